@@ -1,0 +1,162 @@
+"""Choices → suspensions of the machine, offering only what can be finished.
+
+A decision in an action gets nothing (nothing after it can fail), a guard (the condition as code) or a
+trial (the machine tries each option on a copy). Guards and trials answer alike; guards are faster.
+
+Never: knows how a guard is found.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from rulekit.check import core
+from rulekit.check.core import Statement
+from rulekit.compile.completability import walk_statements
+from rulekit.compile.emitter import YOU
+from rulekit.compile.link import Cell
+from rulekit.compile.statements import Statements
+from rulekit.compile.values import Env, Value
+from rulekit.program import opcodes
+
+
+class Choices(Statements):
+    """Lowers choices."""
+
+    sites: list[dict[str, object]]
+    counts: dict[str, int]
+
+    def narrowed(self, var: core.Var, options: Value, env: Env, low: int | None, high: int | None) -> tuple[Value, bool]:
+        """Options that a guard lets through, and whether the rest must be tried."""
+        raise NotImplementedError
+
+    def completable_arms(self, arms: tuple[Statement, ...], env: Env) -> tuple[Value, bool]:
+        """The set of arms that a guard lets through, and whether the rest must be tried."""
+        raise NotImplementedError
+
+    def must_try(self) -> bool:
+        """Can what follows this point fail, so that options must be tried."""
+        raise NotImplementedError
+
+    # ---- asking ----
+    def site(self, kind: str, name: str, domain: str, arms: tuple[str, ...] = (), chosen: Cell | int = 0, left: Cell | int = 0) -> int:
+        """A new decision for the listing of sites."""
+        self.sites.append({
+            "procedure": self.linker.procedure, "kind": kind, "name": name, "domain": domain, "arms": arms,
+            "place": self.linker.source, "simultaneous": self.simultaneous, "chosen": chosen, "left": left,
+        })  # fmt: skip
+        if len(self.sites) > opcodes.SITE_MASK:
+            from rulekit.compile.link import TooLarge  # noqa: PLC0415
+
+            raise TooLarge("number of choices", len(self.sites), opcodes.SITE_MASK)
+        return len(self.sites) - 1
+
+    def ask(self, to: Cell, options: Value, site: int, env: Env, trial: bool = False) -> None:
+        """Suspend for one of a set."""
+
+        def body(_: Env) -> None:
+            flags = opcodes.TEST if trial else 0
+            self.emit("CHOOSE", to, self.word(self._celled(options)), site | flags | options.width << 16)
+
+        self._asking(env, body)
+
+    def _celled(self, s: Value) -> Value:
+        if s.words is None or s.width == 1:
+            return s
+        cell = self.temporary(s.width)
+        self.into(s, cell)
+        return Value(cell=cell, width=s.width)
+
+    def _asking(self, env: Env, body: Callable[[Env], None]) -> None:
+        if env.you.cell == YOU.cell:
+            body(env)
+        else:
+            self.speaking(env.you, env, body)
+
+    def _choose(self, s: core.Choose, env: Env) -> Env:
+        to, mark = self.temporary(), self.level
+        options = self.set_value(s.source, env)
+        numbers = s.var.type if s.var.type.form == "int" else None
+        options, trial = self.narrowed(s.var, options.kept(), env, numbers.low if numbers else None, numbers.high if numbers else None)
+        self.ask(to, options, self.site("element", s.var.name, s.source.type.domain), env, trial)
+        self.level = mark
+        return env.bind(s.var, Value(cell=to, low=s.var.type.low, high=s.var.type.high))
+
+    def _choose_number(self, s: core.ChooseNumber, env: Env) -> Env:
+        to, bounds = self.temporary(), self.temporary(2)
+        mark = self.level
+        self.into(self.value(s.low, env), bounds)
+        self.into(self.value(s.high, env), Cell(bounds.block, bounds.offset + 1))
+        site = self.site("number", s.var.name, "int")
+        if self.must_try():
+            self._tried_number(to, bounds, site, env)
+        else:
+            self._asking(env, lambda _: self.emit("CHOOSEN", to, bounds, site))
+        self.level = mark
+        return env.bind(s.var, Value(cell=to, low=s.var.type.low, high=s.var.type.high))
+
+    def _tried_number(self, to: Cell, bounds: Cell, site: int, env: Env) -> None:
+        self._asking(env, lambda _: self.emit("CHOOSEN", to, bounds, site | opcodes.TEST))
+
+    def _choose_set(self, s: core.ChooseSet, env: Env) -> Env:
+        """One element after the other, in any order; whoever lists the sets lists each once."""
+        domain = s.source.type.domain
+        size, width = self.layout.domains[domain].size, self.layout.words(domain)
+        chosen = self.empty(width)
+        source = self.own(self.set_value(s.source, env))
+        least, most, x = self.temporary(), self.temporary(), self.temporary()
+        self.into(self.value(s.low, env), least)
+        available = self.count(source).kept()
+        high = self.value(s.high, env) if s.high is not None else available
+        self.into(self.at_most(high, available), most)
+        self.emit("JLT", self.word(available), least, self.failing())
+        exact = s.low is s.high
+        wide = (size + opcodes.WORD) // opcodes.WORD
+        options = self.empty(wide)
+        top, out = self.label(), self.label()
+        self.at(top)
+        self.emit("JLTI", most, 1, out)
+        for i in range(width):
+            self.emit("ANDN", Cell(options.at.block, options.at.offset + i), self.word(source, i), self.word(chosen, i))
+        done = self.linker.constant(size)
+        if not exact:
+            early = self.label()
+            self.emit("JGE", least, self.linker.constant(1), early)
+            self.emit("SETB", options.at, done)
+            self.at(early)
+        site = self.site("set", s.var.name, domain, chosen=chosen.at, left=least)
+        self.rest.append((s,))
+        self.ask(x, options, site, env, self.must_try())
+        self.rest.pop()
+        if not exact:
+            self.emit("JEQ", x, done, out)
+        self.emit("SETB", chosen.at, x)
+        self.emit("ADDI", most, most, -1)
+        self.emit("ADDI", least, least, -1)
+        self.emit("JMP", 0, 0, top)
+        self.at(out)
+        return env.bind(s.var, chosen)
+
+    def _either(self, s: core.Either, env: Env) -> None:
+        options, trial = self.completable_arms(s.arms, env)
+        x = self.temporary()
+        self.ask(x, options, self.site("arm", "", "", tuple(arm_name(a) for a in s.arms)), env, trial)
+        labels, out = [self.label() for _ in s.arms], self.label()
+        self.emit("SWITCH", x, 0, self.linker.table(list(labels)))
+        for label, arm in zip(labels, s.arms, strict=True):
+            self.at(label)
+            self.statement(arm, env)
+            self.emit("JMP", 0, 0, out)
+        self.at(out)
+
+
+def arm_name(s: Statement) -> str:
+    """What an arm is called: the procedure it performs, skip, or nothing."""
+    found = walk_statements((s,))
+    performed = [x.procedure for x in found if isinstance(x, core.Perform)]
+    if performed:
+        return performed[-1]
+    plain = all(isinstance(x, core.Block) and not x.statements for x in found)
+    return "skip" if plain else ""
+
+

@@ -1,0 +1,337 @@
+"""Conditions → jumps; rankings and lists, which compare by jumps.
+
+Never: changes anything on the table.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from rulekit.check import core
+from rulekit.check.core import Expr
+from rulekit.compile.emitter import plus
+from rulekit.compile.expressions import FEW, Expressions
+from rulekit.compile.link import Cell, Label
+from rulekit.compile.sets import TESTS, TURNED, Sets, is_local
+from rulekit.compile.values import Env, Value, known
+
+OPPOSITE = {"=": "!=", "!=": "=", "<": ">=", ">=": "<", ">": "<=", "<=": ">"}
+IMMEDIATE = 65536
+
+
+class Conditions(Sets):
+    """Lowers conditions and rankings."""
+
+    def jump(self, e: Expr, env: Env, target: object, sense: bool) -> None:
+        assert isinstance(target, Label)
+        mark = self.level
+        self._jump(e, env, target, sense)
+        self.level = mark
+
+    def _jump(self, e: Expr, env: Env, target: Label, sense: bool) -> None:
+        truth = self.known_truth(e, env)
+        if truth is not None:
+            if truth == sense:
+                self.emit("JMP", 0, 0, target)
+            return
+        inlined = self.inlined(e, env)
+        if inlined is not None:
+            self._jump(*inlined, target, sense)
+        elif isinstance(e, core.Not):
+            self._jump(e.of, env, target, not sense)
+        elif isinstance(e, (core.And, core.Or)):
+            self._jump_joined(e, env, target, sense)
+        elif isinstance(e, core.Compare):
+            self._jump_compare(e, env, target, sense)
+        elif isinstance(e, core.SetCompare):
+            self._jump_sets(e, env, target, sense)
+        elif isinstance(e, core.Member):
+            self._jump_member(e, env, target, sense)
+        elif isinstance(e, core.Fold):
+            self._jump_fold(e, env, target, sense)
+        elif isinstance(e, core.Line):
+            self._jump_line(e, env, target, sense)
+        else:
+            v = self.value(e, env)
+            self.emit("JNZ" if sense else "JZ", self.word(v), 0, target)
+
+    def known_truth(self, e: Expr, env: Env) -> bool | None:
+        if isinstance(e, core.Const):
+            return bool(e.value)
+        if isinstance(e, core.Not):
+            inner = self.known_truth(e.of, env)
+            return None if inner is None else not inner
+        if isinstance(e, (core.And, core.Or)):
+            parts = [self.known_truth(p, env) for p in e.parts]
+            decisive = isinstance(e, core.Or)
+            if decisive in parts:
+                return decisive
+            return (not decisive) if None not in parts else None
+        if isinstance(e, core.Compare):
+            a, b = self.known_number(e.left, env), self.known_number(e.right, env)
+            if a is not None and b is not None:
+                return TESTS[e.operator](a, b)
+        return None
+
+    def known_number(self, e: Expr, env: Env) -> int | None:
+        """A number that needs no instruction: a constant, the number of players, a bound constant."""
+        if isinstance(e, core.Const):
+            return e.value
+        if isinstance(e, core.PlayerCount):
+            return self.layout.players
+        if isinstance(e, core.Local):
+            v = env.bound.get(e.var)
+            return v.number if v is not None and v.words is not None and v.width == 1 else None
+        return None
+
+    def _jump_joined(self, e: core.And | core.Or, env: Env, target: Label, sense: bool) -> None:
+        if isinstance(e, core.Or) == sense:
+            for part in e.parts:
+                self.jump(part, env, target, sense)
+        else:
+            skip = self.label()
+            for part in e.parts[:-1]:
+                self.jump(part, env, skip, not sense)
+            self.jump(e.parts[-1], env, target, sense)
+            self.at(skip)
+
+    # ---- comparing numbers ----
+    def _jump_compare(self, e: core.Compare, env: Env, target: Label, sense: bool) -> None:
+        if self._jump_emptiness(e, env, target, sense):
+            return
+        a = self.value(e.left, env)
+        b = self.value(e.right, env)
+        relation = e.operator if sense else OPPOSITE[e.operator]
+        if e.right.type.form == "none" and a.words is None:
+            self.emit("JLTI" if relation == "=" else "JGEI", a.at, 0, target)
+            return
+        if a.words is not None and b.words is not None:
+            if TESTS[relation](a.number, b.number):
+                self.emit("JMP", 0, 0, target)
+            return
+        if a.words is not None:
+            a, b, relation = b, a, TURNED[relation]
+        if b.words is not None and self._jump_immediate(a, relation, b.number, target):
+            return
+        if relation in (">", "<="):
+            a, b, relation = b, a, TURNED[relation]
+        self.emit({"=": "JEQ", "!=": "JNE", "<": "JLT", ">=": "JGE"}[relation], self.word(a), self.word(b), target)
+
+    def _jump_immediate(self, a: Value, relation: str, number: int, target: Label) -> bool:
+        if relation in (">", "<="):
+            number, relation = number + 1, {">": ">=", "<=": "<"}[relation]
+        if not 0 <= number < IMMEDIATE:
+            return False
+        if number == 0 and relation in ("=", "!="):
+            self.emit("JZ" if relation == "=" else "JNZ", a.at, 0, target)
+        else:
+            self.emit({"=": "JEQI", "!=": "JNEI", "<": "JLTI", ">=": "JGEI"}[relation], a.at, number, target)
+        return True
+
+    def _jump_emptiness(self, e: core.Compare, env: Env, target: Label, sense: bool) -> bool:
+        """`count(S) = 0`, `count(S) > 0`: is the set empty, without counting."""
+        if not isinstance(e.left, core.Count) or not isinstance(e.right, core.Const):
+            return False
+        empty = {("=", 0): True, ("!=", 0): False, (">", 0): False, (">=", 1): False, ("<", 1): True}.get((e.operator, e.right.value))
+        of = e.left.of
+        if isinstance(of, core.AsSet) and of.of.type.form == "optional" and (e.operator, e.right.value) == ("=", 1):
+            empty = False
+        if empty is None or of.type.form in ("pile", "list"):
+            return False
+        if isinstance(of, core.AsSet) and of.of.type.form == "optional":
+            v = self.value(of.of, env)
+            self.emit("JLTI" if empty == sense else "JGEI", self.word(v), 0, target)
+            return True
+        self.jump_if_empty(self.set_value(of, env), target, empty == sense)
+        return True
+
+    # ---- sets ----
+    def _jump_sets(self, e: core.SetCompare, env: Env, target: Label, sense: bool) -> None:
+        a = self.set_value(e.left, env).kept()
+        b = self.set_value(e.right, env)
+        equal, out = (e.operator == "=") == sense, self.label()
+        for i in range(a.width):
+            if equal and i + 1 < a.width:
+                self.emit("JNE", self.word(a, i), self.word(b, i), out)
+            else:
+                self.emit("JEQ" if equal else "JNE", self.word(a, i), self.word(b, i), target)
+        self.at(out)
+
+    def _jump_member(self, e: core.Member, env: Env, target: Label, sense: bool) -> None:
+        x = self.value(e.element, env).kept()
+        s = self.set_value(e.container, env)
+        skip = self.label()
+        if e.element.type.form == "optional":
+            self.emit("JLTI", self.word(x), 0, skip if sense else target)
+        if s.words is not None and s.width > 1:
+            cell = self.temporary(s.width)
+            self.into(s, cell)
+            s = Value(cell=cell, width=s.width)
+        self.emit("JBS" if sense else "JBC", self.word(s), self.word(x), target)
+        self.at(skip)
+
+    # ---- any and all ----
+    def _jump_fold(self, e: core.Fold, env: Env, target: Label, sense: bool) -> None:
+        if e.function not in ("any", "all"):
+            self.emit("JNZ" if sense else "JZ", self.word(self.value(e, env)), 0, target)
+            return
+        some = e.function == "any"
+        source = self.set_value(e.source, env).kept()
+        m = self.mask_of(e.body, e.var, e.source.type.domain, env)
+        if m is not None:
+            self._jump_masks(some, source, m, target, sense)
+            return
+        if source.words is not None and e.source.type.domain == "int" and source.words[0].bit_count() <= FEW:
+            hit = target if some == sense else (out := self.label())
+            for n in [i for i in range(source.words[0].bit_length()) if source.words[0] >> i & 1]:
+                self.jump(e.body, env.bind(e.var, known(n)), hit, some)
+            if hit is not target:
+                self.emit("JMP", 0, 0, target)
+                self.at(out)
+            return
+        hit = target if some == sense else self.label()
+        self.loop(source, lambda x: self.jump(e.body, env.bind(e.var, x), hit, some), e.var.type.low, e.var.type.high)
+        if hit is not target:
+            self.emit("JMP", 0, 0, target)
+            self.at(hit)
+
+    def _jump_masks(self, some: bool, s: Value, m: Value, target: Label, sense: bool) -> None:
+        if s.words is not None and m.words is not None:
+            holds = any(a & b for a, b in zip(s.words, m.words, strict=True)) if some else not any(a & ~b for a, b in zip(s.words, m.words, strict=True))
+            if holds == sense:
+                self.emit("JMP", 0, 0, target)
+            return
+        if s.width == 1 and some and not sense:
+            self.emit("JDIS", self.word(s), self.word(m), target)
+        elif s.width == 1 and not some and sense:
+            self.emit("JSUB", self.word(m), self.word(s), target)
+        else:
+            left = self.set_op("AND" if some else "ANDN", s, m)
+            self.jump_if_empty(left, target, some != sense)
+
+    # ---- lines ----
+    def _jump_line(self, e: core.Line, env: Env, target: Label, sense: bool) -> None:
+        d = self.layout.domains[e.spaces.type.domain]
+        spaces = self.set_value(e.spaces, env)
+        if d.words > 1:
+            self._jump_wide_line(e, spaces, target, sense)
+            return
+        rows: list[int] = []
+        for step in (1, d.stride - 1, d.stride, d.stride + 1):
+            shifts, covered = [], 1
+            while covered < e.n:
+                more = min(covered, e.n - covered)
+                shifts.append(more * step)
+                covered += more
+            rows += [len(shifts), *shifts]
+        v = self.made("LINE", self.word(spaces), self.linker.table([4, *rows]))
+        self.emit("JNZ" if sense else "JZ", v.at, 0, target)
+
+    def _jump_wide_line(self, e: core.Line, spaces: Value, target: Label, sense: bool) -> None:
+        """A grid of more than one word: from each space along each direction."""
+        region, d = e.spaces.type.domain, self.layout.domains[e.spaces.type.domain]
+        east, south, west = (self.neighbours(region, x) for x in ("east", "south", "west"))
+        ways = [east, south, *([there[south[i]] if south[i] >= 0 else -1 for i in range(d.size)] for there in (east, west))]
+        hit = target if sense else self.label()
+
+        def step(x: Value) -> None:
+            for way in ways:
+                miss, cell = self.label(), self.temporary()
+                self.into(x, cell)
+                for _ in range(e.n - 1):
+                    self.emit("LDT", cell, cell, self.linker.table(way))
+                    self.emit("JLTI", cell, 0, miss)
+                    self.emit("JBC", self.word(spaces), cell, miss)
+                self.emit("JMP", 0, 0, hit)
+                self.at(miss)
+
+        self.loop(spaces, step)
+        if not sense:
+            self.emit("JMP", 0, 0, target)
+            self.at(hit)
+
+    # ---- rankings ----
+    def _pick(self, e: core.Pick, env: Env) -> Value:
+        source = self.set_value(e.source, env)
+        key = e.keys[0].value if len(e.keys) == 1 else None
+        if isinstance(key, core.AttributeOf) and key.name == "index" and is_local(key.of, e.var) and not e.keys[0].highest and not self._parted(e.source.type.domain):
+            return self.first(source)
+        best, keys = self.temporary(), [self.temporary() for _ in e.keys]
+        shared = self.temporary(source.width) if e.tie in ("none", "random") else None
+        self.emit("LDI", best, 0, -1)
+        for i in range(source.width if shared else 0):
+            self.emit("LDI", plus(shared or best, i), 0, 0)
+        self.loop(source, lambda x: self._better(e, env, x, best, keys, shared, source.width), e.var.type.low, e.var.type.high)
+        if e.tie == "random" and shared:
+            self.emit("PICKR", best, shared, source.width)
+        if e.tie == "none" and shared:
+            alone = self.label()
+            self.emit("JZ", shared, 0, alone)
+            self.emit("LDI", best, 0, -1)
+            self.at(alone)
+        return Value(cell=best)
+
+    def _parted(self, domain: str) -> bool:
+        """Are there several elements of the same index: one in each player's part."""
+        return domain in self.layout.regions and self.layout.regions[domain].per_player
+
+    def _better(self, e: core.Pick | core.Sort, env: Env, x: Value, best: Cell, keys: list[Cell], shared: Cell | None, width: int) -> None:
+        """x takes the place of the best so far if it ranks higher."""
+        tie = e.tie if isinstance(e, core.Pick) else ""
+        no, yes = self.label(), self.label()
+        own = [self.temporary() for _ in e.keys]
+        for k, cell in zip(e.keys, own, strict=True):
+            self.into(self.value(k.value, env.bind(e.var, x)), cell)
+        self.emit("JLTI", best, 0, yes)
+        for k, mine, other in zip(e.keys, own, keys, strict=True):
+            low, high = (other, mine) if k.highest else (mine, other)
+            self.emit("JLT", low, high, yes)
+            self.emit("JNE", mine, other, no)
+        if tie == "none" and shared:
+            self.emit("LDI", shared, 0, 1)
+        if tie == "random" and shared:
+            self.emit("SETB", shared, x.at)
+        self.emit("JMP", 0, 0, no)
+        self.at(yes)
+        self.emit("MOV", best, x.at)
+        for mine, other in zip(own, keys, strict=True):
+            self.emit("MOV", other, mine)
+        if shared:
+            for i in range(width if tie == "random" else 1):
+                self.emit("LDI", plus(shared, i), 0, 0)
+        if tie == "random" and shared:
+            self.emit("SETB", shared, x.at)
+        self.at(no)
+
+    def _sort(self, e: core.Sort, env: Env) -> Value:
+        """Repeated picking into a list: its length, then its elements; keys are read before anything else happens."""
+        source = self.set_value(e.source, env)
+        size = self.layout.domains[e.source.type.domain].size
+        out, left = self.temporary(1 + size), self.temporary(source.width)
+        best, keys = self.temporary(), [self.temporary() for _ in e.keys]
+        self.into(source, left)
+        self.emit("LDI", out, 0, 0)
+        top, done = self.label(), self.label()
+        rest = Value(cell=left, width=source.width)
+        self.at(top)
+        self.jump_if_empty(rest, done)
+        self.emit("LDI", best, 0, -1)
+        self.loop(rest, lambda x: self._better(e, env, x, best, keys, None, 1))
+        self.emit("CLRB", left, best)
+        self.emit("STX", plus(out, 1), out, best)
+        self.emit("ADDI", out, out, 1)
+        self.emit("JMP", 0, 0, top)
+        self.at(done)
+        return Value(cell=out, width=1 + size)
+
+    _values: dict[type[Expr], Callable[..., Value]] = {
+        core.Const: Expressions._const, core.PlayerCount: Expressions._player_count, core.You: Expressions._you,
+        core.Local: Expressions._local, core.CounterOf: Expressions._counter_of, core.CounterAt: Expressions._counter_at,
+        core.VariableOf: Expressions._variable_of, core.AttributeOf: Expressions._attribute_of, core.Neighbour: Expressions._neighbour,
+        core.PiecesOn: Expressions._pieces_on, core.OwnerOn: Expressions._owner_on, core.SpaceAt: Expressions._space_at,
+        core.TableAt: Expressions._table_at, core.Arithmetic: Expressions._arithmetic, core.Negative: Expressions._negative,
+        core.Absolute: Expressions._absolute, core.IfElse: Expressions._if_else, core.Count: Expressions._count,
+        core.First: Expressions._first, core.Top: Expressions._top, core.Need: Expressions._need, core.Fold: Expressions._fold,
+        core.Pick: _pick, core.Sort: _sort, **{k: Sets.set_value for k in Sets._sets},
+    }  # fmt: skip
+

@@ -1,0 +1,240 @@
+"""The ground the lowering stands on: temporary cells, constants, moving values, loops over sets.
+
+Never: knows the checked tree.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+
+from rulekit.compile.layout import Layout
+from rulekit.compile.link import Cell, Label, Linker, Operand, TableRef
+from rulekit.compile.values import Value, known_set
+from rulekit.program import opcodes
+from rulekit.program.opcodes import WORD
+
+YOU = Value(cell=Cell("", opcodes.YOU))
+SMALL = 1 << 23  # immediates are signed 24-bit numbers
+
+# Instructions whose first operand is where the result goes, so that it may be made elsewhere.
+MAKES = frozenset(
+    "AND ANDN LDX MOV LDI ADDI LDT POPAND LDP ADD SUB MUL DIV MOD MULI RSUBI MIN MAX ABS OR SHLI SHRI SHL POPC CTZ LTOP LINE DROPHI".split()
+)
+
+
+class Emitter:
+    """Emits into a linker, in the frame of the procedure under way."""
+
+    def __init__(self, layout: Layout, linker: Linker) -> None:
+        self.layout, self.linker = layout, linker
+        self.level = self.high = 0
+        self.fail: Label | None = None
+        self.otherwise: Label | None = None
+
+    def emit(self, op: str, a: Operand = 0, b: Operand = 0, c: Operand = 0) -> None:
+        """One instruction."""
+        self.linker.emit(op, a, b, c)
+
+    def label(self) -> Label:
+        """A new label."""
+        return self.linker.label()
+
+    def at(self, label: Label) -> None:
+        """The label stands here."""
+        self.linker.at(label)
+
+    def failing(self) -> Label:
+        """Where to go when this line of play cannot be finished."""
+        if self.otherwise is not None:
+            return self.otherwise
+        self.fail = self.fail or self.label()
+        return self.fail
+
+    # ---- cells ----
+    def temporary(self, n: int = 1) -> Cell:
+        """n cells of the frame, free until the level is set back."""
+        cell = Cell(f"frame {self.linker.procedure}", self.level)
+        self.level += n
+        self.high = max(self.high, self.level)
+        return cell
+
+    def word(self, v: Value, i: int = 0) -> Cell:
+        """The cell of word i of a value; a constant gets one."""
+        if v.words is not None:
+            return self.linker.constant(v.words[i])
+        return plus(v.at, i)
+
+    def made(self, op: str, *operands: Operand, low: int | None = None, high: int | None = None) -> Value:
+        """A fresh value made by one instruction."""
+        cell = self.temporary()
+        self.emit(op, cell, *operands)
+        return Value(cell=cell, low=low, high=high, fresh=True)
+
+    def last_makes(self, v: Value) -> bool:
+        """Was v made by the very last instruction, for nobody else, with no way around it."""
+        if not v.fresh or not self.linker.instructions or self.linker.landed():
+            return False
+        last = self.linker.instructions[-1]
+        return last.op in MAKES and last.a == v.cell
+
+    def into(self, v: Value, to: Cell) -> None:
+        """Put a value at a cell (and those behind it)."""
+        if v.words is not None:
+            for i, w in enumerate(v.words):
+                self.constant_into(w, plus(to, i))
+        elif v.cell != to:
+            if v.width == 1 and self.last_makes(v):
+                self.linker.instructions[-1].a = to
+                return
+            for i in range(v.width):
+                self.emit("MOV", plus(to, i), plus(v.at, i))
+
+    def constant_into(self, number: int, to: Cell) -> None:
+        """Put a constant at a cell."""
+        if -SMALL <= number < SMALL:
+            self.emit("LDI", to, 0, number)
+        else:
+            self.emit("MOV", to, self.linker.constant(number))
+
+    def own(self, v: Value) -> Value:
+        """The value in cells nobody else changes."""
+        if v.words is not None:
+            return v
+        cell = self.temporary(v.width)
+        self.into(v, cell)
+        return replace(v, cell=cell, fresh=False)
+
+    def load(self, base: Cell, index: Value, stride: int = 1, width: int = 1, low: int | None = None, high: int | None = None) -> Value:
+        """width cells at base + stride * index."""
+        if index.words is not None:
+            return Value(cell=plus(base, stride * index.number), width=width, low=low, high=high)
+        at = index.at
+        if stride == 1 and self.last_makes(index) and self.linker.instructions[-1].op == "ADDI":
+            last = self.linker.instructions.pop()
+            assert isinstance(last.b, Cell) and isinstance(last.c, int)
+            base, at = plus(base, last.c), last.b
+        elif stride != 1:
+            at = self.made("MULI", at, stride).at
+        cell = self.temporary(width)
+        for i in range(width):
+            self.emit("LDX", plus(cell, i), plus(base, i), at)
+        return Value(cell=cell, width=width, low=low, high=high, fresh=width == 1)
+
+    def looked_up(self, table: TableRef | list[int], index: Value, low: int | None = None, high: int | None = None) -> Value:
+        """A table's entry."""
+        if isinstance(table, list):
+            if index.words is not None and 0 <= index.number < len(table):
+                n = table[index.number]
+                return Value((n,), low=n, high=n)
+            table = self.linker.table(table)
+        return self.made("LDT", self.word(index), table, low=low, high=high)
+
+    # ---- sets ----
+    def set_op(self, op: str, a: Value, b: Value) -> Value:
+        """AND, OR or ANDN of two sets."""
+        if a.words is not None and b.words is not None:
+            f = {"AND": int.__and__, "OR": int.__or__, "ANDN": lambda x, y: x & ~y}[op]
+            return known_set(tuple(f(x, y) for x, y in zip(a.words, b.words, strict=True)))
+        cell = self.temporary(a.width)
+        for i in range(a.width):
+            self.emit(op, plus(cell, i), self.word(a, i), self.word(b, i))
+        return Value(cell=cell, width=a.width, fresh=a.width == 1)
+
+    def empty(self, width: int) -> Value:
+        """Cells that hold the empty set."""
+        cell = self.temporary(width)
+        for i in range(width):
+            self.emit("LDI", plus(cell, i), 0, 0)
+        return Value(cell=cell, width=width)
+
+    def loop(self, s: Value, body: Callable[[Value], None], low: int | None = None, high: int | None = None) -> None:
+        """body(element) for each element of a set, lowest first; the set is read once, before the first."""
+        mark = self.level
+        for i in range(s.width):
+            if s.words is not None and s.words[i] == 0:
+                continue
+            left, x = self.temporary(), self.temporary()
+            self.into(Value((s.words[i],)) if s.words is not None else Value(cell=plus(s.at, i)), left)
+            top, out = self.label(), self.label()
+            self.at(top)
+            self.emit("FORBIT", left, x, out)
+            if i:
+                self.emit("ADDI", x, x, WORD * i)
+            inner = self.level
+            body(Value(cell=x, low=low, high=high))
+            self.level = inner
+            self.emit("JMP", 0, 0, top)
+            self.at(out)
+        self.level = mark
+
+    def jump_if_empty(self, s: Value, target: Label, when: bool = True) -> None:
+        """Go to target if the set is empty (or, when False, if it is not)."""
+        if s.words is not None:
+            if any(s.words) != when:
+                self.emit("JMP", 0, 0, target)
+            return
+        skip = self.label()
+        for i in range(s.width):
+            if not when:
+                self.emit("JNZ", plus(s.at, i), 0, target)
+            elif i + 1 < s.width:
+                self.emit("JNZ", plus(s.at, i), 0, skip)
+            else:
+                self.emit("JZ", plus(s.at, i), 0, target)
+        self.at(skip)
+
+    def count(self, s: Value) -> Value:
+        """How many elements a set has."""
+        if s.words is not None:
+            n = sum(w.bit_count() for w in s.words)
+            return Value((n,), low=n, high=n)
+        top = WORD * s.width
+        if s.width == 1 and self.last_makes(s) and self.linker.instructions[-1].op == "AND":
+            self.linker.instructions[-1].op = "POPAND"
+            return replace(s, low=0, high=top)
+        total = self.made("POPC", s.at, low=0, high=top)
+        for i in range(1, s.width):
+            more = self.made("POPC", plus(s.at, i))
+            self.emit("ADD", total.at, total.at, more.at)
+        return total if s.width == 1 else total.kept()
+
+    def first(self, s: Value) -> Value:
+        """The lowest element of a set, -1 if it is empty."""
+        if s.words is not None:
+            n = next((WORD * i + (w & -w).bit_length() - 1 for i, w in enumerate(s.words) if w), -1)
+            return Value((n,), low=n, high=n)
+        if s.width == 1:
+            return self.made("CTZ", s.at)
+        out, cell = self.label(), self.temporary()
+        for i in range(s.width):
+            self.emit("CTZ", cell, plus(s.at, i))
+            if i:
+                self.emit("JLTI", cell, 0, out if i + 1 == s.width else (skip := self.label()))
+                self.emit("ADDI", cell, cell, WORD * i)
+                if i + 1 < s.width:
+                    self.emit("JMP", 0, 0, out)
+                    self.at(skip)
+            elif s.width > 1:
+                self.emit("JGEI", cell, 0, out)
+        self.at(out)
+        return Value(cell=cell)
+
+    def single(self, element: Value, optional: bool, width: int) -> Value:
+        """The set of one element (or of none, if it is none)."""
+        if element.words is not None:
+            words = [0] * width
+            if element.number >= 0:
+                words[element.number // WORD] = 1 << (element.number % WORD)
+            return known_set(tuple(words))
+        s, out = self.empty(width), self.label()
+        if optional:
+            self.emit("JLTI", element.at, 0, out)
+        self.emit("SETB", s.at, element.at)
+        self.at(out)
+        return s
+
+
+def plus(cell: Cell, offset: int) -> Cell:
+    """The cell behind another."""
+    return Cell(cell.block, cell.offset + offset) if offset else cell

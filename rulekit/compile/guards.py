@@ -1,0 +1,198 @@
+"""Guards: which options lead to something that can be finished, as code.
+
+What follows a decision is read on until the first change of the state; if all that can fail stands
+before that change, the condition is emitted and needs no copy of the state. If not, the code is
+taken back and the options are tried out.
+
+Never: changes anything on the table.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TypeVar
+
+from rulekit.check import core
+from rulekit.check.core import Statement
+from rulekit.compile.choices import Choices
+from rulekit.compile.link import Label
+from rulekit.compile.values import Env, Value
+
+T = TypeVar("T")
+
+
+class Inexact(Exception):
+    """The guard would have to know what a change does: the options are tried instead."""
+
+
+class Guards(Choices):
+    """Lowers guards. mode: guard (where exact), trial (always try), for comparing the two."""
+
+    mode: str
+
+    def following(self) -> tuple[Statement, ...]:
+        """What follows in this procedure."""
+        return tuple(s for part in reversed(self.rest) for s in part)
+
+    def _unguarded(self, extra: tuple[Statement, ...] = ()) -> bool | None:
+        """True: nothing can fail. False: something here can. None: something in a caller can."""
+        if self.linker.procedure not in self.completability.inside_action:
+            return True
+        if self.completability.fails_after(self.linker.procedure):
+            return None
+        return not any(self.completability.can_fail(s) for s in (*extra, *self.following()))
+
+    def must_try(self) -> bool:
+        free = self._unguarded()
+        self.counts["free" if free else "trial"] += 1
+        return not free
+
+    def narrowed(self, var: core.Var, options: Value, env: Env, low: int | None, high: int | None) -> tuple[Value, bool]:
+        free = self._unguarded()
+        if free:
+            self.counts["free"] += 1
+            return options, False
+        made = self._attempt(lambda: self._guarded_options(var, options, env, low, high)) if free is False else None
+        return (made, False) if made is not None else (options, True)
+
+    def completable_arms(self, arms: tuple[Statement, ...], env: Env) -> tuple[Value, bool]:
+        all_arms = Value(((1 << len(arms)) - 1,))
+        free = self._unguarded(arms)
+        if free:
+            self.counts["free"] += 1
+            return all_arms, False
+        made = self._attempt(lambda: self._guarded_arms(arms, env)) if free is False else None
+        return (made, False) if made is not None else (all_arms, True)
+
+    def _attempt(self, emit: Callable[[], T]) -> T | None:
+        """Emit a guard, or take all of it back."""
+        if self.mode == "trial":
+            self.counts["trial"] += 1
+            return None
+        start, level, fail, otherwise = len(self.linker.instructions), self.level, self.fail, self.otherwise
+        try:
+            made = emit()
+            self.counts["guard"] += 1
+        except Inexact:
+            del self.linker.instructions[start:]
+            self.linker.labels = {k: v for k, v in self.linker.labels.items() if v <= start}
+            self.notes = {k: v for k, v in self.notes.items() if k < start}
+            self.level, self.fail = level, fail
+            self.counts["trial"] += 1
+            return None
+        finally:
+            self.otherwise = otherwise
+        return made
+
+    def _guarded_options(self, var: core.Var, options: Value, env: Env, low: int | None, high: int | None) -> Value:
+        out = self.empty(options.width)
+        later = self.following()
+
+        def one(x: Value) -> None:
+            no, yes = self.label(), self.label()
+            bound = Value(cell=x.cell, low=low, high=high)
+            self._finish(later, env.bind(var, bound), no, yes)
+            self.at(yes)
+            self.emit("SETB", out.at, x.at)
+            self.at(no)
+
+        self.loop(options, one, low, high)
+        return out
+
+    def _guarded_arms(self, arms: tuple[Statement, ...], env: Env) -> Value:
+        out = self.empty(1)
+        later = self.following()
+        for i, arm in enumerate(arms):
+            no, yes = self.label(), self.label()
+            self._finish((arm, *later), env, no, yes)
+            self.at(yes)
+            self.emit("ADDI", out.at, out.at, 1 << i)
+            self.at(no)
+        return out
+
+    def _finish(self, todo: tuple[Statement, ...], env: Env, no: Label, yes: Label) -> None:
+        """Code that goes to `yes` if these statements can be finished, else to `no`."""
+        for i, s in enumerate(todo):
+            later = todo[i + 1 :]
+            if not any(self.completability.can_fail(x) for x in todo[i:]):
+                break
+            self.otherwise = no
+            if isinstance(s, core.Block):
+                return self._finish((*s.statements, *later), env, no, yes)
+            if isinstance(s, core.Let):
+                env = env.bind(s.var, self.slot(s.value, env))
+            elif isinstance(s, core.Require):
+                self.jump(s.condition, env, no, False)
+            elif isinstance(s, core.Choose):
+                return self._finish_choose(s, later, env, no, yes)
+            elif isinstance(s, core.Either):
+                return self._finish_arms(s.arms, later, env, no, yes)
+            elif isinstance(s, core.If):
+                return self._finish_if(s, later, env, no, yes)
+            elif isinstance(s, core.Perform):
+                return self._finish_perform(s, later, env, no, yes)
+            elif isinstance(s, core.Pay):
+                self._finish_pay(s, later, env, no)
+                if not any(isinstance(x, core.Pay) for x in later[:1]):
+                    break
+            else:
+                raise Inexact
+        self.emit("JMP", 0, 0, yes)
+        return None
+
+    def _finish_pay(self, s: core.Pay, later: tuple[Statement, ...], env: Env, no: Label) -> None:
+        """One payment, or several of different counters one right after the other."""
+        following = []
+        for x in later:
+            if not isinstance(x, core.Pay):
+                break
+            following.append(x)
+        behind = later[len(following) :]
+        if not s.counter.name or any(x.counter.name in ("", s.counter.name) for x in following):
+            raise Inexact
+        if s.to is not None or any(self.completability.can_fail(x) for x in behind):
+            raise Inexact
+        n = self.amount(s.count, env)
+        self.otherwise = no
+        self.afford(s.counter.name, env.you, n)
+
+    def _finish_choose(self, s: core.Choose, later: tuple[Statement, ...], env: Env, no: Label, yes: Label) -> None:
+        options = self.set_value(s.source, env)
+        if any(self.completability.can_fail(x) for x in later):
+
+            def one(x: Value) -> None:
+                miss = self.label()
+                self._finish(later, env.bind(s.var, Value(cell=x.cell, low=s.var.type.low, high=s.var.type.high)), miss, yes)
+                self.at(miss)
+
+            self.loop(options, one)
+            self.emit("JMP", 0, 0, no)
+        else:
+            self.jump_if_empty(options, no)
+            self.emit("JMP", 0, 0, yes)
+
+    def _finish_arms(self, arms: tuple[Statement, ...], later: tuple[Statement, ...], env: Env, no: Label, yes: Label) -> None:
+        for arm in arms:
+            miss = self.label()
+            self._finish((arm, *later), env, miss, yes)
+            self.at(miss)
+        self.emit("JMP", 0, 0, no)
+
+    def _finish_if(self, s: core.If, later: tuple[Statement, ...], env: Env, no: Label, yes: Label) -> None:
+        other = self.label()
+        self.jump(s.condition, env, other, False)
+        self._finish((s.then, *later), env, no, yes)
+        self.at(other)
+        self._finish(((s.otherwise, *later) if s.otherwise is not None else later), env, no, yes)
+
+    def _finish_perform(self, s: core.Perform, later: tuple[Statement, ...], env: Env, no: Label, yes: Label) -> None:
+        heard = [h for t in ("before", "instead of") for h in self.completability.heard(s.procedure, t)]
+        if heard or s.procedure in self.completability.reached(s.procedure):
+            raise Inexact  # cards may change what it needs
+        if any(self.completability.can_fail(x) for x in later):
+            raise Inexact
+        procedure = self.checked.procedures[s.procedure]
+        inner = Env(env.you)
+        for var, argument in zip(procedure.parameters, s.arguments, strict=True):
+            inner = inner.bind(var, self.slot(argument, env))
+        self._finish((*procedure.cost, procedure.body), inner, no, yes)

@@ -1,0 +1,281 @@
+"""Declarations → domains, places and cells of the state, for a number of players.
+
+Never: reads an effect.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from rulekit.compile.link import Cell, Linker, Operand, TableRef
+from rulekit.program.opcodes import WORD
+from rulekit.ruleset.model import Deck, Region, Ruleset, Scalar, Variable
+
+
+def words_for(size: int) -> int:
+    """Words of a set over so many elements."""
+    return max(1, -(-size // WORD))
+
+
+def mask(elements: object, words: int = 1) -> tuple[int, ...]:
+    """A set as words."""
+    out = [0] * words
+    for e in elements:  # type: ignore[attr-defined]
+        out[e // WORD] |= 1 << (e % WORD)
+    return tuple(out)
+
+
+@dataclass(slots=True)
+class DomainLayout:
+    """A finite set: bit positions, which of them exist, names and attribute values by position."""
+
+    name: str
+    size: int
+    valid: list[int]
+    names: list[str]
+    attributes: dict[str, list[int]]
+    attribute_domains: dict[str, str]
+    stride: int = 0  # grids: columns + 1 guard column
+
+    @property
+    def words(self) -> int:
+        """Words of a set over it."""
+        return words_for(self.size)
+
+
+@dataclass(slots=True)
+class KindLayout:
+    """Pieces of one kind: how many a seat, their classes, their cells."""
+
+    name: str
+    size: int
+    each: int
+    classes: list[int]
+    faces: list[int]
+    set_words: int = 1
+    shown: bool = False
+    descriptor: TableRef | None = None
+
+
+@dataclass(slots=True)
+class RegionLayout:
+    """Spaces: how they hold pieces and which place number is the first."""
+
+    name: str
+    of: str
+    per_player: bool
+    single: bool
+    seen_by: str
+    count: int
+    first_place: int = 0
+
+
+@dataclass(slots=True)
+class ZoneLayout:
+    """A zone: set or pile, words a seat, first place number."""
+
+    name: str
+    of: str
+    per_player: bool
+    pile: bool
+    seen_by: str
+    size: int = 0
+    first_place: int = 0
+
+
+class Layout:
+    """Where everything lies. Blocks: `region X`, `sets X`, `zone X`, `at K`, `shown K`, `counters`, `pool C`, `variable V`."""
+
+    def __init__(self, ruleset: Ruleset, players: int, linker: Linker, revealed: set[str]) -> None:
+        self.ruleset, self.players, self.linker = ruleset, players, linker
+        self.domains: dict[str, DomainLayout] = {}
+        self.kinds: dict[str, KindLayout] = {}
+        self.regions: dict[str, RegionLayout] = {}
+        self.zones: dict[str, ZoneLayout] = {}
+        self.members = {m: i for e in ruleset.enums.values() for i, m in enumerate(e.members)}
+        self.counter_at = {c: i for i, c in enumerate(ruleset.counters)}
+        self.seat_names = [*ruleset.seats, *(f"player {i + 1}" for i in range(len(ruleset.seats), players))][:players]
+        self._domains()
+        self._places(revealed)
+        self._numbers()
+
+    # ---- domains ----
+    def _plain(self, name: str, names: list[str]) -> DomainLayout:
+        n = len(names)
+        return DomainLayout(name, n, list(range(n)), names, {"index": list(range(1, n + 1))}, {})
+
+    def _domains(self) -> None:
+        r = self.ruleset
+        self.domains["player"] = self._plain("player", self.seat_names)
+        self.domains["counter"] = self._plain("counter", list(r.counters))
+        for enum in r.enums.values():
+            self.domains[enum.name] = self._plain(enum.name, list(enum.members))
+        for option in r.options.values():
+            self.domains[f"option {option.name}"] = self._plain(option.name, list(option.values))
+        for piece in r.pieces.values():
+            n = piece.each * self.players or piece.count
+            self._kind(piece.name, [piece.name] * n, [0] * n, piece.each, {})
+        for deck in r.decks.values():
+            self._deck(deck)
+        for region in r.regions.values():
+            self._region(region)
+
+    def _kind(self, name: str, names: list[str], faces: list[int], each: int, attributes: dict[str, list[int]]) -> None:
+        n = len(names)
+        domains = {}
+        if each:
+            attributes["owner"] = [i // each for i in range(n)]
+            domains["owner"] = "player"
+        classes = [f + (i // each if each else 0) * (max(faces, default=0) + 1) for i, f in enumerate(faces)]
+        self.domains[name] = DomainLayout(name, n, list(range(n)), names, attributes, domains)
+        self.kinds[name] = KindLayout(name, n, each, classes, faces)
+
+    def _deck(self, deck: Deck) -> None:
+        one = [i for i, face in enumerate(deck.faces) for _ in range(face.copies)]
+        faces = one * (self.players if deck.per_player else 1)
+        attributes = {a.name: [self.value(deck.faces[f].values.get(a.name, a.default)) for f in faces] for a in deck.attributes}
+        self._kind(deck.name, [deck.faces[f].name for f in faces], faces, len(one) if deck.per_player else 0, attributes)
+        self._attribute_domains(deck.name, deck)
+
+    def _attribute_domains(self, name: str, declared: Deck | Region) -> None:
+        for a in declared.attributes:
+            if a.type.form == "plain" and a.type.name in self.domains:
+                self.domains[name].attribute_domains[a.name] = a.type.name
+
+    def value(self, v: Scalar | None) -> int:
+        """A declared value as a number."""
+        if v is None:
+            return 0
+        if isinstance(v, (bool, int)):
+            return int(v)
+        return self.members.get(v, 0)
+
+    def _region(self, region: Region) -> None:
+        if region.grid:
+            rows, columns = region.grid
+            stride = columns + 1
+            spots = [(r * stride + c, {"row": r + 1, "col": c + 1, "index": r * columns + c + 1}, f"{r + 1},{c + 1}") for r in range(rows) for c in range(columns)]
+            size = rows * stride
+        else:
+            stride, size = 0, len(region.elements)
+            spots = [(i, {"index": i + 1}, e.name) for i, e in enumerate(region.elements)]
+        seats = self.players if region.per_player else 1
+        attributes: dict[str, list[int]] = {}
+        valid, names = [], [""] * (size * seats)
+        for seat in range(seats):
+            for order, (i, own, name) in enumerate(spots):
+                at = seat * size + i
+                valid.append(at)
+                names[at] = name
+                values = dict(own)
+                if region.per_player:
+                    values["owner"] = seat
+                if not region.grid:
+                    values |= {a.name: self.value(region.elements[order].values.get(a.name, a.default)) for a in region.attributes}
+                else:
+                    values |= {a.name: self.value(a.default) for a in region.attributes}
+                for a, v in values.items():
+                    attributes.setdefault(a, [0] * (size * seats))[at] = v
+        self.domains[region.name] = DomainLayout(region.name, size * seats, valid, names, attributes, {"owner": "player"} if region.per_player else {}, stride)
+        self._attribute_domains(region.name, region)
+        self.regions[region.name] = RegionLayout(region.name, region.of, region.per_player, region.single, region.seen_by, size)
+
+    # ---- places ----
+    def _places(self, revealed: set[str]) -> None:
+        r = self.ruleset
+        for zone in r.zones.values():
+            self.zones[zone.name] = ZoneLayout(zone.name, zone.of, zone.per_player, zone.pile, zone.seen_by)
+        for deck in r.decks.values():
+            self.zones[deck.name] = ZoneLayout(deck.name, deck.name, deck.per_player, deck.pile, deck.seen_by)
+        rows: dict[str, list[Operand]] = {k: [] for k in self.kinds}
+        for kind in self.kinds.values():
+            kind.set_words = max([self.domains[g.name].words for g in self.regions.values() if g.of == kind.name], default=1)
+        for region in self.regions.values():
+            self._region_places(region, rows[region.of])
+        for z in self.zones.values():
+            k = self.kinds[z.of]
+            z.first_place = len(rows[z.of]) // 4
+            z.size = 1 + (k.each if k.each and z.per_player else k.size) if z.pile else words_for(k.size)
+            for seat in range(self.players if z.per_player else 1):
+                rows[z.of] += [int(z.pile), Cell(f"zone {z.name}", seat * z.size), 0, 0]
+        for kind in self.kinds.values():
+            self._pieces(kind, rows[kind.name], kind.name in revealed)
+
+    def _region_places(self, region: RegionLayout, rows: list[Operand]) -> None:
+        kind, domain = self.kinds[region.of], self.domains[region.name]
+        w = 1 if region.single else words_for(kind.size)
+        self.linker.block(f"region {region.name}", [-1 if region.single else 0] * (domain.size * w))
+        self.linker.block(f"sets {region.name}", [0] * (kind.set_words * (1 + (self.players if kind.each else 0))))
+        region.first_place = len(rows) // 4
+        for i in range(domain.size):
+            rows += [2 if region.single else 0, Cell(f"region {region.name}", i * w), Cell(f"sets {region.name}", 0), i]
+
+    def _pieces(self, kind: KindLayout, rows: list[Operand], revealed: bool) -> None:
+        decks, pieces = self.ruleset.decks, self.ruleset.pieces
+        start = self.zones[kind.name if kind.name in decks else pieces[kind.name].home]
+        at: list[int] = []
+        for z in [z for z in self.zones.values() if z.of == kind.name]:
+            self.linker.block(f"zone {z.name}", [0] * (z.size * (self.players if z.per_player else 1)))
+        words = self.linker.initial[f"zone {start.name}"]
+        for i in range(kind.size):
+            seat = i // kind.each if kind.each and start.per_player else 0
+            at.append(start.first_place + seat)
+            base = seat * start.size
+            if start.pile:
+                words[base] = int(words[base]) + 1  # type: ignore[arg-type]
+                words[base + int(words[base])] = i  # type: ignore[arg-type]
+            else:
+                words[base + i // WORD] = int(words[base + i // WORD]) | 1 << (i % WORD)  # type: ignore[arg-type]
+        self.linker.block(f"at {kind.name}", at)
+        kind.shown = revealed
+        if revealed:
+            self.linker.block(f"shown {kind.name}", [0] * words_for(kind.size))
+        places = self.linker.table(rows)
+        kind.descriptor = self.linker.table(
+            [Cell(f"at {kind.name}", 0), kind.each, places, kind.set_words, Cell(f"shown {kind.name}", 0) if revealed else 0]
+        )
+
+    # ---- numbers ----
+    def _numbers(self) -> None:
+        r, n = self.ruleset, self.players
+        self.linker.block("counters", [c.start for c in r.counters.values() for _ in range(n)])
+        for counter in r.counters.values():
+            if counter.supply is not None:
+                self.linker.block(f"pool {counter.name}", [counter.supply])
+        for v in r.variables.values():
+            self.linker.block(f"variable {v.name}", [self._start(v)] * (n if v.per_player else 1) * self.variable_words(v))
+
+    def variable_words(self, v: Variable) -> int:
+        """Words of a variable: a set may need several."""
+        if v.type.form != "set":
+            return 1
+        return words_for(self.domains[v.type.name].size) if v.type.name in self.domains else 1
+
+    def _start(self, v: Variable) -> int:
+        if v.start is None or v.start == "none":
+            if v.type.form == "range":
+                return v.type.low
+            return -1 if v.type.form == "optional" else 0
+        if isinstance(v.start, str) and v.type.name in self.regions:
+            return self.domains[v.type.name].names.index(v.start)
+        return self.value(v.start)
+
+    # ---- addresses ----
+    def counter(self, name: str) -> Cell:
+        """The counter of the first seat; the others follow."""
+        return Cell("counters", self.counter_at[name] * self.players)
+
+    def data_blocks(self) -> list[str]:
+        """Everything on the table, for the copy a simultaneous step keeps."""
+        return list(self.linker.blocks)
+
+    def everything(self, domain: str) -> tuple[int, ...]:
+        """All elements of a domain as words."""
+        if domain == "int":
+            return ((1 << WORD) - 1,)
+        d = self.domains[domain]
+        return mask(d.valid, d.words)
+
+    def words(self, domain: str) -> int:
+        """Words of a set over a domain; numbers have one."""
+        return 1 if domain in ("int", "") else self.domains[domain].words

@@ -1,0 +1,284 @@
+"""Instructions with named operands, and how they become a program array.
+
+An operand is a number, a cell (name, offset), a label, or a table. Frames of procedures that are
+never active together lie over each other; procedures that call each other in a circle do not.
+
+Never: knows a ruleset or the checked tree.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import NamedTuple
+
+from rulekit.program import opcodes
+from rulekit.program.opcodes import NUMBER, OPCODES
+
+
+class Cell(NamedTuple):
+    """A word of the state: an offset into a named block. Block "" is the head, "#" the constants."""
+
+    block: str
+    offset: int
+
+
+class Label(NamedTuple):
+    """A place in the program."""
+
+    number: int
+
+
+class TableRef(NamedTuple):
+    """A table of constants behind the instructions, from one of its entries on."""
+
+    number: int
+    entry: int = 0
+
+
+class FrameSize(NamedTuple):
+    """The size of a procedure's frame, known when all is emitted."""
+
+    procedure: str
+
+
+Operand = int | Cell | Label | TableRef | FrameSize
+
+MAX_WORDS = 8192  # a state of 64 KiB
+MAX_CODE = 131072  # a program of 1 MiB
+
+
+class TooLarge(Exception):
+    """The ruleset needs a larger state or program than the machine has; args: what, how much, the limit."""
+
+
+@dataclass(slots=True)
+class Instruction:
+    """One instruction before its operands have addresses."""
+
+    op: str
+    a: Operand
+    b: Operand
+    c: Operand
+    source: int
+    procedure: str
+
+
+@dataclass(slots=True)
+class Linked:
+    """The arrays, and where everything came to lie."""
+
+    code: list[int]
+    initial: list[int]
+    address: dict[str, int]
+    labels: dict[Label, int]
+    tables: list[int]
+
+    def cell(self, cell: Cell) -> int:
+        """The address of a cell."""
+        return self.address[cell.block] + cell.offset
+
+
+@dataclass(slots=True)
+class Linker:
+    """Collects instructions, tables, cells and frames."""
+
+    instructions: list[Instruction] = field(default_factory=list)
+    labels: dict[Label, int] = field(default_factory=dict)
+    tables: list[tuple[Operand, ...]] = field(default_factory=list)
+    blocks: dict[str, int] = field(default_factory=dict)
+    initial: dict[str, list[Operand]] = field(default_factory=dict)
+    constants: dict[int, int] = field(default_factory=dict)
+    frames: dict[str, int] = field(default_factory=dict)
+    calls: dict[str, set[str]] = field(default_factory=dict)
+    source: int = 0
+    procedure: str = ""
+    _made: int = 0
+    _landing: int = -1
+    _table_numbers: dict[tuple[Operand, ...], int] = field(default_factory=dict)
+
+    # ---- making ----
+    def emit(self, op: str, a: Operand = 0, b: Operand = 0, c: Operand = 0) -> None:
+        """One more instruction."""
+        self.instructions.append(Instruction(op, a, b, c, self.source, self.procedure))
+
+    def label(self) -> Label:
+        """A label that stands nowhere yet."""
+        self._made += 1
+        return Label(self._made)
+
+    def at(self, label: Label) -> None:
+        """The label stands here."""
+        self.labels[label] = self._landing = len(self.instructions)
+
+    def landed(self) -> bool:
+        """Does a label stand right here, so that the last instruction is not the only way to it."""
+        return self._landing == len(self.instructions)
+
+    def table(self, values: tuple[Operand, ...] | list[Operand] | list[int]) -> TableRef:
+        """Constants in the program; equal tables are stored once."""
+        key = tuple(values)
+        if key not in self._table_numbers:
+            self._table_numbers[key] = len(self.tables)
+            self.tables.append(key)
+        return TableRef(self._table_numbers[key])
+
+    def block(self, name: str, initial: list[Operand] | list[int]) -> Cell:
+        """Named cells of the state with what they hold at the start."""
+        self.blocks[name] = len(initial)
+        self.initial[name] = list(initial)
+        return Cell(name, 0)
+
+    def constant(self, value: int) -> Cell:
+        """A cell that always holds this number."""
+        return Cell("#", self.constants.setdefault(value, len(self.constants)))
+
+    # ---- putting together ----
+    def link(self, stack_words: int, data_blocks: list[str], snapshot: bool) -> Linked:
+        """Addresses for everything. Order: head, stack, data, copy of the data, frames, constants."""
+        address = {"": 0}
+        top = opcodes.STACK + stack_words
+        for name in data_blocks:
+            address[name] = top
+            top += self.blocks[name]
+        if snapshot:
+            address["copy of data"] = top
+            top += top - opcodes.STACK - stack_words
+        for name, size in self.blocks.items():
+            if name not in address:
+                address[name] = top
+                top += size
+        bases, frame_words = overlay(self.frames, self.calls)
+        for name, base in bases.items():
+            address[f"frame {name}"] = top + base
+        top += frame_words
+        address["#"] = top
+        top += len(self.constants)
+        if top > MAX_WORDS:
+            raise TooLarge("state", top, MAX_WORDS)
+        at, tables = len(self.instructions), []
+        for values in self.tables:
+            tables.append(at)
+            at += len(values)
+        if at > MAX_CODE:
+            raise TooLarge("program", at, MAX_CODE)
+        linked = Linked([], [0] * top, address, self.labels, tables)
+        linked.code = [self._encode(i, linked) for i in self.instructions]
+        linked.code += [self.resolve(v, linked) for values in self.tables for v in values]
+        for name, words in self.initial.items():
+            for i, w in enumerate(words):
+                linked.initial[address[name] + i] = self.resolve(w, linked)
+        for value, i in self.constants.items():
+            linked.initial[address["#"] + i] = value
+        return linked
+
+    def resolve(self, x: Operand, linked: Linked) -> int:
+        """The number an operand stands for."""
+        if isinstance(x, Cell):
+            return linked.cell(x)
+        if isinstance(x, Label):
+            return linked.labels[x]
+        if isinstance(x, TableRef):
+            return linked.tables[x.number] + x.entry
+        if isinstance(x, FrameSize):
+            return self.frames[x.procedure]
+        return x
+
+    def _encode(self, i: Instruction, linked: Linked) -> int:
+        a, b, c = (self.resolve(x, linked) for x in (i.a, i.b, i.c))
+        if not (0 <= a < 65536 and 0 <= b < 65536 and -(1 << 23) <= c < (1 << 23)):
+            raise TooLarge("number in an instruction", max(a, b, c), 65535)
+        word = NUMBER[i.op] | a << 8 | b << 24 | (c & 0xFFFFFF) << 40
+        return word - (1 << 64) if word >= 1 << 63 else word
+
+    # ---- listing ----
+    def reads(self) -> list[tuple[str, str]]:
+        """(operation, operands in words) of every instruction, for the disassembler."""
+        return [(i.op, ", ".join(shown(x) for x in operands(i))) for i in self.instructions]
+
+
+def operands(i: Instruction) -> list[Operand]:
+    """The operands an instruction has."""
+    row = OPCODES[NUMBER[i.op]]
+    return [x for x, role in ((i.a, row.a), (i.b, row.b), (i.c, row.c)) if role != "-"]
+
+
+def shown(x: Operand) -> str:
+    """An operand as a listing shows it."""
+    if isinstance(x, Cell):
+        return f"{x.block}+{x.offset}"
+    if isinstance(x, Label):
+        return f"L{x.number}"
+    if isinstance(x, TableRef):
+        return f"T{x.number}"
+    return str(x)
+
+
+def overlay(frames: dict[str, int], calls: dict[str, set[str]]) -> tuple[dict[str, int], int]:
+    """Where each procedure's frame begins: behind the deepest caller's; circles share one block."""
+    group, order = circles(calls, list(frames))
+    members: dict[str, list[str]] = {}
+    for p in frames:
+        members.setdefault(group[p], []).append(p)
+    callers: dict[str, set[str]] = {g: set() for g in order}
+    for p in frames:
+        for q in calls.get(p, ()):
+            if q in group and group[q] != group[p]:
+                callers[group[q]].add(group[p])
+    base: dict[str, int] = {}
+    end: dict[str, int] = {}
+    for g in order:
+        start = max((end[c] for c in callers[g]), default=0)
+        for p in members[g]:
+            base[p] = start
+            start += frames[p]
+        end[g] = start
+    return base, max(end.values(), default=0)
+
+
+def circles(calls: dict[str, set[str]], procedures: list[str]) -> tuple[dict[str, str], list[str]]:
+    """Groups of procedures that call each other in a circle: member → group, and groups, callers first."""
+    index: dict[str, int] = {}
+    low: dict[str, int] = {}
+    group: dict[str, str] = {}
+    found: list[str] = []
+    path: list[str] = []
+    for root in procedures:
+        if root in index:
+            continue
+        todo = [(root, iter(sorted(calls.get(root, ()))))]
+        index[root] = low[root] = len(index)
+        path.append(root)
+        while todo:
+            p, rest = todo[-1]
+            step = next((q for q in rest if q not in group), None)
+            if step is None:
+                todo.pop()
+                if todo:
+                    low[todo[-1][0]] = min(low[todo[-1][0]], low[p])
+                if low[p] == index[p]:
+                    while True:
+                        q = path.pop()
+                        group[q] = p
+                        if q == p:
+                            break
+                    found.append(p)
+            elif step in index:
+                low[p] = min(low[p], index[step])
+            else:
+                index[step] = low[step] = len(index)
+                path.append(step)
+                todo.append((step, iter(sorted(calls.get(step, ())))))
+    return group, found[::-1]
+
+
+def stack_words(calls: dict[str, set[str]], frames: dict[str, int], root: str, turns: int) -> int:
+    """Words of stack: the longest chain of calls, and in a circle every frame put aside `turns` times."""
+    group, order = circles(calls, list(frames))
+    best: dict[str, int] = {}
+    for g in reversed(order):
+        members = [p for p in frames if group[p] == g]
+        below = max((best[group[q]] for p in members for q in calls.get(p, ()) if q in group and group[q] != g), default=0)
+        circle = any(q in group and group[q] == g for p in members for q in calls.get(p, ()))
+        own = 3 + (turns * (3 * len(members) + sum(frames[p] for p in members)) if circle else 0)
+        best[g] = below + own
+    return best[group[root]] + 4

@@ -1,0 +1,176 @@
+"""Moving, drawing, discarding and revealing → instructions. Only MOVE touches pieces.
+
+Never: makes a piece or lets one vanish.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from rulekit.check import core
+from rulekit.check.core import Expr
+from rulekit.check.types import PLAYER
+from rulekit.compile.conditions import Conditions
+from rulekit.compile.emitter import YOU
+from rulekit.compile.link import Cell, Operand
+from rulekit.compile.values import Env, Value, known
+from rulekit.program.program import EventNote
+
+
+
+class Pieces(Conditions):
+    """Lowers statements about pieces."""
+
+    notes: dict[int, tuple[str, str, Value, Value, Value | None]]
+
+    def note(self, verb: str, thing: str, actor: Value, amount: Value, target: Value | None = None) -> None:
+        """The next instruction is an event for the log."""
+        self.notes[len(self.linker.instructions)] = (verb, thing, actor, amount, target)
+
+    # ---- places ----
+    def place_number(self, place: core.Place, env: Env) -> Value:
+        """The number of the place pieces go to."""
+        if place.space is not None:
+            region = self.layout.regions[place.space.type.domain]
+            space = self.value(place.space, env)
+            first = region.first_place
+            if space.words is not None:
+                return known(space.number + first)
+            return space.kept() if first == 0 else self.made("ADDI", space.at, first).kept()
+        return self.zone_number(place.zone, self.value(place.player, env) if place.player is not None else known(0))
+
+    def zone_number(self, zone: str, player: Value) -> Value:
+        """The place number of a player's zone."""
+        first = self.layout.zones[zone].first_place
+        if player.words is not None:
+            return known(first + player.number)
+        return player.kept() if first == 0 else self.made("ADDI", player.at, first).kept()
+
+    def each_piece(self, e: Expr, env: Env, body: Callable[[Value], None]) -> None:
+        """body(piece) for one piece, a set, or a pile from the bottom up."""
+        if e.type.form == "element":
+            body(self.value(e, env).kept())
+        elif e.type.form == "pile":
+            assert isinstance(e, core.ZoneOf)
+            address, x, left = self.zone_address(e, env), self.temporary(), self.temporary()
+            slot, top, out = self.temporary(), self.label(), self.label()
+            self.emit("LDP", left, address)
+            self.at(top)
+            self.emit("JZ", left, 0, out)
+            self.emit("ADDI", slot, address, 1)
+            self.emit("LDP", x, slot)
+            body(Value(cell=x))
+            self.emit("ADDI", left, left, -1)
+            self.emit("JMP", 0, 0, top)
+            self.at(out)
+        else:
+            self.loop(self.set_value(e, env), body)
+
+    def descriptor(self, kind: str) -> Operand:
+        """The table MOVE wants for a kind."""
+        table = self.layout.kinds[kind].descriptor
+        assert table is not None
+        return table
+
+    def move_piece(self, kind: str, piece: Value, to: Value, bottom: bool, verb: str = "move") -> None:
+        """One piece goes to a place."""
+        self.note(verb, kind, YOU, piece, to)
+        self.emit("MOVEB" if bottom else "MOVE", self.word(piece), self.word(to), self.descriptor(kind))
+
+    # ---- statements ----
+    def _move(self, s: core.Move, env: Env) -> None:
+        kind = s.what.type.domain
+        to = self.own(self.place_number(s.to, env)) if s.what.type.form != "element" else self.place_number(s.to, env)
+        self.each_piece(s.what, env, lambda p: self.move_piece(kind, p, to, s.to.bottom))
+
+    def _discard(self, s: core.Discard, env: Env) -> None:
+        deck = self.checked.declared.decks[s.kind]
+        zone = self.layout.zones[deck.discard]
+        owners = self.layout.domains[s.kind].attributes.get("owner")
+
+        def one(piece: Value) -> None:
+            if not zone.per_player:
+                to = known(zone.first_place)
+            elif owners:
+                to = self.looked_up([zone.first_place + p for p in owners], piece)
+            else:
+                to = self.zone_number(deck.discard, env.you)
+            self.move_piece(s.kind, piece, to, False, "discard")
+
+        self.each_piece(s.what, env, one)
+
+    def _reveal(self, s: core.Reveal, env: Env) -> None:
+        self.emit("TELL")
+
+        def one(piece: Value) -> None:
+            self.note("reveal", s.kind, env.you, piece)
+            self.emit("SETB", Cell(f"shown {s.kind}", 0), self.word(piece))
+
+        self.each_piece(s.what, env, one)
+
+    def _shuffle(self, s: core.Shuffle, env: Env) -> None:
+        if self.layout.zones[s.zone.zone].pile:
+            self.note("shuffle", s.zone.zone, env.you, known(0))
+            self.emit("LSHUF", self.zone_address(s.zone, env))
+
+    def _draw(self, s: core.Draw, env: Env) -> None:
+        zone = self.layout.zones[s.source.zone]
+        deck = self.checked.declared.decks.get(s.kind)
+        renews = deck is not None and deck.renew and s.source.zone == s.kind
+        to = self.own(self.place_number(s.to, env))
+        count, x = self.temporary(), self.temporary()
+        self.into(self.value(s.count, env), count)
+        pile = self.zone_address(s.source, env) if zone.pile else None
+        if pile is not None:
+            pile = self.own(Value(cell=pile)).at
+        top, out = self.label(), self.label()
+        self.at(top)
+        self.emit("JLTI", count, 1, out)
+        self._take(x, s, pile, env)
+        if renews:
+            enough = self.label()
+            self.emit("JGEI", x, 0, enough)
+            self._renew(s, pile, env)
+            self._take(x, s, pile, env)
+            self.at(enough)
+        self.emit("JLTI", x, 0, out)
+        self.move_piece(s.kind, Value(cell=x), to, s.to.bottom, "draw")
+        self.emit("ADDI", count, count, -1)
+        self.emit("JMP", 0, 0, top)
+        self.at(out)
+
+    def _take(self, x: Cell, s: core.Draw, pile: Cell | None, env: Env) -> None:
+        if pile is not None:
+            self.emit("LTOP", x, pile)
+            return
+        mark = self.level
+        contents = self._zone(s.source, env)
+        if contents.cell is None or contents.cell.block.startswith("zone"):
+            copy = self.temporary(contents.width)
+            self.into(contents.kept(), copy)
+            contents = Value(cell=copy, width=contents.width)
+        self.emit("PICKR", x, contents.at, contents.width)
+        self.level = mark
+
+    def _renew(self, s: core.Draw, pile: Cell | None, env: Env) -> None:
+        """The discards become the deck again, shuffled."""
+        deck = self.checked.declared.decks[s.kind]
+        discard = self.layout.zones[deck.discard]
+        mine = s.source.player if discard.per_player else None
+        if discard.per_player and mine is None:
+            mine = core.You(type=PLAYER, span=s.span)
+        back = self.place_number(core.Place(zone=s.kind, player=s.source.player), env)
+        back = self.own(back)
+        form = "pile" if discard.pile else "set"
+        zone = core.ZoneOf(deck.discard, mine, type=s.source.type.__class__(form, s.kind), span=s.span)  # type: ignore[arg-type]
+        self.each_piece(zone, env, lambda p: self.move_piece(s.kind, p, back, False, "renew"))
+        if pile is not None:
+            self.note("shuffle", s.kind, env.you, known(0))
+            self.emit("LSHUF", pile)
+
+
+def as_note(verb: str, thing: str, actor: tuple[str, int], amount: tuple[str, int], target: tuple[str, int]) -> EventNote:
+    """The note of an event with its cells addressed."""
+    return EventNote(verb=verb, thing=thing, actor=actor, amount=amount, target=target)
+
+

@@ -1,0 +1,57 @@
+"""Places in a user's files, and what is said about them.
+
+A Span is a stretch of one file; a Diagnostic is one mistake or note with its place and a way out.
+
+Never: imports anything of rulekit.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+Severity = Literal["error", "warning", "note"]
+
+
+@dataclass(frozen=True, slots=True, order=True)
+class Span:
+    """A stretch of a file; lines and columns count from 1, the end is behind the last character."""
+
+    file: str
+    line: int
+    column: int
+    end_line: int
+    end_column: int
+
+
+@dataclass(frozen=True, slots=True)
+class SourceText:
+    """A piece of a file read as effect language: its raw text and where it begins.
+
+    The text is the file's own (indentation and line ends included), so a position inside it is
+    a position in the file; white space means nothing to the effect language.
+    """
+
+    text: str
+    file: str
+    line: int
+    column: int
+
+    def span(self) -> Span:
+        """The whole piece."""
+        lines = self.text.split("\n")
+        if len(lines) == 1:
+            return Span(self.file, self.line, self.column, self.line, self.column + len(self.text))
+        return Span(self.file, self.line, self.column, self.line + len(lines) - 1, len(lines[-1]) + 1)
+
+
+@dataclass(frozen=True, slots=True)
+class Diagnostic:
+    """One mistake, warning or note: a stable code, its place, what was found, one thing to do."""
+
+    code: str
+    span: Span
+    message: str
+    help: str = ""
+    severity: Severity = "error"
+    related: tuple[tuple[Span, str], ...] = ()

@@ -1,0 +1,267 @@
+"""A waiting state → the question: who is asked what, and the moves there are.
+
+Equal pieces at one place are one move, and a set chosen element by element comes up once, in ascending
+order; the machine itself takes any of them, so a random player may still draw among the instances.
+
+Never: decides what is legal; the machine has written that into the state.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import NamedTuple, Protocol
+
+from rulekit.game.names import Names, elements
+from rulekit.program.opcodes import CHOOSER, DEST, NATURE, NUMBER, OPTIONS, PC, SITE, SITE_MASK, WORDS
+from rulekit.program.program import Site
+
+DONE = "done"  # the move that ends a set
+MOVE, MOVEB = NUMBER["MOVE"], NUMBER["MOVEB"]
+LOOK_AHEAD = 8  # instructions behind a random pick in which the piece picked is moved
+MOST_NUMBERS = 4096  # a longer range of numbers is not listed whole
+
+
+class Move(NamedTuple):
+    """One answer: the number the machine takes, the name in the ruleset's words."""
+
+    number: int
+    name: str
+
+    def __str__(self) -> str:
+        return self.name
+
+
+@dataclass(frozen=True, slots=True)
+class Decision:
+    """A question the game waits on.
+
+    kind: element, number, arm or set (one more element, or `done`); chance: pick or shuffle.
+    `prompt` is the question in the words of the ruleset; procedure and name say where it stands.
+    """
+
+    seat: str
+    prompt: str
+    kind: str
+    moves: tuple[Move, ...]
+    procedure: str
+    name: str
+    chosen: tuple[str, ...] = ()
+    low: int = 0
+    high: int = 0
+
+
+class Wording(Protocol):
+    """What gives a question its words."""
+
+    def ask(self, procedure: str, name: str, kind: str) -> str:
+        """The question in a sentence."""
+        ...
+
+
+class PlainWording:
+    """Questions without any words: their own names, made readable."""
+
+    def ask(self, procedure: str, name: str, kind: str) -> str:
+        """The name of the choice, or of the procedure that has it."""
+        return (name or procedure).replace("_", " ")
+
+
+class Questions:
+    """The questions of one program."""
+
+    def __init__(self, names: Names, wording: Wording) -> None:
+        self.names = names
+        self.program = names.program
+        self.wording = wording
+        self._instances = {
+            name: len(set(kind.classes)) < kind.size for name, kind in names.program.kinds.items()
+        }
+        self._listed: dict[int, tuple[Move, ...]] = {}
+
+    def site(self, cells: list[int]) -> Site:
+        """Where the waiting question stands in the ruleset."""
+        return self.program.sites[cells[SITE] & SITE_MASK]
+
+    def decision(self, cells: list[int], go_on: Callable[[list[int], int], None]) -> Decision:
+        """The question a state waits on; `go_on` answers a copy, to see which sets can be finished."""
+        if cells[CHOOSER] == NATURE:
+            return self._chance(cells)
+        site = self.site(cells)
+        chosen: tuple[str, ...] = ()
+        low = high = 0
+        if site.kind == "number":
+            high = cells[OPTIONS + 1] if cells[WORDS] == 0 else 0
+            moves = tuple([Move(n, str(n)) for n in self.numbers(cells)])
+            low, high = moves[0].number, max(moves[-1].number, high)
+        elif site.kind == "arm":
+            moves = tuple([Move(i, self.arm(site, i)) for i in self.options(cells)])
+        elif site.kind == "set":
+            chosen = tuple(self.names.element(site.domain, e) for e in self.chosen(cells, site))
+            moves = self._set_moves(cells, site, go_on)
+        else:
+            moves = self.named(cells, site.domain, self.distinct(cells, site.domain, list(self.options(cells))))
+        return Decision(
+            seat=self.names.seat(cells[CHOOSER]),
+            prompt=self.wording.ask(site.procedure, site.name, site.kind),
+            kind=site.kind,
+            moves=moves,
+            procedure=site.procedure,
+            name=site.name,
+            chosen=chosen,
+            low=low,
+            high=high,
+        )
+
+    # ---- what may be answered ----
+
+    def options(self, cells: list[int]) -> list[int]:
+        """The numbers the machine takes."""
+        return list(elements(cells, OPTIONS, cells[WORDS]))
+
+    def arm(self, site: Site, number: int) -> str:
+        """What one way of an `either` is called: what it performs, else which one it is."""
+        name = site.arms[number]
+        return name if name and site.arms.count(name) == 1 else f"{name or 'option'} {number + 1}"
+
+    def numbers(self, cells: list[int]) -> list[int]:
+        """The numbers of a range; a very long one is not listed whole."""
+        if cells[WORDS]:
+            return self.options(cells)
+        low, high = cells[OPTIONS], cells[OPTIONS + 1]
+        return list(range(low, min(high, low + MOST_NUMBERS - 1) + 1))
+
+    def allows(self, cells: list[int], number: int) -> bool:
+        """Whether the machine takes this number."""
+        words = cells[WORDS]
+        if words == 0:
+            return cells[OPTIONS] <= number <= cells[OPTIONS + 1]
+        if not 0 <= number < 63 * words:
+            return False
+        return bool(cells[OPTIONS + number // 63] >> (number % 63) & 1)
+
+    def distinct(self, cells: list[int], domain: str, options: list[int]) -> list[int]:
+        """One of each kind of equal pieces at each place."""
+        if not self._instances.get(domain, False):
+            return options
+        kind = self.program.kinds[domain]
+        seen: set[tuple[int, int, int]] = set()
+        kept = []
+        for piece in options:
+            shown = cells[kind.shown + piece // 63] >> piece % 63 & 1 if kind.shown else 0
+            key = (kind.classes[piece], cells[kind.at + piece], shown)
+            if key not in seen:
+                seen.add(key)
+                kept.append(piece)
+        return kept
+
+    # ---- sets ----
+
+    def chosen(self, cells: list[int], site: Site) -> list[int]:
+        """The elements of the set so far."""
+        return list(elements(cells, site.chosen, self.program.domains[site.domain].words))
+
+    def _rank(self, cells: list[int], domain: str) -> Callable[[int], tuple[int, int, int]]:
+        """The order sets are listed in: equal pieces side by side."""
+        kind = self.program.kinds.get(domain)
+        if kind is None or not self._instances[domain]:
+            return lambda e: (0, 0, e)
+        return lambda e: (kind.classes[e], cells[kind.at + e], e)
+
+    def ascending(self, cells: list[int], site: Site) -> list[int]:
+        """The options that go on with the set in ascending order, the end last."""
+        end = self.program.domains[site.domain].size
+        options = self.options(cells)
+        rank = self._rank(cells, site.domain)
+        chosen = self.chosen(cells, site)
+        last = max(map(rank, chosen)) if chosen else None
+        rest = [e for e in options if e != end]
+        above = sorted((e for e in rest if last is None or rank(e) > last), key=rank)
+        kept = self.distinct(cells, site.domain, above)
+        return [*kept, end] if end in options else kept
+
+    def _set_moves(self, cells: list[int], site: Site, go_on: Callable[[list[int], int], None]) -> tuple[Move, ...]:
+        end = self.program.domains[site.domain].size
+        steps = self.ascending(cells, site)
+        if end not in self.options(cells):
+            while len(steps) > 1 and not self._finishes(cells, site, steps[-1], go_on):
+                steps.pop()
+        named = self.named(cells, site.domain, [e for e in steps if e != end])
+        return (*named, Move(end, DONE)) if end in steps else named
+
+    def _finishes(self, cells: list[int], site: Site, step: int, go_on: Callable[[list[int], int], None]) -> bool:
+        """Whether a set can still be finished in ascending order after this step.
+
+        Taking the lowest that is left each time leaves the most above it, so one try answers; and
+        if it can be finished after this step, then after every lower one.
+        """
+        trial = list(cells)
+        before = len(self.chosen(cells, site))
+        while True:
+            go_on(trial, step)
+            same = trial[WORDS] > 0 and trial[SITE] == cells[SITE] and trial[CHOOSER] == cells[CHOOSER]
+            taken = len(self.chosen(trial, site)) if same else 0
+            if taken <= before:
+                return True
+            if self.program.domains[site.domain].size in self.options(trial):
+                return True
+            steps = self.ascending(trial, site)
+            if not steps:
+                return False
+            before, step = taken, steps[0]
+
+    # ---- names ----
+
+    def named(self, cells: list[int], domain: str, options: list[int]) -> tuple[Move, ...]:
+        """Moves for elements; the place is said where the name alone does not tell two apart."""
+        names = [self._name(cells, domain, e) for e in options]
+        if len(set(names)) < len(names) and domain in self.program.kinds:
+            at = self.program.kinds[domain].at
+            names = [
+                f"{name} from {self.names.place(domain, cells[at + e])}" if names.count(name) > 1 else name
+                for name, e in zip(names, options, strict=True)
+            ]
+        if len(set(names)) < len(names):
+            names = [f"{name} #{e}" if names.count(name) > 1 else name for name, e in zip(names, options, strict=True)]
+        return tuple(map(Move, options, names))
+
+    def _name(self, cells: list[int], domain: str, element: int) -> str:
+        kind = self.program.kinds.get(domain)
+        if kind is None:
+            return self.names.element(domain, element, cells[CHOOSER])
+        spot = self.names.spots[domain].get(cells[kind.at + element])
+        return self.names.face(domain, element, spot.owner if spot else -1)
+
+    def _chance(self, cells: list[int]) -> Decision:
+        if cells[WORDS] < 0:
+            return Decision("chance", "", "shuffle", (), "", f"pile at {cells[DEST]}")
+        domain = self.drawn_from(cells)
+        options = self.options(cells)
+        moves = (
+            self.named(cells, domain, self.distinct(cells, domain, options))
+            if domain
+            else tuple(Move(e, str(e)) for e in options)
+        )
+        return Decision("chance", "", "pick", moves, "", "")
+
+    def drawn_from(self, cells: list[int]) -> str:
+        """The domain chance picks from: that of the piece moved next, else one the options fit into."""
+        for word in self.program.code[cells[PC] : cells[PC] + LOOK_AHEAD]:
+            if word & 255 in (MOVE, MOVEB) and (word >> 8) & 0xFFFF == cells[DEST]:
+                for kind in self.program.kinds.values():
+                    if kind.descriptor == word >> 40:
+                        return kind.name
+        options = set(self.options(cells))
+        fitting = [d for d in self.program.domains.values() if d.words == cells[WORDS] and options <= set(d.valid)]
+        return min(fitting, key=lambda d: (d.name not in self.program.kinds, d.size)).name if fitting else ""
+
+    def answer_name(self, cells: list[int], number: int) -> str:
+        """What a number means as an answer to the waiting question."""
+        site = self.site(cells)
+        if site.kind == "number":
+            return str(number)
+        if site.kind == "arm":
+            return self.arm(site, number)
+        if site.kind == "set" and number == self.program.domains[site.domain].size:
+            return DONE
+        return self._name(cells, site.domain, number)

@@ -1,0 +1,257 @@
+"""Answers → what happened: the same program once more, one instruction at a time.
+
+The compiler says which instructions are events and which line they come from; the parents of an event
+are the return addresses on the machine's stack. So a log costs nothing while it is not asked for, and
+"why did I get three points" walks from the event up to the first line.
+
+Never: changes the game; tells a seat what it may not know.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from rulekit.game.observe import first_option
+from rulekit.game.referee import Referee
+from rulekit.game.table import Sight
+from rulekit.machine.loop import CALL, CALLT, MOVE, MOVEB
+from rulekit.program.opcodes import CHOICE, CHOOSER, FUEL, MODE, NATURE, PC, SP, STACK, STATUS, TOGETHER, YOU
+from rulekit.program.program import EventNote
+
+Input = int | tuple[int, ...]
+SCRIPTED = 5  # chance is asked for: M_CHANCE | M_SCRIPT
+OF_PIECES = frozenset(["move", "draw", "discard", "reveal", "play"])
+
+
+@dataclass(frozen=True, slots=True)
+class Cause:
+    """A line that led to an event: the procedure it stands in, and file:line."""
+
+    procedure: str
+    where: str
+
+
+@dataclass(frozen=True, slots=True)
+class Event:
+    """One thing that happened.
+
+    `thing`: a counter, a face (the kind, if it may not be seen), a procedure, an answer. `where`: the
+    file:line that did it, in `procedure`; `parents` the lines that led there, the nearest first.
+    """
+
+    verb: str
+    seat: str
+    thing: str
+    amount: int
+    target: str
+    where: str
+    procedure: str
+    parents: tuple[Cause, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class _Entry:
+    """An event with who may know what of it: `seats` see its thing, nobody else its `secret`."""
+
+    event: Event
+    masked: Event
+    seats: int
+    secret: bool
+    step: int  # the simultaneous step it belongs to, 0 if none
+    body: int  # the seat whose part of that step it is
+
+
+class Chronicle:
+    """Everything that has happened since a state was made."""
+
+    def __init__(self, referee: Referee, cells: list[int], scripted: int = 0) -> None:
+        self._referee = referee
+        self._cells = cells
+        self._scripted = scripted
+        self._done = 0
+        self._entries: list[_Entry] = []
+        self._marks: list[int] = []
+        self._steps = 1 if cells[TOGETHER] else 0
+        self._frames = _likely_frames(referee.runner.code, cells)
+        self._started = cells[STATUS] == CHOICE
+
+    def clone(self) -> Chronicle:
+        """The same record once more."""
+        twin = Chronicle(self._referee, list(self._cells), self._scripted)
+        twin._done, twin._steps, twin._started = self._done, self._steps, self._started
+        twin._entries, twin._marks, twin._frames = list(self._entries), list(self._marks), list(self._frames)
+        return twin
+
+    # ---- what may be read ----
+
+    def since(self, answer: int) -> tuple[Event, ...]:
+        """What happened from the given answer on (-1: from the beginning)."""
+        start = self._marks[answer] if 0 <= answer < len(self._marks) else (0 if answer < 0 else len(self._entries))
+        return tuple(entry.event for entry in self._entries[start:])
+
+    def feed(self, seat: int) -> tuple[Event, ...]:
+        """What one seat has seen.
+
+        Of a simultaneous step it sees its own part first, and the others' when the step has ended.
+        """
+        ahead = self._ahead(seat)
+        under_way = ahead._steps if ahead._cells[TOGETHER] else 0
+        own: list[Event] = []
+        later: list[Event] = []
+        step = 0
+        for entry in ahead._entries:
+            if entry.step != step:
+                own, later, step = own + later, [], entry.step
+            if entry.step and entry.body != seat:
+                if entry.step != under_way:
+                    later += _told(entry, seat)
+            else:
+                own += _told(entry, seat)
+        return tuple(own + later)
+
+    def _ahead(self, seat: int) -> Chronicle:
+        """In a simultaneous step: the record as it is once this seat is asked, whatever others answer."""
+        cells = self._cells
+        if cells[STATUS] != CHOICE or cells[TOGETHER] != 1 or cells[CHOOSER] >= seat:
+            return self
+        ahead = self.clone()
+        ahead._cells[MODE] = 0
+        runner = self._referee.runner
+        while not runner.ends_together(ahead._cells):
+            if ahead._cells[STATUS] == CHOICE:
+                if ahead._cells[CHOOSER] == seat:
+                    break
+                runner.deliver(ahead._cells, first_option(ahead._cells))
+            if ahead._step() not in (CHOICE, FUEL):
+                break
+        return ahead
+
+    # ---- going on ----
+
+    def catch_up(self, inputs: Sequence[Input]) -> None:
+        """Plays the answers that are new."""
+        if not self._started:
+            self._started = True
+            self._run()
+        for value in inputs[self._done :]:
+            self._marks.append(len(self._entries))
+            self._answered(value)
+            self._referee.runner.deliver(self._cells, value)
+            self._done += 1
+            self._run()
+
+    def _run(self) -> None:
+        if self._cells[MODE] & SCRIPTED and self._scripted == 0:
+            self._cells[MODE] &= ~SCRIPTED
+        while self._step() == FUEL:
+            pass
+
+    def _step(self) -> int:
+        """One instruction, written down if it is an event."""
+        cells, runner = self._cells, self._referee.runner
+        pc, sp, together = cells[PC], cells[SP], cells[TOGETHER]
+        note = self._referee.program.events.get(pc)
+        if note is not None:
+            self._note(pc, note)
+        status = runner.step(cells)
+        if runner.code[pc] & 255 in (CALL, CALLT) and cells[SP] == sp + 1:
+            self._frames.append((sp, pc + 1))
+        while self._frames and self._frames[-1][0] >= cells[SP]:
+            self._frames.pop()
+        if cells[TOGETHER] and not together:
+            self._steps += 1
+        return status
+
+    # ---- writing down ----
+
+    def _answered(self, value: Input) -> None:
+        cells, referee = self._cells, self._referee
+        if cells[CHOOSER] == NATURE:
+            self._scripted -= 1
+            return
+        assert isinstance(value, int)
+        thing = referee.questions.answer_name(cells, value)
+        site = referee.questions.site(cells)
+        event = Event(
+            verb="choose",
+            seat=referee.names.seat(cells[CHOOSER]),
+            thing=thing,
+            amount=1,
+            target=site.name,
+            where=f"{site.place[0]}:{site.place[1]}",
+            procedure=site.procedure,
+            parents=self._parents(),
+        )
+        self._keep(event, event, 1 << cells[CHOOSER], True)
+
+    def _note(self, pc: int, note: EventNote) -> None:
+        cells, referee = self._cells, self._referee
+        actor, amount, target = (_read(cells, x) for x in (note.actor, note.amount, note.target))
+        event = Event(
+            verb=note.verb,
+            seat=referee.names.seat(actor) if 0 <= actor < len(referee.seats) else "",
+            thing=note.thing,
+            amount=amount,
+            target="",
+            where=referee.where(pc),
+            procedure=referee.procedure(pc),
+            parents=self._parents(),
+        )
+        if note.verb in OF_PIECES and note.thing in referee.program.kinds:
+            self._piece(event, note, pc, amount, target)
+        else:
+            self._keep(event, event, -1, False)
+
+    def _piece(self, event: Event, note: EventNote, pc: int, piece: int, target: int) -> None:
+        """An event of one piece: its face is known to those who see it where it was or where it comes to lie."""
+        referee, kind = self._referee, note.thing
+        moves = self._referee.runner.code[pc] & 255 in (MOVE, MOVEB)
+        place = target if moves else -1
+        spots = referee.names.spots[kind]
+        at = referee.program.kinds[kind].at
+        if not 0 <= piece < referee.program.kinds[kind].size:
+            return
+        source, to = spots.get(self._cells[at + piece]), spots.get(place)
+        seats = 0
+        for seat in range(len(referee.seats)):
+            sight = Sight(referee.names, self._cells, seat, live=True)
+            seen = any(spot is not None and sight.shows(spot, kind, piece) for spot in (source, to))
+            if seen or note.verb in ("reveal", "play"):
+                seats |= 1 << seat
+        owner = to.owner if to else source.owner if source else -1
+        masked = replace(event, thing=kind, amount=1, target=referee.names.place(kind, place) if to else "")
+        self._keep(replace(masked, thing=referee.names.face(kind, piece, owner)), masked, seats, False)
+
+    def _keep(self, event: Event, masked: Event, seats: int, secret: bool) -> None:
+        cells = self._cells
+        step = self._steps if cells[TOGETHER] else 0
+        self._entries.append(_Entry(event, masked, seats, secret, step, cells[YOU]))
+
+    def _parents(self) -> tuple[Cause, ...]:
+        referee = self._referee
+        return tuple(
+            Cause(referee.procedure(address - 1), referee.where(address - 1)) for _, address in reversed(self._frames)
+        )
+
+
+def _told(entry: _Entry, seat: int) -> list[Event]:
+    if entry.seats >> seat & 1:
+        return [entry.event]
+    return [] if entry.secret else [entry.masked]
+
+
+def _read(cells: list[int], operand: tuple[str, int]) -> int:
+    """A cell, or the number itself; a cell may hold where the number lies one step further."""
+    form, value = operand
+    return cells[value] if form == "cell" else value
+
+
+def _likely_frames(code: list[int], cells: list[int]) -> list[tuple[int, int]]:
+    """The return addresses on a stack nobody watched growing: what stands behind a call."""
+    found = []
+    for slot in range(cells[SP]):
+        address = cells[STACK + slot]
+        if 0 < address <= len(code) and code[address - 1] & 255 in (CALL, CALLT):
+            found.append((slot, address))
+    return found

@@ -1,0 +1,60 @@
+"""What goes wrong at the table: a move that is not allowed, a position or a script that does not fit.
+
+Each says what was found, what is allowed, and one thing to do.
+
+Never: stands for a mistake in a ruleset (that is a diagnostic) or for a mistake of rulekit.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+
+class GameError(Exception):
+    """Something asked of a game that it cannot do; `code` is stable, `where` a path or file:line."""
+
+    def __init__(self, code: str, message: str, help: str = "", where: str = "") -> None:
+        self.code = code
+        self.message = message
+        self.help = help
+        self.where = where
+        head = f"{where}: {message}" if where else message
+        super().__init__(f"{head} {help}" if help else head)
+
+
+class IllegalMove(GameError):
+    """A move the rules do not offer now; `allowed` are the names of those they do."""
+
+    def __init__(self, message: str, allowed: tuple[str, ...], help: str = "") -> None:
+        self.allowed = allowed
+        super().__init__("illegal-move", message, help)
+
+
+class GameFault(GameError):
+    """The program could not go on: a rule divided by zero, filled a space twice, or never came to an end."""
+
+
+def nearest(word: str, allowed: Iterable[str]) -> str:
+    """The allowed word most like this one, or nothing."""
+    from difflib import get_close_matches
+
+    by_lower = {a.lower(): a for a in allowed}
+    found = get_close_matches(word.lower(), list(by_lower), n=1, cutoff=0.6)
+    return by_lower[found[0]] if found else ""
+
+
+def listed(names: Iterable[str], most: int = 12) -> str:
+    """A few names for a message, the rest as a number."""
+    all_names = list(names)
+    if not all_names:
+        return "none"
+    text = ", ".join(all_names[:most])
+    return text if len(all_names) <= most else f"{text} and {len(all_names) - most} more"
+
+
+def advice(word: str, allowed: Iterable[str], label: str = "Allowed") -> str:
+    """What may stand here, the nearest first: the second half of most messages."""
+    names = list(allowed)
+    near = nearest(word, names)
+    hint = f" Did you mean `{near}`?" if near else ""
+    return f"{label}: {listed(names)}.{hint}"

@@ -1,0 +1,69 @@
+"""A program → games of it: begin one, set one up, take one up again.
+
+Never: knows one game's state.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from rulekit.game.chance import Entry, Script
+from rulekit.game.decision import Wording
+from rulekit.game.faults import GameError
+from rulekit.game.position import positioned
+from rulekit.game.referee import Referee
+from rulekit.game.save import from_bytes
+from rulekit.game.state import SCRIPTED, State
+from rulekit.machine import loop
+from rulekit.program.opcodes import MODE, PC
+from rulekit.program.program import Program
+
+
+class Game:
+    """A ruleset for a number of players, ready to be played."""
+
+    def __init__(self, program: Program, wording: Wording | None = None) -> None:
+        self.referee = Referee(program, wording)
+        self.program = program
+
+    @property
+    def ruleset(self) -> str:
+        """The name of the ruleset."""
+        return self.program.ruleset
+
+    @property
+    def seats(self) -> tuple[str, ...]:
+        """The names of the seats, in their order."""
+        return self.program.seats
+
+    def start(self, seed: int = 0, chance: Sequence[Entry] = ()) -> State:
+        """A new game, at its first question.
+
+        `chance` says what random picks and shuffles bring, by name; when it is used up the seed goes on.
+        """
+        if not isinstance(seed, int):
+            raise GameError("bad-seed", f"a seed is a whole number, not {seed!r}.")
+        script = Script(tuple(chance))
+        cells = list(self.program.initial)
+        loop.seed(cells, seed & 0xFFFFFFFFFFFFFFFF)
+        cells[PC] = self.program.start
+        cells[MODE] = SCRIPTED if script.left else 0
+        return State.begun(self.referee, cells, script)
+
+    def position(self, wanted: Mapping[str, object], seed: int = 0) -> State:
+        """The opening question with the table laid as asked, in the ruleset's own names.
+
+        Seats map to their counters, values, zones and regions; what is everybody's stands beside them;
+        `to move` says who is asked. What is not named stays as the opening has it. The course of the
+        game (who has acted, what has been used up this turn) is that of the opening: a position says
+        what lies on the table, `to_bytes` keeps a whole game.
+        """
+        opening = self.start(seed)
+        return State.begun(self.referee, positioned(self.referee, opening.cells, wanted), waiting=True)
+
+    def from_bytes(self, data: bytes) -> State:
+        """A saved game, checked; its record begins here."""
+        return State.begun(self.referee, from_bytes(self.referee.names, data), waiting=True)
+
+    def __repr__(self) -> str:
+        return f"<game {self.ruleset} {self.program.version}: {', '.join(self.seats)}>"

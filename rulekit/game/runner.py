@@ -1,0 +1,97 @@
+"""A state that waits or has just begun → the same state at its next question.
+
+The table plays on the Python executor: one question at a time, and whatever a state from outside
+holds, it can do no more than be refused.
+
+Never: answers for a seat.
+"""
+
+from __future__ import annotations
+
+from collections.abc import MutableSequence
+
+from rulekit.game.faults import GameError
+from rulekit.machine import drivers, loop
+from rulekit.machine.tables import TRIAL_ROWS, limits
+from rulekit.program.opcodes import (
+    CHOICE,
+    CHOOSER,
+    DECISIONS,
+    DEST,
+    FUEL,
+    NATURE,
+    PC,
+    RUN,
+    STATUS,
+    TESTING,
+    TOGETHER,
+)
+from rulekit.program.program import Program
+
+FUEL_PER_MOVE = 5_000_000  # far beyond any move; a program that runs longer does not come to an end
+SNAP = loop.SNAP
+
+
+class Runner:
+    """Carries on the games of one program."""
+
+    def __init__(self, program: Program) -> None:
+        self.code = list(program.code)
+        self._words = len(program.initial)
+        depth = max(2, TRIAL_ROWS if program.trials else 1)
+        self._rows: list[MutableSequence[int]] = [[0] * self._words for _ in range(depth)]
+        self._work = limits(depth, 0)
+
+    def advance(self, cells: list[int]) -> int:
+        """To the next question, the end, or a fault; options that must be tried are tried."""
+        try:
+            self._rows[0] = cells
+            return drivers.advance(self._rows, self.code, self._words, FUEL_PER_MOVE, self._work)
+        except (IndexError, ValueError, OverflowError, MemoryError):
+            raise GameError("not-a-state", "this state is not one that a game of this ruleset can be in.") from None
+
+    def step(self, cells: list[int]) -> int:
+        """One instruction (with all the trials its options need)."""
+        status = loop.run(cells, self.code, 1)
+        if status != TESTING:
+            return status
+        self._rows[0] = cells
+        status = drivers.settle(self._rows, self.code, self._words, self._work)
+        return FUEL if status == RUN else status
+
+    def deliver(self, cells: list[int], answer: int | tuple[int, ...]) -> None:
+        """Writes an answer where the machine looks for it: a number, or a pile from the top."""
+        dest = cells[DEST]
+        if isinstance(answer, tuple):
+            for i, piece in enumerate(reversed(answer)):
+                cells[dest + 1 + i] = piece
+            return
+        if cells[CHOOSER] != NATURE:
+            cells[DECISIONS] += 1
+        cells[dest] = answer
+
+    def answer(self, cells: list[int], number: int) -> None:
+        """Answers, and goes on to the next question."""
+        self.deliver(cells, number)
+        self.advance(cells)
+
+    def call(self, cells: list[int], address: int) -> list[int]:
+        """A copy of a state in which a report has been run."""
+        self._rows[0] = cells
+        drivers.evaluate(self._rows, self.code, self._words, address, self._work)
+        return list(self._rows[1])
+
+    def shuffle(self, cells: list[int], pile: int) -> None:
+        """Shuffles a pile as the machine does by itself."""
+        for i in range(cells[pile] - 1, 0, -1):
+            k = pile + 1 + loop.below(cells, i + 1)
+            cells[pile + 1 + i], cells[k] = cells[k], cells[pile + 1 + i]
+
+    def ends_together(self, cells: list[int]) -> bool:
+        """Whether the next instruction ends a simultaneous step."""
+        word = self.code[cells[PC]]
+        return cells[TOGETHER] == 1 and word & 255 == SNAP and (word >> 8) & 0xFFFF == 0
+
+    def waits(self, cells: list[int]) -> bool:
+        """Whether a question is waiting."""
+        return cells[STATUS] == CHOICE

@@ -1,0 +1,143 @@
+"""A state ↔ bytes: magic, which program, how many cells, the cells.
+
+Whatever is read is checked before it is believed: a state from outside must be one the machine can go
+on from, with every piece in one place.
+
+Never: carries code; believes a length.
+"""
+
+from __future__ import annotations
+
+import sys
+from array import array
+from hashlib import sha256
+
+from rulekit.game.faults import GameError
+from rulekit.game.names import Names
+from rulekit.game.table import Sight
+from rulekit.program.opcodes import (
+    CHOICE,
+    CHOOSER,
+    DEST,
+    NATURE,
+    OPTION_WORDS,
+    OPTIONS,
+    OVER,
+    PC,
+    SITE,
+    SITE_MASK,
+    SP,
+    STACK,
+    STATUS,
+    TOGETHER,
+    WORDS,
+    YOU,
+)
+from rulekit.program.program import Program
+
+MAGIC = b"rulekit state 1\n"
+HASH = 16
+
+
+def fingerprint(program: Program) -> bytes:
+    """Which program a state belongs to: the same rules, options and number of players."""
+    digest = sha256(program.content_hash.encode())
+    digest.update(array("q", program.code).tobytes())
+    digest.update(array("q", program.initial).tobytes())
+    return digest.digest()[:HASH]
+
+
+def to_bytes(program: Program, cells: list[int]) -> bytes:
+    """A state as bytes, the same on every machine."""
+    return MAGIC + fingerprint(program) + len(cells).to_bytes(4, "little") + _little(array("q", cells)).tobytes()
+
+
+def from_bytes(names: Names, data: bytes) -> list[int]:
+    """The cells of a saved state; anything else is refused with the reason."""
+    program = names.program
+    if not isinstance(data, bytes | bytearray | memoryview):
+        raise GameError("not-a-state", "a saved state is bytes.", "Give what `state.to_bytes()` returned.")
+    data = bytes(data)
+    head = len(MAGIC) + HASH + 4
+    if len(data) < head or not data.startswith(MAGIC):
+        raise GameError("not-a-state", "these bytes are not a saved state.", "Give what `state.to_bytes()` returned.")
+    if data[len(MAGIC) : len(MAGIC) + HASH] != fingerprint(program):
+        raise GameError(
+            "other-program",
+            f"this state was saved from another ruleset, version or number of players than {program.ruleset}.",
+            "Load the ruleset it was saved from, with the same options and players.",
+        )
+    length = int.from_bytes(data[head - 4 : head], "little")
+    if length != len(program.initial) or len(data) != head + 8 * length:
+        raise GameError("not-a-state", "this saved state is cut short or too long.", "Save it again.")
+    cells = _little(array("q", data[head:])).tolist()
+    if not (_head_fits(program, cells) and _pieces_fit(names, cells)):
+        raise GameError("not-a-state", "this saved state is not one that a game can be in.", "Save it again.")
+    return cells
+
+
+def _little(words: array[int]) -> array[int]:
+    if sys.byteorder == "big":
+        words.byteswap()
+    return words
+
+
+def first_data_cell(program: Program) -> int:
+    """Where the stack ends and the table begins."""
+    addresses = [z.address for z in program.zones.values()] + [r.address for r in program.regions.values()]
+    addresses += [c.address for c in program.counters.values()] + [v.address for v in program.variables.values()]
+    return min(addresses, default=len(program.initial))
+
+
+def _head_fits(program: Program, cells: list[int]) -> bool:
+    """Whether the machine can go on from here without leaving its arrays."""
+    seats = len(program.seats)
+    if cells[STATUS] == OVER:
+        return True
+    if cells[STATUS] != CHOICE or not 0 <= cells[PC] < program.instructions:
+        return False
+    if not 0 <= cells[SP] <= first_data_cell(program) - STACK or not 0 <= cells[YOU] < seats:
+        return False
+    if not (STACK <= cells[DEST] < len(cells) and cells[TOGETHER] in (0, 1)):
+        return False
+    if cells[CHOOSER] == NATURE:
+        return -1 <= cells[WORDS] <= OPTION_WORDS and cells[WORDS] != 0
+    if not 0 <= cells[CHOOSER] < seats or not 0 <= cells[SITE] & SITE_MASK < len(program.sites):
+        return False
+    return _options_fit(program, cells)
+
+
+def _options_fit(program: Program, cells: list[int]) -> bool:
+    words = cells[WORDS]
+    if not 0 <= words <= OPTION_WORDS:
+        return False
+    site = program.sites[cells[SITE] & SITE_MASK]
+    if words == 0:
+        return site.kind == "number" and cells[OPTIONS] <= cells[OPTIONS + 1]
+    options = cells[OPTIONS : OPTIONS + words]
+    if any(word < 0 for word in options) or not any(options):
+        return False
+    highest = max(63 * i + word.bit_length() - 1 for i, word in enumerate(options) if word)
+    if site.kind == "arm":
+        return highest < len(site.arms)
+    if site.kind == "number":
+        return True
+    return highest < program.domains[site.domain].size + (site.kind == "set")
+
+
+def _pieces_fit(names: Names, cells: list[int]) -> bool:
+    """Whether every piece is in exactly one place, the one it says it is in."""
+    sight = Sight(names, cells)
+    for name, spots in names.spots.items():
+        kind = names.program.kinds[name]
+        found = [-1] * kind.size
+        for spot in spots.values():
+            if spot.pile and not 0 <= cells[spot.address] < spot.words:
+                return False
+            for piece in sight.pieces(spot):
+                if not 0 <= piece < kind.size or found[piece] >= 0:
+                    return False
+                found[piece] = spot.number
+        if found != cells[kind.at : kind.at + kind.size]:
+            return False
+    return True

@@ -1,0 +1,282 @@
+"""From one decision to the next, in the same restricted Python as the machine: answers and trials.
+
+`rows` is a stack of states of `words` cells each; row 0 is the one that is played. `work` holds limits
+and counters (indices below). `row`, `rest` and `copy` are primitives an executor may replace.
+
+Trials. A decision flagged TEST offers only options after which the action under way can be finished: each is
+tried on copies, depth first, to the first line of play that ends it. A draw, a reveal, a question to
+another seat and the end of the game count as finished. So does what cannot be told: a line longer than
+there are rows, more states than the limit, a fault or too many instructions (they show when they are played).
+`work[ASSUMED]` counts the options that were taken on trust.
+
+A number from a range of which only some can be finished stays a range if those are consecutive; else it
+becomes a set of numbers (WORDS > 0). Ranges outside 0 .. 503 are only narrowed from both ends.
+
+Never: prints; keeps anything outside the arrays it is given.
+"""
+
+from __future__ import annotations
+
+from collections.abc import MutableSequence, Sequence
+from typing import TypeAlias
+
+from rulekit.machine.loop import Cells, Code, below, clear, count, ctz, fail, kth, run, word
+from rulekit.program.opcodes import (
+    CHOICE,
+    CHOOSER,
+    COMMITTED,
+    DECISIONS,
+    DEST,
+    FAILED,
+    FAULT,
+    FAULTY,
+    FUEL,
+    INSTRUCTIONS,
+    M_PROBE,
+    MODE,
+    NATURE,
+    OPTION_WORDS,
+    OPTIONS,
+    OVER,
+    PC,
+    PREFER,
+    RUN,
+    SCOPE,
+    SCOPE_YOU,
+    SITE,
+    SP,
+    STATUS,
+    TESTING,
+    WORDS,
+    YOU,
+)
+
+Rows: TypeAlias = MutableSequence[Cells]
+
+# ---- work: limits, then counters ----
+ROWS = 0  # rows there are, row 0 included
+STATE_LIMIT = 1  # states one option may cost
+RUN_FUEL = 2  # instructions between two decisions of a trial, and of a report
+TESTS = 3  # decisions whose options were tried
+STATES = 4  # states tried
+ASSUMED = 5  # options taken on trust
+SAMPLED = 6  # draws that perft did not fan out
+SPARE = 7  # rows that perft leaves to trials
+WORK = 8
+
+# ---- primitives: an executor may replace them ----
+def row(rows: Rows, i: int, words: int) -> Cells:
+    """State i of the stack."""
+    return rows[i]
+
+
+def rest(rows: Rows, i: int, words: int) -> Rows:
+    """The stack from state i on."""
+    return rows[i:]
+
+
+def copy(to: Cells, of: Sequence[int], words: int) -> int:
+    """Make one state equal to another."""
+    to[:] = of
+    return 0
+
+
+# ---- options and answers ----
+def left(st: Cells) -> int:
+    """Number of options of the decision that waits."""
+    if st[WORDS] == 0:
+        return st[OPTIONS + 1] - st[OPTIONS] + 1
+    return count(st, OPTIONS, st[WORDS])
+
+
+def take(st: Cells) -> int:
+    """The lowest option, no longer offered."""
+    if st[WORDS] == 0:
+        st[OPTIONS] += 1
+        return st[OPTIONS] - 1
+    i = 0
+    while st[OPTIONS + i] == 0:
+        i += 1
+    m = st[OPTIONS + i]
+    st[OPTIONS + i] = m & (m - 1)
+    return 63 * i + ctz(m)
+
+
+def pick(st: Cells) -> int:
+    """A random option."""
+    k = below(st, left(st))
+    if st[WORDS] == 0:
+        return st[OPTIONS] + k
+    return kth(st, OPTIONS, k)
+
+
+def answer(st: Cells, value: int) -> int:
+    """Write the answer where the decision wants it."""
+    st[st[DEST]] = value
+    if st[CHOOSER] != NATURE:
+        st[DECISIONS] += 1
+    return 0
+
+
+# ---- trials ----
+def tried(rows: Rows, code: Code, words: int, work: Cells, value: int) -> int:
+    """1 if the action can be finished after this answer in row 0."""
+    st = row(rows, 1, words)
+    copy(st, row(rows, 0, words), words)
+    if st[SITE] & PREFER != 0:  # finished when control is back at this depth
+        st[SCOPE] = st[SP] + 1
+        st[SCOPE_YOU] = st[YOU]
+        st[COMMITTED] = 0
+    st[MODE] |= M_PROBE
+    answer(st, value)
+    you = st[CHOOSER]
+    level = 1
+    states = 0
+    found = -1
+    while found < 0:
+        st = row(rows, level, words)
+        status = run(st, code, work[RUN_FUEL])
+        states += 1
+        if status == FAILED:
+            level -= 1
+        elif (status != CHOICE and status != TESTING) or (st[CHOOSER] != you and st[SITE] & PREFER == 0):
+            if status == FAULTY:
+                work[ASSUMED] += 1
+            if status == FUEL:
+                work[ASSUMED] += 1
+            found = 1
+        while level > 0 and left(row(rows, level, words)) == 0:
+            level -= 1
+        if found < 0 and level == 0:
+            found = 0
+        elif found < 0 and (level + 1 >= work[ROWS] or states >= work[STATE_LIMIT]):
+            work[ASSUMED] += 1
+            found = 1
+        elif found < 0:
+            st = row(rows, level, words)
+            value = take(st)
+            copy(row(rows, level + 1, words), st, words)
+            level += 1
+            answer(row(rows, level, words), value)
+    work[STATES] += states
+    return found
+
+
+def narrow_set(rows: Rows, code: Code, words: int, work: Cells) -> int:
+    """Keep the options of a set that can be finished; how many."""
+    st = row(rows, 0, words)
+    n = 0
+    i = 0
+    while i < st[WORDS]:
+        todo = st[OPTIONS + i]
+        good = 0
+        while todo != 0:
+            bit = todo & -todo
+            todo ^= bit
+            if tried(rows, code, words, work, 63 * i + ctz(bit)) != 0:
+                good |= bit
+                n += 1
+        st[OPTIONS + i] = good
+        i += 1
+    return n
+
+
+def narrow_ends(rows: Rows, code: Code, words: int, work: Cells) -> int:
+    """Keep the part of a long range between the first and the last number that can be finished; 0 if none."""
+    st = row(rows, 0, words)
+    low = st[OPTIONS]
+    high = st[OPTIONS + 1]
+    most = low + 63 * OPTION_WORDS
+    while low <= high and low < most and tried(rows, code, words, work, low) == 0:
+        low += 1
+    most = high - 63 * OPTION_WORDS
+    while low < high and high > most and tried(rows, code, words, work, high) == 0:
+        high -= 1
+    st[OPTIONS] = low
+    st[OPTIONS + 1] = high
+    if low > high:
+        return 0
+    return 1
+
+
+def narrow_range(rows: Rows, code: Code, words: int, work: Cells) -> int:
+    """Keep the numbers that can be finished; how many (at least)."""
+    st = row(rows, 0, words)
+    low = st[OPTIONS]
+    high = st[OPTIONS + 1]
+    if low < 0 or high >= 63 * OPTION_WORDS:
+        return narrow_ends(rows, code, words, work)
+    st[OPTIONS] = 0
+    st[OPTIONS + 1] = 0
+    n = 0
+    first = high
+    last = low
+    while low <= high:
+        if tried(rows, code, words, work, low) != 0:
+            i = word(low)
+            st[OPTIONS + i] |= 1 << (low - 63 * i)
+            n += 1
+            last = low
+            if low < first:
+                first = low
+        low += 1
+    st[WORDS] = word(high) + 1
+    if n > 0 and last - first + 1 == n:
+        i = st[WORDS]
+        while i > 0:
+            i -= 1
+            st[OPTIONS + i] = 0
+        st[WORDS] = 0
+        st[OPTIONS] = first
+        st[OPTIONS + 1] = last
+    return n
+
+
+def settle(rows: Rows, code: Code, words: int, work: Cells) -> int:
+    """Row 0 waits with options to be tried: CHOICE if some are left, RUN if play goes on without a question."""
+    st = row(rows, 0, words)
+    work[TESTS] += 1
+    if st[SITE] & PREFER != 0:
+        st[st[DEST]] = 1 - tried(rows, code, words, work, 0)
+        clear(st)
+        st[STATUS] = RUN
+        return RUN
+    n = narrow_range(rows, code, words, work) if st[WORDS] == 0 else narrow_set(rows, code, words, work)
+    status = CHOICE
+    if n == 0:
+        clear(st)
+        status = fail(st)
+    st[STATUS] = status
+    return status
+
+
+def advance(rows: Rows, code: Code, words: int, fuel: int, work: Cells) -> int:
+    """Run row 0 to its next decision, with only those options that can be finished; the status."""
+    st = row(rows, 0, words)
+    end = st[INSTRUCTIONS] + fuel
+    status = st[STATUS]
+    if status in (OVER, FAULTY):
+        return status
+    if status != TESTING:
+        status = run(st, code, fuel)
+    while status == TESTING:
+        status = settle(rows, code, words, work)
+        if status == RUN:
+            status = run(st, code, end - st[INSTRUCTIONS])
+    return status
+
+
+def evaluate(rows: Rows, code: Code, words: int, entry: int, work: Cells) -> int:
+    """Run a report or the invariants on a copy of row 0, in row 1; DONE unless it broke."""
+    st = row(rows, 1, words)
+    copy(st, row(rows, 0, words), words)
+    clear(st)
+    st[PC] = entry
+    st[SP] = 0
+    st[YOU] = 0
+    st[MODE] = 0
+    st[SCOPE] = 0
+    st[SCOPE_YOU] = 0
+    st[COMMITTED] = 0
+    st[FAULT] = 0
+    return run(st, code, work[RUN_FUEL])

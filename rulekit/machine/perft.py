@@ -1,0 +1,212 @@
+"""Every line of play to a depth, counted, in restricted Python. What cannot be told apart is followed once.
+
+Never: lists moves by name; the caller divides by first moves if it wants that.
+"""
+
+from __future__ import annotations
+
+from rulekit.machine.drivers import ROWS, SAMPLED, SPARE, Rows, advance, answer, copy, left, pick, rest, row, take
+from rulekit.machine.loop import Cells, Code, count, word
+from rulekit.program.opcodes import (
+    CHOICE,
+    CHOOSER,
+    DECISIONS,
+    M_CHANCE,
+    MODE,
+    NATURE,
+    OPTIONS,
+    OVER,
+    SITE,
+    SITE_MASK,
+    STATUS,
+    WORDS,
+)
+
+# ---- the table of sites in `code`: 8 words each ----
+KIND, CLASSES, AT, CHOSEN, LEFT, SIZE, SHOWN, SITE_WORDS = 0, 1, 2, 3, 4, 5, 6, 8
+SET_SITE = 3
+COUNTS = 3  # numbers a depth in the result
+
+
+def holds(st: Cells, b: int, e: int) -> int:
+    """1 if element e is in the set at b."""
+    i = word(e)
+    return (st[b + i] >> (e - 63 * i)) & 1
+
+
+# ---- things that cannot be told apart, and sets ----
+def before(st: Cells, code: Code, site: int, p: int, q: int) -> int:
+    """1 if p comes before q where sets are listed: equal pieces side by side, else by number."""
+    classes = code[site + CLASSES]
+    if classes != 0:
+        if code[classes + p] != code[classes + q]:
+            return 1 if code[classes + p] < code[classes + q] else 0
+        at = code[site + AT]
+        if st[at + p] != st[at + q]:
+            return 1 if st[at + p] < st[at + q] else 0
+    return 1 if p < q else 0
+
+
+def twin(st: Cells, code: Code, site: int, p: int) -> int:
+    """1 if a lower option is a piece that differs from p in nothing but its number."""
+    classes = code[site + CLASSES]
+    at = code[site + AT]
+    shown = code[site + SHOWN]
+    q = 0
+    while q < p:
+        if (
+            holds(st, OPTIONS, q) != 0
+            and code[classes + q] == code[classes + p]
+            and st[at + q] == st[at + p]
+            and (shown == 0 or holds(st, shown, q) == holds(st, shown, p))
+        ):
+            return 1
+        q += 1
+    return 0
+
+
+def last(st: Cells, code: Code, site: int) -> int:
+    """The last element, as sets are listed, of the set that is being chosen; -1 if it is empty."""
+    found = -1
+    p = code[site + SIZE]
+    while p > 0:
+        p -= 1
+        if holds(st, code[site + CHOSEN], p) != 0 and (found < 0 or before(st, code, site, found, p) != 0):
+            found = p
+    return found
+
+
+def canonical(st: Cells, code: Code, sites: int) -> int:
+    """Offer things that cannot be told apart once, and the elements of a set in ascending order only; how many
+    options are left."""
+    if st[CHOOSER] == NATURE or st[WORDS] <= 0 or sites == 0:
+        return left(st)
+    site = sites + SITE_WORDS * (st[SITE] & SITE_MASK)
+    top = -1
+    if code[site + KIND] == SET_SITE:
+        top = last(st, code, site)
+    if top >= 0 or code[site + CLASSES] != 0:
+        p = code[site + SIZE]
+        while p > 0:
+            p -= 1
+            if holds(st, OPTIONS, p) != 0 and (
+                (top >= 0 and before(st, code, site, top, p) == 0)
+                or (code[site + CLASSES] != 0 and twin(st, code, site, p) != 0)
+            ):
+                i = word(p)
+                st[OPTIONS + i] &= ~(1 << (p - 63 * i))
+    return left(st)
+
+
+def first(st: Cells, code: Code, site: int) -> int:
+    """The first option of a set site as sets are listed."""
+    found = -1
+    p = code[site + SIZE]
+    while p > 0:
+        p -= 1
+        if holds(st, OPTIONS, p) != 0 and (found < 0 or before(st, code, site, p, found) != 0):
+            found = p
+    return found
+
+
+def finishes(rows: Rows, code: Code, words: int, sites: int, fuel: int, work: Cells, level: int) -> int:
+    """1 unless row `level` is in the middle of a set that cannot be finished in ascending order. Going on with
+    the first option each time leaves the most behind it, so one attempt tells."""
+    st = row(rows, level, words)
+    site = sites + SITE_WORDS * (st[SITE] & SITE_MASK)
+    if sites == 0 or st[WORDS] <= 0 or code[site + KIND] != SET_SITE:
+        return 1
+    here = rest(rows, level + 1, words)
+    copy(row(here, 0, words), st, words)
+    st = row(here, 0, words)
+    size = code[site + SIZE]
+    asked = st[SITE]
+    n = count(st, code[site + CHOSEN], word(size - 1) + 1)
+    if n == 0:
+        return 1
+    work[ROWS] -= level + 1
+    found = -1
+    while found < 0:
+        if holds(st, OPTIONS, size) != 0:  # it may end here
+            found = 1
+        elif canonical(st, code, sites) == 0:
+            found = 0
+        else:
+            answer(st, first(st, code, site))
+            k = 0
+            if advance(here, code, words, fuel, work) == CHOICE and st[SITE] == asked and st[CHOOSER] != NATURE:
+                k = count(st, code[site + CHOSEN], word(size - 1) + 1)
+            if k <= n:  # it is complete
+                found = 1
+            n = k
+    work[ROWS] += level + 1
+    return found
+
+
+# ---- every line of play ----
+def reach(rows: Rows, code: Code, words: int, fuel: int, chance: int, work: Cells, level: int, keep: int) -> int:
+    """Run row `level` to its next decision or draw to fan out. A draw with more outcomes than `chance`, or
+    with no row to spare beyond `keep`, is taken from the state's own generator."""
+    here = rest(rows, level, words)
+    st = row(here, 0, words)
+    work[ROWS] -= level
+    status = advance(here, code, words, fuel, work)
+    while status == CHOICE and st[CHOOSER] == NATURE and (left(st) > chance or work[ROWS] <= keep + 1):
+        work[SAMPLED] += 1
+        answer(st, pick(st))
+        status = advance(here, code, words, fuel, work)
+    work[ROWS] += level
+    return status
+
+
+def perft(
+    rows: Rows,
+    code: Code,
+    words: int,
+    sites: int,
+    depth: int,
+    fuel: int,
+    chance: int,
+    work: Cells,
+    out: Cells,
+) -> int:
+    """Count what can be reached from row 0 with 0 .. depth answers, forced ones included: out[3d] positions
+    (games that are over among them), out[3d + 1] games over, out[3d + 2] faults. Draws are no depth of
+    their own; those with at most `chance` outcomes are followed one by one."""
+    st = row(rows, 0, words)
+    base = st[DECISIONS]
+    keep = depth + work[SPARE]  # rows that the answers still to come need below
+    st[MODE] |= M_CHANCE
+    status = st[STATUS]
+    if status != CHOICE:
+        status = reach(rows, code, words, fuel, chance, work, 0, keep)
+    level = 0
+    while level >= 0:
+        st = row(rows, level, words)
+        d = st[DECISIONS] - base
+        down = 0
+        if status == CHOICE and st[CHOOSER] == NATURE:
+            down = 1
+        elif status != CHOICE:
+            out[COUNTS * d] += 1
+            if status == OVER:
+                out[COUNTS * d + 1] += 1
+            else:
+                out[COUNTS * d + 2] += 1
+        elif finishes(rows, code, words, sites, fuel, work, level) != 0 and canonical(st, code, sites) > 0:
+            out[COUNTS * d] += 1
+            if d < depth:
+                down = 1
+        if down == 0:
+            level -= 1
+        while level >= 0 and left(row(rows, level, words)) == 0:
+            level -= 1
+        if level >= 0:
+            st = row(rows, level, words)
+            value = take(st)
+            level += 1
+            copy(row(rows, level, words), st, words)
+            st = row(rows, level, words)
+            answer(st, value)
+            status = reach(rows, code, words, fuel, chance, work, level, keep - st[DECISIONS] + base)
+    return 0

@@ -1,0 +1,72 @@
+"""A program → the tables that the drivers read: sites, the plan of playouts, the sizes of their arrays.
+
+Never: changes what a program does.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from rulekit.machine.drivers import ROWS, RUN_FUEL, SPARE, WORK
+from rulekit.machine.drivers import STATE_LIMIT as LIMIT
+from rulekit.machine.executor import FUEL_LIMIT, STATE_LIMIT
+from rulekit.machine.perft import SET_SITE
+from rulekit.machine.playouts import CONSTANT, HOLDS, NEVER_FALLS, RESULT
+from rulekit.program.program import Program, Site
+
+FORMS = {"holds": HOLDS, "constant": CONSTANT, "never falls": NEVER_FALLS}
+KINDS = {"element": 0, "number": 1, "arm": 2, "set": SET_SITE}
+TRIAL_ROWS = 64  # the longest line of answers that a trial follows
+CHANCE_ROWS = 64  # draws that perft follows one by one on one line of play
+
+
+@dataclass(frozen=True, slots=True)
+class Tables:
+    """Arrays beside a program: its code with the sites behind it, the plans, how many values claims keep."""
+
+    code: list[int]
+    sites: int
+    plan: list[int]
+    unchecked: list[int]
+    width: int
+    seen: int
+    trial_rows: int
+
+
+def tables(program: Program) -> Tables:
+    """The tables of a program."""
+    code = list(program.code)
+    classes: dict[str, int] = {}
+    for kind in program.kinds.values():
+        if len(set(kind.classes)) < kind.size:
+            classes[kind.name] = len(code)
+            code += kind.classes
+    sites = len(code) if program.sites else 0
+    for site in program.sites:
+        code += _site(program, site, classes)
+    figures = [*program.scores, *program.metrics.values()]
+    width = RESULT + len(figures)
+    plan = [program.start, program.report, program.check, width, len(figures), len(program.claims), *figures]
+    for claim in program.claims:
+        plan += [FORMS[claim.form], len(claim.cells), *claim.cells]
+    if not program.claims:
+        plan[2] = -1
+    unchecked = [*plan[:2], -1, *plan[3:]]
+    seen = sum(len(claim.cells) for claim in program.claims)
+    return Tables(code, sites, plan, unchecked, width, seen, TRIAL_ROWS if program.trials else 2)
+
+
+def _site(program: Program, site: Site, classes: dict[str, int]) -> list[int]:
+    domain = program.domains.get(site.domain)
+    size = domain.size if domain else len(site.arms)
+    kind = program.kinds.get(site.domain)
+    if kind is None or kind.name not in classes:
+        return [KINDS[site.kind], 0, 0, site.chosen, site.left, size, 0, 0]
+    return [KINDS[site.kind], classes[kind.name], kind.at, site.chosen, site.left, size, kind.shown, 0]
+
+
+def limits(rows: int, spare: int) -> list[int]:
+    """The limits and counters that drivers work with."""
+    work = [0] * WORK
+    work[ROWS], work[LIMIT], work[RUN_FUEL], work[SPARE] = rows, STATE_LIMIT, FUEL_LIMIT, spare
+    return work

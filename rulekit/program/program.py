@@ -1,0 +1,189 @@
+"""A compiled ruleset: plain data that the machine runs and the game room reads names from.
+
+Addresses are indices into the state array. Sets are words of 63 bits, lowest element first.
+
+Never: imports anything of rulekit; knows where it came from beyond file and line.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+Place = tuple[str, int, int, int, int]  # file, line, column, end line, end column
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Domain:
+    """A finite set of things: seats, spaces, pieces, enum members, counters.
+
+    `size` counts bit positions; `valid` lists those that exist (grids keep a guard column).
+    `names[i]` is what element i is called; `attributes[a][i]` its value, an index where
+    `attribute_domains[a]` names a domain, else a number.
+    """
+
+    name: str
+    size: int
+    words: int
+    valid: tuple[int, ...]
+    names: tuple[str, ...]
+    attributes: dict[str, tuple[int, ...]] = field(default_factory=dict)
+    attribute_domains: dict[str, str] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Region:
+    """Spaces. Single: one cell a space (piece or -1); else `piece_words` words a space.
+
+    `sets`: address of the set of occupied spaces, then (owned kinds) one set for each seat, each
+    `words` wide. Per player: seat p has spaces p * count .. p * count + count - 1.
+    """
+
+    name: str
+    of: str
+    per_player: bool
+    single: bool
+    seen_by: str
+    address: int
+    sets: int
+    count: int
+    words: int
+    piece_words: int
+    first_place: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Zone:
+    """A place for many pieces: `size` words a seat, a set, or (pile) a count and slots from the bottom."""
+
+    name: str
+    of: str
+    per_player: bool
+    pile: bool
+    seen_by: str
+    address: int
+    size: int
+    first_place: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Kind:
+    """Pieces of one kind. `at`: cells with the place number of each piece. `shown`: set of those
+    turned face up where they lie, 0 if never used. `each`: pieces a seat (seat = piece // each), 0 if
+    not owned. `classes[i]`: pieces of equal class differ in nothing but their number.
+    """
+
+    name: str
+    size: int
+    words: int
+    each: int
+    at: int
+    shown: int
+    classes: tuple[int, ...]
+    descriptor: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Counter:
+    """A number for each seat at address + seat; `pool`: cell of the common supply, 0 if unlimited."""
+
+    name: str
+    address: int
+    pool: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Variable:
+    """A remembered value, for each seat if per player. domain "": a number; "bool" true or false; -1 is none."""
+
+    name: str
+    address: int
+    per_player: bool
+    domain: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Site:
+    """A decision: where it stands, what kind of answer it takes.
+
+    kind: element (of `domain`), number, arm (one of `arms`), set (one more element of a set being
+    chosen: `chosen` is the address of the set so far, `left` of how many must still come; the option
+    one above the last element of `domain` ends it). `name`: the word the ruleset uses. Elements
+    above the last one chosen list each set once.
+    """
+
+    procedure: str
+    kind: str
+    name: str
+    domain: str
+    arms: tuple[str, ...]
+    place: Place
+    simultaneous: bool
+    chosen: int = 0
+    left: int = 0
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class EventNote:
+    """What the instruction it belongs to does, for the log: a verb, a thing, and cells or numbers to read before it runs.
+
+    `actor`, `amount`: ("cell", address) or ("imm", number). `thing`: a counter, a kind, a procedure.
+    `target`: place number cell for moves.
+    """
+
+    verb: str
+    thing: str
+    actor: tuple[str, int]
+    amount: tuple[str, int]
+    target: tuple[str, int] = ("imm", -1)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Claim:
+    """An invariant: `cells` (one for each seat it is asked of) hold its value after the invariants ran.
+
+    form: holds (must not be 0), constant, never falls.
+    """
+
+    name: str
+    form: str
+    cells: tuple[int, ...]
+    place: Place
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Program:
+    """Everything needed to play. `code` and `initial` are int64 values.
+
+    `snapshot`: cells start .. start + length hold all that lies on the table; a simultaneous step keeps
+    a copy of them at the third number (0: there is no such step). `cells` names addresses for listings.
+    """
+
+    ruleset: str
+    version: str
+    content_hash: str
+    options: dict[str, str]
+    seats: tuple[str, ...]
+    code: tuple[int, ...]
+    instructions: int
+    initial: tuple[int, ...]
+    start: int
+    report: int
+    check: int
+    scores: tuple[int, ...]
+    metrics: dict[str, int]
+    claims: tuple[Claim, ...]
+    endings: tuple[str, ...]
+    domains: dict[str, Domain]
+    regions: dict[str, Region]
+    zones: dict[str, Zone]
+    kinds: dict[str, Kind]
+    counters: dict[str, Counter]
+    variables: dict[str, Variable]
+    sites: tuple[Site, ...]
+    procedures: tuple[tuple[int, str], ...]
+    source: tuple[int, ...]
+    places: tuple[Place, ...]
+    events: dict[int, EventNote]
+    cells: dict[int, str]
+    snapshot: tuple[int, int, int]
+    trials: bool

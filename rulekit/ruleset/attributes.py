@@ -1,0 +1,160 @@
+"""Attributes of spaces and cards: their types, and the values each space or card gives them.
+
+Never: knows whether a name such as `yellow` is a word of the type asked for.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+
+from rulekit.diagnostics.source import Diagnostic, Span
+from rulekit.ruleset.fields import entries_of
+from rulekit.ruleset.kinds import grouped
+from rulekit.ruleset.model import Attribute
+from rulekit.ruleset.model import Scalar as Value
+from rulekit.ruleset.texts import Texts
+from rulekit.ruleset.tree import Entry, Node, Scalar, meaning, whole_number
+from rulekit.ruleset.wording import allowed, did_you_mean, shown
+from rulekit.syntax import nodes
+
+_UNREAD = nodes.TypeName("plain", "int")
+
+
+@dataclass(slots=True)
+class Attributes:
+    """The attributes of a region or deck; `unread` are those whose type could not be read."""
+
+    every: dict[str, Attribute] = field(default_factory=dict)
+    unread: set[str] = field(default_factory=set)
+
+    @property
+    def listed(self) -> tuple[Attribute, ...]:
+        """All of them in the order of the file."""
+        return tuple(self.every.values())
+
+
+def read_attributes(node: Node | None, texts: Texts) -> Attributes:
+    """`attributes:` as written."""
+    found = Attributes()
+    for entry in entries_of(node):
+        name = entry.key.text
+        parameter = texts.parameter(name, entry.value)
+        if parameter is None:
+            found.unread.add(name)
+            found.every[name] = Attribute(name=name, type=_UNREAD, default=None, span=entry.key.span)
+            continue
+        default = constant(parameter.default)
+        if parameter.default is not None and default is None:
+            texts.mistakes.append(
+                Diagnostic(
+                    "bad-value",
+                    parameter.default.span,
+                    f"The default of `{shown(name)}` is no fixed value.",
+                    "Write a number, a name, `true` or `false` behind the `=`.",
+                )
+            )
+            found.unread.add(name)
+        if default is None and parameter.type.form == "optional":
+            default = "none"
+        found.every[name] = Attribute(name=name, type=parameter.type, default=default, span=entry.key.span)
+    return found
+
+
+def constant(expression: nodes.Expr | None) -> Value | None:
+    """The fixed value an expression is, if it is one."""
+    match expression:
+        case nodes.Int():
+            return expression.value
+        case nodes.Negative(of=nodes.Int(value=value)):
+            return -value
+        case nodes.Name(name="true" | "false"):
+            return expression.name == "true"
+        case nodes.Name(name=name) if name:
+            return name
+    return None
+
+
+@dataclass(slots=True)
+class Values:
+    """The values one space or card gives, with their places."""
+
+    values: dict[str, Value] = field(default_factory=dict)
+    spans: dict[str, Span] = field(default_factory=dict)
+
+
+class Elements:
+    """Reads the values of spaces or cards against the attributes they have."""
+
+    def __init__(self, attributes: Attributes, mistakes: list[Diagnostic]) -> None:
+        self.attributes = attributes
+        self.mistakes = mistakes
+
+    def read(self, entries: Iterable[Entry], where: str, other_keys: Iterable[str] = ()) -> Values:
+        """The values written; a key that is no attribute is answered with those there are."""
+        found = Values()
+        for entry in entries:
+            name = entry.key.text
+            attribute = self.attributes.every.get(name)
+            if attribute is None:
+                self._unknown(entry, where, other_keys)
+                continue
+            if not isinstance(entry.value, Scalar) or entry.value.start == entry.value.end:
+                found.spans[name] = entry.key.span  # Answered before: given, but no value.
+                continue
+            value = self.fitting(attribute, entry.value)
+            found.spans[name] = entry.value.span
+            if value is not None:
+                found.values[name] = value
+        return found
+
+    def missing(self, given: Iterable[str], span: Span, where: str) -> None:
+        """Answers attributes that must be given and are not."""
+        present = set(given)
+        for attribute in self.attributes.listed:
+            name = attribute.name
+            if attribute.default is None and name not in present and name not in self.attributes.unread:
+                self._say(
+                    "missing-key",
+                    span,
+                    f"{where} gives no `{name}`, and the attribute has no default.",
+                    f"Add `{name}`, or a default where the attributes are declared.",
+                )
+
+    def fitting(self, attribute: Attribute, written: Scalar) -> Value | None:
+        """A value as its attribute's type reads it."""
+        kind = attribute.type
+        if attribute.name in self.attributes.unread:
+            return None
+        if kind.form == "range" or (kind.form == "plain" and kind.name == "int"):
+            number = whole_number(written)
+            if number is None:
+                self._wrong(attribute, written, "a whole number")
+                return None
+            if kind.form == "range" and not kind.low <= number <= kind.high:
+                bounds = f"{grouped(kind.low)} to {grouped(kind.high)}"
+                message = f"`{attribute.name}` is {grouped(number)}; its type allows {bounds}."
+                self._say("bad-value", written.span, message, "Change the value, or widen the type.")
+                return None
+            return number
+        value = meaning(written)
+        is_truth = kind.form == "plain" and kind.name == "bool"
+        if isinstance(value, bool) if is_truth else isinstance(value, str):
+            return value if isinstance(value, bool | str) else None
+        self._wrong(attribute, written, "`true` or `false`" if is_truth else f"a name of type `{kind.name}`")
+        return None
+
+    def _wrong(self, attribute: Attribute, written: Scalar, needs: str) -> None:
+        message = f"`{attribute.name}` needs {needs}; here stands `{shown(written.text)}`."
+        self._say("wrong-type", written.span, message, "Change the value, or the type of the attribute.")
+
+    def _unknown(self, entry: Entry, where: str, other_keys: Iterable[str]) -> None:
+        known = [*self.attributes.every, *other_keys]
+        names, near = allowed(entry.key.text, known)
+        listing = f" Known here: {names}." if names else " It has no attributes."
+        message = f"{where} has no key `{shown(entry.key.text)}`.{listing}"
+        help = did_you_mean(near, f"Remove it, or declare it: `attributes: {{{shown(entry.key.text)}: int}}`.")
+        self._say("unknown-key", entry.key.span, message, help)
+
+    def _say(self, code: str, span: Span, message: str, help: str) -> None:
+        self.mistakes.append(Diagnostic(code, span, message, help))

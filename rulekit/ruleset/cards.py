@@ -1,0 +1,102 @@
+"""`decks:` → decks with their cards and what the cards do.
+
+Never: knows what an ability means.
+"""
+
+from __future__ import annotations
+
+from rulekit.diagnostics.source import Diagnostic
+from rulekit.ruleset.attributes import Elements, read_attributes
+from rulekit.ruleset.citations import Citations
+from rulekit.ruleset.fields import Fields, entries_of
+from rulekit.ruleset.forms import MOST_PIECES
+from rulekit.ruleset.model import Ability, Deck, Face
+from rulekit.ruleset.spaces import sight
+from rulekit.ruleset.tables import ABILITY, CARD, DECK
+from rulekit.ruleset.texts import Texts
+from rulekit.ruleset.tree import Entry, Mapping, Sequence
+from rulekit.ruleset.wording import shown
+
+_CARD_KEYS = tuple(row.key for row in CARD.rows)
+_ABILITY_KEYS = ("effect", "rule")
+
+
+def read_deck(entry: Entry, seats: int, texts: Texts, citations: Citations) -> Deck:
+    """One deck as declared."""
+    fields = Fields(DECK, entry.key, entry.value)
+    attributes = read_attributes(fields.node("attributes"), texts)
+    for attribute in attributes.listed:
+        if attribute.name in _CARD_KEYS:
+            texts.mistakes.append(
+                Diagnostic(
+                    "bad-name",
+                    attribute.span,
+                    f"An attribute of cards cannot be called `{attribute.name}`: that is a key every card has.",
+                    "Choose another name.",
+                )
+            )
+    elements = Elements(attributes, texts.mistakes)
+    faces = tuple(_face(card, elements, texts, citations) for card in entries_of(fields.node("cards")))
+    per_player = fields.has("per")
+    cards = sum(face.copies for face in faces) * (seats if per_player else 1)
+    if cards > MOST_PIECES:
+        texts.mistakes.append(
+            Diagnostic(
+                "too-many",
+                fields.span,
+                f"Deck `{shown(fields.name)}` has {cards} cards, all seats together; at most {MOST_PIECES} may be.",
+                "Use fewer copies.",
+            )
+        )
+    return Deck(
+        name=fields.name,
+        span=fields.span,
+        provenance=citations.of(fields),
+        per_player=per_player,
+        pile=fields.has("order"),
+        seen_by=sight(fields),
+        home=fields.text("home"),
+        home_span=fields.place("home"),
+        discard=fields.text("discard"),
+        renew=fields.truth("renew"),
+        attributes=attributes.listed,
+        faces=faces,
+    )
+
+
+def _face(entry: Entry, elements: Elements, texts: Texts, citations: Citations) -> Face:
+    fields = Fields(CARD, entry.key, entry.value)
+    where = f"Card `{shown(fields.name)}`"
+    own = [e for e in entries_of(entry.value) if e.key.text not in _CARD_KEYS]
+    found = elements.read(own, where, _CARD_KEYS)
+    elements.missing(found.spans, fields.span, where)
+    citations.of(fields)
+    abilities: list[Ability] = []
+    several = fields.node("abilities")
+    if isinstance(several, Sequence):
+        parts = [part for part in several.items if isinstance(part, Mapping)]
+        abilities = [_ability(Fields(ABILITY, part.entries[0].key, part), texts) for part in parts if part.entries]
+    elif any(fields.has(key) for key in _ABILITY_KEYS):
+        abilities = [_ability(fields, texts)]
+    return Face(
+        name=fields.name,
+        span=fields.span,
+        values=found.values,
+        value_spans=found.spans,
+        copies=fields.number("copies"),
+        abilities=tuple(abilities),
+    )
+
+
+def _ability(fields: Fields, texts: Texts) -> Ability:
+    first = next((fields.entries[key] for key in ("when", "effect", "rule") if fields.has(key)), None)
+    return Ability(
+        span=first.key.span if first else fields.span,
+        trigger=texts.trigger(fields.node("when")),
+        condition=texts.value(fields.node("if")) if fields.has("if") else None,
+        optional=fields.truth("optional"),
+        cost=texts.amounts(fields.node("cost")),
+        limit=fields.text("limit"),
+        effect=texts.block(fields.node("effect")) if fields.has("effect") else None,
+        rules=texts.rules(fields.node("rule")),
+    )

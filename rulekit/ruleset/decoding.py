@@ -1,0 +1,118 @@
+"""The bytes of a file → its text, if it is one that YAML can read without surprises.
+
+Encodings, invisible characters and tabs are answered here in plain words; YAML's own would
+puzzle.
+
+Never: raises; knows what the text says.
+"""
+
+from __future__ import annotations
+
+import re
+
+from rulekit.diagnostics.source import Diagnostic, Span
+from rulekit.ruleset.tree import Page
+
+MOST_BYTES = 1 << 20
+
+_TABS = re.compile(r"^[ ]*\t[ \t]*(?=\S)", re.MULTILINE)
+_TABS_SHOWN = 10
+_ODD = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\u2028\u2029\ufeff\ufffe\uffff]|\r(?!\n)")
+
+
+def decoded(data: bytes, name: str, mistakes: list[Diagnostic]) -> str | None:
+    """The text of a file, if it is one."""
+    start = Span(name, 1, 1, 1, 1)
+    if len(data) > MOST_BYTES:
+        mistakes.append(
+            Diagnostic(
+                "file-too-large",
+                start,
+                f"This file is larger than {MOST_BYTES // 1024} KiB, the most a ruleset file may have.",
+                "Split the ruleset into several files in a folder.",
+            )
+        )
+        return None
+    if data.startswith((b"\xff\xfe", b"\xfe\xff")):
+        mistakes.append(
+            Diagnostic(
+                "not-utf8",
+                start,
+                "This file is written in UTF-16; rulesets are read as UTF-8.",
+                "Save it again with the encoding UTF-8.",
+            )
+        )
+        return None
+    if data.startswith(b"\xef\xbb\xbf"):
+        data = data[3:]
+        mistakes.append(
+            Diagnostic(
+                "byte-order-mark",
+                start,
+                "The file begins with an invisible byte-order mark; it is read without it.",
+                "Save it again as UTF-8 without a byte-order mark.",
+                "warning",
+            )
+        )
+    if b"\0" in data:
+        mistakes.append(
+            Diagnostic(
+                "binary-file",
+                start,
+                "This file is not a text: it holds zero bytes.",
+                "Name a ruleset file: a text that ends in `.yaml`.",
+            )
+        )
+        return None
+    try:
+        return data.decode("utf-8")
+    except UnicodeDecodeError as error:
+        before = data[: error.start].decode("utf-8")
+        line = before.count("\n") + 1
+        column = len(before) - (before.rfind("\n") + 1) + 1
+        mistakes.append(
+            Diagnostic(
+                "not-utf8",
+                Span(name, line, column, line, column + 1),
+                "Here is a byte that is no UTF-8 text.",
+                "Save the file again with the encoding UTF-8.",
+            )
+        )
+        return None
+
+
+def is_readable(page: Page, mistakes: list[Diagnostic]) -> bool:
+    """Looks for what YAML would stumble over with words nobody understands."""
+    if not page.text.strip():
+        mistakes.append(
+            Diagnostic(
+                "empty-file",
+                page.span(0, 0),
+                "This file is empty.",
+                "Begin with a line such as `ruleset: name_of_the_game`.",
+            )
+        )
+        return False
+    odd = _ODD.search(page.text)
+    if odd:
+        code = f"U+{ord(odd[0]):04X}"
+        mistakes.append(
+            Diagnostic(
+                "odd-character",
+                page.span(odd.start(), odd.end()),
+                f"Here is an invisible character ({code}) that a ruleset may not hold.",
+                "Delete it, or type the line again.",
+            )
+        )
+        return False
+    tabs = [found for found, _ in zip(_TABS.finditer(page.text), range(_TABS_SHOWN), strict=False)]
+    for tab in tabs:
+        mistakes.append(
+            Diagnostic(
+                "tab-in-indentation",
+                page.span(tab.start(), tab.end()),
+                "This line is indented with a tab; only spaces say what belongs to what.",
+                "Replace the tab with spaces, two for each step.",
+            )
+        )
+    return not tabs

@@ -1,0 +1,178 @@
+"""A path → the files of a ruleset: one file, or those of a folder, and nothing outside it.
+
+A folder ruleset is every `*.yaml` directly in the folder and in `cards/`, `ruleset.yaml` first.
+
+Never: follows a link out of the folder; raises for what is on the disk.
+"""
+
+from __future__ import annotations
+
+import stat
+from dataclasses import dataclass
+from pathlib import Path
+
+from rulekit.diagnostics.source import Diagnostic, Span
+from rulekit.ruleset.decoding import MOST_BYTES
+from rulekit.ruleset.wording import shown
+
+MAIN = "ruleset.yaml"
+CARDS = "cards"
+MOST_FILES = 100
+MOST_BYTES_TOGETHER = 4 * MOST_BYTES
+
+
+@dataclass(frozen=True, slots=True)
+class File:
+    """A file's bytes, the name people see, and its name inside the ruleset."""
+
+    shown_as: str
+    name: str
+    data: bytes
+
+
+@dataclass(frozen=True, slots=True)
+class Files:
+    """All files of a ruleset, and the folder of its words (empty: none)."""
+
+    every: tuple[File, ...]
+    locales: str
+
+
+def read_files(path: Path, mistakes: list[Diagnostic]) -> Files | None:
+    """The files of a ruleset; None if there is nothing to read."""
+    try:
+        if path.is_dir():
+            return _folder(path, mistakes)
+        if path.name == MAIN and path.is_file():
+            return _folder(path.parent, mistakes)
+        data = _bytes(path, path.as_posix(), mistakes)
+        if data is None:
+            return None
+        words = path.with_name(f"{path.stem}.locales")
+        return Files((File(path.as_posix(), path.name, data),), str(words) if words.is_dir() else "")
+    except (OSError, ValueError) as error:
+        mistakes.append(_unreadable(path.as_posix(), error))
+        return None
+
+
+def _folder(folder: Path, mistakes: list[Diagnostic]) -> Files | None:
+    inside = folder.resolve()
+    found = [*_listed(folder, mistakes), *_listed(folder / CARDS, mistakes)]
+    if not any(path.name == MAIN and path.parent == folder for path in found):
+        mistakes.append(
+            _at(
+                folder.as_posix(),
+                "no-ruleset-file",
+                f"The folder `{shown(folder.name or str(folder))}` has no file `{MAIN}`.",
+                f"Name a ruleset file, or a folder with a `{MAIN}` in it.",
+            )
+        )
+        return None
+    if len(found) > MOST_FILES:
+        mistakes.append(
+            _at(
+                folder.as_posix(),
+                "too-many-files",
+                f"This ruleset has {len(found)} files; at most {MOST_FILES} are read.",
+                "Put some of them together.",
+            )
+        )
+        return None
+    files: list[File] = []
+    size = 0
+    for path in found:
+        if not path.resolve().is_relative_to(inside):
+            mistakes.append(
+                _at(
+                    path.as_posix(),
+                    "outside-folder",
+                    "This is a link to a place outside the folder of the ruleset; it is not read.",
+                    "Copy the file into the folder.",
+                )
+            )
+            continue
+        data = _bytes(path, path.as_posix(), mistakes)
+        if data is None:
+            continue
+        size += len(data)
+        if size > MOST_BYTES_TOGETHER:
+            most = MOST_BYTES_TOGETHER >> 20
+            mistakes.append(
+                _at(
+                    path.as_posix(),
+                    "ruleset-too-large",
+                    f"The files of this ruleset are larger than {most} MiB together.",
+                    "Make them smaller.",
+                )
+            )
+            return None
+        files.append(File(path.as_posix(), path.relative_to(folder).as_posix(), data))
+    words = folder / "locales"
+    return Files(tuple(files), str(words) if words.is_dir() else "")
+
+
+def _listed(folder: Path, mistakes: list[Diagnostic]) -> list[Path]:
+    """The YAML files directly in a folder, the main file first."""
+    if not folder.is_dir():
+        return []
+    found = []
+    for path in folder.iterdir():
+        if path.name.startswith("."):
+            continue
+        if path.suffix == ".yaml":
+            found.append(path)
+        elif path.suffix.lower() in (".yml", ".yaml"):
+            mistakes.append(
+                Diagnostic(
+                    "other-ending",
+                    Span(path.as_posix(), 1, 1, 1, 1),
+                    "This file is not read: its name does not end in `.yaml`.",
+                    f"Rename it to `{shown(path.stem)}.yaml`.",
+                    "warning",
+                )
+            )
+    return sorted(found, key=lambda p: (p.name != MAIN, p.name))
+
+
+def _bytes(path: Path, shown_as: str, mistakes: list[Diagnostic]) -> bytes | None:
+    """What a file holds, one byte more than allowed at most."""
+    try:
+        if not stat.S_ISREG(path.stat().st_mode):
+            mistakes.append(
+                _at(
+                    shown_as,
+                    "unreadable-file",
+                    "This is no ordinary file.",
+                    "Name a ruleset file: a text that ends in `.yaml`.",
+                )
+            )
+            return None
+        with path.open("rb") as file:
+            return file.read(MOST_BYTES + 1)
+    except (OSError, ValueError) as error:
+        mistakes.append(_unreadable(shown_as, error))
+        return None
+
+
+def _unreadable(shown_as: str, error: Exception) -> Diagnostic:
+    if isinstance(error, FileNotFoundError | NotADirectoryError):
+        return _at(
+            shown_as, "no-such-file", f"There is no file `{shown_as}`.", "Check the name and the folder you are in."
+        )
+    if isinstance(error, PermissionError):
+        return _at(
+            shown_as,
+            "unreadable-file",
+            f"The file `{shown_as}` may not be read.",
+            "Give yourself the right to read it.",
+        )
+    return _at(
+        shown_as,
+        "unreadable-file",
+        f"The file `{shown_as}` cannot be read.",
+        "Check its name and that it can be opened.",
+    )
+
+
+def _at(shown_as: str, code: str, message: str, help: str) -> Diagnostic:
+    return Diagnostic(code, Span(shown_as, 1, 1, 1, 1), message, help)

@@ -1,0 +1,227 @@
+"""A path and chosen options → a ruleset as declared, and every mistake of its files in one run.
+
+The ruleset comes back even with mistakes, as far as it could be read, so that the checker can go
+on and find more; it is fit to be played only if no diagnostic is an error.
+
+Never: raises for what the files hold; decides what a name means.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import re
+from collections.abc import Callable
+from collections.abc import Mapping as Map
+from pathlib import Path
+from types import MappingProxyType
+from typing import TypeVar
+
+from rulekit.diagnostics.source import Diagnostic, Span
+from rulekit.ruleset.cards import read_deck
+from rulekit.ruleset.citations import Citations
+from rulekit.ruleset.declarations import Declarations
+from rulekit.ruleset.fields import Fields, entries_of, words_of
+from rulekit.ruleset.folder import MAIN, File, read_files
+from rulekit.ruleset.forms import MOST_PLAYERS
+from rulekit.ruleset.merge import merged
+from rulekit.ruleset.model import Declaration, Option, Ruleset
+from rulekit.ruleset.reading import Budget, read_page
+from rulekit.ruleset.spaces import read_region
+from rulekit.ruleset.structure import fitting
+from rulekit.ruleset.tables import TOP
+from rulekit.ruleset.texts import Texts
+from rulekit.ruleset.tree import Entry, Mapping, Page, Scalar, whole_number
+from rulekit.ruleset.wording import allowed, did_you_mean, shown
+
+NO_OPTIONS: Map[str, str] = MappingProxyType({})
+MOST_MISTAKES = 200  # more are of no help to anybody; the rest shows in the next run
+
+_D = TypeVar("_D", bound=Declaration)
+
+
+def load_ruleset(path: Path, options: Map[str, str] = NO_OPTIONS) -> tuple[Ruleset | None, list[Diagnostic]]:
+    """The ruleset a path names, as far as it could be read, and what is wrong with it."""
+    mistakes: list[Diagnostic] = []
+    files = read_files(path, mistakes)
+    if files is None:
+        return None, mistakes
+    budget = Budget()
+    pages: dict[str, Page] = {}
+    tops: list[Mapping] = []
+    for file in files.every:
+        page, top = read_page(file.data, file.shown_as, budget, mistakes)
+        pages[file.shown_as] = page
+        if top is not None:
+            tops.append(fitting(top, mistakes))
+    ruleset = None
+    if tops and len(tops) == len(files.every):
+        top_entries = merged(tops, mistakes)
+        if "ruleset" in top_entries:
+            reader = _Reader(top_entries, options, mistakes)
+            ruleset = reader.read({name: page.text for name, page in pages.items()}, files.every, files.locales)
+        elif not any(d.severity == "error" for d in mistakes):
+            mistakes.append(_nameless(path, tops[0]))
+    return ruleset, _first_of(mistakes)
+
+
+def _nameless(path: Path, top: Mapping) -> Diagnostic:
+    beside = path.with_name(MAIN) if path.is_file() else path / MAIN
+    help = "Add, for example, `ruleset: harvest`."
+    if path.is_file() and beside.is_file():
+        help = f"If this file is a part of a ruleset, name its folder: `{shown(path.parent.as_posix())}`."
+    return Diagnostic("missing-key", top.page.span(0, 0), "No key `ruleset` says what game this is.", help)
+
+
+def _first_of(mistakes: list[Diagnostic]) -> list[Diagnostic]:
+    """The mistakes by place; a very long list cut."""
+    order = {name: i for i, name in enumerate(dict.fromkeys(d.span.file for d in mistakes))}
+    mistakes = sorted(mistakes, key=lambda d: (order[d.span.file], d.span.line, d.span.column))
+    if len(mistakes) <= MOST_MISTAKES:
+        return mistakes
+    left = len(mistakes) - MOST_MISTAKES
+    last = Diagnostic(
+        "too-many-mistakes",
+        mistakes[MOST_MISTAKES].span,
+        f"{left} more mistakes are not shown.",
+        "Mend these first.",
+        "note",
+    )
+    return [*mistakes[:MOST_MISTAKES], last]
+
+
+class _Reader:
+    """Reads the sections of a ruleset in the order they need each other."""
+
+    def __init__(self, top: dict[str, Entry], options: Map[str, str], mistakes: list[Diagnostic]) -> None:
+        first = top["ruleset"].key
+        whole = Mapping(tuple(top.values()), False, first.page, first.start, first.end)
+        self.top = Fields(TOP, first, whole)
+        self.asked = options
+        self.mistakes = mistakes
+        self.low, self.high = self._players()
+        self.texts = Texts(mistakes)
+        self.citations = Citations([e.key.text for e in entries_of(self.top.node("sources"))], mistakes)
+        self.declarations = Declarations(self.high, self.texts, self.citations)
+
+    def read(self, files: dict[str, str], hashed: tuple[File, ...], locales: str) -> Ruleset:
+        """The whole ruleset."""
+        top, read = self.top, self.declarations
+        self.citations.of(top)
+        options = self._section("options", read.option)
+        chosen = self._chosen(options)
+        phases = self._section("phases", read.phase)
+        procedures = {**self._section("actions", read.action), **phases}
+        start = top.text("start") or next(iter(phases), "")
+        return Ruleset(
+            name=top.text("ruleset"),
+            version=top.text("version"),
+            title=top.text("title"),
+            span=top.span,
+            min_players=self.low,
+            max_players=self.high,
+            seats=self._seats(),
+            start=start,
+            start_span=top.place("start"),
+            turn=top.text("turn"),
+            turn_span=top.place("turn"),
+            score=self.texts.value(top.node("score")) if top.has("score") else None,
+            enums=self._section("enums", read.enum),
+            options=options,
+            chosen=chosen,
+            counters=self._section("counters", read.counter),
+            groups=self._section("groups", read.group),
+            tables=self._section("tables", read.table),
+            regions=self._section("regions", lambda e: read_region(e, self.high, self.texts, self.citations)),
+            zones=self._section("zones", read.zone),
+            pieces=self._section("pieces", read.piece),
+            decks=self._section("decks", lambda e: read_deck(e, self.high, self.texts, self.citations)),
+            variables=self._section("variables", read.variable),
+            rulings=self._section("rulings", read.ruling),
+            procedures=procedures,
+            metrics=self._section("metrics", read.metric),
+            invariants=self._section("invariants", read.claim),
+            provenances=tuple(self.citations.found),
+            files=files,
+            content_hash=_content_hash(hashed, chosen),
+            locales=locales,
+        )
+
+    def _section(self, key: str, read: Callable[[Entry], _D | None]) -> dict[str, _D]:
+        found: dict[str, _D] = {}
+        for entry in entries_of(self.top.node(key)):
+            declaration = read(entry)
+            if declaration is None:
+                continue
+            first = found.get(declaration.name)
+            if first is not None:
+                message = f"`{shown(declaration.name)}` is declared a second time."
+                self.mistakes.append(
+                    Diagnostic(
+                        "declared-twice",
+                        declaration.span,
+                        message,
+                        "Remove or rename one of the two.",
+                        related=((first.span, "first here"),),
+                    )
+                )
+                continue
+            found[declaration.name] = declaration
+        return found
+
+    def _players(self) -> tuple[int, int]:
+        node = self.top.node("players")
+        if not isinstance(node, Scalar):
+            return 1, MOST_PLAYERS
+        number = whole_number(node)
+        bounds = [number] if number is not None else [int(n) for n in re.findall(r"[0-9]+", node.text)]
+        if bounds[0] > bounds[-1]:
+            low, high = bounds[-1], bounds[0]
+            message = f"`players` is `{shown(node.text)}`: the first number is greater than the second."
+            self.mistakes.append(Diagnostic("bad-value", node.span, message, f"Write `players: {low}..{high}`."))
+            return low, high
+        return bounds[0], bounds[-1]
+
+    def _seats(self) -> tuple[str, ...]:
+        node = self.top.node("seats")
+        if node is None:
+            return ()
+        seats = self.declarations.distinct(words_of(node), "`seats`")
+        if len(seats) < self.high and self.top.has("players"):
+            message = f"`seats` names {len(seats)}, but up to {self.high} can play."
+            self.mistakes.append(Diagnostic("too-few", node.span, message, "Name every seat, or leave `seats` out."))
+        return tuple(s.text for s in seats)
+
+    def _chosen(self, options: Map[str, Option]) -> dict[str, str]:
+        """Every option with the value in force."""
+        chosen = {name: option.default for name, option in options.items()}
+        for name, value in self.asked.items():
+            option = options.get(name)
+            if option is None:
+                self._unknown_option(name, options)
+            elif value not in option.values:
+                names, near = allowed(value, option.values)
+                message = f"The option `{name}` cannot be `{shown(value)}`. Allowed: {names}."
+                help = did_you_mean(near, f"Choose `{option.default}`, or leave the option out.")
+                self.mistakes.append(Diagnostic("unknown-option-value", option.span, message, help))
+            else:
+                chosen[name] = value
+        return chosen
+
+    def _unknown_option(self, name: str, options: Map[str, Option]) -> None:
+        names, near = allowed(name, options)
+        span: Span = self.top.entries["options"].key.span if self.top.has("options") else self.top.span
+        known = f" Its options: {names}." if names else " It has no options."
+        message = f"This ruleset has no option `{shown(name)}`.{known}"
+        self.mistakes.append(Diagnostic("unknown-option", span, message, did_you_mean(near, "Leave the option out.")))
+
+
+def _content_hash(files: tuple[File, ...], chosen: Map[str, str]) -> str:
+    """One number for everything that makes the game what it is; line ends of other systems change nothing."""
+    content = hashlib.sha256()
+    for file in sorted(files, key=lambda f: f.name):
+        data = file.data.removeprefix(b"\xef\xbb\xbf").replace(b"\r\n", b"\n")
+        content.update(f"{file.name}\n{len(data)}\n".encode())
+        content.update(data)
+    for name, value in sorted(chosen.items()):
+        content.update(f"\n{name}={value}".encode())
+    return content.hexdigest()

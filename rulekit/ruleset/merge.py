@@ -1,0 +1,64 @@
+"""The files of a ruleset → one map: sections are put together, everything else stands once.
+
+Never: looks inside a declaration.
+"""
+
+from __future__ import annotations
+
+from rulekit.diagnostics.source import Diagnostic, Span
+from rulekit.ruleset.kinds import MapOf
+from rulekit.ruleset.tables import TOP
+from rulekit.ruleset.tree import Entry, Mapping
+from rulekit.ruleset.wording import shown
+
+_SHARED_NAMES = (("actions", "phases"),)  # sections whose names mean the same sort of thing
+
+
+def merged(tops: list[Mapping], mistakes: list[Diagnostic]) -> dict[str, Entry]:
+    """Every top-level key once; of a section all entries of all files."""
+    found: dict[str, Entry] = {}
+    for top in tops:
+        for entry in top.entries:
+            key = entry.key.text
+            first = found.get(key)
+            if first is None:
+                found[key] = entry
+            elif _is_section(key):
+                found[key] = Entry(first.key, _joined(first, entry, mistakes))
+            else:
+                mistakes.append(_twice(f"The key `{key}`", entry.key.span, first.key.span))
+    for one, other in _SHARED_NAMES:
+        if one in found and other in found:
+            _joined(found[one], found[other], mistakes)
+    return found
+
+
+def _is_section(key: str) -> bool:
+    row = TOP.row(key)
+    return row is not None and isinstance(row.kind, MapOf)
+
+
+def _joined(first: Entry, second: Entry, mistakes: list[Diagnostic]) -> Mapping:
+    """Two maps as one; a name in both is answered and taken from the first."""
+    one, two = first.value, second.value
+    assert isinstance(one, Mapping)
+    assert isinstance(two, Mapping)
+    names = {entry.key.text: entry for entry in one.entries}
+    kept = list(one.entries)
+    for entry in two.entries:
+        earlier = names.get(entry.key.text)
+        if earlier is None:
+            kept.append(entry)
+        else:
+            mistakes.append(_twice(f"`{shown(entry.key.text)}`", entry.key.span, earlier.key.span))
+    return Mapping(tuple(kept), one.flow, one.page, one.start, one.end)
+
+
+def _twice(what: str, span: Span, first: Span) -> Diagnostic:
+    return Diagnostic(
+        "declared-twice",
+        span,
+        f"{what} is declared a second time; the first is in `{first.file}`, line {first.line}.",
+        "Remove or rename one of the two.",
+        related=((first, "first here"),),
+    )

@@ -1,0 +1,212 @@
+"""What the YAML parser complains about → what a person can do about it.
+
+Never: lets a word of the parser's own through.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import yaml
+
+from rulekit.diagnostics.source import Diagnostic
+from rulekit.ruleset.tree import Page
+from rulekit.ruleset.wording import shown
+
+
+class _Mishap(NamedTuple):
+    """One complaint: words it and its context contain, and what is said instead."""
+
+    problem: str
+    context: str
+    code: str
+    message: str
+    help: str
+    opened: str = ""  # what the context's place is called, if that place helps
+
+
+_QUOTE = "Put the whole value in quotes, or write `|` here and the value below, indented."
+
+_MISHAPS = (
+    _Mishap(
+        "mapping values are not allowed",
+        "",
+        "stray-colon",
+        "Here is a `:` followed by a space, where no key can stand.",
+        "If it belongs to a text, put the whole text in quotes; if it follows a key, put the key under the one above, "
+        "with the same indentation.",
+    ),
+    _Mishap(
+        "block sequence entries are not allowed",
+        "",
+        "stray-dash",
+        "A list item `- …` cannot begin here.",
+        "Begin the list on a line of its own, indented below its key.",
+    ),
+    _Mishap("mapping keys are not allowed", "", "stray-mark", "A `?` cannot stand here.", _QUOTE),
+    _Mishap(
+        "could not find expected ':'",
+        "",
+        "missing-colon",
+        "This line is no key with a value: a `:` is missing.",
+        "Write `key: value`, or indent the line deeper if it continues the text above.",
+    ),
+    _Mishap(
+        "unexpected end of stream",
+        "quoted scalar",
+        "unclosed-quote",
+        "The quotes opened here are never closed.",
+        "Add the closing quote.",
+    ),
+    _Mishap(
+        "unexpected document indicator",
+        "",
+        "unclosed-quote",
+        "The quotes opened here are never closed.",
+        "Add the closing quote.",
+    ),
+    _Mishap(
+        "unknown escape character",
+        "",
+        "odd-escape",
+        "A `\\` in double quotes begins a special character; this one does not exist.",
+        "Use single quotes, or write no `\\`.",
+    ),
+    _Mishap(
+        "hexdecimal number",
+        "",
+        "odd-escape",
+        "A `\\` in double quotes begins a special character; this one is not complete.",
+        "Use single quotes, or write no `\\`.",
+    ),
+    _Mishap(
+        "invalid Unicode character escape",
+        "",
+        "odd-escape",
+        "A `\\` in double quotes begins a special character; this one does not exist.",
+        "Use single quotes, or write no `\\`.",
+    ),
+    _Mishap(
+        "',' or '}'",
+        "",
+        "unclosed-bracket",
+        "Before this place a `,` or the closing `}` is missing.",
+        "Close the `{`, or put a comma between the entries; a text with `{`, `,` or `:` in it belongs in quotes.",
+        "`{` opened here",
+    ),
+    _Mishap(
+        "',' or ']'",
+        "",
+        "unclosed-bracket",
+        "Before this place a `,` or the closing `]` is missing.",
+        "Close the `[`, or put a comma between the items; a text with `[`, `,` or `:` in it belongs in quotes.",
+        "`[` opened here",
+    ),
+    _Mishap(
+        "found unexpected ':'",
+        "",
+        "stray-colon",
+        "A `:` stands in the middle of this value.",
+        "Put the value in quotes.",
+    ),
+    _Mishap(
+        "did not find expected key",
+        "block mapping",
+        "bad-indentation",
+        "This line fits neither the keys above it nor the value before it.",
+        "Indent it exactly like the keys it belongs to; a text that begins with a quote must end with it.",
+        "the keys above begin here",
+    ),
+    _Mishap(
+        "'-' indicator",
+        "",
+        "bad-indentation",
+        "This line fits neither the list above it nor its last item.",
+        "Indent it like the text it belongs to, or begin it with `- `.",
+        "the list begins here",
+    ),
+    _Mishap(
+        "comment or line break",
+        "block scalar",
+        "odd-block",
+        "Only a comment may follow `|` on its line.",
+        "Begin the text on the next line, indented.",
+    ),
+    _Mishap("indentation indicator", "", "odd-block", "The number behind `|` must be 1 to 9.", "Write `|` alone."),
+    _Mishap(
+        "tab character",
+        "",
+        "tab-in-indentation",
+        "This line is indented with a tab; only spaces count.",
+        "Replace the tab with spaces.",
+    ),
+    _Mishap("tag", "", "tag", "A value cannot begin with `!`.", "Remove the tag, or put the value in quotes."),
+    _Mishap("", "tag", "tag", "A value cannot begin with `!`.", "Remove the tag, or put the value in quotes."),
+    _Mishap("", "anchor", "anchor", "A value cannot begin with `&`.", _QUOTE),
+    _Mishap("", "alias", "alias", "A value cannot begin with `*`.", _QUOTE),
+    _Mishap("", "directive", "directive", "A line cannot begin with `%`.", "Remove this line."),
+    _Mishap("directive", "", "directive", "A line cannot begin with `%`.", "Remove this line."),
+    _Mishap("incompatible YAML", "", "directive", "A line cannot begin with `%`.", "Remove this line."),
+    _Mishap("maximum depth", "", "too-deep", "Brackets stand inside each other too deep here.", "Flatten this part."),
+    _Mishap("", "flow level", "too-deep", "Brackets stand inside each other too deep here.", "Flatten this part."),
+)
+
+_AT_THE_OPENING = ("unclosed-quote",)
+
+
+def misread(error: yaml.YAMLError, page: Page) -> Diagnostic:
+    """What is wrong with a file that is no YAML, at the place where it shows."""
+    if not isinstance(error, yaml.MarkedYAMLError):
+        return Diagnostic(
+            "odd-character",
+            page.span(0, 0),
+            "This file holds characters that no text has.",
+            "Save it again as UTF-8, or begin a new file.",
+        )
+    end = len(page.text)
+    problem = min(error.problem_mark.index, end) if error.problem_mark else 0
+    opened = min(error.context_mark.index, end) if error.context_mark else problem
+    row = _row(error.problem or "", error.context or "")
+    if row is None:
+        return _unplaced(page, problem)
+    at = opened if row.code in _AT_THE_OPENING else problem
+    if row.code == "unclosed-bracket" and not page.text[problem:].strip():
+        bracket = shown(page.text[opened : opened + 1])
+        return Diagnostic(
+            row.code,
+            page.span(opened, opened + 1),
+            f"The `{bracket}` opened here is never closed.",
+            f"Add the `{'}' if bracket == '{' else ']'}` that closes it, or put the value in quotes if it is a text.",
+        )
+    related = ((page.span(opened, opened + 1), row.opened),) if row.opened and opened != at else ()
+    return Diagnostic(row.code, page.span(at, min(at + 1, end)), row.message, row.help, related=related)
+
+
+def _row(problem: str, context: str) -> _Mishap | None:
+    return next((row for row in _MISHAPS if row.problem in problem and row.context in context), None)
+
+
+def _unplaced(page: Page, at: int) -> Diagnostic:
+    """The complaints that only say what was not found: what stands there says more."""
+    rest = page.text[at:]
+    if not rest.strip():
+        before = page.text[:at].rstrip()
+        opening = max(before.rfind("["), before.rfind("{"))
+        if opening >= 0:
+            return Diagnostic(
+                "unclosed-bracket",
+                page.span(opening, opening + 1),
+                f"The `{before[opening]}` opened here is never closed.",
+                "Add the bracket that closes it, or put the value in quotes if it is a text.",
+            )
+    mark = rest[:1]
+    if mark and mark in "@`%*&!|>?-,]}":
+        return Diagnostic(
+            "odd-start", page.span(at, at + 1), f"A value cannot begin with `{shown(mark) or mark}` here.", _QUOTE
+        )
+    return Diagnostic(
+        "odd-start",
+        page.span(at, min(at + 1, len(page.text))),
+        "The file cannot be read from here on.",
+        "Look for a missing quote, bracket or colon in this line and the one before.",
+    )

@@ -1,0 +1,255 @@
+"""A ruleset as declared: what the YAML says, with a place for every value, before names are looked up.
+
+Texts of the effect language are already trees. Maps keep the order of the file.
+
+Never: decides what a name means.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Literal
+
+from rulekit.diagnostics.source import Span
+from rulekit.syntax import nodes
+
+Scalar = bool | int | str
+Sight = Literal["everybody", "owner", "nobody"]
+
+
+@dataclass(frozen=True, slots=True)
+class Provenance:
+    """Where a value comes from: `kind` is rulebook, public or assumed; `note` the citation or the reason."""
+
+    kind: str
+    note: str
+    span: Span
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Declaration:
+    """A named entry of the ruleset; `span` is its key in the file."""
+
+    name: str
+    span: Span
+    provenance: Provenance | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Enum(Declaration):
+    """Named values in their order."""
+
+    members: tuple[str, ...]
+    member_spans: tuple[Span, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Option(Declaration):
+    """A ruling a table may switch: its allowed values, the one in force unless another is chosen."""
+
+    values: tuple[str, ...]
+    default: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Counter(Declaration):
+    """A number every seat has: tokens with a common supply, or a track between bounds (None: unbounded)."""
+
+    start: int = 0
+    low: int | None = 0
+    high: int | None = None
+    supply: int | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Group(Declaration):
+    """A name for several counters or enum members (or further groups)."""
+
+    members: tuple[str, ...]
+    member_spans: tuple[Span, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Table(Declaration):
+    """Constants: one number, a list (first key 1), or numbers by integer or enum-member key."""
+
+    value: int | Mapping[int | str, int]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Attribute:
+    """A property every element of a region, kind or deck has, with its default (None: must be given)."""
+
+    name: str
+    type: nodes.TypeName
+    default: Scalar | None
+    span: Span
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Element:
+    """One space or card face as written: its attribute values, and where each stands."""
+
+    name: str
+    span: Span
+    values: Mapping[str, Scalar] = field(default_factory=dict)
+    value_spans: Mapping[str, Span] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Region(Declaration):
+    """Spaces for pieces of one kind. A grid has `rows` × `columns` spaces, row by row; else `elements`."""
+
+    of: str
+    of_span: Span
+    per_player: bool = False
+    single: bool = True
+    seen_by: Sight = "everybody"
+    attributes: tuple[Attribute, ...] = ()
+    grid: tuple[int, int] | None = None
+    elements: tuple[Element, ...] = ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Zone(Declaration):
+    """A place for any number of pieces of one kind; a pile has an order, top and bottom."""
+
+    of: str
+    of_span: Span
+    per_player: bool = False
+    pile: bool = False
+    seen_by: Sight = "everybody"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Piece(Declaration):
+    """A kind of identical pieces: `each` for every seat, or `count` in common; they begin in zone `home`."""
+
+    each: int = 0
+    count: int = 0
+    home: str = ""
+    home_span: Span
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Ability:
+    """What a card does: an effect on a trigger (or when played), or answers to rulings while in force."""
+
+    span: Span
+    trigger: nodes.Trigger | None = None
+    condition: nodes.Expr | None = None
+    optional: bool = False
+    cost: tuple[nodes.Amount, ...] = ()
+    limit: str = ""  # "" "once per turn" "once per game"
+    effect: nodes.Block | None = None
+    rules: tuple[nodes.Rule, ...] = ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Face(Element):
+    """One card of a deck: how many copies, its attribute values, its abilities."""
+
+    copies: int = 1
+    abilities: tuple[Ability, ...] = ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Deck(Declaration):
+    """A kind whose pieces are cards. The deck's own name is also the zone the cards begin in.
+
+    `home`: zone where drawn cards go and where their abilities are in force. `discard`: zone for
+    discarded cards. `renew`: an empty pile that must be drawn from takes back the discards first.
+    """
+
+    per_player: bool = False
+    pile: bool = False
+    seen_by: Sight = "nobody"
+    home: str = ""
+    home_span: Span
+    discard: str = ""
+    renew: bool = False
+    attributes: tuple[Attribute, ...] = ()
+    faces: tuple[Face, ...] = ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Variable(Declaration):
+    """A value the rules remember, for the whole table or for each seat; start None: none / 0 / false."""
+
+    type: nodes.TypeName
+    per_player: bool = False
+    start: Scalar | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Ruling(Declaration):
+    """A question the rules ask: its parameters and its answer."""
+
+    parameters: tuple[nodes.Parameter, ...]
+    body: nodes.Expr
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Procedure(Declaration):
+    """An action (all of it or nothing) or a phase (a part of the game's course)."""
+
+    is_action: bool
+    parameters: tuple[nodes.Parameter, ...] = ()
+    cost: tuple[nodes.Amount, ...] = ()
+    steps: nodes.Block
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Metric(Declaration):
+    """A number a report counts at the end of a game."""
+
+    value: nodes.Expr
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Claim(Declaration):
+    """An invariant: what must be true after every decision."""
+
+    invariant: nodes.Invariant
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Ruleset:
+    """A whole game as written.
+
+    `files` holds every text read, by the name spans carry, for snippets; `locales` the folder of
+    its words (empty: none); `chosen` the options chosen at load time (all of them, defaults included).
+    """
+
+    name: str
+    version: str
+    title: str
+    span: Span
+    min_players: int
+    max_players: int
+    seats: tuple[str, ...]
+    start: str
+    start_span: Span
+    turn: str
+    turn_span: Span
+    score: nodes.Expr | None
+    enums: Mapping[str, Enum]
+    options: Mapping[str, Option]
+    chosen: Mapping[str, str]
+    counters: Mapping[str, Counter]
+    groups: Mapping[str, Group]
+    tables: Mapping[str, Table]
+    regions: Mapping[str, Region]
+    zones: Mapping[str, Zone]
+    pieces: Mapping[str, Piece]
+    decks: Mapping[str, Deck]
+    variables: Mapping[str, Variable]
+    rulings: Mapping[str, Ruling]
+    procedures: Mapping[str, Procedure]
+    metrics: Mapping[str, Metric]
+    invariants: Mapping[str, Claim]
+    provenances: tuple[Provenance, ...]
+    files: Mapping[str, str]
+    content_hash: str
+    locales: str = ""

@@ -1,0 +1,281 @@
+"""The bytes of one file → a tree with places, and everything in the file that cannot be read.
+
+Only the plain part of YAML is taken: maps, lists, values. Tags, anchors and the like hide what is
+meant from a reader and let a short file grow without bound, so each is answered with a diagnostic.
+
+Never: raises for what a file holds; opens a file; knows what a key is for.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, field
+from typing import Protocol
+
+import yaml
+
+from rulekit.diagnostics.source import Diagnostic, Span
+from rulekit.ruleset.decoding import decoded, is_readable
+from rulekit.ruleset.mishaps import misread
+from rulekit.ruleset.tree import Entry, Mapping, Node, Page, Scalar, Sequence, Style, page_of
+from rulekit.ruleset.wording import shown
+
+MOST_NODES = 200_000
+MOST_DEPTH = 40
+
+
+class _Marked(Protocol):
+    """What the parser's places have."""
+
+    index: int
+
+
+_STYLES: dict[str | None, Style] = {None: "plain", "'": "single", '"': "double", "|": "literal", ">": "folded"}
+
+
+@dataclass(slots=True)
+class Budget:
+    """How many values all files of a ruleset may still hold."""
+
+    nodes: int = MOST_NODES
+
+
+def read_page(data: bytes, name: str, budget: Budget, mistakes: list[Diagnostic]) -> tuple[Page, Mapping | None]:
+    """The text of a file and its map at the top, if there is one; mistakes are added to the list."""
+    text = decoded(data, name, mistakes)
+    if text is None:
+        return page_of(name, ""), None
+    page = page_of(name, text)
+    if not is_readable(page, mistakes):
+        return page, None
+    top = _Builder(page, budget, mistakes).build()
+    if top is None:
+        return page, None
+    if not isinstance(top, Mapping):
+        mistakes.append(
+            Diagnostic(
+                "wrong-type",
+                top.span,
+                "A ruleset file is a list of keys with values; this file is something else.",
+                "Begin with a line such as `ruleset: name_of_the_game`.",
+            )
+        )
+        return page, None
+    return page, top
+
+
+@dataclass(slots=True)
+class _Open:
+    """A map or list whose end has not been read yet."""
+
+    is_map: bool
+    flow: bool
+    start: int
+    items: list[Node] = field(default_factory=list)
+    entries: list[Entry] = field(default_factory=list)
+    key: Scalar | None = None
+    keyless: bool = False  # the key was no single value: its value is dropped
+    keys: dict[str, Scalar] = field(default_factory=dict)
+
+
+class _Builder:
+    """Puts the parts YAML finds together into a tree; never deeper, never more than allowed."""
+
+    def __init__(self, page: Page, budget: Budget, mistakes: list[Diagnostic]) -> None:
+        self.page = page
+        self.budget = budget
+        self.mistakes = mistakes
+        self.open: list[_Open] = []
+        self.top: Node | None = None
+        self.documents = 0
+
+    def build(self) -> Node | None:
+        """The value at the top of the file, if all of the file could be read."""
+        found = len(self.mistakes)
+        try:
+            for event in yaml.parse(self.page.text, Loader=yaml.CSafeLoader):
+                if not self._take(event):
+                    return None
+        except yaml.YAMLError as error:
+            self.mistakes.append(misread(error, self.page))
+            return None
+        if self.top is None and len(self.mistakes) == found:
+            self._say(
+                "empty-file",
+                0,
+                0,
+                "This file holds nothing but comments.",
+                "Begin with a line such as `ruleset: name_of_the_game`.",
+            )
+        return self.top
+
+    def _take(self, event: yaml.Event) -> bool:
+        """One part of the file; false where reading on would only lead astray."""
+        if isinstance(event, yaml.DocumentStartEvent):
+            return self._document(event)
+        if isinstance(event, yaml.AliasEvent):
+            start, end = _at(event.start_mark), _at(event.end_mark)
+            self._say(
+                "alias",
+                start,
+                end,
+                f"`{shown(self.page.text[start:end])}` repeats another place of the file; rulesets write everything out.",
+                "Write the value here, or declare it once and use its name.",
+            )
+            return self._add(Scalar("", "plain", self.page, start, end))
+        if isinstance(event, yaml.NodeEvent) and not self._plainly(event):
+            return False
+        if isinstance(event, yaml.ScalarEvent):
+            return self._add(
+                Scalar(
+                    event.value,
+                    _STYLES.get(event.style, "plain"),
+                    self.page,
+                    _at(event.start_mark),
+                    _at(event.end_mark),
+                )
+            )
+        if isinstance(event, yaml.MappingStartEvent | yaml.SequenceStartEvent):
+            self.open.append(
+                _Open(isinstance(event, yaml.MappingStartEvent), bool(event.flow_style), _at(event.start_mark))
+            )
+            return True
+        if isinstance(event, yaml.MappingEndEvent | yaml.SequenceEndEvent):
+            return self._close(_at(event.end_mark))
+        return True
+
+    def _document(self, event: yaml.DocumentStartEvent) -> bool:
+        self.documents += 1
+        start, end = _at(event.start_mark), _at(event.end_mark)
+        if self.documents > 1:
+            self._say(
+                "several-documents",
+                start,
+                max(end, start + 1),
+                "A second document begins here; a ruleset file holds one.",
+                "Remove the line `---`, or put what follows into a file of its own.",
+            )
+            return False
+        if event.version or event.tags:
+            end = self.page.text.find("\n", start)
+            self._say(
+                "directive",
+                start,
+                end if end >= 0 else len(self.page.text),
+                "Lines that begin with `%` are no part of a ruleset.",
+                "Remove this line.",
+            )
+        return True
+
+    def _plainly(self, event: yaml.NodeEvent) -> bool:
+        """Answers tags and anchors, depth and number; false when the file is too much."""
+        start = _at(event.start_mark)
+        self.budget.nodes -= 1
+        if self.budget.nodes < 0:
+            self._say(
+                "too-many-values",
+                start,
+                start + 1,
+                f"A ruleset may hold {MOST_NODES:,} values; here they are used up.",
+                "Make the ruleset smaller: `copies`, `count` and `rows` say much in few lines.",
+            )
+            return False
+        if len(self.open) >= MOST_DEPTH and not isinstance(event, yaml.ScalarEvent):
+            self._say(
+                "too-deep",
+                start,
+                start + 1,
+                f"Maps and lists stand inside each other more than {MOST_DEPTH} deep here.",
+                "Flatten this part; no declaration needs more than eight steps.",
+            )
+            return False
+        tag = getattr(event, "tag", None)
+        if tag is not None:
+            found = re.match(r"!\S*", self.page.text[start : start + 200])
+            end = start + (found.end() if found else 1)
+            self._say(
+                "tag",
+                start,
+                end,
+                f"`{shown(self.page.text[start:end])}` is a tag; the kind of a value follows from its key.",
+                "Remove the tag.",
+            )
+        if event.anchor is not None:
+            at = self.page.text.find("&", start)
+            self._say(
+                "anchor",
+                at,
+                at + 1 + len(event.anchor),
+                f"`&{shown(event.anchor)}` marks a value to be repeated; rulesets write everything out.",
+                "Remove the mark.",
+            )
+        return True
+
+    def _close(self, end: int) -> bool:
+        done = self.open.pop()
+        node: Node
+        if done.is_map:
+            node = Mapping(tuple(done.entries), done.flow, self.page, done.start, end)
+        else:
+            node = Sequence(tuple(done.items), done.flow, self.page, done.start, end)
+        return self._add(node)
+
+    def _add(self, node: Node) -> bool:
+        if not self.open:
+            self.top = node
+            return True
+        parent = self.open[-1]
+        if not parent.is_map:
+            parent.items.append(node)
+        elif parent.key is not None:
+            parent.entries.append(Entry(parent.key, node))
+            parent.key = None
+        elif parent.keyless:
+            parent.keyless = False
+        else:
+            self._key(parent, node)
+        return True
+
+    def _key(self, parent: _Open, node: Node) -> None:
+        parent.keyless = True
+        if not isinstance(node, Scalar):
+            self._say_at(
+                "odd-key",
+                node.span,
+                "A key is a single word or number; here a map or a list stands before the colon.",
+                "If this is a text of rules, put all of it in quotes.",
+            )
+            return
+        if node.text == "<<" and node.style == "plain":
+            self._say_at(
+                "merge-key",
+                node.span,
+                "`<<` takes over the keys of another map; rulesets write everything out.",
+                "Write the keys here.",
+            )
+            return
+        first = parent.keys.get(node.text)
+        if first is not None:
+            self.mistakes.append(
+                Diagnostic(
+                    "duplicate-key",
+                    node.span,
+                    f"The key `{shown(node.text)}` stands here a second time.",
+                    "Remove or rename one of the two.",
+                    related=((first.span, "first here"),),
+                )
+            )
+            return
+        parent.keyless = False
+        parent.keys[node.text] = node
+        parent.key = node
+
+    def _say(self, code: str, start: int, end: int, message: str, help: str) -> None:
+        self._say_at(code, self.page.span(start, end), message, help)
+
+    def _say_at(self, code: str, span: Span, message: str, help: str) -> None:
+        self.mistakes.append(Diagnostic(code, span, message, help))
+
+
+def _at(mark: _Marked | None) -> int:
+    return mark.index if mark else 0

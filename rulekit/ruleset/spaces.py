@@ -1,0 +1,182 @@
+"""`regions:` → regions with their spaces.
+
+Spaces are told by number (`count`), by row and column (`grid`), by name (`spaces`), or drawn as
+rows of marks with a legend; a space of a row is called after it, as in `2.11`.
+
+Never: knows what lies on a space.
+"""
+
+from __future__ import annotations
+
+import re
+
+from rulekit.diagnostics.source import Diagnostic, Span
+from rulekit.ruleset.attributes import Attributes, Elements, Values, read_attributes
+from rulekit.ruleset.citations import Citations
+from rulekit.ruleset.fields import Fields, entries_of
+from rulekit.ruleset.forms import MOST_SPACES
+from rulekit.ruleset.model import Element, Region, Sight
+from rulekit.ruleset.tables import REGION
+from rulekit.ruleset.texts import Texts
+from rulekit.ruleset.tree import Entry, Scalar
+from rulekit.ruleset.wording import allowed, did_you_mean, shown
+
+
+def read_region(entry: Entry, seats: int, texts: Texts, citations: Citations) -> Region:
+    """One region as declared."""
+    fields = Fields(REGION, entry.key, entry.value)
+    attributes = read_attributes(fields.node("attributes"), texts)
+    elements = _Spaces(fields, attributes, texts.mistakes).read()
+    grid = _grid(fields.text("grid"))
+    count = grid[0] * grid[1] if grid else len(elements)
+    per_player = fields.has("per")
+    if count * (seats if per_player else 1) > MOST_SPACES:
+        all_together = f" for {seats} seats" if per_player else ""
+        texts.mistakes.append(
+            Diagnostic(
+                "too-many",
+                fields.span,
+                f"Region `{shown(fields.name)}` has {count} spaces{all_together}; at most {MOST_SPACES} may be in all.",
+                "Make the region smaller.",
+            )
+        )
+    return Region(
+        name=fields.name,
+        span=fields.span,
+        provenance=citations.of(fields),
+        of=fields.text("of"),
+        of_span=fields.place("of"),
+        per_player=per_player,
+        single=fields.text("holds") != "any",
+        seen_by=sight(fields),
+        attributes=attributes.listed,
+        grid=grid,
+        elements=elements,
+    )
+
+
+def sight(fields: Fields) -> Sight:
+    """Who sees what lies in a place."""
+    match fields.text("seen_by"):
+        case "owner":
+            return "owner"
+        case "nobody":
+            return "nobody"
+    return "everybody"
+
+
+def _grid(text: str) -> tuple[int, int] | None:
+    size = re.findall(r"[0-9]+", text)
+    return (int(size[0]), int(size[1])) if size else None
+
+
+class _Spaces:
+    """Reads the spaces of one region, whichever way they are told."""
+
+    def __init__(self, fields: Fields, attributes: Attributes, mistakes: list[Diagnostic]) -> None:
+        self.fields = fields
+        self.attributes = attributes
+        self.mistakes = mistakes
+        self.values = Elements(attributes, mistakes)
+
+    def read(self) -> tuple[Element, ...]:
+        """The spaces; none for a grid, whose spaces have no values of their own."""
+        if self.fields.has("spaces"):
+            return tuple(self.named(entry) for entry in entries_of(self.fields.node("spaces")))
+        if self.fields.has("rows"):
+            return self.drawn()
+        self.values.missing((), self.fields.place("attributes"), f"Region `{shown(self.fields.name)}`")
+        if self.fields.has("grid"):
+            return ()
+        return tuple(Element(name=str(i + 1), span=self.fields.span) for i in range(self.fields.number("count")))
+
+    def named(self, entry: Entry) -> Element:
+        where = f"Space `{shown(entry.key.text)}`"
+        found = self.values.read(entries_of(entry.value), where)
+        self.values.missing(found.spans, entry.key.span, where)
+        return Element(name=entry.key.text, span=entry.key.span, values=found.values, value_spans=found.spans)
+
+    def drawn(self) -> tuple[Element, ...]:
+        """Spaces from rows of marks."""
+        legend = {
+            e.key.text: self.values.read(entries_of(e.value), f"Mark `{shown(e.key.text)}`")
+            for e in entries_of(self.fields.node("legend"))
+        }
+        named = self._row_attribute()
+        spaces: list[Element] = []
+        used: set[str] = set()
+        for row in entries_of(self.fields.node("rows")):
+            if not isinstance(row.value, Scalar):
+                continue
+            key = self._row_value(named, row.key)
+            for i, (mark, span) in enumerate(_marks(row.value), 1):
+                used.add(mark)
+                if mark not in legend:
+                    self._unknown(mark, span, legend)
+                    continue
+                spaces.append(self._drawn(f"{row.key.text}.{i}", span, legend[mark], key))
+        self._unused(used)
+        return tuple(spaces)
+
+    def _drawn(self, name: str, span: Span, found: Values, key: Values) -> Element:
+        values = {**found.values, **key.values}
+        spans = {**found.spans, **key.spans}
+        self.values.missing(spans, span, "This space")
+        return Element(name=name, span=span, values=values, value_spans=spans)
+
+    def _row_attribute(self) -> str:
+        """The attribute that gets the key of the row, if there is one."""
+        name = self.fields.text("row_is")
+        if name and name not in self.attributes.every:
+            names, near = allowed(name, self.attributes.every)
+            known = f" Declared here: {names}." if names else ""
+            self.mistakes.append(
+                Diagnostic(
+                    "unknown-attribute",
+                    self.fields.place("row_is"),
+                    f"Region `{shown(self.fields.name)}` has no attribute `{shown(name)}`.{known}",
+                    did_you_mean(near, f"Declare it: `attributes: {{{shown(name)}: 1..4}}`."),
+                )
+            )
+            return ""
+        return name
+
+    def _row_value(self, name: str, key: Scalar) -> Values:
+        if not name:
+            return Values()
+        value = self.values.fitting(self.attributes.every[name], key)
+        return Values({} if value is None else {name: value}, {name: key.span})
+
+    def _unknown(self, mark: str, span: Span, legend: dict[str, Values]) -> None:
+        names, near = allowed(mark, legend)
+        help = did_you_mean(near, f"Add a line `{shown(mark)}: {{…}}` to the legend.")
+        self.mistakes.append(
+            Diagnostic(
+                "unknown-mark", span, f"The legend does not say what `{shown(mark)}` means. It knows {names}.", help
+            )
+        )
+
+    def _unused(self, used: set[str]) -> None:
+        for entry in entries_of(self.fields.node("legend")):
+            if entry.key.text not in used:
+                self.mistakes.append(
+                    Diagnostic(
+                        "unused-mark",
+                        entry.key.span,
+                        f"No row has the mark `{shown(entry.key.text)}`.",
+                        "Remove the line, or use the mark.",
+                        "warning",
+                    )
+                )
+
+
+def _marks(row: Scalar) -> list[tuple[str, Span]]:
+    """The marks of a row, each with its place."""
+    source = row.source
+    if row.is_escaped or row.style == "folded":
+        return [(mark, row.span) for mark in row.text.split()]
+    start = row.page.starts[source.line - 1] + source.column - 1
+    return [
+        (found[0], row.page.span(start + found.start(), start + found.end()))
+        for found in re.finditer(r"\S+", source.text)
+    ]

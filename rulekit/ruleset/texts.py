@@ -1,0 +1,110 @@
+"""Values that are texts of the effect language → their trees.
+
+A text that cannot be read is answered once, and stands in the ruleset as a blank the checker
+passes over: `BROKEN` where a value is asked for, an empty block where something happens.
+
+Never: reads a text whose places in the file would not be exact.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from rulekit.diagnostics.source import Diagnostic
+from rulekit.ruleset.tree import Node, Scalar, Sequence
+from rulekit.syntax import nodes
+from rulekit.syntax.parse import parse
+
+BROKEN = nodes.Name("")
+
+
+class Texts:
+    """Reads texts and keeps what was wrong with them."""
+
+    def __init__(self, mistakes: list[Diagnostic]) -> None:
+        self.mistakes = mistakes
+
+    def read(self, node: Node | None, start: str) -> object | None:
+        """The tree of a text, or None after saying why not."""
+        if not isinstance(node, Scalar) or not node.text.strip():
+            return None
+        if node.style == "folded":
+            self._say(
+                node,
+                "folded-effect",
+                "`>` joins the lines of a text, so places in it are lost.",
+                "Write `|` instead of `>`.",
+            )
+            return None
+        if node.is_escaped:
+            inside = "`''`" if node.style == "single" else "`\\`"
+            self._say(
+                node,
+                "escaped-effect",
+                f"A text of rules is read as it stands; {inside} has no meaning in it.",
+                "Write the text without it, or below a `|`.",
+            )
+            return None
+        tree: object
+        tree, found = parse(node.source, start)
+        self.mistakes += found
+        return tree
+
+    def block(self, node: Node | None) -> nodes.Block:
+        """What happens: one text, or a list of texts one after the other."""
+        if node is None:
+            return nodes.Block(())
+        items = node.items if isinstance(node, Sequence) else (node,)
+        statements: list[nodes.Statement] = []
+        for item in items:
+            tree = self.read(item, "program")
+            if isinstance(tree, nodes.Block):
+                statements += tree.statements
+            elif isinstance(tree, nodes.Statement):
+                statements.append(tree)
+        span = node.span
+        if items:
+            span = replace(items[0].span, end_line=items[-1].span.end_line, end_column=items[-1].span.end_column)
+        return nodes.Block(tuple(statements), span=span)
+
+    def value(self, node: Node | None) -> nodes.Expr:
+        """A condition or a value."""
+        tree = self.read(node, "condition")
+        return tree if isinstance(tree, nodes.Expr) else BROKEN
+
+    def amounts(self, node: Node | None) -> tuple[nodes.Amount, ...]:
+        """What something costs."""
+        tree = self.read(node, "amounts")
+        if isinstance(tree, nodes.Amount):
+            return (tree,)
+        return tuple(a for a in tree if isinstance(a, nodes.Amount)) if isinstance(tree, tuple) else ()
+
+    def rules(self, node: Node | None) -> tuple[nodes.Rule, ...]:
+        """Answers to rulings."""
+        tree = self.read(node, "rules")
+        if isinstance(tree, nodes.Rule):
+            return (tree,)
+        return tuple(r for r in tree if isinstance(r, nodes.Rule)) if isinstance(tree, tuple) else ()
+
+    def trigger(self, node: Node | None) -> nodes.Trigger | None:
+        """When an ability happens."""
+        tree = self.read(node, "trigger")
+        return tree if isinstance(tree, nodes.Trigger) else None
+
+    def invariant(self, node: Node | None) -> nodes.Invariant | None:
+        """What must stay true."""
+        tree = self.read(node, "invariant")
+        return tree if isinstance(tree, nodes.Invariant) else None
+
+    def signature(self, key: Scalar) -> nodes.Signature | None:
+        """The head of a ruling."""
+        tree = self.read(key, "signature")
+        return tree if isinstance(tree, nodes.Signature) else None
+
+    def parameter(self, name: str, node: Node | None) -> nodes.Parameter | None:
+        """A type and perhaps a default, under a name of its own."""
+        tree = self.read(node, "param")
+        return replace(tree, name=name) if isinstance(tree, nodes.Parameter) else None
+
+    def _say(self, node: Scalar, code: str, message: str, help: str) -> None:
+        self.mistakes.append(Diagnostic(code, node.span, message, help))

@@ -1,0 +1,45 @@
+"""Words and lists of words as they stand in a message.
+
+Never: decides what is wrong.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from rulekit.diagnostics.nearest import nearest
+
+_LONGEST = 40
+_MOST = 12
+
+
+def shown(text: str) -> str:
+    """A user's text, short and on one line."""
+    flat = " ".join(text.split())
+    flat = "".join(c if c.isprintable() else "?" for c in flat).replace("`", "'")
+    return flat if len(flat) <= _LONGEST else flat[: _LONGEST - 1] + "…"
+
+
+def listed(words: Iterable[str], first: Iterable[str] = ()) -> str:
+    """`a`, `b`, `c`: those named first in front, a long list cut."""
+    ahead = list(first)
+    every = [*ahead, *(w for w in words if w not in ahead)]
+    text = ", ".join(f"`{shown(w)}`" for w in every[:_MOST])
+    return text if len(every) <= _MOST else f"{text} and {len(every) - _MOST} more"
+
+
+def allowed(word: str, words: Iterable[str]) -> tuple[str, list[str]]:
+    """The words that may stand here, nearest first, and the near ones alone."""
+    every = list(words)
+    near = nearest(word[:_LONGEST], every)
+    return listed(every, near), near
+
+
+def did_you_mean(near: list[str], otherwise: str) -> str:
+    """One thing to do about a word that does not exist."""
+    return f"Did you mean `{shown(near[0])}`?" if near else otherwise
+
+
+def number_range(low: int, high: int) -> str:
+    """A range in words."""
+    return f"a whole number from {low:,} to {high:,}".replace(",", " ")

@@ -1,0 +1,41 @@
+"""A tree → all its nodes, in the order they are written, without recursion.
+
+Never: changes a node.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import fields
+from functools import cache
+
+from rulekit.syntax.nodes import Node
+
+
+def children(node: Node) -> Iterator[Node]:
+    """The nodes directly under a node."""
+    for name in parts(type(node)):
+        value = getattr(node, name)
+        if isinstance(value, Node):
+            yield value
+        elif isinstance(value, tuple):
+            for item in value:
+                if isinstance(item, Node):
+                    yield item
+
+
+def walk(tree: Node | tuple[Node, ...] | None) -> Iterator[Node]:
+    """A node and all nodes under it, each before its own children; of a tuple, one tree after another."""
+    if tree is None:
+        return
+    waiting: list[Node] = list(reversed(tree)) if isinstance(tree, tuple) else [tree]
+    while waiting:
+        node = waiting.pop()
+        yield node
+        waiting.extend(reversed(list(children(node))))
+
+
+@cache
+def parts(kind: type[Node]) -> tuple[str, ...]:
+    """The names of the fields that may hold nodes."""
+    return tuple(f.name for f in fields(kind) if f.name != "span")

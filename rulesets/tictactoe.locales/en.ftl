@@ -1,0 +1,14 @@
+title = Tic-tac-toe
+about = Three marks of your own in a straight line win.
+
+seat-cross = Cross
+seat-nought = Nought
+piece-mark = mark
+zone-marks = marks
+region-board = board
+
+ask-place_mark-s = Which space do you mark?
+
+ending-line = three in a line
+ending-full = the board is full
+metric-marks = marks on the board

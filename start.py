@@ -1,0 +1,263 @@
+"""Sets rulekit up in the folder .venv beside this file, then shows it or tests it.
+
+    python3 start.py demo          rulekit plays and explains a game
+    python3 start.py test          all quick tests; --long for the long ones; any pytest arguments
+
+Needs Python 3.11 or newer and, the first time, the network; nothing else. What is set up is noted
+in .venv/rulekit-setup.json: while that fits, the next run starts at once; what is half made or out
+of date is mended. Python older than 3.11 must be able to read this file, to be told it is too old.
+"""
+
+import hashlib
+import json
+import os
+import platform
+import shutil
+import subprocess
+import sys
+import sysconfig
+from importlib.util import find_spec
+from pathlib import Path
+
+if sys.version_info < (3, 11):
+    sys.exit(
+        "rulekit needs Python 3.11 or newer; this is Python {}.{}.\n"
+        "Get a newer one from https://www.python.org/downloads/ and run this command with it,\n"
+        "for example:  python3.13 start.py demo   (Windows:  py -3.13 start.py demo)".format(*sys.version_info)
+    )
+
+HOUSE = Path(__file__).resolve().parent
+VENV = HOUSE / ".venv"
+NOTE = VENV / "rulekit-setup.json"
+SCRIPTS = VENV / ("Scripts" if os.name == "nt" else "bin")
+PYTHON = SCRIPTS / ("python.exe" if os.name == "nt" else "python")
+KIND = f"{sys.implementation.cache_tag} {platform.machine()}"
+NEEDS = {"demo": ("core", "fast"), "test": ("core", "dev", "fast")}
+PURPOSES = {"core": "rulekit itself", "dev": "the tests", "fast": "fast simulations"}
+
+# Words in what a failed command said, by cause. The first cause of which a word was said is the one told.
+CAUSES = {
+    "disk": ("No space left on device", "Errno 28", "WinError 112", "not enough space on the disk", "quota exceeded"),
+    "changed": ("DO NOT MATCH THE HASHES",),
+    "certificate": ("CERTIFICATE_VERIFY_FAILED", "certificate verify failed", "SSLError"),
+    "proxy": ("ProxyError", "Proxy Authentication Required"),
+    "network": (
+        *("NewConnectionError", "connection broken", "Failed to establish a new connection", "Connection refused"),
+        *("name resolution", "getaddrinfo failed", "Name or service not known", "nodename nor servname"),
+        *("timed out", "Connection aborted", "Network is unreachable", "ConnectionError", "could not connect"),
+    ),
+    "wheel": ("No matching distribution found", "is not a supported wheel"),
+    "denied": ("Permission denied", "Errno 13", "WinError 5]", "WinError 32", "Access is denied", "Read-only file"),
+}
+WORDS = {
+    "disk": "The disk is full. Free about 1 GB and run the same command again.",
+    "changed": (
+        "A downloaded package is not the one rulekit was tested with, so nothing of it was installed.\n"
+        "Run the same command again; if it stays so, a mirror or proxy of your network changes downloads:\n"
+        "ask whoever runs it, or try from another network."
+    ),
+    "certificate": (
+        "Python does not trust the certificate your network shows for the package registry.\n"
+        "On macOS run 'Install Certificates.command' in the Python folder of Applications. In a company\n"
+        "network ask for its certificate file and set PIP_CERT to the path of that file, then run this again."
+    ),
+    "proxy": (
+        "The proxy of your network refused the connection to the package registry.\n"
+        "Ask for its address and set HTTPS_PROXY to it (http://name:password@host:port), then run this again."
+    ),
+    "network": (
+        "The package registry cannot be reached. Setting up needs the network once, afterwards no more.\n"
+        "Check the connection and run the same command again: it goes on where it stopped."
+    ),
+    "wheel": (
+        f"There is no ready-made package for Python {platform.python_version()} on this machine"
+        f" ({platform.system()} {platform.machine()}).\n"
+        "Python 3.12 and 3.13 on Linux, macOS and Windows have all of them: run this command with one of those."
+    ),
+    "denied": (
+        f"No permission to write in {HOUSE}, or another program has its files open.\n"
+        "Close programs that use the folder .venv, or move the whole folder to a place of your own; run this again."
+    ),
+}
+NO_VENV = (
+    "This Python lacks its modules 'venv' and 'ensurepip', which make a private place for packages.\n"
+    "On Debian or Ubuntu:  sudo apt install python{}.{}-venv   (or: python3-venv)\n"
+    "Elsewhere install Python from https://www.python.org/downloads/ . Then run this command again."
+).format(*sys.version_info)
+NOT_OURS = (
+    f"The folder {VENV} was not made by start.py and does not work with this Python\n"
+    f"({KIND}), or lacks pip. Move it away or delete it, then run this command again."
+)
+NO_FAST = "Going on without the fast extra: all works, but simulations will be much slower."
+
+
+class Trouble(Exception):
+    """Setting up cannot go on: the words to say, and the row of CAUSES they come from, if any."""
+
+    def __init__(self, words: str, cause: str = "") -> None:
+        super().__init__(words)
+        self.cause = cause
+
+
+def trouble(said: str) -> Trouble:
+    """The words for what a failed command or the system said."""
+    for cause, marks in CAUSES.items():
+        if any(mark.lower() in said.lower() for mark in marks):
+            missing = [line for line in said.splitlines() if "No matching distribution" in line]
+            return Trouble("\n".join([WORDS[cause], *(missing if cause == "wheel" else [])]), cause)
+    last = "\n".join("  " + line for line in said.strip().splitlines()[-8:])
+    return Trouble(f"Setting up stopped for a reason this script does not know. Last was said:\n{last}")
+
+
+def say(words: str) -> None:
+    """One line to the user, at once."""
+    print(words, flush=True)
+
+
+def setup_command(*arguments: str) -> None:
+    """Runs one step of setting up, naming each package as it comes; raises Trouble if it fails."""
+    said: list[str] = []
+    with subprocess.Popen(
+        arguments, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, encoding="utf-8", errors="replace", cwd=HOUSE
+    ) as running:
+        for line in running.stdout or ():
+            said.append(line.rstrip())
+            if line.startswith("Collecting "):
+                say("  " + line.split()[1].replace("==", " "))
+    if running.returncode != 0:
+        raise trouble("\n".join(said))
+
+
+def read_note() -> dict[str, str]:
+    """What is set up: kind of Python, who made the folder, and the hash of each requirements file installed."""
+    try:
+        note = json.loads(NOTE.read_text("utf-8"))
+    except (OSError, ValueError):
+        return {}
+    return {str(key): str(value) for key, value in note.items()} if isinstance(note, dict) else {}
+
+
+def write_note(note: dict[str, str]) -> None:
+    """Replaces the note in one stroke, so that an interruption leaves the old or the new one."""
+    fresh = NOTE.with_suffix(".new")
+    fresh.write_text(json.dumps(note, indent=1), "utf-8")
+    fresh.replace(NOTE)
+
+
+def venv_works() -> bool:
+    """Whether .venv holds a Python of this kind that runs, with pip."""
+    ask = "import pip, platform, sys; print(sys.implementation.cache_tag, platform.machine())"
+    try:
+        answer = subprocess.run([str(PYTHON), "-I", "-c", ask], capture_output=True, text=True, check=False)
+    except OSError:
+        return False
+    return answer.stdout.strip() == KIND
+
+
+def make_venv() -> dict[str, str]:
+    """Makes .venv anew (a folder that start.py did not make is never deleted) and notes that it is ours."""
+    if find_spec("venv") is None or find_spec("ensurepip") is None:
+        raise Trouble(NO_VENV)
+    old = HOUSE / ".venv-old"
+    if VENV.exists():
+        if "ours" not in read_note():
+            raise Trouble(NOT_OURS)
+        say("The folder .venv is half made or for another Python; making it anew.")
+        shutil.rmtree(old, ignore_errors=True)
+        VENV.rename(old)  # first aside, so that an interruption never leaves half a .venv without its note
+    VENV.mkdir()
+    note = {"ours": "yes"}
+    write_note(note)
+    shutil.rmtree(old, ignore_errors=True)
+    say("Making a private Python in the folder .venv ...")
+    setup_command(sys.executable, "-m", "venv", str(VENV))
+    return note
+
+
+def link_rulekit() -> None:
+    """Lets the Python in .venv find this checkout, and puts the command `rulekit` beside it; builds nothing."""
+    packages = Path(sysconfig.get_path("purelib", "venv", {"base": str(VENV), "platbase": str(VENV)}))
+    # Relative, so plain ASCII: a .pth file is read in whatever encoding the system prefers.
+    (packages / "rulekit.pth").write_text(os.path.relpath(HOUSE, packages) + "\n", "ascii")
+    if os.name == "nt":
+        (SCRIPTS / "rulekit.cmd").write_text('@"%~dp0python.exe" -P -m rulekit %*\n', "ascii")
+    else:
+        command = SCRIPTS / "rulekit"
+        command.write_text('#!/bin/sh\nexec "$(dirname "$0")/python" -P -m rulekit "$@"\n', "ascii")
+        command.chmod(0o755)
+
+
+def install(name: str, again: bool) -> bool:
+    """Installs one requirements file; False if only fast simulations are missing, for now."""
+    say(f"Installing what {PURPOSES[name]} needs ...")
+    options = ["--require-hashes", "--no-deps", "--only-binary", ":all:", "--no-input", "--progress-bar", "off"]
+    options += ["--disable-pip-version-check", "--no-warn-script-location"]
+    options += ["--force-reinstall"] if again else []  # an interruption may have left half a package
+    try:
+        file = HOUSE / "requirements" / f"{name}.txt"
+        setup_command(str(PYTHON), "-m", "pip", "install", *options, "-r", str(file))
+    except Trouble as why:
+        if name != "fast" or why.cause not in ("wheel", "network"):
+            raise
+        say(f"{why}\n{NO_FAST}")
+        return why.cause == "wheel"  # asking again cannot help, unless the file or the Python changes
+    return True
+
+
+def set_up(names: tuple[str, ...]) -> None:
+    """Brings .venv to what the named requirements files say; does nothing if it is there already."""
+    note = read_note()
+    if not venv_works():
+        note = make_venv()
+    for name in names:
+        wanted = hashlib.sha256((HOUSE / "requirements" / f"{name}.txt").read_bytes()).hexdigest()
+        if note.get(name) == wanted:
+            continue
+        again = note.get(name) == "begun"
+        write_note({**note, name: "begun"})
+        note[name] = wanted if install(name, again) else "begun"
+        write_note(note)
+    if "linked" not in note:
+        link_rulekit()
+        write_note({**note, "linked": "yes"})
+
+
+def hand_over(arguments: list[str]) -> int:
+    """Runs rulekit or the tests with the Python of .venv and gives back their exit code."""
+    if arguments[0] == "test":
+        everything = all(word == "--long" for word in arguments[1:])
+        workers = ["-n", "auto", "--dist", "worksteal"] if everything else []
+        arguments = ["pytest", *workers, *arguments[1:]]
+    else:
+        arguments = ["rulekit", *arguments]
+    with subprocess.Popen([str(PYTHON), "-m", *arguments], cwd=HOUSE) as running:
+        while True:
+            try:
+                return running.wait()
+            except KeyboardInterrupt:
+                continue  # Ctrl-C reaches the command too, which says itself that it stops
+
+
+def main(arguments: list[str]) -> int:
+    """Carries out one command line; the answer is the exit code."""
+    for stream in (sys.stdout, sys.stderr):
+        if hasattr(stream, "reconfigure"):
+            stream.reconfigure(errors="replace")  # a path the console cannot show must not end in a traceback
+    if not arguments or arguments[0] not in NEEDS:
+        say((__doc__ or "").split("\n\n")[1])
+        return 0 if arguments[:1] in (["--help"], ["-h"]) else 2
+    try:
+        set_up(NEEDS[arguments[0]])
+        return hand_over(arguments)
+    except Trouble as why:
+        say(f"\n{why}")
+    except OSError as error:
+        say(f"\n{trouble(str(error))}")
+    except KeyboardInterrupt:
+        say("\nStopped. Run the same command again: it goes on where it stopped.")
+        return 130
+    return 1
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,163 @@
+"""The house style, as far as a program can see it: sizes, names, docstrings, and no game in the code."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator
+from functools import cache
+from itertools import chain
+from pathlib import Path
+
+import pytest
+import yaml
+
+HOUSE = Path(__file__).resolve().parents[1]
+LOOP = "rulekit/machine/loop.py"  # one function that is one switch: longer on purpose
+MOST_LINES, MOST_FUNCTION_LINES, MOST_PIPELINE_LINES = 400, 60, 100
+
+# Words that say nothing about what a thing does (ARCHITECTURE.md, "Words").
+EMPTY_WORDS = {
+    *("engine", "entity", "object", "manager", "handler", "process", "processor", "util", "utils", "helper"),
+    *("helpers", "common", "core", "base", "misc"),
+}
+
+# Games, colours and goods that no code may name, beside the names of all rulesets and what Aton declares.
+GAME_WORDS = {
+    *("aton", "tekhenu", "botankhamon", "kalah", "mancala", "kuhn", "tictactoe", "chess", "vp"),
+    *("horus", "hathor", "bastet", "osiris", "thoth", "anubis", "obelisk", "cartouche", "priest", "temple"),
+    *("papyrus", "granite", "limestone", "bread", "gold", "camel", "spice", "silk"),
+    *("red", "blue", "yellow", "green", "black", "grey", "gray", "brown", "purple", "orange"),
+}
+# What Aton declares by plain words of English.
+GENERIC_WORDS = {"offering", "plain", "one", "two", "three", "four"}
+# The colours of a terminal are not those of a game, where output is coloured.
+TERMINAL = {"black", "red", "green", "yellow", "blue"}
+COLOURED = ("rulekit/cli/",)
+
+
+def python_files(*folders: str) -> list[Path]:
+    """Every Python file below the folders."""
+    return sorted(file for folder in folders for file in (HOUSE / folder).rglob("*.py"))
+
+
+CODE = [*python_files("rulekit"), HOUSE / "start.py", HOUSE / "requirements" / "lock.py"]
+TESTS = python_files("tests", "benchmarks")
+GRAMMAR = sorted((HOUSE / "grammar").rglob("*.lark"))
+
+
+def path_of(file: Path) -> str:
+    """A file's path from the checkout's root."""
+    return file.relative_to(HOUSE).as_posix()
+
+
+@cache
+def tree_of(file: Path) -> ast.Module:
+    """A Python file, parsed."""
+    return ast.parse(file.read_text("utf-8"))
+
+
+def words_in(text: str) -> set[str]:
+    """The words of a text, names taken apart: `lastCard_of` has last, card, of."""
+    return {word.lower() for word in re.findall(r"[A-Z]?[a-z]+|[A-Z]+", text)}
+
+
+def functions(file: Path) -> Iterator[ast.FunctionDef | ast.AsyncFunctionDef]:
+    """Every function of a file, inner ones too."""
+    return (node for node in ast.walk(tree_of(file)) if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef))
+
+
+@pytest.mark.parametrize("file", [*CODE, *TESTS], ids=path_of)
+def test_a_file_is_short_and_says_what_it_is_for(file: Path) -> None:
+    lines = file.read_text("utf-8").count("\n")
+    assert path_of(file) == LOOP or lines < MOST_LINES, f"{lines} lines: make it two"
+    assert ast.get_docstring(tree_of(file)), "no docstring at the top"
+
+
+def test_the_pipeline_stays_a_page() -> None:
+    assert (HOUSE / "rulekit" / "pipeline.py").read_text("utf-8").count("\n") < MOST_PIPELINE_LINES
+
+
+@pytest.mark.parametrize("file", [*CODE, *TESTS], ids=path_of)
+def test_functions_are_short(file: Path) -> None:
+    sizes = {f.name: (f.end_lineno or 0) - f.lineno + 1 for f in functions(file)}
+    long = {name: size for name, size in sizes.items() if size >= MOST_FUNCTION_LINES}
+    if path_of(file) == LOOP:
+        long.pop("run", None)
+    assert not long
+
+
+@pytest.mark.parametrize("file", CODE, ids=path_of)
+def test_files_and_classes_have_names_that_say_something(file: Path) -> None:
+    parts = set(file.relative_to(HOUSE).with_suffix("").parts)
+    classes = {node.name for node in ast.walk(tree_of(file)) if isinstance(node, ast.ClassDef)}
+    assert not parts & EMPTY_WORDS
+    assert not {name for name in classes if words_in(name) & EMPTY_WORDS}
+
+
+@pytest.mark.parametrize("file", [*CODE, *TESTS], ids=path_of)
+def test_nothing_is_pickled_and_no_text_becomes_code(file: Path) -> None:
+    imported = {
+        name.split(".")[0]
+        for node in ast.walk(tree_of(file))
+        for name in (
+            [alias.name for alias in node.names]
+            if isinstance(node, ast.Import)
+            else [node.module or ""]
+            if isinstance(node, ast.ImportFrom)
+            else []
+        )
+    }
+    called = {
+        node.func.id
+        for node in ast.walk(tree_of(file))
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name)
+    }
+    assert not imported & {"pickle", "cPickle", "marshal", "shelve", "dill", "cloudpickle"}
+    assert file not in CODE or not called & {"eval", "exec", "__import__"}
+
+
+@pytest.mark.parametrize("file", [*CODE, *TESTS, *GRAMMAR], ids=path_of)
+def test_nothing_is_left_undone(file: Path) -> None:
+    marks = "|".join(("TO" + "DO", "FIX" + "ME", "XX" + "X", "NotImplemented" + "Error"))
+    assert not re.findall(rf"\b({marks})\b", file.read_text("utf-8"))
+
+
+def declared_words(data: object) -> set[str]:
+    """The words a ruleset has for its seats, enum members, counters, pieces, regions, decks and cards."""
+    assert isinstance(data, dict)
+    names = [*data.get("seats", ()), *chain.from_iterable(data.get("enums", {}).values())]
+    for section in ("counters", "pieces", "regions", "decks"):
+        names += data.get(section, ())
+    for deck in data.get("decks", {}).values():
+        names += deck.get("cards", ())
+    return {name for name in names if re.fullmatch(r"[a-z]{2,}", name)}
+
+
+@cache
+def game_words() -> frozenset[str]:
+    """Every word that belongs to a game and so not into code."""
+    rulesets = HOUSE / "rulesets"
+    names = {path.stem for path in rulesets.iterdir() if re.fullmatch(r"[a-z]+(\.yaml)?", path.name)} - {"examples"}
+    aton = yaml.load((rulesets / "aton.yaml").read_text("utf-8"), Loader=yaml.BaseLoader)
+    return frozenset((GAME_WORDS | names | declared_words(aton)) - GENERIC_WORDS)
+
+
+def games_named(text: str, allowed: frozenset[str] = frozenset()) -> list[str]:
+    """Each line of a text that has a word of a game, in the singular or plural."""
+    forbidden = game_words() - allowed
+    forbidden |= {word + "s" for word in forbidden}
+    lines = [(number, line, words_in(line) & forbidden) for number, line in enumerate(text.splitlines(), 1)]
+    return [f"{number}: {', '.join(sorted(words))}: {line.strip()}" for number, line, words in lines if words]
+
+
+@pytest.mark.parametrize("file", [*python_files("rulekit"), *GRAMMAR], ids=path_of)
+def test_no_game_is_named_in_code_or_grammar(file: Path) -> None:
+    coloured = path_of(file).startswith(COLOURED)
+    named = games_named(file.read_text("utf-8"), frozenset(TERMINAL) if coloured else frozenset())
+    assert not named, "\n".join(named)
+
+
+def test_a_game_in_the_code_would_be_noticed() -> None:
+    assert len(games_named("BlueSpace = 1\nfine = 2\nif priests_left: pass\n# the aton board\n")) == 3
+    assert declared_words({"enums": {"rank": ["king", "queen"]}, "pieces": {"bishop": {}}}) == {"king", "queen", "bishop"}
