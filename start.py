@@ -33,7 +33,7 @@ SCRIPTS = VENV / ("Scripts" if os.name == "nt" else "bin")
 PYTHON = SCRIPTS / ("python.exe" if os.name == "nt" else "python")
 KIND = f"{sys.implementation.cache_tag} {platform.machine()}"
 NEEDS = {"demo": ("core", "fast"), "test": ("core", "dev", "fast")}
-PURPOSES = {"core": "rulekit itself", "dev": "the tests", "fast": "fast simulations"}
+PURPOSES = {"core": "rulekit itself needs", "dev": "the tests need", "fast": "fast simulations need"}
 
 # Words in what a failed command said, by cause. The first cause of which a word was said is the one told.
 CAUSES = {
@@ -189,7 +189,7 @@ def link_rulekit() -> None:
 
 def install(name: str, again: bool) -> bool:
     """Installs one requirements file; False if only fast simulations are missing, for now."""
-    say(f"Installing what {PURPOSES[name]} needs ...")
+    say(f"Installing what {PURPOSES[name]} ...")
     options = ["--require-hashes", "--no-deps", "--only-binary", ":all:", "--no-input", "--progress-bar", "off"]
     options += ["--disable-pip-version-check", "--no-warn-script-location"]
     options += ["--force-reinstall"] if again else []  # an interruption may have left half a package

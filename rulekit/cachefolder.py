@@ -8,6 +8,7 @@ from __future__ import annotations
 import hashlib
 import os
 import sys
+from contextlib import suppress
 from pathlib import Path
 
 DIGEST = 64  # hexadecimal digits at the head of every file
@@ -57,9 +58,7 @@ def write_cached(name: str, data: bytes) -> bool:
         beside.write_bytes(hashlib.sha256(data).hexdigest().encode() + data)
         os.replace(beside, path)
     except OSError:
-        try:
+        with suppress(OSError):
             beside.unlink(missing_ok=True)
-        except OSError:
-            pass
         return False
     return True

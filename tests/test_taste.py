@@ -30,7 +30,7 @@ GAME_WORDS = {
     *("red", "blue", "yellow", "green", "black", "grey", "gray", "brown", "purple", "orange"),
 }
 # What Aton declares by plain words of English.
-GENERIC_WORDS = {"offering", "plain", "one", "two", "three", "four"}
+GENERIC_WORDS = {"exchange", "offering", "plain", "one", "two", "three", "four"}
 # The colours of a terminal are not those of a game, where output is coloured.
 TERMINAL = {"black", "red", "green", "yellow", "blue"}
 COLOURED = ("rulekit/cli/",)
@@ -160,4 +160,4 @@ def test_no_game_is_named_in_code_or_grammar(file: Path) -> None:
 
 def test_a_game_in_the_code_would_be_noticed() -> None:
     assert len(games_named("BlueSpace = 1\nfine = 2\nif priests_left: pass\n# the aton board\n")) == 3
-    assert declared_words({"enums": {"rank": ["king", "queen"]}, "pieces": {"bishop": {}}}) == {"king", "queen", "bishop"}
+    assert declared_words({"enums": {"rank": ["king"]}, "pieces": {"bishop": {}}}) == {"king", "bishop"}

@@ -25,6 +25,7 @@ class Choices(Statements):
 
     sites: list[dict[str, object]]
     counts: dict[str, int]
+    in_arm: bool
 
     def narrowed(self, var: core.Var, options: Value, env: Env, low: int | None, high: int | None) -> tuple[Value, bool]:
         """Options that a guard lets through, and whether the rest must be tried."""
@@ -138,6 +139,30 @@ class Choices(Statements):
         return env.bind(s.var, chosen)
 
     def _either(self, s: core.Either, env: Env) -> None:
+        procedure = self.checked.procedures.get(self.linker.procedure)
+        outside = procedure is not None and not procedure.is_action and not self.in_arm
+        if outside and any(self.completability.can_fail(a) for a in s.arms):
+            self._either_alone(s, env)
+        else:
+            self._arms(s, env)
+
+    def _either_alone(self, s: core.Either, env: Env) -> None:
+        """In a phase each arm is all or nothing by itself: the choice is an action of its own."""
+        body, out = self.label(), self.label()
+        self.emit("BEGIN")
+        self.emit("CALL", 0, 0, body)
+        self.emit("COMMIT")
+        self.emit("JMP", 0, 0, out)
+        self.at(body)
+        inside = self.linker.procedure in self.completability.inside_action
+        before, self.in_arm = self.rest, True
+        self.rest = before if inside else []
+        self._arms(s, env)
+        self.rest, self.in_arm = before, False
+        self.emit("RET")
+        self.at(out)
+
+    def _arms(self, s: core.Either, env: Env) -> None:
         options, trial = self.completable_arms(s.arms, env)
         x = self.temporary()
         self.ask(x, options, self.site("arm", "", "", tuple(arm_name(a) for a in s.arms)), env, trial)

@@ -41,7 +41,7 @@ class Compiler(Procedures):
         self.checked, self.mode = checked, mode
         self.completability = Completability(checked)
         self.rest = []
-        self.simultaneous = False
+        self.simultaneous = self.in_arm = False
         self.sites, self.notes, self.entries, self.waiting, self.proceeding = [], {}, {}, [], {}
         self.counts = {"free": 0, "guard": 0, "trial": 0}
         self.places: dict[Span, int] = {}

@@ -33,9 +33,10 @@ class Completability:
             self._add(play_name(play), (*play.cost, play.body))
         self.handlers = {handler_name(h): h for h in checked.handlers}
         self.plays = {play_name(p) for p in checked.plays}
-        actions = [p.name for p in checked.procedures.values() if p.is_action]
-        self.inside_action = set(actions).union(*(self.reached(a) for a in actions)) if actions else set()
         self._failing: dict[str, bool] = {}
+        actions = [p.name for p in checked.procedures.values() if p.is_action]
+        actions += [*self.handlers, *self.plays, *self._arms()]
+        self.inside_action = set(actions).union(*(self.reached(a) for a in actions))
 
     def _add(self, name: str, body: Rest) -> None:
         self.bodies[name] = body
@@ -47,6 +48,16 @@ class Completability:
                 calls.add(s.event)
             elif isinstance(s, core.Play):
                 calls |= {play_name(p) for p in self.checked.plays if p.deck == s.deck}
+
+    def _arms(self) -> list[str]:
+        """The arms of phases that may fail: outside an action each is all or nothing by itself."""
+        made = []
+        for p in [p for p in self.checked.procedures.values() if not p.is_action]:
+            choices = [s for s in walk_statements((p.body,)) if isinstance(s, core.Either)]
+            for arm in [a for s in choices for a in s.arms if self.can_fail(a)]:
+                made.append(f"{p.name} arm {len(made)}")
+                self._add(made[-1], (arm,))
+        return made
 
     def reached(self, name: str) -> set[str]:
         """Everything a procedure may enter."""

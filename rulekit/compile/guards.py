@@ -36,9 +36,10 @@ class Guards(Choices):
 
     def _unguarded(self, extra: tuple[Statement, ...] = ()) -> bool | None:
         """True: nothing can fail. False: something here can. None: something in a caller can."""
-        if self.linker.procedure not in self.completability.inside_action:
+        inside = self.linker.procedure in self.completability.inside_action
+        if not inside and not self.in_arm:
             return True
-        if self.completability.fails_after(self.linker.procedure):
+        if inside and self.completability.fails_after(self.linker.procedure):
             return None
         return not any(self.completability.can_fail(s) for s in (*extra, *self.following()))
 

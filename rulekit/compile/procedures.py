@@ -97,7 +97,7 @@ class Procedures(Guards):
         self.level = self.high = 0
         self.fail = self.otherwise = None
         self.rest = []
-        self.simultaneous = False
+        self.simultaneous = self.in_arm = False
         self.linker.calls.setdefault(name, set())
         self.at(self.entry(name))
 
@@ -117,12 +117,7 @@ class Procedures(Guards):
             self.temporary(v.width)
         env = Env(YOU, inner)
         if p.is_action:
-            body = self.label()
-            self.emit("BEGIN")
-            self.emit("CALL", 0, 0, body)
-            self.emit("COMMIT")
-            self.emit("RET")
-            self.at(body)
+            self._all_or_nothing()
         self._new_turn(name)
         instead = self.completability.heard(name, "instead of")
         if instead:
@@ -132,6 +127,15 @@ class Procedures(Guards):
         self.hear(self.completability.heard(name, "after"))
         self.emit("RET")
         self.end()
+
+    def _all_or_nothing(self) -> None:
+        """What follows is an action: the outermost one is finished, or it was not begun."""
+        body = self.label()
+        self.emit("BEGIN")
+        self.emit("CALL", 0, 0, body)
+        self.emit("COMMIT")
+        self.emit("RET")
+        self.at(body)
 
     def _new_turn(self, name: str) -> None:
         if name != self.checked.declared.turn:
@@ -260,6 +264,7 @@ class Procedures(Guards):
         """One card's ability for one event."""
         h = self.completability.handlers[name]
         self.begin(name)
+        self._all_or_nothing()
         card = self.temporary()
         self.emit("MOV", card, Cell(CARD, 0))
         env = Env(YOU, self.parameters(h.event))
@@ -311,6 +316,7 @@ class Procedures(Guards):
         """What playing a card does, as far as it can be finished."""
         play = next(p for p in self.checked.plays if play_name(p) == name)
         self.begin(name)
+        self._all_or_nothing()
         body: tuple[Statement, ...] = (*play.cost, play.body)
         finished = self.preferred() if any(self.completability.can_fail(s) for s in body) else None
         self.block(body, Env(YOU))

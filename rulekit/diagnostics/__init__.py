@@ -1,0 +1,1 @@
+"""Places in a user's files, and what is said about them."""

@@ -10,7 +10,7 @@ from collections.abc import Mapping, Sequence
 from rulekit.game.chance import Entry, Script
 from rulekit.game.decision import Wording
 from rulekit.game.faults import GameError
-from rulekit.game.position import positioned
+from rulekit.game.position import before_question, positioned, who_moves
 from rulekit.game.referee import Referee
 from rulekit.game.save import from_bytes
 from rulekit.game.state import SCRIPTED, State
@@ -44,11 +44,15 @@ class Game:
         if not isinstance(seed, int):
             raise GameError("bad-seed", f"a seed is a whole number, not {seed!r}.")
         script = Script(tuple(chance))
+        cells = self._new(seed)
+        cells[MODE] = SCRIPTED if script.left else 0
+        return State.begun(self.referee, cells, script)
+
+    def _new(self, seed: int) -> list[int]:
         cells = list(self.program.initial)
         loop.seed(cells, seed & 0xFFFFFFFFFFFFFFFF)
         cells[PC] = self.program.start
-        cells[MODE] = SCRIPTED if script.left else 0
-        return State.begun(self.referee, cells, script)
+        return cells
 
     def position(self, wanted: Mapping[str, object], seed: int = 0) -> State:
         """The opening question with the table laid as asked, in the ruleset's own names.
@@ -58,8 +62,13 @@ class Game:
         game (who has acted, what has been used up this turn) is that of the opening: a position says
         what lies on the table, `to_bytes` keeps a whole game.
         """
-        opening = self.start(seed)
-        return State.begun(self.referee, positioned(self.referee, opening.cells, wanted), waiting=True)
+        opening = self._new(seed)
+        asking = before_question(self.referee.runner, opening)
+        if asking is None:
+            raise GameError("no-question", f"{self.ruleset} ends without a question: no position can be set up.")
+        state = State.begun(self.referee, positioned(self.referee.names, asking, wanted))
+        who_moves(state.decision, wanted)
+        return state
 
     def from_bytes(self, data: bytes) -> State:
         """A saved game, checked; its record begins here."""

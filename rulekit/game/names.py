@@ -11,11 +11,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from rulekit.program.opcodes import NUMBER
 from rulekit.program.program import Kind, Program, Region, Zone
 
 WORD = 63
-SNAP = NUMBER["SNAP"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,15 +34,6 @@ class Spot:
     def title(self) -> str:
         """How a message calls it, without the seat."""
         return f"{self.container} {self.space}" if self.space else self.container
-
-
-def _snapshot(program: Program) -> tuple[int, int, int]:
-    """Start, length and copy of what a simultaneous step keeps a copy of; nothing if there is no such step."""
-    for word in program.code[: program.instructions]:
-        if word & 255 == SNAP and (word >> 8) & 0xFFFF:
-            start, length, copy = program.code[word >> 40 : (word >> 40) + 3]
-            return start, length, copy
-    return 0, 0, 0
 
 
 def elements(cells: list[int], address: int, words: int) -> Iterator[int]:
@@ -68,7 +57,6 @@ class Names:
             self._add_zone(zone)
         for region in program.regions.values():
             self._add_region(region)
-        self.snapshot = _snapshot(program)
         self._faces = {name: self._plain_faces(kind) for name, kind in program.kinds.items()}
 
     # ---- seats and places ----
@@ -147,6 +135,10 @@ class Names:
         )
 
     # ---- values ----
+
+    def set_words(self, domain: str) -> int:
+        """Words of a set over a domain; numbers have one."""
+        return self.program.domains[domain].words if domain in self.program.domains else 1
 
     def value(self, domain: str, number: int) -> int | bool | str | None:
         """A remembered value in words: a number, true or false, a name, or None for none."""

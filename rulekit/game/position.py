@@ -11,13 +11,16 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
+from rulekit.game.decision import Decision
 from rulekit.game.faults import GameError, advice
 from rulekit.game.names import Names, Spot
-from rulekit.game.referee import Referee
+from rulekit.game.runner import Runner
 from rulekit.game.table import Sight
-from rulekit.program.opcodes import CHOOSER, TOGETHER, YOU
+from rulekit.machine.interface import FUEL_LIMIT
+from rulekit.program.opcodes import CHOICE, FUEL, PC, TOGETHER, YOU
 from rulekit.program.program import Counter, Kind, Program, Variable
 
+SET_OF = "set of "
 TO_MOVE = "to move"
 MOST = (1 << 62) - 1
 
@@ -37,23 +40,46 @@ class _Wanted:
     to_move: int = -1
 
 
-def positioned(referee: Referee, cells: list[int], wanted: Mapping[str, object]) -> list[int]:
-    """The cells of a waiting state with the table laid as asked, waiting for the same question."""
-    names = referee.names
+def before_question(runner: Runner, cells: list[int]) -> list[int] | None:
+    """The state as it is when the rules begin to work out what the opening question offers; None without one.
+
+    The instructions of one statement stand together, so it is where they were last entered.
+    """
+    entered, start, end = list(cells), 0, 0
+    for _ in range(FUEL_LIMIT):
+        pc = cells[PC]
+        if not start <= pc < end:
+            start, end = runner.statement(pc)
+            entered = list(cells)
+        status = runner.step(cells)
+        if status == CHOICE:
+            return entered
+        if status != FUEL:
+            return None
+    return None
+
+
+def positioned(names: Names, cells: list[int], wanted: Mapping[str, object]) -> list[int]:
+    """The cells of a state with the table laid as asked."""
     asked = _read(names, wanted)
     for kind in names.program.kinds.values():
         _lay(names, kind, cells, asked.places.get(kind.name, {}))
     _count(names.program, cells, asked)
     for address, value in asked.cells.items():
         cells[address] = value
-    if asked.to_move >= 0 and asked.to_move != cells[CHOOSER]:
-        if cells[TOGETHER]:
-            raise mistake(TO_MOVE, "the game opens with a question to all seats at once.", f"Leave out `{TO_MOVE}`.")
-        cells[YOU] = cells[CHOOSER] = asked.to_move
-    start, length, copy = names.snapshot
+    if asked.to_move >= 0:
+        cells[YOU] = asked.to_move
+    start, length, copy = names.program.snapshot
     if cells[TOGETHER] == 1 and length:
         cells[copy : copy + length] = cells[start : start + length]
     return cells
+
+
+def who_moves(decision: Decision | None, wanted: Mapping[str, object]) -> None:
+    """A position that says who moves must come out so."""
+    if TO_MOVE in wanted and (decision is None or decision.seat != wanted[TO_MOVE]):
+        found = f"asks {decision.seat}" if decision else "has no question: the game is over"
+        raise mistake(TO_MOVE, f"this position {found}.", f"Leave out `{TO_MOVE}`, or change what lies on the table.")
 
 
 # ---- reading ----
@@ -104,7 +130,9 @@ def _read_thing(names: Names, asked: _Wanted, seat: int, name: str, path: str, v
         asked.counters.setdefault(name, {})[seat] = (_number(path, value), path)
     elif name in program.variables:
         variable = program.variables[name]
-        asked.cells[variable.address + max(seat, 0)] = _value(names, variable, path, value)
+        values = _values(names, variable, path, value)
+        first = variable.address + max(seat, 0) * len(values)
+        asked.cells.update(zip(range(first, first + len(values)), values, strict=True))
     elif name in program.zones:
         zone = program.zones[name]
         spot = names.spots[zone.of][zone.first_place + max(seat, 0)]
@@ -137,20 +165,34 @@ def _number(path: str, value: object) -> int:
     return value
 
 
-def _value(names: Names, variable: Variable, path: str, value: object) -> int:
-    """A remembered value as the machine has it."""
-    if variable.domain == "":
+def _values(names: Names, variable: Variable, path: str, value: object) -> list[int]:
+    """A remembered value as the machine has it: a word, or the words of a set."""
+    domain = variable.domain.removeprefix(SET_OF)
+    if domain == variable.domain:
+        return [_value(names, domain, path, value)]
+    if not isinstance(value, list | tuple):
+        raise mistake(path, "a set is a list of names.")
+    words = [0] * names.set_words(domain)
+    for i, item in enumerate(value):
+        element = _value(names, "" if domain == "int" else domain, f"{path}[{i}]", item)
+        if not 0 <= element < 63 * len(words):
+            raise mistake(f"{path}[{i}]", f"{item!r} cannot be in this set.")
+        words[element // 63] |= 1 << element % 63
+    return words
+
+
+def _value(names: Names, domain: str, path: str, value: object) -> int:
+    if domain == "":
         return _number(path, value)
-    if variable.domain == "bool":
+    if domain == "bool":
         if not isinstance(value, bool):
-            raise mistake(path, f"`{variable.name}` is true or false, not {value!r}.")
+            raise mistake(path, f"true or false stands here, not {value!r}.")
         return int(value)
     if value is None:
         return -1
-    domain = names.program.domains[variable.domain]
-    known = {names.element(variable.domain, i): i for i in domain.valid}
+    known = {names.element(domain, i): i for i in names.program.domains[domain].valid}
     if str(value) not in known:
-        raise mistake(path, f"`{variable.name}` cannot be {value!r}.", advice(str(value), known))
+        raise mistake(path, f"this cannot be {value!r}.", advice(str(value), known))
     return known[str(value)]
 
 

@@ -12,6 +12,7 @@ from collections.abc import MutableSequence
 
 from rulekit.game.faults import GameError
 from rulekit.machine import drivers, loop
+from rulekit.machine.interface import FUEL_LIMIT
 from rulekit.machine.tables import TRIAL_ROWS, limits
 from rulekit.program.opcodes import (
     CHOICE,
@@ -28,7 +29,6 @@ from rulekit.program.opcodes import (
 )
 from rulekit.program.program import Program
 
-FUEL_PER_MOVE = 5_000_000  # far beyond any move; a program that runs longer does not come to an end
 SNAP = loop.SNAP
 
 
@@ -37,6 +37,7 @@ class Runner:
 
     def __init__(self, program: Program) -> None:
         self.code = list(program.code)
+        self._source = program.source
         self._words = len(program.initial)
         depth = max(2, TRIAL_ROWS if program.trials else 1)
         self._rows: list[MutableSequence[int]] = [[0] * self._words for _ in range(depth)]
@@ -46,7 +47,7 @@ class Runner:
         """To the next question, the end, or a fault; options that must be tried are tried."""
         try:
             self._rows[0] = cells
-            return drivers.advance(self._rows, self.code, self._words, FUEL_PER_MOVE, self._work)
+            return drivers.advance(self._rows, self.code, self._words, FUEL_LIMIT, self._work)
         except (IndexError, ValueError, OverflowError, MemoryError):
             raise GameError("not-a-state", "this state is not one that a game of this ruleset can be in.") from None
 
@@ -86,6 +87,15 @@ class Runner:
         for i in range(cells[pile] - 1, 0, -1):
             k = pile + 1 + loop.below(cells, i + 1)
             cells[pile + 1 + i], cells[k] = cells[k], cells[pile + 1 + i]
+
+    def statement(self, address: int) -> tuple[int, int]:
+        """The stretch of instructions around an address that come from one statement."""
+        source, start, end = self._source, address, address + 1
+        while start > 0 and source[start - 1] == source[address]:
+            start -= 1
+        while end < len(source) and source[end] == source[address]:
+            end += 1
+        return start, end
 
     def ends_together(self, cells: list[int]) -> bool:
         """Whether the next instruction ends a simultaneous step."""

@@ -120,8 +120,8 @@ def _options_fit(program: Program, cells: list[int]) -> bool:
     highest = max(63 * i + word.bit_length() - 1 for i, word in enumerate(options) if word)
     if site.kind == "arm":
         return highest < len(site.arms)
-    if site.kind == "number":
-        return True
+    if site.domain not in program.domains:
+        return site.kind == "number" or site.domain == "int"
     return highest < program.domains[site.domain].size + (site.kind == "set")
 
 

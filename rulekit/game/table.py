@@ -30,7 +30,7 @@ class Sight:
         self.program: Program = names.program
         self.cells = cells
         self.seat = seat
-        self._start, self._length, self._copy = names.snapshot
+        self._start, self._length, self._copy = self.program.snapshot
         self._back = not live and seat is not None and cells[TOGETHER] == 1 and self._length > 0
 
     def address(self, address: int, owner: int) -> int:
@@ -76,9 +76,15 @@ class Sight:
         """A seat's number."""
         return self.read(counter.address + seat, seat)
 
-    def variable(self, variable: Variable, seat: int) -> int | bool | str | None:
+    def variable(self, variable: Variable, seat: int) -> object:
         """A remembered value; seat -1 for one of the whole table."""
-        return self.names.value(variable.domain, self.read(variable.address + max(seat, 0), seat))
+        domain = variable.domain.removeprefix("set of ")
+        if domain == variable.domain:
+            return self.names.value(domain, self.read(variable.address + max(seat, 0), seat))
+        words = self.names.set_words(domain)
+        at = self.address(variable.address + max(seat, 0) * words, seat)
+        found = list(elements(self.cells, at, words))
+        return found if domain == "int" else [self.names.element(domain, e) for e in found]
 
 
 def table(sight: Sight) -> Table:

@@ -1,110 +1,16 @@
-"""What every executor can do with a program, and which executor there is.
+"""Which executor there is: the native one, else Python.
 
-A state is a flat array of ints whose head is laid out in `rulekit.program.opcodes`; both executors give
-equal states for equal play, byte for byte.
-
-Never: decides what a state means.
+Never: runs anything.
 """
 
 from __future__ import annotations
 
 import sys
-from collections.abc import Sequence
-from dataclasses import dataclass
-from typing import Protocol
 
-from rulekit.machine.loop import Cells
-from rulekit.machine.playouts import RESULT
-from rulekit.program.program import Program
+from rulekit.machine.interface import Executor, Machine, Perft, Playouts
+from rulekit.machine.python import PythonExecutor
 
-FUEL_LIMIT = 1_000_000  # instructions between two decisions
-ANSWER_LIMIT = 10_000  # answers in a random game before it is cut off
-CHANCE_LIMIT = 64  # outcomes of a draw that perft follows one by one
-STATE_LIMIT = 20_000  # states tried for one option before it is taken on trust
-
-
-@dataclass(frozen=True, slots=True)
-class Playouts:
-    """Results of random games: a row of `width` numbers each (columns: `rulekit.machine.playouts`)."""
-
-    first_seed: int
-    games: int
-    width: int
-    cells: Sequence[int]
-    assumed: int = 0
-
-    def column(self, i: int) -> Sequence[int]:
-        """One number of every game, in order of seeds."""
-        return self.cells[i :: self.width]
-
-    def figure(self, i: int) -> Sequence[int]:
-        """The i-th score or metric of every game: the scores first, then the metrics in order of the program."""
-        return self.column(RESULT + i)
-
-
-@dataclass(frozen=True, slots=True)
-class Perft:
-    """What can be reached with 0, 1, 2 … answers: positions (ended games among them), ended games, faults."""
-
-    positions: tuple[int, ...]
-    finished: tuple[int, ...]
-    faults: tuple[int, ...]
-    sampled: int  # draws not followed one by one: above zero, the counts are a sample
-    assumed: int  # options taken on trust
-
-
-class Machine(Protocol):
-    """A program, loaded by an executor."""
-
-    @property
-    def program(self) -> Program:
-        """What it plays."""
-
-    def new(self, seed: int, mode: int = 0) -> Cells:
-        """A state at the start, not yet run to the first decision."""
-
-    def copy(self, state: Cells) -> Cells:
-        """An equal state."""
-
-    def to_bytes(self, state: Cells) -> bytes:
-        """Little-endian int64."""
-
-    def from_bytes(self, data: bytes) -> Cells:
-        """The state that these bytes were made of."""
-
-    def run(self, state: Cells, fuel: int = FUEL_LIMIT) -> int:
-        """Run until anything happens, at most `fuel` instructions; may stop with TESTING, which `advance` settles."""
-
-    def advance(self, state: Cells, fuel: int = FUEL_LIMIT) -> int:
-        """Run to the next decision and settle which options can be finished; the status."""
-
-    def answer(self, state: Cells, value: int) -> None:
-        """Answer the decision that waits; `advance` comes next."""
-
-    def report(self, state: Cells) -> Cells | None:
-        """A copy in which scores and metrics are up to date; None if they could not be computed."""
-
-    def check(self, state: Cells) -> Cells | None:
-        """A copy in which the cells of the claims are up to date; None if they could not be computed."""
-
-    def playouts(
-        self, first_seed: int, games: int, *, check: bool = False, fuel: int = FUEL_LIMIT, limit: int = ANSWER_LIMIT
-    ) -> Playouts:
-        """Random games, one for each seed from the first on; `check` looks at the claims after every answer."""
-
-    def perft(self, state: Cells, depth: int, *, fuel: int = FUEL_LIMIT, chance: int = CHANCE_LIMIT) -> Perft:
-        """Count all lines of play from a state; from a new one, draws before the first decision count too."""
-
-
-class Executor(Protocol):
-    """A way to run programs."""
-
-    @property
-    def name(self) -> str:
-        """Python or native."""
-
-    def load(self, program: Program) -> Machine:
-        """The program, ready to play."""
+__all__ = ["Executor", "Machine", "Perft", "Playouts", "executor"]
 
 
 def executor(name: str = "auto") -> Executor:
@@ -114,12 +20,12 @@ def executor(name: str = "auto") -> Executor:
     if name != "python":
         try:
             from rulekit.machine.native import NativeExecutor
+
+            return NativeExecutor()
         except ImportError as missing:
             _say_once(f"rulekit: no native speed, because {missing.name or missing} is missing (install rulekit[fast])")
-        else:
-            return NativeExecutor()
-    from rulekit.machine.python import PythonExecutor
-
+        except (OSError, RuntimeError) as failure:
+            _say_once(f"rulekit: no native speed, because it could not be set up here: {failure}")
     return PythonExecutor()
 
 

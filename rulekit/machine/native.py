@@ -1,11 +1,246 @@
 """The executor for speed: the loop and its drivers compiled once for this computer, whatever the program.
 
-The compiled functions work on addresses of int64 cells; `row`, `rest`, `copy`, `popcount`, `ctz` and `fit` are
-the only ones that are not compiled from their Python source. The loop is compiled by itself and called
-by name, so it is not compiled again into each of its callers. What was compiled is kept in the cache
-folder, under a name made from the sources: a change in any of them never meets an older machine.
+States are arrays of int64, and the compiled functions work on their addresses. What was compiled is kept
+in the cache, under a name made from the sources and the processor.
 
-Never: differs in a result from the one in Python.
+Never: differs in a result from the executor in Python.
 """
 
 from __future__ import annotations
+
+import ctypes
+import hashlib
+import inspect
+import sys
+import threading
+from array import array
+from collections.abc import Callable, Sequence
+from functools import cache
+
+import llvmlite
+import llvmlite.binding as llvm
+
+from rulekit.cachefolder import read_cached, write_cached
+from rulekit.machine import drivers, loop, perft, playouts, translate
+from rulekit.machine.drivers import ASSUMED, SAMPLED
+from rulekit.machine.interface import ANSWER_LIMIT, CHANCE_LIMIT, FUEL_LIMIT, Perft, Playouts
+from rulekit.machine.loaded import LoadedProgram
+from rulekit.machine.loop import Cells
+from rulekit.machine.perft import COUNTS
+from rulekit.machine.tables import CHANCE_ROWS, limits
+from rulekit.program import opcodes
+from rulekit.program.opcodes import DONE
+from rulekit.program.program import Program
+
+SOURCES = [loop, drivers, playouts, perft]
+ENTRIES = {"run": 3, "advance_apart": 6, "evaluate": 5, "playouts": 12, "perft": 9}
+OPTIMISATION = 2
+
+ROW = """define internal ptr @{name}(ptr %rows, i64 %i, i64 %words) alwaysinline {{
+  %n = mul i64 %i, %words
+  %p = getelementptr inbounds i64, ptr %rows, i64 %n
+  ret ptr %p
+}}"""
+PRIMITIVES = {
+    "popcount": """define internal i64 @popcount(i64 %x) alwaysinline {
+  %n = call i64 @llvm.ctpop.i64(i64 %x)
+  ret i64 %n
+}""",
+    "ctz": """define internal i64 @ctz(i64 %x) alwaysinline {
+  %n = call i64 @llvm.cttz.i64(i64 %x, i1 true)
+  ret i64 %n
+}""",
+    "fit": """define internal i64 @fit(i64 %x) alwaysinline {
+  ret i64 %x
+}""",
+    "row": ROW.format(name="row"),
+    "rest": ROW.format(name="rest"),
+    "copy": """define internal i64 @copy(ptr %to, ptr %of, i64 %words) alwaysinline {
+  %n = shl i64 %words, 3
+  call void @llvm.memcpy.p0.p0.i64(ptr align 8 %to, ptr align 8 %of, i64 %n, i1 false)
+  ret i64 0
+}""",
+}
+
+
+class Compiled:
+    """The machine code, and its entries as functions of numbers and addresses."""
+
+    def __init__(self) -> None:
+        llvm.initialize_native_target()
+        llvm.initialize_native_asmprinter()
+        cpu, features = llvm.get_host_cpu_name(), llvm.get_host_cpu_features().flatten()
+        triple = llvm.get_process_triple()
+        target = llvm.Target.from_triple(triple).create_target_machine(
+            cpu=cpu, features=features, opt=OPTIMISATION, jit=True
+        )
+        sources = [inspect.getsource(m) for m in (*SOURCES, opcodes, translate, sys.modules[__name__])]
+        about = "\n".join([llvmlite.__version__, triple, cpu, features, *sources])
+        name = f"machine-{hashlib.sha256(about.encode()).hexdigest()[:32]}.o"
+        code = read_cached(name)
+        self.from_cache = code is not None
+        if code is None:
+            code = self._compile(target)
+            write_cached(name, code)
+        self._engine = llvm.create_mcjit_compiler(llvm.parse_assembly(""), target)
+        self._engine.add_object_file(llvm.object_file.ObjectFileRef.from_data(code))
+        self._engine.finalize_object()
+        self.run = self._entry("run")
+        self.advance_apart = self._entry("advance_apart")
+        self.evaluate = self._entry("evaluate")
+        self.playouts = self._entry("playouts")
+        self.perft = self._entry("perft")
+
+    def _compile(self, target: llvm.TargetMachine) -> bytes:
+        module = llvm.parse_assembly(translate.assembly(SOURCES, PRIMITIVES, list(ENTRIES)))
+        module.triple = target.triple
+        module.data_layout = str(target.target_data)
+        module.verify()
+        tuning = llvm.create_pipeline_tuning_options(speed_level=OPTIMISATION)
+        builder = llvm.create_pass_builder(target, tuning)
+        builder.getModulePassManager().run(module, builder)
+        emitted: bytes = target.emit_object(module)
+        return emitted
+
+    def _entry(self, name: str) -> Callable[..., int]:
+        prototype = ctypes.CFUNCTYPE(ctypes.c_int64, *[ctypes.c_int64] * ENTRIES[name])
+        return prototype(self._engine.get_function_address(name))
+
+
+@cache
+def compiled() -> Compiled:
+    """The machine code, made or read once in a process."""
+    return Compiled()
+
+
+def cells(numbers: Sequence[int]) -> array[int]:
+    """Numbers where native code can reach them."""
+    return array("q", numbers)
+
+
+def zeros(n: int) -> array[int]:
+    """So many cells that hold nothing."""
+    return array("q", bytes(8 * n))
+
+
+def address(of: Cells) -> int:
+    """Where the cells lie."""
+    if not isinstance(of, array):
+        raise TypeError("a state of another executor: use to_bytes and from_bytes")
+    return of.buffer_info()[0]
+
+
+class NativeMachine(LoadedProgram):
+    """A program, run by native code. Threads may share it; the code runs without Python's lock."""
+
+    def __init__(self, program: Program) -> None:
+        super().__init__(program)
+        self._native = compiled()
+        self._code = cells(self._tables.code)
+        self._initial = cells(program.initial)
+        self._plan, self._unchecked = cells(self._tables.plan), cells(self._tables.unchecked)
+        self._own = threading.local()
+
+    def copy(self, state: Cells) -> Cells:
+        """An equal state."""
+        return cells(state)
+
+    def to_bytes(self, state: Cells) -> bytes:
+        """Little-endian int64."""
+        return _little(cells(state)).tobytes()
+
+    def from_bytes(self, data: bytes) -> Cells:
+        """The state that these bytes were made of."""
+        if len(data) != 8 * self._words:
+            raise ValueError(f"a state of this program has {8 * self._words} bytes, not {len(data)}")
+        return _little(array("q", data))
+
+    def run(self, state: Cells, fuel: int = FUEL_LIMIT) -> int:
+        """Run until anything happens, at most `fuel` instructions."""
+        return self._native.run(address(state), address(self._code), fuel)
+
+    def advance(self, state: Cells, fuel: int = FUEL_LIMIT) -> int:
+        """Run to the next decision and settle which options can be finished; the status."""
+        rows, work = self._scratch()
+        return self._native.advance_apart(
+            address(state), address(rows), address(self._code), self._words, fuel, address(work)
+        )
+
+    def playouts(
+        self, first_seed: int, games: int, *, check: bool = False, fuel: int = FUEL_LIMIT, limit: int = ANSWER_LIMIT
+    ) -> Playouts:
+        """Random games, one for each seed from the first on."""
+        t = self._tables
+        rows, work = self._rows(1 + t.trial_rows)
+        seen, out = zeros(t.seen + 1), zeros(t.width * games + 1)
+        self._native.playouts(
+            address(self._initial),
+            address(rows),
+            address(self._code),
+            self._words,
+            address(self._plan if check else self._unchecked),
+            address(seen),
+            address(work),
+            first_seed,
+            games,
+            fuel,
+            limit,
+            address(out),
+        )
+        return Playouts(first_seed, games, t.width, out[: t.width * games], work[ASSUMED])
+
+    def perft(self, state: Cells, depth: int, *, fuel: int = FUEL_LIMIT, chance: int = CHANCE_LIMIT) -> Perft:
+        """Count all lines of play from a state."""
+        t = self._tables
+        rows, work = self._rows(1 + depth + t.trial_rows + CHANCE_ROWS)
+        rows[: self._words] = cells(state)
+        out = zeros(COUNTS * (depth + 1))
+        self._native.perft(
+            address(rows),
+            address(self._code),
+            self._words,
+            t.sites,
+            depth,
+            fuel,
+            chance,
+            address(work),
+            address(out),
+        )
+        return Perft.of(out, work[SAMPLED], work[ASSUMED])
+
+    def _rows(self, n: int) -> tuple[array[int], array[int]]:
+        return zeros(n * self._words), cells(limits(n, self._tables.trial_rows))
+
+    def _scratch(self) -> tuple[array[int], array[int]]:
+        if not hasattr(self._own, "rows"):
+            self._own.rows = self._rows(1 + self._tables.trial_rows)
+        own: tuple[array[int], array[int]] = self._own.rows
+        return own
+
+    def _evaluate(self, state: Cells, entry: int) -> Cells | None:
+        rows, work = self._rows(2)
+        rows[: self._words] = cells(state)
+        status = self._native.evaluate(address(rows), address(self._code), self._words, entry, address(work))
+        return rows[self._words :] if status == DONE else None
+
+
+def _little(of: array[int]) -> array[int]:
+    if sys.byteorder == "big":
+        of.byteswap()
+    return of
+
+
+class NativeExecutor:
+    """Runs programs with native code."""
+
+    def __init__(self) -> None:
+        compiled()
+
+    @property
+    def name(self) -> str:
+        """Native."""
+        return "native"
+
+    def load(self, program: Program) -> NativeMachine:
+        """The program, ready to play."""
+        return NativeMachine(program)

@@ -7,35 +7,19 @@ from __future__ import annotations
 
 import struct
 
-from rulekit.machine.drivers import ASSUMED, SAMPLED, advance, answer, evaluate
-from rulekit.machine.executor import ANSWER_LIMIT, CHANCE_LIMIT, FUEL_LIMIT, Perft, Playouts
-from rulekit.machine.loop import Cells, run, seed
+from rulekit.machine.drivers import ASSUMED, SAMPLED, advance, evaluate
+from rulekit.machine.interface import ANSWER_LIMIT, CHANCE_LIMIT, FUEL_LIMIT, Perft, Playouts
+from rulekit.machine.loaded import LoadedProgram
+from rulekit.machine.loop import Cells, run
 from rulekit.machine.perft import COUNTS, perft
 from rulekit.machine.playouts import playouts
-from rulekit.machine.tables import CHANCE_ROWS, limits, tables
-from rulekit.program.opcodes import DONE, MODE, PC
+from rulekit.machine.tables import CHANCE_ROWS, limits
+from rulekit.program.opcodes import DONE
 from rulekit.program.program import Program
 
 
-class PythonMachine:
+class PythonMachine(LoadedProgram):
     """A program, run by Python."""
-
-    def __init__(self, program: Program) -> None:
-        self._program = program
-        self._words = len(program.initial)
-        self._tables = tables(program)
-
-    @property
-    def program(self) -> Program:
-        """What it plays."""
-        return self._program
-
-    def new(self, seed_of_game: int, mode: int = 0) -> Cells:
-        """A state at the start, not yet run to the first decision."""
-        state = list(self._program.initial)
-        state[PC], state[MODE] = self._program.start, mode
-        seed(state, seed_of_game)
-        return state
 
     def copy(self, state: Cells) -> Cells:
         """An equal state."""
@@ -58,31 +42,16 @@ class PythonMachine:
         more = self._tables.trial_rows
         return advance(self._rows(state, more), self._tables.code, self._words, fuel, limits(1 + more, more))
 
-    def answer(self, state: Cells, value: int) -> None:
-        """Answer the decision that waits."""
-        answer(state, value)
-
-    def report(self, state: Cells) -> Cells | None:
-        """A copy in which scores and metrics are up to date; None if they could not be computed."""
-        return self._evaluate(state, self._program.report)
-
-    def check(self, state: Cells) -> Cells | None:
-        """A copy in which the cells of the claims are up to date; None if they could not be computed."""
-        return self._evaluate(state, self._program.check)
-
     def playouts(
         self, first_seed: int, games: int, *, check: bool = False, fuel: int = FUEL_LIMIT, limit: int = ANSWER_LIMIT
     ) -> Playouts:
         """Random games, one for each seed from the first on."""
-        t = self._tables
-        rows = self._rows([0] * self._words, t.trial_rows)
+        t, words = self._tables, self._words
+        rows = self._rows([0] * words, t.trial_rows)
         out: list[Cells] = [[0] * t.width for _ in range(games)]
         work = limits(len(rows), t.trial_rows)
-        plan = t.plan if check else t.unchecked
-        seen = [0] * t.seen
-        playouts(
-            self._program.initial, rows, t.code, self._words, plan, seen, work, first_seed, games, fuel, limit, out
-        )
+        plan, seen = t.plan if check else t.unchecked, [0] * t.seen
+        playouts(self._program.initial, rows, t.code, words, plan, seen, work, first_seed, games, fuel, limit, out)
         return Playouts(first_seed, games, t.width, [cell for game in out for cell in game], work[ASSUMED])
 
     def perft(self, state: Cells, depth: int, *, fuel: int = FUEL_LIMIT, chance: int = CHANCE_LIMIT) -> Perft:
@@ -92,7 +61,7 @@ class PythonMachine:
         work = limits(len(rows), t.trial_rows)
         out = [0] * (COUNTS * (depth + 1))
         perft(rows, t.code, self._words, t.sites, depth, fuel, chance, work, out)
-        return Perft(tuple(out[0::COUNTS]), tuple(out[1::COUNTS]), tuple(out[2::COUNTS]), work[SAMPLED], work[ASSUMED])
+        return Perft.of(out, work[SAMPLED], work[ASSUMED])
 
     def _rows(self, state: Cells, more: int) -> list[Cells]:
         return [state, *([0] * self._words for _ in range(more))]

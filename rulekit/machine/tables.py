@@ -9,7 +9,7 @@ from dataclasses import dataclass
 
 from rulekit.machine.drivers import ROWS, RUN_FUEL, SPARE, WORK
 from rulekit.machine.drivers import STATE_LIMIT as LIMIT
-from rulekit.machine.executor import FUEL_LIMIT, STATE_LIMIT
+from rulekit.machine.interface import FUEL_LIMIT, STATE_LIMIT
 from rulekit.machine.perft import SET_SITE
 from rulekit.machine.playouts import CONSTANT, HOLDS, NEVER_FALLS, RESULT
 from rulekit.program.program import Program, Site

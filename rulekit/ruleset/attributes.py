@@ -1,6 +1,6 @@
 """Attributes of spaces and cards: their types, and the values each space or card gives them.
 
-Never: knows whether a name such as `yellow` is a word of the type asked for.
+Never: knows whether a name such as `hearts` is a word of the type asked for.
 """
 
 from __future__ import annotations
@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 
 from rulekit.diagnostics.source import Diagnostic, Span
 from rulekit.ruleset.fields import entries_of
+from rulekit.ruleset.forms import MOST_MISTAKES
 from rulekit.ruleset.kinds import grouped
 from rulekit.ruleset.model import Attribute
 from rulekit.ruleset.model import Scalar as Value
@@ -149,6 +150,8 @@ class Elements:
         self._say("wrong-type", written.span, message, "Change the value, or the type of the attribute.")
 
     def _unknown(self, entry: Entry, where: str, other_keys: Iterable[str]) -> None:
+        if len(self.mistakes) > MOST_MISTAKES:
+            return
         known = [*self.attributes.every, *other_keys]
         names, near = allowed(entry.key.text, known)
         listing = f" Known here: {names}." if names else " It has no attributes."

@@ -11,8 +11,8 @@ from rulekit.ruleset.citations import Citations
 from rulekit.ruleset.fields import Fields, entries_of
 from rulekit.ruleset.forms import MOST_PIECES
 from rulekit.ruleset.model import Ability, Deck, Face
+from rulekit.ruleset.records import ABILITY, CARD, DECK
 from rulekit.ruleset.spaces import sight
-from rulekit.ruleset.tables import ABILITY, CARD, DECK
 from rulekit.ruleset.texts import Texts
 from rulekit.ruleset.tree import Entry, Mapping, Sequence
 from rulekit.ruleset.wording import shown
@@ -27,6 +27,7 @@ def read_deck(entry: Entry, seats: int, texts: Texts, citations: Citations) -> D
     attributes = read_attributes(fields.node("attributes"), texts)
     for attribute in attributes.listed:
         if attribute.name in _CARD_KEYS:
+            attributes.unread.add(attribute.name)
             texts.mistakes.append(
                 Diagnostic(
                     "bad-name",

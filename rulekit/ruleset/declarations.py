@@ -29,8 +29,8 @@ from rulekit.ruleset.model import (
 from rulekit.ruleset.model import (
     Scalar as Value,
 )
+from rulekit.ruleset.records import ACTION, COUNTER, OPTION, PHASE, PIECE, TABLE, VARIABLE, ZONE
 from rulekit.ruleset.spaces import sight
-from rulekit.ruleset.tables import ACTION, COUNTER, OPTION, PHASE, PIECE, TABLE, VARIABLE, ZONE
 from rulekit.ruleset.texts import Texts
 from rulekit.ruleset.tree import Entry, Mapping, Node, Scalar, Sequence, meaning, whole_number
 from rulekit.ruleset.wording import allowed, did_you_mean, shown

@@ -7,7 +7,7 @@ Never: knows a particular key.
 
 from __future__ import annotations
 
-from rulekit.ruleset.kinds import NAME, Either, ListOf, MapOf, Number, Text, Truth, Word
+from rulekit.ruleset.kinds import NAME, NAME_WORDS, Either, ListOf, MapOf, Number, Text, Truth, Word
 
 MOST_PLAYERS = 8
 MOST_SPACES = 255  # of one region, all seats together: a place is one byte in a set
@@ -15,12 +15,14 @@ MOST_PIECES = 500  # of one kind, all seats together: a choice offers at most 50
 MOST_GRID = 16
 MOST_NUMBER = 1_000_000
 MOST_NAMES = 255  # declarations of one sort
+MOST_TEXT = 128 * 1024  # characters of all texts of rules: a program of 1 MiB says no more
+MOST_MISTAKES = 200  # of one ruleset: more are of no help to anybody, and the rest shows in the next run
 
-NAME_WORD = Word("a name: letters, digits and _, no digit first", NAME)
-ID_WORD = Word("small letters, digits, - and _, a letter first", r"^[a-z][a-z0-9_-]*$")
-TAG_WORD = Word("small letters, digits and -, a letter first", r"^[a-z][a-z0-9-]*$")
-LABEL_WORD = Word("letters, digits and _", r"^[A-Za-z0-9_]+$")
-MARK_WORD = Word("one or more marks without a space", r"^[^\s#]+$")
+NAME_WORD = Word(NAME_WORDS, NAME)
+ID_WORD = Word("a name of small letters, digits, - and _, a letter first", r"^[a-z][a-z0-9_-]*$")
+TAG_WORD = Word("a name of small letters, digits and -, a letter first", r"^[a-z][a-z0-9-]*$")
+LABEL_WORD = Word("a word of letters, digits and _", r"^[A-Za-z0-9_]+$")
+MARK_WORD = Word("a mark without spaces", r"^[^\s#]+$")
 ANY_WORD = Word("a text on one line", r"^[^\n]*\S[^\n]*$")
 PLAYERS_WORD = Word("a range such as `2..4`", rf"^[1-{MOST_PLAYERS}]( *\.\. *[1-{MOST_PLAYERS}])?$")
 GRID_WORD = Word(f"rows x columns such as `3 x 3`, each at most {MOST_GRID}", r"^([1-9]|1[0-6]) *x *([1-9]|1[0-6])$")
@@ -35,6 +37,6 @@ VALUE = Either((NUMBER, Truth(), NAME_WORD))
 VALUES = MapOf("a map of values", VALUE, MOST_NAMES, may_be_empty=True)
 TYPE = Text("a type such as `1..6` or `optional player`", "param")
 CONDITION = Text("a condition or value in the language of effects", "condition")
-AMOUNTS = Text("amounts such as `2 gold`", "amounts")
+AMOUNTS = Text("amounts such as `2 coin`", "amounts")
 EFFECT_TEXT = Text("an effect", "program")
 STEPS = Either((EFFECT_TEXT, ListOf(EFFECT_TEXT, 1000)))

@@ -14,7 +14,7 @@ from typing import Literal
 JsonType = Literal["null", "boolean", "integer", "number", "string", "array", "object"]
 
 NAME = r"^[A-Za-z_][A-Za-z0-9_]*$"
-NAME_WORDS = "a name: letters, digits and _, no digit first"
+NAME_WORDS = "a name of letters, digits and _, no digit first"
 
 
 @dataclass(frozen=True, slots=True)
@@ -157,6 +157,8 @@ def words_for(kind: Kind) -> str:
     """What a value of a kind is called in a message."""
     match kind:
         case Number():
+            if kind.low == kind.high:
+                return f"the number {kind.low}"
             return f"a whole number from {grouped(kind.low)} to {grouped(kind.high)}"
         case Truth():
             return "`true` or `false`"
@@ -169,9 +171,9 @@ def words_for(kind: Kind) -> str:
         case MapOf():
             return kind.what
         case Record():
-            return f"the keys of {kind.what}"
+            return f"a map with the keys of {kind.what}"
         case Either():
-            return ", or ".join(words_for(k) for k in kind.kinds)
+            return " or ".join(words_for(k) for k in kind.kinds)
 
 
 def grouped(number: int) -> str:

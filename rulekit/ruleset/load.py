@@ -22,7 +22,7 @@ from rulekit.ruleset.citations import Citations
 from rulekit.ruleset.declarations import Declarations
 from rulekit.ruleset.fields import Fields, entries_of, words_of
 from rulekit.ruleset.folder import MAIN, File, read_files
-from rulekit.ruleset.forms import MOST_PLAYERS
+from rulekit.ruleset.forms import MOST_MISTAKES, MOST_PLAYERS
 from rulekit.ruleset.merge import merged
 from rulekit.ruleset.model import Declaration, Option, Ruleset
 from rulekit.ruleset.reading import Budget, read_page
@@ -34,7 +34,6 @@ from rulekit.ruleset.tree import Entry, Mapping, Page, Scalar, whole_number
 from rulekit.ruleset.wording import allowed, did_you_mean, shown
 
 NO_OPTIONS: Map[str, str] = MappingProxyType({})
-MOST_MISTAKES = 200  # more are of no help to anybody; the rest shows in the next run
 
 _D = TypeVar("_D", bound=Declaration)
 
@@ -185,9 +184,10 @@ class _Reader:
         node = self.top.node("seats")
         if node is None:
             return ()
-        seats = self.declarations.distinct(words_of(node), "`seats`")
-        if len(seats) < self.high and self.top.has("players"):
-            message = f"`seats` names {len(seats)}, but up to {self.high} can play."
+        words = words_of(node)
+        seats = self.declarations.distinct(words, "`seats`")
+        if len(words) < self.high and self.top.has("players"):
+            message = f"`seats` names {len(words)}, but up to {self.high} can play."
             self.mistakes.append(Diagnostic("too-few", node.span, message, "Name every seat, or leave `seats` out."))
         return tuple(s.text for s in seats)
 

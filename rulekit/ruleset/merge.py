@@ -27,9 +27,10 @@ def merged(tops: list[Mapping], mistakes: list[Diagnostic]) -> dict[str, Entry]:
                 found[key] = Entry(first.key, _joined(first, entry, mistakes))
             else:
                 mistakes.append(_twice(f"The key `{key}`", entry.key.span, first.key.span))
-    for one, other in _SHARED_NAMES:
-        if one in found and other in found:
-            _joined(found[one], found[other], mistakes)
+    for names in _SHARED_NAMES:
+        sections = [entry for key, entry in found.items() if key in names]
+        for other in sections[1:]:
+            _joined(sections[0], other, mistakes)
     return found
 
 
@@ -55,10 +56,11 @@ def _joined(first: Entry, second: Entry, mistakes: list[Diagnostic]) -> Mapping:
 
 
 def _twice(what: str, span: Span, first: Span) -> Diagnostic:
+    file = "" if first.file == span.file else f"`{first.file}`, "
     return Diagnostic(
         "declared-twice",
         span,
-        f"{what} is declared a second time; the first is in `{first.file}`, line {first.line}.",
+        f"{what} is declared a second time; the first is in {file}line {first.line}.",
         "Remove or rename one of the two.",
         related=((first, "first here"),),
     )

@@ -5,11 +5,12 @@ Never: lets a word of the parser's own through.
 
 from __future__ import annotations
 
+import re
 from typing import NamedTuple
 
 import yaml
 
-from rulekit.diagnostics.source import Diagnostic
+from rulekit.diagnostics.source import Diagnostic, Span
 from rulekit.ruleset.tree import Page
 from rulekit.ruleset.wording import shown
 
@@ -33,8 +34,7 @@ _MISHAPS = (
         "",
         "stray-colon",
         "Here is a `:` followed by a space, where no key can stand.",
-        "If it belongs to a text, put the whole text in quotes; if it follows a key, put the key under the one above, "
-        "with the same indentation.",
+        "If it belongs to a text, put the whole text in quotes.",
     ),
     _Mishap(
         "block sequence entries are not allowed",
@@ -91,7 +91,7 @@ _MISHAPS = (
         "",
         "unclosed-bracket",
         "Before this place a `,` or the closing `}` is missing.",
-        "Close the `{`, or put a comma between the entries; a text with `{`, `,` or `:` in it belongs in quotes.",
+        "Close the `{`, or put a comma between the entries.",
         "`{` opened here",
     ),
     _Mishap(
@@ -99,7 +99,7 @@ _MISHAPS = (
         "",
         "unclosed-bracket",
         "Before this place a `,` or the closing `]` is missing.",
-        "Close the `[`, or put a comma between the items; a text with `[`, `,` or `:` in it belongs in quotes.",
+        "Close the `[`, or put a comma between the items.",
         "`[` opened here",
     ),
     _Mishap(
@@ -114,7 +114,7 @@ _MISHAPS = (
         "block mapping",
         "bad-indentation",
         "This line fits neither the keys above it nor the value before it.",
-        "Indent it exactly like the keys it belongs to; a text that begins with a quote must end with it.",
+        "Indent it exactly like the keys it belongs to.",
         "the keys above begin here",
     ),
     _Mishap(
@@ -151,6 +151,8 @@ _MISHAPS = (
     _Mishap("", "flow level", "too-deep", "Brackets stand inside each other too deep here.", "Flatten this part."),
 )
 
+_PROSE = re.compile(r"\s*\w+(\s+(in|for|if)\s|\.|\()")  # how sets begin in the language of effects
+_LONE_KEY = re.compile(r"\s*[\w-]+\Z")
 _AT_THE_OPENING = ("unclosed-quote",)
 
 
@@ -169,17 +171,51 @@ def misread(error: yaml.YAMLError, page: Page) -> Diagnostic:
     row = _row(error.problem or "", error.context or "")
     if row is None:
         return _unplaced(page, problem)
+    if row.code == "unclosed-bracket":
+        return _bracket(row, page, opened, problem)
+    if row.code == "stray-colon" and opened == problem:
+        return _colon(row, page, problem)
     at = opened if row.code in _AT_THE_OPENING else problem
-    if row.code == "unclosed-bracket" and not page.text[problem:].strip():
-        bracket = shown(page.text[opened : opened + 1])
-        return Diagnostic(
-            row.code,
-            page.span(opened, opened + 1),
-            f"The `{bracket}` opened here is never closed.",
-            f"Add the `{'}' if bracket == '{' else ']'}` that closes it, or put the value in quotes if it is a text.",
-        )
     related = ((page.span(opened, opened + 1), row.opened),) if row.opened and opened != at else ()
     return Diagnostic(row.code, page.span(at, min(at + 1, end)), row.message, row.help, related=related)
+
+
+def _bracket(row: _Mishap, page: Page, opened: int, problem: int) -> Diagnostic:
+    """A bracket without its end, or a text that only looks as if it began with one."""
+    bracket = page.text[opened : opened + 1]
+    related: tuple[tuple[Span, str], ...] = ((page.span(opened, opened + 1), row.opened),)
+    message, at, help = row.message, problem, row.help
+    if not page.text[problem:].strip():
+        message, at, related = f"The `{bracket}` opened here is never closed.", opened, ()
+        help = f"Add the `{'}' if bracket == '{' else ']'}` that closes it."
+    if _PROSE.match(page.text, opened + 1):
+        help = "This looks like a text of rules: put the whole text in quotes."
+    return Diagnostic(row.code, page.span(at, min(at + 1, len(page.text))), message, help, related=related)
+
+
+def _colon(row: _Mishap, page: Page, problem: int) -> Diagnostic:
+    """A colon in a text, a key too deep, or a line before it that lacks its own colon."""
+    line, column = page.place(problem)
+    before = page.text[problem - column + 1 : problem]
+    help = row.help
+    if _LONE_KEY.match(before):
+        above = line - 1
+        while above and not _line(page, above).split("#")[0].strip():
+            above -= 1
+        written = _line(page, above).split("#")[0].rstrip() if above else ""
+        if written and ":" not in written and not written.lstrip().startswith("-"):
+            start = page.starts[above - 1] + len(written) - len(written.lstrip())
+            missing = next(m for m in _MISHAPS if m.code == "missing-colon")
+            end = page.starts[above - 1] + len(written)
+            return Diagnostic(missing.code, page.span(start, end), missing.message, missing.help)
+        help = "Indent this key like the one above it, or give the one above no value of its own."
+    return Diagnostic(row.code, page.span(problem, problem + 1), row.message, help)
+
+
+def _line(page: Page, number: int) -> str:
+    start = page.starts[number - 1]
+    end = page.text.find("\n", start)
+    return page.text[start : end if end >= 0 else len(page.text)]
 
 
 def _row(problem: str, context: str) -> _Mishap | None:

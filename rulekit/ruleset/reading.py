@@ -16,6 +16,7 @@ import yaml
 
 from rulekit.diagnostics.source import Diagnostic, Span
 from rulekit.ruleset.decoding import decoded, is_readable
+from rulekit.ruleset.forms import MOST_MISTAKES
 from rulekit.ruleset.mishaps import misread
 from rulekit.ruleset.tree import Entry, Mapping, Node, Page, Scalar, Sequence, Style, page_of
 from rulekit.ruleset.wording import shown
@@ -94,7 +95,7 @@ class _Builder:
         found = len(self.mistakes)
         try:
             for event in yaml.parse(self.page.text, Loader=yaml.CSafeLoader):
-                if not self._take(event):
+                if not self._take(event) or len(self.mistakes) > MOST_MISTAKES:
                     return None
         except yaml.YAMLError as error:
             self.mistakes.append(misread(error, self.page))
@@ -119,7 +120,7 @@ class _Builder:
                 "alias",
                 start,
                 end,
-                f"`{shown(self.page.text[start:end])}` repeats another place of the file; rulesets write everything out.",
+                f"`{shown(self.page.text[start:end])}` repeats another place; rulesets write everything out.",
                 "Write the value here, or declare it once and use its name.",
             )
             return self._add(Scalar("", "plain", self.page, start, end))

@@ -9,14 +9,15 @@ Never: knows what lies on a space.
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 
 from rulekit.diagnostics.source import Diagnostic, Span
 from rulekit.ruleset.attributes import Attributes, Elements, Values, read_attributes
 from rulekit.ruleset.citations import Citations
 from rulekit.ruleset.fields import Fields, entries_of
-from rulekit.ruleset.forms import MOST_SPACES
+from rulekit.ruleset.forms import MOST_MISTAKES, MOST_SPACES
 from rulekit.ruleset.model import Element, Region, Sight
-from rulekit.ruleset.tables import REGION
+from rulekit.ruleset.records import REGION
 from rulekit.ruleset.texts import Texts
 from rulekit.ruleset.tree import Entry, Scalar
 from rulekit.ruleset.wording import allowed, did_you_mean, shown
@@ -31,12 +32,13 @@ def read_region(entry: Entry, seats: int, texts: Texts, citations: Citations) ->
     count = grid[0] * grid[1] if grid else len(elements)
     per_player = fields.has("per")
     if count * (seats if per_player else 1) > MOST_SPACES:
-        all_together = f" for {seats} seats" if per_player else ""
+        together = f", those of {seats} seats together" if per_player else ""
+        message = f"Region `{shown(fields.name)}` has more than {MOST_SPACES} spaces{together}."
         texts.mistakes.append(
             Diagnostic(
                 "too-many",
                 fields.span,
-                f"Region `{shown(fields.name)}` has {count} spaces{all_together}; at most {MOST_SPACES} may be in all.",
+                message,
                 "Make the region smaller.",
             )
         )
@@ -98,11 +100,8 @@ class _Spaces:
 
     def drawn(self) -> tuple[Element, ...]:
         """Spaces from rows of marks."""
-        legend = {
-            e.key.text: self.values.read(entries_of(e.value), f"Mark `{shown(e.key.text)}`")
-            for e in entries_of(self.fields.node("legend"))
-        }
         named = self._row_attribute()
+        legend = {entry.key.text: self._mark(entry) for entry in entries_of(self.fields.node("legend"))}
         spaces: list[Element] = []
         used: set[str] = set()
         for row in entries_of(self.fields.node("rows")):
@@ -111,17 +110,28 @@ class _Spaces:
             key = self._row_value(named, row.key)
             for i, (mark, span) in enumerate(_marks(row.value), 1):
                 used.add(mark)
+                if len(spaces) > MOST_SPACES or len(self.mistakes) > MOST_MISTAKES:
+                    break
                 if mark not in legend:
                     self._unknown(mark, span, legend)
                     continue
                 spaces.append(self._drawn(f"{row.key.text}.{i}", span, legend[mark], key))
-        self._unused(used)
+        if len(spaces) <= MOST_SPACES:
+            self._unused(used)
         return tuple(spaces)
+
+    def _mark(self, entry: Entry) -> Values:
+        """What a mark of the legend says; the row it stands in may say one thing more."""
+        where = f"Mark `{shown(entry.key.text)}`"
+        found = self.values.read(entries_of(entry.value), where)
+        row_is = self.fields.text("row_is")
+        if not row_is or row_is in self.attributes.every:
+            self.values.missing({*found.spans, row_is}, entry.key.span, where)
+        return found
 
     def _drawn(self, name: str, span: Span, found: Values, key: Values) -> Element:
         values = {**found.values, **key.values}
         spans = {**found.spans, **key.spans}
-        self.values.missing(spans, span, "This space")
         return Element(name=name, span=span, values=values, value_spans=spans)
 
     def _row_attribute(self) -> str:
@@ -170,13 +180,12 @@ class _Spaces:
                 )
 
 
-def _marks(row: Scalar) -> list[tuple[str, Span]]:
+def _marks(row: Scalar) -> Iterator[tuple[str, Span]]:
     """The marks of a row, each with its place."""
     source = row.source
     if row.is_escaped or row.style == "folded":
-        return [(mark, row.span) for mark in row.text.split()]
+        yield from ((mark, row.span) for mark in row.text.split())
+        return
     start = row.page.starts[source.line - 1] + source.column - 1
-    return [
-        (found[0], row.page.span(start + found.start(), start + found.end()))
-        for found in re.finditer(r"\S+", source.text)
-    ]
+    for found in re.finditer(r"\S+", source.text):
+        yield found[0], row.page.span(start + found.start(), start + found.end())

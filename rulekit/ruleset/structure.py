@@ -12,6 +12,7 @@ from __future__ import annotations
 import re
 
 from rulekit.diagnostics.source import Diagnostic, Span
+from rulekit.ruleset.forms import MOST_MISTAKES
 from rulekit.ruleset.kinds import (
     Either,
     Excludes,
@@ -26,9 +27,7 @@ from rulekit.ruleset.kinds import (
     Record,
     Row,
     Text,
-    Truth,
     Word,
-    grouped,
     json_types,
     words_for,
 )
@@ -68,22 +67,24 @@ class _Check:
         if json_type(node) not in json_types(kind):
             self.wrong(kind, node, row, key, where)
             return None
-        match kind:
-            case Either():
-                suited = next(k for k in kind.kinds if json_type(node) in json_types(k))
-                return self.value(suited, node, row, key, where)
+        suited = kind
+        if isinstance(kind, Either):
+            suited = next(k for k in kind.kinds if json_type(node) in json_types(k))
+        match suited:
             case Record():
-                return self.record(kind, node, key.span if key else node.span, where)
+                return self.record(suited, node, key.span if key else node.span, where)
             case MapOf():
-                return self.named(kind, node, key, where)
+                return self.named(suited, node, row, key, where)
             case ListOf():
-                return self.many(kind, node, row, key, where)
-            case Truth():
-                return node
+                return self.many(suited, node, row, key, where)
             case Number() | Text() | Word() | OneOf():
-                return self.single(kind, node, row, where)
+                return self.single(suited, kind, node, row, where)
+        return node
 
-    def single(self, kind: Number | Text | Word | OneOf, node: Node, row: Row | None, where: str) -> Node | None:
+    def single(
+        self, kind: Number | Text | Word | OneOf, whole: Kind, node: Node, row: Row | None, where: str
+    ) -> Node | None:
+        """A single value of the right type; `whole` is all that is allowed beside it."""
         assert isinstance(node, Scalar)
         match kind:
             case Number():
@@ -97,35 +98,33 @@ class _Check:
                 fits = node.text in kind.words
         if fits:
             return node
-        if isinstance(kind, OneOf):
-            names, near = allowed(node.text, kind.words)
+        if _is_quoted(node) and json_type(_bare(node)) in json_types(whole) - {"string"}:
+            self.wrong(whole, node, row, None, where)
+        elif isinstance(whole, OneOf):
+            names, near = allowed(node.text, whole.words)
             message = f"{where} cannot be `{shown(node.text)}`. Allowed here: {names}."
-            help = did_you_mean(near, f"Write `{kind.words[0]}`.")
+            self.say("bad-value", node.span, message, did_you_mean(near, f"Write `{whole.words[0]}`."))
         elif isinstance(kind, Text):
-            message, help = f"{where} is empty; it needs {kind.what}.", _for_example(row)
+            self.say("bad-value", node.span, f"{where} is empty; it needs {kind.what}.", _for_example(row))
         else:
-            message = f"{where} cannot be `{shown(node.text)}`; it needs {words_for(kind)}."
-            help = _for_example(row)
-        self.say("bad-value", node.span, message, help)
+            message = f"{where} cannot be `{shown(node.text)}`; it needs {words_for(whole)}."
+            self.say("bad-value", node.span, message, _for_example(row))
         return None
 
     def wrong(self, kind: Kind, node: Node, row: Row | None, key: Scalar | None, where: str) -> None:
         """A list where a number is asked for, and the like."""
-        span = node.span
-        if key is not None and (isinstance(node, Scalar) and node.start == node.end):
-            span = key.span
-        needs = words_for(kind)
-        found = _found(node)
-        help = _for_example(row)
+        is_absent = isinstance(node, Scalar) and node.start == node.end
+        span = key.span if key is not None and is_absent else node.span
+        found, help = _found(node), _for_example(row)
         if isinstance(node, Mapping | Sequence) and node.flow and _takes_text(kind):
-            bracket = "{" if isinstance(node, Mapping) else "["
-            found = f"a {'map' if bracket == '{' else 'list'}, because the text begins with `{bracket}`"
+            sort, bracket = ("map", "{") if isinstance(node, Mapping) else ("list", "[")
+            found = f"a {sort}, because the text begins with `{bracket}`"
             help = "Put the whole text in quotes."
-        elif isinstance(node, Scalar) and node.style in ("single", "double") and "string" not in json_types(kind):
-            help = "Remove the quotes." if _fits_unquoted(kind, node) else help
-        elif isinstance(node, Scalar) and node.text and isinstance(kind, Word | OneOf):
+        elif isinstance(node, Scalar) and _is_quoted(node) and json_type(_bare(node)) in json_types(kind):
+            found, help = f"the text `{shown(node.text)}` in quotes", "Remove the quotes."
+        elif isinstance(node, Scalar) and node.text and _fits_as_word(kind, node):
             help = f"If `{shown(node.text)}` is meant as a word, put it in quotes."
-        self.say("wrong-type", span, f"{where} needs {needs}; here stands {found}.", help)
+        self.say("wrong-type", span, f"{where} needs {_sort_of(kind)}; here stands {found}.", help)
 
     def many(self, kind: ListOf, node: Node, row: Row | None, key: Scalar | None, where: str) -> Node:
         assert isinstance(node, Sequence)
@@ -140,12 +139,12 @@ class _Check:
             )
         kept = []
         for i, item in enumerate(node.items[: kind.most], 1):
-            fitted = self.value(kind.item, item, None, None, f"Item {i} of {_lower(where)}")
+            fitted = self.value(kind.item, item, row, None, f"Item {i} of {_lower(where)}")
             if fitted is not None:
                 kept.append(fitted)
         return Sequence(tuple(kept), node.flow, node.page, node.start, node.end)
 
-    def named(self, kind: MapOf, node: Node, key: Scalar | None, where: str) -> Node:
+    def named(self, kind: MapOf, node: Node, row: Row | None, key: Scalar | None, where: str) -> Node:
         if not isinstance(node, Mapping):
             return Mapping((), True, node.page, node.start, node.end)
         if len(node.entries) > kind.most:
@@ -160,14 +159,10 @@ class _Check:
         for entry in node.entries[: kind.most]:
             name = entry.key.text
             if re.fullmatch(kind.key.form, name) is None:
-                self.say(
-                    "bad-name",
-                    entry.key.span,
-                    f"`{shown(name)}` cannot be a name here; it needs {kind.key.what}.",
-                    "Choose another name.",
-                )
+                message = f"`{shown(name)}` cannot stand here; it needs {kind.key.what}."
+                self.say("bad-name", entry.key.span, message, "Choose another name.")
             path = f"`{shown(name)}`"
-            fitted = self.value(kind.value, entry.value, None, entry.key, f"{_title(kind.value)}{path}")
+            fitted = self.value(kind.value, entry.value, row, entry.key, f"{_title(kind.value)}{path}")
             kept.append(Entry(entry.key, _blank(entry.value) if fitted is None else fitted))
         return Mapping(tuple(kept), node.flow, node.page, node.start, node.end)
 
@@ -193,6 +188,8 @@ class _Check:
             return self.value(row.kind, entry.value, row, entry.key, f"`{key}`")
         if kind.others is not None:
             return self.value(kind.others, entry.value, None, entry.key, f"`{shown(key)}`")
+        if len(self.mistakes) > MOST_MISTAKES:
+            return None
         names, near = allowed(key, (r.key for r in kind.rows))
         message = f"{where} has no key `{shown(key)}`. Known here: {names}."
         self.say("unknown-key", entry.key.span, message, did_you_mean(near, "Remove it, or use one of these."))
@@ -200,21 +197,21 @@ class _Check:
 
     def rules(self, kind: Record, given: dict[str, Entry], at: Span, where: str) -> None:
         """Keys that must be there, and keys that do not go together."""
+        asked: set[str] = set()
         for row in kind.rows:
             if row.required and row.key not in given:
                 self.missing(kind, row.key, at, where)
+        for needs in (r for r in kind.rules if isinstance(r, Needs) and r.key in given):
+            for other in needs.others:
+                if other not in given and other not in asked:
+                    asked.add(other)
+                    why = "" if kind is TOP else f", needed with `{needs.key}`"
+                    self.missing(kind, other, given[needs.key].key.span, where, why)
         for rule in kind.rules:
-            match rule:
-                case OneKey():
-                    self.one_key(kind, rule, given, at, where)
-                case Needs():
-                    if rule.key in given:
-                        for other in rule.others:
-                            if other not in given:
-                                self.missing(kind, other, given[rule.key].key.span, where, f" beside `{rule.key}`")
-                case Excludes():
-                    if rule.key in given:
-                        self.either_or(rule.key, [o for o in rule.others if o in given], given, where)
+            if isinstance(rule, Excludes) and rule.key in given:
+                self.either_or(rule.key, [o for o in rule.others if o in given], given, where)
+            elif isinstance(rule, OneKey) and not asked.intersection(rule.keys):
+                self.one_key(kind, rule, given, at, where)
 
     def one_key(self, kind: Record, rule: OneKey, given: dict[str, Entry], at: Span, where: str) -> None:
         present = [k for k in given if k in rule.keys]
@@ -236,10 +233,10 @@ class _Check:
                 )
             )
 
-    def missing(self, kind: Record, key: str, at: Span, where: str, beside: str = "") -> None:
+    def missing(self, kind: Record, key: str, at: Span, where: str, why: str = "") -> None:
         row = kind.row(key)
-        about = f" {row.doc}" if row else ""
-        self.say("missing-key", at, f"{where} lacks the key `{key}`{beside}.{about}", _for_example(row, add=True))
+        about = f" It says {row.doc[0].lower()}{row.doc[1:]}" if row and row.doc[0] != "`" else ""
+        self.say("missing-key", at, f"{where} lacks the key `{key}`{why}.{about}", _for_example(row, add=True))
 
     def say(self, code: str, span: Span, message: str, help: str) -> None:
         self.mistakes.append(Diagnostic(code, span, message[0].upper() + message[1:], help))
@@ -271,9 +268,25 @@ def _takes_text(kind: Kind) -> bool:
     return isinstance(kind, Text) or (isinstance(kind, Either) and any(isinstance(k, Text) for k in kind.kinds))
 
 
-def _fits_unquoted(kind: Kind, node: Scalar) -> bool:
-    bare = Scalar(node.text, "plain", node.page, node.start, node.end)
-    return json_type(bare) in json_types(kind)
+def _is_quoted(node: Scalar) -> bool:
+    return node.style in ("single", "double")
+
+
+def _bare(node: Scalar) -> Scalar:
+    """The value as it would be without its quotes."""
+    return Scalar(node.text, "plain", node.page, node.start, node.end)
+
+
+def _fits_as_word(kind: Kind, node: Scalar) -> bool:
+    kinds = kind.kinds if isinstance(kind, Either) else (kind,)
+    return any(isinstance(k, Word) and re.fullmatch(k.form, node.text) for k in kinds) and not _is_quoted(node)
+
+
+def _sort_of(kind: Kind) -> str:
+    """What is asked for where something of another sort stands: a range would say too much."""
+    kinds = kind.kinds if isinstance(kind, Either) else (kind,)
+    words = ("a whole number" if isinstance(k, Number) and k.low < k.high else words_for(k) for k in kinds)
+    return " or ".join(words)
 
 
 def _found(node: Node) -> str:
@@ -283,13 +296,10 @@ def _found(node: Node) -> str:
         return "a list"
     match json_type(node):
         case "null":
-            return "nothing"
+            return f"`{node.text}`, which means nothing" if node.text else "nothing"
         case "boolean":
             return f"the truth value `{shown(node.text)}`"
-        case "integer":
-            number = whole_number(node)
-            return f"the number {shown(node.text) if number is None else grouped(number)}"
-        case "number":
-            return f"the fraction `{shown(node.text)}`"
+        case "integer" | "number":
+            return f"the number `{shown(node.text)}`"
         case _:
             return f"the text `{shown(node.text)}`"

@@ -11,6 +11,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from rulekit.diagnostics.source import Diagnostic
+from rulekit.ruleset.forms import MOST_MISTAKES, MOST_TEXT
 from rulekit.ruleset.tree import Node, Scalar, Sequence
 from rulekit.syntax import nodes
 from rulekit.syntax.parse import parse
@@ -23,6 +24,7 @@ class Texts:
 
     def __init__(self, mistakes: list[Diagnostic]) -> None:
         self.mistakes = mistakes
+        self.left = MOST_TEXT
 
     def read(self, node: Node | None, start: str) -> object | None:
         """The tree of a text, or None after saying why not."""
@@ -45,8 +47,11 @@ class Texts:
                 "Write the text without it, or below a `|`.",
             )
             return None
+        source = node.source
+        if not self._affords(len(source.text), node):
+            return None
         tree: object
-        tree, found = parse(node.source, start)
+        tree, found = parse(source, start)
         self.mistakes += found
         return tree
 
@@ -105,6 +110,16 @@ class Texts:
         """A type and perhaps a default, under a name of its own."""
         tree = self.read(node, "param")
         return replace(tree, name=name) if isinstance(tree, nodes.Parameter) else None
+
+    def _affords(self, length: int, node: Scalar) -> bool:
+        """Whether a text of this length may still be read; the first that may not is answered."""
+        if len(self.mistakes) > MOST_MISTAKES:
+            return False
+        if self.left >= 0 and self.left < length:
+            message = f"The texts of rules have more than {MOST_TEXT // 1024} KiB together; here they are used up."
+            self._say(node, "too-much-text", message, "Say what is said twice once, as an action or a ruling.")
+        self.left -= length
+        return self.left >= 0
 
     def _say(self, node: Scalar, code: str, message: str, help: str) -> None:
         self.mistakes.append(Diagnostic(code, node.span, message, help))

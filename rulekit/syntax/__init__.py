@@ -1,0 +1,1 @@
+"""Effect text → tree → text: the only room that knows how the effect language is written."""

@@ -105,3 +105,16 @@ def accepts(tables: Tables, states: list[int], *symbols: str) -> bool:
             if symbol == END and stack[-1] in tables.ends.values():
                 return True
     return True
+
+
+def settled(tables: Tables, states: list[int]) -> list[int]:
+    """The same constructs, with those ended that are over whatever comes."""
+    stack = list(states)
+    while len(actions := set(tables.actions[stack[-1]].values())) == 1 and (action := actions.pop()) < 0:
+        rule = tables.rules[~action]
+        del stack[len(stack) - rule.size :]
+        goto = tables.gotos[stack[-1]].get(rule.origin)
+        if goto is None:
+            break
+        stack.append(goto)
+    return stack

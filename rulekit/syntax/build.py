@@ -17,6 +17,7 @@ LARGEST = 2**31 - 1
 FOLDS = ("sum", "min", "max", "any", "all")
 
 Parts = list[Any]
+Number = int  # the class below has a method of this name
 
 
 class Builder:
@@ -32,7 +33,7 @@ class Builder:
         make = PLAIN.get(call)
         if make is not None:
             return make(at, parts)
-        return getattr(self, call.rstrip("_"))(at, parts)
+        return getattr(self, call)(at, parts)
 
     def say(self, found: Diagnostic) -> None:
         """Notes a mistake."""
@@ -41,61 +42,71 @@ class Builder:
     # ---- numbers and names ----------------------------------------------------------------
 
     def int(self, at: Span, parts: Parts) -> n.Int:
+        """`12`"""
         return n.Int(self.number(at, parts[0].text), span=at)
 
-    def bound(self, at: Span, parts: Parts) -> Any:
+    def bound(self, at: Span, parts: Parts) -> Number:
+        """`6` or `-6` in a type."""
         return self.number(at, parts[-1].text) * (-1 if len(parts) == 2 else 1)
 
-    def number(self, at: Span, digits: str) -> Any:
+    def number(self, at: Span, digits: str) -> Number:
+        """The value of some digits, which the machine must be able to hold."""
         if len(digits.lstrip("0")) <= 10 and (value := int(digits[-11:])) <= LARGEST:
             return value
         self.say(Diagnostic("number-too-large", at, "This number is too large.",
-                            f"The largest number is {LARGEST}."))  # fmt: skip
+                            f"The largest number is {LARGEST}."))
         return 0
 
     # ---- what may be called, folded or set --------------------------------------------------
 
     def call(self, at: Span, parts: Parts) -> n.Call:
+        """`count(s)`"""
         function, arguments = parts[0], tuple(p for p in parts[1:] if p is not None)
         if not isinstance(function, n.Name | n.Your | n.Attr):
             self.say(Diagnostic("not-a-function", function.span, "This is not a name, so nothing can be asked of it.",
-                                "In front of `(` stands a name: `count(s)`, `your mine(1)`."))  # fmt: skip
+                                "In front of `(` stands a name: `count(s)`, `your mine(1)`."))
         return n.Call(function, arguments, span=at)
 
     def fold(self, at: Span, parts: Parts) -> n.Fold:
+        """`sum(x for x in S)`"""
         function, body, name, source, where, otherwise = parts
         word = function.name if isinstance(function, n.Name) else ""
         if word not in FOLDS:
             way = "Write `count({x in S where …})`." if word == "count" else "To make a set, write `{… for x in S}`."
             self.say(Diagnostic("unknown-fold", function.span,
                                 f"{f'`{word}`' if word else 'This'} does not go through a set with `for`.",
-                                f"These do: {', '.join(f'`{f}`' for f in FOLDS)}. {way}"))  # fmt: skip
+                                f"These do: {', '.join(f'`{f}`' for f in FOLDS)}. {way}"))
         return n.Fold(word, body, name.text, source, where, otherwise, span=at)
 
     def set(self, at: Span, parts: Parts) -> n.SetTo:
+        """`set x to 1`"""
         target, value = parts
         if not isinstance(target, n.Name | n.Your | n.Attr):
             self.say(Diagnostic("cannot-be-set", target.span, "Only a variable can be set.",
-                                "Write its name, `your NAME` or `x.NAME`."))  # fmt: skip
+                                "Write its name, `your NAME` or `x.NAME`."))
         return n.SetTo(target, value, span=at)
 
     # ---- expressions ------------------------------------------------------------------------
 
     def parentheses(self, at: Span, parts: Parts) -> n.Node:
+        """`(a + b)`: the same expression, whose place is that of its brackets."""
         node: n.Node = replace(parts[0], span=at)
         return node
 
     def pick(self, at: Span, parts: Parts) -> n.Pick:
+        """`the p in players with highest p.rank`"""
         name, source, where, (keys, tie) = parts
         return n.Pick(name.text, source, where, keys, tie, span=at)
 
     def sort(self, at: Span, parts: Parts) -> n.Sort:
+        """`sorted p in players with highest p.rank`"""
         name, source, where, (keys, tie) = parts
         return n.Sort(name.text, source, where, keys, tie, span=at)
 
     # ---- statements ---------------------------------------------------------------------------
 
     def exactly(self, at: Span, parts: Parts) -> n.Quantity:
+        """`2`: at least and at most two."""
         many = parts[0]
         if isinstance(many, n.Range):  # in parentheses
             return n.Quantity(many.low, many.high, span=at)
@@ -104,22 +115,25 @@ class Builder:
     # ---- what abilities say -------------------------------------------------------------------
 
     def trigger(self, at: Span, parts: Parts) -> n.Trigger:
+        """`after you perform sell where n > 2`"""
         timing, (event, actor, names), where = parts
         return n.Trigger(timing, event, actor, names, where, span=at)
 
     def performance(self, at: Span, parts: Parts) -> tuple[str, str, tuple[str, ...]]:
+        """`you perform sell or buy`: event, actor and names of a trigger."""
         (actor, place), *names = parts
         if actor not in ("you", "any player", "another player"):
             self.say(Diagnostic("unknown-actor", place, f"`{actor}` cannot be waited for.",
                                 "Write `you perform …`, `any player performs …` or `another player performs …`, "
-                                "and say more with `where`."))  # fmt: skip
+                                "and say more with `where`."))
         return "perform", actor, texts(names)
 
     def range_type(self, at: Span, parts: Parts) -> n.TypeName:
+        """`1..6`"""
         low, high = parts
         if low > high:
             self.say(Diagnostic("empty-range", at, f"No number lies between {low} and {high}.",
-                                f"Did you mean `{high}..{low}`?"))  # fmt: skip
+                                f"Did you mean `{high}..{low}`?"))
         return n.TypeName("range", "", low, high, span=at)
 
 
@@ -158,8 +172,8 @@ PLAIN: dict[str, Callable[[Span, Parts], Any]] = {
     "ranking": lambda at, p: (tuple(p[:-1]), p[-1] or ""),
     "relation": lambda at, p: p[0].text,
     "compare": lambda at, p: n.Compare(p[1], p[0], p[2], span=at),
-    "member": lambda at, p: n.Member(*p, False, span=at),
-    "not_member": lambda at, p: n.Member(*p, True, span=at),
+    "member": lambda at, p: n.Member(p[0], p[1], False, span=at),
+    "not_member": lambda at, p: n.Member(p[0], p[1], True, span=at),
     "not_": lambda at, p: n.Not(p[0], span=at),
     "and_": lambda at, p: n.And(tuple(p), span=at),
     "or_": lambda at, p: n.Or(tuple(p), span=at),

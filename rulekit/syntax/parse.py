@@ -8,14 +8,15 @@ Never: raises for a user's mistake; decides what a name means.
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Literal, overload
 
 from rulekit.diagnostics.source import Diagnostic, SourceText
 from rulekit.syntax import nodes
 from rulekit.syntax.automaton import Automaton, TooDeep, accepts
 from rulekit.syntax.build import Builder
 from rulekit.syntax.cache import tables
-from rulekit.syntax.mistakes import Mistake, Situation, explain
+from rulekit.syntax.mistakes import Mistake, explain
+from rulekit.syntax.situation import Situation
 from rulekit.syntax.tables import END
 from rulekit.syntax.tokens import CLOSES, Lines, Token, bracket_too_deep, read_tokens
 from rulekit.syntax.words import SOFT
@@ -24,15 +25,31 @@ MOST_BRACKETS = 64  # levels of brackets: no rule of a game comes near
 MOST_LEVELS = 150  # levels of the tree, so that a reader of trees may call itself
 MOST_MISTAKES = 20  # of one text
 
-Tree = nodes.Node | tuple[nodes.Node, ...]
+Found = list[Diagnostic]
 
 
-def parse(source: SourceText, start: str) -> tuple[Any, list[Diagnostic]]:
+@overload
+def parse(source: SourceText, start: Literal["program"]) -> tuple[nodes.Block | None, Found]: ...
+@overload
+def parse(source: SourceText, start: Literal["condition"]) -> tuple[nodes.Expr | None, Found]: ...
+@overload
+def parse(source: SourceText, start: Literal["amounts"]) -> tuple[tuple[nodes.Amount, ...] | None, Found]: ...
+@overload
+def parse(source: SourceText, start: Literal["rules"]) -> tuple[tuple[nodes.Rule, ...] | None, Found]: ...
+@overload
+def parse(source: SourceText, start: Literal["trigger"]) -> tuple[nodes.Trigger | None, Found]: ...
+@overload
+def parse(source: SourceText, start: Literal["signature"]) -> tuple[nodes.Signature | None, Found]: ...
+@overload
+def parse(source: SourceText, start: Literal["param"]) -> tuple[nodes.Parameter | None, Found]: ...
+@overload
+def parse(source: SourceText, start: Literal["invariant"]) -> tuple[nodes.Invariant | None, Found]: ...
+@overload
+def parse(source: SourceText, start: str) -> tuple[Any, Found]: ...
+def parse(source: SourceText, start: str) -> tuple[Any, Found]:
     """The tree of a text, or None and what is wrong with it.
 
-    `start` says what the text is: program → Block, condition → Expr, amounts → tuple of Amount,
-    rules → tuple of Rule, trigger → Trigger, signature → Signature, param → Parameter,
-    invariant → Invariant.
+    `start` is the start rule of the grammar that this kind of text has.
     """
     return Reading(source, start).run()
 
@@ -143,4 +160,4 @@ def too_deep(lines: Lines, token: Token) -> Diagnostic:
     else:
         message = "Too many parts hang together here."
     return Diagnostic("nesting-too-deep", lines.span(token.start, token.end), message,
-                      "Give a part a name of its own: with `let`, as a ruling, or as an action.")  # fmt: skip
+                      "Give a part a name of its own: with `let`, as a ruling, or as an action.")

@@ -55,7 +55,7 @@ class Tables:
             "actions": list(self.actions), "gotos": list(self.gotos), "entered": list(self.entered),
             "starts": self.starts, "ends": self.ends,
             "literals": list(self.literals), "patterns": self.patterns, "ignored": list(self.ignored),
-        }  # fmt: skip
+        }
 
     @classmethod
     def from_data(cls, data: dict[str, Any]) -> Tables:
@@ -65,17 +65,17 @@ class Tables:
             actions=tuple(data["actions"]), gotos=tuple(data["gotos"]), entered=tuple(data["entered"]),
             starts=dict(data["starts"]), ends=dict(data["ends"]),
             literals=tuple(data["literals"]), patterns=dict(data["patterns"]), ignored=tuple(data["ignored"]),
-        )  # fmt: skip
+        )
 
 
 def build_tables(grammar: str, starts: tuple[str, ...]) -> Tables:
     """Has Lark work out the tables of a grammar."""
-    from lark import Lark  # noqa: PLC0415  # 30 ms that only the first run on a machine spends
+    from lark import Lark  # 30 ms that only the first run on a machine spends
 
     lark = Lark(grammar, parser="lalr", start=list(starts), maybe_placeholders=True)
     texts = {t.name: t.pattern.value if t.pattern.type == "str" else t.name for t in lark.terminals}
     texts["$END"] = END
-    table = lark.parser.parser._parse_table  # noqa: SLF001  # tests/syntax/test_tables.py watches this
+    table = lark.parser.parser._parse_table  # Not public; tests/syntax/test_tables.py sees it if it changes.
     numbers = {rule: i for i, rule in enumerate(lark.rules)}
     actions: list[dict[str, int]] = []
     gotos: list[dict[str, int]] = []
@@ -83,7 +83,7 @@ def build_tables(grammar: str, starts: tuple[str, ...]) -> Tables:
     for state in range(len(table.states)):
         actions.append({})
         gotos.append({})
-        for symbol, (action, argument) in table.states[state].items():
+        for symbol, (_, argument) in table.states[state].items():
             text = texts.get(symbol, symbol)
             shifts = isinstance(argument, int)
             goes = gotos if symbol not in texts else actions
@@ -97,7 +97,7 @@ def build_tables(grammar: str, starts: tuple[str, ...]) -> Tables:
         literals=tuple(sorted({t for t in texts.values() if t not in ("NAME", "INT", END)} - ignored_names(lark))),
         patterns={t.name: t.pattern.value for t in lark.terminals if t.name in ("NAME", "INT")},
         ignored=tuple(t.pattern.value for t in lark.terminals if t.name in ignored_names(lark)),
-    )  # fmt: skip
+    )
 
 
 def ignored_names(lark: Lark) -> set[str]:

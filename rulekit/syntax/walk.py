@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import fields
-from functools import cache
 
 from rulekit.syntax.nodes import Node
 
@@ -35,7 +34,12 @@ def walk(tree: Node | tuple[Node, ...] | None) -> Iterator[Node]:
         waiting.extend(reversed(list(children(node))))
 
 
-@cache
+PARTS: dict[type[Node], tuple[str, ...]] = {}
+
+
 def parts(kind: type[Node]) -> tuple[str, ...]:
     """The names of the fields that may hold nodes."""
-    return tuple(f.name for f in fields(kind) if f.name != "span")
+    known = PARTS.get(kind)
+    if known is None:
+        known = PARTS[kind] = tuple(f.name for f in fields(kind) if f.name != "span")
+    return known

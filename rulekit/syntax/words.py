@@ -9,8 +9,8 @@ from rulekit.syntax.automaton import accepts
 from rulekit.syntax.cache import tables
 
 # Words that only mean something after another word (`each player`, `end game`, `choose any`, `then
-# none`) and are names everywhere else.
-SOFT = frozenset({"player", "game", "any", "none"})
+# none`) or at the head of a type (`optional player`), and are names everywhere else.
+SOFT = frozenset({"any", "game", "none", "optional", "player", "random"})
 
 
 def words() -> tuple[str, ...]:

@@ -69,5 +69,6 @@ ask-trader-envoy = Does the Envoy go to market for you?
 ask-trader-banker = Do you use the Banker?
 
 ending-row_is_short = no more traders
-ending-cut_off = cut off
+ending-winter = winter has come
 metric-hired = traders hired
+metric-dearest_left = price of the dearest trader left

@@ -36,6 +36,7 @@ card-plant-press = Press
 card-plant-fence = Fence
 card-plant-glasshouse = Glasshouse
 card-plant-robin = Robin
+card-plant-bird_bath = Bird Bath
 card-plant-magpie = Magpie
 card-plant-compost_bin = Compost Bin
 card-plant-kitchen = Kitchen

@@ -1,0 +1,170 @@
+"""Diagnostics → text for a terminal, one line each for a tool, or JSON.
+
+Never: decides what is a mistake; reads a file.
+"""
+
+from __future__ import annotations
+
+import json
+import unicodedata
+from collections.abc import Iterable, Mapping
+from typing import Literal
+
+from rulekit.diagnostics.source import Diagnostic, Severity, Span
+
+Format = Literal["full", "concise", "json"]
+
+TAB = 4
+WIDEST = 160  # columns of a line that are shown
+ROOM_IN_FRONT = 40  # columns shown in front of a mistake far to the right
+STYLES: dict[Severity | str, str] = {"error": "1;31", "warning": "1;33", "note": "1;36", "path": "1", "dim": "2"}
+
+
+def render(
+    diagnostics: Iterable[Diagnostic], files: Mapping[str, str], format: Format = "full", colour: bool = False
+) -> str:
+    """The diagnostics as text, without a line end at the end; `files` has the text of each file by its name."""
+    if format == "json":
+        return json.dumps([as_data(d) for d in diagnostics], indent=2)
+    if format == "concise":
+        return "\n".join(concise(d) for d in diagnostics)
+    lines = {name: text.split("\n") for name, text in files.items()}
+    return "\n\n".join(full(d, lines, Paint(colour)) for d in diagnostics)
+
+
+def as_data(found: Diagnostic) -> dict[str, object]:
+    """A diagnostic as JSON can hold it."""
+    return {
+        "code": found.code,
+        "severity": found.severity,
+        "message": found.message,
+        "help": found.help,
+        **place(found.span),
+        "related": [{"message": note, **place(span)} for span, note in found.related],
+    }
+
+
+def place(span: Span) -> dict[str, object]:
+    """A place as JSON can hold it."""
+    return {
+        "file": span.file,
+        "line": span.line,
+        "column": span.column,
+        "end_line": span.end_line,
+        "end_column": span.end_column,
+    }
+
+
+def concise(found: Diagnostic) -> str:
+    """`path:line:column: error[code] message`"""
+    return f"{where(found.span)}: {found.severity}[{found.code}] {one_line(found.message)}"
+
+
+def where(span: Span) -> str:
+    """`path:line:column`"""
+    return f"{printable(span.file)}:{span.line}:{span.column}"
+
+
+# ---- for people -------------------------------------------------------------------------------
+
+
+class Paint:
+    """Colours for a terminal, or none."""
+
+    def __init__(self, colour: bool) -> None:
+        self.colour = colour
+
+    def __call__(self, text: str, style: str) -> str:
+        """The text in a style."""
+        return f"\x1b[{STYLES[style]}m{text}\x1b[0m" if self.colour and text else text
+
+
+def full(found: Diagnostic, files: Mapping[str, list[str]], paint: Paint) -> str:
+    """Header, the lines it is about, message, help, and the other places it speaks of."""
+    head = paint(f"{found.severity}[{found.code}]", found.severity)
+    parts = [f"{head} {paint(where(found.span), 'path')}"]
+    parts += snippet(found.span, files, paint, found.severity)
+    parts.append(printable(found.message))
+    if found.help:
+        parts.append(f"{paint('help:', 'path')} {printable(found.help)}")
+    for span, note in found.related:
+        parts.append(f"{paint('see:', 'path')} {where(span)} {printable(note)}".rstrip())
+        parts += snippet(span, files, paint, "note")
+    return "\n".join(parts)
+
+
+def snippet(span: Span, files: Mapping[str, list[str]], paint: Paint, style: str) -> list[str]:
+    """The first and the last line of a place with carets under it; nothing, if the file is not known."""
+    lines = files.get(span.file, [])
+    if not 1 <= span.line <= len(lines):
+        return []
+    last = min(span.end_line, len(lines))
+    margin = len(str(last))
+    shown = []
+    for number in dict.fromkeys((span.line, last)):
+        if number == last and last > span.line + 1:
+            shown.append(paint("…".rjust(margin + 2) + " |", "dim"))
+        line = lines[number - 1].removesuffix("\r")
+        begin = span.column - 1 if number == span.line else len(line) - len(line.lstrip())
+        end = span.end_column - 1 if number == span.end_line else len(line)
+        text, caret = underlined(line, begin, max(end, begin))
+        shown.append(f"{paint(str(number).rjust(margin + 2) + ' |', 'dim')} {text}".rstrip())
+        shown.append(f"{paint(' ' * (margin + 2) + ' |', 'dim')} {paint(caret, style)}")
+    return shown
+
+
+def underlined(line: str, begin: int, end: int) -> tuple[str, str]:
+    """A line as it is shown and the carets that stand under its characters begin … end."""
+    before, marked, after = (spread(part) for part in parts_of(line, begin, end))
+    indent, length = width(before), max(1, width(marked))
+    if indent + length + width(after) > WIDEST:
+        before, marked, after, indent, length = shortened(before, marked, after)
+    return before + marked + after, " " * indent + "^" * length
+
+
+def parts_of(line: str, begin: int, end: int) -> tuple[str, str, str]:
+    """A line in front of, inside and behind a stretch; tabs made blanks, which depends on what is in front."""
+    plain, offsets = "", []
+    for character in line:
+        offsets.append(len(plain))
+        plain += " " * (TAB - width(plain) % TAB) if character == "\t" else character
+    offsets += [len(plain)] * 2
+    first, last = offsets[min(begin, len(line))], offsets[min(end, len(line))]
+    return plain[:first], plain[first:last], plain[last:]
+
+
+def shortened(before: str, marked: str, after: str) -> tuple[str, str, str, int, int]:
+    """A long line, cut so that the marked stretch is seen."""
+    if width(before) > ROOM_IN_FRONT:
+        before = "…" + before[-ROOM_IN_FRONT + 1 :]
+    room = WIDEST - width(before) - 1
+    if len(marked) + len(after) > room:
+        marked, after = marked[:room], after[: max(0, room - len(marked))] + "…"
+    return before, marked, after, width(before), max(1, width(marked))
+
+
+def width(text: str) -> int:
+    """How many columns of a terminal a text takes."""
+    return sum(columns(c) for c in text)
+
+
+def columns(character: str) -> int:
+    """0 for a mark on the character in front, 2 for a wide one."""
+    if unicodedata.combining(character) or unicodedata.category(character) in ("Mn", "Me"):
+        return 0
+    return 2 if unicodedata.east_asian_width(character) in "WF" else 1
+
+
+def spread(text: str) -> str:
+    """A piece of a line with everything that would move the cursor replaced."""
+    return "".join(c if c.isprintable() else "�" for c in text)
+
+
+def printable(text: str) -> str:
+    """A message that cannot steer the terminal."""
+    return "".join(c if c.isprintable() or c == "\n" else "�" for c in text)
+
+
+def one_line(text: str) -> str:
+    """A message on one line."""
+    return " ".join(printable(text).split())

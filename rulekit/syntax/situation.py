@@ -1,0 +1,231 @@
+"""A token that cannot stand where it stands → what the parser knows about that place, in human words.
+
+Never: says a name of the grammar's own.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cached_property
+
+from rulekit.diagnostics.nearest import nearest
+from rulekit.diagnostics.source import Span
+from rulekit.syntax.automaton import accepts, settled
+from rulekit.syntax.tables import END, Tables
+from rulekit.syntax.tokens import CLOSES, Lines, Token, unclosed
+from rulekit.syntax.words import SOFT
+
+# How each construct reads: square brackets mark what may be left out.
+SHAPES = {
+    "gain": "gain NUMBER COUNTER [from PLAYER]",
+    "lose": "lose NUMBER COUNTER",
+    "pay": "pay NUMBER COUNTER [to PLAYER]",
+    "move": "move PIECES to PLACE",
+    "draw": "draw NUMBER from PLACE [to PLACE]",
+    "discard": "discard CARDS",
+    "reveal": "reveal PIECES",
+    "play": "play CARD",
+    "shuffle": "shuffle PLACE",
+    "set": "set VARIABLE to VALUE",
+    "perform": "perform ACTION [with NAME = VALUE, …]",
+    "may": "may STATEMENT",
+    "proceed": "proceed",
+    "skip": "skip",
+    "end": "end game [won by PLAYER] because REASON [if CONDITION], …",
+    "choose": "choose [HOW MANY] NAME from SET [where CONDITION]",
+    "either": "either STATEMENT or STATEMENT …",
+    "if": "if CONDITION, STATEMENT [else STATEMENT]",
+    "repeat": "repeat NUMBER { STATEMENTS }",
+    "repeat up": "repeat up to NUMBER { STATEMENTS } until CONDITION",
+    "let": "let NAME = VALUE",
+    "require": "require CONDITION",
+    "each": "each NAME in SET { STATEMENTS }",
+    "the": "the NAME in SET [where CONDITION] with highest VALUE [then …]",
+    "sorted": "sorted NAME in SET [where CONDITION] with highest VALUE [then …]",
+    "for": "sum(VALUE for NAME in SET [where CONDITION])",
+    "becomes": "NAME becomes VALUE [if CONDITION]",
+    "before": "before you perform ACTION [where CONDITION]",
+    "after": "after you perform ACTION [where CONDITION]",
+    "instead": "instead of you perform ACTION [where CONDITION]",
+}
+
+COMPARISONS = frozenset({"=", "!=", "<", "<=", ">", ">=", "in"})
+OPERATORS = COMPARISONS | {"+", "-", "*", "&", "/", "mod", "..", ".", "[", "(", "not"}
+VALUES = frozenset({"NAME", "INT", "your", "the", "sorted", "-", "(", "{"})
+
+
+@dataclass(frozen=True)
+class Situation:
+    """The place of a mistake: the token that cannot stand there, and the constructs begun before it."""
+
+    tables: Tables
+    lines: Lines
+    start: str
+    states: list[int]
+    tokens: list[Token]
+    at: int
+
+    @property
+    def found(self) -> Token:
+        """The token that cannot stand here."""
+        return self.tokens[self.at]
+
+    @property
+    def before(self) -> Token | None:
+        """The token in front of it."""
+        return self.tokens[self.at - 1] if self.at else None
+
+    def symbol(self, token: Token) -> str:
+        """What a token is where a name could stand."""
+        return "INT" if token.kind == "number" else "NAME" if self.is_name(token) else token.text
+
+    @property
+    def after(self) -> Token | None:
+        """The token behind it."""
+        return self.tokens[self.at + 1] if self.found.text != END else None
+
+    @cached_property
+    def allowed(self) -> frozenset[str]:
+        """What could stand here."""
+        return frozenset(t for t in self.tables.actions[self.states[-1]] if accepts(self.tables, self.states, t))
+
+    @property
+    def allowed_words(self) -> list[str]:
+        """The words of the language that could stand here."""
+        return sorted(t for t in self.allowed if t[0].isalpha() and t.islower())
+
+    @property
+    def verb_expected(self) -> bool:
+        """Whether a statement could begin, or go on after its subject."""
+        return "perform" in self.allowed and "gain" in self.allowed
+
+    @property
+    def value_ended(self) -> bool:
+        """Whether a whole value stands in front, so that an operator could follow."""
+        return "+" in self.allowed
+
+    @cached_property
+    def open_brackets(self) -> list[Token]:
+        """The brackets open here, outermost first."""
+        return unclosed(self.tokens[: self.at])
+
+    def could_be(self, *symbols: str) -> bool:
+        """Whether these could stand here one after the other."""
+        return accepts(self.tables, self.states, *symbols)
+
+    def is_name(self, token: Token | None) -> bool:
+        """Whether a token can only be a name."""
+        return token is not None and token.kind == "word" and (
+            token.text not in self.tables.literals or token.text in SOFT
+        )
+
+    def is_word_of_language(self, token: Token | None) -> bool:
+        """Whether a token cannot be a name."""
+        return token is not None and token.kind == "word" and not self.is_name(token)
+
+    def span(self, first: Token, last: Token | None = None) -> Span:
+        """The place of a token, or of a row of tokens."""
+        return self.lines.span(first.start, (last or first).end)
+
+    @cached_property
+    def construct(self) -> str:
+        """The word the innermost unfinished construct begins with, "" between statements."""
+        states = settled(self.tables, self.states)
+        for i in range(len(states) - 1, 0, -1):
+            if "statement" in self.tables.gotos[states[i]]:
+                return ""
+            word = self.tables.entered[states[i]]
+            if word == "up" and self.tables.entered[states[i - 1]] == "repeat":
+                return "repeat up"
+            if self.start == "trigger" and word in ("perform", "performs"):
+                continue
+            for shape in (word, word.removesuffix("s")):
+                if shape in SHAPES:
+                    return shape
+        return ""
+
+    @property
+    def in_comparison(self) -> bool:
+        """Whether the value that ends here has been compared with another already."""
+        for state in reversed(self.states):
+            symbol = self.tables.entered[state]
+            if symbol == "relation":
+                return True
+            if symbol in CLOSES or (symbol in self.tables.literals and symbol[0].isalpha() and symbol != "mod"):
+                return False
+        return False
+
+    @cached_property
+    def statement_begin(self) -> Token | None:
+        """The first token of the statement the mistake is in; None, if it is the wrong one itself."""
+        depth, first = 0, None
+        for token in reversed(self.tokens[: self.at]):
+            if token.kind == "sign" and token.text in CLOSES.values():
+                depth += 1
+            elif token.kind == "sign" and token.text in CLOSES:
+                depth -= 1
+            if depth < 0 or (depth == 0 and token.text in (";", ",", "}", "or", "else", "may", "either")):
+                break
+            first = token
+        return first
+
+    # ---- in words -----------------------------------------------------------------------------
+
+    @property
+    def where(self) -> str:
+        """`after X in Y`, as far as there is an X and a Y."""
+        parts = [f" after `{shown(self.before)}`"] if self.before is not None else [" at the beginning"]
+        word = self.construct.removesuffix(" up")
+        if word and (self.before is None or self.before.text.removesuffix("s") != word):
+            parts.append(f" in `{word}`")
+        return "".join(parts)
+
+    @property
+    def near_words(self) -> list[str]:
+        """The words that could stand here and are like the one that does."""
+        return nearest(self.found.text, self.allowed_words) if self.is_name(self.found) else []
+
+    @property
+    def near_before(self) -> str:
+        """The word that was perhaps meant by the name in front: `choose s form board`."""
+        near = nearest(self.before.text, self.allowed_words) if self.before and self.is_name(self.before) else []
+        return near[0] if near else ""
+
+    @property
+    def shape(self) -> str:
+        """How the construct reads, as a sentence; "" between statements."""
+        return f"It reads `{SHAPES[self.construct]}`." if self.construct else ""
+
+    @property
+    def choices(self) -> str:
+        """All that could stand here, as a sentence."""
+        said: list[str] = []
+        left = set(self.allowed)
+        if self.verb_expected:
+            said.append("a verb" if "each" not in left else "a statement")
+            left -= {t for t in left if t in SHAPES or t.removesuffix("s") in SHAPES or t in ("NAME", "your", "{")}
+        if "INT" in left:
+            said.append("a condition" if "not" in left else "a value")
+            left -= VALUES | {"not"}
+        elif "NAME" in left:
+            said.append("a name")
+            left -= {"NAME", "your"}
+        if self.value_ended:
+            said.append("an operator")
+            left -= OPERATORS
+        left -= {t for t in left if t.removesuffix("s") in left and t.endswith("s")}
+        ends = ["the end"] if END in left else []
+        signs = sorted(t for t in left - {END} if not t[0].isalpha())
+        words = sorted(t for t in left - {END} if t[0].isalpha())
+        every = [f"`{t}`" for t in words] + said + [f"`{t}`" for t in signs] + ends
+        return f"Here may stand {listed(every, 'or')}."
+
+
+def shown(token: Token) -> str:
+    """A token's text, shortened for a message."""
+    return token.text if len(token.text) <= 40 else token.text[:37] + "…"
+
+
+def listed(items: list[str], last: str) -> str:
+    """`a, b or c`"""
+    return items[0] if len(items) == 1 else f"{', '.join(items[:-1])} {last} {items[-1]}"

@@ -1,0 +1,83 @@
+"""What the pages promise a newcomer: the files they name exist, and what the README says to try works."""
+
+from __future__ import annotations
+
+import json
+import re
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+HOUSE = Path(__file__).resolve().parents[2]
+PAGES = ["README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "tests/README.md", "docs/checks.md"]
+README = (HOUSE / "README.md").read_text("utf-8")
+
+
+def run(*arguments: str) -> tuple[int, str]:
+    """Exit code and all output of this Python."""
+    ran = subprocess.run([sys.executable, *arguments], capture_output=True, text=True, cwd=HOUSE)
+    return ran.returncode, ran.stdout + ran.stderr
+
+
+def mean_rounds(ruleset: Path, games: int) -> float:
+    """How many rounds a simulated game has."""
+    options = ("--games", str(games), "--seed", "1", "--format", "json")
+    code, said = run("-m", "rulekit", "simulate", str(ruleset), *options)
+    assert code == 0, said
+    mean = json.loads(said[said.index("{") :])["rounds"]["mean"]
+    assert isinstance(mean, float)
+    return mean
+
+
+@pytest.fixture
+def aton(tmp_path: Path) -> Path:
+    """Aton with its words, to be changed at will."""
+    shutil.copytree(HOUSE / "rulesets", tmp_path / "rulesets")
+    return tmp_path / "rulesets" / "aton.yaml"
+
+
+@pytest.mark.parametrize("page", PAGES)
+def test_every_file_a_page_names_exists(page: str) -> None:
+    text = (HOUSE / page).read_text("utf-8")
+    named = re.findall(r"(?<![\w/.])((?:rulekit|tests|grammar|rulesets|docs|requirements)/[\w./-]*)", text)
+    linked = re.findall(r"\]\(([\w./-]+)\)", text)
+    missing = {path for path in named if not (HOUSE / path).exists()}
+    missing |= {path for path in linked if not ((HOUSE / page).parent / path).exists()}
+    assert not missing
+
+
+def test_every_invariant_names_a_test_that_exists() -> None:
+    rows = re.findall(r"^\| \d+ \| .* \| (.*) \|$", (HOUSE / "ARCHITECTURE.md").read_text("utf-8"), re.MULTILINE)
+    tests = [re.findall(r"`(tests/[\w/.]+)", cell) for cell in rows]
+    assert len(tests) >= 10
+    assert all(cell and all((HOUSE / path).exists() for path in cell) for cell in tests)
+
+
+def test_a_lower_goal_makes_the_games_shorter(aton: Path) -> None:
+    text = aton.read_text("utf-8")
+    assert "goal: 40" in text and "`goal: 40`" in README
+    before = mean_rounds(aton, 200)
+    aton.write_text(text.replace("goal: 40", "goal: 30"), "utf-8")
+    assert mean_rounds(aton, 200) < before - 0.5
+
+
+def test_a_misspelt_verb_is_named_with_its_line_and_the_right_word(aton: Path) -> None:
+    text = aton.read_text("utf-8")
+    assert "gains 8 vp" in text and "`gians 8 vp`" in README
+    aton.write_text(text.replace("gains 8 vp", "gians 8 vp", 1), "utf-8")
+    line = text[: text.index("gains 8 vp")].count("\n") + 1
+    code, said = run("-m", "rulekit", "check", "--format", "concise", str(aton))
+    assert code == 1
+    assert f"aton.yaml:{line}:" in said
+    assert "gains" in said
+
+
+def test_the_python_of_the_readme_plays_a_game() -> None:
+    block = re.search(r"^    import rulekit\n(?:(?:    .*)?\n)+", README, re.MULTILINE)
+    assert block is not None
+    code, said = run("-c", re.sub(r"^    ", "", block.group(), flags=re.MULTILINE))
+    assert code == 0, said
+    assert said.strip()

@@ -1,0 +1,345 @@
+"""start.py as a newcomer meets it: real runs in a small copy of the checkout, with packages made here.
+
+The packages are tiny wheels found in a local folder, so nothing is asked of the network.
+"""
+
+from __future__ import annotations
+
+import ast
+import hashlib
+import importlib.util
+import json
+import os
+import shutil
+import signal
+import socket
+import subprocess
+import sys
+import zipfile
+from collections.abc import Iterator
+from pathlib import Path
+from types import ModuleType
+
+import pytest
+
+HOUSE = Path(__file__).resolve().parents[2]
+START = HOUSE / "start.py"
+SHOWS_ITS_ARGUMENTS = "import os, sys, {wheel}; print('{name}', *sys.argv[1:]); sys.exit(int(os.getenv('EXIT', '0')))\n"
+NOWHERE = {"PIP_NO_INDEX": "", "PIP_FIND_LINKS": "", "PIP_RETRIES": "1", "PIP_INDEX_URL": "http://127.0.0.1:9/simple"}
+
+unix = pytest.mark.skipif(os.name == "nt", reason="needs a shell or signals")
+
+
+class Checkout:
+    """A small checkout: start.py, requirements that name tiny wheels, and stand-ins for rulekit and pytest."""
+
+    def __init__(self, root: Path) -> None:
+        self.root = root
+        self.wheels = root / "wheels"
+
+    def make(self) -> None:
+        """Writes all of it."""
+        (self.root / "rulekit").mkdir(parents=True)
+        (self.root / "requirements").mkdir()
+        self.wheels.mkdir()
+        shutil.copy(START, self.root)
+        for name in ("core", "dev", "fast"):
+            self.require(name, self.wheel(f"pebble_{name}"))
+        (self.root / "rulekit" / "__init__.py").touch()
+        shown = SHOWS_ITS_ARGUMENTS.format(name="rulekit", wheel="pebble_core")
+        (self.root / "rulekit" / "__main__.py").write_text(shown)
+        (self.root / "pytest.py").write_text(SHOWS_ITS_ARGUMENTS.format(name="pytest", wheel="pebble_dev"))
+
+    def wheel(self, name: str) -> str:
+        """Makes a wheel with one empty module; its line for a requirements file."""
+        path = self.wheels / f"{name}-1.0-py3-none-any.whl"
+        about = f"{name}-1.0.dist-info"
+        with zipfile.ZipFile(path, "w") as file:
+            file.writestr(f"{name}.py", "")
+            file.writestr(f"{about}/METADATA", f"Metadata-Version: 2.1\nName: {name}\nVersion: 1.0\n")
+            file.writestr(f"{about}/WHEEL", "Wheel-Version: 1.0\nRoot-Is-Purelib: true\nTag: py3-none-any\n")
+            file.writestr(f"{about}/RECORD", f"{name}.py,,\n{about}/METADATA,,\n{about}/WHEEL,,\n{about}/RECORD,,\n")
+        return f"{name}==1.0 --hash=sha256:{hashlib.sha256(path.read_bytes()).hexdigest()}\n"
+
+    def require(self, name: str, *lines: str) -> None:
+        """Writes a requirements file."""
+        (self.root / "requirements" / f"{name}.txt").write_text("".join(lines))
+
+    def environment(self, **changes: str) -> dict[str, str]:
+        """This environment with pip bound to the local wheels, then changed; "" takes a variable away."""
+        kept = {key: value for key, value in os.environ.items() if not key.startswith(("PIP_", "EXIT"))}
+        bound = {"PIP_CONFIG_FILE": os.devnull, "PIP_NO_INDEX": "1", "PIP_FIND_LINKS": self.wheels.as_uri()}
+        return {key: value for key, value in {**kept, **bound, **changes}.items() if value}
+
+    def run(self, *arguments: str, **changes: str) -> tuple[int, str]:
+        """start.py with these arguments: exit code, and all it printed. No run may show a traceback."""
+        return self.run_python(str(self.root / "start.py"), *arguments, **changes)
+
+    def run_python(self, *arguments: str, **changes: str) -> tuple[int, str]:
+        """Any command of this Python, from a folder elsewhere."""
+        ran = subprocess.run(
+            [sys.executable, *arguments],
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            encoding="utf-8",
+            errors="replace",
+            env=self.environment(**changes),
+            cwd=self.root.anchor,
+        )
+        assert "Traceback" not in ran.stdout, ran.stdout
+        return ran.returncode, ran.stdout
+
+    def note(self, **changes: str) -> dict[str, str]:
+        """What start.py noted, after changing it."""
+        path = self.root / ".venv" / "rulekit-setup.json"
+        note = {**json.loads(path.read_text()), **changes}
+        path.write_text(json.dumps(note))
+        return note
+
+    def python(self) -> Path:
+        """The Python of .venv."""
+        return self.root / ".venv" / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
+
+
+@pytest.fixture(scope="module")
+def first_run(tmp_path_factory: pytest.TempPathFactory) -> tuple[Checkout, str]:
+    """A checkout after its first `demo`, and what that printed."""
+    checkout = Checkout(tmp_path_factory.mktemp("start") / "a folder with späces")
+    checkout.make()
+    code, said = checkout.run("demo")
+    assert code == 0, said
+    return checkout, said
+
+
+@pytest.fixture
+def ready(first_run: tuple[Checkout, str]) -> Iterator[Checkout]:
+    """That checkout as the first run left it; what a test changes is put back, as copying .venv takes long."""
+    checkout = first_run[0]
+    files = [checkout.root / ".venv" / "rulekit-setup.json", *(checkout.root / "requirements").iterdir()]
+    kept = {file: file.read_bytes() for file in files}
+    yield checkout
+    for file, data in kept.items():
+        file.write_bytes(data)
+    (checkout.root / ".venv" / "rulekit-setup.new").unlink(missing_ok=True)
+
+
+@pytest.fixture(scope="module")
+def script() -> ModuleType:
+    """start.py as a module."""
+    found = importlib.util.spec_from_file_location("start", START)
+    assert found is not None and found.loader is not None
+    module = importlib.util.module_from_spec(found)
+    found.loader.exec_module(module)
+    return module
+
+
+@pytest.fixture
+def silent_registry() -> Iterator[socket.socket]:
+    """A registry that takes calls and never answers."""
+    with socket.create_server(("127.0.0.1", 0)) as server:
+        yield server
+
+
+def test_the_first_run_sets_up_and_says_what_it_does(first_run: tuple[Checkout, str]) -> None:
+    _, said = first_run
+    assert "Making a private Python" in said
+    assert "Installing what rulekit itself needs" in said
+    assert said.splitlines()[-1] == "rulekit demo"
+
+
+def test_the_second_run_starts_at_once(ready: Checkout) -> None:
+    assert ready.run("demo", PIP_FIND_LINKS="") == (0, "rulekit demo\n")
+
+
+def test_arguments_and_the_exit_code_pass_through(ready: Checkout) -> None:
+    assert ready.run("demo", "--games", "3", EXIT="7") == (7, "rulekit demo --games 3\n")
+
+
+def test_tests_install_only_what_the_demo_lacked_and_run_on_all_processors(ready: Checkout) -> None:
+    code, said = ready.run("test", "--long")
+    assert code == 0
+    assert "what the tests need" in said
+    assert "what rulekit itself needs" not in said
+    assert said.splitlines()[-1] == "pytest -n auto --dist worksteal --long"
+    assert ready.run("test", "tests/house", "-x") == (0, "pytest tests/house -x\n")
+
+
+def test_the_command_rulekit_stands_in_venv_and_works_from_any_folder(ready: Checkout, tmp_path: Path) -> None:
+    command = ready.python().with_name("rulekit.cmd" if os.name == "nt" else "rulekit")
+    (tmp_path / "rulekit.py").write_text("raise SystemExit('the wrong one')")
+    ran = subprocess.run([str(command), "check", "a b"], capture_output=True, text=True, cwd=tmp_path)
+    assert (ran.stdout, ran.stderr) == ("rulekit check a b\n", "")
+
+
+def test_a_changed_requirements_file_is_installed_again(ready: Checkout) -> None:
+    ready.require("core", ready.wheel("pebble_core"), ready.wheel("pebble_extra"))
+    code, said = ready.run("demo")
+    assert code == 0
+    assert "Installing what rulekit itself needs" in said
+    assert "Making a private Python" not in said
+    assert ready.run("demo", PIP_FIND_LINKS="") == (0, "rulekit demo\n")
+
+
+def test_an_interrupted_installation_is_done_again(ready: Checkout) -> None:
+    next((ready.root / ".venv").rglob("pebble_core.py")).unlink()
+    ready.note(core="begun")
+    code, said = ready.run("demo")
+    assert (code, said.splitlines()[-1]) == (0, "rulekit demo")
+
+
+def test_a_half_made_venv_is_made_anew(ready: Checkout) -> None:
+    ready.python().unlink()
+    code, said = ready.run("demo")
+    assert code == 0
+    assert "half made" in said
+    assert not (ready.root / ".venv-old").exists()
+    assert ready.run("demo") == (0, "rulekit demo\n")
+
+
+@unix
+def test_a_venv_of_another_python_is_made_anew(ready: Checkout) -> None:
+    ready.python().unlink()
+    ready.python().write_text("#!/bin/sh\necho cpython-310 x86_64\n")
+    ready.python().chmod(0o755)
+    code, said = ready.run("demo")
+    assert (code, said.splitlines()[-1]) == (0, "rulekit demo")
+    assert "for another Python" in said
+
+
+def test_a_venv_that_start_py_did_not_make_is_never_deleted(tmp_path: Path) -> None:
+    checkout = Checkout(tmp_path)
+    checkout.make()
+    (tmp_path / ".venv").mkdir()
+    (tmp_path / ".venv" / "precious.txt").touch()
+    code, said = checkout.run("demo")
+    assert code == 1
+    assert "was not made by start.py" in said
+    assert (tmp_path / ".venv" / "precious.txt").exists()
+
+
+def test_without_a_network_it_says_so_and_later_goes_on(ready: Checkout) -> None:
+    ready.require("core", ready.wheel("pebble_core"), ready.wheel("pebble_extra"))
+    code, said = ready.run("demo", **NOWHERE)
+    assert code == 1
+    assert "The package registry cannot be reached" in said
+    assert ready.run("demo")[0] == 0
+
+
+def test_without_a_wheel_for_fast_simulations_it_goes_on_and_asks_no_more(ready: Checkout) -> None:
+    ready.require("fast", f"absent==1.0 --hash=sha256:{'0' * 64}\n")
+    code, said = ready.run("demo")
+    assert code == 0
+    assert "no ready-made package for Python" in said
+    assert "absent==1.0" in said
+    assert "simulations will be much slower" in said
+    assert ready.run("demo") == (0, "rulekit demo\n")
+
+
+def test_without_a_network_for_fast_simulations_it_goes_on_and_asks_again(ready: Checkout) -> None:
+    ready.require("fast", ready.wheel("pebble_quick"))
+    code, said = ready.run("demo", **NOWHERE)
+    assert (code, said.splitlines()[-1]) == (0, "rulekit demo")
+    assert "simulations will be much slower" in said
+    assert ready.run("demo") == (0, "Installing what fast simulations need ...\nrulekit demo\n")
+    assert ready.run("demo") == (0, "rulekit demo\n")
+
+
+def test_without_a_wheel_that_all_needs_it_says_which(ready: Checkout) -> None:
+    ready.require("core", f"absent==1.0 --hash=sha256:{'0' * 64}\n")
+    code, said = ready.run("demo")
+    assert code == 1
+    assert "No matching distribution found for absent==1.0" in said
+
+
+def test_a_package_that_was_changed_on_the_way_is_refused(ready: Checkout) -> None:
+    ready.wheel("pebble_extra")
+    ready.require("core", f"pebble_extra==1.0 --hash=sha256:{'0' * 64}\n")
+    code, said = ready.run("demo")
+    assert code == 1
+    assert "not the one rulekit was tested with" in said
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="needs a disk that is always full")
+def test_a_full_disk_is_named(ready: Checkout) -> None:
+    ready.require("core", ready.wheel("pebble_core"), ready.wheel("pebble_extra"))
+    (ready.root / ".venv" / "rulekit-setup.new").symlink_to("/dev/full")
+    code, said = ready.run("demo")
+    assert code == 1
+    assert "The disk is full" in said
+
+
+@unix
+def test_an_interruption_is_no_traceback_and_the_next_run_goes_on(
+    ready: Checkout, silent_registry: socket.socket
+) -> None:
+    ready.require("core", ready.wheel("pebble_core"), ready.wheel("pebble_extra"))
+    address = f"http://127.0.0.1:{silent_registry.getsockname()[1]}/simple"
+    with subprocess.Popen(
+        [sys.executable, str(ready.root / "start.py"), "demo"],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        text=True,
+        env=ready.environment(**{**NOWHERE, "PIP_INDEX_URL": address}),
+        start_new_session=True,
+    ) as running:
+        silent_registry.accept()  # now pip waits
+        os.killpg(running.pid, signal.SIGINT)
+        said, _ = running.communicate(timeout=60)
+    assert running.returncode == 130
+    assert "Traceback" not in said
+    assert said.splitlines()[-1].startswith("Stopped. Run the same command again")
+    assert ready.run("demo")[0] == 0
+
+
+def test_a_python_without_ensurepip_is_told_what_to_install(tmp_path: Path) -> None:
+    checkout = Checkout(tmp_path)
+    checkout.make()
+    lacking = "import runpy, sys; sys.modules['ensurepip'] = None; runpy.run_path(sys.argv[2], run_name='__main__')"
+    code, said = checkout.run_python("-c", lacking, "demo", str(tmp_path / "start.py"))
+    assert code == 1
+    assert f"sudo apt install python3.{sys.version_info.minor}-venv" in said
+    assert not (tmp_path / ".venv").exists()
+
+
+def test_a_python_too_old_is_told_so_and_can_read_the_script_that_far() -> None:
+    ast.parse(START.read_text("utf-8"), feature_version=(3, 7))
+    old = f"import runpy, sys; sys.version_info = (3, 9, 2); runpy.run_path({str(START)!r}, run_name='__main__')"
+    ran = subprocess.run([sys.executable, "-c", old], capture_output=True, text=True)
+    assert ran.returncode == 1
+    assert ran.stderr.startswith("rulekit needs Python 3.11 or newer; this is Python 3.9.")
+
+
+def test_without_a_command_it_lists_both(tmp_path: Path) -> None:
+    checkout = Checkout(tmp_path)
+    checkout.make()
+    for arguments, expected in ((), 2), (("tset",), 2), (("--help",), 0):
+        code, said = checkout.run(*arguments)
+        assert code == expected
+        assert "start.py demo" in said and "start.py test" in said
+    assert not (tmp_path / ".venv").exists()
+
+
+@pytest.mark.parametrize(
+    ("said", "cause"),
+    [
+        ("ERROR: Could not install packages due to an OSError: [Errno 28] No space left on device", "disk"),
+        ("OSError: [WinError 112] There is not enough space on the disk", "disk"),
+        ("ERROR: THESE PACKAGES DO NOT MATCH THE HASHES FROM THE REQUIREMENTS FILE.", "changed"),
+        ("SSLError(SSLCertVerificationError(1, '[SSL: CERTIFICATE_VERIFY_FAILED] ...'))", "certificate"),
+        ("ProxyError('Cannot connect to proxy.', OSError('Tunnel connection failed: 407'))", "proxy"),
+        ("WARNING: Retrying after connection broken by 'NewConnectionError(': [Errno 11001] getaddrinfo failed')'\n"
+         "ERROR: Could not find a version that satisfies the requirement lark==1.3.1 (from versions: none)\n"
+         "ERROR: No matching distribution found for lark==1.3.1", "network"),
+        ("ERROR: No matching distribution found for numba==0.68.1", "wheel"),
+        ("[WinError 5] Access is denied: 'C:\\\\rulekit\\\\.venv'", "denied"),
+        ("[Errno 13] Permission denied: '.venv'", "denied"),
+    ],
+)  # fmt: skip
+def test_what_pip_or_the_system_said_becomes_a_way_out(script: ModuleType, said: str, cause: str) -> None:
+    found = script.trouble(said)
+    assert found.cause == cause
+    assert str(found).startswith(script.WORDS[cause])
+
+
+def test_what_nobody_foresaw_is_passed_on_word_for_word(script: ModuleType) -> None:
+    assert "the moon is in the wrong house" in str(script.trouble("ERROR: the moon is in the wrong house"))

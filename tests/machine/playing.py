@@ -1,0 +1,73 @@
+"""What the tests of the machine share: both executors, and programs run on them side by side."""
+
+from __future__ import annotations
+
+import pytest
+
+from machine.assembler import Assembler
+from rulekit.machine.executor import Executor
+from rulekit.machine.interface import Machine
+from rulekit.machine.loop import Cells
+from rulekit.machine.python import PythonExecutor
+
+
+def executors() -> list[Executor]:
+    """Python, and the native one where it can be had."""
+    try:
+        from rulekit.machine.native import NativeExecutor
+    except ImportError:
+        return [PythonExecutor()]
+    return [PythonExecutor(), NativeExecutor()]
+
+
+EXECUTORS = executors()
+on_each_executor = pytest.mark.parametrize("machine_of", [e.load for e in EXECUTORS], ids=[e.name for e in EXECUTORS])
+
+
+class Run:
+    """A program at its first stop on every executor, all of them equal."""
+
+    def __init__(self, a: Assembler, fuel: int = 10_000, mode: int = 0, seed: int = 1, **fields: object) -> None:
+        self.a = a
+        self.machines: list[Machine] = [e.load(a.build(**fields)) for e in EXECUTORS]
+        self.states: list[Cells] = [m.new(seed, mode) for m in self.machines]
+        self.go(fuel)
+
+    def go(self, fuel: int = 10_000) -> int:
+        """On to the next stop."""
+        statuses = {m.run(s, fuel) for m, s in zip(self.machines, self.states, strict=True)}
+        return self.same(statuses)
+
+    def advance(self, fuel: int = 100_000) -> int:
+        """On to the next stop, trials settled."""
+        statuses = {m.advance(s, fuel) for m, s in zip(self.machines, self.states, strict=True)}
+        return self.same(statuses)
+
+    def same(self, statuses: set[int]) -> int:
+        """All executors stopped alike, in the same state."""
+        assert len(statuses) == 1
+        assert len({m.to_bytes(s) for m, s in zip(self.machines, self.states, strict=True)}) == 1
+        return statuses.pop()
+
+    def answer(self, value: int) -> int:
+        """Answer, and on to the next stop."""
+        for m, s in zip(self.machines, self.states, strict=True):
+            m.answer(s, value)
+        return self.advance()
+
+    def set(self, cell: int, value: int) -> None:
+        """Write a cell."""
+        for s in self.states:
+            s[cell] = value
+
+    def head(self, cell: int) -> int:
+        """A cell of the head."""
+        return self.states[0][cell]
+
+    def __getitem__(self, name: str) -> int:
+        return self.states[0][self.a.address(name)]
+
+    def words(self, name: str, n: int) -> list[int]:
+        """Some cells."""
+        at = self.a.address(name)
+        return list(self.states[0][at : at + n])
