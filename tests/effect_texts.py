@@ -15,6 +15,7 @@ from rulekit.syntax.grammar import STARTS, grammar_text
 NAMES = ("a", "you", "count", "sum", "game", "none", "random", "n_2")
 BLANKS = (" ", " ", "  ", "\n", "\r\n   ", "\t", " # a comment; { here\n")
 DEEPEST = 40
+LADDER = {"condition", "conjunction", "negation", "comparison", "expr", "sum", "product", "unary"}
 
 
 @cache
@@ -51,14 +52,32 @@ def words_of(draw: Callable[[Any], Any], start: str) -> list[str]:
             words.append(draw(st.sampled_from(NAMES)))
         elif symbol == "INT":
             words.append(str(draw(st.integers(0, 99))))
-        elif symbol in literals:
-            words.append(literals[symbol])
+        elif symbol not in expansions():
+            words.append(literals.get(symbol, symbol))
         else:
-            ways = expansions()[symbol]
-            # Beyond the limit, or in a long text, only the shortest way ends for sure.
-            way = ways[0] if depth > DEEPEST or len(words) + len(waiting) > 50 else draw(st.sampled_from(ways))
-            waiting += [(s, depth + 1) for s in reversed(way)]
+            short = depth > DEEPEST or len(words) + len(waiting) > 50
+            waiting += [(s, depth + 1) for s in reversed(draw(ways_of(symbol, short)))]
     return words
+
+
+def ways_of(symbol: str, short: bool) -> st.SearchStrategy[tuple[str, ...]]:
+    """Ways to write a construct; only the shortest if the text shall end."""
+    if symbol == "actor":
+        return st.sampled_from([("any", "player"), ("another", "player"), ("you",)])
+    ways = [callable_way(way) for way in expansions()[symbol]]
+    chain = [way for way in ways if len(way) == 1]
+    if short:
+        return st.just(ways[0])
+    if symbol in LADDER:  # else one expression would fill the whole text
+        return st.sampled_from(chain * 2 * len(ways) + ways)
+    return st.sampled_from(ways)
+
+
+def callable_way(way: tuple[str, ...]) -> tuple[str, ...]:
+    """The same way, with a name where only a name can be called or folded."""
+    if way[1:2] != ("LPAR",) or way[0] not in ("reference", "closed"):
+        return way
+    return ("sum" if "_over" in way else "NAME", *way[1:])
 
 
 @st.composite

@@ -45,8 +45,8 @@ class Compiler(Procedures):
         self.sites, self.notes, self.entries, self.waiting, self.proceeding = [], {}, {}, [], {}
         self.counts = {"free": 0, "guard": 0, "trial": 0}
         self.places: dict[Span, int] = {}
-        self.data = self.layout.data_blocks()
-        self.data_words = sum(linker.blocks.values())
+        self.data = self.layout.private_blocks()
+        self.data_words = sum(linker.blocks[b] for b in self.data)
         self.claims: list[tuple[core.Claim, list[Cell]]] = []
         self._more_blocks()
 

@@ -12,7 +12,7 @@ from rulekit.check.core import Expr
 from rulekit.compile.emitter import plus
 from rulekit.compile.expressions import FEW, Expressions
 from rulekit.compile.link import Cell, Label
-from rulekit.compile.sets import TESTS, TURNED, Sets, is_local
+from rulekit.compile.sets import EMPTINESS, TESTS, TURNED, Sets, is_local
 from rulekit.compile.values import Env, Value, known
 
 OPPOSITE = {"=": "!=", "!=": "=", "<": ">=", ">=": "<", ">": "<=", "<=": ">"}
@@ -132,7 +132,8 @@ class Conditions(Sets):
         """`count(S) = 0`, `count(S) > 0`: is the set empty, without counting."""
         if not isinstance(e.left, core.Count) or not isinstance(e.right, core.Const):
             return False
-        empty = {("=", 0): True, ("!=", 0): False, (">", 0): False, (">=", 1): False, ("<", 1): True}.get((e.operator, e.right.value))
+        something = EMPTINESS.get((e.operator, e.right.value))
+        empty = None if something is None else not something
         of = e.left.of
         if isinstance(of, core.AsSet) and of.of.type.form == "optional" and (e.operator, e.right.value) == ("=", 1):
             empty = False
@@ -203,8 +204,8 @@ class Conditions(Sets):
             return
         if s.width == 1 and some and not sense:
             self.emit("JDIS", self.word(s), self.word(m), target)
-        elif s.width == 1 and not some and sense:
-            self.emit("JSUB", self.word(m), self.word(s), target)
+        elif s.width == 1 and not some:
+            self.emit("JSUB" if sense else "JNSUB", self.word(m), self.word(s), target)
         else:
             left = self.set_op("AND" if some else "ANDN", s, m)
             self.jump_if_empty(left, target, some != sense)

@@ -113,7 +113,7 @@ class Emitter:
         if stride == 1 and self.last_makes(index) and self.linker.instructions[-1].op == "ADDI":
             last = self.linker.instructions.pop()
             assert isinstance(last.b, Cell) and isinstance(last.c, int)
-            base, at = plus(base, last.c), last.b
+            base, at = plus(base, last.c), last.b  # the constant goes into the base
         elif stride != 1:
             at = self.made("MULI", at, stride).at
         cell = self.temporary(width)

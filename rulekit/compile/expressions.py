@@ -174,21 +174,23 @@ class Expressions(Emitter):
         if not checked:
             self.emit("JLTI", self.word(number), 1, self.failing())
             self.emit("JGEI", self.word(number), len(per_part) + 1, self.failing())
+        start = 0
         if domain.stride:
             index = self.looked_up([0, *per_part], number)
         elif number.words is not None:
             index = known(number.number - 1)
         else:
-            index = self.made("ADDI", number.at, -1)
-        if player.words is not None:
-            base = player.number * region.count
-            if index.words is not None:
-                return known(base + index.number)
-            return self.made("ADDI", index.at, base) if base else index
-        row = self.made("MULI", player.at, region.count)
+            index, start = number, -1
         if index.words is not None:
-            return self.made("ADDI", row.at, index.number) if index.number else row
-        return self.made("ADD", row.at, index.at)
+            start, index = start + index.number, known(0)
+        if player.words is not None:
+            start += player.number * region.count
+        else:
+            row = player if region.count == 1 else self.made("MULI", player.at, region.count)
+            index = row if index.words is not None else self.made("ADD", row.at, index.at)
+        if index.words is not None:
+            return known(start)
+        return self.made("ADDI", index.at, start) if start else index
 
     def _table_at(self, e: core.TableAt, env: Env) -> Value:
         table = self.checked.declared.tables[e.table].value

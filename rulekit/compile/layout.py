@@ -265,9 +265,12 @@ class Layout:
         """The counter of the first seat; the others follow."""
         return Cell("counters", self.counter_at[name] * self.players)
 
-    def data_blocks(self) -> list[str]:
-        """Everything on the table, for the copy a simultaneous step keeps."""
-        return list(self.linker.blocks)
+    def private_blocks(self) -> list[str]:
+        """What a simultaneous step may change: all that belongs to seats, and the supplies they pay to."""
+        mine = [f"zone {z.name}" for z in self.zones.values() if z.per_player]
+        mine += [f"{part} {r.name}" for r in self.regions.values() if r.per_player for part in ("region", "sets")]
+        mine += [f"variable {v.name}" for v in self.ruleset.variables.values() if v.per_player]
+        return [b for b in self.linker.blocks if b in mine or b == "counters" or b.startswith(("pool ", "shown "))]
 
     def everything(self, domain: str) -> tuple[int, ...]:
         """All elements of a domain as words."""

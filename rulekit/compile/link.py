@@ -134,7 +134,7 @@ class Linker:
 
     # ---- putting together ----
     def link(self, stack_words: int, data_blocks: list[str], snapshot: bool) -> Linked:
-        """Addresses for everything. Order: head, stack, data, copy of the data, frames, constants."""
+        """Addresses for everything. Order: head, stack, the data a step may copy, its copy, the rest, frames, constants."""
         address = {"": 0}
         top = opcodes.STACK + stack_words
         for name in data_blocks:

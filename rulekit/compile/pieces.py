@@ -36,7 +36,7 @@ class Pieces(Conditions):
             first = region.first_place
             if space.words is not None:
                 return known(space.number + first)
-            return space.kept() if first == 0 else self.made("ADDI", space.at, first).kept()
+            return space if first == 0 else self.made("ADDI", space.at, first)
         return self.zone_number(place.zone, self.value(place.player, env) if place.player is not None else known(0))
 
     def zone_number(self, zone: str, player: Value) -> Value:
@@ -44,7 +44,7 @@ class Pieces(Conditions):
         first = self.layout.zones[zone].first_place
         if player.words is not None:
             return known(first + player.number)
-        return player.kept() if first == 0 else self.made("ADDI", player.at, first).kept()
+        return player if first == 0 else self.made("ADDI", player.at, first)
 
     def each_piece(self, e: Expr, env: Env, body: Callable[[Value], None]) -> None:
         """body(piece) for one piece, a set, or a pile from the bottom up."""
@@ -63,6 +63,12 @@ class Pieces(Conditions):
             self.emit("ADDI", left, left, -1)
             self.emit("JMP", 0, 0, top)
             self.at(out)
+        elif isinstance(e, core.PiecesIn) and self.layout.regions[e.spaces.type.domain].single:
+            region = e.spaces.type.domain
+            spaces = self.set_value(e.spaces, env)
+            occupied = Value(cell=Cell(f"sets {region}", 0), width=spaces.width)
+            held = self.set_op("AND", spaces, occupied)
+            self.loop(held, lambda space: body(self.load(Cell(f"region {region}", 0), space).kept()))
         else:
             self.loop(self.set_value(e, env), body)
 

@@ -24,6 +24,8 @@ from rulekit.program.opcodes import WORD
 TESTS: dict[str, Callable[[int, int], bool]] = {
     "=": int.__eq__, "!=": int.__ne__, "<": int.__lt__, "<=": int.__le__, ">": int.__gt__, ">=": int.__ge__,
 }  # fmt: skip
+# `count(…) RELATION NUMBER` that only asks whether there is anything: True for something.
+EMPTINESS = {("=", 0): False, ("!=", 0): True, (">", 0): True, (">=", 1): True, ("<", 1): False, ("<=", 0): False}
 TURNED = {"=": "=", "!=": "!=", "<": ">", ">": "<", "<=": ">=", ">=": "<="}
 
 
@@ -292,7 +294,10 @@ class Sets(Expressions):
         of = left.of if isinstance(left, core.Count) else None
         of = of.of if isinstance(of, core.AsSet) else of
         if isinstance(of, core.PiecesOn) and is_local(of.space, var):
-            return {("=", 0): False, ("!=", 0): True, (">", 0): True, (">=", 1): True, ("<", 1): False}.get((relation, right.value))
+            found = EMPTINESS.get((relation, right.value))
+            if found is None and self.layout.regions[of.space.type.domain].single:
+                found = {"=": True, "!=": False}.get(relation) if right.value == 1 else None
+            return found
         if isinstance(left, core.PiecesOn) and is_local(left.space, var) and right.value < 0:
             return {"=": False, "!=": True}.get(relation)
         return None

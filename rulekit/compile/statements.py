@@ -281,9 +281,11 @@ class Statements(Pieces):
 
     def _repeat(self, s: core.Repeat, env: Env) -> None:
         left, top, out = self.temporary(), self.label(), self.label()
-        self.into(self.value(s.count, env), left)
+        count = self.value(s.count, env)
+        self.into(count, left)
+        if count.words is None or count.number < 1:
+            self.emit("JLTI", left, 1, out)
         self.at(top)
-        self.emit("JLTI", left, 1, out)
         self.rest.append((s,))
         inner, mark = env, self.level
         for i, x in enumerate(s.body.statements):
@@ -295,7 +297,7 @@ class Statements(Pieces):
             self.jump(s.until, inner, out, True)
         self.level = mark
         self.emit("ADDI", left, left, -1)
-        self.emit("JMP", 0, 0, top)
+        self.emit("JNZ", left, 0, top)
         self.at(out)
 
     def _each(self, s: core.Each, env: Env) -> None:
@@ -320,11 +322,13 @@ class Statements(Pieces):
         high = self.own(self.value(source.high, env))
         x, top, out = self.temporary(), self.label(), self.label()
         self.into(self.value(source.low, env), x)
+        first, last = source.low.type.high, source.high.type.low
+        if first is None or last is None or first > last:
+            self.emit("JLT", self.word(high), x, out)
         self.at(top)
-        self.emit("JLT", self.word(high), x, out)
         self._each_body(s, Value(cell=x, low=source.low.type.low, high=source.high.type.high), env)
         self.emit("ADDI", x, x, 1)
-        self.emit("JMP", 0, 0, top)
+        self.emit("JGE", self.word(high), x, top)
         self.at(out)
 
     def _each_listed(self, s: core.Each, listed: Value, env: Env) -> None:
@@ -393,19 +397,30 @@ class Statements(Pieces):
     def _end_game(self, s: core.EndGame, env: Env) -> None:
         endings = {name: i for i, name in enumerate(self.checked.endings)}
         always = [r for r in s.reasons if r.condition is None or self.known_truth(r.condition, env) is True]
-        reasons, out = self.temporary(), self.label()
-        self.emit("LDI", reasons, 0, sum(1 << endings[r.name] for r in always))
+        out = self.label()
+        reasons = known(sum(1 << endings[r.name] for r in always))
+        if len(s.reasons) == 1 and not always and s.reasons[0].condition is not None:
+            self.jump(s.reasons[0].condition, env, out, False)
+            reasons = known(1 << endings[s.reasons[0].name])
+        elif len(always) < len(s.reasons):
+            reasons = self._reasons(s, always, endings, env)
+            if not always:
+                self.emit("JZ", reasons.at, 0, out)
+        winners = self.set_value(s.winners, env) if s.winners is not None else known(0)
+        self.note("end", "", env.you, reasons)
+        self.emit("ENDG", self.word(winners), self.word(reasons))
+        self.at(out)
+
+    def _reasons(self, s: core.EndGame, always: list[core.Reason], endings: dict[str, int], env: Env) -> Value:
+        """The set of those that hold."""
+        found = self.temporary()
+        self.emit("LDI", found, 0, sum(1 << endings[r.name] for r in always))
         for r in s.reasons:
             if r not in always and r.condition is not None:
                 skip = self.label()
                 self.jump(r.condition, env, skip, False)
-                self.emit("ADDI", reasons, reasons, 1 << endings[r.name])
+                self.emit("ADDI", found, found, 1 << endings[r.name])
                 self.at(skip)
-        if not always:
-            self.emit("JZ", reasons, 0, out)
-        winners = self.set_value(s.winners, env) if s.winners is not None else known(0)
-        self.note("end", "", env.you, Value(cell=reasons))
-        self.emit("ENDG", self.word(winners), reasons)
-        self.at(out)
+        return Value(cell=found)
 
     _statements: dict[type[Statement], Callable[..., Env | None]] = {}

@@ -14,6 +14,7 @@ from dataclasses import dataclass
 from rulekit.program.program import Kind, Program, Region, Zone
 
 WORD = 63
+FULL = (1 << WORD) - 1
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,7 +40,7 @@ class Spot:
 def elements(cells: list[int], address: int, words: int) -> Iterator[int]:
     """The elements of a set in a state, lowest first."""
     for i in range(words):
-        rest = cells[address + i]
+        rest = cells[address + i] & FULL
         while rest:
             low = rest & -rest
             yield WORD * i + low.bit_length() - 1
@@ -108,6 +109,8 @@ class Names:
 
     def face(self, kind: str, piece: int, owner: int) -> str:
         """What is printed on a piece, seen in a place of `owner` (-1: everybody's)."""
+        if not 0 <= piece < len(self._faces[kind]):
+            return str(piece)
         name = self._faces[kind][piece]
         each = self.program.kinds[kind].each
         if not each or len(self.seats) == 1 or piece // each == owner:
@@ -152,9 +155,8 @@ class Names:
         """What an element of a domain is called by everybody; `seat` need not say that it is its own."""
         if domain in self.program.kinds:
             return self.face(domain, index, seat)
-        if domain not in self.program.domains:
-            return str(index)
-        name = self.program.domains[domain].names[index]
+        names = self.program.domains[domain].names if domain in self.program.domains else ()
+        name = names[index] if 0 <= index < len(names) else str(index)
         region = self.program.regions.get(domain)
         if region is None or not region.per_player or index // region.count == seat:
             return name

@@ -71,7 +71,7 @@ def from_bytes(names: Names, data: bytes) -> list[int]:
     if length != len(program.initial) or len(data) != head + 8 * length:
         raise GameError("not-a-state", "this saved state is cut short or too long.", "Save it again.")
     cells = _little(array("q", data[head:])).tolist()
-    if not (_head_fits(program, cells) and _pieces_fit(names, cells)):
+    if not (_constants_fit(program, cells) and _head_fits(program, cells) and _pieces_fit(names, cells)):
         raise GameError("not-a-state", "this saved state is not one that a game can be in.", "Save it again.")
     return cells
 
@@ -87,6 +87,11 @@ def first_data_cell(program: Program) -> int:
     addresses = [z.address for z in program.zones.values()] + [r.address for r in program.regions.values()]
     addresses += [c.address for c in program.counters.values()] + [v.address for v in program.variables.values()]
     return min(addresses, default=len(program.initial))
+
+
+def _constants_fit(program: Program, cells: list[int]) -> bool:
+    """Whether the cells that hold a constant of the program still hold it."""
+    return all(cells[at] == program.initial[at] for at, name in program.cells.items() if name.startswith("#"))
 
 
 def _head_fits(program: Program, cells: list[int]) -> bool:
@@ -133,6 +138,8 @@ def _pieces_fit(names: Names, cells: list[int]) -> bool:
         found = [-1] * kind.size
         for spot in spots.values():
             if spot.pile and not 0 <= cells[spot.address] < spot.words:
+                return False
+            if not spot.pile and not spot.single and min(cells[spot.address : spot.address + spot.words]) < 0:
                 return False
             for piece in sight.pieces(spot):
                 if not 0 <= piece < kind.size or found[piece] >= 0:

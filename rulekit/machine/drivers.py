@@ -10,7 +10,7 @@ there are rows, more states than the limit, a fault or too many instructions (th
 `work[ASSUMED]` counts the options that were taken on trust.
 
 A number from a range of which only some can be finished stays a range if those are consecutive; else it
-becomes a set of numbers (WORDS > 0). Ranges outside 0 .. 503 are only narrowed from both ends.
+becomes a set of numbers (WORDS > 0). Ranges outside 0 .. 503 are only narrowed, by at most 504 numbers from each end.
 
 Never: prints; keeps anything outside the arrays it is given.
 """

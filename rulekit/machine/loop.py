@@ -91,6 +91,7 @@ JNE = NUMBER["JNE"]
 JLT = NUMBER["JLT"]
 JGE = NUMBER["JGE"]
 JSUB = NUMBER["JSUB"]
+JNSUB = NUMBER["JNSUB"]
 JDIS = NUMBER["JDIS"]
 JBS = NUMBER["JBS"]
 JBC = NUMBER["JBC"]
@@ -499,6 +500,9 @@ def run(st: Cells, code: Code, fuel: int) -> int:
                 pc = c
         elif op == JSUB:
             if st[b] & ~st[a] == 0:
+                pc = c
+        elif op == JNSUB:
+            if st[b] & ~st[a] != 0:
                 pc = c
         elif op == JDIS:
             if st[a] & st[b] == 0:

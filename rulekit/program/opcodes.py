@@ -54,6 +54,7 @@ OPCODES: tuple[Opcode, ...] = (
     _row("JLT", "cell", "cell", "label", "go to c if st[a] < st[b]"),
     _row("JGE", "cell", "cell", "label", "go to c if st[a] >= st[b]"),
     _row("JSUB", "cell", "cell", "label", "go to c if the set word st[b] is a subset of st[a]"),
+    _row("JNSUB", "cell", "cell", "label", "go to c if the set word st[b] is not a subset of st[a]"),
     _row("JDIS", "cell", "cell", "label", "go to c if the set words st[a] and st[b] have nothing in common"),
     _row("JBS", "cell", "cell", "label", "go to c if element st[b] is in the set at a (any width)"),
     _row("JBC", "cell", "cell", "label", "go to c if element st[b] is not in the set at a (any width)"),

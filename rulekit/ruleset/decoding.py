@@ -84,14 +84,7 @@ def decoded(data: bytes, name: str, mistakes: list[Diagnostic]) -> str | None:
 def is_readable(page: Page, mistakes: list[Diagnostic]) -> bool:
     """Looks for what YAML would stumble over with words nobody understands."""
     if not page.text.strip():
-        mistakes.append(
-            Diagnostic(
-                "empty-file",
-                page.span(0, 0),
-                "This file is empty.",
-                "Begin with a line such as `ruleset: name_of_the_game`.",
-            )
-        )
+        mistakes.append(nothing_in(page, "This file is empty."))
         return False
     odd = _ODD.search(page.text)
     if odd:
@@ -116,3 +109,8 @@ def is_readable(page: Page, mistakes: list[Diagnostic]) -> bool:
             )
         )
     return not tabs
+
+
+def nothing_in(page: Page, message: str) -> Diagnostic:
+    """There is no ruleset in a file."""
+    return Diagnostic("empty-file", page.span(0, 0), message, "Begin with a line such as `ruleset: name_of_the_game`.")

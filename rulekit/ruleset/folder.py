@@ -81,7 +81,7 @@ def _folder(folder: Path, mistakes: list[Diagnostic]) -> Files | None:
     files: list[File] = []
     size = 0
     for path in found:
-        if not path.resolve().is_relative_to(inside):
+        if not _lies_in(path, inside):
             mistakes.append(
                 _at(
                     path.as_posix(),
@@ -109,6 +109,14 @@ def _folder(folder: Path, mistakes: list[Diagnostic]) -> Files | None:
         files.append(File(path.as_posix(), path.relative_to(folder).as_posix(), data))
     words = folder / "locales"
     return Files(tuple(files), str(words) if words.is_dir() else "")
+
+
+def _lies_in(path: Path, folder: Path) -> bool:
+    """Whether a path ends inside a folder, whatever links it follows."""
+    try:
+        return path.resolve().is_relative_to(folder)
+    except (OSError, RuntimeError):  # A link to itself leads nowhere: opening it says so.
+        return True
 
 
 def _listed(folder: Path, mistakes: list[Diagnostic]) -> list[Path]:

@@ -8,8 +8,7 @@ Never: knows a particular key.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import Literal
+from typing import Literal, NamedTuple
 
 JsonType = Literal["null", "boolean", "integer", "number", "string", "array", "object"]
 
@@ -17,44 +16,38 @@ NAME = r"^[A-Za-z_][A-Za-z0-9_]*$"
 NAME_WORDS = "a name of letters, digits and _, no digit first"
 
 
-@dataclass(frozen=True, slots=True)
-class Number:
+class Number(NamedTuple):
     """A whole number."""
 
     low: int
     high: int
 
 
-@dataclass(frozen=True, slots=True)
-class Truth:
+class Truth(NamedTuple):
     """true or false."""
 
 
-@dataclass(frozen=True, slots=True)
-class Text:
+class Text(NamedTuple):
     """Any text that is not blank; `start` is the start rule of the effect language it is read with."""
 
     what: str
     start: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Word:
+class Word(NamedTuple):
     """A text of a certain form."""
 
     what: str
     form: str
 
 
-@dataclass(frozen=True, slots=True)
-class OneOf:
+class OneOf(NamedTuple):
     """One of a few words."""
 
     words: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class ListOf:
+class ListOf(NamedTuple):
     """A list of values of one kind."""
 
     item: Kind
@@ -62,8 +55,7 @@ class ListOf:
     least: int = 1
 
 
-@dataclass(frozen=True, slots=True)
-class MapOf:
+class MapOf(NamedTuple):
     """Values of one kind under names the author gives; an empty section is as good as none."""
 
     what: str
@@ -73,38 +65,33 @@ class MapOf:
     may_be_empty: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Either:
+class Either(NamedTuple):
     """Values of several kinds, told apart by their JSON type."""
 
     kinds: tuple[Kind, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class OneKey:
+class OneKey(NamedTuple):
     """Exactly one of these keys."""
 
     keys: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Needs:
+class Needs(NamedTuple):
     """A key that makes no sense without others."""
 
     key: str
     others: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Excludes:
+class Excludes(NamedTuple):
     """A key that makes no sense beside others."""
 
     key: str
     others: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Row:
+class Row(NamedTuple):
     """One key of a declaration: what it holds, an example, a sentence about it."""
 
     key: str
@@ -115,8 +102,7 @@ class Row:
     default: str | int | bool | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Record:
+class Record(NamedTuple):
     """A declaration: a map with known keys; `others` is the kind of keys the author has named elsewhere."""
 
     what: str

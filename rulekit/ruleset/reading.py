@@ -15,10 +15,10 @@ from typing import Protocol
 import yaml
 
 from rulekit.diagnostics.source import Diagnostic, Span
-from rulekit.ruleset.decoding import decoded, is_readable
+from rulekit.ruleset.decoding import decoded, is_readable, nothing_in
 from rulekit.ruleset.forms import MOST_MISTAKES
 from rulekit.ruleset.mishaps import misread
-from rulekit.ruleset.tree import Entry, Mapping, Node, Page, Scalar, Sequence, Style, page_of
+from rulekit.ruleset.tree import Entry, Mapping, Node, Page, Scalar, Sequence, Style, meaning, page_of
 from rulekit.ruleset.wording import shown
 
 MOST_NODES = 200_000
@@ -51,6 +51,9 @@ def read_page(data: bytes, name: str, budget: Budget, mistakes: list[Diagnostic]
         return page, None
     top = _Builder(page, budget, mistakes).build()
     if top is None:
+        return page, None
+    if isinstance(top, Scalar) and meaning(top) is None:
+        mistakes.append(nothing_in(page, "This file says nothing."))
         return page, None
     if not isinstance(top, Mapping):
         mistakes.append(
@@ -101,13 +104,7 @@ class _Builder:
             self.mistakes.append(misread(error, self.page))
             return None
         if self.top is None and len(self.mistakes) == found:
-            self._say(
-                "empty-file",
-                0,
-                0,
-                "This file holds nothing but comments.",
-                "Begin with a line such as `ruleset: name_of_the_game`.",
-            )
+            self.mistakes.append(nothing_in(self.page, "This file holds nothing but comments."))
         return self.top
 
     def _take(self, event: yaml.Event) -> bool:

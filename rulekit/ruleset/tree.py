@@ -10,8 +10,7 @@ from __future__ import annotations
 
 import re
 from bisect import bisect_right
-from dataclasses import dataclass, field
-from typing import Literal
+from typing import Literal, NamedTuple
 
 from rulekit.diagnostics.source import SourceText, Span
 
@@ -25,8 +24,7 @@ _FLOAT = re.compile(r"[-+]?(\.[0-9]+|[0-9]+(\.[0-9]*)?)([eE][-+]?[0-9]+)?\Z|[-+]
 _HUGE = 10**18  # anything longer than this is out of every range; Python refuses to read very long numbers
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class Page:
+class Page(NamedTuple):
     """A file as read: the name its spans carry, its text, and where each line begins."""
 
     name: str
@@ -55,13 +53,12 @@ def page_of(name: str, text: str) -> Page:
     return Page(name, text, tuple(starts))
 
 
-@dataclass(frozen=True, slots=True)
-class Scalar:
+class Scalar(NamedTuple):
     """A single value; `text` is what YAML makes of it, start and end its raw place with quotes."""
 
     text: str
     style: Style
-    page: Page = field(repr=False)
+    page: Page
     start: int
     end: int
 
@@ -93,21 +90,19 @@ class Scalar:
         return self.style == "single" and "''" in self.page.text[self.start + 1 : self.end - 1]
 
 
-@dataclass(frozen=True, slots=True)
-class Entry:
+class Entry(NamedTuple):
     """One key of a map with its value."""
 
     key: Scalar
     value: Node
 
 
-@dataclass(frozen=True, slots=True)
-class Mapping:
+class Mapping(NamedTuple):
     """A map in the order of the file; `flow` if written with braces."""
 
     entries: tuple[Entry, ...]
     flow: bool
-    page: Page = field(repr=False)
+    page: Page
     start: int
     end: int
 
@@ -119,13 +114,12 @@ class Mapping:
         return self.entries[0].key.span
 
 
-@dataclass(frozen=True, slots=True)
-class Sequence:
+class Sequence(NamedTuple):
     """A list; `flow` if written with brackets."""
 
     items: tuple[Node, ...]
     flow: bool
-    page: Page = field(repr=False)
+    page: Page
     start: int
     end: int
 

@@ -48,7 +48,7 @@ def firmness(node: n.Expr) -> int:
 
 FIRMNESS: dict[type[n.Expr], int] = {
     n.Or: OR, n.And: AND, n.Not: NOT, n.Compare: COMPARISON, n.Member: COMPARISON,
-    n.Range: EXPR, n.Pick: EXPR, n.Sort: EXPR, n.Negative: UNARY,
+    n.Range: EXPR, n.Pick: EXPR, n.Sort: EXPR, n.Negative: UNARY, n.Int: UNARY,
 }
 
 

@@ -1,9 +1,13 @@
 """A tiny assembler for tests: names for cells, labels for addresses, constants in cells, tables behind the code."""
 
+from collections.abc import Callable
+
+from rulekit.machine.interface import Machine
 from rulekit.program import opcodes
 from rulekit.program.opcodes import NUMBER, STACK
 from rulekit.program.program import Program
 
+Load = Callable[[Program], Machine]
 STACK_WORDS = 32
 HEAD = {"YOU": opcodes.YOU}
 

@@ -30,8 +30,6 @@ STRANGE_SHAPES: tuple[Any, ...] = ([], ["word"], ["word", "other"], [[]], {}, {"
 # Keys added to every map: those that exist somewhere, and one that exists nowhere.
 RECORDS = (TOP, CARD, COUNTER, DECK, OPTION, PIECE, REGION, TABLE, VARIABLE, ZONE)
 KEYS = sorted({row.key for record in RECORDS for row in record.rows})
-    {row.key for r in (TOP, CARD, COUNTER, DECK, OPTION, PIECE, REGION, TABLE, VARIABLE, ZONE) for row in r.rows}
-)
 Path_ = tuple[str | int, ...]
 
 

@@ -89,7 +89,7 @@ def test_the_text_at_a_nodes_place_says_the_node(text: str, line: int, column: i
         ("require (1..6) = s", "require 1..6 = s"),
         ("require (the p in s with highest p.n) in s", "require the p in s with highest p.n in s"),
         ("require (the p in s with highest p.n) + 1 > 2", "require (the p in s with highest p.n) + 1 > 2"),
-        ("require ({a}).n", "require {a}.n"),
+        ("require ({a}).n = (0).n", "require {a}.n = (0).n"),
         ("each player gain 1 fame", "each player gains 1 fame"),
         ("gains 1 fame;{moves a to b;};", "gain 1 fame; { move a to b }"),
         ("if c {skip} else if d,skip else {skip}", "if c { skip } else if d, skip else { skip }"),
