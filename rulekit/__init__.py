@@ -1,0 +1,60 @@
+"""Board and card games written as text: checked, played and simulated.
+
+    >>> import rulekit
+    >>> state = rulekit.load("tictactoe").game().start(seed=1)
+    >>> state.apply("2,2").decision.seat
+    'nought'
+
+What is offered here is imported when it is first used, so `import rulekit` costs nothing.
+
+Never: does anything by itself.
+"""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from rulekit.game import Decision as Decision
+    from rulekit.game import Event as Event
+    from rulekit.game import Game as Game
+    from rulekit.game import GameError as GameError
+    from rulekit.game import GameFault as GameFault
+    from rulekit.game import IllegalMove as IllegalMove
+    from rulekit.game import Move as Move
+    from rulekit.game import Observation as Observation
+    from rulekit.game import State as State
+    from rulekit.pipeline import Ruleset as Ruleset
+    from rulekit.pipeline import RulesetError as RulesetError
+    from rulekit.pipeline import check as check
+    from rulekit.pipeline import load as load
+
+__version__ = "0.1.0"
+
+OFFERED = {
+    "rulekit.pipeline": ("Ruleset", "RulesetError", "check", "load"),
+    "rulekit.game": (
+        "Decision",
+        "Event",
+        "Game",
+        "GameError",
+        "GameFault",
+        "IllegalMove",
+        "Move",
+        "Observation",
+        "State",
+    ),
+}
+_HOME = {name: module for module, names in OFFERED.items() for name in names}
+__all__ = sorted([*_HOME, "__version__"])  # noqa: PLE0605
+
+
+def __getattr__(name: str) -> object:
+    if name in _HOME:
+        return getattr(import_module(_HOME[name]), name)
+    raise AttributeError(f"module 'rulekit' has no attribute {name!r}")
+
+
+def __dir__() -> list[str]:
+    return sorted([*globals(), *_HOME])

@@ -77,7 +77,7 @@ def callable_way(way: tuple[str, ...]) -> tuple[str, ...]:
     """The same way, with a name where only a name can be called or folded."""
     if way[1:2] != ("LPAR",) or way[0] not in ("reference", "closed"):
         return way
-    return ("sum" if "_over" in way else "NAME", *way[1:])
+    return ("min" if "_over" in way else "NAME", *way[1:])
 
 
 @st.composite

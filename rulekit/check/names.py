@@ -48,7 +48,9 @@ class Names:
 
     # ---- bare names ----
     def named(self, name: str, span: Span, scope: Scope, near: Type | None) -> Expr:
-        """A bare name."""
+        """A bare name; an empty one stands where the text could not be read, which was reported."""
+        if not name:
+            return self.bad(span)
         if name in scope.bound:
             var = scope.bound[name]
             return Local(var, type=var.type, span=span)

@@ -66,9 +66,9 @@ class Compiler(Procedures):
     def source_of(self, s: Statement) -> int:
         return self.places.setdefault(s.span, len(self.places))
 
-    def snapshot(self, begins: int) -> None:
+    def snapshot(self, begins: int, generator: Cell) -> None:
         first = Cell(self.data[0], 0)
-        self.emit("SNAP", begins, 0, self.linker.table([first, self.data_words, Cell("copy of data", 0)]))
+        self.emit("SNAP", begins, generator, self.linker.table([first, self.data_words, Cell("copy of data", 0)]))
 
     # ---- emitting everything ----
     def program(self) -> Program:

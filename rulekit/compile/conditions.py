@@ -10,7 +10,7 @@ from collections.abc import Callable
 from rulekit.check import core
 from rulekit.check.core import Expr
 from rulekit.compile.emitter import plus
-from rulekit.compile.expressions import FEW, Expressions
+from rulekit.compile.expressions import Expressions
 from rulekit.compile.link import Cell, Label
 from rulekit.compile.sets import EMPTINESS, TESTS, TURNED, Sets, is_local
 from rulekit.compile.values import Env, Value, known
@@ -182,9 +182,10 @@ class Conditions(Sets):
         if m is not None:
             self._jump_masks(some, source, m, target, sense)
             return
-        if source.words is not None and e.source.type.domain == "int" and source.words[0].bit_count() <= FEW:
+        few = self.few(source)
+        if few is not None:
             hit = target if some == sense else (out := self.label())
-            for n in [i for i in range(source.words[0].bit_length()) if source.words[0] >> i & 1]:
+            for n in few:
                 self.jump(e.body, env.bind(e.var, known(n)), hit, some)
             if hit is not target:
                 self.emit("JMP", 0, 0, target)
@@ -259,10 +260,16 @@ class Conditions(Sets):
             return self.first(source)
         best, keys = self.temporary(), [self.temporary() for _ in e.keys]
         shared = self.temporary(source.width) if e.tie in ("none", "random") else None
-        self.emit("LDI", best, 0, -1)
-        for i in range(source.width if shared else 0):
-            self.emit("LDI", plus(shared or best, i), 0, 0)
-        self.loop(source, lambda x: self._better(e, env, x, best, keys, shared, source.width), e.var.type.low, e.var.type.high)
+        few = self.few(source)
+        if not few:
+            self.emit("LDI", best, 0, -1)
+            for i in range(source.width if shared else 0):
+                self.emit("LDI", plus(shared or best, i), 0, 0)
+        if few is not None:
+            for n in few:
+                self._better(e, env, known(n), best, keys, shared, source.width, first=n == few[0])
+        else:
+            self.loop(source, lambda x: self._better(e, env, x, best, keys, shared, source.width), e.var.type.low, e.var.type.high)
         if e.tie == "random" and shared:
             self.emit("PICKR", best, shared, source.width)
         if e.tie == "none" and shared:
@@ -276,33 +283,41 @@ class Conditions(Sets):
         """Are there several elements of the same index: one in each player's part."""
         return domain in self.layout.regions and self.layout.regions[domain].per_player
 
-    def _better(self, e: core.Pick | core.Sort, env: Env, x: Value, best: Cell, keys: list[Cell], shared: Cell | None, width: int) -> None:
-        """x takes the place of the best so far if it ranks higher."""
+    def _better(
+        self, e: core.Pick | core.Sort, env: Env, x: Value, best: Cell, keys: list[Cell], shared: Cell | None, width: int, first: bool = False
+    ) -> None:
+        """x takes the place of the best so far if it ranks higher; the first of all always does."""
+        mark = self.level
         tie = e.tie if isinstance(e, core.Pick) else ""
         no, yes = self.label(), self.label()
-        own = [self.temporary() for _ in e.keys]
-        for k, cell in zip(e.keys, own, strict=True):
-            self.into(self.value(k.value, env.bind(e.var, x)), cell)
-        self.emit("JLTI", best, 0, yes)
-        for k, mine, other in zip(e.keys, own, keys, strict=True):
-            low, high = (other, mine) if k.highest else (mine, other)
-            self.emit("JLT", low, high, yes)
-            self.emit("JNE", mine, other, no)
-        if tie == "none" and shared:
-            self.emit("LDI", shared, 0, 1)
+        if first:
+            for k, cell in zip(e.keys, keys, strict=True):
+                self.into(self.value(k.value, env.bind(e.var, x)), cell)
+        else:
+            own = [self.temporary() for _ in e.keys]
+            for k, cell in zip(e.keys, own, strict=True):
+                self.into(self.value(k.value, env.bind(e.var, x)), cell)
+            if x.words is None:
+                self.emit("JLTI", best, 0, yes)
+            for k, mine, other in zip(e.keys, own, keys, strict=True):
+                low, high = (other, mine) if k.highest else (mine, other)
+                self.emit("JLT", low, high, yes)
+                self.emit("JNE", mine, other, no)
+            if tie == "none" and shared:
+                self.emit("LDI", shared, 0, 1)
+            if tie == "random" and shared:
+                self.emit("SETB", shared, self.word(x))
+            self.emit("JMP", 0, 0, no)
+            self.at(yes)
+            for mine, other in zip(own, keys, strict=True):
+                self.emit("MOV", other, mine)
+        self.into(x.kept(), best)
+        for i in range((width if tie == "random" else 1) if shared else 0):
+            self.emit("LDI", plus(shared or best, i), 0, 0)
         if tie == "random" and shared:
-            self.emit("SETB", shared, x.at)
-        self.emit("JMP", 0, 0, no)
-        self.at(yes)
-        self.emit("MOV", best, x.at)
-        for mine, other in zip(own, keys, strict=True):
-            self.emit("MOV", other, mine)
-        if shared:
-            for i in range(width if tie == "random" else 1):
-                self.emit("LDI", plus(shared, i), 0, 0)
-        if tie == "random" and shared:
-            self.emit("SETB", shared, x.at)
+            self.emit("SETB", shared, self.word(x))
         self.at(no)
+        self.level = mark
 
     def _sort(self, e: core.Sort, env: Env) -> Value:
         """Repeated picking into a list: its length, then its elements; keys are read before anything else happens."""

@@ -15,6 +15,7 @@ from rulekit.program import opcodes
 from rulekit.program.opcodes import WORD
 
 YOU = Value(cell=Cell("", opcodes.YOU))
+FEW = 4  # loops over so few known elements are written out
 SMALL = 1 << 23  # immediates are signed 24-bit numbers
 
 # Instructions whose first operand is where the result goes, so that it may be made elsewhere.
@@ -130,6 +131,12 @@ class Emitter:
             table = self.linker.table(table)
         return self.made("LDT", self.word(index), table, low=low, high=high)
 
+    def few(self, s: Value) -> list[int] | None:
+        """The elements of a small set known beforehand: a loop over it is written out."""
+        if s.words is None or sum(w.bit_count() for w in s.words) > FEW:
+            return None
+        return [WORD * i + j for i, w in enumerate(s.words) for j in range(WORD) if w >> j & 1]
+
     # ---- sets ----
     def set_op(self, op: str, a: Value, b: Value) -> Value:
         """AND, OR or ANDN of two sets."""
@@ -157,14 +164,14 @@ class Emitter:
             left, x = self.temporary(), self.temporary()
             self.into(Value((s.words[i],)) if s.words is not None else Value(cell=plus(s.at, i)), left)
             top, out = self.label(), self.label()
-            self.at(top)
             self.emit("FORBIT", left, x, out)
+            self.at(top)
             if i:
                 self.emit("ADDI", x, x, WORD * i)
             inner = self.level
             body(Value(cell=x, low=low, high=high))
             self.level = inner
-            self.emit("JMP", 0, 0, top)
+            self.emit("NEXTBIT", left, x, top)
             self.at(out)
         self.level = mark
 

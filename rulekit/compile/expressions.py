@@ -15,7 +15,7 @@ from rulekit.compile.link import Cell
 from rulekit.compile.values import Env, Value, known, known_set
 from rulekit.program.opcodes import WORD
 
-FEW = 6  # folds over so few constant numbers are written out
+DIFFERENT = 6  # a sum over an attribute with so few values is weighed
 
 
 class Expressions(Emitter):
@@ -339,7 +339,13 @@ class Expressions(Emitter):
             v = self.value(e.body, env.bind(e.var, x))
             self.emit(op, cell, cell, self.word(v))
 
-        self.loop(source, step, e.var.type.low, e.var.type.high)
+        few = self.few(source)
+        for n in few or []:
+            mark = self.level
+            step(known(n))
+            self.level = mark
+        if few is None:
+            self.loop(source, step, e.var.type.low, e.var.type.high)
         if e.otherwise is not None:
             self.emit("JMP", 0, 0, out)
             self.at(seen)
@@ -354,7 +360,7 @@ class Expressions(Emitter):
             return None
         values = self.layout.domains[body.of.type.domain].attributes[body.name]
         different = sorted(set(values) - {0})
-        if len(different) > FEW or any(n < 0 for n in different) or len(values) > WORD:
+        if len(different) > DIFFERENT or any(n < 0 for n in different) or len(values) > WORD:
             return None
         source = self.set_value(e.source, env).kept()
         total: Value | None = None

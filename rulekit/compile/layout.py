@@ -230,9 +230,10 @@ class Layout:
         kind.shown = revealed
         if revealed:
             self.linker.block(f"shown {kind.name}", [0] * words_for(kind.size))
-        places = self.linker.table(rows)
+        owners = self.linker.table(self.domains[kind.name].attributes["owner"]) if kind.each else 0
+        shown = Cell(f"shown {kind.name}", 0) if revealed else 0
         kind.descriptor = self.linker.table(
-            [Cell(f"at {kind.name}", 0), kind.each, places, kind.set_words, Cell(f"shown {kind.name}", 0) if revealed else 0]
+            [Cell(f"at {kind.name}", 0), kind.each, self.linker.table(rows), kind.set_words, shown, words_for(kind.size), owners]
         )
 
     # ---- numbers ----

@@ -125,24 +125,27 @@ class Pieces(Conditions):
         renews = deck is not None and deck.renew and s.source.zone == s.kind
         to = self.own(self.place_number(s.to, env))
         count, x = self.temporary(), self.temporary()
-        self.into(self.value(s.count, env), count)
-        pile = self.zone_address(s.source, env) if zone.pile else None
-        if pile is not None:
-            pile = self.own(Value(cell=pile)).at
-        top, out = self.label(), self.label()
+        n = self.value(s.count, env)
+        self.into(n, count)
+        pile = self.own(Value(cell=self.zone_address(s.source, env))).at if zone.pile else None
+        top, out, empty = self.label(), self.label(), self.label()
+        if n.words is None or n.number < 1:
+            self.emit("JLTI", count, 1, out)
         self.at(top)
-        self.emit("JLTI", count, 1, out)
         self._take(x, s, pile, env)
-        if renews:
-            enough = self.label()
-            self.emit("JGEI", x, 0, enough)
-            self._renew(s, pile, env)
-            self._take(x, s, pile, env)
-            self.at(enough)
-        self.emit("JLTI", x, 0, out)
+        self.emit("JLTI", x, 0, empty if renews else out)
         self.move_piece(s.kind, Value(cell=x), to, s.to.bottom, "draw")
         self.emit("ADDI", count, count, -1)
-        self.emit("JMP", 0, 0, top)
+        self.emit("JNZ", count, 0, top)
+        if renews:
+            self.emit("JMP", 0, 0, out)
+            self.at(empty)
+            self._renew(s, pile, env)
+            self._take(x, s, pile, env)
+            self.emit("JLTI", x, 0, out)
+            self.move_piece(s.kind, Value(cell=x), to, s.to.bottom, "draw")
+            self.emit("ADDI", count, count, -1)
+            self.emit("JNZ", count, 0, top)
         self.at(out)
 
     def _take(self, x: Cell, s: core.Draw, pile: Cell | None, env: Env) -> None:

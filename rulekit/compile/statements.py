@@ -372,9 +372,7 @@ class Statements(Pieces):
         keep, top = self.temporary(), self.label()
         generator = self.temporary(4) if s.simultaneously else None
         if generator is not None:
-            self.snapshot(1)
-            for i in range(4):
-                self.emit("MOV", plus(generator, i), Cell("", opcodes.RNG + i))
+            self.snapshot(1, generator)
         self.emit("MOV", keep, YOU.at)
         self.emit("LDI", YOU.at, 0, 0)
         self.at(top)
@@ -387,11 +385,11 @@ class Statements(Pieces):
         self.emit("JLTI", YOU.at, self.layout.players, top)
         if generator is not None:
             self.emit("MIX", generator, YOU.at)
-            self.snapshot(0)
+            self.snapshot(0, generator)
         self.emit("MOV", YOU.at, keep)
 
-    def snapshot(self, begins: int) -> None:
-        """A simultaneous step begins (1) or ends (0)."""
+    def snapshot(self, begins: int, generator: Cell) -> None:
+        """A simultaneous step begins (1) or ends (0); the generator is kept in four cells."""
         raise NotImplementedError
 
     def _end_game(self, s: core.EndGame, env: Env) -> None:

@@ -231,7 +231,9 @@ class Chronicle:
     def _parents(self) -> tuple[Cause, ...]:
         referee = self._referee
         return tuple(
-            Cause(referee.procedure(address - 1), referee.where(address - 1)) for _, address in reversed(self._frames)
+            Cause(referee.procedure(address - 1), referee.where(address - 1))
+            for slot, address in reversed(self._frames)
+            if slot > 0  # the lowest frame calls what the game begins with
         )
 
 

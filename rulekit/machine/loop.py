@@ -10,7 +10,7 @@ decision cells while nothing is asked, the stack above its top.
 Tables in `code` that the loop reads:
 kind of piece: address of the places of its pieces (`at`); pieces a seat (0: not owned); address of the
     table of places; words of a set of spaces; address of the set of pieces shown (0: none); words of a
-    set of pieces.
+    set of pieces; address of a table with the seat of each piece (a division would cost more).
 place, 4 words: shape (0 a set of pieces, 1 a pile: count, then slots from the bottom, 2 a single piece
     or -1); address; address of the set of occupied spaces, behind it one for each seat if the kind is
     owned (0: no such sets); the space's element in those sets.
@@ -29,6 +29,7 @@ from rulekit.program.opcodes import (
     CHOICE,
     CHOOSER,
     COMMITTED,
+    DECISIONS,
     DEST,
     DONE,
     FAILED,
@@ -36,8 +37,10 @@ from rulekit.program.opcodes import (
     FAULTY,
     FUEL,
     INSTRUCTIONS,
+    LIMIT,
     M_CHANCE,
     M_PROBE,
+    M_RANDOM,
     M_SCRIPT,
     MODE,
     NATURE,
@@ -69,6 +72,7 @@ Code: TypeAlias = Sequence[int]
 
 NOP = NUMBER["NOP"]
 FORBIT = NUMBER["FORBIT"]
+NEXTBIT = NUMBER["NEXTBIT"]
 AND = NUMBER["AND"]
 ANDN = NUMBER["ANDN"]
 JZ = NUMBER["JZ"]
@@ -224,10 +228,27 @@ def kth(st: Cells, b: int, k: int) -> int:
         i += 1
         n = popcount(st[b + i])
     m = st[b + i]
+    i *= 63
+    if k > 3:  # halve the word instead of clearing bit by bit
+        n = popcount(m & M32)
+        if k >= n:
+            k -= n
+            m >>= 32
+            i += 32
+        n = popcount(m & 0xFFFF)
+        if k >= n:
+            k -= n
+            m >>= 16
+            i += 16
+        n = popcount(m & 0xFF)
+        if k >= n:
+            k -= n
+            m >>= 8
+            i += 8
     while k > 0:
         m &= m - 1
         k -= 1
-    return 63 * i + ctz(m)
+    return i + ctz(m)
 
 
 # ---- pieces ----
@@ -290,7 +311,7 @@ def leave(st: Cells, code: Code, kd: int, d: int, p: int) -> int:
             return 0
         alone = 1 - some(st, z, 0, 63 * code[kd + 5])
         if each > 0:
-            w = p // each
+            w = code[code[kd + 6] + p]
             mine = 1 - some(st, z, each * w, each * w + each)
     else:
         st[z] = -1
@@ -300,7 +321,7 @@ def leave(st: Cells, code: Code, kd: int, d: int, p: int) -> int:
     if alone != 0:
         st[i] &= ~bit
     if each > 0 and mine != 0:
-        st[i + code[kd + 3] * (1 + p // each)] &= ~bit
+        st[i + code[kd + 3] * (1 + code[code[kd + 6] + p])] &= ~bit
     return 0
 
 
@@ -323,7 +344,7 @@ def enter(st: Cells, code: Code, kd: int, d: int, p: int, bottom: int) -> int:
     i += code[d + 2]
     st[i] |= bit
     if each > 0:
-        st[i + code[kd + 3] * (1 + p // each)] |= bit
+        st[i + code[kd + 3] * (1 + code[code[kd + 6] + p])] |= bit
     return 0
 
 
@@ -339,6 +360,20 @@ def move(st: Cells, code: Code, kd: int, p: int, q: int, bottom: int) -> int:
     if code[kd + 4] != 0:
         w = word(p)
         st[code[kd + 4] + w] &= ~(1 << (p - 63 * w))
+    return 0
+
+
+def keep(st: Cells, begins: int, start: int, length: int, to: int) -> int:
+    """Keep a copy of some cells, or clear the copy."""
+    i = 0
+    if begins != 0:
+        while i < length:
+            st[to + i] = st[start + i]
+            i += 1
+    else:
+        while i < length:
+            st[to + i] = 0
+            i += 1
     return 0
 
 
@@ -383,8 +418,9 @@ def run(st: Cells, code: Code, fuel: int) -> int:
     pc = st[PC]
     sp = st[SP]
     n = 0
+    end = fuel
     status = FUEL
-    while n < fuel:
+    while n < end:
         n += 1
         w = code[pc]
         pc += 1
@@ -401,6 +437,12 @@ def run(st: Cells, code: Code, fuel: int) -> int:
             else:
                 st[b] = ctz(m)
                 st[a] = m & (m - 1)
+        elif op == NEXTBIT:
+            m = st[a]
+            if m != 0:
+                st[b] = ctz(m)
+                st[a] = m & (m - 1)
+                pc = c
         elif op == AND:
             st[a] = st[b] & st[c]
         elif op == ANDN:
@@ -423,7 +465,14 @@ def run(st: Cells, code: Code, fuel: int) -> int:
             pc = c
         elif op == CHOOSE:
             m = c >> 16
-            if count(st, b, m) == 0:
+            i = count(st, b, m)
+            if i != 0 and st[MODE] & M_RANDOM != 0 and c & TEST == 0 and st[DECISIONS] < st[LIMIT]:
+                st[a] = kth(st, b, below(st, i))
+                st[DECISIONS] += 1
+                end = n + fuel
+                if st[SCOPE] != 0 and st[YOU] != st[SCOPE_YOU]:
+                    st[COMMITTED] = 1
+            elif i == 0:
                 st[PC] = pc
                 st[SP] = sp
                 status = fail(st)
@@ -444,8 +493,8 @@ def run(st: Cells, code: Code, fuel: int) -> int:
                 if st[SCOPE] != 0 and st[YOU] != st[SCOPE_YOU] and c & PREFER == 0:
                     st[COMMITTED] = 1
                 status = CHOICE
-                if c & TEST != 0:
-                    status = TESTING
+                if c & TEST != 0 and (st[SCOPE] != 0 or c & PREFER != 0):
+                    status = TESTING  # outside an action there is nothing to finish
                 break
         elif op == CHOOSEN:
             if st[b] > st[b + 1]:
@@ -467,7 +516,7 @@ def run(st: Cells, code: Code, fuel: int) -> int:
                 if st[SCOPE] != 0 and st[YOU] != st[SCOPE_YOU]:
                     st[COMMITTED] = 1
                 status = CHOICE
-                if c & TEST != 0:
+                if c & TEST != 0 and st[SCOPE] != 0:
                     status = TESTING
                 break
         elif op == ADDI:
@@ -752,13 +801,12 @@ def run(st: Cells, code: Code, fuel: int) -> int:
                 rnd32(st)
                 i += 1
         elif op == SNAP:
-            i = 0
-            while i < code[c + 1]:
-                m = 0
-                if a != 0:
-                    m = st[code[c] + i]
-                st[code[c + 2] + i] = m
-                i += 1
+            keep(st, a, code[c], code[c + 1], code[c + 2])
+            if a != 0:
+                i = 0
+                while i < 4:
+                    st[b + i] = st[RNG + i]
+                    i += 1
             st[TOGETHER] = a
         elif op == ENDG:
             st[WINNERS] = st[a]

@@ -19,6 +19,9 @@ from rulekit.program.opcodes import (
     FAULT,
     FUEL,
     INSTRUCTIONS,
+    LIMIT,
+    M_RANDOM,
+    MODE,
     OVER,
     PC,
     REASONS,
@@ -118,6 +121,9 @@ def playout(
     st = row(rows, 0, words)
     tests = work[TESTS]
     states = work[STATES]
+    if plan[CHECK] < 0:
+        st[MODE] = M_RANDOM
+        st[LIMIT] = limit
     status = advance(rows, code, words, fuel, work)
     claim = -1
     claim_at = 0

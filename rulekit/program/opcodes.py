@@ -32,6 +32,7 @@ def _row(name: str, a: str, b: str, c: str, does: str) -> Opcode:
 OPCODES: tuple[Opcode, ...] = (
     _row("NOP", "-", "-", "-", "nothing"),
     _row("FORBIT", "cell", "cell", "label", "if st[a] is 0 go to c, else st[b] = its lowest bit, removed from st[a]"),
+    _row("NEXTBIT", "cell", "cell", "label", "unless st[a] is 0: st[b] = its lowest bit, removed from st[a], and go to c"),
     _row("AND", "cell", "cell", "cell", "st[a] = st[b] & st[c]"),
     _row("ANDN", "cell", "cell", "cell", "st[a] = st[b] & ~st[c]"),
     _row("JZ", "cell", "-", "label", "go to c if st[a] is 0"),
@@ -99,7 +100,7 @@ OPCODES: tuple[Opcode, ...] = (
     _row("COMMIT", "-", "-", "-", "the action begun at this depth is finished"),
     _row("TELL", "-", "-", "-", "something hidden becomes known: lookahead ends here"),
     _row("MIX", "cell", "cell", "-", "own generator for seat st[b], from the one kept at a .. a+3"),
-    _row("SNAP", "imm", "-", "table", "a = 1: simultaneous step begins, keep a copy of the table; a = 0: it ends, clear the copy"),
+    _row("SNAP", "imm", "cell", "table", "a = 1: a simultaneous step begins, keep the generator at b .. b+3 and a copy of the table; a = 0: it ends, clear the copy"),
     _row("ENDG", "cell", "cell", "-", "the game is over: winners st[a], reasons st[b] (sets)"),
     _row("HALT", "-", "-", "-", "end of a report or of the invariants"),
 )
@@ -134,6 +135,7 @@ COMMITTED = 19  # 1 once chance, a reveal or a question to another seat has made
 SKIPPED = 20  # actions cut short after they were committed
 TOGETHER = 21  # 1 while a simultaneous step is under way
 DECISIONS = 22  # answered so far (chance not counted)
+LIMIT = 23  # with M_RANDOM: how many may be answered
 OPTIONS = 24  # option words
 OPTION_WORDS = 8
 STACK = 32  # the stack begins here
@@ -145,4 +147,5 @@ FAULTS = ("none", "two pieces on a single space", "division by zero", "unknown i
 M_CHANCE = 1  # chance events suspend as decisions of NATURE
 M_PROBE = 2  # lookahead: chance events, TELL and the outermost COMMIT end it with DONE
 M_SCRIPT = 4  # with M_CHANCE: shuffles suspend too, and chance of a single outcome
+M_RANDOM = 8  # choices that need no trial are answered at random without stopping, up to LIMIT of them
 NATURE = 255

@@ -36,7 +36,7 @@ def decoded(data: bytes, name: str, mistakes: list[Diagnostic]) -> str | None:
     if data.startswith((b"\xff\xfe", b"\xfe\xff")):
         mistakes.append(
             Diagnostic(
-                "not-utf8",
+                "wrong-encoding",
                 start,
                 "This file is written in UTF-16; rulesets are read as UTF-8.",
                 "Save it again with the encoding UTF-8.",
@@ -72,7 +72,7 @@ def decoded(data: bytes, name: str, mistakes: list[Diagnostic]) -> str | None:
         column = len(before) - (before.rfind("\n") + 1) + 1
         mistakes.append(
             Diagnostic(
-                "not-utf8",
+                "wrong-encoding",
                 Span(name, line, column, line, column + 1),
                 "Here is a byte that is no UTF-8 text.",
                 "Save the file again with the encoding UTF-8.",

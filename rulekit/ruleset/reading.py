@@ -114,7 +114,7 @@ class _Builder:
         if isinstance(event, yaml.AliasEvent):
             start, end = _at(event.start_mark), _at(event.end_mark)
             self._say(
-                "alias",
+                "alias-mark",
                 start,
                 end,
                 f"`{shown(self.page.text[start:end])}` repeats another place; rulesets write everything out.",
@@ -157,7 +157,7 @@ class _Builder:
         if event.version or event.tags:
             end = self.page.text.find("\n", start)
             self._say(
-                "directive",
+                "percent-line",
                 start,
                 end if end >= 0 else len(self.page.text),
                 "Lines that begin with `%` are no part of a ruleset.",
@@ -192,7 +192,7 @@ class _Builder:
             found = re.match(r"!\S*", self.page.text[start : start + 200])
             end = start + (found.end() if found else 1)
             self._say(
-                "tag",
+                "type-tag",
                 start,
                 end,
                 f"`{shown(self.page.text[start:end])}` is a tag; the kind of a value follows from its key.",
@@ -201,7 +201,7 @@ class _Builder:
         if event.anchor is not None:
             at = self.page.text.find("&", start)
             self._say(
-                "anchor",
+                "anchor-mark",
                 at,
                 at + 1 + len(event.anchor),
                 f"`&{shown(event.anchor)}` marks a value to be repeated; rulesets write everything out.",

@@ -75,7 +75,9 @@ class Texts:
     def value(self, node: Node | None) -> nodes.Expr:
         """A condition or a value."""
         tree = self.read(node, "condition")
-        return tree if isinstance(tree, nodes.Expr) else BROKEN
+        if isinstance(tree, nodes.Expr):
+            return tree
+        return replace(BROKEN, span=node.span) if node is not None else BROKEN
 
     def amounts(self, node: Node | None) -> tuple[nodes.Amount, ...]:
         """What something costs."""

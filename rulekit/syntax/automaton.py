@@ -10,6 +10,8 @@ from typing import Any
 
 from rulekit.syntax.tables import END, GrammarRule, Tables
 
+SYMBOLS = 12  # begun constructs wait with fewer words than this, each
+
 Build = Callable[[str, int, int, list[Any]], Any]
 
 
@@ -38,6 +40,8 @@ class Automaton:
             if action is None:
                 return False
             if action >= 0:
+                if len(self.states) > self.deepest * SYMBOLS:
+                    raise TooDeep
                 self.push(action, value, 0, begin, end)
                 return True
             self.reduce(self.tables.rules[~action])

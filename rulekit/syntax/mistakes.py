@@ -71,8 +71,12 @@ def bracket(p: Situation) -> Mistake | None:
     if p.found.text == END and (p.could_be(want) or p.value_ended or p.verb_expected):
         return Mistake(Diagnostic("unclosed-bracket", p.span(opened), f"This `{opened.text}` is never closed.",
                                   f"Write `{want}` where it ends."))
+    if p.found.text == ";" and opened.text != "{" and p.could_be(want):
+        return Mistake(Diagnostic("unclosed-bracket", p.span(opened), f"This `{opened.text}` is not closed before `;`.",
+                                  f"Write `{want}` where it ends."), meant=(("sign", want),))
     if closes and p.found.text != want and p.could_be(want):
-        return Mistake(Diagnostic("unclosed-bracket", p.span(opened), f"This `{opened.text}` is closed by `{p.found.text}`.",
+        return Mistake(Diagnostic("unclosed-bracket", p.span(opened),
+                                  f"This `{opened.text}` is closed by `{p.found.text}`.",
                                   f"Write `{want}` before the `{p.found.text}`.",
                                   related=((p.span(p.found), "closed here"),)),
                        meant=(("sign", want),))
@@ -92,7 +96,7 @@ def assignment(p: Situation) -> Mistake | None:
 
 def strange(p: Situation) -> Mistake | None:
     """A sign of another language."""
-    if p.found.kind != "strange":
+    if p.found.kind != "strange" or (p.found.text == ":" and p.construct == "if"):
         return None
     text = p.found.text
     return Mistake(about_strange(shown(p.found), p.span(p.found)), meant=meant_by(text), drops=1)
@@ -155,6 +159,20 @@ def else_alone(p: Situation) -> Mistake | None:
     return None
 
 
+def needs_braces(p: Situation) -> Mistake | None:
+    """`may choose x from S`, `if a, if b, …`"""
+    starts = (*verbs(), "each")
+    word = p.found.text if p.found.text in starts else p.found.text.removesuffix("s")
+    if not p.verb_expected or word not in starts or p.before is None:
+        return None
+    if p.before.text != ",":
+        return Mistake(Diagnostic("braces-needed", p.span(p.found),
+                                  f"`{p.found.text}` can stand behind `{p.before.text}` in braces only.",
+                                  f"Write `{p.before.text} {{ {p.found.text} … }}`."))
+    return Mistake(Diagnostic("braces-needed", p.span(p.found), "An `if` stands behind another in braces only.",
+                              "Write `if CONDITION { if CONDITION, … }`, or join the conditions with `and`."))
+
+
 def loop(p: Situation) -> Mistake | None:
     """`for x in S`, `while c`, `foreach x in S`."""
     if p.found.text == "for" and p.verb_expected:
@@ -198,11 +216,12 @@ def missing_comma(p: Situation) -> Mistake | None:
     """`if c perform x`, `if c then perform x`."""
     if p.construct != "if" or not {",", "{"} <= p.allowed:
         return None
-    if p.found.text != "then" and not p.could_be(",", p.found.text):
+    instead = p.found.text in ("then", ":")
+    if not instead and not p.could_be(",", p.symbol(p.found)):
         return None
     return Mistake(Diagnostic("missing-comma", p.span(p.found), "Between the condition and the statement is no comma.",
                               "Write `if CONDITION, STATEMENT` or `if CONDITION { STATEMENTS }`."),
-                   meant=(("sign", ","),), drops=1 if p.found.text == "then" else 0)
+                   meant=(("sign", ","),), drops=int(instead))
 
 
 def comma_for_semicolon(p: Situation) -> Mistake | None:
@@ -214,11 +233,12 @@ def comma_for_semicolon(p: Situation) -> Mistake | None:
 
 
 def missing_semicolon(p: Situation) -> Mistake | None:
-    """Two statements in a row."""
-    if ";" not in p.allowed or not begins_statement(p):
+    """Two statements in a row, or with `then` in between."""
+    if ";" not in p.allowed or not (begins_statement(p) or p.found.text == "then"):
         return None
     return Mistake(Diagnostic("missing-semicolon", p.span(p.found), f"Before `{p.found.text}` is no `;`.",
-                              "Between statements stands `;`."), meant=(("sign", ";"),))
+                              "Between statements stands `;`."),
+                   meant=(("sign", ";"),), drops=int(p.found.text == "then"))
 
 
 def and_for_comma(p: Situation) -> Mistake | None:
@@ -314,7 +334,7 @@ def unexpected(p: Situation) -> Mistake:
 
 
 CLASSICS: tuple[Callable[[Situation], Mistake | None], ...] = (
-    empty_text, assignment, strange, bracket, else_alone, loop, empty_statement, misspelt_verb,
+    empty_text, assignment, strange, bracket, else_alone, loop, empty_statement, needs_braces, misspelt_verb,
     missing_comma, comma_for_semicolon, division, missing_semicolon, missing_part,
     another_comparison, and_for_comma, word_as_name,
 )

@@ -1,5 +1,5 @@
 title = Aton
-about = Two priesthoods struggle for the four temples of Thebes.
+about = A duel of cards and priests over four temples.
 
 seat-red = Red
 seat-blue = Blue
@@ -55,7 +55,7 @@ ask-place_priests-n = How many counters do you place?
 ask-place_one-s = Where do you place a counter?
 ask-take_home-s = Which counter do you take home?
 
-do-exchange_cards = exchange the cards
+do-change_hand = give it up
 
 ending-points = enough points
 ending-temple = a temple is filled

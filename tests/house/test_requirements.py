@@ -24,8 +24,8 @@ FILES = {
 PYTHONS = ("3.11", "3.12", "3.13", "3.14")
 SYSTEMS = (("linux", "x86_64"), ("linux", "aarch64"), ("darwin", "arm64"), ("darwin", "x86_64"), ("win32", "AMD64"))
 
-# What is imported under another name than it is installed by.
-INSTALLED_AS = {"yaml": "pyyaml", "fluent": "fluent-runtime", "pyspiel": "open-spiel"}
+# What is imported under another name than that of the package it comes with.
+COMES_WITH = {"yaml": "pyyaml", "fluent": "fluent-runtime", "llvmlite": "numba"}
 
 
 def locked(name: str) -> list[tuple[Requirement, int]]:
@@ -89,5 +89,5 @@ def test_rulekit_imports_only_what_it_declares_and_extras_only_where_they_are_us
             else:
                 continue
             tops = {name.split(".")[0] for name in names} - sys.stdlib_module_names - {"rulekit"}
-            packages = {INSTALLED_AS.get(top, canonicalize_name(top)) for top in tops}
+            packages = {COMES_WITH.get(top, canonicalize_name(top)) for top in tops}
             assert packages <= required | optional, f"{file}: {packages} is not declared"

@@ -54,11 +54,15 @@ class Checkout:
         """Makes a wheel with one empty module; its line for a requirements file."""
         path = self.wheels / f"{name}-1.0-py3-none-any.whl"
         about = f"{name}-1.0.dist-info"
-        with zipfile.ZipFile(path, "w") as file:
-            file.writestr(f"{name}.py", "")
-            file.writestr(f"{about}/METADATA", f"Metadata-Version: 2.1\nName: {name}\nVersion: 1.0\n")
-            file.writestr(f"{about}/WHEEL", "Wheel-Version: 1.0\nRoot-Is-Purelib: true\nTag: py3-none-any\n")
-            file.writestr(f"{about}/RECORD", f"{name}.py,,\n{about}/METADATA,,\n{about}/WHEEL,,\n{about}/RECORD,,\n")
+        files = {
+            f"{name}.py": "",
+            f"{about}/METADATA": f"Metadata-Version: 2.1\nName: {name}\nVersion: 1.0\n",
+            f"{about}/WHEEL": "Wheel-Version: 1.0\nRoot-Is-Purelib: true\nTag: py3-none-any\n",
+            f"{about}/RECORD": f"{name}.py,,\n{about}/METADATA,,\n{about}/WHEEL,,\n{about}/RECORD,,\n",
+        }
+        with zipfile.ZipFile(path, "w") as archive:
+            for inside, text in files.items():
+                archive.writestr(zipfile.ZipInfo(inside), text)  # without a date, so the hash stays the same
         return f"{name}==1.0 --hash=sha256:{hashlib.sha256(path.read_bytes()).hexdigest()}\n"
 
     def require(self, name: str, *lines: str) -> None:
@@ -113,7 +117,7 @@ def first_run(tmp_path_factory: pytest.TempPathFactory) -> tuple[Checkout, str]:
 
 @pytest.fixture
 def ready(first_run: tuple[Checkout, str]) -> Iterator[Checkout]:
-    """That checkout as the first run left it; what a test changes is put back, as copying .venv takes long."""
+    """That checkout as the first run left it, but for packages: so each test adds one of its own."""
     checkout = first_run[0]
     files = [checkout.root / ".venv" / "rulekit-setup.json", *(checkout.root / "requirements").iterdir()]
     kept = {file: file.read_bytes() for file in files}
@@ -137,6 +141,7 @@ def script() -> ModuleType:
 def silent_registry() -> Iterator[socket.socket]:
     """A registry that takes calls and never answers."""
     with socket.create_server(("127.0.0.1", 0)) as server:
+        server.settimeout(60)
         yield server
 
 
@@ -172,7 +177,7 @@ def test_the_command_rulekit_stands_in_venv_and_works_from_any_folder(ready: Che
 
 
 def test_a_changed_requirements_file_is_installed_again(ready: Checkout) -> None:
-    ready.require("core", ready.wheel("pebble_core"), ready.wheel("pebble_extra"))
+    ready.require("core", ready.wheel("pebble_core"), ready.wheel("pebble_grown"))
     code, said = ready.run("demo")
     assert code == 0
     assert "Installing what rulekit itself needs" in said
@@ -218,7 +223,7 @@ def test_a_venv_that_start_py_did_not_make_is_never_deleted(tmp_path: Path) -> N
 
 
 def test_without_a_network_it_says_so_and_later_goes_on(ready: Checkout) -> None:
-    ready.require("core", ready.wheel("pebble_core"), ready.wheel("pebble_extra"))
+    ready.require("core", ready.wheel("pebble_core"), ready.wheel("pebble_offline"))
     code, said = ready.run("demo", **NOWHERE)
     assert code == 1
     assert "The package registry cannot be reached" in said
@@ -252,8 +257,8 @@ def test_without_a_wheel_that_all_needs_it_says_which(ready: Checkout) -> None:
 
 
 def test_a_package_that_was_changed_on_the_way_is_refused(ready: Checkout) -> None:
-    ready.wheel("pebble_extra")
-    ready.require("core", f"pebble_extra==1.0 --hash=sha256:{'0' * 64}\n")
+    ready.wheel("pebble_altered")
+    ready.require("core", f"pebble_altered==1.0 --hash=sha256:{'0' * 64}\n")
     code, said = ready.run("demo")
     assert code == 1
     assert "not the one rulekit was tested with" in said
@@ -261,7 +266,7 @@ def test_a_package_that_was_changed_on_the_way_is_refused(ready: Checkout) -> No
 
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="needs a disk that is always full")
 def test_a_full_disk_is_named(ready: Checkout) -> None:
-    ready.require("core", ready.wheel("pebble_core"), ready.wheel("pebble_extra"))
+    ready.require("core", ready.wheel("pebble_core"), ready.wheel("pebble_full"))
     (ready.root / ".venv" / "rulekit-setup.new").symlink_to("/dev/full")
     code, said = ready.run("demo")
     assert code == 1
@@ -272,7 +277,7 @@ def test_a_full_disk_is_named(ready: Checkout) -> None:
 def test_an_interruption_is_no_traceback_and_the_next_run_goes_on(
     ready: Checkout, silent_registry: socket.socket
 ) -> None:
-    ready.require("core", ready.wheel("pebble_core"), ready.wheel("pebble_extra"))
+    ready.require("core", ready.wheel("pebble_core"), ready.wheel("pebble_halted"))
     address = f"http://127.0.0.1:{silent_registry.getsockname()[1]}/simple"
     with subprocess.Popen(
         [sys.executable, str(ready.root / "start.py"), "demo"],

@@ -64,10 +64,10 @@ def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def test_the_wheel_holds_the_grammar_every_ruleset_and_its_words_but_no_tests(wheel: Path) -> None:
     with zipfile.ZipFile(wheel) as file:
         packed = set(file.namelist())
-    for folder in ("grammar", "rulesets"):
-        files = [path for path in (HOUSE / folder).rglob("*") if path.suffix in (".lark", ".yaml", ".ftl", ".json")]
+    for folder, inside in ("grammar", "rulekit/grammar"), ("rulesets", "rulekit/rulesets"), ("rulekit", "rulekit"):
+        files = [path for path in (HOUSE / folder).rglob("*.*") if path.is_file() and "__pycache__" not in path.parts]
         assert files
-        assert {f"rulekit/{path.relative_to(HOUSE).as_posix()}" for path in files} <= packed
+        assert {f"{inside}/{path.relative_to(HOUSE / folder).as_posix()}" for path in files} <= packed
     assert {name.split("/")[0].split("-")[0] for name in packed} == {"rulekit"}
 
 

@@ -116,8 +116,8 @@ def test_a_byte_order_mark_is_passed_over_with_a_warning() -> None:
 @pytest.mark.parametrize(
     ("data", "code", "place"),
     [
-        (b"a: b\nc: \xe9\n", "not-utf8", (2, 4)),
-        ("a: 1\n".encode("utf-16"), "not-utf8", (1, 1)),
+        (b"a: b\nc: \xe9\n", "wrong-encoding", (2, 4)),
+        ("a: 1\n".encode("utf-16"), "wrong-encoding", (1, 1)),
         (b"\x89PNG\r\n\x1a\n\0\0", "binary-file", (1, 1)),
         (b"", "empty-file", (1, 1)),
         (b" \n\n", "empty-file", (1, 1)),
@@ -131,9 +131,9 @@ def test_a_byte_order_mark_is_passed_over_with_a_warning() -> None:
         (b"a: {b: {c: 1}\n", "unclosed-bracket", (1, 4)),
         (b"a: 'it\n", "unclosed-quote", (1, 4)),
         (b"a: 1\n  b: 2\n", "stray-colon", (2, 4)),
-        (b"a: &\n", "anchor", (1, 5)),
-        (b"a: *\n", "alias", (1, 5)),
-        (b"a: !<x\n", "tag", (1, 7)),
+        (b"a: &\n", "anchor-mark", (1, 5)),
+        (b"a: *\n", "alias-mark", (1, 5)),
+        (b"a: !<x\n", "type-tag", (1, 7)),
         (b"a: |x\n", "odd-block", (1, 5)),
         (b"a: 1}\nb: 2\n- c\n", "bad-indentation", (3, 1)),
     ],
@@ -176,4 +176,4 @@ def test_a_bomb_of_aliases_stays_small() -> None:
     bomb = "a: &a [x, x]\n" + "".join(f"{b}: &{b} [*{a}, *{a}]\n" for a, b in zip("abcdefgh", "bcdefghi", strict=True))
     top, mistakes = read(bomb)
     assert top is not None
-    assert {m.code for m in mistakes} == {"anchor", "alias"}
+    assert {m.code for m in mistakes} == {"anchor-mark", "alias-mark"}

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import copy
 import json
 import random
 from collections.abc import Iterator
@@ -11,26 +10,18 @@ from typing import Any
 
 import jsonschema
 import pytest
+from ruleset.mutants import Path_, changed, changes
 
 from rulekit.diagnostics.source import Diagnostic, Span
+from rulekit.ruleset.load import load_ruleset
 from rulekit.ruleset.reading import Budget, read_page
-from rulekit.ruleset.records import CARD, COUNTER, DECK, OPTION, PIECE, REGION, TABLE, VARIABLE, ZONE
 from rulekit.ruleset.schema import SCHEMA_FILE, schema_text
 from rulekit.ruleset.structure import fitting
-from rulekit.ruleset.tables import TOP
 from rulekit.ruleset.tree import Entry, Mapping, Node, Sequence, plain_value
 
 SAMPLES = [Path(__file__).with_name("data") / name for name in ("temples.yaml", "caravan.yaml")]
 SCHEMA = json.loads(SCHEMA_FILE.read_text("utf-8"))
 VALIDATOR = jsonschema.Draft7Validator(SCHEMA)
-
-# What is put in the place of every value: something of each JSON type, in range and out of it.
-STRANGERS = (None, True, 0, 3, -1, 2.5, 2.0, 10**9, "word", "two words", "9lives", "", " ", "none", "2..3", "1.0.0")
-STRANGE_SHAPES: tuple[Any, ...] = ([], ["word"], ["word", "other"], [[]], {}, {"word": 1}, {"word": {}}, {"1": "y y"})
-# Keys added to every map: those that exist somewhere, and one that exists nowhere.
-RECORDS = (TOP, CARD, COUNTER, DECK, OPTION, PIECE, REGION, TABLE, VARIABLE, ZONE)
-KEYS = sorted({row.key for record in RECORDS for row in record.rows})
-Path_ = tuple[str | int, ...]
 
 
 def sample(path: Path) -> Any:
@@ -45,52 +36,6 @@ def tree_of(data: bytes) -> Mapping:
     _, top = read_page(data, "g.yaml", Budget(), mistakes)
     assert top is not None, mistakes
     return top
-
-
-def paths(value: Any, here: Path_ = ()) -> Iterator[Path_]:
-    """Every place in plain data."""
-    yield here
-    if isinstance(value, dict):
-        for key, part in value.items():
-            yield from paths(part, (*here, key))
-    elif isinstance(value, list):
-        for i, part in enumerate(value):
-            yield from paths(part, (*here, i))
-
-
-def at(value: Any, path: Path_) -> Any:
-    """What stands at a place."""
-    for step in path:
-        value = value[step]
-    return value
-
-
-def changes(data: Any, chance: random.Random) -> Iterator[tuple[Path_, str, Any]]:
-    """Every way to change one thing: a place, what to do there, and with what."""
-    for path in paths(data):
-        if path:
-            for stranger in (*chance.sample(STRANGERS, 3), chance.choice(STRANGE_SHAPES)):
-                yield path, "replace", stranger
-            yield path, "remove", None
-            if isinstance(path[-1], str):
-                yield path, "misspell", None
-        if isinstance(at(data, path), dict):
-            for key in (*chance.sample(KEYS, 2), "wrod", "two words", "9"):
-                yield (*path, key), "replace", chance.choice((*STRANGERS, *STRANGE_SHAPES))
-
-
-def changed(data: Any, change: tuple[Path_, str, Any]) -> Any:
-    """The data with one thing changed."""
-    path, what, value = change
-    mutant = copy.deepcopy(data)
-    parent, key = at(mutant, path[:-1]), path[-1]
-    if what == "replace":
-        parent[key] = copy.deepcopy(value)
-    elif what == "remove":
-        del parent[key]
-    else:
-        parent[f"{key}x"] = parent.pop(key)
-    return mutant
 
 
 def places(top: Mapping, path: Path_) -> set[tuple[int, int]]:
@@ -158,3 +103,17 @@ def test_schema_and_loader_accept_and_refuse_the_same_mutants(path: Path, amount
             assert not missed, (missed, mistakes)
     assert len(chosen) >= 300
     assert 100 < refused < len(chosen) - 30
+
+
+@pytest.mark.parametrize("path", SAMPLES, ids=lambda p: p.stem)
+def test_what_the_loader_makes_of_a_mutant_is_an_answer(path: Path, amount: Any, tmp_path: Path) -> None:
+    chance = random.Random(8)
+    data = sample(path)
+    every = list(changes(data, chance))
+    for change in chance.sample(every, min(len(every), amount(150, 10_000))):
+        written = json.dumps(changed(data, change), ensure_ascii=False)
+        file = tmp_path / "game.yaml"
+        file.write_text(written, encoding="utf-8")
+        ruleset, mistakes = load_ruleset(file)
+        assert ruleset is not None or mistakes, change
+        assert all(m.message and m.help and m.span.file.endswith("game.yaml") for m in mistakes), (change, mistakes)

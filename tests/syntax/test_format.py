@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import pytest
+from effect_texts import plain_lark, text_at, texts_of
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from effect_texts import plain_lark, text_at, texts_of
 from rulekit.diagnostics.source import Diagnostic, SourceText
 from rulekit.syntax import nodes
 from rulekit.syntax.format import format_tree

@@ -33,9 +33,9 @@ option-ties-drawn = chance decides
 
 ask-bid_hidden-n = How much do you bid?
 ask-answer = Do you bid more?
-arm-answer-1 = bid
-arm-answer-2 = withdraw
-ask-answer-n = How much?
+do-raise_bid = bid
+do-withdraw = withdraw
+ask-raise_bid-n = How much?
 
 ending-sold_out = everything is sold
 metric-forgeries = forgeries sold

@@ -1,0 +1,138 @@
+"""What is known of a ruleset ↔ files in the cache folder, under a key made of all it depends on.
+
+The key has the bytes of the files, the options, and which rulekit read them; so a cache is never wrong,
+only missing, and anything odd in it is as if it were not there.
+
+Never: reads YAML; keeps a pickle.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import os
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from functools import cache
+from pathlib import Path
+
+from rulekit.cachefolder import read_cached, write_cached
+from rulekit.diagnostics.source import Diagnostic, Span
+from rulekit.program.program import Program
+from rulekit.program.stored import NotStored, program_from, reader, to_data
+
+VERSION = "0.1.0"
+
+
+@dataclass(frozen=True, slots=True)
+class Facts:
+    """What a ruleset says about itself: all a page or a command needs before a game begins."""
+
+    name: str
+    version: str
+    title: str
+    min_players: int
+    max_players: int
+    seats: tuple[str, ...]
+    options: dict[str, tuple[str, ...]]
+    chosen: dict[str, str]
+    content_hash: str
+    locales: str
+
+
+@dataclass(frozen=True, slots=True)
+class Findings:
+    """What was found in a ruleset: its facts (None if it cannot be played), what is wrong, the texts it was read from."""
+
+    key: str
+    facts: Facts | None
+    diagnostics: tuple[Diagnostic, ...]
+    texts: Mapping[str, str] = field(default_factory=dict)
+
+    @property
+    def errors(self) -> bool:
+        """Whether something must be mended before the ruleset can be played."""
+        return any(d.severity == "error" for d in self.diagnostics)
+
+
+def content_key(files: Iterable[tuple[str, bytes]], options: Mapping[str, str]) -> str:
+    """One name for these files, read with these options by this rulekit."""
+    digest = hashlib.sha256(rulekit_key().encode())
+    for name, data in files:
+        digest.update(f"\n{name}\n{len(data)}\n".encode("utf-8", "surrogatepass"))
+        digest.update(data)
+    for option, value in sorted(options.items()):
+        digest.update(f"\n{option!r}={value!r}".encode())
+    return digest.hexdigest()
+
+
+@cache
+def rulekit_key() -> str:
+    """Which rulekit this is: its version, and the times and sizes of its files, for those who change it."""
+    digest = hashlib.sha256(VERSION.encode())
+    package = Path(__file__).parent
+    folders = [package, package / "grammar", package.parent / "grammar"]
+    folders += [Path(entry.path) for entry in os.scandir(package) if entry.is_dir()]
+    for folder in folders:
+        if folder.is_dir():
+            for entry in sorted(os.scandir(folder), key=lambda e: e.name):
+                if entry.name.endswith((".py", ".lark", ".ftl", ".json")):
+                    found = entry.stat()
+                    digest.update(f"{entry.name} {found.st_mtime_ns} {found.st_size}\n".encode())
+    return digest.hexdigest()
+
+
+# ---- findings ----
+
+
+def keep_findings(found: Findings) -> None:
+    """Findings for the next run."""
+    data = {"facts": None if found.facts is None else to_data(found.facts), "said": to_data(found.diagnostics)}
+    write_cached(f"check/{found.key}.json", json.dumps(data, separators=(",", ":")).encode())
+
+
+def kept_findings(key: str, texts: Mapping[str, str]) -> Findings | None:
+    """The findings of an earlier run."""
+    data = _read(f"check/{key}.json")
+    try:
+        facts = None if data["facts"] is None else reader(Facts)(data["facts"])
+        said = tuple(_diagnostic(d) for d in data["said"])
+    except (TypeError, ValueError, KeyError):
+        return None
+    return Findings(key, facts, said, texts)
+
+
+def _diagnostic(data: list[object]) -> Diagnostic:
+    code, span, message, help, severity, related = data
+    if severity not in ("error", "warning", "note") or not isinstance(related, list):
+        raise ValueError(severity)
+    text = reader(str)
+    where = reader(Span)
+    more = tuple((where(at), text(note)) for at, note in related)
+    return Diagnostic(text(code), where(span), text(message), text(help), severity, more)  # type: ignore[arg-type]
+
+
+# ---- programs ----
+
+
+def keep_program(key: str, players: int, program: Program) -> None:
+    """A program for the next run."""
+    data = json.dumps(to_data(program), separators=(",", ":")).encode()
+    write_cached(f"program/{key}-{players}.json", data)
+
+
+def kept_program(key: str, players: int) -> Program | None:
+    """The program of an earlier run."""
+    data = _read(f"program/{key}-{players}.json")
+    try:
+        return program_from(data) if data is not None else None
+    except NotStored:
+        return None
+
+
+def _read(name: str) -> dict[str, object] | None:
+    data = read_cached(name)
+    try:
+        return None if data is None else json.loads(data)
+    except (ValueError, RecursionError):
+        return None
