@@ -1,9 +1,9 @@
 """Board and card games written as text: checked, played and simulated.
 
-    >>> import rulekit
-    >>> state = rulekit.load("tictactoe").game().start(seed=1)
-    >>> state.apply("2,2").decision.seat
-    'nought'
+    state = rulekit.load("my-game.yaml").game(players=2).start(seed=1)
+    while not state.is_over:
+        state.apply(state.decision.moves[0])
+    print(state.winners, state.scores)
 
 What is offered here is imported when it is first used, so `import rulekit` costs nothing.
 

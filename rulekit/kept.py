@@ -15,6 +15,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
+from typing import Any
 
 from rulekit.cachefolder import read_cached, write_cached
 from rulekit.diagnostics.source import Diagnostic, Span
@@ -42,7 +43,7 @@ class Facts:
 
 @dataclass(frozen=True, slots=True)
 class Findings:
-    """What was found in a ruleset: its facts (None if it cannot be played), what is wrong, the texts it was read from."""
+    """What was found in a ruleset: its facts (None if it cannot be read), what is wrong, the texts it was read from."""
 
     key: str
     facts: Facts | None
@@ -95,6 +96,8 @@ def kept_findings(key: str, texts: Mapping[str, str]) -> Findings | None:
     """The findings of an earlier run."""
     data = _read(f"check/{key}.json")
     try:
+        if not isinstance(data, dict):
+            return None
         facts = None if data["facts"] is None else reader(Facts)(data["facts"])
         said = tuple(_diagnostic(d) for d in data["said"])
     except (TypeError, ValueError, KeyError):
@@ -102,14 +105,14 @@ def kept_findings(key: str, texts: Mapping[str, str]) -> Findings | None:
     return Findings(key, facts, said, texts)
 
 
-def _diagnostic(data: list[object]) -> Diagnostic:
+def _diagnostic(data: Any) -> Diagnostic:
     code, span, message, help, severity, related = data
     if severity not in ("error", "warning", "note") or not isinstance(related, list):
         raise ValueError(severity)
     text = reader(str)
     where = reader(Span)
     more = tuple((where(at), text(note)) for at, note in related)
-    return Diagnostic(text(code), where(span), text(message), text(help), severity, more)  # type: ignore[arg-type]
+    return Diagnostic(text(code), where(span), text(message), text(help), severity, more)
 
 
 # ---- programs ----
@@ -130,7 +133,7 @@ def kept_program(key: str, players: int) -> Program | None:
         return None
 
 
-def _read(name: str) -> dict[str, object] | None:
+def _read(name: str) -> Any:
     data = read_cached(name)
     try:
         return None if data is None else json.loads(data)

@@ -14,7 +14,6 @@ from typing import TYPE_CHECKING
 
 from rulekit.diagnostics.source import Diagnostic, Span
 from rulekit.game.faults import GameError
-from rulekit.game.game import Game
 from rulekit.kept import Facts, Findings, content_key, keep_findings, keep_program, kept_findings, kept_program
 from rulekit.program.program import Program
 from rulekit.ruleset.find import find_ruleset
@@ -23,6 +22,7 @@ from rulekit.text.words import Words, read_words
 
 if TYPE_CHECKING:  # slow to import, and a second run needs neither
     from rulekit.check.core import CheckedRuleset
+    from rulekit.game.game import Game
     from rulekit.ruleset.model import Ruleset as Declared
 
 
@@ -70,6 +70,8 @@ class Ruleset:
 
     def game(self, players: int | None = None) -> Game:
         """A game for a number of players (the least, if none is given)."""
+        from rulekit.game.game import Game
+
         program = self.program(players)
         return Game(program, Words(self.facts.locales, program))
 

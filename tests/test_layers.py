@@ -34,9 +34,10 @@ STANDS_ON: dict[str, tuple[str, ...]] = {
     "compile": (*READING, "program"),
     "text": (*READING, "program"),
     "lab": RUNNING,
-    "pipeline": (*READING, *RUNNING, "compile", "text", "cachefolder"),
+    "kept": ("diagnostics", "program", "cachefolder"),
+    "pipeline": (*READING, *RUNNING, "compile", "text", "kept", "cachefolder"),
     "rulekit": (*READING, *RUNNING, "compile", "text", "pipeline"),  # what `import rulekit` offers
-    "cli": (*READING, *RUNNING, "compile", "text", "pipeline", "lab", "rulekit", "cachefolder"),
+    "cli": (*READING, *RUNNING, "compile", "text", "kept", "pipeline", "lab", "rulekit", "cachefolder"),
     "__main__": ("cli",),
 }
 

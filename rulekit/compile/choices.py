@@ -14,7 +14,7 @@ from rulekit.check import core
 from rulekit.check.core import Statement
 from rulekit.compile.completability import walk_statements
 from rulekit.compile.emitter import YOU
-from rulekit.compile.link import Cell
+from rulekit.compile.operands import Cell
 from rulekit.compile.statements import Statements
 from rulekit.compile.values import Env, Value
 from rulekit.program import opcodes
@@ -26,6 +26,7 @@ class Choices(Statements):
     sites: list[dict[str, object]]
     counts: dict[str, int]
     in_arm: bool
+    asking: str
 
     def narrowed(self, var: core.Var, options: Value, env: Env, low: int | None, high: int | None) -> tuple[Value, bool]:
         """Options that a guard lets through, and whether the rest must be tried."""
@@ -43,7 +44,7 @@ class Choices(Statements):
     def site(self, kind: str, name: str, domain: str, arms: tuple[str, ...] = (), chosen: Cell | int = 0, left: Cell | int = 0) -> int:
         """A new decision for the listing of sites."""
         self.sites.append({
-            "procedure": self.linker.procedure, "kind": kind, "name": name, "domain": domain, "arms": arms,
+            "procedure": self.asking, "kind": kind, "name": name, "domain": domain, "arms": arms,
             "place": self.linker.source, "simultaneous": self.simultaneous, "chosen": chosen, "left": left,
         })  # fmt: skip
         if len(self.sites) > opcodes.SITE_MASK:
@@ -115,7 +116,7 @@ class Choices(Statements):
         wide = (size + opcodes.WORD) // opcodes.WORD
         options = self.empty(wide)
         top, out = self.label(), self.label()
-        self.at(top)
+        self.at(top, loop=True)
         self.emit("JLTI", most, 1, out)
         for i in range(width):
             self.emit("ANDN", Cell(options.at.block, options.at.offset + i), self.word(source, i), self.word(chosen, i))
@@ -153,7 +154,7 @@ class Choices(Statements):
         self.emit("CALL", 0, 0, body)
         self.emit("COMMIT")
         self.emit("JMP", 0, 0, out)
-        self.at(body)
+        self.at(body, loop=True)
         inside = self.linker.procedure in self.completability.inside_action
         before, self.in_arm = self.rest, True
         self.rest = before if inside else []
@@ -165,23 +166,30 @@ class Choices(Statements):
     def _arms(self, s: core.Either, env: Env) -> None:
         options, trial = self.completable_arms(s.arms, env)
         x = self.temporary()
-        self.ask(x, options, self.site("arm", "", "", tuple(arm_name(a) for a in s.arms)), env, trial)
-        labels, out = [self.label() for _ in s.arms], self.label()
-        self.emit("SWITCH", x, 0, self.linker.table(list(labels)))
+        self.ask(x, options, self.site("arm", "", "", arm_names(s.arms)), env, trial)
+        out = self.label()
+        labels = [out if isinstance(a, core.Block) and not a.statements else self.label() for a in s.arms]
+        if len(labels) == 2 and out in labels:
+            self.emit("JZ" if labels[0] == out else "JNZ", x, 0, out)
+        else:
+            self.emit("SWITCH", x, 0, self.linker.table(list(labels)))
         for label, arm in zip(labels, s.arms, strict=True):
-            self.at(label)
-            self.statement(arm, env)
-            self.emit("JMP", 0, 0, out)
+            if label != out:
+                self.at(label)
+                self.statement(arm, env)
+                self.emit("JMP", 0, 0, out)
+        if self.linker.instructions[-1].op == "JMP" and self.linker.instructions[-1].c == out and not self.linker.landed():
+            self.linker.instructions.pop()
         self.at(out)
 
 
-def arm_name(s: Statement) -> str:
-    """What an arm is called: the procedure it performs, skip, or nothing."""
-    found = walk_statements((s,))
-    performed = [x.procedure for x in found if isinstance(x, core.Perform)]
-    if performed:
-        return performed[-1]
-    plain = all(isinstance(x, core.Block) and not x.statements for x in found)
-    return "skip" if plain else ""
-
-
+def arm_names(arms: tuple[Statement, ...]) -> tuple[str, ...]:
+    """What the arms are called: the procedure each performs last, skip, or its number."""
+    names: list[str] = []
+    for i, arm in enumerate(arms):
+        found = walk_statements((arm,))
+        performed = [x.procedure for x in found if isinstance(x, core.Perform)]
+        plain = all(isinstance(x, core.Block) and not x.statements for x in found)
+        name = performed[-1] if performed else "skip" if plain else str(i + 1)
+        names.append(name if name not in names else str(i + 1))
+    return tuple(names)

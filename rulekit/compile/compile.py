@@ -13,7 +13,8 @@ from rulekit.check.core import Statement
 from rulekit.compile.completability import Completability, walk_statements
 from rulekit.compile.emitter import YOU
 from rulekit.compile.layout import Layout, words_for
-from rulekit.compile.link import Cell, Linked, Linker, circles, stack_words
+from rulekit.compile.link import Linked, Linker, circles, stack_words
+from rulekit.compile.operands import Cell
 from rulekit.compile.procedures import CARD, Procedures
 from rulekit.compile.statements import Statements
 from rulekit.compile.tabulate import tabulate
@@ -42,6 +43,7 @@ class Compiler(Procedures):
         self.completability = Completability(checked)
         self.rest = []
         self.simultaneous = self.in_arm = False
+        self.asking = ""
         self.sites, self.notes, self.entries, self.waiting, self.proceeding = [], {}, {}, [], {}
         self.counts = {"free": 0, "guard": 0, "trial": 0}
         self.places: dict[Span, int] = {}

@@ -11,7 +11,7 @@ from rulekit.check import core
 from rulekit.check.core import Expr
 from rulekit.compile.emitter import plus
 from rulekit.compile.expressions import Expressions
-from rulekit.compile.link import Cell, Label
+from rulekit.compile.operands import Cell, Label
 from rulekit.compile.sets import EMPTINESS, TESTS, TURNED, Sets, is_local
 from rulekit.compile.values import Env, Value, known
 
@@ -329,7 +329,7 @@ class Conditions(Sets):
         self.emit("LDI", out, 0, 0)
         top, done = self.label(), self.label()
         rest = Value(cell=left, width=source.width)
-        self.at(top)
+        self.at(top, loop=True)
         self.jump_if_empty(rest, done)
         self.emit("LDI", best, 0, -1)
         self.loop(rest, lambda x: self._better(e, env, x, best, keys, None, 1))

@@ -9,7 +9,8 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from rulekit.compile.layout import Layout
-from rulekit.compile.link import Cell, Label, Linker, Operand, TableRef
+from rulekit.compile.link import Linker
+from rulekit.compile.operands import Cell, Label, Operand, TableRef
 from rulekit.compile.values import Value, known_set
 from rulekit.program import opcodes
 from rulekit.program.opcodes import WORD
@@ -41,9 +42,9 @@ class Emitter:
         """A new label."""
         return self.linker.label()
 
-    def at(self, label: Label) -> None:
-        """The label stands here."""
-        self.linker.at(label)
+    def at(self, label: Label, loop: bool = False) -> None:
+        """The label stands here; `loop`: the way back comes later."""
+        self.linker.at(label, loop)
 
     def failing(self) -> Label:
         """Where to go when this line of play cannot be finished."""
@@ -67,10 +68,21 @@ class Emitter:
         return plus(v.at, i)
 
     def made(self, op: str, *operands: Operand, low: int | None = None, high: int | None = None) -> Value:
-        """A fresh value made by one instruction."""
+        """A value made by one instruction, or by the same one before."""
+        b, c = operands[0], operands[1] if len(operands) > 1 else 0
+        before = self.linker.remembered.find(op, b, c)
+        if before is not None:
+            return Value(cell=self.kept_cell(before), low=low, high=high)
         cell = self.temporary()
-        self.emit(op, cell, *operands)
+        self.emit(op, cell, b, c)
         return Value(cell=cell, low=low, high=high, fresh=True)
+
+    def kept_cell(self, cell: Cell) -> Cell:
+        """A cell made before, not to be used for anything else while its value is."""
+        if cell.block == f"frame {self.linker.procedure}":
+            self.level = max(self.level, cell.offset + 1)
+            self.high = max(self.high, self.level)
+        return cell
 
     def last_makes(self, v: Value) -> bool:
         """Was v made by the very last instruction, for nobody else, with no way around it."""
@@ -86,7 +98,8 @@ class Emitter:
                 self.constant_into(w, plus(to, i))
         elif v.cell != to:
             if v.width == 1 and self.last_makes(v):
-                self.linker.instructions[-1].a = to
+                last = self.linker.instructions.pop()
+                self.emit(last.op, to, last.b, last.c)
                 return
             for i in range(v.width):
                 self.emit("MOV", plus(to, i), plus(v.at, i))
@@ -117,10 +130,12 @@ class Emitter:
             base, at = plus(base, last.c), last.b  # the constant goes into the base
         elif stride != 1:
             at = self.made("MULI", at, stride).at
+        if width == 1:
+            return self.made("LDX", base, at, low=low, high=high)
         cell = self.temporary(width)
         for i in range(width):
             self.emit("LDX", plus(cell, i), plus(base, i), at)
-        return Value(cell=cell, width=width, low=low, high=high, fresh=width == 1)
+        return Value(cell=cell, width=width, low=low, high=high)
 
     def looked_up(self, table: TableRef | list[int], index: Value, low: int | None = None, high: int | None = None) -> Value:
         """A table's entry."""
@@ -143,10 +158,12 @@ class Emitter:
         if a.words is not None and b.words is not None:
             f = {"AND": int.__and__, "OR": int.__or__, "ANDN": lambda x, y: x & ~y}[op]
             return known_set(tuple(f(x, y) for x, y in zip(a.words, b.words, strict=True)))
+        if a.width == 1:
+            return self.made(op, self.word(a), self.word(b))
         cell = self.temporary(a.width)
         for i in range(a.width):
             self.emit(op, plus(cell, i), self.word(a, i), self.word(b, i))
-        return Value(cell=cell, width=a.width, fresh=a.width == 1)
+        return Value(cell=cell, width=a.width)
 
     def empty(self, width: int) -> Value:
         """Cells that hold the empty set."""
@@ -162,10 +179,11 @@ class Emitter:
             if s.words is not None and s.words[i] == 0:
                 continue
             left, x = self.temporary(), self.temporary()
-            self.into(Value((s.words[i],)) if s.words is not None else Value(cell=plus(s.at, i)), left)
+            word = Value((s.words[i],)) if s.words is not None else Value(cell=plus(s.at, i), fresh=s.fresh and s.width == 1)
+            self.into(word, left)
             top, out = self.label(), self.label()
             self.emit("FORBIT", left, x, out)
-            self.at(top)
+            self.at(top, loop=True)
             if i:
                 self.emit("ADDI", x, x, WORD * i)
             inner = self.level
@@ -198,7 +216,9 @@ class Emitter:
             return Value((n,), low=n, high=n)
         top = WORD * s.width
         if s.width == 1 and self.last_makes(s) and self.linker.instructions[-1].op == "AND":
-            self.linker.instructions[-1].op = "POPAND"
+            last = self.linker.instructions.pop()
+            assert isinstance(last.a, Cell)
+            self.emit("POPAND", last.a, last.b, last.c)
             return replace(s, low=0, high=top)
         total = self.made("POPC", s.at, low=0, high=top)
         for i in range(1, s.width):

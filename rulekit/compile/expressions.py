@@ -11,10 +11,11 @@ from dataclasses import replace
 from rulekit.check import core
 from rulekit.check.core import Expr, Var
 from rulekit.compile.emitter import Emitter, plus
-from rulekit.compile.link import Cell
+from rulekit.compile.operands import Cell
 from rulekit.compile.values import Env, Value, known, known_set
 from rulekit.program.opcodes import WORD
 
+BEYOND = 1 << 40  # no number of a ruleset comes near it
 DIFFERENT = 6  # a sum over an attribute with so few values is weighed
 
 
@@ -331,7 +332,7 @@ class Expressions(Emitter):
         source = self.set_value(e.source, env)
         cell, seen, out = self.temporary(), self.label(), self.label()
         op = {"sum": "ADD", "max": "MAX", "min": "MIN"}[e.function]
-        self.emit("LDI", cell, 0, {"sum": 0, "max": -(1 << 22), "min": 1 << 22}[e.function])
+        self.constant_into({"sum": 0, "max": -BEYOND, "min": BEYOND}[e.function], cell)
         if e.otherwise is not None:
             self.jump_if_empty(source, seen)
 

@@ -15,7 +15,7 @@ from typing import TypeVar
 from rulekit.check import core
 from rulekit.check.core import Statement
 from rulekit.compile.choices import Choices
-from rulekit.compile.link import Label
+from rulekit.compile.operands import Label
 from rulekit.compile.values import Env, Value
 
 T = TypeVar("T")
@@ -78,6 +78,7 @@ class Guards(Choices):
             del self.linker.instructions[start:]
             self.linker.labels = {k: v for k, v in self.linker.labels.items() if v <= start}
             self.notes = {k: v for k, v in self.notes.items() if k < start}
+            self.linker.remembered.forget()
             self.level, self.fail = level, fail
             self.counts["trial"] += 1
             return None
@@ -101,9 +102,13 @@ class Guards(Choices):
         return out
 
     def _guarded_arms(self, arms: tuple[Statement, ...], env: Env) -> Value:
-        out = self.empty(1)
         later = self.following()
+        sure = [not any(self.completability.can_fail(s) for s in (arm, *later)) for arm in arms]
+        out = Value(cell=self.temporary())
+        self.emit("LDI", out.at, 0, sum(1 << i for i, is_sure in enumerate(sure) if is_sure))
         for i, arm in enumerate(arms):
+            if sure[i]:
+                continue
             no, yes = self.label(), self.label()
             self._finish((arm, *later), env, no, yes)
             self.at(yes)

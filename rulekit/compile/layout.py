@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from rulekit.compile.link import Cell, Linker, Operand, TableRef
+from rulekit.compile.link import Linker
+from rulekit.compile.operands import Cell, Operand, TableRef
 from rulekit.program.opcodes import WORD
 from rulekit.ruleset.model import Deck, Region, Ruleset, Scalar, Variable
 

@@ -9,39 +9,12 @@ Never: knows a ruleset or the checked tree.
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import NamedTuple
 
+from rulekit.compile.operands import Cell, FrameSize, Label, Operand, TableRef
+from rulekit.compile.remember import Remembered
 from rulekit.program import opcodes
 from rulekit.program.opcodes import NUMBER, OPCODES
 
-
-class Cell(NamedTuple):
-    """A word of the state: an offset into a named block. Block "" is the head, "#" the constants."""
-
-    block: str
-    offset: int
-
-
-class Label(NamedTuple):
-    """A place in the program."""
-
-    number: int
-
-
-class TableRef(NamedTuple):
-    """A table of constants behind the instructions, from one of its entries on."""
-
-    number: int
-    entry: int = 0
-
-
-class FrameSize(NamedTuple):
-    """The size of a procedure's frame, known when all is emitted."""
-
-    procedure: str
-
-
-Operand = int | Cell | Label | TableRef | FrameSize
 
 MAX_WORDS = 8192  # a state of 64 KiB
 MAX_CODE = 131072  # a program of 1 MiB
@@ -92,6 +65,7 @@ class Linker:
     calls: dict[str, set[str]] = field(default_factory=dict)
     source: int = 0
     procedure: str = ""
+    remembered: Remembered = field(default_factory=Remembered)
     _made: int = 0
     _landing: int = -1
     _table_numbers: dict[tuple[Operand, ...], int] = field(default_factory=dict)
@@ -100,15 +74,18 @@ class Linker:
     def emit(self, op: str, a: Operand = 0, b: Operand = 0, c: Operand = 0) -> None:
         """One more instruction."""
         self.instructions.append(Instruction(op, a, b, c, self.source, self.procedure))
+        self.remembered.emitted(op, a, b, c)
 
     def label(self) -> Label:
         """A label that stands nowhere yet."""
         self._made += 1
         return Label(self._made)
 
-    def at(self, label: Label) -> None:
-        """The label stands here."""
-        self.labels[label] = self._landing = len(self.instructions)
+    def at(self, label: Label, loop: bool = False) -> None:
+        """The label stands here; `loop`: what jumps to it comes later."""
+        self.labels[label] = len(self.instructions)
+        if self.remembered.landed(label, loop):
+            self._landing = len(self.instructions)
 
     def landed(self) -> bool:
         """Does a label stand right here, so that the last instruction is not the only way to it."""
@@ -117,6 +94,7 @@ class Linker:
     def table(self, values: tuple[Operand, ...] | list[Operand] | list[int]) -> TableRef:
         """Constants in the program; equal tables are stored once."""
         key = tuple(values)
+        self.remembered.entered(x for x in key if isinstance(x, Label))
         if key not in self._table_numbers:
             self._table_numbers[key] = len(self.tables)
             self.tables.append(key)
@@ -135,6 +113,7 @@ class Linker:
     # ---- putting together ----
     def link(self, stack_words: int, data_blocks: list[str], snapshot: bool) -> Linked:
         """Addresses for everything. Order: head, stack, the data a step may copy, its copy, the rest, frames, constants."""
+        self._return_at_once()
         address = {"": 0}
         top = opcodes.STACK + stack_words
         for name in data_blocks:
@@ -170,6 +149,13 @@ class Linker:
         for value, i in self.constants.items():
             linked.initial[address["#"] + i] = value
         return linked
+
+    def _return_at_once(self) -> None:
+        """A jump to a return is a return."""
+        for i in self.instructions:
+            to = self.labels.get(i.c, -1) if i.op == "JMP" and isinstance(i.c, Label) else -1
+            if 0 <= to < len(self.instructions) and self.instructions[to].op == "RET":
+                i.op, i.c = "RET", 0
 
     def resolve(self, x: Operand, linked: Linked) -> int:
         """The number an operand stands for."""

@@ -12,7 +12,7 @@ from rulekit.check.core import Expr
 from rulekit.check.types import PLAYER
 from rulekit.compile.conditions import Conditions
 from rulekit.compile.emitter import YOU
-from rulekit.compile.link import Cell, Operand
+from rulekit.compile.operands import Cell, Operand
 from rulekit.compile.values import Env, Value, known
 from rulekit.program.program import EventNote
 
@@ -55,7 +55,7 @@ class Pieces(Conditions):
             address, x, left = self.zone_address(e, env), self.temporary(), self.temporary()
             slot, top, out = self.temporary(), self.label(), self.label()
             self.emit("LDP", left, address)
-            self.at(top)
+            self.at(top, loop=True)
             self.emit("JZ", left, 0, out)
             self.emit("ADDI", slot, address, 1)
             self.emit("LDP", x, slot)
@@ -131,7 +131,7 @@ class Pieces(Conditions):
         top, out, empty = self.label(), self.label(), self.label()
         if n.words is None or n.number < 1:
             self.emit("JLTI", count, 1, out)
-        self.at(top)
+        self.at(top, loop=True)
         self._take(x, s, pile, env)
         self.emit("JLTI", x, 0, empty if renews else out)
         self.move_piece(s.kind, Value(cell=x), to, s.to.bottom, "draw")

@@ -15,7 +15,7 @@ from rulekit.compile.completability import handler_name, play_name
 from rulekit.compile.emitter import YOU
 from rulekit.compile.guards import Guards
 from rulekit.compile.layout import mask
-from rulekit.compile.link import Cell, FrameSize, Label, Operand
+from rulekit.compile.operands import Cell, FrameSize, Label, Operand
 from rulekit.compile.values import Env, Value, known
 from rulekit.program import opcodes
 
@@ -62,13 +62,27 @@ class Procedures(Guards):
         """Note a call for the laying out of frames."""
         self.linker.calls.setdefault(self.linker.procedure, set()).add(name)
 
+    def nothing_happens(self, s: Statement) -> bool:
+        """Does a statement come to nothing under the options chosen."""
+        if isinstance(s, core.Block):
+            return all(self.nothing_happens(x) for x in s.statements)
+        if isinstance(s, core.If):
+            truth = self.known_truth(s.condition, Env(YOU))
+            branch = s.then if truth else s.otherwise
+            return truth is not None and (branch is None or self.nothing_happens(branch))
+        return False
+
     def _perform(self, s: core.Perform, env: Env) -> None:
+        performed = self.checked.procedures[s.procedure]
+        heard = any(h.event == s.procedure for h in self.checked.handlers)
+        if not heard and not performed.cost and s.procedure != self.checked.declared.turn and self.nothing_happens(performed.body):
+            return
         label = self.entry(s.procedure)
         self.called(s.procedure)
         circle = self.circular(s.procedure)
         cells = self.parameter_cells(s.procedure)
         values = [self._argument(a, v, env) for a, v in zip(s.arguments, self.checked.procedures[s.procedure].parameters, strict=True)]
-        if circle or len(values) > 1:
+        if circle:
             values = [self.own(v) for v in values]
         if circle:
             self.emit("PUSHN", Cell(f"frame {s.procedure}", 0), 0, FrameSize(s.procedure))
@@ -93,13 +107,13 @@ class Procedures(Guards):
     # ---- procedures ----
     def begin(self, name: str) -> None:
         """A new procedure's code begins."""
-        self.linker.procedure = name
+        self.linker.procedure = self.asking = name
         self.level = self.high = 0
         self.fail = self.otherwise = None
         self.rest = []
         self.simultaneous = self.in_arm = False
         self.linker.calls.setdefault(name, set())
-        self.at(self.entry(name))
+        self.at(self.entry(name), loop=True)
 
     def end(self) -> None:
         """The code ends: one place to fail, and how large the frame was."""
@@ -135,7 +149,7 @@ class Procedures(Guards):
         self.emit("CALL", 0, 0, body)
         self.emit("COMMIT")
         self.emit("RET")
-        self.at(body)
+        self.at(body, loop=True)
 
     def _new_turn(self, name: str) -> None:
         if name != self.checked.declared.turn:
@@ -150,11 +164,17 @@ class Procedures(Guards):
         todo, x, base = self.temporary(width), self.temporary(), self.label()
         self.into(self._in_force(abilities, YOU), todo)
         self.proceeding.setdefault(name, self.label())
-        self.at(self.proceeding[name])
+        self.at(self.proceeding[name], loop=True)
         left = Value(cell=todo, width=width)
         self.jump_if_empty(left, base)
+        several, chosen = self.label(), self.label()
+        self.into(self.first(left), x)
+        self.emit("JNEI", self.word(self.count(left)), 1, several)
+        self.emit("JMP", 0, 0, chosen)
+        self.at(several)
         site = self.site("element", "first", abilities[0].deck)
         self.ask(x, left, site, Env(YOU), trial=name in self.completability.inside_action)
+        self.at(chosen)
         self.emit("CLRB", todo, x)
         self._dispatch(Value(cell=x), abilities)
         self.emit("RET")
@@ -199,7 +219,7 @@ class Procedures(Guards):
         keep, top, skip = self.temporary(), self.label(), self.label()
         self.emit("MOV", keep, YOU.at)
         self.emit("LDI", YOU.at, 0, 0)
-        self.at(top)
+        self.at(top, loop=True)
         if owners == "others":
             self.emit("JEQ", YOU.at, keep, skip)
         if abilities[0].hidden:
@@ -251,7 +271,7 @@ class Procedures(Guards):
             return label
         stub, over = self.label(), self.label()
         self.emit("JMP", 0, 0, over)
-        self.at(stub)
+        self.at(stub, loop=True)
         self.emit("PUSHN", Cell(f"frame {name}", 0), 0, FrameSize(name))
         self.emit("CALL", 0, 0, label)
         self.emit("POPN", Cell(f"frame {name}", 0), 0, FrameSize(name))
@@ -264,6 +284,7 @@ class Procedures(Guards):
         """One card's ability for one event."""
         h = self.completability.handlers[name]
         self.begin(name)
+        self.asking = h.name
         self._all_or_nothing()
         card = self.temporary()
         self.emit("MOV", card, Cell(CARD, 0))
@@ -316,6 +337,7 @@ class Procedures(Guards):
         """What playing a card does, as far as it can be finished."""
         play = next(p for p in self.checked.plays if play_name(p) == name)
         self.begin(name)
+        self.asking = play.name
         self._all_or_nothing()
         body: tuple[Statement, ...] = (*play.cost, play.body)
         finished = self.preferred() if any(self.completability.can_fail(s) for s in body) else None
@@ -331,7 +353,7 @@ class Procedures(Guards):
         card = self.value(s.card, env).kept()
         nothing, over = self.label(), self.label()
         self.emit("JMP", 0, 0, over)
-        self.at(nothing)
+        self.at(nothing, loop=True)
         self.emit("RET")
         self.at(over)
         by_face = {f: self._stub(play_name(p)) for p in self.checked.plays if p.deck == s.deck for f in p.faces}

@@ -17,7 +17,7 @@ from rulekit.check.types import element
 from rulekit.compile.emitter import plus
 from rulekit.compile.expressions import Expressions
 from rulekit.compile.layout import mask
-from rulekit.compile.link import Cell
+from rulekit.compile.operands import Cell
 from rulekit.compile.values import Env, Value, known_set
 from rulekit.program.opcodes import WORD
 
@@ -275,6 +275,9 @@ class Sets(Expressions):
         full = self.full(domain)
         if is_local(left, var) and relation in ("=", "!="):
             optional = right.type.form in ("optional", "none")
+            if full.width == 1 and not optional and full.words is not None:
+                ones = [1 << i & full.words[0] for i in range(self.layout.domains[domain].size)]
+                return self.looked_up(ones if relation == "=" else [full.words[0] & ~bit for bit in ones], self.value(right, env))
             one = self.single(self.value(right, env), optional, full.width)
             return one if relation == "=" else self.set_op("ANDN", full, one)
         if isinstance(left, core.AttributeOf) and is_local(left.of, var):

@@ -12,7 +12,7 @@ from rulekit.check import core
 from rulekit.check.core import Expr, Statement
 from rulekit.compile.completability import Completability, walk_statements
 from rulekit.compile.emitter import YOU, plus
-from rulekit.compile.link import Cell
+from rulekit.compile.operands import Cell
 from rulekit.compile.pieces import Pieces
 from rulekit.compile.values import Env, Value, known
 from rulekit.program import opcodes
@@ -285,7 +285,7 @@ class Statements(Pieces):
         self.into(count, left)
         if count.words is None or count.number < 1:
             self.emit("JLTI", left, 1, out)
-        self.at(top)
+        self.at(top, loop=True)
         self.rest.append((s,))
         inner, mark = env, self.level
         for i, x in enumerate(s.body.statements):
@@ -325,7 +325,7 @@ class Statements(Pieces):
         first, last = source.low.type.high, source.high.type.low
         if first is None or last is None or first > last:
             self.emit("JLT", self.word(high), x, out)
-        self.at(top)
+        self.at(top, loop=True)
         self._each_body(s, Value(cell=x, low=source.low.type.low, high=source.high.type.high), env)
         self.emit("ADDI", x, x, 1)
         self.emit("JGE", self.word(high), x, top)
@@ -334,7 +334,7 @@ class Statements(Pieces):
     def _each_listed(self, s: core.Each, listed: Value, env: Env) -> None:
         i, x, top, out = self.temporary(), self.temporary(), self.label(), self.label()
         self.emit("LDI", i, 0, 0)
-        self.at(top)
+        self.at(top, loop=True)
         self.emit("JGE", i, listed.at, out)
         self.emit("LDX", x, plus(listed.at, 1), i)
         self._each_body(s, Value(cell=x), env)
@@ -375,7 +375,7 @@ class Statements(Pieces):
             self.snapshot(1, generator)
         self.emit("MOV", keep, YOU.at)
         self.emit("LDI", YOU.at, 0, 0)
-        self.at(top)
+        self.at(top, loop=True)
         if generator is not None:
             self.emit("MIX", generator, YOU.at)
         before, self.simultaneous = self.simultaneous, self.simultaneous or s.simultaneously

@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 
 from rulekit.check.core import Var
-from rulekit.compile.link import Cell
+from rulekit.compile.operands import Cell
 
 
 @dataclass(frozen=True, slots=True)

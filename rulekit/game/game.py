@@ -44,11 +44,12 @@ class Game:
         if not isinstance(seed, int):
             raise GameError("bad-seed", f"a seed is a whole number, not {seed!r}.")
         script = Script(tuple(chance))
-        cells = self._new(seed)
+        cells = self.new_cells(seed)
         cells[MODE] = SCRIPTED if script.left else 0
         return State.begun(self.referee, cells, script)
 
-    def _new(self, seed: int) -> list[int]:
+    def new_cells(self, seed: int) -> list[int]:
+        """The array of a game that has not begun to run."""
         cells = list(self.program.initial)
         loop.seed(cells, seed & 0xFFFFFFFFFFFFFFFF)
         cells[PC] = self.program.start
@@ -62,7 +63,7 @@ class Game:
         game (who has acted, what has been used up this turn) is that of the opening: a position says
         what lies on the table, `to_bytes` keeps a whole game.
         """
-        opening = self._new(seed)
+        opening = self.new_cells(seed)
         asking = before_question(self.referee.runner, opening)
         if asking is None:
             raise GameError("no-question", f"{self.ruleset} ends without a question: no position can be set up.")

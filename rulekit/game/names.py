@@ -1,7 +1,7 @@
 """A program → what its seats, spaces, pieces and answers are called in the ruleset's own words.
 
 A piece is named by its face: cards by their own name, plain pieces by their kind. Where its seat does
-not follow from where it lies, the seat stands before it: `red pawn`.
+not follow from where it lies, the seat stands before it: `north pawn`.
 
 Never: reads a state, decides what may be seen.
 """
@@ -67,7 +67,7 @@ class Names:
         return self.seats[number] if 0 <= number < len(self.seats) else "chance"
 
     def place(self, kind: str, number: int) -> str:
-        """A place with its seat: `red hand`, `board b2`."""
+        """A place with its seat: `north hand`, `board b2`."""
         spot = self.spots[kind].get(number)
         if spot is None:
             return f"place {number}"

@@ -39,7 +39,7 @@ class Runner:
         self.code = list(program.code)
         self._source = program.source
         self._words = len(program.initial)
-        depth = max(2, TRIAL_ROWS if program.trials else 1)
+        depth = 1 + TRIAL_ROWS if program.trials else 2
         self._rows: list[MutableSequence[int]] = [[0] * self._words for _ in range(depth)]
         self._work = limits(depth, 0)
 
@@ -75,6 +75,10 @@ class Runner:
         """Answers, and goes on to the next question."""
         self.deliver(cells, number)
         self.advance(cells)
+
+    def pick(self, cells: list[int]) -> int:
+        """A random answer, drawn with the game's own generator, as in random games."""
+        return drivers.pick(cells)
 
     def call(self, cells: list[int], address: int) -> list[int]:
         """A copy of a state in which a report has been run."""

@@ -33,6 +33,7 @@ from rulekit.program.opcodes import (
     FUEL,
     INSTRUCTIONS,
     M_PROBE,
+    M_RANDOM,
     MODE,
     NATURE,
     OPTION_WORDS,
@@ -127,7 +128,7 @@ def tried(rows: Rows, code: Code, words: int, work: Cells, value: int) -> int:
         st[SCOPE] = st[SP] + 1
         st[SCOPE_YOU] = st[YOU]
         st[COMMITTED] = 0
-    st[MODE] |= M_PROBE
+    st[MODE] = (st[MODE] | M_PROBE) & ~M_RANDOM  # every answer is tried, none is drawn
     answer(st, value)
     you = st[CHOOSER]
     level = 1
@@ -262,7 +263,7 @@ def advance(rows: Rows, code: Code, words: int, fuel: int, work: Cells) -> int:
     while status == TESTING:
         status = settle(rows, code, words, work)
         if status == RUN:
-            status = run(st, code, end - st[INSTRUCTIONS])
+            status = run(st, code, fuel if st[MODE] & M_RANDOM != 0 else end - st[INSTRUCTIONS])
     return status
 
 

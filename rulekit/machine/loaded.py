@@ -50,6 +50,10 @@ class LoadedProgram(ABC):
         """A copy in which the cells of the claims are up to date; None if they could not be computed."""
         return self._evaluate(state, self._program.check)
 
+    def _fits(self, data: bytes) -> None:
+        if len(data) != 8 * self._words:
+            raise ValueError(f"a state of this program has {8 * self._words} bytes, not {len(data)}")
+
     @abstractmethod
     def _evaluate(self, state: Cells, entry: int) -> Cells | None:
         """A copy in which the code at an entry was run to its end."""

@@ -742,9 +742,10 @@ def run(st: Cells, code: Code, fuel: int) -> int:
                 i -= 1
         elif op == DROPHI:
             m = st[b]
-            i = popcount(m) - st[c]
+            i = popcount(m)
+            k = st[c]
             t = 0
-            while i > 0:
+            while i > k and m != 0:
                 t |= m & -m
                 m &= m - 1
                 i -= 1

@@ -151,8 +151,7 @@ class NativeMachine(LoadedProgram):
 
     def from_bytes(self, data: bytes) -> Cells:
         """The state that these bytes were made of."""
-        if len(data) != 8 * self._words:
-            raise ValueError(f"a state of this program has {8 * self._words} bytes, not {len(data)}")
+        self._fits(data)
         return _little(array("q", data))
 
     def run(self, state: Cells, fuel: int = FUEL_LIMIT) -> int:

@@ -134,7 +134,8 @@ def playout(
         status = advance(rows, code, words, fuel, work)
         if plan[CHECK] >= 0 and claim < 0 and status in (CHOICE, OVER):
             claim = broken(rows, code, words, plan, seen, work, 0)
-            claim_at = st[DECISIONS]
+            if claim >= 0:
+                claim_at = st[DECISIONS]
     out[CLAIM] = claim
     out[CLAIM_AT] = claim_at
     out[TESTED] = work[TESTS] - tests

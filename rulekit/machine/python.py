@@ -31,6 +31,7 @@ class PythonMachine(LoadedProgram):
 
     def from_bytes(self, data: bytes) -> Cells:
         """The state that these bytes were made of."""
+        self._fits(data)
         return list(struct.unpack(f"<{self._words}q", data))
 
     def run(self, state: Cells, fuel: int = FUEL_LIMIT) -> int:

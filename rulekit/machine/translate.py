@@ -270,6 +270,8 @@ class _Function:
                 return self.value(f"load i64, ptr {self.cell(node)}")
             case ast.BinOp():
                 return self.combine(node, node.op, self.number(node.left), self.number(node.right))
+            case ast.UnaryOp(op=ast.USub(), operand=ast.Constant(value=int(value))):
+                return str(-value)
             case ast.UnaryOp(op=ast.USub()):
                 return self.value(f"sub i64 0, {self.number(node.operand)}")
             case ast.UnaryOp(op=ast.Invert()):
@@ -325,7 +327,7 @@ class _Function:
         if isinstance(node, ast.Name):
             return self.kinds.get(node.id, "i64")
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
-            called = self.names[node.func.id]
+            called = self.names.get(node.func.id)
             if not isinstance(called, FunctionType):
                 self.refuse(node, f"calling {node.func.id}")
             return "i64" if called.__annotations__["return"] == "int" else "ptr"

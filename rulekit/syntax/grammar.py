@@ -7,16 +7,14 @@ from __future__ import annotations
 
 from pathlib import Path
 
-import rulekit
-
+PACKAGE = Path(__file__).resolve().parents[1]
 STARTS = ("program", "trigger", "condition", "amounts", "rules", "signature", "param", "invariant")
 
 
 def grammar_path() -> Path:
     """The grammar file: in an installed package inside it, in a checkout beside it."""
-    package = Path(rulekit.__file__).parent
-    inside = package / "grammar" / "effects.lark"
-    return inside if inside.is_file() else package.parent / "grammar" / "effects.lark"
+    inside = PACKAGE / "grammar" / "effects.lark"
+    return inside if inside.is_file() else PACKAGE.parent / "grammar" / "effects.lark"
 
 
 def grammar_text() -> str:

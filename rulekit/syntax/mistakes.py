@@ -243,9 +243,10 @@ def missing_semicolon(p: Situation) -> Mistake | None:
 
 def and_for_comma(p: Situation) -> Mistake | None:
     """`gain 1 fame and draw 1 from deck`"""
-    if p.found.text != "and" or ";" not in p.allowed:
+    if p.found.text != "and" or not {",", ";"} & p.allowed:
         return None
-    signs = "`,` between amounts, `;` between statements" if "," in p.allowed else "`;` between statements"
+    ways = {",": "`,` between amounts", ";": "`;` between statements"}
+    signs = ", ".join(way for sign, way in ways.items() if sign in p.allowed)
     amount_follows = "," in p.allowed and p.after is not None and p.after.kind == "number"
     return Mistake(Diagnostic("and-for-comma", p.span(p.found), f"`and` cannot stand{p.where}; it joins conditions.",
                               f"Write {signs}."),
@@ -267,7 +268,10 @@ def begins_statement(p: Situation) -> bool:
 def missing_part(p: Situation) -> Mistake | None:
     """A number, `until`, or `because` that has to be there."""
     over = p.found.text in (";", "}", ",", END, "if")
-    if "until" in p.allowed and p.construct == "repeat up":
+    if p.found.text == "until" and ";" in p.allowed and p.before is not None and p.before.text == "}":
+        return Mistake(Diagnostic("missing-up-to", p.span(p.found), "A plain repetition does not stop early.",
+                                  f"With `until` it reads `{SHAPES['repeat up']}`."))
+    if "until" in p.allowed and p.construct == "repeat up" and not p.near_words:
         return Mistake(Diagnostic("missing-until", p.span(p.found), "This repetition does not say when it stops.",
                                   f"It reads `{SHAPES['repeat up']}`."),
                        meant=(("word", "until"), ANY_NAME))

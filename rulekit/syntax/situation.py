@@ -49,6 +49,15 @@ SHAPES = {
     "instead": "instead of you perform ACTION [where CONDITION]",
 }
 
+# The same for texts that are not statements or conditions.
+WHOLE = {
+    "amounts": "NUMBER COUNTER, …",
+    "rules": "NAME becomes VALUE [if CONDITION]",
+    "trigger": "after you perform ACTION [where CONDITION]",
+    "signature": "NAME(TYPE NAME, …)",
+    "param": "TYPE [= VALUE]",
+}
+
 COMPARISONS = frozenset({"=", "!=", "<", "<=", ">", ">=", "in"})
 OPERATORS = COMPARISONS | {"+", "-", "*", "&", "/", "mod", "..", ".", "[", "(", "not"}
 VALUES = frozenset({"NAME", "INT", "your", "the", "sorted", "-", "(", "{"})
@@ -194,7 +203,8 @@ class Situation:
     @property
     def shape(self) -> str:
         """How the construct reads, as a sentence; "" between statements."""
-        return f"It reads `{SHAPES[self.construct]}`." if self.construct else ""
+        shape = SHAPES.get(self.construct) or WHOLE.get(self.start)
+        return f"It reads `{shape}`." if shape else ""
 
     @property
     def choices(self) -> str:
@@ -205,7 +215,7 @@ class Situation:
             said.append("a verb" if "each" not in left else "a statement")
             left -= {t for t in left if t in SHAPES or t.removesuffix("s") in SHAPES or t in ("NAME", "your", "{")}
         if "INT" in left:
-            said.append("a condition" if "not" in left else "a value")
+            said.append("a condition" if "not" in left else "a value" if "NAME" in left else "a number")
             left -= VALUES | {"not"}
         elif "NAME" in left:
             said.append("a name")

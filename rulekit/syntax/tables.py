@@ -76,28 +76,46 @@ def build_tables(grammar: str, starts: tuple[str, ...]) -> Tables:
     texts = {t.name: t.pattern.value if t.pattern.type == "str" else t.name for t in lark.terminals}
     texts["$END"] = END
     table = lark.parser.parser._parse_table  # Not public; tests/syntax/test_tables.py sees it if it changes.
-    numbers = {rule: i for i, rule in enumerate(lark.rules)}
-    actions: list[dict[str, int]] = []
-    gotos: list[dict[str, int]] = []
-    entered = [""] * len(table.states)
-    for state in range(len(table.states)):
-        actions.append({})
-        gotos.append({})
-        for symbol, (_, argument) in table.states[state].items():
+    rules = {rule: i for i, rule in enumerate(lark.rules)}
+    numbers = numbered(table)
+    actions: list[dict[str, int]] = [{} for _ in numbers]
+    gotos: list[dict[str, int]] = [{} for _ in numbers]
+    entered = [""] * len(numbers)
+    for state, number in numbers.items():
+        for symbol, (_, argument) in sorted(table.states[state].items(), key=first):
             text = texts.get(symbol, symbol)
             shifts = isinstance(argument, int)
             goes = gotos if symbol not in texts else actions
-            goes[state][text] = argument if shifts else ~numbers[argument]
+            goes[number][text] = numbers[argument] if shifts else ~rules[argument]
             if shifts:
-                entered[argument] = text
+                entered[numbers[argument]] = text
     return Tables(
         rules=tuple(shape(rule) for rule in lark.rules),
         actions=tuple(actions), gotos=tuple(gotos), entered=tuple(entered),
-        starts=dict(table.start_states), ends=dict(table.end_states),
+        starts={start: numbers[table.start_states[start]] for start in starts},
+        ends={start: numbers[table.end_states[start]] for start in starts},
         literals=tuple(sorted({t for t in texts.values() if t not in ("NAME", "INT", END)} - ignored_names(lark))),
         patterns={t.name: t.pattern.value for t in lark.terminals if t.name in ("NAME", "INT")},
         ignored=tuple(t.pattern.value for t in lark.terminals if t.name in ignored_names(lark)),
     )
+
+
+def numbered(table: Any) -> dict[int, int]:
+    """Numbers for the states that are the same in every run; Lark's own depend on the order of sets."""
+    numbers: dict[int, int] = {}
+    waiting = [table.start_states[start] for start in sorted(table.start_states)]
+    while waiting:
+        state = waiting.pop()
+        if state not in numbers:
+            numbers[state] = len(numbers)
+            following = sorted(table.states[state].items(), key=first)
+            waiting += [argument for _, (_, argument) in following if isinstance(argument, int)]
+    return numbers
+
+
+def first(pair: tuple[str, Any]) -> str:
+    """What a pair is sorted by."""
+    return pair[0]
 
 
 def ignored_names(lark: Lark) -> set[str]:

@@ -5,7 +5,6 @@ Never: judges style.
 
 from __future__ import annotations
 
-from bisect import bisect_right
 from collections.abc import Iterator
 
 from rulekit.diagnostics.nearest import nearest
@@ -40,33 +39,37 @@ def _read(name: str, text: str, declared: Ruleset) -> list[Diagnostic]:
     from fluent.syntax import FluentParser, ast
 
     said: list[Diagnostic] = []
-    starts = [0, *(i + 1 for i, c in enumerate(text) if c == "\n")]
     known = _known(declared)
     seen: set[str] = set()
-
-    def span(start: int, end: int) -> Span:
-        first, last = bisect_right(starts, start), bisect_right(starts, end)
-        return Span(name, first, start - starts[first - 1] + 1, last, end - starts[last - 1] + 1)
-
     for entry in FluentParser().parse(text).body:
+        start = entry.span.start if entry.span else 0
         if isinstance(entry, ast.Junk):
-            for note in entry.annotations or [None]:
-                at = note.span.start if note else entry.span.start
-                why = f": {note.message[0].lower()}{note.message[1:]}" if note and note.message else ""
-                message = f"This is not a message{why}"
-                said.append(Diagnostic("bad-message", span(at, at), message, "Write, for example, `ask-turn = What now?`."))
+            help = "Write, for example, `ask-turn = What now?`."
+            for note in entry.annotations:
+                at = note.span.start if note.span else start
+                why = (note.message or "it cannot be read").rstrip(".")
+                said.append(Diagnostic("bad-message", _span(name, text, at), f"This is not a message: {why}.", help))
         elif isinstance(entry, ast.Message):
-            at = span(entry.id.span.start, entry.id.span.end)
-            if entry.id.name in seen:
-                message = f"The message `{entry.id.name}` stands here a second time."
-                said.append(Diagnostic("message-twice", at, message, "Remove one of the two.", "warning"))
-            elif entry.id.name not in known:
-                near = nearest(entry.id.name, known)
-                help = f"Did you mean `{near[0]}`?" if near else "Remove it, or correct the name."
-                message = f"The message `{entry.id.name}` names nothing in this ruleset."
-                said.append(Diagnostic("unknown-message", at, message, help, "warning"))
+            said += _named(entry.id.name, _span(name, text, start, len(entry.id.name)), known, seen)
             seen.add(entry.id.name)
     return said
+
+
+def _named(message: str, at: Span, known: set[str], seen: set[str]) -> list[Diagnostic]:
+    if message in seen:
+        said = f"The message `{message}` stands here a second time."
+        return [Diagnostic("message-twice", at, said, "Remove one of the two.", "warning")]
+    if message in known:
+        return []
+    near = nearest(message, known)
+    help = f"Did you mean `{near[0]}`?" if near else "Remove it, or correct the name."
+    return [Diagnostic("unknown-message", at, f"The message `{message}` names nothing here.", help, "warning")]
+
+
+def _span(file: str, text: str, start: int, length: int = 0) -> Span:
+    line = text.count("\n", 0, start) + 1
+    column = start - text.rfind("\n", 0, start)
+    return Span(file, line, column, line, column + length)
 
 
 def _at(file: str, code: str, message: str, help: str, line: int = 1) -> Diagnostic:

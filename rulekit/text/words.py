@@ -138,7 +138,7 @@ class Words:
         return self.say(f"counter-{name}", name, n=n)
 
     def place(self, name: str) -> str:
-        """A place with its seat in front and its space behind: `red hand`, `temple 1-3`."""
+        """A place with its seat in front and its space behind: `north hand`, `board 1,3`."""
         for seat in self._program.seats:
             if name.startswith(f"{seat} "):
                 return f"{self.seat(seat)} {self.place(name[len(seat) + 1 :])}"
@@ -172,8 +172,9 @@ class Words:
             return self.place(event.thing)
         if event.thing in self._program.kinds:
             return self.say(f"piece-{event.thing}", "") or self.say(f"deck-{event.thing}", event.thing)
+        first, _, rest = event.thing.partition(" ")
+        face = rest if first in self._program.seats else event.thing
         for kind in self._program.kinds:
-            face = event.thing.partition(" ")[2] if event.thing.partition(" ")[0] in self._program.seats else event.thing
             if face in self._program.domains[kind].names:
                 return self.piece(kind, event.thing)
         return readable(event.thing)

@@ -139,6 +139,7 @@ def tic_tac_toe():
     a.LDI("because", 0, 2)
     a.ENDG("nobody", "because")
     a.at("report")
+    a.OR("taken", "own", "own+1")
     a.POPC("square", "taken")
     a.HALT()
     a.at("check")
@@ -147,6 +148,7 @@ def tic_tac_toe():
     a.JZ("won", 0, "apart")
     a.LDI("one", 0, 0)
     a.at("apart")
+    a.OR("taken", "own", "own+1")
     a.POPC("square", "taken")
     a.HALT()
     return a

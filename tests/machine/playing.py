@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import pytest
-
 from machine.assembler import Assembler
+
 from rulekit.machine.executor import Executor
 from rulekit.machine.interface import Machine
 from rulekit.machine.loop import Cells

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import pytest
-
 from machine.assembler import Assembler
 from machine.playing import Run
+
 from rulekit.program.opcodes import (
     CHOICE,
     CHOOSER,
@@ -199,7 +199,8 @@ def test_lookahead_ends_with_success_at(name: str) -> None:
     a.cell("where", "pile")
     a.cell("x", 7)
     a.BEGIN()
-    {"PICKR": lambda: a.PICKR("x", "set", 1), "LSHUF": lambda: a.LSHUF("where"), "TELL": a.TELL, "COMMIT": a.COMMIT}[name]()
+    operands: dict[str, tuple[object, ...]] = {"PICKR": ("x", "set", 1), "LSHUF": ("where",)}
+    getattr(a, name)(*operands.get(name, ()))
     a.FAIL()
     run = Run(a, mode=M_PROBE)
     assert run.head(STATUS) == DONE

@@ -7,14 +7,16 @@ import inspect
 from collections.abc import Callable
 
 import pytest
-
 from machine.assembler import Assembler
 from machine.playing import Run
+
 from rulekit.machine import loop
 from rulekit.program import opcodes
 from rulekit.program.opcodes import DONE, FAULT, FAULTY, NUMBER, OPCODES, OVER, RNG, SP, STACK, STATUS, TOGETHER
 
 TOP = (1 << 63) - 1
+
+# ---- name: x, y and the result ----
 ARITHMETIC = {
     "AND": [(12, 10, 8), (1 << 62, TOP, 1 << 62)],
     "ANDN": [(TOP, 1 << 62, TOP >> 1), (0b1111 << 30, 0b11 << 31, 0b1001 << 30)],
@@ -26,9 +28,12 @@ ARITHMETIC = {
     "MOD": [(7, 3, 1), (-7, 3, 2), (7, -3, -2), (-7, -3, -1), (7, -1, 0), (-(1 << 63), -1, 0), (-6, 3, 0)],
     "MIN": [(2, -3, -3), (-3, 2, -3)],
     "MAX": [(2, -3, 2), (-3, 2, 2)],
-    "SHL": [(1, 62, 1 << 62), (3, 62, 1 << 62), (1, 63, 0), (1, 500, 0), (1, -1, 0), (5, 40, 5 << 40), (TOP, 1, TOP - 1)],
+    "SHL": [(1, 62, 1 << 62), (3, 62, 1 << 62), (1, 63, 0), (1, -1, 0), (5, 40, 5 << 40), (TOP, 1, TOP - 1)],
     "POPAND": [(TOP, TOP, 63), (0b1011 << 31, 0b1110 << 31, 2), (1, 2, 0)],
-    "DROPHI": [(0b1011 << 40, 1, 0b11 << 40), (0b1011, 3, 0), (0b1011, 9, 0), (0b1011, 0, 0b1011), (TOP, 62, 1)],
+    "DROPHI": [
+        *[(0b1011 << 40, 1, 0b11 << 40), (0b1011, 3, 0), (0b1011, 9, 0), (0b1011, 0, 0b1011)],
+        *[(TOP, 62, 1), (0b1011, -1, 0b1011), (0b1011, -(1 << 63), 0b1011)],
+    ],
 }
 IMMEDIATE = {
     "ADDI": [(5, -8, -3), (5, -(1 << 23), 5 - (1 << 23)), (TOP, 1, -(1 << 63))],
@@ -51,6 +56,7 @@ JUMPS: dict[str, list[tuple[int, int, bool]]] = {
     "JLT": [(4, 5, True), (5, 5, False), (-1, 0, True)],
     "JGE": [(4, 5, False), (5, 5, True), (0, -1, True)],
     "JSUB": [(0b110 << 40, 0b10 << 40, True), (0b110, 0b1000, False), (0, 0, True)],
+    "JNSUB": [(0b110 << 40, 0b10 << 40, False), (0b110, 0b1000, True), (0, 0, False)],
     "JDIS": [(0b110 << 40, 0b1001 << 40, True), (0b110, 0b100, False)],
 }
 JUMPS_IMMEDIATE: dict[str, list[tuple[int, int, bool]]] = {
@@ -202,11 +208,12 @@ def test_going_through_a_set_and_calling() -> None:
     for name in ("e", "n", "which", "x"):
         a.cell(name)
     routines = a.table("first", "second")
-    a.at("loop")
     a.FORBIT("set", "e", "out")
+    a.at("loop")
     a.STX("seen", "n", "e")
     a.CALL(0, 0, "count")
-    a.JMP(0, 0, "loop")
+    a.NEXTBIT("set", "e", "loop")
+    a.FORBIT("set", "e", "out")
     a.at("out")
     a.LDI("which", 0, 1)
     a.CALLT(0, "which", routines)
@@ -244,7 +251,9 @@ def test_frames_are_put_aside_and_come_back() -> None:
     assert not any(run.states[0][STACK : STACK + 4])
 
 
-@pytest.mark.parametrize(("m", "holds"), [(0b111 << 33, 1), (0b1011 << 33, 0), (0b1_0001_0001 << 20, 1), (0b110, 0), (0, 0)])
+@pytest.mark.parametrize(
+    ("m", "holds"), [(0b111 << 33, 1), (0b1011 << 33, 0), (0b1_0001_0001 << 20, 1), (0b110, 0), (0, 0)]
+)
 def test_a_line_is_found_in_any_direction(m: int, holds: int) -> None:
     a = Assembler()
     a.cell("m", m)
@@ -312,14 +321,15 @@ def test_a_simultaneous_step_keeps_a_copy_of_the_table() -> None:
     a = Assembler()
     a.cell("data", 5, -6, 7)
     a.cell("kept", 0, 0, 0)
+    a.cell("generator", 0, 0, 0, 0)
     t = a.table("data", 3, "kept")
-    a.SNAP(1, 0, t)
+    a.SNAP(1, "generator", t)
     a.HALT()
-    a.at("more")
-    a.SNAP(0, 0, t)
+    a.SNAP(0, "generator", t)
     a.HALT()
     run = Run(a)
     assert run.words("kept", 3) == [5, -6, 7]
+    assert run.words("generator", 4) == list(run.states[0][RNG : RNG + 4])
     assert run.head(TOGETHER) == 1
     run.go()
     assert run.words("kept", 3) == [0, 0, 0]

@@ -5,9 +5,9 @@ from __future__ import annotations
 from math import comb
 
 import pytest
-
 from machine.assembler import Assembler, Load, connect_four, tic_tac_toe
 from machine.playing import EXECUTORS, on_each_executor
+
 from rulekit.machine.interface import Perft
 from rulekit.program.opcodes import M_CHANCE, TEST
 from rulekit.program.program import Domain, Kind, Site
@@ -143,12 +143,9 @@ def elements(classes: str, shown: int | None = None) -> Perft:
     a.cell("x")
     a.CHOOSE("x", "set", 1 << 16)
     a.ENDG("x", "x")
-    fields: dict[str, object] = {
-        "domains": {"thing": domain("thing", len(classes))},
-        "kinds": {"thing": kind("thing", a.address("at"), tuple(map(ord, classes)), a.address("shown") if shown else 0)},
-        "sites": (site("element"),),
-    }
-    return perft(a, 1, **fields)
+    pieces = kind("thing", a.address("at"), tuple(map(ord, classes)), a.address("shown") if shown else 0)
+    domains = {"thing": domain("thing", len(classes))}
+    return perft(a, 1, domains=domains, kinds={"thing": pieces}, sites=(site("element"),))
 
 
 def test_equal_pieces_are_listed_once() -> None:

@@ -6,9 +6,9 @@ from dataclasses import dataclass
 
 from hypothesis import given
 from hypothesis import strategies as st
-
 from machine.assembler import Assembler
 from machine.playing import Run
+
 from rulekit.program.opcodes import DONE, FAULT, FAULTY, STATUS
 
 SET, PILE, SINGLE, CROWD = "set", "pile", "single", "crowd"  # crowd: a space that holds any number
@@ -26,7 +26,7 @@ class World:
         self.words = -(-self.size // 63)
         self.seats = self.size // self.each if self.each else 0
         self.spaces = [i for i, p in enumerate(self.places) if p in (SINGLE, CROWD)]
-        self.space_words = -(-(63 * 0 + 70) // 63)  # elements 0 .. 69: two words
+        self.space_words = 2  # elements 58 .. 70
         self.a = a = Assembler()
         a.cell("at", *[0] * self.size)
         a.cell("shown", *[(1 << 63) - 1] * self.words)
@@ -35,16 +35,16 @@ class World:
         a.cell("q")
         rows: list[object] = []
         for i, form in enumerate(self.places):
-            start = [self.size, *range(self.size)] if form == PILE else [0] * (self.size + 1)
-            words = [-1] if form == SINGLE else [0] * self.words
-            if i == 0:
+            words = {SINGLE: [-1], PILE: [0] * (self.size + 1)}.get(form, [0] * self.words)
+            if i == 0:  # a set that holds them all
                 words = [sum(1 << (e - 63 * w) for e in range(self.size) if e // 63 == w) for w in range(self.words)]
-            a.cell(f"place {i}", *(start if form == PILE and i == 0 else [0] * (self.size + 1) if form == PILE else words))
+            a.cell(f"place {i}", *words)
             shape = {SET: 0, CROWD: 0, PILE: 1, SINGLE: 2}[form]
             derived = "derived" if i in self.spaces else 0
             rows += [shape, f"place {i}", derived, self.element(i) if i in self.spaces else 0]
         places = a.table(*rows)
-        self.kind = a.table("at", self.each, places, self.space_words, "shown", self.words)
+        owners = a.table(*(i // self.each for i in range(self.size))) if self.each else 0
+        self.kind = a.table("at", self.each, places, self.space_words, "shown", self.words, owners)
         for name in ("MOVE", "MOVEB"):
             a.at(name)
             getattr(a, name)("p", "q", self.kind)
@@ -60,7 +60,9 @@ places = st.lists(st.sampled_from([SET, PILE, SINGLE, CROWD]), min_size=1, max_s
 
 
 @given(kinds, places, st.data())
-def test_derived_sets_are_always_what_lies_on_the_spaces(kind: tuple[int, int], more: list[str], data: st.DataObject) -> None:
+def test_derived_sets_are_what_lies_on_the_spaces(
+    kind: tuple[int, int], more: list[str], data: st.DataObject
+) -> None:
     world = World(*kind, [SET, *more])
     run = Run(world.a)
     piles: dict[int, list[int]] = {i: [] for i in range(len(world.places))}

@@ -45,20 +45,20 @@ def answer(head: str) -> str:
 
 @pytest.mark.parametrize("case", cases(), ids=lambda case: case.split("\n")[0])
 def test_a_mistake_is_explained(case: str) -> None:
-    assert answer(case.split("\n")[0]) == case
+    assert answer(case.split("\n", maxsplit=1)[0]) == case
 
 
 def test_every_mistake_of_this_room_is_among_them() -> None:
     from rulekit.diagnostics.catalogue import CATALOGUE
 
-    told = {line.split("^ ")[1] for case in cases() for line in case.split("\n") if "^ " in line}
+    told = {line.partition("^ ")[2] for case in cases() for line in case.split("\n") if "^ " in line}
     assert {row.code for row in CATALOGUE if row.room == "syntax"} - told == {"empty-text", "nesting-too-deep"}
 
 
 def test_no_message_has_a_word_of_the_grammar_alone() -> None:
     for case in cases():
         said = "\n".join(line for line in case.split("\n")[1:] if "^ " not in line)
-        assert not {"NAME`", "INT", "$END", "Token", "RELATION", "SIMULTANEOUSLY", "None"} & set(said.split()), case
+        assert not {"INT", "$END", "Token", "RELATION", "SIMULTANEOUSLY", "None"} & set(said.split()), case
 
 
 @pytest.mark.parametrize("start", STARTS)
@@ -74,7 +74,7 @@ def test_each_statement_tells_its_own_mistake_also_in_blocks() -> None:
     _, found = parse(SourceText(text, "f", 1, 1), "program")
     assert [(d.code, d.span.line) for d in found] == [
         ("unknown-verb", 1), ("unknown-verb", 4), ("bare-assignment", 6), ("division-without-rounding", 8),
-        ("name-expected", 9),
+        ("unexpected-word", 9),
     ]
 
 
@@ -91,10 +91,10 @@ def test_every_verb_has_a_shape_and_every_shape_begins_with_a_word() -> None:
 
 @pytest.mark.parametrize("word", keywords())
 def test_no_word_of_the_language_can_be_a_name(word: str) -> None:
-    for text in (f"perform {word}", f"let {word} = 1", f"set {word} to 1"):
+    for text, column in ((f"perform {word}", 9), (f"let {word} = 1", 5), (f"set s.{word} to 1", 7)):
         tree, found = parse(SourceText(text, "f", 1, 1), "program")
         assert tree is None
-        assert found[0].span.column == text.index(" ") + 2
+        assert found[0].span.column == column
 
 
 @pytest.mark.parametrize("word", sorted(set(words()) - set(keywords()) - {"player"}))

@@ -1,0 +1,100 @@
+"""A program and a depth → how many positions and finished games there are, in all or by first move.
+
+Never: lists what cannot be told apart twice.
+"""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from typing import TypeVar
+
+from rulekit.game.game import Game
+from rulekit.machine.executor import executor
+from rulekit.machine.interface import CHANCE_LIMIT, Machine, Perft
+from rulekit.program.opcodes import CHOICE, CHOOSER, M_CHANCE, MODE, NATURE, PC, RUN, STATUS
+
+_T = TypeVar("_T")
+
+
+@dataclass(slots=True)
+class Branch:
+    """One first move: the seat that makes it, and what comes behind it."""
+
+    seat: str
+    move: str
+    positions: int = 0
+    finished: int = 0
+
+
+def perft(game: Game, depth: int, seed: int = 0, name: str = "auto") -> Perft:
+    """Positions and finished games with 0 .. depth answers; the seed decides chance that is too wide to fan out."""
+    machine = executor(name).load(game.program)
+    return interruptible(lambda: machine.perft(machine.new(seed), depth))
+
+
+def divide(game: Game, depth: int, seed: int = 0, name: str = "auto") -> list[Branch]:
+    """What stands behind each first move at the depth; over all chance before it, where it fans out."""
+    machine = executor(name).load(game.program)
+    branches: dict[tuple[str, str], Branch] = {}
+    for cells in openings(game, seed):
+        decision = game.referee.questions.decision(cells, game.referee.runner.answer)
+        for move in decision.moves:
+            branch = branches.setdefault((decision.seat, move.name), Branch(decision.seat, move.name))
+            counted = _behind(game, machine, cells, move.number, depth - 1)
+            branch.positions += counted.positions[-1]
+            branch.finished += sum(counted.finished)
+    return list(branches.values())
+
+
+def openings(game: Game, seed: int) -> Iterator[list[int]]:
+    """Every state with a first question: one for each course chance can take before it."""
+    runner = game.referee.runner
+    cells = game.new_cells(seed)
+    cells[MODE] |= M_CHANCE
+    runner.advance(cells)
+    waiting = [cells]
+    while waiting:
+        cells = waiting.pop()
+        if cells[STATUS] != CHOICE:
+            continue
+        if cells[CHOOSER] != NATURE:
+            yield cells
+            continue
+        options = game.referee.questions.options(cells)
+        if len(options) > CHANCE_LIMIT:
+            options = [runner.pick(cells)]
+        for option in reversed(options):
+            copy = list(cells)
+            runner.answer(copy, option)
+            waiting.append(copy)
+
+
+def _behind(game: Game, machine: Machine, cells: list[int], number: int, depth: int) -> Perft:
+    copy = list(cells)
+    game.referee.runner.deliver(copy, number)
+    copy[STATUS] = RUN
+    state = machine.copy(copy)
+    assert state[PC] == copy[PC]
+    return interruptible(lambda: machine.perft(state, max(depth, 0)))
+
+
+def interruptible(work: Callable[[], _T]) -> _T:
+    """Work that takes long inside the machine, done beside the main thread, so that Ctrl-C is heard."""
+    done: list[_T] = []
+    failed: list[BaseException] = []
+
+    def run() -> None:
+        try:
+            done.append(work())
+        except BaseException as error:  # handed on to the main thread
+            failed.append(error)
+
+    thread = threading.Thread(target=run, daemon=True)
+    thread.start()
+    while thread.is_alive():
+        thread.join(0.1)
+    if failed:
+        raise failed[0]
+    return done[0]

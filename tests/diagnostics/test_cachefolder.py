@@ -1,0 +1,58 @@
+"""Caches lie where the system keeps them, and a file in one is whole or not there."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+import pytest
+
+from rulekit.cachefolder import cache_folder, read_cached, write_cached
+
+
+@pytest.mark.parametrize(
+    ("platform", "variables", "folder"),
+    [
+        ("linux", {}, "home/.cache/rulekit"),
+        ("linux", {"XDG_CACHE_HOME": "/x"}, "/x/rulekit"),
+        ("linux", {"XDG_CACHE_HOME": "relative"}, "home/.cache/rulekit"),
+        ("darwin", {"XDG_CACHE_HOME": "/x"}, "home/Library/Caches/rulekit"),
+        ("win32", {"LOCALAPPDATA": "/local"}, "/local/rulekit/cache"),
+        ("win32", {}, "home/AppData/Local/rulekit/cache"),
+        ("linux", {"RULEKIT_CACHE": "/own"}, "/own"),
+    ],
+)
+def test_each_system_has_its_place(
+    platform: str, variables: dict[str, str], folder: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sys, "platform", platform)
+    monkeypatch.setattr(Path, "home", lambda: tmp_path / "home")
+    for name in ("XDG_CACHE_HOME", "LOCALAPPDATA", "RULEKIT_CACHE"):
+        monkeypatch.delenv(name, raising=False)
+    for name, value in variables.items():
+        monkeypatch.setenv(name, value)
+    assert cache_folder() == tmp_path / folder
+
+
+def test_who_has_no_home_has_no_cache(monkeypatch: pytest.MonkeyPatch) -> None:
+    def homeless() -> Path:
+        raise RuntimeError
+
+    monkeypatch.delenv("RULEKIT_CACHE", raising=False)
+    monkeypatch.setattr(Path, "home", homeless)
+    assert cache_folder() is None
+    assert read_cached("a") is None
+    assert not write_cached("a", b"b")
+
+
+def test_what_is_kept_comes_back_whole_or_not_at_all(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("RULEKIT_CACHE", str(tmp_path / "new"))
+    assert read_cached("a") is None
+    assert write_cached("a", b"data")
+    assert read_cached("a") == b"data"
+    file = tmp_path / "new" / "a"
+    file.write_bytes(file.read_bytes() + b"more")
+    assert read_cached("a") is None
+    assert write_cached("a", b"")
+    assert read_cached("a") == b""
+    assert list((tmp_path / "new").iterdir()) == [file]
