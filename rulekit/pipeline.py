@@ -32,7 +32,7 @@ class RulesetError(Exception):
     def __init__(self, findings: Findings) -> None:
         from rulekit.diagnostics.render import render
 
-        self.diagnostics = findings.diagnostics
+        self.findings, self.diagnostics = findings, findings.diagnostics
         super().__init__("\n" + render(findings.diagnostics, findings.texts))
 
 

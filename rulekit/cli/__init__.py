@@ -1,0 +1,77 @@
+"""A command line → calls to the rooms above; one file a command, read only when it is asked for.
+
+Never: holds a rule; shows a traceback.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Sequence
+from importlib import import_module
+
+# Each command is the file of that name in this folder.
+COMMANDS = {
+    "check": "find mistakes in rulesets",
+    "simulate": "play many random games and report on them",
+    "play": "play one game on this screen",
+    "perft": "count positions and finished games up to a depth",
+    "disassemble": "show the program a ruleset becomes",
+    "demo": "show what rulekit does",
+}
+INTERRUPTED = 130
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Runs a command; the exit code: 0 done, 1 mistakes found, 2 a command line that cannot be followed."""
+    from rulekit.cli.arguments import Usage
+    from rulekit.cli.screen import steady_output
+
+    steady_output()
+    words = list(sys.argv[1:] if argv is None else argv)
+    try:
+        code = command(words)
+        sys.stdout.flush()
+        return code
+    except Usage as mistake:
+        print(f"rulekit: {mistake}", file=sys.stderr)
+        return 2
+    except KeyboardInterrupt:
+        print("\nrulekit: stopped.", file=sys.stderr)
+        return INTERRUPTED
+    except BrokenPipeError:
+        sys.stdout = None  # type: ignore[assignment]  # whoever read has gone; nothing is left to flush
+        return 0
+    except Exception as error:
+        from rulekit.cli.faults import answer
+
+        return answer(error, words)
+
+
+def command(words: list[str]) -> int:
+    """Runs the command the words begin with."""
+    from rulekit.cli.arguments import Parser, Usage, advice
+
+    if not words or words[0] in ("-h", "--help", "help"):
+        print(overview())
+        return 0 if words else 2
+    if words[0] in ("-V", "--version"):
+        from rulekit import __version__
+
+        print(f"rulekit {__version__}")
+        return 0
+    name = words[0]
+    if name not in COMMANDS:
+        what = "option" if name.startswith("-") else "command"
+        raise Usage(f"There is no {what} `{name}`. {advice(name, list(COMMANDS), 'Commands')}\nSee `rulekit --help`.")
+    module = import_module(f"rulekit.cli.{name}")
+    parser = Parser(prog=f"rulekit {name}", description=module.__doc__.split("\n\n")[0], allow_abbrev=False)
+    module.arguments(parser)
+    code: int = module.run(parser.parse_args(words[1:]))
+    return code
+
+
+def overview() -> str:
+    """The commands, each in a line."""
+    lines = ["usage: rulekit COMMAND ...", ""]
+    lines += [f"  {name:<12} {does}" for name, does in COMMANDS.items()]
+    return "\n".join([*lines, "", "`rulekit COMMAND --help` says more; `rulekit --version` which rulekit this is."])

@@ -9,6 +9,7 @@ from rulekit.machine.executor import Executor
 from rulekit.machine.interface import Machine
 from rulekit.machine.loop import Cells
 from rulekit.machine.python import PythonExecutor
+from rulekit.program.opcodes import CHOOSER, DEST, OPTION_WORDS, OPTIONS, SITE, WORDS
 
 
 def executors() -> list[Executor]:
@@ -71,3 +72,13 @@ class Run:
         """Some cells."""
         at = self.a.address(name)
         return list(self.states[0][at : at + n])
+
+
+def head(run: Run) -> tuple[int, ...]:
+    """Chooser, site, words, destination, options."""
+    return tuple(run.head(c) for c in (CHOOSER, SITE, WORDS, DEST)) + tuple(
+        run.states[0][OPTIONS : OPTIONS + OPTION_WORDS]
+    )
+
+
+NOBODY_ASKED = (0, 0, 0, 0, *[0] * OPTION_WORDS)

@@ -1,0 +1,125 @@
+"""A command line → its values, or one message with what is allowed and the nearest to what was written.
+
+Never: does what a command does.
+"""
+
+from __future__ import annotations
+
+import argparse
+import re
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, NoReturn
+
+if TYPE_CHECKING:
+    from rulekit.pipeline import Ruleset
+
+
+class Usage(Exception):
+    """A command line that cannot be followed; exit code 2."""
+
+
+class Parser(argparse.ArgumentParser):
+    """argparse, speaking as the rest of rulekit does."""
+
+    def error(self, message: str) -> NoReturn:
+        """A mistake in the command line."""
+        if message.startswith("unrecognized arguments: "):
+            message = self._unknown(message.removeprefix("unrecognized arguments: ").split()[0])
+        else:
+            message = re.sub(r"^argument (\S+?)(/\S+)?: ", r"\1: ", message)
+            message = message.replace("the following arguments are required", "missing")
+            message = message[:1].upper() + message[1:]
+            message = message if message.endswith((".", "?")) else f"{message}."
+        raise Usage(f"{message}\nSee `{self.prog} --help`.")
+
+    def _unknown(self, word: str) -> str:
+        options = [o for a in self._actions for o in a.option_strings if o.startswith("--")]
+        if not word.startswith("-"):
+            return f"There is one `{word}` too many."
+        return f"There is no option `{word}`. {advice(word.partition('=')[0], options)}"
+
+
+def advice(word: str, allowed: Sequence[str], label: str = "Allowed") -> str:
+    """What may stand here, the nearest first."""
+    from rulekit.diagnostics.nearest import nearest
+
+    near = nearest(word, allowed, 1)
+    hint = f" Did you mean `{near[0]}`?" if near else ""
+    return f"{label}: {', '.join(allowed) or 'none'}.{hint}"
+
+
+def one_of(what: str, *allowed: str) -> Callable[[str], str]:
+    """A word of a few."""
+
+    def read(word: str) -> str:
+        if word not in allowed:
+            raise argparse.ArgumentTypeError(f"there is no {what} `{word}`. {advice(word, allowed)}")
+        return word
+
+    return read
+
+
+def whole(low: int, high: int) -> Callable[[str], int]:
+    """A whole number between two others; `10_000` and `10,000` are as good as `10000`."""
+
+    def read(word: str) -> int:
+        plain = word.replace("_", "").replace(",", "")
+        if not re.fullmatch(r"-?[0-9]{1,20}", plain):
+            raise argparse.ArgumentTypeError(f"`{word}` is not a whole number")
+        if not low <= int(plain) <= high:
+            raise argparse.ArgumentTypeError(f"{word} is out of range. Allowed: {low:,} to {high:,}.")
+        return int(plain)
+
+    return read
+
+
+def setting(word: str) -> tuple[str, str]:
+    """`name=value`."""
+    name, sign, value = word.partition("=")
+    if not (sign and name and value):
+        raise argparse.ArgumentTypeError(f"`{word}` is not of the form name=value")
+    return name, value
+
+
+def with_ruleset(parser: Parser) -> None:
+    """The ruleset, and how it is to be read."""
+    parser.add_argument("ruleset", metavar="RULESET", help="a file, a folder, or the name of a ruleset of rulekit's own")
+    with_options(parser)
+
+
+def with_options(parser: Parser) -> None:
+    """Rulings a table may choose."""
+    parser.add_argument(
+        "--option",
+        action="append",
+        default=[],
+        type=setting,
+        metavar="NAME=VALUE",
+        help="choose a ruling the ruleset leaves open (may be repeated)",
+    )
+
+
+def with_players(parser: Parser) -> None:
+    """How many play."""
+    parser.add_argument("--players", type=whole(1, 64), metavar="N", help="how many play (default: the least)")
+
+
+def with_executor(parser: Parser) -> None:
+    """What runs the program."""
+    parser.add_argument(
+        "--executor",
+        type=one_of("executor", "native", "python", "auto"),
+        default="auto",
+        metavar="NAME",
+        help="native (fast) or python; default: native if it is there",
+    )
+
+
+def open_ruleset(args: argparse.Namespace) -> Ruleset:
+    """The ruleset a command was given; its warnings go to the screen."""
+    from rulekit.cli.screen import show_warnings
+    from rulekit.pipeline import load
+
+    ruleset = load(args.ruleset, options=dict(args.option))
+    show_warnings(ruleset.findings)
+    return ruleset

@@ -1,0 +1,54 @@
+"""An exception that reached the end of a command → a few plain lines and an exit code.
+
+Mistakes of rulesets and games say themselves what to do. Anything else is a mistake of rulekit: its
+details go to a file that can be sent with a report.
+
+Never: shows a traceback.
+"""
+
+from __future__ import annotations
+
+import sys
+import tempfile
+from pathlib import Path
+
+INTERNAL = "internal-fault"
+UNSUITABLE = frozenset(["unknown-players", "unknown-seat", "bad-seed"])  # GameErrors about the command line
+
+
+def answer(error: Exception, words: list[str]) -> int:
+    """Says what went wrong; the exit code."""
+    from rulekit.game.faults import GameError
+    from rulekit.pipeline import RulesetError
+
+    if isinstance(error, RulesetError):
+        from rulekit.cli.screen import exit_code, show_diagnostics
+
+        show_diagnostics(error.diagnostics, error.findings)
+        return exit_code(error.diagnostics)
+    if isinstance(error, GameError):
+        print(f"rulekit: {error} [{error.code}]", file=sys.stderr)
+        return 2 if error.code in UNSUITABLE else 1
+    where = write_details(error, words)
+    said = f"{type(error).__name__}: {error}".split("\n")[0][:200]
+    print(f"rulekit: [{INTERNAL}] A mistake of rulekit itself, not of yours: {said}", file=sys.stderr)
+    print(f"Please report it{f' and add the file {where}' if where else ''}.", file=sys.stderr)
+    return 3
+
+
+def write_details(error: Exception, words: list[str]) -> str:
+    """Where the details were written; "" if nowhere can be written to."""
+    from traceback import format_exception
+
+    from rulekit import __version__
+
+    text = f"rulekit {__version__}\npython {sys.version}\n{sys.platform}\n{words!r}\n\n"
+    text += "".join(format_exception(error))
+    try:
+        with tempfile.NamedTemporaryFile(
+            "w", prefix="rulekit-fault-", suffix=".txt", delete=False, encoding="utf-8", errors="replace"
+        ) as file:
+            file.write(text)
+        return str(Path(file.name))
+    except OSError:
+        return ""

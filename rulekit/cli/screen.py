@@ -1,0 +1,76 @@
+"""What commands print: text that any console can take, diagnostics, a bar while something takes long.
+
+Never: decides what to say.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from typing import IO
+
+from rulekit.diagnostics.source import Diagnostic
+from rulekit.kept import Findings
+
+# Codes of what stands on the command line rather than in a file.
+OF_THE_COMMAND = frozenset(
+    ["no-such-file", "unknown-ruleset", "unknown-option", "unknown-option-value", "unknown-variant"]
+)
+
+
+def steady_output() -> None:
+    """Characters a console does not have become question marks, not exceptions."""
+    for stream in (sys.stdout, sys.stderr):
+        if hasattr(stream, "reconfigure"):
+            stream.reconfigure(errors="replace")
+
+
+def coloured(stream: IO[str]) -> bool:
+    """Whether to colour what goes there."""
+    return stream.isatty() and "NO_COLOR" not in os.environ and os.environ.get("TERM") != "dumb"
+
+
+def show_warnings(findings: Findings) -> None:
+    """Warnings and notes of a ruleset that can be played."""
+    if findings.diagnostics:
+        show_diagnostics(findings.diagnostics, findings)
+
+
+def show_diagnostics(diagnostics: tuple[Diagnostic, ...], findings: Findings) -> None:
+    """Diagnostics in full, apart from what a command prints as its answer."""
+    from rulekit.diagnostics.render import render
+
+    print(render(diagnostics, findings.texts, "full", coloured(sys.stderr)), file=sys.stderr)
+
+
+def exit_code(diagnostics: tuple[Diagnostic, ...]) -> int:
+    """0 clean, 1 mistakes in a file, 2 mistakes in the command line."""
+    errors = [d for d in diagnostics if d.severity == "error"]
+    if not errors:
+        return 0
+    return 2 if any(d.code in OF_THE_COMMAND for d in errors) else 1
+
+
+@contextmanager
+def progress(label: str, total: int) -> Iterator[Callable[[int], None]]:
+    """A bar on the error stream, if that is a screen and the library for it is there."""
+    if not sys.stderr.isatty():
+        yield lambda done: None
+        return
+    try:
+        from rich.console import Console
+        from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+    except ImportError:
+        yield _counting(label, total)
+        print("\r" + " " * 60 + "\r", end="", file=sys.stderr)
+        return
+    columns = (TextColumn(label), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=Console(stderr=True), transient=True) as bar:
+        task = bar.add_task(label, total=total)
+        yield lambda done: bar.update(task, completed=done)
+
+
+def _counting(label: str, total: int) -> Callable[[int], None]:
+    return lambda done: print(f"\r{label} {done:,} of {total:,}", end="", file=sys.stderr, flush=True)

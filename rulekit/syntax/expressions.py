@@ -1,0 +1,195 @@
+"""Nodes that have a value.
+
+Never: resolves a name.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from rulekit.syntax.node import Expr, Node
+
+
+@dataclass(frozen=True, slots=True)
+class Int(Expr):
+    """`12`"""
+
+    value: int
+
+
+@dataclass(frozen=True, slots=True)
+class Name(Expr):
+    """`board`, `you`, `none`: what it means is decided by the checker."""
+
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class Your(Expr):
+    """`your hand`: the same as `you.hand`."""
+
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class Attr(Expr):
+    """`s.row`"""
+
+    of: Expr
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class Index(Expr):
+    """`fee[n]`, `your cartouche[2]`, `you[g]`"""
+
+    of: Expr
+    index: Expr
+
+
+@dataclass(frozen=True, slots=True)
+class Call(Expr):
+    """`count(s)`, `mine(t)`, `p.mine(t)` (the function is a Name, Your or Attr)."""
+
+    function: Expr
+    arguments: tuple[Expr, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Fold(Expr):
+    """`sum(s.bonus for s in held)`, `max(c.value for c in your hand else 0)`; function: sum min max any all."""
+
+    function: str
+    body: Expr
+    name: str
+    source: Expr
+    where: Expr | None = None
+    otherwise: Expr | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class SetOf(Expr):
+    """`{red, blue}`, `{}`"""
+
+    items: tuple[Expr, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Filter(Expr):
+    """`{s in board where owner(s) = you}`"""
+
+    name: str
+    source: Expr
+    where: Expr | None
+
+
+@dataclass(frozen=True, slots=True)
+class Map(Expr):
+    """`{c.guild for c in your troop}`"""
+
+    body: Expr
+    name: str
+    source: Expr
+    where: Expr | None
+
+
+@dataclass(frozen=True, slots=True)
+class IfElse(Expr):
+    """`(you if n < 0 else rival)`"""
+
+    then: Expr
+    condition: Expr
+    otherwise: Expr
+
+
+@dataclass(frozen=True, slots=True)
+class Arithmetic(Expr):
+    """`a + b`; operator: + - * & mod up down (`/ .. rounded up|down`)."""
+
+    operator: str
+    left: Expr
+    right: Expr
+
+
+@dataclass(frozen=True, slots=True)
+class Negative(Expr):
+    """`-n`"""
+
+    of: Expr
+
+
+@dataclass(frozen=True, slots=True)
+class Range(Expr):
+    """`1..6`"""
+
+    low: Expr
+    high: Expr
+
+
+@dataclass(frozen=True, slots=True)
+class Key(Node):
+    """`highest p.vp`; direction: highest or lowest."""
+
+    direction: str
+    value: Expr
+
+
+@dataclass(frozen=True, slots=True)
+class Pick(Expr):
+    """`the p in players with highest p.vp then none`; tie: "" none random."""
+
+    name: str
+    source: Expr
+    where: Expr | None
+    keys: tuple[Key, ...]
+    tie: str
+
+
+@dataclass(frozen=True, slots=True)
+class Sort(Expr):
+    """`sorted p in players with highest p.vp then lowest p.index`"""
+
+    name: str
+    source: Expr
+    where: Expr | None
+    keys: tuple[Key, ...]
+    tie: str
+
+
+@dataclass(frozen=True, slots=True)
+class Compare(Expr):
+    """`a <= b`; operator: = != < <= > >="""
+
+    operator: str
+    left: Expr
+    right: Expr
+
+
+@dataclass(frozen=True, slots=True)
+class Member(Expr):
+    """`s in free`, `s not in free`"""
+
+    element: Expr
+    container: Expr
+    negated: bool
+
+
+@dataclass(frozen=True, slots=True)
+class And(Expr):
+    """`a and b and c`: two or more parts."""
+
+    parts: tuple[Expr, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Or(Expr):
+    """`a or b or c`: two or more parts."""
+
+    parts: tuple[Expr, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Not(Expr):
+    """`not a`"""
+
+    of: Expr

@@ -1,0 +1,33 @@
+"""What every node of a tree has: its place.
+
+Two trees are equal when they say the same, wherever they stand: spans take no part in equality.
+
+Never: knows YAML.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from rulekit.diagnostics.source import Span
+
+NOWHERE = Span("", 0, 0, 0, 0)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Node:
+    """Anything the parser makes."""
+
+    span: Span = field(default=NOWHERE, compare=False, repr=False)
+
+
+class Expr(Node):
+    """A node that has a value."""
+
+    __slots__ = ()
+
+
+class Statement(Node):
+    """A node that does something."""
+
+    __slots__ = ()
