@@ -67,7 +67,8 @@ def by_hand(name: str) -> tuple[Play, str] | None:
 
 
 def games_for(play: Play, seconds: float) -> int:
-    """How many games take about so long."""
+    """How many games take about so long; the first one may have to be compiled."""
+    play(1)
     n = 1
     while True:
         start = time.process_time()
@@ -104,8 +105,9 @@ def compare(name: str, seconds: float) -> None:
         share = (games / took) / (against[1][0] / against[0])
         each = (decisions / took) / (against[1][1] / against[0])
         print(
-            f"{name:13} {kind:8} {games / took:11,.0f} games/s  x{share:.2f}  {decisions / took:12,.0f} decisions/s  x{each:.2f}"
-            f"  {instructions / took / 1e6:6.1f} M instructions/s  {instructions / games:8,.0f} a game  {rows[kind][1]}"
+            f"{name:13} {kind:8} {games / took:11,.0f} games/s x{share:<6.3f} {decisions / took:12,.0f} decisions/s"
+            f" x{each:<6.3f} {instructions / took / 1e6:6.1f} M instructions/s {instructions / games:8,.0f} a game"
+            f"  {rows[kind][1]}"
         )
 
 

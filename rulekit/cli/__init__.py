@@ -5,6 +5,7 @@ Never: holds a rule; shows a traceback.
 
 from __future__ import annotations
 
+import os
 import sys
 from collections.abc import Sequence
 from importlib import import_module
@@ -39,7 +40,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         print("\nrulekit: stopped.", file=sys.stderr)
         return INTERRUPTED
     except BrokenPipeError:
-        sys.stdout = None  # type: ignore[assignment]  # whoever read has gone; nothing is left to flush
+        sys.stdout = open(os.devnull, "w")  # whoever read has gone  # noqa: SIM115
         return 0
     except Exception as error:
         from rulekit.cli.faults import answer
@@ -64,7 +65,7 @@ def command(words: list[str]) -> int:
         what = "option" if name.startswith("-") else "command"
         raise Usage(f"There is no {what} `{name}`. {advice(name, list(COMMANDS), 'Commands')}\nSee `rulekit --help`.")
     module = import_module(f"rulekit.cli.{name}")
-    parser = Parser(prog=f"rulekit {name}", description=module.__doc__.split("\n\n")[0], allow_abbrev=False)
+    parser = Parser(prog=f"rulekit {name}", description=(module.__doc__ or "").split("\n\n")[0], allow_abbrev=False)
     module.arguments(parser)
     code: int = module.run(parser.parse_args(words[1:]))
     return code

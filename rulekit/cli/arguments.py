@@ -83,7 +83,7 @@ def setting(word: str) -> tuple[str, str]:
 
 def with_ruleset(parser: Parser) -> None:
     """The ruleset, and how it is to be read."""
-    parser.add_argument("ruleset", metavar="RULESET", help="a file, a folder, or the name of a ruleset of rulekit's own")
+    parser.add_argument("ruleset", metavar="RULESET", help="a file, a folder, or the name of one of rulekit's own")
     with_options(parser)
 
 

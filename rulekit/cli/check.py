@@ -48,8 +48,8 @@ def _show(path: str, findings: Findings, form: str) -> None:
     if findings.diagnostics:
         from rulekit.diagnostics.render import render
 
-        form_of = "concise" if form == "concise" else "full"
-        print(render(findings.diagnostics, findings.texts, form_of, form == "full" and coloured(sys.stdout)))
+        colour = form == "full" and coloured(sys.stdout)
+        print(render(findings.diagnostics, findings.texts, "concise" if form == "concise" else "full", colour))
         if form == "full":
             print()
     if form == "full":

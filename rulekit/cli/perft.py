@@ -54,7 +54,9 @@ def as_data(counted: Perft, branches: list[Branch]) -> dict[str, object]:
         "finished": list(counted.finished),
         "faults": sum(counted.faults),
         "sampled": counted.sampled > 0,
-        "divide": [{"seat": b.seat, "move": b.move, "positions": b.positions, "finished": b.finished} for b in branches],
+        "divide": [
+            {"seat": b.seat, "move": b.move, "positions": b.positions, "finished": b.finished} for b in branches
+        ],
     }
 
 

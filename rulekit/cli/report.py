@@ -5,7 +5,7 @@ Never: computes more than a percentage.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -19,11 +19,11 @@ def report(program: Program, done: Simulation, words: Words, asked: int) -> Iter
     tally = done.tally
     title = words.say("title", program.ruleset)
     of = f" of {asked:,} (stopped)" if done.interrupted else ""
-    yield f"{title} {program.version}: {tally.games:,} games{of} in {done.seconds:.1f} s, {done.per_second:,.0f} a second"
-    yield f"({done.executor}, {len(program.seats)} random players)"
+    yield f"{title} {program.version}: {tally.games:,} games{of} in {done.seconds:.1f} s"
+    yield f"({done.per_second:,.0f} a second, {done.executor}; {len(program.seats)} random players)"
     if not tally.games:
         return
-    rows = [("", "wins", "", *(("score", "") if tally.scores else ()))]
+    rows: list[tuple[str, ...]] = [("", "wins", "", *(("score", "") if tally.scores else ()))]
     for seat, name in enumerate(program.seats):
         score = (f"{tally.scores[seat].mean:.2f}", f"sd {tally.scores[seat].sd:.2f}") if tally.scores else ()
         rows.append((words.seat(name), f"{tally.wins[seat]:,}", share(tally.wins[seat], tally.games), *score))
@@ -51,9 +51,9 @@ def share(n: int, of: int) -> str:
     return f"{100 * n / of:.1f} %"
 
 
-def columns(rows: list[tuple[str, ...]]) -> Iterator[str]:
+def columns(rows: Sequence[tuple[str, ...]]) -> Iterator[str]:
     """Rows under each other: names to the left, numbers to the right."""
     widths = [max(len(row[i]) for row in rows) for i in range(len(rows[0]))]
     for row in rows:
-        first, *rest = (cell.ljust(w) if i == 0 else cell.rjust(w) for i, (cell, w) in enumerate(zip(row, widths, strict=True)))
-        yield "  ".join([f"  {first}", *rest]).rstrip()
+        rest = [cell.rjust(width) for cell, width in zip(row[1:], widths[1:], strict=True)]
+        yield "  ".join([f"  {row[0].ljust(widths[0])}", *rest]).rstrip()

@@ -37,7 +37,8 @@ class Decision:
     """A question the game waits on.
 
     kind: element, number, arm or set (one more element, or `done`); chance: pick or shuffle.
-    `prompt` is the question in the words of the ruleset; procedure and name say where it stands.
+    `prompt` is the question in the words of the ruleset; procedure and name say where it stands,
+    `domain` what the moves are elements of.
     """
 
     seat: str
@@ -46,6 +47,7 @@ class Decision:
     moves: tuple[Move, ...]
     procedure: str
     name: str
+    domain: str = ""
     chosen: tuple[str, ...] = ()
     low: int = 0
     high: int = 0
@@ -108,6 +110,7 @@ class Questions:
             moves=moves,
             procedure=site.procedure,
             name=site.name,
+            domain=site.domain,
             chosen=chosen,
             low=low,
             high=high,
@@ -242,7 +245,7 @@ class Questions:
             if domain
             else tuple(Move(e, str(e)) for e in options)
         )
-        return Decision("chance", "", "pick", moves, "", "")
+        return Decision("chance", "", "pick", moves, "", "", domain)
 
     def drawn_from(self, cells: list[int]) -> str:
         """The domain chance picks from: that of the piece moved next, else one the options fit into."""

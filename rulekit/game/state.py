@@ -161,6 +161,12 @@ class State:
             self._referee.where(cells[PC]),
         )
 
+    def random_answer(self) -> int:
+        """An answer drawn among all the machine takes, by the game's own generator, as random games draw it."""
+        if self._cells[STATUS] != CHOICE:
+            raise IllegalMove("The game is over: nothing is asked any more.", ())
+        return self._referee.runner.pick(self._cells)
+
     # ---- how it stands ----
 
     @property

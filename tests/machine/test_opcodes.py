@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import ast
 import inspect
+import re
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 from machine.assembler import Assembler
@@ -372,3 +374,8 @@ def test_the_branches_of_the_loop_are_the_rows_of_the_table_in_order() -> None:
     ]
     assert tested == [row.name for row in OPCODES]
     assert all(vars(loop)[name] == NUMBER[name] for name in tested)
+
+
+def test_every_instruction_is_named_in_a_test() -> None:
+    text = "".join(file.read_text("utf-8") for file in sorted(Path(__file__).parent.glob("test_*.py")))
+    assert [name for name in NUMBER if not re.search(rf"\b{name}\b", text)] == []

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from concurrent.futures import ThreadPoolExecutor
+
 import pytest
 from machine.assembler import Assembler, Load, connect_four, tic_tac_toe
 from machine.playing import EXECUTORS, on_each_executor
@@ -170,3 +172,22 @@ def test_a_report_is_made_on_a_copy(machine_of: Load) -> None:
     assert check is not None
     assert report[machine.program.metrics["squares"]] == 1
     assert state[OPTIONS] == 0b0111_0110_0111 & ~(1 << 4)
+
+
+def test_trials_are_the_same_with_and_without_stopping_at_every_decision() -> None:
+    a = paying(TEST)
+    a.at("check")
+    a.HALT()
+    a.cell("one", 1)
+    claim = Claim(name="c", form="holds", cells=(a.address("one"),), place=PLACE)
+    program = a.build(check=a.entry("check"), claims=(claim,))
+    assert list(everywhere(program, 1, 40).cells) == list(everywhere(program, 1, 40, check=True).cells)
+
+
+@on_each_executor
+def test_threads_may_share_a_machine(machine_of: Load) -> None:
+    machine = machine_of(paying(TEST).build())
+    alone = [list(machine.playouts(first, 20).cells) for first in range(8)]
+    with ThreadPoolExecutor(4) as threads:
+        together = [list(found.cells) for found in threads.map(lambda first: machine.playouts(first, 20), range(8))]
+    assert alone == together

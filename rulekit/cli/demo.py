@@ -1,0 +1,143 @@
+"""Shows what rulekit does: checks its rulesets, plays a game, says where points came from, simulates.
+
+Never: does anything the other commands do not.
+"""
+
+from __future__ import annotations
+
+import argparse
+import re
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from rulekit.cli.arguments import Parser, whole, with_executor
+
+if TYPE_CHECKING:
+    from rulekit.game.events import Event
+    from rulekit.game.game import Game
+    from rulekit.pipeline import Ruleset
+    from rulekit.text.words import Words
+
+HEAD, TAIL = 30, 12  # lines of the log that are shown
+SLOW_GAMES = 100  # simulated instead, where only Python can
+TOLD = frozenset(["gain", "lose", "pay", "move", "choose", "end"])
+
+
+def arguments(parser: Parser) -> None:
+    """What the command takes."""
+    parser.add_argument("ruleset", nargs="?", metavar="RULESET", help="what to show (default: rulekit's first game)")
+    parser.add_argument("--games", type=whole(1, 10**9), default=10_000, metavar="N", help="to simulate")
+    parser.add_argument("--seed", type=whole(0, (1 << 31) - 1), default=1, metavar="S", help="of the game played")
+    with_executor(parser)
+
+
+def run(args: argparse.Namespace) -> int:
+    """Exit code 0, or 1 if a ruleset has mistakes."""
+    from rulekit.pipeline import load
+    from rulekit.ruleset.find import packaged_rulesets
+    from rulekit.text.words import Words
+
+    known = packaged_rulesets()
+    print("1. Every ruleset is a text that is checked before it is played.\n")
+    clean = checked([str(path) for path in known.values()])
+    chosen = args.ruleset or str(next(iter(known.values())))
+    ruleset = load(chosen)
+    game = ruleset.game()
+    words = Words(ruleset.facts.locales, game.program)
+    print(f"\n2. One game of {ruleset.title} between random players (seed {args.seed}).\n")
+    turns = played(game, args.seed, words)
+    print("\n3. Every point knows the line that gave it.\n")
+    print("\n".join(explained(ruleset, turns, words)))
+    print("\n4. Many games tell what one does not.\n")
+    simulated(ruleset, args.games, args.executor)
+    print("\n5. What to try next.\n")
+    print("\n".join(next_steps(chosen, ruleset)))
+    return 0 if clean else 1
+
+
+def checked(paths: list[str]) -> bool:
+    """Says of each ruleset whether it has mistakes."""
+    from rulekit.cli.screen import show_diagnostics
+    from rulekit.pipeline import check
+
+    clean = True
+    for path in paths:
+        findings = check(path)
+        clean = clean and not findings.errors
+        lines = sum(text.count("\n") for name, text in findings.texts.items() if name.endswith(".yaml"))
+        print(f"   {path:<36} {lines:>4} lines   {'mistakes' if findings.errors else 'no mistakes'}")
+        if findings.errors:
+            show_diagnostics(findings.diagnostics, findings)
+    return clean
+
+
+def played(game: Game, seed: int, words: Words) -> list[tuple[Event, ...]]:
+    """Plays a game and shows its log; what happened at each decision."""
+    from rulekit.cli.play import ending
+
+    state = game.start(seed)
+    turns, lines = [state.events], [words.event(e) for e in state.events if e.verb in TOLD]
+    while not state.is_over:
+        state.apply(state.random_answer())
+        turns.append(state.events)
+        lines += [words.event(e) for e in state.events if e.verb in TOLD]
+    if len(lines) > HEAD + TAIL:
+        lines[HEAD:-TAIL] = [f"... {len(lines) - HEAD - TAIL} lines more ..."]
+    print("\n".join(f"   {line}" for line in [*lines, *ending(state, words)]))
+    return turns
+
+
+def explained(ruleset: Ruleset, turns: list[tuple[Event, ...]], words: Words) -> Iterator[str]:
+    """The richest moment of the game: what was gained, and the line that says so."""
+    best = max(([e for e in turn if e.verb == "gain" and e.amount] for turn in turns), key=worth)
+    texts = {name: text.split("\n") for name, text in ruleset.findings.texts.items()}
+    for event in best:
+        yield f"   {words.event(event)}"
+        yield f"      {quoted(event.where, texts)}"
+    if best:
+        yield "   which happened in"
+        for cause in best[0].parents:
+            yield f"      {quoted(cause.where, texts)}"
+
+
+def worth(events: list[Event]) -> tuple[int, int]:
+    """How much there is to explain: different lines, then events."""
+    return len({event.where for event in events}), len(events)
+
+
+def quoted(where: str, texts: dict[str, list[str]]) -> str:
+    """A place with the line that stands there."""
+    file, _, line = where.rpartition(":")
+    lines = texts.get(file, [])
+    text = lines[int(line) - 1] if line.isdigit() and 0 < int(line) <= len(lines) else ""
+    return f"{where}  {re.split(r' #', text)[0].strip()}".rstrip()
+
+
+def simulated(ruleset: Ruleset, games: int, name: str) -> None:
+    """Many random games, fast if that can be."""
+    from rulekit.cli.report import report
+    from rulekit.cli.screen import progress
+    from rulekit.lab.simulate import simulate
+    from rulekit.machine.executor import executor
+    from rulekit.text.words import Words
+
+    program = ruleset.program()
+    found = executor(name).name
+    if found != "native":
+        games = min(games, SLOW_GAMES)
+    with progress("games", games) as told:
+        done = simulate(program, games, name=found, progress=told)
+    print("\n".join(report(program, done, Words(ruleset.facts.locales, program), games)))
+
+
+def next_steps(chosen: str, ruleset: Ruleset) -> Iterator[str]:
+    """What a newcomer may do now."""
+    found = (re.search(r"^tables:\n +(\w+: \d+)", text, re.M) for text in ruleset.findings.texts.values())
+    change = next((f"`{table.group(1)}`" for table in found if table), "a number")
+    yield f"   Open {chosen} in an editor, change {change}, save, and look at the report again:"
+    yield f"      rulekit simulate {chosen} --games 10000"
+    yield "   Make a mistake in it on purpose, and ask what is wrong:"
+    yield f"      rulekit check {chosen}"
+    yield "   Play it yourself:"
+    yield f"      rulekit play {chosen} --seats human,random"
+    yield "   Write a game of your own: docs/language.md is all you need."
