@@ -26,6 +26,7 @@ ARITHMETIC = {
     ast.RShift: "ashr",
 }
 COMPARISON = {ast.Eq: "eq", ast.NotEq: "ne", ast.Lt: "slt", ast.LtE: "sle", ast.Gt: "sgt", ast.GtE: "sge"}
+SMALL = 8  # lines of a function with branches that is copied into its callers
 SWITCH = 4  # a chain of so many comparisons of one name becomes a switch
 
 
@@ -71,13 +72,22 @@ class _Function:
         for name in self._assigned():
             self.kinds.setdefault(name, "")
         self._infer()
-        head = [f"define {'' if entry else 'internal '}{result} @{self.node.name}({args}) {{", "L0:"]
+        linkage, kept = "" if entry else "internal ", "" if entry or self._small() else "noinline "
+        head = [f"define {linkage}{result} @{self.node.name}({args}) {kept}{{", "L0:"]
         head += [f"  %{a} = alloca {k}" for a, k in self.kinds.items()]
         head += [f"  store {self.kinds[a]} %arg.{a}, ptr %{a}" for a in given]
         self.block(self.node.body)
         if self.open:
             self.refuse(self.node, "end without a result")
         return "\n".join([*head, *self.lines, "}"])
+
+    def _small(self) -> bool:
+        """Worth copying into its callers. Copies of more crowd the registers of the loop (a third of its speed)."""
+        inside = list(ast.walk(self.node))
+        if any(isinstance(n, ast.While) for n in inside):
+            return False
+        short = (self.node.end_lineno or 0) - self.node.lineno < SMALL
+        return short or not any(isinstance(n, ast.If) for n in inside)
 
     def _assigned(self) -> Iterator[str]:
         for node in ast.walk(self.node):

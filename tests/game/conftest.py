@@ -56,12 +56,14 @@ def noughts_and_crosses() -> Program:
         word("LDI", reason, 0, 0),
         word("JMP", 0, 0, 1),
     ]
-    places = 19 + 6
-    lines = places + 4 * 14
-    code += [at, 5, places, 1, 0, 1]
+    places = 19 + 7
+    owners = places + 4 * 14
+    lines = owners + 10
+    code += [at, 5, places, 1, 0, 1, owners]
     for i in range(12):
         code += [2, board + i, sets, i]
     code += [0, marks, 0, 0, 0, marks + 1, 0, 0]
+    code += [0] * 5 + [1] * 5
     assert len(code) == lines
     code += [4, 2, 1, 1, 2, 4, 4, 2, 5, 5, 2, 3, 3]
     code = [w if (w & 255) != NUMBER["LINE"] or i >= 19 else word("LINE", won, mine, lines) for i, w in enumerate(code)]
@@ -131,7 +133,7 @@ def noughts_and_crosses() -> Program:
         counters={},
         variables={},
         sites=(
-            Site(procedure="", kind="element", name="", domain="", arms=(), place=(MARK, 1, 1, 1, 1), simultaneous=False),
+            Site(procedure="", kind="", name="", domain="", arms=(), place=(MARK, 1, 1, 1, 1), simultaneous=False),
             Site(
                 procedure="place_mark",
                 kind="element",
@@ -145,7 +147,15 @@ def noughts_and_crosses() -> Program:
         procedures=((0, "game"), (1, "place_mark")),
         source=(0, *(1,) * 4, *(2,) * 4, *(3,) * 7, *(0,) * 3),
         places=((MARK, 6, 9, 6, 40), (MARK, 9, 9, 9, 50), (MARK, 10, 9, 10, 40), (MARK, 11, 9, 11, 60)),
-        events={8: EventNote(verb="move", thing="mark", actor=("cell", YOU), amount=("cell", piece), target=("cell", place))},
+        events={
+            8: EventNote(
+                verb="move",
+                thing="mark",
+                actor=("cell", YOU),
+                amount=("cell", piece),
+                target=("cell", place),
+            )
+        },
         cells={},
         trials=False,
         snapshot=(0, 0, 0),

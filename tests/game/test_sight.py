@@ -116,7 +116,7 @@ def _exchange(referee: object, cells: list[int], kind: str, swaps: list[tuple[ob
             cells[spot.address + new // 63] |= 1 << new % 63
 
 
-@pytest.mark.parametrize("name", ["aton", "kuhn", "draft", "goofspiel", "caravan"])
+@pytest.mark.parametrize("name", ["aton", "kuhn", "draft", "caravan"])
 def test_states_that_differ_only_in_what_is_hidden_look_equal(name: str) -> None:
     dice = random.Random(1)
     changed = 0
@@ -144,8 +144,8 @@ def test_what_is_drawn_is_told_to_who_draws_it() -> None:
     state = game("kuhn", 2).start(3)
     mine = [e for e in state.feed("dealer") if e.verb == "draw"]
     theirs = [e for e in state.feed("other") if e.verb == "draw"]
-    assert [e.thing for e in mine][1] == "card"
-    assert [e.thing for e in theirs][0] == "card"
+    assert mine[1].thing == "card"
+    assert theirs[0].thing == "card"
     assert (mine[0].thing, theirs[1].thing) == tuple(state.to_dict()[s]["hand"][0] for s in ("dealer", "other"))
 
 

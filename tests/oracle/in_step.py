@@ -1,9 +1,8 @@
 """The compiled Aton and the oracle, led through the same games and compared after every decision.
 
-The ruleset's side is read from the state array by the program's own tables: zones, regions, counters,
-variables. Chance is the machine's: it is stopped before every shuffle and coin, and what it then does is
-told to the oracle. Questions are compared as the oracle words them; the four differences that are only
-ways of asking are reconciled here, and nowhere else:
+Chance is the machine's: it is stopped before every shuffle and coin, and what it then does is told to the
+oracle. Questions are compared as the oracle words them; the four differences that are only ways of asking
+are reconciled here, and nowhere else:
 
 * how many pawns to remove or place, where that is optional: the ruleset asks for the number first, the
   oracle before every pawn whether to stop;
@@ -24,13 +23,13 @@ from functools import cache
 from pathlib import Path
 
 from oracle.aton import BOARD, OPTIONS, REALM, STOP, Aton, Chance, Decision, Options
+from oracle.reading import Reader, State, bits
+
 from rulekit.check.check import check_ruleset
 from rulekit.compile.compile import compile_ruleset
 from rulekit.machine.executor import executor
 from rulekit.machine.interface import Machine
-from rulekit.machine.loop import Cells
 from rulekit.program import opcodes as head
-from rulekit.program.program import Program
 from rulekit.ruleset.load import load_ruleset
 
 ATON = Path(__file__).resolve().parents[2] / "rulesets" / "aton.yaml"
@@ -47,7 +46,6 @@ ASKED = {
     "take_home": "thin",
 }
 OF_ONE = ("hands", "piles", "discards", "tokens")  # what a barter changes
-State = dict[str, object]
 
 
 class DifferenceError(AssertionError):
@@ -76,74 +74,6 @@ def of_ruleset(option: str) -> str:
 def random_options(dice: random.Random) -> Options:
     """Any combination of the options."""
     return {name: dice.choice(settings) for name, settings in OPTIONS.items()}
-
-
-class Reader:
-    """What lies on the table of the compiled Aton, in the oracle's terms."""
-
-    def __init__(self, program: Program) -> None:
-        self.program = program
-        self.each = program.kinds["priest"].each
-        self.value = program.domains["offering"].attributes["value"]
-
-    def state(self, cells: Cells) -> State:
-        """Everything that is compared."""
-        tokens = self.program.counters["exchange"].address
-        vp = self.program.counters["vp"].address
-        leads = cells[self.program.variables["leads"].address]
-        return {
-            "vp": list(cells[vp : vp + 2]),
-            "squares": self.owners(cells, "temple"),
-            "realm": [owner for owner in self.owners(cells, "realm") if owner is not None],
-            "reserves": [len(self.zone(cells, "reserve", player)) for player in (0, 1)],
-            "hands": [sorted(self.cards(self.zone(cells, "hand", player))) for player in (0, 1)],
-            "piles": [self.cards(self.zone(cells, "offering", player)) for player in (0, 1)],
-            "discards": [sorted(self.cards(self.zone(cells, "used", player))) for player in (0, 1)],
-            "aside": [self.cards(self.zone(cells, "aside", player)) for player in (0, 1)],
-            "cartouches": [self.cards(self.laid(cells, player)) for player in (0, 1)],
-            "tokens": [cells[tokens + player] == 1 for player in (0, 1)],
-            "round": cells[self.program.variables["round"].address],
-            "first": None if leads < 0 else leads,
-        }
-
-    def cards(self, pieces: list[int]) -> list[int]:
-        """The values of cards."""
-        return [self.value[piece] for piece in pieces]
-
-    def spaces(self, cells: Cells, region: str) -> list[int]:
-        """The piece on each space, -1 for none."""
-        r = self.program.regions[region]
-        return [cells[r.address + space] for space in self.program.domains[region].valid]
-
-    def owners(self, cells: Cells, region: str) -> list[int | None]:
-        """Whose pawn is on each space."""
-        return [None if piece < 0 else piece // self.each for piece in self.spaces(cells, region)]
-
-    def laid(self, cells: Cells, player: int) -> list[int]:
-        """The cards at a player's cartouches."""
-        n = self.program.regions["cartouche"].count
-        return [piece for piece in self.spaces(cells, "cartouche")[n * player : n * player + n] if piece >= 0]
-
-    def zone(self, cells: Cells, name: str, player: int) -> list[int]:
-        """The pieces in a zone, the top of a pile first."""
-        z = self.program.zones[name]
-        at = z.address + z.size * player
-        if z.pile:
-            return list(cells[at + 1 : at + 1 + cells[at]])[::-1]
-        return [63 * i + bit for i in range(z.size) for bit in bits(cells[at + i])]
-
-    def pile_at(self, address: int) -> int:
-        """Whose draw pile begins at an address."""
-        z = self.program.zones["offering"]
-        player, rest = divmod(address - z.address, z.size)
-        if rest or player not in (0, 1):
-            raise DifferenceError(f"something is shuffled that is no draw pile, at {address}")
-        return player
-
-
-def bits(word: int) -> list[int]:
-    """The elements of a set word."""
-    return [bit for bit in range(63) if word >> bit & 1]
 
 
 @dataclass(frozen=True)
@@ -187,7 +117,7 @@ class InStep:
                 self._decide(choose)
             self._catch_up()
             self._compare_end()
-        except DifferenceError as difference:
+        except (DifferenceError, ValueError) as difference:
             where = f"seed {self.seed}, decision {self.decisions}, {dict(self.options)}"
             raise DifferenceError(f"{where}: {difference}") from None
         return self
@@ -201,7 +131,8 @@ class InStep:
             self._chance()
             status = self.machine.advance(self.cells)
         if status not in (head.CHOICE, head.OVER):
-            raise DifferenceError(f"the ruleset stops: {head.STATUS_NAMES[status]}, {head.FAULTS[self.cells[head.FAULT]]}")
+            fault = head.FAULTS[self.cells[head.FAULT]]
+            raise DifferenceError(f"the ruleset stops: {head.STATUS_NAMES[status]}, {fault}")
         return status
 
     def _chance(self) -> None:
@@ -291,8 +222,9 @@ class InStep:
         if isinstance(request, Decision) and (request.player, request.what) == (asked.player, asked.what):
             self._compare_state(asked)
             laid = self.oracle.cartouches[asked.player]
-            targets = len(request.options) - 1
-            most = min(laid[1] - 2, targets) if asked.what == "remove" else min(laid[3], self.oracle.reserves[asked.player])
+            most = min(laid[3], self.oracle.reserves[asked.player])
+            if asked.what == "remove":
+                most = min(laid[1] - 2, len(request.options) - 1)
             self._same("the number to choose from", asked.listed(), list(range(most + 1)))
         number = self.dice.choice(asked.listed())
         self.quota[self.oracle.round, asked.player, asked.what] = number
