@@ -1,0 +1,150 @@
+"""Words for people: the ruleset's messages where it has them, readable names elsewhere."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+import rulekit
+from rulekit.text.messages import Messages
+from rulekit.text.words import Words, readable
+
+PLAIN = """
+ruleset: plain
+version: 1.0.0
+language: 1
+players: 2
+seats: [first_seat, other_seat]
+start: game
+counters: {coin: {}}
+phases:
+  game:
+    steps:
+      - repeat 2 { each player performs turn }
+      - end game because all_done
+  turn:
+    steps:
+      - either { gain 1 coin } or perform pass_on
+      - choose many from 1..3
+  pass_on:
+    steps: skip
+"""
+
+
+def ruleset(folder: Path, messages: str | bytes | None = None) -> Path:
+    path = folder / "plain.yaml"
+    path.write_text(PLAIN.lstrip(), "utf-8")
+    if messages is not None:
+        (folder / "plain.locales").mkdir()
+        data = messages if isinstance(messages, bytes) else messages.encode()
+        (folder / "plain.locales" / "en.ftl").write_bytes(data)
+    return path
+
+
+def words_of(path: Path) -> Words:
+    loaded = rulekit.load(path)
+    return Words(loaded.facts.locales, loaded.program())
+
+
+def test_a_question_is_asked_in_the_words_of_the_ruleset(tmp_path: Path) -> None:
+    path = ruleset(tmp_path, "ask-turn = What now?\nask-turn-many = How many?\n")
+    state = rulekit.load(path).game().start()
+    assert state.decision is not None
+    assert state.decision.prompt == "What now?"
+    state.apply(state.decision.moves[0])
+    assert state.decision.prompt == "How many?"
+
+
+def test_without_messages_names_are_made_readable(tmp_path: Path) -> None:
+    words = words_of(ruleset(tmp_path))
+    assert words.seat("first_seat") == "first seat"
+    assert words.ending("all_done") == "all done"
+    assert words.counter("coin", 2) == "coin"
+    assert "turn" in words.ask("turn", "", "arm")
+    assert readable("take_home") == "take home"
+
+
+def test_answers_have_words(tmp_path: Path) -> None:
+    words = words_of(ruleset(tmp_path, "arm-turn-1 = take a coin\ndo-pass_on = pass\n"))
+    assert words.answer("turn", "", "arm", "option 1", 0) == "take a coin"
+    assert words.answer("turn", "", "arm", "pass_on", 1) == "pass"
+    assert words.answer("turn", "int", "number", "3", 3) == "3"
+
+
+def test_a_card_asks_under_its_own_name() -> None:
+    loaded = rulekit.load("caravan")
+    words = Words(loaded.facts.locales, loaded.program())
+    assert words.ask("trader.broker after sell 3", "trader.broker", "arm") == "Do you use the Broker?"
+    assert words.ask("trader.thief played", "p", "element") == "From whom does the Thief take a coin?"
+
+
+def test_events_are_told_in_sentences() -> None:
+    state = rulekit.load("kuhn").game().start(1)
+    loaded = rulekit.load("kuhn")
+    words = Words(loaded.facts.locales, loaded.program())
+    told = [words.event(event) for event in state.events]
+    assert "Dealer pays 1 chip" in told
+    assert all(told)
+
+
+@pytest.mark.parametrize("name", ["aton", "caravan", "kalah", "draft", "auction"])
+def test_everything_that_happens_in_a_game_has_words(name: str) -> None:
+    loaded = rulekit.load(name)
+    game = loaded.game()
+    words = Words(loaded.facts.locales, game.program)
+    state = game.start(5)
+    while state.decision is not None and state.decisions < 80:
+        decision = state.decision
+        assert decision.prompt
+        for move in decision.moves:
+            assert words.answer(decision.procedure, decision.domain, decision.kind, move.name, move.number)
+        state.apply(state.random_answer())
+        assert all(words.event(event) for event in state.events)
+
+
+def test_junk_in_a_message_file_is_a_mistake_with_its_place(tmp_path: Path) -> None:
+    found = rulekit.check(ruleset(tmp_path, "title = Plain\nthis is no message\nabout = Well\n"))
+    (said,) = found.diagnostics
+    assert (said.code, said.severity, said.span.line) == ("bad-message", "error", 2)
+    assert said.span.file.endswith("en.ftl")
+    with pytest.raises(rulekit.RulesetError, match="bad-message"):
+        rulekit.load(tmp_path / "plain.yaml")
+
+
+def test_a_message_that_names_nothing_is_pointed_out_with_the_nearest(tmp_path: Path) -> None:
+    found = rulekit.check(ruleset(tmp_path, "ask-turn-mny = How many?\nending-all_done = over\n"))
+    (said,) = found.diagnostics
+    assert (said.code, said.severity) == ("unknown-message", "warning")
+    assert "`ask-turn-many`" in said.help
+
+
+def test_a_message_that_stands_twice_is_pointed_out(tmp_path: Path) -> None:
+    found = rulekit.check(ruleset(tmp_path, "title = One\ntitle = Two\n"))
+    assert [d.code for d in found.diagnostics] == ["message-twice"]
+
+
+def test_a_message_file_in_another_encoding_is_a_mistake(tmp_path: Path) -> None:
+    found = rulekit.check(ruleset(tmp_path, "title = One\nabout = caf\xe9\n".encode("latin-1")))
+    assert [(d.code, d.span.line) for d in found.diagnostics] == [("wrong-encoding", 2)]
+
+
+def test_a_message_that_lacks_a_value_falls_back() -> None:
+    messages = Messages(["gain = { $who } gains { $n }\nplain = good\n"])
+    assert messages.get("gain", who="you") == ""
+    assert messages.get("gain", who="you", n=2) == "you gains 2"
+    assert messages.get("nothing") == ""
+    assert messages.get("plain") == "good"
+
+
+def test_the_rulesets_of_rulekit_have_words_for_all_they_ask() -> None:
+    from rulekit.ruleset.find import packaged_rulesets
+
+    for path in packaged_rulesets().values():
+        loaded = rulekit.load(path)
+        assert not loaded.diagnostics, path
+        words = Words(loaded.facts.locales, loaded.program())
+        for site in loaded.program().sites:
+            if site.procedure and site.name != "first" and site.name != "if possible":
+                asked = words.ask(site.procedure, site.name, site.kind)
+                assert not asked.startswith("Choose"), f"{path}: {site.procedure} {site.name}"
