@@ -2,15 +2,17 @@
 
     python benchmarks/measure.py [--seconds 2] [--starts]
 
-Only ratios taken in one run mean something on a shared computer: everything is measured in turns, and the
-quickest turn counts. Times are processor time. The hand-assembled games need numba; without it they are
-left out. Their rules are older readings of the same rules, so decisions are shown beside games.
+Only ratios taken in one run mean something on a shared computer: everything is measured in five turns, one
+thread, and the median of the five ratios counts. Times are processor time. The hand-assembled games need
+numba and OpenSpiel's rollouts in C++ need open-spiel (`rulekit[bench]`); what is missing is left out. The rules
+of the hand-assembled Aton are an older reading, so decisions are shown beside games.
 """
 
 from __future__ import annotations
 
 import argparse
 import os
+import statistics
 import subprocess
 import sys
 import tempfile
@@ -26,9 +28,10 @@ from rulekit.machine.executor import executor  # noqa: E402
 from rulekit.machine.interface import Machine  # noqa: E402
 from rulekit.pipeline import load  # noqa: E402
 
+OPEN_SPIEL = {"tictactoe": "tic_tac_toe", "connect-four": "connect_four"}
 BY_HAND = {"tictactoe": "ttt", "connect-four": "c4", "aton": "aton"}
 RULESETS = ("tictactoe", "connect-four", "kuhn", "aton", "caravan")
-TURNS = 7
+TURNS = 5
 
 # games, decisions, instructions
 Sums = tuple[int, int, int]
@@ -79,36 +82,52 @@ def games_for(play: Play, seconds: float) -> int:
         n *= 4
 
 
-def quickest(plays: dict[str, Play], seconds: float) -> dict[str, tuple[float, Sums]]:
-    """Every one in turns; the least time of each, with what was played in it."""
+def open_spiel(name: str) -> tuple[Play, str] | None:
+    """Random rollouts of the same game in OpenSpiel's C++: one step of its search, which makes n of them."""
+    try:
+        import pyspiel
+    except ImportError:
+        return None
+    game = pyspiel.load_game(OPEN_SPIEL[name])
+
+    def play(n: int) -> Sums:
+        evaluator = pyspiel.RandomRolloutEvaluator(n, 42)
+        bot = pyspiel.MCTSBot(game, evaluator, 2.0, 1, 10, False, 1, False)
+        bot.step(game.new_initial_state())
+        return n, 0, 0
+
+    return play, ""
+
+
+def in_turns(plays: dict[str, Play], seconds: float) -> dict[str, list[tuple[float, Sums]]]:
+    """Every one in turns: how long each turn took, and what was played in it."""
     sizes = {name: games_for(play, seconds / TURNS) for name, play in plays.items()}
-    best: dict[str, tuple[float, Sums]] = {}
+    found: dict[str, list[tuple[float, Sums]]] = {name: [] for name in plays}
     for _ in range(TURNS):
         for name, play in plays.items():
             start = time.process_time()
             sums = play(sizes[name])
-            took = time.process_time() - start
-            if name not in best or took < best[name][0]:
-                best[name] = took, sums
-    return best
+            found[name].append((time.process_time() - start, sums))
+    return found
 
 
 def compare(name: str, seconds: float) -> None:
-    """One ruleset, compiled and by hand."""
+    """One ruleset on both executors, beside the same game by hand and in OpenSpiel."""
     rows = {"native": compiled(name, "native"), "python": compiled(name, "python")}
-    hand = by_hand(name) if name in BY_HAND else None
-    if hand:
-        rows["by hand"] = hand
-    found = quickest({kind: play for kind, (play, _) in rows.items()}, seconds)
-    against = found["by hand" if hand else "native"]
-    for kind, (took, (games, decisions, instructions)) in found.items():
-        share = (games / took) / (against[1][0] / against[0])
-        each = (decisions / took) / (against[1][1] / against[0])
-        print(
-            f"{name:13} {kind:8} {games / took:11,.0f} games/s x{share:<6.3f} {decisions / took:12,.0f} decisions/s"
-            f" x{each:<6.3f} {instructions / took / 1e6:6.1f} M instructions/s {instructions / games:8,.0f} a game"
-            f"  {rows[kind][1]}"
-        )
+    others = {"by hand": by_hand(name) if name in BY_HAND else None, "OpenSpiel": open_spiel(name) if name in OPEN_SPIEL else None}
+    rows |= {kind: row for kind, row in others.items() if row is not None}
+    found = in_turns({kind: play for kind, (play, _) in rows.items()}, seconds)
+    for kind, turns in found.items():
+        rate = statistics.median(sums[0] / took for took, sums in turns)
+        line = f"{name:13} {kind:9} {rate:11,.0f} games/s"
+        for other in ("by hand", "OpenSpiel"):
+            if other in found and other != kind:
+                ratios = [(s[0] / t) / (o[0] / u) for (t, s), (u, o) in zip(turns, found[other], strict=True)]
+                line += f"  {statistics.median(ratios):6.3f} x {other}"
+        _, (games, decisions, instructions) = turns[0]
+        if decisions:
+            line += f"  {decisions / games:7.2f} decisions and {instructions / games:7,.0f} instructions a game"
+        print(f"{line}  {rows[kind][1]}")
 
 
 def starts() -> None:

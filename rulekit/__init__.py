@@ -27,13 +27,13 @@ if TYPE_CHECKING:
     from rulekit.game import State as State
     from rulekit.pipeline import Ruleset as Ruleset
     from rulekit.pipeline import RulesetError as RulesetError
-    from rulekit.pipeline import check as check
+    from rulekit.pipeline import diagnose as diagnose
     from rulekit.pipeline import load as load
 
 __version__ = "0.1.0"
 
 OFFERED = {
-    "rulekit.pipeline": ("Ruleset", "RulesetError", "check", "load"),
+    "rulekit.pipeline": ("Ruleset", "RulesetError", "diagnose", "load"),
     "rulekit.game": (
         "Decision",
         "Event",

@@ -11,6 +11,7 @@ from __future__ import annotations
 import hashlib
 import json
 import os
+import sys
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from functools import cache
@@ -21,8 +22,6 @@ from rulekit.cachefolder import read_cached, write_cached
 from rulekit.diagnostics.source import Diagnostic, Span
 from rulekit.program.program import Program
 from rulekit.program.stored import NotStored, program_from, reader, to_data
-
-VERSION = "0.1.0"
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,8 +69,9 @@ def content_key(files: Iterable[tuple[str, bytes]], options: Mapping[str, str]) 
 @cache
 def rulekit_key() -> str:
     """Which rulekit this is: its version, and the times and sizes of its files, for those who change it."""
-    digest = hashlib.sha256(VERSION.encode())
     package = Path(__file__).parent
+    version = getattr(sys.modules.get(package.name), "__version__", "")
+    digest = hashlib.sha256(f"{version} {sys.version}".encode())
     folders = [package, package / "grammar", package.parent / "grammar"]
     folders += [Path(entry.path) for entry in os.scandir(package) if entry.is_dir()]
     for folder in folders:

@@ -79,9 +79,9 @@ class Ruleset:
 def load(path: str | Path, variants: Sequence[str] = (), options: Mapping[str, str] | None = None) -> Ruleset:
     """The ruleset a path or a name stands for; a RulesetError with all its mistakes if it has any.
 
-    `check` gives the same findings without raising. No ruleset has variants yet, so naming one is a mistake.
+    `diagnose` gives the same findings without raising. No ruleset has variants yet, so naming one is a mistake.
     """
-    findings = check(path, options)
+    findings = diagnose(path, options)
     if variants:
         said = Diagnostic(
             "unknown-variant",
@@ -95,7 +95,7 @@ def load(path: str | Path, variants: Sequence[str] = (), options: Mapping[str, s
     return Ruleset(path, findings, findings.facts)
 
 
-def check(path: str | Path, options: Mapping[str, str] | None = None) -> Findings:
+def diagnose(path: str | Path, options: Mapping[str, str] | None = None) -> Findings:
     """Every mistake of a ruleset in one run, and what it says about itself."""
     located = find_ruleset(path)
     if isinstance(located, Diagnostic):

@@ -5,22 +5,30 @@ Never: raises for a user's mistake.
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import ClassVar
+
 from rulekit.check import core
+from rulekit.check.bounds import absolute, bounds
 from rulekit.check.core import Expr
-from rulekit.check.expressions import Expressions, bounds
+from rulekit.check.rankings import Rankings
 from rulekit.check.scope import Scope
-from rulekit.check.types import BOOL, element, number, optional
+from rulekit.check.types import BOOL, element, optional
 from rulekit.syntax import nodes
 
 
-class Functions(Expressions):
+class Functions(Rankings):
     """Calls of what the language itself provides."""
 
     def _arity(self, n: nodes.Call, wanted: str, low: int, high: int | None = None) -> bool:
-        if low <= len(n.arguments) <= (high or low):
+        given = len(n.arguments)
+        if low <= given <= (high or low):
             return True
         name = n.function.name if isinstance(n.function, nodes.Name) else ""
-        self.mistaken(n.span, f"`{name}` is given {len(n.arguments)} values.", f"Write `{name}({wanted})`.", "wrong-number-of-values")
+        some = f"{low} to {high}" if high else str(low)
+        values = "value" if some == "1" else "values"
+        message = f"`{name}` wants {some} {values}; here {'is' if given == 1 else 'are'} {given}."
+        self.mistaken(n.span, message, f"Write `{name}({wanted})`.", "wrong-number-of-values")
         return False
 
     def _count(self, n: nodes.Call, scope: Scope) -> Expr:
@@ -29,7 +37,7 @@ class Functions(Expressions):
         e = self.expression(n.arguments[0], scope)
         if e.type.form not in ("pile", "list"):
             e = self.as_set(e, n.arguments[0].span)
-        return self.bad(n.span) if e.type.form == "bad" else core.Count(e, type=number(0, None), span=n.span)
+        return self.bad(n.span) if e.type.form == "bad" else core.Count(e, type=self.sizes.count(e), span=n.span)
 
     def _first(self, n: nodes.Call, scope: Scope) -> Expr:
         if not self._arity(n, "SET", 1):
@@ -41,7 +49,7 @@ class Functions(Expressions):
         if e.type.form == "bad":
             return e
         if e.type.domain in ("int", ""):
-            return self.mistaken(n.span, "`first` takes a set of things, not of numbers.", "Use `min(n for n in …)`.")
+            return self.mistaken(n.span, "`first` takes a set of things, not of numbers.", "Write `min(n for n in …)`.")
         kind = element(e.type.domain) if self.never_empty(e) else optional(e.type.domain)
         return core.First(e, type=kind, span=n.span)
 
@@ -52,11 +60,12 @@ class Functions(Expressions):
         if e.type.form == "bad":
             return e
         if e.type.form != "pile":
-            return self.mistaken(n.span, f"Only a pile has a top; this is {e.type.said()}.", "Declare the zone with `order: pile`, or use `first(…)`.")
+            help = "Declare the zone with `order: pile`, or write `first(…)`."
+            return self.mistaken(n.span, f"Only a pile has a top; this is {e.type.said()}.", help)
         return core.Top(e, type=optional(e.type.domain), span=n.span)
 
     def _bottom(self, n: nodes.Call, scope: Scope) -> Expr:
-        return self.mistaken(n.span, "`bottom(…)` is only a place to move to.", "Write `move … to bottom(…)`.")
+        return self.mistaken(n.span, "`bottom(…)` is only a place to move to.", "Write `move … to bottom(PILE)`.")
 
     def _owner(self, n: nodes.Call, scope: Scope) -> Expr:
         if not self._arity(n, "SPACE", 1):
@@ -68,30 +77,33 @@ class Functions(Expressions):
         if region is None:
             if self.symbols.is_kind(e.type.domain):
                 return self.attribute(e, "owner", n.span)
-            return self.mistaken(n.span, f"`owner` is asked of a space; this is {e.type.said()}.", "Write a space.")
+            return self.mistaken(
+                n.span, f"`owner` is asked of a space or a piece; this is {e.type.said()}.", "Write a space."
+            )
+        if region.of not in self.symbols.domains:
+            return self.bad(n.span)
         if "owner" not in self.symbols.domains[region.of].attributes:
-            return self.mistaken(n.span, f"A {region.of} belongs to nobody.", f"Give each player their own: `{region.of}: {{each: …}}`.")
+            owned = "per: player" if region.of in self.ruleset.decks else "each: NUMBER"
+            return self.mistaken(
+                n.span, f"A {region.of} belongs to nobody.", f"Give every player their own: `{owned}`."
+            )
         return core.OwnerOn(e, type=optional("player"), span=n.span)
 
     def _abs(self, n: nodes.Call, scope: Scope) -> Expr:
         if not self._arity(n, "NUMBER", 1):
             return self.bad(n.span)
         e = self.whole(n.arguments[0], scope)
-        if e.type.form == "bad":
-            return e
-        low, high = e.type.low, e.type.high
-        top = None if low is None or high is None else max(abs(low), abs(high))
-        return core.Absolute(e, type=number(0, top), span=n.span)
+        return e if e.type.form == "bad" else core.Absolute(e, type=absolute(e.type), span=n.span)
 
     def _extreme(self, n: nodes.Call, scope: Scope) -> Expr:
         name = n.function.name if isinstance(n.function, nodes.Name) else "min"
-        if not self._arity(n, "NUMBER, NUMBER", 2, 8):
+        if not self._arity(n, f"NUMBER, NUMBER`, or `{name}(… for x in SET)", 2, 8):
             return self.bad(n.span)
-        made = self.whole(n.arguments[0], scope)
-        for argument in n.arguments[1:]:
-            e = self.whole(argument, scope)
-            if "bad" in (made.type.form, e.type.form):
-                return self.bad(n.span)
+        values = [self.whole(a, scope) for a in n.arguments]
+        if any(v.type.form == "bad" for v in values):
+            return self.bad(n.span)
+        made = values[0]
+        for e in values[1:]:
             made = core.Arithmetic(name, made, e, type=bounds(name, made.type, e.type), span=n.span)
         return made
 
@@ -99,18 +111,24 @@ class Functions(Expressions):
         if not self._arity(n, "NUMBER, SPACES", 2):
             return self.bad(n.span)
         length, spaces = n.arguments[0], self.many(n.arguments[1], scope)
-        if spaces.type.form == "bad":
-            return spaces
+        count = self.whole(length, scope)
+        if "bad" in (spaces.type.form, count.type.form):
+            return self.bad(n.span)
         region = self.symbols.of_region(spaces.type.domain)
         if region is None or region.grid is None:
-            return self.mistaken(n.span, f"Lines are found on a grid; this is {spaces.type.said()}.", "Declare the region with `grid: ROWS x COLUMNS`.")
+            return self.mistaken(
+                n.arguments[1].span,
+                f"Lines are found on a grid; this is {spaces.type.said()}.",
+                "Declare the region with `grid: ROWS x COLUMNS`.",
+            )
         longest = max(region.grid)
-        count = self.whole(length, scope)
         if not isinstance(count, core.Const) or not 2 <= count.value <= longest:
-            return self.mistaken(length.span, f"The length of a line is a fixed number from 2 to {longest}.", "Write such a number.")
+            return self.mistaken(
+                length.span, f"The length of a line is a fixed number from 2 to {longest}.", "Write such a number."
+            )
         return core.Line(count.value, spaces, type=BOOL, span=n.span)
 
-    _functions = {
+    _functions: ClassVar[dict[str, Callable[..., Expr]]] = {
         "count": _count, "first": _first, "top": _top, "bottom": _bottom, "owner": _owner,
         "abs": _abs, "min": _extreme, "max": _extreme, "line_of": _line_of,
     }  # fmt: skip

@@ -5,24 +5,33 @@ Never: raises for a user's mistake.
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
+
 from rulekit.check import core
 from rulekit.check.core import Expr, Local, Var
 from rulekit.check.scope import Scope
-from rulekit.check.symbols import BUILT_IN, GRID_DIRECTIONS, Symbols
-from rulekit.check.types import BAD, BOOL, NONE, PLAYER, Type, element, number, optional, set_of
-from rulekit.diagnostics.source import Diagnostic, Span
-from rulekit.ruleset.model import Ruleset
+from rulekit.check.sizes import Sizes
+from rulekit.check.symbols import BUILT_IN, FUNCTIONS, GRID_DIRECTIONS, Symbols
+from rulekit.check.types import BAD, BOOL, INT, NONE, PLAYER, Type, element, number, optional, set_of
+from rulekit.diagnostics.source import Diagnostic, Severity, Span
+from rulekit.ruleset.model import Declaration, Ruleset
 
 
-class Names:
+class Names(ABC):
     """Looks words up; keeps the list of mistakes found so far."""
 
     def __init__(self, ruleset: Ruleset, symbols: Symbols) -> None:
         self.ruleset = ruleset
         self.symbols = symbols
+        self.sizes = Sizes(ruleset)
         self.mistakes: list[Diagnostic] = []
         self.rulings: dict[str, core.Ruling | None] = {}
-        self.used: set[tuple[str, str]] = set()
+        abilities = (a for deck in ruleset.decks.values() for face in deck.faces for a in face.abilities)
+        self.answered = {rule.name for ability in abilities for rule in ability.rules}
+
+    @abstractmethod
+    def ruling(self, name: str) -> core.Ruling | None:
+        """A ruling, checked when first asked for; None while it is being checked or if it is broken."""
 
     # ---- mistakes ----
     def report(self, diagnostic: Diagnostic) -> Expr:
@@ -34,6 +43,18 @@ class Names:
         """Note a mistake about kinds of values."""
         return self.report(Diagnostic(code, span, message, help))
 
+    def doubtful(
+        self,
+        span: Span,
+        message: str,
+        help: str,
+        code: str,
+        related: tuple[tuple[Span, str], ...] = (),
+        severity: Severity = "warning",
+    ) -> None:
+        """Note what is probably not meant, and go on with it."""
+        self.mistakes.append(Diagnostic(code, span, message, help, severity, related))
+
     def bad(self, span: Span) -> Expr:
         """A value in place of a mistake."""
         return core.Bad(type=BAD, span=span)
@@ -42,9 +63,52 @@ class Names:
         """The player the text speaks of."""
         return core.You(type=PLAYER, span=span)
 
-    def ruling(self, name: str) -> core.Ruling | None:
-        """A ruling, checked when first asked for; None while it is being checked or if it is broken."""
-        raise NotImplementedError
+    # ---- naming ----
+    def named_now(self, scope: Scope, span: Span, *variables: Var) -> Scope:
+        """The scope with new names; a name that hides another is noted."""
+        for v in variables:
+            self._hides(v.name, scope, span)
+        return scope.bind(*variables, at=span)
+
+    def _hides(self, name: str, scope: Scope, span: Span) -> None:
+        if name in BUILT_IN:
+            self.mistaken(
+                span, f"`{name}` has a meaning of its own everywhere.", "Choose another name.", "reserved-name"
+            )
+        elif name in scope.bound:
+            related = ((scope.places[name], f"`{name}` first stands here"),) if name in scope.places else ()
+            self.doubtful(
+                span,
+                f"`{name}` is already a name for something else here.",
+                "Choose another name, so that it is clear which is meant.",
+                "shadowed-name",
+                related,
+            )
+        else:
+            what, declared = self.declaration(name)
+            if declared is not None:
+                self.doubtful(
+                    span,
+                    f"`{name}` is {what}; in what follows this name hides it.",
+                    "Choose another name.",
+                    "shadowed-name",
+                    ((declared.span, "declared here"),),
+                )
+
+    def declaration(self, name: str) -> tuple[str, Declaration | None]:
+        """What is declared under a name that stands for a value, and where."""
+        r = self.ruleset
+        for what, table in (
+            ("an option", r.options), ("a ruling", r.rulings), ("a counter", r.counters), ("a group", r.groups),
+            ("a table", r.tables), ("a variable", r.variables), ("a region", r.regions), ("a zone", r.zones),
+            ("a deck", r.decks),
+        ):  # fmt: skip
+            if name in table:
+                return what, table[name]
+        places = [p for p in self.symbols.members.get(name, []) if p[0] in r.enums]
+        return (
+            ("a word of " + " and ".join(f"`{p[0]}`" for p in places), r.enums[places[0][0]]) if places else ("", None)
+        )
 
     # ---- bare names ----
     def named(self, name: str, span: Span, scope: Scope, near: Type | None) -> Expr:
@@ -64,9 +128,13 @@ class Names:
         if len(places) == 1:
             return core.Const(places[0][1], type=element(places[0][0]), span=span)
         if places:
-            enums = ", ".join(f"`{p[0]}`" for p in places)
-            return self.mistaken(span, f"`{name}` stands in several lists ({enums}), and nothing beside it says which is meant.",
-                                 "Compare it with something of that kind, or give one of them another name.", "ambiguous-name")
+            enums = ", ".join(f"`{p[0].removeprefix('option ')}`" for p in places)
+            return self.mistaken(
+                span,
+                f"`{name}` stands in several lists: {enums}. Nothing beside it says which is meant.",
+                "Compare it with something of that kind, or rename one of them.",
+                "ambiguous-name",
+            )
         return self.report(self._unknown_name(name, span, scope))
 
     def _member_of(self, name: str, near: Type | None) -> int | None:
@@ -91,19 +159,21 @@ class Names:
         r = self.ruleset
         option = self.symbols.option(name)
         if option is not None:
-            self.used.add(("option", name))
             return core.Const(option[1], type=option[0], span=span)
         if name in r.rulings:
             return self._plain_ruling(name, self.you(span), span)
         if name in r.counters:
             return core.Const(list(r.counters).index(name), type=element("counter"), span=span)
         if name in r.groups:
-            return self._group(name, span)
+            group = self.symbols.group(name)
+            if group is None:
+                return self.bad(span)
+            return core.ConstSet(frozenset(group[1]), type=set_of(group[0]), span=span)
         if name in r.tables:
             value = r.tables[name].value
             if isinstance(value, int):
                 return core.Const(value, type=number(value, value), span=span)
-            return self.mistaken(span, f"`{name}` is a table.", f"Say which of its numbers: `{name}[…]`.")
+            return self.mistaken(span, f"`{name}` is a table of several numbers.", f"Say which of them: `{name}[…]`.")
         if name in r.variables:
             if r.variables[name].per_player:
                 return self.of_player(self.you(span), name, span)
@@ -113,25 +183,37 @@ class Names:
         if (name in r.zones and not r.zones[name].per_player) or (name in r.decks and not r.decks[name].per_player):
             return self._zone(name, None, span)
         if name in r.zones or name in r.decks or name in r.regions:
-            return self.mistaken(span, f"Every player has a `{name}`.", f"Say whose: `your {name}` or `p.{name}`.", "whose")
+            return self.mistaken(
+                span, f"Every player has a `{name}`.", f"Say whose: `your {name}` or `p.{name}`.", "whose"
+            )
         return None
-
-    def _group(self, name: str, span: Span) -> Expr:
-        counters = self.symbols.counters_of(name)
-        if counters is not None:
-            order = list(self.ruleset.counters)
-            return core.ConstSet(frozenset(order.index(c) for c in counters), type=set_of("counter"), span=span)
-        members = self.symbols.members_of(name)
-        if members is not None:
-            return core.ConstSet(frozenset(members[1]), type=set_of(members[0]), span=span)
-        return self.bad(span)
 
     def _unknown_name(self, name: str, span: Span, scope: Scope) -> Diagnostic:
         r = self.ruleset
+        if name in scope.partly:
+            return Diagnostic(
+                "not-in-all",
+                span,
+                f"{scope.partly[name]} An ability sees only what all of them have.",
+                "Make two abilities, one for each.",
+            )
         known = [*scope.bound, *BUILT_IN, *self.symbols.members]
         for table in (r.options, r.rulings, r.counters, r.groups, r.tables, r.variables, r.regions, r.zones, r.decks):
             known += list(table)
-        return self.symbols.unknown("name", name, known, span)
+        return self.symbols.unknown("name", name, known, span, self._elsewhere(name))
+
+    def _elsewhere(self, name: str) -> str:
+        """What a word that means nothing here means elsewhere."""
+        if name in self.ruleset.procedures:
+            return f"`{name}` is something to do: `perform {name}`."
+        if self.symbols.is_kind(name):
+            return f"`{name}` is a kind of pieces; name the zone or the spaces they lie on."
+        if name in self.ruleset.enums:
+            return f"`{name}` is a list of words; write one of them."
+        if name in FUNCTIONS:
+            return f"`{name}` wants brackets: `{name}(…)`."
+        owners = [d.name for d in self.symbols.domains.values() if name in d.attributes]
+        return f"Say of which {owners[0]}: `x.{name}`." if owners else ""
 
     # ---- what hangs off a thing ----
     def attribute(self, e: Expr, name: str, span: Span) -> Expr:
@@ -139,18 +221,26 @@ class Names:
         if e.type.form == "bad":
             return e
         if e.type.form not in ("element", "optional"):
-            return self.mistaken(span, f"`.{name}` cannot be asked of {e.type.said()}.", "Only one thing has attributes; use `first(…)`, `count(…)`, or `{x.… for x in …}`.")
-        domain = e.type.domain
-        if domain == "player":
-            return self.of_player(self._there(e, span), name, span)
-        return self._of_thing(self._there(e, span), name, span)
+            help = f"Write `{{x.{name} for x in …}}`, or ask one of them: `first(…).{name}`."
+            if e.type.form == "pile":
+                help = f"Ask its top: `top(…).{name}`."
+            elif e.type.form != "set":
+                help = f"Write something that has `{name}` in front of the point."
+            return self.mistaken(span, f"`.{name}` is asked of one thing; this is {e.type.said()}.", help)
+        there = self.there(e, span)
+        if e.type.domain == "player":
+            return self.of_player(there, name, span)
+        return self._of_thing(there, name, span)
 
-    def _there(self, e: Expr, span: Span) -> Expr:
+    def there(self, e: Expr, span: Span) -> Expr:
+        """An optional thing where one is needed."""
         return core.Need(e, type=element(e.type.domain), span=span) if e.type.form == "optional" else e
 
     def _of_thing(self, e: Expr, name: str, span: Span) -> Expr:
         domain = self.symbols.domains[e.type.domain]
         region = self.symbols.of_region(domain.name)
+        if region is not None and region.of not in self.symbols.domains:
+            return self.bad(span)
         if region is not None and name == "pieces":
             kind = optional(region.of) if region.single else set_of(region.of)
             return core.PiecesOn(e, type=kind, span=span)
@@ -158,8 +248,18 @@ class Names:
             return core.Neighbour(e, name, type=optional(domain.name), span=span)
         if name in domain.attributes:
             return core.AttributeOf(e, name, type=domain.attributes[name], span=span)
-        known = [*domain.attributes, *(["pieces"] if region else []), *(GRID_DIRECTIONS if region and region.grid else [])]
-        return self.report(self.symbols.unknown("attribute", name, known, span))
+        known = [*domain.attributes, *(["pieces"] if region else [])]
+        known += GRID_DIRECTIONS if region and region.grid else []
+        if not known:
+            said = e.type.said()
+            return self.mistaken(
+                span,
+                f"{said[0].upper()}{said[1:]} has no attributes.",
+                "Declare `attributes:` for it.",
+                "unknown-attribute",
+            )
+        help = f"Declare it: `attributes: {{{name}: int}}`."
+        return self.report(self.symbols.unknown("attribute", name, known, span, help))
 
     def of_player(self, player: Expr, name: str, span: Span) -> Expr:
         """What a player has: a counter, a variable, a zone, spaces, the answer of a ruling."""
@@ -167,8 +267,7 @@ class Names:
         if name in r.rulings:
             return self._plain_ruling(name, player, span)
         if name in r.counters:
-            c = r.counters[name]
-            return core.CounterOf(player, name, type=number(c.low, c.high), span=span)
+            return core.CounterOf(player, name, type=self.counter_type(name), span=span)
         if name in r.variables and r.variables[name].per_player:
             return core.VariableOf(name, player, type=self._variable_type(name), span=span)
         if (name in r.zones and r.zones[name].per_player) or (name in r.decks and r.decks[name].per_player):
@@ -178,9 +277,24 @@ class Names:
         if name in self.symbols.domains["player"].attributes:
             return core.AttributeOf(player, name, type=self.symbols.domains["player"].attributes[name], span=span)
         if name in r.variables or name in r.zones or name in r.regions or name in r.decks:
-            return self.mistaken(span, f"`{name}` belongs to the table, not to a player.", f"Write `{name}` alone.", "whose")
-        known = [*r.rulings, *r.counters, "index", *(n for t in (r.variables, r.zones, r.regions, r.decks) for n, d in t.items() if d.per_player)]
-        return self.report(self.symbols.unknown("name", name, known, span))
+            return self.mistaken(
+                span, f"`{name}` belongs to the table, not to a player.", f"Write `{name}` alone.", "whose"
+            )
+        if name in r.options or name in r.tables or name in r.groups or name in self.symbols.members:
+            return self.mistaken(span, f"`{name}` is the same for everybody.", f"Write `{name}` alone.", "whose")
+        known = [*r.rulings, *r.counters, "index"]
+        known += [n for t in (r.variables, r.zones, r.regions, r.decks) for n, d in t.items() if d.per_player]
+        help = f"Declare it, for example as a counter: `counters: {{{name}: {{start: 0}}}}`."
+        return self.report(self.symbols.unknown("name", name, known, span, self._elsewhere(name) or help))
+
+    def counter_type(self, name: str) -> Type:
+        """What a player can have of a counter."""
+        c = self.ruleset.counters[name]
+        high = c.high
+        if c.supply is not None and c.low == 0:
+            tokens = c.supply + c.start * self.ruleset.max_players
+            high = tokens if high is None else min(high, tokens)
+        return number(c.low, high)
 
     def _plain_ruling(self, name: str, player: Expr, span: Span) -> Expr:
         ruling = self.ruling(name)
@@ -188,14 +302,27 @@ class Names:
             return self.bad(span)
         if ruling.parameters:
             wanted = ", ".join(v.name for v in ruling.parameters)
-            return self.mistaken(span, f"`{name}` wants {len(ruling.parameters)} values in brackets.", f"Write `{name}({wanted})`.", "wrong-number-of-values")
-        return core.Ask(name, player, (), type=ruling.body.type, span=span)
+            n = len(ruling.parameters)
+            return self.mistaken(
+                span,
+                f"`{name}` wants {n} {'value' if n == 1 else 'values'} in brackets: {wanted}.",
+                f"Write `{name}({wanted})`.",
+                "wrong-number-of-values",
+            )
+        return core.Ask(name, player, (), type=self.answer_type(ruling), span=span)
+
+    def answer_type(self, ruling: core.Ruling) -> Type:
+        """What a ruling answers; the numbers cards answer with have no bounds."""
+        t = ruling.body.type
+        return INT if t.form == "int" and ruling.name in self.answered else t
 
     def _variable_type(self, name: str) -> Type:
         return self.symbols.type_of(self.ruleset.variables[name].type)
 
     def _zone(self, name: str, player: Expr | None, span: Span) -> Expr:
         pile, of = self.zone_kind(name)
+        if of not in self.symbols.domains:
+            return self.bad(span)
         return core.ZoneOf(name, player, type=Type("pile" if pile else "set", of), span=span)
 
     def zone_kind(self, name: str) -> tuple[bool, str]:
@@ -205,24 +332,6 @@ class Names:
         zone = self.ruleset.zones[name]
         return zone.pile, zone.of
 
-    # ---- what is known of a set ----
     def never_empty(self, e: Expr) -> bool:
-        """Is there surely an element: all of a domain, numbers between constants, a list written out."""
-        if isinstance(e, core.Everything):
-            return True
-        if isinstance(e, core.ConstSet):
-            return bool(e.elements)
-        if isinstance(e, core.SetItems):
-            return any(i.type.form == "element" for i in e.items)
-        if isinstance(e, core.NumberRange):
-            return e.low.type.high is not None and e.high.type.low is not None and e.low.type.high <= e.high.type.low
-        if isinstance(e, core.AsSet):
-            return e.of.type.form == "element"
-        if isinstance(e, core.PartOf):
-            return True
-        return isinstance(e, core.SetOperation) and e.operator == "+" and (self.never_empty(e.left) or self.never_empty(e.right))
-
-
-def local(var: Var, span: Span) -> Expr:
-    """A use of a bound name."""
-    return Local(var, type=var.type, span=span)
+        """Is there surely an element."""
+        return self.sizes.least(e) > 0

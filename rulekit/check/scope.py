@@ -9,6 +9,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 
 from rulekit.check.core import Var
+from rulekit.diagnostics.source import Span
 
 
 @dataclass(frozen=True, slots=True)
@@ -16,17 +17,23 @@ class Scope:
     """Names bound by let, choose, each and parameters; `event` is set inside an `instead of` ability.
 
     `pure`: inside a ruling, a condition or a `where`, where nothing random may happen.
+    `partly`: parameters that only some of the procedures of a trigger have, and what to say about each.
+    `may_draw`: directly behind `let NAME =`, where chance may decide.
     """
 
     bound: Mapping[str, Var] = field(default_factory=dict)
     event: str = ""
     replaces: bool = False
     pure: bool = False
+    may_draw: bool = False
+    partly: Mapping[str, str] = field(default_factory=dict)
+    places: Mapping[str, Span] = field(default_factory=dict)
 
-    def bind(self, *variables: Var) -> Scope:
-        """The same scope with more names."""
-        return replace(self, bound={**self.bound, **{v.name: v for v in variables}})
+    def bind(self, *variables: Var, at: Span | None = None) -> Scope:
+        """The same scope with more names, bound at a place."""
+        places = self.places if at is None else {**self.places, **{v.name: at for v in variables}}
+        return replace(self, bound={**self.bound, **{v.name: v for v in variables}}, places=places, may_draw=False)
 
     def purely(self) -> Scope:
         """The same scope where nothing may happen."""
-        return replace(self, pure=True)
+        return self if self.pure and not self.may_draw else replace(self, pure=True, may_draw=False)

@@ -5,17 +5,19 @@ Never: reads the effect language.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 
+from rulekit.check.sizes import spaces_of
 from rulekit.check.types import BOOL, INT, PLAYER, Type, element, number, optional, set_of
 from rulekit.diagnostics.source import Diagnostic, Span
-from rulekit.ruleset.model import Attribute, Deck, Region, Ruleset
+from rulekit.ruleset.model import Deck, Region, Ruleset
 from rulekit.syntax import nodes
 
 GRID_DIRECTIONS = ("north", "south", "east", "west")
 BUILT_IN = ("you", "players", "player_count", "none", "true", "false")
 FUNCTIONS = ("count", "first", "top", "bottom", "owner", "abs", "min", "max", "line_of", "sum", "any", "all")
+MOST_LISTED = 8  # names in a message; more are no help
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,33 +67,31 @@ class Symbols:
         if deck.per_player:
             attributes["owner"] = PLAYER
         for a in deck.attributes:
-            attributes[a.name] = self._attribute(a)
+            attributes[a.name] = self.type_of(a.type)
 
     def _region(self, region: Region) -> None:
         attributes = self.domains[region.name].attributes
-        count = region.grid[0] * region.grid[1] if region.grid else len(region.elements)
-        attributes["index"] = number(1, max(1, count))
+        for a in region.attributes:
+            attributes[a.name] = self.type_of(a.type)
+        attributes["index"] = number(1, max(1, spaces_of(region)))
         if region.grid:
             attributes["row"] = number(1, region.grid[0])
             attributes["col"] = number(1, region.grid[1])
         if region.per_player:
             attributes["owner"] = PLAYER
-        for a in region.attributes:
-            attributes[a.name] = self._attribute(a)
-
-    def _attribute(self, attribute: Attribute) -> Type:
-        return self.type_of(attribute.type)
 
     def type_of(self, written: nodes.TypeName) -> Type:
         """The type a declaration writes; an unknown one is reported and taken for a number."""
         if written.form == "range":
             return number(written.low, written.high)
-        if written.name == "int" and written.form == "plain":
+        if written.name in ("int", "bool"):
+            if written.form == "plain":
+                return INT if written.name == "int" else BOOL
+            self.mistakes.append(_no_such_type(written))
             return INT
-        if written.name == "bool" and written.form == "plain":
-            return BOOL
-        if written.name not in self.domains:
-            self.mistakes.append(self.unknown("type", written.name, [*self.domains, "int", "bool"], written.span))
+        if written.name not in self.domains or written.name.startswith("option "):
+            known = [d for d in self.domains if not d.startswith("option ")]
+            self.mistakes.append(self.unknown("type", written.name, [*known, "int", "bool"], written.span))
             return INT
         if written.form == "optional":
             return optional(written.name)
@@ -99,16 +99,21 @@ class Symbols:
             return set_of(written.name)
         return element(written.name)
 
-    def unknown(self, what: str, name: str, known: list[str] | Iterator[str], span: Span) -> Diagnostic:
-        """There is no such name; the nearest that are."""
-        from rulekit.diagnostics.nearest import nearest  # noqa: PLC0415  # only a mistake needs it
+    def unknown(
+        self, what: str, name: str, known: Iterable[str], span: Span, help: str = "", of: str = ""
+    ) -> Diagnostic:
+        """There is no such name; those there are, nearest first."""
+        from rulekit.diagnostics.nearest import nearest  # only a mistake needs it
 
         allowed = sorted(set(known))
         near = nearest(name, allowed)
-        listed = ", ".join(f"`{x}`" for x in [*near, *(a for a in allowed if a not in near)][:8])
-        message = f"There is no {what} `{name}`." + (f" Known here: {listed}." if listed else "")
-        help = f"Did you mean `{near[0]}`?" if near else f"Declare `{name}`, or use one that is declared."
-        return Diagnostic(f"unknown-{what.split()[-1]}", span, message, help)
+        ordered = [*near, *(a for a in allowed if a not in near)]
+        listed = ", ".join(f"`{x}`" for x in ordered[:MOST_LISTED])
+        more = f" and {len(ordered) - MOST_LISTED} more" if len(ordered) > MOST_LISTED else ""
+        message = f"There is no {what} `{name}`{of}." + (f" Known here: {listed}{more}." if listed else "")
+        otherwise = help or (f"Declare `{name}`, or use one that is declared." if listed else f"Declare `{name}`.")
+        advice = f"Did you mean `{near[0]}`?" if near else otherwise
+        return Diagnostic(f"unknown-{what}", span, message, advice)
 
     def of_region(self, name: str) -> Region | None:
         """The region a domain is, if it is one."""
@@ -121,38 +126,49 @@ class Symbols:
     def option(self, name: str) -> tuple[Type, int] | None:
         """An option as a constant of its own domain (or a truth value)."""
         option = self.ruleset.options.get(name)
-        if option is None:
+        if option is None or not option.values:
             return None
         chosen = self.ruleset.chosen.get(name, option.default)
         if set(option.values) == {"true", "false"}:
             return BOOL, int(chosen == "true")
-        return element(f"option {name}"), option.values.index(chosen)
+        return element(f"option {name}"), option.values.index(chosen) if chosen in option.values else 0
 
-    def counters_of(self, group: str) -> list[str] | None:
-        """The counters a group names (groups of groups opened), or None if it names something else."""
-        found: list[str] = []
-        todo, seen = [group], set()
-        while todo:
-            name = todo.pop(0)
-            if name in self.ruleset.groups:
-                if name not in seen:
-                    seen.add(name)
-                    todo += self.ruleset.groups[name].members
-            elif name in self.ruleset.counters:
-                found.append(name)
-            else:
-                return None
-        return found
+    def enum_of(self, words: Iterable[str]) -> str:
+        """The enum most of these words belong to; "" if none of them is a word of one."""
+        given = list(words)
+        known = [(sum(w in e.members for w in given), e.name) for e in self.ruleset.enums.values()]
+        most = max((n for n, _ in known), default=0)
+        return next((name for n, name in known if n == most), "") if most else ""
 
-    def members_of(self, group: str) -> tuple[str, list[int]] | None:
-        """The enum members a group names, with their enum, or None."""
+    def group(self, name: str) -> tuple[str, list[int]] | None:
+        """What a group names, groups in it opened: `counter` or an enum, and which; None if it is broken."""
+        counters = list(self.ruleset.counters)
         found: list[int] = []
-        enum = ""
-        for name in self.ruleset.groups[group].members:
-            places = self.members.get(name, [])
-            places = [p for p in places if not enum or p[0] == enum]
+        domain, todo, seen = "", [name], set()
+        while todo:
+            word = todo.pop(0)
+            if word in self.ruleset.groups:
+                if word not in seen:
+                    seen.add(word)
+                    todo = [*self.ruleset.groups[word].members, *todo]
+                continue
+            places = [("counter", counters.index(word))] if word in self.ruleset.counters else []
+            places += self.members.get(word, [])
+            places = [p for p in places if domain in ("", p[0])]
             if not places:
                 return None
-            enum = places[0][0]
-            found.append(places[0][1])
-        return enum, found
+            domain = places[0][0]
+            if places[0][1] not in found:
+                found.append(places[0][1])
+        return (domain, found) if domain else None
+
+
+def _no_such_type(written: nodes.TypeName) -> Diagnostic:
+    if written.form == "set":
+        message = f"A set that is remembered or passed on holds things; `{written.name}` is not a kind of thing."
+        help = "Write a set of an enum, of a counter, of a player, of spaces or of cards."
+    elif written.name == "int":
+        message, help = "A number is never none.", "Write `int`, or a range such as `0..9`."
+    else:
+        message, help = "A condition is true or false, never none.", "Write `bool`."
+    return Diagnostic("unknown-type", written.span, message, help)

@@ -26,21 +26,17 @@ class Type:
 
     def said(self) -> str:
         """The kind in a user's words."""
-        if self.form == "int":
-            return "a number"
-        if self.form == "bool":
-            return "a condition"
-        if self.form == "none":
-            return "`none`"
-        if self.form == "bad":
-            return "something unknown"
-        what = noun(self.domain)
+        what, plain = noun(self.domain), self.domain.removeprefix("option ")
         return {
+            "int": "a number",
+            "bool": "a condition",
+            "none": "`none`",
+            "bad": "something unknown",
             "element": what,
             "optional": f"{what} or none",
-            "set": f"a set of {self.domain}" if self.domain != "int" else "a set of numbers",
-            "pile": f"a pile of {self.domain}",
-            "list": f"a list of {self.domain}",
+            "set": {"int": "a set of numbers", "": "an empty set"}.get(plain, f"a set of {plain}"),
+            "pile": f"a pile of {plain}",
+            "list": f"a list of {plain}",
         }[self.form]
 
 
@@ -48,8 +44,9 @@ def noun(domain: str) -> str:
     """A domain with its article."""
     if domain == "int":
         return "a number"
-    word = domain.removeprefix("option ")
-    return ("an " if word[:1] in "aeiou" else "a ") + word
+    if domain.startswith("option "):
+        return f"a value of the option {domain.removeprefix('option ')}"
+    return ("an " if domain[:1] in "aeiou" else "a ") + domain
 
 
 INT = Type("int")

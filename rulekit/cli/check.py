@@ -29,9 +29,9 @@ def arguments(parser: Parser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Exit code 0 clean, 1 mistakes, 2 a command line that cannot be followed."""
-    from rulekit.pipeline import check
+    from rulekit.pipeline import diagnose
 
-    found = [check(path, dict(args.option)) for path in args.paths]
+    found = [diagnose(path, dict(args.option)) for path in args.paths]
     if args.format == "json":
         from rulekit.diagnostics.render import as_data
 

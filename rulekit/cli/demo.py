@@ -46,7 +46,7 @@ def run(args: argparse.Namespace) -> int:
     words = Words(ruleset.facts.locales, game.program)
     print(f"\n2. One game of {ruleset.title} between random players (seed {args.seed}).\n")
     turns = played(game, args.seed, words)
-    print("\n3. Every point knows the line that gave it.\n")
+    print("\n3. Everything that happens knows the line that made it happen: every point, every move.\n")
     print("\n".join(explained(ruleset, turns, words)))
     print("\n4. Many games tell what one does not.\n")
     simulated(ruleset, args.games, args.executor)
@@ -58,11 +58,11 @@ def run(args: argparse.Namespace) -> int:
 def checked(paths: list[str]) -> bool:
     """Says of each ruleset whether it has mistakes."""
     from rulekit.cli.screen import show_diagnostics
-    from rulekit.pipeline import check
+    from rulekit.pipeline import diagnose
 
     clean = True
     for path in paths:
-        findings = check(path)
+        findings = diagnose(path)
         clean = clean and not findings.errors
         lines = sum(text.count("\n") for name, text in findings.texts.items() if name.endswith(".yaml"))
         print(f"   {path:<36} {lines:>4} lines   {'mistakes' if findings.errors else 'no mistakes'}")
@@ -76,20 +76,31 @@ def played(game: Game, seed: int, words: Words) -> list[tuple[Event, ...]]:
     from rulekit.cli.play import ending
 
     state = game.start(seed)
-    turns, lines = [state.events], [words.event(e) for e in state.events if e.verb in TOLD]
+    turns, lines = [state.events], told(state.events, words)
     while not state.is_over:
         state.apply(state.random_answer())
         turns.append(state.events)
-        lines += [words.event(e) for e in state.events if e.verb in TOLD]
+        lines += told(state.events, words)
     if len(lines) > HEAD + TAIL:
         lines[HEAD:-TAIL] = [f"... {len(lines) - HEAD - TAIL} lines more ..."]
     print("\n".join(f"   {line}" for line in [*lines, *ending(state, words)]))
     return turns
 
 
+def told(events: tuple[Event, ...], words: Words) -> list[str]:
+    """One decision's events; an answer is not told apart from the move it makes."""
+    moved = any(event.verb == "move" for event in events)
+    return [
+        words.event(event)
+        for event in events
+        if event.verb in TOLD and not (event.verb == "choose" and (moved or event.thing == "skip"))
+    ]
+
+
 def explained(ruleset: Ruleset, turns: list[tuple[Event, ...]], words: Words) -> Iterator[str]:
     """The richest moment of the game: what was gained, and the line that says so."""
     best = max(([e for e in turn if e.verb == "gain" and e.amount] for turn in turns), key=worth)
+    best = best or [e for e in turns[-1] if e.verb in TOLD]  # a game without counters
     texts = {name: text.split("\n") for name, text in ruleset.findings.texts.items()}
     for event in best:
         yield f"   {words.event(event)}"

@@ -3,53 +3,63 @@
 A decision in an action gets nothing (nothing after it can fail), a guard (the condition as code) or a
 trial (the machine tries each option on a copy). Guards and trials answer alike; guards are faster.
 
-Never: knows how a guard is found.
+Never: looks at what follows a choice.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from dataclasses import dataclass
+from typing import ClassVar
 
 from rulekit.check import core
 from rulekit.check.core import Statement
-from rulekit.compile.completability import walk_statements
-from rulekit.compile.emitter import YOU
+from rulekit.compile.counters import StatementCases
+from rulekit.compile.guards import Guards
+from rulekit.compile.layout import Layout
+from rulekit.compile.link import Linker, TooLarge
 from rulekit.compile.operands import Cell
-from rulekit.compile.statements import Statements
 from rulekit.compile.values import Env, Value
+from rulekit.compile.walk import walk_statements
 from rulekit.program import opcodes
 
 
-class Choices(Statements):
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """A decision for the list of sites, before its cells have addresses."""
+
+    procedure: str
+    kind: str
+    name: str
+    domain: str
+    arms: tuple[str, ...]
+    place: int
+    simultaneous: bool
+    chosen: Cell | int
+    left: Cell | int
+
+
+class Choices(Guards):
     """Lowers choices."""
 
-    sites: list[dict[str, object]]
-    counts: dict[str, int]
-    in_arm: bool
-    asking: str
-
-    def narrowed(self, var: core.Var, options: Value, env: Env, low: int | None, high: int | None) -> tuple[Value, bool]:
-        """Options that a guard lets through, and whether the rest must be tried."""
-        raise NotImplementedError
-
-    def completable_arms(self, arms: tuple[Statement, ...], env: Env) -> tuple[Value, bool]:
-        """The set of arms that a guard lets through, and whether the rest must be tried."""
-        raise NotImplementedError
-
-    def must_try(self) -> bool:
-        """Can what follows this point fail, so that options must be tried."""
-        raise NotImplementedError
+    def __init__(self, checked: core.CheckedRuleset, layout: Layout, linker: Linker, mode: str) -> None:
+        super().__init__(checked, layout, linker, mode)
+        self.sites: list[Asked] = []
+        self.asking = ""  # what asks, in a player's words: a procedure or a card
 
     # ---- asking ----
-    def site(self, kind: str, name: str, domain: str, arms: tuple[str, ...] = (), chosen: Cell | int = 0, left: Cell | int = 0) -> int:
+    def site(
+        self,
+        kind: str,
+        name: str,
+        domain: str,
+        arms: tuple[str, ...] = (),
+        chosen: Cell | int = 0,
+        left: Cell | int = 0,
+    ) -> int:
         """A new decision for the listing of sites."""
-        self.sites.append({
-            "procedure": self.asking, "kind": kind, "name": name, "domain": domain, "arms": arms,
-            "place": self.linker.source, "simultaneous": self.simultaneous, "chosen": chosen, "left": left,
-        })  # fmt: skip
+        place = self.linker.source
+        self.sites.append(Asked(self.asking, kind, name, domain, arms, place, self.simultaneous, chosen, left))
         if len(self.sites) > opcodes.SITE_MASK:
-            from rulekit.compile.link import TooLarge  # noqa: PLC0415
-
             raise TooLarge("number of choices", len(self.sites), opcodes.SITE_MASK)
         return len(self.sites) - 1
 
@@ -60,7 +70,7 @@ class Choices(Statements):
             flags = opcodes.TEST if trial else 0
             self.emit("CHOOSE", to, self.word(self._celled(options)), site | flags | options.width << 16)
 
-        self._asking(env, body)
+        self.as_you(env, body)
 
     def _celled(self, s: Value) -> Value:
         if s.words is None or s.width == 1:
@@ -69,17 +79,11 @@ class Choices(Statements):
         self.into(s, cell)
         return Value(cell=cell, width=s.width)
 
-    def _asking(self, env: Env, body: Callable[[Env], None]) -> None:
-        if env.you.cell == YOU.cell:
-            body(env)
-        else:
-            self.speaking(env.you, env, body)
-
+    # ---- one, a number, several ----
     def _choose(self, s: core.Choose, env: Env) -> Env:
         to, mark = self.temporary(), self.level
-        options = self.set_value(s.source, env)
-        numbers = s.var.type if s.var.type.form == "int" else None
-        options, trial = self.narrowed(s.var, options.kept(), env, numbers.low if numbers else None, numbers.high if numbers else None)
+        options = self.value(s.source, env)
+        options, trial = self.narrowed(s.var, options.kept(), env)
         self.ask(to, options, self.site("element", s.var.name, s.source.type.domain), env, trial)
         self.level = mark
         return env.bind(s.var, Value(cell=to, low=s.var.type.low, high=s.var.type.high))
@@ -90,22 +94,17 @@ class Choices(Statements):
         self.into(self.value(s.low, env), bounds)
         self.into(self.value(s.high, env), Cell(bounds.block, bounds.offset + 1))
         site = self.site("number", s.var.name, "int")
-        if self.must_try():
-            self._tried_number(to, bounds, site, env)
-        else:
-            self._asking(env, lambda _: self.emit("CHOOSEN", to, bounds, site))
+        flags = opcodes.TEST if self.must_try() else 0
+        self.as_you(env, lambda _: self.emit("CHOOSEN", to, bounds, site | flags))
         self.level = mark
         return env.bind(s.var, Value(cell=to, low=s.var.type.low, high=s.var.type.high))
-
-    def _tried_number(self, to: Cell, bounds: Cell, site: int, env: Env) -> None:
-        self._asking(env, lambda _: self.emit("CHOOSEN", to, bounds, site | opcodes.TEST))
 
     def _choose_set(self, s: core.ChooseSet, env: Env) -> Env:
         """One element after the other, in any order; whoever lists the sets lists each once."""
         domain = s.source.type.domain
         size, width = self.layout.domains[domain].size, self.layout.words(domain)
         chosen = self.empty(width)
-        source = self.own(self.set_value(s.source, env))
+        source = self.own(self.value(s.source, env))
         least, most, x = self.temporary(), self.temporary(), self.temporary()
         self.into(self.value(s.low, env), least)
         available = self.count(source).kept()
@@ -139,6 +138,7 @@ class Choices(Statements):
         self.at(out)
         return env.bind(s.var, chosen)
 
+    # ---- one of several things to do ----
     def _either(self, s: core.Either, env: Env) -> None:
         procedure = self.checked.procedures.get(self.linker.procedure)
         outside = procedure is not None and not procedure.is_action and not self.in_arm
@@ -178,9 +178,18 @@ class Choices(Statements):
                 self.at(label)
                 self.statement(arm, env)
                 self.emit("JMP", 0, 0, out)
-        if self.linker.instructions[-1].op == "JMP" and self.linker.instructions[-1].c == out and not self.linker.landed():
+        last = self.linker.instructions[-1]
+        if last.op == "JMP" and last.c == out and not self.linker.landed():
             self.linker.instructions.pop()
         self.at(out)
+
+    statement_cases: ClassVar[StatementCases] = {
+        **Guards.statement_cases,
+        core.Choose: _choose,
+        core.ChooseNumber: _choose_number,
+        core.ChooseSet: _choose_set,
+        core.Either: _either,
+    }
 
 
 def arm_names(arms: tuple[Statement, ...]) -> tuple[str, ...]:

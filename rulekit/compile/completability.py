@@ -8,11 +8,14 @@ Never: emits an instruction.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import fields, is_dataclass
 
 from rulekit.check import core
 from rulekit.check.core import Statement
+from rulekit.check.types import Type
+from rulekit.compile.walk import inner_blocks, inner_statements, walk_statements
+from rulekit.diagnostics.source import Span
 
 Rest = tuple[Statement, ...]
 
@@ -51,7 +54,7 @@ class Completability:
 
     def _arms(self) -> list[str]:
         """The arms of phases that may fail: outside an action each is all or nothing by itself."""
-        made = []
+        made: list[str] = []
         for p in [p for p in self.checked.procedures.values() if not p.is_action]:
             choices = [s for s in walk_statements((p.body,)) if isinstance(s, core.Either)]
             for arm in [a for s in choices for a in s.arms if self.can_fail(a)]:
@@ -77,7 +80,7 @@ class Completability:
             return all(self.can_fail(a) for a in s.arms)
         if isinstance(s, (core.Pay, core.Require)):
             return True
-        if needs(s):
+        if wants([getattr(s, f.name) for f in fields(s)], self.checked):
             return True
         if isinstance(s, core.Choose):
             return not self._never_empty(s.source)
@@ -96,7 +99,9 @@ class Completability:
         if name not in self._failing:
             self._failing[name] = False
             self._failing[name] = any(self.can_fail(s) for s in self.bodies[name])
-            replaced = [h for h in self.checked.handlers if h.event == name and h.timing == "instead of" and not h.optional]
+            replaced = [
+                h for h in self.checked.handlers if h.event == name and h.timing == "instead of" and not h.optional
+            ]
             self._failing[name] |= any(self.can_fail(s) for h in replaced for s in (*h.cost, h.body))
         return self._failing[name]
 
@@ -170,52 +175,39 @@ def play_name(p: core.PlayEffect) -> str:
     return f"{p.name} played"
 
 
-def inner_statements(s: Statement) -> list[Statement]:
-    """Statements directly inside one."""
-    found: list[Statement] = []
-    for f in fields(s):
-        x = getattr(s, f.name)
-        if isinstance(x, Statement):
-            found.append(x)
-        elif isinstance(x, tuple):
-            found += [y for y in x if isinstance(y, Statement)]
-    return found
-
-
-def inner_blocks(s: Statement) -> list[Rest]:
-    """The sequences directly inside a statement."""
-    if isinstance(s, core.Block):
-        return [s.statements]
-    return [(x,) for x in inner_statements(s)]
-
-
-def walk_statements(body: Iterable[Statement]) -> list[Statement]:
-    """All statements in a sequence, and all within them."""
-    found, todo = [], list(body)
-    while todo:
-        s = todo.pop()
-        found.append(s)
-        todo += inner_statements(s)
-    return found
-
-
-def needs(s: Statement) -> bool:
-    """Does the statement itself (not those inside it) want something that may not be there."""
-    todo: list[object] = [getattr(s, f.name) for f in fields(s) if f.name != "span"]
+def wants(
+    parts: Iterable[object], checked: core.CheckedRuleset, but: Callable[[core.Need], bool] | None = None
+) -> bool:
+    """Do parts of a statement (not the statements inside it) want something that may not be there; `but`: not this."""
+    todo = list(parts)
     while todo:
         x = todo.pop()
-        if isinstance(x, (core.Need, core.SpaceAt, core.TableAt)):
-            if isinstance(x, core.Need) or not isinstance(x.number if isinstance(x, core.SpaceAt) else x.key, core.Const):
-                return isinstance(x, core.Need) or _out_of_bounds(x)
+        if may_miss(x, checked) or (isinstance(x, core.Need) and (but is None or not but(x))):
+            return True
+        if isinstance(x, core.Ask):
+            todo.append(checked.rulings[x.ruling].body)
+            todo += [a.value for a in checked.answers if a.ruling == x.ruling]
         if isinstance(x, core.Filter):
-            todo.append(x.source)
+            todo.append(x.source)  # an element for which something is missing is left out
         elif isinstance(x, tuple):
             todo += x
-        elif is_dataclass(x) and not isinstance(x, (Statement, core.Var)):
-            todo += [getattr(x, f.name) for f in fields(x) if f.name not in ("span", "type")]
+        elif is_dataclass(x) and not isinstance(x, (Statement, core.Var, Span)):
+            todo += [getattr(x, f.name) for f in fields(x) if f.name != "type"]
     return False
 
 
-def _out_of_bounds(e: core.Expr) -> bool:
-    key = e.number if isinstance(e, core.SpaceAt) else e.key if isinstance(e, core.TableAt) else e
-    return key.type.form == "int" and (key.type.low is None or key.type.high is None)
+def may_miss(x: object, checked: core.CheckedRuleset) -> bool:
+    """Is it a space or an entry by a number that may lie outside."""
+    if isinstance(x, core.SpaceAt):
+        region = checked.declared.regions[x.region]
+        count = region.grid[0] * region.grid[1] if region.grid else len(region.elements)
+        return outside(x.number.type, 1, count)
+    if isinstance(x, core.TableAt) and x.key.type.form == "int":
+        table = checked.declared.tables[x.table].value
+        return not isinstance(table, int) and outside(x.key.type, 0, max(k for k in table if isinstance(k, int)))
+    return False
+
+
+def outside(type: Type, low: int, high: int) -> bool:
+    """May a number lie outside these bounds."""
+    return type.low is None or type.low < low or type.high is None or type.high > high

@@ -1,29 +1,25 @@
-"""Conditions → jumps; rankings and lists, which compare by jumps.
+"""Conditions → jumps.
 
 Never: changes anything on the table.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from rulekit.check import core
 from rulekit.check.core import Expr
-from rulekit.compile.emitter import plus
-from rulekit.compile.expressions import Expressions
-from rulekit.compile.operands import Cell, Label
-from rulekit.compile.sets import EMPTINESS, TESTS, TURNED, Sets, is_local
+from rulekit.compile.masks import Masks
+from rulekit.compile.operands import Label
+from rulekit.compile.relations import EMPTINESS, OPPOSITE, TESTS, TURNED
 from rulekit.compile.values import Env, Value, known
 
-OPPOSITE = {"=": "!=", "!=": "=", "<": ">=", ">=": "<", ">": "<=", "<=": ">"}
-IMMEDIATE = 65536
+IMMEDIATE = 65536  # what an instruction that compares with a number has room for
 
 
-class Conditions(Sets):
-    """Lowers conditions and rankings."""
+class Conditions(Masks):
+    """Lowers conditions."""
 
-    def jump(self, e: Expr, env: Env, target: object, sense: bool) -> None:
-        assert isinstance(target, Label)
+    def jump(self, e: Expr, env: Env, target: Label, sense: bool) -> None:
+        """Go to target if the condition is `sense`."""
         mark = self.level
         self._jump(e, env, target, sense)
         self.level = mark
@@ -56,6 +52,7 @@ class Conditions(Sets):
             self.emit("JNZ" if sense else "JZ", self.word(v), 0, target)
 
     def known_truth(self, e: Expr, env: Env) -> bool | None:
+        """Whether a condition is true, if that is known without playing (an option, the number of players)."""
         if isinstance(e, core.Const):
             return bool(e.value)
         if isinstance(e, core.Not):
@@ -143,13 +140,13 @@ class Conditions(Sets):
             v = self.value(of.of, env)
             self.emit("JLTI" if empty == sense else "JGEI", self.word(v), 0, target)
             return True
-        self.jump_if_empty(self.set_value(of, env), target, empty == sense)
+        self.jump_if_empty(self.value(of, env), target, empty == sense)
         return True
 
     # ---- sets ----
     def _jump_sets(self, e: core.SetCompare, env: Env, target: Label, sense: bool) -> None:
-        a = self.set_value(e.left, env).kept()
-        b = self.set_value(e.right, env)
+        a = self.value(e.left, env).kept()
+        b = self.value(e.right, env)
         equal, out = (e.operator == "=") == sense, self.label()
         for i in range(a.width):
             if equal and i + 1 < a.width:
@@ -160,7 +157,7 @@ class Conditions(Sets):
 
     def _jump_member(self, e: core.Member, env: Env, target: Label, sense: bool) -> None:
         x = self.value(e.element, env).kept()
-        s = self.set_value(e.container, env)
+        s = self.value(e.container, env)
         skip = self.label()
         if e.element.type.form == "optional":
             self.emit("JLTI", self.word(x), 0, skip if sense else target)
@@ -177,7 +174,7 @@ class Conditions(Sets):
             self.emit("JNZ" if sense else "JZ", self.word(self.value(e, env)), 0, target)
             return
         some = e.function == "any"
-        source = self.set_value(e.source, env).kept()
+        source = self.value(e.source, env).kept()
         m = self.mask_of(e.body, e.var, e.source.type.domain, env)
         if m is not None:
             self._jump_masks(some, source, m, target, sense)
@@ -199,7 +196,8 @@ class Conditions(Sets):
 
     def _jump_masks(self, some: bool, s: Value, m: Value, target: Label, sense: bool) -> None:
         if s.words is not None and m.words is not None:
-            holds = any(a & b for a, b in zip(s.words, m.words, strict=True)) if some else not any(a & ~b for a, b in zip(s.words, m.words, strict=True))
+            pairs = list(zip(s.words, m.words, strict=True))
+            holds = any(a & b for a, b in pairs) if some else not any(a & ~b for a, b in pairs)
             if holds == sense:
                 self.emit("JMP", 0, 0, target)
             return
@@ -214,7 +212,7 @@ class Conditions(Sets):
     # ---- lines ----
     def _jump_line(self, e: core.Line, env: Env, target: Label, sense: bool) -> None:
         d = self.layout.domains[e.spaces.type.domain]
-        spaces = self.set_value(e.spaces, env)
+        spaces = self.value(e.spaces, env)
         if d.words > 1:
             self._jump_wide_line(e, spaces, target, sense)
             return
@@ -231,9 +229,10 @@ class Conditions(Sets):
 
     def _jump_wide_line(self, e: core.Line, spaces: Value, target: Label, sense: bool) -> None:
         """A grid of more than one word: from each space along each direction."""
-        region, d = e.spaces.type.domain, self.layout.domains[e.spaces.type.domain]
+        region = e.spaces.type.domain
         east, south, west = (self.neighbours(region, x) for x in ("east", "south", "west"))
-        ways = [east, south, *([there[south[i]] if south[i] >= 0 else -1 for i in range(d.size)] for there in (east, west))]
+        across = [[there[i] if i >= 0 else -1 for i in south] for there in (east, west)]
+        ways = [east, south, *across]
         hit = target if sense else self.label()
 
         def step(x: Value) -> None:
@@ -251,103 +250,3 @@ class Conditions(Sets):
         if not sense:
             self.emit("JMP", 0, 0, target)
             self.at(hit)
-
-    # ---- rankings ----
-    def _pick(self, e: core.Pick, env: Env) -> Value:
-        source = self.set_value(e.source, env)
-        key = e.keys[0].value if len(e.keys) == 1 else None
-        if isinstance(key, core.AttributeOf) and key.name == "index" and is_local(key.of, e.var) and not e.keys[0].highest and not self._parted(e.source.type.domain):
-            return self.first(source)
-        best, keys = self.temporary(), [self.temporary() for _ in e.keys]
-        shared = self.temporary(source.width) if e.tie in ("none", "random") else None
-        few = self.few(source)
-        if not few:
-            self.emit("LDI", best, 0, -1)
-            for i in range(source.width if shared else 0):
-                self.emit("LDI", plus(shared or best, i), 0, 0)
-        if few is not None:
-            for n in few:
-                self._better(e, env, known(n), best, keys, shared, source.width, first=n == few[0])
-        else:
-            self.loop(source, lambda x: self._better(e, env, x, best, keys, shared, source.width), e.var.type.low, e.var.type.high)
-        if e.tie == "random" and shared:
-            self.emit("PICKR", best, shared, source.width)
-        if e.tie == "none" and shared:
-            alone = self.label()
-            self.emit("JZ", shared, 0, alone)
-            self.emit("LDI", best, 0, -1)
-            self.at(alone)
-        return Value(cell=best)
-
-    def _parted(self, domain: str) -> bool:
-        """Are there several elements of the same index: one in each player's part."""
-        return domain in self.layout.regions and self.layout.regions[domain].per_player
-
-    def _better(
-        self, e: core.Pick | core.Sort, env: Env, x: Value, best: Cell, keys: list[Cell], shared: Cell | None, width: int, first: bool = False
-    ) -> None:
-        """x takes the place of the best so far if it ranks higher; the first of all always does."""
-        mark = self.level
-        tie = e.tie if isinstance(e, core.Pick) else ""
-        no, yes = self.label(), self.label()
-        if first:
-            for k, cell in zip(e.keys, keys, strict=True):
-                self.into(self.value(k.value, env.bind(e.var, x)), cell)
-        else:
-            own = [self.temporary() for _ in e.keys]
-            for k, cell in zip(e.keys, own, strict=True):
-                self.into(self.value(k.value, env.bind(e.var, x)), cell)
-            if x.words is None:
-                self.emit("JLTI", best, 0, yes)
-            for k, mine, other in zip(e.keys, own, keys, strict=True):
-                low, high = (other, mine) if k.highest else (mine, other)
-                self.emit("JLT", low, high, yes)
-                self.emit("JNE", mine, other, no)
-            if tie == "none" and shared:
-                self.emit("LDI", shared, 0, 1)
-            if tie == "random" and shared:
-                self.emit("SETB", shared, self.word(x))
-            self.emit("JMP", 0, 0, no)
-            self.at(yes)
-            for mine, other in zip(own, keys, strict=True):
-                self.emit("MOV", other, mine)
-        self.into(x.kept(), best)
-        for i in range((width if tie == "random" else 1) if shared else 0):
-            self.emit("LDI", plus(shared or best, i), 0, 0)
-        if tie == "random" and shared:
-            self.emit("SETB", shared, self.word(x))
-        self.at(no)
-        self.level = mark
-
-    def _sort(self, e: core.Sort, env: Env) -> Value:
-        """Repeated picking into a list: its length, then its elements; keys are read before anything else happens."""
-        source = self.set_value(e.source, env)
-        size = self.layout.domains[e.source.type.domain].size
-        out, left = self.temporary(1 + size), self.temporary(source.width)
-        best, keys = self.temporary(), [self.temporary() for _ in e.keys]
-        self.into(source, left)
-        self.emit("LDI", out, 0, 0)
-        top, done = self.label(), self.label()
-        rest = Value(cell=left, width=source.width)
-        self.at(top, loop=True)
-        self.jump_if_empty(rest, done)
-        self.emit("LDI", best, 0, -1)
-        self.loop(rest, lambda x: self._better(e, env, x, best, keys, None, 1))
-        self.emit("CLRB", left, best)
-        self.emit("STX", plus(out, 1), out, best)
-        self.emit("ADDI", out, out, 1)
-        self.emit("JMP", 0, 0, top)
-        self.at(done)
-        return Value(cell=out, width=1 + size)
-
-    _values: dict[type[Expr], Callable[..., Value]] = {
-        core.Const: Expressions._const, core.PlayerCount: Expressions._player_count, core.You: Expressions._you,
-        core.Local: Expressions._local, core.CounterOf: Expressions._counter_of, core.CounterAt: Expressions._counter_at,
-        core.VariableOf: Expressions._variable_of, core.AttributeOf: Expressions._attribute_of, core.Neighbour: Expressions._neighbour,
-        core.PiecesOn: Expressions._pieces_on, core.OwnerOn: Expressions._owner_on, core.SpaceAt: Expressions._space_at,
-        core.TableAt: Expressions._table_at, core.Arithmetic: Expressions._arithmetic, core.Negative: Expressions._negative,
-        core.Absolute: Expressions._absolute, core.IfElse: Expressions._if_else, core.Count: Expressions._count,
-        core.First: Expressions._first, core.Top: Expressions._top, core.Need: Expressions._need, core.Fold: Expressions._fold,
-        core.Pick: _pick, core.Sort: _sort, **{k: Sets.set_value for k in Sets._sets},
-    }  # fmt: skip
-

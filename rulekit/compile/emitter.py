@@ -1,4 +1,4 @@
-"""The ground the lowering stands on: temporary cells, constants, moving values, loops over sets.
+"""The ground all lowering stands on: temporary cells, constants, moving values, loops over sets.
 
 Never: knows the checked tree.
 """
@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from typing import NamedTuple
 
 from rulekit.compile.layout import Layout
 from rulekit.compile.link import Linker
@@ -21,8 +22,19 @@ SMALL = 1 << 23  # immediates are signed 24-bit numbers
 
 # Instructions whose first operand is where the result goes, so that it may be made elsewhere.
 MAKES = frozenset(
-    "AND ANDN LDX MOV LDI ADDI LDT POPAND LDP ADD SUB MUL DIV MOD MULI RSUBI MIN MAX ABS OR SHLI SHRI SHL POPC CTZ LTOP LINE DROPHI".split()
+    "AND ANDN OR SHLI SHRI SHL LDX LDT LDP LDI MOV ADD ADDI SUB RSUBI MUL MULI DIV MOD MIN MAX ABS".split()
+    + "POPC POPAND CTZ LTOP LINE DROPHI".split()
 )
+
+
+class Note(NamedTuple):
+    """What an instruction does, for the log, before its cells have addresses."""
+
+    verb: str
+    thing: str
+    actor: Value
+    amount: Value
+    target: Value | None
 
 
 class Emitter:
@@ -30,13 +42,18 @@ class Emitter:
 
     def __init__(self, layout: Layout, linker: Linker) -> None:
         self.layout, self.linker = layout, linker
-        self.level = self.high = 0
-        self.fail: Label | None = None
-        self.otherwise: Label | None = None
+        self.level = self.high = 0  # cells of the frame in use, and the most that ever were
+        self.fail: Label | None = None  # the procedure's own place to fail
+        self.otherwise: Label | None = None  # where to go instead, while a guard or a condition is worked out
+        self.notes: dict[int, Note] = {}
 
     def emit(self, op: str, a: Operand = 0, b: Operand = 0, c: Operand = 0) -> None:
         """One instruction."""
         self.linker.emit(op, a, b, c)
+
+    def note(self, verb: str, thing: str, actor: Value, amount: Value, target: Value | None = None) -> None:
+        """The next instruction is an event for the log."""
+        self.notes[len(self.linker.instructions)] = Note(verb, thing, actor, amount, target)
 
     def label(self) -> Label:
         """A new label."""
@@ -119,7 +136,9 @@ class Emitter:
         self.into(v, cell)
         return replace(v, cell=cell, fresh=False)
 
-    def load(self, base: Cell, index: Value, stride: int = 1, width: int = 1, low: int | None = None, high: int | None = None) -> Value:
+    def load(
+        self, base: Cell, index: Value, stride: int = 1, width: int = 1, low: int | None = None, high: int | None = None
+    ) -> Value:
         """width cells at base + stride * index."""
         if index.words is not None:
             return Value(cell=plus(base, stride * index.number), width=width, low=low, high=high)
@@ -137,7 +156,9 @@ class Emitter:
             self.emit("LDX", plus(cell, i), plus(base, i), at)
         return Value(cell=cell, width=width, low=low, high=high)
 
-    def looked_up(self, table: TableRef | list[int], index: Value, low: int | None = None, high: int | None = None) -> Value:
+    def looked_up(
+        self, table: TableRef | list[int], index: Value, low: int | None = None, high: int | None = None
+    ) -> Value:
         """A table's entry."""
         if isinstance(table, list):
             if index.words is not None and 0 <= index.number < len(table):
@@ -156,8 +177,8 @@ class Emitter:
     def set_op(self, op: str, a: Value, b: Value) -> Value:
         """AND, OR or ANDN of two sets."""
         if a.words is not None and b.words is not None:
-            f = {"AND": int.__and__, "OR": int.__or__, "ANDN": lambda x, y: x & ~y}[op]
-            return known_set(tuple(f(x, y) for x, y in zip(a.words, b.words, strict=True)))
+            pairs = zip(a.words, b.words, strict=True)
+            return known_set(tuple(x & y if op == "AND" else x | y if op == "OR" else x & ~y for x, y in pairs))
         if a.width == 1:
             return self.made(op, self.word(a), self.word(b))
         cell = self.temporary(a.width)
@@ -179,7 +200,11 @@ class Emitter:
             if s.words is not None and s.words[i] == 0:
                 continue
             left, x = self.temporary(), self.temporary()
-            word = Value((s.words[i],)) if s.words is not None else Value(cell=plus(s.at, i), fresh=s.fresh and s.width == 1)
+            word = (
+                Value((s.words[i],))
+                if s.words is not None
+                else Value(cell=plus(s.at, i), fresh=s.fresh and s.width == 1)
+            )
             self.into(word, left)
             top, out = self.label(), self.label()
             self.emit("FORBIT", left, x, out)

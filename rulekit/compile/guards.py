@@ -10,31 +10,40 @@ Never: changes anything on the table.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TypeVar
 
 from rulekit.check import core
-from rulekit.check.core import Statement
-from rulekit.compile.choices import Choices
+from rulekit.check.core import Statement, Var
+from rulekit.compile.completability import Completability
+from rulekit.compile.layout import Layout
+from rulekit.compile.link import Linker
 from rulekit.compile.operands import Label
+from rulekit.compile.statements import Statements
 from rulekit.compile.values import Env, Value
+from rulekit.compile.walk import walk_expr
 
-T = TypeVar("T")
+Rest = tuple[Statement, ...]
 
 
 class Inexact(Exception):
     """The guard would have to know what a change does: the options are tried instead."""
 
 
-class Guards(Choices):
+class Guards(Statements):
     """Lowers guards. mode: guard (where exact), trial (always try), for comparing the two."""
 
-    mode: str
+    def __init__(self, checked: core.CheckedRuleset, layout: Layout, linker: Linker, mode: str) -> None:
+        super().__init__(checked, layout, linker)
+        self.mode = mode
+        self.completability = Completability(checked)
+        self.in_arm = False  # inside the arm of a phase's choice, which is all or nothing by itself
+        # How many decisions need nothing, are guarded, are tried.
+        self.counts = {"free": 0, "guard": 0, "trial": 0}
 
-    def following(self) -> tuple[Statement, ...]:
+    def following(self) -> Rest:
         """What follows in this procedure."""
         return tuple(s for part in reversed(self.rest) for s in part)
 
-    def _unguarded(self, extra: tuple[Statement, ...] = ()) -> bool | None:
+    def _unguarded(self, extra: Rest = ()) -> bool | None:
         """True: nothing can fail. False: something here can. None: something in a caller can."""
         inside = self.linker.procedure in self.completability.inside_action
         if not inside and not self.in_arm:
@@ -44,41 +53,42 @@ class Guards(Choices):
         return not any(self.completability.can_fail(s) for s in (*extra, *self.following()))
 
     def must_try(self) -> bool:
+        """Can what follows this point fail, so that options must be tried."""
         free = self._unguarded()
         self.counts["free" if free else "trial"] += 1
         return not free
 
-    def narrowed(self, var: core.Var, options: Value, env: Env, low: int | None, high: int | None) -> tuple[Value, bool]:
+    def narrowed(self, var: Var, options: Value, env: Env) -> tuple[Value, bool]:
+        """Options that a guard lets through, and whether the rest must be tried."""
         free = self._unguarded()
         if free:
             self.counts["free"] += 1
             return options, False
-        made = self._attempt(lambda: self._guarded_options(var, options, env, low, high)) if free is False else None
+        made = self._attempt(free, lambda: self._guarded_options(var, options, env))
         return (made, False) if made is not None else (options, True)
 
-    def completable_arms(self, arms: tuple[Statement, ...], env: Env) -> tuple[Value, bool]:
+    def completable_arms(self, arms: Rest, env: Env) -> tuple[Value, bool]:
+        """The set of arms that a guard lets through, and whether the rest must be tried."""
         all_arms = Value(((1 << len(arms)) - 1,))
         free = self._unguarded(arms)
         if free:
             self.counts["free"] += 1
             return all_arms, False
-        made = self._attempt(lambda: self._guarded_arms(arms, env)) if free is False else None
+        made = self._attempt(free, lambda: self._guarded_arms(arms, env))
         return (made, False) if made is not None else (all_arms, True)
 
-    def _attempt(self, emit: Callable[[], T]) -> T | None:
-        """Emit a guard, or take all of it back."""
-        if self.mode == "trial":
+    def _attempt(self, free: bool | None, emit: Callable[[], Value]) -> Value | None:
+        """Emit a guard, or take all of it back; what fails in a caller is out of its reach."""
+        if free is None or self.mode == "trial":
             self.counts["trial"] += 1
             return None
-        start, level, fail, otherwise = len(self.linker.instructions), self.level, self.fail, self.otherwise
+        mark, level, fail, otherwise = self.linker.mark(), self.level, self.fail, self.otherwise
         try:
             made = emit()
             self.counts["guard"] += 1
         except Inexact:
-            del self.linker.instructions[start:]
-            self.linker.labels = {k: v for k, v in self.linker.labels.items() if v <= start}
-            self.notes = {k: v for k, v in self.notes.items() if k < start}
-            self.linker.remembered.forget()
+            self.linker.take_back(mark)
+            self.notes = {at: note for at, note in self.notes.items() if at < mark[0]}
             self.level, self.fail = level, fail
             self.counts["trial"] += 1
             return None
@@ -86,8 +96,9 @@ class Guards(Choices):
             self.otherwise = otherwise
         return made
 
-    def _guarded_options(self, var: core.Var, options: Value, env: Env, low: int | None, high: int | None) -> Value:
+    def _guarded_options(self, var: Var, options: Value, env: Env) -> Value:
         out = self.empty(options.width)
+        low, high = (var.type.low, var.type.high) if var.type.form == "int" else (None, None)
         later = self.following()
 
         def one(x: Value) -> None:
@@ -101,7 +112,7 @@ class Guards(Choices):
         self.loop(options, one, low, high)
         return out
 
-    def _guarded_arms(self, arms: tuple[Statement, ...], env: Env) -> Value:
+    def _guarded_arms(self, arms: Rest, env: Env) -> Value:
         later = self.following()
         sure = [not any(self.completability.can_fail(s) for s in (arm, *later)) for arm in arms]
         out = Value(cell=self.temporary())
@@ -116,7 +127,8 @@ class Guards(Choices):
             self.at(no)
         return out
 
-    def _finish(self, todo: tuple[Statement, ...], env: Env, no: Label, yes: Label) -> None:
+    # ---- reading on ----
+    def _finish(self, todo: Rest, env: Env, no: Label, yes: Label) -> None:
         """Code that goes to `yes` if these statements can be finished, else to `no`."""
         for i, s in enumerate(todo):
             later = todo[i + 1 :]
@@ -125,6 +137,8 @@ class Guards(Choices):
             self.otherwise = no
             if isinstance(s, core.Block):
                 return self._finish((*s.statements, *later), env, no, yes)
+            if isinstance(s, core.Let) and drawn(s.value):
+                break  # what comes after a draw cannot be known
             if isinstance(s, core.Let):
                 env = env.bind(s.var, self.slot(s.value, env))
             elif isinstance(s, core.Require):
@@ -146,7 +160,7 @@ class Guards(Choices):
         self.emit("JMP", 0, 0, yes)
         return None
 
-    def _finish_pay(self, s: core.Pay, later: tuple[Statement, ...], env: Env, no: Label) -> None:
+    def _finish_pay(self, s: core.Pay, later: Rest, env: Env, no: Label) -> None:
         """One payment, or several of different counters one right after the other."""
         following = []
         for x in later:
@@ -162,13 +176,14 @@ class Guards(Choices):
         self.otherwise = no
         self.afford(s.counter.name, env.you, n)
 
-    def _finish_choose(self, s: core.Choose, later: tuple[Statement, ...], env: Env, no: Label, yes: Label) -> None:
-        options = self.set_value(s.source, env)
+    def _finish_choose(self, s: core.Choose, later: Rest, env: Env, no: Label, yes: Label) -> None:
+        options = self.value(s.source, env)
         if any(self.completability.can_fail(x) for x in later):
 
             def one(x: Value) -> None:
                 miss = self.label()
-                self._finish(later, env.bind(s.var, Value(cell=x.cell, low=s.var.type.low, high=s.var.type.high)), miss, yes)
+                chosen = Value(cell=x.cell, low=s.var.type.low, high=s.var.type.high)
+                self._finish(later, env.bind(s.var, chosen), miss, yes)
                 self.at(miss)
 
             self.loop(options, one)
@@ -177,21 +192,21 @@ class Guards(Choices):
             self.jump_if_empty(options, no)
             self.emit("JMP", 0, 0, yes)
 
-    def _finish_arms(self, arms: tuple[Statement, ...], later: tuple[Statement, ...], env: Env, no: Label, yes: Label) -> None:
+    def _finish_arms(self, arms: Rest, later: Rest, env: Env, no: Label, yes: Label) -> None:
         for arm in arms:
             miss = self.label()
             self._finish((arm, *later), env, miss, yes)
             self.at(miss)
         self.emit("JMP", 0, 0, no)
 
-    def _finish_if(self, s: core.If, later: tuple[Statement, ...], env: Env, no: Label, yes: Label) -> None:
+    def _finish_if(self, s: core.If, later: Rest, env: Env, no: Label, yes: Label) -> None:
         other = self.label()
         self.jump(s.condition, env, other, False)
         self._finish((s.then, *later), env, no, yes)
         self.at(other)
         self._finish(((s.otherwise, *later) if s.otherwise is not None else later), env, no, yes)
 
-    def _finish_perform(self, s: core.Perform, later: tuple[Statement, ...], env: Env, no: Label, yes: Label) -> None:
+    def _finish_perform(self, s: core.Perform, later: Rest, env: Env, no: Label, yes: Label) -> None:
         heard = [h for t in ("before", "instead of") for h in self.completability.heard(s.procedure, t)]
         if heard or s.procedure in self.completability.reached(s.procedure):
             raise Inexact  # cards may change what it needs
@@ -202,3 +217,8 @@ class Guards(Choices):
         for var, argument in zip(procedure.parameters, s.arguments, strict=True):
             inner = inner.bind(var, self.slot(argument, env))
         self._finish((*procedure.cost, procedure.body), inner, no, yes)
+
+
+def drawn(e: core.Expr) -> bool:
+    """Does chance settle a tie in it."""
+    return any(isinstance(x, core.Pick) and x.tie == "random" for x in walk_expr(e))

@@ -5,25 +5,14 @@ Never: reads an effect.
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
+from rulekit.check.types import Type
 from rulekit.compile.link import Linker
 from rulekit.compile.operands import Cell, Operand, TableRef
 from rulekit.program.opcodes import WORD
 from rulekit.ruleset.model import Deck, Region, Ruleset, Scalar, Variable
-
-
-def words_for(size: int) -> int:
-    """Words of a set over so many elements."""
-    return max(1, -(-size // WORD))
-
-
-def mask(elements: object, words: int = 1) -> tuple[int, ...]:
-    """A set as words."""
-    out = [0] * words
-    for e in elements:  # type: ignore[attr-defined]
-        out[e // WORD] |= 1 << (e % WORD)
-    return tuple(out)
 
 
 @dataclass(slots=True)
@@ -84,8 +73,21 @@ class ZoneLayout:
     first_place: int = 0
 
 
+@dataclass(frozen=True, slots=True)
+class Spot:
+    """A space before it is laid out: which bit, its name, what its place says, what is declared of it."""
+
+    at: int
+    name: str
+    place: dict[str, int]
+    declared: Mapping[str, Scalar]
+
+
 class Layout:
-    """Where everything lies. Blocks: `region X`, `sets X`, `zone X`, `at K`, `shown K`, `counters`, `pool C`, `variable V`."""
+    """Where everything lies.
+
+    Blocks: `region X`, `sets X`, `zone X`, `at K`, `shown K`, `counters`, `pool C`, `variable V`.
+    """
 
     def __init__(self, ruleset: Ruleset, players: int, linker: Linker, revealed: set[str]) -> None:
         self.ruleset, self.players, self.linker = ruleset, players, linker
@@ -134,8 +136,11 @@ class Layout:
     def _deck(self, deck: Deck) -> None:
         one = [i for i, face in enumerate(deck.faces) for _ in range(face.copies)]
         faces = one * (self.players if deck.per_player else 1)
-        attributes = {a.name: [self.value(deck.faces[f].values.get(a.name, a.default)) for f in faces] for a in deck.attributes}
-        self._kind(deck.name, [deck.faces[f].name for f in faces], faces, len(one) if deck.per_player else 0, attributes)
+        attributes: dict[str, list[int]] = {}
+        for a in deck.attributes:
+            attributes[a.name] = [self.value(deck.faces[f].values.get(a.name, a.default)) for f in faces]
+        each = len(one) if deck.per_player else 0
+        self._kind(deck.name, [deck.faces[f].name for f in faces], faces, each, attributes)
         self._attribute_domains(deck.name, deck)
 
     def _attribute_domains(self, name: str, declared: Deck | Region) -> None:
@@ -152,34 +157,32 @@ class Layout:
         return self.members.get(v, 0)
 
     def _region(self, region: Region) -> None:
-        if region.grid:
-            rows, columns = region.grid
-            stride = columns + 1
-            spots = [(r * stride + c, {"row": r + 1, "col": c + 1, "index": r * columns + c + 1}, f"{r + 1},{c + 1}") for r in range(rows) for c in range(columns)]
-            size = rows * stride
-        else:
-            stride, size = 0, len(region.elements)
-            spots = [(i, {"index": i + 1}, e.name) for i, e in enumerate(region.elements)]
+        spots = grid_spots(*region.grid) if region.grid else self._listed_spots(region)
+        stride = region.grid[1] + 1 if region.grid else 0
+        size = region.grid[0] * stride if region.grid else len(region.elements)
         seats = self.players if region.per_player else 1
         attributes: dict[str, list[int]] = {}
         valid, names = [], [""] * (size * seats)
         for seat in range(seats):
-            for order, (i, own, name) in enumerate(spots):
-                at = seat * size + i
+            for spot in spots:
+                at = seat * size + spot.at
                 valid.append(at)
-                names[at] = name
-                values = dict(own)
+                names[at] = spot.name
+                values = dict(spot.place)
                 if region.per_player:
                     values["owner"] = seat
-                if not region.grid:
-                    values |= {a.name: self.value(region.elements[order].values.get(a.name, a.default)) for a in region.attributes}
-                else:
-                    values |= {a.name: self.value(a.default) for a in region.attributes}
+                values |= {a.name: self.value(spot.declared.get(a.name, a.default)) for a in region.attributes}
                 for a, v in values.items():
                     attributes.setdefault(a, [0] * (size * seats))[at] = v
-        self.domains[region.name] = DomainLayout(region.name, size * seats, valid, names, attributes, {"owner": "player"} if region.per_player else {}, stride)
+        owners = {"owner": "player"} if region.per_player else {}
+        self.domains[region.name] = DomainLayout(region.name, size * seats, valid, names, attributes, owners, stride)
         self._attribute_domains(region.name, region)
-        self.regions[region.name] = RegionLayout(region.name, region.of, region.per_player, region.single, region.seen_by, size)
+        self.regions[region.name] = RegionLayout(
+            region.name, region.of, region.per_player, region.single, region.seen_by, size
+        )
+
+    def _listed_spots(self, region: Region) -> list[Spot]:
+        return [Spot(i, e.name, {"index": i + 1}, e.values) for i, e in enumerate(region.elements)]
 
     # ---- places ----
     def _places(self, revealed: set[str]) -> None:
@@ -190,7 +193,8 @@ class Layout:
             self.zones[deck.name] = ZoneLayout(deck.name, deck.name, deck.per_player, deck.pile, deck.seen_by)
         rows: dict[str, list[Operand]] = {k: [] for k in self.kinds}
         for kind in self.kinds.values():
-            kind.set_words = max([self.domains[g.name].words for g in self.regions.values() if g.of == kind.name], default=1)
+            regions = [g.name for g in self.regions.values() if g.of == kind.name]
+            kind.set_words = max((self.domains[name].words for name in regions), default=1)
         for region in self.regions.values():
             self._region_places(region, rows[region.of])
         for z in self.zones.values():
@@ -212,30 +216,36 @@ class Layout:
             rows += [2 if region.single else 0, Cell(f"region {region.name}", i * w), Cell(f"sets {region.name}", 0), i]
 
     def _pieces(self, kind: KindLayout, rows: list[Operand], revealed: bool) -> None:
-        decks, pieces = self.ruleset.decks, self.ruleset.pieces
-        start = self.zones[kind.name if kind.name in decks else pieces[kind.name].home]
-        at: list[int] = []
+        home = kind.name if kind.name in self.ruleset.decks else self.ruleset.pieces[kind.name].home
+        at, contents = self._at_home(kind, self.zones[home])
         for z in [z for z in self.zones.values() if z.of == kind.name]:
-            self.linker.block(f"zone {z.name}", [0] * (z.size * (self.players if z.per_player else 1)))
-        words = self.linker.initial[f"zone {start.name}"]
-        for i in range(kind.size):
-            seat = i // kind.each if kind.each and start.per_player else 0
-            at.append(start.first_place + seat)
-            base = seat * start.size
-            if start.pile:
-                words[base] = int(words[base]) + 1  # type: ignore[arg-type]
-                words[base + int(words[base])] = i  # type: ignore[arg-type]
-            else:
-                words[base + i // WORD] = int(words[base + i // WORD]) | 1 << (i % WORD)  # type: ignore[arg-type]
+            empty = [0] * (z.size * (self.players if z.per_player else 1))
+            self.linker.block(f"zone {z.name}", contents if z.name == home else empty)
         self.linker.block(f"at {kind.name}", at)
         kind.shown = revealed
         if revealed:
             self.linker.block(f"shown {kind.name}", [0] * words_for(kind.size))
         owners = self.linker.table(self.domains[kind.name].attributes["owner"]) if kind.each else 0
         shown = Cell(f"shown {kind.name}", 0) if revealed else 0
+        places, words = self.linker.table(rows), words_for(kind.size)
         kind.descriptor = self.linker.table(
-            [Cell(f"at {kind.name}", 0), kind.each, self.linker.table(rows), kind.set_words, shown, words_for(kind.size), owners]
+            [Cell(f"at {kind.name}", 0), kind.each, places, kind.set_words, shown, words, owners]
         )
+
+    def _at_home(self, kind: KindLayout, home: ZoneLayout) -> tuple[list[int], list[int]]:
+        """The place number of each piece at the start, and what the zone they begin in holds."""
+        at: list[int] = []
+        contents = [0] * (home.size * (self.players if home.per_player else 1))
+        for i in range(kind.size):
+            seat = i // kind.each if kind.each and home.per_player else 0
+            at.append(home.first_place + seat)
+            base = seat * home.size
+            if home.pile:
+                contents[base] += 1
+                contents[base + contents[base]] = i
+            else:
+                contents[base + i // WORD] |= 1 << (i % WORD)
+        return at, contents
 
     # ---- numbers ----
     def _numbers(self) -> None:
@@ -245,7 +255,8 @@ class Layout:
             if counter.supply is not None:
                 self.linker.block(f"pool {counter.name}", [counter.supply])
         for v in r.variables.values():
-            self.linker.block(f"variable {v.name}", [self._start(v)] * (n if v.per_player else 1) * self.variable_words(v))
+            cells = (n if v.per_player else 1) * self.variable_words(v)
+            self.linker.block(f"variable {v.name}", [self._start(v)] * cells)
 
     def variable_words(self, v: Variable) -> int:
         """Words of a variable: a set may need several."""
@@ -281,6 +292,37 @@ class Layout:
         d = self.domains[domain]
         return mask(d.valid, d.words)
 
+    def width(self, type: Type) -> int:
+        """Words of a value: a set may need several."""
+        return self.words(type.domain) if type.form == "set" else 1
+
     def words(self, domain: str) -> int:
         """Words of a set over a domain; numbers have one."""
         return 1 if domain in ("int", "") else self.domains[domain].words
+
+
+def words_for(size: int) -> int:
+    """Words of a set over so many elements."""
+    return max(1, -(-size // WORD))
+
+
+def mask(elements: Iterable[int], words: int = 1) -> tuple[int, ...]:
+    """A set as words."""
+    out = [0] * words
+    for e in elements:
+        out[e // WORD] |= 1 << (e % WORD)
+    return tuple(out)
+
+
+def grid_spots(rows: int, columns: int) -> list[Spot]:
+    """The spaces of a grid, with an unused column behind the last, so that no line goes round the edge."""
+    return [
+        Spot(
+            r * (columns + 1) + c,
+            f"{r + 1},{c + 1}",
+            {"row": r + 1, "col": c + 1, "index": r * columns + c + 1},
+            {},
+        )
+        for r in range(rows)
+        for c in range(columns)
+    ]

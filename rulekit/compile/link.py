@@ -1,23 +1,25 @@
 """Instructions with named operands, and how they become a program array.
 
-An operand is a number, a cell (name, offset), a label, or a table. Frames of procedures that are
-never active together lie over each other; procedures that call each other in a circle do not.
+Until then everything is addressed by name: cells of blocks, labels, tables. Linking gives addresses to
+all of them at once.
 
 Never: knows a ruleset or the checked tree.
 """
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 
+from rulekit.compile.frames import overlay
 from rulekit.compile.operands import Cell, FrameSize, Label, Operand, TableRef
 from rulekit.compile.remember import Remembered
 from rulekit.program import opcodes
-from rulekit.program.opcodes import NUMBER, OPCODES
-
+from rulekit.program.opcodes import NUMBER
 
 MAX_WORDS = 8192  # a state of 64 KiB
 MAX_CODE = 131072  # a program of 1 MiB
+COPY = "copy of data"  # the block a simultaneous step copies the table to
 
 
 class TooLarge(Exception):
@@ -91,7 +93,7 @@ class Linker:
         """Does a label stand right here, so that the last instruction is not the only way to it."""
         return self._landing == len(self.instructions)
 
-    def table(self, values: tuple[Operand, ...] | list[Operand] | list[int]) -> TableRef:
+    def table(self, values: Sequence[Operand]) -> TableRef:
         """Constants in the program; equal tables are stored once."""
         key = tuple(values)
         self.remembered.entered(x for x in key if isinstance(x, Label))
@@ -100,7 +102,7 @@ class Linker:
             self.tables.append(key)
         return TableRef(self._table_numbers[key])
 
-    def block(self, name: str, initial: list[Operand] | list[int]) -> Cell:
+    def block(self, name: str, initial: Sequence[Operand]) -> Cell:
         """Named cells of the state with what they hold at the start."""
         self.blocks[name] = len(initial)
         self.initial[name] = list(initial)
@@ -110,9 +112,20 @@ class Linker:
         """A cell that always holds this number."""
         return Cell("#", self.constants.setdefault(value, len(self.constants)))
 
+    def mark(self) -> tuple[int, int]:
+        """What `take_back` goes back to: here, and where a label last stood."""
+        return len(self.instructions), self._landing
+
+    def take_back(self, mark: tuple[int, int]) -> None:
+        """Instructions behind a mark were never emitted."""
+        start, self._landing = mark
+        del self.instructions[start:]
+        self.labels = {label: at for label, at in self.labels.items() if at <= start}
+        self.remembered.forget()
+
     # ---- putting together ----
     def link(self, stack_words: int, data_blocks: list[str], snapshot: bool) -> Linked:
-        """Addresses for everything. Order: head, stack, the data a step may copy, its copy, the rest, frames, constants."""
+        """Addresses for everything: head, stack, the data a step may copy, its copy, the rest, frames, constants."""
         self._return_at_once()
         address = {"": 0}
         top = opcodes.STACK + stack_words
@@ -120,7 +133,7 @@ class Linker:
             address[name] = top
             top += self.blocks[name]
         if snapshot:
-            address["copy of data"] = top
+            address[COPY] = top
             top += top - opcodes.STACK - stack_words
         for name, size in self.blocks.items():
             if name not in address:
@@ -175,96 +188,3 @@ class Linker:
             raise TooLarge("number in an instruction", max(a, b, c), 65535)
         word = NUMBER[i.op] | a << 8 | b << 24 | (c & 0xFFFFFF) << 40
         return word - (1 << 64) if word >= 1 << 63 else word
-
-    # ---- listing ----
-    def reads(self) -> list[tuple[str, str]]:
-        """(operation, operands in words) of every instruction, for the disassembler."""
-        return [(i.op, ", ".join(shown(x) for x in operands(i))) for i in self.instructions]
-
-
-def operands(i: Instruction) -> list[Operand]:
-    """The operands an instruction has."""
-    row = OPCODES[NUMBER[i.op]]
-    return [x for x, role in ((i.a, row.a), (i.b, row.b), (i.c, row.c)) if role != "-"]
-
-
-def shown(x: Operand) -> str:
-    """An operand as a listing shows it."""
-    if isinstance(x, Cell):
-        return f"{x.block}+{x.offset}"
-    if isinstance(x, Label):
-        return f"L{x.number}"
-    if isinstance(x, TableRef):
-        return f"T{x.number}"
-    return str(x)
-
-
-def overlay(frames: dict[str, int], calls: dict[str, set[str]]) -> tuple[dict[str, int], int]:
-    """Where each procedure's frame begins: behind the deepest caller's; circles share one block."""
-    group, order = circles(calls, list(frames))
-    members: dict[str, list[str]] = {}
-    for p in frames:
-        members.setdefault(group[p], []).append(p)
-    callers: dict[str, set[str]] = {g: set() for g in order}
-    for p in frames:
-        for q in calls.get(p, ()):
-            if q in group and group[q] != group[p]:
-                callers[group[q]].add(group[p])
-    base: dict[str, int] = {}
-    end: dict[str, int] = {}
-    for g in order:
-        start = max((end[c] for c in callers[g]), default=0)
-        for p in members[g]:
-            base[p] = start
-            start += frames[p]
-        end[g] = start
-    return base, max(end.values(), default=0)
-
-
-def circles(calls: dict[str, set[str]], procedures: list[str]) -> tuple[dict[str, str], list[str]]:
-    """Groups of procedures that call each other in a circle: member → group, and groups, callers first."""
-    index: dict[str, int] = {}
-    low: dict[str, int] = {}
-    group: dict[str, str] = {}
-    found: list[str] = []
-    path: list[str] = []
-    for root in procedures:
-        if root in index:
-            continue
-        todo = [(root, iter(sorted(calls.get(root, ()))))]
-        index[root] = low[root] = len(index)
-        path.append(root)
-        while todo:
-            p, rest = todo[-1]
-            step = next((q for q in rest if q not in group), None)
-            if step is None:
-                todo.pop()
-                if todo:
-                    low[todo[-1][0]] = min(low[todo[-1][0]], low[p])
-                if low[p] == index[p]:
-                    while True:
-                        q = path.pop()
-                        group[q] = p
-                        if q == p:
-                            break
-                    found.append(p)
-            elif step in index:
-                low[p] = min(low[p], index[step])
-            else:
-                index[step] = low[step] = len(index)
-                path.append(step)
-                todo.append((step, iter(sorted(calls.get(step, ())))))
-    return group, found[::-1]
-
-
-def stack_words(calls: dict[str, set[str]], frames: dict[str, int], root: str, turns: int) -> int:
-    """Words of stack: the longest chain of calls, and in a circle every frame put aside `turns` times."""
-    group, order = circles(calls, list(frames))
-    best: dict[str, int] = {}
-    for g in reversed(order):
-        members = [p for p in frames if group[p] == g]
-        below = max((best[group[q]] for p in members for q in calls.get(p, ()) if q in group and group[q] != g), default=0)
-        circle = any(q in group and group[q] == g for p in members for q in calls.get(p, ()))
-        own = 3 + (turns * (3 * len(members) + sum(frames[p] for p in members)) if circle else 0)
-        best[g] = below + own
-    return best[group[root]] + 4

@@ -6,26 +6,19 @@ Never: makes a piece or lets one vanish.
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import ClassVar
 
 from rulekit.check import core
 from rulekit.check.core import Expr
-from rulekit.check.types import PLAYER
-from rulekit.compile.conditions import Conditions
+from rulekit.check.types import PLAYER, Type
+from rulekit.compile.counters import Counters, StatementCases
 from rulekit.compile.emitter import YOU
 from rulekit.compile.operands import Cell, Operand
 from rulekit.compile.values import Env, Value, known
-from rulekit.program.program import EventNote
 
 
-
-class Pieces(Conditions):
+class Pieces(Counters):
     """Lowers statements about pieces."""
-
-    notes: dict[int, tuple[str, str, Value, Value, Value | None]]
-
-    def note(self, verb: str, thing: str, actor: Value, amount: Value, target: Value | None = None) -> None:
-        """The next instruction is an event for the log."""
-        self.notes[len(self.linker.instructions)] = (verb, thing, actor, amount, target)
 
     # ---- places ----
     def place_number(self, place: core.Place, env: Env) -> Value:
@@ -65,12 +58,12 @@ class Pieces(Conditions):
             self.at(out)
         elif isinstance(e, core.PiecesIn) and self.layout.regions[e.spaces.type.domain].single:
             region = e.spaces.type.domain
-            spaces = self.set_value(e.spaces, env)
+            spaces = self.value(e.spaces, env)
             occupied = Value(cell=Cell(f"sets {region}", 0), width=spaces.width)
             held = self.set_op("AND", spaces, occupied)
             self.loop(held, lambda space: body(self.load(Cell(f"region {region}", 0), space).kept()))
         else:
-            self.loop(self.set_value(e, env), body)
+            self.loop(self.value(e, env), body)
 
     def descriptor(self, kind: str) -> Operand:
         """The table MOVE wants for a kind."""
@@ -86,7 +79,9 @@ class Pieces(Conditions):
     # ---- statements ----
     def _move(self, s: core.Move, env: Env) -> None:
         kind = s.what.type.domain
-        to = self.own(self.place_number(s.to, env)) if s.what.type.form != "element" else self.place_number(s.to, env)
+        to = self.place_number(s.to, env)
+        if s.what.type.form != "element":
+            to = self.own(to)
         self.each_piece(s.what, env, lambda p: self.move_piece(kind, p, to, s.to.bottom))
 
     def _discard(self, s: core.Discard, env: Env) -> None:
@@ -153,7 +148,7 @@ class Pieces(Conditions):
             self.emit("LTOP", x, pile)
             return
         mark = self.level
-        contents = self._zone(s.source, env)
+        contents = self.value(s.source, env)
         if contents.cell is None or contents.cell.block.startswith("zone"):
             copy = self.temporary(contents.width)
             self.into(contents.kept(), copy)
@@ -168,18 +163,19 @@ class Pieces(Conditions):
         mine = s.source.player if discard.per_player else None
         if discard.per_player and mine is None:
             mine = core.You(type=PLAYER, span=s.span)
-        back = self.place_number(core.Place(zone=s.kind, player=s.source.player), env)
-        back = self.own(back)
-        form = "pile" if discard.pile else "set"
-        zone = core.ZoneOf(deck.discard, mine, type=s.source.type.__class__(form, s.kind), span=s.span)  # type: ignore[arg-type]
+        back = self.own(self.place_number(core.Place(zone=s.kind, player=s.source.player), env))
+        contents = Type("pile" if discard.pile else "set", s.kind)
+        zone = core.ZoneOf(deck.discard, mine, type=contents, span=s.span)
         self.each_piece(zone, env, lambda p: self.move_piece(s.kind, p, back, False, "renew"))
         if pile is not None:
             self.note("shuffle", s.kind, env.you, known(0))
             self.emit("LSHUF", pile)
 
-
-def as_note(verb: str, thing: str, actor: tuple[str, int], amount: tuple[str, int], target: tuple[str, int]) -> EventNote:
-    """The note of an event with its cells addressed."""
-    return EventNote(verb=verb, thing=thing, actor=actor, amount=amount, target=target)
-
-
+    statement_cases: ClassVar[StatementCases] = {
+        **Counters.statement_cases,
+        core.Move: _move,
+        core.Discard: _discard,
+        core.Reveal: _reveal,
+        core.Shuffle: _shuffle,
+        core.Draw: _draw,
+    }

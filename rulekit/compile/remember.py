@@ -61,7 +61,7 @@ class Remembered:
 
     def _written(self, *cells: Operand) -> None:
         if self.made:
-            self.made = {k: v for k, v in self.made.items() if v not in cells and k[1] not in cells and k[2] not in cells and not _reads(k, cells)}
+            self.made = {key: cell for key, cell in self.made.items() if not _touches(key, cell, cells)}
 
     def _way(self, label: Label) -> None:
         here = self.made if self.made is not None else {}
@@ -84,7 +84,14 @@ def _common(a: dict[Key, Cell], b: dict[Key, Cell]) -> dict[Key, Cell]:
     return {k: v for k, v in a.items() if b.get(k) == v}
 
 
+def _touches(key: Key, cell: Cell, cells: tuple[Operand, ...]) -> bool:
+    """Is what was made gone, or made of something else, once these cells are written."""
+    return cell in cells or key[1] in cells or key[2] in cells or _reads(key, cells)
+
+
 def _reads(key: Key, cells: tuple[Operand, ...]) -> bool:
     """Does a load from a block (at an index known only in play) read one of these cells' block."""
     base = key[1]
-    return key[0] == "LDX" and isinstance(base, Cell) and any(isinstance(x, Cell) and x.block == base.block for x in cells)
+    if key[0] != "LDX" or not isinstance(base, Cell):
+        return False
+    return any(isinstance(x, Cell) and x.block == base.block for x in cells)

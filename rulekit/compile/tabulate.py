@@ -29,28 +29,47 @@ def domain(layout: Layout, name: str) -> program.Domain:
     """One domain."""
     d = layout.domains[name]
     return program.Domain(
-        name=name, size=d.size, words=d.words, valid=tuple(d.valid), names=tuple(d.names),
-        attributes={a: tuple(v) for a, v in d.attributes.items()}, attribute_domains=dict(d.attribute_domains),
-    )  # fmt: skip
+        name=name,
+        size=d.size,
+        words=d.words,
+        valid=tuple(d.valid),
+        names=tuple(d.names),
+        attributes={a: tuple(v) for a, v in d.attributes.items()},
+        attribute_domains=dict(d.attribute_domains),
+    )
 
 
 def region(layout: Layout, name: str, linked: Linked) -> program.Region:
     """One region."""
     r = layout.regions[name]
     return program.Region(
-        name=name, of=r.of, per_player=r.per_player, single=r.single, seen_by=r.seen_by,
-        address=linked.cell(Cell(f"region {name}", 0)), sets=linked.cell(Cell(f"sets {name}", 0)), count=r.count,
-        words=layout.kinds[r.of].set_words, piece_words=1 if r.single else words_for(layout.kinds[r.of].size), first_place=r.first_place,
-    )  # fmt: skip
+        name=name,
+        of=r.of,
+        per_player=r.per_player,
+        single=r.single,
+        seen_by=r.seen_by,
+        address=linked.cell(Cell(f"region {name}", 0)),
+        sets=linked.cell(Cell(f"sets {name}", 0)),
+        count=r.count,
+        words=layout.kinds[r.of].set_words,
+        piece_words=1 if r.single else words_for(layout.kinds[r.of].size),
+        first_place=r.first_place,
+    )
 
 
 def zone(layout: Layout, name: str, linked: Linked) -> program.Zone:
     """One zone."""
     z = layout.zones[name]
     return program.Zone(
-        name=name, of=z.of, per_player=z.per_player, pile=z.pile, seen_by=z.seen_by,
-        address=linked.cell(Cell(f"zone {name}", 0)), size=z.size, first_place=z.first_place,
-    )  # fmt: skip
+        name=name,
+        of=z.of,
+        per_player=z.per_player,
+        pile=z.pile,
+        seen_by=z.seen_by,
+        address=linked.cell(Cell(f"zone {name}", 0)),
+        size=z.size,
+        first_place=z.first_place,
+    )
 
 
 def kind(layout: Layout, name: str, linked: Linked) -> program.Kind:
@@ -58,16 +77,22 @@ def kind(layout: Layout, name: str, linked: Linked) -> program.Kind:
     k = layout.kinds[name]
     assert k.descriptor is not None
     return program.Kind(
-        name=name, size=k.size, words=words_for(k.size), each=k.each, at=linked.cell(Cell(f"at {name}", 0)),
-        shown=linked.cell(Cell(f"shown {name}", 0)) if k.shown else 0, classes=tuple(k.classes),
+        name=name,
+        size=k.size,
+        words=words_for(k.size),
+        each=k.each,
+        at=linked.cell(Cell(f"at {name}", 0)),
+        shown=linked.cell(Cell(f"shown {name}", 0)) if k.shown else 0,
+        classes=tuple(k.classes),
         descriptor=linked.tables[k.descriptor.number],
-    )  # fmt: skip
+    )
 
 
 def counter(layout: Layout, name: str, linked: Linked) -> program.Counter:
     """One counter."""
-    pool = layout.ruleset.counters[name].supply is not None
-    return program.Counter(name=name, address=linked.cell(layout.counter(name)), pool=linked.cell(Cell(f"pool {name}", 0)) if pool else 0)
+    supplied = layout.ruleset.counters[name].supply is not None
+    pool = linked.cell(Cell(f"pool {name}", 0)) if supplied else 0
+    return program.Counter(name=name, address=linked.cell(layout.counter(name)), pool=pool)
 
 
 def variable(layout: Layout, name: str, linked: Linked) -> program.Variable:
@@ -75,6 +100,8 @@ def variable(layout: Layout, name: str, linked: Linked) -> program.Variable:
     v = layout.ruleset.variables[name]
     plain = v.type.form == "range" or v.type.name == "int"
     return program.Variable(
-        name=name, address=linked.cell(Cell(f"variable {name}", 0)), per_player=v.per_player,
+        name=name,
+        address=linked.cell(Cell(f"variable {name}", 0)),
+        per_player=v.per_player,
         domain="" if plain else v.type.name if v.type.form != "set" else f"set of {v.type.name}",
-    )  # fmt: skip
+    )

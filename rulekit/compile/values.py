@@ -27,11 +27,6 @@ class Value:
     fresh: bool = False
 
     @property
-    def known(self) -> bool:
-        """Is it a constant."""
-        return self.words is not None
-
-    @property
     def number(self) -> int:
         """The constant."""
         assert self.words is not None

@@ -185,7 +185,7 @@ class Questions:
 
     def _set_moves(self, cells: list[int], site: Site, go_on: Callable[[list[int], int], None]) -> tuple[Move, ...]:
         end = self.program.domains[site.domain].size
-        steps = self.ascending(cells, site)
+        steps = self.ascending(cells, site) or self.options(cells)
         if end not in self.options(cells):
             while len(steps) > 1 and not self._finishes(cells, site, steps[-1], go_on):
                 steps.pop()
@@ -237,26 +237,38 @@ class Questions:
 
     def _chance(self, cells: list[int]) -> Decision:
         if cells[WORDS] < 0:
-            return Decision("chance", "", "shuffle", (), "", f"pile at {cells[DEST]}")
-        domain = self.drawn_from(cells)
-        options = self.options(cells)
-        moves = (
-            self.named(cells, domain, self.distinct(cells, domain, options))
-            if domain
-            else tuple(Move(e, str(e)) for e in options)
-        )
-        return Decision("chance", "", "pick", moves, "", "", domain)
+            return Decision("chance", "", "shuffle", (), "", "")
+        names = self.chance_names(cells)
+        moves = tuple(Move(number, name) for name, number in names.items())
+        return Decision("chance", "", "pick", moves, "", "")
 
-    def drawn_from(self, cells: list[int]) -> str:
-        """The domain chance picks from: that of the piece moved next, else one the options fit into."""
+    def chance_names(self, cells: list[int]) -> dict[str, int]:
+        """What a random pick may bring, by name.
+
+        What the piece moved next is says what is picked. Else the program does not tell, and every
+        name counts that the options could have, those of pieces last.
+        """
+        options = self.options(cells)
+        moved = self._moved_next(cells)
+        if moved:
+            fitting = [self.program.domains[moved]]
+        else:
+            fitting = [d for d in self.program.domains.values() if d.words == cells[WORDS] and {*options} <= {*d.valid}]
+            fitting.sort(key=lambda d: (d.name in self.program.kinds, d.size))
+        names: dict[str, int] = {}
+        for domain in fitting:
+            for move in self.named(cells, domain.name, self.distinct(cells, domain.name, options)):
+                names.setdefault(move.name, move.number)
+        return names or {str(option): option for option in options}
+
+    def _moved_next(self, cells: list[int]) -> str:
+        """The kind of the piece that is picked, if it is moved at once."""
         for word in self.program.code[cells[PC] : cells[PC] + LOOK_AHEAD]:
             if word & 255 in (MOVE, MOVEB) and (word >> 8) & 0xFFFF == cells[DEST]:
                 for kind in self.program.kinds.values():
                     if kind.descriptor == word >> 40:
                         return kind.name
-        options = set(self.options(cells))
-        fitting = [d for d in self.program.domains.values() if d.words == cells[WORDS] and options <= set(d.valid)]
-        return min(fitting, key=lambda d: (d.name not in self.program.kinds, d.size)).name if fitting else ""
+        return ""
 
     def answer_name(self, cells: list[int], number: int) -> str:
         """What a number means as an answer to the waiting question."""

@@ -8,6 +8,7 @@ Never: stands for a mistake in a ruleset (that is a diagnostic) or for a mistake
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Literal
 
 
 class GameError(Exception):
@@ -58,3 +59,19 @@ def advice(word: str, allowed: Iterable[str], label: str = "Allowed") -> str:
     near = nearest(word, names)
     hint = f" Did you mean `{near}`?" if near else ""
     return f"{label}: {listed(names)}.{hint}"
+
+
+class Doubt:
+    """Around whatever is asked of a state from outside: should it lead out of its arrays, it is refused.
+
+    Not around states of our own making, where that would hide a mistake of rulekit.
+    """
+
+    def __enter__(self) -> None:
+        """Nothing to prepare."""
+
+    def __exit__(self, kind: type[BaseException] | None, error: object, trace: object) -> Literal[False]:
+        """Names what went wrong."""
+        if kind is not None and issubclass(kind, LookupError | ValueError | OverflowError | MemoryError):
+            raise GameError("not-a-state", "this state is not one that a game of this ruleset can be in.") from None
+        return False

@@ -9,7 +9,7 @@ from collections.abc import Mapping, Sequence
 
 from rulekit.game.chance import Entry, Script
 from rulekit.game.decision import Wording
-from rulekit.game.faults import GameError
+from rulekit.game.faults import GameError, GameFault
 from rulekit.game.position import before_question, positioned, who_moves
 from rulekit.game.referee import Referee
 from rulekit.game.save import from_bytes
@@ -43,6 +43,8 @@ class Game:
         """
         if not isinstance(seed, int):
             raise GameError("bad-seed", f"a seed is a whole number, not {seed!r}.")
+        if isinstance(chance, str) or not isinstance(chance, Sequence):
+            raise GameError("impossible-chance", f"the results of chance are a list of names, not {chance!r}.")
         script = Script(tuple(chance))
         cells = self.new_cells(seed)
         cells[MODE] = SCRIPTED if script.left else 0
@@ -67,13 +69,17 @@ class Game:
         asking = before_question(self.referee.runner, opening)
         if asking is None:
             raise GameError("no-question", f"{self.ruleset} ends without a question: no position can be set up.")
-        state = State.begun(self.referee, positioned(self.referee.names, asking, wanted))
+        cells = positioned(self.referee.names, asking, wanted)
+        try:
+            state = State.begun(self.referee, cells)
+        except GameFault as fault:
+            raise GameError("bad-position", "nothing can be asked on this table.", fault.message, fault.where) from None
         who_moves(state.decision, wanted)
         return state
 
     def from_bytes(self, data: bytes) -> State:
         """A saved game, checked; its record begins here."""
-        return State.begun(self.referee, from_bytes(self.referee.names, data), waiting=True)
+        return State.restored(self.referee, from_bytes(self.referee.names, data))
 
     def __repr__(self) -> str:
         return f"<game {self.ruleset} {self.program.version}: {', '.join(self.seats)}>"

@@ -10,7 +10,6 @@ from __future__ import annotations
 
 from collections.abc import MutableSequence
 
-from rulekit.game.faults import GameError
 from rulekit.machine import drivers, loop
 from rulekit.machine.interface import FUEL_LIMIT
 from rulekit.machine.tables import TRIAL_ROWS, limits
@@ -45,11 +44,8 @@ class Runner:
 
     def advance(self, cells: list[int]) -> int:
         """To the next question, the end, or a fault; options that must be tried are tried."""
-        try:
-            self._rows[0] = cells
-            return drivers.advance(self._rows, self.code, self._words, FUEL_LIMIT, self._work)
-        except (IndexError, ValueError, OverflowError, MemoryError):
-            raise GameError("not-a-state", "this state is not one that a game of this ruleset can be in.") from None
+        self._rows[0] = cells
+        return drivers.advance(self._rows, self.code, self._words, FUEL_LIMIT, self._work)
 
     def step(self, cells: list[int]) -> int:
         """One instruction (with all the trials its options need)."""

@@ -19,7 +19,9 @@ from rulekit.program.opcodes import (
     CHOICE,
     CHOOSER,
     DEST,
-    NATURE,
+    M_CHANCE,
+    M_SCRIPT,
+    MODE,
     OPTION_WORDS,
     OPTIONS,
     OVER,
@@ -30,6 +32,7 @@ from rulekit.program.opcodes import (
     STACK,
     STATUS,
     TOGETHER,
+    WINNERS,
     WORDS,
     YOU,
 )
@@ -97,16 +100,18 @@ def _constants_fit(program: Program, cells: list[int]) -> bool:
 def _head_fits(program: Program, cells: list[int]) -> bool:
     """Whether the machine can go on from here without leaving its arrays."""
     seats = len(program.seats)
-    if cells[STATUS] == OVER:
-        return True
-    if cells[STATUS] != CHOICE or not 0 <= cells[PC] < program.instructions:
+    if cells[MODE] & ~(M_CHANCE | M_SCRIPT) or cells[TOGETHER] not in (0, 1):
+        return False
+    if not 0 <= cells[PC] <= program.instructions:
         return False
     if not 0 <= cells[SP] <= first_data_cell(program) - STACK or not 0 <= cells[YOU] < seats:
         return False
-    if not (STACK <= cells[DEST] < len(cells) and cells[TOGETHER] in (0, 1)):
+    if cells[STATUS] == OVER:
+        return cells[DEST] == 0 and cells[WORDS] == 0 and 0 <= cells[WINNERS] < 1 << seats
+    if cells[STATUS] != CHOICE:
         return False
-    if cells[CHOOSER] == NATURE:
-        return -1 <= cells[WORDS] <= OPTION_WORDS and cells[WORDS] != 0
+    if not STACK <= cells[DEST] < len(cells):
+        return False
     if not 0 <= cells[CHOOSER] < seats or not 0 <= cells[SITE] & SITE_MASK < len(program.sites):
         return False
     return _options_fit(program, cells)
@@ -131,20 +136,29 @@ def _options_fit(program: Program, cells: list[int]) -> bool:
 
 
 def _pieces_fit(names: Names, cells: list[int]) -> bool:
-    """Whether every piece is in exactly one place, the one it says it is in."""
-    sight = Sight(names, cells)
-    for name, spots in names.spots.items():
-        kind = names.program.kinds[name]
-        found = [-1] * kind.size
-        for spot in spots.values():
-            if spot.pile and not 0 <= cells[spot.address] < spot.words:
-                return False
-            if not spot.pile and not spot.single and min(cells[spot.address : spot.address + spot.words]) < 0:
-                return False
-            for piece in sight.pieces(spot):
-                if not 0 <= piece < kind.size or found[piece] >= 0:
-                    return False
-                found[piece] = spot.number
-        if found != cells[kind.at : kind.at + kind.size]:
+    """Whether every piece is in exactly one place, the one it says it is in; now and in what a step remembers."""
+    start, length, copy = names.program.snapshot
+    then = list(cells)
+    if cells[TOGETHER] == 1:
+        then[start : start + length] = cells[copy : copy + length]
+    for name, kind in names.program.kinds.items():
+        at = cells[kind.at : kind.at + kind.size]
+        if _lying(names, name, cells) != at or _lying(names, name, then) is None:
             return False
     return True
+
+
+def _lying(names: Names, name: str, cells: list[int]) -> list[int] | None:
+    """The place of each piece of a kind (-1 for nowhere); None if the places cannot hold what they say."""
+    kind, sight = names.program.kinds[name], Sight(names, cells)
+    found = [-1] * kind.size
+    for spot in names.spots[name].values():
+        if spot.pile and not 0 <= cells[spot.address] < spot.words:
+            return None
+        if not spot.pile and not spot.single and min(cells[spot.address : spot.address + spot.words]) < 0:
+            return None
+        for piece in sight.pieces(spot):
+            if not 0 <= piece < kind.size:
+                return None
+            found[piece] = spot.number
+    return found

@@ -5,10 +5,12 @@ Never: lets a move through that the rules do not offer, or changes on one it ref
 
 from __future__ import annotations
 
+from contextlib import AbstractContextManager, nullcontext
+
 from rulekit.game.chance import Entry, Script, picked, shuffled_pile, stacked
 from rulekit.game.decision import Decision, Move
 from rulekit.game.events import Chronicle, Event, Input
-from rulekit.game.faults import GameError, GameFault, IllegalMove, advice, listed
+from rulekit.game.faults import Doubt, GameError, GameFault, IllegalMove, advice, listed
 from rulekit.game.observe import Observation, observation
 from rulekit.game.referee import Referee
 from rulekit.game.table import Sight, Table, table
@@ -32,15 +34,17 @@ from rulekit.program.opcodes import (
 
 SCRIPTED = M_CHANCE | M_SCRIPT
 NO_SCRIPT = Script(())
+CERTAIN, DOUBTFUL = nullcontext(), Doubt()
 
 
 class State:
     """A game in progress; made by a Game."""
 
-    __slots__ = ("_cells", "_chronicle", "_decision", "_inputs", "_last", "_referee", "_script")
+    __slots__ = ("_care", "_cells", "_chronicle", "_decision", "_inputs", "_last", "_referee", "_script")
 
     def __init__(self, referee: Referee, cells: list[int], script: Script = NO_SCRIPT) -> None:
         self._referee = referee
+        self._care: AbstractContextManager[None] = CERTAIN
         self._cells = cells
         self._script = script
         self._decision: Decision | None = None
@@ -49,12 +53,20 @@ class State:
         self._chronicle: Chronicle | None = None
 
     @classmethod
-    def begun(cls, referee: Referee, cells: list[int], script: Script = NO_SCRIPT, waiting: bool = False) -> State:
-        """A state that remembers all that happens from here on; it runs on to a question unless it waits already."""
+    def begun(cls, referee: Referee, cells: list[int], script: Script = NO_SCRIPT) -> State:
+        """A state run on to its first question; it remembers all that happens from here on."""
         state = cls(referee, cells, script)
         state._chronicle = Chronicle(referee, list(cells), len(script.left))
-        if not waiting:
-            state._run_on()
+        state._run_on()
+        return state
+
+    @classmethod
+    def restored(cls, referee: Referee, cells: list[int]) -> State:
+        """A state from outside: nothing it says is believed."""
+        state = cls(referee, cells)
+        state._care = DOUBTFUL
+        with state._care:
+            state._chronicle = Chronicle(referee, list(cells))
         return state
 
     # ---- the question, and the answer ----
@@ -63,7 +75,8 @@ class State:
     def decision(self) -> Decision | None:
         """The question the game waits on; None when it is over."""
         if self._decision is None and self._cells[STATUS] == CHOICE:
-            self._decision = self._referee.questions.decision(self._cells, self._referee.runner.answer)
+            with self._care:
+                self._decision = self._referee.questions.decision(self._cells, self._referee.runner.answer)
         return self._decision
 
     def apply(self, move: Move | int | str) -> State:
@@ -76,10 +89,11 @@ class State:
             raise self._illegal(number)
         before, script, count = list(cells), self._script, len(self._inputs)
         try:
-            self._referee.runner.deliver(cells, number)
-            self._inputs.append(number)
-            self._decision = None
-            self._run_on()
+            with self._care:
+                self._referee.runner.deliver(cells, number)
+                self._inputs.append(number)
+                self._decision = None
+                self._run_on()
         except GameError:
             if cells[STATUS] != OVER:
                 self._cells, self._script = before, script
@@ -114,8 +128,7 @@ class State:
         if self._cells[WORDS] < 0:
             answer = self._stack(entry, index)
         else:
-            moves = self._referee.questions.decision(self._cells, self._referee.runner.answer).moves
-            answer = picked(entry, {m.name: m.number for m in moves}, index)
+            answer = picked(entry, self._referee.questions.chance_names(self._cells), index)
         self._referee.runner.deliver(self._cells, answer)
         self._inputs.append(answer)
         self._script = after
@@ -139,7 +152,7 @@ class State:
             if known.name == move:
                 return known.number
         names = tuple(m.name for m in decision.moves)
-        raise IllegalMove(f"`{move}` cannot be chosen now.", names, advice(move, names))
+        raise IllegalMove(f"`{move}` cannot be chosen now.", names, advice(str(move), names))
 
     def _illegal(self, number: int) -> IllegalMove:
         decision = self.decision
@@ -182,12 +195,14 @@ class State:
     @property
     def scores(self) -> dict[str, int]:
         """The score of every seat, as the ruleset counts it; empty if it counts none."""
-        return self._referee.report(self._cells)[0]
+        with self._care:
+            return self._referee.report(self._cells)[0]
 
     @property
     def metrics(self) -> dict[str, int]:
         """The numbers the ruleset wants to have counted."""
-        return self._referee.report(self._cells)[1]
+        with self._care:
+            return self._referee.report(self._cells)[1]
 
     @property
     def winners(self) -> tuple[str, ...]:
@@ -200,26 +215,27 @@ class State:
         return tuple(name for i, name in enumerate(self._referee.program.endings) if self._cells[REASONS] >> i & 1)
 
     def to_dict(self) -> Table:
-        """The whole table in the ruleset's own names, hidden things too; `to move` is the seat that is asked."""
-        whole = table(Sight(self._referee.names, self._cells))
-        if self._cells[STATUS] == CHOICE:
-            whole["to move"] = self._referee.names.seat(self._cells[CHOOSER])
-        return whole
+        """The whole table in the ruleset's own names, hidden things too; `game.position` lays it again."""
+        with self._care:
+            return table(Sight(self._referee.names, self._cells))
 
     def observe(self, seat: str | int) -> Observation:
         """What one seat may see: all a bot or a page should be given."""
-        return observation(self._referee, self._cells, self._referee.seat_number(seat))
+        with self._care:
+            return observation(self._referee, self._cells, self._referee.seat_number(seat))
 
     # ---- what happened ----
 
     @property
     def events(self) -> tuple[Event, ...]:
         """What the last move brought about, in order."""
-        return self._told().since(self._last)
+        with self._care:
+            return self._told().since(self._last)
 
     def feed(self, seat: str | int) -> tuple[Event, ...]:
         """All that one seat saw happen since the state was made; what it may not know is left out of it."""
-        return self._told().feed(self._referee.seat_number(seat))
+        with self._care:
+            return self._told().feed(self._referee.seat_number(seat))
 
     def _told(self) -> Chronicle:
         if self._chronicle is None:
@@ -246,6 +262,7 @@ class State:
     def clone(self) -> State:
         """The same state once more; the two go their own ways."""
         twin = State(self._referee, list(self._cells), self._script)
+        twin._care = self._care
         twin._inputs = list(self._inputs)
         twin._last = self._last
         twin._chronicle = self._chronicle.clone() if self._chronicle else None
@@ -261,7 +278,8 @@ class State:
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, State):
             return NotImplemented
-        return self._referee.program is other._referee.program and self._cells == other._cells
+        mine, its = self._referee.program, other._referee.program
+        return self._cells == other._cells and (mine is its or mine == its)
 
     __hash__ = None  # type: ignore[assignment]
 

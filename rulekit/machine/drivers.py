@@ -124,7 +124,7 @@ def tried(rows: Rows, code: Code, words: int, work: Cells, value: int) -> int:
     """1 if the action can be finished after this answer in row 0."""
     st = row(rows, 1, words)
     copy(st, row(rows, 0, words), words)
-    if st[SITE] & PREFER != 0:  # finished when control is back at this depth
+    if st[SITE] & PREFER != 0 and (st[SCOPE] == 0 or st[COMMITTED] != 0):  # finished when control is back here
         st[SCOPE] = st[SP] + 1
         st[SCOPE_YOU] = st[YOU]
         st[COMMITTED] = 0

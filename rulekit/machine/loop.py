@@ -70,7 +70,6 @@ from rulekit.program.opcodes import (
 Cells: TypeAlias = MutableSequence[int]
 Code: TypeAlias = Sequence[int]
 
-NOP = NUMBER["NOP"]
 FORBIT = NUMBER["FORBIT"]
 NEXTBIT = NUMBER["NEXTBIT"]
 AND = NUMBER["AND"]
@@ -128,11 +127,9 @@ POPC = NUMBER["POPC"]
 CTZ = NUMBER["CTZ"]
 SETB = NUMBER["SETB"]
 CLRB = NUMBER["CLRB"]
-SETBX = NUMBER["SETBX"]
 LINE = NUMBER["LINE"]
 PICKR = NUMBER["PICKR"]
 LSHUF = NUMBER["LSHUF"]
-DROPHI = NUMBER["DROPHI"]
 PUSHN = NUMBER["PUSHN"]
 POPN = NUMBER["POPN"]
 FAIL = NUMBER["FAIL"]
@@ -428,9 +425,7 @@ def run(st: Cells, code: Code, fuel: int) -> int:
         a = (w >> 8) & 0xFFFF
         b = (w >> 24) & 0xFFFF
         c = w >> 40
-        if op == NOP:
-            pass
-        elif op == FORBIT:
+        if op == FORBIT:
             m = st[a]
             if m == 0:
                 pc = c
@@ -678,8 +673,6 @@ def run(st: Cells, code: Code, fuel: int) -> int:
             m = st[b]
             i = word(m)
             st[a + i] &= ~(1 << (m - 63 * i))
-        elif op == SETBX:
-            st[a + st[b]] |= 1 << st[c]
         elif op == LINE:
             m = st[b]
             j = 0
@@ -740,16 +733,6 @@ def run(st: Cells, code: Code, fuel: int) -> int:
                 st[j + 1 + i] = st[k]
                 st[k] = m
                 i -= 1
-        elif op == DROPHI:
-            m = st[b]
-            i = popcount(m)
-            k = st[c]
-            t = 0
-            while i > k and m != 0:
-                t |= m & -m
-                m &= m - 1
-                i -= 1
-            st[a] = t
         elif op == PUSHN:
             i = 0
             while i < c:

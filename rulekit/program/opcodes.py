@@ -30,7 +30,6 @@ def _row(name: str, a: str, b: str, c: str, does: str) -> Opcode:
 
 # Frequent ones first: the native compiler tests them in this order.
 OPCODES: tuple[Opcode, ...] = (
-    _row("NOP", "-", "-", "-", "nothing"),
     _row("FORBIT", "cell", "cell", "label", "if st[a] is 0 go to c, else st[b] = its lowest bit, removed from st[a]"),
     _row("NEXTBIT", "cell", "cell", "label", "unless st[a] is 0: st[b] = its lowest bit, removed from st[a], and go to c"),
     _row("AND", "cell", "cell", "cell", "st[a] = st[b] & st[c]"),
@@ -88,11 +87,9 @@ OPCODES: tuple[Opcode, ...] = (
     _row("CTZ", "cell", "cell", "-", "st[a] = lowest element of st[b], -1 if empty"),
     _row("SETB", "cell", "cell", "-", "element st[b] joins the set at a (any width)"),
     _row("CLRB", "cell", "cell", "-", "element st[b] leaves the set at a (any width)"),
-    _row("SETBX", "cell", "cell", "cell", "st[a + st[b]] |= 1 << st[c]"),
     _row("LINE", "cell", "cell", "table", "st[a] = 1 if the set word st[b] holds a line: table of directions, each a list of shifts"),
     _row("PICKR", "cell", "cell", "imm", "st[a] = random element of the c-word set at b, -1 if empty; a chance event"),
     _row("LSHUF", "cell", "-", "-", "shuffle the pile at address st[a]; a chance event"),
-    _row("DROPHI", "cell", "cell", "cell", "st[a] = st[b] without its st[c] highest elements"),
     _row("PUSHN", "cell", "-", "imm", "save the c words at a on the stack"),
     _row("POPN", "cell", "-", "imm", "restore the c words at a from the stack"),
     _row("FAIL", "-", "-", "-", "this line of play cannot be finished"),

@@ -14,7 +14,7 @@ from rulekit.syntax.node import Expr, Node
 class Trigger(Node):
     """`after you perform sell where n > 2`.
 
-    timing: before, after, instead of. event: "phase" (`after maat`), "your phase" (`before your turn`),
+    timing: before, after, instead of. event: "phase" (`after evening`), "your phase" (`before your turn`),
     "perform". actor (perform only): you, any player, another player.
     """
 
@@ -27,7 +27,7 @@ class Trigger(Node):
 
 @dataclass(frozen=True, slots=True)
 class Rule(Node):
-    """`price(c) becomes max(0, it - 1) if c.guild = east`"""
+    """`price(c) becomes max(0, it - 1) if c.colour = east`"""
 
     name: str
     parameters: tuple[str, ...]
@@ -64,7 +64,7 @@ class Signature(Node):
 
 @dataclass(frozen=True, slots=True)
 class Invariant(Node):
-    """`count(realm) <= 8`, `constant E`, `never falls E`; form: holds, constant, never falls."""
+    """`count(board) <= 8`, `constant E`, `never falls E`; form: holds, constant, never falls."""
 
     form: str
     value: Expr

@@ -41,7 +41,7 @@ class Attr(Expr):
 
 @dataclass(frozen=True, slots=True)
 class Index(Expr):
-    """`fee[n]`, `your cartouche[2]`, `you[g]`"""
+    """`fee[n]`, `your row[2]`, `you[g]`"""
 
     of: Expr
     index: Expr
@@ -85,7 +85,7 @@ class Filter(Expr):
 
 @dataclass(frozen=True, slots=True)
 class Map(Expr):
-    """`{c.guild for c in your troop}`"""
+    """`{c.colour for c in your table}`"""
 
     body: Expr
     name: str
@@ -128,7 +128,7 @@ class Range(Expr):
 
 @dataclass(frozen=True, slots=True)
 class Key(Node):
-    """`highest p.vp`; direction: highest or lowest."""
+    """`highest p.point`; direction: highest or lowest."""
 
     direction: str
     value: Expr
@@ -136,7 +136,7 @@ class Key(Node):
 
 @dataclass(frozen=True, slots=True)
 class Pick(Expr):
-    """`the p in players with highest p.vp then none`; tie: "" none random."""
+    """`the p in players with highest p.point then none`; tie: "" none random."""
 
     name: str
     source: Expr
@@ -147,7 +147,7 @@ class Pick(Expr):
 
 @dataclass(frozen=True, slots=True)
 class Sort(Expr):
-    """`sorted p in players with highest p.vp then lowest p.index`"""
+    """`sorted p in players with highest p.point then lowest p.index`"""
 
     name: str
     source: Expr

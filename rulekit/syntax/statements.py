@@ -12,7 +12,7 @@ from rulekit.syntax.node import Expr, Node, Statement
 
 @dataclass(frozen=True, slots=True)
 class Amount(Node):
-    """`2 coin`, `3 point per your temple`, `n g` (a counter held by a name)."""
+    """`2 coin`, `3 point per your full`, `n g` (a counter held by a name)."""
 
     count: Expr
     counter: Expr
@@ -21,7 +21,7 @@ class Amount(Node):
 
 @dataclass(frozen=True, slots=True)
 class Gain(Statement):
-    """`gain 2 gold`, `gain 1 gold from rival`"""
+    """`gain 2 coin`, `gain 1 coin from rival`"""
 
     amounts: tuple[Amount, ...]
     source: Expr | None = None
@@ -29,14 +29,14 @@ class Gain(Statement):
 
 @dataclass(frozen=True, slots=True)
 class Lose(Statement):
-    """`lose 2 gold`: as many as there are, never a cost."""
+    """`lose 2 coin`: as many as there are, never a cost."""
 
     amounts: tuple[Amount, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class Pay(Statement):
-    """`pay 2 gold`: all of it, or this line of play cannot be taken."""
+    """`pay 2 coin`: all of it, or this line of play cannot be taken."""
 
     amounts: tuple[Amount, ...]
     to: Expr | None = None
@@ -44,7 +44,7 @@ class Pay(Statement):
 
 @dataclass(frozen=True, slots=True)
 class Move(Statement):
-    """`move first(your reserve) to s`"""
+    """`move first(your stock) to s`"""
 
     what: Expr
     to: Expr
@@ -52,7 +52,7 @@ class Move(Statement):
 
 @dataclass(frozen=True, slots=True)
 class Draw(Statement):
-    """`draw 4 from your offering to your hand`"""
+    """`draw 4 from your deck to your hand`"""
 
     count: Expr
     source: Expr
@@ -82,7 +82,7 @@ class Play(Statement):
 
 @dataclass(frozen=True, slots=True)
 class Shuffle(Statement):
-    """`shuffle your offering`"""
+    """`shuffle your deck`"""
 
     what: Expr
 
@@ -138,7 +138,7 @@ class Skip(Statement):
 
 @dataclass(frozen=True, slots=True)
 class Reason(Node):
-    """`points if your vp >= goal` in `end game … because …`"""
+    """`points if your point >= goal` in `end game … because …`"""
 
     name: str
     condition: Expr | None = None
@@ -146,7 +146,7 @@ class Reason(Node):
 
 @dataclass(frozen=True, slots=True)
 class EndGame(Statement):
-    """`end game won by you because points if your vp >= goal, temple if filled`: ends if a reason holds."""
+    """`end game won by you because points if your point >= goal, full if filled`: ends if a reason holds."""
 
     winner: Expr | None
     reasons: tuple[Reason, ...]
@@ -179,7 +179,7 @@ class Either(Statement):
 
 @dataclass(frozen=True, slots=True)
 class May(Statement):
-    """`may { pay 1 gold; gain 1 vp }`"""
+    """`may { pay 1 coin; gain 1 point }`"""
 
     body: Statement
 
@@ -212,7 +212,7 @@ class RepeatUntil(Statement):
 
 @dataclass(frozen=True, slots=True)
 class AsPlayer(Statement):
-    """`leader gains 3 vp`: the same statement with another `you`; nobody, if there is none."""
+    """`leader gains 3 point`: the same statement with another `you`; nobody, if there is none."""
 
     subject: Expr
     body: Statement
@@ -220,7 +220,7 @@ class AsPlayer(Statement):
 
 @dataclass(frozen=True, slots=True)
 class EachPlayer(Statement):
-    """`each player gains 1 vp`, `each player simultaneously performs lay_cards`"""
+    """`each player gains 1 point`, `each player simultaneously performs lay`"""
 
     simultaneously: bool
     body: Statement
@@ -228,7 +228,7 @@ class EachPlayer(Statement):
 
 @dataclass(frozen=True, slots=True)
 class Each(Statement):
-    """`each s in realm { … }`; over players, `you` is the player too."""
+    """`each s in board { … }`; over players, `you` is the player too."""
 
     name: str
     source: Expr
@@ -238,6 +238,6 @@ class Each(Statement):
 
 @dataclass(frozen=True, slots=True)
 class Block(Statement):
-    """`{ gain 1 vp; draw 1 from deck }`; a YAML list of steps is one Block too."""
+    """`{ gain 1 point; draw 1 from deck }`; a YAML list of steps is one Block too."""
 
     statements: tuple[Statement, ...]

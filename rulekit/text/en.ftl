@@ -25,5 +25,5 @@ event-perform = { $seat }: { $what }
 event-choose = { $seat } chooses { $what }
 event-end = The game ends
 
+deck-pile = { $deck } pile
 nobody = nobody
-hidden = something hidden

@@ -143,10 +143,12 @@ class Words:
             if name.startswith(f"{seat} "):
                 return f"{self.seat(seat)} {self.place(name[len(seat) + 1 :])}"
         first, _, space = name.partition(" ")
-        for kind in ("zone", "region", "deck"):
+        for kind in ("zone", "region"):
             said = self._messages.get(f"{kind}-{first}")
             if said:
                 return f"{said} {space}".strip()
+        if first in self._program.kinds and first in self._program.zones:
+            return self._messages.get("deck-pile", deck=self.say(f"deck-{first}", first))
         return readable(name)
 
     # ---- events ----
@@ -166,7 +168,7 @@ class Words:
     def _thing(self, event: Happening) -> str:
         if event.thing in self._program.counters:
             return self.counter(event.thing, event.amount)
-        if event.verb == "perform":
+        if event.verb == "perform" or self._messages.get(f"do-{event.thing}"):
             return self.say(f"do-{event.thing}", event.thing)
         if event.thing in self._program.zones:
             return self.place(event.thing)

@@ -25,7 +25,7 @@ PYTHONS = ("3.11", "3.12", "3.13", "3.14")
 SYSTEMS = (("linux", "x86_64"), ("linux", "aarch64"), ("darwin", "arm64"), ("darwin", "x86_64"), ("win32", "AMD64"))
 
 # What is imported under another name than that of the package it comes with.
-COMES_WITH = {"yaml": "pyyaml", "fluent": "fluent-runtime", "llvmlite": "numba"}
+COMES_WITH = {"yaml": "pyyaml", "fluent": "fluent-runtime"}
 
 
 def locked(name: str) -> list[tuple[Requirement, int]]:

@@ -335,7 +335,7 @@ def test_without_a_command_it_lists_both(tmp_path: Path) -> None:
         ("WARNING: Retrying after connection broken by 'NewConnectionError(': [Errno 11001] getaddrinfo failed')'\n"
          "ERROR: Could not find a version that satisfies the requirement lark==1.3.1 (from versions: none)\n"
          "ERROR: No matching distribution found for lark==1.3.1", "network"),
-        ("ERROR: No matching distribution found for numba==0.68.1", "wheel"),
+        ("ERROR: No matching distribution found for llvmlite==0.50.0", "wheel"),
         ("[WinError 5] Access is denied: 'C:\\\\rulekit\\\\.venv'", "denied"),
         ("[Errno 13] Permission denied: '.venv'", "denied"),
     ],

@@ -71,7 +71,6 @@ def a_program(seed: int) -> Assembler:
                 a.LDI(one(e), 0, r.randrange(189))
             case 16:
                 one((a.FORBIT, a.NEXTBIT))(f"set+{r.randrange(3)}", one(v), label)
-                a.DROPHI(one(v), f"set+{r.randrange(3)}", one(v))
             case 17:
                 a.PICKR(one(e), "set", 3)
                 a.LDI(one(e), 0, r.randrange(189))

@@ -59,10 +59,10 @@ def compiled(options: Options, path: Path = ATON, name: str = "python") -> Machi
 
 @cache
 def _compiled(path: Path, options: tuple[tuple[str, str | bool], ...], name: str) -> Machine:
-    declared, _ = load_ruleset(path, {of_ruleset(key): str(value).lower() for key, value in options})
-    assert declared is not None
-    checked, _ = check_ruleset(declared)
-    assert checked is not None
+    declared, said = load_ruleset(path, {of_ruleset(key): str(value).lower() for key, value in options})
+    assert declared is not None and not said, said
+    checked, said = check_ruleset(declared)
+    assert checked is not None and not [d for d in said if d.severity == "error"], said
     return executor(name).load(compile_ruleset(checked, 2))
 
 

@@ -104,7 +104,7 @@ def test_everything_that_happens_in_a_game_has_words(name: str) -> None:
 
 
 def test_junk_in_a_message_file_is_a_mistake_with_its_place(tmp_path: Path) -> None:
-    found = rulekit.check(ruleset(tmp_path, "title = Plain\nthis is no message\nabout = Well\n"))
+    found = rulekit.diagnose(ruleset(tmp_path, "title = Plain\nthis is no message\nabout = Well\n"))
     (said,) = found.diagnostics
     assert (said.code, said.severity, said.span.line) == ("bad-message", "error", 2)
     assert said.span.file.endswith("en.ftl")
@@ -113,19 +113,19 @@ def test_junk_in_a_message_file_is_a_mistake_with_its_place(tmp_path: Path) -> N
 
 
 def test_a_message_that_names_nothing_is_pointed_out_with_the_nearest(tmp_path: Path) -> None:
-    found = rulekit.check(ruleset(tmp_path, "ask-turn-mny = How many?\nending-all_done = over\n"))
+    found = rulekit.diagnose(ruleset(tmp_path, "ask-turn-mny = How many?\nending-all_done = over\n"))
     (said,) = found.diagnostics
     assert (said.code, said.severity) == ("unknown-message", "warning")
     assert "`ask-turn-many`" in said.help
 
 
 def test_a_message_that_stands_twice_is_pointed_out(tmp_path: Path) -> None:
-    found = rulekit.check(ruleset(tmp_path, "title = One\ntitle = Two\n"))
+    found = rulekit.diagnose(ruleset(tmp_path, "title = One\ntitle = Two\n"))
     assert [d.code for d in found.diagnostics] == ["message-twice"]
 
 
 def test_a_message_file_in_another_encoding_is_a_mistake(tmp_path: Path) -> None:
-    found = rulekit.check(ruleset(tmp_path, "title = One\nabout = caf\xe9\n".encode("latin-1")))
+    found = rulekit.diagnose(ruleset(tmp_path, "title = One\nabout = caf\xe9\n".encode("latin-1")))
     assert [(d.code, d.span.line) for d in found.diagnostics] == [("wrong-encoding", 2)]
 
 

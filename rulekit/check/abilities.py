@@ -1,0 +1,180 @@
+"""Abilities of cards: effects on events, effects of playing, answers to rulings.
+
+Never: raises for a user's mistake.
+"""
+
+from __future__ import annotations
+
+from rulekit.check import core
+from rulekit.check.core import Expr, Var
+from rulekit.check.scope import Scope
+from rulekit.check.statements import Statements
+from rulekit.check.symbols import Symbols
+from rulekit.check.types import BOOL
+from rulekit.diagnostics.source import Diagnostic
+from rulekit.ruleset.model import Ability, Deck, Face, Ruleset
+from rulekit.syntax import nodes
+from rulekit.syntax.walk import walk
+
+ACTORS = {"you": "you", "any player": "all", "another player": "others"}
+
+
+class Abilities(Statements):
+    """Turns what cards do into handlers, play effects and answers."""
+
+    def __init__(self, ruleset: Ruleset, symbols: Symbols) -> None:
+        super().__init__(ruleset, symbols)
+        self.handlers: list[core.Handler] = []
+        self.plays: list[core.PlayEffect] = []
+        self.answers: list[core.Answer] = []
+
+    def face(self, deck: Deck, index: int, face: Face) -> None:
+        """All a card does."""
+        for ability in face.abilities:
+            name = f"{deck.name}.{face.name}"
+            for rule in ability.rules:
+                self._answer(name, deck, index, ability, rule)
+            if ability.effect is not None and ability.trigger is None:
+                self._played(name, deck, index, ability, ability.effect)
+            elif ability.effect is not None and ability.trigger is not None:
+                self._triggered(name, deck, index, ability, ability.trigger)
+
+    # ---- played ----
+    def _played(self, name: str, deck: Deck, index: int, ability: Ability, effect: nodes.Block) -> None:
+        scope = Scope()
+        if ability.limit:
+            self.mistaken(
+                ability.span,
+                "A limit counts how often an ability answers an event; this happens when the card is played.",
+                "Add `when:`, or leave `limit` out.",
+                "limit-not-here",
+            )
+        condition = self.condition(ability.condition, scope) if ability.condition is not None else None
+        cost, body = self.costs(ability.cost, scope), self.block(effect, scope)
+        if ability.optional or condition is not None:
+            whole: core.Statement = core.Block((*cost, body), span=body.span)
+            if ability.optional:
+                whole = core.Either((self.skip(body.span), whole), span=body.span)
+            if condition is not None:
+                whole = core.If(condition, whole, None, span=body.span)
+            cost, body = (), core.Block((whole,), span=body.span)
+        self.plays.append(
+            core.PlayEffect(name=name, deck=deck.name, faces=(index,), cost=cost, body=body, span=ability.span)
+        )
+
+    # ---- triggered ----
+    def _triggered(self, name: str, deck: Deck, index: int, ability: Ability, trigger: nodes.Trigger) -> None:
+        if not self._in_force(deck, ability) or not self._well_timed(trigger):
+            return
+        events = [e for e in dict.fromkeys(trigger.names) if self._known_event(e, trigger)]
+        for event in events:
+            self._handler(name, deck, index, ability, trigger, event, self._scope_of(event, events, trigger))
+
+    def _in_force(self, deck: Deck, ability: Ability) -> bool:
+        """Have the cards of a deck an owner where their abilities are in force."""
+        home = self.ruleset.zones.get(deck.home)
+        if home is not None and home.per_player:
+            return True
+        if deck.home and home is None:
+            return False  # said before
+        message = f"`{deck.name}` has no `home`, where its abilities are in force."
+        help = "Declare a zone with `per: player`, and name it: `home: ZONE`."
+        if home is not None:
+            message = f"Abilities are in force for whoever owns the card; `{deck.home}`, its home, belongs to nobody."
+            help = f"Declare `{deck.home}` with `per: player`."
+        self.report(Diagnostic("nobody-owns", ability.span, message, help))
+        return False
+
+    def _well_timed(self, trigger: nodes.Trigger) -> bool:
+        if len(set(trigger.names)) < len(trigger.names):
+            self.mistaken(trigger.span, "The same event stands here twice.", "Remove one of the two.", "listed-twice")
+        if trigger.timing == "instead of" and trigger.actor != "you":
+            self.mistaken(
+                trigger.span,
+                "An ability replaces only what its owner does.",
+                f"Write `instead of you perform {trigger.names[0]}`.",
+                "replaces-another",
+            )
+            return False
+        return True
+
+    def _known_event(self, event: str, trigger: nodes.Trigger) -> bool:
+        procedure = self.ruleset.procedures.get(event)
+        if procedure is None:
+            self.report(self.symbols.unknown("procedure", event, self.ruleset.procedures, trigger.span))
+            return False
+        if trigger.event == "perform" or not procedure.is_action:
+            return True
+        who = "any player performs" if trigger.event == "phase" else "you perform"
+        message = f"`{event}` is an action, which somebody performs."
+        self.mistaken(trigger.span, message, f"Write `{trigger.timing} {who} {event}`.", "not-a-phase")
+        return False
+
+    def _scope_of(self, event: str, events: list[str], trigger: nodes.Trigger) -> Scope:
+        """The parameters of an event, as far as all events of the trigger have them."""
+        parameters = {e: {v.name: v for v in self.parameters_of(e)} for e in events}
+        shared, partly = [], {}
+        for name in {n: None for e in events for n in parameters[e]}:
+            has = [e for e in events if name in parameters[e]]
+            kinds = {(parameters[e][name].type.form, parameters[e][name].type.domain) for e in has}
+            if len(has) < len(events):
+                other = next(e for e in events if e not in has)
+                partly[name] = f"`{has[0]}` has a parameter `{name}`, `{other}` has none."
+            elif len(kinds) > 1:
+                first, second = (parameters[e][name].type.said() for e in events[:2])
+                partly[name] = f"`{name}` is {first} in `{events[0]}`, {second} in `{events[1]}`."
+            else:
+                shared.append(parameters[event][name])
+        scope = Scope(event=event, replaces=trigger.timing == "instead of", partly=partly)
+        return scope.bind(*shared)
+
+    def _handler(
+        self, name: str, deck: Deck, index: int, ability: Ability, trigger: nodes.Trigger, event: str, scope: Scope
+    ) -> None:
+        conditions = [self.condition(c, scope) for c in (ability.condition, trigger.where) if c is not None]
+        owners = {"phase": "all", "your phase": "you"}.get(trigger.event) or ACTORS.get(trigger.actor, "you")
+        home = self.ruleset.zones[deck.home]
+        hidden = ability.optional and owners != "you" and home.seen_by != "everybody"
+        self.handlers.append(core.Handler(
+            name=name, deck=deck.name, faces=(index,), number=len(self.handlers), event=event, timing=trigger.timing,
+            owners=owners, condition=all_of(conditions), optional=ability.optional, hidden=hidden,
+            cost=self.costs(ability.cost, scope), limit=ability.limit,
+            body=self.block(ability.effect or nodes.Block(()), scope), span=ability.span,
+        ))  # fmt: skip
+
+    # ---- answers to rulings ----
+    def _answer(self, name: str, deck: Deck, index: int, ability: Ability, rule: nodes.Rule) -> None:
+        if not self._in_force(deck, ability):
+            return
+        if rule.name not in self.ruleset.rulings:
+            help = f"Declare it: `rulings: {{{rule.name}: …}}`."
+            self.report(self.symbols.unknown("ruling", rule.name, self.ruleset.rulings, rule.span, help))
+            return
+        ruling = self.ruling(rule.name)
+        if ruling is None:
+            return
+        if len(rule.parameters) != len(ruling.parameters):
+            wanted, n = ", ".join(v.name for v in ruling.parameters), len(ruling.parameters)
+            given = len(rule.parameters)
+            has = f"{n or 'no'} {'parameter' if n == 1 else 'parameters'}"
+            message = f"`{rule.name}` has {has}; here {'is' if given == 1 else 'are'} {given or 'none'}."
+            help = f"Write `{rule.name}({wanted}) becomes …`." if n else f"Write `{rule.name} becomes …`."
+            self.mistaken(rule.span, message, help, "wrong-number-of-values")
+            return
+        parameters = tuple(Var(given, v.type) for given, v in zip(rule.parameters, ruling.parameters, strict=True))
+        it = Var("it", self.answer_type(ruling))
+        scope = self.named_now(Scope(pure=True), rule.span, *parameters).bind(it)
+        uses_it = any(isinstance(n, nodes.Name) and n.name == "it" for n in walk(rule.value))
+        conditions = [self.condition(c, scope) for c in (ability.condition, rule.condition) if c is not None]
+        value = self.fitting(rule.value, it.type, scope)
+        self.answers.append(core.Answer(
+            name=name, deck=deck.name, faces=(index,), ruling=rule.name, parameters=parameters, it=it, uses_it=uses_it,
+            value=value, condition=all_of(conditions), span=rule.span,
+        ))  # fmt: skip
+
+
+def all_of(conditions: list[Expr]) -> Expr | None:
+    """Several conditions as one, or none."""
+    if len(conditions) > 1:
+        return core.And(tuple(conditions), type=BOOL, span=conditions[0].span)
+    return conditions[0] if conditions else None

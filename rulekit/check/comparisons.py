@@ -1,0 +1,193 @@
+"""Conditions: comparisons, membership, and, or, not, and a value by condition.
+
+Never: raises for a user's mistake.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import ClassVar
+
+from rulekit.check import core
+from rulekit.check.bounds import either_of, span_said
+from rulekit.check.core import Expr
+from rulekit.check.expressions import THINGS, Expressions
+from rulekit.check.scope import Scope
+from rulekit.check.types import BOOL, Type, optional
+from rulekit.syntax import nodes
+
+SETS = ("set", "pile")
+RELATIONS: dict[str, Callable[[int, int], bool]] = {
+    "=": int.__eq__, "!=": int.__ne__, "<": int.__lt__, "<=": int.__le__, ">": int.__gt__, ">=": int.__ge__,
+}  # fmt: skip
+
+
+class Comparisons(Expressions):
+    """Turns conditions into checked ones."""
+
+    def _compare(self, n: nodes.Compare, scope: Scope, near: Type | None) -> Expr:
+        left, right = self.beside(n.left, n.right, scope)
+        if "bad" in (left.type.form, right.type.form):
+            return self.bad(n.span)
+        if left.type.form in SETS or right.type.form in SETS:
+            return self._compare_sets(n, left, right)
+        if not comparable(left.type, right.type):
+            return self._not_comparable(n, left.type, right.type)
+        if left.type.form != "int" and n.operator not in ("=", "!="):
+            if left.type.form in THINGS and left.type.domain in self.ruleset.enums:
+                help = f"Compare their places in the list: `x.index {n.operator} y.index`."
+            else:
+                help = "Write `=` or `!=`."
+            many = "Conditions" if left.type.form == "bool" else "Things"
+            return self.mistaken(n.span, f"{many} have no order; `{n.operator}` compares numbers.", help)
+        self._comes_out_the_same(n, left, right)
+        return core.Compare(n.operator, left, right, type=BOOL, span=n.span)
+
+    def _not_comparable(self, n: nodes.Compare, left: Type, right: Type) -> Expr:
+        said = f"{left.said()} and {right.said()}"
+        help = "Compare things of one kind."
+        if "counter" in (left.domain, right.domain) and "int" in (left.form, right.form):
+            help = "A counter's name is the counter itself; write `your NAME` for its amount."
+        elif "none" in (left.form, right.form) and "int" in (left.form, right.form):
+            help = "A number is never none; compare it with a number."
+        return self.mistaken(n.span, f"{said[0].upper()}{said[1:]} cannot be compared.", help)
+
+    def _compare_sets(self, n: nodes.Compare, left: Expr, right: Expr) -> Expr:
+        if n.operator not in ("=", "!="):
+            return self.mistaken(n.span, f"Sets have no order; `{n.operator}` compares numbers.", "Compare `count(…)`.")
+        a = self.as_set(
+            left, n.left.span, right.type.domain if left.type.form == "set" and not left.type.domain else ""
+        )
+        b = self.as_set(right, n.right.span, a.type.domain)
+        if "bad" in (a.type.form, b.type.form):
+            return self.bad(n.span)
+        return core.SetCompare(n.operator, a, b, type=BOOL, span=n.span)
+
+    def _comes_out_the_same(self, n: nodes.Compare, left: Expr, right: Expr) -> None:
+        """Notes a comparison whose answer is known beforehand."""
+        forms = (left.type.form, right.type.form)
+        if "none" in forms and "element" in forms:
+            e = left if left.type.form == "element" else right
+            said = "no" if n.operator == "=" else "yes"
+            self.doubtful(
+                n.span,
+                f"This is {e.type.said()}, which is never none: the answer is always {said}.",
+                "Leave the comparison out.",
+                "never-none",
+            )
+            return
+        varies = [e for e in (left, right) if not isinstance(e, (core.Const, core.PlayerCount))]
+        if forms != ("int", "int") or not varies:
+            return
+        answer = always(n.operator, left.type, right.type)
+        if answer is not None:
+            e = varies[0]
+            self.doubtful(
+                n.span,
+                f"The answer is always {'yes' if answer else 'no'}: the number is {span_said(e.type)}.",
+                "Leave the comparison out, or compare with another number.",
+                "always-the-same",
+            )
+
+    def beside(self, left: nodes.Expr, right: nodes.Expr, scope: Scope) -> tuple[Expr, Expr]:
+        """Two expressions that must be of one kind: each helps to say what a bare name beside it means."""
+        if isinstance(left, nodes.Name) and not isinstance(right, nodes.Name):
+            b = self.expression(right, scope)
+            return self.expression(left, scope, b.type), b
+        if isinstance(left, nodes.Name) and isinstance(right, nodes.Name) and self._is_word(left.name, scope):
+            b = self.expression(right, scope)
+            return self.expression(left, scope, b.type), b
+        a = self.expression(left, scope)
+        return a, self.expression(right, scope, a.type)
+
+    def _is_word(self, name: str, scope: Scope) -> bool:
+        """Is a name nothing but a word of some lists, so that what stands beside it says of which."""
+        return (
+            name not in scope.bound
+            and name in self.symbols.members
+            and self.declaration(name)[0][:9] in ("", "a word of")
+        )
+
+    def _member(self, n: nodes.Member, scope: Scope, near: Type | None) -> Expr:
+        thing = self.expression(n.element, scope)
+        if thing.type.form == "bad":
+            self.expression(n.container, scope)
+            return self.bad(n.span)
+        if thing.type.form not in (*THINGS, "int"):
+            help = "Write one thing on the left; `A - B = {}` asks whether a set lies within another."
+            return self.mistaken(
+                n.element.span, f"`in` asks whether one thing is in a set; this is {thing.type.said()}.", help
+            )
+        domain = "int" if thing.type.form == "int" else thing.type.domain
+        container = self.many(n.container, scope, domain, thing.type)
+        if container.type.form == "bad":
+            return container
+        e: Expr = core.Member(thing, container, type=BOOL, span=n.span)
+        return core.Not(e, type=BOOL, span=n.span) if n.negated else e
+
+    def _and(self, n: nodes.And, scope: Scope, near: Type | None) -> Expr:
+        return core.And(tuple(self.condition(p, scope) for p in n.parts), type=BOOL, span=n.span)
+
+    def _or(self, n: nodes.Or, scope: Scope, near: Type | None) -> Expr:
+        return core.Or(tuple(self.condition(p, scope) for p in n.parts), type=BOOL, span=n.span)
+
+    def _not(self, n: nodes.Not, scope: Scope, near: Type | None) -> Expr:
+        return core.Not(self.condition(n.of, scope), type=BOOL, span=n.span)
+
+    def _if_else(self, n: nodes.IfElse, scope: Scope, near: Type | None) -> Expr:
+        condition = self.condition(n.condition, scope)
+        then, other = self.beside(n.then, n.otherwise, scope)
+        if "bad" in (then.type.form, other.type.form, condition.type.form):
+            return self.bad(n.span)
+        if "pile" in (then.type.form, other.type.form):
+            return self.mistaken(
+                n.span, "A pile is a place, not a value.", "Choose between two numbers, things or sets."
+            )
+        if "set" in (then.type.form, other.type.form):
+            return self._one_of_sets(n, condition, then, other)
+        if not comparable(then.type, other.type):
+            said = f"{then.type.said()} and {other.type.said()}"
+            return self.mistaken(
+                n.span, f"Two values of one kind are wanted; these are {said}.", "Make both of one kind."
+            )
+        kind = then.type if then.type.form != "none" else other.type
+        if {then.type.form, other.type.form} & {"none", "optional"} and kind.domain:
+            kind = optional(kind.domain)
+        if kind.form == "int":
+            kind = either_of(then.type, other.type)
+        return core.IfElse(condition, then, other, type=kind, span=n.span)
+
+    def _one_of_sets(self, n: nodes.IfElse, condition: Expr, then: Expr, other: Expr) -> Expr:
+        a = self.as_set(
+            then, n.then.span, other.type.domain if then.type.form == "set" and not then.type.domain else ""
+        )
+        b = self.as_set(other, n.otherwise.span, a.type.domain)
+        if "bad" in (a.type.form, b.type.form):
+            return self.bad(n.span)
+        return core.IfElse(condition, a, b, type=a.type, span=n.span)
+
+    _cases: ClassVar[dict[type[nodes.Expr], Callable[..., Expr]]] = {
+        **Expressions._cases, nodes.Compare: _compare, nodes.Member: _member, nodes.And: _and, nodes.Or: _or,
+        nodes.Not: _not, nodes.IfElse: _if_else,
+    }  # fmt: skip
+
+
+def comparable(a: Type, b: Type) -> bool:
+    """May the two be compared: one kind, or a thing and none."""
+    things = (*THINGS, "none")
+    if a.form in things and b.form in things:
+        return "none" in (a.form, b.form) or a.domain == b.domain
+    return a.form == b.form and a.form != "list"
+
+
+def always(operator: str, a: Type, b: Type) -> bool | None:
+    """The answer of a comparison of numbers, if their bounds alone say it."""
+    if a.low is not None and a.low == a.high and b.low is not None and b.low == b.high:
+        return RELATIONS[operator](a.low, b.low)
+    below = a.high is not None and b.low is not None and a.high < b.low
+    above = a.low is not None and b.high is not None and a.low > b.high
+    not_above = a.high is not None and b.low is not None and a.high <= b.low
+    not_below = a.low is not None and b.high is not None and a.low >= b.high
+    yes = {"=": False, "!=": below or above, "<": below, "<=": not_above, ">": above, ">=": not_below}[operator]
+    no = {"=": below or above, "!=": False, "<": not_below, "<=": above, ">": not_above, ">=": below}[operator]
+    return True if yes else False if no else None

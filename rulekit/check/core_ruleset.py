@@ -1,0 +1,114 @@
+"""What expressions and statements of the checked tree stand in: procedures, rulings, abilities, invariants.
+
+Never: holds a name that is not resolved.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from rulekit.check.core_expressions import Expr, Var
+from rulekit.check.core_statements import Block, Pay
+from rulekit.diagnostics.source import Span
+from rulekit.ruleset.model import Ruleset
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Handler:
+    """A card's effect on an event. `owners`: you, all, others (whose cards are asked).
+
+    `hidden`: an optional ability on a card only its owner sees, so every seat with cards there is asked.
+    """
+
+    name: str
+    deck: str
+    faces: tuple[int, ...]
+    number: int
+    event: str
+    timing: str
+    owners: str
+    condition: Expr | None
+    optional: bool
+    hidden: bool
+    cost: tuple[Pay, ...]
+    limit: str
+    body: Block
+    span: Span
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PlayEffect:
+    """What playing a card does."""
+
+    name: str
+    deck: str
+    faces: tuple[int, ...]
+    cost: tuple[Pay, ...]
+    body: Block
+    span: Span
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Answer:
+    """A card's answer to a ruling, while it is in force; `it` is the answer so far."""
+
+    name: str
+    deck: str
+    faces: tuple[int, ...]
+    ruling: str
+    parameters: tuple[Var, ...]
+    it: Var
+    uses_it: bool
+    value: Expr
+    condition: Expr | None
+    span: Span
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Ruling:
+    """A question with its parameters and its answer before any card speaks."""
+
+    name: str
+    parameters: tuple[Var, ...]
+    body: Expr
+    span: Span
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Procedure:
+    """An action or a phase."""
+
+    name: str
+    is_action: bool
+    parameters: tuple[Var, ...]
+    cost: tuple[Pay, ...]
+    body: Block
+    span: Span
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Claim:
+    """An invariant; asked of every seat if it speaks of `you`."""
+
+    name: str
+    form: str
+    per_seat: bool
+    value: Expr
+    span: Span
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CheckedRuleset:
+    """A ruleset whose texts are checked trees. Endings are numbered in the order they first appear."""
+
+    declared: Ruleset
+    procedures: Mapping[str, Procedure]
+    rulings: Mapping[str, Ruling]
+    handlers: tuple[Handler, ...]
+    plays: tuple[PlayEffect, ...]
+    answers: tuple[Answer, ...]
+    score: Expr | None
+    metrics: Mapping[str, Expr]
+    claims: tuple[Claim, ...]
+    endings: tuple[str, ...]

@@ -1,0 +1,164 @@
+"""The best of a set, sorted lists, and folds: sum, min, max, any, all.
+
+Never: raises for a user's mistake.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import ClassVar
+
+from rulekit.check import core
+from rulekit.check.bounds import either_of, summed
+from rulekit.check.comparisons import Comparisons
+from rulekit.check.core import Expr, Local, Var
+from rulekit.check.scope import Scope
+from rulekit.check.types import BAD, BOOL, Type, element, optional
+from rulekit.syntax import nodes
+
+
+class Rankings(Comparisons):
+    """Turns rankings and folds into checked ones."""
+
+    def _keys(self, keys: tuple[nodes.Key, ...], scope: Scope) -> tuple[core.RankKey, ...]:
+        made = []
+        for k in keys:
+            e = self.expression(k.value, scope.purely())
+            if e.type.form not in ("int", "bool", "element", "bad"):
+                help = "Use `count(…)`." if e.type.form in ("set", "pile") else "Write a number, such as `x.index`."
+                e = self.mistaken(k.value.span, f"A ranking goes by numbers; this is {e.type.said()}.", help)
+            made.append(core.RankKey(k.direction == "highest", e))
+        return tuple(made)
+
+    def _differs(self, value: Expr, var: Var, source: Expr) -> bool:
+        """Is a key another one for every element: its index, or the element itself."""
+        if isinstance(value, Local):
+            return value.var is var
+        if not isinstance(value, core.AttributeOf) or value.name != "index":
+            return False
+        region = self.symbols.of_region(source.type.domain)
+        parted = region is not None and region.per_player and not within_one_part(source)
+        return isinstance(value.of, Local) and value.of.var is var and not parted
+
+    def _pick(self, n: nodes.Pick, scope: Scope, near: Type | None) -> Expr:
+        var, source, inner = self.ranging(n.name, n.source, n.where, scope.purely(), n.span)
+        keys = self._keys(n.keys, inner)
+        if source.type.form == "list":
+            return self.mistaken(
+                n.source.span, "`the` picks from a set; this is a sorted list.", "Leave `sorted` and its ranking out."
+            )
+        if source.type.form == "bad" or any(k.value.type.form == "bad" for k in keys):
+            return self.bad(n.span)
+        tie = n.tie or ("unique" if any(self._differs(k.value, var, source) for k in keys) else "")
+        if not tie:
+            last = n.name if var.type.form == "int" else f"{n.name}.index"
+            if var.type.form != "int" and "index" not in self.symbols.domains[var.type.domain].attributes:
+                last = "NUMBER THAT DIFFERS"
+            return self.mistaken(
+                n.span,
+                "Several may rank equally here, and nothing says which is taken.",
+                f"Add `then none`, `then random`, or a last key such as `then lowest {last}`.",
+                "unresolved-tie",
+            )
+        if tie == "random" and not scope.may_draw:
+            where = (
+                "A condition or a ruling never draws at random."
+                if scope.pure
+                else "Chance decides only behind `let NAME =`."
+            )
+            return self.mistaken(n.span, where, "Draw before: `let x = the … then random`.", "random-not-here")
+        sure = tie != "none" and self.never_empty(source)
+        if var.type.form == "int":
+            return self._number_picked(n, var, source, keys, tie, sure)
+        domain = source.type.domain
+        return core.Pick(var, source, keys, tie, type=element(domain) if sure else optional(domain), span=n.span)
+
+    def _number_picked(
+        self, n: nodes.Pick, var: Var, source: Expr, keys: tuple[core.RankKey, ...], tie: str, sure: bool
+    ) -> Expr:
+        if sure:
+            return core.Pick(var, source, keys, tie, type=var.type, span=n.span)
+        if tie == "none":
+            return self.mistaken(
+                n.span,
+                "A number is never none, so a tie must be settled.",
+                f"Write `then lowest {n.name}` for `then none`.",
+                "unresolved-tie",
+            )
+        return self.mistaken(
+            n.span,
+            "There may be no number here, and a number is never none.",
+            f"Use `min({n.name} for {n.name} in … where … else …)`.",
+            "may-be-empty",
+        )
+
+    def _sort(self, n: nodes.Sort, scope: Scope, near: Type | None) -> Expr:
+        var, source, inner = self.ranging(n.name, n.source, n.where, scope.purely(), n.span)
+        keys = self._keys(n.keys, inner)
+        if n.tie:
+            return self.mistaken(
+                n.span,
+                f"A sorted list cannot end in `then {n.tie}`; those that rank equally keep the order "
+                "in which they are declared.",
+                f"Leave `then {n.tie}` out.",
+            )
+        if source.type.form in ("bad", "list") or any(k.value.type.form == "bad" for k in keys):
+            return self.bad(n.span)
+        if source.type.domain == "int":
+            return self.mistaken(
+                n.source.span,
+                "Things are sorted, not numbers.",
+                "Go through the numbers in their order: `each n in 1..9`.",
+            )
+        return core.Sort(var, source, keys, type=Type("list", source.type.domain), span=n.span)
+
+    # ---- folds ----
+    def _fold(self, n: nodes.Fold, scope: Scope, near: Type | None) -> Expr:
+        var, source, inner = self.ranging(n.name, n.source, n.where, scope.purely())
+        if source.type.form == "list":
+            return self.mistaken(
+                n.source.span, "The order does not matter here; this is a sorted list.", "Leave `sorted` out."
+            )
+        if n.function in ("any", "all"):
+            body = self.condition(n.body, inner)
+            if n.otherwise is not None:
+                return self.mistaken(
+                    n.otherwise.span,
+                    f"`{n.function}` of nothing has an answer of its own; it takes no `else`.",
+                    "Leave the `else` out.",
+                )
+            return core.Fold(n.function, var, source, body, None, type=BOOL, span=n.span)
+        body = self.whole(n.body, inner)
+        otherwise = self.whole(n.otherwise, scope.purely()) if n.otherwise is not None else None
+        if BAD in (source.type, body.type) or (otherwise is not None and otherwise.type == BAD):
+            return self.bad(n.span)
+        if n.function == "sum":
+            if n.otherwise is not None:
+                return self.mistaken(
+                    n.otherwise.span, "The sum of nothing is 0; it takes no `else`.", "Leave the `else` out."
+                )
+            return core.Fold(
+                "sum", var, source, body, None, type=summed(self.sizes.count(source), body.type), span=n.span
+            )
+        if otherwise is None and not self.never_empty(source):
+            return self.mistaken(
+                n.span,
+                f"The set may be empty, and then there is no `{n.function}`.",
+                "Say what it is then: `… else 0)`.",
+                "may-be-empty",
+            )
+        kind = body.type if otherwise is None else either_of(body.type, otherwise.type)
+        return core.Fold(n.function, var, source, body, otherwise, type=kind, span=n.span)
+
+    _cases: ClassVar[dict[type[nodes.Expr], Callable[..., Expr]]] = {
+        **Comparisons._cases, nodes.Pick: _pick, nodes.Sort: _sort, nodes.Fold: _fold,
+    }  # fmt: skip
+
+
+def within_one_part(e: Expr) -> bool:
+    """Do all spaces of a set belong to one player."""
+    if isinstance(e, core.Filter):
+        return within_one_part(e.source)
+    if isinstance(e, core.SetOperation):
+        return within_one_part(e.left) and e.operator != "+"
+    return isinstance(e, (core.PartOf, core.AsSet))

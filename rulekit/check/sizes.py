@@ -1,0 +1,127 @@
+"""Sets of the checked tree → how many elements they can have, and which numbers.
+
+Never: guesses; a bound that may be wrong is the bound of the whole domain.
+"""
+
+from __future__ import annotations
+
+from rulekit.check import core
+from rulekit.check.core import Expr
+from rulekit.check.types import Type, number
+from rulekit.ruleset.model import Region, Ruleset
+
+LARGEST_NUMBER = 62  # a set of numbers is one word of 63 bits
+NUMBERS = number(0, LARGEST_NUMBER)
+
+
+class Sizes:
+    """How many things of each domain a ruleset has, for any number of players."""
+
+    def __init__(self, ruleset: Ruleset) -> None:
+        r, few, many = ruleset, ruleset.min_players, ruleset.max_players
+        self.every: dict[str, tuple[int, int]] = {"player": (few, many), "int": (0, LARGEST_NUMBER + 1)}
+        self.every["counter"] = (len(r.counters), len(r.counters))
+        self.region_parts = {g.name: spaces_of(g) for g in r.regions.values()}
+        for name, members in [(e.name, e.members) for e in r.enums.values()] + [
+            (f"option {o.name}", o.values) for o in r.options.values()
+        ]:
+            self.every[name] = (len(members), len(members))
+        for piece in r.pieces.values():
+            self.every[piece.name] = (piece.each * few or piece.count, piece.each * many or piece.count)
+        for deck in r.decks.values():
+            cards = sum(face.copies for face in deck.faces)
+            self.every[deck.name] = (cards * few, cards * many) if deck.per_player else (cards, cards)
+        for region in r.regions.values():
+            n = spaces_of(region)
+            self.every[region.name] = (n * few, n * many) if region.per_player else (n, n)
+        self.single = {g.name for g in r.regions.values() if g.single}
+
+    def most(self, e: Expr) -> int:
+        """At most so many elements are in a set, pile or list."""
+        return min(self._most(e), self.every.get(e.type.domain, (0, 0))[1])
+
+    def _most(self, e: Expr) -> int:
+        whole = self.every.get(e.type.domain, (0, 0))[1]
+        if isinstance(e, core.ConstSet):
+            return len(e.elements)
+        if isinstance(e, core.SetItems):
+            return len(e.items)
+        if isinstance(e, core.AsSet):
+            return 1
+        if isinstance(e, core.NumberRange):
+            low, high = e.low.type.low, e.high.type.high
+            return whole if low is None or high is None else max(0, high - low + 1)
+        if isinstance(e, (core.Filter, core.Map, core.Sort)):
+            return self.most(e.source)
+        if isinstance(e, core.PiecesIn):
+            return self.most(e.spaces) if e.spaces.type.domain in self.single else whole
+        if isinstance(e, core.PartOf):
+            return self.region_parts[e.region]
+        if isinstance(e, core.SetOperation):
+            if e.operator == "+":
+                return self.most(e.left) + self.most(e.right)
+            return min(self.most(e.left), self.most(e.right)) if e.operator == "&" else self.most(e.left)
+        if isinstance(e, core.IfElse):
+            return max(self.most(e.then), self.most(e.otherwise))
+        return whole
+
+    def least(self, e: Expr) -> int:
+        """At least so many elements are in a set."""
+        if isinstance(e, core.Everything):
+            return self.every[e.type.domain][0]
+        if isinstance(e, core.ConstSet):
+            return len(e.elements)
+        if isinstance(e, core.SetItems):
+            return int(any(i.type.form in ("element", "int") for i in e.items))
+        if isinstance(e, core.NumberRange):
+            low, high = e.low.type.high, e.high.type.low
+            return 0 if low is None or high is None else max(0, high - low + 1)
+        if isinstance(e, core.AsSet):
+            return int(e.of.type.form == "element")
+        if isinstance(e, core.PartOf):
+            return self.region_parts[e.region]
+        if isinstance(e, core.Filter):
+            return max(0, self.least(e.source) - 1) if leaves_out_one(e) else 0
+        if isinstance(e, core.Sort):
+            return self.least(e.source)
+        if isinstance(e, core.Map):
+            return int(e.body.type.form == "element" and self.least(e.source) > 0)
+        if isinstance(e, core.SetOperation):
+            if e.operator == "+":
+                return max(self.least(e.left), self.least(e.right))
+            return max(0, self.least(e.left) - self.most(e.right)) if e.operator == "-" else 0
+        if isinstance(e, core.IfElse):
+            return min(self.least(e.then), self.least(e.otherwise))
+        return 0
+
+    def count(self, e: Expr) -> Type:
+        """The size of a set, pile or list as a number."""
+        return number(self.least(e), self.most(e))
+
+    def numbers(self, e: Expr) -> Type:
+        """The bounds of the numbers in a set of numbers."""
+        if isinstance(e, core.NumberRange):
+            return number(e.low.type.low, e.high.type.high)
+        if isinstance(e, core.ConstSet) and e.elements:
+            return number(min(e.elements), max(e.elements))
+        if isinstance(e, core.Filter):
+            return self.numbers(e.source)
+        if isinstance(e, core.SetOperation) and e.operator != "+":
+            return self.numbers(e.left)
+        return NUMBERS
+
+
+def spaces_of(region: Region) -> int:
+    """Spaces of a region, or of one player's part of it."""
+    return region.grid[0] * region.grid[1] if region.grid else len(region.elements)
+
+
+def leaves_out_one(e: core.Filter) -> bool:
+    """Is the condition that an element is not a certain one, as in `players where p != you`."""
+    c = e.condition
+    if not isinstance(c, core.Compare) or c.operator != "!=":
+        return False
+    for one, other in ((c.left, c.right), (c.right, c.left)):
+        if isinstance(one, core.Local) and one.var is e.var and isinstance(other, (core.You, core.Local, core.Const)):
+            return not (isinstance(other, core.Local) and other.var is e.var)
+    return False

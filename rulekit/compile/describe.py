@@ -1,0 +1,78 @@
+"""Decisions, events, invariants and cells with their addresses, for the log, the listing and the questions.
+
+Never: emits an instruction.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rulekit.check import core
+from rulekit.compile.choices import Asked
+from rulekit.compile.emitter import Note
+from rulekit.compile.link import Linked, Linker
+from rulekit.compile.operands import Cell
+from rulekit.compile.values import Value
+from rulekit.diagnostics.source import Span
+from rulekit.program.program import Claim, EventNote, Place, Site
+
+NO_PLACE: Place = ("", 0, 0, 0, 0)
+
+
+def place(span: Span) -> Place:
+    """A span as a program keeps it."""
+    return (span.file, span.line, span.column, span.end_line, span.end_column)
+
+
+def described_site(s: Asked, spans: Sequence[Span], linked: Linked) -> Site:
+    """A decision as the game room reads it."""
+    return Site(
+        procedure=s.procedure,
+        kind=s.kind,
+        name=s.name,
+        domain=s.domain,
+        arms=s.arms,
+        place=place(spans[s.place]) if s.place < len(spans) else NO_PLACE,
+        simultaneous=s.simultaneous,
+        chosen=addressed(s.chosen, linked),
+        left=addressed(s.left, linked),
+    )
+
+
+def addressed(x: Cell | int, linked: Linked) -> int:
+    """The address of a cell; 0 stands for none."""
+    return linked.cell(x) if isinstance(x, Cell) else x
+
+
+def described_note(n: Note, linked: Linked) -> EventNote:
+    """An event for the log."""
+    return EventNote(
+        verb=n.verb,
+        thing=n.thing,
+        actor=read_from(n.actor, linked),
+        amount=read_from(n.amount, linked),
+        target=read_from(n.target, linked),
+    )
+
+
+def read_from(v: Value | None, linked: Linked) -> tuple[str, int]:
+    """Where the log finds a value: in a cell, or right here."""
+    if v is None:
+        return ("imm", -1)
+    return ("imm", v.number) if v.words is not None else ("cell", linked.cell(v.at))
+
+
+def described_claim(c: core.Claim, cells: Sequence[Cell], linked: Linked) -> Claim:
+    """An invariant, and where its values are found."""
+    return Claim(name=c.name, form=c.form, cells=tuple(linked.cell(x) for x in cells), place=place(c.span))
+
+
+def named_cells(linker: Linker, linked: Linked) -> dict[int, str]:
+    """Address → what a listing calls it; frames lie over each other and have no names."""
+    named: dict[int, str] = {}
+    for block, size in linker.blocks.items():
+        for i in range(size):
+            named[linked.address[block] + i] = f"{block}+{i}" if size > 1 else block
+    for value, i in linker.constants.items():
+        named[linked.address["#"] + i] = f"#{value}"
+    return named

@@ -1,0 +1,131 @@
+"""The abilities that listen to an event → calls in its place.
+
+The listeners of an event are the cards in force that have an ability for it: one AND of a zone with
+a constant mask; with none in force that is three instructions.
+
+Never: knows what an ability does.
+"""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from rulekit.check import core
+from rulekit.compile.calls import Calls
+from rulekit.compile.completability import handler_name
+from rulekit.compile.counters import StatementCases
+from rulekit.compile.emitter import YOU
+from rulekit.compile.layout import Layout
+from rulekit.compile.link import Linker
+from rulekit.compile.operands import Cell, Label, Operand
+from rulekit.compile.values import Env, Value
+
+CARD = "card at work"  # the block with the card an ability belongs to
+
+
+class Listeners(Calls):
+    """Lowers the moments at which abilities are heard."""
+
+    def __init__(self, checked: core.CheckedRuleset, layout: Layout, linker: Linker, mode: str) -> None:
+        super().__init__(checked, layout, linker, mode)
+        self.proceeding: dict[str, Label] = {}  # where `proceed` goes: the next replacement, or the event itself
+
+    def hear(self, abilities: list[core.Handler]) -> None:
+        """The abilities listening at this point, deck by deck."""
+        for owners in ("you", "others", "all"):
+            for deck in dict.fromkeys(h.deck for h in abilities):
+                group = [h for h in abilities if h.deck == deck and h.owners == owners]
+                for number in range(max((self._same_face(h, group) for h in group), default=-1) + 1):
+                    self._hear(owners, [h for h in group if self._same_face(h, group) == number])
+
+    def _same_face(self, h: core.Handler, group: list[core.Handler]) -> int:
+        """Which of its face's abilities for the event this is."""
+        return [x for x in group if x.faces == h.faces].index(h)
+
+    def _hear(self, owners: str, abilities: list[core.Handler]) -> None:
+        open_, hidden = [h for h in abilities if not h.hidden], [h for h in abilities if h.hidden]
+        mark = self.level
+        for group in (g for g in (open_, hidden) if g):
+            if owners == "you":
+                self._hear_of(YOU, group)
+            else:
+                self._every_seat(owners, group)
+        self.level = mark
+
+    def _every_seat(self, owners: str, abilities: list[core.Handler]) -> None:
+        keep, top, skip = self.temporary(), self.label(), self.label()
+        self.emit("MOV", keep, YOU.at)
+        self.emit("LDI", YOU.at, 0, 0)
+        self.at(top, loop=True)
+        if owners == "others":
+            self.emit("JEQ", YOU.at, keep, skip)
+        if abilities[0].hidden:
+            self._ask_hidden(abilities, skip)
+        else:
+            self._hear_of(YOU, abilities)
+        self.at(skip)
+        self.emit("ADDI", YOU.at, YOU.at, 1)
+        self.emit("JLTI", YOU.at, self.layout.players, top)
+        self.emit("MOV", YOU.at, keep)
+
+    def _ask_hidden(self, abilities: list[core.Handler], skip: Label) -> None:
+        """Every seat with cards there is asked, so that the question tells nothing; only its options know."""
+        zone = self.home_of(abilities[0].deck, YOU).kept()
+        self.jump_if_empty(zone, skip)
+        mine = self.own(self.set_op("AND", zone, self.cards_with(abilities)))
+        options, x, asking = self.temporary(), self.temporary(), self.label()
+        self.emit("LDI", options, 0, 1)
+        self.jump_if_empty(mine, asking)
+        self.emit("LDI", options, 0, 3)
+        self.at(asking)
+        self.ask(x, Value(cell=options), self.site("arm", "hidden", "", ("skip", "use")), Env(YOU))
+        self.emit("JZ", x, 0, skip)
+        self.loop(mine, lambda c: self._dispatch(c, abilities))
+
+    def _hear_of(self, who: Value, abilities: list[core.Handler]) -> None:
+        self.loop(self.in_force(abilities, who), lambda card: self._dispatch(card, abilities))
+
+    def _dispatch(self, card: Value, abilities: list[core.Handler]) -> None:
+        """Call the ability of a card."""
+        kind = self.layout.kinds[abilities[0].deck]
+        rows: list[Operand] = [0] * kind.size
+        for h in abilities:
+            label = self.stub(handler_name(h))
+            for i, f in enumerate(kind.faces):
+                if f in h.faces:
+                    rows[i] = label
+        self.emit("MOV", Cell(CARD, 0), card.at)
+        self.note("ability", kind.name, YOU, card)
+        self.emit("CALLT", 0, card.at, self.linker.table(rows))
+
+    # ---- in place of an event ----
+    def replaced(self, name: str, abilities: list[core.Handler]) -> None:
+        """The player picks which ability replaces first; `proceed` comes back here with the rest."""
+        width = self.layout.words(abilities[0].deck)
+        todo, x, base = self.temporary(width), self.temporary(), self.label()
+        self.into(self.in_force(abilities, YOU), todo)
+        self.proceeding.setdefault(name, self.label())
+        self.at(self.proceeding[name], loop=True)
+        left = Value(cell=todo, width=width)
+        self.jump_if_empty(left, base)
+        several, chosen = self.label(), self.label()
+        self.into(self.first(left), x)
+        self.emit("JNEI", self.word(self.count(left)), 1, several)
+        self.emit("JMP", 0, 0, chosen)
+        self.at(several)
+        site = self.site("element", "first", abilities[0].deck)
+        self.ask(x, left, site, Env(YOU), trial=name in self.completability.inside_action)
+        self.at(chosen)
+        self.emit("CLRB", todo, x)
+        self._dispatch(Value(cell=x), abilities)
+        self.emit("RET")
+        self.at(base)
+
+    def proceed(self, s: core.Proceed, env: Env) -> None:
+        """What an ability replaces happens after all."""
+        self.proceeding.setdefault(s.event, self.label())
+        self.called(s.event)
+        self.entry(s.event)
+        self.emit("CALL", 0, 0, self.proceeding[s.event])
+
+    statement_cases: ClassVar[StatementCases] = {**Calls.statement_cases, core.Proceed: proceed}

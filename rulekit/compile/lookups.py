@@ -1,0 +1,175 @@
+"""What is remembered, declared or lying on the table → loads.
+
+Never: changes anything on the table.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import ClassVar
+
+from rulekit.check import core
+from rulekit.compile.emitter import plus
+from rulekit.compile.expressions import Cases, Expressions
+from rulekit.compile.operands import Cell
+from rulekit.compile.values import Env, Value, known
+
+
+class Lookups(Expressions):
+    """Lowers what is read: counters, variables, attributes, neighbours, spaces, tables, zones."""
+
+    # ---- remembered ----
+    def _counter_of(self, e: core.CounterOf, env: Env) -> Value:
+        return self.load(self.layout.counter(e.counter), self.value(e.player, env), low=e.type.low, high=e.type.high)
+
+    def _counter_at(self, e: core.CounterAt, env: Env) -> Value:
+        return self.load(Cell("counters", 0), self.counter_index(self.value(e.counter, env), self.value(e.player, env)))
+
+    def counter_index(self, counter: Value, player: Value) -> Value:
+        """Where in the block of counters: counter * seats + seat."""
+        if counter.words is not None and player.words is not None:
+            return known(counter.number * self.layout.players + player.number)
+        if counter.words is not None:
+            return self.made("ADDI", player.at, counter.number * self.layout.players)
+        row = self.made("MULI", counter.at, self.layout.players)
+        if player.words is not None:
+            return self.made("ADDI", row.at, player.number)
+        return self.made("ADD", row.at, player.at)
+
+    def _variable_of(self, e: core.VariableOf, env: Env) -> Value:
+        width = self.layout.width(e.type)
+        index = known(0) if e.player is None else self.value(e.player, env)
+        low, high = (e.type.low, e.type.high) if e.type.form == "int" else (None, None)
+        return self.load(Cell(f"variable {e.name}", 0), index, width, width, low, high)
+
+    # ---- declared ----
+    def _attribute_of(self, e: core.AttributeOf, env: Env) -> Value:
+        values = self.layout.domains[e.of.type.domain].attributes[e.name]
+        v = self.value(e.of, env)
+        low, high = min(values, default=0), max(values, default=0)
+        if values == list(range(len(values))):
+            return replace(v, low=low, high=high)
+        if values == list(range(1, len(values) + 1)) and v.words is None:
+            return self.made("ADDI", v.at, 1, low=low, high=high)
+        return self.looked_up(values, v, low, high)
+
+    def _neighbour(self, e: core.Neighbour, env: Env) -> Value:
+        return self.looked_up(self.neighbours(e.of.type.domain, e.direction), self.value(e.of, env))
+
+    def neighbours(self, region: str, direction: str) -> list[int]:
+        """The space next to each space of a grid, -1 at the edge; the parts of seats do not touch."""
+        d, count = self.layout.domains[region], self.layout.regions[region].count
+        shift = {"north": -d.stride, "south": d.stride, "east": 1, "west": -1}[direction]
+        valid = set(d.valid)
+
+        def touches(i: int) -> bool:
+            return i in valid and i + shift in valid and i // count == (i + shift) // count
+
+        return [i + shift if touches(i) else -1 for i in range(d.size)]
+
+    def _space_at(self, e: core.SpaceAt, env: Env) -> Value:
+        region = self.layout.regions[e.region]
+        domain = self.layout.domains[e.region]
+        number = self.value(e.number, env)
+        per_part = [i for i in domain.valid if i < region.count]
+        player = known(0) if e.player is None else self.value(e.player, env)
+        low, high = number.low, number.high
+        checked = low is not None and high is not None and low >= 1 and high <= len(per_part)
+        if number.words is not None and not checked:
+            self.emit("JMP", 0, 0, self.failing())
+            return known(0)
+        if not checked:
+            self.emit("JLTI", self.word(number), 1, self.failing())
+            self.emit("JGEI", self.word(number), len(per_part) + 1, self.failing())
+        start = 0
+        if domain.stride:
+            index = self.looked_up([0, *per_part], number)
+        elif number.words is not None:
+            index = known(number.number - 1)
+        else:
+            index, start = number, -1
+        if index.words is not None:
+            start, index = start + index.number, known(0)
+        if player.words is not None:
+            start += player.number * region.count
+        else:
+            row = player if region.count == 1 else self.made("MULI", player.at, region.count)
+            index = row if index.words is not None else self.made("ADD", row.at, index.at)
+        if index.words is not None:
+            return known(start)
+        return self.made("ADDI", index.at, start) if start else index
+
+    def _table_at(self, e: core.TableAt, env: Env) -> Value:
+        table = self.checked.declared.tables[e.table].value
+        assert not isinstance(table, int)
+        rows = {self.layout.members[k] if isinstance(k, str) else k: n for k, n in table.items()}
+        key = self.value(e.key, env)
+        top = max(rows)
+        if key.words is not None:
+            if key.number not in rows:
+                self.emit("JMP", 0, 0, self.failing())
+            return known(rows.get(key.number, 0))
+        low, high = key.low, key.high
+        if e.key.type.form == "int" and (low is None or low < 0 or high is None or high > top):
+            self.emit("JLTI", key.at, 0, self.failing())
+            self.emit("JGEI", key.at, top + 1, self.failing())
+        return self.looked_up([rows.get(i, 0) for i in range(top + 1)], key, min(table.values()), max(table.values()))
+
+    # ---- on the table ----
+    def _pieces_on(self, e: core.PiecesOn, env: Env) -> Value:
+        region = e.space.type.domain
+        width = 1 if e.type.form == "optional" else self.layout.words(e.type.domain)
+        return self.load(Cell(f"region {region}", 0), self.value(e.space, env), width, width)
+
+    def _owner_on(self, e: core.OwnerOn, env: Env) -> Value:
+        region = self.layout.regions[e.space.type.domain]
+        kind = self.layout.kinds[region.of]
+        space = self.value(e.space, env)
+        if region.single:
+            piece = self.load(Cell(f"region {region.name}", 0), space)
+        else:
+            w = self.layout.words(kind.name)
+            piece = self.first(self.load(Cell(f"region {region.name}", 0), space, w, w))
+        cell, out = self.temporary(), self.label()
+        self.emit("LDI", cell, 0, -1)
+        self.emit("JLTI", self.word(piece), 0, out)
+        self.emit("LDT", cell, self.word(piece), self.linker.table(self.layout.domains[kind.name].attributes["owner"]))
+        self.at(out)
+        return Value(cell=cell)
+
+    def _top(self, e: core.Top, env: Env) -> Value:
+        assert isinstance(e.of, core.ZoneOf)
+        return self.made("LTOP", self.zone_address(e.of, env))
+
+    def zone_at(self, e: core.ZoneOf, env: Env) -> tuple[Cell, Value, int]:
+        """Base cell, index and stride of a zone's contents."""
+        z = self.layout.zones[e.zone]
+        return Cell(f"zone {z.name}", 0), known(0) if e.player is None else self.value(e.player, env), z.size
+
+    def zone_address(self, e: core.ZoneOf, env: Env) -> Cell:
+        """A cell that holds the state address of a zone."""
+        base, index, stride = self.zone_at(e, env)
+        if index.words is not None:
+            return self.made_address(plus(base, stride * index.number))
+        seats = self.layout.players
+        return self.looked_up(self.linker.table([plus(base, stride * p) for p in range(seats)]), index).at
+
+    def made_address(self, cell: Cell) -> Cell:
+        """A cell that holds the address of another."""
+        to = self.temporary()
+        self.emit("LDI", to, 0, cell)
+        return to
+
+    value_cases: ClassVar[Cases] = {
+        **Expressions.value_cases,
+        core.CounterOf: _counter_of,
+        core.CounterAt: _counter_at,
+        core.VariableOf: _variable_of,
+        core.AttributeOf: _attribute_of,
+        core.Neighbour: _neighbour,
+        core.SpaceAt: _space_at,
+        core.TableAt: _table_at,
+        core.PiecesOn: _pieces_on,
+        core.OwnerOn: _owner_on,
+        core.Top: _top,
+    }

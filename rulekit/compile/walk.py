@@ -1,0 +1,90 @@
+"""What stands inside an expression or a statement of the checked tree.
+
+Never: emits an instruction.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import fields, is_dataclass, replace
+
+from rulekit.check import core
+from rulekit.check.core import Expr, Statement, Var
+
+
+def walk_expr(e: object) -> list[Expr]:
+    """An expression and all within it."""
+    found: list[Expr] = []
+    todo = [e]
+    while todo:
+        x = todo.pop()
+        if isinstance(x, Expr):
+            found.append(x)
+        if isinstance(x, tuple):
+            todo += x
+        elif is_dataclass(x) and not isinstance(x, Var):
+            todo += [getattr(x, f.name) for f in fields(x) if f.name not in ("span", "type")]
+    return found
+
+
+def mentions(e: Expr, var: Var) -> bool:
+    """Does an expression use a bound name."""
+    return any(isinstance(p, core.Local) and p.var is var for p in walk_expr(e))
+
+
+def is_local(e: Expr, var: Var) -> bool:
+    """Is it just the bound name (of which something is there)."""
+    return isinstance(e, core.Local) and e.var is var
+
+
+def is_neighbour(e: Expr, var: Var) -> bool:
+    """Is it a space next to the bound name's."""
+    return isinstance(e, core.Neighbour) and is_local(e.of, var)
+
+
+def conjuncts(e: Expr) -> list[Expr]:
+    """The parts of an `and`."""
+    return [c for p in e.parts for c in conjuncts(p)] if isinstance(e, core.And) else [e]
+
+
+def substituted(e: Expr, var: Var, by: Expr) -> Expr:
+    """The same expression with every neighbour of a name replaced."""
+    if is_neighbour(e.of if isinstance(e, core.Need) else e, var):
+        return by
+    changes: dict[str, object] = {}
+    for f in fields(e):
+        x = getattr(e, f.name)
+        if isinstance(x, Expr):
+            changes[f.name] = substituted(x, var, by)
+        elif isinstance(x, tuple) and x and isinstance(x[0], Expr):
+            changes[f.name] = tuple(substituted(y, var, by) for y in x)
+    return replace(e, **changes) if changes else e  # type: ignore[arg-type]
+
+
+def walk_statements(body: Iterable[Statement]) -> list[Statement]:
+    """All statements in a sequence, and all within them."""
+    found, todo = [], list(body)
+    while todo:
+        s = todo.pop()
+        found.append(s)
+        todo += inner_statements(s)
+    return found
+
+
+def inner_statements(s: Statement) -> list[Statement]:
+    """Statements directly inside one."""
+    found: list[Statement] = []
+    for f in fields(s):
+        x = getattr(s, f.name)
+        if isinstance(x, Statement):
+            found.append(x)
+        elif isinstance(x, tuple):
+            found += [y for y in x if isinstance(y, Statement)]
+    return found
+
+
+def inner_blocks(s: Statement) -> list[tuple[Statement, ...]]:
+    """The sequences directly inside a statement."""
+    if isinstance(s, core.Block):
+        return [s.statements]
+    return [(x,) for x in inner_statements(s)]

@@ -1,0 +1,336 @@
+"""The command line: what it prints, what it answers to mistakes, how it ends."""
+
+from __future__ import annotations
+
+import io
+import json
+import os
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+HOUSE = Path(__file__).resolve().parents[2]
+ATON = HOUSE / "rulesets" / "aton.yaml"
+Command = Callable[..., Any]
+
+
+def answers(monkeypatch: pytest.MonkeyPatch, *lines: str) -> None:
+    monkeypatch.setattr(sys, "stdin", io.StringIO("".join(f"{line}\n" for line in lines)))
+
+
+# ---- check ----
+
+
+def test_a_clean_ruleset_gives_0(rulekit_command: Command) -> None:
+    ran = rulekit_command("check", ATON)
+    assert (ran.code, ran.out, ran.err) == (0, "aton 1.0.0: no mistakes\n", "")
+
+
+def test_mistakes_give_1_and_all_stand_in_one_run(rulekit_command: Command, tmp_path: Path) -> None:
+    text = ATON.read_text("utf-8").replace("gains 8 vp", "gians 8 vp").replace("draw 4 from", "draw 4 form")
+    path = tmp_path / "wrong.yaml"
+    path.write_text(text, "utf-8")
+    ran = rulekit_command("check", path, "--format", "json")
+    assert ran.code == 1
+    said = json.loads(ran.out)
+    assert len(said) >= 2
+    assert all(
+        {"code", "severity", "message", "help", "file", "line", "column"} <= d.keys() for d in said
+    )
+    lines = text.split("\n")
+    assert {lines[d["line"] - 1].split()[1] for d in said} >= {"draw", "dark"}
+    assert rulekit_command("check", path).out.count("error[") == len(said)
+    assert len(rulekit_command("check", path, "--format", "concise").out.splitlines()) == len(said)
+
+
+def test_json_of_a_clean_ruleset_is_an_empty_list(rulekit_command: Command) -> None:
+    assert json.loads(rulekit_command("check", "kuhn", "--format", "json").out) == []
+
+
+def test_findings_out_of_the_cache_are_the_same(rulekit_command: Command, tmp_path: Path) -> None:
+    path = tmp_path / "wrong.yaml"
+    path.write_text(ATON.read_text("utf-8").replace("exchange", "exchnge", 1), "utf-8")
+    assert rulekit_command("check", path) == rulekit_command("check", path)
+
+
+def test_a_broken_cache_is_as_if_it_were_not_there(rulekit_command: Command) -> None:
+    first = rulekit_command("check", "kuhn")
+    for file in Path(os.environ["RULEKIT_CACHE"]).rglob("*"):
+        if file.is_file():
+            file.write_bytes(file.read_bytes()[:-7] + b"garbage")
+    assert rulekit_command("check", "kuhn") == first
+    assert rulekit_command("simulate", "kuhn", "--games", "3", "--executor", "python").code == 0
+
+
+def test_several_rulesets_are_summed_up(rulekit_command: Command) -> None:
+    ran = rulekit_command("check", "kuhn", "tictactoe")
+    assert ran.out.splitlines()[-1] == "2 rulesets: no mistakes"
+
+
+# ---- mistakes in the command line ----
+
+
+@pytest.mark.parametrize(
+    ("words", "says"),
+    [
+        (["chek", "aton"], "Did you mean `check`?"),
+        (["--hlep"], "There is no option `--hlep`"),
+        (["check"], "Missing: PATH."),
+        (["check", "aton", "--fromat", "json"], "Did you mean `--format`?"),
+        (["check", "aton", "--format", "jsn"], "Did you mean `json`?"),
+        (["simulate", "aton", "--games", "many"], "`many` is not a whole number"),
+        (["simulate", "aton", "--games", "0"], "out of range"),
+        (["simulate", "aton", "--bots", "radom"], "Did you mean `random`?"),
+        (["simulate", "aton", "--bots", "random,random,random"], "names 3, but 2 play"),
+        (["simulate", "aton", "--players", "5"], "not for 5 players"),
+        (["simulate", "aton", "--executor", "natve"], "Did you mean `native`?"),
+        (["simulate", "aton", "--option", "reshuffle"], "not of the form name=value"),
+        (["simulate", "aton", "--option", "reshufle=lazy"], "Did you mean `reshuffle`?"),
+        (["simulate", "aton", "--option", "reshuffle=lasy"], "Did you mean `lazy`?"),
+        (["simulate", "atn"], "Did you mean `aton`?"),
+        (["simulate", "nowhere.yaml"], "There is no file `nowhere.yaml`"),
+        (["perft", "kuhn"], "Missing: --depth."),
+        (["perft", "kuhn", "--depth", "-1"], "out of range"),
+        (["play", "aton", "--seats", "human,radom"], "Did you mean `random`?"),
+        (["play", "aton", "--seats", "human,random,random"], "not for 3 players"),
+        (["play", "aton", "--seats", "human", "--players", "2"], "names 1, but 2 play: red, blue."),
+        (["disassemble", "kuhn", "extra"], "one `extra` too many"),
+    ],
+)
+def test_a_command_that_cannot_be_followed_gives_2_and_a_way_out(
+    rulekit_command: Command, words: list[str], says: str
+) -> None:
+    ran = rulekit_command(*words)
+    assert ran.code == 2
+    assert says in ran.err + ran.out
+    assert "Traceback" not in ran.err
+
+
+@pytest.mark.parametrize(
+    "content",
+    [
+        b"",
+        b"\x00\xff\xfe",
+        b"\tkey: 1\n",
+        b"ruleset: [",
+        b"a: &x [*x, *x]\n",
+        b"- 1\n- 2\n",
+        b"[" * 5000,
+        b"ruleset: x\n",
+    ],
+    ids=["empty", "binary", "tab", "truncated", "alias", "list", "deep", "bare"],
+)
+def test_no_file_makes_a_command_show_a_traceback(rulekit_command: Command, tmp_path: Path, content: bytes) -> None:
+    path = tmp_path / "odd.yaml"
+    path.write_bytes(content)
+    for words in (["check"], ["simulate"], ["play"], ["perft", "--depth", "2"], ["disassemble"]):
+        begun = time.perf_counter()
+        ran = rulekit_command(words[0], path, *words[1:])
+        assert ran.code == 1
+        assert "odd.yaml" in ran.out + ran.err
+        assert time.perf_counter() - begun < 1
+
+
+def test_an_exception_is_one_line_with_where_the_details_are(
+    rulekit_command: Command, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    import rulekit.pipeline
+
+    def fail(*_: object, **__: object) -> None:
+        raise ArithmeticError("one and one is three")
+
+    monkeypatch.setattr(rulekit.pipeline, "load", fail)
+    ran = rulekit_command("simulate", "aton")
+    assert ran.code == 3
+    assert "internal-fault" in ran.err
+    assert "one and one is three" in ran.err
+    assert "Traceback" not in ran.err
+    details = Path(ran.err.rpartition("the file ")[2].strip().rstrip("."))
+    assert "ArithmeticError" in details.read_text("utf-8")
+    details.unlink()
+
+
+def test_ctrl_c_ends_a_command_without_a_traceback(rulekit_command: Command, monkeypatch: pytest.MonkeyPatch) -> None:
+    import rulekit.pipeline
+
+    def interrupt(*_: object, **__: object) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(rulekit.pipeline, "load", interrupt)
+    assert rulekit_command("simulate", "aton") == (130, "", "\nrulekit: stopped.\n")
+
+
+def test_help_names_every_command(rulekit_command: Command) -> None:
+    ran = rulekit_command("--help")
+    assert ran.code == 0
+    for name in ("check", "simulate", "play", "perft", "disassemble", "demo"):
+        assert name in ran.out
+        assert rulekit_command(name, "--help").code == 0
+    assert rulekit_command().code == 2
+    assert rulekit_command("--version").out.startswith("rulekit ")
+
+
+# ---- simulate, perft, disassemble ----
+
+
+def test_a_simulation_has_all_its_keys(rulekit_command: Command) -> None:
+    ran = rulekit_command("simulate", "aton", "--games", "8", "--executor", "python", "--format", "json")
+    data = json.loads(ran.out)
+    keys = "games seconds playouts_per_second decisions faults wins draws endings scores rounds"
+    assert set(keys.split()) <= data.keys()
+    assert (data["games"], data["faults"]) == (8, 0)
+    assert sum(data["wins"]) + data["draws"] == 8
+    assert data["rounds"]["mean"] > 1
+    assert [set(score) for score in data["scores"]] == [{"mean", "sd"}] * 2
+    assert set(data["endings"]) >= {"points", "scoring"}
+
+
+def test_the_same_seed_gives_the_same_report(rulekit_command: Command) -> None:
+    def report(*words: str) -> dict[str, object]:
+        ran = rulekit_command("simulate", "kuhn", "--games", "200", "--format", "json", *words)
+        data: dict[str, object] = json.loads(ran.out)
+        for key in ("seconds", "playouts_per_second", "executor"):
+            data.pop(key)
+        return data
+
+    assert report("--seed", "5") == report("--seed", "5", "--executor", "python") != report("--seed", "6")
+
+
+def test_a_change_in_the_yaml_changes_the_games(rulekit_command: Command, tmp_path: Path) -> None:
+    path = tmp_path / "aton.yaml"
+    means = []
+    for goal in (40, 30):
+        path.write_text(ATON.read_text("utf-8").replace("goal: 40", f"goal: {goal}"), "utf-8")
+        ran = rulekit_command("simulate", path, "--games", "40", "--executor", "python", "--format", "json")
+        means.append(json.loads(ran.out)["rounds"]["mean"])
+    assert means[1] < means[0]
+
+
+def test_a_broken_invariant_gives_1_and_says_how_to_see_it(rulekit_command: Command, tmp_path: Path) -> None:
+    path = tmp_path / "aton.yaml"
+    text = ATON.read_text("utf-8")
+    text = text.replace("the realm holds eight: count({s.pieces for s in realm}) <= 8", "never six: your vp != 6")
+    path.write_text(text, "utf-8")
+    ran = rulekit_command("simulate", path, "--games", "20", "--executor", "python", "--check")
+    line = next(i for i, said in enumerate(text.split("\n"), 1) if "never six" in said)
+    assert ran.code == 1
+    assert f"{path}:{line}: the invariant `never six` does not hold after decision" in ran.out
+    seed = ran.out.partition("the game with seed ")[2].split(".")[0]
+    shown = rulekit_command("play", path, "--seats", "random,...", "--seed", seed)
+    assert shown.code == 0
+    assert shown.out.startswith(f"Aton, seed {seed}")
+
+
+def test_a_table_is_printed_for_people(rulekit_command: Command) -> None:
+    out = rulekit_command("simulate", "aton", "--games", "8", "--executor", "python").out
+    assert "Aton 1.0.0: 8 games" in out
+    assert "Red" in out
+    assert "rounds" in out
+
+
+def test_perft_counts_by_depth_and_by_first_move(rulekit_command: Command) -> None:
+    ran = rulekit_command("perft", "tictactoe", "--depth", "3", "--divide", "--format", "json", "--executor", "python")
+    data = json.loads(ran.out)
+    assert data["positions"] == [1, 9, 72, 504]
+    assert [b["positions"] for b in data["divide"]] == [56] * 9
+    out = rulekit_command("perft", "kuhn", "--depth", "4", "--executor", "python").out
+    assert out.splitlines()[-1].split() == ["all", "54", "30"]
+
+
+def test_a_listing_shows_every_line_of_the_rules(rulekit_command: Command) -> None:
+    out = rulekit_command("disassemble", "tictactoe").out
+    assert "move first(your marks) to s" in out
+    assert "CHOOSE" in out
+    assert "place_mark:" in out
+
+
+# ---- play and demo ----
+
+
+def test_a_game_is_played_by_numbers_and_names(rulekit_command: Command, monkeypatch: pytest.MonkeyPatch) -> None:
+    answers(monkeypatch, "5", "1,1", "no such place", "q")
+    ran = rulekit_command("play", "tictactoe", "--seats", "human,human", "--seed", "1")
+    assert ran.code == 0
+    assert "Cross: Which space do you mark?" in ran.out
+    assert "Nought: Which space do you mark?" in ran.out
+    assert "There is no answer `no such place`." in ran.out
+    assert ran.out.endswith("The game is left.\n")
+
+
+def test_a_game_is_played_to_its_end(rulekit_command: Command, monkeypatch: pytest.MonkeyPatch) -> None:
+    answers(monkeypatch, *(["1"] * 9))
+    ran = rulekit_command("play", "tictactoe", "--seed", "4")
+    assert ran.code == 0
+    assert ran.out.splitlines()[-1].startswith(("Cross wins", "Nought wins", "Nobody wins"))
+
+
+def test_the_end_of_the_input_leaves_the_game(rulekit_command: Command, monkeypatch: pytest.MonkeyPatch) -> None:
+    answers(monkeypatch)
+    assert rulekit_command("play", "aton", "--seed", "4").out.endswith("The game is left.\n")
+
+
+def test_where_answers_are_numbers_letters_stand_in_front(
+    rulekit_command: Command, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    answers(monkeypatch, "1", "a", "q")
+    out = rulekit_command("play", "aton", "--seed", "3").out
+    assert "a) " in out
+    assert "Red moves" in out
+
+
+def test_a_person_does_not_see_the_cards_of_another(rulekit_command: Command, monkeypatch: pytest.MonkeyPatch) -> None:
+    answers(monkeypatch, "q")
+    out = rulekit_command("play", "kuhn", "--seed", "3").out
+    assert "Other draws card" in out
+    assert "hand: 1 hidden" in out
+
+
+def test_the_demonstration_runs(rulekit_command: Command) -> None:
+    ran = rulekit_command("demo", "--games", "20", "--executor", "python")
+    assert ran.code == 0
+    assert "rulesets/aton.yaml:264  - dark gains 8 vp" in ran.out or "gains" in ran.out
+    assert "20 games" in ran.out
+    assert "What to try next" in ran.out
+
+
+# ---- as a process ----
+
+
+def process(*words: str, **env: str) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        [sys.executable, "-m", "rulekit", *words],
+        capture_output=True,
+        text=True,
+        cwd=HOUSE,
+        env={**os.environ, "PYTHONPATH": str(HOUSE), **env},
+        encoding="utf-8",
+        errors="replace",
+    )
+
+
+def test_a_second_check_reads_neither_yaml_nor_grammar() -> None:
+    script = (
+        "import sys; from rulekit.cli import main; main(['check', 'aton']);"
+        "print(sorted({'yaml', 'lark', 'fluent', 'numba', 'rich', 'jsonschema', 'numpy'} & sys.modules.keys()))"
+    )
+    for _ in range(2):
+        ran = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, cwd=HOUSE)
+    assert ran.stdout.splitlines()[-1] == "[]"
+
+
+def test_a_console_without_the_letters_gets_question_marks() -> None:
+    ran = process("check", "ä☃.yaml", PYTHONIOENCODING="ascii")
+    assert ran.returncode == 2
+    assert "Traceback" not in ran.stderr
+
+
+def test_whoever_reads_may_go_away() -> None:
+    ran = subprocess.run(
+        f"{sys.executable} -m rulekit disassemble aton | head -1", shell=True, capture_output=True, text=True, cwd=HOUSE
+    )
+    assert ran.stderr == ""

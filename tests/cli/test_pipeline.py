@@ -1,0 +1,126 @@
+"""From a path to a game: what `load` gives, what it raises, what is kept for the next time."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+import pytest
+
+import rulekit
+from rulekit.kept import kept_program
+from rulekit.program.stored import NotStored, program_from, to_data
+
+SMALL = """
+ruleset: small
+version: 1.0.0
+language: 1
+players: 2..3
+start: game
+options: {prize: {values: [low, high], default: low}}
+counters: {coin: {}}
+score: your coin
+phases:
+  game:
+    steps:
+      - each player { choose n from 1..3; gain n coin }
+      - if prize = high { each player gains 10 coin }
+      - end game won by the p in players with highest p.coin then none because done
+"""
+
+
+@pytest.fixture
+def small(tmp_path: Path) -> Path:
+    path = tmp_path / "small.yaml"
+    path.write_text(SMALL.lstrip(), "utf-8")
+    return path
+
+
+def test_a_ruleset_says_what_it_is(small: Path) -> None:
+    loaded = rulekit.load(small)
+    assert (loaded.name, loaded.version, list(loaded.players)) == ("small", "1.0.0", [2, 3])
+    assert loaded.facts.options == {"prize": ("low", "high")}
+    assert loaded.diagnostics == ()
+
+
+def test_a_game_is_for_as_many_as_are_asked_for(small: Path) -> None:
+    loaded = rulekit.load(small)
+    assert len(loaded.game().seats) == 2
+    assert len(loaded.game(3).seats) == 3
+    with pytest.raises(rulekit.GameError, match=r"not for 7 players\. Allowed: 2 to 3\."):
+        loaded.game(7)
+
+
+def test_options_are_chosen_when_a_ruleset_is_loaded(small: Path) -> None:
+    def score(**options: str) -> int:
+        state = rulekit.load(small, options=options).game().start()
+        return state.apply("1").apply("2").scores["player 1"]
+
+    assert (score(), score(prize="high")) == (1, 11)
+
+
+def test_a_ruleset_with_mistakes_is_refused_with_all_of_them(small: Path) -> None:
+    small.write_text(SMALL.lstrip().replace("gain n coin", "gain n coyn").replace("your coin", "your coim"), "utf-8")
+    with pytest.raises(rulekit.RulesetError, match="coyn") as refused:
+        rulekit.load(small)
+    assert len(refused.value.diagnostics) == 2
+    assert rulekit.diagnose(small).diagnostics == refused.value.diagnostics
+
+
+def test_diagnose_raises_for_nothing(small: Path, tmp_path: Path) -> None:
+    assert rulekit.diagnose(small).diagnostics == ()
+    assert [d.code for d in rulekit.diagnose(tmp_path / "none.yaml").diagnostics] == ["no-such-file"]
+    assert [d.code for d in rulekit.diagnose("nothing").diagnostics] == ["unknown-ruleset"]
+
+
+def test_a_variant_that_is_not_there_is_a_mistake(small: Path) -> None:
+    with pytest.raises(rulekit.RulesetError, match="unknown-variant"):
+        rulekit.load(small, variants=["solo"])
+
+
+def test_a_program_is_the_same_out_of_the_cache(small: Path) -> None:
+    loaded = rulekit.load(small)
+    first = loaded.program(2)
+    assert kept_program(loaded.findings.key, 2) == first
+    assert rulekit.load(small).program(2) == first
+
+
+def test_a_change_of_the_file_is_seen(small: Path) -> None:
+    before = rulekit.load(small).program()
+    small.write_text(small.read_text("utf-8").replace("1..3", "1..4"), "utf-8")
+    after = rulekit.load(small).program()
+    assert after != before
+
+
+def test_a_file_that_changes_behind_a_loaded_ruleset_is_noticed(small: Path) -> None:
+    loaded = rulekit.load(small)
+    small.write_text(small.read_text("utf-8").replace("1..3", "1..4"), "utf-8")
+    for file in Path(os.environ["RULEKIT_CACHE"]).rglob("program/*"):
+        file.unlink()
+    with pytest.raises(rulekit.GameError, match="has changed since it was loaded"):
+        loaded.game()
+
+
+def test_without_a_cache_folder_everything_works(small: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("RULEKIT_CACHE", "/dev/null/nowhere")
+    assert rulekit.load(small).game(3).start().decision is not None
+
+
+@pytest.mark.parametrize("name", ["aton", "caravan", "kuhn", "draft"])
+def test_a_program_comes_back_from_plain_data(name: str) -> None:
+    import json
+
+    program = rulekit.load(name).program()
+    assert program_from(json.loads(json.dumps(to_data(program)))) == program
+
+
+@pytest.mark.parametrize("data", [None, [], {}, [1, 2, 3], "program", [[]] * 28])
+def test_data_that_is_no_program_is_refused(data: object) -> None:
+    with pytest.raises(NotStored):
+        program_from(data)
+
+
+def test_the_package_offers_what_it_says() -> None:
+    assert all(getattr(rulekit, name) for name in rulekit.__all__)
+    with pytest.raises(AttributeError):
+        rulekit.nothing  # noqa: B018
