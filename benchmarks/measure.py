@@ -114,7 +114,10 @@ def in_turns(plays: dict[str, Play], seconds: float) -> dict[str, list[tuple[flo
 def compare(name: str, seconds: float) -> None:
     """One ruleset on both executors, beside the same game by hand and in OpenSpiel."""
     rows = {"native": compiled(name, "native"), "python": compiled(name, "python")}
-    others = {"by hand": by_hand(name) if name in BY_HAND else None, "OpenSpiel": open_spiel(name) if name in OPEN_SPIEL else None}
+    others = {
+        "by hand": by_hand(name) if name in BY_HAND else None,
+        "OpenSpiel": open_spiel(name) if name in OPEN_SPIEL else None,
+    }
     rows |= {kind: row for kind, row in others.items() if row is not None}
     found = in_turns({kind: play for kind, (play, _) in rows.items()}, seconds)
     for kind, turns in found.items():

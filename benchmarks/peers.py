@@ -1,27 +1,39 @@
-"""The games others have too, counted by others: every line of play with so many answers.
+"""The games that others have too, as others play them: lines of play counted, and random games with their ends.
 
-    python benchmarks/peers.py > tests/peers/counts.txt
+    python benchmarks/peers.py counts > tests/peers/counts.txt
+    python benchmarks/peers.py games > tests/peers/games.jsonl
 
-Needs the extra `bench` (OpenSpiel, its module is `pyspiel`) and about two minutes. `tests/peers/` compares
-the table with `rulekit perft` in every run. Counted is what rulekit counts:
+Needs the extra `bench` (OpenSpiel; its module is `pyspiel`), and half a minute. `tests/peers/` compares both
+files with rulekit in every run. What is written down is what rulekit would say:
 
-* a move of OpenSpiel that rulekit asks for in several questions (which man, and where to; one card by each
-  seat) is that many answers, and what is reached between them are positions too;
+* a move that rulekit asks for in several questions (which man, and where to; one card by each seat) is that
+  many answers, and what is reached between them are positions too;
 * what chance brings is followed everywhere and is no answer.
 
-Where the rules differ by design (and so the depth ends before it shows):
+Where the rules differ by design:
 
-* goofspiel: OpenSpiel plays the last card of both for them, rulekit asks. It can deal the prizes in a fixed
-  order, and the order changes no count.
-* domineering: OpenSpiel does not have it; counted here in plain Python.
+* goofspiel: OpenSpiel lays the last card of both for them, rulekit asks; the answers are put in here. The
+  prizes come up from the highest: their order changes no count, and OpenSpiel can fix it.
+* kalah: OpenSpiel has the rules of `capture: with_opposite`, the default, and leaves what is left at the end
+  in its pits; who wins is the same.
+* domineering: OpenSpiel does not have it; it is played here in plain Python.
 """
 
 from __future__ import annotations
 
+import argparse
+import json
+import random
 import sys
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
+from importlib import import_module
 from typing import Any, NamedTuple, Protocol
+
+GAMES, SEED = 8, 20
+
+Path = tuple[str, ...]  # rulekit's names of the answers a move takes
+Entry = str | list[str]  # rulekit's name for what chance brings
 
 
 class Count(NamedTuple):
@@ -32,12 +44,26 @@ class Count(NamedTuple):
 
 
 class Position(Protocol):
-    """A game of somebody else's that waits on a player, or is over."""
+    """A game of somebody else's in which somebody must move, or which is over."""
 
-    over: bool
+    @property
+    def over(self) -> bool: ...
+    @property
+    def winners(self) -> list[int]:
+        """Seats from 0; of a game that is over."""
+        ...
 
-    def ways(self) -> Iterator[tuple[Sequence[object], Callable[[], Iterator[Position]]]]:
-        """Each move: the answers it takes, and what can come of it, as chance will have it."""
+    @property
+    def brought(self) -> list[Entry]:
+        """What chance has brought."""
+        ...
+
+    def moves(self) -> list[tuple[Path, Any]]:
+        """Each move: rulekit's answers, and what `after` takes."""
+        ...
+
+    def after(self, move: Any) -> Iterator[Position]:
+        """What a move leads to, over all that chance can bring then."""
         ...
 
 
@@ -50,12 +76,12 @@ def counted(beginnings: Iterator[Position], depth: int) -> list[Count]:
         finished[answers] += position.over
         if position.over or answers == depth:
             return
-        between: set[tuple[object, ...]] = set()
-        for path, outcomes in position.ways():
-            between.update(tuple(path[:n]) for n in range(1, len(path)))
+        between: set[Path] = set()
+        for path, move in position.moves():
+            between.update(path[:n] for n in range(1, len(path)))
             if answers + len(path) <= depth:
-                for after in outcomes():
-                    follow(after, answers + len(path))
+                for following in position.after(move):
+                    follow(following, answers + len(path))
         for path in between:
             if answers + len(path) <= depth:
                 positions[answers + len(path)] += 1
@@ -65,91 +91,147 @@ def counted(beginnings: Iterator[Position], depth: int) -> list[Count]:
     return [Count(*pair) for pair in zip(positions, finished, strict=True)]
 
 
+@dataclass(frozen=True)
+class Played:
+    """A finished game: what chance brought, each answer with the options it was one of, and who won."""
+
+    chance: list[Entry]
+    answers: list[tuple[str, list[str]]]
+    winners: list[int]
+
+
+def played(beginnings: Iterator[Position], dice: random.Random) -> Played:
+    """A random game."""
+    position = dice.choice(list(beginnings))
+    answers: list[tuple[str, list[str]]] = []
+    while not position.over:
+        moves = position.moves()
+        chosen, move = dice.choice(moves)
+        for n, answer in enumerate(chosen):
+            options = {path[n] for path, _ in moves if path[:n] == chosen[:n]}
+            answers.append((answer, sorted(options)))
+        position = dice.choice(list(position.after(move)))
+    return Played(position.brought, answers, position.winners)
+
+
 # ---- OpenSpiel ----
 
-
-def one_answer(state: Any, action: int) -> Sequence[object]:
-    """A move is one answer."""
-    return (action,)
-
-
-def from_and_to(state: Any, action: int) -> Sequence[object]:
-    """A move such as `a2b3` or `b3xc4`: which piece, and where to."""
-    text = state.action_to_string(action)
-    return text[:2], text[2:]
+Words = Callable[[Any, Any], Path]  # a state and an action (or one of each player) → rulekit's answers
+NUMBERS = ("one", "two", "three", "four", "five", "six", "seven")
+CARDS = ("jack", "queen", "king")
 
 
-@dataclass
+@dataclass(frozen=True)
 class Spiel:
-    """A state of OpenSpiel's; the caller has seen to chance."""
+    """A state of OpenSpiel's behind all that chance does."""
 
     state: Any
-    answers: Callable[[Any, int], Sequence[object]]
+    words: Words
+    brought: list[Entry]
 
     @property
     def over(self) -> bool:
         return bool(self.state.is_terminal())
 
-    def ways(self) -> Iterator[tuple[Sequence[object], Callable[[], Iterator[Position]]]]:
+    @property
+    def winners(self) -> list[int]:
+        return [seat for seat, result in enumerate(self.state.returns()) if result > 0]
+
+    def moves(self) -> list[tuple[Path, Any]]:
+        actions = self.state.legal_actions
         if self.state.is_simultaneous_node():
-            for first in self.state.legal_actions(0):
-                for second in self.state.legal_actions(1):
-                    yield (first, second), lambda joint=[first, second]: self.after(joint)  # type: ignore[misc]
-        else:
-            for action in self.state.legal_actions():
-                yield self.answers(self.state, action), lambda action=action: self.after(action)  # type: ignore[misc]
+            together = [[first, second] for first in actions(0) for second in actions(1)]
+            return [(self.words(self.state, both), both) for both in together]
+        return [(self.words(self.state, action), action) for action in actions()]
 
-    def after(self, action: int | list[int]) -> Iterator[Position]:
-        """What a move leads to, over all chance behind it."""
+    def after(self, move: Any) -> Iterator[Position]:
         state = self.state.clone()
-        if isinstance(action, list):
-            state.apply_actions(action)
+        if isinstance(move, list):
+            state.apply_actions(move)
         else:
-            state.apply_action(action)
-        return settled(state, self.answers)
+            state.apply_action(move)
+        return settled(state, self.words, self.brought)
 
 
-def settled(state: Any, answers: Callable[[Any, int], Sequence[object]]) -> Iterator[Position]:
-    """The states in which a player is asked, over all that chance can bring first."""
+def settled(state: Any, words: Words, brought: list[Entry]) -> Iterator[Position]:
+    """The states in which a player is asked, over all that chance can bring first (it only deals cards)."""
     if not state.is_chance_node():
-        yield Spiel(state, answers)
+        yield Spiel(state, words, brought)
         return
     for outcome, _ in state.chance_outcomes():
-        yield from settled(state.child(outcome), answers)
+        yield from settled(state.child(outcome), words, [*brought, CARDS[outcome]])
+
+
+def marked(state: Any, action: int) -> Path:
+    """A space by its number."""
+    return (f"{action // 3 + 1},{action % 3 + 1}",)
+
+
+def dropped(state: Any, column: int) -> Path:
+    """A column: the disc falls to its lowest free space."""
+    free = sum(row[column] == "." for row in str(state).split())
+    return (f"{free},{column + 1}",)
+
+
+def sown(state: Any, pit: int) -> Path:
+    """A pit: South's are 1 to 6, North's 8 to 13."""
+    return (str(pit if pit < 7 else pit - 7),)
+
+
+def staked(state: Any, action: int) -> Path:
+    """Bet or pass, which is to fold if the other has bet."""
+    return ("bet" if action else "fold" if "b" in str(state) else "check",)
+
+
+def laid(state: Any, both: list[int]) -> Path:
+    """A card by each; where one is left then, that too."""
+    left = [[card for card in state.legal_actions(seat) if card != both[seat]] for seat in (0, 1)]
+    last = [cards[0] for cards in left if len(cards) == 1]
+    return tuple(NUMBERS[card] for card in (*both, *last))
+
+
+def stepped(state: Any, action: int) -> Path:
+    """A move such as `a2b3` on a board whose first player begins in the rows with the high numbers."""
+    text = state.action_to_string(action)
+    return tuple(f"{row},{'abcdef'.index(column) + 1}" for column, row in (text[0:2], text[2:4]))
+
+
+def clobbered(state: Any, action: int) -> Path:
+    """A move such as `a5b5` on a board whose rows are counted from below."""
+    return tuple(f"{6 - int(space[0])},{space[2:]}" for space in stepped(state, action))
 
 
 # ---- plain Python ----
 
+Space = tuple[int, int]
 
-@dataclass
+
+@dataclass(frozen=True)
 class Domineering:
-    """Rows and columns of spaces, free ones in a set; upright plays first."""
+    """The free spaces of a board, row and column; upright plays first."""
 
-    rows: int = 5
-    columns: int = 5
+    free: frozenset[Space]
     upright: bool = True
-    free: frozenset[tuple[int, int]] = frozenset()
-
-    @staticmethod
-    def begun(rows: int, columns: int) -> Iterator[Position]:
-        yield Domineering(rows, columns, True, frozenset((r, c) for r in range(rows) for c in range(columns)))
-
-    def places(self) -> list[frozenset[tuple[int, int]]]:
-        """Where a domino fits."""
-        down, right = (1, 0) if self.upright else (0, 1)
-        pairs = [frozenset({(r, c), (r + down, c + right)}) for r, c in self.free]
-        return [pair for pair in pairs if pair <= self.free]
 
     @property
     def over(self) -> bool:
-        return not self.places()
+        return not self.moves()
 
-    def ways(self) -> Iterator[tuple[Sequence[object], Callable[[], Iterator[Position]]]]:
-        for place in self.places():
-            yield (place,), lambda place=place: self.after(place)  # type: ignore[misc]
+    @property
+    def winners(self) -> list[int]:
+        return [1] if self.upright else [0]
 
-    def after(self, place: frozenset[tuple[int, int]]) -> Iterator[Position]:
-        yield Domineering(self.rows, self.columns, not self.upright, self.free - place)
+    @property
+    def brought(self) -> list[Entry]:
+        return []
+
+    def moves(self) -> list[tuple[Path, Any]]:
+        down, right = (-1, 0) if self.upright else (0, 1)
+        dominoes = [(space, (space[0] + down, space[1] + right)) for space in sorted(self.free)]
+        return [((f"{one[0]},{one[1]}",), {one, other}) for one, other in dominoes if other in self.free]
+
+    def after(self, move: Any) -> Iterator[Position]:
+        yield Domineering(self.free - move, not self.upright)
 
 
 # ---- the games ----
@@ -157,48 +239,67 @@ class Domineering:
 
 @dataclass(frozen=True)
 class Peer:
-    """A ruleset, the same game elsewhere, and how deep it is counted: for the table, and in a test with it at hand."""
+    """A ruleset, who else has it (OpenSpiel's name, or nothing for plain Python), and how deep it is counted."""
 
     ruleset: str
-    name: str
+    other: str
+    words: Words
     depth: int
-    live: int
-    given: dict[str, int | str] = field(default_factory=dict)
-    answers: Callable[[Any, int], Sequence[object]] = one_answer
+    given: tuple[tuple[str, int | str], ...] = ()
+    chance: tuple[Sequence[str], ...] = ()  # what chance is to bring, where the other has it fixed
 
     def beginnings(self) -> Iterator[Position]:
         """The game begun, over all that chance can bring first."""
-        if self.name == "plain Python":
-            return Domineering.begun(5, 5)
-        import pyspiel
-
-        return settled(pyspiel.load_game(self.name, self.given).new_initial_state(), self.answers)
-
-    def counts(self, depth: int | None = None) -> list[Count]:
-        """Positions and finished games with 0 .. depth answers."""
-        return counted(self.beginnings(), self.depth if depth is None else depth)
+        if not self.other:
+            yield Domineering(frozenset((row, column) for row in range(1, 6) for column in range(1, 6)))
+            return
+        spiel: Any = import_module("pyspiel")
+        state = spiel.load_game(self.other, dict(self.given)).new_initial_state()
+        yield from settled(state, self.words, [list(entry) for entry in self.chance])
 
 
+SIX = (("rows", 6), ("columns", 6))
+FIVE = (("rows", 5), ("columns", 6))
+SEVEN = (("num_cards", 7), ("points_order", "descending"))
 PEERS = (
-    Peer("tictactoe", "tic_tac_toe", 9, 6),
-    Peer("connect-four", "connect_four", 7, 5),
-    Peer("kuhn", "kuhn_poker", 4, 4),
-    Peer("kalah", "mancala", 8, 6),
-    Peer("breakthrough", "breakthrough", 9, 7, {"rows": 6, "columns": 6}, from_and_to),
-    Peer("clobber", "clobber", 7, 5, {"rows": 5, "columns": 6}, from_and_to),
-    Peer("goofspiel", "goofspiel", 8, 6, {"num_cards": 7, "points_order": "descending"}),
-    Peer("domineering", "plain Python", 5, 4),
+    Peer("tictactoe", "tic_tac_toe", marked, 9),
+    Peer("connect-four", "connect_four", dropped, 7),
+    Peer("kuhn", "kuhn_poker", staked, 4),
+    Peer("kalah", "mancala", sown, 8),
+    Peer("breakthrough", "breakthrough", stepped, 9, SIX),
+    Peer("clobber", "clobber", clobbered, 7, FIVE),
+    Peer("goofspiel", "goofspiel", laid, 8, SEVEN, (NUMBERS[::-1],)),
+    Peer("domineering", "", marked, 5),
 )
 
 
-def main() -> None:
-    """Print the table."""
-    print("# Counted by others. Made by: python benchmarks/peers.py > tests/peers/counts.txt")
-    print(f"# {'ruleset':<14} {'counted by':<14} {'answers':>7} {'positions':>12} {'finished':>12}")
+def print_counts() -> None:
+    """The table of counts."""
+    print("# Counted by others. Made by: python benchmarks/peers.py counts > tests/peers/counts.txt")
+    print(f"# {'ruleset':<14} {'other':<14} {'answers':>7} {'positions':>12} {'finished':>12}")
     for peer in PEERS:
-        for answers, count in enumerate(peer.counts()):
-            print(f"{peer.ruleset:<16} {peer.name.replace(' ', '_'):<14} {answers:>7} {count.positions:>12} {count.finished:>12}")
+        for answers, count in enumerate(counted(peer.beginnings(), peer.depth)):
+            name = f"{peer.ruleset:<16} {peer.other or 'python':<14}"
+            print(f"{name} {answers:>7} {count.positions:>12} {count.finished:>12}")
         sys.stdout.flush()
+
+
+def print_games() -> None:
+    """Random games, one a line; of the options of each answer only how many there were."""
+    for peer in PEERS:
+        dice = random.Random(SEED)
+        for _ in range(GAMES):
+            game = played(peer.beginnings(), dice)
+            answers = [[answer, len(options)] for answer, options in game.answers]
+            line = {"ruleset": peer.ruleset, "chance": game.chance, "winners": game.winners, "answers": answers}
+            print(json.dumps(line, separators=(",", ":")))
+
+
+def main() -> None:
+    """Print what is asked for."""
+    parser = argparse.ArgumentParser(description="Lines of play and random games of the games others have too.")
+    parser.add_argument("what", choices=("counts", "games"))
+    (print_counts if parser.parse_args().what == "counts" else print_games)()
 
 
 if __name__ == "__main__":

@@ -260,8 +260,8 @@ class Expressions(Kinds):
 
     _cases: ClassVar[dict[type[nodes.Expr], Callable[..., Expr]]] = {
         nodes.Int: _int, nodes.Name: _name, nodes.Your: _your, nodes.Attr: _attr, nodes.Index: _index,
-        nodes.Call: _call, nodes.SetOf: _items, nodes.Filter: _filter, nodes.Map: _map, nodes.Range: _range, nodes.Arithmetic: _arithmetic,
-        nodes.Negative: _negative,
+        nodes.Call: _call, nodes.SetOf: _items, nodes.Filter: _filter, nodes.Map: _map,
+        nodes.Range: _range, nodes.Arithmetic: _arithmetic, nodes.Negative: _negative,
     }  # fmt: skip
     _functions: ClassVar[dict[str, Callable[..., Expr]]] = {}
 

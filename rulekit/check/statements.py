@@ -346,9 +346,10 @@ class Statements(Moving):
     _statements: ClassVar[dict[type[nodes.Statement], Callable[..., Statement | Made]]] = {
         nodes.Gain: Moving._gain, nodes.Lose: Moving._lose, nodes.Pay: Moving._pay, nodes.Move: Moving._move,
         nodes.Discard: Moving._discard, nodes.Draw: Moving._draw, nodes.Reveal: Moving._reveal,
-        nodes.Play: Moving._play, nodes.Shuffle: Moving._shuffle, nodes.SetTo: _set, nodes.Let: _let, nodes.Require: _require,
-        nodes.Choose: _choose, nodes.Either: _either, nodes.May: _may, nodes.If: _if, nodes.Repeat: _repeat,
-        nodes.RepeatUntil: _repeat_until, nodes.AsPlayer: _as_player, nodes.EachPlayer: _each_player, nodes.Each: _each,
+        nodes.Play: Moving._play, nodes.Shuffle: Moving._shuffle, nodes.SetTo: _set, nodes.Let: _let,
+        nodes.Require: _require, nodes.Choose: _choose, nodes.Either: _either, nodes.May: _may, nodes.If: _if,
+        nodes.Repeat: _repeat, nodes.RepeatUntil: _repeat_until, nodes.AsPlayer: _as_player,
+        nodes.EachPlayer: _each_player, nodes.Each: _each,
         nodes.Block: _block, nodes.Perform: _perform, nodes.Proceed: _proceed, nodes.EndGame: _end_game,
         nodes.Skip: _nothing,
     }  # fmt: skip

@@ -204,7 +204,8 @@ def may_miss(x: object, checked: core.CheckedRuleset) -> bool:
         return outside(x.number.type, 1, count)
     if isinstance(x, core.TableAt) and x.key.type.form == "int":
         table = checked.declared.tables[x.table].value
-        return not isinstance(table, int) and outside(x.key.type, 0, max(k for k in table if isinstance(k, int)))
+        keys = [] if isinstance(table, int) else [k for k in table if isinstance(k, int)]
+        return bool(keys) and outside(x.key.type, min(keys), max(keys))
     return False
 
 

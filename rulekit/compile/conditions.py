@@ -11,6 +11,7 @@ from rulekit.compile.masks import Masks
 from rulekit.compile.operands import Label
 from rulekit.compile.relations import EMPTINESS, OPPOSITE, TESTS, TURNED
 from rulekit.compile.values import Env, Value, known
+from rulekit.program.opcodes import WORD
 
 IMMEDIATE = 65536  # what an instruction that compares with a number has room for
 
@@ -161,6 +162,8 @@ class Conditions(Masks):
         skip = self.label()
         if e.element.type.form == "optional":
             self.emit("JLTI", self.word(x), 0, skip if sense else target)
+        if e.element.type.form == "int" and (x.high is None or x.high >= WORD):
+            self.emit("JGEI", self.word(x), WORD, skip if sense else target)  # numbers beyond the word are in no set
         if s.words is not None and s.width > 1:
             cell = self.temporary(s.width)
             self.into(s, cell)

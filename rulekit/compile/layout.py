@@ -13,6 +13,7 @@ from rulekit.compile.link import Linker
 from rulekit.compile.operands import Cell, Operand, TableRef
 from rulekit.program.opcodes import WORD
 from rulekit.ruleset.model import Deck, Region, Ruleset, Scalar, Variable
+from rulekit.syntax.nodes import TypeName
 
 
 @dataclass(slots=True)
@@ -95,7 +96,6 @@ class Layout:
         self.kinds: dict[str, KindLayout] = {}
         self.regions: dict[str, RegionLayout] = {}
         self.zones: dict[str, ZoneLayout] = {}
-        self.members = {m: i for e in ruleset.enums.values() for i, m in enumerate(e.members)}
         self.counter_at = {c: i for i, c in enumerate(ruleset.counters)}
         self.seat_names = [*ruleset.seats, *(f"player {i + 1}" for i in range(len(ruleset.seats), players))][:players]
         self._domains()
@@ -138,7 +138,7 @@ class Layout:
         faces = one * (self.players if deck.per_player else 1)
         attributes: dict[str, list[int]] = {}
         for a in deck.attributes:
-            attributes[a.name] = [self.value(deck.faces[f].values.get(a.name, a.default)) for f in faces]
+            attributes[a.name] = [self.value(deck.faces[f].values.get(a.name, a.default), a.type) for f in faces]
         each = len(one) if deck.per_player else 0
         self._kind(deck.name, [deck.faces[f].name for f in faces], faces, each, attributes)
         self._attribute_domains(deck.name, deck)
@@ -148,13 +148,14 @@ class Layout:
             if a.type.form == "plain" and a.type.name in self.domains:
                 self.domains[name].attribute_domains[a.name] = a.type.name
 
-    def value(self, v: Scalar | None) -> int:
-        """A declared value as a number."""
-        if v is None:
-            return 0
+    def value(self, v: Scalar | None, kind: TypeName) -> int:
+        """A declared value of a type as a number; a word by its place in its list."""
         if isinstance(v, (bool, int)):
             return int(v)
-        return self.members.get(v, 0)
+        if v == "none":
+            return -1
+        names = self.domains[kind.name].names if kind.name in self.domains else []
+        return names.index(v) if v in names else 0
 
     def _region(self, region: Region) -> None:
         spots = grid_spots(*region.grid) if region.grid else self._listed_spots(region)
@@ -171,7 +172,7 @@ class Layout:
                 values = dict(spot.place)
                 if region.per_player:
                     values["owner"] = seat
-                values |= {a.name: self.value(spot.declared.get(a.name, a.default)) for a in region.attributes}
+                values |= {a.name: self.value(spot.declared.get(a.name, a.default), a.type) for a in region.attributes}
                 for a, v in values.items():
                     attributes.setdefault(a, [0] * (size * seats))[at] = v
         owners = {"owner": "player"} if region.per_player else {}
@@ -269,9 +270,7 @@ class Layout:
             if v.type.form == "range":
                 return v.type.low
             return -1 if v.type.form == "optional" else 0
-        if isinstance(v.start, str) and v.type.name in self.regions:
-            return self.domains[v.type.name].names.index(v.start)
-        return self.value(v.start)
+        return self.value(v.start, v.type)
 
     # ---- addresses ----
     def counter(self, name: str) -> Cell:

@@ -102,16 +102,17 @@ class Lookups(Expressions):
     def _table_at(self, e: core.TableAt, env: Env) -> Value:
         table = self.checked.declared.tables[e.table].value
         assert not isinstance(table, int)
-        rows = {self.layout.members[k] if isinstance(k, str) else k: n for k, n in table.items()}
+        words = [] if e.key.type.form == "int" else self.layout.domains[e.key.type.domain].names
+        rows = {words.index(k) if isinstance(k, str) else k: n for k, n in table.items()}
         key = self.value(e.key, env)
-        top = max(rows)
+        bottom, top = min(rows), max(rows)
         if key.words is not None:
             if key.number not in rows:
                 self.emit("JMP", 0, 0, self.failing())
             return known(rows.get(key.number, 0))
         low, high = key.low, key.high
-        if e.key.type.form == "int" and (low is None or low < 0 or high is None or high > top):
-            self.emit("JLTI", key.at, 0, self.failing())
+        if e.key.type.form == "int" and (low is None or low < bottom or high is None or high > top):
+            self.emit("JLTI", key.at, bottom, self.failing())
             self.emit("JGEI", key.at, top + 1, self.failing())
         return self.looked_up([rows.get(i, 0) for i in range(top + 1)], key, min(table.values()), max(table.values()))
 

@@ -31,7 +31,9 @@ def _row(name: str, a: str, b: str, c: str, does: str) -> Opcode:
 # Frequent ones first: the native compiler tests them in this order.
 OPCODES: tuple[Opcode, ...] = (
     _row("FORBIT", "cell", "cell", "label", "if st[a] is 0 go to c, else st[b] = its lowest bit, removed from st[a]"),
-    _row("NEXTBIT", "cell", "cell", "label", "unless st[a] is 0: st[b] = its lowest bit, removed from st[a], and go to c"),
+    _row(
+        "NEXTBIT", "cell", "cell", "label", "unless st[a] is 0: st[b] = its lowest bit, removed from st[a], and go to c"
+    ),
     _row("AND", "cell", "cell", "cell", "st[a] = st[b] & st[c]"),
     _row("ANDN", "cell", "cell", "cell", "st[a] = st[b] & ~st[c]"),
     _row("JZ", "cell", "-", "label", "go to c if st[a] is 0"),
@@ -41,7 +43,13 @@ OPCODES: tuple[Opcode, ...] = (
     _row("MOV", "cell", "cell", "-", "st[a] = st[b]"),
     _row("LDI", "cell", "-", "imm", "st[a] = c"),
     _row("JMP", "-", "-", "label", "go to c"),
-    _row("CHOOSE", "cell", "cell", "imm", "suspend: options in the set at b, answer into st[a]; c = site | flags | words << 16"),
+    _row(
+        "CHOOSE",
+        "cell",
+        "cell",
+        "imm",
+        "suspend: options in the set at b, answer into st[a]; c = site | flags | words << 16",
+    ),
     _row("CHOOSEN", "cell", "cell", "imm", "suspend: a number st[b] .. st[b+1], answer into st[a]; c = site | flags"),
     _row("ADDI", "cell", "cell", "imm", "st[a] = st[b] + c"),
     _row("LDT", "cell", "cell", "table", "st[a] = code[c + st[b]]"),
@@ -87,7 +95,13 @@ OPCODES: tuple[Opcode, ...] = (
     _row("CTZ", "cell", "cell", "-", "st[a] = lowest element of st[b], -1 if empty"),
     _row("SETB", "cell", "cell", "-", "element st[b] joins the set at a (any width)"),
     _row("CLRB", "cell", "cell", "-", "element st[b] leaves the set at a (any width)"),
-    _row("LINE", "cell", "cell", "table", "st[a] = 1 if the set word st[b] holds a line: table of directions, each a list of shifts"),
+    _row(
+        "LINE",
+        "cell",
+        "cell",
+        "table",
+        "st[a] = 1 if the set word st[b] holds a line: table of directions, each a list of shifts",
+    ),
     _row("PICKR", "cell", "cell", "imm", "st[a] = random element of the c-word set at b, -1 if empty; a chance event"),
     _row("LSHUF", "cell", "-", "-", "shuffle the pile at address st[a]; a chance event"),
     _row("PUSHN", "cell", "-", "imm", "save the c words at a on the stack"),
@@ -97,7 +111,13 @@ OPCODES: tuple[Opcode, ...] = (
     _row("COMMIT", "-", "-", "-", "the action begun at this depth is finished"),
     _row("TELL", "-", "-", "-", "something hidden becomes known: lookahead ends here"),
     _row("MIX", "cell", "cell", "-", "own generator for seat st[b], from the one kept at a .. a+3"),
-    _row("SNAP", "imm", "cell", "table", "a = 1: a simultaneous step begins, keep the generator at b .. b+3 and a copy of the table; a = 0: it ends, clear the copy"),
+    _row(
+        "SNAP",
+        "imm",
+        "cell",
+        "table",
+        "a = 1: a simultaneous step begins, keep the generator at b .. b+3 and a copy as c says; 0: it ends",
+    ),
     _row("ENDG", "cell", "cell", "-", "the game is over: winners st[a], reasons st[b] (sets)"),
     _row("HALT", "-", "-", "-", "end of a report or of the invariants"),
 )
@@ -139,7 +159,14 @@ STACK = 32  # the stack begins here
 
 RUN, CHOICE, OVER, FUEL, FAULTY, FAILED, DONE, TESTING = range(8)
 STATUS_NAMES = ("run", "choice", "over", "fuel", "faulty", "failed", "done", "testing")
-FAULTS = ("none", "two pieces on a single space", "division by zero", "unknown instruction", "nothing left to do", "out of fuel")
+FAULTS = (
+    "none",
+    "two pieces on a single space",
+    "division by zero",
+    "unknown instruction",
+    "nothing left to do",
+    "out of fuel",
+)
 
 M_CHANCE = 1  # chance events suspend as decisions of NATURE
 M_PROBE = 2  # lookahead: chance events, TELL and the outermost COMMIT end it with DONE

@@ -124,7 +124,7 @@ class Site:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class EventNote:
-    """What the instruction it belongs to does, for the log: a verb, a thing, and cells or numbers to read before it runs.
+    """What its instruction does, for the log: a verb, a thing, and cells or numbers to read before it runs.
 
     `actor`, `amount`: ("cell", address) or ("imm", number). `thing`: a counter, a kind, a procedure.
     `target`: place number cell for moves.

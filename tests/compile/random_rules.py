@@ -139,11 +139,11 @@ class Writer:
             f", when: after you perform act{j}{cost}{limit}, effect: {effect}",
             f", when: before you perform act{j}{cost}{limit}, effect: {effect}",
             f", when: before you perform act{j}, optional: true{cost}, effect: {effect}",
-            f", when: instead of you perform act{j}, optional: true, limit: once per turn, effect: {{{effect}; proceed}}",
+            f", when: instead of you perform act{j}, optional: true, limit: once per turn, effect: '{effect}; proceed'",
             ', rule: "price(c) becomes max(0, it - 1)"',
             ", rule: price(c) becomes it + 1 if c.hue = teal",
             f", effect: {effect}",
-        ).replace("effect: {", 'effect: "{').replace("proceed}", 'proceed}"')
+        )
 
     # ---- statements ----
     def steps(self, scope: Scope, level: int, depth: int, n: int) -> list[str]:
@@ -155,7 +155,8 @@ class Writer:
         first = [self.dice.choice(ways)(scope, level, 0) for _ in range(self.dice.randrange(1, 4))]
         if level + 1 < ACTIONS and self.dice.random() < 0.3:
             return [*first, self.perform(scope, level, 0)]
-        paid = [f"pay {self.number(scope, 1)} {c}" for c in self.dice.sample(["coin", "gem", "ore"], self.dice.randrange(3))]
+        counters = self.dice.sample(["coin", "gem", "ore"], self.dice.randrange(3))
+        paid = [f"pay {self.number(scope, 1)} {c}" for c in counters]
         if self.dice.random() < 0.3:
             arms = [f"{{ {self.require(scope, level, 0)}; {self.change(scope, level, 0)} }}" for _ in range(2)]
             paid = [self.one(f"either {' or '.join(arms)}", f"if {self.condition(scope)} {arms[0]} else {arms[1]}")]
@@ -264,7 +265,12 @@ class Writer:
     # ---- values ----
     def number(self, scope: Scope, least: int) -> str:
         options = [str(self.dice.randrange(least, 4)), "your gem", "count(your camp)", "fee[2]"]
-        options += [*scope.ints, *scope.ints, *(f"{c}.worth" for c in scope.cards), *(f"{s}.cost" for s in scope.spaces)]
+        options += [
+            *scope.ints,
+            *scope.ints,
+            *(f"{c}.worth" for c in scope.cards),
+            *(f"{s}.cost" for s in scope.spaces),
+        ]
         options += [f"max(0, {i} - 1)" for i in scope.ints] + [f"count({cs})" for cs in scope.sets]
         options += [f"fee[min(3, max(1, {i}))] + first({self.hand(Scope())}).worth" for i in scope.ints]
         return self.dice.choice(options)
@@ -280,7 +286,9 @@ class Writer:
         return self.one(a, a, f"{a} and {b}", f"({a} or {b})", f"not ({a})")
 
     def hand(self, scope: Scope) -> str:
-        return self.one("your hand", "your hand", "{c in your hand where c.worth > 1}", "{c in your hand where c.hue = plum}")
+        return self.one(
+            "your hand", "your hand", "{c in your hand where c.worth > 1}", "{c in your hand where c.hue = plum}"
+        )
 
     def spaces(self, scope: Scope) -> str:
         return self.one("field", "{s in field where count(s.pieces) = 0}", "{s in field where owner(s) = you}")

@@ -100,7 +100,7 @@ actions:
       - set your kept to cs
       - set your coin to count(your kept) + max(c.worth for c in your hand else 0)
 invariants:
-  stones are kept: count(your bag) + count({s in board where owner(s) = you}) + count({s in road where owner(s) = you}) = 45
+  stones: count(your bag) + count({s in board where owner(s) = you}) + count({s in road where owner(s) = you}) = 45
   cards are kept: constant count(card) + count(gone) + sum(count(p.hand) for p in players)
 """
 

@@ -66,7 +66,7 @@ def test_rulesets_written_at_random_have_guards_that_agree(chunk: int, amount: A
 
 
 def test_guards_make_trials_rare() -> None:
-    counts = {mode: 0 for mode in ("guard", "trial")}
+    counts = dict.fromkeys(("guard", "trial"), 0)
     for way in WAYS:
         for mode in counts:
             counts[mode] += sum(random_games(program(*way, mode), 4).column(TESTED))

@@ -66,7 +66,9 @@ def test_kuhn_poker_has_30_histories(name: str) -> None:
 
 
 @pytest.mark.skipif(not NATIVE, reason="there is only one executor here")
-@pytest.mark.parametrize(("ruleset", "depth"), [("aton", 6), ("caravan", 3), ("examples/kalah", 4), ("examples/draft", 2)])
+@pytest.mark.parametrize(
+    ("ruleset", "depth"), [("aton", 6), ("caravan", 3), ("examples/kalah", 4), ("examples/draft", 2)]
+)
 def test_both_executors_count_alike_where_nothing_is_published(ruleset: str, depth: int) -> None:
     python, native = (loaded(ruleset, name) for name in EXECUTORS)
     assert native.perft(native.new(3), depth) == python.perft(python.new(3), depth)

@@ -20,7 +20,10 @@ from rulekit.syntax.words import SOFT, keywords
 
 PAGE = Path(__file__).parents[2] / "docs" / "language.md"
 BLOCK = re.compile(r"^```(\w+) (\w+)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
-BLOCKS = [(m[1], m[2], m[3], PAGE.read_text("utf-8")[: m.start()].count("\n") + 1) for m in BLOCK.finditer(PAGE.read_text("utf-8"))]
+BLOCKS = [
+    (m[1], m[2], m[3], PAGE.read_text("utf-8")[: m.start()].count("\n") + 1)
+    for m in BLOCK.finditer(PAGE.read_text("utf-8"))
+]
 EFFECTS = [pytest.param(start, text, id=f"line {line}") for kind, start, text, line in BLOCKS if kind == "effect"]
 RULESETS = [pytest.param(text, id=f"line {line}") for kind, _, text, line in BLOCKS if kind == "yaml"]
 
