@@ -224,7 +224,7 @@ class Moving(Functions):
         if to is None or count.type.form == "bad":
             return self.skip(n.span)
         if count.type.high is not None and count.type.high < 1:
-            self.mistaken(n.count.span, "This draws nothing.", "Write how many are drawn, at least 1.", "out-of-bounds")
+            self.doubtful(n.count.span, "This draws nothing.", "Write how many are drawn, at least 1.", "out-of-bounds")
         if to.space is not None:
             self._many_onto_one(to.space, count.type.low or 0, n.span)
         return core.Draw(count, source, to, kind, span=n.span)

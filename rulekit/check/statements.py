@@ -16,7 +16,7 @@ from rulekit.check.core import Expr, Statement, Var
 from rulekit.check.moving import Moving
 from rulekit.check.scope import Scope
 from rulekit.check.sizes import LARGEST_NUMBER
-from rulekit.check.types import Type, number
+from rulekit.check.types import INT, Type, number
 from rulekit.diagnostics.source import Diagnostic, Span
 from rulekit.syntax import nodes
 
@@ -123,15 +123,13 @@ class Statements(Moving):
 
     def _choose_number(self, n: nodes.Choose, source: nodes.Range, scope: Scope) -> Made:
         low, high = self.whole(source.low, scope), self.whole(source.high, scope)
-        if low.type.low is not None and high.type.high is not None and low.type.low > high.type.high:
-            self.mistaken(
-                source.span,
-                "There is no number to choose: the low end is above the high end.",
-                "Exchange the two, or change one.",
-                "out-of-bounds",
+        kind = Type("bad") if "bad" in (low.type.form, high.type.form) else number(low.type.low, high.type.high)
+        if outside(high.type, number(low.type.low, None)):
+            self._never(
+                source.span, "There is no number to choose: the low end is above the high end.", "Exchange the two."
             )
-        bad = "bad" in (low.type.form, high.type.form)
-        var = Var(n.name, Type("bad") if bad else number(low.type.low, high.type.high))
+            kind = INT
+        var = Var(n.name, kind)
         at = Span(n.span.file, n.span.line, n.span.column, source.span.line, source.span.column)
         return core.ChooseNumber(var, low, high, span=n.span), self.named_now(scope, at, var)
 
@@ -165,17 +163,19 @@ class Statements(Moving):
 
     def _enough(self, quantity: nodes.Quantity, low: Expr, high: Expr | None, source: Expr) -> None:
         """Notes a number of things that can never be chosen."""
-        most = self.sizes.most(source)
-        if quantity.low is not None and low.type.low is not None and low.type.low > most:
-            self.mistaken(
-                quantity.low.span, f"There are never more than {most} to choose from.", "Choose fewer.", "out-of-bounds"
-            )
-        if high is not None and quantity.high is not None and high.type.high is not None and high.type.high < 1:
-            self.mistaken(quantity.high.span, "This chooses nothing.", "Write a number of at least 1.", "out-of-bounds")
-        elif high is not None and quantity.high is not None and outside(high.type, number(low.type.low, None)):
-            self.mistaken(
-                quantity.high.span, "The low end is above the high end.", "Exchange the two.", "out-of-bounds"
-            )
+        most, lowest = self.sizes.most(source), low.type.low or 0
+        if quantity.low is not None and lowest > most:
+            self._never(quantity.low.span, f"There are never more than {most} to choose from.", "Choose fewer.")
+        if high is None or quantity.high is None or high.type.high is None:
+            return
+        if high.type.high < 1:
+            self._never(quantity.high.span, "This chooses nothing.", "Write a number of at least 1.")
+        elif high.type.high < lowest:
+            self._never(quantity.high.span, "The low end is above the high end.", "Exchange the two.")
+
+    def _never(self, span: Span, message: str, help: str) -> None:
+        """Notes numbers with which nothing can be done."""
+        self.doubtful(span, message, help, "out-of-bounds")
 
     def _either(self, n: nodes.Either, scope: Scope) -> Statement:
         if len(n.arms) > MOST_ARMS:
@@ -208,9 +208,7 @@ class Statements(Moving):
     def _rounds(self, node: nodes.Expr, scope: Scope) -> Expr:
         count = self.whole(node, scope)
         if count.type.form == "int" and count.type.high is not None and count.type.high < 1:
-            return self.mistaken(
-                node.span, "This is repeated not even once.", "Write a number of at least 1.", "out-of-bounds"
-            )
+            self._never(node.span, "This is repeated not even once.", "Write a number of at least 1.")
         return count
 
     def _as_player(self, n: nodes.AsPlayer, scope: Scope) -> Statement:

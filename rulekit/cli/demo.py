@@ -143,12 +143,15 @@ def simulated(ruleset: Ruleset, games: int, name: str) -> None:
 
 def next_steps(chosen: str, ruleset: Ruleset) -> Iterator[str]:
     """What a newcomer may do now."""
+    from rulekit.cli.screen import typed
+
+    command = typed()
     found = (re.search(r"^tables:\n +(\w+: \d+)", text, re.M) for text in ruleset.findings.texts.values())
     change = next((f"`{table.group(1)}`" for table in found if table), "a number")
     yield f"   Open {chosen} in an editor, change {change}, save, and look at the report again:"
-    yield f"      rulekit simulate {chosen} --games 10000"
+    yield f"      {command} simulate {chosen} --games 10000"
     yield "   Make a mistake in it on purpose, and ask what is wrong:"
-    yield f"      rulekit check {chosen}"
+    yield f"      {command} check {chosen}"
     yield "   Play it yourself:"
-    yield f"      rulekit play {chosen} --seats human,random"
+    yield f"      {command} play {chosen} --seats human,random"
     yield "   Write a game of your own: docs/language.md is all you need."

@@ -9,6 +9,7 @@ import os
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from pathlib import Path
 from typing import IO
 
 from rulekit.diagnostics.source import Diagnostic
@@ -25,6 +26,19 @@ def steady_output() -> None:
     for stream in (sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(errors="replace")
+
+
+def typed() -> str:
+    """What to type for the command in this folder: its name if the shell finds it, else the way to it."""
+    from shutil import which
+
+    if which("rulekit"):
+        return "rulekit"
+    beside = Path(sys.executable).parent / ("rulekit.cmd" if os.name == "nt" else "rulekit")
+    if not beside.exists():
+        return "python -m rulekit"
+    near = Path(os.path.relpath(beside)) if beside.is_relative_to(Path.cwd()) else beside
+    return str(near.with_suffix(""))
 
 
 def coloured(stream: IO[str]) -> bool:

@@ -24,7 +24,7 @@ from rulekit.cli.arguments import (
     with_players,
     with_ruleset,
 )
-from rulekit.cli.screen import progress
+from rulekit.cli.screen import progress, typed
 
 if TYPE_CHECKING:
     from rulekit.lab.simulate import Simulation
@@ -139,6 +139,6 @@ def complain(name: str, done: Simulation) -> None:
         stopped = mishap in tally.stops
         said = f"the game stops: {mishap.what}," if stopped else f"the invariant `{mishap.what}` does not hold"
         print(f"{mishap.where}: {said} after decision {mishap.decision} of the game with seed {mishap.seed}.")
-        print(f"  See it: rulekit play {name} --seats random,... --seed {mishap.seed}")
+        print(f"  See it: {typed()} play {name} --seats random,... --seed {mishap.seed}")
     if tally.assumed:
         print(f"  {tally.assumed:,} options were too deep to be tried to their end and were taken on trust.")
