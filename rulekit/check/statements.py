@@ -136,18 +136,12 @@ class Statements(Moving):
     def _choose_set(self, n: nodes.Choose, scope: Scope) -> Made:
         quantity = n.quantity or nodes.Quantity(None, None)
         _, source, _ = self.ranging(n.name, n.source, n.where, scope, n.span)
-        low = (
-            self.whole(quantity.low, scope)
-            if quantity.low is not None
-            else core.Const(0, type=number(0, 0), span=n.span)
-        )
-        high = (
-            low
-            if quantity.high is quantity.low
-            else self.whole(quantity.high, scope)
-            if quantity.high is not None
-            else None
-        )
+        low: Expr = core.Const(0, type=number(0, 0), span=n.span)
+        high: Expr | None = None
+        if quantity.low is not None:
+            low = self.whole(quantity.low, scope)
+        if quantity.high is not None:
+            high = low if quantity.high is quantity.low else self.whole(quantity.high, scope)
         var = Var(n.name, source.type if source.type.form in ("set", "bad") else Type("bad"))
         if source.type.form == "list":
             self.mistaken(

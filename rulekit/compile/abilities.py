@@ -8,8 +8,8 @@ from __future__ import annotations
 from typing import ClassVar
 
 from rulekit.check import core
+from rulekit.check.completability import play_name
 from rulekit.check.core import Statement
-from rulekit.compile.completability import play_name
 from rulekit.compile.counters import StatementCases
 from rulekit.compile.emitter import YOU
 from rulekit.compile.listeners import CARD, Listeners

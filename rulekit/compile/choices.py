@@ -13,13 +13,13 @@ from typing import ClassVar
 
 from rulekit.check import core
 from rulekit.check.core import Statement
+from rulekit.check.walk import walk_statements
 from rulekit.compile.counters import StatementCases
 from rulekit.compile.guards import Guards
 from rulekit.compile.layout import Layout
 from rulekit.compile.link import Linker, TooLarge
 from rulekit.compile.operands import Cell
 from rulekit.compile.values import Env, Value
-from rulekit.compile.walk import walk_statements
 from rulekit.program import opcodes
 
 

@@ -9,6 +9,7 @@ Never: runs anything.
 from __future__ import annotations
 
 from rulekit.check import core
+from rulekit.check.walk import walk_statements
 from rulekit.compile.abilities import used_block
 from rulekit.compile.describe import described_claim, described_note, described_site, named_cells, place
 from rulekit.compile.emitter import YOU
@@ -20,7 +21,6 @@ from rulekit.compile.operands import Cell
 from rulekit.compile.procedures import Procedures
 from rulekit.compile.tabulate import tabulate
 from rulekit.compile.values import Env, Value, known
-from rulekit.compile.walk import walk_statements
 from rulekit.program import opcodes
 from rulekit.program.program import Program
 
@@ -81,7 +81,7 @@ class Compiler(Procedures):
         first = self.checked.declared.start
         self.called(first)
         self.emit("CALL", 0, 0, self.entry(first))
-        self.emit("ENDG", self.linker.constant(0), self.linker.constant(0))
+        self.emit("FAIL")  # the rules ran out and nobody ended the game
         self.end()
         return at
 

@@ -216,7 +216,7 @@ class Conditions(Masks):
     def _jump_line(self, e: core.Line, env: Env, target: Label, sense: bool) -> None:
         d = self.layout.domains[e.spaces.type.domain]
         spaces = self.value(e.spaces, env)
-        if d.words > 1:
+        if d.words > 1 or self.layout.regions[d.name].per_player:  # parts of seats lie side by side
             self._jump_wide_line(e, spaces, target, sense)
             return
         rows: list[int] = []
@@ -231,7 +231,7 @@ class Conditions(Masks):
         self.emit("JNZ" if sense else "JZ", v.at, 0, target)
 
     def _jump_wide_line(self, e: core.Line, spaces: Value, target: Label, sense: bool) -> None:
-        """A grid of more than one word: from each space along each direction."""
+        """A grid of more than one word or of several seats: from each space along each direction."""
         region = e.spaces.type.domain
         east, south, west = (self.neighbours(region, x) for x in ("east", "south", "west"))
         across = [[there[i] if i >= 0 else -1 for i in south] for there in (east, west)]

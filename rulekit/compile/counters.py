@@ -155,7 +155,10 @@ class Counters(Answers):
             self.change("pay", counter, env.you, n, -1)
             pool = self.pool(counter)
             if to is not None:
-                self.change("gain", counter, to, self.room_for(counter, to, n), 1)
+                taken = self.room_for(counter, to, n)
+                self.change("gain", counter, to, taken, 1)
+                if pool is not None and taken is not n:  # what finds no room goes to the supply
+                    self.emit("ADD", pool, pool, self.made("SUB", self.word(n), self.word(taken)).at)
             elif pool is not None:
                 self.emit("ADD", pool, pool, self.word(n))
 

@@ -9,10 +9,10 @@ from dataclasses import replace
 from typing import ClassVar
 
 from rulekit.check import core
+from rulekit.check.walk import is_local
 from rulekit.compile.expressions import Cases
 from rulekit.compile.lookups import Lookups
 from rulekit.compile.values import Env, Value, known, known_set
-from rulekit.compile.walk import is_local
 from rulekit.program.opcodes import WORD
 
 BEYOND = 1 << 40  # no number of a ruleset comes near it

@@ -12,14 +12,14 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from rulekit.check import core
+from rulekit.check.completability import Completability
 from rulekit.check.core import Statement, Var
-from rulekit.compile.completability import Completability
+from rulekit.check.walk import walk_expr
 from rulekit.compile.layout import Layout
 from rulekit.compile.link import Linker
 from rulekit.compile.operands import Label
 from rulekit.compile.statements import Statements
 from rulekit.compile.values import Env, Value
-from rulekit.compile.walk import walk_expr
 
 Rest = tuple[Statement, ...]
 

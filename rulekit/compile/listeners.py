@@ -11,8 +11,8 @@ from __future__ import annotations
 from typing import ClassVar
 
 from rulekit.check import core
+from rulekit.check.completability import handler_name
 from rulekit.compile.calls import Calls
-from rulekit.compile.completability import handler_name
 from rulekit.compile.counters import StatementCases
 from rulekit.compile.emitter import YOU
 from rulekit.compile.layout import Layout
@@ -100,26 +100,33 @@ class Listeners(Calls):
 
     # ---- in place of an event ----
     def replaced(self, name: str, abilities: list[core.Handler]) -> None:
-        """The player picks which ability replaces first; `proceed` comes back here with the rest."""
-        width = self.layout.words(abilities[0].deck)
-        todo, x, base = self.temporary(width), self.temporary(), self.label()
-        self.into(self.in_force(abilities, YOU), todo)
+        """What replaces an event; `proceed` comes back here with the rest. Decks follow each other in their order."""
+        groups: list[list[core.Handler]] = []
+        for deck in dict.fromkeys(h.deck for h in abilities):
+            of_deck = [h for h in abilities if h.deck == deck]
+            for number in range(max(self._same_face(h, of_deck) for h in of_deck) + 1):
+                groups.append([h for h in of_deck if self._same_face(h, of_deck) == number])
+        left = [self.own(self.in_force(group, YOU)) for group in groups]
         self.proceeding.setdefault(name, self.label())
         self.at(self.proceeding[name], loop=True)
-        left = Value(cell=todo, width=width)
-        self.jump_if_empty(left, base)
-        several, chosen = self.label(), self.label()
-        self.into(self.first(left), x)
-        self.emit("JNEI", self.word(self.count(left)), 1, several)
+        for group, todo in zip(groups, left, strict=True):
+            self._replace(name, group, todo)
+
+    def _replace(self, name: str, abilities: list[core.Handler], todo: Value) -> None:
+        """One of these abilities, if any is left; the player picks which comes first."""
+        x, none, several, chosen = self.temporary(), self.label(), self.label(), self.label()
+        self.jump_if_empty(todo, none)
+        self.into(self.first(todo), x)
+        self.emit("JNEI", self.word(self.count(todo)), 1, several)
         self.emit("JMP", 0, 0, chosen)
         self.at(several)
         site = self.site("element", "first", abilities[0].deck)
-        self.ask(x, left, site, Env(YOU), trial=name in self.completability.inside_action)
+        self.ask(x, todo, site, Env(YOU), trial=name in self.completability.inside_action)
         self.at(chosen)
-        self.emit("CLRB", todo, x)
+        self.emit("CLRB", todo.at, x)
         self._dispatch(Value(cell=x), abilities)
         self.emit("RET")
-        self.at(base)
+        self.at(none)
 
     def proceed(self, s: core.Proceed, env: Env) -> None:
         """What an ability replaces happens after all."""

@@ -12,9 +12,10 @@ from dataclasses import replace
 from typing import ClassVar
 
 from rulekit.check import core
+from rulekit.check.completability import wants
 from rulekit.check.core import Expr, Var
 from rulekit.check.types import Type, element
-from rulekit.compile.completability import wants
+from rulekit.check.walk import conjuncts, is_local, is_neighbour, mentions, substituted, walk_expr
 from rulekit.compile.emitter import plus
 from rulekit.compile.expressions import Cases
 from rulekit.compile.layout import mask
@@ -22,7 +23,6 @@ from rulekit.compile.operands import Cell
 from rulekit.compile.relations import EMPTINESS, TESTS, TURNED
 from rulekit.compile.sets import Sets
 from rulekit.compile.values import Env, Value, known_set
-from rulekit.compile.walk import conjuncts, is_local, is_neighbour, mentions, substituted, walk_expr
 
 
 class Masks(Sets):
@@ -32,13 +32,16 @@ class Masks(Sets):
         domain = e.type.domain
         s = self.value(e.source, env).kept()
         rest = []
-        for part in conjuncts(e.condition):
+        for i, part in enumerate(conjuncts(e.condition)):
             truth = None if mentions(part, e.var) else self.known_truth(part, env)
             if truth is True:
                 continue
             if truth is False:
                 return known_set((0,) * s.width)
-            m = self.mask_of(part, e.var, domain, env)
+            if i and any(isinstance(x, core.Need) for x in walk_expr(part)):
+                m = self._as_far_as_needed(part, e.var, domain, env)
+            else:
+                m = self.mask_of(part, e.var, domain, env)
             if m is None:
                 rest.append(part)
             elif s.words == self.layout.everything(domain):
@@ -46,6 +49,17 @@ class Masks(Sets):
             else:
                 s = self.set_op("AND", s, m)
         return self.filtered(s, e.var, rest, env) if rest else s
+
+    def _as_far_as_needed(self, e: Expr, var: Var, domain: str, env: Env) -> Value | None:
+        """The mask of a condition behind an `and`: what it needs may be missing where the first part does not hold."""
+        out, skip, before = self.empty(self.layout.words(domain)), self.label(), self.otherwise
+        self.otherwise = skip
+        m = self.mask_of(e, var, domain, env)
+        self.otherwise = before
+        if m is not None:
+            self.into(m, out.at)
+        self.at(skip)
+        return None if m is None else out
 
     def filtered(self, s: Value, var: Var, conditions: list[Expr], env: Env) -> Value:
         """Elements tested one by one; one for which something needed is missing is left out."""

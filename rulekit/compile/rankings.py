@@ -9,12 +9,12 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from rulekit.check import core
+from rulekit.check.walk import is_local
 from rulekit.compile.conditions import Conditions
 from rulekit.compile.emitter import plus
 from rulekit.compile.expressions import Cases
 from rulekit.compile.operands import Cell
 from rulekit.compile.values import Env, Value, known
-from rulekit.compile.walk import is_local
 
 
 @dataclass(frozen=True, slots=True)

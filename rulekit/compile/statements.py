@@ -11,14 +11,14 @@ from typing import ClassVar
 
 from rulekit.check import core
 from rulekit.check.core import Expr, Statement
+from rulekit.check.walk import walk_statements
 from rulekit.compile.counters import StatementCases
 from rulekit.compile.emitter import YOU, plus
 from rulekit.compile.layout import Layout
 from rulekit.compile.link import COPY, Linker
-from rulekit.compile.operands import Cell
+from rulekit.compile.operands import Cell, Label
 from rulekit.compile.pieces import Pieces
 from rulekit.compile.values import Env, Value, known
-from rulekit.compile.walk import walk_statements
 from rulekit.diagnostics.source import Span
 
 BINDS = (core.Let, core.Choose, core.ChooseNumber, core.ChooseSet)
@@ -245,13 +245,22 @@ class Statements(Pieces):
             self.jump(s.reasons[0].condition, env, out, False)
             reasons = known(1 << endings[s.reasons[0].name])
         elif len(always) < len(s.reasons):
-            reasons = self._reasons(s, always, endings, env)
             if not always:
-                self.emit("JZ", reasons.at, 0, out)
+                self._any_reason(s, env, out)
+            reasons = self._reasons(s, always, endings, env)
         winners = self.value(s.winners, env) if s.winners is not None else known(0)
         self.note("end", "", env.you, reasons)
         self.emit("ENDG", self.word(winners), self.word(reasons))
         self.at(out)
+
+    def _any_reason(self, s: core.EndGame, env: Env, out: Label) -> None:
+        """Go to out if none holds; only at the end is it worth finding out which do."""
+        some = self.label()
+        conditions = [r.condition for r in s.reasons if r.condition is not None]
+        for condition in conditions[:-1]:
+            self.jump(condition, env, some, True)
+        self.jump(conditions[-1], env, out, False)
+        self.at(some)
 
     def _reasons(self, s: core.EndGame, always: list[core.Reason], endings: dict[str, int], env: Env) -> Value:
         """The set of those that hold."""

@@ -14,7 +14,7 @@ from rulekit.compile.compile import compile_ruleset
 from rulekit.machine.executor import executor
 from rulekit.machine.interface import Machine
 from rulekit.machine.loop import Cells
-from rulekit.program.opcodes import CHOICE, CHOOSER, FUEL, NUMBER, RNG, TOGETHER
+from rulekit.program.opcodes import CHOICE, CHOOSER, FUEL, NUMBER, RNG, TOGETHER, YOU
 from rulekit.program.program import Program
 
 TOGETHER_WAYS = [way for way in WAYS if program(*way).snapshot[2]]
@@ -124,7 +124,7 @@ def leaks(machine: Machine, seeds: range) -> tuple[int, int]:
 @pytest.mark.parametrize("way", TOGETHER_WAYS, ids=name_of)
 def test_nobody_is_asked_anything_else_because_another_seat_has_answered(way: Way) -> None:
     looked_at, told = leaks(executor("python").load(program(*way)), range(2))
-    assert looked_at > 2
+    assert looked_at >= 2
     assert told == 0
 
 
@@ -144,8 +144,8 @@ def test_draws_in_a_simultaneous_step_tell_nothing_either(drawing: Program) -> N
 
 
 def test_seats_that_share_a_generator_would_be_noticed(drawing: Program) -> None:
-    n = drawing.instructions
-    code = [NUMBER["NOP"] if word & 255 == NUMBER["MIX"] else word for word in drawing.code[:n]]
+    n, nothing = drawing.instructions, NUMBER["MOV"] | YOU << 8 | YOU << 24
+    code = [nothing if word & 255 == NUMBER["MIX"] else word for word in drawing.code[:n]]
     shared = replace(drawing, code=(*code, *drawing.code[n:]))
     looked_at, told = leaks(executor("python").load(shared), range(3))
     assert told > looked_at // 2

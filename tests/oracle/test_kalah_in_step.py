@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from collections import Counter
 from functools import cache
+from typing import Any
 
 import pytest
 from conftest import Amount
@@ -24,7 +25,7 @@ def table(capture: str) -> Game:
 
 def board_of(state: State) -> list[int]:
     """The seeds of a state, as the oracle counts them."""
-    lying = state.to_dict()
+    lying: Any = state.to_dict()
     board = [0] * 14
     for seat, row, store in zip(SEATS, ROWS, STORES, strict=True):
         for pit, seeds in lying[seat]["pit"].items():

@@ -8,9 +8,8 @@ from __future__ import annotations
 
 import json
 import random
-from collections.abc import Iterator
 from functools import cache
-from importlib.util import find_spec, module_from_spec, spec_from_file_location
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
@@ -18,22 +17,14 @@ import pytest
 from conftest import Amount
 
 import rulekit
+from benchmarks.peers import GAMES as EACH
+from benchmarks.peers import PEERS, Peer, counted, played
 from rulekit.game import Game, State
 from rulekit.lab.perft import perft
 from rulekit.machine.executor import executor
 
 HERE = Path(__file__).resolve().parent
 FEW = 3000  # positions a game, where CPython counts them
-
-
-@cache
-def peers() -> Any:
-    """The script that asks the others."""
-    spec = spec_from_file_location("peers", HERE.parents[1] / "benchmarks" / "peers.py")
-    assert spec is not None and spec.loader is not None
-    module = module_from_spec(spec)
-    spec.loader.exec_module(module)
-    return module
 
 
 @cache
@@ -80,12 +71,12 @@ def feasible(counts: list[tuple[int, int]]) -> int:
     return max(d for d in range(len(counts)) if sum(positions for positions, _ in counts[: d + 1]) <= FEW)
 
 
-@pytest.mark.parametrize("game", GAMES, ids=[f"{game['ruleset']}-{i % 8 + 1}" for i, game in enumerate(GAMES)])
+@pytest.mark.parametrize("game", GAMES, ids=[f"{game['ruleset']}-{i % EACH + 1}" for i, game in enumerate(GAMES)])
 def test_a_game_played_elsewhere_is_played_here(game: dict[str, Any]) -> None:
     state = table(game["ruleset"]).start(chance=game["chance"])
     for answer, options in game["answers"]:
         assert answered(state, answer) == options
-    ended(state, game["winners"])
+    ended(game["ruleset"], state, game["winners"])
 
 
 def answered(state: State, answer: str) -> int:
@@ -96,42 +87,42 @@ def answered(state: State, answer: str) -> int:
     return len(options)
 
 
-def ended(state: State, winners: list[int]) -> None:
+def ended(ruleset: str, state: State, winners: list[int]) -> None:
     """A game is over, and these seats have won."""
     assert state.is_over, "it has not ended here"
-    seats = list(state.scores)
-    assert list(state.winners) == [seats[winner] for winner in winners]
+    assert state.winners == tuple(table(ruleset).program.seats[winner] for winner in winners)
 
 
 # ---- asking the others again ----
 
 
-def at_hand() -> Iterator[Any]:
-    """The others there are here."""
-    for peer in peers().PEERS:
-        missing = bool(peer.other) and find_spec("pyspiel") is None
-        skip = pytest.mark.skipif(missing, reason="without the bench extra there is no OpenSpiel")
-        yield pytest.param(peer, marks=[skip, pytest.mark.long], id=peer.ruleset)
+def present(peer: Peer) -> None:
+    """Skip what is not there to be asked."""
+    if peer.other and find_spec("pyspiel") is None:
+        pytest.skip("without the bench extra there is no OpenSpiel")
 
 
-@pytest.mark.parametrize("peer", at_hand())
-def test_others_still_count_as_written_down(peer: Any) -> None:
-    assert [tuple(count) for count in peers().counted(peer.beginnings(), peer.depth)] == COUNTS[peer.ruleset]
+@pytest.mark.long
+@pytest.mark.parametrize("peer", PEERS, ids=lambda peer: peer.ruleset)
+def test_others_still_count_as_written_down(peer: Peer) -> None:
+    present(peer)
+    assert counted(peer.beginnings(), peer.depth) == COUNTS[peer.ruleset]
 
 
-@pytest.mark.parametrize("peer", at_hand())
-def test_random_games_of_others_have_the_same_options_and_ends_here(peer: Any, amount: Amount) -> None:
+@pytest.mark.parametrize("peer", PEERS, ids=lambda peer: peer.ruleset)
+def test_random_games_of_others_have_the_same_options_and_ends_here(peer: Peer, amount: Amount) -> None:
+    present(peer)
     dice = random.Random(1)
-    for _ in range(amount(3, 100)):
-        game = peers().played(peer.beginnings(), dice)
+    for _ in range(amount(2, 200)):
+        game = played(peer.beginnings(), dice)
         state = table(peer.ruleset).start(chance=game.chance)
         for answer, options in game.answers:
             assert state.decision is not None, "it has ended here, but not there"
             assert sorted(move.name for move in state.decision.moves) == options
             state.apply(answer)
-        ended(state, game.winners)
+        ended(peer.ruleset, state, game.winners)
 
 
-def test_the_written_games_end_in_every_way_that_can_be_won() -> None:
-    assert {game["ruleset"] for game in GAMES} == set(COUNTS) == {peer.ruleset for peer in peers().PEERS}
+def test_all_peers_are_written_down_and_either_seat_wins_or_neither() -> None:
+    assert {game["ruleset"] for game in GAMES} == set(COUNTS) == {peer.ruleset for peer in PEERS}
     assert {tuple(game["winners"]) for game in GAMES} == {(), (0,), (1,)}

@@ -13,8 +13,9 @@ from dataclasses import fields, is_dataclass
 
 from rulekit.check import core
 from rulekit.check.core import Statement
+from rulekit.check.sizes import Sizes
 from rulekit.check.types import Type
-from rulekit.compile.walk import inner_blocks, inner_statements, walk_statements
+from rulekit.check.walk import inner_blocks, inner_statements, walk_statements
 from rulekit.diagnostics.source import Span
 
 Rest = tuple[Statement, ...]
@@ -36,10 +37,18 @@ class Completability:
             self._add(play_name(play), (*play.cost, play.body))
         self.handlers = {handler_name(h): h for h in checked.handlers}
         self.plays = {play_name(p) for p in checked.plays}
-        self._failing: dict[str, bool] = {}
+        self.sizes = Sizes(checked.declared)
+        self._known: dict[int, tuple[Statement, bool]] = {}
+        self._reached: dict[str, set[str]] = {}
+        self._failing: set[str] = set()
+        self._find_failing()
         actions = [p.name for p in checked.procedures.values() if p.is_action]
         actions += [*self.handlers, *self.plays, *self._arms()]
-        self.inside_action = set(actions).union(*(self.reached(a) for a in actions))
+        self.inside_action = self._closed(actions)
+        self._callers: dict[str, list[str]] = {}
+        for caller in self.bodies:
+            for called in self.graph.get(caller, ()) if caller in self.inside_action else ():
+                self._callers.setdefault(called, []).append(caller)
 
     def _add(self, name: str, body: Rest) -> None:
         self.bodies[name] = body
@@ -50,7 +59,11 @@ class Completability:
             elif isinstance(s, core.Proceed):
                 calls.add(s.event)
             elif isinstance(s, core.Play):
-                calls |= {play_name(p) for p in self.checked.plays if p.deck == s.deck}
+                calls |= self.played_by(s.deck)
+
+    def played_by(self, deck: str) -> set[str]:
+        """The effects of playing a card of a deck."""
+        return {play_name(p) for p in self.checked.plays if p.deck == deck}
 
     def _arms(self) -> list[str]:
         """The arms of phases that may fail: outside an action each is all or nothing by itself."""
@@ -64,8 +77,13 @@ class Completability:
 
     def reached(self, name: str) -> set[str]:
         """Everything a procedure may enter."""
-        seen: set[str] = set()
-        todo = [name]
+        if name not in self._reached:
+            self._reached[name] = self._closed(self.graph.get(name, ()))
+        return self._reached[name]
+
+    def _closed(self, names: Iterable[str]) -> set[str]:
+        seen = set(names)
+        todo = list(seen)
         while todo:
             for q in self.graph.get(todo.pop(), ()):
                 if q not in seen:
@@ -76,64 +94,70 @@ class Completability:
     # ---- can it fail ----
     def can_fail(self, s: Statement) -> bool:
         """May this statement be impossible to finish, whatever is chosen in it."""
+        known = self._known.get(id(s))
+        if known is None:
+            known = self._known[id(s)] = (s, self._can_fail(s))  # kept with s, so that its id stays its own
+        return known[1]
+
+    def _can_fail(self, s: Statement) -> bool:
         if isinstance(s, core.Either):
-            return all(self.can_fail(a) for a in s.arms)
+            return all(self._can_fail(a) for a in s.arms)
         if isinstance(s, (core.Pay, core.Require)):
             return True
         if wants([getattr(s, f.name) for f in fields(s)], self.checked):
             return True
         if isinstance(s, core.Choose):
-            return not self._never_empty(s.source)
+            return self.sizes.least(s.source) == 0
         if isinstance(s, core.ChooseNumber):
             return s.low.type.high is None or s.high.type.low is None or s.low.type.high > s.high.type.low
         if isinstance(s, core.ChooseSet):
-            return not (isinstance(s.low, core.Const) and s.low.value == 0)
+            return s.low.type.high is None or s.low.type.high > self.sizes.least(s.source)
         if isinstance(s, core.Perform):
-            return self.procedure_can_fail(s.procedure)
+            return s.procedure in self._failing
         if isinstance(s, core.Proceed):
-            return self.procedure_can_fail(s.event)
-        return any(self.can_fail(inner) for inner in inner_statements(s))
+            return s.event in self._failing
+        return any(self._can_fail(inner) for inner in inner_statements(s))
 
     def procedure_can_fail(self, name: str) -> bool:
         """May a procedure be impossible to finish; what cards do on it never makes it so."""
-        if name not in self._failing:
-            self._failing[name] = False
-            self._failing[name] = any(self.can_fail(s) for s in self.bodies[name])
-            replaced = [
-                h for h in self.checked.handlers if h.event == name and h.timing == "instead of" and not h.optional
-            ]
-            self._failing[name] |= any(self.can_fail(s) for h in replaced for s in (*h.cost, h.body))
-        return self._failing[name]
+        return name in self._failing
 
-    def _never_empty(self, e: core.Expr) -> bool:
-        if isinstance(e, core.Everything):
-            return True
-        if isinstance(e, core.ConstSet):
-            return bool(e.elements)
-        return isinstance(e, core.AsSet) and e.of.type.form == "element"
+    def _find_failing(self) -> None:
+        """The procedures that can fail: whoever performs one that can, can too."""
+        bodies = dict(self.bodies)
+        callers: dict[str, set[str]] = {}
+        for h in self.checked.handlers:
+            if h.timing == "instead of" and not h.optional:
+                bodies[h.event] = (*bodies[h.event], *h.cost, h.body)
+        for name, body in bodies.items():
+            for s in walk_statements(body):
+                if isinstance(s, (core.Perform, core.Proceed)):
+                    callers.setdefault(s.procedure if isinstance(s, core.Perform) else s.event, set()).add(name)
+        todo = list(bodies)
+        while todo:
+            name = todo.pop()
+            if name not in self._failing and any(self._can_fail(s) for s in bodies[name]):
+                self._failing.add(name)
+                todo += callers.get(name, ())
 
     # ---- what follows ----
     def fails_after(self, procedure: str) -> bool:
         """Can something fail after a procedure returns, inside the same outermost action."""
-        return self._tail(procedure, set())
-
-    def _tail(self, procedure: str, seen: set[str]) -> bool:
-        if procedure in seen:
-            return False
-        seen.add(procedure)
-        if procedure in self.handlers:
-            h = self.handlers[procedure]
-            if h.timing == "before" and any(self.can_fail(s) for s in self.bodies[h.event]):
-                return True
-            if h.event in self.inside_action and self._tail(h.event, seen):
-                return True
-        for caller, body in self.bodies.items():
-            if caller not in self.inside_action or procedure not in self.graph.get(caller, ()):
-                continue
-            if self._after_call(body, procedure):
-                return True
-            if self._tail(caller, seen):
-                return True
+        seen, todo = {procedure}, [procedure]
+        while todo:
+            name = todo.pop()
+            back = self._callers.get(name, [])
+            if name in self.handlers:
+                h = self.handlers[name]
+                if h.timing == "before" and any(self.can_fail(s) for s in self.bodies[h.event]):
+                    return True
+                back = [*back, h.event] if h.event in self.inside_action else back
+            for caller in back:
+                if self._after_call(self.bodies[caller], name):
+                    return True
+                if caller not in seen:
+                    seen.add(caller)
+                    todo.append(caller)
         return False
 
     def _after_call(self, body: Rest, procedure: str) -> bool:
@@ -180,11 +204,13 @@ def wants(
 ) -> bool:
     """Do parts of a statement (not the statements inside it) want something that may not be there; `but`: not this."""
     todo = list(parts)
+    asked: set[str] = set()
     while todo:
         x = todo.pop()
         if may_miss(x, checked) or (isinstance(x, core.Need) and (but is None or not but(x))):
             return True
-        if isinstance(x, core.Ask):
+        if isinstance(x, core.Ask) and x.ruling not in asked:
+            asked.add(x.ruling)
             todo.append(checked.rulings[x.ruling].body)
             todo += [a.value for a in checked.answers if a.ruling == x.ruling]
         if isinstance(x, core.Filter):

@@ -1,0 +1,138 @@
+"""Statements → what they may change; expressions → what they read. Nothing is said of whose it is.
+
+Never: leaves out a change that a card may make on the way.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from rulekit.check import core
+from rulekit.check.completability import Completability
+from rulekit.check.core import Expr, Statement
+from rulekit.check.walk import walk_expr, walk_statements
+
+
+@dataclass(frozen=True, slots=True)
+class Things:
+    """Counters, variables, and kinds of pieces (where they lie) by name."""
+
+    counters: frozenset[str] = frozenset()
+    variables: frozenset[str] = frozenset()
+    kinds: frozenset[str] = frozenset()
+
+    def __or__(self, other: Things) -> Things:
+        """Those of both."""
+        if self is other:
+            return self
+        return Things(self.counters | other.counters, self.variables | other.variables, self.kinds | other.kinds)
+
+    def meets(self, other: Things) -> bool:
+        """Have the two anything in common."""
+        return bool(self.counters & other.counters or self.variables & other.variables or self.kinds & other.kinds)
+
+
+NOTHING = Things()
+
+
+class Changes:
+    """What the statements of one checked ruleset change and its expressions read."""
+
+    def __init__(self, completability: Completability) -> None:
+        self.completability = completability
+        self.checked = completability.checked
+        self._own = {name: self._direct(body) for name, body in completability.bodies.items()}
+        self._whole: dict[str, Things] = {}
+        self._read: dict[str, Things] = {}
+        self._by_statement: dict[int, tuple[Statement, Things]] = {}
+
+    # ---- changes ----
+    def made_by(self, s: Statement) -> Things:
+        """What a statement may change, with all it performs and all that cards do on the way."""
+        known = self._by_statement.get(id(s))
+        if known is None:
+            made = self._direct((s,))
+            for name in self._called(s):
+                made |= self.made_in(name)
+            known = self._by_statement[id(s)] = (s, made)
+        return known[1]
+
+    def made_in(self, procedure: str) -> Things:
+        """What a procedure, an ability or a played card may change."""
+        if procedure not in self._whole:
+            made = self._own[procedure]
+            for name in self.completability.reached(procedure):
+                made |= self._own[name]
+            self._whole[procedure] = made
+        return self._whole[procedure]
+
+    def _called(self, s: Statement) -> set[str]:
+        called: set[str] = set()
+        for x in walk_statements((s,)):
+            if isinstance(x, core.Perform):
+                called.add(x.procedure)
+            elif isinstance(x, core.Proceed):
+                called.add(x.event)
+            elif isinstance(x, core.Play):
+                called |= self.completability.played_by(x.deck)
+        return called
+
+    def _direct(self, body: Iterable[Statement]) -> Things:
+        counters: set[str] = set()
+        variables: set[str] = set()
+        kinds: set[str] = set()
+        for s in walk_statements(body):
+            if isinstance(s, (core.Gain, core.Lose, core.Pay)):
+                counters |= {s.counter.name} if s.counter.name else set(self.checked.declared.counters)
+            elif isinstance(s, core.SetVariable):
+                (counters if s.name in self.checked.declared.counters else variables).add(s.name)
+            elif isinstance(s, core.Move):
+                kinds.add(s.what.type.domain)
+            elif isinstance(s, (core.Draw, core.Discard)):
+                kinds.add(s.kind)
+            elif isinstance(s, core.Shuffle):
+                kinds.add(s.zone.type.domain)
+        return Things(frozenset(counters), frozenset(variables), frozenset(kinds))
+
+    # ---- reading ----
+    def read_by(self, e: Expr) -> Things:
+        """What the value of an expression depends on."""
+        read, asked = self._reads(e)
+        for ruling in asked:
+            read |= self._answered(ruling)
+        return read
+
+    def _answered(self, ruling: str) -> Things:
+        """What a ruling depends on, with the rulings it asks and the cards that answer."""
+        if ruling not in self._read:
+            self._read[ruling] = NOTHING
+            read, asked = self._reads(self.checked.rulings[ruling].body)
+            for a in self.checked.answers:
+                if a.ruling == ruling:
+                    more, also = self._reads((a.value, a.condition))
+                    read, asked = read | more | Things(kinds=frozenset((a.deck,))), asked | also
+            for other in asked:
+                read |= self._answered(other)
+            self._read[ruling] = read
+        return self._read[ruling]
+
+    def _reads(self, e: object) -> tuple[Things, set[str]]:
+        counters: set[str] = set()
+        variables: set[str] = set()
+        kinds: set[str] = set()
+        asked: set[str] = set()
+        for x in walk_expr(e):
+            if isinstance(x, core.CounterOf):
+                counters.add(x.counter)
+            elif isinstance(x, core.CounterAt):
+                counters |= set(self.checked.declared.counters)
+            elif isinstance(x, core.VariableOf):
+                variables.add(x.name)
+            elif isinstance(x, (core.ZoneOf, core.PiecesOn, core.PiecesIn)):
+                kinds.add(x.type.domain)
+            elif isinstance(x, core.OwnerOn):
+                kinds.add(self.checked.declared.regions[x.space.type.domain].of)
+            elif isinstance(x, core.Ask):
+                asked.add(x.ruling)
+        return Things(frozenset(counters), frozenset(variables), frozenset(kinds)), asked

@@ -1,0 +1,255 @@
+"""Nothing serves one game only: every construct, key and instruction is used by two shipped rulesets or more.
+
+What only one game needs is not built into the language; it waits for the second. Counted is what stands in
+`rulesets/`, with every option at every value.
+"""
+
+from __future__ import annotations
+
+import dataclasses
+from collections import defaultdict
+from collections.abc import Callable, Iterator, Mapping
+from functools import cache
+from itertools import chain
+from pathlib import Path
+from typing import Any
+
+import pytest
+import yaml
+
+from rulekit.check.check import check_ruleset
+from rulekit.check.symbols import FUNCTIONS, GRID_DIRECTIONS
+from rulekit.compile.compile import compile_ruleset
+from rulekit.program.opcodes import OPCODES
+from rulekit.ruleset.kinds import Either, Kind, ListOf, MapOf, OneOf, Record
+from rulekit.ruleset.load import load_ruleset
+from rulekit.ruleset.model import Ruleset
+from rulekit.ruleset.tables import TOP
+from rulekit.syntax import nodes
+
+RULESETS = sorted((Path(__file__).resolve().parents[1] / "rulesets").rglob("*.yaml"))
+FEWEST = 2
+
+# What may serve fewer, and why.
+EXCEPTIONS = {
+    "a ruleset: sources": "only one of the games has a rulebook that can be cited",
+    "a source: title": "as above",
+    "a source: language": "as above",
+    "a source: publisher": "as above",
+    "a provenance: rulebook": "as above",
+    "a provenance: assumed": "nothing had to be assumed so far",
+}
+
+# Words that stand in a node, and what they may be.
+WORDS = {
+    ("Arithmetic", "operator"): ("+", "-", "*", "&", "mod", "up", "down"),
+    ("Compare", "operator"): ("=", "!=", "<", "<=", ">", ">="),
+    ("Fold", "function"): ("sum", "min", "max", "any", "all"),
+    ("Key", "direction"): ("highest", "lowest"),
+    ("Pick", "tie"): ("", "none", "random"),
+    ("Trigger", "timing"): ("before", "after", "instead of"),
+    ("Trigger", "event"): ("phase", "your phase", "perform"),
+    ("Trigger", "actor"): ("you", "any player", "another player"),
+    ("TypeName", "form"): ("plain", "range", "optional", "set"),
+    ("Invariant", "form"): ("holds", "constant", "never falls"),
+}
+QUANTITIES = ("exactly", "between", "up to", "any")
+HANGING = ("index", "row", "col", "pieces", "owner", *GRID_DIRECTIONS)
+NAMES = ("you", "players", "player_count", "none", "true", "false", "it")
+BARE = {"Node", "Expr", "Statement", "Signature"}  # never stand in the tree of a ruleset themselves
+
+
+@cache
+def declared(path: Path) -> Ruleset:
+    ruleset, said = load_ruleset(path)
+    assert ruleset is not None and not said, said
+    return ruleset
+
+
+# ---- the effect language ----
+
+
+def walk(thing: object) -> Iterator[nodes.Node]:
+    """Every node in a ruleset, or in a part of one."""
+    if isinstance(thing, nodes.Node):
+        yield thing
+    if dataclasses.is_dataclass(thing):
+        yield from chain.from_iterable(walk(getattr(thing, field.name)) for field in dataclasses.fields(thing))
+    elif isinstance(thing, Mapping):
+        yield from chain.from_iterable(map(walk, thing.values()))
+    elif isinstance(thing, tuple):
+        yield from chain.from_iterable(map(walk, thing))
+
+
+def forms(node: nodes.Node) -> Iterator[str]:
+    """What of the language a node uses: its class, its words, the parts that can be left out."""
+    kind = type(node).__name__
+    yield kind
+    for field in dataclasses.fields(node):
+        value = getattr(node, field.name)
+        if (kind, field.name) in WORDS:
+            yield f"{kind} {field.name} {value!r}"
+        elif value is True or (value is not None and can_be_left_out(field)):
+            yield f"{kind} with {field.name}"
+    match node:
+        case nodes.Quantity():
+            yield f"choose {quantity(node)}"
+        case nodes.Call(function=nodes.Name(name=name)) | nodes.Fold(function=name) if name in FUNCTIONS:
+            yield f"{name}(…)"
+        case nodes.Attr(name=name) | nodes.Your(name=name) if name in HANGING:
+            yield f".{name}"
+        case nodes.Name(name=name) if name in NAMES:
+            yield name
+        case _:
+            pass
+
+
+def quantity(node: nodes.Quantity) -> str:
+    if node.high is None:
+        return "any"
+    return "up to" if node.low is None else "exactly" if node.low == node.high else "between"
+
+
+def can_be_left_out(field: dataclasses.Field[Any]) -> bool:
+    return "None" in str(field.type)
+
+
+def every_form() -> list[str]:
+    """All there is in the language."""
+    found = []
+    for name in nodes.__all__:
+        kind = getattr(nodes, name)
+        if not isinstance(kind, type) or name in BARE:
+            continue
+        found.append(name)
+        for field in dataclasses.fields(kind):
+            if (name, field.name) in WORDS:
+                found += [f"{name} {field.name} {word!r}" for word in WORDS[name, field.name]]
+            elif field.type == "bool" or (can_be_left_out(field) and name != "Quantity"):
+                found.append(f"{name} with {field.name}")
+    return [
+        *found,
+        *(f"choose {word}" for word in QUANTITIES),
+        *(f"{name}(…)" for name in FUNCTIONS),
+        *(f".{name}" for name in HANGING),
+        *NAMES,
+    ]
+
+
+def of_the_language(path: Path) -> Iterator[str]:
+    """What a ruleset uses of the effect language."""
+    for node in walk(declared(path)):
+        yield from forms(node)
+
+
+# ---- keys ----
+
+
+def keys(kind: Kind, value: Any) -> Iterator[str]:
+    """The keys a value uses, and the words it chooses among."""
+    match kind:
+        case Record() if isinstance(value, dict):
+            for key, inner in value.items():
+                row = kind.row(key)
+                if row is not None:
+                    yield f"{kind.what}: {key}"
+                    yield from (f"{kind.what}: {key}: {word}" for word in words(row.kind) if word == inner)
+                    yield from keys(row.kind, inner)
+        case MapOf() if isinstance(value, dict):
+            yield from chain.from_iterable(keys(kind.value, inner) for inner in value.values())
+        case ListOf() if isinstance(value, list):
+            yield from chain.from_iterable(keys(kind.item, inner) for inner in value)
+        case Either():
+            yield from chain.from_iterable(keys(one, value) for one in kind.kinds)
+        case _:
+            pass
+
+
+def words(kind: Kind) -> tuple[str, ...]:
+    if isinstance(kind, Either):
+        return tuple(chain.from_iterable(map(words, kind.kinds)))
+    return kind.words if isinstance(kind, OneOf) else ()
+
+
+def every_key(kind: Kind = TOP, seen: frozenset[str] = frozenset()) -> Iterator[str]:
+    """All keys there are, and the words to choose among where one of them is not what goes without saying."""
+    match kind:
+        case Record() if kind.what not in seen:
+            for row in kind.rows:
+                yield f"{kind.what}: {row.key}"
+                yield from (f"{kind.what}: {row.key}: {word}" for word in words(row.kind) if word != row.default)
+                yield from every_key(row.kind, seen | {kind.what})
+        case MapOf():
+            yield from every_key(kind.value, seen)
+        case ListOf():
+            yield from every_key(kind.item, seen)
+        case Either():
+            yield from chain.from_iterable(every_key(one, seen) for one in kind.kinds)
+        case _:
+            pass
+
+
+def of_keys(path: Path) -> Iterator[str]:
+    """The keys a ruleset uses."""
+    return keys(TOP, yaml.load(path.read_text("utf-8"), yaml.BaseLoader))
+
+
+# ---- instructions ----
+
+
+def of_instructions(path: Path) -> Iterator[str]:
+    """The instructions a ruleset compiles to, over all values of its options and numbers of players."""
+    options = declared(path).options
+    for chosen in [{}, *({name: value} for name, option in options.items() for value in option.values)]:
+        ruleset, _ = load_ruleset(path, chosen)
+        checked = check_ruleset(ruleset)[0] if ruleset is not None else None
+        assert checked is not None
+        for players in {checked.declared.min_players, checked.declared.max_players}:
+            program = compile_ruleset(checked, players)
+            yield from {OPCODES[word & 255].name for word in program.code[: program.instructions]}
+
+
+# ---- and all of it ----
+
+TOLD: dict[str, tuple[Callable[[], list[str]], Callable[[Path], Iterator[str]]]] = {
+    "the language": (every_form, of_the_language),
+    "keys": (lambda: sorted(set(every_key())), of_keys),
+    "instructions": (lambda: [row.name for row in OPCODES], of_instructions),
+}
+
+
+@cache
+def users(part: str) -> Mapping[str, frozenset[str]]:
+    """The rulesets that use each thing."""
+    found: defaultdict[str, set[str]] = defaultdict(set)
+    for path in RULESETS:
+        for thing in TOLD[part][1](path):
+            found[thing].add(path.stem)
+    return {thing: frozenset(names) for thing, names in found.items()}
+
+
+@pytest.mark.parametrize("part", TOLD)
+def test_nothing_serves_one_game_only(part: str) -> None:
+    few = {
+        thing: sorted(users(part).get(thing, ()))
+        for thing in TOLD[part][0]()
+        if len(users(part).get(thing, ())) < FEWEST and thing not in EXCEPTIONS
+    }
+    assert not few, f"used by fewer than {FEWEST} rulesets: {few}"
+
+
+def test_the_exceptions_are_few_and_still_exceptions() -> None:
+    every = set(every_key())
+    assert not EXCEPTIONS.keys() - every
+    assert all(len(users("keys").get(thing, ())) < FEWEST for thing in EXCEPTIONS)
+    assert len(EXCEPTIONS) < 10
+
+
+@pytest.mark.parametrize("part", ["the language", "instructions"])
+def test_nothing_is_used_that_is_not_listed(part: str) -> None:
+    assert not users(part).keys() - set(TOLD[part][0]())
+
+
+def test_what_one_game_alone_uses_is_found() -> None:
+    only = {thing for thing, names in users("keys").items() if names == {"aton"}}
+    assert "a ruleset: sources" in only
