@@ -45,7 +45,9 @@ class Changes:
         self._own = {name: self._direct(body) for name, body in completability.bodies.items()}
         self._whole: dict[str, Things] = {}
         self._read: dict[str, Things] = {}
+        # Each with what it was found for, so that nothing else gets its id.
         self._by_statement: dict[int, tuple[Statement, Things]] = {}
+        self._by_expression: dict[int, tuple[Expr, Things]] = {}
 
     # ---- changes ----
     def made_by(self, s: Statement) -> Things:
@@ -98,10 +100,13 @@ class Changes:
     # ---- reading ----
     def read_by(self, e: Expr) -> Things:
         """What the value of an expression depends on."""
-        read, asked = self._reads(e)
-        for ruling in asked:
-            read |= self._answered(ruling)
-        return read
+        known = self._by_expression.get(id(e))
+        if known is None:
+            read, asked = self._reads(e)
+            for ruling in asked:
+                read |= self._answered(ruling)
+            known = self._by_expression[id(e)] = (e, read)
+        return known[1]
 
     def _answered(self, ruling: str) -> Things:
         """What a ruling depends on, with the rulings it asks and the cards that answer."""

@@ -16,6 +16,7 @@ from rulekit.check.core import Var
 from rulekit.check.declared import declared_mistakes
 from rulekit.check.scope import Scope
 from rulekit.check.symbols import Symbols
+from rulekit.check.termination import callees_first
 from rulekit.check.whole import whole_ruleset
 from rulekit.diagnostics.source import Diagnostic
 from rulekit.ruleset.forms import MOST_MISTAKES
@@ -195,22 +196,7 @@ class Checker(Abilities):
 
 def by_need(rulings: Mapping[str, Ruling]) -> list[str]:
     """Rulings, those first that others ask for, so that none is looked at deep inside another."""
-    asked = {name: sorted(mentioned(r.body) & rulings.keys()) for name, r in rulings.items()}
-    order: list[str] = []
-    seen: set[str] = set()
-    for root in rulings:
-        todo = [(root, iter(asked[root]))] if root not in seen else []
-        seen.add(root)
-        while todo:
-            name, rest = todo[-1]
-            step = next((n for n in rest if n not in seen), None)
-            if step is None:
-                order.append(name)
-                todo.pop()
-            else:
-                seen.add(step)
-                todo.append((step, iter(asked[step])))
-    return order
+    return callees_first({name: sorted(mentioned(r.body) & rulings.keys()) for name, r in rulings.items()})
 
 
 def mentioned(node: nodes.Node | None) -> set[str]:

@@ -63,7 +63,7 @@ class Expressions(Kinds):
 
     def _any_counter(self) -> Type:
         """What a player can have of a counter that is known only in play."""
-        kinds = [self.counter_type(c) for c in self.ruleset.counters]
+        kinds = [self.sizes.counter(c) for c in self.ruleset.counters]
         low = None if any(k.low is None for k in kinds) else min((k.low or 0 for k in kinds), default=0)
         return number(low, None if any(k.high is None for k in kinds) else max((k.high or 0 for k in kinds), default=0))
 

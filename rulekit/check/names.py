@@ -267,7 +267,7 @@ class Names(ABC):
         if name in r.rulings:
             return self._plain_ruling(name, player, span)
         if name in r.counters:
-            return core.CounterOf(player, name, type=self.counter_type(name), span=span)
+            return core.CounterOf(player, name, type=self.sizes.counter(name), span=span)
         if name in r.variables and r.variables[name].per_player:
             return core.VariableOf(name, player, type=self._variable_type(name), span=span)
         if (name in r.zones and r.zones[name].per_player) or (name in r.decks and r.decks[name].per_player):
@@ -286,15 +286,6 @@ class Names(ABC):
         known += [n for t in (r.variables, r.zones, r.regions, r.decks) for n, d in t.items() if d.per_player]
         help = f"Declare it, for example as a counter: `counters: {{{name}: {{start: 0}}}}`."
         return self.report(self.symbols.unknown("name", name, known, span, self._elsewhere(name) or help))
-
-    def counter_type(self, name: str) -> Type:
-        """What a player can have of a counter."""
-        c = self.ruleset.counters[name]
-        high = c.high
-        if c.supply is not None and c.low == 0:
-            tokens = c.supply + c.start * self.ruleset.max_players
-            high = tokens if high is None else min(high, tokens)
-        return number(c.low, high)
 
     def _plain_ruling(self, name: str, player: Expr, span: Span) -> Expr:
         ruling = self.ruling(name)

@@ -18,6 +18,7 @@ class Sizes:
     """How many things of each domain a ruleset has, for any number of players."""
 
     def __init__(self, ruleset: Ruleset) -> None:
+        self.ruleset = ruleset
         r, few, many = ruleset, ruleset.min_players, ruleset.max_players
         self.every: dict[str, tuple[int, int]] = {"player": (few, many), "int": (0, LARGEST_NUMBER + 1)}
         self.every["counter"] = (len(r.counters), len(r.counters))
@@ -35,6 +36,15 @@ class Sizes:
             n = spaces_of(region)
             self.every[region.name] = (n * few, n * many) if region.per_player else (n, n)
         self.single = {g.name for g in r.regions.values() if g.single}
+
+    def counter(self, name: str) -> Type:
+        """What a player can have of a counter: within its bounds, and no more than there are tokens."""
+        c = self.ruleset.counters[name]
+        high = c.high
+        if c.supply is not None and c.low == 0:
+            tokens = c.supply + c.start * self.ruleset.max_players
+            high = tokens if high is None else min(high, tokens)
+        return number(c.low, high)
 
     def most(self, e: Expr) -> int:
         """At most so many elements are in a set, pile or list."""

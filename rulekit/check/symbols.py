@@ -82,22 +82,16 @@ class Symbols:
 
     def type_of(self, written: nodes.TypeName) -> Type:
         """The type a declaration writes; an unknown one is reported and taken for a number."""
-        if written.form == "range":
-            return number(written.low, written.high)
+        if written.form == "range" or (written.name in ("int", "bool") and written.form == "plain"):
+            return meant(written)
         if written.name in ("int", "bool"):
-            if written.form == "plain":
-                return INT if written.name == "int" else BOOL
             self.mistakes.append(_no_such_type(written))
             return INT
         if written.name not in self.domains or written.name.startswith("option "):
             known = [d for d in self.domains if not d.startswith("option ")]
             self.mistakes.append(self.unknown("type", written.name, [*known, "int", "bool"], written.span))
             return INT
-        if written.form == "optional":
-            return optional(written.name)
-        if written.form == "set":
-            return set_of(written.name)
-        return element(written.name)
+        return meant(written)
 
     def unknown(
         self, what: str, name: str, known: Iterable[str], span: Span, help: str = "", of: str = ""
@@ -161,6 +155,17 @@ class Symbols:
             if places[0][1] not in found:
                 found.append(places[0][1])
         return (domain, found) if domain else None
+
+
+def meant(written: nodes.TypeName) -> Type:
+    """The type a declaration writes, if there is such a type."""
+    if written.form == "range":
+        return number(written.low, written.high)
+    if written.form == "optional":
+        return optional(written.name)
+    if written.form == "set":
+        return set_of(written.name)
+    return {"int": INT, "bool": BOOL}.get(written.name) or element(written.name)
 
 
 def _no_such_type(written: nodes.TypeName) -> Diagnostic:

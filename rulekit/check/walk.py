@@ -61,6 +61,29 @@ def substituted(e: Expr, var: Var, by: Expr) -> Expr:
     return replace(e, **changes) if changes else e  # type: ignore[arg-type]
 
 
+def speaks_of_you(e: Expr) -> bool:
+    """Does a value depend on who `you` is."""
+    return any(isinstance(x, core.You) for x in walk_expr(e))
+
+
+def put_in(e: Expr, values: dict[Var, Expr], you: Expr | None) -> Expr:
+    """An expression with values in the place of names, and of `you`."""
+    if isinstance(e, core.Local):
+        return values.get(e.var, e)
+    if isinstance(e, core.You):
+        return e if you is None else you
+    changes: dict[str, object] = {}
+    for f in fields(e):
+        x = getattr(e, f.name)
+        if isinstance(x, Expr):
+            changes[f.name] = put_in(x, values, you)
+        elif isinstance(x, tuple) and x and isinstance(x[0], Expr):
+            changes[f.name] = tuple(put_in(y, values, you) for y in x)
+        elif isinstance(x, tuple) and x and isinstance(x[0], core.RankKey):
+            changes[f.name] = tuple(replace(k, value=put_in(k.value, values, you)) for k in x)
+    return replace(e, **changes) if changes else e  # type: ignore[arg-type]
+
+
 def walk_statements(body: Iterable[Statement]) -> list[Statement]:
     """All statements in a sequence, and all within them."""
     found, todo = [], list(body)

@@ -24,7 +24,7 @@ class Abilities(Listeners):
     def ability(self, name: str) -> None:
         """One card's ability for one event."""
         h = self.completability.handlers[name]
-        self.begin(name)
+        self.begin(name, h.span)
         self.asking = h.name
         self.all_or_nothing()
         card = self.temporary()
@@ -78,7 +78,7 @@ class Abilities(Listeners):
     def played(self, name: str) -> None:
         """What playing a card does, as far as it can be finished."""
         play = next(p for p in self.checked.plays if play_name(p) == name)
-        self.begin(name)
+        self.begin(name, play.span)
         self.asking = play.name
         self.all_or_nothing()
         body: tuple[Statement, ...] = (*play.cost, play.body)

@@ -16,6 +16,7 @@ from rulekit.compile.layout import Layout
 from rulekit.compile.link import Linker
 from rulekit.compile.operands import Cell, FrameSize, Label
 from rulekit.compile.values import Env, Value, known
+from rulekit.diagnostics.source import Span
 
 
 class Calls(Choices):
@@ -83,7 +84,7 @@ class Calls(Choices):
         label, frame = self.entry(s.procedure), Cell(f"frame {s.procedure}", 0)
         self.called(s.procedure)
         circle = self.circular(s.procedure)
-        values = [self._argument(a, v, env) for a, v in zip(s.arguments, performed.parameters, strict=True)]
+        values = [self.fitted(a, v, env) for a, v in zip(s.arguments, performed.parameters, strict=True)]
         if circle:
             # Arguments may read the very frame that is put aside, so all are made first.
             values = [self.own(v) for v in values]
@@ -98,10 +99,6 @@ class Calls(Choices):
         self.as_you(env, call)
         if circle:
             self.emit("POPN", frame, 0, FrameSize(s.procedure))
-
-    def _argument(self, e: core.Expr, var: core.Var, env: Env) -> Value:
-        v = self.fitted(e, var, env)
-        return self.within(v, var.type.low, var.type.high) if var.type.form == "int" else v
 
     def _unnoticed(self, p: core.Procedure) -> bool:
         """Would nobody notice if a procedure were not performed: it costs and does nothing, and nothing listens."""
@@ -120,20 +117,22 @@ class Calls(Choices):
         return False
 
     # ---- the code of something that is called ----
-    def begin(self, name: str) -> None:
-        """A new procedure's code begins."""
+    def begin(self, name: str, span: Span | None = None) -> None:
+        """A new procedure's code begins; where it stands."""
         self.linker.procedure = self.asking = name
+        if span is not None:
+            self.linker.source = self.source_at(span)
         self.level = self.high = 0
-        self.fail = self.otherwise = None
+        self.fails, self.otherwise = {}, None
         self.rest = []
         self.simultaneous = self.in_arm = False
         self.linker.calls.setdefault(name, set())
         self.at(self.entry(name), loop=True)
 
     def end(self) -> None:
-        """The code ends: one place to fail, and how large the frame was."""
-        if self.fail is not None:
-            self.at(self.fail)
+        """The code ends: a place to fail for each statement that can, and how large the frame was."""
+        for self.linker.source, label in self.fails.items():
+            self.at(label)
             self.emit("FAIL")
         self.linker.frames[self.linker.procedure] = self.high
 

@@ -21,6 +21,7 @@ from rulekit.compile.operands import Cell
 from rulekit.compile.procedures import Procedures
 from rulekit.compile.tabulate import tabulate
 from rulekit.compile.values import Env, Value, known
+from rulekit.diagnostics.source import Span
 from rulekit.program import opcodes
 from rulekit.program.program import Program
 
@@ -77,18 +78,18 @@ class Compiler(Procedures):
 
     # ---- emitting ----
     def _start(self) -> int:
-        at = self._root(START)
         first = self.checked.declared.start
+        at = self._root(START, self.checked.procedures[first].span)
         self.called(first)
         self.emit("CALL", 0, 0, self.entry(first))
         self.emit("FAIL")  # the rules ran out and nobody ended the game
         self.end()
         return at
 
-    def _root(self, name: str) -> int:
+    def _root(self, name: str, span: Span | None = None) -> int:
         """The code of something nobody calls begins: where."""
         self.entries[name] = self.label()
-        self.begin(name)
+        self.begin(name, span)
         return len(self.linker.instructions)
 
     def _everything_entered(self) -> None:
@@ -128,6 +129,7 @@ class Compiler(Procedures):
 
     def _figure(self, e: core.Expr, to: Cell, you: Value) -> None:
         mark = self.level
+        self.linker.source = self.source_at(e.span)
         self.emit("LDI", YOU.at, 0, you.number)
         self.into(self.value(e, Env(you)), to)
         self.level = mark

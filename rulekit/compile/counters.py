@@ -39,17 +39,6 @@ class Counters(Answers):
             return known(min(amount.number, limit.number))
         return self.made("MIN", self.word(amount), self.word(limit), low=0).kept()
 
-    def within(self, v: Value, low: int | None, high: int | None) -> Value:
-        """A number brought inside its bounds."""
-        if v.words is not None:
-            n = v.number if low is None else max(low, v.number)
-            return known(n if high is None else min(high, n))
-        if low is not None and (v.low is None or v.low < low):
-            v = self.made("MAX", v.at, self.linker.constant(low), low=low, high=v.high)
-        if high is not None and (v.high is None or v.high > high):
-            v = self.made("MIN", v.at, self.linker.constant(high), low=v.low, high=high)
-        return v
-
     def each_counter(self, c: core.CounterName, env: Env, body: Callable[[str], None]) -> None:
         """body for the counter named, or for whichever the value turns out to be."""
         if c.name:

@@ -43,7 +43,7 @@ class Emitter:
     def __init__(self, layout: Layout, linker: Linker) -> None:
         self.layout, self.linker = layout, linker
         self.level = self.high = 0  # cells of the frame in use, and the most that ever were
-        self.fail: Label | None = None  # the procedure's own place to fail
+        self.fails: dict[int, Label] = {}  # the procedure's places to fail, by statement
         self.otherwise: Label | None = None  # where to go instead, while a guard or a condition is worked out
         self.notes: dict[int, Note] = {}
 
@@ -67,8 +67,9 @@ class Emitter:
         """Where to go when this line of play cannot be finished."""
         if self.otherwise is not None:
             return self.otherwise
-        self.fail = self.fail or self.label()
-        return self.fail
+        if self.linker.source not in self.fails:
+            self.fails[self.linker.source] = self.label()
+        return self.fails[self.linker.source]
 
     # ---- cells ----
     def temporary(self, n: int = 1) -> Cell:

@@ -71,12 +71,19 @@ class Expressions(Emitter, ABC):
         return ruling.body, inner
 
     def fitted(self, e: Expr, var: Var, env: Env) -> Value:
-        """The value for a parameter, bounded as it is declared."""
+        """The value for a parameter, brought inside its bounds."""
         v = self.value(e, env)
-        if var.type.form == "int" and v.words is None:
-            low = v.low if v.low is not None else var.type.low
-            high = v.high if v.high is not None else var.type.high
-            return replace(v, low=low, high=high)
+        return self.within(v, var.type.low, var.type.high) if var.type.form == "int" else v
+
+    def within(self, v: Value, low: int | None, high: int | None) -> Value:
+        """A number brought inside its bounds."""
+        if v.words is not None:
+            n = v.number if low is None else max(low, v.number)
+            return known(n if high is None else min(high, n))
+        if low is not None and (v.low is None or v.low < low):
+            v = self.made("MAX", v.at, self.linker.constant(low), low=low, high=v.high)
+        if high is not None and (v.high is None or v.high > high):
+            v = self.made("MIN", v.at, self.linker.constant(high), low=v.low, high=high)
         return v
 
     def answered(self, ruling: str) -> bool:

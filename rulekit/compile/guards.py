@@ -82,14 +82,14 @@ class Guards(Statements):
         if free is None or self.mode == "trial":
             self.counts["trial"] += 1
             return None
-        mark, level, fail, otherwise = self.linker.mark(), self.level, self.fail, self.otherwise
+        mark, level, fails, otherwise = self.linker.mark(), self.level, dict(self.fails), self.otherwise
         try:
             made = emit()
             self.counts["guard"] += 1
         except Inexact:
             self.linker.take_back(mark)
             self.notes = {at: note for at, note in self.notes.items() if at < mark[0]}
-            self.level, self.fail = level, fail
+            self.level, self.fails = level, fails
             self.counts["trial"] += 1
             return None
         finally:
@@ -215,7 +215,7 @@ class Guards(Statements):
         procedure = self.checked.procedures[s.procedure]
         inner = Env(env.you)
         for var, argument in zip(procedure.parameters, s.arguments, strict=True):
-            inner = inner.bind(var, self.slot(argument, env))
+            inner = inner.bind(var, self.own(self.fitted(argument, var, env)))
         self._finish((*procedure.cost, procedure.body), inner, no, yes)
 
 

@@ -38,7 +38,7 @@ class Masks(Sets):
                 continue
             if truth is False:
                 return known_set((0,) * s.width)
-            if i and any(isinstance(x, core.Need) for x in walk_expr(part)):
+            if i and any(isinstance(x, core.Need) and not mentions(x, e.var) for x in walk_expr(part)):
                 m = self._as_far_as_needed(part, e.var, domain, env)
             else:
                 m = self.mask_of(part, e.var, domain, env)

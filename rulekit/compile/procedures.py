@@ -17,7 +17,7 @@ class Procedures(Abilities):
     def procedure(self, name: str) -> None:
         """An action or phase, with what listens to it."""
         p = self.checked.procedures[name]
-        self.begin(name)
+        self.begin(name, p.span)
         inner = self.parameters(name)
         for v in inner.values():
             self.temporary(v.width)

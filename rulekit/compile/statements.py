@@ -47,16 +47,21 @@ class Statements(Pieces):
 
     def statement(self, s: Statement, env: Env) -> Env:
         """One statement; the names it binds are in the environment returned."""
+        mark, around = self.level, self.linker.source
         self.linker.source = self.source_of(s)
-        mark = self.level
         after = self.statement_cases[type(s)](self, s, env)
+        self.linker.source = around
         if not isinstance(s, BINDS):
             self.level = mark
         return env if after is None else after
 
     def source_of(self, s: Statement) -> int:
         """The number of a statement's place in the source map."""
-        return self.places.setdefault(s.span, len(self.places))
+        return self.source_at(s.span)
+
+    def source_at(self, span: Span) -> int:
+        """The number of a place in the source map."""
+        return self.places.setdefault(span, len(self.places))
 
     def again(self, s: Statement, body: Statement, env: Env) -> Env:
         """A body that runs more than once: after it may come itself."""

@@ -126,3 +126,15 @@ def test_random_games_of_others_have_the_same_options_and_ends_here(peer: Peer, 
 def test_all_peers_are_written_down_and_either_seat_wins_or_neither() -> None:
     assert {game["ruleset"] for game in GAMES} == set(COUNTS) == {peer.ruleset for peer in PEERS}
     assert {tuple(game["winners"]) for game in GAMES} == {(), (0,), (1,)}
+
+
+# ---- an end that random games do not reach ----
+
+
+def test_who_loses_the_last_man_loses_breakthrough() -> None:
+    lost = {"camp": ["man"] * 11}
+    board = {"4,3": "south man", "3,4": "north man"}
+    state = table("breakthrough").position({"south": lost, "north": lost, "board": board})
+    state.apply("4,3").apply("3,4")
+    assert state.is_over
+    assert state.winners == ("south",)

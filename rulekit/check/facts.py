@@ -1,0 +1,305 @@
+"""Conditions that hold at a point of a text → what can be relied on there: something is present, a space is free.
+
+Facts are conditions of the checked tree. A fact is forgotten as soon as something it depends on may have
+changed; what is chosen or named keeps what was true of it then.
+
+Never: takes for true what is only likely.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+
+from rulekit.check import core
+from rulekit.check.changes import Changes, Things
+from rulekit.check.comparisons import RELATIONS
+from rulekit.check.completability import wants
+from rulekit.check.core import Expr, Local, Var
+from rulekit.check.sizes import Sizes
+from rulekit.check.types import BOOL, NONE, Type
+from rulekit.check.walk import is_local, put_in, speaks_of_you, walk_expr
+from rulekit.diagnostics.source import Span
+
+OPPOSITE = {"=": "!=", "!=": "=", "<": ">=", ">=": "<", ">": "<=", "<=": ">"}
+TURNED = {"=": "=", "!=": "!=", "<": ">", ">": "<", "<=": ">=", ">=": "<="}
+DEEPEST = 8  # rulings and names looked into for one answer
+MOST_FACTS = 60  # kept at once; the oldest are of no use any more
+NOWHERE = Span("", 0, 0, 0, 0)
+NOBODY = core.Const(-1, type=NONE, span=NOWHERE)
+
+
+class Known:
+    """What does not change while facts do: the ruleset, its sizes, what its statements change."""
+
+    def __init__(self, changes: Changes) -> None:
+        self.changes = changes
+        self.checked = changes.checked
+        self.sizes = Sizes(self.checked.declared)
+        self.answered = {a.ruling for a in self.checked.answers}
+        self._wanting: dict[str, bool] = {}
+
+    def opened(self, e: core.Ask) -> Expr | None:
+        """The text of a ruling with its parameters put in, unless a card may answer differently."""
+        short = all(
+            isinstance(x, (core.You, core.Local, core.Const, core.Ask, core.Need)) for x in (e.player, *e.arguments)
+        )
+        if e.ruling in self.answered or not short:
+            return None
+        ruling = self.checked.rulings[e.ruling]
+        return put_in(ruling.body, dict(zip(ruling.parameters, e.arguments, strict=True)), e.player)
+
+    def wants(self, ruling: str) -> bool:
+        """May an answer want something that is not there."""
+        if ruling not in self._wanting:
+            bodies = [self.checked.rulings[ruling].body, *(a.value for a in self.checked.answers if a.ruling == ruling)]
+            self._wanting[ruling] = wants(bodies, self.checked)
+        return self._wanting[ruling]
+
+
+class Facts:
+    """What holds at one point."""
+
+    def __init__(self, known: Known) -> None:
+        self.known = known
+        self.holding: list[Expr] = []
+        self.names: dict[Var, Expr] = {}
+
+    def copy(self) -> Facts:
+        """The same facts, to go another way with."""
+        other = Facts(self.known)
+        other.holding, other.names = list(self.holding), dict(self.names)
+        return other
+
+    # ---- learning and forgetting ----
+    def assume(self, e: Expr, truth: bool = True, depth: int = 0) -> None:
+        """From here on the condition holds (or does not)."""
+        if isinstance(e, core.Not):
+            self.assume(e.of, not truth, depth)
+        elif isinstance(e, (core.And, core.Or)) and isinstance(e, core.And) == truth:
+            for part in e.parts:
+                self.assume(part, truth, depth)
+        elif isinstance(e, core.Compare):
+            self.holding.append(e if truth else replace(e, operator=OPPOSITE[e.operator]))
+        elif isinstance(e, core.Ask) and depth < DEEPEST:
+            opened = self.known.opened(e)
+            if opened is not None:
+                self.assume(opened, truth, depth + 1)
+        if truth:
+            self.holding.append(e)
+        del self.holding[:-MOST_FACTS]
+
+    def is_there(self, e: Expr) -> None:
+        """From here on something is not none."""
+        self.holding.append(core.Compare("!=", e, NOBODY, type=BOOL, span=e.span))
+
+    def name(self, var: Var, value: Expr) -> None:
+        """A name for a value as it is now."""
+        self.names[var] = value
+
+    def named(self, e: Expr) -> Expr:
+        """What a name stands for, if it is one and that is still so."""
+        return self.names.get(e.var, e) if isinstance(e, Local) else e
+
+    def one_of(self, var: Var, source: Expr, depth: int = 0) -> None:
+        """The name stands for an element of a set: what is true of all of them is true of it."""
+        if depth > DEEPEST:
+            return
+        if isinstance(source, core.Filter):
+            self.assume(put_in(source.condition, {source.var: Local(var, type=var.type, span=source.span)}, None))
+            self.one_of(var, source.source, depth + 1)
+        elif isinstance(source, Local) and source.var in self.names:
+            self.one_of(var, self.names[source.var], depth + 1)
+        elif isinstance(source, core.SetOperation) and source.operator == "+":
+            self._one_of_two(var, source.left, source.right, depth)
+        elif isinstance(source, core.IfElse):
+            self._one_of_two(var, source.then, source.otherwise, depth)
+        elif isinstance(source, core.SetOperation):
+            self.one_of(var, source.left, depth + 1)
+            if source.operator == "&":
+                self.one_of(var, source.right, depth + 1)
+        elif isinstance(source, core.Ask):
+            opened = self.known.opened(source)
+            if opened is not None:
+                self.one_of(var, opened, depth + 1)
+
+    def _one_of_two(self, var: Var, a: Expr, b: Expr, depth: int) -> None:
+        left, right = self._learned(var, a, depth), self._learned(var, b, depth)
+        self.holding += [e for e in left.holding if e in right.holding]
+
+    def _learned(self, var: Var, source: Expr, depth: int) -> Facts:
+        """What alone follows from being in a set."""
+        learned = Facts(self.known)
+        learned.names = dict(self.names)
+        learned.one_of(var, source, depth + 1)
+        return learned
+
+    def tested(self, var: Var) -> bool:
+        """Is anything known of what lies on a space."""
+        here = (e for fact in self.holding for e in walk_expr(fact) if isinstance(e, (core.PiecesOn, core.OwnerOn)))
+        return any(is_local(e.space, var) for e in here)
+
+    def changed(self, things: Things) -> None:
+        """Something may be different now: what depends on it is forgotten."""
+        read = self.known.changes.read_by
+        self.holding = [e for e in self.holding if not read(e).meets(things)]
+        self.names = {v: e for v, e in self.names.items() if not read(e).meets(things)}
+
+    def somebody_else(self) -> None:
+        """`you` is another player now."""
+        self.holding = [e for e in self.holding if not speaks_of_you(e)]
+        self.names = {v: e for v, e in self.names.items() if not speaks_of_you(e)}
+
+    def only(self, others: Facts) -> None:
+        """Two ways come together: only what holds on both still does."""
+        self.holding = [e for e in self.holding if e in others.holding]
+        self.names = {v: e for v, e in self.names.items() if others.names.get(v) == e}
+
+    # ---- asking ----
+    def present(self, e: Expr, depth: int = 0) -> bool:
+        """Is an optional thing surely not none."""
+        if e.type.form == "element" or any(self._says_present(fact, e, depth) for fact in self.holding):
+            return True
+        if depth > DEEPEST:
+            return False
+        if isinstance(e, (core.First, core.Top)):
+            return self.filled(e.of, depth + 1)
+        if isinstance(e, core.Pick):
+            return e.tie != "none" and self.filled(e.source, depth + 1)
+        if isinstance(e, core.PiecesOn):
+            return self._occupied(e.space, depth + 1)
+        if isinstance(e, core.OwnerOn):
+            return self._occupied(e.space, depth + 1)
+        if isinstance(e, core.IfElse):
+            yes, no = self.copy(), self.copy()
+            yes.assume(e.condition)
+            no.assume(e.condition, False)
+            return yes.present(e.then, depth + 1) and no.present(e.otherwise, depth + 1)
+        return self._inside(e, lambda x: self.present(x, depth + 1))
+
+    def _says_present(self, fact: Expr, e: Expr, depth: int) -> bool:
+        if not isinstance(fact, core.Compare) or fact.operator not in ("=", "!="):
+            return False
+        for one, other in ((fact.left, fact.right), (fact.right, fact.left)):
+            if one == e and (other.type.form == "none") == (fact.operator == "!="):
+                return fact.operator == "!=" or other.type.form == "element"
+        return False
+
+    def _occupied(self, space: Expr, depth: int) -> bool:
+        """Does surely something lie on a space."""
+        for fact in [f for f in self.holding if isinstance(f, core.Compare)]:
+            here = [
+                x for x in (fact.left, fact.right) if isinstance(x, (core.PiecesOn, core.OwnerOn)) and x.space == space
+            ]
+            if any(self._says_present(fact, x, depth) for x in here):
+                return True
+        return any(self._counts(fact, lambda of: on_space(of, space)) for fact in self.holding)
+
+    def filled(self, e: Expr, depth: int = 0) -> bool:
+        """Is there surely something in a set or pile."""
+        if self.known.sizes.least(e) > 0 or any(self._counts(fact, lambda of: of == e) for fact in self.holding):
+            return True
+        if depth > DEEPEST:
+            return False
+        if isinstance(e, core.AsSet):
+            return self.present(e.of, depth + 1)
+        if isinstance(e, core.SetOperation) and e.operator == "+":
+            return self.filled(e.left, depth + 1) or self.filled(e.right, depth + 1)
+        return self._inside(e, lambda x: self.filled(x, depth + 1))
+
+    def _counts(self, fact: Expr, is_it: Callable[[Expr], bool]) -> bool:
+        """Does a fact say that something has at least one element."""
+        if isinstance(fact, core.Fold) and fact.function == "any":
+            return is_it(fact.source)
+        if isinstance(fact, core.Member):
+            return is_it(fact.container)
+        if not isinstance(fact, core.Compare):
+            return False
+        for one, operator, other in both_ways(fact):
+            if isinstance(one, core.Count) and is_it(one.of):
+                return at_least_one(operator, other.type)
+        return False
+
+    def free(self, space: Expr) -> bool:
+        """Does surely nothing lie on a space."""
+        for fact in self.holding:
+            if not isinstance(fact, core.Compare):
+                continue
+            if (
+                isinstance(fact.right, core.Const)
+                and isinstance(fact.left, core.Count)
+                and on_space(fact.left.of, space)
+            ):
+                none = [n for n in (0, 1, 2) if RELATIONS[fact.operator](n, fact.right.value)] == [0]
+                if none:
+                    return True
+            for one, other in ((fact.left, fact.right), (fact.right, fact.left)):
+                nothing = fact.operator == "=" and other.type.form == "none"
+                if nothing and isinstance(one, (core.PiecesOn, core.OwnerOn)) and one.space == space:
+                    return True
+        inside = isinstance(space, (Local, core.Need, core.First)) and self._first_of_free(space)
+        return inside or self._inside(space, self.free)
+
+    def _first_of_free(self, space: Expr) -> bool:
+        """Is it one of a set of free spaces: `first({s in R where count(s.pieces) = 0})`."""
+        if isinstance(space, core.Need):
+            return self.free(space.of)
+        if not isinstance(space, core.First):
+            return False
+        one = Local(Var("one of them", space.type), type=space.type, span=space.span)
+        return self._learned(one.var, space.of, 0).free(one)
+
+    def at_least(self, has: Expr, amount: Expr, depth: int = 0) -> bool:
+        """Is a number surely no smaller than another."""
+        if amount.type.high is not None and has.type.low is not None and amount.type.high <= has.type.low:
+            return True
+        if has == amount:
+            return True
+        for fact in [f for f in self.holding if isinstance(f, core.Compare)]:
+            for one, operator, other in both_ways(fact):
+                enough = other == amount or surely_less(amount.type, other.type, by=int(operator == ">"))
+                if one == has and other != has and operator in (">=", ">", "=") and enough:
+                    return True
+                deeper = one == amount and other != amount and operator in ("<=", "<", "=") and depth < DEEPEST
+                if deeper and self.at_least(has, other, depth + 1):
+                    return True
+        if isinstance(amount, core.Arithmetic) and amount.operator == "min" and depth < DEEPEST:
+            return self.at_least(has, amount.left, depth + 1) or self.at_least(has, amount.right, depth + 1)
+        return depth < DEEPEST and self._inside(amount, lambda x: self.at_least(has, x, depth + 1))
+
+    def _inside(self, e: Expr, ask: Callable[[Expr], bool]) -> bool:
+        """The same question asked of what a name or a ruling stands for."""
+        if isinstance(e, Local) and e.var in self.names:
+            return ask(self.names[e.var])
+        if isinstance(e, core.Ask):
+            opened = self.known.opened(e)
+            return opened is not None and ask(opened)
+        return False
+
+
+def on_space(e: Expr, space: Expr) -> bool:
+    """Is it what lies on a space, as a set."""
+    of = e.of if isinstance(e, core.AsSet) else e
+    return isinstance(of, core.PiecesOn) and of.space == space
+
+
+def both_ways(fact: core.Compare) -> tuple[tuple[Expr, str, Expr], tuple[Expr, str, Expr]]:
+    """A comparison read from either side."""
+    return (fact.left, fact.operator, fact.right), (fact.right, TURNED[fact.operator], fact.left)
+
+
+def at_least_one(operator: str, n: Type) -> bool:
+    """If a count compares so with a number, is it at least 1."""
+    if n.low is None:
+        return False
+    return {">": n.low >= 0, ">=": n.low >= 1, "=": n.low >= 1, "!=": n.low == 0 == n.high}.get(operator, False)
+
+
+def surely_less(a: Type, b: Type, by: int) -> bool:
+    """Is a number at most another (plus something)."""
+    return a.high is not None and b.low is not None and a.high <= b.low + by
+
+
+def at_most(var: Var, high: Expr) -> Expr:
+    """The fact that a chosen number is no greater than another."""
+    return core.Compare("<=", Local(var, type=var.type, span=high.span), high, type=BOOL, span=high.span)

@@ -1,0 +1,313 @@
+"""Texts read in the order in which they happen, with what is known at each point: what may fail, and where.
+
+Never: warns of anything; whoever asks decides what is worth a word.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, fields, is_dataclass
+from typing import ClassVar
+
+from rulekit.check import core
+from rulekit.check.changes import NOTHING
+from rulekit.check.completability import may_miss
+from rulekit.check.core import Expr, Local, Statement, Var
+from rulekit.check.facts import Facts, Known, at_most
+from rulekit.check.symbols import meant
+from rulekit.check.types import PLAYER
+from rulekit.check.walk import is_local, walk_statements
+from rulekit.diagnostics.source import Span
+
+DEEPEST = 3  # rulings looked into for what they need
+
+
+@dataclass(frozen=True, slots=True)
+class Site:
+    """A place where nothing shows that it can be done.
+
+    kind: pay, require, choice, number, arms, perform, place (a number outside), none (`what` is missing),
+    ruling (an answer needs something); onto (a piece goes to a space, `what` if nobody has looked whether it is free).
+    """
+
+    kind: str
+    span: Span
+    what: Expr | None = None
+
+
+class Flow:
+    """Reads texts and collects what it cannot prove; inside arms only what makes the whole choice fail."""
+
+    def __init__(self, known: Known) -> None:
+        self.known = known
+        self.sites: list[Site] = []
+        self.onto: list[Site] = []
+        self.arms = 0  # choices around this point
+        self.inside = 0  # rulings looked into
+        self.untested: set[Var] = set()  # spaces chosen without a look at what lies on them
+
+    def read(self, body: tuple[Statement, ...]) -> None:
+        """A text from its beginning."""
+        facts = Facts(self.known)
+        for s in body:
+            self.statement(s, facts)
+
+    def statement(self, s: Statement, facts: Facts) -> None:
+        """One statement; the facts are those behind it."""
+        case = self._cases.get(type(s))
+        if case is not None:
+            case(self, s, facts)
+            return
+        self.look([getattr(s, f.name) for f in fields(s)], facts)
+        facts.changed(self.known.changes.made_by(s))
+
+    def fails(self, kind: str, span: Span, what: Expr | None = None) -> None:
+        """Nothing shows that this can be done."""
+        self.sites.append(Site(kind, span, what))
+
+    # ---- expressions ----
+    def look(self, x: object, facts: Facts) -> None:
+        """What an expression (or the parts of a statement) needs, from left to right."""
+        case = self._looks.get(type(x))
+        if case is not None:
+            case(self, x, facts)
+        elif isinstance(x, (tuple, list)):
+            for part in x:
+                self.look(part, facts)
+        elif is_dataclass(x) and not isinstance(x, (Statement, core.Var, Span)):
+            for f in fields(x):
+                if f.name not in ("type", "span"):
+                    self.look(getattr(x, f.name), facts)
+            if may_miss(x, self.known.checked):
+                assert isinstance(x, Expr)
+                self.fails("place", x.span)
+
+    def _need(self, e: core.Need, facts: Facts) -> None:
+        self.look(e.of, facts)
+        if not facts.present(e.of):
+            self.fails("none", e.span, self._worth_a_word(facts.named(e.of)))
+            facts.is_there(e.of)
+
+    def _worth_a_word(self, missing: Expr) -> Expr | None:
+        """What is missing, but for what lies on a space somebody has looked at: that may only have been moved."""
+        if isinstance(missing, (core.PiecesOn, core.OwnerOn)):
+            return missing if isinstance(missing.space, Local) and missing.space.var in self.untested else None
+        return missing
+
+    def _joined(self, e: core.And | core.Or, facts: Facts) -> None:
+        inner = facts.copy()
+        for part in e.parts:
+            self.look(part, inner)
+            inner.assume(part, isinstance(e, core.And))
+
+    def _if_else(self, e: core.IfElse, facts: Facts) -> None:
+        self.look(e.condition, facts)
+        for value, truth in ((e.then, True), (e.otherwise, False)):
+            inner = facts.copy()
+            inner.assume(e.condition, truth)
+            self.look(value, inner)
+
+    def _filter(self, e: core.Filter, facts: Facts) -> None:
+        self.look(e.source, facts)  # an element for which something is missing is left out
+
+    def _through(self, e: core.Fold | core.Map | core.Pick | core.Sort, facts: Facts) -> None:
+        self.look(e.source, facts)
+        inner = facts.copy()
+        inner.one_of(e.var, e.source)
+        self.look(e.keys if isinstance(e, (core.Pick, core.Sort)) else e.body, inner)
+        if isinstance(e, core.Fold) and e.otherwise is not None:
+            self.look(e.otherwise, facts)
+
+    def _ask(self, e: core.Ask, facts: Facts) -> None:
+        self.look((e.player, e.arguments), facts)
+        if not self.known.wants(e.ruling):
+            return
+        opened = self.known.opened(e) if self.inside < DEEPEST else None
+        outside, self.sites = self.sites, []
+        self.inside += 1
+        if opened is not None:
+            self.look(opened, facts)
+        self.inside -= 1
+        missing, self.sites = bool(self.sites) or opened is None, outside
+        if missing:
+            self.fails("ruling", e.span)
+
+    # ---- statements ----
+    def _block(self, s: core.Block, facts: Facts) -> None:
+        for inner in s.statements:
+            self.statement(inner, facts)
+
+    def _let(self, s: core.Let, facts: Facts) -> None:
+        self.look(s.value, facts)
+        if s.var.type.form == "optional" and facts.present(s.value):
+            facts.is_there(Local(s.var, type=s.var.type, span=s.span))
+        facts.name(s.var, s.value)
+
+    def _require(self, s: core.Require, facts: Facts) -> None:
+        self.look(s.condition, facts)
+        if s.condition not in facts.holding and s.condition != core.Const(1, type=s.condition.type, span=s.span):
+            self.fails("require", s.span)
+        facts.assume(s.condition)
+
+    def _pay(self, s: core.Pay, facts: Facts) -> None:
+        self.look((s.counter, s.count, s.to), facts)
+        name = s.counter.name
+        if not name:
+            self.fails("pay", s.span)
+        elif self.known.checked.declared.counters[name].low is not None:
+            you = core.You(type=PLAYER, span=s.span)
+            has = core.CounterOf(you, name, type=self.known.sizes.counter(name), span=s.span)
+            if not facts.at_least(has, s.count):
+                self.fails("pay", s.span)
+        facts.changed(self.known.changes.made_by(s))
+
+    def _set(self, s: core.SetVariable, facts: Facts) -> None:
+        self.look((s.player, s.value), facts)
+        there = s.value.type.form == "optional" and facts.present(s.value)
+        facts.changed(self.known.changes.made_by(s))
+        if s.name in self.known.checked.declared.variables:
+            kind = meant(self.known.checked.declared.variables[s.name].type)
+            changed = core.VariableOf(s.name, s.player, type=kind, span=s.span)
+            if there or s.value.type.form == "element":
+                facts.is_there(changed)
+
+    def _goes(self, s: core.Move | core.Draw, facts: Facts) -> None:
+        self.look([getattr(s, f.name) for f in fields(s)], facts)
+        space = s.to.space
+        if space is not None and space.type.domain in self.known.sizes.single and not facts.free(space):
+            self.onto.append(
+                Site("onto", s.span, space if isinstance(space, Local) and space.var in self.untested else None)
+            )
+        facts.changed(self.known.changes.made_by(s))
+
+    def _perform(self, s: core.Perform, facts: Facts) -> None:
+        self.look(s.arguments, facts)
+        if self.arms and self.known.changes.completability.procedure_can_fail(s.procedure):
+            self.fails("perform", s.span)
+        facts.changed(self.known.changes.made_by(s))
+
+    def _end_game(self, s: core.EndGame, facts: Facts) -> None:
+        self.look([r.condition for r in s.reasons], facts)
+        self.look(s.winners, facts.copy())
+        for r in s.reasons:
+            if r.condition is not None:
+                facts.assume(r.condition, False)
+
+    # ---- choices ----
+    def _choose(self, s: core.Choose, facts: Facts) -> None:
+        self.look(s.source, facts)
+        if not facts.filled(s.source):
+            self.fails("choice", s.span)
+        facts.one_of(s.var, s.source)
+        if not facts.tested(s.var):
+            self.untested.add(s.var)
+
+    def _choose_number(self, s: core.ChooseNumber, facts: Facts) -> None:
+        self.look((s.low, s.high), facts)
+        if not facts.at_least(s.high, s.low):
+            self.fails("number", s.span)
+        facts.holding.append(at_most(s.var, s.high))
+
+    def _choose_set(self, s: core.ChooseSet, facts: Facts) -> None:
+        self.look((s.source, s.low, s.high), facts)
+        least = self.known.sizes.least(s.source) or int(facts.filled(s.source))
+        if s.low.type.high is None or s.low.type.high > least:
+            self.fails("choice", s.span)
+
+    def _either(self, s: core.Either, facts: Facts) -> None:
+        outside, self.sites = self.sites, []
+        self.arms += 1
+        stuck = []
+        for arm in s.arms:
+            self.sites = []
+            self.statement(arm, facts.copy())
+            stuck.append(bool(self.sites))
+        self.arms -= 1
+        self.sites = outside
+        if all(stuck):
+            self.fails("arms", s.span)
+        facts.changed(self.known.changes.made_by(s))
+
+    # ---- course ----
+    def _if(self, s: core.If, facts: Facts) -> None:
+        self.look(s.condition, facts)
+        yes, no = facts.copy(), facts.copy()
+        yes.assume(s.condition)
+        no.assume(s.condition, False)
+        self.statement(s.then, yes)
+        if s.otherwise is not None:
+            self.statement(s.otherwise, no)
+        if ends(s.then):
+            yes = no
+        elif s.otherwise is None or not ends(s.otherwise):
+            yes.only(no)
+        facts.holding, facts.names = yes.holding, yes.names
+
+    def _repeat(self, s: core.Repeat, facts: Facts) -> None:
+        self.look(s.count, facts)
+        inner = self._again(facts, s.body)
+        self.statement(s.body, inner)
+        if s.until is not None:
+            self.look(s.until, inner)
+        facts.changed(self.known.changes.made_by(s.body))
+
+    def _again(self, facts: Facts, body: Statement) -> Facts:
+        """What is known at the beginning of a body that happens several times."""
+        inner = facts.copy()
+        inner.changed(self.known.changes.made_by(body))
+        return inner
+
+    def _as(self, s: core.As, facts: Facts) -> None:
+        self.look(s.player, facts)
+        inner = self._again(facts, s.body) if s.player.type.form == "set" else facts.copy()
+        if not isinstance(s.player, core.You):
+            inner.somebody_else()
+        self.statement(s.body, inner)
+        facts.changed(self.known.changes.made_by(s.body))
+
+    def _each_player(self, s: core.EachPlayer, facts: Facts) -> None:
+        inner = self._again(facts, s.body)
+        inner.somebody_else()
+        self.statement(s.body, inner)
+        facts.changed(self.known.changes.made_by(s.body))
+
+    def _each(self, s: core.Each, facts: Facts) -> None:
+        self.look(s.source, facts)
+        changed = self.known.changes.made_by(s.body)
+        inner = self._again(facts, s.body)
+        if s.var.type.domain == "player":
+            inner.somebody_else()
+        inner.one_of(s.var, s.source)
+        if not fills_only(s):
+            inner.changed(changed if s.var.type.domain else NOTHING)
+        self.statement(s.body, inner)
+        facts.changed(changed)
+
+    _looks: ClassVar[dict[type, Callable[..., None]]] = {
+        core.Need: _need, core.And: _joined, core.Or: _joined, core.IfElse: _if_else, core.Filter: _filter,
+        core.Fold: _through, core.Map: _through, core.Pick: _through, core.Sort: _through, core.Ask: _ask,
+    }  # fmt: skip
+    _cases: ClassVar[dict[type[Statement], Callable[..., None]]] = {
+        core.Block: _block, core.Let: _let, core.Require: _require, core.Pay: _pay, core.SetVariable: _set,
+        core.Move: _goes, core.Draw: _goes, core.Perform: _perform, core.EndGame: _end_game, core.Choose: _choose,
+        core.ChooseNumber: _choose_number, core.ChooseSet: _choose_set, core.Either: _either, core.If: _if,
+        core.Repeat: _repeat, core.As: _as, core.EachPlayer: _each_player, core.Each: _each,
+    }  # fmt: skip
+
+
+def ends(s: Statement) -> bool:
+    """Is the game surely over behind a statement."""
+    if isinstance(s, core.Block):
+        return any(ends(x) for x in s.statements)
+    return isinstance(s, core.EndGame) and any(r.condition is None for r in s.reasons)
+
+
+def fills_only(s: core.Each) -> bool:
+    """Does a loop through spaces put pieces nowhere but on the space it is at."""
+    for x in walk_statements((s.body,)):
+        if isinstance(x, (core.Perform, core.Play, core.Proceed)):
+            return False
+        elsewhere = isinstance(x, (core.Move, core.Draw)) and x.to.space is not None and not is_local(x.to.space, s.var)
+        if elsewhere:
+            return False
+    return True

@@ -1,0 +1,170 @@
+"""The whole ruleset → what nothing reaches: procedures, abilities, cards, and names that no text uses.
+
+Never: calls something unused that a text might mean.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from rulekit.check import core
+from rulekit.check.completability import Completability
+from rulekit.check.core import Statement
+from rulekit.check.walk import walk_statements
+from rulekit.diagnostics.source import Diagnostic
+from rulekit.ruleset.model import Deck, Declaration, Ruleset
+from rulekit.syntax import nodes
+from rulekit.syntax.walk import walk
+
+
+def out_of_reach(checked: core.CheckedRuleset, completability: Completability) -> list[Diagnostic]:
+    """Warnings for all that never happens."""
+    reached = completability.reached(checked.declared.start) | {checked.declared.start}
+    happening = walk_statements(s for name in reached for s in completability.bodies.get(name, ()))
+    return [
+        *_procedures(checked, reached),
+        *_abilities(checked, reached),
+        *_pieces(checked, happening),
+        *unused_names(checked.declared),
+    ]
+
+
+def _procedures(checked: core.CheckedRuleset, reached: set[str]) -> Iterator[Diagnostic]:
+    for p in checked.procedures.values():
+        if p.name not in reached:
+            message = f"`{p.name}` never happens: nothing that happens performs it."
+            yield Diagnostic(
+                "never-performed",
+                p.span,
+                message,
+                f"Write `perform {p.name}` where it belongs, or remove it.",
+                "warning",
+            )
+
+
+def _abilities(checked: core.CheckedRuleset, reached: set[str]) -> Iterator[Diagnostic]:
+    for h in checked.handlers:
+        if h.event not in reached:
+            message = f"This waits for `{h.event}`, which never happens."
+            yield Diagnostic(
+                "never-triggered",
+                h.span,
+                message,
+                f"Perform `{h.event}` somewhere, or wait for something else.",
+                "warning",
+            )
+
+
+def _pieces(checked: core.CheckedRuleset, happening: list[Statement]) -> Iterator[Diagnostic]:
+    """Pieces that never leave where they begin, and cards that never come where they count."""
+    moved = {s.what.type.domain for s in happening if isinstance(s, core.Move)}
+    moved |= {s.kind for s in happening if isinstance(s, (core.Draw, core.Discard))}
+    played = {s.deck for s in happening if isinstance(s, core.Play)}
+    into = {s.to.zone for s in happening if isinstance(s, (core.Move, core.Draw))}
+    for piece in checked.declared.pieces.values():
+        if piece.name not in moved:
+            message = f"No statement moves a {piece.name}; all stay in `{piece.home}`."
+            yield Diagnostic(
+                "never-moved", piece.span, message, f"Write `move first({piece.home}) to …`, or remove them.", "warning"
+            )
+    for deck in checked.declared.decks.values():
+        if deck.name not in moved:
+            message = f"No statement draws or moves a card of `{deck.name}`."
+            yield Diagnostic(
+                "never-moved", deck.span, message, f"Write `draw 1 from {deck.name}` where it belongs.", "warning"
+            )
+        else:
+            yield from _cards(checked, deck, deck.home in into, deck.name in played)
+
+
+def _cards(checked: core.CheckedRuleset, deck: Deck, at_home: bool, is_played: bool) -> Iterator[Diagnostic]:
+    in_force = [h.span for h in checked.handlers if h.deck == deck.name] + [
+        a.span for a in checked.answers if a.deck == deck.name
+    ]
+    if in_force and not at_home:
+        message = f"No card of `{deck.name}` ever comes to `{deck.home}`, where its abilities are in force."
+        help = f"Move or draw cards to `{deck.home}`, or name another `home:`."
+        yield Diagnostic("never-in-force", in_force[0], message, help, "warning")
+    played = [p.span for p in checked.plays if p.deck == deck.name]
+    if played and not is_played:
+        message = f"This happens when the card is played, and no statement plays a card of `{deck.name}`."
+        yield Diagnostic(
+            "never-played", played[0], message, "Write `play c` where it belongs, or add `when:`.", "warning"
+        )
+
+
+# ---- names ----
+
+
+def unused_names(r: Ruleset) -> list[Diagnostic]:
+    """Warnings for declarations no text names."""
+    said = mentioned(r)
+    places = (
+        {p.home for p in r.pieces.values()} | {d.home for d in r.decks.values()} | {d.discard for d in r.decks.values()}
+    )
+    sections: tuple[tuple[str, Mapping[str, Declaration], set[str]], ...] = (
+        ("option", r.options, said), ("ruling", r.rulings, said), ("counter", r.counters, said), ("group", r.groups, said),
+        ("table", r.tables, said), ("variable", r.variables, said), ("region", r.regions, said),
+        ("zone", r.zones, said | places),
+    )  # fmt: skip
+    found = []
+    for what, table, used in sections:
+        for name, declared in table.items():
+            if name not in used:
+                verb = "asks" if what in ("option", "ruling") else "uses"
+                message = f"No text {verb} the {what} `{name}`."
+                found.append(
+                    Diagnostic(
+                        "never-used", declared.span, message, "Use it where it belongs, or remove it.", "warning"
+                    )
+                )
+    for enum in r.enums.values():
+        if enum.name not in said and not said & set(enum.members):
+            message = f"No text and no attribute uses the words of `{enum.name}`."
+            found.append(
+                Diagnostic("never-used", enum.span, message, "Use them where they belong, or remove them.", "warning")
+            )
+    return found
+
+
+def mentioned(r: Ruleset) -> set[str]:
+    """Every word that stands somewhere as a name; in a ruling not its own."""
+    found: set[str] = set()
+    for tree in texts(r):
+        found |= names_in(tree)
+    for ruling in r.rulings.values():
+        found |= names_in(ruling.body) - {ruling.name}
+        found |= {p.type.name for p in ruling.parameters}
+    todo = [g for g in r.groups.values() if g.name in found]
+    for group in todo:
+        found |= set(group.members)
+        todo += [g for g in r.groups.values() if g.name in group.members and g not in todo]
+    for table in r.tables.values():
+        if table.name in found and not isinstance(table.value, int):
+            found |= {k for k in table.value if isinstance(k, str)}
+    return found
+
+
+def texts(r: Ruleset) -> Iterator[nodes.Node]:
+    """Every text and every type of a ruleset, but for the answers of rulings."""
+    for p in r.procedures.values():
+        yield p.steps
+        yield from p.cost
+        yield from p.parameters
+    for deck in r.decks.values():
+        for ability in (a for face in deck.faces for a in face.abilities):
+            yield from (t for t in (ability.trigger, ability.condition, ability.effect) if t is not None)
+            yield from ability.cost
+            yield from (part for rule in ability.rules for part in (rule.value, rule.condition) if part is not None)
+    yield from (a.type for region in r.regions.values() for a in region.attributes)
+    yield from (a.type for deck in r.decks.values() for a in deck.attributes)
+    yield from (v.type for v in r.variables.values())
+    yield from (m.value for m in r.metrics.values())
+    yield from (c.invariant for c in r.invariants.values())
+    if r.score is not None:
+        yield r.score
+
+
+def names_in(tree: nodes.Node) -> set[str]:
+    """Every word that stands as a name in a text."""
+    return {n.name for n in walk(tree) if isinstance(n, (nodes.Name, nodes.Your, nodes.Attr, nodes.TypeName))}

@@ -1,0 +1,83 @@
+"""Statements outside actions that may be impossible → warnings: there a statement that fails stops the game.
+
+Only what is probably forgotten is worth a word: a payment nobody has tested, a tie nobody has thought of.
+
+Never: warns of what is surely possible.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from rulekit.check import core
+from rulekit.check.core import Expr, Statement
+from rulekit.check.facts import Known
+from rulekit.check.flow import Flow, Site
+from rulekit.check.walk import inner_statements
+from rulekit.diagnostics.source import Diagnostic
+
+FAULT = "outside an action that stops the game with a fault"
+
+
+def may_be_stuck(known: Known, flows: Mapping[str, Flow]) -> list[Diagnostic]:
+    """Warnings for what must happen and may be impossible."""
+    found = []
+    for name in must_happen(known.checked):
+        inside = name in known.changes.completability.inside_action
+        for site in flows[name].sites:
+            said = _in_words(site, inside)
+            if said is not None:
+                found.append(Diagnostic("may-be-stuck", site.span, said[0], said[1], "warning"))
+    return found
+
+
+def must_happen(checked: core.CheckedRuleset) -> list[str]:
+    """The procedures that happen because the game goes on, and not because somebody chooses them."""
+    seen, todo = {checked.declared.start: None}, [checked.declared.start]
+    while todo:
+        p = checked.procedures[todo.pop(0)]
+        waiting: list[Statement] = [p.body]
+        while waiting:
+            s = waiting.pop(0)
+            if isinstance(s, core.Either):
+                continue
+            if isinstance(s, core.Perform) and s.procedure not in seen:
+                seen[s.procedure] = None
+                todo.append(s.procedure)
+            waiting += inner_statements(s)
+    return list(seen)
+
+
+def not_proved(known: Known, flows: Mapping[str, Flow]) -> list[Site]:
+    """Everything that must happen and is not proved to be possible, whether it is worth a word or not."""
+    return [site for name in must_happen(known.checked) for site in flows[name].sites]
+
+
+def _in_words(site: Site, inside: bool) -> tuple[str, str] | None:
+    """The message and one thing to do, for what is worth it."""
+    if site.kind == "arms":
+        message = "It may be that none of these can be done, and then the game stops with a fault."
+        return message, "Add one that is always possible, such as `or skip`."
+    if inside:
+        return None
+    if site.kind == "pay":
+        message = f"Nothing shows that there is enough to pay; {FAULT}."
+        return message, "Test it before, `if your … >= … { … }`, or move this to a procedure under `actions:`."
+    if site.kind == "require":
+        message = f"Nothing shows that this holds; {FAULT}."
+        return message, "Write `if … { … }`, or move this to a procedure under `actions:`."
+    why = _missing(site.what) if site.kind == "none" and site.what is not None else ""
+    return (f"{why}; {FAULT}.", "Test it before: `if … != none { … }`.") if why else None
+
+
+def _missing(e: Expr) -> str:
+    """Why there may be none, if that is easily forgotten."""
+    if isinstance(e, core.Pick) and e.tie == "none":
+        return "There is none if several rank equally"
+    if isinstance(e, core.Neighbour):
+        return f"At the edge there is no space to the {e.direction}"
+    if isinstance(e, core.OwnerOn):
+        return "An empty space has no owner"
+    if isinstance(e, core.PiecesOn):
+        return "Nothing may lie on the space"
+    return ""

@@ -1,0 +1,240 @@
+"""Who performs whom → circles that need not end, and loops that go round too often.
+
+A circle may only go through an ability with a limit. `proceed` is no way back: each ability replaces an
+event once.
+
+Never: counts the rounds of a loop that something ends earlier.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from typing import TypeVar
+
+from rulekit.check import core
+from rulekit.check.completability import Completability, handler_name, play_name
+from rulekit.check.core import Statement
+from rulekit.check.types import number
+from rulekit.check.walk import inner_statements, walk_statements
+from rulekit.diagnostics.source import Diagnostic, Span
+
+MOST_ROUNDS = 100_000  # of one loop
+MOST_NESTED = 1_000_000  # of loops inside each other: as many as the instructions between two decisions
+T = TypeVar("T")
+Node = tuple[str, str]  # what it is (procedure, body, ability, card) and its name
+
+
+@dataclass(slots=True)
+class Graph:
+    """Who may lead to whom, and where that is written."""
+
+    ways: dict[Node, dict[Node, Span]] = field(default_factory=dict)
+
+    def way(self, begin: Node, end: Node, at: Span) -> None:
+        """One leads to the other."""
+        self.ways.setdefault(begin, {}).setdefault(end, at)
+
+    def calls(self, begin: Node, body: Iterable[Statement], checked: core.CheckedRuleset) -> None:
+        """All that a text performs, plays and proceeds with."""
+        for s in walk_statements(body):
+            if isinstance(s, core.Perform):
+                self.way(begin, ("procedure", s.procedure), s.span)
+            elif isinstance(s, core.Proceed):
+                self.way(begin, ("body", s.event), s.span)
+            elif isinstance(s, core.Play):
+                for p in checked.plays:
+                    if p.deck == s.deck:
+                        self.way(begin, ("card", play_name(p)), s.span)
+
+
+def endless_loops(checked: core.CheckedRuleset) -> list[Diagnostic]:
+    """Circles of procedures and cards that nothing need ever end."""
+    handlers = {handler_name(h): h for h in checked.handlers}
+    free = _graph(checked, [h for h in checked.handlers if not h.limit])
+    found = [_said(circle, free, handlers) for circle in circles(free)]
+    turn: Node = ("procedure", checked.declared.turn)
+    limited = _graph(checked, [h for h in checked.handlers if h.limit != "once per game"])
+    for circle in circles(limited):
+        # A turn within the circle sets the limit back, so that it ends nothing.
+        if any(handlers[name].limit for kind, name in circle if kind == "ability") and turn in circle:
+            found.append(_said(circle, limited, handlers))
+    return found
+
+
+def _graph(checked: core.CheckedRuleset, handlers: list[core.Handler]) -> Graph:
+    graph = Graph()
+    for p in checked.procedures.values():
+        graph.way(("procedure", p.name), ("body", p.name), p.span)
+        graph.calls(("body", p.name), (p.body,), checked)
+    for h in handlers:
+        graph.way(("procedure", h.event), ("ability", handler_name(h)), h.span)
+        graph.calls(("ability", handler_name(h)), (h.body,), checked)
+    for play in checked.plays:
+        graph.calls(("card", play_name(play)), (play.body,), checked)
+    return graph
+
+
+def circles(graph: Graph) -> list[list[Node]]:
+    """A shortest circle through each group of nodes that lead to each other."""
+    found: list[list[Node]] = []
+    for group in _groups(graph):
+        within = Graph({n: {m: at for m, at in graph.ways[n].items() if m in group} for n in graph.ways if n in group})
+        circle = _shortest(within, next(n for n in graph.ways if n in group))
+        if circle:
+            found.append(circle)
+    return found
+
+
+def _groups(graph: Graph) -> list[set[Node]]:
+    """Nodes that lead to each other: walked once along the ways, then against them in the order of leaving."""
+    against: dict[Node, list[Node]] = {}
+    for begin, ends in graph.ways.items():
+        for end in ends:
+            against.setdefault(end, []).append(begin)
+    placed: set[Node] = set()
+    groups: list[set[Node]] = []
+    for root in reversed(callees_first({n: list(ends) for n, ends in graph.ways.items()})):
+        group, todo = set[Node](), [root]
+        while todo:
+            node = todo.pop()
+            if node not in placed:
+                placed.add(node)
+                group.add(node)
+                todo += against.get(node, [])
+        groups.append(group)
+    return groups
+
+
+def _shortest(graph: Graph, node: Node) -> list[Node]:
+    before: dict[Node, Node] = {}
+    todo = [node]
+    for begin in todo:
+        for end in graph.ways.get(begin, ()):
+            if end not in before:
+                before[end] = begin
+                todo.append(end)
+    if node not in before:
+        return []
+    way = [node]
+    while before[way[-1]] != node:
+        way.append(before[way[-1]])
+    return [node, *reversed(way[1:])]
+
+
+def _said(circle: list[Node], graph: Graph, handlers: dict[str, core.Handler]) -> Diagnostic:
+    """An endless circle in words; the steps from a procedure to its own body are none."""
+    first = next((i for i, n in enumerate(circle) if n[0] == "procedure"), 0)
+    circle = circle[first:] + circle[:first]
+    steps, places = [], []
+    for node, then in zip(circle, [*circle[1:], circle[0]], strict=True):
+        if (node[0], then[0]) != ("procedure", "body"):
+            verb = {"procedure": "performs", "ability": "wakes", "card": "plays", "body": "proceeds with"}[then[0]]
+            steps.append(f"{_named(node, handlers)} {verb} {_named(then, handlers)}")
+            places.append((graph.ways[node][then], steps[-1]))
+    help = "Use `repeat` for what happens several times, or give a card in the circle a `limit:`."
+    for kind, name in circle:
+        if kind == "ability" and handlers[name].timing == "instead of":
+            help = f"Write `proceed` for what the card replaced, instead of `perform {handlers[name].event}`."
+    shown = [*steps[:4], *(["…"] if len(steps) > 4 else [])]
+    message = f"This never need end: {', '.join(shown)}, and so on."
+    return Diagnostic("endless-loop", places[0][0], message, help, related=tuple(places[1:6]))
+
+
+def _named(node: Node, handlers: dict[str, core.Handler]) -> str:
+    kind, name = node
+    if kind == "ability":
+        return f"the card `{handlers[name].name}`"
+    return f"the card `{name.removesuffix(' played')}`" if kind == "card" else f"`{name}`"
+
+
+# ---- loops ----
+
+
+def too_many_rounds(checked: core.CheckedRuleset, completability: Completability) -> list[Diagnostic]:
+    """Loops that surely go round too often, and loops whose rounds nothing bounds."""
+    found = []
+    for body in completability.bodies.values():
+        for s in walk_statements(body):
+            count = _count(s)
+            if count is not None and count.type.low is not None and count.type.low > MOST_ROUNDS:
+                message = f"This happens {count.type.low} times; at most {MOST_ROUNDS} rounds are possible."
+                found.append(Diagnostic("too-many-rounds", count.span, message, "Write a smaller number."))
+            elif isinstance(s, core.Repeat) and s.until is None and s.count.type.high is None:
+                message = "Nothing bounds how often this happens."
+                help = "Write `min(…, 100)` around it, or declare the counter with a `max`."
+                found.append(Diagnostic("too-many-rounds", s.count.span, message, help, "note"))
+    found += _nested(checked, completability)
+    return list(dict.fromkeys(found))
+
+
+def _count(s: Statement) -> core.Expr | None:
+    """How often the body of a loop happens, if nothing can end it earlier."""
+    if isinstance(s, core.Repeat):
+        return s.count if s.until is None else None
+    if isinstance(s, core.Each) and isinstance(s.source, core.NumberRange):
+        low, high = s.source.low.type, s.source.high.type
+        if low.high is not None and high.low is not None:
+            n = high.low - low.high + 1
+            return core.Const(n, type=number(n, n), span=s.source.span)
+    return None
+
+
+def _nested(checked: core.CheckedRuleset, completability: Completability) -> list[Diagnostic]:
+    """Loops that surely multiply to more rounds than there may be instructions."""
+    ending = {
+        name
+        for name, body in completability.bodies.items()
+        if any(isinstance(s, core.EndGame) for s in walk_statements(body))
+    }
+    ending |= {name for name in completability.bodies if completability.reached(name) & ending}
+    rounds: dict[str, int] = {}
+    found: list[Diagnostic] = []
+
+    def least(s: Statement) -> int:
+        if isinstance(s, (core.If, core.Either, core.EndGame)):
+            return 1
+        inner = max((least(x) for x in inner_statements(s)), default=1)
+        if isinstance(s, core.Perform):
+            inner = rounds.get(s.procedure, 1)
+        count = _count(s)
+        low = count.type.low if count is not None else None
+        if low is None or low < 1 or _may_end(s, ending):
+            return inner
+        if inner <= MOST_NESTED < low * inner:
+            message = f"The loops in each other come to {low * inner} rounds; at most {MOST_NESTED} are possible."
+            found.append(Diagnostic("too-many-rounds", s.span, message, "Write smaller numbers."))
+        return low * inner
+
+    for name in callees_first({name: _performed(p.body) for name, p in checked.procedures.items()}):
+        rounds[name] = least(checked.procedures[name].body)
+    return found
+
+
+def _may_end(s: Statement, ending: set[str]) -> bool:
+    """May the game end inside a loop, so that its count is only a bound."""
+    inside = walk_statements((s,))
+    return any(isinstance(x, core.EndGame) or (isinstance(x, core.Perform) and x.procedure in ending) for x in inside)
+
+
+def _performed(body: Statement) -> list[str]:
+    return [s.procedure for s in walk_statements((body,)) if isinstance(s, core.Perform)]
+
+
+def callees_first(calls: Mapping[T, list[T]]) -> list[T]:
+    """Whoever calls others, behind those it calls, as far as they do not call each other in a circle."""
+    order: list[T] = []
+    seen: set[T] = set()
+    for root in calls:
+        todo = [(root, iter(calls[root]))] if root not in seen else []
+        seen.add(root)
+        while todo:
+            name, rest = todo[-1]
+            step = next((n for n in rest if n not in seen), None)
+            if step is None:
+                order.append(name)
+                todo.pop()
+            else:
+                seen.add(step)
+                todo.append((step, iter(calls.get(step, []))))
+    return order
