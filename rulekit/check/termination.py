@@ -77,41 +77,37 @@ def _graph(checked: core.CheckedRuleset, handlers: list[core.Handler]) -> Graph:
 
 def circles(graph: Graph) -> list[list[Node]]:
     """A shortest circle through each group of nodes that lead to each other."""
-    found: list[list[Node]] = []
-    for group in _groups(graph):
-        within = Graph({n: {m: at for m, at in graph.ways[n].items() if m in group} for n in graph.ways if n in group})
-        circle = _shortest(within, next(n for n in graph.ways if n in group))
-        if circle:
-            found.append(circle)
-    return found
+    group_of = _groups(graph)
+    found: dict[int, list[Node]] = {}
+    for node in graph.ways:
+        if group_of[node] not in found:
+            found[group_of[node]] = _shortest(graph, node, group_of)
+    return [circle for circle in found.values() if circle]
 
 
-def _groups(graph: Graph) -> list[set[Node]]:
+def _groups(graph: Graph) -> dict[Node, int]:
     """Nodes that lead to each other: walked once along the ways, then against them in the order of leaving."""
     against: dict[Node, list[Node]] = {}
     for begin, ends in graph.ways.items():
         for end in ends:
             against.setdefault(end, []).append(begin)
-    placed: set[Node] = set()
-    groups: list[set[Node]] = []
-    for root in reversed(callees_first({n: list(ends) for n, ends in graph.ways.items()})):
-        group, todo = set[Node](), [root]
+    group_of: dict[Node, int] = {}
+    for number_of, root in enumerate(reversed(callees_first({n: list(ends) for n, ends in graph.ways.items()}))):
+        todo = [root]
         while todo:
             node = todo.pop()
-            if node not in placed:
-                placed.add(node)
-                group.add(node)
+            if node not in group_of:
+                group_of[node] = number_of
                 todo += against.get(node, [])
-        groups.append(group)
-    return groups
+    return group_of
 
 
-def _shortest(graph: Graph, node: Node) -> list[Node]:
+def _shortest(graph: Graph, node: Node, group_of: dict[Node, int]) -> list[Node]:
     before: dict[Node, Node] = {}
     todo = [node]
     for begin in todo:
         for end in graph.ways.get(begin, ()):
-            if end not in before:
+            if end not in before and group_of[end] == group_of[node]:
                 before[end] = begin
                 todo.append(end)
     if node not in before:

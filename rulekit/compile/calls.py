@@ -131,7 +131,8 @@ class Calls(Choices):
 
     def end(self) -> None:
         """The code ends: a place to fail for each statement that can, and how large the frame was."""
-        for self.linker.source, label in self.fails.items():
+        for source, label in self.fails.items():
+            self.linker.source = source
             self.at(label)
             self.emit("FAIL")
         self.linker.frames[self.linker.procedure] = self.high

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from rulekit.check import core
 from rulekit.check.core import Expr
+from rulekit.check.walk import walk_expr
 from rulekit.compile.masks import Masks
 from rulekit.compile.operands import Label
 from rulekit.compile.relations import EMPTINESS, OPPOSITE, TESTS, TURNED
@@ -38,7 +39,27 @@ class Conditions(Masks):
             self._jump(e.of, env, target, not sense)
         elif isinstance(e, (core.And, core.Or)):
             self._jump_joined(e, env, target, sense)
-        elif isinstance(e, core.Compare):
+        elif self._wants_of_tested(e, env):
+            # What an element lacks makes the comparison untrue, not the line of play impossible.
+            skip, before = self.label(), self.otherwise
+            self.otherwise = skip if sense else target
+            self._jump_one(e, env, target, sense)
+            self.otherwise = before
+            self.at(skip)
+        else:
+            self._jump_one(e, env, target, sense)
+
+    def _wants_of_tested(self, e: Expr, env: Env) -> bool:
+        """Does a condition need something of an element under test that it may not have."""
+        if not self.tested:
+            return False
+        needs = [x for x in walk_expr(e) if isinstance(x, core.Need)]
+        bound = [env.bound.get(x.var) for need in needs for x in walk_expr(need) if isinstance(x, core.Local)]
+        return any(v is not None and v.cell is not None and v.cell in self.tested for v in bound)
+
+    def _jump_one(self, e: Expr, env: Env, target: Label, sense: bool) -> None:
+        """A condition that is not made of conditions."""
+        if isinstance(e, core.Compare):
             self._jump_compare(e, env, target, sense)
         elif isinstance(e, core.SetCompare):
             self._jump_sets(e, env, target, sense)
@@ -192,7 +213,12 @@ class Conditions(Masks):
                 self.at(out)
             return
         hit = target if some == sense else self.label()
-        self.loop(source, lambda x: self.jump(e.body, env.bind(e.var, x), hit, some), e.var.type.low, e.var.type.high)
+
+        def ask(x: Value) -> None:
+            with self.testing(x):
+                self.jump(e.body, env.bind(e.var, x), hit, some)
+
+        self.loop(source, ask, e.var.type.low, e.var.type.high)
         if hit is not target:
             self.emit("JMP", 0, 0, target)
             self.at(hit)

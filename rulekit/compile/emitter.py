@@ -45,6 +45,7 @@ class Emitter:
         self.level = self.high = 0  # cells of the frame in use, and the most that ever were
         self.fails: dict[int, Label] = {}  # the procedure's places to fail, by statement
         self.otherwise: Label | None = None  # where to go instead, while a guard or a condition is worked out
+        self.tested: frozenset[Cell | None] = frozenset()  # the elements conditions are asked of
         self.notes: dict[int, Note] = {}
 
     def emit(self, op: str, a: Operand = 0, b: Operand = 0, c: Operand = 0) -> None:

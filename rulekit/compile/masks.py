@@ -8,6 +8,8 @@ Never: changes anything on the table.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import replace
 from typing import ClassVar
 
@@ -61,17 +63,23 @@ class Masks(Sets):
         self.at(skip)
         return None if m is None else out
 
+    @contextmanager
+    def testing(self, x: Value) -> Iterator[None]:
+        """Conditions are asked of this element."""
+        before = self.tested
+        self.tested = before | {x.cell}
+        yield
+        self.tested = before
+
     def filtered(self, s: Value, var: Var, conditions: list[Expr], env: Env) -> Value:
-        """Elements tested one by one; one for which something needed is missing is left out."""
+        """Elements tested one by one."""
         out = self.empty(s.width)
-        before = self.otherwise
 
         def step(x: Value) -> None:
             skip = self.label()
-            self.otherwise = skip
-            for c in conditions:
-                self.jump(c, env.bind(var, x), skip, False)
-            self.otherwise = before
+            with self.testing(x):
+                for c in conditions:
+                    self.jump(c, env.bind(var, x), skip, False)
             self.emit("SETB", out.at, x.at)
             self.at(skip)
 
@@ -92,7 +100,7 @@ class Masks(Sets):
             return next_to
         if isinstance(e, core.Not):
             m = self.mask_of(e.of, var, domain, env)
-            return None if m is None else self.set_op("ANDN", self._defined(e.of, var, domain), m)
+            return None if m is None else self.set_op("ANDN", self.full(domain), m)
         if isinstance(e, (core.And, core.Or)):
             return self._joined(e, var, domain, env)
         if isinstance(e, core.Member) and is_local(e.element, var) and not mentions(e.container, var):
@@ -139,16 +147,6 @@ class Masks(Sets):
                 return None
             made = m.kept() if made is None else self.set_op("OR" if some else "AND", made, m).kept()
         return replace(made, fresh=True) if made is not None else None
-
-    def _defined(self, e: Expr, var: Var, domain: str) -> Value:
-        """Elements that have every neighbour a condition needs."""
-        d = self.layout.domains[domain]
-        valid = set(d.valid)
-        for part in walk_expr(e):
-            if isinstance(part, core.Need) and isinstance(part.of, core.Neighbour) and is_local(part.of.of, var):
-                there = self.neighbours(domain, part.of.direction)
-                valid = {i for i in valid if there[i] >= 0}
-        return known_set(mask(valid, d.words))
 
     def _by_neighbour(self, e: Expr, var: Var, domain: str, env: Env) -> Value | None:
         """A condition on the neighbour in one direction: the shifted mask of the condition on a space."""

@@ -171,7 +171,7 @@ class State:
             "fault",
             f"the rules cannot go on after {cells[DECISIONS]} decisions: {what}.",
             "Look at the rule named here; `rulekit simulate` with the same seed finds it again.",
-            self._referee.where(cells[PC]),
+            self._referee.where(cells[PC] - 1),
         )
 
     def random_answer(self) -> int:

@@ -1,0 +1,91 @@
+"""Answers of cards to one ruling → pairs whose order matters.
+
+Answers without `it` come first, then those with it, each in the order of the file. Two of one layer are
+noted if the other order could give another answer.
+
+Never: notes two answers that cannot be in force together, or that commute.
+"""
+
+from __future__ import annotations
+
+from rulekit.check import core
+from rulekit.check.core import Answer, Expr, Var
+from rulekit.check.walk import conjuncts, is_local, mentions, put_in
+from rulekit.diagnostics.source import Diagnostic
+
+SUMS = {"+", "-"}
+
+
+def order_of_answers(checked: core.CheckedRuleset) -> list[Diagnostic]:
+    """Notes for pairs of answers that do not commute."""
+    found = []
+    for ruling in checked.rulings:
+        answers = [a for a in checked.answers if a.ruling == ruling]
+        for i, first in enumerate(answers):
+            for second in answers[i + 1 :]:
+                if first.uses_it == second.uses_it and not _commute(first, second):
+                    found.append(_said(first, second))
+    return found
+
+
+def _said(first: Answer, second: Answer) -> Diagnostic:
+    ruling, one, other = first.ruling, first.name.split(".")[-1], second.name.split(".")[-1]
+    if first.uses_it:
+        message = f"With `{one}` and `{other}` the answer of `{ruling}` depends on their order: `{one}` comes first."
+    else:
+        message = f"With `{one}` and `{other}` in force, `{ruling}` has the answer of `{other}`."
+    help = "If that is not meant, exchange the two cards in the file."
+    return Diagnostic("order-of-answers", second.span, message, help, "note", ((first.span, f"the answer of `{one}`"),))
+
+
+def _commute(first: Answer, second: Answer) -> bool:
+    """Is the result the same in both orders."""
+    value, condition = _in_terms_of(first, second)
+    if _exclude_each_other(condition, second.condition):
+        return True
+    free = all(e is None or not mentions(e, second.it) for e in (condition, second.condition))
+    if value == second.value or not first.uses_it:
+        return free and value == second.value
+    one = _shape(value, second.it)
+    return free and one is not None and one == _shape(second.value, second.it)
+
+
+def _in_terms_of(first: Answer, second: Answer) -> tuple[Expr, Expr | None]:
+    """The first answer's value and condition with the second's parameter names."""
+    pairs = [*zip(first.parameters, second.parameters, strict=True), (first.it, second.it)]
+    names: dict[Var, Expr] = {a: core.Local(b, type=b.type, span=first.span) for a, b in pairs}
+    condition = put_in(first.condition, names, None) if first.condition is not None else None
+    return put_in(first.value, names, None), condition
+
+
+def _exclude_each_other(a: Expr | None, b: Expr | None) -> bool:
+    """Do the conditions compare the same thing with different constants."""
+    if a is None or b is None:
+        return False
+    for x in conjuncts(a):
+        for y in conjuncts(b):
+            same = isinstance(x, core.Compare) and isinstance(y, core.Compare) and x.operator == y.operator == "="
+            if not same or not isinstance(x, core.Compare) or not isinstance(y, core.Compare) or x.left != y.left:
+                continue
+            if isinstance(x.right, core.Const) and isinstance(y.right, core.Const) and x.right.value != y.right.value:
+                return True
+    return False
+
+
+def _shape(value: Expr, it: Var) -> str | None:
+    """What an answer does to `it`: answers of one shape commute; None: something else."""
+    if isinstance(value, core.Arithmetic):
+        left, right = is_local(value.left, it), is_local(value.right, it)
+        other = value.right if left else value.left
+        if left == right or mentions(other, it):
+            return None
+        if value.operator in SUMS:
+            return "sum" if left or value.operator == "+" else None
+        return value.operator if value.operator in ("*", "min", "max") else None
+    if isinstance(value, core.SetOperation) and is_local(value.left, it) and not mentions(value.right, it):
+        return f"set {value.operator}"
+    if isinstance(value, core.Or) and any(is_local(p, it) for p in value.parts):
+        return "or"
+    if isinstance(value, core.And) and any(is_local(p, it) for p in value.parts):
+        return "and"
+    return None

@@ -1,0 +1,97 @@
+"""Expressions → whose things they name: one's own, somebody else's, or the table's.
+
+Never: takes for one's own what might be another's.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field, replace
+
+from rulekit.check import core
+from rulekit.check.core import Expr, Var
+
+MINE, COMMON, OTHERS = "mine", "common", "others"
+WORST = {MINE: 0, COMMON: 1, OTHERS: 2}
+DEEPEST = 6  # rulings asked inside each other
+
+
+def worst(several: Iterable[str]) -> str:
+    """Whose a thing is that may be one of several."""
+    return max(several, key=WORST.__getitem__, default=MINE)
+
+
+@dataclass(frozen=True, slots=True)
+class Seat:
+    """Whether `you` is still the seat that was asked, and whose the named things are."""
+
+    is_you: bool = True
+    names: Mapping[Var, str] = field(default_factory=dict)
+    depth: int = 0
+
+    def bind(self, var: Var, whose: str) -> Seat:
+        """The same with one more name."""
+        return replace(self, names={**self.names, var: whose})
+
+
+class Whose:
+    """Answers about one checked ruleset."""
+
+    def __init__(self, checked: core.CheckedRuleset) -> None:
+        self.checked = checked
+
+    def player(self, e: Expr | None, seat: Seat) -> str:
+        """Whose something of a player is: the seat's own, the table's if there is no player, another's."""
+        if e is None:
+            return COMMON
+        if isinstance(e, core.You):
+            return MINE if seat.is_you else OTHERS
+        if isinstance(e, core.Need):
+            return self.player(e.of, seat)
+        if isinstance(e, core.Local):
+            return seat.names.get(e.var, OTHERS)
+        if isinstance(e, core.AttributeOf) and e.name == "owner":
+            return self.of(e.of, seat)
+        return OTHERS
+
+    def of(self, e: Expr, seat: Seat) -> str:
+        """Whose a piece, a space, a zone or a set of them is."""
+        if e.type.domain == "player":
+            return self.player(e, seat)
+        if isinstance(e, (core.ZoneOf, core.PartOf, core.SpaceAt)):
+            return self.player(e.player, seat)
+        if isinstance(e, core.Everything):
+            region = self.checked.declared.regions.get(e.type.domain)
+            return OTHERS if region is not None and region.per_player else COMMON
+        if isinstance(e, core.Local):
+            return seat.names.get(e.var, MINE)
+        if isinstance(e, (core.PiecesOn, core.OwnerOn)):
+            return self.of(e.space, seat)
+        if isinstance(e, core.PiecesIn):
+            return self.of(e.spaces, seat)
+        if isinstance(e, (core.Need, core.AsSet, core.First, core.Top, core.Neighbour)):
+            return self.of(e.of, seat)
+        if isinstance(e, (core.Filter, core.Pick, core.Sort)):
+            return self.of(e.source, seat)
+        if isinstance(e, core.Map):
+            return self.of(e.body, seat.bind(e.var, self.of(e.source, seat)))
+        if isinstance(e, core.SetOperation):
+            return worst((self.of(e.left, seat), self.of(e.right, seat))) if e.operator == "+" else self.of(e.left, seat)
+        if isinstance(e, core.SetItems):
+            return worst(self.of(i, seat) for i in e.items)
+        if isinstance(e, core.IfElse):
+            return worst((self.of(e.then, seat), self.of(e.otherwise, seat)))
+        if isinstance(e, core.VariableOf):
+            return self.player(e.player, seat)
+        return self._answer(e, seat) if isinstance(e, core.Ask) else MINE
+
+    def _answer(self, e: core.Ask, seat: Seat) -> str:
+        if seat.depth > DEEPEST:
+            return OTHERS
+        return self.of(self.checked.rulings[e.ruling].body, self.asked(e, seat))
+
+    def asked(self, e: core.Ask, seat: Seat) -> Seat:
+        """Who `you` is inside a ruling, and whose its parameters are."""
+        parameters = self.checked.rulings[e.ruling].parameters
+        names = {v: self.of(a, seat) for v, a in zip(parameters, e.arguments, strict=True)}
+        return Seat(self.player(e.player, seat) == MINE, names, seat.depth + 1)
