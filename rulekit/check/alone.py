@@ -11,8 +11,8 @@ from typing import ClassVar
 
 from rulekit.check import core
 from rulekit.check.completability import handler_name, play_name
-from rulekit.check.core import Expr, Statement
-from rulekit.check.walk import inner_statements, walk_statements
+from rulekit.check.core import Expr, Statement, Var
+from rulekit.check.walk import inner_statements, walk_expr, walk_statements
 from rulekit.check.whose import COMMON, MINE, OTHERS, Seat, Whose
 from rulekit.diagnostics.source import Diagnostic, Span
 
@@ -41,20 +41,22 @@ class Alone:
         self.changed: set[Thing] = set()
         self.read: list[tuple[Thing, Span]] = []
         self.seen: set[tuple[object, ...]] = set()
-        self.asked: set[tuple[str, Seat]] = set()
+        self.origin: dict[Var, list[Thing]] = {}
 
     def mistakes(self) -> list[Diagnostic]:
         """All that is wrong with the step."""
         self.statement(self.step.body, Seat())
         for thing, span in self.read:
             if thing in self.changed:
-                self.say(span, f"this reads the {thing[0]} `{thing[1]}` of others while they answer", "Read it before the simultaneous step.")
+                what = f"this reads the {thing[0]} `{thing[1]}` of others while they answer"
+                self.say(span, what, "Read it before the simultaneous step.")
         return list(dict.fromkeys(self.found))
 
     def say(self, span: Span, what: str, help: str = HELP) -> None:
         """Adds a mistake."""
         message = f"All players do this at once, hidden from each other; {what}."
-        self.found.append(Diagnostic("not-alone", span, message, help, related=((self.step.span, "the simultaneous step"),)))
+        related = ((self.step.span, "the simultaneous step"),)
+        self.found.append(Diagnostic("not-alone", span, message, help, related=related))
 
     # ---- what is changed ----
     def statement(self, s: Statement, seat: Seat) -> Seat:
@@ -102,16 +104,23 @@ class Alone:
 
     def _taken(self, e: Expr, whose: str, span: Span) -> None:
         """Pieces that leave their place; where they lay is changed too."""
-        place = next((x for x in self._places(e)), ("piece", e.type.domain))
-        self._changes(place, whose, span)
-        for x in self._places(e):
-            if whose == MINE:
-                self.changed.add(x)
+        places = self._places(e)
+        if whose == MINE:
+            self.changed.update(places)
+        else:
+            self._changes(places[0] if places else ("kind", e.type.domain), whose, span)
 
     def _places(self, e: Expr) -> list[Thing]:
-        names = [("zone", x.zone) for x in _within(e) if isinstance(x, core.ZoneOf)]
-        spaces = [x.space if isinstance(x, core.PiecesOn) else x.spaces for x in _within(e) if isinstance(x, (core.PiecesOn, core.PiecesIn))]
-        return [*names, *(("region", s.type.domain) for s in spaces)]
+        """Zones and regions where pieces are taken from."""
+        places: list[Thing] = []
+        for x in walk_expr(e):
+            if isinstance(x, core.ZoneOf):
+                places.append(("zone", x.zone))
+            elif isinstance(x, (core.PiecesOn, core.PiecesIn)):
+                places.append(("region", (x.space if isinstance(x, core.PiecesOn) else x.spaces).type.domain))
+            elif isinstance(x, core.Local):
+                places += self.origin.get(x.var, [])
+        return places
 
     def _discard(self, s: core.Discard, seat: Seat) -> None:
         self._taken(s.what, self.whose.of(s.what, seat), s.span)
@@ -133,11 +142,14 @@ class Alone:
             for arm in s.arms:
                 self.statement(arm, seat)
             return seat
-        whose = MINE if isinstance(s, core.ChooseNumber) else self.whose.of(s.source, seat)
-        return seat.bind(s.var, whose)
+        return seat if isinstance(s, core.ChooseNumber) else self._bind(s.var, s.source, seat)
 
     def _let(self, s: core.Let, seat: Seat) -> Seat:
-        return seat.bind(s.var, self.whose.of(s.value, seat))
+        return self._bind(s.var, s.value, seat)
+
+    def _bind(self, var: Var, value: Expr, seat: Seat) -> Seat:
+        self.origin[var] = self._places(value)
+        return seat.bind(var, self.whose.of(value, seat))
 
     def _block(self, s: core.Block, seat: Seat) -> None:
         for inner in s.statements:
@@ -156,7 +168,7 @@ class Alone:
         if s.var.type.domain == "player":
             self.statement(s.body, Seat(False, seat.names).bind(s.var, OTHERS))
         else:
-            self.statement(s.body, seat.bind(s.var, self.whose.of(s.source, seat)))
+            self.statement(s.body, self._bind(s.var, s.source, seat))
 
     # ---- what is performed ----
     def _perform(self, s: core.Perform, seat: Seat) -> None:
@@ -210,9 +222,10 @@ class Alone:
 
     _cases: ClassVar[dict[type[Statement], Callable[..., Seat | None]]] = {
         core.Gain: _counter, core.Lose: _counter, core.Pay: _counter, core.SetVariable: _set, core.Move: _goes,
-        core.Draw: _goes, core.Discard: _discard, core.Shuffle: _shuffle, core.EndGame: _end_game, core.Choose: _chooses,
-        core.ChooseNumber: _chooses, core.ChooseSet: _chooses, core.Either: _chooses, core.Let: _let, core.Block: _block,
-        core.As: _as, core.EachPlayer: _each_player, core.Each: _each, core.Perform: _perform, core.Play: _play,
+        core.Draw: _goes, core.Discard: _discard, core.Shuffle: _shuffle, core.EndGame: _end_game,
+        core.Choose: _chooses, core.ChooseNumber: _chooses, core.ChooseSet: _chooses, core.Either: _chooses,
+        core.Let: _let, core.Block: _block, core.As: _as, core.EachPlayer: _each_player, core.Each: _each,
+        core.Perform: _perform, core.Play: _play,
     }  # fmt: skip
 
 
@@ -222,9 +235,3 @@ def _thing(x: core.CounterOf | core.VariableOf | core.ZoneOf | core.PartOf) -> T
     if isinstance(x, core.VariableOf):
         return ("variable", x.name)
     return ("zone", x.zone) if isinstance(x, core.ZoneOf) else ("region", x.region)
-
-
-def _within(e: Expr) -> list[Expr]:
-    from rulekit.check.walk import walk_expr
-
-    return walk_expr(e)

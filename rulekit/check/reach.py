@@ -104,7 +104,8 @@ def unused_names(r: Ruleset) -> list[Diagnostic]:
     )
     sections: tuple[tuple[str, Mapping[str, Declaration], set[str]], ...] = (
         ("option", r.options, said), ("ruling", r.rulings, said), ("counter", r.counters, said),
-        ("group", r.groups, said), ("table", r.tables, said), ("variable", r.variables, said), ("region", r.regions, said),
+        ("group", r.groups, said), ("table", r.tables, said), ("variable", r.variables, said),
+        ("region", r.regions, said),
         ("zone", r.zones, said | places),
     )  # fmt: skip
     found = []

@@ -5,10 +5,61 @@ Never: raises for a user's mistake.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import NamedTuple
+
+from rulekit.check.alone import not_alone
+from rulekit.check.answers import order_of_answers
+from rulekit.check.changes import Changes
+from rulekit.check.completability import Completability
 from rulekit.check.core import CheckedRuleset
+from rulekit.check.endings import no_end
+from rulekit.check.facts import Known
+from rulekit.check.flow import Flow
+from rulekit.check.limits import rulings_too_large
+from rulekit.check.occupied import may_be_occupied
+from rulekit.check.reach import out_of_reach
+from rulekit.check.sight import shows_hidden
+from rulekit.check.stuck import may_be_stuck
+from rulekit.check.termination import endless_loops, too_many_rounds
+from rulekit.check.trials import needs_trial
 from rulekit.diagnostics.source import Diagnostic
+
+
+class Read(NamedTuple):
+    """A ruleset whose texts have been read in the order in which they happen."""
+
+    completability: Completability
+    known: Known
+    flows: Mapping[str, Flow]
 
 
 def whole_ruleset(checked: CheckedRuleset) -> list[Diagnostic]:
     """Mistakes and notes about how the parts hang together."""
-    return []
+    found = rulings_too_large(checked)
+    if found:
+        return found
+    read = read_through(checked)
+    return [
+        *endless_loops(checked),
+        *too_many_rounds(checked, read.completability),
+        *not_alone(checked),
+        *no_end(checked, read.completability),
+        *may_be_stuck(read.known, read.flows),
+        *may_be_occupied(read.flows),
+        *shows_hidden(checked),
+        *out_of_reach(checked, read.completability),
+        *order_of_answers(checked),
+        *needs_trial(checked, read.completability),
+    ]
+
+
+def read_through(checked: CheckedRuleset) -> Read:
+    """Every text, with what is known at each point of it."""
+    completability = Completability(checked)
+    known = Known(Changes(completability))
+    flows: dict[str, Flow] = {}
+    for name, body in completability.bodies.items():
+        flows[name] = Flow(known)
+        flows[name].read(body)
+    return Read(completability, known, flows)

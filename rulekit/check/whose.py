@@ -39,6 +39,7 @@ class Whose:
 
     def __init__(self, checked: core.CheckedRuleset) -> None:
         self.checked = checked
+        self.kinds = {*checked.declared.pieces, *checked.declared.decks}
 
     def player(self, e: Expr | None, seat: Seat) -> str:
         """Whose something of a player is: the seat's own, the table's if there is no player, another's."""
@@ -64,7 +65,8 @@ class Whose:
             region = self.checked.declared.regions.get(e.type.domain)
             return OTHERS if region is not None and region.per_player else COMMON
         if isinstance(e, core.Local):
-            return seat.names.get(e.var, MINE)
+            thing = e.type.domain in self.checked.declared.regions or e.type.domain in self.kinds
+            return seat.names.get(e.var, OTHERS if thing else MINE)
         if isinstance(e, (core.PiecesOn, core.OwnerOn)):
             return self.of(e.space, seat)
         if isinstance(e, core.PiecesIn):
@@ -76,7 +78,8 @@ class Whose:
         if isinstance(e, core.Map):
             return self.of(e.body, seat.bind(e.var, self.of(e.source, seat)))
         if isinstance(e, core.SetOperation):
-            return worst((self.of(e.left, seat), self.of(e.right, seat))) if e.operator == "+" else self.of(e.left, seat)
+            left = self.of(e.left, seat)
+            return worst((left, self.of(e.right, seat))) if e.operator == "+" else left
         if isinstance(e, core.SetItems):
             return worst(self.of(i, seat) for i in e.items)
         if isinstance(e, core.IfElse):

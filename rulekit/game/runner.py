@@ -12,7 +12,7 @@ from collections.abc import MutableSequence
 
 from rulekit.machine import drivers, loop
 from rulekit.machine.interface import FUEL_LIMIT
-from rulekit.machine.tables import TRIAL_ROWS, limits
+from rulekit.machine.tables import TRIAL_ROWS, limits, tables
 from rulekit.program.opcodes import (
     CHOICE,
     CHOOSER,
@@ -35,12 +35,13 @@ class Runner:
     """Carries on the games of one program."""
 
     def __init__(self, program: Program) -> None:
-        self.code = list(program.code)
+        extended = tables(program)
+        self.code = extended.code
         self._source = program.source
         self._words = len(program.initial)
         depth = 1 + TRIAL_ROWS if program.trials else 2
         self._rows: list[MutableSequence[int]] = [[0] * self._words for _ in range(depth)]
-        self._work = limits(depth, 0)
+        self._work = limits(depth, 0, extended.sites)
 
     def advance(self, cells: list[int]) -> int:
         """To the next question, the end, or a fault; options that must be tried are tried."""

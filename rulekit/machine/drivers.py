@@ -45,6 +45,7 @@ from rulekit.program.opcodes import (
     SCOPE,
     SCOPE_YOU,
     SITE,
+    SITE_MASK,
     SP,
     STATUS,
     TESTING,
@@ -63,7 +64,12 @@ STATES = 4  # states tried
 ASSUMED = 5  # options taken on trust
 SAMPLED = 6  # draws that perft did not fan out
 SPARE = 7  # rows that perft leaves to trials
-WORK = 8
+SITES = 8  # address of the table of sites, 0: there is none
+WORK = 9
+
+# ---- the table of sites in `code`: 8 words each ----
+KIND, CLASSES, AT, CHOSEN, LEFT, SIZE, SHOWN, SITE_WORDS = 0, 1, 2, 3, 4, 5, 6, 8
+SET_SITE = 3
 
 # ---- primitives: an executor may replace them ----
 def row(rows: Rows, i: int, words: int) -> Cells:
@@ -120,6 +126,27 @@ def answer(st: Cells, value: int) -> int:
 
 
 # ---- trials ----
+def holds(st: Cells, b: int, e: int) -> int:
+    """1 if element e is in the set at b."""
+    i = word(e)
+    return (st[b + i] >> (e - 63 * i)) & 1
+
+
+def ascend(st: Cells, before: Cells, code: Code, sites: int, value: int) -> int:
+    """In the middle of a set, go on above the element it was given last: a trial need not come to a set twice."""
+    site = sites + SITE_WORDS * (st[SITE] & SITE_MASK)
+    if st[SITE] != before[SITE] or st[WORDS] <= 0 or code[site + KIND] != SET_SITE:
+        return 0
+    if value >= code[site + SIZE] or holds(st, code[site + CHOSEN], value) == 0:
+        return 0  # that set is complete, and this is another
+    i = word(value)
+    st[OPTIONS + i] &= -1 << (value - 63 * i)
+    while i > 0:
+        i -= 1
+        st[OPTIONS + i] = 0
+    return 1
+
+
 def tried(rows: Rows, code: Code, words: int, work: Cells, value: int) -> int:
     """1 if the action can be finished after this answer in row 0."""
     st = row(rows, 1, words)
@@ -146,6 +173,8 @@ def tried(rows: Rows, code: Code, words: int, work: Cells, value: int) -> int:
             if status == FUEL:
                 work[ASSUMED] += 1
             found = 1
+        elif level > 1 and work[SITES] != 0:
+            ascend(st, row(rows, level - 1, words), code, work[SITES], value)
         while level > 0 and left(row(rows, level, words)) == 0:
             level -= 1
         if found < 0 and level == 0:

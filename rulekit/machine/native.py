@@ -208,7 +208,7 @@ class NativeMachine(LoadedProgram):
         return Perft.of(out, work[SAMPLED], work[ASSUMED])
 
     def _rows(self, n: int) -> tuple[array[int], array[int]]:
-        return zeros(n * self._words), cells(limits(n, self._tables.trial_rows))
+        return zeros(n * self._words), cells(limits(n, self._tables.trial_rows, self._tables.sites))
 
     def _scratch(self) -> tuple[array[int], array[int]]:
         if not hasattr(self._own, "rows"):

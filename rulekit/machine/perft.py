@@ -5,7 +5,29 @@ Never: lists moves by name; the caller divides by first moves if it wants that.
 
 from __future__ import annotations
 
-from rulekit.machine.drivers import ROWS, SAMPLED, SPARE, Rows, advance, answer, copy, left, pick, rest, row, take
+from rulekit.machine.drivers import (
+    AT,
+    CHOSEN,
+    CLASSES,
+    KIND,
+    ROWS,
+    SAMPLED,
+    SET_SITE,
+    SHOWN,
+    SITE_WORDS,
+    SIZE,
+    SPARE,
+    Rows,
+    advance,
+    answer,
+    copy,
+    holds,
+    left,
+    pick,
+    rest,
+    row,
+    take,
+)
 from rulekit.machine.loop import Cells, Code, count, word
 from rulekit.program.opcodes import (
     CHOICE,
@@ -22,16 +44,7 @@ from rulekit.program.opcodes import (
     WORDS,
 )
 
-# ---- the table of sites in `code`: 8 words each ----
-KIND, CLASSES, AT, CHOSEN, LEFT, SIZE, SHOWN, SITE_WORDS = 0, 1, 2, 3, 4, 5, 6, 8
-SET_SITE = 3
 COUNTS = 3  # numbers a depth in the result
-
-
-def holds(st: Cells, b: int, e: int) -> int:
-    """1 if element e is in the set at b."""
-    i = word(e)
-    return (st[b + i] >> (e - 63 * i)) & 1
 
 
 # ---- things that cannot be told apart, and sets ----

@@ -40,8 +40,8 @@ class PythonMachine(LoadedProgram):
 
     def advance(self, state: Cells, fuel: int = FUEL_LIMIT) -> int:
         """Run to the next decision and settle which options can be finished; the status."""
-        more = self._tables.trial_rows
-        return advance(self._rows(state, more), self._tables.code, self._words, fuel, limits(1 + more, more))
+        t, more = self._tables, self._tables.trial_rows
+        return advance(self._rows(state, more), t.code, self._words, fuel, limits(1 + more, more, t.sites))
 
     def playouts(
         self, first_seed: int, games: int, *, check: bool = False, fuel: int = FUEL_LIMIT, limit: int = ANSWER_LIMIT
@@ -50,7 +50,7 @@ class PythonMachine(LoadedProgram):
         t, words = self._tables, self._words
         rows = self._rows([0] * words, t.trial_rows)
         out: list[Cells] = [[0] * t.width for _ in range(games)]
-        work = limits(len(rows), t.trial_rows)
+        work = limits(len(rows), t.trial_rows, t.sites)
         plan, seen = t.plan if check else t.unchecked, [0] * t.seen
         playouts(self._program.initial, rows, t.code, words, plan, seen, work, first_seed, games, fuel, limit, out)
         return Playouts(first_seed, games, t.width, [cell for game in out for cell in game], work[ASSUMED])
@@ -59,7 +59,7 @@ class PythonMachine(LoadedProgram):
         """Count all lines of play from a state."""
         t = self._tables
         rows = self._rows(list(state), depth + t.trial_rows + CHANCE_ROWS)
-        work = limits(len(rows), t.trial_rows)
+        work = limits(len(rows), t.trial_rows, t.sites)
         out = [0] * (COUNTS * (depth + 1))
         perft(rows, t.code, self._words, t.sites, depth, fuel, chance, work, out)
         return Perft.of(out, work[SAMPLED], work[ASSUMED])

@@ -7,10 +7,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from rulekit.machine.drivers import ROWS, RUN_FUEL, SPARE, WORK
+from rulekit.machine.drivers import ROWS, RUN_FUEL, SET_SITE, SITES, SPARE, WORK
 from rulekit.machine.drivers import STATE_LIMIT as LIMIT
 from rulekit.machine.interface import FUEL_LIMIT, STATE_LIMIT
-from rulekit.machine.perft import SET_SITE
 from rulekit.machine.playouts import CONSTANT, HOLDS, NEVER_FALLS, RESULT
 from rulekit.program.program import Program, Site
 
@@ -65,8 +64,9 @@ def _site(program: Program, site: Site, classes: dict[str, int]) -> list[int]:
     return [KINDS[site.kind], classes[kind.name], kind.at, site.chosen, site.left, size, kind.shown, 0]
 
 
-def limits(rows: int, spare: int) -> list[int]:
-    """The limits and counters that drivers work with."""
+def limits(rows: int, spare: int, sites: int = 0) -> list[int]:
+    """The limits and counters that drivers work with; where the table of sites begins."""
     work = [0] * WORK
     work[ROWS], work[LIMIT], work[RUN_FUEL], work[SPARE] = rows, STATE_LIMIT, FUEL_LIMIT, spare
+    work[SITES] = sites
     return work

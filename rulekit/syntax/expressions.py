@@ -69,7 +69,7 @@ class Fold(Expr):
 
 @dataclass(frozen=True, slots=True)
 class SetOf(Expr):
-    """`{red, blue}`, `{}`"""
+    """`{a, b}`, `{}`"""
 
     items: tuple[Expr, ...]
 

@@ -59,7 +59,7 @@ rulings:
 phases:
   game:
     steps:
-      - each player draws 4 from card to your hand
+      - each player draws 5 from card to your hand
       - repeat 6 {{ each player performs turn }}
       - end game because over
   turn:

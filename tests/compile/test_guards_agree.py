@@ -12,7 +12,7 @@ from conftest import Amount
 from rulekit.compile.compile import compile_ruleset
 from rulekit.machine.executor import executor
 from rulekit.machine.interface import Playouts
-from rulekit.machine.playouts import BROKE, CUT_SHORT, EXECUTED, TESTED, TRIED
+from rulekit.machine.playouts import BECAUSE, BROKE, CUT_SHORT, EXECUTED, TESTED, TRIED
 from rulekit.program.opcodes import OVER
 from rulekit.program.program import Program
 
@@ -71,3 +71,44 @@ def test_guards_make_trials_rare() -> None:
         for mode in counts:
             counts[mode] += sum(random_games(program(*way, mode), 4).column(TESTED))
     assert 0 < counts["guard"] < counts["trial"]
+
+
+CHOOSING = """
+ruleset: choosing
+version: 1.0.0
+language: 1
+players: 1
+start: game
+counters: {coin: {}}
+zones: {hand: {of: card, per: player}, gone: {of: card}}
+decks:
+  card:
+    attributes: {worth: 0..9999}
+    home: hand
+    cards: {CARDS}
+phases:
+  game:
+    steps:
+      - draw 20 from card
+      - perform act
+      - end game because gave if count(gone) > 0, kept if count(gone) = 0
+actions:
+  act:
+    steps: either perform give or gain 1 coin
+  give:
+    steps:
+      - choose any cs from your hand
+      - require sum(c.worth for c in cs) = TOTAL
+      - move cs to gone
+"""
+
+
+@pytest.mark.parametrize(("total", "possible"), [(8191, False), (1 + 8 + 4096, True), (2047, True), (0, True)])
+def test_a_trial_looks_at_each_set_once(total: int, possible: bool, tmp_path: Path) -> None:
+    """Twelve cards have 4,096 sets, and more than a thousand million orders to choose them in."""
+    cards = ", ".join(f"c{i}: {{worth: {1 << i if i < 11 else 4096}}}" for i in range(12))
+    path = tmp_path / "choosing.yaml"
+    path.write_text(CHOOSING.lstrip().replace("CARDS", cards).replace("TOTAL", str(total)), "utf-8")
+    games = random_games(compile_ruleset(examined(path), 1), 12)
+    assert games.assumed == 0 and set(games.column(BROKE)) == {0}
+    assert (0b01 in games.column(BECAUSE)) == (possible and total > 0)

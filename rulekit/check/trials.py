@@ -1,0 +1,156 @@
+"""Cards that make choices of others slower: an option must be tried out where it could be tested beforehand.
+
+A choice in an action is guarded by a condition as long as all that can fail behind it stands before the
+first change. A card that listens `before` or `instead of` what is performed there may change it, so that
+every option is tried out on a copy of the game.
+
+Never: says a word where no card is the cause.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, replace
+
+from rulekit.check import core
+from rulekit.check.completability import Completability, Rest
+from rulekit.check.core import Handler, Statement
+from rulekit.check.walk import walk_expr
+from rulekit.diagnostics.source import Diagnostic, Span
+
+
+@dataclass(slots=True)
+class Reading:
+    """Whether what follows a choice can be tested beforehand: `exact`, but for the cards in `heard`."""
+
+    exact: bool = True
+    heard: dict[str, Handler] = field(default_factory=dict)
+
+
+def needs_trial(checked: core.CheckedRuleset, completability: Completability) -> list[Diagnostic]:
+    """Notes for cards on whose account choices are tried out."""
+    trials = Trials(completability)
+    for name, body in completability.bodies.items():
+        trials.procedure(name, body)
+    return [trials.said(*key) for key in trials.found]
+
+
+class Trials:
+    """Looks at every choice as the compiler will."""
+
+    def __init__(self, completability: Completability) -> None:
+        self.completability = completability
+        self.checked = completability.checked
+        self.handlers = {h.number: h for h in self.checked.handlers}
+        silent = replace(self.checked, handlers=())
+        self.without_cards = Completability(silent) if self.checked.handlers else completability
+        self.found: dict[tuple[int, str], Span] = {}
+        self.name = ""
+
+    def procedure(self, name: str, body: Rest) -> None:
+        """All choices of one text."""
+        inside = name in self.completability.inside_action
+        if inside and not self.completability.fails_after(name):
+            self.name = name
+            self._block(body, ())
+
+    def said(self, number: int, name: str) -> Diagnostic:
+        """The note for a card and the procedure whose choices it slows down."""
+        h = self.handlers[number]
+        message = f"`{h.name}` makes the options of a choice in `{name}` be tried out one by one, which is slower."
+        help = f"It works as it is; only an ability that comes `after {h.event}` would not cost this."
+        return Diagnostic("needs-trial", h.span, message, help, "note", ((self.found[number, name], "the choice"),))
+
+    # ---- finding choices ----
+    def _block(self, statements: Rest, behind: Rest) -> None:
+        for i, s in enumerate(statements):
+            self._statement(s, (*statements[i + 1 :], *behind))
+
+    def _statement(self, s: Statement, behind: Rest) -> None:
+        if isinstance(s, core.Block):
+            self._block(s.statements, behind)
+        elif isinstance(s, core.Choose):
+            self._choice(s, behind)
+        elif isinstance(s, core.Either):
+            for arm in s.arms:
+                if self.completability.can_fail(arm) or any(self.completability.can_fail(x) for x in behind):
+                    self._choice(s, (arm, *behind))
+                self._statement(arm, behind)
+        elif isinstance(s, core.If):
+            for branch in (s.then, s.otherwise):
+                if branch is not None:
+                    self._statement(branch, behind)
+        elif isinstance(s, (core.Repeat, core.Each, core.EachPlayer, core.As)):
+            again = not isinstance(s, core.As) or s.player.type.form == "set"
+            self._statement(s.body, (s, *behind) if again else behind)
+
+    def _choice(self, s: Statement, behind: Rest) -> None:
+        if not any(self.completability.can_fail(x) for x in behind):
+            return
+        reading = Reading()
+        self._read(behind, reading)
+        if reading.exact:
+            for h in reading.heard.values():
+                self.found.setdefault((h.number, self.name), s.span)
+
+    # ---- reading on ----
+    def _read(self, todo: Rest, reading: Reading) -> None:
+        """What follows, up to the first change, as a guard reads it."""
+        for i, s in enumerate(todo):
+            later = todo[i + 1 :]
+            if not reading.exact or not any(self.completability.can_fail(x) for x in todo[i:]) or drawn(s):
+                return
+            if isinstance(s, core.Pay):
+                self._paid(s, later, reading)
+                return
+            if isinstance(s, core.Perform):
+                self._performed(s, later, reading)
+                return
+            ways = _ways_on(s)
+            if ways is not None:
+                for way in ways:
+                    self._read((*way, *later), reading)
+                return
+            if not isinstance(s, (core.Let, core.Require, core.Choose)):
+                reading.exact = False
+
+    def _performed(self, s: core.Perform, later: Rest, reading: Reading) -> None:
+        if s.procedure in self.without_cards.reached(s.procedure) or any(
+            self.completability.can_fail(x) for x in later
+        ):
+            reading.exact = False
+            return
+        for timing in ("before", "instead of"):
+            for h in self.completability.heard(s.procedure, timing):
+                reading.heard.setdefault(h.name, h)
+        p = self.checked.procedures[s.procedure]
+        self._read((*p.cost, p.body), reading)
+
+    def _paid(self, s: core.Pay, later: Rest, reading: Reading) -> None:
+        following: list[core.Pay] = []
+        for x in later:
+            if not isinstance(x, core.Pay):
+                break
+            following.append(x)
+        twice = not s.counter.name or any(x.counter.name in ("", s.counter.name) for x in following)
+        behind = later[len(following) :]
+        if twice or s.to is not None or any(self.completability.can_fail(x) for x in behind):
+            reading.exact = False
+        elif following:
+            self._paid(following[0], later[1:], reading)
+
+
+def drawn(s: Statement) -> bool:
+    """Does chance settle a tie in it, so that what comes after cannot be known."""
+    picks = walk_expr(s.value) if isinstance(s, core.Let) else []
+    return any(isinstance(x, core.Pick) and x.tie == "random" for x in picks)
+
+
+def _ways_on(s: Statement) -> list[Rest] | None:
+    """The ways a statement that only branches may go."""
+    if isinstance(s, core.Block):
+        return [s.statements]
+    if isinstance(s, core.Either):
+        return [(arm,) for arm in s.arms]
+    if isinstance(s, core.If):
+        return [(s.then,), (s.otherwise,) if s.otherwise is not None else ()]
+    return None
