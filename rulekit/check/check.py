@@ -24,6 +24,8 @@ from rulekit.ruleset.model import Ruleset, Ruling
 from rulekit.syntax import nodes
 from rulekit.syntax.walk import walk
 
+DEEPEST = 50  # rulings under way at once
+
 
 def check_ruleset(ruleset: Ruleset) -> tuple[core.CheckedRuleset | None, list[Diagnostic]]:
     """The checked ruleset (None if there are errors) and all that was found, in the order of the files."""
@@ -119,6 +121,9 @@ class Checker(Abilities):
             return None
         if name in self.rulings:
             return self.rulings[name]
+        if len(self._asking) > DEEPEST:  # they are asked for in an order that needs only a few at once
+            self._asks_itself(self._asking[0])
+            return None
         declared = self.ruleset.rulings[name]
         self._asking.append(name)
         parameters = tuple(Var(p.name, self.symbols.type_of(p.type)) for p in declared.parameters)

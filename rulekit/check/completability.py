@@ -45,10 +45,7 @@ class Completability:
         actions = [p.name for p in checked.procedures.values() if p.is_action]
         actions += [*self.handlers, *self.plays, *self._arms()]
         self.inside_action = self._closed(actions)
-        self._callers: dict[str, list[str]] = {}
-        for caller in self.bodies:
-            for called in self.graph.get(caller, ()) if caller in self.inside_action else ():
-                self._callers.setdefault(called, []).append(caller)
+        self._followed: set[str] | None = None
 
     def _add(self, name: str, body: Rest) -> None:
         self.bodies[name] = body
@@ -143,22 +140,26 @@ class Completability:
     # ---- what follows ----
     def fails_after(self, procedure: str) -> bool:
         """Can something fail after a procedure returns, inside the same outermost action."""
-        seen, todo = {procedure}, [procedure]
+        if self._followed is None:
+            self._followed = self._find_followed()
+        return procedure in self._followed
+
+    def _find_followed(self) -> set[str]:
+        """What is followed by something that can fail: right behind a call of it, or behind whoever calls it."""
+        followed = {name for name, h in self.handlers.items() if h.timing == "before" and self._body_can_fail(h.event)}
+        for caller in self.inside_action:
+            body = self.bodies.get(caller, ())
+            followed |= {q for q in self.graph.get(caller, ()) if q not in followed and self._after_call(body, q)}
+        todo = list(followed & self.inside_action)
         while todo:
-            name = todo.pop()
-            back = self._callers.get(name, [])
-            if name in self.handlers:
-                h = self.handlers[name]
-                if h.timing == "before" and any(self.can_fail(s) for s in self.bodies[h.event]):
-                    return True
-                back = [*back, h.event] if h.event in self.inside_action else back
-            for caller in back:
-                if self._after_call(self.bodies[caller], name):
-                    return True
-                if caller not in seen:
-                    seen.add(caller)
-                    todo.append(caller)
-        return False
+            for q in self.graph.get(todo.pop(), ()):
+                if q not in followed:
+                    followed.add(q)
+                    todo += [q] if q in self.inside_action else []
+        return followed
+
+    def _body_can_fail(self, name: str) -> bool:
+        return any(self.can_fail(s) for s in self.bodies[name])
 
     def _after_call(self, body: Rest, procedure: str) -> bool:
         """Does something that can fail stand behind a call (or in a loop around it)."""

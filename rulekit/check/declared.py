@@ -141,7 +141,7 @@ class Declared:
             self._zone_of(piece.home, piece.name, piece.home_span)
             if piece.home in r.zones and r.zones[piece.home].per_player and not piece.each:
                 self.say(
-                    "whose",
+                    "say-whose",
                     piece.home_span,
                     f"`{piece.name}` belong to nobody, but every player has a `{piece.home}`.",
                     f"Let them begin in a common zone, or give every player their own: `{piece.name}: {{each: …}}`.",
@@ -161,7 +161,7 @@ class Declared:
             elif deck.renew and deck.discard in r.zones and r.zones[deck.discard].per_player != deck.per_player:
                 wanted = "with `per: player`" if deck.per_player else "without `per: player`"
                 self.say(
-                    "whose",
+                    "say-whose",
                     deck.span,
                     f"`{deck.name}` takes back the cards of `{deck.discard}`, which does not "
                     "belong to the same players.",
@@ -353,7 +353,8 @@ class Declared:
         return list(r.enums[domain].members) if domain in r.enums else []
 
     def variable(self, v: Variable) -> None:
-        """What a variable begins with."""
+        """What a variable holds and begins with."""
+        self.symbols.type_of(v.type)
         if v.start is None or v.start == "none":
             things = v.type.form == "plain" and v.type.name in self.symbols.domains
             if things or (v.start == "none" and v.type.form in ("plain", "range")):

@@ -28,7 +28,10 @@ class Functions(Rankings):
         some = f"{low} to {high}" if high else str(low)
         values = "value" if some == "1" else "values"
         message = f"`{name}` wants {some} {values}; here {'is' if given == 1 else 'are'} {given}."
-        self.mistaken(n.span, message, f"Write `{name}({wanted})`.", "wrong-number-of-values")
+        help = (
+            f"Write `{name}({wanted})`." if name not in ("min", "max") else f"Write `{name}(… for x in SET)` for a set."
+        )
+        self.mistaken(n.span, message, help, "wrong-number-of-values")
         return False
 
     def _count(self, n: nodes.Call, scope: Scope) -> Expr:
@@ -45,6 +48,10 @@ class Functions(Rankings):
         e = self.expression(n.arguments[0], scope)
         if e.type.form in ("element", "optional", "bad"):
             return e
+        if e.type.form == "pile":
+            return self.mistaken(
+                n.span, f"`first` takes a set; this is {e.type.said()}.", "Write `top(…)` for the piece on top."
+            )
         e = self.as_set(e, n.arguments[0].span)
         if e.type.form == "bad":
             return e
@@ -97,7 +104,7 @@ class Functions(Rankings):
 
     def _extreme(self, n: nodes.Call, scope: Scope) -> Expr:
         name = n.function.name if isinstance(n.function, nodes.Name) else "min"
-        if not self._arity(n, f"NUMBER, NUMBER`, or `{name}(… for x in SET)", 2, 8):
+        if not self._arity(n, "NUMBER, NUMBER", 2, 8):
             return self.bad(n.span)
         values = [self.whole(a, scope) for a in n.arguments]
         if any(v.type.form == "bad" for v in values):

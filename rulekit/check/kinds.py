@@ -100,7 +100,7 @@ class Kinds(Names):
             help = "Of a pile only `count`, `top`, `draw`, `move`, `discard` and `shuffle` can speak."
         elif e.type.form == "list":
             help = "A sorted list is only for `each x in (sorted …)`; leave `sorted` and the ranking out."
-        elif e.type.form == "int":
+        elif e.type.form == "int" and domain in ("", "int"):
             help = "Write `{…}` around it for a set of one number, or a range `1..n`."
         return self.mistaken(span, f"Here {wanted} is wanted; this is {e.type.said()}.", help)
 

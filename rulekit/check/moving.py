@@ -72,8 +72,8 @@ class Moving(Functions):
             if count.type.high is not None and count.type.high < 0:
                 self.mistaken(
                     a.count.span,
-                    "An amount is never negative.",
-                    "Write `lose` or `pay` to give something up.",
+                    "An amount is never negative; `lose` and `pay` give something up.",
+                    "Write a number of at least 0.",
                     "out-of-bounds",
                 )
             elif counter is not None and count.type.form != "bad":

@@ -11,8 +11,9 @@ from rulekit.check import core
 from rulekit.check.core import Expr, Local, Var
 from rulekit.check.scope import Scope
 from rulekit.check.sizes import Sizes
-from rulekit.check.symbols import BUILT_IN, FUNCTIONS, GRID_DIRECTIONS, Symbols
+from rulekit.check.symbols import BUILT_IN, FUNCTIONS, GRID_DIRECTIONS, MUCH_ALIKE, Symbols
 from rulekit.check.types import BAD, BOOL, INT, NONE, PLAYER, Type, element, number, optional, set_of
+from rulekit.diagnostics.nearest import likeness
 from rulekit.diagnostics.source import Diagnostic, Severity, Span
 from rulekit.ruleset.model import Declaration, Ruleset
 
@@ -184,7 +185,7 @@ class Names(ABC):
             return self._zone(name, None, span)
         if name in r.zones or name in r.decks or name in r.regions:
             return self.mistaken(
-                span, f"Every player has a `{name}`.", f"Say whose: `your {name}` or `p.{name}`.", "whose"
+                span, f"Every player has a `{name}`.", f"Say whose: `your {name}` or `p.{name}`.", "say-whose"
             )
         return None
 
@@ -200,7 +201,9 @@ class Names(ABC):
         known = [*scope.bound, *BUILT_IN, *self.symbols.members]
         for table in (r.options, r.rulings, r.counters, r.groups, r.tables, r.variables, r.regions, r.zones, r.decks):
             known += list(table)
-        return self.symbols.unknown("name", name, known, span, self._elsewhere(name))
+        if likeness(name, "your") >= MUCH_ALIKE:
+            return self.symbols.unknown("name", name, known, span, "Did you mean `your …`?", sure=True)
+        return self.symbols.unknown("name", name, known, span, self._elsewhere(name), sure=True)
 
     def _elsewhere(self, name: str) -> str:
         """What a word that means nothing here means elsewhere."""
@@ -278,14 +281,15 @@ class Names(ABC):
             return core.AttributeOf(player, name, type=self.symbols.domains["player"].attributes[name], span=span)
         if name in r.variables or name in r.zones or name in r.regions or name in r.decks:
             return self.mistaken(
-                span, f"`{name}` belongs to the table, not to a player.", f"Write `{name}` alone.", "whose"
+                span, f"`{name}` belongs to the table, not to a player.", f"Write `{name}` alone.", "say-whose"
             )
         if name in r.options or name in r.tables or name in r.groups or name in self.symbols.members:
-            return self.mistaken(span, f"`{name}` is the same for everybody.", f"Write `{name}` alone.", "whose")
+            return self.mistaken(span, f"`{name}` is the same for everybody.", f"Write `{name}` alone.", "say-whose")
         known = [*r.rulings, *r.counters, "index"]
         known += [n for t in (r.variables, r.zones, r.regions, r.decks) for n, d in t.items() if d.per_player]
         help = f"Declare it, for example as a counter: `counters: {{{name}: {{start: 0}}}}`."
-        return self.report(self.symbols.unknown("name", name, known, span, self._elsewhere(name) or help))
+        elsewhere = self._elsewhere(name)
+        return self.report(self.symbols.unknown("name", name, known, span, elsewhere or help, sure=bool(elsewhere)))
 
     def _plain_ruling(self, name: str, player: Expr, span: Span) -> Expr:
         ruling = self.ruling(name)

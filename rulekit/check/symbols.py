@@ -17,6 +17,9 @@ from rulekit.syntax import nodes
 GRID_DIRECTIONS = ("north", "south", "east", "west")
 BUILT_IN = ("you", "players", "player_count", "none", "true", "false")
 FUNCTIONS = ("count", "first", "top", "bottom", "owner", "abs", "min", "max", "line_of", "sum", "any", "all")
+# A name is rarely one of these misspelt, if it is not much like it.
+OF_THE_LANGUAGE = {*BUILT_IN, *FUNCTIONS, *GRID_DIRECTIONS, "index", "row", "col", "pieces", "owner"}
+MUCH_ALIKE = 0.75
 MOST_LISTED = 8  # names in a message; more are no help
 
 
@@ -94,13 +97,14 @@ class Symbols:
         return meant(written)
 
     def unknown(
-        self, what: str, name: str, known: Iterable[str], span: Span, help: str = "", of: str = ""
+        self, what: str, name: str, known: Iterable[str], span: Span, help: str = "", of: str = "", sure: bool = False
     ) -> Diagnostic:
-        """There is no such name; those there are, nearest first."""
-        from rulekit.diagnostics.nearest import nearest  # only a mistake needs it
+        """There is no such name; those there are, nearest first. `sure`: the help is better than a near name."""
+        from rulekit.diagnostics.nearest import likeness, nearest  # only a mistake needs it
 
         allowed = sorted(set(known))
-        near = nearest(name, allowed)
+        near = nearest(name, allowed) if not help or not sure else []
+        near = [n for n in near if n not in OF_THE_LANGUAGE or likeness(name, n) >= MUCH_ALIKE]
         ordered = [*near, *(a for a in allowed if a not in near)]
         listed = ", ".join(f"`{x}`" for x in ordered[:MOST_LISTED])
         more = f" and {len(ordered) - MOST_LISTED} more" if len(ordered) > MOST_LISTED else ""

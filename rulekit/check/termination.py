@@ -132,8 +132,10 @@ def _said(circle: list[Node], graph: Graph, handlers: dict[str, core.Handler]) -
     for kind, name in circle:
         if kind == "ability" and handlers[name].timing == "instead of":
             help = f"Write `proceed` for what the card replaced, instead of `perform {handlers[name].event}`."
+        elif kind == "ability" and handlers[name].limit:
+            help = "A new turn within the circle sets the limit back; write `limit: once per game`."
     shown = [*steps[:4], *(["…"] if len(steps) > 4 else [])]
-    message = f"This never need end: {', '.join(shown)}, and so on."
+    message = f"This need never end: {', '.join(shown)}, and so on."
     return Diagnostic("endless-loop", places[0][0], message, help, related=tuple(places[1:6]))
 
 

@@ -27,6 +27,7 @@ class Type:
     def said(self) -> str:
         """The kind in a user's words."""
         what, plain = noun(self.domain), self.domain.removeprefix("option ")
+        many = f"{plain}s" if plain in ("player", "counter", "number") else plain
         return {
             "int": "a number",
             "bool": "a condition",
@@ -34,9 +35,9 @@ class Type:
             "bad": "something unknown",
             "element": what,
             "optional": f"{what} or none",
-            "set": {"int": "a set of numbers", "": "an empty set"}.get(plain, f"a set of {plain}"),
+            "set": {"int": "a set of numbers", "": "an empty set"}.get(plain, f"a set of {many}"),
             "pile": f"a pile of {plain}",
-            "list": f"a list of {plain}",
+            "list": f"a sorted list of {many}",
         }[self.form]
 
 

@@ -60,8 +60,8 @@ def _site(program: Program, site: Site, classes: dict[str, int]) -> list[int]:
     size = domain.size if domain else len(site.arms)
     kind = program.kinds.get(site.domain)
     if kind is None or kind.name not in classes:
-        return [KINDS[site.kind], 0, 0, site.chosen, site.left, size, 0, 0]
-    return [KINDS[site.kind], classes[kind.name], kind.at, site.chosen, site.left, size, kind.shown, 0]
+        return [KINDS.get(site.kind, 0), 0, 0, site.chosen, site.left, size, 0, 0]
+    return [KINDS.get(site.kind, 0), classes[kind.name], kind.at, site.chosen, site.left, size, kind.shown, 0]
 
 
 def limits(rows: int, spare: int, sites: int = 0) -> list[int]:

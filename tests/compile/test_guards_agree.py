@@ -112,3 +112,35 @@ def test_a_trial_looks_at_each_set_once(total: int, possible: bool, tmp_path: Pa
     games = random_games(compile_ruleset(examined(path), 1), 12)
     assert games.assumed == 0 and set(games.column(BROKE)) == {0}
     assert (0b01 in games.column(BECAUSE)) == (possible and total > 0)
+
+
+TOLL = """
+ruleset: toll
+version: 1.0.0
+language: 1
+players: 1
+start: game
+score: your point
+counters: {coin: {start: COINS}, point: {}}
+zones: {hand: {of: card, per: player}}
+decks:
+  card: {home: hand, cards: {gate: {when: before you perform act, cost: 1 coin, effect: gain 10 point}}}
+phases:
+  game:
+    steps: [draw 1 from card, perform turn, end game because over]
+actions:
+  turn: {steps: either perform act or gain 1 point}
+  act: {cost: 1 coin, steps: gain 100 point}
+"""
+
+
+@pytest.mark.parametrize(("coins", "scores"), [(0, {1}), (1, {1, 100}), (2, {1, 110})])
+@pytest.mark.parametrize("mode", ["guard", "trial"])
+def test_what_is_triggered_does_nothing_if_it_would_forbid_what_triggered_it(
+    coins: int, scores: set[int], mode: str, tmp_path: Path
+) -> None:
+    path = tmp_path / "toll.yaml"
+    path.write_text(TOLL.lstrip().replace("COINS", str(coins)), "utf-8")
+    games = random_games(compile_ruleset(examined(path), 1, mode), 20)
+    assert set(games.column(BROKE)) == {0}
+    assert set(games.figure(0)) == scores

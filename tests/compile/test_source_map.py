@@ -95,7 +95,7 @@ def lines_of(p: core.Procedure) -> dict[int, bool]:
 
 def lines_by_procedure(p: Program) -> dict[str, set[int]]:
     """The lines that the instructions of each procedure come from."""
-    found = defaultdict(set)
+    found: defaultdict[str, set[int]] = defaultdict(set)
     for (start, name), (end, _) in pairwise([*p.procedures, (p.instructions, "")]):
         found[name] |= {p.places[p.source[i]][1] for i in range(start, end)}
     return found

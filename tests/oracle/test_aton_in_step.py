@@ -9,7 +9,9 @@ from collections.abc import Iterable
 import pytest
 from conftest import Amount
 from oracle.aton import OPTIONS, Options
-from oracle.in_step import Asked, InStep, compiled, of_ruleset, played
+from oracle.in_step import Asked, InStep, compiled, of_ruleset, played, random_options
+
+from rulekit.machine.executor import executor
 
 CHUNKS = 12
 
@@ -18,6 +20,13 @@ CHUNKS = 12
 def test_random_games_go_in_step_with_the_oracle(chunk: int, amount: Amount) -> None:
     games = [played(seed) for seed in range(chunk, amount(300, 3000), CHUNKS)]
     assert all(game.oracle.over for game in games)
+
+
+@pytest.mark.skipif(executor().name != "native", reason="there is no other executor here")
+def test_the_native_executor_goes_in_step_too(amount: Amount) -> None:
+    for seed in range(amount(20, 500)):
+        options = random_options(random.Random(seed))
+        assert InStep(compiled(options, name="native"), options, seed).play().oracle.over
 
 
 def test_the_games_played_in_step_end_in_every_way() -> None:
