@@ -21,7 +21,7 @@ from rulekit.ruleset.folder import read_files
 from rulekit.text.words import Words, read_words
 
 if TYPE_CHECKING:  # slow to import, and a second run needs neither
-    from rulekit.check.core import CheckedRuleset
+    from rulekit.check.tree import CheckedRuleset
     from rulekit.game.game import Game
     from rulekit.ruleset.model import Ruleset as Declared
 

@@ -5,11 +5,11 @@ Never: raises for a user's mistake.
 
 from __future__ import annotations
 
-from rulekit.check import core
-from rulekit.check.core import Expr, Var
+from rulekit.check import tree
 from rulekit.check.scope import Scope
 from rulekit.check.statements import Statements
 from rulekit.check.symbols import Symbols
+from rulekit.check.tree import Expr, Var
 from rulekit.check.types import BOOL
 from rulekit.diagnostics.source import Diagnostic
 from rulekit.ruleset.model import Ability, Deck, Face, Ruleset
@@ -20,13 +20,13 @@ ACTORS = {"you": "you", "any player": "all", "another player": "others"}
 
 
 class Abilities(Statements):
-    """Turns what cards do into handlers, play effects and answers."""
+    """Turns what cards do into listeners, play effects and answers."""
 
     def __init__(self, ruleset: Ruleset, symbols: Symbols) -> None:
         super().__init__(ruleset, symbols)
-        self.handlers: list[core.Handler] = []
-        self.plays: list[core.PlayEffect] = []
-        self.answers: list[core.Answer] = []
+        self.listeners: list[tree.Listener] = []
+        self.plays: list[tree.PlayEffect] = []
+        self.answers: list[tree.Answer] = []
 
     def face(self, deck: Deck, index: int, face: Face) -> None:
         """All a card does."""
@@ -52,14 +52,14 @@ class Abilities(Statements):
         condition = self.condition(ability.condition, scope) if ability.condition is not None else None
         cost, body = self.costs(ability.cost, scope), self.block(effect, scope)
         if ability.optional or condition is not None:
-            whole: core.Statement = core.Block((*cost, body), span=body.span)
+            whole: tree.Statement = tree.Block((*cost, body), span=body.span)
             if ability.optional:
-                whole = core.Either((self.skip(body.span), whole), span=body.span)
+                whole = tree.Either((self.skip(body.span), whole), span=body.span)
             if condition is not None:
-                whole = core.If(condition, whole, None, span=body.span)
-            cost, body = (), core.Block((whole,), span=body.span)
+                whole = tree.If(condition, whole, None, span=body.span)
+            cost, body = (), tree.Block((whole,), span=body.span)
         self.plays.append(
-            core.PlayEffect(name=name, deck=deck.name, faces=(index,), cost=cost, body=body, span=ability.span)
+            tree.PlayEffect(name=name, deck=deck.name, faces=(index,), cost=cost, body=body, span=ability.span)
         )
 
     # ---- triggered ----
@@ -135,8 +135,8 @@ class Abilities(Statements):
         owners = {"phase": "all", "your phase": "you"}.get(trigger.event) or ACTORS.get(trigger.actor, "you")
         home = self.ruleset.zones[deck.home]
         hidden = ability.optional and owners != "you" and home.seen_by != "everybody"
-        self.handlers.append(core.Handler(
-            name=name, deck=deck.name, faces=(index,), number=len(self.handlers), event=event, timing=trigger.timing,
+        self.listeners.append(tree.Listener(
+            name=name, deck=deck.name, faces=(index,), number=len(self.listeners), event=event, timing=trigger.timing,
             owners=owners, condition=all_of(conditions), optional=ability.optional, hidden=hidden,
             cost=self.costs(ability.cost, scope), limit=ability.limit,
             body=self.block(ability.effect or nodes.Block(()), scope), span=ability.span,
@@ -167,7 +167,7 @@ class Abilities(Statements):
         uses_it = any(isinstance(n, nodes.Name) and n.name == "it" for n in walk(rule.value))
         conditions = [self.condition(c, scope) for c in (ability.condition, rule.condition) if c is not None]
         value = self.fitting(rule.value, it.type, scope)
-        self.answers.append(core.Answer(
+        self.answers.append(tree.Answer(
             name=name, deck=deck.name, faces=(index,), ruling=rule.name, parameters=parameters, it=it, uses_it=uses_it,
             value=value, condition=all_of(conditions), span=rule.span,
         ))  # fmt: skip
@@ -176,5 +176,5 @@ class Abilities(Statements):
 def all_of(conditions: list[Expr]) -> Expr | None:
     """Several conditions as one, or none."""
     if len(conditions) > 1:
-        return core.And(tuple(conditions), type=BOOL, span=conditions[0].span)
+        return tree.And(tuple(conditions), type=BOOL, span=conditions[0].span)
     return conditions[0] if conditions else None

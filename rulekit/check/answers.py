@@ -8,15 +8,15 @@ Never: notes two answers that cannot be in force together, or that commute.
 
 from __future__ import annotations
 
-from rulekit.check import core
-from rulekit.check.core import Answer, Expr, Var
+from rulekit.check import tree
+from rulekit.check.tree import Answer, Expr, Var
 from rulekit.check.walk import conjuncts, is_local, mentions, put_in
 from rulekit.diagnostics.source import Diagnostic
 
 SUMS = {"+", "-"}
 
 
-def order_of_answers(checked: core.CheckedRuleset) -> list[Diagnostic]:
+def order_of_answers(checked: tree.CheckedRuleset) -> list[Diagnostic]:
     """Notes for pairs of answers that do not commute."""
     found = []
     for ruling in checked.rulings:
@@ -53,7 +53,7 @@ def _commute(first: Answer, second: Answer) -> bool:
 def _in_terms_of(first: Answer, second: Answer) -> tuple[Expr, Expr | None]:
     """The first answer's value and condition with the second's parameter names."""
     pairs = [*zip(first.parameters, second.parameters, strict=True), (first.it, second.it)]
-    names: dict[Var, Expr] = {a: core.Local(b, type=b.type, span=first.span) for a, b in pairs}
+    names: dict[Var, Expr] = {a: tree.Local(b, type=b.type, span=first.span) for a, b in pairs}
     condition = put_in(first.condition, names, None) if first.condition is not None else None
     return put_in(first.value, names, None), condition
 
@@ -64,17 +64,17 @@ def _exclude_each_other(a: Expr | None, b: Expr | None) -> bool:
         return False
     for x in conjuncts(a):
         for y in conjuncts(b):
-            same = isinstance(x, core.Compare) and isinstance(y, core.Compare) and x.operator == y.operator == "="
-            if not same or not isinstance(x, core.Compare) or not isinstance(y, core.Compare) or x.left != y.left:
+            same = isinstance(x, tree.Compare) and isinstance(y, tree.Compare) and x.operator == y.operator == "="
+            if not same or not isinstance(x, tree.Compare) or not isinstance(y, tree.Compare) or x.left != y.left:
                 continue
-            if isinstance(x.right, core.Const) and isinstance(y.right, core.Const) and x.right.value != y.right.value:
+            if isinstance(x.right, tree.Const) and isinstance(y.right, tree.Const) and x.right.value != y.right.value:
                 return True
     return False
 
 
 def _shape(value: Expr, it: Var) -> str | None:
     """What an answer does to `it`: answers of one shape commute; None: something else."""
-    if isinstance(value, core.Arithmetic):
+    if isinstance(value, tree.Arithmetic):
         left, right = is_local(value.left, it), is_local(value.right, it)
         other = value.right if left else value.left
         if left == right or mentions(other, it):
@@ -82,10 +82,10 @@ def _shape(value: Expr, it: Var) -> str | None:
         if value.operator in SUMS:
             return "sum" if left or value.operator == "+" else None
         return value.operator if value.operator in ("*", "min", "max") else None
-    if isinstance(value, core.SetOperation) and is_local(value.left, it) and not mentions(value.right, it):
+    if isinstance(value, tree.SetOperation) and is_local(value.left, it) and not mentions(value.right, it):
         return f"set {value.operator}"
-    if isinstance(value, core.Or) and any(is_local(p, it) for p in value.parts):
+    if isinstance(value, tree.Or) and any(is_local(p, it) for p in value.parts):
         return "or"
-    if isinstance(value, core.And) and any(is_local(p, it) for p in value.parts):
+    if isinstance(value, tree.And) and any(is_local(p, it) for p in value.parts):
         return "and"
     return None

@@ -8,9 +8,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from rulekit.check import core
+from rulekit.check import tree
 from rulekit.check.completability import Completability
-from rulekit.check.core import Expr, Statement
+from rulekit.check.tree import Expr, Statement
 from rulekit.check.walk import walk_expr, walk_statements
 
 
@@ -72,11 +72,11 @@ class Changes:
     def _called(self, s: Statement) -> set[str]:
         called: set[str] = set()
         for x in walk_statements((s,)):
-            if isinstance(x, core.Perform):
+            if isinstance(x, tree.Perform):
                 called.add(x.procedure)
-            elif isinstance(x, core.Proceed):
+            elif isinstance(x, tree.Proceed):
                 called.add(x.event)
-            elif isinstance(x, core.Play):
+            elif isinstance(x, tree.Play):
                 called |= self.completability.played_by(x.deck)
         return called
 
@@ -85,15 +85,15 @@ class Changes:
         variables: set[str] = set()
         kinds: set[str] = set()
         for s in walk_statements(body):
-            if isinstance(s, (core.Gain, core.Lose, core.Pay)):
+            if isinstance(s, (tree.Gain, tree.Lose, tree.Pay)):
                 counters |= {s.counter.name} if s.counter.name else set(self.checked.declared.counters)
-            elif isinstance(s, core.SetVariable):
+            elif isinstance(s, tree.SetVariable):
                 (counters if s.name in self.checked.declared.counters else variables).add(s.name)
-            elif isinstance(s, core.Move):
+            elif isinstance(s, tree.Move):
                 kinds.add(s.what.type.domain)
-            elif isinstance(s, (core.Draw, core.Discard)):
+            elif isinstance(s, (tree.Draw, tree.Discard)):
                 kinds.add(s.kind)
-            elif isinstance(s, core.Shuffle):
+            elif isinstance(s, tree.Shuffle):
                 kinds.add(s.zone.type.domain)
         return Things(frozenset(counters), frozenset(variables), frozenset(kinds))
 
@@ -128,16 +128,16 @@ class Changes:
         kinds: set[str] = set()
         asked: set[str] = set()
         for x in walk_expr(e):
-            if isinstance(x, core.CounterOf):
+            if isinstance(x, tree.CounterOf):
                 counters.add(x.counter)
-            elif isinstance(x, core.CounterAt):
+            elif isinstance(x, tree.CounterAt):
                 counters |= set(self.checked.declared.counters)
-            elif isinstance(x, core.VariableOf):
+            elif isinstance(x, tree.VariableOf):
                 variables.add(x.name)
-            elif isinstance(x, (core.ZoneOf, core.PiecesOn, core.PiecesIn)):
+            elif isinstance(x, (tree.ZoneOf, tree.PiecesOn, tree.PiecesIn)):
                 kinds.add(x.type.domain)
-            elif isinstance(x, core.OwnerOn):
+            elif isinstance(x, tree.OwnerOn):
                 kinds.add(self.checked.declared.regions[x.space.type.domain].of)
-            elif isinstance(x, core.Ask):
+            elif isinstance(x, tree.Ask):
                 asked.add(x.ruling)
         return Things(frozenset(counters), frozenset(variables), frozenset(kinds)), asked

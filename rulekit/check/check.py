@@ -10,13 +10,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
-from rulekit.check import core
+from rulekit.check import tree
 from rulekit.check.abilities import Abilities
-from rulekit.check.core import Var
 from rulekit.check.declared import declared_mistakes
 from rulekit.check.scope import Scope
 from rulekit.check.symbols import Symbols
 from rulekit.check.termination import callees_first
+from rulekit.check.tree import Var
 from rulekit.check.whole import whole_ruleset
 from rulekit.diagnostics.source import Diagnostic
 from rulekit.ruleset.forms import MOST_MISTAKES
@@ -27,12 +27,12 @@ from rulekit.syntax.walk import walk
 DEEPEST = 50  # rulings under way at once
 
 
-def check_ruleset(ruleset: Ruleset) -> tuple[core.CheckedRuleset | None, list[Diagnostic]]:
+def check_ruleset(ruleset: Ruleset) -> tuple[tree.CheckedRuleset | None, list[Diagnostic]]:
     """The checked ruleset (None if there are errors) and all that was found, in the order of the files."""
     checker = Checker(ruleset)
     checked = checker.run()
     found = [*checker.symbols.mistakes, *checker.mistakes]
-    if not any(d.severity == "error" for d in found):
+    if ruleset.start in checked.procedures and not any(d.severity == "error" for d in found):
         found += whole_ruleset(checked)
     found = in_order(found, list(ruleset.files))
     return (None if any(d.severity == "error" for d in found) else checked), found
@@ -63,7 +63,7 @@ class Checker(Abilities):
         self._parameters: dict[str, tuple[Var, ...]] = {}
         self._asking: list[str] = []
 
-    def run(self) -> core.CheckedRuleset:
+    def run(self) -> tree.CheckedRuleset:
         """Everything, in an order that finds each mistake once."""
         self.mistakes += declared_mistakes(self.ruleset, self.symbols)
         for name in by_need(self.ruleset.rulings):
@@ -76,13 +76,13 @@ class Checker(Abilities):
         metrics = {n: self._metric(n) for n in self.ruleset.metrics}
         claims = tuple(self._claim(n) for n in self.ruleset.invariants)
         rulings = {n: r for n, r in self.rulings.items() if r is not None}
-        return core.CheckedRuleset(
+        return tree.CheckedRuleset(
             declared=self.ruleset, procedures=procedures, rulings=rulings,
-            handlers=tuple(self.handlers), plays=tuple(self.plays), answers=tuple(self.answers), score=score,
+            listeners=tuple(self.listeners), plays=tuple(self.plays), answers=tuple(self.answers), score=score,
             metrics=metrics, claims=claims, endings=tuple(self.endings),
         )  # fmt: skip
 
-    def report(self, diagnostic: Diagnostic) -> core.Expr:
+    def report(self, diagnostic: Diagnostic) -> tree.Expr:
         """Note a mistake, unless there are already more than anybody reads."""
         if len(self.mistakes) > 2 * MOST_MISTAKES:
             return self.bad(diagnostic.span)
@@ -96,7 +96,7 @@ class Checker(Abilities):
             self._parameters[procedure] = tuple(Var(p.name, self.symbols.type_of(p.type)) for p in declared)
         return self._parameters[procedure]
 
-    def _procedure(self, name: str) -> core.Procedure:
+    def _procedure(self, name: str) -> tree.Procedure:
         declared = self.ruleset.procedures[name]
         parameters = self.parameters_of(name)
         scope = Scope()
@@ -105,7 +105,7 @@ class Checker(Abilities):
                 self.fitting(written.default, var.type, Scope(pure=True), var.name)
             scope = self.named_now(scope, written.span, var)
         cost = self.costs(declared.cost, scope)
-        return core.Procedure(
+        return tree.Procedure(
             name=name,
             is_action=declared.is_action,
             parameters=parameters,
@@ -114,7 +114,7 @@ class Checker(Abilities):
             span=declared.span,
         )
 
-    def ruling(self, name: str) -> core.Ruling | None:
+    def ruling(self, name: str) -> tree.Ruling | None:
         """A ruling, checked when first asked for; None while it is being checked or if it is broken."""
         if name in self._asking:
             self._asks_itself(name)
@@ -145,7 +145,7 @@ class Checker(Abilities):
         if self.rulings.get(name, body) is not None:  # else it asks itself
             bad = body.type.form == "bad"
             self.rulings[name] = (
-                None if bad else core.Ruling(name=name, parameters=parameters, body=body, span=declared.span)
+                None if bad else tree.Ruling(name=name, parameters=parameters, body=body, span=declared.span)
             )
         return self.rulings[name]
 
@@ -166,7 +166,7 @@ class Checker(Abilities):
         )
 
     # ---- what is read when a game is over, and what must hold ----
-    def _metric(self, name: str) -> core.Expr:
+    def _metric(self, name: str) -> tree.Expr:
         node = self.ruleset.metrics[name].value
         if self._speaks_of_you(node):
             self.mistaken(
@@ -177,12 +177,12 @@ class Checker(Abilities):
             )
         return self.whole(node, Scope(pure=True))
 
-    def _claim(self, name: str) -> core.Claim:
+    def _claim(self, name: str) -> tree.Claim:
         declared = self.ruleset.invariants[name]
         node, scope, before = declared.invariant.value, Scope(pure=True), len(self.mistakes)
         value = self.condition(node, scope) if declared.invariant.form == "holds" else self.whole(node, scope)
         self.mistakes[before:] = [d for d in self.mistakes[before:] if d.code != "always-the-same"]
-        return core.Claim(
+        return tree.Claim(
             name=name, form=declared.invariant.form, per_seat=self._speaks_of_you(node), value=value, span=declared.span
         )
 

@@ -8,11 +8,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import ClassVar
 
-from rulekit.check import core
+from rulekit.check import tree
 from rulekit.check.bounds import either_of, span_said
-from rulekit.check.core import Expr
 from rulekit.check.expressions import THINGS, Expressions
 from rulekit.check.scope import Scope
+from rulekit.check.tree import Expr
 from rulekit.check.types import BOOL, Type, optional
 from rulekit.syntax import nodes
 
@@ -41,7 +41,7 @@ class Comparisons(Expressions):
             many = "Conditions" if left.type.form == "bool" else "Things"
             return self.mistaken(n.span, f"{many} have no order; `{n.operator}` compares numbers.", help)
         self._comes_out_the_same(n, left, right)
-        return core.Compare(n.operator, left, right, type=BOOL, span=n.span)
+        return tree.Compare(n.operator, left, right, type=BOOL, span=n.span)
 
     def _not_comparable(self, n: nodes.Compare, left: Type, right: Type) -> Expr:
         said = f"{left.said()} and {right.said()}"
@@ -61,7 +61,7 @@ class Comparisons(Expressions):
         b = self.as_set(right, n.right.span, a.type.domain)
         if "bad" in (a.type.form, b.type.form):
             return self.bad(n.span)
-        return core.SetCompare(n.operator, a, b, type=BOOL, span=n.span)
+        return tree.SetCompare(n.operator, a, b, type=BOOL, span=n.span)
 
     def _comes_out_the_same(self, n: nodes.Compare, left: Expr, right: Expr) -> None:
         """Notes a comparison whose answer is known beforehand."""
@@ -76,7 +76,7 @@ class Comparisons(Expressions):
                 "never-none",
             )
             return
-        varies = [e for e in (left, right) if not isinstance(e, (core.Const, core.PlayerCount))]
+        varies = [e for e in (left, right) if not isinstance(e, (tree.Const, tree.PlayerCount))]
         if forms != ("int", "int") or not varies:
             return
         answer = always(n.operator, left.type, right.type)
@@ -122,17 +122,17 @@ class Comparisons(Expressions):
         container = self.many(n.container, scope, domain, thing.type)
         if container.type.form == "bad":
             return container
-        e: Expr = core.Member(thing, container, type=BOOL, span=n.span)
-        return core.Not(e, type=BOOL, span=n.span) if n.negated else e
+        e: Expr = tree.Member(thing, container, type=BOOL, span=n.span)
+        return tree.Not(e, type=BOOL, span=n.span) if n.negated else e
 
     def _and(self, n: nodes.And, scope: Scope, near: Type | None) -> Expr:
-        return core.And(tuple(self.condition(p, scope) for p in n.parts), type=BOOL, span=n.span)
+        return tree.And(tuple(self.condition(p, scope) for p in n.parts), type=BOOL, span=n.span)
 
     def _or(self, n: nodes.Or, scope: Scope, near: Type | None) -> Expr:
-        return core.Or(tuple(self.condition(p, scope) for p in n.parts), type=BOOL, span=n.span)
+        return tree.Or(tuple(self.condition(p, scope) for p in n.parts), type=BOOL, span=n.span)
 
     def _not(self, n: nodes.Not, scope: Scope, near: Type | None) -> Expr:
-        return core.Not(self.condition(n.of, scope), type=BOOL, span=n.span)
+        return tree.Not(self.condition(n.of, scope), type=BOOL, span=n.span)
 
     def _if_else(self, n: nodes.IfElse, scope: Scope, near: Type | None) -> Expr:
         condition = self.condition(n.condition, scope)
@@ -155,7 +155,7 @@ class Comparisons(Expressions):
             kind = optional(kind.domain)
         if kind.form == "int":
             kind = either_of(then.type, other.type)
-        return core.IfElse(condition, then, other, type=kind, span=n.span)
+        return tree.IfElse(condition, then, other, type=kind, span=n.span)
 
     def _one_of_sets(self, n: nodes.IfElse, condition: Expr, then: Expr, other: Expr) -> Expr:
         a = self.as_set(
@@ -164,7 +164,7 @@ class Comparisons(Expressions):
         b = self.as_set(other, n.otherwise.span, a.type.domain)
         if "bad" in (a.type.form, b.type.form):
             return self.bad(n.span)
-        return core.IfElse(condition, a, b, type=a.type, span=n.span)
+        return tree.IfElse(condition, a, b, type=a.type, span=n.span)
 
     _cases: ClassVar[dict[type[nodes.Expr], Callable[..., Expr]]] = {
         **Expressions._cases, nodes.Compare: _compare, nodes.Member: _member, nodes.And: _and, nodes.Or: _or,

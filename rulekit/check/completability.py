@@ -11,9 +11,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from dataclasses import fields, is_dataclass
 
-from rulekit.check import core
-from rulekit.check.core import Statement
+from rulekit.check import tree
 from rulekit.check.sizes import Sizes
+from rulekit.check.tree import Statement
 from rulekit.check.types import Type
 from rulekit.check.walk import inner_blocks, inner_statements, walk_statements
 from rulekit.diagnostics.source import Span
@@ -24,18 +24,18 @@ Rest = tuple[Statement, ...]
 class Completability:
     """Answers about one checked ruleset."""
 
-    def __init__(self, checked: core.CheckedRuleset) -> None:
+    def __init__(self, checked: tree.CheckedRuleset) -> None:
         self.checked = checked
         self.bodies: dict[str, Rest] = {}
         self.graph: dict[str, set[str]] = {}
         for p in checked.procedures.values():
             self._add(p.name, (*p.cost, p.body))
-        for h in checked.handlers:
-            self._add(handler_name(h), (*h.cost, h.body))
-            self.graph.setdefault(h.event, set()).add(handler_name(h))
+        for h in checked.listeners:
+            self._add(listener_name(h), (*h.cost, h.body))
+            self.graph.setdefault(h.event, set()).add(listener_name(h))
         for play in checked.plays:
             self._add(play_name(play), (*play.cost, play.body))
-        self.handlers = {handler_name(h): h for h in checked.handlers}
+        self.listeners = {listener_name(h): h for h in checked.listeners}
         self.plays = {play_name(p) for p in checked.plays}
         self.sizes = Sizes(checked.declared)
         self._known: dict[int, tuple[Statement, bool]] = {}
@@ -43,7 +43,7 @@ class Completability:
         self._failing: set[str] = set()
         self._find_failing()
         actions = [p.name for p in checked.procedures.values() if p.is_action]
-        actions += [*self.handlers, *self.plays, *self._arms()]
+        actions += [*self.listeners, *self.plays, *self._arms()]
         self.inside_action = self._closed(actions)
         self._followed: set[str] | None = None
 
@@ -51,11 +51,11 @@ class Completability:
         self.bodies[name] = body
         calls = self.graph.setdefault(name, set())
         for s in walk_statements(body):
-            if isinstance(s, core.Perform):
+            if isinstance(s, tree.Perform):
                 calls.add(s.procedure)
-            elif isinstance(s, core.Proceed):
+            elif isinstance(s, tree.Proceed):
                 calls.add(s.event)
-            elif isinstance(s, core.Play):
+            elif isinstance(s, tree.Play):
                 calls |= self.played_by(s.deck)
 
     def played_by(self, deck: str) -> set[str]:
@@ -66,7 +66,7 @@ class Completability:
         """The arms of phases that may fail: outside an action each is all or nothing by itself."""
         made: list[str] = []
         for p in [p for p in self.checked.procedures.values() if not p.is_action]:
-            choices = [s for s in walk_statements((p.body,)) if isinstance(s, core.Either)]
+            choices = [s for s in walk_statements((p.body,)) if isinstance(s, tree.Either)]
             for arm in [a for s in choices for a in s.arms if self.can_fail(a)]:
                 made.append(f"{p.name} arm {len(made)}")
                 self._add(made[-1], (arm,))
@@ -97,21 +97,21 @@ class Completability:
         return known[1]
 
     def _can_fail(self, s: Statement) -> bool:
-        if isinstance(s, core.Either):
+        if isinstance(s, tree.Either):
             return all(self._can_fail(a) for a in s.arms)
-        if isinstance(s, (core.Pay, core.Require)):
+        if isinstance(s, (tree.Pay, tree.Require)):
             return True
         if wants([getattr(s, f.name) for f in fields(s)], self.checked):
             return True
-        if isinstance(s, core.Choose):
+        if isinstance(s, tree.Choose):
             return self.sizes.least(s.source) == 0
-        if isinstance(s, core.ChooseNumber):
+        if isinstance(s, tree.ChooseNumber):
             return s.low.type.high is None or s.high.type.low is None or s.low.type.high > s.high.type.low
-        if isinstance(s, core.ChooseSet):
+        if isinstance(s, tree.ChooseSet):
             return s.low.type.high is None or s.low.type.high > self.sizes.least(s.source)
-        if isinstance(s, core.Perform):
+        if isinstance(s, tree.Perform):
             return s.procedure in self._failing
-        if isinstance(s, core.Proceed):
+        if isinstance(s, tree.Proceed):
             return s.event in self._failing
         return any(self._can_fail(inner) for inner in inner_statements(s))
 
@@ -123,13 +123,13 @@ class Completability:
         """The procedures that can fail: whoever performs one that can, can too."""
         bodies = dict(self.bodies)
         callers: dict[str, set[str]] = {}
-        for h in self.checked.handlers:
+        for h in self.checked.listeners:
             if h.timing == "instead of" and not h.optional:
                 bodies[h.event] = (*bodies[h.event], *h.cost, h.body)
         for name, body in bodies.items():
             for s in walk_statements(body):
-                if isinstance(s, (core.Perform, core.Proceed)):
-                    callers.setdefault(s.procedure if isinstance(s, core.Perform) else s.event, set()).add(name)
+                if isinstance(s, (tree.Perform, tree.Proceed)):
+                    callers.setdefault(s.procedure if isinstance(s, tree.Perform) else s.event, set()).add(name)
         todo = list(bodies)
         while todo:
             name = todo.pop()
@@ -146,7 +146,7 @@ class Completability:
 
     def _find_followed(self) -> set[str]:
         """What is followed by something that can fail: right behind a call of it, or behind whoever calls it."""
-        followed = {name for name, h in self.handlers.items() if h.timing == "before" and self._body_can_fail(h.event)}
+        followed = {name for name, h in self.listeners.items() if h.timing == "before" and self._body_can_fail(h.event)}
         for caller in self.inside_action:
             body = self.bodies.get(caller, ())
             followed |= {q for q in self.graph.get(caller, ()) if q not in followed and self._after_call(body, q)}
@@ -168,7 +168,7 @@ class Completability:
                 continue
             if any(self.can_fail(later) for later in body[i + 1 :]):
                 return True
-            if isinstance(s, (core.Repeat, core.Each, core.EachPlayer)) and self.can_fail(s):
+            if isinstance(s, (tree.Repeat, tree.Each, tree.EachPlayer)) and self.can_fail(s):
                 return True
             for inner in inner_blocks(s):
                 if self._after_call(inner, procedure):
@@ -177,59 +177,59 @@ class Completability:
 
     def _calls(self, s: Statement, procedure: str) -> bool:
         for x in walk_statements((s,)):
-            if isinstance(x, core.Perform) and x.procedure == procedure:
+            if isinstance(x, tree.Perform) and x.procedure == procedure:
                 return True
-            if isinstance(x, core.Proceed) and x.event == procedure:
+            if isinstance(x, tree.Proceed) and x.event == procedure:
                 return True
-            if isinstance(x, core.Play) and procedure in self.plays:
+            if isinstance(x, tree.Play) and procedure in self.plays:
                 return True
         return False
 
-    def heard(self, event: str, timing: str) -> list[core.Handler]:
+    def heard(self, event: str, timing: str) -> list[tree.Listener]:
         """The abilities that listen to an event."""
-        return [h for h in self.checked.handlers if h.event == event and h.timing == timing]
+        return [h for h in self.checked.listeners if h.event == event and h.timing == timing]
 
 
-def handler_name(h: core.Handler) -> str:
-    """What a handler's code is called."""
+def listener_name(h: tree.Listener) -> str:
+    """What a listener's code is called."""
     return f"{h.name} {h.timing} {h.event} {h.number}"
 
 
-def play_name(p: core.PlayEffect) -> str:
+def play_name(p: tree.PlayEffect) -> str:
     """What the code of a played card is called."""
     return f"{p.name} played"
 
 
 def wants(
-    parts: Iterable[object], checked: core.CheckedRuleset, but: Callable[[core.Need], bool] | None = None
+    parts: Iterable[object], checked: tree.CheckedRuleset, but: Callable[[tree.Need], bool] | None = None
 ) -> bool:
     """Do parts of a statement (not the statements inside it) want something that may not be there; `but`: not this."""
     todo = list(parts)
     asked: set[str] = set()
     while todo:
         x = todo.pop()
-        if may_miss(x, checked) or (isinstance(x, core.Need) and (but is None or not but(x))):
+        if may_miss(x, checked) or (isinstance(x, tree.Need) and (but is None or not but(x))):
             return True
-        if isinstance(x, core.Ask) and x.ruling not in asked:
+        if isinstance(x, tree.Ask) and x.ruling not in asked:
             asked.add(x.ruling)
             todo.append(checked.rulings[x.ruling].body)
             todo += [a.value for a in checked.answers if a.ruling == x.ruling]
-        if isinstance(x, core.Filter):
+        if isinstance(x, tree.Filter):
             todo.append(x.source)  # an element for which something is missing is left out
         elif isinstance(x, tuple):
             todo += x
-        elif is_dataclass(x) and not isinstance(x, (Statement, core.Var, Span)):
+        elif is_dataclass(x) and not isinstance(x, (Statement, tree.Var, Span)):
             todo += [getattr(x, f.name) for f in fields(x) if f.name != "type"]
     return False
 
 
-def may_miss(x: object, checked: core.CheckedRuleset) -> bool:
+def may_miss(x: object, checked: tree.CheckedRuleset) -> bool:
     """Is it a space or an entry by a number that may lie outside."""
-    if isinstance(x, core.SpaceAt):
+    if isinstance(x, tree.SpaceAt):
         region = checked.declared.regions[x.region]
         count = region.grid[0] * region.grid[1] if region.grid else len(region.elements)
         return outside(x.number.type, 1, count)
-    if isinstance(x, core.TableAt) and x.key.type.form == "int":
+    if isinstance(x, tree.TableAt) and x.key.type.form == "int":
         table = checked.declared.tables[x.table].value
         keys = [] if isinstance(table, int) else [k for k in table if isinstance(k, int)]
         return bool(keys) and outside(x.key.type, min(keys), max(keys))

@@ -5,17 +5,17 @@ Never: warns if a loop at its end may end the game.
 
 from __future__ import annotations
 
-from rulekit.check import core
+from rulekit.check import tree
 from rulekit.check.completability import Completability
-from rulekit.check.core import Statement
 from rulekit.check.sizes import Sizes
+from rulekit.check.tree import Statement
 from rulekit.check.walk import walk_statements
 from rulekit.diagnostics.source import Diagnostic
 
 DEEPEST = 12  # procedures looked into one inside the other
 
 
-def no_end(checked: core.CheckedRuleset, completability: Completability) -> list[Diagnostic]:
+def no_end(checked: tree.CheckedRuleset, completability: Completability) -> list[Diagnostic]:
     """A warning if the game can come to an end without `end game`."""
     start = checked.procedures[checked.declared.start]
     endings = Endings(checked, completability)
@@ -30,7 +30,7 @@ def no_end(checked: core.CheckedRuleset, completability: Completability) -> list
 
 def _last(s: Statement) -> Statement | None:
     """The last thing that happens."""
-    if isinstance(s, core.Block):
+    if isinstance(s, tree.Block):
         return next((x for x in map(_last, reversed(s.statements)) if x is not None), None)
     return s
 
@@ -38,7 +38,7 @@ def _last(s: Statement) -> Statement | None:
 class Endings:
     """Which statements end the game."""
 
-    def __init__(self, checked: core.CheckedRuleset, completability: Completability) -> None:
+    def __init__(self, checked: tree.CheckedRuleset, completability: Completability) -> None:
         self.checked = checked
         self.completability = completability
         self.sizes = Sizes(checked.declared)
@@ -46,42 +46,42 @@ class Endings:
         ending = {
             name
             for name, body in completability.bodies.items()
-            if any(isinstance(s, core.EndGame) for s in walk_statements(body))
+            if any(isinstance(s, tree.EndGame) for s in walk_statements(body))
         }
         self.ending = ending | {name for name in completability.bodies if completability.reached(name) & ending}
 
     def maybe(self, s: Statement) -> bool:
         """May the game end in a statement."""
         for x in walk_statements((s,)):
-            if isinstance(x, core.EndGame):
+            if isinstance(x, tree.EndGame):
                 return True
-            if isinstance(x, core.Perform) and x.procedure in self.ending:
+            if isinstance(x, tree.Perform) and x.procedure in self.ending:
                 return True
-            if isinstance(x, core.Play) and self.completability.played_by(x.deck) & self.ending:
+            if isinstance(x, tree.Play) and self.completability.played_by(x.deck) & self.ending:
                 return True
         return False
 
     def surely(self, s: Statement, depth: int = 0) -> bool:
         """Is the game surely over behind a statement."""
-        if isinstance(s, core.Block):
+        if isinstance(s, tree.Block):
             return any(self.surely(x, depth) for x in s.statements)
-        if isinstance(s, core.EndGame):
+        if isinstance(s, tree.EndGame):
             return any(r.condition is None for r in s.reasons)
-        if isinstance(s, core.If):
+        if isinstance(s, tree.If):
             return s.otherwise is not None and self.surely(s.then, depth) and self.surely(s.otherwise, depth)
-        if isinstance(s, core.Either):
+        if isinstance(s, tree.Either):
             return all(self.surely(a, depth) for a in s.arms)
-        if isinstance(s, core.Repeat):
+        if isinstance(s, tree.Repeat):
             return (s.count.type.low or 0) > 0 and self.surely(s.body, depth)
-        if isinstance(s, core.As):
+        if isinstance(s, tree.As):
             there = s.player.type.form == "element" or (s.player.type.form == "set" and self.sizes.least(s.player) > 0)
             return there and self.surely(s.body, depth)
-        if isinstance(s, core.EachPlayer):
+        if isinstance(s, tree.EachPlayer):
             return self.surely(s.body, depth)
-        if isinstance(s, core.Each):
+        if isinstance(s, tree.Each):
             return self.sizes.least(s.source) > 0 and self.surely(s.body, depth)
-        if isinstance(s, core.Perform) and depth < DEEPEST:
-            replaced = any(h.event == s.procedure and h.timing == "instead of" for h in self.checked.handlers)
+        if isinstance(s, tree.Perform) and depth < DEEPEST:
+            replaced = any(h.event == s.procedure and h.timing == "instead of" for h in self.checked.listeners)
             return not replaced and self._procedure(s.procedure, depth + 1)
         return False
 

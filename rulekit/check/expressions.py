@@ -8,12 +8,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import ClassVar
 
-from rulekit.check import core
+from rulekit.check import tree
 from rulekit.check.bounds import bounds, negated, outside, span_said
-from rulekit.check.core import Expr
 from rulekit.check.kinds import Kinds
 from rulekit.check.scope import Scope
 from rulekit.check.symbols import FUNCTIONS
+from rulekit.check.tree import Expr
 from rulekit.check.types import INT, Type, element, number, set_of
 from rulekit.syntax import nodes
 
@@ -30,7 +30,7 @@ class Expressions(Kinds):
 
     # ---- leaves ----
     def _int(self, n: nodes.Int, scope: Scope, near: Type | None) -> Expr:
-        return core.Const(n.value, type=number(n.value, n.value), span=n.span)
+        return tree.Const(n.value, type=number(n.value, n.value), span=n.span)
 
     def _name(self, n: nodes.Name, scope: Scope, near: Type | None) -> Expr:
         return self.named(n.name, n.span, scope, near)
@@ -48,16 +48,16 @@ class Expressions(Kinds):
         base = self.expression(n.of, scope)
         if base.type.form == "bad":
             return base
-        if isinstance(base, core.PartOf):
+        if isinstance(base, tree.PartOf):
             return self._space_at(n, base.region, base.player, scope)
-        if isinstance(base, core.Everything) and base.type.domain in self.ruleset.regions:
+        if isinstance(base, tree.Everything) and base.type.domain in self.ruleset.regions:
             return self._space_at(n, base.type.domain, None, scope)
         if base.type.domain == "player" and base.type.form in THINGS:
             player = self.required(base, n.of.span)
             counter = self.one(n.index, scope, "counter")
             if counter.type.form == "bad":
                 return counter
-            return core.CounterAt(player, counter, type=self._any_counter(), span=n.span)
+            return tree.CounterAt(player, counter, type=self._any_counter(), span=n.span)
         help = "Tables, whole regions and players (for a counter) take `[…]`."
         return self.mistaken(n.span, f"`[…]` cannot be asked of {base.type.said()}.", help)
 
@@ -76,7 +76,7 @@ class Expressions(Kinds):
                 "Write one of these numbers.",
                 "out-of-bounds",
             )
-        return core.SpaceAt(region, player, at, type=element(region), span=n.span)
+        return tree.SpaceAt(region, player, at, type=element(region), span=n.span)
 
     def _table(self, n: nodes.Index, name: str, scope: Scope) -> Expr:
         value = self.ruleset.tables[name].value
@@ -96,7 +96,7 @@ class Expressions(Kinds):
                     "Write one of these, or add the number to the table.",
                     "out-of-bounds",
                 )
-        return core.TableAt(name, key, type=kind, span=n.span)
+        return tree.TableAt(name, key, type=kind, span=n.span)
 
     def _call(self, n: nodes.Call, scope: Scope, near: Type | None) -> Expr:
         f = n.function
@@ -138,14 +138,14 @@ class Expressions(Kinds):
             )
         given_values = zip(n.arguments, ruling.parameters, strict=True)
         arguments = tuple(self.fitting(a, v.type, scope, v.name) for a, v in given_values)
-        return core.Ask(name, player, arguments, type=self.answer_type(ruling), span=n.span)
+        return tree.Ask(name, player, arguments, type=self.answer_type(ruling), span=n.span)
 
     # ---- sets ----
     def _items(self, n: nodes.SetOf, scope: Scope, near: Type | None) -> Expr:
         items = tuple(self.expression(x, scope, near) for x in n.items)
         if not items:
             domain = near.domain if near and near.domain else ""
-            return core.ConstSet(frozenset(), type=set_of(domain), span=n.span)
+            return tree.ConstSet(frozenset(), type=set_of(domain), span=n.span)
         if any(i.type.form == "bad" for i in items):
             return self.bad(n.span)
         first = items[0].type
@@ -166,10 +166,10 @@ class Expressions(Kinds):
                 )
             if domain == "int" and self.set_numbers(item, node.span).type.form == "bad":
                 return self.bad(n.span)
-        if all(isinstance(i, core.Const) for i in items):
-            constants = frozenset(i.value for i in items if isinstance(i, core.Const))
-            return core.ConstSet(constants, type=set_of(domain), span=n.span)
-        return core.SetItems(items, type=set_of(domain), span=n.span)
+        if all(isinstance(i, tree.Const) for i in items):
+            constants = frozenset(i.value for i in items if isinstance(i, tree.Const))
+            return tree.ConstSet(constants, type=set_of(domain), span=n.span)
+        return tree.SetItems(items, type=set_of(domain), span=n.span)
 
     def _filter(self, n: nodes.Filter, scope: Scope, near: Type | None) -> Expr:
         _, e, _ = self.ranging(n.name, n.source, n.where, scope.purely(), n.span)
@@ -189,12 +189,12 @@ class Expressions(Kinds):
             return self.mistaken(n.body.span, f"`{{… for …}}` collects things; this is {body.type.said()}.", help)
         if "bad" in (body.type.form, source.type.form):
             return self.bad(n.span)
-        return core.Map(var, source, body, type=set_of(body.type.domain), span=n.span)
+        return tree.Map(var, source, body, type=set_of(body.type.domain), span=n.span)
 
-    def _pieces_of(self, n: nodes.Map, var: core.Var, source: Expr, body: Expr) -> Expr:
+    def _pieces_of(self, n: nodes.Map, var: tree.Var, source: Expr, body: Expr) -> Expr:
         """`{s.pieces for s in S}` where a space holds several."""
-        if isinstance(body, core.PiecesOn) and isinstance(body.space, core.Local) and body.space.var is var:
-            return core.PiecesIn(source, type=set_of(body.type.domain), span=n.span)
+        if isinstance(body, tree.PiecesOn) and isinstance(body.space, tree.Local) and body.space.var is var:
+            return tree.PiecesIn(source, type=set_of(body.type.domain), span=n.span)
         return self.mistaken(
             n.body.span,
             f"`{{… for …}}` collects one thing of each; this is {body.type.said()}.",
@@ -209,7 +209,7 @@ class Expressions(Kinds):
         low, high = self.whole(n.low, scope), self.whole(n.high, scope)
         if "bad" in (low.type.form, high.type.form):
             return self.bad(n.span)
-        return core.NumberRange(low, high, type=set_of("int"), span=n.span)
+        return tree.NumberRange(low, high, type=set_of("int"), span=n.span)
 
     # ---- arithmetic ----
     def _arithmetic(self, n: nodes.Arithmetic, scope: Scope, near: Type | None) -> Expr:
@@ -243,20 +243,20 @@ class Expressions(Kinds):
                     "Write `max(1, …)` around it.",
                     "zero-divisor",
                 )
-        return core.Arithmetic(n.operator, left, right, type=bounds(n.operator, left.type, right.type), span=n.span)
+        return tree.Arithmetic(n.operator, left, right, type=bounds(n.operator, left.type, right.type), span=n.span)
 
     def _set_operation(self, n: nodes.Arithmetic, left: Expr, right: Expr) -> Expr:
         a = self.as_set(left, n.left.span, right.type.domain if left.type == set_of("") else "")
         b = self.as_set(right, n.right.span, a.type.domain)
         if "bad" in (a.type.form, b.type.form):
             return self.bad(n.span)
-        return core.SetOperation(n.operator, a, b, type=a.type, span=n.span)
+        return tree.SetOperation(n.operator, a, b, type=a.type, span=n.span)
 
     def _negative(self, n: nodes.Negative, scope: Scope, near: Type | None) -> Expr:
         e = self.whole(n.of, scope)
-        if isinstance(e, core.Const):
-            return core.Const(-e.value, type=number(-e.value, -e.value), span=n.span)
-        return e if e.type.form == "bad" else core.Negative(e, type=negated(e.type), span=n.span)
+        if isinstance(e, tree.Const):
+            return tree.Const(-e.value, type=number(-e.value, -e.value), span=n.span)
+        return e if e.type.form == "bad" else tree.Negative(e, type=negated(e.type), span=n.span)
 
     _cases: ClassVar[dict[type[nodes.Expr], Callable[..., Expr]]] = {
         nodes.Int: _int, nodes.Name: _name, nodes.Your: _your, nodes.Attr: _attr, nodes.Index: _index,

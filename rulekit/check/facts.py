@@ -11,12 +11,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 
-from rulekit.check import core
+from rulekit.check import tree
 from rulekit.check.changes import Changes, Things
 from rulekit.check.comparisons import RELATIONS
 from rulekit.check.completability import wants
-from rulekit.check.core import Expr, Local, Var
 from rulekit.check.sizes import Sizes
+from rulekit.check.tree import Expr, Local, Var
 from rulekit.check.types import BOOL, NONE, Type
 from rulekit.check.walk import is_local, put_in, speaks_of_you, walk_expr
 from rulekit.diagnostics.source import Span
@@ -24,9 +24,10 @@ from rulekit.diagnostics.source import Span
 OPPOSITE = {"=": "!=", "!=": "=", "<": ">=", ">=": "<", ">": "<=", "<=": ">"}
 TURNED = {"=": "=", "!=": "!=", "<": ">", ">": "<", "<=": ">=", ">=": "<="}
 DEEPEST = 8  # rulings and names looked into for one answer
+RECENT = 15  # facts that may have been learned last
 MOST_FACTS = 60  # kept at once; the oldest are of no use any more
 NOWHERE = Span("", 0, 0, 0, 0)
-NOBODY = core.Const(-1, type=NONE, span=NOWHERE)
+NOBODY = tree.Const(-1, type=NONE, span=NOWHERE)
 
 
 class Known:
@@ -39,10 +40,10 @@ class Known:
         self.answered = {a.ruling for a in self.checked.answers}
         self._wanting: dict[str, bool] = {}
 
-    def opened(self, e: core.Ask) -> Expr | None:
+    def opened(self, e: tree.Ask) -> Expr | None:
         """The text of a ruling with its parameters put in, unless a card may answer differently."""
         short = all(
-            isinstance(x, (core.You, core.Local, core.Const, core.Ask, core.Need)) for x in (e.player, *e.arguments)
+            isinstance(x, (tree.You, tree.Local, tree.Const, tree.Ask, tree.Need)) for x in (e.player, *e.arguments)
         )
         if e.ruling in self.answered or not short:
             return None
@@ -74,14 +75,14 @@ class Facts:
     # ---- learning and forgetting ----
     def assume(self, e: Expr, truth: bool = True, depth: int = 0) -> None:
         """From here on the condition holds (or does not)."""
-        if isinstance(e, core.Not):
+        if isinstance(e, tree.Not):
             self.assume(e.of, not truth, depth)
-        elif isinstance(e, (core.And, core.Or)) and isinstance(e, core.And) == truth:
+        elif isinstance(e, (tree.And, tree.Or)) and isinstance(e, tree.And) == truth:
             for part in e.parts:
                 self.assume(part, truth, depth)
-        elif isinstance(e, core.Compare):
+        elif isinstance(e, tree.Compare):
             self.holding.append(e if truth else replace(e, operator=OPPOSITE[e.operator]))
-        elif isinstance(e, core.Ask) and depth < DEEPEST:
+        elif isinstance(e, tree.Ask) and depth < DEEPEST:
             opened = self.known.opened(e)
             if opened is not None:
                 self.assume(opened, truth, depth + 1)
@@ -91,7 +92,7 @@ class Facts:
 
     def is_there(self, e: Expr) -> None:
         """From here on something is not none."""
-        self.holding.append(core.Compare("!=", e, NOBODY, type=BOOL, span=e.span))
+        self.holding.append(tree.Compare("!=", e, NOBODY, type=BOOL, span=e.span))
 
     def name(self, var: Var, value: Expr) -> None:
         """A name for a value as it is now."""
@@ -105,20 +106,20 @@ class Facts:
         """The name stands for an element of a set: what is true of all of them is true of it."""
         if depth > DEEPEST:
             return
-        if isinstance(source, core.Filter):
+        if isinstance(source, tree.Filter):
             self.assume(put_in(source.condition, {source.var: Local(var, type=var.type, span=source.span)}, None))
             self.one_of(var, source.source, depth + 1)
         elif isinstance(source, Local) and source.var in self.names:
             self.one_of(var, self.names[source.var], depth + 1)
-        elif isinstance(source, core.SetOperation) and source.operator == "+":
+        elif isinstance(source, tree.SetOperation) and source.operator == "+":
             self._one_of_two(var, source.left, source.right, depth)
-        elif isinstance(source, core.IfElse):
+        elif isinstance(source, tree.IfElse):
             self._one_of_two(var, source.then, source.otherwise, depth)
-        elif isinstance(source, core.SetOperation):
+        elif isinstance(source, tree.SetOperation):
             self.one_of(var, source.left, depth + 1)
             if source.operator == "&":
                 self.one_of(var, source.right, depth + 1)
-        elif isinstance(source, core.Ask):
+        elif isinstance(source, tree.Ask):
             opened = self.known.opened(source)
             if opened is not None:
                 self.one_of(var, opened, depth + 1)
@@ -135,8 +136,9 @@ class Facts:
         return learned
 
     def tested(self, var: Var) -> bool:
-        """Is anything known of what lies on a space."""
-        here = (e for fact in self.holding for e in walk_expr(fact) if isinstance(e, (core.PiecesOn, core.OwnerOn)))
+        """Is anything known of what lies on a space just chosen."""
+        looked = (e for fact in self.holding[-RECENT:] for e in walk_expr(fact))
+        here = (e for e in looked if isinstance(e, (tree.PiecesOn, tree.OwnerOn)))
         return any(is_local(e.space, var) for e in here)
 
     def changed(self, things: Things) -> None:
@@ -162,15 +164,15 @@ class Facts:
             return True
         if depth > DEEPEST:
             return False
-        if isinstance(e, (core.First, core.Top)):
+        if isinstance(e, (tree.First, tree.Top)):
             return self.filled(e.of, depth + 1)
-        if isinstance(e, core.Pick):
+        if isinstance(e, tree.Pick):
             return e.tie != "none" and self.filled(e.source, depth + 1)
-        if isinstance(e, core.PiecesOn):
+        if isinstance(e, tree.PiecesOn):
             return self._occupied(e.space, depth + 1)
-        if isinstance(e, core.OwnerOn):
+        if isinstance(e, tree.OwnerOn):
             return self._occupied(e.space, depth + 1)
-        if isinstance(e, core.IfElse):
+        if isinstance(e, tree.IfElse):
             yes, no = self.copy(), self.copy()
             yes.assume(e.condition)
             no.assume(e.condition, False)
@@ -178,7 +180,7 @@ class Facts:
         return self._inside(e, lambda x: self.present(x, depth + 1))
 
     def _says_present(self, fact: Expr, e: Expr, depth: int) -> bool:
-        if not isinstance(fact, core.Compare) or fact.operator not in ("=", "!="):
+        if not isinstance(fact, tree.Compare) or fact.operator not in ("=", "!="):
             return False
         for one, other in ((fact.left, fact.right), (fact.right, fact.left)):
             if one == e and (other.type.form == "none") == (fact.operator == "!="):
@@ -187,9 +189,9 @@ class Facts:
 
     def _occupied(self, space: Expr, depth: int) -> bool:
         """Does surely something lie on a space."""
-        for fact in [f for f in self.holding if isinstance(f, core.Compare)]:
+        for fact in [f for f in self.holding if isinstance(f, tree.Compare)]:
             here = [
-                x for x in (fact.left, fact.right) if isinstance(x, (core.PiecesOn, core.OwnerOn)) and x.space == space
+                x for x in (fact.left, fact.right) if isinstance(x, (tree.PiecesOn, tree.OwnerOn)) and x.space == space
             ]
             if any(self._says_present(fact, x, depth) for x in here):
                 return True
@@ -201,33 +203,33 @@ class Facts:
             return True
         if depth > DEEPEST:
             return False
-        if isinstance(e, core.AsSet):
+        if isinstance(e, tree.AsSet):
             return self.present(e.of, depth + 1)
-        if isinstance(e, core.SetOperation) and e.operator == "+":
+        if isinstance(e, tree.SetOperation) and e.operator == "+":
             return self.filled(e.left, depth + 1) or self.filled(e.right, depth + 1)
         return self._inside(e, lambda x: self.filled(x, depth + 1))
 
     def _counts(self, fact: Expr, is_it: Callable[[Expr], bool]) -> bool:
         """Does a fact say that something has at least one element."""
-        if isinstance(fact, core.Fold) and fact.function == "any":
+        if isinstance(fact, tree.Fold) and fact.function == "any":
             return is_it(fact.source)
-        if isinstance(fact, core.Member):
+        if isinstance(fact, tree.Member):
             return is_it(fact.container)
-        if not isinstance(fact, core.Compare):
+        if not isinstance(fact, tree.Compare):
             return False
         for one, operator, other in both_ways(fact):
-            if isinstance(one, core.Count) and is_it(one.of):
+            if isinstance(one, tree.Count) and is_it(one.of):
                 return at_least_one(operator, other.type)
         return False
 
     def free(self, space: Expr) -> bool:
         """Does surely nothing lie on a space."""
         for fact in self.holding:
-            if not isinstance(fact, core.Compare):
+            if not isinstance(fact, tree.Compare):
                 continue
             if (
-                isinstance(fact.right, core.Const)
-                and isinstance(fact.left, core.Count)
+                isinstance(fact.right, tree.Const)
+                and isinstance(fact.left, tree.Count)
                 and on_space(fact.left.of, space)
             ):
                 none = [n for n in (0, 1, 2) if RELATIONS[fact.operator](n, fact.right.value)] == [0]
@@ -235,16 +237,16 @@ class Facts:
                     return True
             for one, other in ((fact.left, fact.right), (fact.right, fact.left)):
                 nothing = fact.operator == "=" and other.type.form == "none"
-                if nothing and isinstance(one, (core.PiecesOn, core.OwnerOn)) and one.space == space:
+                if nothing and isinstance(one, (tree.PiecesOn, tree.OwnerOn)) and one.space == space:
                     return True
-        inside = isinstance(space, (Local, core.Need, core.First)) and self._first_of_free(space)
+        inside = isinstance(space, (Local, tree.Need, tree.First)) and self._first_of_free(space)
         return inside or self._inside(space, self.free)
 
     def _first_of_free(self, space: Expr) -> bool:
         """Is it one of a set of free spaces: `first({s in R where count(s.pieces) = 0})`."""
-        if isinstance(space, core.Need):
+        if isinstance(space, tree.Need):
             return self.free(space.of)
-        if not isinstance(space, core.First):
+        if not isinstance(space, tree.First):
             return False
         one = Local(Var("one of them", space.type), type=space.type, span=space.span)
         return self._learned(one.var, space.of, 0).free(one)
@@ -255,7 +257,7 @@ class Facts:
             return True
         if has == amount:
             return True
-        for fact in [f for f in self.holding if isinstance(f, core.Compare)]:
+        for fact in [f for f in self.holding if isinstance(f, tree.Compare)]:
             for one, operator, other in both_ways(fact):
                 enough = other == amount or surely_less(amount.type, other.type, by=int(operator == ">"))
                 if one == has and other != has and operator in (">=", ">", "=") and enough:
@@ -263,7 +265,7 @@ class Facts:
                 deeper = one == amount and other != amount and operator in ("<=", "<", "=") and depth < DEEPEST
                 if deeper and self.at_least(has, other, depth + 1):
                     return True
-        if isinstance(amount, core.Arithmetic) and amount.operator == "min" and depth < DEEPEST:
+        if isinstance(amount, tree.Arithmetic) and amount.operator == "min" and depth < DEEPEST:
             return self.at_least(has, amount.left, depth + 1) or self.at_least(has, amount.right, depth + 1)
         return depth < DEEPEST and self._inside(amount, lambda x: self.at_least(has, x, depth + 1))
 
@@ -271,7 +273,7 @@ class Facts:
         """The same question asked of what a name or a ruling stands for."""
         if isinstance(e, Local) and e.var in self.names:
             return ask(self.names[e.var])
-        if isinstance(e, core.Ask):
+        if isinstance(e, tree.Ask):
             opened = self.known.opened(e)
             return opened is not None and ask(opened)
         return False
@@ -279,11 +281,11 @@ class Facts:
 
 def on_space(e: Expr, space: Expr) -> bool:
     """Is it what lies on a space, as a set."""
-    of = e.of if isinstance(e, core.AsSet) else e
-    return isinstance(of, core.PiecesOn) and of.space == space
+    of = e.of if isinstance(e, tree.AsSet) else e
+    return isinstance(of, tree.PiecesOn) and of.space == space
 
 
-def both_ways(fact: core.Compare) -> tuple[tuple[Expr, str, Expr], tuple[Expr, str, Expr]]:
+def both_ways(fact: tree.Compare) -> tuple[tuple[Expr, str, Expr], tuple[Expr, str, Expr]]:
     """A comparison read from either side."""
     return (fact.left, fact.operator, fact.right), (fact.right, TURNED[fact.operator], fact.left)
 
@@ -302,4 +304,4 @@ def surely_less(a: Type, b: Type, by: int) -> bool:
 
 def at_most(var: Var, high: Expr) -> Expr:
     """The fact that a chosen number is no greater than another."""
-    return core.Compare("<=", Local(var, type=var.type, span=high.span), high, type=BOOL, span=high.span)
+    return tree.Compare("<=", Local(var, type=var.type, span=high.span), high, type=BOOL, span=high.span)

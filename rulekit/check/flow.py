@@ -9,12 +9,12 @@ from collections.abc import Callable
 from dataclasses import dataclass, fields, is_dataclass
 from typing import ClassVar
 
-from rulekit.check import core
+from rulekit.check import tree
 from rulekit.check.changes import NOTHING
 from rulekit.check.completability import may_miss
-from rulekit.check.core import Expr, Local, Statement, Var
 from rulekit.check.facts import Facts, Known, at_most
 from rulekit.check.symbols import meant
+from rulekit.check.tree import Expr, Local, Statement, Var
 from rulekit.check.types import PLAYER
 from rulekit.check.walk import is_local, walk_statements
 from rulekit.diagnostics.source import Span
@@ -74,7 +74,7 @@ class Flow:
         elif isinstance(x, (tuple, list)):
             for part in x:
                 self.look(part, facts)
-        elif is_dataclass(x) and not isinstance(x, (Statement, core.Var, Span)):
+        elif is_dataclass(x) and not isinstance(x, (Statement, tree.Var, Span)):
             for f in fields(x):
                 if f.name not in ("type", "span"):
                     self.look(getattr(x, f.name), facts)
@@ -82,7 +82,7 @@ class Flow:
                 assert isinstance(x, Expr)
                 self.fails("place", x.span)
 
-    def _need(self, e: core.Need, facts: Facts) -> None:
+    def _need(self, e: tree.Need, facts: Facts) -> None:
         self.look(e.of, facts)
         if not facts.present(e.of):
             self.fails("none", e.span, self._worth_a_word(facts.named(e.of)))
@@ -90,35 +90,35 @@ class Flow:
 
     def _worth_a_word(self, missing: Expr) -> Expr | None:
         """What is missing, but for what lies on a space somebody has looked at: that may only have been moved."""
-        if isinstance(missing, (core.PiecesOn, core.OwnerOn)):
+        if isinstance(missing, (tree.PiecesOn, tree.OwnerOn)):
             return missing if isinstance(missing.space, Local) and missing.space.var in self.untested else None
         return missing
 
-    def _joined(self, e: core.And | core.Or, facts: Facts) -> None:
+    def _joined(self, e: tree.And | tree.Or, facts: Facts) -> None:
         inner = facts.copy()
         for part in e.parts:
             self.look(part, inner)
-            inner.assume(part, isinstance(e, core.And))
+            inner.assume(part, isinstance(e, tree.And))
 
-    def _if_else(self, e: core.IfElse, facts: Facts) -> None:
+    def _if_else(self, e: tree.IfElse, facts: Facts) -> None:
         self.look(e.condition, facts)
         for value, truth in ((e.then, True), (e.otherwise, False)):
             inner = facts.copy()
             inner.assume(e.condition, truth)
             self.look(value, inner)
 
-    def _filter(self, e: core.Filter, facts: Facts) -> None:
+    def _filter(self, e: tree.Filter, facts: Facts) -> None:
         self.look(e.source, facts)  # an element for which something is missing is left out
 
-    def _through(self, e: core.Fold | core.Map | core.Pick | core.Sort, facts: Facts) -> None:
+    def _through(self, e: tree.Fold | tree.Map | tree.Pick | tree.Sort, facts: Facts) -> None:
         self.look(e.source, facts)
         inner = facts.copy()
         inner.one_of(e.var, e.source)
-        self.look(e.keys if isinstance(e, (core.Pick, core.Sort)) else e.body, inner)
-        if isinstance(e, core.Fold) and e.otherwise is not None:
+        self.look(e.keys if isinstance(e, (tree.Pick, tree.Sort)) else e.body, inner)
+        if isinstance(e, tree.Fold) and e.otherwise is not None:
             self.look(e.otherwise, facts)
 
-    def _ask(self, e: core.Ask, facts: Facts) -> None:
+    def _ask(self, e: tree.Ask, facts: Facts) -> None:
         self.look((e.player, e.arguments), facts)
         if not self.known.wants(e.ruling):
             return
@@ -133,45 +133,45 @@ class Flow:
             self.fails("ruling", e.span)
 
     # ---- statements ----
-    def _block(self, s: core.Block, facts: Facts) -> None:
+    def _block(self, s: tree.Block, facts: Facts) -> None:
         for inner in s.statements:
             self.statement(inner, facts)
 
-    def _let(self, s: core.Let, facts: Facts) -> None:
+    def _let(self, s: tree.Let, facts: Facts) -> None:
         self.look(s.value, facts)
         if s.var.type.form == "optional" and facts.present(s.value):
             facts.is_there(Local(s.var, type=s.var.type, span=s.span))
         facts.name(s.var, s.value)
 
-    def _require(self, s: core.Require, facts: Facts) -> None:
+    def _require(self, s: tree.Require, facts: Facts) -> None:
         self.look(s.condition, facts)
-        if s.condition not in facts.holding and s.condition != core.Const(1, type=s.condition.type, span=s.span):
+        if s.condition not in facts.holding and s.condition != tree.Const(1, type=s.condition.type, span=s.span):
             self.fails("require", s.span)
         facts.assume(s.condition)
 
-    def _pay(self, s: core.Pay, facts: Facts) -> None:
+    def _pay(self, s: tree.Pay, facts: Facts) -> None:
         self.look((s.counter, s.count, s.to), facts)
         name = s.counter.name
         if not name:
             self.fails("pay", s.span)
         elif self.known.checked.declared.counters[name].low is not None:
-            you = core.You(type=PLAYER, span=s.span)
-            has = core.CounterOf(you, name, type=self.known.sizes.counter(name), span=s.span)
+            you = tree.You(type=PLAYER, span=s.span)
+            has = tree.CounterOf(you, name, type=self.known.sizes.counter(name), span=s.span)
             if not facts.at_least(has, s.count):
                 self.fails("pay", s.span)
         facts.changed(self.known.changes.made_by(s))
 
-    def _set(self, s: core.SetVariable, facts: Facts) -> None:
+    def _set(self, s: tree.SetVariable, facts: Facts) -> None:
         self.look((s.player, s.value), facts)
         there = s.value.type.form == "optional" and facts.present(s.value)
         facts.changed(self.known.changes.made_by(s))
         if s.name in self.known.checked.declared.variables:
             kind = meant(self.known.checked.declared.variables[s.name].type)
-            changed = core.VariableOf(s.name, s.player, type=kind, span=s.span)
+            changed = tree.VariableOf(s.name, s.player, type=kind, span=s.span)
             if there or s.value.type.form == "element":
                 facts.is_there(changed)
 
-    def _goes(self, s: core.Move | core.Draw, facts: Facts) -> None:
+    def _goes(self, s: tree.Move | tree.Draw, facts: Facts) -> None:
         self.look([getattr(s, f.name) for f in fields(s)], facts)
         space = s.to.space
         if space is not None and space.type.domain in self.known.sizes.single and not facts.free(space):
@@ -180,13 +180,13 @@ class Flow:
             )
         facts.changed(self.known.changes.made_by(s))
 
-    def _perform(self, s: core.Perform, facts: Facts) -> None:
+    def _perform(self, s: tree.Perform, facts: Facts) -> None:
         self.look(s.arguments, facts)
         if self.arms and self.known.changes.completability.procedure_can_fail(s.procedure):
             self.fails("perform", s.span)
         facts.changed(self.known.changes.made_by(s))
 
-    def _end_game(self, s: core.EndGame, facts: Facts) -> None:
+    def _end_game(self, s: tree.EndGame, facts: Facts) -> None:
         self.look([r.condition for r in s.reasons], facts)
         self.look(s.winners, facts.copy())
         for r in s.reasons:
@@ -194,7 +194,7 @@ class Flow:
                 facts.assume(r.condition, False)
 
     # ---- choices ----
-    def _choose(self, s: core.Choose, facts: Facts) -> None:
+    def _choose(self, s: tree.Choose, facts: Facts) -> None:
         self.look(s.source, facts)
         if not facts.filled(s.source):
             self.fails("choice", s.span)
@@ -202,19 +202,19 @@ class Flow:
         if not facts.tested(s.var):
             self.untested.add(s.var)
 
-    def _choose_number(self, s: core.ChooseNumber, facts: Facts) -> None:
+    def _choose_number(self, s: tree.ChooseNumber, facts: Facts) -> None:
         self.look((s.low, s.high), facts)
         if not facts.at_least(s.high, s.low):
             self.fails("number", s.span)
         facts.holding.append(at_most(s.var, s.high))
 
-    def _choose_set(self, s: core.ChooseSet, facts: Facts) -> None:
+    def _choose_set(self, s: tree.ChooseSet, facts: Facts) -> None:
         self.look((s.source, s.low, s.high), facts)
         least = self.known.sizes.least(s.source) or int(facts.filled(s.source))
         if s.low.type.high is None or s.low.type.high > least:
             self.fails("choice", s.span)
 
-    def _either(self, s: core.Either, facts: Facts) -> None:
+    def _either(self, s: tree.Either, facts: Facts) -> None:
         outside, self.sites = self.sites, []
         self.arms += 1
         stuck = []
@@ -229,7 +229,7 @@ class Flow:
         facts.changed(self.known.changes.made_by(s))
 
     # ---- course ----
-    def _if(self, s: core.If, facts: Facts) -> None:
+    def _if(self, s: tree.If, facts: Facts) -> None:
         self.look(s.condition, facts)
         yes, no = facts.copy(), facts.copy()
         yes.assume(s.condition)
@@ -243,7 +243,7 @@ class Flow:
             yes.only(no)
         facts.holding, facts.names = yes.holding, yes.names
 
-    def _repeat(self, s: core.Repeat, facts: Facts) -> None:
+    def _repeat(self, s: tree.Repeat, facts: Facts) -> None:
         self.look(s.count, facts)
         inner = self._again(facts, s.body)
         self.statement(s.body, inner)
@@ -257,21 +257,21 @@ class Flow:
         inner.changed(self.known.changes.made_by(body))
         return inner
 
-    def _as(self, s: core.As, facts: Facts) -> None:
+    def _as(self, s: tree.As, facts: Facts) -> None:
         self.look(s.player, facts)
         inner = self._again(facts, s.body) if s.player.type.form == "set" else facts.copy()
-        if not isinstance(s.player, core.You):
+        if not isinstance(s.player, tree.You):
             inner.somebody_else()
         self.statement(s.body, inner)
         facts.changed(self.known.changes.made_by(s.body))
 
-    def _each_player(self, s: core.EachPlayer, facts: Facts) -> None:
+    def _each_player(self, s: tree.EachPlayer, facts: Facts) -> None:
         inner = self._again(facts, s.body)
         inner.somebody_else()
         self.statement(s.body, inner)
         facts.changed(self.known.changes.made_by(s.body))
 
-    def _each(self, s: core.Each, facts: Facts) -> None:
+    def _each(self, s: tree.Each, facts: Facts) -> None:
         self.look(s.source, facts)
         changed = self.known.changes.made_by(s.body)
         inner = self._again(facts, s.body)
@@ -284,30 +284,30 @@ class Flow:
         facts.changed(changed)
 
     _looks: ClassVar[dict[type, Callable[..., None]]] = {
-        core.Need: _need, core.And: _joined, core.Or: _joined, core.IfElse: _if_else, core.Filter: _filter,
-        core.Fold: _through, core.Map: _through, core.Pick: _through, core.Sort: _through, core.Ask: _ask,
+        tree.Need: _need, tree.And: _joined, tree.Or: _joined, tree.IfElse: _if_else, tree.Filter: _filter,
+        tree.Fold: _through, tree.Map: _through, tree.Pick: _through, tree.Sort: _through, tree.Ask: _ask,
     }  # fmt: skip
     _cases: ClassVar[dict[type[Statement], Callable[..., None]]] = {
-        core.Block: _block, core.Let: _let, core.Require: _require, core.Pay: _pay, core.SetVariable: _set,
-        core.Move: _goes, core.Draw: _goes, core.Perform: _perform, core.EndGame: _end_game, core.Choose: _choose,
-        core.ChooseNumber: _choose_number, core.ChooseSet: _choose_set, core.Either: _either, core.If: _if,
-        core.Repeat: _repeat, core.As: _as, core.EachPlayer: _each_player, core.Each: _each,
+        tree.Block: _block, tree.Let: _let, tree.Require: _require, tree.Pay: _pay, tree.SetVariable: _set,
+        tree.Move: _goes, tree.Draw: _goes, tree.Perform: _perform, tree.EndGame: _end_game, tree.Choose: _choose,
+        tree.ChooseNumber: _choose_number, tree.ChooseSet: _choose_set, tree.Either: _either, tree.If: _if,
+        tree.Repeat: _repeat, tree.As: _as, tree.EachPlayer: _each_player, tree.Each: _each,
     }  # fmt: skip
 
 
 def ends(s: Statement) -> bool:
     """Is the game surely over behind a statement."""
-    if isinstance(s, core.Block):
+    if isinstance(s, tree.Block):
         return any(ends(x) for x in s.statements)
-    return isinstance(s, core.EndGame) and any(r.condition is None for r in s.reasons)
+    return isinstance(s, tree.EndGame) and any(r.condition is None for r in s.reasons)
 
 
-def fills_only(s: core.Each) -> bool:
+def fills_only(s: tree.Each) -> bool:
     """Does a loop through spaces put pieces nowhere but on the space it is at."""
     for x in walk_statements((s.body,)):
-        if isinstance(x, (core.Perform, core.Play, core.Proceed)):
+        if isinstance(x, (tree.Perform, tree.Play, tree.Proceed)):
             return False
-        elsewhere = isinstance(x, (core.Move, core.Draw)) and x.to.space is not None and not is_local(x.to.space, s.var)
+        elsewhere = isinstance(x, (tree.Move, tree.Draw)) and x.to.space is not None and not is_local(x.to.space, s.var)
         if elsewhere:
             return False
     return True

@@ -8,11 +8,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import ClassVar
 
-from rulekit.check import core
+from rulekit.check import tree
 from rulekit.check.bounds import absolute, bounds
-from rulekit.check.core import Expr
 from rulekit.check.rankings import Rankings
 from rulekit.check.scope import Scope
+from rulekit.check.tree import Expr
 from rulekit.check.types import BOOL, element, optional
 from rulekit.syntax import nodes
 
@@ -40,7 +40,7 @@ class Functions(Rankings):
         e = self.expression(n.arguments[0], scope)
         if e.type.form not in ("pile", "list"):
             e = self.as_set(e, n.arguments[0].span)
-        return self.bad(n.span) if e.type.form == "bad" else core.Count(e, type=self.sizes.count(e), span=n.span)
+        return self.bad(n.span) if e.type.form == "bad" else tree.Count(e, type=self.sizes.count(e), span=n.span)
 
     def _first(self, n: nodes.Call, scope: Scope) -> Expr:
         if not self._arity(n, "SET", 1):
@@ -58,7 +58,7 @@ class Functions(Rankings):
         if e.type.domain in ("int", ""):
             return self.mistaken(n.span, "`first` takes a set of things, not of numbers.", "Write `min(n for n in …)`.")
         kind = element(e.type.domain) if self.never_empty(e) else optional(e.type.domain)
-        return core.First(e, type=kind, span=n.span)
+        return tree.First(e, type=kind, span=n.span)
 
     def _top(self, n: nodes.Call, scope: Scope) -> Expr:
         if not self._arity(n, "PILE", 1):
@@ -69,7 +69,7 @@ class Functions(Rankings):
         if e.type.form != "pile":
             help = "Declare the zone with `order: pile`, or write `first(…)`."
             return self.mistaken(n.span, f"Only a pile has a top; this is {e.type.said()}.", help)
-        return core.Top(e, type=optional(e.type.domain), span=n.span)
+        return tree.Top(e, type=optional(e.type.domain), span=n.span)
 
     def _bottom(self, n: nodes.Call, scope: Scope) -> Expr:
         return self.mistaken(n.span, "`bottom(…)` is only a place to move to.", "Write `move … to bottom(PILE)`.")
@@ -94,13 +94,13 @@ class Functions(Rankings):
             return self.mistaken(
                 n.span, f"A {region.of} belongs to nobody.", f"Give every player their own: `{owned}`."
             )
-        return core.OwnerOn(e, type=optional("player"), span=n.span)
+        return tree.OwnerOn(e, type=optional("player"), span=n.span)
 
     def _abs(self, n: nodes.Call, scope: Scope) -> Expr:
         if not self._arity(n, "NUMBER", 1):
             return self.bad(n.span)
         e = self.whole(n.arguments[0], scope)
-        return e if e.type.form == "bad" else core.Absolute(e, type=absolute(e.type), span=n.span)
+        return e if e.type.form == "bad" else tree.Absolute(e, type=absolute(e.type), span=n.span)
 
     def _extreme(self, n: nodes.Call, scope: Scope) -> Expr:
         name = n.function.name if isinstance(n.function, nodes.Name) else "min"
@@ -111,7 +111,7 @@ class Functions(Rankings):
             return self.bad(n.span)
         made = values[0]
         for e in values[1:]:
-            made = core.Arithmetic(name, made, e, type=bounds(name, made.type, e.type), span=n.span)
+            made = tree.Arithmetic(name, made, e, type=bounds(name, made.type, e.type), span=n.span)
         return made
 
     def _line_of(self, n: nodes.Call, scope: Scope) -> Expr:
@@ -129,11 +129,11 @@ class Functions(Rankings):
                 "Declare the region with `grid: ROWS x COLUMNS`.",
             )
         longest = max(region.grid)
-        if not isinstance(count, core.Const) or not 2 <= count.value <= longest:
+        if not isinstance(count, tree.Const) or not 2 <= count.value <= longest:
             return self.mistaken(
                 length.span, f"The length of a line is a fixed number from 2 to {longest}.", "Write such a number."
             )
-        return core.Line(count.value, spaces, type=BOOL, span=n.span)
+        return tree.Line(count.value, spaces, type=BOOL, span=n.span)
 
     _functions: ClassVar[dict[str, Callable[..., Expr]]] = {
         "count": _count, "first": _first, "top": _top, "bottom": _bottom, "owner": _owner,

@@ -7,12 +7,12 @@ from __future__ import annotations
 
 from abc import abstractmethod
 
-from rulekit.check import core
+from rulekit.check import tree
 from rulekit.check.bounds import outside, span_said
-from rulekit.check.core import Expr, Var
 from rulekit.check.names import Names
 from rulekit.check.scope import Scope
 from rulekit.check.sizes import LARGEST_NUMBER
+from rulekit.check.tree import Expr, Var
 from rulekit.check.types import BAD, Type, element, set_of
 from rulekit.diagnostics.source import Span
 from rulekit.syntax import nodes
@@ -90,10 +90,10 @@ class Kinds(Names):
             return e
         if e.type.form == "set" and (domain in ("", e.type.domain) or not e.type.domain):
             return (
-                core.ConstSet(frozenset(), type=set_of(domain), span=span) if e.type.domain != domain and domain else e
+                tree.ConstSet(frozenset(), type=set_of(domain), span=span) if e.type.domain != domain and domain else e
             )
         if e.type.form in ("element", "optional") and domain in ("", e.type.domain):
-            return core.AsSet(e, type=set_of(e.type.domain), span=span)
+            return tree.AsSet(e, type=set_of(e.type.domain), span=span)
         wanted = set_of(domain).said() if domain else "a set"
         help = f"Write {wanted}, as `{{…}}` or `{{x in … where …}}`."
         if e.type.form == "pile":
@@ -178,7 +178,7 @@ class Kinds(Names):
         elif where is not None:
             condition = self.condition(where, inner)
             if e.type.form != "bad":
-                e = core.Filter(var, e, condition, type=e.type, span=source.span)
+                e = tree.Filter(var, e, condition, type=e.type, span=source.span)
         return var, e, inner
 
     def element_of(self, e: Expr) -> Type:

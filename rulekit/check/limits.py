@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from dataclasses import fields, is_dataclass
 
-from rulekit.check import core
+from rulekit.check import tree
 from rulekit.check.sizes import Sizes
 from rulekit.check.termination import callees_first
 from rulekit.check.walk import walk_expr
@@ -19,9 +19,9 @@ LONGEST = 20_000  # expressions in one text, likewise
 WORD = 63  # elements in a word of a set
 
 
-def rulings_too_large(checked: core.CheckedRuleset) -> list[Diagnostic]:
+def rulings_too_large(checked: tree.CheckedRuleset) -> list[Diagnostic]:
     """Mistakes for rulings that ask rulings that ask rulings, and so on."""
-    asked = {n: [x.ruling for x in walk_expr(r.body) if isinstance(x, core.Ask)] for n, r in checked.rulings.items()}
+    asked = {n: [x.ruling for x in walk_expr(r.body) if isinstance(x, tree.Ask)] for n, r in checked.rulings.items()}
     sizes: dict[str, tuple[int, int]] = {}
     for name in callees_first(asked):
         sizes[name] = _measured(checked.rulings[name].body, sizes)
@@ -37,13 +37,13 @@ def _measured(e: object, sizes: dict[str, tuple[int, int]]) -> tuple[int, int]:
     """How deep an expression is, and how many it consists of."""
     deepest, parts = 0, 0
     for x in _parts(e):
-        if isinstance(x, tuple) or (is_dataclass(x) and not isinstance(x, (core.Var, Span))):
+        if isinstance(x, tuple) or (is_dataclass(x) and not isinstance(x, (tree.Var, Span))):
             depth, size = _measured(x, sizes)
             deepest, parts = max(deepest, depth), parts + size
-    if isinstance(e, core.Ask):
+    if isinstance(e, tree.Ask):
         depth, size = sizes[e.ruling]
         return deepest + depth + 1, parts + size + 1
-    own = int(isinstance(e, core.Expr))
+    own = int(isinstance(e, tree.Expr))
     return deepest + own, parts + own
 
 

@@ -7,11 +7,11 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from rulekit.check import core
+from rulekit.check import tree
 from rulekit.check.bounds import bounds
-from rulekit.check.core import Expr, Statement
 from rulekit.check.functions import Functions
 from rulekit.check.scope import Scope
+from rulekit.check.tree import Expr, Statement
 from rulekit.check.types import element, set_of
 from rulekit.diagnostics.source import Span
 from rulekit.syntax import nodes
@@ -22,13 +22,13 @@ class Moving(Functions):
 
     def skip(self, span: Span) -> Statement:
         """Nothing happens; it stands also where a mistake was reported."""
-        return core.Block((), span=span)
+        return tree.Block((), span=span)
 
     # ---- counters ----
-    def counter_name(self, node: nodes.Expr, scope: Scope) -> core.CounterName | None:
+    def counter_name(self, node: nodes.Expr, scope: Scope) -> tree.CounterName | None:
         """Which counter an amount names: one of them, or a value that is one."""
         if isinstance(node, nodes.Name) and node.name in self.ruleset.counters and node.name not in scope.bound:
-            return core.CounterName(node.name)
+            return tree.CounterName(node.name)
         if (
             isinstance(node, nodes.Name)
             and node.name
@@ -43,7 +43,7 @@ class Moving(Functions):
         if e.type.form == "optional" and e.type.domain == "counter":
             e = self.there(e, node.span)
         if e.type.form == "element" and e.type.domain == "counter":
-            return core.CounterName("", e)
+            return tree.CounterName("", e)
         if e.type.form != "bad":
             known = ", ".join(f"`{c}`" for c in list(self.ruleset.counters)[:8])
             help = f"Write one of {known}." if known else "Declare one under `counters:`."
@@ -58,7 +58,7 @@ class Moving(Functions):
             return f"`{name}` are pieces, which are moved: `move first(…) to …`."
         return f"Declare it: `counters: {{{name}: {{}}}}`."
 
-    def amounts(self, written: tuple[nodes.Amount, ...], scope: Scope) -> list[tuple[core.CounterName, Expr, Span]]:
+    def amounts(self, written: tuple[nodes.Amount, ...], scope: Scope) -> list[tuple[tree.CounterName, Expr, Span]]:
         """Each amount: which counter, how much."""
         made = []
         for a in written:
@@ -68,7 +68,7 @@ class Moving(Functions):
                 per = self._per(a.per, scope)
                 if "bad" in (count.type.form, per.type.form):
                     continue
-                count = core.Arithmetic("*", count, per, type=bounds("*", count.type, per.type), span=a.span)
+                count = tree.Arithmetic("*", count, per, type=bounds("*", count.type, per.type), span=a.span)
             if count.type.high is not None and count.type.high < 0:
                 self.mistaken(
                     a.count.span,
@@ -85,7 +85,7 @@ class Moving(Functions):
         per = self.expression(node, scope)
         if per.type.form in ("set", "pile", "list", "optional", "element"):
             of = per if per.type.form in ("pile", "list") else self.as_set(per, node.span)
-            return core.Count(of, type=self.sizes.count(of), span=node.span)
+            return tree.Count(of, type=self.sizes.count(of), span=node.span)
         if per.type.form in ("int", "bad"):
             return per
         return self.mistaken(
@@ -94,19 +94,19 @@ class Moving(Functions):
 
     def _gain(self, n: nodes.Gain, scope: Scope) -> Statement:
         source = self.one(n.source, scope, "player") if n.source is not None else None
-        gained = tuple(core.Gain(c, e, source, span=s) for c, e, s in self.amounts(n.amounts, scope))
-        return core.Block(gained, span=n.span)
+        gained = tuple(tree.Gain(c, e, source, span=s) for c, e, s in self.amounts(n.amounts, scope))
+        return tree.Block(gained, span=n.span)
 
     def _lose(self, n: nodes.Lose, scope: Scope) -> Statement:
-        return core.Block(tuple(core.Lose(c, e, span=s) for c, e, s in self.amounts(n.amounts, scope)), span=n.span)
+        return tree.Block(tuple(tree.Lose(c, e, span=s) for c, e, s in self.amounts(n.amounts, scope)), span=n.span)
 
     def _pay(self, n: nodes.Pay, scope: Scope) -> Statement:
         to = self.one(n.to, scope, "player") if n.to is not None else None
-        return core.Block(self.costs(n.amounts, scope, to), span=n.span)
+        return tree.Block(self.costs(n.amounts, scope, to), span=n.span)
 
-    def costs(self, amounts: tuple[nodes.Amount, ...], scope: Scope, to: Expr | None = None) -> tuple[core.Pay, ...]:
+    def costs(self, amounts: tuple[nodes.Amount, ...], scope: Scope, to: Expr | None = None) -> tuple[tree.Pay, ...]:
         """What is paid, to the supply or to a player."""
-        return tuple(core.Pay(c, e, to, span=s) for c, e, s in self.amounts(amounts, scope))
+        return tuple(tree.Pay(c, e, to, span=s) for c, e, s in self.amounts(amounts, scope))
 
     # ---- pieces ----
     def pieces(self, node: nodes.Expr, scope: Scope) -> tuple[Expr, str]:
@@ -119,7 +119,7 @@ class Moving(Functions):
         region = self.symbols.of_region(e.type.domain)
         if region is not None and e.type.form in ("set", "element") and region.of in self.symbols.domains:
             spaces = self.as_set(e, node.span)
-            return core.PiecesIn(spaces, type=set_of(region.of), span=node.span), region.of
+            return tree.PiecesIn(spaces, type=set_of(region.of), span=node.span), region.of
         if self.symbols.is_kind(e.type.domain) and e.type.form in ("element", "set", "pile"):
             return e, e.type.domain
         help = "Write a piece, a set of them, a zone, or spaces."
@@ -129,7 +129,7 @@ class Moving(Functions):
             help = "Counters are not moved: use `gain`, `lose` or `pay`."
         return self.mistaken(node.span, f"Pieces or cards are wanted here; this is {e.type.said()}.", help), ""
 
-    def place(self, node: nodes.Expr, scope: Scope, kind: str) -> core.Place | None:
+    def place(self, node: nodes.Expr, scope: Scope, kind: str) -> tree.Place | None:
         """Where pieces of a kind go."""
         called = isinstance(node, nodes.Call) and isinstance(node.function, nodes.Name) and node.function.name
         if isinstance(node, nodes.Call) and called == "bottom" and len(node.arguments) == 1:
@@ -143,15 +143,15 @@ class Moving(Functions):
             return None
         if not kind:
             return None
-        if not isinstance(e, core.ZoneOf):
+        if not isinstance(e, tree.ZoneOf):
             return self._space(e, node.span, kind)
         holds = self.zone_kind(e.zone)[1]
         if holds == kind:
-            return core.Place(zone=e.zone, player=e.player)
+            return tree.Place(zone=e.zone, player=e.player)
         self.mistaken(node.span, f"`{e.zone}` holds {holds}; here go {kind}.", self._for_kind(kind))
         return None
 
-    def _space(self, e: Expr, span: Span, kind: str) -> core.Place | None:
+    def _space(self, e: Expr, span: Span, kind: str) -> tree.Place | None:
         if e.type.form not in ("element", "optional") or self.symbols.of_region(e.type.domain) is None:
             help = (
                 "Write one space, as `choose s from …` gives it."
@@ -164,7 +164,7 @@ class Moving(Functions):
         if region.of != kind:
             self.mistaken(span, f"`{region.name}` holds {region.of}; here go {kind}.", self._for_kind(kind))
             return None
-        return core.Place(space=self.required(e, span))
+        return tree.Place(space=self.required(e, span))
 
     def _for_kind(self, kind: str) -> str:
         """Where pieces of a kind may go."""
@@ -181,7 +181,7 @@ class Moving(Functions):
             return self.skip(n.span)
         if to.space is not None and what.type.form != "element":
             self._many_onto_one(to.space, self.sizes.least(what), n.span)
-        return core.Move(what, to, span=n.span)
+        return tree.Move(what, to, span=n.span)
 
     def _many_onto_one(self, space: Expr, least: int, span: Span) -> None:
         if space.type.domain in self.sizes.single and least > 1:
@@ -201,12 +201,12 @@ class Moving(Functions):
             help = f"Give the deck `{kind}` a `discard: ZONE`." if deck else "Write `move … to …`."
             self.mistaken(n.span, f"Nothing says where discarded {kind} go.", help, "no-discard")
             return self.skip(n.span)
-        return core.Discard(what, kind, span=n.span)
+        return tree.Discard(what, kind, span=n.span)
 
-    def zone(self, node: nodes.Expr, scope: Scope) -> core.ZoneOf | None:
+    def zone(self, node: nodes.Expr, scope: Scope) -> tree.ZoneOf | None:
         """A zone as such."""
         e = self.expression(node, scope)
-        if isinstance(e, core.ZoneOf):
+        if isinstance(e, tree.ZoneOf):
             return e
         if e.type.form != "bad":
             known = ", ".join(f"`{z}`" for z in [*self.ruleset.decks, *self.ruleset.zones][:8])
@@ -227,20 +227,20 @@ class Moving(Functions):
             self.doubtful(n.count.span, "This draws nothing.", "Write how many are drawn, at least 1.", "out-of-bounds")
         if to.space is not None:
             self._many_onto_one(to.space, count.type.low or 0, n.span)
-        return core.Draw(count, source, to, kind, span=n.span)
+        return tree.Draw(count, source, to, kind, span=n.span)
 
-    def _home(self, kind: str, span: Span) -> core.Place | None:
+    def _home(self, kind: str, span: Span) -> tree.Place | None:
         deck = self.ruleset.decks.get(kind)
         home = deck.home if deck else self.ruleset.pieces[kind].home
         if home not in self.ruleset.zones:
             help = "Write `draw … from … to …`, or give the deck a `home:`."
             self.mistaken(span, f"Nothing says where drawn {kind} go.", help, "no-home")
             return None
-        return core.Place(zone=home, player=self.you(span) if self.ruleset.zones[home].per_player else None)
+        return tree.Place(zone=home, player=self.you(span) if self.ruleset.zones[home].per_player else None)
 
     def _reveal(self, n: nodes.Reveal, scope: Scope) -> Statement:
         what, kind = self.pieces(n.what, scope)
-        return core.Reveal(what, kind, span=n.span) if kind else self.skip(n.span)
+        return tree.Reveal(what, kind, span=n.span) if kind else self.skip(n.span)
 
     def _play(self, n: nodes.Play, scope: Scope) -> Statement:
         card = self.one(n.what, scope)
@@ -250,7 +250,7 @@ class Moving(Functions):
             help = "Write a card." if self.ruleset.decks else "Declare cards under `decks:`."
             self.mistaken(n.what.span, f"Only a card can be played; this is {card.type.said()}.", help)
             return self.skip(n.span)
-        return core.Play(card, card.type.domain, span=n.span)
+        return tree.Play(card, card.type.domain, span=n.span)
 
     def _shuffle(self, n: nodes.Shuffle, scope: Scope) -> Statement:
         zone = self.zone(n.what, scope)
@@ -263,4 +263,4 @@ class Moving(Functions):
                 "Leave this out, or declare it with `order: pile`.",
                 "nothing-to-shuffle",
             )
-        return core.Shuffle(zone, span=n.span)
+        return tree.Shuffle(zone, span=n.span)

@@ -7,11 +7,11 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 
-from rulekit.check import core
-from rulekit.check.core import Expr, Local, Var
+from rulekit.check import tree
 from rulekit.check.scope import Scope
 from rulekit.check.sizes import Sizes
 from rulekit.check.symbols import BUILT_IN, FUNCTIONS, GRID_DIRECTIONS, MUCH_ALIKE, Symbols
+from rulekit.check.tree import Expr, Local, Var
 from rulekit.check.types import BAD, BOOL, INT, NONE, PLAYER, Type, element, number, optional, set_of
 from rulekit.diagnostics.nearest import likeness
 from rulekit.diagnostics.source import Diagnostic, Severity, Span
@@ -26,12 +26,12 @@ class Names(ABC):
         self.symbols = symbols
         self.sizes = Sizes(ruleset)
         self.mistakes: list[Diagnostic] = []
-        self.rulings: dict[str, core.Ruling | None] = {}
+        self.rulings: dict[str, tree.Ruling | None] = {}
         abilities = (a for deck in ruleset.decks.values() for face in deck.faces for a in face.abilities)
         self.answered = {rule.name for ability in abilities for rule in ability.rules}
 
     @abstractmethod
-    def ruling(self, name: str) -> core.Ruling | None:
+    def ruling(self, name: str) -> tree.Ruling | None:
         """A ruling, checked when first asked for; None while it is being checked or if it is broken."""
 
     # ---- mistakes ----
@@ -58,11 +58,11 @@ class Names(ABC):
 
     def bad(self, span: Span) -> Expr:
         """A value in place of a mistake."""
-        return core.Bad(type=BAD, span=span)
+        return tree.Bad(type=BAD, span=span)
 
     def you(self, span: Span) -> Expr:
         """The player the text speaks of."""
-        return core.You(type=PLAYER, span=span)
+        return tree.You(type=PLAYER, span=span)
 
     # ---- naming ----
     def named_now(self, scope: Scope, span: Span, *variables: Var) -> Scope:
@@ -121,13 +121,13 @@ class Names(ABC):
             return Local(var, type=var.type, span=span)
         member = self._member_of(name, near)
         if member is not None:
-            return core.Const(member, type=element(near.domain if near else ""), span=span)
+            return tree.Const(member, type=element(near.domain if near else ""), span=span)
         found = self._built_in(name, span) or self._declared(name, span)
         if found is not None:
             return found
         places = self.symbols.members.get(name, [])
         if len(places) == 1:
-            return core.Const(places[0][1], type=element(places[0][0]), span=span)
+            return tree.Const(places[0][1], type=element(places[0][0]), span=span)
         if places:
             enums = ", ".join(f"`{p[0].removeprefix('option ')}`" for p in places)
             return self.mistaken(
@@ -147,40 +147,40 @@ class Names(ABC):
         if name == "you":
             return self.you(span)
         if name == "players":
-            return core.Everything(type=set_of("player"), span=span)
+            return tree.Everything(type=set_of("player"), span=span)
         if name == "player_count":
-            return core.PlayerCount(type=number(self.ruleset.min_players, self.ruleset.max_players), span=span)
+            return tree.PlayerCount(type=number(self.ruleset.min_players, self.ruleset.max_players), span=span)
         if name == "none":
-            return core.Const(-1, type=NONE, span=span)
+            return tree.Const(-1, type=NONE, span=span)
         if name in ("true", "false"):
-            return core.Const(int(name == "true"), type=BOOL, span=span)
+            return tree.Const(int(name == "true"), type=BOOL, span=span)
         return None
 
     def _declared(self, name: str, span: Span) -> Expr | None:
         r = self.ruleset
         option = self.symbols.option(name)
         if option is not None:
-            return core.Const(option[1], type=option[0], span=span)
+            return tree.Const(option[1], type=option[0], span=span)
         if name in r.rulings:
             return self._plain_ruling(name, self.you(span), span)
         if name in r.counters:
-            return core.Const(list(r.counters).index(name), type=element("counter"), span=span)
+            return tree.Const(list(r.counters).index(name), type=element("counter"), span=span)
         if name in r.groups:
             group = self.symbols.group(name)
             if group is None:
                 return self.bad(span)
-            return core.ConstSet(frozenset(group[1]), type=set_of(group[0]), span=span)
+            return tree.ConstSet(frozenset(group[1]), type=set_of(group[0]), span=span)
         if name in r.tables:
             value = r.tables[name].value
             if isinstance(value, int):
-                return core.Const(value, type=number(value, value), span=span)
+                return tree.Const(value, type=number(value, value), span=span)
             return self.mistaken(span, f"`{name}` is a table of several numbers.", f"Say which of them: `{name}[…]`.")
         if name in r.variables:
             if r.variables[name].per_player:
                 return self.of_player(self.you(span), name, span)
-            return core.VariableOf(name, None, type=self._variable_type(name), span=span)
+            return tree.VariableOf(name, None, type=self._variable_type(name), span=span)
         if name in r.regions and not r.regions[name].per_player:
-            return core.Everything(type=set_of(name), span=span)
+            return tree.Everything(type=set_of(name), span=span)
         if (name in r.zones and not r.zones[name].per_player) or (name in r.decks and not r.decks[name].per_player):
             return self._zone(name, None, span)
         if name in r.zones or name in r.decks or name in r.regions:
@@ -237,7 +237,7 @@ class Names(ABC):
 
     def there(self, e: Expr, span: Span) -> Expr:
         """An optional thing where one is needed."""
-        return core.Need(e, type=element(e.type.domain), span=span) if e.type.form == "optional" else e
+        return tree.Need(e, type=element(e.type.domain), span=span) if e.type.form == "optional" else e
 
     def _of_thing(self, e: Expr, name: str, span: Span) -> Expr:
         domain = self.symbols.domains[e.type.domain]
@@ -246,11 +246,11 @@ class Names(ABC):
             return self.bad(span)
         if region is not None and name == "pieces":
             kind = optional(region.of) if region.single else set_of(region.of)
-            return core.PiecesOn(e, type=kind, span=span)
+            return tree.PiecesOn(e, type=kind, span=span)
         if region is not None and region.grid and name in GRID_DIRECTIONS:
-            return core.Neighbour(e, name, type=optional(domain.name), span=span)
+            return tree.Neighbour(e, name, type=optional(domain.name), span=span)
         if name in domain.attributes:
-            return core.AttributeOf(e, name, type=domain.attributes[name], span=span)
+            return tree.AttributeOf(e, name, type=domain.attributes[name], span=span)
         known = [*domain.attributes, *(["pieces"] if region else [])]
         known += GRID_DIRECTIONS if region and region.grid else []
         if not known:
@@ -270,15 +270,15 @@ class Names(ABC):
         if name in r.rulings:
             return self._plain_ruling(name, player, span)
         if name in r.counters:
-            return core.CounterOf(player, name, type=self.sizes.counter(name), span=span)
+            return tree.CounterOf(player, name, type=self.sizes.counter(name), span=span)
         if name in r.variables and r.variables[name].per_player:
-            return core.VariableOf(name, player, type=self._variable_type(name), span=span)
+            return tree.VariableOf(name, player, type=self._variable_type(name), span=span)
         if (name in r.zones and r.zones[name].per_player) or (name in r.decks and r.decks[name].per_player):
             return self._zone(name, player, span)
         if name in r.regions and r.regions[name].per_player:
-            return core.PartOf(name, player, type=set_of(name), span=span)
+            return tree.PartOf(name, player, type=set_of(name), span=span)
         if name in self.symbols.domains["player"].attributes:
-            return core.AttributeOf(player, name, type=self.symbols.domains["player"].attributes[name], span=span)
+            return tree.AttributeOf(player, name, type=self.symbols.domains["player"].attributes[name], span=span)
         if name in r.variables or name in r.zones or name in r.regions or name in r.decks:
             return self.mistaken(
                 span, f"`{name}` belongs to the table, not to a player.", f"Write `{name}` alone.", "say-whose"
@@ -304,9 +304,9 @@ class Names(ABC):
                 f"Write `{name}({wanted})`.",
                 "wrong-number-of-values",
             )
-        return core.Ask(name, player, (), type=self.answer_type(ruling), span=span)
+        return tree.Ask(name, player, (), type=self.answer_type(ruling), span=span)
 
-    def answer_type(self, ruling: core.Ruling) -> Type:
+    def answer_type(self, ruling: tree.Ruling) -> Type:
         """What a ruling answers; the numbers cards answer with have no bounds."""
         t = ruling.body.type
         return INT if t.form == "int" and ruling.name in self.answered else t
@@ -318,7 +318,7 @@ class Names(ABC):
         pile, of = self.zone_kind(name)
         if of not in self.symbols.domains:
             return self.bad(span)
-        return core.ZoneOf(name, player, type=Type("pile" if pile else "set", of), span=span)
+        return tree.ZoneOf(name, player, type=Type("pile" if pile else "set", of), span=span)
 
     def zone_kind(self, name: str) -> tuple[bool, str]:
         """Whether a zone (or deck) is a pile, and of which kind of pieces."""

@@ -8,11 +8,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import ClassVar
 
-from rulekit.check import core
+from rulekit.check import tree
 from rulekit.check.bounds import either_of, summed
 from rulekit.check.comparisons import Comparisons
-from rulekit.check.core import Expr, Local, Var
 from rulekit.check.scope import Scope
+from rulekit.check.tree import Expr, Local, Var
 from rulekit.check.types import BAD, BOOL, Type, element, optional
 from rulekit.syntax import nodes
 
@@ -20,21 +20,21 @@ from rulekit.syntax import nodes
 class Rankings(Comparisons):
     """Turns rankings and folds into checked ones."""
 
-    def _keys(self, keys: tuple[nodes.Key, ...], scope: Scope) -> tuple[core.RankKey, ...]:
+    def _keys(self, keys: tuple[nodes.Key, ...], scope: Scope) -> tuple[tree.RankKey, ...]:
         made = []
         for k in keys:
             e = self.expression(k.value, scope.purely())
             if e.type.form not in ("int", "bool", "element", "bad"):
                 help = "Use `count(…)`." if e.type.form in ("set", "pile") else "Write a number, such as `x.index`."
                 e = self.mistaken(k.value.span, f"A ranking goes by numbers; this is {e.type.said()}.", help)
-            made.append(core.RankKey(k.direction == "highest", e))
+            made.append(tree.RankKey(k.direction == "highest", e))
         return tuple(made)
 
     def _differs(self, value: Expr, var: Var, source: Expr) -> bool:
         """Is a key another one for every element: its index, or the element itself."""
         if isinstance(value, Local):
             return value.var is var
-        if not isinstance(value, core.AttributeOf) or value.name != "index":
+        if not isinstance(value, tree.AttributeOf) or value.name != "index":
             return False
         region = self.symbols.of_region(source.type.domain)
         parted = region is not None and region.per_player and not within_one_part(source)
@@ -71,13 +71,13 @@ class Rankings(Comparisons):
         if var.type.form == "int":
             return self._number_picked(n, var, source, keys, tie, sure)
         domain = source.type.domain
-        return core.Pick(var, source, keys, tie, type=element(domain) if sure else optional(domain), span=n.span)
+        return tree.Pick(var, source, keys, tie, type=element(domain) if sure else optional(domain), span=n.span)
 
     def _number_picked(
-        self, n: nodes.Pick, var: Var, source: Expr, keys: tuple[core.RankKey, ...], tie: str, sure: bool
+        self, n: nodes.Pick, var: Var, source: Expr, keys: tuple[tree.RankKey, ...], tie: str, sure: bool
     ) -> Expr:
         if sure:
-            return core.Pick(var, source, keys, tie, type=var.type, span=n.span)
+            return tree.Pick(var, source, keys, tie, type=var.type, span=n.span)
         if tie == "none":
             return self.mistaken(
                 n.span,
@@ -110,7 +110,7 @@ class Rankings(Comparisons):
                 "Things are sorted, not numbers.",
                 "Go through the numbers in their order: `each n in 1..9`.",
             )
-        return core.Sort(var, source, keys, type=Type("list", source.type.domain), span=n.span)
+        return tree.Sort(var, source, keys, type=Type("list", source.type.domain), span=n.span)
 
     # ---- folds ----
     def _fold(self, n: nodes.Fold, scope: Scope, near: Type | None) -> Expr:
@@ -127,7 +127,7 @@ class Rankings(Comparisons):
                     f"`{n.function}` of nothing has an answer of its own; it takes no `else`.",
                     "Leave the `else` out.",
                 )
-            return core.Fold(n.function, var, source, body, None, type=BOOL, span=n.span)
+            return tree.Fold(n.function, var, source, body, None, type=BOOL, span=n.span)
         body = self.whole(n.body, inner)
         otherwise = self.whole(n.otherwise, scope.purely()) if n.otherwise is not None else None
         if BAD in (source.type, body.type) or (otherwise is not None and otherwise.type == BAD):
@@ -137,7 +137,7 @@ class Rankings(Comparisons):
                 return self.mistaken(
                     n.otherwise.span, "The sum of nothing is 0; it takes no `else`.", "Leave the `else` out."
                 )
-            return core.Fold(
+            return tree.Fold(
                 "sum", var, source, body, None, type=summed(self.sizes.count(source), body.type), span=n.span
             )
         if otherwise is None and not self.never_empty(source):
@@ -148,7 +148,7 @@ class Rankings(Comparisons):
                 "may-be-empty",
             )
         kind = body.type if otherwise is None else either_of(body.type, otherwise.type)
-        return core.Fold(n.function, var, source, body, otherwise, type=kind, span=n.span)
+        return tree.Fold(n.function, var, source, body, otherwise, type=kind, span=n.span)
 
     _cases: ClassVar[dict[type[nodes.Expr], Callable[..., Expr]]] = {
         **Comparisons._cases, nodes.Pick: _pick, nodes.Sort: _sort, nodes.Fold: _fold,
@@ -157,8 +157,8 @@ class Rankings(Comparisons):
 
 def within_one_part(e: Expr) -> bool:
     """Do all spaces of a set belong to one player."""
-    if isinstance(e, core.Filter):
+    if isinstance(e, tree.Filter):
         return within_one_part(e.source)
-    if isinstance(e, core.SetOperation):
+    if isinstance(e, tree.SetOperation):
         return within_one_part(e.left) and e.operator != "+"
-    return isinstance(e, (core.PartOf, core.AsSet))
+    return isinstance(e, (tree.PartOf, tree.AsSet))

@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from rulekit.check import core
+from rulekit.check import tree
 from rulekit.check.completability import Completability
-from rulekit.check.core import Statement
+from rulekit.check.tree import Statement
 from rulekit.check.walk import walk_statements
 from rulekit.diagnostics.source import Diagnostic
 from rulekit.ruleset.model import Deck, Declaration, Ruleset
@@ -17,7 +17,7 @@ from rulekit.syntax import nodes
 from rulekit.syntax.walk import walk
 
 
-def out_of_reach(checked: core.CheckedRuleset, completability: Completability) -> list[Diagnostic]:
+def out_of_reach(checked: tree.CheckedRuleset, completability: Completability) -> list[Diagnostic]:
     """Warnings for all that never happens."""
     reached = completability.reached(checked.declared.start) | {checked.declared.start}
     happening = walk_statements(s for name in reached for s in completability.bodies.get(name, ()))
@@ -29,7 +29,7 @@ def out_of_reach(checked: core.CheckedRuleset, completability: Completability) -
     ]
 
 
-def _procedures(checked: core.CheckedRuleset, reached: set[str]) -> Iterator[Diagnostic]:
+def _procedures(checked: tree.CheckedRuleset, reached: set[str]) -> Iterator[Diagnostic]:
     for p in checked.procedures.values():
         if p.name not in reached:
             message = f"`{p.name}` never happens: nothing that happens performs it."
@@ -42,8 +42,8 @@ def _procedures(checked: core.CheckedRuleset, reached: set[str]) -> Iterator[Dia
             )
 
 
-def _abilities(checked: core.CheckedRuleset, reached: set[str]) -> Iterator[Diagnostic]:
-    for h in checked.handlers:
+def _abilities(checked: tree.CheckedRuleset, reached: set[str]) -> Iterator[Diagnostic]:
+    for h in checked.listeners:
         if h.event not in reached:
             message = f"This waits for `{h.event}`, which never happens."
             yield Diagnostic(
@@ -55,12 +55,12 @@ def _abilities(checked: core.CheckedRuleset, reached: set[str]) -> Iterator[Diag
             )
 
 
-def _pieces(checked: core.CheckedRuleset, happening: list[Statement]) -> Iterator[Diagnostic]:
+def _pieces(checked: tree.CheckedRuleset, happening: list[Statement]) -> Iterator[Diagnostic]:
     """Pieces that never leave where they begin, and cards that never come where they count."""
-    moved = {s.what.type.domain for s in happening if isinstance(s, core.Move)}
-    moved |= {s.kind for s in happening if isinstance(s, (core.Draw, core.Discard))}
-    played = {s.deck for s in happening if isinstance(s, core.Play)}
-    into = {s.to.zone for s in happening if isinstance(s, (core.Move, core.Draw))}
+    moved = {s.what.type.domain for s in happening if isinstance(s, tree.Move)}
+    moved |= {s.kind for s in happening if isinstance(s, (tree.Draw, tree.Discard))}
+    played = {s.deck for s in happening if isinstance(s, tree.Play)}
+    into = {s.to.zone for s in happening if isinstance(s, (tree.Move, tree.Draw))}
     for piece in checked.declared.pieces.values():
         if piece.name not in moved:
             message = f"No statement moves a {piece.name}; all stay in `{piece.home}`."
@@ -77,8 +77,8 @@ def _pieces(checked: core.CheckedRuleset, happening: list[Statement]) -> Iterato
             yield from _cards(checked, deck, deck.home in into, deck.name in played)
 
 
-def _cards(checked: core.CheckedRuleset, deck: Deck, at_home: bool, is_played: bool) -> Iterator[Diagnostic]:
-    in_force = [h.span for h in checked.handlers if h.deck == deck.name] + [
+def _cards(checked: tree.CheckedRuleset, deck: Deck, at_home: bool, is_played: bool) -> Iterator[Diagnostic]:
+    in_force = [h.span for h in checked.listeners if h.deck == deck.name] + [
         a.span for a in checked.answers if a.deck == deck.name
     ]
     if in_force and not at_home:
@@ -131,8 +131,8 @@ def unused_names(r: Ruleset) -> list[Diagnostic]:
 def mentioned(r: Ruleset) -> set[str]:
     """Every word that stands somewhere as a name; in a ruling not its own."""
     found: set[str] = set()
-    for tree in texts(r):
-        found |= names_in(tree)
+    for written in texts(r):
+        found |= names_in(written)
     for ruling in r.rulings.values():
         found |= names_in(ruling.body) - {ruling.name}
         found |= {p.type.name for p in ruling.parameters}
@@ -166,6 +166,6 @@ def texts(r: Ruleset) -> Iterator[nodes.Node]:
         yield r.score
 
 
-def names_in(tree: nodes.Node) -> set[str]:
+def names_in(written: nodes.Node) -> set[str]:
     """Every word that stands as a name in a text."""
-    return {n.name for n in walk(tree) if isinstance(n, (nodes.Name, nodes.Your, nodes.Attr, nodes.TypeName))}
+    return {n.name for n in walk(written) if isinstance(n, (nodes.Name, nodes.Your, nodes.Attr, nodes.TypeName))}

@@ -11,8 +11,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 
-from rulekit.check import core
-from rulekit.check.core import Expr, Statement, Var
+from rulekit.check import tree
+from rulekit.check.tree import Expr, Statement, Var
 from rulekit.check.walk import inner_statements, put_in, walk_expr, walk_statements
 from rulekit.diagnostics.source import Diagnostic
 
@@ -27,7 +27,7 @@ class View:
     secrets: dict[Var, str] = field(default_factory=dict)
 
 
-def shows_hidden(checked: core.CheckedRuleset) -> list[Diagnostic]:
+def shows_hidden(checked: tree.CheckedRuleset) -> list[Diagnostic]:
     """Warnings for decisions and conditions that tell what lies hidden."""
     sight = Sight(checked)
     if not sight.hidden:
@@ -41,12 +41,12 @@ def shows_hidden(checked: core.CheckedRuleset) -> list[Diagnostic]:
 class Sight:
     """Looks for what hidden cards decide."""
 
-    def __init__(self, checked: core.CheckedRuleset) -> None:
+    def __init__(self, checked: tree.CheckedRuleset) -> None:
         self.checked = checked
         r = checked.declared
-        bodies = [p.body for p in checked.procedures.values()] + [h.body for h in checked.handlers]
+        bodies = [p.body for p in checked.procedures.values()] + [h.body for h in checked.listeners]
         every = walk_statements([*bodies, *(p.body for p in checked.plays)])
-        revealed = {s.kind for s in every if isinstance(s, core.Reveal)}
+        revealed = {s.kind for s in every if isinstance(s, tree.Reveal)}
         places = [(d.name, d.name, d.seen_by) for d in r.decks.values()]
         places += [(z.name, z.of, z.seen_by) for z in r.zones.values()]
         places += [(g.name, g.of, g.seen_by) for g in r.regions.values()]
@@ -55,28 +55,28 @@ class Sight:
     # ---- statements ----
     def statement(self, s: Statement, view: View) -> list[Diagnostic]:
         """What a statement shows; names it binds are known to those behind it in its block."""
-        if isinstance(s, core.EndGame):
+        if isinstance(s, tree.EndGame):
             return []
         found = [d for e in _deciding(s) for d in self._said(e, view)]
-        if isinstance(s, core.Block):
+        if isinstance(s, tree.Block):
             for inner in s.statements:
                 found += self.statement(inner, view)
                 view = self._bound(inner, view)
             return found
-        if isinstance(s, core.Each):
+        if isinstance(s, tree.Each):
             view = self._one_of(s.var, s.source, view)
         for inner in inner_statements(s):
             found += self.statement(inner, view)
         return found
 
     def _bound(self, s: Statement, view: View) -> View:
-        if isinstance(s, core.Let):
+        if isinstance(s, tree.Let):
             place = self.secret(s.value, view)
             if place:
                 return replace(view, secrets={**view.secrets, s.var: place})
             card = self.card(s.value, view)
             return replace(view, cards={**view.cards, s.var: card}) if card else view
-        return self._one_of(s.var, s.source, view) if isinstance(s, core.Choose) else view
+        return self._one_of(s.var, s.source, view) if isinstance(s, tree.Choose) else view
 
     def _one_of(self, var: Var, source: Expr, view: View) -> View:
         place = self.card(source, view)
@@ -92,22 +92,22 @@ class Sight:
     # ---- expressions ----
     def card(self, e: Expr, view: View) -> str:
         """The hidden place a card (or a set of them) is in, "" if it is seen."""
-        if isinstance(e, core.ZoneOf):
-            own = isinstance(e.player, core.You) and self.hidden.get(e.zone) == "owner"
+        if isinstance(e, tree.ZoneOf):
+            own = isinstance(e.player, tree.You) and self.hidden.get(e.zone) == "owner"
             return e.zone if e.zone in self.hidden and not own else ""
-        if isinstance(e, (core.PiecesOn, core.PiecesIn)):
-            return self._on(e.space if isinstance(e, core.PiecesOn) else e.spaces)
-        if isinstance(e, core.Local):
+        if isinstance(e, (tree.PiecesOn, tree.PiecesIn)):
+            return self._on(e.space if isinstance(e, tree.PiecesOn) else e.spaces)
+        if isinstance(e, tree.Local):
             return view.cards.get(e.var, "")
-        if isinstance(e, (core.Need, core.AsSet, core.First, core.Top)):
+        if isinstance(e, (tree.Need, tree.AsSet, tree.First, tree.Top)):
             return self.card(e.of, view)
-        if isinstance(e, (core.Filter, core.Pick, core.Sort)):
+        if isinstance(e, (tree.Filter, tree.Pick, tree.Sort)):
             return self.card(e.source, view)
         return ""
 
     def _on(self, spaces: Expr) -> str:
         """The hidden region some spaces belong to, if it is surely not one's own."""
-        if isinstance(spaces, (core.SpaceAt, core.PartOf)) and not isinstance(spaces.player, core.You):
+        if isinstance(spaces, (tree.SpaceAt, tree.PartOf)) and not isinstance(spaces.player, tree.You):
             return spaces.region if spaces.region in self.hidden else ""
         return ""
 
@@ -115,16 +115,16 @@ class Sight:
         """The hidden place whose cards' attributes an expression depends on, "" if there is none."""
         names = dict(view.cards)
         for x in walk_expr(e):
-            if isinstance(x, (core.Filter, core.Map, core.Fold, core.Pick, core.Sort)):
+            if isinstance(x, (tree.Filter, tree.Map, tree.Fold, tree.Pick, tree.Sort)):
                 place = self.card(x.source, View(names, view.secrets))
                 if place:
                     names[x.var] = place
         inner = View(names, view.secrets)
         for x in walk_expr(e):
-            if isinstance(x, core.Local) and x.var in view.secrets:
+            if isinstance(x, tree.Local) and x.var in view.secrets:
                 return view.secrets[x.var]
-            place = self.card(x.of, inner) if isinstance(x, core.AttributeOf) and x.name != "owner" else ""
-            if not place and isinstance(x, core.Ask) and depth < DEEPEST:
+            place = self.card(x.of, inner) if isinstance(x, tree.AttributeOf) and x.name != "owner" else ""
+            if not place and isinstance(x, tree.Ask) and depth < DEEPEST:
                 ruling = self.checked.rulings[x.ruling]
                 opened = put_in(ruling.body, dict(zip(ruling.parameters, x.arguments, strict=True)), x.player)
                 place = self.secret(opened, inner, depth + 1)
@@ -135,16 +135,16 @@ class Sight:
 
 def _deciding(s: Statement) -> list[Expr]:
     """The values of a statement that everybody sees the outcome of."""
-    if isinstance(s, core.If):
+    if isinstance(s, tree.If):
         return [s.condition]
-    if isinstance(s, core.Require):
+    if isinstance(s, tree.Require):
         return [s.condition]
-    if isinstance(s, core.Repeat):
+    if isinstance(s, tree.Repeat):
         return [s.count] if s.until is None else [s.count, s.until]
-    if isinstance(s, (core.Gain, core.Lose, core.Pay)):
+    if isinstance(s, (tree.Gain, tree.Lose, tree.Pay)):
         return [s.count]
-    if isinstance(s, core.SetVariable):
+    if isinstance(s, tree.SetVariable):
         return [s.value]
-    if isinstance(s, core.As):
+    if isinstance(s, tree.As):
         return [s.player]
-    return [s.source] if isinstance(s, (core.Choose, core.ChooseSet)) else []
+    return [s.source] if isinstance(s, (tree.Choose, tree.ChooseSet)) else []

@@ -5,8 +5,8 @@ Never: guesses; a bound that may be wrong is the bound of the whole domain.
 
 from __future__ import annotations
 
-from rulekit.check import core
-from rulekit.check.core import Expr
+from rulekit.check import tree
+from rulekit.check.tree import Expr
 from rulekit.check.types import Type, number
 from rulekit.ruleset.model import Region, Ruleset
 
@@ -52,55 +52,55 @@ class Sizes:
 
     def _most(self, e: Expr) -> int:
         whole = self.every.get(e.type.domain, (0, 0))[1]
-        if isinstance(e, core.ConstSet):
+        if isinstance(e, tree.ConstSet):
             return len(e.elements)
-        if isinstance(e, core.SetItems):
+        if isinstance(e, tree.SetItems):
             return len(e.items)
-        if isinstance(e, core.AsSet):
+        if isinstance(e, tree.AsSet):
             return 1
-        if isinstance(e, core.NumberRange):
+        if isinstance(e, tree.NumberRange):
             low, high = e.low.type.low, e.high.type.high
             return whole if low is None or high is None else max(0, high - low + 1)
-        if isinstance(e, (core.Filter, core.Map, core.Sort)):
+        if isinstance(e, (tree.Filter, tree.Map, tree.Sort)):
             return self.most(e.source)
-        if isinstance(e, core.PiecesIn):
+        if isinstance(e, tree.PiecesIn):
             return self.most(e.spaces) if e.spaces.type.domain in self.single else whole
-        if isinstance(e, core.PartOf):
+        if isinstance(e, tree.PartOf):
             return self.region_parts[e.region]
-        if isinstance(e, core.SetOperation):
+        if isinstance(e, tree.SetOperation):
             if e.operator == "+":
                 return self.most(e.left) + self.most(e.right)
             return min(self.most(e.left), self.most(e.right)) if e.operator == "&" else self.most(e.left)
-        if isinstance(e, core.IfElse):
+        if isinstance(e, tree.IfElse):
             return max(self.most(e.then), self.most(e.otherwise))
         return whole
 
     def least(self, e: Expr) -> int:
         """At least so many elements are in a set."""
-        if isinstance(e, core.Everything):
+        if isinstance(e, tree.Everything):
             return self.every[e.type.domain][0]
-        if isinstance(e, core.ConstSet):
+        if isinstance(e, tree.ConstSet):
             return len(e.elements)
-        if isinstance(e, core.SetItems):
+        if isinstance(e, tree.SetItems):
             return int(any(i.type.form in ("element", "int") for i in e.items))
-        if isinstance(e, core.NumberRange):
+        if isinstance(e, tree.NumberRange):
             low, high = e.low.type.high, e.high.type.low
             return 0 if low is None or high is None else max(0, high - low + 1)
-        if isinstance(e, core.AsSet):
+        if isinstance(e, tree.AsSet):
             return int(e.of.type.form == "element")
-        if isinstance(e, core.PartOf):
+        if isinstance(e, tree.PartOf):
             return self.region_parts[e.region]
-        if isinstance(e, core.Filter):
+        if isinstance(e, tree.Filter):
             return max(0, self.least(e.source) - 1) if leaves_out_one(e) else 0
-        if isinstance(e, core.Sort):
+        if isinstance(e, tree.Sort):
             return self.least(e.source)
-        if isinstance(e, core.Map):
+        if isinstance(e, tree.Map):
             return int(e.body.type.form == "element" and self.least(e.source) > 0)
-        if isinstance(e, core.SetOperation):
+        if isinstance(e, tree.SetOperation):
             if e.operator == "+":
                 return max(self.least(e.left), self.least(e.right))
             return max(0, self.least(e.left) - self.most(e.right)) if e.operator == "-" else 0
-        if isinstance(e, core.IfElse):
+        if isinstance(e, tree.IfElse):
             return min(self.least(e.then), self.least(e.otherwise))
         return 0
 
@@ -110,13 +110,13 @@ class Sizes:
 
     def numbers(self, e: Expr) -> Type:
         """The bounds of the numbers in a set of numbers."""
-        if isinstance(e, core.NumberRange):
+        if isinstance(e, tree.NumberRange):
             return number(e.low.type.low, e.high.type.high)
-        if isinstance(e, core.ConstSet) and e.elements:
+        if isinstance(e, tree.ConstSet) and e.elements:
             return number(min(e.elements), max(e.elements))
-        if isinstance(e, core.Filter):
+        if isinstance(e, tree.Filter):
             return self.numbers(e.source)
-        if isinstance(e, core.SetOperation) and e.operator != "+":
+        if isinstance(e, tree.SetOperation) and e.operator != "+":
             return self.numbers(e.left)
         return NUMBERS
 
@@ -126,12 +126,12 @@ def spaces_of(region: Region) -> int:
     return region.grid[0] * region.grid[1] if region.grid else len(region.elements)
 
 
-def leaves_out_one(e: core.Filter) -> bool:
+def leaves_out_one(e: tree.Filter) -> bool:
     """Is the condition that an element is not a certain one, as in `players where p != you`."""
     c = e.condition
-    if not isinstance(c, core.Compare) or c.operator != "!=":
+    if not isinstance(c, tree.Compare) or c.operator != "!=":
         return False
     for one, other in ((c.left, c.right), (c.right, c.left)):
-        if isinstance(one, core.Local) and one.var is e.var and isinstance(other, (core.You, core.Local, core.Const)):
-            return not (isinstance(other, core.Local) and other.var is e.var)
+        if isinstance(one, tree.Local) and one.var is e.var and isinstance(other, (tree.You, tree.Local, tree.Const)):
+            return not (isinstance(other, tree.Local) and other.var is e.var)
     return False

@@ -10,12 +10,12 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import ClassVar
 
-from rulekit.check import core
+from rulekit.check import tree
 from rulekit.check.bounds import outside
-from rulekit.check.core import Expr, Statement, Var
 from rulekit.check.moving import Moving
 from rulekit.check.scope import Scope
 from rulekit.check.sizes import LARGEST_NUMBER
+from rulekit.check.tree import Expr, Statement, Var
 from rulekit.check.types import INT, Type, number
 from rulekit.diagnostics.source import Diagnostic, Span
 from rulekit.syntax import nodes
@@ -34,17 +34,17 @@ class Statements(Moving):
     def parameters_of(self, procedure: str) -> tuple[Var, ...]:
         """The parameters of a declared procedure."""
 
-    def block(self, node: nodes.Block, scope: Scope) -> core.Block:
+    def block(self, node: nodes.Block, scope: Scope) -> tree.Block:
         """Statements in order; each sees the names bound before it."""
         return self.sequence(node, scope)[0]
 
-    def sequence(self, node: nodes.Block, scope: Scope) -> tuple[core.Block, Scope]:
+    def sequence(self, node: nodes.Block, scope: Scope) -> tuple[tree.Block, Scope]:
         """A block, and the scope at its end (`until` sees what the block bound)."""
         made = []
         for s in node.statements:
             statement, scope = self.statement(s, scope)
             made.append(statement)
-        return core.Block(tuple(made), span=node.span), scope
+        return tree.Block(tuple(made), span=node.span), scope
 
     def statement(self, node: nodes.Statement, scope: Scope) -> Made:
         """One statement, and the scope behind it."""
@@ -65,10 +65,10 @@ class Statements(Moving):
             )
             return self.skip(n.span)
         target = self.expression(n.target, scope)
-        if isinstance(target, core.VariableOf):
+        if isinstance(target, tree.VariableOf):
             value = self.fitting(n.value, target.type, scope, target.name)
-            return core.SetVariable(target.name, target.player, value, span=n.span)
-        if isinstance(target, core.CounterOf):
+            return tree.SetVariable(target.name, target.player, value, span=n.span)
+        if isinstance(target, tree.CounterOf):
             if self.ruleset.counters[target.counter].supply is not None:
                 self.mistaken(
                     n.target.span,
@@ -78,7 +78,7 @@ class Statements(Moving):
                 )
                 return self.skip(n.span)
             value = self.within(self.whole(n.value, scope), target.type, n.value.span, target.counter)
-            return core.SetVariable(target.counter, target.player, value, span=n.span)
+            return tree.SetVariable(target.counter, target.player, value, span=n.span)
         if target.type.form != "bad":
             help = "Use `move … to …`." if target.type.form in ("set", "pile") else "Declare it under `variables:`."
             if isinstance(n.target, nodes.Name) and n.target.name in self.ruleset.counters:
@@ -102,10 +102,10 @@ class Statements(Moving):
             e = self.mistaken(n.value.span, "This set is always empty.", "Leave the name out.")
         var = Var(n.name, e.type)
         at = Span(n.span.file, n.span.line, n.span.column, n.value.span.line, n.value.span.column)
-        return core.Let(var, e, span=n.span), self.named_now(scope, at, var)
+        return tree.Let(var, e, span=n.span), self.named_now(scope, at, var)
 
     def _require(self, n: nodes.Require, scope: Scope) -> Statement:
-        return core.Require(self.condition(n.condition, scope), span=n.span)
+        return tree.Require(self.condition(n.condition, scope), span=n.span)
 
     # ---- choices ----
     def _choose(self, n: nodes.Choose, scope: Scope) -> Made:
@@ -119,7 +119,7 @@ class Statements(Moving):
                 n.source.span, "One chooses from a set; this is a sorted list.", "Leave `sorted` and its ranking out."
             )
             return self.skip(n.span), scope.bind(var)
-        return core.Choose(var, source, span=n.span), scope.bind(var, at=n.span)
+        return tree.Choose(var, source, span=n.span), scope.bind(var, at=n.span)
 
     def _choose_number(self, n: nodes.Choose, source: nodes.Range, scope: Scope) -> Made:
         low, high = self.whole(source.low, scope), self.whole(source.high, scope)
@@ -131,12 +131,12 @@ class Statements(Moving):
             kind = INT
         var = Var(n.name, kind)
         at = Span(n.span.file, n.span.line, n.span.column, source.span.line, source.span.column)
-        return core.ChooseNumber(var, low, high, span=n.span), self.named_now(scope, at, var)
+        return tree.ChooseNumber(var, low, high, span=n.span), self.named_now(scope, at, var)
 
     def _choose_set(self, n: nodes.Choose, scope: Scope) -> Made:
         quantity = n.quantity or nodes.Quantity(None, None)
         _, source, _ = self.ranging(n.name, n.source, n.where, scope, n.span)
-        low: Expr = core.Const(0, type=number(0, 0), span=n.span)
+        low: Expr = tree.Const(0, type=number(0, 0), span=n.span)
         high: Expr | None = None
         if quantity.low is not None:
             low = self.whole(quantity.low, scope)
@@ -153,7 +153,7 @@ class Statements(Moving):
             )
         elif source.type.form == "set":
             self._enough(quantity, low, high, source)
-        return core.ChooseSet(var, low, high, source, span=n.span), scope.bind(var, at=n.span)
+        return tree.ChooseSet(var, low, high, source, span=n.span), scope.bind(var, at=n.span)
 
     def _enough(self, quantity: nodes.Quantity, low: Expr, high: Expr | None, source: Expr) -> None:
         """Notes a number of things that can never be chosen."""
@@ -179,25 +179,25 @@ class Statements(Moving):
                 "Make two choices of it, one after the other.",
                 "too-many",
             )
-        return core.Either(tuple(self._alone(a, scope) for a in n.arms), span=n.span)
+        return tree.Either(tuple(self._alone(a, scope) for a in n.arms), span=n.span)
 
     def _may(self, n: nodes.May, scope: Scope) -> Statement:
-        return core.Either((self.skip(n.span), self._alone(n.body, scope)), span=n.span)
+        return tree.Either((self.skip(n.span), self._alone(n.body, scope)), span=n.span)
 
     # ---- course ----
     def _if(self, n: nodes.If, scope: Scope) -> Statement:
         condition = self.condition(n.condition, scope)
         then = self._alone(n.then, scope)
         otherwise = self._alone(n.otherwise, scope) if n.otherwise is not None else None
-        return core.If(condition, then, otherwise, span=n.span)
+        return tree.If(condition, then, otherwise, span=n.span)
 
     def _repeat(self, n: nodes.Repeat, scope: Scope) -> Statement:
-        return core.Repeat(self._rounds(n.count, scope), self.block(n.body, scope), None, span=n.span)
+        return tree.Repeat(self._rounds(n.count, scope), self.block(n.body, scope), None, span=n.span)
 
     def _repeat_until(self, n: nodes.RepeatUntil, scope: Scope) -> Statement:
         limit = self._rounds(n.limit, scope)
         body, inner = self.sequence(n.body, scope)
-        return core.Repeat(limit, body, self.condition(n.until, inner), span=n.span)
+        return tree.Repeat(limit, body, self.condition(n.until, inner), span=n.span)
 
     def _rounds(self, node: nodes.Expr, scope: Scope) -> Expr:
         count = self.whole(node, scope)
@@ -209,7 +209,7 @@ class Statements(Moving):
         who = self.expression(n.subject, scope)
         body = self._alone(n.body, scope)
         if who.type.form in ("element", "optional", "set") and who.type.domain == "player":
-            return core.As(who, body, span=n.span)
+            return tree.As(who, body, span=n.span)
         if who.type.form != "bad":
             self.mistaken(
                 n.subject.span,
@@ -219,7 +219,7 @@ class Statements(Moving):
         return self.skip(n.span)
 
     def _each_player(self, n: nodes.EachPlayer, scope: Scope) -> Statement:
-        return core.EachPlayer(n.simultaneously, self._alone(n.body, scope), span=n.span)
+        return tree.EachPlayer(n.simultaneously, self._alone(n.body, scope), span=n.span)
 
     def _each(self, n: nodes.Each, scope: Scope) -> Statement:
         if isinstance(n.source, nodes.Range):
@@ -227,7 +227,7 @@ class Statements(Moving):
         else:
             var, source, inner = self.ranging(n.name, n.source, n.where, scope, n.span)
         body = self._alone(n.body, inner)
-        return self.skip(n.span) if source.type.form == "bad" else core.Each(var, source, body, span=n.span)
+        return self.skip(n.span) if source.type.form == "bad" else tree.Each(var, source, body, span=n.span)
 
     def _each_number(self, n: nodes.Each, numbers: nodes.Range, scope: Scope) -> tuple[Var, Expr, Scope]:
         """Numbers gone through one by one have no largest, unless some are left out first."""
@@ -240,7 +240,7 @@ class Statements(Moving):
         if n.where is not None:
             condition = self.condition(n.where, inner)
             if source.type.form != "bad":
-                source = core.Filter(var, source, condition, type=source.type, span=numbers.span)
+                source = tree.Filter(var, source, condition, type=source.type, span=numbers.span)
         return var, source, inner
 
     def _block(self, n: nodes.Block, scope: Scope) -> Statement:
@@ -269,7 +269,7 @@ class Statements(Moving):
         arguments = [
             self._argument(n, var, given.get(var.name), declared[var.name], scope) for var in self.parameters_of(n.name)
         ]
-        return core.Perform(n.name, tuple(arguments), span=n.span)
+        return tree.Perform(n.name, tuple(arguments), span=n.span)
 
     def _no_parameter(self, procedure: str, b: nodes.Binding, declared: list[str]) -> None:
         help = (
@@ -302,7 +302,7 @@ class Statements(Moving):
                 "proceed-not-here",
             )
             return self.skip(n.span)
-        return core.Proceed(scope.event, span=n.span)
+        return tree.Proceed(scope.event, span=n.span)
 
     def _end_game(self, n: nodes.EndGame, scope: Scope) -> Statement:
         winners = self.many(n.winner, scope, "player") if n.winner is not None and not is_none(n.winner) else None
@@ -317,7 +317,7 @@ class Statements(Moving):
                         "Use one name for reasons that belong together.",
                         "too-many",
                     )
-            reasons.append(core.Reason(r.name, self.condition(r.condition, scope) if r.condition is not None else None))
+            reasons.append(tree.Reason(r.name, self.condition(r.condition, scope) if r.condition is not None else None))
         for i, r in enumerate(n.reasons):
             first = next(x for x in n.reasons if x.name == r.name)
             if first is not n.reasons[i]:
@@ -330,7 +330,7 @@ class Statements(Moving):
                         related=((first.span, "first here"),),
                     )
                 )
-        return core.EndGame(winners, tuple(reasons), span=n.span)
+        return tree.EndGame(winners, tuple(reasons), span=n.span)
 
     def _nothing(self, n: nodes.Skip, scope: Scope) -> Statement:
         return self.skip(n.span)

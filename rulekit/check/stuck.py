@@ -9,10 +9,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from rulekit.check import core
-from rulekit.check.core import Expr, Statement
+from rulekit.check import tree
 from rulekit.check.facts import Known
 from rulekit.check.flow import Flow, Site
+from rulekit.check.tree import Expr, Statement
 from rulekit.check.walk import inner_statements
 from rulekit.diagnostics.source import Diagnostic
 
@@ -31,7 +31,7 @@ def may_be_stuck(known: Known, flows: Mapping[str, Flow]) -> list[Diagnostic]:
     return found
 
 
-def must_happen(checked: core.CheckedRuleset) -> list[str]:
+def must_happen(checked: tree.CheckedRuleset) -> list[str]:
     """The procedures that happen because the game goes on, and not because somebody chooses them."""
     seen, todo = {checked.declared.start: None}, [checked.declared.start]
     while todo:
@@ -39,9 +39,9 @@ def must_happen(checked: core.CheckedRuleset) -> list[str]:
         waiting: list[Statement] = [p.body]
         while waiting:
             s = waiting.pop(0)
-            if isinstance(s, core.Either):
+            if isinstance(s, tree.Either):
                 continue
-            if isinstance(s, core.Perform) and s.procedure not in seen:
+            if isinstance(s, tree.Perform) and s.procedure not in seen:
                 seen[s.procedure] = None
                 todo.append(s.procedure)
             waiting += inner_statements(s)
@@ -72,12 +72,12 @@ def _in_words(site: Site, inside: bool) -> tuple[str, str] | None:
 
 def _missing(e: Expr) -> str:
     """Why there may be none, if that is easily forgotten."""
-    if isinstance(e, core.Pick) and e.tie == "none":
+    if isinstance(e, tree.Pick) and e.tie == "none":
         return "There is none if several rank equally"
-    if isinstance(e, core.Neighbour):
+    if isinstance(e, tree.Neighbour):
         return f"At the edge there is no space to the {e.direction}"
-    if isinstance(e, core.OwnerOn):
+    if isinstance(e, tree.OwnerOn):
         return "An empty space has no owner"
-    if isinstance(e, core.PiecesOn):
+    if isinstance(e, tree.PiecesOn):
         return "Nothing may lie on the space"
     return ""

@@ -12,9 +12,9 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import TypeVar
 
-from rulekit.check import core
-from rulekit.check.completability import Completability, handler_name, play_name
-from rulekit.check.core import Statement
+from rulekit.check import tree
+from rulekit.check.completability import Completability, listener_name, play_name
+from rulekit.check.tree import Statement
 from rulekit.check.types import number
 from rulekit.check.walk import inner_statements, walk_statements
 from rulekit.diagnostics.source import Diagnostic, Span
@@ -35,41 +35,41 @@ class Graph:
         """One leads to the other."""
         self.ways.setdefault(begin, {}).setdefault(end, at)
 
-    def calls(self, begin: Node, body: Iterable[Statement], checked: core.CheckedRuleset) -> None:
+    def calls(self, begin: Node, body: Iterable[Statement], checked: tree.CheckedRuleset) -> None:
         """All that a text performs, plays and proceeds with."""
         for s in walk_statements(body):
-            if isinstance(s, core.Perform):
+            if isinstance(s, tree.Perform):
                 self.way(begin, ("procedure", s.procedure), s.span)
-            elif isinstance(s, core.Proceed):
+            elif isinstance(s, tree.Proceed):
                 self.way(begin, ("body", s.event), s.span)
-            elif isinstance(s, core.Play):
+            elif isinstance(s, tree.Play):
                 for p in checked.plays:
                     if p.deck == s.deck:
                         self.way(begin, ("card", play_name(p)), s.span)
 
 
-def endless_loops(checked: core.CheckedRuleset) -> list[Diagnostic]:
+def endless_loops(checked: tree.CheckedRuleset) -> list[Diagnostic]:
     """Circles of procedures and cards that nothing need ever end."""
-    handlers = {handler_name(h): h for h in checked.handlers}
-    free = _graph(checked, [h for h in checked.handlers if not h.limit])
-    found = [_said(circle, free, handlers) for circle in circles(free)]
+    listeners = {listener_name(h): h for h in checked.listeners}
+    free = _graph(checked, [h for h in checked.listeners if not h.limit])
+    found = [_said(circle, free, listeners) for circle in circles(free)]
     turn: Node = ("procedure", checked.declared.turn)
-    limited = _graph(checked, [h for h in checked.handlers if h.limit != "once per game"])
+    limited = _graph(checked, [h for h in checked.listeners if h.limit != "once per game"])
     for circle in circles(limited):
         # A turn within the circle sets the limit back, so that it ends nothing.
-        if any(handlers[name].limit for kind, name in circle if kind == "ability") and turn in circle:
-            found.append(_said(circle, limited, handlers))
+        if any(listeners[name].limit for kind, name in circle if kind == "ability") and turn in circle:
+            found.append(_said(circle, limited, listeners))
     return found
 
 
-def _graph(checked: core.CheckedRuleset, handlers: list[core.Handler]) -> Graph:
+def _graph(checked: tree.CheckedRuleset, listeners: list[tree.Listener]) -> Graph:
     graph = Graph()
     for p in checked.procedures.values():
         graph.way(("procedure", p.name), ("body", p.name), p.span)
         graph.calls(("body", p.name), (p.body,), checked)
-    for h in handlers:
-        graph.way(("procedure", h.event), ("ability", handler_name(h)), h.span)
-        graph.calls(("ability", handler_name(h)), (h.body,), checked)
+    for h in listeners:
+        graph.way(("procedure", h.event), ("ability", listener_name(h)), h.span)
+        graph.calls(("ability", listener_name(h)), (h.body,), checked)
     for play in checked.plays:
         graph.calls(("card", play_name(play)), (play.body,), checked)
     return graph
@@ -118,7 +118,7 @@ def _shortest(graph: Graph, node: Node, group_of: dict[Node, int]) -> list[Node]
     return [node, *reversed(way[1:])]
 
 
-def _said(circle: list[Node], graph: Graph, handlers: dict[str, core.Handler]) -> Diagnostic:
+def _said(circle: list[Node], graph: Graph, listeners: dict[str, tree.Listener]) -> Diagnostic:
     """An endless circle in words; the steps from a procedure to its own body are none."""
     first = next((i for i, n in enumerate(circle) if n[0] == "procedure"), 0)
     circle = circle[first:] + circle[:first]
@@ -126,30 +126,30 @@ def _said(circle: list[Node], graph: Graph, handlers: dict[str, core.Handler]) -
     for node, then in zip(circle, [*circle[1:], circle[0]], strict=True):
         if (node[0], then[0]) != ("procedure", "body"):
             verb = {"procedure": "performs", "ability": "wakes", "card": "plays", "body": "proceeds with"}[then[0]]
-            steps.append(f"{_named(node, handlers)} {verb} {_named(then, handlers)}")
+            steps.append(f"{_named(node, listeners)} {verb} {_named(then, listeners)}")
             places.append((graph.ways[node][then], steps[-1]))
     help = "Use `repeat` for what happens several times, or give a card in the circle a `limit:`."
     for kind, name in circle:
-        if kind == "ability" and handlers[name].timing == "instead of":
-            help = f"Write `proceed` for what the card replaced, instead of `perform {handlers[name].event}`."
-        elif kind == "ability" and handlers[name].limit:
+        if kind == "ability" and listeners[name].timing == "instead of":
+            help = f"Write `proceed` for what the card replaced, instead of `perform {listeners[name].event}`."
+        elif kind == "ability" and listeners[name].limit:
             help = "A new turn within the circle sets the limit back; write `limit: once per game`."
     shown = [*steps[:4], *(["…"] if len(steps) > 4 else [])]
     message = f"This need never end: {', '.join(shown)}, and so on."
     return Diagnostic("endless-loop", places[0][0], message, help, related=tuple(places[1:6]))
 
 
-def _named(node: Node, handlers: dict[str, core.Handler]) -> str:
+def _named(node: Node, listeners: dict[str, tree.Listener]) -> str:
     kind, name = node
     if kind == "ability":
-        return f"the card `{handlers[name].name}`"
+        return f"the card `{listeners[name].name}`"
     return f"the card `{name.removesuffix(' played')}`" if kind == "card" else f"`{name}`"
 
 
 # ---- loops ----
 
 
-def too_many_rounds(checked: core.CheckedRuleset, completability: Completability) -> list[Diagnostic]:
+def too_many_rounds(checked: tree.CheckedRuleset, completability: Completability) -> list[Diagnostic]:
     """Loops that surely go round too often, and loops whose rounds nothing bounds."""
     found = []
     for body in completability.bodies.values():
@@ -158,7 +158,7 @@ def too_many_rounds(checked: core.CheckedRuleset, completability: Completability
             if count is not None and count.type.low is not None and count.type.low > MOST_ROUNDS:
                 message = f"This happens {count.type.low} times; at most {MOST_ROUNDS} rounds are possible."
                 found.append(Diagnostic("too-many-rounds", count.span, message, "Write a smaller number."))
-            elif isinstance(s, core.Repeat) and s.until is None and s.count.type.high is None:
+            elif isinstance(s, tree.Repeat) and s.until is None and s.count.type.high is None:
                 message = "Nothing bounds how often this happens."
                 help = "Write `min(…, 100)` around it, or declare the counter with a `max`."
                 found.append(Diagnostic("too-many-rounds", s.count.span, message, help, "note"))
@@ -166,34 +166,34 @@ def too_many_rounds(checked: core.CheckedRuleset, completability: Completability
     return list(dict.fromkeys(found))
 
 
-def _count(s: Statement) -> core.Expr | None:
+def _count(s: Statement) -> tree.Expr | None:
     """How often the body of a loop happens, if nothing can end it earlier."""
-    if isinstance(s, core.Repeat):
+    if isinstance(s, tree.Repeat):
         return s.count if s.until is None else None
-    if isinstance(s, core.Each) and isinstance(s.source, core.NumberRange):
+    if isinstance(s, tree.Each) and isinstance(s.source, tree.NumberRange):
         low, high = s.source.low.type, s.source.high.type
         if low.high is not None and high.low is not None:
             n = high.low - low.high + 1
-            return core.Const(n, type=number(n, n), span=s.source.span)
+            return tree.Const(n, type=number(n, n), span=s.source.span)
     return None
 
 
-def _nested(checked: core.CheckedRuleset, completability: Completability) -> list[Diagnostic]:
+def _nested(checked: tree.CheckedRuleset, completability: Completability) -> list[Diagnostic]:
     """Loops that surely multiply to more rounds than there may be instructions."""
     ending = {
         name
         for name, body in completability.bodies.items()
-        if any(isinstance(s, core.EndGame) for s in walk_statements(body))
+        if any(isinstance(s, tree.EndGame) for s in walk_statements(body))
     }
     ending |= {name for name in completability.bodies if completability.reached(name) & ending}
     rounds: dict[str, int] = {}
     found: list[Diagnostic] = []
 
     def least(s: Statement) -> int:
-        if isinstance(s, (core.If, core.Either, core.EndGame)):
+        if isinstance(s, (tree.If, tree.Either, tree.EndGame)):
             return 1
         inner = max((least(x) for x in inner_statements(s)), default=1)
-        if isinstance(s, core.Perform):
+        if isinstance(s, tree.Perform):
             inner = rounds.get(s.procedure, 1)
         count = _count(s)
         low = count.type.low if count is not None else None
@@ -212,11 +212,11 @@ def _nested(checked: core.CheckedRuleset, completability: Completability) -> lis
 def _may_end(s: Statement, ending: set[str]) -> bool:
     """May the game end inside a loop, so that its count is only a bound."""
     inside = walk_statements((s,))
-    return any(isinstance(x, core.EndGame) or (isinstance(x, core.Perform) and x.procedure in ending) for x in inside)
+    return any(isinstance(x, tree.EndGame) or (isinstance(x, tree.Perform) and x.procedure in ending) for x in inside)
 
 
 def _performed(body: Statement) -> list[str]:
-    return [s.procedure for s in walk_statements((body,)) if isinstance(s, core.Perform)]
+    return [s.procedure for s in walk_statements((body,)) if isinstance(s, tree.Perform)]
 
 
 def callees_first(calls: Mapping[T, list[T]]) -> list[T]:

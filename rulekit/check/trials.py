@@ -11,9 +11,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
 
-from rulekit.check import core
+from rulekit.check import tree
 from rulekit.check.completability import Completability, Rest
-from rulekit.check.core import Handler, Statement
+from rulekit.check.tree import Listener, Statement
 from rulekit.check.walk import walk_expr
 from rulekit.diagnostics.source import Diagnostic, Span
 
@@ -23,10 +23,10 @@ class Reading:
     """Whether what follows a choice can be tested beforehand: `exact`, but for the cards in `heard`."""
 
     exact: bool = True
-    heard: dict[str, Handler] = field(default_factory=dict)
+    heard: dict[str, Listener] = field(default_factory=dict)
 
 
-def needs_trial(checked: core.CheckedRuleset, completability: Completability) -> list[Diagnostic]:
+def needs_trial(checked: tree.CheckedRuleset, completability: Completability) -> list[Diagnostic]:
     """Notes for cards on whose account choices are tried out."""
     trials = Trials(completability)
     for name, body in completability.bodies.items():
@@ -40,9 +40,9 @@ class Trials:
     def __init__(self, completability: Completability) -> None:
         self.completability = completability
         self.checked = completability.checked
-        self.handlers = {h.number: h for h in self.checked.handlers}
-        silent = replace(self.checked, handlers=())
-        self.without_cards = Completability(silent) if self.checked.handlers else completability
+        self.listeners = {h.number: h for h in self.checked.listeners}
+        silent = replace(self.checked, listeners=())
+        self.without_cards = Completability(silent) if self.checked.listeners else completability
         self.found: dict[tuple[int, str], Span] = {}
         self.name = ""
 
@@ -55,7 +55,7 @@ class Trials:
 
     def said(self, number: int, name: str) -> Diagnostic:
         """The note for a card and the procedure whose choices it slows down."""
-        h = self.handlers[number]
+        h = self.listeners[number]
         message = f"`{h.name}` makes the options of a choice in `{name}` be tried out one by one, which is slower."
         help = f"It works as it is; only an ability that comes `after {h.event}` would not cost this."
         return Diagnostic("needs-trial", h.span, message, help, "note", ((self.found[number, name], "the choice"),))
@@ -66,21 +66,21 @@ class Trials:
             self._statement(s, (*statements[i + 1 :], *behind))
 
     def _statement(self, s: Statement, behind: Rest) -> None:
-        if isinstance(s, core.Block):
+        if isinstance(s, tree.Block):
             self._block(s.statements, behind)
-        elif isinstance(s, core.Choose):
+        elif isinstance(s, tree.Choose):
             self._choice(s, behind)
-        elif isinstance(s, core.Either):
+        elif isinstance(s, tree.Either):
             for arm in s.arms:
                 if self.completability.can_fail(arm) or any(self.completability.can_fail(x) for x in behind):
                     self._choice(s, (arm, *behind))
                 self._statement(arm, behind)
-        elif isinstance(s, core.If):
+        elif isinstance(s, tree.If):
             for branch in (s.then, s.otherwise):
                 if branch is not None:
                     self._statement(branch, behind)
-        elif isinstance(s, (core.Repeat, core.Each, core.EachPlayer, core.As)):
-            again = not isinstance(s, core.As) or s.player.type.form == "set"
+        elif isinstance(s, (tree.Repeat, tree.Each, tree.EachPlayer, tree.As)):
+            again = not isinstance(s, tree.As) or s.player.type.form == "set"
             self._statement(s.body, (s, *behind) if again else behind)
 
     def _choice(self, s: Statement, behind: Rest) -> None:
@@ -99,10 +99,10 @@ class Trials:
             later = todo[i + 1 :]
             if not reading.exact or not any(self.completability.can_fail(x) for x in todo[i:]) or drawn(s):
                 return
-            if isinstance(s, core.Pay):
+            if isinstance(s, tree.Pay):
                 self._paid(s, later, reading)
                 return
-            if isinstance(s, core.Perform):
+            if isinstance(s, tree.Perform):
                 self._performed(s, later, reading)
                 return
             ways = _ways_on(s)
@@ -110,10 +110,10 @@ class Trials:
                 for way in ways:
                     self._read((*way, *later), reading)
                 return
-            if not isinstance(s, (core.Let, core.Require, core.Choose)):
+            if not isinstance(s, (tree.Let, tree.Require, tree.Choose)):
                 reading.exact = False
 
-    def _performed(self, s: core.Perform, later: Rest, reading: Reading) -> None:
+    def _performed(self, s: tree.Perform, later: Rest, reading: Reading) -> None:
         if s.procedure in self.without_cards.reached(s.procedure) or any(
             self.completability.can_fail(x) for x in later
         ):
@@ -125,10 +125,10 @@ class Trials:
         p = self.checked.procedures[s.procedure]
         self._read((*p.cost, p.body), reading)
 
-    def _paid(self, s: core.Pay, later: Rest, reading: Reading) -> None:
-        following: list[core.Pay] = []
+    def _paid(self, s: tree.Pay, later: Rest, reading: Reading) -> None:
+        following: list[tree.Pay] = []
         for x in later:
-            if not isinstance(x, core.Pay):
+            if not isinstance(x, tree.Pay):
                 break
             following.append(x)
         twice = not s.counter.name or any(x.counter.name in ("", s.counter.name) for x in following)
@@ -141,16 +141,16 @@ class Trials:
 
 def drawn(s: Statement) -> bool:
     """Does chance settle a tie in it, so that what comes after cannot be known."""
-    picks = walk_expr(s.value) if isinstance(s, core.Let) else []
-    return any(isinstance(x, core.Pick) and x.tie == "random" for x in picks)
+    picks = walk_expr(s.value) if isinstance(s, tree.Let) else []
+    return any(isinstance(x, tree.Pick) and x.tie == "random" for x in picks)
 
 
 def _ways_on(s: Statement) -> list[Rest] | None:
     """The ways a statement that only branches may go."""
-    if isinstance(s, core.Block):
+    if isinstance(s, tree.Block):
         return [s.statements]
-    if isinstance(s, core.Either):
+    if isinstance(s, tree.Either):
         return [(arm,) for arm in s.arms]
-    if isinstance(s, core.If):
+    if isinstance(s, tree.If):
         return [(s.then,), (s.otherwise,) if s.otherwise is not None else ()]
     return None

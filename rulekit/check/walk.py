@@ -8,8 +8,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import fields, is_dataclass, replace
 
-from rulekit.check import core
-from rulekit.check.core import Expr, Statement, Var
+from rulekit.check import tree
+from rulekit.check.tree import Expr, Statement, Var
+from rulekit.check.types import Type
+from rulekit.diagnostics.source import Span
 
 
 def walk_expr(e: object) -> list[Expr]:
@@ -18,38 +20,51 @@ def walk_expr(e: object) -> list[Expr]:
     todo = [e]
     while todo:
         x = todo.pop()
-        if isinstance(x, Expr):
-            found.append(x)
         if isinstance(x, tuple):
             todo += x
-        elif is_dataclass(x) and not isinstance(x, Var):
-            todo += [getattr(x, f.name) for f in fields(x) if f.name not in ("span", "type")]
+            continue
+        if isinstance(x, Expr):
+            found.append(x)
+        todo += [getattr(x, name) for name in parts_of(type(x))]
     return found
+
+
+PARTS: dict[type, tuple[str, ...]] = {}
+
+
+def parts_of(kind: type) -> tuple[str, ...]:
+    """The fields of a kind of node in which other nodes may stand."""
+    known = PARTS.get(kind)
+    if known is None:
+        holds = is_dataclass(kind) and kind not in (Var, Span, Type)
+        names = [f.name for f in fields(kind)] if holds else []
+        known = PARTS[kind] = tuple(name for name in names if name not in ("span", "type", "operator", "name"))
+    return known
 
 
 def mentions(e: Expr, var: Var) -> bool:
     """Does an expression use a bound name."""
-    return any(isinstance(p, core.Local) and p.var is var for p in walk_expr(e))
+    return any(isinstance(p, tree.Local) and p.var is var for p in walk_expr(e))
 
 
 def is_local(e: Expr, var: Var) -> bool:
     """Is it just the bound name (of which something is there)."""
-    return isinstance(e, core.Local) and e.var is var
+    return isinstance(e, tree.Local) and e.var is var
 
 
 def is_neighbour(e: Expr, var: Var) -> bool:
     """Is it a space next to the bound name's."""
-    return isinstance(e, core.Neighbour) and is_local(e.of, var)
+    return isinstance(e, tree.Neighbour) and is_local(e.of, var)
 
 
 def conjuncts(e: Expr) -> list[Expr]:
     """The parts of an `and`."""
-    return [c for p in e.parts for c in conjuncts(p)] if isinstance(e, core.And) else [e]
+    return [c for p in e.parts for c in conjuncts(p)] if isinstance(e, tree.And) else [e]
 
 
 def substituted(e: Expr, var: Var, by: Expr) -> Expr:
     """The same expression with every neighbour of a name replaced."""
-    if is_neighbour(e.of if isinstance(e, core.Need) else e, var):
+    if is_neighbour(e.of if isinstance(e, tree.Need) else e, var):
         return by
     changes: dict[str, object] = {}
     for f in fields(e):
@@ -63,14 +78,14 @@ def substituted(e: Expr, var: Var, by: Expr) -> Expr:
 
 def speaks_of_you(e: Expr) -> bool:
     """Does a value depend on who `you` is."""
-    return any(isinstance(x, core.You) for x in walk_expr(e))
+    return any(isinstance(x, tree.You) for x in walk_expr(e))
 
 
 def put_in(e: Expr, values: dict[Var, Expr], you: Expr | None) -> Expr:
     """An expression with values in the place of names, and of `you`."""
-    if isinstance(e, core.Local):
+    if isinstance(e, tree.Local):
         return values.get(e.var, e)
-    if isinstance(e, core.You):
+    if isinstance(e, tree.You):
         return e if you is None else you
     changes: dict[str, object] = {}
     for f in fields(e):
@@ -79,7 +94,7 @@ def put_in(e: Expr, values: dict[Var, Expr], you: Expr | None) -> Expr:
             changes[f.name] = put_in(x, values, you)
         elif isinstance(x, tuple) and x and isinstance(x[0], Expr):
             changes[f.name] = tuple(put_in(y, values, you) for y in x)
-        elif isinstance(x, tuple) and x and isinstance(x[0], core.RankKey):
+        elif isinstance(x, tuple) and x and isinstance(x[0], tree.RankKey):
             changes[f.name] = tuple(replace(k, value=put_in(k.value, values, you)) for k in x)
     return replace(e, **changes) if changes else e  # type: ignore[arg-type]
 
@@ -97,8 +112,8 @@ def walk_statements(body: Iterable[Statement]) -> list[Statement]:
 def inner_statements(s: Statement) -> list[Statement]:
     """Statements directly inside one."""
     found: list[Statement] = []
-    for f in fields(s):
-        x = getattr(s, f.name)
+    for name in parts_of(type(s)):
+        x = getattr(s, name)
         if isinstance(x, Statement):
             found.append(x)
         elif isinstance(x, tuple):
@@ -108,6 +123,6 @@ def inner_statements(s: Statement) -> list[Statement]:
 
 def inner_blocks(s: Statement) -> list[tuple[Statement, ...]]:
     """The sequences directly inside a statement."""
-    if isinstance(s, core.Block):
+    if isinstance(s, tree.Block):
         return [s.statements]
     return [(x,) for x in inner_statements(s)]

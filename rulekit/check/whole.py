@@ -12,7 +12,6 @@ from rulekit.check.alone import not_alone
 from rulekit.check.answers import order_of_answers
 from rulekit.check.changes import Changes
 from rulekit.check.completability import Completability
-from rulekit.check.core import CheckedRuleset
 from rulekit.check.endings import no_end
 from rulekit.check.facts import Known
 from rulekit.check.flow import Flow
@@ -22,6 +21,7 @@ from rulekit.check.reach import out_of_reach
 from rulekit.check.sight import shows_hidden
 from rulekit.check.stuck import may_be_stuck
 from rulekit.check.termination import endless_loops, too_many_rounds
+from rulekit.check.tree import CheckedRuleset
 from rulekit.check.trials import needs_trial
 from rulekit.diagnostics.source import Diagnostic
 

@@ -8,8 +8,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 
-from rulekit.check import core
-from rulekit.check.core import Expr, Var
+from rulekit.check import tree
+from rulekit.check.tree import Expr, Var
 
 MINE, COMMON, OTHERS = "mine", "common", "others"
 WORST = {MINE: 0, COMMON: 1, OTHERS: 2}
@@ -37,7 +37,7 @@ class Seat:
 class Whose:
     """Answers about one checked ruleset."""
 
-    def __init__(self, checked: core.CheckedRuleset) -> None:
+    def __init__(self, checked: tree.CheckedRuleset) -> None:
         self.checked = checked
         self.kinds = {*checked.declared.pieces, *checked.declared.decks}
 
@@ -45,13 +45,13 @@ class Whose:
         """Whose something of a player is: the seat's own, the table's if there is no player, another's."""
         if e is None:
             return COMMON
-        if isinstance(e, core.You):
+        if isinstance(e, tree.You):
             return MINE if seat.is_you else OTHERS
-        if isinstance(e, core.Need):
+        if isinstance(e, tree.Need):
             return self.player(e.of, seat)
-        if isinstance(e, core.Local):
+        if isinstance(e, tree.Local):
             return seat.names.get(e.var, OTHERS)
-        if isinstance(e, core.AttributeOf) and e.name == "owner":
+        if isinstance(e, tree.AttributeOf) and e.name == "owner":
             return self.of(e.of, seat)
         return OTHERS
 
@@ -59,41 +59,41 @@ class Whose:
         """Whose a piece, a space, a zone or a set of them is."""
         if e.type.domain == "player":
             return self.player(e, seat)
-        if isinstance(e, (core.ZoneOf, core.PartOf, core.SpaceAt)):
+        if isinstance(e, (tree.ZoneOf, tree.PartOf, tree.SpaceAt)):
             return self.player(e.player, seat)
-        if isinstance(e, core.Everything):
+        if isinstance(e, tree.Everything):
             region = self.checked.declared.regions.get(e.type.domain)
             return OTHERS if region is not None and region.per_player else COMMON
-        if isinstance(e, core.Local):
+        if isinstance(e, tree.Local):
             thing = e.type.domain in self.checked.declared.regions or e.type.domain in self.kinds
             return seat.names.get(e.var, OTHERS if thing else MINE)
-        if isinstance(e, (core.PiecesOn, core.OwnerOn)):
+        if isinstance(e, (tree.PiecesOn, tree.OwnerOn)):
             return self.of(e.space, seat)
-        if isinstance(e, core.PiecesIn):
+        if isinstance(e, tree.PiecesIn):
             return self.of(e.spaces, seat)
-        if isinstance(e, (core.Need, core.AsSet, core.First, core.Top, core.Neighbour)):
+        if isinstance(e, (tree.Need, tree.AsSet, tree.First, tree.Top, tree.Neighbour)):
             return self.of(e.of, seat)
-        if isinstance(e, (core.Filter, core.Pick, core.Sort)):
+        if isinstance(e, (tree.Filter, tree.Pick, tree.Sort)):
             return self.of(e.source, seat)
-        if isinstance(e, core.Map):
+        if isinstance(e, tree.Map):
             return self.of(e.body, seat.bind(e.var, self.of(e.source, seat)))
-        if isinstance(e, core.SetOperation):
+        if isinstance(e, tree.SetOperation):
             left = self.of(e.left, seat)
             return worst((left, self.of(e.right, seat))) if e.operator == "+" else left
-        if isinstance(e, core.SetItems):
+        if isinstance(e, tree.SetItems):
             return worst(self.of(i, seat) for i in e.items)
-        if isinstance(e, core.IfElse):
+        if isinstance(e, tree.IfElse):
             return worst((self.of(e.then, seat), self.of(e.otherwise, seat)))
-        if isinstance(e, core.VariableOf):
+        if isinstance(e, tree.VariableOf):
             return self.player(e.player, seat)
-        return self._answer(e, seat) if isinstance(e, core.Ask) else MINE
+        return self._answer(e, seat) if isinstance(e, tree.Ask) else MINE
 
-    def _answer(self, e: core.Ask, seat: Seat) -> str:
+    def _answer(self, e: tree.Ask, seat: Seat) -> str:
         if seat.depth > DEEPEST:
             return OTHERS
         return self.of(self.checked.rulings[e.ruling].body, self.asked(e, seat))
 
-    def asked(self, e: core.Ask, seat: Seat) -> Seat:
+    def asked(self, e: tree.Ask, seat: Seat) -> Seat:
         """Who `you` is inside a ruling, and whose its parameters are."""
         parameters = self.checked.rulings[e.ruling].parameters
         names = {v: self.of(a, seat) for v, a in zip(parameters, e.arguments, strict=True)}

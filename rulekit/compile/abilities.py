@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from rulekit.check import core
+from rulekit.check import tree
 from rulekit.check.completability import play_name
-from rulekit.check.core import Statement
+from rulekit.check.tree import Statement
 from rulekit.compile.counters import StatementCases
 from rulekit.compile.emitter import YOU
 from rulekit.compile.listeners import CARD, Listeners
@@ -23,7 +23,7 @@ class Abilities(Listeners):
 
     def ability(self, name: str) -> None:
         """One card's ability for one event."""
-        h = self.completability.handlers[name]
+        h = self.completability.listeners[name]
         self.begin(name, h.span)
         self.asking = h.name
         self.all_or_nothing()
@@ -41,8 +41,8 @@ class Abilities(Listeners):
             self.emit("JBS", used, card, skip)
         body: tuple[Statement, ...] = (*h.cost, h.body)
         if h.optional and not h.hidden:
-            nothing = core.Block((), span=h.span)
-            options, trial = self.completable_arms((nothing, core.Block(body, span=h.span)), env)
+            nothing = tree.Block((), span=h.span)
+            options, trial = self.completable_arms((nothing, tree.Block(body, span=h.span)), env)
             x = self.temporary()
             self.ask(x, options, self.site("arm", h.name, "", ("skip", "use")), env, trial)
             self.emit("JZ", x, 0, skip)
@@ -56,11 +56,11 @@ class Abilities(Listeners):
         self.emit("RET")
         self.at(skip)
         if h.timing == "instead of":
-            self.proceed(core.Proceed(h.event, span=h.span), env)
+            self.proceed(tree.Proceed(h.event, span=h.span), env)
         self.emit("RET")
         self.end()
 
-    def _if_possible(self, h: core.Handler, body: tuple[Statement, ...]) -> Label | None:
+    def _if_possible(self, h: tree.Listener, body: tuple[Statement, ...]) -> Label | None:
         """What is triggered never makes impossible what triggered it: without a way through it does nothing."""
         if h.optional or h.timing == "instead of" or not any(self.completability.can_fail(s) for s in body):
             return None
@@ -90,7 +90,7 @@ class Abilities(Listeners):
         self.emit("RET")
         self.end()
 
-    def _play(self, s: core.Play, env: Env) -> None:
+    def _play(self, s: tree.Play, env: Env) -> None:
         kind = self.layout.kinds[s.deck]
         card = self.value(s.card, env).kept()
         nothing, over = self.label(), self.label()
@@ -107,9 +107,9 @@ class Abilities(Listeners):
 
         self.as_you(env, call)
 
-    statement_cases: ClassVar[StatementCases] = {**Listeners.statement_cases, core.Play: _play}
+    statement_cases: ClassVar[StatementCases] = {**Listeners.statement_cases, tree.Play: _play}
 
 
-def used_block(h: core.Handler) -> str:
+def used_block(h: tree.Listener) -> str:
     """The block with the cards whose ability is used up, for this turn or this game."""
     return f"used {h.limit.removeprefix('once per ')} {h.deck}"

@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from rulekit.check import core
-from rulekit.check.core import Statement
+from rulekit.check import tree
+from rulekit.check.tree import Statement
 from rulekit.compile.choices import Choices
 from rulekit.compile.counters import StatementCases
 from rulekit.compile.emitter import YOU
@@ -22,7 +22,7 @@ from rulekit.diagnostics.source import Span
 class Calls(Choices):
     """Lowers what enters a procedure, and its first and last instructions."""
 
-    def __init__(self, checked: core.CheckedRuleset, layout: Layout, linker: Linker, mode: str) -> None:
+    def __init__(self, checked: tree.CheckedRuleset, layout: Layout, linker: Linker, mode: str) -> None:
         super().__init__(checked, layout, linker, mode)
         self.entries: dict[str, Label] = {}
         self.waiting: list[str] = []  # entered by something, to be emitted
@@ -43,7 +43,7 @@ class Calls(Choices):
             at += self.layout.width(var.type)
         return cells
 
-    def parameters(self, name: str) -> dict[core.Var, Value]:
+    def parameters(self, name: str) -> dict[tree.Var, Value]:
         """The parameters as those inside see them."""
         found = {}
         for var, cell in zip(self.checked.procedures[name].parameters, self.parameter_cells(name), strict=True):
@@ -77,7 +77,7 @@ class Calls(Choices):
         return stub
 
     # ---- performing ----
-    def _perform(self, s: core.Perform, env: Env) -> None:
+    def _perform(self, s: tree.Perform, env: Env) -> None:
         performed = self.checked.procedures[s.procedure]
         if self._unnoticed(performed):
             return
@@ -100,17 +100,17 @@ class Calls(Choices):
         if circle:
             self.emit("POPN", frame, 0, FrameSize(s.procedure))
 
-    def _unnoticed(self, p: core.Procedure) -> bool:
+    def _unnoticed(self, p: tree.Procedure) -> bool:
         """Would nobody notice if a procedure were not performed: it costs and does nothing, and nothing listens."""
         if p.cost or p.name == self.checked.declared.turn:
             return False
-        return not any(h.event == p.name for h in self.checked.handlers) and self.nothing_happens(p.body)
+        return not any(h.event == p.name for h in self.checked.listeners) and self.nothing_happens(p.body)
 
     def nothing_happens(self, s: Statement) -> bool:
         """Does a statement come to nothing under the options chosen."""
-        if isinstance(s, core.Block):
+        if isinstance(s, tree.Block):
             return all(self.nothing_happens(x) for x in s.statements)
-        if isinstance(s, core.If):
+        if isinstance(s, tree.If):
             truth = self.known_truth(s.condition, Env(YOU))
             branch = s.then if truth else s.otherwise
             return truth is not None and (branch is None or self.nothing_happens(branch))
@@ -146,4 +146,4 @@ class Calls(Choices):
         self.emit("RET")
         self.at(body, loop=True)
 
-    statement_cases: ClassVar[StatementCases] = {**Choices.statement_cases, core.Perform: _perform}
+    statement_cases: ClassVar[StatementCases] = {**Choices.statement_cases, tree.Perform: _perform}

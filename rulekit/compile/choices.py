@@ -11,8 +11,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
-from rulekit.check import core
-from rulekit.check.core import Statement
+from rulekit.check import tree
+from rulekit.check.tree import Statement
 from rulekit.check.walk import walk_statements
 from rulekit.compile.counters import StatementCases
 from rulekit.compile.guards import Guards
@@ -41,7 +41,7 @@ class Asked:
 class Choices(Guards):
     """Lowers choices."""
 
-    def __init__(self, checked: core.CheckedRuleset, layout: Layout, linker: Linker, mode: str) -> None:
+    def __init__(self, checked: tree.CheckedRuleset, layout: Layout, linker: Linker, mode: str) -> None:
         super().__init__(checked, layout, linker, mode)
         self.sites: list[Asked] = []
         self.asking = ""  # what asks, in a player's words: a procedure or a card
@@ -80,7 +80,7 @@ class Choices(Guards):
         return Value(cell=cell, width=s.width)
 
     # ---- one, a number, several ----
-    def _choose(self, s: core.Choose, env: Env) -> Env:
+    def _choose(self, s: tree.Choose, env: Env) -> Env:
         to, mark = self.temporary(), self.level
         options = self.value(s.source, env)
         options, trial = self.narrowed(s.var, options.kept(), env)
@@ -88,7 +88,7 @@ class Choices(Guards):
         self.level = mark
         return env.bind(s.var, Value(cell=to, low=s.var.type.low, high=s.var.type.high))
 
-    def _choose_number(self, s: core.ChooseNumber, env: Env) -> Env:
+    def _choose_number(self, s: tree.ChooseNumber, env: Env) -> Env:
         to, bounds = self.temporary(), self.temporary(2)
         mark = self.level
         self.into(self.value(s.low, env), bounds)
@@ -99,7 +99,7 @@ class Choices(Guards):
         self.level = mark
         return env.bind(s.var, Value(cell=to, low=s.var.type.low, high=s.var.type.high))
 
-    def _choose_set(self, s: core.ChooseSet, env: Env) -> Env:
+    def _choose_set(self, s: tree.ChooseSet, env: Env) -> Env:
         """One element after the other, in any order; whoever lists the sets lists each once."""
         domain = s.source.type.domain
         size, width = self.layout.domains[domain].size, self.layout.words(domain)
@@ -139,7 +139,7 @@ class Choices(Guards):
         return env.bind(s.var, chosen)
 
     # ---- one of several things to do ----
-    def _either(self, s: core.Either, env: Env) -> None:
+    def _either(self, s: tree.Either, env: Env) -> None:
         procedure = self.checked.procedures.get(self.linker.procedure)
         outside = procedure is not None and not procedure.is_action and not self.in_arm
         if outside and any(self.completability.can_fail(a) for a in s.arms):
@@ -147,7 +147,7 @@ class Choices(Guards):
         else:
             self._arms(s, env)
 
-    def _either_alone(self, s: core.Either, env: Env) -> None:
+    def _either_alone(self, s: tree.Either, env: Env) -> None:
         """In a phase each arm is all or nothing by itself: the choice is an action of its own."""
         body, out = self.label(), self.label()
         self.emit("BEGIN")
@@ -163,12 +163,12 @@ class Choices(Guards):
         self.emit("RET")
         self.at(out)
 
-    def _arms(self, s: core.Either, env: Env) -> None:
+    def _arms(self, s: tree.Either, env: Env) -> None:
         options, trial = self.completable_arms(s.arms, env)
         x = self.temporary()
         self.ask(x, options, self.site("arm", "", "", arm_names(s.arms)), env, trial)
         out = self.label()
-        labels = [out if isinstance(a, core.Block) and not a.statements else self.label() for a in s.arms]
+        labels = [out if isinstance(a, tree.Block) and not a.statements else self.label() for a in s.arms]
         if len(labels) == 2 and out in labels:
             self.emit("JZ" if labels[0] == out else "JNZ", x, 0, out)
         else:
@@ -185,10 +185,10 @@ class Choices(Guards):
 
     statement_cases: ClassVar[StatementCases] = {
         **Guards.statement_cases,
-        core.Choose: _choose,
-        core.ChooseNumber: _choose_number,
-        core.ChooseSet: _choose_set,
-        core.Either: _either,
+        tree.Choose: _choose,
+        tree.ChooseNumber: _choose_number,
+        tree.ChooseSet: _choose_set,
+        tree.Either: _either,
     }
 
 
@@ -197,8 +197,8 @@ def arm_names(arms: tuple[Statement, ...]) -> tuple[str, ...]:
     names: list[str] = []
     for i, arm in enumerate(arms):
         found = walk_statements((arm,))
-        performed = [x.procedure for x in found if isinstance(x, core.Perform)]
-        plain = all(isinstance(x, core.Block) and not x.statements for x in found)
+        performed = [x.procedure for x in found if isinstance(x, tree.Perform)]
+        plain = all(isinstance(x, tree.Block) and not x.statements for x in found)
         name = performed[-1] if performed else "skip" if plain else str(i + 1)
         names.append(name if name not in names else str(i + 1))
     return tuple(names)

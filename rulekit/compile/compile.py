@@ -8,7 +8,7 @@ Never: runs anything.
 
 from __future__ import annotations
 
-from rulekit.check import core
+from rulekit.check import tree
 from rulekit.check.walk import walk_statements
 from rulekit.compile.abilities import used_block
 from rulekit.compile.describe import described_claim, described_note, described_site, named_cells, place
@@ -30,7 +30,7 @@ LEAST_STACK = 8  # words
 MOST_TURNS = 64  # how often a circle of cards may go round on the stack
 
 
-def compile_ruleset(checked: core.CheckedRuleset, players: int, mode: str = "guard") -> Program:
+def compile_ruleset(checked: tree.CheckedRuleset, players: int, mode: str = "guard") -> Program:
     """The program of a checked ruleset; mode `trial` tries out every choice instead of guarding it.
 
     Raises TooLarge if the state would pass 64 KiB or the program 1 MiB.
@@ -41,19 +41,19 @@ def compile_ruleset(checked: core.CheckedRuleset, players: int, mode: str = "gua
 class Compiler(Procedures):
     """One compilation."""
 
-    def __init__(self, checked: core.CheckedRuleset, players: int, mode: str) -> None:
+    def __init__(self, checked: tree.CheckedRuleset, players: int, mode: str) -> None:
         linker = Linker()
         super().__init__(checked, Layout(checked.declared, players, linker, revealed(checked)), linker, mode)
-        self.claims: list[tuple[core.Claim, list[Cell]]] = []
+        self.claims: list[tuple[tree.Claim, list[Cell]]] = []
         self._more_blocks()
 
     def _more_blocks(self) -> None:
         """Cells that no declaration asks for: used abilities, the card at work, what report and invariants find."""
-        for h in self.checked.handlers:
+        for h in self.checked.listeners:
             block = used_block(h)
             if h.limit and block not in self.linker.blocks:
                 self.linker.block(block, [0] * words_for(self.layout.kinds[h.deck].size))
-        if self.checked.handlers or self.checked.plays:
+        if self.checked.listeners or self.checked.plays:
             self.linker.block(CARD, [0])
         self.linker.block("scores", [0] * self.layout.players)
         self.linker.block("metrics", [0] * len(self.checked.metrics))
@@ -96,7 +96,7 @@ class Compiler(Procedures):
         """The code of all that is entered, and of what is entered from there."""
         while self.waiting:
             name = self.waiting.pop(0)
-            if name in self.completability.handlers:
+            if name in self.completability.listeners:
                 self.ability(name)
             elif name in self.completability.plays:
                 self.played(name)
@@ -127,7 +127,7 @@ class Compiler(Procedures):
         self.end()
         return at
 
-    def _figure(self, e: core.Expr, to: Cell, you: Value) -> None:
+    def _figure(self, e: tree.Expr, to: Cell, you: Value) -> None:
         mark = self.level
         self.linker.source = self.source_at(e.span)
         self.emit("LDI", YOU.at, 0, you.number)
@@ -138,7 +138,7 @@ class Compiler(Procedures):
         """How often a procedure may be entered again before it is left: once for each card that may do so."""
         group, _ = circles(self.linker.calls, list(self.linker.frames))
         deepest = 0
-        for name, h in self.completability.handlers.items():
+        for name, h in self.completability.listeners.items():
             if name in group and h.event in group and group[name] == group[h.event]:
                 deepest += sum(1 for f in self.layout.kinds[h.deck].faces if f in h.faces)
         return min(deepest, MOST_TURNS) + 1
@@ -181,9 +181,9 @@ def tries(i: Instruction) -> bool:
     return i.op in ("CHOOSE", "CHOOSEN") and isinstance(i.c, int) and bool(i.c & (opcodes.TEST | opcodes.PREFER))
 
 
-def revealed(checked: core.CheckedRuleset) -> set[str]:
+def revealed(checked: tree.CheckedRuleset) -> set[str]:
     """Kinds of which some pieces are turned face up in play."""
-    bodies: list[core.Statement] = [p.body for p in checked.procedures.values()]
-    bodies += [h.body for h in checked.handlers]
+    bodies: list[tree.Statement] = [p.body for p in checked.procedures.values()]
+    bodies += [h.body for h in checked.listeners]
     bodies += [p.body for p in checked.plays]
-    return {s.kind for s in walk_statements(bodies) if isinstance(s, core.Reveal)}
+    return {s.kind for s in walk_statements(bodies) if isinstance(s, tree.Reveal)}

@@ -5,8 +5,8 @@ Never: changes anything on the table.
 
 from __future__ import annotations
 
-from rulekit.check import core
-from rulekit.check.core import Expr
+from rulekit.check import tree
+from rulekit.check.tree import Expr
 from rulekit.check.walk import walk_expr
 from rulekit.compile.masks import Masks
 from rulekit.compile.operands import Label
@@ -35,9 +35,9 @@ class Conditions(Masks):
         inlined = self.inlined(e, env)
         if inlined is not None:
             self._jump(*inlined, target, sense)
-        elif isinstance(e, core.Not):
+        elif isinstance(e, tree.Not):
             self._jump(e.of, env, target, not sense)
-        elif isinstance(e, (core.And, core.Or)):
+        elif isinstance(e, (tree.And, tree.Or)):
             self._jump_joined(e, env, target, sense)
         elif self._wants_of_tested(e, env):
             # What an element lacks makes the comparison untrue, not the line of play impossible.
@@ -53,21 +53,21 @@ class Conditions(Masks):
         """Does a condition need something of an element under test that it may not have."""
         if not self.tested:
             return False
-        needs = [x for x in walk_expr(e) if isinstance(x, core.Need)]
-        bound = [env.bound.get(x.var) for need in needs for x in walk_expr(need) if isinstance(x, core.Local)]
+        needs = [x for x in walk_expr(e) if isinstance(x, tree.Need)]
+        bound = [env.bound.get(x.var) for need in needs for x in walk_expr(need) if isinstance(x, tree.Local)]
         return any(v is not None and v.cell is not None and v.cell in self.tested for v in bound)
 
     def _jump_one(self, e: Expr, env: Env, target: Label, sense: bool) -> None:
         """A condition that is not made of conditions."""
-        if isinstance(e, core.Compare):
+        if isinstance(e, tree.Compare):
             self._jump_compare(e, env, target, sense)
-        elif isinstance(e, core.SetCompare):
+        elif isinstance(e, tree.SetCompare):
             self._jump_sets(e, env, target, sense)
-        elif isinstance(e, core.Member):
+        elif isinstance(e, tree.Member):
             self._jump_member(e, env, target, sense)
-        elif isinstance(e, core.Fold):
+        elif isinstance(e, tree.Fold):
             self._jump_fold(e, env, target, sense)
-        elif isinstance(e, core.Line):
+        elif isinstance(e, tree.Line):
             self._jump_line(e, env, target, sense)
         else:
             v = self.value(e, env)
@@ -75,18 +75,18 @@ class Conditions(Masks):
 
     def known_truth(self, e: Expr, env: Env) -> bool | None:
         """Whether a condition is true, if that is known without playing (an option, the number of players)."""
-        if isinstance(e, core.Const):
+        if isinstance(e, tree.Const):
             return bool(e.value)
-        if isinstance(e, core.Not):
+        if isinstance(e, tree.Not):
             inner = self.known_truth(e.of, env)
             return None if inner is None else not inner
-        if isinstance(e, (core.And, core.Or)):
+        if isinstance(e, (tree.And, tree.Or)):
             parts = [self.known_truth(p, env) for p in e.parts]
-            decisive = isinstance(e, core.Or)
+            decisive = isinstance(e, tree.Or)
             if decisive in parts:
                 return decisive
             return (not decisive) if None not in parts else None
-        if isinstance(e, core.Compare):
+        if isinstance(e, tree.Compare):
             a, b = self.known_number(e.left, env), self.known_number(e.right, env)
             if a is not None and b is not None:
                 return TESTS[e.operator](a, b)
@@ -94,17 +94,17 @@ class Conditions(Masks):
 
     def known_number(self, e: Expr, env: Env) -> int | None:
         """A number that needs no instruction: a constant, the number of players, a bound constant."""
-        if isinstance(e, core.Const):
+        if isinstance(e, tree.Const):
             return e.value
-        if isinstance(e, core.PlayerCount):
+        if isinstance(e, tree.PlayerCount):
             return self.layout.players
-        if isinstance(e, core.Local):
+        if isinstance(e, tree.Local):
             v = env.bound.get(e.var)
             return v.number if v is not None and v.words is not None and v.width == 1 else None
         return None
 
-    def _jump_joined(self, e: core.And | core.Or, env: Env, target: Label, sense: bool) -> None:
-        if isinstance(e, core.Or) == sense:
+    def _jump_joined(self, e: tree.And | tree.Or, env: Env, target: Label, sense: bool) -> None:
+        if isinstance(e, tree.Or) == sense:
             for part in e.parts:
                 self.jump(part, env, target, sense)
         else:
@@ -115,7 +115,7 @@ class Conditions(Masks):
             self.at(skip)
 
     # ---- comparing numbers ----
-    def _jump_compare(self, e: core.Compare, env: Env, target: Label, sense: bool) -> None:
+    def _jump_compare(self, e: tree.Compare, env: Env, target: Label, sense: bool) -> None:
         if self._jump_emptiness(e, env, target, sense):
             return
         a = self.value(e.left, env)
@@ -147,18 +147,18 @@ class Conditions(Masks):
             self.emit({"=": "JEQI", "!=": "JNEI", "<": "JLTI", ">=": "JGEI"}[relation], a.at, number, target)
         return True
 
-    def _jump_emptiness(self, e: core.Compare, env: Env, target: Label, sense: bool) -> bool:
+    def _jump_emptiness(self, e: tree.Compare, env: Env, target: Label, sense: bool) -> bool:
         """`count(S) = 0`, `count(S) > 0`: is the set empty, without counting."""
-        if not isinstance(e.left, core.Count) or not isinstance(e.right, core.Const):
+        if not isinstance(e.left, tree.Count) or not isinstance(e.right, tree.Const):
             return False
         something = EMPTINESS.get((e.operator, e.right.value))
         empty = None if something is None else not something
         of = e.left.of
-        if isinstance(of, core.AsSet) and of.of.type.form == "optional" and (e.operator, e.right.value) == ("=", 1):
+        if isinstance(of, tree.AsSet) and of.of.type.form == "optional" and (e.operator, e.right.value) == ("=", 1):
             empty = False
         if empty is None or of.type.form in ("pile", "list"):
             return False
-        if isinstance(of, core.AsSet) and of.of.type.form == "optional":
+        if isinstance(of, tree.AsSet) and of.of.type.form == "optional":
             v = self.value(of.of, env)
             self.emit("JLTI" if empty == sense else "JGEI", self.word(v), 0, target)
             return True
@@ -166,7 +166,7 @@ class Conditions(Masks):
         return True
 
     # ---- sets ----
-    def _jump_sets(self, e: core.SetCompare, env: Env, target: Label, sense: bool) -> None:
+    def _jump_sets(self, e: tree.SetCompare, env: Env, target: Label, sense: bool) -> None:
         a = self.value(e.left, env).kept()
         b = self.value(e.right, env)
         equal, out = (e.operator == "=") == sense, self.label()
@@ -177,7 +177,7 @@ class Conditions(Masks):
                 self.emit("JEQ" if equal else "JNE", self.word(a, i), self.word(b, i), target)
         self.at(out)
 
-    def _jump_member(self, e: core.Member, env: Env, target: Label, sense: bool) -> None:
+    def _jump_member(self, e: tree.Member, env: Env, target: Label, sense: bool) -> None:
         x = self.value(e.element, env).kept()
         s = self.value(e.container, env)
         skip = self.label()
@@ -193,7 +193,7 @@ class Conditions(Masks):
         self.at(skip)
 
     # ---- any and all ----
-    def _jump_fold(self, e: core.Fold, env: Env, target: Label, sense: bool) -> None:
+    def _jump_fold(self, e: tree.Fold, env: Env, target: Label, sense: bool) -> None:
         if e.function not in ("any", "all"):
             self.emit("JNZ" if sense else "JZ", self.word(self.value(e, env)), 0, target)
             return
@@ -239,7 +239,7 @@ class Conditions(Masks):
             self.jump_if_empty(left, target, some != sense)
 
     # ---- lines ----
-    def _jump_line(self, e: core.Line, env: Env, target: Label, sense: bool) -> None:
+    def _jump_line(self, e: tree.Line, env: Env, target: Label, sense: bool) -> None:
         d = self.layout.domains[e.spaces.type.domain]
         spaces = self.value(e.spaces, env)
         if d.words > 1 or self.layout.regions[d.name].per_player:  # parts of seats lie side by side
@@ -256,7 +256,7 @@ class Conditions(Masks):
         v = self.made("LINE", self.word(spaces), self.linker.table([4, *rows]))
         self.emit("JNZ" if sense else "JZ", v.at, 0, target)
 
-    def _jump_wide_line(self, e: core.Line, spaces: Value, target: Label, sense: bool) -> None:
+    def _jump_wide_line(self, e: tree.Line, spaces: Value, target: Label, sense: bool) -> None:
         """A grid of more than one word or of several seats: from each space along each direction."""
         region = e.spaces.type.domain
         east, south, west = (self.neighbours(region, x) for x in ("east", "south", "west"))

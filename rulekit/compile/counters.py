@@ -8,8 +8,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import ClassVar
 
-from rulekit.check import core
-from rulekit.check.core import Expr, Statement
+from rulekit.check import tree
+from rulekit.check.tree import Expr, Statement
 from rulekit.compile.answers import Answers
 from rulekit.compile.emitter import plus
 from rulekit.compile.operands import Cell
@@ -39,7 +39,7 @@ class Counters(Answers):
             return known(min(amount.number, limit.number))
         return self.made("MIN", self.word(amount), self.word(limit), low=0).kept()
 
-    def each_counter(self, c: core.CounterName, env: Env, body: Callable[[str], None]) -> None:
+    def each_counter(self, c: tree.CounterName, env: Env, body: Callable[[str], None]) -> None:
         """body for the counter named, or for whichever the value turns out to be."""
         if c.name:
             body(c.name)
@@ -106,7 +106,7 @@ class Counters(Answers):
             self.emit("ADDX", base, who.at, amount.at)
 
     # ---- statements ----
-    def _gain(self, s: core.Gain, env: Env) -> None:
+    def _gain(self, s: tree.Gain, env: Env) -> None:
         n = self.amount(s.count, env)
         source = self.value(s.source, env).kept() if s.source is not None else None
 
@@ -123,7 +123,7 @@ class Counters(Answers):
 
         self.each_counter(s.counter, env, one)
 
-    def _lose(self, s: core.Lose, env: Env) -> None:
+    def _lose(self, s: tree.Lose, env: Env) -> None:
         n = self.amount(s.count, env)
 
         def one(counter: str) -> None:
@@ -135,7 +135,7 @@ class Counters(Answers):
 
         self.each_counter(s.counter, env, one)
 
-    def _pay(self, s: core.Pay, env: Env) -> None:
+    def _pay(self, s: tree.Pay, env: Env) -> None:
         n = self.amount(s.count, env)
         to = self.value(s.to, env).kept() if s.to is not None else None
 
@@ -163,7 +163,7 @@ class Counters(Answers):
         else:
             self.emit("JLT", self.word(has), self.word(amount), self.failing())
 
-    def _set(self, s: core.SetVariable, env: Env) -> None:
+    def _set(self, s: tree.SetVariable, env: Env) -> None:
         counters = self.checked.declared.counters
         v = self.value(s.value, env)
         if s.name in counters:
@@ -184,8 +184,8 @@ class Counters(Answers):
             self.emit("STX", plus(base, i), at, self.word(v, i))
 
     statement_cases: ClassVar[StatementCases] = {
-        core.Gain: _gain,
-        core.Lose: _lose,
-        core.Pay: _pay,
-        core.SetVariable: _set,
+        tree.Gain: _gain,
+        tree.Lose: _lose,
+        tree.Pay: _pay,
+        tree.SetVariable: _set,
     }

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rulekit.check import core
+from rulekit.check import tree
 from rulekit.compile.choices import Asked
 from rulekit.compile.emitter import Note
 from rulekit.compile.link import Linked, Linker
@@ -62,7 +62,7 @@ def read_from(v: Value | None, linked: Linked) -> tuple[str, int]:
     return ("imm", v.number) if v.words is not None else ("cell", linked.cell(v.at))
 
 
-def described_claim(c: core.Claim, cells: Sequence[Cell], linked: Linked) -> Claim:
+def described_claim(c: tree.Claim, cells: Sequence[Cell], linked: Linked) -> Claim:
     """An invariant, and where its values are found."""
     return Claim(name=c.name, form=c.form, cells=tuple(linked.cell(x) for x in cells), place=place(c.span))
 

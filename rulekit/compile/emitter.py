@@ -23,7 +23,7 @@ SMALL = 1 << 23  # immediates are signed 24-bit numbers
 # Instructions whose first operand is where the result goes, so that it may be made elsewhere.
 MAKES = frozenset(
     "AND ANDN OR SHLI SHRI SHL LDX LDT LDP LDI MOV ADD ADDI SUB RSUBI MUL MULI DIV MOD MIN MAX ABS".split()
-    + "POPC POPAND CTZ LTOP LINE DROPHI".split()
+    + "POPC POPAND CTZ LTOP LINE".split()
 )
 
 

@@ -10,8 +10,8 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import ClassVar
 
-from rulekit.check import core
-from rulekit.check.core import Expr, Var
+from rulekit.check import tree
+from rulekit.check.tree import Expr, Var
 from rulekit.compile.emitter import Emitter
 from rulekit.compile.layout import Layout
 from rulekit.compile.link import Linker
@@ -25,7 +25,7 @@ Cases = Mapping[type[Expr], Callable[..., Value]]
 class Expressions(Emitter, ABC):
     """Lowers rulings nobody answers, arithmetic, and values by condition."""
 
-    def __init__(self, checked: core.CheckedRuleset, layout: Layout, linker: Linker) -> None:
+    def __init__(self, checked: tree.CheckedRuleset, layout: Layout, linker: Linker) -> None:
         super().__init__(layout, linker)
         self.checked = checked
 
@@ -57,14 +57,14 @@ class Expressions(Emitter, ABC):
     # ---- rulings ----
     def inlined(self, e: Expr, env: Env) -> tuple[Expr, Env] | None:
         """A ruling no card answers, as its own text with parameters put in."""
-        if not isinstance(e, core.Ask) or self.answered(e.ruling):
+        if not isinstance(e, tree.Ask) or self.answered(e.ruling):
             return None
         return self.asked(e, env)
 
-    def asked(self, e: core.Ask, env: Env) -> tuple[Expr, Env]:
+    def asked(self, e: tree.Ask, env: Env) -> tuple[Expr, Env]:
         """A ruling's text and the names it sees."""
         ruling = self.checked.rulings[e.ruling]
-        you = env.you if isinstance(e.player, core.You) else self.value(e.player, env)
+        you = env.you if isinstance(e.player, tree.You) else self.value(e.player, env)
         inner = Env(you.kept())
         for var, argument in zip(ruling.parameters, e.arguments, strict=True):
             inner = inner.bind(var, self.fitted(argument, var, env))
@@ -91,19 +91,19 @@ class Expressions(Emitter, ABC):
         return any(a.ruling == ruling for a in self.checked.answers)
 
     # ---- one case a kind of expression ----
-    def _const(self, e: core.Const, env: Env) -> Value:
+    def _const(self, e: tree.Const, env: Env) -> Value:
         return known(e.value)
 
-    def _player_count(self, e: core.PlayerCount, env: Env) -> Value:
+    def _player_count(self, e: tree.PlayerCount, env: Env) -> Value:
         return known(self.layout.players)
 
-    def _you(self, e: core.You, env: Env) -> Value:
+    def _you(self, e: tree.You, env: Env) -> Value:
         return env.you
 
-    def _local(self, e: core.Local, env: Env) -> Value:
+    def _local(self, e: tree.Local, env: Env) -> Value:
         return env.bound[e.var]
 
-    def _need(self, e: core.Need, env: Env) -> Value:
+    def _need(self, e: tree.Need, env: Env) -> Value:
         v = self.value(e.of, env)
         if v.words is not None:
             if v.number < 0:
@@ -112,7 +112,7 @@ class Expressions(Emitter, ABC):
         self.emit("JLTI", v.at, 0, self.failing())
         return v.kept()
 
-    def _arithmetic(self, e: core.Arithmetic, env: Env) -> Value:
+    def _arithmetic(self, e: tree.Arithmetic, env: Env) -> Value:
         a, b = self.value(e.left, env), self.value(e.right, env)
         low, high = e.type.low, e.type.high
         if a.words is not None and b.words is not None:
@@ -134,17 +134,17 @@ class Expressions(Emitter, ABC):
         op = {"+": "ADD", "-": "SUB", "*": "MUL", "mod": "MOD", "down": "DIV", "min": "MIN", "max": "MAX"}[e.operator]
         return self.made(op, self.word(a), self.word(b), low=low, high=high)
 
-    def _negative(self, e: core.Negative, env: Env) -> Value:
+    def _negative(self, e: tree.Negative, env: Env) -> Value:
         v = self.value(e.of, env)
         if v.words is not None:
             return known(-v.number)
         return self.made("RSUBI", v.at, 0, low=e.type.low, high=e.type.high)
 
-    def _absolute(self, e: core.Absolute, env: Env) -> Value:
+    def _absolute(self, e: tree.Absolute, env: Env) -> Value:
         v = self.value(e.of, env)
         return known(abs(v.number)) if v.words is not None else self.made("ABS", v.at, low=0, high=e.type.high)
 
-    def _if_else(self, e: core.IfElse, env: Env) -> Value:
+    def _if_else(self, e: tree.IfElse, env: Env) -> Value:
         known_truth = self.known_truth(e.condition, env)
         if known_truth is not None:
             return self.value(e.then if known_truth else e.otherwise, env)
@@ -161,15 +161,15 @@ class Expressions(Emitter, ABC):
         return Value(cell=cell, width=width, low=e.type.low, high=e.type.high)
 
     value_cases: ClassVar[Cases] = {
-        core.Const: _const,
-        core.PlayerCount: _player_count,
-        core.You: _you,
-        core.Local: _local,
-        core.Need: _need,
-        core.Arithmetic: _arithmetic,
-        core.Negative: _negative,
-        core.Absolute: _absolute,
-        core.IfElse: _if_else,
+        tree.Const: _const,
+        tree.PlayerCount: _player_count,
+        tree.You: _you,
+        tree.Local: _local,
+        tree.Need: _need,
+        tree.Arithmetic: _arithmetic,
+        tree.Negative: _negative,
+        tree.Absolute: _absolute,
+        tree.IfElse: _if_else,
     }
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import ClassVar
 
-from rulekit.check import core
+from rulekit.check import tree
 from rulekit.check.walk import is_local
 from rulekit.compile.expressions import Cases
 from rulekit.compile.lookups import Lookups
@@ -22,15 +22,15 @@ DIFFERENT = 6  # a sum over an attribute with so few values is weighed
 class Folds(Lookups):
     """Lowers folds over numbers; `any` and `all` are conditions."""
 
-    def _count(self, e: core.Count, env: Env) -> Value:
+    def _count(self, e: tree.Count, env: Env) -> Value:
         inlined = self.inlined(e.of, env)
         if inlined is not None:
             return self._count(replace(e, of=inlined[0]), inlined[1])
-        if isinstance(e.of, core.ZoneOf) and e.of.type.form == "pile":
+        if isinstance(e.of, tree.ZoneOf) and e.of.type.form == "pile":
             return self.load(*self.zone_at(e.of, env), low=0, high=self.layout.zones[e.of.zone].size - 1)
         if e.of.type.form == "list":
             return replace(self.value(e.of, env), width=1)
-        if isinstance(e.of, core.AsSet):
+        if isinstance(e.of, tree.AsSet):
             v = self.value(e.of.of, env)
             if e.of.of.type.form == "element":
                 return known(1)
@@ -42,10 +42,10 @@ class Folds(Lookups):
             return Value(cell=cell, low=0, high=1)
         return self.count(self.value(e.of, env))
 
-    def _first(self, e: core.First, env: Env) -> Value:
+    def _first(self, e: tree.First, env: Env) -> Value:
         return self.first(self.value(e.of, env))
 
-    def _fold(self, e: core.Fold, env: Env) -> Value:
+    def _fold(self, e: tree.Fold, env: Env) -> Value:
         if e.function in ("any", "all"):
             return self.truth(e, env)
         weighed = self._weighed(e, env)
@@ -76,10 +76,10 @@ class Folds(Lookups):
             self.at(out)
         return Value(cell=cell, low=e.type.low, high=e.type.high)
 
-    def _weighed(self, e: core.Fold, env: Env) -> Value | None:
+    def _weighed(self, e: tree.Fold, env: Env) -> Value | None:
         """The sum of an attribute with few different values: each value times how many have it."""
         body = e.body
-        if e.function != "sum" or not isinstance(body, core.AttributeOf) or not is_local(body.of, e.var):
+        if e.function != "sum" or not isinstance(body, tree.AttributeOf) or not is_local(body.of, e.var):
             return None
         values = self.layout.domains[body.of.type.domain].attributes[body.name]
         different = sorted(set(values) - {0})
@@ -97,7 +97,7 @@ class Folds(Lookups):
 
     value_cases: ClassVar[Cases] = {
         **Lookups.value_cases,
-        core.Count: _count,
-        core.First: _first,
-        core.Fold: _fold,
+        tree.Count: _count,
+        tree.First: _first,
+        tree.Fold: _fold,
     }

@@ -11,9 +11,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from rulekit.check import core
+from rulekit.check import tree
 from rulekit.check.completability import Completability
-from rulekit.check.core import Statement, Var
+from rulekit.check.tree import Statement, Var
 from rulekit.check.walk import walk_expr
 from rulekit.compile.layout import Layout
 from rulekit.compile.link import Linker
@@ -31,7 +31,7 @@ class Inexact(Exception):
 class Guards(Statements):
     """Lowers guards. mode: guard (where exact), trial (always try), for comparing the two."""
 
-    def __init__(self, checked: core.CheckedRuleset, layout: Layout, linker: Linker, mode: str) -> None:
+    def __init__(self, checked: tree.CheckedRuleset, layout: Layout, linker: Linker, mode: str) -> None:
         super().__init__(checked, layout, linker)
         self.mode = mode
         self.completability = Completability(checked)
@@ -135,36 +135,36 @@ class Guards(Statements):
             if not any(self.completability.can_fail(x) for x in todo[i:]):
                 break
             self.otherwise = no
-            if isinstance(s, core.Block):
+            if isinstance(s, tree.Block):
                 return self._finish((*s.statements, *later), env, no, yes)
-            if isinstance(s, core.Let) and drawn(s.value):
+            if isinstance(s, tree.Let) and drawn(s.value):
                 break  # what comes after a draw cannot be known
-            if isinstance(s, core.Let):
+            if isinstance(s, tree.Let):
                 env = env.bind(s.var, self.slot(s.value, env))
-            elif isinstance(s, core.Require):
+            elif isinstance(s, tree.Require):
                 self.jump(s.condition, env, no, False)
-            elif isinstance(s, core.Choose):
+            elif isinstance(s, tree.Choose):
                 return self._finish_choose(s, later, env, no, yes)
-            elif isinstance(s, core.Either):
+            elif isinstance(s, tree.Either):
                 return self._finish_arms(s.arms, later, env, no, yes)
-            elif isinstance(s, core.If):
+            elif isinstance(s, tree.If):
                 return self._finish_if(s, later, env, no, yes)
-            elif isinstance(s, core.Perform):
+            elif isinstance(s, tree.Perform):
                 return self._finish_perform(s, later, env, no, yes)
-            elif isinstance(s, core.Pay):
+            elif isinstance(s, tree.Pay):
                 self._finish_pay(s, later, env, no)
-                if not any(isinstance(x, core.Pay) for x in later[:1]):
+                if not any(isinstance(x, tree.Pay) for x in later[:1]):
                     break
             else:
                 raise Inexact
         self.emit("JMP", 0, 0, yes)
         return None
 
-    def _finish_pay(self, s: core.Pay, later: Rest, env: Env, no: Label) -> None:
+    def _finish_pay(self, s: tree.Pay, later: Rest, env: Env, no: Label) -> None:
         """One payment, or several of different counters one right after the other."""
         following = []
         for x in later:
-            if not isinstance(x, core.Pay):
+            if not isinstance(x, tree.Pay):
                 break
             following.append(x)
         behind = later[len(following) :]
@@ -176,7 +176,7 @@ class Guards(Statements):
         self.otherwise = no
         self.afford(s.counter.name, env.you, n)
 
-    def _finish_choose(self, s: core.Choose, later: Rest, env: Env, no: Label, yes: Label) -> None:
+    def _finish_choose(self, s: tree.Choose, later: Rest, env: Env, no: Label, yes: Label) -> None:
         options = self.value(s.source, env)
         if any(self.completability.can_fail(x) for x in later):
 
@@ -199,14 +199,14 @@ class Guards(Statements):
             self.at(miss)
         self.emit("JMP", 0, 0, no)
 
-    def _finish_if(self, s: core.If, later: Rest, env: Env, no: Label, yes: Label) -> None:
+    def _finish_if(self, s: tree.If, later: Rest, env: Env, no: Label, yes: Label) -> None:
         other = self.label()
         self.jump(s.condition, env, other, False)
         self._finish((s.then, *later), env, no, yes)
         self.at(other)
         self._finish(((s.otherwise, *later) if s.otherwise is not None else later), env, no, yes)
 
-    def _finish_perform(self, s: core.Perform, later: Rest, env: Env, no: Label, yes: Label) -> None:
+    def _finish_perform(self, s: tree.Perform, later: Rest, env: Env, no: Label, yes: Label) -> None:
         heard = [h for t in ("before", "instead of") for h in self.completability.heard(s.procedure, t)]
         if heard or s.procedure in self.completability.reached(s.procedure):
             raise Inexact  # cards may change what it needs
@@ -219,6 +219,6 @@ class Guards(Statements):
         self._finish((*procedure.cost, procedure.body), inner, no, yes)
 
 
-def drawn(e: core.Expr) -> bool:
+def drawn(e: tree.Expr) -> bool:
     """Does chance settle a tie in it."""
-    return any(isinstance(x, core.Pick) and x.tie == "random" for x in walk_expr(e))
+    return any(isinstance(x, tree.Pick) and x.tie == "random" for x in walk_expr(e))

@@ -10,8 +10,8 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from rulekit.check import core
-from rulekit.check.completability import handler_name
+from rulekit.check import tree
+from rulekit.check.completability import listener_name
 from rulekit.compile.calls import Calls
 from rulekit.compile.counters import StatementCases
 from rulekit.compile.emitter import YOU
@@ -26,11 +26,11 @@ CARD = "card at work"  # the block with the card an ability belongs to
 class Listeners(Calls):
     """Lowers the moments at which abilities are heard."""
 
-    def __init__(self, checked: core.CheckedRuleset, layout: Layout, linker: Linker, mode: str) -> None:
+    def __init__(self, checked: tree.CheckedRuleset, layout: Layout, linker: Linker, mode: str) -> None:
         super().__init__(checked, layout, linker, mode)
         self.proceeding: dict[str, Label] = {}  # where `proceed` goes: the next replacement, or the event itself
 
-    def hear(self, abilities: list[core.Handler]) -> None:
+    def hear(self, abilities: list[tree.Listener]) -> None:
         """The abilities listening at this point, deck by deck."""
         for owners in ("you", "others", "all"):
             for deck in dict.fromkeys(h.deck for h in abilities):
@@ -38,11 +38,11 @@ class Listeners(Calls):
                 for number in range(max((self._same_face(h, group) for h in group), default=-1) + 1):
                     self._hear(owners, [h for h in group if self._same_face(h, group) == number])
 
-    def _same_face(self, h: core.Handler, group: list[core.Handler]) -> int:
+    def _same_face(self, h: tree.Listener, group: list[tree.Listener]) -> int:
         """Which of its face's abilities for the event this is."""
         return [x for x in group if x.faces == h.faces].index(h)
 
-    def _hear(self, owners: str, abilities: list[core.Handler]) -> None:
+    def _hear(self, owners: str, abilities: list[tree.Listener]) -> None:
         open_, hidden = [h for h in abilities if not h.hidden], [h for h in abilities if h.hidden]
         mark = self.level
         for group in (g for g in (open_, hidden) if g):
@@ -52,7 +52,7 @@ class Listeners(Calls):
                 self._every_seat(owners, group)
         self.level = mark
 
-    def _every_seat(self, owners: str, abilities: list[core.Handler]) -> None:
+    def _every_seat(self, owners: str, abilities: list[tree.Listener]) -> None:
         keep, top, skip = self.temporary(), self.label(), self.label()
         self.emit("MOV", keep, YOU.at)
         self.emit("LDI", YOU.at, 0, 0)
@@ -68,7 +68,7 @@ class Listeners(Calls):
         self.emit("JLTI", YOU.at, self.layout.players, top)
         self.emit("MOV", YOU.at, keep)
 
-    def _ask_hidden(self, abilities: list[core.Handler], skip: Label) -> None:
+    def _ask_hidden(self, abilities: list[tree.Listener], skip: Label) -> None:
         """Every seat with cards there is asked, so that the question tells nothing; only its options know."""
         zone = self.home_of(abilities[0].deck, YOU).kept()
         self.jump_if_empty(zone, skip)
@@ -82,15 +82,15 @@ class Listeners(Calls):
         self.emit("JZ", x, 0, skip)
         self.loop(mine, lambda c: self._dispatch(c, abilities))
 
-    def _hear_of(self, who: Value, abilities: list[core.Handler]) -> None:
+    def _hear_of(self, who: Value, abilities: list[tree.Listener]) -> None:
         self.loop(self.in_force(abilities, who), lambda card: self._dispatch(card, abilities))
 
-    def _dispatch(self, card: Value, abilities: list[core.Handler]) -> None:
+    def _dispatch(self, card: Value, abilities: list[tree.Listener]) -> None:
         """Call the ability of a card."""
         kind = self.layout.kinds[abilities[0].deck]
         rows: list[Operand] = [0] * kind.size
         for h in abilities:
-            label = self.stub(handler_name(h))
+            label = self.stub(listener_name(h))
             for i, f in enumerate(kind.faces):
                 if f in h.faces:
                     rows[i] = label
@@ -99,9 +99,9 @@ class Listeners(Calls):
         self.emit("CALLT", 0, card.at, self.linker.table(rows))
 
     # ---- in place of an event ----
-    def replaced(self, name: str, abilities: list[core.Handler]) -> None:
+    def replaced(self, name: str, abilities: list[tree.Listener]) -> None:
         """What replaces an event; `proceed` comes back here with the rest. Decks follow each other in their order."""
-        groups: list[list[core.Handler]] = []
+        groups: list[list[tree.Listener]] = []
         for deck in dict.fromkeys(h.deck for h in abilities):
             of_deck = [h for h in abilities if h.deck == deck]
             for number in range(max(self._same_face(h, of_deck) for h in of_deck) + 1):
@@ -112,7 +112,7 @@ class Listeners(Calls):
         for group, todo in zip(groups, left, strict=True):
             self._replace(name, group, todo)
 
-    def _replace(self, name: str, abilities: list[core.Handler], todo: Value) -> None:
+    def _replace(self, name: str, abilities: list[tree.Listener], todo: Value) -> None:
         """One of these abilities, if any is left; the player picks which comes first."""
         x, none, several, chosen = self.temporary(), self.label(), self.label(), self.label()
         self.jump_if_empty(todo, none)
@@ -128,11 +128,11 @@ class Listeners(Calls):
         self.emit("RET")
         self.at(none)
 
-    def proceed(self, s: core.Proceed, env: Env) -> None:
+    def proceed(self, s: tree.Proceed, env: Env) -> None:
         """What an ability replaces happens after all."""
         self.proceeding.setdefault(s.event, self.label())
         self.called(s.event)
         self.entry(s.event)
         self.emit("CALL", 0, 0, self.proceeding[s.event])
 
-    statement_cases: ClassVar[StatementCases] = {**Calls.statement_cases, core.Proceed: proceed}
+    statement_cases: ClassVar[StatementCases] = {**Calls.statement_cases, tree.Proceed: proceed}

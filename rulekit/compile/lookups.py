@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import ClassVar
 
-from rulekit.check import core
+from rulekit.check import tree
 from rulekit.compile.emitter import plus
 from rulekit.compile.expressions import Cases, Expressions
 from rulekit.compile.operands import Cell
@@ -19,10 +19,10 @@ class Lookups(Expressions):
     """Lowers what is read: counters, variables, attributes, neighbours, spaces, tables, zones."""
 
     # ---- remembered ----
-    def _counter_of(self, e: core.CounterOf, env: Env) -> Value:
+    def _counter_of(self, e: tree.CounterOf, env: Env) -> Value:
         return self.load(self.layout.counter(e.counter), self.value(e.player, env), low=e.type.low, high=e.type.high)
 
-    def _counter_at(self, e: core.CounterAt, env: Env) -> Value:
+    def _counter_at(self, e: tree.CounterAt, env: Env) -> Value:
         return self.load(Cell("counters", 0), self.counter_index(self.value(e.counter, env), self.value(e.player, env)))
 
     def counter_index(self, counter: Value, player: Value) -> Value:
@@ -36,14 +36,14 @@ class Lookups(Expressions):
             return self.made("ADDI", row.at, player.number)
         return self.made("ADD", row.at, player.at)
 
-    def _variable_of(self, e: core.VariableOf, env: Env) -> Value:
+    def _variable_of(self, e: tree.VariableOf, env: Env) -> Value:
         width = self.layout.width(e.type)
         index = known(0) if e.player is None else self.value(e.player, env)
         low, high = (e.type.low, e.type.high) if e.type.form == "int" else (None, None)
         return self.load(Cell(f"variable {e.name}", 0), index, width, width, low, high)
 
     # ---- declared ----
-    def _attribute_of(self, e: core.AttributeOf, env: Env) -> Value:
+    def _attribute_of(self, e: tree.AttributeOf, env: Env) -> Value:
         values = self.layout.domains[e.of.type.domain].attributes[e.name]
         v = self.value(e.of, env)
         low, high = min(values, default=0), max(values, default=0)
@@ -53,7 +53,7 @@ class Lookups(Expressions):
             return self.made("ADDI", v.at, 1, low=low, high=high)
         return self.looked_up(values, v, low, high)
 
-    def _neighbour(self, e: core.Neighbour, env: Env) -> Value:
+    def _neighbour(self, e: tree.Neighbour, env: Env) -> Value:
         return self.looked_up(self.neighbours(e.of.type.domain, e.direction), self.value(e.of, env))
 
     def neighbours(self, region: str, direction: str) -> list[int]:
@@ -67,7 +67,7 @@ class Lookups(Expressions):
 
         return [i + shift if touches(i) else -1 for i in range(d.size)]
 
-    def _space_at(self, e: core.SpaceAt, env: Env) -> Value:
+    def _space_at(self, e: tree.SpaceAt, env: Env) -> Value:
         region = self.layout.regions[e.region]
         domain = self.layout.domains[e.region]
         number = self.value(e.number, env)
@@ -99,7 +99,7 @@ class Lookups(Expressions):
             return known(start)
         return self.made("ADDI", index.at, start) if start else index
 
-    def _table_at(self, e: core.TableAt, env: Env) -> Value:
+    def _table_at(self, e: tree.TableAt, env: Env) -> Value:
         table = self.checked.declared.tables[e.table].value
         assert not isinstance(table, int)
         words = [] if e.key.type.form == "int" else self.layout.domains[e.key.type.domain].names
@@ -117,12 +117,12 @@ class Lookups(Expressions):
         return self.looked_up([rows.get(i, 0) for i in range(top + 1)], key, min(table.values()), max(table.values()))
 
     # ---- on the table ----
-    def _pieces_on(self, e: core.PiecesOn, env: Env) -> Value:
+    def _pieces_on(self, e: tree.PiecesOn, env: Env) -> Value:
         region = e.space.type.domain
         width = 1 if e.type.form == "optional" else self.layout.words(e.type.domain)
         return self.load(Cell(f"region {region}", 0), self.value(e.space, env), width, width)
 
-    def _owner_on(self, e: core.OwnerOn, env: Env) -> Value:
+    def _owner_on(self, e: tree.OwnerOn, env: Env) -> Value:
         region = self.layout.regions[e.space.type.domain]
         kind = self.layout.kinds[region.of]
         space = self.value(e.space, env)
@@ -138,16 +138,16 @@ class Lookups(Expressions):
         self.at(out)
         return Value(cell=cell)
 
-    def _top(self, e: core.Top, env: Env) -> Value:
-        assert isinstance(e.of, core.ZoneOf)
+    def _top(self, e: tree.Top, env: Env) -> Value:
+        assert isinstance(e.of, tree.ZoneOf)
         return self.made("LTOP", self.zone_address(e.of, env))
 
-    def zone_at(self, e: core.ZoneOf, env: Env) -> tuple[Cell, Value, int]:
+    def zone_at(self, e: tree.ZoneOf, env: Env) -> tuple[Cell, Value, int]:
         """Base cell, index and stride of a zone's contents."""
         z = self.layout.zones[e.zone]
         return Cell(f"zone {z.name}", 0), known(0) if e.player is None else self.value(e.player, env), z.size
 
-    def zone_address(self, e: core.ZoneOf, env: Env) -> Cell:
+    def zone_address(self, e: tree.ZoneOf, env: Env) -> Cell:
         """A cell that holds the state address of a zone."""
         base, index, stride = self.zone_at(e, env)
         if index.words is not None:
@@ -163,14 +163,14 @@ class Lookups(Expressions):
 
     value_cases: ClassVar[Cases] = {
         **Expressions.value_cases,
-        core.CounterOf: _counter_of,
-        core.CounterAt: _counter_at,
-        core.VariableOf: _variable_of,
-        core.AttributeOf: _attribute_of,
-        core.Neighbour: _neighbour,
-        core.SpaceAt: _space_at,
-        core.TableAt: _table_at,
-        core.PiecesOn: _pieces_on,
-        core.OwnerOn: _owner_on,
-        core.Top: _top,
+        tree.CounterOf: _counter_of,
+        tree.CounterAt: _counter_at,
+        tree.VariableOf: _variable_of,
+        tree.AttributeOf: _attribute_of,
+        tree.Neighbour: _neighbour,
+        tree.SpaceAt: _space_at,
+        tree.TableAt: _table_at,
+        tree.PiecesOn: _pieces_on,
+        tree.OwnerOn: _owner_on,
+        tree.Top: _top,
     }

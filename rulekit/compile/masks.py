@@ -13,9 +13,9 @@ from contextlib import contextmanager
 from dataclasses import replace
 from typing import ClassVar
 
-from rulekit.check import core
+from rulekit.check import tree
 from rulekit.check.completability import wants
-from rulekit.check.core import Expr, Var
+from rulekit.check.tree import Expr, Var
 from rulekit.check.types import Type, element
 from rulekit.check.walk import conjuncts, is_local, is_neighbour, mentions, substituted, walk_expr
 from rulekit.compile.emitter import plus
@@ -30,7 +30,7 @@ from rulekit.compile.values import Env, Value, known_set
 class Masks(Sets):
     """Lowers sets with a condition."""
 
-    def _filter(self, e: core.Filter, env: Env) -> Value:
+    def _filter(self, e: tree.Filter, env: Env) -> Value:
         domain = e.type.domain
         s = self.value(e.source, env).kept()
         rest = []
@@ -40,7 +40,7 @@ class Masks(Sets):
                 continue
             if truth is False:
                 return known_set((0,) * s.width)
-            if i and any(isinstance(x, core.Need) and not mentions(x, e.var) for x in walk_expr(part)):
+            if i and any(isinstance(x, tree.Need) and not mentions(x, e.var) for x in walk_expr(part)):
                 m = self._as_far_as_needed(part, e.var, domain, env)
             else:
                 m = self.mask_of(part, e.var, domain, env)
@@ -93,29 +93,29 @@ class Masks(Sets):
             return None
         if not mentions(e, var):
             return self._same_for_all(e, domain, env)
-        if isinstance(e, core.Ask):
+        if isinstance(e, tree.Ask):
             return self._asked_of_all(e, var, domain, env)
         next_to = self._by_neighbour(e, var, domain, env)
         if next_to is not None:
             return next_to
-        if isinstance(e, core.Not):
+        if isinstance(e, tree.Not):
             m = self.mask_of(e.of, var, domain, env)
             return None if m is None else self.set_op("ANDN", self.full(domain), m)
-        if isinstance(e, (core.And, core.Or)):
+        if isinstance(e, (tree.And, tree.Or)):
             return self._joined(e, var, domain, env)
-        if isinstance(e, core.Member) and is_local(e.element, var) and not mentions(e.container, var):
+        if isinstance(e, tree.Member) and is_local(e.element, var) and not mentions(e.container, var):
             return self.value(e.container, env)
-        if isinstance(e, core.Compare):
+        if isinstance(e, tree.Compare):
             return self._compared(e, var, domain, env)
         return None
 
-    def _asked_of_all(self, e: core.Ask, var: Var, domain: str, env: Env) -> Value | None:
+    def _asked_of_all(self, e: tree.Ask, var: Var, domain: str, env: Env) -> Value | None:
         """A ruling asked with the element as one of its values."""
         ruling = self.checked.rulings[e.ruling]
         given = [a for a in e.arguments if mentions(a, var)]
         if self.answered(e.ruling) or mentions(e.player, var) or len(given) != 1 or not is_local(given[0], var):
             return None
-        inner = Env(env.you if isinstance(e.player, core.You) else self.value(e.player, env).kept())
+        inner = Env(env.you if isinstance(e.player, tree.You) else self.value(e.player, env).kept())
         parameter = var
         for p, a in zip(ruling.parameters, e.arguments, strict=True):
             if a is given[0]:
@@ -135,9 +135,9 @@ class Masks(Sets):
         self.at(skip)
         return out
 
-    def _joined(self, e: core.And | core.Or, var: Var, domain: str, env: Env) -> Value | None:
+    def _joined(self, e: tree.And | tree.Or, var: Var, domain: str, env: Env) -> Value | None:
         """The masks of all parts together; what the first parts emitted is harmless if a later one has no mask."""
-        some = isinstance(e, core.Or)
+        some = isinstance(e, tree.Or)
         if some and wants(e.parts[1:], self.checked, lambda need: is_neighbour(need.of, var)):
             return None  # an `or` is read only as far as needed, so what a later part wants need not be there
         made: Value | None = None
@@ -150,18 +150,18 @@ class Masks(Sets):
 
     def _by_neighbour(self, e: Expr, var: Var, domain: str, env: Env) -> Value | None:
         """A condition on the neighbour in one direction: the shifted mask of the condition on a space."""
-        uses = [p for p in walk_expr(e) if isinstance(p, core.Neighbour) and is_neighbour(p, var)]
-        others = sum(isinstance(p, core.Local) and p.var is var for p in walk_expr(e)) - len(uses)
-        if not uses or others or len({u.direction for u in uses}) > 1 or not isinstance(e, (core.Compare, core.Member)):
+        uses = [p for p in walk_expr(e) if isinstance(p, tree.Neighbour) and is_neighbour(p, var)]
+        others = sum(isinstance(p, tree.Local) and p.var is var for p in walk_expr(e)) - len(uses)
+        if not uses or others or len({u.direction for u in uses}) > 1 or not isinstance(e, (tree.Compare, tree.Member)):
             return None
         d, direction = self.layout.domains[domain], uses[0].direction
         there = self.neighbours(domain, direction)
-        if isinstance(e, core.Compare) and isinstance(e.left, core.Neighbour) and e.right.type.form == "none":
+        if isinstance(e, tree.Compare) and isinstance(e.left, tree.Neighbour) and e.right.type.form == "none":
             return known_set(mask([i for i in d.valid if (there[i] < 0) == (e.operator == "=")], d.words))
         if d.words > 1:
             return None
         space = Var(var.name, element(domain))
-        inner = substituted(e, var, core.Local(space, type=space.type, span=e.span))
+        inner = substituted(e, var, tree.Local(space, type=space.type, span=e.span))
         m = self.mask_of(inner, space, domain, env)
         if m is None:
             return None
@@ -171,7 +171,7 @@ class Masks(Sets):
         moved = self.made("SHLI", m.at, shift) if shift > 0 else self.made("SHRI", m.at, -shift)
         return self.set_op("AND", moved, known_set(mask([i for i in d.valid if there[i] >= 0])))
 
-    def _compared(self, e: core.Compare, var: Var, domain: str, env: Env) -> Value | None:
+    def _compared(self, e: tree.Compare, var: Var, domain: str, env: Env) -> Value | None:
         left, right, relation = e.left, e.right, e.operator
         if mentions(right, var):
             left, right, relation = right, left, TURNED[relation]
@@ -186,9 +186,9 @@ class Masks(Sets):
                 return self.looked_up(rows, self.value(right, env))
             one = self.single(self.value(right, env), optional, full.width)
             return one if relation == "=" else self.set_op("ANDN", full, one)
-        if isinstance(left, core.AttributeOf) and is_local(left.of, var):
+        if isinstance(left, tree.AttributeOf) and is_local(left.of, var):
             return self._by_attribute(left.name, relation, right, domain, env)
-        if isinstance(left, core.OwnerOn) and is_local(left.space, var) and relation in ("=", "!="):
+        if isinstance(left, tree.OwnerOn) and is_local(left.space, var) and relation in ("=", "!="):
             return self._by_owner(relation, right, domain, env)
         occupied = self._asks_occupied(left, var, relation, right)
         if occupied is not None:
@@ -198,16 +198,16 @@ class Masks(Sets):
 
     def _asks_occupied(self, left: Expr, var: Var, relation: str, right: Expr) -> bool | None:
         """`count(s.pieces) = 0`, `> 0`, `s.pieces = none` and the like: True for occupied, False for free."""
-        if not isinstance(right, core.Const):
+        if not isinstance(right, tree.Const):
             return None
-        of = left.of if isinstance(left, core.Count) else None
-        of = of.of if isinstance(of, core.AsSet) else of
-        if isinstance(of, core.PiecesOn) and is_local(of.space, var):
+        of = left.of if isinstance(left, tree.Count) else None
+        of = of.of if isinstance(of, tree.AsSet) else of
+        if isinstance(of, tree.PiecesOn) and is_local(of.space, var):
             found = EMPTINESS.get((relation, right.value))
             if found is None and self.layout.regions[of.space.type.domain].single:
                 found = {"=": True, "!=": False}.get(relation) if right.value == 1 else None
             return found
-        if isinstance(left, core.PiecesOn) and is_local(left.space, var) and right.value < 0:
+        if isinstance(left, tree.PiecesOn) and is_local(left.space, var) and right.value < 0:
             return {"=": False, "!=": True}.get(relation)
         return None
 
@@ -248,7 +248,7 @@ class Masks(Sets):
         rows = [mask([i for i in d.valid if test(values[i], n)])[0] for n in range(high + 2)]
         return self.looked_up(rows, v)
 
-    value_cases: ClassVar[Cases] = {**Sets.value_cases, core.Filter: _filter}
+    value_cases: ClassVar[Cases] = {**Sets.value_cases, tree.Filter: _filter}
 
 
 def may_be_negative(type: Type) -> bool:

@@ -8,8 +8,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import ClassVar
 
-from rulekit.check import core
-from rulekit.check.core import Expr
+from rulekit.check import tree
+from rulekit.check.tree import Expr
 from rulekit.check.types import PLAYER, Type
 from rulekit.compile.counters import Counters, StatementCases
 from rulekit.compile.emitter import YOU
@@ -21,7 +21,7 @@ class Pieces(Counters):
     """Lowers statements about pieces."""
 
     # ---- places ----
-    def place_number(self, place: core.Place, env: Env) -> Value:
+    def place_number(self, place: tree.Place, env: Env) -> Value:
         """The number of the place pieces go to."""
         if place.space is not None:
             region = self.layout.regions[place.space.type.domain]
@@ -44,7 +44,7 @@ class Pieces(Counters):
         if e.type.form == "element":
             body(self.value(e, env).kept())
         elif e.type.form == "pile":
-            assert isinstance(e, core.ZoneOf)
+            assert isinstance(e, tree.ZoneOf)
             address, x, left = self.zone_address(e, env), self.temporary(), self.temporary()
             slot, top, out = self.temporary(), self.label(), self.label()
             self.emit("LDP", left, address)
@@ -56,7 +56,7 @@ class Pieces(Counters):
             self.emit("ADDI", left, left, -1)
             self.emit("JMP", 0, 0, top)
             self.at(out)
-        elif isinstance(e, core.PiecesIn) and self.layout.regions[e.spaces.type.domain].single:
+        elif isinstance(e, tree.PiecesIn) and self.layout.regions[e.spaces.type.domain].single:
             region = e.spaces.type.domain
             spaces = self.value(e.spaces, env)
             occupied = Value(cell=Cell(f"sets {region}", 0), width=spaces.width)
@@ -77,14 +77,14 @@ class Pieces(Counters):
         self.emit("MOVEB" if bottom else "MOVE", self.word(piece), self.word(to), self.descriptor(kind))
 
     # ---- statements ----
-    def _move(self, s: core.Move, env: Env) -> None:
+    def _move(self, s: tree.Move, env: Env) -> None:
         kind = s.what.type.domain
         to = self.place_number(s.to, env)
         if s.what.type.form != "element":
             to = self.own(to)
         self.each_piece(s.what, env, lambda p: self.move_piece(kind, p, to, s.to.bottom))
 
-    def _discard(self, s: core.Discard, env: Env) -> None:
+    def _discard(self, s: tree.Discard, env: Env) -> None:
         deck = self.checked.declared.decks[s.kind]
         zone = self.layout.zones[deck.discard]
         owners = self.layout.domains[s.kind].attributes.get("owner")
@@ -100,7 +100,7 @@ class Pieces(Counters):
 
         self.each_piece(s.what, env, one)
 
-    def _reveal(self, s: core.Reveal, env: Env) -> None:
+    def _reveal(self, s: tree.Reveal, env: Env) -> None:
         self.emit("TELL")
 
         def one(piece: Value) -> None:
@@ -109,12 +109,12 @@ class Pieces(Counters):
 
         self.each_piece(s.what, env, one)
 
-    def _shuffle(self, s: core.Shuffle, env: Env) -> None:
+    def _shuffle(self, s: tree.Shuffle, env: Env) -> None:
         if self.layout.zones[s.zone.zone].pile:
             self.note("shuffle", s.zone.zone, env.you, known(0))
             self.emit("LSHUF", self.zone_address(s.zone, env))
 
-    def _draw(self, s: core.Draw, env: Env) -> None:
+    def _draw(self, s: tree.Draw, env: Env) -> None:
         zone = self.layout.zones[s.source.zone]
         deck = self.checked.declared.decks.get(s.kind)
         renews = deck is not None and deck.renew and s.source.zone == s.kind
@@ -143,7 +143,7 @@ class Pieces(Counters):
             self.emit("JNZ", count, 0, top)
         self.at(out)
 
-    def _take(self, x: Cell, s: core.Draw, pile: Cell | None, env: Env) -> None:
+    def _take(self, x: Cell, s: tree.Draw, pile: Cell | None, env: Env) -> None:
         if pile is not None:
             self.emit("LTOP", x, pile)
             return
@@ -156,16 +156,16 @@ class Pieces(Counters):
         self.emit("PICKR", x, contents.at, contents.width)
         self.level = mark
 
-    def _renew(self, s: core.Draw, pile: Cell | None, env: Env) -> None:
+    def _renew(self, s: tree.Draw, pile: Cell | None, env: Env) -> None:
         """The discards become the deck again, shuffled."""
         deck = self.checked.declared.decks[s.kind]
         discard = self.layout.zones[deck.discard]
         mine = s.source.player if discard.per_player else None
         if discard.per_player and mine is None:
-            mine = core.You(type=PLAYER, span=s.span)
-        back = self.own(self.place_number(core.Place(zone=s.kind, player=s.source.player), env))
+            mine = tree.You(type=PLAYER, span=s.span)
+        back = self.own(self.place_number(tree.Place(zone=s.kind, player=s.source.player), env))
         contents = Type("pile" if discard.pile else "set", s.kind)
-        zone = core.ZoneOf(deck.discard, mine, type=contents, span=s.span)
+        zone = tree.ZoneOf(deck.discard, mine, type=contents, span=s.span)
         self.each_piece(zone, env, lambda p: self.move_piece(s.kind, p, back, False, "renew"))
         if pile is not None:
             self.note("shuffle", s.kind, env.you, known(0))
@@ -173,9 +173,9 @@ class Pieces(Counters):
 
     statement_cases: ClassVar[StatementCases] = {
         **Counters.statement_cases,
-        core.Move: _move,
-        core.Discard: _discard,
-        core.Reveal: _reveal,
-        core.Shuffle: _shuffle,
-        core.Draw: _draw,
+        tree.Move: _move,
+        tree.Discard: _discard,
+        tree.Reveal: _reveal,
+        tree.Shuffle: _shuffle,
+        tree.Draw: _draw,
     }

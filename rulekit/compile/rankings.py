@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
-from rulekit.check import core
+from rulekit.check import tree
 from rulekit.check.walk import is_local
 from rulekit.compile.conditions import Conditions
 from rulekit.compile.emitter import plus
@@ -37,7 +37,7 @@ class Best:
 class Rankings(Conditions):
     """Lowers rankings."""
 
-    def _pick(self, e: core.Pick, env: Env) -> Value:
+    def _pick(self, e: tree.Pick, env: Env) -> Value:
         source = self.value(e.source, env)
         if self._lowest_index(e):
             return self.first(source)
@@ -71,15 +71,15 @@ class Rankings(Conditions):
             self.emit("LDI", best.element, 0, -1)
             self.at(alone)
 
-    def _lowest_index(self, e: core.Pick) -> bool:
+    def _lowest_index(self, e: tree.Pick) -> bool:
         """Is the best simply the first: the one of lowest index, of which there is one."""
         key = e.keys[0].value if len(e.keys) == 1 else None
-        if not isinstance(key, core.AttributeOf) or key.name != "index" or not is_local(key.of, e.var):
+        if not isinstance(key, tree.AttributeOf) or key.name != "index" or not is_local(key.of, e.var):
             return False
         region = self.layout.regions.get(e.source.type.domain)
         return not e.keys[0].highest and not (region is not None and region.per_player)
 
-    def _better(self, e: core.Pick | core.Sort, env: Env, x: Value, best: Best, first: bool = False) -> None:
+    def _better(self, e: tree.Pick | tree.Sort, env: Env, x: Value, best: Best, first: bool = False) -> None:
         """x takes the place of the best so far if it ranks higher; the first of all always does."""
         mark = self.level
         no, yes = self.label(), self.label()
@@ -118,7 +118,7 @@ class Rankings(Conditions):
         else:
             self.emit("SETB", best.shared.at, self.word(x))
 
-    def _sort(self, e: core.Sort, env: Env) -> Value:
+    def _sort(self, e: tree.Sort, env: Env) -> Value:
         """Repeated picking into a list: its length, then its elements; keys are read before anything else happens."""
         source = self.value(e.source, env)
         size = self.layout.domains[e.source.type.domain].size
@@ -139,4 +139,4 @@ class Rankings(Conditions):
         self.at(done)
         return Value(cell=out, width=1 + size)
 
-    value_cases: ClassVar[Cases] = {**Conditions.value_cases, core.Pick: _pick, core.Sort: _sort}
+    value_cases: ClassVar[Cases] = {**Conditions.value_cases, tree.Pick: _pick, tree.Sort: _sort}

@@ -15,7 +15,7 @@ from rulekit.compile.operands import Cell, Label, Operand
 # Instructions that only make a number from numbers and cells.
 PURE = frozenset("LDX LDT MULI POPC CTZ AND ANDN OR SHLI SHRI POPAND LDP".split())
 # Instructions that write only their first operand (or, of a loop over a set, the first two).
-QUIET = PURE | frozenset("MOV LDI ADDI ADD SUB MUL RSUBI MIN MAX ABS SHL LINE DROPHI LTOP FORBIT NEXTBIT".split())
+QUIET = PURE | frozenset("MOV LDI ADDI ADD SUB MUL RSUBI MIN MAX ABS SHL LINE LTOP FORBIT NEXTBIT".split())
 JUMPS = frozenset("JZ JNZ JEQI JNEI JLTI JGEI JEQ JNE JLT JGE JSUB JNSUB JDIS JBS JBC".split())
 ENDS = frozenset("JMP RET FAIL ENDG HALT SWITCH".split())
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from rulekit.check import core
+from rulekit.check import tree
 from rulekit.compile.emitter import plus
 from rulekit.compile.expressions import Cases
 from rulekit.compile.folds import Folds
@@ -25,21 +25,21 @@ class Sets(Folds):
         return known_set(self.layout.everything(domain))
 
     # ---- one case a kind of set ----
-    def _everything(self, e: core.Everything, env: Env) -> Value:
+    def _everything(self, e: tree.Everything, env: Env) -> Value:
         return self.full(e.type.domain)
 
-    def _const_set(self, e: core.ConstSet, env: Env) -> Value:
+    def _const_set(self, e: tree.ConstSet, env: Env) -> Value:
         return known_set(mask(e.elements, self.layout.words(e.type.domain)))
 
-    def _as_set(self, e: core.AsSet, env: Env) -> Value:
+    def _as_set(self, e: tree.AsSet, env: Env) -> Value:
         optional = e.of.type.form == "optional"
         return self.single(self.value(e.of, env), optional, self.layout.words(e.type.domain))
 
-    def _zone(self, e: core.ZoneOf, env: Env) -> Value:
+    def _zone(self, e: tree.ZoneOf, env: Env) -> Value:
         base, index, stride = self.zone_at(e, env)
         return self.load(base, index, stride, stride)
 
-    def _part(self, e: core.PartOf, env: Env) -> Value:
+    def _part(self, e: tree.PartOf, env: Env) -> Value:
         region, domain = self.layout.regions[e.region], self.layout.domains[e.region]
         rows = [
             mask([i for i in domain.valid if i // region.count == p], domain.words) for p in range(self.layout.players)
@@ -52,7 +52,7 @@ class Sets(Folds):
             self.emit("LDT", plus(cell, w), player.at, self.linker.table([row[w] for row in rows]))
         return Value(cell=cell, width=domain.words, fresh=domain.words == 1)
 
-    def _pieces_in(self, e: core.PiecesIn, env: Env) -> Value:
+    def _pieces_in(self, e: tree.PiecesIn, env: Env) -> Value:
         region = self.layout.regions[e.spaces.type.domain]
         width = self.layout.words(region.of)
         spaces = self.value(e.spaces, env)
@@ -72,11 +72,11 @@ class Sets(Folds):
         self.loop(spaces, step)
         return out
 
-    def _operation(self, e: core.SetOperation, env: Env) -> Value:
+    def _operation(self, e: tree.SetOperation, env: Env) -> Value:
         a = self.value(e.left, env).kept()
         return self.set_op({"+": "OR", "-": "ANDN", "&": "AND"}[e.operator], a, self.value(e.right, env))
 
-    def _items(self, e: core.SetItems, env: Env) -> Value:
+    def _items(self, e: tree.SetItems, env: Env) -> Value:
         out = self.empty(self.layout.words(e.type.domain))
         for item in e.items:
             v, skip = self.value(item, env), self.label()
@@ -86,7 +86,7 @@ class Sets(Folds):
             self.at(skip)
         return out
 
-    def _numbers(self, e: core.NumberRange, env: Env) -> Value:
+    def _numbers(self, e: tree.NumberRange, env: Env) -> Value:
         low, high = self.value(e.low, env), self.value(e.high, env)
         if low.words is not None and high.words is not None:
             return known_set(mask(range(max(low.number, 0), min(high.number, WORD - 1) + 1)))
@@ -103,7 +103,7 @@ class Sets(Folds):
             return v
         return self.made("MAX", v.at, self.linker.constant(0))
 
-    def _map(self, e: core.Map, env: Env) -> Value:
+    def _map(self, e: tree.Map, env: Env) -> Value:
         source = self.value(e.source, env)
         out = self.empty(self.layout.words(e.type.domain))
 
@@ -119,14 +119,14 @@ class Sets(Folds):
 
     value_cases: ClassVar[Cases] = {
         **Folds.value_cases,
-        core.Everything: _everything,
-        core.ConstSet: _const_set,
-        core.AsSet: _as_set,
-        core.ZoneOf: _zone,
-        core.PartOf: _part,
-        core.PiecesIn: _pieces_in,
-        core.SetOperation: _operation,
-        core.SetItems: _items,
-        core.NumberRange: _numbers,
-        core.Map: _map,
+        tree.Everything: _everything,
+        tree.ConstSet: _const_set,
+        tree.AsSet: _as_set,
+        tree.ZoneOf: _zone,
+        tree.PartOf: _part,
+        tree.PiecesIn: _pieces_in,
+        tree.SetOperation: _operation,
+        tree.SetItems: _items,
+        tree.NumberRange: _numbers,
+        tree.Map: _map,
     }

@@ -9,8 +9,8 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import ClassVar
 
-from rulekit.check import core
-from rulekit.check.core import Expr, Statement
+from rulekit.check import tree
+from rulekit.check.tree import Expr, Statement
 from rulekit.check.walk import walk_statements
 from rulekit.compile.counters import StatementCases
 from rulekit.compile.emitter import YOU, plus
@@ -21,15 +21,15 @@ from rulekit.compile.pieces import Pieces
 from rulekit.compile.values import Env, Value, known
 from rulekit.diagnostics.source import Span
 
-BINDS = (core.Let, core.Choose, core.ChooseNumber, core.ChooseSet)
-ASKS = (core.Choose, core.ChooseNumber, core.ChooseSet, core.Either)
-ACTS = (*ASKS, core.Perform, core.Proceed, core.Play, core.EachPlayer)
+BINDS = (tree.Let, tree.Choose, tree.ChooseNumber, tree.ChooseSet)
+ASKS = (tree.Choose, tree.ChooseNumber, tree.ChooseSet, tree.Either)
+ACTS = (*ASKS, tree.Perform, tree.Proceed, tree.Play, tree.EachPlayer)
 
 
 class Statements(Pieces):
     """Lowers the course of things."""
 
-    def __init__(self, checked: core.CheckedRuleset, layout: Layout, linker: Linker) -> None:
+    def __init__(self, checked: tree.CheckedRuleset, layout: Layout, linker: Linker) -> None:
         super().__init__(checked, layout, linker)
         self.rest: list[tuple[Statement, ...]] = []  # what comes after the statement under way, outermost first
         self.places: dict[Span, int] = {}  # the source map: where each statement stands
@@ -70,11 +70,11 @@ class Statements(Pieces):
         self.rest.pop()
         return after
 
-    def _block(self, s: core.Block, env: Env) -> None:
+    def _block(self, s: tree.Block, env: Env) -> None:
         self.block(s.statements, env)
 
     # ---- names ----
-    def _let(self, s: core.Let, env: Env) -> Env:
+    def _let(self, s: tree.Let, env: Env) -> Env:
         return env.bind(s.var, self.slot(s.value, env))
 
     def slot(self, e: Expr, env: Env) -> Value:
@@ -95,7 +95,7 @@ class Statements(Pieces):
         return self.own(v)
 
     # ---- course ----
-    def _if(self, s: core.If, env: Env) -> None:
+    def _if(self, s: tree.If, env: Env) -> None:
         truth = self.known_truth(s.condition, env)
         if truth is not None:
             branch = s.then if truth else s.otherwise
@@ -113,10 +113,10 @@ class Statements(Pieces):
         else:
             self.at(other)
 
-    def _require(self, s: core.Require, env: Env) -> None:
+    def _require(self, s: tree.Require, env: Env) -> None:
         self.jump(s.condition, env, self.failing(), False)
 
-    def _repeat(self, s: core.Repeat, env: Env) -> None:
+    def _repeat(self, s: tree.Repeat, env: Env) -> None:
         left, top, out = self.temporary(), self.label(), self.label()
         count = self.value(s.count, env)
         self.into(count, left)
@@ -137,16 +137,16 @@ class Statements(Pieces):
         self.emit("JNZ", left, 0, top)
         self.at(out)
 
-    def _each(self, s: core.Each, env: Env) -> None:
+    def _each(self, s: tree.Each, env: Env) -> None:
         source = s.source
-        if isinstance(source, core.NumberRange):
+        if isinstance(source, tree.NumberRange):
             self._each_number(s, source, env)
         elif source.type.form == "list":
             self._each_listed(s, self.value(source, env), env)
         else:
             self.loop(self.value(source, env), lambda x: self._each_body(s, x, env))
 
-    def _each_body(self, s: core.Each, x: Value, env: Env) -> None:
+    def _each_body(self, s: tree.Each, x: Value, env: Env) -> None:
         inner = env.bind(s.var, x)
         if s.var.type.domain != "player":
             self.again(s, s.body, inner)
@@ -155,7 +155,7 @@ class Statements(Pieces):
         else:
             self.again(s, s.body, inner.speaking(x))
 
-    def _each_number(self, s: core.Each, source: core.NumberRange, env: Env) -> None:
+    def _each_number(self, s: tree.Each, source: tree.NumberRange, env: Env) -> None:
         high = self.own(self.value(source.high, env))
         x, top, out = self.temporary(), self.label(), self.label()
         self.into(self.value(source.low, env), x)
@@ -168,7 +168,7 @@ class Statements(Pieces):
         self.emit("JGE", self.word(high), x, top)
         self.at(out)
 
-    def _each_listed(self, s: core.Each, listed: Value, env: Env) -> None:
+    def _each_listed(self, s: tree.Each, listed: Value, env: Env) -> None:
         i, x, top, out = self.temporary(), self.temporary(), self.label(), self.label()
         self.emit("LDI", i, 0, 0)
         self.at(top, loop=True)
@@ -195,7 +195,7 @@ class Statements(Pieces):
         else:
             self.speaking(env.you, env, body)
 
-    def _as(self, s: core.As, env: Env) -> None:
+    def _as(self, s: tree.As, env: Env) -> None:
         if s.player.type.form == "set":
             players = self.value(s.player, env)
             self.loop(players, lambda p: self._spoken(s, p, env))
@@ -206,14 +206,14 @@ class Statements(Pieces):
         self._spoken(s, who, env)
         self.at(out)
 
-    def _spoken(self, s: core.As, who: Value, env: Env) -> None:
+    def _spoken(self, s: tree.As, who: Value, env: Env) -> None:
         if acts(s.body):
             several = s.player.type.form == "set"
             self.speaking(who, env, lambda e: self.again(s, s.body, e) if several else self.statement(s.body, e))
         else:
             self.statement(s.body, env.speaking(who))
 
-    def _each_player(self, s: core.EachPlayer, env: Env) -> None:
+    def _each_player(self, s: tree.EachPlayer, env: Env) -> None:
         keep, top = self.temporary(), self.label()
         generator = self.temporary(4) if s.simultaneously else None
         if generator is not None:
@@ -241,7 +241,7 @@ class Statements(Pieces):
         self.emit("SNAP", begins, generator, table)
 
     # ---- the end ----
-    def _end_game(self, s: core.EndGame, env: Env) -> None:
+    def _end_game(self, s: tree.EndGame, env: Env) -> None:
         endings = {name: i for i, name in enumerate(self.checked.endings)}
         always = [r for r in s.reasons if r.condition is None or self.known_truth(r.condition, env) is True]
         out = self.label()
@@ -258,7 +258,7 @@ class Statements(Pieces):
         self.emit("ENDG", self.word(winners), self.word(reasons))
         self.at(out)
 
-    def _any_reason(self, s: core.EndGame, env: Env, out: Label) -> None:
+    def _any_reason(self, s: tree.EndGame, env: Env, out: Label) -> None:
         """Go to out if none holds; only at the end is it worth finding out which do."""
         some = self.label()
         conditions = [r.condition for r in s.reasons if r.condition is not None]
@@ -267,7 +267,7 @@ class Statements(Pieces):
         self.jump(conditions[-1], env, out, False)
         self.at(some)
 
-    def _reasons(self, s: core.EndGame, always: list[core.Reason], endings: dict[str, int], env: Env) -> Value:
+    def _reasons(self, s: tree.EndGame, always: list[tree.Reason], endings: dict[str, int], env: Env) -> Value:
         """The set of those that hold."""
         found = self.temporary()
         self.emit("LDI", found, 0, sum(1 << endings[r.name] for r in always))
@@ -281,15 +281,15 @@ class Statements(Pieces):
 
     statement_cases: ClassVar[StatementCases] = {
         **Pieces.statement_cases,
-        core.Block: _block,
-        core.Let: _let,
-        core.If: _if,
-        core.Require: _require,
-        core.Repeat: _repeat,
-        core.Each: _each,
-        core.As: _as,
-        core.EachPlayer: _each_player,
-        core.EndGame: _end_game,
+        tree.Block: _block,
+        tree.Let: _let,
+        tree.If: _if,
+        tree.Require: _require,
+        tree.Repeat: _repeat,
+        tree.Each: _each,
+        tree.As: _as,
+        tree.EachPlayer: _each_player,
+        tree.EndGame: _end_game,
     }
 
 

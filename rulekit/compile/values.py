@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 
-from rulekit.check.core import Var
+from rulekit.check.tree import Var
 from rulekit.compile.operands import Cell
 
 

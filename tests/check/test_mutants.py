@@ -13,9 +13,9 @@ from check.edits import edited
 from conftest import Amount
 
 from rulekit.check.check import check_ruleset
-from rulekit.check.core import CheckedRuleset
 from rulekit.check.endings import Endings
 from rulekit.check.occupied import not_free
+from rulekit.check.tree import CheckedRuleset
 from rulekit.check.whole import read_through
 from rulekit.compile.compile import compile_ruleset
 from rulekit.compile.link import TooLarge

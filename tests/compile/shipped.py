@@ -11,7 +11,7 @@ from functools import cache
 from pathlib import Path
 
 from rulekit.check.check import check_ruleset
-from rulekit.check.core import CheckedRuleset
+from rulekit.check.tree import CheckedRuleset
 from rulekit.compile.compile import compile_ruleset
 from rulekit.machine.executor import Machine, executor
 from rulekit.machine.loop import Cells

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 from compile.shipped import SHIPPED, checked, examined, name_of, program
 
-from rulekit.check import core
+from rulekit.check import tree
 from rulekit.check.walk import walk_statements
 from rulekit.compile.compile import compile_ruleset
 from rulekit.game import Game, GameFault
@@ -19,7 +19,7 @@ from rulekit.program.listing import listing
 from rulekit.program.program import Program
 
 # Statements that always need an instruction of their own.
-DOING = (core.Gain, core.Lose, core.Pay, core.Choose, core.ChooseNumber, core.ChooseSet, core.Draw, core.EndGame)
+DOING = (tree.Gain, tree.Lose, tree.Pay, tree.Choose, tree.ChooseNumber, tree.ChooseSet, tree.Draw, tree.EndGame)
 
 FAILING = [
     "choose n from 3..your coin",
@@ -85,7 +85,7 @@ def test_an_action_whose_cost_cannot_be_paid_is_named_with_its_cost(tmp_path: Pa
     assert f"stuck.yaml:{len(text.splitlines()) - 1}" in str(fault.value)
 
 
-def lines_of(p: core.Procedure) -> dict[int, bool]:
+def lines_of(p: tree.Procedure) -> dict[int, bool]:
     """The lines of a procedure's statements, and whether something must happen on it."""
     lines = {p.span.line: False}
     for s in walk_statements((*p.cost, p.body)):

@@ -142,7 +142,7 @@ def test_the_rulesets_of_rulekit_have_words_for_all_they_ask() -> None:
 
     for path in packaged_rulesets().values():
         loaded = rulekit.load(path)
-        assert not loaded.diagnostics, path
+        assert all(d.severity == "note" for d in loaded.diagnostics), path
         words = Words(loaded.facts.locales, loaded.program())
         for site in loaded.program().sites:
             if site.procedure and site.name != "first" and site.name != "if possible":

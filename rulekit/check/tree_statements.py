@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from rulekit.check.core_expressions import Expr, Var, ZoneOf
+from rulekit.check.tree_expressions import Expr, Var, ZoneOf
 from rulekit.diagnostics.source import Span
 
 

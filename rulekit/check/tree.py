@@ -6,7 +6,7 @@ The compiler reads only this. Expressions have a type; everything has a span.
 Never: holds a name that is not resolved.
 """
 
-from rulekit.check.core_expressions import (
+from rulekit.check.tree_expressions import (
     Absolute,
     And,
     Arithmetic,
@@ -55,16 +55,16 @@ from rulekit.check.core_expressions import (
     You,
     ZoneOf,
 )
-from rulekit.check.core_ruleset import (
+from rulekit.check.tree_ruleset import (
     Answer,
     CheckedRuleset,
     Claim,
-    Handler,
+    Listener,
     PlayEffect,
     Procedure,
     Ruling,
 )
-from rulekit.check.core_statements import (
+from rulekit.check.tree_statements import (
     As,
     Block,
     Choose,
@@ -131,11 +131,11 @@ __all__ = [
     "First",
     "Fold",
     "Gain",
-    "Handler",
     "If",
     "IfElse",
     "Let",
     "Line",
+    "Listener",
     "Local",
     "Lose",
     "Map",

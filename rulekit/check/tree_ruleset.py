@@ -8,14 +8,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from rulekit.check.core_expressions import Expr, Var
-from rulekit.check.core_statements import Block, Pay
+from rulekit.check.tree_expressions import Expr, Var
+from rulekit.check.tree_statements import Block, Pay
 from rulekit.diagnostics.source import Span
 from rulekit.ruleset.model import Ruleset
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Handler:
+class Listener:
     """A card's effect on an event. `owners`: you, all, others (whose cards are asked).
 
     `hidden`: an optional ability on a card only its owner sees, so every seat with cards there is asked.
@@ -105,7 +105,7 @@ class CheckedRuleset:
     declared: Ruleset
     procedures: Mapping[str, Procedure]
     rulings: Mapping[str, Ruling]
-    handlers: tuple[Handler, ...]
+    listeners: tuple[Listener, ...]
     plays: tuple[PlayEffect, ...]
     answers: tuple[Answer, ...]
     score: Expr | None
