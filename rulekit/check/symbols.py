@@ -134,9 +134,9 @@ class Symbols:
     def enum_of(self, words: Iterable[str]) -> str:
         """The enum most of these words belong to; "" if none of them is a word of one."""
         given = list(words)
-        known = [(sum(w in e.members for w in given), e.name) for e in self.ruleset.enums.values()]
-        most = max((n for n, _ in known), default=0)
-        return next((name for n, name in known if n == most), "") if most else ""
+        known = [(sum(w in e.members for w in given), -len(e.members), e.name) for e in self.ruleset.enums.values()]
+        most = max(known, key=lambda k: k[:2], default=(0, 0, ""))
+        return most[2] if most[0] else ""
 
     def group(self, name: str) -> tuple[str, list[int]] | None:
         """What a group names, groups in it opened: `counter` or an enum, and which; None if it is broken."""

@@ -19,7 +19,7 @@ from rulekit.machine.loop import CALL, CALLT, MOVE, MOVEB
 from rulekit.program.opcodes import CHOICE, CHOOSER, FUEL, MODE, NATURE, PC, SP, STACK, STATUS, TOGETHER, YOU
 from rulekit.program.program import EventNote
 
-Input = int | tuple[int, ...]
+Input = int | tuple[int, ...] | None  # None: the game's generator drew an answer, whether it was given or not
 SCRIPTED = 5  # chance is asked for: M_CHANCE | M_SCRIPT
 OF_PIECES = frozenset(["move", "draw", "discard", "reveal", "play"])
 
@@ -136,6 +136,10 @@ class Chronicle:
             self._run()
         for value in inputs[self._done :]:
             self._marks.append(len(self._entries))
+            if value is None:
+                self._referee.runner.pick(self._cells)
+                self._done += 1
+                continue
             self._answered(value)
             self._referee.runner.deliver(self._cells, value)
             self._done += 1

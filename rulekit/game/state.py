@@ -178,6 +178,7 @@ class State:
         """An answer drawn among all the machine takes, by the game's own generator, as random games draw it."""
         if self._cells[STATUS] != CHOICE:
             raise IllegalMove("The game is over: nothing is asked any more.", ())
+        self._inputs.append(None)
         return self._referee.runner.pick(self._cells)
 
     # ---- how it stands ----

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+import rulekit
 from rulekit.game import Game, GameError, IllegalMove, Move
 
 
@@ -163,3 +164,14 @@ def test_two_games_with_equal_seeds_and_moves_are_equal(noughts: Game) -> None:
     one, other = noughts.start(seed=5).apply(4), noughts.start(seed=5).apply(4)
     assert one.to_bytes() == other.to_bytes()
     assert one != noughts.start(seed=6).apply(4)
+
+
+def test_what_happened_is_told_right_when_answers_are_drawn_by_the_game() -> None:
+    """Drawing an answer moves the generator on; the record must follow, or a later shuffle tells another game."""
+    game = rulekit.load("aton").game(2)
+    for seed in range(1, 7):
+        state = game.start(seed)
+        while not state.is_over:
+            state.apply(state.random_answer())
+        ends = [event for event in state.feed(0) if event.verb == "end"]
+        assert len(ends) == 1, seed
