@@ -186,6 +186,11 @@ class Flow:
             self.fails("perform", s.span)
         facts.changed(self.known.changes.made_by(s))
 
+    def _proceed(self, s: tree.Proceed, facts: Facts) -> None:
+        if self.known.changes.completability.procedure_can_fail(s.event):
+            self.fails("perform", s.span)
+        facts.changed(self.known.changes.made_by(s))
+
     def _end_game(self, s: tree.EndGame, facts: Facts) -> None:
         self.look([r.condition for r in s.reasons], facts)
         self.look(s.winners, facts.copy())
@@ -289,7 +294,8 @@ class Flow:
     }  # fmt: skip
     _cases: ClassVar[dict[type[Statement], Callable[..., None]]] = {
         tree.Block: _block, tree.Let: _let, tree.Require: _require, tree.Pay: _pay, tree.SetVariable: _set,
-        tree.Move: _goes, tree.Draw: _goes, tree.Perform: _perform, tree.EndGame: _end_game, tree.Choose: _choose,
+        tree.Move: _goes, tree.Draw: _goes, tree.Perform: _perform, tree.Proceed: _proceed,
+        tree.EndGame: _end_game, tree.Choose: _choose,
         tree.ChooseNumber: _choose_number, tree.ChooseSet: _choose_set, tree.Either: _either, tree.If: _if,
         tree.Repeat: _repeat, tree.As: _as, tree.EachPlayer: _each_player, tree.Each: _each,
     }  # fmt: skip

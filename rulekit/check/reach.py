@@ -64,8 +64,10 @@ def _pieces(checked: tree.CheckedRuleset, happening: list[Statement]) -> Iterato
     for piece in checked.declared.pieces.values():
         if piece.name not in moved:
             message = f"No statement moves a {piece.name}; all stay in `{piece.home}`."
+            home = checked.declared.zones[piece.home]
+            where = f"your {home.name}" if home.per_player else home.name
             yield Diagnostic(
-                "never-moved", piece.span, message, f"Write `move first({piece.home}) to …`, or remove them.", "warning"
+                "never-moved", piece.span, message, f"Write `move first({where}) to …`, or remove them.", "warning"
             )
     for deck in checked.declared.decks.values():
         if deck.name not in moved:
