@@ -134,6 +134,7 @@ def _examine(
 
 
 def _compile(checked: CheckedRuleset, players: int, key: str) -> tuple[Program | None, list[Diagnostic]]:
+    from rulekit.check.limits import too_large
     from rulekit.compile.compile import compile_ruleset
     from rulekit.compile.link import TooLarge
 
@@ -141,8 +142,7 @@ def _compile(checked: CheckedRuleset, players: int, key: str) -> tuple[Program |
         program = compile_ruleset(checked, players)
     except TooLarge as large:
         what, needed, most = large.args
-        message = f"With {players} players the {what} is too large: {needed} words, at most {most}."
-        return None, [Diagnostic("too-large", checked.declared.span, message, "Use fewer pieces, spaces or rules.")]
+        return None, [too_large(checked.declared, players, what, needed, most)]
     keep_program(key, players, program)
     return program, []
 

@@ -69,11 +69,10 @@ class Trials:
         if isinstance(s, tree.Block):
             self._block(s.statements, behind)
         elif isinstance(s, tree.Choose):
-            self._choice(s, behind)
+            self._choice(s, [behind])
         elif isinstance(s, tree.Either):
+            self._choice(s, [(arm, *behind) for arm in s.arms])
             for arm in s.arms:
-                if self.completability.can_fail(arm) or any(self.completability.can_fail(x) for x in behind):
-                    self._choice(s, (arm, *behind))
                 self._statement(arm, behind)
         elif isinstance(s, tree.If):
             for branch in (s.then, s.otherwise):
@@ -83,11 +82,11 @@ class Trials:
             again = not isinstance(s, tree.As) or s.player.type.form == "set"
             self._statement(s.body, (s, *behind) if again else behind)
 
-    def _choice(self, s: Statement, behind: Rest) -> None:
-        if not any(self.completability.can_fail(x) for x in behind):
-            return
+    def _choice(self, s: Statement, ways: list[Rest]) -> None:
+        """A choice and what may follow it: if one way must be tried, all are."""
         reading = Reading()
-        self._read(behind, reading)
+        for way in ways:
+            self._read(way, reading)
         if reading.exact:
             for h in reading.heard.values():
                 self.found.setdefault((h.number, self.name), s.span)

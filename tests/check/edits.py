@@ -12,9 +12,26 @@ from collections.abc import Callable
 NAME = re.compile(r"[A-Za-z_][A-Za-z0-9_]*")
 NUMBER = re.compile(r"(?<![\w.])\d+(?![\w.])")
 VERBS = (
-    "gain", "lose", "pay", "move", "draw", "discard", "reveal", "play", "shuffle", "set", "perform", "may", "proceed",
-    "skip", "choose", "either", "repeat", "let", "require",
-)  # fmt: skip
+    "gain",
+    "lose",
+    "pay",
+    "move",
+    "draw",
+    "discard",
+    "reveal",
+    "play",
+    "shuffle",
+    "set",
+    "perform",
+    "may",
+    "proceed",
+    "skip",
+    "choose",
+    "either",
+    "repeat",
+    "let",
+    "require",
+)
 SIGNS = re.compile(r"!=|<=|>=|(?<=\s)[=<>+*-](?=\s)|\b(?:and|or|in|highest|lowest|then|none|random)\b")
 OTHER_SIGNS = ("=", "!=", "<", ">", "<=", ">=", "+", "-", "*", "and", "or", "in", "highest", "lowest", "none")
 FUNCTIONS = re.compile(r"\b(?:count|first|top|owner|min|max|sum|any|all|abs|line_of|your|each player)\b")
@@ -29,11 +46,27 @@ CONDITION = re.compile(r" (?:where|if) [^;{}\n]+")
 ARGUMENTS = re.compile(r"\(([^(),]+), ([^(),]+)\)")
 BINDINGS = re.compile(r"with (\w+) = ([^,;}\n]+), (\w+) = ([^,;}\n]+)")
 ADDED = (
-    "pay 1 {}", "gain 1 {}", "require your {} > 0", "let x = {}", "choose x from {}", "move first({}) to {}",
-    "draw 1 from {}", "discard {}", "reveal {}", "set {} to {}", "perform {}", "shuffle {}", "play first({})",
-    "repeat {} {{ perform {} }}", "each x in {} {{ perform {} with {} = x }}", "if {} = {}, perform {}",
-    "{} gains 1 {}", "each player simultaneously performs {}", "end game won by {} because {}", "proceed",
-)  # fmt: skip
+    "pay 1 {}",
+    "gain 1 {}",
+    "require your {} > 0",
+    "let x = {}",
+    "choose x from {}",
+    "move first({}) to {}",
+    "draw 1 from {}",
+    "discard {}",
+    "reveal {}",
+    "set {} to {}",
+    "perform {}",
+    "shuffle {}",
+    "play first({})",
+    "repeat {} {{ perform {} }}",
+    "each x in {} {{ perform {} with {} = x }}",
+    "if {} = {}, perform {}",
+    "{} gains 1 {}",
+    "each player simultaneously performs {}",
+    "end game won by {} because {}",
+    "proceed",
+)
 
 
 def edited(text: str, dice: random.Random) -> str:

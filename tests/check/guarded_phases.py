@@ -57,37 +57,101 @@ phases:
       - {steps}
 """
 GUARDS = (
-    "your coin >= {n}", "your coin > {n}", "not (your coin < {n})", "your coin = {n}", "your gem >= {n}", "your coin < {n}",
-    "count(your hand) > 0", "count(your hand) >= {n}", "count(your bag) > 0", "any(c.worth = 3 for c in your hand)",
-    "count(free) > 0", "count(mine) > 0", "leader != none", "friend != none", "nearest != none", "count(gone) > 0",
-    "top(gone) != none", "friend = you", "leader = rival", "count({{c in your hand where c.worth > 1}}) > 0",
-    "rival.coin >= {n}", "your level > 0 and your level < 4", "your level >= 1", "first(your hand) != none",
-    "board[{m}].pieces != none", "count(board[{m}].pieces) = 0", "board[{m}].north != none", "owner(board[{m}]) = you",
-    "your shelf[1].pieces = none", "your coin >= your gem", "your gem <= your coin",
-)  # fmt: skip
+    "your coin >= {n}",
+    "your coin > {n}",
+    "not (your coin < {n})",
+    "your coin = {n}",
+    "your gem >= {n}",
+    "your coin < {n}",
+    "count(your hand) > 0",
+    "count(your hand) >= {n}",
+    "count(your bag) > 0",
+    "any(c.worth = 3 for c in your hand)",
+    "count(free) > 0",
+    "count(mine) > 0",
+    "leader != none",
+    "friend != none",
+    "nearest != none",
+    "count(gone) > 0",
+    "top(gone) != none",
+    "friend = you",
+    "leader = rival",
+    "count({{c in your hand where c.worth > 1}}) > 0",
+    "rival.coin >= {n}",
+    "your level > 0 and your level < 4",
+    "your level >= 1",
+    "first(your hand) != none",
+    "board[{m}].pieces != none",
+    "count(board[{m}].pieces) = 0",
+    "board[{m}].north != none",
+    "owner(board[{m}]) = you",
+    "your shelf[1].pieces = none",
+    "your coin >= your gem",
+    "your gem <= your coin",
+)
 RISKY = (
-    "pay {n} coin", "pay {n} gem", "pay your gem coin", "pay min({n}, your coin) coin", "pay fee[your level] coin",
-    "move first(your hand) to gone", "move first(your hand) to your shelf[1]", "move first(your bag) to first(free)",
-    "move first(your bag) to nearest", "move first(your bag) to board[{m}]", "gain leader.coin gem", "gain friend.coin gem",
-    "gain top(gone).worth gem", "gain first(your hand).worth gem", "require your coin >= {n}", "gain owner(board[{m}]).coin gem",
-    "gain first({{c in your hand where c.worth > 1}}).worth gem", "gain board[{m}].north.index gem", "gain fee[your coin] gem",
-    "choose c from your hand; move c to gone", "choose s from free; move first(mine.pieces_of) to s", "choose s from mine; move s.pieces to s",
-    "choose n from 1..your coin; pay n coin", "choose n from 0..your coin; pay n coin", "choose n from {n}..your coin; pay n coin",
-    "choose s from free; if count(your bag) > 0 {{ move first(your bag) to s }}", "choose s from board; if count(your bag) > 0 {{ move first(your bag) to s }}",
-    "choose c from {{c in your hand where c.worth > 1}}; gain c.worth gem", "choose 2 cs from your hand; move cs to gone",
-    "each s in free {{ if count(your bag) > 0 {{ move first(your bag) to s }} }}", "each s in mine {{ gain owner(s).coin gem }}",
-    "each s in mine {{ move s.pieces to your bag }}", "let c = first(your hand); if c != none {{ move c to gone }}",
-    "let s = first(free); if s != none and count(your bag) > 0 {{ move first(your bag) to s }}", "let p = leader; gain p.coin gem",
-    "if friend = none {{ set friend to rival }}; gain friend.coin gem", "set friend to leader; gain friend.coin gem",
-    "set friend to you; gain friend.coin gem", "repeat your coin {{ pay 1 coin }}", "repeat {n} {{ if your coin > 0 {{ pay 1 coin }} }}",
-    "rival {{ pay {n} coin }}", "leader {{ pay {n} coin }}", "each p in players where p.coin >= {n} {{ pay {n} coin }}",
-    "either {{ pay {n} coin }} or {{ pay 1 gem }}", "either {{ pay {n} coin }} or skip",
-)  # fmt: skip
+    "pay {n} coin",
+    "pay {n} gem",
+    "pay your gem coin",
+    "pay min({n}, your coin) coin",
+    "pay fee[your level] coin",
+    "move first(your hand) to gone",
+    "move first(your hand) to your shelf[1]",
+    "move first(your bag) to first(free)",
+    "move first(your bag) to nearest",
+    "move first(your bag) to board[{m}]",
+    "gain leader.coin gem",
+    "gain friend.coin gem",
+    "gain top(gone).worth gem",
+    "gain first(your hand).worth gem",
+    "require your coin >= {n}",
+    "gain owner(board[{m}]).coin gem",
+    "gain first({{c in your hand where c.worth > 1}}).worth gem",
+    "gain board[{m}].north.index gem",
+    "gain fee[your coin] gem",
+    "choose c from your hand; move c to gone",
+    "choose s from free; move first(mine.pieces_of) to s",
+    "choose s from mine; move s.pieces to s",
+    "choose n from 1..your coin; pay n coin",
+    "choose n from 0..your coin; pay n coin",
+    "choose n from {n}..your coin; pay n coin",
+    "choose s from free; if count(your bag) > 0 {{ move first(your bag) to s }}",
+    "choose s from board; if count(your bag) > 0 {{ move first(your bag) to s }}",
+    "choose c from {{c in your hand where c.worth > 1}}; gain c.worth gem",
+    "choose 2 cs from your hand; move cs to gone",
+    "each s in free {{ if count(your bag) > 0 {{ move first(your bag) to s }} }}",
+    "each s in mine {{ gain owner(s).coin gem }}",
+    "each s in mine {{ move s.pieces to your bag }}",
+    "let c = first(your hand); if c != none {{ move c to gone }}",
+    "let s = first(free); if s != none and count(your bag) > 0 {{ move first(your bag) to s }}",
+    "let p = leader; gain p.coin gem",
+    "if friend = none {{ set friend to rival }}; gain friend.coin gem",
+    "set friend to leader; gain friend.coin gem",
+    "set friend to you; gain friend.coin gem",
+    "repeat your coin {{ pay 1 coin }}",
+    "repeat {n} {{ if your coin > 0 {{ pay 1 coin }} }}",
+    "rival {{ pay {n} coin }}",
+    "leader {{ pay {n} coin }}",
+    "each p in players where p.coin >= {n} {{ pay {n} coin }}",
+    "either {{ pay {n} coin }} or {{ pay 1 gem }}",
+    "either {{ pay {n} coin }} or skip",
+)
 HARMLESS = (
-    "gain 1 coin", "lose 1 coin", "gain 1 gem", "lose 1 gem", "perform other", "rival loses 1 coin", "set your level to {n}",
-    "set friend to none", "set friend to leader", "draw 1 from card", "each c in your hand {{ move c to gone }}",
-    "each s in mine {{ each q in s.pieces {{ move q to q.owner.bag }} }}", "if your coin > 3 {{ lose 2 coin }}", "skip",
-)  # fmt: skip
+    "gain 1 coin",
+    "lose 1 coin",
+    "gain 1 gem",
+    "lose 1 gem",
+    "perform other",
+    "rival loses 1 coin",
+    "set your level to {n}",
+    "set friend to none",
+    "set friend to leader",
+    "draw 1 from card",
+    "each c in your hand {{ move c to gone }}",
+    "each s in mine {{ each q in s.pieces {{ move q to q.owner.bag }} }}",
+    "if your coin > 3 {{ lose 2 coin }}",
+    "skip",
+)
 
 
 class Writer:
@@ -100,13 +164,20 @@ class Writer:
         """The whole file."""
         d = self.dice
         return HEAD.format(
-            coin=d.randrange(5), gem=d.randrange(4), cards=d.randrange(4), stones=d.randrange(4), emptied=d.randrange(4),
-            other=self.said(d.choice(HARMLESS[:4] + HARMLESS[5:])), steps="\n      - ".join(self.steps()),
-        )  # fmt: skip
+            coin=d.randrange(5),
+            gem=d.randrange(4),
+            cards=d.randrange(4),
+            stones=d.randrange(4),
+            emptied=d.randrange(4),
+            other=self.said(d.choice(HARMLESS[:4] + HARMLESS[5:])),
+            steps="\n      - ".join(self.steps()),
+        )
 
     def said(self, text: str) -> str:
         """A statement or condition with its numbers."""
-        return text.replace("mine.pieces_of", "your bag").format(n=self.dice.randrange(1, 4), m=self.dice.randrange(1, 7))
+        return text.replace("mine.pieces_of", "your bag").format(
+            n=self.dice.randrange(1, 4), m=self.dice.randrange(1, 7)
+        )
 
     def steps(self) -> list[str]:
         """One way to be careful, or not careful enough."""

@@ -39,7 +39,9 @@ def test_a_phase_without_an_open_question_never_stops_a_game(chunk: int, amount:
         path.write_text(Writer(seed).text(), encoding="utf-8")
         ruleset = checked(path)
         read = read_through(ruleset)
-        faults = {FAULTS[f] for f in executor("python").load(compile_ruleset(ruleset, 2)).playouts(0, GAMES).column(BROKE)}
+        faults = {
+            FAULTS[f] for f in executor("python").load(compile_ruleset(ruleset, 2)).playouts(0, GAMES).column(BROKE)
+        }
         open_questions = [site for name in ("turn", "other") for site in read.flows[name].sites]
         occupied = [site for site in not_free(read.flows) if site.span.line > path.read_text().count("\n") - 6]
         proved += not open_questions
