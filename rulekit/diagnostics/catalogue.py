@@ -144,7 +144,7 @@ CATALOGUE = (
     Row("table-gap", "check", "A table has no number for one of its keys."),
     Row("too-deep", "ruleset", "Maps and lists stand inside each other too deep."),
     Row("too-few", "ruleset", "A list is too short."),
-    Row("too-large", "pipeline", "A game needs more room than a state has."),
+    Row("too-large", "check", "A game needs more room than a state has."),
     Row("too-many", "ruleset", "A list or a number is too large."),
     Row("too-many-files", "ruleset", "A ruleset has more files than any ruleset needs."),
     Row("too-many-mistakes", "ruleset", "There are more mistakes than are shown."),
