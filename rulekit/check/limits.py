@@ -56,7 +56,8 @@ def _parts(e: object) -> tuple[object, ...]:
 
 def too_large(ruleset: Ruleset, players: int, what: str, needed: int, most: int) -> Diagnostic:
     """The mistake that a ruleset needs a larger state or program than the machine has."""
-    message = f"With {players} players the {what} would take {needed} words; {most} is the most."
+    takes = f"would take {needed} words" if what in ("state", "program") else f"would be {needed}"
+    message = f"With {players} players the {what} {takes}; {most} is the most."
     name, words, span = largest(ruleset) if what == "state" else ("", 0, ruleset.span)
     if not name:
         help = "Use fewer rules; say what is said twice once, as an action or a ruling."

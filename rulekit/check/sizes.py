@@ -38,13 +38,9 @@ class Sizes:
         self.single = {g.name for g in r.regions.values() if g.single}
 
     def counter(self, name: str) -> Type:
-        """What a player can have of a counter: within its bounds, and no more than there are tokens."""
+        """What a player can have of a counter; a supply is no bound, since a game may begin with more."""
         c = self.ruleset.counters[name]
-        high = c.high
-        if c.supply is not None and c.low == 0:
-            tokens = c.supply + c.start * self.ruleset.max_players
-            high = tokens if high is None else min(high, tokens)
-        return number(c.low, high)
+        return number(c.low, c.high)
 
     def most(self, e: Expr) -> int:
         """At most so many elements are in a set, pile or list."""

@@ -29,8 +29,10 @@ class Reading:
 def needs_trial(checked: tree.CheckedRuleset, completability: Completability) -> list[Diagnostic]:
     """Notes for cards on whose account choices are tried out."""
     trials = Trials(completability)
+    happening = completability.reached(checked.declared.start)
     for name, body in completability.bodies.items():
-        trials.procedure(name, body)
+        if name in happening:
+            trials.procedure(name, body)
     return [trials.said(*key) for key in trials.found]
 
 

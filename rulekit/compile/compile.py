@@ -9,6 +9,7 @@ Never: runs anything.
 from __future__ import annotations
 
 from rulekit.check import tree
+from rulekit.check.apart import kept_apart
 from rulekit.check.walk import walk_statements
 from rulekit.compile.abilities import used_block
 from rulekit.compile.describe import described_claim, described_note, described_site, named_cells, place
@@ -43,7 +44,8 @@ class Compiler(Procedures):
 
     def __init__(self, checked: tree.CheckedRuleset, players: int, mode: str) -> None:
         linker = Linker()
-        super().__init__(checked, Layout(checked.declared, players, linker, revealed(checked)), linker, mode)
+        layout = Layout(checked.declared, players, linker, revealed(checked), kept_apart(checked))
+        super().__init__(checked, layout, linker, mode)
         self.claims: list[tuple[tree.Claim, list[Cell]]] = []
         self._more_blocks()
 

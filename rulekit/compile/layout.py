@@ -90,8 +90,10 @@ class Layout:
     Blocks: `region X`, `sets X`, `zone X`, `at K`, `shown K`, `counters`, `pool C`, `variable V`.
     """
 
-    def __init__(self, ruleset: Ruleset, players: int, linker: Linker, revealed: set[str]) -> None:
-        self.ruleset, self.players, self.linker = ruleset, players, linker
+    def __init__(
+        self, ruleset: Ruleset, players: int, linker: Linker, revealed: set[str], apart: frozenset[str]
+    ) -> None:
+        self.ruleset, self.players, self.linker, self.apart = ruleset, players, linker, apart
         self.domains: dict[str, DomainLayout] = {}
         self.kinds: dict[str, KindLayout] = {}
         self.regions: dict[str, RegionLayout] = {}
@@ -201,7 +203,8 @@ class Layout:
         for z in self.zones.values():
             k = self.kinds[z.of]
             z.first_place = len(rows[z.of]) // 4
-            z.size = 1 + (k.each if k.each and z.per_player else k.size) if z.pile else words_for(k.size)
+            most = k.each if z.per_player and k.name in self.apart else k.size  # no more can ever lie there
+            z.size = 1 + most if z.pile else words_for(k.size)
             for seat in range(self.players if z.per_player else 1):
                 rows[z.of] += [int(z.pile), Cell(f"zone {z.name}", seat * z.size), 0, 0]
         for kind in self.kinds.values():

@@ -59,7 +59,7 @@ def examined(path: Path, seed: int) -> tuple[Ruleset | None, CheckedRuleset | No
 def test_a_mutant_is_answered_or_plays(chunk: int, amount: Amount, tmp_path: Path) -> None:
     path = tmp_path / "mutant.yaml"
     played = 0
-    for seed in range(chunk, amount(400, 20_000), CHUNKS):
+    for seed in range(chunk, amount(240, 20_000), CHUNKS):
         text, _ = mutant(seed)
         path.write_text(text, encoding="utf-8")
         ruleset, checked, found = examined(path, seed)

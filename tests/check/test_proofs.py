@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import random
 from pathlib import Path
 
 import pytest
@@ -35,7 +34,7 @@ def checked(path: Path) -> CheckedRuleset:
 @pytest.mark.parametrize("chunk", range(CHUNKS))
 def test_a_phase_without_an_open_question_never_stops_a_game(chunk: int, amount: Amount, tmp_path: Path) -> None:
     path, proved, stopped = tmp_path / "guarded.yaml", 0, 0
-    for seed in range(chunk, amount(480, 24_000), CHUNKS):
+    for seed in range(chunk, amount(320, 24_000), CHUNKS):
         path.write_text(Writer(seed).text(), encoding="utf-8")
         ruleset = checked(path)
         read = read_through(ruleset)
@@ -54,4 +53,3 @@ def test_a_phase_without_an_open_question_never_stops_a_game(chunk: int, amount:
 
 def test_the_seeds_differ() -> None:
     assert len({Writer(seed).text() for seed in range(50)}) > 45
-    assert random.Random(1).random() == random.Random(1).random()

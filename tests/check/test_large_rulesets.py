@@ -1,0 +1,126 @@
+"""Rulesets as large as files may be are answered in time, and what the machine has no room for is said."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from rulekit.check.check import check_ruleset
+from rulekit.check.limits import too_large
+from rulekit.compile.compile import compile_ruleset
+from rulekit.compile.link import TooLarge
+from rulekit.diagnostics.source import Diagnostic
+from rulekit.ruleset.forms import MOST_MISTAKES
+from rulekit.ruleset.load import load_ruleset
+from rulekit.ruleset.model import Ruleset
+
+HEAD = "ruleset: large\nversion: 1.0.0\nlanguage: 1\nplayers: 2..4\nstart: game\ncounters: {coin: {start: 9}, vp: {}}\n"
+BOARD = """regions: {board: {of: man, grid: 8 x 8}}
+pieces: {man: {each: 30, home: bag}}
+zones: {bag: {of: man, per: player}}
+"""
+SECONDS = 5
+N = 800
+
+
+def game(*steps: str) -> str:
+    """A first phase with these steps, and an end."""
+    return "phases:\n  game:\n    steps:\n" + "".join(f"      - {s}\n" for s in (*steps, "end game because over"))
+
+
+def rulings(*bodies: str) -> str:
+    """Rulings r0, r1 …"""
+    return "rulings:\n" + "".join(f"  r{i}: {body}\n" for i, body in enumerate(bodies))
+
+
+def procedures(n: int, step: Callable[[int], str], what: str = "") -> str:
+    """Procedures p0, p1 … as actions or further phases."""
+    return what + "".join(f'  p{i}:\n    steps: "{step(i)}"\n' for i in range(n))
+
+
+LARGE = {
+    "rulings in a row": rulings(*(f"r{i + 1} + 1" for i in range(N)), "1") + game("gain r0 coin"),
+    "rulings in a circle": rulings(*(f"r{(i + 1) % N} + 1" for i in range(N))) + game("gain r0 coin"),
+    "rulings that double": rulings("your coin", *(f"r{i} + r{i}" for i in range(40))) + game("gain r40 coin"),
+    "phases in a row": game("perform p0") + procedures(N, lambda i: f"gain 1 vp; perform p{min(i + 1, N - 1)}"),
+    "actions that fail at the end": game("perform p0")
+    + procedures(N, lambda i: f"choose n from 1..3; perform p{i + 1}" if i + 1 < N else "pay 1 coin", "actions:\n"),
+    "a long phase": game(
+        *(f"if your coin > {i % 7} and your vp < {i % 5 + 1} {{ lose 1 coin; gain 1 vp }}" for i in range(N))
+    ),
+    "many choices": BOARD
+    + game(*(f"choose s{i} from board where count(s{i}.pieces) = 0 and s{i}.row > {i % 7 + 1}" for i in range(N))),
+    "many mistakes": game(*(f"gain nothing{i} cion{i}" for i in range(N))),
+    "everything inside everything": game(
+        "if your coin > 1 { " * 60 + "gain 1 vp" + " }" * 60, "gain " + "(" * 60 + "your coin" + " + 1)" * 60 + " vp"
+    ),
+}
+
+
+def said_of(text: str, path: Path) -> tuple[Ruleset, list[Diagnostic]]:
+    """A ruleset and what is said about it."""
+    path.write_text(HEAD + text, encoding="utf-8")
+    ruleset, mistakes = load_ruleset(path)
+    assert ruleset is not None and not mistakes
+    return ruleset, check_ruleset(ruleset)[1]
+
+
+@pytest.mark.parametrize("name", LARGE)
+def test_a_large_ruleset_is_answered_in_time(name: str, tmp_path: Path) -> None:
+    path = tmp_path / "large.yaml"
+    began = time.perf_counter()
+    said = said_of(LARGE[name], path)[1]
+    assert time.perf_counter() - began < SECONDS
+    assert len(said) <= MOST_MISTAKES + 1
+
+
+@pytest.mark.parametrize(
+    ("name", "code"),
+    [
+        ("rulings in a row", "asks-too-much"),
+        ("rulings that double", "asks-too-much"),
+        ("rulings in a circle", "asks-itself"),
+        ("phases in a row", "endless-loop"),
+        ("many mistakes", "too-many-mistakes"),
+    ],
+)
+def test_what_is_too_much_is_said(name: str, code: str, tmp_path: Path) -> None:
+    assert code in {d.code for d in said_of(LARGE[name], tmp_path / "large.yaml")[1]}
+
+
+def test_a_game_has_at_most_so_many_endings_and_a_choice_so_many_arms(tmp_path: Path) -> None:
+    endings = game("end game because " + ", ".join(f"e{i} if your coin = {i}" for i in range(30)))
+    arms = game("either " + " or ".join(f"gain {i + 1} vp" for i in range(70)))
+    for text in (endings, arms):
+        assert [d.code for d in said_of(text, tmp_path / "large.yaml")[1]] == ["too-many"]
+
+
+def test_a_state_without_room_is_explained(tmp_path: Path) -> None:
+    text = (
+        "pieces: {man: {count: 400, home: bag}}\nregions: {hall: {of: man, count: 60, per: player, holds: any}}\n"
+        "zones:\n  bag: {of: man}\n" + "".join(f"  pile{i}: {{of: man, order: pile, per: player}}\n" for i in range(6))
+    )
+    moves = [f"move first(bag) to your pile{i}" for i in range(6)]
+    path = tmp_path / "large.yaml"
+    ruleset, _ = said_of(text + game(*moves, "move first(bag) to your hall[1]"), path)
+    checked, _ = check_ruleset(ruleset)
+    assert checked is not None
+    with pytest.raises(TooLarge) as large:
+        compile_ruleset(checked, 4)
+    what, needed, most = large.value.args
+    said = too_large(ruleset, 4, what, needed, most)
+    assert said.code == "too-large"
+    assert "With 4 players the state would take" in said.message
+    assert "`hall`" in said.help and said.related[0][0] == ruleset.regions["hall"].span
+
+
+def test_a_program_without_room_is_explained(tmp_path: Path) -> None:
+    ruleset, _ = said_of(game("gain 1 vp"), tmp_path / "large.yaml")
+    said = too_large(ruleset, 2, "program", 200_000, 131_072)
+    assert said.message == "With 2 players the program would take 200000 words; 131072 is the most."
+    assert not said.related
+    said = too_large(ruleset, 2, "number of choices", 20_000, 16_383)
+    assert said.message == "With 2 players the number of choices would be 20000; 16383 is the most."
