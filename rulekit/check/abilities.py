@@ -34,7 +34,8 @@ class Abilities(Statements):
             name = f"{deck.name}.{face.name}"
             for rule in ability.rules:
                 self._answer(name, deck, index, ability, rule)
-            if ability.effect is not None and ability.trigger is None:
+            unread = ability.trigger is None and self.written_at(ability.span).startswith("when")
+            if ability.effect is not None and ability.trigger is None and not unread:
                 self._played(name, deck, index, ability, ability.effect)
             elif ability.effect is not None and ability.trigger is not None:
                 self._triggered(name, deck, index, ability, ability.trigger)

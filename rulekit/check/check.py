@@ -125,6 +125,9 @@ class Checker(Abilities):
             self._asks_itself(self._asking[0])
             return None
         declared = self.ruleset.rulings[name]
+        if not declared.parameters and "(" in self.written_at(declared.span)[: len(name) + 2]:
+            self.rulings[name] = None  # its parameters could not be read, which was said
+            return None
         self._asking.append(name)
         parameters = tuple(Var(p.name, self.symbols.type_of(p.type)) for p in declared.parameters)
         scope = Scope(pure=True)

@@ -151,14 +151,7 @@ class Declared:
                 self._zone_of(deck.home, deck.name, deck.home_span)
             if deck.discard:
                 self._zone_of(deck.discard, deck.name, deck.span)
-            if deck.renew and not deck.discard:
-                self.say(
-                    "no-discard",
-                    deck.span,
-                    f"`{deck.name}` is renewed from its discards, but has none.",
-                    "Add `discard: ZONE`.",
-                )
-            elif deck.renew and deck.discard in r.zones and r.zones[deck.discard].per_player != deck.per_player:
+            if deck.renew and deck.discard in r.zones and r.zones[deck.discard].per_player != deck.per_player:
                 wanted = "with `per: player`" if deck.per_player else "without `per: player`"
                 self.say(
                     "say-whose",

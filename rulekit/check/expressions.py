@@ -110,9 +110,7 @@ class Expressions(Kinds):
             return self._functions[f.name](self, n, scope)
         name = f.name if isinstance(f, (nodes.Name, nodes.Your, nodes.Attr)) else ""
         if not name:
-            return self.mistaken(
-                n.span, "Only a ruling or a function is asked with brackets.", "Write its name in front of them."
-            )
+            return self.bad(n.span)  # said when the text was read
         help = f"Declare it: `rulings: {{{name}(…): …}}`."
         if name in self.ruleset.procedures:
             help = f"`{name}` is something to do: `perform {name} with … = …`."

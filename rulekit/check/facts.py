@@ -86,7 +86,7 @@ class Facts:
             opened = self.known.opened(e)
             if opened is not None:
                 self.assume(opened, truth, depth + 1)
-        if truth:
+        if truth and not isinstance(e, tree.Compare):
             self.holding.append(e)
         del self.holding[:-MOST_FACTS]
 

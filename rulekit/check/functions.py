@@ -10,6 +10,7 @@ from typing import ClassVar
 
 from rulekit.check import tree
 from rulekit.check.bounds import absolute, bounds
+from rulekit.check.expressions import THINGS
 from rulekit.check.rankings import Rankings
 from rulekit.check.scope import Scope
 from rulekit.check.tree import Expr
@@ -77,16 +78,16 @@ class Functions(Rankings):
     def _owner(self, n: nodes.Call, scope: Scope) -> Expr:
         if not self._arity(n, "SPACE", 1):
             return self.bad(n.span)
-        e = self.one(n.arguments[0], scope)
+        e = self.expression(n.arguments[0], scope)
         if e.type.form == "bad":
             return e
         region = self.symbols.of_region(e.type.domain)
+        if e.type.form not in THINGS or (region is None and not self.symbols.is_kind(e.type.domain)):
+            message = f"`owner` is asked of a space or a piece; this is {e.type.said()}."
+            return self.mistaken(n.span, message, "Write one space, as `choose s from …` gives it.")
+        e = self.there(e, n.span)
         if region is None:
-            if self.symbols.is_kind(e.type.domain):
-                return self.attribute(e, "owner", n.span)
-            return self.mistaken(
-                n.span, f"`owner` is asked of a space or a piece; this is {e.type.said()}.", "Write a space."
-            )
+            return self.attribute(e, "owner", n.span)
         if region.of not in self.symbols.domains:
             return self.bad(n.span)
         if "owner" not in self.symbols.domains[region.of].attributes:

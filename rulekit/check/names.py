@@ -64,6 +64,11 @@ class Names(ABC):
         """The player the text speaks of."""
         return tree.You(type=PLAYER, span=span)
 
+    def written_at(self, span: Span) -> str:
+        """What stands in the file from a place on, up to the end of its line."""
+        lines = self.ruleset.files.get(span.file, "").split("\n")
+        return lines[span.line - 1][span.column - 1 :] if 0 < span.line <= len(lines) else ""
+
     # ---- naming ----
     def named_now(self, scope: Scope, span: Span, *variables: Var) -> Scope:
         """The scope with new names; a name that hides another is noted."""

@@ -51,15 +51,8 @@ class Rankings(Comparisons):
             return self.bad(n.span)
         tie = n.tie or ("unique" if any(self._differs(k.value, var, source) for k in keys) else "")
         if not tie:
-            last = n.name if var.type.form == "int" else f"{n.name}.index"
-            if var.type.form != "int" and "index" not in self.symbols.domains[var.type.domain].attributes:
-                last = "NUMBER THAT DIFFERS"
-            return self.mistaken(
-                n.span,
-                "Several may rank equally here, and nothing says which is taken.",
-                f"Add `then none`, `then random`, or a last key such as `then lowest {last}`.",
-                "unresolved-tie",
-            )
+            message = "Several may rank equally here, and nothing says which is taken."
+            return self.mistaken(n.span, message, self._ways_out(n.name, var), "unresolved-tie")
         if tie == "random" and not scope.may_draw:
             where = (
                 "A condition or a ruling never draws at random."
@@ -72,6 +65,14 @@ class Rankings(Comparisons):
             return self._number_picked(n, var, source, keys, tie, sure)
         domain = source.type.domain
         return tree.Pick(var, source, keys, tie, type=element(domain) if sure else optional(domain), span=n.span)
+
+    def _ways_out(self, name: str, var: Var) -> str:
+        """What settles a tie."""
+        if var.type.form == "int":
+            return f"Add a last key: `then lowest {name}`."
+        if "index" in self.symbols.domains[var.type.domain].attributes:
+            return f"Add `then none`, `then random`, or a last key such as `then lowest {name}.index`."
+        return "Add `then none`, or `then random`."
 
     def _number_picked(
         self, n: nodes.Pick, var: Var, source: Expr, keys: tuple[tree.RankKey, ...], tie: str, sure: bool

@@ -80,7 +80,8 @@ class Statements(Moving):
             value = self.within(self.whole(n.value, scope), target.type, n.value.span, target.counter)
             return tree.SetVariable(target.counter, target.player, value, span=n.span)
         if target.type.form != "bad":
-            help = "Use `move … to …`." if target.type.form in ("set", "pile") else "Declare it under `variables:`."
+            moved = target.type.form in ("set", "pile") and self.symbols.is_kind(target.type.domain)
+            help = "Use `move … to …`." if moved else "Declare it under `variables:`."
             if isinstance(n.target, nodes.Name) and n.target.name in self.ruleset.counters:
                 help = f"Write `set your {n.target.name} to …`."
             self.mistaken(
