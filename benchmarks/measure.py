@@ -1,6 +1,6 @@
 """How fast the machine is: compiled rulesets beside games assembled by hand for an older machine, in one run.
 
-    python benchmarks/measure.py [--seconds 2] [--starts]
+    python benchmarks/measure.py [--seconds 2] [--starts] [--bots]
 
 Only ratios taken in one run mean something on a shared computer: everything is measured in five turns, one
 thread, and the median of the five ratios counts. Times are processor time. The hand-assembled games need
@@ -33,9 +33,9 @@ BY_HAND = {"tictactoe": "ttt", "connect-four": "c4", "aton": "aton"}
 RULESETS = ("tictactoe", "connect-four", "kuhn", "aton", "caravan")
 TURNS = 5
 
-# games, decisions, instructions
+# games, decisions, instructions; added up when the clock has stopped
 Sums = tuple[int, int, int]
-Play = Callable[[int], Sums]
+Play = Callable[[int], Callable[[], Sums]]
 
 
 def compiled(name: str, kind: str) -> tuple[Play, str]:
@@ -43,9 +43,9 @@ def compiled(name: str, kind: str) -> tuple[Play, str]:
     ruleset = load(HERE.parent / "rulesets" / f"{name}.yaml")
     machine: Machine = executor(kind).load(ruleset.program())
 
-    def play(n: int) -> Sums:
+    def play(n: int) -> Callable[[], Sums]:
         found = machine.playouts(1, n)
-        return n, sum(found.column(columns.ANSWERS)), sum(found.column(columns.EXECUTED))
+        return lambda: (n, sum(found.column(columns.ANSWERS)), sum(found.column(columns.EXECUTED)))
 
     return play, f"state {len(machine.program.initial)} words, program {len(machine.program.code)}"
 
@@ -61,10 +61,10 @@ def by_hand(name: str) -> tuple[Play, str] | None:
     code, state = games.GAMES[BY_HAND[name]]().build()
     cells, program = numpy.array(state, dtype=numpy.int64), numpy.array(code, dtype=numpy.int64)
 
-    def play(n: int) -> Sums:
+    def play(n: int) -> Callable[[], Sums]:
         out = numpy.zeros(8, dtype=numpy.int64)
         bind_numba.playouts(cells, cells.copy(), program, len(cells), n, 1, 10**6, out)
-        return n, int(out[3]), int(out[4])
+        return lambda: (n, int(out[3]), int(out[4]))
 
     return play, f"state {len(state)} words, program {len(code)}"
 
@@ -90,11 +90,11 @@ def open_spiel(name: str) -> tuple[Play, str] | None:
         return None
     game = pyspiel.load_game(OPEN_SPIEL[name])
 
-    def play(n: int) -> Sums:
+    def play(n: int) -> Callable[[], Sums]:
         evaluator = pyspiel.RandomRolloutEvaluator(n, 42)
         bot = pyspiel.MCTSBot(game, evaluator, 2.0, 1, 10, False, 1, False)
         bot.step(game.new_initial_state())
-        return n, 0, 0
+        return lambda: (n, 0, 0)
 
     return play, ""
 
@@ -107,7 +107,8 @@ def in_turns(plays: dict[str, Play], seconds: float) -> dict[str, list[tuple[flo
         for name, play in plays.items():
             start = time.process_time()
             sums = play(sizes[name])
-            found[name].append((time.process_time() - start, sums))
+            took = time.process_time() - start
+            found[name].append((took, sums()))
     return found
 
 
@@ -133,6 +134,31 @@ def compare(name: str, seconds: float) -> None:
         print(f"{line}  {rows[kind][1]}")
 
 
+def tried(name: str, kind: str) -> tuple[Play, str]:
+    """The games a bot tries out from the first question on, each from a state dealt anew, on an executor."""
+    state = load(HERE.parent / "rulesets" / f"{name}.yaml").game().start(1)
+    assert state.decision is not None
+    seen = state.observe(state.decision.seat)
+    assert seen.question is not None
+    answers = seen.question.numbers
+
+    def play(n: int) -> Callable[[], Sums]:
+        seen.tried(answers, n, 1, executor=kind)
+        return lambda: (n * len(answers), 0, 0)
+
+    return play, ""
+
+
+def bots(name: str, seconds: float) -> None:
+    """How much faster the loop of a bot is inside the machine than in Python."""
+    found = in_turns({kind: tried(name, kind)[0] for kind in ("native", "python")}, seconds)
+    rates = {kind: [sums[0] / took for took, sums in turns] for kind, turns in found.items()}
+    ratio = statistics.median(a / b for a, b in zip(rates["native"], rates["python"], strict=True))
+    native, python = (statistics.median(rates[kind]) for kind in ("native", "python"))
+    said = f"{native:11,.0f} a second natively, {python:7,.0f} in Python: {ratio:.0f} x"
+    print(f"{name:13} games a bot tries out: {said}")
+
+
 def starts() -> None:
     """From nothing to a native machine, the first time and later."""
     code = "from rulekit.machine.executor import executor; assert executor('native').name == 'native'"
@@ -151,9 +177,14 @@ def main() -> None:
     arguments.add_argument("rulesets", nargs="*", default=RULESETS)
     arguments.add_argument("--seconds", type=float, default=2.0, help="for each row")
     arguments.add_argument("--starts", action="store_true", help="how long it takes to be ready, too")
+    arguments.add_argument("--bots", action="store_true", help="only the games that bots try out")
     given = arguments.parse_args()
     if given.starts:
         starts()
+    if given.bots:
+        for name in given.rulesets:
+            bots(name, given.seconds)
+        return
     for name in given.rulesets:
         compare(name, given.seconds)
 

@@ -16,6 +16,8 @@ from importlib import import_module
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from rulekit.diagnostics.source import Diagnostic as Diagnostic
+    from rulekit.game import Cause as Cause
     from rulekit.game import Decision as Decision
     from rulekit.game import Event as Event
     from rulekit.game import Game as Game
@@ -24,7 +26,9 @@ if TYPE_CHECKING:
     from rulekit.game import IllegalMove as IllegalMove
     from rulekit.game import Move as Move
     from rulekit.game import Observation as Observation
+    from rulekit.game import Question as Question
     from rulekit.game import State as State
+    from rulekit.kept import Findings as Findings
     from rulekit.pipeline import Ruleset as Ruleset
     from rulekit.pipeline import RulesetError as RulesetError
     from rulekit.pipeline import diagnose as diagnose
@@ -32,21 +36,16 @@ if TYPE_CHECKING:
 
 __version__ = "0.1.0"
 
-OFFERED = {
+_OFFERED = {
     "rulekit.pipeline": ("Ruleset", "RulesetError", "diagnose", "load"),
+    "rulekit.kept": ("Findings",),
+    "rulekit.diagnostics.source": ("Diagnostic",),
     "rulekit.game": (
-        "Decision",
-        "Event",
-        "Game",
-        "GameError",
-        "GameFault",
-        "IllegalMove",
-        "Move",
-        "Observation",
-        "State",
+        *("Game", "State", "Decision", "Move", "Observation", "Question", "Event", "Cause"),
+        *("GameError", "GameFault", "IllegalMove"),
     ),
 }
-_HOME = {name: module for module, names in OFFERED.items() for name in names}
+_HOME = {name: module for module, names in _OFFERED.items() for name in names}
 __all__ = sorted([*_HOME, "__version__"])  # noqa: PLE0605
 
 
@@ -57,4 +56,4 @@ def __getattr__(name: str) -> object:
 
 
 def __dir__() -> list[str]:
-    return sorted([*globals(), *_HOME])
+    return __all__

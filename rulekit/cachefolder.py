@@ -7,11 +7,14 @@ from __future__ import annotations
 
 import hashlib
 import os
+import re
 import sys
 from contextlib import suppress
 from pathlib import Path
 
 DIGEST = 64  # hexadecimal digits at the head of every file
+MOST_FILES = 256  # of one folder: every change of a ruleset leaves one behind
+OURS = re.compile(r"[0-9a-f]{64}\b")
 
 
 def cache_folder() -> Path | None:
@@ -61,4 +64,15 @@ def write_cached(name: str, data: bytes) -> bool:
         with suppress(OSError):
             beside.unlink(missing_ok=True)
         return False
+    if OURS.match(path.name):
+        _tidy(path.parent)
     return True
+
+
+def _tidy(folder: Path) -> None:
+    """Takes away the oldest files that are named by what they hold, so that the folder does not grow for ever."""
+    with suppress(OSError):  # another process is at it
+        with os.scandir(folder) as entries:
+            files = [entry for entry in entries if OURS.match(entry.name)]
+        for entry in sorted(files, key=lambda e: e.stat().st_mtime_ns)[:-MOST_FILES]:
+            os.unlink(entry)

@@ -20,6 +20,7 @@ from typing import Any
 
 from rulekit.cachefolder import read_cached, write_cached
 from rulekit.diagnostics.source import Diagnostic, Span
+from rulekit.program.drawing import Drawing
 from rulekit.program.program import Program
 from rulekit.program.stored import NotStored, program_from, reader, to_data
 
@@ -38,6 +39,17 @@ class Facts:
     chosen: dict[str, str]
     content_hash: str
     locales: str
+    drawing: Drawing
+
+    @property
+    def players(self) -> range:
+        """The numbers of players it is for."""
+        return range(self.min_players, self.max_players + 1)
+
+    @property
+    def seating(self) -> str:
+        """How many may play, in words: `2`, `2 to 4`."""
+        return " to ".join(dict.fromkeys((str(self.min_players), str(self.max_players))))
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,10 +59,10 @@ class Findings:
     key: str
     facts: Facts | None
     diagnostics: tuple[Diagnostic, ...]
-    texts: Mapping[str, str] = field(default_factory=dict)
+    texts: Mapping[str, str] = field(default_factory=dict, repr=False)
 
     @property
-    def errors(self) -> bool:
+    def has_errors(self) -> bool:
         """Whether something must be mended before the ruleset can be played."""
         return any(d.severity == "error" for d in self.diagnostics)
 

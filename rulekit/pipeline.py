@@ -12,10 +12,12 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from rulekit.diagnostics.source import Diagnostic, Span
-from rulekit.game.faults import GameError
+from rulekit.compile.drawing import drawing_of
+from rulekit.diagnostics.source import Diagnostic, SourceText, Span
+from rulekit.game.faults import GameError, whole
 from rulekit.kept import Facts, Findings, content_key, keep_findings, keep_program, kept_findings, kept_program
 from rulekit.program.program import Program
+from rulekit.ruleset.chosen import Options, chosen_options
 from rulekit.ruleset.find import find_ruleset
 from rulekit.ruleset.folder import read_files
 from rulekit.text.words import Words, read_words
@@ -30,73 +32,105 @@ class RulesetError(Exception):
     """A ruleset that cannot be played: `diagnostics` say why, each with its place and a way out."""
 
     def __init__(self, findings: Findings) -> None:
+        super().__init__(findings)
+        self.findings, self.diagnostics = findings, findings.diagnostics
+
+    def __str__(self) -> str:
         from rulekit.diagnostics.render import render
 
-        self.findings, self.diagnostics = findings, findings.diagnostics
-        super().__init__("\n" + render(findings.diagnostics, findings.texts))
+        return "\n" + render(self.diagnostics, self.findings.texts)
 
 
 class Ruleset:
-    """A ruleset without mistakes, ready for games; `diagnostics` are its warnings and notes."""
+    """A ruleset without mistakes, ready for games.
+
+    `players` are the numbers of players it is for, `options` the rulings chosen in it, `diagnostics` its warnings
+    and notes.
+    """
 
     def __init__(self, path: str | Path, findings: Findings, facts: Facts) -> None:
         self.path, self.findings, self.facts = path, findings, facts
         self.name, self.version, self.title = facts.name, facts.version, facts.title or facts.name
-        self.players = range(facts.min_players, facts.max_players + 1)
-        self.diagnostics = findings.diagnostics
+        self.players = facts.players
+        self.options, self.diagnostics = dict(facts.chosen), findings.diagnostics
+
+    def __repr__(self) -> str:
+        return f"<ruleset {self.name} {self.version} for {self.facts.seating}>"
 
     def program(self, players: int | None = None) -> Program:
         """The program for a number of players (the least, if none is given)."""
-        players = self.facts.min_players if players is None else players
-        if players not in self.players:
-            allowed = " to ".join(dict.fromkeys(map(str, (self.players[0], self.players[-1]))))
-            raise GameError("unknown-players", f"{self.name} is not for {players} players.", f"Allowed: {allowed}.")
+        players = self._allowed(players)
         return kept_program(self.findings.key, players) or self._compiled(players)
+
+    def _allowed(self, players: int | None) -> int:
+        number = self.players[0] if players is None else whole(players)
+        if number is None or number not in self.players:
+            said = f"{self.name} is not for {players} player{'' if players == 1 else 's'}."
+            raise GameError("unknown-players", said, f"Allowed: {self.facts.seating}.")
+        return number
 
     def _compiled(self, players: int) -> Program:
         """The program, from the files once more: it is not in the cache."""
         from rulekit.check.check import check_ruleset
-        from rulekit.ruleset.load import load_ruleset
 
-        located = find_ruleset(self.path)
-        declared = load_ruleset(located, self.facts.chosen)[0] if isinstance(located, Path) else None
-        checked = check_ruleset(declared)[0] if declared else None
-        if checked is None or checked.declared.content_hash != self.facts.content_hash:
-            raise GameError("changed-ruleset", f"{self.name} has changed since it was loaded.", "Load it again.")
+        checked = check_ruleset(self._declared())[0]
+        assert checked is not None  # the same text was clean before
         program, said = _compile(checked, players, self.findings.key)
         if program is None:
             raise RulesetError(Findings(self.findings.key, None, tuple(said), self.findings.texts))
         return program
 
-    def game(self, players: int | None = None) -> Game:
-        """A game for a number of players (the least, if none is given)."""
+    def _declared(self) -> Declared:
+        """The ruleset as it is written, read once more."""
+        from rulekit.ruleset.load import load_ruleset
+
+        located = find_ruleset(self.path)
+        declared = load_ruleset(located, self.facts.chosen)[0] if isinstance(located, Path) else None
+        if declared is None or declared.content_hash != self.facts.content_hash:
+            raise GameError("changed-ruleset", f"{self.name} has changed since it was loaded.", "Load it again.")
+        return declared
+
+    def _begun(self, players: int, begin: str | SourceText) -> Program:
+        from rulekit.compile.begun import compile_begun
+
+        text = SourceText(begin, "begin", 1, 1) if isinstance(begin, str) else begin
+        program, wrong = compile_begun(self._declared(), text, players)
+        if program is None:
+            raise RulesetError(Findings("", None, tuple(wrong), {**self.findings.texts, text.file: text.text}))
+        return program
+
+    def game(self, players: int | None = None, begin: str | SourceText = "") -> Game:
+        """A game for a number of players (the least, if none is given).
+
+        `begin`: what is done instead of the whole game, such as `perform scoring`, for tests of one rule.
+        """
         from rulekit.game.game import Game
 
-        program = self.program(players)
+        players = self._allowed(players)
+        program = self._begun(players, begin) if begin else self.program(players)
         return Game(program, Words(self.facts.locales, program))
 
 
-def load(path: str | Path, variants: Sequence[str] = (), options: Mapping[str, str] | None = None) -> Ruleset:
+def load(path: str | Path, variants: Sequence[str] = (), options: Options | None = None) -> Ruleset:
     """The ruleset a path or a name stands for; a RulesetError with all its mistakes if it has any.
 
-    `diagnose` gives the same findings without raising. No ruleset has variants yet, so naming one is a mistake.
+    `options` chooses rulings the ruleset leaves open, by their names. `diagnose` gives the same findings
+    without raising. No ruleset has variants yet, so naming one is a mistake.
     """
     findings = diagnose(path, options)
     if variants:
-        said = Diagnostic(
-            "unknown-variant",
-            Span(str(path), 1, 1, 1, 1),
-            f"There is no variant `{variants[0]}`.",
-            "Leave it out.",
-        )
+        name = variants if isinstance(variants, str) else variants[0]
+        place = Span(str(path), 1, 1, 1, 1)
+        said = Diagnostic("unknown-variant", place, f"There is no variant `{name}`.", "Leave it out.")
         findings = Findings("", None, (*findings.diagnostics, said), findings.texts)
-    if findings.facts is None or findings.errors:
+    if findings.facts is None or findings.has_errors:
         raise RulesetError(findings)
     return Ruleset(path, findings, findings.facts)
 
 
-def diagnose(path: str | Path, options: Mapping[str, str] | None = None) -> Findings:
+def diagnose(path: str | Path, options: Options | None = None) -> Findings:
     """Every mistake of a ruleset in one run, and what it says about itself."""
+    chosen = chosen_options(options)
     located = find_ruleset(path)
     if isinstance(located, Diagnostic):
         return Findings("", None, (located,))
@@ -107,23 +141,23 @@ def diagnose(path: str | Path, options: Mapping[str, str] | None = None) -> Find
     words = read_words(files.locales)
     read = [(file.shown_as, file.data) for file in files.every] + words
     texts = {name: data.decode("utf-8", "replace") for name, data in read}
-    key = content_key([*read, (files.locales, b"")], options or {})
-    return kept_findings(key, texts) or _examine(located, options or {}, key, texts, words)
+    key = content_key([*read, (files.locales, b"")], chosen)
+    return kept_findings(key, texts) or _examine(located, chosen, key, texts, words)
 
 
 def _examine(
     path: Path, options: Mapping[str, str], key: str, texts: Mapping[str, str], words: list[tuple[str, bytes]]
 ) -> Findings:
     """The way itself: load, check, compile."""
-    from rulekit.check.check import check_ruleset
+    from rulekit.check.check import check_ruleset, said_once
     from rulekit.ruleset.load import load_ruleset
     from rulekit.text.proofread import proofread
 
     declared, said = load_ruleset(path, options)
     facts = None
     if declared is not None:
-        checked, found = check_ruleset(declared)
-        said = said + found + proofread(words, declared)
+        checked, found = check_ruleset(declared, all_read=not any(d.severity == "error" for d in said))
+        said = said_once(said, found) + found + proofread(words, declared)
         if checked is not None and not any(d.severity == "error" for d in said):
             facts = facts_of(declared)
             for players in sorted({facts.min_players, facts.max_players}):
@@ -160,4 +194,5 @@ def facts_of(declared: Declared) -> Facts:
         chosen=dict(declared.chosen),
         content_hash=declared.content_hash,
         locales=declared.locales,
+        drawing=drawing_of(declared.layout),
     )

@@ -21,13 +21,17 @@ from rulekit.check.check import check_ruleset
 from rulekit.check.symbols import FUNCTIONS, GRID_DIRECTIONS
 from rulekit.compile.compile import compile_ruleset
 from rulekit.program.opcodes import OPCODES
-from rulekit.ruleset.kinds import Either, Kind, ListOf, MapOf, OneOf, Record, Row
+from rulekit.ruleset.kinds import Either, Kind, ListOf, MapOf, Nested, OneOf, Record, Row
 from rulekit.ruleset.load import load_ruleset
 from rulekit.ruleset.model import Ruleset
 from rulekit.ruleset.tables import TOP
 from rulekit.syntax import nodes
 
-RULESETS = sorted((Path(__file__).resolve().parents[1] / "rulesets").rglob("*.yaml"))
+RULESETS = sorted(
+    path
+    for path in (Path(__file__).resolve().parents[1] / "rulesets").rglob("*.yaml")
+    if path.parent.suffix != ".scenarios"
+)
 FEWEST = 2
 
 # What may serve fewer, and why.
@@ -161,6 +165,8 @@ def keys(kind: Kind, value: Any) -> Iterator[str]:
                     yield label(row)
                     yield from (f"{label(row)}: {word}" for word in words(row.kind) if word == inner)
                     yield from keys(row.kind, inner)
+        case Nested():
+            yield from keys(kind.record(), value)
         case MapOf() if isinstance(value, dict):
             yield from chain.from_iterable(keys(kind.value, inner) for inner in value.values())
         case ListOf() if isinstance(value, list):
@@ -190,6 +196,8 @@ def every_row() -> dict[tuple[str, Kind], list[tuple[str, Row]]]:
                 for row in kind.rows:
                     found.setdefault((row.key, row.kind), []).append((kind.what, row))
                     gather(row.kind)
+            case Nested():
+                gather(kind.record())
             case MapOf():
                 gather(kind.value)
             case ListOf():

@@ -36,8 +36,16 @@ STANDS_ON: dict[str, tuple[str, ...]] = {
     "lab": RUNNING,
     "kept": ("diagnostics", "program", "cachefolder"),
     "pipeline": (*READING, *RUNNING, "compile", "text", "kept", "cachefolder"),
-    "rulekit": (*READING, *RUNNING, "compile", "text", "pipeline"),  # what `import rulekit` offers
-    "cli": (*READING, *RUNNING, "compile", "text", "kept", "pipeline", "lab", "rulekit", "cachefolder"),
+    "rulekit": (*READING, *RUNNING, "compile", "text", "kept", "pipeline"),  # what `import rulekit` offers
+    "record": (*RUNNING, "rulekit"),  # of the package itself it takes the version alone
+    "scenario": (*READING, *RUNNING, "text", "pipeline"),
+    "template": ("ruleset", "diagnostics"),
+    "board": ("ruleset", "program", "text"),
+    "play": (*RUNNING, "lab", "record", "text", "board"),
+    "cli": (
+        *(*READING, *RUNNING, "compile", "text", "kept", "pipeline", "scenario", "lab", "record", "board", "play"),
+        *("template", "rulekit", "cachefolder"),
+    ),
     "__main__": ("cli",),
 }
 
@@ -114,7 +122,7 @@ def test_no_two_modules_import_each_other() -> None:
         pytest.fail("modules in a circle: " + " <- ".join(circle.args[1]), pytrace=False)
 
 
-@pytest.mark.parametrize("room", ["rulekit", *(f"rulekit.{room}" for room in (*RUNNING, "lab"))])
+@pytest.mark.parametrize("room", ["rulekit", *(f"rulekit.{room}" for room in (*RUNNING, "lab", "record"))])
 def test_the_running_tower_needs_neither_yaml_nor_a_grammar(room: str) -> None:
     script = f"import sys, {room}; print({{'lark', 'yaml', 'fluent'}} & sys.modules.keys())"
     ran = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, cwd=HOUSE)

@@ -34,10 +34,9 @@ class Abilities(Statements):
             name = f"{deck.name}.{face.name}"
             for rule in ability.rules:
                 self._answer(name, deck, index, ability, rule)
-            unread = ability.trigger is None and self.written_at(ability.span).startswith("when")
-            if ability.effect is not None and ability.trigger is None and not unread:
+            if ability.effect is not None and ability.trigger is None:
                 self._played(name, deck, index, ability, ability.effect)
-            elif ability.effect is not None and ability.trigger is not None:
+            elif ability.effect is not None and ability.trigger is not None and ability.trigger.names:
                 self._triggered(name, deck, index, ability, ability.trigger)
 
     # ---- played ----
@@ -55,7 +54,7 @@ class Abilities(Statements):
         if ability.optional or condition is not None:
             whole: tree.Statement = tree.Block((*cost, body), span=body.span)
             if ability.optional:
-                whole = tree.Either((self.skip(body.span), whole), span=body.span)
+                whole = tree.Either((self.skip(body.span), whole), ability.span, span=body.span)
             if condition is not None:
                 whole = tree.If(condition, whole, None, span=body.span)
             cost, body = (), tree.Block((whole,), span=body.span)
@@ -69,7 +68,7 @@ class Abilities(Statements):
             return
         events = [e for e in dict.fromkeys(trigger.names) if self._known_event(e, trigger)]
         for event in events:
-            self._handler(name, deck, index, ability, trigger, event, self._scope_of(event, events, trigger))
+            self._listener(name, deck, index, ability, trigger, event, self._scope_of(event, events, trigger))
 
     def _in_force(self, deck: Deck, ability: Ability) -> bool:
         """Have the cards of a deck an owner where their abilities are in force."""
@@ -129,7 +128,7 @@ class Abilities(Statements):
         scope = Scope(event=event, replaces=trigger.timing == "instead of", partly=partly)
         return scope.bind(*shared)
 
-    def _handler(
+    def _listener(
         self, name: str, deck: Deck, index: int, ability: Ability, trigger: nodes.Trigger, event: str, scope: Scope
     ) -> None:
         conditions = [self.condition(c, scope) for c in (ability.condition, trigger.where) if c is not None]

@@ -1,7 +1,7 @@
-"""Answers of cards to one ruling → pairs whose order matters.
+"""Answers of cards to rulings → circles, and pairs whose order matters.
 
-Answers without `it` come first, then those with it, each in the order of the file. Two of one layer are
-noted if the other order could give another answer.
+An answer that asks what it answers is a mistake. Answers without `it` come first, then those with it, each
+in the order of the file. Two of one layer are noted if the other order could give another answer.
 
 Never: notes two answers that cannot be in force together, or that commute.
 """
@@ -9,11 +9,38 @@ Never: notes two answers that cannot be in force together, or that commute.
 from __future__ import annotations
 
 from rulekit.check import tree
+from rulekit.check.termination import Graph, Node, circles
 from rulekit.check.tree import Answer, Expr, Var
-from rulekit.check.walk import conjuncts, is_local, mentions, put_in
+from rulekit.check.walk import conjuncts, is_local, mentions, put_in, walk_expr
 from rulekit.diagnostics.source import Diagnostic
 
 SUMS = {"+", "-"}
+
+
+def answered_by(checked: tree.CheckedRuleset, ruling: str) -> list[Expr]:
+    """What the answers of cards to a ruling look at and come to."""
+    answers = [a for a in checked.answers if a.ruling == ruling]
+    return [e for a in answers for e in (a.condition, a.value) if e is not None]
+
+
+def answers_that_ask_themselves(checked: tree.CheckedRuleset) -> list[Diagnostic]:
+    """Mistakes for answers of cards that ask the ruling they answer, or one that asks it in turn."""
+    graph = Graph()
+    for name, ruling in checked.rulings.items():
+        for x in walk_expr((*answered_by(checked, name), ruling.body)):
+            if isinstance(x, tree.Ask):
+                graph.way(("ruling", name), ("ruling", x.ruling), x.span)
+    return [_asks_itself(circle, graph) for circle in circles(graph)]
+
+
+def _asks_itself(circle: list[Node], graph: Graph) -> Diagnostic:
+    ways = list(zip(circle, [*circle[1:], circle[0]], strict=True))
+    names = [name for _, name in circle]
+    chain = " asks ".join(f"`{name}`" for name in [*names[:5], *(["…"] if len(names) > 5 else []), names[0]])
+    message = f"With this card in force a ruling asks itself: {chain}."
+    related = tuple((graph.ways[a][b], f"here `{b[1]}` is asked") for a, b in ways[1:6])
+    help = "Write `it` for the answer so far." if len(circle) == 1 else "Break the circle: one must not ask the next."
+    return Diagnostic("asks-itself", graph.ways[circle[0]][ways[0][1]], message, help, related=related)
 
 
 def order_of_answers(checked: tree.CheckedRuleset) -> list[Diagnostic]:

@@ -133,6 +133,12 @@ def outside(value: Type, wanted: Type) -> bool:
     return too_low or (value.low is not None and wanted.high is not None and value.low > wanted.high)
 
 
+def may_leave(value: Type, wanted: Type) -> bool:
+    """May a number lie outside the bounds of another."""
+    too_low = wanted.low is not None and (value.low is None or value.low < wanted.low)
+    return too_low or (wanted.high is not None and (value.high is None or value.high > wanted.high))
+
+
 def span_said(kind: Type) -> str:
     """Bounds in words: `1 to 4`, `at least 0`."""
     if kind.low is not None and kind.low == kind.high:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from itertools import takewhile
 
 from rulekit.check import tree
 from rulekit.check.completability import Completability
@@ -68,6 +69,16 @@ class Changes:
                 made |= self._own[name]
             self._whole[procedure] = made
         return self._whole[procedure]
+
+    def payable(self, s: tree.Pay, later: tuple[Statement, ...]) -> bool:
+        """Does what everybody has now say whether a payment can be made, and those right behind it too: none changes
+        what another needs, and nothing behind them can fail."""
+        following = [x for x in takewhile(lambda x: isinstance(x, tree.Pay), later) if isinstance(x, tree.Pay)]
+        paid = self.made_by(s)
+        needed = (self.made_by(x) | self.read_by(x.count) for x in following)
+        if not s.counter.name or s.to is not None or any(paid.meets(things) for things in needed):
+            return False
+        return not any(self.completability.can_fail(x) for x in later[len(following) :])
 
     def _called(self, s: Statement) -> set[str]:
         called: set[str] = set()

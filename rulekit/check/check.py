@@ -9,10 +9,12 @@ Never: raises for a user's mistake.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from dataclasses import replace
 
 from rulekit.check import tree
 from rulekit.check.abilities import Abilities
 from rulekit.check.declared import declared_mistakes
+from rulekit.check.layouts import layout_mistakes
 from rulekit.check.scope import Scope
 from rulekit.check.symbols import Symbols
 from rulekit.check.termination import callees_first
@@ -25,26 +27,33 @@ from rulekit.syntax import nodes
 from rulekit.syntax.walk import walk
 
 DEEPEST = 50  # rulings under way at once
+OF_A_NAME = {"no-discard", "no-home", "no-turn"}  # said of a name, as all that is unknown
+MOST_PLACES = 3  # shown beside the first
 
 
-def check_ruleset(ruleset: Ruleset) -> tuple[tree.CheckedRuleset | None, list[Diagnostic]]:
-    """The checked ruleset (None if there are errors) and all that was found, in the order of the files."""
+def check_ruleset(ruleset: Ruleset, all_read: bool = True) -> tuple[tree.CheckedRuleset | None, list[Diagnostic]]:
+    """The checked ruleset (None if there are errors) and all that was found, in the order of the files.
+
+    all_read: False if a part of the files could not be read; then there is none either, and only mistakes are said, as
+    whatever seems odd or unused may be so for want of that part.
+    """
     checker = Checker(ruleset)
     checked = checker.run()
     found = [*checker.symbols.mistakes, *checker.mistakes]
-    if ruleset.start in checked.procedures and not any(d.severity == "error" for d in found):
+    if not all_read:
+        found = [d for d in found if d.severity == "error"]
+    elif ruleset.start in checked.procedures and not any(d.severity == "error" for d in found):
         found += whole_ruleset(checked)
     found = in_order(found, list(ruleset.files))
-    return (None if any(d.severity == "error" for d in found) else checked), found
+    return (checked if all_read and not any(d.severity == "error" for d in found) else None), found
 
 
 def in_order(found: Iterable[Diagnostic], files: list[str]) -> list[Diagnostic]:
     """What was found by its place, each thing once; a very long list cut, mistakes kept rather than notes."""
     order = {name: i for i, name in enumerate(files)}
     severities = ("error", "warning", "note")
-    every = sorted(
-        dict.fromkeys(found), key=lambda d: (severities.index(d.severity), order.get(d.span.file, 0), d.span, d.code)
-    )
+    placed = sorted(dict.fromkeys(found), key=lambda d: (order.get(d.span.file, 0), d.span, d.code))
+    every = sorted(joined(placed), key=lambda d: severities.index(d.severity))
     if len(every) > MOST_MISTAKES:
         left = len(every) - MOST_MISTAKES
         message = f"{left} more mistakes are not shown."
@@ -52,6 +61,23 @@ def in_order(found: Iterable[Diagnostic], files: list[str]) -> list[Diagnostic]:
             Diagnostic("too-many-mistakes", every[MOST_MISTAKES].span, message, "Mend these first.", "note")
         ]
     return sorted(every, key=lambda d: (order.get(d.span.file, 0), d.span, d.code))
+
+
+def joined(found: list[Diagnostic]) -> list[Diagnostic]:
+    """What is said of a name that means nothing, once: where it stands first, with the other places."""
+    groups: dict[object, list[Diagnostic]] = {}
+    for i, d in enumerate(found):
+        of_a_name = d.code.startswith("unknown-") or d.code in OF_A_NAME
+        groups.setdefault((d.code, d.message.partition(" Known here:")[0]) if of_a_name else i, []).append(d)
+    return [_first(group) if len(group) > 1 else group[0] for group in groups.values()]
+
+
+def _first(group: list[Diagnostic]) -> Diagnostic:
+    more = len(group) - 1 - MOST_PLACES
+    places = [(d.span, "here too") for d in group[1 : 1 + MOST_PLACES]]
+    if more > 0:
+        places[-1] = (places[-1][0], f"here too, and in {more} more place{'s' if more > 1 else ''}")
+    return replace(group[0], related=(*group[0].related, *places))
 
 
 class Checker(Abilities):
@@ -66,6 +92,7 @@ class Checker(Abilities):
     def run(self) -> tree.CheckedRuleset:
         """Everything, in an order that finds each mistake once."""
         self.mistakes += declared_mistakes(self.ruleset, self.symbols)
+        self.mistakes += layout_mistakes(self.ruleset, self.symbols)
         for name in by_need(self.ruleset.rulings):
             self.ruling(name)
         procedures = {n: self._procedure(n) for n in self.ruleset.procedures}
@@ -125,9 +152,6 @@ class Checker(Abilities):
             self._asks_itself(self._asking[0])
             return None
         declared = self.ruleset.rulings[name]
-        if not declared.parameters and "(" in self.written_at(declared.span)[: len(name) + 2]:
-            self.rulings[name] = None  # its parameters could not be read, which was said
-            return None
         self._asking.append(name)
         parameters = tuple(Var(p.name, self.symbols.type_of(p.type)) for p in declared.parameters)
         scope = Scope(pure=True)
@@ -210,3 +234,9 @@ def by_need(rulings: Mapping[str, Ruling]) -> list[str]:
 def mentioned(node: nodes.Node | None) -> set[str]:
     """Every word that stands as a name in a text."""
     return {n.name for n in walk(node) if isinstance(n, (nodes.Name, nodes.Your, nodes.Attr))}
+
+
+def said_once(said: list[Diagnostic], found: list[Diagnostic]) -> list[Diagnostic]:
+    """What was said of the texts, but for words that cannot be names where their declaration is said to be wrong."""
+    declared = {d.message.split("`")[1] for d in found if d.code == "word-as-name"}
+    return [d for d in said if d.code != "word-as-name" or d.message.split("`")[1] not in declared]

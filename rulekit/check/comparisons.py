@@ -10,6 +10,7 @@ from typing import ClassVar
 
 from rulekit.check import tree
 from rulekit.check.bounds import either_of, span_said
+from rulekit.check.chains import compared_with_none, goes_through, if_there, steps
 from rulekit.check.expressions import THINGS, Expressions
 from rulekit.check.scope import Scope
 from rulekit.check.tree import Expr
@@ -41,15 +42,28 @@ class Comparisons(Expressions):
             many = "Conditions" if left.type.form == "bool" else "Things"
             return self.mistaken(n.span, f"{many} have no order; `{n.operator}` compares numbers.", help)
         self._comes_out_the_same(n, left, right)
-        return tree.Compare(n.operator, left, right, type=BOOL, span=n.span)
+        if "none" in (left.type.form, right.type.form):
+            return compared_with_none(n.operator, right if left.type.form == "none" else left, n.span)
+        compared: Expr = tree.Compare(n.operator, left, right, type=BOOL, span=n.span)
+        if n.operator == "!=" or left.type.form == right.type.form == "optional":
+            compared = if_there(right, if_there(left, compared))
+        return compared
 
     def _not_comparable(self, n: nodes.Compare, left: Type, right: Type) -> Expr:
         said = f"{left.said()} and {right.said()}"
         help = "Compare things of one kind."
+        words = [f"`{w}`" for side in (left, right) for w in self.symbols.words_of(side.domain)]
         if "counter" in (left.domain, right.domain) and "int" in (left.form, right.form):
-            help = "A counter's name is the counter itself; write `your NAME` for its amount."
+            counters = [x.name for x in (n.left, n.right) if isinstance(x, nodes.Name)]
+            name = next((c for c in counters if c in self.ruleset.counters), "NAME")
+            help = f"A counter's name is the counter itself; write `your {name}` for its amount."
+        elif words and "int" in (left.form, right.form):
+            help = f"Compare it with one of {', '.join(words[:6])}; `x.index` is its number in that list."
         elif "none" in (left.form, right.form) and "int" in (left.form, right.form):
             help = "A number is never none; compare it with a number."
+            through = [x for x in (n.left, n.right) if isinstance(x, nodes.Attr)]
+            if through:
+                help = f"A number is never none; ask what it hangs off, without `.{through[0].name}`."
         return self.mistaken(n.span, f"{said[0].upper()}{said[1:]} cannot be compared.", help)
 
     def _compare_sets(self, n: nodes.Compare, left: Expr, right: Expr) -> Expr:
@@ -68,6 +82,8 @@ class Comparisons(Expressions):
         forms = (left.type.form, right.type.form)
         if "none" in forms and "element" in forms:
             e = left if left.type.form == "element" else right
+            if steps(e):
+                return
             said = "no" if n.operator == "=" else "yes"
             self.doubtful(
                 n.span,
@@ -80,7 +96,7 @@ class Comparisons(Expressions):
         if forms != ("int", "int") or not varies:
             return
         answer = always(n.operator, left.type, right.type)
-        if answer is not None:
+        if answer is not None and not (answer and any(goes_through(e) for e in varies)):
             e = varies[0]
             self.doubtful(
                 n.span,
@@ -102,11 +118,8 @@ class Comparisons(Expressions):
 
     def _is_word(self, name: str, scope: Scope) -> bool:
         """Is a name nothing but a word of some lists, so that what stands beside it says of which."""
-        return (
-            name not in scope.bound
-            and name in self.symbols.members
-            and self.declaration(name)[0][:9] in ("", "a word of")
-        )
+        declared = any(name in table for table in self.values.values())
+        return name in self.symbols.members and name not in scope.bound and not declared
 
     def _member(self, n: nodes.Member, scope: Scope, near: Type | None) -> Expr:
         thing = self.expression(n.element, scope)
@@ -123,7 +136,7 @@ class Comparisons(Expressions):
         if container.type.form == "bad":
             return container
         e: Expr = tree.Member(thing, container, type=BOOL, span=n.span)
-        return tree.Not(e, type=BOOL, span=n.span) if n.negated else e
+        return if_there(thing, tree.Not(e, type=BOOL, span=n.span), tuple(steps(thing))) if n.negated else e
 
     def _and(self, n: nodes.And, scope: Scope, near: Type | None) -> Expr:
         return tree.And(tuple(self.condition(p, scope) for p in n.parts), type=BOOL, span=n.span)

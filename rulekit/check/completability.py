@@ -12,13 +12,15 @@ from collections.abc import Callable, Iterable
 from dataclasses import fields, is_dataclass
 
 from rulekit.check import tree
+from rulekit.check.bounds import may_leave
 from rulekit.check.sizes import Sizes
 from rulekit.check.tree import Statement
-from rulekit.check.types import Type
+from rulekit.check.types import number
 from rulekit.check.walk import inner_blocks, inner_statements, walk_statements
 from rulekit.diagnostics.source import Span
 
 Rest = tuple[Statement, ...]
+FEW_NUMBERS = 64  # a guard that goes through them stays far below the fuel of a decision
 
 
 class Completability:
@@ -190,6 +192,13 @@ class Completability:
         return [h for h in self.checked.listeners if h.event == event and h.timing == timing]
 
 
+def few_numbers(s: tree.ChooseNumber, later: Rest) -> bool:
+    """Can a guard go through all numbers of a choice: few, and no other such choice behind it."""
+    low, high = s.low.type.low, s.high.type.high
+    alone = not any(isinstance(x, tree.ChooseNumber) for x in walk_statements(later))
+    return alone and low is not None and high is not None and high - low < FEW_NUMBERS
+
+
 def listener_name(h: tree.Listener) -> str:
     """What a listener's code is called."""
     return f"{h.name} {h.timing} {h.event} {h.number}"
@@ -228,14 +237,9 @@ def may_miss(x: object, checked: tree.CheckedRuleset) -> bool:
     if isinstance(x, tree.SpaceAt):
         region = checked.declared.regions[x.region]
         count = region.grid[0] * region.grid[1] if region.grid else len(region.elements)
-        return outside(x.number.type, 1, count)
+        return may_leave(x.number.type, number(1, count))
     if isinstance(x, tree.TableAt) and x.key.type.form == "int":
         table = checked.declared.tables[x.table].value
         keys = [] if isinstance(table, int) else [k for k in table if isinstance(k, int)]
-        return bool(keys) and outside(x.key.type, min(keys), max(keys))
+        return bool(keys) and may_leave(x.key.type, number(min(keys), max(keys)))
     return False
-
-
-def outside(type: Type, low: int, high: int) -> bool:
-    """May a number lie outside these bounds."""
-    return type.low is None or type.low < low or type.high is None or type.high > high

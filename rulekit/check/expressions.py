@@ -9,15 +9,17 @@ from collections.abc import Callable
 from typing import ClassVar
 
 from rulekit.check import tree
-from rulekit.check.bounds import bounds, negated, outside, span_said
+from rulekit.check.bounds import bounds, may_leave, negated, outside, span_said
 from rulekit.check.kinds import Kinds
 from rulekit.check.scope import Scope
 from rulekit.check.symbols import FUNCTIONS
-from rulekit.check.tree import Expr
-from rulekit.check.types import INT, Type, element, number, set_of
+from rulekit.check.tree import Expr, Local, Var
+from rulekit.check.types import BOOL, INT, Type, element, number, optional, set_of
+from rulekit.check.walk import walk_expr
 from rulekit.syntax import nodes
 
 THINGS = ("element", "optional")
+CHANCE = ("random", "roll", "rand", "dice", "die", "choice", "d6")
 
 
 class Expressions(Kinds):
@@ -52,14 +54,32 @@ class Expressions(Kinds):
             return self._space_at(n, base.region, base.player, scope)
         if isinstance(base, tree.Everything) and base.type.domain in self.ruleset.regions:
             return self._space_at(n, base.type.domain, None, scope)
+        if isinstance(base, tree.Everything) and base.type.domain == "player":
+            return self._seat_at(n, base, scope)
         if base.type.domain == "player" and base.type.form in THINGS:
             player = self.required(base, n.of.span)
             counter = self.one(n.index, scope, "counter")
             if counter.type.form == "bad":
                 return counter
             return tree.CounterAt(player, counter, type=self._any_counter(), span=n.span)
-        help = "Tables, whole regions and players (for a counter) take `[…]`."
+        help = "Tables, whole regions, `players` and one player (for a counter) take `[…]`."
         return self.mistaken(n.span, f"`[…]` cannot be asked of {base.type.said()}.", help)
+
+    def _seat_at(self, n: nodes.Index, players: Expr, scope: Scope) -> Expr:
+        """`players[n]`: the seat with that number."""
+        at, most = self.whole(n.index, scope), self.ruleset.max_players
+        if at.type.form == "bad":
+            return at
+        if outside(at.type, number(1, most)):
+            message = f"The seats have the numbers 1 to {most}; this is {span_said(at.type)}."
+            return self.mistaken(n.index.span, message, "Write one of these numbers.", "out-of-bounds")
+        p = Var("p", element("player"))
+        index = tree.AttributeOf(Local(p, type=p.type, span=n.span), "index", type=number(1, most), span=n.span)
+        is_it = tree.Compare("=", index, at, type=BOOL, span=n.span)
+        found = tree.Filter(p, players, is_it, type=players.type, span=n.span)
+        if counts_round(at) or not may_leave(at.type, number(1, self.ruleset.min_players)):
+            return tree.First(found, type=p.type, span=n.span)
+        return self.required(tree.First(found, type=optional("player"), span=n.span), n.span)
 
     def _any_counter(self) -> Type:
         """What a player can have of a counter that is known only in play."""
@@ -89,7 +109,7 @@ class Expressions(Kinds):
         else:
             key = self.whole(n.index, scope)
             wanted = number(min(k for k in keys if isinstance(k, int)), max(k for k in keys if isinstance(k, int)))
-            if outside(key.type, wanted):
+            if outside(key.type, wanted) or (by_player_count(key) and may_leave(key.type, wanted)):
                 return self.mistaken(
                     n.index.span,
                     f"The keys of `{name}` are {span_said(wanted)}; this is {span_said(key.type)}.",
@@ -116,6 +136,9 @@ class Expressions(Kinds):
             help = f"`{name}` is something to do: `perform {name} with … = …`."
         elif name in self.ruleset.tables:
             help = f"A table has other brackets: `{name}[…]`."
+        elif name in CHANCE:
+            help = "Chance picks one of a set: `let n = the n in (1..6) then random`."
+            return self.report(self.symbols.unknown("function", name, (), n.span, help))
         return self.report(self.symbols.unknown("function", name, [*self.ruleset.rulings, *FUNCTIONS], n.span, help))
 
     def _asked(self, name: str, player: Expr, n: nodes.Call, scope: Scope) -> Expr:
@@ -262,6 +285,22 @@ class Expressions(Kinds):
         nodes.Range: _range, nodes.Arithmetic: _arithmetic, nodes.Negative: _negative,
     }  # fmt: skip
     _functions: ClassVar[dict[str, Callable[..., Expr]]] = {}
+
+
+def by_player_count(e: Expr) -> bool:
+    """Is it a number that follows from the number of players alone, so that some number gives each of its bounds."""
+    counts = [x for x in walk_expr(e) if isinstance(x, tree.PlayerCount)]
+    plain = (tree.PlayerCount, tree.Const, tree.Arithmetic)
+    return len(counts) == 1 and all(isinstance(x, plain) for x in walk_expr(e))
+
+
+def counts_round(e: Expr) -> bool:
+    """Is it a number of a seat whoever plays: `… mod player_count + 1`."""
+    if not isinstance(e, tree.Arithmetic) or e.operator != "+" or not isinstance(e.left, tree.Arithmetic):
+        return False
+    by = e.left.right.of if isinstance(e.left.right, tree.Count) else e.left.right
+    all_players = isinstance(by, tree.PlayerCount) or (isinstance(by, tree.Everything) and by.type.domain == "player")
+    return e.left.operator == "mod" and all_players and isinstance(e.right, tree.Const) and e.right.value == 1
 
 
 def sign(operator: str) -> str:

@@ -90,6 +90,9 @@ class Functions(Rankings):
             return self.attribute(e, "owner", n.span)
         if region.of not in self.symbols.domains:
             return self.bad(n.span)
+        if not region.single:
+            message = f"A space of `{region.name}` holds any number of pieces, and they may have different owners."
+            return self.mistaken(n.span, message, "Ask the pieces: `any(x.owner = you for x in s.pieces)`.")
         if "owner" not in self.symbols.domains[region.of].attributes:
             owned = "per: player" if region.of in self.ruleset.decks else "each: NUMBER"
             return self.mistaken(
@@ -123,6 +126,8 @@ class Functions(Rankings):
         if "bad" in (spaces.type.form, count.type.form):
             return self.bad(n.span)
         region = self.symbols.of_region(spaces.type.domain)
+        if region is not None and not region.grid and not region.elements:
+            return self.bad(n.span)  # its spaces could not be read, which was said
         if region is None or region.grid is None:
             return self.mistaken(
                 n.arguments[1].span,

@@ -34,11 +34,8 @@ class Kinds(Names):
         if e.type.form in ("set", "pile"):
             help = "Ask how many there are: `count(…) > 0`."
         elif e.type.form in ("optional", "element"):
-            help = (
-                "Compare it with something, as in `… = you`."
-                if e.type.domain == "player"
-                else "Compare it: `… != none`."
-            )
+            something = [*self.symbols.words_of(e.type.domain), *(["you"] if e.type.domain == "player" else [])]
+            help = f"Compare it, as in `… = {something[0]}`." if something else "Compare it: `… != none`."
         return self.mistaken(node.span, f"A condition is wanted here; this is {e.type.said()}.", help)
 
     def whole(self, node: nodes.Expr, scope: Scope) -> Expr:
@@ -52,7 +49,8 @@ class Kinds(Names):
         elif e.type.form == "bool":
             help = "Write `(1 if … else 0)`."
         elif e.type.domain == "counter":
-            help = "A counter's name is the counter itself; write `your NAME` or `p.NAME` for its amount."
+            name = node.name if isinstance(node, nodes.Name) and node.name in self.ruleset.counters else "NAME"
+            help = f"A counter's name is the counter itself; write `your {name}` for its amount."
         elif e.type.domain in self.symbols.domains and e.type.form in ("element", "optional"):
             known = [n for n, t in self.symbols.domains[e.type.domain].attributes.items() if t.form == "int"]
             help = f"Ask it for a number: `x.{known[0]}`." if known else help

@@ -8,6 +8,7 @@ from __future__ import annotations
 from dataclasses import fields, is_dataclass
 
 from rulekit.check import tree
+from rulekit.check.answers import answered_by
 from rulekit.check.sizes import Sizes
 from rulekit.check.termination import callees_first
 from rulekit.check.walk import walk_expr
@@ -20,11 +21,12 @@ WORD = 63  # elements in a word of a set
 
 
 def rulings_too_large(checked: tree.CheckedRuleset) -> list[Diagnostic]:
-    """Mistakes for rulings that ask rulings that ask rulings, and so on."""
-    asked = {n: [x.ruling for x in walk_expr(r.body) if isinstance(x, tree.Ask)] for n, r in checked.rulings.items()}
+    """Mistakes for rulings that ask rulings that ask rulings, and so on; none may ask itself."""
+    texts = {name: (ruling.body, *answered_by(checked, name)) for name, ruling in checked.rulings.items()}
+    asked = {name: [x.ruling for x in walk_expr(text) if isinstance(x, tree.Ask)] for name, text in texts.items()}
     sizes: dict[str, tuple[int, int]] = {}
     for name in callees_first(asked):
-        sizes[name] = _measured(checked.rulings[name].body, sizes)
+        sizes[name] = _measured(texts[name], sizes)
         if sizes[name][0] > DEEPEST or sizes[name][1] > LONGEST:
             how = "too deep" if sizes[name][0] > DEEPEST else "too many in all"
             message = f"`{name}` asks rulings that ask others, {how} for the machine."

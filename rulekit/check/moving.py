@@ -180,16 +180,26 @@ class Moving(Functions):
         if to is None or not kind:
             return self.skip(n.span)
         if to.space is not None and what.type.form != "element":
-            self._many_onto_one(to.space, self.sizes.least(what), n.span)
+            self._many_onto_one(to.space, self.sizes.least(what), self.sizes.most(what), n.span)
         return tree.Move(what, to, span=n.span)
 
-    def _many_onto_one(self, space: Expr, least: int, span: Span) -> None:
-        if space.type.domain in self.sizes.single and least > 1:
+    def _many_onto_one(self, space: Expr, least: int, most: int | None, span: Span) -> None:
+        region = space.type.domain
+        if region not in self.sizes.single:
+            return
+        if least > 1:
             self.mistaken(
                 span,
-                f"A space of `{space.type.domain}` holds one; these are {least} or more.",
+                f"A space of `{region}` holds one; these are {least} or more.",
                 "Declare the region with `holds: any`, or choose a space for each.",
                 "out-of-bounds",
+            )
+        elif most is None or most > 1:
+            self.doubtful(
+                span,
+                f"A space of `{region}` holds one; these may be {'any number' if most is None else f'up to {most}'}.",
+                "Let one go there, such as `first(…)`, or let the region hold any.",
+                "may-be-occupied",
             )
 
     def _discard(self, n: nodes.Discard, scope: Scope) -> Statement:
@@ -199,7 +209,7 @@ class Moving(Functions):
         deck = self.ruleset.decks.get(kind)
         if deck is None or not deck.discard:
             help = f"Give the deck `{kind}` a `discard: ZONE`." if deck else "Write `move … to …`."
-            self.mistaken(n.span, f"Nothing says where discarded {kind} go.", help, "no-discard")
+            self.mistaken(n.span, f"Nothing says where a discarded `{kind}` goes.", help, "no-discard")
             return self.skip(n.span)
         return tree.Discard(what, kind, span=n.span)
 
@@ -226,7 +236,7 @@ class Moving(Functions):
         if count.type.high is not None and count.type.high < 1:
             self.doubtful(n.count.span, "This draws nothing.", "Write how many are drawn, at least 1.", "out-of-bounds")
         if to.space is not None:
-            self._many_onto_one(to.space, count.type.low or 0, n.span)
+            self._many_onto_one(to.space, count.type.low or 0, count.type.high, n.span)
         return tree.Draw(count, source, to, kind, span=n.span)
 
     def _home(self, kind: str, span: Span) -> tree.Place | None:
@@ -234,7 +244,7 @@ class Moving(Functions):
         home = deck.home if deck else self.ruleset.pieces[kind].home
         if home not in self.ruleset.zones:
             help = "Write `draw … from … to …`, or give the deck a `home:`."
-            self.mistaken(span, f"Nothing says where drawn {kind} go.", help, "no-home")
+            self.mistaken(span, f"Nothing says where a drawn `{kind}` goes.", help, "no-home")
             return None
         return tree.Place(zone=home, player=self.you(span) if self.ruleset.zones[home].per_player else None)
 

@@ -6,16 +6,20 @@ Never: raises for a user's mistake.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from collections.abc import Mapping
 
 from rulekit.check import tree
 from rulekit.check.scope import Scope
 from rulekit.check.sizes import Sizes
-from rulekit.check.symbols import BUILT_IN, FUNCTIONS, GRID_DIRECTIONS, MUCH_ALIKE, Symbols
+from rulekit.check.symbols import BUILT_IN, FUNCTIONS, GRID_DIRECTIONS, Symbols
 from rulekit.check.tree import Expr, Local, Var
-from rulekit.check.types import BAD, BOOL, INT, NONE, PLAYER, Type, element, number, optional, set_of
-from rulekit.diagnostics.nearest import likeness
+from rulekit.check.types import BAD, BOOL, INT, NAMES, NONE, PLAYER, Type, element, number, optional, set_of
+from rulekit.diagnostics.nearest import MUCH_ALIKE, likeness, nearest
 from rulekit.diagnostics.source import Diagnostic, Severity, Span
 from rulekit.ruleset.model import Declaration, Ruleset
+
+# Words of everyday or of other languages, and what they are called here.
+SYNONYMS = {"yes": "true", "no": "false", "nobody": "none", "nothing": "none", "null": "none"}
 
 
 class Names(ABC):
@@ -29,10 +33,20 @@ class Names(ABC):
         self.rulings: dict[str, tree.Ruling | None] = {}
         abilities = (a for deck in ruleset.decks.values() for face in deck.faces for a in face.abilities)
         self.answered = {rule.name for ability in abilities for rule in ability.rules}
+        # What a bare name may stand for, but for the words of enums.
+        self.values: dict[str, Mapping[str, Declaration]] = {
+            "an option": ruleset.options, "a ruling": ruleset.rulings, "a counter": ruleset.counters,
+            "a group": ruleset.groups, "a table": ruleset.tables, "a variable": ruleset.variables,
+            "a region": ruleset.regions, "a zone": ruleset.zones, "a deck": ruleset.decks,
+        }  # fmt: skip
 
     @abstractmethod
     def ruling(self, name: str) -> tree.Ruling | None:
         """A ruling, checked when first asked for; None while it is being checked or if it is broken."""
+
+    @abstractmethod
+    def parameters_of(self, procedure: str) -> tuple[tree.Var, ...]:
+        """The parameters of a declared procedure."""
 
     # ---- mistakes ----
     def report(self, diagnostic: Diagnostic) -> Expr:
@@ -63,11 +77,6 @@ class Names(ABC):
     def you(self, span: Span) -> Expr:
         """The player the text speaks of."""
         return tree.You(type=PLAYER, span=span)
-
-    def written_at(self, span: Span) -> str:
-        """What stands in the file from a place on, up to the end of its line."""
-        lines = self.ruleset.files.get(span.file, "").split("\n")
-        return lines[span.line - 1][span.column - 1 :] if 0 < span.line <= len(lines) else ""
 
     # ---- naming ----
     def named_now(self, scope: Scope, span: Span, *variables: Var) -> Scope:
@@ -103,18 +112,13 @@ class Names(ABC):
 
     def declaration(self, name: str) -> tuple[str, Declaration | None]:
         """What is declared under a name that stands for a value, and where."""
-        r = self.ruleset
-        for what, table in (
-            ("an option", r.options), ("a ruling", r.rulings), ("a counter", r.counters), ("a group", r.groups),
-            ("a table", r.tables), ("a variable", r.variables), ("a region", r.regions), ("a zone", r.zones),
-            ("a deck", r.decks),
-        ):  # fmt: skip
+        for what, table in self.values.items():
             if name in table:
                 return what, table[name]
-        places = [p for p in self.symbols.members.get(name, []) if p[0] in r.enums]
-        return (
-            ("a word of " + " and ".join(f"`{p[0]}`" for p in places), r.enums[places[0][0]]) if places else ("", None)
-        )
+        enums = self.ruleset.enums
+        places = [p for p in self.symbols.members.get(name, []) if p[0] in enums]
+        words = " and ".join(f"`{p[0]}`" for p in places)
+        return (f"a word of {words}", enums[places[0][0]]) if places else ("", None)
 
     # ---- bare names ----
     def named(self, name: str, span: Span, scope: Scope, near: Type | None) -> Expr:
@@ -133,6 +137,8 @@ class Names(ABC):
         places = self.symbols.members.get(name, [])
         if len(places) == 1:
             return tree.Const(places[0][1], type=element(places[0][0]), span=span)
+        if not places and name in self.ruleset.enums:
+            return tree.Everything(type=set_of(name), span=span)
         if places:
             enums = ", ".join(f"`{p[0].removeprefix('option ')}`" for p in places)
             return self.mistaken(
@@ -141,11 +147,18 @@ class Names(ABC):
                 "Compare it with something of that kind, or rename one of them.",
                 "ambiguous-name",
             )
+        if near is not None and near.form == "bad":
+            return self.bad(span)  # it may be a word of what is beside it, which is not known
+        if near is not None and near.domain in self.symbols.faces:
+            faces = self.symbols.faces[near.domain]
+            return self.report(self.symbols.unknown("name", name, faces, span, called="card"))
         return self.report(self._unknown_name(name, span, scope))
 
     def _member_of(self, name: str, near: Type | None) -> int | None:
         if near is None or near.form not in ("element", "optional", "set"):
             return None
+        if name in self.symbols.faces.get(near.domain, ()):
+            return self.symbols.faces[near.domain].index(name)
         return next((i for domain, i in self.symbols.members.get(name, []) if domain == near.domain), None)
 
     def _built_in(self, name: str, span: Span) -> Expr | None:
@@ -166,6 +179,8 @@ class Names(ABC):
         option = self.symbols.option(name)
         if option is not None:
             return tree.Const(option[1], type=option[0], span=span)
+        if name in r.options:
+            return self.bad(span)  # its values could not be read, which was said
         if name in r.rulings:
             return self._plain_ruling(name, self.you(span), span)
         if name in r.counters:
@@ -195,7 +210,6 @@ class Names(ABC):
         return None
 
     def _unknown_name(self, name: str, span: Span, scope: Scope) -> Diagnostic:
-        r = self.ruleset
         if name in scope.partly:
             return Diagnostic(
                 "not-in-all",
@@ -203,23 +217,32 @@ class Names(ABC):
                 f"{scope.partly[name]} An ability sees only what all of them have.",
                 "Make two abilities, one for each.",
             )
-        known = [*scope.bound, *BUILT_IN, *self.symbols.members]
-        for table in (r.options, r.rulings, r.counters, r.groups, r.tables, r.variables, r.regions, r.zones, r.decks):
-            known += list(table)
+        known = [*scope.bound, *BUILT_IN, *self.symbols.members, *(n for table in self.values.values() for n in table)]
         if likeness(name, "your") >= MUCH_ALIKE:
             return self.symbols.unknown("name", name, known, span, "Did you mean `your …`?", sure=True)
-        return self.symbols.unknown("name", name, known, span, self._elsewhere(name), sure=True)
+        help = self._elsewhere(name)
+        if not help and scope.event and not nearest(name, known):
+            seen = ", ".join(f"`{v.name}`" for v in self.parameters_of(scope.event)) or "none"
+            help = f"An ability sees the parameters of `{scope.event}`: {seen}."
+        return self.symbols.unknown("name", name, known, span, help, sure=True)
 
     def _elsewhere(self, name: str) -> str:
         """What a word that means nothing here means elsewhere."""
+        if name in SYNONYMS:
+            return f"Write `{SYNONYMS[name]}`."
         if name in self.ruleset.procedures:
             return f"`{name}` is something to do: `perform {name}`."
         if self.symbols.is_kind(name):
             return f"`{name}` is a kind of pieces; name the zone or the spaces they lie on."
-        if name in self.ruleset.enums:
-            return f"`{name}` is a list of words; write one of them."
         if name in FUNCTIONS:
             return f"`{name}` wants brackets: `{name}(…)`."
+        for names, faces in self.symbols.faces.items():
+            if name in faces:
+                return f"`{name}` is a card of `{names.removeprefix(NAMES)}`: compare a name, `c.name = {name}`."
+        for region, spaces in self.symbols.spaces.items():
+            if name in spaces:
+                whose = "your " if self.ruleset.regions[region].per_player else ""
+                return f"`{name}` is a space of `{region}`: write `{whose}{region}.{name}`."
         owners = [d.name for d in self.symbols.domains.values() if name in d.attributes]
         return f"Say of which {owners[0]}: `x.{name}`." if owners else ""
 
@@ -228,6 +251,10 @@ class Names(ABC):
         """`e.name`"""
         if e.type.form == "bad":
             return e
+        if isinstance(e, (tree.Everything, tree.PartOf)) and e.type.domain in self.ruleset.regions:
+            space = self.space(e, name, span)
+            if space is not None:
+                return space
         if e.type.form not in ("element", "optional"):
             help = f"Write `{{x.{name} for x in …}}`, or ask one of them: `first(…).{name}`."
             if e.type.form == "pile":
@@ -239,6 +266,17 @@ class Names(ABC):
         if e.type.domain == "player":
             return self.of_player(there, name, span)
         return self._of_thing(there, name, span)
+
+    def space(self, e: tree.Everything | tree.PartOf, name: str, span: Span) -> Expr | None:
+        """`board.forest`: a space by its name; None, if no space of the region has a name."""
+        region, player = e.type.domain, e.player if isinstance(e, tree.PartOf) else None
+        known = self.symbols.spaces[region]
+        if name in known:
+            at = tree.Const(known[name], type=number(known[name], known[name]), span=span)
+            return tree.SpaceAt(region, player, at, type=element(region), span=span)
+        if not known or name in self.symbols.domains[region].attributes:
+            return None
+        return self.report(self.symbols.unknown("space", name, known, span, "", f" in `{region}`"))
 
     def there(self, e: Expr, span: Span) -> Expr:
         """An optional thing where one is needed."""

@@ -57,7 +57,7 @@ class Rankings(Comparisons):
             where = (
                 "A condition or a ruling never draws at random."
                 if scope.pure
-                else "Chance decides only behind `let NAME =`."
+                else "Chance decides only directly behind `let NAME =` or `set … to`."
             )
             return self.mistaken(n.span, where, "Draw before: `let x = the … then random`.", "random-not-here")
         sure = tie != "none" and self.never_empty(source)
@@ -83,7 +83,7 @@ class Rankings(Comparisons):
             return self.mistaken(
                 n.span,
                 "A number is never none, so a tie must be settled.",
-                f"Write `then lowest {n.name}` for `then none`.",
+                f"Write `then {'lowest ' + n.name if n.keys else 'random'}` for `then none`.",
                 "unresolved-tie",
             )
         return self.mistaken(

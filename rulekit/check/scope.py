@@ -18,7 +18,7 @@ class Scope:
 
     `pure`: inside a ruling, a condition or a `where`, where nothing random may happen.
     `partly`: parameters that only some of the procedures of a trigger have, and what to say about each.
-    `may_draw`: directly behind `let NAME =`, where chance may decide.
+    `may_draw`: directly behind `let NAME =` or `set … to`, where chance may decide.
     """
 
     bound: Mapping[str, Var] = field(default_factory=dict)

@@ -58,6 +58,8 @@ class Sight:
         if isinstance(s, tree.EndGame):
             return []
         found = [d for e in _deciding(s) for d in self._said(e, view)]
+        if isinstance(s, (tree.Choose, tree.ChooseSet)) and not found:
+            found += self._offered(s.source, view)
         if isinstance(s, tree.Block):
             for inner in s.statements:
                 found += self.statement(inner, view)
@@ -85,9 +87,20 @@ class Sight:
     def _said(self, e: Expr, view: View) -> Iterator[Diagnostic]:
         place = self.secret(e, view)
         if place:
-            who = "nobody sees" if self.hidden[place] == "nobody" else "only its owner sees"
+            who = self._seen_by(place)
             message = f"This depends on a card in `{place}`, which {who}, and everybody sees what comes of it."
             yield Diagnostic("shows-hidden", e.span, message, "Write `reveal …` before it.", "warning")
+
+    def _offered(self, source: Expr, view: View) -> Iterator[Diagnostic]:
+        """Hidden cards to choose from: the one who chooses does not see them, and may not have meant that."""
+        place = self.card(source, view)
+        if place:
+            message = f"Whoever chooses here does not see the cards in `{place}`: chance says which one it is."
+            help = "If they are to be seen, write `reveal …` before it, or move them to a place the seat sees."
+            yield Diagnostic("shows-hidden", source.span, message, help, "note")
+
+    def _seen_by(self, place: str) -> str:
+        return "nobody sees" if self.hidden[place] == "nobody" else "only its owner sees"
 
     # ---- expressions ----
     def card(self, e: Expr, view: View) -> str:
@@ -147,4 +160,6 @@ def _deciding(s: Statement) -> list[Expr]:
         return [s.value]
     if isinstance(s, tree.As):
         return [s.player]
+    if isinstance(s, tree.ChooseNumber):
+        return [s.low, s.high]
     return [s.source] if isinstance(s, (tree.Choose, tree.ChooseSet)) else []

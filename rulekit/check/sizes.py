@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from rulekit.check import tree
 from rulekit.check.tree import Expr
-from rulekit.check.types import Type, number
+from rulekit.check.types import NAMES, Type, number
 from rulekit.ruleset.model import Region, Ruleset
 
 LARGEST_NUMBER = 62  # a set of numbers is one word of 63 bits
@@ -32,6 +32,7 @@ class Sizes:
         for deck in r.decks.values():
             cards = sum(face.copies for face in deck.faces)
             self.every[deck.name] = (cards * few, cards * many) if deck.per_player else (cards, cards)
+            self.every[f"{NAMES}{deck.name}"] = (len(deck.faces), len(deck.faces))
         for region in r.regions.values():
             n = spaces_of(region)
             self.every[region.name] = (n * few, n * many) if region.per_player else (n, n)

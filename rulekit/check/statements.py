@@ -5,7 +5,6 @@ Never: raises for a user's mistake.
 
 from __future__ import annotations
 
-from abc import abstractmethod
 from collections.abc import Callable
 from dataclasses import replace
 from typing import ClassVar
@@ -29,10 +28,6 @@ class Statements(Moving):
     """Turns statements of the language into checked ones."""
 
     endings: list[str]
-
-    @abstractmethod
-    def parameters_of(self, procedure: str) -> tuple[Var, ...]:
-        """The parameters of a declared procedure."""
 
     def block(self, node: nodes.Block, scope: Scope) -> tree.Block:
         """Statements in order; each sees the names bound before it."""
@@ -65,6 +60,7 @@ class Statements(Moving):
             )
             return self.skip(n.span)
         target = self.expression(n.target, scope)
+        scope = may_draw(n.value, scope)
         if isinstance(target, tree.VariableOf):
             value = self.fitting(n.value, target.type, scope, target.name)
             return tree.SetVariable(target.name, target.player, value, span=n.span)
@@ -94,7 +90,7 @@ class Statements(Moving):
         return self.skip(n.span)
 
     def _let(self, n: nodes.Let, scope: Scope) -> Made:
-        e = self.expression(n.value, replace(scope, may_draw=True) if isinstance(n.value, nodes.Pick) else scope)
+        e = self.expression(n.value, may_draw(n.value, scope))
         if e.type.form == "pile":
             e = self.mistaken(n.value.span, "A pile is a place, not a value.", "Give a name to its top or its count.")
         elif e.type.form == "none":
@@ -142,7 +138,7 @@ class Statements(Moving):
         if quantity.low is not None:
             low = self.whole(quantity.low, scope)
         if quantity.high is not None:
-            high = low if quantity.high is quantity.low else self.whole(quantity.high, scope)
+            high = low if quantity.exact else self.whole(quantity.high, scope)
         var = Var(n.name, source.type if source.type.form in ("set", "bad") else Type("bad"))
         if source.type.form == "list":
             self.mistaken(
@@ -154,7 +150,7 @@ class Statements(Moving):
             )
         elif source.type.form == "set":
             self._enough(quantity, low, high, source)
-        return tree.ChooseSet(var, low, high, source, span=n.span), scope.bind(var, at=n.span)
+        return tree.ChooseSet(var, low, high, source, quantity.exact, span=n.span), scope.bind(var, at=n.span)
 
     def _enough(self, quantity: nodes.Quantity, low: Expr, high: Expr | None, source: Expr) -> None:
         """Notes a number of things that can never be chosen."""
@@ -267,8 +263,12 @@ class Statements(Moving):
             elif b.name in given:
                 self.mistaken(b.span, f"`{b.name}` is given twice.", "Remove one of the two.", "wrong-number-of-values")
             given.setdefault(b.name, b)
+        misnamed = any(b.name not in declared for b in n.bindings)  # then what is missing was said
         arguments = [
-            self._argument(n, var, given.get(var.name), declared[var.name], scope) for var in self.parameters_of(n.name)
+            self.bad(n.span)
+            if misnamed and var.name not in given and declared[var.name].default is None
+            else self._argument(n, var, given.get(var.name), declared[var.name], scope)
+            for var in self.parameters_of(n.name)
         ]
         return tree.Perform(n.name, tuple(arguments), span=n.span)
 
@@ -351,3 +351,8 @@ class Statements(Moving):
 def is_none(node: nodes.Expr) -> bool:
     """Is it the word `none`."""
     return isinstance(node, nodes.Name) and node.name == "none"
+
+
+def may_draw(value: nodes.Expr, scope: Scope) -> Scope:
+    """The scope of a value that stands where chance may decide."""
+    return replace(scope, may_draw=True) if isinstance(value, nodes.Pick) else scope

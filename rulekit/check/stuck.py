@@ -72,6 +72,8 @@ def _in_words(site: Site, inside: bool) -> tuple[str, str] | None:
 
 def _missing(e: Expr) -> str:
     """Why there may be none, if that is easily forgotten."""
+    if isinstance(e, tree.Pick) and e.tie == "none" and not e.keys:
+        return "There is none unless it is the only one"
     if isinstance(e, tree.Pick) and e.tie == "none":
         return "There is none if several rank equally"
     if isinstance(e, tree.Neighbour):

@@ -9,7 +9,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 
 from rulekit.check.sizes import spaces_of
-from rulekit.check.types import BOOL, INT, PLAYER, Type, element, number, optional, set_of
+from rulekit.check.types import BAD, BOOL, INT, NAMES, PLAYER, Type, element, number, optional, set_of
+from rulekit.diagnostics.nearest import MUCH_ALIKE, likeness, nearest
 from rulekit.diagnostics.source import Diagnostic, Span
 from rulekit.ruleset.model import Deck, Region, Ruleset
 from rulekit.syntax import nodes
@@ -19,7 +20,6 @@ BUILT_IN = ("you", "players", "player_count", "none", "true", "false")
 FUNCTIONS = ("count", "first", "top", "bottom", "owner", "abs", "min", "max", "line_of", "sum", "any", "all")
 # A name is rarely one of these misspelt, if it is not much like it.
 OF_THE_LANGUAGE = {*BUILT_IN, *FUNCTIONS, *GRID_DIRECTIONS, "index", "row", "col", "pieces", "owner"}
-MUCH_ALIKE = 0.75
 MOST_LISTED = 8  # names in a message; more are no help
 
 
@@ -39,6 +39,10 @@ class Symbols:
         self.mistakes: list[Diagnostic] = []
         self.domains: dict[str, Domain] = {}
         self.members: dict[str, list[tuple[str, int]]] = {}
+        # The names of cards, which are words only beside the name of a card of that deck.
+        self.faces: dict[str, list[str]] = {}
+        # The spaces that have names, by region, with the number of each.
+        self.spaces = {g.name: named_spaces(g) for g in ruleset.regions.values()}
         self._declare()
 
     def _declare(self) -> None:
@@ -71,6 +75,11 @@ class Symbols:
             attributes["owner"] = PLAYER
         for a in deck.attributes:
             attributes[a.name] = self.type_of(a.type)
+        if "name" not in attributes:
+            names = f"{NAMES}{deck.name}"
+            self.domains[names] = Domain(names, {"index": number(1, max(1, len(deck.faces)))})
+            self.faces[names] = [face.name for face in deck.faces]
+            attributes["name"] = element(names)
 
     def _region(self, region: Region) -> None:
         attributes = self.domains[region.name].attributes
@@ -84,34 +93,41 @@ class Symbols:
             attributes["owner"] = PLAYER
 
     def type_of(self, written: nodes.TypeName) -> Type:
-        """The type a declaration writes; an unknown one is reported and taken for a number."""
+        """The type a declaration writes; what is of an unknown one is nobody's mistake again."""
+        if written.form == "plain" and not written.name:
+            return BAD  # it could not be read, which was said
         if written.form == "range" or (written.name in ("int", "bool") and written.form == "plain"):
             return meant(written)
         if written.name in ("int", "bool"):
             self.mistakes.append(_no_such_type(written))
-            return INT
-        if written.name not in self.domains or written.name.startswith("option "):
-            known = [d for d in self.domains if not d.startswith("option ")]
+            return BAD
+        if written.name not in self.domains or written.name.startswith(("option ", NAMES)):
+            known = [d for d in self.domains if not d.startswith(("option ", NAMES))]
             self.mistakes.append(self.unknown("type", written.name, [*known, "int", "bool"], written.span))
-            return INT
+            return BAD
         return meant(written)
 
     def unknown(
-        self, what: str, name: str, known: Iterable[str], span: Span, help: str = "", of: str = "", sure: bool = False
+        self, what: str, name: str, known: Iterable[str], span: Span, help: str = "", of: str = "", sure: bool = False,
+        called: str = "",
     ) -> Diagnostic:
         """There is no such name; those there are, nearest first. `sure`: the help is better than a near name."""
-        from rulekit.diagnostics.nearest import likeness, nearest  # only a mistake needs it
-
-        allowed = sorted(set(known))
+        allowed = sorted({k for k in known if " " not in k})  # with a blank it is nothing anybody can write
         near = nearest(name, allowed) if not help or not sure else []
         near = [n for n in near if n not in OF_THE_LANGUAGE or likeness(name, n) >= MUCH_ALIKE]
         ordered = [*near, *(a for a in allowed if a not in near)]
         listed = ", ".join(f"`{x}`" for x in ordered[:MOST_LISTED])
         more = f" and {len(ordered) - MOST_LISTED} more" if len(ordered) > MOST_LISTED else ""
-        message = f"There is no {what} `{name}`{of}." + (f" Known here: {listed}{more}." if listed else "")
+        message = f"There is no {called or what} `{name}`{of}." + (f" Known here: {listed}{more}." if listed else "")
         otherwise = help or (f"Declare `{name}`, or use one that is declared." if listed else f"Declare `{name}`.")
         advice = f"Did you mean `{near[0]}`?" if near else otherwise
         return Diagnostic(f"unknown-{what}", span, message, advice)
+
+    def words_of(self, domain: str) -> list[str]:
+        """The words of an enum or an option, the names of cards; none for anything else."""
+        if domain in self.faces:
+            return self.faces[domain]
+        return [word for word, places in self.members.items() if any(place[0] == domain for place in places)]
 
     def of_region(self, name: str) -> Region | None:
         """The region a domain is, if it is one."""
@@ -161,10 +177,17 @@ class Symbols:
         return (domain, found) if domain else None
 
 
+def named_spaces(region: Region) -> dict[str, int]:
+    """The spaces of a region that a text can name, each with its number."""
+    return {s.name: i for i, s in enumerate(region.elements, 1) if s.name.isidentifier()}
+
+
 def meant(written: nodes.TypeName) -> Type:
     """The type a declaration writes, if there is such a type."""
     if written.form == "range":
         return number(written.low, written.high)
+    if not written.name:
+        return BAD
     if written.form == "optional":
         return optional(written.name)
     if written.form == "set":

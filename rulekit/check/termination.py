@@ -20,7 +20,10 @@ from rulekit.check.walk import inner_statements, walk_statements
 from rulekit.diagnostics.source import Diagnostic, Span
 
 MOST_ROUNDS = 100_000  # of one loop
-MOST_NESTED = 1_000_000  # of loops inside each other: as many as the instructions between two decisions
+MOST_STEPS = 1_000_000  # from one question to the next: where the machine stops
+STEPS_OF_CALL = 2  # there and back
+# What somebody is asked in, or may be, or what may end the game.
+RESTS = (tree.Choose, tree.ChooseNumber, tree.ChooseSet, tree.Either, tree.EndGame, tree.Play, tree.Proceed)
 T = TypeVar("T")
 Node = tuple[str, str]  # what it is (procedure, body, ability, card) and its name
 
@@ -179,40 +182,62 @@ def _count(s: Statement) -> tree.Expr | None:
 
 
 def _nested(checked: tree.CheckedRuleset, completability: Completability) -> list[Diagnostic]:
-    """Loops that surely multiply to more rounds than there may be instructions."""
-    ending = {
-        name
-        for name, body in completability.bodies.items()
-        if any(isinstance(s, tree.EndGame) for s in walk_statements(body))
-    }
-    ending |= {name for name in completability.bodies if completability.reached(name) & ending}
-    rounds: dict[str, int] = {}
-    found: list[Diagnostic] = []
-
-    def least(s: Statement) -> int:
-        if isinstance(s, (tree.If, tree.Either, tree.EndGame)):
-            return 1
-        inner = max((least(x) for x in inner_statements(s)), default=1)
-        if isinstance(s, tree.Perform):
-            inner = rounds.get(s.procedure, 1)
-        count = _count(s)
-        low = count.type.low if count is not None else None
-        if low is None or low < 1 or _may_end(s, ending):
-            return inner
-        if inner <= MOST_NESTED < low * inner:
-            message = f"The loops in each other come to {low * inner} rounds; at most {MOST_NESTED} are possible."
-            found.append(Diagnostic("too-many-rounds", s.span, message, "Write smaller numbers."))
-        return low * inner
-
+    """What surely takes more steps than there may be from one question to the next."""
+    steps = Steps(checked, completability)
     for name in callees_first({name: _performed(p.body) for name, p in checked.procedures.items()}):
-        rounds[name] = least(checked.procedures[name].body)
-    return found
+        steps.performed[name] = steps.least(checked.procedures[name].body)
+    return steps.found
 
 
-def _may_end(s: Statement, ending: set[str]) -> bool:
-    """May the game end inside a loop, so that its count is only a bound."""
-    inside = walk_statements((s,))
-    return any(isinstance(x, tree.EndGame) or (isinstance(x, tree.Perform) and x.procedure in ending) for x in inside)
+@dataclass(slots=True)
+class Steps:
+    """Counts the steps that statements surely take at least; one that may ask or end the game counts for none."""
+
+    checked: tree.CheckedRuleset
+    completability: Completability
+    performed: dict[str, int] = field(default_factory=dict)
+    found: list[Diagnostic] = field(default_factory=list)
+    resting: set[str] = field(default_factory=set)  # procedures in which somebody may be asked, or the game may end
+
+    def __post_init__(self) -> None:
+        """Who may ask, and who may reach those."""
+        bodies = self.completability.bodies
+        asking = [name for name, body in bodies.items() if any(isinstance(s, RESTS) for s in walk_statements(body))]
+        self.resting.update(asking)
+        self.resting |= {name for name, h in self.completability.listeners.items() if h.optional}
+        self.resting |= {name for name in bodies if self.completability.reached(name) & self.resting}
+
+    def least(self, s: Statement) -> int:
+        """How many steps a statement takes at least, at most one more than there may be."""
+        parts = [self.least(x) for x in inner_statements(s)]
+        inner, most = sum(parts), max(parts, default=0)
+        if self._rests(s) or isinstance(s, (tree.If, tree.As)):
+            return 0
+        if isinstance(s, tree.Perform):
+            replaced = self.completability.heard(s.procedure, "instead of")
+            within = 0 if replaced else self.performed.get(s.procedure, 0)
+            return within + STEPS_OF_CALL if within else 0
+        if isinstance(s, (tree.SetVariable, tree.Gain, tree.Lose, tree.Pay)):
+            return 1
+        count = _count(s)
+        if isinstance(s, tree.Each) and count is None:
+            return 0
+        rounds = max(0, count.type.low or 0) if count is not None else 1
+        return self._bounded(s, rounds * (inner + 1) if count is not None else inner, most)
+
+    def _rests(self, s: Statement) -> bool:
+        return any(
+            isinstance(x, RESTS) or (isinstance(x, tree.Perform) and x.procedure in self.resting)
+            for x in walk_statements((s,))
+        )
+
+    def _bounded(self, s: Statement, steps: int, most: int) -> int:
+        """The steps of a statement no part of which takes more than `most`; a mistake if all of them are too many."""
+        if most <= MOST_STEPS < steps:
+            message = f"This takes {steps:,} steps or more without a question; at most {MOST_STEPS:,} are possible."
+            help = "Perform it less often." if isinstance(s, tree.Block) else "Write smaller numbers."
+            self.found.append(Diagnostic("too-many-rounds", s.span, message, help))
+        return min(steps, MOST_STEPS + 1)
 
 
 def _performed(body: Statement) -> list[str]:

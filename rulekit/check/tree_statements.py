@@ -185,19 +185,21 @@ class ChooseNumber(Statement):
 
 @dataclass(frozen=True, slots=True)
 class ChooseSet(Statement):
-    """You choose low .. high (None: any number of) elements of a set."""
+    """You choose low .. high (None: any number of) elements of a set; `exact`: low and high are one number."""
 
     var: Var
     low: Expr
     high: Expr | None
     source: Expr
+    exact: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class Either(Statement):
-    """You choose one of several things to do; `may` is Either(skip, body)."""
+    """You choose one of several things to do; `may` is Either(skip, body). `used`: the ability one may use, if any."""
 
     arms: tuple[Statement, ...]
+    used: Span | None = None
 
 
 @dataclass(frozen=True, slots=True)

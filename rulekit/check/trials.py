@@ -12,7 +12,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field, replace
 
 from rulekit.check import tree
-from rulekit.check.completability import Completability, Rest
+from rulekit.check.changes import Changes
+from rulekit.check.completability import Completability, Rest, few_numbers
 from rulekit.check.tree import Listener, Statement
 from rulekit.check.walk import walk_expr
 from rulekit.diagnostics.source import Diagnostic, Span
@@ -26,11 +27,11 @@ class Reading:
     heard: dict[str, Listener] = field(default_factory=dict)
 
 
-def needs_trial(checked: tree.CheckedRuleset, completability: Completability) -> list[Diagnostic]:
+def needs_trial(changes: Changes) -> list[Diagnostic]:
     """Notes for cards on whose account choices are tried out."""
-    trials = Trials(completability)
-    happening = completability.reached(checked.declared.start)
-    for name, body in completability.bodies.items():
+    trials = Trials(changes)
+    happening = trials.completability.reached(trials.checked.declared.start)
+    for name, body in trials.completability.bodies.items():
         if name in happening:
             trials.procedure(name, body)
     return [trials.said(*key) for key in trials.found]
@@ -39,8 +40,9 @@ def needs_trial(checked: tree.CheckedRuleset, completability: Completability) ->
 class Trials:
     """Looks at every choice as the compiler will."""
 
-    def __init__(self, completability: Completability) -> None:
-        self.completability = completability
+    def __init__(self, changes: Changes) -> None:
+        self.changes = changes
+        self.completability = completability = changes.completability
         self.checked = completability.checked
         self.listeners = {h.number: h for h in self.checked.listeners}
         silent = replace(self.checked, listeners=())
@@ -111,7 +113,8 @@ class Trials:
                 for way in ways:
                     self._read((*way, *later), reading)
                 return
-            if not isinstance(s, (tree.Let, tree.Require, tree.Choose)):
+            counted = isinstance(s, tree.ChooseNumber) and few_numbers(s, later)
+            if not counted and not isinstance(s, (tree.Let, tree.Require, tree.Choose)):
                 reading.exact = False
 
     def _performed(self, s: tree.Perform, later: Rest, reading: Reading) -> None:
@@ -127,22 +130,15 @@ class Trials:
         self._read((*p.cost, p.body), reading)
 
     def _paid(self, s: tree.Pay, later: Rest, reading: Reading) -> None:
-        following: list[tree.Pay] = []
-        for x in later:
-            if not isinstance(x, tree.Pay):
-                break
-            following.append(x)
-        twice = not s.counter.name or any(x.counter.name in ("", s.counter.name) for x in following)
-        behind = later[len(following) :]
-        if twice or s.to is not None or any(self.completability.can_fail(x) for x in behind):
+        if not self.changes.payable(s, later):
             reading.exact = False
-        elif following:
-            self._paid(following[0], later[1:], reading)
+        elif later and isinstance(later[0], tree.Pay):
+            self._paid(later[0], later[1:], reading)
 
 
 def drawn(s: Statement) -> bool:
-    """Does chance settle a tie in it, so that what comes after cannot be known."""
-    picks = walk_expr(s.value) if isinstance(s, tree.Let) else []
+    """Does chance decide in it, so that what comes after cannot be known."""
+    picks = walk_expr(s.value) if isinstance(s, (tree.Let, tree.SetVariable)) else []
     return any(isinstance(x, tree.Pick) and x.tie == "random" for x in picks)
 
 

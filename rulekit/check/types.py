@@ -41,6 +41,9 @@ class Type:
         }[self.form]
 
 
+NAMES = "name of "  # in front of a deck: the domain of the names of its cards
+
+
 def noun(domain: str) -> str:
     """A domain with its article."""
     if domain == "int":

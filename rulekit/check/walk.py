@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import fields, is_dataclass, replace
+from functools import cache
 
 from rulekit.check import tree
 from rulekit.check.tree import Expr, Statement, Var
@@ -25,21 +26,27 @@ def walk_expr(e: object) -> list[Expr]:
             continue
         if isinstance(x, Expr):
             found.append(x)
-        todo += [getattr(x, name) for name in parts_of(type(x))]
+        kind: type = type(x)
+        todo += [getattr(x, name) for name in parts_of(kind)]
     return found
 
 
-PARTS: dict[type, tuple[str, ...]] = {}
+# What no node stands in, as it is written in the tree; large texts are walked through so often that it counts.
+BARE = ("str", "int", "bool", "frozenset[int]", "Var", "Span", "Type")
 
 
+@cache
 def parts_of(kind: type) -> tuple[str, ...]:
     """The fields of a kind of node in which other nodes may stand."""
-    known = PARTS.get(kind)
-    if known is None:
-        holds = is_dataclass(kind) and kind not in (Var, Span, Type)
-        names = [f.name for f in fields(kind)] if holds else []
-        known = PARTS[kind] = tuple(name for name in names if name not in ("span", "type", "operator", "name"))
-    return known
+    holds = is_dataclass(kind) and kind not in (Var, Span, Type)
+    return tuple(f.name for f in fields(kind) if f.type not in BARE) if holds else ()
+
+
+@cache
+def parts_that_happen(kind: type) -> tuple[str, ...]:
+    """Those in which statements may stand."""
+    values = {f.name for f in fields(kind) if "Expr" in str(f.type)}
+    return tuple(name for name in parts_of(kind) if name not in values)
 
 
 def mentions(e: Expr, var: Var) -> bool:
@@ -112,7 +119,8 @@ def walk_statements(body: Iterable[Statement]) -> list[Statement]:
 def inner_statements(s: Statement) -> list[Statement]:
     """Statements directly inside one."""
     found: list[Statement] = []
-    for name in parts_of(type(s)):
+    kind: type = type(s)
+    for name in parts_that_happen(kind):
         x = getattr(s, name)
         if isinstance(x, Statement):
             found.append(x)

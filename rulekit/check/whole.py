@@ -9,9 +9,10 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 from rulekit.check.alone import not_alone
-from rulekit.check.answers import order_of_answers
+from rulekit.check.answers import answers_that_ask_themselves, order_of_answers
 from rulekit.check.changes import Changes
 from rulekit.check.completability import Completability
+from rulekit.check.cut_short import cut_short
 from rulekit.check.endings import no_end
 from rulekit.check.facts import Known
 from rulekit.check.flow import Flow
@@ -36,7 +37,7 @@ class Read(NamedTuple):
 
 def whole_ruleset(checked: CheckedRuleset) -> list[Diagnostic]:
     """Mistakes and notes about how the parts hang together."""
-    found = rulings_too_large(checked)
+    found = answers_that_ask_themselves(checked) or rulings_too_large(checked)
     if found:
         return found
     read = read_through(checked)
@@ -44,13 +45,14 @@ def whole_ruleset(checked: CheckedRuleset) -> list[Diagnostic]:
         *endless_loops(checked),
         *too_many_rounds(checked, read.completability),
         *not_alone(checked),
+        *cut_short(read.completability),
         *no_end(checked, read.completability),
         *may_be_stuck(read.known, read.flows),
         *may_be_occupied(read.flows),
         *shows_hidden(checked),
         *out_of_reach(checked, read.completability),
         *order_of_answers(checked),
-        *needs_trial(checked, read.completability),
+        *needs_trial(read.known.changes),
     ]
 
 

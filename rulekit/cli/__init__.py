@@ -12,9 +12,12 @@ from importlib import import_module
 
 # Each command is the file of that name in this folder.
 COMMANDS = {
+    "new": "write a small game to begin with",
     "check": "find mistakes in rulesets",
+    "test": "play the scenarios of rulesets",
     "simulate": "play many random games and report on them",
     "play": "play one game on this screen",
+    "replay": "play a recorded game once more, and compare it",
     "perft": "count positions and finished games up to a depth",
     "disassemble": "show the program a ruleset becomes",
     "demo": "show what rulekit does",
@@ -24,18 +27,14 @@ INTERRUPTED = 130
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Runs a command; the exit code: 0 done, 1 mistakes found, 2 a command line that cannot be followed."""
-    from rulekit.cli.arguments import Usage
-    from rulekit.cli.screen import steady_output
-
-    steady_output()
     words = list(sys.argv[1:] if argv is None else argv)
     try:
+        from rulekit.cli.screen import steady_streams
+
+        steady_streams()
         code = command(words)
         sys.stdout.flush()
         return code
-    except Usage as mistake:
-        print(f"rulekit: {mistake}", file=sys.stderr)
-        return 2
     except KeyboardInterrupt:
         print("\nrulekit: stopped.", file=sys.stderr)
         return INTERRUPTED

@@ -8,10 +8,13 @@ from __future__ import annotations
 import argparse
 import re
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, NoReturn
+from typing import TYPE_CHECKING, BinaryIO, NoReturn
 
 if TYPE_CHECKING:
     from rulekit.pipeline import Ruleset
+
+
+DIGITS = 40
 
 
 class Usage(Exception):
@@ -64,11 +67,12 @@ def whole(low: int, high: int) -> Callable[[str], int]:
 
     def read(word: str) -> int:
         plain = word.replace("_", "").replace(",", "")
-        if not re.fullmatch(r"-?[0-9]{1,20}", plain):
+        if not re.fullmatch(r"-?[0-9]+", plain):
             raise argparse.ArgumentTypeError(f"`{word}` is not a whole number")
-        if not low <= int(plain) <= high:
-            raise argparse.ArgumentTypeError(f"{word} is out of range. Allowed: {low:,} to {high:,}.")
-        return int(plain)
+        number = int(plain[:DIGITS])  # so many digits are out of any range
+        if not low <= number <= high:
+            raise argparse.ArgumentTypeError(f"{word[:DIGITS]} is out of range. Allowed: {low:,} to {high:,}.")
+        return number
 
     return read
 
@@ -104,6 +108,21 @@ def with_players(parser: Parser) -> None:
     parser.add_argument("--players", type=whole(1, 64), metavar="N", help="how many play (default: the least)")
 
 
+def with_record(parser: Parser, what: str) -> None:
+    """Where to write down what is played."""
+    parser.add_argument("--record", metavar="FILE", help=f"write {what} to a file that `rulekit replay` plays again")
+    parser.add_argument("--positions", action="store_true", help="with --record: the whole table at every question")
+
+
+def record_to(args: argparse.Namespace) -> BinaryIO | None:
+    """The file to record to, if there is to be one; opened before anything is played, so that no game is in vain."""
+    from rulekit.record import opened
+
+    if args.positions and not args.record:
+        raise Usage("--positions says what a record holds: name its file with --record FILE.")
+    return opened(args.record) if args.record else None
+
+
 def with_executor(parser: Parser) -> None:
     """What runs the program."""
     parser.add_argument(
@@ -116,10 +135,11 @@ def with_executor(parser: Parser) -> None:
 
 
 def open_ruleset(args: argparse.Namespace) -> Ruleset:
-    """The ruleset a command was given; its warnings go to the screen."""
+    """The ruleset a command was given; how many warnings it has goes to the screen."""
     from rulekit.cli.screen import show_warnings
     from rulekit.pipeline import load
 
     ruleset = load(args.ruleset, options=dict(args.option))
-    show_warnings(ruleset.findings)
+    chosen = [word for name, value in args.option for word in ("--option", f"{name}={value}")]
+    show_warnings(ruleset.findings, [args.ruleset, *chosen])
     return ruleset

@@ -8,9 +8,9 @@ from __future__ import annotations
 import argparse
 import re
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, BinaryIO
 
-from rulekit.cli.arguments import Parser, whole, with_executor
+from rulekit.cli.arguments import Parser, record_to, whole, with_executor, with_record
 
 if TYPE_CHECKING:
     from rulekit.game.events import Event
@@ -29,6 +29,7 @@ def arguments(parser: Parser) -> None:
     parser.add_argument("--games", type=whole(1, 10**9), default=10_000, metavar="N", help="to simulate")
     parser.add_argument("--seed", type=whole(0, (1 << 31) - 1), default=1, metavar="S", help="of the game played")
     with_executor(parser)
+    with_record(parser, "the game played")
 
 
 def run(args: argparse.Namespace) -> int:
@@ -44,8 +45,11 @@ def run(args: argparse.Namespace) -> int:
     ruleset = load(chosen)
     game = ruleset.game()
     words = Words(ruleset.facts.locales, game.program)
+    file = record_to(args)
     print(f"\n2. One game of {ruleset.title} between random players (seed {args.seed}).\n")
     turns = played(game, args.seed, words)
+    if file is not None:
+        recorded(args, game, file)
     print("\n3. Everything that happens knows the line that made it happen: every point, every move.\n")
     print("\n".join(explained(ruleset, turns, words)))
     print("\n4. Many games tell what one does not.\n")
@@ -63,17 +67,17 @@ def checked(paths: list[str]) -> bool:
     clean = True
     for path in paths:
         findings = diagnose(path)
-        clean = clean and not findings.errors
+        clean = clean and not findings.has_errors
         lines = sum(text.count("\n") for name, text in findings.texts.items() if name.endswith(".yaml"))
-        print(f"   {path:<36} {lines:>4} lines   {'mistakes' if findings.errors else 'no mistakes'}")
-        if findings.errors:
+        print(f"   {path:<36} {lines:>4} lines   {'mistakes' if findings.has_errors else 'no mistakes'}")
+        if findings.has_errors:
             show_diagnostics(findings.diagnostics, findings)
     return clean
 
 
 def played(game: Game, seed: int, words: Words) -> list[tuple[Event, ...]]:
     """Plays a game and shows its log; what happened at each decision."""
-    from rulekit.cli.play import ending
+    from rulekit.play.telling import Teller
 
     state = game.start(seed)
     turns, lines = [state.events], told(state.events, words)
@@ -83,8 +87,18 @@ def played(game: Game, seed: int, words: Words) -> list[tuple[Event, ...]]:
         lines += told(state.events, words)
     if len(lines) > HEAD + TAIL:
         lines[HEAD:-TAIL] = [f"... {len(lines) - HEAD - TAIL} lines more ..."]
-    print("\n".join(f"   {line}" for line in [*lines, *ending(state, words)]))
+    print("\n".join(f"   {line}" for line in [*lines, *Teller(words, {}).ending(state)]))
     return turns
+
+
+def recorded(args: argparse.Namespace, game: Game, file: BinaryIO) -> None:
+    """Writes the game down, and says so."""
+    from rulekit.cli.screen import typed
+    from rulekit.record import record_games
+
+    with file:
+        for _ in record_games(game, [args.seed], file, ["random"] * len(game.seats), full=args.positions):
+            print(f"\n   It is recorded. Look at it again: {typed('replay', args.record, '--to', '10')}")
 
 
 def told(events: tuple[Event, ...], words: Words) -> list[str]:
@@ -145,13 +159,12 @@ def next_steps(chosen: str, ruleset: Ruleset) -> Iterator[str]:
     """What a newcomer may do now."""
     from rulekit.cli.screen import typed
 
-    command = typed()
     found = (re.search(r"^tables:\n +(\w+: \d+)", text, re.M) for text in ruleset.findings.texts.values())
     change = next((f"`{table.group(1)}`" for table in found if table), "a number")
     yield f"   Open {chosen} in an editor, change {change}, save, and look at the report again:"
-    yield f"      {command} simulate {chosen} --games 10000"
+    yield f"      {typed('simulate', chosen, '--games', '10000')}"
     yield "   Make a mistake in it on purpose, and ask what is wrong:"
-    yield f"      {command} check {chosen}"
+    yield f"      {typed('check', chosen)}"
     yield "   Play it yourself:"
-    yield f"      {command} play {chosen} --seats human,random"
+    yield f"      {typed('play', chosen, '--seats', 'human,random')}"
     yield "   Write a game of your own: docs/language.md is all you need."

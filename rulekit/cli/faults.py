@@ -1,26 +1,36 @@
 """An exception that reached the end of a command → a few plain lines and an exit code.
 
-Mistakes of rulesets and games say themselves what to do. Anything else is a mistake of rulekit: its
-details go to a file that can be sent with a report.
+Mistakes of rulesets, games and the command line say themselves what to do; a full disk and its like are the
+system's. Anything else is a mistake of rulekit: its details go to a file that can be sent with a report.
 
 Never: shows a traceback.
 """
 
 from __future__ import annotations
 
+import errno
+import os
 import sys
 import tempfile
 from pathlib import Path
 
 INTERNAL = "internal-fault"
-UNSUITABLE = frozenset(["unknown-players", "unknown-seat", "bad-seed"])  # GameErrors about the command line
+OF_THE_SYSTEM = frozenset([errno.ENOSPC, errno.EDQUOT, errno.EIO, errno.EFBIG, errno.EROFS])
+# GameErrors about the command line.
+UNSUITABLE = frozenset(["unknown-players", "unknown-seat", "bad-seed", "unwritable-record"])
 
 
 def answer(error: Exception, words: list[str]) -> int:
     """Says what went wrong; the exit code."""
+    from concurrent.futures import BrokenExecutor
+
+    from rulekit.cli.arguments import Usage
     from rulekit.game.faults import GameError
     from rulekit.pipeline import RulesetError
 
+    if isinstance(error, Usage):
+        print(f"rulekit: {error}", file=sys.stderr)
+        return 2
     if isinstance(error, RulesetError):
         from rulekit.cli.screen import exit_code, show_diagnostics
 
@@ -29,6 +39,14 @@ def answer(error: Exception, words: list[str]) -> int:
     if isinstance(error, GameError):
         print(f"rulekit: {error} [{error.code}]", file=sys.stderr)
         return 2 if error.code in UNSUITABLE else 1
+    if isinstance(error, BrokenExecutor):
+        print("rulekit: a worker was ended from outside, perhaps for want of memory.", file=sys.stderr)
+        print("Try again with fewer `--workers`.", file=sys.stderr)
+        return 1
+    if isinstance(error, OSError) and error.errno in OF_THE_SYSTEM:
+        sys.stdout = open(os.devnull, "w", encoding="utf-8")  # what is left in it cannot be written either  # noqa: SIM115
+        print(f"rulekit: the answer could not be written: {error.strerror}.", file=sys.stderr)
+        return 1
     where = write_details(error, words)
     said = f"{type(error).__name__}: {error}".split("\n")[0][:200]
     print(f"rulekit: [{INTERNAL}] A mistake of rulekit itself, not of yours: {said}", file=sys.stderr)

@@ -65,9 +65,12 @@ def table(counted: Perft, branches: list[Branch], depth: int) -> Iterator[str]:
     from rulekit.cli.report import columns
 
     rows = [("depth", "positions", "finished games")]
-    rows += [(str(d), f"{p:,}", f"{counted.finished[d]:,}") for d, p in enumerate(counted.positions)]
+    reached = [p for p in counted.positions if p]  # behind the end of the longest game there is nothing
+    rows += [(str(d), f"{p:,}", f"{counted.finished[d]:,}") for d, p in enumerate(reached)]
     rows.append(("all", f"{sum(counted.positions):,}", f"{sum(counted.finished):,}"))
     yield from columns(rows)
+    if len(reached) <= depth:
+        yield f"\nThe longest game has {len(reached) - 1:,} decisions."
     if branches:
         yield ""
         rows = [("first move", f"positions at depth {depth}", "finished by then")]

@@ -1,4 +1,4 @@
-"""Plays one game on this screen: seats are people at it, or play at random.
+"""Plays one game on this screen: seats are people at it, or answer by themselves.
 
 A person sees what their seat may see, answers with the number of a move or its name, and leaves with q.
 
@@ -8,175 +8,134 @@ Never: shows a seat more than it may see, if a person sits at the table.
 from __future__ import annotations
 
 import argparse
-import sys
-from collections.abc import Iterator
-from itertools import count, product
-from string import ascii_lowercase
+import os
+from pathlib import Path
+from shlex import quote
 from typing import TYPE_CHECKING
 
-from rulekit.cli.arguments import Parser, Usage, advice, open_ruleset, whole, with_players, with_ruleset
+from rulekit.cli.arguments import Parser, Usage, advice, open_ruleset, whole, with_options, with_players
+from rulekit.cli.screen import typed
 
 if TYPE_CHECKING:
-    from rulekit.game.decision import Decision, Move
-    from rulekit.game.events import Event
     from rulekit.game.game import Game
     from rulekit.game.state import State
-    from rulekit.text.words import Words
+    from rulekit.play.session import Session
+    from rulekit.record import Record, Recorder
 
-SITTERS = ("human", "random")
-LEAVE = ("q", "quit", "exit")
-UNTOLD = frozenset(["perform", "choose"])  # events of no interest at the table
 MOST_SEED = (1 << 63) - 1
+INTERRUPTED = 130
 
 
 def arguments(parser: Parser) -> None:
     """What the command takes."""
-    with_ruleset(parser)
-    parser.add_argument("--seats", metavar="WHO,...", help="human or random, seat by seat (default: human,random,...)")
+    help = "a file, a folder, or the name of one of rulekit's own"
+    parser.add_argument("ruleset", metavar="RULESET", nargs="?", help=help)
+    with_options(parser)
+    parser.add_argument("--seats", metavar="WHO,...", help="human or a bot, seat by seat (default: human,random,...)")
     with_players(parser)
     parser.add_argument("--seed", type=whole(0, MOST_SEED), metavar="S", help="for chance (default: any)")
+    parser.add_argument("--resume", metavar="FILE", help="go on with a game that was saved, left or recorded")
+    parser.add_argument("--record", metavar="FILE", help="write down all that is asked, answered and done")
 
 
 def run(args: argparse.Namespace) -> int:
-    """Exit code 0, however the game went."""
-    from random import SystemRandom
-
-    from rulekit.text.words import Words
-
-    ruleset = open_ruleset(args)
-    sitters = args.seats.split(",") if args.seats else []
-    if sitters and args.players is None and "..." not in sitters:
-        args.players = len(sitters)
-    game = ruleset.game(args.players)
-    seed = SystemRandom().randrange(1 << 31) if args.seed is None else args.seed
-    seats = seated(sitters, game.seats)
-    print(f"{ruleset.title}, seed {seed}")
-    Table(game, Words(ruleset.facts.locales, game.program), seats, seed).play()
+    """Exit code 0, however the game went; 130 if it was broken off from the keyboard."""
+    session = opened(args)
+    session.screen.say(session.words.say("play-title", session.title, title=session.title, seed=_seed(session.state)))
+    if args.resume:
+        session.screen.say(session.words.say("save-resumed", args.resume, n=session.state.decisions))
+    elif session.people:
+        session.screen.say(session.words.say("play-commands", "help"), "dim")
+    try:
+        session.play()
+    except (KeyboardInterrupt, EOFError):
+        session.screen.say("")
+        session.leave()
+        return INTERRUPTED
     return 0
 
 
-def seated(sitters: list[str], seats: tuple[str, ...]) -> list[str]:
-    """Who sits where; `random,...` is everybody else at random, nothing one person against the rest."""
-    if not sitters:
-        sitters = ["human", "random", "..."]
-    if sitters[-1] == "..." and len(sitters) > 1:
-        sitters = sitters[:-1] + [sitters[-2]] * (len(seats) - len(sitters) + 1)
-        sitters = sitters[: len(seats)]
-    for sitter in sitters:
-        if sitter not in SITTERS:
-            raise Usage(f"Nobody called `{sitter}` can sit here. {advice(sitter, SITTERS)}")
-    if len(sitters) != len(seats):
-        raise Usage(f"--seats names {len(sitters)}, but {len(seats)} play: {', '.join(seats)}.")
-    return sitters
+def opened(args: argparse.Namespace) -> Session:
+    """The table the command line asks for: a new game, or one that goes on."""
+    from rulekit.play.screen import Screen
+    from rulekit.play.session import Session
+    from rulekit.text.words import Words
+
+    record = _taken_up(args)
+    ruleset = open_ruleset(args)
+    game = ruleset.game(args.players, record.header.begin if record is not None else "")
+    sitters = _sitters(args, game, record)
+    state = _state(args, game, record)
+    session = Session(
+        game=game,
+        words=Words(ruleset.facts.locales, game.program),
+        drawing=ruleset.facts.drawing,
+        sitters=sitters,
+        state=state,
+        screen=Screen(),
+        title=ruleset.title,
+        texts=ruleset.findings.texts,
+        again=f"{typed()} play {quote(args.ruleset)}",
+        keep_at=Path(args.resume) if args.resume else None,
+    )
+    if session.secret and not session.screen.is_terminal:
+        raise Usage("Several people can share a screen only in a terminal, where it can be wiped between them.")
+    if args.record:
+        session.recorder = _recorder(args, session, record)
+    return session
 
 
-class Table:
-    """A game on the screen."""
-
-    def __init__(self, game: Game, words: Words, sitters: list[str], seed: int) -> None:
-        self.game, self.words, self.sitters = game, words, sitters
-        self.state: State = game.start(seed)
-        self.people = [seat for seat, who in zip(game.seats, sitters, strict=True) if who == "human"]
-        self._told = dict.fromkeys(game.seats, 0)
-
-    def play(self) -> None:
-        """To the end, or until somebody leaves."""
-        if not self.people:
-            self.tell(self.state.events)
-        while self.state.decision is not None:
-            decision = self.state.decision
-            if decision.seat in self.people:
-                answer = self.ask(decision)
-                if answer is None:
-                    print("The game is left.")
-                    return
-                self.state.apply(answer)
-            else:
-                self.state.apply(self.state.random_answer())
-            if not self.people:
-                self.tell(self.state.events)
-        for seat in self.people[:1]:
-            self.news(seat)
-        print("\n".join(["", *ending(self.state, self.words)]))
-
-    def tell(self, events: tuple[Event, ...]) -> None:
-        """What has happened, a line each."""
-        for event in events:
-            if event.verb not in UNTOLD or (event.verb == "choose" and not self.people):
-                print(f"  {self.words.event(event)}")
-
-    def news(self, seat: str) -> None:
-        """What this seat has seen happen since it was last told."""
-        feed = self.state.feed(seat)
-        self.tell(feed[self._told[seat] :])
-        self._told[seat] = len(feed)
-
-    def ask(self, decision: Decision) -> int | None:
-        """A person's answer; None to leave."""
-        from rulekit.cli.table import table_lines
-
-        self.news(decision.seat)
-        print()
-        for line in table_lines(self.game.program, self.words, self.state.observe(decision.seat).table):
-            print(line)
-        print(f"\n{self.words.seat(decision.seat)}: {decision.prompt}")
-        if decision.chosen:
-            print(f"  chosen so far: {', '.join(decision.chosen)}")
-        names = self.names(decision)
-        if decision.kind == "number":
-            print(f"  {decision.low} to {decision.high}")
-        else:
-            print("  " + "  ".join(f"{label}) {said}" for label, (said, _) in names.items()))
-        while True:
-            line = (read_line() or LEAVE[0]).lower()
-            if line in LEAVE:
-                return None
-            for label, (said, number) in names.items():
-                if line in (label, said.lower()):
-                    return number
-            print(f"There is no answer `{line}`. {advice(line, [said for said, _ in names.values()][:40], 'Answers')}")
-            print(f"({LEAVE[0]} leaves the game.)")
-
-    def names(self, decision: Decision) -> dict[str, tuple[str, int]]:
-        """The answers by what is typed for them: what they say, their number.
-
-        Where answers are numbers themselves, letters stand in front of them.
-        """
-        listed = [self.said(decision, move) for move in decision.moves]
-        if decision.kind == "number":
-            return {said: (said, move.number) for said, move in zip(listed, decision.moves, strict=True)}
-        labels = letters() if any(said.isdigit() for said in listed) else map(str, count(1))
-        return {label: (said, move.number) for label, said, move in zip(labels, listed, decision.moves, strict=False)}
-
-    def said(self, decision: Decision, move: Move) -> str:
-        """A move in words."""
-        return self.words.answer(decision.procedure, decision.domain, decision.kind, move.name, move.number)
-
-
-def letters() -> Iterator[str]:
-    """a, b, ... z, aa, ab, ... without the one that leaves the game."""
-    for n in count(1):
-        for word in product(ascii_lowercase, repeat=n):
-            if "".join(word) not in LEAVE:
-                yield "".join(word)
-
-
-def read_line() -> str | None:
-    """A line from the keyboard, None at its end."""
-    print("> ", end="", flush=True)
-    line = sys.stdin.readline()
-    if not line:
-        print()
+def _taken_up(args: argparse.Namespace) -> Record | None:
+    """The record to go on from; its ruleset, options and players are those of the game."""
+    if not args.resume:
+        if args.ruleset is None:
+            raise Usage("Missing: RULESET.\nSee `rulekit play --help`.")
+        if args.players is None and args.seats and "..." not in args.seats.split(","):
+            args.players = len(args.seats.split(","))
         return None
-    return line.strip() or " "
+    from rulekit.cli.replay import packaged
+    from rulekit.record import read
+
+    for name in ("seed", "players", "option"):
+        if getattr(args, name):
+            raise Usage(f"--{name} cannot stand beside --resume: the file says it.")
+    record = read(args.resume)
+    args.ruleset = args.ruleset or packaged(record)
+    args.players, args.option = len(record.header.seats), list(record.header.options.items())
+    return record
 
 
-def ending(state: State, words: Words) -> list[str]:
-    """How a game came out."""
-    winners = ", ".join(words.seat(seat) for seat in state.winners)
-    reasons = ", ".join(words.ending(name) for name in state.endings)
-    said = [f"{winners} wins" if len(state.winners) == 1 else f"{winners} win" if winners else "Nobody wins"]
-    said[0] += f": {reasons}." if reasons else "."
-    if state.scores:
-        said.append(", ".join(f"{words.seat(seat)} {score}" for seat, score in state.scores.items()))
-    return said
+def _sitters(args: argparse.Namespace, game: Game, record: Record | None) -> list[str]:
+    from rulekit.play.keeping import sitters_of
+    from rulekit.play.sitting import SITTERS, Unseated, seated
+
+    asked = args.seats.split(",") if args.seats else []
+    if record is not None and not asked:
+        asked = sitters_of(record)
+    try:
+        return seated(asked, game.seats)
+    except Unseated as odd:
+        raise Usage(f"{odd} {advice(odd.word, SITTERS)}" if odd.word else str(odd)) from None
+
+
+def _state(args: argparse.Namespace, game: Game, record: Record | None) -> State:
+    from random import SystemRandom
+
+    if record is not None:
+        from rulekit.record import replay
+
+        return replay(record, game)
+    return game.start(SystemRandom().randrange(1 << 31) if args.seed is None else args.seed)
+
+
+def _recorder(args: argparse.Namespace, session: Session, record: Record | None) -> Recorder:
+    """Writes to a file from the beginning of the game, or behind what the same file says already."""
+    from rulekit.record import Recorder
+
+    if record is not None and os.path.abspath(args.record) == os.path.abspath(args.resume):
+        return Recorder.taken_up(record, session.game)
+    return Recorder(session.game, session.state, args.record, seats=session.sitters)
+
+
+def _seed(state: State) -> str:
+    return str(state.origin.seed)

@@ -9,7 +9,7 @@ from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from rulekit.lab.simulate import Simulation
+    from rulekit.lab.simulate import Simulation, Standing
     from rulekit.program.program import Program
     from rulekit.text.words import Words
 
@@ -18,10 +18,16 @@ def report(program: Program, done: Simulation, words: Words, asked: int) -> Iter
     """The lines of a report."""
     tally = done.tally
     title = words.say("title", program.ruleset)
-    of = f" of {asked:,} (stopped)" if done.interrupted else ""
-    yield f"{title} {program.version}: {tally.games:,} games{of} in {done.seconds:.1f} s"
-    yield f"({done.per_second:,.0f} a second, {done.executor}; {len(program.seats)} random players)"
-    if not tally.games:
+    games = "1 game" if tally.games == 1 else f"{tally.games:,} games"
+    of = f" of {asked:,} (stopped)" if done.interrupted or done.given_up else ""
+    yield f"{title} {program.version}: {games}{of} in {done.seconds:.1f} s"
+    players = "1 random player" if len(program.seats) == 1 else f"{len(program.seats)} random players"
+    if done.standings:
+        players = ", ".join(standing.bot for standing in done.standings)
+    yield f"({done.per_second:,.{0 if done.per_second >= 10 else 1}f} a second, {done.executor}; {players})"
+    if tally.games == tally.faults:
+        if tally.games:
+            yield "\nNone of them could be finished."
         return
     rows: list[tuple[str, ...]] = [("", "wins", "", *(("score", "") if tally.scores else ()))]
     for seat, name in enumerate(program.seats):
@@ -30,6 +36,9 @@ def report(program: Program, done: Simulation, words: Words, asked: int) -> Iter
     rows.append(("draws", f"{tally.draws:,}", share(tally.draws, tally.games), *(("", "") if tally.scores else ())))
     yield ""
     yield from columns(rows)
+    if done.standings:
+        yield ""
+        yield from columns([("bot", "wins", ""), *(fared(standing) for standing in done.standings)])
     yield ""
     yield from columns(
         [
@@ -41,9 +50,16 @@ def report(program: Program, done: Simulation, words: Words, asked: int) -> Iter
     measures = [("decisions", tally.decisions)] + [(words.metric(n), m) for n, m in tally.metrics.items()]
     yield from columns([(name, f"{m.mean:.2f}", f"sd {m.sd:.2f}") for name, m in measures])
     if tally.faults:
-        yield f"\n{tally.faults:,} games could not be finished."
+        yield f"\n{tally.faults:,} game{'s' if tally.faults > 1 else ''} could not be finished."
     if tally.broken:
-        yield f"\n{tally.broken:,} games broke an invariant."
+        yield f"\n{tally.broken:,} game{'s' if tally.broken > 1 else ''} broke an invariant."
+    if tally.assumed:
+        yield f"\n{tally.assumed:,} options were too deep to be tried to their end and were taken on trust."
+
+
+def fared(standing: Standing) -> tuple[str, ...]:
+    """How a bot did, whatever seat it had."""
+    return standing.bot, f"{standing.wins:,}", share(standing.wins, standing.games)
 
 
 def share(n: int, of: int) -> str:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import IO
@@ -17,28 +17,29 @@ from rulekit.kept import Findings
 
 # Codes of what stands on the command line rather than in a file.
 OF_THE_COMMAND = frozenset(
-    ["no-such-file", "unknown-ruleset", "unknown-option", "unknown-option-value", "unknown-variant"]
+    ["no-such-file", "no-ruleset-file", "unknown-ruleset", "unknown-option", "unknown-option-value", "unknown-variant"]
 )
 
 
-def steady_output() -> None:
-    """Characters a console does not have become question marks, not exceptions."""
-    for stream in (sys.stdout, sys.stderr):
+def steady_streams() -> None:
+    """Characters a console does not have become question marks, and a stream that is closed is as if it were empty."""
+    sys.stdin = sys.stdin or open(os.devnull, encoding="utf-8")  # noqa: SIM115
+    sys.stdout = sys.stdout or open(os.devnull, "w", encoding="utf-8")  # noqa: SIM115
+    sys.stderr = sys.stderr or open(os.devnull, "w", encoding="utf-8")  # noqa: SIM115
+    for stream in (sys.stdin, sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(errors="replace")
 
 
-def typed() -> str:
-    """What to type for the command in this folder: its name if the shell finds it, else the way to it."""
+def typed(*words: str) -> str:
+    """What to type in this folder: `rulekit` if the shell finds it, else the way to it, then the words of a command."""
     from shutil import which
 
-    if which("rulekit"):
-        return "rulekit"
     beside = Path(sys.executable).parent / ("rulekit.cmd" if os.name == "nt" else "rulekit")
-    if not beside.exists():
-        return "python -m rulekit"
     near = Path(os.path.relpath(beside)) if beside.is_relative_to(Path.cwd()) else beside
-    return str(near.with_suffix(""))
+    way = [str(near.with_suffix(""))] if beside.exists() else ["python", "-m", "rulekit"]
+    begun = ["rulekit"] if which("rulekit") else way
+    return " ".join(f'"{word}"' if " " in word else word for word in (*begun, *words))
 
 
 def coloured(stream: IO[str]) -> bool:
@@ -46,10 +47,12 @@ def coloured(stream: IO[str]) -> bool:
     return stream.isatty() and "NO_COLOR" not in os.environ and os.environ.get("TERM") != "dumb"
 
 
-def show_warnings(findings: Findings) -> None:
-    """Warnings and notes of a ruleset that can be played."""
-    if findings.diagnostics:
-        show_diagnostics(findings.diagnostics, findings)
+def show_warnings(findings: Findings, words: Sequence[str]) -> None:
+    """How many warnings there are of a ruleset that can be played; `words`: what to give `check` to see them."""
+    n = sum(d.severity == "warning" for d in findings.diagnostics)
+    if n:
+        seen = "is 1 warning; see it" if n == 1 else f"are {n} warnings; see them"
+        print(f"rulekit: there {seen} by {typed('check', *words)}", file=sys.stderr)
 
 
 def show_diagnostics(diagnostics: tuple[Diagnostic, ...], findings: Findings) -> None:

@@ -44,7 +44,7 @@ class Abilities(Listeners):
             nothing = tree.Block((), span=h.span)
             options, trial = self.completable_arms((nothing, tree.Block(body, span=h.span)), env)
             x = self.temporary()
-            self.ask(x, options, self.site("arm", h.name, "", ("skip", "use")), env, trial)
+            self.ask(x, options, self.site("arm", self.question(h.span, h.span), "", ("skip", "use")), env, trial)
             self.emit("JZ", x, 0, skip)
         finished = self._if_possible(h, body)
         if used is not None:

@@ -11,7 +11,7 @@ from rulekit.check import tree
 from rulekit.check.tree import Statement
 from rulekit.compile.choices import Choices
 from rulekit.compile.counters import StatementCases
-from rulekit.compile.emitter import YOU
+from rulekit.compile.emitter import YOU, Why
 from rulekit.compile.layout import Layout
 from rulekit.compile.link import Linker
 from rulekit.compile.operands import Cell, FrameSize, Label
@@ -131,11 +131,16 @@ class Calls(Choices):
 
     def end(self) -> None:
         """The code ends: a place to fail for each statement that can, and how large the frame was."""
-        for source, label in self.fails.items():
+        for (source, why), label in self.fails.items():
             self.linker.source = source
             self.at(label)
-            self.emit("FAIL")
+            self.fail(why)
         self.linker.frames[self.linker.procedure] = self.high
+
+    def fail(self, why: Why) -> None:
+        """This line of play ends here."""
+        self.reasons[len(self.linker.instructions)] = why
+        self.emit("FAIL")
 
     def all_or_nothing(self) -> None:
         """What follows is an action: the outermost one is finished, or it was not begun."""

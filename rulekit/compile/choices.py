@@ -15,12 +15,15 @@ from rulekit.check import tree
 from rulekit.check.tree import Statement
 from rulekit.check.walk import walk_statements
 from rulekit.compile.counters import StatementCases
+from rulekit.compile.emitter import Why
 from rulekit.compile.guards import Guards
 from rulekit.compile.layout import Layout
 from rulekit.compile.link import Linker, TooLarge
 from rulekit.compile.operands import Cell
 from rulekit.compile.values import Env, Value
+from rulekit.diagnostics.source import Span
 from rulekit.program import opcodes
+from rulekit.ruleset.questions import askers
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,6 +48,7 @@ class Choices(Guards):
         super().__init__(checked, layout, linker, mode)
         self.sites: list[Asked] = []
         self.asking = ""  # what asks, in a player's words: a procedure or a card
+        self.askers = askers(checked.declared)
 
     # ---- asking ----
     def site(
@@ -62,6 +66,12 @@ class Choices(Guards):
         if len(self.sites) > opcodes.SITE_MASK:
             raise TooLarge("number of choices", len(self.sites), opcodes.SITE_MASK)
         return len(self.sites) - 1
+
+    def question(self, span: Span, used: Span | None = None) -> str:
+        """What a question is called among those of one procedure or card."""
+        asker = self.askers.get(self.asking)
+        key = ("way", span) if used is None else ("use", used)
+        return asker.names.get(key, "") if asker is not None else ""
 
     def ask(self, to: Cell, options: Value, site: int, env: Env, trial: bool = False) -> None:
         """Suspend for one of a set."""
@@ -110,8 +120,9 @@ class Choices(Guards):
         available = self.count(source).kept()
         high = self.value(s.high, env) if s.high is not None else available
         self.into(self.at_most(high, available), most)
-        self.emit("JLT", self.word(available), least, self.failing())
-        exact = s.low is s.high
+        few = Why("few", env.you, needs=Value(cell=least), has=available)
+        self.emit("JLT", self.word(available), least, self.failing(few))
+        exact = s.exact
         wide = (size + opcodes.WORD) // opcodes.WORD
         options = self.empty(wide)
         top, out = self.label(), self.label()
@@ -166,7 +177,8 @@ class Choices(Guards):
     def _arms(self, s: tree.Either, env: Env) -> None:
         options, trial = self.completable_arms(s.arms, env)
         x = self.temporary()
-        self.ask(x, options, self.site("arm", "", "", arm_names(s.arms)), env, trial)
+        names = arm_names(s.arms) if s.used is None else ("skip", "use")
+        self.ask(x, options, self.site("arm", self.question(s.span, s.used), "", names), env, trial)
         out = self.label()
         labels = [out if isinstance(a, tree.Block) and not a.statements else self.label() for a in s.arms]
         if len(labels) == 2 and out in labels:

@@ -12,8 +12,15 @@ from rulekit.check import tree
 from rulekit.check.apart import kept_apart
 from rulekit.check.walk import walk_statements
 from rulekit.compile.abilities import used_block
-from rulekit.compile.describe import described_claim, described_note, described_site, named_cells, place
-from rulekit.compile.emitter import YOU
+from rulekit.compile.describe import (
+    described_claim,
+    described_failing,
+    described_note,
+    described_site,
+    named_cells,
+    place,
+)
+from rulekit.compile.emitter import YOU, Why
 from rulekit.compile.frames import circles, stack_words
 from rulekit.compile.layout import Layout, words_for
 from rulekit.compile.link import COPY, Instruction, Linked, Linker
@@ -22,6 +29,7 @@ from rulekit.compile.operands import Cell
 from rulekit.compile.procedures import Procedures
 from rulekit.compile.tabulate import tabulate
 from rulekit.compile.values import Env, Value, known
+from rulekit.compile.written import written
 from rulekit.diagnostics.source import Span
 from rulekit.program import opcodes
 from rulekit.program.program import Program
@@ -31,19 +39,21 @@ LEAST_STACK = 8  # words
 MOST_TURNS = 64  # how often a circle of cards may go round on the stack
 
 
-def compile_ruleset(checked: tree.CheckedRuleset, players: int, mode: str = "guard") -> Program:
+def compile_ruleset(checked: tree.CheckedRuleset, players: int, mode: str = "guard", begin: str = "") -> Program:
     """The program of a checked ruleset; mode `trial` tries out every choice instead of guarding it.
 
+    A game begins with the phase `begin` if one is named, and is over when that has ended.
     Raises TooLarge if the state would pass 64 KiB or the program 1 MiB.
     """
-    return Compiler(checked, players, mode).program()
+    return Compiler(checked, players, mode, begin).program()
 
 
 class Compiler(Procedures):
     """One compilation."""
 
-    def __init__(self, checked: tree.CheckedRuleset, players: int, mode: str) -> None:
+    def __init__(self, checked: tree.CheckedRuleset, players: int, mode: str, begin: str) -> None:
         linker = Linker()
+        self.opens = begin or checked.declared.start
         layout = Layout(checked.declared, players, linker, revealed(checked), kept_apart(checked))
         super().__init__(checked, layout, linker, mode)
         self.claims: list[tuple[tree.Claim, list[Cell]]] = []
@@ -80,11 +90,14 @@ class Compiler(Procedures):
 
     # ---- emitting ----
     def _start(self) -> int:
-        first = self.checked.declared.start
+        first, whole = self.opens, self.opens == self.checked.declared.start
         at = self._root(START, self.checked.procedures[first].span)
         self.called(first)
         self.emit("CALL", 0, 0, self.entry(first))
-        self.emit("FAIL")  # the rules ran out and nobody ended the game
+        if whole:
+            self.fail(Why("over", YOU, first))  # the rules ran out and nobody ended the game
+        else:
+            self.emit("ENDG", self.word(known(0)), self.word(known(0)))
         self.end()
         return at
 
@@ -171,9 +184,13 @@ class Compiler(Procedures):
             source=tuple(i.source for i in instructions),
             places=tuple(place(span) for span in self.places),
             events={at: described_note(n, linked) for at, n in self.notes.items()},
+            draws=dict(self.draws),
             cells=named_cells(self.linker, linked),
             snapshot=snapshot,
             trials=any(tries(i) for i in instructions),
+            beginning="" if self.opens == declared.start else self.opens,
+            texts=tuple(written(declared.files, span, self.verbs.get(span, "")) for span in self.places),
+            fails={at: described_failing(why, linked) for at, why in self.reasons.items()},
             **tabulate(self.layout, linked),
         )
 

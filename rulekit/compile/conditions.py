@@ -70,7 +70,7 @@ class Conditions(Masks):
         elif isinstance(e, tree.Line):
             self._jump_line(e, env, target, sense)
         else:
-            v = self.value(e, env)
+            v = self.value_cases[type(e)](self, e, env)  # not `value`, which would ask here again
             self.emit("JNZ" if sense else "JZ", self.word(v), 0, target)
 
     def known_truth(self, e: Expr, env: Env) -> bool | None:

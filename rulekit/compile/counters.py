@@ -11,10 +11,10 @@ from typing import ClassVar
 from rulekit.check import tree
 from rulekit.check.tree import Expr, Statement
 from rulekit.compile.answers import Answers
-from rulekit.compile.emitter import plus
+from rulekit.compile.conditions import IMMEDIATE
+from rulekit.compile.emitter import Why, is_small, plus
 from rulekit.compile.operands import Cell
 from rulekit.compile.values import Env, Value, known
-from rulekit.program import opcodes
 
 # Which method lowers which statement, as with expressions; one that binds a name returns the new environment.
 StatementCases = Mapping[type[Statement], Callable[..., Env | None]]
@@ -66,13 +66,18 @@ class Counters(Answers):
         c = self.checked.declared.counters[counter]
         return self.load(self.layout.counter(counter), who, low=c.low, high=c.high)
 
-    def spare(self, counter: str, who: Value) -> Value:
-        """How much somebody can give up."""
+    def spare(self, counter: str, who: Value) -> Value | None:
+        """How much somebody can give up; None for any amount."""
         low = self.checked.declared.counters[counter].low
-        has = self.amount_of(counter, who)
         if low is None:
-            return known(1 << 22)
+            return None
+        has = self.amount_of(counter, who)
         return has if low == 0 else self.made("ADDI", self.word(has), -low)
+
+    def given_up(self, counter: str, who: Value, amount: Value) -> Value:
+        """The amount, cut where somebody has no more to give up."""
+        spare = self.spare(counter, who)
+        return amount if spare is None else self.at_most(amount, spare)
 
     def room_for(self, counter: str, who: Value, amount: Value) -> Value:
         """The amount, cut where the counter would pass its upper bound."""
@@ -88,6 +93,8 @@ class Counters(Answers):
     def change(self, verb: str, counter: str, who: Value, amount: Value, sign: int) -> None:
         """Somebody's counter goes up or down."""
         base = self.layout.counter(counter)
+        if amount.words is not None and not is_small(amount.number):
+            amount = Value(cell=self.word(amount))
         if amount.words is None and sign < 0 and who.words is None:
             turned = self.made("RSUBI", amount.at, 0)
             self.note(verb, counter, who, amount)
@@ -114,7 +121,7 @@ class Counters(Answers):
             amount = self.room_for(counter, env.you, n)
             pool = self.pool(counter)
             if source is not None:
-                amount = self.at_most(amount, self.spare(counter, source))
+                amount = self.given_up(counter, source, amount)
                 self.change("lose", counter, source, amount, -1)
             elif pool is not None:
                 amount = self.at_most(amount, Value(cell=pool))
@@ -127,7 +134,7 @@ class Counters(Answers):
         n = self.amount(s.count, env)
 
         def one(counter: str) -> None:
-            amount = self.at_most(n, self.spare(counter, env.you))
+            amount = self.given_up(counter, env.you, n)
             self.change("lose", counter, env.you, amount, -1)
             pool = self.pool(counter)
             if pool is not None:
@@ -155,13 +162,14 @@ class Counters(Answers):
 
     def afford(self, counter: str, who: Value, amount: Value) -> None:
         """Unless somebody has the amount, this line of play cannot be finished."""
-        if self.checked.declared.counters[counter].low is None:
-            return
         has = self.spare(counter, who)
-        if amount.words is not None and has.words is None and amount.number < opcodes.SITE_MASK:
-            self.emit("JLTI", self.word(has), amount.number, self.failing())
+        if has is None:
+            return
+        short = self.failing(Why("pay", who, counter, needs=amount, has=has.kept()))
+        if amount.words is not None and amount.number < IMMEDIATE:
+            self.emit("JLTI", self.word(has), amount.number, short)
         else:
-            self.emit("JLT", self.word(has), self.word(amount), self.failing())
+            self.emit("JLT", self.word(has), self.word(amount), short)
 
     def _set(self, s: tree.SetVariable, env: Env) -> None:
         counters = self.checked.declared.counters

@@ -9,12 +9,12 @@ from collections.abc import Sequence
 
 from rulekit.check import tree
 from rulekit.compile.choices import Asked
-from rulekit.compile.emitter import Note
+from rulekit.compile.emitter import Note, Why
 from rulekit.compile.link import Linked, Linker
 from rulekit.compile.operands import Cell
 from rulekit.compile.values import Value
 from rulekit.diagnostics.source import Span
-from rulekit.program.program import Claim, EventNote, Place, Site
+from rulekit.program.program import Claim, EventNote, Failing, Place, Site
 
 NO_PLACE: Place = ("", 0, 0, 0, 0)
 
@@ -52,6 +52,18 @@ def described_note(n: Note, linked: Linked) -> EventNote:
         actor=read_from(n.actor, linked),
         amount=read_from(n.amount, linked),
         target=read_from(n.target, linked),
+    )
+
+
+def described_failing(w: Why, linked: Linked) -> Failing:
+    """Why a line of play ends."""
+    return Failing(
+        form=w.form,
+        who=read_from(w.who, linked),
+        thing=w.thing,
+        among=w.among,
+        needs=read_from(w.needs, linked),
+        has=read_from(w.has, linked),
     )
 
 

@@ -37,16 +37,29 @@ class Note(NamedTuple):
     target: Value | None
 
 
+class Why(NamedTuple):
+    """Why a line of play cannot go on, before its cells have addresses; `Failing` in a program says what is what."""
+
+    form: str
+    who: Value
+    thing: str = ""
+    among: str = ""
+    needs: Value | None = None
+    has: Value | None = None
+
+
 class Emitter:
     """Emits into a linker, in the frame of the procedure under way."""
 
     def __init__(self, layout: Layout, linker: Linker) -> None:
         self.layout, self.linker = layout, linker
         self.level = self.high = 0  # cells of the frame in use, and the most that ever were
-        self.fails: dict[int, Label] = {}  # the procedure's places to fail, by statement
+        self.fails: dict[tuple[int, Why], Label] = {}  # the procedure's places to fail, by statement and reason
+        self.reasons: dict[int, Why] = {}  # why a line of play ends, by instruction
         self.otherwise: Label | None = None  # where to go instead, while a guard or a condition is worked out
         self.tested: frozenset[Cell | None] = frozenset()  # the elements conditions are asked of
         self.notes: dict[int, Note] = {}
+        self.draws: dict[int, str] = {}  # what random picks pick from, by instruction
 
     def emit(self, op: str, a: Operand = 0, b: Operand = 0, c: Operand = 0) -> None:
         """One instruction."""
@@ -56,6 +69,11 @@ class Emitter:
         """The next instruction is an event for the log."""
         self.notes[len(self.linker.instructions)] = Note(verb, thing, actor, amount, target)
 
+    def chance_pick(self, to: Cell, options: Value, domain: str) -> None:
+        """Chance picks one of a set."""
+        self.draws[len(self.linker.instructions)] = domain
+        self.emit("PICKR", to, options.at, options.width)
+
     def label(self) -> Label:
         """A new label."""
         return self.linker.label()
@@ -64,13 +82,14 @@ class Emitter:
         """The label stands here; `loop`: the way back comes later."""
         self.linker.at(label, loop)
 
-    def failing(self) -> Label:
+    def failing(self, why: Why) -> Label:
         """Where to go when this line of play cannot be finished."""
         if self.otherwise is not None:
             return self.otherwise
-        if self.linker.source not in self.fails:
-            self.fails[self.linker.source] = self.label()
-        return self.fails[self.linker.source]
+        key = self.linker.source, why
+        if key not in self.fails:
+            self.fails[key] = self.label()
+        return self.fails[key]
 
     # ---- cells ----
     def temporary(self, n: int = 1) -> Cell:
@@ -95,6 +114,15 @@ class Emitter:
         cell = self.temporary()
         self.emit(op, cell, b, c)
         return Value(cell=cell, low=low, high=high, fresh=True)
+
+    def made_with(self, op: str, v: Value, number: int, low: int | None = None, high: int | None = None) -> Value:
+        """A value made from another and a constant: ADDI, MULI or RSUBI (the constant less the value)."""
+        if is_small(number):
+            return self.made(op, v.at, number, low=low, high=high)
+        constant = self.linker.constant(number)
+        if op == "RSUBI":
+            return self.made("SUB", constant, v.at, low=low, high=high)
+        return self.made({"ADDI": "ADD", "MULI": "MUL"}[op], v.at, constant, low=low, high=high)
 
     def kept_cell(self, cell: Cell) -> Cell:
         """A cell made before, not to be used for anything else while its value is."""
@@ -125,7 +153,7 @@ class Emitter:
 
     def constant_into(self, number: int, to: Cell) -> None:
         """Put a constant at a cell."""
-        if -SMALL <= number < SMALL:
+        if is_small(number):
             self.emit("LDI", to, 0, number)
         else:
             self.emit("MOV", to, self.linker.constant(number))
@@ -287,6 +315,11 @@ class Emitter:
         self.emit("SETB", s.at, element.at)
         self.at(out)
         return s
+
+
+def is_small(number: int) -> bool:
+    """Has an instruction room for this number."""
+    return -SMALL <= number < SMALL
 
 
 def plus(cell: Cell, offset: int) -> Cell:

@@ -12,11 +12,13 @@ from typing import ClassVar
 
 from rulekit.check import tree
 from rulekit.check.tree import Expr, Var
-from rulekit.compile.emitter import Emitter
+from rulekit.compile.emitter import Emitter, Why
 from rulekit.compile.layout import Layout
 from rulekit.compile.link import Linker
 from rulekit.compile.operands import Label
 from rulekit.compile.values import Env, Value, known
+from rulekit.compile.written import written
+from rulekit.diagnostics.source import Span
 
 # Which method lowers which node. Every room above adds its nodes to the cases of the room below.
 Cases = Mapping[type[Expr], Callable[..., Value]]
@@ -36,6 +38,10 @@ class Expressions(Emitter, ABC):
             return self.value(*inlined)
         case = self.value_cases.get(type(e))
         return self.truth(e, env) if case is None else case(self, e, env)
+
+    def written(self, span: Span) -> str:
+        """What the ruleset says at a place."""
+        return written(self.checked.declared.files, span)
 
     def truth(self, e: Expr, env: Env) -> Value:
         """A condition as a number."""
@@ -105,11 +111,12 @@ class Expressions(Emitter, ABC):
 
     def _need(self, e: tree.Need, env: Env) -> Value:
         v = self.value(e.of, env)
+        none = Why("none", env.you, self.written(e.of.span))
         if v.words is not None:
             if v.number < 0:
-                self.emit("JMP", 0, 0, self.failing())
+                self.emit("JMP", 0, 0, self.failing(none))
             return v
-        self.emit("JLTI", v.at, 0, self.failing())
+        self.emit("JLTI", v.at, 0, self.failing(none))
         return v.kept()
 
     def _arithmetic(self, e: tree.Arithmetic, env: Env) -> Value:
@@ -119,14 +126,14 @@ class Expressions(Emitter, ABC):
             return known(computed(e.operator, a.number, b.number))
         if e.operator == "+" and (a.words is not None or b.words is not None):
             n, v = (a.number, b) if a.words is not None else (b.number, a)
-            return replace(v, low=low, high=high) if n == 0 else self.made("ADDI", v.at, n, low=low, high=high)
+            return replace(v, low=low, high=high) if n == 0 else self.made_with("ADDI", v, n, low, high)
         if e.operator == "-" and b.words is not None:
-            return self.made("ADDI", a.at, -b.number, low=low, high=high)
+            return self.made_with("ADDI", a, -b.number, low, high)
         if e.operator == "-" and a.words is not None:
-            return self.made("RSUBI", b.at, a.number, low=low, high=high)
+            return self.made_with("RSUBI", b, a.number, low, high)
         if e.operator == "*" and (a.words is not None or b.words is not None):
             n, v = (a.number, b) if a.words is not None else (b.number, a)
-            return replace(v, low=low, high=high) if n == 1 else self.made("MULI", v.at, n, low=low, high=high)
+            return replace(v, low=low, high=high) if n == 1 else self.made_with("MULI", v, n, low, high)
         if e.operator == "up":
             turned = self.made("RSUBI", self.word(a), 0)
             down = self.made("DIV", turned.at, self.word(b))

@@ -12,7 +12,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from rulekit.check import tree
-from rulekit.check.completability import Completability
+from rulekit.check.changes import Changes
+from rulekit.check.completability import Completability, few_numbers
 from rulekit.check.tree import Statement, Var
 from rulekit.check.walk import walk_expr
 from rulekit.compile.layout import Layout
@@ -35,6 +36,7 @@ class Guards(Statements):
         super().__init__(checked, layout, linker)
         self.mode = mode
         self.completability = Completability(checked)
+        self.changes = Changes(self.completability)
         self.in_arm = False  # inside the arm of a phase's choice, which is all or nothing by itself
         # How many decisions need nothing, are guarded, are tried.
         self.counts = {"free": 0, "guard": 0, "trial": 0}
@@ -89,6 +91,7 @@ class Guards(Statements):
         except Inexact:
             self.linker.take_back(mark)
             self.notes = {at: note for at, note in self.notes.items() if at < mark[0]}
+            self.draws = {at: domain for at, domain in self.draws.items() if at < mark[0]}
             self.level, self.fails = level, fails
             self.counts["trial"] += 1
             return None
@@ -116,14 +119,14 @@ class Guards(Statements):
         later = self.following()
         sure = [not any(self.completability.can_fail(s) for s in (arm, *later)) for arm in arms]
         out = Value(cell=self.temporary())
-        self.emit("LDI", out.at, 0, sum(1 << i for i, is_sure in enumerate(sure) if is_sure))
+        self.constant_into(sum(1 << i for i, is_sure in enumerate(sure) if is_sure), out.at)
         for i, arm in enumerate(arms):
             if sure[i]:
                 continue
             no, yes = self.label(), self.label()
             self._finish((arm, *later), env, no, yes)
             self.at(yes)
-            self.emit("ADDI", out.at, out.at, 1 << i)
+            self.into(self.made_with("ADDI", out, 1 << i), out.at)
             self.at(no)
         return out
 
@@ -137,7 +140,7 @@ class Guards(Statements):
             self.otherwise = no
             if isinstance(s, tree.Block):
                 return self._finish((*s.statements, *later), env, no, yes)
-            if isinstance(s, tree.Let) and drawn(s.value):
+            if isinstance(s, (tree.Let, tree.SetVariable)) and drawn(s.value):
                 break  # what comes after a draw cannot be known
             if isinstance(s, tree.Let):
                 env = env.bind(s.var, self.slot(s.value, env))
@@ -145,6 +148,8 @@ class Guards(Statements):
                 self.jump(s.condition, env, no, False)
             elif isinstance(s, tree.Choose):
                 return self._finish_choose(s, later, env, no, yes)
+            elif isinstance(s, tree.ChooseNumber):
+                return self._finish_number(s, later, env, no, yes)
             elif isinstance(s, tree.Either):
                 return self._finish_arms(s.arms, later, env, no, yes)
             elif isinstance(s, tree.If):
@@ -161,16 +166,8 @@ class Guards(Statements):
         return None
 
     def _finish_pay(self, s: tree.Pay, later: Rest, env: Env, no: Label) -> None:
-        """One payment, or several of different counters one right after the other."""
-        following = []
-        for x in later:
-            if not isinstance(x, tree.Pay):
-                break
-            following.append(x)
-        behind = later[len(following) :]
-        if not s.counter.name or any(x.counter.name in ("", s.counter.name) for x in following):
-            raise Inexact
-        if s.to is not None or any(self.completability.can_fail(x) for x in behind):
+        """One payment of several, if each can be tested before any is made."""
+        if not self.changes.payable(s, later):
             raise Inexact
         n = self.amount(s.count, env)
         self.otherwise = no
@@ -190,6 +187,25 @@ class Guards(Statements):
             self.emit("JMP", 0, 0, no)
         else:
             self.jump_if_empty(options, no)
+            self.emit("JMP", 0, 0, yes)
+
+    def _finish_number(self, s: tree.ChooseNumber, later: Rest, env: Env, no: Label, yes: Label) -> None:
+        if not few_numbers(s, later):
+            raise Inexact
+        x, last = self.temporary(), self.temporary()
+        self.into(self.value(s.low, env), x)
+        self.into(self.value(s.high, env), last)
+        if any(self.completability.can_fail(y) for y in later):
+            top, miss = self.label(), self.label()
+            self.at(top, loop=True)
+            self.emit("JLT", last, x, no)
+            bound = Value(cell=x, low=s.var.type.low, high=s.var.type.high)
+            self._finish(later, env.bind(s.var, bound), miss, yes)
+            self.at(miss)
+            self.emit("ADDI", x, x, 1)
+            self.emit("JMP", 0, 0, top)
+        else:
+            self.emit("JLT", last, x, no)
             self.emit("JMP", 0, 0, yes)
 
     def _finish_arms(self, arms: Rest, later: Rest, env: Env, no: Label, yes: Label) -> None:

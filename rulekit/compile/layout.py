@@ -6,9 +6,9 @@ Never: reads an effect.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
-from rulekit.check.types import Type
+from rulekit.check.types import NAMES, Type
 from rulekit.compile.link import Linker
 from rulekit.compile.operands import Cell, Operand, TableRef
 from rulekit.program.opcodes import WORD
@@ -27,6 +27,7 @@ class DomainLayout:
     attributes: dict[str, list[int]]
     attribute_domains: dict[str, str]
     stride: int = 0  # grids: columns + 1 guard column
+    sets: dict[str, list[tuple[int, ...]]] = field(default_factory=dict)  # attributes that hold a set, as words
 
     @property
     def words(self) -> int:
@@ -82,6 +83,7 @@ class Spot:
     name: str
     place: dict[str, int]
     declared: Mapping[str, Scalar]
+    links: Mapping[str, tuple[str, ...]]
 
 
 class Layout:
@@ -142,6 +144,9 @@ class Layout:
         for a in deck.attributes:
             attributes[a.name] = [self.value(deck.faces[f].values.get(a.name, a.default), a.type) for f in faces]
         each = len(one) if deck.per_player else 0
+        if "name" not in attributes:
+            names = f"{NAMES}{deck.name}"
+            self.domains[names] = self._plain(names, [face.name for face in deck.faces])
         self._kind(deck.name, [deck.faces[f].name for f in faces], faces, each, attributes)
         self._attribute_domains(deck.name, deck)
 
@@ -165,6 +170,7 @@ class Layout:
         size = region.grid[0] * stride if region.grid else len(region.elements)
         seats = self.players if region.per_player else 1
         attributes: dict[str, list[int]] = {}
+        where = {spot.name: spot.at for spot in spots}
         valid, names = [], [""] * (size * seats)
         for seat in range(seats):
             for spot in spots:
@@ -174,18 +180,30 @@ class Layout:
                 values = dict(spot.place)
                 if region.per_player:
                     values["owner"] = seat
-                values |= {a.name: self.value(spot.declared.get(a.name, a.default), a.type) for a in region.attributes}
+                for given in [a for a in region.attributes if a.type.form != "set"]:
+                    written = spot.declared.get(given.name, given.default)
+                    leads = given.type.name == region.name and written in where
+                    values[given.name] = seat * size + where[str(written)] if leads else self.value(written, given.type)
                 for a, v in values.items():
                     attributes.setdefault(a, [0] * (size * seats))[at] = v
         owners = {"owner": "player"} if region.per_player else {}
         self.domains[region.name] = DomainLayout(region.name, size * seats, valid, names, attributes, owners, stride)
         self._attribute_domains(region.name, region)
+        for ways in [a for a in region.attributes if a.type.form == "set"]:
+            others = [[where[n] for n in spot.links.get(ways.name, ())] for spot in spots]
+            words = self.domains[region.name].words
+            rows = [mask([seat * size + at for at in way], words) for seat in range(seats) for way in others]
+            self.domains[region.name].sets[ways.name] = rows
         self.regions[region.name] = RegionLayout(
             region.name, region.of, region.per_player, region.single, region.seen_by, size
         )
 
     def _listed_spots(self, region: Region) -> list[Spot]:
-        return [Spot(i, e.name, {"index": i + 1}, e.values) for i, e in enumerate(region.elements)]
+        spots = []
+        for i, e in enumerate(region.elements):
+            links = {name: tuple(word.text for word in words) for name, words in e.links.items()}
+            spots.append(Spot(i, e.name, {"index": i + 1}, e.values, links))
+        return spots
 
     # ---- places ----
     def _places(self, revealed: set[str]) -> None:
@@ -275,17 +293,23 @@ class Layout:
             return -1 if v.type.form == "optional" else 0
         return self.value(v.start, v.type)
 
+    def attribute(self, domain: str, name: str) -> list[int]:
+        """The values of an attribute by position; of the name of a card, which card it is."""
+        attributes = self.domains[domain].attributes
+        return self.kinds[domain].faces if name == "name" and name not in attributes else attributes[name]
+
     # ---- addresses ----
     def counter(self, name: str) -> Cell:
         """The counter of the first seat; the others follow."""
         return Cell("counters", self.counter_at[name] * self.players)
 
     def private_blocks(self) -> list[str]:
-        """What a simultaneous step may change: all that belongs to seats, and the supplies they pay to."""
+        """What a simultaneous step may change: all that belongs to seats, the supplies they pay to, abilities used."""
         mine = [f"zone {z.name}" for z in self.zones.values() if z.per_player]
         mine += [f"{part} {r.name}" for r in self.regions.values() if r.per_player for part in ("region", "sets")]
         mine += [f"variable {v.name}" for v in self.ruleset.variables.values() if v.per_player]
-        return [b for b in self.linker.blocks if b in mine or b == "counters" or b.startswith(("pool ", "shown "))]
+        shared = ("counters", "pool ", "shown ", "used ")
+        return [b for b in self.linker.blocks if b in mine or b.startswith(shared)]
 
     def everything(self, domain: str) -> tuple[int, ...]:
         """All elements of a domain as words."""
@@ -323,6 +347,7 @@ def grid_spots(rows: int, columns: int) -> list[Spot]:
             r * (columns + 1) + c,
             f"{r + 1},{c + 1}",
             {"row": r + 1, "col": c + 1, "index": r * columns + c + 1},
+            {},
             {},
         )
         for r in range(rows)

@@ -120,7 +120,8 @@ class Linker:
         """Instructions behind a mark were never emitted."""
         start, self._landing = mark
         del self.instructions[start:]
-        self.labels = {label: at for label, at in self.labels.items() if at <= start}
+        while self.labels and self.labels[last := next(reversed(self.labels))] > start:
+            del self.labels[last]
         self.remembered.forget()
 
     # ---- putting together ----

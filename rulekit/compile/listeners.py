@@ -64,8 +64,7 @@ class Listeners(Calls):
         else:
             self._hear_of(YOU, abilities)
         self.at(skip)
-        self.emit("ADDI", YOU.at, YOU.at, 1)
-        self.emit("JLTI", YOU.at, self.layout.players, top)
+        self.emit("UPTO", YOU.at, self.layout.players, top)
         self.emit("MOV", YOU.at, keep)
 
     def _ask_hidden(self, abilities: list[tree.Listener], skip: Label) -> None:

@@ -5,14 +5,15 @@ Never: changes anything on the table.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import ClassVar
 
 from rulekit.check import tree
-from rulekit.compile.emitter import plus
+from rulekit.compile.emitter import Why, plus
 from rulekit.compile.expressions import Cases, Expressions
-from rulekit.compile.operands import Cell
-from rulekit.compile.values import Env, Value, known
+from rulekit.compile.operands import Cell, TableRef
+from rulekit.compile.values import Env, Value, known, known_set
 
 
 class Lookups(Expressions):
@@ -44,14 +45,26 @@ class Lookups(Expressions):
 
     # ---- declared ----
     def _attribute_of(self, e: tree.AttributeOf, env: Env) -> Value:
-        values = self.layout.domains[e.of.type.domain].attributes[e.name]
         v = self.value(e.of, env)
+        if e.type.form == "set":
+            return self.set_looked_up(self.layout.domains[e.of.type.domain].sets[e.name], v)
+        values = self.layout.attribute(e.of.type.domain, e.name)
         low, high = min(values, default=0), max(values, default=0)
         if values == list(range(len(values))):
             return replace(v, low=low, high=high)
         if values == list(range(1, len(values) + 1)) and v.words is None:
             return self.made("ADDI", v.at, 1, low=low, high=high)
         return self.looked_up(values, v, low, high)
+
+    def set_looked_up(self, rows: Sequence[tuple[int, ...]], index: Value) -> Value:
+        """The set at a place of a table of sets."""
+        if index.words is not None:
+            return known_set(rows[index.number])
+        width = len(rows[0])
+        cell = self.temporary(width)
+        for w in range(width):
+            self.emit("LDT", plus(cell, w), index.at, self.linker.table([row[w] for row in rows]))
+        return Value(cell=cell, width=width, fresh=width == 1)
 
     def _neighbour(self, e: tree.Neighbour, env: Env) -> Value:
         return self.looked_up(self.neighbours(e.of.type.domain, e.direction), self.value(e.of, env))
@@ -75,12 +88,13 @@ class Lookups(Expressions):
         player = known(0) if e.player is None else self.value(e.player, env)
         low, high = number.low, number.high
         checked = low is not None and high is not None and low >= 1 and high <= len(per_part)
+        beyond = Why("number", env.you, e.region, f"1 to {len(per_part)}", needs=number.kept())
         if number.words is not None and not checked:
-            self.emit("JMP", 0, 0, self.failing())
+            self.emit("JMP", 0, 0, self.failing(beyond))
             return known(0)
         if not checked:
-            self.emit("JLTI", self.word(number), 1, self.failing())
-            self.emit("JGEI", self.word(number), len(per_part) + 1, self.failing())
+            self.emit("JLTI", self.word(number), 1, self.failing(beyond))
+            self.emit("JGEI", self.word(number), len(per_part) + 1, self.failing(beyond))
         start = 0
         if domain.stride:
             index = self.looked_up([0, *per_part], number)
@@ -106,15 +120,17 @@ class Lookups(Expressions):
         rows = {words.index(k) if isinstance(k, str) else k: n for k, n in table.items()}
         key = self.value(e.key, env)
         bottom, top = min(rows), max(rows)
+        beyond = Why("number", env.you, e.table, f"{bottom} to {top}", needs=key.kept())
         if key.words is not None:
             if key.number not in rows:
-                self.emit("JMP", 0, 0, self.failing())
+                self.emit("JMP", 0, 0, self.failing(beyond))
             return known(rows.get(key.number, 0))
         low, high = key.low, key.high
         if e.key.type.form == "int" and (low is None or low < bottom or high is None or high > top):
-            self.emit("JLTI", key.at, bottom, self.failing())
-            self.emit("JGEI", key.at, top + 1, self.failing())
-        return self.looked_up([rows.get(i, 0) for i in range(top + 1)], key, min(table.values()), max(table.values()))
+            self.emit("JLT", key.at, self.linker.constant(bottom), self.failing(beyond))
+            self.emit("JLT", self.linker.constant(top), key.at, self.failing(beyond))
+        entries = self.linker.table([rows.get(i, 0) for i in range(bottom, top + 1)])
+        return self.looked_up(TableRef(entries.number, -bottom), key, min(table.values()), max(table.values()))
 
     # ---- on the table ----
     def _pieces_on(self, e: tree.PiecesOn, env: Env) -> Value:
@@ -124,17 +140,12 @@ class Lookups(Expressions):
 
     def _owner_on(self, e: tree.OwnerOn, env: Env) -> Value:
         region = self.layout.regions[e.space.type.domain]
-        kind = self.layout.kinds[region.of]
-        space = self.value(e.space, env)
-        if region.single:
-            piece = self.load(Cell(f"region {region.name}", 0), space)
-        else:
-            w = self.layout.words(kind.name)
-            piece = self.first(self.load(Cell(f"region {region.name}", 0), space, w, w))
+        owners = self.linker.table(self.layout.domains[region.of].attributes["owner"])
+        piece = self.load(Cell(f"region {region.name}", 0), self.value(e.space, env))
         cell, out = self.temporary(), self.label()
         self.emit("LDI", cell, 0, -1)
         self.emit("JLTI", self.word(piece), 0, out)
-        self.emit("LDT", cell, self.word(piece), self.linker.table(self.layout.domains[kind.name].attributes["owner"]))
+        self.emit("LDT", cell, self.word(piece), owners)
         self.at(out)
         return Value(cell=cell)
 

@@ -156,7 +156,7 @@ class Masks(Sets):
             return None
         d, direction = self.layout.domains[domain], uses[0].direction
         there = self.neighbours(domain, direction)
-        if isinstance(e, tree.Compare) and isinstance(e.left, tree.Neighbour) and e.right.type.form == "none":
+        if isinstance(e, tree.Compare) and is_neighbour(e.left, var) and e.right.type.form == "none":
             return known_set(mask([i for i in d.valid if (there[i] < 0) == (e.operator == "=")], d.words))
         if d.words > 1:
             return None
@@ -232,7 +232,7 @@ class Masks(Sets):
 
     def _by_attribute(self, name: str, relation: str, right: Expr, domain: str, env: Env) -> Value | None:
         d = self.layout.domains[domain]
-        values, test = d.attributes[name], TESTS[relation]
+        values, test = self.layout.attribute(domain, name), TESTS[relation]
         v = self.value(right, env)
         if v.words is not None:
             return known_set(mask([i for i in d.valid if test(values[i], v.number)], d.words))

@@ -111,8 +111,12 @@ class Pieces(Counters):
 
     def _shuffle(self, s: tree.Shuffle, env: Env) -> None:
         if self.layout.zones[s.zone.zone].pile:
-            self.note("shuffle", s.zone.zone, env.you, known(0))
+            self.note("shuffle", s.zone.zone, self._whose(s.zone, env), known(0))
             self.emit("LSHUF", self.zone_address(s.zone, env))
+
+    def _whose(self, zone: tree.ZoneOf, env: Env) -> Value:
+        """Who is said to shuffle a pile; nobody, if it is another's."""
+        return env.you if zone.player is None or isinstance(zone.player, tree.You) else known(-1)
 
     def _draw(self, s: tree.Draw, env: Env) -> None:
         zone = self.layout.zones[s.source.zone]
@@ -130,8 +134,7 @@ class Pieces(Counters):
         self._take(x, s, pile, env)
         self.emit("JLTI", x, 0, empty if renews else out)
         self.move_piece(s.kind, Value(cell=x), to, s.to.bottom, "draw")
-        self.emit("ADDI", count, count, -1)
-        self.emit("JNZ", count, 0, top)
+        self.emit("DOWN", count, 0, top)
         if renews:
             self.emit("JMP", 0, 0, out)
             self.at(empty)
@@ -139,8 +142,7 @@ class Pieces(Counters):
             self._take(x, s, pile, env)
             self.emit("JLTI", x, 0, out)
             self.move_piece(s.kind, Value(cell=x), to, s.to.bottom, "draw")
-            self.emit("ADDI", count, count, -1)
-            self.emit("JNZ", count, 0, top)
+            self.emit("DOWN", count, 0, top)
         self.at(out)
 
     def _take(self, x: Cell, s: tree.Draw, pile: Cell | None, env: Env) -> None:
@@ -153,7 +155,7 @@ class Pieces(Counters):
             copy = self.temporary(contents.width)
             self.into(contents.kept(), copy)
             contents = Value(cell=copy, width=contents.width)
-        self.emit("PICKR", x, contents.at, contents.width)
+        self.chance_pick(x, contents, s.kind)
         self.level = mark
 
     def _renew(self, s: tree.Draw, pile: Cell | None, env: Env) -> None:
@@ -168,7 +170,7 @@ class Pieces(Counters):
         zone = tree.ZoneOf(deck.discard, mine, type=contents, span=s.span)
         self.each_piece(zone, env, lambda p: self.move_piece(s.kind, p, back, False, "renew"))
         if pile is not None:
-            self.note("shuffle", s.kind, env.you, known(0))
+            self.note("shuffle", s.kind, self._whose(s.source, env), known(0))
             self.emit("LSHUF", pile)
 
     statement_cases: ClassVar[StatementCases] = {

@@ -41,6 +41,8 @@ class Rankings(Conditions):
         source = self.value(e.source, env)
         if self._lowest_index(e):
             return self.first(source)
+        if not e.keys and e.tie == "random":
+            return self._any_of(source, e.source.type.domain)
         element, keys = self.temporary(), tuple(self.temporary() for _ in e.keys)
         shared = None
         if e.tie in ("none", "random"):
@@ -58,13 +60,20 @@ class Rankings(Conditions):
         else:
             self.loop(source, lambda x: self._better(e, env, x, best), e.var.type.low, e.var.type.high)
         if shared is not None:
-            self._settle(best, shared)
+            self._settle(best, shared, e.source.type.domain)
         return Value(cell=element)
 
-    def _settle(self, best: Best, shared: Value) -> None:
+    def _any_of(self, source: Value, domain: str) -> Value:
+        """One of a set, by chance."""
+        options, element = self.temporary(source.width), self.temporary()
+        self.into(source, options)
+        self.chance_pick(element, Value(cell=options, width=source.width), domain)
+        return Value(cell=element)
+
+    def _settle(self, best: Best, shared: Value, domain: str) -> None:
         """A tie for the best: chance decides, or there is none."""
         if best.tie == "random":
-            self.emit("PICKR", best.element, shared.at, shared.width)
+            self.chance_pick(best.element, shared, domain)
         else:
             alone = self.label()
             self.emit("JZ", shared.at, 0, alone)

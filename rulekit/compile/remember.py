@@ -14,8 +14,9 @@ from rulekit.compile.operands import Cell, Label, Operand
 
 # Instructions that only make a number from numbers and cells.
 PURE = frozenset("LDX LDT MULI POPC CTZ AND ANDN OR SHLI SHRI POPAND LDP".split())
-# Instructions that write only their first operand (or, of a loop over a set, the first two).
-QUIET = PURE | frozenset("MOV LDI ADDI ADD SUB MUL RSUBI MIN MAX ABS SHL LINE LTOP FORBIT NEXTBIT".split())
+LOOPS = frozenset("FORBIT NEXTBIT UPTO DOWN".split())  # they write (the first two operands at most) and jump
+# Instructions that write only their first operand, and those.
+QUIET = PURE | LOOPS | frozenset("MOV LDI ADDI ADD SUB MUL RSUBI MIN MAX ABS SHL LINE LTOP".split())
 JUMPS = frozenset("JZ JNZ JEQI JNEI JLTI JGEI JEQ JNE JLT JGE JSUB JNSUB JDIS JBS JBC".split())
 ENDS = frozenset("JMP RET FAIL ENDG HALT SWITCH".split())
 
@@ -44,8 +45,8 @@ class Remembered:
 
     def emitted(self, op: str, a: Operand, b: Operand, c: Operand) -> None:
         """An instruction was emitted."""
-        if isinstance(c, Label) and (op in JUMPS or op == "JMP" or op in ("FORBIT", "NEXTBIT")):
-            if op in ("FORBIT", "NEXTBIT"):
+        if isinstance(c, Label) and (op in JUMPS or op == "JMP" or op in LOOPS):
+            if op in LOOPS:
                 self._written(a, b)
             self._way(c)
         if self.made is None:
@@ -53,7 +54,7 @@ class Remembered:
         if op in ENDS:
             self.made = None
         elif op in QUIET:
-            self._written(*((a, b) if op in ("FORBIT", "NEXTBIT") else (a,)))
+            self._written(*((a, b) if op in LOOPS else (a,)))
             if op in PURE and isinstance(a, Cell) and a not in (b, c):
                 self.made[op, b, c] = a
         elif op not in JUMPS:

@@ -44,13 +44,7 @@ class Sets(Folds):
         rows = [
             mask([i for i in domain.valid if i // region.count == p], domain.words) for p in range(self.layout.players)
         ]
-        player = self.value(e.player, env)
-        if player.words is not None:
-            return known_set(rows[player.number])
-        cell = self.temporary(domain.words)
-        for w in range(domain.words):
-            self.emit("LDT", plus(cell, w), player.at, self.linker.table([row[w] for row in rows]))
-        return Value(cell=cell, width=domain.words, fresh=domain.words == 1)
+        return self.set_looked_up(rows, self.value(e.player, env))
 
     def _pieces_in(self, e: tree.PiecesIn, env: Env) -> Value:
         region = self.layout.regions[e.spaces.type.domain]

@@ -13,7 +13,7 @@ from rulekit.check import tree
 from rulekit.check.tree import Expr, Statement
 from rulekit.check.walk import walk_statements
 from rulekit.compile.counters import StatementCases
-from rulekit.compile.emitter import YOU, plus
+from rulekit.compile.emitter import YOU, Why, plus
 from rulekit.compile.layout import Layout
 from rulekit.compile.link import COPY, Linker
 from rulekit.compile.operands import Cell, Label
@@ -23,6 +23,7 @@ from rulekit.diagnostics.source import Span
 
 BINDS = (tree.Let, tree.Choose, tree.ChooseNumber, tree.ChooseSet)
 ASKS = (tree.Choose, tree.ChooseNumber, tree.ChooseSet, tree.Either)
+AMOUNTS = (tree.Gain, tree.Lose, tree.Pay)
 ACTS = (*ASKS, tree.Perform, tree.Proceed, tree.Play, tree.EachPlayer)
 
 
@@ -33,6 +34,7 @@ class Statements(Pieces):
         super().__init__(checked, layout, linker)
         self.rest: list[tuple[Statement, ...]] = []  # what comes after the statement under way, outermost first
         self.places: dict[Span, int] = {}  # the source map: where each statement stands
+        self.verbs: dict[Span, str] = {}  # what is done with the amount at a place
         self.simultaneous = False  # inside a simultaneous step
 
     def block(self, statements: tuple[Statement, ...], env: Env) -> Env:
@@ -56,7 +58,9 @@ class Statements(Pieces):
         return env if after is None else after
 
     def source_of(self, s: Statement) -> int:
-        """The number of a statement's place in the source map."""
+        """The number of a statement's place in the source map; that of an amount begins behind its verb."""
+        if isinstance(s, AMOUNTS):
+            self.verbs[s.span] = type(s).__name__.lower()
         return self.source_at(s.span)
 
     def source_at(self, span: Span) -> int:
@@ -114,7 +118,7 @@ class Statements(Pieces):
             self.at(other)
 
     def _require(self, s: tree.Require, env: Env) -> None:
-        self.jump(s.condition, env, self.failing(), False)
+        self.jump(s.condition, env, self.failing(Why("require", env.you)), False)
 
     def _repeat(self, s: tree.Repeat, env: Env) -> None:
         left, top, out = self.temporary(), self.label(), self.label()
@@ -133,8 +137,7 @@ class Statements(Pieces):
         if s.until is not None:
             self.jump(s.until, inner, out, True)
         self.level = mark
-        self.emit("ADDI", left, left, -1)
-        self.emit("JNZ", left, 0, top)
+        self.emit("DOWN", left, 0, top)
         self.at(out)
 
     def _each(self, s: tree.Each, env: Env) -> None:
@@ -226,8 +229,7 @@ class Statements(Pieces):
         before, self.simultaneous = self.simultaneous, self.simultaneous or s.simultaneously
         self.again(s, s.body, env.speaking(YOU))
         self.simultaneous = before
-        self.emit("ADDI", YOU.at, YOU.at, 1)
-        self.emit("JLTI", YOU.at, self.layout.players, top)
+        self.emit("UPTO", YOU.at, self.layout.players, top)
         if generator is not None:
             self.emit("MIX", generator, YOU.at)
             self._snapshot(0, generator)

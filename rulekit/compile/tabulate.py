@@ -90,18 +90,22 @@ def kind(layout: Layout, name: str, linked: Linked) -> program.Kind:
 
 def counter(layout: Layout, name: str, linked: Linked) -> program.Counter:
     """One counter."""
-    supplied = layout.ruleset.counters[name].supply is not None
-    pool = linked.cell(Cell(f"pool {name}", 0)) if supplied else 0
-    return program.Counter(name=name, address=linked.cell(layout.counter(name)), pool=pool)
+    c = layout.ruleset.counters[name]
+    pool = linked.cell(Cell(f"pool {name}", 0)) if c.supply is not None else 0
+    return program.Counter(name=name, address=linked.cell(layout.counter(name)), pool=pool, low=c.low, high=c.high)
 
 
 def variable(layout: Layout, name: str, linked: Linked) -> program.Variable:
     """One variable; its domain is the one of its type, bool, or none for a number."""
     v = layout.ruleset.variables[name]
-    plain = v.type.form == "range" or v.type.name == "int"
+    ranged = v.type.form == "range"
+    plain = "" if ranged or v.type.name == "int" else v.type.name
     return program.Variable(
         name=name,
         address=linked.cell(Cell(f"variable {name}", 0)),
         per_player=v.per_player,
-        domain="" if plain else v.type.name if v.type.form != "set" else f"set of {v.type.name}",
+        domain=f"set of {v.type.name}" if v.type.form == "set" else plain,
+        optional=v.type.form == "optional",
+        low=v.type.low if ranged else None,
+        high=v.type.high if ranged else None,
     )

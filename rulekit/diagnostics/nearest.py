@@ -9,6 +9,7 @@ from collections.abc import Iterable
 from difflib import SequenceMatcher
 
 LIKE_ENOUGH = 0.6  # below this a suggestion puzzles more than it helps
+MUCH_ALIKE = 0.75  # from here on one is most likely the other misspelt
 
 
 def nearest(word: str, candidates: Iterable[str], most: int = 3) -> list[str]:

@@ -7,8 +7,8 @@ from rulekit.game.decision import Decision, Move
 from rulekit.game.events import Cause, Event
 from rulekit.game.faults import GameError, GameFault, IllegalMove
 from rulekit.game.game import Game
-from rulekit.game.observe import Observation, Question
-from rulekit.game.state import State
+from rulekit.game.observe import Question
+from rulekit.game.state import Observation, State
 
 __all__ = [
     "Cause",

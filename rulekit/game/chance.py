@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from rulekit.game.faults import GameError, advice
+from rulekit.game.faults import GameError, advice, shown
 from rulekit.game.names import Names, Spot
 from rulekit.program.opcodes import DEST
 
@@ -38,10 +38,12 @@ class Script:
         """Unused entries are a mistake: the game went another way than its author thought."""
         if self.left:
             entry = f"chance[{self.used}]"
+            one = len(self.left) == 1
             raise GameError(
                 "unused-chance",
-                f"{len(self.left)} scripted results of chance were never used, the next is {self.left[0]!r}.",
-                "Take them away, or play on until they come up.",
+                f"{'a result' if one else f'{len(self.left)} results'} of chance never came up: {shown(self.left[0])}"
+                f"{'' if one else ' is the next'}.",
+                f"Take {'it' if one else 'them'} away, or play on until {'it comes' if one else 'they come'} up.",
                 entry,
             )
 
@@ -49,11 +51,11 @@ class Script:
 def picked(entry: Entry, options: dict[str, int], index: int) -> int:
     """The number of what a random pick is scripted to bring."""
     name = str(entry)
-    if isinstance(entry, (str, int)) and name in options:
+    if name in options:
         return options[name]
     raise GameError(
         "impossible-chance",
-        f"chance picks one of several things here, and {entry!r} is not among them.",
+        f"chance picks one of several things here, and {shown(entry)} is not among them.",
         advice(name, options, "It may bring"),
         f"chance[{index}]",
     )
@@ -62,11 +64,12 @@ def picked(entry: Entry, options: dict[str, int], index: int) -> int:
 def stacked(entry: Entry, pile: list[int], spot: Spot, kind: str, names: Names, index: int) -> list[int]:
     """The pieces of a pile from the top, as a shuffle is scripted; `pile` is as the seed has them."""
     where = f"chance[{index}]"
-    if isinstance(entry, (str, int)):
+    if not isinstance(entry, list | tuple):
+        example = entry if isinstance(entry, str) else names.face(kind, pile[0], spot.owner) if pile else ""
         raise GameError(
             "impossible-chance",
-            f"{names.place(kind, spot.number)} is shuffled here, and {entry!r} is not a list of faces.",
-            f"Write the faces from the top, such as [{entry!r}].",
+            f"`{names.place(kind, spot.number)}` is shuffled here, and {shown(entry)} is not a list of its cards.",
+            f"Write a list from the top, such as `[{example}]`.",
             where,
         )
     rest = list(pile)
@@ -75,9 +78,10 @@ def stacked(entry: Entry, pile: list[int], spot: Spot, kind: str, names: Names, 
         found = next((piece for piece in rest if names.face(kind, piece, spot.owner) == face), None)
         if found is None:
             left = sorted({names.face(kind, piece, spot.owner) for piece in rest})
+            more = "further " if face in entry[:i] else ""
             raise GameError(
                 "impossible-chance",
-                f"there is no (further) {face!r} in {names.place(kind, spot.number)}.",
+                f"there is no {more}`{face}` in `{names.place(kind, spot.number)}`.",
                 advice(str(face), left, "Left in it"),
                 f"{where}[{i}]",
             )

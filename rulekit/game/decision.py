@@ -12,13 +12,13 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import NamedTuple, Protocol
 
+from rulekit.game.blind import Blind
 from rulekit.game.names import Names, elements
-from rulekit.program.opcodes import CHOOSER, DEST, NATURE, NUMBER, OPTIONS, PC, SITE, SITE_MASK, WORDS
+from rulekit.machine.deals import UNSEEN
+from rulekit.program.opcodes import CHOOSER, NATURE, OPTIONS, PC, SITE, SITE_MASK, WORDS
 from rulekit.program.program import Site
 
 DONE = "done"  # the move that ends a set
-MOVE, MOVEB = NUMBER["MOVE"], NUMBER["MOVEB"]
-LOOK_AHEAD = 8  # instructions behind a random pick in which the piece picked is moved
 MOST_NUMBERS = 4096  # a longer range of numbers is not listed whole
 
 
@@ -76,6 +76,7 @@ class Questions:
         self.names = names
         self.program = names.program
         self.wording = wording
+        self.blind = Blind(names)
         self._instances = {
             name: len(set(kind.classes)) < kind.size for name, kind in names.program.kinds.items()
         }
@@ -99,7 +100,7 @@ class Questions:
         elif site.kind == "arm":
             moves = tuple([Move(i, self.arm(site, i)) for i in self.options(cells)])
         elif site.kind == "set":
-            chosen = tuple(self.names.element(site.domain, e) for e in self.chosen(cells, site))
+            chosen = tuple(self._name(cells, site.domain, e) for e in self.chosen(cells, site))
             moves = self._set_moves(cells, site, go_on)
         else:
             moves = self.named(cells, site.domain, self.distinct(cells, site.domain, list(self.options(cells))))
@@ -140,19 +141,26 @@ class Questions:
         if words == 0:
             return cells[OPTIONS] <= number <= cells[OPTIONS + 1]
         if not 0 <= number < 63 * words:
-            return False
+            return bool(number >= UNSEEN and self.meant(cells, number))
         return bool(cells[OPTIONS + number // 63] >> (number % 63) & 1)
 
+    def meant(self, cells: list[int], number: int) -> list[int]:
+        """The options a number may stand for: several, if it is that of pieces which are not seen."""
+        return self.blind.meant(cells, self.site(cells).domain, number, self.options(cells))
+
     def distinct(self, cells: list[int], domain: str, options: list[int]) -> list[int]:
-        """One of each kind of equal pieces at each place."""
-        if not self._instances.get(domain, False):
+        """One of each kind of equal pieces at each place, and one of those there that are not seen."""
+        if domain not in self.program.kinds:
             return options
-        kind = self.program.kinds[domain]
-        seen: set[tuple[int, int, int]] = set()
+        kind, equal = self.program.kinds[domain], self._instances[domain]
+        seen: set[tuple[int, ...]] = set()
         kept = []
         for piece in options:
-            shown = cells[kind.shown + piece // 63] >> piece % 63 & 1 if kind.shown else 0
-            key = (kind.classes[piece], cells[kind.at + piece], shown)
+            number = self.blind.number(cells, domain, piece)
+            key: tuple[int, ...] = (number,)
+            if equal and number < UNSEEN:
+                shown = cells[kind.shown + piece // 63] >> piece % 63 & 1 if kind.shown else 0
+                key = (kind.classes[piece], cells[kind.at + piece], shown)
             if key not in seen:
                 seen.add(key)
                 kept.append(piece)
@@ -165,11 +173,19 @@ class Questions:
         return list(elements(cells, site.chosen, self.program.domains[site.domain].words))
 
     def _rank(self, cells: list[int], domain: str) -> Callable[[int], tuple[int, int, int]]:
-        """The order sets are listed in: equal pieces side by side."""
+        """The order sets are listed in: equal pieces side by side, those not seen last."""
         kind = self.program.kinds.get(domain)
-        if kind is None or not self._instances[domain]:
+        if kind is None:
             return lambda e: (0, 0, e)
-        return lambda e: (kind.classes[e], cells[kind.at + e], e)
+        equal = self._instances[domain]
+
+        def rank(piece: int) -> tuple[int, int, int]:
+            number = self.blind.number(cells, domain, piece)
+            if number >= UNSEEN:
+                return number, 0, 0
+            return (kind.classes[piece], cells[kind.at + piece], piece) if equal else (0, 0, piece)
+
+        return rank
 
     def ascending(self, cells: list[int], site: Site) -> list[int]:
         """The options that go on with the set in ascending order, the end last."""
@@ -179,7 +195,7 @@ class Questions:
         chosen = self.chosen(cells, site)
         last = max(map(rank, chosen)) if chosen else None
         rest = [e for e in options if e != end]
-        above = sorted((e for e in rest if last is None or rank(e) > last), key=rank)
+        above = sorted((e for e in rest if last is None or rank(e) >= last), key=rank)  # equal: none of them is seen
         kept = self.distinct(cells, site.domain, above)
         return [*kept, end] if end in options else kept
 
@@ -226,12 +242,14 @@ class Questions:
             ]
         if len(set(names)) < len(names):
             names = [f"{name} #{e}" if names.count(name) > 1 else name for name, e in zip(names, options, strict=True)]
-        return tuple(map(Move, options, names))
+        return tuple(Move(self.blind.number(cells, domain, e), name) for e, name in zip(options, names, strict=True))
 
     def _name(self, cells: list[int], domain: str, element: int) -> str:
         kind = self.program.kinds.get(domain)
         if kind is None:
             return self.names.element(domain, element, cells[CHOOSER])
+        if self.blind.unseen(cells, domain, element):
+            return self.blind.name(cells, domain, element)
         spot = self.names.spots[domain].get(cells[kind.at + element])
         return self.names.face(domain, element, spot.owner if spot else -1)
 
@@ -243,36 +261,30 @@ class Questions:
         return Decision("chance", "", "pick", moves, "", "")
 
     def chance_names(self, cells: list[int]) -> dict[str, int]:
-        """What a random pick may bring, by name.
+        """What a random pick may bring, by name."""
+        domain = self.program.draws.get(cells[PC] - 1, "")  # the instruction that picks is the one before the next
+        options = self.distinct(cells, domain, self.options(cells))
+        return {move.name: move.number for move in self.named(cells, domain, options)}
 
-        What the piece moved next is says what is picked. Else the program does not tell, and every
-        name counts that the options could have, those of pieces last.
-        """
-        options = self.options(cells)
-        moved = self._moved_next(cells)
-        if moved:
-            fitting = [self.program.domains[moved]]
-        else:
-            fitting = [d for d in self.program.domains.values() if d.words == cells[WORDS] and {*options} <= {*d.valid}]
-            fitting.sort(key=lambda d: (d.name in self.program.kinds, d.size))
-        names: dict[str, int] = {}
-        for domain in fitting:
-            for move in self.named(cells, domain.name, self.distinct(cells, domain.name, options)):
-                names.setdefault(move.name, move.number)
-        return names or {str(option): option for option in options}
+    def chance_name(self, cells: list[int], number: int) -> str:
+        """What a random pick has brought; of equal pieces at one place any may have come."""
+        domain = self.program.draws.get(cells[PC] - 1, "")
+        names = self.chance_names(cells).items()
+        return next(name for name, option in names if self.same(cells, domain, option, number))
 
-    def _moved_next(self, cells: list[int]) -> str:
-        """The kind of the piece that is picked, if it is moved at once."""
-        for word in self.program.code[cells[PC] : cells[PC] + LOOK_AHEAD]:
-            if word & 255 in (MOVE, MOVEB) and (word >> 8) & 0xFFFF == cells[DEST]:
-                for kind in self.program.kinds.values():
-                    if kind.descriptor == word >> 40:
-                        return kind.name
-        return ""
+    def same(self, cells: list[int], domain: str, one: int, other: int) -> bool:
+        """Whether two answers come to the same: equal pieces at one place."""
+        if max(one, other) >= UNSEEN:
+            return one == other or self.blind.number(cells, domain, min(one, other)) == max(one, other)
+        if one == other or not self._instances.get(domain, False):
+            return one == other
+        inside = 0 <= one < self.program.kinds[domain].size and 0 <= other < self.program.kinds[domain].size
+        return inside and len(self.distinct(cells, domain, [one, other])) == 1
 
     def answer_name(self, cells: list[int], number: int) -> str:
         """What a number means as an answer to the waiting question."""
         site = self.site(cells)
+        number = next(iter(self.meant(cells, number)), number)
         if site.kind == "number":
             return str(number)
         if site.kind == "arm":

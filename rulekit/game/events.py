@@ -13,6 +13,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from rulekit.game.observe import first_option
+from rulekit.game.outcome import Outcome, brought, outcome, waiting_for_chance
 from rulekit.game.referee import Referee
 from rulekit.game.table import Sight
 from rulekit.machine.loop import CALL, CALLT, MOVE, MOVEB
@@ -52,10 +53,13 @@ class Event:
 
 @dataclass(frozen=True, slots=True)
 class _Entry:
-    """An event with who may know what of it: `seats` see its thing, nobody else its `secret`."""
+    """An event with who may know what of it: `seats` see its thing, nobody else its `secret`.
 
-    event: Event
-    masked: Event
+    What chance brought is an entry that no seat is told.
+    """
+
+    event: Event | Outcome
+    masked: Event | Outcome
     seats: int
     secret: bool
     step: int  # the simultaneous step it belongs to, 0 if none
@@ -85,8 +89,8 @@ class Chronicle:
 
     # ---- what may be read ----
 
-    def since(self, answer: int) -> tuple[Event, ...]:
-        """What happened from the given answer on (-1: from the beginning)."""
+    def since(self, answer: int) -> tuple[Event | Outcome, ...]:
+        """What happened from the given answer on (-1: from the beginning), and what chance brought."""
         start = self._marks[answer] if 0 <= answer < len(self._marks) else (0 if answer < 0 else len(self._entries))
         return tuple(entry.event for entry in self._entries[start:])
 
@@ -158,7 +162,10 @@ class Chronicle:
         note = self._referee.program.events.get(pc)
         if note is not None:
             self._note(pc, note)
+        asked = waiting_for_chance(self._referee, cells)
         status = runner.step(cells)
+        if asked is not None and not (status == CHOICE and cells[CHOOSER] == NATURE):
+            self._came(brought(self._referee, asked, cells))
         if runner.code[pc] & 255 in (CALL, CALLT) and cells[SP] == sp + 1:
             self._frames.append((sp, pc + 1))
         while self._frames and self._frames[-1][0] >= cells[SP]:
@@ -171,8 +178,10 @@ class Chronicle:
 
     def _answered(self, value: Input) -> None:
         cells, referee = self._cells, self._referee
+        assert value is not None
         if cells[CHOOSER] == NATURE:
             self._scripted -= 1
+            self._came(outcome(referee, cells, value))
             return
         assert isinstance(value, int)
         thing = referee.questions.answer_name(cells, value)
@@ -227,7 +236,11 @@ class Chronicle:
         masked = replace(event, thing=kind, amount=1, target=referee.names.place(kind, place) if to else "")
         self._keep(replace(masked, thing=referee.names.face(kind, piece, owner)), masked, seats, False)
 
-    def _keep(self, event: Event, masked: Event, seats: int, secret: bool) -> None:
+    def _came(self, what: Outcome) -> None:
+        """What chance brought; the seats are told by what happens with it."""
+        self._keep(what, what, 0, True)
+
+    def _keep(self, event: Event | Outcome, masked: Event | Outcome, seats: int, secret: bool) -> None:
         cells = self._cells
         step = self._steps if cells[TOGETHER] else 0
         self._entries.append(_Entry(event, masked, seats, secret, step, cells[YOU]))
@@ -242,9 +255,8 @@ class Chronicle:
 
 
 def _told(entry: _Entry, seat: int) -> list[Event]:
-    if entry.seats >> seat & 1:
-        return [entry.event]
-    return [] if entry.secret else [entry.masked]
+    told = entry.event if entry.seats >> seat & 1 else entry.masked
+    return [told] if isinstance(told, Event) and (entry.seats >> seat & 1 or not entry.secret) else []
 
 
 def _read(cells: list[int], operand: tuple[str, int]) -> int:

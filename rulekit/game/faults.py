@@ -8,7 +8,8 @@ Never: stands for a mistake in a ruleset (that is a diagnostic) or for a mistake
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Literal
+from operator import index
+from typing import Literal, SupportsIndex
 
 
 class GameError(Exception):
@@ -22,6 +23,10 @@ class GameError(Exception):
         head = f"{where}: {message}" if where else message
         super().__init__(f"{head} {help}" if help else head)
 
+    def __reduce__(self) -> tuple[object, ...]:
+        """As it was made, so that it comes whole out of another process."""
+        return type(self), (self.code, self.message, self.help, self.where)
+
 
 class IllegalMove(GameError):
     """A move the rules do not offer now; `allowed` are the names of those they do."""
@@ -30,9 +35,26 @@ class IllegalMove(GameError):
         self.allowed = allowed
         super().__init__("illegal-move", message, help)
 
+    def __reduce__(self) -> tuple[object, ...]:
+        """As it was made."""
+        return type(self), (self.message, self.allowed, self.help)
+
 
 class GameFault(GameError):
-    """The program could not go on: a rule divided by zero, filled a space twice, or never came to an end."""
+    """The program could not go on: a rule divided by zero, filled a space twice, or never came to an end.
+
+    `what` is the kind of fault, `said` what happened there.
+    """
+
+    def __init__(
+        self, code: str, message: str, help: str = "", where: str = "", what: str = "", said: str = ""
+    ) -> None:
+        super().__init__(code, message, help, where)
+        self.what, self.said = what, said
+
+    def __reduce__(self) -> tuple[object, ...]:
+        """As it was made."""
+        return type(self), (self.code, self.message, self.help, self.where, self.what, self.said)
 
 
 def nearest(word: str, allowed: Iterable[str]) -> str:
@@ -45,12 +67,18 @@ def nearest(word: str, allowed: Iterable[str]) -> str:
 
 
 def listed(names: Iterable[str], most: int = 12) -> str:
-    """A few names for a message, the rest as a number."""
+    """A few names for a message, the rest as a number; names that have commas stand in backticks."""
     all_names = list(names)
     if not all_names:
         return "none"
-    text = ", ".join(all_names[:most])
+    marks = "`" if any("," in name for name in all_names) else ""
+    text = ", ".join(f"{marks}{name}{marks}" for name in all_names[:most])
     return text if len(all_names) <= most else f"{text} and {len(all_names) - most} more"
+
+
+def shown(value: object) -> str:
+    """A value somebody wrote, in a message."""
+    return f"`[{', '.join(map(str, value))}]`" if isinstance(value, list | tuple) else f"`{value}`"
 
 
 def advice(word: str, allowed: Iterable[str], label: str = "Allowed") -> str:
@@ -59,6 +87,11 @@ def advice(word: str, allowed: Iterable[str], label: str = "Allowed") -> str:
     near = nearest(word, names)
     hint = f" Did you mean `{near}`?" if near else ""
     return f"{label}: {listed(names)}.{hint}"
+
+
+def whole(value: object) -> int | None:
+    """The whole number a value is, whoever made it (numpy has its own); None for anything else, True and False too."""
+    return None if isinstance(value, bool) or not isinstance(value, SupportsIndex) else index(value)
 
 
 class Doubt:

@@ -9,7 +9,8 @@ from collections.abc import Mapping, Sequence
 
 from rulekit.game.chance import Entry, Script
 from rulekit.game.decision import Wording
-from rulekit.game.faults import GameError, GameFault
+from rulekit.game.faults import GameError, GameFault, whole
+from rulekit.game.origin import Origin, kept
 from rulekit.game.position import before_question, positioned, who_moves
 from rulekit.game.referee import Referee
 from rulekit.game.save import from_bytes
@@ -37,49 +38,81 @@ class Game:
         return self.program.seats
 
     def start(self, seed: int = 0, chance: Sequence[Entry] = ()) -> State:
-        """A new game, at its first question.
+        """A new game, at its first question; the same seed is the same game (of a large one, its lowest 64 bits).
 
         `chance` says what random picks and shuffles bring, by name; when it is used up the seed goes on.
         """
-        if not isinstance(seed, int):
-            raise GameError("bad-seed", f"a seed is a whole number, not {seed!r}.")
-        if isinstance(chance, str) or not isinstance(chance, Sequence):
-            raise GameError("impossible-chance", f"the results of chance are a list of names, not {chance!r}.")
-        script = Script(tuple(chance))
         cells = self.new_cells(seed)
-        cells[MODE] = SCRIPTED if script.left else 0
-        return State.begun(self.referee, cells, script)
+        script = _scripted(cells, chance)
+        return State.begun(self.referee, cells, script, Origin(low_bits(seed), script.entries))
 
     def new_cells(self, seed: int) -> list[int]:
         """The array of a game that has not begun to run."""
         cells = list(self.program.initial)
-        loop.seed(cells, seed & 0xFFFFFFFFFFFFFFFF)
+        loop.seed(cells, low_bits(seed))
         cells[PC] = self.program.start
         return cells
 
-    def position(self, wanted: Mapping[str, object], seed: int = 0) -> State:
+    def position(self, wanted: Mapping[str, object], seed: int = 0, chance: Sequence[Entry] = ()) -> State:
         """The opening question with the table laid as asked, in the ruleset's own names.
 
         Seats map to their counters, values, zones and regions; what is everybody's stands beside them;
         `to move` says who is asked. What is not named stays as the opening has it. The course of the
         game (who has acted, what has been used up this turn) is that of the opening: a position says
         what lies on the table, `to_bytes` keeps a whole game.
+
+        A game with a beginning of its own runs it on this table; `to move` says who `you` is in it.
         """
-        opening = self.new_cells(seed)
-        asking = before_question(self.referee.runner, opening)
-        if asking is None:
-            raise GameError("no-question", f"{self.ruleset} ends without a question: no position can be set up.")
-        cells = positioned(self.referee.names, asking, wanted)
+        begun = bool(self.program.beginning)
+        cells = self.new_cells(seed) if begun else self._opening(seed)
+        cells = positioned(self.referee.names, cells, wanted)
+        script = _scripted(cells, chance)
+        origin = Origin(low_bits(seed), script.entries, {str(name): kept(value) for name, value in wanted.items()})
+        if begun:
+            return State.begun(self.referee, cells, script, origin)
         try:
-            state = State.begun(self.referee, cells)
+            state = State.begun(self.referee, cells, script, origin)
         except GameFault as fault:
             raise GameError("bad-position", "nothing can be asked on this table.", fault.message, fault.where) from None
         who_moves(state.decision, wanted)
         return state
 
+    def _opening(self, seed: int) -> list[int]:
+        """The state before its first question."""
+        asking = before_question(self.referee.runner, self.new_cells(seed))
+        if asking is None:
+            raise GameError("no-question", f"{self.ruleset} ends without a question: no position can be set up.")
+        return asking
+
     def from_bytes(self, data: bytes) -> State:
         """A saved game, checked; its record begins here."""
-        return State.restored(self.referee, from_bytes(self.referee.names, data))
+        cells = from_bytes(self.referee.names, data)
+        return State.restored(self.referee, cells, Origin(saved=bytes(data)))
+
+    def again(self, origin: Origin) -> State:
+        """The game that began so, at its first question once more."""
+        if origin.saved:
+            return self.from_bytes(origin.saved)
+        if origin.given is not None:
+            return self.position(origin.given, origin.seed, origin.chance)
+        return self.start(origin.seed, origin.chance)
 
     def __repr__(self) -> str:
         return f"<game {self.ruleset} {self.program.version}: {', '.join(self.seats)}>"
+
+
+def low_bits(seed: int) -> int:
+    """The part of a seed that counts."""
+    number = whole(seed)
+    if number is None:
+        raise GameError("bad-seed", f"a seed is a whole number, not {seed!r}.")
+    return number & 0xFFFFFFFFFFFFFFFF
+
+
+def _scripted(cells: list[int], chance: Sequence[Entry]) -> Script:
+    """What chance is to bring from here on."""
+    if not isinstance(chance, list | tuple):
+        raise GameError("impossible-chance", f"the results of chance are a list of names, not {chance!r}.")
+    script = Script(tuple(chance))
+    cells[MODE] = SCRIPTED if script.left else 0
+    return script

@@ -139,10 +139,6 @@ class Names:
 
     # ---- values ----
 
-    def set_words(self, domain: str) -> int:
-        """Words of a set over a domain; numbers have one."""
-        return self.program.domains[domain].words if domain in self.program.domains else 1
-
     def value(self, domain: str, number: int) -> int | bool | str | None:
         """A remembered value in words: a number, true or false, a name, or None for none."""
         if domain == "":

@@ -13,6 +13,7 @@ Never: changes the state, draws a random number of the game.
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from typing import TypeVar
 
 from rulekit.game.referee import Referee
 from rulekit.game.runner import Runner
@@ -34,7 +35,7 @@ from rulekit.program.opcodes import (
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """What a seat is asked, and the names of its moves."""
+    """What a seat is asked, and the names of its moves; `numbers` are those that `state.apply` takes for them."""
 
     prompt: str
     kind: str
@@ -42,11 +43,12 @@ class Question:
     procedure: str
     name: str
     chosen: tuple[str, ...] = ()
+    numbers: tuple[int, ...] = field(default=(), compare=False, repr=False)
 
 
 @dataclass(frozen=True, slots=True)
-class Observation:
-    """The game as one seat sees it; plain data throughout.
+class Seen:
+    """What an observation shows; plain data throughout.
 
     `asked`: the seat the game waits for, "" when it is over or when all are asked at once.
     """
@@ -64,13 +66,15 @@ class Observation:
     __hash__ = None  # type: ignore[assignment]
 
 
-def observation(referee: Referee, cells: list[int], seat: int) -> Observation:
-    """What a seat sees of a state."""
-    own, asked = as_asked(referee.runner, cells, seat)
+Kind = TypeVar("Kind", bound=Seen)
+
+
+def seen(kind: type[Kind], referee: Referee, cells: list[int], seat: int, own: list[int], asked: bool) -> Kind:
+    """What a seat sees of a state; `own`: the state as it is for it, and whether it is `asked` there."""
     over = cells[STATUS] == OVER
     together = cells[STATUS] == CHOICE and cells[TOGETHER] == 1
     waiting = cells[STATUS] == CHOICE and not together
-    return Observation(
+    return kind(
         seat=referee.seats[seat],
         table=table(Sight(referee.names, own, seat)),
         asked=referee.names.seat(cells[CHOOSER]) if waiting else "",
@@ -86,7 +90,8 @@ def observation(referee: Referee, cells: list[int], seat: int) -> Observation:
 def _question(referee: Referee, cells: list[int]) -> Question:
     decision = referee.questions.decision(cells, referee.runner.answer)
     moves = tuple(move.name for move in decision.moves)
-    return Question(decision.prompt, decision.kind, moves, decision.procedure, decision.name, decision.chosen)
+    numbers = tuple(move.number for move in decision.moves)
+    return Question(decision.prompt, decision.kind, moves, decision.procedure, decision.name, decision.chosen, numbers)
 
 
 def _named(names: tuple[str, ...], chosen: int) -> tuple[str, ...]:

@@ -1,28 +1,30 @@
 """A table as asked for, in the ruleset's own names → the cells of a state.
 
 Every piece stays somewhere: a named place gets the pieces that are asked for, taken from where the
-opening has them, and what is not named keeps what it has.
+opening has them. What lay there instead goes back to where it was before the game began. What is not
+named keeps what it has.
 
 Never: makes a piece; accepts a name it does not know.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
 from rulekit.game.decision import Decision
-from rulekit.game.faults import GameError, advice
+from rulekit.game.faults import GameError, advice, listed, shown, whole
 from rulekit.game.names import Names, Spot
 from rulekit.game.runner import Runner
 from rulekit.game.table import Sight
 from rulekit.machine.interface import FUEL_LIMIT
-from rulekit.program.opcodes import CHOICE, FUEL, PC, TOGETHER, YOU
-from rulekit.program.program import Counter, Kind, Program, Variable
+from rulekit.program.opcodes import CHOICE, FUEL, PC, TOGETHER, WORD, YOU
+from rulekit.program.program import Kind, Program, Variable
 
 SET_OF = "set of "
 TO_MOVE = "to move"
-MOST = (1 << 62) - 1
+REST = "..."  # as the last of a list: and whatever else is there
+MOST = 10**12  # no number of a game comes near it
 
 
 def mistake(path: str, message: str, help: str = "") -> GameError:
@@ -88,13 +90,13 @@ def who_moves(decision: Decision | None, wanted: Mapping[str, object]) -> None:
 def _read(names: Names, wanted: Mapping[str, object]) -> _Wanted:
     program, asked = names.program, _Wanted()
     if not isinstance(wanted, Mapping):
-        raise mistake("", "a position is a map from names to what lies there.")
+        raise mistake("", "a position is a map from names to what lies there.", "Write it so.")
     shared = [v.name for v in program.variables.values() if not v.per_player]
     shared += _places(program, False)
     for name, value in wanted.items():
         if name == TO_MOVE:
             if value not in names.seats:
-                raise mistake(TO_MOVE, f"there is no seat {value!r}.", advice(str(value), names.seats, "Seats"))
+                raise mistake(TO_MOVE, f"there is no seat {shown(value)}.", advice(str(value), names.seats, "Seats"))
             asked.to_move = names.seats.index(str(value))
         elif name in names.seats:
             _read_seat(names, asked, names.seats.index(name), name, value)
@@ -114,7 +116,7 @@ def _places(program: Program, per_player: bool) -> list[str]:
 def _read_seat(names: Names, asked: _Wanted, seat: int, path: str, value: object) -> None:
     program = names.program
     if not isinstance(value, Mapping):
-        raise mistake(path, "what a seat has is a map from names to numbers and places.")
+        raise mistake(path, "what a seat has is a map from names to numbers and places.", "Write it so.")
     own = [*program.counters, *(v.name for v in program.variables.values() if v.per_player)]
     own += _places(program, True)
     for name, part in value.items():
@@ -127,7 +129,8 @@ def _read_seat(names: Names, asked: _Wanted, seat: int, path: str, value: object
 def _read_thing(names: Names, asked: _Wanted, seat: int, name: str, path: str, value: object) -> None:
     program = names.program
     if name in program.counters and seat >= 0:
-        asked.counters.setdefault(name, {})[seat] = (_number(path, value), path)
+        counter = program.counters[name]
+        asked.counters.setdefault(name, {})[seat] = (_number(path, value, counter.low, counter.high), path)
     elif name in program.variables:
         variable = program.variables[name]
         values = _values(names, variable, path, value)
@@ -146,71 +149,119 @@ def _read_region(names: Names, asked: _Wanted, seat: int, name: str, path: str, 
     spaces = {s.space: s for s in names.spots[kind].values() if s.container == name and s.owner == seat}
     if not isinstance(value, Mapping):
         raise mistake(path, f"`{name}` is a map from its spaces to what lies there.", advice("", spaces, "Spaces"))
-    for space, what in value.items():
-        spot = spaces.get(str(space))
-        if spot is None:
-            help = advice(str(space), spaces, "Spaces")
-            raise mistake(f"{path}.{space}", f"`{name}` has no space `{space}`.", help)
-        where = f"{path}.{space}"
-        listed = [] if what is None else [what] if isinstance(what, str) else what
-        faces = _faces(names, kind, spot, where, listed)
+    for space, (what, where) in _by_space(names, kind, seat, name, list(spaces), value, path).items():
+        spot = spaces[space]
+        faces = _faces(names, kind, spot, where, what)
         if spot.single and len(faces) > 1:
-            raise mistake(where, f"a space of `{name}` holds one piece, not {len(faces)}.")
+            help = "Name one, and another space for the others."
+            raise mistake(where, f"a space of `{name}` holds one piece, not {len(faces)}.", help)
         asked.places.setdefault(kind, {})[spot.number] = (faces, where)
 
 
-def _number(path: str, value: object) -> int:
-    if isinstance(value, bool) or not isinstance(value, int) or abs(value) > MOST:
-        raise mistake(path, f"a whole number stands here, not {value!r}.")
-    return value
+def _by_space(
+    names: Names, kind: str, seat: int, name: str, spaces: list[str], value: Mapping[str, object], path: str
+) -> dict[str, tuple[object, str]]:
+    """What a region shall hold, space by space; a face may stand with its spaces, or with how many it lies on."""
+    faces = names.faces(kind, seat)
+    found: dict[str, tuple[object, str]] = {}
+    for key, what in sorted(value.items(), key=lambda item: whole(item[1]) is not None):
+        where, face = f"{path}.{key}", str(key)
+        if face in spaces:
+            found[face] = ([] if what is None else [what] if isinstance(what, str) else what, where)
+            continue
+        if face not in faces:
+            help = f"{advice(face, spaces, 'Spaces')} Or a piece with its spaces: {listed(faces)}."
+            raise mistake(where, f"`{name}` has no space `{key}`.", help)
+        number = whole(what)
+        free = [space for space in spaces if space not in found]
+        if number is not None and not 0 <= number <= len(free):
+            spare = f"only {len(free)} space{'s'[: len(free) != 1]} of `{name}` left for `{key}`"
+            raise mistake(where, f"there {'is' if len(free) == 1 else 'are'} {spare}, not {number}.", "Ask for fewer.")
+        for i, space in enumerate(spaces_named(what, spaces) if number is None else free[:number]):
+            if space not in spaces:
+                at = f"{where}[{i}]" if isinstance(what, list | tuple) and len(what) > i else where
+                raise mistake(at, f"`{name}` has no space `{space}`.", advice(space, spaces, "Spaces"))
+            there = found.get(space, ([], where))[0]
+            found[space] = ([*there, face] if isinstance(there, list) else [face], where)
+    return found
+
+
+def spaces_named(value: object, spaces: Sequence[str]) -> list[str]:
+    """The spaces a list names, in its order; `1.3..1.7` are those from one to the other, in the region's order."""
+    named: list[str] = []
+    for item in value if isinstance(value, list | tuple) else [] if value is None else [value]:
+        first, dots, last = (part.strip() for part in str(item).partition(".."))
+        if dots and first in spaces and last in spaces:
+            named += spaces[spaces.index(first) : spaces.index(last) + 1]
+        else:
+            named.append(str(item))
+    return named
+
+
+def _number(path: str, value: object, low: int | None, high: int | None) -> int:
+    """A whole number within bounds; None is without end."""
+    least, most = -MOST if low is None else low, MOST if high is None else high
+    allowed = f"Allowed: {least:,} to {most:,}."
+    number = whole(value)
+    if number is None:
+        raise mistake(path, f"a whole number stands here, not {shown(value)}.", allowed)
+    if not least <= number <= most:
+        raise mistake(path, f"this cannot be `{number}`.", allowed)
+    return number
 
 
 def _values(names: Names, variable: Variable, path: str, value: object) -> list[int]:
     """A remembered value as the machine has it: a word, or the words of a set."""
     domain = variable.domain.removeprefix(SET_OF)
     if domain == variable.domain:
-        return [_value(names, domain, path, value)]
+        if domain == "":
+            return [_number(path, value, variable.low, variable.high)]
+        return [_value(names, domain, path, value, variable.optional)]
     if not isinstance(value, list | tuple):
-        raise mistake(path, "a set is a list of names.")
-    words = [0] * names.set_words(domain)
+        raise mistake(path, "a set is a list of names.", "Write a list.")
+    words = [0] * names.program.domains[domain].words
     for i, item in enumerate(value):
-        element = _value(names, "" if domain == "int" else domain, f"{path}[{i}]", item)
-        if not 0 <= element < 63 * len(words):
-            raise mistake(f"{path}[{i}]", f"{item!r} cannot be in this set.")
-        words[element // 63] |= 1 << element % 63
+        where = f"{path}[{i}]"
+        element = _value(names, domain, where, item, False)
+        words[element // WORD] |= 1 << element % WORD
     return words
 
 
-def _value(names: Names, domain: str, path: str, value: object) -> int:
-    if domain == "":
-        return _number(path, value)
+def _value(names: Names, domain: str, path: str, value: object, optional: bool) -> int:
+    """True, false, or an element by its name; None for none, where there may be none."""
     if domain == "bool":
         if not isinstance(value, bool):
-            raise mistake(path, f"true or false stands here, not {value!r}.")
+            raise mistake(path, f"true or false stands here, not {shown(value)}.", "Write one of them.")
         return int(value)
-    if value is None:
+    if value is None and optional:
         return -1
     known = {names.element(domain, i): i for i in names.program.domains[domain].valid}
     if str(value) not in known:
-        raise mistake(path, f"this cannot be {value!r}.", advice(str(value), known))
+        raise mistake(path, f"this cannot be {shown(value)}.", advice(str(value), [*known, *["None"] * optional]))
     return known[str(value)]
 
 
 def _faces(names: Names, kind: str, spot: Spot, path: str, value: object) -> list[str]:
-    """The faces asked for at a place: a list, or how many of each."""
+    """The faces asked for at a place: a list, how many of each, or how many where all look alike."""
     known = names.faces(kind, spot.owner)
+    own = [face for face in known if face.partition(" ")[0] not in names.seats] if spot.owner >= 0 else list(known)
+    size = names.program.kinds[kind].size
+    if len(own) == 1 and whole(value) is not None:
+        value = {own[0]: value}
     if isinstance(value, Mapping):
-        counted = {face: _number(f"{path}.{face}", n) for face, n in value.items()}
-        if any(n < 0 or n > names.program.kinds[kind].size for n in counted.values()):
-            raise mistake(path, f"there are {names.program.kinds[kind].size} pieces of `{kind}` in the game.")
-        value = [face for face, n in counted.items() for _ in range(n)]
+        value = [face for face, n in value.items() for _ in range(_number(f"{path}.{face}", n, 0, size))]
     if not isinstance(value, list | tuple):
-        raise mistake(path, "the pieces of a place are a list of faces, or a map from faces to how many.")
+        help = f"Write, for example, `[{own[0]}]` or `{{{own[0]}: 2}}`." if own else ""
+        raise mistake(path, "the pieces of a place are a list of faces, or a map from faces to how many.", help)
     for i, face in enumerate(value):
+        if face == REST and i == len(value) - 1 and not spot.single:
+            break
         if face is None:
-            raise mistake(f"{path}[{i}]", "a position must say which piece lies here; only a seat may not know.")
-        if face not in known:
-            raise mistake(f"{path}[{i}]", f"no {kind} is called {face!r} here.", advice(str(face), known, "There are"))
+            message = "a position must say which piece lies here; only a seat may not know."
+            raise mistake(f"{path}[{i}]", message, advice("", own or known, "There are"))
+        if not isinstance(face, str) or face not in known:
+            help = advice(str(face), own or known, "There are")
+            raise mistake(f"{path}[{i}]", f"no {kind} is called `{face}` here.", help)
     return list(value)
 
 
@@ -221,21 +272,16 @@ def _count(program: Program, cells: list[int], asked: _Wanted) -> None:
     for name, by_seat in asked.counters.items():
         counter = program.counters[name]
         before = sum(cells[counter.address + s] for s in range(len(program.seats)))
-        for seat, (value, path) in by_seat.items():
-            _in_range(counter, value, path)
+        for seat, (value, _) in by_seat.items():
             cells[counter.address + seat] = value
         if counter.pool:
             after = sum(cells[counter.address + s] for s in range(len(program.seats)))
             left = cells[counter.pool] + before - after
             if left < 0:
                 path = next(iter(by_seat.values()))[1]
-                raise mistake(path, f"there are only {before + cells[counter.pool]} of `{name}` in the game.")
+                most = before + cells[counter.pool]
+                raise mistake(path, f"there are only {most} of `{name}` in the game.", "Ask for fewer.")
             cells[counter.pool] = left
-
-
-def _in_range(counter: Counter, value: int, path: str) -> None:
-    if counter.pool and value < 0:
-        raise mistake(path, f"`{counter.name}` are tokens: a seat has none or more, not {value}.")
 
 
 # ---- pieces ----
@@ -246,32 +292,38 @@ def _lay(names: Names, kind: Kind, cells: list[int], asked: dict[int, tuple[list
     if not asked:
         return
     spots = names.spots[kind.name]
-    lying = {number: Sight(names, cells).pieces(spot)[::-1] for number, spot in spots.items()}
-    free = {number: list(pieces) for number, pieces in lying.items()}
+    free = {number: Sight(names, cells).pieces(spot)[::-1] for number, spot in spots.items()}
     placed: dict[int, list[int]] = {}
     todo: list[tuple[int, int, list[int], str, str]] = []
     for number, (faces, path) in asked.items():
         of_face = names.faces(kind.name, spots[number].owner)
-        order = faces[::-1] if spots[number].pile else faces  # piles lie from the bottom
+        named = [face for face in faces if face != REST]
+        order = named[::-1] if spots[number].pile else named  # piles lie from the bottom
         placed[number] = [-1] * len(order)
         for i, face in enumerate(order):
             piece = _taken(kind, free[number], of_face[face])
             placed[number][i] = piece
             if piece < 0:
                 todo.append((number, i, of_face[face], face, path))
+    closed = {number for number, (faces, _) in asked.items() if REST not in faces}
     source = sorted(spots, key=lambda n: (n not in asked, bool(spots[n].space), n))
     for number, i, classes, face, path in todo:
-        piece = next((p for n in source if (p := _taken(kind, free[n], classes)) >= 0), -1)
-        if piece < 0:
+        giver = next((n for n in source if any(kind.classes[p] in classes for p in free[n])), -1)
+        if giver < 0:
             total = sum(kind.classes[p] in classes for p in range(kind.size))
-            raise mistake(path, f"there is no further `{face}`: the game has {total}.")
-        placed[number][i] = piece
-    for number in asked:
-        if free[number]:
-            face = names.face(kind.name, free[number][0], spots[number].owner)
-            help = "Every piece lies somewhere: name the place it lies in instead."
-            raise mistake(asked[number][1], f"`{face}` lies here in the opening and has no other place.", help)
-    _write(names, kind, cells, free | placed)
+            raise mistake(path, f"there is no further `{face}`: the game has {total}.", "Ask for fewer.")
+        placed[number][i] = _taken(kind, free[giver], classes)
+    for number in closed:
+        while free[number]:
+            piece = free[number][0]
+            takers = [n for n in asked if n not in closed and spots[n].owner == spots[number].owner]
+            home = takers[0] if takers else names.program.initial[kind.at + piece]
+            if home not in spots or home in closed:
+                face = names.face(kind.name, piece, spots[number].owner)
+                help = f"Every piece lies somewhere: say where else, or end a list with `{REST}` for all the rest."
+                raise mistake(asked[number][1], f"`{face}` lies here in the opening and has no other place.", help)
+            free[home].insert(0, free[number].pop(0))
+    _write(names, kind, cells, {n: free[n] + placed.get(n, []) for n in spots})
 
 
 def _taken(kind: Kind, pieces: list[int], classes: list[int]) -> int:

@@ -6,11 +6,16 @@ Never: belongs to one game in progress.
 from __future__ import annotations
 
 from bisect import bisect_right
+from functools import cached_property
 
+from rulekit.game.again import Step, simultaneous_steps
 from rulekit.game.decision import PlainWording, Questions, Wording
-from rulekit.game.faults import GameError, advice
+from rulekit.game.faults import GameError, advice, whole
 from rulekit.game.names import Names
 from rulekit.game.runner import Runner
+from rulekit.machine.executor import executor
+from rulekit.machine.interface import Machine
+from rulekit.program.opcodes import DONE, STATUS
 from rulekit.program.program import Program
 
 
@@ -26,14 +31,41 @@ class Referee:
         self._procedures = sorted(program.procedures)
         self._starts = [address for address, _ in self._procedures]
         self.seats = program.seats
+        self._machines: dict[str, Machine] = {}
+
+    def __reduce__(self) -> tuple[object, ...]:
+        """Made anew from the program, in this process or in another."""
+        return Referee, (self.program, self.questions.wording)
 
     def seat_number(self, seat: str | int) -> int:
         """A seat by its name or number."""
-        if isinstance(seat, int) and 0 <= seat < len(self.seats):
-            return seat
+        number = whole(seat)
+        if number is not None and 0 <= number < len(self.seats):
+            return number
         if isinstance(seat, str) and seat in self.seats:
             return self.seats.index(seat)
         raise GameError("unknown-seat", f"this game has no seat {seat!r}.", advice(str(seat), self.seats, "Seats"))
+
+    def machine(self, name: str = "auto") -> Machine:
+        """The program on an executor, for many games at once."""
+        if name not in self._machines:
+            self._machines[name] = executor(name).load(self.program)
+        return self._machines[name]
+
+    @cached_property
+    def steps(self) -> tuple[Step, ...]:
+        """The simultaneous steps of the program."""
+        return simultaneous_steps(self.runner.code, self.program.instructions)
+
+    @cached_property
+    def used(self) -> dict[str, list[int]]:
+        """Where the sets of pieces begin whose abilities are used up, by their kind."""
+        found: dict[str, list[int]] = {}
+        for address, cell in self.program.cells.items():
+            words = cell.removesuffix("+0").split(" ")
+            if words[0] == "used" and "+" not in words[-1]:
+                found.setdefault(words[-1], []).append(address)
+        return found
 
     def where(self, address: int) -> str:
         """The file and line of an instruction."""
@@ -57,3 +89,8 @@ class Referee:
         counted = self.runner.call(cells, program.report)
         scores = {name: counted[cell] for name, cell in zip(self.seats, program.scores, strict=False)}
         return scores, {name: counted[cell] for name, cell in program.metrics.items()}
+
+    def claims(self, cells: list[int]) -> list[list[int]]:
+        """The value of every invariant, one for each seat it is asked of; empty if they could not be computed."""
+        counted = self.runner.call(cells, self.program.check)
+        return [[counted[cell] for cell in claim.cells] for claim in self.program.claims] * (counted[STATUS] == DONE)

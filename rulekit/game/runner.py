@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections.abc import MutableSequence
 
-from rulekit.machine import drivers, loop
+from rulekit.machine import deals, drivers, loop
 from rulekit.machine.interface import FUEL_LIMIT
 from rulekit.machine.tables import TRIAL_ROWS, limits, tables
 from rulekit.program.opcodes import (
@@ -37,6 +37,7 @@ class Runner:
     def __init__(self, program: Program) -> None:
         extended = tables(program)
         self.code = extended.code
+        self.seats = len(program.seats)
         self._source = program.source
         self._words = len(program.initial)
         depth = 1 + TRIAL_ROWS if program.trials else 2
@@ -77,11 +78,23 @@ class Runner:
         """A random answer, drawn with the game's own generator, as in random games."""
         return drivers.pick(cells)
 
+    def below(self, cells: list[int], n: int) -> int:
+        """A random number 0 .. n - 1 of the game's own generator."""
+        return loop.below(cells, n)
+
     def call(self, cells: list[int], address: int) -> list[int]:
         """A copy of a state in which a report has been run."""
         self._rows[0] = cells
         drivers.evaluate(self._rows, self.code, self._words, address, self._work)
         return list(self._rows[1])
+
+    def deal(self, cells: list[int], deal: list[int], number: int) -> tuple[list[int], bool]:
+        """A copy of a state with what a seat cannot see dealt anew by a number, and whether that went well."""
+        dealt = list(cells)
+        self._rows[0] = dealt
+        pool, aside = [0] * len(deal), [0] * self._words
+        done = deals.dealt(self._rows, self.code, self._words, deal, number, pool, aside, self._work, FUEL_LIMIT)
+        return dealt, done != 0
 
     def shuffle(self, cells: list[int], pile: int) -> None:
         """Shuffles a pile as the machine does by itself."""

@@ -74,7 +74,8 @@ def from_bytes(names: Names, data: bytes) -> list[int]:
     if length != len(program.initial) or len(data) != head + 8 * length:
         raise GameError("not-a-state", "this saved state is cut short or too long.", "Save it again.")
     cells = _little(array("q", data[head:])).tolist()
-    if not (_constants_fit(program, cells) and _head_fits(program, cells) and _pieces_fit(names, cells)):
+    fits = _constants_fit(program, cells) and _head_fits(program, cells) and _numbers_fit(program, cells)
+    if not (fits and _pieces_fit(names, cells)):
         raise GameError("not-a-state", "this saved state is not one that a game can be in.", "Save it again.")
     return cells
 
@@ -133,6 +134,31 @@ def _options_fit(program: Program, cells: list[int]) -> bool:
     if site.domain not in program.domains:
         return site.kind == "number" or site.domain == "int"
     return highest < program.domains[site.domain].size + (site.kind == "set")
+
+
+def _numbers_fit(program: Program, cells: list[int]) -> bool:
+    """Whether every counter and every remembered value is one that it can have."""
+    seats = len(program.seats)
+    for counter in program.counters.values():
+        held = cells[counter.address : counter.address + seats]
+        if not _between(held, counter.low, counter.high) or (counter.pool and cells[counter.pool] < 0):
+            return False
+    for variable in program.variables.values():
+        held = cells[variable.address : variable.address + (seats if variable.per_player else 1)]
+        domain = program.domains.get(variable.domain)
+        if variable.domain == "bool":
+            fits = _between(held, 0, 1)
+        elif domain is not None:
+            fits = set(held) <= {*domain.valid, *[-1] * variable.optional}
+        else:
+            fits = _between(held, variable.low, variable.high)
+        if not fits:
+            return False
+    return True
+
+
+def _between(numbers: list[int], low: int | None, high: int | None) -> bool:
+    return (low is None or low <= min(numbers)) and (high is None or max(numbers) <= high)
 
 
 def _pieces_fit(names: Names, cells: list[int]) -> bool:

@@ -5,27 +5,32 @@ Never: lets a move through that the rules do not offer, or changes on one it ref
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from contextlib import AbstractContextManager, nullcontext
 
 from rulekit.game.chance import Entry, Script, picked, shuffled_pile, stacked
 from rulekit.game.decision import Decision, Move
 from rulekit.game.events import Chronicle, Event, Input
-from rulekit.game.faults import Doubt, GameError, GameFault, IllegalMove, advice, listed
-from rulekit.game.observe import Observation, observation
+from rulekit.game.faults import Doubt, GameError, GameFault, IllegalMove, advice, listed, whole
+from rulekit.game.observe import Seen, seen
+from rulekit.game.origin import Origin
+from rulekit.game.outcome import Outcome
+from rulekit.game.possible import Behind
 from rulekit.game.referee import Referee
+from rulekit.game.stopped import why_stopped
 from rulekit.game.table import Sight, Table, table
+from rulekit.game.tried import Tried
+from rulekit.machine.deals import UNSEEN
+from rulekit.machine.interface import ANSWER_LIMIT
 from rulekit.program.opcodes import (
     CHOICE,
     CHOOSER,
     DECISIONS,
-    FAULT,
-    FAULTS,
     M_CHANCE,
     M_SCRIPT,
     MODE,
     NATURE,
     OVER,
-    PC,
     REASONS,
     STATUS,
     WINNERS,
@@ -40,7 +45,7 @@ CERTAIN, DOUBTFUL = nullcontext(), Doubt()
 class State:
     """A game in progress; made by a Game."""
 
-    __slots__ = ("_care", "_cells", "_chronicle", "_decision", "_inputs", "_last", "_referee", "_script")
+    __slots__ = ("_care", "_cells", "_chronicle", "_decision", "_inputs", "_last", "_origin", "_referee", "_script")
 
     def __init__(self, referee: Referee, cells: list[int], script: Script = NO_SCRIPT) -> None:
         self._referee = referee
@@ -51,22 +56,32 @@ class State:
         self._inputs: list[Input] = []
         self._last = -1
         self._chronicle: Chronicle | None = None
+        self._origin: Origin | None = None
 
     @classmethod
-    def begun(cls, referee: Referee, cells: list[int], script: Script = NO_SCRIPT) -> State:
+    def begun(cls, referee: Referee, cells: list[int], script: Script, origin: Origin) -> State:
         """A state run on to its first question; it remembers all that happens from here on."""
         state = cls(referee, cells, script)
+        state._origin = origin
         state._chronicle = Chronicle(referee, list(cells), len(script.left))
         state._run_on()
         return state
 
     @classmethod
-    def restored(cls, referee: Referee, cells: list[int]) -> State:
+    def restored(cls, referee: Referee, cells: list[int], origin: Origin) -> State:
         """A state from outside: nothing it says is believed."""
         state = cls(referee, cells)
+        state._origin = origin
         state._care = DOUBTFUL
         with state._care:
             state._chronicle = Chronicle(referee, list(cells))
+        return state
+
+    @classmethod
+    def imagined(cls, referee: Referee, cells: list[int]) -> State:
+        """A state that waits for an answer; nobody knows how it came about, and its record begins here."""
+        state = cls(referee, cells)
+        state._chronicle = Chronicle(referee, list(cells))
         return state
 
     # ---- the question, and the answer ----
@@ -84,12 +99,15 @@ class State:
         cells = self._cells
         if cells[STATUS] != CHOICE:
             raise IllegalMove("The game is over: nothing is asked any more.", ())
-        number = move if type(move) is int else self._number(move)
+        number = whole(move)
+        if number is None:
+            number = self._number(move)
         if not self._referee.questions.allows(cells, number):
             raise self._illegal(number)
         before, script, count = list(cells), self._script, len(self._inputs)
         try:
             with self._care:
+                number = self._one_of(number)
                 self._referee.runner.deliver(cells, number)
                 self._inputs.append(number)
                 self._decision = None
@@ -102,6 +120,14 @@ class State:
         finally:
             self._last = count
         return self
+
+    def _one_of(self, number: int) -> int:
+        """What the machine takes for an answer: of pieces the seat does not see, one that chance picks."""
+        if self._cells[WORDS] == 0 or number < UNSEEN:
+            return number
+        among = self._referee.questions.meant(self._cells, number)
+        self._inputs.append(None)
+        return among[self._referee.runner.below(self._cells, len(among))]
 
     def _run_on(self) -> None:
         """To the next question of a seat, or the end; chance is answered from the script."""
@@ -134,25 +160,27 @@ class State:
         self._script = after
 
     def _stack(self, entry: Entry, index: int) -> tuple[int, ...]:
-        """A shuffle: as the seed would do it, then the named faces come to the top."""
+        """A shuffle: as the seed would do it, then the named faces come to the top.
+
+        The game's generator does not move on, so each result of a script shuffles once more than the one before.
+        """
         spot, kind = shuffled_pile(self._cells, self._referee.names)
         trial = list(self._cells)
-        self._referee.runner.shuffle(trial, spot.address)
+        for _ in range(index + 1):
+            self._referee.runner.shuffle(trial, spot.address)
         pile = Sight(self._referee.names, trial).pieces(spot)
         return tuple(stacked(entry, pile, spot, kind, self._referee.names, index))
 
-    def _number(self, move: Move | int | str) -> int:
-        if isinstance(move, Move):
-            return move.number
-        if isinstance(move, int):
-            return int(move)
+    def _number(self, move: object) -> int:
         decision = self.decision
         assert decision is not None
         for known in decision.moves:
-            if known.name == move:
+            if move == (known if isinstance(move, Move) else known.name):
                 return known.number
         names = tuple(m.name for m in decision.moves)
-        raise IllegalMove(f"`{move}` cannot be chosen now.", names, advice(str(move), names))
+        domain = self._referee.program.domains.get(decision.domain)
+        taken = domain is not None and str(move) in domain.names  # there is such a thing: another is not what was meant
+        raise IllegalMove(f"`{move}` cannot be chosen now.", names, advice("" if taken else str(move), names))
 
     def _illegal(self, number: int) -> IllegalMove:
         decision = self.decision
@@ -165,14 +193,10 @@ class State:
         return IllegalMove(reason, names, f"Allowed: {listed(f'{m.number} ({m.name})' for m in decision.moves)}.")
 
     def _fault(self) -> GameFault:
-        cells = self._cells
-        what = FAULTS[cells[FAULT]] if 0 < cells[FAULT] < len(FAULTS) else "a line of play that cannot be finished"
-        return GameFault(
-            "fault",
-            f"the rules cannot go on after {cells[DECISIONS]} decisions: {what}.",
-            "Look at the rule named here; `rulekit simulate` with the same seed finds it again.",
-            self._referee.where(cells[PC] - 1),
-        )
+        stop = why_stopped(self._referee.names, self._cells)
+        n = self._cells[DECISIONS]
+        message = f"the rules cannot go on after {n} decision{'' if n == 1 else 's'}: {stop.said}"
+        return GameFault("fault", message, stop.help, stop.where, stop.what, stop.said)
 
     def random_answer(self) -> int:
         """An answer drawn among all the machine takes, by the game's own generator, as random games draw it."""
@@ -181,12 +205,22 @@ class State:
         self._inputs.append(None)
         return self._referee.runner.pick(self._cells)
 
+    def as_offered(self, number: int) -> int:
+        """The number by which the seat that is asked knows an answer: of pieces it does not see, that of them all."""
+        questions = self._referee.questions
+        return questions.blind.number(self._cells, questions.site(self._cells).domain, number)
+
     # ---- how it stands ----
 
     @property
     def is_over(self) -> bool:
         """Whether the game has ended."""
         return self._cells[STATUS] == OVER
+
+    @property
+    def seats(self) -> tuple[str, ...]:
+        """The names of the seats, in their order."""
+        return self._referee.seats
 
     @property
     def decisions(self) -> int:
@@ -223,13 +257,18 @@ class State:
     def observe(self, seat: str | int) -> Observation:
         """What one seat may see: all a bot or a page should be given."""
         with self._care:
-            return observation(self._referee, self._cells, self._referee.seat_number(seat))
+            return Observation.of(Behind.of(self._referee, self._cells, self._referee.seat_number(seat)))
 
     # ---- what happened ----
 
     @property
     def events(self) -> tuple[Event, ...]:
         """What the last move brought about, in order."""
+        return tuple(event for event in self.happened if isinstance(event, Event))
+
+    @property
+    def happened(self) -> tuple[Event | Outcome, ...]:
+        """The events of the last move with what chance brought between them: for records, not for a seat."""
         with self._care:
             return self._told().since(self._last)
 
@@ -245,6 +284,18 @@ class State:
         return self._chronicle
 
     # ---- keeping ----
+
+    @property
+    def origin(self) -> Origin:
+        """How the game began; `game.again` begins it once more."""
+        if self._origin is None:
+            raise GameError("no-record", "this state does not know how it came about.")
+        return self._origin
+
+    @property
+    def inputs(self) -> tuple[Input, ...]:
+        """All that went into this state since it began: answers, scripted results of chance, None for a draw."""
+        return tuple(self._inputs)
 
     @property
     def cells(self) -> list[int]:
@@ -263,12 +314,18 @@ class State:
     def clone(self) -> State:
         """The same state once more; the two go their own ways."""
         twin = State(self._referee, list(self._cells), self._script)
-        twin._care = self._care
+        twin._care, twin._origin = self._care, self._origin
         twin._inputs = list(self._inputs)
         twin._last = self._last
         twin._chronicle = self._chronicle.clone() if self._chronicle else None
         twin._decision = self._decision
         return twin
+
+    __copy__ = clone
+
+    def __deepcopy__(self, memo: object) -> State:
+        """What states share never changes, so a clone is deep enough."""
+        return self.clone()
 
     def to_bytes(self) -> bytes:
         """The state as bytes; `game.from_bytes` reads them."""
@@ -288,3 +345,47 @@ class State:
         decision = self.decision
         asked = "over" if decision is None else f"{decision.seat} is asked: {decision.prompt}"
         return f"<{self._referee.ruleset} after {self.decisions} decisions, {asked}>"
+
+
+class Observation(Seen):
+    """The game as one seat sees it.
+
+    The game it was seen in goes along closed: it is no part of what is compared, shown, copied or kept.
+    """
+
+    __slots__ = ("_behind",)
+    _behind: Behind
+
+    @classmethod
+    def of(cls, behind: Behind) -> Observation:
+        """What a seat sees of a game."""
+        observed = seen(cls, behind.referee, behind.cells, behind.seat, behind.own, behind.asked)
+        object.__setattr__(observed, "_behind", behind)
+        return observed
+
+    def possible(self, seed: int = 0) -> State:
+        """A state that looks the same to the seat, with all that it cannot see dealt anew; of a game not yet over.
+
+        It depends on the seed and on what the seat sees, so nothing can be learned from it.
+        """
+        behind = self._game()
+        return State.imagined(behind.referee, behind.possible(seed))
+
+    def tried(
+        self, answers: Sequence[int], rounds: int, seed: int = 0, *, ahead: int = ANSWER_LIMIT, executor: str = "auto"
+    ) -> dict[int, Tried]:
+        """What comes of answers (of `question.numbers`) in random games.
+
+        In each round a possible state is dealt, and every answer is tried in it once. A game is cut off `ahead`
+        answers from now, or when the seat's action has ended by then, and counts as it stands.
+        """
+        behind = self._game()
+        for answer in answers:
+            if not (behind.asked and behind.referee.questions.allows(behind.own, answer)):
+                raise IllegalMove(f"Answer {answer} is not offered.", self.question.moves if self.question else ())
+        return dict(zip(answers, behind.tried(answers, rounds, seed, ahead, executor), strict=True))
+
+    def _game(self) -> Behind:
+        if not hasattr(self, "_behind"):
+            raise GameError("no-game", "this observation has been copied; only the one a state gave knows its game.")
+        return self._behind

@@ -81,10 +81,9 @@ class Sight:
         domain = variable.domain.removeprefix("set of ")
         if domain == variable.domain:
             return self.names.value(domain, self.read(variable.address + max(seat, 0), seat))
-        words = self.names.set_words(domain)
+        words = self.program.domains[domain].words
         at = self.address(variable.address + max(seat, 0) * words, seat)
-        found = list(elements(self.cells, at, words))
-        return found if domain == "int" else [self.names.element(domain, e) for e in found]
+        return [self.names.element(domain, e) for e in elements(self.cells, at, words)]
 
 
 def table(sight: Sight) -> Table:

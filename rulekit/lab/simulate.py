@@ -8,17 +8,23 @@ Never: keeps a game.
 
 from __future__ import annotations
 
+import signal
 from collections.abc import Callable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
-from dataclasses import dataclass
-from multiprocessing import get_context
+from contextlib import contextmanager
+from dataclasses import dataclass, field, replace
+from functools import partial
+from multiprocessing import get_context, resource_tracker
 from time import perf_counter
+from typing import Protocol, TypeVar
 
-from rulekit.lab.tally import Mishap, Tally
+from rulekit.game.names import Names
+from rulekit.game.stopped import why_stopped
+from rulekit.lab.tally import ENDLESS, Measure, Mishap, Tally
 from rulekit.machine import drivers
 from rulekit.machine.executor import executor
 from rulekit.machine.interface import Machine
-from rulekit.program.opcodes import CHOICE, DECISIONS, PC
+from rulekit.program.opcodes import CHOICE, DECISIONS, FAULTY, FUEL, STATUS
 from rulekit.program.program import Program
 
 FIRST_CHUNK, MOST_CHUNK = 8, 16384
@@ -29,14 +35,46 @@ MOST_SEED = (1 << 31) - 1
 Progress = Callable[[int], None]
 
 
+class Counted(Protocol):
+    """A part of a simulation."""
+
+    @property
+    def games(self) -> int:
+        """How many games it has."""
+        ...
+
+
+Part = TypeVar("Part", bound=Counted)
+
+
+@dataclass(slots=True)
+class Standing:
+    """One of those who play: the name of the bot, its games, how many it has won alone or with others, its scores."""
+
+    bot: str
+    games: int = 0
+    wins: int = 0
+    score: Measure = field(default_factory=Measure)
+
+    def join(self, other: Standing) -> None:
+        """Its other games."""
+        self.games, self.wins = self.games + other.games, self.wins + other.wins
+        self.score.join(other.score)
+
+
 @dataclass(slots=True)
 class Simulation:
-    """What was simulated: the tally, how long it took, with what, and whether all of it was done."""
+    """What was simulated: the tally, how long it took, with what, whether all of it was done, how bots fared.
+
+    `given_up`: in half of the first few games or more a loop went round too often, so the others were not played.
+    """
 
     tally: Tally
     seconds: float
     executor: str
     interrupted: bool = False
+    standings: list[Standing] = field(default_factory=list)
+    given_up: bool = False
 
     @property
     def per_second(self) -> float:
@@ -63,23 +101,31 @@ def simulate(
     tally = Tally.of(program)
     told = progress or (lambda done: None)
     found = executor(name)
+    interrupted = given_up = False
+    machine = found.load(program)
     begun = perf_counter()
-    interrupted = False
     try:
-        if workers > 1:
-            parts = _together(program, games, first_seed(seed), found.name, workers, check)
-        else:
-            machine = found.load(program)
-            begun = perf_counter()
-            parts = _alone(machine, games, first_seed(seed), check)
-        for part in parts:
+        for part in _parts(machine, found.name, games, first_seed(seed), workers, check):
             tally.join(part)
             told(tally.games)
+            given_up = tally.games == FIRST_CHUNK < games and 2 * tally.starved >= FIRST_CHUNK
+            if given_up:
+                break
+        tally.stops = in_words(machine, tally.stops)
     except KeyboardInterrupt:
         interrupted = True
-    seconds = perf_counter() - begun
-    tally.stops = [_placed(program, stop) for stop in tally.stops]
-    return Simulation(tally, seconds, found.name, interrupted)
+    return Simulation(tally, perf_counter() - begun, found.name, interrupted, given_up=given_up)
+
+
+def _parts(machine: Machine, name: str, games: int, first: int, workers: int, check: bool) -> Iterator[Tally]:
+    """The first few games, then the others; so it does not depend on the workers whether they are played at all."""
+    few = min(FIRST_CHUNK, games)
+    yield play_chunk(machine, first, few, check)
+    if workers > 1 and games > few:
+        begin = partial(_begin, machine.program, name)
+        yield from in_processes(workers, games - few, first + few, begin, partial(_chunk, check))
+    else:
+        yield from _alone(machine, games - few, first + few, check)
 
 
 def play_chunk(machine: Machine, first: int, games: int, check: bool) -> Tally:
@@ -113,45 +159,72 @@ _machine: Machine | None = None
 def _begin(program: Program, name: str) -> None:
     """What a worker does once."""
     global _machine  # noqa: PLW0603
-    import signal
-
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     _machine = executor(name).load(program)
 
 
-def _chunk(first: int, games: int, check: bool) -> tuple[Tally, float]:
+@contextmanager
+def _unheard() -> Iterator[None]:
+    """Ctrl-C waits, and processes begun meanwhile never hear it: they would die of it while they are still loading."""
+    if not hasattr(signal, "pthread_sigmask"):  # Windows
+        yield
+        return
+    resource_tracker.ensure_running()  # begun with the first process, it would let Ctrl-C through
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
+
+
+def _chunk(check: bool, first: int, games: int) -> Tally:
     assert _machine is not None
+    return play_chunk(_machine, first, games, check)
+
+
+def _timed(chunk: Callable[[int, int], Part], first: int, games: int) -> tuple[Part, float]:
     begun = perf_counter()
-    return play_chunk(_machine, first, games, check), perf_counter() - begun
+    return chunk(first, games), perf_counter() - begun
 
 
-def _together(program: Program, games: int, first: int, name: str, workers: int, check: bool) -> Iterator[Tally]:
-    """Chunks in the order they come back; the sums do not depend on it."""
-    pool = ProcessPoolExecutor(workers, get_context("spawn"), _begin, (program, name))
-    waiting: set[Future[tuple[Tally, float]]] = set()
-    asked, chunk = 0, FIRST_CHUNK
+def in_processes(
+    workers: int, games: int, first: int, begin: Callable[[], None], chunk: Callable[[int, int], Part]
+) -> Iterator[Part]:
+    """Chunks of games, worked out by several processes, in the order they come back.
+
+    `begin` is what a process does once, `chunk` plays some games from a seed on.
+    """
+    pool = ProcessPoolExecutor(workers, get_context("spawn"), begin)
+    waiting: set[Future[tuple[Part, float]]] = set()
+    asked, most = 0, FIRST_CHUNK
     try:
         while asked < games or waiting:
             while asked < games and len(waiting) < 2 * workers:
-                size = min(chunk, games - asked)
-                waiting.add(pool.submit(_chunk, first + asked, size, check))
+                size = min(most, games - asked)
+                with _unheard():
+                    waiting.add(pool.submit(_timed, chunk, first + asked, size))
                 asked += size
             done, waiting = wait(waiting, return_when=FIRST_COMPLETED)
-            for part in done:
-                tally, seconds = part.result()
-                chunk = next_chunk(tally.games, seconds)
-                yield tally
+            for future in done:
+                part, seconds = future.result()
+                most = next_chunk(part.games, seconds)
+                yield part
     finally:
         pool.shutdown(wait=False, cancel_futures=True)
 
 
 # ---- looking again ----
-def _placed(program: Program, stop: Mishap) -> Mishap:
-    """The line on which a game stopped, found by playing it once more."""
-    machine = executor("python").load(program)
-    state = machine.new(stop.seed)
-    while machine.advance(state) == CHOICE and state[DECISIONS] < stop.decision:
-        drivers.answer(state, drivers.pick(state))
-    at = min(max(state[PC] - 1, 0), len(program.source) - 1)
-    place = program.places[program.source[at]] if program.places else ("", 0, 0, 0, 0)
-    return Mishap(stop.seed, stop.decision, stop.what, f"{place[0]}:{place[1]}")
+def in_words(machine: Machine, stops: list[Mishap]) -> list[Mishap]:
+    """The first game of each kind is played once more, up to where it stopped, to say what happened there."""
+    names, told, found = Names(machine.program), set(), []
+    for stop in stops:
+        said, help = stop.said, stop.help
+        if (stop.what, stop.where) not in told and stop.what != ENDLESS:
+            told.add((stop.what, stop.where))
+            state = machine.new(stop.seed)
+            while machine.advance(state) == CHOICE and state[DECISIONS] < stop.decision:
+                drivers.answer(state, drivers.pick(state))
+            if state[STATUS] in (FAULTY, FUEL):
+                _, said, help, _ = why_stopped(names, state)
+        found.append(replace(stop, said=said, help=help))
+    return found

@@ -13,11 +13,13 @@ from dataclasses import dataclass, field
 from math import sqrt
 from operator import mul
 
+from rulekit.game.stopped import statement
 from rulekit.machine.interface import Playouts
-from rulekit.machine.playouts import ANSWERS, BECAUSE, BROKE, CLAIM, CLAIM_AT, ENDED, WON
-from rulekit.program.opcodes import CHOICE, FAULTS, OVER
+from rulekit.machine.playouts import ANSWERS, BECAUSE, BROKE, CLAIM, CLAIM_AT, ENDED, STOPPED_AT, WON
+from rulekit.program.opcodes import CHOICE, FAULTS, FUEL, OVER
 from rulekit.program.program import Program
 
+ENDLESS = "it does not come to an end"
 KEPT = 20  # broken invariants and faults that are named one by one
 
 
@@ -54,21 +56,27 @@ class Measure:
 
 @dataclass(frozen=True, slots=True, order=True)
 class Mishap:
-    """A game that went wrong: its seed, after how many decisions, and what (an invariant or a fault)."""
+    """A game that went wrong: its seed, after how many decisions, what (an invariant or a fault), and on which line.
+
+    `said` and `help`: what happened there and one thing to do, of the first game that stopped so.
+    """
 
     seed: int
     decision: int
     what: str
     where: str = ""
+    said: str = ""
+    help: str = ""
 
 
 @dataclass(slots=True)
 class Tally:
-    """Many games, added up."""
+    """Many games, added up; `starved` of the faults are games in which a loop went round too often."""
 
     seats: int
     games: int = 0
     faults: int = 0
+    starved: int = 0
     draws: int = 0
     broken: int = 0
     assumed: int = 0
@@ -104,6 +112,7 @@ class Tally:
         """All the games of another tally of the same program."""
         self.games += other.games
         self.faults += other.faults
+        self.starved += other.starved
         self.draws += other.draws
         self.broken += other.broken
         self.assumed += other.assumed
@@ -122,7 +131,7 @@ class Tally:
         ended = games.column(ENDED)
         whole = all(status == OVER for status in ended)
         if not whole:
-            self._stopped(games, ended)
+            self._stopped(program, games, ended)
         over = range(games.games) if whole else [i for i in range(games.games) if ended[i] == OVER]
 
         def of(column: Sequence[int]) -> Sequence[int]:
@@ -138,13 +147,15 @@ class Tally:
         for i, measure in enumerate([*self.scores, *self.metrics.values()]):
             measure.add(of(games.figure(i)))
 
-    def _stopped(self, games: Playouts, ended: Sequence[int]) -> None:
-        broke, answers = games.column(BROKE), games.column(ANSWERS)
+    def _stopped(self, program: Program, games: Playouts, ended: Sequence[int]) -> None:
+        broke, answers, stopped = games.column(BROKE), games.column(ANSWERS), games.column(STOPPED_AT)
         for i, status in enumerate(ended):
             if status != OVER:
                 self.faults += 1
-                what = "it does not come to an end" if status == CHOICE else FAULTS[broke[i]]
-                self.stops.append(Mishap(games.first_seed + i, answers[i], what))
+                self.starved += status == FUEL
+                what = ENDLESS if status == CHOICE else FAULTS[broke[i]]
+                where, _ = statement(program, stopped[i] - 1)
+                self.stops.append(Mishap(games.first_seed + i, answers[i], what, where))
         self.stops = sorted(self.stops)[:KEPT]
 
     def _broke(self, program: Program, games: Playouts) -> None:

@@ -7,7 +7,8 @@ Trials. A decision flagged TEST offers only options after which the action under
 tried on copies, depth first, to the first line of play that ends it. A draw, a reveal, a question to
 another seat and the end of the game count as finished. So does what cannot be told: a line longer than
 there are rows, more states than the limit, a fault or too many instructions (they show when they are played).
-`work[ASSUMED]` counts the options that were taken on trust.
+`work[ASSUMED]` counts the options that were taken on trust. Whoever offers one is committed to the action: should
+there be no way to finish it after all, it is cut short like one that chance or a question has made irrevocable.
 
 A number from a range of which only some can be finished stays a range if those are consecutive; else it
 becomes a set of numbers (WORDS > 0). Ranges outside 0 .. 503 are only narrowed, by at most 504 numbers from each end.
@@ -266,16 +267,19 @@ def settle(rows: Rows, code: Code, words: int, work: Cells) -> int:
     """Row 0 waits with options to be tried: CHOICE if some are left, RUN if play goes on without a question."""
     st = row(rows, 0, words)
     work[TESTS] += 1
+    assumed = work[ASSUMED]
+    status = CHOICE
     if st[SITE] & PREFER != 0:
         st[st[DEST]] = 1 - tried(rows, code, words, work, 0)
         clear(st)
-        st[STATUS] = RUN
-        return RUN
-    n = narrow_range(rows, code, words, work) if st[WORDS] == 0 else narrow_set(rows, code, words, work)
-    status = CHOICE
-    if n == 0:
-        clear(st)
-        status = fail(st)
+        status = RUN
+    else:
+        n = narrow_range(rows, code, words, work) if st[WORDS] == 0 else narrow_set(rows, code, words, work)
+        if n == 0:
+            clear(st)
+            status = fail(st)
+    if work[ASSUMED] > assumed and st[SCOPE] != 0:
+        st[COMMITTED] = 1
     st[STATUS] = status
     return status
 
@@ -308,6 +312,11 @@ def evaluate(rows: Rows, code: Code, words: int, entry: int, work: Cells) -> int
     """Run a report or the invariants on a copy of row 0, in row 1; DONE unless it broke."""
     st = row(rows, 1, words)
     copy(st, row(rows, 0, words), words)
+    return reckon(st, code, entry, work[RUN_FUEL])
+
+
+def reckon(st: Cells, code: Code, entry: int, fuel: int) -> int:
+    """Run a report or the invariants on a state nobody plays on; DONE unless it broke."""
     clear(st)
     st[PC] = entry
     st[SP] = 0
@@ -317,4 +326,4 @@ def evaluate(rows: Rows, code: Code, words: int, entry: int, work: Cells) -> int
     st[SCOPE_YOU] = 0
     st[COMMITTED] = 0
     st[FAULT] = 0
-    return run(st, code, work[RUN_FUEL])
+    return run(st, code, fuel)

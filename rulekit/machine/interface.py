@@ -31,6 +31,7 @@ class Playouts:
     width: int
     cells: Sequence[int]
     assumed: int = 0
+    replies: Sequence[int] = ()  # of futures: who was asked next (-1: nobody who knew), what was answered
 
     def column(self, i: int) -> Sequence[int]:
         """One number of every game, in order of seeds."""
@@ -96,6 +97,15 @@ class Machine(Protocol):
         self, first_seed: int, games: int, *, check: bool = False, fuel: int = FUEL_LIMIT, limit: int = ANSWER_LIMIT
     ) -> Playouts:
         """Random games, one for each seed from the first on; `check` looks at the claims after every answer."""
+
+    def futures(
+        self, state: Cells, deal: Sequence[int], answers: Sequence[int], first_seed: int, rounds: int, *, limit: int
+    ) -> Playouts:
+        """Random games from a waiting state: in each round it is dealt anew and every answer is tried in it once.
+
+        `deal` is what `rulekit.machine.deals` reads, `limit` how many answers a state may have when it is cut off. A
+        row for each game, round by round, in the order of the answers.
+        """
 
     def perft(self, state: Cells, depth: int, *, fuel: int = FUEL_LIMIT, chance: int = CHANCE_LIMIT) -> Perft:
         """Count all lines of play from a state; from a new one, draws before the first decision count too."""

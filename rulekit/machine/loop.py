@@ -1,7 +1,7 @@
 """The machine: one loop that turns a program and a flat state into the next decision.
 
 Restricted Python, so that one source runs under CPython (lists of int) and compiled to native code
-(int64 pointers): integers, flat arrays, while and if only. `popcount`, `ctz` and `fit` are the only
+(int64 pointers): integers, flat arrays, while and if only. `popcount`, `ctz`, `select` and `fit` are the only
 functions an executor may replace. The order of the branches in `run` is the order of the opcode rows.
 
 Elements of a set stand 63 to a word; element -1 is in no set. Cells that hold nothing are zero: the
@@ -72,6 +72,8 @@ Code: TypeAlias = Sequence[int]
 
 FORBIT = NUMBER["FORBIT"]
 NEXTBIT = NUMBER["NEXTBIT"]
+UPTO = NUMBER["UPTO"]
+DOWN = NUMBER["DOWN"]
 AND = NUMBER["AND"]
 ANDN = NUMBER["ANDN"]
 JZ = NUMBER["JZ"]
@@ -157,6 +159,31 @@ def ctz(x: int) -> int:
     return (x & -x).bit_length() - 1
 
 
+def select(x: int, k: int) -> int:
+    """The k-th lowest element of a set word that has more than k."""
+    i = 0
+    if k > 3:  # halve the word instead of clearing bit by bit
+        n = popcount(x & M32)
+        if k >= n:
+            k -= n
+            x >>= 32
+            i += 32
+        n = popcount(x & 0xFFFF)
+        if k >= n:
+            k -= n
+            x >>= 16
+            i += 16
+        n = popcount(x & 0xFF)
+        if k >= n:
+            k -= n
+            x >>= 8
+            i += 8
+    while k > 0:
+        x &= x - 1
+        k -= 1
+    return i + ctz(x)
+
+
 def fit(x: int) -> int:
     """Wrap round to 64 bits, as native numbers do by themselves."""
     if -0x8000000000000000 <= x <= 0x7FFFFFFFFFFFFFFF:
@@ -224,28 +251,7 @@ def kth(st: Cells, b: int, k: int) -> int:
         k -= n
         i += 1
         n = popcount(st[b + i])
-    m = st[b + i]
-    i *= 63
-    if k > 3:  # halve the word instead of clearing bit by bit
-        n = popcount(m & M32)
-        if k >= n:
-            k -= n
-            m >>= 32
-            i += 32
-        n = popcount(m & 0xFFFF)
-        if k >= n:
-            k -= n
-            m >>= 16
-            i += 16
-        n = popcount(m & 0xFF)
-        if k >= n:
-            k -= n
-            m >>= 8
-            i += 8
-    while k > 0:
-        m &= m - 1
-        k -= 1
-    return i + ctz(m)
+    return 63 * i + select(st[b + i], k)
 
 
 # ---- pieces ----
@@ -438,6 +444,16 @@ def run(st: Cells, code: Code, fuel: int) -> int:
                 st[b] = ctz(m)
                 st[a] = m & (m - 1)
                 pc = c
+        elif op == UPTO:
+            m = fit(st[a] + 1)
+            st[a] = m
+            if m < b:
+                pc = c
+        elif op == DOWN:
+            m = fit(st[a] - 1)
+            st[a] = m
+            if m != 0:
+                pc = c
         elif op == AND:
             st[a] = st[b] & st[c]
         elif op == ANDN:
@@ -460,9 +476,15 @@ def run(st: Cells, code: Code, fuel: int) -> int:
             pc = c
         elif op == CHOOSE:
             m = c >> 16
-            i = count(st, b, m)
+            i = popcount(st[b])
+            if m > 1:
+                i = count(st, b, m)
             if i != 0 and st[MODE] & M_RANDOM != 0 and c & TEST == 0 and st[DECISIONS] < st[LIMIT]:
-                st[a] = kth(st, b, below(st, i))
+                k = below(st, i)
+                if m > 1:
+                    st[a] = kth(st, b, k)
+                else:
+                    st[a] = select(st[b], k)
                 st[DECISIONS] += 1
                 end = n + fuel
                 if st[SCOPE] != 0 and st[YOU] != st[SCOPE_YOU]:

@@ -21,7 +21,7 @@ import llvmlite
 import llvmlite.binding as llvm
 
 from rulekit.cachefolder import read_cached, write_cached
-from rulekit.machine import drivers, loop, perft, playouts, translate
+from rulekit.machine import deals, drivers, loop, perft, playouts, translate, translate_expressions
 from rulekit.machine.drivers import ASSUMED, SAMPLED
 from rulekit.machine.interface import ANSWER_LIMIT, CHANCE_LIMIT, FUEL_LIMIT, Perft, Playouts
 from rulekit.machine.loaded import LoadedProgram
@@ -32,8 +32,9 @@ from rulekit.program import opcodes
 from rulekit.program.opcodes import DONE
 from rulekit.program.program import Program
 
-SOURCES = [loop, drivers, playouts, perft]
-ENTRIES = {"run": 3, "advance_apart": 6, "evaluate": 5, "playouts": 12, "perft": 9}
+SOURCES = [loop, drivers, playouts, deals, perft]
+TRANSLATION = [translate, translate_expressions]
+ENTRIES = {"run": 3, "advance_apart": 6, "evaluate": 5, "playouts": 12, "futures": 18, "perft": 9}
 OPTIMISATION = 2
 
 ROW = """define internal ptr @{name}(ptr %rows, i64 %i, i64 %words) alwaysinline {{
@@ -61,6 +62,21 @@ PRIMITIVES = {
   ret i64 0
 }""",
 }
+# with one instruction, where a processor has it and does not take as long for it as for the loop
+DEPOSIT = """declare i64 @llvm.x86.bmi.pdep.64(i64, i64)
+define internal i64 @select(i64 %x, i64 %k) alwaysinline {
+  %bit = shl i64 1, %k
+  %at = call i64 @llvm.x86.bmi.pdep.64(i64 %bit, i64 %x)
+  %n = call i64 @llvm.cttz.i64(i64 %at, i1 true)
+  ret i64 %n
+}"""
+SLOW_DEPOSIT = ("bdver4", "znver1", "znver2")
+
+
+def primitives(triple: str, cpu: str, features: str) -> dict[str, str]:
+    """What replaces functions of the machine on a processor."""
+    deposits = triple.startswith("x86_64") and "+bmi2" in features.split(",") and cpu not in SLOW_DEPOSIT
+    return PRIMITIVES | ({"select": DEPOSIT} if deposits else {})
 
 
 class Compiled:
@@ -74,13 +90,13 @@ class Compiled:
         target = llvm.Target.from_triple(triple).create_target_machine(
             cpu=cpu, features=features, opt=OPTIMISATION, jit=True
         )
-        sources = [inspect.getsource(m) for m in (*SOURCES, opcodes, translate, sys.modules[__name__])]
+        sources = [inspect.getsource(m) for m in (*SOURCES, opcodes, *TRANSLATION, sys.modules[__name__])]
         about = "\n".join([llvmlite.__version__, triple, cpu, features, *sources])
         name = f"machine-{hashlib.sha256(about.encode()).hexdigest()[:32]}.o"
         code = read_cached(name)
         self.from_cache = code is not None
         if code is None:
-            code = self._compile(target)
+            code = compile_for(target, primitives(triple, cpu, features))
             write_cached(name, code)
         self._engine = llvm.create_mcjit_compiler(llvm.parse_assembly(""), target)
         self._engine.add_object_file(llvm.object_file.ObjectFileRef.from_data(code))
@@ -89,22 +105,25 @@ class Compiled:
         self.advance_apart = self._entry("advance_apart")
         self.evaluate = self._entry("evaluate")
         self.playouts = self._entry("playouts")
+        self.futures = self._entry("futures")
         self.perft = self._entry("perft")
-
-    def _compile(self, target: llvm.TargetMachine) -> bytes:
-        module = llvm.parse_assembly(translate.assembly(SOURCES, PRIMITIVES, list(ENTRIES)))
-        module.triple = target.triple
-        module.data_layout = str(target.target_data)
-        module.verify()
-        tuning = llvm.create_pipeline_tuning_options(speed_level=OPTIMISATION)
-        builder = llvm.create_pass_builder(target, tuning)
-        builder.getModulePassManager().run(module, builder)
-        emitted: bytes = target.emit_object(module)
-        return emitted
 
     def _entry(self, name: str) -> Callable[..., int]:
         prototype = ctypes.CFUNCTYPE(ctypes.c_int64, *[ctypes.c_int64] * ENTRIES[name])
         return prototype(self._engine.get_function_address(name))
+
+
+def compile_for(target: llvm.TargetMachine, replaced: dict[str, str]) -> bytes:
+    """The machine as an object file."""
+    module = llvm.parse_assembly(translate.assembly(SOURCES, replaced, list(ENTRIES)))
+    module.triple = target.triple
+    module.data_layout = str(target.target_data)
+    module.verify()
+    tuning = llvm.create_pipeline_tuning_options(speed_level=OPTIMISATION)
+    builder = llvm.create_pass_builder(target, tuning)
+    builder.getModulePassManager().run(module, builder)
+    emitted: bytes = target.emit_object(module)
+    return emitted
 
 
 @cache
@@ -120,7 +139,7 @@ def cells(numbers: Sequence[int]) -> array[int]:
 
 def zeros(n: int) -> array[int]:
     """So many cells that hold nothing."""
-    return array("q", bytes(8 * n))
+    return array("q", (0,)) * n
 
 
 def address(of: Cells) -> int:
@@ -171,7 +190,7 @@ class NativeMachine(LoadedProgram):
         """Random games, one for each seed from the first on."""
         t = self._tables
         rows, work = self._rows(1 + t.trial_rows)
-        seen, out = zeros(t.seen + 1), zeros(t.width * games + 1)
+        seen, out = zeros(t.seen + 1), zeros(t.width * games)
         self._native.playouts(
             address(self._initial),
             address(rows),
@@ -186,7 +205,35 @@ class NativeMachine(LoadedProgram):
             limit,
             address(out),
         )
-        return Playouts(first_seed, games, t.width, out[: t.width * games], work[ASSUMED])
+        return Playouts(first_seed, games, t.width, out, work[ASSUMED])
+
+    def futures(
+        self, state: Cells, deal: Sequence[int], answers: Sequence[int], first_seed: int, rounds: int, *, limit: int
+    ) -> Playouts:
+        """Random games from a waiting state, dealt anew for each round."""
+        t, n = self._tables, len(answers)
+        rows, work = self._rows(1 + t.trial_rows)
+        given = [cells(state), cells(deal), cells(answers)]
+        seen, pool, aside, out = zeros(t.seen + 1), zeros(len(deal)), zeros(self._words), zeros(t.width * n * rounds)
+        replies = zeros(2 * n * rounds)
+        self._native.futures(
+            address(given[0]),
+            address(rows),
+            address(self._code),
+            self._words,
+            address(self._unchecked),
+            address(given[1]),
+            address(given[2]),
+            n,
+            *map(address, (seen, work, pool, aside)),
+            first_seed,
+            rounds,
+            FUEL_LIMIT,
+            limit,
+            address(replies),
+            address(out),
+        )
+        return Playouts(first_seed, n * rounds, t.width, out, work[ASSUMED], replies)
 
     def perft(self, state: Cells, depth: int, *, fuel: int = FUEL_LIMIT, chance: int = CHANCE_LIMIT) -> Perft:
         """Count all lines of play from a state."""

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rulekit.machine.drivers import STATES, TESTS, Rows, advance, answer, copy, evaluate, pick, row
+from rulekit.machine.drivers import RUN_FUEL, STATES, TESTS, Rows, advance, answer, copy, evaluate, pick, reckon, row
 from rulekit.machine.loop import Cells, Code, seed
 from rulekit.program.opcodes import (
     CHOICE,
@@ -48,7 +48,8 @@ CLAIM = 7  # the first claim that did not hold, -1 none; their number if they co
 CLAIM_AT = 8  # after how many answers
 TESTED = 9
 TRIED = 10
-RESULT = 11
+STOPPED_AT = 11  # the instruction behind the one it stopped at
+RESULT = 12
 
 
 def broken(rows: Rows, code: Code, words: int, plan: Sequence[int], seen: Cells, work: Cells, first: int) -> int:
@@ -82,9 +83,8 @@ def broken(rows: Rows, code: Code, words: int, plan: Sequence[int], seen: Cells,
     return found
 
 
-def record(rows: Rows, code: Code, words: int, plan: Sequence[int], work: Cells, out: Cells) -> int:
-    """Write down how the game in row 0 ended, and its figures."""
-    st = row(rows, 0, words)
+def record(st: Cells, code: Code, plan: Sequence[int], work: Cells, out: Cells) -> int:
+    """Write down how a game ended, and its figures; they are made in the state itself, which is done with."""
     out[ENDED] = st[STATUS]
     out[WON] = st[WINNERS]
     out[BECAUSE] = st[REASONS]
@@ -92,12 +92,13 @@ def record(rows: Rows, code: Code, words: int, plan: Sequence[int], work: Cells,
     out[EXECUTED] = st[INSTRUCTIONS]
     out[BROKE] = OUT_OF_FUEL if st[STATUS] == FUEL else st[FAULT]
     out[CUT_SHORT] = st[SKIPPED]
+    out[STOPPED_AT] = st[PC]
     if plan[REPORT] >= 0 and (st[STATUS] == OVER or st[STATUS] == CHOICE):
-        status = evaluate(rows, code, words, plan[REPORT], work)
-        st = row(rows, 1, words)
+        status = reckon(st, code, plan[REPORT], work[RUN_FUEL])
         if status != DONE:
             out[ENDED] = status
-            out[BROKE] = st[FAULT]
+            out[BROKE] = OUT_OF_FUEL if status == FUEL else st[FAULT]
+            out[STOPPED_AT] = st[PC]
         else:
             i = 0
             while i < plan[FIGURES]:
@@ -140,7 +141,7 @@ def playout(
     out[CLAIM_AT] = claim_at
     out[TESTED] = work[TESTS] - tests
     out[TRIED] = work[STATES] - states
-    return record(rows, code, words, plan, work, out)
+    return record(st, code, plan, work, out)
 
 
 def playouts(

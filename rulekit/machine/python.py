@@ -6,7 +6,9 @@ Never: differs in a result from the native one.
 from __future__ import annotations
 
 import struct
+from collections.abc import Sequence
 
+from rulekit.machine.deals import futures
 from rulekit.machine.drivers import ASSUMED, SAMPLED, advance, evaluate
 from rulekit.machine.interface import ANSWER_LIMIT, CHANCE_LIMIT, FUEL_LIMIT, Perft, Playouts
 from rulekit.machine.loaded import LoadedProgram
@@ -54,6 +56,22 @@ class PythonMachine(LoadedProgram):
         plan, seen = t.plan if check else t.unchecked, [0] * t.seen
         playouts(self._program.initial, rows, t.code, words, plan, seen, work, first_seed, games, fuel, limit, out)
         return Playouts(first_seed, games, t.width, [cell for game in out for cell in game], work[ASSUMED])
+
+    def futures(
+        self, state: Cells, deal: Sequence[int], answers: Sequence[int], first_seed: int, rounds: int, *, limit: int
+    ) -> Playouts:
+        """Random games from a waiting state, dealt anew for each round."""
+        t, words, n = self._tables, self._words, len(answers)
+        rows = self._rows([0] * words, t.trial_rows)
+        out: list[Cells] = [[0] * t.width for _ in range(rounds * n)]
+        work, pool, aside = limits(len(rows), t.trial_rows, t.sites), [0] * len(deal), [0] * words
+        replies = [0] * (2 * len(out))
+        futures(
+            state, rows, t.code, words, t.unchecked, deal, answers, n, [0] * t.seen, work, pool, aside,
+            first_seed, rounds, FUEL_LIMIT, limit, replies, out,
+        )  # fmt: skip
+        found = [cell for game in out for cell in game]
+        return Playouts(first_seed, len(out), t.width, found, work[ASSUMED], replies)
 
     def perft(self, state: Cells, depth: int, *, fuel: int = FUEL_LIMIT, chance: int = CHANCE_LIMIT) -> Perft:
         """Count all lines of play from a state."""

@@ -5,6 +5,11 @@ A function may hold: assignment to a name or a cell, `if`, `while`, `break`, `re
 numbers, comparison, `and` and `or` in conditions, and calls of functions of the same modules. Whatever
 else stands there is refused. Module constants are read when this runs.
 
+A loop that takes a number below 256 and chooses by it what to do (`op = word & 255`, and a long chain of
+`if op == …` last) becomes threaded code: every branch, wherever it ends, takes the next number itself and
+jumps by a table. So a processor predicts each jump by what stands before it, and both ways of a condition
+stay jumps: joined, the place of the next instruction would wait for the condition to be known.
+
 Never: means anything by a name, except the primitives it is given.
 """
 
@@ -12,22 +17,14 @@ from __future__ import annotations
 
 import ast
 import inspect
-from collections.abc import Iterator
-from types import FunctionType, ModuleType
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from types import ModuleType
 
-ARITHMETIC = {
-    ast.Add: "add",
-    ast.Sub: "sub",
-    ast.Mult: "mul",
-    ast.BitAnd: "and",
-    ast.BitOr: "or",
-    ast.BitXor: "xor",
-    ast.LShift: "shl",
-    ast.RShift: "ashr",
-}
-COMPARISON = {ast.Eq: "eq", ast.NotEq: "ne", ast.Lt: "slt", ast.LtE: "sle", ast.Gt: "sgt", ast.GtE: "sge"}
-SMALL = 8  # lines of a function with branches that is copied into its callers
+from rulekit.machine.translate_expressions import Expressions, is_pointer
+
 SWITCH = 4  # a chain of so many comparisons of one name becomes a switch
+NUMBERS = 256  # entries of the table of a threaded loop
 
 
 def assembly(modules: list[ModuleType], primitives: dict[str, str], entries: list[str]) -> str:
@@ -47,52 +44,50 @@ declare void @llvm.memcpy.p0.p0.i64(ptr, ptr, i64, i1)
 """
 
 
-def _pointer(annotation: ast.expr | None) -> bool:
-    return not (isinstance(annotation, ast.Name) and annotation.id == "int")
+def assigned(body: Sequence[ast.stmt]) -> Iterator[str]:
+    """The names that statements assign to."""
+    for node in body:
+        for part in ast.walk(node):
+            if isinstance(part, ast.Name) and isinstance(part.ctx, ast.Store):
+                yield part.id
 
 
-class _Function:
+@dataclass(frozen=True, slots=True)
+class _Threaded:
+    """A loop that chooses by a number: its condition, what takes the number, what follows, the chain."""
+
+    test: ast.expr
+    name: str
+    before: list[ast.stmt]
+    behind: list[ast.stmt]
+    chain: list[ast.If]
+
+
+class _Function(Expressions):
     """One function on its way to assembly."""
 
     def __init__(self, module: ModuleType, node: ast.FunctionDef) -> None:
-        self.names = vars(module)
-        self.node = node
-        self.kinds = {a.arg: "ptr" if _pointer(a.annotation) else "i64" for a in node.args.args}
-        self.lines: list[str] = []
-        self.made = 0
+        super().__init__(module, node)
         self.loops: list[str] = []
-        self.open = True  # is there a way to the next line
+        self.tables: list[str] = []
 
     # ---- the whole ----
     def text(self, entry: bool) -> str:
         """The definition."""
         args = ", ".join(f"{k} {'noalias ' if k == 'ptr' else ''}%arg.{a}" for a, k in self.kinds.items())
-        result = "ptr" if _pointer(self.node.returns) else "i64"
+        result = "ptr" if is_pointer(self.node.returns) else "i64"
         given = list(self.kinds)
-        for name in self._assigned():
+        for name in assigned([self.node]):
             self.kinds.setdefault(name, "")
         self._infer()
-        linkage, kept = "" if entry else "internal ", "" if entry or self._small() else "noinline "
-        head = [f"define {linkage}{result} @{self.node.name}({args}) {kept}{{", "L0:"]
+        linkage = "" if entry else "internal "
+        head = [f"define {linkage}{result} @{self.node.name}({args}) {{", "L0:"]
         head += [f"  %{a} = alloca {k}" for a, k in self.kinds.items()]
         head += [f"  store {self.kinds[a]} %arg.{a}, ptr %{a}" for a in given]
         self.block(self.node.body)
         if self.open:
             self.refuse(self.node, "end without a result")
-        return "\n".join([*head, *self.lines, "}"])
-
-    def _small(self) -> bool:
-        """Worth copying into its callers. Copies of more crowd the registers of the loop (a third of its speed)."""
-        inside = list(ast.walk(self.node))
-        if any(isinstance(n, ast.While) for n in inside):
-            return False
-        short = (self.node.end_lineno or 0) - self.node.lineno < SMALL
-        return short or not any(isinstance(n, ast.If) for n in inside)
-
-    def _assigned(self) -> Iterator[str]:
-        for node in ast.walk(self.node):
-            if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store):
-                yield node.id
+        return "\n".join([*self.tables, *head, *self.lines, "}"])
 
     def _infer(self) -> None:
         for node in ast.walk(self.node):
@@ -103,43 +98,16 @@ class _Function:
                     self.refuse(node, f"{name} as a number and as a state")
                 self.kinds[name] = kind
 
-    def refuse(self, node: ast.AST, what: str) -> None:
-        """A construct that restricted Python does not have."""
-        raise SyntaxError(f"{self.node.name}, line {getattr(node, 'lineno', 0)}: {what} is not restricted Python")
-
-    # ---- lines ----
-    def put(self, line: str) -> None:
-        """One more line."""
-        if self.open:
-            self.lines.append("  " + line)
-
-    def value(self, instruction: str) -> str:
-        """A new value."""
-        self.made += 1
-        self.put(f"%.{self.made} = {instruction}")
-        return f"%.{self.made}"
-
-    def label(self) -> str:
-        """A new label."""
-        self.made += 1
-        return f"L{self.made}"
-
-    def at(self, label: str) -> None:
-        """The label stands here."""
-        self.go(label)
-        self.lines.append(f"{label}:")
-        self.open = True
-
-    def go(self, label: str) -> None:
-        """On at the label."""
-        self.put(f"br label %{label}")
-        self.open = False
-
     # ---- statements ----
-    def block(self, body: list[ast.stmt]) -> None:
-        """Statements in a row."""
+    def block(self, body: list[ast.stmt], then: str = "") -> None:
+        """Statements in a row, then on at a label if one is given: a last `if` goes there from each branch."""
         for node in body:
-            self.statement(node)
+            if then and node is body[-1] and isinstance(node, ast.If):
+                self.choice(node, then)
+            else:
+                self.statement(node)
+        if then:
+            self.go(then)
 
     def statement(self, node: ast.stmt) -> None:
         """One statement."""
@@ -178,10 +146,10 @@ class _Function:
         old = self.value(f"load i64, ptr {where}")
         self.put(f"store i64 {self.combine(node, node.op, old, self.number(node.value))}, ptr {where}")
 
-    def choice(self, node: ast.If) -> None:
-        """`if`, or a switch where one name is compared with one constant after another."""
+    def choice(self, node: ast.If, then: str = "") -> None:
+        """`if`, or a switch where one name is compared with one constant after another; then on at a label."""
         chain = self.chain(node)
-        end = self.label()
+        end = then or self.label()
         if len(chain) >= SWITCH:
             name, labels = self.compared(node)[0], [self.label() for _ in chain]
             other = self.label()
@@ -197,13 +165,13 @@ class _Function:
             self.condition(node.test, yes, no)
             self.branch_body(yes, node.body, end)
             self.branch_body(no, node.orelse, end)
-        self.at(end)
+        if not then:
+            self.at(end)
 
     def branch_body(self, label: str, body: list[ast.stmt], end: str) -> None:
         """The statements of one branch."""
         self.at(label)
-        self.block(body)
-        self.go(end)
+        self.block(body, end)
 
     def chain(self, node: ast.If) -> list[ast.If]:
         """The `elif`s that compare the same name with constants."""
@@ -226,6 +194,9 @@ class _Function:
 
     def loop(self, node: ast.While) -> None:
         """`while`."""
+        if threaded := self.threaded(node):
+            self.threaded_loop(threaded)
+            return
         top, body, end = self.label(), self.label(), self.label()
         self.at(top)
         self.condition(node.test, body, end)
@@ -234,111 +205,50 @@ class _Function:
         self.loops.pop()
         self.at(end)
 
-    # ---- conditions ----
-    def condition(self, node: ast.expr, yes: str, no: str) -> None:
-        """Go to one of two labels."""
-        if isinstance(node, ast.BoolOp):
-            for part in node.values[:-1]:
-                more = self.label()
-                self.condition(part, *((more, no) if isinstance(node.op, ast.And) else (yes, more)))
-                self.at(more)
-            self.condition(node.values[-1], yes, no)
-        elif isinstance(node, ast.Compare):
-            self.comparison(node, yes, no)
-        else:
-            self.refuse(node, "a condition without comparison")
+    # ---- threaded code ----
+    def threaded(self, node: ast.While) -> _Threaded | None:
+        """The parts of a loop that chooses by a number."""
+        last = node.body[-1]
+        chain = self.chain(last) if isinstance(last, ast.If) else []
+        if len(chain) < SWITCH:
+            return None
+        name = self.compared(chain[0])[0]
+        for i, part in enumerate(node.body[:-1], 1):
+            match part:
+                case ast.Assign(
+                    targets=[ast.Name(id=taken)],
+                    value=ast.BinOp(op=ast.BitAnd(), right=ast.Constant(value=mask)),
+                ) if taken == name and mask == NUMBERS - 1:
+                    if name in assigned(node.body[i:-1]):
+                        self.refuse(part, f"{name} taken and then changed")
+                    return _Threaded(node.test, name, node.body[:i], node.body[i:-1], chain)
+        return None
 
-    def comparison(self, node: ast.Compare, yes: str, no: str) -> None:
-        """A comparison, a chain of them, or `in` some constants."""
-        left = self.number(node.left)
-        for op, right in zip(node.ops, node.comparators, strict=True):
-            if isinstance(op, ast.In) and isinstance(right, ast.Tuple):
-                cases = " ".join(f"i64 {self.number(e)}, label %{yes}" for e in right.elts)
-                self.put(f"switch i64 {left}, label %{no} [{cases}]")
-                self.open = False
-                return
-            value = self.number(right)
-            test = self.value(f"icmp {COMPARISON[type(op)]} i64 {left}, {value}")
-            more = yes if right is node.comparators[-1] else self.label()
-            self.put(f"br i1 {test}, label %{more}, label %{no}")
-            self.open = False
-            if more != yes:
-                self.at(more)
-            left = value
-
-    # ---- values ----
-    def number(self, node: ast.expr) -> str:
-        """The value of an expression."""
-        match node:
-            case ast.Constant(value=int(value)):
-                return str(int(value))
-            case ast.Name(id=name) if name in self.kinds:
-                return self.value(f"load {self.kinds[name]}, ptr %{name}")
-            case ast.Name(id=name):
-                return str(int(self.names[name]))
-            case ast.Subscript():
-                return self.value(f"load i64, ptr {self.cell(node)}")
-            case ast.BinOp():
-                return self.combine(node, node.op, self.number(node.left), self.number(node.right))
-            case ast.UnaryOp(op=ast.USub(), operand=ast.Constant(value=int(value))):
-                return str(-value)
-            case ast.UnaryOp(op=ast.USub()):
-                return self.value(f"sub i64 0, {self.number(node.operand)}")
-            case ast.UnaryOp(op=ast.Invert()):
-                return self.value(f"xor i64 -1, {self.number(node.operand)}")
-            case ast.Call(func=ast.Name(id=name), keywords=[]):
-                args = ", ".join(f"{self.result(a)} {self.number(a)}" for a in node.args)
-                return self.value(f"call {self.result(node)} @{name}({args})")
-            case ast.IfExp():
-                return self.either(node)
-        self.refuse(node, type(node).__name__)
-        return ""
-
-    def cell(self, node: ast.expr) -> str:
-        """The address of `pointer[index]`."""
-        match node:
-            case ast.Subscript(value=ast.Name(id=name), slice=index) if self.kinds.get(name) == "ptr":
-                base = self.value(f"load ptr, ptr %{name}")
-                return self.value(f"getelementptr inbounds i64, ptr {base}, i64 {self.number(index)}")
-        self.refuse(node, "a cell of something else")
-        return ""
-
-    def combine(self, node: ast.AST, op: ast.operator, a: str, b: str) -> str:
-        """Arithmetic; quotients are rounded down."""
-        if type(op) in ARITHMETIC:
-            return self.value(f"{ARITHMETIC[type(op)]} i64 {a}, {b}")
-        if not isinstance(op, (ast.FloorDiv, ast.Mod)):
-            self.refuse(node, type(op).__name__)
-        rest = self.value(f"srem i64 {a}, {b}")
-        signs = self.value(f"icmp slt i64 {self.value(f'xor i64 {rest}, {b}')}, 0")
-        off = self.value(f"and i1 {signs}, {self.value(f'icmp ne i64 {rest}, 0')}")
-        if isinstance(op, ast.Mod):
-            return self.value(f"add i64 {rest}, {self.value(f'select i1 {off}, i64 {b}, i64 0')}")
-        return self.value(f"sub i64 {self.value(f'sdiv i64 {a}, {b}')}, {self.value(f'zext i1 {off} to i64')}")
-
-    def either(self, node: ast.IfExp) -> str:
-        """`a if condition else b`, for numbers."""
-        yes, no, end = self.label(), self.label(), self.label()
-        self.condition(node.test, yes, no)
-        self.at(yes)
-        first = self.value(f"add i64 0, {self.number(node.body)}")
-        from_yes = self.label()
-        self.at(from_yes)
-        self.go(end)
-        self.at(no)
-        second = self.value(f"add i64 0, {self.number(node.orelse)}")
-        from_no = self.label()
-        self.at(from_no)
+    def threaded_loop(self, loop: _Threaded) -> None:
+        """Every branch goes on to the next by itself."""
+        following, end, other = self.label(), self.label(), self.label()
+        labels = [self.label() for _ in loop.chain]
+        where = {self.compared(c)[1]: at for c, at in zip(loop.chain[::-1], labels[::-1], strict=True)}
+        table = f"@{self.node.name}.{following}"
+        cells = ", ".join(f"ptr blockaddress(@{self.node.name}, %{where.get(i, other)})" for i in range(NUMBERS))
+        self.tables.append(f"{table} = internal constant [{NUMBERS} x ptr] [{cells}]")
+        targets = ", ".join(f"label %{at}" for at in (*labels, other))
+        self.nexts[following] = lambda: self.dispatch(loop, table, targets, end)
+        self.loops.append(end)
+        self.go(following)
+        bodies = [*(c.body for c in loop.chain), loop.chain[-1].orelse]
+        for at, body in zip((*labels, other), bodies, strict=True):
+            self.branch_body(at, loop.behind + body, following)
+        self.loops.pop()
         self.at(end)
-        return self.value(f"phi i64 [ {first}, %{from_yes} ], [ {second}, %{from_no} ]")
 
-    def result(self, node: ast.expr) -> str:
-        """Is an expression a number or a pointer."""
-        if isinstance(node, ast.Name):
-            return self.kinds.get(node.id, "i64")
-        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
-            called = self.names.get(node.func.id)
-            if not isinstance(called, FunctionType):
-                self.refuse(node, f"calling {node.func.id}")
-            return "i64" if called.__annotations__["return"] == "int" else "ptr"
-        return "i64"
+    def dispatch(self, loop: _Threaded, table: str, targets: str, end: str) -> None:
+        """Take the next number, unless the loop ends, and jump by the table."""
+        more = self.label()
+        self.condition(loop.test, more, end)
+        self.at(more)
+        self.block(loop.before)
+        number = self.value(f"load i64, ptr %{loop.name}")
+        entry = self.value(f"getelementptr inbounds [{NUMBERS} x ptr], ptr {table}, i64 0, i64 {number}")
+        self.put(f"indirectbr ptr {self.value(f'load ptr, ptr {entry}')}, [{targets}]")
+        self.open = False

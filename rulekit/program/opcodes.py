@@ -34,6 +34,8 @@ OPCODES: tuple[Opcode, ...] = (
     _row(
         "NEXTBIT", "cell", "cell", "label", "unless st[a] is 0: st[b] = its lowest bit, removed from st[a], and go to c"
     ),
+    _row("UPTO", "cell", "imm", "label", "st[a] += 1; go to c if it is below b"),
+    _row("DOWN", "cell", "-", "label", "st[a] -= 1; go to c unless it is 0"),
     _row("AND", "cell", "cell", "cell", "st[a] = st[b] & st[c]"),
     _row("ANDN", "cell", "cell", "cell", "st[a] = st[b] & ~st[c]"),
     _row("JZ", "cell", "-", "label", "go to c if st[a] is 0"),
@@ -148,7 +150,7 @@ MODE = 15  # bits below
 FAULT = 16  # 0 none, else one of FAULTS
 SCOPE = 17  # 1 + stack depth of the outermost action under way, 0 if none
 SCOPE_YOU = 18  # who began it
-COMMITTED = 19  # 1 once chance, a reveal or a question to another seat has made it irrevocable
+COMMITTED = 19  # 1 once chance, a reveal, a question to another seat or an option on trust has made it irrevocable
 SKIPPED = 20  # actions cut short after they were committed
 TOGETHER = 21  # 1 while a simultaneous step is under way
 DECISIONS = 22  # answered so far (chance not counted)

@@ -84,21 +84,30 @@ class Kind:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Counter:
-    """A number for each seat at address + seat; `pool`: cell of the common supply, 0 if unlimited."""
+    """A number for each seat at address + seat, from `low` to `high` (None: without end); `pool`: cell of the common
+    supply, 0 if unlimited.
+    """
 
     name: str
     address: int
     pool: int
+    low: int | None
+    high: int | None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Variable:
-    """A remembered value, for each seat if per player. domain "": a number; "bool" true or false; -1 is none."""
+    """A remembered value, for each seat if per player. domain "": a number from `low` to `high` (None: without end);
+    "bool": true or false; `set of D`; else an element of a domain, -1 for none if it is `optional`.
+    """
 
     name: str
     address: int
     per_player: bool
     domain: str
+    optional: bool
+    low: int | None
+    high: int | None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -138,6 +147,22 @@ class EventNote:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Failing:
+    """Why the line of play ends at its instruction, for `who` (a seat): cells or numbers to read then.
+
+    form: pay (`has` of the counter `thing`, less than it `needs`), require, none (there is no `thing`), number (`thing`
+    has no number `needs`, only those `among`), few (`has` to choose from, less than it `needs`), over (the phase).
+    """
+
+    form: str
+    who: tuple[str, int]
+    thing: str = ""
+    among: str = ""
+    needs: tuple[str, int] = ("imm", 0)
+    has: tuple[str, int] = ("imm", 0)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Claim:
     """An invariant: `cells` (one for each seat it is asked of) hold its value after the invariants ran.
 
@@ -156,6 +181,8 @@ class Program:
 
     `snapshot`: cells start .. start + length hold all that lies on the table; a simultaneous step keeps
     a copy of them at the third number (0: there is no such step). `cells` names addresses for listings.
+    `draws`: the domain of what the random pick at an address picks from. `texts`: what the ruleset says at each place;
+    `fails`: why a line of play ends at an instruction.
     """
 
     ruleset: str
@@ -184,6 +211,10 @@ class Program:
     source: tuple[int, ...]
     places: tuple[Place, ...]
     events: dict[int, EventNote]
+    draws: dict[int, str]
     cells: dict[int, str]
     snapshot: tuple[int, int, int]
     trials: bool
+    beginning: str = ""
+    texts: tuple[str, ...] = ()
+    fails: dict[int, Failing] = field(default_factory=dict)

@@ -11,6 +11,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import fields, is_dataclass
 from functools import cache
+from types import NoneType, UnionType
 from typing import Any, get_args, get_origin, get_type_hints
 
 from rulekit.program.program import Program
@@ -54,6 +55,9 @@ def reader(declared: Any) -> Reader:
         return lambda data: {key(k): value(v) for k, v in _list(data)}
     if origin is tuple and len(inside) == 2 and inside[1] is ...:
         return _sequence(inside[0])
+    if origin is UnionType and NoneType in inside:
+        there = reader(next(part for part in inside if part is not NoneType))
+        return lambda data: None if data is None else there(data)
     if origin is tuple:
         parts = [reader(part) for part in inside]
         return lambda data: tuple(part(v) for part, v in zip(parts, _list(data), strict=True))
@@ -61,11 +65,13 @@ def reader(declared: Any) -> Reader:
 
 
 def _record(declared: type) -> Reader:
-    hints = get_type_hints(declared)
-    readers = [(f.name, reader(hints[f.name])) for f in fields(declared)]
+    @cache
+    def readers() -> list[tuple[str, Reader]]:  # found at the first reading: a declaration may hold its own kind
+        hints = get_type_hints(declared)
+        return [(f.name, reader(hints[f.name])) for f in fields(declared)]
 
     def read(data: Any) -> Any:
-        return declared(**{name: part(v) for (name, part), v in zip(readers, _list(data), strict=True)})
+        return declared(**{name: part(v) for (name, part), v in zip(readers(), _list(data), strict=True)})
 
     return read
 

@@ -12,14 +12,12 @@ from rulekit.diagnostics.source import Diagnostic, Span
 from rulekit.ruleset.fields import entries_of
 from rulekit.ruleset.forms import MOST_MISTAKES
 from rulekit.ruleset.kinds import grouped
-from rulekit.ruleset.model import Attribute
+from rulekit.ruleset.model import Attribute, Written
 from rulekit.ruleset.model import Scalar as Value
-from rulekit.ruleset.texts import Texts
-from rulekit.ruleset.tree import Entry, Node, Scalar, meaning, whole_number
+from rulekit.ruleset.texts import UNREAD, Texts
+from rulekit.ruleset.tree import Entry, Node, Scalar, Sequence, meaning, whole_number
 from rulekit.ruleset.wording import allowed, did_you_mean, shown
 from rulekit.syntax import nodes
-
-_UNREAD = nodes.TypeName("plain", "int")
 
 
 @dataclass(slots=True)
@@ -43,10 +41,11 @@ def read_attributes(node: Node | None, texts: Texts) -> Attributes:
         parameter = texts.parameter(name, entry.value)
         if parameter is None:
             found.unread.add(name)
-            found.every[name] = Attribute(name=name, type=_UNREAD, default=None, span=entry.key.span)
+            found.every[name] = Attribute(name=name, type=UNREAD, default=None, span=entry.key.span)
             continue
         default = constant(parameter.default)
-        if parameter.default is not None and default is None:
+        nothing = parameter.type.form == "set" and parameter.default == nodes.SetOf(())
+        if parameter.default is not None and default is None and not nothing:
             texts.mistakes.append(
                 Diagnostic(
                     "bad-value",
@@ -82,6 +81,7 @@ class Values:
 
     values: dict[str, Value] = field(default_factory=dict)
     spans: dict[str, Span] = field(default_factory=dict)
+    links: dict[str, tuple[Written, ...]] = field(default_factory=dict)
 
 
 class Elements:
@@ -98,7 +98,14 @@ class Elements:
             name = entry.key.text
             attribute = self.attributes.every.get(name)
             if attribute is None:
-                self._unknown(entry, where, other_keys)
+                if isinstance(entry.value, Scalar) and entry.value.start == entry.value.end:
+                    continue  # Answered before: the value fits no attribute.
+                meant = self._unknown(entry, where, other_keys)
+                found.spans.setdefault(meant, entry.value.span)  # Answered: given, under a misspelt name.
+                continue
+            if attribute.type.form == "set" or isinstance(entry.value, Sequence):
+                found.spans[name] = entry.value.span
+                found.links[name] = self.linked(attribute, entry.value)
                 continue
             if not isinstance(entry.value, Scalar) or entry.value.start == entry.value.end:
                 found.spans[name] = entry.key.span  # Answered before: given, but no value.
@@ -114,13 +121,24 @@ class Elements:
         present = set(given)
         for attribute in self.attributes.listed:
             name = attribute.name
-            if attribute.default is None and name not in present and name not in self.attributes.unread:
+            needed = attribute.default is None and attribute.type.form != "set"
+            if needed and name not in present and name not in self.attributes.unread:
                 self._say(
                     "missing-key",
                     span,
                     f"{where} gives no `{name}`, and the attribute has no default.",
                     f"Add `{name}`, or a default where the attributes are declared.",
                 )
+
+    def linked(self, attribute: Attribute, written: Node) -> tuple[Written, ...]:
+        """The names in a list, for an attribute that holds a set."""
+        items = written.items if isinstance(written, Sequence) else (written,)
+        words = tuple(Written(item.text, item.span) for item in items if isinstance(item, Scalar) and item.text)
+        if attribute.type.form != "set" and attribute.name not in self.attributes.unread:
+            message = f"`{attribute.name}` needs one value; here stands a list."
+            self._say("wrong-type", written.span, message, f"Declare it as `set of …`: `{attribute.name}: set of …`.")
+            return ()
+        return words
 
     def fitting(self, attribute: Attribute, written: Scalar) -> Value | None:
         """A value as its attribute's type reads it."""
@@ -149,15 +167,17 @@ class Elements:
         message = f"`{attribute.name}` needs {needs}; here stands `{shown(written.text)}`."
         self._say("wrong-type", written.span, message, "Change the value, or the type of the attribute.")
 
-    def _unknown(self, entry: Entry, where: str, other_keys: Iterable[str]) -> None:
+    def _unknown(self, entry: Entry, where: str, other_keys: Iterable[str]) -> str:
+        """Answers a key that is none; the one it is most like."""
         if len(self.mistakes) > MOST_MISTAKES:
-            return
+            return ""
         known = [*self.attributes.every, *other_keys]
         names, near = allowed(entry.key.text, known)
         listing = f" Known here: {names}." if names else " It has no attributes."
         message = f"{where} has no key `{shown(entry.key.text)}`.{listing}"
         help = did_you_mean(near, f"Remove it, or declare it: `attributes: {{{shown(entry.key.text)}: int}}`.")
         self._say("unknown-key", entry.key.span, message, help)
+        return near[0] if near else ""
 
     def _say(self, code: str, span: Span, message: str, help: str) -> None:
         self.mistakes.append(Diagnostic(code, span, message, help))

@@ -31,7 +31,7 @@ from rulekit.ruleset.model import (
 )
 from rulekit.ruleset.records import ACTION, COUNTER, OPTION, PHASE, PIECE, TABLE, VARIABLE, ZONE
 from rulekit.ruleset.spaces import sight
-from rulekit.ruleset.texts import Texts
+from rulekit.ruleset.texts import BROKEN, UNREAD, Texts
 from rulekit.ruleset.tree import Entry, Mapping, Node, Scalar, Sequence, meaning, whole_number
 from rulekit.ruleset.wording import allowed, did_you_mean, shown
 from rulekit.syntax import nodes
@@ -243,7 +243,7 @@ class Declarations:
         if isinstance(start, Scalar):
             written = meaning(start)
             first = written if isinstance(written, bool | str) else whole_number(start)
-        type_name = parameter.type if parameter else nodes.TypeName("plain", "int")
+        type_name = parameter.type if parameter else UNREAD
         return Variable(
             name=fields.name,
             span=fields.span,
@@ -254,12 +254,12 @@ class Declarations:
         )
 
     def ruling(self, entry: Entry) -> Ruling | None:
-        """A question and its answer; if its head cannot be read, its first word still names it."""
+        """A question and its answer; if its head cannot be read, its first word still names it, for no answer."""
         signature = self.texts.signature(entry.key)
         body = self.texts.value(entry.value)
         if signature is None:
             word = re.match(r"[A-Za-z_][A-Za-z0-9_]*", entry.key.text)
-            return Ruling(name=word[0], span=entry.key.span, parameters=(), body=body) if word else None
+            return Ruling(name=word[0], span=entry.key.span, parameters=(), body=BROKEN) if word else None
         return Ruling(name=signature.name, span=entry.key.span, parameters=signature.parameters, body=body)
 
     def action(self, entry: Entry) -> Procedure:
@@ -276,7 +276,7 @@ class Declarations:
         parameters = []
         for written in entries_of(fields.node("params")):
             parameter = self.texts.parameter(written.key.text, written.value)
-            unread = nodes.Parameter(nodes.TypeName("plain", "int"), written.key.text, span=written.key.span)
+            unread = nodes.Parameter(UNREAD, written.key.text, span=written.key.span)
             parameters.append(parameter or unread)
         return Procedure(
             name=fields.name,

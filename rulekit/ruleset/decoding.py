@@ -17,6 +17,7 @@ MOST_BYTES = 1 << 20
 
 _TABS = re.compile(r"^[ ]*\t[ \t]*(?=\S)", re.MULTILINE)
 _TABS_SHOWN = 10
+_BLANKS = re.compile("^ *([\u00a0\u2000-\u200b\u202f\u3000])[ \u00a0\u2000-\u200b\u202f\u3000]*", re.MULTILINE)
 _ODD = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\u2028\u2029\ufeff\ufffe\uffff]|\r(?!\n)")
 
 
@@ -33,7 +34,7 @@ def decoded(data: bytes, name: str, mistakes: list[Diagnostic]) -> str | None:
             )
         )
         return None
-    if data.startswith((b"\xff\xfe", b"\xfe\xff")):
+    if data.startswith((b"\xff\xfe", b"\xfe\xff")) or _every_second_is_zero(data[:64]):
         mistakes.append(
             Diagnostic(
                 "wrong-encoding",
@@ -81,10 +82,26 @@ def decoded(data: bytes, name: str, mistakes: list[Diagnostic]) -> str | None:
         return None
 
 
+def _every_second_is_zero(data: bytes) -> bool:
+    """How plain letters look in UTF-16, with or without a mark in front."""
+    return len(data) > 2 and any(not any(data[i::2]) and all(data[1 - i :: 2]) for i in (0, 1))
+
+
 def is_readable(page: Page, mistakes: list[Diagnostic]) -> bool:
     """Looks for what YAML would stumble over with words nobody understands."""
     if not page.text.strip():
         mistakes.append(nothing_in(page, "This file is empty."))
+        return False
+    blank = _BLANKS.search(page.text)
+    if blank:
+        mistakes.append(
+            Diagnostic(
+                "odd-character",
+                page.span(blank.start(), blank.end()),
+                f"This line is indented with a character (U+{ord(blank[1]):04X}) that only looks like a space.",
+                "Replace it with spaces, two for each step.",
+            )
+        )
         return False
     odd = _ODD.search(page.text)
     if odd:

@@ -8,6 +8,7 @@ Never: knows a particular key.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Literal, NamedTuple
 
 JsonType = Literal["null", "boolean", "integer", "number", "string", "array", "object"]
@@ -39,6 +40,12 @@ class Word(NamedTuple):
 
     what: str
     form: str
+
+
+class Anything(NamedTuple):
+    """Any value: what it may be is decided where it is used."""
+
+    what: str
 
 
 class OneOf(NamedTuple):
@@ -117,7 +124,13 @@ class Record(NamedTuple):
         return next((row for row in self.rows if row.key == key), None)
 
 
-Kind = Number | Truth | Text | Word | OneOf | ListOf | MapOf | Either | Record
+class Nested(NamedTuple):
+    """A declaration that may hold others of its own sort."""
+
+    record: Callable[[], Record]
+
+
+Kind = Number | Truth | Text | Word | Anything | OneOf | ListOf | MapOf | Either | Record | Nested
 
 
 def json_types(kind: Kind) -> frozenset[JsonType]:
@@ -131,10 +144,14 @@ def json_types(kind: Kind) -> frozenset[JsonType]:
             return frozenset(("string", "number", "integer", "boolean"))
         case Word() | OneOf():
             return frozenset(("string",))
+        case Anything():
+            return frozenset(("null", "boolean", "integer", "number", "string", "array", "object"))
         case ListOf():
             return frozenset(("array",))
         case MapOf() | Record():
             return frozenset(("object", "null")) if kind.may_be_empty else frozenset(("object",))
+        case Nested():
+            return json_types(kind.record())
         case Either():
             return frozenset().union(*(json_types(k) for k in kind.kinds))
 
@@ -148,7 +165,7 @@ def words_for(kind: Kind) -> str:
             return f"a whole number from {grouped(kind.low)} to {grouped(kind.high)}"
         case Truth():
             return "`true` or `false`"
-        case Text() | Word():
+        case Text() | Word() | Anything():
             return kind.what
         case OneOf():
             return " or ".join(f"`{w}`" for w in kind.words)
@@ -158,6 +175,8 @@ def words_for(kind: Kind) -> str:
             return kind.what
         case Record():
             return f"a map with the keys of {kind.what}"
+        case Nested():
+            return words_for(kind.record())
         case Either():
             return " or ".join(words_for(k) for k in kind.kinds)
 

@@ -25,6 +25,7 @@ from rulekit.ruleset.folder import MAIN, File, read_files
 from rulekit.ruleset.forms import MOST_MISTAKES, MOST_PLAYERS
 from rulekit.ruleset.merge import merged
 from rulekit.ruleset.model import Declaration, Option, Ruleset
+from rulekit.ruleset.panels import read_layout
 from rulekit.ruleset.reading import Budget, read_page
 from rulekit.ruleset.spaces import read_region
 from rulekit.ruleset.structure import fitting
@@ -139,6 +140,7 @@ class _Reader:
             procedures=procedures,
             metrics=self._section("metrics", read.metric),
             invariants=self._section("invariants", read.claim),
+            layout=read_layout(top.entries.get("layout")),
             provenances=tuple(self.citations.found),
             files=files,
             content_hash=_content_hash(hashed, chosen),

@@ -153,7 +153,7 @@ _MISHAPS = (
 
 _PROSE = re.compile(r"\s*\w+(\s+(in|for|if)\s|\.|\()")  # how sets begin in the language of effects
 _LONE_KEY = re.compile(r"\s*[\w-]+\Z")
-_AT_THE_OPENING = ("unclosed-quote",)
+_AT_THE_OPENING = ("unclosed-quote", "missing-colon")
 
 
 def misread(error: yaml.YAMLError, page: Page) -> Diagnostic:
@@ -188,7 +188,7 @@ def _bracket(row: _Mishap, page: Page, opened: int, problem: int) -> Diagnostic:
     if not page.text[problem:].strip():
         message, at, related = f"The `{bracket}` opened here is never closed.", opened, ()
         help = f"Add the `{'}' if bracket == '{' else ']'}` that closes it."
-    if _PROSE.match(page.text, opened + 1):
+    if page.text[problem : problem + 1] in ("{", "[") or _PROSE.match(page.text, opened + 1):
         help = "This looks like a text of rules: put the whole text in quotes."
     return Diagnostic(row.code, page.span(at, min(at + 1, len(page.text))), message, help, related=related)
 

@@ -89,12 +89,13 @@ class Attribute:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Element:
-    """One space or card face as written: its attribute values, and where each stands."""
+    """One space or card face as written: its attribute values, and where each stands; `links` are sets of names."""
 
     name: str
     span: Span
     values: Mapping[str, Scalar] = field(default_factory=dict)
     value_spans: Mapping[str, Span] = field(default_factory=dict)
+    links: Mapping[str, tuple[Written, ...]] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -214,6 +215,48 @@ class Claim(Declaration):
     invariant: nodes.Invariant
 
 
+@dataclass(frozen=True, slots=True)
+class Written:
+    """A word, and where it stands."""
+
+    text: str
+    span: Span
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Mark(Declaration):
+    """How something is drawn: a sign of a few characters, a colour ("": none of its own)."""
+
+    sign: str = ""
+    colour: str = ""
+    colour_span: Span
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Panel:
+    """A part of the drawn table: `form` is its first key, `names` what it draws, `panels` the parts inside it."""
+
+    form: str
+    names: tuple[Written, ...] = ()
+    span: Span
+    whose: Written | None = None
+    shown: tuple[Written, ...] = ()
+    split: Written | None = None
+    across: int = 0
+    high: int | None = None
+    backwards: bool = False
+    title: str = ""
+    panels: tuple[Panel, ...] = ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Layout:
+    """How the table is drawn."""
+
+    marks: Mapping[str, Mark] = field(default_factory=dict)
+    panels: tuple[Panel, ...] = ()
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Ruleset:
     """A whole game as written.
@@ -249,6 +292,7 @@ class Ruleset:
     procedures: Mapping[str, Procedure]
     metrics: Mapping[str, Metric]
     invariants: Mapping[str, Claim]
+    layout: Layout
     provenances: tuple[Provenance, ...]
     files: Mapping[str, str]
     content_hash: str

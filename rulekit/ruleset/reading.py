@@ -113,13 +113,14 @@ class _Builder:
             return self._document(event)
         if isinstance(event, yaml.AliasEvent):
             start, end = _at(event.start_mark), _at(event.end_mark)
-            self._say(
-                "alias-mark",
-                start,
-                end,
-                f"`{shown(self.page.text[start:end])}` repeats another place; rulesets write everything out.",
-                "Write the value here, or declare it once and use its name.",
-            )
+            if not self.open or not self.open[-1].keyless:  # else it belongs to a mistake of its own
+                self._say(
+                    "alias-mark",
+                    start,
+                    end,
+                    f"`{shown(self.page.text[start:end])}` repeats another place; rulesets write everything out.",
+                    "Write the value here, or declare it once and use its name.",
+                )
             return self._add(Scalar("", "plain", self.page, start, end))
         if isinstance(event, yaml.NodeEvent) and not self._plainly(event):
             return False

@@ -21,6 +21,7 @@ from rulekit.ruleset.forms import (
     MOST_SPACES,
     NAME_WORD,
     NUMBER,
+    SPACE_VALUES,
     STEPS,
     TYPE,
     VALUE,
@@ -171,7 +172,7 @@ REGION = Record(
         Row("row_is", NAME_WORD, "number", "The attribute that gets the key of the row."),
         Row(
             "spaces",
-            MapOf("a map of spaces", VALUES, MOST_SPACES),
+            MapOf("a map of spaces", SPACE_VALUES, MOST_SPACES),
             "{harbour: {cost: 2}}",
             "Spaces by name, with their attributes.",
         ),

@@ -15,12 +15,14 @@ import json
 from pathlib import Path
 
 from rulekit.ruleset.kinds import (
+    Anything,
     Either,
     Excludes,
     Kind,
     ListOf,
     MapOf,
     Needs,
+    Nested,
     Number,
     OneKey,
     OneOf,
@@ -39,21 +41,17 @@ Schema = dict[str, "Part"]
 Part = bool | int | str | list["Part"] | Schema | None
 
 
-def ruleset_schema() -> Schema:
-    """The whole schema."""
+def schema_text(record: Record = TOP, title: str = "A ruleset of rulekit") -> str:
+    """The schema of a file whose top is a record, as it is shipped."""
     definitions: Schema = {}
-    body = _record(TOP, definitions)
-    return {
+    body = _record(record, definitions)
+    schema: Schema = {
         "$schema": "http://json-schema.org/draft-07/schema#",
-        "title": "A ruleset of rulekit",
+        "title": title,
         **body,
         "definitions": definitions,
     }
-
-
-def schema_text() -> str:
-    """The shipped file."""
-    return json.dumps(ruleset_schema(), indent=1, ensure_ascii=False) + "\n"
+    return json.dumps(schema, indent=1, ensure_ascii=False) + "\n"
 
 
 def _schema(kind: Kind, definitions: Schema) -> Schema:
@@ -61,12 +59,16 @@ def _schema(kind: Kind, definitions: Schema) -> Schema:
     match kind:
         case Record():
             return _reference(kind, definitions)
+        case Nested():
+            return _reference(kind.record(), definitions)
         case Either():
             return _either(kind, definitions)
         case OneOf():
             return {"enum": list(kind.words)}
         case Truth():
             return {"type": "boolean"}
+        case Anything():
+            return {}
     return {"type": _types(kind), **_keywords(kind, definitions)}
 
 
@@ -91,7 +93,9 @@ def _keywords(kind: Kind, definitions: Schema) -> Schema:
             }
         case Record():
             return _record_keywords(kind, definitions)
-        case Truth():
+        case Nested():
+            return _record_keywords(kind.record(), definitions)
+        case Truth() | Anything():
             return {}
         case Either():
             return _either(kind, definitions)

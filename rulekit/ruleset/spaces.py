@@ -96,7 +96,9 @@ class _Spaces:
         where = f"Space `{shown(entry.key.text)}`"
         found = self.values.read(entries_of(entry.value), where)
         self.values.missing(found.spans, entry.key.span, where)
-        return Element(name=entry.key.text, span=entry.key.span, values=found.values, value_spans=found.spans)
+        return Element(
+            name=entry.key.text, span=entry.key.span, values=found.values, value_spans=found.spans, links=found.links
+        )
 
     def drawn(self) -> tuple[Element, ...]:
         """Spaces from rows of marks."""
@@ -116,7 +118,7 @@ class _Spaces:
                     self._unknown(mark, span, legend)
                     continue
                 spaces.append(self._drawn(f"{row.key.text}.{i}", span, legend[mark], key))
-        if len(spaces) <= MOST_SPACES:
+        if len(spaces) <= MOST_SPACES and used <= legend.keys():  # else one is misspelt in a row
             self._unused(used)
         return tuple(spaces)
 

@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import re
 
+from rulekit.diagnostics.nearest import MUCH_ALIKE, likeness
 from rulekit.diagnostics.source import Diagnostic, Span
 from rulekit.ruleset.forms import MOST_MISTAKES
 from rulekit.ruleset.kinds import (
@@ -21,6 +22,7 @@ from rulekit.ruleset.kinds import (
     ListOf,
     MapOf,
     Needs,
+    Nested,
     Number,
     OneKey,
     OneOf,
@@ -36,9 +38,11 @@ from rulekit.ruleset.tree import Entry, Mapping, Node, Scalar, Sequence, meaning
 from rulekit.ruleset.wording import allowed, did_you_mean, listed, shown
 
 
-def fitting(top: Mapping, mistakes: list[Diagnostic]) -> Mapping:
+def fitting(
+    top: Mapping, mistakes: list[Diagnostic], record: Record = TOP, where: str = "The ruleset"
+) -> Mapping:
     """What of a file fits the tables; the rest is added to the mistakes."""
-    kept = _Check(mistakes).record(TOP, top, top.page.span(top.start, top.start), "The ruleset")
+    kept = _Check(mistakes).record(record, top, top.page.span(top.start, top.start), where)
     return kept if isinstance(kept, Mapping) else Mapping((), top.flow, top.page, top.start, top.end)
 
 
@@ -71,6 +75,8 @@ class _Check:
         if isinstance(kind, Either):
             suited = next(k for k in kind.kinds if json_type(node) in json_types(k))
         match suited:
+            case Nested():
+                return self.record(suited.record(), node, key.span if key else node.span, where)
             case Record():
                 return self.record(suited, node, key.span if key else node.span, where)
             case MapOf():
@@ -104,6 +110,7 @@ class _Check:
             names, near = allowed(node.text, whole.words)
             message = f"{where} cannot be `{shown(node.text)}`. Allowed here: {names}."
             self.say("bad-value", node.span, message, did_you_mean(near, f"Write `{whole.words[0]}`."))
+            return node._replace(text=near[0]) if near else None
         elif isinstance(kind, Text):
             self.say("bad-value", node.span, f"{where} is empty; it needs {kind.what}.", _for_example(row))
         else:
@@ -113,10 +120,20 @@ class _Check:
 
     def wrong(self, kind: Kind, node: Node, row: Row | None, key: Scalar | None, where: str) -> None:
         """A list where a number is asked for, and the like."""
+        if isinstance(node, Scalar) and not node.text and node.style == "plain" and node.start < node.end:
+            return  # `*a`, which was answered when the file was read
         is_absent = isinstance(node, Scalar) and node.start == node.end
         span = key.span if key is not None and is_absent else node.span
         found, help = _found(node), _for_example(row)
-        if isinstance(node, Mapping | Sequence) and node.flow and _takes_text(kind):
+        if isinstance(node, Mapping) and node.entries and not node.flow and _takes_text(kind):
+            begins = node.entries[0].key.text
+            found = "a map, because a `:` stands in the text"
+            help = "Put the whole text in quotes, or take the `:` away."
+            if re.search(r"\belse$", begins):
+                help = "Take the `:` behind `else` away."
+            elif re.match(r"if\b", begins):
+                help = "Behind a condition stands a comma: `if CONDITION, STATEMENT`."
+        elif isinstance(node, Mapping | Sequence) and node.flow and _takes_text(kind):
             sort, bracket = ("map", "{") if isinstance(node, Mapping) else ("list", "[")
             found = f"a {sort}, because the text begins with `{bracket}`"
             help = "Put the whole text in quotes."
@@ -139,6 +156,9 @@ class _Check:
             )
         kept = []
         for i, item in enumerate(node.items[: kind.most], 1):
+            if i > 1 and node.flow and _takes_text(kind.item) and _is_amount(item):
+                self.cut_by_comma(item.span, "[…]")
+                continue
             fitted = self.value(kind.item, item, row, None, f"Item {i} of {_lower(where)}")
             if fitted is not None:
                 kept.append(fitted)
@@ -147,6 +167,7 @@ class _Check:
     def named(self, kind: MapOf, node: Node, row: Row | None, key: Scalar | None, where: str) -> Node:
         if not isinstance(node, Mapping):
             return Mapping((), True, node.page, node.start, node.end)
+        node = self.whole_texts(node)
         if len(node.entries) > kind.most:
             at = key.span if key else node.span
             self.say(
@@ -169,10 +190,12 @@ class _Check:
     def record(self, kind: Record, node: Node, at: Span, where: str) -> Node:
         if not isinstance(node, Mapping):
             node = Mapping((), True, node.page, node.start, node.end)
+        node = self.whole_texts(node)
         given = {entry.key.text: entry for entry in node.entries}
-        self.rules(kind, given, at, where)
+        entries = [self.meant(kind, entry, given, where) for entry in node.entries]
+        self.rules(kind, {entry.key.text: entry for entry in entries}, at, where)
         kept = []
-        for entry in node.entries:
+        for entry in entries:
             fitted = self.field(kind, entry, where)
             if fitted is not None:
                 kept.append(Entry(entry.key, fitted))
@@ -187,13 +210,47 @@ class _Check:
         if row is not None:
             return self.value(row.kind, entry.value, row, entry.key, f"`{key}`")
         if kind.others is not None:
-            return self.value(kind.others, entry.value, None, entry.key, f"`{shown(key)}`")
-        if len(self.mistakes) > MOST_MISTAKES:
-            return None
+            said = len(self.mistakes)
+            fitted = self.value(kind.others, entry.value, None, entry.key, f"`{shown(key)}`")
+            near = allowed(key, (r.key for r in kind.rows))[1]
+            if fitted is None and near and likeness(key, near[0]) >= MUCH_ALIKE:
+                self.mistakes[said:] = []
+                message = f"There is no key `{shown(key)}`, and what stands behind it is no value of an attribute."
+                self.say("unknown-key", entry.key.span, message, did_you_mean(near, ""))
+            return fitted
+        return None
+
+    def whole_texts(self, node: Mapping) -> Mapping:
+        """A map without what is the rest of a text that a comma has cut off."""
+        kept: list[Entry] = []
+        cut = False
+        for entry in node.entries:
+            nothing = isinstance(entry.value, Scalar) and entry.value.start == entry.value.end
+            if node.flow and kept and nothing and re.search(r"\s|[(){}]", entry.key.text):
+                if not cut:
+                    self.cut_by_comma(entry.key.span, "{…}")
+                cut = True
+            else:
+                kept.append(entry)
+        return node._replace(entries=tuple(kept)) if cut else node
+
+    def cut_by_comma(self, span: Span, brackets: str) -> None:
+        """The rest of a text, which stands as a key or an item of its own."""
+        self.say("comma-in-text", span, f"Inside `{brackets}` a comma ends the text, and this is the rest of one.",
+                 "Put the whole text in quotes.")
+
+    def meant(self, kind: Record, entry: Entry, given: dict[str, Entry], where: str) -> Entry:
+        """The entry, with the key that was meant instead of a misspelt one, unless that would be one too many."""
+        key = entry.key.text
+        if kind.row(key) is not None or kind.others is not None or len(self.mistakes) > MOST_MISTAKES:
+            return entry
         names, near = allowed(key, (r.key for r in kind.rows))
         message = f"{where} has no key `{shown(key)}`. Known here: {names}."
         self.say("unknown-key", entry.key.span, message, did_you_mean(near, "Remove it, or use one of these."))
-        return None
+        if not near or likeness(key, near[0]) < MUCH_ALIKE:
+            return entry
+        taken = {near[0]}.union(*(r.keys for r in kind.rules if isinstance(r, OneKey) and near[0] in r.keys))
+        return entry if taken & given.keys() else Entry(entry.key._replace(text=near[0]), entry.value)
 
     def rules(self, kind: Record, given: dict[str, Entry], at: Span, where: str) -> None:
         """Keys that must be there, and keys that do not go together."""
@@ -266,6 +323,11 @@ def _title(kind: Kind) -> str:
 
 def _takes_text(kind: Kind) -> bool:
     return isinstance(kind, Text) or (isinstance(kind, Either) and any(isinstance(k, Text) for k in kind.kinds))
+
+
+def _is_amount(node: Node) -> bool:
+    """Is it `2 coin`, which is no statement."""
+    return isinstance(node, Scalar) and not _is_quoted(node) and re.match(r"\d+\s+\w", node.text) is not None
 
 
 def _is_quoted(node: Scalar) -> bool:

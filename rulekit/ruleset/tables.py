@@ -27,6 +27,7 @@ from rulekit.ruleset.kinds import (
     Row,
     Text,
 )
+from rulekit.ruleset.panels import LAYOUT
 from rulekit.ruleset.records import (
     ACTION,
     COUNTER,
@@ -159,6 +160,7 @@ TOP = Record(
             "{few coins: your coin <= 9}",
             "What must be true after every decision.",
         ),
+        Row("layout", LAYOUT, "{table: [{grid: board}]}", "How the table is drawn."),
     ),
     (Needs("ruleset", ("version", "language", "players", "start")),),
 )

@@ -1,13 +1,15 @@
 """Values that are texts of the effect language → their trees.
 
 A text that cannot be read is answered once, and stands in the ruleset as a blank the checker
-passes over: `BROKEN` where a value is asked for, an empty block where something happens.
+passes over: `BROKEN` where a value is asked for, an empty block where something happens, `NEVER`
+where an ability waits, `UNREAD` for a type.
 
 Never: reads a text whose places in the file would not be exact.
 """
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 
 from rulekit.diagnostics.source import Diagnostic
@@ -17,6 +19,9 @@ from rulekit.syntax import nodes
 from rulekit.syntax.parse import parse
 
 BROKEN = nodes.Name("")
+NEVER = nodes.Trigger("", "", "", ())
+UNREAD = nodes.TypeName("plain", "")
+NAMING = re.compile(r"\blet\s+(\w+)|\bchooses?\s(?:[^;{}]*?\s)??(\w+)\s+(?:from|in)\b")
 
 
 class Texts:
@@ -56,7 +61,10 @@ class Texts:
         return tree
 
     def block(self, node: Node | None) -> nodes.Block:
-        """What happens: one text, or a list of texts one after the other."""
+        """What happens: one text, or a list of texts one after the other.
+
+        What a text that cannot be read would have named stands as a name for a blank: those behind it use it.
+        """
         if node is None:
             return nodes.Block(())
         items = node.items if isinstance(node, Sequence) else (node,)
@@ -67,6 +75,9 @@ class Texts:
                 statements += tree.statements
             elif isinstance(tree, nodes.Statement):
                 statements.append(tree)
+            elif isinstance(item, Scalar):
+                names = (let or chosen for let, chosen in NAMING.findall(item.text))
+                statements += [nodes.Let(name, replace(BROKEN, span=item.span), span=item.span) for name in names]
         span = node.span
         if items:
             span = replace(items[0].span, end_line=items[-1].span.end_line, end_column=items[-1].span.end_column)
@@ -94,9 +105,11 @@ class Texts:
         return tuple(r for r in tree if isinstance(r, nodes.Rule)) if isinstance(tree, tuple) else ()
 
     def trigger(self, node: Node | None) -> nodes.Trigger | None:
-        """When an ability happens."""
+        """When an ability happens; None if it waits for nothing."""
+        if node is None:
+            return None
         tree = self.read(node, "trigger")
-        return tree if isinstance(tree, nodes.Trigger) else None
+        return tree if isinstance(tree, nodes.Trigger) else NEVER
 
     def invariant(self, node: Node | None) -> nodes.Invariant | None:
         """What must stay true."""

@@ -95,7 +95,8 @@ class Builder:
 
     def pick(self, at: Span, parts: Parts) -> n.Pick:
         """`the p in players with highest p.rank`"""
-        name, source, where, (keys, tie) = parts
+        name, source, where, ranking = parts
+        keys, tie = ((), ranking) if isinstance(ranking, str) else ranking
         return n.Pick(name.text, source, where, keys, tie, span=at)
 
     def sort(self, at: Span, parts: Parts) -> n.Sort:

@@ -136,7 +136,7 @@ class Key(Node):
 
 @dataclass(frozen=True, slots=True)
 class Pick(Expr):
-    """`the p in players with highest p.point then none`; tie: "" none random."""
+    """`the p in players with highest p.point then none`; tie: "" none random; without keys all are the best."""
 
     name: str
     source: Expr

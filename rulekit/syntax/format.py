@@ -12,7 +12,7 @@ from rulekit.syntax import nodes as n
 
 # How firmly an expression holds together; a part that holds less firmly than its place needs is
 # put in brackets. The numbers follow the order of the rules in the grammar.
-OR, AND, NOT, COMPARISON, EXPR, SUM, PRODUCT, UNARY, POSTFIX = range(9)
+OR, AND, NOT, COMPARISON, EXPR, NUMBERS, SUM, PRODUCT, UNARY, POSTFIX = range(10)
 
 SUMS = ("+", "-")
 
@@ -48,7 +48,7 @@ def firmness(node: n.Expr) -> int:
 
 FIRMNESS: dict[type[n.Expr], int] = {
     n.Or: OR, n.And: AND, n.Not: NOT, n.Compare: COMPARISON, n.Member: COMPARISON,
-    n.Range: EXPR, n.Pick: EXPR, n.Sort: EXPR, n.Negative: UNARY, n.Int: UNARY,
+    n.Range: NUMBERS, n.Pick: EXPR, n.Sort: EXPR, n.Negative: UNARY, n.Int: UNARY,
 }
 
 
@@ -86,7 +86,25 @@ def ranking(word: str, node: n.Pick | n.Sort) -> str:
     """`the p in players with highest p.rank then none`"""
     keys = [f"{k.direction} {expression(k.value, SUM)}" for k in node.keys]
     then = " then ".join([*keys, node.tie] if node.tie else keys)
-    return f"{word} {node.name} in {expression(node.source, SUM)}{where(node.where)} with {then}"
+    link = "with" if keys else "then"
+    only = f" where {without_ranking(node.where, OR)}" if node.where is not None else ""
+    return f"{word} {node.name} in {expression(node.source, SUM)}{only} {link} {then}"
+
+
+def without_ranking(node: n.Expr, place: int) -> str:
+    """A condition in which each ranking stands in brackets."""
+    if firmness(node) < place:
+        return f"({expression(node, OR)})"
+    if isinstance(node, n.Or | n.And):
+        word, inner = (" or ", AND) if isinstance(node, n.Or) else (" and ", NOT)
+        return word.join(without_ranking(p, inner) for p in node.parts)
+    if isinstance(node, n.Not):
+        return f"not {without_ranking(node.of, NOT)}"
+    if isinstance(node, n.Compare):
+        return f"{expression(node.left, NUMBERS)} {node.operator} {expression(node.right, NUMBERS)}"
+    if isinstance(node, n.Member):
+        return member(node, NUMBERS)
+    return expression(node, NUMBERS)
 
 
 def if_else(node: n.IfElse) -> str:
@@ -95,10 +113,10 @@ def if_else(node: n.IfElse) -> str:
     return f"({then} if {condition} else {otherwise})"
 
 
-def member(node: n.Member) -> str:
+def member(node: n.Member, place: int = EXPR) -> str:
     """`a in S`, `a not in S`"""
     relation = "not in" if node.negated else "in"
-    return f"{expression(node.element, EXPR)} {relation} {expression(node.container, EXPR)}"
+    return f"{expression(node.element, place)} {relation} {expression(node.container, place)}"
 
 
 EXPRESSIONS: dict[type[n.Expr], Callable[[Any], str]] = {

@@ -15,7 +15,8 @@ from rulekit.syntax import nodes
 from rulekit.syntax.automaton import Automaton, TooDeep, accepts
 from rulekit.syntax.build import Builder
 from rulekit.syntax.cache import tables
-from rulekit.syntax.mistakes import Mistake, explain
+from rulekit.syntax.mistake import Mistake
+from rulekit.syntax.mistakes import explain
 from rulekit.syntax.situation import Situation
 from rulekit.syntax.tables import END
 from rulekit.syntax.tokens import CLOSES, Lines, Token, bracket_too_deep, read_tokens

@@ -40,7 +40,7 @@ SHAPES = {
     "let": "let NAME = VALUE",
     "require": "require CONDITION",
     "each": "each NAME in SET { STATEMENTS }",
-    "the": "the NAME in SET [where CONDITION] with highest VALUE [then …]",
+    "the": "the NAME in SET [where CONDITION] with highest VALUE [then …]`, `the NAME in SET then random",
     "sorted": "sorted NAME in SET [where CONDITION] with highest VALUE [then …]",
     "for": "sum(VALUE for NAME in SET [where CONDITION])",
     "becomes": "NAME becomes VALUE [if CONDITION]",
@@ -156,7 +156,7 @@ class Situation:
     @property
     def in_comparison(self) -> bool:
         """Whether the value that ends here has been compared with another already."""
-        for state in reversed(self.states):
+        for state in reversed(settled(self.tables, self.states)):
             symbol = self.tables.entered[state]
             if symbol == "relation":
                 return True

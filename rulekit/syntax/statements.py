@@ -159,6 +159,11 @@ class Quantity(Node):
     low: Expr | None
     high: Expr | None
 
+    @property
+    def exact(self) -> bool:
+        """Whether it is one number."""
+        return self.low is not None and self.low == self.high
+
 
 @dataclass(frozen=True, slots=True)
 class Choose(Statement):

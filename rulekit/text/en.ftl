@@ -13,11 +13,23 @@ ask-arm = Choose
 event-gain = { $seat } gains { $n } { $what }
 event-lose = { $seat } loses { $n } { $what }
 event-pay = { $seat } pays { $n } { $what }
-event-move = { $seat } moves { $what } to { $target }
-event-draw = { $seat } draws { $what } to { $target }
-event-discard = { $seat } discards { $what }
+event-move = { $n ->
+    [one] { $seat } moves { $what } to { $target }
+   *[other] { $seat } moves { $n } × { $what } to { $target }
+  }
+event-draw = { $n ->
+    [one] { $seat } draws { $what } to { $target }
+   *[other] { $seat } draws { $n } × { $what } to { $target }
+  }
+event-discard = { $n ->
+    [one] { $seat } discards { $what }
+   *[other] { $seat } discards { $n } × { $what }
+  }
 event-renew = { $what } goes back to { $target }
-event-reveal = { $seat } reveals { $what }
+event-reveal = { $n ->
+    [one] { $seat } reveals { $what }
+   *[other] { $seat } reveals { $n } × { $what }
+  }
 event-play = { $seat } plays { $what }
 event-shuffle = { $what } is shuffled
 event-set = { $seat } sets { $what } to { $n }
@@ -27,3 +39,121 @@ event-end = The game ends
 
 deck-pile = { $deck } pile
 nobody = nobody
+piece-hidden = hidden { $what }
+
+# ---- the table ----
+
+table-hidden = hidden
+table-hidden-many = { $n } hidden
+# The blanks in these two do not break a line.
+table-many = { $n } × { $what }
+table-card = { $deck } { $face }
+table-block = { $what } { $value }
+
+# ---- at the table: questions ----
+
+play-title = { $title }, seed { $seed }
+play-a-number = A number: { $numbers }
+play-one-of = One of { $answers }
+play-on-the-board = A number shown on the board ({ $numbers }), or a space such as { $space }
+play-chosen = Chosen so far: { $chosen }
+play-asks = { $seat }: { $question }
+play-since = Since your last turn:
+play-before-you = So far:
+play-earlier = { $n ->
+    [one] One thing more happened before; `log` tells it.
+   *[other] { $n } things more happened before; `log` tells them.
+  }
+play-commands = `help` tells what else you can type.
+play-unclear = `{ $typed }` may be { $choices }.
+play-no-answer = There is no answer `{ $typed }`.
+play-not-now = `{ $typed }` cannot be chosen now.
+play-no-answer-near = There is no answer `{ $typed }`. Did you mean `{ $near }`?
+play-over = The game is over.
+play-left = The game is left.
+play-more = Press Enter for the rest.
+
+# ---- hot seats ----
+
+hand-over = { $seat } is next, and nobody else may look.
+hand-over-ready = { $seat }: press Enter when only you see this screen.
+hand-over-end = The game is over. Everybody may look; press Enter.
+
+# ---- commands ----
+
+help-head = At your turn you can type the answer's number, its name or the beginning of its name. Beside that:
+help-why = where the points since your last turn came from; `why 2` tells one of them line by line; `why all` those of the whole game
+help-hint = which moves do something for you, as far as that is sure
+help-try = what a move would do, before you make it: `try 3`
+help-undo = take your last answer back, if nobody has learned anything by it
+help-log = everything you have seen happen
+help-table = draw the table once more
+help-save = write the game to a file: `save evening.jsonl`
+help-quit = leave; the game is saved, and you are told how to go on
+help-help = this list
+
+# ---- why ----
+
+why-none = No number of anybody has changed since your last turn. `why all` looks back over the whole game.
+why-none-all = No number of anybody has changed in this game.
+why-no-such = There is no change { $number } here; there are { $n }.
+why-in = by { $what }, { $where }
+why-within = by { $what }, { $where }; that was part of { $others }
+why-here = This line did it:
+why-from = which was part of
+
+# ---- trying ----
+
+try-move = { $move } would do this:
+try-what = Say which move: `try` and its number or name.
+try-nothing = nothing that could be seen
+try-over = The game would be over.
+try-won = { $n ->
+    [one] The game would be over, and { $winners } would have won.
+   *[other] The game would be over, and { $winners } would have won together.
+  }
+try-unsure = What follows depends on what you cannot see yet.
+try-next = Then { $seat } would be asked.
+hint-head = { $n ->
+    [one] Your only move:
+   *[other] What is sure to change by { $shown } of { $n } moves, the best for your own numbers first:
+  }
+hint-none = No answer changes a number at once, or ends the game.
+hint-unsure = more depends on what you cannot see yet
+hint-no-change = no number changes at once
+
+# ---- undo ----
+
+undo-done = Taken back.
+undo-nothing = There is nothing to take back: you have not answered yet.
+undo-another = It cannot be taken back: { $seat } has answered since.
+undo-seen = It cannot be taken back: { $seat } has seen { $what }.
+undo-drawn = It cannot be taken back: chance has decided something since.
+undo-told = It cannot be taken back: by what happened one learned something hidden.
+undo-handed = It cannot be taken back: the screen has been handed over.
+
+# ---- saving ----
+
+save-done = Saved to { $file }.
+save-go-on = Go on with it by
+save-failed = It cannot be written to { $file }: { $why }
+save-resumed = The game goes on where it was left, after { $n ->
+    [one] one answer
+   *[other] { $n } answers
+  }.
+
+# ---- endings ----
+
+ending-one = { $many ->
+    [0] { $winners } wins.
+   *[other] { $winners } wins: { $reasons }.
+  }
+ending-many = { $many ->
+    [0] { $winners } win.
+   *[other] { $winners } win: { $reasons }.
+  }
+ending-nobody = { $many ->
+    [0] Nobody wins.
+   *[other] Nobody wins: { $reasons }.
+  }
+ending-scores = { $scores }

@@ -5,16 +5,20 @@ Never: judges style.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
 from rulekit.diagnostics.nearest import nearest
 from rulekit.diagnostics.source import Diagnostic, Span
-from rulekit.ruleset.model import Ruleset
+from rulekit.ruleset.model import Panel, Ruleset
+from rulekit.ruleset.questions import USE, askers
 from rulekit.syntax import nodes
 from rulekit.syntax.walk import walk
-from rulekit.text.words import MOST_BYTES
+from rulekit.text.words import MOST_BYTES, NOT_IN_A_MESSAGE
 
 FIXED = ("title", "about")
+IDENTIFIER = re.compile("[A-Za-z][A-Za-z0-9_-]*")  # what a message may be called
+VERBS = ("gain", "lose", "pay", "move", "draw", "discard", "reveal", "play")  # what a ruleset may tell its own way
 
 
 def proofread(files: list[tuple[str, bytes]], declared: Ruleset) -> list[Diagnostic]:
@@ -39,7 +43,7 @@ def _read(name: str, text: str, declared: Ruleset) -> list[Diagnostic]:
     from fluent.syntax import FluentParser, ast
 
     said: list[Diagnostic] = []
-    known = _known(declared)
+    known, several = _known(declared), _several(declared)
     seen: set[str] = set()
     for entry in FluentParser().parse(text).body:
         start = entry.span.start if entry.span else 0
@@ -50,20 +54,34 @@ def _read(name: str, text: str, declared: Ruleset) -> list[Diagnostic]:
                 why = (note.message or "it cannot be read").rstrip(".")
                 said.append(Diagnostic("bad-message", _span(name, text, at), f"This is not a message: {why}.", help))
         elif isinstance(entry, ast.Message):
-            said += _named(entry.id.name, _span(name, text, start, len(entry.id.name)), known, seen)
+            said += _named(entry.id.name, _span(name, text, start, len(entry.id.name)), known, seen, several)
             seen.add(entry.id.name)
     return said
 
 
-def _named(message: str, at: Span, known: set[str], seen: set[str]) -> list[Diagnostic]:
+def _named(message: str, at: Span, known: set[str], seen: set[str], several: dict[str, str]) -> list[Diagnostic]:
     if message in seen:
         said = f"The message `{message}` stands here a second time."
         return [Diagnostic("message-twice", at, said, "Remove one of the two.", "warning")]
     if message in known:
         return []
     near = nearest(message, known)
+    if message in several:
+        said = f"There are several questions here, and `{message}` does not say which."
+        return [Diagnostic("unknown-message", at, said, several[message], "warning")]
     help = f"Did you mean `{near[0]}`?" if near else "Remove it, or correct the name."
     return [Diagnostic("unknown-message", at, f"The message `{message}` names nothing here.", help, "warning")]
+
+
+def _several(declared: Ruleset) -> dict[str, str]:
+    """The names that would do if there were one question, and what to write for the first of several."""
+    found = {}
+    for name, asker in askers(declared).items():
+        where, ways = name.replace(".", "-"), list(asker.ways.values())
+        if len(ways) > 1:
+            for arm in range(1, max(ways) + 1):
+                found[f"arm-{where}-{arm}"] = f"Write `arm-{where}-1-{arm}` for the first of them."
+    return found
 
 
 def _span(file: str, text: str, start: int, length: int = 0) -> Span:
@@ -87,38 +105,64 @@ def _known(declared: Ruleset) -> set[str]:
         ("zone", declared.zones),
         ("region", declared.regions),
         ("metric", declared.metrics),
+        ("variable", declared.variables),
         ("do", declared.procedures),
     ):
         found |= {f"{prefix}-{name}" for name in names}
+    found |= {f"place-{region}" for region in declared.regions}
+    things = (*declared.counters, *declared.pieces, *declared.decks)
+    found |= {f"event-{verb}{thing}" for verb in VERBS for thing in ("", *(f"-{name}" for name in things))}
     found |= {f"card-{deck.name}-{face.name}" for deck in declared.decks.values() for face in deck.faces}
-    found |= {f"space-{region.name}-{space.name}" for region in declared.regions.values() for space in region.elements}
+    for region in declared.regions.values():
+        rows, columns = region.grid or (0, 0)
+        found |= {f"space-{region.name}-{r + 1}-{c + 1}" for r in range(rows) for c in range(columns)}
+        found |= {f"space-{region.name}-{NOT_IN_A_MESSAGE.sub('-', space.name)}" for space in region.elements}
     found |= {f"value-{enum.name}-{member}" for enum in declared.enums.values() for member in enum.members}
+    attributes = [a for region in declared.regions.values() for a in region.attributes]
+    attributes += [a for deck in declared.decks.values() for a in deck.attributes]
+    found |= {f"attribute-{attribute.name}" for attribute in attributes}
+    found |= {f"layout-{name}" for panel in declared.layout.panels for name in _said(panel)}
     for option in declared.options.values():
         found |= {f"option-{option.name}", *(f"option-{option.name}-{value}" for value in option.values)}
-    for where, trees in _spoken(declared):
-        found |= _asked(where, trees)
-    return found
+    found |= set(_asked(declared))
+    for face in (face for deck in declared.decks.values() for face in deck.faces):
+        events = {name for ability in face.abilities if ability.trigger for name in ability.trigger.names}
+        found |= {f"ask-{event}-{what}" for event in events for what in ("first", "hidden")}
+    return {name for name in found if IDENTIFIER.fullmatch(name)}
 
 
-def _spoken(declared: Ruleset) -> Iterator[tuple[str, list[nodes.Node]]]:
-    """Whatever may ask something, as messages call it."""
-    for procedure in declared.procedures.values():
-        yield procedure.name, [procedure.steps]
+def _said(panel: Panel) -> Iterator[str]:
+    """The messages a panel and those in it show."""
+    yield from (name.text for name in panel.names if panel.form == "text")
+    yield panel.title
+    for inner in panel.panels:
+        yield from _said(inner)
+
+
+def _asked(declared: Ruleset) -> Iterator[str]:
+    """The messages of procedures and cards: their questions, their ways, the endings they name."""
+    every = askers(declared)
+    trees: dict[str, list[nodes.Node]] = {p.name: [p.steps] for p in declared.procedures.values()}
     for deck in declared.decks.values():
         for face in deck.faces:
-            yield f"{deck.name}-{face.name}", [a.effect for a in face.abilities if a.effect is not None]
-
-
-def _asked(where: str, trees: list[nodes.Node]) -> set[str]:
-    """The messages of one procedure or card: its questions, its ways, the endings it names."""
-    found = {f"ask-{where}"}
-    ways = 0
-    for tree in trees:
-        for node in walk(tree):
+            effects = [a.effect for a in face.abilities if a.effect is not None]
+            trees[f"{deck.name}.{face.name}"] = [*effects]
+    for name, asker in every.items():
+        where = name.replace(".", "-")
+        for node in walk(tuple(trees[name])):
             if isinstance(node, nodes.Choose):
-                found.add(f"ask-{where}-{node.name}")
-            elif isinstance(node, nodes.Either | nodes.May):
-                ways = max(ways, len(node.arms) if isinstance(node, nodes.Either) else 2)
+                yield f"ask-{where}-{node.name}"
             elif isinstance(node, nodes.EndGame):
-                found |= {f"ending-{reason.name}" for reason in node.reasons}
-    return found | {f"arm-{where}-{n + 1}" for n in range(ways)}
+                yield from (f"ending-{reason.name}" for reason in node.reasons)
+        for (what, span), question in asker.names.items():
+            if what == "way":
+                behind = f"{where}-{question}" if question else where
+                yield f"ask-{behind}"
+                yield from (f"arm-{behind}-{n + 1}" for n in range(asker.ways[span]))
+            else:
+                behind = where + question.removeprefix(USE).replace(" ", "-")
+                yield from (f"use-{behind}", f"use-{behind}-yes", f"use-{behind}-no")
+        if asker.ways:
+            yield f"ask-{where}"  # of several questions those that have no words of their own
+        elif len(asker.uses) == 1:  # the only question of a card may be called so too
+            yield from (f"ask-{where}", f"arm-{where}-1", f"arm-{where}-2")

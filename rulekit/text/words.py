@@ -8,16 +8,21 @@ Never: says what a seat may not know (it is given only what that seat may be tol
 
 from __future__ import annotations
 
+import re
+from collections.abc import Mapping
 from functools import cache, cached_property
 from pathlib import Path
 from typing import Protocol
 
+from rulekit.check.types import NAMES
 from rulekit.program.program import Program
 from rulekit.text.messages import Messages
 
 LOCALE = "en"
 OWN = Path(__file__).with_name("en.ftl")
 MOST_BYTES = 1 << 20
+NOT_IN_A_MESSAGE = re.compile("[^A-Za-z0-9_-]")
+UNASKED = frozenset(["if possible", "hidden"])  # questions the rules ask themselves, and those about cards in hand
 
 
 class Happening(Protocol):
@@ -63,6 +68,10 @@ class Words:
         self.ask = cache(self._ask)
         self.answer = cache(self._answer)
 
+    def __reduce__(self) -> tuple[object, ...]:
+        """Made anew where it is needed: what was said before is remembered by each for itself."""
+        return Words, (self._folder, self._program, self._locale)
+
     @cached_property
     def _messages(self) -> Messages:
         wanted = f"{self._locale}.ftl"
@@ -74,28 +83,51 @@ class Words:
         """A message, or the name it stands for made readable."""
         return self._messages.get(message, **values) or readable(fallback)
 
+    def is_named(self, message: str) -> bool:
+        """Whether there is a message of this name."""
+        return bool(self._messages.get(message))
+
     # ---- questions and answers ----
 
     def _ask(self, procedure: str, name: str, kind: str) -> str:
-        """The question of a choice: `ask-PROCEDURE-NAME`, or `ask-PROCEDURE` for its `either` or `may`."""
-        where = _spoken(procedure)
-        message = f"ask-{where}-{name}" if name and name != procedure.partition(" ")[0] else f"ask-{where}"
-        said = self._messages.get(message)
+        """The question of a choice: `ask-PROCEDURE-NAME`, or `ask-PROCEDURE` for its only `either` or `may`.
+
+        Whether to use a card is `use-DECK-CARD`.
+        """
+        where, use = _spoken(procedure), _use(name)
+        said = self._messages.get(f"use-{where}{use}" if use is not None else f"ask-{where}{_behind(name)}")
+        if not said and kind == "arm" and (self._alone(procedure) if use is not None else name.isdigit()):
+            said = self._messages.get(f"ask-{where}")
         if said:
             return said
         general = self._messages.get(f"ask-{kind}")
-        return f"{general} ({readable(name or procedure)})" if general else readable(name or procedure)
+        named = name if name and use is None and not name.isdigit() else procedure.partition(" ")[0].rpartition(".")[2]
+        return f"{general} ({readable(named)})" if general else readable(named)
 
-    def _answer(self, procedure: str, domain: str, kind: str, name: str, number: int) -> str:
-        """A move in words: a way of an `either`, a face, a space, a seat, a number."""
+    def _alone(self, procedure: str) -> bool:
+        """Whether a procedure or card has one question that is answered by one of several ways."""
+        return len({s.name for s in self._program.sites if s.kind == "arm" and s.procedure == procedure} - UNASKED) < 2
+
+    def _answer(self, procedure: str, domain: str, kind: str, name: str, number: int, asked: str = "") -> str:
+        """A move in words: a way of an `either` (`asked`: what that is called), a face, a space, a seat, a number."""
         if kind == "number":
             return name
         if kind == "arm":
-            arm = self._messages.get(f"arm-{_spoken(procedure)}-{number + 1}")
+            arm = self._arm(procedure, asked, number)
             return arm or self._messages.get(f"do-{name}") or self.say(f"answer-{name}", name)
         if kind == "set" and name == "done":
             return self.say("answer-done", name)
         return self.element(domain, name)
+
+    def _arm(self, procedure: str, asked: str, number: int) -> str:
+        """The message of one way of a question."""
+        where, use = _spoken(procedure), _use(asked)
+        if asked in UNASKED:
+            return ""
+        if use is None:
+            return self._messages.get(f"arm-{where}{_behind(asked)}-{number + 1}")
+        said = self._messages.get(f"use-{where}{use}-{'yes' if number else 'no'}")
+        return said or (self._messages.get(f"arm-{where}-{number + 1}") if self._alone(procedure) else "")
 
     def element(self, domain: str, name: str) -> str:
         """A thing one can choose."""
@@ -104,9 +136,11 @@ class Words:
         if domain == "counter":
             return self.say(f"counter-{name}", name, n=2)
         if domain in self._program.regions:
-            return self._messages.get(f"space-{domain}-{name}") or name
+            return self._messages.get(f"space-{domain}-{NOT_IN_A_MESSAGE.sub('-', name)}") or name
         if domain in self._program.kinds:
             return self.piece(domain, name)
+        if domain.startswith(NAMES):
+            return self.piece(domain.removeprefix(NAMES), name)
         return self.say(f"value-{domain}-{name}", name)
 
     # ---- things ----
@@ -121,9 +155,18 @@ class Words:
             if face.startswith(f"{seat} "):
                 return f"{self.seat(seat)} {self.piece(kind, face[len(seat) + 1 :])}"
         plain, _, place = face.partition(" from ")
+        if plain == f"hidden {kind}":
+            known = self._messages.get(f"deck-{kind}") or self._messages.get(f"piece-{kind}") or readable(kind)
+            plain = self.say("piece-hidden", plain, what=known)
         said = self._messages.get(f"card-{kind}-{plain}") or self._messages.get(f"piece-{plain}")
         said = said or self._messages.get(f"deck-{plain}") or readable(plain)
         return f"{said} from {readable(place)}" if place else said
+
+    def procedure(self, name: str) -> str:
+        """A phase or an action; of the effect of a card the card."""
+        plain = name.partition(" ")[0]
+        deck, dot, face = plain.partition(".")
+        return self.piece(deck, face) if dot else self.say(f"do-{plain}", plain)
 
     def ending(self, name: str) -> str:
         """A reason why the game ended."""
@@ -143,6 +186,8 @@ class Words:
             if name.startswith(f"{seat} "):
                 return f"{self.seat(seat)} {self.place(name[len(seat) + 1 :])}"
         first, _, space = name.partition(" ")
+        if space and (said := self._messages.get(f"place-{first}", space=space)):
+            return said
         for kind in ("zone", "region"):
             said = self._messages.get(f"{kind}-{first}")
             if said:
@@ -151,37 +196,88 @@ class Words:
             return self._messages.get("deck-pile", deck=self.say(f"deck-{first}", first))
         return readable(name)
 
+    def places(self, names: str) -> str:
+        """Places in a row, those of one board with its name once: `pit 1, 2`."""
+        every = names.split(", ")
+        boards = {self.holder(name) for name in every}
+        if len(every) > 1 and len(boards) == 1:
+            return ", ".join([self.place(every[0]), *(name.rpartition(" ")[2] for name in every[1:])])
+        return ", ".join(map(self.place, every))
+
+    def holder(self, place: str) -> str:
+        """What a place belongs to: of a space its region with its seat, of a zone the zone itself."""
+        head, _, _ = place.rpartition(" ")
+        return head if head.rpartition(" ")[2] in self._program.regions else place
+
     # ---- events ----
 
-    def event(self, event: Happening) -> str:
-        """One thing that happened, in a sentence."""
-        what = self._thing(event)
-        said = self._messages.get(
-            f"event-{event.verb}",
-            seat=self.seat(event.seat) if event.seat else self.say("nobody", "nobody"),
-            what=what,
-            n=event.amount,
-            target=self.place(event.target) if event.target else "",
-        )
+    def event(self, event: Happening, things: Mapping[str, int] | None = None) -> str:
+        """One thing that happened, in a sentence; `things`: all it happened to, if they are several, with numbers."""
+        own = f"{event.seat} "  # what is one's own need not be said to be
+        several = len(things or ()) > 1
+        each = {self._thing(name.removeprefix(own) if event.seat else name, event): n
+                for name, n in (things if things and several else {event.thing: 1}).items()}  # fmt: skip
+        what = ", ".join(said if n == 1 else self.say("table-many", said, n=n, what=said) for said, n in each.items())
+        target = ", ".join(place.removeprefix(own) for place in event.target.split(", "))
+        values: dict[str, str | int] = {
+            "seat": self.seat(event.seat) if event.seat else self.say("nobody", "nobody"),
+            "what": what,
+            "n": 1 if several else event.amount,
+            "target": self.places(target) if target else "",
+        }
+        of_kind = self._messages.get(f"event-{event.verb}-{self._kind(event)}", **values)
+        said = of_kind or self._messages.get(f"event-{event.verb}", **values)
         return said or f"{readable(event.verb)} {what}"
 
-    def _thing(self, event: Happening) -> str:
-        if event.thing in self._program.counters:
-            return self.counter(event.thing, event.amount)
-        if event.verb == "perform" or self._messages.get(f"do-{event.thing}"):
-            return self.say(f"do-{event.thing}", event.thing)
-        if event.thing in self._program.zones:
-            return self.place(event.thing)
-        if event.thing in self._program.kinds:
-            return self.say(f"piece-{event.thing}", "") or self.say(f"deck-{event.thing}", event.thing)
+    def _kind(self, event: Happening) -> str:
+        """The kind of piece, or the counter, an event is about."""
         first, _, rest = event.thing.partition(" ")
         face = rest if first in self._program.seats else event.thing
-        for kind in self._program.kinds:
+        kinds = (k for k in self._kinds(event) if k == face or face in self._program.domains[k].names)
+        return next(kinds, event.thing)
+
+    def _kinds(self, event: Happening) -> list[str]:
+        """All kinds of pieces, first what lies where this event leads: two decks may have cards of one name."""
+        program = self._program
+        words = event.target.partition(",")[0].split()
+        kinds = {z.name: z.of for z in program.zones.values()} | {r.name: r.of for r in program.regions.values()}
+        first = [kinds[word] for word in words if word in kinds]
+        return [*first, *(kind for kind in program.kinds if kind not in first)]
+
+    def _thing(self, thing: str, event: Happening) -> str:
+        if thing in self._program.counters:
+            return self.counter(thing, event.amount)
+        if event.verb == "perform" or self._messages.get(f"do-{thing}"):
+            return self.say(f"do-{thing}", thing)
+        if event.verb == "shuffle" and thing in self._program.zones:
+            whose = f"{event.seat} " if event.seat and self._program.zones[thing].per_player else ""
+            return self.place(f"{whose}{thing}")
+        if thing in self._program.kinds:
+            return self.say(f"piece-{thing}", "") or self.say(f"deck-{thing}", thing)
+        first, _, rest = thing.partition(" ")
+        face = rest if first in self._program.seats else thing
+        for kind in self._kinds(event):
             if face in self._program.domains[kind].names:
-                return self.piece(kind, event.thing)
-        return readable(event.thing)
+                return self._named_piece(kind, thing)
+        return self.place(thing) if thing in self._program.zones else readable(thing)
+
+    def _named_piece(self, kind: str, face: str) -> str:
+        """A piece in a sentence: a card that is called by a number has what it is in front."""
+        said = self.piece(kind, face)
+        return self.say("table-card", said, deck=self.say(f"deck-{kind}", kind), face=said) if said.isdigit() else said
 
 
 def _spoken(procedure: str) -> str:
     """A procedure as messages call it; the effect of a card is `DECK-CARD`."""
     return procedure.partition(" ")[0].replace(".", "-")
+
+
+def _behind(name: str) -> str:
+    """What a message says behind the procedure to tell its questions apart."""
+    return f"-{name}" if name else ""
+
+
+def _use(name: str) -> str | None:
+    """Of the question whether to use a card: what its message says behind the card. None for any other question."""
+    first, _, number = name.partition(" ")
+    return _behind(number) if first == "use" else None

@@ -7,8 +7,11 @@ counter-vp = { $n ->
     [one] point
    *[other] points
   }
-counter-exchange = exchange counter
-piece-priest = priest
+counter-exchange = { $n ->
+    [one] exchange counter
+   *[other] exchange counters
+  }
+piece-priest = counter
 deck-offering = card
 card-offering-one = 1
 card-offering-two = 2
@@ -17,6 +20,13 @@ card-offering-four = 4
 region-temple = temples
 region-realm = Kingdom of the Dead
 region-cartouche = cartouches
+place-temple = temple space { $space }
+place-realm = the Kingdom of the Dead
+place-cartouche = cartouche { $space }
+event-move-priest = { $n ->
+    [one] { $seat } moves a counter to { $target }
+   *[other] { $seat } moves { $n } counters to { $target }
+  }
 zone-reserve = reserve
 zone-hand = hand
 zone-used = played cards
@@ -64,3 +74,9 @@ ending-green = all green squares
 ending-scoring = points after a scoring
 ending-cut_off = cut off
 metric-rounds = rounds
+
+layout-round = Round { $round }
+layout-supply = what is left
+layout-legend = Squares: y yellow, g green, b blue, k black, + one bonus point, # two.
+attribute-number = temple
+attribute-bonus = bonus

@@ -6,6 +6,8 @@ seat-red = Red
 piece-disc = disc
 zone-discs = discs
 region-board = board
+event-move-disc = { $seat } drops a disc to { $target }
+place-board = space { $space }
 
 ask-drop_disc-s = Where does your disc go?
 

@@ -6,6 +6,8 @@ seat-nought = Nought
 piece-mark = mark
 zone-marks = marks
 region-board = board
+event-move-mark = { $seat } marks { $target }
+place-board = space { $space }
 
 ask-place_mark-s = Which space do you mark?
 

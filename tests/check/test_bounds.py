@@ -7,7 +7,7 @@ import random
 
 import pytest
 
-from rulekit.check.bounds import absolute, bounds, either_of, negated, outside, summed
+from rulekit.check.bounds import absolute, bounds, either_of, may_leave, negated, outside, summed
 from rulekit.check.comparisons import RELATIONS, always
 from rulekit.check.types import Type, number
 
@@ -77,3 +77,14 @@ def test_a_comparison_that_comes_out_the_same_does(relation: str) -> None:
 def test_a_number_outside_its_place_never_fits() -> None:
     for (a, some), (b, _) in itertools.product(ranges(), ranges()):
         assert not outside(a, b) or not any(within(x, b) for x in some)
+
+
+@pytest.mark.parametrize(("n", "fits"), [(0, False), (1, True), (4, True), (5, False)])
+def test_the_first_number_beside_its_place_is_outside(n: int, fits: bool) -> None:
+    assert outside(number(n, n), number(1, 4)) is not fits
+    assert may_leave(number(2, n) if n > 2 else number(n, 3), number(1, 4)) is not fits
+
+
+def test_a_number_without_a_bound_may_lie_outside() -> None:
+    assert may_leave(number(None, 4), number(1, 4)) and may_leave(number(1, None), number(1, 4))
+    assert not outside(number(None, 4), number(1, 4)) and not outside(number(1, None), number(1, 4))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from rulekit.check.check import check_ruleset
+from rulekit.pipeline import diagnose
 from rulekit.ruleset.load import load_ruleset
 
 TEXT = """ruleset: unread
@@ -32,7 +33,9 @@ phases:
       - each player { draw 1 from card; perform rest with n = 2
       - gain price(first(your hand)) + worth coin
       - set round to round + 1
+      - choose g from {coin gem}
       - MISTAKE
+      - gain 1 g
       - end game because over
 """
 
@@ -43,10 +46,10 @@ def test_only_new_mistakes_are_said(tmp_path: Path) -> None:
         path.write_text(TEXT.replace("MISTAKE", step), encoding="utf-8")
         ruleset, said = load_ruleset(path)
         assert ruleset is not None
-        assert len(said) == 12
-        checked, found = check_ruleset(ruleset)
-        assert [d.code for d in found if d.severity == "error"] == mistakes
-        assert (checked is None) == bool(mistakes)
+        assert len(said) == 13
+        checked, found = check_ruleset(ruleset, all_read=False)
+        assert [d.code for d in found] == mistakes
+        assert checked is None
 
 
 def test_a_ruleset_without_a_first_phase_is_looked_through(tmp_path: Path) -> None:
@@ -58,3 +61,12 @@ def test_a_ruleset_without_a_first_phase_is_looked_through(tmp_path: Path) -> No
     ruleset, said = load_ruleset(path)
     assert ruleset is not None and [d.code for d in said] == ["missing-key"]
     assert [d.code for d in check_ruleset(ruleset)[1]] == ["unknown-counter"]
+
+
+def test_a_word_of_the_language_taken_for_a_name_is_said_where_it_is_declared(tmp_path: Path) -> None:
+    path = tmp_path / "words.yaml"
+    steps = "[gain 1 per, lose 2 per, set your per to 3, gain 1 then, end game because over]"
+    head = "ruleset: words\nversion: 1.0.0\nlanguage: 1\nplayers: 2\nstart: game\n"
+    path.write_text(f"{head}counters: {{per: {{}}}}\nphases: {{game: {{steps: {steps}}}}}\n", "utf-8")
+    said = [(d.span.line, d.message.split("`")[1]) for d in diagnose(path).diagnostics if d.code == "word-as-name"]
+    assert said == [(7, "then"), (6, "per")]

@@ -24,6 +24,7 @@ def own_cache(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
     """A cache folder of the tests' own."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("RULEKIT_CACHE", str(tmp_path_factory.mktemp("cache")))
+        patch.setenv("RULEKIT_SAVES", str(tmp_path_factory.mktemp("saves")))
         yield
 
 

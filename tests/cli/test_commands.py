@@ -16,6 +16,7 @@ import pytest
 
 HOUSE = Path(__file__).resolve().parents[2]
 ATON = HOUSE / "rulesets" / "aton.yaml"
+KUHN = HOUSE / "rulesets" / "kuhn.yaml"
 Command = Callable[..., Any]
 
 
@@ -70,6 +71,22 @@ def test_a_broken_cache_is_as_if_it_were_not_there(rulekit_command: Command) -> 
 def test_several_rulesets_are_summed_up(rulekit_command: Command) -> None:
     ran = rulekit_command("check", "kuhn", "tictactoe")
     assert ran.out.splitlines()[-1] == "2 rulesets: no mistakes"
+
+
+def test_a_warning_alone_gives_0(rulekit_command: Command, tmp_path: Path) -> None:
+    path = tmp_path / "doubtful.yaml"
+    path.write_text(KUHN.read_text("utf-8").replace("counters:\n", "counters:\n  idle: {}\n", 1), "utf-8")
+    ran = rulekit_command("check", path)
+    assert ran.code == 0
+    assert "warning[never-used]" in ran.out
+    assert ran.out.splitlines()[-1] == "kuhn 1.0.0: no mistakes, 1 warning"
+
+
+def test_one_ruleset_with_mistakes_among_clean_ones_gives_1(rulekit_command: Command, tmp_path: Path) -> None:
+    path = tmp_path / "wrong.yaml"
+    path.write_text(ATON.read_text("utf-8").replace("gains 8 vp", "gians 8 vp"), "utf-8")
+    for words in ("kuhn", path), (path, "kuhn"):
+        assert rulekit_command("check", *words).code == 1
 
 
 # ---- mistakes in the command line ----
@@ -239,7 +256,21 @@ def test_perft_counts_by_depth_and_by_first_move(rulekit_command: Command) -> No
     assert data["positions"] == [1, 9, 72, 504]
     assert [b["positions"] for b in data["divide"]] == [56] * 9
     out = rulekit_command("perft", "kuhn", "--depth", "4", "--executor", "python").out
-    assert out.splitlines()[-1].split() == ["all", "54", "30"]
+    assert next(line for line in out.splitlines() if "all" in line).split() == ["all", "54", "30"]
+    assert len(out.splitlines()) == 8  # the names of the columns, depths 0 to 3, all; no depth behind the last game
+    assert out.splitlines()[-1] == "The longest game has 3 decisions."
+
+
+def test_perft_gives_1_if_a_line_of_play_cannot_go_on(rulekit_command: Command, tmp_path: Path) -> None:
+    path = tmp_path / "stuck.yaml"
+    path.write_text(
+        "ruleset: stuck\nversion: 1.0.0\nlanguage: 1\nplayers: 2\nstart: game\ncounters: {coin: {}}\n"
+        "phases: {game: {steps: [choose n from 1..3, 'if n = 2 { pay 9 coin }', end game because over]}}\n",
+        "utf-8",
+    )
+    ran = rulekit_command("perft", path, "--depth", "1", "--executor", "python")
+    assert ran.code == 1
+    assert "1 lines of play could not go on" in ran.out
 
 
 def test_a_listing_shows_every_line_of_the_rules(rulekit_command: Command) -> None:
@@ -263,7 +294,7 @@ def test_a_game_is_played_by_numbers_and_names(rulekit_command: Command, monkeyp
 
 
 def test_a_game_is_played_to_its_end(rulekit_command: Command, monkeypatch: pytest.MonkeyPatch) -> None:
-    answers(monkeypatch, *(["1"] * 9))
+    answers(monkeypatch, *(["1", "2", "3"] * 9))
     ran = rulekit_command("play", "tictactoe", "--seed", "4")
     assert ran.code == 0
     assert ran.out.splitlines()[-1].startswith(("Cross wins", "Nought wins", "Nobody wins"))
@@ -274,13 +305,42 @@ def test_the_end_of_the_input_leaves_the_game(rulekit_command: Command, monkeypa
     assert rulekit_command("play", "aton", "--seed", "4").out.endswith("The game is left.\n")
 
 
-def test_where_answers_are_numbers_letters_stand_in_front(
-    rulekit_command: Command, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    answers(monkeypatch, "1", "a", "q")
+def test_a_card_called_by_a_number_is_typed_by_it(rulekit_command: Command, monkeypatch: pytest.MonkeyPatch) -> None:
+    answers(monkeypatch, "1", "4", "q")
     out = rulekit_command("play", "aton", "--seed", "3").out
-    assert "a) " in out
-    assert "Red moves" in out
+    assert "One of 2–4" in out
+    assert "Red moves card 4 to cartouche 1" in out
+
+
+def test_several_people_share_a_screen_of_hidden_hands_only_in_a_terminal(rulekit_command: Command) -> None:
+    ran = rulekit_command("play", "kuhn", "--seats", "human,human")
+    assert ran.code == 2 and "only in a terminal" in ran.err
+
+
+def test_a_bot_sits_at_the_table(rulekit_command: Command, monkeypatch: pytest.MonkeyPatch) -> None:
+    answers(monkeypatch, *(["1", "2", "3"] * 9))
+    ran = rulekit_command("play", "tictactoe", "--seats", "human,greedy", "--seed", "4")
+    assert ran.code == 0 and "Nought marks" in ran.out
+    wrong = rulekit_command("play", "tictactoe", "--seats", "human,random:9")
+    assert wrong.code == 2 and "takes no number" in wrong.err
+
+
+def test_a_recorded_game_is_gone_on_with_and_what_the_file_says_is_not_said_again(
+    rulekit_command: Command, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    file = tmp_path / "game.jsonl"
+    answers(monkeypatch, "5", "q")
+    assert rulekit_command("play", "tictactoe", "--seed", "4", "--record", file).code == 0
+    answers(monkeypatch, *(["1", "2", "3"] * 9))
+    ran = rulekit_command("play", "--resume", file, "--record", file)
+    assert ran.code == 0 and "after 2 answers" in ran.out and "wins" in ran.out
+    assert rulekit_command("replay", file).code == 0
+    again = rulekit_command("play", "--resume", file, "--seed", "3")
+    assert again.code == 2 and "--seed cannot stand beside --resume" in again.err
+    other = rulekit_command("play", "kuhn", "--resume", file)
+    assert other.code != 0 and "tictactoe" in other.err
+    file.write_bytes(b"nonsense")
+    assert rulekit_command("play", "--resume", file).code in (1, 2)
 
 
 def test_a_person_does_not_see_the_cards_of_another(rulekit_command: Command, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import json
 import os
+from dataclasses import fields
 from pathlib import Path
 
 import pytest
 
 import rulekit
+from rulekit import kept
 from rulekit.kept import kept_program
+from rulekit.program.program import Program
 from rulekit.program.stored import NotStored, program_from, to_data
 
 SMALL = """
@@ -56,7 +60,7 @@ def test_options_are_chosen_when_a_ruleset_is_loaded(small: Path) -> None:
         state = rulekit.load(small, options=options).game().start()
         return state.apply("1").apply("2").scores["player 1"]
 
-    assert (score(), score(prize="high")) == (1, 11)
+    assert (score(), score(prize="high"), score(prize="low")) == (1, 11, 1)
 
 
 def test_a_ruleset_with_mistakes_is_refused_with_all_of_them(small: Path) -> None:
@@ -108,8 +112,6 @@ def test_without_a_cache_folder_everything_works(small: Path, monkeypatch: pytes
 
 @pytest.mark.parametrize("name", ["aton", "caravan", "kuhn", "draft"])
 def test_a_program_comes_back_from_plain_data(name: str) -> None:
-    import json
-
     program = rulekit.load(name).program()
     assert program_from(json.loads(json.dumps(to_data(program)))) == program
 
@@ -118,6 +120,54 @@ def test_a_program_comes_back_from_plain_data(name: str) -> None:
 def test_data_that_is_no_program_is_refused(data: object) -> None:
     with pytest.raises(NotStored):
         program_from(data)
+
+
+@pytest.mark.parametrize(
+    ("field", "value"), [("instructions", True), ("instructions", "7"), ("code", ["1", 2]), ("seats", [1, 2]), ("", 0)]
+)
+def test_a_stored_program_with_one_odd_value_is_refused(field: str, value: object) -> None:
+    names = [f.name for f in fields(Program)]
+    stored = to_data(rulekit.load("kuhn").program())
+    assert isinstance(stored, list) and program_from(json.loads(json.dumps(stored)))
+    if field:
+        stored[names.index(field)] = value
+    else:
+        stored.append(value)
+    with pytest.raises(NotStored):
+        program_from(stored)
+
+
+def test_what_was_found_comes_whole_out_of_the_cache(small: Path) -> None:
+    small.write_text(SMALL.lstrip().replace("counters: {coin: {}}", "counters: {coin: {}, coin: {}}"), "utf-8")
+    first, again = rulekit.diagnose(small), rulekit.diagnose(small)
+    assert again == first and again is not first
+    (said,) = again.diagnostics
+    assert [note for _, note in said.related] == ["first here"]
+
+
+def test_a_rulekit_whose_files_have_changed_has_another_key(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def key() -> str:
+        kept.rulekit_key.cache_clear()
+        return kept.rulekit_key()
+
+    room = tmp_path / "rulekit" / "room"
+    room.mkdir(parents=True)
+    file, other = room / "doing.py", room / "notes.txt"
+    file.write_text("one = 1\n")
+    monkeypatch.setattr(kept, "__file__", str(room.parent / "kept.py"))
+    try:
+        keys = [key(), key()]
+        file.write_text("one = 100\n")
+        keys.append(key())
+        os.utime(file, ns=(1, 1))
+        keys.append(key())
+        other.write_text("nothing of rulekit")
+        keys.append(key())
+    finally:
+        monkeypatch.undo()
+        kept.rulekit_key.cache_clear()
+    assert keys[0] == keys[1] and keys[3] == keys[4]
+    assert len(set(keys)) == 3
 
 
 def test_the_package_offers_what_it_says() -> None:

@@ -17,10 +17,11 @@ from rulekit.machine.executor import Machine, executor
 from rulekit.machine.loop import Cells
 from rulekit.program.opcodes import CHOICE, CHOOSER, OPTIONS, SITE, SITE_MASK, WORDS
 from rulekit.program.program import Program
+from rulekit.ruleset.find import packaged_rulesets
 from rulekit.ruleset.load import load_ruleset
 
 FOLDER = Path(__file__).resolve().parents[2] / "rulesets"
-SHIPPED = sorted(path for path in FOLDER.rglob("*.yaml") if ".locales" not in str(path))
+SHIPPED = sorted(path.resolve() for path in packaged_rulesets().values())
 NATIVE = executor().name == "native"
 
 

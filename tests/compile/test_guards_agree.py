@@ -12,11 +12,11 @@ from conftest import Amount
 from rulekit.compile.compile import compile_ruleset
 from rulekit.machine.executor import executor
 from rulekit.machine.interface import Playouts
-from rulekit.machine.playouts import BECAUSE, BROKE, CUT_SHORT, EXECUTED, TESTED, TRIED
+from rulekit.machine.playouts import BECAUSE, BROKE, CUT_SHORT, EXECUTED, STOPPED_AT, TESTED, TRIED
 from rulekit.program.opcodes import OVER
 from rulekit.program.program import Program
 
-COST = (EXECUTED, TESTED, TRIED)  # what a guard is there to save
+COST = (EXECUTED, TESTED, TRIED, STOPPED_AT)  # what a guard is there to save, and where code lies
 CHUNKS = 8
 
 
@@ -144,3 +144,33 @@ def test_what_is_triggered_does_nothing_if_it_would_forbid_what_triggered_it(
     games = random_games(compile_ruleset(examined(path), 1, mode), 20)
     assert set(games.column(BROKE)) == {0}
     assert set(games.figure(0)) == scores
+
+
+SPENDING = """
+ruleset: spending
+version: 1.0.0
+language: 1
+players: 1
+start: game
+counters: {coin: {start: COINS, max: 9}, point: {}}
+phases:
+  game:
+    steps:
+      - perform spend
+      - end game because spent if your point > 0, kept if your point = 0
+actions:
+  spend:
+    steps: either { choose n from 2..4; choose p from players; require n * 2 > 5; pay n coin; gain n point } or skip
+"""
+
+
+@pytest.mark.parametrize(("coins", "possible"), [(0, False), (2, False), (3, True), (9, True)])
+def test_a_way_with_a_number_in_it_is_guarded(coins: int, possible: bool, tmp_path: Path) -> None:
+    path = tmp_path / "spending.yaml"
+    path.write_text(SPENDING.lstrip().replace("COINS", str(coins)), "utf-8")
+    guarded, tried = (random_games(compile_ruleset(examined(path), 1, mode), 40) for mode in ("guard", "trial"))
+    assert results(guarded) == results(tried)
+    assert set(guarded.column(BECAUSE)) == ({1, 2} if possible else {2})
+    assert sum(guarded.column(TESTED)) < sum(tried.column(TESTED))
+    if not possible:
+        assert sum(guarded.column(TESTED)) == 0

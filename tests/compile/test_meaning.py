@@ -23,6 +23,8 @@ counters:
   coin: {{start: 3, max: 9}}
   gem: {{supply: 4}}
   debt: {{min: none}}
+  well: {{start: 3, min: 1}}
+  chip: {{start: 1, max: 1, supply: 0}}
 groups: {{goods: [coin, gem]}}
 tables:
   fee: [4, 2, 7]
@@ -115,6 +117,8 @@ EXPRESSIONS = {
     "(1 if not (your coin < 3) or false else 2)": 1,
     "(1 if 3 in 1..4 else 2) + (10 if 5 not in 1..4 else 20)": 11,
     "(1 if your coin in {2, 3} else 2)": 1,
+    "(1 if your coin > your index else 2) + (10 if your index > your coin else 20)": 21,
+    "(1 if your coin <= your index else 2) + (10 if your index <= your coin else 20)": 12,
     "count(players) + player_count": 6,
     "count(players - {you}) + count({you} + {first(players)}) + count(players & {you})": 4,
     "sum(p.index for p in players where p != you)": 5,
@@ -124,6 +128,10 @@ EXPRESSIONS = {
     "min(n for n in 1..9 where n > 20 else 77)": 77,
     "(1 if any(p.coin > 3 for p in players) else 2)": 2,
     "(1 if all(p.coin = 3 for p in players) else 2)": 1,
+    "(1 if any(n * n > 8 for n in 1..your coin) else 2)": 1,
+    "(1 if any(n * n > 9 for n in 1..your coin) else 2)": 2,
+    "(1 if all(n * n < 10 for n in 1..your coin) else 2)": 1,
+    "(1 if all(n * n < 9 for n in 1..your coin) else 2)": 2,
     "count({s in board where s.row = 2}) + count({s in board where s.col = 1})": 7,
     "first({s in board where s.row = 3 and s.col = 2}).index": 10,
     "board[6].row * 10 + board[6].col": 22,
@@ -131,6 +139,9 @@ EXPRESSIONS = {
     "(1 if board[1].north = none else 2) + (10 if board[4].east = none else 20)": 11,
     "board[4].south.index": 8,
     "count({s.north for s in board})": 8,
+    "count({board[1].north, board[1].east, board[2]})": 1,
+    "sum(n for n in 2..your coin) * 10 + count(1..your coin)": 53,
+    "sum(c.value for c in {top(card)})": 4,
     "count(your bag) + count(heap)": 16,
     "count(card) + top(card).value": 8,
     "count(your pit)": 3,
@@ -163,8 +174,12 @@ STATEMENTS: dict[str, Facts] = {
     "lose 5 debt": {"ann debt": -5},
     "gain 3 gem; let p = first(players - {you}); p gains 3 gem": {"ann gem": 3, "bob gem": 1},
     "gain 3 gem; pay 2 gem; each player gains 2 gem": {"ann gem": 3, "bob gem": 1, "cat gem": 0},
+    "gain 4 gem; lose 3 gem; each player gains 2 gem": {"ann gem": 3, "bob gem": 1, "cat gem": 0},
+    "lose 5 well": {"ann well": 1},
+    "gain 5 well from first(players - {you})": {"ann well": 5, "bob well": 1},
     "gain 5 coin from first(players - {you})": {"ann coin": 6, "bob coin": 0},
     "pay 2 coin to first(players - {you})": {"ann coin": 1, "bob coin": 5},
+    "pay 1 chip to first(players - {you}); gain 1 chip": {"ann chip": 1, "bob chip": 1},
     "gain 2 coin per players": {"ann coin": 9},
     "gain 1 coin per 2": {"ann coin": 5},
     "set x to 0 - 2; gain x coin; lose x coin": {"ann coin": 3},
@@ -187,7 +202,11 @@ STATEMENTS: dict[str, Facts] = {
     "repeat up to 9 { set x to x + 1 } until x * x > 10": {"x": 4},
     "repeat up to 2 { set x to x + 1 } until x > 10": {"x": 2},
     "repeat 0 - 2 { set x to 7 }": {"x": 0},
+    "repeat 0 { set x to 7 }": {"x": 0},
+    "each n in 1..your coin { set x to x * 10 + n }": {"x": 123},
+    "each n in your coin..2 { set x to 7 }": {"x": 0},
     "let y = x; set x to 5; set x to x + y": {"x": 5},
+    "let y = your coin; let several = {who, richer}; set x to y * 10 + count(several)": {"x": 30},
     "if your coin > 2, set x to 1": {"x": 1},
     "if your coin > 3 { set x to 1 } else if your coin = 3 { set x to 2 } else { set x to 3 }": {"x": 2},
     "perform beside": {"x": 4},
@@ -231,7 +250,7 @@ CHOICES: dict[str, list[str]] = {
     "choose p from players where p != you": ["bob", "cat"],
     "choose s from board where s.row = 2": ["2,1", "2,2", "2,3", "2,4"],
     "choose g from goods where you[g] > 0": ["coin"],
-    "choose c from {top(card)}": ["four"],
+    "choose c from {top(card)}": ["hidden card"],
     "move card to your hand; choose any cs from your hand": ["one", "two", "three", "four", "done"],
     "move card to your hand; choose up to 2 cs from your hand": ["one", "two", "three", "four", "done"],
     "move card to your hand; choose 2 cs from your hand": ["one", "two", "three"],
@@ -239,6 +258,7 @@ CHOICES: dict[str, list[str]] = {
     "choose s from your bag": ["stone"],
     "either gain 1 coin or perform pay_all or { lose 1 gem; pay 9 coin }": ["1", "pay_all"],
     "may pay 4 coin": ["skip"],
+    "may pay 3 well": ["skip"],
     "may perform pay_all": ["skip", "pay_all"],
 }
 

@@ -151,6 +151,18 @@ def test_seats_that_share_a_generator_would_be_noticed(drawing: Program) -> None
     assert told > looked_at // 2
 
 
+def test_each_seat_draws_with_a_generator_of_its_own(drawing: Program) -> None:
+    machine = executor("python").load(drawing)
+    for seed in range(10):
+        for begun in steps(machine, seed):
+            state, asked, generators = machine.copy(begun), True, {}
+            while asked:
+                generators.setdefault(state[CHOOSER], tuple(state[RNG : RNG + 4]))
+                machine.answer(state, options_of(state)[0])
+                asked = goes_on(machine, state)
+            assert len(set(generators.values())) == len(generators) == 3
+
+
 def test_a_seat_that_draws_more_does_not_change_what_others_draw(drawing: Program) -> None:
     """The cards in the others' hands when the step is over, by whatever the first seat does."""
     machine = executor("python").load(drawing)

@@ -16,10 +16,13 @@ from rulekit.compile.compile import compile_ruleset
 from rulekit.game import Game, GameFault
 from rulekit.machine.executor import executor
 from rulekit.program.listing import listing
+from rulekit.program.opcodes import NUMBER, TEST
 from rulekit.program.program import Program
 
 # Statements that always need an instruction of their own.
 DOING = (tree.Gain, tree.Lose, tree.Pay, tree.Choose, tree.ChooseNumber, tree.ChooseSet, tree.Draw, tree.EndGame)
+
+ASKING = (NUMBER["CHOOSE"], NUMBER["CHOOSEN"])
 
 FAILING = [
     "choose n from 3..your coin",
@@ -139,6 +142,19 @@ def test_a_listing_shows_every_instruction_once_under_its_line(path: Path) -> No
         assert match is not None and text[int(match[1]) - 1].strip() == match[2]
     for _, name in compiled.procedures:
         assert f"{name}:" in shown or name == "the start"
+
+
+def test_a_listing_says_which_choices_are_tried() -> None:
+    tried: dict[str, list[int]] = {"guard": [], "trial": []}
+    for path in SHIPPED:
+        for mode, counts in tried.items():
+            compiled = program(path, checked(path).declared.max_players, (), mode)
+            asking = [word for word in compiled.code[: compiled.instructions] if word & 255 in ASKING]
+            flagged = [word for word in asking if word >> 40 & TEST]
+            shown = [line for line in listing(compiled, {}) if line.endswith("(each tried)")]
+            assert len(shown) == len(flagged), path
+            counts.append(len(shown))
+    assert 0 < sum(tried["guard"]) < sum(tried["trial"])
 
 
 def test_a_ruleset_compiled_twice_is_the_same_program() -> None:

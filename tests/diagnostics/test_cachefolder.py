@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from pathlib import Path
 
 import pytest
 
+from rulekit import cachefolder
 from rulekit.cachefolder import cache_folder, read_cached, write_cached
 
 
@@ -56,3 +58,17 @@ def test_what_is_kept_comes_back_whole_or_not_at_all(tmp_path: Path, monkeypatch
     assert write_cached("a", b"")
     assert read_cached("a") == b""
     assert list((tmp_path / "new").iterdir()) == [file]
+
+
+def test_the_oldest_files_go_when_there_are_too_many(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("RULEKIT_CACHE", str(tmp_path))
+    monkeypatch.setattr(cachefolder, "MOST_FILES", 3)
+    names = [f"check/{n:064x}.json" for n in range(5)]
+    (tmp_path / "check").mkdir()
+    (tmp_path / "check" / "letter.txt").write_text("somebody else's", "utf-8")
+    for age, name in enumerate(names):
+        assert write_cached(name, b"x")
+        if (tmp_path / name).exists():
+            os.utime(tmp_path / name, ns=(age, age))
+    assert [n for n in names if read_cached(n)] == names[2:]
+    assert (tmp_path / "check" / "letter.txt").exists()

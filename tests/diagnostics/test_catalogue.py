@@ -13,7 +13,10 @@ from rulekit.diagnostics.catalogue import CATALOGUE, Row, title
 
 PACKAGE = Path(__file__).resolve().parents[2] / "rulekit"
 CODE = re.compile(r"[a-z]+(-[a-z]+)+")
-SPEAKERS = ("diagnostics", "syntax", "ruleset", "check", "compile", "text", "pipeline", "game")
+SPEAKERS = (
+    *("diagnostics", "syntax", "ruleset", "check", "compile", "text", "pipeline", "game", "scenario", "record"),
+    "template",
+)
 
 
 @cache

@@ -96,6 +96,18 @@ def test_a_long_line_is_cut_around_the_place() -> None:
     assert width(text) <= 160 and set(carets) == {"^"}
 
 
+def test_a_tab_reaches_to_the_next_stop() -> None:
+    assert underlined("a\tbc", 2, 4) == ("a   bc", "    ^^")
+    assert underlined("\tabcd\te", 6, 7) == ("    abcd    e", " " * 12 + "^")
+
+
+@pytest.mark.parametrize("word", ["cafe\u0301", "\u0e01\u0e31\u0e19"])  # an accent by itself; a vowel above its letter
+def test_a_mark_on_a_letter_takes_no_column(word: str) -> None:
+    text, carets = underlined(f"{word} is wrong", len(word) + 1, len(word) + 3)
+    assert text == f"{word} is wrong"
+    assert carets == " " * len(word) + "^^"
+
+
 @given(st.text(max_size=300), st.integers(0, 310), st.integers(0, 310))
 def test_carets_stand_under_their_characters(line: str, a: int, b: int) -> None:
     begin, end = min(a, b), max(a, b)

@@ -156,6 +156,7 @@ def noughts_and_crosses() -> Program:
                 target=("cell", place),
             )
         },
+        draws={},
         cells={},
         trials=False,
         snapshot=(0, 0, 0),

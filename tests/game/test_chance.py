@@ -39,7 +39,7 @@ def test_what_the_script_leaves_open_comes_from_the_seed(aton: Game) -> None:
 
 
 def test_a_name_that_cannot_come_up_is_refused_with_its_place(kuhn: Game) -> None:
-    with pytest.raises(GameError, match=r"chance\[1\].*'jack'.*It may bring: queen, king") as refused:
+    with pytest.raises(GameError, match=r"chance\[1\].*`jack`.*It may bring: queen, king") as refused:
         kuhn.start(chance=["jack", "jack"])
     assert refused.value.code == "impossible-chance"
 
@@ -50,19 +50,19 @@ def test_a_misspelt_face_is_answered_with_the_nearest(aton: Game) -> None:
 
 
 def test_a_word_where_a_list_belongs_is_refused(aton: Game) -> None:
-    with pytest.raises(GameError, match="not a list of faces"):
+    with pytest.raises(GameError, match="not a list of its cards"):
         aton.start(chance=["four"])
 
 
 def test_too_many_of_one_face_are_refused(aton: Game) -> None:
-    with pytest.raises(GameError, match=r"no \(further\) 'one'"):
+    with pytest.raises(GameError, match=r"no further `one`"):
         aton.start(chance=[["one"] * 10])
 
 
 def test_results_that_never_came_up_are_a_mistake_at_the_end(kuhn: Game) -> None:
     state = kuhn.start(chance=["jack", "king", "queen"])
     assert state.chance_left == ("queen",)
-    with pytest.raises(GameError, match=r"chance\[2\]: 1 scripted result"):
+    with pytest.raises(GameError, match=r"chance\[2\]: a result of chance never came up"):
         state.apply("bet").apply("fold")
     assert state.is_over
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 
 import pytest
+from game.hiding import hidden_swapped
 
 import rulekit
 from rulekit.game import Event, Game, Observation, State
@@ -70,50 +71,6 @@ def test_a_seat_is_asked_the_same_early_or_in_its_turn(name: str, players: int) 
                     early[seat] = None
                 answered_at_random(live, dice)
         answered_at_random(state, dice)
-
-
-def hidden_swapped(state: State, seat: int, dice: random.Random) -> State:
-    """The same state with the pieces a seat cannot see exchanged among their places."""
-    referee, cells = state._referee, state.cells
-    from rulekit.game.table import Sight
-
-    sight = Sight(referee.names, cells, seat)
-    for kind, spots in referee.names.spots.items():
-        each = referee.program.kinds[kind].each
-        for owner in range(len(referee.seats)) if each else (0,):
-            unseen = [
-                (spot, piece)
-                for spot in spots.values()
-                for piece in sight.pieces(spot)
-                if not sight.shows(spot, kind, piece) and (not each or piece // each == owner)
-            ]
-            mixed = [piece for _, piece in unseen]
-            dice.shuffle(mixed)
-            _exchange(referee, cells, kind, [(spot, old, new) for (spot, old), new in zip(unseen, mixed, strict=True)])
-    twin = state.clone()
-    twin._cells[:] = cells
-    twin._decision = None
-    return twin
-
-
-def _exchange(referee: object, cells: list[int], kind: str, swaps: list[tuple[object, int, int]]) -> None:
-    at = referee.program.kinds[kind].at
-    for spot, old, _ in swaps:
-        if not spot.single and not spot.pile:
-            cells[spot.address + old // 63] &= ~(1 << old % 63)
-    slots = {
-        (spot.address, old): next(i for i in range(1, spot.words) if cells[spot.address + i] == old)
-        for spot, old, _ in swaps
-        if spot.pile
-    }
-    for spot, old, new in swaps:
-        cells[at + new] = spot.number
-        if spot.single:
-            cells[spot.address] = new
-        elif spot.pile:
-            cells[spot.address + slots[spot.address, old]] = new
-        else:
-            cells[spot.address + new // 63] |= 1 << new % 63
 
 
 @pytest.mark.parametrize("name", ["aton", "kuhn", "draft", "caravan"])

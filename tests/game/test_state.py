@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 import rulekit
-from rulekit.game import Game, GameError, IllegalMove, Move
+from rulekit.game import Game, GameError, GameFault, IllegalMove, Move
 
 
 def test_the_first_question_lists_every_space(noughts: Game) -> None:
@@ -69,6 +71,16 @@ def test_a_clone_goes_its_own_way(noughts: Game) -> None:
     assert twin != state
     assert [e.target for e in state.events] == ["s", "board 2,2"]
     assert [e.target for e in twin.events] == ["s", "board 1,1"]
+
+
+def test_a_clone_has_a_record_of_its_own(noughts: Game) -> None:
+    state = noughts.start().apply("1,1")
+    twin = state.clone()
+    state.apply("2,2")
+    assert [event.thing for event in state.events if event.verb == "choose"] == ["2,2"]
+    twin.apply("3,3")
+    assert [event.thing for event in twin.events if event.verb == "choose"] == ["3,3"]
+    assert [event.thing for event in state.feed(1) if event.verb == "choose"] == ["2,2"]
 
 
 def test_a_seat_that_is_not_there_is_named(noughts: Game) -> None:
@@ -142,7 +154,7 @@ def test_a_position_says_who_moves(noughts: Game) -> None:
         ({"cross": {"marks": ["mark"] * 6}}, "no further `mark`"),
         ({"cross": {"marks": ["mark"]}}, "lies here in the opening and has no other place"),
         ({"cross": {"mark": 1}}, r"cross\.mark: .*Did you mean `marks`"),
-        ({"to move": "red"}, "no seat 'red'"),
+        ({"to move": "red"}, "no seat `red`"),
         ({"board": {"1,1": None, "2,2": [None]}}, "must say which piece"),
     ],
 )
@@ -175,3 +187,38 @@ def test_what_happened_is_told_right_when_answers_are_drawn_by_the_game() -> Non
             state.apply(state.random_answer())
         ends = [event for event in state.feed(0) if event.verb == "end"]
         assert len(ends) == 1, seed
+
+
+DEAD_END = """ruleset: dead_end
+version: 1.0.0
+language: 1
+players: 2
+start: game
+counters: {coin: {start: 1}}
+phases:
+  game:
+    steps: [choose n from 1..2, gain 3 coin, "if n = 2 { pay 9 coin }", end game because over]
+"""
+
+
+@pytest.mark.parametrize("number", [-1, 0, 3, 1 << 40])
+def test_a_number_beside_those_asked_for_is_refused(number: int, tmp_path: Path) -> None:
+    path = tmp_path / "dead_end.yaml"
+    path.write_text(DEAD_END, "utf-8")
+    state = rulekit.load(path).game().start()
+    before = state.to_bytes()
+    with pytest.raises(IllegalMove, match=f"{number} is not from 1 to 2"):
+        state.apply(number)
+    assert state.to_bytes() == before
+
+
+def test_a_move_that_leads_to_a_fault_is_taken_back(tmp_path: Path) -> None:
+    path = tmp_path / "dead_end.yaml"
+    path.write_text(DEAD_END, "utf-8")
+    state = rulekit.load(path).game().start()
+    before = state.to_bytes(), state.decision, state.to_dict()
+    with pytest.raises(GameFault):
+        state.apply("2")
+    assert (state.to_bytes(), state.decision, state.to_dict()) == before
+    assert state.apply("1").is_over
+    assert [event.thing for event in state.events if event.verb == "gain"] == ["coin"]

@@ -12,7 +12,11 @@ from pathlib import Path
 import pytest
 
 HOUSE = Path(__file__).resolve().parents[2]
-PAGES = ["README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "tests/README.md", "docs/checks.md"]
+PAGES = [
+    *("README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "tests/README.md"),
+    *("docs/bots.md", "docs/checks.md", "docs/record.md"),
+    *("docs/tutorial.md", "docs/scenarios.md", "docs/rules-of-aton.md"),
+]
 README = (HOUSE / "README.md").read_text("utf-8")
 
 

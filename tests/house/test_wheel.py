@@ -45,6 +45,8 @@ class Place:
         assert Path(where.strip()).is_relative_to(self.root / "env")
         self.run("rulekit", "check", "aton")
         assert self.run("rulekit", "play", "aton", "--seats", "random,random")
+        self.run("rulekit", "new", "game", "own")
+        assert self.run("rulekit", "test", "own.yaml").startswith("All ")
         simulated = self.run("rulekit", "simulate", "aton", "--games", str(games), "--format", "json", *options)
         report = json.loads(simulated)
         assert (report["games"], report["faults"]) == (games, 0)
@@ -61,10 +63,11 @@ def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return built
 
 
-def test_the_wheel_holds_the_grammar_every_ruleset_and_its_words_but_no_tests(wheel: Path) -> None:
+def test_the_wheel_holds_the_grammar_every_ruleset_template_and_their_words_but_no_tests(wheel: Path) -> None:
     with zipfile.ZipFile(wheel) as file:
         packed = set(file.namelist())
-    for folder, inside in ("grammar", "rulekit/grammar"), ("rulesets", "rulekit/rulesets"), ("rulekit", "rulekit"):
+    beside = [(folder, f"rulekit/{folder}") for folder in ("grammar", "rulesets", "templates")]
+    for folder, inside in *beside, ("rulekit", "rulekit"):
         files = [path for path in (HOUSE / folder).rglob("*.*") if path.is_file() and "__pycache__" not in path.parts]
         assert files
         assert {f"{inside}/{path.relative_to(HOUSE / folder).as_posix()}" for path in files} <= packed

@@ -13,10 +13,13 @@ from rulekit.diagnostics.render import render
 from rulekit.diagnostics.source import SourceText
 from rulekit.machine.executor import executor
 from rulekit.program.opcodes import OVER
+from rulekit.ruleset import records
+from rulekit.ruleset.kinds import Record
 from rulekit.ruleset.load import load_ruleset
+from rulekit.ruleset.tables import TOP
 from rulekit.syntax.format import format_tree
 from rulekit.syntax.parse import parse
-from rulekit.syntax.words import SOFT, keywords
+from rulekit.syntax.words import SOFT, keywords, verbs
 
 PAGE = Path(__file__).parents[2] / "docs" / "language.md"
 BLOCK = re.compile(r"^```(\w+) (\w+)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
@@ -54,6 +57,19 @@ def test_an_example_game_checks_clean_and_is_played_to_its_end(text: str, tmp_pa
     for players in range(declared.min_players, declared.max_players + 1):
         games = executor("python").load(compile_ruleset(checked, players)).playouts(1, 20)
         assert set(games.column(0)) == {OVER}, f"{players} players"
+
+
+def test_every_verb_stands_in_an_example() -> None:
+    examples = "\n".join(text for _, _, text, _ in BLOCKS)
+    assert not [verb for verb in verbs() if not re.search(rf"\b{verb}s?\b", examples)]
+
+
+@pytest.mark.parametrize(
+    "record", [TOP, *(value for value in vars(records).values() if isinstance(value, Record))], ids=lambda r: r.what
+)
+def test_every_key_of_a_declaration_is_named(record: Record) -> None:
+    page = PAGE.read_text("utf-8")
+    assert not [row.key for row in record.rows if not re.search(rf"`{row.key}\b|\b{row.key}: ", page)]
 
 
 def test_the_page_names_all_words_that_cannot_be_names() -> None:

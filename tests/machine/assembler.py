@@ -104,6 +104,7 @@ def program(code, initial, **fields):
         "source": (),
         "places": (),
         "events": {},
+        "draws": {},
         "cells": {},
         "snapshot": (0, 0, 0),
         "trials": True,

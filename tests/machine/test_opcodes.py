@@ -101,6 +101,22 @@ def test_arithmetic_of_one_cell(name: str, x: int, result: int) -> None:
     assert Run(a)["z"] == result
 
 
+@pytest.mark.parametrize(
+    ("name", "x", "b", "turns", "last"),
+    [("UPTO", 0, 3, 3, 3), ("UPTO", -2, 0, 2, 0), ("UPTO", 7, 3, 1, 8), ("DOWN", 3, 0, 3, 0), ("DOWN", 1, 0, 1, 0)],
+)
+def test_counting_loops(name: str, x: int, b: int, turns: int, last: int) -> None:
+    a = Assembler()
+    a.cell("x", x)
+    a.cell("turns")
+    a.at("again")
+    a.ADDI("turns", "turns", 1)
+    getattr(a, name)("x", b, "again")
+    a.HALT()
+    run = Run(a)
+    assert (run["turns"], run["x"]) == (turns, last)
+
+
 @pytest.mark.parametrize("name", ["DIV", "MOD"])
 def test_division_by_zero_is_a_fault(name: str) -> None:
     a = Assembler()

@@ -44,7 +44,7 @@ def a_program(seed: int) -> Assembler:
     for k in range(n):
         a.at(f"at {k}")
         label = f"at {r.randrange(n)}"
-        match r.randrange(22):
+        match r.randrange(23):
             case 0 | 1 | 2 | 3:
                 getattr(a, one(PLAIN))(one(v), one(v), one(v))
             case 4 | 5:
@@ -81,10 +81,12 @@ def a_program(seed: int) -> Assembler:
             case 19:
                 a.SNAP(r.randrange(2), "generator", copied)
             case 20:
-                a.CHOOSE(one(v), "set", 3 << 16)
+                a.CHOOSE(one(v), "set", one((1, 3)) << 16)
             case 21:
                 a.CHOOSEN(one(v), "low")
                 a.LDI("YOU", 0, r.randrange(3))
+            case 22:
+                getattr(a, one(("UPTO", "DOWN")))(one(v), r.randrange(9), label)
     a.JMP(0, 0, "at 0")
     a.at("elements")  # an empty set has no random element
     for name in e:

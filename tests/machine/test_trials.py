@@ -194,3 +194,42 @@ def test_trials_stop_at_questions_to_others_and_count_what_takes_too_long() -> N
     work = limits(10, 0)
     assert advance(rows, run.machines[0].program.code, len(rows[0]), 1000, work) == CHOICE
     assert (rows[0][OPTIONS], work[ASSUMED], work[TESTS]) == (0b11, 1, 1)
+
+
+def long_line(turns: int) -> Assembler:
+    """An action of many questions, each with one answer, that cannot be finished."""
+    a = Assembler()
+    a.cell("one", 0b1)
+    a.cell("x")
+    a.cell("left", turns)
+    a.cell("after")
+    a.BEGIN()
+    a.CALL(0, 0, "body")
+    a.COMMIT()
+    a.LDI("after", 0, 1)
+    a.HALT()
+    a.at("body")
+    a.at("again")
+    a.CHOOSE("x", "one", TEST | 1 << 16)
+    a.ADDI("left", "left", -1)
+    a.JNZ("left", 0, "again")
+    a.FAIL()
+    return a
+
+
+def test_an_action_begun_on_trust_is_cut_short_where_it_cannot_be_finished() -> None:
+    run, asked = Run(long_line(100)), 1
+    assert run.advance() == CHOICE
+    assert (run.head(OPTIONS), run.head(COMMITTED)) == (1, 1)
+    while run.answer(0) == CHOICE:
+        asked += 1
+    assert (run.head(STATUS), run["after"], run.head(SKIPPED), run.head(FAULT)) == (DONE, 1, 1, 0)
+    assert 100 - 64 <= asked < 100, "as soon as the rest is short enough to be tried, it is known"
+    assert (run.head(SCOPE), run.head(COMMITTED), head(run)) == (0, 0, NOBODY_ASKED)
+
+
+def test_nothing_is_taken_on_trust_that_can_be_tried_to_its_end() -> None:
+    run = Run(shop(TEST))
+    assert (run.advance(), run.head(COMMITTED)) == (CHOICE, 0)
+    run = Run(long_line(60))
+    assert (run.advance(), run.head(FAULT)) == (FAULTY, 4)

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from rulekit.ruleset.decoding import MOST_BYTES
 from rulekit.ruleset.folder import MOST_FILES
 from rulekit.ruleset.load import load_ruleset
 
@@ -125,6 +126,14 @@ def test_number_and_size_of_files_are_bounded(folder: Path) -> None:
     for i in range(5):
         (folder / f"f{i}.yaml").write_text("# " + "x" * 1_000_000)
     assert [m.code for m in load_ruleset(folder)[1]] == ["ruleset-too-large"]
+
+
+def test_a_file_on_the_disk_may_have_1_mib_and_not_a_byte_more(tmp_path: Path) -> None:
+    path, rest = tmp_path / "small.yaml", (HEAD + PHASES).encode()
+    path.write_bytes(rest + b"#" * (MOST_BYTES - len(rest)))
+    assert load_ruleset(path)[1] == []
+    path.write_bytes(rest + b"#" * (MOST_BYTES - len(rest) + 1))
+    assert [m.code for m in load_ruleset(path)[1]] == ["file-too-large"]
 
 
 def test_a_part_of_a_folder_ruleset_points_to_its_folder(folder: Path) -> None:

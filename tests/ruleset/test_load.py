@@ -182,3 +182,10 @@ def test_texts_of_rules_have_a_limit_together(load: Load) -> None:
 def test_a_region_drawn_without_end_is_refused_at_once(load: Load) -> None:
     _, mistakes = load(f"regions: {{board: {{of: pawn, legend: {{a: {{}}}}, rows: {{1: {'a ' * 100_000}}}}}}}\n")
     assert [m.code for m in mistakes] == ["too-many"]
+
+
+@pytest.mark.parametrize(("value", "fits"), [(1, False), (2, True), (5, True), (6, False)])
+def test_a_value_lies_within_the_bounds_of_its_attribute(load: Load, value: int, fits: bool) -> None:
+    spaces = f"{{a: {{height: {value}}}}}"
+    _, mistakes = load(f"regions: {{board: {{of: pawn, attributes: {{height: 2..5}}, spaces: {spaces}}}}}\n")
+    assert [m.code for m in mistakes] == ([] if fits else ["bad-value"])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
@@ -75,8 +76,123 @@ def test_answers_have_words(tmp_path: Path) -> None:
 def test_a_card_asks_under_its_own_name() -> None:
     loaded = rulekit.load("caravan")
     words = Words(loaded.facts.locales, loaded.program())
-    assert words.ask("trader.broker after sell 3", "trader.broker", "arm") == "Do you use the Broker?"
+    assert words.ask("trader.broker", "use", "arm") == "Do you use the Broker?"
     assert words.ask("trader.thief played", "p", "element") == "From whom does the Thief take a coin?"
+
+
+QUESTIONS = """
+ruleset: questions
+version: 1.0.0
+language: 1
+players: 2
+start: game
+counters: {vp: {}}
+decks:
+  card:
+    order: pile
+    home: staff
+    cards:
+      boss: {when: before you perform work, optional: true, effect: "either { gain 3 vp } or { gain 1 vp }"}
+      maid:
+        abilities:
+          - {when: after you perform work, optional: true, effect: gain 1 vp}
+          - {when: after you perform two, optional: true, effect: gain 2 vp}
+      page: {when: after you perform work, optional: true, effect: gain 1 vp}
+zones: {staff: {of: card, per: player}}
+phases:
+  game:
+    steps: [each player draws 3 from card, each player performs work, each player performs two, end game because over]
+actions:
+  work: {steps: "either { gain 1 vp } or { gain 2 vp }"}
+  two: {steps: ["either { gain 1 vp } or { gain 2 vp }", "may gain 3 vp"]}
+"""
+SAID = """
+ask-work = Work?
+arm-work-1 = one
+ask-two = Which?
+ask-two-2 = Three more?
+arm-two-1-1 = one now
+arm-two-2-2 = three now
+ask-card-boss = How much?
+arm-card-boss-1 = three points
+use-card-boss = Call the boss?
+use-card-boss-yes = call him
+use-card-boss-no = leave him
+use-card-maid = The maid after work?
+use-card-maid-2 = The maid after two?
+use-card-maid-2-yes = the maid!
+ask-card-page = The page?
+arm-card-page-2 = the page!
+"""
+
+
+def asked_in(folder: Path, messages: str) -> tuple[Words, set[tuple[str, str]], list[str]]:
+    """The words of the questions above, all sites that ask for a way, what is said about the messages."""
+    (folder / "questions.locales").mkdir()
+    (folder / "questions.locales" / "en.ftl").write_text(messages, "utf-8")
+    path = folder / "questions.yaml"
+    path.write_text(QUESTIONS.lstrip(), "utf-8")
+    loaded = rulekit.load(path)
+    sites = {(site.procedure, site.name) for site in loaded.program().sites if site.kind == "arm"}
+    return Words(loaded.facts.locales, loaded.program()), sites, [d.message for d in loaded.diagnostics]
+
+
+def test_every_question_of_a_procedure_or_card_has_words_of_its_own(tmp_path: Path) -> None:
+    words, sites, said = asked_in(tmp_path, SAID)
+    assert not said
+    asked = {site: words.ask(*site, "arm") for site in sites}
+    assert asked == {
+        ("work", ""): "Work?",
+        ("two", "1"): "Which?",  # has none of its own
+        ("two", "2"): "Three more?",
+        ("card.boss", ""): "How much?",
+        ("card.boss", "use"): "Call the boss?",
+        ("card.maid", "use"): "The maid after work?",
+        ("card.maid", "use 2"): "The maid after two?",
+        ("card.page", "use"): "The page?",  # the only question of its card
+    }
+
+
+def test_every_way_of_a_question_has_words_of_its_own(tmp_path: Path) -> None:
+    words, _, _ = asked_in(tmp_path, SAID)
+
+    def way(procedure: str, asked: str, number: int) -> str:
+        return words.answer(procedure, "", "arm", ("skip", "use")[number], number, asked)
+
+    assert [way("work", "", 0), way("work", "", 1)] == ["one", "yes"]
+    assert [way("two", "1", 0), way("two", "1", 1), way("two", "2", 0), way("two", "2", 1)] == [
+        "one now", "yes", "no", "three now",
+    ]  # fmt: skip
+    assert [way("card.boss", "", 0), way("card.boss", "use", 0), way("card.boss", "use", 1)] == [
+        "three points", "leave him", "call him",
+    ]  # fmt: skip
+    assert [way("card.maid", "use", 1), way("card.maid", "use 2", 1)] == ["yes", "the maid!"]
+    assert way("card.page", "use", 1) == "the page!"
+
+
+def test_words_for_one_of_several_questions_must_say_which(tmp_path: Path) -> None:
+    _, _, said = asked_in(tmp_path, "arm-two-1 = one\nuse-card-maid-3 = maid\nuse-work = work\n")
+    assert said == [
+        "There are several questions here, and `arm-two-1` does not say which.",
+        "The message `use-card-maid-3` names nothing here.",
+        "The message `use-work` names nothing here.",
+    ]
+
+
+def test_a_space_has_words_under_a_name_a_message_can_have(tmp_path: Path) -> None:
+    board = "regions: {board: {of: peg, grid: 2 x 2}}\npieces: {peg: {count: 1, home: bag}}\nzones: {bag: {of: peg}}\n"
+    path = ruleset(tmp_path, "space-board-1-2 = the corner\nspace-board-1 = the row\n")
+    path.write_text(PLAIN.lstrip() + board, "utf-8")
+    help = next(d.help for d in rulekit.load(path).diagnostics if d.code == "unknown-message")
+    assert re.fullmatch(r"Did you mean `space-board-[12]-[12]`\?", help)
+    assert words_of(path).element("board", "1,2") == "the corner"
+    assert words_of(path).element("board", "1,1") == "1,1"
+
+
+def test_the_words_of_a_ruleset_come_before_those_of_every_game(tmp_path: Path) -> None:
+    words = words_of(ruleset(tmp_path, "answer-done = enough\n"))
+    assert words.answer("turn", "int", "set", "done", 4) == "enough"
+    assert words.answer("turn", "", "arm", "skip", 0) == "no"
 
 
 def test_events_are_told_in_sentences() -> None:
@@ -148,3 +264,12 @@ def test_the_rulesets_of_rulekit_have_words_for_all_they_ask() -> None:
             if site.procedure and site.name != "first" and site.name != "if possible":
                 asked = words.ask(site.procedure, site.name, site.kind)
                 assert not asked.startswith("Choose"), f"{path}: {site.procedure} {site.name}"
+
+
+def test_a_card_that_is_not_shown_is_told_as_a_card_and_not_as_the_pile_it_comes_from() -> None:
+    ruleset = rulekit.load("aton")
+    game = ruleset.game()
+    words = Words(ruleset.facts.locales, game.program)
+    told = [words.event(event) for event in game.start(seed=1).feed("red") if event.seat == "blue"]
+    assert told[-1] == "Blue draws card to hand"
+    assert "Blue card pile is shuffled" in told

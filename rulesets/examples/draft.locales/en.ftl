@@ -61,3 +61,7 @@ ask-plant-nursery-cs = Which two cards do you give up?
 
 ending-autumn = autumn has come
 metric-seasons = seasons
+
+layout-season = Season { $season_number } of 3
+attribute-kind = kind
+attribute-points = points

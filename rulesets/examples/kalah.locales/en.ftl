@@ -5,6 +5,7 @@ seat-south = South
 seat-north = North
 piece-seed = seed
 region-pit = pits
+place-pit = pit { $space }
 zone-bag = bag
 zone-hand = hand
 zone-store = store
@@ -18,3 +19,7 @@ ask-sow-s = Which pit do you sow?
 ending-side_cleared = a side is empty
 ending-cut_off = cut off
 metric-rounds = rounds
+
+layout-round = Round { $round }
+layout-north = North
+layout-south = South

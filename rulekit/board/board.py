@@ -1,0 +1,201 @@
+"""What a seat sees, and the ruleset's layout → the lines of its table; a ruleset without a layout is drawn too.
+
+Without a layout regions come first, then the numbers of all seats as one table, then what lies at each seat.
+
+Never: shows more than the sight holds.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+
+from rulekit.board.figures import counters, track
+from rulekit.board.grids import by_seats, grid
+from rulekit.board.lines import Block, Line, beside, folded, indented, line, wide, widest
+from rulekit.board.lists import listing
+from rulekit.board.sight import Sight
+from rulekit.program.drawing import Panel
+
+NARROWEST = 20  # less room is as good as none: lines are then as long as this
+UNTITLED = "none"
+
+
+def board(sight: Sight, room: int) -> Block:
+    """The whole table in a room of so many letters a line."""
+    panels = sight.drawing.panels or tuple(plain_panels(sight))
+    return _below([_panel(sight, panel, "", max(room, NARROWEST)) for panel in panels])
+
+
+# ---- a layout ----
+
+
+def _panel(sight: Sight, panel: Panel, seat: str, room: int) -> Block:
+    """A panel; `seat`: whose it is, because one around it says so."""
+    if panel.form in ("columns", "stack"):
+        return _inside(sight, panel, seat, room)
+    match panel.form:
+        case "text":
+            return _text(sight, panel, room)
+        case "track":
+            return _titled(_title(sight, panel, ""), track(sight, panel, room))
+        case "counters":
+            seats = (seat,) if seat else sight.seats(panel.whose)
+            return _titled(_title(sight, panel, ""), counters(sight, panel.names, seats, room))
+    return _place(sight, panel, seat, room)
+
+
+def _inside(sight: Sight, panel: Panel, seat: str, room: int) -> Block:
+    """Panels beside or below each other; once for each seat they are for."""
+    if panel.whose and not seat:
+        every = sight.seats(panel.whose)
+        if len(every) != 1 or panel.whose == "others":
+            blocks = [_titled(line(sight.seat_run(s)), indented(_row(sight, panel, s, room - 2), 2)) for s in every]
+            return beside(blocks, room) if panel.form == "columns" else _below(blocks)
+        return _titled(_title(sight, panel, ""), _row(sight, panel, every[0], room))
+    return _titled(_title(sight, panel, ""), _row(sight, panel, seat, room))
+
+
+def _row(sight: Sight, panel: Panel, seat: str, room: int) -> Block:
+    blocks = [_panel(sight, inner, seat, room) for inner in panel.panels]
+    if panel.form == "columns":
+        return beside(blocks, room)
+    return [each for block in blocks for each in block]
+
+
+def _place(sight: Sight, panel: Panel, seat: str, room: int) -> Block:
+    """A region or zone: everybody's, of one seat, or of several."""
+    name = panel.names[0]
+    if not sight.per_player(name):
+        return _one(sight, panel, "", room, _title(sight, panel, sight.words.place(name)))
+    seats = (seat,) if seat else sight.seats(panel.whose)
+    if len(seats) > 1 and panel.form == "grid" and not panel.across and not panel.split:
+        rows = by_seats(sight, panel, room)
+        if rows:
+            return _titled(_title(sight, panel, sight.words.place(name)), rows)
+    found: Block = []
+    title = _title(sight, panel, sight.words.place(name))
+    for each in seats:
+        whose = title if seat or panel.whose == "you" else _of(sight, each, title, panel.whose != each)
+        found += _one(sight, panel, each, room, whose)
+    return found
+
+
+def _of(sight: Sight, seat: str, title: Line, several: bool) -> Line:
+    """A title with the seat in front; without a title only where several seats must be told apart."""
+    if not title and not several:
+        return ()
+    return (*line(sight.seat_run(seat)), *((" ", ""), *title) * bool(title))
+
+
+def _one(sight: Sight, panel: Panel, seat: str, room: int, title: Line) -> Block:
+    if panel.form == "grid":
+        return _titled(title, grid(sight, panel, seat, room))
+    head: Line = (*title, (":", "dim")) if title and not panel.shown else title
+    return listing(sight, panel, seat, room, head)
+
+
+def _title(sight: Sight, panel: Panel, otherwise: str) -> Line:
+    """What stands above a panel; nothing if it wants none."""
+    if panel.title == UNTITLED:
+        return ()
+    said = sight.words.say(f"layout-{panel.title}", panel.title) if panel.title else otherwise
+    return line((said, "bold")) if said else ()
+
+
+def _titled(title: Line, block: Block) -> Block:
+    """A short block stands in the line of its title."""
+    return [title, *block] if title and block else block
+
+
+def _text(sight: Sight, panel: Panel, room: int) -> Block:
+    """A sentence of the ruleset's words; what is remembered for all stands ready for it."""
+    values: dict[str, str | int] = {}
+    for name, value in sight.table.items():
+        if name in sight.program.variables and isinstance(value, str | int):
+            domain = sight.program.variables[name].domain
+            values[name] = value if isinstance(value, int) else sight.words.element(domain, value)
+    return folded(line(sight.words.say(f"layout-{panel.names[0]}", panel.names[0], **values)), room)
+
+
+def _below(blocks: list[Block]) -> Block:
+    """Blocks below each other, apart where one has several lines."""
+    found: Block = []
+    for before, block in zip([[], *blocks], blocks, strict=False):
+        if not block:
+            continue
+        apart = found and (len(block) > 1 or len(before) > 1 or not before)
+        found += [*([()] if apart else []), *block]
+    return found
+
+
+# ---- without a layout ----
+
+
+def plain_panels(sight: Sight) -> Iterator[Panel]:
+    """A layout for a ruleset that has none."""
+    program = sight.program
+    for name, region in program.regions.items():
+        square = all("," in s for _, s in sight.spaces(region, program.seats[0]))
+        cards = sight.is_deck(region.of)
+        if cards and not square:
+            attributes = _told(sight, region.of)
+            yield Panel(form="list" if not region.per_player else "grid", names=(name,),
+                        shown=attributes if not region.per_player else ())  # fmt: skip
+        else:
+            yield Panel(form="grid", names=(name,), title=UNTITLED if square and len(program.regions) == 1 else "")
+    shared = [n for n in (*program.variables, *program.zones) if n in sight.table]
+    values = [n for n in shared if n in program.variables]
+    if values:
+        yield Panel(form="counters", names=tuple(values))
+    own = [n for n in (*program.counters, *program.variables) if sight.per_player(n)]
+    heaps = [n for n, zone in program.zones.items() if zone.per_player and (n == zone.of or not sight.is_deck(zone.of))]
+    if own or heaps:
+        yield Panel(form="counters", names=(*own, *heaps), whose="each player")
+    for name in (n for n in shared if n in program.zones):
+        if sight.table[name]:
+            yield Panel(form="list", names=(name,))
+    for name, zone in program.zones.items():
+        if zone.per_player and name not in heaps and _holds(sight, name):
+            yield Panel(form="list", names=(name,), whose="each player")
+
+
+def _holds(sight: Sight, name: str) -> bool:
+    return any(sight.own(seat).get(name) for seat in sight.program.seats)
+
+
+def _told(sight: Sight, kind: str) -> tuple[str, ...]:
+    """The attributes of cards that are worth a column: all but the seat they belong to."""
+    return tuple(a for a in sight.program.domains[kind].attributes if a not in ("owner", "index"))[:4]
+
+
+def fits(block: Block, room: int) -> bool:
+    """Whether every line has room."""
+    return widest(block) <= room
+
+
+def as_text(block: Block) -> str:
+    """Lines without styles, for those who cannot show them."""
+    return "\n".join("".join(text for text, _ in each).rstrip() for each in block)
+
+
+def heading(said: str, room: int) -> Line:
+    """A line across the screen with a few words in it."""
+    return line(("── ", "dim"), (said, "bold"), (" " + "─" * max(0, room - wide(said) - 4), "dim"))
+
+
+def merged(tables: Sequence[Mapping[str, object]]) -> dict[str, object]:
+    """What all of several seats see: where they see different things, what is hidden from one is hidden."""
+    first, *others = tables
+    return {key: _common(value, [t.get(key) for t in others]) for key, value in first.items()}
+
+
+def _common(value: object, others: list[object]) -> object:
+    if all(other == value for other in others):
+        return value
+    if isinstance(value, Mapping):
+        inner = [o for o in others if isinstance(o, Mapping)]
+        shared = {k: v for k, v in value.items() if all(k in o for o in inner)}
+        return {k: _common(v, [o[k] for o in inner]) for k, v in shared.items()}
+    if isinstance(value, list):
+        return [None] * len(value)
+    return None

@@ -1,0 +1,193 @@
+"""A region → its spaces drawn one by one: a sign for what lies there, a sign for what the space is, and on a space
+that may be chosen what is to be typed for it.
+
+Never: draws a space the table does not have.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+
+from rulekit.board.lines import Block, Line, Run, beside, line, padded, trimmed, wide, width
+from rulekit.board.sight import FREE, HIDDEN, Sight
+from rulekit.program.drawing import Panel
+from rulekit.program.program import Region
+
+MOST_SIGNS = 4  # pieces on one space told one by one; more are counted
+OFFERED = "bold reverse"
+
+
+def grid(sight: Sight, panel: Panel, seat: str, room: int) -> Block:
+    """A region, or the part of it that is a seat's."""
+    region = sight.program.regions[panel.names[0]]
+    drawer = _Drawer(sight, panel, region, seat)
+    spaces = list(sight.spaces(region, seat))
+    if panel.split:
+        domain = sight.program.domains[region.name]
+        blocks: dict[str, list[tuple[int, str]]] = {}
+        for index, space in spaces:
+            blocks.setdefault(sight.value(domain, index, panel.split)[0], []).append((index, space))
+        drawn = [[drawer.heading(part[0][0]), *drawer.block(part, room)] for part in blocks.values()]
+        return beside(drawn, room)
+    return drawer.block(spaces, room)
+
+
+def by_seats(sight: Sight, panel: Panel, room: int) -> Block:
+    """A region of which each seat has a part, drawn as a line for each seat; nothing if that is too wide."""
+    region = sight.program.regions[panel.names[0]]
+    first = sight.spaces(region, sight.program.seats[0])
+    names = [space for _, space in first]
+    drawers = {seat: _Drawer(sight, panel, region, seat) for seat in sight.seats(panel.whose)}
+    rows: list[Sequence[Line]] = [[(), *(line((sight.words.element(region.name, n), "dim")) for n in names)]]
+    for seat, drawer in drawers.items():
+        cells = [drawer.cell(index, space, headed=True) for index, space in sight.spaces(region, seat)]
+        rows.append([line(sight.seat_run(seat)), *cells])
+    if panel.backwards:
+        rows = [[row[0], *reversed(row[1:])] for row in rows]
+    widths = [max(width(row[c]) for row in rows) for c in range(len(rows[0]))]
+    drawn = [_spaced([padded(row[c], w, c > 0) for c, w in enumerate(widths)], 2) for row in rows]
+    return drawn if max(map(width, drawn)) <= room else []
+
+
+class _Drawer:
+    """Draws the spaces of one region for one seat."""
+
+    def __init__(self, sight: Sight, panel: Panel, region: Region, seat: str) -> None:
+        self.sight, self.panel, self.region, self.seat = sight, panel, region, seat
+        self.domain = sight.program.domains[region.name]
+        found = sight.under(region.name, seat)
+        self.there: Mapping[str, object] = found if isinstance(found, Mapping) else {}
+        grounds = [[sight.ground(self.domain, i, a)[0] for a in panel.shown] for i in self.domain.valid]
+        self.deep = max((wide("".join(signs)) for signs in grounds), default=0)
+        kind = sight.program.kinds[region.of]
+        counted = not region.single and sight.alike(region.of)
+        self.least = len(str(kind.size)) if counted else 1  # so that the parts of all seats are alike
+
+    def heading(self, index: int) -> Line:
+        """What stands above a block of its own: the value all its spaces share."""
+        said, colour = self.sight.attribute_words(self.domain, index, self.panel.split)
+        name = self.sight.words.say(f"attribute-{self.panel.split}", self.panel.split)
+        if not said.isdigit():
+            return line((said, f"bold {colour}".strip()))
+        return line((self.sight.words.say("table-block", f"{name} {said}", what=name, value=said), "bold"))
+
+    def block(self, spaces: Sequence[tuple[int, str]], room: int) -> Block:
+        """Spaces in lines."""
+        ordered = list(reversed(spaces)) if self.panel.backwards else list(spaces)
+        rows = self._rows(ordered)
+        if all("," in space for _, space in ordered) and not self.panel.across:
+            return self._framed(rows, room)
+        headed = not self.panel.across and len(rows) == 1
+        cells = [[self.cell(index, space, headed) for index, space in row] for row in rows]
+        each = max((width(cell) for row in cells for cell in row), default=1)
+        names = [[self.sight.words.element(self.region.name, space) for _, space in row] for row in rows]
+        if headed:
+            return self._headed(cells[0], names[0], rows[0], room)
+        per_line = max(1, (room + 1) // (each + 1))
+        found: Block = []
+        for row in cells:
+            for at in range(0, len(row), per_line):
+                found.append(_spaced([padded(cell, each, True) for cell in row[at : at + per_line]]))
+        return found
+
+    def _headed(self, cells: list[Line], names: list[str], row: list[tuple[int, str]], room: int) -> Block:
+        """One line of spaces with their names above."""
+        heads = []
+        for name, (_, space) in zip(names, row, strict=True):
+            offered = self.sight.offer(self.region.name, space, self.seat)
+            heads.append(line((name, OFFERED if offered == name else "dim")))
+        each = max(self.least, *(width(cell) for cell in (*cells, *heads))) + 1
+        found: Block = []
+        per_line = max(1, room // each)
+        for at in range(0, len(cells), per_line):
+            found.append(trimmed(sum((padded(c, each, True) for c in heads[at : at + per_line]), ())))
+            found.append(trimmed(sum((padded(c, each, True) for c in cells[at : at + per_line]), ())))
+        return found
+
+    def _rows(self, spaces: list[tuple[int, str]]) -> list[list[tuple[int, str]]]:
+        """Spaces line by line: as many as asked for, or as the ruleset writes them."""
+        if self.panel.across:
+            across = self.panel.across
+            return [spaces[i : i + across] for i in range(0, len(spaces), across)]
+        rows: dict[str, list[tuple[int, str]]] = {}
+        for index, space in spaces:
+            key = space.partition(",")[0] if "," in space else space.rpartition(".")[0]
+            rows.setdefault(key, []).append((index, space))
+        return list(rows.values())
+
+    def _framed(self, rows: list[list[tuple[int, str]]], room: int) -> Block:
+        """A board of rows and columns, with their numbers; framed where there is room."""
+        cells = [[self.cell(index, space, False) for index, space in row] for row in rows]
+        heads = [space.partition(",")[2] for _, space in rows[0]]
+        sides = [row[0][1].partition(",")[0] for row in rows]
+        inner = max(*(width(cell) for row in cells for cell in row), *map(len, heads))
+        side = max(map(len, sides))
+        framed = side + 1 + len(heads) * (inner + 3) + 1 <= room
+        middle = inner + 2 if framed else inner + 1
+        top = line(" " * (side + 1 + framed), ((" " if framed else "").join(h.center(middle) for h in heads), "dim"))
+        found = [trimmed(top)]
+        if not framed:
+            for name, row in zip(sides, cells, strict=True):
+                found.append(line((name.rjust(side) + " ", "dim"), *sum((_centred(c, middle) for c in row), ())))
+            return [trimmed(each) for each in found]
+        bars = ["─" * middle] * len(heads)
+        edge = " " * (side + 1)
+        found.append(line(edge, ("┌" + "┬".join(bars) + "┐", "dim")))
+        for i, (name, row) in enumerate(zip(sides, cells, strict=True)):
+            if i:
+                found.append(line(edge, ("├" + "┼".join(bars) + "┤", "dim")))
+            parts: list[Run] = [(name.rjust(side) + " ", "dim")]
+            for cell in row:
+                parts += [("│", "dim"), *_centred(cell, middle)]
+            found.append((*parts, ("│", "dim")))
+        return [*found, line(edge, ("└" + "┴".join(bars) + "┘", "dim"))]
+
+    # ---- one space ----
+
+    def cell(self, index: int, space: str, headed: bool) -> Line:
+        """What stands for one space; `headed`: its name stands above it, so its label need not."""
+        label = self.sight.offer(self.region.name, space, self.seat)
+        if label:
+            self.sight.shown_offers.add(self.region.name)
+        named = headed and label == self.sight.words.element(self.region.name, space)
+        what = self._lying(space)
+        ground = [self.sight.ground(self.domain, index, attribute) for attribute in self.panel.shown]
+        ground = [run for run in ground if run[0]]
+        if label and not named:
+            shown: Line = ((label, OFFERED),) if what is None else ((label, OFFERED), (":", "dim"), *what)
+        elif what is None:
+            shown = ((FREE, (ground[0][1] if ground else "") or "dim"),)
+        else:
+            shown = what
+        return (*shown, *ground) if width(tuple(ground)) >= self.deep else (*shown, *padded(tuple(ground), self.deep))
+
+    def _lying(self, space: str) -> Line | None:
+        """The pieces on a space; None if there are none."""
+        if space not in self.there:
+            return None
+        kind = self.region.of
+        found = self.there[space]
+        if not isinstance(found, list):
+            return (self.sight.piece(kind, found if isinstance(found, str) else None, self.seat),)
+        if self.sight.alike(kind):
+            return ((str(len(found)), "bold"),) if found else None
+        counted = Counter(self.sight.piece(kind, face, self.seat) for face in found)
+        if sum(counted.values()) <= MOST_SIGNS and all(len(run[0]) == 1 for run in counted):
+            return tuple(run for run, n in counted.items() for _ in range(n)) or None
+        parts: list[Run] = []
+        for (sign, style), n in counted.items():
+            parts += [*([(" ", "")] if parts else []), (f"{n}{sign}" if n > 1 and sign != HIDDEN else sign * n, style)]
+        return tuple(parts) or None
+
+
+def _spaced(cells: Sequence[Line], gap: int = 1) -> Line:
+    parts: Line = ()
+    for cell in cells:
+        parts = (*parts, *(((" " * gap, ""),) if parts else ()), *cell)
+    return trimmed(parts)
+
+
+def _centred(cell: Line, to: int) -> Line:
+    before = (to - width(cell) + 1) // 2
+    return padded(((" " * before, ""), *cell), to)

@@ -1,0 +1,157 @@
+"""What lies in a zone or region → in words: on one line, or a line each with the attributes asked for.
+
+Never: tells hidden pieces apart.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+
+from rulekit.board.lines import Block, Line, Run, folded, line, table, widest
+from rulekit.board.sight import FREE, Sight
+from rulekit.program.drawing import Panel
+from rulekit.program.program import Region
+
+Entry = tuple[str, str, str | None]  # what is typed for it or where it lies, its space, its face
+
+
+def listing(sight: Sight, panel: Panel, seat: str, room: int, head: Line) -> Block:
+    """What lies there; `head` is what it is called."""
+    name = panel.names[0]
+    kind = sight.program.regions[name].of if name in sight.program.regions else sight.program.zones[name].of
+    entries = _spaces(sight, name, seat) if name in sight.program.regions else None
+    faces = _faces(sight.under(name, seat))
+    if name not in sight.program.zones or not sight.program.zones[name].pile:
+        faces = in_order(sight, kind, faces)
+    if panel.backwards:
+        faces.reverse()
+        if entries:
+            entries.reverse()
+    if panel.shown:
+        drawn = _rows(sight, panel, kind, entries, faces, room)
+        if not drawn:
+            return [(*head, *line(" ", (FREE, "dim")))] if head else []
+        return [head, *drawn] if head else drawn
+    said = _spoken(sight, name, kind, entries, faces)
+    start: Line = (*head, (" ", "")) if head else ()
+    return folded((*start, *said), room, 2)
+
+
+def in_order(sight: Sight, kind: str, faces: list[str | None]) -> list[str | None]:
+    """Faces as the ruleset lists them, hidden ones last."""
+    place: dict[str, int] = {}
+    for index, name in enumerate(sight.program.domains[kind].names):
+        place.setdefault(name, index)
+    last = len(place) + len(faces)
+    return sorted(faces, key=lambda face: last if face is None else place.get(sight.apart(face)[1], last - 1))
+
+
+def _faces(found: object) -> list[str | None]:
+    return [f if isinstance(f, str) else None for f in found] if isinstance(found, list) else []
+
+
+def _spaces(sight: Sight, name: str, seat: str) -> list[Entry]:
+    """Each piece on a region with its space; a space without one too."""
+    there = sight.under(name, seat)
+    found: list[Entry] = []
+    for _, space in sight.spaces(sight.program.regions[name], seat):
+        what = there.get(space) if isinstance(there, Mapping) else None
+        label = sight.offer(name, space, seat)
+        if label:
+            sight.shown_offers.add(name)
+        if isinstance(what, list):
+            found += [(label, space, face) for face in what] or [(label, space, "")]
+        else:
+            is_taken = isinstance(there, Mapping) and space in there
+            found.append((label, space, what if isinstance(what, str) else None if is_taken else ""))
+    return found
+
+
+def _spoken(sight: Sight, name: str, kind: str, entries: list[Entry] | None, faces: Sequence[str | None]) -> Line:
+    """Pieces in a row, equal ones counted."""
+    if entries is not None:
+        parts: list[Run] = []
+        for label, space, face in entries:
+            said = (FREE, "dim") if face == "" else sight.piece_words(kind, face)
+            where = _where(sight, sight.program.regions[name], label, space)
+            parts += [*([("   ", "")] if parts else []), *where, (" ", ""), said]
+        return tuple(parts) or line((FREE, "dim"))
+    counted = Counter(faces)
+    hidden = counted.pop(None, 0)
+    parts = []
+    for face, n in counted.items():
+        said = sight.piece_words(kind, face)
+        many = (f"{n} × ", "") if n > 1 else None
+        parts += [*([(", ", "")] if parts else []), *([many] if many else []), said]
+    if hidden:
+        said = (sight.words.say("table-hidden-many", f"{hidden} hidden", n=hidden), "dim")
+        parts += [*([(", ", "")] if parts else []), said]
+    return tuple(parts) or line((FREE, "dim"))
+
+
+def _rows(
+    sight: Sight, panel: Panel, kind: str, entries: list[Entry] | None, faces: Sequence[str | None], room: int
+) -> Block:
+    """A line each, with attributes in columns under their names."""
+    shown = panel.shown
+    of_kind = sight.program.domains[kind]
+    if entries is None:
+        counted = Counter(faces)
+        entries = [(f"{n} ×" if n > 1 else "", "", face) for face, n in counted.items()]
+        spots: dict[str, int] = {}
+    else:
+        region = sight.program.domains[panel.names[0]]
+        spots = {space: region.names.index(space) for _, space, _ in entries}
+    first = {name: i for i, name in reversed(list(enumerate(of_kind.names)))}
+    rows: list[Sequence[Line]] = [
+        [(), (), *(line((sight.words.say(f"attribute-{a}", a), "dim")) for a in shown)]
+    ]
+    for label, space, face in entries:
+        where: Line = line((label, "dim"))
+        if space:
+            where = _where(sight, sight.program.regions[panel.names[0]], label, space)
+        said = line((FREE, "dim")) if face == "" else line(sight.piece_words(kind, face))
+        cells: list[Line] = []
+        for attribute in shown:
+            if attribute in of_kind.attributes:
+                plain = sight.apart(face)[1] if face else ""
+                known = first.get(plain)
+                cells.append(line(sight.attribute_words(of_kind, known, attribute)) if known is not None else ())
+            elif space:
+                region = sight.program.domains[panel.names[0]]
+                cells.append(line(sight.attribute_words(region, spots[space], attribute)))
+            else:
+                cells.append(())
+        rows.append([where, said, *cells])
+    right = [True, False, *(not _is_named(sight, panel, a, kind) for a in shown)]
+    if len(rows) == 1:
+        return []
+    whole = table(rows, right)
+    return whole if widest(whole) <= room else _narrow(rows, room)
+
+
+def _narrow(rows: Sequence[Sequence[Line]], room: int) -> Block:
+    """The same with each attribute under its name, for a screen on which the columns have no room."""
+    heads = rows[0][2:]
+    found: Block = []
+    for where, said, *cells in rows[1:]:
+        told: list[Run] = []
+        for head, cell in zip(heads, cells, strict=True):
+            if cell:
+                told += [(", " if told else "  ", ""), *head, (" ", ""), *cell]
+        found += folded((*where, *(((" ", ""),) if where else ()), *said, *told), room, 2)
+    return found
+
+
+def _where(sight: Sight, region: Region, label: str, space: str) -> Line:
+    """A space by its name, with what is to be typed for it in front if it may be chosen."""
+    said = sight.words.element(region.name, space)
+    if not label:
+        return line((said, "dim"))
+    return line((label, "bold reverse")) if label == said else line((label, "bold reverse"), (f") {said}", ""))
+
+
+def _is_named(sight: Sight, panel: Panel, attribute: str, kind: str) -> bool:
+    domains = [sight.program.domains[kind], sight.program.domains.get(panel.names[0])]
+    return any(d is not None and attribute in d.attribute_domains for d in domains)

@@ -1,0 +1,188 @@
+"""What a table in names looks like: the sign, the style and the words of every thing on it.
+
+A thing has the mark its ruleset's layout gives it; without one a seat has its first letter that no other seat
+has, everything else the first letter of its name.
+
+Never: holds more than the table it was given.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from functools import cached_property
+
+from rulekit.board.lines import Run, wide
+from rulekit.program.drawing import Drawing, Mark
+from rulekit.program.program import Domain, Program, Region
+from rulekit.ruleset.colours import OF_SEATS
+from rulekit.text.words import Words
+
+HIDDEN = "?"
+FREE = "·"
+NO_MARK = Mark()
+
+
+@dataclass(frozen=True)
+class Sight:
+    """A table as one seat sees it.
+
+    `seat` is who looks ("" for an onlooker), `asked` who is asked. `offers`: what is to be typed for a space that
+    may be chosen, by region and by its name, with the seat in front where the space is one of a seat.
+    """
+
+    program: Program
+    words: Words
+    drawing: Drawing
+    table: Mapping[str, object]
+    seat: str = ""
+    asked: str = ""
+    offers: Mapping[tuple[str, str], str] = field(default_factory=dict)
+    shown_offers: set[str] = field(default_factory=set)  # regions whose labels have been drawn
+
+    # ---- whose ----
+
+    def seats(self, whose: str) -> tuple[str, ...]:
+        """The seats that `for:` means."""
+        every = self.program.seats
+        me = self.seat or (every[0] if every else "")
+        if whose == "you":
+            return (me,)
+        if whose == "others":
+            at = every.index(me)
+            return every[at + 1 :] + every[:at]
+        if whose in ("", "each player"):
+            return every
+        return (whose,) if whose in every else ()
+
+    def own(self, seat: str) -> Mapping[str, object]:
+        """What stands under a seat."""
+        found = self.table.get(seat, {})
+        return found if isinstance(found, Mapping) else {}
+
+    def under(self, name: str, seat: str) -> object:
+        """A counter, value, zone or region: of a seat, or everybody's."""
+        return self.own(seat).get(name) if seat else self.table.get(name)
+
+    def per_player(self, name: str) -> bool:
+        """Whether each seat has its own."""
+        return any(name in self.own(seat) for seat in self.program.seats)
+
+    # ---- marks ----
+
+    def mark(self, *names: str) -> Mark:
+        """The first mark there is."""
+        return next((self.drawing.marks[n] for n in names if n in self.drawing.marks), NO_MARK)
+
+    @cached_property
+    def _seat_signs(self) -> dict[str, str]:
+        signs: dict[str, str] = {}
+        for seat in self.program.seats:
+            said = self.words.seat(seat)
+            letters = [self.mark(seat).sign, *(c.upper() for c in said if c.isalnum()), *said, "*"]
+            signs[seat] = next(c for c in letters if c and (c not in signs.values() or c == "*"))
+        return signs
+
+    def seat_run(self, seat: str) -> Run:
+        """A seat's name in its colour."""
+        return self.words.seat(seat), f"bold {self.seat_colour(seat)}".strip()
+
+    def seat_sign(self, seat: str) -> Run:
+        """The sign that stands for a seat."""
+        return self._seat_signs[seat], f"bold {self.seat_colour(seat)}".strip()
+
+    def seat_colour(self, seat: str) -> str:
+        """A seat's colour."""
+        index = self.program.seats.index(seat)
+        return self.mark(seat).colour or OF_SEATS[index % len(OF_SEATS)]
+
+    # ---- pieces ----
+
+    def apart(self, face: str) -> tuple[str, str]:
+        """The seat a face names, and the face alone."""
+        for seat in self.program.seats:
+            if face.startswith(f"{seat} "):
+                return seat, face[len(seat) + 1 :]
+        return "", face
+
+    def piece(self, kind: str, face: str | None, owner: str = "") -> Run:
+        """The sign of a piece; one of a seat has the seat's. `owner`: the seat whose place it lies in."""
+        if face is None:
+            return HIDDEN, "dim"
+        seat, alone = self.apart(face)
+        mark = self.mark(alone, kind)
+        if not seat and owner and self.program.kinds[kind].each and not self.is_deck(kind):
+            seat = owner
+        if seat and not mark.sign and not self.is_deck(kind):
+            return self.seat_sign(seat)
+        said = self.words.piece(kind, alone)
+        sign = mark.sign or (said if wide(said) <= 2 else said[:1].upper())
+        colour = mark.colour or (self.seat_colour(seat) if seat else "")
+        return sign, f"bold {colour}".strip()
+
+    def piece_words(self, kind: str, face: str | None) -> Run:
+        """A piece in words."""
+        if face is None:
+            return self.words.say("table-hidden", "hidden"), "dim"
+        seat, alone = self.apart(face)
+        colour = self.mark(alone).colour or (self.seat_colour(seat) if seat else "")
+        return self.words.piece(kind, face), colour
+
+    def is_deck(self, kind: str) -> bool:
+        """Whether pieces of this kind differ, so that they are told by their faces."""
+        return kind in self.program.zones
+
+    def alike(self, kind: str) -> bool:
+        """Whether all pieces of this kind are the same, so that their number says all."""
+        return len(set(self.program.kinds[kind].classes)) == 1
+
+    # ---- attributes ----
+
+    def value(self, domain: Domain, index: int, attribute: str) -> tuple[str, int]:
+        """An attribute of an element: the name of its value (a number as digits), and the number."""
+        number = domain.attributes[attribute][index]
+        kind = domain.attribute_domains.get(attribute, "")
+        if kind and kind in self.program.domains:
+            names = self.program.domains[kind].names
+            return (names[number] if 0 <= number < len(names) else "", number)
+        return str(number), number
+
+    def ground(self, domain: Domain, index: int, attribute: str) -> Run:
+        """The sign of an attribute's value on a space.
+
+        Where some values have marks, those without are not drawn; else a word is its first letter, and 0 nothing.
+        """
+        name, number = self.value(domain, index, attribute)
+        kind = domain.attribute_domains.get(attribute, "")
+        mark = self.mark(f"{attribute}.{name}", f"{kind}.{name}", *((name,) if kind else ()))
+        if mark is not NO_MARK:
+            return mark.sign or name[:1], mark.colour
+        if any(m.startswith(f"{attribute}.") for m in self.drawing.marks):
+            return "", ""
+        if kind:
+            marked = any(m in self.drawing.marks for m in self.program.domains[kind].names)
+            return ("", "") if marked else (name[:1], "")
+        return (str(number) if number else "", "")
+
+    def attribute_words(self, domain: Domain, index: int, attribute: str) -> Run:
+        """An attribute's value in words."""
+        name, _ = self.value(domain, index, attribute)
+        kind = domain.attribute_domains.get(attribute, "")
+        if not kind:
+            return name, self.mark(f"{attribute}.{name}").colour
+        mark = self.mark(f"{attribute}.{name}", f"{kind}.{name}", name)
+        return self.words.element(kind, name), mark.colour
+
+    # ---- spaces ----
+
+    def spaces(self, region: Region, seat: str) -> Iterator[tuple[int, str]]:
+        """The spaces of a region (those of a seat) with their names, in their order."""
+        domain = self.program.domains[region.name]
+        number = self.program.seats.index(seat) if region.per_player else -1
+        for index in domain.valid:
+            if number < 0 or index // region.count == number:
+                yield index, domain.names[index]
+
+    def offer(self, region: str, space: str, seat: str) -> str:
+        """What is to be typed for a space; "" if it cannot be chosen."""
+        return self.offers.get((region, f"{seat} {space}" if seat else space), "")

@@ -1,0 +1,128 @@
+"""A declared layout → what is wrong with it: everything it names exists and can be drawn that way.
+
+Never: draws anything.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+
+from rulekit.check.symbols import Symbols
+from rulekit.diagnostics.source import Diagnostic
+from rulekit.ruleset.colours import COLOURS
+from rulekit.ruleset.model import Declaration, Panel, Region, Ruleset, Written, Zone
+
+WHOSE = ("you", "others", "each player")
+
+
+def layout_mistakes(ruleset: Ruleset, symbols: Symbols) -> list[Diagnostic]:
+    """Everything wrong with a layout."""
+    looked = _Looked(ruleset, symbols)
+    looked.marks()
+    for panel in ruleset.layout.panels:
+        looked.panel(panel, None)
+    return looked.mistakes
+
+
+class _Looked:
+    def __init__(self, ruleset: Ruleset, symbols: Symbols) -> None:
+        self.ruleset, self.symbols = ruleset, symbols
+        self.mistakes: list[Diagnostic] = []
+        self.places: dict[str, Declaration] = {**ruleset.regions, **ruleset.zones, **ruleset.decks}
+        figures = (ruleset.counters, ruleset.variables, ruleset.zones, ruleset.decks)
+        self.figures = {name for table in figures for name in table}
+        self.seats = [*ruleset.seats] or [f"player {n + 1}" for n in range(ruleset.max_players)]
+
+    def unknown(self, what: str, name: Written, known: Iterable[str]) -> bool:
+        """Whether a name is not among those known; then that is said."""
+        every = set(known)
+        if not name.text or name.text in every:  # an empty one did not fit, which was said
+            return not name.text
+        self.mistakes.append(self.symbols.unknown(what, name.text, every, name.span, of=" that a layout can show"))
+        return True
+
+    # ---- marks ----
+    def marks(self) -> None:
+        """What is marked exists; colours are known."""
+        known = self._marked()
+        for mark in self.ruleset.layout.marks.values():
+            attribute, dot, value = mark.name.partition(".")
+            if not (dot and value.isdigit() and attribute in self._attributes()):
+                self.unknown("thing", Written(mark.name, mark.span), known)
+            self.unknown("colour", Written(mark.colour, mark.colour_span), COLOURS)
+
+    def _marked(self) -> set[str]:
+        r = self.ruleset
+        found = {*self.seats, *r.pieces, *r.decks, *r.counters}
+        for deck in r.decks.values():
+            found |= {face.name for face in deck.faces}
+        for enum in r.enums.values():
+            found |= {*enum.members, *(f"{enum.name}.{member}" for member in enum.members)}
+        for attribute, kind in self._attributes().items():
+            if kind in r.enums:
+                found |= {f"{attribute}.{member}" for member in r.enums[kind].members}
+        return found
+
+    def _attributes(self) -> dict[str, str]:
+        """Every attribute with the name of its type."""
+        owners: list[Region | object] = [*self.ruleset.regions.values(), *self.ruleset.decks.values()]
+        return {a.name: a.type.name for owner in owners for a in getattr(owner, "attributes", ())}
+
+    # ---- panels ----
+    def panel(self, panel: Panel, within: Panel | None) -> None:
+        """One panel, and those in it."""
+        if panel.whose is not None:
+            self._whose(panel, panel.whose, within)
+        match panel.form:
+            case "grid":
+                self._place("region", panel, self.ruleset.regions)
+            case "list":
+                self._place("place", panel, self.places)
+            case "counters":
+                for name in panel.names:
+                    self.unknown("counter", name, self.figures)
+            case "track":
+                self._track(panel)
+        for inner in panel.panels:
+            self.panel(inner, panel if panel.whose is not None else within)
+
+    def _whose(self, panel: Panel, whose: Written, within: Panel | None) -> None:
+        self.unknown("seat", whose, [*WHOSE, *self.seats])
+        if within is not None and within.whose is not None:
+            self._say(
+                "either-or",
+                whose,
+                "This panel lies in another that says whose it is.",
+                "Remove one of the two `for`.",
+                within.whose,
+            )
+        elif panel.form in ("grid", "list"):
+            place = next((self.places[n.text] for n in panel.names if n.text in self.places), None)
+            if place is not None and not getattr(place, "per_player", False):
+                self._say("wrong-kind", whose, f"`{place.name}` is everybody's, not a seat's.", "Leave `for` out.")
+
+    def _place(self, what: str, panel: Panel, known: Mapping[str, Declaration]) -> None:
+        for name in panel.names:
+            if self.unknown(what, name, known):
+                continue
+            place = known[name.text]
+            own = [a.name for a in getattr(place, "attributes", ())]
+            kind = place.of if isinstance(place, Region | Zone) else place.name
+            deck = self.ruleset.decks.get(kind)
+            lying = [a.name for a in deck.attributes] if deck is not None and panel.form == "list" else []
+            for attribute in panel.shown:
+                self.unknown("attribute", attribute, [*own, *lying])
+            if panel.split is not None:
+                self.unknown("attribute", panel.split, own)
+
+    def _track(self, panel: Panel) -> None:
+        for name in panel.names:
+            if self.unknown("counter", name, self.ruleset.counters):
+                continue
+            if panel.high is None and self.ruleset.counters[name.text].high is None:
+                message = f"`{name.text}` has no highest number, so the line has no end."
+                self._say("line-without-end", name, message, "Add the last number that is drawn, such as `to: 40`.")
+
+    def _say(self, code: str, at: Written, message: str, help: str, other: Written | None = None) -> None:
+        related = ((other.span, "whose the other is"),) if other is not None else ()
+        self.mistakes.append(Diagnostic(code, at.span, message, help, related=related))

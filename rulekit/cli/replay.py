@@ -1,0 +1,293 @@
+"""Plays a recorded game once more, to any point, and compares it with its record.
+
+FILE is what `--record` has written. The ruleset is the one of that name that comes with rulekit, or the one that
+`--ruleset` names; it must be as it was when the game was recorded.
+
+Never: changes a file; believes a record.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from rulekit.cli.arguments import Parser, Usage, one_of, whole
+
+if TYPE_CHECKING:
+    from rulekit.diagnostics.source import Diagnostic, Severity
+    from rulekit.game import Event, Game, State
+    from rulekit.program.drawing import Drawing
+    from rulekit.record import Record, RecordError
+    from rulekit.text.words import Words
+
+MOST = 10**9
+WIDTH = 79  # of the table
+OF_THE_COMMAND = frozenset(["no-such-file", "no-such-game", "no-such-decision", "unknown-ruleset"])
+
+
+def arguments(parser: Parser) -> None:
+    """What the command takes."""
+    parser.add_argument("file", metavar="FILE", help="a record")
+    parser.add_argument("--game", type=whole(1, MOST), metavar="K", help="which game of the file, from 1")
+    parser.add_argument("--to", type=whole(0, MOST), metavar="N", help="the game after N answers (default: all)")
+    parser.add_argument("--seat", metavar="SEAT", help="only what this seat saw")
+    parser.add_argument("--verify", action="store_true", help="compare every game of the file, and show none")
+    parser.add_argument("--ruleset", metavar="RULESET", help="a file, a folder or a name (default: the recorded name)")
+    parser.add_argument(
+        "--format", type=one_of("format", "table", "json"), default="table", metavar="FORMAT", help="table or json"
+    )
+
+
+def run(args: argparse.Namespace) -> int:
+    """Exit code 0, 1 if a record is not what the rules give (or, with --verify, not whole), 2 for the command line."""
+    from rulekit.record import RecordError
+
+    if args.verify and (args.to is not None or args.seat):
+        raise Usage("--verify goes through whole games: leave out --to and --seat.")
+    if args.verify:
+        return verify(args)
+    try:
+        record = chosen(args.file, args.game)
+        rulesets = Rulesets(args.ruleset)
+        game, words = rulesets.game(record)
+        if args.format == "json":
+            print("\n".join(as_lines(record, game, args.seat, args.to)))
+        else:
+            print("\n".join(as_text(record, game, words, rulesets.drawing(game), args.seat, args.to)))
+    except RecordError as wrong:
+        return complain(wrong)
+    for lack in unfinished(record):
+        complain(lack, "warning")
+    return 0
+
+
+def chosen(path: str, number: int | None) -> Record:
+    """The record that is asked for."""
+    from rulekit.record import read, read_all
+
+    if number is not None:
+        return read(path, number)
+    records = read_all(path)
+    first = next(records)
+    more = sum(1 for _ in records)
+    if more:
+        raise Usage(f"{path} has the records of {more + 1:,} games. Name one, such as --game 1, or --verify them all.")
+    return first
+
+
+class Rulesets:
+    """The rulesets of the records of a file, each read once."""
+
+    def __init__(self, named: str | None) -> None:
+        self._named = named
+        self._games: dict[tuple[object, ...], tuple[Game, Words]] = {}
+        self._drawings: dict[str, Drawing] = {}
+
+    def drawing(self, game: Game) -> Drawing:
+        """The layout of a game it gave."""
+        return self._drawings[game.program.content_hash]
+
+    def game(self, record: Record) -> tuple[Game, Words]:
+        """The game a record is of, and its words; a RecordError if the ruleset is not there or is another."""
+        from rulekit.game import GameError
+        from rulekit.pipeline import load
+        from rulekit.record import RecordError
+        from rulekit.text.words import Words
+
+        header = record.header
+        path = self._named or packaged(record)
+        key = (path, len(header.seats), header.begin, *sorted(header.options.items()))
+        if key not in self._games:
+            plain = load(path)
+            options = {name: value for name, value in header.options.items() if name in plain.facts.options}
+            fits = all(value in plain.facts.options[name] for name, value in options.items())
+            ruleset = load(path, options=options) if fits else plain
+            try:
+                players = len(header.seats) if len(header.seats) in ruleset.players else None
+                game = ruleset.game(players, begin=header.begin)
+            except GameError as wrong:
+                raise RecordError(wrong.code, wrong.message, wrong.help, record.path, record.lines[0].number) from None
+            self._games[key] = game, Words(ruleset.facts.locales, game.program)
+            self._drawings[game.program.content_hash] = ruleset.facts.drawing
+        return self._games[key]
+
+
+def packaged(record: Record) -> str:
+    """The ruleset of the recorded name, if it is one of rulekit's own: a record never says which file is opened."""
+    from rulekit.cli.arguments import advice
+    from rulekit.record import RecordError
+    from rulekit.ruleset.find import packaged_rulesets
+
+    name, known = record.header.ruleset, packaged_rulesets()
+    if name in known:
+        return str(known[name])
+    said = f"this record is of {name} {record.header.version}, which does not come with rulekit."
+    help = f"Say where it lies: --ruleset PATH. {advice(name, list(known), 'Known by name')}"
+    raise RecordError("unknown-ruleset", said, help, record.path, record.lines[0].number)
+
+
+# ---- one game ----
+
+
+def as_lines(record: Record, game: Game, seat: str | None, to: int | None) -> Iterator[str]:
+    """The game at that point as JSON: a seat's whole view, or the lines up to there and the position."""
+    from rulekit.record import replay, seat_view
+
+    if seat is not None:
+        yield from seat_view(record, game, seat, to)
+        return
+    state = replay(record, game, to)
+    decision = state.decision
+    yield json.dumps(
+        {
+            "ruleset": game.ruleset,
+            "version": game.program.version,
+            "decisions": record.decisions,
+            "after": record.decisions if to is None else to,
+            "asked": decision.seat if decision else "",
+            "prompt": decision.prompt if decision else "",
+            "moves": [move.name for move in decision.moves] if decision else [],
+            "table": state.to_dict(),
+            "over": state.is_over,
+            "winners": state.winners,
+            "reasons": state.endings,
+            "scores": state.scores,
+            "metrics": state.metrics,
+        },
+        ensure_ascii=False,
+    )
+
+
+def as_text(
+    record: Record, game: Game, words: Words, drawing: Drawing, seat: str | None, to: int | None
+) -> Iterator[str]:
+    """The game at that point for people: who plays, what the last answer brought, the table, what is asked."""
+    from rulekit.board.board import as_text as drawn
+    from rulekit.board.board import board
+    from rulekit.board.sight import Sight
+    from rulekit.record import replay
+
+    if seat is not None:
+        seat = game.seats[game.referee.seat_number(seat)]
+    state = replay(record, game, to)
+    yield f"{game.ruleset} {game.program.version}: {sitting(record, words)}"
+    if seat is None:
+        yield f"After {record.decisions if to is None else to} of {record.decisions} answers."
+    else:
+        yield f"As {words.seat(seat)} sees it."  # how much others answered is not for this seat
+    brought = [words.event(event) for event in told(state, seat) if event.verb != "perform"]
+    yield from ["", *(f"  {line}" for line in brought)] if brought else []
+    table = state.to_dict() if seat is None else state.observe(seat).table
+    looks = seat or (state.decision.seat if state.decision else "")
+    yield from ["", drawn(board(Sight(game.program, words, drawing, table, looks), WIDTH)), ""]
+    yield from standing(state, words, seat)
+
+
+def told(state: State, seat: str | None) -> Iterator[Event]:
+    """What the last answer brought about, or the news of a seat since it was asked last."""
+    if seat is None:
+        yield from state.events
+        return
+    feed = state.feed(seat)
+    own = [i for i, event in enumerate(feed) if event.verb == "choose" and event.seat == seat]
+    yield from feed[own[-1] if own else 0 :]
+
+
+def sitting(record: Record, words: Words) -> str:
+    """Who sits where."""
+    header = record.header
+    names = [
+        f"{words.seat(seat)} ({who})" if who else words.seat(seat)
+        for seat, who in zip(header.seats, header.who, strict=True)
+    ]
+    return ", ".join(names)
+
+
+def standing(state: State, words: Words, seat: str | None) -> Iterator[str]:
+    """What is asked now, as far as the seat is told, or how the game came out."""
+    from rulekit.play.telling import Teller
+
+    decision = state.decision
+    if decision is None:
+        yield from Teller(words, {}).ending(state)
+        return
+    if seat is None:
+        prompt, moves = decision.prompt, [move.name for move in decision.moves]
+    else:
+        seen = state.observe(seat)
+        if seen.question is None:
+            yield f"{words.seat(seen.asked)} is asked." if seen.asked else "The others are asked."
+            return
+        prompt, moves = seen.question.prompt, list(seen.question.moves)
+    yield f"{words.seat(seat or decision.seat)} is asked: {prompt}"
+    yield f"  {', '.join(moves)}"
+
+
+# ---- all games ----
+
+
+def verify(args: argparse.Namespace) -> int:
+    """Compares every game of a file (or the one that is named); says what is wrong with each."""
+    from rulekit.record import RecordError, read, read_all, replay
+
+    rulesets, games, answers = Rulesets(args.ruleset), 0, 0
+    mistakes: list[RecordError] = []
+    try:
+        for record in [read(args.file, args.game)] if args.game else read_all(args.file):
+            games, answers = games + 1, answers + record.decisions
+            try:
+                replay(record, rulesets.game(record)[0])
+                mistakes += unfinished(record)
+            except RecordError as wrong:
+                mistakes.append(wrong)
+                if wrong.code in OF_THE_COMMAND:
+                    break
+    except RecordError as wrong:
+        mistakes.append(wrong)
+    if args.format == "json":
+        from rulekit.diagnostics.render import as_data
+
+        said = [as_data(as_diagnostic(mistake)) for mistake in mistakes]
+        data = {"file": args.file, "games": games, "decisions": answers, "as_recorded": not mistakes, "mistakes": said}
+        print(json.dumps(data, indent=2))
+    elif not mistakes:
+        print(f"{args.file}: {games:,} game{'s'[: games > 1]}, {answers:,} answers, all as recorded.")
+    else:
+        for mistake in mistakes:
+            complain(mistake)
+    return max((2 if mistake.code in OF_THE_COMMAND else 1 for mistake in mistakes), default=0)
+
+
+def unfinished(record: Record) -> list[RecordError]:
+    """What a record lacks at its end, if it was broken off."""
+    from rulekit.record import RecordError
+
+    last = record.lines[-1].number
+    if record.cut:
+        said = f"this file ends in the middle of line {last + 1}; all up to line {last} is whole."
+    elif not record.closed:
+        said = f"this record was broken off behind line {last}: it has no end."
+    else:
+        return []
+    return [RecordError("cut-record", said, "", record.path, last + record.cut)]
+
+
+def complain(wrong: RecordError, severity: Severity = "error") -> int:
+    """Says what is wrong with a record; the exit code."""
+    from rulekit.cli.screen import coloured
+    from rulekit.diagnostics.render import render
+
+    print(render((as_diagnostic(wrong, severity),), {}, "full", coloured(sys.stderr)), file=sys.stderr)
+    return 2 if wrong.code in OF_THE_COMMAND else 1
+
+
+def as_diagnostic(wrong: RecordError, severity: Severity = "error") -> Diagnostic:
+    """A mistake of a record at its place."""
+    from rulekit.diagnostics.source import Diagnostic, Span
+
+    line = max(wrong.line, 1)
+    span = Span(wrong.path, line, wrong.column, line, wrong.column)
+    return Diagnostic(wrong.code, span, wrong.message[:1].upper() + wrong.message[1:], wrong.help, severity)

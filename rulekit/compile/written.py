@@ -1,0 +1,25 @@
+"""A place in the files of a ruleset → what is written there, for messages about games.
+
+Never: reads a file.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+
+from rulekit.diagnostics.source import Span
+
+MOST_TEXT = 80  # characters of a statement in a message
+
+
+def written(files: Mapping[str, str], span: Span, verb: str = "") -> str:
+    """What a ruleset says at a place, in one line of at most MOST_TEXT characters; it begins with the verb."""
+    lines = files.get(span.file, "").split("\n")[max(span.line - 1, 0) : span.end_line]
+    if not lines:
+        return ""
+    lines[-1] = lines[-1][: span.end_column - 1]
+    lines[0] = lines[0][span.column - 1 :]
+    text = " ".join(" ".join(re.sub(r"(^|\s)#.*", "", line) for line in lines).split())
+    text = text if text.startswith(verb) else f"{verb} {text}"
+    return text if len(text) <= MOST_TEXT else f"{text[: MOST_TEXT - 2].rpartition(' ')[0]} …"

@@ -1,0 +1,116 @@
+"""Two states of one game, one answer apart → what became known between them; and what an answer will do, as far as
+the seat that gives it can know.
+
+An answer may be taken back only while nobody has learned anything by it. What a seat can foresee is what happens in
+every state that looks to it as this one does.
+
+Never: looks behind what a seat sees to tell it something; changes a state it is given.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from rulekit.game.events import Event
+from rulekit.game.faults import GameError
+from rulekit.game.referee import Referee
+from rulekit.game.state import State
+from rulekit.game.table import Sight
+from rulekit.program.opcodes import CHOOSER, RNG, TOGETHER
+
+SAMPLES = 8  # states that look the same: what happens in all of them is taken as certain
+GENERATOR = slice(RNG, RNG + 4)
+
+
+@dataclass(frozen=True, slots=True)
+class Learned:
+    """What became known: `drawn` by chance, `seen` faces by seat, `told` by the course of the game itself."""
+
+    drawn: bool
+    seen: tuple[tuple[str, str], ...]
+    told: bool
+
+    def __bool__(self) -> bool:
+        """Whether anything did."""
+        return self.drawn or bool(self.seen) or self.told
+
+
+def learned(referee: Referee, before: State, answer: int, after: State) -> Learned:
+    """What anybody learned by the answer that led from one state to the other."""
+    old, new = before.cells, after.cells
+    step = old[TOGETHER] != new[TOGETHER]
+    drawn = not step and old[GENERATOR] != new[GENERATOR]
+    seats = (old[CHOOSER],) if new[TOGETHER] == 1 else tuple(range(len(referee.seats)))
+    seen = tuple(found for seat in seats for found in _newly_seen(referee, old, new, seat))
+    told = drawn or bool(seen) or _could_differ(before, answer, after, old[CHOOSER])
+    return Learned(drawn, seen, told)
+
+
+def _newly_seen(referee: Referee, old: list[int], new: list[int], seat: int) -> Iterator[tuple[str, str]]:
+    """The faces a seat sees now and did not before."""
+    earlier, later = Sight(referee.names, old, seat, live=True), Sight(referee.names, new, seat, live=True)
+    for name, kind in referee.program.kinds.items():
+        if len(set(kind.classes)) == 1:
+            continue
+        spots = referee.names.spots[name]
+        for piece in range(kind.size):
+            was, now = spots.get(old[kind.at + piece]), spots.get(new[kind.at + piece])
+            if now is None or not later.shows(now, name, piece):
+                continue
+            if was is None or not earlier.shows(was, name, piece):
+                yield referee.names.seat(seat), referee.names.face(name, piece, now.owner)
+
+
+def _could_differ(before: State, answer: int, after: State, seat: int) -> bool:
+    """Whether the same answer leads elsewhere in a state that looked the same: then its outcome tells something."""
+    seen = after.observe(seat)
+    return any(other.observe(seat) != seen for other in _imagined(before, answer, seat))
+
+
+def _imagined(state: State, answer: int, seat: int) -> Iterator[State]:
+    """The answer given in states that look the same to the seat."""
+    observed = state.observe(seat)
+    for number in range(SAMPLES):
+        try:
+            yield observed.possible(number).apply(answer)
+        except GameError:
+            continue  # what cannot be gone on with says nothing
+
+
+@dataclass(frozen=True, slots=True)
+class Foreseen:
+    """What an answer does: the events that are sure, and whether they are all.
+
+    `asked`: the seat that is asked next, "" if that is not sure or the game is over; `over` only if that is sure, and
+    then who has won.
+    """
+
+    events: tuple[Event, ...]
+    whole: bool
+    asked: str
+    over: bool
+    winners: tuple[str, ...] = ()
+
+
+def foreseen(state: State, seat: int, answer: int) -> Foreseen:
+    """What a seat can know of what its answer will do, found on copies in which all that is hidden is dealt anew."""
+    observed = state.observe(seat)
+    runs: list[tuple[Event, ...]] = []
+    ends: list[tuple[str, bool, tuple[str, ...]]] = []
+    for number in range(SAMPLES):
+        trial = observed.possible(number)
+        known = len(trial.feed(seat))
+        try:
+            trial.apply(answer)
+        except GameError:
+            continue
+        runs.append(trial.feed(seat)[known:])
+        decision = trial.decision
+        ends.append((decision.seat if decision else "", trial.is_over, trial.winners))
+    shared = 0
+    while runs and all(len(run) > shared and run[shared] == runs[0][shared] for run in runs):
+        shared += 1
+    whole = bool(runs) and all(len(run) == shared for run in runs) and len(set(ends)) == 1
+    asked, over, winners = ends[0] if whole else ("", False, ())
+    return Foreseen(runs[0][:shared] if runs else (), whole, asked, over, winners)

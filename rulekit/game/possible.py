@@ -1,0 +1,310 @@
+"""What one seat sees → a state that looks the same to it, with everything it cannot see dealt anew.
+
+Pieces the seat cannot see are dealt anew among the places where such pieces lie; a piece of a seat's own stays
+that seat's, for its back shows whose it is. The generator starts anew. In a simultaneous step the seats
+that have answered already play their part once more, at random. What comes out depends on the seed and on
+what the seat sees, on nothing else.
+
+What the rules have noted in a name of their own while they ask (a `let` that holds a hidden card) stays as it is.
+
+Never: shows the seat anything; takes over where a hidden piece truly lies.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field, replace
+
+from rulekit.game.again import acted_again, asked_again, begun_again, under_way
+from rulekit.game.faults import GameError, whole
+from rulekit.game.names import Spot, elements
+from rulekit.game.observe import Seen, as_asked, seen
+from rulekit.game.referee import Referee
+from rulekit.game.runner import Runner
+from rulekit.game.table import Sight
+from rulekit.game.tried import Tried, tried
+from rulekit.machine import deals
+from rulekit.program.opcodes import (
+    CHOICE,
+    CHOOSER,
+    DECISIONS,
+    INSTRUCTIONS,
+    MODE,
+    OPTIONS,
+    STATUS,
+    TOGETHER,
+    WORD,
+    WORDS,
+)
+from rulekit.program.program import Kind, Program
+
+TRIES = 20  # deals that are tried for a seat that waits for another's answer
+AWAY = 0x9E3779B97F4A7C15  # from one try to the next: far away in the numbers of 64 bits
+MASK = (1 << 63) - 1
+
+
+@dataclass(slots=True)
+class Pool:
+    """Pieces nobody can tell apart from where a seat sits: the pieces, their places, the cells that hold them."""
+
+    pieces: list[int] = field(default_factory=list)
+    places: list[int] = field(default_factory=list)
+    cells: list[int] = field(default_factory=list)  # form, address, number of the place, again and again
+
+
+@dataclass(frozen=True, slots=True)
+class Dealing:
+    """A state without what a seat cannot see, and the numbers by which the machine deals that anew."""
+
+    cells: list[int]
+    deal: list[int]
+
+
+@dataclass(slots=True)
+class Behind:
+    """The game behind an observation: the state as it is for the seat, and as it truly is."""
+
+    referee: Referee
+    seat: int
+    asked: bool
+    own: list[int]
+    cells: list[int]
+    dealing: Dealing | None = None
+
+    @classmethod
+    def of(cls, referee: Referee, cells: list[int], seat: int) -> Behind:
+        """The game as it is now; it may go on."""
+        own, asked = as_asked(referee.runner, cells, seat)
+        return cls(referee, seat, asked, list(own), list(cells))
+
+    def dealt(self) -> Dealing:
+        """The state without what is hidden from the seat, made when it is first asked for."""
+        if self.dealing is None:
+            self.dealing = dealing(self.referee, self.own, self.seat, self.asked)
+        return self.dealing
+
+    def possible(self, seed: int) -> list[int]:
+        """The cells of a state that looks the same to the seat."""
+        if self.cells[STATUS] != CHOICE:
+            raise GameError("game-over", "the game is over: there is nothing left to imagine.")
+        if not self.asked:
+            return waiting(self, plain(seed))
+        found, number = self.dealt(), plain(seed)
+        for attempt in range(TRIES):
+            cells, done = self.referee.runner.deal(found.cells, found.deal, number + attempt * AWAY & MASK)
+            if done:
+                break
+        return cells
+
+    def step_again(self, runner: Runner, cells: list[int]) -> bool:
+        """Plays the step all do at once from its beginning to a question of another seat; whether there is one."""
+        step = under_way(self.referee.steps, runner.code, self.cells)
+        return step is not None and begun_again(runner, cells, step, self.seat, self.cells[CHOOSER] > self.seat)
+
+    def tried(self, answers: Sequence[int], rounds: int, seed: int, ahead: int, executor: str) -> list[Tried]:
+        """What comes of each answer in random games, each round of them from the state dealt anew."""
+        found = self.dealt()
+        limit = found.cells[DECISIONS] + ahead
+        machine = self.referee.machine(executor)
+        first = plain(seed) * AWAY & MASK >> 1
+        games = machine.futures(machine.copy(found.cells), found.deal, answers, first, rounds, limit=limit)
+        return tried(games, len(answers), self.referee.program, self.seat, found.deal[deals.POOLS] == 0)
+
+
+def plain(seed: int) -> int:
+    """A seed as a whole number."""
+    number = whole(seed)
+    if number is None:
+        raise GameError("bad-seed", f"a seed is a whole number, not {seed!r}.")
+    return number
+
+
+# ---- what is hidden ----
+
+
+def dealing(referee: Referee, own: list[int], seat: int, asked: bool) -> Dealing:
+    """What is hidden from a seat, taken out of the state as it is for it."""
+    program, names = referee.program, referee.names
+    together = own[TOGETHER] == 1 and program.snapshot[1] > 0
+    cells = as_begun(referee, own, seat) if together else list(own)
+    cells[MODE] = cells[INSTRUCTIONS] = 0
+    if together:
+        cells[DECISIONS] = 0  # how many the others have answered is theirs to know
+    kind_asked, named = asked_about(referee, own) if asked else ("", frozenset())
+    sight = Sight(names, cells, seat, live=True)
+    pools: list[int] = []
+    count = 0
+    for name, kind in program.kinds.items():
+        pinned = named if name == kind_asked else frozenset()
+        offered = offered_sets(referee, own) if name == kind_asked else ()
+        for pool in hidden(sight, kind, pinned, program.snapshot if together else (0, 0, 0), offered):
+            pools += [kind.at, len(pool.pieces), *pool.pieces, *pool.places, len(pool.cells) // 3, *pool.cells]
+            count += 1
+    kinds = [x for kind in program.kinds.values() for x in (kind.at, kind.size)]
+    head = [seat, -1, 0, 0, program.snapshot[0], program.snapshot[1], len(program.kinds), count]
+    of = program.kinds.get(kind_asked)
+    head += [0, 0, 0, 0] if of is None else [of.at, of.shown, of.each, of.size]
+    step = under_way(referee.steps, referee.runner.code, own) if together else None
+    if step is not None:
+        head[deals.TOP], head[deals.DEPTH], head[deals.KEPT] = step.top if asked else -1, step.depth, step.kept
+    return Dealing(cells, [*head, *kinds, *pools])
+
+
+def asked_about(referee: Referee, cells: list[int]) -> tuple[str, frozenset[int]]:
+    """The kind of piece a question is about, and the pieces it names to the seat: those it may see."""
+    site = referee.questions.site(cells)
+    if site.domain not in referee.program.kinds or cells[WORDS] <= 0:
+        return "", frozenset()
+    named = {e for address, words in offered_sets(referee, cells) for e in elements(cells, address, words)}
+    blind = referee.questions.blind
+    return site.domain, frozenset(e for e in named if not blind.unseen(cells, site.domain, e))
+
+
+def offered_sets(referee: Referee, cells: list[int]) -> tuple[tuple[int, int], ...]:
+    """The sets of pieces that belong to a question: what it offers, what has been chosen already."""
+    site = referee.questions.site(cells)
+    offered = (OPTIONS, cells[WORDS])
+    return (offered, (site.chosen, referee.program.domains[site.domain].words)) if site.kind == "set" else (offered,)
+
+
+def hidden(
+    sight: Sight,
+    kind: Kind,
+    pinned: frozenset[int],
+    snapshot: tuple[int, int, int],
+    offered: tuple[tuple[int, int], ...] = (),
+) -> Iterator[Pool]:
+    """The pools of one kind; the cells of sets that hold their pieces are cleared."""
+    cells, pools = sight.cells, [Pool() for _ in range(max(kind.size // kind.each if kind.each else 1, 1))]
+    member: dict[int, tuple[Pool, int]] = {}
+    spots = [s for s in sight.names.spots[kind.name].values() if not sees_all(s, sight.seat)]
+    for spot in spots:
+        for piece in sight.pieces(spot):
+            if piece not in pinned and not sight.shows(spot, kind.name, piece):
+                pool = pools[piece // kind.each if kind.each else 0]
+                member[piece] = pool, len(pool.places)
+                pool.pieces.append(piece)
+                pool.places.append(spot.number)
+    for pool in pools:
+        pool.pieces.sort(key=lambda piece: (kind.classes[piece], piece))
+    varied = {id(p) for p in pools if len({kind.classes[piece] for piece in p.pieces}) > 1}
+    member = {piece: found for piece, found in member.items() if id(found[0]) in varied}
+    start, length, copy = snapshot
+    for spot in spots:
+        held(cells, spot, member)
+        if length and spot.owner >= 0:
+            held(cells, replace(spot, address=spot.address - start + copy), member)
+    for address, words in offered:
+        held_in_set(cells, address, words, member)
+    return (pool for pool in pools if id(pool) in varied)
+
+
+def sees_all(spot: Spot, seat: int | None) -> bool:
+    """Whether a seat sees every piece at a place."""
+    return spot.seen_by == "everybody" or (spot.seen_by == "owner" and spot.owner == seat)
+
+
+def held(cells: list[int], spot: Spot, member: dict[int, tuple[Pool, int]]) -> None:
+    """Note each cell of a place that holds a piece to be dealt anew."""
+    if spot.pile or spot.single:
+        first = spot.address + (1 if spot.pile else 0)
+        for address in range(first, first + (cells[spot.address] if spot.pile else 1)):
+            if cells[address] in member:
+                pool, number = member[cells[address]]
+                pool.cells += (deals.SINGLE, address, number)
+        return
+    held_in_set(cells, spot.address, spot.words, member)
+
+
+def held_in_set(cells: list[int], address: int, words: int, member: dict[int, tuple[Pool, int]]) -> None:
+    """The same of a set."""
+    for piece in list(elements(cells, address, words)):
+        if piece in member:
+            pool, number = member[piece]
+            pool.cells += (deals.MEMBER, address, number)
+            cells[address + piece // WORD] &= ~(1 << piece % WORD)
+
+
+# ---- a simultaneous step ----
+
+
+def as_begun(referee: Referee, own: list[int], seat: int) -> list[int]:
+    """The state with everything of the other seats as it was when the step began; the seat's own as it is."""
+    program = referee.program
+    start, length, copy = program.snapshot
+    cells = list(own)
+    cells[start : start + length] = own[copy : copy + length]
+    for address, size in belongings(program, seat):
+        cells[address : address + size] = own[address : address + size]
+    for region in program.regions.values():
+        if region.per_player:
+            mask = [0] * region.words
+            for index in range(seat * region.count, (seat + 1) * region.count):
+                mask[index // WORD] |= 1 << index % WORD
+            each = program.kinds[region.of].each
+            for word in range(region.words * (1 + (len(program.seats) if each else 0))):
+                merge(cells, own, region.sets + word, mask[word % region.words])
+    for name, kind in program.kinds.items():
+        mine = [0] * kind.words
+        sight = Sight(referee.names, cells)
+        for spot in referee.names.spots[name].values():
+            for piece in sight.pieces(spot):
+                cells[kind.at + piece] = spot.number
+                if spot.owner == seat:
+                    mine[piece // WORD] |= 1 << piece % WORD
+        for first in (*([kind.shown] if kind.shown else []), *referee.used.get(name, ())):
+            for word in range(kind.words):
+                merge(cells, own, first + word, mine[word])
+    return cells
+
+
+def merge(cells: list[int], own: list[int], address: int, mask: int) -> None:
+    """Take the elements of a mask over from another state."""
+    cells[address] = cells[address] & ~mask | own[address] & mask
+
+
+def belongings(program: Program, seat: int) -> Iterator[tuple[int, int]]:
+    """The cells that belong to one seat: address and number."""
+    for zone in program.zones.values():
+        if zone.per_player:
+            yield zone.address + seat * zone.size, zone.size
+    for region in program.regions.values():
+        if region.per_player:
+            size = region.count * (1 if region.single else region.piece_words)
+            yield region.address + seat * size, size
+    for counter in program.counters.values():
+        yield counter.address + seat, 1
+    for variable in program.variables.values():
+        if variable.per_player:
+            of = variable.domain.removeprefix("set of ")
+            words = program.domains[of].words if of != variable.domain else 1
+            yield variable.address + seat * words, words
+
+
+# ---- a seat that waits ----
+
+
+def waiting(behind: Behind, seed: int) -> list[int]:
+    """A state in which another seat is asked, as far as it is known by what.
+
+    An action under way begins again, for what was chosen in it is not known; where that cannot be, only its
+    question is put again.
+    """
+    referee, seat, true, found = behind.referee, behind.seat, behind.cells, behind.dealt()
+    before = seen(Seen, referee, true, seat, behind.own, False)
+    for attempt in range(TRIES):
+        dealt, _ = referee.runner.deal(found.cells, found.deal, seed + attempt * AWAY & MASK)
+        for ask in (acted_again, asked_again) if true[TOGETHER] != 1 else (behind.step_again,):
+            cells = list(dealt)
+            if ask(referee.runner, cells):
+                own, asked = as_asked(referee.runner, cells, seat)
+                if seen(Seen, referee, cells, seat, own, asked) == before:
+                    return cells
+    raise GameError(
+        "not-imaginable",
+        f"what {referee.names.seat(true[CHOOSER])} is asked cannot be told from what {referee.seats[seat]} sees.",
+        "Ask again when the game waits for this seat.",
+    )
+
+
+__all__ = ["Behind", "Dealing", "Pool", "dealing"]

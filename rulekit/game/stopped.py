@@ -1,0 +1,158 @@
+"""A state that cannot go on → what could not be done there, whose turn it was, why, and what to do about it.
+
+Never: changes the state.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from rulekit.game.names import Names
+from rulekit.machine.interface import FUEL_LIMIT
+from rulekit.machine.loop import BY_ZERO, CHOOSE, CHOOSEN, MOVE, MOVEB, TWO_PIECES
+from rulekit.machine.playouts import OUT_OF_FUEL
+from rulekit.program.opcodes import FAULT, FAULTS, FAULTY, FUEL, PC, SCOPE, SITE_MASK, STACK, STATUS, YOU
+from rulekit.program.program import Failing, Program
+
+FAULT_NUMBERS = range(1, len(FAULTS))
+TEST_BEFORE = "Test before whether it can be done, `if … { … }`, or let it be declined, `may …`."
+AS_AN_ACTION = "Offer another way, `either … or skip`, or test before whether it can be done."
+
+
+class Stop(NamedTuple):
+    """Why a game stopped: the line, what happened there, one thing to do, what kind of fault it is."""
+
+    where: str
+    said: str
+    help: str
+    what: str = ""
+
+
+def why_stopped(names: Names, cells: Sequence[int]) -> Stop:
+    """Why a game cannot go on from a state in which the machine has stopped."""
+    number = OUT_OF_FUEL if cells[STATUS] == FUEL else cells[FAULT]
+    return _Stopped(names, cells).said()._replace(what=FAULTS[number] if number in FAULT_NUMBERS else "")
+
+
+def statement(program: Program, address: int) -> tuple[str, str]:
+    """The line an instruction comes from, and what the ruleset says there."""
+    source = program.source[address] if 0 <= address < len(program.source) else -1
+    if not 0 <= source < len(program.places):
+        return "", ""
+    file, line, *_ = program.places[source]
+    return f"{file}:{line}", program.texts[source] if source < len(program.texts) else ""
+
+
+@dataclass(frozen=True, slots=True)
+class _Stopped:
+    names: Names
+    cells: Sequence[int]
+
+    def said(self) -> Stop:
+        """All of it in words."""
+        cells, program = self.cells, self.names.program
+        where, text = statement(program, self.at)
+        if cells[STATUS] == FUEL:
+            said = f"after {FUEL_LIMIT:,} steps without a question a loop is still going round{_within(text)}."
+            return Stop(where, said, "Let the loop go round less often, end it with `until`, or let a round do less.")
+        if cells[STATUS] != FAULTY or cells[FAULT] not in FAULT_NUMBERS:
+            return Stop(where, f"a line of play cannot be finished{_within(text)}.", "")
+        if cells[FAULT] == TWO_PIECES:
+            return Stop(where, self._onto(text), "Test before whether the space is empty.")
+        if cells[FAULT] == BY_ZERO:
+            return Stop(where, f"a number is divided by 0{_within(text)}.", "Write `max(1, …)` around the divisor.")
+        failing = program.fails.get(self.at)
+        if failing is not None and failing.form == "over":
+            said = f"the phase `{failing.thing}` has come to its end, and nothing has ended the game."
+            return Stop(where, said, "Write `end game …` as its last step.")
+        if failing is not None:
+            return Stop(where, self._must(failing, text), self._help)
+        if program.code[self.at] & 255 in (CHOOSE, CHOOSEN):
+            return Stop(where, self._nothing_to_choose(text), self._help)
+        return Stop(where, f"{FAULTS[cells[FAULT]]}{_within(text)}.", "")
+
+    @property
+    def at(self) -> int:
+        """The instruction it stopped at."""
+        return self.cells[PC] - 1
+
+    @property
+    def _help(self) -> str:
+        return AS_AN_ACTION if self.cells[SCOPE] else TEST_BEFORE
+
+    def _must(self, failing: Failing, text: str) -> str:
+        who = self._seat(self._read(failing.who))
+        return f"{who} must `{text}`, but {REASONS[failing.form](self, failing)}."
+
+    def _nothing_to_choose(self, text: str) -> str:
+        program, cells = self.names.program, self.cells
+        word = program.code[self.at]
+        site = program.sites[word >> 40 & SITE_MASK]
+        bounds = word >> 24 & 0xFFFF
+        if site.kind == "arm":
+            why = "none of that can be done"
+        elif cells[SCOPE]:
+            why = f"no choice lets `{self._action()}` be finished"
+        elif word & 255 == CHOOSEN:
+            why = f"there is no number from {cells[bounds]} to {cells[bounds + 1]}"
+        else:
+            why = "there is nothing to choose from"
+        return f"{self._seat(cells[YOU])} must `{text}`, but {why}."
+
+    def _action(self) -> str:
+        """The outermost action under way: the one its return address lies in."""
+        address = self.cells[STACK + self.cells[SCOPE] - 1] - 1
+        inside = [name for start, name in sorted(self.names.program.procedures) if start <= address]
+        return inside[-1].partition(" ")[0] if inside else ""
+
+    def _onto(self, text: str) -> str:
+        program, cells = self.names.program, self.cells
+        word = program.code[self.at]
+        kind = next((k for k in program.kinds.values() if k.descriptor == word >> 40), None)
+        if word & 255 not in (MOVE, MOVEB) or kind is None:
+            return f"{FAULTS[TWO_PIECES]}{_within(text)}."
+        piece, place = cells[word >> 8 & 0xFFFF], cells[word >> 24 & 0xFFFF]
+        face, there = self.names.face(kind.name, piece, -1), self.names.place(kind.name, place)
+        return f"{face} cannot go to {there}, where a piece lies already{_within(text)}."
+
+    def _seat(self, number: int) -> str:
+        return self.names.seat(number)
+
+    def _read(self, operand: tuple[str, int]) -> int:
+        form, value = operand
+        return self.cells[value] if form == "cell" else value
+
+    def pay(self, failing: Failing) -> str:
+        """There is not enough."""
+        return f"has only {self._read(failing.has)} of {self._read(failing.needs)} {failing.thing}"
+
+    def require(self, failing: Failing) -> str:
+        """A condition does not hold."""
+        return "that does not hold"
+
+    def none(self, failing: Failing) -> str:
+        """There is no such thing."""
+        return f"`{failing.thing}` is none" if failing.thing else "there is none"
+
+    def number(self, failing: Failing) -> str:
+        """A number beyond the ends of a table or a region."""
+        return f"there is no `{failing.thing}[{self._read(failing.needs)}]`: the numbers go from {failing.among}"
+
+    def few(self, failing: Failing) -> str:
+        """A set cannot be so large."""
+        return f"only {self._read(failing.has)} are there to choose from, and it takes {self._read(failing.needs)}"
+
+
+REASONS: dict[str, Callable[[_Stopped, Failing], str]] = {
+    "pay": _Stopped.pay,
+    "require": _Stopped.require,
+    "none": _Stopped.none,
+    "number": _Stopped.number,
+    "few": _Stopped.few,
+}
+
+
+def _within(text: str) -> str:
+    return f" in `{text}`" if text else ""

@@ -1,0 +1,62 @@
+"""Bots: what a seat sees → its answer. Read bot.py first, then random.py, greedy.py, montecarlo.py.
+
+A bot is called by its name; one that takes a number has it behind a colon: `montecarlo:200`. A new bot is a
+file here and a row below.
+
+Never: gives a bot more than an Observation.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from rulekit.game.faults import GameError, advice
+from rulekit.lab.bots.bot import Bot
+from rulekit.lab.bots.greedy import GreedyBot
+from rulekit.lab.bots.montecarlo import MonteCarloBot
+from rulekit.lab.bots.random import RandomBot
+
+__all__ = ["BOTS", "Bot", "Row", "bot", "named"]
+
+MOST = 1_000_000
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """A kind of bot: how one is made from a seed, its number and an executor; what it does; its number if none is
+    given, 0 if it takes none.
+    """
+
+    make: Callable[[int, int, str], Bot]
+    does: str
+    number: int = 0
+
+
+BOTS: dict[str, Row] = {
+    "random": Row(RandomBot, "draws among all answers"),
+    "greedy": Row(GreedyBot, "takes what scores most within N answers (default 10)", 10),
+    "montecarlo": Row(MonteCarloBot, "tries every move in N random games (default 400)", 400),
+}
+
+
+def named(name: str) -> tuple[Row, int]:
+    """The row a name stands for, and its number; a GameError with the nearest names if there is none."""
+    kind, colon, digits = name.partition(":")
+    row = BOTS.get(kind)
+    if row is None:
+        raise GameError("unknown-bot", f"there is no bot `{name}`.", advice(kind, [*BOTS]))
+    if not colon:
+        return row, row.number
+    if not row.number:
+        raise GameError("unknown-bot", f"`{kind}` takes no number.", f"Write `{kind}` alone.")
+    if not re.fullmatch(r"[0-9]{1,7}", digits) or not 1 <= int(digits) <= MOST:
+        raise GameError("unknown-bot", f"`{digits}` is no number for `{kind}`.", f"Allowed: {kind}:1 to {kind}:{MOST}.")
+    return row, int(digits)
+
+
+def bot(name: str, seed: int = 0, executor: str = "auto") -> Bot:
+    """The bot of a name; what it draws, it draws from the seed. `executor` runs the games it tries out."""
+    row, number = named(name)
+    return row.make(seed, number, executor)

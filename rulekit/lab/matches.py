@@ -1,0 +1,208 @@
+"""A game, a bot for each seat and a number of games → a tally of them, as of random games, and how each bot fared.
+
+Game i has the seed a random game would have, and each bot one made from it and from its place in the list; so
+who wins does not depend on the number of workers.
+
+Never: gives a bot more than an Observation.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, field
+from functools import partial
+from signal import SIG_IGN, SIGINT, signal
+from time import perf_counter
+
+from rulekit.game.faults import GameFault
+from rulekit.game.game import Game
+from rulekit.game.state import State
+from rulekit.lab.bots import bot
+from rulekit.lab.simulate import Progress, Simulation, Standing, first_seed, in_processes
+from rulekit.lab.tally import Mishap, Tally
+from rulekit.machine.executor import executor
+from rulekit.machine.interface import ANSWER_LIMIT, Playouts
+from rulekit.machine.playouts import ANSWERS, BECAUSE, CLAIM, CLAIM_AT, ENDED, RESULT, WON
+from rulekit.program.opcodes import DECISIONS, REASONS, STATUS, WINNERS
+from rulekit.program.program import Program
+
+APART = 1_000_003  # between the seeds of those who play the same game
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """What is played: the game, the bots by name, the executor they try things out with, and how."""
+
+    game: Game
+    bots: tuple[str, ...]
+    executor: str
+    alternate: bool = False
+    check: bool = False
+
+
+@dataclass(slots=True)
+class Played:
+    """Some games."""
+
+    tally: Tally
+    standings: list[Standing] = field(default_factory=list)
+
+    @property
+    def games(self) -> int:
+        """How many."""
+        return self.tally.games
+
+
+def play(
+    program: Program,
+    bots: Sequence[str],
+    games: int,
+    *,
+    seed: int = 0,
+    name: str = "auto",
+    workers: int = 1,
+    check: bool = False,
+    alternate: bool = False,
+    progress: Progress | None = None,
+) -> Simulation:
+    """Games between bots, seat by seat; what is done so far, if it is interrupted.
+
+    `alternate`: in each game everybody sits one seat further than in the one before.
+    """
+    told = progress or (lambda done: None)
+    found = executor(name)
+    table = Table(Game(program), tuple(bots), found.name, alternate, check)
+    whole = Played(Tally.of(program), [Standing(who) for who in bots])
+    begun = perf_counter()
+    interrupted = False
+    try:
+        first = first_seed(seed)
+        parts: Iterator[Played]
+        if workers > 1:
+            parts = in_processes(workers, games, first, partial(_begin, table), _chunk)
+        else:
+            parts = (played(table, first + i) for i in range(games))
+        for part in parts:
+            join(whole, part)
+            told(whole.games)
+    except KeyboardInterrupt:
+        interrupted = True
+    return Simulation(whole.tally, perf_counter() - begun, found.name, interrupted, whole.standings)
+
+
+def join(whole: Played, part: Played) -> None:
+    """Some games more."""
+    whole.tally.join(part.tally)
+    for standing, more in zip(whole.standings, part.standings, strict=True):
+        standing.join(more)
+
+
+def places(table: Table, seed: int) -> list[int]:
+    """The seat each bot of the list has in the game of a seed."""
+    seats = len(table.game.seats)
+    return [(i + (seed if table.alternate else 0)) % seats for i in range(seats)]
+
+
+def answering(table: Table, seed: int) -> Callable[[State], int]:
+    """How those who sit at a table answer in the game of a seed."""
+    seats = table.game.seats
+    sitting = {
+        seats[place]: bot(table.bots[i], seed * APART + i, table.executor)
+        for i, place in enumerate(places(table, seed))
+    }
+
+    def answer(state: State) -> int:
+        assert state.decision is not None
+        seat = state.decision.seat
+        return sitting[seat].answer(state.observe(seat))
+
+    return answer
+
+
+def played(table: Table, seed: int) -> Played:
+    """One game."""
+    program, answer = table.game.program, answering(table, seed)
+    tally = Tally.of(program)
+    state = table.game.start(seed)
+    claims = Claims(table.game) if table.check and program.claims else None
+    try:
+        if claims is not None:
+            claims.look(state)
+        while not state.is_over and state.decisions < ANSWER_LIMIT:
+            state.apply(answer(state))
+            if claims is not None:
+                claims.look(state)
+    except GameFault as fault:
+        stop = Mishap(seed, state.decisions, fault.what, fault.where, fault.said, fault.help)
+        tally.games, tally.faults, tally.stops = 1, 1, [stop]
+        return Played(tally, [Standing(name, 1) for name in table.bots])
+    row = row_of(state, claims)
+    tally.add(program, Playouts(seed, 1, len(row), row))
+    sat = zip(table.bots, places(table, seed), strict=True)
+    return Played(tally, [fared(state, name, place) for name, place in sat])
+
+
+def fared(state: State, name: str, place: int) -> Standing:
+    """How a bot did in a game that is over."""
+    seat = state.seats[place]
+    standing = Standing(name, 1, int(seat in state.winners))
+    if seat in state.scores:
+        standing.score.add([state.scores[seat]])
+    return standing
+
+
+class Claims:
+    """The invariants of a ruleset, looked at after every answer."""
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
+        self.seen: list[list[int]] = []
+        self.broken, self.at = -1, 0
+
+    def look(self, state: State) -> None:
+        """Notes the first invariant that does not hold."""
+        values = self.game.referee.claims(state.cells)
+        if self.broken < 0:
+            self.broken, self.at = self._first(values), state.decisions
+        self.seen = values
+
+    def _first(self, values: list[list[int]]) -> int:
+        for i, claim in enumerate(self.game.program.claims):
+            if not values:
+                return len(self.game.program.claims)
+            before = self.seen[i] if self.seen else values[i]
+            holds = {
+                "holds": 0 not in values[i],
+                "constant": values[i] == before,
+                "never falls": all(now >= then for now, then in zip(values[i], before, strict=True)),
+            }
+            if not holds[claim.form]:
+                return i
+        return -1
+
+
+def row_of(state: State, claims: Claims | None) -> list[int]:
+    """How a game came out, as a row of random games has it."""
+    cells, row = state.cells, [0] * RESULT
+    row[ENDED], row[WON], row[BECAUSE], row[ANSWERS] = (cells[i] for i in (STATUS, WINNERS, REASONS, DECISIONS))
+    row[CLAIM], row[CLAIM_AT] = (claims.broken, claims.at) if claims is not None else (-1, 0)
+    return [*row, *state.scores.values(), *state.metrics.values()]
+
+
+# ---- several processes ----
+_table: Table | None = None
+
+
+def _begin(table: Table) -> None:
+    """What a worker does once."""
+    global _table  # noqa: PLW0603
+    signal(SIGINT, SIG_IGN)
+    _table = table
+
+
+def _chunk(first: int, games: int) -> Played:
+    assert _table is not None
+    parts = [played(_table, first + i) for i in range(games)]
+    for part in parts[1:]:
+        join(parts[0], part)
+    return parts[0]

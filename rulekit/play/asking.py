@@ -1,0 +1,234 @@
+"""A question → what may be typed for each of its moves, the moves grouped in words, and what was typed → a move.
+
+A move is known by its label, its name in words, its name in the ruleset, or the beginning of one that no other has.
+
+Never: offers what the rules do not; decides anything.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+
+from rulekit.board.lines import Block, Line, folded, line, padded, trimmed, width
+from rulekit.game.decision import Decision, Move
+from rulekit.program.drawing import Drawing, Panel
+from rulekit.program.program import Program
+from rulekit.text.words import Words
+
+MOST_LINES = 8  # short lists stand a line each
+LABEL = "bold"
+
+
+@dataclass(frozen=True)
+class Choice:
+    """A move as it is offered: what is typed for it, what it says, what else is told of it."""
+
+    move: Move
+    label: str
+    said: str
+    about: str = ""
+
+
+@dataclass(frozen=True)
+class Asked:
+    """A question of a seat with all its choices."""
+
+    program: Program
+    words: Words
+    drawing: Drawing
+    decision: Decision
+
+    # ---- the choices ----
+
+    @cached_property
+    def choices(self) -> tuple[Choice, ...]:
+        """Every move with its label: a number that is its own name, the column of its space, or one after the other."""
+        decision = self.decision
+        said = [self.said(move) for move in decision.moves]
+        return tuple(
+            Choice(move, label, text, self._about(move))
+            for move, label, text in zip(decision.moves, self._labels(said), said, strict=True)
+        )
+
+    def said(self, move: Move) -> str:
+        """A move in words."""
+        decision = self.decision
+        return self.words.answer(
+            decision.procedure, decision.domain, decision.kind, move.name, move.number, decision.name
+        )
+
+    def _labels(self, said: list[str]) -> list[str]:
+        numbers = [text for text in said if text.isdigit()]
+        if len(numbers) == len(said) and len(set(said)) == len(said):
+            return said
+        if numbers:  # a number must not stand for one thing and mean another
+            taken = {text for text in said if text.isdigit()}
+            ends = [str(n) for n in range(1, len(said) + len(taken) + 1) if str(n) not in taken]
+            free = iter(ends)
+            return [text if text.isdigit() and said.count(text) == 1 else next(free) for text in said]
+        columns = [move.name.partition(",")[2] for move in self.decision.moves]
+        if self.on_region and all(columns) and len(set(columns)) == len(columns):
+            return columns
+        return [str(n + 1) for n in range(len(said))]
+
+    @property
+    def on_region(self) -> bool:
+        """Whether a space is asked for."""
+        return self.decision.domain in self.program.regions and self.decision.kind in ("element", "set")
+
+    @cached_property
+    def offers(self) -> dict[tuple[str, str], str]:
+        """Labels for the spaces of a board, by region and by space with its seat."""
+        if not self.on_region:
+            return {}
+        region = self.program.regions[self.decision.domain]
+        found = {}
+        for choice in self.choices:
+            space = choice.move.name
+            if space not in self.program.domains[region.name].names:
+                first = next((s for s in self.program.seats if space.startswith(f"{s} ")), "")
+                if not first:
+                    continue
+            elif region.per_player:
+                space = f"{self.decision.seat} {space}"
+            found[region.name, space] = choice.label
+        return found
+
+    def _about(self, move: Move) -> str:
+        """The attributes of a card that the layout shows, so that one need not look for them."""
+        kind = self.decision.domain
+        if kind not in self.program.kinds or kind not in self.program.zones:
+            return ""
+        shown = next((p.shown for p in _panels(self.drawing.panels) if self._lists(p, kind)), ())
+        domain = self.program.domains[kind]
+        plain = move.name.partition(" from ")[0]
+        index = next((i for i, name in enumerate(domain.names) if plain in (name, f"{self.decision.seat} {name}")), -1)
+        parts = []
+        for attribute in shown:
+            if index < 0 or attribute not in domain.attributes:
+                continue
+            value, of = domain.attributes[attribute][index], domain.attribute_domains.get(attribute, "")
+            if of:
+                parts.append(self.words.element(of, self.program.domains[of].names[value]))
+            elif value:
+                parts.append(f"{self.words.say(f'attribute-{attribute}', attribute)} {value}")
+        return ", ".join(parts)
+
+    def _lists(self, panel: Panel, kind: str) -> bool:
+        """Whether a panel lists cards of a kind with attributes."""
+        name = panel.names[0] if panel.names else ""
+        place = self.program.regions.get(name) or self.program.zones.get(name)
+        return panel.form == "list" and bool(panel.shown) and place is not None and place.of == kind
+
+    def is_named(self, typed: str) -> bool:
+        """Whether there is such a thing, though it cannot be chosen now: a taken space, a number that is too large."""
+        domain = self.program.domains.get(self.decision.domain)
+        names = domain.names if domain is not None else ()
+        return typed.replace(",", "").isdigit() or typed in names
+
+    # ---- as lines ----
+
+    def lines(self, room: int, on_board: bool) -> Block:
+        """The choices in groups, none of them a wall; `on_board`: the board shows their labels already."""
+        if self.decision.kind == "number" or all(c.label == c.said and not c.about for c in self.choices):
+            ranges = ranged(choice.label for choice in self.choices)
+            said = self.words.say("play-a-number", ranges, numbers=ranges)
+            if self.on_region or self.decision.kind != "number":
+                said = self.words.say("play-one-of", ranges, answers=ranges)
+            return folded(line("  ", said), room, 2)
+        if on_board and len(self.offers) == len(self.choices) - self._others:
+            found = folded(line("  ", self._board_said()), room, 2)
+            rest = [c for c in self.choices if c.move.name == "done"]
+            return [*found, *self._listed(rest, room)]
+        found = []
+        for head, group in self._groups():
+            indent = 4 if head else 2
+            found += ([line("  ", (head, "dim"))] if head else []) + self._listed(group, room, indent)
+        return found
+
+    @property
+    def _others(self) -> int:
+        return sum(choice.move.name == "done" for choice in self.choices)
+
+    def _board_said(self) -> str:
+        spaces = [c for c in self.choices if c.move.name != "done"]
+        ranges = ranged(choice.label for choice in spaces)
+        return self.words.say("play-on-the-board", ranges, numbers=ranges, space=spaces[0].said)
+
+    def _groups(self) -> list[tuple[str, list[Choice]]]:
+        """Pieces by the place they lie in, spaces by the seat they belong to."""
+        groups: dict[str, list[Choice]] = {}
+        for choice in self.choices:
+            said, sign, place = choice.said.partition(" from ")
+            if sign:
+                where = self.words.place(choice.move.name.partition(" from ")[2]) or place
+                choice = Choice(choice.move, choice.label, said, choice.about)  # noqa: PLW2901
+                groups.setdefault(where, []).append(choice)
+            else:
+                groups.setdefault("", []).append(choice)
+        if len(groups) == 1:
+            return [("", list(self.choices))]
+        return sorted(groups.items(), key=lambda pair: pair[0] == "")
+
+    def _listed(self, choices: Sequence[Choice], room: int, indent: int = 2) -> Block:
+        """A line each if there are few or much is told of them, else in columns."""
+        cells: list[Line] = []
+        wide = max((len(choice.label) for choice in choices), default=0)
+        for choice in choices:
+            about = ((f"  {choice.about}", "dim"),) if choice.about else ()
+            cells.append((*line((f"{choice.label:>{wide}})", LABEL), f" {choice.said}"), *about))
+        if any(choice.about for choice in choices):
+            names = max(width(line(choice.said)) for choice in choices)
+            cells = [
+                (*padded(line((f"{c.label:>{wide}})", LABEL), f" {c.said}"), wide + 2 + names),
+                 *(((f"  {c.about}", "dim"),) if c.about else ()))
+                for c in choices
+            ]  # fmt: skip
+        across = max(map(width, cells), default=0) + 3
+        columns = max(1, (room - indent) // across)
+        if len(cells) <= MOST_LINES or columns == 1:
+            columns = 1
+        rows = -(-len(cells) // columns)
+        found: Block = []
+        for row in range(rows):
+            parts: Line = ((" " * indent, ""),)
+            for cell in cells[row::rows]:
+                parts = (*parts, *padded(cell, across))
+            found += folded(trimmed(parts), room, indent + wide + 2)
+        return found
+
+    # ---- what was typed ----
+
+    def meant(self, typed: str) -> list[Choice]:
+        """The choices a word may stand for: one if it is clear, several if it is not, none if it means nothing."""
+        word = " ".join(typed.casefold().split())
+        if self.decision.kind == "number" and word.isdigit():
+            word = str(int(word[:18]))
+        for names in zip(*((c.label, c.said, c.move.name) for c in self.choices), strict=True):
+            exact = [c for c, name in zip(self.choices, names, strict=True) if name.casefold() == word]
+            if exact:
+                return exact[:1]
+        if word.isdigit():  # a number is meant as it is typed
+            return []
+        return [c for c in self.choices if c.said.casefold().startswith(word) or c.move.name.startswith(word)]
+
+
+def _panels(panels: Iterable[Panel]) -> list[Panel]:
+    found: list[Panel] = []
+    for panel in panels:
+        found += [panel, *_panels(panel.panels)]
+    return found
+
+
+def ranged(labels: Iterable[str]) -> str:
+    """Numbers as ranges: `1–4, 6`."""
+    numbers = sorted({int(label) for label in labels})
+    runs: list[list[int]] = []
+    for n in numbers:
+        if runs and n == runs[-1][-1] + 1:
+            runs[-1].append(n)
+        else:
+            runs.append([n])
+    return ", ".join(str(r[0]) if len(r) == 1 else f"{r[0]}–{r[-1]}" if len(r) > 2 else f"{r[0]}, {r[1]}" for r in runs)

@@ -1,0 +1,162 @@
+"""What can be typed beside an answer: one row each, with what it does.
+
+Never: makes a move.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import NamedTuple, Protocol
+
+from rulekit.board.lines import Block, folded, line
+from rulekit.game.events import Event
+from rulekit.game.game import Game
+from rulekit.game.state import State
+from rulekit.play import keeping
+from rulekit.play.asking import Asked, Choice
+from rulekit.play.screen import Screen
+from rulekit.play.telling import Teller
+from rulekit.play.trying import Trial, known
+from rulekit.text.words import Words
+
+MOST_REASONS = 20
+MOST_LOG = 200
+
+
+class Sitting(Protocol):
+    """What a command may ask of the table it is typed at; `session.Session` is one."""
+
+    game: Game
+    words: Words
+    teller: Teller
+    state: State
+    screen: Screen
+    sitters: Sequence[str]
+    keep_at: Path | None
+
+    def news(self, seat: str) -> tuple[Event, ...]: ...  # noqa: D102
+    def show_table(self, asked: Asked) -> None: ...  # noqa: D102
+    def not_understood(self, asked: Asked, typed: str, meant: Sequence[Choice]) -> None: ...  # noqa: D102
+    def undo(self) -> str: ...  # noqa: D102
+    def keep(self) -> None: ...  # noqa: D102
+    def say_saved(self, path: Path) -> None: ...  # noqa: D102
+    def leave(self) -> None: ...  # noqa: D102
+
+
+class Command(NamedTuple):
+    """A word, and what it does with the rest of the line."""
+
+    name: str
+    do: Callable[[Sitting, Asked, str], None]
+
+
+def _why(session: Sitting, asked: Asked, rest: str) -> None:
+    """Where points came from."""
+    seat, words, room = asked.decision.seat, session.words, session.screen.room
+    every = rest.casefold() == "all"
+    events = session.teller.changes(session.state.feed(seat) if every else session.news(seat))[-MOST_REASONS:]
+    if not events:
+        session.screen.show(folded(line(words.say("why-none-all" if every else "why-none", "none")), room, 2))
+    elif rest.isdigit():
+        number = int(rest[:9])
+        if 1 <= number <= len(events):
+            session.screen.show(session.teller.chain(events[number - 1], room))
+        else:
+            session.screen.say(words.say("why-no-such", rest, number=number, n=len(events)))
+    else:
+        session.screen.show(session.teller.reasons(events, room))
+
+
+def _hint(session: Sitting, asked: Asked, rest: str) -> None:
+    """Which moves do something."""
+    session.screen.show(_trial(session, asked).hint(session.screen.room))
+
+
+def _try(session: Sitting, asked: Asked, rest: str) -> None:
+    """What one move would do."""
+    meant = asked.meant(rest) if rest else []
+    if len(meant) == 1:
+        session.screen.show(_trial(session, asked).one(meant[0], session.screen.room))
+    elif not rest:
+        session.screen.say(session.words.say("try-what", "which"))
+    elif meant:
+        session.screen.say(session.words.say("play-unclear", rest, typed=rest, choices=known(meant)))
+    else:
+        session.not_understood(asked, rest, ())
+
+
+def _trial(session: Sitting, asked: Asked) -> Trial:
+    return Trial(session.words, session.teller, session.state, asked)
+
+
+def _undo(session: Sitting, asked: Asked, rest: str) -> None:
+    """Takes the last answer back."""
+    why_not = session.undo()
+    said = why_not or session.words.say("undo-done", "done")
+    session.screen.show(folded(line(said), session.screen.room, 2))
+
+
+def _log(session: Sitting, asked: Asked, rest: str) -> None:
+    """Everything the seat has seen."""
+    told = session.teller.told(session.state.feed(asked.decision.seat))[-MOST_LOG:]
+    session.screen.show([each for said in told for each in folded(line("  ", said), session.screen.room, 4)])
+
+
+def _table(session: Sitting, asked: Asked, rest: str) -> None:
+    """The table once more."""
+    session.show_table(asked)
+
+
+def _save(session: Sitting, asked: Asked, rest: str) -> None:
+    """Writes the game to a file."""
+    if not rest:
+        session.keep()
+        return
+    path = Path(rest).expanduser()
+    try:
+        keeping.saved(session.game, session.state, session.sitters, path)
+    except OSError as error:
+        why = error.strerror or str(error)
+        session.screen.say(session.words.say("save-failed", rest, file=rest, why=why))
+        return
+    session.keep_at = path
+    session.say_saved(path)
+
+
+def _quit(session: Sitting, asked: Asked, rest: str) -> None:
+    """Leaves."""
+    session.leave()
+
+
+def _help(session: Sitting, asked: Asked, rest: str) -> None:
+    """What can be typed."""
+    words, room = session.words, session.screen.room
+    lines: Block = folded(line(words.say("help-head", "help")), room)
+    wide = max(len(command.name) for command in COMMANDS) + 4
+    for command in COMMANDS:
+        said = words.say(f"help-{command.name}", command.name)
+        lines += folded(line("  ", (command.name.ljust(wide - 2), "bold"), said), room, wide)
+    session.screen.show(lines)
+
+
+COMMANDS = (
+    Command("why", _why),
+    Command("hint", _hint),
+    Command("try", _try),
+    Command("undo", _undo),
+    Command("log", _log),
+    Command("table", _table),
+    Command("save", _save),
+    Command("quit", _quit),
+    Command("help", _help),
+)
+OTHER_NAMES = {"q": "quit", "exit": "quit", "?": "help"}
+
+
+def named(typed: str) -> tuple[Command | None, str]:
+    """The command a line begins with, and the rest of the line."""
+    first, _, rest = typed.strip().partition(" ")
+    word = OTHER_NAMES.get(first.casefold(), first.casefold())
+    found = [c for c in COMMANDS if c.name == word] or [c for c in COMMANDS if word and c.name.startswith(word)]
+    return (found[0] if len(found) == 1 else None), rest.strip()

@@ -1,0 +1,80 @@
+"""A game under way ↔ a file to go on from: a save is a record of what was answered so far.
+
+Never: writes over a file it has not written itself, unless it was named; leaves half a file.
+"""
+
+from __future__ import annotations
+
+import io
+import os
+import sys
+import tempfile
+from collections.abc import Sequence
+from pathlib import Path
+
+from rulekit.game.game import Game
+from rulekit.game.state import State
+from rulekit.play.sitting import PERSON
+from rulekit.record import Record, Recorder
+
+ENDING = ".jsonl"
+
+
+def saved(game: Game, state: State, sitters: Sequence[str], path: Path) -> None:
+    """Writes a game to a file, whole or not at all; an OSError if it cannot be."""
+    whole = io.BytesIO()
+    with Recorder(game, state, whole, seats=sitters):
+        pass
+    handle, name = tempfile.mkstemp(dir=path.parent, prefix=path.name, suffix=".part")
+    try:
+        with os.fdopen(handle, "wb") as file:
+            file.write(whole.getvalue())
+        os.replace(name, path)
+    except OSError:
+        Path(name).unlink(missing_ok=True)
+        raise
+
+
+def sitters_of(record: Record) -> list[str]:
+    """Who sat where when a game was saved."""
+    return [who or PERSON for who in record.header.who]
+
+
+def own_folder() -> Path:
+    """Where games that were left are kept: $RULEKIT_SAVES, else where the system keeps such things."""
+    if own := os.environ.get("RULEKIT_SAVES"):
+        return Path(own)
+    home = Path.home()
+    if sys.platform == "win32":
+        local = os.environ.get("LOCALAPPDATA")
+        return (Path(local) if local else home / "AppData" / "Local") / "rulekit" / "games"
+    if sys.platform == "darwin":
+        return home / "Library" / "Application Support" / "rulekit"
+    named = os.environ.get("XDG_STATE_HOME", "")
+    return (Path(named) if os.path.isabs(named) else home / ".local" / "state") / "rulekit"
+
+
+def left(game: Game, state: State, sitters: Sequence[str]) -> Path:
+    """Keeps a game that is left in a file of its own; where it lies. An OSError if no folder can be written to."""
+    number = state.origin.seed
+    refused: OSError | None = None
+    for folder in (own_folder, Path.cwd, lambda: Path(tempfile.gettempdir())):
+        try:
+            place = folder()
+            place.mkdir(parents=True, exist_ok=True)
+            path = _free(place, f"{game.ruleset}-{number}")
+            saved(game, state, sitters, path)
+            return path
+        except (OSError, RuntimeError) as error:
+            refused = error if isinstance(error, OSError) else OSError(str(error))
+    assert refused is not None
+    raise refused
+
+
+def _free(folder: Path, name: str) -> Path:
+    """A name no file in the folder has."""
+    path, number = folder / f"{name}{ENDING}", 1
+    while path.exists():
+        number += 1
+        path = folder / f"{name}-{number}{ENDING}"
+    return path

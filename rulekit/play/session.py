@@ -1,0 +1,339 @@
+"""A game on the screen, from its first question to its end, or until it is left.
+
+One person may see everything their seat sees as it comes. Where several people sit at one screen and a seat
+may see what another may not, the screen is wiped between them and says who is to look.
+
+Never: shows a seat more than it may see, if a person sits at the table.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import NamedTuple
+
+from rulekit.board.board import board, heading, merged
+from rulekit.board.lines import Block, folded, line
+from rulekit.board.sight import Sight
+from rulekit.game.decision import Decision
+from rulekit.game.events import Event
+from rulekit.game.game import Game
+from rulekit.game.learned import learned
+from rulekit.game.state import State
+from rulekit.play import keeping
+from rulekit.play.asking import Asked, Choice
+from rulekit.play.commands import COMMANDS, named
+from rulekit.play.screen import Screen
+from rulekit.play.sitting import PERSON, answering
+from rulekit.play.telling import Teller
+from rulekit.program.drawing import Drawing
+from rulekit.record import Recorder
+from rulekit.text.words import Words
+
+MOST_BACK = 50  # answers that can be taken back, one after the other
+MOST_NEWS = 14  # sentences before a question; the others are in the log
+
+
+class Answered(NamedTuple):
+    """An answer that may perhaps be taken back."""
+
+    before: State
+    seat: str
+    number: int
+    page: int
+
+
+@dataclass
+class Session:
+    """A table: who sits there, what has happened, who looks at the screen.
+
+    `again` is what to type to go on with a game that was left, but for the name of its file; `texts` are the
+    ruleset's, `recorder` writes down what is answered.
+    """
+
+    game: Game
+    words: Words
+    drawing: Drawing
+    sitters: Sequence[str]
+    state: State
+    screen: Screen
+    title: str
+    texts: Mapping[str, str] = field(default_factory=dict)
+    again: str = ""
+    recorder: Recorder | None = None
+    keep_at: Path | None = None
+
+    def __post_init__(self) -> None:
+        """What has been told to whom so far: nothing."""
+        seed = self.state.origin.seed
+        self.bots = {
+            seat: answering(who, seed + number)
+            for number, (seat, who) in enumerate(zip(self.game.seats, self.sitters, strict=True))
+            if who != PERSON
+        }
+        self.people = [seat for seat in self.game.seats if seat not in self.bots]
+        self.teller = Teller(self.words, self.texts)
+        self.secret = len(self.people) > 1 and hides(self.game)
+        self.past: list[Answered] = []
+        self.gone = False
+        self.goes_on = ""  # who has just answered, and is asked once more
+        self.seen = ""  # who has seen the table last
+        self.page = 0  # how often the screen has been handed over
+        self.looking = "" if self.secret else "".join(self.people[:1])
+        self.since = dict.fromkeys(self.game.seats, 0)  # where what is new begins in what a seat has seen
+        self.told = dict.fromkeys(self.game.seats, 0)
+
+    # ---- the course of the game ----
+
+    def play(self) -> None:
+        """To the end, or until somebody leaves; a game that is left is kept."""
+        try:
+            while self.state.decision is not None:
+                decision = self.state.decision
+                bot = self.bots.get(decision.seat)
+                if bot is not None:
+                    self.answer(decision.seat, bot(self.state))
+                elif not self.turn(decision):
+                    return
+            self.end()
+        finally:
+            self.screen.go_back()
+            if self.recorder is not None:
+                self.recorder.close()
+
+    def answer(self, seat: str, number: int) -> None:
+        """Makes a move, and remembers how it was before."""
+        if seat in self.bots:  # nothing before it can be taken back
+            self.past.clear()
+        before = self.state if seat in self.bots else self.state.clone()
+        self.state.apply(number)
+        self.goes_on = ""
+        if self.recorder is not None:
+            self.recorder.catch_up(self.state)
+        self.past = [*self.past[1 - MOST_BACK :], Answered(before, seat, number, self.page)]
+        if not self.people:
+            self.screen.show([line("  ", said) for said in self.teller.told(self.state.events)])
+
+    # ---- a person's turn ----
+
+    def turn(self, decision: Decision) -> bool:
+        """Asks a person; False if the game is left."""
+        if self.secret and self.looking != decision.seat and not self.hand_over(decision.seat):
+            self.leave()
+            return False
+        asked = Asked(self.game.program, self.words, self.drawing, decision)
+        if self.knows_the_table(asked):
+            self.show_news(decision.seat, again=True)
+            self.screen.show([()])
+            self.ask(asked, False)
+        else:
+            self.show_question(asked)
+        while True:
+            typed = self.screen.read()
+            if typed is None:
+                self.leave()
+                return False
+            if not typed:
+                continue
+            choice = self.understood(asked, typed)
+            if choice is not None:
+                if self.goes_on != decision.seat:
+                    self.since[decision.seat] = self.told[decision.seat]
+                self.answer(decision.seat, choice.move.number)
+                self.goes_on = decision.seat
+                return True
+            self.goes_on = ""
+            self.seen = ""
+            if self.gone or self.state.decision is not decision:  # left, or taken back
+                return not self.gone
+
+    def knows_the_table(self, asked: Asked) -> bool:
+        """Whether the question is enough: who is asked has just seen the table, and need not look at a board."""
+        seat = asked.decision.seat
+        if asked.on_region or self.seen != seat:
+            return False
+        return self.goes_on == seat or not self.teller.told(self.state.feed(seat)[self.told[seat] :])
+
+    def hand_over(self, seat: str) -> bool:
+        """Wipes the screen, and waits until the one who is next is alone with it."""
+        self.screen.go_apart()
+        self.looking, self.page = seat, self.page + 1
+        said = self.words.seat(seat)
+        self.screen.show([(), line((self.words.say("hand-over", seat, seat=said), "bold")), ()])
+        self.screen.show([line(self.words.say("hand-over-ready", seat, seat=said)), ()])
+        ready = self.screen.read("") is not None
+        self.screen.wipe()
+        return ready
+
+    def understood(self, asked: Asked, typed: str) -> Choice | None:
+        """The choice that was typed; None if it was something else, which has then been done or said."""
+        plain = typed.removeprefix("/")
+        meant = asked.meant(typed) if plain == typed else []
+        if len(meant) == 1:
+            return meant[0]
+        command, rest = named(plain)
+        if command is not None and (plain != typed or not meant or command.name == plain.casefold().split()[0]):
+            command.do(self, asked, rest)
+            return None
+        self.not_understood(asked, typed, meant)
+        return None
+
+    def not_understood(self, asked: Asked, typed: str, meant: Sequence[Choice]) -> None:
+        """Says what a word may mean, or that it means nothing."""
+        from rulekit.game.faults import nearest
+
+        if meant:
+            known = ", ".join(f"{choice.label}) {choice.said}" for choice in meant[:8])
+            said = self.words.say("play-unclear", typed, typed=typed, choices=known)
+        else:
+            near = nearest(typed, [c.said for c in asked.choices] + [command.name for command in COMMANDS])
+            message = "play-no-answer-near" if near else "play-no-answer"
+            if asked.is_named(typed):
+                message = "play-not-now"
+            said = self.words.say(message, typed, typed=typed, near=near)
+        self.screen.show(folded(line(said), self.screen.room, 2))
+        self.screen.show([line((self.words.say("play-commands", "help"), "dim"))])
+
+    # ---- what is shown ----
+
+    def show_question(self, asked: Asked) -> None:
+        """What is new, the table, the question and what may be answered."""
+        seat, room = asked.decision.seat, self.screen.room
+        self.screen.show([(), heading(f"{self.title}  ·  {self.words.seat(seat)}", room)])
+        self.show_news(seat)
+        self.show_table(asked)
+
+    def show_table(self, asked: Asked) -> None:
+        """The table and the question."""
+        sight = self.sight(asked)
+        self.seen = asked.decision.seat
+        self.screen.show([(), *board(sight, self.screen.room), ()])
+        self.ask(asked, asked.decision.domain in sight.shown_offers)
+
+    def sight(self, asked: Asked) -> Sight:
+        """The table as the seat that is asked sees it."""
+        decision = asked.decision
+        seen = self.state.observe(decision.seat).table
+        return Sight(self.game.program, self.words, self.drawing, seen, decision.seat, decision.seat, asked.offers)
+
+    def ask(self, asked: Asked, on_board: bool) -> None:
+        """The question, and what may be answered; `on_board`: the table shows what is to be typed for a space."""
+        decision, room = asked.decision, self.screen.room
+        seat, colour = self.sight(asked).seat_run(decision.seat)
+        asks = self.words.say("play-asks", decision.prompt, seat=seat, question=decision.prompt)
+        self.screen.show(folded(line((asks, colour)), room, 2))
+        if decision.chosen:
+            chosen = ", ".join(self.words.element(decision.domain, name) for name in decision.chosen)
+            self.screen.show(folded(line("  ", self.words.say("play-chosen", chosen, chosen=chosen)), room, 4))
+        self.screen.show(asked.lines(room, on_board))
+
+    def news(self, seat: str) -> tuple[Event, ...]:
+        """What a seat has seen since its last answer."""
+        return self.state.feed(seat)[self.since[seat] :]
+
+    def show_news(self, seat: str, again: bool = False) -> None:
+        """What has happened since a seat's last answer: the latest of it, if it is much; `again`: its own doing."""
+        feed = self.state.feed(seat)
+        told = self.teller.told(feed[self.told[seat] :])
+        head = "play-since" if self.told[seat] else "play-before-you"
+        self.told[seat] = len(feed)
+        if not told:
+            return
+        lines: Block = [] if again else [line((self.words.say(head, head), "dim"))]
+        if len(told) > MOST_NEWS:
+            more = len(told) - MOST_NEWS
+            lines += folded(line("  ", (self.words.say("play-earlier", str(more), n=more), "dim")), self.screen.room, 4)
+        for said in told[-MOST_NEWS:]:
+            lines += folded(line("  ", said), self.screen.room, 4)
+        self.screen.show(lines)
+
+    def end(self) -> None:
+        """How it came out, with the table as all who sit at this screen may see it."""
+        if self.secret:
+            self.screen.go_back()
+        seats = self.people or list(self.game.seats)
+        tables = [self.state.observe(seat).table for seat in seats]
+        looking = seats[0] if len(seats) == 1 else ""
+        sight = Sight(self.game.program, self.words, self.drawing, merged(tables), looking)
+        self.screen.show([(), heading(f"{self.title}  ·  {self.words.say('play-over', 'over')}", self.screen.room)])
+        if not self.secret:
+            for seat in seats[:1] if self.people else []:
+                self.show_news(seat)
+        self.screen.show([(), *board(sight, self.screen.room), ()])
+        for said in self.teller.ending(self.state):
+            self.screen.show(folded(line((said, "bold")), self.screen.room, 2))
+
+    # ---- leaving ----
+
+    def leave(self) -> None:
+        """Keeps the game, and says how to go on with it."""
+        self.gone = True
+        self.screen.go_back()
+        if self.state.decisions:
+            self.keep()
+        self.screen.say(self.words.say("play-left", "left"))
+
+    def keep(self) -> None:
+        """Writes the game to a file, its own if it has one."""
+        try:
+            path = self.keep_at or keeping.left(self.game, self.state, self.sitters)
+            if self.keep_at is not None:
+                keeping.saved(self.game, self.state, self.sitters, path)
+        except OSError as error:
+            where = str(self.keep_at or keeping.own_folder())
+            why = error.strerror or str(error)
+            self.screen.say(self.words.say("save-failed", where, file=where, why=why))
+            return
+        self.keep_at = path
+        self.say_saved(path)
+
+    def say_saved(self, path: Path) -> None:
+        """Where the game lies, and what to type to go on with it."""
+        from shlex import quote
+
+        self.screen.show(folded(line(self.words.say("save-done", str(path), file=str(path))), self.screen.room, 2))
+        if self.again:
+            self.screen.say(self.words.say("save-go-on", "go on"))
+            self.screen.say(f"    {self.again} --resume {quote(str(path))}")
+
+    # ---- taking back ----
+
+    def undo(self) -> str:
+        """Takes the last answer back; why not, if it cannot be."""
+        words = self.words
+        if not self.past:
+            return words.say("undo-nothing", "nothing")
+        last = self.past[-1]
+        if last.seat not in self.people:
+            return words.say("undo-another", last.seat, seat=words.seat(last.seat))
+        if last.page != self.page:
+            return words.say("undo-handed", "handed over")
+        found = learned(self.game.referee, last.before, last.number, self.state)
+        if found.seen:
+            seat, face = found.seen[0]
+            what = next((words.piece(k, face) for k in self.game.program.kinds if self._is_face(k, face)), face)
+            return words.say("undo-seen", face, seat=words.seat(seat), what=what)
+        if found.drawn:
+            return words.say("undo-drawn", "drawn")
+        if found.told:
+            return words.say("undo-told", "told")
+        self.past.pop()
+        self.state = last.before
+        for seat in self.game.seats:
+            length = len(self.state.feed(seat))
+            self.told[seat], self.since[seat] = min(self.told[seat], length), min(self.since[seat], length)
+        if self.recorder is not None:
+            self.recorder.catch_up(self.state)
+        return ""
+
+    def _is_face(self, kind: str, face: str) -> bool:
+        plain = next((face[len(s) + 1 :] for s in self.game.seats if face.startswith(f"{s} ")), face)
+        return plain in self.game.program.domains[kind].names
+
+
+def hides(game: Game) -> bool:
+    """Whether a seat may see what another may not: hands, or what all do at once."""
+    program = game.program
+    sights = [zone.seen_by for zone in program.zones.values()] + [r.seen_by for r in program.regions.values()]
+    return "owner" in sights or any(site.simultaneous for site in program.sites)

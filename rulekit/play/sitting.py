@@ -1,0 +1,66 @@
+"""Who sits at a table: people at this screen, and bots by their names.
+
+Never: gives a bot more than its seat may see.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from rulekit.game.faults import GameError
+from rulekit.game.state import State
+from rulekit.lab.bots import BOTS, bot, named
+
+Answer = Callable[[State], int]
+
+PERSON = "human"
+RANDOM = "random"
+SITTERS = (PERSON, *BOTS)
+
+
+class Unseated(Exception):
+    """A table that cannot be seated as asked for: the word that is wrong ("" if it is their number), and why."""
+
+    def __init__(self, word: str, said: str) -> None:
+        self.word = word
+        super().__init__(said)
+
+
+def seated(sitters: Sequence[str], seats: tuple[str, ...]) -> list[str]:
+    """Who sits where; `random,...` is everybody else at random, nothing one person against the rest."""
+    sitting = list(sitters) or [PERSON, RANDOM, "..."]
+    if sitting[-1] == "..." and len(sitting) > 1:
+        sitting = sitting[:-1] + [sitting[-2]] * (len(seats) - len(sitting) + 1)
+        sitting = sitting[: len(seats)]
+    for sitter in sitting:
+        _known(sitter)
+    if len(sitting) != len(seats):
+        raise Unseated("", f"--seats names {len(sitting)}, but {len(seats)} play: {', '.join(seats)}.")
+    return sitting
+
+
+def _known(sitter: str) -> None:
+    if sitter == PERSON:
+        return
+    if sitter.partition(":")[0] not in BOTS:
+        raise Unseated(sitter, f"Nobody called `{sitter}` can sit here.")
+    try:
+        named(sitter)
+    except GameError as odd:
+        raise Unseated("", f"{odd.message[:1].upper()}{odd.message[1:]} {odd.help}") from None
+
+
+def answering(sitter: str, seed: int) -> Answer:
+    """How one who is not a person answers.
+
+    At random with the game's own generator, so that the game is that of a simulation with the same seed.
+    """
+    if sitter == RANDOM:
+        return lambda state: state.random_answer()
+    plays = bot(sitter, seed)
+
+    def answer(state: State) -> int:
+        assert state.decision is not None
+        return plays.answer(state.observe(state.decision.seat))
+
+    return answer

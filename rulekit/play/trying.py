@@ -1,0 +1,94 @@
+"""A move → what it would do, in words: tried on copies in which everything hidden is dealt anew.
+
+Never: tells more than the seat could work out for itself.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from rulekit.board.lines import Block, folded, line
+from rulekit.game.learned import Foreseen, foreseen
+from rulekit.game.state import State
+from rulekit.play.asking import Asked, Choice
+from rulekit.play.telling import Teller
+from rulekit.text.words import Words
+
+MOST_TRIED = 40  # moves one hint looks at
+MOST_SHOWN = 6
+
+
+@dataclass(frozen=True)
+class Trial:
+    """Tries the moves of one question."""
+
+    words: Words
+    teller: Teller
+    state: State
+    asked: Asked
+
+    def one(self, choice: Choice, room: int) -> Block:
+        """What a move would do, and where that stops being sure."""
+        found = foreseen(self.state, self._seat, choice.move.number)
+        lines = folded(line((self.words.say("try-move", choice.said, move=choice.said), "bold")), room, 2)
+        told = self.teller.told(found.events)
+        for sentence in told:
+            lines += folded(line("  ", sentence), room, 4)
+        if not told and found.whole and not found.over:
+            lines.append(line("  ", (self.words.say("try-nothing", "nothing"), "dim")))
+        lines += folded(line("  ", (self._after(found), "dim")), room, 4)
+        return lines
+
+    def _after(self, found: Foreseen) -> str:
+        if found.over:
+            return self._over(found)
+        if not found.whole:
+            return self.words.say("try-unsure", "the rest is hidden")
+        return self.words.say("try-next", found.asked, seat=self.words.seat(found.asked))
+
+    def _over(self, found: Foreseen) -> str:
+        if not found.winners:
+            return self.words.say("try-over", "the end")
+        winners = ", ".join(map(self.words.seat, found.winners))
+        return self.words.say("try-won", winners, n=len(found.winners), winners=winners)
+
+    @property
+    def _seat(self) -> int:
+        return self.asked.program.seats.index(self.asked.decision.seat)
+
+    def hint(self, room: int) -> Block:
+        """The moves that are sure to change most for the seat's own numbers, each with what it does."""
+        choices = self.asked.choices[:MOST_TRIED]
+        tried = [(choice, foreseen(self.state, self._seat, choice.move.number)) for choice in choices]
+        seat = self.asked.decision.seat
+        graded = sorted(tried, key=lambda pair: (not self._wins(seat, pair[1]), -self._worth(seat, pair[1])))
+        lines: Block = []
+        for choice, found in graded[:MOST_SHOWN]:
+            said = self._in_short(seat, found)
+            lines += folded(line("  ", (f"{choice.label})", "bold"), f" {choice.said}: {said}"), room, 6)
+        if all(found.whole and not found.over and not self.teller.changes(found.events) for _, found in tried):
+            return folded(line(self.words.say("hint-none", "none")), room, 2)
+        head = self.words.say("hint-head", "hint", n=len(self.asked.choices), shown=len(graded[:MOST_SHOWN]))
+        return [*folded(line((head, "bold")), room), *lines]
+
+    def _wins(self, seat: str, found: Foreseen) -> bool:
+        return found.over and seat in found.winners
+
+    def _worth(self, seat: str, found: Foreseen) -> int:
+        signs = {"gain": 1, "lose": -1, "pay": -1}
+        return sum(signs.get(e.verb, 0) * e.amount for e in found.events if e.seat == seat)
+
+    def _in_short(self, seat: str, found: Foreseen) -> str:
+        changes = self.teller.changes(found.events)
+        said = self.teller.told(changes)
+        if found.over:
+            said.append(self._over(found))
+        elif not found.whole:
+            said.append(self.words.say("hint-unsure", "unsure"))
+        return "; ".join(said) or self.words.say("hint-no-change", "nothing changes")
+
+
+def known(choices: Sequence[Choice]) -> str:
+    """Choices by name, for a message."""
+    return ", ".join(choice.said for choice in choices[:8])

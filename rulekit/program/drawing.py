@@ -1,0 +1,46 @@
+"""How a table is drawn, as plain data: the panels of a ruleset's layout, and the marks of what lies there.
+
+Never: says what a seat may see; what is drawn is what an observation holds.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Mark:
+    """A sign of a few characters and a terminal's colour; "" where the ruleset has none."""
+
+    sign: str = ""
+    colour: str = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Panel:
+    """A part of the drawn table.
+
+    form: grid, list, counters, track, text, columns or stack. `names`: the region, place, counters or message
+    it draws. `whose`: you, others, each player, a seat, or "". `shown`: attributes. `split`: an attribute each of
+    whose values gets a block of its own. `across`: spaces in a line, 0 for as the region has them. `high`: the end of
+    a track. `title`: a message, "none", or "" for the name of what is drawn.
+    """
+
+    form: str
+    names: tuple[str, ...] = ()
+    whose: str = ""
+    shown: tuple[str, ...] = ()
+    split: str = ""
+    across: int = 0
+    high: int | None = None
+    backwards: bool = False
+    title: str = ""
+    panels: tuple[Panel, ...] = ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Drawing:
+    """A layout: marks by name (`ATTRIBUTE.VALUE` for one value of an attribute), and the panels from the top."""
+
+    marks: dict[str, Mark] = field(default_factory=dict)
+    panels: tuple[Panel, ...] = ()

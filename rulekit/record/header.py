@@ -1,0 +1,171 @@
+"""What a game was: ruleset, seats, who sat there, how it began ↔ the first line of its record.
+
+Never: believes a line it reads.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import TypeGuard
+
+from rulekit import __version__
+from rulekit.game import Game, GameError
+from rulekit.game.origin import Origin, kept
+from rulekit.record.faults import RecordError
+from rulekit.record.sealed import Body
+
+FORMAT = 1
+MOST_SEED = (1 << 64) - 1
+
+Wrong = Callable[[str, str], RecordError]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Header:
+    """The first line of a record.
+
+    `hash`: the content hash of the ruleset, with its options. `seats` in their order, `who` sat at each (any word,
+    "" for unknown). `begin`: the text the game began with, for a test of one rule. `positions`: the record holds the
+    whole table at every question. `time`: when it began, in any form, "" if that is not told.
+    """
+
+    ruleset: str
+    version: str
+    hash: str
+    options: Mapping[str, str]
+    seats: tuple[str, ...]
+    who: tuple[str, ...]
+    origin: Origin
+    begin: str = ""
+    positions: bool = False
+    time: str = ""
+    rulekit: str = __version__
+
+    __hash__ = None  # type: ignore[assignment]
+
+    def body(self) -> Body:
+        """As a line has it."""
+        return {
+            "kind": "header",
+            "format": FORMAT,
+            **self.public(),
+            "begin": self.begin,
+            "seed": self.origin.seed,
+            "chance": kept(list(self.origin.chance)),
+            "given": self.origin.given,
+            "saved": self.origin.saved.hex(),
+            "positions": self.positions,
+        }
+
+    def public(self) -> Body:
+        """What every seat may know of it."""
+        return {
+            "rulekit": self.rulekit,
+            "ruleset": self.ruleset,
+            "version": self.version,
+            "hash": self.hash,
+            "options": dict(self.options),
+            "players": len(self.seats),
+            "seats": list(self.seats),
+            "who": list(self.who),
+            "time": self.time,
+        }
+
+
+def header_of(game: Game, origin: Origin, who: tuple[str, ...], begin: str, positions: bool, time: str) -> Header:
+    """The header of a game that began so."""
+    program = game.program
+    if bool(program.beginning) != bool(begin):
+        raise GameError("no-record", "this game begins with a text of its own.", "Give that text to the record.")
+    if who and len(who) != len(game.seats):
+        said = f"the record is told who sits at {len(who)} seats, but the game has {len(game.seats)}."
+        raise GameError("no-record", said, f"Name one for each of {', '.join(game.seats)}.")
+    return Header(
+        ruleset=program.ruleset,
+        version=program.version,
+        hash=program.content_hash,
+        options=program.options,
+        seats=program.seats,
+        who=tuple(map(_writable, who)) or ("",) * len(program.seats),
+        origin=origin,
+        begin=begin,
+        positions=positions,
+        time=_writable(time),
+    )
+
+
+def _writable(word: str) -> str:
+    """A word from outside, without what no file can hold."""
+    return word.encode("utf-8", "replace").decode()
+
+
+def read_header(data: Mapping[str, object], path: str, line: int) -> Header:
+    """The header a line stands for; a RecordError for anything else."""
+
+    def wrong(key: str, what: str) -> RecordError:
+        return RecordError("changed-record", f"`{key}` of the header is not {what}.", "", path, line)
+
+    if data.get("kind") != "header" or "ruleset" not in data:
+        said = "this is no record of a game: its first line is no header."
+        raise RecordError("not-a-record", said, "Give a file that `--record` has written.", path, line)
+    if data.get("format") != FORMAT or isinstance(data.get("format"), bool):
+        said = f"this record is of format {_shown(data.get('format'))}; this rulekit reads format {FORMAT}."
+        help = f"Replay it with rulekit {data.get('rulekit')}, which wrote it."
+        raise RecordError("other-format", said, help, path, line)
+    if "view" in data:
+        said = f"this is what one seat saw of a game ({_shown(data['view'])}); nobody can replay from it."
+        raise RecordError("seat-view", said, "Give the record it was made from.", path, line)
+    words = {}
+    for key in ("rulekit", "ruleset", "version", "hash", "time", "begin", "saved"):
+        value = data.get(key)
+        if not isinstance(value, str):
+            raise wrong(key, "a word")
+        words[key] = value
+    options, seats, who = data.get("options"), data.get("seats"), data.get("who")
+    if not isinstance(options, dict) or not _words(list(options.values())):
+        raise wrong("options", "a map from names to values")
+    if not _words(seats) or not seats:
+        raise wrong("seats", "a list of names")
+    if not _words(who) or len(who) != len(seats):
+        raise wrong("who", "a name for each seat")
+    if not isinstance(data.get("positions"), bool):
+        raise wrong("positions", "true or false")
+    return Header(
+        ruleset=words["ruleset"],
+        version=words["version"],
+        hash=words["hash"],
+        options=options,
+        seats=tuple(seats),
+        who=tuple(who),
+        origin=_origin(data, words["saved"], wrong),
+        begin=words["begin"],
+        positions=bool(data["positions"]),
+        time=words["time"],
+        rulekit=words["rulekit"],
+    )
+
+
+def _origin(data: Mapping[str, object], saved: str, wrong: Wrong) -> Origin:
+    seed, chance, given = data.get("seed"), data.get("chance"), data.get("given")
+    if not isinstance(seed, int) or isinstance(seed, bool) or not 0 <= seed <= MOST_SEED:
+        raise wrong("seed", f"a whole number from 0 to {MOST_SEED}")
+    if not isinstance(chance, list) or not all(isinstance(x, str | int) or _words(x) for x in chance):
+        raise wrong("chance", "a list of names and of lists of names")
+    if given is not None and not isinstance(given, dict):
+        raise wrong("given", "a map")
+    try:
+        data_saved = bytes.fromhex(saved)
+    except ValueError:
+        raise wrong("saved", "a row of hexadecimal digits") from None
+    return Origin(seed, tuple(chance), given, data_saved)
+
+
+def _words(value: object) -> TypeGuard[list[str]]:
+    return isinstance(value, list) and all(isinstance(word, str) for word in value)
+
+
+def _shown(value: object) -> str:
+    """Something read, short enough for a message."""
+    text = str(value)
+    return f"`{text if len(text) <= 40 else text[:40] + '…'}`"

@@ -1,0 +1,75 @@
+"""What a person names → scenario files, and the ruleset each is about.
+
+The scenarios of `harvest.yaml` lie in `harvest.scenarios/` beside it, those of a folder ruleset in its
+`scenarios/`; a file that lies elsewhere says `ruleset:`.
+
+Never: reads a scenario or a ruleset; goes out of the folder a ruleset lies in.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+from rulekit.diagnostics.source import Diagnostic, Span
+from rulekit.ruleset.find import find_ruleset
+from rulekit.ruleset.folder import MAIN
+
+SCENARIOS = "scenarios"
+ENDING = f".{SCENARIOS}"
+
+
+def scenario_files(named: str) -> list[Path] | Diagnostic:
+    """The scenario files a path or the name of a ruleset stands for."""
+    path = Path(named)
+    if path.is_file() and is_scenario_file(path):
+        return [path]
+    if path.is_dir() and not (path / MAIN).is_file():
+        return sorted(found for found in path.rglob("*.yaml") if is_scenario_file(found))
+    ruleset = find_ruleset(named)
+    if isinstance(ruleset, Diagnostic):
+        return ruleset
+    if not folder_of(ruleset).is_dir() and path.is_file():
+        return [path]
+    return sorted(folder_of(ruleset).glob("*.yaml"))
+
+
+def folder_of(ruleset: Path) -> Path:
+    """Where the scenarios of a ruleset lie."""
+    if ruleset.is_dir() or ruleset.name == MAIN:
+        return (ruleset if ruleset.is_dir() else ruleset.parent) / SCENARIOS
+    return ruleset.with_name(f"{ruleset.stem}{ENDING}")
+
+
+def is_scenario_file(path: Path) -> bool:
+    """Whether a file lies where scenarios of a ruleset lie."""
+    return path.suffix == ".yaml" and next(_beside(path), None) is not None
+
+
+def ruleset_of(path: Path, named: str, span: Span) -> Path | Diagnostic:
+    """The ruleset a scenario file is about; `named` is what it says itself."""
+    if not named:
+        beside = next(_beside(path), None)
+        if beside is not None:
+            return beside
+        help = "Add `ruleset: harvest.yaml`, or put the file into the folder `harvest.scenarios` beside `harvest.yaml`."
+        return Diagnostic("no-ruleset", span, "Nothing says which ruleset these scenarios are about.", help)
+    wanted = (path.parent / named).resolve()
+    if not wanted.is_relative_to(path.parent.parent.resolve()):
+        help = "Name a ruleset in the same folder or the one above."
+        return Diagnostic("outside-folder", span, f"`{named}` lies outside the folder of these scenarios.", help)
+    if wanted.exists():
+        return path.parent / named
+    help = "Check the name; it is read from the folder this file lies in."
+    return Diagnostic("no-such-file", span, f"There is no ruleset `{named}`.", help)
+
+
+def _beside(path: Path) -> Iterator[Path]:
+    folder = path.parent
+    if folder.name == SCENARIOS and (folder.parent / MAIN).is_file():
+        yield folder.parent
+    stem = folder.name.removesuffix(ENDING)
+    if stem and stem != folder.name:
+        for ruleset in (folder.parent / f"{stem}.yaml", folder.parent / stem):
+            if ruleset.is_file() or (ruleset / MAIN).is_file():
+                yield ruleset

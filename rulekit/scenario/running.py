@@ -1,0 +1,243 @@
+"""A scenario → its verdict: it is played on the ruleset, and what comes out otherwise is said.
+
+Never: stops the other scenarios; holds a rule of a game.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from pathlib import Path
+
+from rulekit.diagnostics.source import Diagnostic, Span
+from rulekit.game import Game, GameError, IllegalMove, State
+from rulekit.game.faults import advice
+from rulekit.pipeline import Ruleset, RulesetError, diagnose, load
+from rulekit.ruleset.tree import Mapping, Node
+from rulekit.ruleset.tree import Sequence as Listed
+from rulekit.scenario.expected import differences, named
+from rulekit.scenario.figures import NOTHING, plain
+from rulekit.scenario.scenario import Answer, Drawn, Expectation, Refusal, Scenario
+from rulekit.text.words import Words
+
+UNTOLD = frozenset(["perform"])
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """What became of a scenario: it holds if nothing is said; `log` is what happened, a line each."""
+
+    scenario: Scenario
+    said: tuple[Diagnostic, ...]
+    log: tuple[str, ...]
+
+    @property
+    def holds(self) -> bool:
+        """Whether all came as expected."""
+        return not self.said
+
+
+class Runner:
+    """Plays the scenarios of one ruleset; a ruleset is read once for each choice of options."""
+
+    def __init__(self, ruleset: str | Path) -> None:
+        self.path = ruleset
+        self.texts: dict[str, str] = {}
+        self._read: dict[tuple[tuple[str, str], ...], Ruleset] = {}
+        self._games: dict[tuple[Ruleset, int, str], _Begun] = {}
+
+    def ruleset(self, options: dict[str, str]) -> Ruleset:
+        """The ruleset with options chosen; a RulesetError if it cannot be played."""
+        key = tuple(sorted(options.items()))
+        if key not in self._read:
+            findings = diagnose(self.path, options)
+            self.texts |= findings.texts
+            self._read[key] = load(self.path, options=options)
+        return self._read[key]
+
+    def verdict(self, scenario: Scenario) -> Verdict:
+        """What comes of one scenario.
+
+        Scenarios that begin with the same text share a game; one that fails is played once more on its own, for
+        the places in its text.
+        """
+        try:
+            ruleset = self.ruleset(scenario.options)
+        except RulesetError as wrong:
+            return Verdict(scenario, _options_wrong(scenario, wrong), ())
+        key = ruleset, scenario.players, scenario.begin.text if scenario.begin else ""
+        begun = self._games.get(key)
+        play = _Play(scenario)
+        made = play.run(ruleset, begun)
+        if made is not None:
+            self._games.setdefault(key, made)
+        if play.said and scenario.begin and begun is not None and begun.scenario is not scenario:
+            play = _Play(scenario)
+            play.run(ruleset, None)
+        return Verdict(scenario, tuple(play.said), tuple(play.log))
+
+
+@dataclass(frozen=True, slots=True)
+class _Begun:
+    """A game with its words, and the scenario it was made for."""
+
+    game: Game
+    words: Words
+    scenario: Scenario
+
+
+class _Play:
+    """One scenario on the table."""
+
+    def __init__(self, scenario: Scenario) -> None:
+        self.scenario = scenario
+        self.said: list[Diagnostic] = []
+        self.log: list[str] = []
+        self.at: Span = scenario.span
+        self.state: State
+        self.words: Words
+
+    def run(self, ruleset: Ruleset, begun: _Begun | None) -> _Begun | None:
+        """Plays it, on a game that is there already or its own; the game, if it could be made."""
+        s = self.scenario
+        try:
+            if begun is None:
+                game = ruleset.game(s.players or None, begin=s.begin or "")
+                begun = _Begun(game, Words(ruleset.facts.locales, game.program), s)
+            self.words = begun.words
+            self.begin(begun.game)
+            self.steps()
+        except RulesetError as wrong:
+            self.said += [d for d in wrong.diagnostics if d.severity == "error"]
+        except GameError as wrong:
+            self.said.append(_gone_wrong(s, wrong, self.at))
+        return begun
+
+    def begin(self, game: Game) -> None:
+        """Lays the table."""
+        s = self.scenario
+        self.program = game.program
+        chance = [_result(node) for node in s.chance]
+        given = plain(s.given) if s.given is not None else {}
+        assert isinstance(given, dict)
+        if given or s.begin:
+            self.state = game.position(given, s.seed, chance)
+        else:
+            self.state = game.start(s.seed, chance)
+        self._tell()
+
+    def steps(self) -> None:
+        """All that is played, expected and refused, as far as it goes."""
+        for step in self.scenario.steps:
+            match step:
+                case Answer():
+                    self.at = step.move.span
+                    if not self._answered(step):
+                        return
+                case Drawn():
+                    self.at = step.span
+                    for _ in range(step.times):
+                        if not self.state.is_over:
+                            self._apply(self.state.random_answer())
+                case Expectation():
+                    self.said += differences(self.program, self.state, step.wanted)
+                case Refusal():
+                    self._refuse(step)
+        self.state.close()
+
+    def _answered(self, step: Answer) -> bool:
+        """Whether a move could be made."""
+        decision, move = self.state.decision, step.move
+        if decision is None:
+            self._say("game-over", move.span, f"The game is over before `{move.text}`.", "Leave it out.")
+            return False
+        if step.seat and step.seat != decision.seat:
+            if step.seat not in self.program.seats:
+                help = advice(step.seat, self.program.seats, "Seats")
+                self._say("unknown-seat", move.span, f"There is no seat `{step.seat}`.", help)
+            else:
+                message = f"Here {decision.seat} is asked, not {step.seat}: “{decision.prompt}”."
+                self._say("other-seat", move.span, message, advice("", [m.name for m in decision.moves], "Offered"))
+            return False
+        try:
+            self._apply(move.text)
+        except IllegalMove as illegal:
+            message = f"`{move.text}` is not offered to {decision.seat} here: “{decision.prompt}”."
+            self._say("not-offered", move.span, message, illegal.help)
+            return False
+        return True
+
+    def _refuse(self, step: Refusal) -> None:
+        decision = self.state.decision
+        offered = {move.name for move in decision.moves} if decision else set()
+        for move in step.moves:
+            for name in offered.intersection(named(self.program, self.state, move.text)):
+                message = f"`{name}` is offered; the scenario says it must not be."
+                self._say("not-refused", move.span, message, "If the rules allow it, leave it out.")
+
+    def _apply(self, answer: int | str) -> None:
+        self.state.apply(answer)
+        self._tell()
+
+    def _tell(self) -> None:
+        for event in self.state.events:
+            if event.verb not in UNTOLD:
+                self.log.append(f"{event.where}  {self.words.event(event)}")
+
+    def _say(self, code: str, span: Span, message: str, help: str) -> None:
+        self.said.append(Diagnostic(code, span, message, help))
+
+
+def _result(node: Node) -> str | list[str]:
+    """A result of chance: the name of what comes up, or faces from the top."""
+    value = plain(node)
+    if isinstance(value, list):
+        return [str(one) for one in value]
+    return NOTHING if value is None else str(value)
+
+
+def _gone_wrong(scenario: Scenario, wrong: GameError, at: Span) -> Diagnostic:
+    """What a game refused, at the place in the scenario that asked for it; the line of the ruleset beside it."""
+    span = at
+    file, _, line = wrong.where.rpartition(":")
+    if wrong.code == "unknown-players":
+        span = scenario.players_span
+    elif wrong.code == "bad-position" and scenario.given is not None:
+        span = placed(scenario.given, wrong.where)
+    elif wrong.code in ("impossible-chance", "unused-chance") and scenario.chance:
+        index, _, rest = wrong.where.removeprefix("chance[").partition("]")
+        span = placed(scenario.chance[int(index)], rest) if index.isdigit() else scenario.chance[0].span
+    rule = ((Span(file, int(line), 1, int(line), 1), "here the rules cannot go on"),) if file and line.isdigit() else ()
+    return Diagnostic(wrong.code, span, _upper(wrong.message), _upper(wrong.help), related=rule)
+
+
+def _upper(text: str) -> str:
+    return text[:1].upper() + text[1:]
+
+
+def placed(node: Node, path: str) -> Span:
+    """Where a path such as `north.hand[2]` leads in a written value, as far as it goes."""
+    rest = path.lstrip(".")
+    if isinstance(node, Mapping):
+        for entry in node.entries:
+            key = entry.key.text
+            if rest == key or rest.startswith((f"{key}.", f"{key}[")):
+                after = rest[len(key) :]
+                return placed(entry.value, after) if after else entry.value.span
+    elif isinstance(node, Listed) and rest.startswith("["):
+        index, _, after = rest[1:].partition("]")
+        if index.isdigit() and int(index) < len(node.items):
+            return placed(node.items[int(index)], after)
+    return node.span
+
+
+def _options_wrong(scenario: Scenario, wrong: RulesetError) -> tuple[Diagnostic, ...]:
+    """Mistakes of the ruleset, or of the options at their place in the scenario."""
+    said = []
+    for found in wrong.diagnostics:
+        if found.code in ("unknown-option", "unknown-option-value") and scenario.option_spans:
+            named = [spans for key, spans in scenario.option_spans.items() if f"`{key}`" in found.message]
+            spans = named[0] if named else next(iter(scenario.option_spans.values()))
+            said.append(replace(found, span=spans[found.code == "unknown-option-value"]))
+        elif found.severity == "error":
+            said.append(found)
+    return tuple(said)

@@ -1,0 +1,131 @@
+"""Drawn tables: nothing hidden shows, everything fits, and every ruleset is drawn with and without its layout."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import rulekit
+from rulekit.board.board import as_text, board, merged
+from rulekit.board.lines import beside, folded, line, plain, table, wide, widest, width
+from rulekit.board.sight import Sight
+from rulekit.game.game import Game
+from rulekit.game.state import State
+from rulekit.program.drawing import Drawing
+from rulekit.text.words import Words
+
+RULESETS = sorted(
+    path
+    for path in (Path(__file__).resolve().parents[2] / "rulesets").rglob("*.yaml")
+    if not path.parent.name.endswith("scenarios")
+)
+NAMES = [path.stem for path in RULESETS]
+EMPTY = Drawing()
+
+
+@cache
+def opened(path: Path, players: int | None = None) -> tuple[Game, Words, Drawing]:
+    ruleset = rulekit.load(path)
+    game = ruleset.game(players)
+    return game, Words(ruleset.facts.locales, game.program), ruleset.facts.drawing
+
+
+def pages(path: Path, seat: int, state: State, room: int, drawing: Drawing) -> str:
+    game, words, _ = opened(path, len(state.observe(0).table) and None)
+    seen = state.observe(seat).table
+    block = board(Sight(game.program, words, drawing, seen, game.seats[seat], game.seats[seat]), room)
+    assert widest(block) <= room, as_text(block)
+    return as_text(block)
+
+
+def states(path: Path, many: int) -> list[State]:
+    """States on the way through a random game."""
+    game, _, _ = opened(path)
+    state = game.start(5)
+    found = [state.clone()]
+    while not state.is_over and state.decisions < 400:
+        state.apply(state.random_answer())
+        found.append(state.clone())
+    return found[:: max(1, len(found) // many)]
+
+
+@pytest.mark.parametrize("path", RULESETS, ids=NAMES)
+@pytest.mark.parametrize("with_layout", [True, False], ids=["layout", "plain"])
+def test_every_table_fits_a_narrow_and_a_wide_screen(path: Path, with_layout: bool, amount: Any) -> None:
+    drawing = opened(path)[2] if with_layout else EMPTY
+    for state in states(path, amount(6, 60)):
+        for seat in range(len(opened(path)[0].seats)):
+            for room in (39, 79, 99):
+                assert pages(path, seat, state, room, drawing).strip()
+
+
+@pytest.mark.parametrize("path", RULESETS, ids=NAMES)
+def test_two_states_that_look_the_same_to_a_seat_are_drawn_the_same(path: Path, amount: Any) -> None:
+    _, _, drawing = opened(path)
+    compared = 0
+    for state in states(path, amount(6, 60)):
+        if state.decision is None:
+            continue
+        seat = opened(path)[0].seats.index(state.decision.seat)
+        for number in range(3):
+            other = state.observe(seat).possible(number)
+            for how in (drawing, EMPTY):
+                assert pages(path, seat, state, 79, how) == pages(path, seat, other, 79, how)
+                compared += 1
+    assert compared
+
+
+def test_a_hidden_hand_is_a_number_and_an_own_one_has_names() -> None:
+    path = next(p for p in RULESETS if p.stem == "kuhn")
+    game, _, _ = opened(path)
+    state = game.start(3)
+    hands = {seat: own["hand"][0] for seat, own in state.to_dict().items() if seat in game.seats}  # type: ignore[index]
+    text = pages(path, 0, state, 79, EMPTY)
+    assert f"Dealer hand: {hands['dealer']}" in text
+    assert "Other hand: 1 hidden" in text and hands["other"] not in text
+
+
+def test_what_all_see_together_hides_what_one_does_not_see() -> None:
+    one = {"hand": ["ace", "king"], "board": {"1": "mark", "2": None}, "left": {"coin": 3}, "pile": [None]}
+    other = {"hand": [None, None], "board": {"1": "mark", "2": "ace"}, "left": {"coin": 3}, "pile": [None]}
+    assert merged([one, other]) == {
+        "hand": [None, None], "board": {"1": "mark", "2": None}, "left": {"coin": 3}, "pile": [None],
+    }  # fmt: skip
+    assert merged([one]) == one
+
+
+def test_a_space_that_may_be_chosen_shows_what_to_type() -> None:
+    path = next(p for p in RULESETS if p.stem == "tictactoe")
+    game, words, drawing = opened(path)
+    seen = game.start(1).apply("2,2").observe(1).table
+    sight = Sight(game.program, words, drawing, seen, "nought", "nought", {("board", "1,1"): "7"})
+    text = as_text(board(sight, 79))
+    assert "│ 7 │ · │" in text and "│ X │" in text
+    assert sight.shown_offers == {"board"}
+
+
+# ---- lines ----
+
+
+def test_wide_letters_take_two_places() -> None:
+    assert [wide(text) for text in ("abc", "卡片", "é", "e\u0301")] == [3, 4, 1, 1]
+
+
+def test_blocks_stand_beside_each_other_while_there_is_room() -> None:
+    block = [line("1234"), line("12")]
+    assert [plain(each) for each in beside([block, block], 11)] == ["1234   1234", "12     12"]
+    assert [plain(each) for each in beside([block, block], 10)] == ["1234", "12", "", "1234", "12"]
+    assert len(beside([block] * 4, 18)) == len(beside([block] * 4, 11))  # two and two, not three and one
+
+
+def test_a_long_line_is_broken_between_words() -> None:
+    assert [plain(each) for each in folded(line("one two three"), 8, 2)] == ["one two", "  three"]
+    assert all(width(each) <= 8 for each in folded(line("one two three four"), 8, 2))
+
+
+def test_numbers_stand_at_the_right_of_their_column() -> None:
+    rows = [[line("a"), line("7")], [line("bcd"), line("12")]]
+    assert [plain(each) for each in table(rows, [False, True])] == ["a     7", "bcd  12"]

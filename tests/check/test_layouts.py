@@ -1,0 +1,110 @@
+"""What a layout names exists, and what does not is answered with what does, the nearest first."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from rulekit.check.check import check_ruleset
+from rulekit.ruleset.load import load_ruleset
+
+GAME = """ruleset: small
+version: 1.0.0
+language: 1
+players: 2
+seats: [left, right]
+start: game
+enums: {suit: [hearts, spades]}
+counters: {coin: {}, fame: {max: 9}}
+regions:
+  board: {of: mark, attributes: {suit: suit, worth: 0..3}, rows: {1: "h s"},
+    legend: {h: {suit: hearts, worth: 1}, s: {suit: spades, worth: 2}}}
+  pit: {of: mark, count: 3, per: player, holds: any}
+pieces: {mark: {each: 3, home: marks}}
+zones: {marks: {of: mark, per: player}, hand: {of: card, per: player, seen_by: owner}}
+decks: {card: {order: pile, home: hand, attributes: {price: 0..9}, cards: {ace: {price: 1}, king: {price: 2}}}}
+phases:
+  game:
+    steps:
+      - each player { choose s from board where count(s.pieces) = 0; move first(your marks) to s; gain 1 coin }
+      - end game because full
+layout:
+"""
+
+
+def said(layout: str, folder: Path) -> list[tuple[str, str, str]]:
+    """Code, message and help of all that is wrong with a layout."""
+    path = folder / "small.yaml"
+    path.write_text(GAME + layout, "utf-8")
+    declared, mistakes = load_ruleset(path)
+    assert declared is not None
+    found = check_ruleset(declared)[1]
+    return [(d.code, d.message, d.help) for d in (*mistakes, *found) if d.severity == "error"]
+
+
+SOUND = """
+  marks:
+    left: {sign: L, colour: red}
+    suit.hearts: {sign: h}
+    spades: {sign: s}
+    worth.2: {sign: "2"}
+    ace: {colour: cyan}
+    coin: {sign: c}
+  table:
+    - {grid: board, split: suit, across: 1, with: [suit, worth]}
+    - {grid: pit, for: left, reversed: true}
+    - {list: hand, for: you, with: [price]}
+    - {list: card}
+    - {track: fame}
+    - {track: coin, to: 9}
+    - {counters: [coin, marks, card], for: others}
+    - {text: anything}
+    - columns: [{stack: [{list: hand}], for: each player}]
+"""
+
+
+def test_a_layout_that_names_what_there_is_is_clean(tmp_path: Path) -> None:
+    assert said(SOUND, tmp_path) == []
+
+
+@pytest.mark.parametrize(
+    ("sound", "broken", "code", "message", "help"),
+    [
+        ("grid: board", "grid: bord", "unknown-region", "no region `bord`", "Did you mean `board`?"),
+        ("grid: board", "grid: hand", "unknown-region", "Known here: `board`, `pit`", ""),
+        ("list: card}", "list: crad}", "unknown-place", "no place `crad`", "Did you mean `card`?"),
+        ("track: fame", "track: famous", "unknown-counter", "no counter `famous`", "Did you mean `fame`?"),
+        ("track: coin, to: 9", "track: coin", "line-without-end", "`coin` has no highest number", "`to: 40`"),
+        ("marks, card]", "mrks, card]", "unknown-counter", "no counter `mrks`", "Did you mean `marks`?"),
+        ("for: others", "for: other", "unknown-seat", "no seat `other`", "Did you mean `others`?"),
+        ("for: left", "for: lfet", "unknown-seat", "no seat `lfet`", "Did you mean `left`?"),
+        ("list: card}", "list: card, for: you}", "wrong-kind", "everybody's", "Leave `for` out."),
+        ("{list: hand}]", "{list: hand, for: you}]", "either-or", "says whose it is", "Remove one"),
+        ("split: suit", "split: siut", "unknown-attribute", "no attribute `siut`", "Did you mean `suit`?"),
+        ("with: [price]", "with: [worth]", "unknown-attribute", "Known here: `price`", ""),
+        ("colour: red", "colour: rde", "unknown-colour", "no colour `rde`", "Did you mean `red`?"),
+        ("ace: {", "aces: {", "unknown-thing", "no thing `aces`", "Did you mean `ace`?"),
+        ("worth.2", "wroth.2", "unknown-thing", "no thing `wroth.2`", ""),
+        ("sign: L", "sign: LONG", "bad-value", "one to three characters", ""),
+        ("track: fame", "track: fame, with: [suit]", "either-or", "cannot have `with` beside `track`", ""),
+        ("text: anything", "title: anything", "missing-key", "lacks one of `grid`, `list`", ""),
+        ("across: 1", "acros: 1", "unknown-key", "no key `acros`", "Did you mean `across`?"),
+    ],
+)
+def test_what_a_layout_gets_wrong_is_said(
+    sound: str, broken: str, code: str, message: str, help: str, tmp_path: Path
+) -> None:
+    assert SOUND.count(sound) >= 1
+    found = said(SOUND.replace(sound, broken, 1), tmp_path)
+    assert [c for c, m, h in found if c == code and message in m and help in h], found
+
+
+def test_a_mistake_points_at_the_word(tmp_path: Path) -> None:
+    path = tmp_path / "small.yaml"
+    path.write_text(GAME + SOUND.replace("track: fame", "track: fmae"), "utf-8")
+    declared, _ = load_ruleset(path)
+    assert declared is not None
+    (found,) = check_ruleset(declared)[1]
+    line = path.read_text("utf-8").split("\n")[found.span.line - 1]
+    assert line[found.span.column - 1 : found.span.end_column - 1] == "fmae"

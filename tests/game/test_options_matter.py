@@ -1,0 +1,62 @@
+"""Every value an option may have changes the game: with equal seeds two values part ways, in every ruleset on disk."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from itertools import zip_longest
+
+import pytest
+
+import rulekit
+from rulekit.ruleset.find import packaged_rulesets
+
+MOST_GAMES = 200
+
+
+def other_values() -> Iterator[tuple[str, str, str, str]]:
+    """(ruleset, option, its default, another value)."""
+    for name, path in packaged_rulesets().items():
+        ruleset = rulekit.load(path)
+        for option, values in ruleset.facts.options.items():
+            default = ruleset.options[option]
+            yield from ((name, option, str(default), str(value)) for value in values if value != default)
+
+
+def recorded(game: rulekit.Game, seed: int) -> Iterator[object]:
+    """A random game, move for move, and the table at its end; equal questions get equal answers.
+
+    In every other game the moves offered first are liked best, so that pieces crowd together.
+    """
+    state, chance = game.start(seed), random.Random(seed)
+    while state.decision is not None:
+        moves = state.decision.moves
+        move = moves[0] if seed % 2 and chance.random() < 0.8 else chance.choice(moves)
+        yield state.decision.seat, state.decision.procedure, [m.name for m in state.decision.moves], move.name
+        state.apply(move)
+    yield state.to_dict(), state.endings, state.winners
+
+
+def part_at(name: str, option: str, values: tuple[str, str]) -> tuple[int, int] | None:
+    """The seed and the decision at which random games under two values differ first."""
+    one, other = (rulekit.load(packaged_rulesets()[name], options={option: value}) for value in values)
+    players = max(one.players)
+    for seed in range(MOST_GAMES):
+        games = zip_longest(*(recorded(ruleset.game(players), seed) for ruleset in (one, other)))
+        for decision, (left, right) in enumerate(games):
+            if left != right:
+                return seed, decision
+    return None
+
+
+@pytest.mark.parametrize(("name", "option", "default", "value"), list(other_values()))
+def test_another_value_of_an_option_changes_a_game(name: str, option: str, default: str, value: str) -> None:
+    parted = part_at(name, option, (default, value))
+    print(f"{name}: {option} {value} instead of {default}: seed and decision {parted}")
+    assert parted is not None, f"{MOST_GAMES} games are the same with {value}"
+
+
+def test_a_value_is_not_told_apart_from_itself() -> None:
+    game = rulekit.load("aton").game()
+    assert list(recorded(game, 3)) == list(recorded(game, 3))
+    assert list(recorded(game, 3)) != list(recorded(game, 4))

@@ -1,0 +1,71 @@
+"""The same game as at a terminal, played beside it: what may be typed there, and what each seat may know."""
+
+from __future__ import annotations
+
+from functools import cache
+from random import Random
+
+import rulekit
+from rulekit.game.game import Game
+from rulekit.pipeline import Ruleset
+from rulekit.play.asking import Asked, Choice
+from rulekit.text.words import Words
+
+
+@cache
+def loaded(name: str) -> tuple[Ruleset, Game, Words]:
+    """A ruleset with a game for the fewest players."""
+    ruleset = rulekit.load(name)
+    game = ruleset.game()
+    return ruleset, game, Words(ruleset.facts.locales, game.program)
+
+
+class Mirror:
+    """A game and who of its seats are people; the others answer as `random` does."""
+
+    def __init__(self, name: str, seed: int, people: int) -> None:
+        self.ruleset, self.game, self.words = loaded(name)
+        self.state = self.game.start(seed)
+        self.people = self.game.seats[:people]
+        self.others_answer()
+
+    def others_answer(self) -> None:
+        """Up to the next question of a person."""
+        while self.state.decision is not None and self.state.decision.seat not in self.people:
+            self.state.apply(self.state.random_answer())
+
+    @property
+    def seat(self) -> str:
+        """Who is asked."""
+        assert self.state.decision is not None
+        return self.state.decision.seat
+
+    def choices(self) -> tuple[Choice, ...]:
+        """What may be typed now."""
+        assert self.state.decision is not None
+        return Asked(self.game.program, self.words, self.ruleset.facts.drawing, self.state.decision).choices
+
+    def answer(self, chance: Random) -> str:
+        """Makes any move; what is to be typed for it."""
+        choice = chance.choice(self.choices())
+        self.state.apply(choice.move.number)
+        self.others_answer()
+        return choice.label
+
+    def known(self, seat: str) -> set[str]:
+        """Every face a seat has seen so far, in words."""
+        names = {event.thing for event in self.state.feed(seat)} | set(_words(self.state.observe(seat).table))
+        return {self.words.piece(kind, name) for kind in self.game.program.kinds for name in names}
+
+    def faces(self) -> set[str]:
+        """Every face there is, in words."""
+        program = self.game.program
+        return {self.words.piece(kind, name) for kind in program.kinds for name in program.domains[kind].names}
+
+
+def _words(value: object) -> list[str]:
+    if isinstance(value, dict):
+        return [word for part in value.values() for word in _words(part)]
+    if isinstance(value, list):
+        return [word for part in value for word in _words(part)]
+    return [value] if isinstance(value, str) else []

@@ -1,0 +1,91 @@
+"""Saves: whole files or none, in a folder of the user's, and what a game needs to go on."""
+
+from __future__ import annotations
+
+import io
+from pathlib import Path
+
+import pytest
+from play.mirror import Mirror
+
+from rulekit.board.lines import line
+from rulekit.play import keeping
+from rulekit.play.screen import Screen
+from rulekit.play.sitting import SITTERS, Unseated, answering, seated
+from rulekit.record import read, replay
+
+
+def test_a_save_gives_the_same_game_with_everybody_at_their_seats(tmp_path: Path) -> None:
+    mirror = Mirror("aton", 4, 2)
+    for _ in range(40):
+        mirror.state.apply(mirror.state.random_answer())
+    path = tmp_path / "game.jsonl"
+    keeping.saved(mirror.game, mirror.state, ["human", "montecarlo:50"], path)
+    record = read(path)
+    assert keeping.sitters_of(record) == ["human", "montecarlo:50"]
+    again = replay(record, mirror.game)
+    assert again == mirror.state and again.feed(0) == mirror.state.feed(0)
+    assert [p.name for p in tmp_path.iterdir()] == ["game.jsonl"]
+
+
+def test_a_file_that_cannot_be_written_is_left_as_it_was(tmp_path: Path) -> None:
+    mirror = Mirror("kuhn", 4, 2)
+    folder = tmp_path / "taken.jsonl"
+    folder.mkdir()
+    with pytest.raises(OSError):
+        keeping.saved(mirror.game, mirror.state, ["human", "human"], folder)
+    assert [p.name for p in tmp_path.iterdir()] == ["taken.jsonl"]
+    with pytest.raises(OSError):
+        keeping.saved(mirror.game, mirror.state, ["human", "human"], tmp_path / "nowhere" / "game.jsonl")
+
+
+def test_games_that_are_left_do_not_write_over_each_other(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("RULEKIT_SAVES", str(tmp_path / "saves"))
+    mirror = Mirror("kuhn", 4, 2)
+    paths = [keeping.left(mirror.game, mirror.state, ["human", "human"]) for _ in range(3)]
+    assert [path.name for path in paths] == ["kuhn-4.jsonl", "kuhn-4-2.jsonl", "kuhn-4-3.jsonl"]
+
+
+def test_a_folder_that_cannot_be_used_is_not_the_end(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "file").write_text("")
+    monkeypatch.setenv("RULEKIT_SAVES", str(tmp_path / "file" / "saves"))
+    monkeypatch.chdir(tmp_path)
+    mirror = Mirror("kuhn", 4, 2)
+    assert keeping.left(mirror.game, mirror.state, ["human", "human"]).parent == tmp_path
+
+
+def test_seats_are_filled_up_and_names_are_known() -> None:
+    seats = ("a", "b", "c")
+    assert seated([], seats) == ["human", "random", "random"]
+    assert seated(["random", "..."], seats) == ["random"] * 3
+    assert seated(["human", "greedy", "montecarlo:9"], seats) == ["human", "greedy", "montecarlo:9"]
+    assert SITTERS[0] == "human" and "random" in SITTERS
+    for wrong in (["human"], ["human", "nobody", "random"], ["human", "random", "montecarlo:x"]):
+        with pytest.raises(Unseated):
+            seated(wrong, seats)
+
+
+def test_every_bot_answers_what_it_may() -> None:
+    mirror = Mirror("caravan", 4, 2)
+    for name in SITTERS[1:]:
+        state = mirror.state.clone()
+        assert state.decision is not None
+        number = answering(name if name != "montecarlo" else "montecarlo:4", 1)(state)
+        assert number in [move.number for move in state.decision.moves]
+
+
+class Latin(io.StringIO):
+    """A console of an old system."""
+
+    encoding = "latin-1"  # type: ignore[assignment]
+
+
+def test_a_screen_that_is_no_terminal_gets_plain_text() -> None:
+    out, typed = Latin(), io.StringIO("one\n")
+    screen = Screen(out, typed)
+    screen.show([line(("│ a", "bold red"), "\u00a0▸ b")])
+    assert screen.read() == "one" and screen.read() is None
+    assert out.getvalue() == "| a > b\n> > \n"
+    screen.go_apart()
+    screen.go_back()
+    assert "\x1b" not in out.getvalue()

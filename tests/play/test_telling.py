@@ -1,0 +1,107 @@
+"""What has happened, in sentences: equal things at once, nothing nobody saw, and the reason behind a change."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from play.mirror import Mirror, loaded
+
+from rulekit.board.lines import plain
+from rulekit.game.events import Cause, Event
+from rulekit.play.asking import Asked
+from rulekit.play.telling import Teller, merged
+from rulekit.play.trying import Trial
+from rulekit.program.drawing import Drawing
+
+GAIN = Event("gain", "red", "vp", 2, "", "rulesets/aton.yaml:9", "day", (Cause("game", "rulesets/aton.yaml:7"),))
+
+
+def piece(face: str, target: str, seat: str = "red", verb: str = "move") -> Event:
+    return Event(verb, seat, face, 1, target, "f:1", "act", ())
+
+
+def teller(texts: dict[str, str] | None = None) -> Teller:
+    return Teller(loaded("aton")[2], texts or {})
+
+
+def rows(*events: Event) -> list[tuple[str, int, str, dict[str, int]]]:
+    found = merged(events, loaded("aton")[2].holder)
+    return [(event.thing, event.amount, event.target, things) for event, things in found]
+
+
+def test_pieces_that_go_to_one_board_are_told_at_once() -> None:
+    moved = [piece("priest", "temple 1.1"), piece("priest", "temple 1.2"), piece("priest", "realm 1")]
+    assert rows(*moved) == [
+        ("priest", 2, "temple 1.1, temple 1.2", {"priest": 2}),
+        ("priest", 1, "realm 1", {"priest": 1}),
+    ]
+    assert teller().told(moved) == [
+        "Red moves 2 counters to temple space 1.1, 1.2",
+        "Red moves a counter to the Kingdom of the Dead",
+    ]
+
+
+def test_cards_that_go_to_one_place_are_told_at_once() -> None:
+    drawn = [piece(face, "red hand", verb="draw") for face in ("two", "four", "four")]
+    assert [said.replace("\u00a0", " ") for said in teller().told(drawn)] == ["Red draws card 2, 2 × card 4 to hand"]
+
+
+def test_what_another_does_is_another_sentence() -> None:
+    moved = [piece("two", "red used"), piece("two", "blue used", "blue")]
+    assert len(teller().told(moved)) == 2
+    assert len(teller().told([GAIN, replace(GAIN, seat="blue"), GAIN])) == 3
+    assert teller().told([GAIN, GAIN]) == ["Red gains 4 points"]
+
+
+def test_what_says_nothing_is_not_told() -> None:
+    silent = [
+        replace(GAIN, amount=0),
+        replace(GAIN, verb="perform", thing="day"),  # a phase without a name of its own
+        replace(GAIN, verb="choose", thing="skip"),
+    ]
+    assert teller().told(silent) == []
+    assert teller().told([replace(GAIN, verb="perform", thing="change_hand")]) == ["Red: give it up"]
+
+
+def test_the_reason_of_a_change_names_its_line_and_what_it_was_part_of() -> None:
+    text = "\n" * 8 + "  - gain 2 vp                     # the rule's number\n"
+    told = teller({"rulesets/aton.yaml": text})
+    assert told.because(GAIN) == "by day, rulesets/aton.yaml:9; that was part of game"
+    assert told.quoted(GAIN.where) == "- gain 2 vp  # the rule's number"
+    lines = [plain(each) for each in told.chain(GAIN, 79)]
+    assert lines[:3] == [
+        "Red gains 2 points",
+        "  This line did it: rulesets/aton.yaml:9",
+        "      - gain 2 vp  # the rule's number",
+    ]
+    assert "rulesets/aton.yaml:7" in lines[-1]
+    assert told.quoted("nowhere:5") == told.quoted("rulesets/aton.yaml:99") == ""
+
+
+def test_the_reason_behind_every_change_of_a_game_stands_in_the_ruleset() -> None:
+    mirror = Mirror("aton", 8, 2)
+    told = Teller(mirror.words, mirror.ruleset.findings.texts)
+    while not mirror.state.is_over:
+        mirror.state.apply(mirror.state.random_answer())
+    changes = told.changes(mirror.state.feed("red"))
+    assert len(changes) > 5
+    assert all("vp" in told.quoted(event.where) or "cost" in told.quoted(event.where) for event in changes)
+
+
+def test_how_a_game_came_out_is_told() -> None:
+    mirror = Mirror("kuhn", 1, 2)
+    told = Teller(mirror.words, {})
+    mirror.state.apply("bet").apply("fold")
+    assert told.ending(mirror.state) == ["Dealer wins: somebody folded.", "Dealer 3, Other 1"]
+
+
+def test_a_winning_move_comes_first_in_a_hint() -> None:
+    mirror = Mirror("tictactoe", 1, 2)
+    for space in ("2,2", "1,1", "1,2", "1,3"):
+        mirror.state.apply(space)
+    assert mirror.state.decision is not None
+    asked = Asked(mirror.game.program, mirror.words, Drawing(), mirror.state.decision)
+    trial = Trial(mirror.words, Teller(mirror.words, {}), mirror.state, asked)
+    lines = [plain(each).strip() for each in trial.hint(79)]
+    assert lines[1].endswith("3,2: The game would be over, and Cross would have won.")
+    assert len(lines) == 1 + len(asked.choices)
