@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 import json
 import os
+import shlex
 import subprocess
 import sys
 import time
@@ -390,7 +391,6 @@ def test_a_console_without_the_letters_gets_question_marks() -> None:
 
 
 def test_whoever_reads_may_go_away() -> None:
-    ran = subprocess.run(
-        f"{sys.executable} -m rulekit disassemble aton | head -1", shell=True, capture_output=True, text=True, cwd=HOUSE
-    )
+    line = f"{shlex.quote(sys.executable)} -m rulekit disassemble aton | head -1"
+    ran = subprocess.run(line, shell=True, capture_output=True, text=True, cwd=HOUSE)
     assert ran.stderr == ""

@@ -56,7 +56,7 @@ def test_a_new_game_is_three_files_and_says_what_to_do_next(here: Path, rulekit_
     for path in FILES:
         assert str(Path(path)) in ran.out
     for command in ("check", "play", "test", "simulate"):
-        assert f"rulekit {command} shore.yaml" in ran.out
+        assert re.search(rf'rulekit"? {command} shore.yaml', ran.out)  # in quotes where there is a blank on the way
 
 
 def test_a_new_game_is_without_mistake_or_warning(shore: Path, rulekit_command: Command) -> None:
@@ -157,8 +157,11 @@ def test_in_a_folder_with_rulekit_in_it_the_way_to_the_schema_is_relative(
     for path, schema in (FILES[2], SCHEMA_FILE), (FILES[1], SCENARIO_SCHEMA_FILE):
         file = tmp_path / path
         way = file.read_text("utf-8").split("\n")[0].partition("$schema=")[2]
-        assert not Path(way).is_absolute() and ":" not in way
-        assert (file.parent / way).resolve() == schema
+        if " " in str(schema):  # a modeline ends at a blank
+            assert way == schema.as_uri()
+        else:
+            assert not Path(way).is_absolute() and ":" not in way
+            assert (file.parent / way).resolve() == schema
 
 
 # ---- names ----
