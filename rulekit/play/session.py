@@ -310,13 +310,14 @@ class Session:
         if last.page != self.page:
             return words.say("undo-handed", "handed over")
         found = learned(self.game.referee, last.before, last.number, self.state)
-        if found.seen:
-            seat, face = found.seen[0]
-            what = next((words.piece(k, face) for k in self.game.program.kinds if self._is_face(k, face)), face)
-            return words.say("undo-seen", face, seat=words.seat(seat), what=what)
+        own = [face for seat, face in found.seen if seat == last.seat]  # what others saw is theirs to know
+        if own:
+            kinds = self.game.program.kinds
+            what = next((words.piece(k, own[0]) for k in kinds if self._is_face(k, own[0])), own[0])
+            return words.say("undo-seen", own[0], seat=words.seat(last.seat), what=what)
         if found.drawn:
             return words.say("undo-drawn", "drawn")
-        if found.told:
+        if found:
             return words.say("undo-told", "told")
         self.past.pop()
         self.state = last.before

@@ -22,7 +22,7 @@ BOARD = """regions: {board: {of: man, grid: 8 x 8}}
 pieces: {man: {each: 30, home: bag}}
 zones: {bag: {of: man, per: player}}
 """
-SECONDS = 5
+SECONDS = 20  # of a processor: what matters is that it does not explode; benchmarks/waiting.py measures
 N = 800
 
 
@@ -71,9 +71,9 @@ def said_of(text: str, path: Path) -> tuple[Ruleset, list[Diagnostic]]:
 @pytest.mark.parametrize("name", LARGE)
 def test_a_large_ruleset_is_answered_in_time(name: str, tmp_path: Path) -> None:
     path = tmp_path / "large.yaml"
-    began = time.perf_counter()
+    began = time.process_time()
     said = said_of(LARGE[name], path)[1]
-    assert time.perf_counter() - began < SECONDS
+    assert time.process_time() - began < SECONDS
     assert len(said) <= MOST_MISTAKES + 1
 
 

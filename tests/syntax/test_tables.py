@@ -6,7 +6,6 @@ import json
 import os
 import subprocess
 import sys
-import time
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -48,9 +47,7 @@ def test_a_second_run_reads_what_the_first_has_kept(folder: Path) -> None:
     built = tables()
     (kept,) = folder.iterdir()
     tables.cache_clear()
-    before = time.perf_counter()
     assert tables() == built
-    assert time.perf_counter() - before < 0.05
     script = (
         "import sys; from rulekit.syntax.parse import parse; from rulekit.diagnostics.source import SourceText;"
         "print(parse(SourceText('skip', 'f', 1, 1), 'program')[0], 'lark' in sys.modules)"

@@ -1,0 +1,91 @@
+"""How long people wait: for `check`, for a first table, for an answer. Seconds and answers a second of this computer.
+
+    python benchmarks/waiting.py
+
+The largest ruleset is one whose texts of rules are as long as is allowed; a file that is longer is refused at once.
+"""
+
+from __future__ import annotations
+
+import os
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+from pathlib import Path
+
+HERE = Path(__file__).resolve().parent
+sys.path[:0] = [str(HERE.parent)]
+
+from rulekit.pipeline import load  # noqa: E402
+from rulekit.ruleset.forms import MOST_TEXT  # noqa: E402
+
+ATON = HERE.parent / "rulesets" / "aton.yaml"
+TURNS, PARTS = 5, 10
+STEP = "if your coin > {a} and your vp < {b} {{ lose 1 coin; gain 1 vp }} else {{ gain min(your vp, {c}) coin }}"
+HEAD = """ruleset: large
+version: 1.0.0
+language: 1
+players: 2..4
+start: game
+counters: {coin: {start: 9}, vp: {max: 90}}
+phases:
+"""
+
+
+def command(*words: str, cache: str) -> float:
+    """The seconds a whole command takes."""
+    start = time.perf_counter()
+    subprocess.run(
+        [sys.executable, "-m", "rulekit", *words],
+        check=True,
+        cwd=HERE.parent,
+        env=os.environ | {"RULEKIT_CACHE": cache},
+        stdout=subprocess.DEVNULL,
+    )
+    return time.perf_counter() - start
+
+
+def checks() -> None:
+    """`check` of Aton the first time and later, and of the largest ruleset there may be."""
+    with tempfile.TemporaryDirectory() as empty:
+        print(f"check of aton, first run: {command('check', str(ATON), cache=empty):.2f} s")
+        later = statistics.median(command("check", str(ATON), cache=empty) for _ in range(TURNS))
+        print(f"check of aton, later runs: {later:.2f} s")
+        large = Path(empty) / "large.yaml"
+        large.write_text(largest(), "utf-8")
+        took = command("check", str(large), cache=empty)
+        print(f"check of a ruleset of {large.stat().st_size / 1024:.0f} KiB, first run: {took:.2f} s")
+        print(f"the scenarios of aton: {command('test', str(ATON), cache=empty):.2f} s")
+
+
+def largest() -> str:
+    """A ruleset whose texts are very nearly as long as is allowed, in ten phases."""
+    steps = [STEP.format(a=i % 7, b=i % 5 + 1, c=i % 9) for i in range(MOST_TEXT // (len(STEP) + 2))]
+    phases = [f"perform part_{i}" for i in range(PARTS)] + ["end game because over"]
+    text = HEAD + "  game:\n    steps:\n" + "".join(f"      - {line}\n" for line in phases)
+    for i in range(PARTS):
+        text += f"  part_{i}:\n    steps:\n" + "".join(f'      - "{step}"\n' for step in steps[i::PARTS])
+    return text
+
+
+def answers(name: str) -> None:
+    """Answers a second through the API, every move listed."""
+    game = load(ATON.with_name(f"{name}.yaml")).game()
+    rates = []
+    for turn in range(TURNS):
+        done, start = 0, time.process_time()
+        while time.process_time() - start < 1:
+            state = game.start(turn * 1000 + done)
+            while (decision := state.decision) is not None:
+                state.apply(decision.moves[done * 7 % len(decision.moves)])
+                done += 1
+        rates.append(done / (time.process_time() - start))
+    print(f"{name}: {statistics.median(rates):,.0f} answers a second through the API, moves listed")
+
+
+if __name__ == "__main__":
+    checks()
+    for name in ("aton", "caravan"):
+        answers(name)
