@@ -146,9 +146,16 @@ def test_a_game_that_never_ends_is_a_fault_with_its_line(tmp_path: Path) -> None
     text = path.read_text("utf-8").replace("phases:", "variables: {left: {type: int, per: player}}\nphases:")
     path.write_text(text, "utf-8")
     tally = simulate(rulekit.load(path).program(), 40, name="python").tally
-    assert tally.faults > 0
+    assert tally.faults > 1
     assert tally.stops[0].what == "division by zero"
     assert tally.stops[0].where.endswith("stuck.yaml:18")
+    assert len({stop.seed for stop in tally.stops}) == len(tally.stops) > 1
+    for stop in tally.stops:
+        state = rulekit.load(path).game().start(stop.seed)
+        with pytest.raises(rulekit.GameFault):
+            while not state.is_over:
+                state.apply(state.random_answer())
+        assert state.decisions + 1 == stop.decision  # the answer that led there is taken back
 
 
 @pytest.mark.parametrize(("chunk", "seconds"), [(8, 0.0), (8, 0.001), (8, 100.0), (16384, 0.01), (1, 60.0)])
