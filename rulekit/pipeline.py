@@ -65,7 +65,7 @@ class Ruleset:
     def _allowed(self, players: int | None) -> int:
         number = self.players[0] if players is None else whole(players)
         if number is None or number not in self.players:
-            said = f"{self.name} is not for {players} player{'' if players == 1 else 's'}."
+            said = f"{self.name} is not for {players!r} player{'' if players == 1 else 's'}."
             raise GameError("unknown-players", said, f"Allowed: {self.facts.seating}.")
         return number
 

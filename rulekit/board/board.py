@@ -67,15 +67,17 @@ def _place(sight: Sight, panel: Panel, seat: str, room: int) -> Block:
     name = panel.names[0]
     if not sight.per_player(name):
         return _one(sight, panel, "", room, _title(sight, panel, sight.words.place(name)))
-    seats = (seat,) if seat else sight.seats(panel.whose)
+    of_nobody = panel.whose == "you" and not sight.seat  # nobody looks alone: the place of every seat
+    seats = (seat,) if seat else sight.seats("" if of_nobody else panel.whose)
     if len(seats) > 1 and panel.form == "grid" and not panel.across and not panel.split:
         rows = by_seats(sight, panel, room)
         if rows:
             return _titled(_title(sight, panel, sight.words.place(name)), rows)
     found: Block = []
     title = _title(sight, panel, sight.words.place(name))
+    is_clear = bool(seat) or (panel.whose == "you" and not of_nobody)
     for each in seats:
-        whose = title if seat or panel.whose == "you" else _of(sight, each, title, panel.whose != each)
+        whose = title if is_clear else _of(sight, each, title, panel.whose != each)
         found += _one(sight, panel, each, room, whose)
     return found
 

@@ -126,16 +126,28 @@ def folded(of: Line, room: int, hanging: int = 0) -> Block:
     found: Block = []
     now: list[Run] = []
     used = 0
+    for unit in _units(of):
+        text = "".join(said for said, _ in unit)
+        (first, style), *others = unit
+        if used and used + wide(text.rstrip()) > room and text.strip():
+            found.append(trimmed(tuple(now)))
+            now, used = [(" " * hanging, "")], hanging
+            text, first = text.lstrip(), first.lstrip()
+        now += [(first, style), *others]
+        used += wide(text)
+    return [*found, trimmed(tuple(now))]
+
+
+def _units(of: Line) -> list[list[Run]]:
+    """What no line is broken in: a word with the blanks before it, and what stands close behind it."""
+    found: list[list[Run]] = []
     for text, style in of:
         for word in _words(text):
-            said = word
-            if used and used + wide(word.rstrip()) > room and word.strip():
-                found.append(trimmed(tuple(now)))
-                now, used = [(" " * hanging, "")], hanging
-                said = word.lstrip()
-            now.append((said, style))
-            used += wide(said)
-    return [*found, trimmed(tuple(now))]
+            if found and not word.startswith(" ") and not found[-1][-1][0].endswith(" "):
+                found[-1].append((word, style))
+            else:
+                found.append([(word, style)])
+    return found
 
 
 def _words(text: str) -> list[str]:

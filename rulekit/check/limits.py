@@ -58,8 +58,10 @@ def _parts(e: object) -> tuple[object, ...]:
 
 def too_large(ruleset: Ruleset, players: int, what: str, needed: int, most: int) -> Diagnostic:
     """The mistake that a ruleset needs a larger state or program than the machine has."""
-    takes = f"would take {needed} words" if what in ("state", "program") else f"would be {needed}"
+    takes = f"would take {needed} words" if what == "state" else f"would be {needed}"
     message = f"With {players} players the {what} {takes}; {most} is the most."
+    if what == "program":  # emitting stops where the room ends: how much more it would be nobody knows
+        message = f"With {players} players the program would take more than {most} words."
     name, words, span = largest(ruleset) if what == "state" else ("", 0, ruleset.span)
     if not name:
         help = "Use fewer rules; say what is said twice once, as an action or a ruling."

@@ -18,12 +18,15 @@ from rulekit.check.tree import Listener, Statement
 from rulekit.check.walk import walk_expr
 from rulekit.diagnostics.source import Diagnostic, Span
 
+MOST = 200  # statements read behind one choice: what stands behind a branch is read for each of its ways
+
 
 @dataclass(slots=True)
 class Reading:
     """Whether what follows a choice can be tested beforehand: `exact`, but for the cards in `heard`."""
 
     exact: bool = True
+    read: int = 0
     heard: dict[str, Listener] = field(default_factory=dict)
 
 
@@ -100,6 +103,8 @@ class Trials:
         """What follows, up to the first change, as a guard reads it."""
         for i, s in enumerate(todo):
             later = todo[i + 1 :]
+            reading.read += 1
+            reading.exact = reading.exact and reading.read <= MOST  # a longer guard is given up by the compiler
             if not reading.exact or not any(self.completability.can_fail(x) for x in todo[i:]) or drawn(s):
                 return
             if isinstance(s, tree.Pay):

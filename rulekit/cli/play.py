@@ -34,6 +34,7 @@ def arguments(parser: Parser) -> None:
     parser.add_argument("--seats", metavar="WHO,...", help="human or a bot, seat by seat (default: human,random,...)")
     with_players(parser)
     parser.add_argument("--seed", type=whole(0, MOST_SEED), metavar="S", help="for chance (default: any)")
+    parser.add_argument("--ask-all", action="store_true", help="ask even where there is only one answer left")
     parser.add_argument("--resume", metavar="FILE", help="go on with a game that was saved, left or recorded")
     parser.add_argument("--record", metavar="FILE", help="write down all that is asked, answered and done")
 
@@ -44,6 +45,8 @@ def run(args: argparse.Namespace) -> int:
     session.screen.say(session.words.say("play-title", session.title, title=session.title, seed=_seed(session.state)))
     if args.resume:
         session.screen.say(session.words.say("save-resumed", args.resume, n=session.state.decisions))
+        if args.cut:
+            session.screen.say(session.words.say("save-cut", args.resume))
     elif session.people:
         session.screen.say(session.words.say("play-commands", "help"), "dim")
     try:
@@ -77,6 +80,7 @@ def opened(args: argparse.Namespace) -> Session:
         texts=ruleset.findings.texts,
         again=f"{typed()} play {quote(args.ruleset)}",
         keep_at=Path(args.resume) if args.resume else None,
+        asks_all=args.ask_all,
     )
     if session.secret and not session.screen.is_terminal:
         raise Usage("Several people can share a screen only in a terminal, where it can be wiped between them.")
@@ -100,6 +104,7 @@ def _taken_up(args: argparse.Namespace) -> Record | None:
         if getattr(args, name):
             raise Usage(f"--{name} cannot stand beside --resume: the file says it.")
     record = read(args.resume)
+    args.cut = record.cut
     args.ruleset = args.ruleset or packaged(record)
     args.players, args.option = len(record.header.seats), list(record.header.options.items())
     return record

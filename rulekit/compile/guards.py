@@ -24,9 +24,14 @@ from rulekit.compile.values import Env, Value
 
 Rest = tuple[Statement, ...]
 
+# What stands behind a branch is emitted for each of its ways, so a guard can double with every branch. One that
+# passes these is given up: trying out costs less.
+LONGEST = 200  # instructions
+DEEPEST = 32  # statements that lead to each other
+
 
 class Inexact(Exception):
-    """The guard would have to know what a change does: the options are tried instead."""
+    """The guard would have to know what a change does, or grows too long: the options are tried instead."""
 
 
 class Guards(Statements):
@@ -38,6 +43,7 @@ class Guards(Statements):
         self.completability = Completability(checked)
         self.changes = Changes(self.completability)
         self.in_arm = False  # inside the arm of a phase's choice, which is all or nothing by itself
+        self.deep = self.longest = 0  # how deep a guard reads on; where its code must end
         # How many decisions need nothing, are guarded, are tried.
         self.counts = {"free": 0, "guard": 0, "trial": 0}
 
@@ -85,6 +91,7 @@ class Guards(Statements):
             self.counts["trial"] += 1
             return None
         mark, level, fails, otherwise = self.linker.mark(), self.level, dict(self.fails), self.otherwise
+        self.deep, self.longest = 0, mark[0] + LONGEST
         try:
             made = emit()
             self.counts["guard"] += 1
@@ -133,6 +140,14 @@ class Guards(Statements):
     # ---- reading on ----
     def _finish(self, todo: Rest, env: Env, no: Label, yes: Label) -> None:
         """Code that goes to `yes` if these statements can be finished, else to `no`."""
+        if self.deep >= DEEPEST or len(self.linker.instructions) > self.longest:
+            raise Inexact
+        self.deep += 1
+        self._read_on(todo, env, no, yes)
+        self.deep -= 1
+
+    def _read_on(self, todo: Rest, env: Env, no: Label, yes: Label) -> None:
+        """The same, statement by statement, up to the first change or the first that branches."""
         for i, s in enumerate(todo):
             later = todo[i + 1 :]
             if not any(self.completability.can_fail(x) for x in todo[i:]):

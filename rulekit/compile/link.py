@@ -74,7 +74,9 @@ class Linker:
 
     # ---- making ----
     def emit(self, op: str, a: Operand = 0, b: Operand = 0, c: Operand = 0) -> None:
-        """One more instruction."""
+        """One more instruction; raises TooLarge at the first that no program has room for."""
+        if len(self.instructions) >= MAX_CODE:
+            raise TooLarge("program", MAX_CODE + 1, MAX_CODE)
         self.instructions.append(Instruction(op, a, b, c, self.source, self.procedure))
         self.remembered.emitted(op, a, b, c)
 

@@ -57,6 +57,6 @@ class Blind:
         return back if whose == spot.owner or len(self.names.seats) == 1 else f"{self.names.seat(whose)} {back}"
 
 
-def seen_by(spot: Spot, seat: int) -> bool:
+def seen_by(spot: Spot, seat: int | None) -> bool:
     """Whether a seat sees everything that lies at a place."""
     return spot.seen_by == "everybody" or (spot.seen_by == "owner" and spot.owner == seat)

@@ -20,12 +20,16 @@ from rulekit.game.table import Sight
 from rulekit.program.opcodes import CHOOSER, RNG, TOGETHER
 
 SAMPLES = 8  # states that look the same: what happens in all of them is taken as certain
+DOUBTS = 64  # the same, where one that differs is looked for: what is rare must not be found out by taking back
 GENERATOR = slice(RNG, RNG + 4)
 
 
 @dataclass(frozen=True, slots=True)
 class Learned:
-    """What became known: `drawn` by chance, `seen` faces by seat, `told` by the course of the game itself."""
+    """What became known: `drawn` by chance, `seen` faces by seat, `told` by the course of the game itself.
+
+    A face is for the seat that saw it: nobody else may be told.
+    """
 
     drawn: bool
     seen: tuple[tuple[str, str], ...]
@@ -71,7 +75,7 @@ def _could_differ(before: State, answer: int, after: State, seat: int) -> bool:
 def _imagined(state: State, answer: int, seat: int) -> Iterator[State]:
     """The answer given in states that look the same to the seat."""
     observed = state.observe(seat)
-    for number in range(SAMPLES):
+    for number in range(DOUBTS):
         try:
             yield observed.possible(number).apply(answer)
         except GameError:

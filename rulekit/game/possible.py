@@ -16,6 +16,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
 
 from rulekit.game.again import acted_again, asked_again, begun_again, under_way
+from rulekit.game.blind import seen_by
 from rulekit.game.faults import GameError, whole
 from rulekit.game.names import Spot, elements
 from rulekit.game.observe import Seen, as_asked, seen
@@ -177,7 +178,7 @@ def hidden(
     """The pools of one kind; the cells of sets that hold their pieces are cleared."""
     cells, pools = sight.cells, [Pool() for _ in range(max(kind.size // kind.each if kind.each else 1, 1))]
     member: dict[int, tuple[Pool, int]] = {}
-    spots = [s for s in sight.names.spots[kind.name].values() if not sees_all(s, sight.seat)]
+    spots = [s for s in sight.names.spots[kind.name].values() if not seen_by(s, sight.seat)]
     for spot in spots:
         for piece in sight.pieces(spot):
             if piece not in pinned and not sight.shows(spot, kind.name, piece):
@@ -197,11 +198,6 @@ def hidden(
     for address, words in offered:
         held_in_set(cells, address, words, member)
     return (pool for pool in pools if id(pool) in varied)
-
-
-def sees_all(spot: Spot, seat: int | None) -> bool:
-    """Whether a seat sees every piece at a place."""
-    return spot.seen_by == "everybody" or (spot.seen_by == "owner" and spot.owner == seat)
 
 
 def held(cells: list[int], spot: Spot, member: dict[int, tuple[Pool, int]]) -> None:

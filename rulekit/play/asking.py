@@ -158,7 +158,7 @@ class Asked:
         return self.words.say("play-on-the-board", ranges, numbers=ranges, space=spaces[0].said)
 
     def _groups(self) -> list[tuple[str, list[Choice]]]:
-        """Pieces by the place they lie in, spaces by the seat they belong to."""
+        """Pieces by the place they lie in, the groups in the order of what is typed for them."""
         groups: dict[str, list[Choice]] = {}
         for choice in self.choices:
             said, sign, place = choice.said.partition(" from ")
@@ -170,7 +170,7 @@ class Asked:
                 groups.setdefault("", []).append(choice)
         if len(groups) == 1:
             return [("", list(self.choices))]
-        return sorted(groups.items(), key=lambda pair: pair[0] == "")
+        return list(groups.items())
 
     def _listed(self, choices: Sequence[Choice], room: int, indent: int = 2) -> Block:
         """A line each if there are few or much is told of them, else in columns."""

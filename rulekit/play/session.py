@@ -21,6 +21,7 @@ from rulekit.game.events import Event
 from rulekit.game.game import Game
 from rulekit.game.learned import learned
 from rulekit.game.state import State
+from rulekit.machine.deals import UNSEEN
 from rulekit.play import keeping
 from rulekit.play.asking import Asked, Choice
 from rulekit.play.commands import COMMANDS, named
@@ -42,6 +43,7 @@ class Answered(NamedTuple):
     seat: str
     number: int
     page: int
+    forced: bool  # it was the only one, and given for a person
 
 
 @dataclass
@@ -49,7 +51,7 @@ class Session:
     """A table: who sits there, what has happened, who looks at the screen.
 
     `again` is what to type to go on with a game that was left, but for the name of its file; `texts` are the
-    ruleset's, `recorder` writes down what is answered.
+    ruleset's, `recorder` writes down what is answered. `asks_all`: a person is asked even where there is one answer.
     """
 
     game: Game
@@ -63,6 +65,7 @@ class Session:
     again: str = ""
     recorder: Recorder | None = None
     keep_at: Path | None = None
+    asks_all: bool = False
 
     def __post_init__(self) -> None:
         """What has been told to whom so far: nothing."""
@@ -94,6 +97,8 @@ class Session:
                 bot = self.bots.get(decision.seat)
                 if bot is not None:
                     self.answer(decision.seat, bot(self.state))
+                elif self.forced(decision):
+                    self.answer_forced(decision)
                 elif not self.turn(decision):
                     return
             self.end()
@@ -102,7 +107,20 @@ class Session:
             if self.recorder is not None:
                 self.recorder.close()
 
-    def answer(self, seat: str, number: int) -> None:
+    def forced(self, decision: Decision) -> bool:
+        """Whether a person who has just answered has one answer only, and knows what it is."""
+        known = len(decision.moves) == 1 and decision.moves[0].number < UNSEEN
+        return known and self.goes_on == decision.seat and not self.asks_all
+
+    def answer_forced(self, decision: Decision) -> None:
+        """Gives the only answer, and says so."""
+        asked = Asked(self.game.program, self.words, self.drawing, decision)
+        said = self.words.say("play-forced", decision.prompt, question=decision.prompt, move=asked.choices[0].said)
+        self.screen.show(folded(line((said, "dim")), self.screen.room, 2))
+        self.answer(decision.seat, decision.moves[0].number, forced=True)
+        self.goes_on = decision.seat
+
+    def answer(self, seat: str, number: int, forced: bool = False) -> None:
         """Makes a move, and remembers how it was before."""
         if seat in self.bots:  # nothing before it can be taken back
             self.past.clear()
@@ -111,7 +129,7 @@ class Session:
         self.goes_on = ""
         if self.recorder is not None:
             self.recorder.catch_up(self.state)
-        self.past = [*self.past[1 - MOST_BACK :], Answered(before, seat, number, self.page)]
+        self.past = [*self.past[1 - MOST_BACK :], Answered(before, seat, number, self.page, forced)]
         if not self.people:
             self.screen.show([line("  ", said) for said in self.teller.told(self.state.events)])
 
@@ -226,6 +244,8 @@ class Session:
         if decision.chosen:
             chosen = ", ".join(self.words.element(decision.domain, name) for name in decision.chosen)
             self.screen.show(folded(line("  ", self.words.say("play-chosen", chosen, chosen=chosen)), room, 4))
+        elif decision.kind == "set" and not on_board and len(asked.choices) > 1:
+            self.screen.show(folded(line("  ", (self.words.say("play-in-order", "in order"), "dim")), room, 4))
         self.screen.show(asked.lines(room, on_board))
 
     def news(self, seat: str) -> tuple[Event, ...]:
@@ -235,12 +255,17 @@ class Session:
     def show_news(self, seat: str, again: bool = False) -> None:
         """What has happened since a seat's last answer: the latest of it, if it is much; `again`: its own doing."""
         feed = self.state.feed(seat)
-        told = self.teller.told(feed[self.told[seat] :])
+        news = feed[self.told[seat] :]
         head = "play-since" if self.told[seat] else "play-before-you"
         self.told[seat] = len(feed)
+        self.show_told(news, "" if again else head)
+
+    def show_told(self, news: Sequence[Event], head: str) -> None:
+        """Events in words under a heading, the latest of them if they are many."""
+        told = self.teller.told(news)
         if not told:
             return
-        lines: Block = [] if again else [line((self.words.say(head, head), "dim"))]
+        lines: Block = [line((self.words.say(head, head), "dim"))] if head else []
         if len(told) > MOST_NEWS:
             more = len(told) - MOST_NEWS
             lines += folded(line("  ", (self.words.say("play-earlier", str(more), n=more), "dim")), self.screen.room, 4)
@@ -257,12 +282,24 @@ class Session:
         looking = seats[0] if len(seats) == 1 else ""
         sight = Sight(self.game.program, self.words, self.drawing, merged(tables), looking)
         self.screen.show([(), heading(f"{self.title}  ·  {self.words.say('play-over', 'over')}", self.screen.room)])
-        if not self.secret:
-            for seat in seats[:1] if self.people else []:
-                self.show_news(seat)
+        if self.people:
+            self.show_last(seats if self.secret else seats[:1])
         self.screen.show([(), *board(sight, self.screen.room), ()])
         for said in self.teller.ending(self.state):
             self.screen.show(folded(line((said, "bold")), self.screen.room, 2))
+
+    def show_last(self, seats: Sequence[str]) -> None:
+        """What happened last, as far as all of several seats saw the same, and the reason behind each number in it."""
+        feeds = [self.state.feed(seat)[self.told[seat] :] for seat in seats]
+        same = 0
+        while same < min(map(len, feeds)) and all(feed[-1 - same] == feeds[0][-1 - same] for feed in feeds):
+            same += 1
+        news = feeds[0][len(feeds[0]) - same :]
+        self.show_told(news, "play-since" if len(seats) == 1 else "play-last")
+        changes = self.teller.changes(news)[-MOST_NEWS:]
+        if changes:
+            self.screen.show([(), line((self.words.say("play-why-last", "why"), "dim"))])
+            self.screen.show(self.teller.reasons(changes, self.screen.room))
 
     # ---- leaving ----
 
@@ -300,16 +337,32 @@ class Session:
     # ---- taking back ----
 
     def undo(self) -> str:
-        """Takes the last answer back; why not, if it cannot be."""
+        """Takes the last answer back, with those that were given for whoever gave it; why not, if it cannot be."""
+        at = next((i for i in reversed(range(len(self.past))) if not self.past[i].forced), -1)
+        if at < 0:
+            return self.words.say("undo-nothing", "nothing")
+        after = self.state
+        for last in reversed(self.past[at:]):
+            if why_not := self.kept_back(last, after):
+                return why_not
+            after = last.before
+        del self.past[at:]
+        self.state = after
+        for seat in self.game.seats:
+            length = len(self.state.feed(seat))
+            self.told[seat], self.since[seat] = min(self.told[seat], length), min(self.since[seat], length)
+        if self.recorder is not None:
+            self.recorder.catch_up(self.state)
+        return ""
+
+    def kept_back(self, last: Answered, after: State) -> str:
+        """Why an answer that led to a state cannot be taken back, "" if it can."""
         words = self.words
-        if not self.past:
-            return words.say("undo-nothing", "nothing")
-        last = self.past[-1]
         if last.seat not in self.people:
             return words.say("undo-another", last.seat, seat=words.seat(last.seat))
         if last.page != self.page:
             return words.say("undo-handed", "handed over")
-        found = learned(self.game.referee, last.before, last.number, self.state)
+        found = learned(self.game.referee, last.before, last.number, after)
         own = [face for seat, face in found.seen if seat == last.seat]  # what others saw is theirs to know
         if own:
             kinds = self.game.program.kinds
@@ -319,13 +372,6 @@ class Session:
             return words.say("undo-drawn", "drawn")
         if found:
             return words.say("undo-told", "told")
-        self.past.pop()
-        self.state = last.before
-        for seat in self.game.seats:
-            length = len(self.state.feed(seat))
-            self.told[seat], self.since[seat] = min(self.told[seat], length), min(self.since[seat], length)
-        if self.recorder is not None:
-            self.recorder.catch_up(self.state)
         return ""
 
     def _is_face(self, kind: str, face: str) -> bool:

@@ -15,7 +15,7 @@ from rulekit.play.asking import Asked, Choice
 from rulekit.play.telling import Teller
 from rulekit.text.words import Words
 
-MOST_TRIED = 40  # moves one hint looks at
+MOST_TRIED = 200  # moves one hint looks at
 MOST_SHOWN = 6
 
 
@@ -68,8 +68,9 @@ class Trial:
             said = self._in_short(seat, found)
             lines += folded(line("  ", (f"{choice.label})", "bold"), f" {choice.said}: {said}"), room, 6)
         if all(found.whole and not found.over and not self.teller.changes(found.events) for _, found in tried):
-            return folded(line(self.words.say("hint-none", "none")), room, 2)
-        head = self.words.say("hint-head", "hint", n=len(self.asked.choices), shown=len(graded[:MOST_SHOWN]))
+            form = "hint-none" if len(tried) == len(self.asked.choices) else "hint-none-tried"
+            return folded(line(self.words.say(form, "none", n=len(tried))), room, 2)
+        head = self.words.say("hint-head", "hint", n=len(tried), shown=len(graded[:MOST_SHOWN]))
         return [*folded(line((head, "bold")), room), *lines]
 
     def _wins(self, seat: str, found: Foreseen) -> bool:

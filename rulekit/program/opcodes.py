@@ -28,7 +28,7 @@ def _row(name: str, a: str, b: str, c: str, does: str) -> Opcode:
     return Opcode(name, a, b, c, does)
 
 
-# Frequent ones first: the native compiler tests them in this order.
+# Frequent ones first: Python tests them in this order; native code jumps by number.
 OPCODES: tuple[Opcode, ...] = (
     _row("FORBIT", "cell", "cell", "label", "if st[a] is 0 go to c, else st[b] = its lowest bit, removed from st[a]"),
     _row(

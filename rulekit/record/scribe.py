@@ -33,9 +33,7 @@ class Scribe:
         assert decision is not None
         asked = lines.question(decision, len(self.answers) + 1)
         asked["chosen"] = lines.chosen(self.game, self.state, decision, answer)
-        self.state.apply(answer)
-        self.answers.append((answer, draws))
-        self.marks.append(len(self.state.inputs))
+        self._give(answer, draws)
         return [{**asked, "answer": answer, "draws": drawn}, *self._happened()]
 
     def undone(self, to: int) -> list[Body]:
@@ -45,9 +43,7 @@ class Scribe:
         self.answers, self.marks = [], []
         for answer, draws in kept:
             self._draw(draws)
-            self.state.apply(answer)
-            self.answers.append((answer, draws))
-            self.marks.append(len(self.state.inputs))
+            self._give(answer, draws)
         return [lines.undo(to), *self._position()]
 
     def stopped(self, answer: int, draws: int) -> list[Body]:
@@ -62,6 +58,11 @@ class Scribe:
     def left(self) -> list[Body]:
         """The record is closed before the game is over."""
         return [lines.ending(self.state, len(self.answers), None)]
+
+    def _give(self, answer: int, draws: int) -> None:
+        self.state.apply(answer)
+        self.answers.append((answer, draws))
+        self.marks.append(len(self.state.inputs))
 
     def _draw(self, times: int) -> list[int]:
         """The answers that the game's generator draws, whether or not one of them is given."""

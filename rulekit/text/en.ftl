@@ -32,6 +32,7 @@ event-reveal = { $n ->
   }
 event-play = { $seat } plays { $what }
 event-shuffle = { $what } is shuffled
+event-shuffle-own = { $seat } shuffles { $what }
 event-set = { $seat } sets { $what } to { $n }
 event-perform = { $seat }: { $what }
 event-choose = { $seat } chooses { $what }
@@ -57,9 +58,13 @@ play-a-number = A number: { $numbers }
 play-one-of = One of { $answers }
 play-on-the-board = A number shown on the board ({ $numbers }), or a space such as { $space }
 play-chosen = Chosen so far: { $chosen }
+play-in-order = One after the other, in the order of this list.
 play-asks = { $seat }: { $question }
+play-forced = { $question } Only: { $move }
 play-since = Since your last turn:
 play-before-you = So far:
+play-last = What happened last:
+play-why-last = Where these numbers came from:
 play-earlier = { $n ->
     [one] One thing more happened before; `log` tells it.
    *[other] { $n } things more happened before; `log` tells them.
@@ -71,13 +76,11 @@ play-not-now = `{ $typed }` cannot be chosen now.
 play-no-answer-near = There is no answer `{ $typed }`. Did you mean `{ $near }`?
 play-over = The game is over.
 play-left = The game is left.
-play-more = Press Enter for the rest.
 
 # ---- hot seats ----
 
 hand-over = { $seat } is next, and nobody else may look.
 hand-over-ready = { $seat }: press Enter when only you see this screen.
-hand-over-end = The game is over. Everybody may look; press Enter.
 
 # ---- commands ----
 
@@ -119,6 +122,7 @@ hint-head = { $n ->
    *[other] What is sure to change by { $shown } of { $n } moves, the best for your own numbers first:
   }
 hint-none = No answer changes a number at once, or ends the game.
+hint-none-tried = None of the first { $n } answers changes a number at once, or ends the game.
 hint-unsure = more depends on what you cannot see yet
 hint-no-change = no number changes at once
 
@@ -141,6 +145,7 @@ save-resumed = The game goes on where it was left, after { $n ->
     [one] one answer
    *[other] { $n } answers
   }.
+save-cut = The last line of the file is cut off and left out.
 
 # ---- endings ----
 

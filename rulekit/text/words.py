@@ -226,7 +226,8 @@ class Words:
             "target": self.places(target) if target else "",
         }
         of_kind = self._messages.get(f"event-{event.verb}-{self._kind(event)}", **values)
-        said = of_kind or self._messages.get(f"event-{event.verb}", **values)
+        form = f"{event.verb}-own" if event.verb == "shuffle" and self._is_own(event) else event.verb
+        said = of_kind or self._messages.get(f"event-{form}", **values)
         return said or f"{readable(event.verb)} {what}"
 
     def _kind(self, event: Happening) -> str:
@@ -250,8 +251,7 @@ class Words:
         if event.verb == "perform" or self._messages.get(f"do-{thing}"):
             return self.say(f"do-{thing}", thing)
         if event.verb == "shuffle" and thing in self._program.zones:
-            whose = f"{event.seat} " if event.seat and self._program.zones[thing].per_player else ""
-            return self.place(f"{whose}{thing}")
+            return self.place(thing)
         if thing in self._program.kinds:
             return self.say(f"piece-{thing}", "") or self.say(f"deck-{thing}", thing)
         first, _, rest = thing.partition(" ")
@@ -260,6 +260,11 @@ class Words:
             if face in self._program.domains[kind].names:
                 return self._named_piece(kind, thing)
         return self.place(thing) if thing in self._program.zones else readable(thing)
+
+    def _is_own(self, event: Happening) -> bool:
+        """Whether a pile is one of whoever it happens for."""
+        zone = self._program.zones.get(event.thing.removeprefix(f"{event.seat} "))
+        return bool(event.seat) and zone is not None and zone.per_player
 
     def _named_piece(self, kind: str, face: str) -> str:
         """A piece in a sentence: a card that is called by a number has what it is in front."""

@@ -126,6 +126,15 @@ def test_a_long_line_is_broken_between_words() -> None:
     assert all(width(each) <= 8 for each in folded(line("one two three four"), 8, 2))
 
 
+def test_no_line_begins_with_what_belongs_to_the_word_before_it() -> None:
+    cards = (("5 of hearts", "red"), (", ", ""), ("7 of hearts", "red"), (", ", ""), ("6 of clubs", ""))
+    for room in range(9, 40):
+        lines = [plain(each) for each in folded(cards, room, 2)]
+        assert " ".join(each.strip() for each in lines) == "5 of hearts, 7 of hearts, 6 of clubs"
+        assert not [each for each in lines if each.strip().startswith(",")]
+        assert max(map(len, lines)) <= room
+
+
 def test_numbers_stand_at_the_right_of_their_column() -> None:
     rows = [[line("a"), line("7")], [line("bcd"), line("12")]]
     assert [plain(each) for each in table(rows, [False, True])] == ["a     7", "bcd  12"]

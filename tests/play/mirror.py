@@ -46,9 +46,11 @@ class Mirror:
         return Asked(self.game.program, self.words, self.ruleset.facts.drawing, self.state.decision).choices
 
     def answer(self, chance: Random) -> str:
-        """Makes any move; what is to be typed for it."""
-        choice = chance.choice(self.choices())
+        """Makes any move, and those that are then the only ones; what is to be typed for it."""
+        choice, seat = chance.choice(self.choices()), self.seat
         self.state.apply(choice.move.number)
+        while (asked := self.state.decision) is not None and asked.seat == seat and len(asked.moves) == 1:
+            self.state.apply(asked.moves[0].number)
         self.others_answer()
         return choice.label
 

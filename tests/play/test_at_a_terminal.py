@@ -65,10 +65,59 @@ def test_an_answer_is_taken_back_until_somebody_learned_something() -> None:
         said = terminal.type("undo")
         assert "Taken back." in said and "One of 2–4" in said
         terminal.type("3")
-        terminal.type("2")
-        terminal.type("4")
-        terminal.type("4")  # now the other lays cards and all are turned up
+        terminal.type("2")  # now the other lays cards and all are turned up
         assert "It cannot be taken back: Blue has answered since." in terminal.type("undo")
+
+
+STEPS = """\
+ruleset: steps
+version: 1.0.0
+language: 1
+players: 2
+seats: [north, south]
+start: game
+counters: {coin: {start: 0}}
+phases:
+  game:
+    steps:
+      - repeat 3 { perform climb }
+      - end game because done
+  climb:
+    steps:
+      - choose n from 1..2
+      - choose m from n..2
+      - gain n + m coin
+      - choose k from 1..3
+"""
+
+
+def test_the_only_answer_is_given_for_a_person_and_taken_back_with_the_one_before(tmp_path: Path) -> None:
+    file, kept = tmp_path / "steps.yaml", tmp_path / "kept.jsonl"
+    file.write_text(STEPS, "utf-8")
+    with Terminal("play", str(file), "--seed", "1", "--record", str(kept)) as terminal:
+        first = terminal.read()
+        said = terminal.type("2")
+        assert "Only: 2" in said and "north gains 4 coin" in said and "A number: 1–3" in said
+        again = terminal.type("undo")
+        assert "Taken back." in again and first.rstrip().endswith(again.rstrip()[-60:])
+        assert "Only" not in terminal.type("1")
+        terminal.type("quit")
+    assert [line.data["answer"] for line in read(kept).lines if line.kind == "decision"] == [2, 2, 1]
+    assert read(kept).decisions == 1
+
+
+def test_the_only_answer_is_asked_for_if_one_likes() -> None:
+    with Terminal("play", "aton", "--seed", "3") as terminal:
+        terminal.read()
+        for line in ("give it up", "4"):
+            terminal.type(line)
+        said = terminal.type("1")
+        assert said.count("Which card goes to the next cartouche? Only: 2") == 2 and "Blue reveals" in said
+    with Terminal("play", "aton", "--seed", "3", "--ask-all") as terminal:
+        terminal.read()
+        for line in ("give it up", "4"):
+            terminal.type(line)
+        assert "One of 2\n" in terminal.type("1")
 
 
 def test_a_card_that_came_up_is_not_taken_back() -> None:
@@ -78,6 +127,51 @@ def test_a_card_that_came_up_is_not_taken_back() -> None:
         said = terminal.type("porter")
         assert "draws" in said
         assert re.search(r"It cannot be taken back: (Amber|Indigo) has (seen|answered)", terminal.type("undo"))
+
+
+DEALS = """\
+ruleset: deals
+version: 1.0.0
+language: 1
+players: 2
+seats: [north, south]
+start: game
+zones:
+  hand: {of: card, per: player, seen_by: owner}
+counters: {coin: {start: 0}}
+decks:
+  card: {order: pile, home: hand, cards: {king: {copies: 6}, queen: {copies: 6}}}
+variables:
+  idle: {type: player, start: north}
+phases:
+  game:
+    steps:
+      - shuffle card
+      - repeat 4 { each p in players where p != idle { either gain 1 coin or skip }; each player draws 1 from card }
+      - end game because done
+"""
+
+
+def test_what_another_was_dealt_is_not_told_by_refusing_to_take_back(tmp_path: Path) -> None:
+    file = tmp_path / "deals.yaml"
+    file.write_text(DEALS, "utf-8")
+    with Terminal("play", str(file), "--seats", "random,human", "--seed", "3") as terminal:
+        terminal.read()
+        for _ in range(3):
+            terminal.type("1")
+            assert re.search(r"south has seen (king|queen)", terminal.type("undo"))
+        assert "north has seen" not in terminal.sent
+
+
+def test_the_end_says_where_the_last_points_came_from() -> None:
+    mirror, chance = Mirror("aton", 5, 1), Random(5)
+    with Terminal("play", "aton", "--seed", "5") as terminal:
+        terminal.read()
+        played(terminal, mirror, chance, 1_000)
+        end = terminal.display.text.partition("The game is over.")[2]
+    points = [e for e in mirror.state.feed("red")[-9:] if e.verb == "gain"]
+    assert points and end.index("Where these numbers came from:") < end.index("temple 1")
+    assert all(f"aton.yaml:{event.where.rpartition(':')[2]}" in end for event in points)
 
 
 def test_two_at_an_open_game_take_back_each_others_answers() -> None:
@@ -122,6 +216,19 @@ def test_a_game_that_is_left_is_kept_and_says_how_to_go_on(how: str) -> None:
     assert words is not None, said
     with Terminal("play", *words[1].split()) as terminal:
         assert "│ X │" in terminal.read()
+
+
+def test_a_cut_save_goes_on_from_its_last_whole_line_and_says_so(tmp_path: Path) -> None:
+    file = tmp_path / "cut.jsonl"
+    with Terminal("play", "tictactoe", "--seed", "4") as terminal:
+        terminal.read()
+        terminal.type("5")
+        terminal.type(f"save {file}")
+        assert terminal.type("quit") and terminal.code == 0
+    for cut, said in ((0, False), (9, True)):
+        file.write_bytes(file.read_bytes()[: -cut or None])
+        with Terminal("play", "--resume", str(file)) as terminal:
+            assert ("is cut off" in terminal.read()) == said
 
 
 def test_a_record_of_a_game_with_an_answer_taken_back_can_be_replayed(tmp_path: Path) -> None:

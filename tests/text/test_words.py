@@ -272,4 +272,4 @@ def test_a_card_that_is_not_shown_is_told_as_a_card_and_not_as_the_pile_it_comes
     words = Words(ruleset.facts.locales, game.program)
     told = [words.event(event) for event in game.start(seed=1).feed("red") if event.seat == "blue"]
     assert told[-1] == "Blue draws card to hand"
-    assert "Blue card pile is shuffled" in told
+    assert "Blue shuffles card pile" in told
