@@ -259,7 +259,7 @@ class Conditions(Masks):
     def _jump_wide_line(self, e: tree.Line, spaces: Value, target: Label, sense: bool) -> None:
         """A grid of more than one word or of several seats: from each space along each direction."""
         region = e.spaces.type.domain
-        east, south, west = (self.neighbours(region, x) for x in ("east", "south", "west"))
+        east, south, west = (self.layout.neighbours(region, x) for x in ("east", "south", "west"))
         across = [[there[i] if i >= 0 else -1 for i in south] for there in (east, west)]
         ways = [east, south, *across]
         hit = target if sense else self.label()

@@ -5,7 +5,7 @@ Never: knows the checked tree.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import NamedTuple
 
@@ -187,10 +187,10 @@ class Emitter:
         return Value(cell=cell, width=width, low=low, high=high)
 
     def looked_up(
-        self, table: TableRef | list[int], index: Value, low: int | None = None, high: int | None = None
+        self, table: TableRef | Sequence[int], index: Value, low: int | None = None, high: int | None = None
     ) -> Value:
         """A table's entry."""
-        if isinstance(table, list):
+        if not isinstance(table, TableRef):
             if index.words is not None and 0 <= index.number < len(table):
                 n = table[index.number]
                 return Value((n,), low=n, high=n)

@@ -100,6 +100,7 @@ class Layout:
         self.kinds: dict[str, KindLayout] = {}
         self.regions: dict[str, RegionLayout] = {}
         self.zones: dict[str, ZoneLayout] = {}
+        self._neighbours: dict[tuple[str, str], tuple[int, ...]] = {}
         self.counter_at = {c: i for i, c in enumerate(ruleset.counters)}
         self.seat_names = [*ruleset.seats, *(f"player {i + 1}" for i in range(len(ruleset.seats), players))][:players]
         self._domains()
@@ -317,6 +318,17 @@ class Layout:
             return ((1 << WORD) - 1,)
         d = self.domains[domain]
         return mask(d.valid, d.words)
+
+    def neighbours(self, region: str, direction: str) -> tuple[int, ...]:
+        """The space next to each space of a grid, -1 at the edge; the parts of seats do not touch."""
+        key = region, direction
+        if key not in self._neighbours:
+            d, count = self.domains[region], self.regions[region].count
+            shift = {"north": -d.stride, "south": d.stride, "east": 1, "west": -1}[direction]
+            valid = set(d.valid)
+            there = {i for i in valid if i + shift in valid and i // count == (i + shift) // count}
+            self._neighbours[key] = tuple(i + shift if i in there else -1 for i in range(d.size))
+        return self._neighbours[key]
 
     def width(self, type: Type) -> int:
         """Words of a value: a set may need several."""

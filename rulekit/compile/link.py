@@ -98,8 +98,8 @@ class Linker:
     def table(self, values: Sequence[Operand]) -> TableRef:
         """Constants in the program; equal tables are stored once."""
         key = tuple(values)
-        self.remembered.entered(x for x in key if isinstance(x, Label))
         if key not in self._table_numbers:
+            self.remembered.entered(x for x in key if isinstance(x, Label))
             self._table_numbers[key] = len(self.tables)
             self.tables.append(key)
         return TableRef(self._table_numbers[key])

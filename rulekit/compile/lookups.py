@@ -67,18 +67,7 @@ class Lookups(Expressions):
         return Value(cell=cell, width=width, fresh=width == 1)
 
     def _neighbour(self, e: tree.Neighbour, env: Env) -> Value:
-        return self.looked_up(self.neighbours(e.of.type.domain, e.direction), self.value(e.of, env))
-
-    def neighbours(self, region: str, direction: str) -> list[int]:
-        """The space next to each space of a grid, -1 at the edge; the parts of seats do not touch."""
-        d, count = self.layout.domains[region], self.layout.regions[region].count
-        shift = {"north": -d.stride, "south": d.stride, "east": 1, "west": -1}[direction]
-        valid = set(d.valid)
-
-        def touches(i: int) -> bool:
-            return i in valid and i + shift in valid and i // count == (i + shift) // count
-
-        return [i + shift if touches(i) else -1 for i in range(d.size)]
+        return self.looked_up(self.layout.neighbours(e.of.type.domain, e.direction), self.value(e.of, env))
 
     def _space_at(self, e: tree.SpaceAt, env: Env) -> Value:
         region = self.layout.regions[e.region]

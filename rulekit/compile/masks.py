@@ -155,7 +155,7 @@ class Masks(Sets):
         if not uses or others or len({u.direction for u in uses}) > 1 or not isinstance(e, (tree.Compare, tree.Member)):
             return None
         d, direction = self.layout.domains[domain], uses[0].direction
-        there = self.neighbours(domain, direction)
+        there = self.layout.neighbours(domain, direction)
         if isinstance(e, tree.Compare) and is_neighbour(e.left, var) and e.right.type.form == "none":
             return known_set(mask([i for i in d.valid if (there[i] < 0) == (e.operator == "=")], d.words))
         if d.words > 1:
