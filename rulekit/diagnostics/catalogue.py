@@ -128,6 +128,7 @@ CATALOGUE = (
     Row("not-imaginable", "game", "No other state that looks the same to a seat can be made up here."),
     Row("not-in-all", "check", "A parameter is not one of all events an ability waits for."),
     Row("not-offered", "scenario", "A scenario makes a move that is not offered."),
+    Row("not-on-the-table", "game", "A written position names what the table does not have."),
     Row("not-refused", "scenario", "A move is offered that a scenario says must not be."),
     Row("nothing-to-close", "syntax", "A closing bracket has no opening one."),
     Row("nothing-to-shuffle", "check", "A zone without an order is shuffled."),

@@ -32,6 +32,11 @@ def mistake(path: str, message: str, help: str = "") -> GameError:
     return GameError("bad-position", message, help, path)
 
 
+def unknown(path: str, message: str, help: str) -> GameError:
+    """A name in a position that nothing on the table has; the path ends in that name."""
+    return GameError("not-on-the-table", message, help, path)
+
+
 @dataclass(slots=True)
 class _Wanted:
     """What a position asks for, by cell and by place."""
@@ -104,7 +109,7 @@ def _read(names: Names, wanted: Mapping[str, object]) -> _Wanted:
             _read_thing(names, asked, -1, str(name), str(name), value)
         else:
             help = advice(str(name), [*names.seats, *shared, TO_MOVE], "There are")
-            raise mistake(str(name), f"nothing on the table is called `{name}`.", help)
+            raise unknown(str(name), f"nothing on the table is called `{name}`.", help)
     return asked
 
 
@@ -122,7 +127,7 @@ def _read_seat(names: Names, asked: _Wanted, seat: int, path: str, value: object
     for name, part in value.items():
         if name not in own:
             help = advice(str(name), own, "A seat has")
-            raise mistake(f"{path}.{name}", f"no seat has anything called `{name}`.", help)
+            raise unknown(f"{path}.{name}", f"no seat has anything called `{name}`.", help)
         _read_thing(names, asked, seat, str(name), f"{path}.{name}", part)
 
 
@@ -171,7 +176,7 @@ def _by_space(
             continue
         if face not in faces:
             help = f"{advice(face, spaces, 'Spaces')} Or a piece with its spaces: {listed(faces)}."
-            raise mistake(where, f"`{name}` has no space `{key}`.", help)
+            raise unknown(where, f"`{name}` has no space `{key}`.", help)
         number = whole(what)
         free = [space for space in spaces if space not in found]
         if number is not None and not 0 <= number <= len(free):

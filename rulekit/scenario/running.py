@@ -201,8 +201,8 @@ def _gone_wrong(scenario: Scenario, wrong: GameError, at: Span) -> Diagnostic:
     file, _, line = wrong.where.rpartition(":")
     if wrong.code == "unknown-players":
         span = scenario.players_span
-    elif wrong.code == "bad-position" and scenario.given is not None:
-        span = placed(scenario.given, wrong.where)
+    elif wrong.code in ("bad-position", "not-on-the-table") and scenario.given is not None:
+        span = placed(scenario.given, wrong.where, of_key=wrong.code == "not-on-the-table")
     elif wrong.code in ("impossible-chance", "unused-chance") and scenario.chance:
         index, _, rest = wrong.where.removeprefix("chance[").partition("]")
         span = placed(scenario.chance[int(index)], rest) if index.isdigit() else scenario.chance[0].span
@@ -214,19 +214,20 @@ def _upper(text: str) -> str:
     return text[:1].upper() + text[1:]
 
 
-def placed(node: Node, path: str) -> Span:
-    """Where a path such as `north.hand[2]` leads in a written value, as far as it goes."""
+def placed(node: Node, path: str, of_key: bool = False) -> Span:
+    """Where a path such as `north.hand[2]` leads in a written value, as far as it goes; or the key at its end."""
     rest = path.lstrip(".")
     if isinstance(node, Mapping):
         for entry in node.entries:
             key = entry.key.text
             if rest == key or rest.startswith((f"{key}.", f"{key}[")):
                 after = rest[len(key) :]
-                return placed(entry.value, after) if after else entry.value.span
+                found = entry.key.span if of_key else entry.value.span
+                return placed(entry.value, after, of_key) if after else found
     elif isinstance(node, Listed) and rest.startswith("["):
         index, _, after = rest[1:].partition("]")
         if index.isdigit() and int(index) < len(node.items):
-            return placed(node.items[int(index)], after)
+            return placed(node.items[int(index)], after, of_key)
     return node.span
 
 

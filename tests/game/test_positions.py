@@ -89,6 +89,16 @@ def test_what_cannot_be_is_refused_with_its_place_and_what_can(
     assert allowed in str(refused.value)
 
 
+@pytest.mark.parametrize("wanted", [{"nroth": {}}, {"north": {"coyn": 1}}])
+def test_a_name_of_nothing_on_the_table_is_answered_with_the_names_there_are(
+    bounded: Game, wanted: dict[str, object]
+) -> None:
+    with pytest.raises(GameError) as refused:
+        bounded.position(wanted)
+    assert refused.value.code == "not-on-the-table"
+    assert "Did you mean `north`?" in str(refused.value) or "Did you mean `coin`?" in str(refused.value)
+
+
 def test_what_can_be_is_laid(bounded: Game) -> None:
     table = {"step": 7, "trump": "blue", "wanted": None, "due": True, "shown": ["red", "blue"]}
     north = {"coin": 9, "gem": 5, "level": 4, "pt": -1000, "total": -7, "hand": ["one", "two"]}

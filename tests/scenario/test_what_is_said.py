@@ -73,7 +73,8 @@ def test_the_page_has_every_sort_of_mistake() -> None:
     assert len(cases()) >= 40
     assert page.count("## ") == len(cases())
     ours = {"bad-expectation", "bad-step", "game-over", "not-as-expected", "not-offered", "not-refused", "other-seat"}
-    ours |= {"bad-position", "impossible-chance", "unused-chance", "unknown-seat", "unknown-players", "no-expectation"}
+    ours |= {"bad-position", "not-on-the-table"}
+    ours |= {"impossible-chance", "unused-chance", "unknown-seat", "unknown-players", "no-expectation"}
     assert ours <= set(re.findall(r"^\d+:\d+ ([\w-]+)$", page, re.MULTILINE))
 
 
