@@ -40,6 +40,7 @@ class Facts:
     content_hash: str
     locales: str
     drawing: Drawing
+    assumed: int
 
     @property
     def players(self) -> range:

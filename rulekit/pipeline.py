@@ -9,6 +9,7 @@ Never: grows; raises for a mistake in a ruleset, but in `load`, which has nothin
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -39,6 +40,16 @@ class RulesetError(Exception):
         from rulekit.diagnostics.render import render
 
         return "\n" + render(self.diagnostics, self.findings.texts)
+
+
+@lru_cache(maxsize=1)
+def _as_written(
+    path: Path, chosen: tuple[tuple[str, str], ...], written: tuple[tuple[str, bytes], ...]
+) -> Declared | None:
+    """A ruleset from its files; the last one is kept, as scenarios begin many games with the same files."""
+    from rulekit.ruleset.load import load_ruleset
+
+    return load_ruleset(path, dict(chosen))[0]
 
 
 class Ruleset:
@@ -81,11 +92,13 @@ class Ruleset:
         return program
 
     def _declared(self) -> Declared:
-        """The ruleset as it is written, read once more."""
-        from rulekit.ruleset.load import load_ruleset
-
+        """The ruleset as it is written now."""
         located = find_ruleset(self.path)
-        declared = load_ruleset(located, self.facts.chosen)[0] if isinstance(located, Path) else None
+        files = read_files(located, []) if isinstance(located, Path) else None
+        declared = None
+        if isinstance(located, Path) and files is not None:
+            written = tuple((file.shown_as, file.data) for file in files.every)
+            declared = _as_written(located, tuple(self.facts.chosen.items()), written)
         if declared is None or declared.content_hash != self.facts.content_hash:
             raise GameError("changed-ruleset", f"{self.name} has changed since it was loaded.", "Load it again.")
         return declared
@@ -195,4 +208,5 @@ def facts_of(declared: Declared) -> Facts:
         content_hash=declared.content_hash,
         locales=declared.locales,
         drawing=drawing_of(declared.layout),
+        assumed=declared.assumed,
     )

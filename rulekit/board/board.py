@@ -12,7 +12,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from rulekit.board.figures import counters, track
 from rulekit.board.grids import by_seats, grid
 from rulekit.board.lines import Block, Line, beside, folded, indented, line, wide, widest
-from rulekit.board.lists import listing
+from rulekit.board.lists import listing, several
+from rulekit.board.rows import by_rows, listed_rows
 from rulekit.board.sight import Sight
 from rulekit.program.drawing import Panel
 
@@ -65,10 +66,16 @@ def _row(sight: Sight, panel: Panel, seat: str, room: int) -> Block:
 def _place(sight: Sight, panel: Panel, seat: str, room: int) -> Block:
     """A region or zone: everybody's, of one seat, or of several."""
     name = panel.names[0]
+    if panel.rows and panel.form == "list":
+        return _titled(_title(sight, panel, ""), listed_rows(sight, panel, room))
+    if len(panel.names) > 1:
+        return _several(sight, panel, seat, room)
     if not sight.per_player(name):
         return _one(sight, panel, "", room, _title(sight, panel, sight.words.place(name)))
     of_nobody = panel.whose == "you" and not sight.seat  # nobody looks alone: the place of every seat
     seats = (seat,) if seat else sight.seats("" if of_nobody else panel.whose)
+    if panel.rows:
+        return _titled(_title(sight, panel, sight.words.place(name)), by_rows(sight, panel, seats, room))
     if len(seats) > 1 and panel.form == "grid" and not panel.across and not panel.split:
         rows = by_seats(sight, panel, room)
         if rows:
@@ -82,6 +89,14 @@ def _place(sight: Sight, panel: Panel, seat: str, room: int) -> Block:
     return found
 
 
+def _several(sight: Sight, panel: Panel, seat: str, room: int) -> Block:
+    """Several places in words: what is of seats a line for each."""
+    own = any(map(sight.per_player, panel.names))
+    seats = (seat,) if seat else sight.seats(panel.whose) if own else ("",)
+    lines = [each for whose in seats for each in several(sight, panel, whose, room)]
+    return _titled(_title(sight, panel, ""), lines)
+
+
 def _of(sight: Sight, seat: str, title: Line, several: bool) -> Line:
     """A title with the seat in front; without a title only where several seats must be told apart."""
     if not title and not several:
@@ -90,8 +105,12 @@ def _of(sight: Sight, seat: str, title: Line, several: bool) -> Line:
 
 
 def _one(sight: Sight, panel: Panel, seat: str, room: int, title: Line) -> Block:
+    if panel.rows:
+        return _titled(title, by_rows(sight, panel, [seat], room))
     if panel.form == "grid":
         return _titled(title, grid(sight, panel, seat, room))
+    if panel.only_filled and not sight.under(panel.names[0], seat):
+        return []
     head: Line = (*title, (":", "dim")) if title and not panel.shown else title
     return listing(sight, panel, seat, room, head)
 
@@ -137,19 +156,22 @@ def plain_panels(sight: Sight) -> Iterator[Panel]:
     """A layout for a ruleset that has none."""
     program = sight.program
     for name, region in program.regions.items():
+        kept = tuple(v.name for v in program.variables.values() if v.region == name)
         square = all("," in s for _, s in sight.spaces(region, program.seats[0]))
         cards = sight.is_deck(region.of)
         if cards and not square:
             attributes = _told(sight, region.of)
             yield Panel(form="list" if not region.per_player else "grid", names=(name,),
-                        shown=attributes if not region.per_player else ())  # fmt: skip
+                        shown=(*attributes, *kept) if not region.per_player else kept)  # fmt: skip
         else:
-            yield Panel(form="grid", names=(name,), title=UNTITLED if square and len(program.regions) == 1 else "")
-    shared = [n for n in (*program.variables, *program.zones) if n in sight.table]
-    values = [n for n in shared if n in program.variables]
+            title = UNTITLED if square and len(program.regions) == 1 else ""
+            yield Panel(form="grid", names=(name,), shown=kept, title=title)
+    variables = [v.name for v in program.variables.values() if not v.region]
+    shared = [n for n in (*variables, *program.zones) if n in sight.table]
+    values = [n for n in shared if n in variables]
     if values:
         yield Panel(form="counters", names=tuple(values))
-    own = [n for n in (*program.counters, *program.variables) if sight.per_player(n)]
+    own = [n for n in (*program.counters, *variables) if sight.per_player(n)]
     heaps = [n for n, zone in program.zones.items() if zone.per_player and (n == zone.of or not sight.is_deck(zone.of))]
     if own or heaps:
         yield Panel(form="counters", names=(*own, *heaps), whose="each player")

@@ -25,7 +25,8 @@ def counters(sight: Sight, names: Sequence[str], seats: Sequence[str], room: int
         return [*found, *folded(_in_words(sight, own, seats[0]), room, 2)]
     whole = _table(sight, own, seats)
     if widest(whole) > room:
-        whole = _turned(sight, own, seats)
+        ways = [_turned(sight, own, seats), _table(sight, own, seats, broken=True)]
+        whole = min((way for way in ways if widest(way) <= room), key=len, default=whole)
     if widest(whole) <= room:
         return [*found, *whole]
     for seat in seats:
@@ -33,8 +34,12 @@ def counters(sight: Sight, names: Sequence[str], seats: Sequence[str], room: int
     return found
 
 
-def _table(sight: Sight, names: Sequence[str], seats: Sequence[str]) -> Block:
-    rows: list[Sequence[Line]] = [[(), *(line((called(sight, name), "dim")) for name in names)]]
+def _table(sight: Sight, names: Sequence[str], seats: Sequence[str], broken: bool = False) -> Block:
+    """A line for each seat; `broken`: what stands above the columns is broken between its words."""
+    heads = [called(sight, name).split(" ") if broken else [called(sight, name)] for name in names]
+    high = max(map(len, heads))
+    heads = [[""] * (high - len(head)) + head for head in heads]
+    rows: list[Sequence[Line]] = [[(), *(line((head[at], "dim")) for head in heads)] for at in range(high)]
     for seat in seats:
         mine = seat == sight.asked
         who: Line = ((f"{ASKED} " if mine else "  ", "bold"), *_with_sign(sight, seat))

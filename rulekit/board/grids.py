@@ -8,8 +8,10 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
+from functools import cached_property
 
-from rulekit.board.lines import Block, Line, Run, beside, line, padded, trimmed, wide, width
+from rulekit.board.lines import Block, Line, Run, beside, folded, line, padded, trimmed, width
+from rulekit.board.margins import Margins
 from rulekit.board.sight import FREE, HIDDEN, Sight
 from rulekit.program.drawing import Panel
 from rulekit.program.program import Region
@@ -21,7 +23,7 @@ OFFERED = "bold reverse"
 def grid(sight: Sight, panel: Panel, seat: str, room: int) -> Block:
     """A region, or the part of it that is a seat's."""
     region = sight.program.regions[panel.names[0]]
-    drawer = _Drawer(sight, panel, region, seat)
+    drawer = Drawer(sight, panel, region, seat)
     spaces = list(sight.spaces(region, seat))
     if panel.split:
         domain = sight.program.domains[region.name]
@@ -38,7 +40,7 @@ def by_seats(sight: Sight, panel: Panel, room: int) -> Block:
     region = sight.program.regions[panel.names[0]]
     first = sight.spaces(region, sight.program.seats[0])
     names = [space for _, space in first]
-    drawers = {seat: _Drawer(sight, panel, region, seat) for seat in sight.seats(panel.whose)}
+    drawers = {seat: Drawer(sight, panel, region, seat) for seat in sight.seats(panel.whose)}
     rows: list[Sequence[Line]] = [[(), *(line((sight.words.element(region.name, n), "dim")) for n in names)]]
     for seat, drawer in drawers.items():
         cells = [drawer.cell(index, space, headed=True) for index, space in sight.spaces(region, seat)]
@@ -50,7 +52,7 @@ def by_seats(sight: Sight, panel: Panel, room: int) -> Block:
     return drawn if max(map(width, drawn)) <= room else []
 
 
-class _Drawer:
+class Drawer:
     """Draws the spaces of one region for one seat."""
 
     def __init__(self, sight: Sight, panel: Panel, region: Region, seat: str) -> None:
@@ -58,8 +60,7 @@ class _Drawer:
         self.domain = sight.program.domains[region.name]
         found = sight.under(region.name, seat)
         self.there: Mapping[str, object] = found if isinstance(found, Mapping) else {}
-        grounds = [[sight.ground(self.domain, i, a)[0] for a in panel.shown] for i in self.domain.valid]
-        self.deep = max((wide("".join(signs)) for signs in grounds), default=0)
+        self.deep = max((width(self._ground(i, panel.shown)) for i in self.domain.valid), default=0)
         kind = sight.program.kinds[region.of]
         counted = not region.single and sight.alike(region.of)
         self.least = len(str(kind.size)) if counted else 1  # so that the parts of all seats are alike
@@ -117,31 +118,79 @@ class _Drawer:
         return list(rows.values())
 
     def _framed(self, rows: list[list[tuple[int, str]]], room: int) -> Block:
-        """A board of rows and columns, with their numbers; framed where there is room."""
+        """A board of rows and columns, with their numbers and what stands round it; framed where there is room."""
         cells = [[self.cell(index, space, False) for index, space in row] for row in rows]
         heads = [space.partition(",")[2] for _, space in rows[0]]
         sides = [row[0][1].partition(",")[0] for row in rows]
-        inner = max(*(width(cell) for row in cells for cell in row), *map(len, heads))
-        side = max(map(len, sides))
-        framed = side + 1 + len(heads) * (inner + 3) + 1 <= room
+        ends = self.margins
+        left, right = (max(map(width, end.values()), default=-1) + 1 for end in (ends.left, ends.right))
+        inner = max(
+            *(width(cell) for row in cells for cell in row), *map(len, heads),
+            *(width(cell) for end in (ends.above, ends.below) for cell in end.values()),
+        )  # fmt: skip
+        side = left + max(map(len, sides))
+        framed = self.panel.framed and side + 1 + len(heads) * (inner + 3) + 1 + right <= room
         middle = inner + 2 if framed else inner + 1
-        top = line(" " * (side + 1 + framed), ((" " if framed else "").join(h.center(middle) for h in heads), "dim"))
-        found = [trimmed(top)]
-        if not framed:
-            for name, row in zip(sides, cells, strict=True):
-                found.append(line((name.rjust(side) + " ", "dim"), *sum((_centred(c, middle) for c in row), ())))
-            return [trimmed(each) for each in found]
-        bars = ["─" * middle] * len(heads)
-        edge = " " * (side + 1)
-        found.append(line(edge, ("┌" + "┬".join(bars) + "┐", "dim")))
+        if not framed and side + 1 + len(heads) * middle + right > room:
+            return self._folded(sides, cells, room)
+        bars, edge = ["─" * middle] * len(heads), " " * (side + 1)
+        found: Block = [self._ends(ends.above, heads, side + 1, middle, framed)] if ends.above else []
+        found.append(self._across([((head, "dim"),) for head in heads], side + 1, middle, framed))
+        found += [line(edge, ("┌" + "┬".join(bars) + "┐", "dim"))] if framed else []
         for i, (name, row) in enumerate(zip(sides, cells, strict=True)):
-            if i:
+            if i and framed:
                 found.append(line(edge, ("├" + "┼".join(bars) + "┤", "dim")))
-            parts: list[Run] = [(name.rjust(side) + " ", "dim")]
+            beyond = ends.left.get(int(name), ())
+            parts: Line = (*padded(beyond, left), (name.rjust(side - left) + " ", "dim"))
             for cell in row:
-                parts += [("│", "dim"), *_centred(cell, middle)]
-            found.append((*parts, ("│", "dim")))
-        return [*found, line(edge, ("└" + "┴".join(bars) + "┘", "dim"))]
+                parts = (*parts, *((("│", "dim"),) if framed else ()), *_centred(cell, middle))
+            other = ends.right.get(int(name), ())
+            found.append(trimmed((*parts, *((("│", "dim"),) if framed else ()), *(((" ", ""),) * bool(other)), *other)))
+        found += [line(edge, ("└" + "┴".join(bars) + "┘", "dim"))] if framed else []
+        return [*found, *([self._ends(ends.below, heads, side + 1, middle, framed)] if ends.below else [])]
+
+    def _folded(self, sides: list[str], cells: list[list[Line]], room: int) -> Block:
+        """A board too wide for the screen: each row in a line of its own, broken where it must be."""
+        found: Block = []
+        for at, column in sorted(self.margins.above.items()):
+            found += folded((*line((f"{at}: ", "dim")), *column), room, 2)
+        for name, row in zip(sides, cells, strict=True):
+            parts: Line = ((name, "dim"), (" ", ""), *self.margins.left.get(int(name), ()))
+            for cell in (*row, self.margins.right.get(int(name), ())):
+                parts = (*parts, ("  ", ""), *trimmed(cell))
+            found += folded(trimmed(parts), room, 2)
+        for at, column in sorted(self.margins.below.items()):
+            found += folded((*line((f"{at}: ", "dim")), *column), room, 2)
+        return found
+
+    def _ends(self, cells: Mapping[int, Line], heads: list[str], before: int, middle: int, framed: bool) -> Line:
+        """What stands above or below the columns."""
+        return self._across([cells.get(int(head), ()) for head in heads], before, middle, framed)
+
+    def _across(self, cells: list[Line], before: int, middle: int, framed: bool) -> Line:
+        parts: Line = ((" " * (before + framed), ""),)
+        for i, cell in enumerate(cells):
+            parts = (*parts, *((" ", ""),) * bool(i and framed), *_centred(cell, middle))
+        return trimmed(parts)
+
+    @cached_property
+    def margins(self) -> Margins:
+        """What stands at the ends of rows and columns."""
+        found = Margins()
+        around = self.panel.around
+        for name in around.regions if around is not None else ():
+            assert around is not None
+            region = self.sight.program.regions[name]
+            panel = Panel(form="grid", names=(name,), shown=around.shown, free=around.free)
+            drawer = Drawer(self.sight, panel, region, "")
+            for index, space in self.sight.spaces(region, ""):
+                cell = trimmed(drawer.cell(index, space, headed=False))
+                found.add(cell, drawer.number(index, around.row), drawer.number(index, around.column))
+        return found
+
+    def number(self, index: int, attribute: str) -> int:
+        """The number an attribute has on a space; 0 if there is none of that name."""
+        return self.domain.attributes[attribute][index] if attribute in self.domain.attributes else 0
 
     # ---- one space ----
 
@@ -152,15 +201,47 @@ class _Drawer:
             self.sight.shown_offers.add(self.region.name)
         named = headed and label == self.sight.words.element(self.region.name, space)
         what = self._lying(space)
-        ground = [self.sight.ground(self.domain, index, attribute) for attribute in self.panel.shown]
-        ground = [run for run in ground if run[0]]
-        if label and not named:
-            shown: Line = ((label, OFFERED),) if what is None else ((label, OFFERED), (":", "dim"), *what)
+        ground = self._ground(index, self.panel.shown)
+        free = self._ground(index, self.panel.free) if what is None else ()
+        if free:  # what is printed there stands for a free space
+            shown: Line = ((label, OFFERED), (":", "dim"), *free) if label and not named else free
+        elif label and not named:
+            shown = ((label, OFFERED),) if what is None else ((label, OFFERED), (":", "dim"), *what)
         elif what is None:
             shown = ((FREE, (ground[0][1] if ground else "") or "dim"),)
         else:
             shown = what
-        return (*shown, *ground) if width(tuple(ground)) >= self.deep else (*shown, *padded(tuple(ground), self.deep))
+        if self.panel.free:
+            return (*shown, *((" ", ""),) * bool(ground), *ground)
+        return (*shown, *ground) if width(ground) >= self.deep else (*shown, *padded(ground, self.deep))
+
+    def _ground(self, index: int, attributes: Sequence[str]) -> Line:
+        """The signs of some attributes of a space, as far as it has them."""
+        has = (a for a in attributes if a in self.domain.attributes or self.sight.kept(self.domain, a))
+        signs = (self.sight.ground(self.domain, index, attribute) for attribute in has)
+        return tuple(run for run in signs if run[0])
+
+    def is_worth(self, space: str) -> bool:
+        """Whether something lies on a space, or it may be chosen."""
+        return self._lying(space) is not None or bool(self.sight.offer(self.region.name, space, self.seat))
+
+    def lying(self, space: str) -> Line:
+        """The pieces on a space, or that it is free."""
+        return self._lying(space) or ((FREE, "dim"),)
+
+    def told(self, index: int, space: str) -> Line:
+        """Each piece on a space with what the space is: `W4 W4`."""
+        found, ground = self.there.get(space), self._ground(index, self.panel.shown)
+        label = self.sight.offer(self.region.name, space, self.seat)
+        if label and ground and not found:  # two numbers must not stand for one
+            self.sight.shown_offers.add(self.region.name)
+            return (label, OFFERED), (":", "dim"), *ground
+        if not isinstance(found, list) or len(found) < 2 or label:
+            return trimmed(self.cell(index, space, headed=False))
+        parts: Line = ()
+        for face in found:
+            parts = (*parts, *((" ", ""),) * bool(parts), self.sight.piece(self.region.of, face, self.seat), *ground)
+        return parts
 
     def _lying(self, space: str) -> Line | None:
         """The pieces on a space; None if there are none."""

@@ -15,6 +15,7 @@ Run = tuple[str, str]
 Line = tuple[Run, ...]
 Block = list[Line]
 
+UNBROKEN = "\u00a0"  # a blank at which no line is broken
 GAP = 3  # between panels that stand beside each other
 
 

@@ -28,14 +28,37 @@ def listing(sight: Sight, panel: Panel, seat: str, room: int, head: Line) -> Blo
         faces.reverse()
         if entries:
             entries.reverse()
+    if panel.across and not panel.shown:
+        drawn = _lined(sight, panel, kind, entries, faces, room)
+        return [*([head] if head and drawn else []), *drawn]
     if panel.shown:
-        drawn = _rows(sight, panel, kind, entries, faces, room)
+        drawn = _rows(sight, panel, seat, entries, faces, room)
         if not drawn:
             return [(*head, *line((":", "dim"), " ", (FREE, "dim")))] if head else []
         return [head, *drawn] if head else drawn
     said = _spoken(sight, name, kind, entries, faces)
     start: Line = (*head, (" ", "")) if head else ()
     return folded((*start, *said), room, 2)
+
+
+def several(sight: Sight, panel: Panel, seat: str, room: int) -> Block:
+    """What lies in several places, in one line; empty ones are left out."""
+    parts: Line = ()
+    for name in panel.names:
+        region, there = sight.program.regions.get(name), sight.under(name, seat)
+        if region is None and not there:
+            continue
+        kind = sight.program.zones[name].of if region is None else region.of
+        faces = _faces(there)
+        if region is None and not sight.program.zones[name].pile:
+            faces = in_order(sight, kind, faces)
+        entries = _spaces(sight, name, seat) if region is not None else None
+        said = _spoken(sight, name, kind, entries, faces)
+        parts = (*parts, *((("; ", ""),) * bool(parts)), (sight.words.place(name), "bold"), (": ", "dim"), *said)
+    whose = ((*sight.seat_run(seat),),) if seat else ()
+    if not parts:
+        return []
+    return folded((*whose, *(((" ", ""),) * bool(whose)), *parts), room, 2)
 
 
 def in_order(sight: Sight, kind: str, faces: list[str | None]) -> list[str | None]:
@@ -90,27 +113,53 @@ def _spoken(sight: Sight, name: str, kind: str, entries: list[Entry] | None, fac
     return tuple(parts) or line((FREE, "dim"))
 
 
-def _rows(
+def _lined(
     sight: Sight, panel: Panel, kind: str, entries: list[Entry] | None, faces: Sequence[str | None], room: int
 ) -> Block:
+    """So many in a line as the layout says, those of the same column below each other."""
+    across, region = panel.across, sight.program.regions.get(panel.names[0])
+    every = entries if entries is not None else [("", "", face) for face in faces]
+    cells: list[list[Line]] = []
+    for label, space, face in every:
+        said = (FREE, "dim") if face == "" else sight.piece_words(kind, face)
+        cells.append([_where(sight, region, label, space) if region is not None else (), line(said)])
+    rows = [sum(cells[at : at + across], []) for at in range(0, len(cells), across)]
+    rows = [[*row, *[()] * (2 * across - len(row))] for row in rows]
+    whole = table(rows, [False] * (2 * across)) if rows else []
+    if not whole or (region is not None and widest(whole) <= room):
+        return whole
+    return [each for row in rows for each in folded(_joined(row), room, 2)]
+
+
+def _joined(row: Sequence[Line]) -> Line:
+    parts: Line = ()
+    for cell in row:
+        parts = (*parts, *((" ", ""),) * bool(parts and cell), *cell)
+    return parts
+
+
+def _rows(
+    sight: Sight, panel: Panel, seat: str, entries: list[Entry] | None, faces: Sequence[str | None], room: int
+) -> Block:
     """A line each, with attributes in columns under their names."""
-    shown = panel.shown
+    shown, name = panel.shown, panel.names[0]
+    region = sight.program.regions.get(name)
+    kind = sight.program.zones[name].of if region is None else region.of
     of_kind = sight.program.domains[kind]
     if entries is None:
         counted = Counter(faces)
         entries = [(f"{n} ×" if n > 1 else "", "", face) for face, n in counted.items()]
         spots: dict[str, int] = {}
     else:
-        region = sight.program.domains[panel.names[0]]
-        spots = {space: region.names.index(space) for _, space, _ in entries}
+        spots = {} if region is None else {space: index for index, space in sight.spaces(region, seat)}
     first = {name: i for i, name in reversed(list(enumerate(of_kind.names)))}
     rows: list[Sequence[Line]] = [
-        [(), (), *(line((sight.words.say(f"attribute-{a}", a), "dim")) for a in shown)]
+        [(), (), *(line((sight.column(a), "dim")) for a in shown)]
     ]
     for label, space, face in entries:
         where: Line = line((label, "dim"))
-        if space:
-            where = _where(sight, sight.program.regions[panel.names[0]], label, space)
+        if space and region is not None:
+            where = _where(sight, region, label, space)
         said = line((FREE, "dim")) if face == "" else line(sight.piece_words(kind, face))
         cells: list[Line] = []
         for attribute in shown:
@@ -119,8 +168,7 @@ def _rows(
                 known = first.get(plain)
                 cells.append(line(sight.attribute_words(of_kind, known, attribute)) if known is not None else ())
             elif space:
-                region = sight.program.domains[panel.names[0]]
-                cells.append(line(sight.attribute_words(region, spots[space], attribute)))
+                cells.append(line(sight.attribute_words(sight.program.domains[name], spots[space], attribute)))
             else:
                 cells.append(())
         rows.append([where, said, *cells])
@@ -154,4 +202,4 @@ def _where(sight: Sight, region: Region, label: str, space: str) -> Line:
 
 def _is_named(sight: Sight, panel: Panel, attribute: str, kind: str) -> bool:
     domains = [sight.program.domains[kind], sight.program.domains.get(panel.names[0])]
-    return any(d is not None and attribute in d.attribute_domains for d in domains)
+    return any(d is not None and sight.kind_of(d, attribute) for d in domains)

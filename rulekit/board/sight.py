@@ -14,7 +14,7 @@ from functools import cached_property
 
 from rulekit.board.lines import Run, wide
 from rulekit.program.drawing import Drawing, Mark
-from rulekit.program.program import Domain, Program, Region
+from rulekit.program.program import Domain, Program, Region, Variable
 from rulekit.ruleset.colours import OF_SEATS
 from rulekit.text.words import Words
 
@@ -110,7 +110,7 @@ class Sight:
         if face is None:
             return HIDDEN, "dim"
         seat, alone = self.apart(face)
-        mark = self.mark(alone, kind)
+        mark = self.mark(f"{kind}.{alone}", alone, kind)
         if not seat and owner and self.program.kinds[kind].each and not self.is_deck(kind):
             seat = owner
         if seat and not mark.sign and not self.is_deck(kind):
@@ -125,7 +125,7 @@ class Sight:
         if face is None:
             return self.words.say("table-hidden", "hidden"), "dim"
         seat, alone = self.apart(face)
-        colour = self.mark(alone).colour or (self.seat_colour(seat) if seat else "")
+        colour = self.mark(f"{kind}.{alone}", alone).colour or (self.seat_colour(seat) if seat else "")
         return self.words.piece(kind, face), colour
 
     def is_deck(self, kind: str) -> bool:
@@ -136,13 +136,39 @@ class Sight:
         """Whether all pieces of this kind are the same, so that their number says all."""
         return len(set(self.program.kinds[kind].classes)) == 1
 
-    # ---- attributes ----
+    # ---- attributes, and what spaces remember ----
+
+    def kept(self, domain: Domain, attribute: str) -> Variable | None:
+        """The variable a space of a region is asked for, if it is one and no attribute."""
+        found = self.program.variables.get(attribute)
+        return found if found is not None and found.region == domain.name else None
+
+    def kind_of(self, domain: Domain, attribute: str) -> str:
+        """The domain of an attribute's values; "" for numbers, true and false."""
+        kept = self.kept(domain, attribute)
+        kind = domain.attribute_domains.get(attribute, "") if kept is None else kept.domain.removeprefix("set of ")
+        return kind if kind in self.program.domains else ""
+
+    def column(self, attribute: str) -> str:
+        """What stands above a column of an attribute's values."""
+        what = "variable" if attribute in self.program.variables else "attribute"
+        return self.words.say(f"{what}-{attribute}", attribute)
+
+    def _now(self, kept: Variable, domain: Domain, index: int) -> list[str]:
+        """What a space remembers, by name: several for a set, none for none."""
+        region = self.program.regions[domain.name]
+        seat = self.program.seats[index // region.count] if region.per_player else ""
+        found = self.under(kept.name, seat)
+        value = found.get(domain.names[index]) if isinstance(found, Mapping) else None
+        if isinstance(value, bool):
+            return [str(int(value))]
+        return [str(v) for v in value] if isinstance(value, list) else [] if value is None else [str(value)]
 
     def value(self, domain: Domain, index: int, attribute: str) -> tuple[str, int]:
         """An attribute of an element: the name of its value (a number as digits), and the number."""
         number = domain.attributes[attribute][index]
-        kind = domain.attribute_domains.get(attribute, "")
-        if kind and kind in self.program.domains:
+        kind = self.kind_of(domain, attribute)
+        if kind:
             names = self.program.domains[kind].names
             return (names[number] if 0 <= number < len(names) else "", number)
         return str(number), number
@@ -152,8 +178,13 @@ class Sight:
 
         Where some values have marks, those without are not drawn; else a word is its first letter, and 0 nothing.
         """
-        name, number = self.value(domain, index, attribute)
-        kind = domain.attribute_domains.get(attribute, "")
+        kept, kind = self.kept(domain, attribute), self.kind_of(domain, attribute)
+        if kept is None:
+            return self._sign(attribute, kind, self.value(domain, index, attribute)[0])
+        signs = [self._sign(attribute, kind, name) for name in self._now(kept, domain, index)]
+        return "".join(sign for sign, _ in signs), signs[0][1] if len(signs) == 1 else ""
+
+    def _sign(self, attribute: str, kind: str, name: str) -> Run:
         mark = self.mark(f"{attribute}.{name}", f"{kind}.{name}", *((name,) if kind else ()))
         if mark is not NO_MARK:
             return mark.sign or name[:1], mark.colour
@@ -162,16 +193,17 @@ class Sight:
         if kind:
             marked = any(m in self.drawing.marks for m in self.program.domains[kind].names)
             return ("", "") if marked else (name[:1], "")
-        return (str(number) if number else "", "")
+        return ("" if name == "0" else name, "")
 
     def attribute_words(self, domain: Domain, index: int, attribute: str) -> Run:
         """An attribute's value in words."""
-        name, _ = self.value(domain, index, attribute)
-        kind = domain.attribute_domains.get(attribute, "")
-        if not kind:
-            return name, self.mark(f"{attribute}.{name}").colour
-        mark = self.mark(f"{attribute}.{name}", f"{kind}.{name}", name)
-        return self.words.element(kind, name), mark.colour
+        kept, kind = self.kept(domain, attribute), self.kind_of(domain, attribute)
+        names = [self.value(domain, index, attribute)[0]] if kept is None else self._now(kept, domain, index)
+        if not names:
+            return FREE, "dim"
+        said = ", ".join(self.words.element(kind, name) if kind else name for name in names)
+        marked = (f"{attribute}.{names[0]}", *((f"{kind}.{names[0]}", names[0]) if kind else ()))
+        return said, self.mark(*marked).colour if len(names) == 1 else ""
 
     # ---- spaces ----
 

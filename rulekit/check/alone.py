@@ -92,7 +92,7 @@ class Alone:
 
     def _set(self, s: tree.SetVariable, seat: Seat) -> None:
         what = "counter" if s.name in self.checked.declared.counters else "variable"
-        self._changes((what, s.name), self.whose.player(s.player, seat), s.span)
+        self._changes((what, s.name), self.whose.holder(s.of, seat), s.span)
 
     def _goes(self, s: tree.Move | tree.Draw, seat: Seat) -> None:
         source = s.source if isinstance(s, tree.Draw) else s.what
@@ -136,7 +136,7 @@ class Alone:
 
     # ---- who is asked ----
     def _chooses(self, s: tree.Choose | tree.ChooseNumber | tree.ChooseSet | tree.Either, seat: Seat) -> Seat:
-        if not seat.is_you:
+        if not seat.is_you and not (isinstance(s, tree.Either) and not s.asks):
             self.say(s.span, "another player is asked")
         if isinstance(s, tree.Either):
             for arm in s.arms:
@@ -200,11 +200,14 @@ class Alone:
     # ---- what is read ----
     def look(self, x: object, seat: Seat) -> None:
         """Notes what is read of others, inside rulings too."""
-        if isinstance(x, (tree.CounterOf, tree.VariableOf, tree.ZoneOf, tree.PartOf)) and x.player is not None:
-            if self.whose.player(x.player, seat) != MINE:
+        if isinstance(x, (tree.CounterOf, tree.VariableOf, tree.ZoneOf, tree.PartOf)):
+            holder = x.of if isinstance(x, tree.VariableOf) else x.player
+            if holder is not None and self.whose.holder(holder, seat) != MINE:
                 self.read.append((_thing(x), x.span))
         elif isinstance(x, (tree.PiecesOn, tree.OwnerOn)) and self.whose.of(x.space, seat) == OTHERS:
             self.read.append((("region", x.space.type.domain), x.span))
+        elif isinstance(x, tree.LiesOn) and self.whose.of(x.piece, seat) == OTHERS:
+            self.read.append((("region", x.type.domain), x.span))
         if isinstance(x, tree.Ask):
             inner = self.whose.asked(x, seat)
             if self._first_time(x.ruling, inner.is_you, *inner.names.values()):

@@ -16,7 +16,7 @@ from rulekit.diagnostics.source import Span
 
 HANGS_OFF = {
     tree.Need: "of", tree.AttributeOf: "of", tree.Neighbour: "of", tree.PiecesOn: "space", tree.OwnerOn: "space",
-    tree.CounterOf: "player", tree.VariableOf: "player", tree.Ask: "player",
+    tree.CounterOf: "player", tree.VariableOf: "of", tree.Ask: "player", tree.LiesOn: "piece",
 }  # fmt: skip
 
 
@@ -54,9 +54,10 @@ def if_there(e: Expr, comparison: Expr, also: tuple[Expr, ...] = ()) -> Expr:
 
 
 def leads_on(e: Expr) -> bool:
-    """Is it the space next to another, or one that an attribute of a space leads to, if there is one."""
-    way = isinstance(e, tree.AttributeOf) and e.type.form == "optional" and e.type.domain == e.of.type.domain
-    return way or isinstance(e, tree.Neighbour)
+    """Is it the space next to another, one that an attribute leads to, or that on which a piece lies: if any."""
+    of = e.of if isinstance(e, (tree.AttributeOf, tree.VariableOf)) else None
+    way = of is not None and e.type.form == "optional" and e.type.domain == of.type.domain
+    return way or isinstance(e, (tree.Neighbour, tree.LiesOn))
 
 
 def _nothing(span: Span) -> Expr:

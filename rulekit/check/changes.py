@@ -46,6 +46,9 @@ class Changes:
         self._own = {name: self._direct(body) for name, body in completability.bodies.items()}
         self._whole: dict[str, Things] = {}
         self._read: dict[str, Things] = {}
+        self._needed: dict[str, Things] = {}
+        self._spoken: dict[int, tuple[Statement, frozenset[int]]] = {}
+        self._deciding: dict[int, tuple[Statement, Things]] = {}
         # Each with what it was found for, so that nothing else gets its id.
         self._by_statement: dict[int, tuple[Statement, Things]] = {}
         self._by_expression: dict[int, tuple[Expr, Things]] = {}
@@ -79,6 +82,61 @@ class Changes:
         if not s.counter.name or s.to is not None or any(paid.meets(things) for things in needed):
             return False
         return not any(self.completability.can_fail(x) for x in later[len(following) :])
+
+    def passed(self, s: Statement, later: Iterable[Statement]) -> bool:
+        """Can whoever tests beforehand what follows go on behind a statement that cannot fail: it changes nothing that
+        decides about what follows, and nothing happens in it that ends looking ahead."""
+        names = self._entered(s)
+        bodies = [(s,), *(self.completability.bodies[name] for name in names)]
+        if any(name in self.completability.listeners for name in names) or not all(map(foreseen, bodies)):
+            return False
+        return not self.made_by(s).meets(self.decides(later))
+
+    def decides(self, later: Iterable[Statement]) -> Things:
+        """What it depends on whether these can be finished."""
+        found = NOTHING
+        for s in later:
+            if isinstance(s, tree.Let) or self.completability.can_fail(s):
+                found |= self._decides(s)
+        return found
+
+    def _decides(self, s: Statement) -> Things:
+        known = self._deciding.get(id(s))
+        if known is None:
+            found = self._needs((s,))
+            for name in self._entered(s):
+                if name not in self._needed:
+                    self._needed[name] = self._needs(self.completability.bodies[name])
+                found |= self._needed[name]
+            known = self._deciding[id(s)] = (s, found)
+        return known[1]
+
+    def names(self, s: Statement, later: Iterable[Statement]) -> bool:
+        """Does a statement choose something that those behind it speak of."""
+        if not isinstance(s, (tree.Choose, tree.ChooseNumber, tree.ChooseSet)):
+            return False
+        return any(id(s.var) in self._spoken_of(x) for x in later)
+
+    def _spoken_of(self, s: Statement) -> frozenset[int]:
+        known = self._spoken.get(id(s))
+        if known is None:
+            found = frozenset(id(x.var) for x in walk_expr(s) if isinstance(x, tree.Local))
+            known = self._spoken[id(s)] = (s, found)
+        return known[1]
+
+    def _needs(self, body: tuple[Statement, ...]) -> Things:
+        """What stands in some statements, and what is paid there."""
+        found, asked = self._reads(body)
+        for ruling in asked:
+            found |= self._answered(ruling)
+        paid = [x.counter.name for x in walk_statements(body) if isinstance(x, tree.Pay)]
+        counters = frozenset(self.checked.declared.counters) if "" in paid else frozenset(paid)
+        return found | Things(counters=counters)
+
+    def _entered(self, s: Statement) -> set[str]:
+        """All that a statement performs, and all that this performs."""
+        called = self._called(s)
+        return called.union(*(self.completability.reached(name) for name in called))
 
     def _called(self, s: Statement) -> set[str]:
         called: set[str] = set()
@@ -149,6 +207,27 @@ class Changes:
                 kinds.add(x.type.domain)
             elif isinstance(x, tree.OwnerOn):
                 kinds.add(self.checked.declared.regions[x.space.type.domain].of)
+            elif isinstance(x, tree.LiesOn):
+                kinds.add(x.piece.type.domain)
             elif isinstance(x, tree.Ask):
                 asked.add(x.ruling)
         return Things(frozenset(counters), frozenset(variables), frozenset(kinds)), asked
+
+
+UNFORESEEN = (tree.Draw, tree.Reveal, tree.Shuffle, tree.EndGame, tree.Play, tree.Proceed)
+ASKING = (tree.Choose, tree.ChooseNumber, tree.ChooseSet, tree.Either)
+
+
+def foreseen(body: tuple[Statement, ...]) -> bool:
+    """Does nothing in some statements end looking ahead: chance, a reveal, the end, a question to somebody else."""
+    inside = walk_statements(body)
+    if any(isinstance(x, UNFORESEEN) for x in inside):
+        return False
+    if any(isinstance(x, tree.Pick) and x.tie == "random" for x in walk_expr(body)):
+        return False
+    others = [x for x in inside if isinstance(x, (tree.As, tree.EachPlayer)) or _each_seat(x)]
+    return not any(isinstance(x, (*ASKING, tree.Perform)) for x in walk_statements(others))
+
+
+def _each_seat(s: Statement) -> bool:
+    return isinstance(s, tree.Each) and s.var.type.domain == "player"

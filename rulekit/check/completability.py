@@ -148,7 +148,7 @@ class Completability:
 
     def _find_followed(self) -> set[str]:
         """What is followed by something that can fail: right behind a call of it, or behind whoever calls it."""
-        followed = {name for name, h in self.listeners.items() if h.timing == "before" and self._body_can_fail(h.event)}
+        followed = {name for name, h in self.listeners.items() if h.timing == "before" and self.body_can_fail(h.event)}
         for caller in self.inside_action:
             body = self.bodies.get(caller, ())
             followed |= {q for q in self.graph.get(caller, ()) if q not in followed and self._after_call(body, q)}
@@ -160,7 +160,8 @@ class Completability:
                     todo += [q] if q in self.inside_action else []
         return followed
 
-    def _body_can_fail(self, name: str) -> bool:
+    def body_can_fail(self, name: str) -> bool:
+        """May a text itself be impossible to finish, whatever listens to it."""
         return any(self.can_fail(s) for s in self.bodies[name])
 
     def _after_call(self, body: Rest, procedure: str) -> bool:

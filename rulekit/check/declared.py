@@ -7,13 +7,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
-from rulekit.check.declared_values import DeclaredValues
-from rulekit.check.symbols import BUILT_IN, FUNCTIONS, GRID_DIRECTIONS, Symbols
+from rulekit.check.declared_values import OWN_ATTRIBUTES, DeclaredValues
+from rulekit.check.symbols import BUILT_IN, FUNCTIONS, Symbols
 from rulekit.diagnostics.source import Diagnostic, Span
-from rulekit.ruleset.model import Declaration, Ruleset
+from rulekit.ruleset.model import Declaration, Region, Ruleset
 from rulekit.syntax.words import keywords
 
-OWN_ATTRIBUTES = ("index", "row", "col", "owner", "pieces", *GRID_DIRECTIONS)
 Tables = tuple[tuple[str, Mapping[str, Declaration]], ...]
 
 
@@ -28,6 +27,7 @@ def declared_mistakes(ruleset: Ruleset, symbols: Symbols) -> list[Diagnostic]:
         found.table(table)
     for region in ruleset.regions.values():
         found.attributes(region.attributes, region.elements, OWN_ATTRIBUTES, region)
+        found.named_alike(region)
     for deck in ruleset.decks.values():
         found.attributes(deck.attributes, deck.faces, ("owner", "pieces"))
     for variable in ruleset.variables.values():
@@ -139,6 +139,25 @@ class Declared(DeclaredValues):
                 f"Name a zone with `of: {kind}`.",
                 ((zones[zone].span, "declared here"),),
             )
+
+    def named_alike(self, region: Region) -> None:
+        """A region called like something that every piece that lies there has: `c.NAME` would mean both."""
+        of = self.symbols.domains.get(region.of)
+        if of is None or not self.symbols.is_kind(region.of) or region.name not in of.attributes:
+            return
+        deck = self.ruleset.decks.get(region.of)
+        spans = [a.span for a in deck.attributes if a.name == region.name] if deck is not None else []
+        if not spans:
+            self._reserved(region.name, region.span)
+            return
+        self.say(
+            "declared-twice",
+            spans[0],
+            f"`{region.name}` is a region of {region.of}, and here an attribute: `x.{region.name}` is the space on "
+            "which a card lies.",
+            "Rename one of the two.",
+            ((region.span, "declared here too"),),
+        )
 
     # ---- where the game begins ----
     def procedures(self) -> None:

@@ -8,12 +8,14 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from rulekit.check.bounds import span_said
-from rulekit.check.symbols import Symbols
+from rulekit.check.symbols import GRID_DIRECTIONS, Symbols
 from rulekit.check.types import number
 from rulekit.diagnostics.source import Diagnostic, Severity, Span
 from rulekit.ruleset.model import Attribute, Element, Region, Ruleset, Scalar, Table, Variable
 from rulekit.syntax import nodes
 from rulekit.syntax.words import keywords
+
+OWN_ATTRIBUTES = ("index", "row", "col", "owner", "pieces", *GRID_DIRECTIONS)
 
 
 class DeclaredValues:
@@ -220,9 +222,30 @@ class DeclaredValues:
             return [] if region.per_player or region.grid else [e.name for e in region.elements]
         return list(r.enums[domain].members) if domain in r.enums else []
 
+    def _remembered(self, v: Variable) -> None:
+        """Whose spaces a variable belongs to, and what those have already."""
+        region = self.ruleset.regions.get(v.region)
+        if region is None:
+            help = "Write a region for a value of each of its spaces, or `per: player`."
+            self.unknown("region", v.region, [*self.ruleset.regions, "player"], v.region_span, help=help)
+            return
+        attribute = next((a for a in region.attributes if a.name == v.name), None)
+        if v.name in OWN_ATTRIBUTES:
+            self._reserved(v.name, v.span)
+        elif attribute is not None:
+            self.say(
+                "declared-twice",
+                v.span,
+                f"`{v.name}` is an attribute of the spaces of `{region.name}`, and here a variable of theirs.",
+                "Rename one of the two.",
+                ((attribute.span, "declared here too"),),
+            )
+
     def variable(self, v: Variable) -> None:
         """What a variable holds and begins with."""
         self.symbols.type_of(v.type)
+        if v.region:
+            self._remembered(v)
         if v.start is None or v.start == "none":
             things = v.type.form == "plain" and v.type.name in self.symbols.domains
             if things or (v.start == "none" and v.type.form in ("plain", "range")):

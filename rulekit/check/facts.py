@@ -17,7 +17,7 @@ from rulekit.check.comparisons import RELATIONS
 from rulekit.check.completability import wants
 from rulekit.check.sizes import Sizes
 from rulekit.check.tree import Expr, Local, Var
-from rulekit.check.types import BOOL, NONE, Type
+from rulekit.check.types import BOOL, NONE, Type, optional
 from rulekit.check.walk import is_local, put_in, speaks_of_you, walk_expr
 from rulekit.diagnostics.source import Span
 
@@ -111,6 +111,9 @@ class Facts:
             self.one_of(var, source.source, depth + 1)
         elif isinstance(source, Local) and source.var in self.names:
             self.one_of(var, self.names[source.var], depth + 1)
+        elif taken_from(source):
+            one = Local(var, type=var.type, span=source.span)
+            self.is_there(tree.LiesOn(one, type=optional(taken_from(source)), span=source.span))
         elif isinstance(source, tree.SetOperation) and source.operator == "+":
             self._one_of_two(var, source.left, source.right, depth)
         elif isinstance(source, tree.IfElse):
@@ -172,6 +175,8 @@ class Facts:
             return self._occupied(e.space, depth + 1)
         if isinstance(e, tree.OwnerOn):
             return self._occupied(e.space, depth + 1)
+        if isinstance(e, tree.LiesOn) and taken_from(self.named(there(e.piece))) == e.type.domain:
+            return True
         if isinstance(e, tree.IfElse):
             yes, no = self.copy(), self.copy()
             yes.assume(e.condition)
@@ -283,6 +288,22 @@ def on_space(e: Expr, space: Expr) -> bool:
     """Is it what lies on a space, as a set."""
     of = e.of if isinstance(e, tree.AsSet) else e
     return isinstance(of, tree.PiecesOn) and of.space == space
+
+
+def there(e: Expr) -> Expr:
+    """What is wanted to be there, or is."""
+    return e.of if isinstance(e, tree.Need) else e
+
+
+def taken_from(e: Expr) -> str:
+    """The region on whose spaces something surely lies, if it is written as what lies there; else ""."""
+    if isinstance(e, (tree.Need, tree.AsSet)):
+        return taken_from(e.of)
+    if isinstance(e, tree.Map):
+        return taken_from(e.body)
+    if isinstance(e, tree.PiecesOn):
+        return e.space.type.domain
+    return e.spaces.type.domain if isinstance(e, tree.PiecesIn) else ""
 
 
 def both_ways(fact: tree.Compare) -> tuple[tuple[Expr, str, Expr], tuple[Expr, str, Expr]]:

@@ -15,7 +15,7 @@ from rulekit.check.completability import may_miss
 from rulekit.check.facts import Facts, Known, at_most
 from rulekit.check.symbols import meant
 from rulekit.check.tree import Expr, Local, Statement, Var
-from rulekit.check.types import PLAYER
+from rulekit.check.types import PLAYER, optional
 from rulekit.check.walk import is_local, walk_statements
 from rulekit.diagnostics.source import Span
 
@@ -162,12 +162,14 @@ class Flow:
         facts.changed(self.known.changes.made_by(s))
 
     def _set(self, s: tree.SetVariable, facts: Facts) -> None:
-        self.look((s.player, s.value), facts)
+        self.look((s.of, s.value), facts)
         there = s.value.type.form == "optional" and facts.present(s.value)
-        facts.changed(self.known.changes.made_by(s))
-        if s.name in self.known.checked.declared.variables:
+        made = self.known.changes.made_by(s)
+        facts.changed(made)
+        same = s.of is None or not self.known.changes.read_by(s.of).meets(made)  # not `set s.next.next to …`
+        if s.name in self.known.checked.declared.variables and same:
             kind = meant(self.known.checked.declared.variables[s.name].type)
-            changed = tree.VariableOf(s.name, s.player, type=kind, span=s.span)
+            changed = tree.VariableOf(s.name, s.of, type=kind, span=s.span)
             if there or s.value.type.form == "element":
                 facts.is_there(changed)
 
@@ -179,6 +181,10 @@ class Flow:
                 Site("onto", s.span, space if isinstance(space, Local) and space.var in self.untested else None)
             )
         facts.changed(self.known.changes.made_by(s))
+        if space is not None and isinstance(s, tree.Move):
+            what = s.what.of if isinstance(s.what, tree.AsSet) else s.what
+            if isinstance(what, Local) and what.type.form != "set":
+                facts.is_there(tree.LiesOn(what, type=optional(space.type.domain), span=s.span))
 
     def _perform(self, s: tree.Perform, facts: Facts) -> None:
         self.look(s.arguments, facts)
@@ -309,9 +315,11 @@ def ends(s: Statement) -> bool:
 
 
 def fills_only(s: tree.Each) -> bool:
-    """Does a loop through spaces put pieces nowhere but on the space it is at."""
+    """Does a loop through spaces put pieces nowhere but on the space it is at, and change values of no other."""
     for x in walk_statements((s.body,)):
         if isinstance(x, (tree.Perform, tree.Play, tree.Proceed)):
+            return False
+        if isinstance(x, tree.SetVariable) and not (x.of is not None and is_local(x.of, s.var)):
             return False
         elsewhere = isinstance(x, (tree.Move, tree.Draw)) and x.to.space is not None and not is_local(x.to.space, s.var)
         if elsewhere:

@@ -10,7 +10,7 @@ from collections.abc import Iterable, Mapping
 from rulekit.check.symbols import Symbols
 from rulekit.diagnostics.source import Diagnostic
 from rulekit.ruleset.colours import COLOURS
-from rulekit.ruleset.model import Declaration, Panel, Region, Ruleset, Written, Zone
+from rulekit.ruleset.model import Around, Declaration, Panel, Region, Ruleset, Written, Zone
 
 WHOSE = ("you", "others", "each player")
 
@@ -30,7 +30,8 @@ class _Looked:
         self.mistakes: list[Diagnostic] = []
         self.places: dict[str, Declaration] = {**ruleset.regions, **ruleset.zones, **ruleset.decks}
         figures = (ruleset.counters, ruleset.variables, ruleset.zones, ruleset.decks)
-        self.figures = {name for table in figures for name in table}
+        self.kept = {v.name: v for v in ruleset.variables.values() if v.region}
+        self.figures = {name for table in figures for name in table if name not in self.kept}
         self.seats = [*ruleset.seats] or [f"player {n + 1}" for n in range(ruleset.max_players)]
 
     def unknown(self, what: str, name: Written, known: Iterable[str]) -> bool:
@@ -55,7 +56,7 @@ class _Looked:
         r = self.ruleset
         found = {*self.seats, *r.pieces, *r.decks, *r.counters}
         for deck in r.decks.values():
-            found |= {face.name for face in deck.faces}
+            found |= {name for face in deck.faces for name in (face.name, f"{deck.name}.{face.name}")}
         for enum in r.enums.values():
             found |= {*enum.members, *(f"{enum.name}.{member}" for member in enum.members)}
         for attribute, kind in self._attributes().items():
@@ -66,7 +67,8 @@ class _Looked:
     def _attributes(self) -> dict[str, str]:
         """Every attribute with the name of its type."""
         owners: list[Region | object] = [*self.ruleset.regions.values(), *self.ruleset.decks.values()]
-        return {a.name: a.type.name for owner in owners for a in getattr(owner, "attributes", ())}
+        found = {a.name: a.type.name for owner in owners for a in getattr(owner, "attributes", ())}
+        return found | {v.name: v.type.name for v in self.kept.values()}
 
     # ---- panels ----
     def panel(self, panel: Panel, within: Panel | None) -> None:
@@ -77,10 +79,11 @@ class _Looked:
             case "grid":
                 self._place("region", panel, self.ruleset.regions)
             case "list":
-                self._place("place", panel, self.places)
+                self._place("place", panel, self.ruleset.regions if panel.rows is not None else self.places)
             case "counters":
                 for name in panel.names:
-                    self.unknown("counter", name, self.figures)
+                    if not self._of_spaces(name):
+                        self.unknown("counter", name, self.figures)
             case "track":
                 self._track(panel)
         for inner in panel.panels:
@@ -97,23 +100,61 @@ class _Looked:
                 within.whose,
             )
         elif panel.form in ("grid", "list"):
-            place = next((self.places[n.text] for n in panel.names if n.text in self.places), None)
-            if place is not None and not getattr(place, "per_player", False):
+            places = (self.places[n.text] for n in panel.names if n.text in self.places)
+            place = next((each for each in places if not getattr(each, "per_player", False)), None)
+            if place is not None:
                 self._say("wrong-kind", whose, f"`{place.name}` is everybody's, not a seat's.", "Leave `for` out.")
 
     def _place(self, what: str, panel: Panel, known: Mapping[str, Declaration]) -> None:
-        for name in panel.names:
-            if self.unknown(what, name, known):
-                continue
-            place = known[name.text]
+        """The places a panel draws, and the attributes it shows of them."""
+        places = [known[name.text] for name in panel.names if not self.unknown(what, name, known)]
+        if len(places) < len(panel.names):
+            return
+        shown = [name for place in places for name in self._shown(place, panel.form == "list")]
+        for attribute in (*panel.shown, *panel.free):
+            self.unknown("attribute", attribute, shown)
+        for place in places:
             own = [a.name for a in getattr(place, "attributes", ())]
-            kind = place.of if isinstance(place, Region | Zone) else place.name
-            deck = self.ruleset.decks.get(kind)
-            lying = [a.name for a in deck.attributes] if deck is not None and panel.form == "list" else []
-            for attribute in panel.shown:
-                self.unknown("attribute", attribute, [*own, *lying])
+            if panel.rows is not None:
+                whose = ["owner"] * bool(getattr(place, "per_player", False))
+                self.unknown("attribute", panel.rows, [*own, *whose])
             if panel.split is not None:
                 self.unknown("attribute", panel.split, own)
+            if panel.around is not None and isinstance(place, Region):
+                self._around(place, panel.around)
+
+    def _shown(self, place: Declaration, listed: bool) -> list[str]:
+        """The attributes a panel can show of a place: its own, and of what lies there where that is listed."""
+        own = [a.name for a in getattr(place, "attributes", ())]
+        kind = place.of if isinstance(place, Region | Zone) else place.name
+        deck = self.ruleset.decks.get(kind) if listed else None
+        lying = [a.name for a in deck.attributes] if deck is not None else []
+        return [*own, *lying, *(v.name for v in self.kept.values() if v.region == place.name)]
+
+    def _around(self, board: Region, around: Around) -> None:
+        """What stands round a board: regions with numbers that say at which row or column."""
+        if not board.grid and around.regions:
+            at, help = around.regions[0], "Leave `around` out, or declare the region with `grid: 5 x 5`."
+            self._say("wrong-kind", at, f"`{board.name}` has no rows and columns.", help)
+        known = [self.ruleset.regions[n.text] for n in around.regions if n.text in self.ruleset.regions]
+        for name in around.regions:
+            if not self.unknown("region", name, self.ruleset.regions) and self.ruleset.regions[name.text].per_player:
+                self._say("wrong-kind", name, f"Each seat has its own `{name.text}`.", "Draw it in a panel of its own.")
+        kinds = {a.name: a.type for region in known for a in region.attributes}
+        kept = [v.name for v in self.kept.values() if v.region in {region.name for region in known}]
+        for line in (around.row, around.column):
+            if line is not None and not self.unknown("attribute", line, kinds) and kinds[line.text].form != "range":
+                self._say("wrong-kind", line, f"`{line.text}` is no number.", "Name an attribute such as `0..5`.")
+        for attribute in (*around.shown, *around.free):
+            self.unknown("attribute", attribute, [*kinds, *kept])
+
+    def _of_spaces(self, name: Written) -> bool:
+        """Whether it is what spaces remember, which is no one number; then that is said."""
+        kept = self.kept.get(name.text)
+        if kept is not None and kept.region in self.ruleset.regions:
+            message = f"Each space of `{kept.region}` has a `{kept.name}` of its own."
+            self._say("wrong-kind", name, message, f"Write `with: [{kept.name}]` beside `grid: {kept.region}`.")
+        return kept is not None
 
     def _track(self, panel: Panel) -> None:
         for name in panel.names:

@@ -196,7 +196,7 @@ class Names(ABC):
                 return tree.Const(value, type=number(value, value), span=span)
             return self.mistaken(span, f"`{name}` is a table of several numbers.", f"Say which of them: `{name}[…]`.")
         if name in r.variables:
-            if r.variables[name].per_player:
+            if r.variables[name].per_player or r.variables[name].region:
                 return self.of_player(self.you(span), name, span)
             return tree.VariableOf(name, None, type=self._variable_type(name), span=span)
         if name in r.regions and not r.regions[name].per_player:
@@ -274,7 +274,7 @@ class Names(ABC):
         if name in known:
             at = tree.Const(known[name], type=number(known[name], known[name]), span=span)
             return tree.SpaceAt(region, player, at, type=element(region), span=span)
-        if not known or name in self.symbols.domains[region].attributes:
+        if not known or name in self.symbols.domains[region].asked():
             return None
         return self.report(self.symbols.unknown("space", name, known, span, "", f" in `{region}`"))
 
@@ -294,7 +294,14 @@ class Names(ABC):
             return tree.Neighbour(e, name, type=optional(domain.name), span=span)
         if name in domain.attributes:
             return tree.AttributeOf(e, name, type=domain.attributes[name], span=span)
-        known = [*domain.attributes, *(["pieces"] if region else [])]
+        if name in domain.remembered:
+            return tree.VariableOf(name, e, type=self._variable_type(name), span=span)
+        if region is not None and name in self.ruleset.variables and self.ruleset.variables[name].region:
+            return self._of_a_space(name, span)
+        lies_on = [g.name for g in self.ruleset.regions.values() if g.of == domain.name]
+        if name in lies_on:
+            return tree.LiesOn(e, type=optional(name), span=span)
+        known = [*domain.asked(), *(["pieces"] if region else []), *lies_on]
         known += GRID_DIRECTIONS if region and region.grid else []
         if not known:
             said = e.type.said()
@@ -304,8 +311,19 @@ class Names(ABC):
                 "Declare `attributes:` for it.",
                 "unknown-attribute",
             )
-        help = f"Declare it: `attributes: {{{name}: int}}`."
-        return self.report(self.symbols.unknown("attribute", name, known, span, help))
+        place = self._another_place(domain.name, name)
+        asked = f"Ask where it lies: `x.{lies_on[0]}`." if domain.name in self.ruleset.pieces else ""
+        help = place or asked or f"Declare it: `attributes: {{{name}: int}}`."
+        return self.report(self.symbols.unknown("attribute", name, known, span, help, sure=bool(place)))
+
+    def _another_place(self, kind: str, name: str) -> str:
+        """What to write where a zone, or a region for something else, stands behind a piece."""
+        if self.symbols.is_kind(kind) and (name in self.ruleset.zones or name in self.ruleset.decks):
+            whose = "your " if (self.ruleset.zones.get(name) or self.ruleset.decks[name]).per_player else ""
+            return f"`{name}` has no spaces; ask whether it is there: `… in {whose}{name}`."
+        if self.symbols.is_kind(kind) and name in self.ruleset.regions:
+            return f"`{name}` is a region of {self.ruleset.regions[name].of}; nothing else lies there."
+        return ""
 
     def of_player(self, player: Expr, name: str, span: Span) -> Expr:
         """What a player has: a counter, a variable, a zone, spaces, the answer of a ruling."""
@@ -322,6 +340,8 @@ class Names(ABC):
             return tree.PartOf(name, player, type=set_of(name), span=span)
         if name in self.symbols.domains["player"].attributes:
             return tree.AttributeOf(player, name, type=self.symbols.domains["player"].attributes[name], span=span)
+        if name in r.variables and r.variables[name].region:
+            return self._of_a_space(name, span)
         if name in r.variables or name in r.zones or name in r.regions or name in r.decks:
             return self.mistaken(
                 span, f"`{name}` belongs to the table, not to a player.", f"Write `{name}` alone.", "say-whose"
@@ -353,6 +373,10 @@ class Names(ABC):
         """What a ruling answers; the numbers cards answer with have no bounds."""
         t = ruling.body.type
         return INT if t.form == "int" and ruling.name in self.answered else t
+
+    def _of_a_space(self, name: str, span: Span) -> Expr:
+        said = self.symbols.of_a_space(name, span)
+        return self.report(said) if said is not None else self.bad(span)
 
     def _variable_type(self, name: str) -> Type:
         return self.symbols.type_of(self.ruleset.variables[name].type)

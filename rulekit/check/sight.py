@@ -124,6 +124,12 @@ class Sight:
             return spaces.region if spaces.region in self.hidden else ""
         return ""
 
+    def _remembered(self, e: tree.LiesOn) -> str:
+        """The region nobody sees on which a remembered piece is looked for; one taken from there tells nothing new."""
+        of = e.piece.of if isinstance(e.piece, tree.Need) else e.piece
+        there = self.hidden.get(e.type.domain) == "nobody"
+        return e.type.domain if there and isinstance(of, tree.VariableOf) else ""
+
     def secret(self, e: Expr, view: View, depth: int = 0) -> str:
         """The hidden place whose cards' attributes an expression depends on, "" if there is none."""
         names = dict(view.cards)
@@ -137,6 +143,8 @@ class Sight:
             if isinstance(x, tree.Local) and x.var in view.secrets:
                 return view.secrets[x.var]
             place = self.card(x.of, inner) if isinstance(x, tree.AttributeOf) and x.name != "owner" else ""
+            if isinstance(x, tree.LiesOn):
+                place = self._remembered(x)
             if not place and isinstance(x, tree.Ask) and depth < DEEPEST:
                 ruling = self.checked.rulings[x.ruling]
                 opened = put_in(ruling.body, dict(zip(ruling.parameters, x.arguments, strict=True)), x.player)
@@ -157,7 +165,7 @@ def _deciding(s: Statement) -> list[Expr]:
     if isinstance(s, (tree.Gain, tree.Lose, tree.Pay)):
         return [s.count]
     if isinstance(s, tree.SetVariable):
-        return [s.value]
+        return [s.value] if s.of is None else [s.of, s.value]
     if isinstance(s, tree.As):
         return [s.player]
     if isinstance(s, tree.ChooseNumber):

@@ -63,7 +63,7 @@ class Statements(Moving):
         scope = may_draw(n.value, scope)
         if isinstance(target, tree.VariableOf):
             value = self.fitting(n.value, target.type, scope, target.name)
-            return tree.SetVariable(target.name, target.player, value, span=n.span)
+            return tree.SetVariable(target.name, target.of, value, span=n.span)
         if isinstance(target, tree.CounterOf):
             if self.ruleset.counters[target.counter].supply is not None:
                 self.mistaken(
@@ -78,7 +78,9 @@ class Statements(Moving):
         if target.type.form != "bad":
             moved = target.type.form in ("set", "pile") and self.symbols.is_kind(target.type.domain)
             help = "Use `move … to …`." if moved else "Declare it under `variables:`."
-            if isinstance(n.target, nodes.Name) and n.target.name in self.ruleset.counters:
+            if isinstance(target, tree.AttributeOf) and target.of.type.domain in self.ruleset.regions:
+                help = f"Attributes stay as they are; declare a variable with `per: {target.of.type.domain}`."
+            elif isinstance(n.target, nodes.Name) and n.target.name in self.ruleset.counters:
                 help = f"Write `set your {n.target.name} to …`."
             self.mistaken(
                 n.target.span,
@@ -169,14 +171,17 @@ class Statements(Moving):
         self.doubtful(span, message, help, "out-of-bounds")
 
     def _either(self, n: nodes.Either, scope: Scope) -> Statement:
-        if len(n.arms) > MOST_ARMS:
+        arms = n.arms if n.otherwise is None else (*n.arms, n.otherwise)
+        if len(arms) > MOST_ARMS:
             self.mistaken(
                 n.span,
-                f"There are {len(n.arms)} things to choose from; at most {MOST_ARMS} may be.",
+                f"There are {len(arms)} things to choose from; at most {MOST_ARMS} may be.",
                 "Make two choices of it, one after the other.",
                 "too-many",
             )
-        return tree.Either(tuple(self._alone(a, scope) for a in n.arms), span=n.span)
+        return tree.Either(
+            tuple(self._alone(a, scope) for a in arms), last_resort=n.otherwise is not None, span=n.span
+        )
 
     def _may(self, n: nodes.May, scope: Scope) -> Statement:
         return tree.Either((self.skip(n.span), self._alone(n.body, scope)), span=n.span)

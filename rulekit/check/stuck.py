@@ -57,7 +57,7 @@ def _in_words(site: Site, inside: bool) -> tuple[str, str] | None:
     """The message and one thing to do, for what is worth it."""
     if site.kind == "arms":
         message = "It may be that none of these can be done, and then the game stops with a fault."
-        return message, "Add one that is always possible, such as `or skip`."
+        return message, "Add one that is always possible, such as `or skip` or, as a last resort, `else skip`."
     if inside:
         return None
     if site.kind == "pay":
@@ -82,4 +82,6 @@ def _missing(e: Expr) -> str:
         return "An empty space has no owner"
     if isinstance(e, tree.PiecesOn):
         return "Nothing may lie on the space"
+    if isinstance(e, tree.LiesOn):
+        return f"It may lie on no space of `{e.type.domain}`"
     return ""

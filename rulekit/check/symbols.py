@@ -25,10 +25,15 @@ MOST_LISTED = 8  # names in a message; more are no help
 
 @dataclass(frozen=True, slots=True)
 class Domain:
-    """A finite set of things and what may be asked of one: attribute → type."""
+    """A finite set of things and what may be asked of one: attribute → type, and what each remembers likewise."""
 
     name: str
     attributes: dict[str, Type] = field(default_factory=dict)
+    remembered: dict[str, Type] = field(default_factory=dict)
+
+    def asked(self) -> tuple[str, ...]:
+        """The names of all that may be asked of one."""
+        return (*self.attributes, *self.remembered)
 
 
 class Symbols:
@@ -63,6 +68,9 @@ class Symbols:
             self._deck(deck)
         for region in r.regions.values():
             self._region(region)
+        for variable in r.variables.values():
+            if variable.region in r.regions:
+                self.domains[variable.region].remembered[variable.name] = meant(variable.type)
 
     def _enumerate(self, name: str, members: tuple[str, ...]) -> None:
         self.domains[name] = Domain(name, {"index": number(1, len(members))})
@@ -122,6 +130,17 @@ class Symbols:
         otherwise = help or (f"Declare `{name}`, or use one that is declared." if listed else f"Declare `{name}`.")
         advice = f"Did you mean `{near[0]}`?" if near else otherwise
         return Diagnostic(f"unknown-{what}", span, message, advice)
+
+    def of_a_space(self, name: str, span: Span) -> Diagnostic | None:
+        """A variable of the spaces of a region stands without one; None, if its region is said to be unknown."""
+        region = self.ruleset.regions.get(self.ruleset.variables[name].region)
+        if region is None:
+            return None
+        space = next((f".{s}" for s in self.spaces[region.name]), "[1]")
+        place = f"{'your ' if region.per_player else ''}{region.name}{space}"
+        message = f"Each space of `{region.name}` has a `{name}` of its own."
+        help = f"Say of which: `s.{name}` where `s` is such a space, or `{place}.{name}`."
+        return Diagnostic("say-whose", span, message, help)
 
     def words_of(self, domain: str) -> list[str]:
         """The words of an enum or an option, the names of cards; none for anything else."""

@@ -227,7 +227,7 @@ class Steps:
 
     def _rests(self, s: Statement) -> bool:
         return any(
-            isinstance(x, RESTS) or (isinstance(x, tree.Perform) and x.procedure in self.resting)
+            rests(x) or (isinstance(x, tree.Perform) and x.procedure in self.resting)
             for x in walk_statements((s,))
         )
 
@@ -238,6 +238,11 @@ class Steps:
             help = "Perform it less often." if isinstance(s, tree.Block) else "Write smaller numbers."
             self.found.append(Diagnostic("too-many-rounds", s.span, message, help))
         return min(steps, MOST_STEPS + 1)
+
+
+def rests(s: Statement) -> bool:
+    """Is somebody asked in it, or may be, or may it end the game."""
+    return isinstance(s, RESTS) and not (isinstance(s, tree.Either) and not s.asks)
 
 
 def _performed(body: Statement) -> list[str]:

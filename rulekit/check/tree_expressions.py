@@ -86,10 +86,10 @@ class CounterAt(Expr):
 
 @dataclass(frozen=True, slots=True)
 class VariableOf(Expr):
-    """A remembered value; player None: the table's."""
+    """A remembered value; `of`: the player or the space that has it, None: the table."""
 
     name: str
-    player: Expr | None
+    of: Expr | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,6 +127,13 @@ class OwnerOn(Expr):
     """Whose piece lies on a space, or none."""
 
     space: Expr
+
+
+@dataclass(frozen=True, slots=True)
+class LiesOn(Expr):
+    """The space of a region (the domain of its type) on which a piece lies now, or none."""
+
+    piece: Expr
 
 
 @dataclass(frozen=True, slots=True)

@@ -113,10 +113,10 @@ class Shuffle(Statement):
 
 @dataclass(frozen=True, slots=True)
 class SetVariable(Statement):
-    """A remembered value or a counter changes; player None: the table's."""
+    """A remembered value or a counter changes; `of`: the player or the space that has it, None: the table."""
 
     name: str
-    player: Expr | None
+    of: Expr | None
     value: Expr
 
 
@@ -196,10 +196,19 @@ class ChooseSet(Statement):
 
 @dataclass(frozen=True, slots=True)
 class Either(Statement):
-    """You choose one of several things to do; `may` is Either(skip, body). `used`: the ability one may use, if any."""
+    """You choose one of several things to do; `may` is Either(skip, body). `used`: the ability one may use, if any.
+
+    `last_resort`: the last is offered only if no other can be done; with a single other nobody is asked.
+    """
 
     arms: tuple[Statement, ...]
     used: Span | None = None
+    last_resort: bool = False
+
+    @property
+    def asks(self) -> bool:
+        """Is there ever a question."""
+        return not self.last_resort or len(self.arms) > 2
 
 
 @dataclass(frozen=True, slots=True)

@@ -16,6 +16,7 @@ from rulekit.check.cut_short import cut_short
 from rulekit.check.endings import no_end
 from rulekit.check.facts import Known
 from rulekit.check.flow import Flow
+from rulekit.check.last_resort import never_needed
 from rulekit.check.limits import rulings_too_large
 from rulekit.check.occupied import may_be_occupied
 from rulekit.check.reach import out_of_reach
@@ -47,6 +48,7 @@ def whole_ruleset(checked: CheckedRuleset) -> list[Diagnostic]:
         *not_alone(checked),
         *cut_short(read.completability),
         *no_end(checked, read.completability),
+        *never_needed(read.completability),
         *may_be_stuck(read.known, read.flows),
         *may_be_occupied(read.flows),
         *shows_hidden(checked),

@@ -55,6 +55,10 @@ class Whose:
             return self.of(e.of, seat)
         return OTHERS
 
+    def holder(self, e: Expr | None, seat: Seat) -> str:
+        """Whose a remembered value is: of the player or the space that has it."""
+        return self.player(e, seat) if e is None else self.of(e, seat)
+
     def of(self, e: Expr, seat: Seat) -> str:
         """Whose a piece, a space, a zone or a set of them is."""
         if e.type.domain == "player":
@@ -71,6 +75,8 @@ class Whose:
             return self.of(e.space, seat)
         if isinstance(e, tree.PiecesIn):
             return self.of(e.spaces, seat)
+        if isinstance(e, tree.LiesOn):  # what lies at one's own place lies on one's own spaces, if on any
+            return self.of(e.piece, seat) if self.checked.declared.regions[e.type.domain].per_player else COMMON
         if isinstance(e, (tree.Need, tree.AsSet, tree.First, tree.Top, tree.Neighbour)):
             return self.of(e.of, seat)
         if isinstance(e, (tree.Filter, tree.Pick, tree.Sort)):
@@ -84,9 +90,18 @@ class Whose:
             return worst(self.of(i, seat) for i in e.items)
         if isinstance(e, tree.IfElse):
             return worst((self.of(e.then, seat), self.of(e.otherwise, seat)))
+        if isinstance(e, tree.AttributeOf) and e.type.domain in self.checked.declared.regions:
+            return self.of(e.of, seat)  # the ways of a space stay with its seat
         if isinstance(e, tree.VariableOf):
-            return self.player(e.player, seat)
+            return self._remembered(e, seat)
         return self._answer(e, seat) if isinstance(e, tree.Ask) else MINE
+
+    def _remembered(self, e: tree.VariableOf, seat: Seat) -> str:
+        """What is remembered may be anybody's piece or space, whoever remembers it."""
+        region = self.checked.declared.regions.get(e.type.domain)
+        if region is not None:
+            return OTHERS if region.per_player else COMMON
+        return OTHERS if e.type.domain in self.kinds else self.holder(e.of, seat)
 
     def _answer(self, e: tree.Ask, seat: Seat) -> str:
         if seat.depth > DEEPEST:

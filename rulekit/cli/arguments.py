@@ -134,6 +134,21 @@ def with_executor(parser: Parser) -> None:
     )
 
 
+def with_format(parser: Parser) -> None:
+    """How what is wrong is told."""
+    _format(parser, "full, concise (a line each) or json", "full", "concise", "json")
+
+
+def with_table(parser: Parser) -> None:
+    """How numbers are told."""
+    _format(parser, "table or json", "table", "json")
+
+
+def _format(parser: Parser, help: str, *forms: str) -> None:
+    kind = one_of("format", *forms)
+    parser.add_argument("--format", type=kind, default=forms[0], metavar="FORMAT", help=help)
+
+
 def open_ruleset(args: argparse.Namespace) -> Ruleset:
     """The ruleset a command was given; how many warnings it has goes to the screen."""
     from rulekit.cli.screen import show_warnings

@@ -8,22 +8,24 @@ from __future__ import annotations
 import argparse
 import json
 import sys
+from pathlib import Path
+from typing import TYPE_CHECKING
 
-from rulekit.cli.arguments import Parser, one_of, with_options
+from rulekit.cli.arguments import Parser, with_format, with_options
+from rulekit.cli.provenance import as_data as origins
+from rulekit.cli.provenance import hint, in_lines, listing
 from rulekit.cli.screen import coloured, exit_code
 from rulekit.kept import Findings
+
+if TYPE_CHECKING:
+    from rulekit.ruleset.stated import Stated
 
 
 def arguments(parser: Parser) -> None:
     """What the command takes."""
     parser.add_argument("paths", nargs="+", metavar="PATH", help="files, folders, or names of rulekit's own rulesets")
-    parser.add_argument(
-        "--format",
-        type=one_of("format", "full", "concise", "json"),
-        default="full",
-        metavar="FORMAT",
-        help="full, concise (a line each) or json",
-    )
+    parser.add_argument("--provenance", action="store_true", help="list where values come from, what is assumed first")
+    with_format(parser)
     with_options(parser)
 
 
@@ -32,16 +34,44 @@ def run(args: argparse.Namespace) -> int:
     from rulekit.pipeline import diagnose
 
     found = [diagnose(path, dict(args.option)) for path in args.paths]
+    stated = _stated(args.paths, found) if args.provenance else {}
     if args.format == "json":
-        from rulekit.diagnostics.render import as_data
-
-        print(json.dumps([as_data(d) for findings in found for d in findings.diagnostics], indent=2))
+        print(json.dumps(_data(args, found, stated), indent=2))
     else:
         for path, findings in zip(args.paths, found, strict=True):
             _show(path, findings, args.format)
+            if path in stated:
+                print("\n".join((listing if args.format == "full" else in_lines)(stated[path])))
+            elif args.format == "full" and findings.facts and (more := hint(findings.facts, path)):
+                print(more)
         if args.format == "full" and len(found) > 1:
             print(_summary(found))
     return max(exit_code(findings.diagnostics) for findings in found)
+
+
+def _stated(paths: list[str], found: list[Findings]) -> dict[str, list[Stated]]:
+    """All that each ruleset states, of those that can be played."""
+    from rulekit.ruleset.find import find_ruleset
+    from rulekit.ruleset.load import load_ruleset
+    from rulekit.ruleset.stated import stated
+
+    every = {}
+    for path, findings in zip(paths, found, strict=True):
+        located = find_ruleset(path)
+        declared = load_ruleset(located)[0] if isinstance(located, Path) and findings.facts else None
+        if declared is not None:
+            every[path] = stated(declared)
+    return every
+
+
+def _data(args: argparse.Namespace, found: list[Findings], stated: dict[str, list[Stated]]) -> object:
+    """What was found as JSON can hold it: a list, or with --provenance a map."""
+    from rulekit.diagnostics.render import as_data
+
+    said = [as_data(d) for findings in found for d in findings.diagnostics]
+    if not args.provenance:
+        return said
+    return {"diagnostics": said, "provenance": [origins(path, every) for path, every in stated.items()]}
 
 
 def _show(path: str, findings: Findings, form: str) -> None:

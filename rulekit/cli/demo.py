@@ -55,7 +55,7 @@ def run(args: argparse.Namespace) -> int:
     print("\n4. Many games tell what one does not.\n")
     simulated(ruleset, args.games, args.executor)
     print("\n5. What to try next.\n")
-    print("\n".join(next_steps(chosen, ruleset)))
+    print("\n".join(next_steps(chosen, ruleset, len(game.seats))))
     return 0 if clean else 1
 
 
@@ -155,9 +155,11 @@ def simulated(ruleset: Ruleset, games: int, name: str) -> None:
     print("\n".join(report(program, done, Words(ruleset.facts.locales, program), games)))
 
 
-def next_steps(chosen: str, ruleset: Ruleset) -> Iterator[str]:
+def next_steps(chosen: str, ruleset: Ruleset, players: int) -> Iterator[str]:
     """What a newcomer may do now."""
     from rulekit.cli.screen import typed
+    from rulekit.scenario.find import is_scenario_file, scenario_files
+    from rulekit.text.words import LOCALE
 
     found = (re.search(r"^tables:\n +(\w+: \d+)", text, re.M) for text in ruleset.findings.texts.values())
     change = next((f"`{table.group(1)}`" for table in found if table), "a number")
@@ -165,6 +167,15 @@ def next_steps(chosen: str, ruleset: Ruleset) -> Iterator[str]:
     yield f"      {typed('simulate', chosen, '--games', '10000')}"
     yield "   Make a mistake in it on purpose, and ask what is wrong:"
     yield f"      {typed('check', chosen)}"
-    yield "   Play it yourself:"
-    yield f"      {typed('play', chosen, '--seats', 'human,random')}"
-    yield "   Write a game of your own: docs/language.md is all you need."
+    yield "   Play it yourself against bots that think ahead, then see how much better they are than chance:"
+    others = players - 1
+    yield f"      {typed('play', chosen, '--seats', ','.join(['human', *['greedy'] * others]))}"
+    yield f"      {typed('simulate', chosen, '--bots', ','.join(['greedy', *['random'] * others]), '--games', '100')}"
+    scenarios = scenario_files(chosen)
+    if isinstance(scenarios, list) and any(map(is_scenario_file, scenarios)):
+        yield "   Play the examples of what its rules mean; one that no longer holds says where and why:"
+        yield f"      {typed('test', chosen)}"
+    if ruleset.facts.locales:
+        yield f"   Change what players read: the words lie in {ruleset.facts.locales}/{LOCALE}.ftl."
+    yield "   Begin a game of your own; docs/tutorial.md goes on from there, docs/language.md has every word:"
+    yield f"      {typed('new', 'game', 'shore')}"

@@ -1,7 +1,8 @@
 """Counts positions and finished games up to a depth; the quickest way to see that rules have changed.
 
 Forced answers count like all others. Chance is followed through all it can bring while that is little;
-else it is drawn with the seed, and the counts are marked as a sample.
+else it is drawn with the seed, and the counts are marked as a sample. Depth after depth is counted by itself, so that
+what is done is not lost where the next takes too long.
 
 Never: counts.
 """
@@ -10,12 +11,15 @@ from __future__ import annotations
 
 import argparse
 import json
+import sys
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from rulekit.cli.arguments import Parser, one_of, open_ruleset, whole, with_executor, with_players, with_ruleset
+from rulekit.cli.arguments import Parser, open_ruleset, whole, with_executor, with_players, with_ruleset, with_table
+from rulekit.cli.screen import progress
 
 if TYPE_CHECKING:
+    from rulekit.game.game import Game
     from rulekit.lab.perft import Branch
     from rulekit.machine.interface import Perft
 
@@ -28,30 +32,52 @@ def arguments(parser: Parser) -> None:
     with_players(parser)
     parser.add_argument("--seed", type=whole(0, (1 << 63) - 1), default=0, metavar="S", help="for chance (default: 0)")
     with_executor(parser)
-    parser.add_argument(
-        "--format", type=one_of("format", "table", "json"), default="table", metavar="FORMAT", help="table or json"
-    )
+    with_table(parser)
 
 
 def run(args: argparse.Namespace) -> int:
-    """Exit code 0, or 1 if a line of play could not go on."""
-    from rulekit.lab.perft import divide, perft
-
+    """Exit code 0, 1 if a line of play could not go on, 130 if it was interrupted."""
     game = open_ruleset(args).game(args.players)
-    counted = perft(game, args.depth, args.seed, args.executor)
-    branches = divide(game, args.depth, args.seed, args.executor) if args.divide and args.depth else []
+    counted, branches, stopped = followed(args, game)
     if args.format == "json":
-        print(json.dumps(as_data(counted, branches), indent=2))
+        print(json.dumps(as_data(counted, branches, args.depth, bool(stopped)), indent=2))
     else:
         print("\n".join(table(counted, branches, args.depth)))
+    if stopped:
+        print(f"\nrulekit: {stopped}", file=sys.stderr)
+        return 130
     return 1 if any(counted.faults) else 0
 
 
-def as_data(counted: Perft, branches: list[Branch]) -> dict[str, object]:
-    """The counts as JSON can hold them; positions and finished games by depth."""
+def followed(args: argparse.Namespace, game: Game) -> tuple[Perft, list[Branch], str]:
+    """The counts, those by first move if they are wanted, and where it was interrupted: "" if all has been counted."""
+    from rulekit.lab.perft import by_depth, divide, first_moves
+
+    counted: Perft | None = None
+    try:
+        with progress("depth", args.depth) as told:
+            for counted in by_depth(game, args.depth, args.seed, args.executor):
+                told(len(counted.positions) - 1)
+        assert counted is not None
+        if not (args.divide and args.depth):
+            return counted, [], ""
+        with progress("first moves", first_moves(game, args.seed)) as told:
+            return counted, divide(game, args.depth, args.seed, args.executor, told), ""
+    except KeyboardInterrupt:
+        if counted is None:
+            raise
+        whole = not counted.positions[-1] or len(counted.positions) > args.depth
+        where = "first moves" if whole else f"depth {len(counted.positions)}"
+        return counted, [], f"stopped while counting {where}."
+
+
+def as_data(counted: Perft, branches: list[Branch], depth: int, stopped: bool) -> dict[str, object]:
+    """The counts as JSON can hold them; positions and finished games by depth, nothing behind the longest game."""
+    behind = [] if stopped else [0] * (depth + 1 - len(counted.positions))
     return {
-        "positions": list(counted.positions),
-        "finished": list(counted.finished),
+        "positions": [*counted.positions, *behind],
+        "finished": [*counted.finished, *behind],
+        "interrupted": stopped,
         "faults": sum(counted.faults),
         "sampled": counted.sampled > 0,
         "divide": [
@@ -69,7 +95,7 @@ def table(counted: Perft, branches: list[Branch], depth: int) -> Iterator[str]:
     rows += [(str(d), f"{p:,}", f"{counted.finished[d]:,}") for d, p in enumerate(reached)]
     rows.append(("all", f"{sum(counted.positions):,}", f"{sum(counted.finished):,}"))
     yield from columns(rows)
-    if len(reached) <= depth:
+    if len(reached) < len(counted.positions):
         yield f"\nThe longest game has {len(reached) - 1:,} decisions."
     if branches:
         yield ""
@@ -77,7 +103,8 @@ def table(counted: Perft, branches: list[Branch], depth: int) -> Iterator[str]:
         rows += [(f"{b.seat}: {b.move}", f"{b.positions:,}", f"{b.finished:,}") for b in branches]
         yield from columns(rows)
     if any(counted.faults):
-        yield f"\n{sum(counted.faults):,} lines of play could not go on; `rulekit simulate` says where."
+        lines = "1 line" if sum(counted.faults) == 1 else f"{sum(counted.faults):,} lines"
+        yield f"\n{lines} of play could not go on; `rulekit simulate` says where."
     if counted.sampled:
         yield f"\nA sample: chance was too wide to be followed in {counted.sampled:,} places."
     if counted.assumed:

@@ -43,6 +43,9 @@ def run(args: argparse.Namespace) -> int:
     """Exit code 0, however the game went; 130 if it was broken off from the keyboard."""
     session = opened(args)
     session.screen.say(session.words.say("play-title", session.title, title=session.title, seed=_seed(session.state)))
+    if n := session.game.program.assumed:
+        command = typed("check", args.ruleset, "--provenance")
+        session.screen.say(session.words.say("play-assumed", str(n), n=n, command=command), "dim")
     if args.resume:
         session.screen.say(session.words.say("save-resumed", args.resume, n=session.state.decisions))
         if args.cut:

@@ -14,7 +14,7 @@ import sys
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from rulekit.cli.arguments import Parser, Usage, one_of, whole
+from rulekit.cli.arguments import Parser, Usage, whole, with_table
 
 if TYPE_CHECKING:
     from rulekit.diagnostics.source import Diagnostic, Severity
@@ -36,9 +36,7 @@ def arguments(parser: Parser) -> None:
     parser.add_argument("--seat", metavar="SEAT", help="only what this seat saw")
     parser.add_argument("--verify", action="store_true", help="compare every game of the file, and show none")
     parser.add_argument("--ruleset", metavar="RULESET", help="a file, a folder or a name (default: the recorded name)")
-    parser.add_argument(
-        "--format", type=one_of("format", "table", "json"), default="table", metavar="FORMAT", help="table or json"
-    )
+    with_table(parser)
 
 
 def run(args: argparse.Namespace) -> int:

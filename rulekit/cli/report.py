@@ -25,6 +25,9 @@ def report(program: Program, done: Simulation, words: Words, asked: int) -> Iter
     if done.standings:
         players = ", ".join(standing.bot for standing in done.standings)
     yield f"({done.per_second:,.{0 if done.per_second >= 10 else 1}f} a second, {done.executor}; {players})"
+    if program.assumed:
+        are = "value of the ruleset is" if program.assumed == 1 else "values of the ruleset are"
+        yield f"({program.assumed:,} {are} assumed: `rulekit check --provenance`)"
     if tally.games == tally.faults:
         if tally.games:
             yield "\nNone of them could be finished."

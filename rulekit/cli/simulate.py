@@ -18,7 +18,6 @@ from rulekit.cli.arguments import (
     Parser,
     Usage,
     advice,
-    one_of,
     open_ruleset,
     record_to,
     whole,
@@ -26,6 +25,7 @@ from rulekit.cli.arguments import (
     with_players,
     with_record,
     with_ruleset,
+    with_table,
 )
 from rulekit.cli.screen import progress, typed
 
@@ -52,9 +52,7 @@ def arguments(parser: Parser) -> None:
     parser.add_argument("--workers", type=whole(1, 60), default=1, metavar="K", help="processes (default: 1)")
     parser.add_argument("--check", action="store_true", help="test the ruleset's invariants after every decision")
     with_record(parser, "all games, one after the other")
-    parser.add_argument(
-        "--format", type=one_of("format", "table", "json"), default="table", metavar="FORMAT", help="table or json"
-    )
+    with_table(parser)
 
 
 def run(args: argparse.Namespace) -> int:
@@ -144,6 +142,7 @@ def as_data(program: Program, done: Simulation, seed: int, checked: bool) -> dic
         "ruleset": program.ruleset,
         "version": program.version,
         "options": program.options,
+        "assumed_values": program.assumed,
         "seats": list(program.seats),
         "seed": seed,
         "executor": done.executor,

@@ -10,7 +10,7 @@ import json
 import sys
 from typing import TYPE_CHECKING
 
-from rulekit.cli.arguments import Parser, Usage, one_of
+from rulekit.cli.arguments import Parser, Usage, with_format
 from rulekit.cli.screen import coloured, exit_code, progress
 
 if TYPE_CHECKING:
@@ -27,13 +27,7 @@ def arguments(parser: Parser) -> None:
     help = "rulesets by path or name, folders, or scenario files"
     parser.add_argument("paths", nargs="+", metavar="PATH", help=help)
     parser.add_argument("-k", "--only", default="", metavar="TEXT", help="only scenarios with this in name or rule")
-    parser.add_argument(
-        "--format",
-        type=one_of("format", "full", "concise", "json"),
-        default="full",
-        metavar="FORMAT",
-        help="full, concise (a line each) or json",
-    )
+    with_format(parser)
 
 
 def run(args: argparse.Namespace) -> int:

@@ -42,9 +42,9 @@ class Abilities(Listeners):
         body: tuple[Statement, ...] = (*h.cost, h.body)
         if h.optional and not h.hidden:
             nothing = tree.Block((), span=h.span)
-            options, trial = self.completable_arms((nothing, tree.Block(body, span=h.span)), env)
+            options, flags = self.completable_arms((nothing, tree.Block(body, span=h.span)), env)
             x = self.temporary()
-            self.ask(x, options, self.site("arm", self.question(h.span, h.span), "", ("skip", "use")), env, trial)
+            self.ask(x, options, self.site("arm", self.question(h.span, h.span), "", ("skip", "use")), env, flags)
             self.emit("JZ", x, 0, skip)
         finished = self._if_possible(h, body)
         if used is not None:
@@ -99,11 +99,12 @@ class Abilities(Listeners):
         self.emit("RET")
         self.at(over)
         by_face = {f: self.stub(play_name(p)) for p in self.checked.plays if p.deck == s.deck for f in p.faces}
-        card = self.own(card)
+        card, behind = self.own(card), int(self.may_fail_behind())
 
         def call(_: Env) -> None:
             self.note("play", s.deck, YOU, card)
-            self.emit("CALLT", 0, self.word(card), self.linker.table([by_face.get(f, nothing) for f in kind.faces]))
+            table = self.linker.table([by_face.get(f, nothing) for f in kind.faces])
+            self.emit("CALLT", behind, self.word(card), table)
 
         self.as_you(env, call)
 

@@ -84,6 +84,7 @@ class Calls(Choices):
         label, frame = self.entry(s.procedure), Cell(f"frame {s.procedure}", 0)
         self.called(s.procedure)
         circle = self.circular(s.procedure)
+        behind = int(self.may_fail_behind())
         values = [self.fitted(a, v, env) for a, v in zip(s.arguments, performed.parameters, strict=True)]
         if circle:
             # Arguments may read the very frame that is put aside, so all are made first.
@@ -94,7 +95,7 @@ class Calls(Choices):
 
         def call(_: Env) -> None:
             self.note("perform", s.procedure, YOU, known(0))
-            self.emit("CALL", 0, 0, label)
+            self.emit("CALL", behind, 0, label)
 
         self.as_you(env, call)
         if circle:

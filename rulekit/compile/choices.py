@@ -73,11 +73,10 @@ class Choices(Guards):
         key = ("way", span) if used is None else ("use", used)
         return asker.names.get(key, "") if asker is not None else ""
 
-    def ask(self, to: Cell, options: Value, site: int, env: Env, trial: bool = False) -> None:
-        """Suspend for one of a set."""
+    def ask(self, to: Cell, options: Value, site: int, env: Env, flags: int = 0) -> None:
+        """Suspend for one of a set; the flags say whether options are tried and the highest is a last resort."""
 
         def body(_: Env) -> None:
-            flags = opcodes.TEST if trial else 0
             self.emit("CHOOSE", to, self.word(self._celled(options)), site | flags | options.width << 16)
 
         self.as_you(env, body)
@@ -93,18 +92,24 @@ class Choices(Guards):
     def _choose(self, s: tree.Choose, env: Env) -> Env:
         to, mark = self.temporary(), self.level
         options = self.value(s.source, env)
-        options, trial = self.narrowed(s.var, options.kept(), env)
-        self.ask(to, options, self.site("element", s.var.name, s.source.type.domain), env, trial)
+        options, flags = self.narrowed(s.var, options.kept(), env)
+        self.ask(to, options, self.site("element", s.var.name, s.source.type.domain), env, flags)
         self.level = mark
         return env.bind(s.var, Value(cell=to, low=s.var.type.low, high=s.var.type.high))
 
     def _choose_number(self, s: tree.ChooseNumber, env: Env) -> Env:
         to, bounds = self.temporary(), self.temporary(2)
         mark = self.level
+        guarded = self.narrowed_numbers(s, env)
+        if guarded is not None:
+            options, flags = guarded
+            self.ask(to, options, self.site("number", s.var.name, "int"), env, flags)
+            self.level = mark
+            return env.bind(s.var, Value(cell=to, low=s.var.type.low, high=s.var.type.high))
         self.into(self.value(s.low, env), bounds)
         self.into(self.value(s.high, env), Cell(bounds.block, bounds.offset + 1))
         site = self.site("number", s.var.name, "int")
-        flags = opcodes.TEST if self.must_try() else 0
+        flags = self.must_try()
         self.as_you(env, lambda _: self.emit("CHOOSEN", to, bounds, site | flags))
         self.level = mark
         return env.bind(s.var, Value(cell=to, low=s.var.type.low, high=s.var.type.high))
@@ -175,10 +180,14 @@ class Choices(Guards):
         self.at(out)
 
     def _arms(self, s: tree.Either, env: Env) -> None:
-        options, trial = self.completable_arms(s.arms, env)
+        options, flags = self.completable_arms(s.arms, env, s.last_resort)
         x = self.temporary()
-        names = arm_names(s.arms) if s.used is None else ("skip", "use")
-        self.ask(x, options, self.site("arm", self.question(s.span, s.used), "", names), env, trial)
+        if s.asks:
+            names = arm_names(s.arms) if s.used is None else ("skip", "use")
+            site = self.site("arm", self.question(s.span, s.used), "", names)
+            self.ask(x, options, site, env, flags | (opcodes.LAST if s.last_resort else 0))
+        else:
+            self._first_possible(x, options, env, flags)
         out = self.label()
         labels = [out if isinstance(a, tree.Block) and not a.statements else self.label() for a in s.arms]
         if len(labels) == 2 and out in labels:
@@ -194,6 +203,17 @@ class Choices(Guards):
         if last.op == "JMP" and last.c == out and not self.linker.landed():
             self.linker.instructions.pop()
         self.at(out)
+
+    def _first_possible(self, x: Cell, options: Value, env: Env, flags: int) -> None:
+        """The first of two things if it can be finished, else the last resort; nobody is asked."""
+        if not flags:
+            self.into(self.first(options), x)
+            if options.words is None:
+                self.emit("JLTI", x, 0, self.failing(Why("arms", env.you)))
+            return
+        site = self.site("arm", "if possible", "", ("do", "skip"))
+        flags |= opcodes.PREFER | opcodes.LAST
+        self.as_you(env, lambda _: self.emit("CHOOSE", x, self.linker.constant(3), site | flags | 1 << 16))
 
     statement_cases: ClassVar[StatementCases] = {
         **Guards.statement_cases,

@@ -191,6 +191,7 @@ class Compiler(Procedures):
             beginning="" if self.opens == declared.start else self.opens,
             texts=tuple(written(declared.files, span, self.verbs.get(span, "")) for span in self.places),
             fails={at: described_failing(why, linked) for at, why in self.reasons.items()},
+            assumed=declared.assumed,
             **tabulate(self.layout, linked),
         )
 

@@ -182,7 +182,10 @@ class Counters(Answers):
             if kind.form == "range":
                 v = self.within(v, kind.low, kind.high)
             base = Cell(f"variable {s.name}", 0)
-        who = self.value(s.player, env) if s.player is not None else known(0)
+            if self.checked.declared.variables[s.name].region and s.of is not None and kind.form != "set":
+                self._set_on(base, s.name, self.value(s.of, env), v, env)
+                return
+        who = self.value(s.of, env) if s.of is not None else known(0)
         width = v.width
         if who.words is not None:
             self.into(v, plus(base, who.number * width))
@@ -190,6 +193,16 @@ class Counters(Answers):
         at = who.at if width == 1 else self.made("MULI", who.at, width).at
         for i in range(width):
             self.emit("STX", plus(base, i), at, self.word(v, i))
+
+    def _set_on(self, base: Cell, name: str, space: Value, v: Value, env: Env) -> None:
+        """A space remembers a value; the log tells it, for it is drawn on the table."""
+        word = self.word(v)
+        at = base if space.words is not None else self.word(space)
+        self.note("set", name, env.you, v, space)
+        if space.words is not None:
+            self.emit("MOV", plus(base, space.number), word)
+        else:
+            self.emit("STX", base, at, word)
 
     statement_cases: ClassVar[StatementCases] = {
         tree.Gain: _gain,

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rulekit.program.drawing import Drawing, Mark, Panel
+from rulekit.program.drawing import Around, Drawing, Mark, Panel
 from rulekit.ruleset.colours import COLOURS
 
 if TYPE_CHECKING:  # slow to import
@@ -23,13 +23,34 @@ def drawing_of(layout: model.Layout) -> Drawing:
 def _panel(panel: model.Panel) -> Panel:
     return Panel(
         form=panel.form,
-        names=tuple(name.text for name in panel.names),
+        names=_names(panel.names),
         whose=panel.whose.text if panel.whose else "",
-        shown=tuple(name.text for name in panel.shown),
+        shown=_names(panel.shown),
         split=panel.split.text if panel.split else "",
         across=panel.across,
         high=panel.high,
         backwards=panel.backwards,
+        rows=panel.rows.text if panel.rows else "",
+        free=_names(panel.free),
+        framed=panel.framed,
+        around=_around(panel.around),
+        only_filled=panel.only_filled,
         title=panel.title,
         panels=tuple(map(_panel, panel.panels)),
     )
+
+
+def _around(around: model.Around | None) -> Around | None:
+    if around is None:
+        return None
+    return Around(
+        regions=_names(around.regions),
+        row=around.row.text if around.row else "",
+        column=around.column.text if around.column else "",
+        shown=_names(around.shown),
+        free=_names(around.free),
+    )
+
+
+def _names(written: tuple[model.Written, ...]) -> tuple[str, ...]:
+    return tuple(name.text for name in written)

@@ -5,14 +5,14 @@ Never: reads an effect.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from rulekit.check.types import NAMES, Type
 from rulekit.compile.link import Linker
 from rulekit.compile.operands import Cell, Operand, TableRef
 from rulekit.program.opcodes import WORD
-from rulekit.ruleset.model import Deck, Region, Ruleset, Scalar, Variable
+from rulekit.ruleset.model import Deck, Element, Region, Ruleset, Scalar, Variable
 from rulekit.syntax.nodes import TypeName
 
 
@@ -47,6 +47,7 @@ class KindLayout:
     set_words: int = 1
     shown: bool = False
     descriptor: TableRef | None = None
+    places: int = 0  # of all regions and zones for it
 
 
 @dataclass(slots=True)
@@ -166,7 +167,7 @@ class Layout:
         return names.index(v) if v in names else 0
 
     def _region(self, region: Region) -> None:
-        spots = grid_spots(*region.grid) if region.grid else self._listed_spots(region)
+        spots = grid_spots(*region.grid, region.elements) if region.grid else self._listed_spots(region)
         stride = region.grid[1] + 1 if region.grid else 0
         size = region.grid[0] * stride if region.grid else len(region.elements)
         seats = self.players if region.per_player else 1
@@ -251,6 +252,7 @@ class Layout:
         owners = self.linker.table(self.domains[kind.name].attributes["owner"]) if kind.each else 0
         shown = Cell(f"shown {kind.name}", 0) if revealed else 0
         places, words = self.linker.table(rows), words_for(kind.size)
+        kind.places = len(rows) // 4
         kind.descriptor = self.linker.table(
             [Cell(f"at {kind.name}", 0), kind.each, places, kind.set_words, shown, words, owners]
         )
@@ -278,14 +280,24 @@ class Layout:
             if counter.supply is not None:
                 self.linker.block(f"pool {counter.name}", [counter.supply])
         for v in r.variables.values():
-            cells = (n if v.per_player else 1) * self.variable_words(v)
-            self.linker.block(f"variable {v.name}", [self._start(v)] * cells)
+            start, words = self._start(v), self.variable_words(v)
+            if v.region:
+                spaces = self.domains[v.region]
+                held = set(spaces.valid)  # what stands for no space stays 0
+                cells = [start if i in held else 0 for i in range(spaces.size) for _ in range(words)]
+            else:
+                cells = [start] * (n if v.per_player else 1) * words
+            self.linker.block(f"variable {v.name}", cells)
 
     def variable_words(self, v: Variable) -> int:
         """Words of a variable: a set may need several."""
         if v.type.form != "set":
             return 1
         return words_for(self.domains[v.type.name].size) if v.type.name in self.domains else 1
+
+    def of_seats(self, v: Variable) -> bool:
+        """Has every seat, or every space of a seat, its own."""
+        return v.per_player or (v.region in self.regions and self.regions[v.region].per_player)
 
     def _start(self, v: Variable) -> int:
         if v.start is None or v.start == "none":
@@ -308,7 +320,7 @@ class Layout:
         """What a simultaneous step may change: all that belongs to seats, the supplies they pay to, abilities used."""
         mine = [f"zone {z.name}" for z in self.zones.values() if z.per_player]
         mine += [f"{part} {r.name}" for r in self.regions.values() if r.per_player for part in ("region", "sets")]
-        mine += [f"variable {v.name}" for v in self.ruleset.variables.values() if v.per_player]
+        mine += [f"variable {v.name}" for v in self.ruleset.variables.values() if self.of_seats(v)]
         shared = ("counters", "pool ", "shown ", "used ")
         return [b for b in self.linker.blocks if b in mine or b.startswith(shared)]
 
@@ -352,14 +364,15 @@ def mask(elements: Iterable[int], words: int = 1) -> tuple[int, ...]:
     return tuple(out)
 
 
-def grid_spots(rows: int, columns: int) -> list[Spot]:
+def grid_spots(rows: int, columns: int, printed: Sequence[Element] = ()) -> list[Spot]:
     """The spaces of a grid, with an unused column behind the last, so that no line goes round the edge."""
+    declared = {e.name: e.values for e in printed}
     return [
         Spot(
             r * (columns + 1) + c,
             f"{r + 1},{c + 1}",
             {"row": r + 1, "col": c + 1, "index": r * columns + c + 1},
-            {},
+            declared.get(f"{r + 1},{c + 1}", {}),
             {},
         )
         for r in range(rows)

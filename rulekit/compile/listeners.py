@@ -19,6 +19,7 @@ from rulekit.compile.layout import Layout
 from rulekit.compile.link import Linker
 from rulekit.compile.operands import Cell, Label, Operand
 from rulekit.compile.values import Env, Value
+from rulekit.program.opcodes import TEST
 
 CARD = "card at work"  # the block with the card an ability belongs to
 
@@ -72,14 +73,22 @@ class Listeners(Calls):
         zone = self.home_of(abilities[0].deck, YOU).kept()
         self.jump_if_empty(zone, skip)
         mine = self.own(self.set_op("AND", zone, self.cards_with(abilities)))
-        options, x, asking = self.temporary(), self.temporary(), self.label()
+        options, x = self.temporary(), self.temporary()
+        body, asking, nothing = self.label(), self.label(), self.label()
+        self.emit("BEGIN")  # to use them is an action of its own, unless one is under way
+        self.emit("CALL", self._behind(abilities), 0, body)
+        self.emit("COMMIT")
+        self.emit("JMP", 0, 0, skip)
+        self.at(body, loop=True)
         self.emit("LDI", options, 0, 1)
         self.jump_if_empty(mine, asking)
         self.emit("LDI", options, 0, 3)
         self.at(asking)
-        self.ask(x, Value(cell=options), self.site("arm", "hidden", "", ("skip", "use")), Env(YOU))
-        self.emit("JZ", x, 0, skip)
+        self.ask(x, Value(cell=options), self.site("arm", "hidden", "", ("skip", "use")), Env(YOU), TEST)
+        self.emit("JZ", x, 0, nothing)
         self.loop(mine, lambda c: self._dispatch(c, abilities))
+        self.at(nothing)
+        self.emit("RET")
 
     def _hear_of(self, who: Value, abilities: list[tree.Listener]) -> None:
         self.loop(self.in_force(abilities, who), lambda card: self._dispatch(card, abilities))
@@ -95,7 +104,11 @@ class Listeners(Calls):
                     rows[i] = label
         self.emit("MOV", Cell(CARD, 0), card.at)
         self.note("ability", kind.name, YOU, card)
-        self.emit("CALLT", 0, card.at, self.linker.table(rows))
+        self.emit("CALLT", self._behind(abilities), card.at, self.linker.table(rows))
+
+    def _behind(self, abilities: list[tree.Listener]) -> int:
+        """1 if what they listen to comes after them and may fail."""
+        return int(any(h.timing == "before" and self.completability.body_can_fail(h.event) for h in abilities))
 
     # ---- in place of an event ----
     def replaced(self, name: str, abilities: list[tree.Listener]) -> None:
@@ -120,7 +133,7 @@ class Listeners(Calls):
         self.emit("JMP", 0, 0, chosen)
         self.at(several)
         site = self.site("element", "first", abilities[0].deck)
-        self.ask(x, todo, site, Env(YOU), trial=name in self.completability.inside_action)
+        self.ask(x, todo, site, Env(YOU), TEST if name in self.completability.inside_action else 0)
         self.at(chosen)
         self.emit("CLRB", todo.at, x)
         self._dispatch(Value(cell=x), abilities)
@@ -132,6 +145,6 @@ class Listeners(Calls):
         self.proceeding.setdefault(s.event, self.label())
         self.called(s.event)
         self.entry(s.event)
-        self.emit("CALL", 0, 0, self.proceeding[s.event])
+        self.emit("CALL", int(self.may_fail_behind()), 0, self.proceeding[s.event])
 
     statement_cases: ClassVar[StatementCases] = {**Calls.statement_cases, tree.Proceed: proceed}

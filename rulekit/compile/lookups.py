@@ -39,7 +39,7 @@ class Lookups(Expressions):
 
     def _variable_of(self, e: tree.VariableOf, env: Env) -> Value:
         width = self.layout.width(e.type)
-        index = known(0) if e.player is None else self.value(e.player, env)
+        index = known(0) if e.of is None else self.value(e.of, env)
         low, high = (e.type.low, e.type.high) if e.type.form == "int" else (None, None)
         return self.load(Cell(f"variable {e.name}", 0), index, width, width, low, high)
 
@@ -127,6 +127,14 @@ class Lookups(Expressions):
         width = 1 if e.type.form == "optional" else self.layout.words(e.type.domain)
         return self.load(Cell(f"region {region}", 0), self.value(e.space, env), width, width)
 
+    def _lies_on(self, e: tree.LiesOn, env: Env) -> Value:
+        """The place of the piece, which is a number among all places of its kind, as a space of the region."""
+        region, kind = self.layout.regions[e.type.domain], self.layout.kinds[e.piece.type.domain]
+        spaces = range(self.layout.domains[region.name].size)
+        place = self.load(Cell(f"at {kind.name}", 0), self.value(e.piece, env))
+        beyond = kind.places - region.first_place - len(spaces)
+        return self.looked_up([-1] * region.first_place + [*spaces] + [-1] * beyond, place)
+
     def _owner_on(self, e: tree.OwnerOn, env: Env) -> Value:
         region = self.layout.regions[e.space.type.domain]
         owners = self.linker.table(self.layout.domains[region.of].attributes["owner"])
@@ -171,6 +179,7 @@ class Lookups(Expressions):
         tree.SpaceAt: _space_at,
         tree.TableAt: _table_at,
         tree.PiecesOn: _pieces_on,
+        tree.LiesOn: _lies_on,
         tree.OwnerOn: _owner_on,
         tree.Top: _top,
     }

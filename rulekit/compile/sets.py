@@ -50,14 +50,12 @@ class Sets(Folds):
         region = self.layout.regions[e.spaces.type.domain]
         width = self.layout.words(region.of)
         spaces = self.value(e.spaces, env)
+        spaces = self.set_op("AND", spaces, Value(cell=Cell(f"sets {region.name}", 0), width=spaces.width))
         out = self.empty(width)
 
         def step(s: Value) -> None:
             if region.single:
-                skip, piece = self.label(), self.load(Cell(f"region {region.name}", 0), s)
-                self.emit("JLTI", piece.at, 0, skip)
-                self.emit("SETB", out.at, piece.at)
-                self.at(skip)
+                self.emit("SETB", out.at, self.load(Cell(f"region {region.name}", 0), s).at)
             else:
                 pieces = self.load(Cell(f"region {region.name}", 0), s, width, width)
                 for i in range(width):

@@ -103,7 +103,8 @@ def variable(layout: Layout, name: str, linked: Linked) -> program.Variable:
     return program.Variable(
         name=name,
         address=linked.cell(Cell(f"variable {name}", 0)),
-        per_player=v.per_player,
+        per_player=layout.of_seats(v),
+        region=v.region,
         domain=f"set of {v.type.name}" if v.type.form == "set" else plain,
         optional=v.type.form == "optional",
         low=v.type.low if ranged else None,

@@ -15,7 +15,7 @@ from typing import NamedTuple, Protocol
 from rulekit.game.blind import Blind
 from rulekit.game.names import Names, elements
 from rulekit.machine.deals import UNSEEN
-from rulekit.program.opcodes import CHOOSER, NATURE, OPTIONS, PC, SITE, SITE_MASK, WORDS
+from rulekit.program.opcodes import CHOOSER, LAST, NATURE, OPTIONS, PC, SITE, SITE_MASK, WORDS
 from rulekit.program.program import Site
 
 DONE = "done"  # the move that ends a set
@@ -23,10 +23,11 @@ MOST_NUMBERS = 4096  # a longer range of numbers is not listed whole
 
 
 class Move(NamedTuple):
-    """One answer: the number the machine takes, the name in the ruleset's words."""
+    """One answer: the number the machine takes, the name in the ruleset's words; `place`: the space a piece lies on."""
 
     number: int
     name: str
+    place: str = ""
 
     def __str__(self) -> str:
         return self.name
@@ -128,6 +129,11 @@ class Questions:
         name = site.arms[number]
         return name if name and site.arms.count(name) == 1 else f"{name or 'option'} {number + 1}"
 
+    def last_resort(self, cells: list[int]) -> str:
+        """The answer that is offered only if no other can be finished; "" if the question has none."""
+        site = self.site(cells)
+        return self.arm(site, len(site.arms) - 1) if cells[SITE] & LAST else ""
+
     def numbers(self, cells: list[int]) -> list[int]:
         """The numbers of a range; a very long one is not listed whole."""
         if cells[WORDS]:
@@ -149,12 +155,15 @@ class Questions:
         return self.blind.meant(cells, self.site(cells).domain, number, self.options(cells))
 
     def distinct(self, cells: list[int], domain: str, options: list[int]) -> list[int]:
-        """One of each kind of equal pieces at each place, and one of those there that are not seen."""
+        """One of each kind of equal pieces at each place, and one of those there that are not seen.
+
+        Those not seen stand last, by place: pieces are numbered by what they are, so their order would tell it.
+        """
         if domain not in self.program.kinds:
             return options
         kind, equal = self.program.kinds[domain], self._instances[domain]
         seen: set[tuple[int, ...]] = set()
-        kept = []
+        kept: list[tuple[int, int]] = []
         for piece in options:
             number = self.blind.number(cells, domain, piece)
             key: tuple[int, ...] = (number,)
@@ -163,8 +172,9 @@ class Questions:
                 key = (kind.classes[piece], cells[kind.at + piece], shown)
             if key not in seen:
                 seen.add(key)
-                kept.append(piece)
-        return kept
+                kept.append((number if number >= UNSEEN else 0, piece))
+        kept.sort(key=lambda k: k[0])
+        return [piece for _, piece in kept]
 
     # ---- sets ----
 
@@ -242,7 +252,19 @@ class Questions:
             ]
         if len(set(names)) < len(names):
             names = [f"{name} #{e}" if names.count(name) > 1 else name for name, e in zip(names, options, strict=True)]
-        return tuple(Move(self.blind.number(cells, domain, e), name) for e, name in zip(options, names, strict=True))
+        places = [self._space(cells, domain, e) for e in options]
+        return tuple(
+            Move(self.blind.number(cells, domain, e), name, place)
+            for e, name, place in zip(options, names, places, strict=True)
+        )
+
+    def _space(self, cells: list[int], domain: str, element: int) -> str:
+        """The space a piece lies on with its region, `board 1,3`; "" in a zone, or where the piece is not seen."""
+        kind = self.program.kinds.get(domain)
+        if kind is None or self.blind.unseen(cells, domain, element):
+            return ""
+        spot = self.names.spots[domain].get(cells[kind.at + element])
+        return self.names.place(domain, spot.number) if spot is not None and spot.space else ""
 
     def _name(self, cells: list[int], domain: str, element: int) -> str:
         kind = self.program.kinds.get(domain)

@@ -37,8 +37,9 @@ class Cause:
 class Event:
     """One thing that happened.
 
-    `thing`: a counter, a face (the kind, if it may not be seen), a procedure, an answer. `where`: the
-    file:line that did it, in `procedure`; `parents` the lines that led there, the nearest first.
+    `thing`: a counter, a face (the kind, if it may not be seen), a procedure, an answer, what a space remembers (then
+    `amount` is the number, or which of its list; 0 is none). `where`: the file:line that did it, in `procedure`;
+    `parents` the lines that led there, the nearest first.
     """
 
     verb: str
@@ -211,10 +212,24 @@ class Chronicle:
             procedure=referee.procedure(pc),
             parents=self._parents(),
         )
-        if note.verb in OF_PIECES and note.thing in referee.program.kinds:
+        if note.verb == "set":
+            self._set(event, note, amount, target)
+        elif note.verb in OF_PIECES and note.thing in referee.program.kinds:
             self._piece(event, note, pc, amount, target)
         else:
             self._keep(event, event, -1, False)
+
+    def _set(self, event: Event, note: EventNote, value: int, space: int) -> None:
+        """A space remembers something else than before: a number as it is, of a list which of its things; 0 is none."""
+        program = self._referee.program
+        variable = program.variables[note.thing]
+        region, domain = program.regions[variable.region], program.domains.get(variable.domain)
+        if self._cells[variable.address + space] == value:
+            return
+        place = self._referee.names.place(region.of, region.first_place + space)
+        amount = value if domain is None else domain.valid.index(value) + 1 if value >= 0 else 0
+        event = replace(event, amount=amount, target=place)
+        self._keep(event, event, -1, False)
 
     def _piece(self, event: Event, note: EventNote, pc: int, piece: int, target: int) -> None:
         """An event of one piece: its face is known to those who see it where it was or where it comes to lie."""

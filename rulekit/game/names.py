@@ -105,6 +105,11 @@ class Names:
                 words=words,
             )
 
+    def spaces(self, region: str, owner: int) -> dict[str, int]:
+        """The spaces of a region (those of a seat; -1: everybody's) by name, each with its position, in their order."""
+        domain, count = self.program.domains[region], self.program.regions[region].count
+        return {domain.names[at]: at for at in domain.valid if owner < 0 or at // count == owner}
+
     # ---- pieces ----
 
     def face(self, kind: str, piece: int, owner: int) -> str:

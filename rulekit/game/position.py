@@ -138,15 +138,34 @@ def _read_thing(names: Names, asked: _Wanted, seat: int, name: str, path: str, v
         asked.counters.setdefault(name, {})[seat] = (_number(path, value, counter.low, counter.high), path)
     elif name in program.variables:
         variable = program.variables[name]
-        values = _values(names, variable, path, value)
-        first = variable.address + max(seat, 0) * len(values)
-        asked.cells.update(zip(range(first, first + len(values)), values, strict=True))
+        if variable.region:
+            _read_values(names, asked, variable, seat, path, value)
+        else:
+            _keep(asked, variable, max(seat, 0), _values(names, variable, path, value))
     elif name in program.zones:
         zone = program.zones[name]
         spot = names.spots[zone.of][zone.first_place + max(seat, 0)]
         asked.places.setdefault(zone.of, {})[spot.number] = (_faces(names, zone.of, spot, path, value), path)
     else:
         _read_region(names, asked, seat, name, path, value)
+
+
+def _keep(asked: _Wanted, variable: Variable, at: int, values: list[int]) -> None:
+    first = variable.address + at * len(values)
+    asked.cells.update(zip(range(first, first + len(values)), values, strict=True))
+
+
+def _read_values(names: Names, asked: _Wanted, variable: Variable, seat: int, path: str, value: object) -> None:
+    """What spaces remember, space by space."""
+    spaces = names.spaces(variable.region, seat)
+    if not isinstance(value, Mapping):
+        message = f"`{variable.name}` is a map from spaces of `{variable.region}` to values."
+        raise mistake(path, message, advice("", spaces, "Spaces"))
+    for key, what in value.items():
+        space, where = str(key), f"{path}.{key}"
+        if space not in spaces:
+            raise unknown(where, f"`{variable.region}` has no space `{key}`.", advice(space, spaces, "Spaces"))
+        _keep(asked, variable, spaces[space], _values(names, variable, where, what))
 
 
 def _read_region(names: Names, asked: _Wanted, seat: int, name: str, path: str, value: object) -> None:

@@ -272,9 +272,10 @@ def belongings(program: Program, seat: int) -> Iterator[tuple[int, int]]:
         yield counter.address + seat, 1
     for variable in program.variables.values():
         if variable.per_player:
+            spaces = program.regions[variable.region].count if variable.region else 1
             of = variable.domain.removeprefix("set of ")
             words = program.domains[of].words if of != variable.domain else 1
-            yield variable.address + seat * words, words
+            yield variable.address + seat * spaces * words, spaces * words
 
 
 # ---- a seat that waits ----
@@ -301,6 +302,3 @@ def waiting(behind: Behind, seed: int) -> list[int]:
         f"what {referee.names.seat(true[CHOOSER])} is asked cannot be told from what {referee.seats[seat]} sees.",
         "Ask again when the game waits for this seat.",
     )
-
-
-__all__ = ["Behind", "Dealing", "Pool", "dealing"]

@@ -144,7 +144,10 @@ def _numbers_fit(program: Program, cells: list[int]) -> bool:
         if not _between(held, counter.low, counter.high) or (counter.pool and cells[counter.pool] < 0):
             return False
     for variable in program.variables.values():
-        held = cells[variable.address : variable.address + (seats if variable.per_player else 1)]
+        if variable.region:
+            held = [cells[variable.address + at] for at in program.domains[variable.region].valid]
+        else:
+            held = cells[variable.address : variable.address + (seats if variable.per_player else 1)]
         domain = program.domains.get(variable.domain)
         if variable.domain == "bool":
             fits = _between(held, 0, 1)

@@ -180,6 +180,9 @@ class State:
         names = tuple(m.name for m in decision.moves)
         domain = self._referee.program.domains.get(decision.domain)
         taken = domain is not None and str(move) in domain.names  # there is such a thing: another is not what was meant
+        if str(move) == self._referee.questions.last_resort(self._cells):
+            reason = f"`{move}` is a last resort: it can be chosen only when nothing else can be done."
+            raise IllegalMove(reason, names, advice("", names))
         raise IllegalMove(f"`{move}` cannot be chosen now.", names, advice("" if taken else str(move), names))
 
     def _illegal(self, number: int) -> IllegalMove:
@@ -301,11 +304,6 @@ class State:
     def cells(self) -> list[int]:
         """A copy of the array that is the whole state, for the lab and the curious."""
         return list(self._cells)
-
-    @property
-    def chance_left(self) -> tuple[Entry, ...]:
-        """The scripted results of chance that have not come up yet."""
-        return self._script.left
 
     def close(self) -> None:
         """The end of a scripted line of play: results of chance that never came up are a mistake."""

@@ -144,8 +144,13 @@ class _Stopped:
         """A set cannot be so large."""
         return f"only {self._read(failing.has)} are there to choose from, and it takes {self._read(failing.needs)}"
 
+    def arms(self, failing: Failing) -> str:
+        """Neither the one thing nor, as a last resort, the other."""
+        return "none of that can be done"
+
 
 REASONS: dict[str, Callable[[_Stopped, Failing], str]] = {
+    "arms": _Stopped.arms,
     "pay": _Stopped.pay,
     "require": _Stopped.require,
     "none": _Stopped.none,

@@ -77,13 +77,20 @@ class Sight:
         return self.read(counter.address + seat, seat)
 
     def variable(self, variable: Variable, seat: int) -> object:
-        """A remembered value; seat -1 for one of the whole table."""
+        """A remembered value; seat -1 for one of the whole table. One that spaces have: by the names of the spaces."""
+        if not variable.region:
+            return self._remembered(variable, max(seat, 0), seat)
+        spots = self.names.spaces(variable.region, seat)
+        return {space: self._remembered(variable, at, seat) for space, at in spots.items()}
+
+    def _remembered(self, variable: Variable, at: int, owner: int) -> object:
+        """The value of a seat or of the space at a position of its region."""
         domain = variable.domain.removeprefix("set of ")
         if domain == variable.domain:
-            return self.names.value(domain, self.read(variable.address + max(seat, 0), seat))
+            return self.names.value(domain, self.read(variable.address + at, owner))
         words = self.program.domains[domain].words
-        at = self.address(variable.address + max(seat, 0) * words, seat)
-        return [self.names.element(domain, e) for e in elements(self.cells, at, words)]
+        first = self.address(variable.address + at * words, owner)
+        return [self.names.element(domain, e) for e in elements(self.cells, first, words)]
 
 
 def table(sight: Sight) -> Table:

@@ -8,8 +8,10 @@ from __future__ import annotations
 import threading
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from functools import partial
 from typing import TypeVar
 
+from rulekit.game.decision import Decision
 from rulekit.game.game import Game
 from rulekit.machine.executor import executor
 from rulekit.machine.interface import CHANCE_LIMIT, Machine, Perft
@@ -34,18 +36,47 @@ def perft(game: Game, depth: int, seed: int = 0, name: str = "auto") -> Perft:
     return interruptible(lambda: machine.perft(machine.new(seed), depth))
 
 
-def divide(game: Game, depth: int, seed: int = 0, name: str = "auto") -> list[Branch]:
-    """What stands behind each first move at the depth; over all chance before it, where it fans out."""
+def by_depth(game: Game, depth: int, seed: int = 0, name: str = "auto") -> Iterator[Perft]:
+    """The same to depth 0, 1 and so on to `depth`, each as soon as it is counted; none behind the longest game."""
+    machine = executor(name).load(game.program)
+    for so_deep in range(depth + 1):
+        counted = interruptible(partial(machine.perft, machine.new(seed), so_deep))
+        yield counted
+        if not counted.positions[-1] and not counted.sampled:  # deeper, chance may be drawn otherwise
+            return
+
+
+def divide(
+    game: Game, depth: int, seed: int = 0, name: str = "auto", progress: Callable[[int], None] | None = None
+) -> list[Branch]:
+    """What stands behind each first move at the depth; over all chance before it, where it fans out.
+
+    `progress` is told how many of `first_moves` have been followed.
+    """
     machine = executor(name).load(game.program)
     branches: dict[tuple[str, str], Branch] = {}
-    for cells in openings(game, seed):
-        decision = game.referee.questions.decision(cells, game.referee.runner.answer)
+    followed = 0
+    for cells, decision in asked_first(game, seed):
         for move in decision.moves:
             branch = branches.setdefault((decision.seat, move.name), Branch(decision.seat, move.name))
             counted = _behind(game, machine, cells, move.number, depth - 1)
             branch.positions += counted.positions[-1]
             branch.finished += sum(counted.finished)
+            followed += 1
+            if progress is not None:
+                progress(followed)
     return list(branches.values())
+
+
+def first_moves(game: Game, seed: int = 0) -> int:
+    """How many first moves there are, those after each course of chance counted by themselves."""
+    return sum(len(decision.moves) for _, decision in asked_first(game, seed))
+
+
+def asked_first(game: Game, seed: int) -> Iterator[tuple[list[int], Decision]]:
+    """Every state with a first question, and the question."""
+    for cells in openings(game, seed):
+        yield cells, game.referee.questions.decision(cells, game.referee.runner.answer)
 
 
 def openings(game: Game, seed: int) -> Iterator[list[int]]:

@@ -21,7 +21,7 @@ from typing import Protocol, TypeVar
 from rulekit.game.names import Names
 from rulekit.game.stopped import why_stopped
 from rulekit.lab.tally import ENDLESS, Measure, Mishap, Tally
-from rulekit.machine import drivers
+from rulekit.machine import answers
 from rulekit.machine.executor import executor
 from rulekit.machine.interface import Machine
 from rulekit.program.opcodes import CHOICE, DECISIONS, FAULTY, FUEL, STATUS
@@ -223,7 +223,7 @@ def in_words(machine: Machine, stops: list[Mishap]) -> list[Mishap]:
             told.add((stop.what, stop.where))
             state = machine.new(stop.seed)
             while machine.advance(state) == CHOICE and state[DECISIONS] < stop.decision:
-                drivers.answer(state, drivers.pick(state))
+                answers.answer(state, answers.pick(state))
             if state[STATUS] in (FAULTY, FUEL):
                 _, said, help, _ = why_stopped(names, state)
         found.append(replace(stop, said=said, help=help))

@@ -14,7 +14,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rulekit.machine.drivers import Rows, advance, answer, copy, pick, row, settle
+from rulekit.machine.answers import answer, pick
+from rulekit.machine.drivers import Rows, advance, copy, row, settle
 from rulekit.machine.loop import Cells, Code, below, clear, rnd32, run, seed, word
 from rulekit.machine.playouts import BROKE, ENDED, WIDTH, playout, record
 from rulekit.program.opcodes import (

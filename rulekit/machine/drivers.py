@@ -5,7 +5,8 @@ and counters (indices below). `row`, `rest` and `copy` are primitives an executo
 
 Trials. A decision flagged TEST offers only options after which the action under way can be finished: each is
 tried on copies, depth first, to the first line of play that ends it. A draw, a reveal, a question to
-another seat and the end of the game count as finished. So does what cannot be told: a line longer than
+another seat and the end of the game count as finished, and so does a decision that need not be tried: all it offers
+can be finished. So does what cannot be told: a line longer than
 there are rows, more states than the limit, a fault or too many instructions (they show when they are played).
 `work[ASSUMED]` counts the options that were taken on trust. Whoever offers one is committed to the action: should
 there be no way to finish it after all, it is cut short like one that chance or a question has made irrevocable.
@@ -21,7 +22,8 @@ from __future__ import annotations
 from collections.abc import MutableSequence, Sequence
 from typing import TypeAlias
 
-from rulekit.machine.loop import Cells, Code, below, clear, count, ctz, fail, kth, run, word
+from rulekit.machine.answers import answer, drawn_by_order, foremost, left, take
+from rulekit.machine.loop import Cells, Code, below, clear, ctz, fail, run, word
 from rulekit.program.opcodes import (
     CHOICE,
     CHOOSER,
@@ -33,10 +35,11 @@ from rulekit.program.opcodes import (
     FAULTY,
     FUEL,
     INSTRUCTIONS,
+    LAST,
+    LIMIT,
     M_PROBE,
     M_RANDOM,
     MODE,
-    NATURE,
     OPTION_WORDS,
     OPTIONS,
     OVER,
@@ -89,43 +92,6 @@ def copy(to: Cells, of: Sequence[int], words: int) -> int:
     return 0
 
 
-# ---- options and answers ----
-def left(st: Cells) -> int:
-    """Number of options of the decision that waits."""
-    if st[WORDS] == 0:
-        return st[OPTIONS + 1] - st[OPTIONS] + 1
-    return count(st, OPTIONS, st[WORDS])
-
-
-def take(st: Cells) -> int:
-    """The lowest option, no longer offered."""
-    if st[WORDS] == 0:
-        st[OPTIONS] += 1
-        return st[OPTIONS] - 1
-    i = 0
-    while st[OPTIONS + i] == 0:
-        i += 1
-    m = st[OPTIONS + i]
-    st[OPTIONS + i] = m & (m - 1)
-    return 63 * i + ctz(m)
-
-
-def pick(st: Cells) -> int:
-    """A random option."""
-    k = below(st, left(st))
-    if st[WORDS] == 0:
-        return st[OPTIONS] + k
-    return kth(st, OPTIONS, k)
-
-
-def answer(st: Cells, value: int) -> int:
-    """Write the answer where the decision wants it."""
-    st[st[DEST]] = value
-    if st[CHOOSER] != NATURE:
-        st[DECISIONS] += 1
-    return 0
-
-
 # ---- trials ----
 def holds(st: Cells, b: int, e: int) -> int:
     """1 if element e is in the set at b."""
@@ -152,7 +118,8 @@ def tried(rows: Rows, code: Code, words: int, work: Cells, value: int) -> int:
     """1 if the action can be finished after this answer in row 0."""
     st = row(rows, 1, words)
     copy(st, row(rows, 0, words), words)
-    if st[SITE] & PREFER != 0 and (st[SCOPE] == 0 or st[COMMITTED] != 0):  # finished when control is back here
+    alone = st[SITE] & (PREFER | LAST)
+    if alone == PREFER and (st[SCOPE] == 0 or st[COMMITTED] != 0):  # finished when control is back here
         st[SCOPE] = st[SP] + 1
         st[SCOPE_YOU] = st[YOU]
         st[COMMITTED] = 0
@@ -168,7 +135,7 @@ def tried(rows: Rows, code: Code, words: int, work: Cells, value: int) -> int:
         states += 1
         if status == FAILED:
             level -= 1
-        elif (status != CHOICE and status != TESTING) or (st[CHOOSER] != you and st[SITE] & PREFER == 0):
+        elif status != TESTING or (st[CHOOSER] != you and st[SITE] & PREFER == 0):
             if status == FAULTY:
                 work[ASSUMED] += 1
             if status == FUEL:
@@ -204,7 +171,9 @@ def narrow_set(rows: Rows, code: Code, words: int, work: Cells) -> int:
         while todo != 0:
             bit = todo & -todo
             todo ^= bit
-            if tried(rows, code, words, work, 63 * i + ctz(bit)) != 0:
+            if n > 0 and todo == 0 and i + 1 == st[WORDS] and st[SITE] & LAST != 0:
+                bit = 0  # the last resort is not needed
+            if bit != 0 and tried(rows, code, words, work, 63 * i + ctz(bit)) != 0:
                 good |= bit
                 n += 1
         st[OPTIONS + i] = good
@@ -269,17 +238,75 @@ def settle(rows: Rows, code: Code, words: int, work: Cells) -> int:
     work[TESTS] += 1
     assumed = work[ASSUMED]
     status = CHOICE
+    n = 1
     if st[SITE] & PREFER != 0:
-        st[st[DEST]] = 1 - tried(rows, code, words, work, 0)
+        k = 1 - tried(rows, code, words, work, 0)
+        if k != 0 and st[SITE] & LAST != 0:
+            n = tried(rows, code, words, work, 1)
+        st[st[DEST]] = k
         clear(st)
         status = RUN
     else:
         n = narrow_range(rows, code, words, work) if st[WORDS] == 0 else narrow_set(rows, code, words, work)
         if n == 0:
             clear(st)
-            status = fail(st)
+    if n == 0:
+        status = fail(st)
     if work[ASSUMED] > assumed and st[SCOPE] != 0:
         st[COMMITTED] = 1
+    st[STATUS] = status
+    return status
+
+
+def as_words(st: Cells) -> int:
+    """Turn a range that is offered into a set of numbers."""
+    low = st[OPTIONS]
+    high = st[OPTIONS + 1]
+    st[OPTIONS] = 0
+    st[OPTIONS + 1] = 0
+    st[WORDS] = word(high) + 1
+    while low <= high:
+        i = word(low)
+        st[OPTIONS + i] |= 1 << (low - 63 * i)
+        low += 1
+    return 0
+
+
+def draw(rows: Rows, code: Code, words: int, work: Cells) -> int:
+    """Row 0 waits with options to be tried: answer as `settle` and `pick` would, but try only up to the answer."""
+    st = row(rows, 0, words)
+    work[TESTS] += 1
+    assumed = work[ASSUMED]
+    if st[WORDS] == 0:
+        as_words(st)
+    last = -1
+    if st[SITE] & LAST != 0 and left(st) > 1:
+        last = 62
+        while st[OPTIONS + st[WORDS] - 1] & (1 << last) == 0:
+            last -= 1
+        st[OPTIONS + st[WORDS] - 1] &= ~(1 << last)
+        last += 63 * (st[WORDS] - 1)
+    r = below(st, 0x7FFFFFFF)
+    found = -1
+    while found < 0 and (left(st) > 0 or last >= 0):
+        if left(st) > 0:
+            e = foremost(st, r)
+            i = word(e)
+            st[OPTIONS + i] &= ~(1 << (e - 63 * i))
+        else:
+            e = last
+            last = -1
+        if tried(rows, code, words, work, e) != 0:
+            found = e
+    if work[ASSUMED] > assumed and st[SCOPE] != 0:
+        st[COMMITTED] = 1
+    if found < 0:
+        clear(st)
+        status = fail(st)
+    else:
+        answer(st, found)
+        clear(st)
+        status = RUN
     st[STATUS] = status
     return status
 
@@ -294,7 +321,10 @@ def advance(rows: Rows, code: Code, words: int, fuel: int, work: Cells) -> int:
     if status != TESTING:
         status = run(st, code, fuel)
     while status == TESTING:
-        status = settle(rows, code, words, work)
+        if st[MODE] & M_RANDOM != 0 and st[DECISIONS] < st[LIMIT] and drawn_by_order(st) != 0:
+            status = draw(rows, code, words, work)
+        else:
+            status = settle(rows, code, words, work)
         if status == RUN:
             status = run(st, code, fuel if st[MODE] & M_RANDOM != 0 else end - st[INSTRUCTIONS])
     return status

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 
-from rulekit.machine.drivers import answer
+from rulekit.machine.answers import answer
 from rulekit.machine.loop import Cells, seed
 from rulekit.machine.tables import tables
 from rulekit.program.opcodes import MODE, PC

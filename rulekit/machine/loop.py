@@ -37,6 +37,7 @@ from rulekit.program.opcodes import (
     FAULTY,
     FUEL,
     INSTRUCTIONS,
+    LATER,
     LIMIT,
     M_CHANCE,
     M_PROBE,
@@ -414,6 +415,19 @@ def fail(st: Cells) -> int:
     return FAULTY
 
 
+def behind(st: Cells, code: Code, sp: int) -> int:
+    """1 if something may fail behind a call that is under way in the outermost action, as the calls themselves say."""
+    i = sp - 1
+    while i >= st[SCOPE] - 1:
+        at = st[STACK + i]
+        if (code[at - 1] >> 8) & 0xFFFF != 0:
+            return 1
+        i -= 1
+        if code[at] & 255 == POPN:  # below the return address lies a frame that was put aside
+            i -= code[at] >> 40
+    return 0
+
+
 def run(st: Cells, code: Code, fuel: int) -> int:
     """Run until a decision, the end, a fault, or `fuel` instructions; the status, also kept in the state."""
     if st[DEST] != 0:
@@ -512,6 +526,8 @@ def run(st: Cells, code: Code, fuel: int) -> int:
                 status = CHOICE
                 if c & TEST != 0 and (st[SCOPE] != 0 or c & PREFER != 0):
                     status = TESTING  # outside an action there is nothing to finish
+                    if c & LATER != 0 and behind(st, code, sp) == 0:
+                        status = CHOICE
                 break
         elif op == CHOOSEN:
             if st[b] > st[b + 1]:
@@ -535,6 +551,8 @@ def run(st: Cells, code: Code, fuel: int) -> int:
                 status = CHOICE
                 if c & TEST != 0 and st[SCOPE] != 0:
                     status = TESTING
+                    if c & LATER != 0 and behind(st, code, sp) == 0:
+                        status = CHOICE
                 break
         elif op == ADDI:
             st[a] = fit(st[b] + c)

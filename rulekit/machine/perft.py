@@ -5,6 +5,7 @@ Never: lists moves by name; the caller divides by first moves if it wants that.
 
 from __future__ import annotations
 
+from rulekit.machine.answers import answer, left, pick, take
 from rulekit.machine.drivers import (
     AT,
     CHOSEN,
@@ -19,14 +20,10 @@ from rulekit.machine.drivers import (
     SPARE,
     Rows,
     advance,
-    answer,
     copy,
     holds,
-    left,
-    pick,
     rest,
     row,
-    take,
 )
 from rulekit.machine.loop import Cells, Code, count, word
 from rulekit.program.opcodes import (

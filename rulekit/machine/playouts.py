@@ -10,7 +10,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rulekit.machine.drivers import RUN_FUEL, STATES, TESTS, Rows, advance, answer, copy, evaluate, pick, reckon, row
+from rulekit.machine.answers import answer, pick
+from rulekit.machine.drivers import RUN_FUEL, STATES, TESTS, Rows, advance, copy, evaluate, reckon, row
 from rulekit.machine.loop import Cells, Code, seed
 from rulekit.program.opcodes import (
     CHOICE,

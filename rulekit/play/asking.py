@@ -7,17 +7,19 @@ Never: offers what the rules do not; decides anything.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
-from rulekit.board.lines import Block, Line, folded, line, padded, trimmed, width
+from rulekit.board.lines import Block, Line, folded, line, padded, trimmed, wide, width
 from rulekit.game.decision import Decision, Move
+from rulekit.play.grouping import Grouping, grouping
 from rulekit.program.drawing import Drawing, Panel
 from rulekit.program.program import Program
 from rulekit.text.words import Words
 
 MOST_LINES = 8  # short lists stand a line each
+LEAST_DIVIDED = 4  # fewer moves stand a line each
 LABEL = "bold"
 
 
@@ -45,19 +47,36 @@ class Asked:
     @cached_property
     def choices(self) -> tuple[Choice, ...]:
         """Every move with its label: a number that is its own name, the column of its space, or one after the other."""
-        decision = self.decision
-        said = [self.said(move) for move in decision.moves]
+        moves, lying = self.decision.moves, self.lying
+        if lying is not None:
+            moves = tuple(moves[at] for at in lying.order())
+        said = [self.said(move) for move in moves]
         return tuple(
             Choice(move, label, text, self._about(move))
-            for move, label, text in zip(decision.moves, self._labels(said), said, strict=True)
+            for move, label, text in zip(moves, self._labels(said), said, strict=True)
         )
 
+    @cached_property
+    def lying(self) -> Grouping | None:
+        """Where the pieces lie that may be chosen, if all of them lie on one region."""
+        moves = self.decision.moves
+        return grouping(self.program, self.words, [move.place for move in moves]) if moves and moves[0].place else None
+
     def said(self, move: Move) -> str:
-        """A move in words."""
+        """A move in words; of pieces that are alike with the space they lie on."""
         decision = self.decision
+        if self.lying is not None and self._has_equals:
+            piece = self.words.element(decision.domain, move.name.partition(" from ")[0])
+            space = self.words.space(self.lying.region, move.place.partition(" ")[2])
+            return self.words.say("table-piece-on", f"{piece}, {space}", what=piece, space=space)
         return self.words.answer(
             decision.procedure, decision.domain, decision.kind, move.name, move.number, decision.name
         )
+
+    @property
+    def _has_equals(self) -> bool:
+        classes = self.program.kinds[self.decision.domain].classes
+        return len(set(classes)) < len(classes)
 
     def _labels(self, said: list[str]) -> list[str]:
         numbers = [text for text in said if text.isdigit()]
@@ -142,11 +161,57 @@ class Asked:
             found = folded(line("  ", self._board_said()), room, 2)
             rest = [c for c in self.choices if c.move.name == "done"]
             return [*found, *self._listed(rest, room)]
+        divided = self._divided(room)
+        if divided:
+            return divided
         found = []
         for head, group in self._groups():
             indent = 4 if head else 2
             found += ([line("  ", (head, "dim"))] if head else []) + self._listed(group, room, indent)
         return found
+
+    def _divided(self, room: int) -> Block:
+        """A line for each group of spaces, or of pieces that lie on them; nothing if they make no groups."""
+        where = self.lying or self._choosing
+        divider = where.divider() if where is not None and len(self.choices) >= LEAST_DIVIDED else ""
+        if where is None or not divider or any(choice.about for choice in self.choices):
+            return []
+        spaces = [where.spaces[at] for at in where.order()] if where is self.lying else where.spaces
+        groups: dict[str, list[tuple[str, str]]] = {}
+        for choice, space in zip(self.choices, spaces, strict=True):
+            said = choice.said
+            if where is self.lying:
+                piece = self.words.element(self.decision.domain, choice.move.name.partition(" from ")[0])
+                rest = where.rest(space, divider)
+                said = self.words.say("table-piece-on", f"{piece}, {rest}", what=piece, space=rest) if rest else piece
+            groups.setdefault(where.head(space, divider), []).append((choice.label, said))
+        return self._in_lines(groups, room)
+
+    def _in_lines(self, groups: Mapping[str, Sequence[tuple[str, str]]], room: int) -> Block:
+        """Labels with what they stand for, behind the word of their group, all of them in the same columns."""
+        before = max(map(wide, groups)) + 4
+        label_room = max(len(label) for group in groups.values() for label, _ in group)
+        cells = {
+            head: [line((f"{label:>{label_room}})", LABEL), f" {said}") for label, said in group]
+            for head, group in groups.items()
+        }
+        across = max(width(cell) for group in cells.values() for cell in group) + 2
+        columns = max(1, (room - before + 2) // across)
+        found: Block = []
+        for head, group in cells.items():
+            for at in range(0, len(group), columns):
+                parts = padded(line("  ", (head if not at else "", "dim")), before)
+                for cell in group[at : at + columns]:
+                    parts = (*parts, *padded(cell, across))
+                found += folded(trimmed(parts), room, before)
+        return found
+
+    @property
+    def _choosing(self) -> Grouping | None:
+        """The spaces that may be chosen, if they are asked for and are nobody's own."""
+        if not self.on_region or any(move.name == "done" for move in self.decision.moves):
+            return None
+        return grouping(self.program, self.words, [f"{self.decision.domain} {m.name}" for m in self.decision.moves])
 
     @property
     def _others(self) -> int:

@@ -12,10 +12,9 @@ import shutil
 import sys
 from typing import Any, TextIO
 
-from rulekit.board.lines import Block, Line, line, plain
+from rulekit.board.lines import UNBROKEN, Block, Line, line, plain
 
 WIDEST = 100
-UNBROKEN = "\u00a0"  # a blank at which no line is broken
 WIPE = "\x1b[2J\x1b[3J\x1b[H"  # the screen, what could be scrolled back to, and to the first line
 APART, BACK = "\x1b[?1049h", "\x1b[?1049l"
 ASCII = str.maketrans(dict(zip("─│┌┬┐├┼┤└┴┘·▸×–…", "-|+++++++++.>x-.", strict=True)))

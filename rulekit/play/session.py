@@ -11,7 +11,6 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import NamedTuple
 
 from rulekit.board.board import board, heading, merged
 from rulekit.board.lines import Block, folded, line
@@ -19,7 +18,6 @@ from rulekit.board.sight import Sight
 from rulekit.game.decision import Decision
 from rulekit.game.events import Event
 from rulekit.game.game import Game
-from rulekit.game.learned import learned
 from rulekit.game.state import State
 from rulekit.machine.deals import UNSEEN
 from rulekit.play import keeping
@@ -27,23 +25,13 @@ from rulekit.play.asking import Asked, Choice
 from rulekit.play.commands import COMMANDS, named
 from rulekit.play.screen import Screen
 from rulekit.play.sitting import PERSON, answering
+from rulekit.play.takenback import Answered, Past
 from rulekit.play.telling import Teller
 from rulekit.program.drawing import Drawing
 from rulekit.record import Recorder
 from rulekit.text.words import Words
 
-MOST_BACK = 50  # answers that can be taken back, one after the other
 MOST_NEWS = 14  # sentences before a question; the others are in the log
-
-
-class Answered(NamedTuple):
-    """An answer that may perhaps be taken back."""
-
-    before: State
-    seat: str
-    number: int
-    page: int
-    forced: bool  # it was the only one, and given for a person
 
 
 @dataclass
@@ -78,7 +66,7 @@ class Session:
         self.people = [seat for seat in self.game.seats if seat not in self.bots]
         self.teller = Teller(self.words, self.texts)
         self.secret = len(self.people) > 1 and hides(self.game)
-        self.past: list[Answered] = []
+        self.past = Past(self.game, self.words, self.people)
         self.gone = False
         self.goes_on = ""  # who has just answered, and is asked once more
         self.seen = ""  # who has seen the table last
@@ -122,14 +110,12 @@ class Session:
 
     def answer(self, seat: str, number: int, forced: bool = False) -> None:
         """Makes a move, and remembers how it was before."""
-        if seat in self.bots:  # nothing before it can be taken back
-            self.past.clear()
         before = self.state if seat in self.bots else self.state.clone()
         self.state.apply(number)
         self.goes_on = ""
         if self.recorder is not None:
             self.recorder.catch_up(self.state)
-        self.past = [*self.past[1 - MOST_BACK :], Answered(before, seat, number, self.page, forced)]
+        self.past.add(Answered(before, seat, number, self.page, forced))
         if not self.people:
             self.screen.show([line("  ", said) for said in self.teller.told(self.state.events)])
 
@@ -338,45 +324,16 @@ class Session:
 
     def undo(self) -> str:
         """Takes the last answer back, with those that were given for whoever gave it; why not, if it cannot be."""
-        at = next((i for i in reversed(range(len(self.past))) if not self.past[i].forced), -1)
-        if at < 0:
-            return self.words.say("undo-nothing", "nothing")
-        after = self.state
-        for last in reversed(self.past[at:]):
-            if why_not := self.kept_back(last, after):
-                return why_not
-            after = last.before
-        del self.past[at:]
-        self.state = after
+        before = self.past.back(self.state, self.page)
+        if isinstance(before, str):
+            return before
+        self.state = before
         for seat in self.game.seats:
             length = len(self.state.feed(seat))
             self.told[seat], self.since[seat] = min(self.told[seat], length), min(self.since[seat], length)
         if self.recorder is not None:
             self.recorder.catch_up(self.state)
         return ""
-
-    def kept_back(self, last: Answered, after: State) -> str:
-        """Why an answer that led to a state cannot be taken back, "" if it can."""
-        words = self.words
-        if last.seat not in self.people:
-            return words.say("undo-another", last.seat, seat=words.seat(last.seat))
-        if last.page != self.page:
-            return words.say("undo-handed", "handed over")
-        found = learned(self.game.referee, last.before, last.number, after)
-        own = [face for seat, face in found.seen if seat == last.seat]  # what others saw is theirs to know
-        if own:
-            kinds = self.game.program.kinds
-            what = next((words.piece(k, own[0]) for k in kinds if self._is_face(k, own[0])), own[0])
-            return words.say("undo-seen", own[0], seat=words.seat(last.seat), what=what)
-        if found.drawn:
-            return words.say("undo-drawn", "drawn")
-        if found:
-            return words.say("undo-told", "told")
-        return ""
-
-    def _is_face(self, kind: str, face: str) -> bool:
-        plain = next((face[len(s) + 1 :] for s in self.game.seats if face.startswith(f"{s} ")), face)
-        return plain in self.game.program.domains[kind].names
 
 
 def hides(game: Game) -> bool:

@@ -17,6 +17,7 @@ from rulekit.game.state import State
 from rulekit.text.words import Words
 
 NUMBERS = ("gain", "lose", "pay")
+SET = "set"  # what a space remembers
 UNTOLD = ("choose", "ability")  # what follows from them tells it
 OF_PLACES = ("move", "draw", "discard", "reveal")
 
@@ -48,16 +49,20 @@ class Teller:
     def reasons(self, events: Sequence[Event], room: int) -> Block:
         """Each change with the place in the rules that made it."""
         found: Block = []
+        before = None
         for number, event in enumerate(events, 1):
             found += folded(line((f"{number:>3}) ", "dim"), self.words.event(event)), room, 5)
-            found += folded(line("     ", (self.because(event), "dim")), room, 7)
+            found += folded(line("     ", (self.because(event, before), "dim")), room, 7)
+            before = event
         return found
 
-    def because(self, event: Event) -> str:
-        """What led to an event, the nearest first."""
-        steps = [event.procedure, *(cause.procedure for cause in event.parents)]
-        chain = [self.words.procedure(name) for name in steps if name]
-        nearest, *others = dict.fromkeys(chain)
+    def because(self, event: Event, before: Event | None = None) -> str:
+        """What led to an event, the nearest first; shorter if it is what led to the one `before`."""
+        nearest, *others = led(event)
+        if before is not None and led(before) == [nearest, *others]:
+            form = "why-same-line" if event.where == before.where else "why-same-part"
+            return self.words.say(form, event.where, where=event.where)
+        nearest, *others = dict.fromkeys(map(self.words.procedure, (nearest, *others)))
         if not others:
             return self.words.say("why-in", event.where, what=nearest, where=event.where)
         return self.words.say("why-within", event.where, what=nearest, where=event.where, others=", ".join(others))
@@ -93,6 +98,11 @@ class Teller:
         return said
 
 
+def led(event: Event) -> list[str]:
+    """The procedures that led to an event, the nearest first."""
+    return [name for name in (event.procedure, *(cause.procedure for cause in event.parents)) if name]
+
+
 def merged(events: Iterable[Event], holder: Callable[[str], str]) -> list[tuple[Event, dict[str, int]]]:
     """Events of one sort in a row as one, with how often each thing is in it: numbers added up, places listed.
 
@@ -102,13 +112,14 @@ def merged(events: Iterable[Event], holder: Callable[[str], str]) -> list[tuple[
     found: list[tuple[Event, dict[str, int]]] = []
     for event in events:
         things = {event.thing: event.amount}
-        if found and event.verb in (*OF_PLACES, *NUMBERS):
+        if found and event.verb in (*OF_PLACES, *NUMBERS, SET):
             last, before = found[-1]
             alike = (last.verb, last.seat) == (event.verb, event.seat)
             near = {*map(holder, _places(last)), *map(holder, _places(event))}
-            if alike and before.keys() == things.keys() and len(near) < 2:
+            same = before == things if event.verb == SET else before.keys() == things.keys()
+            if alike and same and len(near) < 2:
                 targets = list(dict.fromkeys([*_places(last), *_places(event)]))
-                amount = last.amount + event.amount
+                amount = event.amount if event.verb == SET else last.amount + event.amount
                 found[-1] = replace(last, amount=amount, target=", ".join(targets)), {event.thing: amount}
                 continue
             if alike and last.target == event.target and event.verb in OF_PLACES:

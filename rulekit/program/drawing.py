@@ -17,13 +17,25 @@ class Mark:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Around:
+    """Regions whose spaces stand at the ends of a grid's rows and columns; two attributes say at which ("": none)."""
+
+    regions: tuple[str, ...] = ()
+    row: str = ""
+    column: str = ""
+    shown: tuple[str, ...] = ()
+    free: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Panel:
     """A part of the drawn table.
 
     form: grid, list, counters, track, text, columns or stack. `names`: the region, place, counters or message
     it draws. `whose`: you, others, each player, a seat, or "". `shown`: attributes. `split`: an attribute each of
     whose values gets a block of its own. `across`: spaces in a line, 0 for as the region has them. `high`: the end of
-    a track. `title`: a message, "none", or "" for the name of what is drawn.
+    a track. `rows`: an attribute each of whose values gets a line. `free`: attributes shown where nothing lies.
+    `only_filled`: left out where nothing lies. `title`: a message, "none", or "" for the name of what is drawn.
     """
 
     form: str
@@ -34,6 +46,11 @@ class Panel:
     across: int = 0
     high: int | None = None
     backwards: bool = False
+    rows: str = ""
+    free: tuple[str, ...] = ()
+    framed: bool = True
+    around: Around | None = None
+    only_filled: bool = False
     title: str = ""
     panels: tuple[Panel, ...] = ()
 

@@ -80,4 +80,5 @@ def decision(program: Program, packed: int) -> str:
     site = program.sites[packed & SITE_MASK]
     said = f"{site.kind} {site.name or site.procedure}".strip()
     tried = " (each tried)" if packed & opcodes.TEST else ""
-    return f"{said}{tried}"
+    last = " (the last if no other)" if packed & opcodes.LAST else ""
+    return f"{said}{tried}{last}"

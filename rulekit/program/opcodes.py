@@ -68,9 +68,9 @@ OPCODES: tuple[Opcode, ...] = (
     _row("JDIS", "cell", "cell", "label", "go to c if the set words st[a] and st[b] have nothing in common"),
     _row("JBS", "cell", "cell", "label", "go to c if element st[b] is in the set at a (any width)"),
     _row("JBC", "cell", "cell", "label", "go to c if element st[b] is not in the set at a (any width)"),
-    _row("CALL", "-", "-", "label", "push the return address, go to c"),
+    _row("CALL", "imm", "-", "label", "push the return address, go to c; a = 1: behind it something may fail"),
     _row("RET", "-", "-", "-", "return to the popped address"),
-    _row("CALLT", "-", "cell", "table", "call code[c + st[b]]"),
+    _row("CALLT", "imm", "cell", "table", "call code[c + st[b]]; a as for CALL"),
     _row("SWITCH", "cell", "-", "table", "go to code[c + st[a]]"),
     _row("POPAND", "cell", "cell", "cell", "st[a] = number of elements of st[b] & st[c]"),
     _row("MOVE", "cell", "cell", "table", "piece st[a] goes to place st[b]; c describes its kind"),
@@ -129,9 +129,11 @@ NUMBER: dict[str, int] = {row.name: i for i, row in enumerate(OPCODES)}
 WORD = 63  # elements a word: the sign bit is never used
 
 # Flags of CHOOSE and CHOOSEN in operand c; the site number lies below them.
-SITE_MASK = 0x3FFF
+SITE_MASK = 0xFFF
+LATER = 0x1000  # with TEST: only if something may fail behind a call that is under way in the action
+LAST = 0x2000  # the highest option is a last resort: only if no other can be finished
 TEST = 0x4000  # options must be tried on a copy (completability)
-PREFER = 0x8000  # with TEST: not a question; option 0 if it can be finished, else option 1
+PREFER = 0x8000  # with TEST: not a question; option 0 if it can be finished, else option 1 (with LAST: if that can be)
 
 # ---- the head of every state ----
 PC = 0  # next instruction

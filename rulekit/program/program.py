@@ -97,13 +97,15 @@ class Counter:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Variable:
-    """A remembered value, for each seat if per player. domain "": a number from `low` to `high` (None: without end);
+    """A remembered value, for each seat if per player; with a `region` for each position of its domain, those of a
+    seat side by side if the region is per player. domain "": a number from `low` to `high` (None: without end);
     "bool": true or false; `set of D`; else an element of a domain, -1 for none if it is `optional`.
     """
 
     name: str
     address: int
     per_player: bool
+    region: str
     domain: str
     optional: bool
     low: int | None
@@ -182,7 +184,8 @@ class Program:
     `snapshot`: cells start .. start + length hold all that lies on the table; a simultaneous step keeps
     a copy of them at the third number (0: there is no such step). `cells` names addresses for listings.
     `draws`: the domain of what the random pick at an address picks from. `texts`: what the ruleset says at each place;
-    `fails`: why a line of play ends at an instruction.
+    `fails`: why a line of play ends at an instruction. `assumed`: how many values of the ruleset nobody knows for
+    certain.
     """
 
     ruleset: str
@@ -218,3 +221,4 @@ class Program:
     beginning: str = ""
     texts: tuple[str, ...] = ()
     fails: dict[int, Failing] = field(default_factory=dict)
+    assumed: int = 0

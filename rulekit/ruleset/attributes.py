@@ -12,8 +12,9 @@ from rulekit.diagnostics.source import Diagnostic, Span
 from rulekit.ruleset.fields import entries_of
 from rulekit.ruleset.forms import MOST_MISTAKES
 from rulekit.ruleset.kinds import grouped
-from rulekit.ruleset.model import Attribute, Written
+from rulekit.ruleset.model import Attribute, Provenance, Written
 from rulekit.ruleset.model import Scalar as Value
+from rulekit.ruleset.printed import Sheet
 from rulekit.ruleset.texts import UNREAD, Texts
 from rulekit.ruleset.tree import Entry, Node, Scalar, Sequence, meaning, whole_number
 from rulekit.ruleset.wording import allowed, did_you_mean, shown
@@ -82,14 +83,16 @@ class Values:
     values: dict[str, Value] = field(default_factory=dict)
     spans: dict[str, Span] = field(default_factory=dict)
     links: dict[str, tuple[Written, ...]] = field(default_factory=dict)
+    printed: dict[str, Provenance | None] = field(default_factory=dict)
 
 
 class Elements:
     """Reads the values of spaces or cards against the attributes they have."""
 
-    def __init__(self, attributes: Attributes, mistakes: list[Diagnostic]) -> None:
+    def __init__(self, attributes: Attributes, mistakes: list[Diagnostic], sheet: Sheet) -> None:
         self.attributes = attributes
         self.mistakes = mistakes
+        self.sheet = sheet
 
     def read(self, entries: Iterable[Entry], where: str, other_keys: Iterable[str] = ()) -> Values:
         """The values written; a key that is no attribute is answered with those there are."""
@@ -103,22 +106,44 @@ class Elements:
                 meant = self._unknown(entry, where, other_keys)
                 found.spans.setdefault(meant, entry.value.span)  # Answered: given, under a misspelt name.
                 continue
-            if attribute.type.form == "set" or isinstance(entry.value, Sequence):
-                found.spans[name] = entry.value.span
-                found.links[name] = self.linked(attribute, entry.value)
-                continue
-            if not isinstance(entry.value, Scalar) or entry.value.start == entry.value.end:
-                found.spans[name] = entry.key.span  # Answered before: given, but no value.
-                continue
-            value = self.fitting(attribute, entry.value)
-            found.spans[name] = entry.value.span
-            if value is not None:
-                found.values[name] = value
+            self._take(attribute, entry, found)
         return found
+
+    def _take(self, attribute: Attribute, entry: Entry, found: Values) -> None:
+        """One value of a known attribute."""
+        name = attribute.name
+        if attribute.type.form == "set" or isinstance(entry.value, Sequence):
+            found.spans[name] = entry.value.span
+            found.links[name] = self.linked(attribute, entry.value)
+            return
+        if not isinstance(entry.value, Scalar) or entry.value.start == entry.value.end:
+            found.spans[name] = entry.key.span  # Answered before: given, but no value.
+            return
+        value = self.fitting(attribute, entry.value)
+        found.spans[name] = entry.value.span
+        if value is not None:
+            found.values[name] = value
+
+    def printed(self, name: str, found: Values, where: str, place: str, other_keys: Iterable[str] = ()) -> None:
+        """Adds what `printed:` says of a card or space to what it says itself; nothing may be said twice."""
+        for part in self.sheet.about(name):
+            for entry in part.values:
+                attribute = self.attributes.every.get(entry.key.text)
+                if attribute is None:
+                    found.spans.setdefault(self._not_printed(entry, place, other_keys), entry.value.span)
+                elif attribute.name in found.spans:
+                    self._twice(entry, found.spans[attribute.name], where)
+                else:
+                    self._take(attribute, entry, found)
+                    found.printed[attribute.name] = part.provenance
+        if self.sheet.spoilt or any(part.spoilt for part in self.sheet.about(name)):
+            for attribute in self.attributes.listed:  # Answered before: who knows what stood there.
+                found.spans.setdefault(attribute.name, attribute.span)
 
     def missing(self, given: Iterable[str], span: Span, where: str) -> None:
         """Answers attributes that must be given and are not."""
         present = set(given)
+        here = " where it is declared or under `printed:`" if self.sheet.parts else ""
         for attribute in self.attributes.listed:
             name = attribute.name
             needed = attribute.default is None and attribute.type.form != "set"
@@ -127,7 +152,7 @@ class Elements:
                     "missing-key",
                     span,
                     f"{where} gives no `{name}`, and the attribute has no default.",
-                    f"Add `{name}`, or a default where the attributes are declared.",
+                    f"Add `{name}`{here}, or a default where the attributes are declared.",
                 )
 
     def linked(self, attribute: Attribute, written: Node) -> tuple[Written, ...]:
@@ -178,6 +203,25 @@ class Elements:
         help = did_you_mean(near, f"Remove it, or declare it: `attributes: {{{shown(entry.key.text)}: int}}`.")
         self._say("unknown-key", entry.key.span, message, help)
         return near[0] if near else ""
+
+    def _not_printed(self, entry: Entry, place: str, other_keys: Iterable[str]) -> str:
+        """Answers a key under `printed:` that is no attribute; the one it is most like."""
+        if len(self.mistakes) > MOST_MISTAKES:
+            return ""
+        name = shown(entry.key.text)
+        names, near = allowed(entry.key.text, self.attributes.every)
+        listing = f" Declared there: {names}." if names else " It has none."
+        help = did_you_mean(near, f"Remove it, or declare it there: `attributes: {{{name}: int}}`.")
+        if entry.key.text in other_keys:
+            help = f"Write `{name}` where the card is declared; here stand attributes only."
+        self._say("unknown-attribute", entry.key.span, f"{place} has no attribute `{name}`.{listing}", help)
+        return near[0] if near else ""
+
+    def _twice(self, entry: Entry, first: Span, where: str) -> None:
+        file = "" if first.file == entry.key.span.file else f"`{first.file}`, "
+        message = f"{where} is given `{shown(entry.key.text)}` a second time; the first is in {file}line {first.line}."
+        help, related = "Remove one of the two.", ((first, "first here"),)
+        self.mistakes.append(Diagnostic("declared-twice", entry.key.span, message, help, related=related))
 
     def _say(self, code: str, span: Span, message: str, help: str) -> None:
         self.mistakes.append(Diagnostic(code, span, message, help))

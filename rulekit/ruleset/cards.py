@@ -11,6 +11,7 @@ from rulekit.ruleset.citations import Citations
 from rulekit.ruleset.fields import Fields, entries_of
 from rulekit.ruleset.forms import MOST_PIECES
 from rulekit.ruleset.model import Ability, Deck, Face
+from rulekit.ruleset.printed import Sheet
 from rulekit.ruleset.records import ABILITY, CARD, DECK
 from rulekit.ruleset.spaces import sight
 from rulekit.ruleset.texts import Texts
@@ -21,7 +22,7 @@ _CARD_KEYS = tuple(row.key for row in CARD.rows)
 _ABILITY_KEYS = ("effect", "rule")
 
 
-def read_deck(entry: Entry, seats: int, texts: Texts, citations: Citations) -> Deck:
+def read_deck(entry: Entry, seats: int, texts: Texts, citations: Citations, sheet: Sheet) -> Deck:
     """One deck as declared."""
     fields = Fields(DECK, entry.key, entry.value)
     attributes = read_attributes(fields.node("attributes"), texts)
@@ -36,16 +37,19 @@ def read_deck(entry: Entry, seats: int, texts: Texts, citations: Citations) -> D
                     "Choose another name.",
                 )
             )
-    elements = Elements(attributes, texts.mistakes)
-    faces = tuple(_face(card, elements, texts, citations) for card in entries_of(fields.node("cards")))
+    where = f"Deck `{shown(fields.name)}`"
+    cards = entries_of(fields.node("cards"))
+    sheet.settle((card.key.text for card in cards), "card", where)
+    elements = Elements(attributes, texts.mistakes, sheet)
+    faces = tuple(_face(card, elements, texts, citations, where) for card in cards)
     per_player = fields.has("per")
-    cards = sum(face.copies for face in faces) * (seats if per_player else 1)
-    if cards > MOST_PIECES:
+    copies = sum(face.copies for face in faces) * (seats if per_player else 1)
+    if copies > MOST_PIECES:
         texts.mistakes.append(
             Diagnostic(
                 "too-many",
                 fields.span,
-                f"Deck `{shown(fields.name)}` has {cards} cards, all seats together; at most {MOST_PIECES} may be.",
+                f"{where} has {copies} cards, all seats together; at most {MOST_PIECES} may be.",
                 "Use fewer copies.",
             )
         )
@@ -65,13 +69,13 @@ def read_deck(entry: Entry, seats: int, texts: Texts, citations: Citations) -> D
     )
 
 
-def _face(entry: Entry, elements: Elements, texts: Texts, citations: Citations) -> Face:
+def _face(entry: Entry, elements: Elements, texts: Texts, citations: Citations, deck: str) -> Face:
     fields = Fields(CARD, entry.key, entry.value)
     where = f"Card `{shown(fields.name)}`"
     own = [e for e in entries_of(entry.value) if e.key.text not in _CARD_KEYS]
     found = elements.read(own, where, _CARD_KEYS)
+    elements.printed(fields.name, found, where, deck, _CARD_KEYS)
     elements.missing(found.spans, fields.span, where)
-    citations.of(fields)
     abilities: list[Ability] = []
     several = fields.node("abilities")
     if isinstance(several, Sequence):
@@ -84,6 +88,8 @@ def _face(entry: Entry, elements: Elements, texts: Texts, citations: Citations) 
         span=fields.span,
         values=found.values,
         value_spans=found.spans,
+        provenance=citations.of(fields),
+        printed=found.printed,
         copies=fields.number("copies"),
         abilities=tuple(abilities),
     )

@@ -10,6 +10,7 @@ import re
 from rulekit.diagnostics.source import Diagnostic
 from rulekit.ruleset.fields import Fields
 from rulekit.ruleset.model import Provenance
+from rulekit.ruleset.tables import TOP
 from rulekit.ruleset.tree import Entry, Mapping, Scalar
 from rulekit.ruleset.wording import allowed, did_you_mean, shown
 
@@ -37,6 +38,16 @@ class Citations:
         provenance = Provenance(entry.key.text, entry.value.text.strip(), entry.value.span)
         self.found.append(provenance)
         return provenance
+
+    def widely(self, tops: list[Mapping]) -> dict[str, Provenance]:
+        """What each file says of itself as a whole, by the name of the file."""
+        found = {}
+        for top in tops:
+            for entry in (e for e in top.entries if e.key.text == "provenance"):
+                provenance = self.of(Fields(TOP, entry.key, top))
+                if provenance is not None:
+                    found[top.page.name] = provenance
+        return found
 
     def _cited(self, entry: Entry, value: Scalar) -> None:
         raw = value.page.text[value.start : value.end]

@@ -244,12 +244,15 @@ class Declarations:
             written = meaning(start)
             first = written if isinstance(written, bool | str) else whole_number(start)
         type_name = parameter.type if parameter else UNREAD
+        per = fields.text("per")
         return Variable(
             name=fields.name,
             span=fields.span,
             provenance=self.citations.of(fields),
             type=type_name,
-            per_player=fields.has("per"),
+            per_player=per == "player",
+            region="" if per == "player" else per,
+            region_span=fields.place("per"),
             start=first,
         )
 

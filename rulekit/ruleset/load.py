@@ -12,6 +12,7 @@ import hashlib
 import re
 from collections.abc import Callable
 from collections.abc import Mapping as Map
+from dataclasses import replace
 from pathlib import Path
 from types import MappingProxyType
 from typing import TypeVar
@@ -24,10 +25,12 @@ from rulekit.ruleset.fields import Fields, entries_of, words_of
 from rulekit.ruleset.folder import MAIN, File, read_files
 from rulekit.ruleset.forms import MOST_MISTAKES, MOST_PLAYERS
 from rulekit.ruleset.merge import merged
-from rulekit.ruleset.model import Declaration, Option, Ruleset
+from rulekit.ruleset.model import Deck, Declaration, Option, Region, Ruleset
 from rulekit.ruleset.panels import read_layout
+from rulekit.ruleset.printed import Printed
 from rulekit.ruleset.reading import Budget, read_page
 from rulekit.ruleset.spaces import read_region
+from rulekit.ruleset.stated import assumed
 from rulekit.ruleset.structure import fitting
 from rulekit.ruleset.tables import TOP
 from rulekit.ruleset.texts import Texts
@@ -57,8 +60,9 @@ def load_ruleset(path: Path, options: Map[str, str] = NO_OPTIONS) -> tuple[Rules
     if tops and len(tops) == len(files.every):
         top_entries = merged(tops, mistakes)
         if "ruleset" in top_entries:
-            reader = _Reader(top_entries, options, mistakes)
-            ruleset = reader.read({name: page.text for name, page in pages.items()}, files.every, files.locales)
+            reader = _Reader(top_entries, options, mistakes, tops)
+            read = reader.read({name: page.text for name, page in pages.items()}, files.every, files.locales)
+            ruleset = replace(read, assumed=assumed(read))
         elif not any(d.severity == "error" for d in mistakes):
             mistakes.append(_nameless(path, tops[0]))
     return ruleset, _first_of(mistakes)
@@ -92,7 +96,9 @@ def _first_of(mistakes: list[Diagnostic]) -> list[Diagnostic]:
 class _Reader:
     """Reads the sections of a ruleset in the order they need each other."""
 
-    def __init__(self, top: dict[str, Entry], options: Map[str, str], mistakes: list[Diagnostic]) -> None:
+    def __init__(
+        self, top: dict[str, Entry], options: Map[str, str], mistakes: list[Diagnostic], tops: list[Mapping]
+    ) -> None:
         first = top["ruleset"].key
         whole = Mapping(tuple(top.values()), False, first.page, first.start, first.end)
         self.top = Fields(TOP, first, whole)
@@ -102,11 +108,13 @@ class _Reader:
         self.texts = Texts(mistakes)
         self.citations = Citations([e.key.text for e in entries_of(self.top.node("sources"))], mistakes)
         self.declarations = Declarations(self.high, self.texts, self.citations)
+        self.wide = self.citations.widely(tops)
+        places = [e.key.text for key in ("decks", "regions") for e in entries_of(self.top.node(key))]
+        self.printed = Printed(self.top.node("printed"), places, self.citations, mistakes)
 
     def read(self, files: dict[str, str], hashed: tuple[File, ...], locales: str) -> Ruleset:
         """The whole ruleset."""
         top, read = self.top, self.declarations
-        self.citations.of(top)
         options = self._section("options", read.option)
         chosen = self._chosen(options)
         phases = self._section("phases", read.phase)
@@ -131,10 +139,10 @@ class _Reader:
             counters=self._section("counters", read.counter),
             groups=self._section("groups", read.group),
             tables=self._section("tables", read.table),
-            regions=self._section("regions", lambda e: read_region(e, self.high, self.texts, self.citations)),
+            regions=self._section("regions", self._region),
             zones=self._section("zones", read.zone),
             pieces=self._section("pieces", read.piece),
-            decks=self._section("decks", lambda e: read_deck(e, self.high, self.texts, self.citations)),
+            decks=self._section("decks", self._deck),
             variables=self._section("variables", read.variable),
             rulings=self._section("rulings", read.ruling),
             procedures=procedures,
@@ -142,10 +150,17 @@ class _Reader:
             invariants=self._section("invariants", read.claim),
             layout=read_layout(top.entries.get("layout")),
             provenances=tuple(self.citations.found),
+            wide=self.wide,
             files=files,
             content_hash=_content_hash(hashed, chosen),
             locales=locales,
         )
+
+    def _region(self, entry: Entry) -> Region:
+        return read_region(entry, self.high, self.texts, self.citations, self.printed.of(entry.key.text))
+
+    def _deck(self, entry: Entry) -> Deck:
+        return read_deck(entry, self.high, self.texts, self.citations, self.printed.of(entry.key.text))
 
     def _section(self, key: str, read: Callable[[Entry], _D | None]) -> dict[str, _D]:
         found: dict[str, _D] = {}

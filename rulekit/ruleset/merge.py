@@ -1,5 +1,7 @@
 """The files of a ruleset → one map: sections are put together, everything else stands once.
 
+`provenance` speaks of its own file and is left out; `printed` may speak of one deck in several files.
+
 Never: looks inside a declaration.
 """
 
@@ -13,6 +15,9 @@ from rulekit.ruleset.wording import shown
 
 _SHARED_NAMES = (("actions", "phases"),)  # sections whose names mean the same sort of thing
 
+PER_FILE = "provenance"
+OPEN = "printed"
+
 
 def merged(tops: list[Mapping], mistakes: list[Diagnostic]) -> dict[str, Entry]:
     """Every top-level key once; of a section all entries of all files."""
@@ -21,8 +26,12 @@ def merged(tops: list[Mapping], mistakes: list[Diagnostic]) -> dict[str, Entry]:
         for entry in top.entries:
             key = entry.key.text
             first = found.get(key)
+            if key == PER_FILE:
+                continue
             if first is None:
                 found[key] = entry
+            elif key == OPEN:
+                found[key] = Entry(first.key, _behind(first, entry))
             elif _is_section(key):
                 found[key] = Entry(first.key, _joined(first, entry, mistakes))
             else:
@@ -37,6 +46,14 @@ def merged(tops: list[Mapping], mistakes: list[Diagnostic]) -> dict[str, Entry]:
 def _is_section(key: str) -> bool:
     row = TOP.row(key)
     return row is not None and isinstance(row.kind, MapOf)
+
+
+def _behind(first: Entry, second: Entry) -> Mapping:
+    """Two maps one after the other, a name perhaps in both."""
+    one, two = first.value, second.value
+    assert isinstance(one, Mapping)
+    assert isinstance(two, Mapping)
+    return one._replace(entries=one.entries + two.entries)
 
 
 def _joined(first: Entry, second: Entry, mistakes: list[Diagnostic]) -> Mapping:

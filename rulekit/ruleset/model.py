@@ -89,18 +89,27 @@ class Attribute:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Element:
-    """One space or card face as written: its attribute values, and where each stands; `links` are sets of names."""
+    """One space or card face as written: its attribute values, and where each stands; `links` are sets of names.
+
+    `provenance` is that of the card itself; `printed` are the attributes given under `printed:`, each with where it
+    comes from, if that is said there.
+    """
 
     name: str
     span: Span
     values: Mapping[str, Scalar] = field(default_factory=dict)
     value_spans: Mapping[str, Span] = field(default_factory=dict)
     links: Mapping[str, tuple[Written, ...]] = field(default_factory=dict)
+    provenance: Provenance | None = None
+    printed: Mapping[str, Provenance | None] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Region(Declaration):
-    """Spaces for pieces of one kind. A grid has `rows` × `columns` spaces, row by row; else `elements`."""
+    """Spaces for pieces of one kind: `elements`, or a grid of rows × columns, row by row.
+
+    A grid has elements too where values of its spaces are printed.
+    """
 
     of: str
     of_span: Span
@@ -176,10 +185,12 @@ class Deck(Declaration):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Variable(Declaration):
-    """A value the rules remember, for the whole table or for each seat; start None: none / 0 / false."""
+    """A value the rules remember: for the table, each seat, or each space of `region`; start None: none / 0 / false."""
 
     type: nodes.TypeName
     per_player: bool = False
+    region: str = ""
+    region_span: Span
     start: Scalar | None = None
 
 
@@ -233,6 +244,17 @@ class Mark(Declaration):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Around:
+    """Regions whose spaces stand at the ends of a grid's rows and columns; two attributes say at which."""
+
+    regions: tuple[Written, ...] = ()
+    row: Written | None = None
+    column: Written | None = None
+    shown: tuple[Written, ...] = ()
+    free: tuple[Written, ...] = ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Panel:
     """A part of the drawn table: `form` is its first key, `names` what it draws, `panels` the parts inside it."""
 
@@ -245,6 +267,11 @@ class Panel:
     across: int = 0
     high: int | None = None
     backwards: bool = False
+    rows: Written | None = None
+    free: tuple[Written, ...] = ()
+    framed: bool = True
+    around: Around | None = None
+    only_filled: bool = False
     title: str = ""
     panels: tuple[Panel, ...] = ()
 
@@ -261,8 +288,10 @@ class Layout:
 class Ruleset:
     """A whole game as written.
 
-    `files` holds every text read, by the name spans carry, for snippets; `locales` the folder of
-    its words (empty: none); `chosen` the options chosen at load time (all of them, defaults included).
+    `files` holds every text read, by the name spans carry, for snippets; `locales` the folder of its words (empty:
+    none); `chosen` the options chosen at load time (all of them, defaults included); `provenances` every one that
+    is written, `wide` that of a file as a whole (by the file's name) for what says nothing itself; `assumed` how many
+    values nobody knows for certain.
     """
 
     name: str
@@ -294,6 +323,8 @@ class Ruleset:
     invariants: Mapping[str, Claim]
     layout: Layout
     provenances: tuple[Provenance, ...]
+    wide: Mapping[str, Provenance]
     files: Mapping[str, str]
     content_hash: str
     locales: str = ""
+    assumed: int = 0

@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from rulekit.ruleset.fields import Fields, entries_of, words_of
 from rulekit.ruleset.forms import MOST_NAMES, MOST_NUMBER, NAME_WORD
-from rulekit.ruleset.kinds import Excludes, ListOf, MapOf, Nested, Number, OneKey, Record, Row, Truth, Word
-from rulekit.ruleset.model import Layout, Mark, Panel, Written
+from rulekit.ruleset.kinds import Either, Excludes, ListOf, MapOf, Nested, Number, OneKey, Record, Row, Truth, Word
+from rulekit.ruleset.model import Around, Layout, Mark, Panel, Written
 from rulekit.ruleset.tree import Entry, Node, Scalar, Sequence
 
 FORMS = ("grid", "list", "counters", "track", "text", "columns", "stack")
@@ -29,14 +29,33 @@ MARK = Record(
 )
 
 _INSIDE = ListOf(Nested(lambda: PANEL), MOST_PANELS)
-_SHOWING = ("with", "split", "across", "to", "reversed")
+_DRAWN = ("split", "free", "framed", "around")
+_LINED = ("across", "reversed")
+_SHOWING = ("with", "rows", *_DRAWN, *_LINED, "to", "only_filled")
+
+AROUND = Record(
+    "what stands round a board",
+    "Spaces of other regions at the ends of the rows and columns of a grid.",
+    (
+        Row("of", ListOf(NAME_WORD, 4), "[rim, gate]", "The regions."),
+        Row("row", NAME_WORD, "line_row", "The attribute that says at which row a space stands; 0 is none."),
+        Row("column", NAME_WORD, "line_col", "The attribute that says at which column a space stands; 0 is none."),
+        Row("with", ListOf(NAME_WORD, 8), "[cost]", "Attributes that are shown."),
+        Row("free", ListOf(NAME_WORD, 8), "[cost]", "Attributes that are shown where nothing lies."),
+    ),
+)
 
 PANEL: Record = Record(
     "a panel",
     "A part of the drawn table.",
     (
         Row("grid", NAME_WORD, "board", "A region, drawn space by space with signs."),
-        Row("list", NAME_WORD, "hand", "A region or zone: what lies there, in words."),
+        Row(
+            "list",
+            Either((NAME_WORD, ListOf(NAME_WORD, 8))),
+            "hand",
+            "A region or zone, or several: what lies there, in words.",
+        ),
         Row("counters", ListOf(NAME_WORD, 32), "[coin, hand]", "Counters, variables, how much lies in a zone."),
         Row("track", NAME_WORD, "coin", "A counter of all seats on a numbered line."),
         Row("text", NAME_WORD, "round", "A sentence: the message `layout-round` of the ruleset's words."),
@@ -46,19 +65,26 @@ PANEL: Record = Record(
         Row("for", WHOSE, "you", "Whose: `you`, `others`, `each player` or a seat."),
         Row("with", ListOf(NAME_WORD, 8), "[cost]", "Attributes that are shown."),
         Row("split", NAME_WORD, "area", "A block of its own for every value of this attribute."),
+        Row("rows", NAME_WORD, "area", "A line for every value of this attribute, its word in front."),
+        Row("free", ListOf(NAME_WORD, 8), "[cost]", "Attributes that are shown where nothing lies."),
+        Row("framed", Truth(), "false", "Whether a board of rows and columns has lines.", default=True),
+        Row("around", AROUND, "{of: [rim], row: line}", "What stands at the ends of rows and columns."),
         Row("across", Number(1, 64), "4", "How many spaces stand in a line."),
         Row("to", Number(1, MOST_NUMBER), "40", "The last number of a track."),
         Row("reversed", Truth(), "true", "Whether the last space comes first.", default=False),
+        Row("only_filled", Truth(), "true", "Whether it is left out where nothing lies.", default=False),
     ),
     (
         OneKey(FORMS),
-        Excludes("grid", ("to",)),
-        Excludes("list", ("split", "across", "to")),
-        Excludes("counters", ("with", "split", "across", "to", "reversed")),
-        Excludes("track", ("with", "split", "across", "reversed", "for")),
+        Excludes("grid", ("to", "only_filled")),
+        Excludes("list", (*_DRAWN, "to")),
+        Excludes("counters", _SHOWING),
+        Excludes("track", (*(key for key in _SHOWING if key != "to"), "for")),
         Excludes("text", (*_SHOWING, "title")),
         Excludes("columns", _SHOWING),
         Excludes("stack", _SHOWING),
+        Excludes("rows", ("around", *_LINED)),
+        Excludes("around", ("split", *_LINED)),
     ),
 )
 
@@ -112,14 +138,37 @@ def _panel(key: Scalar, node: Node) -> Panel:
         names=() if inner else tuple(Written(n.text, n.span) for n in named),
         span=fields.entries[form].key.span if form else node.span,
         whose=_written(fields, "for"),
-        shown=tuple(Written(n.text, n.span) for n in words_of(fields.node("with"))),
+        shown=_names(fields, "with"),
         split=_written(fields, "split"),
         across=fields.number("across"),
         high=fields.bound("to"),
         backwards=fields.truth("reversed"),
+        rows=_written(fields, "rows"),
+        free=_names(fields, "free"),
+        framed=fields.truth("framed"),
+        around=_around(key, fields),
+        only_filled=fields.truth("only_filled"),
         title=fields.text("title"),
         panels=inner,
     )
+
+
+def _around(key: Scalar, of: Fields) -> Around | None:
+    node = of.node("around")
+    if node is None:
+        return None
+    fields = Fields(AROUND, key, node)
+    return Around(
+        regions=_names(fields, "of"),
+        row=_written(fields, "row"),
+        column=_written(fields, "column"),
+        shown=_names(fields, "with"),
+        free=_names(fields, "free"),
+    )
+
+
+def _names(fields: Fields, key: str) -> tuple[Written, ...]:
+    return tuple(Written(n.text, n.span) for n in words_of(fields.node(key)))
 
 
 def _written(fields: Fields, key: str) -> Written | None:

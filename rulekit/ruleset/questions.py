@@ -52,8 +52,8 @@ def askers(ruleset: Ruleset) -> dict[str, Asker]:
 def _ways(trees: Iterable[nodes.Node]) -> dict[Span, int]:
     found = {}
     for node in walk(tuple(trees)):
-        if isinstance(node, nodes.Either):
-            found[node.span] = len(node.arms)
+        if isinstance(node, nodes.Either) and len(node.arms) > 1:  # of one way and a last resort nobody is asked
+            found[node.span] = len(node.arms) + (node.otherwise is not None)
         elif isinstance(node, nodes.May):
             found[node.span] = 2
     return found

@@ -16,6 +16,7 @@ from rulekit.ruleset.forms import (
     GRID_WORD,
     LABEL_WORD,
     LANGUAGE_WORD,
+    LINKS,
     MARK_WORD,
     MOST_PIECES,
     MOST_SPACES,
@@ -280,12 +281,28 @@ DECK = Record(
     (Needs("renew", ("discard",)),),
 )
 
+PRINTED = Record(
+    "a card or space",
+    "What is printed on a card or a space: values of its attributes, standing apart from where it is declared.",
+    (PROVENANCE_ROW,),
+    others=Either((NUMBER, Truth(), NAME_WORD, LINKS)),
+    may_be_empty=True,
+)
+
+PRINTED_PLACE = Record(
+    "a deck or region",
+    "What is printed on the cards of a deck or the spaces of a region, by their names.",
+    (PROVENANCE_ROW,),
+    others=PRINTED,
+    may_be_empty=True,
+)
+
 VARIABLE = Record(
     "a variable",
     "A value the rules remember.",
     (
         Row("type", TYPE, "int", "What it may hold.", required=True),
-        _PER,
+        Row("per", NAME_WORD, "board", "`player`: every seat has its own. A region: each of its spaces has its own."),
         Row("start", VALUE, "0", "What it holds at the beginning; without it none, 0 or false."),
         PROVENANCE_ROW,
     ),

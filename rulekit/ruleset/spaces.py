@@ -17,18 +17,19 @@ from rulekit.ruleset.citations import Citations
 from rulekit.ruleset.fields import Fields, entries_of
 from rulekit.ruleset.forms import MOST_MISTAKES, MOST_SPACES
 from rulekit.ruleset.model import Element, Region, Sight
+from rulekit.ruleset.printed import Sheet, grid_names, label_of
 from rulekit.ruleset.records import REGION
 from rulekit.ruleset.texts import Texts
 from rulekit.ruleset.tree import Entry, Scalar
 from rulekit.ruleset.wording import allowed, did_you_mean, shown
 
 
-def read_region(entry: Entry, seats: int, texts: Texts, citations: Citations) -> Region:
+def read_region(entry: Entry, seats: int, texts: Texts, citations: Citations, sheet: Sheet) -> Region:
     """One region as declared."""
     fields = Fields(REGION, entry.key, entry.value)
     attributes = read_attributes(fields.node("attributes"), texts)
-    elements = _Spaces(fields, attributes, texts.mistakes).read()
     grid = _grid(fields.text("grid"))
+    elements = _Spaces(fields, attributes, texts.mistakes, sheet, grid).read()
     count = grid[0] * grid[1] if grid else len(elements)
     per_player = fields.has("per")
     if count * (seats if per_player else 1) > MOST_SPACES:
@@ -75,30 +76,61 @@ def _grid(text: str) -> tuple[int, int] | None:
 class _Spaces:
     """Reads the spaces of one region, whichever way they are told."""
 
-    def __init__(self, fields: Fields, attributes: Attributes, mistakes: list[Diagnostic]) -> None:
+    def __init__(
+        self,
+        fields: Fields,
+        attributes: Attributes,
+        mistakes: list[Diagnostic],
+        sheet: Sheet,
+        grid: tuple[int, int] | None,
+    ) -> None:
         self.fields = fields
         self.attributes = attributes
         self.mistakes = mistakes
-        self.values = Elements(attributes, mistakes)
+        self.sheet = sheet
+        self.grid = grid
+        self.where = f"Region `{shown(fields.name)}`"
+        self.values = Elements(attributes, mistakes, sheet)
 
     def read(self) -> tuple[Element, ...]:
-        """The spaces; none for a grid, whose spaces have no values of their own."""
+        """The spaces; none for a grid of which nothing is printed: its spaces have no values of their own."""
+        if self.sheet.parts:
+            self.sheet.settle(self._names(), "space", self.where)
         if self.fields.has("spaces"):
             return tuple(self.named(entry) for entry in entries_of(self.fields.node("spaces")))
         if self.fields.has("rows"):
             return self.drawn()
-        self.values.missing((), self.fields.place("attributes"), f"Region `{shown(self.fields.name)}`")
+        if self.sheet.parts:
+            return tuple(self._whole(name, self.fields.span, Values()) for name in self._names())
+        self.values.missing((), self.fields.place("attributes"), self.where)
         if self.fields.has("grid"):
             return ()
-        return tuple(Element(name=str(i + 1), span=self.fields.span) for i in range(self.fields.number("count")))
+        return tuple(Element(name=name, span=self.fields.span) for name in self._names())
+
+    def _names(self) -> Iterator[str]:
+        """What each space is called, in order."""
+        if self.grid:
+            yield from grid_names(*self.grid)
+        elif self.fields.has("rows"):
+            for row in entries_of(self.fields.node("rows")):
+                if isinstance(row.value, Scalar):
+                    yield from (f"{row.key.text}.{i}" for i, _ in enumerate(_marks(row.value), 1))
+        elif self.fields.has("spaces"):
+            yield from (entry.key.text for entry in entries_of(self.fields.node("spaces")))
+        else:
+            yield from (str(i + 1) for i in range(self.fields.number("count")))
 
     def named(self, entry: Entry) -> Element:
-        where = f"Space `{shown(entry.key.text)}`"
-        found = self.values.read(entries_of(entry.value), where)
-        self.values.missing(found.spans, entry.key.span, where)
-        return Element(
-            name=entry.key.text, span=entry.key.span, values=found.values, value_spans=found.spans, links=found.links
-        )
+        """A space with a name."""
+        found = self.values.read(entries_of(entry.value), f"Space `{shown(entry.key.text)}`")
+        return self._whole(entry.key.text, entry.key.span, found)
+
+    def _whole(self, name: str, span: Span, found: Values) -> Element:
+        """A space with what is printed on it; answers what nobody says."""
+        where = f"Space `{shown(label_of(name))}`"
+        self.values.printed(name, found, where, self.where)
+        self.values.missing(found.spans, span, where)
+        return _space(name, span, found)
 
     def drawn(self) -> tuple[Element, ...]:
         """Spaces from rows of marks."""
@@ -127,14 +159,13 @@ class _Spaces:
         where = f"Mark `{shown(entry.key.text)}`"
         found = self.values.read(entries_of(entry.value), where)
         row_is = self.fields.text("row_is")
-        if not row_is or row_is in self.attributes.every:
-            self.values.missing({*found.spans, row_is}, entry.key.span, where)
+        if not self.sheet.has_gaps and (not row_is or row_is in self.attributes.every):
+            self.values.missing({*found.spans, row_is, *self.sheet.named()}, entry.key.span, where)
         return found
 
     def _drawn(self, name: str, span: Span, found: Values, key: Values) -> Element:
-        values = {**found.values, **key.values}
-        spans = {**found.spans, **key.spans}
-        return Element(name=name, span=span, values=values, value_spans=spans)
+        both = Values({**found.values, **key.values}, {**found.spans, **key.spans})
+        return self._whole(name, span, both) if self.sheet.parts else _space(name, span, both)
 
     def _row_attribute(self) -> str:
         """The attribute that gets the key of the row, if there is one."""
@@ -180,6 +211,17 @@ class _Spaces:
                         "warning",
                     )
                 )
+
+
+def _space(name: str, span: Span, found: Values) -> Element:
+    return Element(
+        name=name,
+        span=span,
+        values=found.values,
+        value_spans=found.spans,
+        links=found.links,
+        printed=found.printed,
+    )
 
 
 def _marks(row: Scalar) -> Iterator[tuple[str, Span]]:

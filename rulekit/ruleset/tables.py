@@ -35,7 +35,8 @@ from rulekit.ruleset.records import (
     OPTION,
     PHASE,
     PIECE,
-    PROVENANCE_ROW,
+    PRINTED_PLACE,
+    PROVENANCE,
     REGION,
     SOURCE,
     TABLE,
@@ -61,7 +62,12 @@ TOP = Record(
         Row("start", NAME_WORD, "game", "The phase the game begins with."),
         Row("turn", NAME_WORD, "your_turn", "The phase that `once per turn` refers to."),
         Row("score", CONDITION, "your coin", "The result of a seat, a number."),
-        PROVENANCE_ROW,
+        Row(
+            "provenance",
+            PROVENANCE,
+            '{assumed: "why"}',
+            "Where all that this file says comes from, as far as it says nothing else itself.",
+        ),
         _section(
             "sources",
             MapOf("a map of sources", SOURCE, MOST_NAMES, TAG_WORD),
@@ -118,6 +124,12 @@ TOP = Record(
             MapOf("a map of decks", DECK, MOST_NAMES),
             "{card: {cards: {one: {copies: 9}}}}",
             "Cards, and where they lie.",
+        ),
+        _section(
+            "printed",
+            MapOf("a map of decks and regions", PRINTED_PLACE, MOST_NAMES),
+            "{card: {one: {cost: 2}}}",
+            "Values of cards and spaces, standing apart from where those are declared.",
         ),
         _section(
             "variables",

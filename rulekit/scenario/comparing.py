@@ -70,6 +70,23 @@ def region(program: Program, name: str, seat: int, path: str, wanted: Node, foun
             yield unknown(entry.key, path, [*spaces, *faces])
 
 
+def remembered(path: str, wanted: Node, found: object) -> Found:
+    """What spaces remember, space by space."""
+    assert isinstance(found, dict)
+    if not isinstance(wanted, Mapping):
+        space, value = next(iter(found.items()))
+        yield from differs(path, wanted, "a map from spaces to values", f"{{{_in_map(space)}: {said(value)}}}")
+        return
+    for entry in wanted.entries:
+        key = entry.key.text
+        if key not in found:
+            yield unknown(entry.key, path, list(found))
+        elif isinstance(found[key], list):
+            yield from many(f"{path}.{key}", entry.value, found[key])
+        else:
+            yield from single(f"{path}.{key}", entry.value, found[key])
+
+
 def space_names(program: Program, region: str) -> list[str]:
     """The spaces of a region, in its order."""
     domain = program.domains[region]

@@ -12,7 +12,7 @@ from rulekit.game.faults import advice
 from rulekit.game.position import spaces_named
 from rulekit.program.program import Program
 from rulekit.ruleset.tree import Entry, Mapping, Node, Scalar
-from rulekit.scenario.comparing import many, region, single, space_names
+from rulekit.scenario.comparing import many, region, remembered, single, space_names
 from rulekit.scenario.figures import figure, plain
 from rulekit.scenario.saying import Found, differs, otherwise, told, unknown
 
@@ -123,6 +123,8 @@ def _thing(program: Program, holder: object, entry: Entry, owner: str) -> Found:
     elif name in program.regions:
         seat = program.seats.index(owner) if owner else -1
         yield from region(program, name, seat, path, entry.value, holder[name])
+    elif name in program.variables and program.variables[name].region:
+        yield from remembered(path, entry.value, holder[name])
     elif isinstance(holder[name], list):
         in_order = name in program.zones and program.zones[name].pile
         yield from many(path, entry.value, holder[name], in_order)

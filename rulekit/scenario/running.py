@@ -24,7 +24,10 @@ UNTOLD = frozenset(["perform"])
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """What became of a scenario: it holds if nothing is said; `log` is what happened, a line each."""
+    """What became of a scenario: it holds if nothing is said; `log` is what happened, a line each.
+
+    What an answer brought about stands under the answer, further in.
+    """
 
     scenario: Scenario
     said: tuple[Diagnostic, ...]
@@ -179,9 +182,11 @@ class _Play:
         self._tell()
 
     def _tell(self) -> None:
-        for event in self.state.events:
-            if event.verb not in UNTOLD:
-                self.log.append(f"{event.where}  {self.words.event(event)}")
+        """What the last answer brought about, under the answer."""
+        events = [event for event in self.state.events if event.verb not in UNTOLD]
+        for i, event in enumerate(events):
+            under = "  " if i and events[0].verb == "choose" else ""
+            self.log.append(f"{event.where}  {under}{self.words.event(event)}")
 
     def _say(self, code: str, span: Span, message: str, help: str) -> None:
         self.said.append(Diagnostic(code, span, message, help))

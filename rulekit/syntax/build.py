@@ -207,6 +207,7 @@ PLAIN: dict[str, Callable[[Span, Parts], Any]] = {
     "up_to": lambda at, p: n.Quantity(None, p[0], span=at),
     "any_number": lambda at, p: n.Quantity(None, None, span=at),
     "either": lambda at, p: n.Either(tuple(p), span=at),
+    "either_else": lambda at, p: n.Either(tuple(p[:-1]), p[-1], span=at),
     "if_": lambda at, p: n.If(*p, span=at),
     "repeat": lambda at, p: n.Repeat(*p, span=at),
     "repeat_until": lambda at, p: n.RepeatUntil(*p, span=at),

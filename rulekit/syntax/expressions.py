@@ -95,7 +95,7 @@ class Map(Expr):
 
 @dataclass(frozen=True, slots=True)
 class IfElse(Expr):
-    """`(you if n < 0 else rival)`"""
+    """`(you if n < 0 else rival)`; further cases hang in `otherwise`."""
 
     then: Expr
     condition: Expr

@@ -108,9 +108,13 @@ def without_ranking(node: n.Expr, place: int) -> str:
 
 
 def if_else(node: n.IfElse) -> str:
-    """`(a if c else b)`"""
-    then, condition, otherwise = (expression(e, OR) for e in (node.then, node.condition, node.otherwise))
-    return f"({then} if {condition} else {otherwise})"
+    """`(a if c else b)`, `(a if c else b if d else e)`"""
+    cases: list[str] = []
+    last: n.Expr = node
+    while isinstance(last, n.IfElse):
+        cases.append(f"{expression(last.then, OR)} if {expression(last.condition, OR)}")
+        last = last.otherwise
+    return f"({' else '.join([*cases, expression(last, OR)])})"
 
 
 def member(node: n.Member, place: int = EXPR) -> str:
@@ -186,6 +190,12 @@ def if_then(node: n.If, _: str) -> str:
     return f"if {expression(node.condition, OR)}{comma}{statement(node.then)}{otherwise}"
 
 
+def either(node: n.Either, _: str) -> str:
+    """`either skip or gain 1 fame else …`"""
+    otherwise = f" else {statement(node.otherwise)}" if node.otherwise is not None else ""
+    return f"either {' or '.join(statement(a) for a in node.arms)}{otherwise}"
+
+
 def end_game(node: n.EndGame, _: str) -> str:
     """`end game won by you because a if c`"""
     won = f" won by {expression(node.winner, EXPR)}" if node.winner is not None else ""
@@ -225,7 +235,7 @@ STATEMENTS: dict[type[n.Statement], Callable[[Any, str], str]] = {
     n.Skip: lambda t, s: f"skip{s}",
     n.EndGame: end_game,
     n.Choose: choose,
-    n.Either: lambda t, s: f"either {' or '.join(statement(a) for a in t.arms)}",
+    n.Either: either,
     n.May: lambda t, s: f"may {statement(t.body)}",
     n.If: if_then,
     n.Repeat: lambda t, s: f"repeat {expression(t.count, SUM)} {statement(t.body)}",

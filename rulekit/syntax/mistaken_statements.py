@@ -9,6 +9,7 @@ from rulekit.diagnostics.nearest import likeness, nearest
 from rulekit.diagnostics.source import Diagnostic
 from rulekit.syntax.mistake import ANY_NAME, Mistake
 from rulekit.syntax.situation import SHAPES, Situation, listed, shown
+from rulekit.syntax.strange import die
 from rulekit.syntax.tables import END
 from rulekit.syntax.words import verbs
 
@@ -34,13 +35,36 @@ def empty_statement(p: Situation) -> Mistake | None:
 def else_alone(p: Situation) -> Mistake | None:
     """`else` behind a `;`, `elif`."""
     if p.found.text == "else" and p.verb_expected and p.before is not None and p.before.text == ";":
+        shape = "either STATEMENT or STATEMENT else" if "either" in p.words_before else "if CONDITION, STATEMENT else"
         return Mistake(Diagnostic("else-after-semicolon", p.span(p.before), "No `;` stands before `else`.",
-                                  "Take the `;` away: `if CONDITION, STATEMENT else STATEMENT`."))
+                                  f"Take the `;` away: `{shape} STATEMENT`."))
     if p.found.text.lower() in ("elif", "elseif", "elsif", "elsewise", "otherwise") and "else" in p.allowed:
         spelt = "else" if p.found.text == "otherwise" else "else if"
         return Mistake(Diagnostic("else-if", p.span(p.found), f"`{p.found.text}` is not a word of the language.",
                                   f"Write `{spelt}`."),
                        meant=tuple(("word", w) for w in spelt.split()), drops=1)
+    return None
+
+
+def last_resort(p: Situation) -> Mistake | None:
+    """`either a else b or c`, `may a else b`, `if x, either a else b`"""
+    if p.found.text == ";" and "else" in p.allowed and p.after is not None and p.after.text == "else":
+        return Mistake(Diagnostic("else-after-semicolon", p.span(p.found), "No `;` stands before `else`.",
+                                  "Take the `;` away: `either STATEMENT else STATEMENT`."), meant=(), drops=1)
+    if p.found.text not in ("or", "else"):
+        return None
+    words = p.words_before
+    if "either" in words and "else" in words[words.index("either") :]:
+        return Mistake(Diagnostic("last-resort", p.span(p.found), "Behind the `else` of an `either` stands one thing.",
+                                  f"It reads `{SHAPES['either']}`."))
+    if p.found.text == "else" and words[-1:] == ["may"]:
+        return Mistake(Diagnostic("last-resort", p.span(p.found), "What `may` happen has no `else`.",
+                                  "Write `either A else B` for B only if A cannot be done, `either A or B` for one of "
+                                  "them."))
+    if p.found.text == "else" and words[-1:] == ["either"] and "if" in words:
+        return Mistake(Diagnostic("braces-needed", p.span(p.found),
+                                  "Behind the comma of an `if` the `else` would be that of the `if`.",
+                                  "Write `if CONDITION { either A else B }`."))
     return None
 
 
@@ -90,24 +114,17 @@ def end_of_game(p: Situation) -> Mistake | None:
 
 
 def dice(p: Situation) -> Mistake | None:
-    """`roll d6`, `let x = roll 2`"""
+    """`roll d6`, `let x = roll 2`, `let x = 1 d6`"""
+    if p.value_ended and p.before is not None and p.before.kind == "number" and (way := die(p.found.text)):
+        return Mistake(Diagnostic("number-and-name", p.span(p.before, p.found),
+                                  f"`{shown(p.before)} {shown(p.found)}` is not a number.", way), meant=(), drops=1)
     begins = p.verb_expected and p.statement_begin is not None and p.statement_begin.text in DICE
     value = p.value_ended and p.before is not None and p.before.text in DICE and p.found.kind in ("word", "number")
     word = p.statement_begin if begins else p.before if value else None
     if word is None:
         return None
     return Mistake(Diagnostic("unknown-verb", p.span(word, p.found), "Chance is no verb: it picks one of a set.",
-                              "For a die write `let n = the n in (1..6) then random`."))
-
-
-def case_within_case(p: Situation) -> Mistake | None:
-    """`(1 if a else 2 if b else 3)`"""
-    if p.found.text != "if" or not p.open_brackets or p.open_brackets[-1].text != "(":
-        return None
-    if "else" not in [t.text for t in p.tokens[: p.at] if t.start > p.open_brackets[-1].start]:
-        return None
-    return Mistake(Diagnostic("else-if", p.span(p.found), "A further case stands in brackets of its own.",
-                              "Write `(a if C else (b if D else c))`."))
+                              die(p.found.text) or die("d6")))
 
 
 def ranking_in_ranking(p: Situation) -> Mistake | None:
@@ -269,6 +286,11 @@ def missing_part(p: Situation) -> Mistake | None:
                                   f"It reads `{SHAPES['repeat up']}`."),
                        meant=(("word", "until"), ANY_NAME))
     if over and "because" in p.allowed:
+        if p.before is not None and p.before.kind == "number" and p.at >= 2 and p.tokens[p.at - 2].text == "by":
+            return Mistake(Diagnostic("missing-reason", p.span(p.before), f"`{shown(p.before)}` is nobody who could win, and there is no reason.",
+                                      f"It reads `{SHAPES['end']}`; who wins is `you`, a name, or a set such as "
+                                      "`{p in players where …}`."),
+                           meant=(("word", "because"), ANY_NAME))
         return Mistake(Diagnostic("missing-reason", p.span(p.found), "This end of the game gives no reason.",
                                   f"It reads `{SHAPES['end']}`; the reason is a name shown to the players."),
                        meant=(("word", "because"), ANY_NAME))

@@ -24,13 +24,13 @@ from rulekit.syntax.mistaken_signs import (
 from rulekit.syntax.mistaken_statements import (
     and_for_comma,
     bracket_as_subject,
-    case_within_case,
     comma_for_semicolon,
     dice,
     else_alone,
     empty_statement,
     end_of_game,
     endless_repeat,
+    last_resort,
     list_line,
     loop,
     missing_comma,
@@ -100,7 +100,7 @@ def unexpected(p: Situation) -> Mistake:
 
 
 CLASSICS: tuple[Callable[[Situation], Mistake | None], ...] = (
-    empty_text, assignment, strange, bracket, case_within_case, else_alone, endless_repeat, loop, end_of_game, dice,
+    empty_text, assignment, strange, bracket, else_alone, last_resort, endless_repeat, loop, end_of_game, dice,
     wrong_link, list_line, empty_statement, bracket_as_subject, ranking_in_ranking, needs_braces, misspelt_verb,
     missing_comma, comma_for_semicolon, division, missing_semicolon, missing_part, another_comparison, and_for_comma,
     word_as_name,

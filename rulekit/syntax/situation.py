@@ -33,7 +33,7 @@ SHAPES = {
     "skip": "skip",
     "end": "end game [won by PLAYER] because REASON [if CONDITION], …",
     "choose": "choose [HOW MANY] NAME from SET [where CONDITION]",
-    "either": "either STATEMENT or STATEMENT …",
+    "either": "either STATEMENT or STATEMENT … [else STATEMENT]",
     "if": "if CONDITION, STATEMENT [else STATEMENT]",
     "repeat": "repeat NUMBER { STATEMENTS }",
     "repeat up": "repeat up to NUMBER { STATEMENTS } until CONDITION",
@@ -56,6 +56,7 @@ WHOLE = {
     "trigger": "after you perform ACTION [where CONDITION]",
     "signature": "NAME(TYPE NAME, …)",
     "param": "TYPE [= VALUE]",
+    "invariant": "CONDITION`, `constant VALUE` or `never falls VALUE",
 }
 
 COMPARISONS = frozenset({"=", "!=", "<", "<=", ">", ">=", "in"})
@@ -177,6 +178,22 @@ class Situation:
                 break
             first = token
         return first
+
+    @cached_property
+    def words_before(self) -> list[str]:
+        """`either`, `may`, `if` and `else` of the statement the mistake is in or right behind, but for brackets."""
+        depth = 0
+        found: list[str] = []
+        for token in reversed(self.tokens[: self.at]):
+            if token.kind == "sign" and token.text in CLOSES.values():
+                depth += 1
+            elif token.kind == "sign" and token.text in CLOSES:
+                depth -= 1
+            if depth < 0 or (depth == 0 and token.text == ";" and token != self.before):
+                break
+            if depth == 0 and token.text in ("either", "may", "if", "else"):
+                found.insert(0, token.text)
+        return found
 
     # ---- in words -----------------------------------------------------------------------------
 

@@ -177,9 +177,10 @@ class Choose(Statement):
 
 @dataclass(frozen=True, slots=True)
 class Either(Statement):
-    """`either perform buy or perform pass`"""
+    """`either perform buy or perform sell else perform pass`; `otherwise`: only if none of the arms can be done."""
 
     arms: tuple[Statement, ...]
+    otherwise: Statement | None = None
 
 
 @dataclass(frozen=True, slots=True)

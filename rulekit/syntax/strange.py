@@ -5,6 +5,8 @@ Never: knows where in a text they stand.
 
 from __future__ import annotations
 
+import re
+
 from rulekit.diagnostics.source import Diagnostic, Span
 
 # What was meant by a sign that has one meaning only: kind and text of the tokens instead.
@@ -33,6 +35,7 @@ MEANT: dict[str, tuple[tuple[str, str], ...]] = {
     "∪": (("sign", "+"),),
 }
 
+DIE = re.compile(r"[0-9]*d([1-9][0-9]{0,3})")  # `d6`, `2d6`
 QUOTES = "\"'“”‘’«»`"
 
 
@@ -45,6 +48,12 @@ def meant_by(text: str) -> tuple[tuple[str, str], ...] | None:
     if not text[0].isdigit():
         return None
     return (("number", "1"), ("word", "_")) if text[-1].isalpha() else (("number", "1"),)
+
+
+def die(text: str) -> str:
+    """How a die is thrown that is written as `2d6`; "" if it is none."""
+    found = DIE.fullmatch(text)
+    return f"For a die write `let n = the n in (1..{found.group(1)}) then random`." if found else ""
 
 
 def about_strange(text: str, span: Span) -> Diagnostic:
@@ -75,6 +84,8 @@ def about_number(text: str, span: Span) -> Diagnostic:
     """A number with something behind it."""
     whole = text.rstrip("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ_0123456789")
     if not whole and not text.isdigit():
+        if way := die(text):
+            return Diagnostic("number-and-name", span, f"`{text}` is neither a number nor a name.", way)
         digits = text[: next(i for i, c in enumerate(text) if not c.isdigit())]
         return Diagnostic("number-and-name", span, f"`{text}` is neither a number nor a name.",
                           f"Write `{digits} {text[len(digits):]}`, or a name that begins with a letter.")

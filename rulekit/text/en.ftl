@@ -33,7 +33,7 @@ event-reveal = { $n ->
 event-play = { $seat } plays { $what }
 event-shuffle = { $what } is shuffled
 event-shuffle-own = { $seat } shuffles { $what }
-event-set = { $seat } sets { $what } to { $n }
+event-set = { $target }: { $what } { $n }
 event-perform = { $seat }: { $what }
 event-choose = { $seat } chooses { $what }
 event-end = The game ends
@@ -47,8 +47,10 @@ piece-hidden = hidden { $what }
 table-hidden = hidden
 table-hidden-many = { $n } hidden
 # The blanks in these two do not break a line.
+table-none = none
 table-many = { $n } × { $what }
 table-card = { $deck } { $face }
+table-piece-on = { $what }, { $space }
 table-block = { $what } { $value }
 
 # ---- at the table: questions ----
@@ -68,6 +70,10 @@ play-why-last = Where these numbers came from:
 play-earlier = { $n ->
     [one] One thing more happened before; `log` tells it.
    *[other] { $n } things more happened before; `log` tells them.
+  }
+play-assumed = { $n ->
+    [one] One value of this ruleset is assumed; `{ $command }` tells which.
+   *[other] { $n } values of this ruleset are assumed; `{ $command }` lists them.
   }
 play-commands = `help` tells what else you can type.
 play-unclear = `{ $typed }` may be { $choices }.
@@ -102,6 +108,8 @@ why-none-all = No number of anybody has changed in this game.
 why-no-such = There is no change { $number } here; there are { $n }.
 why-in = by { $what }, { $where }
 why-within = by { $what }, { $where }; that was part of { $others }
+why-same-line = by the same line
+why-same-part = by the same part of the rules, { $where }
 why-here = This line did it:
 why-from = which was part of
 

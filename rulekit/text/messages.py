@@ -9,7 +9,16 @@ Never: raises for what a file holds.
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import lru_cache
 from typing import Any
+
+
+@lru_cache(maxsize=4)
+def _parsed(text: str) -> Any:
+    """A file taken apart; the last ones are kept, as many games speak the same words."""
+    from fluent.runtime import FluentResource
+
+    return FluentResource(text)
 
 
 class Messages:
@@ -34,10 +43,10 @@ class Messages:
     def _opened(self) -> Any:
         """The files, read when the first message is asked for: the library takes a while to load."""
         if self._bundle is None:
-            from fluent.runtime import FluentBundle, FluentResource
+            from fluent.runtime import FluentBundle
 
             bundle = FluentBundle([self._locale], use_isolating=False)
             for text in self._texts:
-                bundle.add_resource(FluentResource(text), allow_overrides=False)
+                bundle.add_resource(_parsed(text), allow_overrides=False)
             self._bundle = bundle
         return self._bundle

@@ -14,6 +14,7 @@ from rulekit.ruleset.model import Panel, Ruleset
 from rulekit.ruleset.questions import USE, askers
 from rulekit.syntax import nodes
 from rulekit.syntax.walk import walk
+from rulekit.text.variables import faults, variables
 from rulekit.text.words import MOST_BYTES, NOT_IN_A_MESSAGE
 
 FIXED = ("title", "about")
@@ -45,17 +46,22 @@ def _read(name: str, text: str, declared: Ruleset) -> list[Diagnostic]:
     said: list[Diagnostic] = []
     known, several = _known(declared), _several(declared)
     seen: set[str] = set()
-    for entry in FluentParser().parse(text).body:
+    entries = FluentParser().parse(text).body
+    spoken = {entry.id.name for entry in entries if isinstance(entry, ast.Message)}
+    for entry in entries:
         start = entry.span.start if entry.span else 0
         if isinstance(entry, ast.Junk):
             help = "Write, for example, `ask-turn = What now?`."
             for note in entry.annotations:
-                at = note.span.start if note.span else start
+                where = _span(name, text, note.span.start if note.span else start)
                 why = (note.message or "it cannot be read").rstrip(".")
-                said.append(Diagnostic("bad-message", _span(name, text, at), f"This is not a message: {why}.", help))
+                said.append(Diagnostic("bad-message", where, f"This is not a message: {why}.", help))
         elif isinstance(entry, ast.Message):
-            said += _named(entry.id.name, _span(name, text, start, len(entry.id.name)), known, seen, several)
-            seen.add(entry.id.name)
+            at, message = _span(name, text, start, len(entry.id.name)), entry.id.name
+            said += _named(message, at, known, seen, several)
+            if message in known and message not in seen:
+                said += faults(message, at, variables(entry), declared, spoken)
+            seen.add(message)
     return said
 
 
@@ -113,6 +119,7 @@ def _known(declared: Ruleset) -> set[str]:
     things = (*declared.counters, *declared.pieces, *declared.decks)
     found |= {f"event-{verb}{thing}" for verb in VERBS for thing in ("", *(f"-{name}" for name in things))}
     found |= {f"card-{deck.name}-{face.name}" for deck in declared.decks.values() for face in deck.faces}
+    found |= {f"space-{region}" for region in declared.regions}
     for region in declared.regions.values():
         rows, columns = region.grid or (0, 0)
         found |= {f"space-{region.name}-{r + 1}-{c + 1}" for r in range(rows) for c in range(columns)}
@@ -134,7 +141,7 @@ def _known(declared: Ruleset) -> set[str]:
 def _said(panel: Panel) -> Iterator[str]:
     """The messages a panel and those in it show."""
     yield from (name.text for name in panel.names if panel.form == "text")
-    yield panel.title
+    yield from [panel.title] * bool(panel.title)
     for inner in panel.panels:
         yield from _said(inner)
 

@@ -136,12 +136,43 @@ class Words:
         if domain == "counter":
             return self.say(f"counter-{name}", name, n=2)
         if domain in self._program.regions:
-            return self._messages.get(f"space-{domain}-{NOT_IN_A_MESSAGE.sub('-', name)}") or name
+            return self.space(domain, name)
         if domain in self._program.kinds:
             return self.piece(domain, name)
         if domain.startswith(NAMES):
             return self.piece(domain.removeprefix(NAMES), name)
         return self.say(f"value-{domain}-{name}", name)
+
+    # ---- spaces ----
+
+    def space(self, region: str, name: str) -> str:
+        """A space: its own words, else those for all of its region, else its name; another's with its seat in front."""
+        if seat := self._owner(region, name):
+            return f"{self.seat(seat)} {self.space(region, name[len(seat) + 1 :])}"
+        own = self._messages.get(f"space-{region}-{NOT_IN_A_MESSAGE.sub('-', name)}")
+        return own or self._messages.get(f"space-{region}", **self._facts(region, name)) or name
+
+    def _owner(self, region: str, name: str) -> str:
+        """The seat in front of the name of a space; "" if there is none."""
+        if name in self._program.domains[region].names:
+            return ""
+        return next((seat for seat in self._program.seats if name.startswith(f"{seat} ")), "")
+
+    def _facts(self, region: str, name: str) -> dict[str, str | int]:
+        """What a message about a space may say of it: the space's attributes, words of the language for names."""
+        domain = self._program.domains[region]
+        if name not in domain.names:
+            return {}
+        index = domain.names.index(name)
+        found: dict[str, str | int] = {}
+        for attribute, values in domain.attributes.items():
+            of, value = domain.attribute_domains.get(attribute, ""), values[index]
+            if of in self._program.domains and of not in self._program.regions:
+                names = self._program.domains[of].names
+                found[attribute] = self.element(of, names[value]) if value >= 0 else self.say("table-none", "none")
+            elif attribute != "owner":
+                found[attribute] = value
+        return found
 
     # ---- things ----
 
@@ -186,8 +217,10 @@ class Words:
             if name.startswith(f"{seat} "):
                 return f"{self.seat(seat)} {self.place(name[len(seat) + 1 :])}"
         first, _, space = name.partition(" ")
-        if space and (said := self._messages.get(f"place-{first}", space=space)):
-            return said
+        if space and first in self._program.regions:
+            facts, space = self._facts(first, space), self.space(first, space)
+            if said := self._messages.get(f"place-{first}", **(facts | {"space": space})):
+                return said
         for kind in ("zone", "region"):
             said = self._messages.get(f"{kind}-{first}")
             if said:
@@ -201,7 +234,9 @@ class Words:
         every = names.split(", ")
         boards = {self.holder(name) for name in every}
         if len(every) > 1 and len(boards) == 1:
-            return ", ".join([self.place(every[0]), *(name.rpartition(" ")[2] for name in every[1:])])
+            region = every[0].rpartition(" ")[0].rpartition(" ")[2]
+            others = [self.space(region, name.rpartition(" ")[2]) for name in every[1:]]
+            return ", ".join([self.place(every[0]), *others])
         return ", ".join(map(self.place, every))
 
     def holder(self, place: str) -> str:
@@ -213,7 +248,7 @@ class Words:
 
     def event(self, event: Happening, things: Mapping[str, int] | None = None) -> str:
         """One thing that happened, in a sentence; `things`: all it happened to, if they are several, with numbers."""
-        own = f"{event.seat} "  # what is one's own need not be said to be
+        own = f"{event.seat} " if event.verb != "set" else ""  # what is one's own need not be said to be
         several = len(things or ()) > 1
         each = {self._thing(name.removeprefix(own) if event.seat else name, event): n
                 for name, n in (things if things and several else {event.thing: 1}).items()}  # fmt: skip
@@ -222,13 +257,25 @@ class Words:
         values: dict[str, str | int] = {
             "seat": self.seat(event.seat) if event.seat else self.say("nobody", "nobody"),
             "what": what,
-            "n": 1 if several else event.amount,
+            "n": 1 if several else self._value(event),
             "target": self.places(target) if target else "",
         }
         of_kind = self._messages.get(f"event-{event.verb}-{self._kind(event)}", **values)
         form = f"{event.verb}-own" if event.verb == "shuffle" and self._is_own(event) else event.verb
         said = of_kind or self._messages.get(f"event-{form}", **values)
         return said or f"{readable(event.verb)} {what}"
+
+    def _value(self, event: Happening) -> str | int:
+        """How much, or what a space remembers now."""
+        variable = self._program.variables.get(event.thing) if event.verb == "set" else None
+        if variable is None or not variable.domain:
+            return event.amount
+        if variable.domain == "bool":
+            return self.say("answer-use" if event.amount else "answer-skip", str(event.amount))
+        domain = self._program.domains[variable.domain]
+        if not event.amount:
+            return self.say("table-none", "none")
+        return self.element(domain.name, domain.names[domain.valid[event.amount - 1]])
 
     def _kind(self, event: Happening) -> str:
         """The kind of piece, or the counter, an event is about."""
@@ -248,6 +295,8 @@ class Words:
     def _thing(self, thing: str, event: Happening) -> str:
         if thing in self._program.counters:
             return self.counter(thing, event.amount)
+        if event.verb == "set":
+            return self.say(f"variable-{thing}", thing)
         if event.verb == "perform" or self._messages.get(f"do-{thing}"):
             return self.say(f"do-{thing}", thing)
         if event.verb == "shuffle" and thing in self._program.zones:

@@ -15,13 +15,10 @@ from rulekit.board.sight import Sight
 from rulekit.game.game import Game
 from rulekit.game.state import State
 from rulekit.program.drawing import Drawing
+from rulekit.ruleset.find import packaged_rulesets
 from rulekit.text.words import Words
 
-RULESETS = sorted(
-    path
-    for path in (Path(__file__).resolve().parents[2] / "rulesets").rglob("*.yaml")
-    if not path.parent.name.endswith("scenarios")
-)
+RULESETS = sorted(path.resolve() for path in packaged_rulesets().values())
 NAMES = [path.stem for path in RULESETS]
 EMPTY = Drawing()
 

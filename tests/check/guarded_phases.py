@@ -35,6 +35,7 @@ decks:
 variables:
   friend: {{type: optional player}}
   level: {{type: 0..4, per: player}}
+  way: {{type: optional board, per: board}}
 rulings:
   rival: the p in players where p != you with lowest p.index
   free: "{{s in board where count(s.pieces) = 0}}"
@@ -88,6 +89,9 @@ GUARDS = (
     "your shelf[1].pieces = none",
     "your coin >= your gem",
     "your gem <= your coin",
+    "board[{m}].way != none",
+    "board[1].way.way != none",
+    "any(s.way != none for s in board)",
 )
 RISKY = (
     "pay {n} coin",
@@ -135,6 +139,24 @@ RISKY = (
     "each p in players where p.coin >= {n} {{ pay {n} coin }}",
     "either {{ pay {n} coin }} or {{ pay 1 gem }}",
     "either {{ pay {n} coin }} or skip",
+    "gain board[{m}].way.index gem",
+    "gain board[1].way.way.index gem",
+    "set board[1].way to board[{m}]; gain board[1].way.index gem",
+    "set board[1].way to board[{m}]; set board[1].way.way to board[1]; gain board[1].way.way.index gem",
+    "each s in {{t in board where t.way != none}} {{ gain s.way.index gem; set s.way to none }}",
+    "each s in {{t in board where t.way != none}} {{ set board[{m}].way to none; gain s.way.index gem }}",
+    "choose s from {{t in board where t.way != none}}; set board[{m}].way to none; gain s.way.index gem",
+    "either {{ pay {n} coin }} else {{ pay 1 gem }}",
+    "either {{ pay {n} coin }} or {{ pay your gem coin }} else skip",
+    "choose q from {{s.pieces for s in mine}}; gain q.board.index gem",
+    "choose q from your bag; gain q.board.index gem",
+    "each q in {{s.pieces for s in mine}} {{ gain q.board.index gem }}",
+    "each q in {{s.pieces for s in mine}} {{ move q to your bag; gain q.board.index gem }}",
+    "gain sum(q.board.index for q in {{s.pieces for s in board}}) gem",
+    "each s in mine {{ let q = s.pieces; if q != none {{ gain q.board.index gem }} }}",
+    "each s in mine {{ let q = s.pieces; if q != none {{ move q to your bag; gain q.board.index gem }} }}",
+    "let q = first(mine); if q != none {{ each r in q.pieces {{ move r to q; gain r.board.index gem }} }}",
+    "let c = first(your hand); if c != none and c.shelf != none {{ gain c.shelf.index gem }}",
 )
 HARMLESS = (
     "gain 1 coin",
@@ -150,6 +172,10 @@ HARMLESS = (
     "each c in your hand {{ move c to gone }}",
     "each s in mine {{ each q in s.pieces {{ move q to q.owner.bag }} }}",
     "if your coin > 3 {{ lose 2 coin }}",
+    "set board[{m}].way to none",
+    "set board[1].way to board[{m}]",
+    "each s in board {{ set s.way to s.east }}",
+    "either {{ pay {n} coin }} else {{ gain 1 gem }}",
     "skip",
 )
 

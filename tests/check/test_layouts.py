@@ -21,6 +21,9 @@ regions:
   board: {of: mark, attributes: {suit: suit, worth: 0..3}, rows: {1: "h s"},
     legend: {h: {suit: hearts, worth: 1}, s: {suit: spades, worth: 2}}}
   pit: {of: mark, count: 3, per: player, holds: any}
+  yard: {of: mark, grid: 2 x 2, attributes: {tall: 0..3 = 0}}
+  fence: {of: mark, attributes: {line: 0..2 = 0, post: 0..2 = 0, fee: 0..9 = 1, kind: suit = hearts},
+    spaces: {gate: {line: 1}, hole: {post: 2}}}
 pieces: {mark: {each: 3, home: marks}}
 zones: {marks: {of: mark, per: player}, hand: {of: card, per: player, seen_by: owner}}
 decks: {card: {order: pile, home: hand, attributes: {price: 0..9}, cards: {ace: {price: 1}, king: {price: 2}}}}
@@ -50,10 +53,16 @@ SOUND = """
     spades: {sign: s}
     worth.2: {sign: "2"}
     ace: {colour: cyan}
+    card.king: {sign: k}
     coin: {sign: c}
   table:
     - {grid: board, split: suit, across: 1, with: [suit, worth]}
     - {grid: pit, for: left, reversed: true}
+    - {grid: yard, framed: false, free: [tall], around: {of: [fence], row: line, column: post, with: [fee]}}
+    - {grid: board, rows: suit}
+    - {grid: pit, rows: owner}
+    - {list: [hand, marks], for: you}
+    - {list: card, only_filled: true}
     - {list: hand, for: you, with: [price]}
     - {list: card}
     - {track: fame}
@@ -72,7 +81,7 @@ def test_a_layout_that_names_what_there_is_is_clean(tmp_path: Path) -> None:
     ("sound", "broken", "code", "message", "help"),
     [
         ("grid: board", "grid: bord", "unknown-region", "no region `bord`", "Did you mean `board`?"),
-        ("grid: board", "grid: hand", "unknown-region", "Known here: `board`, `pit`", ""),
+        ("grid: board", "grid: hand", "unknown-region", "Known here: `board`, `fence`, `pit`, `yard`", ""),
         ("list: card}", "list: crad}", "unknown-place", "no place `crad`", "Did you mean `card`?"),
         ("track: fame", "track: famous", "unknown-counter", "no counter `famous`", "Did you mean `fame`?"),
         ("track: coin, to: 9", "track: coin", "line-without-end", "`coin` has no highest number", "`to: 40`"),
@@ -89,6 +98,20 @@ def test_a_layout_that_names_what_there_is_is_clean(tmp_path: Path) -> None:
         ("sign: L", "sign: LONG", "bad-value", "one to three characters", ""),
         ("track: fame", "track: fame, with: [suit]", "either-or", "cannot have `with` beside `track`", ""),
         ("text: anything", "title: anything", "missing-key", "lacks one of `grid`, `list`", ""),
+        ("rows: suit", "rows: siut", "unknown-attribute", "no attribute `siut`", "Did you mean `suit`?"),
+        ("rows: owner", "rows: suit", "unknown-attribute", "Known here: `owner`", ""),
+        ("rows: suit", "rows: suit, across: 2", "either-or", "cannot have `across` beside `rows`", ""),
+        ("free: [tall]", "free: [tal]", "unknown-attribute", "no attribute `tal`", "Did you mean `tall`?"),
+        ("of: [fence]", "of: [fnece]", "unknown-region", "no region `fnece`", "Did you mean `fence`?"),
+        ("of: [fence]", "of: [pit]", "wrong-kind", "Each seat has its own `pit`", "a panel of its own"),
+        ("row: line", "row: lien", "unknown-attribute", "no attribute `lien`", "Did you mean `line`?"),
+        ("row: line", "row: kind", "wrong-kind", "`kind` is no number", "`0..5`"),
+        ("grid: yard, framed: false, free: [tall],", "grid: board,", "wrong-kind", "no rows and columns", "Leave"),
+        ("with: [fee]", "with: [fees]", "unknown-attribute", "no attribute `fees`", "Did you mean `fee`?"),
+        ("[hand, marks]", "[hand, maks]", "unknown-place", "no place `maks`", "Did you mean `marks`?"),
+        ("[hand, marks]", "[hand, board]", "wrong-kind", "`board` is everybody's", "Leave `for` out."),
+        ("{list: card, only", "{grid: yard, only", "either-or", "cannot have `only_filled` beside `grid`", ""),
+        ("card.king", "card.kign", "unknown-thing", "no thing `card.kign`", "Did you mean `card.king`?"),
         ("across: 1", "acros: 1", "unknown-key", "no key `acros`", "Did you mean `across`?"),
     ],
 )

@@ -23,11 +23,11 @@ from rulekit.diagnostics.source import Diagnostic
 from rulekit.machine.executor import Machine, executor
 from rulekit.machine.playouts import BROKE
 from rulekit.program.opcodes import CHOICE, FAULT, FAULTS, OPTIONS, PC, WORDS
+from rulekit.ruleset.find import packaged_rulesets
 from rulekit.ruleset.load import load_ruleset
 from rulekit.ruleset.model import Ruleset
 
-FOLDER = Path(__file__).resolve().parents[2] / "rulesets"
-SHIPPED = sorted(p for p in FOLDER.rglob("*.yaml") if p.parent.suffix not in (".locales", ".scenarios"))
+SHIPPED = sorted(path.resolve() for path in packaged_rulesets().values() if path.is_file())
 CHUNKS = 8
 NOTHING_LEFT, BY_ZERO, TWO_PIECES = "nothing left to do", "division by zero", "two pieces on a single space"
 

@@ -51,5 +51,42 @@ def test_a_phase_without_an_open_question_never_stops_a_game(chunk: int, amount:
     assert proved and stopped, "the rulesets are all alike"
 
 
+WAYS = """ruleset: ways
+version: 1.0.0
+language: 1
+players: 2
+start: game
+regions: {board: {of: stone, grid: 2 x 3}}
+pieces: {stone: {each: 2, home: bag}}
+zones: {bag: {of: stone, per: player}}
+counters: {gem: {}}
+variables: {way: {type: optional board, per: board}}
+phases:
+  game:
+    steps:
+      - WHAT
+      - end game because over
+"""
+
+
+@pytest.mark.parametrize(
+    ("what", "is_open"),
+    [
+        ("set board[1].way to board[2]; gain board[1].way.index gem", False),
+        ("set board[1].way to board[2]; set board[3].way to none; gain board[1].way.index gem", True),
+        ("set board[1].way to board[2]; set board[1].way.way to board[3]; gain board[1].way.way.index gem", True),
+        ("each s in {t in board where t.way != none} { gain s.way.index gem; set s.way to none }", False),
+        ("each s in {t in board where t.way != none} { gain s.way.index gem; set board[2].way to none }", True),
+        ("each s in {t in board where t.way != none} { set s.way to none; gain s.way.index gem }", True),
+    ],
+)
+def test_what_a_space_remembers_is_relied_on_until_it_may_have_changed(
+    what: str, is_open: bool, tmp_path: Path
+) -> None:
+    path = tmp_path / "ways.yaml"
+    path.write_text(WAYS.replace("WHAT", what), encoding="utf-8")
+    assert bool(read_through(checked(path)).flows["game"].sites) == is_open
+
+
 def test_the_seeds_differ() -> None:
     assert len({Writer(seed).text() for seed in range(50)}) > 45

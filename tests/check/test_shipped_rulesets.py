@@ -9,10 +9,11 @@ import pytest
 
 from rulekit.check.check import check_ruleset
 from rulekit.diagnostics.source import Diagnostic
+from rulekit.ruleset.find import packaged_rulesets
 from rulekit.ruleset.load import load_ruleset
 
 HOUSE = Path(__file__).resolve().parents[2]
-SHIPPED = sorted(p for p in (HOUSE / "rulesets").rglob("*.yaml") if p.parent.suffix not in (".locales", ".scenarios"))
+SHIPPED = sorted(path.resolve() for path in packaged_rulesets().values())
 EXAMPLES = re.findall(r"```yaml ruleset\n(.*?)```", (HOUSE / "docs" / "language.md").read_text("utf-8"), re.DOTALL)
 # Notes that are right: in this deck the order of two cards matters, and the file says so.
 NOTES = {("caravan", "order-of-answers")}

@@ -8,7 +8,6 @@ import os
 import shlex
 import subprocess
 import sys
-import time
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -147,11 +146,9 @@ def test_no_file_makes_a_command_show_a_traceback(rulekit_command: Command, tmp_
     path = tmp_path / "odd.yaml"
     path.write_bytes(content)
     for words in (["check"], ["simulate"], ["play"], ["perft", "--depth", "2"], ["disassemble"]):
-        begun = time.process_time()
         ran = rulekit_command(words[0], path, *words[1:])
         assert ran.code == 1
         assert "odd.yaml" in ran.out + ran.err
-        assert time.process_time() - begun < 5
 
 
 def test_an_exception_is_one_line_with_where_the_details_are(
@@ -193,7 +190,7 @@ def test_help_names_every_command(rulekit_command: Command) -> None:
     assert rulekit_command("--version").out.startswith("rulekit ")
 
 
-# ---- simulate, perft, disassemble ----
+# ---- simulate, disassemble ----
 
 
 def test_a_simulation_has_all_its_keys(rulekit_command: Command) -> None:
@@ -249,29 +246,6 @@ def test_a_table_is_printed_for_people(rulekit_command: Command) -> None:
     assert "Aton 1.0.0: 8 games" in out
     assert "Red" in out
     assert "rounds" in out
-
-
-def test_perft_counts_by_depth_and_by_first_move(rulekit_command: Command) -> None:
-    ran = rulekit_command("perft", "tictactoe", "--depth", "3", "--divide", "--format", "json", "--executor", "python")
-    data = json.loads(ran.out)
-    assert data["positions"] == [1, 9, 72, 504]
-    assert [b["positions"] for b in data["divide"]] == [56] * 9
-    out = rulekit_command("perft", "kuhn", "--depth", "4", "--executor", "python").out
-    assert next(line for line in out.splitlines() if "all" in line).split() == ["all", "54", "30"]
-    assert len(out.splitlines()) == 8  # the names of the columns, depths 0 to 3, all; no depth behind the last game
-    assert out.splitlines()[-1] == "The longest game has 3 decisions."
-
-
-def test_perft_gives_1_if_a_line_of_play_cannot_go_on(rulekit_command: Command, tmp_path: Path) -> None:
-    path = tmp_path / "stuck.yaml"
-    path.write_text(
-        "ruleset: stuck\nversion: 1.0.0\nlanguage: 1\nplayers: 2\nstart: game\ncounters: {coin: {}}\n"
-        "phases: {game: {steps: [choose n from 1..3, 'if n = 2 { pay 9 coin }', end game because over]}}\n",
-        "utf-8",
-    )
-    ran = rulekit_command("perft", path, "--depth", "1", "--executor", "python")
-    assert ran.code == 1
-    assert "1 lines of play could not go on" in ran.out
 
 
 def test_a_listing_shows_every_line_of_the_rules(rulekit_command: Command) -> None:
@@ -357,6 +331,33 @@ def test_the_demonstration_runs(rulekit_command: Command) -> None:
     assert "rulesets/aton.yaml:264  - dark gains 8 vp" in ran.out or "gains" in ran.out
     assert "20 games" in ran.out
     assert "What to try next" in ran.out
+    for named in ("docs/tutorial.md", "docs/language.md", "aton.locales/en.ftl"):
+        assert named in ran.out
+
+
+@pytest.mark.parametrize(
+    ("chosen", "commands"),
+    [
+        ("kuhn", ["simulate", "check", "play", "simulate", "test", "new"]),
+        (str(HOUSE / "rulesets" / "examples" / "rummy.yaml"), ["simulate", "check", "play", "simulate", "new"]),
+    ],
+    ids=["kuhn", "rummy"],  # the second has no scenarios
+)
+def test_all_that_the_demonstration_says_to_type_can_be_typed(
+    rulekit_command: Command, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, chosen: str, commands: list[str]
+) -> None:
+    import rulekit
+    from rulekit.cli.demo import next_steps
+
+    monkeypatch.chdir(tmp_path)
+    ruleset = rulekit.load(chosen)
+    lines = list(next_steps(chosen, ruleset, len(ruleset.game().seats)))
+    said = [shlex.split(line.partition("rulekit ")[2]) for line in lines if line.startswith("      ")]
+    assert [words[0] for words in said] == commands
+    for words in said:
+        answers(monkeypatch, "quit")
+        short = ["20" if word in ("100", "10000") else word for word in words]
+        assert rulekit_command(*short).code == 0, words
 
 
 # ---- as a process ----

@@ -25,6 +25,9 @@ counters:
   ore: {{start: 1, supply: 4}}
   karma: {{min: -3, max: 3}}
 groups: {{goods: [gem, ore]}}
+variables:
+  wear: {{type: 0..3, per: field, start: 1}}
+  paint: {{type: optional hue, per: field}}
 tables:
   fee: [1, 2, 4]
 regions:
@@ -108,7 +111,8 @@ class Writer:
             arms = " or ".join(f"perform act{j}{self.given(j)}" for j in self.dice.sample(range(1, ACTIONS), 3))
             before = self.one("", "", "gain 1 coin; ", f"if {self.condition(Scope())} {{ gain 1 gem }}; ")
             after = self.one("", "", "; gain 1 karma")
-            return f"  act0:\n    steps: |\n      {before}either {arms} or gain 1 coin{after}\n"
+            last = self.one("or", "or", "else")
+            return f"  act0:\n    steps: |\n      {before}either {arms} {last} gain 1 coin{after}\n"
         scope = Scope(ints=["n"]) if i % 2 == 0 else Scope()
         params = "    params: {n: 0..3}\n" if i % 2 == 0 else ""
         cost = "" if self.plain else self.one("", "", "", "    cost: 1 coin\n", "    cost: 1 coin, 1 gem\n")
@@ -159,7 +163,8 @@ class Writer:
         paid = [f"pay {self.number(scope, 1)} {c}" for c in counters]
         if self.dice.random() < 0.3:
             arms = [f"{{ {self.require(scope, level, 0)}; {self.change(scope, level, 0)} }}" for _ in range(2)]
-            paid = [self.one(f"either {' or '.join(arms)}", f"if {self.condition(scope)} {arms[0]} else {arms[1]}")]
+            either = (f"either {' or '.join(arms)}", f"either {' else '.join(arms)}")
+            paid = [self.one(*either, f"if {self.condition(scope)} {arms[0]} else {arms[1]}")]
         return [*first, *paid, self.change(scope, level, 0), *(f"discard {c}" for c in scope.cards[:1])]
 
     def block(self, scope: Scope, level: int, depth: int) -> str:
@@ -180,6 +185,10 @@ class Writer:
         return f"pay {self.number(scope, 1)} {self.one('coin', 'coin', 'gem', 'ore')}"
 
     def change(self, scope: Scope, level: int, depth: int) -> str:
+        if self.dice.random() < 0.3:
+            s = self.dice.choice([*scope.spaces, *scope.spaces, "field.mine", *([] if self.plain else ["nearest"])])
+            paint = self.one("amber", "teal", "none")
+            return self.one(f"set {s}.wear to {self.number(scope, 0)}", f"set {s}.paint to {paint}")
         verb = self.one("gain", "gain", "lose")
         return f"{verb} {self.number(scope, 1)} {self.one('coin', 'gem', 'ore', 'karma')}"
 
@@ -223,7 +232,8 @@ class Writer:
             return f"move {self.dice.choice(scope.sets)} to gone"
         if scope.cards:
             c = self.dice.choice(scope.cards)
-            return self.one(f"discard {c}", f"play {c}", f"move {c} to gone")
+            onto = f"require count(your bench[2].pieces) = 0; move {c} to your bench[2]"
+            return self.one(f"discard {c}", f"play {c}", f"move {c} to gone", onto)
         return self.pay(scope, level, depth)
 
     def let(self, scope: Scope, level: int, depth: int) -> str:
@@ -242,7 +252,11 @@ class Writer:
         def block() -> str:
             return self.block(scope, level, depth)
 
-        match self.dice.randrange(7):
+        match self.dice.randrange(9):
+            case 7:
+                return f"either {block()} or {block()} else {block()}"
+            case 8:
+                return f"either {block()} else {self.one(block(), 'skip')}"
             case 0 | 1:
                 return f"either {block()} or {block()}"
             case 2:
@@ -269,7 +283,7 @@ class Writer:
             *scope.ints,
             *scope.ints,
             *(f"{c}.worth" for c in scope.cards),
-            *(f"{s}.cost" for s in scope.spaces),
+            *(f"{s}.{what}" for s in scope.spaces for what in ("cost", "wear")),
         ]
         options += [f"max(0, {i} - 1)" for i in scope.ints] + [f"count({cs})" for cs in scope.sets]
         options += [f"fee[min(3, max(1, {i}))] + first({self.hand(Scope())}).worth" for i in scope.ints]
@@ -280,8 +294,11 @@ class Writer:
         options = [f"your coin >= {n}", "your gem > 0", "rich", "count(your hand) > 3", f"{n} < your ore + 2"]
         options += [f"{c}.hue = {self.one('amber', 'teal')}" for c in scope.cards]
         options += [f"price({c}) <= your coin" for c in scope.cards]
+        options += [f"{c}.bench.index = 2" for c in scope.cards] + [f"{c}.bench = none" for c in scope.cards]
         options += [f"owner({s}) = you" for s in scope.spaces] + [f"count({s}.pieces) = 0" for s in scope.spaces]
         options += [f"{s}.cost <= your coin" for s in scope.spaces]
+        options += [f"{s}.paint {self.one('= none', '!= none', '= amber')}" for s in scope.spaces]
+        options += ["field.mine.paint = teal", "any(f.wear > 2 for f in field)"]
         a, b = self.dice.choice(options), self.dice.choice(options)
         return self.one(a, a, f"{a} and {b}", f"({a} or {b})", f"not ({a})")
 
@@ -291,4 +308,11 @@ class Writer:
         )
 
     def spaces(self, scope: Scope) -> str:
-        return self.one("field", "{s in field where count(s.pieces) = 0}", "{s in field where owner(s) = you}")
+        return self.one(
+            "field",
+            "{s in field where count(s.pieces) = 0}",
+            "{s in field where owner(s) = you}",
+            "{s in field where s.paint = none and s.cost > 0}",
+            "{s in field where s.wear < your coin}",
+            "{t.field for t in {s.pieces for s in field} where t.owner = you and t.field.cost < 3}",
+        )

@@ -21,7 +21,8 @@ from rulekit.ruleset.find import packaged_rulesets
 from rulekit.ruleset.load import load_ruleset
 
 FOLDER = Path(__file__).resolve().parents[2] / "rulesets"
-SHIPPED = sorted(path.resolve() for path in packaged_rulesets().values())
+MADE_UP = sorted((Path(__file__).resolve().parents[1] / "rulesets").glob("*.yaml"))
+SHIPPED = [*sorted(path.resolve() for path in packaged_rulesets().values()), *MADE_UP]
 NATIVE = executor().name == "native"
 
 

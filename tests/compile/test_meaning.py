@@ -33,6 +33,7 @@ tables:
 regions:
   board: {{of: stone, grid: 3 x 4}}
   pit: {{of: seed, count: 3, per: player, holds: any}}
+  shelf: {{of: stone, per: player, spaces: {{low: {{rank: 4}}, high: {{rank: 9}}}}, attributes: {{rank: 0..9}}}}
 pieces:
   stone: {{each: 4, home: bag}}
   seed: {{count: 12, home: heap}}
@@ -218,6 +219,15 @@ STATEMENTS: dict[str, Facts] = {
         "ann bag": [],
     },
     "set marked to {s in board where s.row = 3}; set marked to marked - {board[10]}": {"marked": ["3,1", "3,3", "3,4"]},
+    # a last resort; with one other way nobody is asked
+    "either pay 4 coin else gain 2 gem": {"ann coin": 3, "ann gem": 2},
+    "either pay 3 coin else gain 2 gem": {"ann coin": 0, "ann gem": 0},
+    "either perform pay_all else gain 2 gem": {"ann coin": 0, "ann gem": 0},
+    "either { pay 1 coin; pay 3 coin } else { pay 1 coin }": {"ann coin": 2},
+    "either { either pay 4 coin else pay 3 coin; pay 1 coin } else gain 1 coin": {"ann coin": 4},
+    "either { either pay 3 coin else pay 2 coin; pay 1 coin } else gain 1 coin": {"ann coin": 0},
+    "let p = players[2]; p either pay 4 coin else gain 2 gem": {"ann gem": 0, "bob gem": 2},
+    "each player either { require your index = 2; pay 3 coin } else pay 1 coin": {"ann coin": 2, "bob coin": 0},
     # pieces; a pile begins with its last card on top
     "draw 2 from card to your hand": {"ann hand": ["four", "three"], "card": ["two", "one"]},
     "draw 3 from card; discard your hand": {"ann hand": [], "gone": ["four", "three", "two"]},
@@ -235,6 +245,32 @@ STATEMENTS: dict[str, Facts] = {
     "move first(your bag) to board[7]; set x to owner(board[7]).index * 10": {"x": 10},
     "move first(your bag) to board[7]; set x to count({s in board where owner(s) = you})": {"x": 1},
     "move first(your bag) to board[7]; move board[7].pieces to board[8]": {"board": {"2,4": "ann stone"}},
+    # where a piece lies
+    "let c = first(your bag); move c to board[7]; set x to c.board.row * 10 + c.board.col": {"x": 23},
+    "let c = first(your bag); move c to board[7]; move c to board[8]; set x to c.board.index": {"x": 8},
+    "let c = first(your bag); move c to board[12]; set x to (1 if c.shelf = none else 2) + c.board.index": {"x": 13},
+    "let c = first(your bag); move c to your shelf[2]; set x to c.shelf.index": {"x": 2},
+    "let c = first(your bag); set x to (1 if c.board = none and c.shelf = none else 2)": {"x": 1},
+    "let c = first(your bag); set x to (1 if c.board.north = none else 2)": {"x": 1},
+    "let c = first(your bag); set x to (1 if c.board != board[1] else 2)": {"x": 2},
+    "set x to count({c in your bag where c.board.row != 7 or c.board not in board or c.board.row < 9})": {"x": 0},
+    "set x to count({c in your bag where c.board.north = none and not (c.board.row = 7)})": {"x": 4},
+    "let c = first(your bag); set x to (1 if c.board = c.board or c.board in board or c.board not in board else 2)": {
+        "x": 2
+    },
+    "let c = first(your bag); set who to players[3]; move c to who.shelf.high; set x to c.shelf.rank; "
+    "set who to c.shelf.owner": {"x": 9, "who": "cat"},
+    "move heap to players[2].pit[3]; set x to sum(c.pit.index for c in {s.pieces for s in players[2].pit}); "
+    "let c = first(players[2].pit[3].pieces); set who to c.pit.owner": {"x": 36, "who": "bob"},
+    "each s in board where s.row = 2 { move first(your bag) to s }; "
+    "move {c in {s.pieces for s in board} where c.board.col > 2} to your bag": {
+        "board": {"2,1": "ann stone", "2,2": "ann stone"}
+    },
+    "each s in board where s.row = 2 { move first(your bag) to s }; "
+    "set marked to {c.board for c in {s.pieces for s in board} + your bag}; set x to count(marked)": {"x": 4},
+    "move first(your bag) to board[5]; each c in board[5].pieces { move c to c.board.north }": {
+        "board": {"1,1": "ann stone"}
+    },
 }  # fmt: skip
 
 
@@ -257,6 +293,12 @@ CHOICES: dict[str, list[str]] = {
     "move card to your hand; choose 3..4 cs from your hand": ["one", "two"],
     "choose s from your bag": ["stone"],
     "either gain 1 coin or perform pay_all or { lose 1 gem; pay 9 coin }": ["1", "pay_all"],
+    "either pay 4 coin or pay 9 coin else gain 1 coin": ["3"],
+    "either pay 4 coin or pay 2 coin else gain 1 coin": ["2"],
+    "either gain 1 coin or gain 1 gem else skip": ["1", "2"],
+    "either perform pay_all or pay 2 coin else gain 1 coin": ["pay_all", "2"],
+    "either pay 4 coin or { pay 2 coin; pay 2 coin } else { choose n from 1..your coin; pay n coin }": ["3"],
+    "either pay 4 coin else { choose n from 1..your coin }": ["1", "2", "3"],
     "may pay 4 coin": ["skip"],
     "may pay 3 well": ["skip"],
     "may perform pay_all": ["skip", "pay_all"],

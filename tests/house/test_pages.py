@@ -7,15 +7,19 @@ import re
 import shutil
 import subprocess
 import sys
+from importlib import import_module
 from pathlib import Path
 
 import pytest
+
+from rulekit.cli import COMMANDS
+from rulekit.cli.arguments import Parser
 
 HOUSE = Path(__file__).resolve().parents[2]
 PAGES = [
     *("README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "tests/README.md"),
     *("docs/bots.md", "docs/checks.md", "docs/record.md"),
-    *("docs/tutorial.md", "docs/scenarios.md", "docs/rules-of-aton.md"),
+    *("docs/tutorial.md", "docs/scenarios.md", "docs/rules-of-aton.md", "docs/rules-of-tekhenu.md"),
 ]
 README = (HOUSE / "README.md").read_text("utf-8")
 
@@ -77,6 +81,28 @@ def test_a_misspelt_verb_is_named_with_its_line_and_the_right_word(aton: Path) -
     assert code == 1
     assert f"aton.yaml:{line}:" in said
     assert re.search(r"`gains?`", said)
+
+
+def test_every_command_of_the_readme_can_be_typed_as_it_is_printed() -> None:
+    printed = re.findall(r"^ +((?:\S*/)?rulekit .*)$|`((?:\S*/)?rulekit [^`]*)`", README, re.MULTILINE)
+    commands = [(line or inline).split() for line, inline in printed]
+    assert len(commands) >= 7
+    for way, name, *words in commands:
+        assert way == ".venv/bin/rulekit"
+        parser = Parser(prog=name)
+        import_module(f"rulekit.cli.{name}").arguments(parser)
+        parser.parse_args(words)
+
+
+def test_every_command_has_its_row_in_the_readme() -> None:
+    rows = re.findall(r"^\| `(\w+)", README, re.MULTILINE)
+    assert rows == list(COMMANDS)
+
+
+def test_every_page_for_people_is_named_in_the_readme() -> None:
+    pages = {page.relative_to(HOUSE).as_posix() for page in (HOUSE / "docs").glob("*.md")} - {"docs/sources.md"}
+    read_on = README[README.index("## Where to read on") :]
+    assert pages <= set(re.findall(r"\]\(([\w./-]+)\)", read_on))
 
 
 def test_the_python_of_the_readme_plays_a_game() -> None:

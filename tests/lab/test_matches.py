@@ -4,51 +4,13 @@ from __future__ import annotations
 
 from pathlib import Path
 
-import pytest
+from lab.reported import facts
 
 import rulekit
 from rulekit.game import Game
 from rulekit.lab.matches import Table, answering, places, play, played
-from rulekit.lab.simulate import Simulation, first_seed, simulate
+from rulekit.lab.simulate import first_seed, simulate
 from rulekit.machine.executor import executor
-
-BROKEN = """
-ruleset: broken
-version: 1.0.0
-language: 1
-players: 2
-start: game
-score: your point
-counters: {point: {}}
-phases:
-  game:
-    steps:
-      - repeat 6 { each player performs turn }
-      - end game won by the p in players with highest p.point then none because done
-  turn:
-    steps:
-      - choose n from 0..3
-      - if n > 0, gain n point
-      - lose 1 point
-metrics: {rounds: 6}
-invariants:
-  points never fall: never falls your point
-  few points: your point < 12
-"""
-
-
-@pytest.fixture
-def broken(tmp_path: Path) -> Path:
-    path = tmp_path / "broken.yaml"
-    path.write_text(BROKEN.lstrip(), "utf-8")
-    return path
-
-
-def facts(done: Simulation) -> tuple[object, ...]:
-    """All of a report but the time it took."""
-    tally = done.tally
-    measures = [(m.n, m.total, m.squares) for m in (tally.decisions, *tally.scores, *tally.metrics.values())]
-    return tally.games, tally.wins, tally.draws, dict(tally.endings), measures, done.standings, tally.mishaps
 
 
 def test_the_report_does_not_depend_on_the_number_of_workers() -> None:
@@ -113,11 +75,8 @@ def test_sound_invariants_hold_in_games_of_bots() -> None:
     assert (done.tally.games, done.tally.broken, done.tally.faults) == (2, 0, 0)
 
 
-def test_a_game_that_cannot_go_on_is_a_fault_with_its_line(tmp_path: Path) -> None:
-    path = tmp_path / "stuck.yaml"
-    text = BROKEN.lstrip().replace("lose 1 point", "set your left to 12 / your point rounded down")
-    path.write_text(text.replace("phases:", "variables: {left: {type: int, per: player}}\nphases:"), "utf-8")
-    tally = play(rulekit.load(path).program(), ["random", "random"], 20, name="python").tally
+def test_a_game_that_cannot_go_on_is_a_fault_with_its_line(stuck: Path) -> None:
+    tally = play(rulekit.load(stuck).program(), ["random", "random"], 20, name="python").tally
     assert tally.faults > 0
     assert tally.stops[0].what == "division by zero"
     assert tally.stops[0].where.endswith("stuck.yaml:18")

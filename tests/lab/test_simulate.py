@@ -7,50 +7,13 @@ import statistics
 from pathlib import Path
 
 import pytest
+from lab.reported import facts
 
 import rulekit
-from rulekit.lab.simulate import Simulation, first_seed, next_chunk, simulate
+from rulekit.lab.simulate import first_seed, next_chunk, simulate
 from rulekit.lab.tally import Measure, Tally
 from rulekit.machine.executor import executor
 from rulekit.machine.playouts import ANSWERS
-
-BROKEN = """
-ruleset: broken
-version: 1.0.0
-language: 1
-players: 2
-start: game
-score: your point
-counters: {point: {}}
-phases:
-  game:
-    steps:
-      - repeat 6 { each player performs turn }
-      - end game won by the p in players with highest p.point then none because done
-  turn:
-    steps:
-      - choose n from 0..3
-      - if n > 0, gain n point
-      - lose 1 point
-metrics: {rounds: 6}
-invariants:
-  points never fall: never falls your point
-  few points: your point < 12
-"""
-
-
-@pytest.fixture
-def broken(tmp_path: Path) -> Path:
-    path = tmp_path / "broken.yaml"
-    path.write_text(BROKEN.lstrip(), "utf-8")
-    return path
-
-
-def facts(done: Simulation) -> tuple[object, ...]:
-    """All of a report but the time it took."""
-    tally = done.tally
-    measures = [tally.decisions, *tally.scores, *tally.metrics.values()]
-    return tally.games, tally.wins, tally.draws, dict(tally.endings), [(m.total, m.squares) for m in measures]
 
 
 def test_every_game_is_won_drawn_or_stopped() -> None:
@@ -140,18 +103,14 @@ def test_what_is_done_so_far_is_kept_when_it_is_interrupted() -> None:
     assert 30 <= done.tally.games < 10_000
 
 
-def test_a_game_that_never_ends_is_a_fault_with_its_line(tmp_path: Path) -> None:
-    path = tmp_path / "stuck.yaml"
-    path.write_text(BROKEN.lstrip().replace("lose 1 point", "set your left to 12 / your point rounded down"), "utf-8")
-    text = path.read_text("utf-8").replace("phases:", "variables: {left: {type: int, per: player}}\nphases:")
-    path.write_text(text, "utf-8")
-    tally = simulate(rulekit.load(path).program(), 40, name="python").tally
+def test_a_game_that_never_ends_is_a_fault_with_its_line(stuck: Path) -> None:
+    tally = simulate(rulekit.load(stuck).program(), 40, name="python").tally
     assert tally.faults > 1
     assert tally.stops[0].what == "division by zero"
     assert tally.stops[0].where.endswith("stuck.yaml:18")
     assert len({stop.seed for stop in tally.stops}) == len(tally.stops) > 1
     for stop in tally.stops:
-        state = rulekit.load(path).game().start(stop.seed)
+        state = rulekit.load(stuck).game().start(stop.seed)
         with pytest.raises(rulekit.GameFault):
             while not state.is_over:
                 state.apply(state.random_answer())

@@ -13,7 +13,7 @@ from rulekit.board.lines import widest
 from rulekit.board.sight import Sight
 from rulekit.play.asking import Asked
 from rulekit.ruleset.colours import COLOURS
-from rulekit.ruleset.panels import FORMS, LAYOUT, MARK, PANEL
+from rulekit.ruleset.panels import AROUND, FORMS, LAYOUT, MARK, PANEL
 from rulekit.text.words import Words
 
 PAGE = (Path(__file__).parents[2] / "docs" / "layout.md").read_text("utf-8")
@@ -54,8 +54,14 @@ def test_the_large_layout_draws_each_of_its_panels(tmp_path: Path, room: int) ->
     assert "Ps2" in text  # the first player's farm on sand that yields two
 
 
+def test_the_table_with_rows_and_a_fence_is_drawn_as_the_page_shows(tmp_path: Path) -> None:
+    shown = [text for kind, text in BLOCKS if kind == "screen"][1]
+    answers = ["a", "c", "1,1", "2,3", "north.1", "south.2"]
+    assert drawn(RULESETS[2], tmp_path, answers, 79) == shown.rstrip("\n")
+
+
 def test_the_page_tells_of_every_key_and_colour() -> None:
-    keys = [row.key for record in (LAYOUT, PANEL, MARK) for row in record.rows]
+    keys = [row.key for record in (LAYOUT, PANEL, MARK, AROUND) for row in record.rows]
     assert not [key for key in keys if f"`{key}`" not in PAGE]
     assert not [colour for colour in COLOURS if f"`{colour}`" not in PAGE]
     examples = "\n".join(RULESETS)

@@ -39,6 +39,15 @@ class Assembler:
     def at(self, label):
         self.labels[label] = len(self.instructions)
 
+    def action(self, name):
+        """An action that is tried before it is offered; what it does stands behind."""
+        self.at(name)
+        self.BEGIN()
+        self.CALL(0, 0, f"{name} body")
+        self.COMMIT()
+        self.RET()
+        self.at(f"{name} body")
+
     def table(self, *values):
         self.tables.append(values)
         return ("table", len(self.tables) - 1)

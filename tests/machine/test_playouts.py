@@ -126,12 +126,7 @@ def paying(flags: int) -> Assembler:
     a.ADDI("n", "n", 1)
     a.JLTI("n", 10, "again")
     a.ENDG("n", "coins")
-    a.at("act")
-    a.BEGIN()
-    a.CALL(0, 0, "body")
-    a.COMMIT()
-    a.RET()
-    a.at("body")
+    a.action("act")
     a.CHOOSE("x", "three", flags | 1 << 16)
     a.SUB("coins", "coins", "x")
     a.JGEI("coins", 0, "more")
@@ -152,7 +147,7 @@ def test_random_players_answer_only_what_can_be_finished() -> None:
     assert set(found.column(columns.ENDED)) == {OVER}
     assert set(found.column(columns.ANSWERS)) == {20}
     assert min(found.column(columns.TESTED)) == 20
-    assert min(found.column(columns.TRIED)) > 50
+    assert min(found.column(columns.TRIED)) >= 20
     assert found.assumed == 0
     stuck = everywhere(paying(0).build(), 1, 50)
     assert FAULTY in stuck.column(columns.ENDED)
@@ -181,7 +176,10 @@ def test_trials_are_the_same_with_and_without_stopping_at_every_decision() -> No
     a.cell("one", 1)
     claim = Claim(name="c", form="holds", cells=(a.address("one"),), place=PLACE)
     program = a.build(check=a.entry("check"), claims=(claim,))
-    assert list(everywhere(program, 1, 40).cells) == list(everywhere(program, 1, 40, check=True).cells)
+    moving, stopping = everywhere(program, 1, 40), everywhere(program, 1, 40, check=True)
+    for i in set(range(moving.width)) - {columns.TRIED}:
+        assert list(moving.column(i)) == list(stopping.column(i))
+    assert sum(moving.column(columns.TRIED)) < sum(stopping.column(columns.TRIED))
 
 
 @on_each_executor

@@ -5,7 +5,7 @@ from __future__ import annotations
 from machine.assembler import Assembler
 from machine.playing import NOBODY_ASKED, Run, head
 
-from rulekit.machine.drivers import ASSUMED, TESTS, advance
+from rulekit.machine.drivers import ASSUMED, STATES, TESTS, advance
 from rulekit.machine.tables import limits
 from rulekit.program.opcodes import (
     CHOICE,
@@ -14,6 +14,7 @@ from rulekit.program.opcodes import (
     DONE,
     FAULT,
     FAULTY,
+    LAST,
     MODE,
     NUMBER,
     OPTIONS,
@@ -39,12 +40,7 @@ def shop(flags: int, coins: int = 2) -> Assembler:
     a.cell("two", 0b11)
     a.CALL(0, 0, "buy")
     a.HALT()
-    a.at("buy")
-    a.BEGIN()
-    a.CALL(0, 0, "body")
-    a.COMMIT()
-    a.RET()
-    a.at("body")
+    a.action("buy")
     a.CHOOSE("x", "arms", flags | 1 << 16)
     a.SUB("coins", "coins", "x")
     a.JGEI("coins", 1, "rest")
@@ -78,10 +74,10 @@ def test_where_no_option_can_be_finished_the_action_fails() -> None:
 
 def test_a_committed_action_without_options_that_can_be_finished_is_cut_short() -> None:
     a = shop(TEST, coins=0)
-    a.instructions.insert(a.labels["body"], a.instructions[0])
-    a.instructions[a.labels["body"]] = (NUMBER["TELL"], 0, 0, 0)
+    a.instructions.insert(a.labels["buy body"], a.instructions[0])
+    a.instructions[a.labels["buy body"]] = (NUMBER["TELL"], 0, 0, 0)
     for label, at in a.labels.items():
-        a.labels[label] = at + (at > a.labels["body"])
+        a.labels[label] = at + (at > a.labels["buy body"])
     run = Run(a)
     assert run.advance() == DONE
     assert (run.head(SKIPPED), run.head(SCOPE), head(run)) == (1, 0, NOBODY_ASKED)
@@ -122,6 +118,65 @@ def test_a_long_range_is_narrowed_from_its_ends() -> None:
     assert head(numbers([7, 9], -100, 400))[4:6] == (7, 9)
     assert numbers([], -3, 5).head(FAULT) == 4
     assert numbers([], 2, 5).head(FAULT) == 4
+
+
+def resorts(flags: int, good: int, told: bool = False) -> Run:
+    """An action in which one of three ways, or of two, can be finished if it is in a set."""
+    a = Assembler()
+    a.cell("good", good)
+    a.cell("ways", 0b11 if flags & PREFER else 0b111)
+    a.cell("x")
+    a.cell("after")
+    a.BEGIN()
+    a.CALL(0, 0, "body")
+    a.COMMIT()
+    a.HALT()
+    a.at("body")
+    if told:
+        a.TELL()
+    a.CHOOSE("x", "ways", 5 | flags | LAST | 1 << 16)
+    a.LDI("after", 0, 1)
+    a.JBS("good", "x", "fine")
+    a.FAIL()
+    a.at("fine")
+    a.RET()
+    return Run(a)
+
+
+def test_a_last_resort_is_offered_only_if_nothing_else_can_be_finished() -> None:
+    offered = {}
+    for good in range(1, 8):
+        run = resorts(TEST, good)
+        assert run.advance() == CHOICE
+        assert run.head(SITE) == 5 | TEST | LAST
+        offered[good] = run.head(OPTIONS)
+    assert offered == {1: 1, 2: 2, 3: 3, 4: 4, 5: 1, 6: 2, 7: 3}
+    assert resorts(TEST, 0).advance() == FAULTY
+
+
+def test_a_last_resort_that_is_not_needed_is_not_tried() -> None:
+    run = resorts(TEST, 0b111)
+    rows = [list(run.states[0]), *([0] * len(run.states[0]) for _ in range(9))]
+    work = limits(10, 0)
+    assert advance(rows, run.machines[0].program.code, len(rows[0]), 1000, work) == CHOICE
+    assert (rows[0][OPTIONS], work[STATES]) == (0b011, 2)
+
+
+def test_the_first_of_two_is_done_if_it_can_be_and_nobody_is_asked() -> None:
+    for good, done in ((0b01, 0), (0b10, 1), (0b11, 0)):
+        run = resorts(TEST | PREFER, good)
+        assert run.advance() == DONE
+        assert (run["x"], run["after"], run.head(DECISIONS), run.head(COMMITTED)) == (done, 1, 0, 0)
+    assert resorts(TEST | PREFER, 0).advance() == FAULTY
+
+
+def test_behind_what_is_irrevocable_neither_of_two_is_begun_that_cannot_be_finished() -> None:
+    run = resorts(TEST | PREFER, 0, told=True)
+    assert run.advance() == DONE
+    assert (run["after"], run.head(SKIPPED), run.head(SCOPE), head(run)) == (0, 1, 0, NOBODY_ASKED)
+    run = resorts(TEST, 0, told=True)
+    assert run.advance() == DONE
+    assert (run["after"], run.head(SKIPPED), head(run)) == (0, 1, NOBODY_ASKED)
 
 
 def triggered(coins: int) -> Assembler:
@@ -183,7 +238,7 @@ def test_trials_stop_at_questions_to_others_and_count_what_takes_too_long() -> N
     a.CHOOSE("x", "two", TEST | 1 << 16)
     a.JZ("x", 0, "other")
     a.at("again")
-    a.CHOOSE("x", "two", 1 | 1 << 16)
+    a.CHOOSE("x", "two", TEST | 1 | 1 << 16)
     a.JMP(0, 0, "again")
     a.at("other")
     a.LDI("YOU", 0, 1)

@@ -11,7 +11,7 @@ from oracle.in_step import ATON, compiled
 
 from rulekit.lab.simulate import simulate
 from rulekit.lab.tally import Mishap, Tally
-from rulekit.machine.drivers import pick
+from rulekit.machine.answers import pick
 from rulekit.machine.executor import executor
 from rulekit.machine.interface import Machine
 from rulekit.machine.loop import Cells

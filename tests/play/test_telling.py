@@ -67,6 +67,13 @@ def test_the_reason_of_a_change_names_its_line_and_what_it_was_part_of() -> None
     text = "\n" * 8 + "  - gain 2 vp                     # the rule's number\n"
     told = teller({"rulesets/aton.yaml": text})
     assert told.because(GAIN) == "by day, rulesets/aton.yaml:9; that was part of game"
+    assert told.because(GAIN, GAIN) == "by the same line"
+    assert told.because(replace(GAIN, where="rulesets/aton.yaml:10"), GAIN) == (
+        "by the same part of the rules, rulesets/aton.yaml:10"
+    )
+    assert told.because(GAIN, replace(GAIN, procedure="scoring")) == told.because(GAIN)
+    lines = [plain(said).strip() for said in told.reasons([GAIN, GAIN], 80)]
+    assert lines == ["1) Red gains 2 points", told.because(GAIN), "2) Red gains 2 points", "by the same line"]
     assert told.quoted(GAIN.where) == "- gain 2 vp  # the rule's number"
     lines = [plain(each) for each in told.chain(GAIN, 79)]
     assert lines[:3] == [

@@ -7,14 +7,26 @@ import random
 from collections.abc import Iterator
 from typing import Any
 
-from rulekit.ruleset.records import CARD, COUNTER, DECK, OPTION, PIECE, REGION, TABLE, VARIABLE, ZONE
+from rulekit.ruleset.records import (
+    CARD,
+    COUNTER,
+    DECK,
+    OPTION,
+    PIECE,
+    PRINTED,
+    PRINTED_PLACE,
+    REGION,
+    TABLE,
+    VARIABLE,
+    ZONE,
+)
 from rulekit.ruleset.tables import TOP
 
 # What is put in the place of every value: something of each JSON type, in range and out of it.
 STRANGERS = (None, True, 0, 3, -1, 2.5, 2.0, 10**9, "word", "two words", "9lives", "", " ", "none", "2..3", "1.0.0")
 STRANGE_SHAPES: tuple[Any, ...] = ([], ["word"], ["word", "other"], [[]], {}, {"word": 1}, {"word": {}}, {"1": "y y"})
 # Keys added to every map: those that exist somewhere, and one that exists nowhere.
-RECORDS = (TOP, CARD, COUNTER, DECK, OPTION, PIECE, REGION, TABLE, VARIABLE, ZONE)
+RECORDS = (TOP, CARD, COUNTER, DECK, OPTION, PIECE, PRINTED, PRINTED_PLACE, REGION, TABLE, VARIABLE, ZONE)
 KEYS = sorted({row.key for record in RECORDS for row in record.rows})
 Path_ = tuple[str | int, ...]
 

@@ -68,7 +68,10 @@ def test_spaces_by_number_grid_and_name(temples: Ruleset, caravan: Ruleset) -> N
     assert [e.name for e in temples.regions["underworld"].elements] == list("12345678")
     assert caravan.regions["board"].grid == (3, 3)
     assert caravan.regions["board"].elements == ()
-    assert [e.values for e in caravan.regions["spots"].elements] == [{"cost": 2}, {"cost": 3, "guild": "port"}]
+    assert [e.values for e in caravan.regions["spots"].elements] == [
+        {"cost": 2, "guild": "desert"},
+        {"cost": 3, "guild": "port"},
+    ]
     assert (caravan.regions["pit"].single, caravan.regions["pit"].per_player) == (False, True)
     assert temples.regions["cartouche"].seen_by == "owner"
 

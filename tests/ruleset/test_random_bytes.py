@@ -1,11 +1,11 @@
-"""Mutilated files: never an exception, always an answer, soon."""
+"""Mutilated files: never an exception, always an answer, with bounded work."""
 
 from __future__ import annotations
 
-import time
 from pathlib import Path
 
 import pytest
+from effort import at_most
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -20,6 +20,9 @@ SIGNS = (
 PIECES = st.one_of(st.sampled_from(SIGNS), st.binary(min_size=1, max_size=3))
 
 
+MOST_CALLS = 3_000_000  # of functions: a file of 1 MiB takes a million, a sample fifty thousand
+
+
 @st.composite
 def mutilated(draw: st.DrawFn) -> bytes:
     """A sample with a few stretches cut out, doubled or overwritten."""
@@ -32,11 +35,10 @@ def mutilated(draw: st.DrawFn) -> bytes:
 
 
 def answered(path: Path, data: bytes) -> None:
-    """The file is read, or said not to be, within two seconds."""
+    """The file is read, or said not to be, with bounded work."""
     path.write_bytes(data)
-    began = time.process_time()
-    ruleset, mistakes = load_ruleset(path)
-    assert time.process_time() - began < 10
+    with at_most(MOST_CALLS):
+        ruleset, mistakes = load_ruleset(path)
     assert ruleset is not None or any(m.severity == "error" for m in mistakes)
     lines = data.decode("utf-8", "replace").count("\n") + 1
     for m in mistakes:
@@ -66,10 +68,9 @@ UNITS = (
 
 
 @pytest.mark.parametrize("unit", UNITS)
-def test_the_same_over_and_over_is_answered_soon(unit: bytes, tmp_path: Path) -> None:
+def test_the_same_over_and_over_is_answered_with_bounded_work(unit: bytes, tmp_path: Path) -> None:
     path = tmp_path / "game.yaml"
     path.write_bytes(HEAD + unit * (FULL // len(unit)))
-    began = time.process_time()
-    ruleset, mistakes = load_ruleset(path)
-    assert time.process_time() - began < 20
+    with at_most(MOST_CALLS):
+        ruleset, mistakes = load_ruleset(path)
     assert ruleset is not None or mistakes

@@ -37,7 +37,7 @@ def test_a_failure_says_what_a_designer_would_read_and_shows_no_python(farm: Pat
     assert "2 passed" in said and "1 failed" in said
     assert "error[not-as-expected] harvest.scenarios/first.yaml:11:28" in said
     assert "`north.coin` is 4, expected 3 (2 + 1)." in said
-    assert re.search(r"harvest\.yaml:25  north gains 2 coin", said), "the log beside it"
+    assert re.search(r"harvest\.yaml:25    north gains 2 coin", said), "the log beside it"
     assert "FAILED harvest.scenarios/first.yaml::Early rain brings two" in said
     assert "Traceback" not in said and ".py" not in said
 

@@ -56,7 +56,7 @@ def test_json_has_every_scenario_with_its_log(here: Path, capsys: pytest.Capture
     assert [one["holds"] for one in found] == [True, False, True]
     assert found[1]["rules"] == ["sowing", "rain"]
     assert found[1]["diagnostics"][0]["line"] == 11
-    assert found[1]["log"][-1] == "harvest.yaml:25  north gains 2 coin"
+    assert found[1]["log"][-1] == "harvest.yaml:25    north gains 2 coin"  # under the answer
 
 
 def test_a_broken_file_is_exit_code_1_and_the_others_are_played(

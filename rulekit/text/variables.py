@@ -1,0 +1,98 @@
+"""The variables of a message → those it is never given, and the spaces it does not tell apart.
+
+A message that asks for what it is not given is dropped by the library without a word.
+
+Never: judges what a message says.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from rulekit.diagnostics.nearest import nearest
+from rulekit.diagnostics.source import Diagnostic, Span
+from rulekit.ruleset.model import Region, Ruleset
+
+OF_EVENTS = ("seat", "what", "n", "target")
+
+
+def variables(pattern: Any) -> set[str]:
+    """The names of the variables in a part of a message."""
+    from fluent.syntax import ast, visitor
+
+    class Looker(visitor.Visitor):
+        def __init__(self) -> None:
+            self.found: set[str] = set()
+
+        def visit_VariableReference(self, node: ast.VariableReference) -> None:
+            self.found.add(node.id.name)
+
+    looker = Looker()
+    looker.visit(pattern)
+    return looker.found
+
+
+def faults(message: str, at: Span, used: set[str], declared: Ruleset, spoken: set[str]) -> Iterator[Diagnostic]:
+    """What is wrong with the variables of a message; `spoken`: all messages of its file."""
+    given = _given(message, declared)
+    for name in sorted(used - given):
+        near = nearest(name, given)
+        help = f"Did you mean `${near[0]}`?" if near else "Remove it: this message has no variables."
+        if given and not near:
+            help = "It may have " + ", ".join(f"`${each}`" for each in sorted(given)) + "."
+        said = f"The message `{message}` is not given `${name}`, so it is never shown."
+        yield Diagnostic("unknown-variable", at, said, help, "warning")
+    region = declared.regions.get(message.removeprefix("space-"))
+    if region is not None and message.startswith("space-") and used <= given:
+        yield from _alike(message, at, region, used, spoken)
+
+
+def _given(message: str, declared: Ruleset) -> set[str]:
+    """The variables a message is put together with."""
+    what, _, name = message.partition("-")
+    if what == "event":
+        return set(OF_EVENTS)
+    if what == "counter":
+        return {"n"}
+    if what == "layout":
+        return {v.name for v in declared.variables.values() if not v.per_player and not v.region}
+    if what in ("space", "place") and name in declared.regions:
+        return facts_of(declared.regions[name]) | ({"space"} if what == "place" else set())
+    return set()
+
+
+def facts_of(region: Region) -> set[str]:
+    """What a message about the spaces of a region may say of one."""
+    own = {a.name for a in region.attributes if a.type.form != "set"}
+    return own | {"index"} | ({"row", "col"} if region.grid else set())
+
+
+def _alike(message: str, at: Span, region: Region, used: set[str], spoken: set[str]) -> Iterator[Diagnostic]:
+    """The first two spaces of which the message says the same."""
+    seen: dict[tuple[object, ...], str] = {}
+    for name, facts in _spaces(region):
+        if f"{message}-{name.replace(',', '-').replace('.', '-')}" in spoken:
+            continue
+        said = tuple(facts.get(each) for each in sorted(used))
+        if said in seen:
+            text = f"The message `{message}` says the same of the spaces `{seen[said]}` and `{name}`."
+            others = " or ".join(f"`${each}`" for each in sorted(facts_of(region) - used))
+            yield Diagnostic("same-words", at, text, f"Tell them apart by {others}.", "warning")
+            return
+        seen[said] = name
+
+
+def _spaces(region: Region) -> Iterator[tuple[str, Mapping[str, object]]]:
+    """Every space of a region with what may be said of it."""
+    defaults: dict[str, object] = {a.name: a.default for a in region.attributes}
+    written = {element.name: element.values for element in region.elements}
+    names = list(written)
+    places: dict[str, tuple[int, int]] = {}
+    if region.grid:
+        rows, columns = region.grid
+        places = {f"{r + 1},{c + 1}": (r + 1, c + 1) for r in range(rows) for c in range(columns)}
+        names = list(places)
+    for index, name in enumerate(names):
+        row, col = places.get(name, (0, 0))
+        yield name, {**defaults, **written.get(name, {}), "index": index + 1, "row": row, "col": col}
