@@ -123,7 +123,7 @@ def _lined(
     for label, space, face in every:
         said = (FREE, "dim") if face == "" else sight.piece_words(kind, face)
         cells.append([_where(sight, region, label, space) if region is not None else (), line(said)])
-    rows = [sum(cells[at : at + across], []) for at in range(0, len(cells), across)]
+    rows = [[part for cell in cells[at : at + across] for part in cell] for at in range(0, len(cells), across)]
     rows = [[*row, *[()] * (2 * across - len(row))] for row in rows]
     whole = table(rows, [False] * (2 * across)) if rows else []
     if not whole or (region is not None and widest(whole) <= room):

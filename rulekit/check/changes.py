@@ -96,7 +96,7 @@ class Changes:
         """What it depends on whether these can be finished."""
         found = NOTHING
         for s in later:
-            if isinstance(s, tree.Let) or self.completability.can_fail(s):
+            if isinstance(s, NAMING) or self.completability.can_fail(s):
                 found |= self._decides(s)
         return found
 
@@ -214,6 +214,7 @@ class Changes:
         return Things(frozenset(counters), frozenset(variables), frozenset(kinds)), asked
 
 
+NAMING = (tree.Let, tree.Choose, tree.ChooseNumber, tree.ChooseSet)  # what they name may decide later
 UNFORESEEN = (tree.Draw, tree.Reveal, tree.Shuffle, tree.EndGame, tree.Play, tree.Proceed)
 ASKING = (tree.Choose, tree.ChooseNumber, tree.ChooseSet, tree.Either)
 

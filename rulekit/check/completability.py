@@ -13,7 +13,7 @@ from dataclasses import fields, is_dataclass
 
 from rulekit.check import tree
 from rulekit.check.bounds import may_leave
-from rulekit.check.sizes import Sizes
+from rulekit.check.sizes import Sizes, never_empty
 from rulekit.check.tree import Statement
 from rulekit.check.types import number
 from rulekit.check.walk import inner_blocks, inner_statements, walk_statements
@@ -108,7 +108,7 @@ class Completability:
         if isinstance(s, tree.Choose):
             return self.sizes.least(s.source) == 0
         if isinstance(s, tree.ChooseNumber):
-            return s.low.type.high is None or s.high.type.low is None or s.low.type.high > s.high.type.low
+            return not never_empty(s.low, s.high)
         if isinstance(s, tree.ChooseSet):
             return s.low.type.high is None or s.low.type.high > self.sizes.least(s.source)
         if isinstance(s, tree.Perform):

@@ -132,3 +132,14 @@ def leaves_out_one(e: tree.Filter) -> bool:
         if isinstance(one, tree.Local) and one.var is e.var and isinstance(other, (tree.You, tree.Local, tree.Const)):
             return not (isinstance(other, tree.Local) and other.var is e.var)
     return False
+
+
+def never_empty(low: Expr, high: Expr) -> bool:
+    """Does a range surely hold a number: by its bounds, or because it is written `a..max(a, b)`."""
+    if low.type.high is not None and high.type.low is not None and low.type.high <= high.type.low:
+        return True
+    return _includes("max", high, low) or _includes("min", low, high)
+
+
+def _includes(operator: str, e: Expr, part: Expr) -> bool:
+    return isinstance(e, tree.Arithmetic) and e.operator == operator and part in (e.left, e.right)

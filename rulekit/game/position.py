@@ -330,6 +330,7 @@ def _lay(names: Names, kind: Kind, cells: list[int], asked: dict[int, tuple[list
             if piece < 0:
                 todo.append((number, i, of_face[face], face, path))
     closed = {number for number, (faces, _) in asked.items() if REST not in faces}
+    opened = [number for number in asked if number not in closed]
     source = sorted(spots, key=lambda n: (n not in asked, bool(spots[n].space), n))
     for number, i, classes, face, path in todo:
         giver = next((n for n in source if any(kind.classes[p] in classes for p in free[n])), -1)
@@ -340,7 +341,8 @@ def _lay(names: Names, kind: Kind, cells: list[int], asked: dict[int, tuple[list
     for number in closed:
         while free[number]:
             piece = free[number][0]
-            takers = [n for n in asked if n not in closed and spots[n].owner == spots[number].owner]
+            near = [n for n in opened if spots[n].owner == spots[number].owner]
+            takers = near or ([] if kind.each else opened)  # what belongs to a seat stays with it
             home = takers[0] if takers else names.program.initial[kind.at + piece]
             if home not in spots or home in closed:
                 face = names.face(kind.name, piece, spots[number].owner)

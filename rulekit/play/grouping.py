@@ -11,7 +11,6 @@ from dataclasses import dataclass
 from rulekit.program.program import Domain, Program
 from rulekit.text.words import Words
 
-LEAST_SHARED = 1.5  # moves a group has on the average, so that a line each is worth it
 NO_GROUPS = ("index", "owner", "row", "col")
 
 
@@ -30,16 +29,18 @@ class Grouping:
         return self.program.domains[self.region]
 
     def order(self) -> list[int]:
-        """The moves in the order of their spaces."""
-        return sorted(range(len(self.spaces)), key=lambda at: self.spaces[at])
+        """The moves in the order of their groups, in a group in that of their spaces."""
+        divider = self.divider()
+        values = self.domain.attributes[divider] if divider else (0,) * self.domain.size
+        return sorted(range(len(self.spaces)), key=lambda at: (values[self.spaces[at]], self.spaces[at]))
 
     def divider(self) -> str:
-        """The first attribute that makes several groups and not too many: words before numbers; "" if none does."""
+        """The first attribute that makes groups, but not one for each move: words before numbers; "" if none does."""
         attributes = [a for a in self.domain.attributes if a not in NO_GROUPS]
         named = [a for a in attributes if a in self.domain.attribute_domains]
         for attribute in (*named, *(a for a in attributes if a not in named)):
             values = {self.domain.attributes[attribute][space] for space in self.spaces}
-            if len(values) > 1 and len(self.spaces) >= LEAST_SHARED * len(values):
+            if 1 < len(values) < len(self.spaces):
                 return attribute
         return ""
 

@@ -183,3 +183,19 @@ def test_a_guard_asks_whether_what_is_moved_is_there(tmp_path: Path) -> None:
         played = games(text, tmp_path)
         assert set(played.figure(0)) == points
         assert sum(played.column(TESTED)) == 0
+
+
+NAMED = """
+counters: {coin: {start: 3}, point: {}}
+phases:
+  game:
+    steps: [perform act, end game because over]
+actions:
+  act: {steps: either perform spend or gain 5 point}
+  spend: {steps: [lose 2 coin, choose n from 0..your coin, require n >= LEAST, gain n point]}
+"""
+
+
+@pytest.mark.parametrize(("least", "points"), [(1, {1, 5}), (2, {5})])
+def test_what_is_chosen_behind_a_change_is_not_tested_before_it(least: int, points: set[int], tmp_path: Path) -> None:
+    assert set(games(NAMED.replace("LEAST", str(least)), tmp_path).figure(0)) == points

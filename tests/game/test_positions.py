@@ -232,6 +232,12 @@ def test_a_list_that_ends_with_dots_takes_all_the_rest(farm: Game) -> None:
     assert used["used"] == ["one", "one", "three", "two", "two"]  # type: ignore[index]
 
 
+def test_a_seat_too_may_take_all_the_rest_of_what_belongs_to_nobody(bounded: Game) -> None:
+    laid = bounded.position({"card": ["one"], "north": {"hand": ["..."]}, "south": {"hand": []}}).to_dict()
+    assert laid["card"] == ["one"]
+    assert laid["north"]["hand"] == ["one", "two", "two", "two"]  # type: ignore[index]
+
+
 WRONG_PIECES = [
     ({"field": {"north crop": ["1,4"]}}, "field.north crop[0]", "1,1"),
     ({"field": {"north crop": 7}}, "field.north crop", "only 6 spaces"),

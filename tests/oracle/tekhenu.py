@@ -1,7 +1,7 @@
 """Tekhenu for 2, 3 and 4 players in plain Python: a second opinion on the rules, written from the rules alone.
 
-A game says at every point what it needs next (`request`) and waits for it (`answer`), so that it can be led along
-the answers and the results of chance of a game that was played elsewhere. The table lies open all the time; the
+A game (tekhenu_game.py) says at every point what it needs next and waits for it, so that it can be led along the
+answers and the results of chance of a game that was played elsewhere. The table lies open all the time; the
 question of a player lists what the rules allow there. Questions are called as the ruleset calls them and come in
 its order, since a record answers them so; what they lead to is reckoned here. B-n, BU-n: rows of the rules
 specification.
@@ -15,7 +15,7 @@ from collections.abc import Collection, Generator, Mapping
 from dataclasses import dataclass
 from typing import Any, TypeVar
 
-from oracle.tekhenu_board import ANKH, GODS, GOODS, MARKET, SEATS, TILES, Table
+from oracle.tekhenu_board import MARKET, Table
 
 
 @dataclass(frozen=True)
@@ -135,128 +135,3 @@ class Play(Table):
         self.bag.remove(colour)
         pips = yield Draw("int", range(1, 7))
         self.dial[god].append((colour, pips))
-
-
-class SetUp(Play):
-    """How the game is laid out and drafted (B.2)."""
-
-    def set_up(self) -> Flow[None]:
-        """To the first turn."""
-        self.tilt = yield Draw("int", range(6))  # B-10
-        self.tiles = list((yield Shuffle("pillar_tile", TILES)))  # B-12
-        self.display = [self.tiles.pop(0) for _ in range(3)]
-        for _ in range(6):  # B-13
-            self.horus.append((yield Draw("horus_tile", set(GODS) - set(self.horus))))
-        for god in GODS:  # B-17
-            for _ in range(3):
-                yield from self.roll(god)
-        self.decrees = list((yield Shuffle("decree", self.decrees)))  # B-19
-        yield from self.refill([1, 2])  # B-20
-        yield from self._deal_decrees()
-        yield from self._draft()
-        for p in list(self.order):  # B-25
-            yield from self._receive(p)
-
-    def _deal_decrees(self) -> Flow[None]:
-        """Two each, one is kept, the others go below the pile (B-21, BU-9)."""
-        hands = [[self.decrees.pop(0), self.decrees.pop(0)] for _ in self.seats]
-        back = []
-        for p, hand in enumerate(hands):
-            kept = yield Ask(p, "deal_decrees.c", hand)
-            self.seats[p].decrees.add(kept)
-            back += [card for card in hand if card != kept]
-        self.decrees += reversed((yield Shuffle("decree_back", back)))  # in any order; the lowest goes first
-
-    def _draft(self) -> Flow[None]:
-        """Two Start cards each, there and back (B-22, B-23); initiative (B-24); Destiny cards."""
-        left = {f"s{i:02}" for i in range(1, 13)}
-        for _ in range(2 * self.players + 1):
-            left.remove(card := (yield Draw("starting", set(left))))
-            self.start_row.add(card)
-        first = SEATS.index((yield Draw("player", [seat.name for seat in self.seats])))
-        clockwise = [(first + i) % self.players for i in range(self.players)]
-        self.order = clockwise
-        for p in clockwise + clockwise[::-1]:
-            self.start_row.remove(card := (yield Ask(p, "take_start.c", set(self.start_row))))
-            self.seats[p].start_cards.add(card)
-        values = {p: [int(card[1:]) for card in self.seats[p].start_cards] for p in clockwise}
-        self.order = sorted(clockwise, key=lambda p: (-sum(values[p]), -max(values[p])))
-        self.log.append(("initiative", (values, list(self.order))))
-        if self.options["destiny_reward"] == "pick_then_pay":  # BU-6
-            for p in self.order:
-                yield from self.take_destiny(p)
-
-    def take_destiny(self, p: int) -> Flow[None]:
-        """One of those that lie there."""
-        self.seats[p].destiny = yield Ask(p, "take_destiny.c", set(self.destinies))
-        self.destinies.remove(self.seats[p].destiny)
-
-    def _receive(self, p: int) -> Flow[None]:
-        """Both Start cards and the Destiny card, in the owner's order (BU-7)."""
-        seat = self.seats[p]
-        if self.options["destiny_reward"] == "one_by_one":
-            yield from self.take_destiny(p)
-        for _ in range(3):
-            ways = ["1"] * bool(seat.start_cards) + ["2"] * (not seat.rewarded)
-            if (yield Ask(p, "take_reward", ways)) == "1":
-                card = yield Ask(p, "take_reward.c", set(seat.start_cards))
-                seat.start_cards.remove(card)
-                yield from self.start_reward(p, card)
-            else:
-                seat.rewarded = True
-                yield from self.destiny_reward(p)
-        assert not seat.start_cards and seat.rewarded
-
-    def destiny_reward(self, p: int) -> Flow[None]:
-        """B.21."""
-        card = self.seats[p].destiny
-        assert card in ANKH
-        if card != "a03":
-            self.gain(p, {"a01": "scribe", "a02": "gold", "a04": "faith"}[card])
-        elif (yield Ask(p, "destiny.a03", ["grow", "rejoice"])) == "grow":
-            yield from self.grow(p, 1)
-        else:
-            self.rejoice(p, 1)
-
-    def start_reward(self, p: int, card: str) -> Flow[None]:
-        """B.20."""
-        plain = {"s07": "scribe scribe gold", "s08": " ".join(GOODS), "s12": "gold gold"}
-        if card in ("s01", "s02", "s03"):
-            within = {"s01": GOODS, "s02": GOODS[2:], "s03": GOODS[:2]}[card]
-            yield from self.start_building(p, 5 if card == "s01" else 3, within)
-        elif card == "s04":
-            yield from self._any_five(p)
-        elif card in ("s05", "s06"):
-            yield from self._keep_one(p, card)
-        elif card in ("s09", "s10"):
-            one, other = GOODS[2:] if card == "s09" else GOODS[:2]
-            n = yield Ask(p, f"starting.{card}.n", range(4))
-            self.gain(p, one, n)
-            self.gain(p, other, 3 - n)
-        elif card == "s11":
-            yield from self.grow(p, 3)
-            self.rejoice(p, 2)
-        else:
-            for what in plain[card].split():
-                self.gain(p, what)
-
-    def _any_five(self, p: int) -> Flow[None]:
-        left = 5
-        for good in GOODS[:3]:
-            n = yield Ask(p, f"gain_any.{good[0]}", range(left + 1))
-            self.gain(p, good, n)
-            left -= n
-        self.gain(p, "granite", left)
-
-    def _keep_one(self, p: int, card: str) -> Flow[None]:
-        kind, mine = ("technology", "technologies") if card == "s05" else ("blessing", "blessings")
-        drawn = []
-        for _ in range(2):
-            drawn.append((yield from self.card(kind)))
-        kept = yield Ask(p, f"starting.{card}.c", drawn)
-        getattr(self.seats[p], mine).add(kept)
-        self.deck[kind] |= set(drawn) - {kept}
-
-    def start_building(self, p: int, level: int, within: Collection[str]) -> Flow[None]:
-        """An Osiris action of a Start card."""
-        raise NotImplementedError

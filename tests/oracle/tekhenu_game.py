@@ -10,14 +10,14 @@ from typing import Any
 
 from oracle.tekhenu import Ask, Flow, Request
 from oracle.tekhenu_board import ANKH, GODS, GOOD_OF, GOODS, QUARTERS_OF, SIDES, printed
-from oracle.tekhenu_gods import Actions
+from oracle.tekhenu_setup import SetUp
 
 ARROW_TO_MARKERS = (4, 2)  # B-11: of the first and the second Scoring, in sections clockwise from the arrow
 TRIANGLE = (0, 1, 3, 6, 10, 15, 21)  # B-53
 MARKS = (9, 13, 16, 19, 21)  # B-54
 
 
-class Tekhenu(Actions):
+class Tekhenu(SetUp):
     """A game; `request` is what it needs next, None when it is over, and `answer` goes on."""
 
     def __init__(self, players: int, options: Mapping[str, str] | None = None) -> None:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
-from oracle.tekhenu import Ask, Flow, SetUp
+from oracle.tekhenu import Ask, Flow, Play
 from oracle.tekhenu_board import (
     GODS,
     GOODS,
@@ -29,7 +29,7 @@ SQUARES = [(row, col) for row in range(1, 6) for col in range(1, 6)]
 RESOURCES = (*GOODS, "gold")  # B-67
 
 
-class Actions(SetUp):
+class Actions(Play):
     """What a god's action or production does."""
 
     # ---- what is possible: B-68 ----

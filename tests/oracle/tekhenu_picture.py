@@ -114,7 +114,7 @@ def broken(table: dict[str, Any], seats: list[str]) -> str:
         own = table[seat]
         if not 0 <= own["happiness"] <= own["population"] <= 21:
             found.append(f"{seat}: Happiness {own['happiness']}, Population {own['population']}")
-        if min(value for value in own.values() if type(value) is int and value is not own["balance"]) < 0:
+        if any(type(value) is int and value < 0 for name, value in own.items() if name != "balance"):
             found.append(f"{seat}: less than nothing")
         levels = [own[f"{good}_level"] for good in ("papyrus", "bread", "limestone", "granite")]
         if not all(2 <= level <= 6 for level in levels):

@@ -9,6 +9,7 @@ from rulekit.board.board import as_text
 from rulekit.board.lines import UNBROKEN
 from rulekit.game.decision import Decision
 from rulekit.play.asking import Asked
+from rulekit.play.grouping import Grouping
 from rulekit.program.drawing import Drawing
 from rulekit.text.words import Words
 
@@ -111,3 +112,20 @@ def test_where_a_piece_lies_that_is_not_seen_is_not_said(tmp_path: Path) -> None
 def test_spaces_that_no_board_shows_stand_in_groups_too(tmp_path: Path) -> None:
     question = asked("choose s from ring where count(s.pieces) < 3; move s.pieces to cup", tmp_path)
     assert shown(question).split("\n")[0] == "  north  1) north.1  2) north.2  3) north.3"
+
+
+def test_a_line_for_every_move_is_no_group(tmp_path: Path) -> None:
+    steps = "choose d from {s.pieces for s in ring where s.pips != 2 and s != ring[3]}; move d to cup"
+    question = asked(steps, tmp_path)
+    assert question.lying is not None and question.lying.divider() == ""
+
+
+def test_moves_stand_in_the_order_of_their_groups_whichever_attribute_divides_them(tmp_path: Path) -> None:
+    question = asked("choose d from {s.pieces for s in ring}; move d to cup", tmp_path)
+    ring = question.program.domains["ring"]
+    numbers = {name: index for index, name in enumerate(ring.names)}
+    spaces = tuple(numbers[name] for name in ("north.3", "north.2", "north.1"))
+    one_part = Grouping(question.program, question.words, "ring", spaces)
+    assert one_part.divider() == "state"
+    assert [ring.names[spaces[at]] for at in one_part.order()] == ["north.1", "north.2", "north.3"]
+    assert one_part.head(spaces[0], "state") == "spent" and one_part.head(spaces[0], "pips") == "pips 3"

@@ -463,4 +463,4 @@ metric-passes = turns without an action
 
 layout-state = Rotation { $turned } of 8, { $scorings } of 2 Scorings done; { $open_stalls } sections of the market are open.
 layout-light = statues
-layout-squares = Squares: gain and wall colours. Tiles: colours clockwise from the top. Ends: Bread (+ 3 players, * 4).
+layout-squares = Squares: gain (b Bread, f Faith, $ Gold, g Granite, l Limestone, p Papyrus), wall colours. Tiles: colours clockwise from the top. Ends of lines: Bread a building costs (+ from 3 players, * 4).
