@@ -17,14 +17,14 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
-from rulekit.machine import drivers  # noqa: E402
-from rulekit.machine import loop as machine  # noqa: E402
-from rulekit.machine import playouts as columns  # noqa: E402
-from rulekit.machine.executor import executor  # noqa: E402
-from rulekit.machine.loop import Cells, Code  # noqa: E402
-from rulekit.pipeline import load  # noqa: E402
-from rulekit.program.opcodes import FUEL, M_PROBE, MODE, PC  # noqa: E402
-from rulekit.program.program import Program  # noqa: E402
+from rulekit.machine import drivers
+from rulekit.machine import loop as machine
+from rulekit.machine import playouts as columns
+from rulekit.machine.executor import executor
+from rulekit.machine.loop import Cells, Code
+from rulekit.pipeline import load
+from rulekit.program.opcodes import FUEL, M_PROBE, MODE, PC
+from rulekit.program.program import Program
 
 EVERY = 61
 

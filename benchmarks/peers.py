@@ -16,6 +16,7 @@ Where the rules differ by design:
   prizes come up from the highest: their order changes no count, and OpenSpiel can fix it.
 * kalah: OpenSpiel has the rules of `capture: with_opposite`, the default, and leaves what is left at the end
   in its pits; who wins is the same.
+* draughts: OpenSpiel gives a game up after 40 turns without a capture: `drawn: forty`.
 * domineering: OpenSpiel does not have it; it is played here in plain Python.
 """
 
@@ -201,6 +202,13 @@ def clobbered(state: Any, action: int) -> Path:
     return tuple(f"{6 - int(space[0])},{space[2:]}" for space in stepped(state, action))
 
 
+def jumped(state: Any, action: int) -> Path:
+    """A move such as `a3b4`, rows counted from below; in the middle of a capture it is known which piece goes."""
+    text, past = state.action_to_string(action), state.full_history()
+    spaces = tuple(f"{9 - int(row)},{'abcdefgh'.index(column) + 1}" for column, row in (text[0:2], text[2:4]))
+    return spaces[1:] if past and past[-1].player == state.current_player() else spaces
+
+
 # ---- plain Python ----
 
 Space = tuple[int, int]
@@ -247,6 +255,7 @@ class Peer:
     depth: int
     given: tuple[tuple[str, int | str], ...] = ()
     chance: tuple[Sequence[str], ...] = ()  # what chance is to bring, where the other has it fixed
+    options: tuple[tuple[str, str], ...] = ()  # what the table decides, to play as the other does
 
     def beginnings(self) -> Iterator[Position]:
         """The game begun, over all that chance can bring first."""
@@ -270,6 +279,7 @@ PEERS = (
     Peer("clobber", "clobber", clobbered, 7, FIVE),
     Peer("goofspiel", "goofspiel", laid, 8, SEVEN, (NUMBERS[::-1],)),
     Peer("domineering", "", marked, 5),
+    Peer("draughts", "checkers", jumped, 13, options=(("drawn", "forty"),)),
 )
 
 

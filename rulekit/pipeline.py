@@ -9,7 +9,6 @@ Never: grows; raises for a mistake in a ruleset, but in `load`, which has nothin
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -40,16 +39,6 @@ class RulesetError(Exception):
         from rulekit.diagnostics.render import render
 
         return "\n" + render(self.diagnostics, self.findings.texts)
-
-
-@lru_cache(maxsize=1)
-def _as_written(
-    path: Path, chosen: tuple[tuple[str, str], ...], written: tuple[tuple[str, bytes], ...]
-) -> Declared | None:
-    """A ruleset from its files; the last one is kept, as scenarios begin many games with the same files."""
-    from rulekit.ruleset.load import load_ruleset
-
-    return load_ruleset(path, dict(chosen))[0]
 
 
 class Ruleset:
@@ -84,21 +73,19 @@ class Ruleset:
         """The program, from the files once more: it is not in the cache."""
         from rulekit.check.check import check_ruleset
 
-        checked = check_ruleset(self._declared())[0]
+        checked = check_ruleset(self.declared())[0]
         assert checked is not None  # the same text was clean before
         program, said = _compile(checked, players, self.findings.key)
         if program is None:
             raise RulesetError(Findings(self.findings.key, None, tuple(said), self.findings.texts))
         return program
 
-    def _declared(self) -> Declared:
-        """The ruleset as it is written now."""
+    def declared(self) -> Declared:
+        """The ruleset as it is written; a GameError if it has changed since it was loaded."""
+        from rulekit.ruleset.load import as_written
+
         located = find_ruleset(self.path)
-        files = read_files(located, []) if isinstance(located, Path) else None
-        declared = None
-        if isinstance(located, Path) and files is not None:
-            written = tuple((file.shown_as, file.data) for file in files.every)
-            declared = _as_written(located, tuple(self.facts.chosen.items()), written)
+        declared = as_written(located, self.facts.chosen) if isinstance(located, Path) else None
         if declared is None or declared.content_hash != self.facts.content_hash:
             raise GameError("changed-ruleset", f"{self.name} has changed since it was loaded.", "Load it again.")
         return declared
@@ -107,7 +94,7 @@ class Ruleset:
         from rulekit.compile.begun import compile_begun
 
         text = SourceText(begin, "begin", 1, 1) if isinstance(begin, str) else begin
-        program, wrong = compile_begun(self._declared(), text, players)
+        program, wrong = compile_begun(self.declared(), text, players)
         if program is None:
             raise RulesetError(Findings("", None, tuple(wrong), {**self.findings.texts, text.file: text.text}))
         return program

@@ -141,10 +141,9 @@ def _text(sight: Sight, panel: Panel, room: int) -> Block:
 def _below(blocks: list[Block]) -> Block:
     """Blocks below each other, apart where one has several lines."""
     found: Block = []
-    for before, block in zip([[], *blocks], blocks, strict=False):
-        if not block:
-            continue
-        apart = found and (len(block) > 1 or len(before) > 1 or not before)
+    filled = [block for block in blocks if block]
+    for before, block in zip([[], *filled], filled, strict=False):
+        apart = found and (len(block) > 1 or len(before) > 1)
         found += [*([()] if apart else []), *block]
     return found
 

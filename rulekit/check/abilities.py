@@ -8,9 +8,9 @@ from __future__ import annotations
 from rulekit.check import tree
 from rulekit.check.scope import Scope
 from rulekit.check.statements import Statements
-from rulekit.check.symbols import Symbols
+from rulekit.check.symbols import THIS, Symbols
 from rulekit.check.tree import Expr, Var
-from rulekit.check.types import BOOL
+from rulekit.check.types import BOOL, element
 from rulekit.diagnostics.source import Diagnostic
 from rulekit.ruleset.model import Ability, Deck, Face, Ruleset
 from rulekit.syntax import nodes
@@ -41,7 +41,8 @@ class Abilities(Statements):
 
     # ---- played ----
     def _played(self, name: str, deck: Deck, index: int, ability: Ability, effect: nodes.Block) -> None:
-        scope = Scope()
+        this = card_of(deck)
+        scope = Scope().bind(this)
         if ability.limit:
             self.mistaken(
                 ability.span,
@@ -58,9 +59,9 @@ class Abilities(Statements):
             if condition is not None:
                 whole = tree.If(condition, whole, None, span=body.span)
             cost, body = (), tree.Block((whole,), span=body.span)
-        self.plays.append(
-            tree.PlayEffect(name=name, deck=deck.name, faces=(index,), cost=cost, body=body, span=ability.span)
-        )
+        self.plays.append(tree.PlayEffect(
+            name=name, deck=deck.name, this=this, faces=(index,), cost=cost, body=body, span=ability.span,
+        ))  # fmt: skip
 
     # ---- triggered ----
     def _triggered(self, name: str, deck: Deck, index: int, ability: Ability, trigger: nodes.Trigger) -> None:
@@ -131,14 +132,16 @@ class Abilities(Statements):
     def _listener(
         self, name: str, deck: Deck, index: int, ability: Ability, trigger: nodes.Trigger, event: str, scope: Scope
     ) -> None:
+        this = card_of(deck)
+        scope = scope.bind(this)
         conditions = [self.condition(c, scope) for c in (ability.condition, trigger.where) if c is not None]
         owners = {"phase": "all", "your phase": "you"}.get(trigger.event) or ACTORS.get(trigger.actor, "you")
         home = self.ruleset.zones[deck.home]
         hidden = ability.optional and owners != "you" and home.seen_by != "everybody"
         self.listeners.append(tree.Listener(
-            name=name, deck=deck.name, faces=(index,), number=len(self.listeners), event=event, timing=trigger.timing,
-            owners=owners, condition=all_of(conditions), optional=ability.optional, hidden=hidden,
-            cost=self.costs(ability.cost, scope), limit=ability.limit,
+            name=name, deck=deck.name, this=this, faces=(index,), number=len(self.listeners), event=event,
+            timing=trigger.timing, owners=owners, condition=all_of(conditions), optional=ability.optional,
+            hidden=hidden, cost=self.costs(ability.cost, scope), limit=ability.limit,
             body=self.block(ability.effect or nodes.Block(()), scope), span=ability.span,
         ))  # fmt: skip
 
@@ -162,15 +165,20 @@ class Abilities(Statements):
             self.mistaken(rule.span, message, help, "wrong-number-of-values")
             return
         parameters = tuple(Var(given, v.type) for given, v in zip(rule.parameters, ruling.parameters, strict=True))
-        it = Var("it", self.answer_type(ruling))
-        scope = self.named_now(Scope(pure=True), rule.span, *parameters).bind(it)
+        it, this = Var("it", self.answer_type(ruling)), card_of(deck)
+        scope = self.named_now(Scope(pure=True), rule.span, *parameters).bind(it, this)
         uses_it = any(isinstance(n, nodes.Name) and n.name == "it" for n in walk(rule.value))
         conditions = [self.condition(c, scope) for c in (ability.condition, rule.condition) if c is not None]
         value = self.fitting(rule.value, it.type, scope)
         self.answers.append(tree.Answer(
-            name=name, deck=deck.name, faces=(index,), ruling=rule.name, parameters=parameters, it=it, uses_it=uses_it,
-            value=value, condition=all_of(conditions), span=rule.span,
+            name=name, deck=deck.name, this=this, faces=(index,), ruling=rule.name, parameters=parameters, it=it,
+            uses_it=uses_it, value=value, condition=all_of(conditions), span=rule.span,
         ))  # fmt: skip
+
+
+def card_of(deck: Deck) -> Var:
+    """The name of the card itself, in one of the things it does."""
+    return Var(THIS, element(deck.name))
 
 
 def all_of(conditions: list[Expr]) -> Expr | None:

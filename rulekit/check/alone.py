@@ -182,13 +182,18 @@ class Alone:
         for h in [h for h in self.checked.listeners if h.event == s.procedure]:
             if self._first_time(listener_name(h), seat.is_you):
                 owner = Seat(seat.is_you and h.owners == "you", names)
+                # It lies where it is in force, which is a place of its owner.
+                owner = owner.bind(h.this, MINE if owner.is_you else OTHERS)
+                self.origin[h.this] = [("zone", self.checked.declared.decks[h.deck].home)]
                 for part in (*h.cost, h.body):
                     owner = self.statement(part, owner)
 
     def _play(self, s: tree.Play, seat: Seat) -> None:
+        whose, places = self.whose.of(s.card, seat), self._places(s.card)
         for p in [p for p in self.checked.plays if p.deck == s.deck]:
-            if self._first_time(play_name(p), seat.is_you):
-                inner = Seat(seat.is_you)
+            if self._first_time(play_name(p), seat.is_you, whose, *places):
+                self.origin[p.this] = places
+                inner = Seat(seat.is_you).bind(p.this, whose)
                 for part in (*p.cost, p.body):
                     inner = self.statement(part, inner)
 

@@ -68,7 +68,7 @@ def _said(first: Answer, second: Answer) -> Diagnostic:
 def _commute(first: Answer, second: Answer) -> bool:
     """Is the result the same in both orders."""
     value, condition = _in_terms_of(first, second)
-    if _exclude_each_other(condition, second.condition):
+    if _exclude_each_other(condition, second.condition) or _of_two_cards(first, second):
         return True
     free = all(e is None or not mentions(e, second.it) for e in (condition, second.condition))
     if value == second.value or not first.uses_it:
@@ -97,6 +97,24 @@ def _exclude_each_other(a: Expr | None, b: Expr | None) -> bool:
             if isinstance(x.right, tree.Const) and isinstance(y.right, tree.Const) and x.right.value != y.right.value:
                 return True
     return False
+
+
+def _of_two_cards(first: Answer, second: Answer) -> bool:
+    """Does each of two cards answer only what is asked of itself."""
+    if set(first.faces) & set(second.faces):
+        return False
+    one, other = _itself(first), _itself(second)
+    return first.deck == second.deck and not one.isdisjoint(other)
+
+
+def _itself(answer: Answer) -> set[int]:
+    """Which parameters are the card itself wherever it answers."""
+    asked = conjuncts(answer.condition) if answer.condition is not None else []
+    same = [c for c in asked if isinstance(c, tree.Compare) and c.operator == "="]
+    cards = [
+        other for c in same for other, one in ((c.left, c.right), (c.right, c.left)) if is_local(one, answer.this)
+    ]
+    return {i for i, v in enumerate(answer.parameters) if any(is_local(card, v) for card in cards)}
 
 
 def _shape(value: Expr, it: Var) -> str | None:

@@ -18,10 +18,10 @@ def kept_apart(checked: tree.CheckedRuleset) -> frozenset[str]:
         d.name for d in declared.decks.values() if d.per_player
     }
     apart = Apart(checked)
-    bodies: list[Statement] = [p.body for p in checked.procedures.values()]
-    bodies += [h.body for h in checked.listeners]
-    for body in [*bodies, *(p.body for p in checked.plays)]:
+    for body in [*(p.body for p in checked.procedures.values()), *(p.body for p in checked.plays)]:
         apart.statement(body, Seat())
+    for h in checked.listeners:  # a card is in force in a place of its owner
+        apart.statement(h.body, Seat().bind(h.this, MINE))
     return frozenset(owned - apart.mixed)
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 
 from rulekit.check.declared_values import OWN_ATTRIBUTES, DeclaredValues
-from rulekit.check.symbols import BUILT_IN, FUNCTIONS, Symbols
+from rulekit.check.symbols import FUNCTIONS, RESERVED, THIS, Symbols
 from rulekit.diagnostics.source import Diagnostic, Span
 from rulekit.ruleset.model import Declaration, Region, Ruleset
 from rulekit.syntax.words import keywords
@@ -56,7 +56,7 @@ class Declared(DeclaredValues):
         self._distinct(values)
         self._distinct(kinds)
         for _, table in values:
-            self._not_reserved(table, (*BUILT_IN, "index"))
+            self._not_reserved(table, (*RESERVED, "index"))
         for _, table in kinds:
             self._not_reserved(table, ("player", "counter", "int", "bool"))
         self._not_reserved(r.rulings, FUNCTIONS)
@@ -70,8 +70,11 @@ class Declared(DeclaredValues):
         for enum in r.enums.values():
             for member, span in zip(enum.members, enum.member_spans, strict=True):
                 self._not_a_word(member, span, words)
-                if member in BUILT_IN:
+                if member in RESERVED:
                     self._reserved(member, span)
+        for face in (face for deck in r.decks.values() for face in deck.faces):
+            if face.name == THIS:  # `c.name = this` would compare with the card at work
+                self._reserved(THIS, face.span)
 
     def _distinct(self, tables: Tables) -> None:
         seen: dict[str, tuple[str, Declaration]] = {}

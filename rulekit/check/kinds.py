@@ -100,6 +100,8 @@ class Kinds(Names):
             help = "A sorted list is only for `each x in (sorted …)`; leave `sorted` and the ranking out."
         elif e.type.form == "int" and domain in ("", "int"):
             help = "Write `{…}` around it for a set of one number, or a range `1..n`."
+        elif domain == "player":
+            help = "Write who: `you`, `{p in players where …}`."
         return self.mistaken(span, f"Here {wanted} is wanted; this is {e.type.said()}.", help)
 
     def fitting(self, node: nodes.Expr, wanted: Type, scope: Scope, for_what: str = "") -> Expr:

@@ -11,7 +11,7 @@ from collections.abc import Mapping
 from rulekit.check import tree
 from rulekit.check.scope import Scope
 from rulekit.check.sizes import Sizes
-from rulekit.check.symbols import BUILT_IN, FUNCTIONS, GRID_DIRECTIONS, Symbols
+from rulekit.check.symbols import BUILT_IN, FUNCTIONS, GRID_DIRECTIONS, RESERVED, Symbols
 from rulekit.check.tree import Expr, Local, Var
 from rulekit.check.types import BAD, BOOL, INT, NAMES, NONE, PLAYER, Type, element, number, optional, set_of
 from rulekit.diagnostics.nearest import MUCH_ALIKE, likeness, nearest
@@ -86,7 +86,7 @@ class Names(ABC):
         return scope.bind(*variables, at=span)
 
     def _hides(self, name: str, scope: Scope, span: Span) -> None:
-        if name in BUILT_IN:
+        if name in RESERVED:
             self.mistaken(
                 span, f"`{name}` has a meaning of its own everywhere.", "Choose another name.", "reserved-name"
             )
@@ -305,12 +305,8 @@ class Names(ABC):
         known += GRID_DIRECTIONS if region and region.grid else []
         if not known:
             said = e.type.said()
-            return self.mistaken(
-                span,
-                f"{said[0].upper()}{said[1:]} has no attributes.",
-                "Declare `attributes:` for it.",
-                "unknown-attribute",
-            )
+            message = f"{said[0].upper()}{said[1:]} has no attributes."
+            return self.mistaken(span, message, "Declare `attributes:` for it.", "unknown-attribute")
         place = self._another_place(domain.name, name)
         asked = f"Ask where it lies: `x.{lies_on[0]}`." if domain.name in self.ruleset.pieces else ""
         help = place or asked or f"Declare it: `attributes: {{{name}: int}}`."
@@ -318,6 +314,8 @@ class Names(ABC):
 
     def _another_place(self, kind: str, name: str) -> str:
         """What to write where a zone, or a region for something else, stands behind a piece."""
+        if self.symbols.is_kind(kind) and name == "owner":
+            return f"No {kind} belongs to a player; ask in whose zone it lies, as `… in p.ZONE`."
         if self.symbols.is_kind(kind) and (name in self.ruleset.zones or name in self.ruleset.decks):
             whose = "your " if (self.ruleset.zones.get(name) or self.ruleset.decks[name]).per_player else ""
             return f"`{name}` has no spaces; ask whether it is there: `… in {whose}{name}`."

@@ -228,8 +228,22 @@ class Statements(Moving):
             var, source, inner = self._each_number(n, n.source, scope)
         else:
             var, source, inner = self.ranging(n.name, n.source, n.where, scope, n.span)
+            self._in_order(n)
         body = self._alone(n.body, inner)
         return self.skip(n.span) if source.type.form == "bad" else tree.Each(var, source, body, span=n.span)
+
+    def _in_order(self, n: nodes.Each) -> None:
+        """Numbers written out are gone through from the smallest on, however they stand in the text."""
+        items = n.source.items if isinstance(n.source, nodes.SetOf) else ()
+        numbers = [i.value for i in items if isinstance(i, nodes.Int)]
+        order = sorted(set(numbers))
+        if len(numbers) == len(items) and list(dict.fromkeys(numbers)) != order:
+            self.doubtful(
+                n.source.span,
+                f"A set has no order: these numbers come as {', '.join(map(str, order))}.",
+                "Write the numbers in that order, or, if it matters, the statements one after the other.",
+                "set-order",
+            )
 
     def _each_number(self, n: nodes.Each, numbers: nodes.Range, scope: Scope) -> tuple[Var, Expr, Scope]:
         """Numbers gone through one by one have no largest, unless some are left out first."""

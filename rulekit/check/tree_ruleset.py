@@ -19,10 +19,12 @@ class Listener:
     """A card's effect on an event. `owners`: you, all, others (whose cards are asked).
 
     `hidden`: an optional ability on a card only its owner sees, so every seat with cards there is asked.
+    `this`: the name of the card itself.
     """
 
     name: str
     deck: str
+    this: Var
     faces: tuple[int, ...]
     number: int
     event: str
@@ -39,10 +41,11 @@ class Listener:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PlayEffect:
-    """What playing a card does."""
+    """What playing a card does; `this` is the name of the card itself."""
 
     name: str
     deck: str
+    this: Var
     faces: tuple[int, ...]
     cost: tuple[Pay, ...]
     body: Block
@@ -51,10 +54,11 @@ class PlayEffect:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Answer:
-    """A card's answer to a ruling, while it is in force; `it` is the answer so far."""
+    """A card's answer to a ruling, while it is in force; `it` is the answer so far, `this` the card itself."""
 
     name: str
     deck: str
+    this: Var
     faces: tuple[int, ...]
     ruling: str
     parameters: tuple[Var, ...]

@@ -16,6 +16,8 @@ COMMANDS = {
     "check": "find mistakes in rulesets",
     "test": "play the scenarios of rulesets",
     "simulate": "play many random games and report on them",
+    "coverage": "say what of a ruleset random games and scenarios reach",
+    "card": "show all there is to know of a card",
     "play": "play one game on this screen",
     "replay": "play a recorded game once more, and compare it",
     "perft": "count positions and finished games up to a depth",

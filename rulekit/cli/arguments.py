@@ -103,9 +103,9 @@ def with_options(parser: Parser) -> None:
     )
 
 
-def with_players(parser: Parser) -> None:
+def with_players(parser: Parser, default: str = "the least") -> None:
     """How many play."""
-    parser.add_argument("--players", type=whole(1, 64), metavar="N", help="how many play (default: the least)")
+    parser.add_argument("--players", type=whole(1, 64), metavar="N", help=f"how many play (default: {default})")
 
 
 def with_record(parser: Parser, what: str) -> None:

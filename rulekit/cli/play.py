@@ -19,6 +19,8 @@ from rulekit.cli.screen import typed
 if TYPE_CHECKING:
     from rulekit.game.game import Game
     from rulekit.game.state import State
+    from rulekit.pipeline import Ruleset
+    from rulekit.play.commands import Pages
     from rulekit.play.session import Session
     from rulekit.record import Record, Recorder
 
@@ -84,12 +86,33 @@ def opened(args: argparse.Namespace) -> Session:
         again=f"{typed()} play {quote(args.ruleset)}",
         keep_at=Path(args.resume) if args.resume else None,
         asks_all=args.ask_all,
+        pages=_pages(ruleset, game),
     )
     if session.secret and not session.screen.is_terminal:
         raise Usage("Several people can share a screen only in a terminal, where it can be wiped between them.")
     if args.record:
         session.recorder = _recorder(args, session, record)
     return session
+
+
+def _pages(ruleset: Ruleset, game: Game) -> Pages:
+    """The pages of the cards; the files are read when the first is asked for."""
+    from rulekit.game.faults import GameError
+    from rulekit.text.pages import named, near, page
+    from rulekit.text.words import Words
+
+    words = Words(ruleset.facts.locales, game.program)
+
+    def pages(name: str) -> tuple[list[str], str]:
+        try:
+            declared = ruleset.declared()
+        except GameError as changed:
+            return [changed.message], ""
+        found = [list(page(declared, words, card)) for card in named(declared, words, name)]
+        lines = [text for one in found for text in (*one, "")][:-1]
+        return lines, "" if lines else near(declared, words, name)
+
+    return pages
 
 
 def _taken_up(args: argparse.Namespace) -> Record | None:

@@ -10,11 +10,12 @@ from typing import ClassVar
 from rulekit.check import tree
 from rulekit.check.completability import play_name
 from rulekit.check.tree import Statement
+from rulekit.check.walk import walk_expr
 from rulekit.compile.counters import StatementCases
 from rulekit.compile.emitter import YOU
 from rulekit.compile.listeners import CARD, Listeners
 from rulekit.compile.operands import Cell, Label
-from rulekit.compile.values import Env
+from rulekit.compile.values import Env, Value
 from rulekit.program import opcodes
 
 
@@ -29,7 +30,7 @@ class Abilities(Listeners):
         self.all_or_nothing()
         card = self.temporary()
         self.emit("MOV", card, Cell(CARD, 0))
-        env = Env(YOU, self.parameters(h.event))
+        env = Env(YOU, self.parameters(h.event)).bind(h.this, Value(cell=card))
         skip = self.label()
         self.linker.source = self.source_of(h.body)
         if h.condition is not None:
@@ -47,6 +48,7 @@ class Abilities(Listeners):
             self.ask(x, options, self.site("arm", self.question(h.span, h.span), "", ("skip", "use")), env, flags)
             self.emit("JZ", x, 0, skip)
         finished = self._if_possible(h, body)
+        self.clause("use", h.body, self.here)
         if used is not None:
             self.emit("SETB", used, card)
         self.block(body, env)
@@ -82,8 +84,13 @@ class Abilities(Listeners):
         self.asking = play.name
         self.all_or_nothing()
         body: tuple[Statement, ...] = (*play.cost, play.body)
+        env = Env(YOU)
+        if speaks_of_this(play):
+            card = self.temporary()
+            self.emit("MOV", card, Cell(CARD, 0))  # another card may be at work before this one is done
+            env = env.bind(play.this, Value(cell=card))
         finished = self.preferred() if any(self.completability.can_fail(s) for s in body) else None
-        self.block(body, Env(YOU))
+        self.block(body, env)
         if finished is not None:
             self.emit("COMMIT")
             self.at(finished)
@@ -98,10 +105,13 @@ class Abilities(Listeners):
         self.at(nothing, loop=True)
         self.emit("RET")
         self.at(over)
-        by_face = {f: self.stub(play_name(p)) for p in self.checked.plays if p.deck == s.deck for f in p.faces}
+        plays = [p for p in self.checked.plays if p.deck == s.deck]
+        by_face = {f: self.stub(play_name(p)) for p in plays for f in p.faces}
         card, behind = self.own(card), int(self.may_fail_behind())
 
         def call(_: Env) -> None:
+            if any(map(speaks_of_this, plays)):
+                self.emit("MOV", Cell(CARD, 0), self.word(card))
             self.note("play", s.deck, YOU, card)
             table = self.linker.table([by_face.get(f, nothing) for f in kind.faces])
             self.emit("CALLT", behind, self.word(card), table)
@@ -109,6 +119,12 @@ class Abilities(Listeners):
         self.as_you(env, call)
 
     statement_cases: ClassVar[StatementCases] = {**Listeners.statement_cases, tree.Play: _play}
+
+
+def speaks_of_this(play: tree.PlayEffect) -> bool:
+    """Does what playing a card does name the card itself."""
+    parts = walk_expr((*play.cost, play.body))
+    return any(isinstance(x, tree.Local) and x.var is play.this for x in parts)
 
 
 def used_block(h: tree.Listener) -> str:

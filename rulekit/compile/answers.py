@@ -52,11 +52,11 @@ class Answers(Rankings):
         for own, theirs in zip(a.parameters, parameters, strict=True):
             env = env.bind(own, inner.bound[theirs])
 
-        def one(_: Value) -> None:
-            skip = self.label()
+        def one(card: Value) -> None:
+            skip, inside = self.label(), env.bind(a.this, card)
             if a.condition is not None:
-                self.jump(a.condition, env, skip, False)
-            self.into(self.value(a.value, env), it.at)
+                self.jump(a.condition, inside, skip, False)
+            self.into(self.value(a.value, inside), it.at)
             self.at(skip)
 
         self.loop(self.in_force([a], inner.you), one)

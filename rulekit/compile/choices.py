@@ -23,6 +23,7 @@ from rulekit.compile.operands import Cell
 from rulekit.compile.values import Env, Value
 from rulekit.diagnostics.source import Span
 from rulekit.program import opcodes
+from rulekit.program.program import REST
 from rulekit.ruleset.questions import askers
 
 
@@ -194,11 +195,13 @@ class Choices(Guards):
             self.emit("JZ" if labels[0] == out else "JNZ", x, 0, out)
         else:
             self.emit("SWITCH", x, 0, self.linker.table(list(labels)))
-        for label, arm in zip(labels, s.arms, strict=True):
+        for i, (label, arm) in enumerate(zip(labels, s.arms, strict=True)):
             if label != out:
                 self.at(label)
-                self.statement(arm, env)
+                self.branch("arm", s, arm, env, i)
                 self.emit("JMP", 0, 0, out)
+            else:
+                self.clause("arm", s, REST, i, arm)
         last = self.linker.instructions[-1]
         if last.op == "JMP" and last.c == out and not self.linker.landed():
             self.linker.instructions.pop()

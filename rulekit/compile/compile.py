@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from rulekit.check import tree
 from rulekit.check.apart import kept_apart
+from rulekit.check.completability import listener_name, play_name
 from rulekit.check.walk import walk_statements
 from rulekit.compile.abilities import used_block
 from rulekit.compile.describe import (
@@ -76,6 +77,7 @@ class Compiler(Procedures):
         """Emit, link, describe."""
         start = self._start()
         self._everything_entered()
+        self._never_entered()
         report = self._report()
         check = self._check()
         stack = stack_words(self.linker.calls, self.linker.frames, START, self._turns())
@@ -117,6 +119,19 @@ class Compiler(Procedures):
                 self.played(name)
             else:
                 self.procedure(name)
+
+    def _never_entered(self) -> None:
+        """What no game can come to has clauses too: they are what nobody has reached."""
+        if self.opens != self.checked.declared.start:
+            return
+        bodies: list[tuple[str, tuple[tree.Statement, ...]]] = []
+        bodies += [(name, (*p.cost, p.body)) for name, p in self.checked.procedures.items()]
+        bodies += [(listener_name(h), (*h.cost, h.body)) for h in self.checked.listeners]
+        bodies += [(play_name(p), (*p.cost, p.body)) for p in self.checked.plays]
+        for name, body in bodies:
+            if name not in self.entries:
+                self.linker.procedure = name
+                self.impossible(body)
 
     def _report(self) -> int:
         at = self._root(REPORT)
@@ -192,6 +207,7 @@ class Compiler(Procedures):
             texts=tuple(written(declared.files, span, self.verbs.get(span, "")) for span in self.places),
             fails={at: described_failing(why, linked) for at, why in self.reasons.items()},
             assumed=declared.assumed,
+            clauses=tuple(self.clauses),
             **tabulate(self.layout, linked),
         )
 

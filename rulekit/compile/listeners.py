@@ -8,10 +8,12 @@ Never: knows what an ability does.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import ClassVar
 
 from rulekit.check import tree
 from rulekit.check.completability import listener_name
+from rulekit.check.walk import walk_statements
 from rulekit.compile.calls import Calls
 from rulekit.compile.counters import StatementCases
 from rulekit.compile.emitter import YOU
@@ -29,6 +31,7 @@ class Listeners(Calls):
 
     def __init__(self, checked: tree.CheckedRuleset, layout: Layout, linker: Linker, mode: str) -> None:
         super().__init__(checked, layout, linker, mode)
+        self.takers: dict[str, set[str]] = {}  # the texts that may take a card of a deck from its home
         self.proceeding: dict[str, Label] = {}  # where `proceed` goes: the next replacement, or the event itself
 
     def hear(self, abilities: list[tree.Listener]) -> None:
@@ -86,12 +89,43 @@ class Listeners(Calls):
         self.at(asking)
         self.ask(x, Value(cell=options), self.site("arm", "hidden", "", ("skip", "use")), Env(YOU), TEST)
         self.emit("JZ", x, 0, nothing)
-        self.loop(mine, lambda c: self._dispatch(c, abilities))
+        self.loop(mine, lambda c: self._heard(c, abilities))
         self.at(nothing)
         self.emit("RET")
 
     def _hear_of(self, who: Value, abilities: list[tree.Listener]) -> None:
-        self.loop(self.in_force(abilities, who), lambda card: self._dispatch(card, abilities))
+        self.loop(self.in_force(abilities, who), lambda card: self._heard(card, abilities))
+
+    def _heard(self, card: Value, abilities: list[tree.Listener]) -> None:
+        """Call the ability of a card, unless one before it took the card away."""
+        gone, deck = self.label(), abilities[0].deck
+        faces = {f for h in abilities for f in h.faces}
+        if sum(f in faces for f in self.layout.kinds[deck].faces) > 1 and self._may_leave(deck, abilities):
+            self.emit("JBC", self.home_of(deck, YOU).at, card.at, gone)
+        self._dispatch(card, abilities)
+        self.at(gone)
+
+    def _may_leave(self, deck: str, abilities: list[tree.Listener]) -> bool:
+        """May one of these abilities take a card of a deck from where it is in force."""
+        if deck not in self.takers:
+            bodies = self.completability.bodies.items()
+            self.takers[deck] = {name for name, body in bodies if self._takes(deck, body)}
+        names = {listener_name(h) for h in abilities}
+        return not self.takers[deck].isdisjoint(names.union(*map(self.completability.reached, names)))
+
+    def _takes(self, deck: str, body: Iterable[tree.Statement]) -> bool:
+        """May some statements themselves do so: cards drawn from their deck come from elsewhere."""
+        declared = self.checked.declared.decks[deck]
+        for s in walk_statements(body):
+            if isinstance(s, tree.Move):
+                taken = s.what.type.domain == deck
+            elif isinstance(s, tree.Draw):
+                taken = s.kind == deck and (s.source.zone != deck or declared.discard == declared.home)
+            else:
+                taken = isinstance(s, tree.Discard) and s.kind == deck
+            if taken:
+                return True
+        return False
 
     def _dispatch(self, card: Value, abilities: list[tree.Listener]) -> None:
         """Call the ability of a card."""
@@ -122,6 +156,8 @@ class Listeners(Calls):
         self.proceeding.setdefault(name, self.label())
         self.at(self.proceeding[name], loop=True)
         for group, todo in zip(groups, left, strict=True):
+            if self._may_leave(group[0].deck, abilities):
+                self.into(self.set_op("AND", todo, self.home_of(group[0].deck, YOU)), todo.at)
             self._replace(name, group, todo)
 
     def _replace(self, name: str, abilities: list[tree.Listener], todo: Value) -> None:

@@ -5,7 +5,7 @@ Never: decides which options a choice has.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import replace
 from typing import ClassVar
 
@@ -20,6 +20,7 @@ from rulekit.compile.operands import Cell, Label
 from rulekit.compile.pieces import Pieces
 from rulekit.compile.values import Env, Value, known
 from rulekit.diagnostics.source import Span
+from rulekit.program.program import NEVER, REST, Clause
 
 BINDS = (tree.Let, tree.Choose, tree.ChooseNumber, tree.ChooseSet)
 ASKS = (tree.Choose, tree.ChooseNumber, tree.ChooseSet, tree.Either)
@@ -36,6 +37,7 @@ class Statements(Pieces):
         self.places: dict[Span, int] = {}  # the source map: where each statement stands
         self.verbs: dict[Span, str] = {}  # what is done with the amount at a place
         self.simultaneous = False  # inside a simultaneous step
+        self.clauses: list[Clause] = []  # what can be counted
 
     def block(self, statements: tuple[Statement, ...], env: Env) -> Env:
         """Statements in order; the frame cells of their names are free again behind them."""
@@ -49,9 +51,11 @@ class Statements(Pieces):
 
     def statement(self, s: Statement, env: Env) -> Env:
         """One statement; the names it binds are in the environment returned."""
-        mark, around = self.level, self.linker.source
+        mark, around, start = self.level, self.linker.source, self.here
         self.linker.source = self.source_of(s)
         after = self.statement_cases[type(s)](self, s, env)
+        if self.here > start and not isinstance(s, tree.Block):
+            self.clause(form_of(s), s, start)
         self.linker.source = around
         if not isinstance(s, BINDS):
             self.level = mark
@@ -66,6 +70,33 @@ class Statements(Pieces):
     def source_at(self, span: Span) -> int:
         """The number of a place in the source map."""
         return self.places.setdefault(span, len(self.places))
+
+    # ---- what can be counted ----
+    @property
+    def here(self) -> int:
+        """The address of the next instruction."""
+        return len(self.linker.instructions)
+
+    def clause(self, form: str, s: Statement, address: int, arm: int = 0, part: Statement | None = None) -> None:
+        """A statement begins at an address, or one way on from it."""
+        of_part = -1 if part is None else self.source_of(part)
+        place, procedure = self.source_of(s), self.linker.procedure
+        self.clauses.append(
+            Clause(address=address, form=form, place=place, procedure=procedure, arm=arm, part=of_part)
+        )
+
+    def branch(self, form: str, s: Statement, part: Statement | None, env: Env, arm: int = 0) -> None:
+        """One way on from a statement."""
+        start = self.here
+        if part is not None:
+            self.statement(part, env)
+        self.clause(form, s, start if self.here > start else REST, arm, part)
+
+    def impossible(self, statements: Iterable[Statement]) -> None:
+        """These do not happen under the options chosen."""
+        for s in walk_statements(tuple(statements)):
+            if not isinstance(s, tree.Block):
+                self.clause(form_of(s), s, NEVER)
 
     def again(self, s: Statement, body: Statement, env: Env) -> Env:
         """A body that runs more than once: after it may come itself."""
@@ -102,20 +133,23 @@ class Statements(Pieces):
     def _if(self, s: tree.If, env: Env) -> None:
         truth = self.known_truth(s.condition, env)
         if truth is not None:
-            branch = s.then if truth else s.otherwise
-            if branch is not None:
-                self.statement(branch, env)
+            ways = (("then", s.then), ("else", s.otherwise))
+            (form, branch), (other_form, unused) = ways if truth else ways[::-1]
+            self.branch(form, s, branch, env)
+            self.clause(other_form, s, NEVER, part=unused)
+            self.impossible([unused] if unused is not None else ())
             return
         other, out = self.label(), self.label()
         self.jump(s.condition, env, other, False)
-        self.statement(s.then, env)
+        self.branch("then", s, s.then, env)
         if s.otherwise is not None:
             self.emit("JMP", 0, 0, out)
             self.at(other)
-            self.statement(s.otherwise, env)
+            self.branch("else", s, s.otherwise, env)
             self.at(out)
         else:
             self.at(other)
+            self.clause("else", s, REST)
 
     def _require(self, s: tree.Require, env: Env) -> None:
         self.jump(s.condition, env, self.failing(Why("require", env.you)), False)
@@ -293,6 +327,11 @@ class Statements(Pieces):
         tree.EachPlayer: _each_player,
         tree.EndGame: _end_game,
     }
+
+
+def form_of(s: Statement) -> str:
+    """What kind of statement it is."""
+    return type(s).__name__.lower()
 
 
 def acts(s: Statement) -> bool:

@@ -85,6 +85,7 @@ def kind(layout: Layout, name: str, linked: Linked) -> program.Kind:
         shown=linked.cell(Cell(f"shown {name}", 0)) if k.shown else 0,
         classes=tuple(k.classes),
         descriptor=linked.tables[k.descriptor.number],
+        home=layout.ruleset.decks[name].home if name in layout.ruleset.decks else "",
     )
 
 

@@ -75,6 +75,7 @@ class Chronicle:
         self._cells = cells
         self._scripted = scripted
         self._done = 0
+        self._ran: dict[int, int] = {}
         self._entries: list[_Entry] = []
         self._marks: list[int] = []
         self._steps = 1 if cells[TOGETHER] else 0
@@ -85,6 +86,7 @@ class Chronicle:
         """The same record once more."""
         twin = Chronicle(self._referee, list(self._cells), self._scripted)
         twin._done, twin._steps, twin._started = self._done, self._steps, self._started
+        twin._ran = dict(self._ran)
         twin._entries, twin._marks, twin._frames = list(self._entries), list(self._marks), list(self._frames)
         return twin
 
@@ -94,6 +96,11 @@ class Chronicle:
         """What happened from the given answer on (-1: from the beginning), and what chance brought."""
         start = self._marks[answer] if 0 <= answer < len(self._marks) else (0 if answer < 0 else len(self._entries))
         return tuple(entry.event for entry in self._entries[start:])
+
+    @property
+    def ran(self) -> dict[int, int]:
+        """How often each instruction was run; what was only tried does not count."""
+        return self._ran
 
     def feed(self, seat: int) -> tuple[Event, ...]:
         """What one seat has seen.
@@ -160,6 +167,7 @@ class Chronicle:
         """One instruction, written down if it is an event."""
         cells, runner = self._cells, self._referee.runner
         pc, sp, together = cells[PC], cells[SP], cells[TOGETHER]
+        self._ran[pc] = self._ran.get(pc, 0) + 1
         note = self._referee.program.events.get(pc)
         if note is not None:
             self._note(pc, note)

@@ -8,7 +8,7 @@ Never: reads a state, decides what may be seen.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from rulekit.program.program import Kind, Program, Region, Zone
@@ -37,7 +37,7 @@ class Spot:
         return f"{self.container} {self.space}" if self.space else self.container
 
 
-def elements(cells: list[int], address: int, words: int) -> Iterator[int]:
+def elements(cells: Sequence[int], address: int, words: int) -> Iterator[int]:
     """The elements of a set in a state, lowest first."""
     for i in range(words):
         rest = cells[address + i] & FULL

@@ -280,6 +280,10 @@ class State:
         with self._care:
             return self._told().feed(self._referee.seat_number(seat))
 
+    def ran(self) -> dict[int, int]:
+        """How often each instruction of the program was run since the state was made, for the lab."""
+        return dict(self._told().ran)
+
     def _told(self) -> Chronicle:
         if self._chronicle is None:
             raise GameError("no-record", "this state does not know how it came about.")

@@ -14,8 +14,10 @@ import inspect
 import sys
 import threading
 from array import array
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
 from functools import cache
+from types import ModuleType
 
 import llvmlite
 import llvmlite.binding as llvm
@@ -79,10 +81,26 @@ def primitives(triple: str, cpu: str, features: str) -> dict[str, str]:
     return PRIMITIVES | ({"select": DEPOSIT} if deposits else {})
 
 
-class Compiled:
-    """The machine code, and its entries as functions of numbers and addresses."""
+@dataclass(frozen=True)
+class Text:
+    """What is compiled: restricted Python, with its entries and how many arguments they have; its name in the cache.
 
-    def __init__(self) -> None:
+    `woven` puts something into the text of a module.
+    """
+
+    name: str
+    modules: Sequence[ModuleType]
+    entries: Mapping[str, int]
+    woven: translate.Weaving | None = None
+
+
+MACHINE = Text("machine", SOURCES, ENTRIES)
+
+
+class Compiled:
+    """Machine code, and its entries as functions of numbers and addresses."""
+
+    def __init__(self, text: Text = MACHINE) -> None:
         llvm.initialize_native_target()
         llvm.initialize_native_asmprinter()
         cpu, features = llvm.get_host_cpu_name(), llvm.get_host_cpu_features().flatten()
@@ -90,32 +108,28 @@ class Compiled:
         target = llvm.Target.from_triple(triple).create_target_machine(
             cpu=cpu, features=features, opt=OPTIMISATION, jit=True
         )
-        sources = [inspect.getsource(m) for m in (*SOURCES, opcodes, *TRANSLATION, sys.modules[__name__])]
+        sources = [inspect.getsource(m) for m in (*text.modules, opcodes, *TRANSLATION, sys.modules[__name__])]
         about = "\n".join([llvmlite.__version__, triple, cpu, features, *sources])
-        name = f"machine-{hashlib.sha256(about.encode()).hexdigest()[:32]}.o"
+        name = f"{text.name}-{hashlib.sha256(about.encode()).hexdigest()[:32]}.o"
         code = read_cached(name)
         self.from_cache = code is not None
         if code is None:
-            code = compile_for(target, primitives(triple, cpu, features))
+            code = compile_for(target, primitives(triple, cpu, features), text)
             write_cached(name, code)
         self._engine = llvm.create_mcjit_compiler(llvm.parse_assembly(""), target)
         self._engine.add_object_file(llvm.object_file.ObjectFileRef.from_data(code))
         self._engine.finalize_object()
-        self.run = self._entry("run")
-        self.advance_apart = self._entry("advance_apart")
-        self.evaluate = self._entry("evaluate")
-        self.playouts = self._entry("playouts")
-        self.futures = self._entry("futures")
-        self.perft = self._entry("perft")
+        self.entries = {name: self._entry(name, n) for name, n in text.entries.items()}
 
-    def _entry(self, name: str) -> Callable[..., int]:
-        prototype = ctypes.CFUNCTYPE(ctypes.c_int64, *[ctypes.c_int64] * ENTRIES[name])
+    def _entry(self, name: str, arguments: int) -> Callable[..., int]:
+        prototype = ctypes.CFUNCTYPE(ctypes.c_int64, *[ctypes.c_int64] * arguments)
         return prototype(self._engine.get_function_address(name))
 
 
-def compile_for(target: llvm.TargetMachine, replaced: dict[str, str]) -> bytes:
-    """The machine as an object file."""
-    module = llvm.parse_assembly(translate.assembly(SOURCES, replaced, list(ENTRIES)))
+def compile_for(target: llvm.TargetMachine, replaced: dict[str, str], text: Text = MACHINE) -> bytes:
+    """The text as an object file."""
+    assembly = translate.assembly(text.modules, replaced, list(text.entries), text.woven)
+    module = llvm.parse_assembly(assembly)
     module.triple = target.triple
     module.data_layout = str(target.target_data)
     module.verify()
@@ -154,7 +168,7 @@ class NativeMachine(LoadedProgram):
 
     def __init__(self, program: Program) -> None:
         super().__init__(program)
-        self._native = compiled()
+        self._native = compiled().entries
         self._code = cells(self._tables.code)
         self._initial = cells(program.initial)
         self._plan, self._unchecked = cells(self._tables.plan), cells(self._tables.unchecked)
@@ -175,12 +189,12 @@ class NativeMachine(LoadedProgram):
 
     def run(self, state: Cells, fuel: int = FUEL_LIMIT) -> int:
         """Run until anything happens, at most `fuel` instructions."""
-        return self._native.run(address(state), address(self._code), fuel)
+        return self._native["run"](address(state), address(self._code), fuel)
 
     def advance(self, state: Cells, fuel: int = FUEL_LIMIT) -> int:
         """Run to the next decision and settle which options can be finished; the status."""
         rows, work = self._scratch()
-        return self._native.advance_apart(
+        return self._native["advance_apart"](
             address(state), address(rows), address(self._code), self._words, fuel, address(work)
         )
 
@@ -191,7 +205,7 @@ class NativeMachine(LoadedProgram):
         t = self._tables
         rows, work = self._rows(1 + t.trial_rows)
         seen, out = zeros(t.seen + 1), zeros(t.width * games)
-        self._native.playouts(
+        self._native["playouts"](
             address(self._initial),
             address(rows),
             address(self._code),
@@ -216,7 +230,7 @@ class NativeMachine(LoadedProgram):
         given = [cells(state), cells(deal), cells(answers)]
         seen, pool, aside, out = zeros(t.seen + 1), zeros(len(deal)), zeros(self._words), zeros(t.width * n * rounds)
         replies = zeros(2 * n * rounds)
-        self._native.futures(
+        self._native["futures"](
             address(given[0]),
             address(rows),
             address(self._code),
@@ -241,7 +255,7 @@ class NativeMachine(LoadedProgram):
         rows, work = self._rows(1 + depth + t.trial_rows + CHANCE_ROWS)
         rows[: self._words] = cells(state)
         out = zeros(COUNTS * (depth + 1))
-        self._native.perft(
+        self._native["perft"](
             address(rows),
             address(self._code),
             self._words,
@@ -266,7 +280,7 @@ class NativeMachine(LoadedProgram):
     def _evaluate(self, state: Cells, entry: int) -> Cells | None:
         rows, work = self._rows(2)
         rows[: self._words] = cells(state)
-        status = self._native.evaluate(address(rows), address(self._code), self._words, entry, address(work))
+        status = self._native["evaluate"](address(rows), address(self._code), self._words, entry, address(work))
         return rows[self._words :] if status == DONE else None
 
 

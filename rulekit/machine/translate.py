@@ -17,9 +17,9 @@ from __future__ import annotations
 
 import ast
 import inspect
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from types import ModuleType
+from types import FunctionType, ModuleType
 
 from rulekit.machine.translate_expressions import Expressions, is_pointer
 
@@ -27,13 +27,26 @@ SWITCH = 4  # a chain of so many comparisons of one name becomes a switch
 NUMBERS = 256  # entries of the table of a threaded loop
 
 
-def assembly(modules: list[ModuleType], primitives: dict[str, str], entries: list[str]) -> str:
-    """The functions of the modules as one LLVM module; a primitive is the text of its definition."""
+Weaving = Callable[[ast.Module], ast.Module]
+
+
+def assembly(
+    modules: Sequence[ModuleType],
+    primitives: dict[str, str],
+    entries: list[str],
+    woven: Weaving | None = None,
+) -> str:
+    """The functions of the modules as one LLVM module; a primitive is the text of its definition.
+
+    `woven` puts something into the text of a module.
+    """
     parts = list(primitives.values())
+    functions = {name: f for module in modules for name, f in vars(module).items() if isinstance(f, FunctionType)}
     for module in modules:
-        for node in ast.parse(inspect.getsource(module)).body:
+        text = ast.parse(inspect.getsource(module))
+        for node in (woven(text) if woven else text).body:
             if isinstance(node, ast.FunctionDef) and node.name not in primitives:
-                parts.append(_Function(module, node).text(node.name in entries))
+                parts.append(_Function(module, node, functions).text(node.name in entries))
     return "\n".join([*parts, DECLARATIONS])
 
 
@@ -66,8 +79,9 @@ class _Threaded:
 class _Function(Expressions):
     """One function on its way to assembly."""
 
-    def __init__(self, module: ModuleType, node: ast.FunctionDef) -> None:
+    def __init__(self, module: ModuleType, node: ast.FunctionDef, functions: Mapping[str, FunctionType]) -> None:
         super().__init__(module, node)
+        self.names = {**functions, **self.names}
         self.loops: list[str] = []
         self.tables: list[str] = []
 

@@ -24,6 +24,14 @@ MOST_REASONS = 20
 MOST_LOG = 200
 
 
+Pages = Callable[[str], tuple[list[str], str]]  # the name of a card → the lines of its page, else the nearest name
+
+
+def no_pages(name: str) -> tuple[list[str], str]:
+    """Of a game without its ruleset there are none."""
+    return [], ""
+
+
 class Sitting(Protocol):
     """What a command may ask of the table it is typed at; `session.Session` is one."""
 
@@ -32,6 +40,7 @@ class Sitting(Protocol):
     teller: Teller
     state: State
     screen: Screen
+    pages: Pages
     sitters: Sequence[str]
     keep_at: Path | None
 
@@ -108,6 +117,23 @@ def _table(session: Sitting, asked: Asked, rest: str) -> None:
     session.show_table(asked)
 
 
+def _card(session: Sitting, asked: Asked, rest: str) -> None:
+    """The page of a card: what everybody may read on its face."""
+    words, room = session.words, session.screen.room
+    if not rest:
+        session.screen.say(words.say("card-which", "card"))
+        return
+    lines, near = session.pages(rest)
+    if not lines:
+        message = "card-unknown-near" if near else "card-unknown"
+        lines = [words.say(message, rest, typed=rest, near=near)]
+    shown: Block = []
+    for text in lines:
+        deep = len(text) - len(text.lstrip())
+        shown += folded(line("  ", text), room, deep + 4)
+    session.screen.show(shown)
+
+
 def _save(session: Sitting, asked: Asked, rest: str) -> None:
     """Writes the game to a file."""
     if not rest:
@@ -147,6 +173,7 @@ COMMANDS = (
     Command("undo", _undo),
     Command("log", _log),
     Command("table", _table),
+    Command("card", _card),
     Command("save", _save),
     Command("quit", _quit),
     Command("help", _help),

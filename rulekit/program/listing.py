@@ -21,6 +21,14 @@ HEAD = {
     **{opcodes.RNG + i: f"rng+{i}" for i in range(4)},
 }
 
+# How the options of a decision are tried, by its flags.
+HOW = {
+    opcodes.TEST: "each tried",
+    opcodes.LATER: "only if something may fail behind the call",
+    opcodes.PREFER: "nobody is asked",
+    opcodes.LAST: "the last if no other",
+}
+
 
 def listing(program: Program, texts: Mapping[str, Sequence[str]]) -> Iterator[str]:
     """The lines of a listing; `texts` has the lines of each file of the ruleset."""
@@ -76,9 +84,8 @@ def operand(program: Program, role: str, value: int, entries: Mapping[int, str])
 
 
 def decision(program: Program, packed: int) -> str:
-    """What a decision is, from its packed operand."""
+    """What a decision is, from its packed operand, and how its options are tried."""
     site = program.sites[packed & SITE_MASK]
     said = f"{site.kind} {site.name or site.procedure}".strip()
-    tried = " (each tried)" if packed & opcodes.TEST else ""
-    last = " (the last if no other)" if packed & opcodes.LAST else ""
-    return f"{said}{tried}{last}"
+    how = ", ".join(words for flag, words in HOW.items() if packed & flag)
+    return f"{said} ({how})" if how else said

@@ -69,7 +69,8 @@ class Zone:
 class Kind:
     """Pieces of one kind. `at`: cells with the place number of each piece. `shown`: set of those
     turned face up where they lie, 0 if never used. `each`: pieces a seat (seat = piece // each), 0 if
-    not owned. `classes[i]`: pieces of equal class differ in nothing but their number.
+    not owned. `classes[i]`: pieces of equal class differ in nothing but their number. `home`: of cards, the zone in
+    which they are in force, "" if there is none.
     """
 
     name: str
@@ -80,6 +81,7 @@ class Kind:
     shown: int
     classes: tuple[int, ...]
     descriptor: int
+    home: str = ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -165,6 +167,26 @@ class Failing:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Clause:
+    """Something that may or may not happen, for counting: a statement, or one way on from it.
+
+    form: what kind of statement; then, else, arm (number `arm` of an either or a may), use (of an ability). `place`:
+    the statement's number among the places, `part` that of the branch (-1: nothing is written there). `address` is run
+    whenever it happens, and only then; NEVER: it cannot under these options; REST: when no other branch is taken.
+    """
+
+    address: int
+    form: str
+    place: int
+    procedure: str
+    arm: int = 0
+    part: int = -1
+
+
+NEVER, REST = -1, -2
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Claim:
     """An invariant: `cells` (one for each seat it is asked of) hold its value after the invariants ran.
 
@@ -184,8 +206,8 @@ class Program:
     `snapshot`: cells start .. start + length hold all that lies on the table; a simultaneous step keeps
     a copy of them at the third number (0: there is no such step). `cells` names addresses for listings.
     `draws`: the domain of what the random pick at an address picks from. `texts`: what the ruleset says at each place;
-    `fails`: why a line of play ends at an instruction. `assumed`: how many values of the ruleset nobody knows for
-    certain.
+    `fails`: why a line of play ends at an instruction; `clauses`: what can be counted. `assumed`: how many values of
+    the ruleset nobody knows for certain.
     """
 
     ruleset: str
@@ -222,3 +244,4 @@ class Program:
     texts: tuple[str, ...] = ()
     fails: dict[int, Failing] = field(default_factory=dict)
     assumed: int = 0
+    clauses: tuple[Clause, ...] = ()

@@ -13,6 +13,7 @@ import re
 from collections.abc import Callable
 from collections.abc import Mapping as Map
 from dataclasses import replace
+from functools import lru_cache
 from pathlib import Path
 from types import MappingProxyType
 from typing import TypeVar
@@ -66,6 +67,23 @@ def load_ruleset(path: Path, options: Map[str, str] = NO_OPTIONS) -> tuple[Rules
         elif not any(d.severity == "error" for d in mistakes):
             mistakes.append(_nameless(path, tops[0]))
     return ruleset, _first_of(mistakes)
+
+
+def as_written(path: Path, options: Map[str, str] = NO_OPTIONS) -> Ruleset | None:
+    """The ruleset a path names, as its files are now, without what is wrong with it; none if it cannot be read.
+
+    The last one is kept while its files stay the same: scenarios begin many games with the same files.
+    """
+    files = read_files(path, [])
+    written = () if files is None else tuple((file.shown_as, file.data) for file in files.every)
+    return _as_written(path, tuple(options.items()), written) if written else None
+
+
+@lru_cache(maxsize=1)
+def _as_written(
+    path: Path, options: tuple[tuple[str, str], ...], written: tuple[tuple[str, bytes], ...]
+) -> Ruleset | None:
+    return load_ruleset(path, dict(options))[0]
 
 
 def _nameless(path: Path, top: Mapping) -> Diagnostic:

@@ -5,6 +5,7 @@ Never: stops the other scenarios; holds a rule of a game.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 from pathlib import Path
 
@@ -12,6 +13,7 @@ from rulekit.diagnostics.source import Diagnostic, Span
 from rulekit.game import Game, GameError, IllegalMove, State
 from rulekit.game.faults import advice
 from rulekit.pipeline import Ruleset, RulesetError, diagnose, load
+from rulekit.program.program import Program
 from rulekit.ruleset.tree import Mapping, Node
 from rulekit.ruleset.tree import Sequence as Listed
 from rulekit.scenario.expected import differences, named
@@ -20,6 +22,7 @@ from rulekit.scenario.scenario import Answer, Drawn, Expectation, Refusal, Scena
 from rulekit.text.words import Words
 
 UNTOLD = frozenset(["perform"])
+Watcher = Callable[[Scenario, Program, dict[int, int]], None]
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,10 +43,13 @@ class Verdict:
 
 
 class Runner:
-    """Plays the scenarios of one ruleset; a ruleset is read once for each choice of options."""
+    """Plays the scenarios of one ruleset; a ruleset is read once for each choice of options.
 
-    def __init__(self, ruleset: str | Path) -> None:
-        self.path = ruleset
+    `watch` is told of each that was played: the program, and how often each of its instructions was run.
+    """
+
+    def __init__(self, ruleset: str | Path, watch: Watcher | None = None) -> None:
+        self.path, self.watch = ruleset, watch
         self.texts: dict[str, str] = {}
         self._read: dict[tuple[tuple[str, str], ...], Ruleset] = {}
         self._games: dict[tuple[Ruleset, int, str], _Begun] = {}
@@ -76,6 +82,8 @@ class Runner:
         if play.said and scenario.begin and begun is not None and begun.scenario is not scenario:
             play = _Play(scenario)
             play.run(ruleset, None)
+        if self.watch is not None and hasattr(play, "state"):
+            self.watch(scenario, play.program, play.state.ran())
         return Verdict(scenario, tuple(play.said), tuple(play.log))
 
 

@@ -287,7 +287,8 @@ def missing_part(p: Situation) -> Mistake | None:
                        meant=(("word", "until"), ANY_NAME))
     if over and "because" in p.allowed:
         if p.before is not None and p.before.kind == "number" and p.at >= 2 and p.tokens[p.at - 2].text == "by":
-            return Mistake(Diagnostic("missing-reason", p.span(p.before), f"`{shown(p.before)}` is nobody who could win, and there is no reason.",
+            return Mistake(Diagnostic("missing-reason", p.span(p.before),
+                                      f"`{shown(p.before)}` is nobody who could win, and there is no reason.",
                                       f"It reads `{SHAPES['end']}`; who wins is `you`, a name, or a set such as "
                                       "`{p in players where …}`."),
                            meant=(("word", "because"), ANY_NAME))

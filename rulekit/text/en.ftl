@@ -97,9 +97,32 @@ help-try = what a move would do, before you make it: `try 3`
 help-undo = take your last answer back, if nobody has learned anything by it
 help-log = everything you have seen happen
 help-table = draw the table once more
+help-card = what a card does: `card` and its name
 help-save = write the game to a file: `save evening.jsonl`
 help-quit = leave; the game is saved, and you are told how to go on
 help-help = this list
+
+# ---- the page of a card ----
+
+card-which = Say which card: `card` and its name.
+card-unknown = There is no card “{ $typed }”.
+card-unknown-near = There is no card “{ $typed }”. Did you mean “{ $near }”?
+page-deck = { $deck }, { $n ->
+    [one] one copy
+   *[other] { $n } copies
+  }
+page-when = when: { $what }
+page-played = when it is played
+page-in-force = in force
+page-if = if: { $what }
+page-optional = it may be left undone
+page-cost = cost: { $what }
+page-limit = limit: { $what }
+page-nothing = It does nothing by itself.
+page-from-rulebook = from the rulebook: { $note }
+page-from-public = from a public source: { $note }
+page-from-assumed = assumed: { $note }
+page-from-nobody = nobody says where this comes from
 
 # ---- why ----
 

@@ -56,6 +56,45 @@ def test_a_kind_is_kept_apart_only_if_every_move_stays_with_its_owner(tmp_path: 
             assert kept_apart(checked) == kinds, step
 
 
+CARDS = """ruleset: heaps
+version: 1.0.0
+language: 1
+players: 2
+start: game
+turn: game
+score: count(your heap)
+decks: {card: {per: player, home: hand, cards: {one: {when: before you perform act, EFFECT}}}}
+zones: {hand: {of: card, per: player}, heap: {of: card, per: player}, box: {of: card}}
+phases:
+  game:
+    steps:
+      - each player draws 1 from your card
+      - perform act; each c in your hand { play c }
+      - end game because over
+actions: {act: {steps: skip}}
+"""
+
+
+def test_a_card_that_moves_itself_to_a_place_of_its_owner_stays_apart(tmp_path: Path) -> None:
+    path = tmp_path / "heaps.yaml"
+    for effect, kinds in (
+        ("effect: 'move this to your heap'", {"card"}),
+        ("effect: 'move this to this.owner.heap'", {"card"}),
+        ("effect: 'move this to first(players).heap'", set()),
+        ("effect: 'each player { move this to your heap }'", set()),
+    ):
+        path.write_text(CARDS.replace("EFFECT", effect), encoding="utf-8")
+        ruleset, said = load_ruleset(path)
+        assert ruleset is not None, said
+        checked, said = check_ruleset(ruleset)
+        assert checked is not None, said
+        assert kept_apart(checked) == kinds, effect
+        path.write_text(CARDS.replace("when: before you perform act, EFFECT", effect), encoding="utf-8")
+        played, _ = check_ruleset(load_ruleset(path)[0] or ruleset)
+        assert played is not None
+        assert kept_apart(played) == (kinds if "owner" in effect else set()), effect
+
+
 def test_a_pile_has_room_for_the_pieces_of_others(tmp_path: Path) -> None:
     path = tmp_path / "heaps.yaml"
     path.write_text(TEXT.replace("STEP", MIXED[0]), encoding="utf-8")

@@ -135,18 +135,31 @@ class Writer:
         j = self.dice.randrange(1, ACTIONS)
         cost = self.one("", ", cost: 1 coin")
         limit = self.one("", ", limit: once per turn", ", limit: once per game")
-        effect = self.one("gain 1 coin", "lose 1 coin", "pay 1 gem; gain 2 coin", "choose c from your hand; discard c")
+        effect = self.one(
+            "gain 1 coin",
+            "lose 1 coin",
+            "pay 1 gem; gain 2 coin",
+            "choose c from your hand; discard c",
+            "discard this; gain this.worth coin",
+            "choose c from your hand where c != this; pay price(this) coin; discard c",
+            "gain 1 gem; move {c in your hand where c != this and c.hue = this.hue} to gone",
+            "choose s from your bench where count(s.pieces) = 0; move this to s",
+        )
+        heard = self.one(effect, effect, "choose c from your hand where c != this; play c; discard this")
+        only = self.one("", "", ", if: this.worth > 1 or this.bench = none", ", if: your coin > this.worth")
         return self.one(
             "",
             "",
             "",
-            f", when: after you perform act{j}{cost}{limit}, effect: {effect}",
-            f", when: before you perform act{j}{cost}{limit}, effect: {effect}",
-            f", when: before you perform act{j}, optional: true{cost}, effect: {effect}",
+            f", when: after you perform act{j}{only}{cost}{limit}, effect: '{heard}'",
+            f", when: before you perform act{j}{only}{cost}{limit}, effect: '{heard}'",
+            f", when: before you perform act{j}, optional: true{cost}, effect: '{heard}'",
             f", when: instead of you perform act{j}, optional: true, limit: once per turn, effect: '{effect}; proceed'",
+            f", when: instead of you perform act{j}, limit: once per turn, effect: 'proceed; {effect}'",
             ', rule: "price(c) becomes max(0, it - 1)"',
             ", rule: price(c) becomes it + 1 if c.hue = teal",
-            f", effect: {effect}",
+            ", rule: price(c) becomes this.worth if c != this",
+            f", effect: '{effect}'",
         )
 
     # ---- statements ----

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import pytest
-from compile.shipped import FOLDER, NATIVE, program
+from compile.shipped import FOLDER, NATIVE, options_of, program
 
 from rulekit.machine.executor import executor
 from rulekit.machine.interface import Machine, Perft
+from rulekit.machine.loop import Cells
+from rulekit.program.opcodes import CHOICE, CHOOSER
 
 EXECUTORS = ["python", "native"] if NATIVE else ["python"]
 on_each_executor = pytest.mark.parametrize("name", EXECUTORS)
@@ -14,6 +16,7 @@ on_each_executor = pytest.mark.parametrize("name", EXECUTORS)
 TIC_TAC_TOE = (1, 9, 72, 504, 3024, 15120, 54720, 148176, 200448, 127872)  # positions after so many moves
 TIC_TAC_TOE_OVER = (0, 0, 0, 0, 0, 1440, 5328, 47952, 72576, 127872)
 CONNECT_FOUR = (1, 7, 49, 343, 2401, 16807, 117649, 823536, 5673234)
+DRAUGHTS = (1, 7, 49, 302, 1469, 7361, 36768, 179740, 845931)  # whole moves: all jumps of a turn are one
 
 
 def loaded(ruleset: str, name: str) -> Machine:
@@ -54,6 +57,39 @@ def test_connect_four_has_the_known_number_of_openings(name: str) -> None:
 @on_each_executor
 def test_connect_four_is_counted_to_depth_eight(name: str) -> None:
     assert counted("connect-four", 8, name).positions == CONNECT_FOUR
+
+
+def turns(machine: Machine, state: Cells, whole: int, seat: int = 0) -> int:
+    """How many ways so many turns can go, where seats take turns and a turn may be several answers."""
+    if machine.advance(state) != CHOICE:
+        return int(whole == 0)
+    if state[CHOOSER] != seat:
+        whole -= 1
+    if whole == 0:
+        return 1
+    found = 0
+    for answer in options_of(state):
+        following = machine.copy(state)
+        machine.answer(following, answer)
+        found += turns(machine, following, whole, state[CHOOSER])
+    return found
+
+
+def draughts(name: str, whole: int) -> int:
+    machine = loaded("examples/draughts", name)
+    return turns(machine, machine.new(1), whole)
+
+
+@on_each_executor
+def test_draughts_has_the_known_number_of_openings(name: str) -> None:
+    depth = 6 if name == "native" else 3
+    assert tuple(draughts(name, whole) for whole in range(1, depth + 1)) == DRAUGHTS[1 : depth + 1]
+
+
+@pytest.mark.long
+@pytest.mark.parametrize(("name", "depth"), [("python", 5), *([("native", 8)] if NATIVE else [])])
+def test_draughts_is_counted_deeper(name: str, depth: int) -> None:
+    assert draughts(name, depth) == DRAUGHTS[depth]
 
 
 @on_each_executor

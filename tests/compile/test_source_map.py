@@ -16,13 +16,15 @@ from rulekit.compile.compile import compile_ruleset
 from rulekit.game import Game, GameFault
 from rulekit.machine.executor import executor
 from rulekit.program.listing import listing
-from rulekit.program.opcodes import NUMBER, TEST
+from rulekit.program.opcodes import LAST, LATER, NUMBER, PREFER, TEST
 from rulekit.program.program import Program
 
 # Statements that always need an instruction of their own.
 DOING = (tree.Gain, tree.Lose, tree.Pay, tree.Choose, tree.ChooseNumber, tree.ChooseSet, tree.Draw, tree.EndGame)
 
 ASKING = (NUMBER["CHOOSE"], NUMBER["CHOOSEN"])
+# What a listing says of a choice with such a flag.
+SAID = {TEST: "each tried", LATER: "only if something may fail behind", PREFER: "nobody", LAST: "the last if no other"}
 
 FAILING = [
     "choose n from 3..your coin",
@@ -96,6 +98,11 @@ def lines_of(p: tree.Procedure) -> dict[int, bool]:
     return lines
 
 
+def lines_of_files(path: Path) -> dict[str, list[str]]:
+    """The lines of every file of a ruleset, by the name its places have."""
+    return {name: text.splitlines() for name, text in checked(path).declared.files.items()}
+
+
 def lines_by_procedure(p: Program) -> dict[str, set[int]]:
     """The lines that the instructions of each procedure come from."""
     found: defaultdict[str, set[int]] = defaultdict(set)
@@ -114,46 +121,47 @@ def test_instructions_come_from_the_lines_of_their_procedure(path: Path) -> None
         assert found[name] <= set(lines), name
         if name in found and found[name] and not ruleset.declared.options:
             assert found[name] >= {line for line, doing in lines.items() if doing}, name
-    assert {place[0] for place in compiled.places} == {str(path)}
+    assert {place[0] for place in compiled.places} <= set(ruleset.declared.files)
 
 
 @pytest.mark.parametrize("path", SHIPPED, ids=name_of)
 def test_claims_and_sites_know_their_lines(path: Path) -> None:
-    text = path.read_text("utf-8").splitlines()
+    texts = lines_of_files(path)
     compiled = program(path, checked(path).declared.max_players)
     for claim in compiled.claims:
-        assert claim.name in text[claim.place[1] - 1]
+        assert claim.name in texts[claim.place[0]][claim.place[1] - 1]
     for site in compiled.sites:
-        line = text[site.place[1] - 1]
+        line = texts[site.place[0]][site.place[1] - 1]
         assert site.name in line or (site.kind not in ("number", "set") and "choose" not in line)
 
 
 @pytest.mark.parametrize("path", SHIPPED, ids=name_of)
 def test_a_listing_shows_every_instruction_once_under_its_line(path: Path) -> None:
     compiled = program(path, checked(path).declared.max_players)
-    text = path.read_text("utf-8").splitlines()
-    shown = list(listing(compiled, {str(path): text}))
+    texts = lines_of_files(path)
+    shown = list(listing(compiled, texts))
     assert [int(n) for line in shown for n in re.findall(r"^ +(\d+)  [A-Z]+", line)] == list(
         range(compiled.instructions)
     )
-    quoted = [re.match(rf"  ; {re.escape(str(path))}:(\d+)  (.*)$", line) for line in shown if line.startswith("  ;")]
+    quoted = [re.match(r"  ; (.+?):(\d+)  (.*)$", line) for line in shown if line.startswith("  ;")]
     assert quoted
     for match in quoted:
-        assert match is not None and text[int(match[1]) - 1].strip() == match[2]
+        assert match is not None and texts[match[1]][int(match[2]) - 1].strip() == match[3]
     for _, name in compiled.procedures:
         assert f"{name}:" in shown or name == "the start"
 
 
-def test_a_listing_says_which_choices_are_tried() -> None:
+def test_a_listing_says_how_every_choice_is_tried() -> None:
     tried: dict[str, list[int]] = {"guard": [], "trial": []}
     for path in SHIPPED:
         for mode, counts in tried.items():
             compiled = program(path, checked(path).declared.max_players, (), mode)
             asking = [word for word in compiled.code[: compiled.instructions] if word & 255 in ASKING]
-            flagged = [word for word in asking if word >> 40 & TEST]
-            shown = [line for line in listing(compiled, {}) if line.endswith("(each tried)")]
-            assert len(shown) == len(flagged), path
-            counts.append(len(shown))
+            shown = [line for line in listing(compiled, {}) if re.match(r" +\d+  CHOOSEN? ", line)]
+            for word, line in zip(asking, shown, strict=True):
+                flags = {flag for flag in SAID if word >> 40 & flag}
+                assert {flag for flag, said in SAID.items() if said in line} == flags, line
+            counts.append(sum("each tried" in line for line in shown))
     assert 0 < sum(tried["guard"]) < sum(tried["trial"])
 
 

@@ -84,7 +84,7 @@ def test_play_goes_on_from_what_is_possible(path: Path) -> None:
                 found.apply(found.random_answer())
 
 
-@pytest.mark.parametrize("name", ["aton", "kuhn", "draft", "caravan", "rummy"])
+@pytest.mark.parametrize("name", ["aton", "kuhn", "draft", "caravan", "rummy", "tekhenu"])
 def test_what_is_hidden_has_no_say_in_what_is_possible(name: str) -> None:
     dice, changed = random.Random(3), 0
     for seed in range(3):

@@ -11,7 +11,7 @@ import rulekit
 from rulekit.game import Event, Game, Observation, State
 from rulekit.program.opcodes import TOGETHER
 
-WITH_HIDDEN_ANSWERS = [("aton", 2), ("auction", 3), ("goofspiel", 2), ("goofspiel", 3), ("draft", 3)]
+WITH_HIDDEN_ANSWERS = [("aton", 2), ("auction", 3), ("goofspiel", 2), ("goofspiel", 3), ("draft", 3), ("tekhenu", 4)]
 
 
 def game(name: str, players: int) -> Game:
@@ -73,7 +73,7 @@ def test_a_seat_is_asked_the_same_early_or_in_its_turn(name: str, players: int) 
         answered_at_random(state, dice)
 
 
-@pytest.mark.parametrize("name", ["aton", "kuhn", "draft", "caravan"])
+@pytest.mark.parametrize("name", ["aton", "kuhn", "draft", "caravan", "tekhenu"])
 def test_states_that_differ_only_in_what_is_hidden_look_equal(name: str) -> None:
     dice = random.Random(1)
     changed = 0

@@ -71,9 +71,10 @@ class Play(Table):
         return sum(max(0, n - has[good]) for good, n in price.items()) <= has["gold"]
 
     def pay(self, p: int, good: str, n: int, what: str = "pay_goods.g", kept_gold: int = 0) -> Flow[None]:
-        """The player says how much of it in Gold; some Gold may be needed for what else must be paid."""
+        """How much of it in Gold the player says, if it may vary; some may be needed for what else must be paid."""
         has = self.seats[p].has
-        g = yield Ask(p, what, range(max(0, n - has[good]), min(n, has["gold"] - kept_gold) + 1))
+        amounts = range(max(0, n - has[good]), min(n, has["gold"] - kept_gold) + 1)
+        g = (yield Ask(p, what, amounts)) if len(amounts) > 1 else amounts[0]
         has["gold"] -= g
         has[good] -= n - g
 

@@ -14,7 +14,7 @@ from oracle.tekhenu_game import Tekhenu
 
 Choose = Callable[[random.Random, Tekhenu, dict[int, str]], int]
 JOYFUL: list[str] = []  # the wish to come far on the track of Happiness
-LIKED = ("use_die", "2", "rejoice", "serve_people", "stop_looking")
+LIKED = ("use_die", "use_ability", "play_destiny_card", "rejoice", "serve_people", "stop_looking")
 
 
 def at_random(dice: random.Random, game: Tekhenu, offered: dict[int, str]) -> int:

@@ -219,6 +219,8 @@ class Tekhenu(SetUp):
         """B-57, BU-46."""
         seat = self.seats[p]
         due = sum(printed()["tables"]["building_bread"][: 10 - seat.buildings])
+        if not due:
+            return
         paid = yield Ask(p, "feed.n", range(min(due, seat.has["bread"] + seat.has["gold"]) + 1))
         yield from self.pay(p, "bread", paid)
         self.lose_points(p, 3 * (due - paid))

@@ -103,14 +103,17 @@ class Actions(Play):
 
     def _serve_people(self, p: int) -> Flow[None]:
         """B-78, B-79, BU-19."""
-        free = {"1": set(PORCH_LINES) - set(self.porch), "2": set(QUARTERS_OF) - set(self.terrace)}
+        free = {
+            "at_the_temple": set(PORCH_LINES) - set(self.porch),
+            "above_the_quarters": set(QUARTERS_OF) - set(self.terrace),
+        }
         way = yield Ask(p, "serve_people", [way for way in free if free[way]])
-        place = yield Ask(p, "serve_people.s", free[way])
-        (self.porch if way == "1" else self.terrace)[place] = p
-        if way == "1":
+        place = yield Ask(p, f"{way}.s", free[way])
+        (self.porch if way == "at_the_temple" else self.terrace)[place] = p
+        if way == "at_the_temple":
             owners = self.owners_in(*PORCH_LINES[place])
             self.gain(p, "vp", 3 * (owners.count(p) if self.options["temple_statue"] == "own" else len(owners)))
-        golds = self.gold["porch" if way == "1" else "terrace"]
+        golds = self.gold["porch" if way == "at_the_temple" else "terrace"]
         self.gain(p, "gold", int(golds[place]))
         golds[place] = False
 
@@ -149,7 +152,8 @@ class Actions(Play):
         """B-87, BU-22."""
         if TILE_LIGHT.get(tile) != self.light("ra"):
             return
-        if self.options["tile_ability"] == "optional" and (yield Ask(p, "raise_pillar", ["do", "skip"])) == "skip":
+        ways = ["use_ability", "skip"]
+        if self.options["tile_ability"] == "optional" and (yield Ask(p, "raise_pillar", ways)) == "skip":
             return
         possible = {
             "p10": self._thoth_feasible(p, 1),
@@ -258,12 +262,12 @@ class Actions(Play):
 
     def _take_card(self, p: int, stall: int) -> Flow[None]:
         ways = {
-            str(i): (kind, {card: place for place, card in self.market[kind].items() if stall_of(place) == stall})
-            for i, kind in enumerate(("blessing", "technology", "decree"), 1)
+            f"take_{kind}": (kind, {card: place for place, card in places.items() if stall_of(place) == stall})
+            for kind, places in self.market.items()
         }
         way = yield Ask(p, "take_card", [way for way, (_, cards) in ways.items() if cards])
         kind, cards = ways[way]
-        card = yield Ask(p, "take_card.c", cards)
+        card = yield Ask(p, f"{way}.c", cards)
         del self.market[kind][cards[card]]
         seat = self.seats[p]
         {"blessing": seat.blessings, "technology": seat.technologies, "decree": seat.decrees}[kind].add(card)

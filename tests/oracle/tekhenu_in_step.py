@@ -94,8 +94,6 @@ def meant(ask: Ask, move: str) -> str | int:
     """A move as the oracle's options have it."""
     if any(isinstance(option, int) for option in ask.options):
         return int(move)
-    if ask.what == "raise_pillar":  # whether to use an ability
-        return move if move == "skip" else "do"
     if ask.what.endswith(".d") and " from " not in move:  # the only one of its colour that is offered
         places = [option for option in ask.options if str(option).startswith(f"{move} ")]
         return places[0] if len(places) == 1 else move

@@ -70,9 +70,9 @@ class SetUp(Actions):
         if self.options["destiny_reward"] == "one_by_one":
             yield from self.take_destiny(p)
         for _ in range(3):
-            ways = ["1"] * bool(seat.start_cards) + ["2"] * (not seat.rewarded)
-            if (yield Ask(p, "take_reward", ways)) == "1":
-                card = yield Ask(p, "take_reward.c", set(seat.start_cards))
+            ways = ["play_start_card"] * bool(seat.start_cards) + ["play_destiny_card"] * (not seat.rewarded)
+            if (yield Ask(p, "take_reward", ways)) == "play_start_card":
+                card = yield Ask(p, "play_start_card.c", set(seat.start_cards))
                 seat.start_cards.remove(card)
                 yield from self.start_reward(p, card)
             else:

@@ -24,12 +24,13 @@ from rulekit.lab.perft import perft
 from rulekit.machine.executor import executor
 
 HERE = Path(__file__).resolve().parent
+OPTIONS = {peer.ruleset: dict(peer.options) for peer in PEERS}
 FEW = 3000  # positions a game, where CPython counts them
 
 
 @cache
 def table(ruleset: str) -> Game:
-    return rulekit.load(ruleset).game()
+    return rulekit.load(ruleset, options=OPTIONS.get(ruleset, {})).game()
 
 
 def recorded_counts() -> dict[str, list[tuple[int, int]]]:

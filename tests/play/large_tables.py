@@ -44,7 +44,7 @@ PAGES = {
     "end-2": Page(2, "end-2", "perform score_decrees"),
     "opening-4": Page(4, "opening-4", "perform use_die"),
     "middle-4": Page(4, "middle-4", "perform anubis"),
-    "middle-4-market": Page(4, "middle-4", "perform take_card with stall = stall_2", ("2",)),
+    "middle-4-market": Page(4, "middle-4", "perform take_card with stall = stall_2", ("take_technology",)),
     "end-4-narrow": Page(4, "end-4", "perform use_die", (), 79),
 }
 

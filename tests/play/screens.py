@@ -33,6 +33,8 @@ SCREENS = {
     "caravan-narrow": Row("caravan --seed 3", ("hire", "nomad", "no"), 40),
     "kalah": Row("rulesets/examples/kalah.yaml --seed 3", ("1", "3", "hint")),
     "breakthrough": Row("rulesets/examples/breakthrough.yaml --seed 3", ("3", "2")),
+    "draughts": Row("rulesets/examples/draughts.yaml --seed 5", ("3", "5,2", "hint", "1", "1")),
+    "dodgem": Row("rulesets/examples/dodgem.yaml --seed 5", ("1", "2", "2", "1", "1", "2")),
     "draft": Row("rulesets/examples/draft.yaml --seed 3", ("1",)),
     "rummy-hot-seat": Row("rulesets/examples/rummy.yaml --seed 5 --seats human,human", ("",)),
     "kuhn-hand-over": Row("kuhn --seed 3 --seats human,human", ("", "bet")),

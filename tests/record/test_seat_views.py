@@ -16,7 +16,7 @@ from rulekit.game import Game, GameFault, State
 from rulekit.program.opcodes import TOGETHER
 from rulekit.record import Recorder, RecordError, read, replay, seat_view
 
-WITH_HIDDEN = [("aton", 2), ("caravan", 2), ("draft", 3), ("kuhn", 2), ("rummy", 2)]
+WITH_HIDDEN = [("aton", 2), ("caravan", 2), ("draft", 3), ("kuhn", 2), ("rummy", 2), ("tekhenu", 3)]
 
 
 Amount = Callable[[int, int], int]

@@ -65,3 +65,4 @@ metric-seasons = seasons
 layout-season = Season { $season_number } of 3
 attribute-kind = kind
 attribute-points = points
+layout-prizes = prizes of the fair, by points

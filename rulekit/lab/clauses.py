@@ -1,0 +1,117 @@
+"""A program → what can be counted in its games, each thing under a name that does not depend on the program.
+
+So counts of programs for other numbers of players or other options can be added up.
+
+Never: counts.
+"""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+
+from rulekit.program.program import REST, Clause, Place, Program
+
+NOWHERE: Place = ("", 0, 0, 0, 0)
+BRANCHES = ("then", "else", "arm")
+PLAYED = " played"
+
+
+@dataclass(frozen=True, slots=True, order=True)
+class Counted:
+    """One thing that is counted.
+
+    kind: clause (a statement), branch, trigger (an ability, heard and used), card, option. `name`: what kind of
+    statement or branch, the ability, `deck.card`, `option=value`; `arm` tells the branches of one statement apart (-1:
+    there is nothing to be done in it). `text` is the statement, `part` the branch; nothing lies within what is not
+    `written`. `inside`: the procedure or `deck.card` it stands in.
+    """
+
+    kind: str
+    place: Place
+    name: str
+    arm: int = 0
+    text: str = field(default="", compare=False)
+    part: str = field(default="", compare=False)
+    written: bool = field(default=True, compare=False)
+    inside: str = field(default="", compare=False)
+
+    @property
+    def where(self) -> str:
+        """file:line."""
+        return f"{self.place[0]}:{self.place[1]}" if self.place[0] else ""
+
+    def within(self, other: Counted) -> bool:
+        """Whether it is written inside another thing, or is all of it."""
+        if not other.written:
+            return False
+        a, b = self.place, other.place
+        return a[0] == b[0] and (b[1], b[2]) <= (a[1], a[2]) and (a[3], a[4]) <= (b[3], b[4])
+
+
+@dataclass(slots=True)
+class Line:
+    """How often something is run: the sum at `addresses`, less that at `less`."""
+
+    what: Counted
+    addresses: list[int] = field(default_factory=list)
+    less: list[int] = field(default_factory=list)
+
+
+def lines(program: Program) -> list[Line]:
+    """Every statement, branch and ability of a program, with where it is run; no address: it cannot be."""
+    found: dict[Counted, Line] = {}
+    together: dict[tuple[int, str], list[Clause]] = defaultdict(list)
+    for clause in program.clauses:
+        line = found.setdefault(key := counted(program, clause), Line(key))
+        if clause.address >= 0:
+            line.addresses.append(clause.address)
+        form = "if" if clause.form in ("then", "else") else "either" if clause.form == "arm" else clause.form
+        together[clause.place, form].append(clause)
+    for family in together.values():
+        for what in {counted(program, c) for c in family if c.address == REST}:
+            line = found[what]
+            line.addresses += [c.address for c in family if c.form not in BRANCHES and c.address >= 0]
+            others = {c for c in family if c.form in BRANCHES and c.address >= 0}
+            line.less += [c.address for c in others if counted(program, c) != what]
+    return list(found.values())
+
+
+def counted(program: Program, clause: Clause) -> Counted:
+    """What a clause of a program is called in all of them."""
+    kind = "trigger" if clause.form == "use" else "branch" if clause.form in BRANCHES else "clause"
+    name = clause.procedure if kind == "trigger" else clause.form
+    inside, text = clause.procedure.partition(" ")[0], program.texts[clause.place]
+    if clause.form not in BRANCHES:
+        return Counted(kind, program.places[clause.place], name, text=text, inside=inside)
+    written = clause.part >= 0
+    place = clause.part if written else clause.place
+    arm = clause.arm if written else -1
+    part = program.texts[clause.part] if written else ""
+    return Counted(kind, program.places[place], name, arm, text, part, written and clause.address != REST, inside)
+
+
+def decks(program: Program) -> dict[str, tuple[str, ...]]:
+    """The cards of each deck, each once, in their order."""
+    named = {kind: program.domains[kind].names for kind in program.kinds}
+    return {kind: tuple(dict.fromkeys(names)) for kind, names in named.items() if set(names) - {kind}}
+
+
+def abilities(program: Program) -> dict[str, list[str]]:
+    """The code of each card, by `deck.card`: what is played, and what hears an event."""
+    found: dict[str, list[str]] = defaultdict(list)
+    for name in {clause.procedure for clause in program.clauses} | {name for _, name in program.procedures}:
+        card, _, rest = name.partition(" ")
+        if rest and card.partition(".")[0] in program.kinds:
+            found[card].append(name)
+    return found
+
+
+def executed(program: Program, ran: Mapping[int, int]) -> set[Counted]:
+    """What has happened at least once, where each instruction was run so often."""
+
+    def sum_at(addresses: Sequence[int]) -> int:
+        return sum(ran.get(at, 0) for at in addresses)
+
+    return {line.what for line in lines(program) if sum_at(line.addresses) > sum_at(line.less)}

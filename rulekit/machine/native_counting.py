@@ -1,0 +1,58 @@
+"""The machine that counts, in native code: compiled from the same text, kept in the cache by itself.
+
+Never: counts otherwise than the one in Python.
+"""
+
+from __future__ import annotations
+
+from array import array
+from collections.abc import Sequence
+from functools import cache
+
+from rulekit.machine import answers, counted, counting, drivers, loop
+from rulekit.machine.interface import FUEL_LIMIT
+from rulekit.machine.loop import Cells
+from rulekit.machine.native import Compiled, Text, address, cells, zeros
+from rulekit.machine.tables import limits
+from rulekit.program.program import Program
+
+SOURCES = [loop, counted, answers, drivers]
+ENTRIES = {"advance_apart": 6}
+
+
+@cache
+def compiled() -> Compiled:
+    """The machine code, made or read once in a process."""
+    return Compiled(Text("counting", SOURCES, ENTRIES, counting.woven))
+
+
+class NativeCounting(counting.CountingMachine):
+    """Counts with native code."""
+
+    name = "native"
+
+    def __init__(self, program: Program) -> None:
+        super().__init__(program)
+        self._native = compiled().entries["advance_apart"]
+        self.blank = cells(self.blank)
+        more = self.tables.trial_rows
+        self._rows = zeros((1 + more) * self.words)
+        self._limits = limits(1 + more, more, self.tables.sites)
+
+    def laid(self) -> tuple[array[int], int]:
+        """In front of the code."""
+        return cells([*self.blank, *self.tables.code]), len(self.blank)
+
+    def put(self, at: slice, of: Sequence[int]) -> None:
+        """In an array."""
+        self.cells[at] = of if isinstance(of, array) else cells(of)
+
+    def new(self, seed: int) -> Cells:
+        """Where native code can reach it."""
+        return cells(self.begun(seed))
+
+    def advance(self, state: Cells) -> int:
+        """With the loop that counts."""
+        work = cells(self._limits)
+        code = address(self.cells) + 8 * self.base
+        return self._native(address(state), address(self._rows), code, self.words, FUEL_LIMIT, address(work))

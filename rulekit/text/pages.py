@@ -1,0 +1,121 @@
+"""A ruleset as declared and the name of a card → its page: what is printed on it, what it does, where it is from.
+
+All of that is on the face of the card, which everybody may know; where the card lies is not told.
+
+Never: looks at a state.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from rulekit.diagnostics.nearest import nearest
+from rulekit.diagnostics.source import Span
+from rulekit.ruleset.model import Ability, Attribute, Deck, Face, Provenance, Ruleset
+from rulekit.syntax.format import format_tree
+from rulekit.syntax.nodes import Node
+from rulekit.text.words import Words, readable
+
+
+@dataclass(frozen=True, slots=True)
+class CardName:
+    """A card: its deck and its face."""
+
+    deck: Deck
+    face: Face
+
+    @property
+    def name(self) -> str:
+        """`deck.card`."""
+        return f"{self.deck.name}.{self.face.name}"
+
+
+def cards(ruleset: Ruleset) -> Iterator[CardName]:
+    """All cards of a ruleset."""
+    for deck in ruleset.decks.values():
+        for face in deck.faces:
+            yield CardName(deck, face)
+
+
+def named(ruleset: Ruleset, words: Words, typed: str) -> list[CardName]:
+    """The cards a person may mean: by name, `deck.card`, or in words; those of all decks that have it."""
+    wanted = _plain(typed)
+    return [card for card in cards(ruleset) if wanted in map(_plain, _names(card, words))]
+
+
+def near(ruleset: Ruleset, words: Words, typed: str) -> str:
+    """The name of a card that is most like what was typed; "" if none is."""
+    known = {_plain(name): name for card in cards(ruleset) for name in _names(card, words)}
+    found = nearest(_plain(typed), tuple(known), 1)
+    return known[found[0]] if found else ""
+
+
+def page(ruleset: Ruleset, words: Words, card: CardName) -> Iterator[str]:
+    """The lines of a card's page."""
+    deck, face = card.deck, card.face
+    yield f"{words.piece(deck.name, face.name)}  ({face.name})"
+    called = words.say(f"deck-{deck.name}", deck.name)
+    yield words.say("page-deck", deck.name, deck=called, n=face.copies) + f"  {_at(face.span)}"
+    for attribute in deck.attributes:
+        yield f"  {_attribute(ruleset, words, card, attribute)}"
+    for ability in face.abilities:
+        yield ""
+        yield from _ability(words, ability)
+    if not face.abilities:
+        yield ""
+        yield words.say("page-nothing", "nothing")
+    yield ""
+    yield _source(words, face.provenance or deck.provenance or ruleset.wide.get(face.span.file))
+
+
+def _ability(words: Words, ability: Ability) -> Iterator[str]:
+    """When, whether, for what, how often; then what happens, a line each."""
+    when = words.say("page-played", "played")
+    if ability.trigger is not None:
+        when = words.say("page-when", "when", what=format_tree(ability.trigger))
+    elif ability.rules:
+        when = words.say("page-in-force", "in force")
+    yield f"{when}  {_at(ability.span)}"
+    if ability.condition is not None:
+        yield f"  {words.say('page-if', 'if', what=format_tree(ability.condition))}"
+    if ability.optional:
+        yield f"  {words.say('page-optional', 'optional')}"
+    if ability.cost:
+        yield f"  {words.say('page-cost', 'cost', what=format_tree(ability.cost))}"
+    if ability.limit:
+        yield f"  {words.say('page-limit', 'limit', what=ability.limit)}"
+    done: tuple[Node, ...] = (*(ability.effect.statements if ability.effect is not None else ()), *ability.rules)
+    for part in done:
+        yield f"  {format_tree(part)}  {_at(part.span)}"
+
+
+def _attribute(ruleset: Ruleset, words: Words, card: CardName, attribute: Attribute) -> str:
+    face, name = card.face, attribute.name
+    value = face.values.get(name, attribute.default)
+    said = ", ".join(link.text for link in face.links[name]) if name in face.links else str(value)
+    if attribute.type.name in ruleset.enums and isinstance(value, str):
+        said = words.element(attribute.type.name, value)
+    mark = ""
+    if name in face.printed and name in face.value_spans:
+        span = face.value_spans[name]
+        mark = f"  {_source(words, face.printed[name] or ruleset.wide.get(span.file))}  {_at(span)}"
+    return f"{readable(name)} {said}{mark}"
+
+
+def _source(words: Words, provenance: Provenance | None) -> str:
+    if provenance is None:
+        return words.say("page-from-nobody", "unknown")
+    return words.say(f"page-from-{provenance.kind}", provenance.kind, note=" ".join(provenance.note.split()))
+
+
+def _names(card: CardName, words: Words) -> tuple[str, ...]:
+    return card.face.name, card.name, words.piece(card.deck.name, card.face.name)
+
+
+def _plain(name: str) -> str:
+    return " ".join(readable(name).casefold().split())
+
+
+def _at(span: Span) -> str:
+    return f"{span.file}:{span.line}"
