@@ -16,7 +16,7 @@ from rulekit.cli.screen import progress
 if TYPE_CHECKING:
     from rulekit.lab.coverage import Coverage
     from rulekit.pipeline import Ruleset
-    from rulekit.program.program import Place, Program
+    from rulekit.program.program import Program
     from rulekit.scenario.scenario import Scenario
     from rulekit.text.pages import CardName
 
@@ -74,14 +74,6 @@ def wanted(ruleset: Ruleset, words: object, typed: str) -> list[CardName]:
         meant = f" Did you mean `{hint}`?" if hint else ""
         raise Usage(f"There is no card `{typed}` in {ruleset.title}.{meant}")
     return found
-
-
-def card_places(ruleset: Ruleset) -> dict[str, Place]:
-    """Where each card is written, by `deck.card`."""
-    from rulekit.compile.describe import place
-    from rulekit.text.pages import cards
-
-    return {card.name: place(card.face.span) for card in cards(ruleset.declared())}
 
 
 def tried(programs: list[Program], card: CardName) -> Iterator[str]:

@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from rulekit.lab.clauses import Counted
     from rulekit.lab.coverage import Coverage
     from rulekit.pipeline import Ruleset
+    from rulekit.program.program import Place
 
 MOST_SEED = (1 << 31) - 1
 
@@ -39,7 +40,6 @@ def arguments(parser: Parser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Exit code 0, 1 if a game or a scenario went wrong, 130 if it was interrupted."""
-    from rulekit.cli.card import card_places
     from rulekit.cli.coverage_report import as_data, concise, report
 
     ruleset = open_ruleset(args)
@@ -98,6 +98,14 @@ def vary_one(
 
     other = load(args.ruleset, options={**dict(args.option), name: value}).program(players)
     vary(done, ruleset.program(players), other, f"{name}={value}", args.games, args.seed)
+
+
+def card_places(ruleset: Ruleset) -> dict[str, Place]:
+    """Where each card is written, by `deck.card`."""
+    from rulekit.compile.describe import place
+    from rulekit.text.pages import cards
+
+    return {card.name: place(card.face.span) for card in cards(ruleset.declared())}
 
 
 def of_scenarios(named: str, done: Coverage) -> Covered:

@@ -1,15 +1,13 @@
 """A program → games of it in which every instruction is counted: run, tried on copies, and what it changed.
 
-The loop is the same text with one call put in front of its branches, so both executors count alike, and a game that is
-counted is the game that is not.
+What is noted of an instruction stands in `counted.py`, for both executors alike; a game that is counted is the game
+that is not.
 
 Never: plays otherwise than the machine that does not count.
 """
 
 from __future__ import annotations
 
-import ast
-import inspect
 from abc import ABC, abstractmethod
 from collections.abc import Callable, MutableSequence, Sequence
 from operator import itemgetter
@@ -39,10 +37,9 @@ from rulekit.machine.executor import executor
 from rulekit.machine.interface import FUEL_LIMIT
 from rulekit.machine.loop import Cells
 from rulekit.machine.tables import limits, tables
-from rulekit.program.opcodes import NUMBER, PC
+from rulekit.program.opcodes import FUEL, NUMBER, PC, SP
 from rulekit.program.program import Program
 
-HOOK = "noted(st, code, pc, sp, w)"
 WRITES_INDEXED = ("INCX", "ADDX", "STX")
 WRITES_ELEMENT = ("SETB", "CLRB")
 FORMS = {"MOVE": PIECE, "MOVEB": PIECE, "LSHUF": ALWAYS, "ENDG": ALWAYS, "CALL": CALLS, "CALLT": CALLS, "RET": RETURNS}
@@ -50,15 +47,6 @@ WRITES_CELL = tuple(
     "AND ANDN OR SHLI SHRI SHL LDX LDT LDP LDI MOV ADD ADDI SUB RSUBI MUL MULI DIV MOD MIN MAX ABS".split()
     + "POPC POPAND CTZ LTOP LINE UPTO DOWN PICKR".split()
 )
-
-
-def woven(module: ast.Module) -> ast.Module:
-    """The text of the machine with the call in front of the branches of its loop."""
-    for node in module.body:
-        if isinstance(node, ast.FunctionDef) and node.name == "run":
-            turns = next(part for part in node.body if isinstance(part, ast.While))
-            turns.body.insert(len(turns.body) - 1, ast.parse(HOOK).body[0])
-    return ast.fix_missing_locations(module)
 
 
 # ---- what lies in front ----
@@ -214,15 +202,23 @@ class PythonCounting(CountingMachine):
 
 def in_python() -> Callable[..., int]:
     """The driver `advance`, above a loop that counts."""
-    below = dict(vars(loop)) | {"noted": noted}
-    exec(compile(woven(ast.parse(inspect.getsource(loop))), loop.__file__, "exec"), below)
     above = dict(vars(drivers))
     for name, part in vars(drivers).items():
         if isinstance(part, FunctionType) and part.__module__ == drivers.__name__:
             above[name] = FunctionType(part.__code__, above, name, part.__defaults__)
-    above["run"] = below["run"]
+    above["run"] = run
     advance: Callable[..., int] = above["advance"]
     return advance
+
+
+def run(st: Cells, code: Cells, fuel: int) -> int:
+    """The loop of the machine, one instruction at a time, each noted before it is run."""
+    status = FUEL
+    while fuel > 0 and status == FUEL:
+        noted(st, code, st[PC] + 1, st[SP], code[st[PC]])
+        status = loop.run(st, code, 1)
+        fuel -= 1
+    return status
 
 
 def counting(program: Program, name: str = "auto") -> CountingMachine:

@@ -1,10 +1,11 @@
-"""The machine that counts, in native code: compiled from the same text, kept in the cache by itself.
+"""The machine that counts, in native code: the same text, with one call in front of the branches of its loop.
 
 Never: counts otherwise than the one in Python.
 """
 
 from __future__ import annotations
 
+import ast
 from array import array
 from collections.abc import Sequence
 from functools import cache
@@ -17,13 +18,23 @@ from rulekit.machine.tables import limits
 from rulekit.program.program import Program
 
 SOURCES = [loop, counted, answers, drivers]
+HOOK = "noted(st, code, pc, sp, w)"
 ENTRIES = {"advance_apart": 6}
+
+
+def woven(module: ast.Module) -> ast.Module:
+    """The text of the machine with the call in front of the branches of its loop."""
+    for node in module.body:
+        if isinstance(node, ast.FunctionDef) and node.name == "run":
+            turns = next(part for part in node.body if isinstance(part, ast.While))
+            turns.body.insert(len(turns.body) - 1, ast.parse(HOOK).body[0])
+    return ast.fix_missing_locations(module)
 
 
 @cache
 def compiled() -> Compiled:
     """The machine code, made or read once in a process."""
-    return Compiled(Text("counting", SOURCES, ENTRIES, counting.woven))
+    return Compiled(Text("counting", SOURCES, ENTRIES, woven))
 
 
 class NativeCounting(counting.CountingMachine):

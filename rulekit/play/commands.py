@@ -40,10 +40,11 @@ class Sitting(Protocol):
     teller: Teller
     state: State
     screen: Screen
-    pages: Pages
     sitters: Sequence[str]
     keep_at: Path | None
 
+    @property
+    def pages(self) -> Pages: ...  # noqa: D102
     def news(self, seat: str) -> tuple[Event, ...]: ...  # noqa: D102
     def show_table(self, asked: Asked) -> None: ...  # noqa: D102
     def not_understood(self, asked: Asked, typed: str, meant: Sequence[Choice]) -> None: ...  # noqa: D102

@@ -39,7 +39,8 @@ class Session:
     """A table: who sits there, what has happened, who looks at the screen.
 
     `again` is what to type to go on with a game that was left, but for the name of its file; `texts` are the
-    ruleset's, `recorder` writes down what is answered, `pages` has those of cards. `asks_all`: a person is asked even where there is one answer.
+    ruleset's, `pages` those of its cards, `recorder` writes down what is answered. `asks_all`: a person is asked even
+    where there is one answer.
     """
 
     game: Game
@@ -54,7 +55,7 @@ class Session:
     recorder: Recorder | None = None
     keep_at: Path | None = None
     asks_all: bool = False
-    pages: Pages = no_pages
+    pages: Pages = field(default=no_pages)
 
     def __post_init__(self) -> None:
         """What has been told to whom so far: nothing."""
