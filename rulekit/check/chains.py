@@ -1,22 +1,27 @@
 """Things that hang off each other, as in `s.north.east` → the steps on which there may be none.
 
-A missing step makes the whole thing none: compared with `none` it is, and every other comparison with it is
-untrue. The comparisons written out here say so.
+A missing step makes the whole thing none. Where none is allowed, that is written out here: as a value by condition,
+`e if the steps are there else none` (of a set: else nothing); compared with `none` it is, and every other comparison
+of things with it is untrue. Where one thing is needed the step stays as it is: without it the line of play fails.
 
 Never: reports a mistake.
 """
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from rulekit.check import tree
 from rulekit.check.tree import Expr
-from rulekit.check.types import BOOL, NONE
+from rulekit.check.types import BOOL, NONE, Type, optional
 from rulekit.check.walk import walk_expr
 from rulekit.diagnostics.source import Span
 
 HANGS_OFF = {
     tree.Need: "of", tree.AttributeOf: "of", tree.Neighbour: "of", tree.PiecesOn: "space", tree.OwnerOn: "space",
-    tree.CounterOf: "player", tree.VariableOf: "of", tree.Ask: "player", tree.LiesOn: "piece",
+    tree.CounterOf: "player", tree.CounterAt: "player", tree.VariableOf: "of", tree.Ask: "player",
+    tree.LiesOn: "piece", tree.ZoneOf: "player", tree.PartOf: "player", tree.SpaceAt: "player", tree.First: "of",
+    tree.Top: "of",
 }  # fmt: skip
 
 
@@ -30,6 +35,38 @@ def steps(e: Expr) -> list[Expr]:
             found.insert(0, at.of)
         at = getattr(at, part) if part else None
     return found
+
+
+def whole_or_none(e: Expr) -> Expr:
+    """The same where none is allowed: none (of a set: nothing) where a step is missing."""
+    missing = steps(e)
+    if not missing or e.type.form not in ("element", "optional", "set"):
+        return e
+    if e.type.form == "set":
+        nothing: Expr = tree.ConstSet(frozenset(), type=e.type, span=e.span)
+        return tree.IfElse(_there(missing, e.span), e, nothing, type=e.type, span=e.span)
+    return tree.IfElse(_there(missing, e.span), e, _nothing(e.span), type=optional(e.type.domain), span=e.span)
+
+
+def number_if_any(e: Expr, kind: Type) -> Expr:
+    """A set of the number, of nothing where a step is missing."""
+    one = tree.SetItems((e,), type=kind, span=e.span)
+    nothing = tree.ConstSet(frozenset(), type=kind, span=e.span)
+    return tree.IfElse(_there(steps(e), e.span), one, nothing, type=kind, span=e.span)
+
+
+def written_whole(e: Expr) -> Expr:
+    """What was written, where none stands for it if a step is missing."""
+    if not isinstance(e, tree.IfElse) or e.condition != _there(steps(e.then), e.span):
+        return e
+    other = e.otherwise
+    nothing = other.type.form == "none" or (isinstance(other, tree.ConstSet) and not other.elements)
+    return e.then if nothing else e
+
+
+def _there(asked: Sequence[Expr], span: Span) -> Expr:
+    parts = tuple(tree.Compare("!=", x, _nothing(span), type=BOOL, span=span) for x in asked)
+    return parts[0] if len(parts) == 1 else tree.And(parts, type=BOOL, span=span)
 
 
 def goes_through(e: Expr) -> bool:
@@ -46,11 +83,13 @@ def compared_with_none(operator: str, e: Expr, span: Span) -> Expr:
     return tree.Or(parts, type=BOOL, span=span) if operator == "=" else tree.And(parts, type=BOOL, span=span)
 
 
-def if_there(e: Expr, comparison: Expr, also: tuple[Expr, ...] = ()) -> Expr:
-    """A comparison that is untrue where a space next to another is missing."""
-    asked = [*also, *([e] if leads_on(e) else [])]
-    there = tuple(tree.Compare("!=", x, _nothing(comparison.span), type=BOOL, span=comparison.span) for x in asked)
-    return tree.And((*there, comparison), type=BOOL, span=comparison.span) if there else comparison
+def if_whole(comparison: Expr, asked: Sequence[Expr]) -> Expr:
+    """A comparison that is untrue where one of these is missing."""
+    if not asked:
+        return comparison
+    there = _there(asked, comparison.span)
+    parts = there.parts if isinstance(there, tree.And) else (there,)
+    return tree.And((*parts, comparison), type=BOOL, span=comparison.span)
 
 
 def leads_on(e: Expr) -> bool:

@@ -13,6 +13,7 @@ from dataclasses import replace
 
 from rulekit.check import tree
 from rulekit.check.abilities import Abilities
+from rulekit.check.chains import whole_or_none
 from rulekit.check.declared import declared_mistakes
 from rulekit.check.layouts import layout_mistakes
 from rulekit.check.scope import Scope
@@ -27,7 +28,7 @@ from rulekit.syntax import nodes
 from rulekit.syntax.walk import walk
 
 DEEPEST = 50  # rulings under way at once
-OF_A_NAME = {"no-discard", "no-home", "no-turn"}  # said of a name, as all that is unknown
+OF_A_NAME = {"no-discard", "no-home", "no-turn", "nobody-owns"}  # said of a name, as all that is unknown
 MOST_PLACES = 3  # shown beside the first
 
 
@@ -42,6 +43,8 @@ def check_ruleset(ruleset: Ruleset, all_read: bool = True) -> tuple[tree.Checked
     found = [*checker.symbols.mistakes, *checker.mistakes]
     if not all_read:
         found = [d for d in found if d.severity == "error"]
+    elif any(d.code == "unknown-ruling" for d in found):
+        found = [d for d in found if d.code != "always-the-same"]  # the rule may be what makes it another
     elif ruleset.start in checked.procedures and not any(d.severity == "error" for d in found):
         found += whole_ruleset(checked)
     found = in_order(found, list(ruleset.files))
@@ -158,6 +161,8 @@ class Checker(Abilities):
         for var, written in zip(parameters, declared.parameters, strict=True):
             scope = self.named_now(scope, written.span, var)
         body = self.expression(declared.body, scope)
+        if body.type.form in ("optional", "set"):
+            body = whole_or_none(body)
         if body.type.form in ("pile", "list"):
             body = self.mistaken(
                 declared.body.span,

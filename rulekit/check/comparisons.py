@@ -10,7 +10,7 @@ from typing import ClassVar
 
 from rulekit.check import tree
 from rulekit.check.bounds import either_of, span_said
-from rulekit.check.chains import compared_with_none, goes_through, if_there, steps
+from rulekit.check.chains import compared_with_none, goes_through, if_whole, leads_on, steps, whole_or_none
 from rulekit.check.expressions import THINGS, Expressions
 from rulekit.check.scope import Scope
 from rulekit.check.tree import Expr
@@ -45,9 +45,12 @@ class Comparisons(Expressions):
         if "none" in (left.type.form, right.type.form):
             return compared_with_none(n.operator, right if left.type.form == "none" else left, n.span)
         compared: Expr = tree.Compare(n.operator, left, right, type=BOOL, span=n.span)
-        if n.operator == "!=" or left.type.form == right.type.form == "optional":
-            compared = if_there(right, if_there(left, compared))
-        return compared
+        also = n.operator == "!=" or left.type.form == right.type.form == "optional"
+        return if_whole(compared, [x for e in (left, right) for x in self._must_be_there(e, also)])
+
+    def _must_be_there(self, e: Expr, itself: bool) -> list[Expr]:
+        """What must be there for a comparison to be true, also `itself`; a number is needed, and is not asked for."""
+        return [*(steps(e) if e.type.form in THINGS else []), *([e] if itself and leads_on(e) else [])]
 
     def _not_comparable(self, n: nodes.Compare, left: Type, right: Type) -> Expr:
         said = f"{left.said()} and {right.said()}"
@@ -75,7 +78,7 @@ class Comparisons(Expressions):
         b = self.as_set(right, n.right.span, a.type.domain)
         if "bad" in (a.type.form, b.type.form):
             return self.bad(n.span)
-        return tree.SetCompare(n.operator, a, b, type=BOOL, span=n.span)
+        return if_whole(tree.SetCompare(n.operator, a, b, type=BOOL, span=n.span), [*steps(left), *steps(right)])
 
     def _comes_out_the_same(self, n: nodes.Compare, left: Expr, right: Expr) -> None:
         """Notes a comparison whose answer is known beforehand."""
@@ -132,11 +135,13 @@ class Comparisons(Expressions):
                 n.element.span, f"`in` asks whether one thing is in a set; this is {thing.type.said()}.", help
             )
         domain = "int" if thing.type.form == "int" else thing.type.domain
-        container = self.many(n.container, scope, domain, thing.type)
+        among = self.expression(n.container, scope, thing.type)
+        container = self.as_set(among, n.container.span, domain)
         if container.type.form == "bad":
             return container
         e: Expr = tree.Member(thing, container, type=BOOL, span=n.span)
-        return if_there(thing, tree.Not(e, type=BOOL, span=n.span), tuple(steps(thing))) if n.negated else e
+        asked = [*steps(thing), *([thing] if n.negated and leads_on(thing) else []), *steps(among)]
+        return if_whole(tree.Not(e, type=BOOL, span=n.span) if n.negated else e, asked)
 
     def _and(self, n: nodes.And, scope: Scope, near: Type | None) -> Expr:
         return tree.And(tuple(self.condition(p, scope) for p in n.parts), type=BOOL, span=n.span)
@@ -165,16 +170,16 @@ class Comparisons(Expressions):
             )
         kind = then.type if then.type.form != "none" else other.type
         if {then.type.form, other.type.form} & {"none", "optional"} and kind.domain:
-            kind = optional(kind.domain)
+            kind, then, other = optional(kind.domain), whole_or_none(then), whole_or_none(other)
         if kind.form == "int":
             kind = either_of(then.type, other.type)
         return tree.IfElse(condition, then, other, type=kind, span=n.span)
 
     def _one_of_sets(self, n: nodes.IfElse, condition: Expr, then: Expr, other: Expr) -> Expr:
-        a = self.as_set(
+        a = self.several(
             then, n.then.span, other.type.domain if then.type.form == "set" and not then.type.domain else ""
         )
-        b = self.as_set(other, n.otherwise.span, a.type.domain)
+        b = self.several(other, n.otherwise.span, a.type.domain)
         if "bad" in (a.type.form, b.type.form):
             return self.bad(n.span)
         return tree.IfElse(condition, a, b, type=a.type, span=n.span)

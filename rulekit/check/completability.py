@@ -16,7 +16,7 @@ from rulekit.check.bounds import may_leave
 from rulekit.check.sizes import Sizes, never_empty
 from rulekit.check.tree import Statement
 from rulekit.check.types import number
-from rulekit.check.walk import inner_blocks, inner_statements, walk_statements
+from rulekit.check.walk import conjuncts, inner_blocks, inner_statements, walk_statements
 from rulekit.diagnostics.source import Span
 
 Rest = tuple[Statement, ...]
@@ -211,13 +211,24 @@ def play_name(p: tree.PlayEffect) -> str:
 
 
 def wants(
-    parts: Iterable[object], checked: tree.CheckedRuleset, but: Callable[[tree.Need], bool] | None = None
+    parts: Iterable[object],
+    checked: tree.CheckedRuleset,
+    but: Callable[[tree.Need], bool] | None = None,
+    asked: set[str] | None = None,
 ) -> bool:
-    """Do parts of a statement (not the statements inside it) want something that may not be there; `but`: not this."""
+    """Do parts of a statement (not the statements inside it) want something that may not be there; `but`: not this.
+
+    `asked` are rulings that have been looked into.
+    """
     todo = list(parts)
-    asked: set[str] = set()
+    asked = set() if asked is None else asked
     while todo:
         x = todo.pop()
+        if isinstance(x, (tree.And, tree.IfElse)):
+            if _wants_of_parts(x, checked, but, asked):
+                return True
+            todo += [x.otherwise] if isinstance(x, tree.IfElse) else []
+            continue
         if may_miss(x, checked) or (isinstance(x, tree.Need) and (but is None or not but(x))):
             return True
         if isinstance(x, tree.Ask) and x.ruling not in asked:
@@ -230,6 +241,23 @@ def wants(
             todo += x
         elif is_dataclass(x) and not isinstance(x, (Statement, tree.Var, Span)):
             todo += [getattr(x, f.name) for f in fields(x) if f.name != "type"]
+    return False
+
+
+def _wants_of_parts(
+    e: tree.And | tree.IfElse, checked: tree.CheckedRuleset, but: Callable[[tree.Need], bool] | None, asked: set[str]
+) -> bool:
+    """Does what is read from left to right want something that no part before has found to be there."""
+    found: list[tree.Expr] = []
+
+    def is_there(need: tree.Need) -> bool:
+        return need.of in found or (but is not None and but(need))
+
+    for part in conjuncts(e) if isinstance(e, tree.And) else [*conjuncts(e.condition), e.then]:
+        if wants((part,), checked, is_there, asked):
+            return True
+        if isinstance(part, tree.Compare) and part.operator == "!=" and part.right.type.form == "none":
+            found.append(part.left)
     return False
 
 

@@ -10,12 +10,14 @@ from typing import ClassVar
 
 from rulekit.check import tree
 from rulekit.check.bounds import bounds, may_leave, negated, outside, span_said
+from rulekit.check.chains import number_if_any, steps, whole_or_none
 from rulekit.check.kinds import Kinds
 from rulekit.check.scope import Scope
 from rulekit.check.symbols import FUNCTIONS
 from rulekit.check.tree import Expr, Local, Var
 from rulekit.check.types import BOOL, INT, Type, element, number, optional, set_of
-from rulekit.check.walk import walk_expr
+from rulekit.check.walk import mentions, walk_expr
+from rulekit.diagnostics.source import Span
 from rulekit.syntax import nodes
 
 THINGS = ("element", "optional")
@@ -190,7 +192,19 @@ class Expressions(Kinds):
         if all(isinstance(i, tree.Const) for i in items):
             constants = frozenset(i.value for i in items if isinstance(i, tree.Const))
             return tree.ConstSet(constants, type=set_of(domain), span=n.span)
-        return tree.SetItems(items, type=set_of(domain), span=n.span)
+        return self._together(items, set_of(domain), n.span)
+
+    def _together(self, items: tuple[Expr, ...], kind: Type, span: Span) -> Expr:
+        """A set written out; where a step is missing its item is left out."""
+        if kind.domain != "int":
+            return tree.SetItems(tuple(map(whole_or_none, items)), type=kind, span=span)
+        perhaps = [number_if_any(i, kind) for i in items if steps(i)]
+        sure = tuple(i for i in items if not steps(i))
+        parts = [tree.SetItems(sure, type=kind, span=span), *perhaps] if sure else perhaps
+        made = parts[0]
+        for part in parts[1:]:
+            made = tree.SetOperation("+", made, part, type=kind, span=span)
+        return made
 
     def _filter(self, n: nodes.Filter, scope: Scope, near: Type | None) -> Expr:
         _, e, _ = self.ranging(n.name, n.source, n.where, scope.purely(), n.span)
@@ -210,12 +224,16 @@ class Expressions(Kinds):
             return self.mistaken(n.body.span, f"`{{… for …}}` collects things; this is {body.type.said()}.", help)
         if "bad" in (body.type.form, source.type.form):
             return self.bad(n.span)
-        return tree.Map(var, source, body, type=set_of(body.type.domain), span=n.span)
+        return tree.Map(var, source, whole_or_none(body), type=set_of(body.type.domain), span=n.span)
 
     def _pieces_of(self, n: nodes.Map, var: tree.Var, source: Expr, body: Expr) -> Expr:
         """`{s.pieces for s in S}` where a space holds several."""
         if isinstance(body, tree.PiecesOn) and isinstance(body.space, tree.Local) and body.space.var is var:
             return tree.PiecesIn(source, type=set_of(body.type.domain), span=n.span)
+        if isinstance(body, tree.PiecesOn) and mentions(body.space, var):
+            of = body.space.of if isinstance(body.space, tree.Need) else body.space
+            spaces = tree.Map(var, source, whole_or_none(of), type=set_of(of.type.domain), span=n.span)
+            return tree.PiecesIn(spaces, type=set_of(body.type.domain), span=n.span)
         return self.mistaken(
             n.body.span,
             f"`{{… for …}}` collects one thing of each; this is {body.type.said()}.",
@@ -237,6 +255,9 @@ class Expressions(Kinds):
         left = self.expression(n.left, scope, near if n.operator in ("+", "-", "&") else None)
         right = self.expression(n.right, scope, left.type)
         if "bad" in (left.type.form, right.type.form):
+            return self.bad(n.span)
+        if n.operator in ("+", "-") and left.type.domain == "counter" and right.type.form == "int":
+            self.whole(n.left, scope)  # says that a name is not the amount
             return self.bad(n.span)
         if n.operator in ("+", "-", "&") and left.type.form != "int":
             return self._set_operation(n, left, right)
@@ -267,8 +288,8 @@ class Expressions(Kinds):
         return tree.Arithmetic(n.operator, left, right, type=bounds(n.operator, left.type, right.type), span=n.span)
 
     def _set_operation(self, n: nodes.Arithmetic, left: Expr, right: Expr) -> Expr:
-        a = self.as_set(left, n.left.span, right.type.domain if left.type == set_of("") else "")
-        b = self.as_set(right, n.right.span, a.type.domain)
+        a = self.several(left, n.left.span, right.type.domain if left.type == set_of("") else "")
+        b = self.several(right, n.right.span, a.type.domain)
         if "bad" in (a.type.form, b.type.form):
             return self.bad(n.span)
         return tree.SetOperation(n.operator, a, b, type=a.type, span=n.span)

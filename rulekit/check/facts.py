@@ -12,6 +12,7 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from rulekit.check import tree
+from rulekit.check.chains import steps, written_whole
 from rulekit.check.changes import Changes, Things
 from rulekit.check.comparisons import RELATIONS
 from rulekit.check.completability import wants
@@ -100,12 +101,13 @@ class Facts:
 
     def named(self, e: Expr) -> Expr:
         """What a name stands for, if it is one and that is still so."""
-        return self.names.get(e.var, e) if isinstance(e, Local) else e
+        return written_whole(self.names.get(e.var, e)) if isinstance(e, Local) else e
 
     def one_of(self, var: Var, source: Expr, depth: int = 0) -> None:
         """The name stands for an element of a set: what is true of all of them is true of it."""
         if depth > DEEPEST:
             return
+        source = written_whole(source)
         if isinstance(source, tree.Filter):
             self.assume(put_in(source.condition, {source.var: Local(var, type=var.type, span=source.span)}, None))
             self.one_of(var, source.source, depth + 1)
@@ -167,6 +169,8 @@ class Facts:
             return True
         if depth > DEEPEST:
             return False
+        if written_whole(e) is not e:
+            return self._whole(e, depth) and self.present(written_whole(e), depth + 1)
         if isinstance(e, (tree.First, tree.Top)):
             return self.filled(e.of, depth + 1)
         if isinstance(e, tree.Pick):
@@ -183,6 +187,10 @@ class Facts:
             no.assume(e.condition, False)
             return yes.present(e.then, depth + 1) and no.present(e.otherwise, depth + 1)
         return self._inside(e, lambda x: self.present(x, depth + 1))
+
+    def _whole(self, e: Expr, depth: int) -> bool:
+        """Are surely all steps there of what is none without them."""
+        return all(self.present(x, depth + 1) for x in steps(written_whole(e)))
 
     def _says_present(self, fact: Expr, e: Expr, depth: int) -> bool:
         if not isinstance(fact, tree.Compare) or fact.operator not in ("=", "!="):
@@ -208,6 +216,8 @@ class Facts:
             return True
         if depth > DEEPEST:
             return False
+        if written_whole(e) is not e:
+            return self._whole(e, depth) and self.filled(written_whole(e), depth + 1)
         if isinstance(e, tree.AsSet):
             return self.present(e.of, depth + 1)
         if isinstance(e, tree.SetOperation) and e.operator == "+":
@@ -278,6 +288,8 @@ class Facts:
         """The same question asked of what a name or a ruling stands for."""
         if isinstance(e, Local) and e.var in self.names:
             return ask(self.names[e.var])
+        if written_whole(e) is not e:
+            return ask(written_whole(e))
         if isinstance(e, tree.Ask):
             opened = self.known.opened(e)
             return opened is not None and ask(opened)
@@ -297,6 +309,7 @@ def there(e: Expr) -> Expr:
 
 def taken_from(e: Expr) -> str:
     """The region on whose spaces something surely lies, if it is written as what lies there; else ""."""
+    e = written_whole(e)
     if isinstance(e, (tree.Need, tree.AsSet)):
         return taken_from(e.of)
     if isinstance(e, tree.Map):

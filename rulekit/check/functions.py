@@ -121,7 +121,8 @@ class Functions(Rankings):
     def _line_of(self, n: nodes.Call, scope: Scope) -> Expr:
         if not self._arity(n, "NUMBER, SPACES", 2):
             return self.bad(n.span)
-        length, spaces = n.arguments[0], self.many(n.arguments[1], scope)
+        length, among = n.arguments[0], n.arguments[1]
+        spaces = self.as_set(self.expression(among, scope), among.span)
         count = self.whole(length, scope)
         if "bad" in (spaces.type.form, count.type.form):
             return self.bad(n.span)
@@ -130,7 +131,7 @@ class Functions(Rankings):
             return self.bad(n.span)  # its spaces could not be read, which was said
         if region is None or region.grid is None:
             return self.mistaken(
-                n.arguments[1].span,
+                among.span,
                 f"Lines are found on a grid; this is {spaces.type.said()}.",
                 "Declare the region with `grid: ROWS x COLUMNS`.",
             )

@@ -9,6 +9,7 @@ from abc import abstractmethod
 
 from rulekit.check import tree
 from rulekit.check.bounds import outside, span_said
+from rulekit.check.chains import whole_or_none
 from rulekit.check.names import Names
 from rulekit.check.scope import Scope
 from rulekit.check.sizes import LARGEST_NUMBER
@@ -31,7 +32,9 @@ class Kinds(Names):
         if e.type.form in ("bool", "bad"):
             return e
         help = "Compare it with something, as in `… > 0`."
-        if e.type.form in ("set", "pile"):
+        if isinstance(e, tree.Const) and e.type.form == "int" and e.value in (0, 1):
+            help = f"Write `{'true' if e.value else 'false'}`."
+        elif e.type.form in ("set", "pile"):
             help = "Ask how many there are: `count(…) > 0`."
         elif e.type.form in ("optional", "element"):
             something = [*self.symbols.words_of(e.type.domain), *(["you"] if e.type.domain == "player" else [])]
@@ -80,10 +83,14 @@ class Kinds(Names):
 
     def many(self, node: nodes.Expr, scope: Scope, domain: str = "", near: Type | None = None) -> Expr:
         """A set (of a domain); an element or optional counts as a set of one or none."""
-        return self.as_set(self.expression(node, scope, near), node.span, domain)
+        return self.several(self.expression(node, scope, near), node.span, domain)
+
+    def several(self, e: Expr, span: Span, domain: str = "") -> Expr:
+        """A value as a set, of nothing where a step of a chain is missing."""
+        return self.as_set(whole_or_none(e), span, domain)
 
     def as_set(self, e: Expr, span: Span, domain: str = "") -> Expr:
-        """A value as a set."""
+        """A value as a set; where a step of a chain is missing the line of play fails."""
         if e.type.form == "bad":
             return e
         if e.type.form == "set" and (domain in ("", e.type.domain) or not e.type.domain):
@@ -116,7 +123,7 @@ class Kinds(Names):
             e = self.expression(node, scope, element(wanted.domain))
             same = e.type.form in ("element", "optional") and e.type.domain == wanted.domain
             if same or e.type.form in ("none", "bad"):
-                return e
+                return whole_or_none(e)
             help = f"Write {wanted.said()}."
             return self.mistaken(node.span, f"Here {wanted.said()} is wanted; this is {e.type.said()}.", help)
         if wanted.form == "bad":
@@ -156,12 +163,21 @@ class Kinds(Names):
 
     # ---- going through a set ----
     def ranging(
-        self, name: str, source: nodes.Expr, where: nodes.Expr | None, scope: Scope, whole: Span | None = None
+        self,
+        name: str,
+        source: nodes.Expr,
+        where: nodes.Expr | None,
+        scope: Scope,
+        whole: Span | None = None,
+        needed: bool = False,
     ) -> tuple[Var, Expr, Scope]:
-        """`x in SOURCE where …`: the bound name, the filtered set, the scope that has the name."""
+        """`x in SOURCE where …`: the bound name, the filtered set, the scope that has the name.
+
+        `needed`: where a step of the source is missing the line of play fails; else there is nothing to go through.
+        """
         e = self.expression(source, scope)
         if e.type.form != "list":
-            e = self.as_set(e, source.span)
+            e = self.as_set(e, source.span) if needed else self.several(e, source.span)
             if e.type.form == "set" and not e.type.domain:
                 e = self.mistaken(source.span, "This set is always empty.", "Write what is in it, or leave this out.")
         var = Var(name, self.element_of(e))

@@ -341,9 +341,9 @@ class Names(ABC):
         if name in r.variables and r.variables[name].region:
             return self._of_a_space(name, span)
         if name in r.variables or name in r.zones or name in r.regions or name in r.decks:
-            return self.mistaken(
-                span, f"`{name}` belongs to the table, not to a player.", f"Write `{name}` alone.", "say-whose"
-            )
+            own = nearest(name, [n for t in (r.variables, r.zones, r.regions) for n, d in t.items() if d.per_player])
+            help = f"Write `{name}` alone" + (f", or `{own[0]}` for what is a player's." if own else ".")
+            return self.mistaken(span, f"`{name}` belongs to the table, not to a player.", help, "say-whose")
         if name in r.options or name in r.tables or name in r.groups or name in self.symbols.members:
             return self.mistaken(span, f"`{name}` is the same for everybody.", f"Write `{name}` alone.", "say-whose")
         known = [*r.rulings, *r.counters, "index"]

@@ -115,7 +115,7 @@ class Rankings(Comparisons):
 
     # ---- folds ----
     def _fold(self, n: nodes.Fold, scope: Scope, near: Type | None) -> Expr:
-        var, source, inner = self.ranging(n.name, n.source, n.where, scope.purely())
+        var, source, inner = self.ranging(n.name, n.source, n.where, scope.purely(), needed=True)
         if source.type.form == "list":
             return self.mistaken(
                 n.source.span, "The order does not matter here; this is a sorted list.", "Leave `sorted` out."

@@ -12,6 +12,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 
 from rulekit.check import tree
+from rulekit.check.chains import written_whole
 from rulekit.check.tree import Expr, Statement, Var
 from rulekit.check.walk import inner_statements, put_in, walk_expr, walk_statements
 from rulekit.diagnostics.source import Diagnostic
@@ -105,6 +106,7 @@ class Sight:
     # ---- expressions ----
     def card(self, e: Expr, view: View) -> str:
         """The hidden place a card (or a set of them) is in, "" if it is seen."""
+        e = written_whole(e)
         if isinstance(e, tree.ZoneOf):
             own = isinstance(e.player, tree.You) and self.hidden.get(e.zone) == "owner"
             return e.zone if e.zone in self.hidden and not own else ""

@@ -11,6 +11,7 @@ from typing import ClassVar
 
 from rulekit.check import tree
 from rulekit.check.bounds import outside
+from rulekit.check.chains import whole_or_none
 from rulekit.check.moving import Moving
 from rulekit.check.scope import Scope
 from rulekit.check.sizes import LARGEST_NUMBER
@@ -99,6 +100,8 @@ class Statements(Moving):
             e = self.mistaken(n.value.span, "`none` alone says of which kind nothing is meant.", "Leave the name out.")
         elif e.type.form == "set" and not e.type.domain:
             e = self.mistaken(n.value.span, "This set is always empty.", "Leave the name out.")
+        elif e.type.form in ("optional", "set"):
+            e = whole_or_none(e)
         var = Var(n.name, e.type)
         at = Span(n.span.file, n.span.line, n.span.column, n.value.span.line, n.value.span.column)
         return tree.Let(var, e, span=n.span), self.named_now(scope, at, var)
@@ -208,7 +211,7 @@ class Statements(Moving):
         return count
 
     def _as_player(self, n: nodes.AsPlayer, scope: Scope) -> Statement:
-        who = self.expression(n.subject, scope)
+        who = whole_or_none(self.expression(n.subject, scope))
         body = self._alone(n.body, scope)
         if who.type.form in ("element", "optional", "set") and who.type.domain == "player":
             return tree.As(who, body, span=n.span)

@@ -136,7 +136,8 @@ class Symbols:
         return Diagnostic(f"unknown-{what}", span, message, advice)
 
     def _not_the_card(self, span: Span, alone: bool) -> Diagnostic:
-        deck = next(iter(self.ruleset.decks), "")
+        decks = sorted(self.ruleset.decks.values(), key=lambda d: not any(face.abilities for face in d.faces))
+        deck = decks[0].name if decks else ""
         message = f"`{THIS}` is the card itself in what a card does, and stands alone there; here it means nothing."
         help = f"Name the card by a parameter, for example `c: {deck}`." if deck else "Name what is meant."
         if not alone:

@@ -8,6 +8,7 @@ from __future__ import annotations
 import argparse
 import re
 from collections.abc import Iterator
+from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from rulekit.cli.arguments import Parser, Usage, open_ruleset, whole, with_executor, with_players, with_ruleset
@@ -140,7 +141,7 @@ def written_texts(text: str, every: tuple[Scenario, ...]) -> dict[int, str]:
     """The text of each scenario, by the line it begins at."""
     lines = text.split("\n")
     begins = sorted(scenario.span.line for scenario in every)
-    return {a: "\n".join(lines[a - 1 : b - 1]) for a, b in zip(begins, [*begins[1:], len(lines) + 1], strict=True)}
+    return {a: "\n".join(lines[a - 1 : b - 1]) for a, b in pairwise([*begins, len(lines) + 1])}
 
 
 def names(text: str, scenario: Scenario, card: CardName) -> bool:

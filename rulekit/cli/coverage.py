@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from rulekit.lab.coverage import Coverage
     from rulekit.pipeline import Ruleset
     from rulekit.program.program import Place
+    from rulekit.scenario.running import Verdict
 
 MOST_SEED = (1 << 31) - 1
 
@@ -58,7 +59,7 @@ def run(args: argparse.Namespace) -> int:
         print(line, file=sys.stderr)
     if done.interrupted:
         return 130
-    return 1 if done.stopped or (covered is not None and covered.failed) else 0
+    return 1 if done.stopped or (covered is not None and (covered.failed or covered.broken)) else 0
 
 
 def random_games(args: argparse.Namespace, ruleset: Ruleset) -> Coverage:
@@ -111,7 +112,6 @@ def card_places(ruleset: Ruleset) -> dict[str, Place]:
 def of_scenarios(named: str, done: Coverage) -> Covered:
     """Which clauses the ruleset's scenarios cover: all are played."""
     from rulekit.cli.coverage_report import Covered
-    from rulekit.scenario.running import Verdict
 
     covered = Covered()
 
@@ -121,14 +121,14 @@ def of_scenarios(named: str, done: Coverage) -> Covered:
         covered.executed |= executed
 
     try:
-        played_scenarios(named, note)
+        covered.broken = played_scenarios(named, note)
     except KeyboardInterrupt:
         done.interrupted = True
     return covered
 
 
-def played_scenarios(named: str, note: Callable[..., None], only: Callable[..., bool] | None = None) -> None:
-    """Plays the scenarios of a ruleset, and tells of each what came of it and what it executed."""
+def played_scenarios(named: str, note: Callable[[Verdict, set[Counted]], None]) -> int:
+    """Plays the scenarios of a ruleset, tells of each what came of it and what it executed; how many files are bad."""
     from rulekit.diagnostics.source import Diagnostic
     from rulekit.lab.clauses import executed
     from rulekit.program.program import Program
@@ -139,7 +139,7 @@ def played_scenarios(named: str, note: Callable[..., None], only: Callable[..., 
 
     files = scenario_files(named)
     if isinstance(files, Diagnostic):
-        return
+        return 0
     seen: set[Counted] = set()
 
     def watch(scenario: Scenario, program: Program, ran: dict[int, int]) -> None:
@@ -147,13 +147,14 @@ def played_scenarios(named: str, note: Callable[..., None], only: Callable[..., 
 
     runners: dict[str, Runner] = {}
     suites = [open_file(path, runners) for path in files]
-    chosen = [(suite, one) for suite in suites for one in suite.scenarios if only is None or only(suite, one)]
+    chosen = [(suite, one) for suite in suites for one in suite.scenarios]
     with progress("scenarios", len(chosen)) as told:
         for n, (suite, scenario) in enumerate(chosen, 1):
             seen.clear()
             suite.runner.watch = watch
             note(suite.verdict(scenario), set(seen))
             told(n)
+    return sum(bool(suite.said) for suite in suites)
 
 
 def complaints(args: argparse.Namespace, done: Coverage, covered: Covered | None) -> list[str]:
@@ -163,6 +164,9 @@ def complaints(args: argparse.Namespace, done: Coverage, covered: Covered | None
         game = done.stopped[0]
         number = "1 game" if len(done.stopped) == 1 else f"{len(done.stopped):,} games"
         said.append(f"rulekit: {number} could not be finished; see one by {see(args, game.players, game.seed)}")
+    if covered is not None and covered.broken:
+        number = "1 scenario file has" if covered.broken == 1 else f"{covered.broken} scenario files have"
+        said.append(f"rulekit: {number} a mistake; see {typed('test', args.ruleset)}")
     if covered is not None and covered.failed:
         number = "1 scenario does" if covered.failed == 1 else f"{covered.failed} scenarios do"
         said.append(f"rulekit: {number} not hold; see {typed('test', args.ruleset)}")

@@ -18,15 +18,16 @@ if TYPE_CHECKING:
     from rulekit.pipeline import Ruleset
 
 RARE = 0.01  # of the games
-NEVER_SO = {"then": "never true", "else": "never false"}
+HELD = {"then": "true", "else": "false"}  # what an `if` was where a branch of it was taken
 
 
 @dataclass
 class Covered:
-    """What scenarios executed."""
+    """What scenarios executed; `broken` are files that cannot be read."""
 
     played: int = 0
     failed: int = 0
+    broken: int = 0
     executed: set[Counted] = field(default_factory=set)
 
 
@@ -44,7 +45,7 @@ def report(ruleset: Ruleset, done: Coverage, covered: Covered | None, asked: int
     rare = done.rare(RARE)
     if rare:
         yield f"\nRare, in at most {100 * RARE:.0f} % of the games: {len(rare)}"
-        yield from _placed((what, f"{said(what)}: {rarely(reached)}") for what, reached in rare)
+        yield from _placed((what, f"{said(what, '')}: {rarely(reached)}") for what, reached in rare)
     if covered is not None:
         bare = done.uncovered(covered.executed)
         yield f"\nIn none of {covered.played} scenarios: {len(bare)}"
@@ -59,7 +60,7 @@ def concise(done: Coverage, covered: Covered | None) -> Iterator[str]:
     for what, reached in done.idle():
         yield f"{_at(what)} no-effect: {said(what)}: {reached.taken:,} times"
     for what, reached in done.rare(RARE):
-        yield f"{_at(what)} rare: {said(what)}: {rarely(reached)}"
+        yield f"{_at(what)} rare: {said(what, '')}: {rarely(reached)}"
     for what in done.uncovered(covered.executed) if covered is not None else ():
         yield f"{_at(what)} no-scenario: {said(what)}"
 
@@ -102,16 +103,16 @@ def as_data(ruleset: Ruleset, done: Coverage, seed: int, covered: Covered | None
     }
 
 
-def said(what: Counted) -> str:
-    """What is counted, in words."""
+def said(what: Counted, never: str = " never") -> str:
+    """What is counted, in words: as what did not happen, or (never: "") as what did."""
     if what.kind == "card":
         return f"card {what.name}"
     if what.kind == "trigger":
         return f"{in_words(what.name)}: `{what.text}`"
     if what.kind == "clause":
         return f"`{what.text}`"
-    if what.name in NEVER_SO:
-        return f"`{what.text}` was {NEVER_SO[what.name]}"
+    if what.name in HELD:
+        return f"`{what.text}` was{never} {HELD[what.name]}"
     if not what.written:
         return f"nothing of `{what.text}`"
     return f"`{what.part}` of `{what.text}`"
@@ -138,8 +139,10 @@ def seen(game: Game | None) -> str:
 
 def _head(ruleset: Ruleset, done: Coverage, asked: int) -> Iterator[str]:
     games = "1 game" if done.games == 1 else f"{done.games:,} games"
-    of = f" of {asked:,} and more (stopped)" if done.interrupted else ""
+    of = f" of {asked:,} (stopped)" if done.interrupted else ""
     yield f"{ruleset.title} {ruleset.version}: {games}{of} in {done.seconds:.1f} s"
+    if done.otherwise:
+        yield f"({done.otherwise:,} of them with other values of options)"
     yield f"({done.per_second:,.0f} a second, {done.executor}; random players)"
 
 

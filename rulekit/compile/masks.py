@@ -40,7 +40,7 @@ class Masks(Sets):
                 continue
             if truth is False:
                 return known_set((0,) * s.width)
-            if i and any(isinstance(x, tree.Need) and not mentions(x, e.var) for x in walk_expr(part)):
+            if i and needs_other(part, e.var):
                 m = self._as_far_as_needed(part, e.var, domain, env)
             else:
                 m = self.mask_of(part, e.var, domain, env)
@@ -141,8 +141,9 @@ class Masks(Sets):
         if some and wants(e.parts[1:], self.checked, lambda need: is_neighbour(need.of, var)):
             return None  # an `or` is read only as far as needed, so what a later part wants need not be there
         made: Value | None = None
-        for part in e.parts:
-            m = self.mask_of(part, var, domain, env)
+        for i, part in enumerate(e.parts):
+            careful = i and not some and needs_other(part, var)
+            m = (self._as_far_as_needed if careful else self.mask_of)(part, var, domain, env)
             if m is None:
                 return None
             made = m.kept() if made is None else self.set_op("OR" if some else "AND", made, m).kept()
@@ -249,6 +250,11 @@ class Masks(Sets):
         return self.looked_up(rows, v)
 
     value_cases: ClassVar[Cases] = {**Sets.value_cases, tree.Filter: _filter}
+
+
+def needs_other(e: Expr, var: Var) -> bool:
+    """Does a condition need something that does not hang off the element it is asked of."""
+    return any(isinstance(x, tree.Need) and not mentions(x, var) for x in walk_expr(e))
 
 
 def may_be_negative(type: Type) -> bool:

@@ -38,15 +38,17 @@ class Statements(Pieces):
         self.verbs: dict[Span, str] = {}  # what is done with the amount at a place
         self.simultaneous = False  # inside a simultaneous step
         self.clauses: list[Clause] = []  # what can be counted
+        self.opened = 0  # where the innermost statements in order begin
 
     def block(self, statements: tuple[Statement, ...], env: Env) -> Env:
         """Statements in order; the frame cells of their names are free again behind them."""
-        mark = self.level
+        mark, around = self.level, self.opened
+        self.opened = self.here
         for i, s in enumerate(statements):
             self.rest.append(statements[i + 1 :])
             env = self.statement(s, env)
             self.rest.pop()
-        self.level = mark
+        self.level, self.opened = mark, around
         return env
 
     def statement(self, s: Statement, env: Env) -> Env:
@@ -135,7 +137,10 @@ class Statements(Pieces):
         if truth is not None:
             ways = (("then", s.then), ("else", s.otherwise))
             (form, branch), (other_form, unused) = ways if truth else ways[::-1]
+            start = self.here
             self.branch(form, s, branch, env)
+            if self.here == start:  # nothing is left of it: it happens as often as what it stands in
+                self.clause("if", s, self.opened)
             self.clause(other_form, s, NEVER, part=unused)
             self.impossible([unused] if unused is not None else ())
             return

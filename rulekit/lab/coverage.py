@@ -22,18 +22,21 @@ from rulekit.program.program import Place, Program
 
 ROUND = 25  # games at one table before the next has its turn, so that what is interrupted has a little of each
 OTHERWISE = 10  # of so many games one is played with each other value of an option
-WRITTEN = ("clause", "branch")
+WRITTEN = ("trigger", "branch", "clause")  # of things at one place the first stands for the others
 
 
 @dataclass(slots=True)
 class Coverage:
     """What was reached, in how many games, and how long that took; `stopped` are the games that could not go on.
 
+    `otherwise`: how many of the games were played with another value of an option.
+
     `tried`: how many instructions of each procedure, ability and played card ran on copies, to see what can be done.
     """
 
     reached: dict[Counted, Reached] = field(default_factory=dict)
     games: int = 0
+    otherwise: int = 0
     seconds: float = 0.0
     executor: str = ""
     interrupted: bool = False
@@ -50,9 +53,9 @@ class Coverage:
         return sorted((row for row in self.reached.items() if row[0].kind in kinds), key=lambda row: row[0])
 
     def never(self) -> list[Counted]:
-        """What was never reached: of clauses and branches that lie in one another only the outermost."""
+        """What was never reached; of clauses, branches and abilities that lie in one another only the outermost."""
         missed = [what for what, reached in self.of("clause", "branch", "trigger", "card") if not reached.games]
-        return [what for what in missed if what.kind not in WRITTEN] + outermost(missed)
+        return outermost(missed) + [what for what in missed if what.kind == "card"]
 
     def rare(self, share: float) -> list[tuple[Counted, Reached]]:
         """What was reached in few of the games, the rarest first; of what lies in one another the outermost."""
@@ -70,7 +73,7 @@ class Coverage:
 
     def uncovered(self, executed: set[Counted]) -> list[Counted]:
         """The clauses and branches that are not among those executed elsewhere, the outermost."""
-        return outermost([what for what, _ in self.of(*WRITTEN) if what not in executed])
+        return outermost([what for what, _ in self.of("clause", "branch") if what not in executed])
 
     def add(self, watch: Watch) -> None:
         """All that has been seen at a table."""
@@ -88,7 +91,7 @@ class Coverage:
 
 
 def outermost(found: Sequence[Counted]) -> list[Counted]:
-    """Those clauses and branches that lie in no other one; of several at one place the first, a branch first."""
+    """Those clauses, branches and abilities that lie in no other; of several at one place the first, a branch first."""
     kept: list[Counted] = []
     for what in sorted((one for one in found if one.kind in WRITTEN), key=_wide_first):
         if not any(what.within(other) for other in kept):
@@ -98,7 +101,7 @@ def outermost(found: Sequence[Counted]) -> list[Counted]:
 
 def _wide_first(what: Counted) -> tuple[object, ...]:
     file, line, column, last, end = what.place
-    return file, line, column, -last, -end, not what.written, what.kind, what.name, what.arm
+    return file, line, column, -last, -end, not what.written, WRITTEN.index(what.kind), what.name, what.arm
 
 
 def cover(
@@ -158,6 +161,7 @@ def vary(whole: Coverage, plain: Program, other: Program, option: str, games: in
         for i in range(number):
             played(watch, first + i, whole)
             reached.offered += 1
+            whole.otherwise += 1
             if rows[0][i] != rows[1][i]:
                 reached.taken += 1
                 reached.changed += 1

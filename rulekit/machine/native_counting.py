@@ -10,7 +10,8 @@ from array import array
 from collections.abc import Sequence
 from functools import cache
 
-from rulekit.machine import answers, counted, counting, drivers, loop
+from rulekit.machine import answers, counted, drivers, loop
+from rulekit.machine.countable import CountingMachine
 from rulekit.machine.interface import FUEL_LIMIT
 from rulekit.machine.loop import Cells
 from rulekit.machine.native import Compiled, Text, address, cells, zeros
@@ -37,7 +38,7 @@ def compiled() -> Compiled:
     return Compiled(Text("counting", SOURCES, ENTRIES, woven))
 
 
-class NativeCounting(counting.CountingMachine):
+class NativeCounting(CountingMachine):
     """Counts with native code."""
 
     name = "native"

@@ -160,6 +160,10 @@ def misspelt_verb(p: Situation) -> Mistake | None:
         return None
     first = p.statement_begin if p.is_name(p.statement_begin) else None
     words = [t for t in (first, p.found) if t is not None and p.is_name(t)]
+    if not words and p.found.kind == "number" and p.before is None:
+        number = p.found.text
+        return Mistake(Diagnostic("unknown-verb", p.span(p.found), f"A verb is missing before `{number}`.",
+                                  f"Begin with it, as in `gain {number} …`."))
     if not words:
         return None
     if first is not None and p.found == first:

@@ -67,6 +67,10 @@ def word_as_name(p: Situation) -> Mistake | None:
         return missing_name(p)
     if "INT" in p.allowed and (p.after is None or not p.could_be("NAME", p.symbol(p.after))):
         return None
+    if p.start == "rules" and p.before is None and p.found.text in verbs():
+        return Mistake(Diagnostic("unexpected-word", p.span(p.found),
+                                  f"A rule says what a ruling becomes; `{p.found.text}` begins a statement.",
+                                  f"Write `{p.found.text} …` under `effect:`, or `RULING becomes …`."))
     return Mistake(Diagnostic("word-as-name", p.span(p.found),
                               f"`{p.found.text}` is a word of the language; it cannot be a name.",
                               "Choose another name."),

@@ -70,11 +70,12 @@ class Play(Table):
         has = self.seats[p].has
         return sum(max(0, n - has[good]) for good, n in price.items()) <= has["gold"]
 
-    def pay(self, p: int, good: str, n: int, what: str = "pay_goods.g", kept_gold: int = 0) -> Flow[None]:
-        """How much of it in Gold the player says, if it may vary; some may be needed for what else must be paid."""
+    def pay(self, p: int, good: str, n: int, kept_gold: int = 0) -> Flow[None]:
+        """How much more of it in Gold than is lacking the player says; some may be needed for what else must be paid."""
         has = self.seats[p].has
         amounts = range(max(0, n - has[good]), min(n, has["gold"] - kept_gold) + 1)
-        g = (yield Ask(p, what, amounts)) if len(amounts) > 1 else amounts[0]
+        more = (yield Ask(p, "part.x", range(len(amounts)))) if len(amounts) > 1 else 0
+        g = amounts[more]
         has["gold"] -= g
         has[good] -= n - g
 

@@ -59,6 +59,10 @@ OPTIONS: dict[str, tuple[str, ...]] = {
     "temple_statue": ("own", "all"),
     "tile_ability": ("optional", "mandatory"),
     "nested_passive": ("true", "false"),
+    "without_die": ("counts", "does_not_count"),
+    "turned_face": ("true", "false"),
+    "pillars_count": ("statues_too", "buildings_only"),
+    "d02_scope": ("owned", "scored_only"),
     "quarter_statue": ("first", "last"),
 }
 

@@ -34,7 +34,7 @@ def with_favourites(seed: int) -> Choose:
         assert isinstance(ask, Ask)
         wanted = liked[ask.seat] or joyful(game.seats[ask.seat])
         best = [answer for answer, name in offered.items() if pleases(ask.what, name, wanted, taken[0])]
-        if ask.what in ("use_die.v", "anubis.v", "settle.v", "feed.n"):
+        if ask.what in ("spend_scribes.v", "settle.v", "feed.n"):
             best = [max(offered)]
         elif ask.what.endswith(".d") and not liked[ask.seat]:
             best = best or [answer for answer, name in offered.items() if name.startswith(("yellow", "brown"))]
@@ -59,10 +59,10 @@ def pleases(what: str, name: str, wanted: list[str], taken: str) -> bool:
     if what.endswith(".d"):
         colour, _, place = name.partition(" from dial ")
         return colour in wanted or place.split(".")[0] in wanted
-    if what == "use_die":
-        return (name == "act") == pleases(".d", taken, [god for god in wanted if god in GODS], "")
+    if what == "main_action":
+        return (name == "serve_god") == pleases(".d", taken, [god for god in wanted if god in GODS], "")
     if what == "any_action":
-        return (name == "act") == bool(set(wanted) & set(GODS))
+        return (name == "serve_god") == bool(set(wanted) & set(GODS))
     return name in wanted or name in LIKED
 
 

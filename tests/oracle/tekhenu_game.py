@@ -100,10 +100,10 @@ class Tekhenu(SetUp):
 
     def _use_die(self, p: int, usable: list[tuple[str, str, int]]) -> Flow[None]:
         god, colour, pips, values = yield from self._take(p, "use_die.d", usable)
-        value = yield Ask(p, "use_die.v", values)
+        value = yield Ask(p, "spend_scribes.v", values)
         self._scribes(p, value, pips)
-        ways = ["act"] * self.feasible(p, god, value) + ["production"] * (colour != "grey")
-        if (yield Ask(p, "use_die", ways)) == "act":
+        ways = ["serve_god"] * self.feasible(p, god, value) + ["produce_by_colour"] * (colour != "grey")
+        if (yield Ask(p, "main_action", ways)) == "serve_god":
             yield from self.act(p, god, value)
         else:
             self.production(p, GOOD_OF[colour], value)
@@ -115,7 +115,7 @@ class Tekhenu(SetUp):
         dice = self._dice(forbidden=True)
         _, _, pips, _ = yield from self._take(p, "anubis.d", dice, "below")
         reach = 2 * self.seats[p].has["scribe"]
-        value = yield Ask(p, "anubis.v", range(max(1, pips - reach), min(6, pips + reach) + 1))
+        value = yield Ask(p, "spend_scribes.v", range(max(1, pips - reach), min(6, pips + reach) + 1))
         self._scribes(p, value, pips)
         yield from self.any_action(p, value)
         yield from self._settle(p)
@@ -159,6 +159,9 @@ class Tekhenu(SetUp):
             self.lose_points(p, sum(seat.balance <= least for least in (-3, -6, -9)))
         self.order.sort(key=lambda p: (abs(self.seats[p].balance), -ANKH[self.seats[p].destiny]))  # B-46
         self.log.append(("judgement", (self.turned, [seat.balance for seat in self.seats], list(self.order))))
+        if self.turned == 8:  # BU-50
+            for p in list(self.order):
+                yield from self._last_chance(p)
         if self.turned % 6 == ARROW_TO_MARKERS[self.scorings]:  # B-47
             yield from self._score()
         if self.scorings == 2:
@@ -234,6 +237,15 @@ class Tekhenu(SetUp):
             self.gain(self.order[place], "vp", points)
         standing = {p: (-seat.has["vp"], -seat.has["scribe"]) for p, seat in enumerate(self.seats)}
         self.ranking = sorted(self.order, key=standing.__getitem__)  # B-61; sorting keeps the turn order
+
+    def _last_chance(self, p: int) -> Flow[None]:
+        """BU-50: the Decree that may be scored before the last Scoring; its action is a matter of its own."""
+        seat = self.seats[p]
+        early = seat.decrees & {"d23"}
+        if (yield Ask(p, "last_chance", ["2", "skip"] if early else ["skip"])) != "skip":
+            card = yield Ask(p, "last_chance.c", early)
+            seat.decrees.remove(card)
+            seat.scored.add(card)
 
     def _score_decrees(self, p: int) -> Flow[None]:
         """B-59: up to three, of different symbols."""

@@ -125,7 +125,7 @@ class Actions(Play):
         tile = self.display[place]
         price = tile_price(tile)
         has = self.seats[p].has
-        yield from self.pay(p, "limestone", price["limestone"], "pay_tile.g", max(0, price["granite"] - has["granite"]))
+        yield from self.pay(p, "limestone", price["limestone"], max(0, price["granite"] - has["granite"]))
         yield from self.pay(p, "granite", price["granite"])
         free = [named(square) for square in SQUARES if square not in self.temple]
         square = square_of((yield Ask(p, "raise_pillar.s", free)))
@@ -320,7 +320,7 @@ class Actions(Play):
     def any_action(self, p: int, value: int, *, nested: bool = False) -> Flow[None]:
         """Of any god or production of any kind."""
         gods = [god for god in GODS if self.feasible(p, god, value)]
-        if (yield Ask(p, "any_action", ["act"] * bool(gods) + ["production"])) == "act":
+        if (yield Ask(p, "any_action", ["serve_god"] * bool(gods) + ["produce"])) == "serve_god":
             god = yield Ask(p, "any_action.g", gods)
             yield from self.act(p, god, value, nested=nested)
         else:

@@ -31,7 +31,6 @@ from rulekit.game.table import Sight, table
 from rulekit.program import opcodes as head
 from rulekit.ruleset.load import load_ruleset
 
-TEKHENU = Path(__file__).resolve().parents[2] / "rulesets" / "tekhenu"
 SCRIPTED = head.M_CHANCE | head.M_SCRIPT  # the machine stops before every shuffle and random pick
 STILL = {"take_turn", "take_start.c", "take_destiny.c", "feed.n"}  # when these are asked, nothing is half done
 

@@ -69,7 +69,7 @@ TEKHENU = Book(
     "rules-of-tekhenu.md",
     HOUSE / "rulesets" / "tekhenu",
     cited=r"B[UDL]?-[0-9]+",
-    shown=r"BX-[0-9]+|example [0-9]+|[SAP][0-9]{2}",
+    shown=r"BX-[0-9]+|example [0-9]+|[SAPDBT][0-9]{2}",
     wanted=(*numbered("B", 117), *numbered("BU", 80), *numbered("BD", 15), *(f"BX-{n}" for n in range(20, 41))),
     bare=55,
     silent=frozenset(

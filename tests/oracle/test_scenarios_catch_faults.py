@@ -25,10 +25,14 @@ CAUGHT = {"not-as-expected", "not-offered", "not-refused", "other-seat", "game-o
 
 
 @cache
+def scenarios(ruleset: Path) -> tuple[Scenario, ...]:
+    """All there are."""
+    return tuple(s for file in sorted(folder_of(ruleset).glob("*.yaml")) for s in open_file(file).scenarios)
+
+
 def of_rule(ruleset: Path, rule: str) -> tuple[Scenario, ...]:
     """The scenarios whose `rule` names it."""
-    files = sorted(folder_of(ruleset).glob("*.yaml"))
-    return tuple(s for file in files for s in open_file(file).scenarios if rule in s.rules)
+    return tuple(s for s in scenarios(ruleset) if rule in s.rules)
 
 
 def failing(ruleset: Path, fault: Fault, folder: Path) -> Verdict | None:

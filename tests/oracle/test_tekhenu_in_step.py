@@ -1,4 +1,7 @@
-"""The compiled Tekhenu plays as the oracle does, question by question; from records, too."""
+"""The compiled Tekhenu plays as the oracle does, question by question; from records, too.
+
+Played with cards that do nothing (tekhenu_plain.py): what cards change is recomputed by tekhenu_cards.py.
+"""
 
 from __future__ import annotations
 
@@ -12,7 +15,8 @@ from conftest import Amount
 from oracle.in_step import DifferenceError
 from oracle.tekhenu_board import GOODS, OPTIONS
 from oracle.tekhenu_choosing import at_random
-from oracle.tekhenu_in_step import TEKHENU, InStep, compiled, followed, played, random_options
+from oracle.tekhenu_in_step import InStep, compiled, followed, played, random_options
+from oracle.tekhenu_plain import TEKHENU, plain
 
 import rulekit
 from rulekit.record import Recorder
@@ -39,13 +43,13 @@ def log_of(game: InStep, what: str) -> list[Any]:
 @pytest.mark.parametrize("chunk", range(CHUNKS))
 def test_games_go_in_step_with_the_recomputation(chunk: int, amount: Amount) -> None:
     for seed in range(chunk, amount(150, 6000), CHUNKS):
-        tidy(played(TEKHENU, 2 + seed % 3, seed))
+        tidy(played(plain(), 2 + seed % 3, seed))
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_games_with_the_other_rulings_go_in_step(players: int, amount: Amount) -> None:
     for seed in range(amount(14, 800)):
-        tidy(played(TEKHENU, players, seed, OTHERS))
+        tidy(played(plain(), players, seed, OTHERS))
 
 
 @pytest.mark.long
@@ -53,19 +57,19 @@ def test_games_with_the_other_rulings_go_in_step(players: int, amount: Amount) -
 def test_games_with_any_rulings_go_in_step(number: int) -> None:
     options = random_options(random.Random(number))
     for seed in range(40):
-        tidy(played(TEKHENU, 2 + number % 3, seed, options))
+        tidy(played(plain(), 2 + number % 3, seed, options))
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_the_whole_table_is_the_same_after_every_move(players: int, amount: Amount) -> None:
     for seed in range(amount(3, 60)):
-        tidy(played(TEKHENU, players, 1000 + seed, every=1))
+        tidy(played(plain(), players, 1000 + seed, every=1))
 
 
 def test_the_games_come_to_what_is_rare() -> None:
     seen = Counter[str]()
     for seed in range(1, 140, 2):
-        game = played(TEKHENU, 2 + seed % 3, seed).oracle
+        game = played(plain(), 2 + seed % 3, seed).oracle
         seen["all sections open"] += game.open_stalls == 4
         seen["a tie"] += len({seat.has["vp"] for seat in game.seats}) < game.players
         for seat in game.seats:
@@ -78,7 +82,7 @@ def test_the_games_come_to_what_is_rare() -> None:
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_the_recomputation_follows_a_record(players: int, tmp_path: Path) -> None:
-    game = rulekit.load(TEKHENU).game(players)
+    game = rulekit.load(plain()).game(players)
     state, dice = game.start(seed=players), random.Random(players)
     with Recorder(game, state, tmp_path / "game.jsonl", full=True) as recorder:
         while not state.is_over:
@@ -90,7 +94,7 @@ def test_the_recomputation_follows_a_record(players: int, tmp_path: Path) -> Non
 
 
 def test_a_difference_names_seed_decision_and_rulings() -> None:
-    game = InStep(compiled(TEKHENU, 3), {}, 5)
+    game = InStep(compiled(plain(), 3), {}, 5)
     game.oracle.seats[1].has["vp"] += 1
     said = r"^seed 5, decision 3, 3 players, \{\}: vp: \[10, 10, 10\] by the ruleset, \[10, 11, 10\] by the oracle"
     with pytest.raises(DifferenceError, match=said):

@@ -10,7 +10,8 @@ from pathlib import Path
 import pytest
 from oracle.in_step import DifferenceError
 from oracle.planting import Fault, faults, planted
-from oracle.tekhenu_in_step import TEKHENU, compiled, played
+from oracle.tekhenu_in_step import compiled, played
+from oracle.tekhenu_plain import TEKHENU, made_plain
 
 FAULTS = faults("planted_tekhenu.yaml")
 MOST_GAMES = 300
@@ -29,6 +30,6 @@ def first_difference(fault: Fault, path: Path) -> tuple[int, str]:
 
 @pytest.mark.parametrize("fault", FAULTS, ids=lambda fault: fault["fault"])
 def test_the_recomputation_finds(fault: Fault, tmp_path: Path) -> None:
-    games, difference = first_difference(fault, planted(fault, TEKHENU, tmp_path))
+    games, difference = first_difference(fault, made_plain(planted(fault, TEKHENU, tmp_path)))
     print(f"{games:5} games: {fault['fault']}: {difference[:200]}")
     assert games <= MOST_GAMES, f"{fault['rule']}, {fault['fault']}: not found"
