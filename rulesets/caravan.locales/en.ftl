@@ -69,6 +69,7 @@ ask-pitch-p = Whom do you pay for a place?
 use-trader-broker = Do you use the Broker?
 use-trader-money_changer = Do you use the Money Changer?
 ask-trader-thief-p = From whom does the Thief take a coin?
+ask-rest-first = Which of your traders acts first instead of your rest?
 use-trader-envoy = Does the Envoy go to market for you?
 use-trader-banker = Do you use the Banker?
 

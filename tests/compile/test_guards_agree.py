@@ -18,6 +18,7 @@ from rulekit.program.opcodes import FAULT, OVER, REASONS, SKIPPED, STATUS, WINNE
 from rulekit.program.program import Program
 
 CHUNKS = 8
+CUT_BY_CHANCE = {"tekhenu"}  # a card is turned up in the middle of an action, which then may be too dear
 
 
 def played(guarded: Program, tried: Program, games: int) -> None:
@@ -47,7 +48,8 @@ def test_games_with_guards_are_those_with_trials(way: Way, amount: Amount) -> No
     played(program(*way, "guard"), program(*way, "trial"), n // 4)
     guarded, tried = (random_games(program(*way, mode), n) for mode in ("guard", "trial"))
     assert guarded.assumed == tried.assumed == 0
-    assert set(guarded.column(BROKE)) | set(guarded.column(CUT_SHORT)) == {0}
+    assert set(guarded.column(BROKE)) == {0}
+    assert sum(guarded.column(CUT_SHORT)) <= (n // 20 if way[0].stem in CUT_BY_CHANCE else 0)
     assert sum(guarded.column(TESTED)) <= sum(tried.column(TESTED))
 
 

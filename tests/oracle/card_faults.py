@@ -91,7 +91,7 @@ def _figures(card: Card, scalar: yaml.ScalarNode) -> Iterator[Fault]:
         for other in (int(match[0]) + 1, int(match[0]) - 1):
             if other >= 0:
                 wrong = text[: match.start()] + str(other) + text[match.end() :]
-                yield _fault(card, scalar, wrong, f"{match[0]} is {other} in `{text}`")
+                yield _fault(card, scalar, wrong, f"{match[0]} became {other}: `{wrong}`")
 
 
 def _fault(card: Card, value: yaml.Node, wrong: str, said: str) -> Fault:

@@ -54,7 +54,14 @@ class Play(Table):
 
     def __init__(self, players: int, options: Mapping[str, str]) -> None:
         super().__init__(players, options)
+        self.owed_points = {"t10": False, "t22": False}  # whether the point of a turn is still to be had (BU-39)
+        self.aside: tuple[str, int] | None = None  # what T19 could produce before the action: B.24
+        self.more = False  # cards for everybody at the beginning
         self.log: list[tuple[str, Any]] = []  # Scorings and Judgements, for tests
+
+    def knows(self, p: int, card: str) -> bool:
+        """Whether a player has a Technology."""
+        return card in self.seats[p].technologies
 
     def gain(self, p: int, what: str, n: int = 1) -> None:
         """Tokens, points and levels; what has an end stops there (B-55)."""
@@ -64,20 +71,6 @@ class Play(Table):
     def lose_points(self, p: int, n: int) -> None:
         """B-45: never below 0."""
         self.seats[p].has["vp"] = max(0, self.seats[p].has["vp"] - n)
-
-    def payable(self, p: int, **price: int) -> bool:
-        """B-67, B-68: Gold stands for any of the four."""
-        has = self.seats[p].has
-        return sum(max(0, n - has[good]) for good, n in price.items()) <= has["gold"]
-
-    def pay(self, p: int, good: str, n: int, kept_gold: int = 0) -> Flow[None]:
-        """How much more of it in Gold than is lacking the player says; some may be needed for what else must be paid."""
-        has = self.seats[p].has
-        amounts = range(max(0, n - has[good]), min(n, has["gold"] - kept_gold) + 1)
-        more = (yield Ask(p, "part.x", range(len(amounts)))) if len(amounts) > 1 else 0
-        g = amounts[more]
-        has["gold"] -= g
-        has[good] -= n - g
 
     # ---- tracks ----
 

@@ -94,6 +94,10 @@ class Seat:
     joys: int = 0  # rewards of the Happiness track received: B-98
     extra: bool = False  # whether the additional action of the last one is owed
 
+    def cards(self, kind: str) -> set[str]:
+        """Those of a kind."""
+        return {"blessing": self.blessings, "technology": self.technologies, "decree": self.decrees}[kind]
+
 
 def opening_seat(name: str) -> Seat:
     """B-18."""

@@ -75,7 +75,7 @@ def misplaced(table: Laid) -> list[str]:
 
 def owner(piece: str) -> str:
     """Whose it is."""
-    return piece.split(" ")[0]
+    return piece.partition(" ")[0]
 
 
 def count(places: Mapping[str, str], seat: str) -> int:

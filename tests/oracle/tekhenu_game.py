@@ -20,9 +20,11 @@ MARKS = (9, 13, 16, 19, 21)  # B-54
 class Tekhenu(SetUp):
     """A game; `request` is what it needs next, None when it is over, and `answer` goes on."""
 
-    def __init__(self, players: int, options: Mapping[str, str] | None = None) -> None:
+    def __init__(self, players: int, options: Mapping[str, str] | None = None, *, more: bool = False) -> None:
         super().__init__(players, options or {})
+        self.more = more
         self.over = False
+        self.tainted = False  # the die in hand
         self.turning = False  # in a rotation, before the dice are sorted again: B-39
         self.ranking: list[int] = []
         self._flow = self._game()
@@ -57,20 +59,21 @@ class Tekhenu(SetUp):
 
     def _values(self, p: int, god: str, colour: str, pips: int) -> list[int]:
         """What a die may be made to with the player's Scribes (B-63) so that something can be done with it (B-68)."""
-        scribes = self.seats[p].has["scribe"]
-        near = [v for v in range(1, 7) if abs(v - pips) <= 2 * scribes]
-        return [v for v in near if colour != "grey" or self.feasible(p, god, v)]
+        near = [v for v in range(1, 7) if abs(v - pips) <= 2 * self.scribes(p)]
+        return [v for v in near if colour != "grey" or self.feasible(p, god, v, (abs(v - pips) + 1) // 2)]
 
     def _turn(self, p: int) -> Flow[None]:
         legal = self._dice(forbidden=False)
-        usable = [die for die in legal if self._values(p, *die)]
-        anubis = self.seats[p].has["scribe"] >= 2
+        usable = [die for die in self._dice(forbidden=self.knows(p, "t08")) if self._values(p, *die)]
+        anubis = self.scribes(p) >= 2
+        self.owed_points = dict.fromkeys(self.owed_points, True)
         if not usable and not anubis:
             yield from self._pass(p, legal)
         elif (yield Ask(p, "take_turn", ["use_die"] * bool(usable) + ["anubis"] * anubis)) == "use_die":
             yield from self._use_die(p, usable)
         else:
             yield from self._anubis(p)
+        self.owed_points = dict.fromkeys(self.owed_points, False)
         yield from self.refill(range(1, self.open_stalls + 1))  # B-105
 
     def _pass(self, p: int, legal: list[tuple[str, str, int]]) -> Flow[None]:
@@ -89,36 +92,41 @@ class Tekhenu(SetUp):
         god, colour, pips = by_name[(yield Ask(p, what, by_name))]
         values = self._values(p, god, colour, pips)
         self.dial[god].remove((colour, pips))
-        pan = side or ("left" if self.state(colour, god) == "pure" else "right")
-        self.seats[p].scale.append((pan, pips, colour))
+        state = self.state(colour, god)
+        if what == "use_die.d" and state == "forbidden":  # T08
+            state = yield Ask(p, "use_die.k", ("pure", "tainted"))
+        self.gain(p, "vp", int(what != "pass_turn.d" and state == "pure" and self.knows(p, "t18")))  # BU-29
+        self.tainted = state == "tainted"
+        self.seats[p].scale.append((side or ("left" if state == "pure" else "right"), pips, colour))
         return god, colour, pips, values
 
-    def _scribes(self, p: int, value: int, pips: int) -> None:
-        """B-63: one or two steps for each."""
-        self.seats[p].has["scribe"] -= (abs(value - pips) + 1) // 2
-        assert self.seats[p].has["scribe"] >= 0
+    def _scribes(self, p: int, value: int, pips: int, colour: str = "grey") -> Flow[None]:
+        """B-63: one or two steps for each; with the value it is settled what T19 could produce."""
+        yield from self.pay(p, (abs(value - pips) + 1) // 2)
+        self.aside = (GOOD_OF[colour], value) if self.tainted and colour != "grey" else None
 
     def _use_die(self, p: int, usable: list[tuple[str, str, int]]) -> Flow[None]:
         god, colour, pips, values = yield from self._take(p, "use_die.d", usable)
         value = yield Ask(p, "spend_scribes.v", values)
-        self._scribes(p, value, pips)
-        ways = ["serve_god"] * self.feasible(p, god, value) + ["produce_by_colour"] * (colour != "grey")
+        yield from self._scribes(p, value, pips, colour)
+        ways = ["serve_god"] * bool(self.serves(p, god, value)) + ["produce_by_colour"] * (colour != "grey")
         if (yield Ask(p, "main_action", ways)) == "serve_god":
-            yield from self.act(p, god, value)
+            yield from self.serve(p, god, value)
         else:
-            self.production(p, GOOD_OF[colour], value)
+            yield from self.produce(p, GOOD_OF[colour], value)
         yield from self._settle(p)
 
     def _anubis(self, p: int) -> Flow[None]:
         """B-64 to B-66."""
-        self.seats[p].has["scribe"] -= 2
+        yield from self.pay(p, 2)
         dice = self._dice(forbidden=True)
-        _, _, pips, _ = yield from self._take(p, "anubis.d", dice, "below")
-        reach = 2 * self.seats[p].has["scribe"]
+        _, colour, pips, _ = yield from self._take(p, "anubis.d", dice, "below")
+        reach = 2 * self.scribes(p)
         value = yield Ask(p, "spend_scribes.v", range(max(1, pips - reach), min(6, pips + reach) + 1))
-        self._scribes(p, value, pips)
+        yield from self._scribes(p, value, pips, colour)
         yield from self.any_action(p, value)
         yield from self._settle(p)
+        self.gain(p, "vp", 3 * self.knows(p, "t23"))
 
     def _settle(self, p: int) -> Flow[None]:
         """The additional action of Happiness 21 (B-98, BU-32)."""
@@ -151,14 +159,17 @@ class Tekhenu(SetUp):
         in_turn = self.options["faith_order"] == "turn_order"
         for p in list(self.order) if in_turn else range(self.players):  # B-43, BU-12
             seat = self.seats[p]
+            seat.has["faith"] += 2 * self.knows(p, "t15")
             faith = seat.has["faith"]
             n = yield Ask(p, "add_faith.f", range(-faith, faith + 1))
             seat.has["faith"] -= abs(n)
             seat.balance += n
         for p, seat in enumerate(self.seats):  # B-45
             self.lose_points(p, sum(seat.balance <= least for least in (-3, -6, -9)))
-        self.order.sort(key=lambda p: (abs(self.seats[p].balance), -ANKH[self.seats[p].destiny]))  # B-46
+        self.order.sort(key=lambda p: (abs(self.seats[p].balance), -self._ankh(p)))  # B-46
         self.log.append(("judgement", (self.turned, [seat.balance for seat in self.seats], list(self.order))))
+        self.gain(self.order[0], "vp", 2 * self.knows(self.order[0], "t16"))  # BU-38
+        self.gain(self.order[-1], "gold", int(self.knows(self.order[-1], "t16")))
         if self.turned == 8:  # BU-50
             for p in list(self.order):
                 yield from self._last_chance(p)
@@ -172,6 +183,9 @@ class Tekhenu(SetUp):
             seat.scale = []
             seat.has["excess"] = seat.has["faith"] = 0
         yield from self._new_destinies()
+
+    def _ankh(self, p: int) -> int:
+        return 5 if self.knows(p, "t15") else ANKH[self.seats[p].destiny]
 
     def _new_destinies(self) -> Flow[None]:
         """B-49."""
@@ -222,10 +236,10 @@ class Tekhenu(SetUp):
         """B-57, BU-46."""
         seat = self.seats[p]
         due = sum(printed()["tables"]["building_bread"][: 10 - seat.buildings])
-        if not due:
+        if not due or self.knows(p, "t17"):
             return
-        paid = yield Ask(p, "feed.n", range(min(due, seat.has["bread"] + seat.has["gold"]) + 1))
-        yield from self.pay(p, "bread", paid)
+        paid = yield Ask(p, "feed.n", range(min(due, seat.has["bread"] + self._jokers(p, 0)) + 1))
+        yield from self.pay(p, bread=paid)
         self.lose_points(p, 3 * (due - paid))
 
     # ---- the end: B.8 ----
@@ -242,8 +256,8 @@ class Tekhenu(SetUp):
         """BU-50: the Decree that may be scored before the last Scoring; its action is a matter of its own."""
         seat = self.seats[p]
         early = seat.decrees & {"d23"}
-        if (yield Ask(p, "last_chance", ["2", "skip"] if early else ["skip"])) != "skip":
-            card = yield Ask(p, "last_chance.c", early)
+        if (yield Ask(p, "last_chance", ["skip", "use_decree"] if early else ["skip"])) != "skip":
+            card = yield Ask(p, "use_decree.c", early)
             seat.decrees.remove(card)
             seat.scored.add(card)
 

@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
-from oracle.tekhenu import Ask, Flow, Play
+from oracle.tekhenu import Ask, Flow
+from oracle.tekhenu_bills import Bills
 from oracle.tekhenu_board import (
-    GODS,
     GOODS,
     PARTNER,
     PORCH_LINES,
@@ -29,49 +29,74 @@ SQUARES = [(row, col) for row in range(1, 6) for col in range(1, 6)]
 RESOURCES = (*GOODS, "gold")  # B-67
 
 
-class Actions(Play):
+class Actions(Bills):
     """What a god's action or production does."""
 
     # ---- what is possible: B-68 ----
 
-    def feasible(self, p: int, god: str, value: int) -> bool:
-        """Whether a god's action with this value can be done to its end."""
-        return bool(getattr(self, f"_{god}_feasible")(p, value))
+    def feasible(self, p: int, god: str, value: int, spent: int = 0) -> bool:
+        """Whether a god's action can be done to its end with a die of this value, shifted by T14."""
+        return bool(self._strengths(p, god, value, spent))
 
-    def _horus_feasible(self, p: int, value: int) -> bool:
+    def _strengths(self, p: int, god: str, value: int, spent: int = 0) -> list[int]:
+        far = 2 if self.knows(p, "t14") else 0
+        near = range(max(1, value - far), min(6, value + far) + 1)
+        return [strength for strength in near if getattr(self, f"_{god}_feasible")(p, strength, spent)]
+
+    def shift(self, p: int, god: str, value: int) -> Flow[int]:
+        """T14: which value the action has."""
+        if not self.knows(p, "t14"):
+            return value
+        strength: int = yield Ask(p, "shift.v", self._strengths(p, god, value))
+        return strength
+
+    def _horus_feasible(self, p: int, value: int, spent: int = 0) -> bool:
         seat = self.seats[p]
-        return bool(seat.statues) and self.payable(p, granite=self._statue_price(p)) and bool(self._homes(value))
+        price = self._statue_price(p) - self.knows(p, "t04") if seat.statues else 0
+        return bool(seat.statues and self._homes(value)) and self.payable(p, spent, granite=price)
 
-    def _ra_feasible(self, p: int, value: int) -> bool:
+    def _ra_feasible(self, p: int, value: int, spent: int = 0) -> bool:
         tile = self.display[2 - (value - 1) // 2]
         free = len(self.temple) < len(SQUARES)
-        return bool(self.seats[p].pillars and tile) and free and self.payable(p, **tile_price(tile))
+        return bool(self.seats[p].pillars and tile) and free and self.payable(p, spent, **tile_price(tile))
 
-    def _hathor_feasible(self, p: int, value: int) -> bool:
-        return self.seats[p].buildings > 0 and bool(self._free_rim(p))
+    def _hathor_feasible(self, p: int, value: int, spent: int = 0) -> bool:
+        return self.seats[p].buildings > 0 and bool(self._free_rim(p, spent, self.knows(p, "t21")))
 
-    def _bastet_feasible(self, p: int, value: int) -> bool:
-        return self.payable(p, papyrus=2)
+    def _bastet_feasible(self, p: int, value: int, spent: int = 0) -> bool:
+        return self.payable(p, spent, papyrus=2)
 
-    def _thoth_feasible(self, p: int, value: int) -> bool:
+    def _thoth_feasible(self, p: int, value: int, spent: int = 0) -> bool:
         n = (value + 1) // 2
-        return self.payable(p, papyrus=(0, 2, 3)[n - 1]) and bool(self._stalls(p, n))
+        return self.payable(p, spent, papyrus=(0, 2, 3)[n - 1] - self.knows(p, "t20")) and bool(self._stalls(p, n))
 
-    def _osiris_feasible(self, p: int, value: int) -> bool:
+    def _osiris_feasible(self, p: int, value: int, spent: int = 0) -> bool:
         seat = self.seats[p]
         return seat.buildings > 0 and seat.has["happiness"] > 0 and bool(self._free_yard(value, GOODS))
 
     def act(self, p: int, god: str, value: int, *, nested: bool = False) -> Flow[None]:
         """An action, then what statues earn that stood before it began (B-74, BU-17, BU-24)."""
+        strength = yield from self.shift(p, god, value)
         owed = self.owed(p, god)
-        yield from getattr(self, f"{god}_action")(p, value)
+        yield from getattr(self, f"{god}_action")(p, strength)
+        self.of_value(p, strength, nested)
         self.pay_statues(god, owed, nested)
+
+    def of_value(self, p: int, value: int, nested: bool) -> None:
+        """T11, BU-25."""
+        if value == 1 and self.knows(p, "t11") and not (nested and self.options["without_die"] == "does_not_count"):
+            self.gain(p, "vp", 2)
 
     def pay_statues(self, god: str, owed: Collection[int], nested: bool) -> None:
         """One bonus for each owner (B-77)."""
         if not nested or self.options["nested_passive"] == "true":
             for q in owed:
-                self.gain(q, self.statue_bonus(god))
+                self.receive(q, god)
+
+    def receive(self, p: int, god: str) -> None:
+        """What a statue earns, and T07 with it."""
+        self.gain(p, self.statue_bonus(god))
+        self.gain(p, "granite", int(self.knows(p, "t07")))
 
     # ---- Horus: B.10 ----
 
@@ -90,7 +115,10 @@ class Actions(Play):
 
     def horus_action(self, p: int, value: int) -> Flow[None]:
         """A statue for a god or for the people."""
-        yield from self.pay(p, "granite", self._statue_price(p))
+        if self.knows(p, "t04"):
+            self.gain(p, "vp", 2)
+            self.gain(p, "granite")
+        yield from self.pay(p, granite=self._statue_price(p))
         home = yield Ask(p, "raise_statue", self._homes(value))
         self.seats[p].statues -= 1
         if home == "serve_people":
@@ -98,7 +126,7 @@ class Actions(Play):
             return
         god = self.horus[value - 1]
         if self.players == 3 and p not in self.honoured[god]:  # B-75, BU-16
-            self.gain(p, self.statue_bonus(god))
+            self.receive(p, god)
         self.honoured[god].append(p)
 
     def _serve_people(self, p: int) -> Flow[None]:
@@ -123,10 +151,7 @@ class Actions(Play):
         """A pillar tile in the Temple."""
         place = 2 - (value - 1) // 2  # B-81
         tile = self.display[place]
-        price = tile_price(tile)
-        has = self.seats[p].has
-        yield from self.pay(p, "limestone", price["limestone"], max(0, price["granite"] - has["granite"]))
-        yield from self.pay(p, "granite", price["granite"])
+        yield from self.pay(p, **tile_price(tile))
         free = [named(square) for square in SQUARES if square not in self.temple]
         square = square_of((yield Ask(p, "raise_pillar.s", free)))
         turns = yield Ask(p, "raise_pillar.turns", range(4))
@@ -141,6 +166,7 @@ class Actions(Play):
         self.seats[p].pillars -= 1
         left = [t for t in self.display if t]  # B-89
         self.display = [self.tiles.pop(0) if self.tiles else "", *left]
+        self.gain(p, "vp", 2 * self.knows(p, "t02"))
 
     def _square_bonus(self, p: int, square: tuple[int, int], most: int = 0) -> None:
         """All that a square shows, or so many tokens at most, and then only resources or Faith (B-92, BU-23)."""
@@ -150,16 +176,16 @@ class Actions(Play):
 
     def _ability(self, p: int, tile: str, square: tuple[int, int]) -> Flow[None]:
         """B-87, BU-22."""
-        if TILE_LIGHT.get(tile) != self.light("ra"):
+        if tile not in TILE_LIGHT or not (TILE_LIGHT[tile] == self.light("ra") or self.knows(p, "t09")):
             return
         ways = ["use_ability", "skip"]
         if self.options["tile_ability"] == "optional" and (yield Ask(p, "raise_pillar", ways)) == "skip":
             return
         possible = {
-            "p10": self._thoth_feasible(p, 1),
-            "p11": self._thoth_feasible(p, 1),
-            "p12": any(self._horus_feasible(p, v) for v in (1, 2, 3)),
-            "p15": self._osiris_feasible(p, 3),
+            "p10": self.feasible(p, "thoth", 1),
+            "p11": self.feasible(p, "thoth", 1),
+            "p12": any(self.feasible(p, "horus", v) for v in (1, 2, 3)),
+            "p15": self.feasible(p, "osiris", 3),
         }
         if possible.get(tile, True):  # one that cannot be done does nothing, also where it is compulsory
             yield from self._tile_effect(p, tile, square)
@@ -174,8 +200,10 @@ class Actions(Play):
             yield from self.act(p, "thoth", 1, nested=True)
         elif tile == "p12":
             owed = self.owed(p, "horus")
-            value = yield Ask(p, "tile_statue.v", [v for v in (1, 2, 3) if self._horus_feasible(p, v)])
-            yield from self.horus_action(p, value)
+            value = yield Ask(p, "tile_statue.v", [v for v in (1, 2, 3) if self.feasible(p, "horus", v)])
+            strength = yield from self.shift(p, "horus", value)
+            yield from self.horus_action(p, strength)
+            self.of_value(p, strength, True)
             self.pay_statues("horus", owed, True)
         elif tile in ("p13", "p14"):
             card = yield from self.card("decree")
@@ -196,18 +224,21 @@ class Actions(Play):
 
     # ---- Hathor: B.12 ----
 
-    def _free_rim(self, p: int) -> list[str]:
+    def _free_rim(self, p: int, spent: int = 0, more: int = 0) -> list[str]:
         spaces = printed()["regions"]["rim"]["spaces"]
         return [
             place
             for place, facts in spaces.items()
-            if place not in self.rim and facts.get("seats", 2) <= self.players and self.payable(p, bread=facts["bread"])
+            if place not in self.rim
+            and facts.get("seats", 2) <= self.players
+            and self.payable(p, spent, bread=facts["bread"] - more)
         ]
 
     def hathor_action(self, p: int, value: int) -> Flow[None]:
         """A building at the Temple (B-90), what lies in its line (B-92), Population (B-93)."""
+        self.gain(p, "bread", int(self.knows(p, "t21")))
         place = yield Ask(p, "build_at_temple.b", self._free_rim(p))
-        yield from self.pay(p, "bread", printed()["regions"]["rim"]["spaces"][place]["bread"])
+        yield from self.pay(p, bread=printed()["regions"]["rim"]["spaces"][place]["bread"])
         self.seats[p].buildings -= 1
         self.rim[place] = p
         for square in SQUARES:
@@ -215,16 +246,20 @@ class Actions(Play):
                 if square not in self.temple:
                     self._square_bonus(p, square, most=1)
                 elif self.temple[square][0] == p:
-                    self.gain(p, "vp", 3)
+                    self.gain(p, "vp", 5 if self.knows(p, "t05") else 3)
         yield from self.grow(p, value)
 
     # ---- Bastet: B.14 ----
 
     def bastet_action(self, p: int, value: int) -> Flow[None]:
         """B-96, B-97."""
-        yield from self.pay(p, "papyrus", 2)
+        yield from self.pay(p, papyrus=2)
         self.rejoice(p, value)
         self.gain(p, "scribe", (6 - value) // 2)
+        if self.knows(p, "t06"):
+            self.gain(p, "vp", 2)
+            yield from self.grow(p, 1)
+            self.rejoice(p, 1)
 
     # ---- Thoth: B.15 ----
 
@@ -235,7 +270,8 @@ class Actions(Play):
     def thoth_action(self, p: int, value: int) -> Flow[None]:
         """Cards of one section (B-103), after it or others have been renewed (B-104)."""
         n = (value + 1) // 2
-        yield from self.pay(p, "papyrus", (0, 2, 3)[n - 1])
+        self.gain(p, "papyrus", int(self.knows(p, "t20")))
+        yield from self.pay(p, papyrus=(0, 2, 3)[n - 1])
         renewed: set[int] = set()
         while rest := [stall for stall in self._stalls(p, 1) if stall not in renewed]:
             if not self.payable(p, papyrus=1):
@@ -244,11 +280,12 @@ class Actions(Play):
                 break
             stall = int((yield Ask(p, "renew_stall.t", [f"stall_{s}" for s in rest]))[-1])
             renewed.add(stall)
-            yield from self.pay(p, "papyrus", 1)
+            yield from self.pay(p, papyrus=1)
             yield from self._renew(stall)
         stall = int((yield Ask(p, "seek_cards.t", [f"stall_{s}" for s in self._stalls(p, n)]))[-1])
         for _ in range(n):
             yield from self._take_card(p, stall)
+        self.gain(p, "vp", 2 * self.knows(p, "t03"))
 
     def _renew(self, stall: int) -> Flow[None]:
         gone = {kind: [place for place in places if stall_of(place) == stall] for kind, places in self.market.items()}
@@ -269,8 +306,7 @@ class Actions(Play):
         kind, cards = ways[way]
         card = yield Ask(p, f"{way}.c", cards)
         del self.market[kind][cards[card]]
-        seat = self.seats[p]
-        {"blessing": seat.blessings, "technology": seat.technologies, "decree": seat.decrees}[kind].add(card)
+        self.seats[p].cards(kind).add(card)
 
     # ---- Osiris: B.16 ----
 
@@ -285,7 +321,12 @@ class Actions(Play):
     def start_building(self, p: int, level: int, within: Collection[str]) -> Flow[None]:
         """An Osiris action that costs no Happiness (S01 to S03, BU-14)."""
         owed = self.owed(p, "osiris")
-        yield from self._build_in_yard(p, level, within)
+        strength = level
+        if self.knows(p, "t14"):
+            near = range(level - 2, min(6, level + 2) + 1)
+            strength = yield Ask(p, "shift.v", [n for n in near if self._free_yard(n, within)])
+        yield from self._build_in_yard(p, strength, within)
+        self.of_value(p, strength, True)
         self.pay_statues("osiris", owed, True)
 
     def _build_in_yard(self, p: int, level: int, within: Collection[str]) -> Flow[None]:
@@ -306,25 +347,31 @@ class Actions(Play):
             self.gain(p, "gold")
         if level == 6:
             self.gain(p, (yield Ask(p, "open_yard.q", GOODS)) + "_level")
+        self.gain(p, "vp", 2 * self.knows(p, "t01"))
 
     # ---- production: B.17 ----
 
+    def produced(self, p: int, value: int) -> Collection[int]:
+        """What T13 may make of a value."""
+        far = int(self.knows(p, "t13"))
+        return range(max(1, value - far), min(6, value + far) + 1)
+
+    def produce(
+        self, p: int, good: str, value: int, *, nested: bool = False, among: Collection[int] = ()
+    ) -> Flow[None]:
+        """With a value that T13 may shift; `among`: values behind which all can be done."""
+        if self.knows(p, "t13"):
+            value = yield Ask(p, "produce.v", among or self.produced(p, value))
+        self.production(p, good, value)
+        self.of_value(p, value, nested)
+
     def production(self, p: int, good: str, value: int) -> None:
-        """B-116: what is above the level goes to the right pan."""
+        """B-116: what is above the level goes to the right pan. T12, T13, T17."""
         kept = min(value, self.seats[p].has[f"{good}_level"])
-        self.gain(p, good, kept)
+        self.gain(p, good, kept + self.knows(p, "t13"))
         self.gain(p, "excess", value - kept)
-
-    # ---- any action: B-64, BU-32 ----
-
-    def any_action(self, p: int, value: int, *, nested: bool = False) -> Flow[None]:
-        """Of any god or production of any kind."""
-        gods = [god for god in GODS if self.feasible(p, god, value)]
-        if (yield Ask(p, "any_action", ["serve_god"] * bool(gods) + ["produce"])) == "serve_god":
-            god = yield Ask(p, "any_action.g", gods)
-            yield from self.act(p, god, value, nested=nested)
-        else:
-            self.production(p, (yield Ask(p, "any_action.r", GOODS)), value)
+        self.gain(p, "vp", (value - kept) * self.knows(p, "t12"))
+        self.gain(p, "vp", 2 * (good == "bread" and self.knows(p, "t17")))
 
 
 def tile_price(tile: str) -> dict[str, int]:

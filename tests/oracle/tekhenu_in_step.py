@@ -38,8 +38,8 @@ STILL = {"take_turn", "take_start.c", "take_destiny.c", "feed.n"}  # when these 
 class Follower:
     """The oracle, led along a game; raises a DifferenceError where the two part."""
 
-    def __init__(self, players: int, options: Mapping[str, str]) -> None:
-        self.oracle = Tekhenu(players, options)
+    def __init__(self, players: int, options: Mapping[str, str], *, more: bool = False) -> None:
+        self.oracle = Tekhenu(players, options, more=more)
         self.decisions = 0
 
     def chance(self, of: str, came: Any) -> None:
@@ -145,9 +145,11 @@ def _checked(path: Path, options: tuple[tuple[str, str], ...]) -> CheckedRuleset
 class InStep(Follower):
     """One game on both sides. `play` leads it to its end, or raises a DifferenceError that says where they part."""
 
-    def __init__(self, referee: Referee, options: Mapping[str, str], seed: int, every: int = 12) -> None:
+    def __init__(
+        self, referee: Referee, options: Mapping[str, str], seed: int, every: int = 12, *, more: bool = False
+    ) -> None:
         """A game not begun; `every`: how many moves lie between two comparisons of the whole table."""
-        super().__init__(len(referee.seats), options)
+        super().__init__(len(referee.seats), options, more=more)
         self.names, self.questions, self.program = referee.names, referee.questions, referee.program
         self.machine = referee.machine()
         self.seed, self.options = seed, options
@@ -246,8 +248,16 @@ def random_options(dice: random.Random) -> dict[str, str]:
     return {name: dice.choice(settings) for name, settings in OPTIONS.items()}
 
 
-def played(path: Path, players: int, seed: int, options: Mapping[str, str] | None = None, every: int = 12) -> InStep:
-    """A game to its end: every other one at random, the others with favourites."""
+def played(
+    path: Path,
+    players: int,
+    seed: int,
+    options: Mapping[str, str] | None = None,
+    every: int = 12,
+    *,
+    more: bool = False,
+) -> InStep:
+    """A game to its end: every other one at random, the others with favourites; `more`: of an enriched ruleset."""
     chosen = dict(options or {})
-    game = InStep(compiled(path, players, tuple(sorted(chosen.items()))), chosen, seed, every)
+    game = InStep(compiled(path, players, tuple(sorted(chosen.items()))), chosen, seed, every, more=more)
     return game.play(with_favourites(seed) if seed % 2 else at_random)

@@ -7,10 +7,10 @@ from __future__ import annotations
 
 from oracle.tekhenu import Ask, Draw, Flow, Shuffle
 from oracle.tekhenu_board import ANKH, GODS, GOODS, SEATS, TILES
-from oracle.tekhenu_gods import Actions
+from oracle.tekhenu_serving import Serving
 
 
-class SetUp(Actions):
+class SetUp(Serving):
     """How the game is laid out and drafted (B.2)."""
 
     def set_up(self) -> Flow[None]:
@@ -38,7 +38,15 @@ class SetUp(Actions):
             kept = yield Ask(p, "deal_decrees.c", hand)
             self.seats[p].decrees.add(kept)
             back += [card for card in hand if card != kept]
+        yield from self._deal_more()
         self.decrees += reversed((yield Shuffle("decree_back", back)))  # in any order; the lowest goes first
+
+    def _deal_more(self) -> Flow[None]:
+        """In a game that begins with more cards: three of each kind for everybody."""
+        for kind in ("decree", "technology", "blessing") if self.more else ():
+            for seat in self.seats:
+                for _ in range(3):
+                    seat.cards(kind).add((yield from self.card(kind)))
 
     def _draft(self) -> Flow[None]:
         """Two Start cards each, there and back (B-22, B-23); initiative (B-24); Destiny cards."""
@@ -122,10 +130,10 @@ class SetUp(Actions):
         self.gain(p, "granite", left)
 
     def _keep_one(self, p: int, card: str) -> Flow[None]:
-        kind, mine = ("technology", "technologies") if card == "s05" else ("blessing", "blessings")
+        kind = "technology" if card == "s05" else "blessing"
         drawn = []
         for _ in range(2):
             drawn.append((yield from self.card(kind)))
         kept = yield Ask(p, f"starting.{card}.c", drawn)
-        getattr(self.seats[p], mine).add(kept)
+        self.seats[p].cards(kind).add(kept)
         self.deck[kind] |= set(drawn) - {kept}

@@ -9,12 +9,8 @@ Never: knows a rule that it could compare with instead of the recomputation's.
 from __future__ import annotations
 
 import random
-import shutil
 from collections import Counter
 from collections.abc import Mapping
-from functools import cache
-from pathlib import Path
-from tempfile import TemporaryDirectory
 
 from oracle.in_step import DifferenceError
 from oracle.tekhenu_board import OPTIONS
@@ -35,38 +31,13 @@ from oracle.tekhenu_cards import (
     winner,
 )
 from oracle.tekhenu_picture import broken
-from oracle.tekhenu_plain import TEKHENU
 
 from rulekit.game.referee import Referee
 from rulekit.game.table import Sight, table
 from rulekit.program import opcodes as head
 
-PAYING = {"part.x", "swap.x", "stone_for_stone.x", "stone_for_stone.y", "pay_any", "pay_any.r"}
+PAYING = {"part.x", "swap.x", "stone_for_stone.x", "stone_for_stone.y", "pay_any", "pay_good.r"}
 MOST_DECREES = 3
-MORE_CARDS = "      - shuffle decree_back\n"
-DEALT = "".join(
-    f"      - each player draws 3 from {deck} to your {zone}\n"
-    for deck, zone in (("decree", "decrees"), ("technology", "technologies"), ("blessing", "blessings"))
-)
-
-
-def enriched(copy: Path) -> Path:
-    """A copy of the ruleset in which everybody begins with three more cards of each kind: much happens sooner."""
-    file = copy / "setup.yaml"
-    text = file.read_text("utf-8")
-    assert text.count(MORE_CARDS) == 1
-    file.write_text(text.replace(MORE_CARDS, DEALT + MORE_CARDS), "utf-8")
-    return copy
-
-
-@cache
-def rich() -> Path:
-    """The ruleset with more cards at the beginning, for as long as this process runs."""
-    _KEPT.append(TemporaryDirectory(prefix="tekhenu-"))
-    return enriched(Path(shutil.copytree(TEKHENU, Path(_KEPT[0].name) / "tekhenu")))
-
-
-_KEPT: list[TemporaryDirectory[str]] = []
 
 
 class Watched:
@@ -75,6 +46,7 @@ class Watched:
     def __init__(self, referee: Referee, options: Mapping[str, str], seed: int) -> None:
         self.names, self.questions, self.program = referee.names, referee.questions, referee.program
         self.options = {name: options.get(name, settings[0]) for name, settings in OPTIONS.items()}
+        self.chosen_options = dict(options)
         self.machine, self.seed = referee.machine(), seed
         self.dice = random.Random(seed)
         self.cells = self.machine.new(seed)
@@ -99,7 +71,7 @@ class Watched:
                 self._decide()
             self._over()
         except (DifferenceError, AssertionError) as difference:
-            where = f"seed {self.seed}, decision {self.decisions}, {len(self.seats)} players, {self.options}"
+            where = f"seed {self.seed}, decision {self.decisions}, {len(self.seats)} players, {self.chosen_options}"
             raise DifferenceError(f"{where}: {difference}") from difference
         return self
 
@@ -140,7 +112,7 @@ class Watched:
             self.turn = None
         if self.judgement and what != "add_faith.f":
             self._judged(what)
-        if self.before_score and what not in ("last_chance", "last_chance.c"):
+        if self.before_score and what not in ("last_chance", "use_decree.c"):
             self._scored(what)
         if self.fed and what not in PAYING:
             self._paid(self.table())
@@ -168,7 +140,7 @@ class Watched:
             self.asked_for_bread.append(seat)
         elif what == "last_chance" and name != "skip":
             self.before_score = None
-        elif what == "last_chance.c":
+        elif what == "use_decree.c":
             self.chosen[seat].append(name)
             self.before_score = None
         elif what == "score_decrees.cs" and name != "done":
@@ -251,7 +223,8 @@ class Watched:
         if self.fed:
             self._paid(self.table())
         now, before = self.table(), self.last
-        same("the winner", [seat for i, seat in enumerate(self.seats) if self.cells[head.WINNERS] >> i & 1], [winner(now)])
+        won = [seat for i, seat in enumerate(self.seats) if self.cells[head.WINNERS] >> i & 1]
+        same("the winner", won, [winner(now)])
         if not before:  # nobody had a Decree left to score
             return
         for seat in self.seats:

@@ -19,8 +19,13 @@ from rulekit.scenario.running import Runner
 TEKHENU = Path(__file__).resolve().parents[2] / "rulesets" / "tekhenu"
 CARDS = cards(TEKHENU)
 SAMPLE = {"b24", "p16", "t08"}
+NOTICED = CAUGHT | {"fault"}  # a card without its effect may also stop the game
 # Faults that no game can show, and why.
-THE_SAME: dict[str, str] = {}
+THE_SAME = {
+    "T12: it happens always in `after you perform weigh_down where surplus > 0`": "without a surplus it gains nothing",
+    "T15: 5 became 6: `ankh becomes 6`": "no other Ankh value is above 3",
+    "T15: 5 became 4: `ankh becomes 4`": "as above",
+}
 
 
 def is_noticed(card: Card, fault: dict[str, str], folder: Path) -> bool:
@@ -30,7 +35,7 @@ def is_noticed(card: Card, fault: dict[str, str], folder: Path) -> bool:
         return True
     runner = Runner(copy)
     said = next((v.said for v in map(runner.verdict, of_rule(TEKHENU, card.tag)) if not v.holds), ())
-    assert {d.code for d in said} <= CAUGHT, said
+    assert {d.code for d in said} <= NOTICED, said
     return bool(said)
 
 

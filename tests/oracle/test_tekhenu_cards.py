@@ -17,8 +17,8 @@ from oracle.planting import Fault, faults, planted
 from oracle.tekhenu_board import OPTIONS
 from oracle.tekhenu_cards import decree_points
 from oracle.tekhenu_in_step import compiled, random_options
-from oracle.tekhenu_plain import TEKHENU
-from oracle.tekhenu_watched import Watched, enriched, rich
+from oracle.tekhenu_plain import TEKHENU, enriched, rich
+from oracle.tekhenu_watched import Watched
 
 FAULTS = faults("planted_tekhenu_cards.yaml")
 MOST_GAMES = 400
@@ -33,7 +33,7 @@ def watched(path: Path, players: int, seed: int, options: dict[str, str] | None 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_games_come_to_what_the_recomputation_says(players: int, amount: Amount) -> None:
-    for seed in range(amount(40, 3000)):
+    for seed in range(amount(25, 3000)):
         watched(TEKHENU, players, seed)
 
 

@@ -1,6 +1,7 @@
 """The compiled Tekhenu plays as the oracle does, question by question; from records, too.
 
-Played with cards that do nothing (tekhenu_plain.py): what cards change is recomputed by tekhenu_cards.py.
+Played with Technologies, but with Blessings and Decrees that do nothing (tekhenu_plain.py): what those change is
+recomputed by tekhenu_cards.py.
 """
 
 from __future__ import annotations
@@ -16,7 +17,7 @@ from oracle.in_step import DifferenceError
 from oracle.tekhenu_board import GOODS, OPTIONS
 from oracle.tekhenu_choosing import at_random
 from oracle.tekhenu_in_step import InStep, compiled, followed, played, random_options
-from oracle.tekhenu_plain import TEKHENU, plain
+from oracle.tekhenu_plain import TEKHENU, plain, plain_and_rich
 
 import rulekit
 from rulekit.record import Recorder
@@ -52,6 +53,12 @@ def test_games_with_the_other_rulings_go_in_step(players: int, amount: Amount) -
         tidy(played(plain(), players, seed, OTHERS))
 
 
+@pytest.mark.parametrize("options", [{}, OTHERS], ids=["defaults", "others"])
+def test_games_that_begin_with_technologies_go_in_step(options: dict[str, str], amount: Amount) -> None:
+    for seed in range(amount(45, 3000)):
+        tidy(played(plain_and_rich(), 2 + seed % 3, seed, options, more=True))
+
+
 @pytest.mark.long
 @pytest.mark.parametrize("number", range(24))
 def test_games_with_any_rulings_go_in_step(number: int) -> None:
@@ -68,7 +75,7 @@ def test_the_whole_table_is_the_same_after_every_move(players: int, amount: Amou
 
 def test_the_games_come_to_what_is_rare() -> None:
     seen = Counter[str]()
-    for seed in range(1, 140, 2):
+    for seed in range(1, 206, 2):
         game = played(plain(), 2 + seed % 3, seed).oracle
         seen["all sections open"] += game.open_stalls == 4
         seen["a tie"] += len({seat.has["vp"] for seat in game.seats}) < game.players

@@ -205,7 +205,7 @@ def test_scribes_move_a_die_two_steps_each_and_never_round() -> None:
     assert table._values(0, "horus", "white", 6) == [1, 2, 3, 4, 5, 6]
     table.seats[0].has["scribe"] = 2
     assert table._values(0, "horus", "white", 6) == [2, 3, 4, 5, 6]
-    table._scribes(0, 2, 1)
+    done(table._scribes(0, 2, 1))
     assert table.seats[0].has["scribe"] == 1
 
 

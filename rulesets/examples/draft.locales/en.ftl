@@ -53,6 +53,7 @@ option-passing-always_left = always left
 ask-put_back-cs = Which cards do you put back?
 ask-pick-c = Which card do you take?
 ask-hang_ribbon-s = Which prize do you take?
+ask-spoil-first = Which card keeps your apples first?
 ask-plant-press = Do you use the Press?
 ask-plant-glasshouse = Do you use the Glasshouse now?
 ask-plant-magpie-p = From whom does the Magpie take honey?
