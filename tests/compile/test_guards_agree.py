@@ -44,12 +44,12 @@ def random_games(of: Program, n: int) -> Playouts:
 
 @pytest.mark.parametrize("way", WAYS, ids=name_of)
 def test_games_with_guards_are_those_with_trials(way: Way, amount: Amount) -> None:
-    n = amount(100, 5000) if NATIVE else 4
+    n = amount(20 if way[0].is_dir() else 100, 5000) if NATIVE else 4  # the large ones have many ways
     played(program(*way, "guard"), program(*way, "trial"), n // 4)
     guarded, tried = (random_games(program(*way, mode), n) for mode in ("guard", "trial"))
     assert guarded.assumed == tried.assumed == 0
     assert set(guarded.column(BROKE)) == {0}
-    assert sum(guarded.column(CUT_SHORT)) <= (n // 20 if way[0].stem in CUT_BY_CHANCE else 0)
+    assert sum(guarded.column(CUT_SHORT)) <= (1 + n // 20 if way[0].stem in CUT_BY_CHANCE else 0)
     assert sum(guarded.column(TESTED)) <= sum(tried.column(TESTED))
 
 
