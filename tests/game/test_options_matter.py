@@ -9,9 +9,14 @@ from itertools import zip_longest
 import pytest
 
 import rulekit
+from rulekit.machine.executor import executor
+from rulekit.machine.interface import Machine
+from rulekit.machine.playouts import ANSWERS
 from rulekit.ruleset.find import packaged_rulesets
 
 MOST_GAMES = 200
+MOST_OF_LARGE = 6  # move for move; what only a rare card shows is looked for in many games of the machine
+MANY = 6000
 
 
 def other_values() -> Iterator[tuple[str, str, str, str]]:
@@ -41,12 +46,21 @@ def part_at(name: str, option: str, values: tuple[str, str]) -> tuple[int, int] 
     """The seed and the decision at which random games under two values differ first."""
     one, other = (rulekit.load(packaged_rulesets()[name], options={option: value}) for value in values)
     players = max(one.players)
-    for seed in range(MOST_GAMES):
+    large = packaged_rulesets()[name].is_dir() and executor().name == "native"
+    for seed in range(MOST_OF_LARGE if large else MOST_GAMES):
         games = zip_longest(*(recorded(ruleset.game(players), seed) for ruleset in (one, other)))
         for decision, (left, right) in enumerate(games):
             if left != right:
                 return seed, decision
-    return None
+    return scored_apart(*(executor().load(r.program(players)) for r in (one, other))) if large else None
+
+
+def scored_apart(one: Machine, other: Machine) -> tuple[int, int] | None:
+    """The seed and the number of decisions of a game that ends with other scores."""
+    left, right = (machine.playouts(0, MANY) for machine in (one, other))
+    scores = [list(zip(*(found.figure(i) for i in range(len(one.program.scores))), strict=True)) for found in (left, right)]
+    seeds = [seed for seed in range(MANY) if scores[0][seed] != scores[1][seed]]
+    return (seeds[0], left.column(ANSWERS)[seeds[0]]) if seeds else None
 
 
 @pytest.mark.parametrize(("name", "option", "default", "value"), list(other_values()))
