@@ -58,8 +58,8 @@ def part_at(name: str, option: str, values: tuple[str, str]) -> tuple[int, int] 
 def scored_apart(one: Machine, other: Machine) -> tuple[int, int] | None:
     """The seed and the number of decisions of a game that ends with other scores."""
     left, right = (machine.playouts(0, MANY) for machine in (one, other))
-    scores = [list(zip(*(found.figure(i) for i in range(len(one.program.scores))), strict=True)) for found in (left, right)]
-    seeds = [seed for seed in range(MANY) if scores[0][seed] != scores[1][seed]]
+    figures = range(len(one.program.scores))
+    seeds = [seed for seed in range(MANY) if any(left.figure(i)[seed] != right.figure(i)[seed] for i in figures)]
     return (seeds[0], left.column(ANSWERS)[seeds[0]]) if seeds else None
 
 
