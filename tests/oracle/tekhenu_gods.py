@@ -179,7 +179,8 @@ class Actions(Bills):
         if tile not in TILE_LIGHT or not (TILE_LIGHT[tile] == self.light("ra") or self.knows(p, "t09")):
             return
         ways = ["use_ability", "skip"]
-        if self.options["tile_ability"] == "optional" and (yield Ask(p, "raise_pillar", ways)) == "skip":
+        compelled = self.options["tile_ability"] == "mandatory" and TILE_LIGHT[tile] == self.light("ra")
+        if not compelled and (yield Ask(p, "raise_pillar", ways)) == "skip":
             return
         possible = {
             "p10": self.feasible(p, "thoth", 1),
