@@ -32,8 +32,13 @@ NOTE = VENV / "rulekit-setup.json"
 SCRIPTS = VENV / ("Scripts" if os.name == "nt" else "bin")
 PYTHON = SCRIPTS / ("python.exe" if os.name == "nt" else "python")
 KIND = f"{sys.implementation.cache_tag} {platform.machine()}"
-NEEDS = {"demo": ("core", "fast"), "test": ("core", "dev", "fast")}
-PURPOSES = {"core": "rulekit itself needs", "dev": "the tests need", "fast": "fast simulations need"}
+NEEDS = {"demo": ("core", "edit", "fast"), "test": ("core", "edit", "dev", "fast")}
+PURPOSES = {
+    "core": "rulekit itself needs",
+    "edit": "editors, spreadsheets and `watch` need",
+    "dev": "the tests need",
+    "fast": "fast simulations need",
+}
 
 # Words in what a failed command said, by cause. The first cause of which a word was said is the one told.
 CAUSES = {
@@ -88,7 +93,10 @@ NOT_OURS = (
     f"The folder {VENV} was not made by start.py and does not work with this Python\n"
     f"({KIND}), or lacks pip. Move it away or delete it, then run this command again."
 )
-NO_FAST = "Going on without the fast extra: all works, but simulations will be much slower."
+CAN_WAIT = {  # what works without it
+    "edit": "Going on without it: all works but `rulekit lsp`, tables in XLSX, and `watch` may be slower.",
+    "fast": "Going on without the fast extra: all works, but simulations will be much slower.",
+}
 
 
 class Trouble(Exception):
@@ -188,7 +196,7 @@ def link_rulekit() -> None:
 
 
 def install(name: str, again: bool) -> bool:
-    """Installs one requirements file; False if only fast simulations are missing, for now."""
+    """Installs one requirements file; False if something that can wait is missing, for now."""
     say(f"Installing what {PURPOSES[name]} ...")
     options = ["--require-hashes", "--no-deps", "--only-binary", ":all:", "--no-input", "--progress-bar", "off"]
     options += ["--disable-pip-version-check", "--no-warn-script-location"]
@@ -197,9 +205,9 @@ def install(name: str, again: bool) -> bool:
         file = HOUSE / "requirements" / f"{name}.txt"
         setup_command(str(PYTHON), "-m", "pip", "install", *options, "-r", str(file))
     except Trouble as why:
-        if name != "fast" or why.cause not in ("wheel", "network"):
+        if name not in CAN_WAIT or why.cause not in ("wheel", "network"):
             raise
-        say(f"{why}\n{NO_FAST}")
+        say(f"{why}\n{CAN_WAIT[name]}")
         return why.cause == "wheel"  # asking again cannot help, unless the file or the Python changes
     return True
 

@@ -21,7 +21,7 @@ from rulekit.machine import drivers
 from rulekit.machine import loop as machine
 from rulekit.machine import playouts as columns
 from rulekit.machine.executor import executor
-from rulekit.machine.loop import Cells, Code
+from rulekit.machine.parts import Cells, Code
 from rulekit.pipeline import load
 from rulekit.program.opcodes import FUEL, M_PROBE, MODE, PC
 from rulekit.program.program import Program

@@ -8,11 +8,15 @@ The largest ruleset is one whose texts of rules are as long as is allowed; a fil
 from __future__ import annotations
 
 import os
+import re
+import shutil
+import signal
 import statistics
 import subprocess
 import sys
 import tempfile
 import time
+from collections.abc import Iterable
 from pathlib import Path
 
 HERE = Path(__file__).resolve().parent
@@ -60,6 +64,41 @@ def checks() -> None:
         print(f"the scenarios of aton: {command('test', str(ATON), cache=empty):.2f} s")
 
 
+def saves() -> None:
+    """From a save of one card of a large ruleset to its page in `watch`, and to the verdict of its scenarios."""
+    shown, judged = [], []
+    with tempfile.TemporaryDirectory() as folder:
+        copy = Path(folder) / "watched"
+        shutil.copytree(ATON.with_name("tekhenu"), copy)
+        watching = subprocess.Popen(
+            [sys.executable, "-m", "rulekit", "watch", str(copy), "--touched"],
+            cwd=HERE.parent,
+            env=os.environ | {"RULEKIT_CACHE": folder, "PYTHONUNBUFFERED": "1"},
+            stdout=subprocess.PIPE,
+            text=True,
+        )
+        assert watching.stdout is not None
+        card = copy / "cards" / "technology.yaml"
+        heard(watching.stdout, "Watching")
+        for points in range(3, 3 + TURNS):
+            text = re.sub(r"(t01: .* gain) \d+ vp", rf"\1 {points} vp", card.read_text("utf-8"))
+            start = time.perf_counter()
+            card.write_text(text, "utf-8")
+            heard(watching.stdout, f"gain {points} vp")
+            shown.append(time.perf_counter() - start)
+            heard(watching.stdout, "scenarios played")
+            judged.append(time.perf_counter() - start)
+        watching.send_signal(signal.SIGINT)
+        watching.wait()
+    print(f"a saved card of tekhenu is shown: {statistics.median(shown):.2f} s")
+    print(f"its scenarios have been played: {statistics.median(judged):.2f} s")
+
+
+def heard(lines: Iterable[str], wanted: str) -> None:
+    """Reads up to a line that has this in it."""
+    next(line for line in lines if wanted in line)
+
+
 def largest() -> str:
     """A ruleset whose texts are very nearly as long as is allowed, in ten phases."""
     steps = [STEP.format(a=i % 7, b=i % 5 + 1, c=i % 9) for i in range(MOST_TEXT // (len(STEP) + 2))]
@@ -87,5 +126,6 @@ def answers(name: str) -> None:
 
 if __name__ == "__main__":
     checks()
+    saves()
     for name in ("aton", "caravan"):
         answers(name)

@@ -25,6 +25,7 @@ def purposes() -> dict[str, list[str]]:
     return {
         "core": [*project["dependencies"], *extras["cli"]],
         "dev": extras["dev"],
+        "edit": [*extras["edit"], *extras["lsp"]],
         "fast": extras["fast"],
         "bench": extras["bench"],
     }

@@ -19,7 +19,7 @@ from pathlib import Path
 from typing import Any
 
 from rulekit.cachefolder import read_cached, write_cached
-from rulekit.diagnostics.source import Diagnostic, Span
+from rulekit.diagnostics.source import Diagnostic, Edit, Span
 from rulekit.program.drawing import Drawing
 from rulekit.program.program import Program
 from rulekit.program.stored import NotStored, program_from, reader, to_data
@@ -100,7 +100,9 @@ def rulekit_key() -> str:
 
 
 def keep_findings(found: Findings) -> None:
-    """Findings for the next run."""
+    """Findings for the next run; those without a key are of texts that nobody has saved, and are not kept."""
+    if not found.key:
+        return
     data = {"facts": None if found.facts is None else to_data(found.facts), "said": to_data(found.diagnostics)}
     write_cached(f"check/{found.key}.json", json.dumps(data, separators=(",", ":")).encode())
 
@@ -119,20 +121,23 @@ def kept_findings(key: str, texts: Mapping[str, str]) -> Findings | None:
 
 
 def _diagnostic(data: Any) -> Diagnostic:
-    code, span, message, help, severity, related = data
+    code, span, message, help, severity, related, fix = data
     if severity not in ("error", "warning", "note") or not isinstance(related, list):
         raise ValueError(severity)
     text = reader(str)
     where = reader(Span)
     more = tuple((where(at), text(note)) for at, note in related)
-    return Diagnostic(text(code), where(span), text(message), text(help), severity, more)
+    edits = reader(tuple[Edit, ...])(fix)
+    return Diagnostic(text(code), where(span), text(message), text(help), severity, more, edits)
 
 
 # ---- programs ----
 
 
 def keep_program(key: str, players: int, program: Program) -> None:
-    """A program for the next run."""
+    """A program for the next run, if it has a key."""
+    if not key:
+        return
     data = json.dumps(to_data(program), separators=(",", ":")).encode()
     write_cached(f"program/{key}-{players}.json", data)
 

@@ -13,14 +13,15 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from rulekit.compile.drawing import drawing_of
+from rulekit.diagnostics.certain import certain
 from rulekit.diagnostics.source import Diagnostic, SourceText, Span
 from rulekit.game.faults import GameError, whole
 from rulekit.kept import Facts, Findings, content_key, keep_findings, keep_program, kept_findings, kept_program
 from rulekit.program.program import Program
 from rulekit.ruleset.chosen import Options, chosen_options
 from rulekit.ruleset.find import find_ruleset
-from rulekit.ruleset.folder import read_files
-from rulekit.text.words import Words, read_words
+from rulekit.ruleset.folder import NOTHING_UNSAVED, Unsaved, read_files
+from rulekit.text.words import MessageFiles, Words, read_words
 
 if TYPE_CHECKING:  # slow to import, and a second run needs neither
     from rulekit.check.tree import CheckedRuleset
@@ -128,41 +129,40 @@ def load(path: str | Path, variants: Sequence[str] = (), options: Options | None
     return Ruleset(path, findings, findings.facts)
 
 
-def diagnose(path: str | Path, options: Options | None = None) -> Findings:
-    """Every mistake of a ruleset in one run, and what it says about itself."""
+def diagnose(path: str | Path, options: Options | None = None, unsaved: Unsaved = NOTHING_UNSAVED) -> Findings:
+    """Every mistake of a ruleset in one run, and what it says about itself; `unsaved` as for `read_files`."""
     chosen = chosen_options(options)
     located = find_ruleset(path)
     if isinstance(located, Diagnostic):
         return Findings("", None, (located,))
     said: list[Diagnostic] = []
-    files = read_files(located, said)
+    files = read_files(located, said, unsaved)
     if files is None:
         return Findings("", None, tuple(said))
-    words = read_words(files.locales)
+    words = [(name, unsaved.get(name, data)) for name, data in read_words(files.locales)]
     read = [(file.shown_as, file.data) for file in files.every] + words
     texts = {name: data.decode("utf-8", "replace") for name, data in read}
     key = content_key([*read, (files.locales, b"")], chosen)
-    return kept_findings(key, texts) or _examine(located, chosen, key, texts, words)
+    return kept_findings(key, texts) or _examine(located, chosen, "" if unsaved else key, texts, words, unsaved)
 
 
 def _examine(
-    path: Path, options: Mapping[str, str], key: str, texts: Mapping[str, str], words: list[tuple[str, bytes]]
+    path: Path, options: Mapping[str, str], key: str, texts: Mapping[str, str], words: MessageFiles, unsaved: Unsaved
 ) -> Findings:
     """The way itself: load, check, compile."""
     from rulekit.check.check import check_ruleset, said_once
     from rulekit.ruleset.load import load_ruleset
     from rulekit.text.proofread import proofread
 
-    declared, said = load_ruleset(path, options)
+    declared, said = load_ruleset(path, options, unsaved)
     facts = None
     if declared is not None:
         checked, found = check_ruleset(declared, all_read=not any(d.severity == "error" for d in said))
         said = said_once(said, found) + found + proofread(words, declared)
         if checked is not None and not any(d.severity == "error" for d in said):
             facts = facts_of(declared)
-            for players in sorted({facts.min_players, facts.max_players}):
-                said += _compile(checked, players, key)[1]
-    findings = Findings(key, facts, tuple(dict.fromkeys(said)), texts)
+            said += _compile(checked, facts.max_players, key)[1]  # the largest program there is
+    findings = Findings(key, facts, certain(said), texts)
     keep_findings(findings)
     return findings
 

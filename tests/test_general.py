@@ -73,16 +73,18 @@ def declared(path: Path) -> Ruleset:
 # ---- the effect language ----
 
 
-def walk(thing: object) -> Iterator[nodes.Node]:
-    """Every node in a ruleset, or in a part of one."""
+def walk(thing: object, but: tuple[type, ...] = ()) -> Iterator[nodes.Node]:
+    """Every node in a ruleset, or in a part of one, but those in things of some types."""
+    if isinstance(thing, but):
+        return
     if isinstance(thing, nodes.Node):
         yield thing
     if dataclasses.is_dataclass(thing):
-        yield from chain.from_iterable(walk(getattr(thing, field.name)) for field in dataclasses.fields(thing))
+        yield from chain.from_iterable(walk(getattr(thing, field.name), but) for field in dataclasses.fields(thing))
     elif isinstance(thing, Mapping):
-        yield from chain.from_iterable(map(walk, thing.values()))
+        yield from chain.from_iterable(walk(part, but) for part in thing.values())
     elif isinstance(thing, tuple):
-        yield from chain.from_iterable(map(walk, thing))
+        yield from chain.from_iterable(walk(part, but) for part in thing)
 
 
 def forms(node: nodes.Node) -> Iterator[str]:

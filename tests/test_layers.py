@@ -40,11 +40,13 @@ STANDS_ON: dict[str, tuple[str, ...]] = {
     "record": (*RUNNING, "rulekit"),  # of the package itself it takes the version alone
     "scenario": (*READING, *RUNNING, "text", "pipeline"),
     "template": ("ruleset", "diagnostics"),
+    "edit": (*READING, "text"),
+    "editor": (*READING, *RUNNING, "text", "edit", "pipeline", "scenario", "rulekit"),
     "board": ("ruleset", "program", "text"),
     "play": (*RUNNING, "lab", "record", "text", "board"),
     "cli": (
         *(*READING, *RUNNING, "compile", "text", "kept", "pipeline", "scenario", "lab", "record", "board", "play"),
-        *("template", "rulekit", "cachefolder"),
+        *("template", "edit", "editor", "rulekit", "cachefolder"),
     ),
     "__main__": ("cli",),
 }

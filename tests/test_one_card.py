@@ -7,11 +7,9 @@ needs there is listed here with its reason.
 
 from __future__ import annotations
 
-import dataclasses
 from collections import defaultdict
 from collections.abc import Iterator, Mapping
 from functools import cache
-from itertools import chain
 from pathlib import Path
 from typing import Any
 
@@ -22,7 +20,6 @@ from test_general import RULESETS, declared, forms, keys, walk
 from rulekit.ruleset.folder import read_files
 from rulekit.ruleset.model import Face
 from rulekit.ruleset.tables import TOP
-from rulekit.syntax import nodes
 
 MANY = 50  # cards; in a small ruleset most things are used once
 DOES = ("when", "if", "optional", "cost", "limit", "effect", "rule", "abilities")
@@ -45,20 +42,6 @@ class User(tuple[str, str, str]):
     __slots__ = ()
 
 
-def apart(thing: object) -> Iterator[nodes.Node]:
-    """Every node of a ruleset that stands in no card."""
-    if isinstance(thing, Face):
-        return
-    if isinstance(thing, nodes.Node):
-        yield thing
-    if dataclasses.is_dataclass(thing):
-        yield from chain.from_iterable(apart(getattr(thing, field.name)) for field in dataclasses.fields(thing))
-    elif isinstance(thing, Mapping):
-        yield from chain.from_iterable(map(apart, thing.values()))
-    elif isinstance(thing, tuple):
-        yield from chain.from_iterable(map(apart, thing))
-
-
 def written(path: Path) -> tuple[dict[tuple[str, str], Any], list[Any]]:
     """The cards of a ruleset as they are written, and its files without them."""
     files = read_files(path, [])
@@ -76,7 +59,7 @@ def uses(path: Path) -> Iterator[tuple[str, User]]:
     """All a ruleset uses, and who uses it."""
     game, (cards, rest) = path.stem, written(path)
     nobody = User((game, ELSEWHERE, ""))
-    yield from ((form, nobody) for node in apart(declared(path)) for form in forms(node))
+    yield from ((form, nobody) for node in walk(declared(path), but=(Face,)) for form in forms(node))
     yield from ((key, nobody) for tree in rest for key in keys(TOP, tree))
     alike: dict[str, User] = {}
     for deck in declared(path).decks.values():

@@ -80,7 +80,8 @@ def _first(group: list[Diagnostic]) -> Diagnostic:
     places = [(d.span, "here too") for d in group[1 : 1 + MOST_PLACES]]
     if more > 0:
         places[-1] = (places[-1][0], f"here too, and in {more} more place{'s' if more > 1 else ''}")
-    return replace(group[0], related=(*group[0].related, *places))
+    fix = tuple(edit for d in group for edit in d.fix) if all(d.fix for d in group) else ()
+    return replace(group[0], related=(*group[0].related, *places), fix=fix)
 
 
 class Checker(Abilities):
@@ -207,7 +208,10 @@ class Checker(Abilities):
                 "Go through the players: `sum(p.… for p in players)`.",
                 "nobody-is-you",
             )
-        return self.whole(node, Scope(pure=True))
+        before = len(self.mistakes)
+        value = self.whole(node, Scope(pure=True))
+        self.mistakes[before:] = [d if d.code != "say-whose" else replace(d, fix=()) for d in self.mistakes[before:]]
+        return value
 
     def _claim(self, name: str) -> tree.Claim:
         declared = self.ruleset.invariants[name]

@@ -134,7 +134,7 @@ class Declared(DeclaredValues):
         if zone not in zones:
             fit = [z.name for z in zones.values() if z.of == kind]
             self.unknown("zone", zone, fit or list(zones), span)
-        elif zones[zone].of != kind:
+        elif zones[zone].of != kind and self.symbols.is_kind(zones[zone].of):
             self.say(
                 "wrong-kind",
                 span,

@@ -1,6 +1,6 @@
 """The phase a game begins with → whether it can come to its end with the game going on.
 
-Never: warns if a loop at its end may end the game.
+Never: warns if a loop at its end may end the game, or one of several conditions does.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ def no_end(checked: tree.CheckedRuleset, completability: Completability) -> list
     start = checked.procedures[checked.declared.start]
     endings = Endings(checked, completability)
     last = _last(start.body)
-    if endings.surely(start.body) or (last is not None and endings.maybe(last)):
+    if endings.surely(start.body) or (last is not None and not _single(last) and endings.maybe(last)):
         return []
     message = f"`{start.name}` can come to its end without `end game`, and the game stops with a fault."
     if not endings.maybe(start.body):
@@ -33,6 +33,11 @@ def _last(s: Statement) -> Statement | None:
     if isinstance(s, tree.Block):
         return next((x for x in map(_last, reversed(s.statements)) if x is not None), None)
     return s
+
+
+def _single(s: Statement) -> bool:
+    """Does an end of the game have one condition; several may be all there are."""
+    return isinstance(s, tree.EndGame) and len(s.reasons) == 1
 
 
 class Endings:

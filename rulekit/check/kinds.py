@@ -13,6 +13,7 @@ from rulekit.check.chains import whole_or_none
 from rulekit.check.names import Names
 from rulekit.check.scope import Scope
 from rulekit.check.sizes import LARGEST_NUMBER
+from rulekit.check.symbols import MOST_LISTED
 from rulekit.check.tree import Expr, Var
 from rulekit.check.types import BAD, Type, element, set_of
 from rulekit.diagnostics.source import Span
@@ -73,6 +74,9 @@ class Kinds(Names):
             return e
         what = element(domain).said() if domain else "one thing"
         help = f"Write something that is {what}."
+        if domain in self.ruleset.enums:
+            words = ", ".join(f"`{word}`" for word in self.symbols.words_of(domain)[:MOST_LISTED])
+            help = f"Write a word of `{domain}`, such as {words}."
         if e.type.form == "set" and domain in ("", e.type.domain):
             help = "Write `first(…)` for one of them, or `choose x from …`."
         elif e.type.form == "pile":
@@ -152,7 +156,8 @@ class Kinds(Names):
         if kind.low is None or kind.low < 0:
             said = "may be negative here"
         help = (
-            f"Bound it, as in `max(0, …)` or `min(…, {LARGEST_NUMBER})`; `choose n from LOW..HIGH` has no such limit."
+            f"Bound it, as in `max(0, …)` or `min(…, {LARGEST_NUMBER})`; "
+            "`choose n from LOW..HIGH` without `where` has no such limit."
         )
         return self.mistaken(
             span, f"A set of numbers holds 0 to {LARGEST_NUMBER}; the number {said}.", help, "numbers-in-set"

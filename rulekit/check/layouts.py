@@ -13,6 +13,7 @@ from rulekit.ruleset.colours import COLOURS
 from rulekit.ruleset.model import Around, Declaration, Panel, Region, Ruleset, Written, Zone
 
 WHOSE = ("you", "others", "each player")
+HELP = {"colour": f"A layout has {', '.join(COLOURS)}."}  # what else to do than to declare the name
 
 
 def layout_mistakes(ruleset: Ruleset, symbols: Symbols) -> list[Diagnostic]:
@@ -39,7 +40,10 @@ class _Looked:
         every = set(known)
         if not name.text or name.text in every:  # an empty one did not fit, which was said
             return not name.text
-        self.mistakes.append(self.symbols.unknown(what, name.text, every, name.span, of=" that a layout can show"))
+        kind = what == "place" and self.symbols.is_kind(name.text)
+        help = f"`{name.text}` is a kind of pieces; name the place they lie in." if kind else HELP.get(what, "")
+        said = self.symbols.unknown(what, name.text, every, name.span, help, " that a layout can show")
+        self.mistakes.append(said)
         return True
 
     # ---- marks ----

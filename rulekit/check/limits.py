@@ -29,8 +29,8 @@ def rulings_too_large(checked: tree.CheckedRuleset) -> list[Diagnostic]:
         sizes[name] = _measured(texts[name], sizes)
         if sizes[name][0] > DEEPEST or sizes[name][1] > LONGEST:
             how = "too deep" if sizes[name][0] > DEEPEST else "too many in all"
-            message = f"`{name}` asks rulings that ask others, {how} for the machine."
-            help = "Let a phase work the value out and keep it in a variable."
+            message = f"`{name}` asks rulings that ask others, and those again others: {how}."
+            help = "Declare a variable, give it the value of one of them with `set NAME to …`, and ask the variable."
             return [Diagnostic("asks-too-much", checked.rulings[name].span, message, help)]
     return []
 
@@ -58,15 +58,15 @@ def _parts(e: object) -> tuple[object, ...]:
 
 def too_large(ruleset: Ruleset, players: int, what: str, needed: int, most: int) -> Diagnostic:
     """The mistake that a ruleset needs a larger state or program than the machine has."""
-    takes = f"would take {needed} words" if what == "state" else f"would be {needed}"
-    message = f"With {players} players the {what} {takes}; {most} is the most."
+    whole = f"table would take {needed} numbers to keep" if what == "state" else f"{what} would be {needed}"
+    message = f"With {players} players the {whole}; {most} is the most."
     if what == "program":  # emitting stops where the room ends: how much more it would be nobody knows
         message = f"With {players} players the program would take more than {most} words."
     name, words, span = largest(ruleset) if what == "state" else ("", 0, ruleset.span)
     if not name:
         help = "Use fewer rules; say what is said twice once, as an action or a ruling."
         return Diagnostic("too-large", ruleset.span, message, help)
-    help = f"Use fewer pieces or spaces; `{name}` takes most room, about {words} words."
+    help = f"Use fewer pieces or spaces; `{name}` takes most room, about {words} of them."
     return Diagnostic("too-large", ruleset.span, message, help, related=((span, "this takes most room"),))
 
 

@@ -46,7 +46,7 @@ class Moving(Functions):
             return tree.CounterName("", e)
         if e.type.form != "bad":
             known = ", ".join(f"`{c}`" for c in list(self.ruleset.counters)[:8])
-            help = f"Write one of {known}." if known else "Declare one under `counters:`."
+            help = f"Write a counter: {known}." if known else "Declare one under `counters:`."
             self.mistaken(node.span, f"A counter is wanted here; this is {e.type.said()}.", help)
         return None
 

@@ -7,19 +7,18 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping
+from dataclasses import replace
 
 from rulekit.check import tree
+from rulekit.check.elsewhere import alone, another_place, elsewhere, instead, yours
 from rulekit.check.scope import Scope
 from rulekit.check.sizes import Sizes
-from rulekit.check.symbols import BUILT_IN, FUNCTIONS, GRID_DIRECTIONS, RESERVED, Symbols
+from rulekit.check.symbols import BUILT_IN, GRID_DIRECTIONS, RESERVED, Symbols
 from rulekit.check.tree import Expr, Local, Var
-from rulekit.check.types import BAD, BOOL, INT, NAMES, NONE, PLAYER, Type, element, number, optional, set_of
+from rulekit.check.types import BAD, BOOL, INT, NONE, PLAYER, Type, element, number, optional, set_of
 from rulekit.diagnostics.nearest import MUCH_ALIKE, likeness, nearest
-from rulekit.diagnostics.source import Diagnostic, Severity, Span
+from rulekit.diagnostics.source import Diagnostic, Edit, Severity, Span
 from rulekit.ruleset.model import Declaration, Ruleset
-
-# Words of everyday or of other languages, and what they are called here.
-SYNONYMS = {"yes": "true", "no": "false", "nobody": "none", "nothing": "none", "null": "none"}
 
 
 class Names(ABC):
@@ -54,9 +53,11 @@ class Names(ABC):
         self.mistakes.append(diagnostic)
         return self.bad(diagnostic.span)
 
-    def mistaken(self, span: Span, message: str, help: str, code: str = "wrong-kind") -> Expr:
+    def mistaken(
+        self, span: Span, message: str, help: str, code: str = "wrong-kind", fix: tuple[Edit, ...] = ()
+    ) -> Expr:
         """Note a mistake about kinds of values."""
-        return self.report(Diagnostic(code, span, message, help))
+        return self.report(Diagnostic(code, span, message, help, fix=fix))
 
     def doubtful(
         self,
@@ -131,7 +132,7 @@ class Names(ABC):
         member = self._member_of(name, near)
         if member is not None:
             return tree.Const(member, type=element(near.domain if near else ""), span=span)
-        found = self._built_in(name, span) or self._declared(name, span)
+        found = self._built_in(name, span) or self._declared(name, span, scope)
         if found is not None:
             return found
         places = self.symbols.members.get(name, [])
@@ -174,7 +175,7 @@ class Names(ABC):
             return tree.Const(int(name == "true"), type=BOOL, span=span)
         return None
 
-    def _declared(self, name: str, span: Span) -> Expr | None:
+    def _declared(self, name: str, span: Span, scope: Scope) -> Expr | None:
         r = self.ruleset
         option = self.symbols.option(name)
         if option is not None:
@@ -204,9 +205,8 @@ class Names(ABC):
         if (name in r.zones and not r.zones[name].per_player) or (name in r.decks and not r.decks[name].per_player):
             return self._zone(name, None, span)
         if name in r.zones or name in r.decks or name in r.regions:
-            return self.mistaken(
-                span, f"Every player has a `{name}`.", f"Say whose: `your {name}` or `p.{name}`.", "say-whose"
-            )
+            help, fix = f"Say whose: `your {name}` or `p.{name}`.", yours(self.symbols, name, span, scope)
+            return self.mistaken(span, f"Every player has a `{name}`.", help, "say-whose", fix)
         return None
 
     def _unknown_name(self, name: str, span: Span, scope: Scope) -> Diagnostic:
@@ -220,31 +220,12 @@ class Names(ABC):
         known = [*scope.bound, *BUILT_IN, *self.symbols.members, *(n for table in self.values.values() for n in table)]
         if likeness(name, "your") >= MUCH_ALIKE:
             return self.symbols.unknown("name", name, known, span, "Did you mean `your …`?", sure=True)
-        help = self._elsewhere(name)
+        help = elsewhere(self.symbols, name)
         if not help and scope.event and not nearest(name, known):
             seen = ", ".join(f"`{v.name}`" for v in self.parameters_of(scope.event)) or "none"
             help = f"An ability sees the parameters of `{scope.event}`: {seen}."
-        return self.symbols.unknown("name", name, known, span, help, sure=True)
-
-    def _elsewhere(self, name: str) -> str:
-        """What a word that means nothing here means elsewhere."""
-        if name in SYNONYMS:
-            return f"Write `{SYNONYMS[name]}`."
-        if name in self.ruleset.procedures:
-            return f"`{name}` is something to do: `perform {name}`."
-        if self.symbols.is_kind(name):
-            return f"`{name}` is a kind of pieces; name the zone or the spaces they lie on."
-        if name in FUNCTIONS:
-            return f"`{name}` wants brackets: `{name}(…)`."
-        for names, faces in self.symbols.faces.items():
-            if name in faces:
-                return f"`{name}` is a card of `{names.removeprefix(NAMES)}`: compare a name, `c.name = {name}`."
-        for region, spaces in self.symbols.spaces.items():
-            if name in spaces:
-                whose = "your " if self.ruleset.regions[region].per_player else ""
-                return f"`{name}` is a space of `{region}`: write `{whose}{region}.{name}`."
-        owners = [d.name for d in self.symbols.domains.values() if name in d.attributes]
-        return f"Say of which {owners[0]}: `x.{name}`." if owners else ""
+        said = self.symbols.unknown("name", name, known, span, help, sure=True)
+        return replace(said, fix=said.fix or instead(self.symbols, name, span))
 
     # ---- what hangs off a thing ----
     def attribute(self, e: Expr, name: str, span: Span) -> Expr:
@@ -307,21 +288,10 @@ class Names(ABC):
             said = e.type.said()
             message = f"{said[0].upper()}{said[1:]} has no attributes."
             return self.mistaken(span, message, "Declare `attributes:` for it.", "unknown-attribute")
-        place = self._another_place(domain.name, name)
+        place = another_place(self.symbols, domain.name, name)
         asked = f"Ask where it lies: `x.{lies_on[0]}`." if domain.name in self.ruleset.pieces else ""
         help = place or asked or f"Declare it: `attributes: {{{name}: int}}`."
         return self.report(self.symbols.unknown("attribute", name, known, span, help, sure=bool(place)))
-
-    def _another_place(self, kind: str, name: str) -> str:
-        """What to write where a zone, or a region for something else, stands behind a piece."""
-        if self.symbols.is_kind(kind) and name == "owner":
-            return f"No {kind} belongs to a player; ask in whose zone it lies, as `… in p.ZONE`."
-        if self.symbols.is_kind(kind) and (name in self.ruleset.zones or name in self.ruleset.decks):
-            whose = "your " if (self.ruleset.zones.get(name) or self.ruleset.decks[name]).per_player else ""
-            return f"`{name}` has no spaces; ask whether it is there: `… in {whose}{name}`."
-        if self.symbols.is_kind(kind) and name in self.ruleset.regions:
-            return f"`{name}` is a region of {self.ruleset.regions[name].of}; nothing else lies there."
-        return ""
 
     def of_player(self, player: Expr, name: str, span: Span) -> Expr:
         """What a player has: a counter, a variable, a zone, spaces, the answer of a ruling."""
@@ -343,14 +313,16 @@ class Names(ABC):
         if name in r.variables or name in r.zones or name in r.regions or name in r.decks:
             own = nearest(name, [n for t in (r.variables, r.zones, r.regions) for n, d in t.items() if d.per_player])
             help = f"Write `{name}` alone" + (f", or `{own[0]}` for what is a player's." if own else ".")
-            return self.mistaken(span, f"`{name}` belongs to the table, not to a player.", help, "say-whose")
+            fix = alone(self.symbols, name, span)
+            return self.mistaken(span, f"`{name}` belongs to the table, not to a player.", help, "say-whose", fix)
         if name in r.options or name in r.tables or name in r.groups or name in self.symbols.members:
-            return self.mistaken(span, f"`{name}` is the same for everybody.", f"Write `{name}` alone.", "say-whose")
+            help, fix = f"Write `{name}` alone.", alone(self.symbols, name, span) if name in r.tables else ()
+            return self.mistaken(span, f"`{name}` is the same for everybody.", help, "say-whose", fix)
         known = [*r.rulings, *r.counters, "index"]
         known += [n for t in (r.variables, r.zones, r.regions, r.decks) for n, d in t.items() if d.per_player]
         help = f"Declare it, for example as a counter: `counters: {{{name}: {{start: 0}}}}`."
-        elsewhere = self._elsewhere(name)
-        return self.report(self.symbols.unknown("name", name, known, span, elsewhere or help, sure=bool(elsewhere)))
+        there = elsewhere(self.symbols, name)
+        return self.report(self.symbols.unknown("name", name, known, span, there or help, sure=bool(there)))
 
     def _plain_ruling(self, name: str, player: Expr, span: Span) -> Expr:
         ruling = self.ruling(name)

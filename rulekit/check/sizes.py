@@ -82,7 +82,8 @@ class Sizes:
             return int(any(i.type.form in ("element", "int") for i in e.items))
         if isinstance(e, tree.NumberRange):
             low, high = e.low.type.high, e.high.type.low
-            return 0 if low is None or high is None else max(0, high - low + 1)
+            sure = int(never_empty(e.low, e.high))
+            return sure if low is None or high is None else max(sure, high - low + 1)
         if isinstance(e, tree.AsSet):
             return int(e.of.type.form == "element")
         if isinstance(e, tree.PartOf):

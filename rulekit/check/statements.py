@@ -78,17 +78,14 @@ class Statements(Moving):
             return tree.SetVariable(target.counter, target.player, value, span=n.span)
         if target.type.form != "bad":
             moved = target.type.form in ("set", "pile") and self.symbols.is_kind(target.type.domain)
+            message = f"Only variables and counters are set; this is {target.type.said()}."
             help = "Use `move … to …`." if moved else "Declare it under `variables:`."
             if isinstance(target, tree.AttributeOf) and target.of.type.domain in self.ruleset.regions:
                 help = f"Attributes stay as they are; declare a variable with `per: {target.of.type.domain}`."
             elif isinstance(n.target, nodes.Name) and n.target.name in self.ruleset.counters:
+                message = f"Every player has a `{n.target.name}`, and here it is not said whose is set."
                 help = f"Write `set your {n.target.name} to …`."
-            self.mistaken(
-                n.target.span,
-                f"Only variables and counters are set; this is {target.type.said()}.",
-                help,
-                "cannot-change",
-            )
+            self.mistaken(n.target.span, message, help, "cannot-change")
         self.expression(n.value, scope)
         return self.skip(n.span)
 
@@ -219,7 +216,7 @@ class Statements(Moving):
             self.mistaken(
                 n.subject.span,
                 f"Only players do something; this is {who.type.said()}.",
-                "Begin with a player, or with the verb for `you`.",
+                "Begin with a player, as in `first(players) gains …`; for `you` write the verb alone: `gain …`.",
             )
         return self.skip(n.span)
 
@@ -296,7 +293,7 @@ class Statements(Moving):
 
     def _no_parameter(self, procedure: str, b: nodes.Binding, declared: list[str]) -> None:
         help = (
-            f"Declare it: `params: {{{b.name}: …}}` in `{procedure}`."
+            f"Write one of these, or declare it: `params: {{{b.name}: …}}` in `{procedure}`."
             if declared
             else f"Write `perform {procedure}` alone."
         )

@@ -10,8 +10,9 @@ from dataclasses import dataclass, field
 
 from rulekit.check.sizes import spaces_of
 from rulekit.check.types import BAD, BOOL, INT, NAMES, PLAYER, Type, element, number, optional, set_of
-from rulekit.diagnostics.nearest import MUCH_ALIKE, likeness, nearest
-from rulekit.diagnostics.source import Diagnostic, Span
+from rulekit.diagnostics.nearest import MUCH_ALIKE, likeness, nearest, surely
+from rulekit.diagnostics.places import respelt, times
+from rulekit.diagnostics.source import Diagnostic, Edit, Span
 from rulekit.ruleset.model import Deck, Region, Ruleset
 from rulekit.syntax import nodes
 
@@ -133,7 +134,15 @@ class Symbols:
         message = f"There is no {called or what} `{name}`{of}." + (f" Known here: {listed}{more}." if listed else "")
         otherwise = help or (f"Declare `{name}`, or use one that is declared." if listed else f"Declare `{name}`.")
         advice = f"Did you mean `{near[0]}`?" if near else otherwise
-        return Diagnostic(f"unknown-{what}", span, message, advice)
+        fix = self.respelt(name, allowed, span) if near else ()
+        return Diagnostic(f"unknown-{what}", span, message, advice, fix=fix)
+
+    def respelt(self, name: str, known: Iterable[str], span: Span) -> tuple[Edit, ...]:
+        """The name that was certainly meant; none, if it may be the declaration that is misspelt."""
+        meant, texts = surely(name, known), list(self.ruleset.files.values())
+        if not meant or times(meant, texts) < max(2, times(name, texts)):
+            return ()
+        return respelt(span, self.ruleset.files.get(span.file, ""), name, meant)
 
     def _not_the_card(self, span: Span, alone: bool) -> Diagnostic:
         decks = sorted(self.ruleset.decks.values(), key=lambda d: not any(face.abilities for face in d.faces))

@@ -25,6 +25,7 @@ from rulekit.check.stuck import may_be_stuck
 from rulekit.check.termination import endless_loops, too_many_rounds
 from rulekit.check.tree import CheckedRuleset
 from rulekit.check.trials import needs_trial
+from rulekit.check.unread import unread
 from rulekit.diagnostics.source import Diagnostic
 
 
@@ -53,6 +54,7 @@ def whole_ruleset(checked: CheckedRuleset) -> list[Diagnostic]:
         *may_be_occupied(read.flows),
         *shows_hidden(checked),
         *out_of_reach(checked, read.completability),
+        *unread(checked),
         *order_of_answers(checked),
         *needs_trial(read.known.changes),
     ]

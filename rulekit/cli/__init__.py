@@ -12,15 +12,22 @@ from importlib import import_module
 
 # Each command is the file of that name in this folder.
 COMMANDS = {
-    "new": "write a small game to begin with",
+    "new": "write a small game, a card or a scenario to begin with",
     "check": "find mistakes in rulesets",
+    "explain": "say what a code in a message means, with an example",
+    "fmt": "spell every effect in the one canonical way",
     "test": "play the scenarios of rulesets",
+    "watch": "look again at every save",
     "simulate": "play many random games and report on them",
     "coverage": "say what of a ruleset random games and scenarios reach",
     "card": "show all there is to know of a card",
+    "table": "cards as tables for a spreadsheet, and back",
     "play": "play one game on this screen",
     "replay": "play a recorded game once more, and compare it",
+    "why": "say what made each point, token and move of a recorded game",
     "perft": "count positions and finished games up to a depth",
+    "lsp": "serve editors: mistakes as you type, completion, renaming",
+    "schema": "say or write what editors need to know of the files",
     "disassemble": "show the program a ruleset becomes",
     "demo": "show what rulekit does",
 }

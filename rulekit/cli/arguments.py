@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 
 
 DIGITS = 40
+FOR_TOOLS = ("github", "sarif")  # formats of others
 
 
 class Usage(Exception):
@@ -137,6 +138,12 @@ def with_executor(parser: Parser) -> None:
 def with_format(parser: Parser) -> None:
     """How what is wrong is told."""
     _format(parser, "full, concise (a line each) or json", "full", "concise", "json")
+
+
+def with_formats_for_tools(parser: Parser) -> None:
+    """How what is wrong is told, also to those who show it beside the text."""
+    help = "full, concise (a line each), json, github (beside the lines of a change) or sarif (for tools of all sorts)"
+    _format(parser, help, "full", "concise", "json", *FOR_TOOLS)
 
 
 def with_table(parser: Parser) -> None:

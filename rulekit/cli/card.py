@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from rulekit.program.program import Program
     from rulekit.scenario.scenario import Scenario
     from rulekit.text.pages import CardName
+    from rulekit.text.words import Words
 
 
 def arguments(parser: Parser) -> None:
@@ -46,7 +47,7 @@ def run(args: argparse.Namespace) -> int:
     found = wanted(ruleset, words, args.name)
     for n, card in enumerate(found):
         print("\n" * (n > 0) + "\n".join(page(declared, words, card)))
-        print("\n".join(tried(programs, card)))
+        print("\n".join(unguarded(programs, card)))
     happened = scenarios(args, ruleset, found)
     for card in found:
         print(f"\nScenarios ({card.name})" if len(found) > 1 else "\nScenarios")
@@ -60,12 +61,10 @@ def run(args: argparse.Namespace) -> int:
     return 130 if done.interrupted else 0
 
 
-def wanted(ruleset: Ruleset, words: object, typed: str) -> list[CardName]:
+def wanted(ruleset: Ruleset, words: Words, typed: str) -> list[CardName]:
     """The cards a person means; Usage if there is none."""
     from rulekit.text.pages import named, near
-    from rulekit.text.words import Words
 
-    assert isinstance(words, Words)
     declared = ruleset.declared()
     found = named(declared, words, typed)
     if not found and not any(deck.faces for deck in declared.decks.values()):
@@ -77,30 +76,16 @@ def wanted(ruleset: Ruleset, words: object, typed: str) -> list[CardName]:
     return found
 
 
-def tried(programs: list[Program], card: CardName) -> Iterator[str]:
+def unguarded(programs: list[Program], card: CardName) -> Iterator[str]:
     """The choices of a card whose options are tried on copies, because no guard could be made."""
+    from rulekit.program.listing import tried
+
     found: dict[str, str] = {}
     for program in programs:
-        found |= dict(questions_tried(program, card.name))
+        found |= dict(tried(program, card.name))
     if found:
         yield "\nTried on copies, option by option, as no guard says beforehand what can be finished"
     yield from (f"  {where}  {text}" for where, text in found.items())
-
-
-def questions_tried(program: Program, card: str) -> Iterator[tuple[str, str]]:
-    """Where the options of a card's questions are tried, and what is asked there."""
-    from rulekit.game.stopped import statement
-    from rulekit.program.opcodes import LATER, NUMBER, PREFER, SITE_MASK, TEST
-
-    asking = NUMBER["CHOOSE"], NUMBER["CHOOSEN"]
-    for address, word in enumerate(program.code[: program.instructions]):
-        flags = word >> 40
-        if word & 255 not in asking or not flags & TEST or program.sites[flags & SITE_MASK].procedure != card:
-            continue
-        where, text = statement(program, address)
-        if flags & PREFER:
-            text = "whether it can be done at all"
-        yield where, f"{text} (only where something may fail behind it)" if flags & LATER else text
 
 
 def scenarios(args: argparse.Namespace, ruleset: Ruleset, found: list[CardName]) -> dict[str, list[str]]:

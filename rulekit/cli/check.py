@@ -1,6 +1,6 @@
-"""Finds mistakes in rulesets: all of a ruleset in one run, each with its place and a way out.
+"""Finds mistakes in rulesets: all of a ruleset in one run, each with its place and a way out; mends what is certain.
 
-Never: plays.
+Never: plays; changes a file without --fix.
 """
 
 from __future__ import annotations
@@ -11,10 +11,10 @@ import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from rulekit.cli.arguments import Parser, with_format, with_options
+from rulekit.cli.arguments import FOR_TOOLS, Parser, Usage, with_formats_for_tools, with_options
 from rulekit.cli.provenance import as_data as origins
 from rulekit.cli.provenance import hint, in_lines, listing
-from rulekit.cli.screen import coloured, exit_code
+from rulekit.cli.screen import coloured, exit_code, show_to_tool, show_what_explains
 from rulekit.kept import Findings
 
 if TYPE_CHECKING:
@@ -25,18 +25,29 @@ def arguments(parser: Parser) -> None:
     """What the command takes."""
     parser.add_argument("paths", nargs="+", metavar="PATH", help="files, folders, or names of rulekit's own rulesets")
     parser.add_argument("--provenance", action="store_true", help="list where values come from, what is assumed first")
-    with_format(parser)
+    parser.add_argument("--fix", action="store_true", help="mend what can be mended in one way only, then check again")
+    parser.add_argument("--diff", action="store_true", help="show what --fix would change, and write nothing")
+    with_formats_for_tools(parser)
     with_options(parser)
 
 
 def run(args: argparse.Namespace) -> int:
-    """Exit code 0 clean, 1 mistakes, 2 a command line that cannot be followed."""
+    """Exit code 0 clean, 1 mistakes (with --fix those that are left), 2 a command line that cannot be followed.
+
+    With --diff the code is that of the files as they are, for nothing is written.
+    """
     from rulekit.pipeline import diagnose
 
+    if args.fix or args.diff:
+        return _mend(args)
+    if args.provenance and args.format in FOR_TOOLS:
+        raise Usage(f"--provenance is no mistake, so --format {args.format} cannot tell it. Leave one of them out.")
     found = [diagnose(path, dict(args.option)) for path in args.paths]
     stated = _stated(args.paths, found) if args.provenance else {}
     if args.format == "json":
         print(json.dumps(_data(args, found, stated), indent=2))
+    elif args.format in FOR_TOOLS:
+        show_to_tool([d for findings in found for d in findings.diagnostics], args.format)
     else:
         for path, findings in zip(args.paths, found, strict=True):
             _show(path, findings, args.format)
@@ -46,7 +57,41 @@ def run(args: argparse.Namespace) -> int:
                 print(more)
         if args.format == "full" and len(found) > 1:
             print(_summary(found))
+        if args.format == "full":
+            show_what_explains(d for findings in found for d in findings.diagnostics)
     return max(exit_code(findings.diagnostics) for findings in found)
+
+
+def _mend(args: argparse.Namespace) -> int:
+    from rulekit.cli.mending import difference, mend, told
+    from rulekit.diagnostics.render import as_data, render
+
+    if args.provenance or args.format in FOR_TOOLS:
+        odd = "--provenance" if args.provenance else f"--format {args.format}"
+        raise Usage(f"{odd} does not go with --fix or --diff. Leave one of them out.")
+    write = args.fix and not args.diff
+    results = [mend(path, dict(args.option), write) for path in args.paths]
+    unwritten = [r.unwritten for r in results if r.unwritten is not None]
+    if args.format == "json":
+        done = [as_data(d) for r in results if r.unwritten is None for d in r.mended.done]
+        left = [as_data(d) for r in results for d in r.findings.diagnostics]
+        data = {"mended" if write else "would_mend": done, "diagnostics": left + [as_data(d) for d in unwritten]}
+        print(json.dumps(data, indent=2))
+    else:
+        for path, result in zip(args.paths, results, strict=True):
+            if args.diff:
+                print(difference(result), end="")
+            else:
+                print("".join(f"{line}\n" for line in told(result)), end="")
+            if write:
+                _show(path, result.findings, args.format)
+        if args.diff and not any(r.mended.texts for r in results):
+            print("Nothing can be mended in one way only.")
+        if write and args.format == "full":
+            show_what_explains(d for r in results for d in r.findings.diagnostics)
+        if unwritten:
+            print(render(unwritten, {}), file=sys.stderr)
+    return max(1 if unwritten else 0, *(exit_code(r.findings.diagnostics) for r in results))
 
 
 def _stated(paths: list[str], found: list[Findings]) -> dict[str, list[Stated]]:

@@ -1,6 +1,6 @@
-"""Writes something new to begin with, sound as it stands: a game with its words and scenarios.
+"""Writes something new to begin with, sound as it stands: a game with its words and scenarios, a card, a scenario.
 
-Never: overwrites a file.
+Never: overwrites a file; writes what is not sound.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
-from rulekit.cli.arguments import Parser, one_of
+from rulekit.cli.arguments import Parser, Usage, one_of
 from rulekit.cli.screen import typed
 
 if TYPE_CHECKING:
@@ -22,34 +22,65 @@ ABOUT = {".locales": "the words that people read", ".scenarios": "examples of wh
 
 
 class Kind(NamedTuple):
-    """Something that can be made: in a word, how it is written, and what can be done with it."""
+    """Something that can be made: in a word, what must be named, the options it takes, and how it is made."""
 
     does: str
-    write: Callable[[str, Path], list[Path] | Diagnostic]
-    next_steps: Callable[[list[Path]], Iterator[str]]
+    words: tuple[str, ...]
+    options: tuple[str, ...]
+    make: Callable[[argparse.Namespace], int]
 
 
 def arguments(parser: Parser) -> None:
     """What the command takes."""
-    kinds = "; ".join(f"{name}: {kind.does}" for name, kind in KINDS.items())
+    kinds = "; ".join(f"{name} {' '.join(kind.words)}: {kind.does}" for name, kind in KINDS.items())
     parser.add_argument("kind", type=one_of("such thing as", *KINDS), metavar="KIND", help=f"what: {kinds}")
-    parser.add_argument("name", metavar="NAME", help="what it is to be called")
-    parser.add_argument("--into", default="", metavar="FOLDER", help="where (default: this folder)")
+    parser.add_argument("words", nargs="*", metavar="NAME", help="what it is to be called, or the ruleset it is for")
+    parser.add_argument("--into", default="", metavar="FOLDER", help="game: where (default: this folder)")
+    parser.add_argument("--deck", default="", metavar="DECK", help="card: the deck it is put into")
+    parser.add_argument("--like", default="", metavar="CARD", help="card: the card that it begins as a copy of")
+    parser.add_argument("--card", default="", metavar="CARD", help="scenario: the card that does something in it")
+    parser.add_argument("--name", default="", metavar="SENTENCE", help="scenario: what it says")
 
 
 def run(args: argparse.Namespace) -> int:
-    """Exit code 0, or 2 if nothing could be written."""
+    """Exit code 0; 1 mistakes in what is there; 2 if nothing could be written."""
+    kind = KINDS[args.kind]
+    missing = kind.words[len(args.words) :]
+    if missing:
+        raise Usage(f"Missing: {', '.join(missing)}.\nSee `rulekit new --help`.")
+    if len(args.words) > len(kind.words):
+        raise Usage(f"There is one `{args.words[len(kind.words)]}` too many.\nSee `rulekit new --help`.")
+    for option in ("into", "deck", "like", "card", "name"):
+        if getattr(args, option) and option not in kind.options:
+            others = ", ".join(f"`--{one}`" for one in kind.options)
+            raise Usage(f"`--{option}` does not go with `new {args.kind}`. Allowed: {others}.")
+    return kind.make(args)
+
+
+def _game(args: argparse.Namespace) -> int:
     from rulekit.cli.screen import coloured
     from rulekit.diagnostics.render import render
     from rulekit.diagnostics.source import Diagnostic
 
-    kind = KINDS[args.kind]
-    written = kind.write(args.name, Path(args.into))
+    written = _write_game(args.words[0], Path(args.into))
     if isinstance(written, Diagnostic):
         print(render((written,), {}, "full", coloured(sys.stderr)), file=sys.stderr)
         return 2
-    print("\n".join(kind.next_steps(written)))
+    print("\n".join(_play_game(written)))
     return 0
+
+
+def _card(args: argparse.Namespace) -> int:
+    from rulekit.cli.adding import add_card
+
+    ruleset, name = args.words
+    return add_card(ruleset, name, args.deck, args.like)
+
+
+def _scenario(args: argparse.Namespace) -> int:
+    from rulekit.cli.adding import add_scenario
+
+    return add_scenario(args.words[0], args.card, args.name)
 
 
 def _write_game(name: str, into: Path) -> list[Path] | Diagnostic:
@@ -82,5 +113,7 @@ def _play_game(written: list[Path]) -> Iterator[str]:
 
 
 KINDS = {
-    "game": Kind("a small game with its words and scenarios", _write_game, _play_game),
+    "game": Kind("a small game with its words and scenarios", ("NAME",), ("into",), _game),
+    "card": Kind("a card more in a ruleset", ("RULESET", "NAME"), ("deck", "like"), _card),
+    "scenario": Kind("an example of play that holds", ("RULESET",), ("card", "name"), _scenario),
 }

@@ -13,10 +13,11 @@ from pathlib import Path
 from shlex import quote
 from typing import TYPE_CHECKING
 
-from rulekit.cli.arguments import Parser, Usage, advice, open_ruleset, whole, with_options, with_players
+from rulekit.cli.arguments import Parser, Usage, advice, one_of, open_ruleset, whole, with_options, with_players
 from rulekit.cli.screen import typed
 
 if TYPE_CHECKING:
+    from rulekit.cli.resuming import TakenUp
     from rulekit.game.game import Game
     from rulekit.game.state import State
     from rulekit.pipeline import Ruleset
@@ -38,6 +39,12 @@ def arguments(parser: Parser) -> None:
     parser.add_argument("--seed", type=whole(0, MOST_SEED), metavar="S", help="for chance (default: any)")
     parser.add_argument("--ask-all", action="store_true", help="ask even where there is only one answer left")
     parser.add_argument("--resume", metavar="FILE", help="go on with a game that was saved, left or recorded")
+    parser.add_argument(
+        "--rules",
+        type=one_of("kind of rules", "saved", "now"),
+        metavar="WHICH",
+        help="with --resume: saved (those kept in the file), or now (as far as today's rules allow its answers)",
+    )
     parser.add_argument("--record", metavar="FILE", help="write down all that is asked, answered and done")
 
 
@@ -45,13 +52,13 @@ def run(args: argparse.Namespace) -> int:
     """Exit code 0, however the game went; 130 if it was broken off from the keyboard."""
     session = opened(args)
     session.screen.say(session.words.say("play-title", session.title, title=session.title, seed=_seed(session.state)))
-    if n := session.game.program.assumed:
+    n = session.game.program.assumed
+    if n and not (args.taken and args.taken.own):
         command = typed("check", args.ruleset, "--provenance")
         session.screen.say(session.words.say("play-assumed", str(n), n=n, command=command), "dim")
     if args.resume:
-        session.screen.say(session.words.say("save-resumed", args.resume, n=session.state.decisions))
-        if args.cut:
-            session.screen.say(session.words.say("save-cut", args.resume))
+        if not _told_how_it_was_taken_up(args, session):
+            return 0
     elif session.people:
         session.screen.say(session.words.say("play-commands", "help"), "dim")
     try:
@@ -65,15 +72,20 @@ def run(args: argparse.Namespace) -> int:
 
 def opened(args: argparse.Namespace) -> Session:
     """The table the command line asks for: a new game, or one that goes on."""
+    from random import SystemRandom
+
     from rulekit.play.screen import Screen
     from rulekit.play.session import Session
     from rulekit.text.words import Words
 
-    record = _taken_up(args)
-    ruleset = open_ruleset(args)
-    game = ruleset.game(args.players, record.header.begin if record is not None else "")
-    sitters = _sitters(args, game, record)
-    state = _state(args, game, record)
+    taken = _taken_up(args)
+    if taken is not None:
+        ruleset, game, state = taken.ruleset, taken.game, taken.state
+    else:
+        ruleset = open_ruleset(args)
+        game = ruleset.game(args.players)
+        state = game.start(SystemRandom().randrange(1 << 31) if args.seed is None else args.seed)
+    sitters = _sitters(args, game, taken)
     session = Session(
         game=game,
         words=Words(ruleset.facts.locales, game.program),
@@ -83,15 +95,15 @@ def opened(args: argparse.Namespace) -> Session:
         screen=Screen(),
         title=ruleset.title,
         texts=ruleset.findings.texts,
-        again=f"{typed()} play {quote(args.ruleset)}",
-        keep_at=Path(args.resume) if args.resume else None,
+        again=f"{typed()} play {quote(args.ruleset) if taken is None or taken.own is None else '--rules saved'}",
+        keep_at=Path(args.resume) if taken is not None and taken.record is None and taken.judged is None else None,
         asks_all=args.ask_all,
         pages=_pages(ruleset, game),
     )
     if session.secret and not session.screen.is_terminal:
         raise Usage("Several people can share a screen only in a terminal, where it can be wiped between them.")
     if args.record:
-        session.recorder = _recorder(args, session, record)
+        session.recorder = _recorder(args, session, taken.record if taken is not None else None)
     return session
 
 
@@ -115,48 +127,48 @@ def _pages(ruleset: Ruleset, game: Game) -> Pages:
     return pages
 
 
-def _taken_up(args: argparse.Namespace) -> Record | None:
-    """The record to go on from; its ruleset, options and players are those of the game."""
-    if not args.resume:
-        if args.ruleset is None:
-            raise Usage("Missing: RULESET.\nSee `rulekit play --help`.")
-        if args.players is None and args.seats and "..." not in args.seats.split(","):
-            args.players = len(args.seats.split(","))
-        return None
-    from rulekit.cli.replay import packaged
-    from rulekit.record import read
+def _taken_up(args: argparse.Namespace) -> TakenUp | None:
+    """The game to go on with; its ruleset, options and players are those of its file."""
+    args.taken = None
+    if args.resume:
+        from rulekit.cli.resuming import taken_up
 
-    for name in ("seed", "players", "option"):
-        if getattr(args, name):
-            raise Usage(f"--{name} cannot stand beside --resume: the file says it.")
-    record = read(args.resume)
-    args.cut = record.cut
-    args.ruleset = args.ruleset or packaged(record)
-    args.players, args.option = len(record.header.seats), list(record.header.options.items())
-    return record
+        args.taken = taken_up(args)
+    elif args.rules:
+        raise Usage("--rules says by which rules a saved game goes on: name its file with --resume FILE.")
+    elif args.ruleset is None:
+        raise Usage("Missing: RULESET.\nSee `rulekit play --help`.")
+    elif args.players is None and args.seats and "..." not in args.seats.split(","):
+        args.players = len(args.seats.split(","))
+    return args.taken  # type: ignore[no-any-return]
 
 
-def _sitters(args: argparse.Namespace, game: Game, record: Record | None) -> list[str]:
+def _sitters(args: argparse.Namespace, game: Game, taken: TakenUp | None) -> list[str]:
     from rulekit.play.keeping import sitters_of
     from rulekit.play.sitting import SITTERS, Unseated, seated
 
     asked = args.seats.split(",") if args.seats else []
-    if record is not None and not asked:
-        asked = sitters_of(record)
+    if taken is not None and not asked:
+        asked = sitters_of(taken.who)
     try:
         return seated(asked, game.seats)
     except Unseated as odd:
         raise Usage(f"{odd} {advice(odd.word, SITTERS)}" if odd.word else str(odd)) from None
 
 
-def _state(args: argparse.Namespace, game: Game, record: Record | None) -> State:
-    from random import SystemRandom
+def _told_how_it_was_taken_up(args: argparse.Namespace, session: Session) -> bool:
+    """Says where the game goes on, and by which rules; False if it is not to go on from there."""
+    say, taken = session.words.say, args.taken
+    if taken.judged is not None:
+        from rulekit.play.judging import goes_on
 
-    if record is not None:
-        from rulekit.record import replay
-
-        return replay(record, game)
-    return game.start(SystemRandom().randrange(1 << 31) if args.seed is None else args.seed)
+        return goes_on(session, taken.judged)
+    session.screen.say(say("save-resumed", args.resume, n=session.state.decisions))
+    if taken.own is not None:
+        session.screen.say(say("save-own-rules", "own rules"))
+    if taken.cut:
+        session.screen.say(say("save-cut", args.resume))
+    return True
 
 
 def _recorder(args: argparse.Namespace, session: Session, record: Record | None) -> Recorder:

@@ -270,7 +270,7 @@ def unfinished(record: Record) -> list[RecordError]:
         said = f"this record was broken off behind line {last}: it has no end."
     else:
         return []
-    return [RecordError("cut-record", said, "", record.path, last + record.cut)]
+    return [RecordError("cut-record", said, "Take the whole file, if there is one.", record.path, last + record.cut)]
 
 
 def complain(wrong: RecordError, severity: Severity = "error") -> int:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import IO
@@ -60,6 +60,26 @@ def show_diagnostics(diagnostics: tuple[Diagnostic, ...], findings: Findings) ->
     from rulekit.diagnostics.render import render
 
     print(render(diagnostics, findings.texts, "full", coloured(sys.stderr)), file=sys.stderr)
+
+
+def show_to_tool(diagnostics: Sequence[Diagnostic], form: str) -> None:
+    """Diagnostics in a format of `FOR_TOOLS`, all of a command together."""
+    if form == "sarif":
+        from rulekit import __version__
+        from rulekit.diagnostics.sarif import sarif
+
+        print(sarif(diagnostics, __version__))
+    elif diagnostics:
+        from rulekit.diagnostics.github import github
+
+        print(github(diagnostics))
+
+
+def show_what_explains(diagnostics: Iterable[Diagnostic]) -> None:
+    """What to type to learn more of the first mistake in a file, once for all of them."""
+    codes = [d.code for d in diagnostics if d.severity == "error"]
+    if codes and not OF_THE_COMMAND.intersection(codes):
+        print(f"more about it: {typed('explain', codes[0])}")
 
 
 def exit_code(diagnostics: tuple[Diagnostic, ...]) -> int:

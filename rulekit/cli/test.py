@@ -10,15 +10,16 @@ import json
 import sys
 from typing import TYPE_CHECKING
 
-from rulekit.cli.arguments import Parser, Usage, with_format
-from rulekit.cli.screen import coloured, exit_code, progress
+from rulekit.cli.arguments import FOR_TOOLS, Parser, Usage, with_formats_for_tools
+from rulekit.cli.screen import coloured, exit_code, progress, show_to_tool
 
 if TYPE_CHECKING:
     from pathlib import Path
 
+    from rulekit.cli.uncovered import Covering
     from rulekit.diagnostics.render import Format
     from rulekit.diagnostics.source import Diagnostic
-    from rulekit.scenario.running import Verdict
+    from rulekit.scenario.running import Runner, Verdict
     from rulekit.scenario.suite import Suite
 
 
@@ -27,15 +28,19 @@ def arguments(parser: Parser) -> None:
     help = "rulesets by path or name, folders, or scenario files"
     parser.add_argument("paths", nargs="+", metavar="PATH", help=help)
     parser.add_argument("-k", "--only", default="", metavar="TEXT", help="only scenarios with this in name or rule")
-    with_format(parser)
+    help = "also warn of every clause of the rulesets that none of these scenarios reaches"
+    parser.add_argument("--uncovered", action="store_true", help=help)
+    with_formats_for_tools(parser)
 
 
 def run(args: argparse.Namespace) -> int:
-    """Exit code 0 if all scenarios hold, 1 if one does not or a file is wrong, 2 for the command line."""
+    """Exit code 0 if all scenarios hold, 1 if one does not or a file is wrong, 2 for the command line.
+
+    What --uncovered warns of does not change it.
+    """
     from rulekit.diagnostics.render import render
     from rulekit.diagnostics.source import Diagnostic
     from rulekit.scenario.find import scenario_files
-    from rulekit.scenario.running import Runner
     from rulekit.scenario.suite import open_file
 
     files: list[Path] = []
@@ -49,14 +54,39 @@ def run(args: argparse.Namespace) -> int:
         files += [path for path in found if path not in files]
     runners: dict[str, Runner] = {}
     suites = [open_file(path, runners) for path in files]
+    covering = _covering(runners) if args.uncovered else None
     results = _played(suites, args.only)
     if not results and not any(suite.said for suite in suites):
         raise Usage(f"No scenario has `{args.only}` in its name or rule.")
+    bare = covering.warnings() if covering is not None else {}
     if args.format == "json":
-        print(json.dumps(_as_data(suites, results), indent=2))
+        print(json.dumps(_as_data(suites, results, bare), indent=2))
+    elif args.format in FOR_TOOLS:
+        broken = [d for suite in suites for d in suite.said]
+        said = [d for _, verdict in results for d in verdict.said]
+        show_to_tool(list(dict.fromkeys([*broken, *said, *(d for found in bare.values() for d in found)])), args.format)
     else:
+        for path, missed in bare.items():
+            _show_bare(missed, runners[path].texts, args.format)
         _show(suites, results, args.format)
+        if covering is not None and args.format == "full":
+            n = sum(map(len, bare.values()))
+            print(f"{n} clause{'' if n == 1 else 's'} in no scenario." if n else "Every clause is in a scenario.")
     return 1 if any(suite.said for suite in suites) or any(not verdict.holds for _, verdict in results) else 0
+
+
+def _covering(runners: dict[str, Runner]) -> Covering:
+    from rulekit.cli.uncovered import Covering
+
+    return Covering(runners)
+
+
+def _show_bare(found: tuple[Diagnostic, ...], texts: dict[str, str], form: Format) -> None:
+    from rulekit.diagnostics.render import render
+
+    if found:
+        colour = form == "full" and coloured(sys.stdout)
+        print(render(found, texts, form, colour), end="\n\n" if form == "full" else "\n")
 
 
 def _place_for(named: str) -> str:
@@ -94,14 +124,32 @@ def _show(suites: list[Suite], results: list[tuple[Suite, Verdict]], form: Forma
     for suite in suites:
         if suite.said:
             print(render(suite.said, suite.texts, form, colour), end="\n\n" if form == "full" else "\n")
+    for path, (found, texts) in _of_rulesets(results).items():
+        print(render(found, texts, form, colour), end="\n\n" if form == "full" else "\n")
+        if form == "full":
+            n = sum(suite.ruleset == path and verdict.unplayed for suite, verdict in results)
+            print(f"{n} scenario{'' if n == 1 else 's'} of `{path}` could not be played.\n")
     failed = [(suite, verdict) for suite, verdict in results if not verdict.holds]
     for suite, verdict in failed:
+        if verdict.unplayed:
+            continue
         if form == "full":
             rules = f" ({', '.join(verdict.scenario.rules)})" if verdict.scenario.rules else ""
             print(f"{suite.path}:{verdict.scenario.span.line}: {verdict.scenario.name}{rules}\n")
         print(suite.report(verdict, form, colour), end="\n\n" if form == "full" else "\n")
     if form == "full":
         print(_summary(len(results), len(failed), sum(bool(suite.said) for suite in suites)))
+
+
+def _of_rulesets(results: list[tuple[Suite, Verdict]]) -> dict[str, tuple[tuple[Diagnostic, ...], dict[str, str]]]:
+    """What is wrong with the rulesets themselves, each once however many scenarios it stops, and their texts."""
+    found: dict[str, dict[Diagnostic, None]] = {}
+    texts: dict[str, dict[str, str]] = {}
+    for suite, verdict in results:
+        if verdict.unplayed:
+            found.setdefault(suite.ruleset, {}).update(dict.fromkeys(verdict.said))
+            texts[suite.ruleset] = suite.texts
+    return {path: (tuple(every), texts[path]) for path, every in found.items()}
 
 
 def _summary(played: int, failed: int, broken: int) -> str:
@@ -112,21 +160,29 @@ def _summary(played: int, failed: int, broken: int) -> str:
     return f"{played - failed} of {played} scenario{' holds' if played == 1 else 's hold'}.{files}"
 
 
-def _as_data(suites: list[Suite], results: list[tuple[Suite, Verdict]]) -> list[dict[str, object]]:
+def _as_data(
+    suites: list[Suite], results: list[tuple[Suite, Verdict]], bare: dict[str, tuple[Diagnostic, ...]]
+) -> list[dict[str, object]]:
     from rulekit.diagnostics.render import as_data
 
     def said(found: tuple[Diagnostic, ...] | list[Diagnostic]) -> list[dict[str, object]]:
         return [as_data(d) for d in found]
 
-    broken = [{"file": s.path, "name": "", "holds": False, "diagnostics": said(s.said)} for s in suites if s.said]
-    return broken + [
+    broken = [(suite.path, suite.said) for suite in suites if suite.said]
+    broken += [(path, list(found)) for path, (found, _) in _of_rulesets(results).items()]
+    files: list[dict[str, object]] = [
+        {"file": path, "name": "", "holds": False, "diagnostics": said(found)} for path, found in broken
+    ]
+    files += [{"file": path, "name": "", "holds": True, "diagnostics": said(found)} for path, found in bare.items()]
+    return files + [
         {
             "file": suite.path,
             "line": verdict.scenario.span.line,
             "name": verdict.scenario.name,
             "rules": verdict.scenario.rules,
             "holds": verdict.holds,
-            "diagnostics": said(verdict.said),
+            "played": not verdict.unplayed,
+            "diagnostics": [] if verdict.unplayed else said(verdict.said),
             "log": verdict.log,
         }
         for suite, verdict in results

@@ -40,6 +40,7 @@ class Asked:
     simultaneous: bool
     chosen: Cell | int
     left: Cell | int
+    grounds: int
 
 
 class Choices(Guards):
@@ -60,10 +61,11 @@ class Choices(Guards):
         arms: tuple[str, ...] = (),
         chosen: Cell | int = 0,
         left: Cell | int = 0,
+        grounds: int = -1,
     ) -> int:
         """A new decision for the listing of sites."""
-        place = self.linker.source
-        self.sites.append(Asked(self.asking, kind, name, domain, arms, place, self.simultaneous, chosen, left))
+        place, together = self.linker.source, self.simultaneous
+        self.sites.append(Asked(self.asking, kind, name, domain, arms, place, together, chosen, left, grounds))
         if len(self.sites) > opcodes.SITE_MASK:
             raise TooLarge("number of choices", len(self.sites), opcodes.SITE_MASK)
         return len(self.sites) - 1
@@ -94,7 +96,8 @@ class Choices(Guards):
         to, mark = self.temporary(), self.level
         options = self.value(s.source, env)
         options, flags = self.narrowed(s.var, options.kept(), env)
-        self.ask(to, options, self.site("element", s.var.name, s.source.type.domain), env, flags)
+        site = self.site("element", s.var.name, s.source.type.domain, grounds=self.judge(s, env))
+        self.ask(to, options, site, env, flags)
         self.level = mark
         return env.bind(s.var, Value(cell=to, low=s.var.type.low, high=s.var.type.high))
 
@@ -104,12 +107,12 @@ class Choices(Guards):
         guarded = self.narrowed_numbers(s, env)
         if guarded is not None:
             options, flags = guarded
-            self.ask(to, options, self.site("number", s.var.name, "int"), env, flags)
+            self.ask(to, options, self.site("number", s.var.name, "int", grounds=self.judge(s, env)), env, flags)
             self.level = mark
             return env.bind(s.var, Value(cell=to, low=s.var.type.low, high=s.var.type.high))
         self.into(self.value(s.low, env), bounds)
         self.into(self.value(s.high, env), Cell(bounds.block, bounds.offset + 1))
-        site = self.site("number", s.var.name, "int")
+        site = self.site("number", s.var.name, "int", grounds=self.judge(s, env))
         flags = self.must_try()
         self.as_you(env, lambda _: self.emit("CHOOSEN", to, bounds, site | flags))
         self.level = mark
@@ -142,7 +145,7 @@ class Choices(Guards):
             self.emit("JGE", least, self.linker.constant(1), early)
             self.emit("SETB", options.at, done)
             self.at(early)
-        site = self.site("set", s.var.name, domain, chosen=chosen.at, left=least)
+        site = self.site("set", s.var.name, domain, chosen=chosen.at, left=least, grounds=self.judge(s, env))
         self.rest.append((s,))
         self.ask(x, options, site, env, self.must_try())
         self.rest.pop()

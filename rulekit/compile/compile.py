@@ -16,6 +16,7 @@ from rulekit.compile.abilities import used_block
 from rulekit.compile.describe import (
     described_claim,
     described_failing,
+    described_grounds,
     described_note,
     described_site,
     named_cells,
@@ -23,11 +24,11 @@ from rulekit.compile.describe import (
 )
 from rulekit.compile.emitter import YOU, Why
 from rulekit.compile.frames import circles, stack_words
+from rulekit.compile.grounds import Founding
 from rulekit.compile.layout import Layout, words_for
 from rulekit.compile.link import COPY, Instruction, Linked, Linker
 from rulekit.compile.listeners import CARD
 from rulekit.compile.operands import Cell
-from rulekit.compile.procedures import Procedures
 from rulekit.compile.tabulate import tabulate
 from rulekit.compile.values import Env, Value, known
 from rulekit.compile.written import written
@@ -49,7 +50,7 @@ def compile_ruleset(checked: tree.CheckedRuleset, players: int, mode: str = "gua
     return Compiler(checked, players, mode, begin).program()
 
 
-class Compiler(Procedures):
+class Compiler(Founding):
     """One compilation."""
 
     def __init__(self, checked: tree.CheckedRuleset, players: int, mode: str, begin: str) -> None:
@@ -80,6 +81,7 @@ class Compiler(Procedures):
         self._never_entered()
         report = self._report()
         check = self._check()
+        self.found()
         stack = stack_words(self.linker.calls, self.linker.frames, START, self._turns())
         data = self.layout.private_blocks()
         simultaneous = any(i.op == "SNAP" for i in self.linker.instructions)
@@ -175,7 +177,7 @@ class Compiler(Procedures):
 
     # ---- describing ----
     def _described(self, linked: Linked, entries: tuple[int, int, int], snapshot: tuple[int, int, int]) -> Program:
-        declared, instructions = self.checked.declared, self.linker.instructions
+        declared, instructions = self.checked.declared, self.linker.instructions[: self.own_code]
         scored = self.layout.players if self.checked.score is not None else 0
         start, report, check = entries
         return Program(
@@ -198,8 +200,8 @@ class Compiler(Procedures):
             procedures=tuple(sorted((linked.labels[label], name) for name, label in self.entries.items())),
             source=tuple(i.source for i in instructions),
             places=tuple(place(span) for span in self.places),
-            events={at: described_note(n, linked) for at, n in self.notes.items()},
-            draws=dict(self.draws),
+            events={at: described_note(n, linked) for at, n in self.notes.items() if at < self.own_code},
+            draws={at: domain for at, domain in self.draws.items() if at < self.own_code},
             cells=named_cells(self.linker, linked),
             snapshot=snapshot,
             trials=any(tries(i) for i in instructions),
@@ -208,6 +210,9 @@ class Compiler(Procedures):
             fails={at: described_failing(why, linked) for at, why in self.reasons.items()},
             assumed=declared.assumed,
             clauses=tuple(self.clauses),
+            grounds=tuple(described_grounds(g, linked) for g in self.founded),
+            aside=tuple(linked.aside),
+            aside_cells=tuple(linked.aside_cells),
             **tabulate(self.layout, linked),
         )
 

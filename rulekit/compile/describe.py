@@ -10,11 +10,12 @@ from collections.abc import Sequence
 from rulekit.check import tree
 from rulekit.compile.choices import Asked
 from rulekit.compile.emitter import Note, Why
+from rulekit.compile.grounds import Founded, Part
 from rulekit.compile.link import Linked, Linker
 from rulekit.compile.operands import Cell
 from rulekit.compile.values import Value
 from rulekit.diagnostics.source import Span
-from rulekit.program.program import Claim, EventNote, Failing, Place, Site
+from rulekit.program.program import Claim, EventNote, Failing, Ground, Grounds, Place, Site
 
 NO_PLACE: Place = ("", 0, 0, 0, 0)
 
@@ -36,6 +37,7 @@ def described_site(s: Asked, spans: Sequence[Span], linked: Linked) -> Site:
         simultaneous=s.simultaneous,
         chosen=addressed(s.chosen, linked),
         left=addressed(s.left, linked),
+        grounds=s.grounds,
     )
 
 
@@ -64,6 +66,7 @@ def described_failing(w: Why, linked: Linked) -> Failing:
         among=w.among,
         needs=read_from(w.needs, linked),
         has=read_from(w.has, linked),
+        grounds=w.grounds,
     )
 
 
@@ -72,6 +75,27 @@ def read_from(v: Value | None, linked: Linked) -> tuple[str, int]:
     if v is None:
         return ("imm", -1)
     return ("imm", v.number) if v.words is not None else ("cell", linked.cell(v.at))
+
+
+def described_ground(p: Part, linked: Linked) -> Ground:
+    """One part of it."""
+    return Ground(
+        form=p.form,
+        text=p.text,
+        place=place(p.span),
+        truth=linked.cell(p.truth),
+        relation=p.relation,
+        left=read_from(p.left, linked),
+        right=read_from(p.right, linked),
+        domain=p.domain,
+        alternatives=tuple(described_ground(other, linked) for other in p.alternatives),
+    )
+
+
+def described_grounds(g: Founded, linked: Linked) -> Grounds:
+    """What an element, or a condition, must come up to."""
+    parts = tuple(described_ground(p, linked) for p in g.parts)
+    return Grounds(entry=linked.labels[g.entry], element=linked.cell(g.element), parts=parts)
 
 
 def described_claim(c: tree.Claim, cells: Sequence[Cell], linked: Linked) -> Claim:

@@ -10,7 +10,7 @@ from dataclasses import replace
 from typing import NamedTuple
 
 from rulekit.compile.layout import Layout
-from rulekit.compile.link import Linker
+from rulekit.compile.link import ASIDE, Linker
 from rulekit.compile.operands import Cell, Label, Operand, TableRef
 from rulekit.compile.values import Value, known_set
 from rulekit.program import opcodes
@@ -46,6 +46,7 @@ class Why(NamedTuple):
     among: str = ""
     needs: Value | None = None
     has: Value | None = None
+    grounds: int = -1  # which of the grounds says more
 
 
 class Emitter:
@@ -60,6 +61,7 @@ class Emitter:
         self.tested: frozenset[Cell | None] = frozenset()  # the elements conditions are asked of
         self.notes: dict[int, Note] = {}
         self.draws: dict[int, str] = {}  # what random picks pick from, by instruction
+        self.aside = False  # is this code that no game runs: it has cells of its own, behind those of a state
 
     def emit(self, op: str, a: Operand = 0, b: Operand = 0, c: Operand = 0) -> None:
         """One instruction."""
@@ -92,9 +94,14 @@ class Emitter:
         return self.fails[key]
 
     # ---- cells ----
+    @property
+    def frame(self) -> str:
+        """The block of the cells in use."""
+        return ASIDE if self.aside else f"frame {self.linker.procedure}"
+
     def temporary(self, n: int = 1) -> Cell:
         """n cells of the frame, free until the level is set back."""
-        cell = Cell(f"frame {self.linker.procedure}", self.level)
+        cell = Cell(self.frame, self.level)
         self.level += n
         self.high = max(self.high, self.level)
         return cell
@@ -126,7 +133,7 @@ class Emitter:
 
     def kept_cell(self, cell: Cell) -> Cell:
         """A cell made before, not to be used for anything else while its value is."""
-        if cell.block == f"frame {self.linker.procedure}":
+        if cell.block == self.frame:
             self.level = max(self.level, cell.offset + 1)
             self.high = max(self.high, self.level)
         return cell

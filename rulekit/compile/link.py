@@ -20,6 +20,7 @@ from rulekit.program.opcodes import NUMBER
 MAX_WORDS = 8192  # a state of 64 KiB
 MAX_CODE = 131072  # a program of 1 MiB
 COPY = "copy of data"  # the block a simultaneous step copies the table to
+ASIDE, TRUTHS, NUMBERS = "aside", "truths", "aside #"  # the blocks of code that no game runs
 
 
 class TooLarge(Exception):
@@ -47,6 +48,8 @@ class Linked:
     address: dict[str, int]
     labels: dict[Label, int]
     tables: list[int]
+    aside: list[int] = field(default_factory=list)
+    aside_cells: list[int] = field(default_factory=list)
 
     def cell(self, cell: Cell) -> int:
         """The address of a cell."""
@@ -68,6 +71,9 @@ class Linker:
     source: int = 0
     procedure: str = ""
     remembered: Remembered = field(default_factory=Remembered)
+    aside: dict[str, int] = field(default_factory=dict)
+    _aside: tuple[int, int] = (-1, -1)
+    _aside_constants: dict[int, int] = field(default_factory=dict)
     _made: int = 0
     _landing: int = -1
     _table_numbers: dict[tuple[Operand, ...], int] = field(default_factory=dict)
@@ -75,7 +81,7 @@ class Linker:
     # ---- making ----
     def emit(self, op: str, a: Operand = 0, b: Operand = 0, c: Operand = 0) -> None:
         """One more instruction; raises TooLarge at the first that no program has room for."""
-        if len(self.instructions) >= MAX_CODE:
+        if len(self.instructions) >= MAX_CODE and self._aside[0] < 0:
             raise TooLarge("program", MAX_CODE + 1, MAX_CODE)
         self.instructions.append(Instruction(op, a, b, c, self.source, self.procedure))
         self.remembered.emitted(op, a, b, c)
@@ -112,6 +118,8 @@ class Linker:
 
     def constant(self, value: int) -> Cell:
         """A cell that always holds this number."""
+        if self._aside[0] >= 0 and value not in self.constants:
+            return Cell(NUMBERS, self._aside_constants.setdefault(value, len(self._aside_constants)))
         return Cell("#", self.constants.setdefault(value, len(self.constants)))
 
     def mark(self) -> tuple[int, int]:
@@ -125,6 +133,11 @@ class Linker:
         while self.labels and self.labels[last := next(reversed(self.labels))] > start:
             del self.labels[last]
         self.remembered.forget()
+
+    def begin_aside(self) -> int:
+        """What comes now is no part of the game: code behind its code, with cells behind its cells; where it begins."""
+        self._aside = len(self.instructions), len(self.tables)
+        return len(self.instructions)
 
     # ---- putting together ----
     def link(self, stack_words: int, data_blocks: list[str], snapshot: bool) -> Linked:
@@ -150,15 +163,23 @@ class Linker:
         top += len(self.constants)
         if top > MAX_WORDS:
             raise TooLarge("state", top, MAX_WORDS)
-        at, tables = len(self.instructions), []
-        for values in self.tables:
-            tables.append(at)
-            at += len(values)
-        if at > MAX_CODE:
-            raise TooLarge("program", at, MAX_CODE)
-        linked = Linked([], [0] * top, address, self.labels, tables)
-        linked.code = [self._encode(i, linked) for i in self.instructions]
-        linked.code += [self.resolve(v, linked) for values in self.tables for v in values]
+        begins, known = self._aside if self._aside[0] >= 0 else (len(self.instructions), len(self.tables))
+        tables = starts(self.tables[:known], begins)
+        size = begins + sum(map(len, self.tables[:known]))
+        if size > MAX_CODE:
+            raise TooLarge("program", size, MAX_CODE)
+        tables += starts(self.tables[known:], size + len(self.instructions) - begins)
+        labels = {label: at if at < begins else at - begins + size for label, at in self.labels.items()}
+        linked = Linked([], [0] * top, address, labels, tables)
+        beside = {**self.aside, NUMBERS: len(self._aside_constants)}
+        for name, size in beside.items():
+            address[name] = top
+            top += size
+        linked.code = [self._encode(i, linked) for i in self.instructions[:begins]]
+        linked.code += [self.resolve(v, linked) for values in self.tables[:known] for v in values]
+        linked.aside = [self._encode(i, linked) for i in self.instructions[begins:]]
+        linked.aside += [self.resolve(v, linked) for values in self.tables[known:] for v in values]
+        linked.aside_cells = [0] * sum(self.aside.values()) + list(self._aside_constants)
         for name, words in self.initial.items():
             for i, w in enumerate(words):
                 linked.initial[address[name] + i] = self.resolve(w, linked)
@@ -191,3 +212,12 @@ class Linker:
             raise TooLarge("number in an instruction", max(a, b, c), 65535)
         word = NUMBER[i.op] | a << 8 | b << 24 | (c & 0xFFFFFF) << 40
         return word - (1 << 64) if word >= 1 << 63 else word
+
+
+def starts(tables: Sequence[Sequence[Operand]], first: int) -> list[int]:
+    """Where tables begin that stand one behind the other."""
+    found = []
+    for values in tables:
+        found.append(first)
+        first += len(values)
+    return found

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from dataclasses import replace
-from typing import ClassVar
+from typing import ClassVar, NamedTuple
 
 from rulekit.check import tree
 from rulekit.check.tree import Expr, Statement
@@ -28,6 +28,15 @@ AMOUNTS = (tree.Gain, tree.Lose, tree.Pay)
 ACTS = (*ASKS, tree.Perform, tree.Proceed, tree.Play, tree.EachPlayer)
 
 
+class Judged(NamedTuple):
+    """A condition or a choice, the names it sees, the procedure and the place it stands in."""
+
+    statement: Statement
+    env: Env
+    procedure: str
+    source: int
+
+
 class Statements(Pieces):
     """Lowers the course of things."""
 
@@ -39,6 +48,7 @@ class Statements(Pieces):
         self.simultaneous = False  # inside a simultaneous step
         self.clauses: list[Clause] = []  # what can be counted
         self.opened = 0  # where the innermost statements in order begin
+        self.judged: list[Judged] = []  # what has grounds: conditions and choices
 
     def block(self, statements: tuple[Statement, ...], env: Env) -> Env:
         """Statements in order; the frame cells of their names are free again behind them."""
@@ -157,7 +167,13 @@ class Statements(Pieces):
             self.clause("else", s, REST)
 
     def _require(self, s: tree.Require, env: Env) -> None:
-        self.jump(s.condition, env, self.failing(Why("require", env.you)), False)
+        why = Why("require", env.you, grounds=self.judge(s, env))
+        self.jump(s.condition, env, self.failing(why), False)
+
+    def judge(self, s: Statement, env: Env) -> int:
+        """A statement to whose grounds code is made when all else is: which of them they are."""
+        self.judged.append(Judged(s, env, self.linker.procedure, self.linker.source))
+        return len(self.judged) - 1
 
     def _repeat(self, s: tree.Repeat, env: Env) -> None:
         left, top, out = self.temporary(), self.label(), self.label()

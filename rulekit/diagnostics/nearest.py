@@ -1,4 +1,4 @@
-"""A word nobody knows → the known words it was probably meant to be.
+"""A word nobody knows → the known words it was probably meant to be, and the one it was certainly meant to be.
 
 Never: knows where the candidates come from.
 """
@@ -44,3 +44,53 @@ def likeness(word: str, candidate: str) -> float:
 def plain(word: str) -> str:
     """The word without case, hyphens and underscores."""
     return word.lower().replace("_", "").replace("-", "")
+
+
+# ---- certain ----
+
+SHORTEST = 4  # letters: of fewer, one more or less makes another word
+LONG = 9  # letters: from here on two slips are no other word
+
+
+def surely(word: str, candidates: Iterable[str]) -> str:
+    """The one candidate that a slip of the keyboard made the word of; "" if another might have been meant as well.
+
+    >>> surely("dsicard", ["draw", "discard", "gain"])
+    'discard'
+    >>> surely("row1", ["row2", "row3"])
+    ''
+    """
+    near = sorted((slips(word, c), c) for c in dict.fromkeys(candidates) if c != word and abs(len(c) - len(word)) <= 4)
+    if not near:
+        return ""
+    least, meant = near[0]
+    short = min(len(word), len(meant))
+    allowed = 0 if short < SHORTEST else 1 if short < LONG else 2
+    return meant if least <= allowed and (len(near) == 1 or near[1][0] >= least + 2) else ""
+
+
+def equally_near(word: str, candidates: Iterable[str]) -> list[str]:
+    """All the candidates that the fewest slips made the word of; none, if those were too many.
+
+    >>> equally_near("repeao", ["repeat", "reveal"])
+    ['repeat']
+    """
+    near = sorted((slips(word, c), c) for c in dict.fromkeys(candidates) if c != word and abs(len(c) - len(word)) <= 2)
+    found = [c for n, c in near if n == near[0][0]]
+    return [c for c in found if min(len(word), len(c)) >= SHORTEST - 1 and near[0][0] <= 1]
+
+
+def slips(word: str, candidate: str) -> int:
+    """How many letters were left out, put in, exchanged or mistaken; case, hyphens and underscores hardly count."""
+    a, b = plain(word), plain(candidate)
+    before: list[int] = []
+    row = list(range(len(b) + 1))
+    for i, letter in enumerate(a, 1):
+        new = [i]
+        for j, other in enumerate(b, 1):
+            cost = min(row[j] + 1, new[j - 1] + 1, row[j - 1] + (letter != other))
+            if i > 1 and j > 1 and letter == b[j - 2] and a[i - 2] == other:
+                cost = min(cost, before[j - 2] + 1)
+            new.append(cost)
+        before, row = row, new
+    return row[-1]

@@ -41,6 +41,7 @@ def as_data(found: Diagnostic) -> dict[str, object]:
         "help": found.help,
         **place(found.span),
         "related": [{"message": note, **place(span)} for span, note in found.related],
+        "fix": [{"text": edit.text, **place(edit.span)} for edit in found.fix],
     }
 
 

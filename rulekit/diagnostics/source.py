@@ -1,6 +1,7 @@
 """Places in a user's files, and what is said about them.
 
-A Span is a stretch of one file; a Diagnostic is one mistake or note with its place and a way out.
+A Span is a stretch of one file; a Diagnostic is one mistake or note with its place and a way out, and where one
+way out is certain, an Edit of the text that takes it.
 
 Never: imports anything of rulekit.
 """
@@ -46,8 +47,20 @@ class SourceText:
 
 
 @dataclass(frozen=True, slots=True)
+class Edit:
+    """A stretch of a file and the text that is to stand there instead; an empty stretch is a place between letters."""
+
+    span: Span
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
 class Diagnostic:
-    """One mistake, warning or note: a stable code, its place, what was found, one thing to do."""
+    """One mistake, warning or note: a stable code, its place, what was found, one thing to do.
+
+    `fix` is the one certain way to mend it, empty where there is none or more than one: done together, its edits
+    take the mistake away and change nothing else.
+    """
 
     code: str
     span: Span
@@ -55,3 +68,4 @@ class Diagnostic:
     help: str = ""
     severity: Severity = "error"
     related: tuple[tuple[Span, str], ...] = ()
+    fix: tuple[Edit, ...] = ()

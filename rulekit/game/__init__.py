@@ -9,8 +9,11 @@ from rulekit.game.faults import GameError, GameFault, IllegalMove
 from rulekit.game.game import Game
 from rulekit.game.observe import Question
 from rulekit.game.state import Observation, State
+from rulekit.game.undone import CanUndo
+from rulekit.game.whynot import WhyNot
 
 __all__ = [
+    "CanUndo",
     "Cause",
     "Decision",
     "Event",
@@ -22,4 +25,5 @@ __all__ = [
     "Observation",
     "Question",
     "State",
+    "WhyNot",
 ]

@@ -13,6 +13,8 @@ from dataclasses import dataclass
 
 from rulekit.game.faults import GameError, advice, shown
 from rulekit.game.names import Names, Spot
+from rulekit.game.runner import Runner
+from rulekit.game.table import Sight
 from rulekit.program.opcodes import DEST
 
 Entry = str | int | Sequence[str]
@@ -88,6 +90,18 @@ def stacked(entry: Entry, pile: list[int], spot: Spot, kind: str, names: Names, 
         rest.remove(found)
         top.append(found)
     return top + rest
+
+
+def shuffled(runner: Runner, names: Names, cells: list[int], entry: Entry, index: int) -> tuple[int, ...]:
+    """A shuffle: as the seed would do it, then the named faces come to the top.
+
+    The game's generator does not move on, so each result of a script shuffles once more than the one before.
+    """
+    spot, kind = shuffled_pile(cells, names)
+    trial = list(cells)
+    for _ in range(index + 1):
+        runner.shuffle(trial, spot.address)
+    return tuple(stacked(entry, Sight(names, trial).pieces(spot), spot, kind, names, index))
 
 
 def shuffled_pile(cells: list[int], names: Names) -> tuple[Spot, str]:

@@ -20,6 +20,7 @@ from rulekit.machine.loop import CALL, CALLT, MOVE, MOVEB
 from rulekit.program.opcodes import CHOICE, CHOOSER, FUEL, MODE, NATURE, PC, SP, STACK, STATUS, TOGETHER, YOU
 from rulekit.program.program import EventNote
 
+_Begun = tuple[tuple[int, ...], int]  # the cells in the beginning, and how many outcomes of chance were given
 Input = int | tuple[int, ...] | None  # None: the game's generator drew an answer, whether it was given or not
 SCRIPTED = 5  # chance is asked for: M_CHANCE | M_SCRIPT
 OF_PIECES = frozenset(["move", "draw", "discard", "reveal", "play"])
@@ -70,25 +71,35 @@ class _Entry:
 class Chronicle:
     """Everything that has happened since a state was made."""
 
-    def __init__(self, referee: Referee, cells: list[int], scripted: int = 0) -> None:
+    def __init__(self, referee: Referee, cells: list[int], scripted: int = 0, begun: _Begun | None = None) -> None:
         self._referee = referee
+        self._begun = begun or (tuple(cells), scripted)
         self._cells = cells
         self._scripted = scripted
         self._done = 0
-        self._ran: dict[int, int] = {}
+        self._ran: dict[int, int] | None = None  # counted only by a record that is made for it
         self._entries: list[_Entry] = []
         self._marks: list[int] = []
         self._steps = 1 if cells[TOGETHER] else 0
-        self._frames = _likely_frames(referee.runner.code, cells)
+        self._frames = likely_frames(referee.runner.code, cells)
         self._started = cells[STATUS] == CHOICE
 
     def clone(self) -> Chronicle:
         """The same record once more."""
-        twin = Chronicle(self._referee, list(self._cells), self._scripted)
+        twin = Chronicle(self._referee, list(self._cells), self._scripted, self._begun)
         twin._done, twin._steps, twin._started = self._done, self._steps, self._started
-        twin._ran = dict(self._ran)
         twin._entries, twin._marks, twin._frames = list(self._entries), list(self._marks), list(self._frames)
         return twin
+
+    @property
+    def begun(self) -> _Begun:
+        """The cells in the beginning, and how many outcomes of chance were given."""
+        return self._begun
+
+    def again(self) -> Chronicle:
+        """A record of the same beginning, in which nothing has happened yet."""
+        cells, scripted = self._begun
+        return Chronicle(self._referee, list(cells), scripted)
 
     # ---- what may be read ----
 
@@ -97,10 +108,12 @@ class Chronicle:
         start = self._marks[answer] if 0 <= answer < len(self._marks) else (0 if answer < 0 else len(self._entries))
         return tuple(entry.event for entry in self._entries[start:])
 
-    @property
-    def ran(self) -> dict[int, int]:
-        """How often each instruction was run; what was only tried does not count."""
-        return self._ran
+    def ran(self, inputs: Sequence[Input]) -> dict[int, int]:
+        """How often each instruction was run, what was only tried not counted; all is played once more for it."""
+        again = self.again()
+        again._ran = {}
+        again.catch_up(inputs)
+        return again._ran
 
     def feed(self, seat: int) -> tuple[Event, ...]:
         """What one seat has seen.
@@ -167,7 +180,8 @@ class Chronicle:
         """One instruction, written down if it is an event."""
         cells, runner = self._cells, self._referee.runner
         pc, sp, together = cells[PC], cells[SP], cells[TOGETHER]
-        self._ran[pc] = self._ran.get(pc, 0) + 1
+        if self._ran is not None:
+            self._ran[pc] = self._ran.get(pc, 0) + 1
         note = self._referee.program.events.get(pc)
         if note is not None:
             self._note(pc, note)
@@ -288,7 +302,7 @@ def _read(cells: list[int], operand: tuple[str, int]) -> int:
     return cells[value] if form == "cell" else value
 
 
-def _likely_frames(code: list[int], cells: list[int]) -> list[tuple[int, int]]:
+def likely_frames(code: list[int], cells: list[int]) -> list[tuple[int, int]]:
     """The return addresses on a stack nobody watched growing: what stands behind a call."""
     found = []
     for slot in range(cells[SP]):

@@ -11,6 +11,13 @@ from collections.abc import Iterable
 from operator import index
 from typing import Literal, SupportsIndex
 
+# What is said, and the one thing to do.
+COPIED = (
+    "this observation has been copied; only the one a state gave knows its game.",
+    "Ask the one that `state.observe(…)` gives.",
+)
+NO_PAST = "this state does not know how it came about.", "Take one that a game began or read back from bytes."
+
 
 class GameError(Exception):
     """Something asked of a game that it cannot do; `code` is stable, `where` a path or file:line."""

@@ -15,7 +15,7 @@ from rulekit.game.position import before_question, positioned, who_moves
 from rulekit.game.referee import Referee
 from rulekit.game.save import from_bytes
 from rulekit.game.state import SCRIPTED, State
-from rulekit.machine import loop
+from rulekit.machine import parts
 from rulekit.program.opcodes import MODE, PC
 from rulekit.program.program import Program
 
@@ -49,7 +49,7 @@ class Game:
     def new_cells(self, seed: int) -> list[int]:
         """The array of a game that has not begun to run."""
         cells = list(self.program.initial)
-        loop.seed(cells, low_bits(seed))
+        parts.seed(cells, low_bits(seed))
         cells[PC] = self.program.start
         return cells
 
@@ -81,7 +81,8 @@ class Game:
         """The state before its first question."""
         asking = before_question(self.referee.runner, self.new_cells(seed))
         if asking is None:
-            raise GameError("no-question", f"{self.ruleset} ends without a question: no position can be set up.")
+            said = f"{self.ruleset} ends without a question: no position can be set up."
+            raise GameError("no-question", said, "Begin with a text that asks something: `ruleset.game(begin=…)`.")
         return asking
 
     def from_bytes(self, data: bytes) -> State:
@@ -105,7 +106,7 @@ def low_bits(seed: int) -> int:
     """The part of a seed that counts."""
     number = whole(seed)
     if number is None:
-        raise GameError("bad-seed", f"a seed is a whole number, not {seed!r}.")
+        raise GameError("bad-seed", f"a seed is a whole number, not {seed!r}.", "Give, for example, 7.")
     return number & 0xFFFFFFFFFFFFFFFF
 
 

@@ -16,12 +16,10 @@ from rulekit.game.events import Event
 from rulekit.game.faults import GameError
 from rulekit.game.referee import Referee
 from rulekit.game.state import State
-from rulekit.game.table import Sight
-from rulekit.program.opcodes import CHOOSER, RNG, TOGETHER
+from rulekit.game.undone import DOUBTS, GENERATOR, newly_seen
+from rulekit.program.opcodes import CHOOSER, TOGETHER
 
 SAMPLES = 8  # states that look the same: what happens in all of them is taken as certain
-DOUBTS = 64  # the same, where one that differs is looked for: what is rare must not be found out by taking back
-GENERATOR = slice(RNG, RNG + 4)
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,24 +44,9 @@ def learned(referee: Referee, before: State, answer: int, after: State) -> Learn
     step = old[TOGETHER] != new[TOGETHER]
     drawn = not step and old[GENERATOR] != new[GENERATOR]
     seats = (old[CHOOSER],) if new[TOGETHER] == 1 else tuple(range(len(referee.seats)))
-    seen = tuple(found for seat in seats for found in _newly_seen(referee, old, new, seat))
+    seen = tuple(found for seat in seats for found in newly_seen(referee, old, new, seat))
     told = drawn or bool(seen) or _could_differ(before, answer, after, old[CHOOSER])
     return Learned(drawn, seen, told)
-
-
-def _newly_seen(referee: Referee, old: list[int], new: list[int], seat: int) -> Iterator[tuple[str, str]]:
-    """The faces a seat sees now and did not before."""
-    earlier, later = Sight(referee.names, old, seat, live=True), Sight(referee.names, new, seat, live=True)
-    for name, kind in referee.program.kinds.items():
-        if len(set(kind.classes)) == 1:
-            continue
-        spots = referee.names.spots[name]
-        for piece in range(kind.size):
-            was, now = spots.get(old[kind.at + piece]), spots.get(new[kind.at + piece])
-            if now is None or not later.shows(now, name, piece):
-                continue
-            if was is None or not earlier.shows(was, name, piece):
-                yield referee.names.seat(seat), referee.names.face(name, piece, now.owner)
 
 
 def _could_differ(before: State, answer: int, after: State, seat: int) -> bool:

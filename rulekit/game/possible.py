@@ -97,6 +97,12 @@ class Behind:
                 break
         return cells
 
+    def forked(self, seed: int) -> list[int]:
+        """The same, with answers counted from here: how many there were before is not always for the seat to know."""
+        cells = self.possible(seed)
+        cells[DECISIONS] = 0
+        return cells
+
     def step_again(self, runner: Runner, cells: list[int]) -> bool:
         """Plays the step all do at once from its beginning to a question of another seat; whether there is one."""
         step = under_way(self.referee.steps, runner.code, self.cells)
@@ -116,7 +122,7 @@ def plain(seed: int) -> int:
     """A seed as a whole number."""
     number = whole(seed)
     if number is None:
-        raise GameError("bad-seed", f"a seed is a whole number, not {seed!r}.")
+        raise GameError("bad-seed", f"a seed is a whole number, not {seed!r}.", "Give, for example, 7.")
     return number
 
 

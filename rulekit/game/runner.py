@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections.abc import MutableSequence
 
-from rulekit.machine import answers, deals, drivers, loop
+from rulekit.machine import answers, deals, drivers, loop, parts
 from rulekit.machine.interface import FUEL_LIMIT
 from rulekit.machine.tables import TRIAL_ROWS, limits, tables
 from rulekit.program.opcodes import (
@@ -80,7 +80,7 @@ class Runner:
 
     def below(self, cells: list[int], n: int) -> int:
         """A random number 0 .. n - 1 of the game's own generator."""
-        return loop.below(cells, n)
+        return parts.below(cells, n)
 
     def call(self, cells: list[int], address: int) -> list[int]:
         """A copy of a state in which a report has been run."""
@@ -99,7 +99,7 @@ class Runner:
     def shuffle(self, cells: list[int], pile: int) -> None:
         """Shuffles a pile as the machine does by itself."""
         for i in range(cells[pile] - 1, 0, -1):
-            k = pile + 1 + loop.below(cells, i + 1)
+            k = pile + 1 + parts.below(cells, i + 1)
             cells[pile + 1 + i], cells[k] = cells[k], cells[pile + 1 + i]
 
     def statement(self, address: int) -> tuple[int, int]:

@@ -8,18 +8,20 @@ from __future__ import annotations
 from collections.abc import Sequence
 from contextlib import AbstractContextManager, nullcontext
 
-from rulekit.game.chance import Entry, Script, picked, shuffled_pile, stacked
+from rulekit.game.chance import Script, picked, shuffled
 from rulekit.game.decision import Decision, Move
 from rulekit.game.events import Chronicle, Event, Input
-from rulekit.game.faults import Doubt, GameError, GameFault, IllegalMove, advice, listed, whole
+from rulekit.game.faults import COPIED, NO_PAST, Doubt, GameError, IllegalMove, whole
 from rulekit.game.observe import Seen, seen
 from rulekit.game.origin import Origin
 from rulekit.game.outcome import Outcome
 from rulekit.game.possible import Behind
 from rulekit.game.referee import Referee
-from rulekit.game.stopped import why_stopped
+from rulekit.game.refused import fault, number_of, refused
 from rulekit.game.table import Sight, Table, table
 from rulekit.game.tried import Tried
+from rulekit.game.undone import NOTHING_YET, CanUndo, Given, Past, forgotten, latest, may_undo, remembered
+from rulekit.game.whynot import WhyNot, why_not, why_refused
 from rulekit.machine.deals import UNSEEN
 from rulekit.machine.interface import ANSWER_LIMIT
 from rulekit.program.opcodes import (
@@ -45,7 +47,9 @@ CERTAIN, DOUBTFUL = nullcontext(), Doubt()
 class State:
     """A game in progress; made by a Game."""
 
-    __slots__ = ("_care", "_cells", "_chronicle", "_decision", "_inputs", "_last", "_origin", "_referee", "_script")
+    __slots__ = (
+        *("_care", "_cells", "_chronicle", "_decision", "_inputs", "_last", "_origin", "_past", "_referee", "_script"),
+    )
 
     def __init__(self, referee: Referee, cells: list[int], script: Script = NO_SCRIPT) -> None:
         self._referee = referee
@@ -57,6 +61,7 @@ class State:
         self._last = -1
         self._chronicle: Chronicle | None = None
         self._origin: Origin | None = None
+        self._past: Past = NOTHING_YET
 
     @classmethod
     def begun(cls, referee: Referee, cells: list[int], script: Script, origin: Origin) -> State:
@@ -101,10 +106,11 @@ class State:
             raise IllegalMove("The game is over: nothing is asked any more.", ())
         number = whole(move)
         if number is None:
-            number = self._number(move)
+            number = number_of(self._referee, cells, self.decision, move)
         if not self._referee.questions.allows(cells, number):
-            raise self._illegal(number)
-        before, script, count = list(cells), self._script, len(self._inputs)
+            raise refused(self._referee, cells, self.decision, number)
+        before, script, count, past = list(cells), self._script, len(self._inputs), self._past
+        self._past = remembered(past, Given(cells[CHOOSER], number, before, script, count, self._last))
         try:
             with self._care:
                 number = self._one_of(number)
@@ -115,11 +121,17 @@ class State:
         except GameError:
             if cells[STATUS] != OVER:
                 self._cells, self._script = before, script
+                self._past = past
                 del self._inputs[count:]
             raise
         finally:
             self._last = count
         return self
+
+    def why_not(self, move: Move | int | str) -> WhyNot | None:
+        """Why whoever is asked cannot make a move now, as far as that seat may know; None if it can."""
+        with self._care:
+            return why_refused(self._referee, self._cells, move)
 
     def _one_of(self, number: int) -> int:
         """What the machine takes for an answer: of pieces the seat does not see, one that chance picks."""
@@ -145,61 +157,19 @@ class State:
                 self._script.refuse_rest()
                 return
             else:
-                raise self._fault()
+                raise fault(self._referee.names, cells)
 
     def _chance(self) -> None:
         entry, after = self._script.next()
         index = self._script.used
         answer: Input
         if self._cells[WORDS] < 0:
-            answer = self._stack(entry, index)
+            answer = shuffled(self._referee.runner, self._referee.names, self._cells, entry, index)
         else:
             answer = picked(entry, self._referee.questions.chance_names(self._cells), index)
         self._referee.runner.deliver(self._cells, answer)
         self._inputs.append(answer)
         self._script = after
-
-    def _stack(self, entry: Entry, index: int) -> tuple[int, ...]:
-        """A shuffle: as the seed would do it, then the named faces come to the top.
-
-        The game's generator does not move on, so each result of a script shuffles once more than the one before.
-        """
-        spot, kind = shuffled_pile(self._cells, self._referee.names)
-        trial = list(self._cells)
-        for _ in range(index + 1):
-            self._referee.runner.shuffle(trial, spot.address)
-        pile = Sight(self._referee.names, trial).pieces(spot)
-        return tuple(stacked(entry, pile, spot, kind, self._referee.names, index))
-
-    def _number(self, move: object) -> int:
-        decision = self.decision
-        assert decision is not None
-        for known in decision.moves:
-            if move == (known if isinstance(move, Move) else known.name):
-                return known.number
-        names = tuple(m.name for m in decision.moves)
-        domain = self._referee.program.domains.get(decision.domain)
-        taken = domain is not None and str(move) in domain.names  # there is such a thing: another is not what was meant
-        if str(move) == self._referee.questions.last_resort(self._cells):
-            reason = f"`{move}` is a last resort: it can be chosen only when nothing else can be done."
-            raise IllegalMove(reason, names, advice("", names))
-        raise IllegalMove(f"`{move}` cannot be chosen now.", names, advice("" if taken else str(move), names))
-
-    def _illegal(self, number: int) -> IllegalMove:
-        decision = self.decision
-        assert decision is not None
-        names = tuple(m.name for m in decision.moves)
-        if decision.kind == "number":
-            reason = f"{number} is not from {decision.low} to {decision.high}."
-        else:
-            reason = f"Answer {number} is not offered to {decision.seat} ({decision.prompt}) now."
-        return IllegalMove(reason, names, f"Allowed: {listed(f'{m.number} ({m.name})' for m in decision.moves)}.")
-
-    def _fault(self) -> GameFault:
-        stop = why_stopped(self._referee.names, self._cells)
-        n = self._cells[DECISIONS]
-        message = f"the rules cannot go on after {n} decision{'' if n == 1 else 's'}: {stop.said}"
-        return GameFault("fault", message, stop.help, stop.where, stop.what, stop.said)
 
     def random_answer(self) -> int:
         """An answer drawn among all the machine takes, by the game's own generator, as random games draw it."""
@@ -212,6 +182,31 @@ class State:
         """The number by which the seat that is asked knows an answer: of pieces it does not see, that of them all."""
         questions = self._referee.questions
         return questions.blind.number(self._cells, questions.site(self._cells).domain, number)
+
+    # ---- taking back, and trying ----
+
+    def can_undo(self, seat: str | int) -> CanUndo:
+        """Whether a seat may take its last answer back: until by it something was revealed, drawn or handed over."""
+        with self._care:
+            return may_undo(self._referee, self._past, self._referee.seat_number(seat), self._cells, self._script)
+
+    def undo(self, seat: str | int | None = None) -> State:
+        """The state before the last answer of a seat (of whoever gave the last one), if it may be taken back."""
+        last = latest(self._past)
+        number = self._referee.seat_number(seat) if seat is not None else last.seat if last is not None else 0
+        may = self.can_undo(number)
+        if not may:
+            raise GameError("cannot-undo", f"this answer cannot be taken back: {may}.", "Play on from here.")
+        given, twin = self._past[number][-1], self.clone()
+        twin._cells, twin._script, twin._decision = list(given.cells), given.script, None
+        twin._inputs, twin._last = self._inputs[: given.inputs], given.last
+        twin._chronicle = self._told().again()
+        twin._past = forgotten(self._past, given)
+        return twin
+
+    def fork(self, seat: str | int, seed: int = 0) -> State:
+        """A state to try things on, with all that a seat cannot see dealt anew; what is done on it stays there."""
+        return self.observe(seat).fork(seed)
 
     # ---- how it stands ----
 
@@ -282,11 +277,11 @@ class State:
 
     def ran(self) -> dict[int, int]:
         """How often each instruction of the program was run since the state was made, for the lab."""
-        return dict(self._told().ran)
+        return self._told().ran(self._inputs)
 
     def _told(self) -> Chronicle:
         if self._chronicle is None:
-            raise GameError("no-record", "this state does not know how it came about.")
+            raise GameError("no-record", *NO_PAST)
         self._chronicle.catch_up(self._inputs)
         return self._chronicle
 
@@ -296,7 +291,7 @@ class State:
     def origin(self) -> Origin:
         """How the game began; `game.again` begins it once more."""
         if self._origin is None:
-            raise GameError("no-record", "this state does not know how it came about.")
+            raise GameError("no-record", *NO_PAST)
         return self._origin
 
     @property
@@ -316,7 +311,7 @@ class State:
     def clone(self) -> State:
         """The same state once more; the two go their own ways."""
         twin = State(self._referee, list(self._cells), self._script)
-        twin._care, twin._origin = self._care, self._origin
+        twin._care, twin._origin, twin._past = self._care, self._origin, self._past
         twin._inputs = list(self._inputs)
         twin._last = self._last
         twin._chronicle = self._chronicle.clone() if self._chronicle else None
@@ -373,6 +368,13 @@ class Observation(Seen):
         behind = self._game()
         return State.imagined(behind.referee, behind.possible(seed))
 
+    def fork(self, seed: int = 0) -> State:
+        """A state to try things on: one that is possible for the seat, and counts answers from 0.
+
+        It knows nothing of how the game came there. Equal seeds give equal forks of all that looks the same.
+        """
+        return State.imagined(self._game().referee, self._game().forked(seed))
+
     def tried(
         self, answers: Sequence[int], rounds: int, seed: int = 0, *, ahead: int = ANSWER_LIMIT, executor: str = "auto"
     ) -> dict[int, Tried]:
@@ -387,7 +389,11 @@ class Observation(Seen):
                 raise IllegalMove(f"Answer {answer} is not offered.", self.question.moves if self.question else ())
         return dict(zip(answers, behind.tried(answers, rounds, seed, ahead, executor), strict=True))
 
+    def why_not(self, move: Move | int | str) -> WhyNot | None:
+        """Why the seat cannot make a move now: the smallest thing that is missing, with figures; None if it can."""
+        return why_not(self._game().referee, self._game(), move)
+
     def _game(self) -> Behind:
         if not hasattr(self, "_behind"):
-            raise GameError("no-game", "this observation has been copied; only the one a state gave knows its game.")
+            raise GameError("no-game", *COPIED)
         return self._behind

@@ -13,8 +13,9 @@ from rulekit.game.names import Names
 from rulekit.machine.interface import FUEL_LIMIT
 from rulekit.machine.loop import BY_ZERO, CHOOSE, CHOOSEN, MOVE, MOVEB, TWO_PIECES
 from rulekit.machine.playouts import OUT_OF_FUEL
+from rulekit.program.listing import statement
 from rulekit.program.opcodes import FAULT, FAULTS, FAULTY, FUEL, PC, SCOPE, SITE_MASK, STACK, STATUS, YOU
-from rulekit.program.program import Failing, Program
+from rulekit.program.program import Failing
 
 FAULT_NUMBERS = range(1, len(FAULTS))
 TEST_BEFORE = "Test before whether it can be done, `if … { … }`, or let it be declined, `may …`."
@@ -34,15 +35,6 @@ def why_stopped(names: Names, cells: Sequence[int]) -> Stop:
     """Why a game cannot go on from a state in which the machine has stopped."""
     number = OUT_OF_FUEL if cells[STATUS] == FUEL else cells[FAULT]
     return _Stopped(names, cells).said()._replace(what=FAULTS[number] if number in FAULT_NUMBERS else "")
-
-
-def statement(program: Program, address: int) -> tuple[str, str]:
-    """The line an instruction comes from, and what the ruleset says there."""
-    source = program.source[address] if 0 <= address < len(program.source) else -1
-    if not 0 <= source < len(program.places):
-        return "", ""
-    file, line, *_ = program.places[source]
-    return f"{file}:{line}", program.texts[source] if source < len(program.texts) else ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -157,6 +149,11 @@ REASONS: dict[str, Callable[[_Stopped, Failing], str]] = {
     "number": _Stopped.number,
     "few": _Stopped.few,
 }
+
+
+def reason(names: Names, cells: Sequence[int], failing: Failing) -> str:
+    """Why a line of play ends at a place to fail, in words."""
+    return REASONS[failing.form](_Stopped(names, cells), failing)
 
 
 def _within(text: str) -> str:

@@ -13,9 +13,9 @@ from dataclasses import dataclass, field
 from math import sqrt
 from operator import mul
 
-from rulekit.game.stopped import statement
 from rulekit.machine.interface import Playouts
 from rulekit.machine.playouts import ANSWERS, BECAUSE, BROKE, CLAIM, CLAIM_AT, ENDED, STOPPED_AT, WON
+from rulekit.program.listing import statement
 from rulekit.program.opcodes import CHOICE, FAULTS, FUEL, OVER
 from rulekit.program.program import Program
 

@@ -8,7 +8,7 @@ Never: tries anything.
 
 from __future__ import annotations
 
-from rulekit.machine.loop import Cells, below, count, ctz, kth
+from rulekit.machine.parts import Cells, below, count, ctz, kth
 from rulekit.program.opcodes import (
     CHOOSER,
     DECISIONS,

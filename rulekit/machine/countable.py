@@ -12,7 +12,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, MutableSequence, Sequence
 from operator import itemgetter
 
-from rulekit.machine import answers, loop
+from rulekit.machine import answers, parts
 from rulekit.machine.counted import (
     ALWAYS,
     CALLED,
@@ -31,7 +31,7 @@ from rulekit.machine.counted import (
 from rulekit.machine.counted import (
     FORMS as KINDS,
 )
-from rulekit.machine.loop import Cells
+from rulekit.machine.parts import Cells
 from rulekit.machine.tables import tables
 from rulekit.program.opcodes import NUMBER, PC
 from rulekit.program.program import Program
@@ -163,5 +163,5 @@ class CountingMachine(ABC):
         """The cells of a game before it has run."""
         state = list(self.program.initial)
         state[PC] = self.program.start
-        loop.seed(state, seed)
+        parts.seed(state, seed)
         return state

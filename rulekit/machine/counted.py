@@ -9,7 +9,8 @@ Never: changes a state.
 
 from __future__ import annotations
 
-from rulekit.machine.loop import CALLT, Cells, word
+from rulekit.machine.loop import CALLT
+from rulekit.machine.parts import Cells, word
 from rulekit.program.opcodes import M_PROBE, MODE
 
 # ---- in front of the code ----

@@ -13,7 +13,7 @@ from rulekit.machine.countable import CountingMachine
 from rulekit.machine.counted import noted
 from rulekit.machine.executor import executor
 from rulekit.machine.interface import FUEL_LIMIT
-from rulekit.machine.loop import Cells
+from rulekit.machine.parts import Cells
 from rulekit.machine.tables import limits
 from rulekit.program.opcodes import FUEL, PC, SP
 from rulekit.program.program import Program

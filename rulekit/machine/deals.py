@@ -16,7 +16,8 @@ from collections.abc import Sequence
 
 from rulekit.machine.answers import answer, pick
 from rulekit.machine.drivers import Rows, advance, copy, row, settle
-from rulekit.machine.loop import Cells, Code, below, clear, rnd32, run, seed, word
+from rulekit.machine.loop import clear, run
+from rulekit.machine.parts import Cells, Code, below, rnd32, seed, word
 from rulekit.machine.playouts import BROKE, ENDED, WIDTH, playout, record
 from rulekit.program.opcodes import (
     CHOICE,

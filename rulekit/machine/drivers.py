@@ -23,7 +23,8 @@ from collections.abc import MutableSequence, Sequence
 from typing import TypeAlias
 
 from rulekit.machine.answers import answer, drawn_by_order, foremost, left, take
-from rulekit.machine.loop import Cells, Code, below, clear, ctz, fail, run, word
+from rulekit.machine.loop import clear, fail, run
+from rulekit.machine.parts import Cells, Code, below, ctz, word
 from rulekit.program.opcodes import (
     CHOICE,
     CHOOSER,

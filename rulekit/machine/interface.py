@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
-from rulekit.machine.loop import Cells
+from rulekit.machine.parts import Cells
 from rulekit.machine.playouts import RESULT
 from rulekit.program.program import Program
 

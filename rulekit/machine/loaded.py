@@ -8,7 +8,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 
 from rulekit.machine.answers import answer
-from rulekit.machine.loop import Cells, seed
+from rulekit.machine.parts import Cells, seed
 from rulekit.machine.tables import tables
 from rulekit.program.opcodes import MODE, PC
 from rulekit.program.program import Program

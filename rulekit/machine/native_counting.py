@@ -10,15 +10,15 @@ from array import array
 from collections.abc import Sequence
 from functools import cache
 
-from rulekit.machine import answers, counted, drivers, loop
+from rulekit.machine import answers, counted, drivers, loop, parts
 from rulekit.machine.countable import CountingMachine
 from rulekit.machine.interface import FUEL_LIMIT
-from rulekit.machine.loop import Cells
 from rulekit.machine.native import Compiled, Text, address, cells, zeros
+from rulekit.machine.parts import Cells
 from rulekit.machine.tables import limits
 from rulekit.program.program import Program
 
-SOURCES = [loop, counted, answers, drivers]
+SOURCES = [parts, loop, counted, answers, drivers]
 HOOK = "noted(st, code, pc, sp, w)"
 ENTRIES = {"advance_apart": 6}
 

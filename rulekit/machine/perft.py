@@ -25,7 +25,7 @@ from rulekit.machine.drivers import (
     rest,
     row,
 )
-from rulekit.machine.loop import Cells, Code, count, word
+from rulekit.machine.parts import Cells, Code, count, word
 from rulekit.program.opcodes import (
     CHOICE,
     CHOOSER,

@@ -12,7 +12,7 @@ from collections.abc import Sequence
 
 from rulekit.machine.answers import answer, pick
 from rulekit.machine.drivers import RUN_FUEL, STATES, TESTS, Rows, advance, copy, evaluate, reckon, row
-from rulekit.machine.loop import Cells, Code, seed
+from rulekit.machine.parts import Cells, Code, seed
 from rulekit.program.opcodes import (
     CHOICE,
     DECISIONS,

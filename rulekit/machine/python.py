@@ -12,7 +12,8 @@ from rulekit.machine.deals import futures
 from rulekit.machine.drivers import ASSUMED, SAMPLED, advance, evaluate
 from rulekit.machine.interface import ANSWER_LIMIT, CHANCE_LIMIT, FUEL_LIMIT, Perft, Playouts
 from rulekit.machine.loaded import LoadedProgram
-from rulekit.machine.loop import Cells, run
+from rulekit.machine.loop import run
+from rulekit.machine.parts import Cells
 from rulekit.machine.perft import COUNTS, perft
 from rulekit.machine.playouts import playouts
 from rulekit.machine.tables import CHANCE_ROWS, limits

@@ -25,7 +25,11 @@ from rulekit.machine.translate_expressions import Expressions, is_pointer
 
 SWITCH = 4  # a chain of so many comparisons of one name becomes a switch
 NUMBERS = 256  # entries of the table of a threaded loop
-
+DECLARATIONS = """
+declare i64 @llvm.ctpop.i64(i64)
+declare i64 @llvm.cttz.i64(i64, i1)
+declare void @llvm.memcpy.p0.p0.i64(ptr, ptr, i64, i1)
+"""
 
 Weaving = Callable[[ast.Module], ast.Module]
 
@@ -48,13 +52,6 @@ def assembly(
             if isinstance(node, ast.FunctionDef) and node.name not in primitives:
                 parts.append(_Function(module, node, functions).text(node.name in entries))
     return "\n".join([*parts, DECLARATIONS])
-
-
-DECLARATIONS = """
-declare i64 @llvm.ctpop.i64(i64)
-declare i64 @llvm.cttz.i64(i64, i1)
-declare void @llvm.memcpy.p0.p0.i64(ptr, ptr, i64, i1)
-"""
 
 
 def assigned(body: Sequence[ast.stmt]) -> Iterator[str]:

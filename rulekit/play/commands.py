@@ -1,19 +1,20 @@
 """What can be typed beside an answer: one row each, with what it does.
 
-Never: makes a move.
+Never: makes a move in the game.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import NamedTuple, Protocol
 
 from rulekit.board.lines import Block, folded, line
 from rulekit.game.events import Event
+from rulekit.game.faults import GameError
 from rulekit.game.game import Game
 from rulekit.game.state import State
-from rulekit.play import keeping
+from rulekit.play import keeping, refusing
 from rulekit.play.asking import Asked, Choice
 from rulekit.play.screen import Screen
 from rulekit.play.telling import Teller
@@ -42,6 +43,8 @@ class Sitting(Protocol):
     screen: Screen
     sitters: Sequence[str]
     keep_at: Path | None
+    texts: Mapping[str, str]
+    trying: bool
 
     @property
     def pages(self) -> Pages: ...  # noqa: D102
@@ -49,6 +52,8 @@ class Sitting(Protocol):
     def show_table(self, asked: Asked) -> None: ...  # noqa: D102
     def not_understood(self, asked: Asked, typed: str, meant: Sequence[Choice]) -> None: ...  # noqa: D102
     def undo(self) -> str: ...  # noqa: D102
+    def fork(self, seat: str) -> Sitting: ...  # noqa: D102
+    def play(self) -> None: ...  # noqa: D102
     def keep(self) -> None: ...  # noqa: D102
     def say_saved(self, path: Path) -> None: ...  # noqa: D102
     def leave(self) -> None: ...  # noqa: D102
@@ -62,9 +67,15 @@ class Command(NamedTuple):
 
 
 def _why(session: Sitting, asked: Asked, rest: str) -> None:
-    """Where points came from."""
+    """Where points came from, or why something cannot be done."""
     seat, words, room = asked.decision.seat, session.words, session.screen.room
-    every = rest.casefold() == "all"
+    every, first = rest.casefold() == "all", rest.partition(" ")[0]
+    if first.casefold() == "not":
+        _why_not(session, asked, rest[len(first) :].strip())
+        return
+    if (counter := session.teller.counter(rest)) and not rest.isdigit():
+        session.screen.show(session.teller.account(session.state, seat, counter, room))
+        return
     events = session.teller.changes(session.state.feed(seat) if every else session.news(seat))[-MOST_REASONS:]
     if not events:
         session.screen.show(folded(line(words.say("why-none-all" if every else "why-none", "none")), room, 2))
@@ -78,15 +89,30 @@ def _why(session: Sitting, asked: Asked, rest: str) -> None:
         session.screen.show(session.teller.reasons(events, room))
 
 
+def _why_not(session: Sitting, asked: Asked, typed: str) -> None:
+    """Why one cannot answer so."""
+    words = session.words
+    if not typed:
+        session.screen.say(words.say("why-not-what", "which"))
+    elif len(meant := asked.meant(typed)) == 1:
+        session.screen.say(words.say("why-not-offered", typed, typed=meant[0].said))
+    else:
+        why = refusing.why_not(words, session.state, asked, typed)
+        said = words.say("why-not-offered", typed, typed=typed) if why is None else refusing.sentence(why)
+        session.screen.show(folded(line(said), session.screen.room, 2))
+
+
 def _hint(session: Sitting, asked: Asked, rest: str) -> None:
     """Which moves do something."""
     session.screen.show(_trial(session, asked).hint(session.screen.room))
 
 
 def _try(session: Sitting, asked: Asked, rest: str) -> None:
-    """What one move would do."""
+    """What one move would do; without a move, the game from here, to try things on."""
     meant = asked.meant(rest) if rest else []
-    if len(meant) == 1:
+    if not rest and not session.trying:
+        _fork(session, asked)
+    elif len(meant) == 1:
         session.screen.show(_trial(session, asked).one(meant[0], session.screen.room))
     elif not rest:
         session.screen.say(session.words.say("try-what", "which"))
@@ -94,6 +120,28 @@ def _try(session: Sitting, asked: Asked, rest: str) -> None:
         session.screen.say(session.words.say("play-unclear", rest, typed=rest, choices=known(meant)))
     else:
         session.not_understood(asked, rest, ())
+
+
+def _fork(session: Sitting, asked: Asked) -> None:
+    """Lets things be tried on a fork of the game, then comes back to where it was."""
+    try:
+        fork = session.fork(asked.decision.seat)
+    except GameError as error:
+        session.screen.say(error.message)
+        return
+    say, room = session.words.say, session.screen.room
+    session.screen.show(folded(line(say("fork-begins", "trying")), room, 2))
+    fork.play()
+    session.screen.show([(), *folded(line((say("fork-ends", "back"), "bold")), room, 2), ()])
+    session.show_table(asked)
+
+
+def _back(session: Sitting, asked: Asked, rest: str) -> None:
+    """Back to the game from what is only tried."""
+    if session.trying:
+        session.leave()
+    else:
+        session.screen.say(session.words.say("fork-none", "none"))
 
 
 def _trial(session: Sitting, asked: Asked) -> Trial:
@@ -137,12 +185,15 @@ def _card(session: Sitting, asked: Asked, rest: str) -> None:
 
 def _save(session: Sitting, asked: Asked, rest: str) -> None:
     """Writes the game to a file."""
+    if session.trying:
+        session.screen.say(session.words.say("fork-unkept", "not kept"))
+        return
     if not rest:
         session.keep()
         return
     path = Path(rest).expanduser()
     try:
-        keeping.saved(session.game, session.state, session.sitters, path)
+        keeping.saved(session.game, session.state, session.sitters, session.texts, path)
     except OSError as error:
         why = error.strerror or str(error)
         session.screen.say(session.words.say("save-failed", rest, file=rest, why=why))
@@ -171,6 +222,7 @@ COMMANDS = (
     Command("why", _why),
     Command("hint", _hint),
     Command("try", _try),
+    Command("back", _back),
     Command("undo", _undo),
     Command("log", _log),
     Command("table", _table),

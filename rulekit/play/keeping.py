@@ -1,43 +1,35 @@
-"""A game under way ↔ a file to go on from: a save is a record of what was answered so far.
+"""A game under way ↔ a file to go on from, and where such files lie.
 
 Never: writes over a file it has not written itself, unless it was named; leaves half a file.
 """
 
 from __future__ import annotations
 
-import io
 import os
 import sys
 import tempfile
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 from rulekit.game.game import Game
 from rulekit.game.state import State
 from rulekit.play.sitting import PERSON
-from rulekit.record import Record, Recorder
+from rulekit.record import RecordError, save
 
 ENDING = ".jsonl"
 
 
-def saved(game: Game, state: State, sitters: Sequence[str], path: Path) -> None:
-    """Writes a game to a file, whole or not at all; an OSError if it cannot be."""
-    whole = io.BytesIO()
-    with Recorder(game, state, whole, seats=sitters):
-        pass
-    handle, name = tempfile.mkstemp(dir=path.parent, prefix=path.name, suffix=".part")
+def saved(game: Game, state: State, sitters: Sequence[str], texts: Mapping[str, str], path: Path) -> None:
+    """Writes a game to a file with the texts of its ruleset, whole or not at all; an OSError if it cannot be."""
     try:
-        with os.fdopen(handle, "wb") as file:
-            file.write(whole.getvalue())
-        os.replace(name, path)
-    except OSError:
-        Path(name).unlink(missing_ok=True)
-        raise
+        save(path, game, state, texts, sitters)
+    except RecordError as odd:
+        raise OSError(odd.message) from None
 
 
-def sitters_of(record: Record) -> list[str]:
+def sitters_of(who: Sequence[str]) -> list[str]:
     """Who sat where when a game was saved."""
-    return [who or PERSON for who in record.header.who]
+    return [each or PERSON for each in who]
 
 
 def own_folder() -> Path:
@@ -54,7 +46,7 @@ def own_folder() -> Path:
     return (Path(named) if os.path.isabs(named) else home / ".local" / "state") / "rulekit"
 
 
-def left(game: Game, state: State, sitters: Sequence[str]) -> Path:
+def left(game: Game, state: State, sitters: Sequence[str], texts: Mapping[str, str]) -> Path:
     """Keeps a game that is left in a file of its own; where it lies. An OSError if no folder can be written to."""
     number = state.origin.seed
     refused: OSError | None = None
@@ -63,7 +55,7 @@ def left(game: Game, state: State, sitters: Sequence[str]) -> Path:
             place = folder()
             place.mkdir(parents=True, exist_ok=True)
             path = _free(place, f"{game.ruleset}-{number}")
-            saved(game, state, sitters, path)
+            saved(game, state, sitters, texts, path)
             return path
         except (OSError, RuntimeError) as error:
             refused = error if isinstance(error, OSError) else OSError(str(error))

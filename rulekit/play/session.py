@@ -20,11 +20,11 @@ from rulekit.game.events import Event
 from rulekit.game.game import Game
 from rulekit.game.state import State
 from rulekit.machine.deals import UNSEEN
-from rulekit.play import keeping
+from rulekit.play import keeping, refusing
 from rulekit.play.asking import Asked, Choice
 from rulekit.play.commands import COMMANDS, Pages, named, no_pages
 from rulekit.play.screen import Screen
-from rulekit.play.sitting import PERSON, answering
+from rulekit.play.sitting import PERSON, RANDOM, answering
 from rulekit.play.takenback import Answered, Past
 from rulekit.play.telling import Teller
 from rulekit.program.drawing import Drawing
@@ -40,7 +40,7 @@ class Session:
 
     `again` is what to type to go on with a game that was left, but for the name of its file; `texts` are the
     ruleset's, `pages` those of its cards, `recorder` writes down what is answered. `asks_all`: a person is asked even
-    where there is one answer.
+    where there is one answer. `trying`: this is a fork of a game, of which nothing is kept.
     """
 
     game: Game
@@ -55,11 +55,12 @@ class Session:
     recorder: Recorder | None = None
     keep_at: Path | None = None
     asks_all: bool = False
+    trying: bool = False
     pages: Pages = field(default=no_pages)
 
     def __post_init__(self) -> None:
         """What has been told to whom so far: nothing."""
-        seed = self.state.origin.seed
+        seed = 0 if self.trying else self.state.origin.seed
         self.bots = {
             seat: answering(who, seed + number)
             for number, (seat, who) in enumerate(zip(self.game.seats, self.sitters, strict=True))
@@ -68,7 +69,8 @@ class Session:
         self.people = [seat for seat in self.game.seats if seat not in self.bots]
         self.teller = Teller(self.words, self.texts)
         self.secret = len(self.people) > 1 and hides(self.game)
-        self.past = Past(self.game, self.words, self.people)
+        self.past = Past(self.game, self.words, self.people, self.trying)
+        self.trials = 0
         self.gone = False
         self.goes_on = ""  # who has just answered, and is asked once more
         self.seen = ""  # who has seen the table last
@@ -93,7 +95,8 @@ class Session:
                     return
             self.end()
         finally:
-            self.screen.go_back()
+            if not self.trying:
+                self.screen.go_back()
             if self.recorder is not None:
                 self.recorder.close()
 
@@ -136,7 +139,7 @@ class Session:
         else:
             self.show_question(asked)
         while True:
-            typed = self.screen.read()
+            typed = self.screen.read(self.words.say("fork-prompt", ">") + " " if self.trying else "> ")
             if typed is None:
                 self.leave()
                 return False
@@ -197,7 +200,9 @@ class Session:
             message = "play-no-answer-near" if near else "play-no-answer"
             if asked.is_named(typed):
                 message = "play-not-now"
-            said = self.words.say(message, typed, typed=typed, near=near)
+            said = refusing.said(self.words, self.state, asked, typed) or self.words.say(
+                message, typed, typed=typed, near=near
+            )
         self.screen.show(folded(line(said), self.screen.room, 2))
         self.screen.show([line((self.words.say("play-commands", "help"), "dim"))])
 
@@ -294,6 +299,8 @@ class Session:
     def leave(self) -> None:
         """Keeps the game, and says how to go on with it."""
         self.gone = True
+        if self.trying:
+            return
         self.screen.go_back()
         if self.state.decisions:
             self.keep()
@@ -302,9 +309,9 @@ class Session:
     def keep(self) -> None:
         """Writes the game to a file, its own if it has one."""
         try:
-            path = self.keep_at or keeping.left(self.game, self.state, self.sitters)
+            path = self.keep_at or keeping.left(self.game, self.state, self.sitters, self.texts)
             if self.keep_at is not None:
-                keeping.saved(self.game, self.state, self.sitters, path)
+                keeping.saved(self.game, self.state, self.sitters, self.texts, path)
         except OSError as error:
             where = str(self.keep_at or keeping.own_folder())
             why = error.strerror or str(error)
@@ -322,7 +329,25 @@ class Session:
             self.screen.say(self.words.say("save-go-on", "go on"))
             self.screen.say(f"    {self.again} --resume {quote(str(path))}")
 
-    # ---- taking back ----
+    # ---- trying, and taking back ----
+
+    def fork(self, seat: str) -> Session:
+        """The table once more, to try things on: what the seat cannot see is dealt anew, the others answer as bots."""
+        self.trials += 1
+        bots = dict(zip(self.game.seats, self.sitters, strict=True))
+        return Session(
+            game=self.game,
+            words=self.words,
+            drawing=self.drawing,
+            sitters=[PERSON if each == seat else RANDOM if who == PERSON else who for each, who in bots.items()],
+            state=self.state.fork(seat, self.trials),
+            screen=self.screen,
+            title=self.words.say("fork-title", self.title, title=self.title),
+            texts=self.texts,
+            asks_all=self.asks_all,
+            trying=True,
+            pages=self.pages,
+        )
 
     def undo(self) -> str:
         """Takes the last answer back, with those that were given for whoever gave it; why not, if it cannot be."""

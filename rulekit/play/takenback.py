@@ -29,16 +29,17 @@ class Answered(NamedTuple):
 
 @dataclass
 class Past:
-    """The latest answers at one table, where these people sit at the screen."""
+    """The latest answers at one table, where these people sit at the screen; `free`: all may be taken back."""
 
     game: Game
     words: Words
     people: Sequence[str]
+    free: bool = False
     answers: list[Answered] = field(default_factory=list)
 
     def add(self, answered: Answered) -> None:
         """One more; nothing before the answer of a bot can be taken back."""
-        kept = self.answers[1 - MOST_BACK :] if answered.seat in self.people else []
+        kept = self.answers[1 - MOST_BACK :] if self.free or answered.seat in self.people else []
         self.answers = [*kept, answered]
 
     def back(self, now: State, page: int) -> State | str:
@@ -46,16 +47,20 @@ class Past:
 
         Answers that were given for that person since then go with it.
         """
-        at = next((i for i in reversed(range(len(self.answers))) if not self.answers[i].forced), -1)
+        at = next((i for i in reversed(range(len(self.answers))) if self._chosen(self.answers[i])), -1)
         if at < 0:
             return self.words.say("undo-nothing", "nothing")
         after = now
         for last in reversed(self.answers[at:]):
-            if why_not := self.kept_back(last, after, page):
+            if not self.free and (why_not := self.kept_back(last, after, page)):
                 return why_not
             after = last.before
         del self.answers[at:]
         return after
+
+    def _chosen(self, given: Answered) -> bool:
+        """Whether somebody chose it: where all may be taken back, a person."""
+        return not given.forced and (not self.free or given.seat in self.people)
 
     def kept_back(self, last: Answered, after: State, page: int) -> str:
         """Why an answer that led to a state cannot be taken back, "" if it can."""

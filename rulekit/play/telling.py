@@ -17,6 +17,7 @@ from rulekit.game.state import State
 from rulekit.text.words import Words
 
 NUMBERS = ("gain", "lose", "pay")
+SIGNS = {"gain": 1, "lose": -1, "pay": -1}
 SET = "set"  # what a space remembers
 UNTOLD = ("choose", "ability")  # what follows from them tells it
 OF_PLACES = ("move", "draw", "discard", "reveal")
@@ -77,6 +78,23 @@ class Teller:
             if text := self.quoted(where):
                 found += folded(line("      ", (text, "")), room, 8)
         return found
+
+    def counter(self, typed: str) -> str:
+        """The counter somebody means, by its name or in the words of the table; "" for none."""
+        word = typed.casefold().strip()
+        names = self.words.counters()
+        return next((name for name in names if word in (name, *(self.words.counter(name, n) for n in (1, 2)))), "")
+
+    def account(self, state: State, seat: str, counter: str, room: int) -> Block:
+        """All a seat was told of a number of its own, with what made it, and what it comes to."""
+        told = [e for e in self.changes(state.feed(seat)) if (e.thing, e.seat) == (counter, seat)]
+        holder = state.observe(seat).table[seat]
+        now = holder[counter] if isinstance(holder, dict) else 0
+        total = sum(SIGNS[event.verb] * event.amount for event in told)
+        what = self.words.counter(counter, 2)
+        form = "why-sum" if total == now and told else "why-sum-rest"
+        head = self.words.say(form, what, what=what, told=total, rest=now - total, now=now, n=len(told))
+        return [*self.reasons(told, room), *folded(line(head), room, 2)]
 
     def quoted(self, where: str) -> str:
         """The line of the ruleset that stands at a place."""

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 
 from rulekit.program import opcodes
-from rulekit.program.opcodes import OPCODES, SITE_MASK
+from rulekit.program.opcodes import LATER, NUMBER, OPCODES, PREFER, SITE_MASK, TEST
 from rulekit.program.program import Program
 
 HEAD = {
@@ -21,11 +21,13 @@ HEAD = {
     **{opcodes.RNG + i: f"rng+{i}" for i in range(4)},
 }
 
+ASKING = NUMBER["CHOOSE"], NUMBER["CHOOSEN"]
+
 # How the options of a decision are tried, by its flags.
 HOW = {
-    opcodes.TEST: "each tried",
-    opcodes.LATER: "only if something may fail behind the call",
-    opcodes.PREFER: "nobody is asked",
+    TEST: "each tried",
+    LATER: "only if something may fail behind the call",
+    PREFER: "nobody is asked",
     opcodes.LAST: "the last if no other",
 }
 
@@ -69,7 +71,7 @@ def instruction(program: Program, address: int, entries: Mapping[int, str]) -> s
     row = OPCODES[number]
     values = ((row.a, word >> 8 & 0xFFFF), (row.b, word >> 24 & 0xFFFF), (row.c, word >> 40))
     shown = [operand(program, role, value, entries) for role, value in values if role != "-"]
-    if row.name in ("CHOOSE", "CHOOSEN"):
+    if number in ASKING:
         shown[-1] = decision(program, word >> 40)
     return f"{row.name:8}{', '.join(shown)}"
 
@@ -81,6 +83,27 @@ def operand(program: Program, role: str, value: int, entries: Mapping[int, str])
     if role == "label":
         return f"-> {entries.get(value, value)}"
     return f"table {value}" if role == "table" else str(value)
+
+
+def statement(program: Program, address: int) -> tuple[str, str]:
+    """The line an instruction comes from, and what the ruleset says there."""
+    source = program.source[address] if 0 <= address < len(program.source) else -1
+    if not 0 <= source < len(program.places):
+        return "", ""
+    file, line, *_ = program.places[source]
+    return f"{file}:{line}", program.texts[source] if source < len(program.texts) else ""
+
+
+def tried(program: Program, card: str) -> Iterator[tuple[str, str]]:
+    """The questions of a card whose options are tried: the line of each, and what is asked there."""
+    for address, word in enumerate(program.code[: program.instructions]):
+        flags = word >> 40
+        if word & 255 not in ASKING or not flags & TEST or program.sites[flags & SITE_MASK].procedure != card:
+            continue
+        where, text = statement(program, address)
+        if flags & PREFER:
+            text = "whether it can be done at all"
+        yield where, f"{text} (only where something may fail behind it)" if flags & LATER else text
 
 
 def decision(program: Program, packed: int) -> str:

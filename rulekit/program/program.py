@@ -121,7 +121,7 @@ class Site:
     kind: element (of `domain`), number, arm (one of `arms`), set (one more element of a set being
     chosen: `chosen` is the address of the set so far, `left` of how many must still come; the option
     one above the last element of `domain` ends it). `name`: the word the ruleset uses. Elements
-    above the last one chosen list each set once.
+    above the last one chosen list each set once. `grounds`: which of the grounds say what may be offered.
     """
 
     procedure: str
@@ -133,6 +133,7 @@ class Site:
     simultaneous: bool
     chosen: int = 0
     left: int = 0
+    grounds: int = -1
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -164,6 +165,7 @@ class Failing:
     among: str = ""
     needs: tuple[str, int] = ("imm", 0)
     has: tuple[str, int] = ("imm", 0)
+    grounds: int = -1
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -187,6 +189,42 @@ NEVER, REST = -1, -2
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Ground:
+    """One thing an answer, or a condition, must come up to; `text` says it and stands at `place`.
+
+    form: in (an element must be among these), out (must not), on (the piece must lie on a region), holds, low and high
+    (`left` is the end of a range of numbers). The cell `truth` says how it came out: UNTOLD, TRUE, UNTRUE, or WANTING
+    if something is not there that it speaks of. `left` and `right` are what a `relation` compares (cells or numbers),
+    elements of `domain` or numbers.
+    `alternatives`: the parts of an `or`.
+    """
+
+    form: str
+    text: str
+    place: Place
+    truth: int
+    relation: str = ""
+    left: tuple[str, int] = ("imm", -1)
+    right: tuple[str, int] = ("imm", -1)
+    domain: str = ""
+    alternatives: tuple[Ground, ...] = ()
+
+
+UNTOLD, TRUE, UNTRUE, WANTING = range(4)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Grounds:
+    """All that one choice asks of an element, or a condition of the table: code at `entry` works it out for the
+    element in the cell `element`. It stands behind the code of the game and has cells behind those of a state.
+    """
+
+    entry: int
+    element: int
+    parts: tuple[Ground, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Claim:
     """An invariant: `cells` (one for each seat it is asked of) hold its value after the invariants ran.
 
@@ -207,7 +245,8 @@ class Program:
     a copy of them at the third number (0: there is no such step). `cells` names addresses for listings.
     `draws`: the domain of what the random pick at an address picks from. `texts`: what the ruleset says at each place;
     `fails`: why a line of play ends at an instruction; `clauses`: what can be counted. `assumed`: how many values of
-    the ruleset nobody knows for certain.
+    the ruleset nobody knows for certain. `grounds`: what choices and conditions ask, worked out by the code `aside`,
+    which stands behind `code` and which no game runs; `aside_cells` are what its cells behind a state begin with.
     """
 
     ruleset: str
@@ -245,3 +284,6 @@ class Program:
     fails: dict[int, Failing] = field(default_factory=dict)
     assumed: int = 0
     clauses: tuple[Clause, ...] = ()
+    grounds: tuple[Grounds, ...] = ()
+    aside: tuple[int, ...] = ()
+    aside_cells: tuple[int, ...] = ()

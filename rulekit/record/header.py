@@ -106,6 +106,9 @@ def read_header(data: Mapping[str, object], path: str, line: int) -> Header:
     def wrong(key: str, what: str) -> RecordError:
         return RecordError("changed-record", f"`{key}` of the header is not {what}.", "", path, line)
 
+    if data.get("kind") == "save":
+        said = "this is a saved game, which has its answers alone, and no record of all that happened."
+        raise RecordError("not-a-record", said, f"Go on with it: `rulekit play --resume {path}`.", path, line)
     if data.get("kind") != "header" or "ruleset" not in data:
         said = "this is no record of a game: its first line is no header."
         raise RecordError("not-a-record", said, "Give a file that `--record` has written.", path, line)

@@ -78,7 +78,8 @@ class Recorder:
         """Writes down what has been answered since; a state that lies further back is an undo."""
         scribe, inputs = self._scribe, state.inputs
         if state.origin != scribe.header.origin:
-            raise RecordError("other-game", "this state is not of the game that is being recorded.")
+            said = "this state is not of the game that is being recorded."
+            raise RecordError("other-game", said, "Make a recorder of its own for it.")
         done = scribe.state.inputs
         if inputs[: len(done)] != done:
             common = next((i for i, (a, b) in enumerate(zip(inputs, done, strict=False)) if a != b), len(inputs))

@@ -8,7 +8,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 
-from rulekit.diagnostics.source import Diagnostic, Span
+from rulekit.diagnostics.places import times
+from rulekit.diagnostics.source import Diagnostic, Edit, Span
 from rulekit.ruleset.fields import entries_of
 from rulekit.ruleset.forms import MOST_MISTAKES
 from rulekit.ruleset.kinds import grouped
@@ -17,7 +18,7 @@ from rulekit.ruleset.model import Scalar as Value
 from rulekit.ruleset.printed import Sheet
 from rulekit.ruleset.texts import UNREAD, Texts
 from rulekit.ruleset.tree import Entry, Node, Scalar, Sequence, meaning, whole_number
-from rulekit.ruleset.wording import allowed, did_you_mean, shown
+from rulekit.ruleset.wording import allowed, did_you_mean, respelt, shown
 from rulekit.syntax import nodes
 
 
@@ -201,7 +202,7 @@ class Elements:
         listing = f" Known here: {names}." if names else " It has no attributes."
         message = f"{where} has no key `{shown(entry.key.text)}`.{listing}"
         help = did_you_mean(near, f"Remove it, or declare it: `attributes: {{{shown(entry.key.text)}: int}}`.")
-        self._say("unknown-key", entry.key.span, message, help)
+        self._say("unknown-key", entry.key.span, message, help, _respelt(entry.key, known))
         return near[0] if near else ""
 
     def _not_printed(self, entry: Entry, place: str, other_keys: Iterable[str]) -> str:
@@ -214,7 +215,8 @@ class Elements:
         help = did_you_mean(near, f"Remove it, or declare it there: `attributes: {{{name}: int}}`.")
         if entry.key.text in other_keys:
             help = f"Write `{name}` where the card is declared; here stand attributes only."
-        self._say("unknown-attribute", entry.key.span, f"{place} has no attribute `{name}`.{listing}", help)
+        fix = _respelt(entry.key, self.attributes.every) if near and entry.key.text not in other_keys else ()
+        self._say("unknown-attribute", entry.key.span, f"{place} has no attribute `{name}`.{listing}", help, fix)
         return near[0] if near else ""
 
     def _twice(self, entry: Entry, first: Span, where: str) -> None:
@@ -223,5 +225,11 @@ class Elements:
         help, related = "Remove one of the two.", ((first, "first here"),)
         self.mistakes.append(Diagnostic("declared-twice", entry.key.span, message, help, related=related))
 
-    def _say(self, code: str, span: Span, message: str, help: str) -> None:
-        self.mistakes.append(Diagnostic(code, span, message, help))
+    def _say(self, code: str, span: Span, message: str, help: str, fix: tuple[Edit, ...] = ()) -> None:
+        self.mistakes.append(Diagnostic(code, span, message, help, fix=fix))
+
+
+def _respelt(key: Scalar, known: Iterable[str]) -> tuple[Edit, ...]:
+    """The key that was certainly meant; none, if it may be the declaration that is misspelt."""
+    fix = respelt(key.text, known, key.span)
+    return fix if fix and times(fix[0].text, [key.page.text]) >= max(2, times(key.text, [key.page.text])) else ()

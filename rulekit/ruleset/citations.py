@@ -12,7 +12,7 @@ from rulekit.ruleset.fields import Fields
 from rulekit.ruleset.model import Provenance
 from rulekit.ruleset.tables import TOP
 from rulekit.ruleset.tree import Entry, Mapping, Scalar
-from rulekit.ruleset.wording import allowed, did_you_mean, shown
+from rulekit.ruleset.wording import allowed, did_you_mean, respelt, shown
 
 _TAG = re.compile(r"([a-z][a-z0-9-]*):")
 
@@ -59,4 +59,5 @@ class Citations:
             span = value.page.span(value.start + tag.start(1), value.start + tag.end(1))
             help = did_you_mean(near, f"Declare it: `sources: {{{shown(tag[1])}: {{title: …, language: …}}}}`.")
             message = f"There is no source `{shown(tag[1])}`.{known}"
-            self.mistakes.append(Diagnostic("unknown-source", span, message, help))
+            fix = respelt(tag[1], self.sources, span)
+            self.mistakes.append(Diagnostic("unknown-source", span, message, help, fix=fix))

@@ -10,7 +10,8 @@ from __future__ import annotations
 
 import re
 
-from rulekit.diagnostics.source import Diagnostic, Span
+from rulekit.diagnostics.source import Diagnostic, Edit, Span
+from rulekit.ruleset.mending import as_edits, changed, shape, without_tabs
 from rulekit.ruleset.tree import Page
 
 MOST_BYTES = 1 << 20
@@ -100,6 +101,7 @@ def is_readable(page: Page, mistakes: list[Diagnostic]) -> bool:
                 page.span(blank.start(), blank.end()),
                 f"This line is indented with a character (U+{ord(blank[1]):04X}) that only looks like a space.",
                 "Replace it with spaces, two for each step.",
+                fix=_plain_blanks(page),
             )
         )
         return False
@@ -112,20 +114,37 @@ def is_readable(page: Page, mistakes: list[Diagnostic]) -> bool:
                 page.span(odd.start(), odd.end()),
                 f"Here is an invisible character ({code}) that a ruleset may not hold.",
                 "Delete it, or type the line again.",
+                fix=as_edits(page, (odd.start(), odd.end(), "")) if odd[0] != "\r" else (),
             )
         )
         return False
-    tabs = [found for found, _ in zip(_TABS.finditer(page.text), range(_TABS_SHOWN), strict=False)]
-    for tab in tabs:
+    tabs = list(_TABS.finditer(page.text))
+    spaces = without_tabs(page, tabs) if tabs else []
+    changes = [(tab.start(), tab.end(), new) for tab, new in zip(tabs, spaces, strict=False)]
+    for number, tab in enumerate(tabs[:_TABS_SHOWN]):
+        # The file is read with all of them or with none, so the first takes along those that are not shown.
+        own = changes[number : number + 1] + (changes[_TABS_SHOWN:] if number == 0 else [])
         mistakes.append(
             Diagnostic(
                 "tab-in-indentation",
                 page.span(tab.start(), tab.end()),
                 "This line is indented with a tab; only spaces say what belongs to what.",
                 "Replace the tab with spaces, two for each step.",
+                fix=as_edits(page, *own),
             )
         )
     return not tabs
+
+
+def _plain_blanks(page: Page) -> tuple[Edit, ...]:
+    """Spaces for what only looks like them at the beginning of a line, or nothing, if only one of them can be read."""
+    found = [(m.start(), m.end(), m[0]) for m in _BLANKS.finditer(page.text)]
+    spaces = [(start, end, re.sub("[^ ]", " ", blanks.replace("\u200b", ""))) for start, end, blanks in found]
+    nothing = [(start, end, re.sub("[^ ]", "", blanks)) for start, end, blanks in found]
+    shapes = [shape(changed(page.text, way)) for way in (spaces, nothing)]
+    if shapes[0] is not None and shapes[1] in (None, shapes[0]):
+        return as_edits(page, *spaces)
+    return as_edits(page, *nothing) if shapes[0] is None and shapes[1] is not None else ()
 
 
 def nothing_in(page: Page, message: str) -> Diagnostic:

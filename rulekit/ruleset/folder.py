@@ -8,8 +8,10 @@ Never: follows a link out of the folder; raises for what is on the disk.
 from __future__ import annotations
 
 import stat
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
 from pathlib import Path
+from types import MappingProxyType
 
 from rulekit.diagnostics.source import Diagnostic, Span
 from rulekit.ruleset.decoding import MOST_BYTES
@@ -19,6 +21,8 @@ MAIN = "ruleset.yaml"
 CARDS = "cards"
 MOST_FILES = 100
 MOST_BYTES_TOGETHER = 4 * MOST_BYTES
+Unsaved = Mapping[str, bytes]
+NOTHING_UNSAVED: Unsaved = MappingProxyType({})
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,8 +42,19 @@ class Files:
     locales: str
 
 
-def read_files(path: Path, mistakes: list[Diagnostic]) -> Files | None:
-    """The files of a ruleset; None if there is nothing to read."""
+def read_files(path: Path, mistakes: list[Diagnostic], unsaved: Mapping[str, bytes] = NOTHING_UNSAVED) -> Files | None:
+    """The files of a ruleset; None if there is nothing to read.
+
+    `unsaved`: what an editor holds and has not written yet, by the names people see, read instead of the files.
+    """
+    files = _read(path, mistakes)
+    if files is None or not unsaved:
+        return files
+    every = tuple(replace(f, data=unsaved.get(f.shown_as, f.data)[: MOST_BYTES + 1]) for f in files.every)
+    return replace(files, every=every)
+
+
+def _read(path: Path, mistakes: list[Diagnostic]) -> Files | None:
     try:
         if path.is_dir():
             return _folder(path, mistakes)

@@ -18,12 +18,14 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import TypeVar
 
+from rulekit.diagnostics.catalogue import CATALOGUE
 from rulekit.diagnostics.source import Diagnostic, Span
+from rulekit.ruleset.besides import fitting_part, other_sections
 from rulekit.ruleset.cards import read_deck
 from rulekit.ruleset.citations import Citations
 from rulekit.ruleset.declarations import Declarations
 from rulekit.ruleset.fields import Fields, entries_of, words_of
-from rulekit.ruleset.folder import MAIN, File, read_files
+from rulekit.ruleset.folder import MAIN, NOTHING_UNSAVED, File, read_files
 from rulekit.ruleset.forms import MOST_MISTAKES, MOST_PLAYERS
 from rulekit.ruleset.merge import merged
 from rulekit.ruleset.model import Deck, Declaration, Option, Region, Ruleset
@@ -40,33 +42,69 @@ from rulekit.ruleset.wording import allowed, did_you_mean, shown
 
 NO_OPTIONS: Map[str, str] = MappingProxyType({})
 
+OF_TEXTS = frozenset(
+    ["folded-effect", "escaped-effect", "comma-in-text", *(row.code for row in CATALOGUE if row.room == "syntax")]
+)
+
 _D = TypeVar("_D", bound=Declaration)
 
 
-def load_ruleset(path: Path, options: Map[str, str] = NO_OPTIONS) -> tuple[Ruleset | None, list[Diagnostic]]:
-    """The ruleset a path names, as far as it could be read, and what is wrong with it."""
+def load_ruleset(
+    path: Path, options: Map[str, str] = NO_OPTIONS, unsaved: Map[str, bytes] = NOTHING_UNSAVED
+) -> tuple[Ruleset | None, list[Diagnostic]]:
+    """The ruleset a path names, as far as it could be read, and what is wrong with it.
+
+    `unsaved`: as for `read_files`.
+    """
+    return read_with_texts(path, [], options, unsaved)
+
+
+def read_with_texts(
+    path: Path,
+    texts: list[tuple[Scalar, str]],
+    options: Map[str, str] = NO_OPTIONS,
+    unsaved: Map[str, bytes] = NOTHING_UNSAVED,
+) -> tuple[Ruleset | None, list[Diagnostic]]:
+    """The same; to `texts` every sound text of effects is added as it is written, with the start rule it is read by."""
     mistakes: list[Diagnostic] = []
-    files = read_files(path, mistakes)
+    files = read_files(path, mistakes, unsaved)
     if files is None:
         return None, mistakes
     budget = Budget()
     pages: dict[str, Page] = {}
     tops: list[Mapping] = []
+    parts: list[Mapping] = []  # of files that cannot be read whole
     for file in files.every:
+        before = len(mistakes)
         page, top = read_page(file.data, file.shown_as, budget, mistakes)
         pages[file.shown_as] = page
         if top is not None:
             tops.append(fitting(top, mistakes))
+        elif part := other_sections(page, mistakes[before:], budget, mistakes):
+            parts.append(fitting_part(part, mistakes))
     ruleset = None
-    if tops and len(tops) == len(files.every):
+    if parts:
+        mistakes += _wrong_in_texts([*tops, *parts])
+    elif tops and len(tops) == len(files.every):
         top_entries = merged(tops, mistakes)
         if "ruleset" in top_entries:
             reader = _Reader(top_entries, options, mistakes, tops)
             read = reader.read({name: page.text for name, page in pages.items()}, files.every, files.locales)
             ruleset = replace(read, assumed=assumed(read))
+            texts += reader.texts.sound
         elif not any(d.severity == "error" for d in mistakes):
             mistakes.append(_nameless(path, tops[0]))
     return ruleset, _first_of(mistakes)
+
+
+def _wrong_in_texts(tops: list[Mapping]) -> list[Diagnostic]:
+    """What is wrong within effects; whatever concerns other sections may be so because they cannot be read."""
+    found: list[Diagnostic] = []
+    entries = merged(tops, [])
+    first = next(iter(entries.values()), None)
+    if first is not None:
+        _Reader({"ruleset": first, **entries}, NO_OPTIONS, found, tops).read({}, (), "")
+    return [d for d in found if d.code in OF_TEXTS]
 
 
 def as_written(path: Path, options: Map[str, str] = NO_OPTIONS) -> Ruleset | None:

@@ -10,7 +10,8 @@ from typing import NamedTuple
 
 import yaml
 
-from rulekit.diagnostics.source import Diagnostic, Span
+from rulekit.diagnostics.source import Diagnostic, Edit, Span
+from rulekit.ruleset.mending import indented, with_colon
 from rulekit.ruleset.tree import Page
 from rulekit.ruleset.wording import shown
 
@@ -151,6 +152,7 @@ _MISHAPS = (
     _Mishap("", "flow level", "too-deep", "Brackets stand inside each other too deep here.", "Flatten this part."),
 )
 
+SLIPS = tuple(dict.fromkeys(row.code for row in _MISHAPS if row.code not in ("percent-line", "too-deep")))
 _PROSE = re.compile(r"\s*\w+(\s+(in|for|if)\s|\.|\()")  # how sets begin in the language of effects
 _LONE_KEY = re.compile(r"\s*[\w-]+\Z")
 _AT_THE_OPENING = ("unclosed-quote", "missing-colon")
@@ -177,7 +179,12 @@ def misread(error: yaml.YAMLError, page: Page) -> Diagnostic:
         return _colon(row, page, problem)
     at = opened if row.code in _AT_THE_OPENING else problem
     related = ((page.span(opened, opened + 1), row.opened),) if row.opened and opened != at else ()
-    return Diagnostic(row.code, page.span(at, min(at + 1, end)), row.message, row.help, related=related)
+    fix: tuple[Edit, ...] = ()
+    if row.code == "missing-colon":
+        fix = with_colon(page, at)
+    elif row.code == "bad-indentation":
+        fix = indented(page, at)
+    return Diagnostic(row.code, page.span(at, min(at + 1, end)), row.message, row.help, related=related, fix=fix)
 
 
 def _bracket(row: _Mishap, page: Page, opened: int, problem: int) -> Diagnostic:
@@ -207,9 +214,11 @@ def _colon(row: _Mishap, page: Page, problem: int) -> Diagnostic:
             start = page.starts[above - 1] + len(written) - len(written.lstrip())
             missing = next(m for m in _MISHAPS if m.code == "missing-colon")
             end = page.starts[above - 1] + len(written)
-            return Diagnostic(missing.code, page.span(start, end), missing.message, missing.help)
+            fix = with_colon(page, start)
+            return Diagnostic(missing.code, page.span(start, end), missing.message, missing.help, fix=fix)
         help = "Indent this key like the one above it, or give the one above no value of its own."
-    return Diagnostic(row.code, page.span(problem, problem + 1), row.message, help)
+    fix = indented(page, problem) if _LONE_KEY.match(before) else ()
+    return Diagnostic(row.code, page.span(problem, problem + 1), row.message, help, fix=fix)
 
 
 def _line(page: Page, number: int) -> str:

@@ -19,7 +19,7 @@ from rulekit.ruleset.forms import MOST_MISTAKES
 from rulekit.ruleset.model import Provenance
 from rulekit.ruleset.records import PRINTED, PRINTED_PLACE
 from rulekit.ruleset.tree import Entry, Mapping, Node, Scalar
-from rulekit.ruleset.wording import allowed, did_you_mean, shown
+from rulekit.ruleset.wording import allowed, did_you_mean, respelt, shown
 
 _PROVENANCE = "provenance"
 _NOT_IN_A_LABEL = re.compile("[^A-Za-z0-9_-]")
@@ -122,5 +122,6 @@ def _unknown(code: str, key: Scalar, known: Iterable[str], message: str, mistake
     if len(mistakes) <= MOST_MISTAKES:
         listing = f" Known here: {names}." if names else ""
         help = did_you_mean(near, "Use one of these names, or remove the entry.")
-        mistakes.append(Diagnostic(code, key.span, f"{message} `{shown(key.text)}`.{listing}", help))
+        fix = respelt(key.text, known, key.span)
+        mistakes.append(Diagnostic(code, key.span, f"{message} `{shown(key.text)}`.{listing}", help, fix=fix))
     return near[0] if near else ""

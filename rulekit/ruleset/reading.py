@@ -14,9 +14,10 @@ from typing import Protocol
 
 import yaml
 
-from rulekit.diagnostics.source import Diagnostic, Span
+from rulekit.diagnostics.source import Diagnostic, Edit, Span
 from rulekit.ruleset.decoding import decoded, is_readable, nothing_in
 from rulekit.ruleset.forms import MOST_MISTAKES
+from rulekit.ruleset.mending import as_edits, without_entry
 from rulekit.ruleset.mishaps import misread
 from rulekit.ruleset.tree import Entry, Mapping, Node, Page, Scalar, Sequence, Style, meaning, page_of
 from rulekit.ruleset.wording import shown
@@ -31,6 +32,7 @@ class _Marked(Protocol):
     index: int
 
 
+OF_YAML = re.compile(r"!!(bool|float|int|map|null|seq|str) ")  # tags that say what a value is anyway
 _STYLES: dict[str | None, Style] = {None: "plain", "'": "single", '"': "double", "|": "literal", ">": "folded"}
 
 
@@ -80,6 +82,7 @@ class _Open:
     key: Scalar | None = None
     keyless: bool = False  # the key was no single value: its value is dropped
     keys: dict[str, Scalar] = field(default_factory=dict)
+    twice: Scalar | None = None  # the key that was dropped because it stood there already
 
 
 class _Builder:
@@ -198,6 +201,7 @@ class _Builder:
                 end,
                 f"`{shown(self.page.text[start:end])}` is a tag; the kind of a value follows from its key.",
                 "Remove the tag.",
+                as_edits(self.page, (start, end + 1, "")) if OF_YAML.match(self.page.text, start) else (),
             )
         if event.anchor is not None:
             at = self.page.text.find("&", start)
@@ -231,6 +235,8 @@ class _Builder:
             parent.key = None
         elif parent.keyless:
             parent.keyless = False
+            if parent.twice is not None:
+                self._twice(parent, parent.twice, node)
         else:
             self._key(parent, node)
         return True
@@ -255,25 +261,27 @@ class _Builder:
             return
         first = parent.keys.get(node.text)
         if first is not None:
-            self.mistakes.append(
-                Diagnostic(
-                    "duplicate-key",
-                    node.span,
-                    f"The key `{shown(node.text)}` stands here a second time.",
-                    "Remove or rename one of the two.",
-                    related=((first.span, "first here"),),
-                )
-            )
+            parent.twice = node
             return
         parent.keyless = False
         parent.keys[node.text] = node
         parent.key = node
 
-    def _say(self, code: str, start: int, end: int, message: str, help: str) -> None:
-        self._say_at(code, self.page.span(start, end), message, help)
+    def _twice(self, parent: _Open, key: Scalar, value: Node) -> None:
+        parent.twice = None
+        first = next(entry for entry in parent.entries if entry.key.text == key.text)
+        said = f"The key `{shown(key.text)}` stands here a second time."
+        fix = () if parent.flow else without_entry(self.page, key, value, first)
+        related = ((first.key.span, "first here"),)
+        self.mistakes.append(
+            Diagnostic("duplicate-key", key.span, said, "Remove or rename one of the two.", related=related, fix=fix)
+        )
 
-    def _say_at(self, code: str, span: Span, message: str, help: str) -> None:
-        self.mistakes.append(Diagnostic(code, span, message, help))
+    def _say(self, code: str, start: int, end: int, message: str, help: str, fix: tuple[Edit, ...] = ()) -> None:
+        self._say_at(code, self.page.span(start, end), message, help, fix)
+
+    def _say_at(self, code: str, span: Span, message: str, help: str, fix: tuple[Edit, ...] = ()) -> None:
+        self.mistakes.append(Diagnostic(code, span, message, help, fix=fix))
 
 
 def _at(mark: _Marked | None) -> int:

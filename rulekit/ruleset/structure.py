@@ -12,7 +12,7 @@ from __future__ import annotations
 import re
 
 from rulekit.diagnostics.nearest import MUCH_ALIKE, likeness
-from rulekit.diagnostics.source import Diagnostic, Span
+from rulekit.diagnostics.source import Diagnostic, Edit, Span
 from rulekit.ruleset.forms import MOST_MISTAKES
 from rulekit.ruleset.kinds import (
     Either,
@@ -35,7 +35,7 @@ from rulekit.ruleset.kinds import (
 )
 from rulekit.ruleset.tables import TOP
 from rulekit.ruleset.tree import Entry, Mapping, Node, Scalar, Sequence, meaning, whole_number
-from rulekit.ruleset.wording import allowed, did_you_mean, listed, shown
+from rulekit.ruleset.wording import allowed, did_you_mean, listed, respelt, shown
 
 
 def fitting(
@@ -109,7 +109,8 @@ class _Check:
         elif isinstance(whole, OneOf):
             names, near = allowed(node.text, whole.words)
             message = f"{where} cannot be `{shown(node.text)}`. Allowed here: {names}."
-            self.say("bad-value", node.span, message, did_you_mean(near, f"Write `{whole.words[0]}`."))
+            fix = respelt(node.text, whole.words, node.span)
+            self.say("bad-value", node.span, message, did_you_mean(near, f"Write `{whole.words[0]}`."), fix)
             return node._replace(text=near[0]) if near else None
         elif isinstance(kind, Text):
             self.say("bad-value", node.span, f"{where} is empty; it needs {kind.what}.", _for_example(row))
@@ -125,6 +126,7 @@ class _Check:
         is_absent = isinstance(node, Scalar) and node.start == node.end
         span = key.span if key is not None and is_absent else node.span
         found, help = _found(node), _for_example(row)
+        fix: tuple[Edit, ...] = ()
         if isinstance(node, Mapping) and node.entries and not node.flow and _takes_text(kind):
             begins = node.entries[0].key.text
             found = "a map, because a `:` stands in the text"
@@ -139,9 +141,10 @@ class _Check:
             help = "Put the whole text in quotes."
         elif isinstance(node, Scalar) and _is_quoted(node) and json_type(_bare(node)) in json_types(kind):
             found, help = f"the text `{shown(node.text)}` in quotes", "Remove the quotes."
+            fix = (Edit(node.span, node.text),)
         elif isinstance(node, Scalar) and node.text and _fits_as_word(kind, node):
             help = f"If `{shown(node.text)}` is meant as a word, put it in quotes."
-        self.say("wrong-type", span, f"{where} needs {_sort_of(kind)}; here stands {found}.", help)
+        self.say("wrong-type", span, f"{where} needs {_sort_of(kind)}; here stands {found}.", help, fix)
 
     def many(self, kind: ListOf, node: Node, row: Row | None, key: Scalar | None, where: str) -> Node:
         assert isinstance(node, Sequence)
@@ -196,14 +199,14 @@ class _Check:
         self.rules(kind, {entry.key.text: entry for entry in entries}, at, where)
         kept = []
         for entry in entries:
-            fitted = self.field(kind, entry, where)
+            fitted = self.field(kind, entry, given)
             if fitted is not None:
                 kept.append(Entry(entry.key, fitted))
             elif kind.others is not None and kind.row(entry.key.text) is None:
                 kept.append(Entry(entry.key, _blank(entry.value)))
         return Mapping(tuple(kept), node.flow, node.page, node.start, node.end)
 
-    def field(self, kind: Record, entry: Entry, where: str) -> Node | None:
+    def field(self, kind: Record, entry: Entry, given: dict[str, Entry]) -> Node | None:
         """One key of a declaration."""
         key = entry.key.text
         row = kind.row(key)
@@ -216,7 +219,8 @@ class _Check:
             if fitted is None and near and likeness(key, near[0]) >= MUCH_ALIKE:
                 self.mistakes[said:] = []
                 message = f"There is no key `{shown(key)}`, and what stands behind it is no value of an attribute."
-                self.say("unknown-key", entry.key.span, message, did_you_mean(near, ""))
+                fix = () if near[0] in given else respelt(key, (r.key for r in kind.rows), entry.key.span)
+                self.say("unknown-key", entry.key.span, message, did_you_mean(near, ""), fix)
             return fitted
         return None
 
@@ -246,11 +250,12 @@ class _Check:
             return entry
         names, near = allowed(key, (r.key for r in kind.rows))
         message = f"{where} has no key `{shown(key)}`. Known here: {names}."
-        self.say("unknown-key", entry.key.span, message, did_you_mean(near, "Remove it, or use one of these."))
-        if not near or likeness(key, near[0]) < MUCH_ALIKE:
-            return entry
-        taken = {near[0]}.union(*(r.keys for r in kind.rules if isinstance(r, OneKey) and near[0] in r.keys))
-        return entry if taken & given.keys() else Entry(entry.key._replace(text=near[0]), entry.value)
+        alike = bool(near) and likeness(key, near[0]) >= MUCH_ALIKE
+        taken = {*near[:1]}.union(*(r.keys for r in kind.rules if isinstance(r, OneKey) and near and near[0] in r.keys))
+        free = alike and not taken & given.keys()
+        fix = respelt(key, (r.key for r in kind.rows), entry.key.span) if free else ()
+        self.say("unknown-key", entry.key.span, message, did_you_mean(near, "Remove it, or use one of these."), fix)
+        return Entry(entry.key._replace(text=near[0]), entry.value) if free else entry
 
     def rules(self, kind: Record, given: dict[str, Entry], at: Span, where: str) -> None:
         """Keys that must be there, and keys that do not go together."""
@@ -295,8 +300,8 @@ class _Check:
         about = f" It says {row.doc[0].lower()}{row.doc[1:]}" if row and row.doc[0] != "`" else ""
         self.say("missing-key", at, f"{where} lacks the key `{key}`{why}.{about}", _for_example(row, add=True))
 
-    def say(self, code: str, span: Span, message: str, help: str) -> None:
-        self.mistakes.append(Diagnostic(code, span, message[0].upper() + message[1:], help))
+    def say(self, code: str, span: Span, message: str, help: str, fix: tuple[Edit, ...] = ()) -> None:
+        self.mistakes.append(Diagnostic(code, span, message[0].upper() + message[1:], help, fix=fix))
 
 
 def _blank(node: Node) -> Scalar:

@@ -12,15 +12,17 @@ from __future__ import annotations
 import re
 from dataclasses import replace
 
-from rulekit.diagnostics.source import Diagnostic
+from rulekit.diagnostics.source import Diagnostic, Edit
 from rulekit.ruleset.forms import MOST_MISTAKES, MOST_TEXT
 from rulekit.ruleset.tree import Node, Scalar, Sequence
 from rulekit.syntax import nodes
-from rulekit.syntax.parse import parse
+from rulekit.syntax.remembered import parsed
 
 BROKEN = nodes.Name("")
 NEVER = nodes.Trigger("", "", "", ())
 UNREAD = nodes.TypeName("plain", "")
+OF_YAML = frozenset(",:{}[]#")
+NOT_READ = re.compile(r"\A(\s|#[^\n]*)+")  # blanks and comments behind a value
 NAMING = re.compile(r"\blet\s+(\w+)|\bchooses?\s(?:[^;{}]*?\s)??(\w+)\s+(?:from|in)\b")
 
 
@@ -30,6 +32,7 @@ class Texts:
     def __init__(self, mistakes: list[Diagnostic]) -> None:
         self.mistakes = mistakes
         self.left = MOST_TEXT
+        self.sound: list[tuple[Scalar, str]] = []  # each text without a mistake, with the start rule it was read by
 
     def read(self, node: Node | None, start: str) -> object | None:
         """The tree of a text, or None after saying why not."""
@@ -41,6 +44,7 @@ class Texts:
                 "folded-effect",
                 "`>` joins the lines of a text, so places in it are lost.",
                 "Write `|` instead of `>`.",
+                (Edit(node.page.span(node.start, node.start + 1), "|"),),
             )
             return None
         if node.is_escaped:
@@ -56,8 +60,10 @@ class Texts:
         if not self._affords(len(source.text), node):
             return None
         tree: object
-        tree, found = parse(source, start)
+        tree, found = parsed(source, start)
         self.mistakes += found
+        if not found:
+            self.sound.append((node, start))
         return tree
 
     def block(self, node: Node | None) -> nodes.Block:
@@ -136,5 +142,18 @@ class Texts:
         self.left -= length
         return self.left >= 0
 
-    def _say(self, node: Scalar, code: str, message: str, help: str) -> None:
-        self.mistakes.append(Diagnostic(code, node.span, message, help))
+    def _say(self, node: Scalar, code: str, message: str, help: str, fix: tuple[Edit, ...] = ()) -> None:
+        self.mistakes.append(Diagnostic(code, node.span, message, help, fix=fix))
+
+
+def takes_any_sign(node: Scalar) -> bool:
+    """Whether YAML gives signs in a text no meaning of their own: below `|`, in quotes, or on a line of its own."""
+    if node.style != "plain":
+        return True
+    behind = NOT_READ.sub("", node.page.text[node.end : node.end + 2000])
+    return behind[:1] not in (",", "}", "]", ":")
+
+
+def _still_yaml(found: Diagnostic) -> Diagnostic:
+    """A mistake without an edit that would put a sign where YAML reads it as its own."""
+    return replace(found, fix=()) if any(set(edit.text) & OF_YAML for edit in found.fix) else found

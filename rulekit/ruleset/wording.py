@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from rulekit.diagnostics.nearest import nearest
+from rulekit.diagnostics.nearest import nearest, surely
+from rulekit.diagnostics.source import Edit, Span
 
 _LONGEST = 40
 _MOST = 12
@@ -38,6 +39,12 @@ def allowed(word: str, words: Iterable[str]) -> tuple[str, list[str]]:
 def did_you_mean(near: list[str], otherwise: str) -> str:
     """One thing to do about a word that does not exist."""
     return f"Did you mean `{shown(near[0])}`?" if near else otherwise
+
+
+def respelt(word: str, words: Iterable[str], span: Span) -> tuple[Edit, ...]:
+    """The word that was certainly meant, in place of one that stands alone."""
+    meant = surely(word, words)
+    return (Edit(span, meant),) if meant and span.line == span.end_line else ()
 
 
 def number_range(low: int, high: int) -> str:

@@ -5,15 +5,18 @@ Never: opens a ruleset; plays; raises for what a file holds.
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 
 from rulekit.diagnostics.source import Diagnostic, Span
+from rulekit.ruleset.besides import fitting_part, other_sections
 from rulekit.ruleset.reading import Budget, read_page
 from rulekit.ruleset.structure import fitting
-from rulekit.ruleset.tree import Entry, Mapping, Node, Scalar, Sequence, plain_value, whole_number
+from rulekit.ruleset.tree import Entry, Mapping, Node, Page, Scalar, Sequence, plain_value, whole_number
 from rulekit.scenario.scenario import Answer, Drawn, Expectation, Refusal, Scenario, ScenarioFile, Step, Words
 from rulekit.scenario.tables import FILE, MOST_STEPS
 
+HEAD = re.compile(r"[^\s#\]}-]| *- name:")  # how a scenario begins, or what stands above all
 EXPECT, REFUSE, RANDOM = "expect", "refuse", "random"
 BEGIN = "Begin with `scenarios:`, and under it `- name:` and what holds."
 HOW = "Write a move, `SEAT: move`, `SEAT: [move, move]`, `expect: {…}`, `refuse: [move]` or `random: 5`."
@@ -27,10 +30,10 @@ NEEDED = {
 def read_scenarios(data: bytes, path: str, mistakes: list[Diagnostic]) -> ScenarioFile:
     """The scenarios of a file as far as they can be read; mistakes are added to the list."""
     page, top = read_page(data, path, Budget(), mistakes)
-    if top is None:
+    keys = _keys(fitting(top, mistakes, FILE, "The scenario file")) if top else _other_scenarios(page, mistakes)
+    if top is None and not keys:
         mistakes[:] = [replace(m, help=BEGIN) if m.code == "empty-file" else m for m in mistakes]
         return ScenarioFile(path, page.text, "", Span(path, 1, 1, 1, 1), ())
-    keys = _keys(fitting(top, mistakes, FILE, "The scenario file"))
     written = keys.get("scenarios")
     found: dict[str, Scenario] = {}
     for item in written.items if isinstance(written, Sequence) else ():
@@ -41,7 +44,19 @@ def read_scenarios(data: bytes, path: str, mistakes: list[Diagnostic]) -> Scenar
             found.setdefault(scenario.name, scenario)
     ruleset = keys.get("ruleset", top)
     named = ruleset.text if isinstance(ruleset, Scalar) else ""
-    return ScenarioFile(path, page.text, named, ruleset.span, tuple(found.values()))
+    span = ruleset.span if ruleset else Span(path, 1, 1, 1, 1)
+    return ScenarioFile(path, page.text, named, span, tuple(found.values()))
+
+
+def _other_scenarios(page: Page, mistakes: list[Diagnostic]) -> dict[str, Node]:
+    """The keys of a file that YAML cannot read, without the scenarios that are why; none, if more than those are."""
+    part = other_sections(page, list(mistakes), Budget(), mistakes, HEAD)
+    kept = _keys(part) if part else {}
+    if part is None or not isinstance(kept.get("scenarios"), Sequence):
+        return {}
+    if "ruleset" not in kept and re.search(r"^ruleset:", page.text, re.MULTILINE):
+        return {}
+    return _keys(fitting_part(part, mistakes, FILE, "The scenario file"))
 
 
 def _scenario(node: Mapping, mistakes: list[Diagnostic]) -> Scenario:
@@ -98,7 +113,7 @@ def _keyed(entry: Entry, mistakes: list[Diagnostic]) -> list[Step]:
     if key == RANDOM and isinstance(value, Scalar) and 0 < (whole_number(value) or 0) <= MOST_STEPS:
         return [Drawn(_number(value), value.span)]
     if key not in (EXPECT, REFUSE, RANDOM) and (moves := _words(value)):
-        return [Answer(move, key) for move in moves]
+        return [Answer(move, key, entry.key.span) for move in moves]
     span = value.span if value.start < value.end else entry.key.span
     if key in NEEDED:
         message, help = f"`{key}` says nothing here.", f"Behind it stands {NEEDED[key]}."

@@ -22,6 +22,7 @@ from rulekit.scenario.scenario import Answer, Drawn, Expectation, Refusal, Scena
 from rulekit.text.words import Words
 
 UNTOLD = frozenset(["perform"])
+OF_OPTIONS = frozenset(["unknown-option", "unknown-option-value"])
 Watcher = Callable[[Scenario, Program, dict[int, int]], None]
 
 
@@ -29,12 +30,14 @@ Watcher = Callable[[Scenario, Program, dict[int, int]], None]
 class Verdict:
     """What became of a scenario: it holds if nothing is said; `log` is what happened, a line each.
 
-    What an answer brought about stands under the answer, further in.
+    What an answer brought about stands under the answer, further in. `unplayed`: what is said is wrong with the
+    ruleset, not with the scenario.
     """
 
     scenario: Scenario
     said: tuple[Diagnostic, ...]
     log: tuple[str, ...]
+    unplayed: bool = False
 
     @property
     def holds(self) -> bool:
@@ -51,7 +54,7 @@ class Runner:
     def __init__(self, ruleset: str | Path, watch: Watcher | None = None) -> None:
         self.path, self.watch = ruleset, watch
         self.texts: dict[str, str] = {}
-        self._read: dict[tuple[tuple[str, str], ...], Ruleset] = {}
+        self._read: dict[tuple[tuple[str, str], ...], Ruleset | RulesetError] = {}
         self._games: dict[tuple[Ruleset, int, str], _Begun] = {}
 
     def ruleset(self, options: dict[str, str]) -> Ruleset:
@@ -60,8 +63,14 @@ class Runner:
         if key not in self._read:
             findings = diagnose(self.path, options)
             self.texts |= findings.texts
-            self._read[key] = load(self.path, options=options)
-        return self._read[key]
+            try:
+                self._read[key] = load(self.path, options=options)
+            except RulesetError as wrong:
+                self._read[key] = wrong
+        read = self._read[key]
+        if isinstance(read, RulesetError):
+            raise read
+        return read
 
     def verdict(self, scenario: Scenario) -> Verdict:
         """What comes of one scenario.
@@ -72,7 +81,8 @@ class Runner:
         try:
             ruleset = self.ruleset(scenario.options)
         except RulesetError as wrong:
-            return Verdict(scenario, _options_wrong(scenario, wrong), ())
+            of_options = any(d.code in OF_OPTIONS for d in wrong.diagnostics)
+            return Verdict(scenario, _options_wrong(scenario, wrong), (), unplayed=not of_options)
         key = ruleset, scenario.players, scenario.begin.text if scenario.begin else ""
         begun = self._games.get(key)
         play = _Play(scenario)
@@ -164,7 +174,7 @@ class _Play:
         if step.seat and step.seat != decision.seat:
             if step.seat not in self.program.seats:
                 help = advice(step.seat, self.program.seats, "Seats")
-                self._say("unknown-seat", move.span, f"There is no seat `{step.seat}`.", help)
+                self._say("unknown-seat", step.named or move.span, f"There is no seat `{step.seat}`.", help)
             else:
                 message = f"Here {decision.seat} is asked, not {step.seat}: “{decision.prompt}”."
                 self._say("other-seat", move.span, message, advice("", [m.name for m in decision.moves], "Offered"))
@@ -172,7 +182,9 @@ class _Play:
         try:
             self._apply(move.text)
         except IllegalMove as illegal:
-            message = f"`{move.text}` is not offered to {decision.seat} here: “{decision.prompt}”."
+            why = self.state.why_not(move.text)
+            because = f" {why.said[0].upper()}{why.said[1:]}." if why is not None and why.kind != "unknown" else ""
+            message = f"`{move.text}` is not offered to {decision.seat} here: “{decision.prompt}”.{because}"
             self._say("not-offered", move.span, message, illegal.help)
             return False
         return True
@@ -248,7 +260,7 @@ def _options_wrong(scenario: Scenario, wrong: RulesetError) -> tuple[Diagnostic,
     """Mistakes of the ruleset, or of the options at their place in the scenario."""
     said = []
     for found in wrong.diagnostics:
-        if found.code in ("unknown-option", "unknown-option-value") and scenario.option_spans:
+        if found.code in OF_OPTIONS and scenario.option_spans:
             named = [spans for key, spans in scenario.option_spans.items() if f"`{key}`" in found.message]
             spans = named[0] if named else next(iter(scenario.option_spans.values()))
             said.append(replace(found, span=spans[found.code == "unknown-option-value"]))

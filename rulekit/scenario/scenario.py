@@ -21,10 +21,11 @@ class Words:
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """A move to be made; `seat` "" if it is not said whose."""
+    """A move to be made; `seat` "" if it is not said whose, `named` where that is said."""
 
     move: Words
     seat: str = ""
+    named: Span | None = None
 
 
 @dataclass(frozen=True, slots=True)

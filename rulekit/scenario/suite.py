@@ -26,6 +26,11 @@ class Suite:
     ) -> None:
         self.path, self.texts, self.scenarios, self.said, self.runner = path, texts, scenarios, said, runner
 
+    @property
+    def ruleset(self) -> str:
+        """The ruleset they are about, by its path."""
+        return str(self.runner.path)
+
     def verdict(self, scenario: Scenario) -> Verdict:
         """What becomes of one of them."""
         verdict = self.runner.verdict(scenario)

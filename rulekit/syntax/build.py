@@ -83,7 +83,7 @@ class Builder:
         target, value = parts
         if not isinstance(target, n.Name | n.Your | n.Attr):
             self.say(Diagnostic("cannot-be-set", target.span, "Only a variable can be set.",
-                                "Write its name, `your NAME` or `x.NAME`."))
+                                "Write `set NAME to …`, `set your NAME to …` or `set x.NAME to …`. Tables never change."))
         return n.SetTo(target, value, span=at)
 
     # ---- expressions ------------------------------------------------------------------------

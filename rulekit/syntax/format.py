@@ -1,11 +1,12 @@
 """A tree → its text in the one canonical form: parsing it gives the same tree again.
 
-Never: writes a bracket the language does not need.
+Never: writes a bracket the language does not need, but for those a tree says are to be kept.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from typing import Any
 
 from rulekit.syntax import nodes as n
@@ -15,6 +16,16 @@ from rulekit.syntax import nodes as n
 OR, AND, NOT, COMPARISON, EXPR, NUMBERS, SUM, PRODUCT, UNARY, POSTFIX = range(10)
 
 SUMS = ("+", "-")
+# Places between operators, where brackets help a reader even if the language would do without.
+OPERANDS = (AND, NOT, SUM, PRODUCT, UNARY)
+RANKED = (EXPR, *OPERANDS)  # the same for what is chosen or sorted: its keys reach far
+
+
+@dataclass(frozen=True, slots=True)
+class Bracketed(n.Expr):
+    """An expression of several parts that stands in brackets; between operators, and round a ranking, it keeps them."""
+
+    of: n.Expr
 
 
 def format_tree(tree: n.Node | tuple[n.Node, ...]) -> str:
@@ -35,6 +46,9 @@ def format_tree(tree: n.Node | tuple[n.Node, ...]) -> str:
 
 def expression(node: n.Expr, place: int) -> str:
     """An expression for a place that needs it to hold so firmly."""
+    if isinstance(node, Bracketed):
+        kept = RANKED if isinstance(node.of, n.Pick | n.Sort) else OPERANDS
+        return f"({expression(node.of, OR)})" if place in kept else expression(node.of, place)
     text = EXPRESSIONS[type(node)](node)
     return text if firmness(node) >= place else f"({text})"
 

@@ -8,6 +8,7 @@ Never: raises for a user's mistake; decides what a name means.
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any, Literal, overload
 
 from rulekit.diagnostics.source import Diagnostic, SourceText
@@ -15,6 +16,7 @@ from rulekit.syntax import nodes
 from rulekit.syntax.automaton import Automaton, TooDeep, accepts
 from rulekit.syntax.build import Builder
 from rulekit.syntax.cache import tables
+from rulekit.syntax.certain import Change, changes_for, with_fixes
 from rulekit.syntax.mistake import Mistake
 from rulekit.syntax.mistakes import explain
 from rulekit.syntax.situation import Situation
@@ -52,7 +54,16 @@ def parse(source: SourceText, start: str) -> tuple[Any, Found]:
 
     `start` is the start rule of the grammar that this kind of text has.
     """
-    return Reading(source, start).run()
+    reading = Reading(source, start)
+    tree, found = reading.run()
+    if not found:
+        return tree, found
+
+    def mistakes(text: str) -> list[tuple[Diagnostic, int]]:
+        other = Reading(replace(source, text=text), start)
+        return [(d, other.lines.offset(d.span.line, d.span.column)) for d in other.run()[1]]
+
+    return tree, with_fixes(source.text, reading.lines, found, reading.changes, mistakes)
 
 
 class Reading:
@@ -66,6 +77,7 @@ class Reading:
         self.builder = Builder(self.lines)
         self.automaton = Automaton(self.tables, start, self.builder.build, MOST_LEVELS)
         self.found: list[Diagnostic] = []
+        self.changes: dict[Diagnostic, list[Change]] = {}
 
     def run(self) -> tuple[Any, list[Diagnostic]]:
         """Reads to the end, or until there are more mistakes than anyone reads at once."""
@@ -84,7 +96,10 @@ class Reading:
             if fed:
                 at = at + 1 if token.text != END else None
             else:
-                at = self.recover(at, explain(Situation(self.tables, self.lines, self.start, before, self.tokens, at)))
+                place = Situation(self.tables, self.lines, self.start, before, self.tokens, at)
+                mistake = explain(place)
+                self.changes[mistake.diagnostic] = changes_for(place, mistake.diagnostic)
+                at = self.recover(at, mistake)
         found = sorted({*self.found, *self.builder.found}, key=lambda d: d.span)[:MOST_MISTAKES]
         return (None if found else self.automaton.result), found
 

@@ -47,6 +47,11 @@ class Lines:
         column = offset - self.starts[line] + 1
         return self.source.line + line, column + (self.source.column - 1 if line == 0 else 0)
 
+    def offset(self, line: int, column: int) -> int:
+        """The offset of a place in the file that lies in the text."""
+        row = line - self.source.line
+        return self.starts[row] + column - (self.source.column if row == 0 else 1)
+
     def span(self, start: int, end: int) -> Span:
         """The stretch between two offsets."""
         return Span(self.source.file, *self.position(start), *self.position(end))

@@ -17,6 +17,7 @@ from pathlib import Path
 from rulekit.diagnostics.source import Diagnostic, Span
 from rulekit.ruleset.forms import ID_WORD
 from rulekit.ruleset.wording import shown
+from rulekit.template.leading import way_to
 
 OWN_NAME = "mygame"
 OWN_TITLE = "My game"
@@ -36,7 +37,7 @@ def filled(template: str, name: str, into: Path) -> dict[str, str] | Diagnostic:
         return unfit
     title = re.sub(r"[-_]+", " ", name).strip().capitalize()
     return {
-        path.replace(OWN_NAME, name): _led(text.replace(OWN_NAME, name).replace(OWN_TITLE, title), into / path)
+        path.replace(OWN_NAME, name): led(text.replace(OWN_NAME, name).replace(OWN_TITLE, title), into / path)
         for path, text in texts(template).items()
     }
 
@@ -73,21 +74,11 @@ def _way_out(name: str) -> str:
     return f"Name the folder apart: `{near} --into {shown(folder)}`." if folder else f"Did you mean `{near}`?"
 
 
-def _led(text: str, path: Path) -> str:
+def led(text: str, path: Path) -> str:
     """The text, its first line leading editors to the schema on this computer."""
     found = MODELINE.search(text)
     if found is None:
         return text
     schema = _PACKAGE.parent / found[2]
-    line = f"{found[1]}{_way(schema, Path(os.path.abspath(path)))}\n" if schema.is_file() else ""
+    line = f"{found[1]}{way_to(schema, Path(os.path.abspath(path)), Path.cwd())}\n" if schema.is_file() else ""
     return text[: found.start()] + line + text[found.end() :]
-
-
-def _way(schema: Path, path: Path) -> str:
-    """From a file to a schema: a relative way if both lie in the folder one is in, else the whole address."""
-    here = Path.cwd()
-    if schema.is_relative_to(here) and path.is_relative_to(here):
-        way = Path(os.path.relpath(schema, path.parent)).as_posix()
-        if not re.search(r"\s", way):
-            return way
-    return schema.as_uri()

@@ -91,9 +91,10 @@ hand-over-ready = { $seat }: press Enter when only you see this screen.
 # ---- commands ----
 
 help-head = At your turn you can type the answer's number, its name or the beginning of its name. Beside that:
-help-why = where the points since your last turn came from; `why 2` tells one of them line by line; `why all` those of the whole game
+help-why = where the points since your last turn came from; `why 2` tells one of them line by line; `why all` those of the whole game; `why` and a number of the table all that made it; `why not` and an answer why it cannot be given
 help-hint = which moves do something for you, as far as that is sure
-help-try = what a move would do, before you make it: `try 3`
+help-try = what a move would do, before you make it: `try 3`; `try` alone: play on without it counting
+help-back = from what you only try, back to the game
 help-undo = take your last answer back, if nobody has learned anything by it
 help-log = everything you have seen happen
 help-table = draw the table once more
@@ -135,6 +136,13 @@ why-same-line = by the same line
 why-same-part = by the same part of the rules, { $where }
 why-here = This line did it:
 why-from = which was part of
+why-sum = { $n ->
+    [one] { $what }: this makes it { $now }.
+   *[other] { $what }: these { $n } make it { $now }.
+  }
+why-sum-rest = { $what }: { $told } by what is told here and { $rest } by what there was at first or is not told make { $now }.
+why-not-what = Say what: `why not` and an answer.
+why-not-offered = { $typed } can be chosen now.
 
 # ---- trying ----
 
@@ -148,6 +156,12 @@ try-won = { $n ->
   }
 try-unsure = What follows depends on what you cannot see yet.
 try-next = Then { $seat } would be asked.
+fork-title = { $title }, tried
+fork-prompt = try>
+fork-begins = From here on nothing counts. What you cannot see is dealt anew, and the others answer as they might. `undo` takes your last answer back, `back` returns to the game.
+fork-ends = Back in the game: nothing has changed.
+fork-none = You are in the game. `try` lets you play on without it counting.
+fork-unkept = What you only try is not kept: `back` returns to the game.
 hint-head = { $n ->
     [one] Your only move:
    *[other] What is sure to change by { $shown } of { $n } moves, the best for your own numbers first:
@@ -177,6 +191,21 @@ save-resumed = The game goes on where it was left, after { $n ->
    *[other] { $n } answers
   }.
 save-cut = The last line of the file is cut off and left out.
+save-own-rules = It is played by the rules that are kept in the file.
+judged-all = All { $n } answers of the game are allowed by the rules as they are now.
+judged-to = Answer { $n } is not allowed any more: { $seat } had chosen { $move }.
+judged-to-hidden = Answer { $n }, one of { $seat }, is not allowed any more.
+judged-left = { $n ->
+    [0] It was the last.
+    [one] The answer behind it is left out.
+   *[other] The { $n } answers behind it are left out.
+  }
+judged-ask = The game can go on after { $done ->
+    [0] its opening
+    [one] its first answer
+   *[other] its first { $done } answers
+  }; the file stays as it is. Type `yes` to go on, anything else to leave.
+judged-yes = yes
 
 # ---- endings ----
 

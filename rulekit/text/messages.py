@@ -8,9 +8,12 @@ Never: raises for what a file holds.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 from functools import lru_cache
 from typing import Any
+
+CONTROL = re.compile("[\x00-\x09\x0b-\x1f\x7f-\x9f]")  # what does something to a screen; a message may have lines
 
 
 @lru_cache(maxsize=4)
@@ -38,7 +41,7 @@ class Messages:
         if pattern is None:
             return ""
         text, faults = bundle.format_pattern(pattern, values)
-        return "" if faults else str(text)
+        return "" if faults else CONTROL.sub("", str(text))
 
     def _opened(self) -> Any:
         """The files, read when the first message is asked for: the library takes a while to load."""

@@ -8,8 +8,8 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from rulekit.diagnostics.nearest import nearest
-from rulekit.diagnostics.source import Diagnostic, Span
+from rulekit.diagnostics.nearest import nearest, surely
+from rulekit.diagnostics.source import Diagnostic, Edit, Span
 from rulekit.ruleset.model import Panel, Ruleset
 from rulekit.ruleset.questions import USE, askers
 from rulekit.syntax import nodes
@@ -19,6 +19,20 @@ from rulekit.text.words import MOST_BYTES, NOT_IN_A_MESSAGE
 
 FIXED = ("title", "about")
 IDENTIFIER = re.compile("[A-Za-z][A-Za-z0-9_-]*")  # what a message may be called
+# What the reader of messages finds, by its codes.
+WHY = {
+    "E0002": "a line begins with a name, or with blanks if it goes on with the message above",
+    "E0003": "here a `{}` is missing",
+    "E0004": "here a letter is missing",
+    "E0005": "`{}` says nothing",
+    "E0006": "`-{}` says nothing",
+    "E0010": "one of the cases is marked with `*`, for all that is not named",
+    "E0011": "behind `->` stands no case",
+    "E0015": "only one of the cases is marked with `*`",
+    "E0020": "a quote is never closed",
+    "E0027": "this `}}` closes nothing",
+    "E0028": "between the braces stands nothing that can be put in",
+}
 VERBS = ("gain", "lose", "pay", "move", "draw", "discard", "reveal", "play")  # what a ruleset may tell its own way
 
 
@@ -54,18 +68,20 @@ def _read(name: str, text: str, declared: Ruleset) -> list[Diagnostic]:
             help = "Write, for example, `ask-turn = What now?`."
             for note in entry.annotations:
                 where = _span(name, text, note.span.start if note.span else start)
-                why = (note.message or "it cannot be read").rstrip(".")
+                why = WHY.get(note.code or "", "it cannot be read").format(*note.arguments or ())
                 said.append(Diagnostic("bad-message", where, f"This is not a message: {why}.", help))
         elif isinstance(entry, ast.Message):
             at, message = _span(name, text, start, len(entry.id.name)), entry.id.name
-            said += _named(message, at, known, seen, several)
+            said += _named(message, at, known, seen, spoken, several)
             if message in known and message not in seen:
                 said += faults(message, at, variables(entry), declared, spoken)
             seen.add(message)
     return said
 
 
-def _named(message: str, at: Span, known: set[str], seen: set[str], several: dict[str, str]) -> list[Diagnostic]:
+def _named(
+    message: str, at: Span, known: set[str], seen: set[str], spoken: set[str], several: dict[str, str]
+) -> list[Diagnostic]:
     if message in seen:
         said = f"The message `{message}` stands here a second time."
         return [Diagnostic("message-twice", at, said, "Remove one of the two.", "warning")]
@@ -76,7 +92,9 @@ def _named(message: str, at: Span, known: set[str], seen: set[str], several: dic
         said = f"There are several questions here, and `{message}` does not say which."
         return [Diagnostic("unknown-message", at, said, several[message], "warning")]
     help = f"Did you mean `{near[0]}`?" if near else "Remove it, or correct the name."
-    return [Diagnostic("unknown-message", at, f"The message `{message}` names nothing here.", help, "warning")]
+    meant = surely(message, known)
+    fix = (Edit(at, meant),) if meant and meant not in spoken else ()
+    return [Diagnostic("unknown-message", at, f"The message `{message}` names nothing here.", help, "warning", fix=fix)]
 
 
 def _several(declared: Ruleset) -> dict[str, str]:

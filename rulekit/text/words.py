@@ -21,6 +21,7 @@ from rulekit.text.messages import Messages
 LOCALE = "en"
 OWN = Path(__file__).with_name("en.ftl")
 MOST_BYTES = 1 << 20
+MessageFiles = list[tuple[str, bytes]]  # by the name people see
 NOT_IN_A_MESSAGE = re.compile("[^A-Za-z0-9_-]")
 UNASKED = frozenset(["if possible", "hidden"])  # questions the rules ask themselves, and those about cards in hand
 
@@ -40,7 +41,7 @@ class Happening(Protocol):
     def target(self) -> str: ...  # noqa: D102
 
 
-def read_words(folder: str) -> list[tuple[str, bytes]]:
+def read_words(folder: str) -> MessageFiles:
     """The message files of a ruleset, by the name people see; one too large is cut, and so found out."""
     if not folder:
         return []
@@ -210,6 +211,10 @@ class Words:
     def counter(self, name: str, n: int) -> str:
         """A counter, in the number it has."""
         return self.say(f"counter-{name}", name, n=n)
+
+    def counters(self) -> tuple[str, ...]:
+        """The names of all counters."""
+        return tuple(self._program.counters)
 
     def place(self, name: str) -> str:
         """A place with its seat in front and its space behind: `north hand`, `board 1,3`."""

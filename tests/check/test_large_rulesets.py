@@ -130,7 +130,7 @@ def test_a_state_without_room_is_explained(tmp_path: Path) -> None:
     what, needed, most = large.value.args
     said = too_large(ruleset, 4, what, needed, most)
     assert said.code == "too-large"
-    assert "With 4 players the state would take" in said.message
+    assert "With 4 players the table would take" in said.message
     assert "`hall`" in said.help and said.related[0][0] == ruleset.regions["hall"].span
 
 

@@ -159,7 +159,7 @@ CASES: dict[str, Case] = {
     "an event was changed": (edited('"thing":"chip","amount":1', '"thing":"chip","amount":2'), ONE),
     "what was offered was changed": (edited('["bet","check"]', '["bet","check","fold"]'), ONE),
     "the seed was changed": (edited('"seed":0', '"seed":1'), ONE),
-    "the hash was changed": (edited('"hash":"70fb', '"hash":"80fb'), ONE),
+    "the hash was changed": (lambda text: re.sub(r'"hash":"\w{4}', '"hash":"beef', text, count=1), ONE),
     "a digest was changed": (lambda text: re.sub(r'(.*\n.*digest":")\w{4}', r"\1beef", text, count=1), ONE),
     "the words of a question were changed": (edited('"prompt":"What do you do?"', '"prompt":"What?"'), ONE),
     "a line was taken out": (without(4), ONE),

@@ -12,7 +12,7 @@ from conftest import Amount
 from rulekit.compile.compile import compile_ruleset
 from rulekit.machine.executor import executor
 from rulekit.machine.interface import Machine, Playouts
-from rulekit.machine.loop import Cells
+from rulekit.machine.parts import Cells
 from rulekit.machine.playouts import BECAUSE, BROKE, CUT_SHORT, TESTED
 from rulekit.program.opcodes import FAULT, OVER, REASONS, SKIPPED, STATUS, WINNERS
 from rulekit.program.program import Program

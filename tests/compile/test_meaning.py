@@ -127,6 +127,8 @@ EXPRESSIONS = {
     "sum(n * n for n in 1..4)": 30,
     "max(n for n in 1..9 where n * n < 30 else 0)": 5,
     "min(n for n in 1..9 where n > 20 else 77)": 77,
+    "min(n for n in your coin..max(small, your coin))": 3,
+    "max(n for n in min(your gem, your coin)..your coin) * 10 + count(small..max(your coin, small))": 34,
     "(1 if any(p.coin > 3 for p in players) else 2)": 2,
     "(1 if all(p.coin = 3 for p in players) else 2)": 1,
     "(1 if any(n * n > 8 for n in 1..your coin) else 2)": 1,

@@ -7,7 +7,7 @@ from compile.shipped import FOLDER, NATIVE, options_of, program
 
 from rulekit.machine.executor import executor
 from rulekit.machine.interface import Machine, Perft
-from rulekit.machine.loop import Cells
+from rulekit.machine.parts import Cells
 from rulekit.program.opcodes import CHOICE, CHOOSER
 
 EXECUTORS = ["python", "native"] if NATIVE else ["python"]

@@ -15,7 +15,7 @@ from rulekit.check.walk import walk_statements
 from rulekit.compile.compile import compile_ruleset
 from rulekit.game import Game, GameFault
 from rulekit.machine.executor import executor
-from rulekit.program.listing import listing
+from rulekit.program.listing import listing, tried
 from rulekit.program.opcodes import LAST, LATER, NUMBER, PREFER, TEST
 from rulekit.program.program import Program
 
@@ -153,9 +153,9 @@ def test_a_listing_shows_every_instruction_once_under_its_line(path: Path) -> No
 
 
 def test_a_listing_says_how_every_choice_is_tried() -> None:
-    tried: dict[str, list[int]] = {"guard": [], "trial": []}
+    found: dict[str, list[int]] = {"guard": [], "trial": []}
     for path in SHIPPED:
-        for mode, counts in tried.items():
+        for mode, counts in found.items():
             compiled = program(path, checked(path).declared.max_players, (), mode)
             asking = [word for word in compiled.code[: compiled.instructions] if word & 255 in ASKING]
             shown = [line for line in listing(compiled, {}) if re.match(r" +\d+  CHOOSEN? ", line)]
@@ -163,7 +163,19 @@ def test_a_listing_says_how_every_choice_is_tried() -> None:
                 flags = {flag for flag in SAID if word >> 40 & flag}
                 assert {flag for flag, said in SAID.items() if said in line} == flags, line
             counts.append(sum("each tried" in line for line in shown))
-    assert 0 < sum(tried["guard"]) < sum(tried["trial"])
+    assert 0 < sum(found["guard"]) < sum(found["trial"])
+
+
+@pytest.mark.parametrize("path", SHIPPED, ids=name_of)
+def test_the_questions_that_are_tried_are_told_by_what_asks_them(path: Path) -> None:
+    compiled = program(path, checked(path).declared.max_players)
+    shown = [line for line in listing(compiled, {}) if re.match(r" +\d+  CHOOSEN? ", line) and "each tried" in line]
+    told = [row for name in {site.procedure for site in compiled.sites} for row in tried(compiled, name)]
+    assert len(told) == len(shown)
+    assert sum("only where" in text for _, text in told) == sum("only if" in line for line in shown)
+    assert sum("at all" in text for _, text in told) == sum("nobody is asked" in line for line in shown)
+    places = {f"{file}:{line}" for file, line, *_ in compiled.places}
+    assert {where for where, _ in told} <= places and all(text for _, text in told)
 
 
 def test_a_ruleset_compiled_twice_is_the_same_program() -> None:

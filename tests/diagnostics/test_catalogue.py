@@ -12,10 +12,11 @@ import pytest
 from rulekit.diagnostics.catalogue import CATALOGUE, Row, title
 
 PACKAGE = Path(__file__).resolve().parents[2] / "rulekit"
-CODE = re.compile(r"[a-z]+(-[a-z]+)+")
+CODE = re.compile(r"[a-z]+(-[a-z]+)+|fault")  # one has no hyphen
+CALLED = ("Diagnostic", "GameError")
 SPEAKERS = (
     *("diagnostics", "syntax", "ruleset", "check", "compile", "text", "pipeline", "game", "scenario", "record"),
-    "template",
+    *("template", "edit", "cli", "lab"),
 )
 
 
@@ -28,7 +29,7 @@ def spoken() -> dict[str, set[str]]:
         if room in SPEAKERS and file.name != "catalogue.py":
             tree = ast.parse(file.read_text("utf-8"))
             # Names of messages have hyphens too.
-            for code in codes_of_diagnostics(tree) if room == "text" else codes_in(tree):
+            for code in codes_of_diagnostics(tree) if room in ("text", "cli", "lab") else codes_in(tree):
                 found.setdefault(code, set()).add(room)
     return found
 
@@ -46,8 +47,8 @@ def codes_in(tree: ast.Module) -> set[str]:
 
 
 def codes_of_diagnostics(tree: ast.Module) -> set[str]:
-    """The first arguments of all calls of Diagnostic."""
-    calls = [n for n in ast.walk(tree) if isinstance(n, ast.Call) and getattr(n.func, "id", "") == "Diagnostic"]
+    """The first arguments of all calls of Diagnostic and GameError."""
+    calls = [n for n in ast.walk(tree) if isinstance(n, ast.Call) and getattr(n.func, "id", "") in CALLED]
     return {c.args[0].value for c in calls if isinstance(c.args[0], ast.Constant) and isinstance(c.args[0].value, str)}
 
 

@@ -6,26 +6,14 @@ from collections import Counter
 from pathlib import Path
 
 import pytest
+from game.gems import FACES, of_gems
 
-import rulekit
-from rulekit.game import Game
+from rulekit.game import Game, GameError
 from rulekit.game.state import State
 from rulekit.lab.bots import bot
 from rulekit.record import Recorder, read, replay
 
 RULES = """
-ruleset: thieves
-version: 1.0.0
-language: 1
-players: 2
-start: game
-score: your loot
-counters: {loot: {}}
-decks:
-  gem:
-    order: pile
-    attributes: {worth: 0..9}
-    cards: {glass: {copies: 4, worth: 0}, opal: {copies: 2, worth: 3}, ruby: {copies: 2, worth: 9}}
 zones:
   hand: {of: gem, per: player, seen_by: owner}
   loot_bag: {of: gem, per: player, seen_by: nobody}
@@ -42,14 +30,11 @@ ONE = "choose c from p.hand; move c to your loot_bag"
 TWO = "choose 2 cs from p.hand; move cs to your loot_bag"
 EITHER = "choose c from p.hand + your hand; move c to your loot_bag"
 SHOWN = "reveal p.hand; choose c from p.hand; move c to your loot_bag"
-FACES = {"glass", "opal", "ruby"}
 
 
 def thieves(folder: Path, steal: str) -> Game:
     """The game, with a way to take gems."""
-    path = folder / "thieves.yaml"
-    path.write_text(RULES.replace("STEAL", steal).lstrip(), "utf-8")
-    return rulekit.load(path).game()
+    return of_gems(folder, RULES.replace("STEAL", steal), glass=4, opal=2)
 
 
 def alike(game: Game, state: State, seat: str) -> State:
@@ -171,5 +156,5 @@ def test_an_answer_for_hidden_pieces_is_refused_where_there_are_none(tmp_path: P
     assert hidden.decision is not None
     number = hidden.decision.moves[0].number
     shown = thieves(tmp_path, SHOWN).start(1)
-    with pytest.raises(rulekit.GameError, match="not offered"):
+    with pytest.raises(GameError, match="not offered"):
         shown.apply(number)

@@ -5,24 +5,12 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from game.gems import FACES, of_gems
 
-import rulekit
 from rulekit.game import Game
 from rulekit.lab.bots import bot
 
 RULES = """
-ruleset: caves
-version: 1.0.0
-language: 1
-players: 2
-start: game
-score: your loot
-counters: {loot: {}}
-decks:
-  gem:
-    order: pile
-    attributes: {worth: 0..9}
-    cards: {glass: {copies: 5, worth: 0}, opal: {copies: 5, worth: 3}, ruby: {copies: 2, worth: 9}}
 regions:
   cave: {of: gem, grid: 2 x 3, seen_by: nobody}
   nook: {of: gem, count: 3, per: player, seen_by: owner}
@@ -47,14 +35,11 @@ BOTH = (
 )
 SET = "choose 2 cs from {s.pieces for s in cave} where cs.cave.index != 2; move cs to your bag"
 OWN = "choose c from {s.pieces for s in your nook} where c.nook.index > 1; move c to your bag"
-FACES = {"glass", "opal", "ruby"}
 
 
 def caves(folder: Path, take: str) -> Game:
     """The game, with a way to take gems."""
-    path = folder / "caves.yaml"
-    path.write_text(RULES.replace("TAKE", take).lstrip(), "utf-8")
-    return rulekit.load(path).game()
+    return of_gems(folder, RULES.replace("TAKE", take), glass=5, opal=5)
 
 
 @pytest.mark.parametrize(("take", "offered"), [(BY_ROW, 3), (BY_NEIGHBOUR, 3), (OF_ANOTHER, 2), (BOTH, 9), (SET, 4)])

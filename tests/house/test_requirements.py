@@ -17,6 +17,7 @@ PROJECT = tomllib.loads((HOUSE / "pyproject.toml").read_text("utf-8"))["project"
 EXTRAS: dict[str, list[str]] = PROJECT["optional-dependencies"]
 FILES = {
     "core": [*PROJECT["dependencies"], *EXTRAS["cli"]],
+    "edit": [*EXTRAS["edit"], *EXTRAS["lsp"]],
     "dev": EXTRAS["dev"],
     "fast": EXTRAS["fast"],
     "bench": EXTRAS["bench"],
@@ -80,7 +81,8 @@ def test_the_extra_all_has_every_other() -> None:
 
 def test_rulekit_imports_only_what_it_declares_and_extras_only_where_they_are_used() -> None:
     required = {canonicalize_name(Requirement(line).name) for line in PROJECT["dependencies"]}
-    optional = {canonicalize_name(Requirement(line).name) for extra in ("cli", "fast") for line in EXTRAS[extra]}
+    used = ("cli", "edit", "lsp", "fast")
+    optional = {canonicalize_name(Requirement(line).name) for extra in used for line in EXTRAS[extra]}
     for file in sorted((HOUSE / "rulekit").rglob("*.py")):
         tree = ast.parse(file.read_text("utf-8"))
         for node in ast.walk(tree):

@@ -43,7 +43,7 @@ class Checkout:
         (self.root / "requirements").mkdir()
         self.wheels.mkdir()
         shutil.copy(START, self.root)
-        for name in ("core", "dev", "fast"):
+        for name in ("core", "edit", "dev", "fast"):
             self.require(name, self.wheel(f"pebble_{name}"))
         (self.root / "rulekit" / "__init__.py").touch()
         shown = SHOWS_ITS_ARGUMENTS.format(name="rulekit", wheel="pebble_core")
@@ -230,22 +230,38 @@ def test_without_a_network_it_says_so_and_later_goes_on(ready: Checkout) -> None
     assert ready.run("demo")[0] == 0
 
 
-def test_without_a_wheel_for_fast_simulations_it_goes_on_and_asks_no_more(ready: Checkout) -> None:
-    ready.require("fast", f"absent==1.0 --hash=sha256:{'0' * 64}\n")
+CAN_WAIT = pytest.mark.parametrize(
+    ("name", "purpose", "without"),
+    [
+        ("fast", "fast simulations need", "simulations will be much slower"),
+        ("edit", "editors, spreadsheets and `watch` need", "all works but `rulekit lsp`"),
+    ],
+)
+
+
+@CAN_WAIT
+def test_without_a_wheel_for_what_can_wait_it_goes_on_and_asks_no_more(
+    ready: Checkout, name: str, purpose: str, without: str
+) -> None:
+    ready.require(name, f"absent==1.0 --hash=sha256:{'0' * 64}\n")
     code, said = ready.run("demo")
     assert code == 0
+    assert f"Installing what {purpose}" in said
     assert "no ready-made package for Python" in said
     assert "absent==1.0" in said
-    assert "simulations will be much slower" in said
+    assert without in said
     assert ready.run("demo") == (0, "rulekit demo\n")
 
 
-def test_without_a_network_for_fast_simulations_it_goes_on_and_asks_again(ready: Checkout) -> None:
-    ready.require("fast", ready.wheel("pebble_quick"))
+@CAN_WAIT
+def test_without_a_network_for_what_can_wait_it_goes_on_and_asks_again(
+    ready: Checkout, name: str, purpose: str, without: str
+) -> None:
+    ready.require(name, ready.wheel(f"pebble_quick_{name}"))
     code, said = ready.run("demo", **NOWHERE)
     assert (code, said.splitlines()[-1]) == (0, "rulekit demo")
-    assert "simulations will be much slower" in said
-    assert ready.run("demo") == (0, "Installing what fast simulations need ...\nrulekit demo\n")
+    assert without in said
+    assert ready.run("demo") == (0, f"Installing what {purpose} ...\nrulekit demo\n")
     assert ready.run("demo") == (0, "rulekit demo\n")
 
 

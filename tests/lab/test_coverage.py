@@ -227,6 +227,18 @@ def test_the_machine_counts_what_the_log_of_the_same_game_has_seen(name: str) ->
         assert list(machine.reader(every)()) == [ran.get(at, 0) for at in every]
 
 
+def test_what_was_run_is_the_same_whenever_it_is_asked_for_and_on_a_copy() -> None:
+    game = Game(rulekit.load("kuhn").program())
+    state = game.start(3, ["king", "jack"])
+    copy, begun = state.clone(), state.ran()
+    while state.decision is not None:
+        move = state.decision.moves[-1]
+        assert state.apply(move).happened
+        copy.apply(move)
+    assert state.ran() == copy.ran() == state.clone().ran() == state.ran()
+    assert 0 < sum(begun.values()) < sum(state.ran().values())
+
+
 @pytest.mark.parametrize("name", ["caravan", "aton"])
 def test_both_executors_count_alike(name: str) -> None:
     program = rulekit.load(name).program()

@@ -7,7 +7,7 @@ from machine.assembler import Assembler
 
 from rulekit.machine.executor import Executor
 from rulekit.machine.interface import Machine
-from rulekit.machine.loop import Cells
+from rulekit.machine.parts import Cells
 from rulekit.machine.python import PythonExecutor
 from rulekit.program.opcodes import CHOOSER, DEST, OPTION_WORDS, OPTIONS, SITE, WORDS
 

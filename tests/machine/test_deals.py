@@ -11,7 +11,7 @@ from machine.playing import EXECUTORS, on_each_executor
 from rulekit.machine import playouts as columns
 from rulekit.machine.deals import DEAL, KINDS, POOLS
 from rulekit.machine.interface import Machine, Playouts
-from rulekit.machine.loop import Cells
+from rulekit.machine.parts import Cells
 from rulekit.program.opcodes import CHOICE, CHOOSER, FAULTY, OVER, STATUS
 
 FREE = [0, -1, *[0] * (DEAL - 2)]  # a deal in which nothing is hidden

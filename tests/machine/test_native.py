@@ -13,7 +13,7 @@ import pytest
 from machine.assembler import Load, tic_tac_toe
 from machine.playing import on_each_executor
 
-from rulekit.machine import loop, translate
+from rulekit.machine import parts, translate
 from rulekit.machine.executor import executor
 from rulekit.program.opcodes import OPCODES
 
@@ -160,13 +160,13 @@ def test_an_element_is_chosen_by_its_rank_with_and_without_an_instruction_for_it
     replaced = native.primitives(*this_computer()) if deposits else native.PRIMITIVES
     if deposits and "select" not in replaced:
         pytest.skip("this processor has no such instruction, or a slow one")
-    parts = {name: replaced[name] for name in ("popcount", "ctz", "select") if name in replaced}
-    text = SELECTING + inspect.getsource(loop.select)
+    given = {name: replaced[name] for name in ("popcount", "ctz", "select") if name in replaced}
+    text = SELECTING + inspect.getsource(parts.select)
     for x in (1, 1 << 62, (1 << 63) - 1, 0b1011 << 40, 0x5555_0F0F_8001_0110):
         elements = [i for i in range(63) if x >> i & 1]
         for k in sorted({0, len(elements) // 3, len(elements) // 2, len(elements) - 1}):
-            assert loop.select(x, k) == elements[k]
-            assert compiled(text, tmp_path, "chosen", x, k, replaced=parts) == elements[k]
+            assert parts.select(x, k) == elements[k]
+            assert compiled(text, tmp_path, "chosen", x, k, replaced=given) == elements[k]
 
 
 @pytest.mark.parametrize(

@@ -14,7 +14,7 @@ from rulekit.lab.tally import Mishap, Tally
 from rulekit.machine.answers import pick
 from rulekit.machine.executor import executor
 from rulekit.machine.interface import Machine
-from rulekit.machine.loop import Cells
+from rulekit.machine.parts import Cells
 from rulekit.program.opcodes import CHOICE, DECISIONS, OVER
 from rulekit.program.program import Claim, Program
 

@@ -25,6 +25,7 @@ class Mirror:
 
     def __init__(self, name: str, seed: int, people: int) -> None:
         self.ruleset, self.game, self.words = loaded(name)
+        self.texts = self.ruleset.findings.texts
         self.state = self.game.start(seed)
         self.people = self.game.seats[:people]
         self.others_answer()

@@ -218,17 +218,19 @@ def test_a_game_that_is_left_is_kept_and_says_how_to_go_on(how: str) -> None:
         assert "│ X │" in terminal.read()
 
 
-def test_a_cut_save_goes_on_from_its_last_whole_line_and_says_so(tmp_path: Path) -> None:
+def test_a_cut_record_goes_on_from_its_last_whole_line_and_says_so(tmp_path: Path) -> None:
     file = tmp_path / "cut.jsonl"
-    with Terminal("play", "tictactoe", "--seed", "4") as terminal:
+    with Terminal("play", "tictactoe", "--seed", "4", "--record", str(file)) as terminal:
         terminal.read()
         terminal.type("5")
-        terminal.type(f"save {file}")
         assert terminal.type("quit") and terminal.code == 0
     for cut, said in ((0, False), (9, True)):
         file.write_bytes(file.read_bytes()[: -cut or None])
+        before = file.read_bytes()
         with Terminal("play", "--resume", str(file)) as terminal:
             assert ("is cut off" in terminal.read()) == said
+            terminal.type("quit")
+        assert file.read_bytes() == before  # what is left goes to a save of its own
 
 
 def test_a_record_of_a_game_with_an_answer_taken_back_can_be_replayed(tmp_path: Path) -> None:

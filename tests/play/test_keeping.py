@@ -12,7 +12,7 @@ from rulekit.board.lines import line
 from rulekit.play import keeping
 from rulekit.play.screen import Screen
 from rulekit.play.sitting import SITTERS, Unseated, answering, seated
-from rulekit.record import read, replay
+from rulekit.record import read_save, resumed
 
 
 def test_a_save_gives_the_same_game_with_everybody_at_their_seats(tmp_path: Path) -> None:
@@ -20,10 +20,10 @@ def test_a_save_gives_the_same_game_with_everybody_at_their_seats(tmp_path: Path
     for _ in range(40):
         mirror.state.apply(mirror.state.random_answer())
     path = tmp_path / "game.jsonl"
-    keeping.saved(mirror.game, mirror.state, ["human", "montecarlo:50"], path)
-    record = read(path)
-    assert keeping.sitters_of(record) == ["human", "montecarlo:50"]
-    again = replay(record, mirror.game)
+    keeping.saved(mirror.game, mirror.state, ["human", "montecarlo:50"], mirror.texts, path)
+    kept = read_save(path)
+    assert keeping.sitters_of(kept.header.who) == ["human", "montecarlo:50"]
+    again = resumed(kept, mirror.game)
     assert again == mirror.state and again.feed(0) == mirror.state.feed(0)
     assert [p.name for p in tmp_path.iterdir()] == ["game.jsonl"]
 
@@ -33,16 +33,16 @@ def test_a_file_that_cannot_be_written_is_left_as_it_was(tmp_path: Path) -> None
     folder = tmp_path / "taken.jsonl"
     folder.mkdir()
     with pytest.raises(OSError):
-        keeping.saved(mirror.game, mirror.state, ["human", "human"], folder)
+        keeping.saved(mirror.game, mirror.state, ["human", "human"], mirror.texts, folder)
     assert [p.name for p in tmp_path.iterdir()] == ["taken.jsonl"]
     with pytest.raises(OSError):
-        keeping.saved(mirror.game, mirror.state, ["human", "human"], tmp_path / "nowhere" / "game.jsonl")
+        keeping.saved(mirror.game, mirror.state, ["human", "human"], mirror.texts, tmp_path / "nowhere" / "game.jsonl")
 
 
 def test_games_that_are_left_do_not_write_over_each_other(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("RULEKIT_SAVES", str(tmp_path / "saves"))
     mirror = Mirror("kuhn", 4, 2)
-    paths = [keeping.left(mirror.game, mirror.state, ["human", "human"]) for _ in range(3)]
+    paths = [keeping.left(mirror.game, mirror.state, ["human", "human"], mirror.texts) for _ in range(3)]
     assert [path.name for path in paths] == ["kuhn-4.jsonl", "kuhn-4-2.jsonl", "kuhn-4-3.jsonl"]
 
 
@@ -51,7 +51,7 @@ def test_a_folder_that_cannot_be_used_is_not_the_end(tmp_path: Path, monkeypatch
     monkeypatch.setenv("RULEKIT_SAVES", str(tmp_path / "file" / "saves"))
     monkeypatch.chdir(tmp_path)
     mirror = Mirror("kuhn", 4, 2)
-    assert keeping.left(mirror.game, mirror.state, ["human", "human"]).parent == tmp_path
+    assert keeping.left(mirror.game, mirror.state, ["human", "human"], mirror.texts).parent == tmp_path
 
 
 def test_seats_are_filled_up_and_names_are_known() -> None:

@@ -35,7 +35,7 @@ def least_and_most(name: str) -> list[int]:
 
 @pytest.mark.parametrize("name", EVERY)
 def test_records_of_random_games_replay_to_the_same_bytes(name: str, tmp_path: Path, amount: Amount) -> None:
-    path, total = tmp_path / "games.jsonl", amount(2, 80)  # 80 of each of 13 rulesets: more than 1,000
+    path, total = tmp_path / "games.jsonl", amount(2, 80)  # 80 of each ruleset: more than 1,000
     for players in least_and_most(name):
         table, games = game(name, players), 0
         path.write_bytes(written(table, range(total)))

@@ -1,0 +1,94 @@
+"""A name that means nothing where it stands, but does elsewhere → what to write there; an edit if one way is certain.
+
+Never: reports a mistake.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+
+from rulekit.check.scope import Scope
+from rulekit.check.symbols import FUNCTIONS, Symbols
+from rulekit.check.types import NAMES, PLAYER
+from rulekit.diagnostics.places import respelt, text_at
+from rulekit.diagnostics.source import Edit, Span
+
+# What stands in front of pieces and spaces, and where a player is wanted all the same.
+IN_FRONT = re.compile(r"(\(|\b(in|from|to|discards?|shuffles?|reveals?)|[-+&])\s*\Z")
+PAID_TO = re.compile(r"\bpays?\b[^;]*\Z|\bgains?\b[^;]*\bfrom\s*\Z")
+# Words of everyday or of other languages, and what they are called here.
+SYNONYMS = {"yes": "true", "no": "false", "nobody": "none", "nothing": "none", "null": "none"}
+
+
+def elsewhere(symbols: Symbols, name: str) -> str:
+    """What a word that means nothing here means elsewhere; "" if it does not."""
+    ruleset = symbols.ruleset
+    if name in SYNONYMS:
+        return f"Write `{SYNONYMS[name]}`."
+    if name in ruleset.procedures:
+        return f"`{name}` is something to do: `perform {name}`."
+    if symbols.is_kind(name):
+        return f"`{name}` is a kind of pieces; name the zone or the spaces they lie on."
+    if name in FUNCTIONS:
+        return f"`{name}` wants brackets: `{name}(…)`."
+    for names, faces in symbols.faces.items():
+        if name in faces:
+            return f"`{name}` is a card of `{names.removeprefix(NAMES)}`: compare a name, `c.name = {name}`."
+    for region in _regions_with(symbols, name):
+        return f"`{name}` is a space of `{region}`: write `{_whose(symbols, region)}{region}.{name}`."
+    owners = [d.name for d in symbols.domains.values() if name in d.attributes]
+    return f"Say of which {owners[0]}: `x.{name}`." if owners else ""
+
+
+def instead(symbols: Symbols, name: str, span: Span) -> tuple[Edit, ...]:
+    """A synonym, or a space with its region in front, if there is one such space."""
+    regions = _regions_with(symbols, name)
+    if name in SYNONYMS:
+        return _written(symbols, span, name, SYNONYMS[name])
+    if len(regions) == 1 and not _whose(symbols, regions[0]):
+        return _written(symbols, span, name, f"{regions[0]}.{name}")
+    return ()
+
+
+def another_place(symbols: Symbols, kind: str, name: str) -> str:
+    """What to write where a zone, or a region for something else, stands behind a piece."""
+    ruleset = symbols.ruleset
+    if symbols.is_kind(kind) and name == "owner":
+        return f"No {kind} belongs to a player; ask in whose zone it lies, as `… in p.ZONE`."
+    if symbols.is_kind(kind) and (name in ruleset.zones or name in ruleset.decks):
+        whose = "your " if (ruleset.zones.get(name) or ruleset.decks[name]).per_player else ""
+        return f"`{name}` has no spaces; ask whether it is there: `… in {whose}{name}`."
+    if symbols.is_kind(kind) and name in ruleset.regions:
+        return f"`{name}` is a region of {ruleset.regions[name].of}; nothing else lies there."
+    return ""
+
+
+def yours(symbols: Symbols, name: str, span: Span, scope: Scope) -> tuple[Edit, ...]:
+    """`your` in front of what every player has, where pieces or spaces are wanted and no other player has a name."""
+    text = symbols.ruleset.files.get(span.file, "")
+    front = text_at(Span(span.file, span.line, 1, span.line, span.column), text)
+    behind = text_at(replace(span, column=span.end_column, end_column=span.end_column + 1), text)
+    wanted = IN_FRONT.search(front) is not None and PAID_TO.search(front) is None and behind != "."
+    if not wanted or any(var.type.domain == PLAYER.domain for var in scope.bound.values()):
+        return ()
+    return _written(symbols, span, name, f"your {name}")
+
+
+def alone(symbols: Symbols, name: str, span: Span) -> tuple[Edit, ...]:
+    """A name without the `your` or the player in front of it."""
+    text = text_at(span, symbols.ruleset.files.get(span.file, ""))
+    return (Edit(span, name),) if re.fullmatch(rf"(your\s+|\w+\s*\.\s*){re.escape(name)}", text) else ()
+
+
+def _written(symbols: Symbols, span: Span, name: str, new: str) -> tuple[Edit, ...]:
+    text = symbols.ruleset.files.get(span.file, "")
+    return respelt(span, text, name, new) if text_at(span, text) == name else ()
+
+
+def _regions_with(symbols: Symbols, name: str) -> list[str]:
+    return [region for region, spaces in symbols.spaces.items() if name in spaces]
+
+
+def _whose(symbols: Symbols, region: str) -> str:
+    return "your " if symbols.ruleset.regions[region].per_player else ""

@@ -1,0 +1,118 @@
+"""Spells every effect of rulesets in the one canonical way; comments, order and layout stay.
+
+Never: formats a file that has a mistake; changes what a ruleset means.
+"""
+
+from __future__ import annotations
+
+import argparse
+import re
+import sys
+from collections.abc import Iterator, Mapping
+from contextlib import suppress
+from difflib import unified_diff
+from pathlib import Path
+
+from rulekit.cli.arguments import Parser
+from rulekit.cli.screen import coloured, exit_code
+from rulekit.diagnostics.source import Diagnostic
+from rulekit.ruleset.folder import CARDS, MAIN
+
+# What lies beside a ruleset, and how a file begins that is one.
+BESIDE = (".scenarios", ".locales")
+OF_A_RULESET = re.compile(rb"^ruleset *:", re.MULTILINE)
+GREEN, RED, CYAN, PLAIN = "\033[32m", "\033[31m", "\033[36m", "\033[0m"
+
+
+def arguments(parser: Parser) -> None:
+    """What the command takes."""
+    parser.add_argument("paths", nargs="+", metavar="PATH", help="files, folders, or names of rulekit's own rulesets")
+    parser.add_argument("--check", action="store_true", help="write nothing; exit code 1 if something would change")
+    parser.add_argument("--diff", action="store_true", help="write nothing; show what would change")
+
+
+def run(args: argparse.Namespace) -> int:
+    """Exit code 0 done or nothing to do, 1 mistakes or, with --check, something to do, 2 a wrong command line."""
+    from rulekit.edit.formatting import formatted_files
+
+    changed: dict[str, tuple[bytes, bytes]] = {}
+    mistakes: list[Diagnostic] = []
+    for located in (one for written in args.paths for one in _meant(written)):
+        if isinstance(located, Diagnostic):
+            mistakes.append(located)
+            continue
+        whole = _whole(located)
+        done = formatted_files(whole)
+        changed |= {name: both for name, both in done.files.items() if whole == located or Path(name) == located}
+        mistakes += [d for d in done.mistakes if whole == located or Path(d.span.file) == located]
+    mistakes = list(dict.fromkeys(mistakes))
+    code = exit_code(tuple(mistakes))
+    if args.diff:
+        _show_differences(changed)
+    if not (args.check or args.diff) and changed:
+        failed = _write(changed)
+        if failed is not None:
+            mistakes.append(failed)
+            changed, code = {}, 1
+    _say(changed, mistakes, args)
+    return code or int(args.check and bool(changed))
+
+
+def _meant(written: str) -> list[Path | Diagnostic]:
+    """The ruleset a person names, or all below a folder that is none itself."""
+    from rulekit.ruleset.find import find_ruleset
+
+    located = find_ruleset(written)
+    if isinstance(located, Path) and located.is_dir() and not (located / MAIN).is_file():
+        with suppress(OSError):  # reading it says what is wrong
+            return list(_below(located)) or [located]
+    return [located]
+
+
+def _whole(path: Path) -> Path:
+    """The folder of the ruleset that a file is a part of, else the file itself."""
+    folder = path.parent.parent if path.parent.name == CARDS else path.parent
+    return folder if path.is_file() and path.name != MAIN and (folder / MAIN).is_file() else path
+
+
+def _below(folder: Path) -> Iterator[Path]:
+    for path in sorted(folder.iterdir()):
+        if (path / MAIN).is_file():
+            yield path
+        elif path.is_dir() and not path.name.startswith(".") and path.suffix not in BESIDE:
+            yield from _below(path)
+        elif path.suffix == ".yaml" and OF_A_RULESET.search(path.read_bytes()):
+            yield path
+
+
+def _write(changed: Mapping[str, tuple[bytes, bytes]]) -> Diagnostic | None:
+    from rulekit.cli.rewriting import Rewritten, rewrite
+
+    return rewrite({Path(name): Rewritten(*data) for name, data in changed.items()})
+
+
+def _show_differences(changed: Mapping[str, tuple[bytes, bytes]]) -> None:
+    colours = {"+": GREEN, "-": RED, "@": CYAN} if coloured(sys.stdout) else {}
+    for name, both in changed.items():
+        was, now = (data.decode().splitlines() for data in both)
+        for line in unified_diff(was, now, name, f"{name} (formatted)", lineterm=""):
+            colour = colours.get(line[:1], "")
+            print(f"{colour}{line}{PLAIN}" if colour else line)
+
+
+def _say(changed: Mapping[str, object], mistakes: list[Diagnostic], args: argparse.Namespace) -> None:
+    """What was done, and the mistakes that kept files as they are."""
+    from rulekit.diagnostics.render import render
+
+    would = "would be " if args.check or args.diff else ""
+    if not args.diff:
+        for name in changed:
+            print(f"{would}formatted: {name}")
+    if mistakes:
+        texts = {}
+        for name in {d.span.file for d in mistakes}:
+            path = Path(name)
+            texts[name] = path.read_bytes().decode("utf-8", "replace") if path.is_file() else ""
+        print(render(tuple(mistakes), texts, "full", coloured(sys.stderr)), file=sys.stderr)
+    elif not changed and not args.diff:
+        print("Nothing to format.")

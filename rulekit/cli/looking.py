@@ -1,0 +1,311 @@
+"""A ruleset that somebody is writing → after each save what is wrong, what is otherwise, what scenarios say.
+
+What was read, and what each scenario ran, is kept from one look to the next.
+
+Never: stops at a mistake; plays a scenario that nothing speaks for.
+"""
+
+from __future__ import annotations
+
+import gc
+import hashlib
+import json
+import re
+import time
+from collections.abc import Callable, Generator, Iterator, Mapping
+from difflib import SequenceMatcher
+from pathlib import Path
+from typing import NamedTuple
+
+from rulekit.cachefolder import read_cached, write_cached
+from rulekit.cli.card import written_texts
+from rulekit.diagnostics.render import render
+from rulekit.diagnostics.source import Diagnostic
+from rulekit.edit.decks import read_tops
+from rulekit.edit.touched import CARDS, Part, Touched, parts_of, touched
+from rulekit.kept import Findings
+from rulekit.pipeline import Ruleset, diagnose
+from rulekit.program.program import Program
+from rulekit.scenario.find import scenario_files
+from rulekit.scenario.running import Runner, Verdict
+from rulekit.scenario.scenario import Scenario
+from rulekit.scenario.suite import Suite, open_file
+from rulekit.syntax.remembered import remember
+from rulekit.text.pages import cards, page
+from rulekit.text.words import Words
+
+MOST_CARDS = 3  # pages after one save
+MOST_TOLD = 6  # mistakes shown in full
+MANY = 9  # scenarios: so many may take a while
+PLACE = re.compile(r"  \S+:\d+$")
+Key = tuple[str, str]  # a scenario: its file and its name
+
+
+class One(NamedTuple):
+    """A scenario with the text it is written in."""
+
+    suite: Suite
+    scenario: Scenario
+    text: str
+
+    @property
+    def key(self) -> Key:
+        """Its file and its name."""
+        return self.suite.path, self.scenario.name
+
+
+class Good(NamedTuple):
+    """A ruleset without mistakes, as it was last: its parts, and the page of each card."""
+
+    parts: Mapping[Part, str]
+    pages: Mapping[str, list[str]]
+
+
+class Looking:
+    """One ruleset and its scenarios, from look to look.
+
+    `newer` says whether something was saved meanwhile: then what is being played can wait. `every`: all scenarios are
+    to be played once.
+    """
+
+    def __init__(
+        self,
+        named: str,
+        options: Mapping[str, str],
+        newer: Callable[[], bool],
+        colour: bool = False,
+        every: bool = True,
+    ) -> None:
+        remember()
+        self.named, self.options, self.newer, self.colour = named, dict(options), newer, colour
+        self.every = every
+        self.findings: Findings | None = None
+        self.good: Good | None = None
+        self.warned: set[tuple[str, str]] = set()
+        self.ran: dict[Key, frozenset[str]] = {}
+        self.texts: dict[Key, str] = {}
+        self.failed: set[Key] = set()
+        self.waiting: list[Key] = []  # scenarios that an earlier look meant to play and did not
+        self.suites: dict[str, tuple[str, Suite]] = {}  # by file, with a sign of what was in it
+        self.runners: dict[str, Runner] = {}
+
+    # ---- a look ----
+
+    def look(self) -> Iterator[str]:
+        """What is to be said after a save, a line or several at a time; nothing if nothing is otherwise."""
+        first = self.findings is None
+        gc.disable()  # nearly all that is read now stays: going through it for rubbish costs a tenth of the time
+        try:
+            change, every = yield from self._read()
+        finally:
+            gc.enable()
+        if change is not None:
+            yield from self._play(every, change, first)
+
+    def _read(self) -> Generator[str, None, tuple[Touched | None, list[One]]]:
+        """Says what is wrong and what is otherwise; gives back what is touched (None if there are mistakes)."""
+        begun = time.perf_counter()
+        findings = diagnose(self.named, self.options)
+        otherwise = self.findings is None or findings.key != self.findings.key or not findings.key
+        if otherwise:
+            self.runners.clear()
+            yield from self._mistakes(findings, begun)
+        self.findings = findings
+        every, said = self._scenarios()
+        if said:
+            yield self._told(said, {one.suite.path: one.suite.texts.get(one.suite.path, "") for one in every})
+        if findings.has_errors or findings.facts is None:
+            return None, every
+        change = Touched()
+        if otherwise:
+            change = yield from self._changed(findings)
+        return change, every
+
+    def rest(self) -> Iterator[str]:
+        """Plays what an earlier look left waiting, until something is saved; says what does not hold."""
+        every = {one.key: one for one in self._scenarios()[0]}
+        yield from self._played([every[key] for key in self.waiting if key in every], len(every))
+        if not self.waiting:
+            n = len(self.failed)
+            self._keep()
+            holds = "all hold" if not n else f"{n} {'does' if n == 1 else 'do'} not hold"
+            whole = len(self.ran) >= len(every)
+            yield f"{f'All {len(every)} scenarios have' if whole else 'What was put off has'} been played: {holds}"
+
+    def _told(self, said: list[Diagnostic], texts: Mapping[str, str]) -> str:
+        """The first of what is wrong in full, and how much more there is."""
+        left = len(said) - MOST_TOLD
+        more = f"\n\n{left} more: see `rulekit check`" if left > 0 else ""
+        return render(said[:MOST_TOLD], texts, "full", self.colour) + more + "\n"
+
+    def _mistakes(self, findings: Findings, begun: float) -> Iterator[str]:
+        """The mistakes, the warnings that are new, and how long that took."""
+        told = [d for d in findings.diagnostics if d.severity == "error"]
+        new = [d for d in findings.diagnostics if d.severity == "warning" and (d.code, d.message) not in self.warned]
+        self.warned = {(d.code, d.message) for d in findings.diagnostics if d.severity == "warning"}
+        if told or new:
+            yield self._told(told or new, findings.texts)
+        name = f"{findings.facts.name} {findings.facts.version}" if findings.facts else self.named
+        mistakes = "no mistake" if not told else "1 mistake" if len(told) == 1 else f"{len(told)} mistakes"
+        old = len(self.warned) - len({(d.code, d.message) for d in new})
+        warnings = f", {old} warning{'' if old == 1 else 's'} as before" if old else ""
+        yield f"{name}: {mistakes}{warnings}  ({time.perf_counter() - begun:.2f} s)"
+
+    def _changed(self, findings: Findings) -> Generator[str, None, Touched]:
+        """What is otherwise: the pages of cards with what stood there before. Gives back what is touched."""
+        assert findings.facts is not None
+        tops = read_tops({n: t for n, t in findings.texts.items() if n.endswith((".yaml", ".yml"))}, [])
+        parts = parts_of(tops or {})
+        before = self.good
+        change = touched(before.parts, parts) if before is not None else Touched()
+        ruleset = Ruleset(self.named, findings, findings.facts)
+        program = ruleset.program(max(ruleset.players))
+        declared, words = ruleset.declared(), Words(findings.facts.locales, program)
+        pages = dict(before.pages) if before is not None else {}
+        wanted = set(change.cards) if before is not None else None
+        for card in cards(declared):
+            if wanted is None or card.name in wanted or card.name not in pages:
+                pages[card.name] = list(page(declared, words, card))
+        self.good = Good(parts, pages)
+        if before is not None:
+            for name in change.cards[:MOST_CARDS]:
+                yield "\n" + "\n".join(compared(before.pages.get(name, []), pages.get(name, []), name))
+            left = len(change.cards) - MOST_CARDS
+            if left > 0:
+                yield f"\n{left} more cards are otherwise: {', '.join(change.cards[MOST_CARDS:])}"
+            others = [name or section for section, name in change.parts if section != CARDS and " " not in name]
+            if others:
+                yield f"\notherwise: {', '.join(dict.fromkeys(others))}"
+        return change
+
+    # ---- scenarios ----
+
+    def _scenarios(self) -> tuple[list[One], list[Diagnostic]]:
+        """All scenarios there are, and what is wrong with their files."""
+        files = scenario_files(self.named)
+        found: list[One] = []
+        said: list[Diagnostic] = []
+        for path in [] if isinstance(files, Diagnostic) else [f for f in files if f != Path(self.named)]:
+            suite = self._opened(path)
+            said += suite.said
+            texts = written_texts(suite.texts.get(suite.path, ""), suite.scenarios)
+            found += [One(suite, scenario, texts[scenario.span.line]) for scenario in suite.scenarios]
+        return found, said
+
+    def _opened(self, path: Path) -> Suite:
+        """The suite of a file; read anew only if the file is otherwise."""
+        try:
+            sign = hashlib.sha256(path.read_bytes()).hexdigest()
+        except OSError:
+            sign = ""
+        kept = self.suites.get(str(path))
+        if kept is None or kept[0] != sign:
+            kept = self.suites[str(path)] = sign, open_file(path, self.runners)
+        suite = kept[1]
+        suite.runner = self.runners.setdefault(str(suite.runner.path), Runner(suite.runner.path))
+        return suite
+
+    def _play(self, every: list[One], change: Touched, first: bool) -> Iterator[str]:
+        known = {one.key for one in every}
+        texts = {one.key: hashlib.sha256(one.text.encode()).hexdigest() for one in every}
+        new = {key for key, sign in texts.items() if self.texts.get(key) != sign} if not first else set()
+        self.texts = texts
+        self.failed &= known
+        waiting = set(self.waiting)
+        if first:
+            self._recall()
+            waiting = known - self.ran.keys() if self.every else set()
+        concerned = {one.key for one in every if self._concerns(change, one)}
+        chosen = [one for one in every if one.key in concerned | new | (self.failed if change.parts else set())]
+        self.waiting = [one.key for one in every if one.key in waiting and one not in chosen]
+        chosen.sort(key=lambda one: (one.key not in self.failed, one.key not in new))
+        if len(chosen) > MANY:
+            yield f"playing {len(chosen)} of {len(every)} scenarios …"
+        if chosen:
+            yield from self._played(chosen, len(every), counted=True)
+            self._keep()
+
+    def _concerns(self, change: Touched, one: One) -> bool:
+        if not change.parts:
+            return False
+        tags = {word.casefold() for rule in one.scenario.rules for word in re.split(r"[^A-Za-z0-9_]+", rule)}
+        return change.concerns(one.text, tags, self.ran.get(one.key, ()))
+
+    def _played(self, chosen: list[One], of: int, counted: bool = False) -> Iterator[str]:
+        """Plays scenarios until something is saved, and says of each that does not hold why."""
+        begun, failed = time.perf_counter(), 0
+        done: set[Key] = set()
+        for one in chosen:
+            if done and self.newer():
+                break
+            verdict = self._verdict(one)
+            done.add(one.key)
+            if verdict.holds:
+                self.failed.discard(one.key)
+                continue
+            failed += 1
+            self.failed.add(one.key)
+            where = f"{one.suite.path}:{one.scenario.span.line}: {one.scenario.name}"
+            yield f"\n{where}\n{render(verdict.said, one.suite.texts, 'full', self.colour)}\n"
+        left = [one.key for one in chosen if one.key not in done]
+        self.waiting = [key for key in dict.fromkeys([*left, *self.waiting]) if key not in done]
+        if counted:
+            yield _counted(len(done), failed, len(left), of, time.perf_counter() - begun)
+
+    # ---- what scenarios ran, for the next time ----
+
+    def _kept(self) -> str:
+        """The name under which that is kept: of this folder or file, wherever one is."""
+        return f"watched-{hashlib.sha256(str(Path(self.named).resolve()).encode()).hexdigest()[:32]}.json"
+
+    def _keep(self) -> None:
+        """Keeps what each scenario that holds has run, and for which ruleset that is true."""
+        key = self.findings.key if self.findings is not None else ""
+        rows = [
+            [*k, self.texts[k], *sorted(ran)] for k, ran in self.ran.items() if k in self.texts.keys() - self.failed
+        ]
+        write_cached(self._kept(), json.dumps([key, rows]).encode())
+
+    def _recall(self) -> None:
+        """What scenarios have run the last time, if neither they nor the ruleset are otherwise."""
+        try:
+            key, rows = json.loads(read_cached(self._kept()) or b"")
+            known = {(file, name): (sign, frozenset(ran)) for file, name, sign, *ran in rows}
+        except (ValueError, TypeError):
+            return
+        if self.findings is not None and key == self.findings.key:
+            self.ran = {k: ran for k, (sign, ran) in known.items() if self.texts.get(k) == sign}
+
+    def _verdict(self, one: One) -> Verdict:
+        def watch(scenario: Scenario, program: Program, ran: Mapping[int, int]) -> None:
+            inside = {clause.procedure.partition(" ")[0] for clause in program.clauses if ran.get(clause.address)}
+            self.ran[one.key] = frozenset(inside)
+
+        one.suite.runner.watch = watch
+        return one.suite.verdict(one.scenario)
+
+
+def _counted(done: int, failed: int, left: int, of: int, seconds: float) -> str:
+    """How many were played, how many hold, how many were left out."""
+    played = f"{done} of {of} scenarios played ({seconds:.2f} s): "
+    holds = "all hold" if not failed else f"{failed} {'does' if failed == 1 else 'do'} not hold"
+    waiting = f"; {left} put off, as something was saved" if left else ""
+    others = of - done - left
+    return f"{played}{holds}{waiting}{f'; {others} left out, nothing in them is otherwise' if others else ''}"
+
+
+def compared(before: list[str], after: list[str], name: str) -> Iterator[str]:
+    """A page with what stood there before: `-` in front of a line that was, `+` of one that is new."""
+    if not after:
+        yield f"{name} is no more"
+        return
+    if not before:
+        yield from (f"+ {line}".rstrip() for line in after)
+        return
+    matcher = SequenceMatcher(a=[PLACE.sub("", x) for x in before], b=[PLACE.sub("", x) for x in after], autojunk=False)
+    for tag, a, b, c, d in matcher.get_opcodes():
+        if tag == "equal":
+            yield from (f"  {line}".rstrip() for line in after[c:d])
+        else:
+            yield from (f"- {PLACE.sub('', line)}".rstrip() for line in before[a:b])
+            yield from (f"+ {line}".rstrip() for line in after[c:d])

@@ -1,0 +1,156 @@
+"""A save or a record on the command line → the table it left: its ruleset, its game, and how that stands.
+
+Never: opens a file because a save names it; believes the rules it brings.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+import tempfile
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from rulekit.cli.arguments import Usage
+
+if TYPE_CHECKING:
+    from rulekit.game.game import Game
+    from rulekit.game.state import State
+    from rulekit.pipeline import Ruleset
+    from rulekit.record import Judged, Record, Save
+    from rulekit.record.header import Header
+
+SAVED, NOW = "saved", "now"
+
+
+@dataclass(frozen=True)
+class TakenUp:
+    """A game to go on with.
+
+    `record`: the file was a record; `judged`: its answers were given under other rules; `own`: the rules are those the
+    save has kept, in a folder that is there as long as this is.
+    """
+
+    ruleset: Ruleset
+    game: Game
+    state: State
+    who: tuple[str, ...]
+    record: Record | None = None
+    judged: Judged | None = None
+    own: tempfile.TemporaryDirectory[str] | None = None
+
+    @property
+    def cut(self) -> bool:
+        """Whether the last line of a record was left out."""
+        return self.record is not None and self.record.cut
+
+
+def taken_up(args: argparse.Namespace) -> TakenUp:
+    """The game of the file after `--resume`."""
+    from rulekit.record import is_save, read, read_save
+
+    for name in ("seed", "players", "option"):
+        if getattr(args, name):
+            raise Usage(f"--{name} cannot stand beside --resume: the file says it.")
+    kept = is_save(args.resume)
+    if args.record and (kept or args.rules) and Path(args.record).absolute() == Path(args.resume).absolute():
+        raise Usage("A record cannot be written over the file it goes on from: name another file after --record.")
+    if kept:
+        return _from_save(args, read_save(args.resume))
+    record = read(args.resume)
+    if args.rules == SAVED:
+        raise Usage("This file is a record and keeps no rules: leave out --rules, and name the ruleset as it was.")
+    return _from_record(args, record)
+
+
+def _from_save(args: argparse.Namespace, kept: Save) -> TakenUp:
+    from rulekit.pipeline import diagnose
+    from rulekit.record import Snapshot, resumed
+    from rulekit.record.resuming import same_rules
+
+    args.ruleset = args.ruleset or _known(kept.header)
+    if args.rules == SAVED or (args.rules is None and not args.ruleset):
+        return _under_its_own(kept)
+    texts = diagnose(args.ruleset).texts if args.ruleset else {}
+    if not texts:
+        raise _gone(args, kept)
+    if args.rules == NOW:
+        return _judged(args, kept)
+    same_rules(kept, Snapshot.of(texts))
+    ruleset, game = _opened(args, kept.header)
+    return TakenUp(ruleset, game, resumed(kept, game), kept.header.who)
+
+
+def _from_record(args: argparse.Namespace, record: Record) -> TakenUp:
+    from rulekit.cli.replay import packaged
+    from rulekit.record import replay
+
+    args.ruleset = args.ruleset or packaged(record)
+    if args.rules == NOW:
+        return _judged(args, record)
+    ruleset, game = _opened(args, record.header)
+    return TakenUp(ruleset, game, replay(record, game), record.header.who, record)
+
+
+def _opened(args: argparse.Namespace, header: Header) -> tuple[Ruleset, Game]:
+    """The ruleset that is named, with the options of a game and for as many players."""
+    from rulekit.cli.arguments import open_ruleset
+
+    args.players, args.option = len(header.seats), list(header.options.items())
+    ruleset = open_ruleset(args)
+    return ruleset, ruleset.game(args.players, header.begin)
+
+
+def _judged(args: argparse.Namespace, found: Save | Record) -> TakenUp:
+    """The game as far as the rules as they are now allow it; options they do not have any more are left out."""
+    from rulekit.pipeline import load
+    from rulekit.record import Record, judged
+    from rulekit.record.resuming import answers_in
+
+    header, known = found.header, load(args.ruleset).facts.options
+    args.option = [(name, value) for name, value in header.options.items() if value in known.get(name, ())]
+    args.players = len(header.seats)
+    ruleset = load(args.ruleset, options=dict(args.option))
+    game = ruleset.game(args.players, header.begin)
+    answers = answers_in(found) if isinstance(found, Record) else found.answers
+    came = judged(header, answers, game, found.path)
+    return TakenUp(ruleset, game, came.state, header.who, judged=came)
+
+
+def _under_its_own(kept: Save) -> TakenUp:
+    """The game under the rules it was saved with: a ruleset from a stranger, in a folder of its own."""
+    from rulekit.pipeline import RulesetError, load
+    from rulekit.record import RecordError, resumed
+
+    header = kept.header
+    folder = tempfile.TemporaryDirectory(prefix="rulekit-save-")
+    try:
+        ruleset = load(kept.snapshot.unpacked(Path(folder.name)), options=header.options)
+    except OSError as error:
+        said = f"the rules kept in it cannot be unpacked: {error.strerror}."
+        raise RecordError("unreadable-file", said, "Make room on the disk.", kept.path) from None
+    except RulesetError:
+        print(f"rulekit: the rules kept in {kept.path} cannot be played by:", file=sys.stderr)
+        raise
+    if ruleset.facts.content_hash != header.hash or len(header.seats) not in ruleset.players:
+        said = "the rules kept in this save are not those it was played by."
+        raise RecordError("changed-record", said, "Take the file as it was written, or a copy of it.", kept.path, 1)
+    game = ruleset.game(len(header.seats), header.begin)
+    return TakenUp(ruleset, game, resumed(kept, game), header.who, own=folder)
+
+
+def _known(header: Header) -> str:
+    """The ruleset of the saved name, if it is one of rulekit's own."""
+    from rulekit.ruleset.find import packaged_rulesets
+
+    found = packaged_rulesets().get(header.ruleset)
+    return "" if found is None else str(found)
+
+
+def _gone(args: argparse.Namespace, kept: Save) -> Exception:
+    from rulekit.record import RecordError
+
+    where = f"`{args.ruleset}`" if args.ruleset else f"the ruleset `{kept.header.ruleset}`"
+    help = "Finish it under its own rules: --rules saved. Or say where the ruleset lies now."
+    return RecordError("unknown-ruleset", f"{where} is not there.", help, kept.path, 1)

@@ -1,0 +1,99 @@
+"""Leads editors to what they need to know of a ruleset's files, so that they complete and check them with no more ado.
+
+Never: changes more of a file than one line at its top.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from rulekit.cli.arguments import Parser
+
+if TYPE_CHECKING:
+    from rulekit.cli.rewriting import Rewritten
+    from rulekit.diagnostics.source import Diagnostic
+
+
+def arguments(parser: Parser) -> None:
+    """What the command takes."""
+    paths = "rulesets whose files get a line at their top; without one, the line is shown"
+    parser.add_argument("paths", nargs="*", metavar="PATH", help=paths)
+    copy = "copy the two schemas beside each ruleset and lead there, so that it works on other computers too"
+    parser.add_argument("--copy", action="store_true", help=copy)
+
+
+def run(args: argparse.Namespace) -> int:
+    """Exit code 0, or 2 if a ruleset is not there or could not be written."""
+    from rulekit.cli.rewriting import rewrite
+    from rulekit.diagnostics.source import Diagnostic
+    from rulekit.ruleset.find import find_ruleset
+
+    if not args.paths:
+        print("\n".join(_shown()))
+        return 0
+    files: dict[Path, Rewritten] = {}
+    for written in args.paths:
+        located = find_ruleset(written)
+        if isinstance(located, Diagnostic):
+            return _refused(located)
+        files |= dict(_led(located, args.copy))
+    failed = rewrite(files)
+    if failed is not None:
+        return _refused(failed)
+    for path in files:
+        print(f"written: {path}")
+    if not files:
+        print("Every file leads there already.")
+    return 0
+
+
+def _shown() -> Iterator[str]:
+    """The line for each sort of files."""
+    from rulekit.ruleset.schema import SCHEMA_FILE
+    from rulekit.scenario.schema import SCHEMA_FILE as OF_SCENARIOS
+    from rulekit.template.leading import HEAD
+
+    for sort, schema in (("a ruleset", SCHEMA_FILE), ("scenarios", OF_SCENARIOS)):
+        yield f"At the top of a file of {sort}:"
+        yield f"  {HEAD}{schema.as_uri()}"
+    yield "\n`rulekit schema PATH` puts it into all files of a ruleset; docs/editors.md says more."
+
+
+def _led(ruleset: Path, copy: bool) -> Iterator[tuple[Path, Rewritten]]:
+    """The files of a ruleset that get another line, and with `copy` the schemas that are not there yet."""
+    from rulekit.cli.rewriting import Rewritten
+    from rulekit.ruleset.folder import read_files
+    from rulekit.ruleset.schema import SCHEMA_FILE
+    from rulekit.scenario.find import folder_of
+    from rulekit.scenario.schema import SCHEMA_FILE as OF_SCENARIOS
+    from rulekit.template.leading import led, way_to
+
+    files = read_files(ruleset, [])
+    parts = [Path(file.shown_as) for file in files.every] if files is not None else []
+    scenes = sorted(folder_of(ruleset).glob("*.yaml"))
+    folder = ruleset if ruleset.is_dir() else ruleset.parent
+    for schema, paths in ((SCHEMA_FILE, parts), (OF_SCENARIOS, scenes)):
+        target = folder.absolute() / schema.name if copy else schema
+        if copy and paths:
+            was = target.read_bytes() if target.exists() else None
+            if was != schema.read_bytes():
+                yield folder / schema.name, Rewritten(was, schema.read_bytes())
+        for path in paths:
+            was = path.read_bytes()
+            here = folder.absolute() if copy else Path.cwd()
+            now = led(was.decode("utf-8", "surrogateescape"), way_to(target, path.absolute(), here))
+            new = now.encode("utf-8", "surrogateescape")
+            if new != was:
+                yield path, Rewritten(was, new)
+
+
+def _refused(why: Diagnostic) -> int:
+    from rulekit.cli.screen import coloured
+    from rulekit.diagnostics.render import render
+
+    print(render((why,), {}, "full", coloured(sys.stderr)), file=sys.stderr)
+    return 2

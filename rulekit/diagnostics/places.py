@@ -1,0 +1,64 @@
+"""Places of a text ↔ numbers of characters, and what stands there.
+
+Lines end with a line feed: a carriage return in front of it is a character like others. An invisible mark at the
+beginning of a file is counted by no place.
+
+Never: imports anything of rulekit but what a place is.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from rulekit.diagnostics.source import Edit, Span
+
+MARK = "\ufeff"  # some editors begin a file with it
+
+
+def beginnings(text: str) -> list[int]:
+    """Where each line of a text begins, the first one behind an invisible mark."""
+    starts = [int(text.startswith(MARK))]
+    at = text.find("\n")
+    while at >= 0:
+        starts.append(at + 1)
+        at = text.find("\n", at + 1)
+    return starts
+
+
+def offset(line: int, column: int, text: str, starts: Sequence[int]) -> int | None:
+    """A place of a text by its number of characters; None if there is no such line, or no such column in it."""
+    if not 1 <= line <= len(starts) or column < 1:
+        return None
+    end = starts[line] - 1 if line < len(starts) else len(text)
+    at = starts[line - 1] + column - 1
+    return at if at <= end else None
+
+
+def stretch(span: Span, text: str, starts: Sequence[int]) -> tuple[int, int] | None:
+    """Where a place begins and ends in its text; None if there is no such place."""
+    start = offset(span.line, span.column, text, starts)
+    end = offset(span.end_line, span.end_column, text, starts)
+    return None if start is None or end is None or end < start else (start, end)
+
+
+def text_at(span: Span, text: str) -> str:
+    """What stands at a place; "" if there is no such place."""
+    found = stretch(span, text, beginnings(text))
+    return "" if found is None else text[found[0] : found[1]]
+
+
+def respelt(span: Span, text: str, word: str, instead: str) -> tuple[Edit, ...]:
+    """Another word in place of one; none, if the word does not stand exactly once at the place, or over two lines."""
+    if span.line != span.end_line:
+        return ()
+    found = [m.start() for m in re.finditer(rf"(?<!\w){re.escape(word)}(?!\w)", text_at(span, text))]
+    if len(found) != 1 or not word:
+        return ()
+    begin = span.column + found[0]
+    return (Edit(Span(span.file, span.line, begin, span.line, begin + len(word)), instead),)
+
+
+def times(word: str, texts: Sequence[str]) -> int:
+    """How often a word stands in some texts."""
+    return sum(len(re.findall(rf"(?<!\w){re.escape(word)}(?!\w)", text)) for text in texts)

@@ -1,0 +1,4 @@
+"""The texts of a ruleset → new texts.
+
+Never: writes a file.
+"""

@@ -1,0 +1,158 @@
+"""A ruleset as an editor holds it → all that is known of its names: what each means, and where it stands.
+
+The files of the ruleset, its messages and its scenarios belong together, whichever of them is open.
+
+Never: checks anything; waits for a check.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+
+from rulekit.check.tree import Ruling
+from rulekit.diagnostics.source import Diagnostic, Span
+from rulekit.editor.messages import known_messages, message_names
+from rulekit.editor.scenes import scene_names
+from rulekit.editor.symbols import Mention, Mentions, Symbol
+from rulekit.editor.witness import Witness
+from rulekit.editor.written import written_names
+from rulekit.ruleset.folder import CARDS, MAIN, NOTHING_UNSAVED, read_files
+from rulekit.ruleset.load import load_ruleset
+from rulekit.ruleset.model import Ruleset
+from rulekit.ruleset.reading import Budget, read_page
+from rulekit.scenario.find import SCENARIOS, folder_of, is_scenario_file, ruleset_of
+from rulekit.syntax import nodes
+from rulekit.syntax.walk import walk
+from rulekit.text.words import read_words
+
+LOCALES = "locales"
+MOST_READ = 1 << 14  # bytes in which a ruleset says its name
+
+
+@dataclass(frozen=True, slots=True)
+class Known:
+    """What is known of a ruleset: its declarations, its texts by file, and every name that stands in them.
+
+    `types` says of which kind the value of a local name is, `rulings` are the checked ones; `scenes` are the names in
+    each scenario file.
+    """
+
+    path: Path
+    ruleset: Ruleset
+    texts: Mapping[str, str]
+    mentions: Mentions
+    scenes: Mapping[str, Mentions]
+    types: Mapping[Symbol, str]
+    rulings: Mapping[str, Ruling | None]
+
+    def of(self, symbol: Symbol) -> list[Mention]:
+        """Every place where a symbol is named, where it is declared first."""
+        every = [m for part in (self.mentions, *self.scenes.values()) for m in part.of.get(symbol, ())]
+        return sorted(every, key=lambda m: (not m.declares, m.span))
+
+    def at(self, file: str, line: int, column: int) -> list[Mention]:
+        """What is named at a place."""
+        return self.scenes.get(file, self.mentions).at(file, line, column)
+
+
+class Scenes:
+    """The names in scenario files, kept as long as neither the file nor what is declared has changed."""
+
+    def __init__(self) -> None:
+        self._kept: dict[str, tuple[bytes, frozenset[Symbol], Mentions]] = {}
+
+    def of(self, name: str, data: bytes, declared: frozenset[Symbol], witness: Witness) -> Mentions:
+        """The names in one file."""
+        kept = self._kept.get(name)
+        if kept is None or kept[:2] != (data, declared):
+            mentions = Mentions()
+            mentions.add(scene_names(name, data, witness))
+            kept = self._kept[name] = data, declared, mentions
+        return kept[2]
+
+
+def known_of(path: Path, unsaved: Mapping[str, bytes] = NOTHING_UNSAVED, scenes: Scenes | None = None) -> Known | None:
+    """All that is known of the ruleset at a path; None if it cannot be read at all.
+
+    `scenes` keeps what was found in scenario files from one time to the next.
+    """
+    ruleset, _ = load_ruleset(path, unsaved=unsaved)
+    files = read_files(path, [], unsaved)
+    if ruleset is None or files is None:
+        return None
+    witness = Witness(ruleset, ruleset.files)
+    witness.run()
+    said: list[Diagnostic] = []
+    budget = Budget()
+    tops = [top for file in files.every if (top := read_page(file.data, file.shown_as, budget, said)[1])]
+    mentions = Mentions()
+    mentions.add(witness.mentions())
+    mentions.add(written_names(tops, ruleset))
+    texts = dict(ruleset.files)
+    messages, chosen = known_messages(ruleset), _chosen(ruleset, mentions)
+    for name, data in read_words(files.locales):
+        texts[name] = unsaved.get(name, data).decode("utf-8", "replace")
+        mentions.add(message_names(name, texts[name], messages, chosen, ruleset))
+    scenes, played = scenes or Scenes(), {}
+    declared = frozenset(symbol for symbol in mentions.of if symbol.kind != "local")
+    for name, data in scenario_files(path, unsaved):
+        texts[name] = data.decode("utf-8-sig", "replace")
+        played[name] = scenes.of(name, data, declared, witness)
+    return Known(path, ruleset, texts, mentions, played, witness.types, dict(witness.rulings))
+
+
+def scenario_files(path: Path, unsaved: Mapping[str, bytes]) -> list[tuple[str, bytes]]:
+    """The scenario files of a ruleset, by the names people see."""
+    found = []
+    for file in sorted(folder_of(path).glob("*.yaml")):
+        try:
+            found.append((file.as_posix(), unsaved.get(file.as_posix()) or file.read_bytes()))
+        except OSError:
+            continue
+    return found
+
+
+def ruleset_with(file: Path, text: str | None = None) -> Path | None:
+    """The ruleset a file belongs to: it is its main file or a part, its messages, or its scenarios; None for others.
+
+    `text`: what an editor holds of it.
+    """
+    if file.suffix == ".ftl":
+        return _of_messages(file)
+    if file.suffix != ".yaml":
+        return None
+    if file.parent.name == SCENARIOS or is_scenario_file(file):
+        found = ruleset_of(file, "", Span(file.as_posix(), 1, 1, 1, 1))
+        return found if isinstance(found, Path) else None
+    for folder in (file.parent, file.parent.parent) if file.parent.name == CARDS else (file.parent,):
+        if (folder / MAIN).is_file():
+            return folder
+    if text is None and file.is_file():
+        with file.open("rb") as begun:
+            text = begun.read(MOST_READ).decode("utf-8", "replace")
+    return file if "\nruleset:" in f"\n{text or ''}" else None
+
+
+def _of_messages(file: Path) -> Path | None:
+    folder = file.parent
+    if folder.name == LOCALES and (folder.parent / MAIN).is_file():
+        return folder.parent
+    beside = folder.with_name(f"{folder.name.removesuffix('.locales')}.yaml")
+    return beside if folder.name.endswith(".locales") and beside.is_file() else None
+
+
+def _chosen(ruleset: Ruleset, mentions: Mentions) -> dict[str, list[Symbol]]:
+    """What is chosen in each procedure and on each card, by their names in messages."""
+    owners: dict[str, list[nodes.Node]] = {p.name: [p.steps] for p in ruleset.procedures.values()}
+    for deck in ruleset.decks.values():
+        for face in deck.faces:
+            owners[f"{deck.name}-{face.name}"] = [a.effect for a in face.abilities if a.effect is not None]
+    found: dict[str, list[Symbol]] = {}
+    for owner, trees in owners.items():
+        for node in walk(tuple(trees)):
+            if isinstance(node, nodes.Choose):
+                every = mentions.within(node.span, "local", node.name)
+                found.setdefault(owner, []).extend(every[:1])
+    return found

@@ -1,0 +1,144 @@
+"""The message files of a ruleset → every name of the ruleset that stands in the name of a message.
+
+`counter-coin` names the counter `coin`, `ask-sell-c` the action `sell` and what is chosen there.
+
+Never: says that something is wrong.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator, Mapping
+
+from rulekit.editor.symbols import Mention, Sheet, Symbol
+from rulekit.ruleset.model import Ruleset
+from rulekit.text.proofread import VERBS
+from rulekit.text.words import NOT_IN_A_MESSAGE
+
+HEAD = re.compile(r"^([A-Za-z][A-Za-z0-9_-]*)[ \t]*=", re.MULTILINE)
+INSIDE = re.compile(r"\{\s*(?:([A-Za-z][A-Za-z0-9_-]*)|\$([A-Za-z][A-Za-z0-9_-]*))")
+ASKING = re.compile(r"(ask|arm|use)-")
+
+Parts = tuple[str | Symbol, ...]
+Chosen = Mapping[str, Iterable[Symbol]]  # what is chosen in each procedure and card, by their names in messages
+
+
+def message_names(
+    file: str, text: str, known: Mapping[str, list[Parts]], chosen: Chosen, ruleset: Ruleset
+) -> Iterator[Mention]:
+    """Every mention in a message file."""
+    sheet = Sheet(file, text)
+    heads = [(m.start(1), m[1]) for m in HEAD.finditer(text)]
+    used = [(m.start(1), m[1]) for m in INSIDE.finditer(text) if m[1]]
+    for start, message in (*heads, *used):
+        every = known.get(message) or ([asked] if (asked := _asked(message, known, chosen)) else [])
+        for parts in every:
+            yield from _placed(sheet, start, parts, sure=len(every) == 1)
+    ends = [start for start, _ in heads[1:]] + [len(text)]
+    for (start, message), end in zip(heads, ends, strict=True):
+        for found in INSIDE.finditer(text, start, end):
+            symbol = _variable(message, found[2] or "", ruleset)
+            if symbol is not None:
+                yield Mention(symbol, sheet.span(found.start(2), found.end(2)))
+
+
+def known_messages(ruleset: Ruleset) -> dict[str, list[Parts]]:
+    """Every message that names something of a ruleset, with the parts its name is made of; under "" all that ask."""
+    found: dict[str, list[Parts]] = {"": list(askers_of(ruleset).values())}
+    for parts in _every(ruleset):
+        names = [part.name if isinstance(part, Symbol) else part for part in parts]
+        found.setdefault("".join(NOT_IN_A_MESSAGE.sub("-", name) for name in names), []).append(parts)
+    return found
+
+
+def _every(r: Ruleset) -> Iterator[Parts]:
+    sections: tuple[tuple[str, str, Mapping[str, object]], ...] = (
+        ("counter", "counter", r.counters), ("piece", "piece", r.pieces), ("deck", "deck", r.decks),
+        ("zone", "zone", r.zones), ("region", "region", r.regions), ("space", "region", r.regions),
+        ("place", "region", r.regions), ("metric", "metric", r.metrics), ("variable", "variable", r.variables),
+        ("do", "procedure", r.procedures), ("option", "option", r.options),
+    )  # fmt: skip
+    for prefix, kind, table in sections:
+        for name in table:
+            yield f"{prefix}-", Symbol(kind, name)
+    for seat in r.seats:
+        yield "seat-", Symbol("seat", seat)
+    things: tuple[tuple[str, Mapping[str, object]], ...] = (
+        ("counter", r.counters), ("piece", r.pieces), ("deck", r.decks),
+    )  # fmt: skip
+    for verb in VERBS:
+        for kind, table in things:
+            for name in table:
+                yield f"event-{verb}-", Symbol(kind, name)
+    for deck in r.decks.values():
+        for face in deck.faces:
+            yield "card-", Symbol("deck", deck.name), "-", Symbol("card", face.name, deck.name)
+        for attribute in deck.attributes:
+            yield "attribute-", Symbol("attribute", attribute.name, deck.name)
+    for region in r.regions.values():
+        for space in (e for e in region.elements if e.name.isidentifier()):
+            yield "space-", Symbol("region", region.name), "-", Symbol("space", space.name, region.name)
+        for attribute in region.attributes:
+            yield "attribute-", Symbol("attribute", attribute.name, region.name)
+    for enum in r.enums.values():
+        for word in enum.members:
+            yield "value-", Symbol("enum", enum.name), "-", Symbol("word", word, enum.name)
+    for option in r.options.values():
+        for value in option.values:
+            is_word = value not in ("true", "false")
+            last = Symbol("choice", value, option.name) if is_word else value
+            yield "option-", Symbol("option", option.name), "-", last
+
+
+def askers_of(ruleset: Ruleset) -> dict[str, Parts]:
+    """Procedures and cards by their names in messages about what they ask."""
+    found: dict[str, Parts] = {name: (Symbol("procedure", name),) for name in ruleset.procedures}
+    for deck in ruleset.decks.values():
+        for face in deck.faces:
+            parts = Symbol("deck", deck.name), "-", Symbol("card", face.name, deck.name)
+            found.setdefault(f"{deck.name}-{face.name}", parts)
+    return found
+
+
+def _asked(message: str, known: Mapping[str, list[Parts]], chosen: Chosen) -> Parts | None:
+    """The parts of `ask-PROCEDURE-NAME`, `arm-DECK-CARD-1` and the like."""
+    head = ASKING.match(message)
+    if head is None:
+        if message.startswith("ending-"):
+            return "ending-", Symbol("ending", message.removeprefix("ending-"))
+        return None
+    rest = message[head.end() :]
+    owners = known.get("", [])
+    fitting = [parts for parts in owners if rest == _text(parts) or rest.startswith(f"{_text(parts)}-")]
+    if not fitting:
+        return None
+    owner = max(fitting, key=lambda parts: len(_text(parts)))
+    behind = rest[len(_text(owner)) :].removeprefix("-")
+    locals_named = [s for s in chosen.get(_text(owner), ()) if s.name == behind]
+    tail: Parts = ("-", locals_named[0]) if len(locals_named) == 1 else ()
+    return (head[0], *owner, *tail)
+
+
+def _variable(message: str, name: str, ruleset: Ruleset) -> Symbol | None:
+    """What a variable of a message stands for: an attribute of a space, or what the rules remember."""
+    what, _, place = message.partition("-")
+    region = ruleset.regions.get(place)
+    if what in ("space", "place") and region is not None and any(a.name == name for a in region.attributes):
+        return Symbol("attribute", name, region.name)
+    variable = ruleset.variables.get(name)
+    if variable is not None and (what == "layout" or (region is not None and variable.region == region.name)):
+        return Symbol("variable", name)
+    return None
+
+
+def _placed(sheet: Sheet, start: int, parts: Parts, sure: bool) -> Iterator[Mention]:
+    at = start
+    for part in parts:
+        name = part.name if isinstance(part, Symbol) else part
+        if isinstance(part, Symbol) and not NOT_IN_A_MESSAGE.search(name):
+            yield Mention(part, sheet.span(at, at + len(name)), sure=sure)
+        at += len(name)
+
+
+def _text(parts: Parts) -> str:
+    return "".join(part.name if isinstance(part, Symbol) else part for part in parts)

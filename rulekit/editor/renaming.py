@@ -1,0 +1,153 @@
+"""A name and what it is to be called → the edits in all files that name it, or why it cannot be called so.
+
+Never: edits a place that could mean something else; lets a rename through that makes a mistake.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from rulekit.check.symbols import FUNCTIONS, RESERVED
+from rulekit.diagnostics.source import Diagnostic, Edit, Span
+from rulekit.edit.edits import edited
+from rulekit.editor.finding import symbols_at
+from rulekit.editor.known import Known
+from rulekit.editor.symbols import CALLED, Mention, Symbol
+from rulekit.pipeline import diagnose
+from rulekit.ruleset.kinds import NAME, NAME_WORDS
+from rulekit.syntax.words import keywords
+
+OF_A_TEXT = ("local", "parameter")
+OWN_NAMES = ("attribute", "card", "space", "parameter", "local", "choice")  # told apart by what they belong to
+VALUES = frozenset(("null", "true", "false"))  # in YAML these are no words
+
+
+@dataclass(frozen=True, slots=True)
+class Refused:
+    """Why something is not renamed."""
+
+    why: str
+
+
+def renameable(known: Known, file: str, line: int, column: int) -> Span | Refused:
+    """The name at a place, if it can be another."""
+    found = _named(known, file, line, column)
+    if isinstance(found, Refused):
+        return found
+    return known.at(file, line, column)[0].span
+
+
+def renamed(
+    known: Known,
+    file: str,
+    line: int,
+    column: int,
+    name: str,
+    unsaved: Mapping[str, bytes],
+    before: Sequence[Diagnostic],
+) -> tuple[Edit, ...] | Refused:
+    """The edits that give another name to what stands at a place; the ruleset is checked with them first.
+
+    `before`: what is wrong with it as it is.
+    """
+    symbol = _named(known, file, line, column)
+    if isinstance(symbol, Refused):
+        return symbol
+    why = unfit(name) or taken(known, symbol, name)
+    if why:
+        return Refused(why)
+    places = known.of(symbol)
+    unsure = next((m for m in places if not m.sure), None)
+    if unsure is not None:
+        others = [s for s in symbols_at(known, unsure.span.file, unsure.span.line, unsure.span.column) if s != symbol]
+        other = f" or {_called(others[0])}" if others else ""
+        return Refused(f"In {_place(unsure)} `{symbol.name}` may be {_called(symbol)}{other}: rename it by hand.")
+    edits = tuple(Edit(m.span, name) for m in places)
+    new = edited(known.texts, [edits]).texts
+    worse = _worse(known, unsaved, new, before)
+    if worse is not None:
+        return Refused(f"That would be a mistake: {worse.message}")
+    return edits
+
+
+def _named(known: Known, file: str, line: int, column: int) -> Symbol | Refused:
+    symbols = symbols_at(known, file, line, column)
+    if not symbols:
+        return Refused("Here stands no name of the ruleset.")
+    if len(symbols) > 1:
+        several = " or ".join(_called(symbol) for symbol in symbols)
+        return Refused(f"`{symbols[0].name}` may be {several} here: rename it where it is declared.")
+    return symbols[0]
+
+
+def unfit(name: str) -> str:
+    """Why a word can be no name at all; "" if it can."""
+    if re.fullmatch(NAME, name) is None or name.lower() in VALUES:
+        return f"`{name}` cannot be a name; it needs {NAME_WORDS}."
+    if name in keywords():
+        return f"`{name}` is a word of the language and cannot be a name."
+    if name in RESERVED or name in FUNCTIONS:
+        return f"`{name}` has a meaning of its own everywhere."
+    return ""
+
+
+def taken(known: Known, symbol: Symbol, name: str) -> str:
+    """Why a name is not free for a symbol; "" if it is."""
+    if name == symbol.name:
+        return f"It is called `{name}` already."
+    for other in known.mentions.of:
+        if other.name == name and _in_the_way(known, symbol, other):
+            place = known.mentions.declared(other)
+            return f"`{name}` is already {_called(other)}{f' ({_place(place)})' if place else ''}."
+    return ""
+
+
+def _in_the_way(known: Known, symbol: Symbol, other: Symbol) -> bool:
+    """Whether two things may not have the same name."""
+    if other.kind in OF_A_TEXT:
+        if symbol.kind in OF_A_TEXT:
+            return _owner(known, symbol) == _owner(known, other)
+        return symbol.kind not in OWN_NAMES  # a name that is bound would hide it
+    if other.kind in OWN_NAMES:
+        return symbol.kind == other.kind and symbol.of == other.of
+    return symbol.kind not in ("attribute", "card", "space", "choice")
+
+
+def _owner(known: Known, symbol: Symbol) -> tuple[str, int]:
+    """The file and the line of the declaration a bound name stands in."""
+    place = known.mentions.declared(symbol)
+    if place is None:
+        return "", 0
+    lines = [
+        m.span.line
+        for s, mentions in known.mentions.of.items()
+        if s.kind in ("procedure", "ruling", "card", "metric", "invariant")
+        for m in mentions
+        if m.declares and m.span.file == place.span.file and m.span.line <= place.span.line
+    ]
+    return place.span.file, max(lines, default=0)
+
+
+def _worse(
+    known: Known, unsaved: Mapping[str, bytes], new: Mapping[str, str], before: Sequence[Diagnostic]
+) -> Diagnostic | None:
+    """What would be wrong with the new texts that is not wrong now."""
+    after = diagnose(known.path, unsaved={**unsaved, **{n: t.encode() for n, t in new.items()}}).diagnostics
+    counts = Counter(d.code for d in before)
+    for found in after:
+        counts[found.code] -= 1
+        if counts[found.code] < 0:
+            return found
+    return None
+
+
+def _called(symbol: Symbol) -> str:
+    of = f" of `{symbol.of}`" if symbol.of and symbol.kind != "local" else ""
+    return f"{CALLED[symbol.kind]}{of}"
+
+
+def _place(mention: Mention) -> str:
+    return f"{mention.span.file.rpartition('/')[2]}:{mention.span.line}"

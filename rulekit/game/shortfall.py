@@ -1,0 +1,253 @@
+"""A waiting state and an answer that is not offered → where the lines of play behind it end, the nearest first.
+
+The answer is given on a copy, whatever is offered, and what follows is tried as the machine tries it. Where nothing
+can be chosen, each thing is chosen all the same, or what it lacks is noted, so that every line ends at what stops it.
+
+Never: changes the state; decides what is legal.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from itertools import count
+
+from rulekit.game.events import Cause, likely_frames
+from rulekit.game.grounds import Bench, Lack, Told, placed, read
+from rulekit.game.referee import Referee
+from rulekit.game.stopped import reason
+from rulekit.machine import answers, drivers, loop
+from rulekit.machine.interface import FUEL_LIMIT
+from rulekit.machine.tables import tables
+from rulekit.program.listing import statement
+from rulekit.program.opcodes import (
+    CHOOSER,
+    DEST,
+    FAILED,
+    INSTRUCTIONS,
+    M_PROBE,
+    M_RANDOM,
+    MODE,
+    PC,
+    PREFER,
+    SITE,
+    SITE_MASK,
+    TESTING,
+    WORD,
+    YOU,
+)
+from rulekit.program.program import TRUE, Failing, Program, Site
+
+MOST_WORK = 30_000  # instructions that are run to find the nearest line: what is tried after that is left out
+MOST_LINES = 120  # lines of play that are followed
+LEAST_TRIED = 5  # of a counter, whatever the figures are
+MOST_NUMBERS = 30  # numbers of a range that are tried where none can be chosen
+
+
+@dataclass(frozen=True, slots=True)
+class End:
+    """Where a line of play ends: what the rules ask there, what is missing, what was chosen on the way."""
+
+    said: str
+    where: str
+    rule: str
+    lacks: tuple[Lack, ...] = ()
+    path: tuple[str, ...] = ()
+    gap: int = 0
+    parents: tuple[Cause, ...] = ()
+    late: bool = False  # a set that only something earlier in its list would complete
+
+    @property
+    def distance(self) -> tuple[int, int, int]:
+        """How far from what can be done: what a number would mend is nearest, then what came furthest."""
+        least = min((lack.needs - lack.has for lack in self.lacks), default=0)
+        return (0 if self.lacks else 2 if self.late else 1, -len(self.path), least or self.gap)
+
+
+@dataclass(frozen=True, slots=True)
+class _Line:
+    """A line of play under way: the state, what was chosen on the way."""
+
+    cells: list[int]
+    path: tuple[str, ...] = ()
+
+
+class Tries:
+    """Tries what is refused, in the games of one program."""
+
+    def __init__(self, referee: Referee) -> None:
+        questions = referee.questions
+        self.procedure, self.questions, self.names = referee.procedure, questions, questions.names
+        self.program = questions.program
+        self.bench = Bench(questions.names)
+        extended = tables(questions.program)
+        self.code, self.sites = extended.code, extended.sites
+
+    def nearest(self, cells: Sequence[int], answer: int) -> End | None:
+        """The end nearest to success; None if no end was found: as far as it was tried, it can be finished."""
+        state = list(cells)
+        state[MODE] = (state[MODE] | M_PROBE) & ~M_RANDOM
+        state[state[DEST]] = answer
+        ends = self._ends(state, state[CHOOSER])
+        numbered = sorted(zip(ends, count(), strict=False), key=lambda pair: (pair[0].distance, pair[1]))
+        return numbered[0][0] if numbered else None
+
+    # ---- trying ----
+    def _ends(self, first: list[int], you: int) -> list[End]:
+        """The ends of all lines, depth first; none if one of them can be finished."""
+        found: list[End] = []
+        todo = [_Line(first)]
+        work = lines = 0
+        while todo and work < MOST_WORK and lines < MOST_LINES:
+            line = todo.pop()
+            before, start = list(line.cells), line.cells[INSTRUCTIONS] + self.bench.cost
+            status = loop.run(line.cells, self.code, FUEL_LIMIT)
+            ran, lines = line.cells[INSTRUCTIONS], lines + 1
+            if status == FAILED:
+                ends, more = self._failed(line)
+                found += ends
+                todo += more[::-1]
+            elif status == TESTING and (line.cells[CHOOSER] == you or line.cells[SITE] & PREFER):
+                options = [*self._options(line, before)]
+                found += [] if options else [self._late(line)]
+                todo += options[::-1]
+            else:
+                return []
+            work += ran + self.bench.cost - start
+        return found
+
+    def _options(self, line: _Line, before: list[int]) -> Iterator[_Line]:
+        """A line goes on with everything that is offered."""
+        cells = line.cells
+        site = self.program.sites[cells[SITE] & SITE_MASK]
+        if self.sites and site.kind == "set" and before[SITE] == cells[SITE]:
+            drivers.ascend(cells, before, self.code, self.sites, before[before[DEST]])
+        rest = list(cells)
+        tried = 0
+        while answers.left(rest) > 0 and tried < MOST_LINES:
+            value = answers.take(rest)
+            tried += 1
+            yield self._chosen(line, site, value, cells[DEST])
+
+    def _late(self, line: _Line) -> End:
+        """A set is tried in the order of its list, as the machine offers it."""
+        site = self.program.sites[line.cells[SITE] & SITE_MASK]
+        said = "what would go with it comes earlier in the list: choose that first"
+        return End(said, placed(site.place), statement(self.program, line.cells[PC] - 1)[1], late=True)
+
+    def _chosen(self, line: _Line, site: Site, value: int, dest: int) -> _Line:
+        """A line after an answer."""
+        cells = list(line.cells)
+        name = self._name(cells, site, value)
+        cells[dest] = value
+        if name and cells[SITE] & PREFER == 0:
+            return _Line(cells, (*line.path, name))
+        return _Line(cells, line.path)
+
+    def _name(self, cells: list[int], site: Site, value: int) -> str:
+        if site.kind == "number":
+            return f"{site.name} = {value}"
+        if site.kind == "arm":
+            return self.questions.arm(site, value)
+        if site.kind == "set" and value == self.program.domains[site.domain].size:
+            return ""
+        if site.domain in self.program.kinds:
+            state = list(cells)
+            state[CHOOSER] = state[YOU]
+            return self.questions.named(state, site.domain, [value])[0].name
+        return self.names.element(site.domain, value, cells[YOU])
+
+    # ---- where a line ends ----
+    def _failed(self, line: _Line) -> tuple[list[End], list[_Line]]:
+        """What stopped a line; where nothing could be chosen, the lines on which it is chosen all the same."""
+        cells = line.cells
+        at = cells[PC] - 1
+        failing = self.program.fails.get(at)
+        if failing is not None:
+            return [replace(self.stopped(cells, at, failing), path=line.path, parents=self._parents(cells))], []
+        word = self.code[at]
+        if word & 255 not in (loop.CHOOSE, loop.CHOOSEN):
+            return [], []
+        site, dest = self.program.sites[word >> 40 & SITE_MASK], word >> 8 & 0xFFFF
+        if site.kind == "arm":
+            return [], [self._chosen(line, site, i, dest) for i in range(len(site.arms))]
+        if site.grounds < 0:
+            return [], []
+        if site.kind == "number":
+            return self._no_number(line, site, dest)
+        return self._no_element(line, site, dest)
+
+    def stopped(self, cells: list[int], at: int, failing: Failing) -> End:
+        """A line of play at a place to fail."""
+        where, rule = statement(self.program, at)
+        seat = self.names.seat(read(cells, failing.who))
+        if failing.form == "pay":
+            lack = self.bench.short(cells, failing)
+            return End(f"`{rule}` needs {lack}", where, rule, (lack,))
+        if failing.form == "require" and failing.grounds >= 0:
+            unmet = self.bench.unmet(cells, failing.grounds, -1)
+            if unmet:
+                return self.ungrounded(cells, failing.grounds, -1, unmet, read(cells, failing.who), seat)
+        return End(f"`{rule}` cannot be done: {reason(self.names, cells, failing)}", where, rule)
+
+    def ungrounded(self, cells: list[int], number: int, element: int, unmet: list[Told], seat: int, what: str) -> End:
+        """An element, or a condition, that does not come up to what is asked."""
+        gap = max(told.gap for told in unmet)
+
+        def holds(state: list[int]) -> bool:
+            told = self.bench.told(state, number, element)
+            return len(told) == len(self.program.grounds[number].parts) and all(t.truth == TRUE for t in told)
+
+        asked = 0 <= seat < len(self.names.seats) and any(told.figured for told in unmet)
+        lacks = tuple(self.bench.lacks(cells, seat, holds, max(gap, LEAST_TRIED))) if asked else ()
+        said = "; ".join(self.bench.said(told, what) for told in unmet[:3])
+        first = unmet[0].ground
+        return End(said, placed(first.place), first.text, lacks, gap=100 * len(unmet) + gap)
+
+    def _parents(self, cells: list[int]) -> tuple[Cause, ...]:
+        """The lines that led to where a state stands, the nearest first."""
+        found = [address - 1 for slot, address in likely_frames(self.code, cells) if slot > 0]
+        return tuple(Cause(self.procedure(at), statement(self.program, at)[0]) for at in reversed(found))
+
+    def _no_number(self, line: _Line, site: Site, dest: int) -> tuple[list[End], list[_Line]]:
+        cells = line.cells
+        low, high, _, top = self.bench.ends(cells, site.grounds)
+        if top is None:
+            return [], []
+        if low > high:
+            said = f"there is no `{site.name}` from {low} to {high} (`{top.text}`)"
+            return [End(said, placed(site.place), top.text, path=line.path, parents=self._parents(cells))], []
+        numbers = range(low, min(high, low + MOST_NUMBERS) + 1)
+        return [], [self._chosen(line, site, n, dest) for n in numbers]
+
+    def _no_element(self, line: _Line, site: Site, dest: int) -> tuple[list[End], list[_Line]]:
+        """Nothing can be chosen: what each thing lacks, or where the line ends with it all the same."""
+        cells, parents = line.cells, self._parents(line.cells)
+        taken = set(self.questions.chosen(cells, site)) if site.kind == "set" else set()
+        near: list[tuple[int, int, int, list[Told]]] = []
+        lines: list[_Line] = []
+        for element in all_of(self.program, site):
+            unmet = self.bench.unmet(cells, site.grounds, element)
+            if not unmet and element not in taken:
+                lines.append(self._chosen(line, site, element, dest))
+            elif unmet and unmet[0].ground.form not in ("in", "on"):
+                near.append((len(unmet), unmet[0].gap, element, unmet))
+        if lines:
+            return [], lines
+        if not near:
+            where, rule = statement(self.program, cells[PC] - 1)
+            said = f"there is nothing to choose from in `{rule}`"
+            return [End(said, where, rule, path=line.path, parents=parents)], []
+        near.sort(key=lambda x: x[:3])
+        found = []
+        for _, _, element, unmet in near[:4]:
+            name = self._name(cells, site, element)
+            end = self.ungrounded(cells, site.grounds, element, unmet, cells[YOU], f"`{name}`")
+            found.append(replace(end, path=(*line.path, name), parents=parents))
+        return found, []
+
+
+def all_of(program: Program, site: Site) -> Sequence[int]:
+    """All there is of what is chosen among, offered or not; of numbers those a set of them can hold."""
+    domain = program.domains.get(site.domain)
+    return range(WORD) if domain is None else domain.valid

@@ -1,0 +1,151 @@
+"""The answers of a save or a record → the game they lead to: under the same rules, or as far as other rules allow them.
+
+Never: takes an answer for another one; goes on behind one that is not allowed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from rulekit import __version__
+from rulekit.game import Game, GameError, State
+from rulekit.game.decision import Decision
+from rulekit.record import lines
+from rulekit.record.faults import RecordError
+from rulekit.record.header import Header
+from rulekit.record.reading import Record
+from rulekit.record.replay import differences as other_games
+from rulekit.record.saves import AS_WRITTEN, MOST_DRAWS, Answer, Save, table_of
+from rulekit.record.snapshot import Snapshot, differences, plain
+
+UNDER_ITS_OWN = "`--rules saved` finishes it under its own rules, `--rules now` judges its answers by those of today."
+
+
+def same_rules(kept: Save, now: Snapshot) -> None:
+    """Refuses a ruleset whose texts are not those a game was saved with, with what differs."""
+    differ = differences(kept.snapshot, now)
+    if differ:
+        more = f"; {len(differ) - 3} more files differ" if len(differ) > 3 else ""
+        said = f"this game was saved under other rules than those given: {'; '.join(differ[:3])}{more}."
+        raise RecordError("other-ruleset", said, UNDER_ITS_OWN, kept.path, 1)
+
+
+def resumed(kept: Save, game: Game) -> State:
+    """The game as it was saved, under the same rules; a RecordError if an answer is not as it was given."""
+    differ = other_games(kept.header, game)
+    if differ:
+        said = f"this game was saved under other rules than those given: {'; '.join(differ)}."
+        raise RecordError("other-ruleset", said, UNDER_ITS_OWN, kept.path, 1)
+    state = _begun(game, kept.header, kept.path)
+    for answer in kept.answers:
+        why_not = given(game, state, answer, answer.seat)
+        if why_not:
+            raise _unlike(kept, f"this answer is not as it was given: {why_not}", answer.line)
+    if table_of(state) != kept.table:
+        raise _unlike(kept, "the answers in it lead to another table than the one it was saved with.", 0)
+    return state
+
+
+def _unlike(kept: Save, what: str, line: int) -> RecordError:
+    written = kept.header.rulekit
+    help = AS_WRITTEN if written == __version__ else f"{AS_WRITTEN} If it is, go on by rulekit {plain(written)}."
+    return RecordError("changed-record", what, help, kept.path, line)
+
+
+@dataclass(frozen=True, slots=True)
+class Judged:
+    """A game as far as its answers are allowed by other rules.
+
+    `done` of `total` answers were; `refused` is the first that was not, None if all were, and `why_not` the reason.
+    """
+
+    state: State
+    done: int
+    total: int
+    refused: Answer | None = None
+    why_not: str = ""
+
+
+def judged(header: Header, answers: Sequence[Answer], game: Game, path: str = "") -> Judged:
+    """The answers of a game given once more under other rules, with the same seed, up to the first not allowed."""
+    if len(header.seats) != len(game.seats):
+        said = f"this game has {len(header.seats)} seats, and under the rules given {len(game.seats)} play."
+        raise RecordError("other-game", said, "Give rules for as many players.", path)
+    seats = dict(zip(header.seats, game.seats, strict=True))
+    state = _begun(game, header, path)
+    for done, answer in enumerate(answers):
+        inputs = len(state.inputs)
+        why_not = given(game, state, answer, seats.get(answer.seat, ""))
+        if why_not:
+            if len(state.inputs) > inputs:  # it was drawn for, and then the rules could not go on
+                state = judged(header, answers[:done], game, path).state
+            return Judged(state, done, len(answers), answer, why_not)
+    return Judged(state, len(answers), len(answers))
+
+
+def _begun(game: Game, header: Header, path: str) -> State:
+    try:
+        return game.again(header.origin)
+    except (GameError, RecursionError) as error:
+        why = error.message if isinstance(error, GameError) else "its position is nested too deep."
+        raise RecordError(
+            "changed-record", f"the game cannot begin as the file says: {why}", AS_WRITTEN, path
+        ) from None
+
+
+def given(game: Game, state: State, answer: Answer, seat: str) -> str:
+    """Gives an answer once more; why not, if the rules do not take it now."""
+    decision = state.decision
+    if decision is None:
+        return "the game is over before it."
+    if decision.seat != seat:
+        return f"{decision.seat} is asked here, not {plain(seat or answer.seat)}."
+    if not _same_question(decision, answer):
+        return f"another question is asked here: {decision.prompt}"
+    number = _number(game, state, decision, answer)
+    try:
+        for _ in range(answer.draws if number is not None else 0):
+            state.random_answer()
+        state.apply(plain(answer.chosen) if number is None else number)
+    except GameError as error:
+        return f"{error.message} {error.help}".strip()
+    return ""
+
+
+def _same_question(decision: Decision, answer: Answer) -> bool:
+    """Whether it is asked at the same place; ways of an `either` have no name that lasts."""
+    named = decision.kind == "arm" or decision.name == answer.name
+    return named and (decision.procedure, decision.kind) == (answer.procedure, answer.form)
+
+
+def _number(game: Game, state: State, decision: Decision, answer: Answer) -> int | None:
+    """The number of what was chosen: as it was, if that is still called so, else of the move of that name."""
+    allowed = game.referee.questions.allows(state.cells, answer.number)
+    if allowed and lines.chosen(game, state, decision, answer.number) == answer.chosen:
+        return answer.number
+    return next((move.number for move in decision.moves if move.name == answer.chosen), None)
+
+
+def answers_in(record: Record) -> tuple[Answer, ...]:
+    """The answers of a record that were not taken back; a RecordError where a line does not tell one."""
+    return tuple(_answer(record, at) for at in record.standing)
+
+
+def _answer(record: Record, at: int) -> Answer:
+    line = record.lines[at]
+    data: Mapping[str, object] = line.data
+    words = [data.get(key) for key in ("seat", "procedure", "name", "form", "chosen")]
+    number, draws = data.get("answer"), data.get("draws")
+    whole = isinstance(number, int) and not isinstance(number, bool)
+    if (
+        not whole
+        or not isinstance(draws, list)
+        or len(draws) > MOST_DRAWS
+        or not all(isinstance(w, str) for w in words)
+    ):
+        said = "this line does not tell who chose what."
+        raise RecordError("changed-record", said, AS_WRITTEN, record.path, line.number)
+    seat, procedure, name, form, chosen = map(plain, words)
+    assert isinstance(number, int)
+    return Answer(seat, procedure, name, form, chosen, number, len(draws), line.number)

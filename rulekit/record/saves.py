@@ -1,0 +1,294 @@
+"""A game under way ↔ a save: one file with its moves, the hash of its rules, and the texts of its ruleset.
+
+A save is lines of JSON, sealed as those of a record: first what the game is, then a line for each file of the ruleset,
+then one for each answer, then the end. It is written beside its place and put there when all of it is on the disk, so
+that there is always a whole one: the earlier, or this.
+
+Never: believes a line it reads; takes longer or more room than a save can need.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import stat
+import tempfile
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import suppress
+from dataclasses import dataclass
+from hashlib import sha256
+from pathlib import Path
+
+from rulekit.game import Game, State
+from rulekit.record import lines
+from rulekit.record.faults import RecordError
+from rulekit.record.header import FORMAT as RECORD_FORMAT
+from rulekit.record.header import Header, header_of, read_header
+from rulekit.record.sealed import Body, holds, sealed
+from rulekit.record.snapshot import NoSnapshot, Snapshot, plain, snapshot_from
+
+FORMAT = 1
+KIND = "save"
+BEGINS = b'{"kind":"save",'
+MOST_BYTES = 32 << 20
+MOST_ANSWERS = 100_000
+MOST_DRAWS = 100  # the generator draws once for an answer, as a rule
+DEEPEST = 12
+AS_WRITTEN = "Take the file as it was written, or a copy of it."
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """An answer as it was given: who was asked what, what was chosen, its number, what the generator drew before it.
+
+    `line`: where it stands in its file.
+    """
+
+    seat: str
+    procedure: str
+    name: str
+    form: str
+    chosen: str
+    number: int
+    draws: int
+    line: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Save:
+    """A saved game: how it began, the ruleset it was played by, its answers, and what the table came to."""
+
+    path: str
+    header: Header
+    snapshot: Snapshot
+    answers: tuple[Answer, ...]
+    table: str
+
+
+# ---- writing ----
+
+
+def save(path: str | os.PathLike[str], game: Game, state: State, texts: Mapping[str, str], who: Sequence[str]) -> None:
+    """Writes a game to a file, whole or not at all; an OSError if it cannot be.
+
+    `texts`: what its ruleset was read from (`ruleset.findings.texts`); `who` sits at each seat, in any words.
+    """
+    written(Path(path), saved(game, state, texts, who))
+
+
+def saved(game: Game, state: State, texts: Mapping[str, str], who: Sequence[str] = ()) -> bytes:
+    """A game as the bytes of a save."""
+    try:
+        snapshot = Snapshot.of(texts)
+    except NoSnapshot as odd:
+        raise RecordError("no-record", f"the ruleset of this game cannot be kept: {odd}.") from None
+    header = header_of(game, state.origin, tuple(map(plain, who)), "", False, "")
+    answers = list(answers_of(game, state))
+    if len(answers) > MOST_ANSWERS:
+        raise RecordError("no-record", f"a game of more than {MOST_ANSWERS:,} answers cannot be saved.")
+    first = {**header.body(), "kind": KIND, "format": FORMAT, "files": len(snapshot.files), "answers": len(answers)}
+    del first["positions"]
+    bodies = [first, *snapshot.lines(), *map(_line_of, range(1, len(answers) + 1), answers)]
+    bodies.append({"kind": "end", "answers": len(answers), "table": table_of(state)})
+    whole, digest = [], ""
+    for body in bodies:
+        line, digest = sealed(body, digest)
+        whole.append(line + b"\n")
+    return b"".join(whole)
+
+
+def answers_of(game: Game, state: State) -> Iterator[Answer]:
+    """What was answered in a game, found by playing it once more."""
+    again, inputs = game.again(state.origin), state.inputs
+    while True:
+        at = len(again.inputs)
+        draws = next((i for i, value in enumerate(inputs[at:]) if value is not None), None)
+        if draws is None:
+            return
+        number, decision = inputs[at + draws], again.decision
+        assert isinstance(number, int) and decision is not None  # scripted results came with the answer before
+        for _ in range(draws):
+            again.random_answer()
+        chosen = lines.chosen(game, again, decision, number)
+        yield Answer(decision.seat, decision.procedure, decision.name, decision.kind, chosen, number, draws)
+        again.apply(number)
+
+
+def _line_of(number: int, answer: Answer) -> Body:
+    return {
+        "kind": "answer",
+        "number": number,
+        "seat": answer.seat,
+        "procedure": answer.procedure,
+        "name": answer.name,
+        "form": answer.form,
+        "chosen": answer.chosen,
+        "answer": answer.number,
+        "draws": answer.draws,
+    }
+
+
+def table_of(state: State) -> str:
+    """A digest of the whole table and of who is asked."""
+    decision = state.decision
+    told = [state.to_dict(), decision.seat if decision else "", state.winners]
+    return sha256(json.dumps(told, sort_keys=True).encode()).hexdigest()[:16]
+
+
+def written(path: Path, data: bytes) -> None:
+    """Puts bytes into a file: all of them, or the file stays as it was, whenever the program or the computer stops."""
+    handle, name = tempfile.mkstemp(dir=path.parent, prefix=path.name, suffix=".part")
+    try:
+        with os.fdopen(handle, "wb") as file:
+            file.write(data)
+            file.flush()
+            os.fsync(file.fileno())
+        os.replace(name, path)
+    except OSError:
+        Path(name).unlink(missing_ok=True)
+        raise
+    with suppress(OSError):  # a system that cannot open folders
+        folder = os.open(path.parent, os.O_RDONLY)
+        try:
+            os.fsync(folder)
+        finally:
+            os.close(folder)
+
+
+# ---- reading ----
+
+
+def is_save(path: str | os.PathLike[str]) -> bool:
+    """Whether a file begins as a save does; False for one that cannot be read, too."""
+    try:
+        if not stat.S_ISREG(os.stat(path).st_mode):
+            return False
+        with Path(path).open("rb") as file:
+            return file.read(len(BEGINS)) == BEGINS
+    except (OSError, ValueError):
+        return False
+
+
+def read_save(path: str | os.PathLike[str]) -> Save:
+    """What a save holds; a RecordError where it is not as it was written."""
+    return _Reader(os.fspath(path)).save()
+
+
+class _Reader:
+    """One file, line by line."""
+
+    def __init__(self, path: str) -> None:
+        self.path = path
+        self.bodies: list[Body] = []
+
+    def wrong(self, what: str, line: int = 0, code: str = "changed-record") -> RecordError:
+        return RecordError(code, what, AS_WRITTEN, self.path, line)
+
+    def save(self) -> Save:
+        self._read_lines()
+        first = self.bodies[0]
+        header = self._header(first)
+        files, count = first.get("files"), first.get("answers")
+        if not (_whole(files) and _whole(count)):
+            raise self.wrong("the first line does not say how many files and answers there are.", 1)
+        assert isinstance(files, int) and isinstance(count, int)
+        if len(self.bodies) != files + count + 2:
+            raise self.wrong("this save has not as many lines as its first one says.", 1)
+        if files < 1 or not 0 <= count <= MOST_ANSWERS:
+            raise self.wrong(f"a save has at least one file and at most {MOST_ANSWERS:,} answers.", 1)
+        for line, body in enumerate(self.bodies[1:], 2):
+            expected = "file" if line <= files + 1 else "answer" if line <= files + count + 1 else "end"
+            if body.get("kind") != expected:
+                raise self.wrong(f"this line should be of the kind `{expected}`.", line)
+        try:
+            snapshot = snapshot_from(self.bodies[1 : files + 1])
+        except NoSnapshot as odd:
+            raise self.wrong(f"the ruleset in this save cannot be used: {odd}.", 2) from None
+        answers = tuple(self._answer(line, self.bodies[line - 1]) for line in range(files + 2, files + count + 2))
+        table = self.bodies[-1].get("table")
+        return Save(self.path, header, snapshot, answers, table if isinstance(table, str) else "")
+
+    def _read_lines(self) -> None:
+        data, digest = self._data(), ""
+        if not data.endswith(b"\n"):
+            raise self.wrong("this save ends in the middle of a line.", code="cut-record")
+        raws = data[:-1].split(b"\n")
+        if len(raws) > MOST_ANSWERS + 1000:
+            raise self.wrong(f"this save has {len(raws):,} lines, more than any game needs.", code="not-a-record")
+        for number, raw in enumerate(raws, 1):
+            body = self._body(number, raw)
+            if not holds(raw, digest):
+                raise self.wrong("this line was changed after it was written: its digest does not fit.", number)
+            digest = str(body["digest"])
+            self.bodies.append(body)
+        if self.bodies[-1].get("kind") != "end" or len(self.bodies) < 2:
+            raise self.wrong("this save ends before its end.", code="cut-record")
+
+    def _data(self) -> bytes:
+        try:
+            found = os.stat(self.path)
+            if not stat.S_ISREG(found.st_mode):
+                raise self.wrong("this is no ordinary file.", code="unreadable-file")
+            if found.st_size > MOST_BYTES:
+                raise self.wrong(f"this file has more than {MOST_BYTES >> 20} MiB.", code="not-a-record")
+            with Path(self.path).open("rb") as file:
+                return file.read(found.st_size)
+        except (OSError, ValueError) as error:
+            why = getattr(error, "strerror", None) or error
+            raise self.wrong(f"this file cannot be read: {why}.", code="unreadable-file") from None
+
+    def _body(self, number: int, raw: bytes) -> Body:
+        try:
+            body = json.loads(raw.decode())
+            if isinstance(body, dict) and isinstance(body.get("digest"), str) and _shallow(body):
+                return body
+        except (ValueError, RecursionError):
+            pass
+        raise self.wrong("this line was changed after it was written: it is no map in JSON.", number)
+
+    def _header(self, first: Body) -> Header:
+        if first.get("format") != FORMAT or isinstance(first.get("format"), bool):
+            said = f"this save is of format {plain(first.get('format'))}; this rulekit reads format {FORMAT}."
+            help = f"Go on with it by rulekit {plain(first.get('rulekit'))}, which wrote it."
+            raise RecordError("other-format", said, help, self.path, 1)
+        as_record = {**first, "kind": "header", "format": RECORD_FORMAT, "positions": False}
+        try:
+            header = read_header(as_record, self.path, 1)
+        except RecordError as odd:
+            raise RecordError(odd.code, odd.message, odd.help or AS_WRITTEN, self.path, 1) from None
+        public = header.public()
+        words = [*header.seats, *header.who, *header.options, *header.options.values()]
+        words += [word for word in public.values() if isinstance(word, str)]
+        if not all(word.isprintable() and len(word) <= 200 for word in words):
+            raise self.wrong("a name in the first line has signs that no name has.", 1)
+        return header
+
+    def _answer(self, line: int, body: Body) -> Answer:
+        words = [body.get(key) for key in ("seat", "procedure", "name", "form", "chosen")]
+        number, draws = body.get("answer"), body.get("draws")
+        if not all(isinstance(word, str) for word in words) or not (_whole(number) and _whole(draws)):
+            raise self.wrong("this answer does not say who chose what.", line)
+        assert isinstance(number, int) and isinstance(draws, int)
+        if not 0 <= draws <= MOST_DRAWS:
+            raise self.wrong(f"`draws` is not a number from 0 to {MOST_DRAWS}.", line)
+        seat, procedure, name, form, chosen = map(str, words)
+        if not (seat + procedure + name + form + chosen).isprintable():
+            raise self.wrong("a name in this line has signs that no name has.", line)
+        return Answer(seat, procedure, name, form, chosen, number, draws, line)
+
+
+def _whole(value: object) -> bool:
+    return isinstance(value, int) and not isinstance(value, bool)
+
+
+def _shallow(value: object) -> bool:
+    """Whether data is nested no deeper than any save's."""
+    level = [value]
+    for _ in range(DEEPEST):
+        inner: list[object] = []
+        for part in level:
+            inner += part.values() if isinstance(part, dict) else part if isinstance(part, list) else ()
+        if not inner:
+            return True
+        level = inner
+    return False

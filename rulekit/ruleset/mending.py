@@ -1,0 +1,129 @@
+"""A file that is no YAML, and what is wrong with it → the one change that makes it a file again, tried out.
+
+Never: takes a guess: where two changes would do, and the file would say something else with each, there is none.
+"""
+
+from __future__ import annotations
+
+import re
+
+from rulekit.diagnostics.source import Edit
+from rulekit.ruleset.tree import Entry, Mapping, Node, Page, Scalar, Sequence
+
+STEPS = (2, 4, 8)  # spaces that a tab is worth in editors
+LARGEST = 200_000  # characters of a file in which anything is tried
+_LEAF = re.compile(r"\s*([A-Za-z_]\w*)\s*(?:#.*)?\Z")
+_PAIR = re.compile(r"\s*([A-Za-z_]\w*)[ \t]+\S+\s*\Z")
+_STUCK = re.compile(r"[^:]*\w:(?=\S)")
+
+Shape = list[tuple[str, str]]
+Change = tuple[int, int, str]
+
+
+def shape(text: str) -> Shape | None:
+    """The maps, lists and values of a text in their order; None if it cannot be read, or not tried."""
+    if len(text) > LARGEST:
+        return None
+    import yaml  # slow to import, and a second run reads no YAML
+
+    found = []
+    try:
+        for event in yaml.parse(text, Loader=yaml.CSafeLoader):
+            found.append((type(event).__name__, getattr(event, "value", "") or ""))
+    except yaml.YAMLError:
+        return None
+    return found
+
+
+def without_tabs(page: Page, tabs: list[re.Match[str]]) -> list[str]:
+    """What is to stand instead of each indentation with tabs; nothing, if the file could then mean several things.
+
+    A tab is worth two spaces, as everywhere in rulesets, unless with more of them the file says more.
+    """
+    ways = [[tab[0].expandtabs(step) for tab in tabs] for step in STEPS]
+    shapes = [shape(changed(page.text, _changes(tabs, way))) for way in ways]
+    first = shapes[0]
+    if first is None:
+        return []
+    return ways[0] if all(s is None or s == first or len(s) < len(first) for s in shapes[1:]) else []
+
+
+def _changes(places: list[re.Match[str]], new: list[str]) -> list[Change]:
+    return [(m.start(), m.end(), text) for m, text in zip(places, new, strict=True)]
+
+
+def changed(text: str, changes: list[Change]) -> str:
+    """A text with changes in it, which stand in its order."""
+    parts, at = [], 0
+    for start, end, new in changes:
+        parts += [text[at:start], new]
+        at = end
+    return "".join([*parts, text[at:]])
+
+
+def readable_with(page: Page, change: Change) -> bool:
+    """Whether a file can be read once a place is another."""
+    return shape(changed(page.text, [change])) is not None
+
+
+def as_edits(page: Page, *changes: Change) -> tuple[Edit, ...]:
+    """Changes as edits of a file."""
+    return tuple(Edit(page.span(start, end), new) for start, end, new in changes)
+
+
+def indented(page: Page, at: int) -> tuple[Edit, ...]:
+    """The one indentation of a neighbouring line with which the line of a place can be read, if it is one off."""
+    number, _ = page.place(at)
+    lines = page.text.split("\n")
+    own = _blanks(lines[number - 1])
+    near = {
+        _blanks(line)
+        for line in [*lines[max(0, number - 40) : number - 1], *lines[number : number + 1]]
+        if line.strip()
+    }
+    start = page.starts[number - 1]
+    ways = [(start, start + own, " " * width) for width in sorted(near) if abs(width - own) == 1]
+    good = [way for way in ways if readable_with(page, way)]
+    return as_edits(page, good[0]) if len(good) == 1 else ()
+
+
+def with_colon(page: Page, at: int) -> tuple[Edit, ...]:
+    """A blank behind the colon of a line, or a colon behind its first word of at most two, if the file is read then."""
+    start = page.starts[page.place(at)[0] - 1]
+    line = page.text[start:].partition("\n")[0].rstrip("\r")
+    key, stuck = _LEAF.match(line) or _PAIR.match(line), _STUCK.match(line)
+    if stuck:
+        change = (start + stuck.end(), start + stuck.end(), " ")
+    elif key and ":" not in line:
+        change = (start + key.end(1), start + key.end(1), ":")
+    else:
+        return ()
+    return as_edits(page, change) if readable_with(page, change) else ()
+
+
+def without_entry(page: Page, key: Scalar, value: Node, first: Entry) -> tuple[Edit, ...]:
+    """The lines of a key that stands twice, taken away if both say the very same."""
+    start = page.starts[page.place(key.start)[0] - 1]
+    if page.text[start : key.start].strip(" ") or _flat(page, value) != _flat(page, first.value):
+        return ()
+    end = value.start + len(page.text[value.start : value.end].rstrip())
+    end = max(end, key.end)
+    line_end = page.text.find("\n", end)
+    if line_end < 0:
+        return ()  # the last line has no end that could go with it
+    rest = page.text[end:line_end].strip()
+    return as_edits(page, (start, line_end + 1, "")) if rest in ("", ":") else ()
+
+
+def _flat(page: Page, node: Node) -> object:
+    """A value without its place."""
+    if isinstance(node, Scalar):
+        return node.text.rstrip(), node.style
+    if isinstance(node, Sequence):
+        return [_flat(page, item) for item in node.items]
+    assert isinstance(node, Mapping)
+    return {entry.key.text: _flat(page, entry.value) for entry in node.entries}
+
+
+def _blanks(line: str) -> int:
+    return len(line) - len(line.lstrip(" "))

@@ -1,0 +1,78 @@
+"""A scenario file and an example → the file with the example at its end, if it then holds.
+
+Never: changes what stands there; writes a file.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+from typing import NamedTuple
+
+from rulekit.diagnostics.source import Diagnostic, Span
+from rulekit.ruleset.reading import Budget, read_page
+from rulekit.ruleset.tree import Mapping, Node, Scalar, Sequence
+from rulekit.scenario.example import Example
+from rulekit.scenario.reading import read_scenarios
+from rulekit.scenario.running import Runner
+from rulekit.scenario.written import scenario_lines
+
+
+class Appended(NamedTuple):
+    """The text of a file with a scenario more: its name, its lines, and the line it begins at."""
+
+    text: str
+    name: str
+    lines: str
+    line: int
+
+
+def appended(file: str, text: str, example: Example, name: str = "") -> Appended | Diagnostic:
+    """The text of a scenario file with an example behind the others, under a name nobody else has."""
+    page, top = read_page(text.encode(), file, Budget(), [])
+    listed = next((e.value for e in top.entries if e.key.text == "scenarios"), None) if top is not None else None
+    is_list = isinstance(listed, Sequence) and not listed.flow
+    if top is None or not (is_list or (isinstance(listed, Scalar) and not listed.text)):
+        message = "Scenarios stand in this file in a way nothing can be added to."
+        help = "Write each below `scenarios:` in lines of its own, the first of them `- name: …`."
+        return Diagnostic("unreadable-file", Span(file, 1, 1, 1, 1), message, help)
+    items = listed.items if isinstance(listed, Sequence) else ()
+    taken = _names(items)
+    if name in taken:
+        message = f"A scenario of this file is called `{name}` already."
+        return Diagnostic("declared-twice", taken[name], message, 'Choose another: `--name "…"`.')
+    called = name or _free(example.name, set(taken))
+    indent = page.place(listed.start)[1] - 1 if isinstance(listed, Sequence) and items else 2
+    end = "\r\n" if "\r\n" in text else "\n"
+    lines = [" " * indent + line for line in scenario_lines(replace(example, name=called))]
+    before = text.rstrip()
+    new = before + end * (2 if items else 1) + end.join(lines) + end
+    return Appended(new, called, "\n".join(lines), before.count("\n") + (3 if items else 2))
+
+
+def checked(file: str, text: str, name: str, ruleset: Path) -> list[Diagnostic]:
+    """What is wrong with a scenario of a text: nothing, if it can be read and holds."""
+    said: list[Diagnostic] = []
+    found = read_scenarios(text.encode(), file, said)
+    if said:
+        return said
+    wanted = [scenario for scenario in found.scenarios if scenario.name == name]
+    return [wrong for scenario in wanted for wrong in Runner(ruleset).verdict(scenario).said]
+
+
+def _names(items: tuple[Node, ...]) -> dict[str, Span]:
+    return {
+        entry.value.text: entry.value.span
+        for item in items
+        if isinstance(item, Mapping)
+        for entry in item.entries
+        if entry.key.text == "name" and isinstance(entry.value, Scalar)
+    }
+
+
+def _free(name: str, taken: set[str]) -> str:
+    number = 2
+    free = name
+    while free in taken:
+        free, number = f"{name} ({number})", number + 1
+    return free

@@ -1,0 +1,175 @@
+"""`rulekit play --resume`: which rules a saved game goes on by, and what is said of saves that are none."""
+
+from __future__ import annotations
+
+import io
+import os
+import subprocess
+import sys
+from collections.abc import Callable
+from contextlib import chdir, redirect_stderr, redirect_stdout
+from pathlib import Path
+
+import pytest
+from cli.conftest import Ran
+from record.recorded import game, written
+from record.saved import changed_first, file_line, kept, with_files
+
+import rulekit
+from rulekit.cli import main
+from rulekit.record import save
+
+HOUSE = Path(__file__).resolve().parents[2]
+
+
+def said(folder: Path, *words: str, typed: str = "quit\n") -> tuple[int, str]:
+    """What `rulekit play` says with these words in a folder: its exit code and all it writes."""
+    out = io.StringIO()
+    with chdir(folder), redirect_stdout(out), redirect_stderr(out), pytest.MonkeyPatch.context() as patch:
+        patch.setattr(sys, "stdin", io.StringIO(typed))
+        code = main(["play", *words])
+    return code, " ".join(out.getvalue().split())
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    """A folder with a saved game of Kuhn's poker, and a record of one."""
+    (tmp_path / "game.jsonl").write_bytes(kept(answers=1))
+    (tmp_path / "record.jsonl").write_bytes(written(game("kuhn"), [4]))
+    return tmp_path
+
+
+def test_a_saved_game_goes_on_by_the_ruleset_of_its_name(folder: Path) -> None:
+    code, text = said(folder, "--resume", "game.jsonl")
+    assert code == 0 and "The game goes on where it was left, after one answer." in text
+
+
+def test_a_ruleset_that_is_not_there_is_named_with_the_way_out(folder: Path) -> None:
+    code, text = said(folder, "other.yaml", "--resume", "game.jsonl")
+    assert code == 1 and "`other.yaml` is not there." in text and "--rules saved" in text
+    code, text = said(folder, "--rules", "saved", "--resume", "game.jsonl")
+    assert code == 0 and "It is played by the rules that are kept in the file." in text
+
+
+def test_rules_with_assumed_values_go_on_from_a_save_alone(folder: Path) -> None:
+    (folder / "hands.yaml").write_text(HANDS + 'provenance: {assumed: "not legible"}\n', "utf-8")
+    ruleset = rulekit.load(folder / "hands.yaml")
+    assert ruleset.game().program.assumed
+    save(folder / "own.jsonl", ruleset.game(), ruleset.game().start(1), ruleset.findings.texts, ["human", "random"])
+    (folder / "hands.yaml").unlink()
+    code, text = said(folder, "--resume", "own.jsonl")
+    assert code == 0 and "kept in the file" in text and "--provenance" not in text
+
+
+def test_rules_are_chosen_for_a_save_alone(folder: Path) -> None:
+    assert said(folder, "kuhn", "--rules", "saved")[0] == 2
+    code, text = said(folder, "--rules", "saved", "--resume", "record.jsonl")
+    assert code == 2 and "keeps no rules" in text
+    code, text = said(folder, "--rules", "both", "--resume", "game.jsonl")
+    assert code == 2 and "saved, now" in text
+    code, text = said(folder, "--resume", "game.jsonl", "--record", "game.jsonl")
+    assert code == 2 and "another file" in text
+    assert (folder / "game.jsonl").read_bytes() == kept(answers=1)
+    before = (folder / "record.jsonl").read_bytes()
+    assert said(folder, "--rules", "now", "--resume", "record.jsonl", "--record", "record.jsonl")[0] == 2
+    assert (folder / "record.jsonl").read_bytes() == before
+
+
+def test_a_record_still_goes_on_and_is_judged_by_other_rules(folder: Path) -> None:
+    code, text = said(folder, "--rules", "now", "--resume", "record.jsonl")
+    assert code == 0 and "answers of the game are allowed by the rules as they are now" in text
+    assert said(folder, "--resume", "record.jsonl")[0] == 0
+
+
+def test_the_rules_in_a_save_are_checked_like_those_of_a_stranger(folder: Path) -> None:
+    (folder / "game.jsonl").write_bytes(with_files(file_line("kuhn.yaml", "ruleset: kuhn\nplayers: 2\nphazes: {}\n")))
+    code, text = said(folder, "--rules", "saved", "--resume", "game.jsonl")
+    assert code == 1 and "the rules kept in game.jsonl cannot be played by" in text and "phazes" in text
+    (folder / "game.jsonl").write_bytes(changed_first(hash="0" * 64))
+    code, text = said(folder, "--rules", "saved", "--resume", "game.jsonl")
+    assert code == 1 and "not those it was played by" in text
+
+
+def test_the_words_in_a_save_do_nothing_to_the_screen(folder: Path) -> None:
+    """Fluent lets any sign be written by its number."""
+    texts = dict(rulekit.load("kuhn").findings.texts)
+    words = next(name for name in texts if name.endswith(".ftl"))
+    texts[words] = texts[words].replace("What do you do?", 'Come{ "\\u001B" }[2J here{ "\\u009B" }?')
+    save(folder / "game.jsonl", game("kuhn"), game("kuhn").start(3), texts, ["human", "random"])
+    code, text = said(folder, "--rules", "saved", "--resume", "game.jsonl")
+    assert code == 0 and "Come[2J here?" in text
+    assert not [sign for sign in text if ord(sign) < 32 or 127 <= ord(sign) < 160]
+
+
+def test_nothing_of_the_rules_in_a_save_is_left_behind(folder: Path, tmp_path: Path) -> None:
+    place = tmp_path / "place"
+    place.mkdir()
+    given = os.environ | {"PYTHONPATH": str(HOUSE), "RULEKIT_SAVES": str(tmp_path / "saves"), "TMPDIR": str(place)}
+    command = [sys.executable, "-m", "rulekit", "play", "--rules", "saved", "--resume", "game.jsonl"]
+    subprocess.run(command, capture_output=True, input=b"quit\n", cwd=folder, env=given, timeout=60, check=True)
+    assert list(place.iterdir()) == []
+
+
+@pytest.mark.parametrize("rules", [(), ("--rules", "saved"), ("--rules", "now")], ids=["", "saved", "now"])
+@pytest.mark.parametrize(
+    "data",
+    [
+        kept()[:-20],
+        kept().replace(b"kuhn", b"kahn"),
+        changed_first(who=["\x1b[2J", "x"]),
+        changed_first(seed=-4),
+        with_files(file_line("../kuhn.yaml")),
+        b'{"kind":"save",' + b"[" * 5000,
+    ],
+    ids=range(6),
+)
+def test_a_strange_save_is_answered_in_a_line_without_signs_of_control(
+    data: bytes,
+    rules: tuple[str, ...],
+    tmp_path: Path,
+    rulekit_command: Callable[..., Ran],
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    Path("odd.jsonl").write_bytes(data)
+    code, out, err = rulekit_command("play", *rules, "--resume", "odd.jsonl")
+    assert code == 1 and out == "" and err.startswith("rulekit: odd.jsonl") and err.strip().isprintable()
+
+
+HANDS = """ruleset: hands
+version: 1.0.0
+language: 1
+players: 2
+seats: [left, right]
+start: game
+decks:
+  card:
+    order: pile
+    home: hand
+    attributes: {bright: 0..1}
+    cards: {ruby: {bright: 1}, opal: {bright: 1}, jade: {bright: 1}, onyx: {bright: 1}}
+zones: {hand: {of: card, per: player, seen_by: owner}, aside: {of: card, per: player, seen_by: owner}}
+phases:
+  game: {steps: [shuffle card, each player draws 2 from card, each player performs lay, end game because over]}
+actions:
+  lay: {steps: ["choose c from {c in your hand where c.bright = 1}", move c to your aside]}
+"""
+
+
+@pytest.mark.parametrize(("who", "told"), [(["human", "random"], True), (["random", "human"], False)])
+def test_what_a_seat_may_not_know_is_not_told_when_other_rules_refuse_an_answer(
+    who: list[str], told: bool, tmp_path: Path
+) -> None:
+    rules = tmp_path / "hands.yaml"
+    rules.write_text(HANDS, "utf-8")
+    ruleset = rulekit.load(rules)
+    state = ruleset.game().start(1)
+    assert state.decision is not None
+    chosen = state.decision.moves[0].name
+    state.apply(chosen)
+    save(tmp_path / "game.jsonl", ruleset.game(), state, ruleset.findings.texts, who)
+    rules.write_text(HANDS.replace(f"{chosen}: {{bright: 1}}", f"{chosen}: {{bright: 0}}"), "utf-8")
+    code, text = said(tmp_path, "hands.yaml", "--rules", "now", "--resume", "game.jsonl", typed="no\n")
+    assert code == 0 and "is not allowed any more" in text
+    assert (chosen in text.casefold()) == told
+    assert told or not {"ruby", "opal", "jade", "onyx"} & set(text.casefold().replace(".", "").split())

@@ -1,0 +1,309 @@
+"""`rulekit watch`: what is said after a save, which scenarios are played again, and that nothing ends it but Ctrl-C."""
+
+from __future__ import annotations
+
+import os
+import re
+import sys
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from cli.watched import GAME, SCENARIOS, lay_down
+
+from rulekit.cachefolder import write_cached
+from rulekit.cli.looking import Looking
+from rulekit.cli.watch import Disk, attend, waiter
+from rulekit.edit.decks import read_tops
+from rulekit.edit.touched import Touched, parts_of, touched
+from rulekit.syntax.remembered import forget
+
+
+@pytest.fixture
+def game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    """A small game with scenarios, in the folder one is in."""
+    monkeypatch.chdir(tmp_path)
+    yield lay_down()
+    forget()
+
+
+@pytest.fixture
+def looking(game: Path) -> Looking:
+    """Somebody who has looked once, and has seen all scenarios played."""
+    found = Looking("small.yaml", {}, lambda: False)
+    first = "\n".join(found.look())
+    assert first.startswith("small 1.0.0: no mistake")
+    assert "".join(found.rest()) == "All 3 scenarios have been played: all hold"
+    return found
+
+
+def edit(path: Path, old: str, new: str) -> None:
+    text = path.read_text("utf-8")
+    assert old in text
+    path.write_text(text.replace(old, new, 1), "utf-8", newline="\n")
+
+
+def seen(looking: Looking) -> str:
+    return "\n".join(looking.look())
+
+
+# ---- one look ----
+
+
+def test_a_changed_card_is_shown_with_what_stood_there_before(game: Path, looking: Looking) -> None:
+    edit(game, "spark: {power: 1}", "spark: {power: 4}")
+    said = seen(looking)
+    assert re.search(r"^-   power 1\b.*\n\+   power 4\b.* small.yaml:\d+$", said, re.MULTILINE)
+    assert "\n    gain 1 coin" in said
+
+
+def test_only_scenarios_that_name_or_ran_what_changed_are_played_again(game: Path, looking: Looking) -> None:
+    edit(game, "effect: gain 1 coin}   # the first", "effect: gain 5 coin}   # the first")
+    said = seen(looking)
+    assert re.search(r"1 of 3 scenarios played \(.*\): 1 does not hold; 2 left out", said)
+    assert "small.scenarios/first.yaml:2: Spark gives a coin" in said
+    assert "`red.coin` is 6, expected 2" in said
+
+
+def test_a_scenario_that_ran_a_changed_action_is_played_again_though_it_does_not_name_it(
+    game: Path, looking: Looking
+) -> None:
+    assert "perform rest" not in SCENARIOS
+    edit(game, "rest: {steps: gain 1 coin}", "rest: {steps: gain 1 wood}")
+    assert re.search(r"3 of 3 scenarios played \(.*\): 3 do not hold", seen(looking))
+
+
+def test_a_scenario_that_did_not_hold_is_played_again_until_it_does(game: Path, looking: Looking) -> None:
+    edit(game, "gain 1 coin}   # the first", "gain 5 coin}   # the first")
+    seen(looking)
+    edit(game, "- gain 2 coin          # plenty", "- gain 3 coin          # plenty")
+    said = seen(looking)
+    assert "2 of 3 scenarios" in said and "2 do not hold" in said
+    edit(game, "- gain 3 coin", "- gain 2 coin")
+    edit(game, "gain 5 coin}", "gain 1 coin}")
+    assert re.search(r"2 of 3 scenarios played \(.*\): all hold; 1 left out", seen(looking))
+    edit(game, "frost: {power: 2}", "frost: {power: 3}")
+    assert "1 of 3 scenarios" in seen(looking)
+
+
+def test_a_change_that_nobody_names_plays_all_scenarios(game: Path, looking: Looking) -> None:
+    edit(game, "coin: {}", "coin: {max: 99}")
+    said = seen(looking)
+    assert "otherwise: coin" in said
+    assert "3 of 3 scenarios" in said
+
+
+def test_comments_and_layout_are_no_change(game: Path, looking: Looking) -> None:
+    edit(game, "# the first", "# the very first\n")
+    said = seen(looking)
+    assert said.startswith("small 1.0.0: no mistake")
+    assert "scenarios" not in said and "spark" not in said
+
+
+def test_a_changed_scenario_is_played_and_no_other(game: Path, looking: Looking) -> None:
+    edit(Path("small.scenarios/first.yaml"), "wood: 1", "wood: 2")
+    said = seen(looking)
+    assert re.search(r"1 of 3 scenarios played \(.*\): 1 does not hold", said)
+    assert "no mistake" not in said
+    assert seen(looking) == ""
+
+
+def test_a_broken_scenario_file_is_said_and_the_next_save_goes_on(game: Path, looking: Looking) -> None:
+    file = Path("small.scenarios/first.yaml")
+    file.write_text("scenarios: [", "utf-8")
+    assert "error[" in seen(looking)
+    file.write_text(SCENARIOS, "utf-8")
+    assert "3 of 3 scenarios" in seen(looking)
+
+
+def test_mistakes_are_said_and_after_them_what_changed_since_all_was_well(game: Path, looking: Looking) -> None:
+    edit(game, "gain 1 coin}   # the first", "gain 2 coyn}   # the first")
+    said = seen(looking)
+    assert "error[unknown-counter]" in said
+    assert "small.yaml: 1 mistake" in said
+    assert "scenarios" not in said
+    edit(game, "gain 2 coyn", "gain 2 coin")
+    said = seen(looking)
+    assert "gain 1 coin" in said and "gain 2 coin" in said
+    assert "1 of 3 scenarios" in said
+
+
+def test_a_warning_is_shown_once(game: Path, looking: Looking) -> None:
+    edit(game, "coin: {}, wood: {}", "coin: {}, wood: {}, glass: {}")
+    assert "glass" in seen(looking)
+    edit(game, "wood: {}", "wood: {max: 50}")
+    said = seen(looking)
+    assert "warning[" not in said
+    assert re.search(r"no mistake, \d warnings? as before", said)
+
+
+def test_a_new_save_puts_off_what_is_left_to_play(game: Path) -> None:
+    saves = iter([True])
+    looking = Looking("small.yaml", {}, lambda: next(saves, False))
+    list(looking.look())
+    assert list(looking.rest()) == []  # one was played, then something was saved
+    assert len(looking.waiting) == 2
+    assert list(looking.rest()) == ["All 3 scenarios have been played: all hold"]
+
+
+def test_what_scenarios_ran_is_known_the_next_time_unless_something_is_otherwise(game: Path, looking: Looking) -> None:
+    again = Looking("small.yaml", {}, lambda: False)
+    list(again.look())
+    assert (again.waiting, again.ran) == ([], looking.ran)
+    edit(Path("small.scenarios/first.yaml"), "wood: 1", "wood: 3")
+    changed = Looking("small.yaml", {}, lambda: False)
+    list(changed.look())
+    assert [name for _, name in changed.waiting] == ["Frost gives two"]
+    assert "1 does not hold" in "".join(changed.rest())
+    failing = Looking("small.yaml", {}, lambda: False)
+    list(failing.look())
+    assert [name for _, name in failing.waiting] == ["Frost gives two"]
+    edit(game, "copies: 3", "copies: 4")
+    other = Looking("small.yaml", {}, lambda: False)
+    list(other.look())
+    assert len(other.waiting) == 3
+
+
+def test_a_spoilt_note_of_the_last_time_is_passed_over(game: Path, looking: Looking) -> None:
+    for text in (b"", b"[1, 2]", b'["x", [["a"]]]', b"{}", b"[[], 3]"):
+        write_cached(looking._kept(), text)
+        again = Looking("small.yaml", {}, lambda: False)
+        list(again.look())
+        assert len(again.waiting) == 3
+
+
+def test_what_was_put_off_is_played_though_not_all_are_to_be(game: Path) -> None:
+    saves = iter([False, True])
+    looking = Looking("small.yaml", {}, lambda: next(saves, False), every=False)
+    list(looking.look())
+    assert looking.waiting == []
+    edit(game, "coin: {}", "coin: {max: 99}")
+    said = seen(looking)
+    assert "2 of 3 scenarios" in said and "1 put off, as something was saved" in said
+    assert len(looking.waiting) == 1
+    assert list(looking.rest()) == ["All 3 scenarios have been played: all hold"]
+
+
+@pytest.mark.parametrize("cut", range(0, len(GAME), 97))
+def test_a_half_written_file_never_raises(game: Path, looking: Looking, cut: int) -> None:
+    game.write_text(GAME[:cut], "utf-8")
+    said = seen(looking)
+    assert "mistake" in said
+    assert "Traceback" not in said
+    game.write_text(GAME, "utf-8")
+    assert "no mistake" in seen(looking)
+
+
+def test_deleted_files_are_said_and_come_back(game: Path, looking: Looking) -> None:
+    game.unlink()
+    assert "error[no-such-file]" in seen(looking)
+    Path("small.scenarios/first.yaml").unlink()
+    seen(looking)
+    Path("small.scenarios/first.yaml").write_text(SCENARIOS, "utf-8")
+    game.write_text(GAME, "utf-8")
+    assert "no mistake" in seen(looking)
+
+
+# ---- what is otherwise ----
+
+
+def change(old: str, new: str) -> Touched:
+    texts = [GAME, GAME.replace(old, new, 1)]
+    assert texts[0] != texts[1]
+    before, after = (parts_of(read_tops({"g": text}, []) or {}) for text in texts)
+    return touched(before, after)
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "runs"),
+    [
+        ("gain 1 coin}   #", "gain 2 coin}   #", {"spell.spark"}),
+        ("frost: {power: 2}", "frost: {power: 3}", {"spell.frost"}),
+        ("rest: {steps: gain 1 coin}", "rest: {steps: gain 2 coin}", {"rest"}),
+        ("copies: 3", "copies: 4", None),
+        ("none_at_all: {}", "none: {}", None),
+        ("score: your coin", "score: your wood", None),
+        ("hand: {of: spell", "palm: {of: spell", None),
+        ("players: 2", "players: 3", None),
+        ("version: 1.0.0", "version: 1.0.1", set()),
+        ("# A game to try tables on.", "# A game.", set()),
+    ],
+)
+def test_what_a_change_comes_to(old: str, new: str, runs: set[str] | None) -> None:
+    assert change(old, new).runs == runs
+
+
+def test_a_ruling_comes_to_all_that_names_it_through_others() -> None:
+    text = GAME.replace("actions:\n", 'rulings: {"worth": 1, "twice": worth * 2}\nactions:\n')
+    text = text.replace("gain 1 coin}   #", "gain twice coin}   #")
+    before, after = (
+        parts_of(read_tops({"g": one}, []) or {}) for one in (text, text.replace('"worth": 1', '"worth": 3'))
+    )
+    assert touched(before, after).runs == {"spell.spark"}
+    scored = text.replace("score: your coin", "score: twice")
+    before, after = (
+        parts_of(read_tops({"g": one}, []) or {}) for one in (scored, scored.replace('"worth": 1', '"worth": 3'))
+    )
+    assert touched(before, after).runs is None
+
+
+# ---- the disk ----
+
+
+def test_a_save_is_seen_by_what_is_in_the_file_alone(game: Path) -> None:
+    disk = Disk(game)
+    disk.settle()
+    times = game.stat()
+    edit(game, "copies: 3", "copies: 4")
+    os.utime(game, ns=(times.st_atime_ns, times.st_mtime_ns))
+    assert disk.newer()
+    disk.settle()
+    assert disk.saved == "small.yaml"
+    game.touch()
+    Path("notes.txt").write_text("x")
+    Path("small.scenarios/.first.yaml.swp").write_text("x")
+    assert not disk.newer()
+    os.replace(game, "old.yaml")
+    assert disk.newer()
+
+
+def test_every_save_leads_to_a_look_and_nothing_said_ends_it(game: Path) -> None:
+    """The loop itself, with somebody who saves whenever it waits."""
+    disk = Disk(game)
+    looking = Looking("small.yaml", {}, disk.newer)
+    said: list[str] = []
+    saves = iter(["gain 1 coyn}   # the", "[", "gain 1 coin}   # the"])
+    looks = looking.look
+
+    def look() -> Iterator[str]:
+        if "[" in game.read_text("utf-8")[-2:]:
+            raise RuntimeError("a mistake of ours")
+        yield from looks()
+
+    looking.look = look  # type: ignore[method-assign]
+
+    def wait(_: float) -> None:
+        text = next(saves, None)
+        if text is None:
+            raise KeyboardInterrupt
+        game.write_text(GAME + "[" if text == "[" else GAME.replace("gain 1 coin}   # the", text), "utf-8")
+
+    with pytest.raises(KeyboardInterrupt):
+        attend(looking, disk, said.append, wait)
+    heads = [text for text in said if "────" in text]
+    assert len(heads) == 3
+    assert sum("no mistake" in text for text in said) == 2
+    assert any("unknown-counter" in text for text in said)
+
+
+def test_without_the_library_the_disk_is_looked_at_now_and_then(game: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "watchfiles", None)
+    assert waiter(game) is time.sleep
+
+
+def test_a_ruleset_that_is_not_there_is_answered(rulekit_command: Callable[..., Any], game: Path) -> None:
+    ran = rulekit_command("watch", "smal.yaml")
+    assert ran.code == 2
+    assert "Did you mean `small.yaml`?" in ran.err

@@ -1,0 +1,139 @@
+"""A name is changed everywhere it stands, or nowhere with a reason."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+from conftest import Amount
+from editor.desks import Table, common, copied
+
+from rulekit.edit.edits import edited
+from rulekit.editor.renaming import Refused, unfit
+from rulekit.pipeline import diagnose, load
+from rulekit.scenario.find import scenario_files
+from rulekit.scenario.running import Runner
+from rulekit.scenario.suite import open_file
+
+DECREES = "tekhenu/cards/decree.yaml"
+# Why a thing of a sound ruleset is not renamed: a move may mean another, or two events share a parameter.
+REASONS = ("may be", "An ability sees only what all of them have.")
+
+
+def rename(table: Table, file: str, part: str, inside: int, name: str) -> tuple[dict[str, str], int] | str:
+    """The new texts and the number of edits, or why there are none."""
+    found = table.desk.rename(table.path(file), table.place(file, part, inside), name)
+    if isinstance(found, Refused):
+        return found.why
+    ruleset = table.desk.ruleset_of(table.path(file))
+    assert ruleset is not None
+    known = table.desk.known[ruleset]
+    return dict(edited(known.texts, [found]).texts), len(found)
+
+
+@pytest.mark.parametrize(
+    ("file", "part", "inside", "name", "why"),
+    [
+        (DECREES, "gain 3 vp per", 8, "bread", "`bread` is already a counter (board.yaml:12)."),
+        (DECREES, "gain 3 vp per", 8, "gain", "`gain` is a word of the language and cannot be a name."),
+        (DECREES, "gain 3 vp per", 8, "you", "`you` has a meaning of its own everywhere."),
+        (DECREES, "gain 3 vp per", 8, "2nd", "`2nd` cannot be a name; it needs a name of letters"),
+        (DECREES, "gain 3 vp per", 8, "null", "`null` cannot be a name; it needs a name of letters"),
+        (DECREES, "gain 3 vp per", 8, "vp", "It is called `vp` already."),
+        (DECREES, "gain 3 vp per", 8, "c", "`c` is already a name ("),
+        (DECREES, "d05: {", 1, "d06", "`d06` is already a card of `decree`"),
+        (DECREES, "gain 3 vp per", 2, "win", "Here stands no name of the ruleset."),
+        (DECREES, "where c != this", 13, "it", "Here stands no name of the ruleset."),
+    ],
+)
+def test_a_name_that_cannot_be_is_refused_with_the_reason(
+    file: str, part: str, inside: int, name: str, why: str
+) -> None:
+    said = rename(common("tekhenu"), file, part, inside, name)
+    assert isinstance(said, str) and said.startswith(why)
+
+
+def test_a_name_that_a_move_shares_with_something_else_is_left_to_a_person() -> None:
+    table = common("tekhenu")
+    said = rename(table, "tekhenu/scenarios/production.yaml", "produce_by_colour", 3, "produce_all")
+    assert not isinstance(said, str)
+    refused = rename(table, "tekhenu/ruleset.yaml", "black, brown", 2, "ebony")
+    assert isinstance(refused, str) and "`black` may be a word of `colour` or a card of `die`" in refused
+
+
+@pytest.mark.parametrize("name", ["", " ", "a b", "a-b", "é", "1", "if", "true", "Null", "count", "none"])
+def test_no_word_that_is_no_name_is_let_through(name: str) -> None:
+    assert unfit(name)
+
+
+def test_nothing_else_than_the_name_is_changed() -> None:
+    table = common("tekhenu")
+    found = rename(table, DECREES, "gain 3 vp per", 8, "glory")
+    assert not isinstance(found, str)
+    texts, number = found
+    assert number > 300 and len(texts) > 25
+    (ruleset,) = table.desk.known
+    old = table.desk.known[ruleset].texts
+    for file, text in texts.items():
+        assert re.sub(r"(?<![A-Za-z0-9_])glory(?![A-Za-z0-9_])", "vp", text) == old[file]
+
+
+def renamed_one_after_the_other(table: Table, ruleset: str, main: str, number: int) -> int:
+    """Renames things of a ruleset, each where it is declared; the rules stay what they are, and scenarios hold."""
+    folder = table.folder
+    before = program_of(folder / ruleset)
+    table.check(main)
+    done, refused = 0, set[str]()
+    unnamed = ("ending", "local", "invariant")  # declared nowhere, named by its place, a text
+    while done < number:
+        known = table.desk.known[folder / ruleset]
+        every = sorted(s for s in known.mentions.of if s.kind not in unnamed and not s.name.startswith("zz"))
+        left = [s for s in every if s.name not in refused]
+        if not left:
+            break
+        symbol = left[done * 7 % len(left)]
+        place = known.mentions.declared(symbol)
+        assert place is not None, symbol
+        at = place.span.line, place.span.column
+        found = table.desk.rename(place.span.file, at, f"zz{done}_{symbol.name}")
+        if isinstance(found, Refused):
+            assert any(why in found.why for why in REASONS), (symbol, found)
+            refused.add(symbol.name)
+            continue
+        assert len(found) == len(known.of(symbol))
+        for file, text in edited(known.texts, [found]).texts.items():
+            Path(file).write_text(text, "utf-8")
+        done += 1
+        table.check(main)
+    after = program_of(folder / ruleset)
+    assert after == before
+    assert not diagnose(folder / ruleset).has_errors
+    return done
+
+
+def program_of(path: Path) -> list[int]:
+    """The instructions a ruleset becomes, whatever its names are."""
+    return list(load(path).program().code)
+
+
+def scenarios_hold(path: Path) -> bool:
+    """Whether every scenario of a ruleset holds."""
+    found = scenario_files(str(path))
+    assert isinstance(found, list) and found
+    runners: dict[str, Runner] = {}
+    suites = [open_file(file, runners) for file in found]
+    return all(suite.verdict(scenario).holds for suite in suites for scenario in suite.scenarios)
+
+
+def test_after_renames_the_rules_are_the_same_and_every_scenario_holds(tmp_path: Path, amount: Amount) -> None:
+    table = copied(tmp_path, "caravan")
+    assert renamed_one_after_the_other(table, "caravan.yaml", "caravan.yaml", amount(9, 200)) >= amount(7, 55)
+    assert scenarios_hold(tmp_path / "caravan.yaml")
+
+
+@pytest.mark.long
+def test_after_renames_of_the_largest_ruleset_every_scenario_holds(tmp_path: Path) -> None:
+    table = copied(tmp_path, "tekhenu")
+    assert renamed_one_after_the_other(table, "tekhenu", "tekhenu/ruleset.yaml", 20) >= 15
+    assert scenarios_hold(tmp_path / "tekhenu")

@@ -1,0 +1,252 @@
+"""`rulekit lsp`, driven by a client over pipes on a copy of Tekhenu: what is asked is answered, nothing ends it."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from editor.desks import HOUSE, copied
+from editor.speaking import Editor
+
+from rulekit.cli import lsp
+
+DECREES = "tekhenu/cards/decree.yaml"
+
+
+@pytest.fixture(scope="module")
+def editor(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Editor]:
+    folder = tmp_path_factory.mktemp("rules")
+    copied(folder, "tekhenu")
+    copied(folder, "kuhn")
+    client = Editor(folder)
+    yield client
+    assert client.close() == 0
+
+
+@pytest.fixture(scope="module")
+def decrees(editor: Editor) -> tuple[Path, str]:
+    """The file of Decrees, open from now on; nothing is wrong with it, and a test that changes it changes it back."""
+    path = editor.folder / DECREES
+    text = editor.open(path)
+    assert editor.diagnostics(path, 0) == []
+    return path, text
+
+
+def test_what_it_can_do_is_said_at_the_beginning(editor: Editor) -> None:
+    wanted = ["completion", "hover", "definition", "references", "rename", "documentFormatting", "codeAction"]
+    assert [w for w in wanted if not editor.capabilities.get(f"{w}Provider")] == []
+    assert editor.capabilities["positionEncoding"] == "utf-16"
+
+
+def test_a_mistake_is_shown_while_it_is_typed_and_goes_when_it_is_mended(
+    editor: Editor, decrees: tuple[Path, str]
+) -> None:
+    path, text = decrees
+    editor.change(path, text.replace("gain 3 vp per your", "gain 3 vq per your"))
+    (found,) = editor.diagnostics(path, 1)
+    assert (found["code"], found["source"], found["severity"]) == ("unknown-counter", "rulekit", 1)
+    line = text.split("\n").index(next(x for x in text.split("\n") if "gain 3 vp per your" in x))
+    at = text.split("\n")[line].index("vp per")
+    assert found["range"] == {
+        "start": {"line": line, "character": at},
+        "end": {"line": line, "character": at + 2},
+    }
+    editor.change(path, text)
+    assert editor.diagnostics(path, 0) == []
+
+
+def test_a_mistake_in_one_file_shows_in_the_file_it_concerns(editor: Editor, decrees: tuple[Path, str]) -> None:
+    path, _ = decrees
+    board = editor.folder / "tekhenu/board.yaml"
+    text = editor.open(board)
+    editor.change(board, text.replace("  scored: {of: decree", "  scored_now: {of: decree", 1))
+    found = editor.until(path, bool)
+    assert {d["code"] for d in found} >= {"unknown-zone"}
+    editor.change(board, text)
+    assert editor.diagnostics(path, 0) == []
+
+
+def test_scenarios_and_words_are_looked_at_too(editor: Editor) -> None:
+    path = editor.folder / "tekhenu/scenarios/market.yaml"
+    text = editor.open(path)
+    editor.change(path, text.replace("begin: perform grow with n = 4", "begin: perform grew with n = 4", 1))
+    assert [d["code"] for d in editor.diagnostics(path, 1)] == ["unknown-procedure"]
+    editor.change(path, text)
+    editor.diagnostics(path, 0)
+    words = editor.folder / "tekhenu/locales/en.ftl"
+    text = editor.open(words)
+    editor.change(words, text.replace("counter-vp =", "counter-vq =", 1))
+    assert "unknown-message" in [d["code"] for d in editor.diagnostics(words, 1)]
+    editor.change(words, text)
+    editor.diagnostics(words, 0)
+
+
+def test_words_are_completed_and_stand_in_place_of_what_was_typed(editor: Editor, decrees: tuple[Path, str]) -> None:
+    path, text = decrees
+    found = editor.at("completion", path, text, "gain 3 vp per", 8)["items"]
+    offer = next(item for item in found if item["label"] == "vp")
+    line = text.count("\n", 0, text.index("gain 3 vp per"))
+    column = text.split("\n")[line].index("gain 3 vp per") + 7
+    assert offer["textEdit"]["range"]["start"] == {"line": line, "character": column}
+    assert offer["textEdit"]["range"]["end"] == {"line": line, "character": column + 1}
+
+
+def test_completion_answers_for_a_text_with_a_mistake_and_while_it_is_looked_at(
+    editor: Editor, decrees: tuple[Path, str]
+) -> None:
+    path, text = decrees
+    broken = text.replace("gain 3 vp per your technologies", "gain 3 vp per your techn ( {{", 1)
+    editor.change(path, broken)
+    labels = [item["label"] for item in editor.at("completion", path, broken, "per your techn", 14)["items"]]
+    assert "technologies" in labels
+    editor.change(path, text)
+
+
+def test_meaning_declaration_and_places_of_a_name_are_answered(editor: Editor, decrees: tuple[Path, str]) -> None:
+    path, text = decrees
+    editor.diagnostics(path, 0)
+    said = editor.at("hover", path, text, "gain 3 vp", 8)
+    assert "tekhenu-fr:238-250" in said["contents"]["value"]
+    (where,) = editor.at("definition", path, text, "gain 3 vp", 8)
+    assert where["uri"] == (editor.folder / "tekhenu/board.yaml").as_uri()
+    places = editor.at("references", path, text, "gain 3 vp", 8, context={"includeDeclaration": True})
+    less = editor.at("references", path, text, "gain 3 vp", 8, context={"includeDeclaration": False})
+    assert len(places) == len(less) + 1 > 300
+    assert {Path(p["uri"]).suffix for p in places} == {".yaml", ".ftl"}
+
+
+def test_a_name_is_changed_in_all_files_or_refused_with_the_reason(editor: Editor, decrees: tuple[Path, str]) -> None:
+    path, text = decrees
+    place = editor.place(path, text, "gain 3 vp", 8)
+    assert editor.ask("textDocument/prepareRename", place)["start"]["line"] == place["position"]["line"]
+    changes = editor.at("rename", path, text, "gain 3 vp", 8, newName="glory")["changes"]
+    assert len(changes) > 25 and all(e["newText"] == "glory" for edits in changes.values() for e in edits)
+    refused = editor.answer(
+        editor.send("textDocument/rename", editor.place(path, text, "gain 3 vp", 8) | {"newName": "bread"})
+    )
+    assert refused["error"]["message"] == "`bread` is already a counter (board.yaml:12)."
+
+
+def test_a_file_is_formatted_as_rulekit_fmt_does(editor: Editor, decrees: tuple[Path, str]) -> None:
+    path, text = decrees
+    options = {"tabSize": 2, "insertSpaces": True}
+    assert editor.at("formatting", path, text, "gain", 0, options=options) == []
+    untidy = text.replace("gain 3 vp per your", "gain   3   vp per your")
+    editor.change(path, untidy)
+    (edit,) = editor.at("formatting", path, untidy, "gain", 0, options=options)
+    assert edit["newText"] == text
+    editor.change(path, text)
+
+
+def test_what_can_be_mended_for_certain_is_offered_as_an_action(editor: Editor, decrees: tuple[Path, str]) -> None:
+    path, text = decrees
+    editor.change(path, text.replace("gain 3 * your scribe vp", "gain 3 * your scribes vp"))
+    (found,) = editor.diagnostics(path, 1)
+    where = {"textDocument": {"uri": path.as_uri()}, "range": found["range"], "context": {"diagnostics": [found]}}
+    (action,) = editor.ask("textDocument/codeAction", where)
+    assert action["kind"] == "quickfix"
+    ((edit,),) = action["edit"]["changes"].values()
+    assert edit["newText"] == "scribe" and edit["range"] != {}
+    editor.change(path, text)
+    editor.diagnostics(path, 0)
+
+
+# ---- nothing ends it ----
+@pytest.mark.parametrize(
+    "body",
+    [
+        b"{not json", b"[]", b'"word"', b"null", b'{"jsonrpc":"2.0"}', b'{"jsonrpc":"1.0","method":"initialized"}',
+        b'{"jsonrpc":"2.0","method":"textDocument/didOpen","params":{}}',
+        b'{"jsonrpc":"2.0","method":"textDocument/didChange","params":{"textDocument":{"uri":"file:///x.yaml","version":1},'
+        b'"contentChanges":[{"range":{"start":{"line":9,"character":9},"end":{"line":0,"character":0}},"text":"a"}]}}',
+        b'{"jsonrpc":"2.0","method":"nonsense/told","params":[1]}', b"\xff\xfe",
+    ],
+)  # fmt: skip
+def test_a_message_that_makes_no_sense_is_passed_over(editor: Editor, body: bytes) -> None:
+    editor.write(body)
+    assert editor.server.poll() is None
+    assert editor.ask("textDocument/hover", _nowhere("file:///nowhere/x.yaml")) is None
+
+
+def test_a_question_that_makes_no_sense_is_answered_with_an_error(editor: Editor) -> None:
+    assert editor.answer(editor.send("nonsense", {}))["error"]["code"] == -32601
+    assert editor.answer(editor.send("textDocument/hover", {"wrong": 1}))["error"]["code"] == -32602
+
+
+@pytest.mark.parametrize(
+    "uri", ["file:///nowhere/x.yaml", "untitled:Untitled-1", "http://example.org/x.yaml", "file:///", "", "file://%00"]
+)
+def test_a_file_nobody_knows_is_answered_with_nothing(editor: Editor, uri: str) -> None:
+    document = {"uri": uri, "languageId": "yaml", "version": 1, "text": "phases:\n  game:\n    steps: gain "}
+    editor.tell("textDocument/didOpen", {"textDocument": document})
+    for method, more in (
+        ("hover", {}), ("definition", {}), ("references", {"context": {"includeDeclaration": True}}),
+        ("formatting", {"options": {"tabSize": 2, "insertSpaces": True}}),
+    ):  # fmt: skip
+        assert not editor.ask(f"textDocument/{method}", _nowhere(uri) | more)
+    assert "error" in editor.answer(editor.send("textDocument/rename", _nowhere(uri) | {"newName": "x"}))
+    assert isinstance(editor.ask("textDocument/completion", _nowhere(uri))["items"], list)
+    editor.tell("textDocument/didClose", {"textDocument": {"uri": uri}})
+
+
+def test_places_outside_a_text_are_answered(editor: Editor, decrees: tuple[Path, str]) -> None:
+    path, _ = decrees
+    for line, character in ((10**6, 0), (3, 10**6), (0, 0)):
+        where = {"textDocument": {"uri": path.as_uri()}, "position": {"line": line, "character": character}}
+        for method in ("hover", "definition", "completion"):
+            assert "error" not in editor.answer(editor.send(f"textDocument/{method}", where))
+
+
+def test_a_ruleset_of_one_file_is_served_too(editor: Editor) -> None:
+    path = editor.folder / "kuhn.yaml"
+    text = editor.open(path)
+    assert editor.diagnostics(path, 0) == []
+    assert "a counter" in editor.at("hover", path, text, "score: your ", 12)["contents"]["value"]
+
+
+def test_an_editor_that_counts_bytes_is_understood(tmp_path: Path) -> None:
+    copied(tmp_path, "kuhn")
+    editor = Editor(tmp_path, encodings=["utf-8"])
+    assert editor.capabilities["positionEncoding"] == "utf-8"
+    path = tmp_path / "kuhn.yaml"
+    line = '  "𝔸é": your nothing_at_all >= 0'
+    text = editor.open(path)
+    editor.change(path, text.replace("invariants:\n", f"invariants:\n{line}\n"))
+    found = next(d for d in editor.until(path, bool) if d["code"] == "unknown-name")
+    assert found["range"]["start"]["character"] == len(line[: line.index("your")].encode())
+    assert editor.close() == 0
+
+
+# ---- the end, and the beginning ----
+def test_an_editor_that_goes_away_without_a_word_ends_it() -> None:
+    ran = subprocess.run(
+        [sys.executable, "-m", "rulekit", "lsp", "--stdio"], input=b"", capture_output=True, timeout=60, cwd=HOUSE
+    )
+    assert (ran.returncode, ran.stdout, ran.stderr) == (1, b"", b"")
+
+
+def test_without_the_extra_one_line_says_how_to_install_it(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(lsp, "find_spec", lambda name: None)
+    assert lsp.run(_no_arguments()) == 2
+    said = capsys.readouterr()
+    assert said.out == "" and said.err.count("\n") == 1 and 'pip install "rulekit[lsp]"' in said.err
+
+
+def test_the_command_line_does_not_read_the_protocol_for_other_commands() -> None:
+    script = "import sys; from rulekit.cli import main; main(['check', 'kuhn']); print('pygls' in sys.modules)"
+    ran = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, cwd=HOUSE)
+    assert ran.stdout.strip().endswith("False")
+
+
+def _no_arguments() -> Any:
+    return None
+
+
+def _nowhere(uri: str) -> dict[str, Any]:
+    return {"textDocument": {"uri": uri}, "position": {"line": 2, "character": 4}}
