@@ -150,7 +150,7 @@ def test_states_that_are_equal_for_a_seat_can_be_undone_equally(path: Path, amou
     game, dice, compared = shipped(path), random.Random(5), 0
     hides = any(zone.seen_by != "everybody" for zone in game.program.zones.values())
     for seed in range(amount(1, 3)):
-        for before, seat, number, after in walked(game, seed, amount(7, 50)):
+        for before, seat, number, after in walked(game, seed, amount(10, 50)):
             if before.cells[TOGETHER] == 1 or not hides:
                 continue
             twin = hidden_swapped(before, game.seats.index(seat), dice)
