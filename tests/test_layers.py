@@ -24,6 +24,7 @@ RUNNING = ("program", "machine", "game")
 # Each room and the rooms it may import. A new room needs a row here and one in ARCHITECTURE.md.
 STANDS_ON: dict[str, tuple[str, ...]] = {
     "cachefolder": (),
+    "drafts": (),
     "diagnostics": (),
     "syntax": ("diagnostics", "cachefolder"),
     "ruleset": ("syntax", "diagnostics"),
@@ -37,16 +38,16 @@ STANDS_ON: dict[str, tuple[str, ...]] = {
     "kept": ("diagnostics", "program", "cachefolder"),
     "pipeline": (*READING, *RUNNING, "compile", "text", "kept", "cachefolder"),
     "rulekit": (*READING, *RUNNING, "compile", "text", "kept", "pipeline"),  # what `import rulekit` offers
-    "record": (*RUNNING, "rulekit"),  # of the package itself it takes the version alone
+    "record": (*RUNNING, "rulekit", "drafts"),  # of the package itself it takes the version alone
     "scenario": (*READING, *RUNNING, "text", "pipeline"),
     "template": ("ruleset", "diagnostics"),
     "edit": (*READING, "text"),
     "editor": (*READING, *RUNNING, "text", "edit", "pipeline", "scenario", "rulekit"),
     "board": ("ruleset", "program", "text"),
-    "play": (*RUNNING, "lab", "record", "text", "board"),
+    "play": (*RUNNING, "lab", "record", "text", "board", "drafts"),
     "cli": (
         *(*READING, *RUNNING, "compile", "text", "kept", "pipeline", "scenario", "lab", "record", "board", "play"),
-        *("template", "edit", "editor", "rulekit", "cachefolder"),
+        *("template", "edit", "editor", "rulekit", "cachefolder", "drafts"),
     ),
     "__main__": ("cli",),
 }

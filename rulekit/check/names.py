@@ -20,6 +20,8 @@ from rulekit.diagnostics.nearest import MUCH_ALIKE, likeness, nearest
 from rulekit.diagnostics.source import Diagnostic, Edit, Severity, Span
 from rulekit.ruleset.model import Declaration, Ruleset
 
+NUMBERS = ("zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve")
+
 
 class Names(ABC):
     """Looks words up; keeps the list of mistakes found so far."""
@@ -218,6 +220,11 @@ class Names(ABC):
                 "Make two abilities, one for each.",
             )
         known = [*scope.bound, *BUILT_IN, *self.symbols.members, *(n for table in self.values.values() for n in table)]
+        if name.lower() in NUMBERS:
+            digits = f"Write the number `{NUMBERS.index(name.lower())}`."
+            return self.symbols.unknown("name", name, known, span, digits, sure=True)
+        if name.lower() in known and name.lower() in BUILT_IN:
+            return self.symbols.unknown("name", name, known, span, f"Did you mean `{name.lower()}`?", sure=True)
         if likeness(name, "your") >= MUCH_ALIKE:
             return self.symbols.unknown("name", name, known, span, "Did you mean `your …`?", sure=True)
         help = elsewhere(self.symbols, name)

@@ -75,7 +75,7 @@ def command(words: list[str]) -> int:
     module = import_module(f"rulekit.cli.{name}")
     parser = Parser(prog=f"rulekit {name}", description=(module.__doc__ or "").split("\n\n")[0], allow_abbrev=False)
     module.arguments(parser)
-    code: int = module.run(parser.parse_args(words[1:]))
+    code: int = module.run(parser.read(words[1:]))
     return code
 
 

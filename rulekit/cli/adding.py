@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 
 from rulekit.cli.arguments import Usage
 from rulekit.cli.rewriting import Rewritten, rewrite
-from rulekit.cli.screen import coloured, typed
+from rulekit.cli.screen import coloured, progress, typed
 from rulekit.diagnostics.source import Diagnostic
 
 if TYPE_CHECKING:
@@ -37,15 +37,16 @@ def add_card(ruleset: str, name: str, deck: str, like: str) -> int:
     located = find_ruleset(ruleset)
     if isinstance(located, Diagnostic):
         return _refused((located,), {}, 2)
-    before = diagnose(ruleset)
-    declared = load_ruleset(located)[0]
+    was = _read(located)
+    before = diagnose(ruleset, unsaved=was)
+    declared = load_ruleset(located, unsaved=was)[0]
     if before.has_errors or declared is None:
         return _refused(tuple(d for d in before.diagnostics if d.severity == "error"), before.texts, 1)
     done = with_card(declared.files, declared, name, deck, like)
     if isinstance(done, Diagnostic):
         return _refused((done,), before.texts, 2)
-    files = {Path(file): _rewritten(Path(file), text) for file, text in done.texts.items()}
-    files |= _with_words(declared.locales, done.deck, name, done.behind)
+    files = {Path(file): _rewritten(was.get(file, b""), text) for file, text in done.texts.items()}
+    files |= _with_words(was, declared.locales, done.deck, name, done.behind)
     after = diagnose(ruleset, unsaved={path.as_posix(): both.now for path, both in files.items()})
     if after.has_errors:
         return _refused(tuple(d for d in after.diagnostics if d.severity == "error"), after.texts, 1)
@@ -55,28 +56,32 @@ def add_card(ruleset: str, name: str, deck: str, like: str) -> int:
     print("Written:")
     for path, both in files.items():
         print(f"  {path}:{_line(both)}")
-    _try(
-        {
-            typed("card", ruleset, name): "what it is, and how often random games use it",
-            typed("new", "scenario", ruleset, "--card", name): "an example of what it does",
-        }
-    )
+    example = {typed("new", "scenario", ruleset, "--card", name): "an example of what it does"}
+    seen = {typed("card", ruleset, name): "what it is, and how often random games use it"}
+    _try(seen if done.idle else seen | example)
     return 0
 
 
-def _with_words(locales: str, deck: str, name: str, behind: str) -> dict[Path, Rewritten]:
+def _read(located: Path) -> dict[str, bytes]:
+    """All that the card is judged by, read once: what somebody saves from here on is not written over."""
+    from rulekit.ruleset.folder import read_files
+    from rulekit.text.words import read_words
+
+    files = read_files(located, [])
+    return {} if files is None else {**{f.shown_as: f.data for f in files.every}, **dict(read_words(files.locales))}
+
+
+def _with_words(was: Mapping[str, bytes], locales: str, deck: str, name: str, behind: str) -> dict[Path, Rewritten]:
     from rulekit.edit.new_card import with_word
 
     path = Path(locales) / WORDS
-    if not locales or not path.is_file():
+    data = was.get(path.as_posix())
+    if not locales or data is None:
         return {}
-    data = path.read_bytes()
-    text = data.removeprefix(MARK).decode("utf-8")
-    return {path: _rewritten(path, with_word(text, deck, name, behind))}
+    return {path: _rewritten(data, with_word(data.removeprefix(MARK).decode("utf-8"), deck, name, behind))}
 
 
-def _rewritten(path: Path, text: str) -> Rewritten:
-    was = path.read_bytes()
+def _rewritten(was: bytes, text: str) -> Rewritten:
     return Rewritten(was, (MARK if was.startswith(MARK) else b"") + text.encode())
 
 
@@ -113,14 +118,17 @@ def _card(loaded: Ruleset, card: str) -> CardName:
 
 
 def _example(loaded: Ruleset, card: CardName | None) -> Example | Diagnostic:
-    from rulekit.scenario.example import of_card, of_start
+    from rulekit.scenario.example import longest_search, of_card, of_start
 
     if card is None:
         return of_start(loaded)
-    return of_card(loaded, loaded.declared(), card.deck.name, card.face)
+    declared = loaded.declared()
+    with progress("looking for a line of play", longest_search(declared, card.face)) as told:
+        return of_card(loaded, declared, card.deck.name, card.face, told)
 
 
 def _write_scenario(ruleset: str, example: Example, name: str, subject: str) -> int:
+    from rulekit.ruleset.decoding import decoded
     from rulekit.ruleset.find import find_ruleset
     from rulekit.scenario.appending import appended, checked
     from rulekit.scenario.find import folder_of
@@ -130,7 +138,11 @@ def _write_scenario(ruleset: str, example: Example, name: str, subject: str) -> 
     assert isinstance(located, Path)  # it has been loaded
     path = folder_of(located) / f"{subject}.yaml"
     was = path.read_bytes() if path.is_file() else None
-    text = led(SCHEMA, path) + "\nscenarios:\n" if was is None else was.decode("utf-8", "replace")
+    odd: list[Diagnostic] = []
+    text = led(SCHEMA, path) + "\nscenarios:\n" if was is None else decoded(was, path.as_posix(), odd)
+    if was is not None and text is None:
+        return _refused(tuple(odd), {path.as_posix(): was.decode("utf-8", "replace")}, 1)
+    assert text is not None
     done = appended(path.as_posix(), text, example, name)
     said = [done] if isinstance(done, Diagnostic) else checked(path.as_posix(), done.text, done.name, located)
     if said or isinstance(done, Diagnostic):
@@ -139,7 +151,7 @@ def _write_scenario(ruleset: str, example: Example, name: str, subject: str) -> 
     failed: Diagnostic | None = None
     try:
         path.parent.mkdir(exist_ok=True)
-        failed = rewrite({path: Rewritten(was, done.text.encode())})
+        failed = rewrite({path: _rewritten(was or b"", done.text)._replace(was=was)})
     finally:
         if made:
             with suppress(OSError):  # it holds the file

@@ -25,6 +25,14 @@ class Usage(Exception):
 class Parser(argparse.ArgumentParser):
     """argparse, speaking as the rest of rulekit does."""
 
+    def read(self, words: Sequence[str]) -> argparse.Namespace:
+        """The values of a command line; options may stand anywhere, in the middle of names that belong together too."""
+        values, left = self.parse_known_args(words)
+        odd = [word for word in left if word.startswith("-")]
+        if odd:
+            self.error(f"unrecognized arguments: {odd[0]}")
+        return self.parse_intermixed_args(words) if left else values
+
     def error(self, message: str) -> NoReturn:
         """A mistake in the command line."""
         if message.startswith("unrecognized arguments: "):

@@ -76,12 +76,15 @@ def _whole(path: Path) -> Path:
 
 
 def _below(folder: Path) -> Iterator[Path]:
+    """The rulesets in a folder; what a link leads to lies elsewhere, or in a circle."""
     for path in sorted(folder.iterdir()):
+        if path.is_dir() and path.is_symlink():
+            continue
         if (path / MAIN).is_file():
             yield path
         elif path.is_dir() and not path.name.startswith(".") and path.suffix not in BESIDE:
             yield from _below(path)
-        elif path.suffix == ".yaml" and OF_A_RULESET.search(path.read_bytes()):
+        elif path.suffix == ".yaml" and path.is_file() and OF_A_RULESET.search(path.read_bytes()):
             yield path
 
 

@@ -1,8 +1,9 @@
 """A ruleset that somebody is writing → after each save what is wrong, what is otherwise, what scenarios say.
 
-What was read, and what each scenario ran, is kept from one look to the next.
+What was read, and what each scenario ran, is kept from one look to the next. Scenarios that name or ran what is
+changed are played at once; the others follow while nothing is saved, as a change may reach further than its name.
 
-Never: stops at a mistake; plays a scenario that nothing speaks for.
+Never: stops at a mistake; says of a scenario that it holds without having played it on the ruleset as it is.
 """
 
 from __future__ import annotations
@@ -12,7 +13,7 @@ import hashlib
 import json
 import re
 import time
-from collections.abc import Callable, Generator, Iterator, Mapping
+from collections.abc import Callable, Collection, Generator, Iterator, Mapping
 from difflib import SequenceMatcher
 from pathlib import Path
 from typing import NamedTuple
@@ -22,7 +23,8 @@ from rulekit.cli.card import written_texts
 from rulekit.diagnostics.render import render
 from rulekit.diagnostics.source import Diagnostic
 from rulekit.edit.decks import read_tops
-from rulekit.edit.touched import CARDS, Part, Touched, parts_of, touched
+from rulekit.edit.touched import CARDS, Part, Touched, parts_of, renamed, touched
+from rulekit.game import Game, GameError
 from rulekit.kept import Findings
 from rulekit.pipeline import Ruleset, diagnose
 from rulekit.program.program import Program
@@ -38,6 +40,8 @@ MOST_CARDS = 3  # pages after one save
 MOST_TOLD = 6  # mistakes shown in full
 MANY = 9  # scenarios: so many may take a while
 PLACE = re.compile(r"  \S+:\d+$")
+UNTOUCHED = "the change does not touch them"
+UNNAMED = "they name and ran nothing that is changed (--touched)"
 Key = tuple[str, str]  # a scenario: its file and its name
 
 
@@ -65,7 +69,7 @@ class Looking:
     """One ruleset and its scenarios, from look to look.
 
     `newer` says whether something was saved meanwhile: then what is being played can wait. `every`: all scenarios are
-    to be played once.
+    to be played, at first and after each change; else those alone that are new or that a change seems to touch.
     """
 
     def __init__(
@@ -88,6 +92,7 @@ class Looking:
         self.waiting: list[Key] = []  # scenarios that an earlier look meant to play and did not
         self.suites: dict[str, tuple[str, Suite]] = {}  # by file, with a sign of what was in it
         self.runners: dict[str, Runner] = {}
+        self.openings: dict[tuple[str, int, int], frozenset[str]] = {}  # what runs before the first question
 
     # ---- a look ----
 
@@ -109,6 +114,7 @@ class Looking:
         otherwise = self.findings is None or findings.key != self.findings.key or not findings.key
         if otherwise:
             self.runners.clear()
+            self.openings.clear()
             yield from self._mistakes(findings, begun)
         self.findings = findings
         every, said = self._scenarios()
@@ -172,10 +178,12 @@ class Looking:
                 yield "\n" + "\n".join(compared(before.pages.get(name, []), pages.get(name, []), name))
             left = len(change.cards) - MOST_CARDS
             if left > 0:
-                yield f"\n{left} more cards are otherwise: {', '.join(change.cards[MOST_CARDS:])}"
+                yield f"\n{left} more cards are changed: {', '.join(change.cards[MOST_CARDS:])}"
+            for old, new in renamed(before.parts, parts):
+                yield f"\n{old} is called {new} now"
             others = [name or section for section, name in change.parts if section != CARDS and " " not in name]
             if others:
-                yield f"\notherwise: {', '.join(dict.fromkeys(others))}"
+                yield f"\nchanged: {', '.join(dict.fromkeys(others))}"
         return change
 
     # ---- scenarios ----
@@ -195,7 +203,7 @@ class Looking:
     def _opened(self, path: Path) -> Suite:
         """The suite of a file; read anew only if the file is otherwise."""
         try:
-            sign = hashlib.sha256(path.read_bytes()).hexdigest()
+            sign = hashlib.sha256(path.read_bytes()).hexdigest() if path.is_file() else ""
         except OSError:
             sign = ""
         kept = self.suites.get(str(path))
@@ -206,15 +214,16 @@ class Looking:
         return suite
 
     def _play(self, every: list[One], change: Touched, first: bool) -> Iterator[str]:
-        known = {one.key for one in every}
         texts = {one.key: hashlib.sha256(one.text.encode()).hexdigest() for one in every}
         new = {key for key, sign in texts.items() if self.texts.get(key) != sign} if not first else set()
+        yield from self._gone(texts.keys())
         self.texts = texts
-        self.failed &= known
         waiting = set(self.waiting)
         if first:
             self._recall()
-            waiting = known - self.ran.keys() if self.every else set()
+            waiting = texts.keys() - self.ran.keys() if self.every else set()
+        elif change.playing and self.every:
+            waiting |= texts.keys()
         concerned = {one.key for one in every if self._concerns(change, one)}
         chosen = [one for one in every if one.key in concerned | new | (self.failed if change.parts else set())]
         self.waiting = [one.key for one in every if one.key in waiting and one not in chosen]
@@ -224,6 +233,20 @@ class Looking:
         if chosen:
             yield from self._played(chosen, len(every), counted=True)
             self._keep()
+        elif change.playing and every:
+            follow = f"; {len(self.waiting)} follow" if self.waiting else ": none is played"
+            yield f"no scenario names or ran what is changed{follow}"
+
+    def _gone(self, known: Collection[Key]) -> Iterator[str]:
+        """Forgets scenarios that are no more, and says so."""
+        broken = {suite.path for _, suite in self.suites.values() if suite.said and Path(suite.path).exists()}
+        gone = [key for key in self.texts if key not in known and key[0] not in broken]
+        for file in dict.fromkeys(path for path, _ in gone):
+            names = [name for path, name in gone if path == file]
+            more = f" and {len(names) - MOST_CARDS} more" if len(names) > MOST_CARDS else ""
+            yield f"\nno more in {file}: {', '.join(names[:MOST_CARDS])}{more}"
+        self.ran = {key: ran for key, ran in self.ran.items() if key in known}
+        self.failed.intersection_update(known)
 
     def _concerns(self, change: Touched, one: One) -> bool:
         if not change.parts:
@@ -248,9 +271,11 @@ class Looking:
             where = f"{one.suite.path}:{one.scenario.span.line}: {one.scenario.name}"
             yield f"\n{where}\n{render(verdict.said, one.suite.texts, 'full', self.colour)}\n"
         left = [one.key for one in chosen if one.key not in done]
+        follow = len(self.waiting)
         self.waiting = [key for key in dict.fromkeys([*left, *self.waiting]) if key not in done]
         if counted:
-            yield _counted(len(done), failed, len(left), of, time.perf_counter() - begun)
+            why = UNTOUCHED if self.every else UNNAMED
+            yield _counted((len(done), failed, len(left), follow), of, time.perf_counter() - begun, why)
 
     # ---- what scenarios ran, for the next time ----
 
@@ -260,10 +285,11 @@ class Looking:
 
     def _keep(self) -> None:
         """Keeps what each scenario that holds has run, and for which ruleset that is true."""
+        if not self.every:
+            return  # some were left out: nobody knows whether they hold
         key = self.findings.key if self.findings is not None else ""
-        rows = [
-            [*k, self.texts[k], *sorted(ran)] for k, ran in self.ran.items() if k in self.texts.keys() - self.failed
-        ]
+        holding = self.texts.keys() - self.failed - set(self.waiting)
+        rows = [[*k, self.texts[k], *sorted(ran)] for k, ran in self.ran.items() if k in holding]
         write_cached(self._kept(), json.dumps([key, rows]).encode())
 
     def _recall(self) -> None:
@@ -278,20 +304,37 @@ class Looking:
 
     def _verdict(self, one: One) -> Verdict:
         def watch(scenario: Scenario, program: Program, ran: Mapping[int, int]) -> None:
-            inside = {clause.procedure.partition(" ")[0] for clause in program.clauses if ran.get(clause.address)}
-            self.ran[one.key] = frozenset(inside)
+            before = frozenset[str]() if scenario.begin else self._opening(program, scenario.seed)
+            self.ran[one.key] = before | _inside(program, ran)
 
         one.suite.runner.watch = watch
         return one.suite.verdict(one.scenario)
 
+    def _opening(self, program: Program, seed: int) -> frozenset[str]:
+        """What runs from the beginning of a game to its first question: a table that is given is laid after that."""
+        key = program.content_hash, len(program.seats), seed
+        if key not in self.openings:
+            try:
+                self.openings[key] = _inside(program, Game(program).start(seed).ran())
+            except GameError:  # the scenario itself has said so
+                self.openings[key] = frozenset()
+        return self.openings[key]
 
-def _counted(done: int, failed: int, left: int, of: int, seconds: float) -> str:
-    """How many were played, how many hold, how many were left out."""
-    played = f"{done} of {of} scenarios played ({seconds:.2f} s): "
+
+def _inside(program: Program, ran: Mapping[int, int]) -> frozenset[str]:
+    """The cards, actions and phases of which something was run."""
+    return frozenset(clause.procedure.partition(" ")[0] for clause in program.clauses if ran.get(clause.address))
+
+
+def _counted(played: tuple[int, int, int, int], of: int, seconds: float, why: str) -> str:
+    """How many were played, how many of them do not hold, were put off, follow; how many are left out and why."""
+    done, failed, left, follow = played
     holds = "all hold" if not failed else f"{failed} {'does' if failed == 1 else 'do'} not hold"
     waiting = f"; {left} put off, as something was saved" if left else ""
-    others = of - done - left
-    return f"{played}{holds}{waiting}{f'; {others} left out, nothing in them is otherwise' if others else ''}"
+    others = f"; {follow} more follow" if follow else ""
+    out = of - done - left - follow
+    rest = f"; {out} left out, {why}" if out else ""
+    return f"{done} of {of} scenarios played ({seconds:.2f} s): {holds}{waiting}{others}{rest}"
 
 
 def compared(before: list[str], after: list[str], name: str) -> Iterator[str]:

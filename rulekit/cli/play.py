@@ -98,7 +98,7 @@ def opened(args: argparse.Namespace) -> Session:
         again=f"{typed()} play {quote(args.ruleset) if taken is None or taken.own is None else '--rules saved'}",
         keep_at=Path(args.resume) if taken is not None and taken.record is None and taken.judged is None else None,
         asks_all=args.ask_all,
-        pages=_pages(ruleset, game),
+        pages=_pages(ruleset, game, "" if taken is None or taken.own is None else taken.own.name),
     )
     if session.secret and not session.screen.is_terminal:
         raise Usage("Several people can share a screen only in a terminal, where it can be wiped between them.")
@@ -107,8 +107,11 @@ def opened(args: argparse.Namespace) -> Session:
     return session
 
 
-def _pages(ruleset: Ruleset, game: Game) -> Pages:
-    """The pages of the cards; the files are read when the first is asked for."""
+def _pages(ruleset: Ruleset, game: Game, folder: str) -> Pages:
+    """The pages of the cards; the files are read when the first is asked for.
+
+    `folder`: where they lie for a while, which is not told; "" for rules that stay where they are.
+    """
     from rulekit.game.faults import GameError
     from rulekit.text.pages import named, near, page
     from rulekit.text.words import Words
@@ -122,6 +125,8 @@ def _pages(ruleset: Ruleset, game: Game) -> Pages:
             return [changed.message], ""
         found = [list(page(declared, words, card)) for card in named(declared, words, name)]
         lines = [text for one in found for text in (*one, "")][:-1]
+        if folder:
+            lines = [text.replace(f"{Path(folder).as_posix()}/", "") for text in lines]
         return lines, "" if lines else near(declared, words, name)
 
     return pages
@@ -162,6 +167,7 @@ def _told_how_it_was_taken_up(args: argparse.Namespace, session: Session) -> boo
     if taken.judged is not None:
         from rulekit.play.judging import goes_on
 
+        session.screen.say(say("judged-by", args.resume, file=next(iter(session.texts))))
         return goes_on(session, taken.judged)
     session.screen.say(say("save-resumed", args.resume, n=session.state.decisions))
     if taken.own is not None:

@@ -1,7 +1,7 @@
 """Plays a recorded game once more, to any point, and compares it with its record.
 
-FILE is what `--record` has written. The ruleset is the one of that name that comes with rulekit, or the one that
-`--ruleset` names; it must be as it was when the game was recorded.
+FILE is what `--record` has written. The ruleset is the one that `--ruleset` names; else the file or folder of the
+recorded name in the folder one is in, or what comes with rulekit under that name, whichever is as it was recorded.
 
 Never: changes a file; believes a record.
 """
@@ -10,17 +10,21 @@ from __future__ import annotations
 
 import argparse
 import json
+import re
 import sys
 from collections.abc import Iterator
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from rulekit.cli.arguments import Parser, Usage, whole, with_table
+from rulekit.ruleset.folder import MAIN
 
 if TYPE_CHECKING:
     from rulekit.diagnostics.source import Diagnostic, Severity
     from rulekit.game import Event, Game, State
     from rulekit.program.drawing import Drawing
     from rulekit.record import Record, RecordError
+    from rulekit.record.header import Header
     from rulekit.text.words import Words
 
 MOST = 10**9
@@ -83,6 +87,7 @@ class Rulesets:
         self._named = named
         self._games: dict[tuple[object, ...], tuple[Game, Words]] = {}
         self._drawings: dict[str, Drawing] = {}
+        self._places: dict[tuple[str, str], str] = {}
 
     def drawing(self, game: Game) -> Drawing:
         """The layout of a game it gave."""
@@ -96,7 +101,7 @@ class Rulesets:
         from rulekit.text.words import Words
 
         header = record.header
-        path = self._named or packaged(record)
+        path = self._named or self._found(record)
         key = (path, len(header.seats), header.begin, *sorted(header.options.items()))
         if key not in self._games:
             plain = load(path)
@@ -112,6 +117,42 @@ class Rulesets:
             self._drawings[game.program.content_hash] = ruleset.facts.drawing
         return self._games[key]
 
+    def _found(self, record: Record) -> str:
+        """Where the ruleset of a record lies, looked for once; said if the one of that name here is another."""
+        from rulekit.ruleset.find import packaged_rulesets
+
+        header = record.header
+        key = header.ruleset, header.hash
+        if key not in self._places:
+            here = beside(header.ruleset)
+            place = next((path for path in here if _fits(path, header)), "")
+            if here and not place:
+                own = packaged_rulesets().get(header.ruleset)
+                place = str(own) if own is not None else here[0]
+                used = "it is used all the same" if own is None else f"{place} is used, which comes with rulekit"
+                said = f"rulekit: {here[0]} is not as it was recorded; {used}. --ruleset names another."
+                print(said, file=sys.stderr)
+            self._places[key] = place or packaged(record)
+        return self._places[key]
+
+
+def beside(name: str) -> list[str]:
+    """A folder and a file of a ruleset's name in the folder one is in; a record leads nowhere else."""
+    if not re.fullmatch(r"[A-Za-z0-9_][A-Za-z0-9_-]*", name):
+        return []
+    found = [Path(name) / MAIN, Path(f"{name}.yaml")]
+    return [str(path.parent if path.name == MAIN else path) for path in found if path.is_file()]
+
+
+def _fits(path: str, header: Header) -> bool:
+    """Whether a ruleset is the recorded one, with the options of the game."""
+    from rulekit.pipeline import RulesetError, load
+
+    try:
+        return load(path, options=dict(header.options)).facts.content_hash == header.hash
+    except RulesetError:
+        return False
+
 
 def packaged(record: Record) -> str:
     """The ruleset of the recorded name, if it is one of rulekit's own: a record never says which file is opened."""
@@ -122,7 +163,7 @@ def packaged(record: Record) -> str:
     name, known = record.header.ruleset, packaged_rulesets()
     if name in known:
         return str(known[name])
-    said = f"this record is of {name} {record.header.version}, which does not come with rulekit."
+    said = f"this record is of {name} {record.header.version}, which is not here and does not come with rulekit."
     help = f"Say where it lies: --ruleset PATH. {advice(name, list(known), 'Known by name')}"
     raise RecordError("unknown-ruleset", said, help, record.path, record.lines[0].number)
 

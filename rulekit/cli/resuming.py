@@ -8,15 +8,17 @@ from __future__ import annotations
 import argparse
 import sys
 import tempfile
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from rulekit.cli.arguments import Usage
 
 if TYPE_CHECKING:
+    from rulekit.diagnostics.source import Span
     from rulekit.game.game import Game
     from rulekit.game.state import State
+    from rulekit.kept import Findings
     from rulekit.pipeline import Ruleset
     from rulekit.record import Judged, Record, Save
     from rulekit.record.header import Header
@@ -66,8 +68,9 @@ def taken_up(args: argparse.Namespace) -> TakenUp:
 
 def _from_save(args: argparse.Namespace, kept: Save) -> TakenUp:
     from rulekit.pipeline import diagnose
-    from rulekit.record import Snapshot, resumed
-    from rulekit.record.resuming import same_rules
+    from rulekit.record import RecordError, Snapshot, resumed
+    from rulekit.record.resuming import UNDER_ITS_OWN, same_rules
+    from rulekit.record.snapshot import NoSnapshot
 
     args.ruleset = args.ruleset or _known(kept.header)
     if args.rules == SAVED or (args.rules is None and not args.ruleset):
@@ -77,7 +80,11 @@ def _from_save(args: argparse.Namespace, kept: Save) -> TakenUp:
         raise _gone(args, kept)
     if args.rules == NOW:
         return _judged(args, kept)
-    same_rules(kept, Snapshot.of(texts))
+    try:
+        same_rules(kept, Snapshot.of(texts))
+    except NoSnapshot as odd:
+        said = f"this game was saved under other rules than those given: {odd}."
+        raise RecordError("other-ruleset", said, UNDER_ITS_OWN, kept.path, 1) from None
     ruleset, game = _opened(args, kept.header)
     return TakenUp(ruleset, game, resumed(kept, game), kept.header.who)
 
@@ -130,14 +137,47 @@ def _under_its_own(kept: Save) -> TakenUp:
     except OSError as error:
         said = f"the rules kept in it cannot be unpacked: {error.strerror}."
         raise RecordError("unreadable-file", said, "Make room on the disk.", kept.path) from None
-    except RulesetError:
+    except RulesetError as wrong:
         print(f"rulekit: the rules kept in {kept.path} cannot be played by:", file=sys.stderr)
-        raise
+        raise RulesetError(_as_kept(wrong.findings, Path(folder.name))) from None
     if ruleset.facts.content_hash != header.hash or len(header.seats) not in ruleset.players:
         said = "the rules kept in this save are not those it was played by."
         raise RecordError("changed-record", said, "Take the file as it was written, or a copy of it.", kept.path, 1)
-    game = ruleset.game(len(header.seats), header.begin)
+    ruleset.findings = _as_kept(ruleset.findings, Path(folder.name))
+    game = _told_as_kept(ruleset, ruleset.game(len(header.seats), header.begin), Path(folder.name))
     return TakenUp(ruleset, game, resumed(kept, game), header.who, own=folder)
+
+
+def _as_kept(findings: Findings, folder: Path) -> Findings:
+    """What was found in rules that are unpacked for a while, with their files named as in the save."""
+    said = []
+    for found in findings.diagnostics:
+        fix = tuple(replace(edit, span=_span(edit.span, folder)) for edit in found.fix)
+        related = tuple((_span(span, folder), text) for span, text in found.related)
+        message, help = (text.replace(f"{folder.as_posix()}/", "") for text in (found.message, found.help))
+        told = replace(found, span=_span(found.span, folder), message=message, help=help)
+        said.append(replace(told, related=related, fix=fix))
+    texts = {_name(file, folder): text for file, text in findings.texts.items()}
+    return replace(findings, diagnostics=tuple(said), texts=texts)
+
+
+def _told_as_kept(ruleset: Ruleset, game: Game, folder: Path) -> Game:
+    """The game, its places in the rules named as in the save."""
+    from rulekit.game.game import Game
+    from rulekit.program.places import with_files
+    from rulekit.text.words import Words
+
+    program = with_files(game.program, lambda file: _name(file, folder))
+    return Game(program, Words(ruleset.facts.locales, program))
+
+
+def _span(span: Span, folder: Path) -> Span:
+    return replace(span, file=_name(span.file, folder))
+
+
+def _name(file: str, folder: Path) -> str:
+    """A file of rules that are unpacked, by its name in the save."""
+    return file.removeprefix(f"{folder.as_posix()}/")
 
 
 def _known(header: Header) -> str:

@@ -29,7 +29,7 @@ def arguments(parser: Parser) -> None:
 def run(args: argparse.Namespace) -> int:
     """Exit code 0, or 2 if a ruleset is not there or could not be written."""
     from rulekit.cli.rewriting import rewrite
-    from rulekit.diagnostics.source import Diagnostic
+    from rulekit.diagnostics.source import Diagnostic, Span
     from rulekit.ruleset.find import find_ruleset
 
     if not args.paths:
@@ -40,7 +40,12 @@ def run(args: argparse.Namespace) -> int:
         located = find_ruleset(written)
         if isinstance(located, Diagnostic):
             return _refused(located)
-        files |= dict(_led(located, args.copy))
+        try:
+            files |= dict(_led(located, args.copy))
+        except OSError as error:
+            place = Span(str(error.filename or written), 1, 1, 1, 1)
+            message = f"This file cannot be read: {error.strerror}. Nothing was written."
+            return _refused(Diagnostic("unreadable-file", place, message, "Give yourself the right to read it."))
     failed = rewrite(files)
     if failed is not None:
         return _refused(failed)
@@ -74,7 +79,7 @@ def _led(ruleset: Path, copy: bool) -> Iterator[tuple[Path, Rewritten]]:
 
     files = read_files(ruleset, [])
     parts = [Path(file.shown_as) for file in files.every] if files is not None else []
-    scenes = sorted(folder_of(ruleset).glob("*.yaml"))
+    scenes = sorted(path for path in folder_of(ruleset).glob("*.yaml") if path.is_file())
     folder = ruleset if ruleset.is_dir() else ruleset.parent
     for schema, paths in ((SCHEMA_FILE, parts), (OF_SCENARIOS, scenes)):
         target = folder.absolute() / schema.name if copy else schema

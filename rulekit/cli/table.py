@@ -182,19 +182,23 @@ def take_over(args: argparse.Namespace, opened: _Opened) -> int:
         raise Usage("Name the table to be taken over: a FILE that ends in .csv or .xlsx.")
     said: list[Diagnostic] = []
     tables = [table for name in args.files for table in _tables(args, opened, name, said)]
-    done = import_tables(tables, opened.texts, opened.declared, args.prefer or "", args.remove) if not said else None
-    if done is None:
-        _show(said, opened.texts)
-        return 1
+    remove = args.remove and not said  # what is mistaken may be the row that seems to be taken out
+    done = import_tables(tables, opened.texts, opened.declared, args.prefer or "", remove)
     for table in tables:
-        print("\n".join(told(table, opened.decks[table.deck], done.changes[table.deck], args)))
-    said = done.mistakes or _wrong(args, opened, tables, done)
+        changes = done.changes.get(table.deck, [])
+        changes = [c for c in changes if c.kind != "missing"] if said else changes
+        print("\n".join(told(table, opened.decks[table.deck], changes, args, whole=not said)))
+    said += done.mistakes
+    places = {(d.span.file, d.span.line, d.span.column) for d in said}
+    wrong = _wrong(args, opened, tables, done)
+    said += [d for d in wrong if (d.span.file, d.span.line, d.span.column) not in places]
     if args.diff:
         print("\n".join(_lines(opened, done)))
     if said:
+        if tables:
+            print()
         sys.stdout.flush()
-        print()
-        _show(said, {**opened.texts, **done.texts})
+        _show(said, {**opened.texts, **done.drafts})
         print("\nNothing was written.", file=sys.stderr)
         return 1
     return _finish(args, opened, done)
@@ -224,8 +228,8 @@ def _grids(name: str, said: list[Diagnostic]) -> list[Grid]:
     return from_xlsx(data, name, said)
 
 
-def told(table: Table, deck: DeckTable, changes: list[Change], args: argparse.Namespace) -> Iterator[str]:
-    """What a table would change, card by card."""
+def told(table: Table, deck: DeckTable, changes: list[Change], args: argparse.Namespace, whole: bool) -> Iterator[str]:
+    """What a table would change, card by card; `whole`: all of it could be read."""
     where = f"{table.file}, sheet {table.sheet}" if table.sheet else table.file
     yield f"{deck.name} ({where})"
     widest = max((len(change.card) for change in changes), default=0)
@@ -233,7 +237,7 @@ def told(table: Table, deck: DeckTable, changes: list[Change], args: argparse.Na
     for change in changes:
         yield f"  {change.card.ljust(widest)}  {_change(change, heads, args)}"
     if not changes:
-        yield "  nothing is otherwise"
+        yield "  nothing is otherwise" if whole else "  nothing else is otherwise"
     if table.export is None:
         yield "  (the last column is gone: what the ruleset has changed since the export cannot be told from the table)"
 
@@ -245,6 +249,10 @@ def _change(change: Change, heads: int, args: argparse.Namespace) -> str:
         return "new card"
     if change.kind == "gone":
         return "taken out"
+    if change.kind == "deleted":
+        return "not taken: the ruleset has no such card any more; for a new card empty the row's last cell"
+    if change.kind == "renamed":
+        return f"not taken: it is {change.old} in the ruleset, and a table does not rename a card"
     if change.kind == "missing":
         said = "no row in the table; the card stays"
         again = " (the ruleset has changed since: export once more to take cards out)"
@@ -276,9 +284,9 @@ def _wrong(args: argparse.Namespace, opened: _Opened, tables: list[Table], done:
     from rulekit.edit.importing import in_tables
     from rulekit.pipeline import diagnose
 
-    if not done.texts:
+    if not done.drafts:
         return []
-    unsaved = {name: _bytes(opened.files[name], text) for name, text in done.texts.items()}
+    unsaved = {name: _bytes(opened.files[name], text) for name, text in done.drafts.items()}
     after: Findings = diagnose(args.ruleset, dict(args.option), unsaved)
     errors = [d for d in after.diagnostics if d.severity == "error"]
     if not errors:

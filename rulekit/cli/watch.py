@@ -1,7 +1,7 @@
 """Looks at a ruleset whenever it is saved: mistakes, cards that are otherwise, the scenarios that may concern.
 
-At first all scenarios are played, which tells what each of them runs; after a save those alone that name or have run
-what is otherwise, that are new, or that did not hold before. Ctrl-C ends it.
+At first all scenarios are played, which tells what each of them runs; after a save at once those that name or have
+run what is changed, that are new, or that did not hold before, and then the others. Ctrl-C ends it.
 
 Never: writes a file; ends because of what the ruleset says.
 """
@@ -36,7 +36,7 @@ Sign = tuple[tuple[str, bytes], ...]
 def arguments(parser: Parser) -> None:
     """What the command takes."""
     with_ruleset(parser)
-    parser.add_argument("--touched", action="store_true", help="do not play all scenarios at first")
+    parser.add_argument("--touched", action="store_true", help="play those scenarios alone that name what is changed")
 
 
 def run(args: argparse.Namespace) -> int:
@@ -149,6 +149,8 @@ def _in(folder: Path) -> Iterator[Path]:
 def _entry(path: Path) -> tuple[str, bytes] | None:
     """A file and a sign of what is in it: times and sizes may stay what they were."""
     try:
+        if not path.is_file():
+            return None  # what is no file may wait for ever to be read
         with path.open("rb") as file:
             return str(path), hashlib.blake2b(file.read(MOST_BYTES + 1), digest_size=16).digest()
     except (OSError, ValueError):

@@ -73,18 +73,19 @@ def default(causes: Causes) -> str:
 
 def asked(causes: Causes, what: Sequence[str], seats: Sequence[str]) -> list[Account] | list[Happening]:
     """What is asked for: a number, a piece, or an answer."""
-    name = " ".join(what)
+    words = " ".join(what).split()  # `move 12` in quotes is two words as well
+    name = " ".join(words)
     if name in causes.things:
         return causes.accounts(name, seats)
-    if what[0] == "move" and len(what) < 3 and (len(what) == 1 or what[1].isdecimal()):
+    if words[:1] == ["move"] and len(words) < 3 and (len(words) == 1 or words[1].isdecimal()):
         most = len(causes.answers)
-        number = int(what[1][:12]) if len(what) == 2 else most
+        number = int(words[1][:12]) if len(words) == 2 else most
         if number > most:
             raise Usage(f"--what move: there are {most} answers, and number {number} was asked for.")
         return causes.of_answer(number)
     if name in causes.pieces:
         return causes.of_piece(name, seats)
-    known = [*causes.things, *causes.pieces, f"move 1..{len(causes.answers)}"]
+    known = [*causes.things, *causes.pieces, f"move 0..{len(causes.answers)}"]
     hidden = " A seat is not told of what its score is made." if causes.viewer and name == "score" else ""
     raise Usage(f"--what: there is no `{name}` to be told of.{hidden} {advice(name, known, 'There are')}")
 

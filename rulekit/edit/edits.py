@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from rulekit.diagnostics.places import beginnings, stretch
 from rulekit.diagnostics.source import Edit
 
-Change = tuple[int, int, str]  # where it begins and ends, counted in characters, and the new text
+Swap = tuple[int, int, str]  # where it begins and ends, counted in characters, and the new text
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,7 +31,7 @@ def edited(texts: Mapping[str, str], fixes: Iterable[Sequence[Edit]]) -> Edited:
     in it, is not done.
     """
     starts: dict[str, list[int]] = {}
-    planned: dict[str, list[Change]] = {name: [] for name in texts}
+    planned: dict[str, list[Swap]] = {name: [] for name in texts}
     done = []
     for number, fix in enumerate(fixes):
         changes = [(edit.span.file, _change(edit, texts, starts)) for edit in fix]
@@ -41,7 +41,7 @@ def edited(texts: Mapping[str, str], fixes: Iterable[Sequence[Edit]]) -> Edited:
     return Edited({name: text for name, text in new.items() if text != texts[name]}, tuple(done))
 
 
-def _change(edit: Edit, texts: Mapping[str, str], starts: dict[str, list[int]]) -> Change | None:
+def _change(edit: Edit, texts: Mapping[str, str], starts: dict[str, list[int]]) -> Swap | None:
     """An edit by numbers of characters; None if there is no such place. `starts` keeps where lines begin."""
     name = edit.span.file
     if name not in texts:
@@ -52,9 +52,9 @@ def _change(edit: Edit, texts: Mapping[str, str], starts: dict[str, list[int]]) 
     return None if place is None else (*place, edit.text)
 
 
-def _fit(changes: list[tuple[str, Change | None]], planned: dict[str, list[Change]]) -> bool:
+def _fit(changes: list[tuple[str, Swap | None]], planned: dict[str, list[Swap]]) -> bool:
     """Adds the changes of a fix to what is planned, if none of them touches what is planned already, nor another."""
-    added: list[tuple[str, Change]] = []
+    added: list[tuple[str, Swap]] = []
     for name, change in changes:
         if change is None or any(_touch(change, other) for other in planned[name]):
             for file, own in added:
@@ -65,14 +65,14 @@ def _fit(changes: list[tuple[str, Change | None]], planned: dict[str, list[Chang
     return True
 
 
-def _touch(one: Change, other: Change) -> bool:
+def _touch(one: Swap, other: Swap) -> bool:
     """Whether the order of two matters: they have a character in common, or one is put in where the other stands."""
     if one[0] == one[1] or other[0] == other[1]:
         return one[0] <= other[1] and other[0] <= one[1]
     return one[0] < other[1] and other[0] < one[1]
 
 
-def _put(text: str, changes: list[Change]) -> str:
+def _put(text: str, changes: list[Swap]) -> str:
     parts, at = [], 0
     for start, end, new in changes:
         parts += [text[at:start], new]

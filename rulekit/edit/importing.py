@@ -27,11 +27,13 @@ SIMPLER = "Write it in one line, without `#` and without quotes."
 class Import:
     """What comes of tables: the new texts of the files that change, and the changes deck by deck.
 
-    `mistakes`: why nothing is to be written. `decks`: as they would be.
+    `mistakes`: why nothing is to be written; then `texts` is empty. `drafts`: the texts but for what is mistaken.
+    `decks`: as they would be.
     """
 
     changes: dict[str, list[Change]] = field(default_factory=dict)
     texts: dict[str, str] = field(default_factory=dict)
+    drafts: dict[str, str] = field(default_factory=dict)
     mistakes: list[Diagnostic] = field(default_factory=list)
     decks: dict[str, DeckTable] = field(default_factory=dict)
 
@@ -51,12 +53,13 @@ def import_tables(
         same = table.export is not None and declared.content_hash[:HASHED] == table.export.hash
         changes = compared(table, deck, prefer, remove, same)
         done.changes[table.deck] = changes
-        renamed(table, deck, done.mistakes)
+        renamed(changes, done.mistakes)
         clashes = [(c.place, c.card, c.old, c.new) for c in changes if c.kind == "conflict" and c.place]
-        conflicts(table, clashes, done.mistakes)
+        conflicts(clashes, done.mistakes)
         wanted[table.deck] = wanted_of(table, deck, changes)
+    _write(done, dict(texts), declared, tops, wanted)
     if not done.mistakes:
-        _write(done, dict(texts), declared, tops, wanted)
+        done.texts = done.drafts
     return done
 
 
@@ -85,7 +88,7 @@ def _write(
     if any(wrong.values()) or _rest(tops) != rest:
         _unwritable(done, wrong)
         return
-    done.texts = {file: text for file, text in new.items() if text != texts[file]}
+    done.drafts = {file: text for file, text in new.items() if text != texts[file]}
 
 
 def _rest(tops: Mapping[str, Written]) -> dict[str, Value]:

@@ -12,16 +12,14 @@ from collections import Counter
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
-from rulekit.diagnostics.source import Diagnostic, SourceText
+from rulekit.diagnostics.source import Diagnostic
 from rulekit.edit.cells import EFFECT, SOURCE, Path
 from rulekit.edit.decks import DeckTable, read_decks, read_tops
 from rulekit.edit.inside import newline
+from rulekit.edit.naming import is_word, unfit
 from rulekit.edit.placing import MOST_STEPS, Wanted, applied, step
-from rulekit.ruleset.forms import NAME_WORD
 from rulekit.ruleset.model import Attribute, Deck, Face, Ruleset
 from rulekit.ruleset.wording import allowed, did_you_mean, shown
-from rulekit.syntax.nodes import Name
-from rulekit.syntax.parse import parse
 
 WHEN = "when"
 MADE_UP = "assumed: made up"
@@ -29,11 +27,12 @@ MADE_UP = "assumed: made up"
 
 @dataclass(frozen=True, slots=True)
 class NewCard:
-    """A card put into texts: the files that change, its deck, and the card it stands behind."""
+    """A card put into texts: the files that change, its deck, the card it stands behind; `idle`: it only skips yet."""
 
     texts: Mapping[str, str]
     deck: str
     behind: str
+    idle: bool = False
 
 
 def with_card(
@@ -52,7 +51,8 @@ def with_card(
         message = f"The deck `{found.name}` has no `cards` yet, so nothing shows how they are written."
         return Diagnostic("unknown-card", found.span, message, f"Write the first by hand: `cards: {{{name}: {{}}}}`.")
     behind = like or list(table.cards)[-1]
-    wanted = Wanted(new={name: (behind, _cells(declared, found, table, like))})
+    cells = _cells(declared, found, table, like)
+    wanted = Wanted(new={name: (behind, cells)})
     new = dict(texts)
     for _ in range(MOST_STEPS):
         changes = step(read_decks(tops, declared)[found.name], wanted)
@@ -60,7 +60,8 @@ def with_card(
             break
         new = applied(new, changes)
         tops |= read_tops({file: new[file] for file in changes}, []) or {}
-    return NewCard({file: text for file, text in new.items() if text != texts[file]}, found.name, behind)
+    changed = {file: text for file, text in new.items() if text != texts[file]}
+    return NewCard(changed, found.name, behind, cells.get((EFFECT,)) == "skip")
 
 
 def with_word(text: str, deck: str, name: str, behind: str) -> str:
@@ -123,15 +124,13 @@ def _no_such(declared: Ruleset, among: Iterable[Deck], like: str) -> Diagnostic:
 
 
 def _unfit(declared: Ruleset, deck: Deck, name: str) -> Diagnostic | None:
-    if not re.fullmatch(NAME_WORD.form, name):
-        message = f"A card cannot be called `{shown(name)}`; it needs {NAME_WORD.what}."
+    why = unfit(name)
+    if why and is_word(name):
+        return Diagnostic("word-as-name", deck.span, why, f"Choose another name, such as `{name}_card`.")
+    if why:
         plain = re.sub(r"\W+", "_", name, flags=re.ASCII).strip("_").lower()
-        help = f"Did you mean `{plain}`?" if re.fullmatch(NAME_WORD.form, plain) else "Choose another name."
-        return Diagnostic("bad-name", declared.span, message, help)
-    tree, _ = parse(SourceText(name, "", 1, 1), "condition")
-    if not isinstance(tree, Name):
-        message = f"A card cannot be called `{name}`: that is a word of the language."
-        return Diagnostic("word-as-name", deck.span, message, f"Choose another name, such as `{name}_card`.")
+        help = "Choose another name." if unfit(plain) else f"Did you mean `{plain}`?"
+        return Diagnostic("bad-name", declared.span, why, help)
     taken: Face | None = next((face for face in deck.faces if face.name == name), None)
     if taken is None:
         return None

@@ -13,7 +13,7 @@ from rulekit.diagnostics.source import Diagnostic, Span
 from rulekit.edit.cells import NAME, Column, Path, settled, unlike
 from rulekit.edit.decks import DeckTable
 from rulekit.edit.sheets import Grid
-from rulekit.edit.tables import Place, Row, Table, export_of, signs_of
+from rulekit.edit.tables import Change, Place, Row, Table, export_of, signs_of
 from rulekit.ruleset.kinds import NAME as NAME_FORM
 from rulekit.ruleset.kinds import NAME_WORDS
 from rulekit.ruleset.wording import allowed, did_you_mean, listed, shown
@@ -29,7 +29,7 @@ def read_tables(
     """The tables in a file; `named`: the deck, if it was said beforehand."""
     found: dict[str, Table] = {}
     for grid in grids:
-        name = _deck(grid, file, decks, named, mistakes)
+        name = _deck(grid, file, decks, named, mistakes) if _is_table(grid, file, decks, named, mistakes) else ""
         if not name:
             continue
         if name in found:
@@ -37,7 +37,9 @@ def read_tables(
             place = Place(file, grid.name, 1, 1, "")
             _say(mistakes, "row-twice", place, message, "Take out one of the two sheets.")
             continue
-        found[name] = _Reader(grid, file, decks[name], mistakes).table
+        reader = _Reader(grid, file, decks[name], mistakes)
+        if reader.name_at >= 0:
+            found[name] = reader.table
     return list(found.values())
 
 
@@ -64,6 +66,25 @@ def span_of(place: Place) -> Span:
 
 def _say(mistakes: list[Diagnostic], code: str, place: Place, message: str, help: str) -> None:
     mistakes.append(Diagnostic(code, span_of(place), f"In {placed(place)}: {message}", help))
+
+
+def _is_table(grid: Grid, file: str, decks: Mapping[str, DeckTable], named: str, mistakes: list[Diagnostic]) -> bool:
+    """Whether a sheet can be a table of cards at all: something stands in it, and a deck or the names of cards in its
+    first row. Of several sheets one that is for its author alone is none, and nothing is said of it.
+    """
+    filled = any(cell.strip() for row in grid.rows for cell in row)
+    heads = [" ".join(head.split()) for head in grid.rows[0]] if grid.rows else []
+    meant = named or grid.name in decks or any(head == NAME or export_of(head) for head in heads)
+    meant = meant or any(head.lower() in OTHER_NAMES for head in heads)
+    meant = bool(meant) or any(part in decks for part in re.split(r"[./\\]", file))
+    if filled and (meant or grid.name.startswith(IGNORED)):
+        return True
+    if grid.name and not filled and not named and grid.name not in decks:
+        return False  # a workbook often has empty sheets
+    what = "no column is called `card name`" if filled else "nothing stands in it"
+    help = "A table has `card name` above the names of the cards; `rulekit table export` makes one."
+    _say(mistakes, "not-a-table", Place(file, grid.name, 1, 1, ""), f"this is no table of cards: {what}.", help)
+    return False
 
 
 def _deck(grid: Grid, file: str, decks: Mapping[str, DeckTable], named: str, mistakes: list[Diagnostic]) -> str:
@@ -157,26 +178,23 @@ class _Reader:
             cells[column.path], places[column.path] = text, self._place(number, at)
             if why := unlike(text, column.sort):
                 _say(self.mistakes, "bad-cell", places[column.path], why, "Write what is meant, or empty the cell.")
+                known = self.deck.cards.get(name)  # the rest is looked through as if nobody had changed this cell
+                cells[column.path] = known.text(column.path) if known else ""
         was, signs = signs_of(row[self.base_at]) if 0 <= self.base_at < len(row) else ("", None)
         self.table.rows[name] = Row(name, was or name, place, cells, places, signs)
 
 
-def renamed(table: Table, deck: DeckTable, mistakes: list[Diagnostic]) -> None:
-    """Answers rows whose card had another name when the table was made; and cards that are no more in the ruleset."""
-    for name, row in table.rows.items():
-        if name in deck.cards or row.signs is None or row.was in table.rows:
-            continue
-        if row.was in deck.cards:
-            message = f"the card `{row.was}` is called `{name}` here. Other places name it: a table does not rename it."
-            help = f"Write `{row.was}` again and rename it in the ruleset; for a new card empty the row's last cell."
-            _say(mistakes, "renamed-card", row.place, message, help)
-        elif row.was == name:
-            message = f"the card `{name}` is no more in the ruleset; it was when the table was made."
-            help = "Take the row out; or empty its last cell, and the card is a new one."
-            _say(mistakes, "changed-since-export", row.place, message, help)
+def renamed(changes: Iterable[Change], mistakes: list[Diagnostic]) -> None:
+    """Answers rows whose card had another name when the table was made."""
+    for change in changes:
+        if change.kind == "renamed" and change.place is not None:
+            was, name = change.old, change.card
+            message = f"the card `{was}` is called `{name}` here. Other places name it: a table does not rename it."
+            help = f"Write `{was}` again and rename it in the ruleset; for a new card empty the row's last cell."
+            _say(mistakes, "renamed-card", change.place, message, help)
 
 
-def conflicts(table: Table, said: Iterable[tuple[Place, str, str, str]], mistakes: list[Diagnostic]) -> None:
+def conflicts(said: Iterable[tuple[Place, str, str, str]], mistakes: list[Diagnostic]) -> None:
     """Answers cells that were changed in the table and, otherwise, in the ruleset: place, card, old and new text."""
     for place, card, old, new in said:
         message = (

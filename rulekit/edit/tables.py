@@ -102,14 +102,19 @@ def signs_of(text: str) -> tuple[str, dict[str, str] | None]:
 
 # ---- what would change ----
 
-Kind = Literal["changed", "new", "kept", "conflict", "gone", "missing", "overruled"]
+Kind = Literal["changed", "new", "kept", "conflict", "gone", "missing", "overruled", "deleted", "renamed"]
+
+
+# What becomes of a cell that both have changed.
+DECIDED: Mapping[Prefer, Kind] = {"": "conflict", "table": "changed", "ruleset": "overruled"}
 
 
 class Change(NamedTuple):
     """One thing a table would have otherwise.
 
     changed: a cell; new: a card; kept: the ruleset has changed, the table has not; conflict: both have; overruled: a
-    conflict that was decided for the ruleset; missing: the table has no row for a card; gone: it is taken out.
+    conflict that was decided for the ruleset; missing: the table has no row for a card; gone: it is taken out;
+    deleted: the ruleset had the card when the table was made; renamed: it has it under the `old` name still.
     """
 
     kind: Kind
@@ -129,16 +134,24 @@ def compared(
     signs = {row.was: row.signs for row in reversed(table.rows.values())}
     for name, row in table.rows.items():
         if name not in deck.cards:
-            found.append(Change("new", name, place=row.place))
+            found.append(Change(_absent(row, table, deck), name, old=row.was, place=row.place))
             continue
         for path, column in table.columns.items():
             change = _cell(row, column, deck.cards[name].text(path), prefer, signs.get(name))
             if change is not None:
                 found.append(change)
+    known = table.rows.keys() | {change.old for change in found if change.kind == "renamed"}
     for name in deck.cards:
-        if name not in table.rows:
+        if name not in known:
             found.append(Change("gone" if remove and same else "missing", name))
     return found
+
+
+def _absent(row: Row, table: Table, deck: DeckTable) -> Kind:
+    """What a row is whose card the ruleset does not have."""
+    if row.signs is None or (row.was != row.name and row.was in table.rows):
+        return "new"  # written anew, or a copy of another row
+    return "renamed" if row.was in deck.cards else "deleted"
 
 
 def _cell(row: Row, column: Column, old: str, prefer: Prefer, signs: Mapping[str, str] | None) -> Change | None:
@@ -151,7 +164,7 @@ def _cell(row: Row, column: Column, old: str, prefer: Prefer, signs: Mapping[str
         if digest(new) == sign:
             kind = "kept"
         elif digest(old) != sign:
-            kind = {"": "conflict", "table": "changed", "ruleset": "overruled"}[prefer]  # type: ignore[assignment]
+            kind = DECIDED[prefer]
     return Change(kind, row.name, column.head, old, new, column.path, row.places.get(column.path, row.place))
 
 

@@ -1,7 +1,9 @@
 """A ruleset as it was and as it is → what is otherwise in it, and which scenarios that may concern.
 
-A scenario is concerned if it names a card, action or phase that is otherwise, or has run it before; or one whose text
-names a ruling or table that is otherwise. If anything else is, such as a counter or a zone, every scenario is.
+A scenario is likely to be concerned if it names a card, action or phase that is otherwise, or has run it before; or
+one whose text names a ruling or table that is otherwise. If anything else is, such as a counter or a zone, every
+scenario is. A change may reach further (what is offered depends on what may come after it), but if nothing is
+otherwise that a game depends on, no scenario is concerned.
 
 Never: plays a scenario.
 """
@@ -77,6 +79,11 @@ class Touched:
         """The cards that are otherwise themselves, as `deck.card`."""
         return [name for section, name in self.parts if section == CARDS]
 
+    @property
+    def playing(self) -> bool:
+        """Whether any game depends on something that is otherwise."""
+        return any(section not in IDLE for section, _ in self.parts)
+
     def concerns(self, text: str, tags: Collection[str], ran: Collection[str]) -> bool:
         """Whether a scenario may come out otherwise: by its text, by the words of its `rule:` tags, by what it ran."""
         if self.runs is None or not self.runs.isdisjoint(ran):
@@ -98,6 +105,19 @@ def touched(before: Mapping[Part, str], after: Mapping[Part, str]) -> Touched:
             return Touched(parts, None)
         runs |= more
     return Touched(parts, frozenset(runs))
+
+
+def renamed(before: Mapping[Part, str], after: Mapping[Part, str]) -> list[tuple[str, str]]:
+    """Cards that are gone and come again under another name with nothing else otherwise: old and new `deck.card`."""
+    gone = {name: text for (section, name), text in before.items() if section == CARDS and (CARDS, name) not in after}
+    come = {name: text for (section, name), text in after.items() if section == CARDS and (CARDS, name) not in before}
+    pairs = [
+        (old, new)
+        for old, text in gone.items()
+        for new in come
+        if come[new] == text and new.partition(".")[0] == old.partition(".")[0]
+    ]
+    return pairs if len({old for old, _ in pairs}) == len({new for _, new in pairs}) == len(pairs) else []
 
 
 def _word(name: str) -> str:

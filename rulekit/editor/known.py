@@ -106,7 +106,7 @@ def known_of(path: Path, unsaved: Mapping[str, bytes] = NOTHING_UNSAVED, scenes:
 def scenario_files(path: Path, unsaved: Mapping[str, bytes]) -> list[tuple[str, bytes]]:
     """The scenario files of a ruleset, by the names people see."""
     found = []
-    for file in sorted(folder_of(path).glob("*.yaml")):
+    for file in filter(Path.is_file, sorted(folder_of(path).glob("*.yaml"))):
         try:
             found.append((file.as_posix(), unsaved.get(file.as_posix()) or file.read_bytes()))
         except OSError:

@@ -5,24 +5,20 @@ Never: edits a place that could mean something else; lets a rename through that 
 
 from __future__ import annotations
 
-import re
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from rulekit.check.symbols import FUNCTIONS, RESERVED
 from rulekit.diagnostics.source import Diagnostic, Edit, Span
 from rulekit.edit.edits import edited
+from rulekit.edit.naming import unfit
 from rulekit.editor.finding import symbols_at
 from rulekit.editor.known import Known
 from rulekit.editor.symbols import CALLED, Mention, Symbol
 from rulekit.pipeline import diagnose
-from rulekit.ruleset.kinds import NAME, NAME_WORDS
-from rulekit.syntax.words import keywords
 
 OF_A_TEXT = ("local", "parameter")
 OWN_NAMES = ("attribute", "card", "space", "parameter", "local", "choice")  # told apart by what they belong to
-VALUES = frozenset(("null", "true", "false"))  # in YAML these are no words
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,17 +79,6 @@ def _named(known: Known, file: str, line: int, column: int) -> Symbol | Refused:
     return symbols[0]
 
 
-def unfit(name: str) -> str:
-    """Why a word can be no name at all; "" if it can."""
-    if re.fullmatch(NAME, name) is None or name.lower() in VALUES:
-        return f"`{name}` cannot be a name; it needs {NAME_WORDS}."
-    if name in keywords():
-        return f"`{name}` is a word of the language and cannot be a name."
-    if name in RESERVED or name in FUNCTIONS:
-        return f"`{name}` has a meaning of its own everywhere."
-    return ""
-
-
 def taken(known: Known, symbol: Symbol, name: str) -> str:
     """Why a name is not free for a symbol; "" if it is."""
     if name == symbol.name:
@@ -134,14 +119,21 @@ def _owner(known: Known, symbol: Symbol) -> tuple[str, int]:
 def _worse(
     known: Known, unsaved: Mapping[str, bytes], new: Mapping[str, str], before: Sequence[Diagnostic]
 ) -> Diagnostic | None:
-    """What would be wrong with the new texts that is not wrong now."""
+    """The first mistake of the new texts that is none now; what may be meant so is no reason to refuse a name.
+
+    A mistake is the same if it stands in the same line: what it says may name what is renamed.
+    """
     after = diagnose(known.path, unsaved={**unsaved, **{n: t.encode() for n, t in new.items()}}).diagnostics
-    counts = Counter(d.code for d in before)
+    counts = Counter(map(_kind_and_line, before))
     for found in after:
-        counts[found.code] -= 1
-        if counts[found.code] < 0:
+        counts[_kind_and_line(found)] -= 1
+        if found.severity == "error" and counts[_kind_and_line(found)] < 0:
             return found
     return None
+
+
+def _kind_and_line(found: Diagnostic) -> tuple[str, str, int]:
+    return found.code, found.span.file, found.span.line
 
 
 def _called(symbol: Symbol) -> str:

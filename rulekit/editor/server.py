@@ -11,10 +11,11 @@ from __future__ import annotations
 import asyncio
 import logging
 import os
+import re
 import sys
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
-from typing import Any
+from typing import Any, BinaryIO
 
 from lsprotocol import types as lsp
 from pygls.exceptions import JsonRpcException
@@ -29,6 +30,9 @@ from rulekit.editor.renaming import Refused
 from rulekit.editor.symbols import WIDTHS, Sheet, Width, column_to_units, units_to_column
 
 PAUSE = 0.25  # seconds without typing before a ruleset is looked at
+MOST_HEARD = 16 << 20  # bytes of a message
+MOST_HEAD = 1 << 12  # bytes of a line in front of it
+DIGITS = 20  # of a number that may be a length
 SOURCE = "rulekit"
 SEVERITIES = {
     "error": lsp.DiagnosticSeverity.Error,
@@ -56,6 +60,28 @@ class Protocol(LanguageServerProtocol):
             if "id" in data and "method" in data:
                 self._send_response(data["id"], error=wrong.to_response_error())
             raise
+
+
+class Hearing:
+    """What an editor sends; it ends in front of a message that is larger than any text, for which there is no room."""
+
+    def __init__(self, heard: BinaryIO) -> None:
+        self._heard = heard
+        self.refused = ""
+
+    def readline(self) -> bytes:
+        """A line of the head of a message; nothing at the end."""
+        line = self._heard.readline(MOST_HEAD)
+        length = re.match(rb"content-length *: *0*([0-9]+)", line, re.IGNORECASE)
+        if len(line) == MOST_HEAD:
+            self.refused = "the head of a message is too long"
+        elif length and (len(length[1]) > DIGITS or int(length[1]) > MOST_HEARD):
+            self.refused = f"a message is longer than {MOST_HEARD >> 20} MiB"
+        return b"" if self.refused else line
+
+    def read(self, size: int) -> bytes:
+        """The body of a message."""
+        return self._heard.read(size)
 
 
 class Server(LanguageServer):
@@ -109,12 +135,19 @@ class Server(LanguageServer):
                 await asyncio.sleep(left)
                 continue
             del self.wanted[ruleset]
-            unsaved = self.desk.unsaved()
-            found = await loop.run_in_executor(self.beside, self.desk.check, ruleset, unsaved)
-            for file, said in found.items():
-                if self.desk.texts.get(file, "") == unsaved.get(file, b"").decode("utf-8", "replace"):
-                    self.show(file, said)
+            try:
+                await self._look_once(ruleset)
+            except Exception as error:  # a mistake of ours, which must not be the last look
+                logging.getLogger(__name__).warning("A ruleset could not be looked at: %s", error)
         del self.looking[ruleset]
+
+    async def _look_once(self, ruleset: Path) -> None:
+        unsaved = self.desk.unsaved()
+        loop = asyncio.get_running_loop()
+        found = await loop.run_in_executor(self.beside, self.desk.check, ruleset, unsaved)
+        for file, said in found.items():
+            if self.desk.texts.get(file, "") == unsaved.get(file, b"").decode("utf-8", "replace"):
+                self.show(file, said)
 
     def show(self, file: str, said: tuple[Diagnostic, ...]) -> None:
         """Shows what is wrong in a file, in place of what was shown of it before."""
@@ -310,5 +343,9 @@ def serve() -> int:
     server = made()
     with os.fdopen(os.dup(sys.stdin.fileno()), "rb") as heard, os.fdopen(os.dup(sys.stdout.fileno()), "wb") as said:
         sys.stdout = sys.stderr  # nothing but messages may go where the editor listens
-        server.start_io(heard, said)
+        hearing: Any = Hearing(heard)
+        server.start_io(hearing, said)
+    if hearing.refused:
+        print(f"rulekit lsp: ended, because {hearing.refused}.", file=sys.stderr)
+        return 1
     return 0 if server.has_ended else 1

@@ -76,6 +76,11 @@ def _why(session: Sitting, asked: Asked, rest: str) -> None:
     if (counter := session.teller.counter(rest)) and not rest.isdigit():
         session.screen.show(session.teller.account(session.state, seat, counter, room))
         return
+    if rest and not every and not rest.isdigit():
+        numbers = ", ".join(words.counter(name, 2) for name in words.counters())
+        said = words.say("why-unknown" if numbers else "why-unknown-none", rest, typed=rest, numbers=numbers)
+        session.screen.show(folded(line(said), room, 2))
+        return
     events = session.teller.changes(session.state.feed(seat) if every else session.news(seat))[-MOST_REASONS:]
     if not events:
         session.screen.show(folded(line(words.say("why-none-all" if every else "why-none", "none")), room, 2))
@@ -191,11 +196,14 @@ def _save(session: Sitting, asked: Asked, rest: str) -> None:
     if not rest:
         session.keep()
         return
-    path = Path(rest).expanduser()
     try:
+        path = Path(rest).expanduser()
+        if path != session.keep_at and not keeping.is_free(path):
+            session.screen.say(session.words.say("save-taken", rest, file=rest))
+            return
         keeping.saved(session.game, session.state, session.sitters, session.texts, path)
-    except OSError as error:
-        why = error.strerror or str(error)
+    except (OSError, RuntimeError, ValueError) as error:  # no such home, a name no system can look up
+        why = getattr(error, "strerror", None) or str(error)
         session.screen.say(session.words.say("save-failed", rest, file=rest, why=why))
         return
     session.keep_at = path

@@ -9,22 +9,41 @@ import os
 import sys
 import tempfile
 from collections.abc import Mapping, Sequence
+from io import BytesIO
 from pathlib import Path
 
+from rulekit.drafts import written
 from rulekit.game.game import Game
 from rulekit.game.state import State
 from rulekit.play.sitting import PERSON
-from rulekit.record import RecordError, save
+from rulekit.record import Recorder, RecordError, is_save, save
 
 ENDING = ".jsonl"
 
 
 def saved(game: Game, state: State, sitters: Sequence[str], texts: Mapping[str, str], path: Path) -> None:
-    """Writes a game to a file with the texts of its ruleset, whole or not at all; an OSError if it cannot be."""
+    """Writes a game to a file with the texts of its ruleset, whole or not at all; an OSError if it cannot be.
+
+    Where no save can hold them (a ruleset may lie on this disk under names that no other has) it is a record.
+    """
     try:
         save(path, game, state, texts, sitters)
+    except RecordError:
+        written(path, _recorded(game, state, sitters))
+
+
+def _recorded(game: Game, state: State, sitters: Sequence[str]) -> bytes:
+    file = BytesIO()
+    try:
+        Recorder(game, state, file, seats=sitters).close()
     except RecordError as odd:
         raise OSError(odd.message) from None
+    return file.getvalue()
+
+
+def is_free(path: Path) -> bool:
+    """Whether a game may be written there: nothing is lost but an earlier save."""
+    return not path.exists() or is_save(path)
 
 
 def sitters_of(who: Sequence[str]) -> list[str]:

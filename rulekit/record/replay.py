@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable
+from pathlib import PurePath
 
 from rulekit import __version__
 from rulekit.game import Game, GameError, IllegalMove, State
@@ -171,7 +172,7 @@ def same_game(record: Record, game: Game) -> None:
     differ = differences(header, game)
     if differ:
         said = f"this record is of {header.ruleset} {header.version}, and the ruleset given is another one: "
-        help = f"Give {program.ruleset} as it was when rulekit {header.rulekit} recorded it."
+        help = f"Give {program.ruleset} as it was when rulekit {header.rulekit} recorded it, by --ruleset."
         if header.ruleset != program.ruleset:
             help = f"Give the ruleset {header.ruleset}."
         raise RecordError("other-ruleset", said + "; ".join(differ) + ".", help, record.path, record.lines[0].number)
@@ -191,7 +192,11 @@ def differences(header: Header, game: Game) -> list[str]:
         return ["one begins with a text of its own, the other with its opening"]
     differ = [f"{what} `{there}`, not `{here}`" for what, there, here in pairs if there != here]
     if not differ and header.hash != program.content_hash:
-        differ = [f"its text is not the same (content hash {header.hash[:12]}, not {program.content_hash[:12]})"]
+        files = [place[0] for place in program.places[:1]]
+        called = [PurePath(file).name for file in files if PurePath(file).stem not in (header.ruleset, "ruleset")]
+        otherwise = f", or the file is called otherwise (now {called[0]})" if called else ""
+        hashes = f"(content hash {header.hash[:12]}, not {program.content_hash[:12]})"
+        differ = [f"its text is not the same{otherwise} {hashes}"]
     return differ
 
 

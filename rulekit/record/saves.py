@@ -12,13 +12,12 @@ from __future__ import annotations
 import json
 import os
 import stat
-import tempfile
 from collections.abc import Iterator, Mapping, Sequence
-from contextlib import suppress
 from dataclasses import dataclass
 from hashlib import sha256
 from pathlib import Path
 
+from rulekit.drafts import written
 from rulekit.game import Game, State
 from rulekit.record import lines
 from rulekit.record.faults import RecordError
@@ -34,6 +33,16 @@ MOST_BYTES = 32 << 20
 MOST_ANSWERS = 100_000
 MOST_DRAWS = 100  # the generator draws once for an answer, as a rule
 DEEPEST = 12
+LONGEST = 64 << 10  # bytes of a line, but for those that hold a file
+LONGEST_FILE = 2 << 20
+FILE_BEGINS = b'{"kind":"file",'
+OF_THE_GAME = "rulekit ruleset version hash options players seats who time begin seed chance given saved"
+OF_A_LINE = {
+    "save": {"kind", "format", *OF_THE_GAME.split(), "files", "answers", "digest"},
+    "file": {"kind", "name", "bytes", "packed", "digest"},
+    "answer": {"kind", "number", "seat", "procedure", "name", "form", "chosen", "answer", "draws", "digest"},
+    "end": {"kind", "answers", "table", "digest"},
+}
 AS_WRITTEN = "Take the file as it was written, or a copy of it."
 
 
@@ -93,6 +102,8 @@ def saved(game: Game, state: State, texts: Mapping[str, str], who: Sequence[str]
     whole, digest = [], ""
     for body in bodies:
         line, digest = sealed(body, digest)
+        if len(line) > _longest(line):
+            raise RecordError("no-record", "a line of this save would be longer than any save may have.")
         whole.append(line + b"\n")
     return b"".join(whole)
 
@@ -133,26 +144,6 @@ def table_of(state: State) -> str:
     decision = state.decision
     told = [state.to_dict(), decision.seat if decision else "", state.winners]
     return sha256(json.dumps(told, sort_keys=True).encode()).hexdigest()[:16]
-
-
-def written(path: Path, data: bytes) -> None:
-    """Puts bytes into a file: all of them, or the file stays as it was, whenever the program or the computer stops."""
-    handle, name = tempfile.mkstemp(dir=path.parent, prefix=path.name, suffix=".part")
-    try:
-        with os.fdopen(handle, "wb") as file:
-            file.write(data)
-            file.flush()
-            os.fsync(file.fileno())
-        os.replace(name, path)
-    except OSError:
-        Path(name).unlink(missing_ok=True)
-        raise
-    with suppress(OSError):  # a system that cannot open folders
-        folder = os.open(path.parent, os.O_RDONLY)
-        try:
-            os.fsync(folder)
-        finally:
-            os.close(folder)
 
 
 # ---- reading ----
@@ -238,13 +229,15 @@ class _Reader:
             raise self.wrong(f"this file cannot be read: {why}.", code="unreadable-file") from None
 
     def _body(self, number: int, raw: bytes) -> Body:
+        if len(raw) > _longest(raw):
+            raise self.wrong(f"this line has more than {_longest(raw) >> 10} KiB, more than any of its kind.", number)
         try:
             body = json.loads(raw.decode())
-            if isinstance(body, dict) and isinstance(body.get("digest"), str) and _shallow(body):
+            if isinstance(body, dict) and isinstance(body.get("digest"), str) and _is_line(body, number):
                 return body
         except (ValueError, RecursionError):
             pass
-        raise self.wrong("this line was changed after it was written: it is no map in JSON.", number)
+        raise self.wrong("this line was changed after it was written: no line of a save is such.", number)
 
     def _header(self, first: Body) -> Header:
         if first.get("format") != FORMAT or isinstance(first.get("format"), bool):
@@ -279,6 +272,18 @@ class _Reader:
 
 def _whole(value: object) -> bool:
     return isinstance(value, int) and not isinstance(value, bool)
+
+
+def _longest(line: bytes) -> int:
+    return LONGEST_FILE if line.startswith(FILE_BEGINS) else LONGEST
+
+
+def _is_line(body: Body, number: int) -> bool:
+    """Whether a line says what a line of its kind can say; only the first holds lists and maps."""
+    kind = body.get("kind")
+    if not isinstance(kind, str) or not body.keys() <= OF_A_LINE.get(kind, set()) or (kind == KIND) != (number == 1):
+        return False
+    return _shallow(body) if number == 1 else all(isinstance(value, str | int) for value in body.values())
 
 
 def _shallow(value: object) -> bool:

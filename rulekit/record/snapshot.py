@@ -23,7 +23,8 @@ from rulekit.game.faults import listed
 from rulekit.record.sealed import Body
 
 MAIN = "ruleset.yaml"
-ENDINGS = (".yaml", ".ftl")
+OF_RULES = (".yaml", ".yml")  # a main file may have the other ending too
+ENDINGS = (*OF_RULES, ".ftl")
 MOST_FILES = 200
 MOST_BYTES = 1 << 20  # of one file
 MOST_TOGETHER = 8 << 20
@@ -74,7 +75,7 @@ class Snapshot:
         return {
             name: text.removeprefix("\ufeff").replace("\r\n", "\n")
             for name, text in self.files.items()
-            if name.endswith(".yaml")
+            if name.endswith(OF_RULES)
         }
 
     def lines(self) -> Iterator[Body]:
@@ -132,10 +133,12 @@ def checked(files: Mapping[str, str]) -> None:
     if len(files) > MOST_FILES:
         raise NoSnapshot(f"it keeps {len(files)} files; a ruleset has at most {MOST_FILES}")
     names = list(files)
-    if "/" in names[0] or not names[0].endswith(".yaml"):
+    if "/" in names[0] or not names[0].endswith(OF_RULES):
         raise NoSnapshot(f"its first file is `{plain(names[0])}`, which cannot be the main file of a ruleset")
+    own = PurePosixPath(names[0]).stem
+    hidden = (names[0], f"{own}.locales/") if own.startswith(".") else ()  # its words are, where it is
     for name in names:
-        if not _is_name(name):
+        if not _is_name(name[1:] if name.startswith(hidden) else name):
             raise NoSnapshot(f"`{plain(name)}` is not a name that the file of a ruleset can have")
     for name, text in files.items():
         if CONTROL.search(text):

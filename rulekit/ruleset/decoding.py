@@ -11,7 +11,7 @@ from __future__ import annotations
 import re
 
 from rulekit.diagnostics.source import Diagnostic, Edit, Span
-from rulekit.ruleset.mending import as_edits, changed, shape, without_tabs
+from rulekit.ruleset.mending import Swap, as_edits, changed, shape, without_tabs
 from rulekit.ruleset.tree import Page
 
 MOST_BYTES = 1 << 20
@@ -19,6 +19,7 @@ MOST_BYTES = 1 << 20
 _TABS = re.compile(r"^[ ]*\t[ \t]*(?=\S)", re.MULTILINE)
 _TABS_SHOWN = 10
 _BLANKS = re.compile("^ *([\u00a0\u2000-\u200b\u202f\u3000])[ \u00a0\u2000-\u200b\u202f\u3000]*", re.MULTILINE)
+_ENDING = "\x0b\x0c\x85\u2028\u2029"  # some programs end a line or a page with them
 _ODD = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\u2028\u2029\ufeff\ufffe\uffff]|\r(?!\n)")
 
 
@@ -114,7 +115,7 @@ def is_readable(page: Page, mistakes: list[Diagnostic]) -> bool:
                 page.span(odd.start(), odd.end()),
                 f"Here is an invisible character ({code}) that a ruleset may not hold.",
                 "Delete it, or type the line again.",
-                fix=as_edits(page, (odd.start(), odd.end(), "")) if odd[0] != "\r" else (),
+                fix=_without_odd(page),
             )
         )
         return False
@@ -145,6 +146,33 @@ def _plain_blanks(page: Page) -> tuple[Edit, ...]:
     if shapes[0] is not None and shapes[1] in (None, shapes[0]):
         return as_edits(page, *spaces)
     return as_edits(page, *nothing) if shapes[0] is None and shapes[1] is not None else ()
+
+
+def _without_odd(page: Page) -> tuple[Edit, ...]:
+    """All invisible characters of a file away, or a blank or a line end for them; nothing, if it is not certain which.
+
+    The file is read without all of them or not at all, so they go together.
+    """
+    ways: list[list[Swap]] = [[], [], []]
+    for odd in _ODD.finditer(page.text):
+        start, end = odd.span()
+        line = page.text[page.text.rfind("\n", 0, start) + 1 : start]
+        if odd[0] == "\r":
+            return ()  # to some editors it is a line end, to others it is none
+        if odd[0] not in _ENDING:
+            if re.match(r"\w", page.text[end:]) and re.search(r"\w\Z", line):
+                return ()  # two words, or one
+            news = ("", "", "")
+        elif "#" in line:
+            return ()  # nobody knows where the comment was to end
+        else:
+            news = (" ", "\n", "\n" + " " * (len(line) - len(line.lstrip(" "))))
+        for way, new in zip(ways, news, strict=True):
+            way.append((start, end, new))
+    if ways[0] == ways[1]:
+        return as_edits(page, *ways[0])
+    read = [(way, found) for way in ways if (found := shape(changed(page.text, way))) is not None]
+    return as_edits(page, *read[0][0]) if read and all(found == read[0][1] for _, found in read) else ()
 
 
 def nothing_in(page: Page, message: str) -> Diagnostic:

@@ -19,6 +19,7 @@ from rulekit.ruleset.wording import shown
 
 MAIN = "ruleset.yaml"
 CARDS = "cards"
+WORDS = ".ftl"  # how the name of a file of words ends
 MOST_FILES = 100
 MOST_BYTES_TOGETHER = 4 * MOST_BYTES
 Unsaved = Mapping[str, bytes]
@@ -60,6 +61,9 @@ def _read(path: Path, mistakes: list[Diagnostic]) -> Files | None:
             return _folder(path, mistakes)
         if path.name == MAIN and path.is_file():
             return _folder(path.parent, mistakes)
+        if path.suffix.lower() == WORDS and path.is_file():
+            mistakes.append(_of_words(path))
+            return None
         data = _bytes(path, path.as_posix(), mistakes)
         if data is None:
             return None
@@ -68,6 +72,16 @@ def _read(path: Path, mistakes: list[Diagnostic]) -> Files | None:
     except (OSError, ValueError) as error:
         mistakes.append(_unreadable(path.as_posix(), error))
         return None
+
+
+def _of_words(path: Path) -> Diagnostic:
+    """A person names the words of a ruleset, not the ruleset."""
+    folder = path.parent
+    single = folder.with_name(f"{folder.name.removesuffix('.locales')}.yaml")
+    whole = folder.parent if (folder.parent / MAIN).is_file() else single
+    named = f", `{whole.as_posix()}`" if whole.exists() else ""
+    help = f"Name the ruleset it belongs to{named}; its words are looked at with it."
+    return _at(path.as_posix(), "wrong-type", "This is a file of words for people, not a ruleset.", help)
 
 
 def _folder(folder: Path, mistakes: list[Diagnostic]) -> Files | None:

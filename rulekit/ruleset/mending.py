@@ -8,6 +8,8 @@ from __future__ import annotations
 import re
 
 from rulekit.diagnostics.source import Edit
+from rulekit.ruleset.kinds import Either, Kind, ListOf, MapOf, Nested, Record
+from rulekit.ruleset.tables import TOP
 from rulekit.ruleset.tree import Entry, Mapping, Node, Page, Scalar, Sequence
 
 STEPS = (2, 4, 8)  # spaces that a tab is worth in editors
@@ -16,8 +18,10 @@ _LEAF = re.compile(r"\s*([A-Za-z_]\w*)\s*(?:#.*)?\Z")
 _PAIR = re.compile(r"\s*([A-Za-z_]\w*)[ \t]+\S+\s*\Z")
 _STUCK = re.compile(r"[^:]*\w:(?=\S)")
 
+_KEY = re.compile(r" *(?:- +)*([A-Za-z_]\w*) *:")
+
 Shape = list[tuple[str, str]]
-Change = tuple[int, int, str]
+Swap = tuple[int, int, str]  # where it begins and ends in the text, and what is to stand there
 
 
 def shape(text: str) -> Shape | None:
@@ -48,11 +52,11 @@ def without_tabs(page: Page, tabs: list[re.Match[str]]) -> list[str]:
     return ways[0] if all(s is None or s == first or len(s) < len(first) for s in shapes[1:]) else []
 
 
-def _changes(places: list[re.Match[str]], new: list[str]) -> list[Change]:
+def _changes(places: list[re.Match[str]], new: list[str]) -> list[Swap]:
     return [(m.start(), m.end(), text) for m, text in zip(places, new, strict=True)]
 
 
-def changed(text: str, changes: list[Change]) -> str:
+def changed(text: str, changes: list[Swap]) -> str:
     """A text with changes in it, which stand in its order."""
     parts, at = [], 0
     for start, end, new in changes:
@@ -61,12 +65,12 @@ def changed(text: str, changes: list[Change]) -> str:
     return "".join([*parts, text[at:]])
 
 
-def readable_with(page: Page, change: Change) -> bool:
+def readable_with(page: Page, change: Swap) -> bool:
     """Whether a file can be read once a place is another."""
     return shape(changed(page.text, [change])) is not None
 
 
-def as_edits(page: Page, *changes: Change) -> tuple[Edit, ...]:
+def as_edits(page: Page, *changes: Swap) -> tuple[Edit, ...]:
     """Changes as edits of a file."""
     return tuple(Edit(page.span(start, end), new) for start, end, new in changes)
 
@@ -88,17 +92,54 @@ def indented(page: Page, at: int) -> tuple[Edit, ...]:
 
 
 def with_colon(page: Page, at: int) -> tuple[Edit, ...]:
-    """A blank behind the colon of a line, or a colon behind its first word of at most two, if the file is read then."""
+    """A blank behind the colon of a line, or a colon behind its first word of at most two, if the file is read then.
+
+    A word gets a colon only where it can be a key.
+    """
     start = page.starts[page.place(at)[0] - 1]
     line = page.text[start:].partition("\n")[0].rstrip("\r")
     key, stuck = _LEAF.match(line) or _PAIR.match(line), _STUCK.match(line)
     if stuck:
         change = (start + stuck.end(), start + stuck.end(), " ")
-    elif key and ":" not in line:
+    elif key and ":" not in line and _may_be_key(page, start, key[1]):
         change = (start + key.end(1), start + key.end(1), ":")
     else:
         return ()
     return as_edits(page, change) if readable_with(page, change) else ()
+
+
+def _may_be_key(page: Page, start: int, word: str) -> bool:
+    """Whether a word that begins a line can be a key there, by the keys of the lines above that are indented less."""
+    lines = page.text[:start].split("\n")[:-1]
+    width = _blanks(page.text[start:].partition("\n")[0])
+    path: list[str] = []
+    for line in reversed(lines):
+        if width and line.strip() and not line.lstrip().startswith("#") and _blanks(line) < width:
+            found, width = _KEY.match(line), _blanks(line)
+            if found is None:
+                return False
+            path.insert(0, found[1])
+    kinds: list[Kind] = [TOP]
+    for key in path:
+        kinds = [inner for kind in kinds for inner in _under(kind, key)]
+    return any(_under(kind, word) for kind in kinds)
+
+
+def _under(kind: Kind, key: str) -> list[Kind]:
+    """What may stand under a key of a value of a kind, or of an item of it; nothing if there is no such key."""
+    match kind:
+        case Record():
+            row = kind.row(key)
+            return [row.kind] if row else [kind.others] if kind.others else []
+        case Nested():
+            return _under(kind.record(), key)
+        case MapOf():
+            return [kind.value]
+        case ListOf():
+            return _under(kind.item, key)
+        case Either():
+            return [inner for one in kind.kinds for inner in _under(one, key)]
+    return []
 
 
 def without_entry(page: Page, key: Scalar, value: Node, first: Entry) -> tuple[Edit, ...]:

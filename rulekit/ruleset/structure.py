@@ -37,6 +37,8 @@ from rulekit.ruleset.tables import TOP
 from rulekit.ruleset.tree import Entry, Mapping, Node, Scalar, Sequence, meaning, whole_number
 from rulekit.ruleset.wording import allowed, did_you_mean, listed, respelt, shown
 
+SCENARIOS = "scenarios"  # what the files of scenarios hold
+
 
 def fitting(
     top: Mapping, mistakes: list[Diagnostic], record: Record = TOP, where: str = "The ruleset"
@@ -248,6 +250,9 @@ class _Check:
         key = entry.key.text
         if kind.row(key) is not None or kind.others is not None or len(self.mistakes) > MOST_MISTAKES:
             return entry
+        if kind is TOP and key == SCENARIOS:
+            self.scenarios(entry.key.span, alone=not given.keys() & {"players", "phases", "language"})
+            return entry
         names, near = allowed(key, (r.key for r in kind.rows))
         message = f"{where} has no key `{shown(key)}`. Known here: {names}."
         alike = bool(near) and likeness(key, near[0]) >= MUCH_ALIKE
@@ -256,6 +261,13 @@ class _Check:
         fix = respelt(key, (r.key for r in kind.rows), entry.key.span) if free else ()
         self.say("unknown-key", entry.key.span, message, did_you_mean(near, "Remove it, or use one of these."), fix)
         return Entry(entry.key._replace(text=near[0]), entry.value) if free else entry
+
+    def scenarios(self, span: Span, alone: bool) -> None:
+        """Scenarios in a ruleset, or `alone` in place of one."""
+        help = "Move them into a file of a folder beside this one: `NAME.scenarios/` for `NAME.yaml`."
+        if alone:
+            help = f"Play this file with `rulekit test {span.file}`; to check the ruleset it is about name that one."
+        self.say("unknown-key", span, "scenarios stand in files of their own; this is no key of a ruleset.", help)
 
     def rules(self, kind: Record, given: dict[str, Entry], at: Span, where: str) -> None:
         """Keys that must be there, and keys that do not go together."""

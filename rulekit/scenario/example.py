@@ -9,7 +9,7 @@ Never: expects what nobody has played; writes a file.
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from itertools import product
 
@@ -22,6 +22,7 @@ from rulekit.program.program import Program, Region, Zone
 from rulekit.ruleset.model import Face
 from rulekit.ruleset.model import Ruleset as Declared
 from rulekit.scenario.expected import TO_MOVE
+from rulekit.syntax import nodes
 from rulekit.text.words import Words, readable
 
 SEEDS = 12  # lines of play tried on each table
@@ -74,10 +75,28 @@ def of_start(ruleset: Ruleset) -> Example:
     return Example(f"The first turn is {who}'s", play=tuple(line.moves), expect=_expect(game.program, line))
 
 
-def of_card(ruleset: Ruleset, declared: Declared, deck: str, face: Face) -> Example | Diagnostic:
-    """A line of play in which a card does something, or that none was found."""
+def idle(face: Face) -> bool:
+    """Whether all that a card does is `skip`, as of one that was just begun."""
+    effects = [ability.effect for ability in face.abilities if ability.effect is not None]
+    every = all(isinstance(step, nodes.Skip) for effect in effects for step in effect.statements)
+    return every and bool(effects) and not any(ability.rules for ability in face.abilities)
+
+
+def longest_search(declared: Declared, face: Face) -> int:
+    """How many steps a search takes at most: a table for each beginning, and the games."""
+    return len(_beginnings(declared, face)) + GAMES
+
+
+def of_card(
+    ruleset: Ruleset, declared: Declared, deck: str, face: Face, told: Callable[[int], None] = lambda done: None
+) -> Example | Diagnostic:
+    """A line of play in which a card does something, or that none was found; `told` how many steps are done."""
+    if idle(face):
+        message = f"`{face.name}` does nothing yet: its effect is `skip`."
+        return Diagnostic("no-example", face.span, message, "Write what it does first.")
     best: tuple[tuple[int, int], Example] | None = None
-    for begin in _beginnings(declared, face):
+    for done, begin in enumerate(_beginnings(declared, face)):
+        told(done)
         try:
             game = ruleset.game(begin=begin)
         except RulesetError:
@@ -94,7 +113,7 @@ def of_card(ruleset: Ruleset, declared: Declared, deck: str, face: Face) -> Exam
                 return best[1]
         if best is not None:
             return best[1]
-    found = _from_games(ruleset, deck, face)
+    found = _from_games(ruleset, deck, face, lambda games: told(longest_search(declared, face) - GAMES + games))
     if found is not None:
         return found
     message = f"No line of play was found in which `{face.name}` does something."
@@ -226,13 +245,14 @@ def _but(program: Program, table: Mapping[str, object], kind: str) -> dict[str, 
     return found
 
 
-def _from_games(ruleset: Ruleset, deck: str, face: Face) -> Example | None:
+def _from_games(ruleset: Ruleset, deck: str, face: Face, told: Callable[[int], None]) -> Example | None:
     """A line of a whole game in which the card does something, laid from as near before it as can be."""
     game = ruleset.game()
     words = Words(ruleset.facts.locales, game.program)
     found: tuple[int, _Line, list[Table]] | None = None
     longest = LONGEST_GAME
     for seed in range(GAMES):
+        told(seed)
         state, dice = game.start(seed), random.Random(seed)
         line, tables = _Line(state, state.to_dict(), state.to_dict()), []
         while state.decision is not None and len(line.moves) < longest:

@@ -52,6 +52,8 @@ def open_file(path: Path, runners: dict[str, Runner] | None = None) -> Suite:
     said: list[Diagnostic] = []
     shown = path.as_posix()
     try:
+        if path.exists() and not path.is_file():
+            raise OSError("no file, so it may wait for ever to be read")
         with path.open("rb") as file:
             data = file.read(MOST_BYTES + 1)
     except OSError:

@@ -82,8 +82,8 @@ class Builder:
         """`set x to 1`"""
         target, value = parts
         if not isinstance(target, n.Name | n.Your | n.Attr):
-            self.say(Diagnostic("cannot-be-set", target.span, "Only a variable can be set.",
-                                "Write `set NAME to …`, `set your NAME to …` or `set x.NAME to …`. Tables never change."))
+            help = "Write `set NAME to …`, `set your NAME to …` or `set x.NAME to …`. Tables never change."
+            self.say(Diagnostic("cannot-be-set", target.span, "Only a variable can be set.", help))
         return n.SetTo(target, value, span=at)
 
     # ---- expressions ------------------------------------------------------------------------

@@ -13,7 +13,7 @@ from dataclasses import replace
 
 from rulekit.diagnostics.nearest import equally_near
 from rulekit.diagnostics.source import Diagnostic, Edit
-from rulekit.syntax.situation import Situation
+from rulekit.syntax.situation import Situation, in_words
 from rulekit.syntax.strange import DIE, MEANT, QUOTES
 from rulekit.syntax.tokens import Lines, Token
 from rulekit.syntax.words import verbs
@@ -24,12 +24,12 @@ LONGEST = 20_000  # characters of a text in which any is tried
 # Codes of mistakes that may bring others behind them: what mends them must leave a sound statement.
 GUESSES = frozenset(["and-for-comma", "missing-comma", "missing-semicolon", "unexpected-word", "unknown-verb"])
 
-Change = tuple[int, int, str]  # where it begins and ends in the text, and what is to stand there
+Swap = tuple[int, int, str]  # where it begins and ends in the text, and what is to stand there
 Mistakes = Callable[[str], Iterable[tuple[Diagnostic, int]]]  # those of a text, each with the place it begins at
 
 
 def with_fixes(
-    text: str, lines: Lines, found: list[Diagnostic], changes: dict[Diagnostic, list[Change]], mistakes: Mistakes
+    text: str, lines: Lines, found: list[Diagnostic], changes: dict[Diagnostic, list[Swap]], mistakes: Mistakes
 ) -> list[Diagnostic]:
     """The mistakes of a text, with an edit where one is certain; `mistakes` finds those of another text."""
     if not changes or len(text) > LONGEST:
@@ -48,7 +48,7 @@ def with_fixes(
     return [replace(d, fix=fixes.get(d, ())) for d in found]
 
 
-def _mends(text: str, change: Change, kept: Counter[tuple[str, str]], mistakes: Mistakes, guess: bool) -> bool:
+def _mends(text: str, change: Swap, kept: Counter[tuple[str, str]], mistakes: Mistakes, guess: bool) -> bool:
     """Whether nothing new is wrong with a change; of a guess, nothing at all in the statement it stands in."""
     start, end, new = change
     text = text[:start] + new + text[end:]
@@ -58,7 +58,7 @@ def _mends(text: str, change: Change, kept: Counter[tuple[str, str]], mistakes: 
     return Counter((d.code, d.message) for d, _ in found) <= kept
 
 
-def changes_for(p: Situation, found: Diagnostic) -> list[Change]:
+def changes_for(p: Situation, found: Diagnostic) -> list[Swap]:
     """The changes that may mend a mistake, at most four."""
     ways = WAYS.get(found.code)
     return [] if ways is None else [way for way in ways(p) if way is not None][:4]
@@ -67,20 +67,20 @@ def changes_for(p: Situation, found: Diagnostic) -> list[Change]:
 # ---- of each code ----
 
 
-def _foreign(p: Situation) -> list[Change | None]:
+def _foreign(p: Situation) -> list[Swap | None]:
     """A sign of another language that means one of this."""
     if p.found.text not in MEANT:
         return []
     return [_instead(p, p.found, " ".join(text for _, text in MEANT[p.found.text]))]
 
 
-def _quoted(p: Situation) -> list[Change | None]:
+def _quoted(p: Situation) -> list[Swap | None]:
     """A name in quotes."""
     inside = p.found.text.strip(QUOTES)
     return [_instead(p, p.found, inside)] if inside.isidentifier() else []
 
 
-def _stuck_together(p: Situation) -> list[Change | None]:
+def _stuck_together(p: Situation) -> list[Swap | None]:
     """`2coin`"""
     digits = "".join(c for c in p.found.text if c.isdigit())
     rest = p.found.text.removeprefix(digits)
@@ -88,29 +88,29 @@ def _stuck_together(p: Situation) -> list[Change | None]:
     return [_instead(p, p.found, f"{digits} {rest}")] if sound else []
 
 
-def _comma(p: Situation) -> list[Change | None]:
+def _comma(p: Situation) -> list[Swap | None]:
     """A comma in front of a statement."""
     return [_instead(p, p.before, ";")]
 
 
-def _semicolon_before_else(p: Situation) -> list[Change | None]:
+def _semicolon_before_else(p: Situation) -> list[Swap | None]:
     """The semicolon in front of `else`."""
     return [_instead(p, token, "") for token in (p.found, p.before) if token is not None and token.text == ";"]
 
 
-def _else_if(p: Situation) -> list[Change | None]:
+def _else_if(p: Situation) -> list[Swap | None]:
     """`elif`"""
     return [_instead(p, p.found, "else" if p.found.text == "otherwise" else "else if")]
 
 
-def _nothing(p: Situation) -> list[Change | None]:
+def _nothing(p: Situation) -> list[Swap | None]:
     """A semicolon too many."""
     return [_instead(p, p.found, "")] if p.found.text == ";" else []
 
 
-def _verb(p: Situation) -> list[Change | None]:
+def _verb(p: Situation) -> list[Swap | None]:
     """A verb misspelt, and ways of saying that this language does not have."""
-    every: list[Change | None] = []
+    every: list[Swap | None] = []
     for token in (p.found, p.before, p.statement_begin):
         if token is not None and token.kind == "word":
             forms = (*verbs(), "each", *(f"{verb}s" for verb in verbs()))
@@ -122,7 +122,7 @@ def _verb(p: Situation) -> list[Change | None]:
     return list(dict.fromkeys(every))
 
 
-def _between(p: Situation, *signs: str) -> list[Change | None]:
+def _between(p: Situation, *signs: str) -> list[Swap | None]:
     """A sign right behind what is in front; a word that stands there instead of it goes away."""
     if p.before is None:
         return []
@@ -134,26 +134,28 @@ def _between(p: Situation, *signs: str) -> list[Change | None]:
     return [(at, end, sign if text[end : end + 1].isspace() else f"{sign} ") for sign in signs]
 
 
-def _missing_comma(p: Situation) -> list[Change | None]:
+def _missing_comma(p: Situation) -> list[Swap | None]:
     reasons = [t.text for t in p.tokens[: p.at]]
     again = "because" in reasons and p.found.text in reasons[reasons.index("because") :] and p.is_name(p.found)
     misspelt = p.is_name(p.found) and equally_near(p.found.text, _words(p))
     return [] if again or misspelt else _between(p, ",")  # a reason that stands there already wants no comma
 
 
-def _missing_semicolon(p: Situation) -> list[Change | None]:
+def _missing_semicolon(p: Situation) -> list[Swap | None]:
     return _between(p, ";")
 
 
-def _joined(p: Situation) -> list[Change | None]:
+def _joined(p: Situation) -> list[Swap | None]:
     """`and` for a comma or a semicolon: one of them, if the other does not do."""
     return _between(p, ",", ";") if p.found.text == "and" else []
 
 
-def _word(p: Situation) -> list[Change | None]:
+def _word(p: Situation) -> list[Swap | None]:
     """A word of the language misspelt, or one of everyday for it."""
     before, found, after = p.before, p.found, p.after
     if found.text in ("is", "equals", "are") and after is not None:
+        if words := in_words(p):
+            return [(found.start, p.tokens[p.at + words[1] - 1].end, words[0])]
         if after.text in ("not", "in"):
             return [(found.start, after.end, "!=" if after.text == "not" else "in")]
         return [_instead(p, found, "=")]
@@ -164,7 +166,7 @@ def _word(p: Situation) -> list[Change | None]:
     ranges = p.construct in ("choose", "each", "for", "the") and ".." in p.allowed
     if found.text == "to" and before is not None and after is not None and ranges:
         return [(before.end, after.start, "..")]
-    every: list[Change | None] = []
+    every: list[Swap | None] = []
     for token in (found, before):
         if token is not None and p.is_name(token):
             every += [_instead(p, token, meant) for meant in equally_near(token.text, _words(p))]
@@ -175,7 +177,7 @@ def _words(p: Situation) -> list[str]:
     return [word for word in p.tables.literals if word[0].isalpha()]
 
 
-def _instead(p: Situation, token: Token | None, new: str) -> Change | None:
+def _instead(p: Situation, token: Token | None, new: str) -> Swap | None:
     """Something else in place of a token, with the blanks that keep it a word of its own; nothing takes its blank."""
     if token is None:
         return None
@@ -189,7 +191,7 @@ def _instead(p: Situation, token: Token | None, new: str) -> Change | None:
     return start, end, f"{front}{new}{behind}"
 
 
-WAYS: dict[str, Callable[[Situation], list[Change | None]]] = {
+WAYS: dict[str, Callable[[Situation], list[Swap | None]]] = {
     "and-for-comma": _joined,
     "comma-for-semicolon": _comma,
     "else-after-semicolon": _semicolon_before_else,

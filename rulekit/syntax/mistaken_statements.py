@@ -8,7 +8,7 @@ from __future__ import annotations
 from rulekit.diagnostics.nearest import likeness, nearest
 from rulekit.diagnostics.source import Diagnostic
 from rulekit.syntax.mistake import ANY_NAME, Mistake
-from rulekit.syntax.situation import SHAPES, Situation, listed, shown
+from rulekit.syntax.situation import SHAPES, Situation, in_words, listed, shown
 from rulekit.syntax.strange import die
 from rulekit.syntax.tables import END
 from rulekit.syntax.words import verbs
@@ -187,7 +187,7 @@ def misspelt_verb(p: Situation) -> Mistake | None:
 def wrong_link(p: Situation) -> Mistake | None:
     """`choose c in hand`, `each n in 1 to 9`, `if x is none`, `my hand`."""
     if p.found.text in ("is", "equals", "are") and p.value_ended and p.after is not None:
-        instead = {"not": ("!=", 2), "in": ("in", 2)}.get(p.after.text, ("=", 1))
+        instead = {"not": ("!=", 2), "in": ("in", 2)}.get(p.after.text) or in_words(p) or ("=", 1)
         kind = "word" if instead[0] == "in" else "sign"
         return Mistake(Diagnostic("unexpected-word", p.span(p.found), f"`{p.found.text}` compares nothing here.",
                                   f"Write `{instead[0]}`."), meant=((kind, instead[0]),), drops=instead[1])

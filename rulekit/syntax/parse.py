@@ -16,7 +16,7 @@ from rulekit.syntax import nodes
 from rulekit.syntax.automaton import Automaton, TooDeep, accepts
 from rulekit.syntax.build import Builder
 from rulekit.syntax.cache import tables
-from rulekit.syntax.certain import Change, changes_for, with_fixes
+from rulekit.syntax.certain import Swap, changes_for, with_fixes
 from rulekit.syntax.mistake import Mistake
 from rulekit.syntax.mistakes import explain
 from rulekit.syntax.situation import Situation
@@ -77,7 +77,7 @@ class Reading:
         self.builder = Builder(self.lines)
         self.automaton = Automaton(self.tables, start, self.builder.build, MOST_LEVELS)
         self.found: list[Diagnostic] = []
-        self.changes: dict[Diagnostic, list[Change]] = {}
+        self.changes: dict[Diagnostic, list[Swap]] = {}
 
     def run(self) -> tuple[Any, list[Diagnostic]]:
         """Reads to the end, or until there are more mistakes than anyone reads at once."""

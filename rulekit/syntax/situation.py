@@ -49,6 +49,12 @@ SHAPES = {
     "instead": "instead of you perform ACTION [where CONDITION]",
 }
 
+# How people compare in words, behind `is`.
+COMPARED: dict[tuple[str, ...], str] = {
+    ("at", "least"): ">=", ("at", "most"): "<=", ("more", "than"): ">", ("greater", "than"): ">",
+    ("less", "than"): "<", ("fewer", "than"): "<",
+}  # fmt: skip
+
 # The same for texts that are not statements or conditions.
 WHOLE = {
     "amounts": "NUMBER COUNTER, …",
@@ -256,3 +262,9 @@ def shown(token: Token) -> str:
 def listed(items: list[str], last: str) -> str:
     """`a, b or c`"""
     return items[0] if len(items) == 1 else f"{', '.join(items[:-1])} {last} {items[-1]}"
+
+
+def in_words(p: Situation) -> tuple[str, int] | None:
+    """The sign for a comparison in words that begins with what was found, and how many words they are."""
+    sign = COMPARED.get(tuple(token.text for token in p.tokens[p.at + 1 : p.at + 3]))
+    return (sign, 3) if sign else None

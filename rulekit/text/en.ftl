@@ -129,6 +129,8 @@ page-from-nobody = nobody says where this comes from
 
 why-none = No number of anybody has changed since your last turn. `why all` looks back over the whole game.
 why-none-all = No number of anybody has changed in this game.
+why-unknown = Of “{ $typed }” nothing can be told. `why` tells of { $numbers }; `why not` and an answer why it cannot be given.
+why-unknown-none = Of “{ $typed }” nothing can be told. `why not` and an answer tells why it cannot be given.
 why-no-such = There is no change { $number } here; there are { $n }.
 why-in = by { $what }, { $where }
 why-within = by { $what }, { $where }; that was part of { $others }
@@ -185,6 +187,7 @@ undo-handed = It cannot be taken back: the screen has been handed over.
 
 save-done = Saved to { $file }.
 save-go-on = Go on with it by
+save-taken = { $file } is there already and is no saved game: name another file.
 save-failed = It cannot be written to { $file }: { $why }
 save-resumed = The game goes on where it was left, after { $n ->
     [one] one answer
@@ -192,6 +195,7 @@ save-resumed = The game goes on where it was left, after { $n ->
   }.
 save-cut = The last line of the file is cut off and left out.
 save-own-rules = It is played by the rules that are kept in the file.
+judged-by = Its answers are judged by { $file }.
 judged-all = All { $n } answers of the game are allowed by the rules as they are now.
 judged-to = Answer { $n } is not allowed any more: { $seat } had chosen { $move }.
 judged-to-hidden = Answer { $n }, one of { $seat }, is not allowed any more.
@@ -204,7 +208,7 @@ judged-ask = The game can go on after { $done ->
     [0] its opening
     [one] its first answer
    *[other] its first { $done } answers
-  }; the file stays as it is. Type `yes` to go on, anything else to leave.
+  }; the file stays as it is. Type `yes` or `y` to go on, anything else to leave.
 judged-yes = yes
 
 # ---- endings ----

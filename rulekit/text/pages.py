@@ -90,10 +90,15 @@ def _ability(words: Words, ability: Ability) -> Iterator[str]:
         yield f"  {format_tree(part)}  {_at(part.span)}"
 
 
+def written(value: object) -> str:
+    """A value as a ruleset has it."""
+    return str(value).lower() if isinstance(value, bool) else str(value)
+
+
 def _attribute(ruleset: Ruleset, words: Words, card: CardName, attribute: Attribute) -> str:
     face, name = card.face, attribute.name
     value = face.values.get(name, attribute.default)
-    said = ", ".join(link.text for link in face.links[name]) if name in face.links else str(value)
+    said = ", ".join(link.text for link in face.links[name]) if name in face.links else written(value)
     if attribute.type.name in ruleset.enums and isinstance(value, str):
         said = words.element(attribute.type.name, value)
     mark = ""

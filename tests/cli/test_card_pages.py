@@ -43,6 +43,12 @@ phases:
 """
 
 
+def test_values_stand_on_the_page_as_in_the_ruleset(rulekit_command: Command) -> None:
+    for card, said in (("d23", "early true"), ("d22", "early false")):
+        ran = rulekit_command("card", "tekhenu", card, "--games", "0")
+        assert ran.code == 0 and said in ran.out and "False" not in ran.out and "True" not in ran.out
+
+
 def test_a_card_is_shown_with_its_lines_its_scenarios_and_its_figures(rulekit_command: Command) -> None:
     ran = rulekit_command("card", "caravan", "broker", "--games", "20", "--scenarios")
     assert ran.code == 0

@@ -71,6 +71,8 @@ STEPS = [
     ("empty-statement", "gain 1 shell;; gain 1 pebble", "gain 1 shell; gain 1 pebble"),
     ("number-and-name", "gain 2shell", "gain 2 shell"),
     ("quoted-name", 'gain 1 "shell"', "gain 1 shell"),
+    ("unexpected-word", "if your shell is at least 2, gain 1 shell", "if your shell >= 2, gain 1 shell"),
+    ("unexpected-word", "if your shell is fewer than 2, gain 1 shell", "if your shell < 2, gain 1 shell"),
     ("unexpected-word", "choose c in your hand", "choose c from your hand"),
     ("unexpected-word", "discard my hand", "discard your hand"),
     ("say-whose", "gain count(hand) shell", "gain count(your hand) shell"),
@@ -250,3 +252,65 @@ def test_the_page_names_every_code_that_is_mended_here() -> None:
     tried = {code for code, *_ in (*STEPS, *PLACES)} | {"unknown-message"}
     assert tried - {"unknown-key"} <= named
     assert named - tried <= {"unknown-name"}
+
+
+@pytest.mark.parametrize(
+    ("step", "says"),
+    [
+        ("gain two shell", "Write the number `2`."),
+        ("gain Twelve shell", "Write the number `12`."),
+        ("You gain 2 shell", "Did you mean `you`?"),
+        ("if your shell is at most 2, gain 1 shell", "Write `<=`."),
+    ],
+)
+def test_what_newcomers_write_is_answered_with_what_it_means(
+    shore: Callable[..., Path], rulekit_command: Command, step: str, says: str
+) -> None:
+    shore(step)
+    (line,) = [line for line in rulekit_command("check", "shore.yaml").out.splitlines() if says in line]
+    assert line.startswith("help: ")
+
+
+@pytest.mark.parametrize("command", ["check", "fmt"])
+def test_a_file_of_scenarios_or_of_words_is_no_ruleset_and_is_left_as_it_is(
+    shore: Callable[..., Path], rulekit_command: Command, tmp_path: Path, command: str
+) -> None:
+    shore("gain 1 shell")
+    for name, text in (("shore.scenarios/a.yaml", "scenarios: []\n"), ("shore.locales/en.ftl", "title = The Shore\n")):
+        (tmp_path / name).parent.mkdir()
+        (tmp_path / name).write_text(text, "utf-8")
+    for name, says in (
+        ("shore.scenarios/a.yaml", "help: Play this file with `rulekit test shore.scenarios/a.yaml`"),
+        ("shore.locales/en.ftl", "help: Name the ruleset it belongs to, `shore.yaml`"),
+    ):
+        ran = rulekit_command(command, name)
+        assert ran.code == 1 and says in ran.out + ran.err and (ran.out + ran.err).count("error[") == 1
+
+
+def test_scenarios_inside_of_a_ruleset_are_to_be_moved_out(
+    shore: Callable[..., Path], rulekit_command: Command
+) -> None:
+    path = shore("gain 1 shell")
+    path.write_text(path.read_text("utf-8") + "scenarios: []\n", "utf-8")
+    assert "Move them into a file of a folder beside this one" in rulekit_command("check", "shore.yaml").out
+
+
+def test_a_key_cut_in_two_is_not_mended_into_more_mistakes(
+    shore: Callable[..., Path], rulekit_command: Command
+) -> None:
+    path = shore("gain 1 shell")
+    cut = path.read_text("utf-8").replace("start: game", "sta\nrt: game")
+    path.write_text(cut, "utf-8")
+    assert "mended[" not in rulekit_command("check", "shore.yaml", "--fix").out
+    assert path.read_text("utf-8") == cut
+
+
+@pytest.mark.parametrize("odd", ["\u2028", "\x0c", "\x85"])
+def test_what_parted_two_words_parts_them_still(
+    shore: Callable[..., Path], rulekit_command: Command, odd: str
+) -> None:
+    path = shore("gain 1 shell")
+    clean = path.read_text("utf-8")
+    path.write_text(clean.replace("gain 1 shell", f"gain{odd}1{odd}shell"), "utf-8", newline="")
+    assert rulekit_command("check", "shore.yaml", "--fix").code == 0
+    assert path.read_text("utf-8") == clean

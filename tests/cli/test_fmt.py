@@ -74,6 +74,20 @@ def test_of_a_folder_all_rulesets_below_it_are_formatted(tmp_path: Path, rulekit
     assert rulekit_command("fmt", empty).code == 2
 
 
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="there are no pipes with names")
+def test_of_a_folder_no_link_to_a_folder_and_no_pipe_is_followed(tmp_path: Path, rulekit_command: Command) -> None:
+    games, other = tmp_path / "games", tmp_path / "other"
+    for folder in (games, other):
+        folder.mkdir()
+        (folder / "x.yaml").write_text(UNTIDY, "utf-8")
+    (games / "again").symlink_to(games)
+    (games / "other").symlink_to(other)
+    os.mkfifo(games / "pipe.yaml")
+    ran = rulekit_command("fmt", games)
+    assert (ran.code, ran.out) == (0, f"formatted: {(games / 'x.yaml').as_posix()}\n")
+    assert (other / "x.yaml").read_text("utf-8") == UNTIDY
+
+
 def test_of_a_file_that_is_a_part_of_a_ruleset_only_that_one_is_formatted(
     tmp_path: Path, rulekit_command: Command
 ) -> None:
@@ -117,6 +131,19 @@ def test_nothing_is_written_if_one_of_the_files_has_changed_meanwhile(tmp_path: 
     assert "has changed" in failed.message
     assert (first.read_bytes(), second.read_bytes()) == (b"a", b"somebody else")
     assert sorted(os.listdir(tmp_path)) == ["1", "2"]
+
+
+def test_one_file_under_two_names_is_written_once_and_no_draft_is_left(
+    tmp_path: Path, untidy: Path, rulekit_command: Command
+) -> None:
+    (tmp_path / "folder").mkdir()
+    other = tmp_path / "folder" / ".." / "x.yaml"
+    assert rulekit_command("fmt", untidy, other).code == 0
+    assert "1 + 1" in untidy.read_text("utf-8") and sorted(os.listdir(tmp_path)) == ["folder", "x.yaml"]
+    was = untidy.read_bytes()
+    failed = rewrite({untidy: Rewritten(was, b"one"), other: Rewritten(was, b"other")})
+    assert failed is not None and "named twice" in failed.message
+    assert untidy.read_bytes() == was and sorted(os.listdir(tmp_path)) == ["folder", "x.yaml"]
 
 
 def test_if_the_second_file_cannot_be_put_the_first_is_as_it_was(

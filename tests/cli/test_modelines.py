@@ -99,3 +99,25 @@ def test_without_a_ruleset_rulekit_schema_shows_the_lines(rulekit_command: Comma
 def test_a_ruleset_that_is_not_there_is_answered(rulekit_command: Command) -> None:
     ran = rulekit_command("schema", "nowhere.yaml")
     assert ran.code == 2 and "no-such-file" in ran.err
+
+
+def test_what_is_no_file_in_a_folder_of_scenarios_is_passed_over(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, rulekit_command: Command
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    shutil.copy(HOUSE / "rulesets" / "kuhn.yaml", "kuhn.yaml")
+    Path("kuhn.scenarios/d.yaml").mkdir(parents=True)
+    ran = rulekit_command("schema", "kuhn.yaml")
+    assert (ran.code, ran.err) == (0, "") and way_from(Path("kuhn.yaml")) == SCHEMA_FILE
+
+
+def test_what_cannot_be_read_is_named_and_nothing_is_written(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, rulekit_command: Command
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    shutil.copy(HOUSE / "rulesets" / "kuhn.yaml", "kuhn.yaml")
+    before = Path("kuhn.yaml").read_bytes()
+    Path(SCHEMA_FILE.name).mkdir()
+    ran = rulekit_command("schema", "kuhn.yaml", "--copy")
+    assert ran.code == 2 and "unreadable-file" in ran.err and SCHEMA_FILE.name in ran.err
+    assert Path("kuhn.yaml").read_bytes() == before

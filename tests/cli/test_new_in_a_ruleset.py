@@ -11,7 +11,10 @@ from typing import Any
 import pytest
 import yaml
 
+import rulekit
+from rulekit.edit import new_card
 from rulekit.ruleset.find import packaged_rulesets
+from rulekit.scenario.example import Example, longest_search, of_card
 
 Command = Callable[..., Any]
 
@@ -124,6 +127,9 @@ def test_a_new_card_is_sound_in_a_ruleset_of_many_files(tmp_path: Path, deck: st
         (["shore.yaml", "x", "--like", "grab"], 2, ("unknown-card", "shore.yaml:52:7", "Did you mean `crab`?")),
         (["shore.yaml", "My card"], 2, ("bad-name", "Did you mean `my_card`?")),
         (["shore.yaml", "if"], 2, ("word-as-name", "a word of the language")),
+        (["shore.yaml", "true"], 2, ("word-as-name", "a word of the language", "such as `true_card`")),
+        (["shore.yaml", "you"], 2, ("word-as-name", "`you` has a meaning of its own everywhere")),
+        (["shore.yaml", "count"], 2, ("word-as-name", "`count` has a meaning of its own everywhere")),
         (["shore.yml", "x"], 2, ("no-such-file", "Did you mean `shore.yaml`?")),
         (["tictactoe", "x"], 2, ("unknown-deck", "has no decks")),
         (["shore.yaml"], 2, ("Missing: NAME.",)),
@@ -160,7 +166,48 @@ def test_a_card_that_would_be_no_sound_one_is_not_written(shore: Path, rulekit_c
     assert everything(Path()) == before
 
 
+@pytest.mark.parametrize("file", ["shore.yaml", "shore.locales/en.ftl"])
+def test_what_somebody_saves_meanwhile_is_not_written_over(
+    shore: Path, rulekit_command: Command, monkeypatch: pytest.MonkeyPatch, file: str
+) -> None:
+    real = new_card.with_card
+
+    def slow(*words: Any) -> Any:
+        with Path(file).open("a", encoding="utf-8") as others:
+            others.write("# saved meanwhile\n")
+        return real(*words)
+
+    monkeypatch.setattr(new_card, "with_card", slow)
+    before = everything(Path())
+    ran = rulekit_command("new", "card", shore, "ring")
+    assert ran.code == 2 and "has changed since it was read" in ran.err
+    name = str(Path(file))
+    assert everything(Path()) == {**before, name: before[name] + b"# saved meanwhile\n"}
+
+
 # ---- scenarios ----
+
+
+@pytest.mark.parametrize(
+    ("data", "code"), [("# Möwe\nscenarios:\n".encode("latin-1"), "wrong-encoding"), (b"# \0\n", "binary-file")]
+)
+def test_scenarios_that_are_no_text_are_answered_and_stay(
+    shore: Path, rulekit_command: Command, data: bytes, code: str
+) -> None:
+    file = Path("shore.scenarios/start.yaml")
+    file.parent.mkdir(exist_ok=True)
+    file.write_bytes(data)
+    ran = rulekit_command("new", "scenario", shore)
+    assert ran.code == 1 and f"error[{code}]" in ran.err and "start.yaml:1:" in ran.err
+    assert file.read_bytes() == data
+
+
+def test_scenarios_with_a_byte_order_mark_keep_it(shore: Path, rulekit_command: Command) -> None:
+    assert rulekit_command("new", "scenario", shore).code == 0
+    file = Path("shore.scenarios/start.yaml")
+    file.write_bytes(b"\xef\xbb\xbf" + file.read_bytes())
+    assert rulekit_command("new", "scenario", shore).code == 0
+    assert file.read_bytes().count(b"\xef\xbb\xbf") == 1 and file.read_bytes().startswith(b"\xef\xbb\xbf")
 
 
 def test_a_scenario_of_a_card_shows_what_it_does_and_holds(shore: Path, rulekit_command: Command) -> None:
@@ -243,6 +290,31 @@ def test_a_scenario_that_cannot_be_is_answered(
     assert ran.code == 2
     assert says in ran.err
     assert everything(Path()) == before
+
+
+def test_a_card_that_only_skips_yet_is_said_to_do_nothing_before_anything_is_looked_for(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, rulekit_command: Command
+) -> None:
+    caravan = copied("caravan", tmp_path)
+    made = rulekit_command("new", "card", caravan, "idler")
+    assert "effect: skip" in caravan.read_text("utf-8")
+    assert made.code == 0 and "new scenario" not in made.out
+    monkeypatch.setattr("rulekit.scenario.example._tables", None)
+    ran = rulekit_command("new", "scenario", caravan, "--card", "idler")
+    assert ran.code == 1 and "`idler` does nothing yet: its effect is `skip`." in ran.err
+    monkeypatch.undo()
+    like = rulekit_command("new", "card", caravan, "second_porter", "--like", "porter")
+    assert like.code == 0 and "new scenario" in like.out
+
+
+def test_a_search_tells_how_far_it_is(tmp_path: Path) -> None:
+    caravan = rulekit.load("caravan")
+    declared = caravan.declared()
+    face = next(face for face in declared.decks["trader"].faces if face.name == "envoy")
+    steps: list[int] = []
+    found = of_card(caravan, declared, "trader", face, steps.append)
+    assert isinstance(found, Example)
+    assert steps == sorted(steps) and steps[0] == 0 and steps[-1] < longest_search(declared, face)
 
 
 @pytest.mark.long

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import os
+import re
 import subprocess
 import sys
 from collections.abc import Callable
@@ -17,7 +18,7 @@ from record.saved import changed_first, file_line, kept, with_files
 
 import rulekit
 from rulekit.cli import main
-from rulekit.record import save
+from rulekit.record import read_save, save
 
 HOUSE = Path(__file__).resolve().parents[2]
 
@@ -90,6 +91,22 @@ def test_the_rules_in_a_save_are_checked_like_those_of_a_stranger(folder: Path) 
     assert code == 1 and "not those it was played by" in text
 
 
+def test_places_in_the_rules_of_a_save_are_named_as_they_are_in_it(folder: Path) -> None:
+    (folder / "game.jsonl").write_bytes(kept("caravan", answers=2))
+    typed = "why all\nwhy 1\nwhy not nomad\ncard nomad\nsave again.jsonl\nquit\n"
+    code, text = said(folder, "--rules", "saved", "--resume", "game.jsonl", typed=typed)
+    assert code == 0 and re.search(r"[( ]caravan\.yaml:[0-9]+", text) and "rulekit-save-" not in text
+    assert "Saved to again.jsonl" in text and read_save(folder / "again.jsonl").snapshot.main == "caravan.yaml"
+    (folder / "game.jsonl").write_bytes(with_files(file_line("kuhn.yaml", "ruleset: kuhn\nplayers: 2\nphazes: {}\n")))
+    text = said(folder, "--rules", "saved", "--resume", "game.jsonl")[1]
+    assert "kuhn.yaml:3:1" in text and "phazes: {}" in text and "rulekit-save-" not in text
+
+
+def test_the_file_a_game_is_judged_by_is_named(folder: Path) -> None:
+    text = said(folder, "--rules", "now", "--resume", "game.jsonl")[1]
+    assert re.search(r"Its answers are judged by \S*kuhn\.yaml\.", text)
+
+
 def test_the_words_in_a_save_do_nothing_to_the_screen(folder: Path) -> None:
     """Fluent lets any sign be written by its number."""
     texts = dict(rulekit.load("kuhn").findings.texts)
@@ -108,6 +125,32 @@ def test_nothing_of_the_rules_in_a_save_is_left_behind(folder: Path, tmp_path: P
     command = [sys.executable, "-m", "rulekit", "play", "--rules", "saved", "--resume", "game.jsonl"]
     subprocess.run(command, capture_output=True, input=b"quit\n", cwd=folder, env=given, timeout=60, check=True)
     assert list(place.iterdir()) == []
+
+
+def test_nothing_but_an_earlier_save_is_written_over_at_the_table(folder: Path) -> None:
+    (folder / "game.jsonl").write_bytes(kept(answers=0))
+    (folder / "notes.txt").write_text("mine", "utf-8")
+    before = (folder / "record.jsonl").read_bytes()
+    for name in ("notes.txt", "record.jsonl", ".", "~nobodyxyz/a", "a\0b"):
+        code, text = said(folder, "--resume", "game.jsonl", typed=f"save {name}\nquit\n")
+        assert code == 0 and ("name another file" in text or "It cannot be written to" in text), name
+    assert (folder / "notes.txt").read_text("utf-8") == "mine"
+    assert (folder / "record.jsonl").read_bytes() == before
+    (folder / "other.jsonl").write_bytes(kept(answers=2))
+    code, text = said(folder, "--resume", "game.jsonl", typed="save other.jsonl\nsave new.jsonl\nquit\n")
+    assert code == 0 and "Saved to other.jsonl" in text
+    assert (folder / "other.jsonl").read_bytes() == (folder / "new.jsonl").read_bytes() == kept(answers=0)
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="no such names there")
+def test_a_game_of_a_ruleset_by_an_odd_name_goes_on_and_is_told_apart_from_others(folder: Path) -> None:
+    text = rulekit.load("kuhn").findings.texts
+    (folder / "my:kuhn.yaml").write_text(next(iter(text.values())), "utf-8")
+    code, told = said(folder, "my:kuhn.yaml", "--seed", "3", typed="save left.jsonl\nquit\n")
+    assert code == 0 and "Saved to left.jsonl" in told and "Traceback" not in told
+    assert "where it was left" in said(folder, "my:kuhn.yaml", "--resume", "left.jsonl")[1]
+    code, told = said(folder, "my:kuhn.yaml", "--resume", "game.jsonl")
+    assert code == 1 and "under other rules" in told and "`my:kuhn.yaml`" in told
 
 
 @pytest.mark.parametrize("rules", [(), ("--rules", "saved"), ("--rules", "now")], ids=["", "saved", "now"])
@@ -170,6 +213,6 @@ def test_what_a_seat_may_not_know_is_not_told_when_other_rules_refuse_an_answer(
     save(tmp_path / "game.jsonl", ruleset.game(), state, ruleset.findings.texts, who)
     rules.write_text(HANDS.replace(f"{chosen}: {{bright: 1}}", f"{chosen}: {{bright: 0}}"), "utf-8")
     code, text = said(tmp_path, "hands.yaml", "--rules", "now", "--resume", "game.jsonl", typed="no\n")
-    assert code == 0 and "is not allowed any more" in text
+    assert code == 0 and "is not allowed any more" in text and "Type `yes` or `y` to go on" in text
     assert (chosen in text.casefold()) == told
     assert told or not {"ruby", "opal", "jade", "onyx"} & set(text.casefold().replace(".", "").split())

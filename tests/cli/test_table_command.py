@@ -150,6 +150,66 @@ def test_rows_taken_out_take_cards_out_only_when_asked(game: Path, rulekit_comma
     assert game.read_text("utf-8") == SMALL.replace("      none_at_all: {}\n", "")
 
 
+def test_a_card_that_is_no_more_in_the_ruleset_is_kept_out(game: Path, rulekit_command: Command) -> None:
+    rulekit_command("table", "export", game, "cards.csv")
+    without = SMALL.replace("      none_at_all: {}\n", "")
+    game.write_text(without, "utf-8", newline="\n")
+    change("cards.charm.csv", "ring,3", "ring,5")
+    ran = rulekit_command("table", "import", game, "cards.charm.csv", "--write")
+    assert ran.code == 0
+    assert "none_at_all  not taken: the ruleset has no such card any more" in ran.out
+    assert game.read_text("utf-8") == without.replace("copies: 3", "copies: 5")
+    change("cards.charm.csv", ",none_at_all", ",")
+    assert "new card" in rulekit_command("table", "import", game, "cards.charm.csv").out
+
+
+def test_a_renamed_card_is_said_once_and_in_one_way(game: Path, rulekit_command: Command) -> None:
+    rulekit_command("table", "export", game, "cards.csv")
+    change("cards.spell.csv", "\nspark,", "\nflash,")
+    for more in ([], ["--remove"]):
+        ran = rulekit_command("table", "import", game, "cards.spell.csv", "--write", *more)
+        assert ran.code == 1
+        assert "flash  not taken: it is spark in the ruleset" in ran.out
+        for other in ("new card", "taken out", "--remove", "card stays"):
+            assert other not in ran.out
+        assert "error[renamed-card] cards.spell.csv:2:1" in ran.err
+        assert ran.err.endswith("Nothing was written.\n")
+    assert game.read_text("utf-8") == SMALL
+
+
+def test_all_mistakes_of_a_table_are_said_in_one_run(game: Path, rulekit_command: Command) -> None:
+    rulekit_command("table", "export", game, "cards.csv")
+    change("cards.spell.csv", "spark,pale,1,", "spark,pale,2024-05-01,")
+    change("cards.spell.csv", "\ngale,pale", "\ngale,green")
+    change("cards.spell.csv", "\ncalm,", "\nstill,")
+    change("cards.spell.csv", "gain 2 coin", "gain 2 coyn")
+    ran = rulekit_command("table", "import", game, "cards.spell.csv", "--write")
+    assert ran.code == 1
+    for said in ("bad-cell] cards.spell.csv:2:3", "unknown-counter] cards.spell.csv:3:6", "] cards.spell.csv:4:2"):
+        assert said in ran.err, said
+    assert "renamed-card] cards.spell.csv:5:1" in ran.err
+    assert ran.err.count("error[") == 4
+    assert ran.err.endswith("Nothing was written.\n")
+    assert game.read_text("utf-8") == SMALL
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [("", "nothing stands in it"), ("\n\n", "nothing stands in it"), ("Dear all,\nhow are you?\n", "no column")],
+)
+@pytest.mark.parametrize("more", [(), ("--deck", "spell")])
+def test_what_is_no_table_is_said_to_be_none(
+    game: Path, rulekit_command: Command, text: str, said: str, more: tuple[str, ...]
+) -> None:
+    Path("letter.csv").write_text(text, "utf-8")
+    ran = rulekit_command("table", "import", game, "letter.csv", *more)
+    assert ran.code == 1
+    assert said in ran.err
+    assert "deck this is" not in ran.err
+    assert ran.err.count("error[") == 1 or more
+    assert ran.err.endswith("Nothing was written.\n")
+
+
 @pytest.mark.parametrize(
     ("words", "said"),
     [

@@ -62,7 +62,7 @@ def test_a_changed_card_is_shown_with_what_stood_there_before(game: Path, lookin
 def test_only_scenarios_that_name_or_ran_what_changed_are_played_again(game: Path, looking: Looking) -> None:
     edit(game, "effect: gain 1 coin}   # the first", "effect: gain 5 coin}   # the first")
     said = seen(looking)
-    assert re.search(r"1 of 3 scenarios played \(.*\): 1 does not hold; 2 left out", said)
+    assert re.search(r"1 of 3 scenarios played \(.*\): 1 does not hold; 2 more follow", said)
     assert "small.scenarios/first.yaml:2: Spark gives a coin" in said
     assert "`red.coin` is 6, expected 2" in said
 
@@ -83,7 +83,7 @@ def test_a_scenario_that_did_not_hold_is_played_again_until_it_does(game: Path, 
     assert "2 of 3 scenarios" in said and "2 do not hold" in said
     edit(game, "- gain 3 coin", "- gain 2 coin")
     edit(game, "gain 5 coin}", "gain 1 coin}")
-    assert re.search(r"2 of 3 scenarios played \(.*\): all hold; 1 left out", seen(looking))
+    assert re.search(r"2 of 3 scenarios played \(.*\): all hold; 1 more follow", seen(looking))
     edit(game, "frost: {power: 2}", "frost: {power: 3}")
     assert "1 of 3 scenarios" in seen(looking)
 
@@ -91,7 +91,7 @@ def test_a_scenario_that_did_not_hold_is_played_again_until_it_does(game: Path, 
 def test_a_change_that_nobody_names_plays_all_scenarios(game: Path, looking: Looking) -> None:
     edit(game, "coin: {}", "coin: {max: 99}")
     said = seen(looking)
-    assert "otherwise: coin" in said
+    assert "changed: coin" in said
     assert "3 of 3 scenarios" in said
 
 
@@ -105,9 +105,55 @@ def test_comments_and_layout_are_no_change(game: Path, looking: Looking) -> None
 def test_a_changed_scenario_is_played_and_no_other(game: Path, looking: Looking) -> None:
     edit(Path("small.scenarios/first.yaml"), "wood: 1", "wood: 2")
     said = seen(looking)
-    assert re.search(r"1 of 3 scenarios played \(.*\): 1 does not hold", said)
+    assert re.search(r"1 of 3 scenarios played \(.*\): 1 does not hold; 2 left out, the change does not touch", said)
     assert "no mistake" not in said
     assert seen(looking) == ""
+
+
+def test_whatever_a_change_touches_no_scenario_is_said_to_hold_that_was_not_played_since(game: Path) -> None:
+    """What a scenario finds depends on what comes before its table and on what may come after its moves."""
+    given = Path("small.scenarios/first.yaml")
+    text = SCENARIOS + "  - {name: Two cards each, given: {red: {wood: 0}}, expect: {red: {hand: 2}}}\n"
+    given.write_text(text, "utf-8", newline="\n")
+    looking = Looking("small.yaml", {}, lambda: False)
+    list(looking.look())
+    assert list(looking.rest()) == ["All 4 scenarios have been played: all hold"]
+    edit(game, "each player draws 2 from", "each player draws 1 from")
+    said = seen(looking)
+    assert "first.yaml:17: Two cards each" in said  # the opening before its table counts as run
+    assert re.search(r"1 of 4 scenarios played \(.*\): 1 does not hold; 3 more follow", said)
+    assert list(looking.rest()) == ["All 4 scenarios have been played: 1 does not hold"]
+    looking.ran = {key: frozenset() for key in looking.ran}  # as if none were known to run anything
+    edit(game, "rest: {steps: gain 1 coin}", "rest: {steps: gain 1 wood}")
+    assert "2 of 4 scenarios played" in seen(looking)  # that which does not hold, and one with `rest` in its name
+    assert "All 4 scenarios have been played: 4 do not hold" in "\n".join(looking.rest())
+
+
+def test_a_change_that_no_game_depends_on_plays_none(game: Path, looking: Looking) -> None:
+    edit(game, "version: 1.0.0", "version: 1.0.1")
+    assert "scenario" not in seen(looking)
+    assert looking.waiting == []
+
+
+def test_scenarios_that_are_no_more_and_a_card_with_another_name_are_told(game: Path, looking: Looking) -> None:
+    edit(game, "      calm: {hue", "      still: {hue")
+    edit(game, "    calm: {power", "    still: {power")
+    assert "spell.calm is called spell.still now" in seen(looking)
+    list(looking.rest())
+    Path("small.scenarios/first.yaml").unlink()
+    said = seen(looking)
+    assert "no more in small.scenarios/first.yaml: Spark gives a coin, A rest gives a coin, Frost gives two" in said
+    assert looking.ran == {}
+
+
+def test_of_scenarios_that_are_not_to_be_played_none_is_kept_as_holding(game: Path, looking: Looking) -> None:
+    quick = Looking("small.yaml", {}, lambda: False, every=False)
+    list(quick.look())
+    edit(game, "frost: {power: 2}", "frost: {power: 3}")
+    assert re.search(r"1 of 3 .*: all hold; 2 left out, they name and ran nothing that is changed", seen(quick))
+    again = Looking("small.yaml", {}, lambda: False)
+    list(again.look())
+    assert len(again.waiting) == 3
 
 
 def test_a_broken_scenario_file_is_said_and_the_next_save_goes_on(game: Path, looking: Looking) -> None:
@@ -307,3 +353,10 @@ def test_a_ruleset_that_is_not_there_is_answered(rulekit_command: Callable[..., 
     ran = rulekit_command("watch", "smal.yaml")
     assert ran.code == 2
     assert "Did you mean `small.yaml`?" in ran.err
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="there are no pipes with names")
+def test_a_pipe_among_the_files_is_not_waited_for(game: Path, looking: Looking) -> None:
+    os.mkfifo("small.scenarios/pipe.yaml")
+    assert "small.scenarios/pipe.yaml" not in [name for name, _ in Disk(game).sign()]
+    assert "pipe.yaml` cannot be read" in seen(looking)

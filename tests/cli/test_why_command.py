@@ -10,8 +10,10 @@ from typing import Any
 
 import pytest
 
+from rulekit.cli.replay import beside
 from rulekit.cli.tree import Leaf, tree
 from rulekit.game import Cause
+from rulekit.ruleset.find import packaged_rulesets
 
 Command = Callable[..., Any]
 
@@ -87,6 +89,68 @@ def test_what_is_not_there_is_answered_with_the_nearest(rulekit_command: Command
     ]:
         ran = rulekit_command("why", caravan, *words)
         assert ran.code == 2 and said in ran.err and "Traceback" not in ran.err
+
+
+def test_a_move_is_named_in_one_word_or_two_from_0_on(rulekit_command: Command, caravan: Path) -> None:
+    for number in ("0", "1", "7"):
+        two, one = (
+            rulekit_command("why", caravan, "--what", *words) for words in (("move", number), (f"move {number}",))
+        )
+        assert (one.code, one.out) == (two.code, two.out) == (0, two.out)
+    assert "0. the beginning" in rulekit_command("why", caravan, "--what", "move 0").out
+    assert "move 0.." in rulekit_command("why", caravan, "--what", "move x").err
+
+
+CARAVAN = packaged_rulesets()["caravan"].resolve()
+
+
+@pytest.fixture
+def own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A ruleset of one's own in the folder one is in, which rulekit does not know by its name."""
+    monkeypatch.chdir(tmp_path)
+    text = CARAVAN.read_text("utf-8").replace("ruleset: caravan", "ruleset: mine")
+    Path("mine.yaml").write_text(text, "utf-8", newline="\n")
+    return Path("mine.yaml")
+
+
+def test_a_record_finds_the_ruleset_in_the_folder_one_is_in(rulekit_command: Command, own: Path) -> None:
+    assert rulekit_command("simulate", own, "--games", "1", "--record", "g.jsonl").code == 0
+    for words in (("why", "g.jsonl"), ("replay", "g.jsonl"), ("replay", "g.jsonl", "--verify")):
+        ran = rulekit_command(*words)
+        assert (ran.code, ran.err) == (0, "")
+    own.write_text(own.read_text("utf-8") + "# a word more\n", "utf-8", newline="\n")
+    ran = rulekit_command("why", "g.jsonl")
+    assert ran.code == 1 and "mine.yaml is not as it was recorded; it is used all the same" in ran.err
+    assert "--ruleset" in ran.err and "its text is not the same (" in ran.err
+    own.unlink()
+    ran = rulekit_command("why", "g.jsonl")
+    assert ran.code == 2 and "which is not here" in ran.err and "--ruleset PATH" in ran.err
+
+
+def test_what_fits_the_record_is_used_and_which_that_is_is_said(
+    rulekit_command: Command, caravan: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(caravan.parent)
+    changed = CARAVAN.read_text("utf-8").replace("version: 1.0.0", "version: 1.0.9")
+    Path("caravan.yaml").write_text(changed, "utf-8", newline="\n")
+    ran = rulekit_command("why", "game.jsonl")
+    assert ran.code == 0
+    assert "caravan.yaml is not as it was recorded" in ran.err and "which comes with rulekit" in ran.err
+
+
+def test_a_file_that_is_called_otherwise_is_said_to_be(rulekit_command: Command, own: Path) -> None:
+    assert rulekit_command("simulate", own, "--games", "1", "--record", "g.jsonl").code == 0
+    own.rename("keep.yaml")
+    ran = rulekit_command("why", "g.jsonl", "--ruleset", "keep.yaml")
+    assert ran.code == 1 and "or the file is called otherwise (now keep.yaml)" in ran.err
+
+
+def test_a_record_leads_to_no_file_elsewhere(own: Path) -> None:
+    assert beside("mine") == ["mine.yaml"]
+    Path("deep").mkdir()
+    Path("deep/mine.yaml").write_bytes(own.read_bytes())
+    for name in ("deep/mine", "../mine", str(own.resolve().with_suffix("")), "", "-mine", "mine.yaml"):
+        assert beside(name) == []
 
 
 def test_records_are_refused_as_replay_refuses_them(rulekit_command: Command, caravan: Path, tmp_path: Path) -> None:

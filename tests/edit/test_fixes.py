@@ -92,6 +92,15 @@ def test_a_fix_that_mends_nothing_is_not_kept_and_the_others_are() -> None:
     assert rounds("ab", wrong("foreign-sign", 1, "a", "Stays."), wrong("foreign-sign", 2, "B")) == ("aB", ["Wrong."])
 
 
+@pytest.mark.parametrize(("where", "kept"), [(Span(FILE, 1, 1, 1, 4), "ab cd"), (Span(FILE, 1, 5, 1, 7), "axb cd")])
+def test_a_fix_that_brings_a_mistake_into_the_word_it_changes_is_not_kept(where: Span, kept: str) -> None:
+    found = Diagnostic("missing-colon", Span(FILE, 1, 2, 1, 2), "Wrong.", fix=(Edit(Span(FILE, 1, 2, 1, 2), "x"),))
+    new = Diagnostic("unknown-key", where, "There is no such key.")
+    done = mended({FILE: "ab cd"}, [found], lambda texts: [new] if "x" in texts[FILE] else [found])
+    assert done.texts.get(FILE, "ab cd") == kept
+    assert done.left == ((found,) if kept == "ab cd" else (new,))
+
+
 def test_names_wait_until_all_that_is_declared_can_be_read() -> None:
     unread = Diagnostic("unknown-key", Span(FILE, 1, 1, 1, 2), "Not certain.")
     name, sign = wrong("unknown-name", 2, "B"), wrong("foreign-sign", 2, "B")

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import io
+import re
 import zipfile
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -15,8 +17,10 @@ from rulekit.edit.cells import guarded, settled, unguarded
 from rulekit.edit.read_tables import read_tables
 from rulekit.edit.sheets import (
     MOST_BYTES,
+    MOST_CELLS,
     MOST_COLUMNS,
     MOST_ROWS,
+    MOST_SIGNS,
     MOST_UNPACKED,
     Grid,
     from_csv,
@@ -24,6 +28,7 @@ from rulekit.edit.sheets import (
     to_csv,
     to_xlsx,
 )
+from rulekit.edit.sheets import refused as too_much
 
 ROWS = (("card name", "power"), ("spark", "2"), ("frost", "a, b;\nc\td"))
 
@@ -194,6 +199,53 @@ def test_a_workbook_that_claims_more_than_it_may_is_not_unpacked() -> None:
         packed.writestr("xl/worksheets/sheet1.xml", b"\0" * (MOST_UNPACKED + 1))
     assert len(bomb.getvalue()) < 1 << 20
     assert "claims to hold more" in refused(bomb.getvalue(), "t.xlsx")
+
+
+def repacked(data: bytes, changes: dict[str, Callable[[str], str]]) -> bytes:
+    """A workbook with some of its parts changed."""
+    out = io.BytesIO()
+    with zipfile.ZipFile(io.BytesIO(data)) as old, zipfile.ZipFile(out, "w", zipfile.ZIP_DEFLATED) as new:
+        for part in old.namelist():
+            text = old.read(part)
+            new.writestr(part, changes[part](text.decode()).encode() if part in changes else text)
+    return out.getvalue()
+
+
+@pytest.mark.parametrize("sign", ["<c/>", '<x:c r="A1"/>', "<c></c>", "<row/>"])
+@pytest.mark.parametrize("encoding", ["utf-8", "utf-16"])
+def test_a_workbook_with_more_cells_than_any_table_is_not_opened(sign: str, encoding: str) -> None:
+    packed = io.BytesIO()
+    with zipfile.ZipFile(packed, "w", zipfile.ZIP_DEFLATED) as new:
+        for number in range(4):
+            many = sign * ((MOST_SIGNS if sign == "<row/>" else MOST_CELLS) // 4 + 1)
+            new.writestr(f"xl/worksheets/sheet{number}.any", many.encode(encoding))
+    assert len(packed.getvalue()) < 1 << 16
+    assert "cells" in refused(packed.getvalue(), "t.xlsx")
+
+
+def test_as_many_cells_as_a_workbook_may_have_are_counted_right_however_it_is_cut() -> None:
+    packed = io.BytesIO()
+    with zipfile.ZipFile(packed, "w", zipfile.ZIP_DEFLATED) as new:
+        new.writestr("sheet.xml", '<c r="A1"/><cols>text</cols>' * MOST_CELLS)
+    assert too_much(packed.getvalue()) is None
+
+
+def test_a_part_is_one_sheet_alone() -> None:
+    def twice(text: str) -> str:
+        sheet = re.search(r"<sheet [^>]*>", text)
+        assert sheet is not None
+        return text.replace(sheet[0], sheet[0] + re.sub('name="[^"]*"', 'name="again"', sheet[0]))
+
+    data = repacked(workbook(), {"xl/workbook.xml": twice})
+    assert "one part" in refused(data, "t.xlsx")
+
+
+def test_rows_with_nothing_but_a_far_end_are_not_looked_at_for_ever() -> None:
+    def far(text: str) -> str:
+        rows = "".join(f'<row r="{n}"><c r="XFD{n}"/></row>' for n in range(10, 400))
+        return text.replace("</sheetData>", f"{rows}</sheetData>")
+
+    assert "columns" in refused(repacked(workbook(), {"xl/worksheets/sheet1.xml": far}), "t.xlsx")
 
 
 def test_a_cell_at_the_end_of_the_world_is_refused_at_once() -> None:

@@ -9,8 +9,12 @@ import pytest
 from conftest import Amount
 from editor.desks import Table, common, copied
 
+from rulekit.diagnostics.source import Diagnostic, Span
 from rulekit.edit.edits import edited
-from rulekit.editor.renaming import Refused, unfit
+from rulekit.edit.naming import unfit
+from rulekit.editor import renaming
+from rulekit.editor.renaming import Refused
+from rulekit.kept import Findings
 from rulekit.pipeline import diagnose, load
 from rulekit.scenario.find import scenario_files
 from rulekit.scenario.running import Runner
@@ -32,6 +36,13 @@ def rename(table: Table, file: str, part: str, inside: int, name: str) -> tuple[
     return dict(edited(known.texts, [found]).texts), len(found)
 
 
+def told(line: int, severity: str = "error", text: str = "Something.") -> Diagnostic:
+    """Something that is said of a line."""
+    assert severity in ("error", "warning")
+    return Diagnostic("unknown-name", Span("board.yaml", line, 1, line, 2), text,
+                      severity="error" if severity == "error" else "warning")  # fmt: skip
+
+
 @pytest.mark.parametrize(
     ("file", "part", "inside", "name", "why"),
     [
@@ -39,7 +50,7 @@ def rename(table: Table, file: str, part: str, inside: int, name: str) -> tuple[
         (DECREES, "gain 3 vp per", 8, "gain", "`gain` is a word of the language and cannot be a name."),
         (DECREES, "gain 3 vp per", 8, "you", "`you` has a meaning of its own everywhere."),
         (DECREES, "gain 3 vp per", 8, "2nd", "`2nd` cannot be a name; it needs a name of letters"),
-        (DECREES, "gain 3 vp per", 8, "null", "`null` cannot be a name; it needs a name of letters"),
+        (DECREES, "gain 3 vp per", 8, "null", "`null` is a word of the language"),
         (DECREES, "gain 3 vp per", 8, "vp", "It is called `vp` already."),
         (DECREES, "gain 3 vp per", 8, "c", "`c` is already a name ("),
         (DECREES, "d05: {", 1, "d06", "`d06` is already a card of `decree`"),
@@ -65,6 +76,31 @@ def test_a_name_that_a_move_shares_with_something_else_is_left_to_a_person() -> 
 @pytest.mark.parametrize("name", ["", " ", "a b", "a-b", "é", "1", "if", "true", "Null", "count", "none"])
 def test_no_word_that_is_no_name_is_let_through(name: str) -> None:
     assert unfit(name)
+
+
+@pytest.mark.parametrize(
+    ("before", "after", "refused"),
+    [
+        ((), (told(4, "warning"),), False),
+        ((), (told(4),), True),
+        ((told(4, text="`vp` is odd."),), (told(4, text="`glory` is odd."),), False),
+        ((told(4),), (told(5),), True),
+        ((told(4),), (told(4), told(4)), True),
+    ],
+)
+def test_a_name_is_refused_for_a_new_mistake_and_for_no_warning(
+    before: tuple[Diagnostic, ...],
+    after: tuple[Diagnostic, ...],
+    refused: bool,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    table = common("tekhenu")
+    table.check("tekhenu/ruleset.yaml")
+    (path,) = table.desk.known
+    monkeypatch.setattr(renaming, "diagnose", lambda *_, **__: Findings("", None, after))
+    place = table.place(DECREES, "gain 3 vp per", 8)
+    found = renaming.renamed(table.desk.known[path], table.path(DECREES), *place, "glory", {}, before)
+    assert isinstance(found, Refused) == refused
 
 
 def test_nothing_else_than_the_name_is_changed() -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+import os
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -13,6 +15,9 @@ from editor.desks import HOUSE, copied
 from editor.speaking import Editor
 
 from rulekit.cli import lsp
+from rulekit.editor.desk import Desk
+from rulekit.editor.known import scenario_files
+from rulekit.editor.server import made
 
 DECREES = "tekhenu/cards/decree.yaml"
 
@@ -227,6 +232,44 @@ def test_an_editor_that_goes_away_without_a_word_ends_it() -> None:
         [sys.executable, "-m", "rulekit", "lsp", "--stdio"], input=b"", capture_output=True, timeout=60, cwd=HOUSE
     )
     assert (ran.returncode, ran.stdout, ran.stderr) == (1, b"", b"")
+
+
+@pytest.mark.parametrize("head", [b"Content-Length: 1000000000000", b"Content-Length: 17000000", b"X: " + b"x" * 9000])
+def test_a_message_larger_than_any_text_ends_it_with_a_word(head: bytes) -> None:
+    ran = subprocess.run(
+        [sys.executable, "-m", "rulekit", "lsp"], input=head + b"\r\n\r\n{}", capture_output=True, timeout=60, cwd=HOUSE
+    )
+    assert (ran.returncode, ran.stdout, ran.stderr.count(b"\n")) == (1, b"", 1)
+    assert b"rulekit lsp: ended, because" in ran.stderr
+
+
+def test_a_ruleset_is_looked_at_again_after_a_look_that_failed(monkeypatch: pytest.MonkeyPatch) -> None:
+    looks: list[str] = []
+
+    def check(_: Desk, ruleset: Path, unsaved: object) -> dict[str, Any]:
+        looks.append(ruleset.name)
+        if len(looks) == 1:
+            raise RuntimeError("nobody has thought of this")
+        return {}
+
+    async def typed() -> None:
+        server = made()
+        monkeypatch.setattr(Desk, "check", check)
+        for _ in range(2):
+            server.look((HOUSE / "rulesets" / "kuhn.yaml").as_posix(), 0)
+            await asyncio.gather(*server.looking.values())
+        assert not server.looking
+
+    asyncio.run(typed())
+    assert looks == ["kuhn.yaml", "kuhn.yaml"]
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="there are no pipes with names")
+def test_what_is_no_file_among_scenarios_is_not_waited_for(tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / "pipe.yaml")
+    (tmp_path / "small.scenarios").mkdir()
+    os.mkfifo(tmp_path / "small.scenarios" / "pipe.yaml")
+    assert scenario_files(tmp_path / "small.yaml", {}) == []
 
 
 def test_without_the_extra_one_line_says_how_to_install_it(

@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 import io
+import sys
 from pathlib import Path
 
 import pytest
 from play.mirror import Mirror
 
+import rulekit
 from rulekit.board.lines import line
 from rulekit.play import keeping
 from rulekit.play.screen import Screen
 from rulekit.play.sitting import SITTERS, Unseated, answering, seated
-from rulekit.record import read_save, resumed
+from rulekit.record import read, read_save, replay, resumed, saves
 
 
 def test_a_save_gives_the_same_game_with_everybody_at_their_seats(tmp_path: Path) -> None:
@@ -89,3 +91,59 @@ def test_a_screen_that_is_no_terminal_gets_plain_text() -> None:
     screen.go_apart()
     screen.go_back()
     assert "\x1b" not in out.getvalue()
+
+
+STEPS = """\
+ruleset: steps
+version: 1.0.0
+language: 1
+players: 2
+seats: [north, south]
+start: game
+phases:
+  game: {steps: [choose n from 1..3, choose m from 1..3, end game because done]}
+"""
+
+
+@pytest.mark.parametrize("name", ["x.yml", ".x.yaml", "x y.yaml", "ruleset.yml"])
+@pytest.mark.parametrize("words", [False, True])
+def test_a_game_of_a_ruleset_by_any_common_name_is_saved_with_its_rules(name: str, words: bool, tmp_path: Path) -> None:
+    rules, path = tmp_path / name, tmp_path / "game.jsonl"
+    rules.write_text(STEPS, "utf-8")
+    if words:
+        (folder := rules.with_name(f"{rules.stem}.locales")).mkdir()
+        (folder / "en.ftl").write_text("title = Steps\n", "utf-8")
+    ruleset = rulekit.load(rules)
+    game = ruleset.game()
+    state = game.start(1).apply("2")
+    keeping.saved(game, state, ["human", "human"], ruleset.findings.texts, path)
+    kept = read_save(path)
+    (tmp_path / "own").mkdir()
+    own = rulekit.load(kept.snapshot.unpacked(tmp_path / "own"))
+    assert own.facts.content_hash == kept.header.hash
+    assert len(kept.snapshot.files) == 1 + words and bool(own.facts.locales) == words
+    assert resumed(kept, own.game()).inputs == state.inputs
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="no such names there")
+@pytest.mark.parametrize("name", ["my:game.yaml", "..x.yaml", "game", "con.yaml"])
+def test_a_game_no_save_can_hold_is_left_as_a_record(
+    name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("RULEKIT_SAVES", str(tmp_path / "saves"))
+    (tmp_path / name).write_text(STEPS, "utf-8")
+    ruleset = rulekit.load(tmp_path / name)
+    game = ruleset.game()
+    state = game.start(1).apply("2")
+    path = keeping.left(game, state, ["human", "random"], ruleset.findings.texts)
+    record = read(path)
+    assert record.header.who == ("human", "random") and replay(record, game) == state
+
+
+def test_a_game_with_a_line_no_save_may_have_is_left_as_a_record(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    mirror, path = Mirror("kuhn", 4, 2), tmp_path / "game.jsonl"
+    monkeypatch.setattr(saves, "LONGEST", 100)
+    keeping.saved(mirror.game, mirror.state, ["human", "human"], mirror.texts, path)
+    assert replay(read(path), mirror.game) == mirror.state

@@ -83,6 +83,14 @@ def test_why_and_a_counter_tells_all_that_made_it() -> None:
         assert "coins: these 2 make it 5." in said
 
 
+def test_why_and_what_nothing_is_known_of_says_what_can_be_asked() -> None:
+    for typed in ("waves", "xyz", "2x"):
+        said = " ".join(Table(Mirror("caravan", 3, 2)).typed(f"why {typed}").split())
+        assert f"Of “{typed}” nothing can be told." in said
+        assert "coins, " in said and "`why not`" in said and "gains" not in said
+    assert "nothing can be told" not in Table(Mirror("caravan", 3, 2)).typed("why all")
+
+
 def test_what_is_not_told_is_named_as_the_rest() -> None:
     mirror = Mirror("tekhenu", 3, 2)
     table = Table(mirror)

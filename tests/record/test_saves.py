@@ -17,6 +17,7 @@ from record.recorded import SHIPPED, game, written
 from record.saved import kept, played, texts
 
 import rulekit
+from rulekit import drafts
 from rulekit.record import RecordError, Snapshot, judged, read, read_save, resumed, saves
 from rulekit.record.resuming import answers_in, same_rules
 from rulekit.record.snapshot import differences
@@ -196,10 +197,8 @@ def test_a_save_that_is_broken_off_at_any_byte_leaves_the_earlier_one(
 
         monkeypatch.setattr(os, "fdopen", Cut)
         with pytest.raises(Killed):
-            saves.written(path, new)
-        assert path.read_bytes() == old
-        for part in tmp_path.glob("*.part"):
-            part.unlink()
+            drafts.written(path, new)
+        assert path.read_bytes() == old and os.listdir(tmp_path) == ["game.jsonl"]
     assert read_save(path).answers == read_save(path).answers[:1]
 
 
@@ -210,14 +209,39 @@ def test_all_bytes_are_on_the_disk_before_the_file_is_put_there(
     real, sync = os.replace, os.fsync
     monkeypatch.setattr(os, "fsync", lambda handle: (done.append(f"sync {os.fstat(handle).st_size}"), sync(handle))[1])
     monkeypatch.setattr(os, "replace", lambda a, b: (done.append("put"), real(a, b))[1])
-    saves.written(tmp_path / "game.jsonl", b"x" * 777)
+    drafts.written(tmp_path / "game.jsonl", b"x" * 777)
     assert done[:2] == ["sync 777", "put"] and [p.name for p in tmp_path.iterdir()] == ["game.jsonl"]
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="links and rights are those of other systems")
+def test_a_save_keeps_the_link_and_the_rights_of_the_earlier_one(tmp_path: Path) -> None:
+    path, link = tmp_path / "game.jsonl", tmp_path / "link.jsonl"
+    link.symlink_to(path)
+    drafts.written(link, b"one")
+    mask = os.umask(0)
+    os.umask(mask)
+    assert link.is_symlink() and path.stat().st_mode & 0o777 == 0o666 & ~mask
+    path.chmod(0o640)
+    drafts.written(link, b"two")
+    assert link.is_symlink() and path.read_bytes() == b"two" and path.stat().st_mode & 0o777 == 0o640
+
+
+def test_a_save_that_cannot_be_put_in_its_place_leaves_no_draft(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def broken(source: object, target: object) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(os, "replace", broken)
+    with pytest.raises(KeyboardInterrupt):
+        drafts.written(tmp_path / "game.jsonl", b"x")
+    assert list(tmp_path.iterdir()) == []
 
 
 WRITER = """
 import sys
 from pathlib import Path
-from rulekit.record.saves import written
+from rulekit.drafts import written
 path, one, other = Path(sys.argv[1]), Path(sys.argv[2]).read_bytes(), Path(sys.argv[3]).read_bytes()
 print("begun", flush=True)
 while True:

@@ -168,6 +168,34 @@ def test_bytes_that_are_no_save_are_refused(data: bytes, tmp_path: Path) -> None
     refused(tmp_path / "odd.jsonl", data)
 
 
+@pytest.mark.parametrize("at", [0, 1, 2, -2, -1])
+@pytest.mark.parametrize("key", ["more", "number", "time"])
+def test_a_line_as_long_as_a_file_is_answered_in_little_room(at: int, key: str, tmp_path: Path) -> None:
+    """A list of lists takes thirty times the room that its text does."""
+    bodies = lines_of(kept())
+    bodies[at] = {**bodies[at], key: [[]] * 700_000}
+    data = resealed(bodies)
+    del bodies
+    tracemalloc.start()
+    error = refused(tmp_path / "long.jsonl", data)
+    most = tracemalloc.get_traced_memory()[1]
+    tracemalloc.stop()
+    assert error.code == "changed-record" and error.line and most < 3 * len(data) + (1 << 20)
+
+
+def test_many_lines_of_lists_are_refused_at_the_first(tmp_path: Path) -> None:
+    bodies = lines_of(kept())
+    bodies[-1:-1] = [{"kind": "answer", "number": [[]] * 10_000} for _ in range(3)]
+    assert refused(tmp_path / "lists.jsonl", resealed(bodies)).line == len(bodies) - 3
+
+
+@pytest.mark.parametrize("at", range(5))
+def test_what_no_line_says_is_refused(at: int, tmp_path: Path) -> None:
+    bodies = lines_of(kept())
+    bodies[at] = {**bodies[at], "note": "x"}
+    assert refused(tmp_path / "more.jsonl", resealed(bodies)).line == at + 1
+
+
 def test_what_is_no_file_or_too_large_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     with pytest.raises(RecordError, match="ordinary"):
         read_save(tmp_path)

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from rulekit.diagnostics.source import Diagnostic
+from rulekit.edit.edits import edited
 from rulekit.ruleset.forms import MOST_MISTAKES
 from rulekit.ruleset.reading import Budget, read_page
 from rulekit.ruleset.tree import Mapping, Node, Scalar, Sequence, plain_value
@@ -177,3 +178,38 @@ def test_a_bomb_of_aliases_stays_small() -> None:
     top, mistakes = read(bomb)
     assert top is not None
     assert {m.code for m in mistakes} == {"anchor-mark", "alias-mark"}
+
+
+@pytest.mark.parametrize(
+    ("text", "becomes"),
+    [
+        ("a: each player\u2028performs speak\n", "a: each player performs speak\n"),
+        ("- one\x0ctwo\n- three\x85four\n", "- one two\n- three four\n"),
+        ("a: 1\u2028b: 2\n", "a: 1\nb: 2\n"),
+        ("a: 1\x07\nb: 2\x07\n", "a: 1\nb: 2\n"),
+        ("a: one\x07two\n", ""),
+        ("a: 1  # one\u2028b: 2\n", ""),
+        ("- one\u2028- two\n", ""),
+        ("a: 1\rb: 2\r", ""),
+    ],
+)
+def test_invisible_characters_go_together_and_part_what_they_parted(text: str, becomes: str) -> None:
+    _, mistakes = read(text)
+    (found,) = mistakes
+    assert edited({found.span.file: text}, [found.fix]).texts.get(found.span.file, "") == becomes
+
+
+@pytest.mark.parametrize(
+    ("lines", "becomes"),
+    [
+        ("language: 1\nstart game\n", "language: 1\nstart: game\n"),
+        ("language: 1\nsco\nre: your chip\n", ""),
+        ("phases:\n  # the one\n  game\n    steps: pass\n", "phases:\n  # the one\n  game:\n    steps: pass\n"),
+        ("phases:\n  game:\n    stops\n    steps: pass\n", ""),
+        ("words\n\nphases\n  game:\n", ""),
+    ],
+)
+def test_only_a_word_that_can_be_a_key_there_gets_a_colon(lines: str, becomes: str) -> None:
+    _, mistakes = read(lines)
+    (found,) = mistakes
+    assert edited({found.span.file: lines}, [found.fix]).texts.get(found.span.file, "") == becomes

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import json
+import shutil
 from pathlib import Path
 
 import pytest
 
 from rulekit.cli import main
+from rulekit.ruleset.find import packaged_rulesets
 
 
 @pytest.fixture
@@ -37,6 +39,19 @@ def test_scenarios_are_found_by_ruleset_folder_and_file(
     assert "harvest.scenarios/first.yaml:7: Early rain brings two (sowing, rain)" in out
 
 
+def test_the_scenario_of_who_goes_first_fails_where_another_does(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = packaged_rulesets()["caravan"].resolve()
+    shutil.copytree(path.parent / "caravan.scenarios", tmp_path / "caravan.scenarios")
+    text = path.read_text("utf-8")
+    changed = text.replace("p in players with lowest p.coin", "p in players with highest p.coin")
+    assert changed != text
+    (tmp_path / "caravan.yaml").write_text(changed, "utf-8")
+    code, out, err = said(capsys, str(tmp_path / "caravan.yaml"))
+    assert code == 1 and "The poorest goes first" in out + err and "6 of 7 scenarios hold" in out + err
+
+
 def test_a_choice_that_holds_is_exit_code_0(here: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert said(capsys, "harvest.yaml", "-k", "fields")[:2] == (0, "The scenario holds.\n")
     assert said(capsys, "harvest.yaml", "-k", "BRINGS A")[0] == 0
@@ -59,9 +74,7 @@ def test_json_has_every_scenario_with_its_log(here: Path, capsys: pytest.Capture
     assert found[1]["log"][-1] == "harvest.yaml:25    north gains 2 coin"  # under the answer
 
 
-def test_a_broken_file_is_exit_code_1_and_the_others_are_played(
-    here: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_a_broken_file_is_exit_code_1_and_the_others_are_played(here: Path, capsys: pytest.CaptureFixture[str]) -> None:
     (here / "harvest.scenarios" / "second.yaml").write_text("scenarios: 3\n")
     code, out, _ = said(capsys, "harvest.yaml", "-k", "fields")
     assert code == 1
@@ -86,9 +99,7 @@ def test_what_cannot_be_tested_is_said(
     assert "Traceback" not in out + err
 
 
-def test_a_ruleset_without_scenarios_says_where_they_would_lie(
-    here: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_a_ruleset_without_scenarios_says_where_they_would_lie(here: Path, capsys: pytest.CaptureFixture[str]) -> None:
     (here / "other.yaml").write_text((here / "harvest.yaml").read_text("utf-8"), "utf-8")
     (here / "other.scenarios").mkdir()
     code, _, err = said(capsys, "other.yaml")
