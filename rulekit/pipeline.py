@@ -142,7 +142,7 @@ def diagnose(path: str | Path, options: Options | None = None, unsaved: Unsaved 
     words = [(name, unsaved.get(name, data)) for name, data in read_words(files.locales)]
     read = [(file.shown_as, file.data) for file in files.every] + words
     texts = {name: data.decode("utf-8", "replace") for name, data in read}
-    key = content_key([*read, (files.locales, b"")], chosen)
+    key = content_key([*read, (files.locales, b""), *((d.span.file, d.code.encode()) for d in said)], chosen)
     return kept_findings(key, texts) or _examine(located, chosen, "" if unsaved else key, texts, words, unsaved)
 
 

@@ -145,6 +145,22 @@ def test_what_was_found_comes_whole_out_of_the_cache(small: Path) -> None:
     assert [note for _, note in said.related] == ["first here"]
 
 
+def test_what_cannot_be_read_beside_a_ruleset_is_not_remembered_from_before(tmp_path: Path) -> None:
+    folder = tmp_path / "small"
+    folder.mkdir()
+    (folder / "ruleset.yaml").write_text(SMALL.lstrip(), "utf-8")
+    odd = folder / "odd.yaml"  # a folder that is called like a file
+
+    def said() -> list[str]:
+        return [d.code for d in rulekit.diagnose(folder).diagnostics]
+
+    before = said()
+    odd.mkdir()
+    assert said() == [*before, "unreadable-file"]
+    odd.rmdir()
+    assert said() == before
+
+
 def test_a_rulekit_whose_files_have_changed_has_another_key(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     def key() -> str:
         kept.rulekit_key.cache_clear()

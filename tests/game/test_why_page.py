@@ -23,7 +23,7 @@ def test_its_programs_run(number: int, tmp_path: Path) -> None:
     ran = subprocess.run([sys.executable, "-c", text], cwd=tmp_path, capture_output=True, text=True, timeout=60)
     assert ran.returncode == 0, ran.stderr
     if "print(" in text:
-        assert re.sub(r"\(\S*/rulesets/", "(rulesets/", ran.stdout) == SHOWN[1]
+        assert re.sub(r"\((?:/|\w:)[^()]*/rulesets/", "(rulesets/", ran.stdout) == SHOWN[1]
 
 
 def test_the_account_it_shows_is_the_one_of_that_game(
