@@ -45,6 +45,7 @@ CODE = [*python_files("rulekit"), HOUSE / "start.py", HOUSE / "requirements" / "
 REFERENCE = HOUSE / "benchmarks" / "reference"  # a program by hand to measure against, as it was measured
 TESTS = [file for file in python_files("tests", "benchmarks") if REFERENCE not in file.parents]
 GRAMMAR = sorted((HOUSE / "grammar").rglob("*.lark"))
+TEXTS = sorted(file for end in ("ftl", "json", "md") for file in (HOUSE / "rulekit").rglob(f"*.{end}"))
 
 
 def path_of(file: Path) -> str:
@@ -152,7 +153,7 @@ def games_named(text: str, allowed: frozenset[str] = frozenset()) -> list[str]:
     return [f"{number}: {', '.join(sorted(words))}: {line.strip()}" for number, line, words in lines if words]
 
 
-@pytest.mark.parametrize("file", [*python_files("rulekit"), *GRAMMAR], ids=path_of)
+@pytest.mark.parametrize("file", [*python_files("rulekit"), *TEXTS, *GRAMMAR], ids=path_of)
 def test_no_game_is_named_in_code_or_grammar(file: Path) -> None:
     coloured = path_of(file).startswith(COLOURED)
     named = games_named(file.read_text("utf-8"), frozenset(TERMINAL) if coloured else frozenset())

@@ -1,7 +1,7 @@
-"""The page of a code, pages/CODE.md → its parts, and the same for a terminal.
+"""The page of a code, docs/codes/CODE.md → its parts, and the same for a terminal.
 
 A page begins with `# CODE`, then says in a few sentences what the code means; `## Wrong`, `## Message` and `## Fixed`
-follow, as often as there are examples. How a page is written stands in tests/diagnostics/test_pages.py.
+follow, as often as there are examples. How a page is written stands in tests/diagnostics/test_code_pages.py.
 
 Never: runs an example; knows a ruleset.
 """
@@ -16,7 +16,9 @@ from typing import NamedTuple
 from rulekit.diagnostics.catalogue import CATALOGUE, title
 from rulekit.diagnostics.render import Paint
 
-PAGES = Path(__file__).with_name("pages")
+_PACKAGE = Path(__file__).parents[1]
+_PLACES = (_PACKAGE / "codes", _PACKAGE.parent / "docs" / "codes")  # inside a wheel; beside the package in a checkout
+PAGES = next((place for place in _PLACES if place.is_dir()), _PLACES[0])
 SECTIONS = ("Wrong", "Message", "Fixed")
 WIDEST = 88  # columns; longer lines of prose are hard to read
 INDENT = "    "

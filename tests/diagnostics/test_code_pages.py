@@ -1,6 +1,6 @@
 """The pages that `rulekit explain` shows: every code has one, its message is what is said, its mended example is clean.
 
-A page is rulekit/diagnostics/pages/CODE.md: `# CODE`, then a sentence or two for a designer who is no programmer (what
+A page is docs/codes/CODE.md: `# CODE`, then a sentence or two for a designer who is no programmer (what
 it means, why it matters; not the catalogue's sentence again, which `explain` prints above), then `## Wrong`,
 `## Message` and `## Fixed`, and those three again for a further example. Leave the block below Message empty
 (```text and ```) and let

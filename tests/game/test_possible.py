@@ -7,14 +7,13 @@ import dataclasses
 import random
 from collections import Counter
 from collections.abc import Iterator
-from functools import cache
 from pathlib import Path
 
 import pytest
 from game.hiding import hidden_swapped
+from game.walks import game, on_the_way
 
-import rulekit
-from rulekit.game import Game, GameError, IllegalMove, State
+from rulekit.game import GameError, IllegalMove, State
 from rulekit.game.table import Sight
 from rulekit.machine.executor import executor
 from rulekit.program.opcodes import TOGETHER
@@ -22,20 +21,6 @@ from rulekit.ruleset.find import packaged_rulesets
 
 SHIPPED = sorted(packaged_rulesets().values())
 OPEN = ("aton", 2), ("draft", 3), ("goofspiel", 3), ("rummy", 3)  # with answers given hidden from each other
-
-
-@cache
-def game(name: str | Path, players: int = 0) -> Game:
-    ruleset = rulekit.load(name)
-    return ruleset.game(players or ruleset.players[-1])
-
-
-def on_the_way(table: Game, seed: int, most: int) -> Iterator[State]:
-    """A random game, state by state."""
-    state = table.start(seed)
-    while state.decision is not None and state.decisions < most:
-        yield state
-        state.apply(state.random_answer())
 
 
 def pieces(state: State) -> Counter[str]:

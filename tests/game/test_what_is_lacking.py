@@ -9,7 +9,8 @@ from pathlib import Path
 
 import pytest
 from game.hiding import hidden_swapped
-from game.refusals import game, on_the_way, refused, why
+from game.refusals import refused, why
+from game.walks import game, on_the_way
 
 import rulekit
 from rulekit.game import Game, State

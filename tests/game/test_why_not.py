@@ -7,7 +7,8 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from game.refusals import answers, game, on_the_way, refused, why
+from game.refusals import answers, refused, why
+from game.walks import game, on_the_way
 
 import rulekit
 from rulekit.game import Game, IllegalMove

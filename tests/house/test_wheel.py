@@ -67,6 +67,7 @@ def test_the_wheel_holds_the_grammar_every_ruleset_template_and_their_words_but_
     with zipfile.ZipFile(wheel) as file:
         packed = set(file.namelist())
     beside = [(folder, f"rulekit/{folder}") for folder in ("grammar", "rulesets", "templates")]
+    beside.append(("docs/codes", "rulekit/codes"))
     for folder, inside in *beside, ("rulekit", "rulekit"):
         files = [path for path in (HOUSE / folder).rglob("*.*") if path.is_file() and "__pycache__" not in path.parts]
         assert files

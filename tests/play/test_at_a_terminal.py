@@ -19,6 +19,7 @@ if sys.platform == "win32":
 
 from play.mirror import Mirror
 from play.screens import SCREENS, screen
+from play.steps import STEPS
 from play.terminal import Terminal
 
 RUMMY = "rulesets/examples/rummy.yaml"
@@ -67,28 +68,6 @@ def test_an_answer_is_taken_back_until_somebody_learned_something() -> None:
         terminal.type("3")
         terminal.type("2")  # now the other lays cards and all are turned up
         assert "It cannot be taken back: Blue has answered since." in terminal.type("undo")
-
-
-STEPS = """\
-ruleset: steps
-version: 1.0.0
-language: 1
-players: 2
-seats: [north, south]
-start: game
-counters: {coin: {start: 0}}
-phases:
-  game:
-    steps:
-      - repeat 3 { perform climb }
-      - end game because done
-  climb:
-    steps:
-      - choose n from 1..2
-      - choose m from n..2
-      - gain n + m coin
-      - choose k from 1..3
-"""
 
 
 def test_the_only_answer_is_given_for_a_person_and_taken_back_with_the_one_before(tmp_path: Path) -> None:

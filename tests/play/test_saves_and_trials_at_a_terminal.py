@@ -14,28 +14,8 @@ from rulekit.record import read
 if sys.platform == "win32":
     pytest.skip("a terminal of one's own needs pty, which Windows does not have", allow_module_level=True)
 
+from play.steps import STEPS
 from play.terminal import Terminal
-
-STEPS = """\
-ruleset: steps
-version: 1.0.0
-language: 1
-players: 2
-seats: [north, south]
-start: game
-counters: {coin: {start: 0}}
-phases:
-  game:
-    steps:
-      - repeat 3 { perform climb }
-      - end game because done
-  climb:
-    steps:
-      - choose n from 1..2
-      - choose m from n..2
-      - gain n + m coin
-      - choose k from 1..3
-"""
 
 
 @pytest.fixture(autouse=True)
