@@ -70,8 +70,10 @@ def speed(program: Program, seconds: float) -> str:
         n = max(2 * n, int(n * seconds / max(took, 0.01)))
     figures = (columns.ANSWERS, columns.EXECUTED, columns.TESTED, columns.TRIED)
     decisions, instructions, tested, tried = (sum(found.column(i)) / n for i in figures)
-    return (f"{n / took:,.0f} games a second, {decisions:.0f} decisions and {instructions:,.0f} instructions a game; "
-            f"{tested:.0f} decisions tried on {tried:,.0f} copies")
+    return (
+        f"{n / took:,.0f} games a second, {decisions:.0f} decisions and {instructions:,.0f} instructions a game; "
+        f"{tested:.0f} decisions tried on {tried:,.0f} copies"
+    )
 
 
 def hottest(program: Program, games: int, lines: int) -> None:

@@ -1,4 +1,4 @@
-"""How long people wait: for `check`, for a first table, for an answer. Seconds and answers a second of this computer.
+"""How long people wait: for `check`, for a first table, for an answer, in an editor. Times of this computer.
 
     python benchmarks/waiting.py
 
@@ -20,13 +20,16 @@ from collections.abc import Iterable
 from pathlib import Path
 
 HERE = Path(__file__).resolve().parent
-sys.path[:0] = [str(HERE.parent)]
+sys.path[:0] = [str(HERE.parent), str(HERE.parent / "tests")]
+
+from editor.speaking import Editor  # noqa: E402
 
 from rulekit.pipeline import load  # noqa: E402
 from rulekit.ruleset.forms import MOST_TEXT  # noqa: E402
 
 ATON = HERE.parent / "rulesets" / "aton.yaml"
 TURNS, PARTS = 5, 10
+REST = 5  # seconds in which the language server looks at a ruleset that has changed
 STEP = "if your coin > {a} and your vp < {b} {{ lose 1 coin; gain 1 vp }} else {{ gain min(your vp, {c}) coin }}"
 HEAD = """ruleset: large
 version: 1.0.0
@@ -94,6 +97,43 @@ def saves() -> None:
     print(f"its scenarios have been played: {statistics.median(judged):.2f} s")
 
 
+def editing() -> None:
+    """Milliseconds until the language server answers about the largest ruleset, after it has looked at it."""
+    with tempfile.TemporaryDirectory() as folder:
+        copy = Path(folder) / "edited"
+        shutil.copytree(ATON.with_name("tekhenu"), copy)
+        editor = Editor(Path(folder))
+        cards, actions = copy / "cards" / "decree.yaml", copy / "actions.yaml"
+        texts = {path: editor.open(path) for path in (cards, actions)}
+        for path in texts:
+            editor.diagnostics(path, 0)
+        place = editor.place(cards, texts[cards], "gain 3 vp", 8)
+        whole = {"textDocument": {"uri": actions.as_uri()}, "options": {"tabSize": 2, "insertSpaces": True}}
+        lines = {"start": {"line": 0, "character": 0}, "end": {"line": 99, "character": 0}}
+        asked = {
+            "completion": place, "hover": place, "definition": place, "prepareRename": place, "formatting": whole,
+            "references": place | {"context": {"includeDeclaration": True}}, "rename": place | {"newName": "glory"},
+            "codeAction": place | {"range": lines, "context": {"diagnostics": []}},
+        }  # fmt: skip
+        for method, params in asked.items():
+            took = sorted(waited(editor, f"textDocument/{method}", params) for _ in range(2 * TURNS + 1))
+            print(f"{method} in tekhenu: {took[TURNS] * 1000:.0f} ms, at most {took[-1] * 1000:.0f} ms")
+        typed = []
+        for turn in range(TURNS):
+            editor.change(actions, texts[actions].replace(" + ", "  +  ", turn + 1))
+            typed.append(waited(editor, "textDocument/formatting", whole))
+            time.sleep(REST)
+        print(f"formatting of a text just typed: {statistics.median(typed) * 1000:.0f} ms")
+        editor.close()
+
+
+def waited(editor: Editor, method: str, params: object) -> float:
+    """The seconds until a question is answered."""
+    start = time.perf_counter()
+    editor.ask(method, params)
+    return time.perf_counter() - start
+
+
 def heard(lines: Iterable[str], wanted: str) -> None:
     """Reads up to a line that has this in it."""
     next(line for line in lines if wanted in line)
@@ -127,5 +167,6 @@ def answers(name: str) -> None:
 if __name__ == "__main__":
     checks()
     saves()
+    editing()
     for name in ("aton", "caravan"):
         answers(name)

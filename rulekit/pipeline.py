@@ -77,28 +77,19 @@ class Ruleset:
         checked = check_ruleset(self.declared())[0]
         assert checked is not None  # the same text was clean before
         program, said = _compile(checked, players, self.findings.key)
-        if program is None:
-            raise RulesetError(Findings(self.findings.key, None, tuple(said), self.findings.texts))
-        return program
+        if program is not None:
+            return program
+        raise RulesetError(Findings(self.findings.key, None, tuple(said), self.findings.texts))
 
     def declared(self) -> Declared:
         """The ruleset as it is written; a GameError if it has changed since it was loaded."""
-        from rulekit.ruleset.load import as_written
+        from rulekit.ruleset.load import load_ruleset
 
         located = find_ruleset(self.path)
-        declared = as_written(located, self.facts.chosen) if isinstance(located, Path) else None
+        declared = load_ruleset(located, self.facts.chosen)[0] if isinstance(located, Path) else None
         if declared is None or declared.content_hash != self.facts.content_hash:
             raise GameError("changed-ruleset", f"{self.name} has changed since it was loaded.", "Load it again.")
         return declared
-
-    def _begun(self, players: int, begin: str | SourceText) -> Program:
-        from rulekit.compile.begun import compile_begun
-
-        text = SourceText(begin, "begin", 1, 1) if isinstance(begin, str) else begin
-        program, wrong = compile_begun(self.declared(), text, players)
-        if program is None:
-            raise RulesetError(Findings("", None, tuple(wrong), {**self.findings.texts, text.file: text.text}))
-        return program
 
     def game(self, players: int | None = None, begin: str | SourceText = "") -> Game:
         """A game for a number of players (the least, if none is given).
@@ -107,16 +98,25 @@ class Ruleset:
         """
         from rulekit.game.game import Game
 
-        players = self._allowed(players)
-        program = self._begun(players, begin) if begin else self.program(players)
+        text = SourceText(begin, "begin", 1, 1) if isinstance(begin, str) else begin
+        program = self.begun(players, [text])[0] if begin else self.program(players)
+        if isinstance(program, RulesetError):
+            raise program
         return Game(program, Words(self.facts.locales, program))
+
+    def begun(self, players: int | None, begins: Sequence[SourceText]) -> list[Program | RulesetError]:
+        """For each of these texts the program of games that begin with it, or why there is none; compiled at once."""
+        from rulekit.compile.begun import compile_begun
+
+        texts = {**{text.file: text.text for text in begins}, **self.findings.texts}
+        found = compile_begun(self.declared(), begins, self._allowed(players))
+        return [p if isinstance(p, Program) else RulesetError(Findings("", None, p, texts)) for p in found]
 
 
 def load(path: str | Path, variants: Sequence[str] = (), options: Options | None = None) -> Ruleset:
     """The ruleset a path or a name stands for; a RulesetError with all its mistakes if it has any.
 
-    `options` chooses rulings the ruleset leaves open, by their names. `diagnose` gives the same findings
-    without raising. No ruleset has variants yet, so naming one is a mistake.
+    `options` chooses rulings by their names. `diagnose` raises nothing. No ruleset has variants yet: one is a mistake.
     """
     findings = diagnose(path, options)
     if variants:

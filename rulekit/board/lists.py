@@ -153,9 +153,7 @@ def _rows(
     else:
         spots = {} if region is None else {space: index for index, space in sight.spaces(region, seat)}
     first = {name: i for i, name in reversed(list(enumerate(of_kind.names)))}
-    rows: list[Sequence[Line]] = [
-        [(), (), *(line((sight.column(a), "dim")) for a in shown)]
-    ]
+    rows: list[Sequence[Line]] = [[(), (), *(line((sight.column(a), "dim")) for a in shown)]]
     for label, space, face in entries:
         where: Line = line((label, "dim"))
         if space and region is not None:

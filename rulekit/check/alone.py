@@ -6,13 +6,12 @@ Never: objects to anything a seat does with its own things, its own chance inclu
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import fields, is_dataclass
 from typing import ClassVar
 
 from rulekit.check import tree
 from rulekit.check.completability import listener_name, play_name
 from rulekit.check.tree import Expr, Statement, Var
-from rulekit.check.walk import inner_statements, walk_expr, walk_statements
+from rulekit.check.walk import inner_statements, inside, walk_expr, walk_statements
 from rulekit.check.whose import COMMON, MINE, OTHERS, Seat, Whose
 from rulekit.diagnostics.source import Diagnostic, Span
 
@@ -61,7 +60,7 @@ class Alone:
     # ---- what is changed ----
     def statement(self, s: Statement, seat: Seat) -> Seat:
         """One statement, and the seat with the names it binds."""
-        self.look([getattr(s, f.name) for f in fields(s)], seat)
+        self.look(inside(s), seat)
         case = self._cases.get(type(s))
         if case is not None:
             after = case(self, s, seat)
@@ -223,10 +222,9 @@ class Alone:
         if isinstance(x, (tuple, list)):
             for part in x:
                 self.look(part, seat)
-        elif is_dataclass(x) and not isinstance(x, (Statement, tree.Var, Span)):
-            for f in fields(x):
-                if f.name not in ("type", "span"):
-                    self.look(getattr(x, f.name), seat)
+        elif not isinstance(x, Statement):
+            for part in inside(x):
+                self.look(part, seat)
 
     _cases: ClassVar[dict[type[Statement], Callable[..., Seat | None]]] = {
         tree.Gain: _counter, tree.Lose: _counter, tree.Pay: _counter, tree.SetVariable: _set, tree.Move: _goes,

@@ -111,9 +111,7 @@ def _itself(answer: Answer) -> set[int]:
     """Which parameters are the card itself wherever it answers."""
     asked = conjuncts(answer.condition) if answer.condition is not None else []
     same = [c for c in asked if isinstance(c, tree.Compare) and c.operator == "="]
-    cards = [
-        other for c in same for other, one in ((c.left, c.right), (c.right, c.left)) if is_local(one, answer.this)
-    ]
+    cards = [other for c in same for other, one in ((c.left, c.right), (c.right, c.left)) if is_local(one, answer.this)]
     return {i for i, v in enumerate(answer.parameters) if any(is_local(card, v) for card in cards)}
 
 

@@ -32,11 +32,13 @@ OF_A_NAME = {"no-discard", "no-home", "no-turn", "nobody-owns"}  # said of a nam
 MOST_PLACES = 3  # shown beside the first
 
 
-def check_ruleset(ruleset: Ruleset, all_read: bool = True) -> tuple[tree.CheckedRuleset | None, list[Diagnostic]]:
+def check_ruleset(
+    ruleset: Ruleset, all_read: bool = True, only_mistakes: bool = False
+) -> tuple[tree.CheckedRuleset | None, list[Diagnostic]]:
     """The checked ruleset (None if there are errors) and all that was found, in the order of the files.
 
     all_read: False if a part of the files could not be read; then there is none either, and only mistakes are said, as
-    whatever seems odd or unused may be so for want of that part.
+    whatever seems odd or unused may be so for want of that part. only_mistakes: does not look for what is odd.
     """
     checker = Checker(ruleset)
     checked = checker.run()
@@ -46,7 +48,7 @@ def check_ruleset(ruleset: Ruleset, all_read: bool = True) -> tuple[tree.Checked
     elif any(d.code == "unknown-ruling" for d in found):
         found = [d for d in found if d.code != "always-the-same"]  # the rule may be what makes it another
     elif ruleset.start in checked.procedures and not any(d.severity == "error" for d in found):
-        found += whole_ruleset(checked)
+        found += whole_ruleset(checked, only_mistakes)
     found = in_order(found, list(ruleset.files))
     return (checked if all_read and not any(d.severity == "error" for d in found) else None), found
 

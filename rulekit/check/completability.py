@@ -9,15 +9,13 @@ Never: emits an instruction.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from dataclasses import fields, is_dataclass
 
 from rulekit.check import tree
 from rulekit.check.bounds import may_leave
 from rulekit.check.sizes import Sizes, never_empty
 from rulekit.check.tree import Statement
 from rulekit.check.types import number
-from rulekit.check.walk import conjuncts, inner_blocks, inner_statements, walk_statements
-from rulekit.diagnostics.source import Span
+from rulekit.check.walk import conjuncts, inner_blocks, inner_statements, inside, walk_statements
 
 Rest = tuple[Statement, ...]
 FEW_NUMBERS = 64  # a guard that goes through them stays far below the fuel of a decision
@@ -103,7 +101,7 @@ class Completability:
             return all(self._can_fail(a) for a in s.arms)
         if isinstance(s, (tree.Pay, tree.Require)):
             return True
-        if wants([getattr(s, f.name) for f in fields(s)], self.checked):
+        if wants(inside(s), self.checked):
             return True
         if isinstance(s, tree.Choose):
             return self.sizes.least(s.source) == 0
@@ -239,8 +237,8 @@ def wants(
             todo.append(x.source)  # an element for which something is missing is left out
         elif isinstance(x, tuple):
             todo += x
-        elif is_dataclass(x) and not isinstance(x, (Statement, tree.Var, Span)):
-            todo += [getattr(x, f.name) for f in fields(x) if f.name != "type"]
+        elif not isinstance(x, Statement):
+            todo += inside(x)
     return False
 
 

@@ -14,6 +14,7 @@ from rulekit.ruleset.model import Declaration, Region, Ruleset
 from rulekit.syntax.words import keywords
 
 Tables = tuple[tuple[str, Mapping[str, Declaration]], ...]
+OWN_KINDS = ("player", "counter", "int", "bool")  # kinds of values that every ruleset has
 
 
 def declared_mistakes(ruleset: Ruleset, symbols: Symbols) -> list[Diagnostic]:
@@ -58,7 +59,7 @@ class Declared(DeclaredValues):
         for _, table in values:
             self._not_reserved(table, (*RESERVED, "index"))
         for _, table in kinds:
-            self._not_reserved(table, ("player", "counter", "int", "bool"))
+            self._not_reserved(table, OWN_KINDS)
         self._not_reserved(r.rulings, FUNCTIONS)
         words = set(keywords())
         for table in (*(t for _, t in values), r.enums, r.pieces, r.procedures):

@@ -6,7 +6,7 @@ Never: warns of anything; whoever asks decides what is worth a word.
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, fields, is_dataclass
+from dataclasses import dataclass
 from typing import ClassVar
 
 from rulekit.check import tree
@@ -16,7 +16,7 @@ from rulekit.check.facts import Facts, Known, at_most
 from rulekit.check.symbols import meant
 from rulekit.check.tree import Expr, Local, Statement, Var
 from rulekit.check.types import PLAYER, optional
-from rulekit.check.walk import is_local, walk_statements
+from rulekit.check.walk import inside, is_local, walk_statements
 from rulekit.diagnostics.source import Span
 
 DEEPEST = 3  # rulings looked into for what they need
@@ -58,7 +58,7 @@ class Flow:
         if case is not None:
             case(self, s, facts)
             return
-        self.look([getattr(s, f.name) for f in fields(s)], facts)
+        self.look(inside(s), facts)
         facts.changed(self.known.changes.made_by(s))
 
     def fails(self, kind: str, span: Span, what: Expr | None = None) -> None:
@@ -74,10 +74,9 @@ class Flow:
         elif isinstance(x, (tuple, list)):
             for part in x:
                 self.look(part, facts)
-        elif is_dataclass(x) and not isinstance(x, (Statement, tree.Var, Span)):
-            for f in fields(x):
-                if f.name not in ("type", "span"):
-                    self.look(getattr(x, f.name), facts)
+        elif not isinstance(x, Statement):
+            for part in inside(x):
+                self.look(part, facts)
             if may_miss(x, self.known.checked):
                 assert isinstance(x, Expr)
                 self.fails("place", x.span)
@@ -174,7 +173,7 @@ class Flow:
                 facts.is_there(changed)
 
     def _goes(self, s: tree.Move | tree.Draw, facts: Facts) -> None:
-        self.look([getattr(s, f.name) for f in fields(s)], facts)
+        self.look(inside(s), facts)
         space = s.to.space
         if space is not None and space.type.domain in self.known.sizes.single and not facts.free(space):
             self.onto.append(

@@ -5,13 +5,11 @@ Never: measures a program; whoever compiles it says what it needs.
 
 from __future__ import annotations
 
-from dataclasses import fields, is_dataclass
-
 from rulekit.check import tree
 from rulekit.check.answers import answered_by
 from rulekit.check.sizes import Sizes
 from rulekit.check.termination import callees_first
-from rulekit.check.walk import walk_expr
+from rulekit.check.walk import inside, walk_expr
 from rulekit.diagnostics.source import Diagnostic, Span
 from rulekit.ruleset.model import Ruleset
 
@@ -38,22 +36,14 @@ def rulings_too_large(checked: tree.CheckedRuleset) -> list[Diagnostic]:
 def _measured(e: object, sizes: dict[str, tuple[int, int]]) -> tuple[int, int]:
     """How deep an expression is, and how many it consists of."""
     deepest, parts = 0, 0
-    for x in _parts(e):
-        if isinstance(x, tuple) or (is_dataclass(x) and not isinstance(x, (tree.Var, Span))):
-            depth, size = _measured(x, sizes)
-            deepest, parts = max(deepest, depth), parts + size
+    for x in e if isinstance(e, tuple) else inside(e):
+        depth, size = _measured(x, sizes)
+        deepest, parts = max(deepest, depth), parts + size
     if isinstance(e, tree.Ask):
         depth, size = sizes[e.ruling]
         return deepest + depth + 1, parts + size + 1
     own = int(isinstance(e, tree.Expr))
     return deepest + own, parts + own
-
-
-def _parts(e: object) -> tuple[object, ...]:
-    if isinstance(e, tuple):
-        return e
-    names = [f.name for f in fields(e)] if is_dataclass(e) else []
-    return tuple(getattr(e, name) for name in names if name not in ("type", "span"))
 
 
 def too_large(ruleset: Ruleset, players: int, what: str, needed: int, most: int) -> Diagnostic:

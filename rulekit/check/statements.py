@@ -179,9 +179,7 @@ class Statements(Moving):
                 "Make two choices of it, one after the other.",
                 "too-many",
             )
-        return tree.Either(
-            tuple(self._alone(a, scope) for a in arms), last_resort=n.otherwise is not None, span=n.span
-        )
+        return tree.Either(tuple(self._alone(a, scope) for a in arms), last_resort=n.otherwise is not None, span=n.span)
 
     def _may(self, n: nodes.May, scope: Scope) -> Statement:
         return tree.Either((self.skip(n.span), self._alone(n.body, scope)), span=n.span)

@@ -227,8 +227,7 @@ class Steps:
 
     def _rests(self, s: Statement) -> bool:
         return any(
-            rests(x) or (isinstance(x, tree.Perform) and x.procedure in self.resting)
-            for x in walk_statements((s,))
+            rests(x) or (isinstance(x, tree.Perform) and x.procedure in self.resting) for x in walk_statements((s,))
         )
 
     def _bounded(self, s: Statement, steps: int, most: int) -> int:

@@ -26,13 +26,18 @@ def walk_expr(e: object) -> list[Expr]:
             continue
         if isinstance(x, Expr):
             found.append(x)
-        kind: type = type(x)
-        todo += [getattr(x, name) for name in parts_of(kind)]
+        todo += inside(x)
     return found
 
 
 # What no node stands in, as it is written in the tree; large texts are walked through so often that it counts.
 BARE = ("str", "int", "bool", "frozenset[int]", "Var", "Span", "Type")
+
+
+def inside(x: object) -> list[object]:
+    """What stands directly inside a node of the tree, in the order it is written; nothing in what is no node."""
+    kind: type = type(x)
+    return [getattr(x, name) for name in parts_of(kind)]
 
 
 @cache

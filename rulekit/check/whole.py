@@ -37,23 +37,29 @@ class Read(NamedTuple):
     flows: Mapping[str, Flow]
 
 
-def whole_ruleset(checked: CheckedRuleset) -> list[Diagnostic]:
-    """Mistakes and notes about how the parts hang together."""
+def whole_ruleset(checked: CheckedRuleset, only_mistakes: bool = False) -> list[Diagnostic]:
+    """Mistakes and notes about how the parts hang together; `only_mistakes` leaves out whatever is no error."""
     found = answers_that_ask_themselves(checked) or rulings_too_large(checked)
     if found:
         return found
-    read = read_through(checked)
-    return [
+    read = None if only_mistakes else read_through(checked)
+    completability = Completability(checked) if read is None else read.completability
+    found = [
         *endless_loops(checked),
-        *too_many_rounds(checked, read.completability),
+        *too_many_rounds(checked, completability),
         *not_alone(checked),
-        *cut_short(read.completability),
-        *no_end(checked, read.completability),
-        *never_needed(read.completability),
+        *cut_short(completability),
+    ]
+    if read is None:
+        return [d for d in found if d.severity == "error"]
+    return [
+        *found,
+        *no_end(checked, completability),
+        *never_needed(completability),
         *may_be_stuck(read.known, read.flows),
         *may_be_occupied(read.flows),
         *shows_hidden(checked),
-        *out_of_reach(checked, read.completability),
+        *out_of_reach(checked, completability),
         *unread(checked),
         *order_of_answers(checked),
         *needs_trial(read.known.changes),

@@ -13,16 +13,16 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from rulekit.cli.arguments import Usage
-from rulekit.cli.rewriting import Rewritten, rewrite
+from rulekit.cli.rewriting import Rewritten, leading_out, rewrite, unwritable
 from rulekit.cli.screen import coloured, progress, typed
 from rulekit.diagnostics.source import Diagnostic
+from rulekit.ruleset.decoding import MARK, encoded
 
 if TYPE_CHECKING:
     from rulekit.pipeline import Ruleset
     from rulekit.scenario.example import Example
     from rulekit.text.pages import CardName
 
-MARK = b"\xef\xbb\xbf"
 WORDS = "en.ftl"
 SCHEMA = "# yaml-language-server: $schema=../rulekit/scenario/scenario.schema.json\n"
 
@@ -50,7 +50,8 @@ def add_card(ruleset: str, name: str, deck: str, like: str) -> int:
     after = diagnose(ruleset, unsaved={path.as_posix(): both.now for path, both in files.items()})
     if after.has_errors:
         return _refused(tuple(d for d in after.diagnostics if d.severity == "error"), after.texts, 1)
-    failed = rewrite(files)
+    folder = located if located.is_dir() else located.parent
+    failed = leading_out((path for path in files if path.name == WORDS), folder) or rewrite(files)
     if failed is not None:
         return _refused((failed,), {}, 2)
     print("Written:")
@@ -82,7 +83,7 @@ def _with_words(was: Mapping[str, bytes], locales: str, deck: str, name: str, be
 
 
 def _rewritten(was: bytes, text: str) -> Rewritten:
-    return Rewritten(was, (MARK if was.startswith(MARK) else b"") + text.encode())
+    return Rewritten(was, encoded(text, was))
 
 
 def _line(both: Rewritten) -> int:
@@ -97,13 +98,21 @@ def _line(both: Rewritten) -> int:
 def add_scenario(ruleset: str, card: str, name: str) -> int:
     """Writes a scenario that holds into the folder of a ruleset; exit code 0, 1 none was found, 2 not so."""
     from rulekit.pipeline import load
+    from rulekit.ruleset.find import find_ruleset
+    from rulekit.scenario.find import folder_of
 
     loaded = load(ruleset)
     wanted = _card(loaded, card) if card else None
     example = _example(loaded, wanted)
     if isinstance(example, Diagnostic):
         return _refused((example,), loaded.findings.texts, 1)
-    return _write_scenario(ruleset, example, name, wanted.deck.name if wanted else "start")
+    located = find_ruleset(ruleset)
+    assert isinstance(located, Path)  # it has been loaded
+    path = folder_of(located) / f"{wanted.deck.name if wanted else 'start'}.yaml"
+    try:
+        return _write_scenario(located, path, example, name)
+    except OSError as error:
+        return _refused((unwritable(Path(error.filename or path), error),), {}, 2)
 
 
 def _card(loaded: Ruleset, card: str) -> CardName:
@@ -127,16 +136,14 @@ def _example(loaded: Ruleset, card: CardName | None) -> Example | Diagnostic:
         return of_card(loaded, declared, card.deck.name, card.face, told)
 
 
-def _write_scenario(ruleset: str, example: Example, name: str, subject: str) -> int:
+def _write_scenario(located: Path, path: Path, example: Example, name: str) -> int:
     from rulekit.ruleset.decoding import decoded
-    from rulekit.ruleset.find import find_ruleset
     from rulekit.scenario.appending import appended, checked
-    from rulekit.scenario.find import folder_of
     from rulekit.template.template import led
 
-    located = find_ruleset(ruleset)
-    assert isinstance(located, Path)  # it has been loaded
-    path = folder_of(located) / f"{subject}.yaml"
+    outside = leading_out([path], path.parent.parent)
+    if outside is not None:
+        return _refused((outside,), {}, 2)
     was = path.read_bytes() if path.is_file() else None
     odd: list[Diagnostic] = []
     text = led(SCHEMA, path) + "\nscenarios:\n" if was is None else decoded(was, path.as_posix(), odd)

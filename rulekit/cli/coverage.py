@@ -90,9 +90,7 @@ def other_values(args: argparse.Namespace, ruleset: Ruleset) -> list[tuple[str, 
     return [(name, value) for name, values in left.items() for value in values if value != ruleset.options[name]]
 
 
-def vary_one(
-    args: argparse.Namespace, ruleset: Ruleset, done: Coverage, players: int, name: str, value: str
-) -> None:
+def vary_one(args: argparse.Namespace, ruleset: Ruleset, done: Coverage, players: int, name: str, value: str) -> None:
     """Some games with another value of an option."""
     from rulekit.lab.coverage import vary
     from rulekit.pipeline import load

@@ -167,6 +167,10 @@ def next_steps(chosen: str, ruleset: Ruleset, players: int) -> Iterator[str]:
     yield f"      {typed('simulate', chosen, '--games', '10000')}"
     yield "   Make a mistake in it on purpose, and ask what is wrong:"
     yield f"      {typed('check', chosen)}"
+    yield "   Read what a code in a message means, with an example of it and the same mended:"
+    yield f"      {typed('explain', 'unknown-name')}"
+    yield "   Have every save looked at while you write, mistakes and examples; Ctrl-C ends it:"
+    yield f"      {typed('watch', chosen)}"
     yield "   Play it yourself against bots that think ahead, then see how much better they are than chance:"
     others = players - 1
     yield f"      {typed('play', chosen, '--seats', ','.join(['human', *['greedy'] * others]))}"

@@ -211,6 +211,7 @@ class Looking:
             kept = self.suites[str(path)] = sign, open_file(path, self.runners)
         suite = kept[1]
         suite.runner = self.runners.setdefault(str(suite.runner.path), Runner(suite.runner.path))
+        suite.runner.foresee(suite.scenarios)
         return suite
 
     def _play(self, every: list[One], change: Touched, first: bool) -> Iterator[str]:

@@ -10,7 +10,7 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
-from rulekit.diagnostics.source import Diagnostic, Span
+from rulekit.diagnostics.source import Diagnostic
 from rulekit.kept import Findings
 from rulekit.pipeline import diagnose
 
@@ -46,17 +46,13 @@ def mend(path: str, options: Mapping[str, str], write: bool) -> Result:
 
 
 def _write(path: str, was: Mapping[str, str], now: Mapping[str, str]) -> Diagnostic | None:
-    from rulekit.cli.rewriting import Rewritten, rewrite
+    from rulekit.cli.rewriting import Rewritten, leading_out, rewrite
     from rulekit.ruleset.find import find_ruleset
 
     located = find_ruleset(path)
     assert isinstance(located, Path)  # its texts were read from there
-    folder = (located if located.is_dir() else located.parent).resolve()
-    for name in now:
-        if not Path(name).resolve().is_relative_to(folder):
-            message = f"`{name}` leads out of the folder of the ruleset; nothing was written."
-            return Diagnostic("outside-folder", Span(name, 1, 1, 1, 1), message, "Copy the file into the folder.")
-    return rewrite({Path(name): Rewritten(was[name].encode(), text.encode()) for name, text in now.items()})
+    outside = leading_out(map(Path, now), located if located.is_dir() else located.parent)
+    return outside or rewrite({Path(name): Rewritten(was[name].encode(), text.encode()) for name, text in now.items()})
 
 
 def told(result: Result) -> Iterator[str]:

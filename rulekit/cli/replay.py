@@ -14,7 +14,7 @@ import re
 import sys
 from collections.abc import Iterator
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NoReturn
 
 from rulekit.cli.arguments import Parser, Usage, whole, with_table
 from rulekit.ruleset.folder import MAIN
@@ -118,22 +118,26 @@ class Rulesets:
         return self._games[key]
 
     def _found(self, record: Record) -> str:
-        """Where the ruleset of a record lies, looked for once; said if the one of that name here is another."""
-        from rulekit.ruleset.find import packaged_rulesets
-
-        header = record.header
-        key = header.ruleset, header.hash
+        """Where the ruleset of a record lies, looked for once; a RecordError if nowhere."""
+        key = record.header.ruleset, record.header.hash
         if key not in self._places:
-            here = beside(header.ruleset)
-            place = next((path for path in here if _fits(path, header)), "")
-            if here and not place:
-                own = packaged_rulesets().get(header.ruleset)
-                place = str(own) if own is not None else here[0]
-                used = "it is used all the same" if own is None else f"{place} is used, which comes with rulekit"
-                said = f"rulekit: {here[0]} is not as it was recorded; {used}. --ruleset names another."
-                print(said, file=sys.stderr)
-            self._places[key] = place or packaged(record)
+            self._places[key] = place_of(record.header, "--ruleset names another.") or nowhere(record)
         return self._places[key]
+
+
+def place_of(header: Header, help: str) -> str:
+    """The ruleset of a recorded name: in the folder one is in, or rulekit's own; "" if there is none.
+
+    The one that is as it was recorded is taken; if that here is not, it is said, and `help`.
+    """
+    from rulekit.ruleset.find import packaged_rulesets
+
+    here, own = beside(header.ruleset), packaged_rulesets().get(header.ruleset)
+    place = next((path for path in here if _fits(path, header)), "")
+    if here and not place:
+        used = "it is used all the same" if own is None else f"{own} is used, which comes with rulekit"
+        print(f"rulekit: {here[0]} is not as it was recorded; {used}. {help}", file=sys.stderr)
+    return place or (str(own) if own is not None else here[0] if here else "")
 
 
 def beside(name: str) -> list[str]:
@@ -154,17 +158,15 @@ def _fits(path: str, header: Header) -> bool:
         return False
 
 
-def packaged(record: Record) -> str:
-    """The ruleset of the recorded name, if it is one of rulekit's own: a record never says which file is opened."""
+def nowhere(record: Record, way: str = "--ruleset PATH") -> NoReturn:
+    """Says that the ruleset of a record is neither here nor one of rulekit's own; `way`: how to say where it lies."""
     from rulekit.cli.arguments import advice
     from rulekit.record import RecordError
     from rulekit.ruleset.find import packaged_rulesets
 
-    name, known = record.header.ruleset, packaged_rulesets()
-    if name in known:
-        return str(known[name])
+    name = record.header.ruleset
     said = f"this record is of {name} {record.header.version}, which is not here and does not come with rulekit."
-    help = f"Say where it lies: --ruleset PATH. {advice(name, list(known), 'Known by name')}"
+    help = f"Say where it lies: {way}. {advice(name, list(packaged_rulesets()), 'Known by name')}"
     raise RecordError("unknown-ruleset", said, help, record.path, record.lines[0].number)
 
 

@@ -72,7 +72,8 @@ def _from_save(args: argparse.Namespace, kept: Save) -> TakenUp:
     from rulekit.record.resuming import UNDER_ITS_OWN, same_rules
     from rulekit.record.snapshot import NoSnapshot
 
-    args.ruleset = args.ruleset or _known(kept.header)
+    if args.rules != SAVED:
+        args.ruleset = args.ruleset or _place(args, kept.header)
     if args.rules == SAVED or (args.rules is None and not args.ruleset):
         return _under_its_own(kept)
     texts = diagnose(args.ruleset).texts if args.ruleset else {}
@@ -90,10 +91,10 @@ def _from_save(args: argparse.Namespace, kept: Save) -> TakenUp:
 
 
 def _from_record(args: argparse.Namespace, record: Record) -> TakenUp:
-    from rulekit.cli.replay import packaged
+    from rulekit.cli.replay import nowhere
     from rulekit.record import replay
 
-    args.ruleset = args.ruleset or packaged(record)
+    args.ruleset = args.ruleset or _place(args, record.header) or nowhere(record, "rulekit play PATH --resume FILE")
     if args.rules == NOW:
         return _judged(args, record)
     ruleset, game = _opened(args, record.header)
@@ -180,12 +181,12 @@ def _name(file: str, folder: Path) -> str:
     return file.removeprefix(f"{folder.as_posix()}/")
 
 
-def _known(header: Header) -> str:
-    """The ruleset of the saved name, if it is one of rulekit's own."""
-    from rulekit.ruleset.find import packaged_rulesets
+def _place(args: argparse.Namespace, header: Header) -> str:
+    """Where the ruleset of the saved name lies; under today's rules the one here is taken whatever is in it."""
+    from rulekit.cli.replay import beside, place_of
 
-    found = packaged_rulesets().get(header.ruleset)
-    return "" if found is None else str(found)
+    here = beside(header.ruleset) if args.rules == NOW else []
+    return here[0] if here else place_of(header, "Name the ruleset to go on by another.")
 
 
 def _gone(args: argparse.Namespace, kept: Save) -> Exception:

@@ -8,14 +8,23 @@ Never: leaves half of a file; writes over what it has not read.
 
 from __future__ import annotations
 
+import errno
 import os
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from contextlib import suppress
 from pathlib import Path
 from typing import NamedTuple
 
 from rulekit.diagnostics.source import Diagnostic, Span
 from rulekit.drafts import drafted, target_of
+
+NO_FOLDER = "Make the folder first, or name another."
+WAYS_OUT = {
+    errno.ENOENT: NO_FOLDER,
+    errno.ENOTDIR: NO_FOLDER,
+    errno.EISDIR: "Name a file: this is a folder.",
+    errno.EEXIST: "Take the file away that has the name of the folder.",
+}
 
 
 class Rewritten(NamedTuple):
@@ -42,13 +51,26 @@ def rewrite(files: Mapping[Path, Rewritten]) -> Diagnostic | None:
                 drafts[target] = drafted(target, data.now)
         _put(drafts, {target: data.was for target, data in wanted.items()})
     except OSError as error:
-        why = error.strerror or "the system does not allow it"
-        message = f"`{path}` cannot be written: {why}. Nothing was written."
-        help = "Give yourself the right to write it, or make room on the disk."
-        return Diagnostic("unwritable-folder", _at(path), message, help)
+        return unwritable(path, error)
     finally:
         for draft in drafts.values():
             draft.unlink(missing_ok=True)
+    return None
+
+
+def unwritable(path: Path, error: OSError) -> Diagnostic:
+    """Why a file cannot be written, and what to do."""
+    message = f"`{path}` cannot be written: {error.strerror or 'the system does not allow it'}. Nothing was written."
+    help = WAYS_OUT.get(error.errno or 0, "Give yourself the right to write it, or make room on the disk.")
+    return Diagnostic("unwritable-folder", _at(path), message, help)
+
+
+def leading_out(paths: Iterable[Path], folder: Path) -> Diagnostic | None:
+    """The first of some files that does not lie in a folder, as a link or a `..` leads out of it; None if all do."""
+    for path in paths:
+        if not path.resolve().is_relative_to(folder.resolve()):
+            message = f"`{path}` leads out of the folder of the ruleset; nothing was written."
+            return Diagnostic("outside-folder", _at(path), message, "Copy the file into the folder.")
     return None
 
 

@@ -28,7 +28,7 @@ def arguments(parser: Parser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Exit code 0, or 2 if a ruleset is not there or could not be written."""
-    from rulekit.cli.rewriting import rewrite
+    from rulekit.cli.rewriting import leading_out, rewrite
     from rulekit.diagnostics.source import Diagnostic, Span
     from rulekit.ruleset.find import find_ruleset
 
@@ -36,16 +36,22 @@ def run(args: argparse.Namespace) -> int:
         print("\n".join(_shown()))
         return 0
     files: dict[Path, Rewritten] = {}
+    odd: list[Diagnostic] = []
     for written in args.paths:
         located = find_ruleset(written)
         if isinstance(located, Diagnostic):
             return _refused(located)
         try:
-            files |= dict(_led(located, args.copy))
+            found = dict(_led(located, args.copy, odd))
         except OSError as error:
             place = Span(str(error.filename or written), 1, 1, 1, 1)
             message = f"This file cannot be read: {error.strerror}. Nothing was written."
             return _refused(Diagnostic("unreadable-file", place, message, "Give yourself the right to read it."))
+        outside = leading_out((path for path in found if path != located), _folder(located))
+        odd += [outside] if outside is not None else []
+        if odd:
+            return _refused(odd[0])
+        files |= found
     failed = rewrite(files)
     if failed is not None:
         return _refused(failed)
@@ -68,9 +74,17 @@ def _shown() -> Iterator[str]:
     yield "\n`rulekit schema PATH` puts it into all files of a ruleset; docs/editors.md says more."
 
 
-def _led(ruleset: Path, copy: bool) -> Iterator[tuple[Path, Rewritten]]:
-    """The files of a ruleset that get another line, and with `copy` the schemas that are not there yet."""
+def _folder(ruleset: Path) -> Path:
+    return ruleset if ruleset.is_dir() else ruleset.parent
+
+
+def _led(ruleset: Path, copy: bool, odd: list[Diagnostic]) -> Iterator[tuple[Path, Rewritten]]:
+    """The files of a ruleset that get another line, and with `copy` the schemas that are not there yet.
+
+    `odd`: why one of them is no text that could get a line.
+    """
     from rulekit.cli.rewriting import Rewritten
+    from rulekit.ruleset.decoding import decoded, encoded
     from rulekit.ruleset.folder import read_files
     from rulekit.ruleset.schema import SCHEMA_FILE
     from rulekit.scenario.find import folder_of
@@ -80,7 +94,7 @@ def _led(ruleset: Path, copy: bool) -> Iterator[tuple[Path, Rewritten]]:
     files = read_files(ruleset, [])
     parts = [Path(file.shown_as) for file in files.every] if files is not None else []
     scenes = sorted(path for path in folder_of(ruleset).glob("*.yaml") if path.is_file())
-    folder = ruleset if ruleset.is_dir() else ruleset.parent
+    folder = _folder(ruleset)
     for schema, paths in ((SCHEMA_FILE, parts), (OF_SCENARIOS, scenes)):
         target = folder.absolute() / schema.name if copy else schema
         if copy and paths:
@@ -90,8 +104,12 @@ def _led(ruleset: Path, copy: bool) -> Iterator[tuple[Path, Rewritten]]:
         for path in paths:
             was = path.read_bytes()
             here = folder.absolute() if copy else Path.cwd()
-            now = led(was.decode("utf-8", "surrogateescape"), way_to(target, path.absolute(), here))
-            new = now.encode("utf-8", "surrogateescape")
+            said: list[Diagnostic] = []
+            text = decoded(was, path.as_posix(), said)
+            if text is None:
+                odd += [d for d in said if d.severity == "error"]
+                continue
+            new = encoded(led(text, way_to(target, path.absolute(), here)), was)
             if new != was:
                 yield path, Rewritten(was, new)
 

@@ -155,9 +155,7 @@ def as_data(program: Program, done: Simulation, seed: int, checked: bool) -> dic
         "decisions": measured(tally.decisions),
         "faults": tally.faults,
         "wins": tally.wins,
-        "bots": [
-            {"bot": s.bot, "games": s.games, "wins": s.wins, "score": measured(s.score)} for s in done.standings
-        ],
+        "bots": [{"bot": s.bot, "games": s.games, "wins": s.wins, "score": measured(s.score)} for s in done.standings],
         "draws": tally.draws,
         "endings": dict(tally.endings),
         "scores": [measured(measure) for measure in tally.scores],

@@ -18,6 +18,7 @@ from typing import TYPE_CHECKING
 from rulekit.cli.arguments import Parser, Usage, advice, one_of, with_ruleset
 from rulekit.cli.rewriting import Rewritten, rewrite
 from rulekit.cli.screen import coloured, exit_code
+from rulekit.ruleset.decoding import MARK, encoded
 
 if TYPE_CHECKING:
     from rulekit.diagnostics.source import Diagnostic
@@ -29,7 +30,6 @@ if TYPE_CHECKING:
     from rulekit.ruleset.folder import File
     from rulekit.ruleset.model import Ruleset
 
-MARK = b"\xef\xbb\xbf"
 SHOWN = 70  # letters of a cell
 INSTALL = 'Tables in XLSX need a library: python -m pip install "rulekit[edit]". CSV works without it.'
 
@@ -177,11 +177,12 @@ def _write(files: Mapping[Path, Rewritten]) -> None:
 def take_over(args: argparse.Namespace, opened: _Opened) -> int:
     """Shows what tables would change, and changes it if that is asked for and nothing is wrong."""
     from rulekit.edit.importing import import_tables
+    from rulekit.edit.read_tables import each_once
 
     if not args.files:
         raise Usage("Name the table to be taken over: a FILE that ends in .csv or .xlsx.")
     said: list[Diagnostic] = []
-    tables = [table for name in args.files for table in _tables(args, opened, name, said)]
+    tables = each_once((table for name in args.files for table in _tables(args, opened, name, said)), said)
     remove = args.remove and not said  # what is mistaken may be the row that seems to be taken out
     done = import_tables(tables, opened.texts, opened.declared, args.prefer or "", remove)
     for table in tables:
@@ -286,17 +287,13 @@ def _wrong(args: argparse.Namespace, opened: _Opened, tables: list[Table], done:
 
     if not done.drafts:
         return []
-    unsaved = {name: _bytes(opened.files[name], text) for name, text in done.drafts.items()}
+    unsaved = {name: encoded(text, opened.files[name].data) for name, text in done.drafts.items()}
     after: Findings = diagnose(args.ruleset, dict(args.option), unsaved)
     errors = [d for d in after.diagnostics if d.severity == "error"]
     if not errors:
         return []
     known = {(d.code, d.message) for d in diagnose(args.ruleset, dict(args.option)).diagnostics}
     return in_tables([d for d in errors if (d.code, d.message) not in known], tables, done.decks)
-
-
-def _bytes(file: File, text: str) -> bytes:
-    return (MARK if file.data.startswith(MARK) else b"") + text.encode("utf-8")
 
 
 def _finish(args: argparse.Namespace, opened: _Opened, done: Import) -> int:
@@ -308,6 +305,6 @@ def _finish(args: argparse.Namespace, opened: _Opened, done: Import) -> int:
         print(f"\nNothing was written; --write changes {names}.")
         return 0
     files = opened.files
-    _write({Path(name): Rewritten(files[name].data, _bytes(files[name], t)) for name, t in done.texts.items()})
+    _write({Path(name): Rewritten(files[name].data, encoded(t, files[name].data)) for name, t in done.texts.items()})
     print(f"\nWritten: {names}.")
     return 0

@@ -69,7 +69,8 @@ def attend(looking: Looking, disk: Disk, say: Callable[[str], None], wait: Calla
     """Looks, and looks again whenever something was saved, for ever."""
     disk.settle()
     _say(looking.look, say)
-    playing = f" Meanwhile its {len(looking.waiting)} scenarios are played once." if looking.waiting else ""
+    n = len(looking.waiting)
+    playing = f" Meanwhile its {'scenario is' if n == 1 else f'{n} scenarios are'} played once." if n else ""
     say(f"Watching; Ctrl-C ends it.{playing}")
     gc.collect()
     gc.freeze()  # what was read stays: it need not be gone through for rubbish at every save

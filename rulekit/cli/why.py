@@ -19,7 +19,7 @@ from rulekit.cli.arguments import Parser, Usage, advice, whole, with_format
 
 if TYPE_CHECKING:
     from rulekit.game import Cause
-    from rulekit.record.causes import Account, Causes, Given, Happening
+    from rulekit.record.causes import Account, Causes, Happening
     from rulekit.text.words import Words
 
 MOST = 10**9
@@ -58,8 +58,11 @@ def run(args: argparse.Namespace) -> int:
         print(json.dumps(as_data(causes, found), ensure_ascii=False, indent=2))
     else:
         full = args.format == "full"
-        head = [f"{game.ruleset} {game.program.version}: {sitting(record, words)}"] if full else []
-        print("\n".join([*head, *as_text(causes, found, words, full)]))
+        head = [f"{game.ruleset} {game.program.version}: {sitting(record, words)}"]
+        if causes.viewer:
+            who = words.seat(causes.viewer)
+            head.append(f"As {who} was told. Under each answer of {who} stands all up to its next one.")
+        print("\n".join([*(head if full else []), *as_text(causes, found, words, full)]))
     for lack in unfinished(record):
         complain(lack, "warning")
     return 0
@@ -81,7 +84,9 @@ def asked(causes: Causes, what: Sequence[str], seats: Sequence[str]) -> list[Acc
         most = len(causes.answers)
         number = int(words[1][:12]) if len(words) == 2 else most
         if number > most:
-            raise Usage(f"--what move: there are {most} answers, and number {number} was asked for.")
+            gave = f"{causes.viewer} has given {most}" if causes.viewer else f"there are {most}"
+            answers = "answer" if most == 1 else "answers"
+            raise Usage(f"--what move: {gave} {answers} up to there, and number {number} was asked for.")
         return causes.of_answer(number)
     if name in causes.pieces:
         return causes.of_piece(name, seats)
@@ -134,19 +139,20 @@ def grouped(causes: Causes, rows: list[Row], full: bool, what: str) -> Iterator[
     once = [(row, f"{row[1]} ({times} times)" if times > 1 else row[1]) for row, times in merged(rows)]
     if not full:
         for (number, _, rule, where, procedure, _), figure in once:
-            yield f"{given(causes.answers, number)}: {what}{figure}  {where}: {procedure}: {rule}"
+            yield f"{given(causes, number)}: {what}{figure}  {where}: {procedure}: {rule}"
         return
     for number, group in groupby(once, lambda one: one[0][0]):
-        yield f"  {given(causes.answers, number)}"
+        yield f"  {given(causes, number)}"
         leaves = [Leaf(f"{figure}  `{rule}`  {where}", name, led) for (_, _, rule, where, name, led), figure in group]
         yield from tree(leaves, 4)
 
 
-def given(answers: Sequence[Given], number: int) -> str:
+def given(causes: Causes, number: int) -> str:
     """An answer with its number; what came before the first."""
-    if not 0 < number <= len(answers):
-        return "0. the beginning"
-    return f"{number}. {answers[number - 1].seat}: {answers[number - 1].chosen}"
+    if not 0 < number <= len(causes.answers):
+        return f"0. before the first answer of {causes.viewer}" if causes.viewer else "0. the beginning"
+    answer = causes.answers[number - 1]
+    return f"{number}. {answer.seat}: {answer.chosen}"
 
 
 def merged(rows: Sequence[Row]) -> Iterator[tuple[Row, int]]:

@@ -1,23 +1,53 @@
-"""A ruleset and a text → the program of games that begin with that text, for tests of one rule.
+"""A ruleset and texts → the programs of games that begin with one of the texts, for tests of one rule.
 
-Never: raises for a mistake in the text.
+All of them share one checking and one compilation, as each is but another entry into the same procedures.
+
+Never: raises for a mistake in a text.
 """
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from rulekit.check.check import check_ruleset
-from rulekit.compile.compile import compile_ruleset
-from rulekit.diagnostics.source import Diagnostic, SourceText
+from rulekit.check.tree import CheckedRuleset
+from rulekit.compile.compile import compile_beginnings
+from rulekit.compile.link import TooLarge
+from rulekit.diagnostics.source import Diagnostic, SourceText, Span
 from rulekit.program.program import Program
-from rulekit.ruleset.beginning import BEGINNING, with_beginning
+from rulekit.ruleset.beginning import names_for, with_beginnings
 from rulekit.ruleset.model import Ruleset
 
+Begun = Program | tuple[Diagnostic, ...]
 
-def compile_begun(declared: Ruleset, text: SourceText, players: int) -> tuple[Program | None, list[Diagnostic]]:
-    """The program of games that begin with a text such as `perform scoring`, or what is wrong with it."""
-    begun, said = with_beginning(declared, text)
-    checked, found = check_ruleset(begun)
+
+def compile_begun(declared: Ruleset, texts: Sequence[SourceText], players: int) -> list[Begun]:
+    """For each text, such as `perform scoring`, the program of games that begin so, or what is wrong with it."""
+    checked, wrong = _checked(declared, texts)
+    if checked is not None:
+        try:
+            return list(compile_beginnings(checked, players, list(names_for(texts))))
+        except TooLarge:
+            if len(texts) == 1:
+                raise
+            return [begun for text in texts for begun in compile_begun(declared, [text], players)]
+    if len(texts) == 1:
+        return [tuple(wrong)]
+    at_fault = {text for text in texts if any(_within(d.span, text.span()) for d in wrong)} or set(texts)
+    sound = [text for text in texts if text not in at_fault]
+    found = dict(zip(sound, compile_begun(declared, sound, players), strict=True)) if sound else {}
+    return [found.get(text) or compile_begun(declared, [text], players)[0] for text in texts]
+
+
+def _checked(declared: Ruleset, texts: Sequence[SourceText]) -> tuple[CheckedRuleset | None, list[Diagnostic]]:
+    begun, said = with_beginnings(declared, names_for(texts))
+    checked, found = check_ruleset(begun, only_mistakes=True)
     wrong = [d for d in said + found if d.severity == "error"]
-    if checked is None or wrong:
-        return None, wrong
-    return compile_ruleset(checked, players, begin=BEGINNING), []
+    return (None if wrong else checked), wrong
+
+
+def _within(place: Span, span: Span) -> bool:
+    return place.file == span.file and (span.line, span.column) <= (place.line, place.column) <= (
+        span.end_line,
+        span.end_column,
+    )

@@ -8,6 +8,9 @@ Never: runs anything.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from dataclasses import replace
+
 from rulekit.check import tree
 from rulekit.check.apart import kept_apart
 from rulekit.check.completability import listener_name, play_name
@@ -41,21 +44,25 @@ LEAST_STACK = 8  # words
 MOST_TURNS = 64  # how often a circle of cards may go round on the stack
 
 
-def compile_ruleset(checked: tree.CheckedRuleset, players: int, mode: str = "guard", begin: str = "") -> Program:
+def compile_ruleset(checked: tree.CheckedRuleset, players: int, mode: str = "guard") -> Program:
     """The program of a checked ruleset; mode `trial` tries out every choice instead of guarding it.
 
-    A game begins with the phase `begin` if one is named, and is over when that has ended.
     Raises TooLarge if the state would pass 64 KiB or the program 1 MiB.
     """
-    return Compiler(checked, players, mode, begin).program()
+    return Compiler(checked, players, mode, (checked.declared.start,)).programs()[0]
+
+
+def compile_beginnings(checked: tree.CheckedRuleset, players: int, phases: Sequence[str]) -> tuple[Program, ...]:
+    """A program for each of these phases: a game begins with it, and is over when it has ended; raises TooLarge."""
+    return Compiler(checked, players, "guard", phases).programs()
 
 
 class Compiler(Founding):
     """One compilation."""
 
-    def __init__(self, checked: tree.CheckedRuleset, players: int, mode: str, begin: str) -> None:
+    def __init__(self, checked: tree.CheckedRuleset, players: int, mode: str, opens: Sequence[str]) -> None:
         linker = Linker()
-        self.opens = begin or checked.declared.start
+        self.opens = opens
         layout = Layout(checked.declared, players, linker, revealed(checked), kept_apart(checked))
         super().__init__(checked, layout, linker, mode)
         self.claims: list[tuple[tree.Claim, list[Cell]]] = []
@@ -74,15 +81,16 @@ class Compiler(Founding):
         per = [self.layout.players if c.per_seat else 1 for c in self.checked.claims]
         self.linker.block("claims", [0] * sum(per))
 
-    def program(self) -> Program:
-        """Emit, link, describe."""
-        start = self._start()
+    def programs(self) -> tuple[Program, ...]:
+        """Emit, link, describe: one program for each phase that opens a game."""
+        roots = [f"{START} {i}" if i > 1 else START for i, _ in enumerate(self.opens, 1)]
+        starts = [self._start(root, first) for root, first in zip(roots, self.opens, strict=True)]
         self._everything_entered()
         self._never_entered()
         report = self._report()
         check = self._check()
         self.found()
-        stack = stack_words(self.linker.calls, self.linker.frames, START, self._turns())
+        stack = stack_words(self.linker.calls, self.linker.frames, roots, self._turns())
         data = self.layout.private_blocks()
         simultaneous = any(i.op == "SNAP" for i in self.linker.instructions)
         linked = self.linker.link(max(stack, LEAST_STACK), data, simultaneous)
@@ -90,15 +98,20 @@ class Compiler(Founding):
         if simultaneous:
             words = sum(self.linker.blocks[b] for b in data)
             snapshot = (linked.address[data[0]], words, linked.address[COPY])
-        return self._described(linked, (start, report, check), snapshot)
+        first = self._described(linked, (starts[0], report, check), snapshot)
+        if self._whole_game():
+            return (first,)
+        return tuple(replace(first, start=at, beginning=name) for at, name in zip(starts, self.opens, strict=True))
+
+    def _whole_game(self) -> bool:
+        return tuple(self.opens) == (self.checked.declared.start,)
 
     # ---- emitting ----
-    def _start(self) -> int:
-        first, whole = self.opens, self.opens == self.checked.declared.start
-        at = self._root(START, self.checked.procedures[first].span)
+    def _start(self, root: str, first: str) -> int:
+        at = self._root(root, self.checked.procedures[first].span)
         self.called(first)
         self.emit("CALL", 0, 0, self.entry(first))
-        if whole:
+        if self._whole_game():
             self.fail(Why("over", YOU, first))  # the rules ran out and nobody ended the game
         else:
             self.emit("ENDG", self.word(known(0)), self.word(known(0)))
@@ -124,7 +137,7 @@ class Compiler(Founding):
 
     def _never_entered(self) -> None:
         """What no game can come to has clauses too: they are what nobody has reached."""
-        if self.opens != self.checked.declared.start:
+        if not self._whole_game():
             return
         bodies: list[tuple[str, tuple[tree.Statement, ...]]] = []
         bodies += [(name, (*p.cost, p.body)) for name, p in self.checked.procedures.items()]
@@ -205,7 +218,7 @@ class Compiler(Founding):
             cells=named_cells(self.linker, linked),
             snapshot=snapshot,
             trials=any(tries(i) for i in instructions),
-            beginning="" if self.opens == declared.start else self.opens,
+            beginning="",
             texts=tuple(written(declared.files, span, self.verbs.get(span, "")) for span in self.places),
             fails={at: described_failing(why, linked) for at, why in self.reasons.items()},
             assumed=declared.assumed,

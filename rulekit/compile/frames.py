@@ -31,18 +31,20 @@ def overlay(frames: dict[str, int], calls: dict[str, set[str]]) -> tuple[dict[st
     return base, max(end.values(), default=0)
 
 
-def stack_words(calls: dict[str, set[str]], frames: dict[str, int], root: str, turns: int) -> int:
+def stack_words(calls: dict[str, set[str]], frames: dict[str, int], roots: list[str], turns: int) -> int:
     """Words of stack: the longest chain of calls, and in a circle every frame put aside `turns` times."""
     group, order = circles(calls, list(frames))
+    members: dict[str, list[str]] = {}
+    for p in frames:
+        members.setdefault(group[p], []).append(p)
     best: dict[str, int] = {}
     for g in reversed(order):
-        members = [p for p in frames if group[p] == g]
-        called = [group[q] for p in members for q in calls.get(p, ()) if q in group]
+        called = [group[q] for p in members[g] for q in calls.get(p, ()) if q in group]
         below = max((best[other] for other in called if other != g), default=0)
         circle = g in called
-        own = 3 + (turns * (3 * len(members) + sum(frames[p] for p in members)) if circle else 0)
+        own = 3 + (turns * (3 * len(members[g]) + sum(frames[p] for p in members[g])) if circle else 0)
         best[g] = below + own
-    return best[group[root]] + 4
+    return max(best[group[root]] for root in roots) + 4
 
 
 def circles(calls: dict[str, set[str]], procedures: list[str]) -> tuple[dict[str, str], list[str]]:

@@ -10,7 +10,6 @@ Never: changes anything on the table.
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import fields
 from typing import ClassVar
 
 from rulekit.check import tree
@@ -18,7 +17,7 @@ from rulekit.check.changes import Changes
 from rulekit.check.completability import Completability, few_numbers, wants
 from rulekit.check.tree import Statement, Var
 from rulekit.check.types import set_of
-from rulekit.check.walk import walk_expr
+from rulekit.check.walk import inside, walk_expr
 from rulekit.compile.layout import Layout
 from rulekit.compile.link import Linker
 from rulekit.compile.operands import Label
@@ -221,7 +220,7 @@ class Guards(Statements):
 
     def _wanted(self, s: Statement, env: Env) -> None:
         """Goes to `otherwise` if something is not there that a change needs."""
-        for part in (getattr(s, f.name) for f in fields(s)):
+        for part in inside(s):
             for e in [part.space, part.player] if isinstance(part, tree.Place) else [part]:
                 if isinstance(e, tree.Expr) and wants((e,), self.checked):
                     self.value(e, env)

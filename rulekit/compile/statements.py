@@ -93,9 +93,7 @@ class Statements(Pieces):
         """A statement begins at an address, or one way on from it."""
         of_part = -1 if part is None else self.source_of(part)
         place, procedure = self.source_of(s), self.linker.procedure
-        self.clauses.append(
-            Clause(address=address, form=form, place=place, procedure=procedure, arm=arm, part=of_part)
-        )
+        self.clauses.append(Clause(address=address, form=form, place=place, procedure=procedure, arm=arm, part=of_part))
 
     def branch(self, form: str, s: Statement, part: Statement | None, env: Env, arm: int = 0) -> None:
         """One way on from a statement."""

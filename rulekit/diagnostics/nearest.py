@@ -10,6 +10,8 @@ from difflib import SequenceMatcher
 
 LIKE_ENOUGH = 0.6  # below this a suggestion puzzles more than it helps
 MUCH_ALIKE = 0.75  # from here on one is most likely the other misspelt
+SAME_BEGINNING = 0.02  # that much more alike are words that begin alike
+LONGEST = 100  # letters: longer words are compared as they stand, as anything else takes too long
 
 
 def nearest(word: str, candidates: Iterable[str], most: int = 3) -> list[str]:
@@ -29,16 +31,18 @@ def likeness(word: str, candidate: str) -> float:
     a, b = plain(word), plain(candidate)
     if a == b:
         return 1.0
+    if max(len(a), len(b)) > LONGEST:
+        return 0.0
     if sorted(a) == sorted(b):
         return 0.95
     shorter, longer = sorted((a, b), key=len)
     if len(shorter) >= 3 and longer.startswith(shorter):
         return 0.9 - min(0.25, (len(longer) - len(shorter)) / 40)
     matcher = SequenceMatcher(a=a, b=b, autojunk=False)
-    if matcher.real_quick_ratio() < LIKE_ENOUGH:
+    if matcher.real_quick_ratio() < LIKE_ENOUGH or matcher.quick_ratio() < LIKE_ENOUGH - SAME_BEGINNING:
         return 0.0
     # A short word with one letter wrong is still the same word: `fro` and `for` have a low ratio.
-    return matcher.ratio() + (0.02 if a[:1] == b[:1] else 0.0)
+    return matcher.ratio() + (SAME_BEGINNING if a[:1] == b[:1] else 0.0)
 
 
 def plain(word: str) -> str:
@@ -50,6 +54,7 @@ def plain(word: str) -> str:
 
 SHORTEST = 4  # letters: of fewer, one more or less makes another word
 LONG = 9  # letters: from here on two slips are no other word
+FAR = 5  # slips: so many are as good as any number more
 
 
 def surely(word: str, candidates: Iterable[str]) -> str:
@@ -60,7 +65,9 @@ def surely(word: str, candidates: Iterable[str]) -> str:
     >>> surely("row1", ["row2", "row3"])
     ''
     """
-    near = sorted((slips(word, c), c) for c in dict.fromkeys(candidates) if c != word and abs(len(c) - len(word)) <= 4)
+    if len(word) > LONGEST:
+        return ""
+    near = sorted((slips(word, c), c) for c in dict.fromkeys(candidates) if c != word and abs(len(c) - len(word)) < FAR)
     if not near:
         return ""
     least, meant = near[0]
@@ -81,16 +88,20 @@ def equally_near(word: str, candidates: Iterable[str]) -> list[str]:
 
 
 def slips(word: str, candidate: str) -> int:
-    """How many letters were left out, put in, exchanged or mistaken; case, hyphens and underscores hardly count."""
+    """How many letters were left out, put in, exchanged or mistaken, no more than FAR told apart.
+
+    Case, hyphens and underscores hardly count.
+    """
     a, b = plain(word), plain(candidate)
     before: list[int] = []
     row = list(range(len(b) + 1))
     for i, letter in enumerate(a, 1):
-        new = [i]
-        for j, other in enumerate(b, 1):
+        new = [i, *[FAR] * len(b)]
+        for j in range(max(1, i - FAR), min(len(b), i + FAR) + 1):
+            other = b[j - 1]
             cost = min(row[j] + 1, new[j - 1] + 1, row[j - 1] + (letter != other))
             if i > 1 and j > 1 and letter == b[j - 2] and a[i - 2] == other:
                 cost = min(cost, before[j - 2] + 1)
-            new.append(cost)
+            new[j] = cost
         before, row = row, new
-    return row[-1]
+    return min(row[-1], FAR)

@@ -1,4 +1,4 @@
-"""Places of a text ↔ numbers of characters, and what stands there.
+"""Places of a text ↔ numbers of characters, what stands there, and the text with something else there.
 
 Lines end with a line feed: a carriage return in front of it is a character like others. An invisible mark at the
 beginning of a file is counted by no place.
@@ -9,21 +9,24 @@ Never: imports anything of rulekit but what a place is.
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from functools import lru_cache
 
 from rulekit.diagnostics.source import Edit, Span
 
 MARK = "\ufeff"  # some editors begin a file with it
+Swap = tuple[int, int, str]  # where it begins and ends, counted in characters, and what is to stand there
 
 
-def beginnings(text: str) -> list[int]:
+@lru_cache(maxsize=8)  # of one file hundreds of places may be asked for
+def beginnings(text: str) -> Sequence[int]:
     """Where each line of a text begins, the first one behind an invisible mark."""
     starts = [int(text.startswith(MARK))]
     at = text.find("\n")
     while at >= 0:
         starts.append(at + 1)
         at = text.find("\n", at + 1)
-    return starts
+    return tuple(starts)
 
 
 def offset(line: int, column: int, text: str, starts: Sequence[int]) -> int | None:
@@ -57,6 +60,15 @@ def respelt(span: Span, text: str, word: str, instead: str) -> tuple[Edit, ...]:
         return ()
     begin = span.column + found[0]
     return (Edit(Span(span.file, span.line, begin, span.line, begin + len(word)), instead),)
+
+
+def swapped(text: str, changes: Iterable[Swap]) -> str:
+    """A text with changes in it, which stand in its order and do not overlap."""
+    parts, at = [], 0
+    for start, end, new in changes:
+        parts += [text[at:start], new]
+        at = end
+    return "".join([*parts, text[at:]])
 
 
 def times(word: str, texts: Sequence[str]) -> int:

@@ -9,10 +9,8 @@ from bisect import insort
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
-from rulekit.diagnostics.places import beginnings, stretch
+from rulekit.diagnostics.places import Swap, beginnings, stretch, swapped
 from rulekit.diagnostics.source import Edit
-
-Swap = tuple[int, int, str]  # where it begins and ends, counted in characters, and the new text
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,18 +28,18 @@ def edited(texts: Mapping[str, str], fixes: Iterable[Sequence[Edit]]) -> Edited:
     waits until somebody has looked again. A fix for a file that is not among the texts, or for a place that is not
     in it, is not done.
     """
-    starts: dict[str, list[int]] = {}
+    starts: dict[str, Sequence[int]] = {}
     planned: dict[str, list[Swap]] = {name: [] for name in texts}
     done = []
     for number, fix in enumerate(fixes):
         changes = [(edit.span.file, _change(edit, texts, starts)) for edit in fix]
         if changes and _fit(changes, planned):
             done.append(number)
-    new = {name: _put(texts[name], changes) for name, changes in planned.items() if changes}
+    new = {name: swapped(texts[name], changes) for name, changes in planned.items() if changes}
     return Edited({name: text for name, text in new.items() if text != texts[name]}, tuple(done))
 
 
-def _change(edit: Edit, texts: Mapping[str, str], starts: dict[str, list[int]]) -> Swap | None:
+def _change(edit: Edit, texts: Mapping[str, str], starts: dict[str, Sequence[int]]) -> Swap | None:
     """An edit by numbers of characters; None if there is no such place. `starts` keeps where lines begin."""
     name = edit.span.file
     if name not in texts:
@@ -70,11 +68,3 @@ def _touch(one: Swap, other: Swap) -> bool:
     if one[0] == one[1] or other[0] == other[1]:
         return one[0] <= other[1] and other[0] <= one[1]
     return one[0] < other[1] and other[0] < one[1]
-
-
-def _put(text: str, changes: list[Swap]) -> str:
-    parts, at = [], 0
-    for start, end, new in changes:
-        parts += [text[at:start], new]
-        at = end
-    return "".join([*parts, text[at:]])

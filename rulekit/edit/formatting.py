@@ -11,19 +11,21 @@ from __future__ import annotations
 import re
 from bisect import bisect_right
 from collections.abc import Iterator, Mapping
+from functools import lru_cache
 from pathlib import Path
 from typing import NamedTuple
 
-from rulekit.diagnostics.source import Diagnostic
+from rulekit.diagnostics.source import Diagnostic, SourceText
+from rulekit.edit.effects import Effects, Stand, effects_of, stands_of
 from rulekit.ruleset import tree
-from rulekit.ruleset.folder import NOTHING_UNSAVED, read_files
-from rulekit.ruleset.load import read_with_texts
+from rulekit.ruleset.decoding import encoded
+from rulekit.ruleset.folder import NOTHING_UNSAVED
 from rulekit.ruleset.reading import Budget, read_page
 from rulekit.syntax.lines import STEP, Margins
 from rulekit.syntax.parse import parse
 from rulekit.syntax.spelling import spelled
 
-MARK = b"\xef\xbb\xbf"
+MOST_KEPT = 8192  # texts whose spelling is known: all of several large rulesets
 _BLANKS_BEHIND = re.compile(r"[ \t]+(?=\r?\n|\Z)")
 _COMMENT = re.compile(r"(?<=[ \t])#")
 _LEAD = re.compile(r" *(?:- +)*")
@@ -48,34 +50,22 @@ class _Change(NamedTuple):
     column: int = 0
 
 
-class _Stand(NamedTuple):
-    """A single value in a file; `flow`: between brackets of YAML, where texts are not broken."""
-
-    scalar: tree.Scalar
-    flow: bool
-
-
 def formatted_files(path: Path, unsaved: Mapping[str, bytes] = NOTHING_UNSAVED) -> Formatted:
     """The files of the ruleset at a path, formatted; a file with a mistake is left out.
 
     `unsaved`: as for `read_files`.
     """
-    texts: list[tuple[tree.Scalar, str]] = []
-    files = read_files(path, [], unsaved)
-    held = {file.shown_as: file.data for file in files.every} if files is not None else {}
-    ruleset, said = read_with_texts(path, texts, unsaved=held)
-    mistakes = tuple(d for d in said if d.severity == "error")
-    if ruleset is None or files is None:
-        return Formatted({}, mistakes)
-    wrong = {d.span.file for d in mistakes}
-    changed = {}
-    for file in files.every:
-        if file.shown_as not in wrong:
-            rules = {node.start: start for node, start in texts if node.page.name == file.shown_as}
-            data = _formatted(file.data, file.shown_as, rules)
-            if data != file.data:
-                changed[file.shown_as] = (file.data, data)
-    return Formatted(changed, mistakes)
+    effects = effects_of(path, unsaved)
+    every = ((file, formatted(effects, file.shown_as)) for file in effects.files)
+    changed = {file.shown_as: (file.data, data) for file, data in every if data not in (None, file.data)}
+    return Formatted(changed, tuple(d for d in effects.said if d.severity == "error"))
+
+
+def formatted(effects: Effects, name: str) -> bytes | None:
+    """What one file of a ruleset is to hold; None if it is left as it is, for it has a mistake or is none of them."""
+    data = next((file.data for file in effects.files if file.shown_as == name), None)
+    wrong = any(d.severity == "error" and d.span.file == name for d in effects.said)
+    return None if data is None or wrong or effects.ruleset is None else _formatted(data, name, effects.rules[name])
 
 
 def _formatted(data: bytes, name: str, rules: Mapping[int, str]) -> bytes:
@@ -83,41 +73,28 @@ def _formatted(data: bytes, name: str, rules: Mapping[int, str]) -> bytes:
     page, top = read_page(data, name, Budget(), [])
     if top is None:
         return data
-    stands = list(_stands(top, False))
+    stands = list(stands_of(top))
     changes = [c for stand in stands if (c := _respelled(stand, rules.get(stand.scalar.start)))]
     changes += list(_before_comments(page, stands, changes))
     changes += list(_behind_lines(page, stands, rules, changes))
     text = _ended(_changed(page.text, sorted(changes, key=lambda change: change[:2])), page, stands, rules)
     again = read_page(text.encode(), name, Budget(), [])[1]
-    if again is None or not _say_the_same(stands, list(_stands(again, False)), rules):
+    if again is None or not _say_the_same(stands, list(stands_of(again)), rules):
         return data
-    return (MARK if data.startswith(MARK) else b"") + text.encode()
-
-
-def _stands(node: tree.Node, flow: bool) -> Iterator[_Stand]:
-    """All single values in the order of the file."""
-    if isinstance(node, tree.Scalar):
-        yield _Stand(node, flow)
-    elif isinstance(node, tree.Sequence):
-        for item in node.items:
-            yield from _stands(item, flow or node.flow)
-    else:
-        for entry in node.entries:
-            yield _Stand(entry.key, True)  # a key stands on one line
-            yield from _stands(entry.value, flow or node.flow)
+    return encoded(text, data)
 
 
 # ---- one text ----
 
 
-def _respelled(stand: _Stand, rule: str | None) -> _Change | None:
+def _respelled(stand: Stand, rule: str | None) -> _Change | None:
     """What a text of effects is to be instead; None if it stays."""
     if rule is None:
         return None
     scalar, source = stand.scalar, stand.scalar.source
     page = scalar.page
     start = page.starts[source.line - 1] + source.column - 1
-    text = spelled(source, rule, _margins(stand, start))
+    text = _spelled(source.text, rule, _margins(stand, start))
     if text == source.text.replace("\r\n", "\n"):
         return None
     if scalar.style == "plain" and not _may_stand_plain(text, stand.flow):
@@ -125,7 +102,13 @@ def _respelled(stand: _Stand, rule: str | None) -> _Change | None:
     return _Change(start, start + len(source.text), text.replace("\n", _line_end(page)))
 
 
-def _margins(stand: _Stand, start: int) -> Margins:
+@lru_cache(maxsize=MOST_KEPT)
+def _spelled(text: str, rule: str, margins: Margins) -> str:
+    """A text in canonical spelling: the same wherever it stands, so an editor that asks again need not wait."""
+    return spelled(SourceText(text, "", 1, 1), rule, margins)
+
+
+def _margins(stand: Stand, start: int) -> Margins:
     """Where the lines of a text begin: below the text if it begins a line or an item, else two columns from its key."""
     scalar, page = stand.scalar, stand.scalar.page
     column = page.place(start)[1]
@@ -153,7 +136,7 @@ def _line_end(page: tree.Page) -> str:
 # ---- what stands behind texts ----
 
 
-def _before_comments(page: tree.Page, stands: list[_Stand], changes: list[_Change]) -> Iterator[_Change]:
+def _before_comments(page: tree.Page, stands: list[Stand], changes: list[_Change]) -> Iterator[_Change]:
     """The blanks before comments on lines where a text ends that changes; such a comment keeps its column.
 
     Behind a text that is broken into more lines now it stands as near as before.
@@ -180,7 +163,7 @@ def _before_comments(page: tree.Page, stands: list[_Stand], changes: list[_Chang
 
 
 def _behind_lines(
-    page: tree.Page, stands: list[_Stand], rules: Mapping[int, str], changes: list[_Change]
+    page: tree.Page, stands: list[Stand], rules: Mapping[int, str], changes: list[_Change]
 ) -> Iterator[_Change]:
     """Blanks at the ends of lines, but those inside texts that people read, and inside what is changed anyway."""
     kept = [(s.scalar.start, s.scalar.end) for s in stands if s.scalar.start not in rules]
@@ -213,7 +196,7 @@ def _column_behind(part: str, column: int) -> int:
     return column + len(part) if line < 0 else len(part) - line - 1
 
 
-def _ended(text: str, page: tree.Page, stands: list[_Stand], rules: Mapping[int, str]) -> str:
+def _ended(text: str, page: tree.Page, stands: list[Stand], rules: Mapping[int, str]) -> str:
     """The text with one line end behind it, unless what people read reaches up to there."""
     last = max(stands, key=lambda stand: stand.scalar.end).scalar
     if last.end >= len(page.text.rstrip()) and last.style in ("literal", "folded") and last.start not in rules:
@@ -221,7 +204,7 @@ def _ended(text: str, page: tree.Page, stands: list[_Stand], rules: Mapping[int,
     return text.rstrip() + _line_end(page)
 
 
-def _say_the_same(old: list[_Stand], new: list[_Stand], rules: Mapping[int, str]) -> bool:
+def _say_the_same(old: list[Stand], new: list[Stand], rules: Mapping[int, str]) -> bool:
     """Whether two files hold the same values, and effects that say the same."""
     if len(old) != len(new):
         return False
@@ -229,6 +212,12 @@ def _say_the_same(old: list[_Stand], new: list[_Stand], rules: Mapping[int, str]
         rule = rules.get(was.start)
         if rule is None and (was.text, was.style) != (now.text, now.style):
             return False
-        if rule is not None and (now.is_escaped or parse(was.source, rule)[0] != parse(now.source, rule)[0]):
+        if rule is not None and (now.is_escaped or not _means_the_same(was.source.text, now.source.text, rule)):
             return False
     return True
+
+
+@lru_cache(maxsize=MOST_KEPT)
+def _means_the_same(was: str, now: str, rule: str) -> bool:
+    """Whether two texts say the same, wherever they stand."""
+    return was == now or parse(SourceText(was, "", 1, 1), rule)[0] == parse(SourceText(now, "", 1, 1), rule)[0]

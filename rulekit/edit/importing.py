@@ -81,12 +81,12 @@ def _write(
         new = applied(new, changes)
         read = read_tops({file: new[file] for file in changes}, [])
         if read is None:  # what was written is no YAML any more
-            _unwritable(done, {name: set() for name in wanted})
+            _unwritable(done, {name: set() for name in wanted}, before)
             return
         tops = tops | read
     wrong = {name: _otherwise(before[name], done.decks[name], what) for name, what in wanted.items()}
     if any(wrong.values()) or _rest(tops) != rest:
-        _unwritable(done, wrong)
+        _unwritable(done, wrong, before)
         return
     done.drafts = {file: text for file, text in new.items() if text != texts[file]}
 
@@ -128,8 +128,8 @@ def _otherwise(before: DeckTable, after: DeckTable, wanted: Wanted) -> set[tuple
     return wrong
 
 
-def _unwritable(done: Import, wrong: Mapping[str, set[tuple[str, Path]]]) -> None:
-    """Says which cells cannot be written; all that were to change, if nobody knows which."""
+def _unwritable(done: Import, wrong: Mapping[str, set[tuple[str, Path]]], decks: Mapping[str, DeckTable]) -> None:
+    """Says which cells cannot be written and which cards cannot go; all that were to change, if nobody knows which."""
     for name, changes in done.changes.items():
         own = [c for c in changes if c.place is not None and c.kind in ("changed", "new")]
         guilty = [c for c in own if (c.card, c.path) in wrong.get(name, ())]
@@ -139,6 +139,11 @@ def _unwritable(done: Import, wrong: Mapping[str, set[tuple[str, Path]]]) -> Non
             done.mistakes.append(
                 Diagnostic("bad-cell", span_of(change.place), f"In {placed(change.place)}: {UNWRITABLE}", SIMPLER)
             )
+        gone = [c.card for c in changes if c.kind == "gone"]
+        for card in [card for card in gone if (card, ()) in wrong.get(name, ())] or ([] if own else gone):
+            message = f"The card `{card}` cannot be taken out as it stands here; a deck keeps at least one card."
+            place = decks[name].cards[card].entry.key.span
+            done.mistakes.append(Diagnostic("bad-cell", place, message, "Take it out by hand."))
 
 
 # ---- mistakes of the new ruleset, in the table ----

@@ -14,6 +14,7 @@ from collections.abc import Sequence as Listed
 from dataclasses import dataclass, field
 from difflib import SequenceMatcher
 
+from rulekit.diagnostics.places import swapped
 from rulekit.edit.cells import (
     ABILITIES,
     ABILITY_KEYS,
@@ -302,23 +303,24 @@ def _new_cards(deck: DeckTable, wanted: Wanted) -> dict[str, list[Stretch]]:
 
 
 def _gone(deck: DeckTable, wanted: Wanted) -> dict[str, list[Stretch]]:
-    """The deck without a card; first without what is printed of it."""
+    """The deck without its cards that go; first without what is printed of them. In braces one goes at a time."""
     done: dict[str, list[Stretch]] = {}
-    for name in sorted(wanted.gone & deck.cards.keys()):
-        for inside in (*deck.printed, deck.written):
-            names = [one.key.text for one in inside.entries]
-            if not done and name in names and (len(names) > 1 or inside is not deck.written):
-                _add(done, _on(inside, removed(inside, names.index(name))))
+    gone = wanted.gone & deck.cards.keys()
+    labels = {label_of(name) for name in gone}
+    for sheet in deck.printed:
+        _add(done, _without(sheet, [n for n, one in enumerate(sheet.entries) if one.key.text in labels]))
+    numbers = [n for n, one in enumerate(deck.written.entries) if one.key.text in gone]
+    if not done:  # a deck keeps a card
+        _add(done, _without(deck.written, numbers[: len(deck.written.entries) - 1]))
     return done
+
+
+def _without(inside: Mapping, numbers: Listed[int]) -> Placed:
+    """Entries taken out of a map: all, or where commas lie between them one."""
+    return [one for n in numbers[: 1 if inside.flow else None] for one in _on(inside, removed(inside, n))]
 
 
 def applied(texts: Map[str, str], changes: Map[str, list[Stretch]]) -> dict[str, str]:
     """The texts with stretches of them put anew; those at one place in the order they came."""
-    new = dict(texts)
-    for name, stretches in changes.items():
-        text = new[name]
-        placed = [(stretch.start, stretch.end, n, stretch) for n, stretch in enumerate(stretches)]
-        for *_, stretch in sorted(placed, reverse=True):
-            text = text[: stretch.start] + stretch.text + text[stretch.end :]
-        new[name] = text
-    return new
+    new = {name: swapped(texts[name], sorted(found, key=lambda one: one[:2])) for name, found in changes.items()}
+    return {**texts, **new}

@@ -43,6 +43,18 @@ def read_tables(
     return list(found.values())
 
 
+def each_once(tables: Iterable[Table], mistakes: list[Diagnostic]) -> list[Table]:
+    """Of the tables of several files the first of each deck; answers the others."""
+    found: dict[str, Table] = {}
+    for table in tables:
+        first = found.setdefault(table.deck, table)
+        if first is not table:
+            message = f"the deck `{table.deck}` has a table in `{shown(first.file)}` already."
+            place = Place(table.file, table.sheet, 1, 1, "")
+            _say(mistakes, "row-twice", place, message, "Take them over one after the other.")
+    return list(found.values())
+
+
 def placed(place: Place) -> str:
     """A cell in words: `sheet spells, row 5, column effect (F5)`."""
     sheet = f"sheet {shown(place.sheet)}, " if place.sheet else ""

@@ -170,7 +170,9 @@ def from_xlsx(data: bytes, file: str, mistakes: list[Diagnostic]) -> list[Grid]:
         options: dict[str, Any] = {"read_only": True, "keep_links": False, "keep_vba": False}
         results = load_workbook(io.BytesIO(data), data_only=True, **options)
         written = load_workbook(io.BytesIO(data), data_only=False, **options)
-        sheets = [sheet for sheet in results.worksheets if sheet.sheet_state == "visible"][:MOST_SHEETS]
+        sheets = [sheet for sheet in results.worksheets if sheet.sheet_state == "visible"]
+        if len(sheets) > MOST_SHEETS:
+            return _refuse(file, mistakes, f"it has more than {MOST_SHEETS} sheets", "Take out what is no card.")
         for sheet in sheets:
             rows = _rows(sheet, written[sheet.title], room)
             if rows is None:

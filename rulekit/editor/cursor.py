@@ -13,6 +13,8 @@ from dataclasses import dataclass, field
 
 import yaml
 
+from rulekit.ruleset.reading import MOST_DEPTH
+
 WORD = "zz0cursor0zz"  # stands where the person is writing
 TAIL = re.compile(r"[A-Za-z0-9_]*\Z")
 QUOTED = {"'": 1, '"': 1}
@@ -87,6 +89,8 @@ class _Reader:
                         return self._here(_index(event.start_mark), event.style)
                     self._value(self._raw(event))
                 elif isinstance(event, yaml.MappingStartEvent | yaml.SequenceStartEvent):
+                    if len(self.open) >= MOST_DEPTH:
+                        return None
                     self.open.append(_Open(isinstance(event, yaml.MappingStartEvent)))
                 elif isinstance(event, yaml.MappingEndEvent | yaml.SequenceEndEvent):
                     self.open.pop()

@@ -13,10 +13,11 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from rulekit.diagnostics.source import Diagnostic, Edit, Span
-from rulekit.edit.formatting import formatted_files
+from rulekit.edit.effects import effects_of
+from rulekit.edit.formatting import formatted
 from rulekit.editor.describing import Described, described
 from rulekit.editor.finding import definitions, references
-from rulekit.editor.known import Known, Scenes, known_of, ruleset_with, scenario_files
+from rulekit.editor.known import Known, Scenes, all_files, known_of, ruleset_with, scenario_files
 from rulekit.editor.offering import Offered, offered
 from rulekit.editor.renaming import Refused, renameable, renamed
 from rulekit.editor.scenes import scene_mistakes
@@ -35,7 +36,7 @@ class Desk:
     scenes: dict[Path, Scenes] = field(default_factory=dict)
     said: dict[Path, dict[str, tuple[Diagnostic, ...]]] = field(default_factory=dict)
     _sheets: dict[str, Sheet] = field(default_factory=dict)
-    _found: dict[Path, tuple[Mapping[str, bytes], Sequence[Diagnostic]]] = field(default_factory=dict)
+    _found: dict[Path, tuple[Known | None, Sequence[Diagnostic]]] = field(default_factory=dict)
 
     # ---- what is open ----
     def write(self, file: str, text: str) -> None:
@@ -54,8 +55,8 @@ class Desk:
             return None
 
     def unsaved(self) -> dict[str, bytes]:
-        """The open texts as files would hold them."""
-        return {file: text.encode("utf-8", "replace") for file, text in self.texts.items()}
+        """The open texts as files would hold them; another may be opened meanwhile."""
+        return {file: text.encode("utf-8", "replace") for file, text in dict(self.texts).items()}
 
     # ---- looking at a whole ruleset ----
     def check(self, ruleset: Path, unsaved: Mapping[str, bytes]) -> dict[str, tuple[Diagnostic, ...]]:
@@ -64,10 +65,10 @@ class Desk:
         Afterwards answers come from this state of the texts, as far as the ruleset can be read.
         """
         findings = diagnose(ruleset, unsaved=unsaved)
-        self._found[ruleset] = unsaved, findings.diagnostics
         known = known_of(ruleset, unsaved, self.scenes.setdefault(ruleset, Scenes()))
         if known is not None:
             self.known[ruleset] = known
+        self._found[ruleset] = known, findings.diagnostics
         own = known.texts if known is not None else {}
         open_here = [file for file in unsaved if file in own or file in findings.texts]
         found: dict[str, list[Diagnostic]] = {file: [] for file in (*self.said.get(ruleset, {}), *open_here)}
@@ -121,13 +122,13 @@ class Desk:
         return renameable(known, file, *place) if known is not None else Refused("This ruleset cannot be read.")
 
     def rename(self, file: str, place: Place, name: str) -> tuple[Edit, ...] | Refused:
-        """The edits that give another name to what stands at a place; slow: the ruleset is checked with them."""
+        """The edits that give another name to what stands at a place; slow if the ruleset must be checked with them."""
         known = self._fresh(file)
         if known is None:
             return Refused("This ruleset cannot be read.")
         unsaved = self.unsaved()
-        then, found = self._found.get(known.path, ({}, ()))
-        before = found if then == unsaved else diagnose(known.path, unsaved=unsaved).diagnostics
+        of, found = self._found.get(known.path, (None, ()))
+        before = found if of is known else diagnose(known.path, unsaved=unsaved).diagnostics
         return renamed(known, file, *place, name, unsaved, before)
 
     def format(self, file: str) -> str | None:
@@ -135,8 +136,11 @@ class Desk:
         ruleset = self.ruleset_of(file)
         if ruleset is None:
             return None
-        both = formatted_files(ruleset, self.unsaved()).files.get(file)
-        return both[1].decode("utf-8") if both is not None else None
+        known, unsaved = self.known.get(ruleset), self.unsaved()
+        now = all_files(ruleset, unsaved)
+        effects = known.effects if known is not None and known.read == now else effects_of(ruleset, unsaved)
+        new = formatted(effects, file)
+        return None if new is None or new == now.get(file) else new.decode("utf-8")
 
     def fixes(self, file: str, lines: range) -> list[Diagnostic]:
         """What was found on some lines of a file and can be mended for certain."""
@@ -165,7 +169,7 @@ class Desk:
         if ruleset is None:
             return None
         known = self.known.get(ruleset)
-        if known is None or any(known.texts.get(f, t) != t for f, t in self.texts.items()):
+        if known is None or known.read != all_files(ruleset, self.unsaved()):
             known = known_of(ruleset, self.unsaved(), self.scenes.setdefault(ruleset, Scenes()))
         return known
 

@@ -13,13 +13,14 @@ from pathlib import Path
 
 from rulekit.check.tree import Ruling
 from rulekit.diagnostics.source import Diagnostic, Span
+from rulekit.edit.effects import Effects, effects_of
 from rulekit.editor.messages import known_messages, message_names
 from rulekit.editor.scenes import scene_names
 from rulekit.editor.symbols import Mention, Mentions, Symbol
 from rulekit.editor.witness import Witness
+from rulekit.editor.words import Words, words_of
 from rulekit.editor.written import written_names
 from rulekit.ruleset.folder import CARDS, MAIN, NOTHING_UNSAVED, read_files
-from rulekit.ruleset.load import load_ruleset
 from rulekit.ruleset.model import Ruleset
 from rulekit.ruleset.reading import Budget, read_page
 from rulekit.scenario.find import SCENARIOS, folder_of, is_scenario_file, ruleset_of
@@ -36,7 +37,8 @@ class Known:
     """What is known of a ruleset: its declarations, its texts by file, and every name that stands in them.
 
     `types` says of which kind the value of a local name is, `rulings` are the checked ones; `scenes` are the names in
-    each scenario file.
+    each scenario file, `words` all that stands where names may stand. `read`: the files it is known from, by the names
+    people see.
     """
 
     path: Path
@@ -46,11 +48,17 @@ class Known:
     scenes: Mapping[str, Mentions]
     types: Mapping[Symbol, str]
     rulings: Mapping[str, Ruling | None]
+    effects: Effects
+    words: Words
+    read: Mapping[str, bytes]
 
     def of(self, symbol: Symbol) -> list[Mention]:
         """Every place where a symbol is named, where it is declared first."""
-        every = [m for part in (self.mentions, *self.scenes.values()) for m in part.of.get(symbol, ())]
-        return sorted(every, key=lambda m: (not m.declares, m.span))
+        found: dict[Span, Mention] = {}  # a scenario may mention what a default in the rules names
+        for part in (self.mentions, *self.scenes.values()):
+            for mention in part.of.get(symbol, ()):
+                found.setdefault(mention.span, mention)
+        return sorted(found.values(), key=lambda m: (not m.declares, m.span))
 
     def at(self, file: str, line: int, column: int) -> list[Mention]:
         """What is named at a place."""
@@ -78,29 +86,42 @@ def known_of(path: Path, unsaved: Mapping[str, bytes] = NOTHING_UNSAVED, scenes:
 
     `scenes` keeps what was found in scenario files from one time to the next.
     """
-    ruleset, _ = load_ruleset(path, unsaved=unsaved)
-    files = read_files(path, [], unsaved)
-    if ruleset is None or files is None:
+    read = all_files(path, unsaved)
+    effects = effects_of(path, unsaved)
+    ruleset = effects.ruleset
+    if ruleset is None:
         return None
     witness = Witness(ruleset, ruleset.files)
     witness.run()
     said: list[Diagnostic] = []
     budget = Budget()
-    tops = [top for file in files.every if (top := read_page(file.data, file.shown_as, budget, said)[1])]
+    tops = [top for file in effects.files if (top := read_page(file.data, file.shown_as, budget, said)[1])]
     mentions = Mentions()
     mentions.add(witness.mentions())
     mentions.add(written_names(tops, ruleset))
     texts = dict(ruleset.files)
     messages, chosen = known_messages(ruleset), _chosen(ruleset, mentions)
-    for name, data in read_words(files.locales):
-        texts[name] = unsaved.get(name, data).decode("utf-8", "replace")
-        mentions.add(message_names(name, texts[name], messages, chosen, ruleset))
+    said_in = [(n, unsaved.get(n, data).decode("utf-8", "replace")) for n, data in read_words(ruleset.locales)]
+    for name, text in said_in:
+        texts[name] = text
+        mentions.add(message_names(name, text, messages, chosen, ruleset))
     scenes, played = scenes or Scenes(), {}
     declared = frozenset(symbol for symbol in mentions.of if symbol.kind != "local")
     for name, data in scenario_files(path, unsaved):
         texts[name] = data.decode("utf-8-sig", "replace")
         played[name] = scenes.of(name, data, declared, witness)
-    return Known(path, ruleset, texts, mentions, played, witness.types, dict(witness.rulings))
+    words = words_of(effects, said_in)
+    return Known(
+        path, ruleset, texts, mentions, played, witness.types, dict(witness.rulings), effects, words, read
+    )  # fmt: skip
+
+
+def all_files(path: Path, unsaved: Mapping[str, bytes]) -> dict[str, bytes]:
+    """All that a ruleset is known from, as it is now: its files, its messages and its scenarios."""
+    files = read_files(path, [], unsaved)
+    found = {file.shown_as: file.data for file in files.every} if files is not None else {}
+    found |= {name: unsaved.get(name, data) for name, data in read_words(files.locales if files is not None else "")}
+    return found | dict(scenario_files(path, unsaved))
 
 
 def scenario_files(path: Path, unsaved: Mapping[str, bytes]) -> list[tuple[str, bytes]]:
@@ -108,7 +129,8 @@ def scenario_files(path: Path, unsaved: Mapping[str, bytes]) -> list[tuple[str, 
     found = []
     for file in filter(Path.is_file, sorted(folder_of(path).glob("*.yaml"))):
         try:
-            found.append((file.as_posix(), unsaved.get(file.as_posix()) or file.read_bytes()))
+            open_text = unsaved.get(file.as_posix())
+            found.append((file.as_posix(), file.read_bytes() if open_text is None else open_text))
         except OSError:
             continue
     return found

@@ -20,6 +20,8 @@ from rulekit.ruleset.kinds import Text as Wanted
 from rulekit.syntax import nodes
 from rulekit.syntax.parse import parse
 
+MOST_ITEMS = 200  # of a list of texts that are read for the names bound in them
+
 
 @dataclass(frozen=True, slots=True)
 class Offer:
@@ -129,7 +131,7 @@ def _with_items(cursor: Cursor, start: str, made: object) -> object:
     if start != "program" or not isinstance(made, nodes.Statement):
         return made
     before: list[nodes.Statement] = []
-    for item in cursor.items:
+    for item in cursor.items[-MOST_ITEMS:]:
         tree: object = parse(SourceText(item.raw, "", 1, 1), "program")[0]
         before += tree.statements if isinstance(tree, nodes.Block) else []
         before += [tree] if isinstance(tree, nodes.Statement) and not isinstance(tree, nodes.Block) else []

@@ -6,18 +6,22 @@ Never: edits a place that could mean something else; lets a rename through that 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 
 from rulekit.diagnostics.source import Diagnostic, Edit, Span
 from rulekit.edit.edits import edited
-from rulekit.edit.naming import unfit
+from rulekit.edit.naming import is_word, unfit
 from rulekit.editor.finding import symbols_at
 from rulekit.editor.known import Known
 from rulekit.editor.symbols import CALLED, Mention, Symbol
+from rulekit.editor.words import with_meaning
 from rulekit.pipeline import diagnose
+from rulekit.ruleset.decoding import MOST_BYTES
+from rulekit.ruleset.forms import MOST_TEXT
 
 OF_A_TEXT = ("local", "parameter")
+LONGEST = 1000  # characters of a line: YAML takes no key that is much longer
 OWN_NAMES = ("attribute", "card", "space", "parameter", "local", "choice")  # told apart by what they belong to
 
 
@@ -45,8 +49,9 @@ def renamed(
     unsaved: Mapping[str, bytes],
     before: Sequence[Diagnostic],
 ) -> tuple[Edit, ...] | Refused:
-    """The edits that give another name to what stands at a place; the ruleset is checked with them first.
+    """The edits that give another name to what stands at a place.
 
+    The ruleset is checked with them first, which takes a while, unless nothing but the spelling changes for certain.
     `before`: what is wrong with it as it is.
     """
     symbol = _named(known, file, line, column)
@@ -62,6 +67,8 @@ def renamed(
         other = f" or {_called(others[0])}" if others else ""
         return Refused(f"In {_place(unsure)} `{symbol.name}` may be {_called(symbol)}{other}: rename it by hand.")
     edits = tuple(Edit(m.span, name) for m in places)
+    if not any(d.severity == "error" for d in before) and is_spelling(known, symbol, places, name):
+        return edits
     new = edited(known.texts, [edits]).texts
     worse = _worse(known, unsaved, new, before)
     if worse is not None:
@@ -114,6 +121,36 @@ def _owner(known: Known, symbol: Symbol) -> tuple[str, int]:
         if m.declares and m.span.file == place.span.file and m.span.line <= place.span.line
     ]
     return place.span.file, max(lines, default=0)
+
+
+def is_spelling(known: Known, symbol: Symbol, places: Collection[Mention], name: str) -> bool:
+    """Whether another name at all places of a symbol changes for certain nothing of what a sound ruleset means.
+
+    So it is if the name stands nowhere and means nothing, if of each word that is spelt like the old one it is known
+    what it names, if no place names something else as well, and if nothing gets too long.
+    """
+    words = known.words
+    if name in words.in_effects or name in words.elsewhere or name in with_meaning() or not is_word(symbol.name):
+        return False
+    if symbol.kind in OF_A_TEXT and known.mentions.declared(symbol) is None:
+        return False
+    if not all(_meant(known, *place) for place in words.places(symbol.name, symbol.kind not in OF_A_TEXT)):
+        return False
+    if any(_meant(known, m.span.file, m.span.line, m.span.column) != {symbol} for m in places):
+        return False
+    more = max(0, len(name) - len(symbol.name))
+    lines = Counter((m.span.file, m.span.line) for m in places)
+    texts = {file: known.texts[file].split("\n") for file, _ in lines}
+    return (
+        words.characters + more * len(places) <= MOST_TEXT
+        and words.size + more * len(places) <= MOST_BYTES
+        and all(len(texts[file][line - 1]) + more * times <= LONGEST for (file, line), times in lines.items())
+    )
+
+
+def _meant(known: Known, file: str, line: int, column: int) -> set[Symbol]:
+    """What a word that begins at a place may name."""
+    return {m.symbol for m in known.at(file, line, column) if m.span.column == column}
 
 
 def _worse(

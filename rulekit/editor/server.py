@@ -28,6 +28,7 @@ from rulekit.diagnostics.source import Diagnostic, Edit, Span
 from rulekit.editor.desk import Desk
 from rulekit.editor.renaming import Refused
 from rulekit.editor.symbols import WIDTHS, Sheet, Width, column_to_units, units_to_column
+from rulekit.syntax.remembered import remember
 
 PAUSE = 0.25  # seconds without typing before a ruleset is looked at
 MOST_HEARD = 16 << 20  # bytes of a message
@@ -339,6 +340,7 @@ def _refusal(refused: Refused) -> JsonRpcException:
 def serve() -> int:
     """Speaks with an editor over standard input and output; 0 if it has said good-bye, 1 if it just went away."""
     logging.getLogger("pygls").setLevel(logging.CRITICAL)  # a message that cannot be followed is the editor's mistake
+    remember()
     sys.setswitchinterval(0.001)  # so that an answer need not wait long for what is looked at beside
     server = made()
     with os.fdopen(os.dup(sys.stdin.fileno()), "rb") as heard, os.fdopen(os.dup(sys.stdout.fileno()), "wb") as said:

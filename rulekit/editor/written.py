@@ -148,6 +148,9 @@ class _Written:
             return
         if isinstance(row := keys.get("row_is"), Scalar):
             yield Mention(Symbol("attribute", row.text, name), named_at(row))
+            for attribute in (a for a in region.attributes if a.name == row.text):
+                for named in entries_of(keys.get("rows")):
+                    yield from self.value(attribute.type, named.key)
         for mark in entries_of(keys.get("legend")):
             yield from self.values(region, mark.value)
         for space in entries_of(keys.get("spaces")):

@@ -78,9 +78,7 @@ class Questions:
         self.program = names.program
         self.wording = wording
         self.blind = Blind(names)
-        self._instances = {
-            name: len(set(kind.classes)) < kind.size for name, kind in names.program.kinds.items()
-        }
+        self._instances = {name: len(set(kind.classes)) < kind.size for name, kind in names.program.kinds.items()}
         self._listed: dict[int, tuple[Move, ...]] = {}
 
     def site(self, cells: list[int]) -> Site:

@@ -11,9 +11,9 @@ from rulekit.game.chance import Entry, Script
 from rulekit.game.decision import Wording
 from rulekit.game.faults import GameError, GameFault, whole
 from rulekit.game.origin import Origin, kept
+from rulekit.game.packed import from_bytes
 from rulekit.game.position import before_question, positioned, who_moves
 from rulekit.game.referee import Referee
-from rulekit.game.save import from_bytes
 from rulekit.game.state import SCRIPTED, State
 from rulekit.machine import parts
 from rulekit.program.opcodes import MODE, PC
@@ -86,7 +86,7 @@ class Game:
         return asking
 
     def from_bytes(self, data: bytes) -> State:
-        """A saved game, checked; its record begins here."""
+        """A game from the bytes of a state, checked; its record begins here."""
         cells = from_bytes(self.referee.names, data)
         return State.restored(self.referee, cells, Origin(saved=bytes(data)))
 

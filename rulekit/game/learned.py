@@ -10,10 +10,12 @@ Never: looks behind what a seat sees to tell it something; changes a state it is
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import suppress
 from dataclasses import dataclass
 
 from rulekit.game.events import Event
 from rulekit.game.faults import GameError
+from rulekit.game.possible import Behind
 from rulekit.game.referee import Referee
 from rulekit.game.state import State
 from rulekit.game.undone import DOUBTS, GENERATOR, newly_seen
@@ -45,24 +47,22 @@ def learned(referee: Referee, before: State, answer: int, after: State) -> Learn
     drawn = not step and old[GENERATOR] != new[GENERATOR]
     seats = (old[CHOOSER],) if new[TOGETHER] == 1 else tuple(range(len(referee.seats)))
     seen = tuple(found for seat in seats for found in newly_seen(referee, old, new, seat))
-    told = drawn or bool(seen) or _could_differ(before, answer, after, old[CHOOSER])
+    told = drawn or bool(seen) or _could_differ(referee, before, answer, after)
     return Learned(drawn, seen, told)
 
 
-def _could_differ(before: State, answer: int, after: State, seat: int) -> bool:
+def _could_differ(referee: Referee, before: State, answer: int, after: State) -> bool:
     """Whether the same answer leads elsewhere in a state that looked the same: then its outcome tells something."""
+    seat = before.cells[CHOOSER]
     seen = after.observe(seat)
-    return any(other.observe(seat) != seen for other in _imagined(before, answer, seat))
+    return any(other.observe(seat) != seen for other in _imagined(referee, before, answer, seat))
 
 
-def _imagined(state: State, answer: int, seat: int) -> Iterator[State]:
+def _imagined(referee: Referee, state: State, answer: int, seat: int) -> Iterator[State]:
     """The answer given in states that look the same to the seat."""
-    observed = state.observe(seat)
-    for number in range(DOUBTS):
-        try:
-            yield observed.possible(number).apply(answer)
-        except GameError:
-            continue  # what cannot be gone on with says nothing
+    for cells in Behind.of(referee, state.cells, seat).worlds(DOUBTS):
+        with suppress(GameError):  # what cannot be gone on with says nothing
+            yield State.imagined(referee, cells).apply(answer)
 
 
 @dataclass(frozen=True, slots=True)

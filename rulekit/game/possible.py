@@ -40,6 +40,7 @@ from rulekit.program.opcodes import (
 from rulekit.program.program import Kind, Program
 
 TRIES = 20  # deals that are tried for a seat that waits for another's answer
+MOST_TURNS = 128  # states in which each hidden piece lies somewhere else in turn: decks have hardly more cards
 AWAY = 0x9E3779B97F4A7C15  # from one try to the next: far away in the numbers of 64 bits
 MASK = (1 << 63) - 1
 
@@ -84,18 +85,28 @@ class Behind:
             self.dealing = dealing(self.referee, self.own, self.seat, self.asked)
         return self.dealing
 
-    def possible(self, seed: int) -> list[int]:
-        """The cells of a state that looks the same to the seat."""
+    def possible(self, seed: int, turn: int = 0) -> list[int]:
+        """The cells of a state that looks the same to the seat; `turn`: hidden pieces are so many places further on."""
         if self.cells[STATUS] != CHOICE:
             raise GameError("game-over", "the game is over: there is nothing left to imagine.")
-        if not self.asked:
-            return waiting(self, plain(seed))
         found, number = self.dealt(), plain(seed)
+        deal = turned(found.deal, turn)
+        if not self.asked:
+            return waiting(self, deal, number)
         for attempt in range(TRIES):
-            cells, done = self.referee.runner.deal(found.cells, found.deal, number + attempt * AWAY & MASK)
+            cells, done = self.referee.runner.deal(found.cells, deal, number + attempt * AWAY & MASK)
             if done:
                 break
         return cells
+
+    def worlds(self, least: int, most_turns: int = MOST_TURNS) -> Iterator[list[int]]:
+        """So many such states or more: among them one with each hidden piece at each hidden place, up to `most_turns`.
+
+        So what a single card makes otherwise comes up for certain, however many cards there are beside it.
+        """
+        turns = min(max((count for _, count in pools_of(self.dealt().deal)), default=0), most_turns)
+        for number in range(max(least, turns)):
+            yield self.possible(0, number) if number < turns else self.possible(number)
 
     def forked(self, seed: int) -> list[int]:
         """The same, with answers counted from here: how many there were before is not always for the seat to know."""
@@ -124,6 +135,24 @@ def plain(seed: int) -> int:
     if number is None:
         raise GameError("bad-seed", f"a seed is a whole number, not {seed!r}.", "Give, for example, 7.")
     return number
+
+
+def pools_of(deal: Sequence[int]) -> Iterator[tuple[int, int]]:
+    """Where the pieces of each pool begin in a deal, and how many they are."""
+    at = deals.DEAL + 2 * deal[deals.KINDS]
+    for _ in range(deal[deals.POOLS]):
+        count = deal[at + 1]
+        yield at + 2, count
+        at += 2 + 2 * count
+        at += 1 + 3 * deal[at]
+
+
+def turned(deal: Sequence[int], turn: int) -> list[int]:
+    """A deal that brings each piece where the same seed brings another: the one so many before it in its pool."""
+    found = list(deal)
+    for at, count in pools_of(deal):
+        found[at : at + count] = [deal[at + (number + turn) % count] for number in range(count)]
+    return found
 
 
 # ---- what is hidden ----
@@ -287,7 +316,7 @@ def belongings(program: Program, seat: int) -> Iterator[tuple[int, int]]:
 # ---- a seat that waits ----
 
 
-def waiting(behind: Behind, seed: int) -> list[int]:
+def waiting(behind: Behind, deal: list[int], seed: int) -> list[int]:
     """A state in which another seat is asked, as far as it is known by what.
 
     An action under way begins again, for what was chosen in it is not known; where that cannot be, only its
@@ -296,7 +325,7 @@ def waiting(behind: Behind, seed: int) -> list[int]:
     referee, seat, true, found = behind.referee, behind.seat, behind.cells, behind.dealt()
     before = seen(Seen, referee, true, seat, behind.own, False)
     for attempt in range(TRIES):
-        dealt, _ = referee.runner.deal(found.cells, found.deal, seed + attempt * AWAY & MASK)
+        dealt, _ = referee.runner.deal(found.cells, deal, seed + attempt * AWAY & MASK)
         for ask in (acted_again, asked_again) if true[TOGETHER] != 1 else (behind.step_again,):
             cells = list(dealt)
             if ask(referee.runner, cells):

@@ -326,7 +326,7 @@ class State:
 
     def to_bytes(self) -> bytes:
         """The state as bytes; `game.from_bytes` reads them."""
-        from rulekit.game.save import to_bytes
+        from rulekit.game.packed import to_bytes
 
         return to_bytes(self._referee.program, self._cells)
 

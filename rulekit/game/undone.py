@@ -10,13 +10,14 @@ Never: names a face; looks behind what the seat sees to find a reason.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from contextlib import suppress
 from dataclasses import dataclass
 
 from rulekit.game.again import asked_again
 from rulekit.game.chance import Script
 from rulekit.game.faults import GameError
 from rulekit.game.observe import Seen, as_asked, seen
-from rulekit.game.possible import Behind
+from rulekit.game.possible import MOST_TURNS, Behind
 from rulekit.game.referee import Referee
 from rulekit.game.table import Sight
 from rulekit.machine import deals
@@ -35,9 +36,9 @@ from rulekit.program.opcodes import (
 )
 
 MOST_BACK = 50  # answers of a seat that can be taken back, one after the other
-DOUBTS = 64  # states that look the same, of which none may come out otherwise
+DOUBTS = 64  # states that look the same, or more, of which none may come out otherwise
 WORLDS = 8  # of these, so many are looked at from each other seat
-GLANCES = 4  # each time beside so many states that look the same to that one
+GLANCES = 3  # each time beside so many states that look the same to that one, and the first time beside more
 GENERATOR = slice(RNG, RNG + 4)
 
 SAID = {
@@ -114,9 +115,13 @@ def may_undo(referee: Referee, past: Past, seat: int, cells: list[int], script: 
         return CanUndo("nothing")
     given = run[-1]
     judged, look = _judged(referee, given)
+    is_last = latest(past) is given
+    came = _came(referee, given, given.cells, cells) if is_last else None
+    if is_last and judged.reason == "handed":  # who is asked now everybody sees: another than might be tells something
+        return came if came is not None and came.reason == "handed" else TOLD
     if not judged:
         return judged
-    if latest(past) is not given or script is not given.script or _came(referee, given, given.cells, cells) is not None:
+    if not is_last or script is not given.script or came is not None:
         return TOLD
     return TOLD if look is not None and _look(referee, cells, seat) != look else MAY
 
@@ -127,17 +132,16 @@ def _judged(referee: Referee, given: Given) -> tuple[CanUndo, Seen | None]:
     number = referee.questions.blind.number(given.cells, referee.questions.site(given.cells).domain, given.number)
     hides = behind.dealt().deal[deals.POOLS] > 0 or given.cells[TOGETHER] == 1
     first: Seen | None = None
-    for world in range(DOUBTS if hides else 1):
-        before = behind.possible(world)
+    for world, before in enumerate(behind.worlds(DOUBTS if hides else 1)):
         after = _answered(referee, before, number)
         if after is None:
             continue
         why_not = _came(referee, given, before, after)
         if why_not is not None:
             return why_not, None
-        look = _look(referee, after, given.seat)
+        look, turns = _look(referee, after, given.seat), 0 if first else MOST_TURNS
         first = first or look
-        if look != first or (world < WORLDS and hides and _others_are_told(referee, given.seat, number, before, after)):
+        if look != first or (world < WORLDS and _others_are_told(referee, given.seat, number, before, after, turns)):
             return TOLD, None
     return MAY, first
 
@@ -154,27 +158,25 @@ def _came(referee: Referee, given: Given, before: list[int], after: list[int]) -
     return None
 
 
-def _others_are_told(referee: Referee, seat: int, number: int, before: list[int], after: list[int]) -> bool:
+def _others_are_told(referee: Referee, seat: int, number: int, before: list[int], after: list[int], turns: int) -> bool:
     """Whether another seat could tell states apart by what came of the answer, which it could not before."""
     if after[TOGETHER] == 1:
         return False  # it is shown when the step ends
     for other in range(len(referee.seats)):
-        look = _look(referee, after, other) if other != seat else None
-        if look is None:
-            continue
-        for world in _worlds(Behind.of(referee, before, other)):
+        behind = Behind.of(referee, before, other)
+        if other == seat or (before[TOGETHER] == 0 and behind.dealt().deal[deals.POOLS] == 0):
+            continue  # it sees everything
+        look = _look(referee, after, other)
+        for world in _worlds(behind, turns):
             found = _answered(referee, world, number) if _asks_the_same(referee, before, world) else None
             if found is not None and _look(referee, found, other) != look:
                 return True
     return False
 
 
-def _worlds(behind: Behind) -> Iterator[list[int]]:
-    for world in range(GLANCES):
-        try:
-            yield behind.possible(world)
-        except GameError:
-            return  # what another is asked cannot be told from here: nothing can be compared
+def _worlds(behind: Behind, turns: int) -> Iterator[list[int]]:
+    with suppress(GameError):  # what is asked cannot be told from where another sits: nothing can be compared
+        yield from behind.worlds(GLANCES, turns)
 
 
 def _asks_the_same(referee: Referee, before: list[int], world: list[int]) -> bool:

@@ -294,7 +294,7 @@ class _Asking:
 
     def _domain_names(self) -> Sequence[str]:
         domain = self.referee.program.domains.get(self.site.domain)
-        return domain.names if domain is not None else self.site.arms
+        return self.site.arms if domain is None else [domain.names[element] for element in domain.valid]
 
     def _else(self) -> str:
         """What can be done instead."""

@@ -76,4 +76,3 @@ def counting(program: Program, name: str = "auto") -> CountingMachine:
     from rulekit.machine.native_counting import NativeCounting
 
     return NativeCounting(program)
-

@@ -76,6 +76,7 @@ WORK = 9
 KIND, CLASSES, AT, CHOSEN, LEFT, SIZE, SHOWN, SITE_WORDS = 0, 1, 2, 3, 4, 5, 6, 8
 SET_SITE = 3
 
+
 # ---- primitives: an executor may replace them ----
 def row(rows: Rows, i: int, words: int) -> Cells:
     """State i of the stack."""

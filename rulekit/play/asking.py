@@ -46,14 +46,16 @@ class Asked:
 
     @cached_property
     def choices(self) -> tuple[Choice, ...]:
-        """Every move with its label: a number that is its own name, the column of its space, or one after the other."""
-        moves, lying = self.decision.moves, self.lying
+        """Every move with its label: a number that is its own name or that of its space or column, else one by one."""
+        moves, lying, numbers = self.decision.moves, self.lying, self._space_numbers
         if lying is not None:
             moves = tuple(moves[at] for at in lying.order())
+        elif numbers:
+            moves = tuple(sorted(moves, key=lambda move: int(numbers[move])))
         said = [self.said(move) for move in moves]
         return tuple(
             Choice(move, label, text, self._about(move))
-            for move, label, text in zip(moves, self._labels(said), said, strict=True)
+            for move, label, text in zip(moves, self._labels(moves, said), said, strict=True)
         )
 
     @cached_property
@@ -61,6 +63,22 @@ class Asked:
         """Where the pieces lie that may be chosen, if all of them lie on one region."""
         moves = self.decision.moves
         return grouping(self.program, self.words, [move.place for move in moves]) if moves and moves[0].place else None
+
+    @cached_property
+    def _space_numbers(self) -> dict[Move, str]:
+        """The number of the space on which each piece lies that may be chosen, where the table shows such numbers.
+
+        The pieces of a set stay in the order in which it is chosen.
+        """
+        places = {move: move.place.rpartition(" ") for move in self.decision.moves}
+        where = {place for place, _, _ in places.values()}
+        region = self.program.regions.get(min(where, default="").split(" ")[-1])
+        if self.decision.kind != "element" or region is None or len(where) > 1:
+            return {}
+        spaces = [space for _, _, space in places.values()]
+        are_shown = all(space.isdigit() and self.words.element(region.name, space) == space for space in spaces)
+        divided = self.lying is not None and self.lying.divider()
+        return {move: places[move][2] for move in places} if are_shown and not divided and _differ(spaces) else {}
 
     def said(self, move: Move) -> str:
         """A move in words; of pieces that are alike with the space they lie on."""
@@ -78,7 +96,7 @@ class Asked:
         classes = self.program.kinds[self.decision.domain].classes
         return len(set(classes)) < len(classes)
 
-    def _labels(self, said: list[str]) -> list[str]:
+    def _labels(self, moves: Sequence[Move], said: list[str]) -> list[str]:
         numbers = [text for text in said if text.isdigit()]
         if len(numbers) == len(said) and len(set(said)) == len(said):
             return said
@@ -87,6 +105,8 @@ class Asked:
             ends = [str(n) for n in range(1, len(said) + len(taken) + 1) if str(n) not in taken]
             free = iter(ends)
             return [text if text.isdigit() and said.count(text) == 1 else next(free) for text in said]
+        if self._space_numbers:
+            return [self._space_numbers[move] for move in moves]
         columns = [move.name.partition(",")[2] for move in self.decision.moves]
         if self.on_region and all(columns) and len(set(columns)) == len(columns):
             return columns
@@ -145,7 +165,7 @@ class Asked:
         """Whether there is such a thing, though it cannot be chosen now: a taken space, a number that is too large."""
         domain = self.program.domains.get(self.decision.domain)
         names = domain.names if domain is not None else ()
-        return typed.replace(",", "").isdigit() or typed in names
+        return typed.replace(",", "").isdecimal() or typed in names
 
     # ---- as lines ----
 
@@ -225,6 +245,8 @@ class Asked:
     def _groups(self) -> list[tuple[str, list[Choice]]]:
         """Pieces by the place they lie in, the groups in the order of what is typed for them."""
         groups: dict[str, list[Choice]] = {}
+        if self._space_numbers:  # what is typed says where a piece lies
+            return [("", [Choice(c.move, c.label, c.said.partition(" from ")[0], c.about) for c in self.choices])]
         for choice in self.choices:
             said, sign, place = choice.said.partition(" from ")
             if sign:
@@ -269,15 +291,19 @@ class Asked:
     def meant(self, typed: str) -> list[Choice]:
         """The choices a word may stand for: one if it is clear, several if it is not, none if it means nothing."""
         word = " ".join(typed.casefold().split())
-        if self.decision.kind == "number" and word.isdigit():
+        if self.decision.kind == "number" and word.isdecimal():
             word = str(int(word[:18]))
         for names in zip(*((c.label, c.said, c.move.name) for c in self.choices), strict=True):
             exact = [c for c, name in zip(self.choices, names, strict=True) if name.casefold() == word]
             if exact:
                 return exact[:1]
-        if word.isdigit():  # a number is meant as it is typed
+        if word.isdecimal():  # a number is meant as it is typed
             return []
         return [c for c in self.choices if c.said.casefold().startswith(word) or c.move.name.startswith(word)]
+
+
+def _differ(words: Sequence[str]) -> bool:
+    return len(set(words)) == len(words)
 
 
 def _panels(panels: Iterable[Panel]) -> list[Panel]:

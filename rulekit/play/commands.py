@@ -73,10 +73,10 @@ def _why(session: Sitting, asked: Asked, rest: str) -> None:
     if first.casefold() == "not":
         _why_not(session, asked, rest[len(first) :].strip())
         return
-    if (counter := session.teller.counter(rest)) and not rest.isdigit():
+    if (counter := session.teller.counter(rest)) and not rest.isdecimal():
         session.screen.show(session.teller.account(session.state, seat, counter, room))
         return
-    if rest and not every and not rest.isdigit():
+    if rest and not every and not rest.isdecimal():
         numbers = ", ".join(words.counter(name, 2) for name in words.counters())
         said = words.say("why-unknown" if numbers else "why-unknown-none", rest, typed=rest, numbers=numbers)
         session.screen.show(folded(line(said), room, 2))
@@ -84,7 +84,7 @@ def _why(session: Sitting, asked: Asked, rest: str) -> None:
     events = session.teller.changes(session.state.feed(seat) if every else session.news(seat))[-MOST_REASONS:]
     if not events:
         session.screen.show(folded(line(words.say("why-none-all" if every else "why-none", "none")), room, 2))
-    elif rest.isdigit():
+    elif rest.isdecimal():
         number = int(rest[:9])
         if 1 <= number <= len(events):
             session.screen.show(session.teller.chain(events[number - 1], room))

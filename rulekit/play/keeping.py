@@ -12,7 +12,7 @@ from collections.abc import Mapping, Sequence
 from io import BytesIO
 from pathlib import Path
 
-from rulekit.drafts import written
+from rulekit.drafts import MOST_OF_A_NAME, written
 from rulekit.game.game import Game
 from rulekit.game.state import State
 from rulekit.play.sitting import PERSON
@@ -73,7 +73,7 @@ def left(game: Game, state: State, sitters: Sequence[str], texts: Mapping[str, s
         try:
             place = folder()
             place.mkdir(parents=True, exist_ok=True)
-            path = _free(place, f"{game.ruleset}-{number}")
+            path = _free(place, f"{game.ruleset[:MOST_OF_A_NAME]}-{number}")
             saved(game, state, sitters, texts, path)
             return path
         except (OSError, RuntimeError) as error:

@@ -44,7 +44,7 @@ class Happening:
 
 
 @dataclass(frozen=True, slots=True)
-class Given:
+class Chosen:
     """An answer: the seat, and what it chose."""
 
     seat: str
@@ -59,17 +59,17 @@ class Causes:
         self.state: State = replay(record, game, to)
         self._places, self._texts = Places(game.program), texts_of(game.program)
         told = [record.lines[i].data for i in record.standing[: len(record.standing) if to is None else to]]
-        self._answers = [Given(str(data["seat"]), str(data["chosen"])) for data in told]
+        self._answers = [Chosen(str(data["seat"]), str(data["chosen"])) for data in told]
         self.pieces = pieces_of(game)
         if viewer:
             self.viewer = viewer = game.seats[game.referee.seat_number(viewer)]
             self._feed = numbered(self.state.feed(viewer), viewer)
-            self._answers = [Given(viewer, event.thing) for _, event in self._feed if is_answer(event, viewer)]
+            self._answers = [Chosen(viewer, event.thing) for _, event in self._feed if is_answer(event, viewer)]
         else:
             self._feed = ledger(self.state).told
 
     @property
-    def answers(self) -> tuple[Given, ...]:
+    def answers(self) -> tuple[Chosen, ...]:
         """The answers given so far; for a seat its own."""
         return tuple(self._answers)
 
@@ -123,11 +123,11 @@ class Causes:
         """All that happened to a piece, or to the pieces of a kind."""
         kinds = self.game.program.kinds
         faces = set(pieces_of_kind(self.game, name)) if name in kinds else {name}
-        whose = {f"{seat} {face}" for seat in self.game.seats for face in faces}
+        wanted = faces | {f"{seat} {face}" for seat in self.game.seats for face in faces}
         return [
             self._happening(answer, event)
             for answer, event in self._feed
-            if event.verb in OF_PIECES and event.thing in faces | whose and (not seats or event.seat in seats)
+            if event.verb in OF_PIECES and event.thing in wanted and (not seats or event.seat in seats)
         ]
 
     def of_answer(self, number: int) -> list[Happening]:
@@ -140,13 +140,13 @@ class Causes:
     def _rule(self, where: str) -> str:
         return self._texts.get(where, "")
 
-    def _short(self, what: Told) -> Told:
+    def _short(self, what: Placed) -> Placed:
         """The same with files named as seen from the folder of the ruleset."""
         parents = tuple(Cause(cause.procedure, self._places.seen(cause.where)) for cause in what.parents)
         return replace(what, where=self._places.seen(what.where), parents=parents)
 
 
-Told = TypeVar("Told", Change, Event)
+Placed = TypeVar("Placed", Change, Event)
 
 
 def is_answer(event: Event, seat: str) -> bool:

@@ -93,8 +93,6 @@ def saved(game: Game, state: State, texts: Mapping[str, str], who: Sequence[str]
         raise RecordError("no-record", f"the ruleset of this game cannot be kept: {odd}.") from None
     header = header_of(game, state.origin, tuple(map(plain, who)), "", False, "")
     answers = list(answers_of(game, state))
-    if len(answers) > MOST_ANSWERS:
-        raise RecordError("no-record", f"a game of more than {MOST_ANSWERS:,} answers cannot be saved.")
     first = {**header.body(), "kind": KIND, "format": FORMAT, "files": len(snapshot.files), "answers": len(answers)}
     del first["positions"]
     bodies = [first, *snapshot.lines(), *map(_line_of, range(1, len(answers) + 1), answers)]
@@ -102,10 +100,13 @@ def saved(game: Game, state: State, texts: Mapping[str, str], who: Sequence[str]
     whole, digest = [], ""
     for body in bodies:
         line, digest = sealed(body, digest)
-        if len(line) > _longest(line):
-            raise RecordError("no-record", "a line of this save would be longer than any save may have.")
         whole.append(line + b"\n")
-    return b"".join(whole)
+    data = b"".join(whole)
+    try:
+        _Reader("").save(data)
+    except RecordError as odd:  # nobody could go on from it
+        raise RecordError("no-record", f"this game cannot be saved: {odd.message}") from None
+    return data
 
 
 def answers_of(game: Game, state: State) -> Iterator[Answer]:
@@ -162,7 +163,8 @@ def is_save(path: str | os.PathLike[str]) -> bool:
 
 def read_save(path: str | os.PathLike[str]) -> Save:
     """What a save holds; a RecordError where it is not as it was written."""
-    return _Reader(os.fspath(path)).save()
+    reader = _Reader(os.fspath(path))
+    return reader.save(reader.data())
 
 
 class _Reader:
@@ -175,8 +177,9 @@ class _Reader:
     def wrong(self, what: str, line: int = 0, code: str = "changed-record") -> RecordError:
         return RecordError(code, what, AS_WRITTEN, self.path, line)
 
-    def save(self) -> Save:
-        self._read_lines()
+    def save(self, data: bytes) -> Save:
+        """What the bytes of a save hold."""
+        self._read_lines(data)
         first = self.bodies[0]
         header = self._header(first)
         files, count = first.get("files"), first.get("answers")
@@ -199,14 +202,15 @@ class _Reader:
         table = self.bodies[-1].get("table")
         return Save(self.path, header, snapshot, answers, table if isinstance(table, str) else "")
 
-    def _read_lines(self) -> None:
-        data, digest = self._data(), ""
+    def _read_lines(self, data: bytes) -> None:
+        self._fits(len(data))
         if not data.endswith(b"\n"):
             raise self.wrong("this save ends in the middle of a line.", code="cut-record")
-        raws = data[:-1].split(b"\n")
-        if len(raws) > MOST_ANSWERS + 1000:
-            raise self.wrong(f"this save has {len(raws):,} lines, more than any game needs.", code="not-a-record")
-        for number, raw in enumerate(raws, 1):
+        if data.count(b"\n") > MOST_ANSWERS + 1000:
+            said = f"this save has more than {MOST_ANSWERS + 1000:,} lines, more than any game needs."
+            raise self.wrong(said, code="not-a-record")
+        digest = ""
+        for number, raw in enumerate(data[:-1].split(b"\n"), 1):
             body = self._body(number, raw)
             if not holds(raw, digest):
                 raise self.wrong("this line was changed after it was written: its digest does not fit.", number)
@@ -215,18 +219,22 @@ class _Reader:
         if self.bodies[-1].get("kind") != "end" or len(self.bodies) < 2:
             raise self.wrong("this save ends before its end.", code="cut-record")
 
-    def _data(self) -> bytes:
+    def data(self) -> bytes:
+        """The bytes of the file, no more than a save can have."""
         try:
             found = os.stat(self.path)
             if not stat.S_ISREG(found.st_mode):
                 raise self.wrong("this is no ordinary file.", code="unreadable-file")
-            if found.st_size > MOST_BYTES:
-                raise self.wrong(f"this file has more than {MOST_BYTES >> 20} MiB.", code="not-a-record")
+            self._fits(found.st_size)
             with Path(self.path).open("rb") as file:
                 return file.read(found.st_size)
         except (OSError, ValueError) as error:
             why = getattr(error, "strerror", None) or error
             raise self.wrong(f"this file cannot be read: {why}.", code="unreadable-file") from None
+
+    def _fits(self, size: int) -> None:
+        if size > MOST_BYTES:
+            raise self.wrong(f"this file has more than {MOST_BYTES >> 20} MiB.", code="not-a-record")
 
     def _body(self, number: int, raw: bytes) -> Body:
         if len(raw) > _longest(raw):
@@ -253,7 +261,7 @@ class _Reader:
         words = [*header.seats, *header.who, *header.options, *header.options.values()]
         words += [word for word in public.values() if isinstance(word, str)]
         if not all(word.isprintable() and len(word) <= 200 for word in words):
-            raise self.wrong("a name in the first line has signs that no name has.", 1)
+            raise self.wrong("a name in the first line is longer than any, or has signs that no name has.", 1)
         return header
 
     def _answer(self, line: int, body: Body) -> Answer:

@@ -9,7 +9,6 @@ Never: writes outside the folder it is given; unpacks more than a ruleset may ha
 from __future__ import annotations
 
 import base64
-import binascii
 import re
 import unicodedata
 import zlib
@@ -116,14 +115,15 @@ def snapshot_from(bodies: Iterable[Body]) -> Snapshot:
 
 
 def _text(name: str, size: int, packed: str) -> str:
+    unpacking = zlib.decompressobj()
     try:
-        unpacking = zlib.decompressobj()
         data = unpacking.decompress(base64.b64decode(packed, validate=True), size + 1)
-        if len(data) != size or not unpacking.eof:
-            raise NoSnapshot(f"`{plain(name)}` has not the length it is said to have")
-        return data.decode()
-    except (binascii.Error, zlib.error, UnicodeError):
+        text = data.decode() if len(data) == size and unpacking.eof else None
+    except (ValueError, zlib.error):
         raise NoSnapshot(f"the text of `{plain(name)}` cannot be unpacked") from None
+    if text is None:
+        raise NoSnapshot(f"`{plain(name)}` has not the length it is said to have")
+    return text
 
 
 def checked(files: Mapping[str, str]) -> None:

@@ -10,11 +10,13 @@ from __future__ import annotations
 
 import re
 
+from rulekit.diagnostics.places import Swap, swapped
 from rulekit.diagnostics.source import Diagnostic, Edit, Span
-from rulekit.ruleset.mending import Swap, as_edits, changed, shape, without_tabs
+from rulekit.ruleset.mending import as_edits, shape, without_tabs
 from rulekit.ruleset.tree import Page
 
 MOST_BYTES = 1 << 20
+MARK = b"\xef\xbb\xbf"  # some editors begin a file with it
 
 _TABS = re.compile(r"^[ ]*\t[ \t]*(?=\S)", re.MULTILINE)
 _TABS_SHOWN = 10
@@ -46,8 +48,8 @@ def decoded(data: bytes, name: str, mistakes: list[Diagnostic]) -> str | None:
             )
         )
         return None
-    if data.startswith(b"\xef\xbb\xbf"):
-        data = data[3:]
+    if data.startswith(MARK):
+        data = data.removeprefix(MARK)
         mistakes.append(
             Diagnostic(
                 "byte-order-mark",
@@ -82,6 +84,11 @@ def decoded(data: bytes, name: str, mistakes: list[Diagnostic]) -> str | None:
             )
         )
         return None
+
+
+def encoded(text: str, was: bytes) -> bytes:
+    """The bytes of a file for another text, behind an invisible mark if what it held began with one."""
+    return (MARK if was.startswith(MARK) else b"") + text.encode()
 
 
 def _every_second_is_zero(data: bytes) -> bool:
@@ -142,7 +149,7 @@ def _plain_blanks(page: Page) -> tuple[Edit, ...]:
     found = [(m.start(), m.end(), m[0]) for m in _BLANKS.finditer(page.text)]
     spaces = [(start, end, re.sub("[^ ]", " ", blanks.replace("\u200b", ""))) for start, end, blanks in found]
     nothing = [(start, end, re.sub("[^ ]", "", blanks)) for start, end, blanks in found]
-    shapes = [shape(changed(page.text, way)) for way in (spaces, nothing)]
+    shapes = [shape(swapped(page.text, way)) for way in (spaces, nothing)]
     if shapes[0] is not None and shapes[1] in (None, shapes[0]):
         return as_edits(page, *spaces)
     return as_edits(page, *nothing) if shapes[0] is None and shapes[1] is not None else ()
@@ -171,7 +178,7 @@ def _without_odd(page: Page) -> tuple[Edit, ...]:
             way.append((start, end, new))
     if ways[0] == ways[1]:
         return as_edits(page, *ways[0])
-    read = [(way, found) for way in ways if (found := shape(changed(page.text, way))) is not None]
+    read = [(way, found) for way in ways if (found := shape(swapped(page.text, way))) is not None]
     return as_edits(page, *read[0][0]) if read and all(found == read[0][1] for _, found in read) else ()
 
 

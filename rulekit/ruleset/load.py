@@ -24,8 +24,9 @@ from rulekit.ruleset.besides import fitting_part, other_sections
 from rulekit.ruleset.cards import read_deck
 from rulekit.ruleset.citations import Citations
 from rulekit.ruleset.declarations import Declarations
+from rulekit.ruleset.decoding import MARK
 from rulekit.ruleset.fields import Fields, entries_of, words_of
-from rulekit.ruleset.folder import MAIN, NOTHING_UNSAVED, File, read_files
+from rulekit.ruleset.folder import MAIN, NOTHING_UNSAVED, File, Files, read_files
 from rulekit.ruleset.forms import MOST_MISTAKES, MOST_PLAYERS
 from rulekit.ruleset.merge import merged
 from rulekit.ruleset.model import Deck, Declaration, Option, Region, Ruleset
@@ -54,22 +55,43 @@ def load_ruleset(
 ) -> tuple[Ruleset | None, list[Diagnostic]]:
     """The ruleset a path names, as far as it could be read, and what is wrong with it.
 
-    `unsaved`: as for `read_files`.
+    `unsaved`: as for `read_files`. The last ones are kept while their files stay the same: what is checked is played
+    next, and begun anew by many scenarios.
     """
-    return read_with_texts(path, [], options, unsaved)
-
-
-def read_with_texts(
-    path: Path,
-    texts: list[tuple[Scalar, str]],
-    options: Map[str, str] = NO_OPTIONS,
-    unsaved: Map[str, bytes] = NOTHING_UNSAVED,
-) -> tuple[Ruleset | None, list[Diagnostic]]:
-    """The same; to `texts` every sound text of effects is added as it is written, with the start rule it is read by."""
     mistakes: list[Diagnostic] = []
     files = read_files(path, mistakes, unsaved)
     if files is None:
         return None, mistakes
+    ruleset, said = _loaded(path, tuple(options.items()), files)
+    return ruleset, _first_of([*mistakes, *said])
+
+
+def read_with_texts(
+    path: Path, texts: list[tuple[Scalar, str]], unsaved: Map[str, bytes] = NOTHING_UNSAVED
+) -> tuple[Ruleset | None, list[Diagnostic]]:
+    """The same; to `texts` every sound text of effects is added as it is written, with the start rule it is read by."""
+    mistakes: list[Diagnostic] = []
+    files = read_files(path, mistakes, unsaved)
+    ruleset = _read(path, files, NO_OPTIONS, mistakes, texts) if files is not None else None
+    return ruleset, _first_of(mistakes)
+
+
+@lru_cache(maxsize=2)
+def _loaded(
+    path: Path, options: tuple[tuple[str, str], ...], files: Files
+) -> tuple[Ruleset | None, tuple[Diagnostic, ...]]:
+    mistakes: list[Diagnostic] = []
+    return _read(path, files, dict(options), mistakes, []), tuple(mistakes)
+
+
+def _read(
+    path: Path,
+    files: Files,
+    options: Map[str, str],
+    mistakes: list[Diagnostic],
+    texts: list[tuple[Scalar, str]],
+) -> Ruleset | None:
+    """What the files declare; None if they cannot be read as one ruleset."""
     budget = Budget()
     pages: dict[str, Page] = {}
     tops: list[Mapping] = []
@@ -82,7 +104,6 @@ def read_with_texts(
             tops.append(fitting(top, mistakes))
         elif part := other_sections(page, mistakes[before:], budget, mistakes):
             parts.append(fitting_part(part, mistakes))
-    ruleset = None
     if parts:
         mistakes += _wrong_in_texts([*tops, *parts])
     elif tops and len(tops) == len(files.every):
@@ -90,11 +111,11 @@ def read_with_texts(
         if "ruleset" in top_entries:
             reader = _Reader(top_entries, options, mistakes, tops)
             read = reader.read({name: page.text for name, page in pages.items()}, files.every, files.locales)
-            ruleset = replace(read, assumed=assumed(read))
             texts += reader.texts.sound
-        elif not any(d.severity == "error" for d in mistakes):
+            return replace(read, assumed=assumed(read))
+        if not any(d.severity == "error" for d in mistakes):
             mistakes.append(_nameless(path, tops[0]))
-    return ruleset, _first_of(mistakes)
+    return None
 
 
 def _wrong_in_texts(tops: list[Mapping]) -> list[Diagnostic]:
@@ -105,23 +126,6 @@ def _wrong_in_texts(tops: list[Mapping]) -> list[Diagnostic]:
     if first is not None:
         _Reader({"ruleset": first, **entries}, NO_OPTIONS, found, tops).read({}, (), "")
     return [d for d in found if d.code in OF_TEXTS]
-
-
-def as_written(path: Path, options: Map[str, str] = NO_OPTIONS) -> Ruleset | None:
-    """The ruleset a path names, as its files are now, without what is wrong with it; none if it cannot be read.
-
-    The last one is kept while its files stay the same: scenarios begin many games with the same files.
-    """
-    files = read_files(path, [])
-    written = () if files is None else tuple((file.shown_as, file.data) for file in files.every)
-    return _as_written(path, tuple(options.items()), written) if written else None
-
-
-@lru_cache(maxsize=1)
-def _as_written(
-    path: Path, options: tuple[tuple[str, str], ...], written: tuple[tuple[str, bytes], ...]
-) -> Ruleset | None:
-    return load_ruleset(path, dict(options))[0]
 
 
 def _nameless(path: Path, top: Mapping) -> Diagnostic:
@@ -292,7 +296,7 @@ def _content_hash(files: tuple[File, ...], chosen: Map[str, str]) -> str:
     """One number for everything that makes the game what it is; line ends of other systems change nothing."""
     content = hashlib.sha256()
     for file in sorted(files, key=lambda f: f.name):
-        data = file.data.removeprefix(b"\xef\xbb\xbf").replace(b"\r\n", b"\n")
+        data = file.data.removeprefix(MARK).replace(b"\r\n", b"\n")
         content.update(f"{file.name}\n{len(data)}\n".encode())
         content.update(data)
     for name, value in sorted(chosen.items()):

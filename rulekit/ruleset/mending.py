@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import re
 
+from rulekit.diagnostics.places import Swap, swapped
 from rulekit.diagnostics.source import Edit
 from rulekit.ruleset.kinds import Either, Kind, ListOf, MapOf, Nested, Record
 from rulekit.ruleset.tables import TOP
@@ -21,7 +22,6 @@ _STUCK = re.compile(r"[^:]*\w:(?=\S)")
 _KEY = re.compile(r" *(?:- +)*([A-Za-z_]\w*) *:")
 
 Shape = list[tuple[str, str]]
-Swap = tuple[int, int, str]  # where it begins and ends in the text, and what is to stand there
 
 
 def shape(text: str) -> Shape | None:
@@ -45,7 +45,7 @@ def without_tabs(page: Page, tabs: list[re.Match[str]]) -> list[str]:
     A tab is worth two spaces, as everywhere in rulesets, unless with more of them the file says more.
     """
     ways = [[tab[0].expandtabs(step) for tab in tabs] for step in STEPS]
-    shapes = [shape(changed(page.text, _changes(tabs, way))) for way in ways]
+    shapes = [shape(swapped(page.text, _changes(tabs, way))) for way in ways]
     first = shapes[0]
     if first is None:
         return []
@@ -56,18 +56,9 @@ def _changes(places: list[re.Match[str]], new: list[str]) -> list[Swap]:
     return [(m.start(), m.end(), text) for m, text in zip(places, new, strict=True)]
 
 
-def changed(text: str, changes: list[Swap]) -> str:
-    """A text with changes in it, which stand in its order."""
-    parts, at = [], 0
-    for start, end, new in changes:
-        parts += [text[at:start], new]
-        at = end
-    return "".join([*parts, text[at:]])
-
-
 def readable_with(page: Page, change: Swap) -> bool:
     """Whether a file can be read once a place is another."""
-    return shape(changed(page.text, [change])) is not None
+    return shape(swapped(page.text, [change])) is not None
 
 
 def as_edits(page: Page, *changes: Swap) -> tuple[Edit, ...]:

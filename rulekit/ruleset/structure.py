@@ -40,9 +40,7 @@ from rulekit.ruleset.wording import allowed, did_you_mean, listed, respelt, show
 SCENARIOS = "scenarios"  # what the files of scenarios hold
 
 
-def fitting(
-    top: Mapping, mistakes: list[Diagnostic], record: Record = TOP, where: str = "The ruleset"
-) -> Mapping:
+def fitting(top: Mapping, mistakes: list[Diagnostic], record: Record = TOP, where: str = "The ruleset") -> Mapping:
     """What of a file fits the tables; the rest is added to the mistakes."""
     kept = _Check(mistakes).record(record, top, top.page.span(top.start, top.start), where)
     return kept if isinstance(kept, Mapping) else Mapping((), top.flow, top.page, top.start, top.end)
@@ -217,8 +215,8 @@ class _Check:
         if kind.others is not None:
             said = len(self.mistakes)
             fitted = self.value(kind.others, entry.value, None, entry.key, f"`{shown(key)}`")
-            near = allowed(key, (r.key for r in kind.rows))[1]
-            if fitted is None and near and likeness(key, near[0]) >= MUCH_ALIKE:
+            near = () if fitted is not None else allowed(key, (r.key for r in kind.rows))[1]
+            if near and likeness(key, near[0]) >= MUCH_ALIKE:
                 self.mistakes[said:] = []
                 message = f"There is no key `{shown(key)}`, and what stands behind it is no value of an attribute."
                 fix = () if near[0] in given else respelt(key, (r.key for r in kind.rows), entry.key.span)
@@ -242,8 +240,12 @@ class _Check:
 
     def cut_by_comma(self, span: Span, brackets: str) -> None:
         """The rest of a text, which stands as a key or an item of its own."""
-        self.say("comma-in-text", span, f"Inside `{brackets}` a comma ends the text, and this is the rest of one.",
-                 "Put the whole text in quotes.")
+        self.say(
+            "comma-in-text",
+            span,
+            f"Inside `{brackets}` a comma ends the text, and this is the rest of one.",
+            "Put the whole text in quotes.",
+        )
 
     def meant(self, kind: Record, entry: Entry, given: dict[str, Entry], where: str) -> Entry:
         """The entry, with the key that was meant instead of a misspelt one, unless that would be one too many."""

@@ -19,6 +19,7 @@ if TYPE_CHECKING:  # slow to import, and most runs of pytest have no scenarios
     from rulekit.scenario.running import Runner
 
 RUNNERS = pytest.StashKey[dict[str, "Runner"]]()  # rulesets that several files are about
+TOLD = pytest.StashKey[dict[object, str]]()  # why a ruleset cannot be played, and the scenario that has said so
 
 
 def pytest_collect_file(file_path: Path, parent: pytest.Collector) -> pytest.Collector | None:
@@ -59,6 +60,10 @@ class ScenarioItem(pytest.Item):
     def runtest(self) -> None:
         """Plays it."""
         verdict = self.suite.verdict(self.scenario)
+        if verdict.unplayed:
+            first = self.config.stash.setdefault(TOLD, {}).setdefault(verdict.said, self.nodeid)
+            if first != self.nodeid:
+                raise ScenarioFailed(f"`{self.suite.ruleset}` has mistakes: see {first}")
         if not verdict.holds:
             raise ScenarioFailed(self.suite.report(verdict))
 

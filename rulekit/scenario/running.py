@@ -5,17 +5,18 @@ Never: stops the other scenarios; holds a rule of a game.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
 from pathlib import Path
 
-from rulekit.diagnostics.source import Diagnostic, Span
+from rulekit.diagnostics.source import Diagnostic, SourceText, Span
 from rulekit.game import Game, GameError, IllegalMove, State
 from rulekit.game.faults import advice
 from rulekit.pipeline import Ruleset, RulesetError, diagnose, load
 from rulekit.program.program import Program
 from rulekit.ruleset.tree import Mapping, Node
 from rulekit.ruleset.tree import Sequence as Listed
+from rulekit.scenario.beginnings import Begun, Moved, begun_with
 from rulekit.scenario.expected import differences, named
 from rulekit.scenario.figures import NOTHING, plain
 from rulekit.scenario.scenario import Answer, Drawn, Expectation, Refusal, Scenario
@@ -23,6 +24,7 @@ from rulekit.text.words import Words
 
 UNTOLD = frozenset(["perform"])
 OF_OPTIONS = frozenset(["unknown-option", "unknown-option-value"])
+Chosen = tuple[tuple[str, str], ...]
 Watcher = Callable[[Scenario, Program, dict[int, int]], None]
 
 
@@ -54,12 +56,20 @@ class Runner:
     def __init__(self, ruleset: str | Path, watch: Watcher | None = None) -> None:
         self.path, self.watch = ruleset, watch
         self.texts: dict[str, str] = {}
-        self._read: dict[tuple[tuple[str, str], ...], Ruleset | RulesetError] = {}
-        self._games: dict[tuple[Ruleset, int, str], _Begun] = {}
+        self._foreseen: dict[tuple[Chosen, int], dict[str, SourceText]] = {}
+        self._read: dict[Chosen, Ruleset | RulesetError] = {}
+        self._games: dict[tuple[Ruleset, int], dict[str, Begun]] = {}
+
+    def foresee(self, scenarios: Iterable[Scenario]) -> None:
+        """Scenarios that may be played: what they begin with is compiled together when the first of them is."""
+        for scenario in scenarios:
+            if scenario.begin is not None:
+                texts = self._foreseen.setdefault((_chosen(scenario.options), scenario.players), {})
+                texts.setdefault(scenario.begin.text, scenario.begin)
 
     def ruleset(self, options: dict[str, str]) -> Ruleset:
         """The ruleset with options chosen; a RulesetError if it cannot be played."""
-        key = tuple(sorted(options.items()))
+        key = _chosen(options)
         if key not in self._read:
             findings = diagnose(self.path, options)
             self.texts |= findings.texts
@@ -73,65 +83,57 @@ class Runner:
         return read
 
     def verdict(self, scenario: Scenario) -> Verdict:
-        """What comes of one scenario.
-
-        Scenarios that begin with the same text share a game; one that fails is played once more on its own, for
-        the places in its text.
-        """
+        """What comes of one scenario; those that begin with the same text share a game."""
         try:
             ruleset = self.ruleset(scenario.options)
         except RulesetError as wrong:
             of_options = any(d.code in OF_OPTIONS for d in wrong.diagnostics)
             return Verdict(scenario, _options_wrong(scenario, wrong), (), unplayed=not of_options)
-        key = ruleset, scenario.players, scenario.begin.text if scenario.begin else ""
-        begun = self._games.get(key)
-        play = _Play(scenario)
-        made = play.run(ruleset, begun)
-        if made is not None:
-            self._games.setdefault(key, made)
-        if play.said and scenario.begin and begun is not None and begun.scenario is not scenario:
-            play = _Play(scenario)
-            play.run(ruleset, None)
+        begun = self._begun(ruleset, scenario)
+        play = _Play(scenario, begun)
+        play.run()
         if self.watch is not None and hasattr(play, "state"):
             self.watch(scenario, play.program, play.state.ran())
         return Verdict(scenario, tuple(play.said), tuple(play.log))
 
+    def _begun(self, ruleset: Ruleset, scenario: Scenario) -> Begun:
+        """The game a scenario is played in."""
+        games = self._games.setdefault((ruleset, scenario.players), {})
+        wanted = scenario.begin.text if scenario.begin else ""
+        if wanted not in games:
+            foreseen = self._foreseen.get((_chosen(scenario.options), scenario.players), {})
+            begins = list(foreseen.values()) if wanted in foreseen else [scenario.begin]
+            for begun in begun_with(ruleset, scenario.players, begins):
+                games[begun.begin.text if begun.begin else ""] = begun
+        return games[wanted]
 
-@dataclass(frozen=True, slots=True)
-class _Begun:
-    """A game with its words, and the scenario it was made for."""
 
-    game: Game
-    words: Words
-    scenario: Scenario
+def _chosen(options: dict[str, str]) -> Chosen:
+    return tuple(sorted(options.items()))
 
 
 class _Play:
     """One scenario on the table."""
 
-    def __init__(self, scenario: Scenario) -> None:
-        self.scenario = scenario
+    def __init__(self, scenario: Scenario, begun: Begun) -> None:
+        self.scenario, self.begun = scenario, begun
+        self.own = Moved(begun.begin, scenario.begin)
         self.said: list[Diagnostic] = []
         self.log: list[str] = []
         self.at: Span = scenario.span
         self.state: State
         self.words: Words
 
-    def run(self, ruleset: Ruleset, begun: _Begun | None) -> _Begun | None:
-        """Plays it, on a game that is there already or its own; the game, if it could be made."""
-        s = self.scenario
+    def run(self) -> None:
+        """Plays it, as far as there is a game to play it in."""
         try:
-            if begun is None:
-                game = ruleset.game(s.players or None, begin=s.begin or "")
-                begun = _Begun(game, Words(ruleset.facts.locales, game.program), s)
-            self.words = begun.words
-            self.begin(begun.game)
+            self.words = self.begun.words
+            self.begin(self.begun.game)
             self.steps()
         except RulesetError as wrong:
-            self.said += [d for d in wrong.diagnostics if d.severity == "error"]
+            self.said += [self.own.said(d) for d in wrong.diagnostics if d.severity == "error"]
         except GameError as wrong:
-            self.said.append(_gone_wrong(s, wrong, self.at))
-        return begun
+            self.said.append(self.own.said(_gone_wrong(self.scenario, wrong, self.at)))
 
     def begin(self, game: Game) -> None:
         """Lays the table."""
@@ -206,7 +208,7 @@ class _Play:
         events = [event for event in self.state.events if event.verb not in UNTOLD]
         for i, event in enumerate(events):
             under = "  " if i and events[0].verb == "choose" else ""
-            self.log.append(f"{event.where}  {under}{self.words.event(event)}")
+            self.log.append(f"{self.own.where(event.where)}  {under}{self.words.event(event)}")
 
     def _say(self, code: str, span: Span, message: str, help: str) -> None:
         self.said.append(Diagnostic(code, span, message, help))

@@ -67,4 +67,5 @@ def open_file(path: Path, runners: dict[str, Runner] | None = None) -> Suite:
         return Suite(shown, texts, (), [*said, ruleset], Runner(shown))
     runners = {} if runners is None else runners
     runner = runners.setdefault(str(ruleset), Runner(ruleset))
+    runner.foresee(found.scenarios)
     return Suite(shown, texts, found.scenarios, said, runner)

@@ -53,8 +53,7 @@ class Builder:
         """The value of some digits, which the machine must be able to hold."""
         if len(digits.lstrip("0")) <= 10 and (value := int(digits[-11:])) <= LARGEST:
             return value
-        self.say(Diagnostic("number-too-large", at, "This number is too large.",
-                            f"The largest number is {LARGEST}."))
+        self.say(Diagnostic("number-too-large", at, "This number is too large.", f"The largest number is {LARGEST}."))
         return 0
 
     # ---- what may be called, folded or set --------------------------------------------------
@@ -63,8 +62,14 @@ class Builder:
         """`count(s)`"""
         function, arguments = parts[0], tuple(p for p in parts[1:] if p is not None)
         if not isinstance(function, n.Name | n.Your | n.Attr):
-            self.say(Diagnostic("not-a-function", function.span, "This is not a name, so nothing can be asked of it.",
-                                "In front of `(` stands a name: `count(s)`, `your mine(1)`."))
+            self.say(
+                Diagnostic(
+                    "not-a-function",
+                    function.span,
+                    "This is not a name, so nothing can be asked of it.",
+                    "In front of `(` stands a name: `count(s)`, `your mine(1)`.",
+                )
+            )
         return n.Call(function, arguments, span=at)
 
     def fold(self, at: Span, parts: Parts) -> n.Fold:
@@ -73,9 +78,14 @@ class Builder:
         word = function.name if isinstance(function, n.Name) else ""
         if word not in FOLDS:
             way = "Write `count({x in S where …})`." if word == "count" else "To make a set, write `{… for x in S}`."
-            self.say(Diagnostic("unknown-fold", function.span,
-                                f"{f'`{word}`' if word else 'This'} does not go through a set with `for`.",
-                                f"These do: {', '.join(f'`{f}`' for f in FOLDS)}. {way}"))
+            self.say(
+                Diagnostic(
+                    "unknown-fold",
+                    function.span,
+                    f"{f'`{word}`' if word else 'This'} does not go through a set with `for`.",
+                    f"These do: {', '.join(f'`{f}`' for f in FOLDS)}. {way}",
+                )
+            )
         return n.Fold(word, body, name.text, source, where, otherwise, span=at)
 
     def set(self, at: Span, parts: Parts) -> n.SetTo:
@@ -124,17 +134,26 @@ class Builder:
         """`you perform sell or buy`: event, actor and names of a trigger."""
         (actor, place), *names = parts
         if actor not in ("you", "any player", "another player"):
-            self.say(Diagnostic("unknown-actor", place, f"`{actor}` cannot be waited for.",
-                                "Write `you perform …`, `any player performs …` or `another player performs …`, "
-                                "and say more with `where`."))
+            self.say(
+                Diagnostic(
+                    "unknown-actor",
+                    place,
+                    f"`{actor}` cannot be waited for.",
+                    "Write `you perform …`, `any player performs …` or `another player performs …`, "
+                    "and say more with `where`.",
+                )
+            )
         return "perform", actor, texts(names)
 
     def range_type(self, at: Span, parts: Parts) -> n.TypeName:
         """`1..6`"""
         low, high = parts
         if low > high:
-            self.say(Diagnostic("empty-range", at, f"No number lies between {low} and {high}.",
-                                f"Did you mean `{high}..{low}`?"))
+            self.say(
+                Diagnostic(
+                    "empty-range", at, f"No number lies between {low} and {high}.", f"Did you mean `{high}..{low}`?"
+                )
+            )
         return n.TypeName("range", "", low, high, span=at)
 
 

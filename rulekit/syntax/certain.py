@@ -12,6 +12,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import replace
 
 from rulekit.diagnostics.nearest import equally_near
+from rulekit.diagnostics.places import Swap, swapped
 from rulekit.diagnostics.source import Diagnostic, Edit
 from rulekit.syntax.situation import Situation, in_words
 from rulekit.syntax.strange import DIE, MEANT, QUOTES
@@ -24,7 +25,6 @@ LONGEST = 20_000  # characters of a text in which any is tried
 # Codes of mistakes that may bring others behind them: what mends them must leave a sound statement.
 GUESSES = frozenset(["and-for-comma", "missing-comma", "missing-semicolon", "unexpected-word", "unknown-verb"])
 
-Swap = tuple[int, int, str]  # where it begins and ends in the text, and what is to stand there
 Mistakes = Callable[[str], Iterable[tuple[Diagnostic, int]]]  # those of a text, each with the place it begins at
 
 
@@ -50,8 +50,8 @@ def with_fixes(
 
 def _mends(text: str, change: Swap, kept: Counter[tuple[str, str]], mistakes: Mistakes, guess: bool) -> bool:
     """Whether nothing new is wrong with a change; of a guess, nothing at all in the statement it stands in."""
-    start, end, new = change
-    text = text[:start] + new + text[end:]
+    start, _, new = change
+    text = swapped(text, [change])
     found = list(mistakes(text))
     if guess and any(";" not in text[min(at, start) : max(at, start + len(new))] for _, at in found):
         return False

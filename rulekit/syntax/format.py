@@ -61,8 +61,16 @@ def firmness(node: n.Expr) -> int:
 
 
 FIRMNESS: dict[type[n.Expr], int] = {
-    n.Or: OR, n.And: AND, n.Not: NOT, n.Compare: COMPARISON, n.Member: COMPARISON,
-    n.Range: NUMBERS, n.Pick: EXPR, n.Sort: EXPR, n.Negative: UNARY, n.Int: UNARY,
+    n.Or: OR,
+    n.And: AND,
+    n.Not: NOT,
+    n.Compare: COMPARISON,
+    n.Member: COMPARISON,
+    n.Range: NUMBERS,
+    n.Pick: EXPR,
+    n.Sort: EXPR,
+    n.Negative: UNARY,
+    n.Int: UNARY,
 }
 
 

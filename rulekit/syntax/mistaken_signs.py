@@ -18,37 +18,57 @@ def empty_text(p: Situation) -> Mistake | None:
     if p.found.text != END or p.at:
         return None
     way = "Write `skip` for an effect that does nothing." if p.start == "program" else "Write it, or leave it out."
-    return Mistake(Diagnostic("empty-text", p.span(p.found), "There is no text.", way))
+    return p.mistake("empty-text", p.found, "There is no text.", way)
 
 
 def bracket(p: Situation) -> Mistake | None:
     """A bracket without its other half."""
     closes = p.found.kind == "sign" and p.found.text in CLOSES.values()
     if closes and not p.open_brackets:
-        return Mistake(Diagnostic("nothing-to-close", p.span(p.found), f"This `{p.found.text}` closes nothing.",
-                                  "Take it away, or write the bracket it should close."),
-                       meant=(), drops=1)
+        return p.mistake(
+            "nothing-to-close",
+            p.found,
+            f"This `{p.found.text}` closes nothing.",
+            "Take it away, or write the bracket it should close.",
+            meant=(),
+            drops=1,
+        )
     if not p.open_brackets:
         return None
     opened = p.open_brackets[-1]
     want = CLOSES[opened.text]
     if p.found.text == END and (p.could_be(want) or p.value_ended or p.verb_expected):
-        return Mistake(Diagnostic("unclosed-bracket", p.span(opened), f"This `{opened.text}` is never closed.",
-                                  f"Write `{want}` where it ends."))
+        return p.mistake(
+            "unclosed-bracket", opened, f"This `{opened.text}` is never closed.", f"Write `{want}` where it ends."
+        )
     if p.found.text == ";" and opened.text != "{" and p.could_be(want):
-        return Mistake(Diagnostic("unclosed-bracket", p.span(opened), f"This `{opened.text}` is not closed before `;`.",
-                                  f"Write `{want}` where it ends."), meant=(("sign", want),))
+        return p.mistake(
+            "unclosed-bracket",
+            opened,
+            f"This `{opened.text}` is not closed before `;`.",
+            f"Write `{want}` where it ends.",
+            meant=(("sign", want),),
+        )
     closing = sum((t.text == want) - (t.text == opened.text) for t in p.tokens[p.at :])
     if p.is_name(p.found) and opened.text == "(" and closing < 1 and p.could_be(want, "NAME"):
-        return Mistake(Diagnostic("unclosed-bracket", p.span(opened),
-                                  f"This `{opened.text}` is not closed before `{shown(p.found)}`.",
-                                  f"Write `{want}` where it ends."), meant=(("sign", want),))
+        return p.mistake(
+            "unclosed-bracket",
+            opened,
+            f"This `{opened.text}` is not closed before `{shown(p.found)}`.",
+            f"Write `{want}` where it ends.",
+            meant=(("sign", want),),
+        )
     if closes and p.found.text != want and p.could_be(want):
-        return Mistake(Diagnostic("unclosed-bracket", p.span(opened),
-                                  f"This `{opened.text}` is closed by `{p.found.text}`.",
-                                  f"Write `{want}` before the `{p.found.text}`.",
-                                  related=((p.span(p.found), "closed here"),)),
-                       meant=(("sign", want),))
+        return Mistake(
+            Diagnostic(
+                "unclosed-bracket",
+                p.span(opened),
+                f"This `{opened.text}` is closed by `{p.found.text}`.",
+                f"Write `{want}` before the `{p.found.text}`.",
+                related=((p.span(p.found), "closed here"),),
+            ),
+            meant=(("sign", want),),
+        )
     return None
 
 
@@ -58,9 +78,12 @@ def assignment(p: Situation) -> Mistake | None:
         return None
     name, sign = shown(p.before) if p.before else "", p.found.text
     value = f"{name} {sign[0]} …" if sign[0] in "+-*" else "…"
-    return Mistake(Diagnostic("bare-assignment", p.span(p.found), f"`{sign}` alone changes nothing.",
-                              f"To change a variable write `set {name} to {value}`, "
-                              f"for a new name `let {name} = …`."))
+    return p.mistake(
+        "bare-assignment",
+        p.found,
+        f"`{sign}` alone changes nothing.",
+        f"To change a variable write `set {name} to {value}`, for a new name `let {name} = …`.",
+    )
 
 
 def strange(p: Situation) -> Mistake | None:
@@ -79,10 +102,13 @@ def division(p: Situation) -> Mistake | None:
     if not slashes:
         return None
     meant: Meant = (("word", "rounded"), ("word", "down")) if "rounded" in p.allowed else (("word", "down"),)
-    return Mistake(Diagnostic("division-without-rounding", p.span(slashes[-1]),
-                              "This division does not say how to round.",
-                              "Write `a / b rounded down` or `a / b rounded up`."),
-                   meant=meant)
+    return p.mistake(
+        "division-without-rounding",
+        slashes[-1],
+        "This division does not say how to round.",
+        "Write `a / b rounded down` or `a / b rounded up`.",
+        meant=meant,
+    )
 
 
 def another_comparison(p: Situation) -> Mistake | None:
@@ -90,11 +116,23 @@ def another_comparison(p: Situation) -> Mistake | None:
     if p.found.text not in COMPARISONS | {"and", "or"} or not p.value_ended:
         return None
     if p.in_comparison and p.found.text != "in":
-        return Mistake(Diagnostic("chained-comparison", p.span(p.found), "Only two values can be compared at once.",
-                                  "Write `a < b and b < c`."), meant=(("word", "and"), ANY_NAME))
+        return p.mistake(
+            "chained-comparison",
+            p.found,
+            "Only two values can be compared at once.",
+            "Write `a < b and b < c`.",
+            meant=(("word", "and"), ANY_NAME),
+        )
     if p.found.text == "and" and p.construct == "end" and "because" in p.allowed:
-        return Mistake(Diagnostic("and-for-comma", p.span(p.found), "`and` joins conditions, not players.",
-                                  "Several winners are a set: `won by {a, b}`."))
-    return Mistake(Diagnostic("condition-without-brackets", p.span(p.found),
-                              f"`{p.found.text}` cannot stand{p.where}: here a value is expected, not a condition.",
-                              "Put the condition in brackets: `(a = b)`."))
+        return p.mistake(
+            "and-for-comma",
+            p.found,
+            "`and` joins conditions, not players.",
+            "Several winners are a set: `won by {a, b}`.",
+        )
+    return p.mistake(
+        "condition-without-brackets",
+        p.found,
+        f"`{p.found.text}` cannot stand{p.where}: here a value is expected, not a condition.",
+        "Put the condition in brackets: `(a = b)`.",
+    )

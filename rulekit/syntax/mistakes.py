@@ -13,6 +13,14 @@ from collections.abc import Callable
 
 from rulekit.diagnostics.source import Diagnostic
 from rulekit.syntax.mistake import ANY_NAME, Meant, Mistake
+from rulekit.syntax.mistaken_gaps import (
+    and_for_comma,
+    comma_for_semicolon,
+    list_line,
+    missing_comma,
+    missing_part,
+    missing_semicolon,
+)
 from rulekit.syntax.mistaken_signs import (
     another_comparison,
     assignment,
@@ -22,20 +30,14 @@ from rulekit.syntax.mistaken_signs import (
     strange,
 )
 from rulekit.syntax.mistaken_statements import (
-    and_for_comma,
     bracket_as_subject,
-    comma_for_semicolon,
     dice,
     else_alone,
     empty_statement,
     end_of_game,
     endless_repeat,
     last_resort,
-    list_line,
     loop,
-    missing_comma,
-    missing_part,
-    missing_semicolon,
     misspelt_verb,
     needs_braces,
     ranking_in_ranking,
@@ -68,13 +70,20 @@ def word_as_name(p: Situation) -> Mistake | None:
     if "INT" in p.allowed and (p.after is None or not p.could_be("NAME", p.symbol(p.after))):
         return None
     if p.start == "rules" and p.before is None and p.found.text in verbs():
-        return Mistake(Diagnostic("unexpected-word", p.span(p.found),
-                                  f"A rule says what a ruling becomes; `{p.found.text}` begins a statement.",
-                                  f"Write `{p.found.text} …` under `effect:`, or `RULING becomes …`."))
-    return Mistake(Diagnostic("word-as-name", p.span(p.found),
-                              f"`{p.found.text}` is a word of the language; it cannot be a name.",
-                              "Choose another name."),
-                   meant=(ANY_NAME,), drops=1)
+        return p.mistake(
+            "unexpected-word",
+            p.found,
+            f"A rule says what a ruling becomes; `{p.found.text}` begins a statement.",
+            f"Write `{p.found.text} …` under `effect:`, or `RULING becomes …`.",
+        )
+    return p.mistake(
+        "word-as-name",
+        p.found,
+        f"`{p.found.text}` is a word of the language; it cannot be a name.",
+        "Choose another name.",
+        meant=(ANY_NAME,),
+        drops=1,
+    )
 
 
 def missing_name(p: Situation) -> Mistake:
@@ -82,8 +91,7 @@ def missing_name(p: Situation) -> Mistake:
     what = ("condition" if "not" in p.allowed else "value") if "INT" in p.allowed else "name"
     code = "name-expected" if what == "name" else "value-expected"
     place = "at the end" if p.found.text == END else f"before `{p.found.text}`"
-    return Mistake(Diagnostic(code, p.span(p.found), f"A {what} is missing{p.where}, {place}.", p.shape or p.choices),
-                   meant=(ANY_NAME,))
+    return p.mistake(code, p.found, f"A {what} is missing{p.where}, {place}.", p.shape or p.choices, meant=(ANY_NAME,))
 
 
 def unexpected(p: Situation) -> Mistake:
@@ -96,7 +104,7 @@ def unexpected(p: Situation) -> Mistake:
         help_ += "Statements belong into an effect or a step, not here. "
     help_ += f"{p.choices} {p.shape}".rstrip()
     if p.found.text == END:
-        return Mistake(Diagnostic("unexpected-end", p.span(p.found), f"The text ends too early{p.where}.", help_))
+        return p.mistake("unexpected-end", p.found, f"The text ends too early{p.where}.", help_)
     meant: Meant | None = (("word", near[0]),) if near else None
     code = "unexpected-sign" if p.found.kind == "sign" else "unexpected-word"
     found = Diagnostic(code, p.span(p.found), f"`{shown(p.found)}` cannot stand{p.where}.", help_)
@@ -104,8 +112,29 @@ def unexpected(p: Situation) -> Mistake:
 
 
 CLASSICS: tuple[Callable[[Situation], Mistake | None], ...] = (
-    empty_text, assignment, strange, bracket, else_alone, last_resort, endless_repeat, loop, end_of_game, dice,
-    wrong_link, list_line, empty_statement, bracket_as_subject, ranking_in_ranking, needs_braces, misspelt_verb,
-    missing_comma, comma_for_semicolon, division, missing_semicolon, missing_part, another_comparison, and_for_comma,
+    empty_text,
+    assignment,
+    strange,
+    bracket,
+    else_alone,
+    last_resort,
+    endless_repeat,
+    loop,
+    end_of_game,
+    dice,
+    wrong_link,
+    list_line,
+    empty_statement,
+    bracket_as_subject,
+    ranking_in_ranking,
+    needs_braces,
+    misspelt_verb,
+    missing_comma,
+    comma_for_semicolon,
+    division,
+    missing_semicolon,
+    missing_part,
+    another_comparison,
+    and_for_comma,
     word_as_name,
 )

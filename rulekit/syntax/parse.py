@@ -11,12 +11,13 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any, Literal, overload
 
+from rulekit.diagnostics.places import Swap
 from rulekit.diagnostics.source import Diagnostic, SourceText
 from rulekit.syntax import nodes
 from rulekit.syntax.automaton import Automaton, TooDeep, accepts
 from rulekit.syntax.build import Builder
 from rulekit.syntax.cache import tables
-from rulekit.syntax.certain import Swap, changes_for, with_fixes
+from rulekit.syntax.certain import changes_for, with_fixes
 from rulekit.syntax.mistake import Mistake
 from rulekit.syntax.mistakes import explain
 from rulekit.syntax.situation import Situation
@@ -175,5 +176,9 @@ def too_deep(lines: Lines, token: Token) -> Diagnostic:
         message = f"More than {MOST_BRACKETS} brackets are open here."
     else:
         message = "Too many parts hang together here."
-    return Diagnostic("nesting-too-deep", lines.span(token.start, token.end), message,
-                      "Give a part a name of its own: with `let`, as a ruling, or as an action.")
+    return Diagnostic(
+        "nesting-too-deep",
+        lines.span(token.start, token.end),
+        message,
+        "Give a part a name of its own: with `let`, as a ruling, or as an action.",
+    )

@@ -9,8 +9,9 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from rulekit.diagnostics.nearest import nearest
-from rulekit.diagnostics.source import Span
+from rulekit.diagnostics.source import Diagnostic, Span
 from rulekit.syntax.automaton import accepts, settled
+from rulekit.syntax.mistake import Meant, Mistake
 from rulekit.syntax.tables import END, Tables
 from rulekit.syntax.tokens import CLOSES, Lines, Token, unclosed
 from rulekit.syntax.words import SOFT
@@ -131,8 +132,10 @@ class Situation:
 
     def is_name(self, token: Token | None) -> bool:
         """Whether a token can only be a name."""
-        return token is not None and token.kind == "word" and (
-            token.text not in self.tables.literals or token.text in SOFT
+        return (
+            token is not None
+            and token.kind == "word"
+            and (token.text not in self.tables.literals or token.text in SOFT)
         )
 
     def is_word_of_language(self, token: Token | None) -> bool:
@@ -142,6 +145,20 @@ class Situation:
     def span(self, first: Token, last: Token | None = None) -> Span:
         """The place of a token, or of a row of tokens."""
         return self.lines.span(first.start, (last or first).end)
+
+    def mistake(
+        self,
+        code: str,
+        at: Token | Span,
+        message: str,
+        help: str,
+        meant: Meant | None = None,
+        drops: int = 0,
+        ends_statement: bool = False,
+    ) -> Mistake:
+        """What is said about a token or a place of the text; the rest as for `Mistake`."""
+        span = at if isinstance(at, Span) else self.span(at)
+        return Mistake(Diagnostic(code, span, message, help), meant, drops, ends_statement)
 
     @cached_property
     def construct(self) -> str:

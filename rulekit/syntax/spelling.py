@@ -8,8 +8,7 @@ Never: changes the tree; drops a comment; joins two lines.
 
 from __future__ import annotations
 
-from difflib import SequenceMatcher
-from itertools import pairwise
+from collections.abc import Iterator
 from typing import Any
 
 from rulekit.diagnostics.source import SourceText, Span
@@ -25,13 +24,20 @@ from rulekit.syntax.walk import walk
 # What may stand in brackets though the language would do without: the writer's choice.
 OF_PARTS = (n.And, n.Or, n.Compare, n.Member, n.Arithmetic, n.Pick, n.Sort)
 
+BRACKETS = frozenset("(){}[]")
+ALIKE = 3  # words that must agree for two texts to go on alike
+FURTHEST = 24  # words looked at for that
+
 
 class _Brackets(Builder):
     """Makes the same nodes, and notes where brackets stood round several parts."""
 
+    noted = False
+
     def parentheses(self, at: Span, parts: list[Any]) -> n.Node:
         """`(a and b)`"""
         node = super().parentheses(at, parts)
+        self.noted = self.noted or isinstance(node, OF_PARTS)
         return Bracketed(node, span=at) if isinstance(node, OF_PARTS) else node
 
 
@@ -41,15 +47,16 @@ def spelled(source: SourceText, start: str, margins: Margins) -> str:
     `source` begins with its first word or comment, and its lines but the first with their blanks in the file; so do
     the lines that come back.
     """
-    reading = Reading(source, start)
-    reading.builder = _Brackets(reading.lines)
+    here = SourceText(source.text, "", 1, 1)
+    reading = Reading(here, start)
+    reading.builder = brackets = _Brackets(reading.lines)
     reading.automaton.build = reading.builder.build
     tree, found = reading.run()
-    plain, _ = parse(source, start)
+    plain = parse(here, start)[0] if brackets.noted else tree
     if found or plain is None:
         return source.text
     text = format_tree(tree)
-    again, _ = parse(SourceText(text, "", 1, 1), start)
+    again = plain if text == here.text else parse(SourceText(text, "", 1, 1), start)[0]
     if again != plain:  # cannot be; a text is worth more than its spelling
         return source.text
     written = [t for t in reading.tokens if t.kind != "end"]
@@ -141,12 +148,41 @@ def _closing(words: list[Word]) -> set[int]:
 
 
 def _partners(old: list[str], new: list[str]) -> dict[int, int]:
-    """Which of the old words became which of the new ones."""
-    if old == new:
-        return {i: i for i in range(len(old))}
-    partners: dict[int, int] = {}
-    for tag, a, a_end, b, b_end in SequenceMatcher(None, old, new).get_opcodes():
-        if tag in ("equal", "replace"):
-            partners.update(zip(range(a, a_end), range(b, b_end), strict=False))
-    assert all(x < y for x, y in pairwise(partners.values()))
+    """Which of the old words became which of the new ones: first all but brackets, then the brackets between them."""
+    was, now = _without_brackets(old), _without_brackets(new)
+    pairs = [(was[i], now[j]) for i, j in _in_step([old[at] for at in was], [new[at] for at in now])]
+    partners = dict(pairs)
+    last = behind = -1
+    for word, there in [*pairs, (len(old), len(new))]:
+        for at in range(last + 1, word):
+            same = next((to for to in range(behind + 1, there) if new[to] == old[at]), None)
+            if same is not None and old[at] in BRACKETS:
+                partners[at] = behind = same
+        last, behind = word, there
     return partners
+
+
+def _without_brackets(words: list[str]) -> list[int]:
+    return [at for at, word in enumerate(words) if word not in BRACKETS]
+
+
+def _in_step(old: list[str], new: list[str]) -> Iterator[tuple[int, int]]:
+    """Pairs of words, in order. Where two differ, both texts soon go on alike: one spelling differs in a few words."""
+    a = b = 0
+    while a < len(old) and b < len(new):
+        i, j = (0, 0) if old[a] == new[b] else _to_the_same(old, a, new, b)
+        yield from zip(range(a, a + i), range(b, b + j), strict=False)
+        a, b = a + i, b + j
+        if a < len(old) and b < len(new):
+            yield a, b
+        a, b = a + 1, b + 1
+
+
+def _to_the_same(old: list[str], a: int, new: list[str], b: int) -> tuple[int, int]:
+    """How many words of each text lie before both go on alike; none if that is far, and one became the other."""
+    for apart in range(1, FURTHEST):
+        for i in sorted(range(apart + 1), key=lambda i: abs(2 * i - apart)):
+            ahead, there = a + i, b + apart - i
+            if old[ahead : ahead + ALIKE] == new[there : there + ALIKE]:
+                return i, apart - i
+    return 0, 0

@@ -63,11 +63,16 @@ def about_strange(text: str, span: Span) -> Diagnostic:
         more = " `=` tells whether two values are the same." if text == "==" else ""
         return Diagnostic("foreign-sign", span, f"`{text}` is not a sign of the language.", f"Write `{write}`.{more}")
     if text in (":=", "+=", "-=", "*=", "/=", "++"):
-        return Diagnostic("bare-assignment", span, f"`{text}` changes nothing here.",
-                          "Write `set NAME to VALUE` or `gain NUMBER COUNTER`.")
+        return Diagnostic(
+            "bare-assignment",
+            span,
+            f"`{text}` changes nothing here.",
+            "Write `set NAME to VALUE` or `gain NUMBER COUNTER`.",
+        )
     if text in ("//", "/*"):
-        return Diagnostic("foreign-sign", span, f"`{text}` is not a sign of the language.",
-                          "A comment begins with `#` and a blank.")
+        return Diagnostic(
+            "foreign-sign", span, f"`{text}` is not a sign of the language.", "A comment begins with `#` and a blank."
+        )
     if text[0] in QUOTES:
         inside = text.strip(QUOTES)
         way = f"Write `{inside}`." if inside.isidentifier() else "What players read is worded elsewhere."
@@ -75,8 +80,12 @@ def about_strange(text: str, span: Span) -> Diagnostic:
     if text[0].isdigit():
         return about_number(text, span)
     if text[0].isalpha() or text[0] == "_":
-        return Diagnostic("strange-letter", span, f"`{text}` cannot be a name.",
-                          "A name consists of the letters a to z, digits and `_`.")
+        return Diagnostic(
+            "strange-letter",
+            span,
+            f"`{text}` cannot be a name.",
+            "A name consists of the letters a to z, digits and `_`.",
+        )
     return Diagnostic("foreign-sign", span, f"`{text}` is not a sign of the language.", "Take it away.")
 
 
@@ -87,10 +96,19 @@ def about_number(text: str, span: Span) -> Diagnostic:
         if way := die(text):
             return Diagnostic("number-and-name", span, f"`{text}` is neither a number nor a name.", way)
         digits = text[: next(i for i, c in enumerate(text) if not c.isdigit())]
-        return Diagnostic("number-and-name", span, f"`{text}` is neither a number nor a name.",
-                          f"Write `{digits} {text[len(digits):]}`, or a name that begins with a letter.")
+        return Diagnostic(
+            "number-and-name",
+            span,
+            f"`{text}` is neither a number nor a name.",
+            f"Write `{digits} {text[len(digits) :]}`, or a name that begins with a letter.",
+        )
     if "." in text:
-        return Diagnostic("decimal-number", span, f"`{text}` is not a whole number.",
-                          "There are only whole numbers; divide with `a / b rounded down`.")
-    return Diagnostic("strange-letter", span, f"`{text}` is not a number.",
-                      "Numbers are written with the digits 0 to 9.")
+        return Diagnostic(
+            "decimal-number",
+            span,
+            f"`{text}` is not a whole number.",
+            "There are only whole numbers; divide with `a / b rounded down`.",
+        )
+    return Diagnostic(
+        "strange-letter", span, f"`{text}` is not a number.", "Numbers are written with the digits 0 to 9."
+    )

@@ -52,9 +52,14 @@ class Tables:
         """The tables as JSON can hold them."""
         return {
             "rules": [[r.origin, r.size, r.call, list(r.take)] for r in self.rules],
-            "actions": list(self.actions), "gotos": list(self.gotos), "entered": list(self.entered),
-            "starts": self.starts, "ends": self.ends,
-            "literals": list(self.literals), "patterns": self.patterns, "ignored": list(self.ignored),
+            "actions": list(self.actions),
+            "gotos": list(self.gotos),
+            "entered": list(self.entered),
+            "starts": self.starts,
+            "ends": self.ends,
+            "literals": list(self.literals),
+            "patterns": self.patterns,
+            "ignored": list(self.ignored),
         }
 
     @classmethod
@@ -62,9 +67,14 @@ class Tables:
         """The tables again; KeyError, TypeError or ValueError, if the data is something else."""
         return cls(
             rules=tuple(GrammarRule(o, s, c, tuple(t)) for o, s, c, t in data["rules"]),
-            actions=tuple(data["actions"]), gotos=tuple(data["gotos"]), entered=tuple(data["entered"]),
-            starts=dict(data["starts"]), ends=dict(data["ends"]),
-            literals=tuple(data["literals"]), patterns=dict(data["patterns"]), ignored=tuple(data["ignored"]),
+            actions=tuple(data["actions"]),
+            gotos=tuple(data["gotos"]),
+            entered=tuple(data["entered"]),
+            starts=dict(data["starts"]),
+            ends=dict(data["ends"]),
+            literals=tuple(data["literals"]),
+            patterns=dict(data["patterns"]),
+            ignored=tuple(data["ignored"]),
         )
 
 
@@ -91,7 +101,9 @@ def build_tables(grammar: str, starts: tuple[str, ...]) -> Tables:
                 entered[numbers[argument]] = text
     return Tables(
         rules=tuple(shape(rule) for rule in lark.rules),
-        actions=tuple(actions), gotos=tuple(gotos), entered=tuple(entered),
+        actions=tuple(actions),
+        gotos=tuple(gotos),
+        entered=tuple(entered),
         starts={start: numbers[table.start_states[start]] for start in starts},
         ends={start: numbers[table.end_states[start]] for start in starts},
         literals=tuple(sorted({t for t in texts.values() if t not in ("NAME", "INT", END)} - ignored_names(lark))),

@@ -11,6 +11,8 @@ import os
 import re
 from pathlib import Path
 
+from rulekit.diagnostics.places import MARK
+
 MODELINE = re.compile(r"^# yaml-language-server: *\$schema=\S*[^\n]*\n?", re.MULTILINE)
 HEAD = "# yaml-language-server: $schema="
 
@@ -29,9 +31,9 @@ def way_to(schema: Path, path: Path, here: Path) -> str:
 
 def led(text: str, way: str) -> str:
     """The text, its line for editors leading that way: the one it has already, else a new one at its top."""
+    mark, text = text[: text.startswith(MARK)], text.removeprefix(MARK)
     end = "\r\n" if "\r\n" in text else "\n"
     line = f"{HEAD}{way}{end}"
     if MODELINE.search(text):
-        return MODELINE.sub(lambda _: line, text, count=1)
-    mark = "\ufeff" if text.startswith("\ufeff") else ""
-    return f"{mark}{line}{text.removeprefix(mark)}"
+        return mark + MODELINE.sub(lambda _: line, text, count=1)
+    return f"{mark}{line}{text}"

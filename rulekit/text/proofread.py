@@ -7,8 +7,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from functools import lru_cache
+from typing import TYPE_CHECKING
 
 from rulekit.diagnostics.nearest import nearest, surely
+from rulekit.diagnostics.places import MARK
 from rulekit.diagnostics.source import Diagnostic, Edit, Span
 from rulekit.ruleset.model import Panel, Ruleset
 from rulekit.ruleset.questions import USE, askers
@@ -16,6 +19,9 @@ from rulekit.syntax import nodes
 from rulekit.syntax.walk import walk
 from rulekit.text.variables import faults, variables
 from rulekit.text.words import MOST_BYTES, NOT_IN_A_MESSAGE
+
+if TYPE_CHECKING:
+    from fluent.syntax import ast
 
 FIXED = ("title", "about")
 IDENTIFIER = re.compile("[A-Za-z][A-Za-z0-9_-]*")  # what a message may be called
@@ -44,7 +50,7 @@ def proofread(files: list[tuple[str, bytes]], declared: Ruleset) -> list[Diagnos
             said.append(_at(name, "file-too-large", "This file is larger than 1 MiB.", "Make it smaller."))
             continue
         try:
-            text = data.decode("utf-8")
+            text = data.decode("utf-8").removeprefix(MARK)
         except UnicodeDecodeError as odd:
             line = data[: odd.start].count(b"\n") + 1
             help = "Save it as UTF-8."
@@ -55,12 +61,12 @@ def proofread(files: list[tuple[str, bytes]], declared: Ruleset) -> list[Diagnos
 
 
 def _read(name: str, text: str, declared: Ruleset) -> list[Diagnostic]:
-    from fluent.syntax import FluentParser, ast
+    from fluent.syntax import ast
 
     said: list[Diagnostic] = []
     known, several = _known(declared), _several(declared)
     seen: set[str] = set()
-    entries = FluentParser().parse(text).body
+    entries = _entries(text)
     spoken = {entry.id.name for entry in entries if isinstance(entry, ast.Message)}
     for entry in entries:
         start = entry.span.start if entry.span else 0
@@ -77,6 +83,14 @@ def _read(name: str, text: str, declared: Ruleset) -> list[Diagnostic]:
                 said += faults(message, at, variables(entry), declared, spoken)
             seen.add(message)
     return said
+
+
+@lru_cache(maxsize=16)
+def _entries(text: str) -> tuple[ast.EntryType, ...]:
+    """The messages of a file; the last ones are kept, for a program that looks again and again."""
+    from fluent.syntax import FluentParser
+
+    return tuple(FluentParser().parse(text).body)
 
 
 def _named(

@@ -15,6 +15,7 @@ from pathlib import Path
 from typing import Protocol
 
 from rulekit.check.types import NAMES
+from rulekit.diagnostics.places import MARK
 from rulekit.program.program import Program
 from rulekit.text.messages import Messages
 
@@ -77,7 +78,7 @@ class Words:
     def _messages(self) -> Messages:
         wanted = f"{self._locale}.ftl"
         own = [data for name, data in read_words(self._folder) if name.rpartition("/")[2] == wanted]
-        texts = [data.decode("utf-8", "replace") for data in own]
+        texts = [data.decode("utf-8", "replace").removeprefix(MARK) for data in own]
         return Messages([*texts, OWN.read_text("utf-8")], self._locale)
 
     def say(self, message: str, fallback: str, **values: str | int) -> str:

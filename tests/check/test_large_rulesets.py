@@ -69,6 +69,13 @@ LARGE = {
     "sums in sums": BOARD
     + game(*("gain sum(sum(1 for t in board where owner(t) = you) for s in board where owner(s) = you) vp",) * N),
     "many mistakes": game(*(f"gain nothing{i} cion{i}" for i in range(N))),
+    "mistaken names like many others": "enums:\n  hue: ["
+    + ", ".join(f"word_number_{i}" for i in range(100))
+    + "]\n"
+    + game(*(f"if xord_numbre_{i} = 1 {{ gain 1 vp }}" for i in range(N))),
+    "a mistaken name as long as another": f"enums:\n  hue:\n    - red\n    - {'a' * 30_000}\n"
+    + game(f"if {'a' * 29_999}b = red {{ gain 1 vp }}"),
+    "places said without a player": BOARD + game("|" + "\n        gain count(bag) vp;" * 2200),
     "everything inside everything": game(
         "if your coin > 1 { " * 60 + "gain 1 vp" + " }" * 60, "gain " + "(" * 60 + "your coin" + " + 1)" * 60 + " vp"
     ),

@@ -40,9 +40,7 @@ def test_mistakes_give_1_and_all_stand_in_one_run(rulekit_command: Command, tmp_
     assert ran.code == 1
     said = json.loads(ran.out)
     assert len(said) >= 2
-    assert all(
-        {"code", "severity", "message", "help", "file", "line", "column"} <= d.keys() for d in said
-    )
+    assert all({"code", "severity", "message", "help", "file", "line", "column"} <= d.keys() for d in said)
     lines = text.split("\n")
     assert {lines[d["line"] - 1].split()[1] for d in said} >= {"draw", "dark"}
     assert rulekit_command("check", path).out.count("error[") == len(said)
@@ -323,41 +321,6 @@ def test_a_person_does_not_see_the_cards_of_another(rulekit_command: Command, mo
     out = rulekit_command("play", "kuhn", "--seed", "3").out
     assert "Other draws card" in out
     assert "hand: 1 hidden" in out
-
-
-def test_the_demonstration_runs(rulekit_command: Command) -> None:
-    ran = rulekit_command("demo", "--games", "20", "--executor", "python")
-    assert ran.code == 0
-    assert "rulesets/aton.yaml:264  - dark gains 8 vp" in ran.out or "gains" in ran.out
-    assert "20 games" in ran.out
-    assert "What to try next" in ran.out
-    for named in ("docs/tutorial.md", "docs/language.md", "aton.locales/en.ftl"):
-        assert named in ran.out
-
-
-@pytest.mark.parametrize(
-    ("chosen", "commands"),
-    [
-        ("kuhn", ["simulate", "check", "play", "simulate", "test", "new"]),
-        (str(HOUSE / "rulesets" / "examples" / "rummy.yaml"), ["simulate", "check", "play", "simulate", "new"]),
-    ],
-    ids=["kuhn", "rummy"],  # the second has no scenarios
-)
-def test_all_that_the_demonstration_says_to_type_can_be_typed(
-    rulekit_command: Command, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, chosen: str, commands: list[str]
-) -> None:
-    import rulekit
-    from rulekit.cli.demo import next_steps
-
-    monkeypatch.chdir(tmp_path)
-    ruleset = rulekit.load(chosen)
-    lines = list(next_steps(chosen, ruleset, len(ruleset.game().seats)))
-    said = [shlex.split(line)[1:] for line in lines if line.startswith("      ")]
-    assert [words[0] for words in said] == commands
-    for words in said:
-        answers(monkeypatch, "quit")
-        short = ["20" if word in ("100", "10000") else word for word in words]
-        assert rulekit_command(*short).code == 0, words
 
 
 # ---- as a process ----

@@ -234,9 +234,7 @@ def test_a_rounding_and_a_misspelt_declaration_are_not_guessed(
 PAGE = (Path(__file__).resolve().parents[2] / "docs" / "mistakes.md").read_text("utf-8")
 
 
-def test_the_page_shows_what_is_said(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, rulekit_command: Command
-) -> None:
+def test_the_page_shows_what_is_said(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, rulekit_command: Command) -> None:
     monkeypatch.chdir(tmp_path)
     game = PAGE.partition("```yaml game.yaml\n")[2].partition("```")[0]
     reads, writes = re.findall(r"the step above reads `(.+?)`, `--fix` writes `(.+?)`", PAGE)[0]
@@ -306,9 +304,7 @@ def test_a_key_cut_in_two_is_not_mended_into_more_mistakes(
 
 
 @pytest.mark.parametrize("odd", ["\u2028", "\x0c", "\x85"])
-def test_what_parted_two_words_parts_them_still(
-    shore: Callable[..., Path], rulekit_command: Command, odd: str
-) -> None:
+def test_what_parted_two_words_parts_them_still(shore: Callable[..., Path], rulekit_command: Command, odd: str) -> None:
     path = shore("gain 1 shell")
     clean = path.read_text("utf-8")
     path.write_text(clean.replace("gain 1 shell", f"gain{odd}1{odd}shell"), "utf-8", newline="")

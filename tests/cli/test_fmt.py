@@ -14,7 +14,7 @@ from rulekit.cli.rewriting import Rewritten, rewrite
 Command = Callable[..., Any]
 HEAD = "ruleset: x\nversion: 1.0.0\nlanguage: 1\nplayers: 2\nstart: game\nphases: {game: {steps: skip}}\n"
 UNTIDY = HEAD + "rulings:\n  a: 1+1   # why\n"
-TIDY = HEAD + "rulings:\n  a: 1 + 1 # why\n"
+TIDY = HEAD + "rulings:\n  a: 1 + 1  # why\n"
 
 
 @pytest.fixture
@@ -28,7 +28,7 @@ def untidy(tmp_path: Path) -> Path:
 def test_a_file_is_formatted_and_the_second_time_nothing_is_to_do(untidy: Path, rulekit_command: Command) -> None:
     ran = rulekit_command("fmt", untidy)
     assert (ran.code, ran.out, ran.err) == (0, f"formatted: {untidy}\n", "")
-    assert untidy.read_text("utf-8").replace("1  #", "1 #") == TIDY
+    assert untidy.read_text("utf-8") == TIDY
     ran = rulekit_command("fmt", untidy)
     assert (ran.code, ran.out) == (0, "Nothing to format.\n")
 

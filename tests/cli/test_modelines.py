@@ -79,7 +79,7 @@ def test_rulekit_schema_leads_every_file_of_a_ruleset_and_changes_nothing_else(
     for path in files:
         schema = way_from(path)
         fits(path, schema)
-        assert schema.parent == (tmp_path / "tekhenu" if copy else schema.parent)
+        assert schema.parent in ([tmp_path / "tekhenu"] if copy else [SCHEMA_FILE.parent, OF_SCENARIOS.parent])
         assert LINE.sub("", path.read_text("utf-8"), count=1)[1:] == before[path]
     assert rulekit_command("schema", "tekhenu", *(["--copy"] * copy)).out == "Every file leads there already.\n"
 
@@ -88,6 +88,7 @@ def test_a_line_that_leads_elsewhere_is_led_anew_and_line_ends_stay() -> None:
     assert led("a: 1\r\n", "x.json") == "# yaml-language-server: $schema=x.json\r\na: 1\r\n"
     old = "# About.\n# yaml-language-server: $schema=old.json\na: 1\n"
     assert led(old, "new.json") == old.replace("old.json", "new.json")
+    assert led(f"\ufeff{old[9:]}", "new.json") == "\ufeff" + old[9:].replace("old.json", "new.json")
     assert led("\ufeffa: 1\n", "x.json") == "\ufeff# yaml-language-server: $schema=x.json\na: 1\n"
 
 
@@ -121,3 +122,24 @@ def test_what_cannot_be_read_is_named_and_nothing_is_written(
     ran = rulekit_command("schema", "kuhn.yaml", "--copy")
     assert ran.code == 2 and "unreadable-file" in ran.err and SCHEMA_FILE.name in ran.err
     assert Path("kuhn.yaml").read_bytes() == before
+
+
+def test_a_file_that_is_no_text_is_left_and_so_is_one_outside_the_folder(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, rulekit_command: Command
+) -> None:
+    (tmp_path / "in").mkdir()
+    monkeypatch.chdir(tmp_path / "in")
+    shutil.copy(HOUSE / "rulesets" / "kuhn.yaml", "kuhn.yaml")
+    before = Path("kuhn.yaml").read_bytes()
+    Path("kuhn.scenarios").mkdir()
+    other = Path("kuhn.scenarios/other.yaml")
+    other.write_bytes("scenarios: []\n".encode("utf-16"))
+    ran = rulekit_command("schema", "kuhn.yaml")
+    assert ran.code == 2 and "wrong-encoding" in ran.err
+    assert other.read_bytes() == "scenarios: []\n".encode("utf-16")
+    other.unlink()
+    (tmp_path / "mine.yaml").write_text("a: 1\n", "utf-8")
+    other.symlink_to(tmp_path / "mine.yaml")
+    ran = rulekit_command("schema", "kuhn.yaml")
+    assert ran.code == 2 and "outside-folder" in ran.err
+    assert (tmp_path / "mine.yaml").read_text("utf-8") == "a: 1\n" and Path("kuhn.yaml").read_bytes() == before

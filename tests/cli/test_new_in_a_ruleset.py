@@ -202,12 +202,44 @@ def test_scenarios_that_are_no_text_are_answered_and_stay(
     assert file.read_bytes() == data
 
 
+@pytest.mark.parametrize("name", ["start.yaml", ""])
+def test_where_no_file_of_scenarios_can_be_is_said(name: str, shore: Path, rulekit_command: Command) -> None:
+    folder = Path("shore.scenarios")
+    shutil.rmtree(folder)
+    if name:
+        (folder / name).mkdir(parents=True)
+    else:
+        folder.write_text("mine", "utf-8")
+    ran = rulekit_command("new", "scenario", shore)
+    assert ran.code == 2 and f"error[unwritable-folder] {Path(folder, name).as_posix()}" in ran.err
+
+
+def test_a_link_leads_no_scenario_out_of_the_folder(shore: Path, tmp_path: Path, rulekit_command: Command) -> None:
+    (tmp_path.parent / "elsewhere.yaml").unlink(missing_ok=True)
+    Path("shore.scenarios/start.yaml").symlink_to(tmp_path.parent / "elsewhere.yaml")
+    ran = rulekit_command("new", "scenario", shore)
+    assert ran.code == 2 and "outside-folder" in ran.err
+    assert not (tmp_path.parent / "elsewhere.yaml").exists()
+
+
 def test_scenarios_with_a_byte_order_mark_keep_it(shore: Path, rulekit_command: Command) -> None:
     assert rulekit_command("new", "scenario", shore).code == 0
     file = Path("shore.scenarios/start.yaml")
     file.write_bytes(b"\xef\xbb\xbf" + file.read_bytes())
     assert rulekit_command("new", "scenario", shore).code == 0
     assert file.read_bytes().count(b"\xef\xbb\xbf") == 1 and file.read_bytes().startswith(b"\xef\xbb\xbf")
+
+
+def test_files_as_an_editor_of_another_system_leaves_them_get_a_card(shore: Path, rulekit_command: Command) -> None:
+    files = [shore, Path("shore.locales/en.ftl")]
+    for file in files:
+        file.write_bytes(b"\xef\xbb\xbf" + file.read_bytes().replace(b"\n", b"\r\n"))
+    assert rulekit_command("check", shore).code == 0
+    assert rulekit_command("new", "card", shore, "conch").code == 0
+    for file in files:
+        data = file.read_bytes()
+        assert b"conch" in data and data.count(b"\n") == data.count(b"\r\n")
+        assert data.count(b"\xef\xbb\xbf") == 1 and data.startswith(b"\xef\xbb\xbf")
 
 
 def test_a_scenario_of_a_card_shows_what_it_does_and_holds(shore: Path, rulekit_command: Command) -> None:
@@ -222,6 +254,17 @@ def test_a_scenario_of_a_card_shows_what_it_does_and_holds(shore: Path, rulekit_
     assert scenario["expect"]["blue"] == {"strength": 4}
     assert rulekit_command("test", file).code == 0
     assert "find.yaml:4" in rulekit_command("card", shore, "crab", "--games", "0").out
+
+
+def test_the_scenario_on_the_page_is_the_one_that_is_written(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, rulekit_command: Command
+) -> None:
+    page = (Path(__file__).resolve().parents[2] / "docs" / "adding.md").read_text("utf-8")
+    shown = page.partition("```text\n")[2].partition("```")[0]
+    monkeypatch.chdir(tmp_path)
+    rulekit_command("new", "game", "harvest")
+    ran = rulekit_command("new", "scenario", "harvest.yaml", "--card", "crab")
+    assert f"\n\n{shown}\n" in ran.out and shown in Path("harvest.scenarios/find.yaml").read_text("utf-8")
 
 
 def test_a_scenario_of_a_card_fails_without_the_card(shore: Path, rulekit_command: Command) -> None:

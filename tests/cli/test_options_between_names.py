@@ -47,8 +47,6 @@ def test_a_card_is_named_behind_its_deck_too(
         (("new", "card", "R", "--deck", "x", "one", "two"), "There is one `two` too many."),
     ],
 )
-def test_what_is_too_much_behind_an_option_is_named(
-    words: tuple[str, ...], why: str, rulekit_command: Command
-) -> None:
+def test_what_is_too_much_behind_an_option_is_named(words: tuple[str, ...], why: str, rulekit_command: Command) -> None:
     ran = rulekit_command(*words)
     assert ran.code == 2 and why in ran.err

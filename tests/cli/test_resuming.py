@@ -45,6 +45,34 @@ def test_a_saved_game_goes_on_by_the_ruleset_of_its_name(folder: Path) -> None:
     assert code == 0 and "The game goes on where it was left, after one answer." in text
 
 
+@pytest.mark.parametrize("name", ["hands", "kuhn"])
+def test_the_ruleset_of_the_saved_name_in_this_folder_is_taken_before_rulekits_own(name: str, tmp_path: Path) -> None:
+    rules = tmp_path / f"{name}.yaml"
+    rules.write_text(HANDS.replace("ruleset: hands", f"ruleset: {name}"), "utf-8")
+    ruleset = rulekit.load(rules)
+    mine = ruleset.game()
+    save(tmp_path / "game.jsonl", mine, mine.start(1), ruleset.findings.texts, ["human", "random"])
+    (tmp_path / "record.jsonl").write_bytes(written(mine, [1]))
+    for file in ("game.jsonl", "record.jsonl"):
+        code, text = said(tmp_path, "--resume", file)
+        assert code == 0 and "The game goes on where it was left" in text, text
+        code, text = said(tmp_path, "--rules", "now", "--resume", file)
+        assert code == 0 and f"judged by {name}.yaml." in text, text
+    rules.write_text(rules.read_text("utf-8").replace("version: 1.0.0", "version: 1.0.1"), "utf-8")
+    code, text = said(tmp_path, "--rules", "now", "--resume", "game.jsonl")
+    assert code == 0 and f"judged by {name}.yaml." in text, text
+    code, text = said(tmp_path, "--resume", "game.jsonl")
+    assert code == 1 and f"{name}.yaml is not as it was recorded" in text and "other-ruleset" in text
+
+
+def test_the_way_to_a_ruleset_that_is_nowhere_is_one_that_play_knows(tmp_path: Path) -> None:
+    (tmp_path / "hands.yaml").write_text(HANDS, "utf-8")
+    (tmp_path / "record.jsonl").write_bytes(written(rulekit.load(tmp_path / "hands.yaml").game(), [1]))
+    (tmp_path / "hands.yaml").unlink()
+    code, text = said(tmp_path, "--resume", "record.jsonl")
+    assert code == 1 and "not here" in text and "play PATH" in text and "--ruleset" not in text
+
+
 def test_a_ruleset_that_is_not_there_is_named_with_the_way_out(folder: Path) -> None:
     code, text = said(folder, "other.yaml", "--resume", "game.jsonl")
     assert code == 1 and "`other.yaml` is not there." in text and "--rules saved" in text

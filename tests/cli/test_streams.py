@@ -98,9 +98,7 @@ def test_what_went_wrong_does_not_stand_in_the_json(rulekit_command: Callable[..
     assert table.code == 1
 
 
-def test_what_to_type_to_see_a_game_has_all_that_was_typed(
-    rulekit_command: Callable[..., Ran], tmp_path: Path
-) -> None:
+def test_what_to_type_to_see_a_game_has_all_that_was_typed(rulekit_command: Callable[..., Ran], tmp_path: Path) -> None:
     path = tmp_path / "is stuck.yaml"
     hard = "options: {hard: {values: [true, false], default: false, provenance: {assumed: nothing}}}\n"
     text = STUCK.lstrip().replace("players: 1", "players: 1..3").replace("n = 2,", "n = 2 and hard,")

@@ -255,3 +255,13 @@ def test_without_the_library_one_line_says_how_to_get_it(
     ran = rulekit_command("table", action, game, "cards.xlsx")
     assert ran.code == 2
     assert 'pip install "rulekit[edit]"' in ran.err
+
+
+def test_of_two_tables_of_a_deck_none_is_dropped_in_silence(game: Path, rulekit_command: Command) -> None:
+    rulekit_command("table", "export", game, "one.csv", "--deck", "charm")
+    rulekit_command("table", "export", game, "two.csv", "--deck", "charm")
+    change("one.csv", "ring,3", "ring,4")
+    ran = rulekit_command("table", "import", game, "one.csv", "two.csv", "--write")
+    assert ran.code == 1
+    assert "row-twice" in ran.err and "`one.csv`" in ran.err
+    assert game.read_text("utf-8") == SMALL

@@ -78,6 +78,16 @@ def test_what_a_seat_was_not_told_is_one_figure(rulekit_command: Command, tmp_pa
     assert sums and all(up == rest for up, rest in sums)
 
 
+def test_for_a_seat_answers_are_counted_as_its_own_and_said_to_be(rulekit_command: Command, caravan: Path) -> None:
+    ran = rulekit_command("why", caravan, "--what", "coin", "--at", "10", "--seen-by", "indigo")
+    assert ran.code == 0
+    assert ran.out.splitlines()[1] == "As Indigo was told. Under each answer of Indigo stands all up to its next one."
+    assert "  0. before the first answer of indigo\n" in ran.out and "the beginning" not in ran.out
+    assert set(re.findall(r"^  [1-9]\d*\. (\w+): ", ran.out, re.MULTILINE)) == {"indigo"}
+    ran = rulekit_command("why", caravan, "--what", "move", "12", "--at", "10", "--seen-by", "indigo")
+    assert ran.err == "rulekit: --what move: indigo has given 3 answers up to there, and number 12 was asked for.\n"
+
+
 def test_what_is_not_there_is_answered_with_the_nearest(rulekit_command: Command, caravan: Path) -> None:
     for words, said in [
         (("--what", "coins"), "Did you mean `coin`?"),

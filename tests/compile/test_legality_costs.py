@@ -96,8 +96,9 @@ def test_a_guard_ends_before_a_change_that_matters(change: str, points: set[int]
 def test_a_number_from_a_range_is_guarded_and_has_gaps(tmp_path: Path) -> None:
     path = tmp_path / "small.yaml"
     path.write_text(HEAD + PASSED.replace("CHANGE", "gain 0 point").lstrip(), "utf-8")
-    compiler = Compiler(examined(path), 2, "guard", "")
-    compiler.program()
+    checked = examined(path)
+    compiler = Compiler(checked, 2, "guard", [checked.declared.start])
+    compiler.programs()
     assert compiler.counts == {"free": 0, "guard": 1, "later": 0, "trial": 0}
 
 

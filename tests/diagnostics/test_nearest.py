@@ -14,8 +14,15 @@ VERBS = ["choose", "discard", "draw", "gain", "lose", "move", "perform", "reveal
 @pytest.mark.parametrize(
     ("word", "meant"),
     [
-        ("drawn", "draw"), ("drwa", "draw"), ("Gain", "gain"), ("gian", "gain"), ("looses", "lose"),
-        ("choise", "choose"), ("perf", "perform"), ("re_veal", "reveal"), ("disscard", "discard"),
+        ("drawn", "draw"),
+        ("drwa", "draw"),
+        ("Gain", "gain"),
+        ("gian", "gain"),
+        ("looses", "lose"),
+        ("choise", "choose"),
+        ("perf", "perform"),
+        ("re_veal", "reveal"),
+        ("disscard", "discard"),
     ],
 )
 def test_a_misspelt_word_is_known(word: str, meant: str) -> None:

@@ -14,7 +14,10 @@ from rulekit.diagnostics.source import Diagnostic, Span
 
 FILES = {"rules.yaml": "first: 1\nsteps:\n\t- 神 drawn 2 from x\n  more\r\n  and more\n"}
 MISTAKE = Diagnostic(
-    "unknown-verb", Span("rules.yaml", 3, 6, 3, 11), "There is no verb `drawn`.", "Did you mean `draw`?",
+    "unknown-verb",
+    Span("rules.yaml", 3, 6, 3, 11),
+    "There is no verb `drawn`.",
+    "Did you mean `draw`?",
     related=((Span("rules.yaml", 1, 1, 1, 6), "as here"),),
 )
 
@@ -35,13 +38,7 @@ def test_the_full_form_shows_the_place_what_is_wrong_and_a_way_out() -> None:
 def test_a_place_of_several_lines_shows_the_first_and_the_last() -> None:
     found = Diagnostic("a-b", Span("rules.yaml", 2, 1, 5, 6), "Wrong.", severity="warning")
     assert render([found], FILES) == (
-        "warning[a-b] rules.yaml:2:1\n"
-        "  2 | steps:\n"
-        "    | ^^^^^^\n"
-        "  … |\n"
-        "  5 |   and more\n"
-        "    |   ^^^\n"
-        "Wrong."
+        "warning[a-b] rules.yaml:2:1\n  2 | steps:\n    | ^^^^^^\n  … |\n  5 |   and more\n    |   ^^^\nWrong."
     )
 
 
@@ -60,8 +57,7 @@ def test_a_place_outside_the_known_files_has_no_snippet(line: int) -> None:
 def test_the_concise_form_is_one_line_each() -> None:
     other = Diagnostic("a-b", Span("rules.yaml", 1, 1, 1, 2), "Two\nlines.")
     assert render([MISTAKE, other], FILES, "concise") == (
-        "rules.yaml:3:6: error[unknown-verb] There is no verb `drawn`.\n"
-        "rules.yaml:1:1: error[a-b] Two lines."
+        "rules.yaml:3:6: error[unknown-verb] There is no verb `drawn`.\nrules.yaml:1:1: error[a-b] Two lines."
     )
     assert render([], FILES) == render([], FILES, "concise") == ""
 

@@ -137,6 +137,21 @@ def test_cards_without_a_row_stay_unless_it_is_asked_for(spells: Desk) -> None:
     assert text == calm.sub("", SMALL)
 
 
+def test_hundreds_of_cards_go_at_once(tmp_path: Path) -> None:
+    many = "".join(f"      s{n}: {{copies: 1}}\n" for n in range(450))
+    spells = small(tmp_path, SMALL.replace("      ring: {copies: 3}\n", f"{many}      ring: {{copies: 3}}\n"))
+    grid = spells.grid("charm")
+    less = with_rows(grid, [row for row in grid.rows[1:] if not row[0].startswith("s")])
+    (text,) = spells.take(less, remove=True).texts.values()
+    assert text == SMALL
+
+
+def test_that_a_deck_cannot_lose_all_its_cards_is_said(spells: Desk) -> None:
+    done = spells.take(with_rows(spells.grid("charm"), []), remove=True)
+    assert not done.texts
+    assert [(d.code, d.message.split("`")[1]) for d in done.mistakes] == [("bad-cell", "none_at_all")]
+
+
 def test_line_ends_of_other_systems_stay(tmp_path: Path) -> None:
     path = tmp_path / "small.yaml"
     path.write_text(SMALL, "utf-8")

@@ -20,6 +20,7 @@ from rulekit.edit.sheets import (
     MOST_CELLS,
     MOST_COLUMNS,
     MOST_ROWS,
+    MOST_SHEETS,
     MOST_SIGNS,
     MOST_UNPACKED,
     Grid,
@@ -30,6 +31,7 @@ from rulekit.edit.sheets import (
 )
 from rulekit.edit.sheets import refused as too_much
 
+HOUSE = Path(__file__).resolve().parents[2]
 ROWS = (("card name", "power"), ("spark", "2"), ("frost", "a, b;\nc\td"))
 
 
@@ -191,6 +193,22 @@ def test_hidden_and_empty_sheets_are_passed_over() -> None:
     book.save(out)
     said: list[Diagnostic] = []
     assert [grid.name for grid in from_xlsx(out.getvalue(), "t.xlsx", said)] == ["spell"]
+
+
+def test_of_more_sheets_than_are_read_none_is_passed_over_in_silence() -> None:
+    book = Workbook()
+    for number in range(MOST_SHEETS):
+        book.create_sheet(f"deck{number}")
+    out = io.BytesIO()
+    book.save(out)
+    assert f"more than {MOST_SHEETS} sheets" in refused(out.getvalue(), "t.xlsx")
+
+
+def test_the_limits_on_the_page_are_those_that_hold() -> None:
+    page = " ".join((HOUSE / "docs" / "tables.md").read_text("utf-8").split())
+    file = f"{MOST_BYTES >> 20} MiB, {MOST_ROWS:,} rows and {MOST_COLUMNS} columns"
+    book = f"{MOST_SHEETS} sheets, {MOST_CELLS:,} cells with the empty ones in it"
+    assert f"A table may have {file}; a workbook {book}, and {MOST_UNPACKED >> 20} MiB unpacked." in page
 
 
 def test_a_workbook_that_claims_more_than_it_may_is_not_unpacked() -> None:

@@ -45,6 +45,8 @@ def test_of_a_scenario_is_said_what_can_be_seen_without_playing(table: Table) ->
         "unknown-option",
         "unknown-procedure",
     ]
+    table.open(SCENES, "")
+    assert [said.split()[0] for said in table.check(SCENES)] == ["empty-file"]
     table.open(SCENES, text + "\n  - {name: One, options: {poorest_first: perhaps}, expect: {over: false}}\n")
     assert [said.split()[0] for said in table.check(SCENES)] == ["unknown-option-value"]
 

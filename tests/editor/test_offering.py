@@ -7,6 +7,7 @@ from functools import cache
 
 import pytest
 from editor.desks import Table, common, shipped
+from effort import at_most
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -114,6 +115,15 @@ def test_nothing_is_offered_in_a_comment_and_nothing_fails_without_a_ruleset() -
     assert "counters" in [o.word for o in offered("", 0, None).offers]
     whole = "phases:\n  game:\n    steps: g"
     assert "gain" in [o.word for o in offered(whole, len(whole), None).offers]
+
+
+def test_a_text_made_to_be_slow_is_answered_fast() -> None:
+    deep, long = "ruleset: x\na: " + "[" * 20_000, "phases:\n  game:\n    steps:\n" + "      - gain 1 coin\n" * 3_000
+    shipped("caravan.yaml")
+    with at_most(20_000):
+        assert offered(deep, 10_000, None).offers == ()
+    with at_most(400_000):
+        assert "gain" in [o.word for o in offered(f"{long}      - g", len(long) + 9, shipped("caravan.yaml")).offers]
 
 
 # ---- what completion offers parses ----

@@ -250,9 +250,7 @@ WRONG_PIECES = [
 
 
 @pytest.mark.parametrize(("wanted", "where", "allowed"), WRONG_PIECES)
-def test_pieces_that_cannot_lie_so_are_refused(
-    farm: Game, wanted: dict[str, object], where: str, allowed: str
-) -> None:
+def test_pieces_that_cannot_lie_so_are_refused(farm: Game, wanted: dict[str, object], where: str, allowed: str) -> None:
     with pytest.raises(GameError) as refused:
         farm.position(wanted)
     assert refused.value.where == where

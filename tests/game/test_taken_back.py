@@ -60,6 +60,45 @@ phases:
 """
 
 
+MANY = """ruleset: many
+version: 1.0.0
+language: 1
+players: 2
+seats: [left, right]
+start: game
+counters: {coin: {}}
+decks:
+  card: {order: pile, home: hand, attributes: {value: 1..60}, cards: {CARDS}}
+zones: {hand: {of: card, per: player, seen_by: owner}, box: {of: card, per: player, seen_by: owner}}
+rulings:
+  rival: the p in players where p != you with lowest p.index
+phases:
+  game:
+    steps:
+      - shuffle card
+      - DEAL
+      - repeat 2 { each player performs turn }
+      - end game because full
+  turn:
+    steps:
+      - either perform guess or perform boast or perform wait
+      - choose n from 1..2
+      - gain n coin
+  guess: {steps: "if count({c in rival.hand where c.value = 47}) > 0, gain 3 coin"}
+  boast: {steps: "if count({c in your hand where c.value = 47}) > 0, gain 3 coin"}
+  wait:
+    steps: "if count({c in rival.hand where c.value > 30}) > 0, each p in players where p != you { choose n from 1..2 }"
+"""
+
+
+def of_many(folder: Path, deal: str) -> Game:
+    """A game with sixty cards, dealt so."""
+    path = folder / "many.yaml"
+    cards = ", ".join(f"c{n}: {{value: {n}}}" for n in range(1, 61))
+    path.write_text(MANY.replace("CARDS", cards).replace("DEAL", deal), "utf-8")
+    return rulekit.load(path).game()
+
+
 @pytest.fixture(scope="module")
 def table(tmp_path_factory: pytest.TempPathFactory) -> Game:
     path = tmp_path_factory.mktemp("table") / "table.yaml"
@@ -140,6 +179,30 @@ def test_a_rule_that_looks_at_the_card_of_another_makes_an_answer_final(table: G
 def test_a_rule_that_shows_others_what_the_seat_alone_knew_makes_an_answer_final(table: Game) -> None:
     for seed in range(6):
         assert answered(table, "boast", seed=seed).can_undo("left") == CanUndo("told")
+
+
+def test_what_one_card_of_many_would_have_made_otherwise_makes_an_answer_final(tmp_path: Path) -> None:
+    game = of_many(tmp_path, "each player draws 1 from card")
+    for move in ("guess", "boast"):
+        for seed in range(6):
+            state = answered(game, move, seed=seed)
+            assert state.events[-1].verb == "perform" and state.can_undo("left") == CanUndo("told")
+
+
+def test_a_seat_that_sees_everything_tells_others_what_it_alone_knows(tmp_path: Path) -> None:
+    all_but_one = "draw 60 from card; let c = the c in your hand then random; move c to your box"
+    game = of_many(tmp_path, f"first(players) {{ {all_but_one} }}")
+    assert answered(game, "boast").can_undo("left") == CanUndo("told")
+
+
+def test_nobody_is_said_to_have_been_asked_who_was_not(tmp_path: Path) -> None:
+    game = of_many(tmp_path, "each player draws 1 from card")
+    told = set()
+    for seed in range(8):
+        state = answered(game, "wait", seed=seed)
+        assert state.decision is not None
+        told.add((state.decision.seat, state.can_undo("left")))
+    assert told == {("left", CanUndo("told")), ("right", CanUndo("handed", "right"))}
 
 
 # ---- what the seat that asks is told ----

@@ -60,9 +60,7 @@ places = st.lists(st.sampled_from([SET, PILE, SINGLE, CROWD]), min_size=1, max_s
 
 
 @given(kinds, places, st.data())
-def test_derived_sets_are_what_lies_on_the_spaces(
-    kind: tuple[int, int], more: list[str], data: st.DataObject
-) -> None:
+def test_derived_sets_are_what_lies_on_the_spaces(kind: tuple[int, int], more: list[str], data: st.DataObject) -> None:
     world = World(*kind, [SET, *more])
     run = Run(world.a)
     piles: dict[int, list[int]] = {i: [] for i in range(len(world.places))}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -53,6 +54,11 @@ def asked(state: rulekit.State) -> Asked:
     return Asked(program, Words("", program), Drawing(), state.decision)
 
 
+def asked_in(mirror: Mirror) -> Asked:
+    assert mirror.state.decision is not None
+    return Asked(mirror.game.program, mirror.words, Drawing(), mirror.state.decision)
+
+
 def text(question: Asked, room: int = 79) -> str:
     block = question.lines(room, False)
     assert widest(block) <= room
@@ -79,6 +85,7 @@ def test_a_range_of_numbers_is_not_listed(state: rulekit.State) -> None:
     assert [c.move.number for c in question.meant("17")] == [17]
     assert [c.move.number for c in question.meant("007")] == [7]
     assert not question.meant("2") and not question.meant("41")
+    assert not question.meant("²"), "a digit, and yet no number that could be meant"
 
 
 def test_a_beginning_is_enough_if_no_other_move_begins_so(state: rulekit.State) -> None:
@@ -92,22 +99,69 @@ def test_a_beginning_is_enough_if_no_other_move_begins_so(state: rulekit.State) 
     assert question.meant("x") == []
 
 
-def test_pieces_of_several_places_stand_in_groups() -> None:
-    """Caravan's traders of one name from two spaces of the row."""
+GROUPS = """ruleset: groups
+version: 1.0.0
+language: 1
+players: 2
+seats: [left, right]
+start: game
+decks: {card: {order: pile, home: hand, cards: {gull: {copies: 2}, crab: {}, wave: {}, tide: {copies: 2}}}}
+zones: {hand: {of: card, per: player}, shelf: {of: card}}
+regions: {row: {of: card, count: 3}}
+phases:
+  game:
+    steps:
+      - draw 1 from card to shelf
+      - draw 2 from card
+      - each s in row { draw 1 from card to s }
+      - CHOICE
+      - end game because over
+"""
+
+
+def of_groups(folder: Path, choice: str) -> rulekit.State:
+    path = folder / "groups.yaml"
+    path.write_text(GROUPS.replace("CHOICE", choice), "utf-8")
+    return rulekit.load(path).game().start(1)
+
+
+def test_pieces_of_several_places_stand_in_groups(tmp_path: Path) -> None:
+    said = text(asked(of_groups(tmp_path, "choose c from your hand + shelf")))
+    assert said == "  1) wave\n  left hand\n    2) tide\n  shelf\n    3) tide"
+
+
+def test_the_pieces_of_a_set_stay_in_the_order_in_which_it_is_chosen(tmp_path: Path) -> None:
+    question = asked(of_groups(tmp_path, "choose up to 2 cs from {s.pieces for s in row}"))
+    assert [c.move for c in question.choices] == list(question.decision.moves)
+    assert [c.label for c in question.choices] == ["1", "2", "3", "4"]
+
+
+def test_spaces_with_words_of_their_own_give_no_numbers(tmp_path: Path) -> None:
+    (tmp_path / "groups.locales").mkdir()
+    (tmp_path / "groups.locales" / "en.ftl").write_text("space-row-2 = the middle\n", "utf-8")
+    question = asked(of_groups(tmp_path, "choose c from {s.pieces for s in row} where c.row.index > 1"))
+    assert [c.label for c in question.choices] == ["2", "3"]
+    words = Words(str(tmp_path / "groups.locales"), question.program)
+    assert [c.label for c in replace(question, words=words).choices] == ["1", "2"]
+
+
+def test_pieces_on_numbered_spaces_are_typed_by_the_number_on_the_table_in_its_order() -> None:
+    """Caravan's traders, those of one name too."""
     from random import Random
 
-    mirror, chance = Mirror("caravan", 3, 2), Random(1)
+    mirror, chance, alike = Mirror("caravan", 3, 2), Random(1), 0
     for _ in range(200):
         if mirror.state.decision is None:
             break
-        said = [choice.said for choice in mirror.choices()]
-        if any(" from " in each for each in said):
-            question = Asked(mirror.game.program, mirror.words, Drawing(), mirror.state.decision)
-            lines = text(question).split("\n")
-            assert any(line.strip() == "space 1 of the row" or "row" in line for line in lines if ")" not in line)
-            return
+        choices = mirror.choices()
+        if choices[0].move.place:
+            assert [c.label for c in choices] == sorted(c.move.place.removeprefix("row ") for c in choices)
+            question = asked_in(mirror)
+            assert [c.move.place for c in question.meant("3")] == ["row 3"] * ("3" in [c.label for c in choices])
+            alike += any(" from " in c.said for c in choices)
+            assert " from " not in text(question) and len(text(question).split("\n")) == len(choices)
         mirror.answer(chance)
-    pytest.fail("nobody was offered two of a name")
+    assert alike
 
 
 def test_cards_called_by_numbers_are_typed_by_them() -> None:

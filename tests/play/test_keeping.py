@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import re
 import sys
 from pathlib import Path
 
@@ -14,7 +15,7 @@ from rulekit.board.lines import line
 from rulekit.play import keeping
 from rulekit.play.screen import Screen
 from rulekit.play.sitting import SITTERS, Unseated, answering, seated
-from rulekit.record import read, read_save, replay, resumed, saves
+from rulekit.record import RecordError, read, read_save, replay, resumed, saves
 
 
 def test_a_save_gives_the_same_game_with_everybody_at_their_seats(tmp_path: Path) -> None:
@@ -138,6 +139,22 @@ def test_a_game_no_save_can_hold_is_left_as_a_record(
     path = keeping.left(game, state, ["human", "random"], ruleset.findings.texts)
     record = read(path)
     assert record.header.who == ("human", "random") and replay(record, game) == state
+
+
+def test_a_game_whose_save_nobody_could_read_is_left_as_a_record(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The name of its ruleset is longer than any a save may have, and than any a folder can hold."""
+    monkeypatch.setenv("RULEKIT_SAVES", str(tmp_path / "saves"))
+    path = tmp_path / "long.yaml"
+    path.write_text(re.sub("ruleset: .*", f"ruleset: {'k' * 300}", STEPS, count=1), "utf-8")
+    ruleset = rulekit.load(path)
+    game = ruleset.game()
+    state = game.start(1).apply("2")
+    with pytest.raises(RecordError, match="cannot be saved"):
+        saves.saved(game, state, ruleset.findings.texts)
+    left = keeping.left(game, state, ["human", "random"], ruleset.findings.texts)
+    assert left.parent == tmp_path / "saves" and replay(read(left), game) == state
 
 
 def test_a_game_with_a_line_no_save_may_have_is_left_as_a_record(

@@ -89,6 +89,9 @@ def test_why_and_what_nothing_is_known_of_says_what_can_be_asked() -> None:
         assert f"Of “{typed}” nothing can be told." in said
         assert "coins, " in said and "`why not`" in said and "gains" not in said
     assert "nothing can be told" not in Table(Mirror("caravan", 3, 2)).typed("why all")
+    table = Table(Mirror("caravan", 3, 2))
+    table.state.apply("rest")
+    assert "Of “²” nothing can be told." in table.typed("why ²")
 
 
 def test_what_is_not_told_is_named_as_the_rest() -> None:

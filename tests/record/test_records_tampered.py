@@ -181,3 +181,14 @@ def test_another_ruleset_version_option_or_text_is_refused_with_the_difference(t
 def test_a_file_with_other_line_ends_is_the_same_record(tmp_path: Path) -> None:
     data = written(game("kuhn"), [1])
     assert replayed(data.replace(b"\n", b"\r\n"), game("kuhn"), tmp_path).is_over
+
+
+@pytest.mark.parametrize("key", ["ruleset", "version", "rulekit", "format"])
+def test_what_is_quoted_of_a_record_does_nothing_to_a_screen(key: str, tmp_path: Path) -> None:
+    bodies = [json.loads(line) for line in written(game("kuhn"), [4]).splitlines()]
+    first = {**bodies[0], "format": 9 if key == "rulekit" else 1, key: "\x1b[2J\x9b2J\u202e"}
+    path = tmp_path / "record.jsonl"
+    path.write_bytes(sealed_again({k: v for k, v in body.items() if k != "digest"} for body in [first, *bodies[1:]]))
+    with pytest.raises(RecordError) as refused:
+        replay(read(path), game("kuhn"))
+    assert "[2J" in str(refused.value) and str(refused.value).isprintable()

@@ -84,6 +84,12 @@ def test_two_files_of_one_name_are_refused(tmp_path: Path) -> None:
     refused(tmp_path / "none.jsonl", with_files())
 
 
+@pytest.mark.parametrize("packed", ["²²²²", "????", "YWJj"])
+def test_a_text_that_is_not_packed_as_texts_are_is_refused(packed: str, tmp_path: Path) -> None:
+    data = with_files({**file_line("kuhn.yaml"), "packed": packed})
+    assert "cannot be unpacked" in refused(tmp_path / "odd.jsonl", data).message
+
+
 @pytest.mark.parametrize(
     "values",
     [
@@ -194,6 +200,17 @@ def test_what_no_line_says_is_refused(at: int, tmp_path: Path) -> None:
     bodies = lines_of(kept())
     bodies[at] = {**bodies[at], "note": "x"}
     assert refused(tmp_path / "more.jsonl", resealed(bodies)).line == at + 1
+
+
+def test_a_file_of_line_ends_is_answered_in_the_room_of_its_bytes(tmp_path: Path) -> None:
+    path = tmp_path / "strange.jsonl"
+    path.write_bytes(saves.BEGINS + b"\n" * (saves.MOST_BYTES - 100))
+    tracemalloc.start()
+    with pytest.raises(RecordError, match="lines, more than any game needs"):
+        read_save(path)
+    most = tracemalloc.get_traced_memory()[1]
+    tracemalloc.stop()
+    assert most < 2 * saves.MOST_BYTES
 
 
 def test_what_is_no_file_or_too_large_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -96,9 +96,7 @@ def compiled(ruleset: Ruleset) -> Program:
 
 def origins(ruleset: Ruleset) -> dict[str, tuple[str, str, int]]:
     """What is stated: its kind, its reason, how many values."""
-    return {
-        one.what: (one.kind, one.provenance.note if one.provenance else "", one.count) for one in stated(ruleset)
-    }
+    return {one.what: (one.kind, one.provenance.note if one.provenance else "", one.count) for one in stated(ruleset)}
 
 
 # ---- printed ----

@@ -62,12 +62,14 @@ def test_a_file_that_cannot_be_read_is_one_error_with_the_same_words(farm: Path)
     assert "Traceback" not in said
 
 
-def test_a_broken_ruleset_is_said_once_for_each_scenario(farm: Path) -> None:
+def test_what_is_wrong_with_a_ruleset_is_said_at_the_first_of_its_scenarios(farm: Path) -> None:
     path = farm / "harvest.yaml"
     path.write_text(path.read_text("utf-8").replace("move first", "mvoe first"), "utf-8")
-    code, said = ran(farm, "-q", "-k", "Sowing")
-    assert code == 1
-    assert "harvest.yaml:24:9" in said and "`move`" in said
+    code, said = ran(farm, "-q")
+    assert code == 1 and "3 failed" in said
+    assert said.count("harvest.yaml:24:9") == 1 and "`move`" in said
+    see = "`harvest.yaml` has mistakes: see harvest.scenarios/first.yaml::Sowing brings a coin\n"
+    assert said.partition("short test summary")[0].count(see) == 2
     assert ".py" not in said
 
 

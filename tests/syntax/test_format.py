@@ -119,7 +119,13 @@ def test_parts_of_a_tree_can_be_written_alone() -> None:
 def test_a_walk_meets_every_node_before_its_children_in_the_order_of_the_text() -> None:
     tree, _ = parse(SourceText("a + b * c = d", "f", 1, 1), "condition")
     assert [type(n).__name__ for n in walk(tree)] == [
-        "Compare", "Arithmetic", "Name", "Arithmetic", "Name", "Name", "Name",
+        "Compare",
+        "Arithmetic",
+        "Name",
+        "Arithmetic",
+        "Name",
+        "Name",
+        "Name",
     ]
     assert [n.name for n in walk(tree) if isinstance(n, nodes.Name)] == ["a", "b", "c", "d"]
     rules, _ = parse(SourceText("x becomes 1; y becomes 2", "f", 1, 1), "rules")

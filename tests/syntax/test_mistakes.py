@@ -74,7 +74,10 @@ def test_each_statement_tells_its_own_mistake_also_in_blocks() -> None:
     text = "gian 1 a;\ngain 1 a;\neach player {\n  drwa 1 from s;\n  skip;\n  x = 3\n};\nset x to 1 / 2;\nlet 3"
     _, found = parse(SourceText(text, "f", 1, 1), "program")
     assert [(d.code, d.span.line) for d in found] == [
-        ("unknown-verb", 1), ("unknown-verb", 4), ("bare-assignment", 6), ("division-without-rounding", 8),
+        ("unknown-verb", 1),
+        ("unknown-verb", 4),
+        ("bare-assignment", 6),
+        ("division-without-rounding", 8),
         ("unexpected-word", 9),
     ]
 

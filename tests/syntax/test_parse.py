@@ -55,9 +55,7 @@ STATEMENTS = {
     "proceed": n.Proceed(),
     "skip": SKIP,
     "end game because a": n.EndGame(None, (n.Reason("a"),)),
-    "end game won by x because a if b, c if a or b": n.EndGame(
-        X, (n.Reason("a", B), n.Reason("c", n.Or((A, B))))
-    ),
+    "end game won by x because a if b, c if a or b": n.EndGame(X, (n.Reason("a", B), n.Reason("c", n.Or((A, B))))),
     "choose x from s": n.Choose(None, "x", S),
     "choose x from s where a and b": n.Choose(None, "x", S, n.And((A, B))),
     "choose x from 1..2": n.Choose(None, "x", n.Range(ONE, TWO)),
@@ -120,9 +118,7 @@ EXPRESSIONS = {
     "{x.a for x in s where b}": n.Map(n.Attr(X, "a"), "x", S, B),
     "(a if b else c)": n.IfElse(A, B, C),
     "a + b - c": n.Arithmetic("-", n.Arithmetic("+", A, B), C),
-    "a + b * c & x mod y": n.Arithmetic(
-        "+", A, n.Arithmetic("mod", n.Arithmetic("&", n.Arithmetic("*", B, C), X), Y)
-    ),
+    "a + b * c & x mod y": n.Arithmetic("+", A, n.Arithmetic("mod", n.Arithmetic("&", n.Arithmetic("*", B, C), X), Y)),
     "a / 2 rounded up": n.Arithmetic("up", A, TWO),
     "a / 2 rounded down * b": n.Arithmetic("*", n.Arithmetic("down", A, TWO), B),
     "--a": n.Negative(n.Negative(A)),
@@ -147,15 +143,31 @@ OTHERS: list[tuple[str, str, object]] = [
     ("trigger", "before your turn where a", n.Trigger("before", "your phase", "", ("turn",), A)),
     ("trigger", "after you perform a or b", n.Trigger("after", "perform", "you", ("a", "b"))),
     ("trigger", "before any player performs a", n.Trigger("before", "perform", "any player", ("a",))),
-    ("trigger", "instead of another player performs a where b",
-     n.Trigger("instead of", "perform", "another player", ("a",), B)),
+    (
+        "trigger",
+        "instead of another player performs a where b",
+        n.Trigger("instead of", "perform", "another player", ("a",), B),
+    ),
     ("rules", "x becomes 5", (n.Rule("x", (), n.Int(5)),)),
-    ("rules", "x(a, b) becomes it + 1 if c; y becomes 2;",
-     (n.Rule("x", ("a", "b"), n.Arithmetic("+", n.Name("it"), ONE), C), n.Rule("y", (), TWO))),
+    (
+        "rules",
+        "x(a, b) becomes it + 1 if c; y becomes 2;",
+        (n.Rule("x", ("a", "b"), n.Arithmetic("+", n.Name("it"), ONE), C), n.Rule("y", (), TWO)),
+    ),
     ("signature", "rival", n.Signature("rival", ())),
-    ("signature", "f(int a, 1..4 b, set of c x, optional player y)", n.Signature("f", (
-        n.Parameter(n.TypeName("plain", "int"), "a"), n.Parameter(n.TypeName("range", "", 1, 4), "b"),
-        n.Parameter(n.TypeName("set", "c"), "x"), n.Parameter(n.TypeName("optional", "player"), "y")))),
+    (
+        "signature",
+        "f(int a, 1..4 b, set of c x, optional player y)",
+        n.Signature(
+            "f",
+            (
+                n.Parameter(n.TypeName("plain", "int"), "a"),
+                n.Parameter(n.TypeName("range", "", 1, 4), "b"),
+                n.Parameter(n.TypeName("set", "c"), "x"),
+                n.Parameter(n.TypeName("optional", "player"), "y"),
+            ),
+        ),
+    ),
     ("param", "player", n.Parameter(n.TypeName("plain", "player"))),
     ("param", "-2..6 = 1", n.Parameter(n.TypeName("range", "", -2, 6), default=ONE)),
     ("invariant", "a <= 1 and b", n.Invariant("holds", n.And((n.Compare("<=", A, ONE), B)))),
@@ -211,15 +223,35 @@ def test_places_are_those_of_the_file() -> None:
 @pytest.mark.parametrize(
     ("start", "text", "pieces"),
     [
-        ("condition", "  max(c.value for c in your hand else 0) ",
-         ["max(c.value for c in your hand else 0)", "c.value", "c", "your hand", "0"]),
-        ("condition", "the p in s where p != you with highest p.a then none",
-         ["the p in s where p != you with highest p.a then none", "s",
-          "p != you", "p", "you", "highest p.a", "p.a", "p"]),
-        ("program", "end game won by x because a if b",
-         ["end game won by x because a if b", "end game won by x because a if b", "x", "a if b", "b"]),
-        ("program", "choose up to 2 x from s # why\n",
-         ["choose up to 2 x from s", "choose up to 2 x from s", "up to 2", "2", "s"]),
+        (
+            "condition",
+            "  max(c.value for c in your hand else 0) ",
+            ["max(c.value for c in your hand else 0)", "c.value", "c", "your hand", "0"],
+        ),
+        (
+            "condition",
+            "the p in s where p != you with highest p.a then none",
+            [
+                "the p in s where p != you with highest p.a then none",
+                "s",
+                "p != you",
+                "p",
+                "you",
+                "highest p.a",
+                "p.a",
+                "p",
+            ],
+        ),
+        (
+            "program",
+            "end game won by x because a if b",
+            ["end game won by x because a if b", "end game won by x because a if b", "x", "a if b", "b"],
+        ),
+        (
+            "program",
+            "choose up to 2 x from s # why\n",
+            ["choose up to 2 x from s", "choose up to 2 x from s", "up to 2", "2", "s"],
+        ),
         ("program", "perform go with n = 1", ["perform go with n = 1"] * 2 + ["n = 1", "1"]),
         ("trigger", " after you perform a where b", ["after you perform a where b", "b"]),
         ("signature", "f( 1..4 n )", ["f( 1..4 n )", "1..4 n", "1..4"]),

@@ -86,6 +86,13 @@ def test_what_goes_on_moves_with_its_statement() -> None:
     assert spell(text) == "if a {\n      either { skip }\n          or { gain 1 coin };\n      skip\n    }"
 
 
+@pytest.mark.parametrize("first", ["gain (1) coin", "gain 1 coin; gain ((1)) coin", "if (your coin > 1), gain 1 coin"])
+def test_comments_and_line_ends_stay_where_they_are_among_many_equal_statements(first: str) -> None:
+    text = first + "".join(f";  # {n}\ngain 1 coin" for n in range(200))
+    lines = [line.split() for line in re.sub(r"[()]", "", text).split("\n")]
+    assert [line.split() for line in spell(text).split("\n")] == lines
+
+
 def test_a_comment_in_brackets_that_go_stays() -> None:
     text = "require (  # one\n  (a  # two\n  )  # three\n  )"
     assert spell(text) == "require    # one\n      a  # two\n    # three"
