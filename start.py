@@ -94,7 +94,7 @@ NOT_OURS = (
     f"({KIND}), or lacks pip. Move it away or delete it, then run this command again."
 )
 CAN_WAIT = {  # what works without it
-    "edit": "Going on without it: all works but `rulekit lsp`, tables in XLSX, and `watch` may be slower.",
+    "edit": "Going on without it: all works but `rulekit lsp`, XLSX, PO and XLIFF; `watch` may be slower.",
     "fast": "Going on without the fast extra: all works, but simulations will be much slower.",
 }
 

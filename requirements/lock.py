@@ -25,7 +25,7 @@ def purposes() -> dict[str, list[str]]:
     return {
         "core": [*project["dependencies"], *extras["cli"]],
         "dev": extras["dev"],
-        "edit": [*extras["edit"], *extras["lsp"]],
+        "edit": [*extras["edit"], *extras["lsp"], *extras["l10n"]],
         "fast": extras["fast"],
         "bench": extras["bench"],
     }

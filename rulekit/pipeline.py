@@ -21,7 +21,8 @@ from rulekit.program.program import Program
 from rulekit.ruleset.chosen import Options, chosen_options
 from rulekit.ruleset.find import find_ruleset
 from rulekit.ruleset.folder import NOTHING_UNSAVED, Unsaved, read_files
-from rulekit.text.words import MessageFiles, Words, read_words
+from rulekit.text.folders import MessageFiles, read_words
+from rulekit.text.words import Words
 
 if TYPE_CHECKING:  # slow to import, and a second run needs neither
     from rulekit.check.tree import CheckedRuleset
@@ -49,8 +50,8 @@ class Ruleset:
     and notes.
     """
 
-    def __init__(self, path: str | Path, findings: Findings, facts: Facts) -> None:
-        self.path, self.findings, self.facts = path, findings, facts
+    def __init__(self, path: str | Path, findings: Findings, facts: Facts, said: tuple[str, str] = ("en", "")) -> None:
+        self.path, self.findings, self.facts, (self.locale, self.words_beside) = path, findings, facts, said
         self.name, self.version, self.title = facts.name, facts.version, facts.title or facts.name
         self.players = facts.players
         self.options, self.diagnostics = dict(facts.chosen), findings.diagnostics
@@ -102,7 +103,11 @@ class Ruleset:
         program = self.begun(players, [text])[0] if begin else self.program(players)
         if isinstance(program, RulesetError):
             raise program
-        return Game(program, Words(self.facts.locales, program))
+        return Game(program, self.words(program))
+
+    def words(self, program: Program) -> Words:
+        """What is said in a game."""
+        return Words(self.facts.locales, program, self.locale, self.words_beside)
 
     def begun(self, players: int | None, begins: Sequence[SourceText]) -> list[Program | RulesetError]:
         """For each of these texts the program of games that begin with it, or why there is none; compiled at once."""
@@ -113,10 +118,13 @@ class Ruleset:
         return [p if isinstance(p, Program) else RulesetError(Findings("", None, p, texts)) for p in found]
 
 
-def load(path: str | Path, variants: Sequence[str] = (), options: Options | None = None) -> Ruleset:
+def load(
+    path: str | Path, variants: Sequence[str] = (), options: Options | None = None, locale: str = "en", words: str = ""
+) -> Ruleset:
     """The ruleset a path or a name stands for; a RulesetError with all its mistakes if it has any.
 
     `options` chooses rulings by their names. `diagnose` raises nothing. No ruleset has variants yet: one is a mistake.
+    `locale`: the language of all that is said, such as `fr`; `words`: a folder whose messages come before its own.
     """
     findings = diagnose(path, options)
     if variants:
@@ -126,7 +134,7 @@ def load(path: str | Path, variants: Sequence[str] = (), options: Options | None
         findings = Findings("", None, (*findings.diagnostics, said), findings.texts)
     if findings.facts is None or findings.has_errors:
         raise RulesetError(findings)
-    return Ruleset(path, findings, findings.facts)
+    return Ruleset(path, findings, findings.facts, (locale, words))
 
 
 def diagnose(path: str | Path, options: Options | None = None, unsaved: Unsaved = NOTHING_UNSAVED) -> Findings:
@@ -184,16 +192,8 @@ def _compile(checked: CheckedRuleset, players: int, key: str) -> tuple[Program |
 def facts_of(declared: Declared) -> Facts:
     """What a ruleset says about itself."""
     return Facts(
-        name=declared.name,
-        version=declared.version,
-        title=declared.title,
-        min_players=declared.min_players,
-        max_players=declared.max_players,
-        seats=declared.seats,
-        options={name: option.values for name, option in declared.options.items()},
-        chosen=dict(declared.chosen),
-        content_hash=declared.content_hash,
-        locales=declared.locales,
-        drawing=drawing_of(declared.layout),
-        assumed=declared.assumed,
-    )
+        name=declared.name, version=declared.version, title=declared.title, seats=declared.seats,
+        min_players=declared.min_players, max_players=declared.max_players, locales=declared.locales,
+        options={name: option.values for name, option in declared.options.items()}, chosen=dict(declared.chosen),
+        content_hash=declared.content_hash, drawing=drawing_of(declared.layout), assumed=declared.assumed,
+    )  # fmt: skip

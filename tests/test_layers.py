@@ -33,7 +33,8 @@ STANDS_ON: dict[str, tuple[str, ...]] = {
     "machine": ("program", "cachefolder"),
     "game": ("machine", "program"),
     "compile": (*READING, "program"),
-    "text": (*READING, "program"),
+    "text": (*READING, "program", "kept"),
+    "l10n": (*READING, "text"),
     "lab": RUNNING,
     "kept": ("diagnostics", "program", "cachefolder"),
     "pipeline": (*READING, *RUNNING, "compile", "text", "kept", "cachefolder"),
@@ -41,13 +42,14 @@ STANDS_ON: dict[str, tuple[str, ...]] = {
     "record": (*RUNNING, "rulekit", "drafts"),  # of the package itself it takes the version alone
     "scenario": (*READING, *RUNNING, "text", "pipeline"),
     "template": ("ruleset", "diagnostics"),
+    "rulebook": (*READING, "text"),
     "edit": (*READING, "text"),
     "editor": (*READING, *RUNNING, "text", "edit", "pipeline", "scenario", "rulekit"),
     "board": ("ruleset", "program", "text"),
     "play": (*RUNNING, "lab", "record", "text", "board", "drafts"),
     "cli": (
         *(*READING, *RUNNING, "compile", "text", "kept", "pipeline", "scenario", "lab", "record", "board", "play"),
-        *("template", "edit", "editor", "rulekit", "cachefolder", "drafts"),
+        *("template", "edit", "editor", "l10n", "rulebook", "rulekit", "cachefolder", "drafts"),
     ),
     "__main__": ("cli",),
 }

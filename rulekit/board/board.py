@@ -111,7 +111,7 @@ def _one(sight: Sight, panel: Panel, seat: str, room: int, title: Line) -> Block
         return _titled(title, grid(sight, panel, seat, room))
     if panel.only_filled and not sight.under(panel.names[0], seat):
         return []
-    head: Line = (*title, (":", "dim")) if title and not panel.shown else title
+    head: Line = (*title, (sight.words.mark("colon").rstrip(" "), "dim")) if title and not panel.shown else title
     return listing(sight, panel, seat, room, head)
 
 

@@ -30,7 +30,7 @@ def counters(sight: Sight, names: Sequence[str], seats: Sequence[str], room: int
     if widest(whole) <= room:
         return [*found, *whole]
     for seat in seats:
-        found += folded((*line(sight.seat_run(seat), ": "), *_in_words(sight, own, seat)), room, 2)
+        found += folded((*line(sight.seat_run(seat), sight.words.mark("colon")), *_in_words(sight, own, seat)), room, 2)
     return found
 
 
@@ -64,7 +64,7 @@ def called(sight: Sight, name: str) -> str:
     if name in sight.program.counters:
         return sight.words.counter(name, 2)
     if name in sight.program.variables:
-        return sight.words.say(f"variable-{name}", name)
+        return sight.words.say(f"variable-{name}", name, n=1)
     return sight.words.place(name)
 
 

@@ -9,7 +9,7 @@ Never: writes to a screen.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from unicodedata import combining, east_asian_width
+from unicodedata import category, combining, east_asian_width
 
 Run = tuple[str, str]
 Line = tuple[Run, ...]
@@ -144,18 +144,25 @@ def _units(of: Line) -> list[list[Run]]:
     found: list[list[Run]] = []
     for text, style in of:
         for word in _words(text):
-            if found and not word.startswith(" ") and not found[-1][-1][0].endswith(" "):
+            close = found and not word.startswith(" ") and not found[-1][-1][0].endswith(" ")
+            if close and not _breaks(found[-1][-1][0][-1:] or " ", word[:1] or " "):
                 found[-1].append((word, style))
             else:
                 found.append([(word, style)])
     return found
 
 
+def _breaks(before: str, behind: str) -> bool:
+    """Whether a line may end between two signs that no blank parts: between wide ones, but not before a mark."""
+    wide_signs = [east_asian_width(c) in "WF" for c in (before, behind)]
+    return any(wide_signs) and category(behind)[0] != "P" and category(before) != "Ps"
+
+
 def _words(text: str) -> list[str]:
-    """A text in words, each with the blanks before it."""
+    """A text in words, each with the blanks before it; signs that are written without blanks each by itself."""
     found, word = [], ""
     for c in text:
-        if c == " " and word.strip():
+        if word.strip() and (c == " " or (_breaks(word[-1], c))):
             found.append(word)
             word = ""
         word += c

@@ -54,7 +54,13 @@ def several(sight: Sight, panel: Panel, seat: str, room: int) -> Block:
             faces = in_order(sight, kind, faces)
         entries = _spaces(sight, name, seat) if region is not None else None
         said = _spoken(sight, name, kind, entries, faces)
-        parts = (*parts, *((("; ", ""),) * bool(parts)), (sight.words.place(name), "bold"), (": ", "dim"), *said)
+        parts = (
+            *parts,
+            *(((sight.words.mark("semicolon"), ""),) * bool(parts)),
+            (sight.words.place(name), "bold"),
+            (sight.words.mark("colon"), "dim"),
+            *said,
+        )
     whose = ((*sight.seat_run(seat),),) if seat else ()
     if not parts:
         return []
@@ -106,10 +112,10 @@ def _spoken(sight: Sight, name: str, kind: str, entries: list[Entry] | None, fac
     for face, n in counted.items():
         said = sight.piece_words(kind, face)
         many = (f"{n} × ", "") if n > 1 else None
-        parts += [*([(", ", "")] if parts else []), *([many] if many else []), said]
+        parts += [*([(sight.words.mark("comma"), "")] if parts else []), *([many] if many else []), said]
     if hidden:
         said = (sight.words.say("table-hidden-many", f"{hidden} hidden", n=hidden), "dim")
-        parts += [*([(", ", "")] if parts else []), said]
+        parts += [*([(sight.words.mark("comma"), "")] if parts else []), said]
     return tuple(parts) or line((FREE, "dim"))
 
 

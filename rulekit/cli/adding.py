@@ -66,7 +66,7 @@ def add_card(ruleset: str, name: str, deck: str, like: str) -> int:
 def _read(located: Path) -> dict[str, bytes]:
     """All that the card is judged by, read once: what somebody saves from here on is not written over."""
     from rulekit.ruleset.folder import read_files
-    from rulekit.text.words import read_words
+    from rulekit.text.folders import read_words
 
     files = read_files(located, [])
     return {} if files is None else {**{f.shown_as: f.data for f in files.every}, **dict(read_words(files.locales))}
@@ -117,9 +117,8 @@ def add_scenario(ruleset: str, card: str, name: str) -> int:
 
 def _card(loaded: Ruleset, card: str) -> CardName:
     from rulekit.cli.card import wanted
-    from rulekit.text.words import Words
 
-    found = wanted(loaded, Words(loaded.facts.locales, loaded.program()), card)
+    found = wanted(loaded, loaded.words(loaded.program()), card)
     if len(found) > 1:
         names = ", ".join(f"`{one.name}`" for one in found)
         raise Usage(f"Several decks have a card `{card}`: {names}.\nName one of them.")

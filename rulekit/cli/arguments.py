@@ -6,6 +6,7 @@ Never: does what a command does.
 from __future__ import annotations
 
 import argparse
+import os
 import re
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, BinaryIO, NoReturn
@@ -112,6 +113,17 @@ def with_options(parser: Parser) -> None:
     )
 
 
+def with_locale(parser: Parser) -> None:
+    """The language."""
+    parser.add_argument("--locale", default="en", metavar="L", help="the language, such as fr (default: en)")
+    with_words(parser)
+
+
+def with_words(parser: Parser) -> None:
+    """Words from elsewhere."""
+    parser.add_argument("--words", default="", metavar="FOLDER", help="message files that come before its own")
+
+
 def with_players(parser: Parser, default: str = "the least") -> None:
     """How many play."""
     parser.add_argument("--players", type=whole(1, 64), metavar="N", help=f"how many play (default: {default})")
@@ -164,12 +176,38 @@ def _format(parser: Parser, help: str, *forms: str) -> None:
     parser.add_argument("--format", type=kind, default=forms[0], metavar="FORMAT", help=help)
 
 
+def folder_of_words(args: argparse.Namespace) -> str:
+    """The folder of message files that is given beside the ruleset; "" if none is."""
+    words: str = getattr(args, "words", "")
+    if words and not os.path.isdir(words):
+        raise Usage(f"There is no folder `{words}`. --words is given a folder with files such as `fr.ftl`.")
+    return words
+
+
+def spoken(args: argparse.Namespace) -> str:
+    """The language that is asked for; Usage if neither the ruleset nor rulekit has words in it."""
+    from rulekit.pipeline import diagnose
+    from rulekit.text.folders import LOCALE, NAME_OF_A_LANGUAGE, locales_of
+    from rulekit.text.pseudo import PSEUDO
+
+    locale: str = getattr(args, "locale", LOCALE)
+    words = folder_of_words(args)
+    if locale == LOCALE:
+        return locale
+    facts = diagnose(args.ruleset, dict(args.option)).facts
+    known = locales_of(facts.locales if facts is not None else "", words)
+    spoken = any(locale == each or locale.startswith(f"{each}-") for each in (*known, PSEUDO))
+    if not spoken or not NAME_OF_A_LANGUAGE.fullmatch(locale):
+        raise Usage(f"There are no words in `{locale}`. {advice(locale, known, 'Languages')}")
+    return locale
+
+
 def open_ruleset(args: argparse.Namespace) -> Ruleset:
     """The ruleset a command was given; how many warnings it has goes to the screen."""
     from rulekit.cli.screen import show_warnings
     from rulekit.pipeline import load
 
-    ruleset = load(args.ruleset, options=dict(args.option))
+    ruleset = load(args.ruleset, options=dict(args.option), locale=spoken(args), words=folder_of_words(args))
     chosen = [word for name, value in args.option for word in ("--option", f"{name}={value}")]
     show_warnings(ruleset.findings, [args.ruleset, *chosen])
     return ruleset

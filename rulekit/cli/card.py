@@ -11,7 +11,16 @@ from collections.abc import Iterator
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
-from rulekit.cli.arguments import Parser, Usage, open_ruleset, whole, with_executor, with_players, with_ruleset
+from rulekit.cli.arguments import (
+    Parser,
+    Usage,
+    open_ruleset,
+    whole,
+    with_executor,
+    with_locale,
+    with_players,
+    with_ruleset,
+)
 from rulekit.cli.screen import progress
 
 if TYPE_CHECKING:
@@ -27,6 +36,7 @@ def arguments(parser: Parser) -> None:
     """What the command takes."""
     with_ruleset(parser)
     parser.add_argument("name", metavar="NAME", help="a card, by its name or in words; DECK.CARD if several have it")
+    with_locale(parser)
     with_players(parser, "all numbers of players in turn")
     games = "random games to see how often it is used (default: 300; 0: none)"
     parser.add_argument("--games", type=whole(0, 10**9), default=300, metavar="N", help=games)
@@ -38,12 +48,11 @@ def arguments(parser: Parser) -> None:
 def run(args: argparse.Namespace) -> int:
     """Exit code 0; 130 if it was interrupted while games were played."""
     from rulekit.text.pages import page
-    from rulekit.text.words import Words
 
     ruleset = open_ruleset(args)
     declared = ruleset.declared()
     programs = [ruleset.program(number) for number in ([args.players] if args.players else ruleset.players)]
-    words = Words(ruleset.facts.locales, programs[-1])
+    words = ruleset.words(programs[-1])
     found = wanted(ruleset, words, args.name)
     for n, card in enumerate(found):
         print("\n" * (n > 0) + "\n".join(page(declared, words, card)))

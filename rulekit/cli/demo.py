@@ -36,7 +36,6 @@ def run(args: argparse.Namespace) -> int:
     """Exit code 0, or 1 if a ruleset has mistakes."""
     from rulekit.pipeline import load
     from rulekit.ruleset.find import packaged_rulesets
-    from rulekit.text.words import Words
 
     known = packaged_rulesets()
     print("1. Every ruleset is a text that is checked before it is played.\n")
@@ -44,7 +43,7 @@ def run(args: argparse.Namespace) -> int:
     chosen = args.ruleset or str(next(iter(known.values())))
     ruleset = load(chosen)
     game = ruleset.game()
-    words = Words(ruleset.facts.locales, game.program)
+    words = ruleset.words(game.program)
     file = record_to(args)
     print(f"\n2. One game of {ruleset.title} between random players (seed {args.seed}).\n")
     turns = played(game, args.seed, words)
@@ -144,7 +143,6 @@ def simulated(ruleset: Ruleset, games: int, name: str) -> None:
     from rulekit.cli.screen import progress
     from rulekit.lab.simulate import simulate
     from rulekit.machine.executor import executor
-    from rulekit.text.words import Words
 
     program = ruleset.program()
     found = executor(name).name
@@ -152,14 +150,14 @@ def simulated(ruleset: Ruleset, games: int, name: str) -> None:
         games = min(games, SLOW_GAMES)
     with progress("games", games) as told:
         done = simulate(program, games, name=found, progress=told)
-    print("\n".join(report(program, done, Words(ruleset.facts.locales, program), games)))
+    print("\n".join(report(program, done, ruleset.words(program), games)))
 
 
 def next_steps(chosen: str, ruleset: Ruleset, players: int) -> Iterator[str]:
     """What a newcomer may do now."""
     from rulekit.cli.screen import typed
     from rulekit.scenario.find import is_scenario_file, scenario_files
-    from rulekit.text.words import LOCALE
+    from rulekit.text.folders import LOCALE
 
     found = (re.search(r"^tables:\n +(\w+: \d+)", text, re.M) for text in ruleset.findings.texts.values())
     change = next((f"`{table.group(1)}`" for table in found if table), "a number")

@@ -34,7 +34,6 @@ from rulekit.scenario.scenario import Scenario
 from rulekit.scenario.suite import Suite, open_file
 from rulekit.syntax.remembered import remember
 from rulekit.text.pages import cards, page
-from rulekit.text.words import Words
 
 MOST_CARDS = 3  # pages after one save
 MOST_TOLD = 6  # mistakes shown in full
@@ -166,7 +165,7 @@ class Looking:
         change = touched(before.parts, parts) if before is not None else Touched()
         ruleset = Ruleset(self.named, findings, findings.facts)
         program = ruleset.program(max(ruleset.players))
-        declared, words = ruleset.declared(), Words(findings.facts.locales, program)
+        declared, words = ruleset.declared(), ruleset.words(program)
         pages = dict(before.pages) if before is not None else {}
         wanted = set(change.cards) if before is not None else None
         for card in cards(declared):
@@ -211,7 +210,6 @@ class Looking:
             kept = self.suites[str(path)] = sign, open_file(path, self.runners)
         suite = kept[1]
         suite.runner = self.runners.setdefault(str(suite.runner.path), Runner(suite.runner.path))
-        suite.runner.foresee(suite.scenarios)
         return suite
 
     def _play(self, every: list[One], change: Touched, first: bool) -> Iterator[str]:
@@ -228,7 +226,7 @@ class Looking:
         concerned = {one.key for one in every if self._concerns(change, one)}
         chosen = [one for one in every if one.key in concerned | new | (self.failed if change.parts else set())]
         self.waiting = [one.key for one in every if one.key in waiting and one not in chosen]
-        chosen.sort(key=lambda one: (one.key not in self.failed, one.key not in new))
+        chosen.sort(key=lambda one: (one.key not in self.failed, one.key not in new, _afar(one.scenario)))
         if len(chosen) > MANY:
             yield f"playing {len(chosen)} of {len(every)} scenarios …"
         if chosen:
@@ -258,6 +256,8 @@ class Looking:
     def _played(self, chosen: list[One], of: int, counted: bool = False) -> Iterator[str]:
         """Plays scenarios until something is saved, and says of each that does not hold why."""
         begun, failed = time.perf_counter(), 0
+        for runner in {id(one.suite.runner): one.suite.runner for one in chosen}.values():
+            runner.foresee((one.scenario for one in chosen if one.suite.runner is runner), alone=True)
         done: set[Key] = set()
         for one in chosen:
             if done and self.newer():
@@ -320,6 +320,11 @@ class Looking:
             except GameError:  # the scenario itself has said so
                 self.openings[key] = frozenset()
         return self.openings[key]
+
+
+def _afar(scenario: Scenario) -> tuple[bool, int]:
+    """How much must be made anew for a scenario: first come those of the game as it is."""
+    return bool(scenario.options), scenario.players
 
 
 def _inside(program: Program, ran: Mapping[int, int]) -> frozenset[str]:

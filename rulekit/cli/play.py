@@ -13,8 +13,19 @@ from pathlib import Path
 from shlex import quote
 from typing import TYPE_CHECKING
 
-from rulekit.cli.arguments import Parser, Usage, advice, one_of, open_ruleset, whole, with_options, with_players
+from rulekit.cli.arguments import (
+    Parser,
+    Usage,
+    advice,
+    one_of,
+    open_ruleset,
+    whole,
+    with_locale,
+    with_options,
+    with_players,
+)
 from rulekit.cli.screen import typed
+from rulekit.text.folders import LOCALE
 
 if TYPE_CHECKING:
     from rulekit.cli.resuming import TakenUp
@@ -35,6 +46,7 @@ def arguments(parser: Parser) -> None:
     parser.add_argument("ruleset", metavar="RULESET", nargs="?", help=help)
     with_options(parser)
     parser.add_argument("--seats", metavar="WHO,...", help="human or a bot, seat by seat (default: human,random,...)")
+    with_locale(parser)
     with_players(parser)
     parser.add_argument("--seed", type=whole(0, MOST_SEED), metavar="S", help="for chance (default: any)")
     parser.add_argument("--ask-all", action="store_true", help="ask even where there is only one answer left")
@@ -70,13 +82,18 @@ def run(args: argparse.Namespace) -> int:
     return 0
 
 
+def _named(args: argparse.Namespace, taken: TakenUp | None) -> str:
+    """What must be typed to go on, behind `play`."""
+    rules = quote(args.ruleset) if taken is None or taken.own is None else "--rules saved"
+    return rules if args.locale == LOCALE else f"{rules} --locale {quote(args.locale)}"
+
+
 def opened(args: argparse.Namespace) -> Session:
     """The table the command line asks for: a new game, or one that goes on."""
     from random import SystemRandom
 
     from rulekit.play.screen import Screen
     from rulekit.play.session import Session
-    from rulekit.text.words import Words
 
     taken = _taken_up(args)
     if taken is not None:
@@ -88,14 +105,14 @@ def opened(args: argparse.Namespace) -> Session:
     sitters = _sitters(args, game, taken)
     session = Session(
         game=game,
-        words=Words(ruleset.facts.locales, game.program),
+        words=ruleset.words(game.program),
         drawing=ruleset.facts.drawing,
         sitters=sitters,
         state=state,
         screen=Screen(),
-        title=ruleset.title,
+        title=ruleset.words(game.program).say("title", ruleset.title),
         texts=ruleset.findings.texts,
-        again=f"{typed()} play {quote(args.ruleset) if taken is None or taken.own is None else '--rules saved'}",
+        again=f"{typed()} play {_named(args, taken)}",
         keep_at=Path(args.resume) if taken is not None and taken.record is None and taken.judged is None else None,
         asks_all=args.ask_all,
         pages=_pages(ruleset, game, "" if taken is None or taken.own is None else taken.own.name),
@@ -114,9 +131,8 @@ def _pages(ruleset: Ruleset, game: Game, folder: str) -> Pages:
     """
     from rulekit.game.faults import GameError
     from rulekit.text.pages import named, near, page
-    from rulekit.text.words import Words
 
-    words = Words(ruleset.facts.locales, game.program)
+    words = ruleset.words(game.program)
 
     def pages(name: str) -> tuple[list[str], str]:
         try:

@@ -98,7 +98,6 @@ class Rulesets:
         from rulekit.game import GameError
         from rulekit.pipeline import load
         from rulekit.record import RecordError
-        from rulekit.text.words import Words
 
         header = record.header
         path = self._named or self._found(record)
@@ -113,7 +112,7 @@ class Rulesets:
                 game = ruleset.game(players, begin=header.begin)
             except GameError as wrong:
                 raise RecordError(wrong.code, wrong.message, wrong.help, record.path, record.lines[0].number) from None
-            self._games[key] = game, Words(ruleset.facts.locales, game.program)
+            self._games[key] = game, ruleset.words(game.program)
             self._drawings[game.program.content_hash] = ruleset.facts.drawing
         return self._games[key]
 

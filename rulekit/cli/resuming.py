@@ -75,7 +75,7 @@ def _from_save(args: argparse.Namespace, kept: Save) -> TakenUp:
     if args.rules != SAVED:
         args.ruleset = args.ruleset or _place(args, kept.header)
     if args.rules == SAVED or (args.rules is None and not args.ruleset):
-        return _under_its_own(kept)
+        return _under_its_own(kept, args.locale)
     texts = diagnose(args.ruleset).texts if args.ruleset else {}
     if not texts:
         raise _gone(args, kept)
@@ -119,14 +119,14 @@ def _judged(args: argparse.Namespace, found: Save | Record) -> TakenUp:
     header, known = found.header, load(args.ruleset).facts.options
     args.option = [(name, value) for name, value in header.options.items() if value in known.get(name, ())]
     args.players = len(header.seats)
-    ruleset = load(args.ruleset, options=dict(args.option))
+    ruleset = load(args.ruleset, options=dict(args.option), locale=args.locale)
     game = ruleset.game(args.players, header.begin)
     answers = answers_in(found) if isinstance(found, Record) else found.answers
     came = judged(header, answers, game, found.path)
     return TakenUp(ruleset, game, came.state, header.who, judged=came)
 
 
-def _under_its_own(kept: Save) -> TakenUp:
+def _under_its_own(kept: Save, locale: str) -> TakenUp:
     """The game under the rules it was saved with: a ruleset from a stranger, in a folder of its own."""
     from rulekit.pipeline import RulesetError, load
     from rulekit.record import RecordError, resumed
@@ -134,7 +134,7 @@ def _under_its_own(kept: Save) -> TakenUp:
     header = kept.header
     folder = tempfile.TemporaryDirectory(prefix="rulekit-save-")
     try:
-        ruleset = load(kept.snapshot.unpacked(Path(folder.name)), options=header.options)
+        ruleset = load(kept.snapshot.unpacked(Path(folder.name)), options=header.options, locale=locale)
     except OSError as error:
         said = f"the rules kept in it cannot be unpacked: {error.strerror}."
         raise RecordError("unreadable-file", said, "Make room on the disk.", kept.path) from None
@@ -166,10 +166,9 @@ def _told_as_kept(ruleset: Ruleset, game: Game, folder: Path) -> Game:
     """The game, its places in the rules named as in the save."""
     from rulekit.game.game import Game
     from rulekit.program.places import with_files
-    from rulekit.text.words import Words
 
     program = with_files(game.program, lambda file: _name(file, folder))
-    return Game(program, Words(ruleset.facts.locales, program))
+    return Game(program, ruleset.words(program))
 
 
 def _span(span: Span, folder: Path) -> Span:

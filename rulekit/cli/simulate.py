@@ -71,9 +71,8 @@ def run(args: argparse.Namespace) -> int:
         print(json.dumps(as_data(program, done, args.seed, args.check), indent=2))
     else:
         from rulekit.cli.report import report
-        from rulekit.text.words import Words
 
-        print("\n".join(report(program, done, Words(ruleset.facts.locales, program), args.games)))
+        print("\n".join(report(program, done, ruleset.words(program), args.games)))
     if done.interrupted:
         return 130
     if record_file is not None:

@@ -38,6 +38,7 @@ from rulekit.compile.written import written
 from rulekit.diagnostics.source import Span
 from rulekit.program import opcodes
 from rulekit.program.program import Program
+from rulekit.ruleset.figures import figures_of
 
 START, REPORT, CHECK = "the start", "the report", "the invariants"  # no procedure can be called so
 LEAST_STACK = 8  # words
@@ -226,6 +227,12 @@ class Compiler(Founding):
             grounds=tuple(described_grounds(g, linked) for g in self.founded),
             aside=tuple(linked.aside),
             aside_cells=tuple(linked.aside_cells),
+            figures={
+                f"{deck.name}.{face.name}": numbers
+                for deck in declared.decks.values()
+                for face in deck.faces
+                if (numbers := figures_of(face))
+            },
             **tabulate(self.layout, linked),
         )
 

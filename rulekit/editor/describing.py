@@ -21,6 +21,8 @@ from rulekit.ruleset.kinds import Row, Text
 from rulekit.ruleset.model import Ability, Declaration, Element, Face, Provenance, Ruleset
 from rulekit.syntax.format import format_tree
 from rulekit.syntax.nodes import Node
+from rulekit.text.cards import Cards
+from rulekit.text.folders import messages_in
 
 WORD = re.compile(r"[A-Za-z_][A-Za-z0-9_]*")
 MOST_LINES = 8
@@ -121,8 +123,10 @@ def _card(ruleset: Ruleset, deck: str, face: Face) -> Iterator[str]:
         value = face.values.get(attribute.name, attribute.default) if links is None else [w.text for w in links]
         if value is not None:
             yield f"- {attribute.name}: {_value(value)}"
-    for ability in face.abilities:
-        yield f"- {_ability(ability)}"
+    texts = Cards(ruleset, messages_in(ruleset.locales))
+    for number, ability in enumerate(face.abilities, 1):
+        yield f"- {texts.text(ruleset.decks[deck], face, number)}"
+        yield f"  {_ability(ability)}"
 
 
 def _value(value: object) -> str:

@@ -26,7 +26,7 @@ from rulekit.ruleset.reading import Budget, read_page
 from rulekit.scenario.find import SCENARIOS, folder_of, is_scenario_file, ruleset_of
 from rulekit.syntax import nodes
 from rulekit.syntax.walk import walk
-from rulekit.text.words import read_words
+from rulekit.text.folders import read_words
 
 LOCALES = "locales"
 MOST_READ = 1 << 14  # bytes in which a ruleset says its name

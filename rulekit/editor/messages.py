@@ -57,6 +57,10 @@ def _every(r: Ruleset) -> Iterator[Parts]:
         ("zone", "zone", r.zones), ("region", "region", r.regions), ("space", "region", r.regions),
         ("place", "region", r.regions), ("metric", "metric", r.metrics), ("variable", "variable", r.variables),
         ("do", "procedure", r.procedures), ("option", "option", r.options),
+        ("act", "procedure", r.procedures), ("phase", "procedure", r.procedures), ("rules", "procedure", r.procedures),
+        ("set", "variable", r.variables), ("ruling", "ruling", r.rulings), ("rule", "ruling", r.rulings),
+        ("call", "ruling", r.rulings), ("group", "group", r.groups), ("enum", "enum", r.enums),
+        ("table", "table", r.tables),
     )  # fmt: skip
     for prefix, kind, table in sections:
         for name in table:
@@ -72,7 +76,10 @@ def _every(r: Ruleset) -> Iterator[Parts]:
                 yield f"event-{verb}-", Symbol(kind, name)
     for deck in r.decks.values():
         for face in deck.faces:
-            yield "card-", Symbol("deck", deck.name), "-", Symbol("card", face.name, deck.name)
+            card = Symbol("deck", deck.name), "-", Symbol("card", face.name, deck.name)
+            yield "card-", *card
+            yield "text-", *card
+            yield from (("text-", *card, f"-{n}") for n, _ in enumerate(face.abilities, 1))
         for attribute in deck.attributes:
             yield "attribute-", Symbol("attribute", attribute.name, deck.name)
     for region in r.regions.values():

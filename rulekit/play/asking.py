@@ -246,18 +246,21 @@ class Asked:
         """Pieces by the place they lie in, the groups in the order of what is typed for them."""
         groups: dict[str, list[Choice]] = {}
         if self._space_numbers:  # what is typed says where a piece lies
-            return [("", [Choice(c.move, c.label, c.said.partition(" from ")[0], c.about) for c in self.choices])]
+            return [("", [Choice(c.move, c.label, self._without_place(c), c.about) for c in self.choices])]
         for choice in self.choices:
-            said, sign, place = choice.said.partition(" from ")
-            if sign:
-                where = self.words.place(choice.move.name.partition(" from ")[2]) or place
-                choice = Choice(choice.move, choice.label, said, choice.about)  # noqa: PLW2901
-                groups.setdefault(where, []).append(choice)
+            place = choice.move.name.partition(" from ")[2]
+            if place:
+                choice = Choice(choice.move, choice.label, self._without_place(choice), choice.about)  # noqa: PLW2901
+                groups.setdefault(self.words.place(place), []).append(choice)
             else:
                 groups.setdefault("", []).append(choice)
         if len(groups) == 1:
             return [("", list(self.choices))]
         return list(groups.items())
+
+    def _without_place(self, choice: Choice) -> str:
+        """A piece, without where it lies."""
+        return self.words.element(self.decision.domain, choice.move.name.partition(" from ")[0])
 
     def _listed(self, choices: Sequence[Choice], room: int, indent: int = 2) -> Block:
         """A line each if there are few or much is told of them, else in columns."""
@@ -290,16 +293,21 @@ class Asked:
 
     def meant(self, typed: str) -> list[Choice]:
         """The choices a word may stand for: one if it is clear, several if it is not, none if it means nothing."""
-        word = " ".join(typed.casefold().split())
+        word = typeable(typed)
         if self.decision.kind == "number" and word.isdecimal():
             word = str(int(word[:18]))
         for names in zip(*((c.label, c.said, c.move.name) for c in self.choices), strict=True):
-            exact = [c for c, name in zip(self.choices, names, strict=True) if name.casefold() == word]
+            exact = [c for c, name in zip(self.choices, names, strict=True) if typeable(name) == word]
             if exact:
                 return exact[:1]
         if word.isdecimal():  # a number is meant as it is typed
             return []
-        return [c for c in self.choices if c.said.casefold().startswith(word) or c.move.name.startswith(word)]
+        return [c for c in self.choices if typeable(c.said).startswith(word) or c.move.name.startswith(word)]
+
+
+def typeable(said: str) -> str:
+    """Words as somebody types them: plain blanks and apostrophes, small letters."""
+    return " ".join(said.replace("’", "'").casefold().split())
 
 
 def _differ(words: Sequence[str]) -> bool:

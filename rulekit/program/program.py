@@ -247,6 +247,7 @@ class Program:
     `fails`: why a line of play ends at an instruction; `clauses`: what can be counted. `assumed`: how many values of
     the ruleset nobody knows for certain. `grounds`: what choices and conditions ask, worked out by the code `aside`,
     which stands behind `code` and which no game runs; `aside_cells` are what its cells behind a state begin with.
+    `figures`: the numbers written on each card, by `deck.card`, for the words it is called by.
     """
 
     ruleset: str
@@ -287,3 +288,4 @@ class Program:
     grounds: tuple[Grounds, ...] = ()
     aside: tuple[int, ...] = ()
     aside_cells: tuple[int, ...] = ()
+    figures: dict[str, tuple[int, ...]] = field(default_factory=dict)

@@ -34,7 +34,7 @@ class Begun:
     @cached_property
     def words(self) -> Words:
         """What is said in it."""
-        return Words(self._ruleset.facts.locales, self.program)
+        return self._ruleset.words(self.program)
 
     @cached_property
     def game(self) -> Game:

@@ -101,7 +101,7 @@ def of_card(
             game = ruleset.game(begin=begin)
         except RulesetError:
             continue  # it needs to be told more
-        words = Words(ruleset.facts.locales, game.program)
+        words = ruleset.words(game.program)
         for place in _tables(game.program, declared, deck, face):
             for (given, without), seed in product(place, range(SEEDS)):
                 line = _played(game, words, given, without, seed, f"{deck}.{face.name}", face)
@@ -248,7 +248,7 @@ def _but(program: Program, table: Mapping[str, object], kind: str) -> dict[str, 
 def _from_games(ruleset: Ruleset, deck: str, face: Face, told: Callable[[int], None]) -> Example | None:
     """A line of a whole game in which the card does something, laid from as near before it as can be."""
     game = ruleset.game()
-    words = Words(ruleset.facts.locales, game.program)
+    words = ruleset.words(game.program)
     found: tuple[int, _Line, list[Table]] | None = None
     longest = LONGEST_GAME
     for seed in range(GAMES):

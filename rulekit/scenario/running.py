@@ -60,8 +60,13 @@ class Runner:
         self._read: dict[Chosen, Ruleset | RulesetError] = {}
         self._games: dict[tuple[Ruleset, int], dict[str, Begun]] = {}
 
-    def foresee(self, scenarios: Iterable[Scenario]) -> None:
-        """Scenarios that may be played: what they begin with is compiled together when the first of them is."""
+    def foresee(self, scenarios: Iterable[Scenario], alone: bool = False) -> None:
+        """Scenarios that may be played: what they begin with is compiled together when the first of them is.
+
+        `alone`: these, and none that were foreseen before.
+        """
+        if alone:
+            self._foreseen.clear()
         for scenario in scenarios:
             if scenario.begin is not None:
                 texts = self._foreseen.setdefault((_chosen(scenario.options), scenario.players), {})

@@ -9,47 +9,121 @@ Never: raises for what a file holds.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
-from functools import lru_cache
+from collections.abc import Callable, Iterable, Mapping
+from types import MappingProxyType
 from typing import Any
 
+from rulekit.text.bounds import bounded, too_large
+from rulekit.text.particles import Noun, particles
+
 CONTROL = re.compile("[\x00-\x09\x0b-\x1f\x7f-\x9f]")  # what does something to a screen; a message may have lines
+Values = Mapping[str, str | int]
+NO_VALUES: Values = MappingProxyType({})
 
 
-@lru_cache(maxsize=4)
-def _parsed(text: str) -> Any:
-    """A file taken apart; the last ones are kept, as many games speak the same words."""
-    from fluent.runtime import FluentResource
+def _only_names(*_: object, **__: object) -> str:
+    """In the place of the library's own functions, which can be asked for a number of any length."""
+    raise ValueError("it is no function of a message")
 
-    return FluentResource(text)
+
+BUILT_IN = {"NUMBER": _only_names, "DATETIME": _only_names}
 
 
 class Messages:
-    """The messages of some files; of two with one name the first counts."""
+    """The messages of some files in one language; of two with one name the first counts.
 
-    def __init__(self, texts: Iterable[str], locale: str = "en") -> None:
+    What they do not have, or cannot put together, is asked of `otherwise`: the same in another language.
+    """
+
+    def __init__(self, texts: Iterable[str], locale: str = "en", otherwise: Messages | None = None) -> None:
         self._texts = list(texts)
-        self._locale = locale
+        self.locale, self.otherwise = locale, otherwise
         self._bundle: Any = None
 
     def get(self, name: str, **values: str | int) -> str:
-        """A message put together; "" if there is none or it lacks something."""
+        """A message put together, with its grammar; "" if there is none or it lacks something."""
+        return self.form(name, "", values)
+
+    def form(self, name: str, form: str, values: Values) -> str:
+        """A form of a message (one of its attributes), or the message itself where it has no such form."""
+        if self._opened().has_message(name) or self.otherwise is None:
+            said = self._put(name, form, values) if form else ""
+            said = said or self._put(name, "", values)
+            if said or self.otherwise is None:
+                return said
+        return self.otherwise.form(name, form, values)
+
+    def only(self, name: str, form: str, values: Values) -> str:
+        """A form of a message; "" if it has no such form."""
+        if not self._opened().has_message(name) and self.otherwise is not None:
+            return self.otherwise.only(name, form, values)
+        return self._put(name, form, values)
+
+    def _put(self, name: str, form: str, values: Values) -> str:
         bundle = self._opened()
         if not bundle.has_message(name):
             return ""
-        pattern = bundle.get_message(name).value
+        message = bundle.get_message(name)
+        pattern = message.attributes.get(form) if form else message.value
         if pattern is None:
             return ""
-        text, faults = bundle.format_pattern(pattern, values)
-        return "" if faults else CONTROL.sub("", str(text))
+        text, faults = bundle.format_pattern(pattern, dict(values))
+        if faults:
+            return ""
+        said = CONTROL.sub("", str(text))
+        return Noun(said, _Traits(self, name, values)) if message.attributes else said
+
+    def has(self, name: str) -> bool:
+        """Whether there is a message of this name, in this language or the other."""
+        return bool(self._opened().has_message(name)) or (self.otherwise is not None and self.otherwise.has(name))
+
+    def speaks(self, name: str) -> bool:
+        """Whether this language itself has the message."""
+        return bool(self._opened().has_message(name))
+
+    def names(self) -> frozenset[str]:
+        """The messages of this language."""
+        return frozenset(self._opened()._messages)
+
+    def attribute(self, name: str, attribute: str, values: Values = NO_VALUES) -> str:
+        """What an attribute of a message says; "" if it has none, or lacks something."""
+        bundle = self._opened()
+        pattern = bundle.get_message(name).attributes.get(attribute)
+        text, faults = ("", []) if pattern is None else bundle.format_pattern(pattern, dict(values))
+        return "" if faults else str(text)
 
     def _opened(self) -> Any:
         """The files, read when the first message is asked for: the library takes a while to load."""
         if self._bundle is None:
             from fluent.runtime import FluentBundle
 
-            bundle = FluentBundle([self._locale], use_isolating=False)
-            for text in self._texts:
-                bundle.add_resource(_parsed(text), allow_overrides=False)
+            functions: dict[str, Callable[..., Any]] = {**BUILT_IN, **particles(self.locale)}
+            names = [self.locale, self.locale.partition("-")[0]]
+            bundle = FluentBundle(names, functions=functions, use_isolating=False)
+            files = [bounded(text) for text in self._texts]
+            for file in files:
+                bundle.add_resource(file.resource, allow_overrides=False)
+            for name in too_large({name: size for file in reversed(files) for name, size in file.sizes.items()}):
+                bundle._messages.pop(name, None)  # put together from those of another file
+                bundle._terms.pop(name.removeprefix("-"), None) if name.startswith("-") else None
             self._bundle = bundle
         return self._bundle
+
+
+class _Traits(Mapping[str, str]):
+    """The attributes of a message, with the values it was said with, looked up when asked for."""
+
+    def __init__(self, messages: Messages, name: str, values: Values) -> None:
+        self._messages, self._name, self._values = messages, name, values
+
+    def __getitem__(self, key: str) -> str:
+        said = self._messages.attribute(self._name, key, self._values)
+        if not said:
+            raise KeyError(key)
+        return said
+
+    def __iter__(self):  # type: ignore[no-untyped-def]
+        return iter(())
+
+    def __len__(self) -> int:
+        return 0

@@ -15,6 +15,7 @@ from rulekit.diagnostics.source import Span
 from rulekit.ruleset.model import Ability, Attribute, Deck, Face, Provenance, Ruleset
 from rulekit.syntax.format import format_tree
 from rulekit.syntax.nodes import Node
+from rulekit.text.cards import Cards
 from rulekit.text.words import Words, readable
 
 
@@ -55,12 +56,14 @@ def page(ruleset: Ruleset, words: Words, card: CardName) -> Iterator[str]:
     """The lines of a card's page."""
     deck, face = card.deck, card.face
     yield f"{words.piece(deck.name, face.name)}  ({face.name})"
-    called = words.say(f"deck-{deck.name}", deck.name)
+    called = words.kind(deck.name) or readable(deck.name)
     yield words.say("page-deck", deck.name, deck=called, n=face.copies) + f"  {_at(face.span)}"
     for attribute in deck.attributes:
         yield f"  {_attribute(ruleset, words, card, attribute)}"
-    for ability in face.abilities:
+    texts = Cards(ruleset, words.messages)
+    for number, ability in enumerate(face.abilities, 1):
         yield ""
+        yield texts.text(deck, face, number)
         yield from _ability(words, ability)
     if not face.abilities:
         yield ""
@@ -119,7 +122,7 @@ def _names(card: CardName, words: Words) -> tuple[str, ...]:
 
 
 def _plain(name: str) -> str:
-    return " ".join(readable(name).casefold().split())
+    return " ".join(readable(name).replace("’", "'").casefold().split())
 
 
 def _at(span: Span) -> str:

@@ -6,22 +6,23 @@ Never: judges style.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
-from functools import lru_cache
-from typing import TYPE_CHECKING
+from collections.abc import Iterator, Mapping
+from functools import cache, cached_property, lru_cache
 
 from rulekit.diagnostics.nearest import nearest, surely
 from rulekit.diagnostics.places import MARK
 from rulekit.diagnostics.source import Diagnostic, Edit, Span
+from rulekit.kept import Findings, content_key, keep_findings, kept_findings
+from rulekit.ruleset.figures import figures_of
 from rulekit.ruleset.model import Panel, Ruleset
 from rulekit.ruleset.questions import USE, askers
 from rulekit.syntax import nodes
 from rulekit.syntax.walk import walk
+from rulekit.text.bounds import bounded
+from rulekit.text.folders import LOCALE, MOST_BYTES, OWN, leading_out
+from rulekit.text.sayable import sayable
 from rulekit.text.variables import faults, variables
-from rulekit.text.words import MOST_BYTES, NOT_IN_A_MESSAGE
-
-if TYPE_CHECKING:
-    from fluent.syntax import ast
+from rulekit.text.words import NOT_IN_A_MESSAGE
 
 FIXED = ("title", "about")
 IDENTIFIER = re.compile("[A-Za-z][A-Za-z0-9_-]*")  # what a message may be called
@@ -44,7 +45,8 @@ VERBS = ("gain", "lose", "pay", "move", "draw", "discard", "reveal", "play")  # 
 
 def proofread(files: list[tuple[str, bytes]], declared: Ruleset) -> list[Diagnostic]:
     """Every mistake in the message files of a ruleset."""
-    said: list[Diagnostic] = []
+    said = [_led_out(name) for name in leading_out(declared.locales)]
+    expected = Expected(declared) if files else None
     for name, data in files:
         if len(data) > MOST_BYTES:
             said.append(_at(name, "file-too-large", "This file is larger than 1 MiB.", "Make it smaller."))
@@ -56,41 +58,92 @@ def proofread(files: list[tuple[str, bytes]], declared: Ruleset) -> list[Diagnos
             help = "Save it as UTF-8."
             said.append(_at(name, "wrong-encoding", "This file is not written in UTF-8.", help, line))
             continue
-        said += _read(name, text, declared)
+        assert expected is not None
+        said += _known_before(name, text, expected)
     return said
 
 
-def _read(name: str, text: str, declared: Ruleset) -> list[Diagnostic]:
+def _led_out(name: str) -> Diagnostic:
+    said = "This file is a link that leads out of the folder of words, so it is not read."
+    return _at(name, "outside-folder", said, "Copy the file into the folder.")
+
+
+def _known_before(name: str, text: str, expected: Expected) -> tuple[Diagnostic, ...]:
+    """What is wrong with a file; kept, as most changes of a ruleset change nothing of what its words may be."""
+    key = content_key([(name, text.encode()), ("expected", expected.sign.encode())], {})
+    found = kept_findings(key, {})
+    if found is None:
+        found = Findings(key, None, tuple(_read(name, text, expected)))
+        keep_findings(found)
+    return found.diagnostics
+
+
+class Expected:
+    """What message files may have for a ruleset: the messages, those that texts of effects are worded by."""
+
+    def __init__(self, declared: Ruleset) -> None:
+        self.declared, self.worded = declared, {**said_by_rulekit(), **sayable(declared)}
+        self.known, self.several = _known(declared) | set(self.worded), _several(declared)
+
+    @cached_property
+    def sign(self) -> str:
+        """What stands for all that a file of words is compared with."""
+        spaces = [(r.name, r.grid, r.attributes, r.elements) for r in self.declared.regions.values()]
+        worded = [(name, sorted(given)) for name, given in sorted(self.worded.items())]
+        faces = [(f.name, figures_of(f)) for deck in self.declared.decks.values() for f in deck.faces]
+        everybody = [v.name for v in self.declared.variables.values() if not v.per_player and not v.region]
+        return repr((sorted(self.known), worded, sorted(self.several.items()), spaces, faces, everybody))
+
+
+@cache
+def said_by_rulekit() -> Mapping[str, frozenset[str]]:
+    """The messages of rulekit itself with their variables: a ruleset may say them its own way, or in a new language."""
     from fluent.syntax import ast
 
-    said: list[Diagnostic] = []
-    known, several = _known(declared), _several(declared)
+    entries = bounded((OWN / f"{LOCALE}.ftl").read_text("utf-8")).resource.body
+    return {entry.id.name: frozenset(variables(entry)) for entry in entries if isinstance(entry, ast.Message)}
+
+
+@lru_cache(maxsize=16)
+def _asked_for(text: str) -> list[set[str]]:
+    """The variables of each entry of a file; kept for the last ones, as many look at the same file again."""
+    return [variables(entry) for entry in bounded(text).resource.body]
+
+
+def _read(name: str, text: str, expected: Expected) -> list[Diagnostic]:
+    from fluent.syntax import ast
+
+    said = list(unreadable(name, text))
+    declared, worded, known, several = expected.declared, expected.worded, expected.known, expected.several
     seen: set[str] = set()
-    entries = _entries(text)
+    entries = bounded(text).resource.body
     spoken = {entry.id.name for entry in entries if isinstance(entry, ast.Message)}
-    for entry in entries:
+    for entry, used in zip(entries, _asked_for(text), strict=True):
         start = entry.span.start if entry.span else 0
-        if isinstance(entry, ast.Junk):
-            help = "Write, for example, `ask-turn = What now?`."
-            for note in entry.annotations:
-                where = _span(name, text, note.span.start if note.span else start)
-                why = WHY.get(note.code or "", "it cannot be read").format(*note.arguments or ())
-                said.append(Diagnostic("bad-message", where, f"This is not a message: {why}.", help))
-        elif isinstance(entry, ast.Message):
+        if isinstance(entry, ast.Message):
             at, message = _span(name, text, start, len(entry.id.name)), entry.id.name
             said += _named(message, at, known, seen, spoken, several)
             if message in known and message not in seen:
-                said += faults(message, at, variables(entry), declared, spoken)
+                said += faults(message, at, used, declared, spoken, worded)
             seen.add(message)
     return said
 
 
-@lru_cache(maxsize=16)
-def _entries(text: str) -> tuple[ast.EntryType, ...]:
-    """The messages of a file; the last ones are kept, for a program that looks again and again."""
-    from fluent.syntax import FluentParser
+def unreadable(name: str, text: str) -> Iterator[Diagnostic]:
+    """The messages of a file that are left out: not written as one, or too large."""
+    from fluent.syntax import ast
 
-    return tuple(FluentParser().parse(text).body)
+    file = bounded(text)
+    for message, begins, why in file.refused:
+        said = f"{f'The message `{message}`' if message else 'A message'} is left out: {why}."
+        help = "Make it smaller, or several of it."
+        yield Diagnostic("message-too-large", _span(name, text, begins), said, help, "warning")
+    for entry in file.resource.body:
+        for note in entry.annotations if isinstance(entry, ast.Junk) else ():
+            where = _span(name, text, note.span.start if note.span else 0)
+            why = WHY.get(note.code or "", "it cannot be read").format(*note.arguments or ())
+            help = "Write, for example, `ask-turn = What now?`."
+            yield Diagnostic("bad-message", where, f"This is not a message: {why}.", help)
 
 
 def _named(

@@ -12,6 +12,7 @@ from typing import Any
 
 from rulekit.diagnostics.nearest import nearest
 from rulekit.diagnostics.source import Diagnostic, Span
+from rulekit.ruleset.figures import figures_of, named_figures
 from rulekit.ruleset.model import Region, Ruleset
 
 OF_EVENTS = ("seat", "what", "n", "target")
@@ -33,9 +34,11 @@ def variables(pattern: Any) -> set[str]:
     return looker.found
 
 
-def faults(message: str, at: Span, used: set[str], declared: Ruleset, spoken: set[str]) -> Iterator[Diagnostic]:
-    """What is wrong with the variables of a message; `spoken`: all messages of its file."""
-    given = _given(message, declared)
+def faults(
+    message: str, at: Span, used: set[str], declared: Ruleset, spoken: set[str], worded: Mapping[str, frozenset[str]]
+) -> Iterator[Diagnostic]:
+    """What is wrong with the variables of a message; `spoken`: all of its file, `worded`: what `sayable` says."""
+    given = _given(message, declared) | worded.get(message, frozenset())
     for name in sorted(used - given):
         near = nearest(name, given)
         help = f"Did you mean `${near[0]}`?" if near else "Remove it: this message has no variables."
@@ -51,10 +54,12 @@ def faults(message: str, at: Span, used: set[str], declared: Ruleset, spoken: se
 def _given(message: str, declared: Ruleset) -> set[str]:
     """The variables a message is put together with."""
     what, _, name = message.partition("-")
+    if what == "card":
+        deck, _, face = name.partition("-")
+        faces = declared.decks[deck].faces if deck in declared.decks else ()
+        return {each for f in faces if f.name == face for each in named_figures(figures_of(f))}
     if what == "event":
         return set(OF_EVENTS)
-    if what == "counter":
-        return {"n"}
     if what == "layout":
         return {v.name for v in declared.variables.values() if not v.per_player and not v.region}
     if what in ("space", "place") and name in declared.regions:

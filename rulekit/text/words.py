@@ -1,7 +1,7 @@
 """Names of a ruleset → words: its messages where it has them, else the names made readable.
 
-The messages of a ruleset are listed in docs/language.md. What rulekit says in every game stands in
-`en.ftl` beside this file.
+The messages of a ruleset are listed in docs/language.md. What rulekit says in every game stands in `locales/`
+beside this file. What a language lacks is said in the next that may be understood, and at last in English.
 
 Never: says what a seat may not know (it is given only what that seat may be told).
 """
@@ -9,20 +9,16 @@ Never: says what a seat may not know (it is given only what that seat may be tol
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from functools import cache, cached_property
-from pathlib import Path
 from typing import Protocol
 
 from rulekit.check.types import NAMES
-from rulekit.diagnostics.places import MARK
 from rulekit.program.program import Program
+from rulekit.ruleset.figures import named_figures
+from rulekit.text.folders import LOCALE, messages_in
 from rulekit.text.messages import Messages
 
-LOCALE = "en"
-OWN = Path(__file__).with_name("en.ftl")
-MOST_BYTES = 1 << 20
-MessageFiles = list[tuple[str, bytes]]  # by the name people see
 NOT_IN_A_MESSAGE = re.compile("[^A-Za-z0-9_-]")
 UNASKED = frozenset(["if possible", "hidden"])  # questions the rules ask themselves, and those about cards in hand
 
@@ -42,21 +38,6 @@ class Happening(Protocol):
     def target(self) -> str: ...  # noqa: D102
 
 
-def read_words(folder: str) -> MessageFiles:
-    """The message files of a ruleset, by the name people see; one too large is cut, and so found out."""
-    if not folder:
-        return []
-    try:
-        files = sorted(path for path in Path(folder).iterdir() if path.suffix == ".ftl" and path.is_file())
-        found = []
-        for path in files:
-            with path.open("rb") as file:
-                found.append((path.as_posix(), file.read(MOST_BYTES + 1)))
-        return found
-    except OSError:
-        return []
-
-
 def readable(name: str) -> str:
     """A name as a person would write it."""
     return name.replace("_", " ").replace("-", " ")
@@ -65,29 +46,27 @@ def readable(name: str) -> str:
 class Words:
     """The words of one ruleset in one language."""
 
-    def __init__(self, folder: str, program: Program, locale: str = LOCALE) -> None:
-        self._folder, self._locale, self._program = folder, locale, program
+    def __init__(self, folder: str, program: Program, locale: str = LOCALE, beside: str = "") -> None:
+        self._folder, self._locale, self._program, self._beside = folder, locale, program, beside
         self.ask = cache(self._ask)
         self.answer = cache(self._answer)
 
     def __reduce__(self) -> tuple[object, ...]:
         """Made anew where it is needed: what was said before is remembered by each for itself."""
-        return Words, (self._folder, self._program, self._locale)
+        return Words, (self._folder, self._program, self._locale, self._beside)
 
     @cached_property
-    def _messages(self) -> Messages:
-        wanted = f"{self._locale}.ftl"
-        own = [data for name, data in read_words(self._folder) if name.rpartition("/")[2] == wanted]
-        texts = [data.decode("utf-8", "replace").removeprefix(MARK) for data in own]
-        return Messages([*texts, OWN.read_text("utf-8")], self._locale)
+    def messages(self) -> Messages:
+        """The messages themselves."""
+        return messages_in(self._folder, self._locale, self._beside)
 
     def say(self, message: str, fallback: str, **values: str | int) -> str:
         """A message, or the name it stands for made readable."""
-        return self._messages.get(message, **values) or readable(fallback)
+        return self.messages.get(message, **values) or readable(fallback)
 
     def is_named(self, message: str) -> bool:
         """Whether there is a message of this name."""
-        return bool(self._messages.get(message))
+        return bool(self.messages.get(message))
 
     # ---- questions and answers ----
 
@@ -97,12 +76,12 @@ class Words:
         Whether to use a card is `use-DECK-CARD`.
         """
         where, use = _spoken(procedure), _use(name)
-        said = self._messages.get(f"use-{where}{use}" if use is not None else f"ask-{where}{_behind(name)}")
+        said = self.messages.get(f"use-{where}{use}" if use is not None else f"ask-{where}{_behind(name)}")
         if not said and kind == "arm" and (self._alone(procedure) if use is not None else name.isdigit()):
-            said = self._messages.get(f"ask-{where}")
+            said = self.messages.get(f"ask-{where}")
         if said:
             return said
-        general = self._messages.get(f"ask-{kind}")
+        general = self.messages.get(f"ask-{kind}")
         named = name if name and use is None and not name.isdigit() else procedure.partition(" ")[0].rpartition(".")[2]
         return f"{general} ({readable(named)})" if general else readable(named)
 
@@ -116,7 +95,7 @@ class Words:
             return name
         if kind == "arm":
             arm = self._arm(procedure, asked, number)
-            return arm or self._messages.get(f"do-{name}") or self.say(f"answer-{name}", name)
+            return arm or self.messages.get(f"do-{name}") or self.say(f"answer-{name}", name)
         if kind == "set" and name == "done":
             return self.say("answer-done", name)
         return self.element(domain, name)
@@ -127,9 +106,9 @@ class Words:
         if asked in UNASKED:
             return ""
         if use is None:
-            return self._messages.get(f"arm-{where}{_behind(asked)}-{number + 1}")
-        said = self._messages.get(f"use-{where}{use}-{'yes' if number else 'no'}")
-        return said or (self._messages.get(f"arm-{where}-{number + 1}") if self._alone(procedure) else "")
+            return self.messages.get(f"arm-{where}{_behind(asked)}-{number + 1}")
+        said = self.messages.get(f"use-{where}{use}-{'yes' if number else 'no'}")
+        return said or (self.messages.get(f"arm-{where}-{number + 1}") if self._alone(procedure) else "")
 
     def element(self, domain: str, name: str) -> str:
         """A thing one can choose."""
@@ -150,9 +129,9 @@ class Words:
     def space(self, region: str, name: str) -> str:
         """A space: its own words, else those for all of its region, else its name; another's with its seat in front."""
         if seat := self._owner(region, name):
-            return f"{self.seat(seat)} {self.space(region, name[len(seat) + 1 :])}"
-        own = self._messages.get(f"space-{region}-{NOT_IN_A_MESSAGE.sub('-', name)}")
-        return own or self._messages.get(f"space-{region}", **self._facts(region, name)) or name
+            return self.of_seat(seat, self.space(region, name[len(seat) + 1 :]))
+        own = self.messages.get(f"space-{region}-{NOT_IN_A_MESSAGE.sub('-', name)}")
+        return own or self.messages.get(f"space-{region}", **self._facts(region, name)) or name
 
     def _owner(self, region: str, name: str) -> str:
         """The seat in front of the name of a space; "" if there is none."""
@@ -182,18 +161,32 @@ class Words:
         """A seat."""
         return self.say(f"seat-{name}", name)
 
+    def kind(self, name: str, n: int = 1) -> str:
+        """A kind of pieces or cards, in the number there are; "" if it has no words."""
+        return self.messages.get(f"piece-{name}", n=n) or self.messages.get(f"deck-{name}", n=n)
+
+    def of_seat(self, seat: str, what: str) -> str:
+        """Something that is a seat's."""
+        return self.say("of-seat", what, seat=self.seat(seat), what=what)
+
+    def mark(self, name: str) -> str:
+        """A mark between words, with the blanks that belong to it: `colon`, `comma`, `semicolon`."""
+        return self.say(f"mark-{name}", " ")
+
     def piece(self, kind: str, face: str) -> str:
         """A piece or card; `face` may have its seat in front and its place behind."""
         for seat in self._program.seats:
             if face.startswith(f"{seat} "):
-                return f"{self.seat(seat)} {self.piece(kind, face[len(seat) + 1 :])}"
+                return self.of_seat(seat, self.piece(kind, face[len(seat) + 1 :]))
         plain, _, place = face.partition(" from ")
         if plain == f"hidden {kind}":
-            known = self._messages.get(f"deck-{kind}") or self._messages.get(f"piece-{kind}") or readable(kind)
+            known = self.kind(kind) or readable(kind)
             plain = self.say("piece-hidden", plain, what=known)
-        said = self._messages.get(f"card-{kind}-{plain}") or self._messages.get(f"piece-{plain}")
-        said = said or self._messages.get(f"deck-{plain}") or readable(plain)
-        return f"{said} from {readable(place)}" if place else said
+        figures = named_figures(self._program.figures.get(f"{kind}.{plain}", ()))
+        said = self.messages.get(f"card-{kind}-{plain}", **figures)
+        said = said or self.messages.get(f"piece-{plain}", n=1) or self.messages.get(f"deck-{plain}", n=1)
+        said = said or readable(plain)
+        return self.say("piece-from", said, what=said, place=readable(place)) if place else said
 
     def procedure(self, name: str) -> str:
         """A phase or an action; of the effect of a card the card."""
@@ -221,18 +214,18 @@ class Words:
         """A place with its seat in front and its space behind: `north hand`, `board 1,3`."""
         for seat in self._program.seats:
             if name.startswith(f"{seat} "):
-                return f"{self.seat(seat)} {self.place(name[len(seat) + 1 :])}"
+                return self.of_seat(seat, self.place(name[len(seat) + 1 :]))
         first, _, space = name.partition(" ")
         if space and first in self._program.regions:
             facts, space = self._facts(first, space), self.space(first, space)
-            if said := self._messages.get(f"place-{first}", **(facts | {"space": space})):
+            if said := self.messages.get(f"place-{first}", **(facts | {"space": space})):
                 return said
         for kind in ("zone", "region"):
-            said = self._messages.get(f"{kind}-{first}")
+            said = self.messages.get(f"{kind}-{first}", n=1)
             if said:
                 return f"{said} {space}".strip()
         if first in self._program.kinds and first in self._program.zones:
-            return self._messages.get("deck-pile", deck=self.say(f"deck-{first}", first))
+            return self.messages.get("deck-pile", deck=self.kind(first, 2) or readable(first))
         return readable(name)
 
     def places(self, names: str) -> str:
@@ -242,8 +235,13 @@ class Words:
         if len(every) > 1 and len(boards) == 1:
             region = every[0].rpartition(" ")[0].rpartition(" ")[2]
             others = [self.space(region, name.rpartition(" ")[2]) for name in every[1:]]
-            return ", ".join([self.place(every[0]), *others])
-        return ", ".join(map(self.place, every))
+            return self.listed([self.place(every[0]), *others])
+        return self.listed(map(self.place, every))
+
+    def listed(self, things: Iterable[str]) -> str:
+        """Things one after the other; one alone keeps what is known of its grammar."""
+        every = list(things)
+        return every[0] if len(every) == 1 else self.mark("comma").join(every)
 
     def holder(self, place: str) -> str:
         """What a place belongs to: of a space its region with its seat, of a zone the zone itself."""
@@ -258,7 +256,7 @@ class Words:
         several = len(things or ()) > 1
         each = {self._thing(name.removeprefix(own) if event.seat else name, event): n
                 for name, n in (things if things and several else {event.thing: 1}).items()}  # fmt: skip
-        what = ", ".join(said if n == 1 else self.say("table-many", said, n=n, what=said) for said, n in each.items())
+        what = self.listed(said if n == 1 else self.say("table-many", said, n=n, what=said) for said, n in each.items())
         target = ", ".join(place.removeprefix(own) for place in event.target.split(", "))
         values: dict[str, str | int] = {
             "seat": self.seat(event.seat) if event.seat else self.say("nobody", "nobody"),
@@ -266,9 +264,9 @@ class Words:
             "n": 1 if several else self._value(event),
             "target": self.places(target) if target else "",
         }
-        of_kind = self._messages.get(f"event-{event.verb}-{self._kind(event)}", **values)
+        of_kind = self.messages.get(f"event-{event.verb}-{self._kind(event)}", **values)
         form = f"{event.verb}-own" if event.verb == "shuffle" and self._is_own(event) else event.verb
-        said = of_kind or self._messages.get(f"event-{form}", **values)
+        said = of_kind or self.messages.get(f"event-{form}", **values)
         return said or f"{readable(event.verb)} {what}"
 
     def _value(self, event: Happening) -> str | int:
@@ -302,13 +300,13 @@ class Words:
         if thing in self._program.counters:
             return self.counter(thing, event.amount)
         if event.verb == "set":
-            return self.say(f"variable-{thing}", thing)
-        if event.verb == "perform" or self._messages.get(f"do-{thing}"):
+            return self.say(f"variable-{thing}", thing, n=1)
+        if event.verb == "perform" or self.messages.get(f"do-{thing}"):
             return self.say(f"do-{thing}", thing)
         if event.verb == "shuffle" and thing in self._program.zones:
             return self.place(thing)
         if thing in self._program.kinds:
-            return self.say(f"piece-{thing}", "") or self.say(f"deck-{thing}", thing)
+            return self.kind(thing) or readable(thing)
         first, _, rest = thing.partition(" ")
         face = rest if first in self._program.seats else thing
         for kind in self._kinds(event):
@@ -324,7 +322,9 @@ class Words:
     def _named_piece(self, kind: str, face: str) -> str:
         """A piece in a sentence: a card that is called by a number has what it is in front."""
         said = self.piece(kind, face)
-        return self.say("table-card", said, deck=self.say(f"deck-{kind}", kind), face=said) if said.isdigit() else said
+        if not said.isdigit():
+            return said
+        return self.say("table-card", said, deck=self.kind(kind) or readable(kind), face=said)
 
 
 def _spoken(procedure: str) -> str:

@@ -11,7 +11,10 @@ counter-exchange = { $n ->
     [one] exchange counter
    *[other] exchange counters
   }
-piece-priest = counter
+piece-priest = { $n ->
+    [one] counter
+   *[other] counters
+  }
 deck-offering = card
 card-offering-one = 1
 card-offering-two = 2
@@ -78,5 +81,122 @@ metric-rounds = rounds
 layout-round = Round { $round }
 layout-supply = what is left
 layout-legend = Squares: y yellow, g green, b blue, k black, + one bonus point, # two.
+attribute-value = value
 attribute-number = temple
 attribute-bonus = bonus
+
+# ---- the rulebook: what is told of phases and actions ----
+# A line is a paragraph. `.tells` names others that are told here too. `.shape` and `.figures` say for which steps a text
+# was written (`rulekit rulebook` tells what they would be now); one that no longer fits is not shown.
+
+rules-game =
+    A game is a row of rounds. It goes on until somebody wins, at once or after a scoring.
+    .title = The game
+    .shape = 5eb25910
+    .figures = 500
+rules-day =
+    Both players draw cards, and may exchange them if they still can. Then each lays one card, face down, at each of their own cartouches.
+    When all cards lie there, they are turned up. The first cartouche brings points, the second decides who acts first and how many counters are removed, the third how far one reaches, the fourth how many counters are placed.
+    Whoever acts first removes and places counters, then the other player does.
+    After that the cards are discarded. If the Kingdom of the Dead is full, there is a scoring.
+    .title = A round
+    .shape = 55f91caf
+    .figures = 1 1
+rules-draw_four =
+    Each player draws { $figure1 } cards from their own pile.
+    { $reshuffle ->
+        [eager] As soon as a pile is empty, the discarded cards are shuffled and become the new pile.
+       *[lazy] When a card is needed and the pile is empty, the discarded cards are shuffled and become the new pile.
+      }
+    .title = Drawing cards
+    .tells = renew_at_once
+    .shape = 839058c6
+    .figures = 4 0
+rules-exchange_cards =
+    Whoever still has the exchange counter may give it up, discard the whole hand and draw a new one. Both players decide at the same time.
+    .title = Exchanging cards
+    .tells = change_hand
+    .shape = c0db1323
+    .figures = 1
+rules-lay_cards =
+    Each player lays one card from the hand at each of the cartouches { $figure1 } to { $figure2 }. Nobody shows any before all lie there.
+    .title = Laying cards
+    .shape = 804ef43c
+    .figures = 1 4
+rules-first_cartouche =
+    Whoever has the higher card here gains { $figure2 } points for each point by which it is higher. Equal cards bring nothing.
+    .title = Cartouche 1: points
+    .shape = b941bd52
+    .figures = 1 2 1 1
+rules-second_cartouche =
+    Whoever has the lower card here acts first; if both are equal, whoever has the lower card at cartouche { $figure2 }.
+    If these are equal too, both turn up cards from their piles, one each, until one is lower: that player acts first. The cards turned up go back under the piles.
+    .title = Cartouche 2: who acts first
+    .tells = draw_for_lead
+    .shape = 70b769c8
+    .figures = 2 1 32 1
+rules-act =
+    From the second round on, counters are removed first; then counters are placed.
+    .title = Acting
+    .shape = 3729ff07
+    .figures = 1
+rules-remove_priests =
+    Your card at cartouche { $figure1 } says how many: its value less { $figure5 }. You remove that many of the other player’s counters, from temples whose number is no higher than your card at cartouche 3. { $remove_opponent ->
+        [optional] You may remove fewer.
+       *[mandatory] You must remove as many of them as there are.
+      }
+    With a { $figure2 } you remove a counter of your own instead, from the same temples; with a 2, none.
+    A removed counter goes to the next free space of the Kingdom of the Dead, or back to its owner’s reserve if there is none.
+    .title = Removing counters
+    .tells = remove bury
+    .shape = a0020938
+    .figures = 2 1 1 2 2 0 0 0 3
+rules-place_priests =
+    Your card at cartouche { $figure1 } says how many counters you place from your reserve, as long as it lasts: on free spaces of temples whose number is no higher than your card at cartouche 3. { $place ->
+        [optional] You may place fewer.
+       *[mandatory] You must place them all.
+      }
+    A counter for which there is no free space goes to the Kingdom of the Dead.
+    { $win_check ->
+        [after_placing] Once all are placed, check whether you have won.
+       *[per_pawn] After every counter, check whether you have won.
+      }
+    .title = Placing counters
+    .tells = place_one
+    .shape = b966315c
+    .figures = 4 0 0 0 3
+rules-check_victory =
+    Whoever acts, or gains points at the first cartouche, wins at once with
+    – { $goal } points or more;
+    – or a counter of their own on every space of one temple;
+    – or on every yellow space;
+    – or on every green space.
+    .title = Winning at once
+    .shape = 5979dd8c
+    .figures = 1 4 40
+rules-scoring =
+    When the Kingdom of the Dead is full, these are scored one after the other. Where both players have the same number, nobody gains anything.
+    – Temple 1: whoever has more counters there gains the difference in points.
+    – Temple 2: whoever has more counters there gains { $figure5 } points.
+    – Temple 3: whoever has more counters there gains a point for each of them.
+    – Temple 4: whoever has more counters there gains { $figure9 } points for each blue space that player holds, in any temple.
+    – Black spaces: whoever holds more of them, in all temples together, gains { $figure10 } points.
+    – Both players gain the bonus printed on the spaces they hold.
+    If somebody has { $goal } points or more now, the game ends, and whoever has more points wins; with equal points nobody does.
+    Otherwise both players thin out, and all counters of the Kingdom of the Dead go back to the reserves.
+    .title = A scoring
+    .shape = 73524a6a
+    .figures = 1 1 1 2 5 3 3 4 3 8 40
+rules-thin_out =
+    Each player takes { $figure3 } counters back to the reserve, as far as they have any: one from each temple, beginning with temple 1. For each temple in which they have none, they take one { $substitute ->
+        [most_populated] from the temple in which they have most
+       *[highest_number] from the highest temple in which they have one
+      }.
+    { $alternate ->
+        [true] The players take them in turns; whoever has more points begins.
+       *[false] Whoever has more points takes all of them first, then the other player does.
+      }
+    .title = Thinning out
+    .tells = give_one take_home
+    .shape = 198706e1
+    .figures = 0 4 4 4 1 4 0 5 5 0 4 1 4 1 1 4 1

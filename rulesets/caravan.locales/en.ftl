@@ -84,3 +84,20 @@ attribute-guild = guild
 attribute-fame = fame
 attribute-ring = ring
 variable-wanted = the market buys
+
+# ---- what cards do: the words their texts are made of ----
+
+act-rest = rest
+    .they = rests
+act-sell = sell
+    .they = sells
+act-go_to_market = go to market
+    .they = goes to market
+act-hire = hire a trader
+    .they = hires a trader
+act-pitch = pitch a tent
+    .they = pitches a tent
+phase-turn = turn
+phase-day = a day
+ruling-price = the price of a trader
+above-n = you sell more than { $value } of a good

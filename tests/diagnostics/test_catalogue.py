@@ -16,7 +16,7 @@ CODE = re.compile(r"[a-z]+(-[a-z]+)+|fault")  # one has no hyphen
 CALLED = ("Diagnostic", "GameError")
 SPEAKERS = (
     *("diagnostics", "syntax", "ruleset", "check", "compile", "text", "pipeline", "game", "scenario", "record"),
-    *("template", "edit", "cli", "lab"),
+    *("template", "edit", "cli", "lab", "l10n"),
 )
 
 

@@ -17,7 +17,7 @@ PROJECT = tomllib.loads((HOUSE / "pyproject.toml").read_text("utf-8"))["project"
 EXTRAS: dict[str, list[str]] = PROJECT["optional-dependencies"]
 FILES = {
     "core": [*PROJECT["dependencies"], *EXTRAS["cli"]],
-    "edit": [*EXTRAS["edit"], *EXTRAS["lsp"]],
+    "edit": [*EXTRAS["edit"], *EXTRAS["lsp"], *EXTRAS["l10n"]],
     "dev": EXTRAS["dev"],
     "fast": EXTRAS["fast"],
     "bench": EXTRAS["bench"],
@@ -26,7 +26,7 @@ PYTHONS = ("3.11", "3.12", "3.13", "3.14")
 SYSTEMS = (("linux", "x86_64"), ("linux", "aarch64"), ("darwin", "arm64"), ("darwin", "x86_64"), ("win32", "AMD64"))
 
 # What is imported under another name than that of the package it comes with.
-COMES_WITH = {"yaml": "pyyaml", "fluent": "fluent-runtime"}
+COMES_WITH = {"yaml": "pyyaml", "fluent": "fluent-runtime", "moz": "moz-l10n"}
 # Imported by pytest only.
 PLUGIN = HOUSE / "rulekit" / "scenario" / "plugin.py"
 
@@ -81,7 +81,7 @@ def test_the_extra_all_has_every_other() -> None:
 
 def test_rulekit_imports_only_what_it_declares_and_extras_only_where_they_are_used() -> None:
     required = {canonicalize_name(Requirement(line).name) for line in PROJECT["dependencies"]}
-    used = ("cli", "edit", "lsp", "fast")
+    used = ("cli", "edit", "lsp", "l10n", "fast")
     optional = {canonicalize_name(Requirement(line).name) for extra in used for line in EXTRAS[extra]}
     for file in sorted((HOUSE / "rulekit").rglob("*.py")):
         tree = ast.parse(file.read_text("utf-8"))

@@ -8,10 +8,10 @@ import pytest
 
 import rulekit
 from rulekit.ruleset.find import packaged_rulesets
-from rulekit.text.messages import Messages
-from rulekit.text.words import OWN, UNASKED, Words
+from rulekit.text.folders import messages_in
+from rulekit.text.words import UNASKED, Words
 
-GENERAL = Messages([OWN.read_text("utf-8")], "en")
+GENERAL = messages_in("")
 
 
 def unsaid(name: str) -> Iterator[str]:
@@ -34,5 +34,5 @@ def test_every_question_of_a_shipped_game_has_words(name: str) -> None:
 
 
 def test_a_question_without_words_would_be_found(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("rulekit.text.words.read_words", lambda folder: [])
+    monkeypatch.setattr("rulekit.text.folders.read_words", lambda folder: [])
     assert "work, arm" in set(unsaid("caravan"))

@@ -38,6 +38,8 @@ variable-right_edge = edge on the right
 variable-bottom = edge below
 variable-left_edge = edge on the left
 variable-matches = matching edges
+    .unit = matching edge
+variable-produced = value
 variable-rank = rank
 variable-balance = balance
 variable-open_stalls = open sections
@@ -197,34 +199,70 @@ zone-start_cards = Starting cards
 zone-start_row = Starting cards on offer
 zone-destiny_card = Destiny card
 zone-blessings = Blessings
+    .unit = Blessing you have
 zone-blessing_discard = discarded Blessings
 zone-blessing_look = Blessings looked at
 zone-technologies = Technologies
+    .unit = Technology you have
 zone-technology_discard = discarded Technologies
 zone-technology_look = Technologies looked at
 zone-decrees = Decrees
+    .unit = Decree you have
 zone-decree_discard = discarded Decrees
 zone-decree_look = Decrees looked at
 zone-decree_back = Decrees given back
 zone-decree_sort = Decrees sorted
-zone-scored = Decrees scored
+zone-scored = Decrees
 zone-box_starting = the box
 zone-box_technology = the box
 zone-box_decree = the box
 zone-pillar_tiles = Pillar tiles drawn
 zone-horus_tiles = tiles of Horus drawn
 
-piece-building = building
-piece-statue = statue
-piece-pillar = Pillar
-deck-die = die
-deck-starting = Starting card
-deck-destiny = Destiny card
-deck-blessing = Blessing
-deck-technology = Technology
-deck-decree = Decree
-deck-pillar_tile = Pillar tile
-deck-horus_tile = tile of Horus
+piece-building = { $n ->
+    [one] building
+   *[other] buildings
+  }
+piece-statue = { $n ->
+    [one] statue
+   *[other] statues
+  }
+piece-pillar = { $n ->
+    [one] Pillar
+   *[other] Pillars
+  }
+deck-die = { $n ->
+    [one] die
+   *[other] dice
+  }
+deck-starting = { $n ->
+    [one] Starting card
+   *[other] Starting cards
+  }
+deck-destiny = { $n ->
+    [one] Destiny card
+   *[other] Destiny cards
+  }
+deck-blessing = { $n ->
+    [one] Blessing
+   *[other] Blessings
+  }
+deck-technology = { $n ->
+    [one] Technology
+   *[other] Technologies
+  }
+deck-decree = { $n ->
+    [one] Decree
+   *[other] Decrees
+  }
+deck-pillar_tile = { $n ->
+    [one] Pillar tile
+   *[other] Pillar tiles
+  }
+deck-horus_tile = { $n ->
+    [one] tile of Horus
+   *[other] tiles of Horus
+  }
 
 # ---- cards ----
 
@@ -241,42 +279,45 @@ card-horus_tile-bastet = Bastet
 card-horus_tile-thoth = Thoth
 card-horus_tile-osiris = Osiris
 
-card-destiny-a01 = one Scribe (Ankh 0)
-card-destiny-a02 = one Gold (Ankh 1)
-card-destiny-a03 = Population or Happiness (Ankh 2)
-card-destiny-a04 = one Faith (Ankh 3)
+card-destiny-a01 = { $n } { counter-scribe } (Ankh 0)
+card-destiny-a02 = { $n } Gold (Ankh 1)
+card-destiny-a03 = either track (Ankh 2)
+card-destiny-a04 = { $n } Faith (Ankh 3)
 
-card-starting-s01 = a building in row 5
-card-starting-s02 = a Quarry in row 3
-card-starting-s03 = a Workshop in row 3
-card-starting-s04 = any five goods
-card-starting-s05 = one of two Technologies
-card-starting-s06 = one of two Blessings
-card-starting-s07 = two Scribes and one Gold
-card-starting-s08 = one of each good
-card-starting-s09 = three Limestone or Granite
-card-starting-s10 = three Papyrus or Bread
-card-starting-s11 = Population 3 and Happiness 2
-card-starting-s12 = two Gold
+card-starting-s01 = a building in row { $n }
+card-starting-s02 = a Quarry in row { $n }
+card-starting-s03 = a Workshop in row { $n }
+card-starting-s04 = { $n ->
+    [one] any { $n } good
+   *[other] any { $n } goods
+  }
+card-starting-s05 = 1 of { $n } Technologies
+card-starting-s06 = 1 of { $n } Blessings
+card-starting-s07 = { $n } { counter-scribe } and { $n2 } Gold
+card-starting-s08 = { $n } of each good
+card-starting-s09 = { $n2 } Limestone or Granite
+card-starting-s10 = { $n2 } Papyrus or Bread
+card-starting-s11 = Population { $n }, Happiness { $n2 }
+card-starting-s12 = { $n } Gold
 
-card-pillar_tile-p01 = Sunny: Population 3
-card-pillar_tile-p02 = Dark: one Scribe
-card-pillar_tile-p03 = Shaded: Happiness 2
+card-pillar_tile-p01 = Sunny: Population { $n }
+card-pillar_tile-p02 = Dark: { $n } { counter-scribe }
+card-pillar_tile-p03 = Shaded: Happiness { $n }
 card-pillar_tile-p04 = Sunny: 1 a matching edge
 card-pillar_tile-p05 = Dark: 1 a matching edge
 card-pillar_tile-p06 = Shaded: 1 a near building
-card-pillar_tile-p07 = Sunny: one point
-card-pillar_tile-p08 = Shaded: one point
-card-pillar_tile-p09 = Dark: one point
+card-pillar_tile-p07 = Sunny: { $n } { counter-vp }
+card-pillar_tile-p08 = Shaded: { $n } { counter-vp }
+card-pillar_tile-p09 = Dark: { $n } { counter-vp }
 card-pillar_tile-p10 = Dark: a free card
 card-pillar_tile-p11 = Sunny: a free card
 card-pillar_tile-p12 = Shaded: a statue (1 to 3)
 card-pillar_tile-p13 = Sunny: a Decree
 card-pillar_tile-p14 = Dark: a Decree
 card-pillar_tile-p15 = Shaded: building in row 3
-card-pillar_tile-p16 = Shaded: two Gold
-card-pillar_tile-p17 = Sunny: two Gold
-card-pillar_tile-p18 = Dark: two Gold
+card-pillar_tile-p16 = Shaded: { $n } Gold
+card-pillar_tile-p17 = Sunny: { $n } Gold
+card-pillar_tile-p18 = Dark: { $n } Gold
 card-pillar_tile-p19 = Sunny: the square twice
 card-pillar_tile-p20 = Shaded: the square twice
 card-pillar_tile-p21 = Dark: the square twice
@@ -287,37 +328,37 @@ card-pillar_tile-p25 = no ability
 card-pillar_tile-p26 = no ability
 card-pillar_tile-p27 = no ability
 
-card-decree-d01 = 3 a Technology
-card-decree-d02 = 4 a symbol of Decrees
-card-decree-d03 = 2 Gold double a Decree
-card-decree-d04 = 4 a Population mark
-card-decree-d05 = 4 a Happiness mark
+card-decree-d01 = { $n } a Technology
+card-decree-d02 = { $n } a symbol of Decrees
+card-decree-d03 = { $n } Gold double a Decree
+card-decree-d04 = { $n3 } a Population mark
+card-decree-d05 = { $n } a Happiness mark
 card-decree-d06 = Happiness above lowest
-card-decree-d07 = 3 a Scribe
-card-decree-d08 = 2 a Gold and 1 a good
-card-decree-d09 = 3 a Quarry
-card-decree-d10 = 3 a Workshop
-card-decree-d11 = 2 a Quarry or Workshop
-card-decree-d12 = 3 a Temple building
-card-decree-d13 = 3 a Pillar
-card-decree-d14 = 2 a statue or at Temple
-card-decree-d15 = 2 a Pillar or at Temple
-card-decree-d16 = 4 a god's statue
-card-decree-d17 = 2 a statue or Pillar
-card-decree-d18 = 3 a statue
-card-decree-d19 = 5 a people's statue
-card-decree-d20 = 10 or 5 for turn order
+card-decree-d07 = { $n } a Scribe
+card-decree-d08 = { $n2 } a Gold and 1 a good
+card-decree-d09 = { $n } a Quarry
+card-decree-d10 = { $n } a Workshop
+card-decree-d11 = { $n } a Quarry or Workshop
+card-decree-d12 = { $n } a Temple building
+card-decree-d13 = { $n } a Pillar
+card-decree-d14 = { $n } a statue or at Temple
+card-decree-d15 = { $n } a Pillar or at Temple
+card-decree-d16 = { $n } a god’s statue
+card-decree-d17 = { $n } a statue or Pillar
+card-decree-d18 = { $n } a statue
+card-decree-d19 = { $n } a people’s statue
+card-decree-d20 = { $n2 } or { $n4 } for turn order
 card-decree-d21 = 1 a building
 card-decree-d22 = half of your Pure dice
 card-decree-d23 = one action at the end
 card-decree-d24 = the Temple scores again
 
-card-blessing-b01 = producing: 4 Limestone
-card-blessing-b02 = producing: 4 Granite
-card-blessing-b03 = producing: 4 Bread
-card-blessing-b04 = producing: 4 Papyrus
-card-blessing-b05 = producing: 3 Gold
-card-blessing-b06 = producing: 2 Scribes
+card-blessing-b01 = producing: { $n } Limestone
+card-blessing-b02 = producing: { $n } Granite
+card-blessing-b03 = producing: { $n } Bread
+card-blessing-b04 = producing: { $n } Papyrus
+card-blessing-b05 = producing: { $n } Gold
+card-blessing-b06 = producing: { $n } { counter-scribe }
 card-blessing-b07 = 3 Population or Happiness
 card-blessing-b08 = 3 Population or Happiness
 card-blessing-b09 = a die of any value
@@ -337,30 +378,30 @@ card-blessing-b22 = production twice
 card-blessing-b23 = Anubis for free
 card-blessing-b24 = Anubis for free
 
-card-technology-t01 = Osiris: 2 points
-card-technology-t02 = Ra: 2 points
-card-technology-t03 = Thoth: 2 points
-card-technology-t04 = Horus: Granite and 2
-card-technology-t05 = Hathor: 2 more a Pillar
-card-technology-t06 = Bastet: both tracks and 2
+card-technology-t01 = Osiris: { $n } { counter-vp }
+card-technology-t02 = Ra: { $n } { counter-vp }
+card-technology-t03 = Thoth: { $n } { counter-vp }
+card-technology-t04 = Horus: Granite and { $n }
+card-technology-t05 = Hathor: { $n } more a Pillar
+card-technology-t06 = Bastet: both tracks and { $n }
 card-technology-t07 = Granite at statue bonuses
 card-technology-t08 = takes Forbidden dice
 card-technology-t09 = tiles work in any light
 card-technology-t10 = Gold is Scribes
-card-technology-t11 = value 1: 2 points
+card-technology-t11 = value 1: { $n } { counter-vp }
 card-technology-t12 = a point an excess good
-card-technology-t13 = produces one more
-card-technology-t14 = god values shift by two
-card-technology-t15 = Maat: 2 Faith and Ankh 5
+card-technology-t13 = produces { $n2 } more
+card-technology-t14 = god values shift by { $n }
+card-technology-t15 = Maat: { $n2 } Faith and Ankh { $n }
 card-technology-t16 = Maat: first and last gain
-card-technology-t17 = Bread: 2 and none to pay
-card-technology-t18 = Pure dice: a point
+card-technology-t17 = Bread: { $n } and none to pay
+card-technology-t18 = Pure dice: { $n } { counter-vp }
 card-technology-t19 = Tainted dice produce too
-card-technology-t20 = Thoth: one Papyrus
-card-technology-t21 = Hathor: one Bread
+card-technology-t20 = Thoth: { $n } Papyrus
+card-technology-t21 = Hathor: { $n } Bread
 card-technology-t22 = Limestone is Granite
-card-technology-t23 = Anubis: 3 points
-card-technology-t24 = Blessings: one Gold
+card-technology-t23 = Anubis: { $n } { counter-vp }
+card-technology-t24 = Blessings: { $n } Gold
 
 # ---- options ----
 
@@ -375,7 +416,7 @@ option-horus_bonus-by_value = the value of the die
 option-horus_bonus-by_god = the place of the god
 option-temple_statue = Whose Pillars count for a statue at the Temple?
 option-temple_statue-own = your own
-option-temple_statue-all = everybody's
+option-temple_statue-all = everybody’s
 option-tile_ability = Must the ability of a Pillar tile be used?
 option-tile_ability-optional = as you like
 option-tile_ability-mandatory = yes
@@ -549,3 +590,495 @@ metric-passes = turns without an action
 layout-state = Rotation { $turned } of 8, { $scorings } of 2 Scorings done; { $open_stalls } sections of the market are open.
 layout-light = statues
 layout-squares = Squares: gain (b Bread, f Faith, $ Gold, g Granite, l Limestone, p Papyrus), wall colours. Tiles: colours clockwise from the top. Ends of lines: Bread a building costs (+ from 3 players, * 4).
+
+# ---- what cards do: the words their texts are made of ----
+# `act-…` is what somebody does by an action: `.they` for somebody else, where it differs. Values are what the action is
+# given, `$figure1` … the numbers written in its steps. An empty message is not said.
+
+act-production = produce
+    .they = produces
+act-pause = begin your turn
+    .they = begins their turn
+act-main_action = do the action of your die
+    .they = does the action of their die
+act-hold_die = take a die
+    .they = takes a die
+act-see_die = take a die
+    .they = takes a die
+act-serve_god = do the action of a god with a die
+    .they = does the action of a god with a die
+act-raise_statue = raise a statue
+    .they = raises a statue
+act-raise_pillar = raise a Pillar
+    .they = raises a Pillar
+act-build_at_temple = build at the Temple
+    .they = builds at the Temple
+act-hold_festival = do an action of Bastet
+    .they = does an action of Bastet
+act-seek_cards = do an action of Thoth
+    .they = does an action of Thoth
+act-build_in_yard = build a Workshop or a Quarry
+    .they = builds a Workshop or a Quarry
+act-statue_bonus = receive the bonus of a statue
+    .they = receives the bonus of a statue
+act-weigh_down = take the excess of a production
+    .they = takes the excess of a production
+    .you = produce
+act-add_faith = add Faith to your scales
+    .they = adds Faith to their scales
+act-anubis = do the action of Anubis
+    .they = does the action of Anubis
+act-pay_anubis = pay for the action of Anubis
+    .they = pays for the action of Anubis
+act-count_decrees = score your Decrees
+    .they = scores their Decrees
+act-spend = discard this Blessing
+    .they = discards this Blessing
+    .you = play a Blessing
+act-settle = { "" }
+act-shift = { "" }
+act-pay_statues = { "" }
+act-grow = raise your Population by { $n }
+    .they = raises their Population by { $n }
+act-rejoice = raise your Happiness by { $n }
+    .they = raises their Happiness by { $n }
+act-turn_die = set the die to any value
+    .they = sets the die to any value
+act-recolour_die = count the die as one of another colour and change its value by up to { $figure2 }
+    .they = counts the die as one of another colour and changes its value by up to { $figure2 }
+act-improve_life = raise your Population by { $figure1 } or your Happiness by { $figure2 }
+    .they = raises their Population by { $figure1 } or their Happiness by { $figure2 }
+act-visit_neighbour = { $figure1 ->
+    [one] pay { $figure1 } Scribe to do the action of a neighbouring god with the same die
+   *[other] pay { $figure1 } Scribes to do the action of a neighbouring god with the same die
+  }
+    .they = { $figure1 ->
+        [one] pays { $figure1 } Scribe to do the action of a neighbouring god with the same die
+       *[other] pays { $figure1 } Scribes to do the action of a neighbouring god with the same die
+    }
+    .you = do the action of a neighbouring god by a Blessing
+act-visit_opposite = lose { $figure3 } Population and { $figure4 } Happiness to do the action of the opposite god with the same die
+    .they = loses { $figure3 } Population and { $figure4 } Happiness to do the action of the opposite god with the same die
+    .you = do the action of the opposite god by a Blessing
+act-produce = produce { $good } with { $value ->
+    [one] a value of { $value }
+    [other] a value of { $value }
+   *[named] the { $value }
+  }
+    .they = produces { $good } with { $value ->
+        [one] a value of { $value }
+        [other] a value of { $value }
+       *[named] the { $value }
+    }
+act-pay_bill = pay { $h ->
+    [none] { $o } Gold
+    [one] { $h } Scribe
+   *[other] { $h } Scribes
+  }
+    .they = pays { $h ->
+        [none] { $o } Gold
+        [one] { $h } Scribe
+       *[other] { $h } Scribes
+    }
+act-pay_any = pay 1 good or 1 Gold
+    .they = pays 1 good or 1 Gold
+act-start_building = { $within ->
+    [none] build a Workshop or a Quarry in row { $level } without paying Happiness
+   *[other] build in row { $level } of one of the quarters { $within } without paying Happiness
+  }
+    .they = { $within ->
+        [none] builds a Workshop or a Quarry in row { $level } without paying Happiness
+       *[other] builds in row { $level } of one of the quarters { $within } without paying Happiness
+    }
+act-gain_any = gain { $n ->
+    [one] { $n } good
+   *[other] { $n } goods
+  } of your choice
+    .they = gains { $n ->
+        [one] { $n } good
+       *[other] { $n } goods
+    } of your choice
+act-find_card = do an action of Thoth as with a die of value { $figure1 }
+    .they = does an action of Thoth as with a die of value { $figure1 }
+act-find_decree = { $figure1 ->
+    [one] draw { $figure1 } Decree
+   *[other] draw { $figure1 } Decrees
+  }
+    .they = { $figure1 ->
+        [one] draws { $figure1 } Decree
+       *[other] draws { $figure1 } Decrees
+    }
+act-tile_statue = raise a statue as with a die of value { $figure1 } to { $figure2 }
+    .they = raises a statue as with a die of value { $figure1 } to { $figure2 }
+act-tile_building = build a Workshop or a Quarry as with a die of value { $figure1 }
+    .they = builds a Workshop or a Quarry as with a die of value { $figure1 }
+act-cover = gain the reward of the covered square once more
+    .they = gains the reward of the covered square once more
+act-last_action = do one more action before the last Scoring, with a value of your choice and without paying goods or Gold
+    .they = does one more action before the last Scoring, with a value of their choice and without paying goods or Gold
+
+set-stone_free = pay no Limestone and no Granite for it
+    .they = pays no Limestone and no Granite for it
+set-field_free = pay no Papyrus and no Bread for it
+    .they = pays no Papyrus and no Bread for it
+set-doubled = score { $value } twice
+    .they = scores { $value } twice
+set-virtual = { "" }
+set-unveiled = { "" }
+
+rule-pillar_points = when you build at the Temple, each of your Pillars in line with the building gives { $n ->
+    [one] { $n } point more
+   *[other] { $n } points more
+  }
+rule-rescues = you may take Forbidden dice and count them as Pure or Tainted
+rule-awake = the abilities of your Pillar tiles work in any light
+rule-swaps = you may pay Gold and Scribes for one another, which gains you points once per turn
+rule-masonry = you may pay Limestone and Granite for one another, which gains you points once per turn
+rule-production_shift = you may change the value of a die by up to { $n } when you produce
+rule-god_shift = you may change the value of a die by up to { $n } for the action of a god
+rule-ankh = your Ankh value is { $n }
+rule-bread_due = at the end of a Scoring you pay { $n ->
+    [0] no
+   *[other] { $n }
+  } Bread for your buildings
+
+phase-order_seats = the new turn order is set
+
+ruling-symbols = { $n ->
+    [one] different symbol on your Decrees
+   *[other] different symbols on your Decrees
+  }
+    .unit = different symbol on your Decrees
+ruling-population_marks = { $n ->
+    [one] mark your Population has reached
+   *[other] marks your Population has reached
+  }
+    .unit = mark your Population has reached
+ruling-happiness_marks = { $n ->
+    [one] mark your Happiness has reached
+   *[other] marks your Happiness has reached
+  }
+    .unit = mark your Happiness has reached
+ruling-quarries = { $n ->
+    [one] Quarry
+   *[other] Quarries
+  }
+    .unit = Quarry you have built
+ruling-workshops = { $n ->
+    [one] Workshop
+   *[other] Workshops
+  }
+    .unit = Workshop you have built
+ruling-temple_buildings = { $n ->
+    [one] building at the Temple
+   *[other] buildings at the Temple
+  }
+    .unit = building you have built at the Temple
+ruling-pillars = { $n ->
+    [one] Pillar
+   *[other] Pillars
+  }
+    .unit = Pillar you have raised
+ruling-raised = { $n ->
+    [one] statue
+   *[other] statues
+  }
+    .unit = statue you have raised
+ruling-god_statues = { $n ->
+    [one] statue in honour of a god
+   *[other] statues in honour of gods
+  }
+    .unit = statue you have raised in honour of a god
+ruling-built = { $n ->
+    [one] building
+   *[other] buildings
+  }
+    .unit = building you have built
+ruling-pure_pips = the value of your Pure dice
+ruling-temple_points = points at the Temple
+ruling-porch_statues = statues at the Temple
+ruling-seen_statues = points of Pillars for statues
+ruling-buildings_by = buildings in line with this tile
+    .unit = building in line with this tile
+less-raised-god_statues = statue you have raised for the people
+call-good_of = the good of the { $a }
+call-jokers = { $a ->
+    [0] your Gold
+   *[other] your Gold beyond { $a }
+  }
+group-goods = { $n ->
+    [one] good
+   *[other] goods
+  }
+
+when-after-pause-main_action-visit_neighbour-visit_opposite = in your turn, before you take a die or after an action
+is-value = its value is { $value }
+is-good = you produce { $value }
+is-standing = the die is { $value }
+is-not-hue = the die is not { $value }
+is-rank = { $value ->
+    [1] you are first in turn order
+    [2] you are second in turn order
+   *[other] you are number { $value } in turn order
+  }
+is-rank-player_count = you are last in turn order
+is-not-c = it is another than { $value }
+above-surplus = { $value ->
+    [0] there are excess goods
+    [one] there is more than { $value } excess good
+   *[other] there are more than { $value } excess goods
+  }
+word-surplus = excess good
+    .unit = excess good
+word-nested = part of another action
+    .clause = it is part of another action
+    .denied = it is not part of another action
+word-value = value
+word-good = more of the same good
+
+# ---- what cards do: texts of their own ----
+
+text-starting-s02 = Build a Quarry (Limestone or Granite) in row { $n } without paying Happiness.
+    .shape = 66505397
+    .figures = 3
+text-starting-s03 = Build a Workshop (Papyrus or Bread) in row { $n } without paying Happiness.
+    .shape = 1ad3c607
+    .figures = 3
+
+text-decree-d03 = Before you score your Decrees, you may pay { $n } Gold to score another Decree twice.
+    .shape = ad536af7
+    .figures = 2
+text-decree-d04 = For each mark your Population has reached, you may pay one Papyrus, Bread, Limestone, Granite or Gold to gain { $n3 ->
+    [one] { $n3 } point
+   *[other] { $n3 } points
+  }.
+    .shape = 95804e2e
+    .figures = 0 0 4
+text-decree-d08 = Gain at most { $n ->
+    [one] { $n } point
+   *[other] { $n } points
+  }: { $n2 } for each Gold and 1 for each good you have left.
+    .shape = 11482ce4
+    .figures = 20 2
+text-decree-d11 = Gain { $n ->
+    [one] { $n } point
+   *[other] { $n } points
+  } for each Quarry or Workshop you have built.
+    .shape = 834114c8
+    .figures = 2
+text-decree-d17 = Gain { $n ->
+    [one] { $n } point
+   *[other] { $n } points
+  } for each statue or Pillar you have raised.
+    .shape = 15fb5bf7
+    .figures = 2
+text-decree-d24 = Gain your points at the Temple once more, except those of your statues.
+    .shape = 76ef816b
+    .figures = 0
+
+text-blessing-b21 = Once per turn, after you produce, you may discard this Blessing to do the same production a second time.
+    .shape = eafde608
+text-blessing-b22 = Once per turn, after you produce, you may discard this Blessing to do the same production a second time.
+    .shape = eafde608
+
+text-technology-t11 = After you do an action with a value of { $n2 }, gain { $n ->
+    [one] { $n } point
+   *[other] { $n } points
+  }.
+    .shape = 11727f1e
+    .figures = 2 1
+text-technology-t19 = Before you do the action of a god with a die, if the die is Tainted and not grey, you may pay { $n ->
+    [one] { $n } Scribe
+   *[other] { $n } Scribes
+  } to produce the good of the colour of the die with the value of the die.
+    .shape = 6c5026a6
+    .figures = 1
+
+# ---- the rulebook: tables and attributes ----
+
+table-coloured_dice = Dice of each of the four colours
+table-grey_dice = Grey dice
+table-start_offer = Starting cards on offer
+table-statues_a_god = Statues in a god’s section
+table-statue_price = Granite for the next statue
+table-building_points = Points of buildings
+table-building_bread = Bread for buildings
+attribute-wall_top = wall above
+attribute-wall_right = wall on the right
+attribute-wall_bottom = wall below
+attribute-wall_left = wall on the left
+
+# ---- the rulebook: what is told of phases and actions ----
+# A line is a paragraph. `.tells` names others that are told here too. `.shape` and `.figures` say for which steps a text
+# was written (`rulekit rulebook` tells what they would be now); one that no longer fits is not shown.
+
+rules-set_up =
+    The obelisk is turned at random, and the sections round it are Sunny, Shaded or Dark. The bag gets as many dice of each colour as the table above says; { $figure5 } of them are rolled for each section and lined up there.
+    Beside what the table says, each player takes { $figure3 } Gold and { $figure4 } Scribe.
+    The Pillar tiles are shuffled and one is laid on each space of the display; the tiles of Horus are laid at random along the values of the die.
+    With { $figure10 } players the Technology and the Decree that are about turn order are left out. The open sections of the market are filled.
+    Each player draws { $figure11 } Decrees, keeps one of them, and puts the rest under the pile.
+    As many Starting cards as the table says are laid open. In an order drawn by lot each player takes one, then in reverse order a second one. From now on whoever has the higher initiative in all plays earlier; with equal sums, whoever has the higher single card.
+    { $destiny_reward ->
+        [one_by_one] In that order each player takes a Destiny card and at once receives, in any order, what it and both Starting cards give.
+       *[pick_then_pay] In that order each player takes a Destiny card. When all have one, each receives, in any order, what it and both Starting cards give.
+      }
+    .title = What is laid out and drafted
+    .tells = lay_tiles fill_bag sort_cards deal_decrees draft take_start receive take_reward play_start_card play_destiny_card take_destiny
+    .shape = ffd0a2ed
+    .figures = 0 5 1 1 3 1 1 5 6 2 2 1 0 1 3 0
+rules-game =
+    { $figure1 } times two rounds are played, and behind every two rounds the dial turns. In a round each player has one turn, in turn order.
+    .title = The game
+    .tells = round
+    .shape = 440cd307
+    .figures = 8
+rules-turn =
+    Take a die that is not Forbidden. You may pay Scribes for it: each changes its value by up to { $figure1 }, between { $figure2 } and { $figure3 }.
+    Put the die on your scale, on the value it shows: on the left pan if it is Pure, else on the right one.
+    Then do one of these with its value:
+    – the action of the god in whose section it lay;
+    – production by its colour: yellow Papyrus, brown Bread, white Limestone, black Granite. A grey die produces nothing.
+    Instead of all this you may call Anubis.
+    If nothing can be done, take a die all the same, a Forbidden one only if there is no other.
+    At the end of the turn the open sections of the market are filled up.
+    .title = A turn
+    .tells = take_turn use_die hold_die see_die spend_scribes main_action any_action serve_god give_up produce_by_colour settle pause pass_turn refill_market shift
+    .shape = 5b0976e0
+    .figures = 2 1 6 2 1 6 1 0 1 0 1 0 1 0 1 6 0 6 6 0
+rules-anubis =
+    Pay { $figure1 } Scribes and take any die, a Forbidden one too; further Scribes may change its value. It is put below your scale, where it is not weighed.
+    With its value do the action of any god, or produce any good.
+    .title = Anubis
+    .tells = pay_anubis
+    .shape = 2f628602
+    .figures = 2 6 6
+rules-rotate =
+    The light moves on by a section: two sections are Sunny, two Shaded, two Dark.
+    After every { $figure2 } rotations there is a Judgement of Maat.
+    Then new dice are rolled for the two Shaded sections, one by one in turn, for each as many as there are players.
+    All dice are lined up anew. Grey ones are always Tainted. White ones are Pure in the sun, black ones in the dark, yellow and brown ones in the shade. In the shade everything else is Tainted; elsewhere it is Forbidden, but for yellow in the sun and brown in the dark, which are Tainted.
+    .title = The dial turns
+    .tells = light_sections new_dice sort_dice roll
+    .shape = 6baebe73
+    .figures = 1 2 0 0 0 1 1 6 1 6 2 1 6 3 4 18 6 24
+rules-judge =
+    Each player takes the pips on the left pan and subtracts those on the right one and the goods in excess.
+    { $faith_order ->
+        [simultaneous] All at the same time, each player may add Faith, to either pan.
+       *[turn_order] In turn order each player may add Faith, to either pan.
+      }
+    Whoever is heavier on the right by 3 to 5 loses 1 point, by 6 to 8 loses 2, by more loses 3.
+    The new turn order: whoever is nearest to balance is first. With equal distance the higher Ankh value of the Destiny card decides, then the former order.
+    After the Judgements of rotations 4 and { $figure1 } there is a Scoring. Before the last one, whoever holds a Decree that allows it may use that.
+    The game ends after Scoring { $figure6 }. Otherwise the dice go from the scales back into the bag, goods in excess and Faith are lost, and the Destiny cards are put back: in the new order each player takes one and receives what it gives.
+    .title = The Judgement of Maat
+    .tells = add_faith order_seats clear_scales new_destinies last_chance take_destiny use_decree
+    .shape = d504c3b5
+    .figures = 8 6 4 1 6 2 0 0 1 0 2 1 5 2 8 3
+rules-score =
+    – Quarters: for each of the four goods, whoever has most buildings and statues there gains { $figure1 } points; with equal numbers, whoever has the lowest row. { $quarter_statue ->
+        [first] A statue above the quarter counts as lower than row 1.
+       *[last] A statue above the quarter has no row.
+      }
+    – Temple: each of your buildings and statues at the Temple is worth 1 point, and each of your Pillars 1 point for each of your buildings and statues in its row and column.
+    – Statues: 1, 2, 3 … of them on the board are worth 1, 3, 6, 10, 15, 21 points.
+    – Happiness: { $figure2 } points for each mark it has reached.
+    – Production: { $figure3 } points for each kind that has reached { $figure4 }.
+    – Buildings: the points under all buildings you have built.
+    – Bread: in turn order each player pays what stands under these buildings; each Bread that is not paid costs { $figure10 } points.
+    .title = A Scoring
+    .tells = feed
+    .shape = 7177b69d
+    .figures = 3 3 2 6 1 1 0 0 0 3 0 10 6 0 7 0 0 9 1 13 2 16 3 19 4 21 5 1
+rules-finish =
+    All Decrees are revealed. In turn order each player scores at most { $figure6 } of them, all of different symbols.
+    Whoever is first in turn order gains { $figure2 } points; with more than { $figure4 } players, whoever is second gains { $figure5 }.
+    Whoever has most points wins; if they are equal, most Scribes, then turn order.
+    .title = The end
+    .tells = score_decrees count_decrees
+    .shape = ac51cb9a
+    .figures = 1 3 2 2 2 3 1 0
+rules-pay_bill =
+    Gold may be paid instead of any Papyrus, Bread, Limestone or Granite, one for one. Technologies may allow more.
+    .title = Paying
+    .tells = pay_due part stone_for_stone swap
+    .shape = 65e61dae
+    .figures = 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 1 0 0 0 0 1 0 0 0
+rules-produce =
+    You gain as much of the good as the value says, but no more than your production of it. What goes beyond is excess: it lies on the right pan until the next Judgement.
+    .title = Production
+    .tells = production weigh_down
+    .shape = 9d25b4e6
+    .figures = 0 1 6 0
+rules-raise_statue =
+    Pay the Granite that your next statue costs, and raise it for a god or for the people.
+    For a god: the tile at the value of the action says which. There must be room in that god’s section. With { $figure3 } players, whoever has had no statue there receives its bonus at once.
+    For the people, at the Temple: { $figure5 } points for each { $temple_statue ->
+        [all] Pillar
+       *[own] of your Pillars
+      } in its line, and { $figure7 } Gold for the first statue there.
+    For the people, above two quarters: it counts for both; the first statue on a place gains { $figure9 } Gold.
+    .title = Horus: a statue
+    .tells = honour_god serve_people at_the_temple above_the_quarters
+    .shape = 6d0e8bc6
+    .figures = 0 1 3 0 3 1 1 0 1 6
+rules-pay_statues =
+    Whenever somebody does the action of a god by a die, every other player with a statue in honour of that god gains { $figure2 } of what is printed at { $horus_bonus ->
+        [by_god] the place of that god in the order of the gods
+       *[by_value] the place of that god’s tile
+      }. With two players, whoever does the action gains it too.
+    .title = What statues bring
+    .tells = statue_bonus
+    .shape = bd7aec90
+    .figures = 1 1 1 6 1
+rules-raise_pillar =
+    Take a Pillar tile from the display: with 1 or 2 the right one, with 3 or 4 the middle one, with 5 or 6 the left one. Pay the Limestone and Granite printed on it, and lay it on a free square of the Temple, turned as you like.
+    You gain
+    – 1 point for each building, whoever’s, at the ends of its row and column;
+    – 1 point for each edge that matches its neighbour, in a corner of the Temple twice that;
+    – what is printed on the square, and the points of the place in the display.
+    If the light on the tile is that over Ra, you { $tile_ability ->
+        [mandatory] must use
+       *[optional] may use
+      } its ability. Then one of your Pillars is put on it, and the display moves up and is filled.
+    .title = Ra: a Pillar
+    .tells = use_ability turn_tile slide_display
+    .shape = 6237b0be
+    .figures = 0 4 1 2 0 0 3 4 4 5 4 6 4 7 4 1 0 1 0 1 0 1 0 0 1 0 1 0 0 1 1 0 1 2 1 5 5 1 2 1 5 1 5 1
+rules-build_at_temple =
+    Put one of your buildings on a free place round the Temple and pay the Bread that stands there.
+    For each of your Pillars in its line you gain 3 points; for each free square there { $figure4 } of what is printed on it. Your Population rises by the value of the action.
+    .title = Hathor: a building at the Temple
+    .shape = 4c95b63f
+    .figures = 0 0 0 1 3
+rules-grow =
+    When a player’s Population reaches { $figure1 }, section { $figure2 } of the market opens, at { $figure4 } section { $figure5 }; cards are laid there at once.
+    .title = Population
+    .shape = 7b4eb8cf
+    .figures = 9 3 3 13 4 4
+rules-hold_festival =
+    Pay { $figure1 } Papyrus. Your Happiness rises by the value of the action. With 1 or 2 you also gain 2 Scribes, with 3 or 4 one.
+    .title = Bastet: a festival
+    .shape = faaa2f85
+    .figures = 2
+rules-rejoice =
+    Happiness never rises above Population. Whoever reaches { $figure1 } for the first time gains { $figure4 } Gold, at { $figure5 } { $figure8 } Scribe, at { $figure9 } an action more, of any value.
+    .title = Happiness
+    .shape = 2bc7c399
+    .figures = 16 0 1 1 19 1 2 1 21 2 3
+rules-seek_cards =
+    With 1 or 2 you take one card for nothing, with 3 or 4 two for 2 Papyrus, with 5 or 6 three for 3 Papyrus.
+    All come from one open section of the market that your Happiness reaches: with 1 the first, with 5 the second, with 9 the third, with 13 the fourth.
+    Before that, for { $figure8 } Papyrus each time, you may renew sections within reach, each once: its cards are discarded and new ones laid there.
+    .title = Thoth: cards from the market
+    .tells = look_on stop_looking renew_stall take_card take_blessing take_technology take_decree refill_stall
+    .shape = 82d7d4f1
+    .figures = 1 2 4 0 0 0 0 1 1 1 1 1 1 1 0 1 0 1 0 1 0 0 0 1 5 2 9 3 13 4 1 1 1
+rules-build_in_yard =
+    Pay { $figure2 } Happiness and put one of your buildings on a free space in the row of the action’s value. Your production of its good rises by { $figure6 }, from row { $figure5 } on by { $figure4 }, and you gain as much of that good.
+    Row { $figure7 } gives the first to build there { $figure8 } Gold. Rows { $figure9 } and { $figure10 } raise the other production of the same kind by { $figure11 }, Papyrus with Bread and Limestone with Granite; row { $figure12 } gives { $figure13 } Gold too. Row { $figure14 } raises a production of your choice by { $figure15 }.
+    .title = Osiris: a Workshop or Quarry
+    .tells = open_yard improve
+    .shape = 9045ad8b
+    .figures = 0 1 0 2 5 1 2 1 3 4 1 4 1 6 1

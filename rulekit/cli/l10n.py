@@ -1,0 +1,285 @@
+"""Helps to translate a ruleset: what is missing, stale or wrong in a language; a new one; formats of other tools.
+
+`rulekit` in the place of RULESET stands for rulekit's own words.
+
+    rulekit l10n check RULESET [L ...]       what is wrong with the words of a language, or of all
+    rulekit l10n coverage RULESET            how much of it each language says
+    rulekit l10n new RULESET L               a file for a new language
+    rulekit l10n accept RULESET L CARD       a text by hand beside what its effect says now; --write accepts it
+    rulekit l10n export RULESET L FILE       the messages as .po or .xlf, for the tools of translators
+    rulekit l10n import RULESET L FILE       what would change by such a file; --write changes it
+
+Never: changes a file without --write; accepts more than one text at a time.
+"""
+
+from __future__ import annotations
+
+import argparse
+import difflib
+import json
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING, TypeVar
+
+from rulekit.cli.arguments import Parser, Usage, advice, folder_of_words, one_of, with_format, with_options, with_words
+from rulekit.cli.rewriting import Rewritten, rewrite, unwritable
+from rulekit.cli.screen import coloured
+
+if TYPE_CHECKING:
+    from rulekit.diagnostics.source import Diagnostic
+    from rulekit.l10n.desk import Desk
+    from rulekit.l10n.stale import Hand
+
+OWN = "rulekit"  # in the place of a ruleset: the words of rulekit itself
+Given = TypeVar("Given")
+INSTALL = 'PO and XLIFF need a library: python -m pip install "rulekit[l10n]". Everything else works without it.'
+
+
+def arguments(parser: Parser) -> None:
+    """What the command takes."""
+    parser.formatter_class = argparse.RawDescriptionHelpFormatter
+    parser.description = (__doc__ or "").partition("\n\nNever")[0]
+    actions = one_of("action", *ACTIONS)
+    parser.add_argument("action", type=actions, metavar="ACTION", help=f"{', '.join(ACTIONS)}")
+    parser.add_argument(
+        "ruleset", metavar="RULESET", help="a file, a folder, a name of one of rulekit's own; or rulekit"
+    )
+    parser.add_argument("rest", nargs="*", metavar="L", help="languages, such as fr; then what the action is about")
+    with_words(parser)
+    parser.add_argument("--write", action="store_true", help="accept, import: change the file, if all is well")
+    with_format(parser)
+    with_options(parser)
+
+
+def run(args: argparse.Namespace) -> int:
+    """Exit code 0 done, 1 something is wrong with the words, 2 a command line that cannot be followed."""
+    if args.write and args.action not in ("accept", "import"):
+        raise Usage("--write is for `l10n accept` and `l10n import`.")
+    return ACTIONS[args.action](args, opened(args))
+
+
+def opened(args: argparse.Namespace) -> Desk:
+    """The words a command was given."""
+    from rulekit.l10n.desk import Desk
+    from rulekit.pipeline import load
+
+    beside = args.words if args.action == "new" else folder_of_words(args)
+    if args.ruleset == OWN:
+        return Desk(None, beside)
+    declared = load(args.ruleset, options=dict(args.option)).declared()
+    if not declared.locales and not beside:
+        raise Usage(f"{declared.name} has no folder for words. Name one with --words FOLDER.")
+    return Desk(declared, beside)
+
+
+def language(args: argparse.Namespace, desk: Desk, more: str = "") -> str:
+    """The language that is named first; `more`: what must be named behind it."""
+    from rulekit.text.folders import NAME_OF_A_LANGUAGE
+
+    wanted = 2 if more else 1
+    if len(args.rest) != wanted:
+        raise Usage(f"Write `rulekit l10n {args.action} {args.ruleset} L{f' {more}' if more else ''}`, L a language.")
+    locale: str = args.rest[0]
+    if not NAME_OF_A_LANGUAGE.fullmatch(locale):
+        raise Usage(f"`{locale}` is no name of a language. {advice(locale, ('de', *desk.locales()), 'Such as')}")
+    return locale
+
+
+# ---- what is wrong, how much there is ----
+
+
+def check(args: argparse.Namespace, desk: Desk) -> int:
+    """Everything that is wrong with the words of some languages."""
+    from rulekit.diagnostics.render import as_data, render
+
+    every: dict[str, list[Diagnostic]] = {}
+    for locale in args.rest or sorted(desk.files):
+        if locale not in desk.files:
+            raise Usage(f"There is no file `{desk.path(locale)}`. {advice(locale, desk.locales(), 'Languages')}")
+        every[locale] = desk.check(locale)
+    said = [d for found in every.values() for d in found]
+    if args.format == "json":
+        print(json.dumps([as_data(d) for d in said], indent=2))
+    elif said:
+        texts = {d.span.file: desk.text(locale) for locale, found in every.items() for d in found}
+        form = args.format
+        print(render(said, texts, form, form == "full" and coloured(sys.stdout)) + "\n" * (form == "full"))
+    if args.format == "full":
+        for locale, found in every.items():
+            print(f"{locale}: {counts(found)}")
+    return int(any(d.severity != "note" for d in said))
+
+
+def counts(found: list[Diagnostic]) -> str:
+    """How many of each sort."""
+    said = []
+    for severity, word in (("error", "mistake"), ("warning", "warning"), ("note", "note")):
+        n = sum(d.severity == severity for d in found)
+        if n or severity == "error":
+            said.append(f"{n or 'no'} {word}{'' if n == 1 else 's'}")
+    return ", ".join(said)
+
+
+def coverage(args: argparse.Namespace, desk: Desk) -> int:
+    """A row for each language."""
+    from rulekit.l10n.coverage import covered
+
+    rows = [covered(desk, locale) for locale in args.rest or desk.locales()]
+    if args.format == "json":
+        print(json.dumps([row._asdict() for row in rows], indent=2))
+        return 0
+    head = ("language", "messages", "", "texts of cards", "by hand", "stale")
+    table = [head]
+    for row in rows:
+        texts = f"{row.worded:,} of {row.texts:,}" if row.texts else "-"
+        messages = f"{row.translated:,} of {row.messages:,}"
+        table.append((row.locale, messages, f"{100 * row.share:.0f} %", texts, f"{row.by_hand}", f"{row.stale}"))
+    widths = [max(len(row[i]) for row in table) for i in range(len(head))]
+    for line in table:
+        cells = (c.ljust(w) if i == 0 else c.rjust(w) for i, (c, w) in enumerate(zip(line, widths, strict=True)))
+        print("  ".join(cells).rstrip())
+    if not rows:
+        print("There is no other language yet; begin one with `rulekit l10n new`.")
+    return 0
+
+
+# ---- a new language, a text by hand ----
+
+
+def new(args: argparse.Namespace, desk: Desk) -> int:
+    """A file in which all is to be translated."""
+    from rulekit.l10n.begun import begun
+
+    locale = language(args, desk)
+    path = desk.path(locale)
+    if path.exists():
+        raise Usage(f"`{path}` is there already. See what is missing by `rulekit l10n check {args.ruleset} {locale}`.")
+    pair = desk.pair(locale)
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        return failed(unwritable(path, error))
+    done = rewrite({path: Rewritten(None, begun(pair).encode())})
+    if done is not None:
+        return failed(done)
+    print(f"{path}: {len(desk.lacking(locale)):,} messages to translate, all still remarks.")
+    return 0
+
+
+def accept(args: argparse.Namespace, desk: Desk) -> int:
+    """One text by hand, beside what its effect says now."""
+    from rulekit.l10n.stale import accepted, by_hand
+    from rulekit.text.cards import Cards
+
+    locale = language(args, desk, "CARD")
+    if desk.declared is None:
+        raise Usage("rulekit itself has no texts by hand: name a ruleset.")
+    every = {each.of: each for each in by_hand(Cards(desk.declared, desk.messages(locale)), desk.declared)}
+    each = every.get(args.rest[1]) or next((e for e in every.values() if e.hand.message == args.rest[1]), None)
+    if each is None:
+        raise Usage(f"There is no text by hand of `{args.rest[1]}` in `{locale}`. {advice(args.rest[1], list(every))}")
+    print("\n".join(difference(each)))
+    text = desk.text(locale)
+    try:
+        after = accepted(text, each)
+    except KeyError:
+        raise Usage(f"`{each.hand.message}` does not stand in `{desk.path(locale)}`.") from None
+    return change(args, desk, locale, text, after)
+
+
+def difference(each: Hand) -> Iterator[str]:
+    """What was written, what is made, and why they may differ."""
+    yield f"{each.of}  ({each.hand.message})"
+    yield f"  by hand  {each.hand.text or '—'}"
+    if each.made:
+        yield f"  made     {each.made}"
+    yield f"  {each.hand.stale or 'it fits its effect'}"
+    yield from (f"  it seems to say something else: {reason}" for reason in each.untrue)
+
+
+def change(args: argparse.Namespace, desk: Desk, locale: str, before: str, after: str) -> int:
+    """Shows what would change in the file of a language, or changes it."""
+    path = desk.path(locale)
+    if before == after:
+        print(f"{path}: nothing to change")
+        return 0
+    if not args.write:
+        lines = difflib.unified_diff(before.splitlines(), after.splitlines(), str(path), str(path), "", "", 1, "")
+        print("\n".join(lines))
+        print("Nothing is written yet; --write writes it.")
+        return 0
+    was = desk.files[locale][1] if path.exists() else None
+    done = rewrite({path: Rewritten(was, after.encode())})
+    if done is not None:
+        return failed(done)
+    print(f"{path}: written")
+    return 0
+
+
+def failed(why: Diagnostic) -> int:
+    """Says why nothing was written."""
+    from rulekit.diagnostics.render import render
+
+    print(render([why], {}), file=sys.stderr)
+    return 1
+
+
+# ---- formats of others ----
+
+
+def export(args: argparse.Namespace, desk: Desk) -> int:
+    """The messages of a language in a format of others."""
+    from rulekit.l10n.exchange import exported
+
+    locale = language(args, desk, "FILE")
+    path = target(args)
+    if path.exists():
+        raise Usage(f"`{path}` is there already. Take it away, or name another file.")
+    with_library = _with_library(lambda: exported(desk.pair(locale), path.suffix))
+    done = rewrite({path: Rewritten(None, with_library)})
+    if done is not None:
+        return failed(done)
+    print(f"{path}: written")
+    return 0
+
+
+def take_over(args: argparse.Namespace, desk: Desk) -> int:
+    """What a file in a format of others changes in a language."""
+    from rulekit.l10n.exchange import Unreadable, imported
+
+    locale = language(args, desk, "FILE")
+    path = target(args)
+    try:
+        data = path.read_bytes()
+        after = _with_library(lambda: imported(desk.pair(locale), path.suffix, data))
+    except OSError as error:
+        raise Usage(f"`{path}` cannot be read: {error.strerror}.") from None
+    except Unreadable as odd:
+        raise Usage(f"`{path}` cannot be read: {odd}") from None
+    return change(args, desk, locale, desk.text(locale), after)
+
+
+def target(args: argparse.Namespace) -> Path:
+    """The file of others that is named."""
+    path = Path(args.rest[1])
+    if path.suffix not in (".po", ".xlf", ".xliff"):
+        raise Usage(f"`{path}` should end in .po or .xlf.")
+    return path
+
+
+def _with_library(use: Callable[[], Given]) -> Given:
+    try:
+        return use()
+    except ImportError:
+        raise Usage(INSTALL) from None
+
+
+ACTIONS: dict[str, Callable[[argparse.Namespace, Desk], int]] = {
+    "check": check,
+    "coverage": coverage,
+    "new": new,
+    "accept": accept,
+    "export": export,
+    "import": take_over,
+}

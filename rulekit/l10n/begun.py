@@ -1,0 +1,58 @@
+"""The messages of a ruleset → the file of a new language: all of them as remarks, to be translated one after the other.
+
+As it stands the file says nothing, so all is said in English; what is no remark any more is said in the new language.
+So a game can be played from the first word on, and nothing that is still English is taken for a translation.
+
+Never: translates; says anything that was not translated.
+"""
+
+from __future__ import annotations
+
+from rulekit.l10n.comparing import Pair, missing
+from rulekit.l10n.entries import Entry, entries
+from rulekit.l10n.grammar import numbers, traits
+
+KNOWN = ("shape", "figures", "tells")
+
+
+def begun(pair: Pair) -> str:
+    """The text of a new file; `pair`: the language, with nothing in its file yet."""
+    every = entries(pair.source.text)
+    blocks = [_head(pair)]
+    kind = ""
+    for name in missing(pair):
+        first = name.partition("-")[0]
+        if first != kind:
+            kind = first
+            blocks.append(f"## {kind}\n")
+        blocks.append(_remark(pair, every[name]))
+    return "\n".join(blocks)
+
+
+def _head(pair: Pair) -> str:
+    """What a translator should know before the first word."""
+    sorts = ", ".join(f"[{sort}]" for sort in numbers(pair.locale))
+    lines = [
+        f"### {pair.locale}: take the `# ` away from a message and translate what stands behind the `=`.",
+        "### What is left as a remark is said in English. `{ $n }` is a number that is put in.",
+    ]
+    if sorts:
+        lines.append(
+            f"### Numbers are told apart by {sorts}; [1] is the number itself; the case with * is for the rest."
+        )
+    lines += [
+        f"### Of a name the grammar is said below it, as `.{trait} = {' or '.join(of.allowed) or '…'}`."
+        for trait, of in traits(pair.locale).items()
+        if of.needed
+    ]
+    return "\n".join(lines) + "\n"
+
+
+def _remark(pair: Pair, entry: Entry) -> str:
+    """A message of the first language, as a remark."""
+    text = pair.source.text[entry.start : entry.end]
+    text = "\n".join(line for line in text.split("\n") if not line.strip().startswith(tuple(f".{k} =" for k in KNOWN)))
+    kind = entry.name.partition("-")[0]
+    needed = [name for name, trait in traits(pair.locale).items() if kind in trait.needed and name not in text]
+    lines = [*text.rstrip().split("\n"), *(f"    .{name} = " for name in needed)]
+    return "".join(f"# {line}".rstrip() + "\n" for line in lines)

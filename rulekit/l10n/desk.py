@@ -1,0 +1,119 @@
+"""A ruleset, or rulekit alone, and folders of message files → for each language the files to compare.
+
+A language that rulekit itself does not speak is to say rulekit's own messages too, in the file of the ruleset.
+
+Never: writes a file.
+"""
+
+from __future__ import annotations
+
+from functools import cached_property
+from pathlib import Path
+
+from rulekit.diagnostics.places import MARK
+from rulekit.diagnostics.source import Diagnostic, Span
+from rulekit.l10n.comparing import File, Pair, compared, missing
+from rulekit.l10n.entries import entries
+from rulekit.l10n.stale import stale
+from rulekit.ruleset.model import Ruleset
+from rulekit.text.cards import Cards
+from rulekit.text.folders import LOCALE, NAME_OF_A_LANGUAGE, OWN, messages_in, read_words
+from rulekit.text.messages import Messages
+from rulekit.text.proofread import proofread, unreadable
+from rulekit.text.sayable import sayable
+
+ENDING = ".ftl"
+
+
+class Desk:
+    """What a translator has before him: `declared` is None for rulekit's own words, `beside` a folder of his own."""
+
+    def __init__(self, declared: Ruleset | None, beside: str = "") -> None:
+        self.declared, self.beside = declared, beside
+        self.folder = declared.locales if declared is not None else OWN.as_posix()
+
+    @cached_property
+    def files(self) -> dict[str, tuple[str, bytes]]:
+        """The files that are translated, by their language: of the folder beside, where that has one."""
+        found: dict[str, tuple[str, bytes]] = {}
+        for folder in (self.folder, self.beside):
+            found |= {Path(name).stem: (name, data) for name, data in read_words(folder)}
+        return found
+
+    def locales(self) -> tuple[str, ...]:
+        """The languages there are files in, without the one that is translated from."""
+        return tuple(sorted(name for name in self.files if name != LOCALE))
+
+    def path(self, locale: str) -> Path:
+        """Where the file of a language lies, or would."""
+        return Path(self.beside or self.folder) / f"{locale}{ENDING}"
+
+    def text(self, locale: str) -> str:
+        """What the file of a language holds; "" if there is none."""
+        data = self.files.get(locale, ("", b""))[1]
+        return data.decode("utf-8", "replace").removeprefix(MARK)
+
+    def all_text(self, locale: str) -> str:
+        """What the files of a language hold together: the one beside first, then the ruleset's own."""
+        return f"{self.text(locale)}\n{self.inside(locale)}" if self.beside else self.text(locale)
+
+    def inside(self, locale: str) -> str:
+        """What the ruleset's own file of a language holds."""
+        name = f"{locale}{ENDING}"
+        found = next((data for path, data in read_words(self.folder) if Path(path).name == name), b"")
+        return found.decode("utf-8", "replace").removeprefix(MARK)
+
+    def messages(self, locale: str) -> Messages:
+        """All that is said in a language."""
+        return messages_in(self.folder, locale, self.beside)
+
+    @property
+    def source(self) -> str:
+        """The English messages of the ruleset."""
+        return self.inside(LOCALE)
+
+    def pair(self, locale: str) -> Pair:
+        """A language's file and what it is translated from."""
+        source = self.source
+        wider = [locale.rpartition("-")[0]] if "-" in locale else []  # what `fr-CA` lacks is said in `fr`
+        also = {name for each in wider for name in entries(self.all_text(each))}
+        if self.declared is not None:
+            own = [each for each in (locale, *wider) if (OWN / f"{each}{ENDING}").is_file()]
+            also |= {name for each in own for name in entries((OWN / f"{each}{ENDING}").read_text("utf-8"))}
+            source += "" if own else f"\n{(OWN / f'{LOCALE}{ENDING}').read_text('utf-8')}"
+        if self.beside:
+            also |= set(entries(self.inside(locale)))
+        name = self.files.get(locale, (self.path(locale).as_posix(), b""))[0]
+        first = (Path(self.folder) / f"{LOCALE}{ENDING}").as_posix()
+        return Pair(
+            locale, File(name, self.text(locale)), File(first, source), also, self._apart(), self.declared is None
+        )
+
+    def _apart(self) -> frozenset[str]:
+        """The texts by hand that a ruleset may have: each language has its own."""
+        every = sayable(self.declared) if self.declared is not None else {}
+        return frozenset(name for name in every if name.startswith(("text-", "rules-")))
+
+    def check(self, locale: str) -> list[Diagnostic]:
+        """All that is wrong with the words of a language."""
+        name, data = self.files.get(locale, (self.path(locale).as_posix(), b""))
+        said: list[Diagnostic] = []
+        if not NAME_OF_A_LANGUAGE.fullmatch(locale):
+            text = f"`{locale}` is no name of a language, so nobody can ask for this file."
+            help = "Call it as languages are called, such as `fr.ftl` or `pt-BR.ftl`."
+            return [Diagnostic("unknown-locale", Span(name, 1, 1, 1, 1), text, help)]
+        pair = self.pair(locale)
+        if self.declared is None:
+            said += unreadable(name, pair.target.text)
+        else:
+            said += proofread([(name, data)], self.declared)
+        if any(d.code in ("file-too-large", "wrong-encoding") for d in said):
+            return said
+        said += compared(pair)
+        if self.declared is not None:
+            said += stale(Cards(self.declared, self.messages(locale)), self.declared, pair.target)
+        return said
+
+    def lacking(self, locale: str) -> list[str]:
+        """The messages a language has still to say."""
+        return missing(self.pair(locale))

@@ -1,0 +1,159 @@
+"""The text of a message file → what each of its messages says, asks for and knows of its grammar.
+
+Never: puts a message together.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from functools import lru_cache
+from typing import Any
+
+from rulekit.diagnostics.source import Span
+from rulekit.text.bounds import bounded
+
+
+@dataclass(frozen=True, slots=True)
+class Text:
+    """A stretch of words between values: where it begins in the file, and what it says."""
+
+    start: int
+    says: str
+
+
+@dataclass(frozen=True, slots=True)
+class Call:
+    """A function that is asked for: where, its name, how many values it is given by place and by name."""
+
+    start: int
+    name: str
+    places: int
+    names: int
+
+
+@dataclass(frozen=True, slots=True)
+class Case:
+    """A case of a choice: where, what it is for, and the variable that is looked at ("": something else)."""
+
+    start: int
+    key: str
+    of: str
+
+
+@dataclass(slots=True)
+class Facts:
+    """What stands in a message or one of its attributes."""
+
+    texts: list[Text] = field(default_factory=list)
+    shown: set[str] = field(default_factory=set)  # variables that are put in
+    asked: set[str] = field(default_factory=set)  # and those that only choose between cases
+    calls: list[Call] = field(default_factory=list)
+    cases: list[Case] = field(default_factory=list)
+    others: list[tuple[int, str]] = field(default_factory=list)  # messages it is put together from; terms with a `-`
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """A message: its stretch of the file, what it says, and the same of its attributes."""
+
+    name: str
+    start: int
+    end: int
+    value: Facts | None
+    attributes: Mapping[str, Facts]
+    stretches: Mapping[str, tuple[int, int]]  # of what each attribute says, of the message itself under ""
+
+    def parts(self) -> Iterator[Facts]:
+        """What the message says, then what its attributes say."""
+        if self.value is not None:
+            yield self.value
+        yield from self.attributes.values()
+
+    def shown(self) -> set[str]:
+        """All variables that are put in."""
+        return {name for part in self.parts() for name in part.shown}
+
+    def given(self) -> set[str]:
+        """All variables, also those that only choose between cases."""
+        return {name for part in self.parts() for name in part.shown | part.asked}
+
+
+@lru_cache(maxsize=32)
+def entries(text: str) -> Mapping[str, Entry]:
+    """The messages of a file by their names, in order (terms with a `-` in front); of two alike the first counts."""
+    from fluent.syntax import ast
+
+    found: dict[str, Entry] = {}
+    node: Any
+    for node in bounded(text).resource.body:
+        if isinstance(node, ast.Message | ast.Term):
+            name = f"-{node.id.name}" if isinstance(node, ast.Term) else node.id.name
+            found.setdefault(name, _entry(name, node))
+    return found
+
+
+def _entry(name: str, node: Any) -> Entry:
+    patterns = {"": node.value} if node.value is not None else {}
+    patterns |= {attribute.id.name: attribute.value for attribute in node.attributes}
+    return Entry(
+        name,
+        node.span.start,
+        node.span.end,
+        _facts(node.value) if node.value is not None else None,
+        {attribute.id.name: _facts(attribute.value) for attribute in node.attributes},
+        {of: (pattern.span.start, pattern.span.end) for of, pattern in patterns.items()},
+    )
+
+
+def _facts(pattern: Any) -> Facts:
+    from fluent.syntax import ast, visitor
+
+    facts = Facts()
+
+    class Looker(visitor.Visitor):
+        def visit_TextElement(self, node: Any) -> None:
+            facts.texts.append(Text(node.span.start, node.value))
+
+        def visit_VariableReference(self, node: Any) -> None:
+            facts.shown.add(node.id.name)
+
+        def visit_SelectExpression(self, node: Any) -> None:
+            of = node.selector.id.name if isinstance(node.selector, ast.VariableReference) else ""
+            facts.asked |= {of} - {""}
+            for variant in node.variants:
+                key = variant.key.name if isinstance(variant.key, ast.Identifier) else variant.key.value
+                facts.cases.append(Case(variant.span.start, key, "" if variant.default else of))
+                self.visit(variant.value)
+
+        def visit_FunctionReference(self, node: Any) -> None:
+            given = node.arguments
+            facts.calls.append(Call(node.span.start, node.id.name, len(given.positional), len(given.named)))
+            self.generic_visit(node)
+
+        def visit_MessageReference(self, node: Any) -> None:
+            facts.others.append((node.span.start, node.id.name))
+
+        def visit_TermReference(self, node: Any) -> None:
+            facts.others.append((node.span.start, f"-{node.id.name}"))
+
+    Looker().visit(pattern)
+    return facts
+
+
+def put(text: str, place: tuple[int, int], words: str) -> tuple[int, int, str]:
+    """The edit that puts words in the place of others; those that begin on a line of their own stay there."""
+    start, end = place
+    return start, end, f"        {words}" if text[start - 1 : start] == "\n" else words
+
+
+def says(text: str, entry: Entry) -> str:
+    """What stands in the file for a message behind its name, as one line each."""
+    return text[entry.start : entry.end].partition("=")[2].strip()
+
+
+def at(file: str, text: str, start: int, length: int = 0) -> Span:
+    """A place in a file, by how many letters stand before it."""
+    line = text.count("\n", 0, start) + 1
+    column = start - text.rfind("\n", 0, start)
+    return Span(file, line, column, line, column + length)

@@ -1,0 +1,180 @@
+"""Messages in two languages ↔ PO and XLIFF, the formats that the tools of translators know.
+
+A message and each form of it is one unit, called `counter-NAME` and `counter-NAME.gender`; its words go as they stand
+in the message file, braces included. What comes back replaces the words of that message or form, and nothing else.
+
+Never: takes over what cannot be read as a message, or a message the first language does not have.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+from typing import Any, NamedTuple
+
+from rulekit.diagnostics.places import MARK
+from rulekit.l10n.comparing import Pair
+from rulekit.l10n.entries import entries, put
+from rulekit.text.bounds import bounded
+from rulekit.text.folders import LOCALE
+from rulekit.text.pseudo import APART
+
+XLIFF, PO = (".xlf", ".xliff"), (".po",)
+MOST_BYTES = 1 << 22
+XML_OF_ITS_OWN = re.compile(r"<!\s*(DOCTYPE|ENTITY)", re.IGNORECASE)  # with these a small file can mean a large one
+HEAD_OF_XML = re.compile(r"^\s*<\?xml[^>]*\?>")
+MARKS = ("shape", "figures", "tells", "read")
+
+
+class Unreadable(Exception):
+    """A file that is none of the format, or holds what no message may be; the text says why, and what to do."""
+
+
+class Unit(NamedTuple):
+    """A message, or a form of it behind a point: its words in both languages ("": not translated)."""
+
+    name: str
+    source: str
+    target: str
+
+
+def units(pair: Pair) -> Iterator[Unit]:
+    """All that is to be translated, in the order of the first language; then forms that only the other one has."""
+    first, second = entries(pair.source.text), entries(pair.target.text)
+    for name, entry in first.items():
+        other = second.get(name)
+        if name in pair.apart or (other is None and name in pair.also):
+            continue
+        before = {of: _words(pair.source.text, place) for of, place in entry.stretches.items() if of not in MARKS}
+        after = {of: _words(pair.target.text, p) for of, p in other.stretches.items()} if other is not None else {}
+        wanted = [of for of in before if of not in APART or of in after]
+        for of in (*wanted, *(of for of in after if of not in before and of not in MARKS)):
+            yield Unit(f"{name}.{of}" if of else name, before.get(of, ""), after.get(of, ""))
+
+
+def _words(text: str, place: tuple[int, int]) -> str:
+    """What stands at a place, its further lines as deep as the library needs them and no deeper."""
+    return re.sub(r"\n +", "\n    ", text[place[0] : place[1]].strip())
+
+
+def exported(pair: Pair, ending: str) -> bytes:
+    """The units of a language as a file; an ImportError if the library for it is not there."""
+    if ending in XLIFF:
+        return _xliff(pair)
+    return _po(pair)
+
+
+def imported(pair: Pair, ending: str, data: bytes) -> str:
+    """The message file of a language with the words of a file of others in it.
+
+    An ImportError if the library is not there; Unreadable if the file is none, or something in it is no message.
+    """
+    if len(data) > MOST_BYTES:
+        raise Unreadable(f"it is larger than {MOST_BYTES >> 20} MiB.")
+    return merged(pair, _read(ending, data))
+
+
+def merged(pair: Pair, words: Mapping[str, str]) -> str:
+    """The message file with other words: those of messages it has are replaced in their place, new ones stand last."""
+    text, own = pair.target.text, entries(pair.target.text)
+    known = {unit.name.partition(".")[0] for unit in units(pair)}
+    edits: list[tuple[int, int, str]] = []
+    fresh: dict[str, dict[str, str]] = {}
+    for unit, said in words.items():
+        name, _, of = unit.partition(".")
+        if name not in known or not said.strip():
+            continue
+        _sound(unit, said)
+        entry = own.get(name)
+        if entry is None:
+            fresh.setdefault(name, {})[of] = said
+        elif of in entry.stretches:
+            if _words(text, entry.stretches[of]) != said.strip():
+                edits.append(put(text, entry.stretches[of], said.strip()))
+        else:
+            edits.append((entry.end, entry.end, f"\n    .{of} = {said.strip()}"))
+    for start, end, said in sorted(edits, reverse=True):
+        text = text[:start] + said + text[end:]
+    behind = "".join(_fresh(name, forms) for name, forms in fresh.items() if "" in forms)
+    return f"{text.rstrip()}\n\n{behind}" if text.strip() and behind else text + behind
+
+
+def _fresh(name: str, forms: Mapping[str, str]) -> str:
+    rest = "".join(f"    .{of} = {said.strip()}\n" for of, said in forms.items() if of)
+    return f"{name} = {forms[''].strip()}\n{rest}"
+
+
+def _sound(unit: str, said: str) -> None:
+    """Lets through what is one message alone."""
+    from fluent.syntax import ast
+
+    name, _, of = unit.partition(".")
+    text = f"{name} = x\n    .{of} = {said}\n" if of else f"{name} = {said}\n"
+    file = bounded(text)
+    alone = [entry for entry in file.resource.body if isinstance(entry, ast.Message)]
+    if len(file.resource.body) != 1 or len(alone) != 1 or len(alone[0].attributes) != bool(of):
+        raise Unreadable(f"`{unit}` holds what is no message: {said[:60]!r}. Mend it there, and import again.")
+
+
+# ---- the library ----
+
+
+def _po(pair: Pair) -> bytes:
+    from moz.l10n.formats import Format
+    from moz.l10n.formats.gettext.serialize import gettext_serialize
+    from moz.l10n.model import Entry, Metadata, PatternMessage, Resource, Section
+
+    made: list[Any] = [
+        Entry((u.source or u.name, u.name), PatternMessage([u.target] if u.target else [])) for u in units(pair)
+    ]
+    head = {"Language": pair.locale, "MIME-Version": "1.0", "Content-Type": "text/plain; charset=UTF-8"}
+    meta = [Metadata(key, value) for key, value in head.items()]
+    return "".join(gettext_serialize(Resource(Format.gettext, [Section((), made)], meta=meta))).encode()
+
+
+def _xliff(pair: Pair) -> bytes:
+    from moz.l10n.formats import Format
+    from moz.l10n.formats.xliff.serialize import xliff_serialize
+    from moz.l10n.model import Entry, Metadata, PatternMessage, Resource, Section
+
+    made: list[Any] = [
+        Entry((u.name,), PatternMessage([u.target] if u.target else []), meta=[Metadata("source", u.source)])
+        for u in units(pair)
+    ]
+    of_file = {"@source-language": LOCALE, "@target-language": pair.locale, "@datatype": "plaintext"}
+    section = Section(("messages",), made, meta=[Metadata(key, value) for key, value in of_file.items()])
+    whole = [Metadata("@version", "1.2"), Metadata("@xmlns", "urn:oasis:names:tc:xliff:document:1.2")]
+    return "".join(xliff_serialize(Resource(Format.xliff, [section], meta=whole))).encode()
+
+
+def _read(ending: str, data: bytes) -> dict[str, str]:
+    """The translated words of a file by their units; empty ones are left out."""
+    parse: Any
+    try:
+        text = data.decode("utf-8").removeprefix(MARK)
+    except UnicodeDecodeError:
+        raise Unreadable("it is not written in UTF-8. Save it so.") from None
+    if ending in XLIFF:
+        from moz.l10n.formats.xliff.parse import xliff_parse
+
+        if XML_OF_ITS_OWN.search(text):
+            raise Unreadable("it declares XML of its own, which no translation needs. Export it anew.")
+        text, parse = HEAD_OF_XML.sub("", text), xliff_parse  # it is UTF-8, whatever it says
+    else:
+        from moz.l10n.formats.gettext.parse import gettext_parse
+
+        if "\n" not in text:
+            raise Unreadable("it is no PO file. Export it anew.")  # the library would open a file of that name
+        parse = gettext_parse
+    try:
+        entries_of = [entry for section in parse(text).sections for entry in section.entries]
+    except Exception as odd:  # the library raises whatever its own libraries raise
+        raise Unreadable(f"{' '.join(str(odd).split())[:200]}.") from None
+    return dict(_translated(entries_of))
+
+
+def _translated(every: list[Any]) -> Iterator[tuple[str, str]]:
+    for entry in every:
+        pattern = getattr(getattr(entry, "value", None), "pattern", None)
+        if pattern and all(isinstance(part, str) for part in pattern):
+            yield entry.id[-1], "".join(pattern)

@@ -1,0 +1,68 @@
+"""A stretch of words in one language → what a typesetter of that language would mark in it.
+
+Never: judges what is said.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+from typing import NamedTuple
+
+VALUE = "\ue000"  # stands for what is put in before or behind a stretch of words
+NARROW, FIXED = "\u202f", "\u00a0"
+SIGNS = f"\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff{VALUE}"  # Chinese ones
+WIDE = {",": "，", ";": "；", ":": "：", "?": "？", "!": "！", "(": "（", ")": "）", ".": "。"}
+
+
+class Mark(NamedTuple):
+    """What is amiss: how far in, how long, what it is, and what to write instead."""
+
+    start: int
+    length: int
+    what: str
+    instead: str
+
+
+class Habit(NamedTuple):
+    """What is looked for, what it is called, and what stands there instead."""
+
+    found: re.Pattern[str]
+    what: str
+    instead: str
+
+
+_STRAIGHT = Habit(re.compile(r"(?<=\w)'(?=\w)"), "a straight apostrophe", "’")
+HABITS: Mapping[str, tuple[Habit, ...]] = {
+    "en": (_STRAIGHT,),
+    "fr": (
+        Habit(re.compile("'"), "a straight apostrophe", "’"),
+        Habit(re.compile('"'), "a straight quote", "« or »"),
+        Habit(re.compile(r"(?<=[^\s?!;(])[ \u00a0]?(?=[;!?])"), "no narrow blank before this sign", NARROW),
+        Habit(re.compile(r"(?<=[^\s\d:])(?=:(?!\S))| (?=:)"), "no fixed blank before a colon", FIXED),
+        Habit(re.compile(r"«(?![\u00a0\u202f])[ ]?"), "no fixed blank behind «", f"«{FIXED}"),
+        Habit(re.compile(r"(?<![\u00a0\u202f ])»| »"), "no fixed blank before »", f"{FIXED}»"),
+    ),
+    "nl": (
+        Habit(re.compile("'"), "a straight apostrophe", "’"),
+        Habit(re.compile('"'), "a straight quote", "‘ or ’"),
+    ),
+    "zh": (
+        Habit(re.compile(f"(?<=[{SIGNS}])[,;:?!()]|[,;:?!()](?=[{SIGNS}])"), "a narrow mark", "its wide form"),
+        Habit(re.compile(rf"(?<=[{SIGNS}])\.(?!\w)"), "a narrow full stop", "。"),
+        Habit(re.compile(f"(?<=[{SIGNS}，。：；？！]) +(?=[{SIGNS}])"), "a blank between Chinese signs", ""),
+        Habit(re.compile(f'"(?=[{SIGNS}])|(?<=[{SIGNS}])"'), "a straight quote", "“ or ”"),
+    ),
+}
+HIDDEN = re.compile("[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]")
+
+
+def marks(locale: str, says: str) -> Iterator[Mark]:
+    """What is amiss in a stretch of words; of `fr-CA` the same as of `fr`."""
+    for habit in HABITS.get(locale.partition("-")[0], ()):
+        for found in habit.found.finditer(says):
+            instead = WIDE.get(found[0], habit.instead) if habit.what.startswith("a narrow") else habit.instead
+            if found[0] != habit.instead:
+                yield Mark(found.start(), len(found[0]), habit.what, instead)
+    for found in HIDDEN.finditer(says):
+        yield Mark(found.start(), 1, f"a sign nobody sees (U+{ord(found[0]):04X})", "")

@@ -1,0 +1,81 @@
+"""Folders of message files → the messages of a language: what a language lacks is said in the next, at last in English.
+
+Behind `fr-CA` stands `fr`. What rulekit says in every game stands in `locales/` beside this file, behind the words of
+the ruleset, and these behind those of a folder somebody names.
+
+Never: reads a file that a link leads to from elsewhere; fails because of a file.
+"""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+from rulekit.diagnostics.places import MARK
+from rulekit.text.messages import Messages
+from rulekit.text.pseudo import PSEUDO, pseudo
+
+LOCALE = "en"
+NAME_OF_A_LANGUAGE = re.compile(r"[a-z]{2,3}(-[A-Z][a-z]{3})?(-([A-Z]{2}|[0-9]{3}))?(-x(-[a-z0-9]{1,8})+)?")  # fr-CA
+OWN = Path(__file__).with_name("locales")
+MOST_BYTES = 1 << 20
+MessageFiles = list[tuple[str, bytes]]  # by the name people see
+
+
+def read_words(folder: str) -> MessageFiles:
+    """The message files of a ruleset, by the name people see; one too large is cut, and so found out."""
+    if not folder:
+        return []
+    try:
+        files = [path for path in _files(folder) if not _leads_out(path)]
+        found = []
+        for path in files:
+            with path.open("rb") as file:
+                found.append((path.as_posix(), file.read(MOST_BYTES + 1)))
+        return found
+    except OSError:
+        return []
+
+
+def leading_out(folder: str) -> list[str]:
+    """The message files that are links to files elsewhere: they are not read, as anything might stand there."""
+    try:
+        return [path.as_posix() for path in _files(folder) if _leads_out(path)] if folder else []
+    except OSError:
+        return []
+
+
+def _files(folder: str) -> list[Path]:
+    return sorted(path for path in Path(folder).iterdir() if path.suffix == ".ftl" and path.is_file())
+
+
+def _leads_out(path: Path) -> bool:
+    return not path.resolve().is_relative_to(path.parent.resolve())
+
+
+def messages_in(folder: str, locale: str = LOCALE, beside: str = "") -> Messages:
+    """The messages of a ruleset and rulekit's own in a language; behind `fr-CA` stands `fr`, behind all English.
+
+    `beside`: a folder whose messages come before those of the ruleset.
+    """
+    chain = [locale]
+    while "-" in chain[-1]:
+        chain.append(chain[-1].rpartition("-")[0])
+    places = [{name.rpartition("/")[2]: data for name, data in read_words(each)} for each in (beside, folder)]
+    said: Messages | None = None
+    for each in reversed(list(dict.fromkeys([*chain, LOCALE]))):
+        name = f"{LOCALE if each == PSEUDO else each}.ftl"
+        general = OWN / name
+        texts = [files[name].decode("utf-8", "replace").removeprefix(MARK) for files in places if name in files]
+        texts += [general.read_text("utf-8")] if general.is_file() else []
+        texts = [pseudo(text) for text in texts] if each == PSEUDO else texts
+        said = Messages(texts, each, said)
+    assert said is not None
+    return said
+
+
+def locales_of(*folders: str) -> tuple[str, ...]:
+    """The languages that folders have words in, and those rulekit itself speaks."""
+    known = {name.rpartition("/")[2] for folder in folders for name, _ in read_words(folder)}
+    known |= {path.name for path in OWN.glob("*.ftl")}
+    return tuple(sorted(name.removesuffix(".ftl") for name in known))

@@ -1,0 +1,662 @@
+# What rulekit says by itself in every game. A ruleset's own messages come first.
+
+answer-done = that is all
+answer-skip = no
+answer-use = yes
+answer-do = yes
+
+ask-element = Choose one
+ask-number = Choose a number
+ask-set = Choose one more
+ask-arm = Choose
+
+event-gain = { $seat } gains { $n } { $what }
+event-lose = { $seat } loses { $n } { $what }
+event-pay = { $seat } pays { $n } { $what }
+event-move = { $n ->
+    [one] { $seat } moves { $what } to { $target }
+   *[other] { $seat } moves { $n } × { $what } to { $target }
+  }
+event-draw = { $n ->
+    [one] { $seat } draws { $what } to { $target }
+   *[other] { $seat } draws { $n } × { $what } to { $target }
+  }
+event-discard = { $n ->
+    [one] { $seat } discards { $what }
+   *[other] { $seat } discards { $n } × { $what }
+  }
+event-renew = { $what } goes back to { $target }
+event-reveal = { $n ->
+    [one] { $seat } reveals { $what }
+   *[other] { $seat } reveals { $n } × { $what }
+  }
+event-play = { $seat } plays { $what }
+event-shuffle = { $what } is shuffled
+event-shuffle-own = { $seat } shuffles { $what }
+event-set = { $target }: { $what } { $n }
+event-perform = { $seat }: { $what }
+event-choose = { $seat } chooses { $what }
+event-end = The game ends
+
+deck-pile = { $deck } pile
+nobody = nobody
+piece-hidden = hidden { $what }
+piece-from = { $what } from { $place }
+of-seat = { $seat } { $what }
+mark-colon = :{ " " }
+mark-comma = ,{ " " }
+mark-semicolon = ;{ " " }
+
+# ---- the table ----
+
+table-hidden = hidden
+table-hidden-many = { $n } hidden
+# The blanks in these two do not break a line.
+table-none = none
+table-many = { $n } × { $what }
+table-card = { $deck } { $face }
+table-piece-on = { $what }, { $space }
+table-block = { $what } { $value }
+
+# ---- at the table: questions ----
+
+play-title = { $title }, seed { $seed }
+play-a-number = A number: { $numbers }
+play-one-of = One of { $answers }
+play-on-the-board = A number shown on the board ({ $numbers }), or a space such as { $space }
+play-chosen = Chosen so far: { $chosen }
+play-in-order = One after the other, in the order of this list.
+play-asks = { $seat }: { $question }
+play-forced = { $question } Only: { $move }
+play-since = Since your last turn:
+play-before-you = So far:
+play-last = What happened last:
+play-why-last = Where these numbers came from:
+play-earlier = { $n ->
+    [one] One thing more happened before; `log` tells it.
+   *[other] { $n } things more happened before; `log` tells them.
+  }
+play-assumed = { $n ->
+    [one] One value of this ruleset is assumed; `{ $command }` tells which.
+   *[other] { $n } values of this ruleset are assumed; `{ $command }` lists them.
+  }
+play-commands = `help` tells what else you can type.
+play-unclear = `{ $typed }` may be { $choices }.
+play-no-answer = There is no answer `{ $typed }`.
+play-not-now = `{ $typed }` cannot be chosen now.
+play-no-answer-near = There is no answer `{ $typed }`. Did you mean `{ $near }`?
+play-over = The game is over.
+play-left = The game is left.
+
+# ---- hot seats ----
+
+hand-over = { $seat } is next, and nobody else may look.
+hand-over-ready = { $seat }: press Enter when only you see this screen.
+
+# ---- commands ----
+
+help-head = At your turn you can type the answer's number, its name or the beginning of its name. Beside that:
+help-why = where the points since your last turn came from; `why 2` tells one of them line by line; `why all` those of the whole game; `why` and a number of the table all that made it; `why not` and an answer why it cannot be given
+help-hint = which moves do something for you, as far as that is sure
+help-try = what a move would do, before you make it: `try 3`; `try` alone: play on without it counting
+help-back = from what you only try, back to the game
+help-undo = take your last answer back, if nobody has learned anything by it
+help-log = everything you have seen happen
+help-table = draw the table once more
+help-card = what a card does: `card` and its name
+help-save = write the game to a file: `save evening.jsonl`
+help-quit = leave; the game is saved, and you are told how to go on
+help-help = this list
+
+# ---- the page of a card ----
+
+card-which = Say which card: `card` and its name.
+card-unknown = There is no card “{ $typed }”.
+card-unknown-near = There is no card “{ $typed }”. Did you mean “{ $near }”?
+page-deck = { $deck }, { $n ->
+    [one] one copy
+   *[other] { $n } copies
+  }
+page-when = when: { $what }
+page-played = when it is played
+page-in-force = in force
+page-if = if: { $what }
+page-optional = it may be left undone
+page-cost = cost: { $what }
+page-limit = limit: { $what }
+page-nothing = It does nothing by itself.
+page-from-rulebook = from the rulebook: { $note }
+page-from-public = from a public source: { $note }
+page-from-assumed = assumed: { $note }
+page-from-nobody = nobody says where this comes from
+
+# ---- why ----
+
+why-none = No number of anybody has changed since your last turn. `why all` looks back over the whole game.
+why-none-all = No number of anybody has changed in this game.
+why-unknown = Of “{ $typed }” nothing can be told. `why` tells of { $numbers }; `why not` and an answer why it cannot be given.
+why-unknown-none = Of “{ $typed }” nothing can be told. `why not` and an answer tells why it cannot be given.
+why-no-such = There is no change { $number } here; there are { $n }.
+why-in = by { $what }, { $where }
+why-within = by { $what }, { $where }; that was part of { $others }
+why-same-line = by the same line
+why-same-part = by the same part of the rules, { $where }
+why-here = This line did it:
+why-from = which was part of
+why-sum = { $n ->
+    [one] { $what }: this makes it { $now }.
+   *[other] { $what }: these { $n } make it { $now }.
+  }
+why-sum-rest = { $what }: { $told } by what is told here and { $rest } by what there was at first or is not told make { $now }.
+why-not-what = Say what: `why not` and an answer.
+why-not-offered = { $typed } can be chosen now.
+
+# ---- trying ----
+
+try-move = { $move } would do this:
+try-what = Say which move: `try` and its number or name.
+try-nothing = nothing that could be seen
+try-over = The game would be over.
+try-won = { $n ->
+    [one] The game would be over, and { $winners } would have won.
+   *[other] The game would be over, and { $winners } would have won together.
+  }
+try-unsure = What follows depends on what you cannot see yet.
+try-next = Then { $seat } would be asked.
+fork-title = { $title }, tried
+fork-prompt = try>
+fork-begins = From here on nothing counts. What you cannot see is dealt anew, and the others answer as they might. `undo` takes your last answer back, `back` returns to the game.
+fork-ends = Back in the game: nothing has changed.
+fork-none = You are in the game. `try` lets you play on without it counting.
+fork-unkept = What you only try is not kept: `back` returns to the game.
+hint-head = { $n ->
+    [one] Your only move:
+   *[other] What is sure to change by { $shown } of { $n } moves, the best for your own numbers first:
+  }
+hint-none = No answer changes a number at once, or ends the game.
+hint-none-tried = None of the first { $n } answers changes a number at once, or ends the game.
+hint-unsure = more depends on what you cannot see yet
+hint-no-change = no number changes at once
+
+# ---- undo ----
+
+undo-done = Taken back.
+undo-nothing = There is nothing to take back: you have not answered yet.
+undo-another = It cannot be taken back: { $seat } has answered since.
+undo-seen = It cannot be taken back: { $seat } has seen { $what }.
+undo-drawn = It cannot be taken back: chance has decided something since.
+undo-told = It cannot be taken back: by what happened one learned something hidden.
+undo-handed = It cannot be taken back: the screen has been handed over.
+
+# ---- saving ----
+
+save-done = Saved to { $file }.
+save-go-on = Go on with it by
+save-taken = { $file } is there already and is no saved game: name another file.
+save-failed = It cannot be written to { $file }: { $why }
+save-resumed = The game goes on where it was left, after { $n ->
+    [one] one answer
+   *[other] { $n } answers
+  }.
+save-cut = The last line of the file is cut off and left out.
+save-own-rules = It is played by the rules that are kept in the file.
+judged-by = Its answers are judged by { $file }.
+judged-all = All { $n } answers of the game are allowed by the rules as they are now.
+judged-to = Answer { $n } is not allowed any more: { $seat } had chosen { $move }.
+judged-to-hidden = Answer { $n }, one of { $seat }, is not allowed any more.
+judged-left = { $n ->
+    [0] It was the last.
+    [one] The answer behind it is left out.
+   *[other] The { $n } answers behind it are left out.
+  }
+judged-ask = The game can go on after { $done ->
+    [0] its opening
+    [one] its first answer
+   *[other] its first { $done } answers
+  }; the file stays as it is. Type `yes` or `y` to go on, anything else to leave.
+judged-yes = yes
+
+# ---- endings ----
+
+ending-one = { $many ->
+    [0] { $winners } wins.
+   *[other] { $winners } wins: { $reasons }.
+  }
+ending-many = { $many ->
+    [0] { $winners } win.
+   *[other] { $winners } win: { $reasons }.
+  }
+ending-nobody = { $many ->
+    [0] Nobody wins.
+   *[other] Nobody wins: { $reasons }.
+  }
+ending-scores = { $scores }
+
+# ---- what effects do: one message for each construct of the effect language ----
+# The message itself tells you to do it (gain 2 coins); `.inf` follows a verb (you may gain 2 coins); `.you` and
+# `.they` tell of somebody (you gain, each player gains); `.after` stands behind a clause. Forms that are the same are
+# left out. Slots are whole phrases: never put an ending behind one.
+
+text-gain = gain { $what }
+    .they = gains { $what }
+text-gain-per = gain { $amount } for each { $unit }
+    .they = gains { $amount } for each { $unit }
+text-gain-per-yours = gain { $amount } for each { $unit } you have
+    .they = gains { $amount } for each { $unit } they have
+text-gain-from = take { $what } from { $who }
+    .they = takes { $what } from { $who }
+text-lose = lose { $what }
+    .they = loses { $what }
+text-pay = pay { $what }
+    .they = pays { $what }
+text-pay-to = pay { $what } to { $who }
+    .they = pays { $what } to { $who }
+text-move = put { $what } into { $to }
+    .they = puts { $what } into { $to }
+text-draw = { $n ->
+    [one] draw { $n } { $what }
+   *[other] draw { $n } { $what }
+  }
+    .they = draws { $n } { $what }
+text-draw-to = draw { $n } { $what } into { $to }
+    .they = draws { $n } { $what } into { $to }
+text-discard = discard { $what }
+    .they = discards { $what }
+text-reveal = reveal { $what }
+    .they = reveals { $what }
+text-play = play { $what }
+    .they = plays { $what }
+text-shuffle = shuffle { $what }
+    .they = shuffles { $what }
+text-set = set { $what } to { $value }
+    .they = sets { $what } to { $value }
+text-perform = do “{ $what }”
+    .they = does “{ $what }”
+text-proceed = do what you were about to do
+    .they = does what they were about to do
+text-skip = do nothing
+    .they = does nothing
+text-choose = choose one of { $what }
+    .they = chooses one of { $what }
+text-choose-some = choose { $n } of { $what }
+    .they = chooses { $n } of { $what }
+text-choose-up-to = choose up to { $n } of { $what }
+    .they = chooses up to { $n } of { $what }
+text-choose-between = choose { $low } to { $high } of { $what }
+    .they = chooses { $low } to { $high } of { $what }
+text-choose-any = choose any number of { $what }
+    .they = chooses any number of { $what }
+text-choose-number = choose a number { $name } from { $low } to { $high }
+    .they = chooses a number { $name } from { $low } to { $high }
+text-may = you may { $does }
+    .inf = optionally { $does }
+    .they = may { $does }
+text-or-do = { $a } or { $b }
+text-or-else = { $a } or, if that cannot be done, { $b }
+text-if = if { $condition }, { $does }
+    .inf = { $does } if { $condition }
+text-if-else = if { $condition }, { $does }; otherwise, { $other }
+    .inf = { $does } if { $condition }, otherwise { $other }
+text-repeat = { $n ->
+    [one] { $does } once
+    [2] { $does }, twice
+   *[other] { $does }, { $n } times
+  }
+text-repeat-until = { $does }, over and over until { $condition }, at most { $n ->
+    [one] once
+   *[other] { $n } times
+  }
+text-require = do this only if { $condition }
+    .they = does this only if { $condition }
+text-as = { $who } { $does }
+    .inf = make it so that { $who } { $does }
+text-each-player = each player { $does }
+    .inf = make it so that each player { $does }
+text-all-at-once = all at the same time, each player { $does }
+    .inf = make it so that all at the same time, each player { $does }
+text-each = for each of { $what }, { $does }
+    .inf = do this for each of { $what }: { $does }
+    .they = does this for each of { $what }: { $does }
+text-end-game = the game ends
+text-end-game-won = the game ends and { $who } wins
+text-then-more = { $a }; { $b }
+    .inf = { $a }, { $b }
+text-each-who = each of { $what } { $does }
+    .inf = make it so that each of { $what } { $does }
+text-then = { $a }, then { $b }
+    .inf = { $a } and { $b }
+text-look-and-keep = draw { $n } { $deck }, keep one of them and put the rest back
+    .they = draws { $n } { $deck }, keeps one of them and puts the rest back
+text-split = gain a total of { $count } { $a } and { $b } in any mix
+    .they = gains a total of { $count } { $a } and { $b } in any mix
+
+text-amount = { $n } { $what }
+text-per = { $amount } for each { $unit }
+text-per-yours = { $amount } for each { $unit } you have
+text-worth = { $what } equal to { $value }
+text-and = { $a } and { $b }
+text-or = { $a } or { $b }
+text-comma = { $a }, { $b }
+text-and-clause = { $a } and { $b }
+text-or-clause = { $a } or { $b }
+text-then-by = { $a }, then { $b }
+
+# ---- values ----
+
+text-all-your = all your { $what }
+    .they = all their { $what }
+attribute-pieces = pieces
+attribute-owner = owner
+attribute-row = row
+attribute-col = column
+attribute-index = number
+attribute-name = name
+text-your = your { $what }
+    .they = their { $what }
+text-the = the { $what }
+text-of = the { $what } of { $who }
+text-index = { $what } ({ $key })
+text-negative = minus { $a }
+text-range = { $low } to { $high }
+text-none = none
+text-true = yes
+text-false = no
+text-you = you
+    .they = that player
+text-this = this card
+text-it = what it was
+text-players = the players
+text-rivals = the other players
+text-rival = the other player
+text-player-count = the number of players
+text-player = { $n ->
+    [one] player
+   *[other] players
+  }
+text-space = { $n ->
+    [one] space of the { $what }
+   *[other] spaces of the { $what }
+  }
+text-card = { $n ->
+    [one] card
+   *[other] cards
+  }
+text-pile = the pile of { $what }
+text-thing = { $n ->
+    [one] thing
+   *[other] things
+  }
+text-that = that { $what }
+text-those = those { $what }
+text-unit-in = { $what } in your { $place }
+    .they = { $what } in their { $place }
+text-unit-theirs = { $what } they have
+text-among = the { $what } in { $place }
+    .one = { $what } in { $place }
+text-such = { $what } where { $condition }
+text-each-of = { $what } of each of { $source }
+text-plus = { $a } plus { $b }
+text-minus = { $a } minus { $b }
+text-times = { $a } times { $b }
+text-rest = the rest of { $a } divided by { $b }
+text-both = what is in both { $a } and { $b }
+text-divide-up = { $a } divided by { $b }, rounded up
+text-divide-down = { $a } divided by { $b }, rounded down
+text-half-up = half of { $a }, rounded up
+text-half-down = half of { $a }, rounded down
+text-least = the least of { $list }
+text-most = the greatest of { $list }
+text-sum = the total { $what } of { $source }
+text-sum-yours = the total of your { $what }
+    .they = the total of their { $what }
+text-min-yours = the least of your { $what }
+    .they = the least of their { $what }
+text-max-yours = the most of your { $what }
+    .they = the most of their { $what }
+text-min = the lowest { $what } among { $source }
+text-max = the highest { $what } among { $source }
+text-any = for at least one of { $source }, { $what }
+text-all = for each of { $source }, { $what }
+text-either-value = { $a } if { $condition }, otherwise { $b }
+text-best = the one of { $source } with { $by }
+text-random = one of { $source } at random
+text-sorted = { $source }, by { $by }
+text-highest = the highest { $what }
+text-lowest = the lowest { $what }
+text-call = { $what } of { $list }
+text-call-count = the number of { $what }
+text-call-first = the first of { $what }
+text-call-top = the top card of { $what }
+text-call-abs = the absolute value of { $what }
+text-call-bottom = the bottom card of { $what }
+text-call-owner = the owner of { $what }
+
+# ---- conditions ----
+
+text-is = { $a } is { $b }
+text-is-not = { $a } is not { $b }
+text-below = { $a } is less than { $b }
+text-at-most = { $a } is at most { $b }
+text-above = { $a } is more than { $b }
+text-at-least = { $a } is at least { $b }
+text-in = { $a } is one of { $b }
+text-line-of = { $n } of { $what } are in one line
+text-not-in = { $a } is not one of { $b }
+text-there-is = { $a } exists
+text-there-is-no = { $a } does not exist
+text-not = it is not true that { $clause }
+text-holds = “{ $what }” holds
+text-holds-not = “{ $what }” does not hold
+
+# ---- abilities of cards ----
+
+text-after = after you { $acts }
+text-before = before you { $acts }
+text-would = if you would { $acts }
+text-after-any = after any player { $acts }
+text-before-any = before any player { $acts }
+text-after-another = after another player { $acts }
+text-before-another = before another player { $acts }
+text-after-phase = after { $what }
+text-before-phase = before { $what }
+text-after-phase-your = after your { $what }
+text-before-phase-your = before your { $what }
+text-where = { $when }, if { $condition }
+text-ability = { $when }, { $effect }
+text-instead = you may { $does } instead
+text-instead-must = instead { $does }
+text-in-case = if { $condition }, { $effect }
+text-paid = pay { $cost }: { $effect }
+    .inf = pay { $cost } to { $effect }
+text-once-per-turn = once per turn, { $effect }
+text-once-per-game = once per game, { $effect }
+text-sentence = { $text }.
+text-nothing = do nothing
+text-becomes = { $what } becomes { $value }
+text-becomes-more = { $what } is increased by { $n }
+text-becomes-less = { $what } is reduced by { $n }
+
+# ---- the rulebook ----
+# Heads of steps (`book-if` and those below it) end with a sign behind which the steps stand; `book-led` puts a single
+# step behind its head.
+
+book-contents = Contents
+book-players = { $n ->
+    [one] { $n } player
+   *[other] { $n } players
+  }
+book-players-range = { $low } to { $n } players
+book-colophon = Made from the ruleset { $name } { $version }, by the rules as they are played.
+book-components = What lies on the table
+book-setup = Setting up
+book-course = The course of the game
+book-actions = What players do
+book-ending = The end of the game
+book-cards = The cards
+book-options = The readings of this book
+book-origins = What the rulebook does not say
+book-glossary = Words
+
+book-pieces = Pieces and cards
+book-boards = Boards
+book-counters = Numbers
+book-what = What
+book-number = How many
+book-each-has = { $n } for each player
+book-size = Size
+book-spaces = { $n ->
+    [one] { $n } space
+   *[other] { $n } spaces
+  }
+book-whose = Whose
+book-of-each-player = one for each player
+book-of-all = one for all
+book-holds = On a space
+book-holds-one = one { $what }
+book-holds-some = any number of { $what }
+book-start = At first
+book-least = Least
+book-most = Most
+book-supply = Supply
+book-no-bound = –
+book-begin-with = Every player begins with:
+book-by-players = What goes by the number of players:
+
+book-card = Card
+book-copies = × { $n }
+book-printed = { $what }: { $value }
+book-printed-on = { $on }: { $what }
+
+book-options-are = The rules can be read in more than one way. A table may choose; this book follows the second column.
+book-question = Question
+book-here = In this book
+book-elsewhere = Otherwise
+book-source = Source
+book-assumed = Assumed
+book-assumed-are = { $n ->
+    [one] One value is assumed, as nobody could look it up. The reason is quoted.
+   *[other] { $n } values are assumed, as nobody could look them up. The reasons are quoted.
+  }
+book-public = From public sources
+book-public-are = { $n ->
+    [one] One value does not stand in the rulebook and is taken from a public source.
+   *[other] { $n } values do not stand in the rulebook and are taken from public sources.
+  }
+book-values = Values
+book-reason-given = Reason, as the ruleset gives it
+
+book-players-of = the number of players
+book-score-of = what counts at the end
+
+book-places = Places
+book-kinds = Kinds
+book-a-number = a number each player has
+book-at-first = { $n } at first
+book-from = never below { $n }
+book-up-to = { $n } at most
+book-below-nothing = may fall below 0
+book-in-supply = { $n } in the common supply
+book-place-for = a place for { $what }
+book-spaces-for = spaces for { $what }
+book-is-pile = a pile
+book-seen-by-owner = seen by its owner alone
+book-seen-by-nobody = seen by nobody
+book-score = What counts at the end: { $value }.
+
+book-if = If { $condition }:
+book-otherwise = Otherwise:
+book-with = { $n ->
+    [one] With { $counts } player:
+   *[other] With { $counts } players:
+  }
+book-one-of = One of these:
+book-or-else = If none of that can be done:
+book-may = If you like:
+book-times = { $n ->
+    [one] Once:
+    [2] Twice:
+   *[other] { $n } times:
+  }
+book-until = { $n ->
+    [one] Once, unless { $condition }:
+   *[other] Again and again, at most { $n } times, until { $condition }:
+  }
+book-each-player = Each player:
+book-all-at-once = All players at the same time:
+book-in-order = Each player, one after the other ({ $by } first):
+book-as = { $who }:
+book-each = For each of { $what }:
+book-ends = The game ends:
+book-ends-won = The game ends; who wins: { $who }.
+book-reason = { $name }, if { $condition }
+book-led = { $head } { $text }
+
+# ---- words by which texts written by hand are compared with their effects ----
+# `|` stands between the words, `…` for what is between two parts of a word. `sense-when` may stand for after;
+# `sense-neutral` is what only looks like one of the others.
+
+number-0 = zero
+number-1 = one | first | single | 1st
+number-2 = two times | two | second | twice | double | doubled | doubles | half | 2nd
+number-3 = three | third | thrice | 3rd
+number-4 = four | fourth
+number-5 = five | fifth
+number-6 = six | sixth
+number-7 = seven | seventh
+number-8 = eight | eighth
+number-9 = nine | ninth
+number-10 = ten | tenth
+number-11 = eleven
+number-12 = twelve | dozen
+number-13 = thirteen
+number-14 = fourteen
+number-15 = fifteen
+number-16 = sixteen
+number-17 = seventeen
+number-18 = eighteen
+number-19 = nineteen
+number-20 = twenty
+sense-half = half
+sense-double = two times | twice | double | doubled | doubles
+sense-may = may | can | could | might | optional | optionally | if you want | if you wish | if you like | you choose whether | are allowed to
+sense-must = must | have to | has to | need to | needs to | required | are obliged to
+sense-up-to = up to | at most | no more than | not more than | a maximum of | maximum | max.
+sense-at-least = at least | no fewer than | no less than | not less than | or more | a minimum of | minimum
+sense-more-than = more than | greater than | above
+sense-less-than = less than | fewer than | below
+sense-highest = the most | highest | largest | greatest | biggest
+sense-lowest = the least | lowest | smallest | the fewest
+sense-rounded-up = rounded up | round up | rounding up
+sense-rounded-down = rounded down | round down | rounding down
+sense-each = each | every | per | all
+sense-this = this card | this tile | it
+sense-before = before each | before every | before | prior to
+sense-after = after each | after every | after | following | afterwards
+sense-when = when | whenever | every time | each time | as soon as | once
+sense-instead = instead | in place of | rather than
+sense-once-per-turn = once per turn | once a turn | once each turn | once every turn | once in your turn | once in a turn | one time per turn
+sense-once-per-game = once per game | once a game | once each game | one time per game | once in the game
+sense-not = not | no | never | cannot | can’t | don’t | doesn’t | none | nothing
+sense-free = without paying | free | for free | free of charge | at no cost | need not pay | don’t pay | do not pay
+sense-other = other | another | different
+sense-except = without | except | unless | but
+sense-less = minus | lower
+sense-each-player = each player | every player | all players | all the players | everyone | everybody | the players each
+sense-any-player = any player | a player | anyone | anybody | somebody | someone
+sense-another-player = one of the other players | another player | one other player | some other player | a player other than you | another player’s
+sense-other-players = each of the other players | the other players | each other player | every other player | all other players | all the others | other players
+sense-rival = the other player | your opponent | the opponent | your rival | the other player’s | your opponent’s
+sense-that-player = that player | this player 
+sense-gain = gain | gains | gaining | get | gets | receive | receives | take | takes | taking | collect | collects | earn | earns | score | scores | steal | steals
+sense-pay = pay | pays | paying | spend | spends | spending
+sense-lose = lose | loses | losing | forfeit | forfeits
+sense-give = give | gives | giving
+sense-discard = discard | discards | discarding | throw away
+sense-to = to
+sense-from = from
+sense-you = you
+sense-and = and
+sense-or = or
+sense-otherwise = otherwise | else | if not
+sense-again = again | once more | a second time | one more time | another time
+sense-neutral = no longer | no matter | at all | not only | after all | more or less | once more | second-hand | in order to | in front of

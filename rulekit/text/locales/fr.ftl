@@ -1,0 +1,717 @@
+# What rulekit says by itself in every game. A ruleset's own messages come first.
+
+answer-done = c’est tout
+answer-skip = non
+answer-use = oui
+answer-do = oui
+
+ask-element = Choisissez un élément
+ask-number = Choisissez un nombre
+ask-set = Choisissez encore un élément
+ask-arm = Choisissez
+
+event-gain = { $seat } gagne { $n } { $what }
+event-lose = { $seat } perd { $n } { $what }
+event-pay = { $seat } paie { $n } { $what }
+event-move = { $n ->
+    [one] { $seat } déplace : { $what } → { $target }
+   *[other] { $seat } déplace : { $n } × { $what } → { $target }
+  }
+event-draw = { $n ->
+    [one] { $seat } pioche : { $what } → { $target }
+   *[other] { $seat } pioche : { $n } × { $what } → { $target }
+  }
+event-discard = { $n ->
+    [one] { $seat } défausse : { $what }
+   *[other] { $seat } défausse : { $n } × { $what }
+  }
+event-renew = Pioche reconstituée : { $what } → { $target }
+event-reveal = { $n ->
+    [one] { $seat } révèle : { $what }
+   *[other] { $seat } révèle : { $n } × { $what }
+  }
+event-play = { $seat } joue : { $what }
+event-shuffle = Mélange : { $what }
+event-shuffle-own = { $seat } mélange : { $what }
+event-set = { $target } : { $what } → { $n }
+event-perform = { $seat } : { $what }
+event-choose = { $seat } choisit : { $what }
+event-end = La partie se termine
+
+deck-pile = pioche { DE($deck) }
+nobody = personne
+piece-hidden = { $what } face cachée
+piece-from = { $what } de { $place }
+of-seat = { $what } ({ $seat })
+mark-colon =  :{ " " }
+mark-comma = ,{ " " }
+mark-semicolon =  ;{ " " }
+
+# ---- the table ----
+
+table-hidden = face cachée
+table-hidden-many = { $n } face cachée
+# The blanks in these two do not break a line.
+table-none = aucun
+table-many = { $n } × { $what }
+table-card = { $deck } { $face }
+table-piece-on = { $what }, { $space }
+table-block = { $what } { $value }
+
+# ---- at the table: questions ----
+
+play-title = { $title }, graine { $seed }
+play-a-number = Un nombre : { $numbers }
+play-one-of = Une réponse parmi { $answers }
+play-on-the-board = Un numéro affiché sur le plateau ({ $numbers }), ou une case, par exemple { $space }
+play-chosen = Déjà choisi : { $chosen }
+play-in-order = Un choix après l’autre, dans l’ordre de cette liste.
+play-asks = { $seat } : { $question }
+play-forced = { $question } Seul choix : { $move }
+play-since = Depuis votre dernier tour :
+play-before-you = Jusqu’ici :
+play-last = Derniers événements :
+play-why-last = D’où viennent ces nombres :
+play-earlier = { $n ->
+    [one] Un événement de plus s’est produit avant ; `log` le raconte.
+   *[other] { $n } événements de plus se sont produits avant ; `log` les raconte.
+  }
+play-assumed = { $n ->
+    [one] Une valeur de ce jeu de règles est supposée ; `{ $command }` dit laquelle.
+   *[other] { $n } valeurs de ce jeu de règles sont supposées ; `{ $command }` en donne la liste.
+  }
+play-commands = `help` indique ce que vous pouvez taper d’autre.
+play-unclear = `{ $typed }` peut désigner : { $choices }.
+play-no-answer = Aucune réponse ne s’appelle `{ $typed }`.
+play-not-now = Impossible de choisir `{ $typed }` pour le moment.
+play-no-answer-near = Aucune réponse ne s’appelle `{ $typed }`. Vouliez-vous dire `{ $near }` ?
+play-over = La partie est terminée.
+play-left = Vous avez quitté la partie.
+
+# ---- hot seats ----
+
+hand-over = C’est à { $seat } de jouer, et personne d’autre ne doit regarder.
+hand-over-ready = { $seat } : appuyez sur Entrée quand personne d’autre ne voit cet écran.
+
+# ---- commands ----
+
+help-head = À votre tour, vous pouvez taper le numéro de la réponse, son nom ou le début de son nom. Et aussi :
+help-why = d’où viennent les points obtenus depuis votre dernier tour ; `why 2` en explique un ligne par ligne ; `why all`, ceux de toute la partie ; `why` et un compteur de la table, tout ce qui l’a modifié ; `why not` et une réponse, pourquoi elle est impossible
+help-hint = les coups qui vous apportent quelque chose, dans la mesure où c’est certain
+help-try = ce que ferait un coup, avant de le jouer : `try 3` ; `try` seul : jouer la suite sans que cela compte
+help-back = quitter l’essai et revenir à la partie
+help-undo = annuler votre dernière réponse, si elle n’a rien appris à personne
+help-log = tout ce que vous avez vu se passer
+help-table = afficher la table une nouvelle fois
+help-card = ce que fait une carte : `card` et son nom
+help-save = enregistrer la partie dans un fichier : `save evening.jsonl`
+help-quit = quitter ; la partie est enregistrée, et l’on vous dit comment la reprendre
+help-help = cette liste
+
+# ---- the page of a card ----
+
+card-which = Dites quelle carte : `card` et son nom.
+card-unknown = Il n’y a pas de carte « { $typed } ».
+card-unknown-near = Il n’y a pas de carte « { $typed } ». Vouliez-vous dire « { $near } » ?
+page-deck = { $deck }, { $n ->
+    [one] un exemplaire
+   *[other] { $n } exemplaires
+  }
+page-when = quand : { $what }
+page-played = quand elle est jouée
+page-in-force = en vigueur
+page-if = si : { $what }
+page-optional = c’est facultatif
+page-cost = coût : { $what }
+page-limit = limite : { $what }
+page-nothing = Elle n’a aucun effet par elle-même.
+page-from-rulebook = d’après le livret de règles : { $note }
+page-from-public = d’après une source publique : { $note }
+page-from-assumed = supposé : { $note }
+page-from-nobody = rien n’indique d’où cela vient
+
+# ---- why ----
+
+why-none = Aucun compteur n’a changé depuis votre dernier tour. `why all` revient sur toute la partie.
+why-none-all = Aucun compteur n’a changé dans cette partie.
+why-unknown = Rien à dire de « { $typed } ». `why` parle de : { $numbers } ; `why not` et une réponse, pourquoi elle est impossible.
+why-unknown-none = Rien à dire de « { $typed } ». `why not` et une réponse dit pourquoi elle est impossible.
+why-no-such = Il n’y a pas ici de changement n° { $number } ; il y en a { $n }.
+why-in = par « { $what } », { $where }
+why-within = par « { $what } », { $where } ; dans le cadre de : { $others }
+why-same-line = par la même ligne
+why-same-part = par la même partie des règles, { $where }
+why-here = C’est l’effet de cette ligne :
+why-from = qui faisait partie de
+why-sum = { $n ->
+    [one] { $what } : on arrive ainsi à { $now }.
+   *[other] { $what } : avec ces { $n } changements, on arrive à { $now }.
+  }
+why-sum-rest = { $what } : { $told } d’après ce qui est dit ici et { $rest } au départ ou sans explication, cela fait { $now }.
+why-not-what = Dites quoi : `why not` et une réponse.
+why-not-offered = Ce choix est possible maintenant : { $typed }.
+
+# ---- trying ----
+
+try-move = { $move } aurait cet effet :
+try-what = Dites quel coup : `try` et son numéro ou son nom.
+try-nothing = rien de visible
+try-over = La partie serait terminée.
+try-won = { $n ->
+    [one] La partie serait terminée, et { $winners } aurait gagné.
+   *[other] La partie serait terminée, et { $winners } auraient gagné ensemble.
+  }
+try-unsure = La suite dépend de ce que vous ne voyez pas encore.
+try-next = Ce serait ensuite à { $seat } de répondre.
+fork-title = { $title }, essai
+fork-prompt = essai>
+fork-begins = À partir d’ici, rien ne compte. Ce que vous ne voyez pas est tiré à nouveau, et les autres répondent comme ils pourraient le faire. `undo` annule votre dernière réponse, `back` ramène à la partie.
+fork-ends = Retour à la partie : rien n’a changé.
+fork-none = Vous êtes dans la partie. `try` permet de jouer la suite sans que cela compte.
+fork-unkept = Un essai n’est pas conservé : `back` ramène à la partie.
+hint-head = { $n ->
+    [one] Votre seul coup :
+   *[other] Ce qui change à coup sûr, pour { $shown } coups sur { $n }, en commençant par les meilleurs pour vos propres compteurs :
+  }
+hint-none = Aucune réponse ne change tout de suite un compteur ni ne termine la partie.
+hint-none-tried = Aucune des { $n } premières réponses ne change tout de suite un compteur ni ne termine la partie.
+hint-unsure = le reste dépend de ce que vous ne voyez pas encore
+hint-no-change = aucun compteur ne change tout de suite
+
+# ---- undo ----
+
+undo-done = Réponse annulée.
+undo-nothing = Il n’y a rien à annuler : vous n’avez pas encore répondu.
+undo-another = Impossible d’annuler : { $seat } a répondu depuis.
+undo-seen = Impossible d’annuler, car { $seat } a vu : { $what }.
+undo-drawn = Impossible d’annuler : le hasard est intervenu depuis.
+undo-told = Impossible d’annuler : la suite a révélé une information cachée.
+undo-handed = Impossible d’annuler : l’écran a changé de mains.
+
+# ---- saving ----
+
+save-done = Partie enregistrée dans { $file }.
+save-go-on = Pour la reprendre :
+save-taken = { $file } existe déjà et n’est pas une partie enregistrée : choisissez un autre nom de fichier.
+save-failed = Impossible d’écrire dans { $file } : { $why }
+save-resumed = La partie reprend là où vous l’aviez laissée, après { $n ->
+    [one] { $n } réponse
+   *[other] { $n } réponses
+  }.
+save-cut = La dernière ligne du fichier est tronquée ; elle est laissée de côté.
+save-own-rules = Elle se joue selon les règles conservées dans le fichier.
+judged-by = Ses réponses sont jugées d’après { $file }.
+judged-all = Toutes les réponses de la partie ({ $n }) sont permises par les règles actuelles.
+judged-to = La réponse { $n } n’est plus permise : { $seat } avait choisi { $move }.
+judged-to-hidden = La réponse { $n }, donnée par { $seat }, n’est plus permise.
+judged-left = { $n ->
+    [0] C’était la dernière.
+    [one] La réponse qui la suit est laissée de côté.
+   *[other] Les { $n } réponses qui la suivent sont laissées de côté.
+  }
+judged-ask = La partie peut reprendre après { $done ->
+    [0] sa mise en place
+    [one] sa première réponse
+   *[other] ses { $done } premières réponses
+  } ; le fichier reste tel quel. Tapez `oui` ou `o` pour continuer, autre chose pour quitter.
+judged-yes = oui
+
+# ---- endings ----
+
+ending-one = { $many ->
+    [0] { $winners } gagne.
+   *[other] { $winners } gagne : { $reasons }.
+  }
+ending-many = { $many ->
+    [0] { $winners } gagnent.
+   *[other] { $winners } gagnent : { $reasons }.
+  }
+ending-nobody = { $many ->
+    [0] Personne ne gagne.
+   *[other] Personne ne gagne : { $reasons }.
+  }
+ending-scores = { $scores }
+
+# ---- what effects do: one message for each construct of the effect language ----
+# The message itself tells you to do it (gain 2 coins); `.inf` follows a verb (you may gain 2 coins); `.you` and
+# `.they` tell of somebody (you gain, each player gains); `.after` stands behind a clause. Forms that are the same are
+# left out. Slots are whole phrases: never put an ending behind one.
+# In French `.you` of an action is what it is called (une Production): it stands behind « après » and « avant ». A
+# condition never begins with « il », for it stands behind « si ».
+
+text-gain = gagnez { $what }
+    .inf = gagner { $what }
+    .they = gagne { $what }
+text-gain-per = gagnez { $amount } par { $unit }
+    .inf = gagner { $amount } par { $unit }
+    .they = gagne { $amount } par { $unit }
+text-gain-per-yours = gagnez { $amount } par { $unit } en votre possession
+    .inf = gagner { $amount } par { $unit } en votre possession
+    .they = gagne { $amount } par { $unit } en sa possession
+text-gain-from = prenez { $what } chez { $who }
+    .inf = prendre { $what } chez { $who }
+    .they = prend { $what } chez { $who }
+text-lose = perdez { $what }
+    .inf = perdre { $what }
+    .they = perd { $what }
+text-pay = payez { $what }
+    .inf = payer { $what }
+    .they = paie { $what }
+text-pay-to = payez { $what } { A($who) }
+    .inf = payer { $what } { A($who) }
+    .they = paie { $what } { A($who) }
+text-move = mettez { $what } dans { $to }
+    .inf = mettre { $what } dans { $to }
+    .they = met { $what } dans { $to }
+text-draw = { $n ->
+    [one] piochez { $n } { $what }
+   *[other] piochez { $n } { $what }
+  }
+    .inf = piocher { $n } { $what }
+    .they = pioche { $n } { $what }
+text-draw-to = piochez { $n } { $what }, à mettre dans { $to }
+    .inf = piocher { $n } { $what }, à mettre dans { $to }
+    .they = pioche { $n } { $what }, à mettre dans { $to }
+text-discard = défaussez { $what }
+    .inf = défausser { $what }
+    .they = défausse { $what }
+text-reveal = révélez { $what }
+    .inf = révéler { $what }
+    .they = révèle { $what }
+text-play = jouez { $what }
+    .inf = jouer { $what }
+    .they = joue { $what }
+text-shuffle = mélangez { $what }
+    .inf = mélanger { $what }
+    .they = mélange { $what }
+text-set = donnez { A($what) } la valeur { $value }
+    .inf = donner { A($what) } la valeur { $value }
+    .they = donne { A($what) } la valeur { $value }
+text-perform = effectuez l’action « { $what } »
+    .inf = effectuer l’action « { $what } »
+    .you = l’action « { $what } »
+    .they = effectue l’action « { $what } »
+text-proceed = poursuivez l’action prévue
+    .inf = poursuivre l’action prévue
+    .they = poursuit l’action prévue
+text-skip = ne faites rien
+    .inf = ne rien faire
+    .they = ne fait rien
+text-choose = choisissez un élément parmi { $what }
+    .inf = choisir un élément parmi { $what }
+    .they = choisit un élément parmi { $what }
+text-choose-some = choisissez { $n ->
+    [one] { $n } élément
+   *[other] { $n } éléments
+  } parmi { $what }
+    .inf = choisir { $n ->
+        [one] { $n } élément
+       *[other] { $n } éléments
+    } parmi { $what }
+    .they = choisit { $n ->
+        [one] { $n } élément
+       *[other] { $n } éléments
+    } parmi { $what }
+text-choose-up-to = choisissez jusqu’à { $n ->
+    [one] { $n } élément
+   *[other] { $n } éléments
+  } parmi { $what }
+    .inf = choisir jusqu’à { $n ->
+        [one] { $n } élément
+       *[other] { $n } éléments
+    } parmi { $what }
+    .they = choisit jusqu’à { $n ->
+        [one] { $n } élément
+       *[other] { $n } éléments
+    } parmi { $what }
+text-choose-between = choisissez entre { $low } et { $high } éléments parmi { $what }
+    .inf = choisir entre { $low } et { $high } éléments parmi { $what }
+    .they = choisit entre { $low } et { $high } éléments parmi { $what }
+text-choose-any = choisissez autant d’éléments que vous voulez parmi { $what }
+    .inf = choisir autant d’éléments que vous voulez parmi { $what }
+    .they = choisit un nombre quelconque d’éléments parmi { $what }
+text-choose-number = choisissez un nombre { $name } entre { $low } et { $high }
+    .inf = choisir un nombre { $name } entre { $low } et { $high }
+    .they = choisit un nombre { $name } entre { $low } et { $high }
+text-may = vous pouvez { $does }
+    .inf = éventuellement { $does }
+    .they = peut { $does }
+text-or-do = { $a } ou { $b }
+text-or-else = { $a } ou, si c’est impossible, { $b }
+text-if = si { $condition }, { $does }
+    .inf = { $does } si { $condition }
+text-if-else = si { $condition }, { $does } ; sinon, { $other }
+    .inf = { $does } si { $condition }, sinon { $other }
+text-repeat = { $n ->
+    [one] { $does } { $n } fois
+    [2] { $does }, deux fois
+   *[other] { $does }, { $n } fois
+  }
+text-repeat-until = { $does } jusqu’au moment où { $condition }, { $n } fois au plus
+text-require = ne faites ceci que si { $condition }
+    .inf = ne faire ceci que si { $condition }
+    .they = ne fait ceci que si { $condition }
+text-as = { $who } { $does }
+    .inf = déclencher ceci : { $who } { $does }
+text-each-player = chaque joueur { $does }
+    .inf = déclencher ceci : chaque joueur { $does }
+text-all-at-once = chaque joueur, en même temps que les autres, { $does }
+    .inf = déclencher ceci : chaque joueur, en même temps que les autres, { $does }
+text-each = pour chaque élément parmi { $what }, { $does }
+    .inf = faire ceci pour chaque élément parmi { $what } : { $does }
+    .they = fait ceci pour chaque élément parmi { $what } : { $does }
+text-end-game = la partie se termine
+text-end-game-won = la partie se termine et { $who } l’emporte
+text-then-more = { $a } ; { $b }
+    .inf = { $a }, { $b }
+text-each-who = pour { $what } : chacun { $does }
+text-then = { $a }, puis { $b }
+    .inf = { $a } et { $b }
+text-look-and-keep = piochez { $n } { $deck }, gardez la carte de votre choix et remettez le reste dans la pioche
+    .inf = piocher { $n } { $deck }, garder la carte de votre choix et remettre le reste dans la pioche
+    .they = pioche { $n } { $deck }, garde la carte de son choix et remet le reste dans la pioche
+text-split = gagnez { $count } { $a } ou { $b }, dans la combinaison de votre choix
+    .inf = gagner { $count } { $a } ou { $b }, dans la combinaison de votre choix
+    .they = gagne { $count } { $a } ou { $b }, dans la combinaison de son choix
+
+text-amount = { $n } { $what }
+text-per = { $amount } par { $unit }
+text-per-yours = { $amount } par { $unit } en votre possession
+text-worth = autant { DE($what) } { QUE($value) }
+text-and = { $a } et { $b }
+text-or = { $a } ou { $b }
+text-comma = { $a }, { $b }
+text-and-clause = { $a } et si { $b }
+text-or-clause = { $a } ou si { $b }
+text-then-by = { $a }, puis { $b }
+
+# ---- values ----
+
+text-all-your = tout ce que vous avez en { $what }
+    .they = tout ce que ce joueur a en { $what }
+attribute-pieces = pièces
+    .gender = f
+    .number = plural
+attribute-owner = propriétaire
+    .gender = m
+attribute-row = ligne
+    .gender = f
+attribute-col = colonne
+    .gender = f
+attribute-index = numéro
+    .gender = m
+attribute-name = nom
+    .gender = m
+text-your = { VOTRE($what) }
+    .they = { LE($what) } de ce joueur
+text-the = { LE($what) }
+text-of = { LE($what) } { DE($who) }
+text-index = { $what } ({ $key })
+text-negative = moins { $a }
+text-range = { $low } à { $high }
+text-none = rien
+text-true = oui
+text-false = non
+text-you = vous
+    .they = ce joueur
+text-this = cette carte
+text-it = la valeur d’origine
+text-players = les joueurs
+text-rivals = les autres joueurs
+text-rival = l’autre joueur
+text-player-count = le nombre de joueurs
+text-player = { $n ->
+    [one] joueur
+   *[other] joueurs
+  }
+    .gender = m
+text-space = { $n ->
+    [one] case { DU($what) }
+   *[other] cases { DU($what) }
+  }
+    .gender = f
+text-card = { $n ->
+    [one] carte
+   *[other] cartes
+  }
+    .gender = f
+text-pile = la pioche { DE($what) }
+text-thing = { $n ->
+    [one] élément
+   *[other] éléments
+  }
+    .gender = m
+text-that = { LE($what) } en question
+text-those = ces { $what }
+text-unit-in = { $what } que vous avez dans { LE($place) }
+    .they = { $what } que ce joueur a dans { LE($place) }
+text-unit-theirs = { $what } en sa possession
+text-among = { LE($what) } dans { $place }
+    .one = { $what } dans { $place }
+text-such = { $what } (si { $condition })
+text-each-of = { $what } pour chaque élément parmi { $source }
+text-plus = { $a } plus { $b }
+text-minus = { $a } moins { $b }
+text-times = { $a } fois { $b }
+text-rest = le reste de la division { $a } ÷ { $b }
+text-both = ce qui figure à la fois dans { $a } et dans { $b }
+text-divide-up = { $a } ÷ { $b }, avec arrondi au supérieur
+text-divide-down = { $a } ÷ { $b }, avec arrondi à l’inférieur
+text-half-up = la moitié { DE($a) }, arrondie au supérieur
+text-half-down = la moitié { DE($a) }, arrondie à l’inférieur
+text-least = la plus petite de ces valeurs : { $list }
+text-most = la plus grande de ces valeurs : { $list }
+text-sum = la somme { DE($what) } parmi { $source }
+text-sum-yours = la somme de vos { $what }
+    .they = la somme des { $what } de ce joueur
+text-min-yours = la plus petite quantité parmi vos { $what }
+    .they = la plus petite quantité parmi les { $what } de ce joueur
+text-max-yours = la plus grande quantité parmi vos { $what }
+    .they = la plus grande quantité parmi les { $what } de ce joueur
+text-min = la plus petite valeur { DE($what) } parmi { $source }
+text-max = la plus grande valeur { DE($what) } parmi { $source }
+text-any = pour au moins un élément parmi { $source }, { $what }
+text-all = pour chaque élément parmi { $source }, { $what }
+text-either-value = { $a } si { $condition }, sinon { $b }
+text-best = l’élément avec { $by } parmi { $source }
+text-random = un élément tiré au hasard parmi { $source }
+text-sorted = { $source }, dans cet ordre : { $by }
+text-highest = la plus grande valeur { DE($what) }
+text-lowest = la plus petite valeur { DE($what) }
+text-call = { $what } ({ $list })
+text-call-count = le nombre { DE($what) }
+text-call-first = le premier élément parmi { $what }
+text-call-top = la carte du dessus ({ $what })
+text-call-abs = la valeur absolue { DE($what) }
+text-call-bottom = la carte du dessous ({ $what })
+text-call-owner = le propriétaire { DE($what) }
+
+# ---- conditions ----
+
+text-is = { $a } est { $b }
+text-is-not = { $a } n’est pas { $b }
+text-below = { $a } n’atteint pas { $b }
+text-at-most = { $a } ne dépasse pas { $b }
+text-above = { $a } dépasse { $b }
+text-at-least = { $a } atteint au moins { $b }
+text-in = { $a } figure parmi { $b }
+text-line-of = { $n } éléments parmi { $what } sont alignés
+text-not-in = { $a } ne figure pas parmi { $b }
+text-there-is = { $a } existe
+text-there-is-no = { $a } n’existe pas
+text-not = la condition suivante n’est pas remplie : { $clause }
+text-holds = la condition « { $what } » est remplie
+text-holds-not = la condition « { $what } » n’est pas remplie
+
+# ---- abilities of cards ----
+
+text-after = après { $acts }
+text-before = avant { $acts }
+text-would = quand vous allez { $acts }
+text-after-any = aussitôt qu’un joueur { $acts }
+text-before-any = juste avant le moment où un joueur { $acts }
+text-after-another = aussitôt qu’un autre joueur { $acts }
+text-before-another = juste avant le moment où un autre joueur { $acts }
+text-after-phase = après { $what }
+text-before-phase = avant { $what }
+text-after-phase-your = pour vous, après { $what }
+text-before-phase-your = pour vous, avant { $what }
+text-where = { $when }, si { $condition }
+text-ability = { $when }, { $effect }
+text-instead = vous pouvez plutôt { $does }
+text-instead-must = à la place, { $does }
+text-in-case = si { $condition }, { $effect }
+text-paid = payez { $cost } : { $effect }
+    .inf = payer { $cost } pour { $effect }
+text-once-per-turn = une fois par tour, { $effect }
+text-once-per-game = une fois par partie, { $effect }
+text-sentence = { $text }.
+text-nothing = ne faites rien
+    .inf = ne rien faire
+text-becomes = { LE($what) } devient { $value }
+text-becomes-more = { LE($what) } augmente de { $n }
+text-becomes-less = { LE($what) } diminue de { $n }
+
+# ---- the rulebook ----
+# Heads of steps (`book-if` and those below it) end with a sign behind which the steps stand; `book-led` puts a single
+# step behind its head.
+
+book-contents = Sommaire
+book-players = { $n ->
+    [one] { $n } joueur
+   *[other] { $n } joueurs
+  }
+book-players-range = De { $low } à { $n } joueurs
+book-colophon = Livret tiré du jeu de règles { $name } { $version }, tel qu’il se joue.
+book-components = Le matériel
+book-setup = La mise en place
+book-course = Le déroulement de la partie
+book-actions = Ce que font les joueurs
+book-ending = La fin de la partie
+book-cards = Les cartes
+book-options = Les lectures suivies ici
+book-origins = Ce que le livret d’origine ne dit pas
+book-glossary = Les mots du jeu
+
+book-pieces = Pièces et cartes
+book-boards = Plateaux
+book-counters = Nombres
+book-what = Quoi
+book-number = Combien
+book-each-has = { $n } par joueur
+book-size = Taille
+book-spaces = { $n ->
+    [one] { $n } case
+   *[other] { $n } cases
+  }
+book-whose = À qui
+book-of-each-player = un par joueur
+book-of-all = un pour tous
+book-holds = Sur une case
+book-holds-one = au plus 1 { $what }
+book-holds-some = { $what } sans limite
+book-start = Au début
+book-least = Minimum
+book-most = Maximum
+book-supply = Réserve
+book-no-bound = –
+book-begin-with = Au début, chaque joueur a :
+book-by-players = Ce qui dépend du nombre de joueurs :
+
+book-card = Carte
+book-copies = × { $n }
+book-printed = { $what } : { $value }
+book-printed-on = { $on } : { $what }
+
+book-options-are = Les règles se lisent de plusieurs façons. La table peut choisir ; ce livret suit la deuxième colonne.
+book-question = Question
+book-here = Dans ce livret
+book-elsewhere = Autrement
+book-source = Source
+book-assumed = Valeurs supposées
+book-assumed-are = { $n ->
+    [one] Une valeur est supposée, faute d’avoir pu être vérifiée. La raison est citée.
+   *[other] { $n } valeurs sont supposées, faute d’avoir pu être vérifiées. Les raisons sont citées.
+  }
+book-public = De sources publiques
+book-public-are = { $n ->
+    [one] Une valeur ne figure pas dans le livret d’origine et vient d’une source publique.
+   *[other] { $n } valeurs ne figurent pas dans le livret d’origine et viennent de sources publiques.
+  }
+book-values = Valeurs
+book-reason-given = Raison, telle que le jeu de règles la donne
+
+book-players-of = le nombre de joueurs
+book-score-of = ce qui compte à la fin
+
+book-places = Emplacements
+book-kinds = Sortes
+book-a-number = un nombre propre à chaque joueur
+book-at-first = { $n } au début
+book-from = jamais moins de { $n }
+book-up-to = { $n } au plus
+book-below-nothing = peut descendre sous 0
+book-in-supply = { $n } dans la réserve commune
+book-place-for = emplacement réservé aux { $what }
+book-spaces-for = cases réservées aux { $what }
+book-is-pile = une pile
+book-seen-by-owner = visible de son seul propriétaire
+book-seen-by-nobody = visible de personne
+book-score = Ce qui compte à la fin : { $value }.
+
+book-if = Si { $condition } :
+book-otherwise = Sinon :
+book-with = { $n ->
+    [one] À { $counts } joueur :
+   *[other] À { $counts } joueurs :
+  }
+book-one-of = Au choix :
+book-or-else = Si rien de cela n’est possible :
+book-may = Si vous le voulez :
+book-times = { $n ->
+    [one] Une fois :
+   *[other] { $n } fois :
+  }
+book-until = { $n ->
+    [one] Une fois, sauf si { $condition } :
+   *[other] Encore et encore, au plus { $n } fois, jusqu’à ceci : { $condition } :
+  }
+book-each-player = Chaque joueur :
+book-all-at-once = Tous les joueurs en même temps :
+book-in-order = Chaque joueur, l’un après l’autre (d’abord : { $by }) :
+book-as = { $who } :
+book-each = Pour chaque élément parmi { $what } :
+book-ends = La partie s’arrête :
+book-ends-won = La partie s’arrête ; gagnant : { $who }.
+book-reason = { $name }, si { $condition }
+book-led = { $head } { $text }
+
+# ---- words by which texts written by hand are compared with their effects ----
+# `|` stands between the words, `…` for what is between two parts of a word. `sense-when` may stand for after;
+# `sense-neutral` is what only looks like one of the others.
+
+number-0 = zéro
+number-1 = un | une | premier | première | 1er | 1re
+number-2 = deux fois | deux | deuxième | second | seconde | double | doublé | doublée | doublez | moitié | demi | 2e
+number-3 = trois | troisième | triple | 3e
+number-4 = quatre | quatrième
+number-5 = cinq | cinquième
+number-6 = six | sixième
+number-7 = sept | septième
+number-8 = huit | huitième
+number-9 = neuf | neuvième
+number-10 = dix | dixième
+number-11 = onze
+number-12 = douze | douzaine
+number-13 = treize
+number-14 = quatorze
+number-15 = quinze
+number-16 = seize
+number-17 = dix-sept
+number-18 = dix-huit
+number-19 = dix-neuf
+number-20 = vingt
+sense-half = moitié | demi
+sense-double = deux fois | double | doublé | doublée | doublez
+sense-may = pouvez | pourrez | peut | peuvent | peux | pouvoir | facultatif | facultativement | éventuellement | si vous le souhaitez | si vous voulez | si vous le désirez
+sense-must = devez | devrez | doit | doivent | obligatoirement | il faut | êtes obligé de
+sense-up-to = jusqu’à | au plus | au maximum | maximum | pas plus de | max.
+sense-at-least = au moins | au minimum | minimum | ou plus
+sense-more-than = plus de | supérieur à | supérieure à | plus grand que | plus grande que
+sense-less-than = moins de | inférieur à | inférieure à | plus petit que | plus petite que
+sense-highest = le plus grand | la plus grande | le plus élevé | la plus élevée | le plus haut | le maximum | le plus de
+sense-lowest = le plus petit | la plus petite | le plus bas | la plus basse | le plus faible | le minimum | le moins de
+sense-rounded-up = arrondi à l’unité supérieure | arrondie à l’unité supérieure | arrondi au supérieur | arrondie au supérieur | arrondi vers le haut | arrondie vers le haut | arrondis au supérieur | arrondissez au supérieur | arrondi à l’entier supérieur | arrondie à l’entier supérieur
+sense-rounded-down = arrondi à l’unité inférieure | arrondie à l’unité inférieure | arrondi à l’inférieur | arrondie à l’inférieur | arrondi vers le bas | arrondie vers le bas | arrondissez à l’inférieur | arrondi à l’entier inférieur | arrondie à l’entier inférieur
+sense-each = chaque | chacun | chacune | par | tout | toute | tous | toutes
+sense-this = cette carte | cette tuile | celle-ci | -la
+sense-before = avant chaque | avant toute | avant tout | avant | avant de | avant que | avant d’
+sense-after = après chaque | après toute | après tout | aussitôt que | aussitôt qu’ | après | après avoir | ensuite
+sense-when = quand | lorsque | lorsqu’ | chaque fois que | chaque fois qu’ | à chaque fois que | dès que | une fois que
+sense-instead = plutôt | à la place | au lieu de | au lieu d’ | plutôt que | plutôt que de
+sense-once-per-turn = une fois par tour | une seule fois par tour | 1 fois par tour | une fois dans votre tour | une fois à votre tour | une fois pendant votre tour | une fois chaque tour
+sense-once-per-game = une fois par partie | une seule fois par partie | 1 fois par partie | une fois dans la partie
+sense-not = ne | n’ | pas | aucun | aucune | jamais | rien | ni
+sense-free = sans perdre | sans dépenser | sans payer | gratuit | gratuite | gratuitement | sans frais | sans coût
+sense-other = autre | autres | différent | différente | différents | différentes
+sense-except = sans | sauf | hormis | excepté | à l’exception de | à moins que
+sense-less = moins
+sense-each-player = chaque joueur | chaque joueuse | tous les joueurs | tout le monde | chacun des joueurs
+sense-any-player = n’importe quel joueur | un joueur | quelqu’un | un joueur quelconque
+sense-another-player = un élément parmi les autres joueurs | un autre joueur | un des autres joueurs | l’un des autres joueurs
+sense-other-players = pour les autres joueurs : chacun | les autres joueurs | chaque autre joueur | tous les autres joueurs | autres joueurs | chacun des autres joueurs
+sense-rival = l’autre joueur | votre adversaire | l’adversaire
+sense-that-player = le joueur en question | joueur en question | ce joueur | celui-ci | il | elle | lui
+sense-gain = gagne | gagnez | gagner | gagnent | reçoit | recevez | recevoir | reçoivent | obtient | obtenez | obtenir | prend | prenez | prendre | prennent | marque | marquez | marquer | récupère | récupérez | récupérer | volez | vole
+sense-pay = paie | payez | payer | paient | paye | payent | dépense | dépensez | dépenser | dépensent | payant | versez | verse | verser
+sense-lose = perd | perdez | perdre | perdent | perdant
+sense-give = donne | donnez | donner | donnent | remet | remettez
+sense-discard = défausse | défaussez | défausser | défaussent | défaussant
+sense-to = à | aux | au | bénéficiaire :
+sense-from = de | du | des | chez | à prendre à | auprès de | d’
+sense-you = vous
+sense-and = et
+sense-or = ou
+sense-otherwise = sinon | dans le cas contraire | si ce n’est pas le cas
+sense-again = encore une fois | de nouveau | à nouveau | une seconde fois | une deuxième fois | une fois de plus
+sense-neutral = une fois de plus | par la suite | ne plus que | au plus tôt | d’un autre | n’importe | tout d’abord | tout de suite | sans doute | par exemple | en tout | prenez part | par un | par une | pas encore | au choix | de votre choix

@@ -1,0 +1,743 @@
+# What rulekit says by itself in every game. A ruleset's own messages come first.
+
+answer-done = dat is alles
+answer-skip = nee
+answer-use = ja
+answer-do = ja
+
+ask-element = Kies er een
+ask-number = Kies een getal
+ask-set = Kies er nog een
+ask-arm = Maak een keuze
+
+event-gain = { $seat } krijgt { $n } { $what }
+event-lose = { $seat } verliest { $n } { $what }
+event-pay = { $seat } betaalt { $n } { $what }
+event-move = { $n ->
+    [one] { $seat } verplaatst { $what } naar { $target }
+   *[other] { $seat } verplaatst { $n } × { $what } naar { $target }
+  }
+event-draw = { $n ->
+    [one] { $seat } trekt { $what } naar { $target }
+   *[other] { $seat } trekt { $n } × { $what } naar { $target }
+  }
+event-discard = { $n ->
+    [one] { $seat } legt { $what } af
+   *[other] { $seat } legt { $n } × { $what } af
+  }
+event-renew = Terug naar { $target }: { $what }
+event-reveal = { $n ->
+    [one] { $seat } onthult { $what }
+   *[other] { $seat } onthult { $n } × { $what }
+  }
+event-play = { $seat } speelt { $what }
+event-shuffle = Geschud: { $what }
+event-shuffle-own = { $seat } schudt { DE($what) }
+event-set = { $target }: { $what } { $n }
+event-perform = { $seat }: { $what }
+event-choose = { $seat } kiest { $what }
+event-end = Het spel is afgelopen
+
+deck-pile = { $deck }stapel
+    .article = de
+nobody = niemand
+piece-hidden = verborgen { $what }
+piece-from = { $what } uit { $place }
+of-seat = { $what } van { $seat }
+mark-colon = :{ " " }
+mark-comma = ,{ " " }
+mark-semicolon = ;{ " " }
+
+# ---- the table ----
+
+table-hidden = verborgen
+table-hidden-many = { $n } verborgen
+# The blanks in these two do not break a line.
+table-none = geen
+table-many = { $n } × { $what }
+table-card = { $deck } { $face }
+table-piece-on = { $what }, { $space }
+table-block = { $what } { $value }
+
+# ---- at the table: questions ----
+
+play-title = { $title }, startgetal { $seed }
+play-a-number = Een getal: { $numbers }
+play-one-of = Een van { $answers }
+play-on-the-board = Een nummer op het bord ({ $numbers }), of een veld zoals { $space }
+play-chosen = Tot nu toe gekozen: { $chosen }
+play-in-order = Een voor een, in de volgorde van deze lijst.
+play-asks = { $seat }: { $question }
+play-forced = { $question } Alleen: { $move }
+play-since = Sinds je vorige beurt:
+play-before-you = Tot nu toe:
+play-last = Wat er het laatst gebeurde:
+play-why-last = Waar deze getallen vandaan komen:
+play-earlier = { $n ->
+    [one] Daarvoor gebeurde er nog één ding; `log` vertelt het.
+   *[other] Daarvoor gebeurden er nog { $n } dingen; `log` vertelt ze.
+  }
+play-assumed = { $n ->
+    [one] Eén waarde in deze spelregels is een aanname; `{ $command }` vertelt welke.
+   *[other] { $n } waarden in deze spelregels zijn aannames; `{ $command }` somt ze op.
+  }
+play-commands = `help` vertelt wat je nog meer kunt typen.
+play-unclear = `{ $typed }` kan betekenen: { $choices }.
+play-no-answer = Er is geen antwoord `{ $typed }`.
+play-not-now = `{ $typed }` kan nu niet worden gekozen.
+play-no-answer-near = Er is geen antwoord `{ $typed }`. Bedoel je `{ $near }`?
+play-over = Het spel is afgelopen.
+play-left = Je hebt het spel verlaten.
+
+# ---- hot seats ----
+
+hand-over = { $seat } is aan de beurt; niemand anders mag meekijken.
+hand-over-ready = { $seat }: druk op Enter zodra alleen jij dit scherm ziet.
+
+# ---- commands ----
+
+help-head = Als je aan de beurt bent, typ je het nummer van een antwoord, de naam of het begin van de naam. Daarnaast zijn er:
+help-why = waar de punten sinds je vorige beurt vandaan komen; `why 2` vertelt er één regel voor regel; `why all` die van het hele spel; `why` met een getal van de tafel alles waaruit dat is ontstaan; `why not` met een antwoord waarom dat niet kan
+help-hint = welke zetten je iets opleveren, voor zover dat zeker is
+help-try = wat een zet zou doen, voordat je hem doet: `try 3`; alleen `try`: verder spelen zonder dat het telt
+help-back = van wat je alleen uitprobeert terug naar het spel
+help-undo = je laatste antwoord terugnemen, als niemand er iets door te weten is gekomen
+help-log = alles wat je hebt zien gebeuren
+help-table = de tafel nog een keer tonen
+help-card = wat een kaart doet: `card` met de naam van de kaart
+help-save = het spel in een bestand bewaren: `save evening.jsonl`
+help-quit = stoppen; het spel wordt bewaard, en je hoort hoe je verdergaat
+help-help = deze lijst
+
+# ---- the page of a card ----
+
+card-which = Zeg welke kaart: `card` met de naam van de kaart.
+card-unknown = Er is geen kaart ‘{ $typed }’.
+card-unknown-near = Er is geen kaart ‘{ $typed }’. Bedoel je ‘{ $near }’?
+page-deck = { $deck }, { $n ->
+    [one] één exemplaar
+   *[other] { $n } exemplaren
+  }
+page-when = wanneer: { $what }
+page-played = zodra de kaart wordt gespeeld
+page-in-force = blijvend van kracht
+page-if = als: { $what }
+page-optional = het hoeft niet
+page-cost = kosten: { $what }
+page-limit = beperking: { $what }
+page-nothing = Uit zichzelf doet de kaart niets.
+page-from-rulebook = uit het spelregelboekje: { $note }
+page-from-public = uit een openbare bron: { $note }
+page-from-assumed = aangenomen: { $note }
+page-from-nobody = waar dit vandaan komt, staat nergens
+
+# ---- why ----
+
+why-none = Sinds je vorige beurt is bij niemand een getal veranderd. `why all` kijkt terug op het hele spel.
+why-none-all = In dit spel is bij niemand een getal veranderd.
+why-unknown = Over ‘{ $typed }’ valt niets te vertellen. `why` vertelt over { $numbers }; `why not` met een antwoord waarom dat niet kan.
+why-unknown-none = Over ‘{ $typed }’ valt niets te vertellen. `why not` met een antwoord vertelt waarom dat niet kan.
+why-no-such = Er is hier geen verandering { $number }; ze lopen tot { $n }.
+why-in = oorzaak: { $what }, { $where }
+why-within = oorzaak: { $what }, { $where }; dat hoorde bij: { $others }
+why-same-line = door dezelfde regel
+why-same-part = door hetzelfde deel van de spelregels, { $where }
+why-here = Deze regel deed het:
+why-from = als deel van
+why-sum = { $n ->
+    [one] { $what }: dit brengt het op { $now }.
+   *[other] { $what }: deze { $n } brengen het samen op { $now }.
+  }
+why-sum-rest = { $what }: { $told } door wat hier is verteld en { $rest } door wat er al was of niet wordt verteld; samen { $now }.
+why-not-what = Zeg wat: `why not` met een antwoord.
+why-not-offered = { $typed } kan nu worden gekozen.
+
+# ---- trying ----
+
+try-move = { $move } zou dit doen:
+try-what = Zeg welke zet: `try` met een nummer of naam.
+try-nothing = niets wat te zien is
+try-over = Het spel zou afgelopen zijn.
+try-won = { $n ->
+    [one] Het spel zou afgelopen zijn, en { $winners } zou hebben gewonnen.
+   *[other] Het spel zou afgelopen zijn, en { $winners } zouden samen hebben gewonnen.
+  }
+try-unsure = Wat erop volgt, hangt af van wat je nog niet kunt zien.
+try-next = Dan zou { $seat } mogen kiezen.
+fork-title = { $title }, proefspel
+fork-prompt = proef>
+fork-begins = Vanaf hier telt niets mee. Wat je niet kunt zien, is opnieuw gedeeld, en de anderen antwoorden zoals ze zouden kunnen doen. `undo` neemt je laatste antwoord terug, `back` gaat terug naar het spel.
+fork-ends = Terug in het spel: er is niets veranderd.
+fork-none = Je bent in het spel. Met `try` speel je verder zonder dat het telt.
+fork-unkept = Wat je alleen uitprobeert, wordt niet bewaard: `back` gaat terug naar het spel.
+hint-head = { $n ->
+    [one] Je enige zet:
+   *[other] Wat er zeker verandert bij { $shown } van de { $n } zetten, de beste voor je eigen getallen eerst:
+  }
+hint-none = Geen enkel antwoord verandert meteen een getal of beëindigt het spel.
+hint-none-tried = Geen van de eerste { $n } antwoorden verandert meteen een getal of beëindigt het spel.
+hint-unsure = meer hangt af van wat je nog niet kunt zien
+hint-no-change = geen getal verandert meteen
+
+# ---- undo ----
+
+undo-done = Teruggenomen.
+undo-nothing = Er is niets terug te nemen: je hebt nog niet geantwoord.
+undo-another = Dat kan niet meer terug: { $seat } heeft intussen geantwoord.
+undo-seen = Dat kan niet meer terug: { $seat } heeft dit gezien: { $what }.
+undo-drawn = Dat kan niet meer terug: het toeval heeft intussen iets beslist.
+undo-told = Dat kan niet meer terug: door wat er gebeurde, is iets verborgens bekend geworden.
+undo-handed = Dat kan niet meer terug: het scherm is al doorgegeven.
+
+# ---- saving ----
+
+save-done = Bewaard in { $file }.
+save-go-on = Ga ermee verder met
+save-taken = { $file } bestaat al en is geen bewaard spel: kies een ander bestand.
+save-failed = Schrijven naar { $file } lukt niet: { $why }
+save-resumed = Het spel gaat verder waar het was gebleven, na { $n ->
+    [one] één antwoord
+   *[other] { $n } antwoorden
+  }.
+save-cut = De laatste regel van het bestand is afgebroken en wordt weggelaten.
+save-own-rules = Er wordt gespeeld volgens de spelregels die in het bestand staan.
+judged-by = De antwoorden worden beoordeeld volgens { $file }.
+judged-all = Alle { $n } antwoorden van het spel zijn toegestaan volgens de spelregels van nu.
+judged-to = Antwoord { $n } is niet meer toegestaan: { $seat } had gekozen: { $move }.
+judged-to-hidden = Antwoord { $n }, gegeven door { $seat }, is niet meer toegestaan.
+judged-left = { $n ->
+    [0] Het was het laatste.
+    [one] Het ene antwoord erna vervalt.
+   *[other] De { $n } antwoorden erna vervallen.
+  }
+judged-ask = Het spel kan verdergaan na { $done ->
+    [0] de opening
+    [one] het eerste antwoord
+   *[other] de eerste { $done } antwoorden
+  }; het bestand blijft zoals het is. Typ `ja` of `j` om verder te gaan, iets anders om te stoppen.
+judged-yes = ja
+
+# ---- endings ----
+
+ending-one = { $many ->
+    [0] { $winners } wint.
+   *[other] { $winners } wint: { $reasons }.
+  }
+ending-many = { $many ->
+    [0] { $winners } winnen.
+   *[other] { $winners } winnen: { $reasons }.
+  }
+ending-nobody = { $many ->
+    [0] Niemand wint.
+   *[other] Niemand wint: { $reasons }.
+  }
+ending-scores = { $scores }
+
+# ---- what effects do: one message for each construct of the effect language ----
+# The message itself tells you to do it (ontvang 2 goud); `.inf` stands at the end behind a verb (je mag 2 goud
+# ontvangen); `.after` stands behind something else, with the verb first (na … ontvang je 2 goud); `.they` tells of
+# somebody (elke speler ontvangt 2 goud); `.you` of an action is a noun (na het produceren). Conditions are subordinate
+# clauses, the verb last. Slots are whole phrases: never put an ending behind one.
+
+text-gain = ontvang { $what }
+    .inf = { $what } ontvangen
+    .after = ontvang je { $what }
+    .they = ontvangt { $what }
+text-gain-per = ontvang { $amount } per { $unit }
+    .inf = { $amount } ontvangen per { $unit }
+    .after = ontvang je { $amount } per { $unit }
+    .they = ontvangt { $amount } per { $unit }
+text-gain-per-yours = ontvang { $amount } per eigen { $unit }
+    .inf = { $amount } ontvangen per eigen { $unit }
+    .after = ontvang je { $amount } per eigen { $unit }
+    .they = ontvangt { $amount } per eigen { $unit }
+text-gain-from = neem { $what } van { $who }
+    .inf = { $what } van { $who } nemen
+    .after = neem je { $what } van { $who }
+    .they = neemt { $what } van { $who }
+text-lose = verlies { $what }
+    .inf = { $what } verliezen
+    .after = verlies je { $what }
+    .they = verliest { $what }
+text-pay = betaal { $what }
+    .inf = { $what } betalen
+    .after = betaal je { $what }
+    .they = betaalt { $what }
+text-pay-to = betaal { $what } aan { $who }
+    .inf = { $what } aan { $who } betalen
+    .after = betaal je { $what } aan { $who }
+    .they = betaalt { $what } aan { $who }
+text-move = leg { $what } in { $to }
+    .inf = { $what } in { $to } leggen
+    .after = leg je { $what } in { $to }
+    .they = legt { $what } in { $to }
+text-draw = trek { $n } { $what }
+    .inf = { $n } { $what } trekken
+    .after = trek je { $n } { $what }
+    .they = trekt { $n } { $what }
+text-draw-to = trek { $n } { $what } en leg die in { $to }
+    .inf = { $n } { $what } trekken en in { $to } leggen
+    .after = trek je { $n } { $what } en leg je die in { $to }
+    .they = trekt { $n } { $what } en legt die in { $to }
+text-discard = leg { $what } af
+    .inf = { $what } afleggen
+    .after = leg je { $what } af
+    .they = legt { $what } af
+text-reveal = onthul { $what }
+    .inf = { $what } onthullen
+    .after = onthul je { $what }
+    .they = onthult { $what }
+text-play = speel { $what }
+    .inf = { $what } spelen
+    .after = speel je { $what }
+    .they = speelt { $what }
+text-shuffle = schud { $what }
+    .inf = { $what } schudden
+    .after = schud je { $what }
+    .they = schudt { $what }
+text-set = zet { $what } op { $value }
+    .inf = { $what } op { $value } zetten
+    .after = zet je { $what } op { $value }
+    .they = zet { $what } op { $value }
+text-perform = voer ‘{ $what }’ uit
+    .inf = ‘{ $what }’ uitvoeren
+    .after = voer je ‘{ $what }’ uit
+    .you = het uitvoeren van ‘{ $what }’
+    .they = voert ‘{ $what }’ uit
+text-proceed = ga door met wat je zou doen
+    .inf = doorgaan met wat je zou doen
+    .after = ga je door met wat je zou doen
+    .they = gaat door met wat er zou gebeuren
+text-skip = doe niets
+    .inf = niets doen
+    .after = doe je niets
+    .they = doet niets
+text-choose = kies één uit { $what }
+    .inf = één kiezen uit { $what }
+    .after = kies je één uit { $what }
+    .they = kiest één uit { $what }
+text-choose-some = kies er { $n } uit { $what }
+    .inf = er { $n } kiezen uit { $what }
+    .after = kies je er { $n } uit { $what }
+    .they = kiest er { $n } uit { $what }
+text-choose-up-to = kies er hoogstens { $n } uit { $what }
+    .inf = er hoogstens { $n } kiezen uit { $what }
+    .after = kies je er hoogstens { $n } uit { $what }
+    .they = kiest er hoogstens { $n } uit { $what }
+text-choose-between = kies er { $low } t/m { $high } uit { $what }
+    .inf = er { $low } t/m { $high } kiezen uit { $what }
+    .after = kies je er { $low } t/m { $high } uit { $what }
+    .they = kiest er { $low } t/m { $high } uit { $what }
+text-choose-any = kies er zoveel je wilt uit { $what }
+    .inf = er zoveel je wilt kiezen uit { $what }
+    .after = kies je er zoveel je wilt uit { $what }
+    .they = kiest er een willekeurig aantal uit { $what }
+text-choose-number = kies een getal { $name } van { $low } t/m { $high }
+    .inf = een getal { $name } kiezen van { $low } t/m { $high }
+    .after = kies je een getal { $name } van { $low } t/m { $high }
+    .they = kiest een getal { $name } van { $low } t/m { $high }
+text-may = je mag { $does }
+    .inf = desgewenst { $does }
+    .after = mag je { $does }
+    .they = mag { $does }
+text-or-do = { $a } of { $b }
+text-or-else = { $a } of, als dat niet kan, { $b }
+text-if = als { $condition }, { $does }
+    .inf = { $does } als { $condition }
+    .they = { $does } als { $condition }
+    .after = { $does } als { $condition }
+text-if-else = als { $condition }, { $does }; anders { $other }
+    .inf = { $does } als { $condition } en anders { $other }
+    .they = { $does } als { $condition } en anders { $other }
+    .after = { $does } als { $condition }, en anders { $other }
+text-repeat = { $does }, { $n } keer
+    .inf = { $n } keer { $does }
+text-repeat-until = { $does }, hoogstens { $n } keer, totdat { $condition }
+    .inf = hoogstens { $n } keer { $does }, totdat { $condition }
+text-require = doe dit alleen als { $condition }
+    .inf = dit alleen doen als { $condition }
+    .after = doe je dit alleen als { $condition }
+    .they = doet dit alleen als { $condition }
+text-as = { $who } { $does }
+    .after = geldt: { $who } { $does }
+    .inf = dit laten gebeuren: { $who } { $does }
+text-each-player = elke speler { $does }
+    .after = geldt: elke speler { $does }
+    .inf = dit laten gebeuren: elke speler { $does }
+text-all-at-once = alle spelers tegelijk: elke speler { $does }
+    .after = geldt voor alle spelers tegelijk: elke speler { $does }
+    .inf = dit laten gebeuren: alle spelers tegelijk, elke speler { $does }
+text-each = voor elk van { $what }: { $does }
+    .inf = voor elk van { $what } { $does }
+    .after = { $does }, voor elk van { $what }
+    .they = { $does }, voor elk van { $what }
+text-end-game = het spel eindigt
+    .inf = het spel beëindigen
+    .after = eindigt het spel
+    .they = beëindigt het spel
+text-end-game-won = het spel eindigt en { $who } wint
+    .after = eindigt het spel en wint { $who }
+text-then-more = { $a }; { $b }
+    .inf = { $a }, { $b }
+    .after = { $a }, { $b }
+text-each-who = elk van { $what } { $does }
+text-then = { $a }; { $b }
+    .inf = { $a } en { $b }
+    .after = { $a } en { $b }
+    .they = { $a } en { $b }
+text-look-and-keep = trek { $n } { $deck }, houd er een van en leg de rest terug
+    .inf = { $n } { $deck } trekken, er een van houden en de rest terugleggen
+    .after = trek je { $n } { $deck }, houd je er een van en leg je de rest terug
+    .they = trekt { $n } { $deck }, houdt er een van en legt de rest terug
+text-split = ontvang in totaal { $count } { $a } en { $b }, naar keuze verdeeld
+    .inf = in totaal { $count } { $a } en { $b } ontvangen, naar keuze verdeeld
+    .after = ontvang je in totaal { $count } { $a } en { $b }, naar keuze verdeeld
+    .they = ontvangt in totaal { $count } { $a } en { $b }, naar keuze verdeeld
+
+text-amount = { $n } { $what }
+text-per = { $amount } per { $unit }
+text-per-yours = { $amount } per eigen { $unit }
+text-worth = zoveel { $what } als { $value }
+text-and = { $a } en { $b }
+text-or = { $a } of { $b }
+text-comma = { $a }, { $b }
+text-and-clause = { $a } en { $b }
+text-or-clause = { $a } of { $b }
+text-then-by = { $a }, daarna { $b }
+
+# ---- values ----
+
+text-all-your = al je { $what }
+    .they = alle { $what } van die speler
+attribute-pieces = stukken
+    .article = de
+    .number = plural
+attribute-owner = eigenaar
+    .article = de
+attribute-row = rij
+    .article = de
+attribute-col = kolom
+    .article = de
+attribute-index = nummer
+    .article = het
+attribute-name = naam
+    .article = de
+text-your = je { $what }
+    .they = { DE($what) } van die speler
+text-the = { DE($what) }
+text-of = { DE($what) } van { $who }
+text-index = { $what } ({ $key })
+text-negative = min { $a }
+text-range = { $low } t/m { $high }
+text-none = geen
+text-true = ja
+text-false = nee
+text-you = jij
+    .they = die speler
+text-this = deze kaart
+text-it = wat het was
+text-players = de spelers
+text-rivals = de andere spelers
+text-rival = de andere speler
+text-player-count = het aantal spelers
+text-player = { $n ->
+    [one] speler
+   *[other] spelers
+  }
+    .article = de
+text-space = { $n ->
+    [one] veld van { DE($what) }
+   *[other] velden van { DE($what) }
+  }
+    .article = het
+text-card = { $n ->
+    [one] kaart
+   *[other] kaarten
+  }
+    .article = de
+text-pile = de stapel { $what }
+text-thing = { $n ->
+    [one] element
+   *[other] elementen
+  }
+    .article = het
+text-that = { DEZE($what) }
+text-those = deze { $what }
+text-unit-in = { $what } in je { $place }
+    .they = { $what } in { DE($place) } van die speler
+text-unit-theirs = eigen { $what }
+text-among = { DE($what) } uit { $place }
+    .one = { $what } uit { $place }
+text-such = { $what } waarvoor geldt dat { $condition }
+text-each-of = { $what } van { $source }
+text-plus = { $a } plus { $b }
+text-minus = { $a } min { $b }
+text-times = { $a } keer { $b }
+text-rest = de rest van { $a } gedeeld door { $b }
+text-both = wat zowel bij { $a } als bij { $b } hoort
+text-divide-up = { $a } gedeeld door { $b } (naar boven afgerond)
+text-divide-down = { $a } gedeeld door { $b } (naar beneden afgerond)
+text-half-up = de helft van { $a } (naar boven afgerond)
+text-half-down = de helft van { $a } (naar beneden afgerond)
+text-least = het kleinste van { $list }
+text-most = het grootste van { $list }
+text-sum = het totaal van { $source } aan { $what }
+text-sum-yours = het totaal van je { $what }
+    .they = het totaal van de { $what } van die speler
+text-min-yours = het kleinste van je { $what }
+    .they = het kleinste van de { $what } van die speler
+text-max-yours = het grootste van je { $what }
+    .they = het grootste van de { $what } van die speler
+text-min = de laagste waarde van { $source } voor { $what }
+text-max = de hoogste waarde van { $source } voor { $what }
+text-any = voor minstens één van { $source } geldt dat { $what }
+text-all = voor elk van { $source } geldt dat { $what }
+text-either-value = { $a } als { $condition }, en anders { $b }
+text-best = uit { $source } die met { $by }
+text-random = een willekeurige uit { $source }
+text-sorted = { $source }, op volgorde van { $by }
+text-highest = de hoogste waarde voor { $what }
+text-lowest = de laagste waarde voor { $what }
+text-call = { DE($what) } van { $list }
+text-call-count = het aantal van { $what }
+text-call-first = de voorste uit { $what }
+text-call-top = de bovenste kaart van { $what }
+text-call-abs = de absolute waarde van { $what }
+text-call-bottom = de onderste kaart van { $what }
+text-call-owner = de eigenaar van { $what }
+
+# ---- conditions ----
+
+text-is = { $a } { $b } is
+text-is-not = { $a } niet { $b } is
+text-below = { $a } kleiner is dan { $b }
+text-at-most = { $a } hoogstens { $b } is
+text-above = { $a } groter is dan { $b }
+text-at-least = { $a } minstens { $b } is
+text-in = { $a } hoort bij { $b }
+text-line-of = { $n } van { $what } op één lijn liggen
+text-not-in = { $a } niet hoort bij { $b }
+text-there-is = er sprake is van { $a }
+text-there-is-no = er geen sprake is van { $a }
+text-not = het niet zo is dat { $clause }
+text-holds = er sprake is van { $what }
+text-holds-not = er geen sprake is van { $what }
+
+# ---- abilities of cards ----
+
+text-after = na { $acts }
+text-before = vóór { $acts }
+text-would = in plaats van { $acts }
+text-after-any = na dit (een willekeurige speler { $acts })
+text-before-any = vóór dit (een willekeurige speler { $acts })
+text-after-another = na dit (een andere speler { $acts })
+text-before-another = vóór dit (een andere speler { $acts })
+text-after-phase = na { $what }
+text-before-phase = vóór { $what }
+text-after-phase-your = na je { $what }
+text-before-phase-your = vóór je { $what }
+text-where = { $when }, als { $condition },
+text-ability = { $when } { $effect }
+text-instead = mag je { $does }
+text-instead-must = { $does }
+text-in-case = als { $condition }, { $effect }
+    .after = { $effect } als { $condition }
+text-paid = betaal { $cost } om dit te doen: { $effect }
+    .inf = { $cost } betalen en daarvoor { $effect }
+    .after = betaal je { $cost } en { $effect }
+    .they = betaalt { $cost } en { $effect }
+text-once-per-turn = { $effect }, hoogstens één keer per beurt
+text-once-per-game = { $effect }, hoogstens één keer per spel
+text-sentence = { $text }.
+text-nothing = doe niets
+    .inf = niets doen
+    .after = doe je niets
+    .they = doet niets
+text-becomes = { DE($what) } wordt { $value }
+text-becomes-more = { DE($what) } is { $n } hoger
+text-becomes-less = { DE($what) } is { $n } lager
+
+# ---- the rulebook ----
+# Heads of steps (`book-if` and those below it) end with a sign behind which the steps stand; `book-led` puts a single
+# step behind its head.
+
+book-contents = Inhoud
+book-players = { $n ->
+    [one] { $n } speler
+   *[other] { $n } spelers
+  }
+book-players-range = { $low } tot { $n } spelers
+book-colophon = Gemaakt uit de regelset { $name } { $version }, naar de regels zoals ze gespeeld worden.
+book-components = Wat er op tafel ligt
+book-setup = De voorbereiding
+book-course = Het spelverloop
+book-actions = Wat spelers doen
+book-ending = Het einde van het spel
+book-cards = De kaarten
+book-options = De lezingen van dit boekje
+book-origins = Wat de spelregels niet zeggen
+book-glossary = Begrippen
+
+book-pieces = Speelstukken en kaarten
+book-boards = Borden
+book-counters = Getallen
+book-what = Wat
+book-number = Hoeveel
+book-each-has = { $n } per speler
+book-size = Grootte
+book-spaces = { $n ->
+    [one] { $n } vak
+   *[other] { $n } vakken
+  }
+book-whose = Van wie
+book-of-each-player = één per speler
+book-of-all = één voor allen
+book-holds = Op een vak
+book-holds-one = één { $what }
+book-holds-some = zoveel { $what } als men wil
+book-start = Aan het begin
+book-least = Minimum
+book-most = Maximum
+book-supply = Voorraad
+book-no-bound = –
+book-begin-with = Elke speler begint met:
+book-by-players = Wat van het aantal spelers afhangt:
+
+book-card = Kaart
+book-copies = × { $n }
+book-printed = { $what }: { $value }
+book-printed-on = { $on }: { $what }
+
+book-options-are = De regels kunnen op meer dan één manier gelezen worden. De tafel mag kiezen; dit boekje volgt de tweede kolom.
+book-question = Vraag
+book-here = In dit boekje
+book-elsewhere = Anders
+book-source = Bron
+book-assumed = Aangenomen
+book-assumed-are = { $n ->
+    [one] Eén waarde is aangenomen, omdat niemand ze kon nagaan. De reden wordt aangehaald.
+   *[other] { $n } waarden zijn aangenomen, omdat niemand ze kon nagaan. De redenen worden aangehaald.
+  }
+book-public = Uit openbare bronnen
+book-public-are = { $n ->
+    [one] Eén waarde staat niet in de spelregels en komt uit een openbare bron.
+   *[other] { $n } waarden staan niet in de spelregels en komen uit openbare bronnen.
+  }
+book-values = Waarden
+book-reason-given = Reden, zoals de regelset die geeft
+
+book-players-of = het aantal spelers
+book-score-of = wat aan het einde telt
+
+book-places = Plaatsen
+book-kinds = Soorten
+book-a-number = een getal dat elke speler heeft
+book-at-first = { $n } aan het begin
+book-from = nooit minder dan { $n }
+book-up-to = hoogstens { $n }
+book-below-nothing = kan onder 0 komen
+book-in-supply = { $n } in de gemeenschappelijke voorraad
+book-place-for = een plaats voor { $what }
+book-spaces-for = vakken voor { $what }
+book-is-pile = een stapel
+book-seen-by-owner = alleen de eigenaar ziet wat er ligt
+book-seen-by-nobody = niemand ziet wat er ligt
+book-score = Wat aan het einde telt: { $value }.
+
+book-if = Als { $condition }:
+book-otherwise = Anders:
+book-with = { $n ->
+    [one] Met { $counts } speler:
+   *[other] Met { $counts } spelers:
+  }
+book-one-of = Een van deze:
+book-or-else = Als niets daarvan kan:
+book-may = Als je wilt:
+book-times = { $n ->
+    [one] Eén keer:
+    [2] Twee keer:
+   *[other] { $n } keer:
+  }
+book-until = { $n ->
+    [one] Eén keer, tenzij { $condition }:
+   *[other] Telkens weer, hoogstens { $n } keer, tot dit geldt: { $condition }:
+  }
+book-each-player = Elke speler:
+book-all-at-once = Alle spelers tegelijk:
+book-in-order = Elke speler, om de beurt (eerst { $by }):
+book-as = { $who }:
+book-each = Voor elk van { $what }:
+book-ends = Het spel eindigt:
+book-ends-won = Het spel eindigt; winnaar: { $who }.
+book-reason = { $name }, als { $condition }
+book-led = { $head } { $text }
+
+# ---- words by which texts written by hand are compared with their effects ----
+# `|` stands between the words, `…` for what is between two parts of a word. `sense-when` may stand for after;
+# `sense-neutral` is what only looks like one of the others.
+
+number-0 = nul
+number-1 = één | eén | eerste | 1e
+number-2 = twee keer | twee | tweede | tweemaal | dubbel | dubbele | verdubbel | verdubbeld | helft | half | halve | 2e
+number-3 = drie | derde | driemaal | 3e
+number-4 = vier | vierde
+number-5 = vijf | vijfde
+number-6 = zes | zesde
+number-7 = zeven | zevende
+number-8 = acht | achtste
+number-9 = negen | negende
+number-10 = tien | tiende
+number-11 = elf
+number-12 = twaalf | dozijn
+number-13 = dertien
+number-14 = veertien
+number-15 = vijftien
+number-16 = zestien
+number-17 = zeventien
+number-18 = achttien
+number-19 = negentien
+number-20 = twintig
+sense-half = helft | half | halve
+sense-double = twee keer | tweemaal zo | tweemaal | dubbel | dubbele | verdubbel | verdubbeld
+sense-may = mag | mogen | kan | kun | kunt | kunnen | desgewenst | optioneel | als je wilt | als je dat wilt | indien gewenst
+sense-must = moet | moeten | verplicht | dien | dient
+sense-up-to = t/m | tot | maximaal | hoogstens | hooguit | ten hoogste | niet meer dan | tot en met | maximum | max.
+sense-at-least = minstens | ten minste | minimaal | tenminste | of meer | minimum
+sense-more-than = meer dan | groter dan | hoger dan
+sense-less-than = minder dan | kleiner dan | lager dan
+sense-highest = de hoogste | het hoogste | de grootste | het grootste | de meeste | het meeste
+sense-lowest = de laagste | het laagste | de kleinste | het kleinste | de minste | het minste
+sense-rounded-up = naar boven afgerond | afgerond naar boven | rond naar boven af
+sense-rounded-down = naar beneden afgerond | afgerond naar beneden | rond naar beneden af | naar onder afgerond
+sense-each = elke | elk | iedere | ieder | per | alle
+sense-this = deze kaart | deze tegel | dit | ze | hem
+sense-before = vóór elke | vóór iedere | vóór elk | voordat | vóór | alvorens | voorafgaand aan
+sense-after = na elke | na iedere | na elk | nadat | na | daarna
+sense-when = wanneer | telkens als | telkens wanneer | elke keer als | elke keer dat | iedere keer als | zodra | steeds als
+sense-instead = in plaats daarvan | in plaats van
+sense-once-per-turn = hoogstens één keer per beurt | maximaal één keer per beurt | hooguit één keer per beurt | ten hoogste één keer per beurt | hoogstens eenmaal per beurt | maximaal eenmaal per beurt | één keer per beurt | eenmaal per beurt | één keer in je beurt | eenmaal in je beurt | eén keer per beurt | 1 keer per beurt | één keer elke beurt | één keer tijdens je beurt
+sense-once-per-game = hoogstens één keer per spel | maximaal één keer per spel | hooguit één keer per spel | één keer per spel | eenmaal per spel | eén keer per spel | 1 keer per spel | één keer in het spel | één keer per partij
+sense-not = niet | geen | nooit | niets | noch
+sense-free = zonder … te betalen | zonder te betalen | gratis | kosteloos
+sense-other = ander | andere | verschillende | verschillend
+sense-except = zonder | behalve | tenzij | uitgezonderd
+sense-less = min | minder
+sense-each-player = elke speler | iedere speler | alle spelers | iedereen
+sense-any-player = een speler | een willekeurige speler | iemand | welke speler ook
+sense-another-player = één uit de andere spelers | één van de andere spelers | een andere speler | één andere speler | een van de andere spelers | een tegenstander
+sense-other-players = elk van de andere spelers | de andere spelers | elke andere speler | alle andere spelers | iedere andere speler | de overige spelers
+sense-rival = de andere speler | je tegenstander | de tegenstander
+sense-that-player = die speler | deze speler | hij | zij | hem
+sense-gain = krijg | krijgt | krijgen | ontvang | ontvangt | ontvangen | neem | neemt | nemen | pak | pakt | pakken | verdien | verdient | verdienen | scoor | scoort | scoren | win | wint
+sense-pay = betaal | betaalt | betalen | besteed | besteedt | besteden
+sense-lose = verlies | verliest | verliezen
+sense-give = geef | geeft | geven
+sense-discard = leg … af | legt … af | leggen … af | afgelegd | werp … af | gooi … weg | aflegt | afleggen | afleg | af te leggen | weggooien
+sense-to = aan
+sense-from = van
+sense-you = je | jij
+sense-and = en
+sense-or = of
+sense-otherwise = anders | zo niet | zo nee
+sense-again = nog een keer | nog één keer | opnieuw | nogmaals | een tweede keer | weer
+sense-neutral = tot slot | per slot van rekening | te allen tijde | al dan niet | tot aan | voor elk | nog één keer | naar keuze | naar eigen keuze

@@ -1,0 +1,585 @@
+# What rulekit says by itself in every game. A ruleset's own messages come first.
+
+answer-done = 就这些
+answer-skip = 否
+answer-use = 是
+answer-do = 是
+
+ask-element = 请选择一项
+ask-number = 请选择一个数字
+ask-set = 请再选一项
+ask-arm = 请选择
+
+# What is counted by its own name, as points are, has `.measure = none`: nothing stands between.
+event-gain = { $seat }获得{ $n }{ MEASURE($what) }{ $what }
+event-lose = { $seat }失去{ $n }{ MEASURE($what) }{ $what }
+event-pay = { $seat }支付{ $n }{ MEASURE($what) }{ $what }
+event-move = { $n ->
+    [1] { $seat }将【{ $what }】移到{ $target }
+   *[other] { $seat }将【{ $what }】×{ $n }移到{ $target }
+  }
+event-draw = { $n ->
+    [1] { $seat }抽取【{ $what }】，放到{ $target }
+   *[other] { $seat }抽取【{ $what }】×{ $n }，放到{ $target }
+  }
+event-discard = { $n ->
+    [1] { $seat }弃掉【{ $what }】
+   *[other] { $seat }弃掉【{ $what }】×{ $n }
+  }
+event-renew = 【{ $what }】放回{ $target }
+event-reveal = { $n ->
+    [1] { $seat }亮出【{ $what }】
+   *[other] { $seat }亮出【{ $what }】×{ $n }
+  }
+event-play = { $seat }打出【{ $what }】
+event-shuffle = { $what }已洗混
+event-shuffle-own = { $seat }洗混{ $what }
+event-set = { $target }：{ $what }现为{ $n }
+event-perform = { $seat }：{ $what }
+event-choose = { $seat }选择【{ $what }】
+event-end = 游戏结束
+
+deck-pile = { $deck }堆
+nobody = 无人
+piece-hidden = 未公开的{ $what }
+piece-from = { $place }的{ $what }
+of-seat = { $seat }的{ $what }
+mark-colon = ：
+mark-comma = 、
+mark-semicolon = ；
+
+# ---- the table ----
+
+table-hidden = 未公开
+table-hidden-many = { $n }个未公开
+table-none = 无
+table-many = { $what }×{ $n }
+table-card = { $deck }{ $face }
+table-piece-on = { $what }，{ $space }
+table-block = { $what }{ $value }
+
+# ---- at the table: questions ----
+
+play-title = { $title }，随机种子{ $seed }
+play-a-number = 请输入数字：{ $numbers }
+play-one-of = 可选：{ $answers }
+play-on-the-board = 请输入版图上显示的数字（{ $numbers }），或如{ $space }这样的格位
+play-chosen = 已选：{ $chosen }
+play-in-order = 按此列表的顺序逐一选择。
+play-asks = { $seat }：{ $question }
+play-forced = { $question }唯一选择：{ $move }
+play-since = 自你上一回合以来：
+play-before-you = 到目前为止：
+play-last = 最后发生的事：
+play-why-last = 这些数字的来由：
+play-earlier = 此前还发生了{ $n }件事；输入`log`查看。
+play-assumed = 本规则集中有{ $n }个数值出于假定；输入`{ $command }`查看。
+play-commands = 输入`help`可查看还能输入什么。
+play-unclear = `{ $typed }`可能指：{ $choices }。
+play-no-answer = 没有`{ $typed }`这个选项。
+play-not-now = 现在不能选择`{ $typed }`。
+play-no-answer-near = 没有`{ $typed }`这个选项。你想输入的是`{ $near }`吗？
+play-over = 游戏已结束。
+play-left = 已离开游戏。
+
+# ---- hot seats ----
+
+hand-over = 接下来轮到{ $seat }，其他人请勿观看。
+hand-over-ready = { $seat }：确认只有你能看到屏幕后，请按回车键。
+
+# ---- commands ----
+
+help-head = 轮到你时，可以输入选项的编号、名称或名称的开头部分。此外还可以输入：
+help-why = 自你上一回合以来分数从何而来；`why 2`逐行说明其中一项；`why all`查看整局；`why`加版面上的某项数值，查看它的全部来由；`why not`加一个选项，说明为何不能选它
+help-hint = 在能够确定的范围内，哪些选择对你有利
+help-try = 先看看一个选择会带来什么：`try 3`；单独输入`try`：试着玩下去，不计入本局
+help-back = 结束试玩，回到游戏
+help-undo = 收回你的上一个选择，前提是没有人因此得知什么
+help-log = 你所见到的全部经过
+help-table = 重新显示版面
+help-card = 一张牌的作用：`card`加牌名
+help-save = 把游戏写入文件：`save evening.jsonl`
+help-quit = 离开；游戏会被保存，并告诉你如何继续
+help-help = 显示本列表
+
+# ---- the page of a card ----
+
+card-which = 请说明是哪张牌：`card`加牌名。
+card-unknown = 没有名为“{ $typed }”的牌。
+card-unknown-near = 没有名为“{ $typed }”的牌。你想找的是“{ $near }”吗？
+page-deck = { $deck }，共{ $n }张
+page-when = 时机：{ $what }
+page-played = 打出时
+page-in-force = 持续有效
+page-if = 条件：{ $what }
+page-optional = 可以选择不执行
+page-cost = 费用：{ $what }
+page-limit = 限制：{ $what }
+page-nothing = 本身没有任何作用。
+page-from-rulebook = 出自规则书：{ $note }
+page-from-public = 出自公开资料：{ $note }
+page-from-assumed = 出于假定：{ $note }
+page-from-nobody = 未注明出处
+
+# ---- why ----
+
+why-none = 自你上一回合以来，没有任何人的数值发生变化。输入`why all`可回顾整局游戏。
+why-none-all = 本局中没有任何人的数值发生过变化。
+why-unknown = 关于“{ $typed }”没有可说明的内容。`why`可以说明：{ $numbers }；`why not`加一个选项，说明为何不能选它。
+why-unknown-none = 关于“{ $typed }”没有可说明的内容。`why not`加一个选项，说明为何不能选它。
+why-no-such = 这里没有第{ $number }项变化；共有{ $n }项。
+why-in = 来自{ $what }，{ $where }
+why-within = 来自{ $what }，{ $where }；属于{ $others }
+why-same-line = 来自同一行规则
+why-same-part = 来自同一段规则，{ $where }
+why-here = 由这一行规则造成：
+why-from = 它属于：
+why-sum = { $n ->
+    [1] { $what }：由此达到{ $now }。
+   *[other] { $what }：以上{ $n }项合计为{ $now }。
+  }
+why-sum-rest = { $what }：此处列出的{ $told }，加上起始的或未列出的{ $rest }，合计为{ $now }。
+why-not-what = 请说明是哪一个：`why not`加一个选项。
+why-not-offered = 现在可以选择“{ $typed }”。
+
+# ---- trying ----
+
+try-move = 选择“{ $move }”的结果：
+try-what = 请说明是哪个选择：`try`加编号或名称。
+try-nothing = 看不到任何变化
+try-over = 游戏将会结束。
+try-won = { $n ->
+    [1] 游戏将会结束，由{ $winners }获胜。
+   *[other] 游戏将会结束，由{ $winners }共同获胜。
+  }
+try-unsure = 后续结果取决于你尚不能看到的内容。
+try-next = 接下来将由{ $seat }作出选择。
+fork-title = { $title }（试玩）
+fork-prompt = 试玩>
+fork-begins = 从这里起，一切都不计入本局。你看不到的内容会重新随机分配，其他人会任意作出可能的选择。`undo`收回你的上一个选择，`back`回到游戏。
+fork-ends = 已回到游戏：一切如旧。
+fork-none = 你正在游戏中。输入`try`可以试着玩下去而不计入本局。
+fork-unkept = 试玩的内容不会保存：`back`回到游戏。
+hint-head = { $n ->
+    [1] 你唯一的选择：
+   *[other] { $n }个选择中有{ $shown }个可以确定带来以下变化，对你自己的数值最有利的排在最前：
+  }
+hint-none = 没有哪个选择会立即改变数值或结束游戏。
+hint-none-tried = 前{ $n }个选择都不会立即改变数值或结束游戏。
+hint-unsure = 其余取决于你尚不能看到的内容
+hint-no-change = 没有数值立即变化
+
+# ---- undo ----
+
+undo-done = 已收回。
+undo-nothing = 没有可收回的选择：你还没有作出过选择。
+undo-another = 无法收回：{ $seat }在那之后已作出选择。
+undo-seen = 无法收回：{ $seat }在那之后看到了【{ $what }】。
+undo-drawn = 无法收回：在那之后已有随机结果产生。
+undo-told = 无法收回：所发生的事透露了未公开的信息。
+undo-handed = 无法收回：屏幕已交给他人。
+
+# ---- saving ----
+
+save-done = 已保存到{ $file }。
+save-go-on = 要继续游戏，请输入
+save-taken = { $file }已经存在，而且不是存档：请换一个文件名。
+save-failed = 无法写入{ $file }：{ $why }
+save-resumed = 游戏从上次离开处继续，此前共作出{ $n }次选择。
+save-cut = 文件的最后一行不完整，已略去。
+save-own-rules = 按文件中保存的规则进行。
+judged-by = 其中的选择按{ $file }来判定。
+judged-all = 本局的全部{ $n }次选择都符合现在的规则。
+judged-to = 第{ $n }次选择已不再允许：{ $seat }当时选择了“{ $move }”。
+judged-to-hidden = 第{ $n }次选择（由{ $seat }作出）已不再允许。
+judged-left = { $n ->
+    [0] 那是最后一次选择。
+   *[other] 其后的{ $n }次选择被略去。
+  }
+judged-ask = { $done ->
+    [0] 游戏可以从开局处继续
+   *[other] 游戏可以从前{ $done }次选择之后继续
+  }；文件保持不变。输入`yes`或`y`继续，输入其他内容则离开。
+judged-yes = yes
+
+# ---- endings ----
+
+ending-one = { $many ->
+    [0] { $winners }获胜。
+   *[other] { $winners }获胜：{ $reasons }。
+  }
+ending-many = { $many ->
+    [0] { $winners }共同获胜。
+   *[other] { $winners }共同获胜：{ $reasons }。
+  }
+ending-nobody = { $many ->
+    [0] 无人获胜。
+   *[other] 无人获胜：{ $reasons }。
+  }
+ending-scores = { $scores }
+
+# ---- what effects do: one message for each construct of the effect language ----
+# The message itself tells you to do it (gain 2 coins); `.inf` follows a verb (you may gain 2 coins); `.you` and
+# `.they` tell of somebody (you gain, each player gains); `.after` stands behind a clause. Forms that are the same are
+# left out. Slots are whole phrases: never put an ending behind one.
+
+text-gain = 获得{ $what }
+text-gain-per = 每有1{ MEASURE($unit) }{ $unit }，获得{ $amount }
+    .inf = 按每1{ MEASURE($unit) }{ $unit }获得{ $amount }
+text-gain-per-yours = 你每有1{ MEASURE($unit) }{ $unit }，获得{ $amount }
+    .inf = 按你的每1{ MEASURE($unit) }{ $unit }获得{ $amount }
+    .they = 每有1{ MEASURE($unit) }{ $unit }，获得{ $amount }
+text-gain-from = 从{ $who }处拿取{ $what }
+text-lose = 失去{ $what }
+text-pay = 支付{ $what }
+text-pay-to = 向{ $who }支付{ $what }
+text-move = 将{ $what }放到{ $to }
+text-draw = 抽取{ $n }{ MEASURE($what) }{ $what }
+text-draw-to = 抽取{ $n }{ MEASURE($what) }{ $what }，放到{ $to }
+text-discard = 弃掉{ $what }
+text-reveal = 亮出{ $what }
+text-play = 打出{ $what }
+text-shuffle = 洗混{ $what }
+text-set = 将{ $what }设为{ $value }
+text-perform = 执行“{ $what }”
+text-proceed = 继续原本要做的事
+text-skip = 什么也不做
+text-choose = 从{ $what }中选择一个
+text-choose-some = 从{ $what }中选择{ $n }个
+text-choose-up-to = 从{ $what }中选择至多{ $n }个
+text-choose-between = 从{ $what }中选择{ $low }至{ $high }个
+text-choose-any = 从{ $what }中选择任意数量
+text-choose-number = 选择一个数{ $name }（{ $low }至{ $high }）
+text-may = 你可以{ $does }
+    .inf = 视意愿{ $does }
+    .they = 可以{ $does }
+text-or-do = { $a }或{ $b }
+text-or-else = { $a }；如果做不到，则{ $b }
+text-if = 如果{ $condition }，{ $does }
+    .inf = { $does }（仅当{ $condition }）
+text-if-else = 如果{ $condition }，{ $does }；否则{ $other }
+    .inf = { $does }（仅当{ $condition }；否则{ $other }）
+text-repeat = { $n ->
+    [1] { $does }
+   *[other] { $does }，共{ $n }次
+  }
+text-repeat-until = 重复执行（最多{ $n }次），直到{ $condition }：{ $does }
+text-require = 仅当{ $condition }时才能这样做
+text-as = { $who }{ $does }
+    .inf = 令{ $who }{ $does }
+text-each-player = 每位玩家{ $does }
+    .inf = 令每位玩家{ $does }
+text-all-at-once = 所有玩家同时{ $does }
+    .inf = 令所有玩家同时{ $does }
+text-each = 对{ $what }逐一执行：{ $does }
+text-end-game = 游戏结束
+text-end-game-won = 游戏结束，{ $who }获胜
+text-then-more = { $a }；{ $b }
+    .inf = { $a }，{ $b }
+text-each-who = { $what }中的每一位{ $does }
+text-then = { $a }；{ $b }
+    .inf = { $a }，{ $b }
+text-look-and-keep = 抽取{ $n }{ MEASURE($deck) }{ $deck }，保留其中1{ MEASURE($deck) }，其余放回
+text-split = 获得{ $a }和{ $b }共{ $count }个，比例自定
+
+text-amount = { $n }{ MEASURE($what) }{ $what }
+text-per = 每{ MEASURE($unit) }{ $unit }{ $amount }
+text-per-yours = 你的每{ MEASURE($unit) }{ $unit }{ $amount }
+text-worth = 若干{ $what }，数量等于{ $value }
+text-and = { $a }和{ $b }
+text-or = { $a }或{ $b }
+text-comma = { $a }、{ $b }
+text-and-clause = { $a }且{ $b }
+text-or-clause = { $a }或{ $b }
+text-then-by = { $a }、其次{ $b }
+
+# ---- values ----
+
+text-all-your = 你的全部{ $what }
+    .they = 该玩家的全部{ $what }
+attribute-pieces = 棋子
+attribute-owner = 所有者
+attribute-row = 行
+attribute-col = 列
+attribute-index = 编号
+attribute-name = 名称
+text-your = 你的{ $what }
+    .they = 该玩家的{ $what }
+text-the = { $what }
+text-of = { $who }的{ $what }
+text-index = { $what }（{ $key }）
+text-negative = 负{ $a }
+text-range = { $low }至{ $high }
+text-none = 无
+text-true = 是
+text-false = 否
+text-you = 你
+    .they = 该玩家
+text-this = 此牌
+text-it = 原值
+text-players = 所有玩家
+text-rivals = 其他玩家
+text-rival = 对手
+text-player-count = 玩家人数
+text-player = 玩家
+    .measure = 位
+text-space = { $what }的格位
+text-card = 牌
+    .measure = 张
+text-pile = { $what }堆
+text-thing = 项
+    .measure = none
+text-that = 该{ $what }
+text-those = 这些{ $what }
+text-unit-in = 你的{ $place }中的{ $what }
+    .they = 该玩家的{ $place }中的{ $what }
+text-unit-theirs = { $what }
+text-among = { $place }中的{ $what }
+text-such = { $what }（须满足：{ $condition }）
+text-each-of = { $source }各自的{ $what }
+text-plus = { $a }加上{ $b }
+text-minus = { $a }减去{ $b }
+text-times = { $a }×{ $b }
+text-rest = { $a }除以{ $b }的余数
+text-both = { $a }与{ $b }共有的部分
+text-divide-up = { $a }除以{ $b }（向上取整）
+text-divide-down = { $a }除以{ $b }（向下取整）
+text-half-up = { $a }的一半（向上取整）
+text-half-down = { $a }的一半（向下取整）
+text-least = （{ $list }）中的最小值
+text-most = （{ $list }）中的最大值
+text-sum = { $source }的{ $what }总和
+text-sum-yours = 你的{ $what }总数
+    .they = 该玩家的{ $what }总数
+text-min-yours = 你的{ $what }中最少一种的数量
+    .they = 该玩家的{ $what }中最少一种的数量
+text-max-yours = 你的{ $what }中最多一种的数量
+    .they = 该玩家的{ $what }中最多一种的数量
+text-min = { $source }中最低的{ $what }
+text-max = { $source }中最高的{ $what }
+text-any = { $source }中至少有一个满足“{ $what }”
+text-all = { $source }全都满足“{ $what }”
+text-either-value = { $a }（如果{ $condition }；否则为{ $b }）
+text-best = { $source }中{ $by }的一个
+text-random = 随机一个{ $source }
+text-sorted = { $source }（{ $by }者在先）
+text-highest = { $what }最高
+text-lowest = { $what }最低
+text-call = { $list }的{ $what }
+text-call-count = { $what }的数量
+text-call-first = { $what }中的第一个
+text-call-top = { $what }最上面的牌
+text-call-abs = { $what }的绝对值
+text-call-bottom = { $what }最下面的牌
+text-call-owner = { $what }的所有者
+
+# ---- conditions ----
+
+text-is = { $a }为{ $b }
+text-is-not = { $a }不是{ $b }
+text-below = { $a }小于{ $b }
+text-at-most = { $a }不大于{ $b }
+text-above = { $a }大于{ $b }
+text-at-least = { $a }不小于{ $b }
+text-in = { $a }属于{ $b }
+text-line-of = { $what }中有{ $n }个连成一线
+text-not-in = { $a }不属于{ $b }
+text-there-is = 有{ $a }
+text-there-is-no = 没有{ $a }
+text-not = 并非（{ $clause }）
+text-holds = 是{ $what }
+text-holds-not = 不是{ $what }
+
+# ---- abilities of cards ----
+
+text-after = 在你{ $acts }之后
+text-before = 在你{ $acts }之前
+text-would = 当你将要{ $acts }时
+text-after-any = 在任意玩家{ $acts }之后
+text-before-any = 在任意玩家{ $acts }之前
+text-after-another = 在其他玩家{ $acts }之后
+text-before-another = 在其他玩家{ $acts }之前
+text-after-phase = 在{ $what }之后
+text-before-phase = 在{ $what }之前
+text-after-phase-your = 在你的{ $what }之后
+text-before-phase-your = 在你的{ $what }之前
+text-where = { $when }，如果{ $condition }
+text-ability = { $when }，{ $effect }
+text-instead = 你可以改为{ $does }
+text-instead-must = 改为{ $does }
+text-in-case = 如果{ $condition }，{ $effect }
+text-paid = 支付{ $cost }：{ $effect }
+    .inf = 支付{ $cost }，{ $effect }
+text-once-per-turn = 每回合一次，{ $effect }
+text-once-per-game = 每局游戏一次，{ $effect }
+text-sentence = { $text }。
+text-nothing = 什么也不做
+text-becomes = { $what }变为{ $value }
+text-becomes-more = { $what }增加{ $n }
+text-becomes-less = { $what }减少{ $n }
+
+# ---- the rulebook ----
+# Heads of steps (`book-if` and those below it) end with a sign behind which the steps stand; `book-led` puts a single
+# step behind its head.
+
+book-contents = 目录
+book-players = { $n }名玩家
+book-players-range = { $low }至{ $n }名玩家
+book-colophon = 本书由规则集{ $name }（{ $version }）生成，与实际执行的规则一致。
+book-components = 游戏配件
+book-setup = 游戏设置
+book-course = 游戏流程
+book-actions = 玩家行动
+book-ending = 游戏结束
+book-cards = 卡牌
+book-options = 本书采用的解读
+book-origins = 规则书未说明之处
+book-glossary = 术语
+
+book-pieces = 棋子与卡牌
+book-boards = 版图
+book-counters = 数值
+book-what = 项目
+book-number = 数量
+book-each-has = 每名玩家{ $n }
+book-size = 大小
+book-spaces = { $n }格
+book-whose = 归属
+book-of-each-player = 每名玩家各一
+book-of-all = 全体共用
+book-holds = 每格可放
+book-holds-one = 1{ MEASURE($what) }{ $what }
+book-holds-some = 任意数量的{ $what }
+book-start = 起始
+book-least = 最小
+book-most = 最大
+book-supply = 供应
+book-no-bound = –
+book-begin-with = 每名玩家开始时拥有：
+book-by-players = 随玩家人数而定：
+
+book-card = 卡牌
+book-copies = × { $n }
+book-printed = { $what }：{ $value }
+book-printed-on = { $on }：{ $what }
+
+book-options-are = 规则可以有不止一种解读。玩家可以自行选择；本书采用第二栏。
+book-question = 问题
+book-here = 本书采用
+book-elsewhere = 其他选择
+book-source = 出处
+book-assumed = 假定的数值
+book-assumed-are = 有{ $n }个数值无从查证，因而是假定的。理由照录如下。
+book-public = 公开来源
+book-public-are = 有{ $n }个数值不见于规则书，取自公开来源。
+book-values = 数值个数
+book-reason-given = 规则集给出的理由
+
+book-players-of = 玩家人数
+book-score-of = 最终计算的内容
+
+book-places = 区域
+book-kinds = 类别
+book-a-number = 每名玩家各有的数值
+book-at-first = 起始为{ $n }
+book-from = 不低于{ $n }
+book-up-to = 最多{ $n }
+book-below-nothing = 可低于0
+book-in-supply = 公共供应共{ $n }
+book-place-for = 放置{ $what }的区域
+book-spaces-for = 放置{ $what }的格子
+book-is-pile = 牌堆
+book-seen-by-owner = 只有拥有者可以查看
+book-seen-by-nobody = 任何人都不能查看
+book-score = 最终计算：{ $value }。
+
+book-if = 如果{ $condition }：
+book-otherwise = 否则：
+book-with = { $counts }人游戏：
+book-one-of = 任选其一：
+book-or-else = 如果以上都无法执行：
+book-may = 可以选择：
+book-times = 执行{ $n }次：
+book-until = { $n ->
+    [1] 执行1次，除非{ $condition }：
+   *[other] 反复执行，最多{ $n }次，直到{ $condition }：
+  }
+book-each-player = 每名玩家：
+book-all-at-once = 所有玩家同时：
+book-in-order = 每名玩家依次（先{ $by }）：
+book-as = { $who }：
+book-each = 对{ $what }中的每一个：
+book-ends = 游戏结束：
+book-ends-won = 游戏结束；获胜者：{ $who }。
+book-reason = { $name }，如果{ $condition }
+book-led = { $head }{ $text }
+
+# ---- words by which texts written by hand are compared with their effects ----
+# `|` stands between the words, `…` for what is between two parts of a word. `sense-when` may stand for after;
+# `sense-neutral` is what only looks like one of the others.
+
+number-0 = 零
+number-1 = 一 | 首 | 单
+number-2 = 两次 | 双倍 | 两倍 | 二 | 两 | 双 | 一半 | 半数 | 加倍 | 翻倍
+number-3 = 三
+number-4 = 四
+number-5 = 五
+number-6 = 六
+number-7 = 七
+number-8 = 八
+number-9 = 九
+number-10 = 十
+number-11 = 十一
+number-12 = 十二
+number-13 = 十三
+number-14 = 十四
+number-15 = 十五
+number-16 = 十六
+number-17 = 十七
+number-18 = 十八
+number-19 = 十九
+number-20 = 二十
+sense-half = 一半 | 半数
+sense-double = 两次 | 双倍 | 加倍 | 翻倍 | 两倍
+sense-may = 可以 | 可 | 能 | 能够 | 允许 | 可选择 | 可自选
+sense-must = 必须 | 须 | 必需 | 一定要 | 强制
+sense-up-to = 不大于 | 不高于 | 最多 | 至多 | 不超过 | 不得超过 | 不多于 | 上限 | 以内
+sense-at-least = 不小于 | 至少 | 最少 | 不少于 | 不低于 | 以上 | 或更多
+sense-more-than = 多于 | 大于 | 高于 | 超过
+sense-less-than = 少于 | 小于 | 低于 | 不足
+sense-highest = 最高 | 最大 | 最大值
+sense-lowest = 最低 | 最小 | 最小值
+sense-rounded-up = 向上取整
+sense-rounded-down = 向下取整
+sense-each = 每 | 各 | 所有 | 全部
+sense-this = 此牌 | 这张牌 | 该牌 | 本牌 | 它
+sense-before = 之前 | 以前 | 前
+sense-after = 之后 | 以后 | 后
+sense-when = 时 | 当 | 每当 | 每次
+sense-instead = 改为 | 代替 | 而不是 | 作为替代
+sense-once-per-turn = 每回合一次 | 每回合限一次 | 每回合最多一次 | 每回合1次 | 每回合限1次 | 每回合仅一次 | 在你的回合中一次
+sense-once-per-game = 每局一次 | 每局限一次 | 每局游戏一次 | 每局游戏限一次 | 每局1次 | 每局限1次 | 整局限一次
+sense-not = 不 | 没有 | 无 | 未 | 非 | 不得 | 不能 | 不可 | 不可以 | 无法
+sense-free = 免费 | 无需支付 | 不必支付 | 不用支付 | 免付
+sense-other = 其他 | 另一 | 另外 | 不同 | 别的 | 其它
+sense-except = 除外 | 除了 | 除非
+sense-less = 减去 | 减
+sense-each-player = 每位玩家 | 每名玩家 | 每个玩家 | 所有玩家 | 全体玩家 | 各玩家
+sense-any-player = 任意玩家 | 任何玩家 | 任意一名玩家 | 任意一位玩家 | 某位玩家 | 有玩家 | 任一玩家
+sense-another-player = 从其他玩家中选择一个 | 一名其他玩家 | 其他玩家 | 另一名玩家 | 另一位玩家 | 另一个玩家 | 其他一名玩家 | 一名其他玩家 | 一位其他玩家 | 另一玩家
+sense-other-players = 其他玩家中的每一位 | 其他玩家 | 每位其他玩家 | 每名其他玩家 | 所有其他玩家 | 其余玩家 | 其他所有玩家
+sense-rival = 对手 | 对方 | 你的对手
+sense-that-player = 该玩家 | 这名玩家 | 此玩家 | 他
+sense-gain = 获得 | 得到 | 得 | 拿取 | 领取 | 取得 | 收取 | 拿走 | 获取
+sense-pay = 支付 | 花费 | 付出 | 付给 | 付
+sense-lose = 失去 | 损失 | 扣除
+sense-give = 给予 | 交给 | 送给
+sense-discard = 弃掉 | 弃置 | 弃牌 | 丢弃 | 弃
+sense-to = 向 | 给 | 付给
+sense-from = 从 | 由
+sense-you = 你
+sense-and = 和 | 与 | 及 | 以及 | 并 | 并且
+sense-or = 或 | 或者
+sense-otherwise = 否则 | 若否 | 如果不是
+sense-again = 再次 | 再 | 重新 | 又一次
+sense-neutral = 然后 | 最后 | 随后 | 目前 | 当前 | 前进 | 后退 | 向前 | 向后 | 你的 | 可用 | 能力 | 功能 | 同时 | 其中 | 单位 | 不论 | 无论 | 不限 | 任意 | 必要 | 不同于

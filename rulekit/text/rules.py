@@ -1,0 +1,132 @@
+"""A phase or an action → what a rulebook says of it: its title, and a text by hand as long as that is still true.
+
+A text by hand is a message `rules-NAME`, a line for each paragraph. It may use what it was written for: `$figure1` …
+are the numbers in the steps, further the options that are chosen and the tables that are one number, by their names.
+`.tells` names others it tells with its own. `.shape` stands for their steps, and for the rulings and tables these ask,
+without their numbers; `.figures` are these. A text that no longer fits is stale, and never shown.
+
+Never: shows a text that does not fit its steps.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from hashlib import blake2b
+
+from rulekit.ruleset.figures import figures_in
+from rulekit.ruleset.model import Procedure, Ruleset
+from rulekit.syntax import nodes
+from rulekit.syntax.walk import walk
+from rulekit.text.cards import FIGURES, SHAPE, SIGNS, ByHand, masked, written
+from rulekit.text.messages import Messages, Values
+from rulekit.text.words import readable
+
+TITLE, TELLS = "title", "tells"
+MOST_TOLD = 20  # figures of others that a text tells
+
+
+class Rules:
+    """What is said by hand of the phases and actions of a ruleset, in one language."""
+
+    def __init__(self, declared: Ruleset, messages: Messages) -> None:
+        self.declared, self.messages = declared, messages
+
+    def title(self, name: str) -> str:
+        """What a phase or an action is called, as a heading."""
+        said = self.messages.only(f"rules-{name}", TITLE, {}) or self.messages.get(f"phase-{name}")
+        said = said or self.messages.get(f"do-{name}") or readable(name)
+        return said[:1].upper() + said[1:]
+
+    def by_hand(self, name: str) -> ByHand | None:
+        """The text written for a phase or an action, if there is one."""
+        message, values = f"rules-{name}", self.values(name)
+        said = self.messages.only(message, "", values)
+        if not said and not self.messages.only(message, SHAPE, {}):
+            return None
+        return ByHand(message, said, self._stale(message, name, said))
+
+    def tells(self, name: str) -> tuple[str, ...]:
+        """The phases and actions that the text of one tells with its own."""
+        said = self.messages.only(f"rules-{name}", TELLS, {}).split()
+        return tuple(one for one in said if one in self.declared.procedures)
+
+    @staticmethod
+    def allowed(declared: Ruleset, name: str) -> Iterator[str]:
+        """The variables a text by hand may use; it may tell a few more figures than those of its own steps."""
+        yield from declared.options
+        yield from (table.name for table in declared.tables.values() if isinstance(table.value, int))
+        own = declared.procedures[name]
+        yield from (f"figure{i}" for i in range(1, len(figures_in(*own.cost, own.steps)) + MOST_TOLD + 1))
+
+    def values(self, name: str) -> Values:
+        """What a text by hand may use."""
+        numbers = {table.name: table.value for table in self.declared.tables.values() if isinstance(table.value, int)}
+        written_ones = {f"figure{i}": n for i, n in enumerate(self._figures(name), 1)}
+        return {**self.declared.chosen, **numbers, **written_ones}
+
+    def figures(self, name: str) -> str:
+        """The numbers of a phase or an action as `.figures` has them: of its steps, of tables, of rulings."""
+        tables = (n for _, n in self._tables(name) if isinstance(n, int))
+        return written((*self._figures(name), *tables, *figures_in(*self._rulings(name))))
+
+    def shape(self, name: str) -> str:
+        """What stands for the steps without their numbers; two that differ in anything else have different ones."""
+        parts = [*(masked(tree) for tree in self._trees(name)), *(masked(ruling) for ruling in self._rulings(name))]
+        tables = [(table, None if isinstance(value, int) else value) for table, value in self._tables(name)]
+        return blake2b(repr((parts, tables)).encode(), digest_size=16).hexdigest()[:SIGNS]
+
+    # ---- what a text is held against ----
+
+    def _told(self, name: str) -> tuple[Procedure, ...]:
+        return tuple(self.declared.procedures[one] for one in (name, *self.tells(name)))
+
+    def _trees(self, name: str) -> tuple[nodes.Node, ...]:
+        return tuple(tree for one in self._told(name) for tree in (*one.cost, one.steps))
+
+    def _figures(self, name: str) -> tuple[int, ...]:
+        return tuple(n for one in self._told(name) for n in figures_in(*one.cost, one.steps))
+
+    def _rulings(self, name: str) -> tuple[nodes.Expr, ...]:
+        """The rulings the steps ask, and those these ask, by their names."""
+        asked: dict[str, nodes.Expr] = {}
+        waiting = list(self._trees(name))
+        while waiting:
+            for each in _names(waiting.pop()):
+                if each in self.declared.rulings and each not in asked:
+                    asked[each] = self.declared.rulings[each].body
+                    waiting.append(asked[each])
+        return tuple(asked[each] for each in sorted(asked))
+
+    def _tables(self, name: str) -> list[tuple[str, object]]:
+        """The tables that the steps and their rulings look things up in."""
+        trees = (*self._trees(name), *self._rulings(name))
+        named = {each for tree in trees for each in _names(tree)}
+        found = [self.declared.tables[each] for each in sorted(named) if each in self.declared.tables]
+        return [(t.name, t.value if isinstance(t.value, int) else sorted(map(str, t.value.items()))) for t in found]
+
+    def _stale(self, message: str, name: str, said: str) -> str:
+        shape, numbers = self.messages.only(message, SHAPE, {}), self.messages.only(message, FIGURES, {})
+        if not said:
+            return "it cannot be put together"
+        if shape != self.shape(name):
+            return "its steps are others now" if shape else "nobody has accepted it"
+        now = self.figures(name)
+        if numbers != now and not self._follows(message, name, numbers.split(), now.split()):
+            return f"its numbers were {numbers or 'none'} and are {now or 'none'}"
+        return ""
+
+    def _follows(self, message: str, name: str, then: list[str], now: list[str]) -> bool:
+        """Whether a text says each number that has changed by its variable."""
+        values, tables = self.values(name), [table for table, n in self._tables(name) if isinstance(n, int)]
+        if len(then) != len(now):
+            return False
+        said = self.messages.only(message, "", values)
+        names = [*(f"figure{i}" for i, _ in enumerate(self._figures(name), 1)), *tables]
+        names += [""] * (len(now) - len(names))  # a number of a ruling has no variable
+        changed = [each for each, old, new in zip(names, then, now, strict=True) if old != new]
+        return all(each and self.messages.only(message, "", {**values, each: 10**6 + 7}) != said for each in changed)
+
+
+def _names(tree: nodes.Node) -> Iterator[str]:
+    """The names in a tree that may be declared ones."""
+    return (n.name for n in walk(tree) if isinstance(n, nodes.Name | nodes.Your | nodes.Attr))

@@ -1,0 +1,197 @@
+title = 阿托恩
+about = 以纸牌与祭司争夺四座神庙的双人对决。
+
+seat-red = 红方
+seat-blue = 蓝方
+counter-vp = 分
+    .measure = none
+counter-exchange = 交换标记
+    .measure = 枚
+piece-priest = 标记
+    .measure = 枚
+deck-offering = 牌
+    .measure = 张
+card-offering-one = 1
+card-offering-two = 2
+card-offering-three = 3
+card-offering-four = 4
+region-temple = 神庙
+region-realm = 冥界
+region-cartouche = 椭圆框
+place-temple = 神庙方格{ $space }
+place-realm = 冥界
+place-cartouche = 椭圆框{ $space }
+event-move-priest = { $n ->
+    [1] { $seat }将1枚标记移到{ $target }
+   *[other] { $seat }将{ $n }枚标记移到{ $target }
+  }
+zone-reserve = 供应堆
+zone-hand = 手牌
+zone-used = 用过的牌
+zone-aside = 为先手抽出的牌
+
+value-mark-yellow = 黄色
+value-mark-green = 绿色
+value-mark-blue = 蓝色
+value-mark-black = 黑色
+value-mark-plain = 无色
+
+option-reshuffle = 牌堆抽空后何时重新组成？
+option-reshuffle-lazy = 需要抽牌时
+option-reshuffle-eager = 立即
+option-remove_opponent = 是否必须移除对手的标记？
+option-remove_opponent-mandatory = 尽可能多地移除
+option-remove_opponent-optional = 数量自定
+option-place = 是否必须放置标记？
+option-place-mandatory = 尽可能多地放置
+option-place-optional = 数量自定
+option-win_check = 放置标记时何时判定获胜？
+option-win_check-per_pawn = 每放置一枚标记后
+option-win_check-after_placing = 放完最后一枚标记后
+option-substitute = 计分后缺少的标记从哪里补取？
+option-substitute-highest_number = 编号最大的神庙
+option-substitute-most_populated = 己方标记最多的神庙
+option-alternate = 双方是否轮流收回标记？
+option-alternate-false = 一方收完，另一方再收
+option-alternate-true = 轮流收回
+
+ask-exchange_cards = 是否交出交换标记，换取另外四张牌？
+ask-lay_cards-c = 下一个椭圆框放哪张牌？
+ask-remove_priests-n = 移除几枚标记？
+ask-remove-s = 将哪枚标记送入冥界？
+ask-place_priests-n = 放置几枚标记？
+ask-place_one-s = 将标记放在哪里？
+ask-take_home-s = 收回哪枚标记？
+
+do-change_hand = 交出
+
+ending-points = 分数达标
+ending-temple = 占满一座神庙
+ending-yellow = 占领所有黄色方格
+ending-green = 占领所有绿色方格
+ending-scoring = 计分后的分数
+ending-cut_off = 强制中止
+metric-rounds = 轮数
+
+layout-round = 第{ $round }轮
+layout-supply = 剩余
+layout-legend = 方格：y黄色，g绿色，b蓝色，k黑色，+奖1分，#奖2分。
+attribute-value = 牌值
+attribute-number = 神庙
+attribute-bonus = 奖分
+
+# ---- the rulebook: what is told of phases and actions ----
+# A line is a paragraph. `.tells` names others that are told here too. `.shape` and `.figures` say for which steps a text
+# was written (`rulekit rulebook` tells what they would be now); one that no longer fits is not shown.
+
+rules-game =
+    游戏由若干轮组成，一直进行到有人当即获胜，或在计分后获胜为止。
+    .title = 一局游戏
+    .shape = 5eb25910
+    .figures = 500
+rules-day =
+    双方抽牌，若仍有权交换，可以换牌。然后各自在自己的每个椭圆框处面朝下放1张牌。
+    所有牌放好后一起翻开。第一个椭圆框得分；第二个决定谁先行动以及移除多少标记；第三个决定能触及多远；第四个决定放置多少标记。
+    先行动者移除并放置标记，然后轮到另一名玩家。
+    之后弃掉这些牌。如果冥界已满，进行一次计分。
+    .title = 一轮
+    .shape = 55f91caf
+    .figures = 1 1
+rules-draw_four =
+    每名玩家从自己的牌堆抽{ $figure1 }张牌。
+    { $reshuffle ->
+        [eager] 牌堆一空，立即将弃牌洗混成为新的牌堆。
+       *[lazy] 需要抽牌而牌堆已空时，将弃牌洗混成为新的牌堆。
+      }
+    .title = 抽牌
+    .tells = renew_at_once
+    .shape = 839058c6
+    .figures = 4 0
+rules-exchange_cards =
+    仍有交换标记的玩家可以交出该标记，弃掉全部手牌并重新抽牌。双方同时决定。
+    .title = 换牌
+    .tells = change_hand
+    .shape = c0db1323
+    .figures = 1
+rules-lay_cards =
+    每名玩家在椭圆框{ $figure1 }至{ $figure2 }处各放1张手牌。全部放好之前谁都不亮牌。
+    .title = 放牌
+    .shape = 804ef43c
+    .figures = 1 4
+rules-first_cartouche =
+    此处牌较大者，每大1点获得{ $figure2 }分。相等则无人得分。
+    .title = 椭圆框1：得分
+    .shape = b941bd52
+    .figures = 1 2 1 1
+rules-second_cartouche =
+    此处牌较小者先行动；若相等，则椭圆框{ $figure2 }处牌较小者先行动。
+    若仍相等，双方各从牌堆翻开1张牌，反复进行，直到一方较小：该玩家先行动。翻开的牌放回各自牌堆底部。
+    .title = 椭圆框2：谁先行动
+    .tells = draw_for_lead
+    .shape = 70b769c8
+    .figures = 2 1 32 1
+rules-act =
+    从第二轮起先移除标记；然后放置标记。
+    .title = 行动
+    .shape = 3729ff07
+    .figures = 1
+rules-remove_priests =
+    自己在椭圆框{ $figure1 }处的牌决定数量：牌值减{ $figure5 }。从编号不大于自己椭圆框3处牌值的神庙中移除这么多对方标记。{ $remove_opponent ->
+        [optional] 可以少移除。
+       *[mandatory] 必须尽可能移除。
+      }
+    若牌值为{ $figure2 }，则改为从同样的神庙中移除1枚自己的标记；若为2则不移除。
+    被移除的标记放到冥界的下一个空格；若没有空格，则放回其所有者的供应堆。
+    .title = 移除标记
+    .tells = remove bury
+    .shape = a0020938
+    .figures = 2 1 1 2 2 0 0 0 3
+rules-place_priests =
+    自己在椭圆框{ $figure1 }处的牌决定从供应堆放置多少标记（以供应堆为限）：放在编号不大于自己椭圆框3处牌值的神庙的空格上。{ $place ->
+        [optional] 可以少放。
+       *[mandatory] 必须全部放置。
+      }
+    没有空格可放的标记放到冥界。
+    { $win_check ->
+        [after_placing] 全部放完后检查该玩家是否获胜。
+       *[per_pawn] 每放一枚标记后检查该玩家是否获胜。
+      }
+    .title = 放置标记
+    .tells = place_one
+    .shape = b966315c
+    .figures = 4 0 0 0 3
+rules-check_victory =
+    行动中的玩家，或在第一个椭圆框得分的玩家，满足以下任一条件即当即获胜：
+    – 有{ $goal }分或更多；
+    – 某座神庙的每一格上都有自己的标记；
+    – 每个黄色格上都有自己的标记；
+    – 每个绿色格上都有自己的标记。
+    .title = 当即获胜
+    .shape = 5979dd8c
+    .figures = 1 4 40
+rules-scoring =
+    冥界已满时，依次计算以下各项。数量相等时无人得分。
+    – 神庙1：标记较多者获得差额分数。
+    – 神庙2：标记较多者获得{ $figure5 }分。
+    – 神庙3：标记较多者按自己在此的标记，每枚获得1分。
+    – 神庙4：标记较多者按自己在所有神庙占据的蓝色格，每格获得{ $figure9 }分。
+    – 黑色格：在所有神庙中合计占据较多者获得{ $figure10 }分。
+    – 双方获得自己所占格子上印的奖励分。
+    若此时有人达到{ $goal }分或更多，游戏结束，分数较多者获胜；分数相等则无人获胜。
+    否则双方收回标记，冥界的所有标记放回各自的供应堆。
+    .title = 计分
+    .shape = 73524a6a
+    .figures = 1 1 1 2 5 3 3 4 3 8 40
+rules-thin_out =
+    每名玩家收回{ $figure3 }枚标记到供应堆（以现有为限）：从神庙1开始，每座神庙1枚。每有一座没有自己标记的神庙，就改为{ $substitute ->
+        [most_populated] 从自己标记最多的神庙
+       *[highest_number] 从自己有标记的编号最大的神庙
+      }收回1枚。
+    { $alternate ->
+        [true] 双方轮流收回；分数较多者先。
+       *[false] 分数较多者先全部收回，然后轮到另一名玩家。
+      }
+    .title = 收回标记
+    .tells = give_one take_home
+    .shape = 198706e1
+    .figures = 0 4 4 4 1 4 0 5 5 0 4 1 4 1 1 4 1

@@ -1,0 +1,1467 @@
+title = Tekhenu
+about = Six dieux autour d’un obélisque, des dés à la lumière et à l’ombre, et une balance à tenir en équilibre.
+
+seat-red = Rouge
+seat-blue = Bleu
+seat-yellow = Jaune
+seat-green = Vert
+
+# ---- numbers ----
+
+counter-vp = PV
+    .gender = m
+counter-population = Population
+    .gender = f
+counter-happiness = Bonheur
+    .gender = m
+counter-papyrus = Papyrus
+    .gender = m
+counter-bread = Pain
+    .gender = m
+counter-limestone = Calcaire
+    .gender = m
+counter-granite = Granite
+    .gender = m
+counter-gold = Or
+    .gender = m
+counter-scribe = { $n ->
+    [one] Scribe
+   *[other] Scribes
+  }
+    .gender = m
+    .number = { $n ->
+        [one] singular
+       *[other] plural
+      }
+counter-faith = Foi
+    .gender = f
+counter-excess = { $n ->
+    [one] excédent
+   *[other] excédents
+  }
+    .gender = m
+    .number = { $n ->
+        [one] singular
+       *[other] plural
+      }
+counter-papyrus_level = Production de Papyrus
+    .gender = f
+counter-bread_level = Production de Pain
+    .gender = f
+counter-limestone_level = Production de Calcaire
+    .gender = f
+counter-granite_level = Production de Granite
+    .gender = f
+
+variable-turned = rotations
+    .gender = f
+    .number = plural
+variable-scorings = Décomptes
+    .gender = m
+    .number = plural
+variable-lit = lumière
+    .gender = f
+variable-top = bord du haut
+    .gender = m
+variable-right_edge = bord de droite
+    .gender = m
+variable-bottom = bord du bas
+    .gender = m
+variable-left_edge = bord de gauche
+    .gender = m
+variable-matches = bords assortis
+    .unit = bord assorti
+    .gender = m
+    .number = plural
+variable-produced = valeur
+    .gender = f
+variable-rank = rang
+    .gender = m
+variable-balance = équilibre
+    .gender = m
+variable-open_stalls = sections ouvertes
+    .gender = f
+    .number = plural
+variable-porch_gold = Or
+    .gender = m
+variable-terrace_gold = Or
+    .gender = m
+variable-yard_gold = Or de la rangée 2
+    .gender = m
+variable-joys = récompenses de Bonheur
+    .gender = f
+    .number = plural
+variable-extra = action due
+    .gender = f
+variable-standing = statut du dé
+    .gender = m
+variable-worth = valeur du dé
+    .gender = f
+variable-pips = face du dé
+    .gender = f
+variable-hue = couleur du dé
+    .gender = f
+variable-strength = valeur de l’action
+    .gender = f
+variable-doubled = Décret compté double
+    .gender = m
+variable-new_rank = nouveau rang
+    .gender = m
+variable-passes = tours sans action
+    .gender = m
+    .number = plural
+
+# ---- words ----
+
+value-colour-white = blanc
+    .gender = m
+value-colour-yellow = jaune
+    .gender = m
+value-colour-black = noir
+    .gender = m
+value-colour-brown = brun
+    .gender = m
+value-colour-grey = gris
+    .gender = m
+value-light-sunny = Soleil
+    .gender = m
+value-light-shaded = Pénombre
+    .gender = f
+value-light-dark = Obscurité
+    .gender = f
+value-purity-pure = Pur
+    .gender = m
+value-purity-tainted = Corrompu
+    .gender = m
+value-purity-forbidden = Interdit
+    .gender = m
+value-side-left = plateau gauche
+    .gender = m
+value-side-right = plateau droit
+    .gender = m
+value-side-below = sous la balance
+    .gender = m
+value-god-horus = Horus
+    .gender = m
+    .elide = yes
+value-god-ra = Râ
+    .gender = m
+value-god-hathor = Hathor
+    .gender = f
+    .elide = yes
+value-god-bastet = Bastet
+    .gender = f
+value-god-thoth = Thot
+    .gender = m
+value-god-osiris = Osiris
+    .gender = m
+value-stall-stall_1 = section 1
+    .gender = f
+value-stall-stall_2 = section 2
+    .gender = f
+value-stall-stall_3 = section 3
+    .gender = f
+value-stall-stall_4 = section 4
+    .gender = f
+value-tint-ochre = ocre
+    .gender = m
+value-tint-azure = azur
+    .gender = m
+value-tint-jade = jade
+    .gender = m
+value-tint-carmine = carmin
+    .gender = m
+value-symbol-disk = disque
+    .gender = m
+value-symbol-eye = œil
+    .gender = m
+value-symbol-feather = plume
+    .gender = f
+value-symbol-scarab = scarabée
+    .gender = m
+value-symbol-lotus = lotus
+    .gender = m
+value-symbol-reed = roseau
+    .gender = m
+
+attribute-god = dieu
+    .gender = m
+attribute-purity = pureté
+    .gender = f
+attribute-pips = valeur
+    .gender = f
+attribute-side = côté
+    .gender = m
+attribute-bonus = bonus
+    .gender = m
+attribute-amount = quantité
+    .gender = f
+attribute-level = rangée
+    .gender = f
+attribute-good = Ressource
+    .gender = f
+attribute-stall = section
+    .gender = f
+attribute-points = PV
+    .gender = m
+attribute-bread = Pain
+    .gender = m
+attribute-light = lumière
+    .gender = f
+attribute-limestone = Calcaire
+    .gender = m
+attribute-granite = Granite
+    .gender = m
+attribute-north = haut
+    .gender = m
+attribute-east = droite
+    .gender = f
+attribute-south = bas
+    .gender = m
+attribute-west = gauche
+    .gender = f
+attribute-symbol = symbole
+    .gender = m
+attribute-colour = couleur
+    .gender = f
+attribute-recolours = change la couleur d’un dé
+attribute-early = utilisé avant le dernier Décompte
+attribute-last = décompté en dernier
+attribute-seats = joueurs
+    .gender = m
+attribute-ankh = valeur Ankh
+    .gender = f
+attribute-initiative = initiative
+    .gender = f
+attribute-one = quartier
+    .gender = m
+attribute-other = et
+
+# ---- places ----
+
+region-section = dieux
+    .gender = m
+    .number = plural
+region-dial = dés autour de l’Obélisque
+    .gender = m
+    .number = plural
+region-scale = balance
+    .gender = f
+region-horus_row = Horus
+    .gender = m
+    .elide = yes
+region-temple = enceinte du Temple
+    .gender = f
+region-floor = tuiles Colonne dans le Temple
+    .gender = f
+    .number = plural
+region-rim = pourtour du Temple
+    .gender = m
+region-yard = ateliers et carrières
+    .gender = m
+    .number = plural
+region-terrace = Statues au-dessus des quartiers
+    .gender = f
+    .number = plural
+region-porch = Statues à côté du Temple
+    .gender = f
+    .number = plural
+region-display = tuiles Colonne
+    .gender = f
+    .number = plural
+region-blessing_market = Bénédictions
+    .gender = f
+    .number = plural
+region-technology_market = Technologies
+    .gender = f
+    .number = plural
+region-decree_market = Décrets
+    .gender = m
+    .number = plural
+
+space-section = { $god }
+space-dial = { $god }, { $purity } { $pips }
+space-scale = { $side }, { $pips }
+space-yard = { $good } { $level }
+space-terrace = { $one } et { $other }
+space-porch = { $line_row ->
+    [0] verticale du milieu
+   *[other] horizontale du milieu
+  }
+space-display-left = dé 5, 6
+space-display-middle = dé 3, 4
+space-display-right = dé 1, 2
+space-rim-left_1 = à gauche, ligne 1
+space-rim-left_2 = à gauche, ligne 2
+space-rim-left_3 = à gauche, ligne 3
+space-rim-left_4 = à gauche, ligne 4
+space-rim-left_5 = à gauche, ligne 5
+space-rim-right_1 = à droite, ligne 1
+space-rim-right_2 = à droite, ligne 2
+space-rim-right_4 = à droite, ligne 4
+space-rim-right_5 = à droite, ligne 5
+space-rim-top_1 = en haut, colonne 1
+space-rim-top_2 = en haut, colonne 2
+space-rim-top_4 = en haut, colonne 4
+space-rim-top_5 = en haut, colonne 5
+space-rim-bottom_1 = en bas, colonne 1
+space-rim-bottom_2 = en bas, colonne 2
+space-rim-bottom_3 = en bas, colonne 3
+space-rim-bottom_4 = en bas, colonne 4
+space-rim-bottom_5 = en bas, colonne 5
+
+place-section = section { DE($god) }
+    .gender = f
+place-dial = section { DE($god) } ({ $purity } { $pips })
+    .gender = f
+place-scale = { $side } ({ $pips })
+    .gender = m
+place-horus_row = Horus, valeur { $space }
+    .gender = m
+place-temple = Temple, ligne { $row }, colonne { $col }
+    .gender = m
+place-floor = Temple, ligne { $row }, colonne { $col }
+    .gender = m
+place-rim = Temple, { $space }
+    .gender = m
+place-yard = { $good ->
+    [Papyrus] atelier de Papyrus de la rangée { $level }
+    [Pain] atelier de Pain de la rangée { $level }
+   *[other] carrière { DE($good) } de la rangée { $level }
+  }
+    .gender = m
+place-terrace = place au-dessus { DE($one) } et { DE($other) }
+    .gender = f
+place-porch = Temple, { $space }
+    .gender = m
+place-display = tuiles proposées ({ $space })
+    .gender = f
+    .number = plural
+place-blessing_market = Marché, { $stall }
+    .gender = m
+place-technology_market = Marché, { $stall }
+    .gender = m
+place-decree_market = Marché, { $stall }
+    .gender = m
+
+zone-cup = main
+    .gender = f
+zone-left_out = dés écartés
+    .gender = m
+    .number = plural
+zone-building_row = Bâtiments
+    .gender = m
+    .number = plural
+zone-statue_row = Statues
+    .gender = f
+    .number = plural
+zone-pillar_row = Colonnes
+    .gender = f
+    .number = plural
+zone-start_cards = cartes Départ
+    .gender = f
+    .number = plural
+zone-start_row = cartes Départ proposées
+    .gender = f
+    .number = plural
+zone-destiny_card = carte Destinée
+    .gender = f
+zone-blessings = Bénédictions
+    .unit = Bénédiction en votre possession
+    .gender = f
+    .number = plural
+zone-blessing_discard = Bénédictions défaussées
+    .gender = f
+    .number = plural
+zone-blessing_look = Bénédictions examinées
+    .gender = f
+    .number = plural
+zone-technologies = Technologies
+    .unit = Technologie en votre possession
+    .gender = f
+    .number = plural
+zone-technology_discard = Technologies défaussées
+    .gender = f
+    .number = plural
+zone-technology_look = Technologies examinées
+    .gender = f
+    .number = plural
+zone-decrees = Décrets
+    .unit = Décret en votre possession
+    .gender = m
+    .number = plural
+zone-decree_discard = Décrets défaussés
+    .gender = m
+    .number = plural
+zone-decree_look = Décrets examinés
+    .gender = m
+    .number = plural
+zone-decree_back = Décrets rendus
+    .gender = m
+    .number = plural
+zone-decree_sort = Décrets triés
+    .gender = m
+    .number = plural
+zone-scored = Décrets décomptés
+    .gender = m
+    .number = plural
+zone-box_starting = boîte
+    .gender = f
+zone-box_technology = boîte
+    .gender = f
+zone-box_decree = boîte
+    .gender = f
+zone-pillar_tiles = tuiles Colonne tirées
+    .gender = f
+    .number = plural
+zone-horus_tiles = tuiles Bonus Horus tirées
+    .gender = f
+    .number = plural
+
+piece-building = { $n ->
+    [one] Bâtiment
+   *[other] Bâtiments
+  }
+    .gender = m
+    .number = { $n ->
+        [one] singular
+       *[other] plural
+      }
+piece-statue = { $n ->
+    [one] Statue
+   *[other] Statues
+  }
+    .gender = f
+    .number = { $n ->
+        [one] singular
+       *[other] plural
+      }
+piece-pillar = { $n ->
+    [one] Colonne
+   *[other] Colonnes
+  }
+    .gender = f
+    .number = { $n ->
+        [one] singular
+       *[other] plural
+      }
+deck-die = { $n ->
+    [one] dé
+   *[other] dés
+  }
+    .gender = m
+    .number = { $n ->
+        [one] singular
+       *[other] plural
+      }
+deck-starting = { $n ->
+    [one] carte Départ
+   *[other] cartes Départ
+  }
+    .gender = f
+    .number = { $n ->
+        [one] singular
+       *[other] plural
+      }
+deck-destiny = { $n ->
+    [one] carte Destinée
+   *[other] cartes Destinée
+  }
+    .gender = f
+    .number = { $n ->
+        [one] singular
+       *[other] plural
+      }
+deck-blessing = { $n ->
+    [one] Bénédiction
+   *[other] Bénédictions
+  }
+    .gender = f
+    .number = { $n ->
+        [one] singular
+       *[other] plural
+      }
+deck-technology = { $n ->
+    [one] Technologie
+   *[other] Technologies
+  }
+    .gender = f
+    .number = { $n ->
+        [one] singular
+       *[other] plural
+      }
+deck-decree = { $n ->
+    [one] Décret
+   *[other] Décrets
+  }
+    .gender = m
+    .number = { $n ->
+        [one] singular
+       *[other] plural
+      }
+deck-pillar_tile = { $n ->
+    [one] tuile Colonne
+   *[other] tuiles Colonne
+  }
+    .gender = f
+    .number = { $n ->
+        [one] singular
+       *[other] plural
+      }
+deck-horus_tile = { $n ->
+    [one] tuile Bonus Horus
+   *[other] tuiles Bonus Horus
+  }
+    .gender = f
+    .number = { $n ->
+        [one] singular
+       *[other] plural
+      }
+
+# ---- cards ----
+
+card-die-white = blanc
+card-die-yellow = jaune
+card-die-black = noir
+card-die-brown = brun
+card-die-grey = gris
+
+card-horus_tile-horus = Horus
+card-horus_tile-ra = Râ
+card-horus_tile-hathor = Hathor
+card-horus_tile-bastet = Bastet
+card-horus_tile-thoth = Thot
+card-horus_tile-osiris = Osiris
+
+card-destiny-a01 = { $n } { counter-scribe } (Ankh 0)
+card-destiny-a02 = { $n } Or (Ankh 1)
+card-destiny-a03 = Population/Bonheur (Ankh 2)
+card-destiny-a04 = { $n } Foi (Ankh 3)
+
+card-starting-s01 = Bâtiment en rangée { $n }
+card-starting-s02 = carrière en rangée { $n }
+card-starting-s03 = atelier en rangée { $n }
+card-starting-s04 = { $n ->
+    [one] { $n } Ressource au choix
+   *[other] { $n } Ressources au choix
+  }
+card-starting-s05 = 1 Technologie sur { $n }
+card-starting-s06 = 1 Bénédiction sur { $n }
+card-starting-s07 = { $n } { counter-scribe } et { $n2 } Or
+card-starting-s08 = { $n } de chaque Ressource
+card-starting-s09 = { $n2 } Calcaire ou Granite
+card-starting-s10 = { $n2 } Papyrus ou Pain
+card-starting-s11 = +{ $n } Population, +{ $n2 } Bonheur
+card-starting-s12 = { $n } Or
+
+card-pillar_tile-p01 = Soleil : +{ $n } Population
+card-pillar_tile-p02 = Obscurité : { $n } { counter-scribe }
+card-pillar_tile-p03 = Pénombre : +{ $n } Bonheur
+card-pillar_tile-p04 = Soleil : PV/bord assorti
+card-pillar_tile-p05 = Obscurité : PV/bord assorti
+card-pillar_tile-p06 = Pénombre : PV/Bât. aligné
+card-pillar_tile-p07 = Soleil : { $n } PV
+card-pillar_tile-p08 = Pénombre : { $n } PV
+card-pillar_tile-p09 = Obscurité : { $n } PV
+card-pillar_tile-p10 = Obscurité : carte gratuite
+card-pillar_tile-p11 = Soleil : carte gratuite
+card-pillar_tile-p12 = Pénombre : Statue (1 à 3)
+card-pillar_tile-p13 = Soleil : un Décret
+card-pillar_tile-p14 = Obscurité : un Décret
+card-pillar_tile-p15 = Pénombre : Bâtiment rangée 3
+card-pillar_tile-p16 = Pénombre : { $n } Or
+card-pillar_tile-p17 = Soleil : { $n } Or
+card-pillar_tile-p18 = Obscurité : { $n } Or
+card-pillar_tile-p19 = Soleil : case doublée
+card-pillar_tile-p20 = Pénombre : case doublée
+card-pillar_tile-p21 = Obscurité : case doublée
+card-pillar_tile-p22 = sans capacité
+card-pillar_tile-p23 = sans capacité
+card-pillar_tile-p24 = sans capacité
+card-pillar_tile-p25 = sans capacité
+card-pillar_tile-p26 = sans capacité
+card-pillar_tile-p27 = sans capacité
+
+card-decree-d01 = { $n } PV par Technologie
+card-decree-d02 = { $n } PV par symbole de Décret
+card-decree-d03 = { $n } Or : doubler un Décret
+card-decree-d04 = { $n3 } PV par palier Population
+card-decree-d05 = { $n } PV par palier Bonheur
+card-decree-d06 = Bonheur moins le plus bas
+card-decree-d07 = { $n } PV par Scribe
+card-decree-d08 = { $n2 } PV/Or et 1 PV/Ressource
+card-decree-d09 = { $n } PV par carrière
+card-decree-d10 = { $n } PV par atelier
+card-decree-d11 = { $n } PV par atelier/carrière
+card-decree-d12 = { $n } PV par Bâtiment au Temple
+card-decree-d13 = { $n } PV par Colonne
+card-decree-d14 = { $n } PV/Statue, Bât. au Temple
+card-decree-d15 = { $n } PV/Colonne, Bât. au Temple
+card-decree-d16 = { $n } PV par Statue de dieu
+card-decree-d17 = { $n } PV par Statue ou Colonne
+card-decree-d18 = { $n } PV par Statue
+card-decree-d19 = { $n } PV par Statue du peuple
+card-decree-d20 = { $n2 } ou { $n4 } PV selon l’ordre
+card-decree-d21 = 1 PV par Bâtiment
+card-decree-d22 = moitié de vos dés Purs
+card-decree-d23 = une action à la fin
+card-decree-d24 = Temple décompté à nouveau
+
+card-blessing-b01 = Production : +{ $n } Calcaire
+card-blessing-b02 = Production : +{ $n } Granite
+card-blessing-b03 = Production : +{ $n } Pain
+card-blessing-b04 = Production : +{ $n } Papyrus
+card-blessing-b05 = Production : +{ $n } Or
+card-blessing-b06 = Production : +{ $n } { counter-scribe }
+card-blessing-b07 = +3 Population ou Bonheur
+card-blessing-b08 = +3 Population ou Bonheur
+card-blessing-b09 = dé de valeur au choix
+card-blessing-b10 = dé de valeur au choix
+card-blessing-b11 = dé de couleur au choix
+card-blessing-b12 = dé de couleur au choix
+card-blessing-b13 = Râ ou Horus sans pierre
+card-blessing-b14 = Râ ou Horus sans pierre
+card-blessing-b15 = Bastet ou Hathor sans frais
+card-blessing-b16 = Bastet ou Hathor sans frais
+card-blessing-b17 = dieu adjacent : 1 Scribe
+card-blessing-b18 = dieu adjacent : 1 Scribe
+card-blessing-b19 = aussi le dieu opposé
+card-blessing-b20 = aussi le dieu opposé
+card-blessing-b21 = Production double
+card-blessing-b22 = Production double
+card-blessing-b23 = Anubis sans frais
+card-blessing-b24 = Anubis sans frais
+
+card-technology-t01 = Osiris : { $n } PV
+card-technology-t02 = Râ : { $n } PV
+card-technology-t03 = Thot : { $n } PV
+card-technology-t04 = Horus : Granite et { $n } PV
+card-technology-t05 = Hathor : +{ $n } PV par Colonne
+card-technology-t06 = Bastet : { $n } PV, Pop., Bonheur
+card-technology-t07 = Granite par bonus de Statue
+card-technology-t08 = dés Interdits permis
+card-technology-t09 = capacités en toute lumière
+card-technology-t10 = Or = Scribe
+card-technology-t11 = valeur 1 : { $n } PV
+card-technology-t12 = 1 PV par excédent
+card-technology-t13 = { $n2 ->
+    [one] Production : +{ $n2 } Ressource
+   *[other] Production : +{ $n2 } Ressources
+  }
+card-technology-t14 = Action Divine : valeur ±{ $n }
+card-technology-t15 = Maât : { $n2 } Foi et Ankh { $n }
+card-technology-t16 = Maât : premier et dernier
+card-technology-t17 = Pain : { $n } PV, rien à payer
+card-technology-t18 = dé Pur : { $n } PV
+card-technology-t19 = dé Corrompu : produit aussi
+card-technology-t20 = Thot : { $n } Papyrus
+card-technology-t21 = Hathor : { $n } Pain
+card-technology-t22 = Calcaire = Granite
+card-technology-t23 = Anubis : { $n } PV
+card-technology-t24 = Bénédiction : { $n } Or
+
+# ---- options ----
+
+option-destiny_reward = Quand les cartes Destinée rapportent-elles en début de partie ?
+option-destiny_reward-pick_then_pay = quand tous ont choisi
+option-destiny_reward-one_by_one = à chacun dès son choix
+option-faith_order = Les joueurs ajoutent-ils leur Foi l’un après l’autre ?
+option-faith_order-turn_order = dans l’ordre du tour
+option-faith_order-simultaneous = tous à la fois
+option-horus_bonus = À quoi le bonus d’une Statue est-il lié ?
+option-horus_bonus-by_value = à la valeur du dé
+option-horus_bonus-by_god = à la place du dieu
+option-temple_statue = Quelles Colonnes comptent pour une Statue au Temple ?
+option-temple_statue-own = les vôtres
+option-temple_statue-all = celles de tous
+option-tile_ability = Faut-il utiliser la capacité d’une tuile Colonne ?
+option-tile_ability-optional = au choix
+option-tile_ability-mandatory = oui
+option-nested_passive = Les actions sans dé propre activent-elles les bonus des Statues ?
+option-nested_passive-true = oui
+option-nested_passive-false = non
+option-without_die = La Technologie de la valeur 1 rapporte-t-elle pour les actions sans dé propre ?
+option-without_die-counts = oui
+option-without_die-does_not_count = non
+option-turned_face = Une Bénédiction tourne-t-elle le dé lui-même, tel qu’il sera pesé ?
+option-turned_face-true = oui
+option-turned_face-false = non
+option-pillars_count = Quand un Décret décompte le Temple à nouveau, les Colonnes comptent-elles les Statues ?
+option-pillars_count-statues_too = oui
+option-pillars_count-buildings_only = non, seulement les Bâtiments
+option-d02_scope = Quels symboles de Décrets comptent pour le Décret des symboles ?
+option-d02_scope-owned = ceux de tous vos Décrets
+option-d02_scope-scored_only = ceux des Décrets que vous décomptez
+option-quarter_statue = En cas d’égalité, quel rang a une Statue au-dessus d’un quartier ?
+option-quarter_statue-first = le premier
+option-quarter_statue-last = le dernier
+
+# ---- questions ----
+
+ask-deal_decrees-c = Quel Décret gardez-vous ?
+ask-take_start-c = Quelle carte Départ prenez-vous ?
+ask-take_destiny-c = Quelle carte Destinée prenez-vous ?
+ask-take_reward = Que recevez-vous ensuite ?
+ask-play_start_card-c = Quelle carte Départ ?
+ask-starting-s05-c = Quelle Technologie gardez-vous ?
+ask-starting-s06-c = Quelle Bénédiction gardez-vous ?
+ask-starting-s09-n = Combien de Calcaire prenez-vous ? Le reste, jusqu’à trois, est du Granite.
+ask-starting-s10-n = Combien de Papyrus prenez-vous ? Le reste, jusqu’à trois, est du Pain.
+ask-gain_any-p = Combien en Papyrus ?
+ask-gain_any-b = Combien en Pain ?
+ask-gain_any-l = Combien en Calcaire ? Le reste est du Granite.
+ask-destiny-a03 = Quel marqueur avance d’une case ?
+ask-take_turn = Que faites-vous à ce tour ?
+ask-use_die-d = Quel dé prenez-vous ?
+ask-use_die-k = Comment compte le dé Interdit ?
+ask-spend_scribes-v = Pour quelle valeur le dé compte-t-il ? Chaque Scribe la change de 1 ou 2.
+ask-main_action = Que faites-vous du dé ?
+ask-pass_turn-d = Aucune action n’est possible. Quel dé prenez-vous ?
+ask-anubis-d = Anubis : quel dé prenez-vous, quel que soit son état ?
+ask-settle-v = Une action supplémentaire : de quelle valeur ?
+ask-any_action = Quel type d’action ?
+ask-any_action-g = L’Action Divine de quel dieu ?
+ask-any_action-r = Que produisez-vous ?
+ask-shift-v = Votre Technologie ajuste l’action : quelle est sa valeur ?
+ask-produce-v = Votre Technologie ajuste la Production : quelle est sa valeur ?
+ask-part-x = Combien d’Or payez-vous à la place de Ressources que vous avez ?
+ask-stone_for_stone-x = Combien de Granite payez-vous ? Le reste est du Calcaire, ou de l’Or.
+ask-stone_for_stone-y = Combien de Calcaire payez-vous ? Le reste est de l’Or.
+ask-swap-x = Combien de Scribes payez-vous en plus de ceux que vous devez ? Le reste est de l’Or.
+ask-pay_any = Que payez-vous pour le Décret ?
+ask-pay_good-r = Quelle Ressource payez-vous ?
+ask-turn_die-v = Sur quelle valeur tournez-vous le dé ?
+ask-recolour_die-c = Pour quelle couleur le dé compte-t-il ?
+ask-recolour_die-v = Pour quelle valeur compte-t-il, un de plus ou de moins ?
+ask-visit_neighbour-g = L’Action Divine de quel dieu adjacent ?
+ask-raise_statue = Pour qui érigez-vous la Statue ?
+ask-serve_people = Où érigez-vous la Statue pour le peuple ?
+ask-at_the_temple-s = À quelle place à côté du Temple ?
+ask-above_the_quarters-s = Au-dessus de quels quartiers ?
+ask-raise_pillar-s = Quelle case du Temple recouvrez-vous ?
+ask-raise_pillar-turns = De combien de quarts de tour, dans le sens horaire, pivotez-vous la tuile ?
+ask-raise_pillar = Utilisez-vous la capacité de la tuile ?
+ask-build_at_temple-b = Où construisez-vous autour du Temple ?
+ask-build_in_yard-y = Où construisez-vous ?
+ask-open_yard-q = Quelle Production augmente aussi ?
+ask-seek_cards-t = Dans quelle section du Marché prenez-vous vos cartes ?
+ask-look_on = Remplacez-vous d’abord les cartes d’une section du Marché ? Cela coûte un Papyrus.
+ask-renew_stall-t = De quelle section remplacez-vous les cartes ?
+ask-take_card = Quel type de carte prenez-vous ?
+ask-take_blessing-c = Quelle Bénédiction ?
+ask-take_technology-c = Quelle Technologie ?
+ask-take_decree-c = Quel Décret ?
+ask-tile_statue-v = Pour quelle valeur la Statue compte-t-elle ?
+ask-add_faith-f = Combien de Foi ajoutez-vous ? En dessous de 0, elle va sur le plateau droit.
+ask-feed-n = Combien de Pain payez-vous pour vos Bâtiments ? Chaque Pain non payé coûte trois PV.
+ask-last_chance = Utilisez-vous un Décret avant le dernier Décompte : une action de plus ?
+ask-use_decree-c = Quel Décret ?
+ask-last_action-v = La dernière action : de quelle valeur ?
+ask-pay_anubis-first = Quelle Bénédiction jouez-vous d’abord pour Anubis ?
+ask-improve_life = Quel marqueur avance de 3 cases ?
+ask-decree-d03-c = Quel Décret compte double ?
+ask-decree-d04-n = Pour combien de paliers de Population payez-vous ? Chacun coûte une Ressource et rapporte quatre PV.
+ask-score_decrees-cs = Quels Décrets décomptez-vous ? Trois au plus, de symboles différents.
+
+use-blessing-b01 = Jouez-vous une Bénédiction : 4 Calcaire de plus ?
+use-blessing-b02 = Jouez-vous une Bénédiction : 4 Granite de plus ?
+use-blessing-b03 = Jouez-vous une Bénédiction : 4 Pain de plus ?
+use-blessing-b04 = Jouez-vous une Bénédiction : 4 Papyrus de plus ?
+use-blessing-b05 = Jouez-vous une Bénédiction : 3 Or de plus ?
+use-blessing-b06 = Jouez-vous une Bénédiction : 2 Scribes de plus ?
+use-blessing-b07 = Jouez-vous une Bénédiction : +3 en Population ou en Bonheur ?
+use-blessing-b08 = Jouez-vous une Bénédiction : +3 en Population ou en Bonheur ?
+use-blessing-b09 = Jouez-vous une Bénédiction : le dé tourné sur la valeur de votre choix ?
+use-blessing-b10 = Jouez-vous une Bénédiction : le dé tourné sur la valeur de votre choix ?
+use-blessing-b11 = Jouez-vous une Bénédiction : une autre couleur pour le dé, et un de plus ou de moins ?
+use-blessing-b12 = Jouez-vous une Bénédiction : une autre couleur pour le dé, et un de plus ou de moins ?
+use-blessing-b13 = Jouez-vous une Bénédiction : cette action sans payer de Calcaire ni de Granite ?
+use-blessing-b14 = Jouez-vous une Bénédiction : cette action sans payer de Calcaire ni de Granite ?
+use-blessing-b15 = Jouez-vous une Bénédiction : cette action sans payer de Papyrus ni de Pain ?
+use-blessing-b16 = Jouez-vous une Bénédiction : cette action sans payer de Papyrus ni de Pain ?
+use-blessing-b17 = Jouez-vous une Bénédiction : avant votre action, pour 1 Scribe, celle d’un dieu adjacent ?
+use-blessing-b17-2 = Jouez-vous une Bénédiction : après votre action, pour 1 Scribe, celle d’un dieu adjacent ?
+use-blessing-b17-3 = Jouez-vous une Bénédiction : après l’action du dieu opposé, pour 1 Scribe, celle d’un dieu adjacent ?
+use-blessing-b18 = Jouez-vous une Bénédiction : avant votre action, pour 1 Scribe, celle d’un dieu adjacent ?
+use-blessing-b18-2 = Jouez-vous une Bénédiction : après votre action, pour 1 Scribe, celle d’un dieu adjacent ?
+use-blessing-b18-3 = Jouez-vous une Bénédiction : après l’action du dieu opposé, pour 1 Scribe, celle d’un dieu adjacent ?
+use-blessing-b19 = Jouez-vous une Bénédiction : avant votre action, pour 1 Population et 1 Bonheur, celle du dieu opposé ?
+use-blessing-b19-2 = Jouez-vous une Bénédiction : après votre action, pour 1 Population et 1 Bonheur, celle du dieu opposé ?
+use-blessing-b20 = Jouez-vous une Bénédiction : avant votre action, pour 1 Population et 1 Bonheur, celle du dieu opposé ?
+use-blessing-b20-2 = Jouez-vous une Bénédiction : après votre action, pour 1 Population et 1 Bonheur, celle du dieu opposé ?
+use-blessing-b21 = Jouez-vous une Bénédiction : la même Production une seconde fois ?
+use-blessing-b22 = Jouez-vous une Bénédiction : la même Production une seconde fois ?
+use-blessing-b23 = Jouez-vous une Bénédiction : Anubis sans dépenser de Scribes ?
+use-blessing-b24 = Jouez-vous une Bénédiction : Anubis sans dépenser de Scribes ?
+use-decree-d03 = Payez-vous 2 Or pour qu’un autre de vos Décrets compte double ?
+use-technology-t19 = Votre Technologie : payez-vous 1 Scribe pour produire d’abord selon la couleur du dé ?
+
+do-use_die = prendre un dé
+do-anubis = Action Anubis pour deux Scribes
+do-serve_god = Action Divine de sa section
+do-produce_by_colour = Production selon sa couleur
+do-give_up = renoncer : ce n’est plus possible
+do-produce = Production de Ressources
+do-pay_good = une Ressource
+arm-pay_any-2 = Or
+do-use_decree = oui
+arm-any_action-1 = Action Divine
+arm-any_action-2 = Production de Ressources
+do-play_start_card = une carte Départ
+do-play_destiny_card = la carte Destinée
+do-honour_god = en l’honneur d’un dieu
+do-serve_people = pour le peuple
+do-at_the_temple = à côté du Temple
+do-above_the_quarters = au-dessus de deux quartiers
+do-use_ability = utiliser la capacité
+do-take_blessing = une Bénédiction
+do-take_technology = une Technologie
+do-take_decree = un Décret
+do-renew_stall = remplacer les cartes d’une section
+do-stop_looking = ne plus rien remplacer
+do-grow = Population
+do-rejoice = Bonheur
+do-pass_turn = aucune action possible
+do-judge = Jugement de Maât
+do-score = Décompte
+do-rotate = rotation du Cadran
+do-raise_statue = ériger une Statue
+do-raise_pillar = ériger une Colonne
+do-build_at_temple = construire au Temple
+do-hold_festival = organiser un festival
+do-seek_cards = prendre des cartes au Marché
+do-build_in_yard = construire un atelier ou une carrière
+do-statue_bonus = bonus d’une Statue
+do-feed = Pain pour les Bâtiments
+
+event-move-die = { $n ->
+    [one] { $seat } : dé { $what } → { $target }
+   *[other] { $seat } : { $n } × dé { $what } → { $target }
+  }
+
+ending-judged = dernier Décompte effectué
+metric-passes = tours sans action
+
+# ---- the table ----
+
+layout-state = Rotation { $turned } sur 8 ; Décomptes effectués : { $scorings } sur 2 ; sections ouvertes au Marché : { $open_stalls }.
+layout-light = Statues
+layout-squares = Cases : gain (b Pain, f Foi, $ Or, g Granite, l Calcaire, p Papyrus), couleurs de l’enceinte. Tuiles : couleurs dans le sens horaire à partir du haut. Au bout des lignes : Pain que coûte un Bâtiment (+ à partir de 3 joueurs, * à 4).
+
+# ---- what cards do: the words their texts are made of ----
+# `act-…` is what somebody does by an action: `.they` for somebody else, where it differs. Values are what the action is
+# given, `$figure1` … the numbers written in its steps. An empty message is not said.
+
+act-production = produisez des Ressources
+    .inf = produire des Ressources
+    .they = produit des Ressources
+    .you = une Production de Ressources
+act-pause = commencez votre tour
+    .inf = commencer votre tour
+    .they = commence son tour
+    .you = le début de votre tour
+act-main_action = effectuez l’action de votre dé
+    .inf = effectuer l’action de votre dé
+    .they = effectue l’action de son dé
+    .you = l’action de votre dé
+act-hold_die = prenez un dé
+    .inf = prendre un dé
+    .they = prend un dé
+    .you = le choix d’un dé
+act-see_die = prenez un dé
+    .inf = prendre un dé
+    .they = prend un dé
+    .you = le choix d’un dé
+act-serve_god = effectuez une Action Divine avec un dé
+    .inf = effectuer une Action Divine avec un dé
+    .they = effectue une Action Divine avec un dé
+    .you = une Action Divine avec un dé
+act-raise_statue = érigez une Statue
+    .inf = ériger une Statue
+    .they = érige une Statue
+    .you = une Action Divine Horus
+act-raise_pillar = érigez une Colonne
+    .inf = ériger une Colonne
+    .they = érige une Colonne
+    .you = une Action Divine Râ
+act-build_at_temple = construisez au Temple
+    .inf = construire au Temple
+    .they = construit au Temple
+    .you = une Action Divine Hathor
+act-hold_festival = effectuez une Action Divine Bastet
+    .inf = effectuer une Action Divine Bastet
+    .they = effectue une Action Divine Bastet
+    .you = une Action Divine Bastet
+act-seek_cards = effectuez une Action Divine Thot
+    .inf = effectuer une Action Divine Thot
+    .they = effectue une Action Divine Thot
+    .you = une Action Divine Thot
+act-build_in_yard = construisez un atelier ou une carrière
+    .inf = construire un atelier ou une carrière
+    .they = construit un atelier ou une carrière
+    .you = une Action Divine Osiris
+act-statue_bonus = recevez le bonus d’une Statue
+    .inf = recevoir le bonus d’une Statue
+    .they = reçoit le bonus d’une Statue
+    .you = le bonus d’une Statue
+act-weigh_down = prenez l’excédent d’une Production
+    .inf = prendre l’excédent d’une Production
+    .they = prend l’excédent d’une Production
+    .you = une Production de Ressources
+act-add_faith = ajoutez de la Foi à votre balance
+    .inf = ajouter de la Foi à votre balance
+    .they = ajoute de la Foi à sa balance
+    .you = l’ajout de Foi à votre balance
+act-anubis = effectuez l’Action Anubis
+    .inf = effectuer l’Action Anubis
+    .they = effectue l’Action Anubis
+    .you = une Action Anubis
+act-pay_anubis = payez l’Action Anubis
+    .inf = payer l’Action Anubis
+    .they = paie l’Action Anubis
+    .you = le paiement de l’Action Anubis
+act-count_decrees = décomptez vos Décrets
+    .inf = décompter vos Décrets
+    .they = décompte ses Décrets
+    .you = le décompte de vos Décrets
+act-spend = défaussez cette Bénédiction
+    .inf = défausser cette Bénédiction
+    .they = défausse cette Bénédiction
+    .you = l’utilisation d’une Bénédiction
+act-settle = { "" }
+act-shift = { "" }
+act-pay_statues = { "" }
+act-grow = augmentez votre Population de { $n }
+    .inf = augmenter votre Population de { $n }
+    .they = augmente sa Population de { $n }
+    .you = une hausse de Population
+act-rejoice = augmentez votre Bonheur de { $n }
+    .inf = augmenter votre Bonheur de { $n }
+    .they = augmente son Bonheur de { $n }
+    .you = une hausse de Bonheur
+act-turn_die = positionnez le dé sur la valeur de votre choix
+    .inf = positionner le dé sur la valeur de votre choix
+    .they = positionne le dé sur la valeur de son choix
+act-recolour_die = considérez le dé comme étant d’une autre couleur, en changeant sa valeur de { $figure2 } au plus
+    .inf = considérer le dé comme étant d’une autre couleur, en changeant sa valeur de { $figure2 } au plus
+    .they = considère le dé comme étant d’une autre couleur, en changeant sa valeur de { $figure2 } au plus
+act-improve_life = augmentez votre Population de { $figure1 } ou votre Bonheur de { $figure2 }
+    .inf = augmenter votre Population de { $figure1 } ou votre Bonheur de { $figure2 }
+    .they = augmente sa Population de { $figure1 } ou son Bonheur de { $figure2 }
+act-visit_neighbour = { $figure1 ->
+    [one] payez { $figure1 } Scribe pour effectuer l’Action Divine d’un dieu adjacent avec le même dé
+   *[other] payez { $figure1 } Scribes pour effectuer l’Action Divine d’un dieu adjacent avec le même dé
+  }
+    .inf = { $figure1 ->
+        [one] payer { $figure1 } Scribe pour effectuer l’Action Divine d’un dieu adjacent avec le même dé
+       *[other] payer { $figure1 } Scribes pour effectuer l’Action Divine d’un dieu adjacent avec le même dé
+    }
+    .they = { $figure1 ->
+        [one] paie { $figure1 } Scribe pour effectuer l’Action Divine d’un dieu adjacent avec le même dé
+       *[other] paie { $figure1 } Scribes pour effectuer l’Action Divine d’un dieu adjacent avec le même dé
+    }
+    .you = l’Action Divine d’un dieu adjacent grâce à une Bénédiction
+act-visit_opposite = perdez { $figure3 } Population et { $figure4 } Bonheur pour effectuer l’Action Divine du dieu opposé avec le même dé
+    .inf = perdre { $figure3 } Population et { $figure4 } Bonheur pour effectuer l’Action Divine du dieu opposé avec le même dé
+    .they = perd { $figure3 } Population et { $figure4 } Bonheur pour effectuer l’Action Divine du dieu opposé avec le même dé
+    .you = l’Action Divine du dieu opposé grâce à une Bénédiction
+act-produce = produisez { DU($good) } { $value ->
+    [one] pour une valeur de { $value }
+    [other] pour une valeur de { $value }
+   *[named] avec { LE($value) }
+  }
+    .inf = produire { DU($good) } { $value ->
+        [one] pour une valeur de { $value }
+        [other] pour une valeur de { $value }
+       *[named] avec { LE($value) }
+    }
+    .they = produit { DU($good) } { $value ->
+        [one] pour une valeur de { $value }
+        [other] pour une valeur de { $value }
+       *[named] avec { LE($value) }
+    }
+act-pay_bill = payez { $h ->
+    [none] { $o } Or
+    [one] { $h } Scribe
+   *[other] { $h } Scribes
+  }
+    .inf = payer { $h ->
+        [none] { $o } Or
+        [one] { $h } Scribe
+       *[other] { $h } Scribes
+    }
+    .they = paie { $h ->
+        [none] { $o } Or
+        [one] { $h } Scribe
+       *[other] { $h } Scribes
+    }
+act-pay_any = payez 1 Ressource ou 1 Or
+    .inf = payer 1 Ressource ou 1 Or
+    .they = paie 1 Ressource ou 1 Or
+act-start_building = { $within ->
+    [none] construisez un atelier ou une carrière en rangée { $level } sans perdre de Bonheur
+   *[other] construisez en rangée { $level } de l’un des quartiers { $within } sans perdre de Bonheur
+  }
+    .inf = { $within ->
+        [none] construire un atelier ou une carrière en rangée { $level } sans perdre de Bonheur
+       *[other] construire en rangée { $level } de l’un des quartiers { $within } sans perdre de Bonheur
+    }
+    .they = { $within ->
+        [none] construit un atelier ou une carrière en rangée { $level } sans perdre de Bonheur
+       *[other] construit en rangée { $level } de l’un des quartiers { $within } sans perdre de Bonheur
+    }
+act-gain_any = gagnez { $n ->
+    [one] { $n } Ressource
+   *[other] { $n } Ressources
+  } au choix (sauf de l’Or)
+    .inf = gagner { $n ->
+        [one] { $n } Ressource
+       *[other] { $n } Ressources
+    } au choix (sauf de l’Or)
+    .they = gagne { $n ->
+        [one] { $n } Ressource
+       *[other] { $n } Ressources
+    } au choix (sauf de l’Or)
+act-find_card = effectuez une Action Divine Thot comme avec un dé de valeur { $figure1 }
+    .inf = effectuer une Action Divine Thot comme avec un dé de valeur { $figure1 }
+    .they = effectue une Action Divine Thot comme avec un dé de valeur { $figure1 }
+act-find_decree = { $figure1 ->
+    [one] piochez { $figure1 } Décret
+   *[other] piochez { $figure1 } Décrets
+  }
+    .inf = { $figure1 ->
+        [one] piocher { $figure1 } Décret
+       *[other] piocher { $figure1 } Décrets
+    }
+    .they = { $figure1 ->
+        [one] pioche { $figure1 } Décret
+       *[other] pioche { $figure1 } Décrets
+    }
+act-tile_statue = érigez une Statue comme avec un dé de valeur { $figure1 } à { $figure2 }
+    .inf = ériger une Statue comme avec un dé de valeur { $figure1 } à { $figure2 }
+    .they = érige une Statue comme avec un dé de valeur { $figure1 } à { $figure2 }
+act-tile_building = construisez un atelier ou une carrière comme avec un dé de valeur { $figure1 }
+    .inf = construire un atelier ou une carrière comme avec un dé de valeur { $figure1 }
+    .they = construit un atelier ou une carrière comme avec un dé de valeur { $figure1 }
+act-cover = recevez une seconde fois le bonus de la case recouverte
+    .inf = recevoir une seconde fois le bonus de la case recouverte
+    .they = reçoit une seconde fois le bonus de la case recouverte
+act-last_action = effectuez une action de plus avant le dernier Décompte, de la valeur de votre choix et sans payer de Ressources ni d’Or
+    .inf = effectuer une action de plus avant le dernier Décompte, de la valeur de votre choix et sans payer de Ressources ni d’Or
+    .they = effectue une action de plus avant le dernier Décompte, de la valeur de son choix et sans payer de Ressources ni d’Or
+
+set-stone_free = ne payez ni Calcaire ni Granite pour cette action
+    .inf = ne payer ni Calcaire ni Granite pour cette action
+    .they = ne paie ni Calcaire ni Granite pour cette action
+set-field_free = ne payez ni Papyrus ni Pain pour cette action
+    .inf = ne payer ni Papyrus ni Pain pour cette action
+    .they = ne paie ni Papyrus ni Pain pour cette action
+set-doubled = comptez deux fois { $value }
+    .inf = compter deux fois { $value }
+    .they = compte deux fois { $value }
+set-virtual = { "" }
+set-unveiled = { "" }
+
+rule-pillar_points = quand vous construisez au Temple, chacune de vos Colonnes alignées avec le Bâtiment rapporte { $n } PV de plus
+rule-rescues = vous pouvez prendre des dés Interdits et les considérer comme Purs ou Corrompus
+rule-awake = les capacités de vos tuiles Colonne s’appliquent quelle que soit la lumière
+rule-swaps = vous pouvez payer de l’Or à la place de Scribes et inversement, ce qui vous rapporte des PV une fois par tour
+rule-masonry = vous pouvez payer du Calcaire à la place de Granite et inversement, ce qui vous rapporte des PV une fois par tour
+rule-production_shift = quand vous produisez, vous pouvez changer la valeur du dé de { $n } au plus
+rule-god_shift = quand vous effectuez une Action Divine, vous pouvez changer la valeur du dé de { $n } au plus
+rule-ankh = votre valeur Ankh est { $n }
+rule-bread_due = à la fin d’un Décompte, { $n ->
+    [0] vous ne payez pas de Pain pour vos Bâtiments
+   *[other] vous payez { $n } Pain pour vos Bâtiments
+  }
+
+phase-order_seats = la mise à jour de l’ordre du tour
+
+ruling-symbols = { $n ->
+    [one] symbole différent sur vos Décrets
+   *[other] symboles différents sur vos Décrets
+  }
+    .unit = symbole différent sur vos Décrets
+    .gender = m
+    .number = { $n ->
+        [one] singular
+       *[other] plural
+      }
+ruling-population_marks = { $n ->
+    [one] palier de Population atteint
+   *[other] paliers de Population atteints
+  }
+    .unit = palier de Population atteint
+    .gender = m
+    .number = { $n ->
+        [one] singular
+       *[other] plural
+      }
+ruling-happiness_marks = { $n ->
+    [one] palier de Bonheur atteint
+   *[other] paliers de Bonheur atteints
+  }
+    .unit = palier de Bonheur atteint
+    .gender = m
+    .number = { $n ->
+        [one] singular
+       *[other] plural
+      }
+ruling-quarries = { $n ->
+    [one] carrière
+   *[other] carrières
+  }
+    .unit = carrière que vous avez construite
+    .gender = f
+    .number = { $n ->
+        [one] singular
+       *[other] plural
+      }
+ruling-workshops = { $n ->
+    [one] atelier
+   *[other] ateliers
+  }
+    .unit = atelier que vous avez construit
+    .gender = m
+    .number = { $n ->
+        [one] singular
+       *[other] plural
+      }
+ruling-temple_buildings = { $n ->
+    [one] Bâtiment au Temple
+   *[other] Bâtiments au Temple
+  }
+    .unit = Bâtiment que vous avez construit au Temple
+    .gender = m
+    .number = { $n ->
+        [one] singular
+       *[other] plural
+      }
+ruling-pillars = { $n ->
+    [one] Colonne
+   *[other] Colonnes
+  }
+    .unit = Colonne que vous avez érigée
+    .gender = f
+    .number = { $n ->
+        [one] singular
+       *[other] plural
+      }
+ruling-raised = { $n ->
+    [one] Statue
+   *[other] Statues
+  }
+    .unit = Statue que vous avez érigée
+    .gender = f
+    .number = { $n ->
+        [one] singular
+       *[other] plural
+      }
+ruling-god_statues = { $n ->
+    [one] Statue en l’honneur d’un dieu
+   *[other] Statues en l’honneur de dieux
+  }
+    .unit = Statue que vous avez érigée en l’honneur d’un dieu
+    .gender = f
+    .number = { $n ->
+        [one] singular
+       *[other] plural
+      }
+ruling-built = { $n ->
+    [one] Bâtiment
+   *[other] Bâtiments
+  }
+    .unit = Bâtiment que vous avez construit
+    .gender = m
+    .number = { $n ->
+        [one] singular
+       *[other] plural
+      }
+ruling-pure_pips = la valeur de vos dés Purs
+ruling-temple_points = PV au Temple
+    .gender = m
+ruling-porch_statues = Statues au Temple
+    .gender = f
+    .number = plural
+ruling-seen_statues = PV des Colonnes pour les Statues
+    .gender = m
+ruling-buildings_by = Bâtiments alignés avec la tuile
+    .unit = Bâtiment aligné avec la tuile
+    .gender = m
+    .number = plural
+less-raised-god_statues = Statue que vous avez érigée pour le peuple
+    .gender = f
+call-good_of = Ressource correspondant { AU($a) }
+    .gender = f
+call-jokers = { $a ->
+    [0] votre Or
+   *[other] votre Or au-delà de { $a }
+  }
+group-goods = { $n ->
+    [one] Ressource
+   *[other] Ressources
+  }
+    .gender = f
+    .number = { $n ->
+        [one] singular
+       *[other] plural
+      }
+
+when-after-pause-main_action-visit_neighbour-visit_opposite = à votre tour, avant de prendre un dé ou après une action
+is-value = sa valeur est { $value }
+is-good = vous produisez { DU($value) }
+is-standing = le dé est { $value }
+is-not-hue = le dé n’est pas { $value }
+is-rank = { $value ->
+    [1] vous jouez en premier dans l’ordre du tour
+    [2] vous jouez en deuxième dans l’ordre du tour
+   *[other] vous avez la place { $value } dans l’ordre du tour
+  }
+is-rank-player_count = vous jouez en dernier dans l’ordre du tour
+is-not-c = ce n’est pas { $value }
+above-surplus = { $value ->
+    [0] des Ressources sont en excédent
+   *[other] plus de { $value } Ressources sont en excédent
+  }
+word-surplus = Ressource excédentaire
+    .unit = Ressource excédentaire
+    .gender = f
+word-nested = dans le cadre d’une autre action
+    .clause = elle fait partie d’une autre action
+    .denied = elle ne fait pas partie d’une autre action
+word-value = valeur
+    .gender = f
+word-good = Ressource du même type
+    .gender = f
+
+# ---- what cards do: texts of their own ----
+
+text-starting-s02 = Construisez une carrière (Calcaire ou Granite) en rangée { $n } sans perdre de Bonheur.
+    .shape = 66505397
+    .figures = 3
+text-starting-s03 = Construisez un atelier (Papyrus ou Pain) en rangée { $n } sans perdre de Bonheur.
+    .shape = 1ad3c607
+    .figures = 3
+
+text-decree-d03 = Avant le décompte de vos Décrets, vous pouvez payer { $n } Or pour qu’un autre de vos Décrets compte double.
+    .shape = ad536af7
+    .figures = 2
+text-decree-d04 = Pour chaque palier de Population atteint, vous pouvez payer 1 Papyrus, Pain, Calcaire, Granite ou Or afin de gagner { $n3 } PV.
+    .shape = 95804e2e
+    .figures = 0 0 4
+text-decree-d08 = Gagnez { $n2 } PV par Or et 1 PV par Ressource restant en votre possession, mais pas plus de { $n } PV.
+    .shape = 11482ce4
+    .figures = 20 2
+text-decree-d11 = Gagnez { $n } PV par carrière ou atelier que vous avez construit.
+    .shape = 834114c8
+    .figures = 2
+text-decree-d17 = Gagnez { $n } PV par Statue ou Colonne que vous avez érigée.
+    .shape = 15fb5bf7
+    .figures = 2
+text-decree-d24 = Gagnez une seconde fois vos PV au Temple, sauf ceux de vos Statues.
+    .shape = 76ef816b
+    .figures = 0
+
+text-blessing-b21 = Une fois par tour, après une Production de Ressources, vous pouvez défausser cette Bénédiction pour effectuer la même Production une seconde fois.
+    .shape = eafde608
+text-blessing-b22 = Une fois par tour, après une Production de Ressources, vous pouvez défausser cette Bénédiction pour effectuer la même Production une seconde fois.
+    .shape = eafde608
+
+text-technology-t11 = Après une action de valeur { $n2 }, gagnez { $n } PV.
+    .shape = 11727f1e
+    .figures = 2 1
+text-technology-t19 = Avant une Action Divine avec un dé Corrompu qui n’est pas gris, vous pouvez payer { $n ->
+    [one] { $n } Scribe
+   *[other] { $n } Scribes
+  } afin de produire aussi la Ressource de la couleur du dé, avec la valeur du dé.
+    .shape = 6c5026a6
+    .figures = 1
+
+# ---- the rulebook: tables and attributes ----
+
+table-coloured_dice = Dés de chacune des quatre couleurs
+table-grey_dice = Dés gris
+table-start_offer = Cartes Départ proposées
+table-statues_a_god = Statues par section de dieu
+table-statue_price = Granite pour la prochaine Statue
+table-building_points = PV des Bâtiments
+table-building_bread = Pain des Bâtiments
+attribute-wall_top = mur du haut
+attribute-wall_right = mur de droite
+attribute-wall_bottom = mur du bas
+attribute-wall_left = mur de gauche
+
+# ---- the rulebook: what is told of phases and actions ----
+# A line is a paragraph. `.tells` names others that are told here too. `.shape` and `.figures` say for which steps a text
+# was written (`rulekit rulebook` tells what they would be now); one that no longer fits is not shown.
+
+rules-set_up =
+    On tourne l’Obélisque au hasard ; les sections qui l’entourent sont au Soleil, dans la Pénombre ou dans l’Obscurité. Le sac reçoit autant de dés de chaque couleur que le dit le tableau ; on en lance { $figure5 } pour chaque section et on les y range.
+    En plus de ce que dit le tableau, chaque joueur prend { $figure3 } Or et { $figure4 } Scribe.
+    On mélange les tuiles Colonne et on en pose une sur chaque place de la réserve visible ; les tuiles Bonus Horus sont posées au hasard le long des valeurs du dé.
+    À { $figure10 } joueurs, on écarte la Technologie et le Décret qui portent sur l’ordre du tour. On garnit les sections ouvertes du marché.
+    Chaque joueur pioche { $figure11 } Décrets, en garde un et remet les autres sous la pile.
+    On étale autant de cartes Départ que le dit le tableau. Dans un ordre tiré au sort, chaque joueur en prend une, puis, dans l’ordre inverse, une seconde. Désormais, celui qui a la plus grande initiative en tout joue plus tôt ; à égalité, celui qui a la carte la plus haute.
+    { $destiny_reward ->
+        [one_by_one] Dans cet ordre, chaque joueur prend une carte Destinée et reçoit aussitôt, dans l’ordre qu’il veut, ce qu’elle et ses deux cartes Départ donnent.
+       *[pick_then_pay] Dans cet ordre, chaque joueur prend une carte Destinée. Quand tous en ont une, chacun reçoit, dans l’ordre qu’il veut, ce qu’elle et ses deux cartes Départ donnent.
+      }
+    .title = La mise en place et le choix des cartes
+    .tells = lay_tiles fill_bag sort_cards deal_decrees draft take_start receive take_reward play_start_card play_destiny_card take_destiny
+    .shape = ffd0a2ed
+    .figures = 0 5 1 1 3 1 1 5 6 2 2 1 0 1 3 0
+rules-game =
+    On joue { $figure1 } fois deux manches, et après chaque paire de manches le Cadran tourne. Dans une manche, chaque joueur joue un tour, dans l’ordre du tour.
+    .title = La partie
+    .tells = round
+    .shape = 440cd307
+    .figures = 8
+rules-turn =
+    Prenez un dé qui n’est pas Interdit. Vous pouvez payer des Scribes : chacun change sa valeur de { $figure1 } au plus, entre { $figure2 } et { $figure3 }.
+    Posez le dé sur votre balance, à la valeur qu’il montre : sur le plateau gauche s’il est Pur, sinon sur le droit.
+    Faites alors, avec sa valeur, l’une de ces choses :
+    – l’Action Divine du dieu dans la section duquel il se trouvait ;
+    – une Production selon sa couleur : jaune, du Papyrus ; brun, du Pain ; blanc, du Calcaire ; noir, du Granite. Un dé gris ne produit rien.
+    Au lieu de tout cela, vous pouvez effectuer l’Action Anubis.
+    Si rien n’est possible, prenez un dé quand même, un dé Interdit seulement s’il n’y en a pas d’autre.
+    À la fin du tour, on regarnit les sections ouvertes du marché.
+    .title = Un tour
+    .tells = take_turn use_die hold_die see_die spend_scribes main_action any_action serve_god give_up produce_by_colour settle pause pass_turn refill_market shift
+    .shape = 5b0976e0
+    .figures = 2 1 6 2 1 6 1 0 1 0 1 0 1 0 1 6 0 6 6 0
+rules-anubis =
+    Payez { $figure1 } Scribes et prenez n’importe quel dé, même Interdit ; d’autres Scribes peuvent changer sa valeur. Il se pose sous votre balance, où il n’est pas pesé.
+    Avec sa valeur, faites l’action de n’importe quel dieu, ou produisez la Ressource de votre choix.
+    .title = Anubis
+    .tells = pay_anubis
+    .shape = 2f628602
+    .figures = 2 6 6
+rules-rotate =
+    La lumière avance d’une section : deux sections sont au Soleil, deux dans la Pénombre, deux dans l’Obscurité.
+    Toutes les { $figure2 } rotations a lieu un Jugement de Maât.
+    On lance ensuite de nouveaux dés pour les deux sections dans la Pénombre, un à un, tour à tour ; pour chacune autant qu’il y a de joueurs.
+    Tous les dés sont rangés de nouveau. Les gris sont toujours Corrompus. Les blancs sont Purs au Soleil, les noirs dans l’Obscurité, les jaunes et les bruns dans la Pénombre. Dans la Pénombre, tout le reste est Corrompu ; ailleurs, tout le reste est Interdit, sauf le jaune au Soleil et le brun dans l’Obscurité, qui sont Corrompus.
+    .title = Le Cadran tourne
+    .tells = light_sections new_dice sort_dice roll
+    .shape = 6baebe73
+    .figures = 1 2 0 0 0 1 1 6 1 6 2 1 6 3 4 18 6 24
+rules-judge =
+    Chaque joueur prend les valeurs du plateau gauche et en retire celles du plateau droit et ses excédents.
+    { $faith_order ->
+        [simultaneous] Tous en même temps, les joueurs peuvent ajouter de la Foi, sur l’un ou l’autre plateau.
+       *[turn_order] Dans l’ordre du tour, chaque joueur peut ajouter de la Foi, sur l’un ou l’autre plateau.
+      }
+    Celui qui pèse plus à droite de 3 à 5 perd 1 PV, de 6 à 8 en perd 2, de plus en perd 3.
+    Le nouvel ordre du tour : le plus proche de l’équilibre est premier. À distance égale, la plus grande valeur d’Ankh de la carte Destinée décide, puis l’ordre précédent.
+    Après les Jugements des rotations 4 et { $figure1 } a lieu un Décompte. Avant le dernier, celui qui a un Décret qui le permet peut s’en servir.
+    La partie s’arrête après le Décompte { $figure6 }. Sinon, les dés des balances retournent dans le sac, les excédents et la Foi sont perdus et les cartes Destinée sont rendues : dans le nouvel ordre, chaque joueur en prend une et reçoit ce qu’elle donne.
+    .title = Le Jugement de Maât
+    .tells = add_faith order_seats clear_scales new_destinies last_chance take_destiny use_decree
+    .shape = d504c3b5
+    .figures = 8 6 4 1 6 2 0 0 1 0 2 1 5 2 8 3
+rules-score =
+    – Quartiers : pour chacune des quatre Ressources, celui qui y a le plus de Bâtiments et de Statues gagne { $figure1 } PV ; à égalité, celui qui a la rangée la plus basse. { $quarter_statue ->
+        [first] Une Statue au-dessus du quartier compte comme plus basse que la rangée 1.
+       *[last] Une Statue au-dessus du quartier n’a pas de rangée.
+      }
+    – Temple : chacun de vos Bâtiments et Statues au Temple vaut 1 PV, et chacune de vos Colonnes 1 PV pour chacun de vos Bâtiments et Statues dans sa ligne et sa colonne.
+    – Statues : 1, 2, 3 … Statues sur le plateau valent 1, 3, 6, 10, 15, 21 PV.
+    – Bonheur : { $figure2 } PV pour chaque palier atteint.
+    – Production : { $figure3 } PV pour chaque sorte qui a atteint { $figure4 }.
+    – Bâtiments : les PV inscrits sous tous vos Bâtiments construits.
+    – Pain : dans l’ordre du tour, chaque joueur paie ce qui est inscrit sous ces Bâtiments ; chaque Pain non payé coûte { $figure10 } PV.
+    .title = Un Décompte
+    .tells = feed
+    .shape = 7177b69d
+    .figures = 3 3 2 6 1 1 0 0 0 3 0 10 6 0 7 0 0 9 1 13 2 16 3 19 4 21 5 1
+rules-finish =
+    On révèle tous les Décrets. Dans l’ordre du tour, chaque joueur en décompte au plus { $figure6 }, tous de symboles différents.
+    Le premier dans l’ordre du tour gagne { $figure2 } PV ; à plus de { $figure4 } joueurs, le deuxième en gagne { $figure5 }.
+    Celui qui a le plus de PV l’emporte ; à égalité, le plus de Scribes, puis l’ordre du tour.
+    .title = La fin
+    .tells = score_decrees count_decrees
+    .shape = ac51cb9a
+    .figures = 1 3 2 2 2 3 1 0
+rules-pay_bill =
+    L’Or peut remplacer le Papyrus, le Pain, le Calcaire et le Granite, un pour un. Des Technologies peuvent permettre davantage.
+    .title = Payer
+    .tells = pay_due part stone_for_stone swap
+    .shape = 65e61dae
+    .figures = 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 1 0 0 0 0 1 0 0 0
+rules-produce =
+    Vous gagnez autant de la Ressource que le dit la valeur, mais pas plus que votre Production de celle-ci. Le reste est excédent : il pèse sur le plateau droit jusqu’au prochain Jugement.
+    .title = Produire
+    .tells = production weigh_down
+    .shape = 9d25b4e6
+    .figures = 0 1 6 0
+rules-raise_statue =
+    Payez le Granite que coûte votre prochaine Statue et érigez-la pour un dieu ou pour le peuple.
+    Pour un dieu : la tuile à la valeur de l’action dit lequel. Il doit rester de la place dans sa section. À { $figure3 } joueurs, celui qui n’y avait pas de Statue reçoit aussitôt son bonus.
+    Pour le peuple, au Temple : { $figure5 } PV pour { $temple_statue ->
+        [all] chaque Colonne
+       *[own] chacune de vos Colonnes
+      } dans sa ligne, et { $figure7 } Or pour la première Statue à cet endroit.
+    Pour le peuple, au-dessus de deux quartiers : elle compte pour les deux ; la première Statue à un endroit gagne { $figure9 } Or.
+    .title = Horus : une Statue
+    .tells = honour_god serve_people at_the_temple above_the_quarters
+    .shape = 6d0e8bc6
+    .figures = 0 1 3 0 3 1 1 0 1 6
+rules-pay_statues =
+    Chaque fois que quelqu’un effectue l’action d’un dieu par un dé, tout autre joueur qui a une Statue pour ce dieu gagne { $figure2 } de ce qui est inscrit { $horus_bonus ->
+        [by_god] à la place de ce dieu dans l’ordre des dieux
+       *[by_value] à la place de la tuile de ce dieu
+      }. À deux joueurs, celui qui effectue l’action le gagne aussi.
+    .title = Ce que rapportent les Statues
+    .tells = statue_bonus
+    .shape = bd7aec90
+    .figures = 1 1 1 6 1
+rules-raise_pillar =
+    Prenez une tuile Colonne de la réserve visible : avec 1 ou 2 celle de droite, avec 3 ou 4 celle du milieu, avec 5 ou 6 celle de gauche. Payez le Calcaire et le Granite inscrits dessus et posez-la sur une case libre du Temple, tournée comme vous voulez.
+    Vous gagnez
+    – 1 PV pour chaque Bâtiment, de n’importe qui, au bout de sa ligne et de sa colonne ;
+    – 1 PV pour chaque bord qui s’accorde avec son voisin, le double dans un coin du Temple ;
+    – ce qui est inscrit sur la case, et les PV de la place dans la réserve visible.
+    Si la lumière de la tuile est celle qui est sur Râ, vous { $tile_ability ->
+        [mandatory] devez utiliser
+       *[optional] pouvez utiliser
+      } sa capacité. On y pose ensuite une de vos Colonnes ; les tuiles visibles glissent et on complète.
+    .title = Râ : une Colonne
+    .tells = use_ability turn_tile slide_display
+    .shape = 6237b0be
+    .figures = 0 4 1 2 0 0 3 4 4 5 4 6 4 7 4 1 0 1 0 1 0 1 0 0 1 0 1 0 0 1 1 0 1 2 1 5 5 1 2 1 5 1 5 1
+rules-build_at_temple =
+    Posez un de vos Bâtiments sur une place libre au bord du Temple et payez le Pain qui y est inscrit.
+    Pour chacune de vos Colonnes dans sa ligne, vous gagnez 3 PV ; pour chaque case libre, { $figure4 } de ce qui y est inscrit. Votre Population monte de la valeur de l’action.
+    .title = Hathor : un Bâtiment au Temple
+    .shape = 4c95b63f
+    .figures = 0 0 0 1 3
+rules-grow =
+    Quand la Population d’un joueur atteint { $figure1 }, la section { $figure2 } du marché s’ouvre ; à { $figure4 }, la section { $figure5 } ; on y pose aussitôt des cartes.
+    .title = La Population
+    .shape = 7b4eb8cf
+    .figures = 9 3 3 13 4 4
+rules-hold_festival =
+    Payez { $figure1 } Papyrus. Votre Bonheur monte de la valeur de l’action. Avec 1 ou 2, vous gagnez aussi 2 Scribes, avec 3 ou 4 un seul.
+    .title = Bastet : une fête
+    .shape = faaa2f85
+    .figures = 2
+rules-rejoice =
+    Le Bonheur ne dépasse jamais la Population. Celui qui atteint { $figure1 } pour la première fois gagne { $figure4 } Or ; à { $figure5 }, { $figure8 } Scribe ; à { $figure9 }, une action de plus, de valeur au choix.
+    .title = Le Bonheur
+    .shape = 2bc7c399
+    .figures = 16 0 1 1 19 1 2 1 21 2 3
+rules-seek_cards =
+    Avec 1 ou 2, vous prenez une carte pour rien ; avec 3 ou 4, deux pour 2 Papyrus ; avec 5 ou 6, trois pour 3 Papyrus.
+    Toutes viennent d’une même section ouverte du marché que votre Bonheur atteint : avec 1 la première, avec 5 la deuxième, avec 9 la troisième, avec 13 la quatrième.
+    Auparavant, pour { $figure8 } Papyrus chaque fois, vous pouvez renouveler des sections à votre portée, chacune une fois : on en défausse les cartes et on en pose de nouvelles.
+    .title = Thot : des cartes du marché
+    .tells = look_on stop_looking renew_stall take_card take_blessing take_technology take_decree refill_stall
+    .shape = 82d7d4f1
+    .figures = 1 2 4 0 0 0 0 1 1 1 1 1 1 1 0 1 0 1 0 1 0 0 0 1 5 2 9 3 13 4 1 1 1
+rules-build_in_yard =
+    Payez { $figure2 } Bonheur et posez un de vos Bâtiments sur une case libre de la rangée de la valeur de l’action. Votre Production de sa Ressource monte de { $figure6 }, à partir de la rangée { $figure5 } de { $figure4 }, et vous gagnez autant de cette Ressource.
+    La rangée { $figure7 } donne { $figure8 } Or au premier qui y construit. Les rangées { $figure9 } et { $figure10 } font monter l’autre Production du même genre de { $figure11 }, Papyrus avec Pain et Calcaire avec Granite ; la rangée { $figure12 } donne aussi { $figure13 } Or. La rangée { $figure14 } fait monter une Production de votre choix de { $figure15 }.
+    .title = Osiris : un atelier ou une carrière
+    .tells = open_yard improve
+    .shape = 9045ad8b
+    .figures = 0 1 0 2 5 1 2 1 3 4 1 4 1 6 1

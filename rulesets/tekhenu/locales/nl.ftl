@@ -1,0 +1,1507 @@
+title = Tekhenu
+about = Zes goden rond een obelisk, dobbelstenen in zijn licht en schaduw, en een weegschaal die in balans moet blijven.
+
+seat-red = Rood
+seat-blue = Blauw
+seat-yellow = Geel
+seat-green = Groen
+
+# ---- numbers ----
+
+counter-vp = { $n ->
+    [one] punt
+   *[other] punten
+  }
+    .article = het
+counter-population = bevolking
+    .article = de
+counter-happiness = geluk
+    .article = het
+counter-papyrus = papyrus
+    .article = het
+counter-bread = brood
+    .article = het
+counter-limestone = kalksteen
+    .article = het
+counter-granite = graniet
+    .article = het
+counter-gold = goud
+    .article = het
+counter-scribe = { $n ->
+    [one] schrijver
+   *[other] schrijvers
+  }
+    .article = de
+counter-faith = geloof
+    .article = het
+counter-excess = overschot
+    .article = het
+counter-papyrus_level = papyrusproductie
+    .article = de
+counter-bread_level = broodproductie
+    .article = de
+counter-limestone_level = kalksteenproductie
+    .article = de
+counter-granite_level = granietproductie
+    .article = de
+
+variable-turned = rotaties
+    .article = de
+    .number = plural
+variable-scorings = puntentellingen
+    .article = de
+    .number = plural
+variable-lit = licht
+    .article = het
+variable-top = rand boven
+    .article = de
+variable-right_edge = rand rechts
+    .article = de
+variable-bottom = rand onder
+    .article = de
+variable-left_edge = rand links
+    .article = de
+variable-matches = passende randen
+    .article = de
+    .number = plural
+    .unit = passende rand
+variable-produced = geproduceerde waarde
+    .article = de
+variable-rank = rang
+    .article = de
+variable-balance = balans
+    .article = de
+variable-open_stalls = open vakken
+    .article = de
+    .number = plural
+variable-porch_gold = goud
+    .article = het
+variable-terrace_gold = goud
+    .article = het
+variable-yard_gold = goud van rij 2
+    .article = het
+variable-joys = beloningen voor geluk
+    .article = de
+    .number = plural
+variable-extra = openstaande actie
+    .article = de
+variable-standing = staat van de dobbelsteen
+    .article = de
+variable-worth = waarde van de dobbelsteen
+    .article = de
+variable-pips = ogen van de dobbelsteen
+    .article = de
+    .number = plural
+variable-hue = kleur van de dobbelsteen
+    .article = de
+variable-strength = waarde van de actie
+    .article = de
+variable-doubled = dubbel tellend decreet
+    .article = het
+variable-new_rank = nieuwe rang
+    .article = de
+variable-passes = beurten zonder actie
+    .article = de
+    .number = plural
+
+# ---- words ----
+
+value-colour-white = wit
+    .article = het
+value-colour-yellow = geel
+    .article = het
+value-colour-black = zwart
+    .article = het
+value-colour-brown = bruin
+    .article = het
+value-colour-grey = grijs
+    .article = het
+value-light-sunny = zon
+    .article = de
+value-light-shaded = schaduw
+    .article = de
+value-light-dark = donker
+    .article = het
+value-purity-pure = zuiver
+    .article = het
+value-purity-tainted = onzuiver
+    .article = het
+value-purity-forbidden = verboden
+    .article = het
+value-side-left = linkerschaal
+    .article = de
+value-side-right = rechterschaal
+    .article = de
+value-side-below = plek eronder
+    .article = de
+value-god-horus = Horus
+value-god-ra = Ra
+value-god-hathor = Hathor
+value-god-bastet = Bastet
+value-god-thoth = Thoth
+value-god-osiris = Osiris
+value-stall-stall_1 = vak 1
+    .article = het
+value-stall-stall_2 = vak 2
+    .article = het
+value-stall-stall_3 = vak 3
+    .article = het
+value-stall-stall_4 = vak 4
+    .article = het
+value-tint-ochre = oker
+    .article = het
+value-tint-azure = azuur
+    .article = het
+value-tint-jade = jade
+    .article = het
+value-tint-carmine = karmijn
+    .article = het
+value-symbol-disk = schijf
+    .article = de
+value-symbol-eye = oog
+    .article = het
+value-symbol-feather = veer
+    .article = de
+value-symbol-scarab = scarabee
+    .article = de
+value-symbol-lotus = lotus
+    .article = de
+value-symbol-reed = riet
+    .article = het
+
+attribute-god = god
+    .article = de
+attribute-purity = zuiverheid
+    .article = de
+attribute-pips = waarde
+    .article = de
+attribute-side = kant
+    .article = de
+attribute-bonus = bonus
+    .article = de
+attribute-amount = aantal
+    .article = het
+attribute-level = rij
+    .article = de
+attribute-good = grondstof
+    .article = de
+attribute-stall = vak
+    .article = het
+attribute-points = punten
+    .article = de
+    .number = plural
+attribute-bread = brood
+    .article = het
+attribute-light = licht
+    .article = het
+attribute-limestone = kalksteen
+    .article = het
+attribute-granite = graniet
+    .article = het
+attribute-north = boven
+attribute-east = rechts
+attribute-south = onder
+attribute-west = links
+attribute-symbol = symbool
+    .article = het
+attribute-colour = kleur
+    .article = de
+attribute-recolours = verandert de kleur van een dobbelsteen
+attribute-early = gebruikt vóór de laatste puntentelling
+attribute-last = als laatste geteld
+attribute-seats = spelers
+    .article = de
+    .number = plural
+attribute-ankh = Ankhwaarde
+    .article = de
+attribute-initiative = initiatief
+    .article = het
+attribute-one = wijk
+    .article = de
+attribute-other = en
+
+# ---- places ----
+
+region-section = goden
+    .article = de
+    .number = plural
+region-dial = dobbelstenen rond de obelisk
+    .article = de
+    .number = plural
+region-scale = weegschalen
+    .article = de
+    .number = plural
+region-horus_row = Horustegels
+    .article = de
+    .number = plural
+region-temple = tempelcomplex
+    .article = het
+region-floor = zuiltegels in de tempel
+    .article = de
+    .number = plural
+region-rim = tempelrand
+    .article = de
+region-yard = werkplaatsen en groeven
+    .article = de
+    .number = plural
+region-terrace = beelden boven de wijken
+    .article = de
+    .number = plural
+region-porch = beelden bij de tempel
+    .article = de
+    .number = plural
+region-display = zuiltegels
+    .article = de
+    .number = plural
+region-blessing_market = zegeningen
+    .article = de
+    .number = plural
+region-technology_market = technologieën
+    .article = de
+    .number = plural
+region-decree_market = decreten
+    .article = de
+    .number = plural
+
+space-section = { $god }
+space-dial = { $god }, { $purity } { $pips }
+space-scale = { $side }, { $pips }
+space-yard = { $good } { $level }
+space-terrace = { $one } en { $other }
+space-porch = { $line_row ->
+    [0] middelste kolom
+   *[other] middelste rij
+  }
+space-display-left = dobbelsteen 5, 6
+space-display-middle = dobbelsteen 3, 4
+space-display-right = dobbelsteen 1, 2
+space-rim-left_1 = links van rij 1
+space-rim-left_2 = links van rij 2
+space-rim-left_3 = links van rij 3
+space-rim-left_4 = links van rij 4
+space-rim-left_5 = links van rij 5
+space-rim-right_1 = rechts van rij 1
+space-rim-right_2 = rechts van rij 2
+space-rim-right_4 = rechts van rij 4
+space-rim-right_5 = rechts van rij 5
+space-rim-top_1 = boven kolom 1
+space-rim-top_2 = boven kolom 2
+space-rim-top_4 = boven kolom 4
+space-rim-top_5 = boven kolom 5
+space-rim-bottom_1 = onder kolom 1
+space-rim-bottom_2 = onder kolom 2
+space-rim-bottom_3 = onder kolom 3
+space-rim-bottom_4 = onder kolom 4
+space-rim-bottom_5 = onder kolom 5
+
+place-section = de sector van { $god }
+place-dial = de sector van { $god } ({ $purity } { $pips })
+place-scale = de { $side } ({ $pips })
+place-horus_row = waarde { $space } bij Horus
+place-temple = de tempel, rij { $row }, kolom { $col }
+place-floor = de tempel, rij { $row }, kolom { $col }
+place-rim = de tempel, { $space }
+place-yard = { $good ->
+    [papyrus] de papyruswerkplaats van rij { $level }
+    [brood] de broodwerkplaats van rij { $level }
+   *[other] de { $good }groeve van rij { $level }
+  }
+place-terrace = de plek boven { $one } en { $other }
+place-porch = de tempel, { $space }
+place-display = het aanbod ({ $space })
+place-blessing_market = de markt, { $stall }
+place-technology_market = de markt, { $stall }
+place-decree_market = de markt, { $stall }
+
+zone-cup = hand
+    .article = de
+zone-left_out = weggelaten dobbelstenen
+    .article = de
+    .number = plural
+zone-building_row = gebouwen
+    .article = de
+    .number = plural
+zone-statue_row = beelden
+    .article = de
+    .number = plural
+zone-pillar_row = zuilen
+    .article = de
+    .number = plural
+zone-start_cards = startkaarten
+    .article = de
+    .number = plural
+zone-start_row = aangeboden startkaarten
+    .article = de
+    .number = plural
+zone-destiny_card = lotskaart
+    .article = de
+zone-blessings = zegeningen
+    .article = de
+    .number = plural
+zone-blessing_discard = afgelegde zegeningen
+    .article = de
+    .number = plural
+zone-blessing_look = bekeken zegeningen
+    .article = de
+    .number = plural
+zone-technologies = technologieën
+    .article = de
+    .number = plural
+    .unit = eigen technologie
+zone-technology_discard = afgelegde technologieën
+    .article = de
+    .number = plural
+zone-technology_look = bekeken technologieën
+    .article = de
+    .number = plural
+zone-decrees = decreten
+    .article = de
+    .number = plural
+zone-decree_discard = afgelegde decreten
+    .article = de
+    .number = plural
+zone-decree_look = bekeken decreten
+    .article = de
+    .number = plural
+zone-decree_back = teruggegeven decreten
+    .article = de
+    .number = plural
+zone-decree_sort = gesorteerde decreten
+    .article = de
+    .number = plural
+zone-scored = getelde decreten
+    .article = de
+    .number = plural
+zone-box_starting = doos
+    .article = de
+zone-box_technology = doos
+    .article = de
+zone-box_decree = doos
+    .article = de
+zone-pillar_tiles = getrokken zuiltegels
+    .article = de
+    .number = plural
+zone-horus_tiles = getrokken Horustegels
+    .article = de
+    .number = plural
+
+piece-building = { $n ->
+    [one] gebouw
+   *[other] gebouwen
+  }
+    .article = het
+piece-statue = { $n ->
+    [one] beeld
+   *[other] beelden
+  }
+    .article = het
+piece-pillar = { $n ->
+    [one] zuil
+   *[other] zuilen
+  }
+    .article = de
+deck-die = { $n ->
+    [one] dobbelsteen
+   *[other] dobbelstenen
+  }
+    .article = de
+deck-starting = { $n ->
+    [one] startkaart
+   *[other] startkaarten
+  }
+    .article = de
+deck-destiny = { $n ->
+    [one] lotskaart
+   *[other] lotskaarten
+  }
+    .article = de
+deck-blessing = { $n ->
+    [one] zegening
+   *[other] zegeningen
+  }
+    .article = de
+deck-technology = { $n ->
+    [one] technologie
+   *[other] technologieën
+  }
+    .article = de
+deck-decree = { $n ->
+    [one] decreet
+   *[other] decreten
+  }
+    .article = het
+deck-pillar_tile = { $n ->
+    [one] zuiltegel
+   *[other] zuiltegels
+  }
+    .article = de
+deck-horus_tile = { $n ->
+    [one] Horustegel
+   *[other] Horustegels
+  }
+    .article = de
+
+# ---- cards ----
+
+card-die-white = wit
+card-die-yellow = geel
+card-die-black = zwart
+card-die-brown = bruin
+card-die-grey = grijs
+
+card-horus_tile-horus = Horus
+card-horus_tile-ra = Ra
+card-horus_tile-hathor = Hathor
+card-horus_tile-bastet = Bastet
+card-horus_tile-thoth = Thoth
+card-horus_tile-osiris = Osiris
+
+card-destiny-a01 = { $n ->
+    [one] { $n } schrijver
+   *[other] { $n } schrijvers
+  } (Ankh 0)
+card-destiny-a02 = { $n } goud (Ankh 1)
+card-destiny-a03 = bevolking of geluk (Ankh 2)
+card-destiny-a04 = { $n } geloof (Ankh 3)
+
+card-starting-s01 = gebouw in rij { $n }
+card-starting-s02 = groeve in rij { $n }
+card-starting-s03 = werkplaats in rij { $n }
+card-starting-s04 = { $n ->
+    [one] { $n } grondstof
+   *[other] { $n } grondstoffen
+  } naar keuze
+card-starting-s05 = een van { $n } technologieën
+card-starting-s06 = een van { $n } zegeningen
+card-starting-s07 = { $n ->
+    [one] { $n } schrijver
+   *[other] { $n } schrijvers
+  } en { $n2 } goud
+card-starting-s08 = van elke grondstof { $n }
+card-starting-s09 = { $n2 } kalksteen of graniet
+card-starting-s10 = { $n2 } papyrus of brood
+card-starting-s11 = { $n } bevolking en { $n2 } geluk
+card-starting-s12 = { $n } goud
+
+card-pillar_tile-p01 = zon: { $n } bevolking
+card-pillar_tile-p02 = donker: { $n ->
+    [one] { $n } schrijver
+   *[other] { $n } schrijvers
+  }
+card-pillar_tile-p03 = schaduw: { $n } geluk
+card-pillar_tile-p04 = zon: 1 per passende rand
+card-pillar_tile-p05 = donker: 1 per passende rand
+card-pillar_tile-p06 = schaduw: 1 per gebouw nabij
+card-pillar_tile-p07 = zon: { $n ->
+    [one] { $n } punt
+   *[other] { $n } punten
+  }
+card-pillar_tile-p08 = schaduw: { $n ->
+    [one] { $n } punt
+   *[other] { $n } punten
+  }
+card-pillar_tile-p09 = donker: { $n ->
+    [one] { $n } punt
+   *[other] { $n } punten
+  }
+card-pillar_tile-p10 = donker: een gratis kaart
+card-pillar_tile-p11 = zon: een gratis kaart
+card-pillar_tile-p12 = schaduw: een beeld (1 t/m 3)
+card-pillar_tile-p13 = zon: een decreet
+card-pillar_tile-p14 = donker: een decreet
+card-pillar_tile-p15 = schaduw: gebouw in rij 3
+card-pillar_tile-p16 = schaduw: { $n } goud
+card-pillar_tile-p17 = zon: { $n } goud
+card-pillar_tile-p18 = donker: { $n } goud
+card-pillar_tile-p19 = zon: het veld dubbel
+card-pillar_tile-p20 = schaduw: het veld dubbel
+card-pillar_tile-p21 = donker: het veld dubbel
+card-pillar_tile-p22 = tegel zonder effect
+card-pillar_tile-p23 = tegel zonder effect
+card-pillar_tile-p24 = tegel zonder effect
+card-pillar_tile-p25 = tegel zonder effect
+card-pillar_tile-p26 = tegel zonder effect
+card-pillar_tile-p27 = tegel zonder effect
+
+card-decree-d01 = { $n } per technologie
+card-decree-d02 = { $n } per decreetsymbool
+card-decree-d03 = { $n } goud: een decreet dubbel
+card-decree-d04 = { $n3 } per bevolkingsteken
+card-decree-d05 = { $n } per geluksteken
+card-decree-d06 = geluk boven het laagste
+card-decree-d07 = { $n } per schrijver
+card-decree-d08 = { $n2 } per goud, 1 per grondstof
+card-decree-d09 = { $n } per groeve
+card-decree-d10 = { $n } per werkplaats
+card-decree-d11 = { $n } per groeve of werkplaats
+card-decree-d12 = { $n } per tempelgebouw
+card-decree-d13 = { $n } per zuil
+card-decree-d14 = { $n } per beeld of tempelgebouw
+card-decree-d15 = { $n } per zuil of tempelgebouw
+card-decree-d16 = { $n } per godenbeeld
+card-decree-d17 = { $n } per beeld of zuil
+card-decree-d18 = { $n } per beeld
+card-decree-d19 = { $n } per beeld voor het volk
+card-decree-d20 = { $n2 } of { $n4 } naar beurtvolgorde
+card-decree-d21 = 1 per gebouw
+card-decree-d22 = helft van de zuivere ogen
+card-decree-d23 = nog een actie aan het einde
+card-decree-d24 = de tempel nog een keer
+
+card-blessing-b01 = productie: { $n } kalksteen
+card-blessing-b02 = productie: { $n } graniet
+card-blessing-b03 = productie: { $n } brood
+card-blessing-b04 = productie: { $n } papyrus
+card-blessing-b05 = productie: { $n } goud
+card-blessing-b06 = productie: { $n ->
+    [one] { $n } schrijver
+   *[other] { $n } schrijvers
+  }
+card-blessing-b07 = 3 bevolking of geluk
+card-blessing-b08 = 3 bevolking of geluk
+card-blessing-b09 = dobbelsteen: waarde vrij
+card-blessing-b10 = dobbelsteen: waarde vrij
+card-blessing-b11 = dobbelsteen: andere kleur
+card-blessing-b12 = dobbelsteen: andere kleur
+card-blessing-b13 = Ra of Horus zonder steen
+card-blessing-b14 = Ra of Horus zonder steen
+card-blessing-b15 = Bastet of Hathor gratis
+card-blessing-b16 = Bastet of Hathor gratis
+card-blessing-b17 = buurgod voor 1 schrijver
+card-blessing-b18 = buurgod voor 1 schrijver
+card-blessing-b19 = ook de god ertegenover
+card-blessing-b20 = ook de god ertegenover
+card-blessing-b21 = productie nog een keer
+card-blessing-b22 = productie nog een keer
+card-blessing-b23 = Anubis gratis
+card-blessing-b24 = Anubis gratis
+
+card-technology-t01 = Osiris: { $n ->
+    [one] { $n } punt
+   *[other] { $n } punten
+  }
+card-technology-t02 = Ra: { $n ->
+    [one] { $n } punt
+   *[other] { $n } punten
+  }
+card-technology-t03 = Thoth: { $n ->
+    [one] { $n } punt
+   *[other] { $n } punten
+  }
+card-technology-t04 = Horus: { $n ->
+    [one] { $n } punt
+   *[other] { $n } punten
+  }, { $n2 } graniet
+card-technology-t05 = Hathor: { $n } meer per zuil
+card-technology-t06 = Bastet: beide sporen en { $n }
+card-technology-t07 = { $n } graniet bij beeldbonus
+card-technology-t08 = ook verboden dobbelstenen
+card-technology-t09 = tegels in elk licht
+card-technology-t10 = goud als schrijver
+card-technology-t11 = waarde 1: { $n ->
+    [one] { $n } punt
+   *[other] { $n } punten
+  }
+card-technology-t12 = 1 per overtollige grondstof
+card-technology-t13 = productie: { $n2 } extra
+card-technology-t14 = waarde bij goden ± { $n }
+card-technology-t15 = Maät: { $n2 } geloof en Ankh { $n }
+card-technology-t16 = Maät: bonus eerste/laatste
+card-technology-t17 = brood: { $n } en niets betalen
+card-technology-t18 = zuiver genomen: { $n ->
+    [one] { $n } punt
+   *[other] { $n } punten
+  }
+card-technology-t19 = ook productie bij onzuiver
+card-technology-t20 = Thoth: { $n } papyrus
+card-technology-t21 = Hathor: { $n } brood
+card-technology-t22 = kalksteen als graniet
+card-technology-t23 = Anubis: { $n ->
+    [one] { $n } punt
+   *[other] { $n } punten
+  }
+card-technology-t24 = zegening: { $n } goud
+
+# ---- options ----
+
+option-destiny_reward = Wanneer levert een lotskaart bij het begin iets op?
+option-destiny_reward-pick_then_pay = als iedereen heeft gekozen
+option-destiny_reward-one_by_one = meteen bij het kiezen
+option-faith_order = Leggen de spelers hun geloof een voor een?
+option-faith_order-turn_order = in beurtvolgorde
+option-faith_order-simultaneous = allemaal tegelijk
+option-horus_bonus = Waar hoort de bonus van een beeld bij?
+option-horus_bonus-by_value = bij de waarde van de dobbelsteen
+option-horus_bonus-by_god = bij de plek van de god
+option-temple_statue = Wiens zuilen tellen voor een beeld bij de tempel?
+option-temple_statue-own = die van jezelf
+option-temple_statue-all = die van iedereen
+option-tile_ability = Moet het effect van een zuiltegel worden gebruikt?
+option-tile_ability-optional = naar keuze
+option-tile_ability-mandatory = ja
+option-nested_passive = Leveren acties zonder eigen dobbelsteen beeldbonussen op?
+option-nested_passive-true = ja
+option-nested_passive-false = nee
+option-without_die = Geeft de technologie voor waarde 1 punten bij acties zonder eigen dobbelsteen?
+option-without_die-counts = ja
+option-without_die-does_not_count = nee
+option-turned_face = Draait een zegening de dobbelsteen zelf, zoals hij wordt gewogen?
+option-turned_face-true = ja
+option-turned_face-false = nee
+option-pillars_count = Als een decreet de tempel nog een keer telt, tellen zuilen dan beelden mee?
+option-pillars_count-statues_too = ja
+option-pillars_count-buildings_only = nee, alleen gebouwen
+option-d02_scope = Welke decreetsymbolen tellen voor het decreet van de symbolen?
+option-d02_scope-owned = die van al je decreten
+option-d02_scope-scored_only = die van de decreten die je telt
+option-quarter_statue = Waar staat bij gelijke stand een beeld boven een wijk?
+option-quarter_statue-first = vooraan
+option-quarter_statue-last = achteraan
+
+# ---- questions ----
+
+ask-deal_decrees-c = Welk decreet houd je?
+ask-take_start-c = Welke startkaart neem je?
+ask-take_destiny-c = Welke lotskaart neem je?
+ask-take_reward = Wat neem je nu in ontvangst?
+ask-play_start_card-c = Welke startkaart?
+ask-starting-s05-c = Welke technologie houd je?
+ask-starting-s06-c = Welke zegening houd je?
+ask-starting-s09-n = Hoeveel kalksteen neem je? De rest van de drie is graniet.
+ask-starting-s10-n = Hoeveel papyrus neem je? De rest van de drie is brood.
+ask-gain_any-p = Hoeveel ervan is papyrus?
+ask-gain_any-b = Hoeveel ervan is brood?
+ask-gain_any-l = Hoeveel ervan is kalksteen? De rest is graniet.
+ask-destiny-a03 = Welk spoor gaat één omhoog?
+ask-take_turn = Wat doe je in deze beurt?
+ask-use_die-d = Welke dobbelsteen neem je?
+ask-use_die-k = Hoe telt de verboden dobbelsteen?
+ask-spend_scribes-v = Voor welke waarde telt de dobbelsteen? Elke schrijver verandert die met hoogstens twee.
+ask-main_action = Wat doe je met de dobbelsteen?
+ask-pass_turn-d = Geen enkele actie is mogelijk. Welke dobbelsteen neem je?
+ask-anubis-d = Anubis: welke dobbelsteen neem je, in welke staat ook?
+ask-settle-v = Nog een actie: van welke waarde?
+ask-any_action = Wat voor actie?
+ask-any_action-g = De actie van welke god?
+ask-any_action-r = Wat produceer je?
+ask-shift-v = Je technologie verschuift de actie: welke waarde krijgt die?
+ask-produce-v = Je technologie verschuift de productie: welke waarde krijgt die?
+ask-part-x = Hoeveel goud betaal je in plaats van grondstoffen die je hebt?
+ask-stone_for_stone-x = Hoeveel graniet betaal je? De rest is kalksteen of goud.
+ask-stone_for_stone-y = Hoeveel kalksteen betaal je? De rest is goud.
+ask-swap-x = Hoeveel schrijvers betaal je boven het verplichte aantal? De rest is goud.
+ask-pay_any = Wat betaal je voor het decreet?
+ask-pay_good-r = Welke grondstof betaal je?
+ask-turn_die-v = Op welke waarde draai je de dobbelsteen?
+ask-recolour_die-c = Voor welke kleur gaat de dobbelsteen door?
+ask-recolour_die-v = Voor welke waarde telt hij, hoogstens één meer of minder?
+ask-visit_neighbour-g = De actie van welke buurgod?
+ask-raise_statue = Voor wie staat het beeld?
+ask-serve_people = Waar komt het beeld voor het volk?
+ask-at_the_temple-s = Op welke plek bij de tempel?
+ask-above_the_quarters-s = Boven welke twee wijken?
+ask-raise_pillar-s = Welk veld van de tempel bedek je?
+ask-raise_pillar-turns = Hoeveel kwartslagen met de klok mee draai je de tegel?
+ask-raise_pillar = Gebruik je het effect van de tegel?
+ask-build_at_temple-b = Waar bouw je bij de tempel?
+ask-build_in_yard-y = Waar bouw je?
+ask-open_yard-q = Welke productie gaat ook omhoog?
+ask-seek_cards-t = Uit welk vak van de markt neem je je kaarten?
+ask-look_on = Vernieuw je eerst een vak van de markt? Dat kost één papyrus.
+ask-renew_stall-t = Welk vak vernieuw je?
+ask-take_card = Wat voor kaart neem je?
+ask-take_blessing-c = Welke zegening?
+ask-take_technology-c = Welke technologie?
+ask-take_decree-c = Welk decreet?
+ask-tile_statue-v = Voor welke waarde telt het beeld?
+ask-add_faith-f = Hoeveel geloof leg je erbij? Onder 0 ligt het op de rechterschaal.
+ask-feed-n = Hoeveel van je gebouwen krijgen brood? Elk gebouw zonder brood kost drie punten.
+ask-last_chance = Gebruik je vóór de laatste puntentelling een decreet voor nog een actie?
+ask-use_decree-c = Welk decreet?
+ask-last_action-v = De laatste actie: van welke waarde?
+ask-pay_anubis-first = Welke zegening speel je eerst voor Anubis?
+ask-improve_life = Welk spoor gaat 3 omhoog?
+ask-decree-d03-c = Welk decreet telt dubbel?
+ask-decree-d04-n = Voor hoeveel bevolkingstekens betaal je? Elk kost één grondstof en geeft vier punten.
+ask-score_decrees-cs = Welke decreten tel je? Hoogstens drie, met verschillende symbolen.
+
+use-blessing-b01 = Speel je een zegening: 4 kalksteen erbij?
+use-blessing-b02 = Speel je een zegening: 4 graniet erbij?
+use-blessing-b03 = Speel je een zegening: 4 brood erbij?
+use-blessing-b04 = Speel je een zegening: 4 papyrus erbij?
+use-blessing-b05 = Speel je een zegening: 3 goud erbij?
+use-blessing-b06 = Speel je een zegening: 2 schrijvers erbij?
+use-blessing-b07 = Speel je een zegening: bevolking of geluk gaat 3 omhoog?
+use-blessing-b08 = Speel je een zegening: bevolking of geluk gaat 3 omhoog?
+use-blessing-b09 = Speel je een zegening: de dobbelsteen wordt op een waarde naar keuze gedraaid?
+use-blessing-b10 = Speel je een zegening: de dobbelsteen wordt op een waarde naar keuze gedraaid?
+use-blessing-b11 = Speel je een zegening: de dobbelsteen gaat door voor een andere kleur, en één meer of minder?
+use-blessing-b12 = Speel je een zegening: de dobbelsteen gaat door voor een andere kleur, en één meer of minder?
+use-blessing-b13 = Speel je een zegening: deze actie kost geen kalksteen en geen graniet?
+use-blessing-b14 = Speel je een zegening: deze actie kost geen kalksteen en geen graniet?
+use-blessing-b15 = Speel je een zegening: deze actie kost geen papyrus en geen brood?
+use-blessing-b16 = Speel je een zegening: deze actie kost geen papyrus en geen brood?
+use-blessing-b17 = Speel je een zegening: vóór je actie, voor één schrijver, die van een buurgod?
+use-blessing-b17-2 = Speel je een zegening: na je actie, voor één schrijver, die van een buurgod?
+use-blessing-b17-3 = Speel je een zegening: na de actie van de god ertegenover, voor één schrijver, die van een buurgod?
+use-blessing-b18 = Speel je een zegening: vóór je actie, voor één schrijver, die van een buurgod?
+use-blessing-b18-2 = Speel je een zegening: na je actie, voor één schrijver, die van een buurgod?
+use-blessing-b18-3 = Speel je een zegening: na de actie van de god ertegenover, voor één schrijver, die van een buurgod?
+use-blessing-b19 = Speel je een zegening: vóór je actie, voor één bevolking en één geluk, die van de god ertegenover?
+use-blessing-b19-2 = Speel je een zegening: na je actie, voor één bevolking en één geluk, die van de god ertegenover?
+use-blessing-b20 = Speel je een zegening: vóór je actie, voor één bevolking en één geluk, die van de god ertegenover?
+use-blessing-b20-2 = Speel je een zegening: na je actie, voor één bevolking en één geluk, die van de god ertegenover?
+use-blessing-b21 = Speel je een zegening: dezelfde productie nog een keer?
+use-blessing-b22 = Speel je een zegening: dezelfde productie nog een keer?
+use-blessing-b23 = Speel je een zegening: Anubis kost geen schrijvers?
+use-blessing-b24 = Speel je een zegening: Anubis kost geen schrijvers?
+use-decree-d03 = Betaal je twee goud, zodat een ander decreet van je dubbel telt?
+use-technology-t19 = Je technologie: betaal je één schrijver en produceer je eerst naar de kleur van de dobbelsteen?
+
+do-use_die = een dobbelsteen nemen
+do-anubis = Anubis aanroepen voor twee schrijvers
+do-serve_god = de actie van de god
+do-produce_by_colour = produceren naar de kleur
+do-give_up = ervan afzien: het kan niet meer
+do-produce = produceren
+do-pay_good = een grondstof
+arm-pay_any-2 = goud
+do-use_decree = ja
+arm-any_action-1 = de actie van een god
+arm-any_action-2 = produceren
+do-play_start_card = een startkaart
+do-play_destiny_card = de lotskaart
+do-honour_god = een god
+do-serve_people = het volk
+do-at_the_temple = bij de tempel
+do-above_the_quarters = boven twee wijken
+do-use_ability = het effect gebruiken
+do-take_blessing = een zegening
+do-take_technology = een technologie
+do-take_decree = een decreet
+do-renew_stall = een vak vernieuwen
+do-stop_looking = geen vak meer vernieuwen
+do-grow = bevolking
+do-rejoice = geluk
+do-pass_turn = geen enkele actie mogelijk
+do-judge = het Oordeel van Maät
+do-score = een puntentelling
+do-rotate = de wijzerplaat draait
+do-raise_statue = een beeld
+do-raise_pillar = een zuil
+do-build_at_temple = een gebouw bij de tempel
+do-hold_festival = een feest
+do-seek_cards = kaarten van de markt
+do-build_in_yard = een werkplaats of groeve
+do-statue_bonus = de bonus van een beeld
+do-feed = brood voor de gebouwen
+
+event-move-die = { $n ->
+    [one] { $seat }: dobbelsteen ({ $what }) naar { $target }
+   *[other] { $seat }: { $n } dobbelstenen ({ $what }) naar { $target }
+  }
+
+ending-judged = de laatste puntentelling is gedaan
+metric-passes = beurten zonder actie
+
+# ---- the table ----
+
+layout-state = Rotatie { $turned } van 8, { $scorings } van 2 puntentellingen gedaan; { $open_stalls } vakken van de markt zijn open.
+layout-light = beelden
+layout-squares = Velden: opbrengst (b brood, f geloof, $ goud, g graniet, l kalksteen, p papyrus), wandkleuren (o oker, a azuur, j jade, c karmijn). Tegels: kleuren met de klok mee vanaf boven. Uiteinden van lijnen: brood dat een gebouw kost (+ vanaf 3 spelers, * 4).
+
+# ---- what cards do: the words their texts are made of ----
+# `act-…` is what somebody does by an action: the message tells you to do it, `.inf` stands at the end behind a verb,
+# `.after` has the verb first, `.you` is a noun with its article (na het produceren), `.they` is for somebody else.
+# Values are what the action is given, `$figure1` … the numbers written in its steps. An empty message is not said.
+
+act-production = produceer
+    .inf = produceren
+    .after = produceer je
+    .you = het produceren
+    .they = produceert
+act-pause = speel je beurt
+    .inf = je beurt spelen
+    .after = speel je je beurt
+    .you = je beurt
+    .they = speelt een beurt
+act-main_action = doe de actie van je dobbelsteen
+    .inf = de actie van je dobbelsteen doen
+    .after = doe je de actie van je dobbelsteen
+    .you = de actie van je dobbelsteen
+    .they = doet de actie van de gekozen dobbelsteen
+act-hold_die = neem een dobbelsteen
+    .inf = een dobbelsteen nemen
+    .after = neem je een dobbelsteen
+    .you = het nemen van een dobbelsteen
+    .they = neemt een dobbelsteen
+act-see_die = neem een dobbelsteen
+    .inf = een dobbelsteen nemen
+    .after = neem je een dobbelsteen
+    .you = het nemen van een dobbelsteen
+    .they = neemt een dobbelsteen
+act-serve_god = doe met een dobbelsteen de actie van een god
+    .inf = met een dobbelsteen de actie van een god doen
+    .after = doe je met een dobbelsteen de actie van een god
+    .you = de actie van een god met een dobbelsteen
+    .they = doet met een dobbelsteen de actie van een god
+act-raise_statue = plaats een beeld
+    .inf = een beeld plaatsen
+    .after = plaats je een beeld
+    .you = het plaatsen van een beeld
+    .they = plaatst een beeld
+act-raise_pillar = plaats een zuil
+    .inf = een zuil plaatsen
+    .after = plaats je een zuil
+    .you = het plaatsen van een zuil
+    .they = plaatst een zuil
+act-build_at_temple = bouw bij de tempel
+    .inf = bij de tempel bouwen
+    .after = bouw je bij de tempel
+    .you = het bouwen bij de tempel
+    .they = bouwt bij de tempel
+act-hold_festival = doe een actie van Bastet
+    .inf = een actie van Bastet doen
+    .after = doe je een actie van Bastet
+    .you = een actie van Bastet
+    .they = doet een actie van Bastet
+act-seek_cards = doe een actie van Thoth
+    .inf = een actie van Thoth doen
+    .after = doe je een actie van Thoth
+    .you = een actie van Thoth
+    .they = doet een actie van Thoth
+act-build_in_yard = bouw een werkplaats of groeve
+    .inf = een werkplaats of groeve bouwen
+    .after = bouw je een werkplaats of groeve
+    .you = het bouwen van een werkplaats of groeve
+    .they = bouwt een werkplaats of groeve
+act-statue_bonus = ontvang de bonus van een beeld
+    .inf = de bonus van een beeld ontvangen
+    .after = ontvang je de bonus van een beeld
+    .you = het ontvangen van de bonus van een beeld
+    .they = ontvangt de bonus van een beeld
+act-weigh_down = produceer overtollige grondstoffen
+    .inf = overtollige grondstoffen produceren
+    .after = produceer je overtollige grondstoffen
+    .you = het produceren van overtollige grondstoffen
+    .they = produceert overtollige grondstoffen
+act-add_faith = leg geloof op je weegschaal
+    .inf = geloof op je weegschaal leggen
+    .after = leg je geloof op je weegschaal
+    .you = het leggen van geloof op je weegschaal
+    .they = legt geloof op de eigen weegschaal
+act-anubis = doe de actie van Anubis
+    .inf = de actie van Anubis doen
+    .after = doe je de actie van Anubis
+    .you = de actie van Anubis
+    .they = doet de actie van Anubis
+act-pay_anubis = betaal voor de actie van Anubis
+    .inf = voor de actie van Anubis betalen
+    .after = betaal je voor de actie van Anubis
+    .you = het betalen voor de actie van Anubis
+    .they = betaalt voor de actie van Anubis
+act-count_decrees = tel je decreten
+    .inf = je decreten tellen
+    .after = tel je je decreten
+    .you = het tellen van je decreten
+    .they = telt de eigen decreten
+act-spend = leg deze zegening af
+    .inf = deze zegening afleggen
+    .after = leg je deze zegening af
+    .you = het afleggen van een zegening
+    .they = legt een zegening af
+act-settle = { "" }
+act-shift = { "" }
+act-pay_statues = { "" }
+act-grow = verhoog je bevolking met { $n }
+    .inf = je bevolking met { $n } verhogen
+    .after = verhoog je je bevolking met { $n }
+    .you = het verhogen van je bevolking
+    .they = verhoogt de eigen bevolking met { $n }
+act-rejoice = verhoog je geluk met { $n }
+    .inf = je geluk met { $n } verhogen
+    .after = verhoog je je geluk met { $n }
+    .you = het verhogen van je geluk
+    .they = verhoogt het eigen geluk met { $n }
+act-improve_life = verhoog je bevolking met { $figure1 } of je geluk met { $figure2 }
+    .inf = je bevolking met { $figure1 } of je geluk met { $figure2 } verhogen
+    .after = verhoog je je bevolking met { $figure1 } of je geluk met { $figure2 }
+    .you = het verhogen van je bevolking of je geluk
+    .they = verhoogt de eigen bevolking met { $figure1 } of het eigen geluk met { $figure2 }
+act-turn_die = geef de dobbelsteen een waarde naar keuze
+    .inf = de dobbelsteen een waarde naar keuze geven
+    .after = geef je de dobbelsteen een waarde naar keuze
+    .you = het kiezen van een waarde voor de dobbelsteen
+    .they = geeft de dobbelsteen een waarde naar keuze
+act-recolour_die = geef de dobbelsteen een andere kleur en verander de waarde met hoogstens { $figure2 }
+    .inf = de dobbelsteen een andere kleur geven, met een waarde die hoogstens { $figure2 } hoger of lager is
+    .after = geef je de dobbelsteen een andere kleur, met een waarde die hoogstens { $figure2 } hoger of lager is
+    .you = het kiezen van een andere kleur voor de dobbelsteen
+    .they = geeft de dobbelsteen een andere kleur en verandert de waarde met hoogstens { $figure2 }
+act-visit_neighbour = doe voor { $figure1 ->
+        [one] { $figure1 } schrijver
+       *[other] { $figure1 } schrijvers
+    } met dezelfde dobbelsteen de actie van een aangrenzende god
+    .inf = voor { $figure1 ->
+        [one] { $figure1 } schrijver
+       *[other] { $figure1 } schrijvers
+    } met dezelfde dobbelsteen de actie van een aangrenzende god doen
+    .after = doe je voor { $figure1 ->
+        [one] { $figure1 } schrijver
+       *[other] { $figure1 } schrijvers
+    } met dezelfde dobbelsteen de actie van een aangrenzende god
+    .you = het gebruik van een zegening voor een aangrenzende god
+    .they = doet voor { $figure1 ->
+        [one] { $figure1 } schrijver
+       *[other] { $figure1 } schrijvers
+    } met dezelfde dobbelsteen de actie van een aangrenzende god
+act-visit_opposite = doe voor { $figure3 } bevolking en { $figure4 } geluk met dezelfde dobbelsteen de actie van de god ertegenover
+    .inf = voor { $figure3 } bevolking en { $figure4 } geluk met dezelfde dobbelsteen de actie van de god ertegenover doen
+    .after = doe je voor { $figure3 } bevolking en { $figure4 } geluk met dezelfde dobbelsteen de actie van de god ertegenover
+    .you = het gebruik van een zegening voor de god ertegenover
+    .they = doet voor { $figure3 } bevolking en { $figure4 } geluk met dezelfde dobbelsteen de actie van de god ertegenover
+act-produce = produceer { $good } met { DE($value) }
+    .inf = { $good } produceren met { DE($value) }
+    .after = produceer je { $good } met { DE($value) }
+    .you = het produceren
+    .they = produceert { $good } met { DE($value) }
+act-pay_bill = betaal { $h ->
+        [none] { $o } goud
+        [one] { $h } schrijver
+       *[other] { $h } schrijvers
+    }
+    .inf = { $h ->
+        [none] { $o } goud
+        [one] { $h } schrijver
+       *[other] { $h } schrijvers
+    } betalen
+    .after = betaal je { $h ->
+        [none] { $o } goud
+        [one] { $h } schrijver
+       *[other] { $h } schrijvers
+    }
+    .you = het betalen
+    .they = betaalt { $h ->
+        [none] { $o } goud
+        [one] { $h } schrijver
+       *[other] { $h } schrijvers
+    }
+act-pay_any = betaal 1 grondstof of goud
+    .inf = 1 grondstof of goud betalen
+    .after = betaal je 1 grondstof of goud
+    .you = het betalen van 1 grondstof of goud
+    .they = betaalt 1 grondstof of goud
+act-start_building = bouw zonder geluk te betalen { $within ->
+        [none] een werkplaats of groeve
+       *[other] een werkplaats of groeve (mogelijk: { $within })
+    } in rij { $level }
+    .inf = zonder geluk te betalen { $within ->
+        [none] een werkplaats of groeve
+       *[other] een werkplaats of groeve (mogelijk: { $within })
+    } in rij { $level } bouwen
+    .after = bouw je zonder geluk te betalen { $within ->
+        [none] een werkplaats of groeve
+       *[other] een werkplaats of groeve (mogelijk: { $within })
+    } in rij { $level }
+    .you = het bouwen van een werkplaats of groeve
+    .they = bouwt zonder geluk te betalen { $within ->
+        [none] een werkplaats of groeve
+       *[other] een werkplaats of groeve (mogelijk: { $within })
+    } in rij { $level }
+act-gain_any = ontvang { $n ->
+        [one] { $n } grondstof
+       *[other] { $n } grondstoffen
+    } naar keuze
+    .inf = { $n ->
+        [one] { $n } grondstof
+       *[other] { $n } grondstoffen
+    } naar keuze ontvangen
+    .after = ontvang je { $n ->
+        [one] { $n } grondstof
+       *[other] { $n } grondstoffen
+    } naar keuze
+    .you = het ontvangen van grondstoffen naar keuze
+    .they = ontvangt { $n ->
+        [one] { $n } grondstof
+       *[other] { $n } grondstoffen
+    } naar keuze
+act-find_card = neem een kaart zoals met een actie van Thoth met waarde { $figure1 }
+    .inf = een kaart nemen zoals met een actie van Thoth met waarde { $figure1 }
+    .after = neem je een kaart zoals met een actie van Thoth met waarde { $figure1 }
+    .you = het nemen van een kaart
+    .they = neemt een kaart zoals met een actie van Thoth met waarde { $figure1 }
+act-find_decree = trek { $figure1 ->
+        [one] { $figure1 } decreet
+       *[other] { $figure1 } decreten
+    }
+    .inf = { $figure1 ->
+        [one] { $figure1 } decreet
+       *[other] { $figure1 } decreten
+    } trekken
+    .after = trek je { $figure1 ->
+        [one] { $figure1 } decreet
+       *[other] { $figure1 } decreten
+    }
+    .you = het trekken van een decreet
+    .they = trekt { $figure1 ->
+        [one] { $figure1 } decreet
+       *[other] { $figure1 } decreten
+    }
+act-tile_statue = plaats een beeld zoals met een dobbelsteen van waarde { $figure1 } t/m { $figure2 }
+    .inf = een beeld plaatsen zoals met een dobbelsteen van waarde { $figure1 } t/m { $figure2 }
+    .after = plaats je een beeld zoals met een dobbelsteen van waarde { $figure1 } t/m { $figure2 }
+    .you = het plaatsen van een beeld
+    .they = plaatst een beeld zoals met een dobbelsteen van waarde { $figure1 } t/m { $figure2 }
+act-tile_building = bouw een werkplaats of groeve zoals met een dobbelsteen van waarde { $figure1 }
+    .inf = een werkplaats of groeve bouwen zoals met een dobbelsteen van waarde { $figure1 }
+    .after = bouw je een werkplaats of groeve zoals met een dobbelsteen van waarde { $figure1 }
+    .you = het bouwen van een werkplaats of groeve
+    .they = bouwt een werkplaats of groeve zoals met een dobbelsteen van waarde { $figure1 }
+act-cover = ontvang nog een keer de opbrengst van het bedekte veld
+    .inf = nog een keer de opbrengst van het bedekte veld ontvangen
+    .after = ontvang je nog een keer de opbrengst van het bedekte veld
+    .you = het ontvangen van de opbrengst van het bedekte veld
+    .they = ontvangt nog een keer de opbrengst van het bedekte veld
+act-last_action = doe vóór de laatste puntentelling nog één actie met een waarde naar keuze, zonder grondstoffen of goud te betalen
+    .inf = vóór de laatste puntentelling nog één actie doen met een waarde naar keuze, zonder grondstoffen of goud te betalen
+    .after = doe je vóór de laatste puntentelling nog één actie met een waarde naar keuze, zonder grondstoffen of goud te betalen
+    .you = de laatste actie
+    .they = doet aan het einde van het spel nog één actie
+
+set-stone_free = betaal voor die actie geen kalksteen en geen graniet
+    .inf = voor die actie geen kalksteen en geen graniet betalen
+    .after = betaal je voor die actie geen kalksteen en geen graniet
+    .they = betaalt voor die actie geen kalksteen en geen graniet
+set-field_free = betaal voor die actie geen papyrus en geen brood
+    .inf = voor die actie geen papyrus en geen brood betalen
+    .after = betaal je voor die actie geen papyrus en geen brood
+    .they = betaalt voor die actie geen papyrus en geen brood
+set-doubled = tel { $value } dubbel
+    .inf = { $value } dubbel tellen
+    .after = tel je { $value } dubbel
+    .they = telt { $value } dubbel
+set-virtual = { "" }
+set-unveiled = { "" }
+
+rule-pillar_points = als je bij de tempel bouwt, levert elk van je zuilen in dezelfde rij of kolom { $n } { $n ->
+    [one] punt
+   *[other] punten
+  } meer op
+rule-rescues = je mag verboden dobbelstenen nemen, naar keuze als zuivere of als onzuivere
+rule-awake = de effecten van je zuiltegels werken in elk licht
+rule-swaps = je mag goud als schrijvers en schrijvers als goud betalen, wat je één keer per beurt punten oplevert
+rule-masonry = je mag kalksteen als graniet en graniet als kalksteen betalen, wat je één keer per beurt punten oplevert
+rule-production_shift = je mag bij het produceren de waarde van een dobbelsteen met hoogstens { $n } veranderen
+rule-god_shift = je mag voor de actie van een god de waarde van een dobbelsteen met hoogstens { $n } veranderen
+rule-ankh = je Ankhwaarde is { $n }
+rule-bread_due = aan het einde van een puntentelling betaal je { $n ->
+    [0] geen
+   *[other] { $n }
+  } brood
+
+phase-order_seats = het vastleggen van de nieuwe beurtvolgorde
+
+ruling-symbols = { $n ->
+    [one] verschillend symbool op je decreten
+   *[other] verschillende symbolen op je decreten
+  }
+    .article = het
+    .unit = verschillend symbool op je decreten
+ruling-population_marks = { $n ->
+    [one] bereikt bevolkingsteken
+   *[other] bereikte bevolkingstekens
+  }
+    .article = het
+    .unit = bereikt bevolkingsteken
+ruling-happiness_marks = { $n ->
+    [one] bereikt geluksteken
+   *[other] bereikte gelukstekens
+  }
+    .article = het
+    .unit = bereikt geluksteken
+ruling-quarries = { $n ->
+    [one] groeve
+   *[other] groeven
+  }
+    .article = de
+ruling-workshops = { $n ->
+    [one] werkplaats
+   *[other] werkplaatsen
+  }
+    .article = de
+ruling-temple_buildings = { $n ->
+    [one] gebouw bij de tempel
+   *[other] gebouwen bij de tempel
+  }
+    .article = het
+ruling-pillars = { $n ->
+    [one] zuil
+   *[other] zuilen
+  }
+    .article = de
+ruling-raised = { $n ->
+    [one] beeld
+   *[other] beelden
+  }
+    .article = het
+ruling-god_statues = { $n ->
+    [one] godenbeeld
+   *[other] godenbeelden
+  }
+    .article = het
+ruling-built = { $n ->
+    [one] gebouw
+   *[other] gebouwen
+  }
+    .article = het
+ruling-pure_pips = het aantal ogen van je zuivere dobbelstenen
+ruling-temple_points = punten voor de tempel
+    .article = de
+    .number = plural
+ruling-porch_statues = beelden bij de tempel
+    .article = de
+    .number = plural
+ruling-seen_statues = punten van je zuilen voor beelden
+    .article = de
+    .number = plural
+ruling-buildings_by = gebouwen in dezelfde rij en kolom
+    .article = de
+    .number = plural
+    .unit = gebouw in dezelfde rij of kolom
+group-goods = { $n ->
+    [one] grondstof
+   *[other] grondstoffen
+  }
+    .article = de
+call-jokers = { $a ->
+    [0] wat je als goud kunt betalen
+   *[other] wat je als goud kunt betalen boven { $a }
+  }
+less-raised-god_statues = eigen beeld voor het volk
+    .article = het
+call-good_of = de grondstof van { DE($a) }
+
+when-after-pause-main_action-visit_neighbour-visit_opposite = in je beurt, vóór het nemen van een dobbelsteen of na een actie,
+when-before-raise_statue-raise_pillar = vóór het plaatsen van een beeld of een zuil
+when-instead-pay_anubis = in plaats van voor de actie van Anubis te betalen
+is-value = de waarde { $value } is
+is-good = je { $value } produceert
+is-standing = de dobbelsteen { $value } is
+is-not-hue = de kleur niet { $value } is
+is-rank = { $value ->
+    [1] je eerste in de beurtvolgorde bent
+    [2] je tweede in de beurtvolgorde bent
+   *[other] je nummer { $value } in de beurtvolgorde bent
+  }
+is-rank-player_count = je laatste in de beurtvolgorde bent
+is-not-c = het een ander is dan { $value }
+above-surplus = { $value ->
+    [0] die er zijn
+    [one] er meer dan { $value } overtollige grondstof is
+   *[other] er meer dan { $value } overtollige grondstoffen zijn
+  }
+word-surplus = overtollige grondstof
+    .article = de
+    .unit = overtollige grondstof
+word-nested = onderdeel van een andere actie
+    .article = het
+    .clause = de actie onderdeel is van een andere
+    .denied = de actie geen onderdeel is van een andere
+word-value = waarde
+    .article = de
+word-good = grondstof
+    .article = de
+
+# ---- what cards do: texts of their own ----
+
+text-starting-s02 = Bouw zonder geluk te betalen een groeve (kalksteen of graniet) in rij { $n }.
+    .shape = 66505397
+    .figures = 3
+text-starting-s03 = Bouw zonder geluk te betalen een werkplaats (papyrus of brood) in rij { $n }.
+    .shape = 1ad3c607
+    .figures = 3
+text-starting-s11 = Verhoog je bevolking met { $n } en je geluk met { $n2 }.
+    .shape = a87719b9
+    .figures = 3 2
+text-destiny-a03 = Verhoog je bevolking met { $n } of je geluk met { $n2 }.
+    .shape = 34632fa5
+    .figures = 1 1
+text-decree-d03 = Vóór het tellen van je decreten mag je { $n } goud betalen en een ander decreet dat je telt, dubbel tellen.
+    .shape = ad536af7
+    .figures = 2
+text-decree-d04 = Betaal per bereikt bevolkingsteken hoogstens 1 grondstof of goud en ontvang daarvoor telkens { $n3 ->
+    [one] { $n3 } punt
+   *[other] { $n3 } punten
+  }.
+    .shape = 95804e2e
+    .figures = 0 0 4
+text-decree-d06 = Ontvang zoveel punten als je geluk hoger is dan het laagste geluk van alle spelers.
+    .shape = f45b1bfa
+text-decree-d08 = Ontvang { $n2 ->
+    [one] { $n2 } punt
+   *[other] { $n2 } punten
+  } per goud en 1 punt per grondstof die je hebt, samen hoogstens { $n }.
+    .shape = 11482ce4
+    .figures = 20 2
+text-decree-d19 = Ontvang { $n ->
+    [one] { $n } punt
+   *[other] { $n } punten
+  } per eigen beeld voor het volk.
+    .shape = 92a615ef
+    .figures = 5
+text-decree-d20 = Ontvang { $n2 ->
+    [one] { $n2 } punt
+   *[other] { $n2 } punten
+  } als je { $n ->
+    [1] eerste
+   *[other] nummer { $n }
+  } in de beurtvolgorde bent, en { $n4 ->
+    [one] { $n4 } punt
+   *[other] { $n4 } punten
+  } als je { $n3 ->
+    [2] tweede
+   *[other] nummer { $n3 }
+  } bent.
+    .shape = a071df44
+    .figures = 1 10 2 5
+text-decree-d24 = Ontvang nog een keer je punten voor de tempel, zonder de punten voor je beelden daar.
+    .shape = 76ef816b
+    .figures = 0
+text-blessing-b21 = Na het produceren mag je, hoogstens één keer per beurt, deze zegening afleggen en nog een keer dezelfde grondstof met dezelfde waarde produceren.
+    .shape = eafde608
+text-blessing-b22 = Na het produceren mag je, hoogstens één keer per beurt, deze zegening afleggen en nog een keer dezelfde grondstof met dezelfde waarde produceren.
+    .shape = eafde608
+text-technology-t06 = Na een actie van Bastet ontvang je { $n ->
+    [one] { $n } punt
+   *[other] { $n } punten
+  } en verhoog je je bevolking met { $n2 } en je geluk met { $n3 }.
+    .shape = 5994f033
+    .figures = 2 1 1
+text-technology-t11 = Na een actie met waarde { $n2 } ontvang je { $n ->
+    [one] { $n } punt
+   *[other] { $n } punten
+  }.
+    .shape = 11727f1e
+    .figures = 2 1
+text-technology-t12 = Na het produceren ontvang je 1 punt per overtollige grondstof.
+    .shape = fbf130b8
+    .figures = 0
+text-technology-t13-2 = Na het produceren ontvang je { $n } extra van dezelfde grondstof.
+    .shape = dd24ad90
+    .figures = 1
+text-technology-t16 = Na het vastleggen van de nieuwe beurtvolgorde ontvang je { $n2 ->
+    [one] { $n2 } punt
+   *[other] { $n2 } punten
+  } als je { $n ->
+    [1] eerste
+   *[other] nummer { $n }
+  } bent, of { $n3 } goud als je laatste bent.
+    .shape = 6b54677b
+    .figures = 1 2 1
+text-technology-t17 = Na het produceren van brood ontvang je { $n ->
+    [one] { $n } punt
+   *[other] { $n } punten
+  }.
+    .shape = 9f10d4d7
+    .figures = 2
+text-technology-t18 = Na het nemen van een dobbelsteen ontvang je { $n ->
+    [one] { $n } punt
+   *[other] { $n } punten
+  } als de dobbelsteen zuiver is.
+    .shape = b4d7b1d4
+    .figures = 1
+text-technology-t19 = Vóór de actie van een god met een onzuivere dobbelsteen die niet grijs is, mag je { $n ->
+    [one] { $n } schrijver
+   *[other] { $n } schrijvers
+  } betalen en met dezelfde dobbelsteen ook de grondstof van zijn kleur produceren. Dat kan niet bij een actie die onderdeel is van een andere.
+    .shape = 6c5026a6
+    .figures = 1
+
+# ---- the rulebook: tables and attributes ----
+
+table-coloured_dice = Dobbelstenen van elk van de vier kleuren
+table-grey_dice = Grijze dobbelstenen
+table-start_offer = Startkaarten in het aanbod
+table-statues_a_god = Beelden in het vak van een god
+table-statue_price = Graniet voor het volgende beeld
+table-building_points = Punten van gebouwen
+table-building_bread = Brood voor gebouwen
+attribute-wall_top = muur boven
+attribute-wall_right = muur rechts
+attribute-wall_bottom = muur beneden
+attribute-wall_left = muur links
+
+# ---- the rulebook: what is told of phases and actions ----
+# A line is a paragraph. `.tells` names others that are told here too. `.shape` and `.figures` say for which steps a text
+# was written (`rulekit rulebook` tells what they would be now); one that no longer fits is not shown.
+
+rules-set_up =
+    De obelisk wordt willekeurig gedraaid; de vakken eromheen liggen in de zon, in de schaduw of in het donker. In de zak gaan zoveel dobbelstenen van elke kleur als de tabel zegt; voor elk vak worden er { $figure5 } gegooid en daar gerangschikt.
+    Naast wat de tabel zegt, neemt elke speler { $figure3 } goud en { $figure4 } schrijver.
+    De zuiltegels worden geschud en op elke plek van het aanbod komt er één; de Horustegels worden willekeurig langs de waarden van de dobbelsteen gelegd.
+    Met { $figure10 } spelers blijven de technologie en het decreet over de beurtvolgorde weg. De open vakken van de markt worden gevuld.
+    Elke speler trekt { $figure11 } decreten, houdt er één en legt de rest onder de stapel.
+    Zoveel startkaarten als de tabel zegt worden open neergelegd. In een gelote volgorde neemt elke speler er één, daarna in omgekeerde volgorde een tweede. Wie samen het meeste initiatief heeft, speelt voortaan eerder; bij gelijke sommen wie de hoogste losse kaart heeft.
+    { $destiny_reward ->
+        [one_by_one] In die volgorde neemt elke speler een lotskaart en ontvangt meteen, in een volgorde naar keuze, wat die en de beide startkaarten geven.
+       *[pick_then_pay] In die volgorde neemt elke speler een lotskaart. Als iedereen er een heeft, ontvangt elke speler, in een volgorde naar keuze, wat die en de beide startkaarten geven.
+      }
+    .title = Klaarleggen en kaarten kiezen
+    .tells = lay_tiles fill_bag sort_cards deal_decrees draft take_start receive take_reward play_start_card play_destiny_card take_destiny
+    .shape = ffd0a2ed
+    .figures = 0 5 1 1 3 1 1 5 6 2 2 1 0 1 3 0
+rules-game =
+    Er worden { $figure1 } keer twee ronden gespeeld, en na elke twee ronden draait de wijzerplaat. In een ronde heeft elke speler één beurt, in de beurtvolgorde.
+    .title = Het spel
+    .tells = round
+    .shape = 440cd307
+    .figures = 8
+rules-turn =
+    Neem een dobbelsteen die niet verboden is. Je mag er schrijvers voor betalen: elke schrijver verandert de waarde met hoogstens { $figure1 }, tussen { $figure2 } en { $figure3 }.
+    Leg de dobbelsteen op je weegschaal, bij de waarde die hij toont: op de linkerschaal als hij zuiver is, anders op de rechter.
+    Doe dan met die waarde een van deze dingen:
+    – de actie van de god in wiens vak hij lag;
+    – productie naar zijn kleur: geel papyrus, bruin brood, wit kalksteen, zwart graniet. Een grijze dobbelsteen produceert niets.
+    In plaats van dit alles mag je Anubis aanroepen.
+    Als niets kan, neem je toch een dobbelsteen, een verboden alleen als er geen andere is.
+    Aan het einde van de beurt worden de open vakken van de markt aangevuld.
+    .title = Een beurt
+    .tells = take_turn use_die hold_die see_die spend_scribes main_action any_action serve_god give_up produce_by_colour settle pause pass_turn refill_market shift
+    .shape = 5b0976e0
+    .figures = 2 1 6 2 1 6 1 0 1 0 1 0 1 0 1 6 0 6 6 0
+rules-anubis =
+    Betaal { $figure1 } schrijvers en neem een willekeurige dobbelsteen, ook een verboden; nog meer schrijvers mogen de waarde veranderen. Hij komt onder je weegschaal, waar hij niet gewogen wordt.
+    Doe met die waarde de actie van een god naar keuze, of produceer een grondstof naar keuze.
+    .title = Anubis
+    .tells = pay_anubis
+    .shape = 2f628602
+    .figures = 2 6 6
+rules-rotate =
+    Het licht schuift één vak op: twee vakken liggen in de zon, twee in de schaduw, twee in het donker.
+    Na elke { $figure2 } draaiingen is er een Oordeel van Maät.
+    Dan worden voor de twee vakken in de schaduw nieuwe dobbelstenen gegooid, om beurten één, voor elk zoveel als er spelers zijn.
+    Alle dobbelstenen worden opnieuw gerangschikt. Grijze zijn altijd onzuiver. Witte zijn zuiver in de zon, zwarte in het donker, gele en bruine in de schaduw. In de schaduw is al het andere onzuiver; elders is het verboden, behalve geel in de zon en bruin in het donker, die onzuiver zijn.
+    .title = De wijzerplaat draait
+    .tells = light_sections new_dice sort_dice roll
+    .shape = 6baebe73
+    .figures = 1 2 0 0 0 1 1 6 1 6 2 1 6 3 4 18 6 24
+rules-judge =
+    Elke speler neemt de ogen op de linkerschaal en trekt die op de rechterschaal en het overschot ervan af.
+    { $faith_order ->
+        [simultaneous] Allen tegelijk mogen de spelers geloof toevoegen, op een van beide schalen.
+       *[turn_order] In de beurtvolgorde mag elke speler geloof toevoegen, op een van beide schalen.
+      }
+    Wie rechts 3 tot 5 zwaarder is, verliest 1 punt, met 6 tot 8 zijn het er 2, met meer 3.
+    De nieuwe beurtvolgorde: wie het dichtst bij evenwicht is, is eerste. Bij gelijke afstand beslist de hoogste ankhwaarde van de lotskaart, daarna de vorige volgorde.
+    Na de Oordelen van de draaiingen 4 en { $figure1 } is er een puntentelling. Voor de laatste mag wie een decreet heeft dat het toelaat, dat gebruiken.
+    Na puntentelling { $figure6 } eindigt het spel. Anders gaan de dobbelstenen van de weegschalen terug in de zak, gaan overschot en geloof verloren en worden de lotskaarten teruggelegd: in de nieuwe volgorde neemt elke speler er een en ontvangt wat die geeft.
+    .title = Het Oordeel van Maät
+    .tells = add_faith order_seats clear_scales new_destinies last_chance take_destiny use_decree
+    .shape = d504c3b5
+    .figures = 8 6 4 1 6 2 0 0 1 0 2 1 5 2 8 3
+rules-score =
+    – Wijken: wie voor een van de vier grondstoffen de meeste gebouwen en beelden heeft, krijgt { $figure1 } punten; bij gelijke aantallen wie de laagste rij heeft. { $quarter_statue ->
+        [first] Een beeld boven de wijk telt als lager dan rij 1.
+       *[last] Een beeld boven de wijk heeft geen rij.
+      }
+    – Tempel: elk van je gebouwen en beelden bij de tempel is 1 punt waard, en elk van je zuilen 1 punt voor elk van je gebouwen en beelden in de rij en de kolom ervan.
+    – Beelden: 1, 2, 3 … beelden op het bord zijn 1, 3, 6, 10, 15, 21 punten waard.
+    – Geluk: { $figure2 } punten voor elk merkteken dat het bereikt heeft.
+    – Productie: { $figure3 } punten voor elke soort die { $figure4 } bereikt heeft.
+    – Gebouwen: de punten onder alle gebouwen die je gebouwd hebt.
+    – Brood: in de beurtvolgorde betaalt elke speler wat onder die gebouwen staat; elk brood dat niet betaald wordt, kost { $figure10 } punten.
+    .title = Een puntentelling
+    .tells = feed
+    .shape = 7177b69d
+    .figures = 3 3 2 6 1 1 0 0 0 3 0 10 6 0 7 0 0 9 1 13 2 16 3 19 4 21 5 1
+rules-finish =
+    Alle decreten worden getoond. In de beurtvolgorde telt elke speler er hoogstens { $figure6 }, allemaal met een ander symbool.
+    Wie eerste in de beurtvolgorde is, krijgt { $figure2 } punten; met meer dan { $figure4 } spelers krijgt de tweede er { $figure5 }.
+    Wie de meeste punten heeft, wint; bij gelijke stand de meeste schrijvers, daarna de beurtvolgorde.
+    .title = Het einde
+    .tells = score_decrees count_decrees
+    .shape = ac51cb9a
+    .figures = 1 3 2 2 2 3 1 0
+rules-pay_bill =
+    Goud mag papyrus, brood, kalksteen en graniet vervangen, één voor één. Technologieën kunnen meer toelaten.
+    .title = Betalen
+    .tells = pay_due part stone_for_stone swap
+    .shape = 65e61dae
+    .figures = 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 1 0 0 0 0 1 0 0 0
+rules-produce =
+    Je krijgt zoveel van de grondstof als de waarde zegt, maar niet meer dan je productie ervan. Wat daarboven komt, is overschot: het weegt op de rechterschaal tot het volgende Oordeel.
+    .title = Produceren
+    .tells = production weigh_down
+    .shape = 9d25b4e6
+    .figures = 0 1 6 0
+rules-raise_statue =
+    Betaal het graniet dat je volgende beeld kost en plaats het voor een god of voor het volk.
+    Voor een god: de tegel bij de waarde van de actie zegt welke. In het vak van die god moet plaats zijn. Met { $figure3 } spelers krijgt wie daar nog geen beeld had meteen de bonus ervan.
+    Voor het volk, bij de tempel: { $figure5 } punten voor elke { $temple_statue ->
+        [all] zuil
+       *[own] eigen zuil
+      } in die rij of kolom, en { $figure7 } goud voor het eerste beeld daar.
+    Voor het volk, boven twee wijken: het telt voor beide; het eerste beeld op een plek krijgt { $figure9 } goud.
+    .title = Horus: een beeld
+    .tells = honour_god serve_people at_the_temple above_the_quarters
+    .shape = 6d0e8bc6
+    .figures = 0 1 3 0 3 1 1 0 1 6
+rules-pay_statues =
+    Telkens als iemand met een dobbelsteen de actie van een god doet, krijgt elke andere speler met een beeld voor die god { $figure2 } van wat er staat bij { $horus_bonus ->
+        [by_god] de plaats van die god in de volgorde van de goden
+       *[by_value] de plaats van de tegel van die god
+      }. Met twee spelers krijgt wie de actie doet het ook.
+    .title = Wat beelden opleveren
+    .tells = statue_bonus
+    .shape = bd7aec90
+    .figures = 1 1 1 6 1
+rules-raise_pillar =
+    Neem een zuiltegel uit het aanbod: met 1 of 2 de rechter, met 3 of 4 de middelste, met 5 of 6 de linker. Betaal het kalksteen en graniet dat erop staat en leg hem op een vrij veld van de tempel, gedraaid zoals je wilt.
+    Je krijgt
+    – 1 punt voor elk gebouw, van wie ook, aan de uiteinden van de rij en de kolom;
+    – 1 punt voor elke rand die bij zijn buur past, in een hoek van de tempel het dubbele;
+    – wat er op het veld staat, en de punten van de plek in het aanbod.
+    Als het licht op de tegel dat boven Ra is, { $tile_ability ->
+        [mandatory] moet
+       *[optional] mag
+      } je het vermogen ervan gebruiken. Daarna komt er een van je zuilen op en schuift het aanbod door en wordt het aangevuld.
+    .title = Ra: een zuil
+    .tells = use_ability turn_tile slide_display
+    .shape = 6237b0be
+    .figures = 0 4 1 2 0 0 3 4 4 5 4 6 4 7 4 1 0 1 0 1 0 1 0 0 1 0 1 0 0 1 1 0 1 2 1 5 5 1 2 1 5 1 5 1
+rules-build_at_temple =
+    Zet een van je gebouwen op een vrije plek aan de tempelrand en betaal het brood dat daar staat.
+    Voor elk van je zuilen in die rij of kolom krijg je 3 punten; voor elk vrij veld daar { $figure4 } van wat erop staat. Je bevolking stijgt met de waarde van de actie.
+    .title = Hathor: een gebouw bij de tempel
+    .shape = 4c95b63f
+    .figures = 0 0 0 1 3
+rules-grow =
+    Als de bevolking van een speler { $figure1 } bereikt, opent vak { $figure2 } van de markt; bij { $figure4 } vak { $figure5 }; daar worden meteen kaarten gelegd.
+    .title = Bevolking
+    .shape = 7b4eb8cf
+    .figures = 9 3 3 13 4 4
+rules-hold_festival =
+    Betaal { $figure1 } papyrus. Je geluk stijgt met de waarde van de actie. Met 1 of 2 krijg je ook 2 schrijvers, met 3 of 4 één.
+    .title = Bastet: een feest
+    .shape = faaa2f85
+    .figures = 2
+rules-rejoice =
+    Geluk komt nooit boven bevolking. Wie voor het eerst { $figure1 } bereikt, krijgt { $figure4 } goud; bij { $figure5 } { $figure8 } schrijver; bij { $figure9 } een extra actie, met een waarde naar keuze.
+    .title = Geluk
+    .shape = 2bc7c399
+    .figures = 16 0 1 1 19 1 2 1 21 2 3
+rules-seek_cards =
+    Met 1 of 2 neem je één kaart voor niets, met 3 of 4 twee voor 2 papyrus, met 5 of 6 drie voor 3 papyrus.
+    Ze komen allemaal uit één open vak van de markt dat je geluk bereikt: met 1 het eerste, met 5 het tweede, met 9 het derde, met 13 het vierde.
+    Daarvoor mag je, telkens voor { $figure8 } papyrus, vakken binnen je bereik vernieuwen, elk één keer: de kaarten ervan worden afgelegd en er komen nieuwe.
+    .title = Thoth: kaarten van de markt
+    .tells = look_on stop_looking renew_stall take_card take_blessing take_technology take_decree refill_stall
+    .shape = 82d7d4f1
+    .figures = 1 2 4 0 0 0 0 1 1 1 1 1 1 1 0 1 0 1 0 1 0 0 0 1 5 2 9 3 13 4 1 1 1
+rules-build_in_yard =
+    Betaal { $figure2 } geluk en zet een van je gebouwen op een vrij vak in de rij van de waarde van de actie. Je productie van die grondstof stijgt met { $figure6 }, vanaf rij { $figure5 } met { $figure4 }, en je krijgt zoveel van die grondstof.
+    Rij { $figure7 } geeft wie daar als eerste bouwt { $figure8 } goud. Rij { $figure9 } en { $figure10 } verhogen de andere productie van dezelfde soort met { $figure11 }, papyrus met brood en kalksteen met graniet; rij { $figure12 } geeft ook { $figure13 } goud. Rij { $figure14 } verhoogt een productie naar keuze met { $figure15 }.
+    .title = Osiris: een werkplaats of groeve
+    .tells = open_yard improve
+    .shape = 9045ad8b
+    .figures = 0 1 0 2 5 1 2 1 3 4 1 4 1 6 1

@@ -1,0 +1,111 @@
+"""`rulekit text` and `rulekit l10n` on the command line: what they show, and how they end."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+from l10n.flood import flood
+from l10n.test_checking import WHOLE
+
+from rulekit.cli import main
+
+Shown = pytest.CaptureFixture[str]
+
+
+def test_every_text_and_message_stands_there_in_both_languages(tmp_path: Path, capsys: Shown) -> None:
+    assert main(["text", str(flood(tmp_path, fr=WHOLE)), "--locale", "fr"]) == 0
+    shown = capsys.readouterr().out
+    assert "ship.raft  raft of 3  |  radeau de 3" in shown
+    assert "  en    Gain 3 coins." in shown
+    assert "made of " in shown
+    assert "\nseat-red  (a player)\n  en    Red\n  fr    Rouge\n" in shown
+    assert "event-gain-coin  (what has happened; given $n, $seat, $what)" in shown
+
+
+def test_only_what_is_missing_is_shown_if_asked_for(tmp_path: Path, capsys: Shown) -> None:
+    path = str(flood(tmp_path, fr=WHOLE.replace("seat-blue = Bleu\n", "")))
+    assert main(["text", path, "--locale", "fr", "--missing"]) == 0
+    shown = capsys.readouterr().out
+    assert "seat-blue" in shown and "seat-red" not in shown and "ship.raft" not in shown
+
+
+@pytest.mark.parametrize(
+    ("name", "has", "has_not"),
+    [
+        ("seat", "seat-red", "title"),
+        ("raft", "ship.raft", "seat-red"),
+        ("ship", "ship.raft", "title"),
+        ("title", "Flood", "ship.raft"),
+    ],
+)
+def test_what_is_named_is_shown_alone(tmp_path: Path, capsys: Shown, name: str, has: str, has_not: str) -> None:
+    assert main(["text", str(flood(tmp_path, fr=WHOLE)), name, "--locale", "fr"]) == 0
+    shown = capsys.readouterr().out
+    assert has in shown and has_not not in shown
+
+
+def test_a_name_that_nothing_has_is_told_so(tmp_path: Path, capsys: Shown) -> None:
+    assert main(["text", str(flood(tmp_path)), "nothing"]) == 2
+    assert "Nothing here is called `nothing`." in capsys.readouterr().err
+
+
+def test_check_ends_with_one_if_anything_is_wrong_and_notes_are_free(tmp_path: Path, capsys: Shown) -> None:
+    path = str(flood(tmp_path, fr=WHOLE))
+    assert main(["l10n", "check", path]) == 0
+    assert capsys.readouterr().out == "en: no mistakes\nfr: no mistakes\n"
+    flood(tmp_path, fr=WHOLE.replace("L’eau monte, faites vite.", "The water is rising, be quick."))
+    assert main(["l10n", "check", path, "fr"]) == 0
+    flood(tmp_path, fr=WHOLE.replace("Rouge", "Rou'ge"))
+    assert main(["l10n", "check", path, "fr"]) == 1
+
+
+def test_check_speaks_json_and_names_every_file(tmp_path: Path, capsys: Shown) -> None:
+    path = str(flood(tmp_path, fr="seat-red = Rou'ge\n", nl="seat-red = Roo'd\n"))
+    assert main(["l10n", "check", path, "--format", "json"]) == 1
+    found = json.loads(capsys.readouterr().out)
+    files = [Path(d["file"]).name for d in found if d["code"] == "wrong-typography"]
+    assert sorted(files) == ["fr.ftl", "nl.ftl"]
+
+
+def test_coverage_has_a_row_for_each_language(tmp_path: Path, capsys: Shown) -> None:
+    path = str(flood(tmp_path, fr=WHOLE, nl="seat-red = Rood\n"))
+    assert main(["l10n", "coverage", path]) == 0
+    rows = [line.split() for line in capsys.readouterr().out.splitlines()]
+    assert [row[0] for row in rows] == ["language", "fr", "nl"]
+    assert rows[1][1:5] == ["8", "of", "8", "100"] and rows[2][1:5] == ["1", "of", "8", "12"]
+    assert main(["l10n", "coverage", path, "nl", "--format", "json"]) == 0
+    assert json.loads(capsys.readouterr().out)[0]["translated"] == 1
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (["chek", "PATH"], "Did you mean `check`?"),
+        (["check", "PATH", "fx"], "There is no file"),
+        (["check", "PATH", "--write"], "--write is for"),
+        (["new", "PATH"], "L a language"),
+        (["new", "PATH", "french"], "is no name of a language"),
+        (["accept", "PATH", "fr"], "L CARD"),
+        (["accept", "rulekit", "fr", "x.y"], "no texts by hand"),
+        (["export", "PATH", "fr", "x.txt"], "should end in .po or .xlf"),
+        (["import", "PATH", "fr", "x.po"], "cannot be read"),
+        (["check", "PATH", "--words", "nowhere"], "There is no folder `nowhere`"),
+    ],
+)
+def test_a_command_line_that_cannot_be_followed_is_told_so(
+    tmp_path: Path, capsys: Shown, words: list[str], said: str
+) -> None:
+    path = flood(tmp_path, fr=WHOLE)
+    assert main(["l10n", *(str(path) if word == "PATH" else word for word in words)]) == 2
+    assert said in capsys.readouterr().err
+
+
+def test_words_beside_are_shown_in_a_game(tmp_path: Path, capsys: Shown) -> None:
+    path, beside = flood(tmp_path, fr=WHOLE), tmp_path / "mine"
+    beside.mkdir()
+    (beside / "it.ftl").write_text("card-ship-raft = zattera\n", "utf-8")
+    assert main(["card", str(path), "raft", "--locale", "it", "--words", str(beside), "--games", "0"]) == 0
+    assert capsys.readouterr().out.startswith("zattera")
+    assert main(["card", str(path), "raft", "--locale", "it", "--games", "0"]) == 2

@@ -1,0 +1,93 @@
+"""Whatever number stands in the steps of a phase or an action: change it, and the book changes, in every language."""
+
+from __future__ import annotations
+
+import shutil
+from pathlib import Path
+from random import Random
+from typing import TYPE_CHECKING
+
+import pytest
+from rulebook.books import HOUSE, LOCALES
+
+import rulekit
+from rulekit.rulebook.book import Book
+from rulekit.rulebook.writing import Writing
+from rulekit.ruleset.load import load_ruleset
+from rulekit.syntax import nodes
+from rulekit.syntax.walk import walk
+from rulekit.text.words import Words
+
+if TYPE_CHECKING:
+    from conftest import Amount
+
+RULESETS = HOUSE / "rulesets"
+
+
+def rules(book: Book) -> tuple[object, ...]:
+    """The chapters that tell how it is played."""
+    return tuple(c.sections for c in book.chapters if c.anchor in ("setup", "course", "actions"))
+
+
+@pytest.mark.parametrize("name", ["aton.yaml", "tekhenu"])
+def test_a_number_of_the_steps_that_is_another_makes_another_book(name: str, tmp_path: Path, amount: Amount) -> None:
+    loaded = rulekit.load(RULESETS / name)
+    folder, declared = Path(loaded.facts.locales), loaded.declared()
+    words = {locale: Words(str(folder), loaded.program(), locale) for locale in LOCALES}
+    before = {locale: rules(Writing(declared, words[locale]).book()) for locale in LOCALES}
+    every = [(p.name, n) for p in declared.procedures.values() for n in walk(p.steps) if isinstance(n, nodes.Int)]
+    every = [(where, n) for where, n in every if where in reached(declared.start, declared.procedures)]
+    for where, number in Random(7).sample(every, amount(6, len(every))):
+        path = tmp_path / name
+        copied(RULESETS / name, path)
+        file = path if path.is_file() else path / Path(number.span.file).relative_to(declared_folder(declared.files))
+        lines = file.read_text("utf-8").split("\n")
+        line, column = number.span.line - 1, number.span.column - 1
+        assert lines[line][column:].startswith(str(number.value))
+        lines[line] = f"{lines[line][:column]}{number.value + 1}{lines[line][column + len(str(number.value)) :]}"
+        file.write_text("\n".join(lines), "utf-8")
+        changed = load_ruleset(path, {})[0]
+        assert changed is not None
+        for locale in LOCALES:
+            after = rules(Writing(changed, words[locale]).book())
+            assert after != before[locale], f"{where}: {number.value} at {number.span} is not told in {locale}"
+
+
+def copied(source: Path, target: Path) -> None:
+    """A fresh copy of a ruleset, without its words."""
+    if source.is_dir():
+        shutil.rmtree(target, ignore_errors=True)
+        shutil.copytree(source, target, ignore=shutil.ignore_patterns("scenarios", "locales"))
+    else:
+        shutil.copyfile(source, target)
+
+
+def declared_folder(files: object) -> Path:
+    """The folder in which all files of a ruleset lie."""
+    assert isinstance(files, dict)
+    return Path(next(name for name in files if name.endswith("ruleset.yaml"))).parent
+
+
+def reached(start: str, procedures: object) -> set[str]:
+    """The phases and actions that a game may come to."""
+    assert isinstance(procedures, dict)
+    found, waiting = set[str](), [start]
+    while waiting:
+        name = waiting.pop()
+        if name not in found:
+            found.add(name)
+            waiting += [n.name for n in walk(procedures[name].steps) if isinstance(n, nodes.Perform)]
+    return found
+
+
+def test_every_option_that_a_phase_asks_changes_the_book_in_every_language() -> None:
+    plain = rulekit.load(RULESETS / "aton.yaml")
+    asked = plain.declared().options
+    assert len(asked) == 6
+    for locale in LOCALES:
+        words = Words(plain.facts.locales, plain.program(), locale)
+        before = rules(Writing(plain.declared(), words).book())
+        for option in asked.values():
+            (other,) = (value for value in option.values if value != option.default)
+            chosen = rulekit.load(RULESETS / "aton.yaml", options={option.name: other}).declared()
+            assert rules(Writing(chosen, words).book()) != before, f"{option.name} = {other} in {locale}"

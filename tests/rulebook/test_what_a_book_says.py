@@ -1,0 +1,190 @@
+"""What a rulebook says comes from the ruleset: change the one and the other changes."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from rulebook.books import HOUSE, SMALL, book, small, writing
+
+import rulekit
+from rulekit.rulebook.book import Book, Grid, Paragraph, Section, Step, Steps
+
+
+def section(whole: Book, anchor: str) -> Section:
+    """A section by its anchor; the untitled one of a chapter by the chapter's."""
+    for chapter in whole.chapters:
+        if chapter.anchor == anchor and not chapter.sections[0].title:
+            return chapter.sections[0]
+        for each in chapter.sections:
+            if each.anchor == anchor:
+                return each
+    raise AssertionError(f"no section {anchor}")
+
+
+def lines(steps: tuple[Step, ...], indent: str = "") -> list[str]:
+    """Steps as lines, those inside others indented."""
+    return [line for step in steps for line in (indent + step.text, *lines(step.inside, indent + "  "))]
+
+
+def steps(whole: Book, anchor: str) -> list[str]:
+    """The steps of a section as lines."""
+    return [line for block in section(whole, anchor).blocks if isinstance(block, Steps) for line in lines(block.steps)]
+
+
+def grids(whole: Book, anchor: str) -> list[tuple[tuple[str, ...], ...]]:
+    """The rows of the tables of a section."""
+    return [block.rows for block in section(whole, anchor).blocks if isinstance(block, Grid)]
+
+
+def told(whole: Book, anchor: str) -> str:
+    """The paragraphs of a section."""
+    return "\n".join(block.text for block in section(whole, anchor).blocks if isinstance(block, Paragraph))
+
+
+def test_set_up_tells_who_gets_what_by_the_number_of_players(tmp_path: Path) -> None:
+    whole = writing(small(tmp_path)).book()
+    assert grids(whole, "setup") == [(("Coin", "2"),), (("Offer", "3", "4", "6"),)]
+    assert steps(whole, "rules-prepare") == [
+        "With 2 players: each player: gain 1 coin",
+        "With 3 or 4 players: each player: gain gem equal to offer (the number of players)",
+        "Each player: gain 2 gem",
+    ]
+
+
+def test_choices_stand_below_their_heads_and_what_has_a_section_is_linked(tmp_path: Path) -> None:
+    whole = writing(small(tmp_path)).book()
+    assert steps(whole, "rules-turn") == [
+        "One of these:",
+        "  Gain 1 coin",
+        "  Sell",
+        "If none of that can be done: do nothing",
+        "If you like:",
+        "  Lose 1 gem",
+        "  Gain 4 coin",
+        "The game ends; who wins: you.",
+        "  Rich, if your coin is at least goal",
+    ]
+    ways = section(whole, "rules-turn").blocks[0]
+    assert isinstance(ways, Steps)
+    assert [step.to for step in ways.steps[0].inside] == ["", "rules-sell"]
+    assert steps(whole, "rules-sell") == ["Pay 1 gem", "Gain 2 coin"]
+
+
+def test_an_option_that_is_chosen_changes_what_is_told(tmp_path: Path) -> None:
+    path = small(tmp_path)
+    assert "Gain 1 gem" not in steps(writing(path).book(), "rules-turn")
+    chosen = writing(path, options={"thrifty": "yes"}).book()
+    assert "Gain 1 gem" in steps(chosen, "rules-turn")
+    assert grids(chosen, "options")[0][0][1:3] == ("yes", "no")
+
+
+def test_the_end_names_every_reason_with_the_section_that_tells_it(tmp_path: Path) -> None:
+    (reasons, score) = section(writing(small(tmp_path)).book(), "ending").blocks
+    assert isinstance(reasons, Steps) and isinstance(score, Paragraph)
+    assert [(step.text, step.to) for step in reasons.steps] == [("Rich", "rules-turn"), ("All done", "rules-game")]
+    assert score.text == "What counts at the end: coin."
+
+
+def test_numbers_are_listed_with_their_start_bounds_and_supply(tmp_path: Path) -> None:
+    assert grids(writing(small(tmp_path)).book(), "counters") == [
+        (("Coin", "2", "0", "9", "–"), ("Gem", "0", "0", "–", "7")),
+    ]
+
+
+def test_pieces_are_counted_for_every_number_of_players() -> None:
+    rows = grids(book("rulesets/tekhenu", "en"), "pieces")[0]
+    assert ("Buildings", "10 for each player", "20", "30", "40") in rows
+    assert ("Dice", "26", "26", "26", "26") in rows
+
+
+def test_as_many_values_are_called_assumed_as_the_ruleset_says() -> None:
+    whole = book("rulesets/tekhenu", "en")
+    rows = grids(whole, "assumed")[0]
+    assert sum(int(row[1]) for row in rows) == rulekit.load(HOUSE / "rulesets/tekhenu").facts.assumed
+    assert told(whole, "assumed").startswith("331 values")
+
+
+HAND = """
+rules-turn =
+    Take { $figure1 } coin, or sell. With { $goal } coins you win.
+    – { $thrifty ->
+        [yes] Then you gain a gem.
+       *[no] Then you gain nothing more.
+      }
+    .title = A turn
+    .tells = sell
+    .shape = SHAPE
+    .figures = FIGURES
+"""
+
+
+def by_hand(folder: Path, text: str = SMALL, was: str = SMALL) -> tuple[Book, list[str]]:
+    """The book of a small ruleset with a text that was accepted for `was`, and what is stale in it."""
+    before = writing(small(folder, HAND, was))
+    (hand,) = before.stale()
+    assert hand.stale == "its steps are others now"
+    shape, figures = before.fits(hand)
+    after = writing(small(folder, HAND.replace("SHAPE", shape).replace("FIGURES", figures), text))
+    return after.book(), [hand.stale for hand in after.stale()]
+
+
+def test_a_text_by_hand_tells_a_section_and_those_it_names(tmp_path: Path) -> None:
+    whole, stale = by_hand(tmp_path)
+    assert not stale
+    assert section(whole, "rules-turn").title == "A turn"
+    assert told(whole, "rules-turn") == "Take 1 coin, or sell. With 5 coins you win."
+    assert steps(whole, "rules-turn") == ["Then you gain nothing more."]
+    assert not any(each.anchor == "rules-sell" for chapter in whole.chapters for each in chapter.sections)
+
+
+def test_a_text_by_hand_follows_the_numbers_it_says(tmp_path: Path) -> None:
+    text = SMALL.replace("either { gain 1 coin }", "either { gain 3 coin }").replace("goal: 5", "goal: 6")
+    whole, stale = by_hand(tmp_path, text)
+    assert not stale
+    assert told(whole, "rules-turn") == "Take 3 coin, or sell. With 6 coins you win."
+
+
+def test_a_number_that_a_text_by_hand_does_not_say_makes_it_stale(tmp_path: Path) -> None:
+    whole, stale = by_hand(tmp_path, SMALL.replace("gain 4 coin", "gain 8 coin"))
+    assert [said.startswith("its numbers were") for said in stale] == [True]
+    assert "  Gain 8 coin" in steps(whole, "rules-turn")
+
+
+def test_other_steps_make_a_text_by_hand_stale_those_it_tells_for_others_too(tmp_path: Path) -> None:
+    for old, new in (
+        ("may { lose 1 gem; gain 4 coin }", "may { gain 4 coin; lose 1 gem }"),
+        ("steps: gain 2", "steps: lose 2"),
+    ):
+        whole, stale = by_hand(tmp_path, SMALL.replace(old, new))
+        assert stale == ["its steps are others now"]
+        assert steps(whole, "rules-turn") and not told(whole, "rules-turn")
+        assert steps(whole, "rules-sell")
+
+
+def test_a_changed_ruling_makes_the_text_of_what_asks_it_stale(tmp_path: Path) -> None:
+    was = SMALL.replace("gain 4 coin }", "gain bounty coin }") + "rulings:\n  bounty: your gem + more\n  more: 2\n"
+    assert not by_hand(tmp_path, was, was)[1]
+    assert by_hand(tmp_path, was.replace("more: 2", "more: 3"), was)[1]
+    assert by_hand(tmp_path, was.replace("your gem + more", "your gem - more"), was)[1]
+
+
+def test_no_text_by_hand_of_a_phase_or_action_is_stale_in_rulekits_own_rulesets() -> None:
+    for path in ("rulesets/aton.yaml", "rulesets/tekhenu"):
+        for locale in ("en", "fr", "nl", "zh"):
+            assert not [hand for hand in writing(path, locale).stale() if hand.message.startswith("rules-")]
+
+
+def test_figures_of_the_large_games_are_the_rulesets_own(tmp_path: Path) -> None:
+    text = (HOUSE / "rulesets" / "aton.yaml").read_text("utf-8")
+    (tmp_path / "aton.yaml").write_text(
+        text.replace("dark gains 8 vp", "dark gains 13 vp").replace("goal: 40", "goal: 55")
+    )
+    (tmp_path / "aton.locales").mkdir()
+    for file in (HOUSE / "rulesets" / "aton.locales").glob("*.ftl"):
+        (tmp_path / "aton.locales" / file.name).write_bytes(file.read_bytes())
+    for locale in ("en", "fr", "nl", "zh"):
+        changed = writing(tmp_path / "aton.yaml", locale)
+        assert not changed.stale()
+        scoring = steps(changed.book(), "rules-scoring")
+        assert sum("13" in line for line in scoring) == 1
+        assert "55" in " ".join(steps(changed.book(), "rules-check_victory"))
