@@ -39,12 +39,12 @@ def by_hand(cards: Cards, declared: Ruleset) -> Iterator[Hand]:
         for face in deck.faces:
             for number, _ in enumerate(face.abilities, 1):
                 found = cards.by_hand(deck, face, number)
-                if found is not None and messages.speaks(found.message):
+                if found is not None and found.message in messages.names():
                     yield _of_a_card(cards, deck, face, number, found)
     rules = Rules(declared, messages)
     for name in declared.procedures:
         found = rules.by_hand(name)
-        if found is not None and messages.speaks(found.message):
+        if found is not None and found.message in messages.names():
             yield Hand(name, found, "", rules.shape(name), rules.figures(name), ())
 
 

@@ -78,7 +78,10 @@ class Messages:
         return bool(self._opened().has_message(name)) or (self.otherwise is not None and self.otherwise.has(name))
 
     def speaks(self, name: str) -> bool:
-        """Whether this language itself has the message."""
+        """Whether this language itself has the message; of `fr-CA` also what `fr` has."""
+        near = self.otherwise
+        if near is not None and self.locale.startswith(f"{near.locale}-") and near.speaks(name):
+            return True
         return bool(self._opened().has_message(name))
 
     def names(self) -> frozenset[str]:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping
+from dataclasses import replace
 from functools import cache, cached_property, lru_cache
 
 from rulekit.diagnostics.nearest import nearest, surely
@@ -24,6 +25,7 @@ from rulekit.text.sayable import sayable
 from rulekit.text.variables import faults, variables
 from rulekit.text.words import NOT_IN_A_MESSAGE
 
+NAMELESS = ""  # a text whose findings are kept is nobody's file
 FIXED = ("title", "about")
 IDENTIFIER = re.compile("[A-Za-z][A-Za-z0-9_-]*")  # what a message may be called
 # What the reader of messages finds, by its codes.
@@ -70,12 +72,19 @@ def _led_out(name: str) -> Diagnostic:
 
 def _known_before(name: str, text: str, expected: Expected) -> tuple[Diagnostic, ...]:
     """What is wrong with a file; kept, as most changes of a ruleset change nothing of what its words may be."""
-    key = content_key([(name, text.encode()), ("expected", expected.sign.encode())], {})
+    key = content_key([("words", text.encode()), ("expected", expected.sign.encode())], {})
     found = kept_findings(key, {})
     if found is None:
-        found = Findings(key, None, tuple(_read(name, text, expected)))
+        found = Findings(key, None, tuple(_read(NAMELESS, text, expected)))
         keep_findings(found)
-    return found.diagnostics
+    return tuple(_of_file(said, name) for said in found.diagnostics)
+
+
+def _of_file(said: Diagnostic, name: str) -> Diagnostic:
+    """What is said of a text, wherever it lies."""
+    related = tuple((replace(span, file=name), note) for span, note in said.related)
+    fix = tuple(replace(edit, span=replace(edit.span, file=name)) for edit in said.fix)
+    return replace(said, span=replace(said.span, file=name), related=related, fix=fix)
 
 
 class Expected:
@@ -88,7 +97,15 @@ class Expected:
     @cached_property
     def sign(self) -> str:
         """What stands for all that a file of words is compared with."""
-        spaces = [(r.name, r.grid, r.attributes, r.elements) for r in self.declared.regions.values()]
+        spaces = [
+            (
+                r.name,
+                r.grid,
+                [(a.name, a.type.form, a.default) for a in r.attributes],
+                [(e.name, sorted(e.values.items())) for e in r.elements],
+            )
+            for r in self.declared.regions.values()
+        ]
         worded = [(name, sorted(given)) for name, given in sorted(self.worded.items())]
         faces = [(f.name, figures_of(f)) for deck in self.declared.decks.values() for f in deck.faces]
         everybody = [v.name for v in self.declared.variables.values() if not v.per_player and not v.region]

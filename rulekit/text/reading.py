@@ -83,7 +83,7 @@ def spoken_by(messages: Messages, message: str) -> Messages | None:
     """Who has a message in the language itself (`fr` for `fr-CA`), not in one understood in its place; or nobody."""
     language, asked = messages.locale.partition("-")[0], messages
     while asked.locale.partition("-")[0] == language:
-        if asked.speaks(message):
+        if message in asked.names():
             return asked
         if asked.otherwise is None:
             break

@@ -7,8 +7,12 @@ from pathlib import Path
 import pytest
 from text.worded import LOCALES
 
+import rulekit
+from rulekit.text.cards import Cards
 from rulekit.text.folders import OWN, messages_in
 from rulekit.text.messages import Messages
+
+TEKHENU = rulekit.load("tekhenu").declared()
 
 
 def chain(folder: Path) -> Messages:
@@ -58,3 +62,11 @@ def test_rulekit_says_the_same_things_in_all_its_languages(locale: str) -> None:
     assert words[locale] - words["en"] <= {
         name for name in words[locale] if name.startswith(("attribute-", "sense-", "number-"))
     }
+
+
+def test_a_text_by_hand_of_french_is_shown_in_the_french_of_canada_too() -> None:
+    french, canada = (Cards(TEKHENU, messages_in(TEKHENU.locales, locale)) for locale in ("fr", "fr-CA"))
+    deck = TEKHENU.decks["decree"]
+    by_hand = [face for face in deck.faces if french.by_hand(deck, face, 1) is not None]
+    assert by_hand
+    assert [canada.texts(deck, face) for face in by_hand] == [french.texts(deck, face) for face in by_hand]

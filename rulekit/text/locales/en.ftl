@@ -95,7 +95,7 @@ hand-over-ready = { $seat }: press Enter when only you see this screen.
 
 # ---- commands ----
 
-help-head = At your turn you can type the answer's number, its name or the beginning of its name. Beside that:
+help-head = At your turn you can type the answer’s number, its name or the beginning of its name. Beside that:
 help-why = where the points since your last turn came from; `why 2` tells one of them line by line; `why all` those of the whole game; `why` and a number of the table all that made it; `why not` and an answer why it cannot be given
 help-hint = which moves do something for you, as far as that is sure
 help-try = what a move would do, before you make it: `try 3`; `try` alone: play on without it counting
