@@ -67,9 +67,10 @@ def test_what_is_wrong_with_a_ruleset_is_said_at_the_first_of_its_scenarios(farm
     path.write_text(path.read_text("utf-8").replace("move first", "mvoe first"), "utf-8")
     code, said = ran(farm, "-q")
     assert code == 1 and "3 failed" in said
-    assert said.count("harvest.yaml:24:9") == 1 and "`move`" in said
+    reported = said.partition("short test summary")[0]  # what the summary repeats depends on the width, and on CI
+    assert reported.count("harvest.yaml:24:9") == 1 and "`move`" in reported
     see = "`harvest.yaml` has mistakes: see harvest.scenarios/first.yaml::Sowing brings a coin\n"
-    assert said.partition("short test summary")[0].count(see) == 2
+    assert reported.count(see) == 2
     assert ".py" not in said
 
 
