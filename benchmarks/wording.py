@@ -16,6 +16,7 @@ HERE = Path(__file__).resolve().parent
 sys.path.insert(0, str(HERE.parent))
 
 from rulekit.ruleset.find import find_ruleset  # noqa: E402
+from rulekit.ruleset.folder import Located  # noqa: E402
 from rulekit.ruleset.load import load_ruleset  # noqa: E402
 from rulekit.ruleset.model import Ruleset  # noqa: E402
 from rulekit.text.cards import Cards  # noqa: E402
@@ -40,7 +41,9 @@ def plain(messages: Messages) -> int:
 def main() -> None:
     """Prints the median of some turns for each language."""
     name = sys.argv[1] if len(sys.argv) > 1 else "tekhenu"
-    ruleset, _ = load_ruleset(Path(str(find_ruleset(name))))
+    located = find_ruleset(name)
+    assert isinstance(located, Located)
+    ruleset, _ = load_ruleset(located)
     assert ruleset is not None
     for path in sorted(OWN.glob("*.ftl")):
         start = time.perf_counter()

@@ -38,9 +38,10 @@ class Facts:
     options: dict[str, tuple[str, ...]]
     chosen: dict[str, str]
     content_hash: str
-    locales: str
+    locales: tuple[str, ...]
     drawing: Drawing
     assumed: int
+    variants: dict[str, str]
 
     @property
     def players(self) -> range:

@@ -9,18 +9,17 @@ Never: grows; raises for a mistake in a ruleset, but in `load`, which has nothin
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 from rulekit.compile.drawing import drawing_of
 from rulekit.diagnostics.certain import certain
-from rulekit.diagnostics.source import Diagnostic, SourceText, Span
+from rulekit.diagnostics.source import Diagnostic, SourceText
 from rulekit.game.faults import GameError, whole
 from rulekit.kept import Facts, Findings, content_key, keep_findings, keep_program, kept_findings, kept_program
 from rulekit.program.program import Program
 from rulekit.ruleset.chosen import Options, chosen_options
-from rulekit.ruleset.find import find_ruleset
-from rulekit.ruleset.folder import NOTHING_UNSAVED, Unsaved, read_files
+from rulekit.ruleset.find import Named, find_ruleset, with_variants
+from rulekit.ruleset.folder import NOTHING_UNSAVED, Located, Unsaved, read_files
 from rulekit.text.folders import MessageFiles, read_words
 from rulekit.text.words import Words
 
@@ -50,7 +49,7 @@ class Ruleset:
     and notes.
     """
 
-    def __init__(self, path: str | Path, findings: Findings, facts: Facts, said: tuple[str, str] = ("en", "")) -> None:
+    def __init__(self, path: Named, findings: Findings, facts: Facts, said: tuple[str, str] = ("en", "")) -> None:
         self.path, self.findings, self.facts, (self.locale, self.words_beside) = path, findings, facts, said
         self.name, self.version, self.title = facts.name, facts.version, facts.title or facts.name
         self.players = facts.players
@@ -87,7 +86,7 @@ class Ruleset:
         from rulekit.ruleset.load import load_ruleset
 
         located = find_ruleset(self.path)
-        declared = load_ruleset(located, self.facts.chosen)[0] if isinstance(located, Path) else None
+        declared = load_ruleset(located, self.facts.chosen)[0] if isinstance(located, Located) else None
         if declared is None or declared.content_hash != self.facts.content_hash:
             raise GameError("changed-ruleset", f"{self.name} has changed since it was loaded.", "Load it again.")
         return declared
@@ -119,25 +118,20 @@ class Ruleset:
 
 
 def load(
-    path: str | Path, variants: Sequence[str] = (), options: Options | None = None, locale: str = "en", words: str = ""
+    path: Named, variants: Sequence[str] = (), options: Options | None = None, locale: str = "en", words: str = ""
 ) -> Ruleset:
     """The ruleset a path or a name stands for; a RulesetError with all its mistakes if it has any.
 
-    `options` chooses rulings by their names. `diagnose` raises nothing. No ruleset has variants yet: one is a mistake.
+    `options` chooses rulings by their names; `variants` changes it by files, or names of those that lie with it.
     `locale`: the language of all that is said, such as `fr`; `words`: a folder whose messages come before its own.
     """
-    findings = diagnose(path, options)
-    if variants:
-        name = variants if isinstance(variants, str) else variants[0]
-        place = Span(str(path), 1, 1, 1, 1)
-        said = Diagnostic("unknown-variant", place, f"There is no variant `{name}`.", "Leave it out.")
-        findings = Findings("", None, (*findings.diagnostics, said), findings.texts)
+    findings = diagnose(named := with_variants(path, variants), options)
     if findings.facts is None or findings.has_errors:
         raise RulesetError(findings)
-    return Ruleset(path, findings, findings.facts, (locale, words))
+    return Ruleset(named, findings, findings.facts, (locale, words))
 
 
-def diagnose(path: str | Path, options: Options | None = None, unsaved: Unsaved = NOTHING_UNSAVED) -> Findings:
+def diagnose(path: Named, options: Options | None = None, unsaved: Unsaved = NOTHING_UNSAVED) -> Findings:
     """Every mistake of a ruleset in one run, and what it says about itself; `unsaved` as for `read_files`."""
     chosen = chosen_options(options)
     located = find_ruleset(path)
@@ -147,25 +141,30 @@ def diagnose(path: str | Path, options: Options | None = None, unsaved: Unsaved 
     files = read_files(located, said, unsaved)
     if files is None:
         return Findings("", None, tuple(said))
-    words = [(name, unsaved.get(name, data)) for name, data in read_words(files.locales)]
+    words = [(name, unsaved.get(name, data)) for name, data in read_words(*files.locales)]
     read = [(file.shown_as, file.data) for file in files.every] + words
     texts = {name: data.decode("utf-8", "replace") for name, data in read}
-    key = content_key([*read, (files.locales, b""), *((d.span.file, d.code.encode()) for d in said)], chosen)
+    places = [*((folder, b"") for folder in files.locales), *((d.span.file, d.code.encode()) for d in said)]
+    key = content_key([*read, *places], chosen)
+    mended = dict(read_words(*files.mended))
+    words = [each for each in words if each[0] in mended]
     return kept_findings(key, texts) or _examine(located, chosen, "" if unsaved else key, texts, words, unsaved)
 
 
 def _examine(
-    path: Path, options: Mapping[str, str], key: str, texts: Mapping[str, str], words: MessageFiles, unsaved: Unsaved
+    path: Located, options: Mapping[str, str], key: str, texts: Mapping[str, str], words: MessageFiles, unsaved: Unsaved
 ) -> Findings:
     """The way itself: load, check, compile."""
     from rulekit.check.check import check_ruleset, said_once
     from rulekit.ruleset.load import load_ruleset
+    from rulekit.ruleset.variants.overlay import also_removed
     from rulekit.text.proofread import proofread
 
     declared, said = load_ruleset(path, options, unsaved)
     facts = None
     if declared is not None:
         checked, found = check_ruleset(declared, all_read=not any(d.severity == "error" for d in said))
+        found = also_removed(found, declared.written, declared.files)
         said = said_once(said, found) + found + proofread(words, declared)
         if checked is not None and not any(d.severity == "error" for d in said):
             facts = facts_of(declared)
@@ -196,4 +195,5 @@ def facts_of(declared: Declared) -> Facts:
         min_players=declared.min_players, max_players=declared.max_players, locales=declared.locales,
         options={name: option.values for name, option in declared.options.items()}, chosen=dict(declared.chosen),
         content_hash=declared.content_hash, drawing=drawing_of(declared.layout), assumed=declared.assumed,
+        variants=dict(declared.variants),
     )  # fmt: skip

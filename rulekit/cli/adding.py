@@ -7,7 +7,7 @@ Never: writes what would not be sound; leaves a ruleset half changed.
 from __future__ import annotations
 
 import sys
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -17,6 +17,7 @@ from rulekit.cli.rewriting import Rewritten, leading_out, rewrite, unwritable
 from rulekit.cli.screen import coloured, progress, typed
 from rulekit.diagnostics.source import Diagnostic
 from rulekit.ruleset.decoding import MARK, encoded
+from rulekit.ruleset.folder import Located
 
 if TYPE_CHECKING:
     from rulekit.pipeline import Ruleset
@@ -50,8 +51,7 @@ def add_card(ruleset: str, name: str, deck: str, like: str) -> int:
     after = diagnose(ruleset, unsaved={path.as_posix(): both.now for path, both in files.items()})
     if after.has_errors:
         return _refused(tuple(d for d in after.diagnostics if d.severity == "error"), after.texts, 1)
-    folder = located if located.is_dir() else located.parent
-    failed = leading_out((path for path in files if path.name == WORDS), folder) or rewrite(files)
+    failed = leading_out((path for path in files if path.name == WORDS), located.folder) or rewrite(files)
     if failed is not None:
         return _refused((failed,), {}, 2)
     print("Written:")
@@ -63,21 +63,23 @@ def add_card(ruleset: str, name: str, deck: str, like: str) -> int:
     return 0
 
 
-def _read(located: Path) -> dict[str, bytes]:
+def _read(located: Located) -> dict[str, bytes]:
     """All that the card is judged by, read once: what somebody saves from here on is not written over."""
     from rulekit.ruleset.folder import read_files
     from rulekit.text.folders import read_words
 
     files = read_files(located, [])
-    return {} if files is None else {**{f.shown_as: f.data for f in files.every}, **dict(read_words(files.locales))}
+    return {} if files is None else {**{f.shown_as: f.data for f in files.every}, **dict(read_words(*files.locales))}
 
 
-def _with_words(was: Mapping[str, bytes], locales: str, deck: str, name: str, behind: str) -> dict[Path, Rewritten]:
+def _with_words(
+    was: Mapping[str, bytes], locales: Sequence[str], deck: str, name: str, behind: str
+) -> dict[Path, Rewritten]:
     from rulekit.edit.new_card import with_word
 
-    path = Path(locales) / WORDS
+    path = Path(locales[0] if locales else "") / WORDS
     data = was.get(path.as_posix())
-    if not locales or data is None:
+    if data is None:
         return {}
     return {path: _rewritten(data, with_word(data.removeprefix(MARK).decode("utf-8"), deck, name, behind))}
 
@@ -107,10 +109,10 @@ def add_scenario(ruleset: str, card: str, name: str) -> int:
     if isinstance(example, Diagnostic):
         return _refused((example,), loaded.findings.texts, 1)
     located = find_ruleset(ruleset)
-    assert isinstance(located, Path)  # it has been loaded
-    path = folder_of(located) / f"{wanted.deck.name if wanted else 'start'}.yaml"
+    assert isinstance(located, Located)  # it has been loaded
+    path = folder_of(located.subject) / f"{wanted.deck.name if wanted else 'start'}.yaml"
     try:
-        return _write_scenario(located, path, example, name)
+        return _write_scenario(located.subject, path, example, name)
     except OSError as error:
         return _refused((unwritable(Path(error.filename or path), error),), {}, 2)
 

@@ -32,7 +32,7 @@ class Parser(argparse.ArgumentParser):
         odd = [word for word in left if word.startswith("-")]
         if odd:
             self.error(f"unrecognized arguments: {odd[0]}")
-        return self.parse_intermixed_args(words) if left else values
+        return _with_variants(self.parse_intermixed_args(words) if left else values)
 
     def error(self, message: str) -> NoReturn:
         """A mistake in the command line."""
@@ -50,6 +50,18 @@ class Parser(argparse.ArgumentParser):
         if not word.startswith("-"):
             return f"There is one `{word}` too many."
         return f"There is no option `{word}`. {advice(word.partition('=')[0], options)}"
+
+
+def _with_variants(values: argparse.Namespace) -> argparse.Namespace:
+    """Each ruleset that is named, with the variants it is to be played with."""
+    from rulekit.ruleset.find import with_variants
+
+    variants = getattr(values, "variant", ())
+    if variants and getattr(values, "ruleset", None):
+        values.ruleset = with_variants(values.ruleset, variants)
+    if variants and hasattr(values, "paths"):
+        values.paths = [with_variants(path, variants) for path in values.paths]
+    return values
 
 
 def advice(word: str, allowed: Sequence[str], label: str = "Allowed") -> str:
@@ -111,6 +123,13 @@ def with_options(parser: Parser) -> None:
         metavar="NAME=VALUE",
         help="choose a ruling the ruleset leaves open (may be repeated)",
     )
+    with_variant(parser)
+
+
+def with_variant(parser: Parser) -> None:
+    """Variants on the ruleset."""
+    help = "change the ruleset by a variant: its name, or the path of its file (may be repeated)"
+    parser.add_argument("--variant", action="append", default=[], metavar="NAME", help=help)
 
 
 def with_locale(parser: Parser) -> None:
@@ -195,7 +214,7 @@ def spoken(args: argparse.Namespace) -> str:
     if locale == LOCALE:
         return locale
     facts = diagnose(args.ruleset, dict(args.option)).facts
-    known = locales_of(facts.locales if facts is not None else "", words)
+    known = locales_of(*(facts.locales if facts is not None else ()), words)
     spoken = any(locale == each or locale.startswith(f"{each}-") for each in (*known, PSEUDO))
     if not spoken or not NAME_OF_A_LANGUAGE.fullmatch(locale):
         raise Usage(f"There are no words in `{locale}`. {advice(locale, known, 'Languages')}")

@@ -8,7 +8,6 @@ from __future__ import annotations
 import argparse
 import json
 import sys
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 from rulekit.cli.arguments import FOR_TOOLS, Parser, Usage, with_formats_for_tools, with_options
@@ -97,13 +96,14 @@ def _mend(args: argparse.Namespace) -> int:
 def _stated(paths: list[str], found: list[Findings]) -> dict[str, list[Stated]]:
     """All that each ruleset states, of those that can be played."""
     from rulekit.ruleset.find import find_ruleset
+    from rulekit.ruleset.folder import Located
     from rulekit.ruleset.load import load_ruleset
     from rulekit.ruleset.stated import stated
 
     every = {}
     for path, findings in zip(paths, found, strict=True):
         located = find_ruleset(path)
-        declared = load_ruleset(located)[0] if isinstance(located, Path) and findings.facts else None
+        declared = load_ruleset(located)[0] if isinstance(located, Located) and findings.facts else None
         if declared is not None:
             every[path] = stated(declared)
     return every

@@ -178,6 +178,6 @@ def next_steps(chosen: str, ruleset: Ruleset, players: int) -> Iterator[str]:
         yield "   Play the examples of what its rules mean; one that no longer holds says where and why:"
         yield f"      {typed('test', chosen)}"
     if ruleset.facts.locales:
-        yield f"   Change what players read: the words lie in {ruleset.facts.locales}/{LOCALE}.ftl."
+        yield f"   Change what players read: the words lie in {ruleset.facts.locales[0]}/{LOCALE}.ftl."
     yield "   Begin a game of your own; docs/tutorial.md goes on from there, docs/language.md has every word:"
     yield f"      {typed('new', 'game', 'shore')}"

@@ -16,11 +16,12 @@ from pathlib import Path
 from rulekit.cli.arguments import Parser
 from rulekit.cli.screen import coloured, exit_code
 from rulekit.diagnostics.source import Diagnostic
-from rulekit.ruleset.folder import CARDS, MAIN
+from rulekit.ruleset.find import variants_of
+from rulekit.ruleset.folder import CARDS, MAIN, Located
 
 # What lies beside a ruleset, and how a file begins that is one.
 BESIDE = (".scenarios", ".locales")
-OF_A_RULESET = re.compile(rb"^ruleset *:", re.MULTILINE)
+OF_A_RULESET = re.compile(rb"^(ruleset|variant) *:", re.MULTILINE)
 GREEN, RED, CYAN, PLAIN = "\033[32m", "\033[31m", "\033[36m", "\033[0m"
 
 
@@ -41,10 +42,11 @@ def run(args: argparse.Namespace) -> int:
         if isinstance(located, Diagnostic):
             mistakes.append(located)
             continue
-        whole = _whole(located)
+        whole = located if located.variants else Located(_whole(located.path))
         done = formatted_files(whole)
-        changed |= {name: both for name, both in done.files.items() if whole == located or Path(name) == located}
-        mistakes += [d for d in done.mistakes if whole == located or Path(d.span.file) == located]
+        only = None if whole.subject == located.path else located.subject
+        changed |= {name: both for name, both in done.files.items() if only is None or Path(name) == only}
+        mistakes += [d for d in done.mistakes if only is None or Path(d.span.file) == only]
     mistakes = list(dict.fromkeys(mistakes))
     code = exit_code(tuple(mistakes))
     if args.diff:
@@ -58,14 +60,14 @@ def run(args: argparse.Namespace) -> int:
     return code or int(args.check and bool(changed))
 
 
-def _meant(written: str) -> list[Path | Diagnostic]:
-    """The ruleset a person names, or all below a folder that is none itself."""
+def _meant(written: str) -> list[Located | Diagnostic]:
+    """The ruleset or variant a person names, or all below a folder that is none itself."""
     from rulekit.ruleset.find import find_ruleset
 
     located = find_ruleset(written)
-    if isinstance(located, Path) and located.is_dir() and not (located / MAIN).is_file():
+    if isinstance(located, Located) and located.path.is_dir() and not (located.path / MAIN).is_file():
         with suppress(OSError):  # reading it says what is wrong
-            return list(_below(located)) or [located]
+            return [find_ruleset(path) for path in _below(located.path)] or [located]
     return [located]
 
 
@@ -82,6 +84,7 @@ def _below(folder: Path) -> Iterator[Path]:
             continue
         if (path / MAIN).is_file():
             yield path
+            yield from variants_of(path).values()
         elif path.is_dir() and not path.name.startswith(".") and path.suffix not in BESIDE:
             yield from _below(path)
         elif path.suffix == ".yaml" and path.is_file() and OF_A_RULESET.search(path.read_bytes()):

@@ -13,6 +13,8 @@ from typing import TYPE_CHECKING, NamedTuple
 from rulekit.diagnostics.source import Diagnostic
 from rulekit.kept import Findings
 from rulekit.pipeline import diagnose
+from rulekit.ruleset.find import Named
+from rulekit.ruleset.folder import Located
 
 if TYPE_CHECKING:
     from rulekit.edit.fixes import Mended
@@ -27,7 +29,7 @@ class Result(NamedTuple):
     unwritten: Diagnostic | None = None
 
 
-def mend(path: str, options: Mapping[str, str], write: bool) -> Result:
+def mend(path: Named, options: Mapping[str, str], write: bool) -> Result:
     """Mends what is certain in a ruleset; `write`: also in its files."""
     from rulekit.edit.fixes import mended
 
@@ -45,13 +47,14 @@ def mend(path: str, options: Mapping[str, str], write: bool) -> Result:
     return Result(done, before.texts, diagnose(path, options))
 
 
-def _write(path: str, was: Mapping[str, str], now: Mapping[str, str]) -> Diagnostic | None:
+def _write(path: Named, was: Mapping[str, str], now: Mapping[str, str]) -> Diagnostic | None:
     from rulekit.cli.rewriting import Rewritten, leading_out, rewrite
     from rulekit.ruleset.find import find_ruleset
 
     located = find_ruleset(path)
-    assert isinstance(located, Path)  # its texts were read from there
-    outside = leading_out(map(Path, now), located if located.is_dir() else located.parent)
+    assert isinstance(located, Located)  # its texts were read from there
+    own = {located.subject.as_posix()} if located.variants else set()
+    outside = leading_out((Path(name) for name in now if name not in own), located.folder)
     return outside or rewrite({Path(name): Rewritten(was[name].encode(), text.encode()) for name, text in now.items()})
 
 

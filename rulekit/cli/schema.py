@@ -16,6 +16,7 @@ from rulekit.cli.arguments import Parser
 if TYPE_CHECKING:
     from rulekit.cli.rewriting import Rewritten
     from rulekit.diagnostics.source import Diagnostic
+    from rulekit.ruleset.folder import Located
 
 
 def arguments(parser: Parser) -> None:
@@ -47,7 +48,8 @@ def run(args: argparse.Namespace) -> int:
             place = Span(str(error.filename or written), 1, 1, 1, 1)
             message = f"This file cannot be read: {error.strerror}. Nothing was written."
             return _refused(Diagnostic("unreadable-file", place, message, "Give yourself the right to read it."))
-        outside = leading_out((path for path in found if path != located), _folder(located))
+        own = (located.path, *located.variants)
+        outside = leading_out((path for path in found if path not in own), located.folder)
         odd += [outside] if outside is not None else []
         if odd:
             return _refused(odd[0])
@@ -64,21 +66,17 @@ def run(args: argparse.Namespace) -> int:
 
 def _shown() -> Iterator[str]:
     """The line for each sort of files."""
-    from rulekit.ruleset.schema import SCHEMA_FILE
+    from rulekit.ruleset.schema import OF_VARIANTS, SCHEMA_FILE
     from rulekit.scenario.schema import SCHEMA_FILE as OF_SCENARIOS
     from rulekit.template.leading import HEAD
 
-    for sort, schema in (("a ruleset", SCHEMA_FILE), ("scenarios", OF_SCENARIOS)):
+    for sort, schema in (("a ruleset", SCHEMA_FILE), ("a variant", OF_VARIANTS), ("scenarios", OF_SCENARIOS)):
         yield f"At the top of a file of {sort}:"
         yield f"  {HEAD}{schema.as_uri()}"
     yield "\n`rulekit schema PATH` puts it into all files of a ruleset; docs/editors.md says more."
 
 
-def _folder(ruleset: Path) -> Path:
-    return ruleset if ruleset.is_dir() else ruleset.parent
-
-
-def _led(ruleset: Path, copy: bool, odd: list[Diagnostic]) -> Iterator[tuple[Path, Rewritten]]:
+def _led(ruleset: Located, copy: bool, odd: list[Diagnostic]) -> Iterator[tuple[Path, Rewritten]]:
     """The files of a ruleset that get another line, and with `copy` the schemas that are not there yet.
 
     `odd`: why one of them is no text that could get a line.
@@ -86,16 +84,18 @@ def _led(ruleset: Path, copy: bool, odd: list[Diagnostic]) -> Iterator[tuple[Pat
     from rulekit.cli.rewriting import Rewritten
     from rulekit.ruleset.decoding import decoded, encoded
     from rulekit.ruleset.folder import read_files
-    from rulekit.ruleset.schema import SCHEMA_FILE
+    from rulekit.ruleset.schema import OF_VARIANTS, SCHEMA_FILE
     from rulekit.scenario.find import folder_of
     from rulekit.scenario.schema import SCHEMA_FILE as OF_SCENARIOS
     from rulekit.template.leading import led, way_to
 
     files = read_files(ruleset, [])
-    parts = [Path(file.shown_as) for file in files.every] if files is not None else []
-    scenes = sorted(path for path in folder_of(ruleset).glob("*.yaml") if path.is_file())
-    folder = _folder(ruleset)
-    for schema, paths in ((SCHEMA_FILE, parts), (OF_SCENARIOS, scenes)):
+    every = files.every if files is not None else ()
+    parts = [Path(file.shown_as) for file in every if not file.is_variant]
+    variants = [Path(file.shown_as) for file in every if file.is_variant]
+    scenes = sorted(path for path in folder_of(ruleset.subject).glob("*.yaml") if path.is_file())
+    folder = ruleset.subject.parent if ruleset.variants else ruleset.folder
+    for schema, paths in ((SCHEMA_FILE, parts), (OF_VARIANTS, variants), (OF_SCENARIOS, scenes)):
         target = folder.absolute() / schema.name if copy else schema
         if copy and paths:
             was = target.read_bytes() if target.exists() else None

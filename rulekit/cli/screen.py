@@ -14,6 +14,7 @@ from typing import IO
 
 from rulekit.diagnostics.source import Diagnostic
 from rulekit.kept import Findings
+from rulekit.ruleset.find import Named, Varied
 
 # Codes of what stands on the command line rather than in a file.
 OF_THE_COMMAND = frozenset(
@@ -31,7 +32,7 @@ def steady_streams() -> None:
             stream.reconfigure(errors="replace")
 
 
-def typed(*words: str) -> str:
+def typed(*words: Named) -> str:
     """What to type in this folder: `rulekit` if the shell finds it, else the way to it, then the words of a command."""
     from shutil import which
 
@@ -39,7 +40,8 @@ def typed(*words: str) -> str:
     near = Path(os.path.relpath(beside)) if beside.is_relative_to(Path.cwd()) else beside
     way = [str(near.with_suffix(""))] if beside.exists() else ["python", "-m", "rulekit"]
     begun = ["rulekit"] if which("rulekit") else way
-    return " ".join(f'"{word}"' if " " in word else word for word in (*begun, *words))
+    plain = [each for word in words for each in (word.words if isinstance(word, Varied) else (str(word),))]
+    return " ".join(f'"{word}"' if " " in word else word for word in (*begun, *plain))
 
 
 def coloured(stream: IO[str]) -> bool:

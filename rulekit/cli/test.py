@@ -97,9 +97,9 @@ def _place_for(named: str) -> str:
     from rulekit.scenario.find import folder_of
 
     ruleset = find_ruleset(named)
-    if isinstance(ruleset, Diagnostic) or not (ruleset.is_file() or (ruleset / MAIN).is_file()):
+    if isinstance(ruleset, Diagnostic) or not (ruleset.path.is_file() or (ruleset.path / MAIN).is_file()):
         return "NAME.scenarios"
-    return folder_of(ruleset).as_posix()
+    return folder_of(ruleset.subject).as_posix()
 
 
 def _played(suites: list[Suite], only: str) -> list[tuple[Suite, Verdict]]:

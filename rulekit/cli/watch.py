@@ -22,6 +22,7 @@ from typing import TYPE_CHECKING
 from rulekit.cli.arguments import Parser, with_ruleset
 from rulekit.cli.screen import coloured
 from rulekit.ruleset.decoding import MOST_BYTES
+from rulekit.ruleset.folder import Located
 
 if TYPE_CHECKING:
     from rulekit.cli.looking import Looking
@@ -54,7 +55,7 @@ def run(args: argparse.Namespace) -> int:
     disk = Disk(located)
     looking = Looking(args.ruleset, dict(args.option), disk.newer, coloured(sys.stdout), every=not args.touched)
     try:
-        attend(looking, disk, print_now, waiter(located))
+        attend(looking, disk, print_now, waiter(located.folder))
     except KeyboardInterrupt:
         print("\nrulekit: stopped watching.", file=sys.stderr)
     return 0
@@ -105,8 +106,8 @@ def _say(look: Callable[[], Iterator[str]], say: Callable[[str], None]) -> None:
 class Disk:
     """The files of a ruleset, its words and its scenarios, by their names and a sign of what is in them."""
 
-    def __init__(self, ruleset: Path) -> None:
-        self.ruleset = ruleset
+    def __init__(self, ruleset: Located) -> None:
+        self.ruleset, self.variants = ruleset.path, ruleset.variants
         self.seen: Sign = ()
         self.saved = ""
 
@@ -132,14 +133,21 @@ class Disk:
         return tuple(sorted(filter(None, map(_entry, self._files()))))
 
     def _files(self) -> Iterator[Path]:
+        for variant in self.variants:
+            yield from _beside(variant)
         if not self.ruleset.is_dir() and self.ruleset.name != "ruleset.yaml":
-            yield self.ruleset
-            for beside in (".scenarios", ".locales"):
-                yield from _in(self.ruleset.with_name(self.ruleset.stem + beside))
+            yield from _beside(self.ruleset)
             return
         folder = self.ruleset if self.ruleset.is_dir() else self.ruleset.parent
         for inside in (folder, *(folder / name for name in ("cards", "scenarios", "locales"))):
             yield from _in(inside)
+
+
+def _beside(file: Path) -> Iterator[Path]:
+    """A ruleset or variant that is one file, its scenarios and its words."""
+    yield file
+    for beside in (".scenarios", ".locales"):
+        yield from _in(file.with_name(file.stem + beside))
 
 
 def _in(folder: Path) -> Iterator[Path]:
@@ -158,9 +166,8 @@ def _entry(path: Path) -> tuple[str, bytes] | None:
         return None
 
 
-def waiter(ruleset: Path) -> Callable[[float], object]:
+def waiter(folder: Path) -> Callable[[float], object]:
     """Something that waits for a save, or for some seconds where nothing tells of one."""
-    folder = ruleset if ruleset.is_dir() else ruleset.parent
     try:
         from watchfiles import watch
 

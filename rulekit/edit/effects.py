@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from rulekit.diagnostics.source import Diagnostic
 from rulekit.ruleset import tree
-from rulekit.ruleset.folder import NOTHING_UNSAVED, File, read_files
+from rulekit.ruleset.folder import NOTHING_UNSAVED, File, Located, read_files
 from rulekit.ruleset.load import read_with_texts
 from rulekit.ruleset.model import Ruleset
 
@@ -35,7 +35,7 @@ class Stand(NamedTuple):
     flow: bool
 
 
-def effects_of(path: Path, unsaved: Mapping[str, bytes] = NOTHING_UNSAVED) -> Effects:
+def effects_of(path: Path | Located, unsaved: Mapping[str, bytes] = NOTHING_UNSAVED) -> Effects:
     """The effects of the ruleset at a path; `unsaved`: as for `read_files`."""
     texts: list[tuple[tree.Scalar, str]] = []
     files = read_files(path, [], unsaved)

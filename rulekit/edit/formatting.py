@@ -19,7 +19,7 @@ from rulekit.diagnostics.source import Diagnostic, SourceText
 from rulekit.edit.effects import Effects, Stand, effects_of, stands_of
 from rulekit.ruleset import tree
 from rulekit.ruleset.decoding import encoded
-from rulekit.ruleset.folder import NOTHING_UNSAVED
+from rulekit.ruleset.folder import NOTHING_UNSAVED, Located
 from rulekit.ruleset.reading import Budget, read_page
 from rulekit.syntax.lines import STEP, Margins
 from rulekit.syntax.parse import parse
@@ -50,7 +50,7 @@ class _Change(NamedTuple):
     column: int = 0
 
 
-def formatted_files(path: Path, unsaved: Mapping[str, bytes] = NOTHING_UNSAVED) -> Formatted:
+def formatted_files(path: Path | Located, unsaved: Mapping[str, bytes] = NOTHING_UNSAVED) -> Formatted:
     """The files of the ruleset at a path, formatted; a file with a mistake is left out.
 
     `unsaved`: as for `read_files`.

@@ -101,7 +101,7 @@ def known_of(path: Path, unsaved: Mapping[str, bytes] = NOTHING_UNSAVED, scenes:
     mentions.add(written_names(tops, ruleset))
     texts = dict(ruleset.files)
     messages, chosen = known_messages(ruleset), _chosen(ruleset, mentions)
-    said_in = [(n, unsaved.get(n, data).decode("utf-8", "replace")) for n, data in read_words(ruleset.locales)]
+    said_in = [(n, unsaved.get(n, data).decode("utf-8", "replace")) for n, data in read_words(*ruleset.locales)]
     for name, text in said_in:
         texts[name] = text
         mentions.add(message_names(name, text, messages, chosen, ruleset))
@@ -120,7 +120,7 @@ def all_files(path: Path, unsaved: Mapping[str, bytes]) -> dict[str, bytes]:
     """All that a ruleset is known from, as it is now: its files, its messages and its scenarios."""
     files = read_files(path, [], unsaved)
     found = {file.shown_as: file.data for file in files.every} if files is not None else {}
-    found |= {name: unsaved.get(name, data) for name, data in read_words(files.locales if files is not None else "")}
+    found |= {name: unsaved.get(name, data) for name, data in read_words(*files.locales if files is not None else ())}
     return found | dict(scenario_files(path, unsaved))
 
 

@@ -30,13 +30,14 @@ class Desk:
 
     def __init__(self, declared: Ruleset | None, beside: str = "") -> None:
         self.declared, self.beside = declared, beside
-        self.folder = declared.locales if declared is not None else OWN.as_posix()
+        self.folders = declared.locales if declared is not None else (OWN.as_posix(),)
+        self.folder = next(iter(self.folders), "")
 
     @cached_property
     def files(self) -> dict[str, tuple[str, bytes]]:
         """The files that are translated, by their language: of the folder beside, where that has one."""
         found: dict[str, tuple[str, bytes]] = {}
-        for folder in (self.folder, self.beside):
+        for folder in filter(None, (self.folder, self.beside)):
             found |= {Path(name).stem: (name, data) for name, data in read_words(folder)}
         return found
 
@@ -60,12 +61,12 @@ class Desk:
     def inside(self, locale: str) -> str:
         """What the ruleset's own file of a language holds."""
         name = f"{locale}{ENDING}"
-        found = next((data for path, data in read_words(self.folder) if Path(path).name == name), b"")
+        found = next((data for path, data in read_words(*self.folders[:1]) if Path(path).name == name), b"")
         return found.decode("utf-8", "replace").removeprefix(MARK)
 
     def messages(self, locale: str) -> Messages:
         """All that is said in a language."""
-        return messages_in(self.folder, locale, self.beside)
+        return messages_in(self.folders, locale, self.beside)
 
     @property
     def source(self) -> str:

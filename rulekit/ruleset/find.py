@@ -1,23 +1,93 @@
-"""What a person types → the path of a ruleset: a path, or the name of a ruleset that comes with the package.
+"""What a person types → where a ruleset lies: a path, or the name of a ruleset that comes with the package.
 
-Never: reads a ruleset.
+A variant is named by its path, or by its name if it lies in the folder `variants` of its ruleset, or `NAME.variants`
+beside one that is a single file. The path of a variant alone stands for its ruleset changed by it.
+
+Never: reads more of a ruleset than which one a variant extends.
 """
 
 from __future__ import annotations
 
+import re
+from collections.abc import Iterable
+from dataclasses import dataclass
 from pathlib import Path
 
 from rulekit.diagnostics.source import Diagnostic, Span
-from rulekit.ruleset.folder import MAIN
+from rulekit.ruleset.folder import MAIN, VARIANTS, Located
 from rulekit.ruleset.wording import allowed, did_you_mean, shown
 
 EXAMPLES = "examples"
 _PACKAGE = Path(__file__).resolve().parent.parent
+_HEAD = 1 << 16  # where a variant says what it extends
+_IS_VARIANT = re.compile(r"^[\"']?variant[\"']? *:", re.MULTILINE)
+_IS_RULESET = re.compile(r"^[\"']?ruleset[\"']? *:", re.MULTILINE)
+_EXTENDS = re.compile(r"^[\"']?extends[\"']? *: *[\"']?([a-z][a-z0-9_-]*)", re.MULTILINE)
 _PLACES = (_PACKAGE / "rulesets", _PACKAGE.parent / "rulesets")  # inside a wheel; beside the package in a checkout
 
 
-def find_ruleset(name_or_path: str | Path) -> Path | Diagnostic:
-    """The file or folder of a ruleset, or why there is none."""
+@dataclass(frozen=True, slots=True)
+class Varied:
+    """A ruleset as a person names it, and the variants it is to be played with."""
+
+    ruleset: str | Path
+    variants: tuple[str, ...]
+
+    def __str__(self) -> str:
+        return str(self.ruleset)
+
+    @property
+    def words(self) -> tuple[str, ...]:
+        """As it is named on a command line."""
+        return (str(self.ruleset), *(word for name in self.variants for word in ("--variant", name)))
+
+
+Named = str | Path | Varied
+
+
+def with_variants(named: Named, variants: Iterable[str]) -> Named:
+    """A ruleset by name, to be played with more variants."""
+    more = (variants,) if isinstance(variants, str) else tuple(variants)
+    varied = named if isinstance(named, Varied) else Varied(named, ())
+    return Varied(varied.ruleset, (*varied.variants, *more)) if more else named
+
+
+def find_ruleset(named: Named) -> Located | Diagnostic:
+    """The file or folder of a ruleset and the files of its variants, or why there is none."""
+    varied = named if isinstance(named, Varied) else Varied(named, ())
+    path = _found(varied.ruleset)
+    if isinstance(path, Diagnostic):
+        return path
+    variants: list[Path] = []
+    if (base := _extended(path)) is not None:
+        found = _base_of(path, base)
+        if isinstance(found, Diagnostic):
+            return found
+        path, variants = found, [path]
+    for name in varied.variants:
+        variant = _variant(path, name)
+        if isinstance(variant, Diagnostic):
+            return variant
+        if all(variant.resolve() != each.resolve() for each in variants):
+            variants.append(variant)
+    return Located(path, tuple(variants))
+
+
+def variants_of(path: Path) -> dict[str, Path]:
+    """The variants that lie with a ruleset, by name."""
+    folder = _variants_folder(path)
+    inside = folder.resolve()
+    if not folder.is_dir():
+        return {}
+    return {
+        each.stem: each
+        for each in sorted(folder.glob("*.yaml"))
+        if each.resolve().is_relative_to(inside) and each.is_file()
+    }
+
+
+def _found(name_or_path: str | Path) -> Path | Diagnostic:
+    """A file or folder that is there."""
     written = str(name_or_path)
     path = Path(written)
     try:
@@ -31,6 +101,73 @@ def find_ruleset(name_or_path: str | Path) -> Path | Diagnostic:
         return _unknown(written, path, packaged)
     except (OSError, ValueError):  # A name the system cannot look up: too long, or with a zero byte.
         return _at(written, "no-such-file", f"There is no file `{shown(written)}`.", "Check the name.")
+
+
+# ---- variants ----
+
+
+def _variants_folder(path: Path) -> Path:
+    """Where the variants of a ruleset lie."""
+    if path.is_dir() or path.name == MAIN:
+        return (path if path.is_dir() else path.parent) / VARIANTS
+    return path.with_name(f"{path.stem}.{VARIANTS}")
+
+
+def _variant(path: Path, named: str) -> Path | Diagnostic:
+    """The file of a variant."""
+    try:
+        known = variants_of(path)
+        if named in known:
+            return known[named]
+        if Path(named).is_file():
+            return Path(named)
+    except (OSError, ValueError):
+        known = {}
+    names, near = allowed(named, known)
+    said = f"There is no variant `{shown(named)}`." + (f" Known: {names}." if names else "")
+    return _at(str(path), "unknown-variant", said, did_you_mean(near, "Leave it out, or name the path of its file."))
+
+
+def _extended(path: Path) -> str | None:
+    """The name of the ruleset a variant file extends ("": it does not say); None for what is no variant."""
+    try:
+        with path.open("rb") as file:
+            head = file.read(_HEAD).decode("utf-8", "replace")
+    except (OSError, ValueError):
+        return None
+    if not _IS_VARIANT.search(head) or _IS_RULESET.search(head):
+        return None
+    found = _EXTENDS.search(head)
+    return found[1] if found else ""
+
+
+def _base_of(variant: Path, name: str) -> Path | Diagnostic:
+    """The ruleset a variant file extends: that whose folder it lies in, one beside it, or one of rulekit's own."""
+    packaged = packaged_rulesets()
+    beside = [each for each in _around(variant, name) if each.is_file() or (each / MAIN).is_file()]
+    if beside:
+        return beside[0]
+    if name in packaged:
+        return packaged[name]
+    known, near = allowed(name, packaged)
+    said = "This variant does not say which ruleset it extends."
+    if name:
+        said = f"This variant extends `{shown(name)}`, and there is no such ruleset beside it."
+    said += f" Known by name: {known}." if known else ""
+    help = did_you_mean(near, "Name the ruleset too: `rulekit check RULESET --variant FILE`.")
+    return _at(variant.as_posix(), "unknown-ruleset", said, help)
+
+
+def _around(variant: Path, name: str) -> Iterable[Path]:
+    """Where the ruleset of a variant may lie."""
+    folder = variant.resolve().parent
+    if folder.name == VARIANTS:
+        yield _near(folder.parent)
+    elif folder.name.endswith(f".{VARIANTS}"):
+        yield _near(folder.with_name(f"{folder.name.removesuffix(f'.{VARIANTS}')}.yaml"))
+    if name:
+        yield _near(folder / f"{name}.yaml")
+        yield _near(folder / name)
 
 
 def packaged_rulesets() -> dict[str, Path]:

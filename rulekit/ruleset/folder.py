@@ -1,6 +1,7 @@
 """A path → the files of a ruleset: one file, or those of a folder, and nothing outside it.
 
-A folder ruleset is every `*.yaml` directly in the folder and in `cards/`, `ruleset.yaml` first.
+A folder ruleset is every `*.yaml` directly in the folder and in `cards/`, `ruleset.yaml` first. Behind them come the
+variants on it, a file each.
 
 Never: follows a link out of the folder; raises for what is on the disk.
 """
@@ -19,6 +20,7 @@ from rulekit.ruleset.wording import shown
 
 MAIN = "ruleset.yaml"
 CARDS = "cards"
+VARIANTS = "variants"  # the folder of a ruleset where its variants lie
 WORDS = ".ftl"  # how the name of a file of words ends
 MOST_FILES = 100
 MOST_BYTES_TOGETHER = 4 * MOST_BYTES
@@ -27,28 +29,62 @@ NOTHING_UNSAVED: Unsaved = MappingProxyType({})
 
 
 @dataclass(frozen=True, slots=True)
+class Located:
+    """Where a ruleset lies, and the files of the variants on it."""
+
+    path: Path
+    variants: tuple[Path, ...] = ()
+
+    @property
+    def folder(self) -> Path:
+        """The folder that has all files of the ruleset."""
+        return self.path if self.path.is_dir() else self.path.parent
+
+    @property
+    def subject(self) -> Path:
+        """What scenarios and words lie beside: the variant, the last of several, or the ruleset."""
+        return self.variants[-1] if self.variants else self.path
+
+
+@dataclass(frozen=True, slots=True)
 class File:
-    """A file's bytes, the name people see, and its name inside the ruleset."""
+    """A file's bytes, the name people see, its name inside the ruleset, and whether it is that of a variant."""
 
     shown_as: str
     name: str
     data: bytes
+    is_variant: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class Files:
-    """All files of a ruleset, and the folder of its words (empty: none)."""
+    """All files of a ruleset, and the folders of its words: those of its variants first.
+
+    `mended`: those of them whose mistakes concern somebody: what a variant leaves of its ruleset's words is no mistake.
+    """
 
     every: tuple[File, ...]
-    locales: str
+    locales: tuple[str, ...]
+    mended: tuple[str, ...]
+
+    @classmethod
+    def of(cls, every: tuple[File, ...], words: Path) -> Files:
+        """The files of a ruleset alone, and the folder of its words if it is there."""
+        locales = (str(words),) if words.is_dir() else ()
+        return cls(every, locales, locales)
 
 
-def read_files(path: Path, mistakes: list[Diagnostic], unsaved: Mapping[str, bytes] = NOTHING_UNSAVED) -> Files | None:
+def read_files(
+    located: Path | Located, mistakes: list[Diagnostic], unsaved: Mapping[str, bytes] = NOTHING_UNSAVED
+) -> Files | None:
     """The files of a ruleset; None if there is nothing to read.
 
     `unsaved`: what an editor holds and has not written yet, by the names people see, read instead of the files.
     """
-    files = _read(path, mistakes)
+    located = located if isinstance(located, Located) else Located(located)
+    files = _read(located.path, mistakes)
+    for path in located.variants if files is not None else ():
+        files = _with_variant(files, path, mistakes)
     if files is None or not unsaved:
         return files
     every = tuple(replace(f, data=unsaved.get(f.shown_as, f.data)[: MOST_BYTES + 1]) for f in files.every)
@@ -67,11 +103,25 @@ def _read(path: Path, mistakes: list[Diagnostic]) -> Files | None:
         data = _bytes(path, path.as_posix(), mistakes)
         if data is None:
             return None
-        words = path.with_name(f"{path.stem}.locales")
-        return Files((File(path.as_posix(), path.name, data),), str(words) if words.is_dir() else "")
+        return Files.of((File(path.as_posix(), path.name, data),), _words_beside(path))
     except (OSError, ValueError) as error:
         mistakes.append(_unreadable(path.as_posix(), error))
         return None
+
+
+def _with_variant(files: Files | None, path: Path, mistakes: list[Diagnostic]) -> Files | None:
+    """The files of a ruleset and one variant on it, whose words come before those of the ruleset."""
+    data = _bytes(path, path.as_posix(), mistakes)
+    if files is None or data is None:
+        return None
+    if sum(len(file.data) for file in files.every) + len(data) > MOST_BYTES_TOGETHER:
+        mistakes.append(_too_large(path))
+        return None
+    file = File(path.as_posix(), f"{VARIANTS}/{path.name}", data, is_variant=True)
+    words = _words_beside(path)
+    own = (str(words),) if words.is_dir() else ()
+    mended = files.mended if any(each.is_variant for each in files.every) else ()
+    return Files((*files.every, file), (*own, *files.locales), (*own, *mended))
 
 
 def _of_words(path: Path) -> Diagnostic:
@@ -125,19 +175,21 @@ def _folder(folder: Path, mistakes: list[Diagnostic]) -> Files | None:
             continue
         size += len(data)
         if size > MOST_BYTES_TOGETHER:
-            most = MOST_BYTES_TOGETHER >> 20
-            mistakes.append(
-                _at(
-                    path.as_posix(),
-                    "ruleset-too-large",
-                    f"The files of this ruleset are larger than {most} MiB together.",
-                    "Make them smaller.",
-                )
-            )
+            mistakes.append(_too_large(path))
             return None
         files.append(File(path.as_posix(), path.relative_to(folder).as_posix(), data))
-    words = folder / "locales"
-    return Files(tuple(files), str(words) if words.is_dir() else "")
+    return Files.of(tuple(files), folder / "locales")
+
+
+def _words_beside(path: Path) -> Path:
+    """The folder of words of a ruleset or variant that is one file."""
+    return path.with_name(f"{path.stem}.locales")
+
+
+def _too_large(path: Path) -> Diagnostic:
+    most = MOST_BYTES_TOGETHER >> 20
+    said = f"The files of this ruleset are larger than {most} MiB together."
+    return _at(path.as_posix(), "ruleset-too-large", said, "Make them smaller.")
 
 
 def _lies_in(path: Path, folder: Path) -> bool:

@@ -26,7 +26,7 @@ from rulekit.ruleset.citations import Citations
 from rulekit.ruleset.declarations import Declarations
 from rulekit.ruleset.decoding import MARK
 from rulekit.ruleset.fields import Fields, entries_of, words_of
-from rulekit.ruleset.folder import MAIN, NOTHING_UNSAVED, File, Files, read_files
+from rulekit.ruleset.folder import MAIN, NOTHING_UNSAVED, File, Files, Located, read_files
 from rulekit.ruleset.forms import MOST_MISTAKES, MOST_PLAYERS
 from rulekit.ruleset.merge import merged
 from rulekit.ruleset.model import Deck, Declaration, Option, Region, Ruleset
@@ -39,6 +39,7 @@ from rulekit.ruleset.structure import fitting
 from rulekit.ruleset.tables import TOP
 from rulekit.ruleset.texts import Texts
 from rulekit.ruleset.tree import Entry, Mapping, Page, Scalar, whole_number
+from rulekit.ruleset.variants.varied import fitting_variant, varied
 from rulekit.ruleset.wording import allowed, did_you_mean, shown
 
 NO_OPTIONS: Map[str, str] = MappingProxyType({})
@@ -51,7 +52,7 @@ _D = TypeVar("_D", bound=Declaration)
 
 
 def load_ruleset(
-    path: Path, options: Map[str, str] = NO_OPTIONS, unsaved: Map[str, bytes] = NOTHING_UNSAVED
+    path: Path | Located, options: Map[str, str] = NO_OPTIONS, unsaved: Map[str, bytes] = NOTHING_UNSAVED
 ) -> tuple[Ruleset | None, list[Diagnostic]]:
     """The ruleset a path names, as far as it could be read, and what is wrong with it.
 
@@ -67,7 +68,7 @@ def load_ruleset(
 
 
 def read_with_texts(
-    path: Path, texts: list[tuple[Scalar, str]], unsaved: Map[str, bytes] = NOTHING_UNSAVED
+    path: Path | Located, texts: list[tuple[Scalar, str]], unsaved: Map[str, bytes] = NOTHING_UNSAVED
 ) -> tuple[Ruleset | None, list[Diagnostic]]:
     """The same; to `texts` every sound text of effects is added as it is written, with the start rule it is read by."""
     mistakes: list[Diagnostic] = []
@@ -78,14 +79,14 @@ def read_with_texts(
 
 @lru_cache(maxsize=2)
 def _loaded(
-    path: Path, options: tuple[tuple[str, str], ...], files: Files
+    path: Path | Located, options: tuple[tuple[str, str], ...], files: Files
 ) -> tuple[Ruleset | None, tuple[Diagnostic, ...]]:
     mistakes: list[Diagnostic] = []
     return _read(path, files, dict(options), mistakes, []), tuple(mistakes)
 
 
 def _read(
-    path: Path,
+    path: Path | Located,
     files: Files,
     options: Map[str, str],
     mistakes: list[Diagnostic],
@@ -95,26 +96,31 @@ def _read(
     budget = Budget()
     pages: dict[str, Page] = {}
     tops: list[Mapping] = []
+    variants: list[Mapping] = []
     parts: list[Mapping] = []  # of files that cannot be read whole
     for file in files.every:
         before = len(mistakes)
         page, top = read_page(file.data, file.shown_as, budget, mistakes)
         pages[file.shown_as] = page
-        if top is not None:
+        if file.is_variant:
+            variants += [fitting_variant(top, mistakes)] if top is not None else []
+        elif top is not None:
             tops.append(fitting(top, mistakes))
         elif part := other_sections(page, mistakes[before:], budget, mistakes):
             parts.append(fitting_part(part, mistakes))
     if parts:
         mistakes += _wrong_in_texts([*tops, *parts])
-    elif tops and len(tops) == len(files.every):
+    elif tops and len(tops) + len(variants) == len(files.every):
         top_entries = merged(tops, mistakes)
         if "ruleset" in top_entries:
-            reader = _Reader(top_entries, options, mistakes, tops)
+            top_entries, ordered, written = varied(top_entries, variants, mistakes)
+            reader = _Reader(top_entries, options, mistakes, [*tops, *variants])
             read = reader.read({name: page.text for name, page in pages.items()}, files.every, files.locales)
             texts += reader.texts.sound
-            return replace(read, assumed=assumed(read))
+            named = {variant.name: variant.version for variant in ordered}
+            return replace(read, assumed=assumed(read), variants=named, written=written)
         if not any(d.severity == "error" for d in mistakes):
-            mistakes.append(_nameless(path, tops[0]))
+            mistakes.append(_nameless(path.path if isinstance(path, Located) else path, tops[0]))
     return None
 
 
@@ -124,7 +130,7 @@ def _wrong_in_texts(tops: list[Mapping]) -> list[Diagnostic]:
     entries = merged(tops, [])
     first = next(iter(entries.values()), None)
     if first is not None:
-        _Reader({"ruleset": first, **entries}, NO_OPTIONS, found, tops).read({}, (), "")
+        _Reader({"ruleset": first, **entries}, NO_OPTIONS, found, tops).read({}, (), ())
     return [d for d in found if d.code in OF_TEXTS]
 
 
@@ -172,7 +178,7 @@ class _Reader:
         places = [e.key.text for key in ("decks", "regions") for e in entries_of(self.top.node(key))]
         self.printed = Printed(self.top.node("printed"), places, self.citations, mistakes)
 
-    def read(self, files: dict[str, str], hashed: tuple[File, ...], locales: str) -> Ruleset:
+    def read(self, files: dict[str, str], hashed: tuple[File, ...], locales: tuple[str, ...]) -> Ruleset:
         """The whole ruleset."""
         top, read = self.top, self.declarations
         options = self._section("options", read.option)
@@ -295,7 +301,7 @@ class _Reader:
 def _content_hash(files: tuple[File, ...], chosen: Map[str, str]) -> str:
     """One number for everything that makes the game what it is; line ends of other systems change nothing."""
     content = hashlib.sha256()
-    for file in sorted(files, key=lambda f: f.name):
+    for file in sorted(files, key=lambda f: (f.name, f.data)):
         data = file.data.removeprefix(MARK).replace(b"\r\n", b"\n")
         content.update(f"{file.name}\n{len(data)}\n".encode())
         content.update(data)

@@ -12,6 +12,7 @@ from dataclasses import dataclass, field
 from typing import Literal
 
 from rulekit.diagnostics.source import Span
+from rulekit.ruleset.variants.overlay import Layer
 from rulekit.syntax import nodes
 
 Scalar = bool | int | str
@@ -288,10 +289,11 @@ class Layout:
 class Ruleset:
     """A whole game as written.
 
-    `files` holds every text read, by the name spans carry, for snippets; `locales` the folder of its words (empty:
-    none); `chosen` the options chosen at load time (all of them, defaults included); `provenances` every one that
-    is written, `wide` that of a file as a whole (by the file's name) for what says nothing itself; `assumed` how many
-    values nobody knows for certain.
+    `files` holds every text read, by the name spans carry, for snippets; `locales` the folders of its words, those
+    of its variants first; `chosen` the options chosen at load time (all of them, defaults included); `provenances`
+    every one that is written, `wide` that of a file as a whole (by the file's name) for what says nothing itself;
+    `assumed` how many values nobody knows for certain; `variants` those on it, in the order of their changes, with
+    their versions; `written` what they have changed.
     """
 
     name: str
@@ -326,5 +328,7 @@ class Ruleset:
     wide: Mapping[str, Provenance]
     files: Mapping[str, str]
     content_hash: str
-    locales: str = ""
+    locales: tuple[str, ...] = ()
     assumed: int = 0
+    variants: Mapping[str, str] = field(default_factory=dict)
+    written: tuple[Layer, ...] = ()

@@ -4,7 +4,7 @@ Only what draft-07 and 2020-12 share is used. No declaration is a choice between
 that stand side by side differ in their JSON type, and keys that depend on each other are told by
 if/then, so an error always points at the key it is about.
 
-`python -m rulekit.ruleset.schema` writes the shipped file anew.
+`python -m rulekit.ruleset.schema` writes the shipped files anew.
 
 Never: says anything the rows do not say.
 """
@@ -34,8 +34,10 @@ from rulekit.ruleset.kinds import (
     json_types,
 )
 from rulekit.ruleset.tables import TOP
+from rulekit.ruleset.variants.manifest import VARIANT
 
 SCHEMA_FILE = Path(__file__).with_name("ruleset.schema.json")
+OF_VARIANTS = Path(__file__).with_name("variant.schema.json")
 
 Schema = dict[str, "Part"]
 Part = bool | int | str | list["Part"] | Schema | None
@@ -171,3 +173,4 @@ def _without(key: str, others: tuple[str, ...]) -> Part:
 
 if __name__ == "__main__":
     SCHEMA_FILE.write_text(schema_text(), encoding="utf-8")
+    OF_VARIANTS.write_text(schema_text(VARIANT, "A variant of a ruleset of rulekit"), encoding="utf-8")

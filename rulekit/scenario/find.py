@@ -12,16 +12,16 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from rulekit.diagnostics.source import Diagnostic, Span
-from rulekit.ruleset.find import find_ruleset
+from rulekit.ruleset.find import Named, find_ruleset
 from rulekit.ruleset.folder import MAIN
 
 SCENARIOS = "scenarios"
 ENDING = f".{SCENARIOS}"
 
 
-def scenario_files(named: str) -> list[Path] | Diagnostic:
+def scenario_files(named: Named) -> list[Path] | Diagnostic:
     """The scenario files a path or the name of a ruleset stands for."""
-    path = Path(named)
+    path = Path(str(named))
     if path.is_file() and is_scenario_file(path):
         return [path]
     if path.is_dir() and not (path / MAIN).is_file():
@@ -29,13 +29,13 @@ def scenario_files(named: str) -> list[Path] | Diagnostic:
     ruleset = find_ruleset(named)
     if isinstance(ruleset, Diagnostic):
         return ruleset
-    if not folder_of(ruleset).is_dir() and path.is_file():
+    if not folder_of(ruleset.subject).is_dir() and path.is_file():
         return [path]
-    return sorted(folder_of(ruleset).glob("*.yaml"))
+    return sorted(folder_of(ruleset.subject).glob("*.yaml"))
 
 
 def folder_of(ruleset: Path) -> Path:
-    """Where the scenarios of a ruleset lie."""
+    """Where the scenarios of a ruleset or a variant lie."""
     if ruleset.is_dir() or ruleset.name == MAIN:
         return (ruleset if ruleset.is_dir() else ruleset.parent) / SCENARIOS
     return ruleset.with_name(f"{ruleset.stem}{ENDING}")

@@ -9,6 +9,7 @@ Never: reads a file that a link leads to from elsewhere; fails because of a file
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from pathlib import Path
 
 from rulekit.diagnostics.places import MARK
@@ -22,10 +23,12 @@ MOST_BYTES = 1 << 20
 MessageFiles = list[tuple[str, bytes]]  # by the name people see
 
 
-def read_words(folder: str) -> MessageFiles:
+def read_words(*folders: str) -> MessageFiles:
     """The message files of a ruleset, by the name people see; one too large is cut, and so found out."""
-    if not folder:
-        return []
+    return [each for folder in folders for each in _read_words(folder)]
+
+
+def _read_words(folder: str) -> MessageFiles:
     try:
         files = [path for path in _files(folder) if not _leads_out(path)]
         found = []
@@ -37,10 +40,10 @@ def read_words(folder: str) -> MessageFiles:
         return []
 
 
-def leading_out(folder: str) -> list[str]:
+def leading_out(*folders: str) -> list[str]:
     """The message files that are links to files elsewhere: they are not read, as anything might stand there."""
     try:
-        return [path.as_posix() for path in _files(folder) if _leads_out(path)] if folder else []
+        return [path.as_posix() for folder in folders for path in _files(folder) if _leads_out(path)]
     except OSError:
         return []
 
@@ -53,15 +56,15 @@ def _leads_out(path: Path) -> bool:
     return not path.resolve().is_relative_to(path.parent.resolve())
 
 
-def messages_in(folder: str, locale: str = LOCALE, beside: str = "") -> Messages:
+def messages_in(folders: Sequence[str], locale: str = LOCALE, beside: str = "") -> Messages:
     """The messages of a ruleset and rulekit's own in a language; behind `fr-CA` stands `fr`, behind all English.
 
-    `beside`: a folder whose messages come before those of the ruleset.
+    `folders`: those of the ruleset, each before the next; `beside`: one whose messages come before them all.
     """
     chain = [locale]
     while "-" in chain[-1]:
         chain.append(chain[-1].rpartition("-")[0])
-    places = [{name.rpartition("/")[2]: data for name, data in read_words(each)} for each in (beside, folder)]
+    places = [{name.rpartition("/")[2]: data for name, data in read_words(each)} for each in (beside, *folders) if each]
     said: Messages | None = None
     for each in reversed(list(dict.fromkeys([*chain, LOCALE]))):
         name = f"{LOCALE if each == PSEUDO else each}.ftl"
@@ -76,6 +79,6 @@ def messages_in(folder: str, locale: str = LOCALE, beside: str = "") -> Messages
 
 def locales_of(*folders: str) -> tuple[str, ...]:
     """The languages that folders have words in, and those rulekit itself speaks."""
-    known = {name.rpartition("/")[2] for folder in folders for name, _ in read_words(folder)}
+    known = {name.rpartition("/")[2] for name, _ in read_words(*filter(None, folders))}
     known |= {path.name for path in OWN.glob("*.ftl")}
     return tuple(sorted(name.removesuffix(".ftl") for name in known))

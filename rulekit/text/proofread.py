@@ -47,7 +47,7 @@ VERBS = ("gain", "lose", "pay", "move", "draw", "discard", "reveal", "play")  # 
 
 def proofread(files: list[tuple[str, bytes]], declared: Ruleset) -> list[Diagnostic]:
     """Every mistake in the message files of a ruleset."""
-    said = [_led_out(name) for name in leading_out(declared.locales)]
+    said = [_led_out(name) for name in leading_out(*declared.locales)]
     expected = Expected(declared) if files else None
     for name, data in files:
         if len(data) > MOST_BYTES:

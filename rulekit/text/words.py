@@ -9,7 +9,7 @@ Never: says what a seat may not know (it is given only what that seat may be tol
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cache, cached_property
 from typing import Protocol
 
@@ -46,19 +46,19 @@ def readable(name: str) -> str:
 class Words:
     """The words of one ruleset in one language."""
 
-    def __init__(self, folder: str, program: Program, locale: str = LOCALE, beside: str = "") -> None:
-        self._folder, self._locale, self._program, self._beside = folder, locale, program, beside
+    def __init__(self, folders: Sequence[str], program: Program, locale: str = LOCALE, beside: str = "") -> None:
+        self._folders, self._locale, self._program, self._beside = tuple(folders), locale, program, beside
         self.ask = cache(self._ask)
         self.answer = cache(self._answer)
 
     def __reduce__(self) -> tuple[object, ...]:
         """Made anew where it is needed: what was said before is remembered by each for itself."""
-        return Words, (self._folder, self._program, self._locale, self._beside)
+        return Words, (self._folders, self._program, self._locale, self._beside)
 
     @cached_property
     def messages(self) -> Messages:
         """The messages themselves."""
-        return messages_in(self._folder, self._locale, self._beside)
+        return messages_in(self._folders, self._locale, self._beside)
 
     def say(self, message: str, fallback: str, **values: str | int) -> str:
         """A message, or the name it stands for made readable."""

@@ -59,8 +59,9 @@ def _is_of_a_type(error: jsonschema.ValidationError) -> bool:
 @pytest.mark.parametrize("path", SHIPPED, ids=lambda p: p.relative_to(HOUSE).as_posix())
 def test_every_file_we_ship_leads_to_its_schema_and_fits_it(path: Path) -> None:
     is_scenario = path.parent.name == "scenarios" or path.parent.name.endswith(".scenarios")
+    is_variant = path.parent.name == "variants" or path.parent.name.endswith(".variants")
     schema = way_from(path)
-    assert schema == (OF_SCENARIOS if is_scenario else SCHEMA_FILE)
+    assert schema == (OF_SCENARIOS if is_scenario else OF_VARIANTS if is_variant else SCHEMA_FILE)
     fits(path, schema)
 
 

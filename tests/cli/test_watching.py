@@ -18,6 +18,7 @@ from rulekit.cli.looking import Looking
 from rulekit.cli.watch import Disk, attend, waiter
 from rulekit.edit.decks import read_tops
 from rulekit.edit.touched import Touched, parts_of, touched
+from rulekit.ruleset.folder import Located
 from rulekit.syntax.remembered import forget
 
 
@@ -300,7 +301,7 @@ def test_a_ruling_comes_to_all_that_names_it_through_others() -> None:
 
 
 def test_a_save_is_seen_by_what_is_in_the_file_alone(game: Path) -> None:
-    disk = Disk(game)
+    disk = Disk(Located(game))
     disk.settle()
     times = game.stat()
     edit(game, "copies: 3", "copies: 4")
@@ -318,7 +319,7 @@ def test_a_save_is_seen_by_what_is_in_the_file_alone(game: Path) -> None:
 
 def test_every_save_leads_to_a_look_and_nothing_said_ends_it(game: Path) -> None:
     """The loop itself, with somebody who saves whenever it waits."""
-    disk = Disk(game)
+    disk = Disk(Located(game))
     looking = Looking("small.yaml", {}, disk.newer)
     said: list[str] = []
     saves = iter(["gain 1 coyn}   # the", "[", "gain 1 coin}   # the"])
@@ -351,7 +352,7 @@ def test_what_is_played_meanwhile_is_told(game: Path, scenarios: str, told: str)
         raise KeyboardInterrupt
 
     Path("small.scenarios/first.yaml").write_text(scenarios.rpartition("\n")[0] + "\n", "utf-8", newline="\n")
-    disk, said = Disk(game), list[str]()
+    disk, said = Disk(Located(game)), list[str]()
     with pytest.raises(KeyboardInterrupt):
         attend(Looking("small.yaml", {}, disk.newer), disk, said.append, interrupted)
     assert f"Watching; Ctrl-C ends it. Meanwhile its {told} played once." in said
@@ -371,5 +372,5 @@ def test_a_ruleset_that_is_not_there_is_answered(rulekit_command: Callable[..., 
 @pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="there are no pipes with names")
 def test_a_pipe_among_the_files_is_not_waited_for(game: Path, looking: Looking) -> None:
     os.mkfifo("small.scenarios/pipe.yaml")
-    assert "small.scenarios/pipe.yaml" not in [name for name, _ in Disk(game).sign()]
+    assert "small.scenarios/pipe.yaml" not in [name for name, _ in Disk(Located(game)).sign()]
     assert "pipe.yaml` cannot be read" in seen(looking)

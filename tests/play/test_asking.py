@@ -51,7 +51,7 @@ def state(tmp_path_factory: pytest.TempPathFactory) -> rulekit.State:
 def asked(state: rulekit.State) -> Asked:
     assert state.decision is not None
     program = state._referee.program
-    return Asked(program, Words("", program), Drawing(), state.decision)
+    return Asked(program, Words((), program), Drawing(), state.decision)
 
 
 def asked_in(mirror: Mirror) -> Asked:
@@ -141,7 +141,7 @@ def test_spaces_with_words_of_their_own_give_no_numbers(tmp_path: Path) -> None:
     (tmp_path / "groups.locales" / "en.ftl").write_text("space-row-2 = the middle\n", "utf-8")
     question = asked(of_groups(tmp_path, "choose c from {s.pieces for s in row} where c.row.index > 1"))
     assert [c.label for c in question.choices] == ["2", "3"]
-    words = Words(str(tmp_path / "groups.locales"), question.program)
+    words = Words([str(tmp_path / "groups.locales")], question.program)
     assert [c.label for c in replace(question, words=words).choices] == ["1", "2"]
 
 
@@ -182,7 +182,7 @@ def test_numbers_in_a_row_are_a_range() -> None:
 
 
 def test_every_command_is_explained_and_found_by_its_beginning() -> None:
-    words = Words("", Mirror("kuhn", 1, 2).game.program)
+    words = Words((), Mirror("kuhn", 1, 2).game.program)
     for command in COMMANDS:
         assert words.is_named(f"help-{command.name}")
         assert named(command.name) == (command, "")

@@ -9,6 +9,7 @@ import pytest
 from rulekit.diagnostics.source import Diagnostic
 from rulekit.ruleset import find
 from rulekit.ruleset.find import find_ruleset
+from rulekit.ruleset.folder import Located
 
 HOUSE = Path(__file__).resolve().parents[2]
 
@@ -26,20 +27,20 @@ def packaged(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 def test_games_and_examples_are_found_by_name(packaged: Path) -> None:
-    assert find_ruleset("small") == Path("rulesets/small.yaml")
-    assert find_ruleset("large") == Path("rulesets/large")
-    assert find_ruleset("tiny") == Path("rulesets/examples/tiny.yaml")
+    assert find_ruleset("small") == Located(Path("rulesets/small.yaml"))
+    assert find_ruleset("large") == Located(Path("rulesets/large"))
+    assert find_ruleset("tiny") == Located(Path("rulesets/examples/tiny.yaml"))
 
 
 def test_a_path_wins_over_a_name(packaged: Path) -> None:
     Path("small").write_text("ruleset: mine\n")
-    assert find_ruleset("small") == Path("small")
-    assert find_ruleset(packaged / "large") == packaged / "large"
+    assert find_ruleset("small") == Located(Path("small"))
+    assert find_ruleset(packaged / "large") == Located(packaged / "large")
 
 
 def test_a_folder_that_is_no_ruleset_does_not_hide_a_name(packaged: Path) -> None:
     Path("small").mkdir()
-    assert find_ruleset("small") == Path("rulesets/small.yaml")
+    assert find_ruleset("small") == Located(Path("rulesets/small.yaml"))
 
 
 def test_an_unknown_name_is_answered_with_near_ones(packaged: Path) -> None:
@@ -58,10 +59,10 @@ def test_a_path_to_nowhere_is_answered_with_files_beside_it(packaged: Path) -> N
 @pytest.mark.parametrize("name", ["", "a\0b", "x" * 5000, "..", "\ud800"])
 def test_odd_names_are_answered(packaged: Path, name: str) -> None:
     found = find_ruleset(name)
-    assert isinstance(found, Path | Diagnostic)
+    assert isinstance(found, Located | Diagnostic)
 
 
 def test_the_games_of_this_project_are_found_from_anywhere(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
     for path in (HOUSE / "rulesets").glob("*.yaml"):
-        assert find_ruleset(path.stem) == path
+        assert find_ruleset(path.stem) == Located(path)

@@ -172,9 +172,9 @@ def test_a_name_with_a_value_that_does_not_fit_stays_declared(load: Load) -> Non
 
 def test_words_beside_the_ruleset_are_found(tmp_path: Path) -> None:
     (tmp_path / "game.yaml").write_text(REST)
-    assert load_ruleset(tmp_path / "game.yaml")[0].locales == ""  # type: ignore[union-attr]
+    assert load_ruleset(tmp_path / "game.yaml")[0].locales == ()  # type: ignore[union-attr]
     (tmp_path / "game.locales").mkdir()
-    assert load_ruleset(tmp_path / "game.yaml")[0].locales == str(tmp_path / "game.locales")  # type: ignore[union-attr]
+    assert load_ruleset(tmp_path / "game.yaml")[0].locales == (str(tmp_path / "game.locales"),)  # type: ignore[union-attr]
 
 
 def test_texts_of_rules_have_a_limit_together(load: Load) -> None:

@@ -42,7 +42,7 @@ def cards_of(ruleset: str, locale: str) -> Cards:
     path, words = WHERE[ruleset]
     declared = load_ruleset(path)[0]
     assert declared is not None
-    return Cards(declared, messages_in(words.as_posix(), locale))
+    return Cards(declared, messages_in([words.as_posix()], locale))
 
 
 @cache
@@ -73,7 +73,7 @@ def stalls(locale: str, *texts: str, otherwise: bool = True) -> Cards:
     """The cards of the small ruleset with other words in front; English behind it if `otherwise`."""
     declared = load_ruleset(HERE / "stalls.yaml")[0]
     assert declared is not None
-    behind = messages_in((HERE / "stalls.locales").as_posix(), LOCALE) if otherwise else None
+    behind = messages_in([(HERE / "stalls.locales").as_posix()], LOCALE) if otherwise else None
     return Cards(declared, Messages(texts, locale, behind))
 
 
@@ -282,7 +282,7 @@ def test_words_of_a_language_are_those_of_its_countries_too() -> None:
 
 @pytest.mark.parametrize("locale", LOCALES)
 def test_every_language_has_words_for_every_sense_and_number(locale: str) -> None:
-    names = messages_in("", locale).names()
+    names = messages_in((), locale).names()
     assert {f"sense-{sense}" for sense in (*NEEDED, *ALLOWED)} <= names
     assert {f"number-{n}" for n in range(21)} <= names
 

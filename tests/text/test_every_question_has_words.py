@@ -11,7 +11,7 @@ from rulekit.ruleset.find import packaged_rulesets
 from rulekit.text.folders import messages_in
 from rulekit.text.words import UNASKED, Words
 
-GENERAL = messages_in("")
+GENERAL = messages_in(())
 
 
 def unsaid(name: str) -> Iterator[str]:

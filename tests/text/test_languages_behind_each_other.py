@@ -19,7 +19,7 @@ def chain(folder: Path) -> Messages:
     (folder / "en.ftl").write_text("a = a in English\nb = b in English\nc = c in English\n", "utf-8")
     (folder / "fr.ftl").write_text("a = a en français\nb = b en français\n", "utf-8")
     (folder / "fr-CA.ftl").write_text("a = a au Canada\n", "utf-8")
-    return messages_in(str(folder), "fr-CA")
+    return messages_in([str(folder)], "fr-CA")
 
 
 def test_each_message_comes_from_the_nearest_language_that_has_it(tmp_path: Path) -> None:
@@ -39,20 +39,20 @@ def test_whether_there_is_a_message_is_asked_of_the_whole_chain(tmp_path: Path) 
 def test_a_message_that_cannot_be_put_together_gives_way_to_the_next_language(tmp_path: Path) -> None:
     (tmp_path / "en.ftl").write_text("a = { $n } cards\n", "utf-8")
     (tmp_path / "fr.ftl").write_text("a = { LES($n) } cartes\n", "utf-8")
-    assert messages_in(str(tmp_path), "fr").get("a", n=2) == "2 cards"
+    assert messages_in([str(tmp_path)], "fr").get("a", n=2) == "2 cards"
 
 
 def test_a_form_one_language_has_is_not_taken_from_another(tmp_path: Path) -> None:
     (tmp_path / "en.ftl").write_text("a = gain\n    .they = gains\n", "utf-8")
     (tmp_path / "fr.ftl").write_text("a = gagnez\n", "utf-8")
-    assert messages_in(str(tmp_path), "fr").form("a", "they", {}) == "gagnez"
+    assert messages_in([str(tmp_path)], "fr").form("a", "they", {}) == "gagnez"
 
 
 def test_the_ruleset_goes_before_rulekit_and_a_missing_file_is_no_mistake(tmp_path: Path) -> None:
     (tmp_path / "en.ftl").write_text("answer-done = enough\n", "utf-8")
-    assert messages_in(str(tmp_path), "en").get("answer-done") == "enough"
-    assert messages_in(str(tmp_path), "fr").get("answer-done") == messages_in("", "fr").get("answer-done")
-    assert messages_in("", "tlh").get("answer-done") == messages_in("", "en").get("answer-done")
+    assert messages_in([str(tmp_path)], "en").get("answer-done") == "enough"
+    assert messages_in([str(tmp_path)], "fr").get("answer-done") == messages_in((), "fr").get("answer-done")
+    assert messages_in((), "tlh").get("answer-done") == messages_in((), "en").get("answer-done")
 
 
 @pytest.mark.parametrize("locale", LOCALES)

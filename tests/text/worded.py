@@ -8,6 +8,7 @@ from functools import cache
 from pathlib import Path
 
 from rulekit.ruleset.find import find_ruleset, packaged_rulesets
+from rulekit.ruleset.folder import Located
 from rulekit.ruleset.load import load_ruleset
 from rulekit.ruleset.model import Ability, Deck, Face, Ruleset
 from rulekit.text.cards import Cards
@@ -20,7 +21,7 @@ LOCALES = tuple(sorted(path.stem for path in OWN.glob("*.ftl")))
 def declared(game: str) -> Ruleset:
     """A ruleset as it is written."""
     path = find_ruleset(game)
-    assert isinstance(path, Path)
+    assert isinstance(path, Located)
     found, _ = load_ruleset(path)
     assert found is not None
     return found
@@ -37,7 +38,7 @@ def cards_of(game: str, locale: str, alone: bool = False) -> Cards:
 
 def speaks(game: str, locale: str) -> bool:
     """Whether a game has words of its own in a language."""
-    return (Path(declared(game).locales) / f"{locale}.ftl").is_file()
+    return (Path(declared(game).locales[0]) / f"{locale}.ftl").is_file()
 
 
 def with_cards() -> tuple[str, ...]:

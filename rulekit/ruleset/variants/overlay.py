@@ -1,0 +1,277 @@
+"""The sections of a ruleset and the variants on it → the sections changed, and who wrote what.
+
+Every value keeps the place where it stands, in the ruleset or in a variant; so whatever is wrong with it later is said
+there. A change that hits nothing is a mistake, and so are two on one value, unless one variant comes after the other.
+
+Never: changes a tree it was given; looks inside a text of rules.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping as Map
+from collections.abc import Sequence as Sequential
+from dataclasses import dataclass, field, replace
+
+from rulekit.diagnostics.source import Diagnostic, Span
+from rulekit.ruleset.tree import Entry, Mapping, Node, Scalar, Sequence
+from rulekit.ruleset.variants.figures import NotWhole, added_to, has_figures, scaled
+from rulekit.ruleset.variants.manifest import Change, Path, Variant
+from rulekit.ruleset.variants.ordered import comes_after
+from rulekit.ruleset.variants.paths import Entries, Lost, filled, found_at, name_of, put, same, within
+from rulekit.ruleset.wording import allowed, did_you_mean, shown
+
+
+@dataclass(frozen=True, slots=True)
+class Layer:
+    """Who wrote a value: which variant, with which change, at which path; where it stood before, if it did."""
+
+    variant: str
+    what: str
+    path: Path
+    span: Span
+    value: Node | None
+    before: Node | None = None
+
+
+@dataclass(slots=True)
+class Overlaid:
+    """The sections of a ruleset while variants change them, and all that was written, in its order."""
+
+    entries: Entries
+    variants: Sequential[Variant]
+    mistakes: list[Diagnostic]
+    written: list[Layer] = field(default_factory=list)
+    at: dict[Path, list[Layer]] = field(default_factory=dict)  # what was written there
+    below: dict[Path, list[Layer]] = field(default_factory=dict)  # and in what is there
+
+    def change(self, variant: Variant) -> None:
+        """Makes the changes of one variant; what it says of the ruleset is compared first."""
+        for guard in variant.guards:
+            self._guard(variant, guard)
+        for entry in variant.top.entries:
+            if entry.key.text == "sources":
+                self._add(variant, ("sources",), entry.key, entry.value, entry.key)
+        for change in variant.changes:
+            match change.what:
+                case "add":
+                    self._add(variant, change.path, change.key, change.value, change.key)
+                case _:
+                    self._one(variant, change)
+
+    def _guard(self, variant: Variant, guard: Change) -> None:
+        found = self._found(variant, guard)
+        if found is None or same(found.value, guard.value):
+            return
+        now = f"`{_dotted(guard.path)}` is {_short(found.value)}"
+        said = f"The ruleset no longer says what `{variant.name}` was made for: {now}."
+        help = "See whether the change is still right, and write the new value here."
+        self._say("base-has-changed", guard.value.span, said, help, (found.value.span, "what it says now"))
+
+    def _one(self, variant: Variant, change: Change) -> None:
+        """A change of what is there already."""
+        found = self._found(variant, change)
+        if found is None or self._clash(variant, change.path, change.what, change.value, change.key.span):
+            return
+        value: Node | None = None
+        if change.what == "set":
+            value = change.value
+        elif change.what == "append":
+            value = _longer(found.value, change.value)
+            if value is None:
+                said = f"`{_dotted(change.path)}` is {_short(found.value)}, which is no list."
+                self._say(
+                    "no-list", change.key.span, said, "Write the whole of it under `set:`.", (found.key.span, "here")
+                )
+                return
+        elif change.what in ("scale", "add-number"):
+            value = self._figure(change, found)
+            if value is None:
+                return
+        self._write(variant, change, found, value)
+
+    def _write(self, variant: Variant, change: Change, found: Entry, value: Node | None) -> None:
+        key = change.key._replace(text=found.key.text) if change.what == "set" else found.key
+        made = None if value is None else Entry(key, value)
+        self.entries = put(self.entries, change.path, lambda _: made)
+        span = change.key.span
+        self._note(Layer(variant.name, change.what, change.path, span, value, found.value))
+
+    def _note(self, written: Layer) -> None:
+        self.written.append(written)
+        self.at.setdefault(written.path, []).append(written)
+        for length in range(1, len(written.path)):
+            self.below.setdefault(written.path[:length], []).append(written)
+
+    def _figure(self, change: Change, found: Entry) -> Node | None:
+        by = change.value
+        assert isinstance(by, Scalar)
+        if not has_figures(found.value):
+            said = f"`{_dotted(change.path)}` is {_short(found.value)}; there is no number in it."
+            help = "Name the path of a number, or write the new value under `set:`."
+            self._say("no-number", change.key.span, said, help, (found.key.span, "here"))
+            return None
+        try:
+            return scaled(found.value, by) if change.what == "scale" else added_to(found.value, by)
+        except NotWhole as odd:
+            said = f"{odd.number} times {shown(by.text)} is no whole number."
+            help = f"Say how to round: `{shown(by.text)} rounded up` or `{shown(by.text)} rounded down`."
+            self._say("no-whole-number", by.span, said, help, (odd.span, "this number"))
+            return None
+
+    # ---- what is new ----
+    def _add(self, variant: Variant, path: Path, key: Scalar, value: Node, at: Scalar) -> None:
+        """What is not there; of a map that is there, what it has not. `at`: the path as it is written."""
+        found = found_at(self.entries, path)
+        if isinstance(found, Entry):
+            earlier = self.at.get(path)
+            if earlier and not comes_after(variant.name, earlier[-1].variant, self.variants):
+                self._clash(variant, path, "add", value, key.span)
+                return
+            inside, new = within(found.value), within(value)
+            if inside is None or new is None or not isinstance(value, Mapping):
+                said = f"`{_dotted(path)}` is there already: it is {_short(found.value)}."
+                help = f"Change it under `{'append' if isinstance(found.value, Sequence) else 'set'}:`."
+                self._say("declared-twice", key.span, said, help, (found.key.span, "here"))
+                return
+            for entry in new:
+                self._add(variant, (*path, name_of(entry.key)), entry.key, entry.value, at)
+            return
+        if found.found < len(path) - 1:
+            if not variant.may_miss(path):
+                self._lost(path, found, at)
+            return
+        if self._clash(variant, path, "add", value, key.span):
+            return
+        made = Entry(key if key is not at else key._replace(text=path[-1]), value)
+        if len(path) == 1:
+            self.entries = (*self.entries, made)
+        else:
+            self._insert(path[:-1], made)
+        self._note(Layer(variant.name, "add", path, key.span, value))
+
+    def _insert(self, path: Path, made: Entry) -> None:
+        def longer(entry: Entry) -> Entry:
+            inside = within(entry.value)
+            assert inside is not None  # found_at went through it
+            return Entry(entry.key, filled(entry.value, (*inside, made)))
+
+        self.entries = put(self.entries, path, longer)
+
+    # ---- what is wrong ----
+    def _found(self, variant: Variant, change: Change) -> Entry | None:
+        found = found_at(self.entries, change.path)
+        if isinstance(found, Entry):
+            return found
+        if not variant.may_miss(change.path):
+            self._lost(change.path, found, change.key)
+        return None
+
+    def _lost(self, path: Path, lost: Lost, key: Scalar) -> None:
+        """A path that leads nowhere."""
+        missing = path[min(lost.found, len(path) - 1)]
+        before = f"`{_dotted(path[: lost.found])}`" if lost.found else "The ruleset"
+        gone = next((w for w in reversed(self.written) if w.what == "remove" and path[: len(w.path)] == w.path), None)
+        if isinstance(lost.at, Sequence):
+            said = f"{before} is a list, and a list is one value: nothing in it has a path."
+            self._say(
+                "path-into-list", key.span, said, f"Write the whole list under `set:` for {before}, or use `append:`."
+            )
+        elif gone is not None:
+            said = f"`{_dotted(gone.path)}` was taken out by the variant `{gone.variant}`."
+            help = "Leave one of the two variants out, or list the path under `if-present:`."
+            self._say("no-such-path", key.span, said, help, (gone.span, "taken out here"))
+        elif isinstance(lost.at, Scalar) and within(lost.at) is None:
+            said = f"{before} is {_short(lost.at)}: it has no `{shown(missing)}`."
+            self._say("no-such-path", key.span, said, f"Name the path {before} itself.", (lost.at.span, "here"))
+        else:
+            names, near = allowed(missing, lost.names)
+            known = f" It has {names}." if names else ""
+            said = f"{before} has no `{shown(missing)}`.{known}"
+            help = did_you_mean(
+                [_dotted((*path[: lost.found], word)) for word in near],
+                "Take the change out; what is new stands under `add:`.",
+            )
+            self._say("no-such-path", key.span, said, help)
+
+    def _clash(self, variant: Variant, path: Path, what: str, value: Node, span: Span) -> bool:
+        """Whether something else has changed this value already, or a part of it, or what it is a part of."""
+        over = [other for length in range(1, len(path) + 1) for other in self.at.get(path[:length], ())]
+        for other in [*over, *self.below.get(path, ())]:
+            if other.variant == variant.name:
+                said = f"The variant `{variant.name}` changes `{_dotted(path)}` twice."
+                self._say("changed-twice", span, said, "Leave one of the two out.", (other.span, "the other change"))
+                return True
+            if comes_after(variant.name, other.variant, self.variants):
+                continue
+            if other.path == path and _agree(what, value, other):
+                continue
+            whole = _dotted(min(path, other.path, key=len))
+            said = f"The variants `{other.variant}` and `{variant.name}` both change `{whole}`."
+            help = f"Play with one of them, or say in `{variant.name}` that it comes `after: [{other.variant}]`."
+            self._say("variants-clash", span, said, help, (other.span, f"here `{other.variant}` changes it"))
+            return True
+        return False
+
+    def _say(self, code: str, span: Span, said: str, help: str, *related: tuple[Span, str]) -> None:
+        self.mistakes.append(Diagnostic(code, span, said, help, related=related))
+
+
+def overlaid(
+    entries: Map[str, Entry], variants: Sequential[Variant], mistakes: list[Diagnostic]
+) -> tuple[dict[str, Entry], tuple[Layer, ...]]:
+    """The sections of a ruleset after all changes, in the order of the variants, and who wrote what."""
+    work = Overlaid(tuple(entries.values()), variants, mistakes)
+    for variant in variants:
+        work.change(variant)
+    return {entry.key.text: entry for entry in work.entries}, tuple(work.written)
+
+
+def also_removed(said: Sequential[Diagnostic], written: Sequential[Layer], files: Map[str, str]) -> list[Diagnostic]:
+    """What is wrong with a ruleset; for a name that a variant has taken out, also where it does so."""
+    gone = {layer.path[-1]: layer for layer in written if layer.what == "remove"}
+    return [_with_removal(found, gone, files) for found in said] if gone else list(said)
+
+
+def _with_removal(found: Diagnostic, gone: Map[str, Layer], files: Map[str, str]) -> Diagnostic:
+    layer = gone.get(_at(found.span, files)) if found.severity == "error" else None
+    if layer is None:
+        return found
+    help = f"Change what uses it too, or leave it in: `{layer.variant}` takes it out."
+    return replace(found, help=help, fix=(), related=((layer.span, "taken out here"), *found.related))
+
+
+def _at(span: Span, files: Map[str, str]) -> str:
+    """The last name in a stretch of one line."""
+    lines = files.get(span.file, "").split("\n")
+    line = lines[span.line - 1] if span.line <= len(lines) and span.line == span.end_line else ""
+    names = re.findall(r"\w+", line[span.column - 1 : span.end_column - 1])
+    return names[-1] if names else ""
+
+
+def _agree(what: str, value: Node, other: Layer) -> bool:
+    """Whether a change wants just what another has done."""
+    if what != other.what or what in ("append", "scale", "add-number"):
+        return False
+    return what == "remove" or (other.value is not None and same(value, other.value))
+
+
+def _longer(node: Node, more: Node) -> Sequence | None:
+    """A list with one or more values behind its last; a text of rules is a list of one. None for what is no list."""
+    if isinstance(node, Mapping) or isinstance(more, Mapping):
+        return None
+    items = node.items if isinstance(node, Sequence) else (node,)
+    new = more.items if isinstance(more, Sequence) else (more,)
+    return Sequence((*items, *new), False, node.page, node.start, node.end)
+
+
+def _dotted(path: Path) -> str:
+    return shown(".".join(path))
+
+
+def _short(node: Node) -> str:
+    """A value in a message."""
+    if isinstance(node, Scalar):
+        return f"`{shown(node.text)}`"
+    what = "a list" if isinstance(node, Sequence) else "a map"
+    return f"{what} of {len(node.items if isinstance(node, Sequence) else node.entries)}"

@@ -1,0 +1,94 @@
+"""A path of names, as `counters.coin.start` → what stands there in a tree, and the tree with something else there.
+
+A ruling is named without its parameters, a space of a grid and a number of a table as they are written.
+
+Never: changes a tree; goes into a list.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
+
+from rulekit.ruleset.tree import Entry, Mapping, Node, Scalar, meaning
+from rulekit.ruleset.variants.manifest import Path
+
+Entries = tuple[Entry, ...]
+
+
+class Lost(NamedTuple):
+    """A path that leads nowhere: how many of its names were found, where it went on from, what names there are."""
+
+    found: int
+    at: Node | None
+    names: tuple[str, ...]
+
+
+def name_of(key: Scalar) -> str:
+    """How a path calls an entry."""
+    return key.text.partition("(")[0].strip()
+
+
+def within(node: Node | None) -> Entries | None:
+    """The entries of a map, a section left empty among them; None where there can be none."""
+    if isinstance(node, Mapping):
+        return node.entries
+    if isinstance(node, Scalar) and meaning(node) is None:
+        return ()
+    return None
+
+
+def found_at(entries: Entries, path: Path) -> Entry | Lost:
+    """The entry a path names. Of entries of one name, as under `printed`, that in which the rest of it is."""
+    lost = Lost(0, None, tuple(name_of(entry.key) for entry in entries))
+    for entry in entries:
+        if name_of(entry.key) != path[0]:
+            continue
+        if len(path) == 1:
+            return entry
+        inside = within(entry.value)
+        beyond = found_at(inside, path[1:]) if inside is not None else Lost(0, entry.value, ())
+        if isinstance(beyond, Entry):
+            return beyond
+        further = beyond._replace(found=beyond.found + 1, at=beyond.at or entry.value)
+        lost = max(lost, further, key=lambda each: each.found)
+    return lost
+
+
+def put(entries: Entries, path: Path, change: Callable[[Entry], Entry | None]) -> Entries:
+    """The entries with another in place of the one a path names, or without it; the path leads somewhere."""
+    kept: list[Entry] = []
+    done = False
+    for entry in entries:
+        if done or name_of(entry.key) != path[0] or isinstance(found_at((entry,), path), Lost):
+            kept.append(entry)
+            continue
+        done = True
+        if len(path) > 1:
+            inside = within(entry.value)
+            assert inside is not None
+            kept.append(Entry(entry.key, filled(entry.value, put(inside, path[1:], change))))
+        elif (changed := change(entry)) is not None:
+            kept.append(changed)
+    return tuple(kept)
+
+
+def filled(node: Node, entries: Sequence[Entry]) -> Mapping:
+    """A map with other entries; an empty section becomes one."""
+    if isinstance(node, Mapping):
+        return node._replace(entries=tuple(entries))
+    return Mapping(tuple(entries), True, node.page, node.start, node.end)
+
+
+def same(one: Node, other: Node) -> bool:
+    """Whether two values say the same, wherever they stand; the order of a map does not matter."""
+    if isinstance(one, Scalar) and isinstance(other, Scalar):
+        return meaning(one) == meaning(other) and type(meaning(one)) is type(meaning(other))
+    if isinstance(one, Mapping) and isinstance(other, Mapping):
+        values = {entry.key.text: entry.value for entry in other.entries}
+        return len(one.entries) == len(values) and all(
+            entry.key.text in values and same(entry.value, values[entry.key.text]) for entry in one.entries
+        )
+    if isinstance(one, Mapping | Scalar) or isinstance(other, Mapping | Scalar):
+        return False
+    return len(one.items) == len(other.items) and all(map(same, one.items, other.items))

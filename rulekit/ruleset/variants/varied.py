@@ -1,0 +1,61 @@
+"""The sections of a ruleset and variant files → the sections as the variants have them, checked like any others.
+
+Never: changes anything if a variant is not for this ruleset, or cannot be read.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping as Map
+from collections.abc import Sequence
+
+from rulekit.diagnostics.source import Diagnostic
+from rulekit.ruleset.merge import merged
+from rulekit.ruleset.structure import fitting
+from rulekit.ruleset.tree import Entry, Mapping, Scalar
+from rulekit.ruleset.variants.manifest import VARIANT, Variant, read_variant
+from rulekit.ruleset.variants.ordered import fits, ordered
+from rulekit.ruleset.variants.overlay import Layer, overlaid
+from rulekit.ruleset.wording import shown
+
+
+def varied(
+    entries: Map[str, Entry], files: Sequence[Mapping], mistakes: list[Diagnostic]
+) -> tuple[dict[str, Entry], list[Variant], tuple[Layer, ...]]:
+    """The sections after all changes, the variants in their order, and who wrote what.
+
+    `files`: the trees of the variant files, as they fit their table; with none of them the sections are as they were.
+    """
+    read = [variant for top in files if (variant := read_variant(top, mistakes)) is not None]
+    before = len(mistakes)
+    for variant in read:
+        _for_this(variant, entries, mistakes)
+    variants = ordered(read, mistakes)
+    if not variants or len(mistakes) > before or any(d.severity == "error" for d in mistakes):
+        return dict(entries), variants, ()
+    changed, written = overlaid(entries, variants, mistakes)
+    first = next(iter(changed.values()))
+    whole = Mapping(tuple(changed.values()), False, first.key.page, first.key.start, first.key.end)
+    return merged([fitting(whole, mistakes)], mistakes), variants, written
+
+
+def fitting_variant(top: Mapping, mistakes: list[Diagnostic]) -> Mapping:
+    """What of a variant file fits its table."""
+    return fitting(top, mistakes, VARIANT, "The variant")
+
+
+def _for_this(variant: Variant, entries: Map[str, Entry], mistakes: list[Diagnostic]) -> None:
+    """Whether a variant is for this ruleset in this version."""
+    name, version = _word(entries, "ruleset"), _word(entries, "version")
+    if variant.base != name:
+        said = f"The variant `{variant.name}` is one of `{shown(variant.base)}`, and this ruleset is `{shown(name)}`."
+        help = f"Play it with `{shown(variant.base)}`, or leave it out."
+        mistakes.append(Diagnostic("wrong-base", variant.extends.span, said, help))
+    elif version and not fits(version, variant.versions):
+        said = f"The variant `{variant.name}` is for `{shown(variant.extends.text)}`, and this is version {version}."
+        help = "See whether it still does what it should, and widen the range."
+        mistakes.append(Diagnostic("wrong-base-version", variant.extends.span, said, help))
+
+
+def _word(entries: Map[str, Entry], key: str) -> str:
+    value = entries[key].value if key in entries else None
+    return value.text if isinstance(value, Scalar) else ""
