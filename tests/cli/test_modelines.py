@@ -14,7 +14,7 @@ import jsonschema
 import pytest
 import yaml
 
-from rulekit.ruleset.schema import SCHEMA_FILE
+from rulekit.ruleset.schema import OF_VARIANTS, SCHEMA_FILE
 from rulekit.scenario.schema import SCHEMA_FILE as OF_SCENARIOS
 from rulekit.template.leading import led
 
