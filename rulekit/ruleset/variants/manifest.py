@@ -39,26 +39,26 @@ VARIANT = Record(
     "a variant",
     "Changes to a ruleset. What is changed is named by its path, `counters.coin.start`; a list is one value.",
     (
-        Row("variant", ID_WORD, "long-game", "The name the variant is called by.", required=True),
+        Row("variant", ID_WORD, "long_game", "The name the variant is called by.", required=True),
         Row("version", VERSION_WORD, "1.0.0", "The version of this variant.", required=True),
         Row("title", Text("a text"), "A long game", "The name shown to people."),
         Row("extends", BASE_WORD, "harvest >=1.2, <2", "The ruleset it changes, in which versions.", required=True),
-        Row("after", ListOf(ID_WORD, 64), "[open-hands]", "Variants whose changes this one may change again."),
-        Row("conflicts", ListOf(ID_WORD, 64), "[short-game]", "Variants that cannot be played together with this one."),
+        Row("after", ListOf(ID_WORD, 64), "[open_hands]", "Variants whose changes this one may change again."),
+        Row("conflicts", ListOf(ID_WORD, 64), "[short_game]", "Variants that cannot be played together with this one."),
         Row("provenance", PROVENANCE, '{assumed: "why"}', "Where all that this file says comes from."),
         Row("sources", MapOf("a map of sources", SOURCE, MOST_NAMES, may_be_empty=True), "{}", "Texts it cites."),
         _changes("was", _ANY, "{tables.goal: 40}", "What the ruleset says there now: you are told if that changes."),
-        Row("if-present", ListOf(PATH_WORD, MOST_CHANGES), "[decks.crop]", "Paths that may be missing."),
+        Row("if_present", ListOf(PATH_WORD, MOST_CHANGES), "[decks.crop]", "Paths that may be missing."),
         Row("remove", ListOf(PATH_WORD, MOST_CHANGES), "[decks.crop.cards.weed]", "What is taken out."),
         _changes("set", _ANY, "{tables.goal: 30}", "A value in place of the one that is there."),
         _changes("scale", Either((Number(0, 1000), FACTOR_WORD)), "{tables.fee: 2}", "Numbers, times that."),
-        _changes("add-number", NUMBER, "{counters.coin.start: -1}", "Numbers, and so much more."),
+        _changes("add_number", NUMBER, "{counters.coin.start: -1}", "Numbers, and so much more."),
         _changes("add", _ANY, "{counters: {luck: {max: 3}}}", "What is new; of a map, what it has not."),
         _changes("append", _ANY, "{groups.goods: [salt]}", "One or more values behind the last of a list."),
     ),
 )  # fmt: skip
 
-CHANGES = ("remove", "set", "scale", "add-number", "add", "append")  # in the order in which they are made
+CHANGES = ("remove", "set", "scale", "add_number", "add", "append")  # in the order in which they are made
 
 
 class Change(NamedTuple):
@@ -113,7 +113,7 @@ def read_variant(top: Mapping, mistakes: list[Diagnostic]) -> Variant | None:
         after=tuple(word.text for word in words_of(fields.node("after"))),
         conflicts=tuple(words_of(fields.node("conflicts"))),
         guards=tuple(_of("was", fields)),
-        if_present=tuple(path_of(word.text) for word in words_of(fields.node("if-present"))),
+        if_present=tuple(path_of(word.text) for word in words_of(fields.node("if_present"))),
         changes=tuple(change for what in CHANGES for change in _of(what, fields)),
         key=name,
         extends=extends,

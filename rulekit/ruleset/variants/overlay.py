@@ -84,7 +84,7 @@ class Overlaid:
                     "no-list", change.key.span, said, "Write the whole of it under `set:`.", (found.key.span, "here")
                 )
                 return
-        elif change.what in ("scale", "add-number"):
+        elif change.what in ("scale", "add_number"):
             value = self._figure(change, found)
             if value is None:
                 return
@@ -179,7 +179,7 @@ class Overlaid:
             )
         elif gone is not None:
             said = f"`{_dotted(gone.path)}` was taken out by the variant `{gone.variant}`."
-            help = "Leave one of the two variants out, or list the path under `if-present:`."
+            help = "Leave one of the two variants out, or list the path under `if_present:`."
             self._say("no-such-path", key.span, said, help, (gone.span, "taken out here"))
         elif isinstance(lost.at, Scalar) and within(lost.at) is None:
             said = f"{before} is {_short(lost.at)}: it has no `{shown(missing)}`."
@@ -251,7 +251,7 @@ def _at(span: Span, files: Map[str, str]) -> str:
 
 def _agree(what: str, value: Node, other: Layer) -> bool:
     """Whether a change wants just what another has done."""
-    if what != other.what or what in ("append", "scale", "add-number"):
+    if what != other.what or what in ("append", "scale", "add_number"):
         return False
     return what == "remove" or (other.value is not None and same(value, other.value))
 
