@@ -21,6 +21,8 @@ from rulekit.ruleset.variants.ordered import comes_after
 from rulekit.ruleset.variants.paths import Entries, Lost, filled, found_at, name_of, put, same, within
 from rulekit.ruleset.wording import allowed, did_you_mean, shown
 
+IDENTITY = ("ruleset", "version", "language")
+
 
 @dataclass(frozen=True, slots=True)
 class Layer:
@@ -53,11 +55,15 @@ class Overlaid:
             if entry.key.text == "sources":
                 self._add(variant, ("sources",), entry.key, entry.value, entry.key)
         for change in variant.changes:
-            match change.what:
-                case "add":
-                    self._add(variant, change.path, change.key, change.value, change.key)
-                case _:
-                    self._one(variant, change)
+            if change.path[0] in IDENTITY:
+                said = f"A variant cannot change `{change.path[0]}`: by it people know which ruleset they have."
+                self._say(
+                    "bad-value", change.key.span, said, "Say what the variant is under `variant:` and `version:`."
+                )
+            elif change.what == "add":
+                self._add(variant, change.path, change.key, change.value, change.key)
+            else:
+                self._one(variant, change)
 
     def _guard(self, variant: Variant, guard: Change) -> None:
         found = self._found(variant, guard)
@@ -70,28 +76,33 @@ class Overlaid:
 
     def _one(self, variant: Variant, change: Change) -> None:
         """A change of what is there already."""
+        before = self.at.get(change.path, [])
+        if change.what == "remove" and before and before[-1].what == "remove" and before[-1].variant != variant.name:
+            return  # another variant wants the same
         found = self._found(variant, change)
         if found is None or self._clash(variant, change.path, change.what, change.value, change.key.span):
             return
-        value: Node | None = None
+        value = None if change.what == "remove" else self._made(change, found)
+        if value is not None or change.what == "remove":
+            self._write(variant, change, found, value)
+
+    def _made(self, change: Change, found: Entry) -> Node | None:
+        """The value in place of the one that is there; None, and said, if there can be none."""
         if change.what == "set":
-            value = change.value
-        elif change.what == "append":
-            value = _longer(found.value, change.value)
-            if value is None:
-                said = f"`{_dotted(change.path)}` is {_short(found.value)}, which is no list."
-                self._say(
-                    "no-list", change.key.span, said, "Write the whole of it under `set:`.", (found.key.span, "here")
-                )
-                return
-        elif change.what in ("scale", "add_number"):
-            value = self._figure(change, found)
-            if value is None:
-                return
-        self._write(variant, change, found, value)
+            return change.value
+        if change.what in ("scale", "add_number"):
+            return self._figure(change, found)
+        longer = _longer(found.value, change.value)
+        if longer is None:
+            said = f"`{_dotted(change.path)}` is {_short(found.value)}, which is no list."
+            is_map = isinstance(found.value, Mapping)
+            help = "Write what is new in it under `add:`." if is_map else "Write the whole of it under `set:`."
+            self._say("no-list", change.key.span, said, help, (found.key.span, "here"))
+        return longer
 
     def _write(self, variant: Variant, change: Change, found: Entry, value: Node | None) -> None:
-        key = change.key._replace(text=found.key.text) if change.what == "set" else found.key
+        plain = change.what == "set" and name_of(found.key) == found.key.text  # a ruling's key says more than its name
+        key = change.key._replace(text=found.key.text) if plain else found.key
         made = None if value is None else Entry(key, value)
         self.entries = put(self.entries, change.path, lambda _: made)
         span = change.key.span
@@ -137,7 +148,7 @@ class Overlaid:
             for entry in new:
                 self._add(variant, (*path, name_of(entry.key)), entry.key, entry.value, at)
             return
-        if found.found < len(path) - 1:
+        if found.found < len(path) - 1 or (found.at is not None and within(found.at) is None):
             if not variant.may_miss(path):
                 self._lost(path, found, at)
             return
@@ -273,5 +284,5 @@ def _short(node: Node) -> str:
     """A value in a message."""
     if isinstance(node, Scalar):
         return f"`{shown(node.text)}`"
-    what = "a list" if isinstance(node, Sequence) else "a map"
-    return f"{what} of {len(node.items if isinstance(node, Sequence) else node.entries)}"
+    what, n = ("list", len(node.items)) if isinstance(node, Sequence) else ("map", len(node.entries))
+    return f"a {what} with {n} {'entry' if n == 1 else 'entries'}"
