@@ -41,7 +41,7 @@ class Facts:
     locales: tuple[str, ...]
     drawing: Drawing
     assumed: int
-    variants: dict[str, str]
+    made_of: dict[str, str]
 
     @property
     def players(self) -> range:

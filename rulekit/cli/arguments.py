@@ -57,6 +57,8 @@ def _with_variants(values: argparse.Namespace) -> argparse.Namespace:
     from rulekit.ruleset.find import with_variants
 
     variants = getattr(values, "variant", ())
+    if variants and getattr(values, "ruleset", "") is None:
+        raise Usage("--variant names a variant of a ruleset: name the ruleset too.")
     if variants and getattr(values, "ruleset", None):
         values.ruleset = with_variants(values.ruleset, variants)
     if variants and hasattr(values, "paths"):

@@ -25,6 +25,7 @@ from rulekit.cli.arguments import (
     with_players,
 )
 from rulekit.cli.screen import typed
+from rulekit.ruleset.find import words_of
 from rulekit.text.folders import LOCALE
 
 if TYPE_CHECKING:
@@ -84,7 +85,7 @@ def run(args: argparse.Namespace) -> int:
 
 def _named(args: argparse.Namespace, taken: TakenUp | None) -> str:
     """What must be typed to go on, behind `play`."""
-    rules = quote(args.ruleset) if taken is None or taken.own is None else "--rules saved"
+    rules = " ".join(map(quote, words_of(args.ruleset))) if taken is None or taken.own is None else "--rules saved"
     return rules if args.locale == LOCALE else f"{rules} --locale {quote(args.locale)}"
 
 

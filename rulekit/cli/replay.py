@@ -16,7 +16,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, NoReturn
 
-from rulekit.cli.arguments import Parser, Usage, whole, with_table
+from rulekit.cli.arguments import Parser, Usage, whole, with_table, with_variant
 from rulekit.ruleset.folder import MAIN
 
 if TYPE_CHECKING:
@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from rulekit.program.drawing import Drawing
     from rulekit.record import Record, RecordError
     from rulekit.record.header import Header
+    from rulekit.ruleset.find import Named
     from rulekit.text.words import Words
 
 MOST = 10**9
@@ -40,6 +41,7 @@ def arguments(parser: Parser) -> None:
     parser.add_argument("--seat", metavar="SEAT", help="only what this seat saw")
     parser.add_argument("--verify", action="store_true", help="compare every game of the file, and show none")
     parser.add_argument("--ruleset", metavar="RULESET", help="a file, a folder or a name (default: the recorded name)")
+    with_variant(parser)
     with_table(parser)
 
 
@@ -83,7 +85,7 @@ def chosen(path: str, number: int | None) -> Record:
 class Rulesets:
     """The rulesets of the records of a file, each read once."""
 
-    def __init__(self, named: str | None) -> None:
+    def __init__(self, named: Named | None) -> None:
         self._named = named
         self._games: dict[tuple[object, ...], tuple[Game, Words]] = {}
         self._drawings: dict[str, Drawing] = {}
@@ -101,8 +103,9 @@ class Rulesets:
 
         header = record.header
         path = self._named or self._found(record)
-        key = (path, len(header.seats), header.begin, *sorted(header.options.items()))
+        key = (path, header.variants, len(header.seats), header.begin, *sorted(header.options.items()))
         if key not in self._games:
+            path = played_with(path, header)
             plain = load(path)
             options = {name: value for name, value in header.options.items() if name in plain.facts.options}
             fits = all(value in plain.facts.options[name] for name, value in options.items())
@@ -147,12 +150,24 @@ def beside(name: str) -> list[str]:
     return [str(path.parent if path.name == MAIN else path) for path in found if path.is_file()]
 
 
+def played_with(named: Named, header: Header) -> Named:
+    """A ruleset with the variants a game was played with, as far as they lie with it, unless others are named."""
+    from rulekit.ruleset.find import Varied, find_ruleset, variants_of, with_variants
+    from rulekit.ruleset.folder import Located
+
+    located = find_ruleset(named)
+    if isinstance(named, Varied) or not isinstance(located, Located) or located.variants:
+        return named
+    known = variants_of(located.path)
+    return with_variants(named, [name for name in header.variants if name in known])
+
+
 def _fits(path: str, header: Header) -> bool:
     """Whether a ruleset is the recorded one, with the options of the game."""
     from rulekit.pipeline import RulesetError, load
 
     try:
-        return load(path, options=dict(header.options)).facts.content_hash == header.hash
+        return load(played_with(path, header), options=dict(header.options)).facts.content_hash == header.hash
     except RulesetError:
         return False
 

@@ -67,6 +67,7 @@ def taken_up(args: argparse.Namespace) -> TakenUp:
 
 
 def _from_save(args: argparse.Namespace, kept: Save) -> TakenUp:
+    from rulekit.cli.replay import played_with
     from rulekit.pipeline import diagnose
     from rulekit.record import RecordError, Snapshot, resumed
     from rulekit.record.resuming import UNDER_ITS_OWN, same_rules
@@ -76,6 +77,7 @@ def _from_save(args: argparse.Namespace, kept: Save) -> TakenUp:
         args.ruleset = args.ruleset or _place(args, kept.header)
     if args.rules == SAVED or (args.rules is None and not args.ruleset):
         return _under_its_own(kept, args.locale)
+    args.ruleset = args.ruleset and played_with(args.ruleset, kept.header)
     texts = diagnose(args.ruleset).texts if args.ruleset else {}
     if not texts:
         raise _gone(args, kept)
@@ -91,10 +93,11 @@ def _from_save(args: argparse.Namespace, kept: Save) -> TakenUp:
 
 
 def _from_record(args: argparse.Namespace, record: Record) -> TakenUp:
-    from rulekit.cli.replay import nowhere
+    from rulekit.cli.replay import nowhere, played_with
     from rulekit.record import replay
 
-    args.ruleset = args.ruleset or _place(args, record.header) or nowhere(record, "rulekit play PATH --resume FILE")
+    named = args.ruleset or _place(args, record.header) or nowhere(record, "rulekit play PATH --resume FILE")
+    args.ruleset = played_with(named, record.header)
     if args.rules == NOW:
         return _judged(args, record)
     ruleset, game = _opened(args, record.header)
@@ -134,7 +137,8 @@ def _under_its_own(kept: Save, locale: str) -> TakenUp:
     header = kept.header
     folder = tempfile.TemporaryDirectory(prefix="rulekit-save-")
     try:
-        ruleset = load(kept.snapshot.unpacked(Path(folder.name)), options=header.options, locale=locale)
+        unpacked, variants = kept.snapshot.unpacked(Path(folder.name)), kept.snapshot.variants
+        ruleset = load(unpacked, variants, header.options, locale)
     except OSError as error:
         said = f"the rules kept in it cannot be unpacked: {error.strerror}."
         raise RecordError("unreadable-file", said, "Make room on the disk.", kept.path) from None

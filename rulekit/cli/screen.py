@@ -14,7 +14,7 @@ from typing import IO
 
 from rulekit.diagnostics.source import Diagnostic
 from rulekit.kept import Findings
-from rulekit.ruleset.find import Named, Varied
+from rulekit.ruleset.find import Named, words_of
 
 # Codes of what stands on the command line rather than in a file.
 OF_THE_COMMAND = frozenset(
@@ -40,7 +40,7 @@ def typed(*words: Named) -> str:
     near = Path(os.path.relpath(beside)) if beside.is_relative_to(Path.cwd()) else beside
     way = [str(near.with_suffix(""))] if beside.exists() else ["python", "-m", "rulekit"]
     begun = ["rulekit"] if which("rulekit") else way
-    plain = [each for word in words for each in (word.words if isinstance(word, Varied) else (str(word),))]
+    plain = [each for word in words for each in words_of(word)]
     return " ".join(f'"{word}"' if " " in word else word for word in (*begun, *plain))
 
 

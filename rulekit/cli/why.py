@@ -15,7 +15,7 @@ from dataclasses import asdict
 from itertools import groupby
 from typing import TYPE_CHECKING
 
-from rulekit.cli.arguments import Parser, Usage, advice, whole, with_format
+from rulekit.cli.arguments import Parser, Usage, advice, whole, with_format, with_variant
 
 if TYPE_CHECKING:
     from rulekit.game import Cause
@@ -37,6 +37,7 @@ def arguments(parser: Parser) -> None:
     parser.add_argument("--seen-by", metavar="SEAT", help="only what this seat may know")
     parser.add_argument("--game", type=whole(1, MOST), metavar="K", help="which game of the file, from 1")
     parser.add_argument("--ruleset", metavar="RULESET", help="a file, a folder or a name (default: the recorded name)")
+    with_variant(parser)
     with_format(parser)
 
 

@@ -198,6 +198,7 @@ class Compiler(Founding):
             ruleset=declared.name,
             version=declared.version,
             content_hash=declared.content_hash,
+            made_of=dict(declared.made_of),
             options=dict(declared.chosen),
             seats=tuple(self.layout.seat_names),
             code=tuple(linked.code),

@@ -247,7 +247,8 @@ class Program:
     `fails`: why a line of play ends at an instruction; `clauses`: what can be counted. `assumed`: how many values of
     the ruleset nobody knows for certain. `grounds`: what choices and conditions ask, worked out by the code `aside`,
     which stands behind `code` and which no game runs; `aside_cells` are what its cells behind a state begin with.
-    `figures`: the numbers written on each card, by `deck.card`, for the words it is called by.
+    `figures`: the numbers written on each card, by `deck.card`, for the words it is called by. `made_of`: where there
+    are variants, the ruleset and each of them in their order, with version and hash as `1.0.0+3fa2bc09d1e7`.
     """
 
     ruleset: str
@@ -289,3 +290,4 @@ class Program:
     aside: tuple[int, ...] = ()
     aside_cells: tuple[int, ...] = ()
     figures: dict[str, tuple[int, ...]] = field(default_factory=dict)
+    made_of: dict[str, str] = field(default_factory=dict)

@@ -6,7 +6,7 @@ Never: believes a line it reads.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TypeGuard
 
 from rulekit import __version__
@@ -25,7 +25,8 @@ Wrong = Callable[[str, str], RecordError]
 class Header:
     """The first line of a record.
 
-    `hash`: the content hash of the ruleset, with its options. `seats` in their order, `who` sat at each (any word,
+    `hash`: the content hash of the ruleset, with its variants and options; `made_of` names the ruleset and its variants
+    with version and hash, if there are any. `seats` in their order, `who` sat at each (any word,
     "" for unknown). `begin`: the text the game began with, for a test of one rule. `positions`: the record holds the
     whole table at every question. `time`: when it began, in any form, "" if that is not told.
     """
@@ -41,8 +42,14 @@ class Header:
     positions: bool = False
     time: str = ""
     rulekit: str = __version__
+    made_of: Mapping[str, str] = field(default_factory=dict)
 
     __hash__ = None  # type: ignore[assignment]
+
+    @property
+    def variants(self) -> tuple[str, ...]:
+        """The variants on the ruleset, in the order of their changes."""
+        return tuple(self.made_of)[1:]
 
     def body(self) -> Body:
         """As a line has it."""
@@ -65,6 +72,7 @@ class Header:
             "ruleset": self.ruleset,
             "version": self.version,
             "hash": self.hash,
+            **({"made_of": dict(self.made_of)} if self.made_of else {}),
             "options": dict(self.options),
             "players": len(self.seats),
             "seats": list(self.seats),
@@ -86,6 +94,7 @@ def header_of(game: Game, origin: Origin, who: tuple[str, ...], begin: str, posi
         version=program.version,
         hash=program.content_hash,
         options=program.options,
+        made_of=program.made_of,
         seats=program.seats,
         who=tuple(map(_writable, who)) or ("",) * len(program.seats),
         origin=origin,
@@ -126,6 +135,9 @@ def read_header(data: Mapping[str, object], path: str, line: int) -> Header:
             raise wrong(key, "a word")
         words[key] = value
     options, seats, who = data.get("options"), data.get("seats"), data.get("who")
+    made_of = data.get("made_of", {})
+    if not isinstance(made_of, dict) or not _words(list(made_of.values())):
+        raise wrong("made_of", "a map from names to versions")
     if not isinstance(options, dict) or not _words(list(options.values())):
         raise wrong("options", "a map from names to values")
     if not _words(seats) or not seats:
@@ -139,6 +151,7 @@ def read_header(data: Mapping[str, object], path: str, line: int) -> Header:
         version=words["version"],
         hash=words["hash"],
         options=options,
+        made_of=made_of,
         seats=tuple(seats),
         who=tuple(who),
         origin=_origin(data, words["saved"], wrong),

@@ -8,7 +8,7 @@ Never: believes a record; goes on behind a line that cannot be.
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from pathlib import PurePath
 
 from rulekit import __version__
@@ -186,6 +186,7 @@ def differences(header: Header, game: Game) -> list[str]:
     pairs = (
         ("version", header.version, program.version),
         ("seats", ", ".join(header.seats), ", ".join(program.seats)),
+        ("variants", _layered(header.made_of), _layered(program.made_of)),
         ("options", _listed(header.options), _listed(program.options)),
     )
     if bool(header.begin) != bool(program.beginning):
@@ -198,6 +199,10 @@ def differences(header: Header, game: Game) -> list[str]:
         hashes = f"(content hash {header.hash[:12]}, not {program.content_hash[:12]})"
         differ = [f"its text is not the same{otherwise} {hashes}"]
     return differ
+
+
+def _layered(made_of: Mapping[str, str]) -> str:
+    return ", ".join(f"{name} {version}" for name, version in list(made_of.items())[1:]) or "none"
 
 
 def _listed(options: object) -> str:

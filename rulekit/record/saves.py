@@ -36,7 +36,7 @@ DEEPEST = 12
 LONGEST = 64 << 10  # bytes of a line, but for those that hold a file
 LONGEST_FILE = 2 << 20
 FILE_BEGINS = b'{"kind":"file",'
-OF_THE_GAME = "rulekit ruleset version hash options players seats who time begin seed chance given saved"
+OF_THE_GAME = "rulekit ruleset version hash made_of options players seats who time begin seed chance given saved"
 OF_A_LINE = {
     "save": {"kind", "format", *OF_THE_GAME.split(), "files", "answers", "digest"},
     "file": {"kind", "name", "bytes", "packed", "digest"},
@@ -259,6 +259,7 @@ class _Reader:
             raise RecordError(odd.code, odd.message, odd.help or AS_WRITTEN, self.path, 1) from None
         public = header.public()
         words = [*header.seats, *header.who, *header.options, *header.options.values()]
+        words += [*header.made_of, *header.made_of.values()]
         words += [word for word in public.values() if isinstance(word, str)]
         if not all(word.isprintable() and len(word) <= 200 for word in words):
             raise self.wrong("a name in the first line is longer than any, or has signs that no name has.", 1)

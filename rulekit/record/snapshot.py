@@ -22,6 +22,8 @@ from rulekit.game.faults import listed
 from rulekit.record.sealed import Body
 
 MAIN = "ruleset.yaml"
+VARIANTS = "variants"
+OF_A_VARIANT = re.compile(r"^[\"']?variant[\"']? *:", re.MULTILINE)
 OF_RULES = (".yaml", ".yml")  # a main file may have the other ending too
 ENDINGS = (*OF_RULES, ".ftl")
 MOST_FILES = 200
@@ -42,7 +44,10 @@ class NoSnapshot(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class Snapshot:
-    """The files of a ruleset by their names; the first is its main file."""
+    """The files of a ruleset by their names; the first is its main file.
+
+    Its variants lie in the folder of variants, wherever they lay: a save has those alone by which it was played.
+    """
 
     files: Mapping[str, str]
 
@@ -53,10 +58,20 @@ class Snapshot:
         """The texts a ruleset was read from, by their paths, the main file first; a NoSnapshot if they are not."""
         if not texts:
             raise NoSnapshot("there are no texts to keep")
-        folder = PurePosixPath(next(iter(texts))).parent
+        main = PurePosixPath(next(iter(texts)))
+        folder, variants = main.parent, _folder_of_variants(main.name)
         files = {}
+        apart = {PurePosixPath(path).with_suffix("") for path, text in texts.items() if _is_variant(path, text)}
         for path, text in texts.items():
             pure = PurePosixPath(path)
+            beside = next((each for each in apart if pure == each.with_name(f"{each.name}.yaml")), None)
+            words = next((each for each in apart if pure.parent == each.with_name(f"{each.name}.locales")), None)
+            if beside is not None or words is not None:
+                name = "/".join((variants, *pure.parts[-1 if beside is not None else -2 :]))
+                if name in files:
+                    raise NoSnapshot(f"two of its variants have a file `{plain(pure.name)}`")
+                files[name] = text
+                continue
             if not pure.is_relative_to(folder):
                 raise NoSnapshot(f"the file `{plain(path)}` lies outside the folder of the ruleset")
             files[pure.relative_to(folder).as_posix()] = text
@@ -67,6 +82,13 @@ class Snapshot:
     def main(self) -> str:
         """The file a ruleset is named by."""
         return next(iter(self.files))
+
+    @property
+    def variants(self) -> tuple[str, ...]:
+        """The names of its variants, as those that lie with a ruleset are named."""
+        start = f"{_folder_of_variants(self.main)}/"
+        names = (name.removeprefix(start) for name in self.files if name.startswith(start))
+        return tuple(PurePosixPath(name).stem for name in names if "/" not in name)
 
     @property
     def rules(self) -> dict[str, str]:
@@ -88,7 +110,7 @@ class Snapshot:
         """Writes the files into an empty folder; what to load."""
         for name, text in self.files.items():
             path = folder / name
-            path.parent.mkdir(exist_ok=True)
+            path.parent.mkdir(exist_ok=True, parents=True)
             with path.open("xb") as file:
                 file.write(text.encode())
         return folder if self.main == MAIN else folder / self.main
@@ -148,10 +170,20 @@ def checked(files: Mapping[str, str]) -> None:
         raise NoSnapshot("two of its files have names that differ in capital letters alone")
 
 
+def _folder_of_variants(main: str) -> str:
+    """Where the variants of a ruleset lie, seen from its folder."""
+    return VARIANTS if main == MAIN else f"{PurePosixPath(main).stem}.{VARIANTS}"
+
+
+def _is_variant(path: str, text: str) -> bool:
+    return path.endswith(".yaml") and OF_A_VARIANT.search(text) is not None
+
+
 def _is_name(name: str) -> bool:
-    """`file.yaml` or `folder/file.ftl`, of signs any disk can hold."""
+    """`file.yaml`, `folder/file.ftl` or the words of a variant a folder further in, of signs any disk can hold."""
     parts = name.split("/")
-    return len(parts) <= 2 and name.endswith(ENDINGS) and all(map(_is_part, parts))
+    most = 3 if parts[0].split(".")[-1] == VARIANTS and name.endswith(".ftl") else 2
+    return len(parts) <= most and name.endswith(ENDINGS) and all(map(_is_part, parts))
 
 
 def _is_part(part: str) -> bool:

@@ -36,11 +36,6 @@ class Varied:
     def __str__(self) -> str:
         return str(self.ruleset)
 
-    @property
-    def words(self) -> tuple[str, ...]:
-        """As it is named on a command line."""
-        return (str(self.ruleset), *(word for name in self.variants for word in ("--variant", name)))
-
 
 Named = str | Path | Varied
 
@@ -50,6 +45,12 @@ def with_variants(named: Named, variants: Iterable[str]) -> Named:
     more = (variants,) if isinstance(variants, str) else tuple(variants)
     varied = named if isinstance(named, Varied) else Varied(named, ())
     return Varied(varied.ruleset, (*varied.variants, *more)) if more else named
+
+
+def words_of(named: Named) -> tuple[str, ...]:
+    """A ruleset and its variants as they are named on a command line."""
+    varied = named if isinstance(named, Varied) else Varied(named, ())
+    return (str(varied.ruleset), *(word for name in varied.variants for word in ("--variant", name)))
 
 
 def find_ruleset(named: Named) -> Located | Diagnostic:

@@ -39,10 +39,13 @@ from rulekit.ruleset.structure import fitting
 from rulekit.ruleset.tables import TOP
 from rulekit.ruleset.texts import Texts
 from rulekit.ruleset.tree import Entry, Mapping, Page, Scalar, whole_number
+from rulekit.ruleset.variants.manifest import Variant
 from rulekit.ruleset.variants.varied import fitting_variant, varied
 from rulekit.ruleset.wording import allowed, did_you_mean, shown
 
 NO_OPTIONS: Map[str, str] = MappingProxyType({})
+
+HASHED = 12  # letters of a hash that is shown
 
 OF_TEXTS = frozenset(
     ["folded-effect", "escaped-effect", "comma-in-text", *(row.code for row in CATALOGUE if row.room == "syntax")]
@@ -117,8 +120,8 @@ def _read(
             reader = _Reader(top_entries, options, mistakes, [*tops, *variants])
             read = reader.read({name: page.text for name, page in pages.items()}, files.every, files.locales)
             texts += reader.texts.sound
-            named = {variant.name: variant.version for variant in ordered}
-            return replace(read, assumed=assumed(read), variants=named, written=written)
+            made_of = _made_of(read, files.every, ordered) if ordered else {}
+            return replace(read, assumed=assumed(read), made_of=made_of, written=written)
         if not any(d.severity == "error" for d in mistakes):
             mistakes.append(_nameless(path.path if isinstance(path, Located) else path, tops[0]))
     return None
@@ -296,6 +299,16 @@ class _Reader:
         known = f" Its options: {names}." if names else " It has no options."
         message = f"This ruleset has no option `{shown(name)}`.{known}"
         self.mistakes.append(Diagnostic("unknown-option", span, message, did_you_mean(near, "Leave the option out.")))
+
+
+def _made_of(ruleset: Ruleset, files: tuple[File, ...], variants: list[Variant]) -> dict[str, str]:
+    """A ruleset and its variants in their order, each with its version and the first of its hash."""
+    own = tuple(file for file in files if not file.is_variant)
+    texts = {file.shown_as: (file,) for file in files}
+    found = {ruleset.name: f"{ruleset.version}+{_content_hash(own, {})[:HASHED]}"}
+    for variant in variants:
+        found[variant.name] = f"{variant.version}+{_content_hash(texts[variant.top.page.name], {})[:HASHED]}"
+    return found
 
 
 def _content_hash(files: tuple[File, ...], chosen: Map[str, str]) -> str:

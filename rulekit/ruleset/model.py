@@ -292,8 +292,8 @@ class Ruleset:
     `files` holds every text read, by the name spans carry, for snippets; `locales` the folders of its words, those
     of its variants first; `chosen` the options chosen at load time (all of them, defaults included); `provenances`
     every one that is written, `wide` that of a file as a whole (by the file's name) for what says nothing itself;
-    `assumed` how many values nobody knows for certain; `variants` those on it, in the order of their changes, with
-    their versions; `written` what they have changed.
+    `assumed` how many values nobody knows for certain; `made_of`: where there are variants, the ruleset and each of
+    them in the order of their changes, with version and hash, as `1.0.0+3fa2bc09d1e7`; `written` what they changed.
     """
 
     name: str
@@ -330,5 +330,5 @@ class Ruleset:
     content_hash: str
     locales: tuple[str, ...] = ()
     assumed: int = 0
-    variants: Mapping[str, str] = field(default_factory=dict)
+    made_of: Mapping[str, str] = field(default_factory=dict)
     written: tuple[Layer, ...] = ()

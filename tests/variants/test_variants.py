@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import io
+import json
 import random
 from collections.abc import Callable
 from dataclasses import replace
@@ -12,6 +14,9 @@ import pytest
 
 from rulekit.pipeline import Ruleset, RulesetError, diagnose, load
 from rulekit.program.program import Program
+from rulekit.record import Recorder, read_save, save
+from rulekit.record.header import read_header
+from rulekit.record.replay import differences
 from rulekit.ruleset.find import Varied, find_ruleset, packaged_rulesets
 from rulekit.ruleset.folder import Located
 from rulekit.ruleset.load import load_ruleset
@@ -75,7 +80,9 @@ def codes(named: Varied) -> list[str]:
 def rules(ruleset: Ruleset) -> Program:
     """The program, without the name of the texts it was made from and the places in them."""
     program = ruleset.program()
-    return replace(program, content_hash="", source=(), places=(), texts=(), grounds=(), fails={}, clauses=())
+    return replace(
+        program, content_hash="", made_of={}, source=(), places=(), texts=(), grounds=(), fails={}, clauses=()
+    )
 
 
 # ---- each sort of change ----
@@ -228,7 +235,7 @@ def test_a_variant_may_change_what_one_before_it_has_written(stalls: Stalls) -> 
 def test_after_reaches_through_others(stalls: Stalls) -> None:
     named = stalls("set: {tables.goal: 1}", "after: [a]\nset: {tables.goal: 2}", "after: [b]\nset: {tables.goal: 3}")
     assert declared(named).tables["goal"].value == 3
-    assert list(declared(named).variants) == ["a", "b", "c"]
+    assert list(declared(named).made_of) == ["stalls", "a", "b", "c"]
 
 
 # ---- what is refused ----
@@ -255,7 +262,8 @@ def test_after_reaches_through_others(stalls: Stalls) -> None:
         ("set: {counters.coin.start: 5, players: 9}", "bad-value"),
         ("set: {counters.coin.strat: 5}", "no-such-path"),
         ("add: {counters.coin.strat: 5}", "unknown-key"), ("remove: [counters.coin]", "unknown-name"),
-        ("remove: [ruleset]", "bad-value"), ("set: {version: 2.0.0}", "bad-value"), ("sets: {tables.goal: 1}", "unknown-key"),
+        ("remove: [ruleset]", "bad-value"), ("set: {version: 2.0.0}", "bad-value"),
+        ("sets: {tables.goal: 1}", "unknown-key"),
         ("scale: {tables.goal: 1/0}", "bad-value"), ("scale: {tables.goal: a lot}", "bad-value"),
         ("set: {tables..goal: 1}", "bad-name"), ("set: [tables.goal]", "wrong-type"), ("set: {tables.goal: 1", "*"),
         ("variant: a\nversion: 1.0.0\nextends: stools", "wrong-base"),
@@ -303,7 +311,7 @@ def test_a_variant_lies_with_its_ruleset_and_can_be_named_by_name_or_alone(stall
     (folder / "short.yaml").write_text(HEAD.format("short") + "set: {tables.goal: 9}\n")
     for named in (Varied(str(tmp_path / "stalls.yaml"), ("short",)), folder / "short.yaml"):
         assert load(named).declared().tables["goal"].value == 9
-    assert load(tmp_path / "stalls.yaml", ["short"]).facts.variants == {"short": "1.0.0"}
+    assert load(tmp_path / "stalls.yaml", ["short"]).facts.made_of.keys() == {"stalls", "short"}
     with pytest.raises(RulesetError, match="Did you mean `short`"):
         load(tmp_path / "stalls.yaml", "shrot")
 
@@ -334,3 +342,35 @@ def test_no_bytes_of_a_variant_raise(stalls: Stalls, tmp_path: Path) -> None:
         path.write_bytes(bytes(data))
         for found in diagnose(named).diagnostics:
             assert found.help and found.span.line >= 1
+
+
+# ---- records and saves ----
+
+
+def test_a_record_names_the_variants_with_their_hashes_and_plays_again(stalls: Stalls, tmp_path: Path) -> None:
+    ruleset = load(stalls("set: {tables.goal: 30}"))
+    game = ruleset.game()
+    Recorder(game, game.start(seed=5), file := io.BytesIO()).close()
+    header = read_header(json.loads(file.getvalue().splitlines()[0]), "r.jsonl", 1)
+    assert header.variants == ("a",)
+    assert header.made_of["stalls"].startswith("1.4.2+") and header.made_of["a"].startswith("1.0.0+")
+    plain = load(tmp_path / "stalls.yaml").game()
+    assert "variants `a 1.0.0+" in differences(header, plain)[0]
+
+
+def test_a_save_keeps_its_variants_wherever_they_lay_and_goes_on_under_them(stalls: Stalls, tmp_path: Path) -> None:
+    far = tmp_path / "far" / "dear.yaml"
+    (far.parent / "dear.locales").mkdir(parents=True)
+    (far.parent / "dear.locales" / "en.ftl").write_text("title = Dear stalls\n")
+    far.write_text(HEAD.format("dear") + "add_number: {tables.goal: 60}\n")
+    named = replace(stalls("scale: {tables.fee: 2}"), variants=(str(far), str(tmp_path / "a.yaml")))
+    ruleset = load(named)
+    save(tmp_path / "kept.save", (game := ruleset.game()), game.start(seed=2), ruleset.findings.texts, [])
+    kept = read_save(tmp_path / "kept.save")
+    assert sorted(kept.snapshot.variants) == ["a", "dear"]
+    assert "stalls.variants/dear.locales/en.ftl" in kept.snapshot.files
+    (tmp_path / "own").mkdir()
+    again = load(kept.snapshot.unpacked(tmp_path / "own"), kept.snapshot.variants)
+    assert again.facts.content_hash == ruleset.facts.content_hash
+    assert again.program().made_of == ruleset.program().made_of
+    assert again.words(again.program()).messages.get("title") == "Dear stalls"
