@@ -8,19 +8,17 @@ Never: grows; raises for a mistake in a ruleset, but in `load`, which has nothin
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from rulekit.compile.drawing import drawing_of
-from rulekit.diagnostics.certain import certain
-from rulekit.diagnostics.source import Diagnostic, SourceText
+from rulekit.diagnostics.source import SourceText
 from rulekit.game.faults import GameError, whole
-from rulekit.kept import Facts, Findings, content_key, keep_findings, keep_program, kept_findings, kept_program
+from rulekit.kept import Facts, Findings, kept_program
+from rulekit.looked_at import compiled, looked_at
 from rulekit.program.program import Program
-from rulekit.ruleset.chosen import Options, chosen_options
+from rulekit.ruleset.chosen import Options
 from rulekit.ruleset.find import Named, find_ruleset, with_variants
-from rulekit.ruleset.folder import NOTHING_UNSAVED, Located, Unsaved, read_files
-from rulekit.text.folders import MessageFiles, read_words
+from rulekit.ruleset.folder import NOTHING_UNSAVED, Located, Unsaved
 from rulekit.text.words import Words
 
 if TYPE_CHECKING:  # slow to import, and a second run needs neither
@@ -49,8 +47,16 @@ class Ruleset:
     and notes.
     """
 
-    def __init__(self, path: Named, findings: Findings, facts: Facts, said: tuple[str, str] = ("en", "")) -> None:
+    def __init__(
+        self,
+        path: Named,
+        findings: Findings,
+        facts: Facts,
+        said: tuple[str, str] = ("en", ""),
+        checked: CheckedRuleset | None = None,
+    ) -> None:
         self.path, self.findings, self.facts, (self.locale, self.words_beside) = path, findings, facts, said
+        self._checked = checked  # None: its findings were in the cache
         self.name, self.version, self.title = facts.name, facts.version, facts.title or facts.name
         self.players = facts.players
         self.options, self.diagnostics = dict(facts.chosen), findings.diagnostics
@@ -71,15 +77,21 @@ class Ruleset:
         return number
 
     def _compiled(self, players: int) -> Program:
-        """The program, from the files once more: it is not in the cache."""
-        from rulekit.check.check import check_ruleset
-
-        checked = check_ruleset(self.declared())[0]
-        assert checked is not None  # the same text was clean before
-        program, said = _compile(checked, players, self.findings.key)
+        """The program, from the checked tree: it is not in the cache."""
+        program, said = compiled(self.checked(), players, self.findings.key)
         if program is not None:
             return program
         raise RulesetError(Findings(self.findings.key, None, tuple(said), self.findings.texts))
+
+    def checked(self) -> CheckedRuleset:
+        """The checked tree; from the files once more, if it was not needed until now."""
+        from rulekit.check.check import check_ruleset
+
+        declared = self.declared()
+        if self._checked is None:
+            self._checked = check_ruleset(declared, only_mistakes=True)[0]
+            assert self._checked is not None  # the same text was clean before
+        return self._checked
 
     def declared(self) -> Declared:
         """The ruleset as it is written; a GameError if it has changed since it was loaded."""
@@ -113,7 +125,7 @@ class Ruleset:
         from rulekit.compile.begun import compile_begun
 
         texts = {**{text.file: text.text for text in begins}, **self.findings.texts}
-        found = compile_begun(self.declared(), begins, self._allowed(players))
+        found = compile_begun(self.checked(), begins, self._allowed(players))
         return [p if isinstance(p, Program) else RulesetError(Findings("", None, p, texts)) for p in found]
 
 
@@ -125,75 +137,28 @@ def load(
     `options` chooses rulings by their names; `variants` changes it by files, or names of those that lie with it.
     `locale`: the language of all that is said, such as `fr`; `words`: a folder whose messages come before its own.
     """
-    findings = diagnose(named := with_variants(path, variants), options)
+    named = with_variants(path, variants)
+    return _sound(named, *looked_at(named, options), (locale, words))
+
+
+def playable(path: Named, options: Options) -> Ruleset:
+    """The same, to be played at once: nobody asks what is odd in it, and only what is played need fit the machine."""
+    return _sound(path, *looked_at(path, options, only_mistakes=True))
+
+
+def _sound(
+    path: Named, findings: Findings, checked: CheckedRuleset | None, said: tuple[str, str] = ("en", "")
+) -> Ruleset:
     if findings.facts is None or findings.has_errors:
         raise RulesetError(findings)
-    return Ruleset(named, findings, findings.facts, (locale, words))
+    return Ruleset(path, findings, findings.facts, said, checked)
 
 
-def diagnose(path: Named, options: Options | None = None, unsaved: Unsaved = NOTHING_UNSAVED) -> Findings:
-    """Every mistake of a ruleset in one run, and what it says about itself; `unsaved` as for `read_files`."""
-    chosen = chosen_options(options)
-    located = find_ruleset(path)
-    if isinstance(located, Diagnostic):
-        return Findings("", None, (located,))
-    said: list[Diagnostic] = []
-    files = read_files(located, said, unsaved)
-    if files is None:
-        return Findings("", None, tuple(said))
-    words = [(name, unsaved.get(name, data)) for name, data in read_words(*files.locales)]
-    read = [(file.shown_as, file.data) for file in files.every] + words
-    texts = {name: data.decode("utf-8", "replace") for name, data in read}
-    places = [*((folder, b"") for folder in files.locales), *((d.span.file, d.code.encode()) for d in said)]
-    key = content_key([*read, *places], chosen)
-    mended = dict(read_words(*files.mended))
-    words = [each for each in words if each[0] in mended]
-    return kept_findings(key, texts) or _examine(located, chosen, "" if unsaved else key, texts, words, unsaved)
-
-
-def _examine(
-    path: Located, options: Mapping[str, str], key: str, texts: Mapping[str, str], words: MessageFiles, unsaved: Unsaved
+def diagnose(
+    path: Named, options: Options | None = None, unsaved: Unsaved = NOTHING_UNSAVED, only_mistakes: bool = False
 ) -> Findings:
-    """The way itself: load, check, compile."""
-    from rulekit.check.check import check_ruleset, said_once
-    from rulekit.ruleset.load import load_ruleset
-    from rulekit.ruleset.variants.overlay import also_removed
-    from rulekit.text.proofread import proofread
+    """Every mistake of a ruleset in one run, and what it says about itself; `unsaved` as for `read_files`.
 
-    declared, said = load_ruleset(path, options, unsaved)
-    facts = None
-    if declared is not None:
-        checked, found = check_ruleset(declared, all_read=not any(d.severity == "error" for d in said))
-        found = also_removed(found, declared.written, declared.files)
-        said = said_once(said, found) + found + proofread(words, declared)
-        if checked is not None and not any(d.severity == "error" for d in said):
-            facts = facts_of(declared)
-            said += _compile(checked, facts.max_players, key)[1]  # the largest program there is
-    findings = Findings(key, facts, certain(said), texts)
-    keep_findings(findings)
-    return findings
-
-
-def _compile(checked: CheckedRuleset, players: int, key: str) -> tuple[Program | None, list[Diagnostic]]:
-    from rulekit.check.limits import too_large
-    from rulekit.compile.compile import compile_ruleset
-    from rulekit.compile.link import TooLarge
-
-    try:
-        program = compile_ruleset(checked, players)
-    except TooLarge as large:
-        what, needed, most = large.args
-        return None, [too_large(checked.declared, players, what, needed, most)]
-    keep_program(key, players, program)
-    return program, []
-
-
-def facts_of(declared: Declared) -> Facts:
-    """What a ruleset says about itself."""
-    return Facts(
-        name=declared.name, version=declared.version, title=declared.title, seats=declared.seats,
-        min_players=declared.min_players, max_players=declared.max_players, locales=declared.locales,
-        options={name: option.values for name, option in declared.options.items()}, chosen=dict(declared.chosen),
-        content_hash=declared.content_hash, drawing=drawing_of(declared.layout), assumed=declared.assumed,
-        made_of=dict(declared.made_of),
-    )  # fmt: skip
+    `only_mistakes`: nobody asks what is odd in it, nor whether its largest table fits the machine.
+    """
+    return looked_at(path, options, unsaved, only_mistakes)[0]

@@ -37,7 +37,8 @@ STANDS_ON: dict[str, tuple[str, ...]] = {
     "l10n": (*READING, "text"),
     "lab": RUNNING,
     "kept": ("diagnostics", "program", "cachefolder"),
-    "pipeline": (*READING, *RUNNING, "compile", "text", "kept", "cachefolder"),
+    "looked_at": (*READING, "program", "compile", "text", "kept"),
+    "pipeline": (*READING, *RUNNING, "compile", "text", "kept", "cachefolder", "looked_at"),
     "rulekit": (*READING, *RUNNING, "compile", "text", "kept", "pipeline"),  # what `import rulekit` offers
     "record": (*RUNNING, "rulekit", "drafts"),  # of the package itself it takes the version alone
     "scenario": (*READING, *RUNNING, "text", "pipeline"),

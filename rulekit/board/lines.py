@@ -57,11 +57,6 @@ def indented(block: Block, by: int) -> Block:
     return [((" " * by, ""), *each) for each in block]
 
 
-def styled(of: Line, style: str) -> Line:
-    """A line with one more style over all of it."""
-    return tuple((text, f"{had} {style}".strip()) for text, had in of)
-
-
 def beside(blocks: Sequence[Block], room: int) -> Block:
     """Blocks beside each other, as many as there is room for, the rest below.
 

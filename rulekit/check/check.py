@@ -53,6 +53,18 @@ def check_ruleset(
     return (checked if all_read and not any(d.severity == "error" for d in found) else None), found
 
 
+def check_more(checked: tree.CheckedRuleset, more: Ruleset) -> tuple[tree.CheckedRuleset | None, list[Diagnostic]]:
+    """The same for a ruleset that has phases besides those of a checked one: they alone are looked at.
+
+    Nothing else may name them. Only mistakes are said.
+    """
+    checker = Checker(more)
+    found = checker.add_to(checked)
+    mistakes = [d for d in checker.mistakes if d.severity == "error"] or whole_ruleset(found, only_mistakes=True)
+    mistakes = in_order(mistakes, list(more.files))
+    return (None if mistakes else found), mistakes
+
+
 def in_order(found: Iterable[Diagnostic], files: list[str]) -> list[Diagnostic]:
     """What was found by its place, each thing once; a very long list cut, mistakes kept rather than notes."""
     order = {name: i for i, name in enumerate(files)}
@@ -114,6 +126,15 @@ class Checker(Abilities):
             listeners=tuple(self.listeners), plays=tuple(self.plays), answers=tuple(self.answers), score=score,
             metrics=metrics, claims=claims, endings=tuple(self.endings),
         )  # fmt: skip
+
+    def add_to(self, checked: tree.CheckedRuleset) -> tree.CheckedRuleset:
+        """A checked ruleset with the procedures it has not yet."""
+        self.rulings = {**checked.rulings}
+        self.endings = [*checked.endings]
+        self._parameters = {name: p.parameters for name, p in checked.procedures.items()}
+        new = {n: self._procedure(n) for n in self.ruleset.procedures if n not in checked.procedures}
+        procedures = {**checked.procedures, **new}
+        return replace(checked, declared=self.ruleset, procedures=procedures, endings=tuple(self.endings))
 
     def report(self, diagnostic: Diagnostic) -> tree.Expr:
         """Note a mistake, unless there are already more than anybody reads."""

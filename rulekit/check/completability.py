@@ -9,6 +9,7 @@ Never: emits an instruction.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from functools import lru_cache
 
 from rulekit.check import tree
 from rulekit.check.bounds import may_leave
@@ -38,7 +39,10 @@ class Completability:
         self.listeners = {listener_name(h): h for h in checked.listeners}
         self.plays = {play_name(p) for p in checked.plays}
         self.sizes = Sizes(checked.declared)
+        # Kept with the statements they are about, so that the id of each stays its own.
         self._known: dict[int, tuple[Statement, bool]] = {}
+        self._wanting: dict[int, tuple[Statement, bool]] = {}
+        self._called: dict[int, tuple[Statement, set[str]]] = {}
         self._reached: dict[str, set[str]] = {}
         self._failing: set[str] = set()
         self._find_failing()
@@ -93,7 +97,7 @@ class Completability:
         """May this statement be impossible to finish, whatever is chosen in it."""
         known = self._known.get(id(s))
         if known is None:
-            known = self._known[id(s)] = (s, self._can_fail(s))  # kept with s, so that its id stays its own
+            known = self._known[id(s)] = (s, self._can_fail(s))
         return known[1]
 
     def _can_fail(self, s: Statement) -> bool:
@@ -101,7 +105,7 @@ class Completability:
             return all(self._can_fail(a) for a in s.arms)
         if isinstance(s, (tree.Pay, tree.Require)):
             return True
-        if wants(inside(s), self.checked):
+        if self._wants(s):
             return True
         if isinstance(s, tree.Choose):
             return self.sizes.least(s.source) == 0
@@ -114,6 +118,13 @@ class Completability:
         if isinstance(s, tree.Proceed):
             return s.event in self._failing
         return any(self._can_fail(inner) for inner in inner_statements(s))
+
+    def _wants(self, s: Statement) -> bool:
+        """Does a statement itself want something that may not be there."""
+        known = self._wanting.get(id(s))
+        if known is None:
+            known = self._wanting[id(s)] = (s, wants(inside(s), self.checked))
+        return known[1]
 
     def procedure_can_fail(self, name: str) -> bool:
         """May a procedure be impossible to finish; what cards do on it never makes it so."""
@@ -165,7 +176,7 @@ class Completability:
     def _after_call(self, body: Rest, procedure: str) -> bool:
         """Does something that can fail stand behind a call (or in a loop around it)."""
         for i, s in enumerate(body):
-            if not self._calls(s, procedure):
+            if procedure not in self._calls(s):
                 continue
             if any(self.can_fail(later) for later in body[i + 1 :]):
                 return True
@@ -176,19 +187,30 @@ class Completability:
                     return True
         return False
 
-    def _calls(self, s: Statement, procedure: str) -> bool:
-        for x in walk_statements((s,)):
-            if isinstance(x, tree.Perform) and x.procedure == procedure:
-                return True
-            if isinstance(x, tree.Proceed) and x.event == procedure:
-                return True
-            if isinstance(x, tree.Play) and procedure in self.plays:
-                return True
-        return False
+    def _calls(self, s: Statement) -> set[str]:
+        """What is entered from a statement."""
+        known = self._called.get(id(s))
+        if known is None:
+            found: set[str] = set()
+            for x in walk_statements((s,)):
+                if isinstance(x, tree.Perform):
+                    found.add(x.procedure)
+                elif isinstance(x, tree.Proceed):
+                    found.add(x.event)
+                elif isinstance(x, tree.Play):
+                    found |= self.plays
+            known = self._called[id(s)] = (s, found)
+        return known[1]
 
     def heard(self, event: str, timing: str) -> list[tree.Listener]:
         """The abilities that listen to an event."""
         return [h for h in self.checked.listeners if h.event == event and h.timing == timing]
+
+
+@lru_cache(maxsize=4)
+def completability_of(checked: tree.CheckedRuleset) -> Completability:
+    """The answers about a checked ruleset: who checks and who compiles it ask the same ones."""
+    return Completability(checked)
 
 
 def few_numbers(s: tree.ChooseNumber, later: Rest) -> bool:

@@ -5,26 +5,25 @@ Never: calls something unused that a text might mean.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Set
 
 from rulekit.check import tree
 from rulekit.check.completability import Completability
-from rulekit.check.mentioned import mentioned
 from rulekit.check.tree import Statement
 from rulekit.check.walk import walk_statements
 from rulekit.diagnostics.source import Diagnostic
 from rulekit.ruleset.model import Deck, Declaration, Ruleset
 
 
-def out_of_reach(checked: tree.CheckedRuleset, completability: Completability) -> list[Diagnostic]:
-    """Warnings for all that never happens."""
+def out_of_reach(checked: tree.CheckedRuleset, completability: Completability, said: Set[str]) -> list[Diagnostic]:
+    """Warnings for all that never happens; `said` is what the texts name."""
     reached = completability.reached(checked.declared.start) | {checked.declared.start}
     happening = walk_statements(s for name in reached for s in completability.bodies.get(name, ()))
     return [
         *_procedures(checked, reached),
         *_abilities(checked, reached),
         *_pieces(checked, happening),
-        *unused_names(checked.declared),
+        *unused_names(checked.declared, said),
     ]
 
 
@@ -97,13 +96,12 @@ def _cards(checked: tree.CheckedRuleset, deck: Deck, at_home: bool, is_played: b
 # ---- names ----
 
 
-def unused_names(r: Ruleset) -> list[Diagnostic]:
-    """Warnings for declarations no text names."""
-    said = mentioned(r)
+def unused_names(r: Ruleset, said: Set[str]) -> list[Diagnostic]:
+    """Warnings for declarations no text names; `said` is what the texts name."""
     places = (
         {p.home for p in r.pieces.values()} | {d.home for d in r.decks.values()} | {d.discard for d in r.decks.values()}
     )
-    sections: tuple[tuple[str, Mapping[str, Declaration], set[str]], ...] = (
+    sections: tuple[tuple[str, Mapping[str, Declaration], Set[str]], ...] = (
         ("option", r.options, said), ("ruling", r.rulings, said), ("counter", r.counters, said),
         ("group", r.groups, said), ("table", r.tables, said), ("variable", r.variables, said),
         ("region", r.regions, said),

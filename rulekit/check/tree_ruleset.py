@@ -102,9 +102,9 @@ class Claim:
     span: Span
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class CheckedRuleset:
-    """A ruleset whose texts are checked trees. Endings are numbered in the order they first appear."""
+    """A ruleset whose texts are checked trees; one is no other. Endings are numbered in the order they first appear."""
 
     declared: Ruleset
     procedures: Mapping[str, Procedure]

@@ -6,19 +6,25 @@ Never: calls for nothing what a layout shows, or what a text reaches without its
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Set
 
 from rulekit.check import tree
-from rulekit.check.mentioned import mentioned
 from rulekit.check.tree import Expr, Statement, Var
 from rulekit.check.walk import walk_expr, walk_statements
 from rulekit.diagnostics.source import Diagnostic, Span
 from rulekit.ruleset.model import Panel, Ruleset
 
 
-def unread(checked: tree.CheckedRuleset) -> list[Diagnostic]:
-    """Warnings for all that makes no difference."""
-    return [*_kept(checked), *_named(checked), *_words(checked), *_told_apart(checked.declared), *_statements(checked)]
+def unread(checked: tree.CheckedRuleset, said: Set[str]) -> list[Diagnostic]:
+    """Warnings for all that makes no difference; `said` is what the texts name."""
+    expressions, happening = _expressions(checked), _happening(checked)
+    return [
+        *_kept(checked, said, expressions, happening),
+        *_named(checked, expressions, happening),
+        *_words(checked, expressions),
+        *_told_apart(checked.declared, said),
+        *_statements(expressions, happening),
+    ]
 
 
 def _doubt(code: str, span: Span, message: str, help: str) -> Diagnostic:
@@ -28,14 +34,16 @@ def _doubt(code: str, span: Span, message: str, help: str) -> Diagnostic:
 # ---- counters and variables ----
 
 
-def _kept(checked: tree.CheckedRuleset) -> Iterator[Diagnostic]:
+def _kept(
+    checked: tree.CheckedRuleset, named: Set[str], expressions: list[Expr], happening: list[Statement]
+) -> Iterator[Diagnostic]:
     """Counters and variables that are changed and never read, or read and never changed.
 
     Those nobody names are answered elsewhere. Where nothing is both changed and read the ruleset is only begun, and
     its author knows what is still missing.
     """
     r = checked.declared
-    named, read, changed = mentioned(r), set(_read(checked)), set(_changed(checked))
+    read, changed = set(_read(checked, expressions, happening)), set(_changed(checked, happening))
     if not read & changed:
         return
     shown = {word.text for panel in _panels(r.layout.panels) for word in (*panel.names, *panel.shown)}
@@ -53,21 +61,21 @@ def _kept(checked: tree.CheckedRuleset) -> Iterator[Diagnostic]:
                 yield _doubt("never-read", declared.span, message, "Ask it where it counts, or remove it.")
 
 
-def _read(checked: tree.CheckedRuleset) -> Iterator[str]:
-    for e in _expressions(checked):
+def _read(checked: tree.CheckedRuleset, expressions: list[Expr], happening: list[Statement]) -> Iterator[str]:
+    for e in expressions:
         if isinstance(e, tree.CounterOf):
             yield e.counter
         elif isinstance(e, tree.VariableOf):
             yield e.name
         elif isinstance(e, tree.CounterAt):
             yield from checked.declared.counters
-    for s in _happening(checked):
+    for s in happening:
         if isinstance(s, tree.Pay) or (isinstance(s, tree.Gain) and s.source is not None):
             yield from [s.counter.name] if s.counter.name else checked.declared.counters
 
 
-def _changed(checked: tree.CheckedRuleset) -> Iterator[str]:
-    for s in _happening(checked):
+def _changed(checked: tree.CheckedRuleset, happening: list[Statement]) -> Iterator[str]:
+    for s in happening:
         if isinstance(s, (tree.Gain, tree.Lose, tree.Pay)):
             yield from [s.counter.name] if s.counter.name else checked.declared.counters
         elif isinstance(s, tree.SetVariable):
@@ -83,15 +91,15 @@ def _panels(panels: Iterable[Panel]) -> Iterator[Panel]:
 # ---- names ----
 
 
-def _named(checked: tree.CheckedRuleset) -> Iterator[Diagnostic]:
+def _named(checked: tree.CheckedRuleset, expressions: list[Expr], happening: list[Statement]) -> Iterator[Diagnostic]:
     """Parameters and `let` names that no text reads."""
-    used = {e.var for e in _expressions(checked) if isinstance(e, tree.Local)}
+    used = {e.var for e in expressions if isinstance(e, tree.Local)}
     heard = {(h.event, e.var.name) for h in checked.listeners for e in _within(h) if isinstance(e, tree.Local)}
     for p in checked.procedures.values():
         for var, written in zip(p.parameters, checked.declared.procedures[p.name].parameters, strict=True):
             if var not in used and (p.name, var.name) not in heard:
                 yield _not_read(var, written.span, f"the parameter `{var.name}` of `{p.name}`")
-    for s in _happening(checked):
+    for s in happening:
         if isinstance(s, tree.Let) and s.var not in used:
             yield _not_read(s.var, s.span, f"the name `{s.var.name}`")
 
@@ -104,10 +112,10 @@ def _not_read(var: Var, span: Span, what: str) -> Diagnostic:
 # ---- words ----
 
 
-def _words(checked: tree.CheckedRuleset) -> Iterator[Diagnostic]:
+def _words(checked: tree.CheckedRuleset, expressions: list[Expr]) -> Iterator[Diagnostic]:
     """Words of an enum that stand nowhere else, where no text goes through all of them."""
     r = checked.declared
-    every = {e.type.domain for e in _expressions(checked) if isinstance(e, tree.Everything)}
+    every = {e.type.domain for e in expressions if isinstance(e, tree.Everything)}
     said = set(re.findall(r"\w+", "\n".join(_without_enums(r))))
     for enum in r.enums.values():
         if enum.name in every or not said & set(enum.members):
@@ -126,9 +134,8 @@ def _without_enums(r: Ruleset) -> Iterator[str]:
         yield from (line for n, line in enumerate(text.split("\n"), 1) if (name, n) not in lines)
 
 
-def _told_apart(r: Ruleset) -> Iterator[Diagnostic]:
+def _told_apart(r: Ruleset, said: Set[str]) -> Iterator[Diagnostic]:
     """Values of an option that no text names, so that they are the same."""
-    said = mentioned(r)
     for option in r.options.values():
         left = [value for value in option.values if value not in said and value not in ("true", "false")]
         if option.name in said and len(left) > 1:
@@ -141,9 +148,9 @@ def _told_apart(r: Ruleset) -> Iterator[Diagnostic]:
 # ---- statements ----
 
 
-def _statements(checked: tree.CheckedRuleset) -> Iterator[Diagnostic]:
+def _statements(expressions: list[Expr], happening: list[Statement]) -> Iterator[Diagnostic]:
     """What stands behind the end of the game, and choices that make no difference."""
-    for s in _happening(checked):
+    for s in happening:
         if isinstance(s, tree.Block):
             yield from _behind_the_end(s)
         if isinstance(s, tree.If) and s.otherwise is not None and _bare(s.then) == _bare(s.otherwise):
@@ -152,7 +159,7 @@ def _statements(checked: tree.CheckedRuleset) -> Iterator[Diagnostic]:
             arms = [_bare(arm) for arm in s.arms]
             if any(arm in arms[:i] for i, arm in enumerate(arms)):
                 yield _alike(s.span, "Two of these choices do the same.")
-    for e in _expressions(checked):
+    for e in expressions:
         if isinstance(e, tree.IfElse) and e.then == e.otherwise:
             yield _alike(e.span, "Whether the condition holds or not, the value is the same.")
         elif isinstance(e, (tree.Compare, tree.SetCompare)) and e.left == e.right:

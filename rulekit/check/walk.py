@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import fields, is_dataclass, replace
 from functools import cache
+from typing import cast
 
 from rulekit.check import tree
 from rulekit.check.tree import Expr, Statement, Var
@@ -21,12 +22,15 @@ def walk_expr(e: object) -> list[Expr]:
     todo = [e]
     while todo:
         x = todo.pop()
-        if isinstance(x, tuple):
-            todo += x
+        kind: type = type(x)
+        if kind is tuple:
+            todo += cast(tuple[object, ...], x)
             continue
-        if isinstance(x, Expr):
-            found.append(x)
-        todo += inside(x)
+        names = parts_of(kind)
+        if names or isinstance(x, Expr):
+            if isinstance(x, Expr):
+                found.append(x)
+            todo += [getattr(x, name) for name in names]
     return found
 
 
@@ -127,10 +131,10 @@ def inner_statements(s: Statement) -> list[Statement]:
     kind: type = type(s)
     for name in parts_that_happen(kind):
         x = getattr(s, name)
-        if isinstance(x, Statement):
-            found.append(x)
-        elif isinstance(x, tuple):
+        if type(x) is tuple:
             found += [y for y in x if isinstance(y, Statement)]
+        elif isinstance(x, Statement):
+            found.append(x)
     return found
 
 

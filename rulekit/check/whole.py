@@ -11,13 +11,14 @@ from typing import NamedTuple
 from rulekit.check.alone import not_alone
 from rulekit.check.answers import answers_that_ask_themselves, order_of_answers
 from rulekit.check.changes import Changes
-from rulekit.check.completability import Completability
+from rulekit.check.completability import Completability, completability_of
 from rulekit.check.cut_short import cut_short
 from rulekit.check.endings import no_end
 from rulekit.check.facts import Known
 from rulekit.check.flow import Flow
 from rulekit.check.last_resort import never_needed
 from rulekit.check.limits import rulings_too_large
+from rulekit.check.mentioned import mentioned
 from rulekit.check.occupied import may_be_occupied
 from rulekit.check.reach import out_of_reach
 from rulekit.check.sight import shows_hidden
@@ -43,7 +44,7 @@ def whole_ruleset(checked: CheckedRuleset, only_mistakes: bool = False) -> list[
     if found:
         return found
     read = None if only_mistakes else read_through(checked)
-    completability = Completability(checked) if read is None else read.completability
+    completability = completability_of(checked) if read is None else read.completability
     found = [
         *endless_loops(checked),
         *too_many_rounds(checked, completability),
@@ -52,6 +53,7 @@ def whole_ruleset(checked: CheckedRuleset, only_mistakes: bool = False) -> list[
     ]
     if read is None:
         return [d for d in found if d.severity == "error"]
+    said = mentioned(checked.declared)
     return [
         *found,
         *no_end(checked, completability),
@@ -59,8 +61,8 @@ def whole_ruleset(checked: CheckedRuleset, only_mistakes: bool = False) -> list[
         *may_be_stuck(read.known, read.flows),
         *may_be_occupied(read.flows),
         *shows_hidden(checked),
-        *out_of_reach(checked, completability),
-        *unread(checked),
+        *out_of_reach(checked, completability, said),
+        *unread(checked, said),
         *order_of_answers(checked),
         *needs_trial(read.known.changes),
     ]
@@ -68,7 +70,7 @@ def whole_ruleset(checked: CheckedRuleset, only_mistakes: bool = False) -> list[
 
 def read_through(checked: CheckedRuleset) -> Read:
     """Every text, with what is known at each point of it."""
-    completability = Completability(checked)
+    completability = completability_of(checked)
     known = Known(Changes(completability))
     flows: dict[str, Flow] = {}
     for name, body in completability.bodies.items():

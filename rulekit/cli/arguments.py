@@ -8,11 +8,12 @@ from __future__ import annotations
 import argparse
 import os
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, BinaryIO, NoReturn
 
 if TYPE_CHECKING:
     from rulekit.pipeline import Ruleset
+    from rulekit.ruleset.find import Named
 
 
 DIGITS = 40
@@ -205,30 +206,29 @@ def folder_of_words(args: argparse.Namespace) -> str:
     return words
 
 
-def spoken(args: argparse.Namespace) -> str:
-    """The language that is asked for; Usage if neither the ruleset nor rulekit has words in it."""
-    from rulekit.pipeline import diagnose
+def in_words(args: argparse.Namespace, ruleset: Named, options: Mapping[str, str]) -> Ruleset:
+    """A ruleset in the language that is asked for; Usage if neither it nor rulekit has words in that."""
+    from rulekit.pipeline import load
     from rulekit.text.folders import LOCALE, NAME_OF_A_LANGUAGE, locales_of
     from rulekit.text.pseudo import PSEUDO
 
     locale: str = getattr(args, "locale", LOCALE)
     words = folder_of_words(args)
+    loaded = load(ruleset, options=options, locale=locale, words=words)
     if locale == LOCALE:
-        return locale
-    facts = diagnose(args.ruleset, dict(args.option)).facts
-    known = locales_of(*(facts.locales if facts is not None else ()), words)
+        return loaded
+    known = locales_of(*loaded.facts.locales, words)
     spoken = any(locale == each or locale.startswith(f"{each}-") for each in (*known, PSEUDO))
     if not spoken or not NAME_OF_A_LANGUAGE.fullmatch(locale):
         raise Usage(f"There are no words in `{locale}`. {advice(locale, known, 'Languages')}")
-    return locale
+    return loaded
 
 
 def open_ruleset(args: argparse.Namespace) -> Ruleset:
     """The ruleset a command was given; how many warnings it has goes to the screen."""
     from rulekit.cli.screen import show_warnings
-    from rulekit.pipeline import load
 
-    ruleset = load(args.ruleset, options=dict(args.option), locale=spoken(args), words=folder_of_words(args))
+    ruleset = in_words(args, args.ruleset, dict(args.option))
     chosen = [word for name, value in args.option for word in ("--option", f"{name}={value}")]
     show_warnings(ruleset.findings, [args.ruleset, *chosen])
     return ruleset

@@ -157,7 +157,7 @@ def next_steps(chosen: str, ruleset: Ruleset, players: int) -> Iterator[str]:
     """What a newcomer may do now."""
     from rulekit.cli.screen import typed
     from rulekit.scenario.find import is_scenario_file, scenario_files
-    from rulekit.text.folders import LOCALE
+    from rulekit.text.folders import LOCALE, locales_of
 
     found = (re.search(r"^tables:\n +(\w+: \d+)", text, re.M) for text in ruleset.findings.texts.values())
     change = next((f"`{table.group(1)}`" for table in found if table), "a number")
@@ -177,7 +177,15 @@ def next_steps(chosen: str, ruleset: Ruleset, players: int) -> Iterator[str]:
     if isinstance(scenarios, list) and any(map(is_scenario_file, scenarios)):
         yield "   Play the examples of what its rules mean; one that no longer holds says where and why:"
         yield f"      {typed('test', chosen)}"
-    if ruleset.facts.locales:
-        yield f"   Change what players read: the words lie in {ruleset.facts.locales[0]}/{LOCALE}.ftl."
+    folder = next(iter(ruleset.facts.locales), "")
+    other = next(each for each in locales_of(folder) if each != LOCALE)
+    if folder:
+        yield f"   Change what players read: the words lie in {folder}/{LOCALE}.ftl."
+    yield "   Play it in another language, see all that is said in both, and write its rulebook to print:"
+    yield f"      {typed('play', chosen, '--locale', other)}"
+    yield f"      {typed('text', chosen, '--locale', other)}"
+    yield f"      {typed('rulebook', chosen, '--locale', other, '-o', 'rulebook.html')}"
+    yield "   Begin a language it does not have, such as German; docs/translating.md goes on from there:"
+    yield f"      {typed('l10n', 'new', chosen, 'de', '--words', 'words')}"
     yield "   Begin a game of your own; docs/tutorial.md goes on from there, docs/language.md has every word:"
     yield f"      {typed('new', 'game', 'shore')}"

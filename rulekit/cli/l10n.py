@@ -45,7 +45,8 @@ def arguments(parser: Parser) -> None:
     parser.add_argument(
         "ruleset", metavar="RULESET", help="a file, a folder, a name of one of rulekit's own; or rulekit"
     )
-    parser.add_argument("rest", nargs="*", metavar="L", help="languages, such as fr; then what the action is about")
+    rest = "languages, such as fr; then what the action is about"
+    parser.add_argument("rest", nargs="*", default=[], metavar="L", help=rest)
     with_words(parser)
     parser.add_argument("--write", action="store_true", help="accept, import: change the file, if all is well")
     with_format(parser)
@@ -82,8 +83,18 @@ def language(args: argparse.Namespace, desk: Desk, more: str = "") -> str:
         raise Usage(f"Write `rulekit l10n {args.action} {args.ruleset} L{f' {more}' if more else ''}`, L a language.")
     locale: str = args.rest[0]
     if not NAME_OF_A_LANGUAGE.fullmatch(locale):
-        raise Usage(f"`{locale}` is no name of a language. {advice(locale, ('de', *desk.locales()), 'Such as')}")
+        hyphened = locale.replace("_", "-")
+        known = ("de", *desk.locales(), *[hyphened] * (NAME_OF_A_LANGUAGE.fullmatch(hyphened) is not None))
+        raise Usage(f"`{locale}` is no name of a language. {advice(locale, known, 'Such as')}")
     return locale
+
+
+def named(args: argparse.Namespace, desk: Desk) -> list[str]:
+    """The languages that are named, each of which has a file."""
+    for locale in args.rest:
+        if locale not in desk.files:
+            raise Usage(f"There is no file `{desk.path(locale)}`. {advice(locale, desk.locales(), 'Languages')}")
+    return list(args.rest)
 
 
 # ---- what is wrong, how much there is ----
@@ -93,11 +104,7 @@ def check(args: argparse.Namespace, desk: Desk) -> int:
     """Everything that is wrong with the words of some languages."""
     from rulekit.diagnostics.render import as_data, render
 
-    every: dict[str, list[Diagnostic]] = {}
-    for locale in args.rest or sorted(desk.files):
-        if locale not in desk.files:
-            raise Usage(f"There is no file `{desk.path(locale)}`. {advice(locale, desk.locales(), 'Languages')}")
-        every[locale] = desk.check(locale)
+    every = {locale: desk.check(locale) for locale in named(args, desk) or sorted(desk.files)}
     said = [d for found in every.values() for d in found]
     if args.format == "json":
         print(json.dumps([as_data(d) for d in said], indent=2))
@@ -125,7 +132,7 @@ def coverage(args: argparse.Namespace, desk: Desk) -> int:
     """A row for each language."""
     from rulekit.l10n.coverage import covered
 
-    rows = [covered(desk, locale) for locale in args.rest or desk.locales()]
+    rows = [covered(desk, locale) for locale in named(args, desk) or desk.locales()]
     if args.format == "json":
         print(json.dumps([row._asdict() for row in rows], indent=2))
         return 0
@@ -200,21 +207,37 @@ def difference(each: Hand) -> Iterator[str]:
 
 def change(args: argparse.Namespace, desk: Desk, locale: str, before: str, after: str) -> int:
     """Shows what would change in the file of a language, or changes it."""
+    from rulekit.text.messages import CONTROL
+
     path = desk.path(locale)
     if before == after:
         print(f"{path}: nothing to change")
         return 0
     if not args.write:
         lines = difflib.unified_diff(before.splitlines(), after.splitlines(), str(path), str(path), "", "", 1, "")
-        print("\n".join(lines))
+        print("\n".join(CONTROL.sub("", line) for line in lines))
         print("Nothing is written yet; --write writes it.")
         return 0
-    was = desk.files[locale][1] if path.exists() else None
-    done = rewrite({path: Rewritten(was, after.encode())})
+    was = desk.files.get(locale, ("", b""))[1] if path.exists() else None
+    try:
+        (was or b"").decode()
+    except UnicodeDecodeError:
+        raise Usage(f"`{path}` is not written in UTF-8, so nothing is changed in it. Save it as UTF-8 first.") from None
+    done = rewrite({path: Rewritten(was, as_it_lay(after, was or b""))})
     if done is not None:
         return failed(done)
     print(f"{path}: written")
     return 0
+
+
+def as_it_lay(text: str, was: bytes) -> bytes:
+    """A text as the file had it: with the mark at its beginning, and the ends of its lines."""
+    from rulekit.diagnostics.places import MARK
+
+    if b"\r\n" in was:
+        text = text.replace("\r\n", "\n").replace("\n", "\r\n")
+    mark = MARK.encode()
+    return mark * was.startswith(mark) + text.encode()
 
 
 def failed(why: Diagnostic) -> int:

@@ -26,7 +26,7 @@ from rulekit.edit.decks import read_tops
 from rulekit.edit.touched import CARDS, Part, Touched, parts_of, renamed, touched
 from rulekit.game import Game, GameError
 from rulekit.kept import Findings
-from rulekit.pipeline import Ruleset, diagnose
+from rulekit.pipeline import Ruleset, RulesetError, load
 from rulekit.program.program import Program
 from rulekit.scenario.find import scenario_files
 from rulekit.scenario.running import Runner, Verdict
@@ -109,7 +109,11 @@ class Looking:
     def _read(self) -> Generator[str, None, tuple[Touched | None, list[One]]]:
         """Says what is wrong and what is otherwise; gives back what is touched (None if there are mistakes)."""
         begun = time.perf_counter()
-        findings = diagnose(self.named, self.options)
+        try:
+            ruleset = load(self.named, options=self.options)
+            findings = ruleset.findings
+        except RulesetError as wrong:
+            ruleset, findings = None, wrong.findings
         otherwise = self.findings is None or findings.key != self.findings.key or not findings.key
         if otherwise:
             self.runners.clear()
@@ -119,11 +123,14 @@ class Looking:
         every, said = self._scenarios()
         if said:
             yield self._told(said, {one.suite.path: one.suite.texts.get(one.suite.path, "") for one in every})
-        if findings.has_errors or findings.facts is None:
+        if ruleset is None:
             return None, every
         change = Touched()
         if otherwise:
-            change = yield from self._changed(findings)
+            for runner in self.runners.values():
+                if not self.options and str(runner.path) == self.named:
+                    runner.use(ruleset)
+            change = yield from self._changed(ruleset)
         return change, every
 
     def rest(self) -> Iterator[str]:
@@ -156,14 +163,12 @@ class Looking:
         warnings = f", {old} warning{'' if old == 1 else 's'} as before" if old else ""
         yield f"{name}: {mistakes}{warnings}  ({time.perf_counter() - begun:.2f} s)"
 
-    def _changed(self, findings: Findings) -> Generator[str, None, Touched]:
+    def _changed(self, ruleset: Ruleset) -> Generator[str, None, Touched]:
         """What is otherwise: the pages of cards with what stood there before. Gives back what is touched."""
-        assert findings.facts is not None
-        tops = read_tops({n: t for n, t in findings.texts.items() if n.endswith((".yaml", ".yml"))}, [])
+        tops = read_tops({n: t for n, t in ruleset.findings.texts.items() if n.endswith((".yaml", ".yml"))}, [])
         parts = parts_of(tops or {})
         before = self.good
         change = touched(before.parts, parts) if before is not None else Touched()
-        ruleset = Ruleset(self.named, findings, findings.facts)
         program = ruleset.program(max(ruleset.players))
         declared, words = ruleset.declared(), ruleset.words(program)
         pages = dict(before.pages) if before is not None else {}

@@ -34,6 +34,7 @@ if TYPE_CHECKING:
     from rulekit.game.state import State
     from rulekit.pipeline import Ruleset
     from rulekit.play.commands import Pages
+    from rulekit.play.refusing import Quoter
     from rulekit.play.session import Session
     from rulekit.record import Record, Recorder
 
@@ -86,7 +87,8 @@ def run(args: argparse.Namespace) -> int:
 def _named(args: argparse.Namespace, taken: TakenUp | None) -> str:
     """What must be typed to go on, behind `play`."""
     rules = " ".join(map(quote, words_of(args.ruleset))) if taken is None or taken.own is None else "--rules saved"
-    return rules if args.locale == LOCALE else f"{rules} --locale {quote(args.locale)}"
+    rules += "" if args.locale == LOCALE else f" --locale {quote(args.locale)}"
+    return f"{rules} --words {quote(args.words)}" if args.words else rules
 
 
 def opened(args: argparse.Namespace) -> Session:
@@ -117,6 +119,7 @@ def opened(args: argparse.Namespace) -> Session:
         keep_at=Path(args.resume) if taken is not None and taken.record is None and taken.judged is None else None,
         asks_all=args.ask_all,
         pages=_pages(ruleset, game, "" if taken is None or taken.own is None else taken.own.name),
+        quoter=_quoter(ruleset, game),
     )
     if session.secret and not session.screen.is_terminal:
         raise Usage("Several people can share a screen only in a terminal, where it can be wiped between them.")
@@ -147,6 +150,24 @@ def _pages(ruleset: Ruleset, game: Game, folder: str) -> Pages:
         return lines, "" if lines else near(declared, words, name)
 
     return pages
+
+
+def _quoter(ruleset: Ruleset, game: Game) -> Quoter:
+    """The words of what the rules say; the files are read when the first is asked for."""
+    from rulekit.game.faults import GameError
+    from rulekit.text.quoted import Quoted
+
+    words = ruleset.words(game.program)
+    opened: list[Quoted] = []
+
+    def quoter(text: str) -> str:
+        try:
+            opened[:] = opened or [Quoted(ruleset.declared(), words.messages)]
+        except GameError:  # the files have changed since: it stands as it was
+            return ""
+        return opened[0].said(text)
+
+    return quoter
 
 
 def _taken_up(args: argparse.Namespace) -> TakenUp | None:

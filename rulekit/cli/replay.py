@@ -54,7 +54,7 @@ def run(args: argparse.Namespace) -> int:
     if args.verify:
         return verify(args)
     try:
-        record = chosen(args.file, args.game)
+        record = chosen(args.file, args.game, ", or --verify them all")
         rulesets = Rulesets(args.ruleset)
         game, words = rulesets.game(record)
         if args.format == "json":
@@ -68,8 +68,8 @@ def run(args: argparse.Namespace) -> int:
     return 0
 
 
-def chosen(path: str, number: int | None) -> Record:
-    """The record that is asked for."""
+def chosen(path: str, number: int | None, other_way: str = "") -> Record:
+    """The record that is asked for; `other_way`: what may be done instead of naming one of several."""
     from rulekit.record import read, read_all
 
     if number is not None:
@@ -78,7 +78,7 @@ def chosen(path: str, number: int | None) -> Record:
     first = next(records)
     more = sum(1 for _ in records)
     if more:
-        raise Usage(f"{path} has the records of {more + 1:,} games. Name one, such as --game 1, or --verify them all.")
+        raise Usage(f"{path} has the records of {more + 1:,} games. Name one, such as --game 1{other_way}.")
     return first
 
 

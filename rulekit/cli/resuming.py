@@ -12,7 +12,8 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from rulekit.cli.arguments import Usage
+from rulekit.cli.arguments import Usage, in_words
+from rulekit.ruleset.find import with_variants
 
 if TYPE_CHECKING:
     from rulekit.diagnostics.source import Span
@@ -76,7 +77,7 @@ def _from_save(args: argparse.Namespace, kept: Save) -> TakenUp:
     if args.rules != SAVED:
         args.ruleset = args.ruleset or _place(args, kept.header)
     if args.rules == SAVED or (args.rules is None and not args.ruleset):
-        return _under_its_own(kept, args.locale)
+        return _under_its_own(args, kept)
     args.ruleset = args.ruleset and played_with(args.ruleset, kept.header)
     texts = diagnose(args.ruleset).texts if args.ruleset else {}
     if not texts:
@@ -122,23 +123,23 @@ def _judged(args: argparse.Namespace, found: Save | Record) -> TakenUp:
     header, known = found.header, load(args.ruleset).facts.options
     args.option = [(name, value) for name, value in header.options.items() if value in known.get(name, ())]
     args.players = len(header.seats)
-    ruleset = load(args.ruleset, options=dict(args.option), locale=args.locale)
+    ruleset = in_words(args, args.ruleset, dict(args.option))
     game = ruleset.game(args.players, header.begin)
     answers = answers_in(found) if isinstance(found, Record) else found.answers
     came = judged(header, answers, game, found.path)
     return TakenUp(ruleset, game, came.state, header.who, judged=came)
 
 
-def _under_its_own(kept: Save, locale: str) -> TakenUp:
+def _under_its_own(args: argparse.Namespace, kept: Save) -> TakenUp:
     """The game under the rules it was saved with: a ruleset from a stranger, in a folder of its own."""
-    from rulekit.pipeline import RulesetError, load
+    from rulekit.pipeline import RulesetError
     from rulekit.record import RecordError, resumed
 
     header = kept.header
     folder = tempfile.TemporaryDirectory(prefix="rulekit-save-")
     try:
-        unpacked, variants = kept.snapshot.unpacked(Path(folder.name)), kept.snapshot.variants
-        ruleset = load(unpacked, variants, header.options, locale)
+        unpacked = with_variants(kept.snapshot.unpacked(Path(folder.name)), kept.snapshot.variants)
+        ruleset = in_words(args, unpacked, header.options)
     except OSError as error:
         said = f"the rules kept in it cannot be unpacked: {error.strerror}."
         raise RecordError("unreadable-file", said, "Make room on the disk.", kept.path) from None

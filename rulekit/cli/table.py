@@ -39,7 +39,7 @@ def arguments(parser: Parser) -> None:
     parser.add_argument("action", type=one_of("action", "export", "import"), metavar="export|import", help="which way")
     with_ruleset(parser)
     help = "tables that end in .csv or .xlsx; export without one shows a deck as CSV"
-    parser.add_argument("files", nargs="*", metavar="FILE", help=help)
+    parser.add_argument("files", nargs="*", default=[], metavar="FILE", help=help)
     parser.add_argument("--deck", metavar="NAME", help="this deck alone")
     parser.add_argument("--replace", action="store_true", help="export: over a table that is there already")
     parser.add_argument(

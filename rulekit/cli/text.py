@@ -28,7 +28,7 @@ def arguments(parser: Parser) -> None:
     """What the command takes."""
     with_ruleset(parser)
     help = "cards, decks, messages, or how the names of messages begin, such as `ask`; without one: everything"
-    parser.add_argument("names", nargs="*", metavar="NAME", help=help)
+    parser.add_argument("names", nargs="*", default=[], metavar="NAME", help=help)
     with_locale(parser)
     parser.add_argument("--missing", action="store_true", help="only what is not translated")
 
@@ -50,7 +50,8 @@ def run(args: argparse.Namespace) -> int:
     shown = [
         a for a in every if wanted(args.names, a.card, a.card.partition(".")[2]) and (a.foreign or not args.missing)
     ]
-    rest = [s for s in said if wanted(args.names, s.name) and not (args.missing and s.target)]
+    lacking = desk.lacking(args.locale)
+    rest = [s for s in said if wanted(args.names, s.name) and (s.name in lacking or not args.missing)]
     if args.names and not shown and not rest and not args.missing:
         raise Usage(f"Nothing here is called {' or '.join(f'`{name}`' for name in args.names)}.")
     width = max(NARROWEST, min(WIDEST, shutil.get_terminal_size().columns))

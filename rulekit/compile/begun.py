@@ -1,6 +1,7 @@
-"""A ruleset and texts → the programs of games that begin with one of the texts, for tests of one rule.
+"""A checked ruleset and texts → the programs of games that begin with one of the texts, for tests of one rule.
 
-All of them share one checking and one compilation, as each is but another entry into the same procedures.
+All of them share one compilation, as each is but another entry into the same procedures; of the ruleset nothing is
+looked at again but how the texts hang together with it.
 
 Never: raises for a mistake in a text.
 """
@@ -9,39 +10,39 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rulekit.check.check import check_ruleset
+from rulekit.check.check import check_more
+from rulekit.check.limits import too_large
 from rulekit.check.tree import CheckedRuleset
 from rulekit.compile.compile import compile_beginnings
 from rulekit.compile.link import TooLarge
 from rulekit.diagnostics.source import Diagnostic, SourceText, Span
 from rulekit.program.program import Program
 from rulekit.ruleset.beginning import names_for, with_beginnings
-from rulekit.ruleset.model import Ruleset
 
 Begun = Program | tuple[Diagnostic, ...]
 
 
-def compile_begun(declared: Ruleset, texts: Sequence[SourceText], players: int) -> list[Begun]:
+def compile_begun(ruleset: CheckedRuleset, texts: Sequence[SourceText], players: int) -> list[Begun]:
     """For each text, such as `perform scoring`, the program of games that begin so, or what is wrong with it."""
-    checked, wrong = _checked(declared, texts)
+    checked, wrong = _checked(ruleset, texts)
     if checked is not None:
         try:
             return list(compile_beginnings(checked, players, list(names_for(texts))))
-        except TooLarge:
+        except TooLarge as large:
             if len(texts) == 1:
-                raise
-            return [begun for text in texts for begun in compile_begun(declared, [text], players)]
+                return [(too_large(checked.declared, players, *large.args),)]
+            return [begun for text in texts for begun in compile_begun(ruleset, [text], players)]
     if len(texts) == 1:
         return [tuple(wrong)]
     at_fault = {text for text in texts if any(_within(d.span, text.span()) for d in wrong)} or set(texts)
     sound = [text for text in texts if text not in at_fault]
-    found = dict(zip(sound, compile_begun(declared, sound, players), strict=True)) if sound else {}
-    return [found.get(text) or compile_begun(declared, [text], players)[0] for text in texts]
+    found = dict(zip(sound, compile_begun(ruleset, sound, players), strict=True)) if sound else {}
+    return [found.get(text) or compile_begun(ruleset, [text], players)[0] for text in texts]
 
 
-def _checked(declared: Ruleset, texts: Sequence[SourceText]) -> tuple[CheckedRuleset | None, list[Diagnostic]]:
-    begun, said = with_beginnings(declared, names_for(texts))
-    checked, found = check_ruleset(begun, only_mistakes=True)
+def _checked(ruleset: CheckedRuleset, texts: Sequence[SourceText]) -> tuple[CheckedRuleset | None, list[Diagnostic]]:
+    begun, said = with_beginnings(ruleset.declared, names_for(texts))
+    checked, found = check_more(ruleset, begun)
     wrong = [d for d in said + found if d.severity == "error"]
     return (None if wrong else checked), wrong
 

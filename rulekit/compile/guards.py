@@ -14,7 +14,7 @@ from typing import ClassVar
 
 from rulekit.check import tree
 from rulekit.check.changes import Changes
-from rulekit.check.completability import Completability, few_numbers, wants
+from rulekit.check.completability import completability_of, few_numbers, wants
 from rulekit.check.tree import Statement, Var
 from rulekit.check.types import set_of
 from rulekit.check.walk import inside, walk_expr
@@ -46,7 +46,7 @@ class Guards(Statements):
     def __init__(self, checked: tree.CheckedRuleset, layout: Layout, linker: Linker, mode: str) -> None:
         super().__init__(checked, layout, linker)
         self.mode = mode
-        self.completability = Completability(checked)
+        self.completability = completability_of(checked)
         self.changes = Changes(self.completability)
         self.in_arm = False  # inside the arm of a phase's choice, which is all or nothing by itself
         self.deep = self.read = self.longest = 0  # how deep a guard reads on, how much; where its code must end

@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from rulekit.compile.frames import overlay
-from rulekit.compile.operands import Cell, FrameSize, Label, Operand, TableRef
+from rulekit.compile.operands import Cell, Label, Operand, TableRef
 from rulekit.compile.remember import Remembered
 from rulekit.program import opcodes
 from rulekit.program.opcodes import NUMBER
@@ -196,18 +196,18 @@ class Linker:
 
     def resolve(self, x: Operand, linked: Linked) -> int:
         """The number an operand stands for."""
+        if isinstance(x, int):
+            return x
         if isinstance(x, Cell):
-            return linked.cell(x)
+            return linked.address[x.block] + x.offset
         if isinstance(x, Label):
             return linked.labels[x]
         if isinstance(x, TableRef):
             return linked.tables[x.number] + x.entry
-        if isinstance(x, FrameSize):
-            return self.frames[x.procedure]
-        return x
+        return self.frames[x.procedure]
 
     def _encode(self, i: Instruction, linked: Linked) -> int:
-        a, b, c = (self.resolve(x, linked) for x in (i.a, i.b, i.c))
+        a, b, c = self.resolve(i.a, linked), self.resolve(i.b, linked), self.resolve(i.c, linked)
         if not (0 <= a < 65536 and 0 <= b < 65536 and -(1 << 23) <= c < (1 << 23)):
             raise TooLarge("number in an instruction", max(a, b, c), 65535)
         word = NUMBER[i.op] | a << 8 | b << 24 | (c & 0xFFFFFF) << 40

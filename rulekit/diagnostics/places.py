@@ -38,6 +38,12 @@ def offset(line: int, column: int, text: str, starts: Sequence[int]) -> int | No
     return at if at <= end else None
 
 
+def at(file: str, text: str, start: int, length: int = 0) -> Span:
+    """A place on one line of a file, by the number of characters before it in its text."""
+    line, column = text.count("\n", 0, start) + 1, start - text.rfind("\n", 0, start)
+    return Span(file, line, column, line, column + length)
+
+
 def stretch(span: Span, text: str, starts: Sequence[int]) -> tuple[int, int] | None:
     """Where a place begins and ends in its text; None if there is no such place."""
     start = offset(span.line, span.column, text, starts)

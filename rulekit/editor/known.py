@@ -18,7 +18,7 @@ from rulekit.editor.messages import known_messages, message_names
 from rulekit.editor.scenes import scene_names
 from rulekit.editor.symbols import Mention, Mentions, Symbol
 from rulekit.editor.witness import Witness
-from rulekit.editor.words import Words, words_of
+from rulekit.editor.words import Concordance, words_of
 from rulekit.editor.written import written_names
 from rulekit.ruleset.folder import CARDS, MAIN, NOTHING_UNSAVED, read_files
 from rulekit.ruleset.model import Ruleset
@@ -49,7 +49,7 @@ class Known:
     types: Mapping[Symbol, str]
     rulings: Mapping[str, Ruling | None]
     effects: Effects
-    words: Words
+    words: Concordance
     read: Mapping[str, bytes]
 
     def of(self, symbol: Symbol) -> list[Mention]:
@@ -110,7 +110,7 @@ def known_of(path: Path, unsaved: Mapping[str, bytes] = NOTHING_UNSAVED, scenes:
     for name, data in scenario_files(path, unsaved):
         texts[name] = data.decode("utf-8-sig", "replace")
         played[name] = scenes.of(name, data, declared, witness)
-    words = words_of(effects, said_in)
+    words = words_of(effects)
     return Known(
         path, ruleset, texts, mentions, played, witness.types, dict(witness.rulings), effects, words, read
     )  # fmt: skip

@@ -12,11 +12,14 @@ from collections.abc import Iterable, Iterator, Mapping
 
 from rulekit.editor.symbols import Mention, Sheet, Symbol
 from rulekit.ruleset.model import Ruleset
+from rulekit.text.byhand import TELLS
 from rulekit.text.proofread import VERBS
 from rulekit.text.words import NOT_IN_A_MESSAGE
 
 HEAD = re.compile(r"^([A-Za-z][A-Za-z0-9_-]*)[ \t]*=", re.MULTILINE)
-INSIDE = re.compile(r"\{\s*(?:([A-Za-z][A-Za-z0-9_-]*)|\$([A-Za-z][A-Za-z0-9_-]*))")
+INSIDE = re.compile(r"\{\s*([A-Za-z][A-Za-z0-9_-]*)")
+GIVEN = re.compile(r"\{[^{}\"\n]*?\$([A-Za-z][A-Za-z0-9_-]*)")  # to a message, and by it to a function
+ALSO_TOLD = re.compile(rf"^[ \t]+\.{TELLS}[ \t]*=[ \t]*(.*)$", re.MULTILINE)
 ASKING = re.compile(r"(ask|arm|use)-")
 
 Parts = tuple[str | Symbol, ...]
@@ -29,17 +32,22 @@ def message_names(
     """Every mention in a message file."""
     sheet = Sheet(file, text)
     heads = [(m.start(1), m[1]) for m in HEAD.finditer(text)]
-    used = [(m.start(1), m[1]) for m in INSIDE.finditer(text) if m[1]]
+    used = [(m.start(1), m[1]) for m in INSIDE.finditer(text)]
     for start, message in (*heads, *used):
         every = known.get(message) or ([asked] if (asked := _asked(message, known, chosen)) else [])
         for parts in every:
             yield from _placed(sheet, start, parts, sure=len(every) == 1)
     ends = [start for start, _ in heads[1:]] + [len(text)]
     for (start, message), end in zip(heads, ends, strict=True):
-        for found in INSIDE.finditer(text, start, end):
-            symbol = _variable(message, found[2] or "", ruleset)
+        for found in GIVEN.finditer(text, start, end):
+            symbol = _variable(message, found[1], ruleset)
             if symbol is not None:
-                yield Mention(symbol, sheet.span(found.start(2), found.end(2)))
+                yield Mention(symbol, sheet.span(found.start(1), found.end(1)))
+        for line in ALSO_TOLD.finditer(text, start, end):
+            for named in re.finditer(r"\S+", line[1]):
+                if named[0] in ruleset.procedures:
+                    at = line.start(1) + named.start()
+                    yield Mention(Symbol("procedure", named[0]), sheet.span(at, at + len(named[0])))
 
 
 def known_messages(ruleset: Ruleset) -> dict[str, list[Parts]]:
@@ -74,14 +82,19 @@ def _every(r: Ruleset) -> Iterator[Parts]:
         for kind, table in things:
             for name in table:
                 yield f"event-{verb}-", Symbol(kind, name)
+    waits: dict[Parts, None] = {}
     for deck in r.decks.values():
         for face in deck.faces:
             card = Symbol("deck", deck.name), "-", Symbol("card", face.name, deck.name)
             yield "card-", *card
             yield "text-", *card
             yield from (("text-", *card, f"-{n}") for n, _ in enumerate(face.abilities, 1))
+            for trigger in (ability.trigger for ability in face.abilities if ability.trigger is not None):
+                heard = (part for name in trigger.names for part in ("-", Symbol("procedure", name)))
+                waits[f"when-{trigger.timing.partition(' ')[0]}", *heard] = None
         for attribute in deck.attributes:
             yield "attribute-", Symbol("attribute", attribute.name, deck.name)
+    yield from waits
     for region in r.regions.values():
         for space in (e for e in region.elements if e.name.isidentifier()):
             yield "space-", Symbol("region", region.name), "-", Symbol("space", space.name, region.name)
@@ -127,8 +140,15 @@ def _asked(message: str, known: Mapping[str, list[Parts]], chosen: Chosen) -> Pa
 
 
 def _variable(message: str, name: str, ruleset: Ruleset) -> Symbol | None:
-    """What a variable of a message stands for: an attribute of a space, or what the rules remember."""
+    """What a variable of a message stands for: an attribute of a space, what the rules remember, or what a text of a
+    phase or an action may say.
+    """
     what, _, place = message.partition("-")
+    procedure = ruleset.procedures.get(place)
+    if what == "act" and procedure is not None and any(p.name == name for p in procedure.parameters):
+        return Symbol("parameter", name, place)
+    if what == "rules" and procedure is not None and (name in ruleset.options or name in ruleset.tables):
+        return Symbol("option" if name in ruleset.options else "table", name)
     region = ruleset.regions.get(place)
     if what in ("space", "place") and region is not None and any(a.name == name for a in region.attributes):
         return Symbol("attribute", name, region.name)

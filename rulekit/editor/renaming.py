@@ -158,9 +158,11 @@ def _worse(
 ) -> Diagnostic | None:
     """The first mistake of the new texts that is none now; what may be meant so is no reason to refuse a name.
 
-    A mistake is the same if it stands in the same line: what it says may name what is renamed.
+    A mistake is the same if it stands in the same line: what it says may name what is renamed. Message files stay out
+    of it: a name in one that fits nothing is no mistake, and another name is as well written.
     """
-    after = diagnose(known.path, unsaved={**unsaved, **{n: t.encode() for n, t in new.items()}}).diagnostics
+    texts = {**unsaved, **{n: t.encode() for n, t in new.items() if n in known.ruleset.files}}
+    after = diagnose(known.path, unsaved=texts, only_mistakes=True).diagnostics
     counts = Counter(map(_kind_and_line, before))
     for found in after:
         counts[_kind_and_line(found)] -= 1

@@ -1,34 +1,35 @@
 """The files of a ruleset → where every word stands that may be a name, whether or not anybody knows what it means.
 
-Never: decides what a word means; passes over one, but in comments and in what messages say.
+Never: decides what a word means; passes over one, but in comments, in the names of invariants and in messages: there
+no word is a mistake, whatever it names.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 from functools import cache
 
 from rulekit.check.declared import OWN_KINDS
 from rulekit.check.symbols import OF_THE_LANGUAGE
 from rulekit.edit.effects import Effects, stands_of
+from rulekit.ruleset.fields import entries_of
 from rulekit.ruleset.kinds import Either, Kind, ListOf, MapOf, Nested, OneOf, Record
 from rulekit.ruleset.reading import Budget, read_page
 from rulekit.ruleset.tables import TOP
-from rulekit.ruleset.tree import Page, page_of
+from rulekit.ruleset.tree import Mapping, Page
 from rulekit.syntax.words import words
 
 WORD = re.compile(r"\w+")
 REMARK = re.compile(r"#[^\n]*")  # in a text of effects
-NAMED = re.compile(r"(?:^|[{$\[]\s*)-?([A-Za-z][\w-]*)", re.MULTILINE)  # messages, and what is put into them
 
 Found = dict[str, list[tuple[Page, int]]]
 
 
 @dataclass(slots=True)
-class Words:
-    """Where each word stands: in texts of effects, and elsewhere in keys, values and the names of messages.
+class Concordance:
+    """Where each word stands: in texts of effects, and elsewhere in keys and values.
 
     `characters`: of all texts of effects; `size`: bytes of the files.
     """
@@ -44,13 +45,16 @@ class Words:
             yield (page.name, *page.place(at))
 
 
-def words_of(effects: Effects, messages: Iterable[tuple[str, str]]) -> Words:
-    """All words of the files of a ruleset, and of its messages by the names of their files."""
-    found = Words(size=sum(len(file.data) for file in effects.files))
+def words_of(effects: Effects) -> Concordance:
+    """All words of the files of a ruleset."""
+    found = Concordance(size=sum(len(file.data) for file in effects.files))
     budget = Budget()
     for file in effects.files:
         page, top = read_page(file.data, file.shown_as, budget, [])
+        nameless = set(_nameless(top)) if top is not None else ()
         for scalar, _ in stands_of(top) if top is not None else ():
+            if scalar.start in nameless:
+                continue
             text = page.text[scalar.start : scalar.end]
             if scalar.start in effects.rules[file.shown_as]:
                 found.characters += len(text)
@@ -58,11 +62,15 @@ def words_of(effects: Effects, messages: Iterable[tuple[str, str]]) -> Words:
                 _take(found.in_effects, page, scalar.start, text)
             else:
                 _take(found.elsewhere, page, scalar.start, text)
-    for name, text in messages:
-        page = page_of(name, text)
-        for named in NAMED.finditer(text):
-            _take(found.elsewhere, page, named.start(1), named[1])
     return found
+
+
+def _nameless(top: Mapping) -> Iterator[int]:
+    """Where words of a file begin that certainly name nothing: its sections, and what its invariants are called."""
+    for entry in top.entries:
+        yield entry.key.start
+        if entry.key.text == "invariants":
+            yield from (claim.key.start for claim in entries_of(entry.value))
 
 
 def _take(found: Found, page: Page, start: int, text: str) -> None:

@@ -77,7 +77,7 @@ class Chronicle:
         self._cells = cells
         self._scripted = scripted
         self._done = 0
-        self._ran: dict[int, int] | None = None  # counted only by a record that is made for it
+        self.ran: dict[int, int] = {}  # how often each instruction was run, what was only tried not counted
         self._entries: list[_Entry] = []
         self._marks: list[int] = []
         self._steps = 1 if cells[TOGETHER] else 0
@@ -87,7 +87,7 @@ class Chronicle:
     def clone(self) -> Chronicle:
         """The same record once more."""
         twin = Chronicle(self._referee, list(self._cells), self._scripted, self._begun)
-        twin._done, twin._steps, twin._started = self._done, self._steps, self._started
+        twin._done, twin._steps, twin._started, twin.ran = self._done, self._steps, self._started, dict(self.ran)
         twin._entries, twin._marks, twin._frames = list(self._entries), list(self._marks), list(self._frames)
         return twin
 
@@ -107,13 +107,6 @@ class Chronicle:
         """What happened from the given answer on (-1: from the beginning), and what chance brought."""
         start = self._marks[answer] if 0 <= answer < len(self._marks) else (0 if answer < 0 else len(self._entries))
         return tuple(entry.event for entry in self._entries[start:])
-
-    def ran(self, inputs: Sequence[Input]) -> dict[int, int]:
-        """How often each instruction was run, what was only tried not counted; all is played once more for it."""
-        again = self.again()
-        again._ran = {}
-        again.catch_up(inputs)
-        return again._ran
 
     def feed(self, seat: int) -> tuple[Event, ...]:
         """What one seat has seen.
@@ -180,8 +173,7 @@ class Chronicle:
         """One instruction, written down if it is an event."""
         cells, runner = self._cells, self._referee.runner
         pc, sp, together = cells[PC], cells[SP], cells[TOGETHER]
-        if self._ran is not None:
-            self._ran[pc] = self._ran.get(pc, 0) + 1
+        self.ran[pc] = self.ran.get(pc, 0) + 1
         note = self._referee.program.events.get(pc)
         if note is not None:
             self._note(pc, note)

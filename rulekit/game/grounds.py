@@ -13,13 +13,14 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from rulekit.game.names import Names
+from rulekit.game.reasons import Answer, Given, Named, Reason, Rule, because, joined
 from rulekit.machine import loop
 from rulekit.machine.interface import FUEL_LIMIT
 from rulekit.program.opcodes import COMMITTED, INSTRUCTIONS, M_PROBE, MODE, PC, SCOPE
 from rulekit.program.program import TRUE, UNTOLD, UNTRUE, Failing, Ground, Place
 
 MOST_MISSING = 40  # so much more of a counter is tried, before something else is taken to be missing
-RELATIONS = {"=": "is not", "!=": "is", "<": "is not below", "<=": "is above", ">": "is not above", ">=": "is below"}
+RELATIONS = {"=": "is-not", "!=": "is", "<": "not-below", "<=": "above", ">": "not-above", ">=": "below"}
 AMONG = ("in", "on")  # what lies behind one that does not hold was not asked
 
 
@@ -33,7 +34,13 @@ class Lack:
     needs: int
 
     def __str__(self) -> str:
-        return f"{self.needs} {self.counter} ({self.seat} has {self.has})"
+        return str(self.reason)
+
+    @property
+    def reason(self) -> Reason:
+        """As a part of a reason."""
+        counter, seat = Named(self.counter, "counter"), Named(self.seat, "player")
+        return because("lack", needs=self.needs, counter=counter, seat=seat, has=self.has)
 
 
 class Told(NamedTuple):
@@ -129,34 +136,39 @@ class Bench:
             self.names.seat(who), failing.thing, has, has + read(cells, failing.needs) - read(cells, failing.has)
         )
 
-    # ---- in words ----
-    def said(self, told: Told, what: str) -> str:
-        """A ground that does not hold, in words."""
+    # ---- as reasons ----
+    def unheld(self, told: Told, what: Answer | Named) -> Reason:
+        """What does not hold of an element, or of the table."""
         ground = told.ground
         if ground.form == "on":
-            return f"{what} does not lie on `{ground.text}`"
-        if ground.form == "in":
-            return f"{what} is not among `{ground.text}`"
-        if ground.form == "out":
-            return f"{what} is already among `{ground.text}`"
+            return because("not-on", what=what, place=Named(ground.text, "place"))
+        rule = quoted(ground)
+        if ground.form in ("in", "out"):
+            return because("not-among" if ground.form == "in" else "among", what=what, rule=rule)
         compared = [self._compared(x, x is not told) for x in (told, *told.others) if x.figures is not None]
         if compared:
-            return f"`{ground.text}` does not hold: {', '.join(compared)}"
-        missing = "" if told.truth == UNTRUE else ": something it speaks of is not there"
-        return f"`{ground.text}` does not hold{missing}"
+            return because("compared", rule=rule, figures=joined("list", compared))
+        return because("unheld" if told.truth == UNTRUE else "missing", rule=rule)
 
-    def _compared(self, told: Told, part: bool) -> str:
+    def _compared(self, told: Told, part: bool) -> Reason:
         """The figures of a comparison, behind its text if it is a part of something."""
         assert told.figures is not None
         left, right = (self.figure(told.ground.domain, x) for x in told.figures)
-        compared = f"{left} {RELATIONS[told.ground.relation]} {right}"
-        return f"`{told.ground.text}`, {compared}" if part else compared
+        compared = because(RELATIONS[told.ground.relation], left=left, right=right)
+        return because("alternative", rule=quoted(told.ground), figures=compared) if part else compared
 
-    def figure(self, domain: str, number: int) -> str:
-        """What is compared: a number, or the name of an element."""
+    def figure(self, domain: str, number: int) -> Given:
+        """What is compared: a number, or an element."""
         if not domain:
-            return str(number)
-        return "none" if number < 0 else self.names.element(domain, number)
+            return number
+        if number < 0:
+            return because("nobody" if domain == "player" else "none")
+        return Named(self.names.element(domain, number), domain)
+
+
+def quoted(ground: Ground) -> Rule:
+    """A ground as it stands in the ruleset."""
+    return Rule(ground.text, placed(ground.place))
 
 
 def came_out(state: Sequence[int], ground: Ground) -> Told:

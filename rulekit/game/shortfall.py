@@ -10,12 +10,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
+from functools import reduce
 from itertools import count
 
 from rulekit.game.events import Cause, likely_frames
-from rulekit.game.grounds import Bench, Lack, Told, placed, read
+from rulekit.game.grounds import Bench, Lack, Told, placed, quoted, read
+from rulekit.game.reasons import Answer, Given, Named, Reason, Rule, because
 from rulekit.game.referee import Referee
-from rulekit.game.stopped import reason
 from rulekit.machine import answers, drivers, loop
 from rulekit.machine.interface import FUEL_LIMIT
 from rulekit.machine.tables import tables
@@ -48,11 +49,11 @@ MOST_NUMBERS = 30  # numbers of a range that are tried where none can be chosen
 class End:
     """Where a line of play ends: what the rules ask there, what is missing, what was chosen on the way."""
 
-    said: str
+    reason: Reason
     where: str
     rule: str
     lacks: tuple[Lack, ...] = ()
-    path: tuple[str, ...] = ()
+    path: tuple[Given, ...] = ()
     gap: int = 0
     parents: tuple[Cause, ...] = ()
     late: bool = False  # a set that only something earlier in its list would complete
@@ -69,7 +70,7 @@ class _Line:
     """A line of play under way: the state, what was chosen on the way."""
 
     cells: list[int]
-    path: tuple[str, ...] = ()
+    path: tuple[Given, ...] = ()
 
 
 class Tries:
@@ -132,30 +133,30 @@ class Tries:
     def _late(self, line: _Line) -> End:
         """A set is tried in the order of its list, as the machine offers it."""
         site = self.program.sites[line.cells[SITE] & SITE_MASK]
-        said = "what would go with it comes earlier in the list: choose that first"
-        return End(said, placed(site.place), statement(self.program, line.cells[PC] - 1)[1], late=True)
+        return End(because("late"), placed(site.place), statement(self.program, line.cells[PC] - 1)[1], late=True)
 
     def _chosen(self, line: _Line, site: Site, value: int, dest: int) -> _Line:
         """A line after an answer."""
         cells = list(line.cells)
-        name = self._name(cells, site, value)
+        ends = site.kind == "set" and value == self.program.domains[site.domain].size
+        path = line.path if ends or cells[SITE] & PREFER else (*line.path, self._called(cells, site, value))
         cells[dest] = value
-        if name and cells[SITE] & PREFER == 0:
-            return _Line(cells, (*line.path, name))
-        return _Line(cells, line.path)
+        return _Line(cells, path)
 
-    def _name(self, cells: list[int], site: Site, value: int) -> str:
+    def _called(self, cells: list[int], site: Site, value: int) -> Given:
+        """An answer on the way."""
         if site.kind == "number":
-            return f"{site.name} = {value}"
+            return because("number", what=Named(site.name, "word"), n=value)
         if site.kind == "arm":
-            return self.questions.arm(site, value)
-        if site.kind == "set" and value == self.program.domains[site.domain].size:
-            return ""
+            return Answer.to(site, self.questions.arm(site, value), value)
+        return self._element(cells, site, value)
+
+    def _element(self, cells: list[int], site: Site, value: int) -> Answer:
         if site.domain in self.program.kinds:
             state = list(cells)
             state[CHOOSER] = state[YOU]
-            return self.questions.named(state, site.domain, [value])[0].name
-        return self.names.element(site.domain, value, cells[YOU])
+            return Answer.to(site, self.questions.named(state, site.domain, [value])[0].name)
+        return Answer.to(site, self.names.element(site.domain, value, cells[YOU]))
 
     # ---- where a line ends ----
     def _failed(self, line: _Line) -> tuple[list[End], list[_Line]]:
@@ -179,18 +180,20 @@ class Tries:
 
     def stopped(self, cells: list[int], at: int, failing: Failing) -> End:
         """A line of play at a place to fail."""
-        where, rule = statement(self.program, at)
-        seat = self.names.seat(read(cells, failing.who))
+        where, text = statement(self.program, at)
+        rule, seat = Rule(text, where), read(cells, failing.who)
         if failing.form == "pay":
             lack = self.bench.short(cells, failing)
-            return End(f"`{rule}` needs {lack}", where, rule, (lack,))
+            return End(because("pay", rule=rule, lack=lack.reason), where, text, (lack,))
         if failing.form == "require" and failing.grounds >= 0:
             unmet = self.bench.unmet(cells, failing.grounds, -1)
             if unmet:
-                return self.ungrounded(cells, failing.grounds, -1, unmet, read(cells, failing.who), seat)
-        return End(f"`{rule}` cannot be done: {reason(self.names, cells, failing)}", where, rule)
+                return self.ungrounded(cells, failing.grounds, -1, unmet, seat, Named(self.names.seat(seat), "player"))
+        return End(_undone(cells, failing, rule), where, text)
 
-    def ungrounded(self, cells: list[int], number: int, element: int, unmet: list[Told], seat: int, what: str) -> End:
+    def ungrounded(
+        self, cells: list[int], number: int, element: int, unmet: list[Told], seat: int, what: Answer | Named
+    ) -> End:
         """An element, or a condition, that does not come up to what is asked."""
         gap = max(told.gap for told in unmet)
 
@@ -200,9 +203,10 @@ class Tries:
 
         asked = 0 <= seat < len(self.names.seats) and any(told.figured for told in unmet)
         lacks = tuple(self.bench.lacks(cells, seat, holds, max(gap, LEAST_TRIED))) if asked else ()
-        said = "; ".join(self.bench.said(told, what) for told in unmet[:3])
+        parts = [self.bench.unheld(told, what) for told in unmet[:3]]
+        reason = reduce(lambda a, b: because("also", a=a, b=b), parts)
         first = unmet[0].ground
-        return End(said, placed(first.place), first.text, lacks, gap=100 * len(unmet) + gap)
+        return End(reason, placed(first.place), first.text, lacks, gap=100 * len(unmet) + gap)
 
     def _parents(self, cells: list[int]) -> tuple[Cause, ...]:
         """The lines that led to where a state stands, the nearest first."""
@@ -215,8 +219,9 @@ class Tries:
         if top is None:
             return [], []
         if low > high:
-            said = f"there is no `{site.name}` from {low} to {high} (`{top.text}`)"
-            return [End(said, placed(site.place), top.text, path=line.path, parents=self._parents(cells))], []
+            what = Named(site.name, "word")
+            reason = because("no-number", what=what, low=low, high=high, rule=quoted(top))
+            return [End(reason, placed(site.place), top.text, path=line.path, parents=self._parents(cells))], []
         numbers = range(low, min(high, low + MOST_NUMBERS) + 1)
         return [], [self._chosen(line, site, n, dest) for n in numbers]
 
@@ -236,15 +241,32 @@ class Tries:
             return [], lines
         if not near:
             where, rule = statement(self.program, cells[PC] - 1)
-            said = f"there is nothing to choose from in `{rule}`"
-            return [End(said, where, rule, path=line.path, parents=parents)], []
+            reason = because("empty", rule=Rule(rule, where))
+            return [End(reason, where, rule, path=line.path, parents=parents)], []
         near.sort(key=lambda x: x[:3])
         found = []
         for _, _, element, unmet in near[:4]:
-            name = self._name(cells, site, element)
-            end = self.ungrounded(cells, site.grounds, element, unmet, cells[YOU], f"`{name}`")
+            name = self._element(cells, site, element)
+            end = self.ungrounded(cells, site.grounds, element, unmet, cells[YOU], name)
             found.append(replace(end, path=(*line.path, name), parents=parents))
         return found, []
+
+
+def _undone(cells: Sequence[int], failing: Failing, rule: Rule) -> Reason:
+    """What a line of play stops at, other than a payment or a condition that has grounds."""
+    has, needs, thing = read(cells, failing.has), read(cells, failing.needs), Rule(failing.thing, rule.where)
+    match failing.form:
+        case "none" if failing.thing:
+            return because("no-such", rule=rule, what=thing)
+        case "none":
+            return because("nothing", rule=rule)
+        case "number":
+            asked = Rule(f"{failing.thing}[{needs}]", rule.where)
+            low, _, high = failing.among.partition(" to ")
+            return because("beyond", rule=rule, what=asked, low=low, high=high)
+        case "few":
+            return because("too-few", rule=rule, has=has, needs=needs)
+    return because("untrue" if failing.form == "require" else "no-way", rule=rule)
 
 
 def all_of(program: Program, site: Site) -> Sequence[int]:

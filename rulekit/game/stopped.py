@@ -151,10 +151,5 @@ REASONS: dict[str, Callable[[_Stopped, Failing], str]] = {
 }
 
 
-def reason(names: Names, cells: Sequence[int], failing: Failing) -> str:
-    """Why a line of play ends at a place to fail, in words."""
-    return REASONS[failing.form](_Stopped(names, cells), failing)
-
-
 def _within(text: str) -> str:
     return f" in `{text}`" if text else ""

@@ -14,9 +14,10 @@ from functools import cached_property
 
 from rulekit.game.decision import DONE, Move, Questions
 from rulekit.game.events import Cause
-from rulekit.game.faults import advice, listed, whole
+from rulekit.game.faults import advice, listed, nearest, whole
 from rulekit.game.grounds import Lack, placed
 from rulekit.game.possible import Behind
+from rulekit.game.reasons import Answer, Given, Named, Reason, Rule, because, joined
 from rulekit.game.referee import Referee
 from rulekit.game.shortfall import End, Tries, all_of
 from rulekit.machine import deals
@@ -31,24 +32,48 @@ LEAST = 3
 
 @dataclass(frozen=True, slots=True)
 class WhyNot:
-    """Why a move is not offered: `said` in a sentence, `where` (file:line) the rule stands, `rule` what it says.
+    """Why a move is not offered: `reason` as data, `where` (file:line) the rule stands, `rule` what it says.
 
     kind: over, not-asked, unknown (no such name), elsewhere (not an answer to this question), taken (chosen already),
     order (listed earlier in the set), few (more must be chosen), range, ground (it is not among what is offered, or a
     condition does not hold), line (what follows cannot be finished), last-resort, hidden (it cannot be known).
-    `lacks`: amounts of which any one would do for what `rule` asks; `path`: what was chosen behind the move; `parents`
-    are the lines that led to `where`, the nearest first.
+    `lacks`: amounts of which any one would do for what `rule` asks; `steps`: what was chosen behind the move; `parents`
+    are the lines that led to `where`, the nearest first. `others`: what is offered, or known, instead.
     """
 
     move: str
     kind: str
-    said: str
+    reason: Reason
     where: str = ""
     rule: str = ""
     lacks: tuple[Lack, ...] = ()
-    path: tuple[str, ...] = ()
-    help: str = ""
+    steps: tuple[Given, ...] = ()
+    others: tuple[Answer, ...] = ()
     parents: tuple[Cause, ...] = ()
+
+    @property
+    def said(self) -> str:
+        """The reason in one sentence of plain English, by the names of the ruleset."""
+        return str(self.reason)
+
+    @property
+    def path(self) -> tuple[str, ...]:
+        """What was chosen behind the move, by name."""
+        return tuple(str(step).strip("`") for step in self.steps)
+
+    @property
+    def near(self) -> Answer | None:
+        """Of all names that are known the one most like a name that nobody knows."""
+        like = nearest(self.move, [other.name for other in self.others]) if self.kind == "unknown" else ""
+        return next((other for other in self.others if other.name == like), None)
+
+    @property
+    def help(self) -> str:
+        """What is offered instead, or the nearest names."""
+        names = [other.name for other in self.others]
+        if self.kind == "unknown":
+            return advice(self.move, names, "There are")
+        return f"Offered: {listed(names)}." if names else ""
 
     def __str__(self) -> str:
         place = f" ({self.where})" if self.where else ""
@@ -58,13 +83,14 @@ class WhyNot:
 def why_not(referee: Referee, behind: Behind, move: Move | int | str) -> WhyNot | None:
     """Why a seat cannot make a move now; None if it can."""
     name = str(move)
-    cells, seat = behind.cells, referee.seats[behind.seat]
+    cells, seat = behind.cells, Named(referee.seats[behind.seat], "player")
     if cells[STATUS] != CHOICE:
-        said = "the game is over: nothing is asked any more" if cells[STATUS] == OVER else "nothing is asked"
-        return WhyNot(name, "over", said)
+        return WhyNot(name, "over", because("over" if cells[STATUS] == OVER else "unasked"))
     if not behind.asked:
-        waits = "" if cells[TOGETHER] == 1 else f": the game waits for {referee.names.seat(cells[CHOOSER])}"
-        return WhyNot(name, "not-asked", f"{seat} is not asked now{waits}")
+        if cells[TOGETHER] == 1:
+            return WhyNot(name, "not-asked", because("not-asked", seat=seat))
+        other = Named(referee.names.seat(cells[CHOOSER]), "player")
+        return WhyNot(name, "not-asked", because("waits", seat=seat, other=other))
     return _Asking(referee, behind, move).answer()
 
 
@@ -137,9 +163,8 @@ class _Asking:
                 break
         if found and all(said == found[0] for said in found):
             return found[0]
-        seat = self.referee.seats[self.behind.seat]
-        said = f"`{self.name}` cannot be chosen now; why depends on what {seat} cannot see"
-        return WhyNot(self.name, "hidden", said, self.where, help=self._else())
+        seat = Named(self.referee.seats[self.behind.seat], "player")
+        return self._not("hidden", because("hidden", move=self._answer(), seat=seat))
 
     # ---- what is meant ----
     def _meant(self, cells: list[int]) -> list[int]:
@@ -196,106 +221,111 @@ class _Asking:
                 return self._offered_otherwise(cells, number)
             found.append(self._one(cells, number, order))
         if not found:
-            return WhyNot(self.name, "hidden", "")
+            return self._not("hidden", because("alike", move=self._answer()))
         return min(found, key=lambda x: x[:2])[2]
 
     def _offered_otherwise(self, cells: list[int], number: int) -> WhyNot:
         """The machine takes it, but nobody is offered it by this name."""
         if self.site.kind == "set" and not self.questions.blind.unseen(cells, self.site.domain, number):
-            said = f"`{self.name}` comes earlier in the list than what has been chosen: a set is chosen in its order"
-            return WhyNot(self.name, "order", said, self.where, help=self._else())
-        said = f"`{self.name}` cannot be told from others that are not seen"
-        return WhyNot(self.name, "hidden", said, self.where, help=self._else())
+            return self._not("order", because("order", move=self._answer(number)))
+        return self._not("hidden", because("alike", move=self._answer(number)))
 
     def _one(self, cells: list[int], number: int, order: int) -> tuple[tuple[int, ...], int, WhyNot]:
-        site, name = self.site, self.name
-        questions = self.questions
+        site, move, questions = self.site, self._answer(number), self.questions
         if site.kind == "arm" and questions.last_resort(cells) == questions.arm(site, number):
-            said = f"`{name}` is a last resort: it can be chosen only when nothing else can be done"
-            return (0,), order, WhyNot(name, "last-resort", said, self.where, help=self._else())
+            return (0,), order, self._not("last-resort", because("last-resort", move=move))
         if site.kind == "set" and number in questions.chosen(cells, site):
-            return (0,), order, WhyNot(name, "taken", f"`{name}` has been chosen already", self.where)
+            return (0,), order, WhyNot(self.name, "taken", because("taken", move=move), self.where)
         done = site.kind == "set" and number == self.referee.program.domains[site.domain].size
         if done and cells[site.left] > 0:
-            said = f"at least {cells[site.left]} more must be chosen"
-            return (0,), order, WhyNot(name, "few", said, self.where, help=self._else())
-        end = None if done else self._beyond(cells, number)
+            return (0,), order, self._not("few", because("few", n=cells[site.left]))
+        end = None if done else self._beyond(cells, number, move)
         kind = "range" if site.kind == "number" else "ground"
         if end is None and cells[SCOPE]:
             kind, end = "line", self._tried.nearest(cells, number)
-        if end is None:
-            said = f"`{name}` is not offered here"
-            if site.kind == "element" and site.grounds < 0:  # the one question no ruleset writes down
-                said = f"`{name}` is none of the cards that do something now and of which one comes first"
-            return (9,), order, WhyNot(name, kind, said, self.where, help=self._else())
+        if end is None:  # the one question no ruleset writes down is which card does something first
+            idle = site.kind == "element" and site.grounds < 0
+            return (9,), order, self._not(kind, because("idle" if idle else "unoffered", move=move))
         kind = "order" if end.late else kind
-        return (int(kind != "line"), *end.distance), order, self._ended(kind, end)
+        return (int(kind != "line"), *end.distance), order, self._ended(kind, end, move)
 
-    def _beyond(self, cells: list[int], number: int) -> End | None:
+    def _beyond(self, cells: list[int], number: int, move: Answer) -> End | None:
         """Why it is not among what there is to choose from."""
         site, tried = self.site, self._tried
         if site.grounds < 0:
             return None
         if site.kind != "number":
             unmet = tried.bench.unmet(cells, site.grounds, number)
-            seat = self.behind.seat
-            return tried.ungrounded(cells, site.grounds, number, unmet, seat, f"`{self.name}`") if unmet else None
+            return tried.ungrounded(cells, site.grounds, number, unmet, self.behind.seat, move) if unmet else None
         low, high, below, above = tried.bench.ends(cells, site.grounds)
         if below is None or above is None or low <= number <= high:
             return None
         end = below if number < low else above
         reached = low if number < low else high
-        said = f"{number} is not from {low} to {high}"
+        reason = because("range", n=number, low=low, high=high)
         if end.text != str(reached):
-            said += f": `{end.text}` is {reached}"
+            rule = Rule(end.text, placed(end.place))
+            reason = because("range-by", n=number, low=low, high=high, rule=rule, end=reached)
 
         def holds(state: list[int]) -> bool:
             low, high, *_ = tried.bench.ends(state, site.grounds)
             return low <= number <= high
 
         lacks = tried.bench.lacks(cells, self.behind.seat, holds, abs(number - high)) if number > high else []
-        return End(said, placed(end.place), end.text, tuple(lacks))
+        return End(reason, placed(end.place), end.text, tuple(lacks))
 
-    def _ended(self, kind: str, end: End) -> WhyNot:
-        """The end of a line, in words."""
-        way = "".join(f"{'then' if i else 'with'} `{name}`, " for i, name in enumerate(end.path))
-        head = f"`{self.name}` cannot be done: {way}" if kind == "line" else f"`{self.name}` cannot be chosen: "
-        said = end.said
-        if end.lacks and str(end.lacks[0]) not in said:
-            said += f"; it would take {' or '.join(map(str, end.lacks[:3]))}"
-        return WhyNot(self.name, kind, head + said, end.where, end.rule, end.lacks, end.path, "", end.parents)
+    def _ended(self, kind: str, end: End, move: Answer) -> WhyNot:
+        """The end of a line."""
+        why = end.reason
+        if end.lacks and why.kind != "pay":  # a payment has told already what it takes
+            why = because("lacking", why=why, lacks=joined("or", [lack.reason for lack in end.lacks[:3]]))
+        if kind != "line":
+            reason = because("chosen", move=move, why=why)
+        elif end.path:
+            reason = because("done-with", move=move, way=joined("then", end.path), why=why)
+        else:
+            reason = because("done", move=move, why=why)
+        return WhyNot(self.name, kind, reason, end.where, end.rule, end.lacks, end.path, (), end.parents)
+
+    def _not(self, kind: str, reason: Reason) -> WhyNot:
+        """A reason that stands where the question does, with what is offered instead."""
+        return WhyNot(self.name, kind, reason, self.where, others=tuple(self._called_so(m.name) for m in self.moves))
+
+    def _answer(self, number: int | None = None) -> Answer:
+        """The answer that is asked about."""
+        meant = self._meant(self.own) if number is None else [number]
+        return self._called_so(self.name, meant[0] if meant else 0)
+
+    def _called_so(self, name: str, number: int | None = None) -> Answer:
+        site = self.site
+        if number is None and site.kind == "arm":
+            number = next((i for i in range(len(site.arms)) if self.questions.arm(site, i) == name), 0)
+        return Answer.to(site, name, number or 0)
 
     # ---- what is no answer ----
     def _no_answer(self) -> WhyNot:
         """A name that is no answer to this question."""
-        what = self._known()
-        names = [move.name for move in self.moves]
-        if what:
-            said = f"`{self.name}` is {what}, which is not asked for here"
-            return WhyNot(self.name, "elsewhere", said, self.where, help=self._else())
-        every = list(dict.fromkeys([*names, *self._domain_names()]))
-        return WhyNot(self.name, "unknown", f"there is no `{self.name}`", help=advice(self.name, every, "There are"))
+        known = self._known()
+        if known is not None:
+            return self._not("elsewhere", known)
+        every = dict.fromkeys([*(move.name for move in self.moves), *self._domain_names()])
+        others = tuple(map(self._called_so, every))
+        return WhyNot(self.name, "unknown", because("unknown", move=Answer(self.name)), others=others)
 
-    def _known(self) -> str:
-        """What a name stands for in the ruleset; "" for nothing."""
-        program, names = self.referee.program, self.referee.names
-        arms = {arm for site in program.sites for arm in site.arms}
-        if any(name == self.name for _, name in program.procedures) and " " not in self.name:
-            return "something to do"
-        if self.name in arms - {"skip", "use"}:
-            return "something to do"
+    def _known(self) -> Reason | None:
+        """What a name stands for in the ruleset; None for nothing."""
+        program, names, move = self.referee.program, self.referee.names, Answer(self.name)
+        arms = {arm for site in program.sites for arm in site.arms} - {"skip", "use"}
+        if self.name in arms or (any(name == self.name for _, name in program.procedures) and " " not in self.name):
+            return because("an-action", move=move)
         for kind in program.kinds:
             if self.name in names.faces(kind, -1) or self.name == kind:
-                return f"a {kind}"
+                return because("a-piece", move=move, what=Named(kind, "kind"))
         for domain in program.domains.values():
             if self.name in domain.names:
-                return f"of {domain.name}"
-        return "a counter" if self.name in program.counters else ""
+                return because("a-value", move=move, what=Named(domain.name, "domain"))
+        return because("a-counter", move=move) if self.name in program.counters else None
 
     def _domain_names(self) -> Sequence[str]:
         domain = self.referee.program.domains.get(self.site.domain)
         return self.site.arms if domain is None else [domain.names[element] for element in domain.valid]
-
-    def _else(self) -> str:
-        """What can be done instead."""
-        return f"Offered: {listed(move.name for move in self.moves)}."

@@ -8,11 +8,14 @@ Never: translates; says anything that was not translated.
 
 from __future__ import annotations
 
+import re
+
 from rulekit.l10n.comparing import Pair, missing
 from rulekit.l10n.entries import Entry, entries
 from rulekit.l10n.grammar import numbers, traits
+from rulekit.text.folders import LOCALE
 
-KNOWN = ("shape", "figures", "tells")
+CALL = re.compile(r"[A-Z][A-Z0-9_-]*\((\$[A-Za-z][A-Za-z0-9_-]*)\)")
 
 
 def begun(pair: Pair) -> str:
@@ -49,10 +52,13 @@ def _head(pair: Pair) -> str:
 
 
 def _remark(pair: Pair, entry: Entry) -> str:
-    """A message of the first language, as a remark."""
+    """A message of the first language, as a remark; a function of English is none of the other language."""
     text = pair.source.text[entry.start : entry.end]
-    text = "\n".join(line for line in text.split("\n") if not line.strip().startswith(tuple(f".{k} =" for k in KNOWN)))
+    if pair.locale.partition("-")[0] != LOCALE:
+        text = CALL.sub(lambda call: call[1], text)
     kind = entry.name.partition("-")[0]
-    needed = [name for name, trait in traits(pair.locale).items() if kind in trait.needed and name not in text]
+    needed = [
+        name for name, trait in traits(pair.locale).items() if kind in trait.needed and name not in entry.attributes
+    ]
     lines = [*text.rstrip().split("\n"), *(f"    .{name} = " for name in needed)]
     return "".join(f"# {line}".rstrip() + "\n" for line in lines)

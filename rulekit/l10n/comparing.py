@@ -12,8 +12,9 @@ from collections.abc import Callable, Collection, Iterator, Mapping
 from typing import NamedTuple
 
 from rulekit.diagnostics.nearest import nearest
+from rulekit.diagnostics.places import at
 from rulekit.diagnostics.source import Diagnostic, Edit, Severity
-from rulekit.l10n.entries import Call, Entry, Facts, at, entries, says
+from rulekit.l10n.entries import Call, Entry, Facts, entries, says
 from rulekit.l10n.grammar import COUNTED, numbers, traits
 from rulekit.l10n.typography import VALUE, marks
 from rulekit.text.folders import LOCALE
@@ -58,9 +59,10 @@ def compared(pair: Pair) -> list[Diagnostic]:
 
 def missing(pair: Pair) -> list[str]:
     """The messages that are still to be translated, in their order."""
-    own = entries(pair.target.text)
-    known = {*own, *pair.also, *pair.apart}
-    return [name for name in entries(pair.source.text) if name not in known and not name.startswith("-")]
+    own, first = entries(pair.target.text), entries(pair.source.text)
+    said = {name for name, entry in own.items() if entry.value is not None}  # its grammar alone says nothing
+    known = {*said, *pair.also, *pair.apart}
+    return [name for name, e in first.items() if name not in known and not name.startswith("-") and e.value is not None]
 
 
 def _missing(pair: Pair, lacking: list[str]) -> Diagnostic:
@@ -108,10 +110,11 @@ def _strange(pair: Pair, entry: Entry, source: Mapping[str, Entry], say: Say) ->
         help = f"Did you mean `{near[0]}`?" if near else "Take it out."
         yield say("unknown-message", entry.start, len(entry.name), f"Nothing asks for `{entry.name}`.", help)
         return
-    given = source[entry.name].given() | {"n"}
+    given = source[entry.name].given()
     for name in sorted(entry.given() - given):
         text = f"The message `{entry.name}` is not given `${name}`, so it is never shown."
-        yield say("unknown-variable", entry.start, len(entry.name), text, f"It may have {_braces(given)}.")
+        help = f"It may have {_braces(given)}." if given else "Remove it: this message has no variables."
+        yield say("unknown-variable", entry.start, len(entry.name), text, help)
 
 
 def _origin(pair: Pair) -> str:

@@ -32,6 +32,7 @@ WHERE = {
     "above": "a condition, in a sentence", "below": "a condition, in a sentence", "text": "a part of a card's text",
     "phase": "a phase, in a sentence", "rules": "a paragraph of the rulebook", "sense": "words that mean the same",
     "number": "words that mean a number", "page": "a line of a card's page",
+    "note": "where a value comes from, or why it is assumed",
 }  # fmt: skip
 ELSEWHERE = "said by rulekit"
 
@@ -71,6 +72,8 @@ def abilities(declared: Ruleset, source: Messages, target: Messages) -> Iterator
                 said = second.text(deck, face, number)
                 made_of = heard.heard()
                 hand = second.by_hand(deck, face, number)
+                if hand is not None and hand.stale:
+                    made_of = tuple(name for name in made_of if name != hand.message)
                 how = "" if hand is None else hand.stale or "by hand"
                 before.heard()
                 first.made(face, number)  # a text by hand would not tell what it could be made of

@@ -17,8 +17,9 @@ from rulekit.l10n.entries import entries
 from rulekit.l10n.stale import stale
 from rulekit.ruleset.model import Ruleset
 from rulekit.text.cards import Cards
-from rulekit.text.folders import LOCALE, NAME_OF_A_LANGUAGE, OWN, messages_in, read_words
+from rulekit.text.folders import LOCALE, NAME_OF_A_LANGUAGE, OWN, chain_of, messages_in, read_words
 from rulekit.text.messages import Messages
+from rulekit.text.notes import as_messages
 from rulekit.text.proofread import proofread, unreadable
 from rulekit.text.sayable import sayable
 
@@ -75,8 +76,8 @@ class Desk:
 
     def pair(self, locale: str) -> Pair:
         """A language's file and what it is translated from."""
-        source = self.source
-        wider = [locale.rpartition("-")[0]] if "-" in locale else []  # what `fr-CA` lacks is said in `fr`
+        source = self.source + self._notes(locale)
+        _, *wider = chain_of(locale)  # what `fr-CA` lacks is said in `fr`
         also = {name for each in wider for name in entries(self.all_text(each))}
         if self.declared is not None:
             own = [each for each in (locale, *wider) if (OWN / f"{each}{ENDING}").is_file()]
@@ -89,6 +90,10 @@ class Desk:
         return Pair(
             locale, File(name, self.text(locale)), File(first, source), also, self._apart(), self.declared is None
         )
+
+    def _notes(self, locale: str) -> str:
+        """The notes of the ruleset on its values, which are English in its own files."""
+        return f"\n{as_messages(self.declared)}" if self.declared is not None and locale != LOCALE else ""
 
     def _apart(self) -> frozenset[str]:
         """The texts by hand that a ruleset may have: each language has its own."""

@@ -10,8 +10,8 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Any
 
-from rulekit.diagnostics.source import Span
 from rulekit.text.bounds import bounded
+from rulekit.text.messages import CONTROL
 
 
 @dataclass(frozen=True, slots=True)
@@ -148,12 +148,5 @@ def put(text: str, place: tuple[int, int], words: str) -> tuple[int, int, str]:
 
 
 def says(text: str, entry: Entry) -> str:
-    """What stands in the file for a message behind its name, as one line each."""
-    return text[entry.start : entry.end].partition("=")[2].strip()
-
-
-def at(file: str, text: str, start: int, length: int = 0) -> Span:
-    """A place in a file, by how many letters stand before it."""
-    line = text.count("\n", 0, start) + 1
-    column = start - text.rfind("\n", 0, start)
-    return Span(file, line, column, line, column + length)
+    """What stands in the file for a message behind its name, without what does something to a screen."""
+    return CONTROL.sub("", text[entry.start : entry.end].partition("=")[2].strip())

@@ -12,10 +12,11 @@ import re
 from collections.abc import Iterator, Mapping
 from typing import Any, NamedTuple
 
-from rulekit.diagnostics.places import MARK
+from rulekit.diagnostics.places import MARK, swapped
 from rulekit.l10n.comparing import Pair
 from rulekit.l10n.entries import entries, put
 from rulekit.text.bounds import bounded
+from rulekit.text.byhand import NO_WORDS
 from rulekit.text.folders import LOCALE
 from rulekit.text.pseudo import APART
 
@@ -23,7 +24,9 @@ XLIFF, PO = (".xlf", ".xliff"), (".po",)
 MOST_BYTES = 1 << 22
 XML_OF_ITS_OWN = re.compile(r"<!\s*(DOCTYPE|ENTITY)", re.IGNORECASE)  # with these a small file can mean a large one
 HEAD_OF_XML = re.compile(r"^\s*<\?xml[^>]*\?>")
-MARKS = ("shape", "figures", "tells", "read")
+NOT_CARRIED = re.compile("[\x00-\x08\x0b-\x1f\x7f-\x9f\u2028\u2029\ufffe\uffff]")  # these formats cannot hold it
+BLANKS = " \r\n"  # what a message may have around it; a fixed blank belongs to its words
+UNDONE = ("flag=fuzzy", "obsolete=true", "target/@state=new", "target/@state=needs-translation")  # no translations yet
 
 
 class Unreadable(Exception):
@@ -45,16 +48,16 @@ def units(pair: Pair) -> Iterator[Unit]:
         other = second.get(name)
         if name in pair.apart or (other is None and name in pair.also):
             continue
-        before = {of: _words(pair.source.text, place) for of, place in entry.stretches.items() if of not in MARKS}
+        before = {of: _words(pair.source.text, place) for of, place in entry.stretches.items() if of not in NO_WORDS}
         after = {of: _words(pair.target.text, p) for of, p in other.stretches.items()} if other is not None else {}
         wanted = [of for of in before if of not in APART or of in after]
-        for of in (*wanted, *(of for of in after if of not in before and of not in MARKS)):
+        for of in (*wanted, *(of for of in after if of not in before and of not in NO_WORDS)):
             yield Unit(f"{name}.{of}" if of else name, before.get(of, ""), after.get(of, ""))
 
 
 def _words(text: str, place: tuple[int, int]) -> str:
     """What stands at a place, its further lines as deep as the library needs them and no deeper."""
-    return re.sub(r"\n +", "\n    ", text[place[0] : place[1]].strip())
+    return re.sub(r"\n +", "\n    ", NOT_CARRIED.sub("", text[place[0] : place[1]]).strip(BLANKS))
 
 
 def exported(pair: Pair, ending: str) -> bytes:
@@ -80,8 +83,9 @@ def merged(pair: Pair, words: Mapping[str, str]) -> str:
     known = {unit.name.partition(".")[0] for unit in units(pair)}
     edits: list[tuple[int, int, str]] = []
     fresh: dict[str, dict[str, str]] = {}
-    for unit, said in words.items():
+    for unit, words_of_it in words.items():
         name, _, of = unit.partition(".")
+        said = words_of_it.strip(BLANKS)
         if name not in known or not said.strip():
             continue
         _sound(unit, said)
@@ -89,19 +93,18 @@ def merged(pair: Pair, words: Mapping[str, str]) -> str:
         if entry is None:
             fresh.setdefault(name, {})[of] = said
         elif of in entry.stretches:
-            if _words(text, entry.stretches[of]) != said.strip():
-                edits.append(put(text, entry.stretches[of], said.strip()))
+            if _words(text, entry.stretches[of]) != said:
+                edits.append(put(text, entry.stretches[of], said))
         else:
-            edits.append((entry.end, entry.end, f"\n    .{of} = {said.strip()}"))
-    for start, end, said in sorted(edits, reverse=True):
-        text = text[:start] + said + text[end:]
+            edits.append((entry.end, entry.end, f"\n    .{of} = {said}"))
+    text = swapped(text, sorted(edits))
     behind = "".join(_fresh(name, forms) for name, forms in fresh.items() if "" in forms)
     return f"{text.rstrip()}\n\n{behind}" if text.strip() and behind else text + behind
 
 
 def _fresh(name: str, forms: Mapping[str, str]) -> str:
-    rest = "".join(f"    .{of} = {said.strip()}\n" for of, said in forms.items() if of)
-    return f"{name} = {forms[''].strip()}\n{rest}"
+    rest = "".join(f"    .{of} = {said}\n" for of, said in forms.items() if of)
+    return f"{name} = {forms['']}\n{rest}"
 
 
 def _sound(unit: str, said: str) -> None:
@@ -111,7 +114,7 @@ def _sound(unit: str, said: str) -> None:
     name, _, of = unit.partition(".")
     text = f"{name} = x\n    .{of} = {said}\n" if of else f"{name} = {said}\n"
     file = bounded(text)
-    alone = [entry for entry in file.resource.body if isinstance(entry, ast.Message)]
+    alone = [entry for entry in file.resource.body if isinstance(entry, ast.Message | ast.Term)]
     if len(file.resource.body) != 1 or len(alone) != 1 or len(alone[0].attributes) != bool(of):
         raise Unreadable(f"`{unit}` holds what is no message: {said[:60]!r}. Mend it there, and import again.")
 
@@ -174,7 +177,13 @@ def _read(ending: str, data: bytes) -> dict[str, str]:
 
 
 def _translated(every: list[Any]) -> Iterator[tuple[str, str]]:
+    """The words of each unit that somebody has translated, by its name."""
     for entry in every:
-        pattern = getattr(getattr(entry, "value", None), "pattern", None)
-        if pattern and all(isinstance(part, str) for part in pattern):
+        if not hasattr(entry, "value") or any(f"{known.key}={known.value}" in UNDONE for known in entry.meta):
+            continue  # a remark, or a guess of a tool that nobody has looked at
+        pattern = getattr(entry.value, "pattern", None)
+        if pattern is None or not all(isinstance(part, str) for part in pattern):
+            more = "has forms for numbers, or marks of a layout, which no message has"
+            raise Unreadable(f"`{entry.id[-1]}` {more}. Mend it there, and import again.")
+        if pattern:
             yield entry.id[-1], "".join(pattern)

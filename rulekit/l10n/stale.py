@@ -6,29 +6,26 @@ Never: accepts more than one; accepts what it has not shown.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from hashlib import blake2b
 from typing import NamedTuple
 
+from rulekit.diagnostics.places import at, swapped
 from rulekit.diagnostics.source import Diagnostic
 from rulekit.l10n.comparing import File
-from rulekit.l10n.entries import at, entries, put
-from rulekit.ruleset.figures import figures
+from rulekit.l10n.entries import entries, put
 from rulekit.ruleset.model import Deck, Face, Ruleset
-from rulekit.text.cards import FIGURES, SHAPE, SIGNS, ByHand, Cards, shape_of, written
+from rulekit.text.byhand import FIGURES, READ, SHAPE, ByHand, Subject, sign, written
+from rulekit.text.cards import Cards, subject_of
 from rulekit.text.rules import Rules
 from rulekit.text.verified import verified
 
-READ = "read"
-
 
 class Hand(NamedTuple):
-    """A text by hand: for what it was written, what is made from that, what stands for it now, what seems untrue."""
+    """A text by hand: of what, what it says, what is made from its effect, what it is about, what seems untrue."""
 
     of: str
     hand: ByHand
     made: str
-    shape: str
-    figures: str
+    about: Subject
     untrue: tuple[str, ...]
 
 
@@ -39,20 +36,19 @@ def by_hand(cards: Cards, declared: Ruleset) -> Iterator[Hand]:
         for face in deck.faces:
             for number, _ in enumerate(face.abilities, 1):
                 found = cards.by_hand(deck, face, number)
-                if found is not None and found.message in messages.names():
+                if found is not None:
                     yield _of_a_card(cards, deck, face, number, found)
     rules = Rules(declared, messages)
     for name in declared.procedures:
         found = rules.by_hand(name)
-        if found is not None and found.message in messages.names():
-            yield Hand(name, found, "", rules.shape(name), rules.figures(name), ())
+        if found is not None:
+            yield Hand(name, found, "", rules.subject(name), ())
 
 
 def _of_a_card(cards: Cards, deck: Deck, face: Face, number: int, found: ByHand) -> Hand:
-    ability = face.abilities[number - 1]
-    untrue = tuple(verified(cards, deck, face, number, cards.lexicon.messages.locale))
+    untrue = tuple(verified(cards, deck, face, number))
     of = f"{deck.name}.{face.name}" + (f"/{number}" if len(face.abilities) > 1 else "")
-    return Hand(of, found, cards.made(face, number), shape_of(ability), written(figures(ability)), untrue)
+    return Hand(of, found, cards.made(face, number), subject_of(face.abilities[number - 1]), untrue)
 
 
 def stale(cards: Cards, declared: Ruleset, file: File) -> Iterator[Diagnostic]:
@@ -75,7 +71,7 @@ def stale(cards: Cards, declared: Ruleset, file: File) -> Iterator[Diagnostic]:
 
 def read(each: Hand) -> str:
     """What stands for a text, and for what seemed untrue in it when somebody accepted it all the same."""
-    return blake2b(repr((each.hand.text, each.untrue)).encode(), digest_size=16).hexdigest()[:SIGNS]
+    return sign((each.hand.text, each.untrue))
 
 
 def own_words(text: str, each: Hand, form: str) -> str:
@@ -90,7 +86,7 @@ def accepted(text: str, each: Hand) -> str:
     If something seemed untrue in it, `.read` says that somebody has read that, until the text or its effect changes.
     """
     entry = entries(text)[each.hand.message]
-    wanted = {SHAPE: each.shape, FIGURES: each.figures}
+    wanted = {SHAPE: each.about.shape, FIGURES: written(each.about.figures)}
     if each.untrue:
         wanted[READ] = read(each)
     behind = "".join(
@@ -100,6 +96,4 @@ def accepted(text: str, each: Hand) -> str:
     for name, value in wanted.items():
         if name in entry.stretches:
             edits.append(put(text, entry.stretches[name], value or '{ "" }'))
-    for start, end, new in sorted(edits, reverse=True):
-        text = text[:start] + new + text[end:]
-    return text
+    return swapped(text, sorted(edits))

@@ -54,7 +54,8 @@ HABITS: Mapping[str, tuple[Habit, ...]] = {
         Habit(re.compile(f'"(?=[{SIGNS}])|(?<=[{SIGNS}])"'), "a straight quote", "“ or ”"),
     ),
 }
-HIDDEN = re.compile("[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]")
+CONTROLS = "\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\u2028\u2029"
+HIDDEN = re.compile(f"[{CONTROLS}\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]")
 
 
 def marks(locale: str, says: str) -> Iterator[Mark]:

@@ -15,7 +15,6 @@ from rulekit.program.program import REST, Clause, Place, Program
 
 NOWHERE: Place = ("", 0, 0, 0, 0)
 BRANCHES = ("then", "else", "arm")
-PLAYED = " played"
 
 
 @dataclass(frozen=True, slots=True, order=True)

@@ -48,6 +48,8 @@ class Sitting(Protocol):
 
     @property
     def pages(self) -> Pages: ...  # noqa: D102
+    @property
+    def quoter(self) -> refusing.Quoter: ...  # noqa: D102
     def news(self, seat: str) -> tuple[Event, ...]: ...  # noqa: D102
     def show_table(self, asked: Asked) -> None: ...  # noqa: D102
     def not_understood(self, asked: Asked, typed: str, meant: Sequence[Choice]) -> None: ...  # noqa: D102
@@ -103,7 +105,8 @@ def _why_not(session: Sitting, asked: Asked, typed: str) -> None:
         session.screen.say(words.say("why-not-offered", typed, typed=meant[0].said))
     else:
         why = refusing.why_not(words, session.state, asked, typed)
-        said = words.say("why-not-offered", typed, typed=typed) if why is None else refusing.sentence(why)
+        refusals = refusing.Refusals(words, session.quoter)
+        said = words.say("why-not-offered", typed, typed=typed) if why is None else refusals.whole(why)
         session.screen.show(folded(line(said), session.screen.room, 2))
 
 
@@ -193,18 +196,19 @@ def _save(session: Sitting, asked: Asked, rest: str) -> None:
     if session.trying:
         session.screen.say(session.words.say("fork-unkept", "not kept"))
         return
+    words = session.words
     if not rest:
         session.keep()
         return
     try:
         path = Path(rest).expanduser()
         if path != session.keep_at and not keeping.is_free(path):
-            session.screen.say(session.words.say("save-taken", rest, file=rest))
+            session.screen.say(words.say("save-taken", rest, file=rest))
             return
         keeping.saved(session.game, session.state, session.sitters, session.texts, path)
     except (OSError, RuntimeError, ValueError) as error:  # no such home, a name no system can look up
-        why = getattr(error, "strerror", None) or str(error)
-        session.screen.say(session.words.say("save-failed", rest, file=rest, why=why))
+        why = keeping.why_not(words, error)
+        session.screen.say(words.say("save-failed", rest, file=rest, why=why))
         return
     session.keep_at = path
     session.say_saved(path)

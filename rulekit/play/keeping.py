@@ -5,6 +5,7 @@ Never: writes over a file it has not written itself, unless it was named; leaves
 
 from __future__ import annotations
 
+import errno
 import os
 import sys
 import tempfile
@@ -17,8 +18,13 @@ from rulekit.game.game import Game
 from rulekit.game.state import State
 from rulekit.play.sitting import PERSON
 from rulekit.record import Recorder, RecordError, is_save, save
+from rulekit.text.words import Words
 
 ENDING = ".jsonl"
+WHY = {
+    errno.ENOENT: "missing", errno.ENOTDIR: "missing", errno.EACCES: "forbidden", errno.EPERM: "forbidden",
+    errno.EROFS: "forbidden", errno.EISDIR: "folder", errno.ENOSPC: "full", errno.ENAMETOOLONG: "long",
+}  # fmt: skip
 
 
 def saved(game: Game, state: State, sitters: Sequence[str], texts: Mapping[str, str], path: Path) -> None:
@@ -39,6 +45,13 @@ def _recorded(game: Game, state: State, sitters: Sequence[str]) -> bytes:
     except RecordError as odd:
         raise OSError(odd.message) from None
     return file.getvalue()
+
+
+def why_not(words: Words, error: Exception) -> str:
+    """Why a file cannot be written, in the words of the table; what is rare as the system says it."""
+    number = getattr(error, "errno", None)
+    plain = getattr(error, "strerror", None) or str(error)
+    return words.say(f"save-why-{WHY[number]}", plain) if number in WHY else plain
 
 
 def is_free(path: Path) -> bool:

@@ -1,19 +1,33 @@
 """What somebody would like to answer, as it was typed → why it is not offered, as far as the seat may know.
 
-Never: makes a move; tells what the seat may not know.
+The reason comes from the game as data; each kind is worded by its message, `refused-KIND`, in the words of the table.
+
+Never: makes a move; tells what the seat may not know; holds a word a reader sees.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from itertools import islice
 
+from rulekit.game.reasons import Answer, Given, Named, Reason, Rule
 from rulekit.game.state import State
 from rulekit.game.whynot import WhyNot
 from rulekit.play.asking import Asked
 from rulekit.program.program import Site
-from rulekit.text.words import Words
+from rulekit.text.words import Words, readable
 
 UNKNOWN = ("unknown", "elsewhere")  # what is no answer to the question, whatever lies on the table
+CONDITIONS = ("untrue", "unheld", "missing", "compared", "alternative")  # kinds whose rule holds or does not
+MOST_NAMED = 12  # names in a list, the rest is a number
+
+Quoter = Callable[[str], str]  # what a ruleset says in a few words → the same in the words of the table, "" for none
+
+
+def as_it_stands(text: str) -> str:
+    """Of a game without its ruleset there are no words for what is quoted."""
+    return ""
 
 
 def why_not(words: Words, state: State, asked: Asked, typed: str) -> WhyNot | None:
@@ -28,16 +42,86 @@ def why_not(words: Words, state: State, asked: Asked, typed: str) -> WhyNot | No
     return found
 
 
-def said(words: Words, state: State, asked: Asked, typed: str) -> str:
+def said(words: Words, state: State, asked: Asked, typed: str, quoter: Quoter = as_it_stands) -> str:
     """Why something that was typed is no answer now; "" if nothing of that name could ever be one."""
     why = why_not(words, state, asked, typed)
-    return sentence(why) if why is not None and why.kind not in UNKNOWN else ""
+    return Refusals(words, quoter).whole(why) if why is not None and why.kind not in UNKNOWN else ""
 
 
-def sentence(why: WhyNot) -> str:
-    """It begins with a capital."""
-    text = str(why)
-    return text[:1].upper() + text[1:]
+@dataclass(frozen=True)
+class Refusals:
+    """Puts the reasons why a move is refused into the words of a table."""
+
+    words: Words
+    quoter: Quoter = as_it_stands
+
+    def whole(self, why: WhyNot) -> str:
+        """Why a move is refused, where that stands, and what can be done instead; it begins with a capital."""
+        text = self.said(why.reason)
+        form = "refused-place" if why.where else "refused-end"
+        text = self.words.say(form, text, why=text[:1].upper() + text[1:], where=why.where)
+        instead = self._instead(why)
+        return self.words.say("refused-both", text, a=text, b=instead) if instead else text
+
+    def said(self, reason: Reason) -> str:
+        """A reason in one sentence or a part of one."""
+        values = {name: self._value(value, reason.kind) for name, value in reason.values}
+        return self.words.say(f"refused-{reason.kind}", str(reason), **values, **self._counted(reason))
+
+    def _counted(self, reason: Reason) -> dict[str, str | int]:
+        """A counter in the number that is needed."""
+        found = dict(reason.values)
+        counter, needs = found.get("counter"), found.get("needs")
+        if reason.kind == "lack" and isinstance(counter, Named) and isinstance(needs, int):
+            return {"what": self.words.counter(counter.name, needs)}
+        return {}
+
+    def _value(self, value: Given, kind: str) -> str | int:
+        match value:
+            case Reason():
+                return self.said(value)
+            case Answer():
+                said = self._answer(value)
+                return self.words.say("refused-answer", said, move=said)
+            case Named():
+                return self._named(value)
+            case Rule(text):
+                return self._rule(text, "condition" if kind in CONDITIONS else "thing")
+        return value
+
+    def _answer(self, answer: Answer) -> str:
+        if not answer.kind:  # no answer to any question: as it was typed
+            return answer.name
+        return self.words.answer(answer.procedure, answer.domain, answer.kind, answer.name, answer.arm, answer.asked)
+
+    def _named(self, named: Named) -> str:
+        match named.domain:
+            case "kind":
+                return self.words.kind(named.name) or readable(named.name)
+            case "place":
+                return self.words.place(named.name)
+            case "domain" | "word":
+                return readable(named.name)
+        return self.words.element(named.domain, named.name)
+
+    def _rule(self, text: str, form: str) -> str:
+        """What the ruleset says: in words if there are any, else as it stands there."""
+        if spoken := self.quoter(text):
+            return self.words.say(f"refused-{form}", spoken, rule=spoken)
+        return self.words.say(f"refused-{form}-quoted", text, rule=text)
+
+    def _instead(self, why: WhyNot) -> str:
+        """What is offered, or known, in its place."""
+        if not why.others:
+            return ""
+        form = "refused-known" if why.kind == "unknown" else "refused-offered"
+        names = [self._answer(other) for other in islice(why.others, MOST_NAMED)]
+        more = len(why.others) - len(names)
+        text = self.words.say(form, form, names=self.words.listed(names), n=more)
+        if why.near is None:
+            return text
+        near = self.words.say("refused-near", why.near.name, near=self._answer(why.near))
+        return self.words.say("refused-both", text, a=text, b=near)
 
 
 def known(words: Words, asked: Asked) -> Iterator[tuple[str, str]]:

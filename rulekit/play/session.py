@@ -39,8 +39,9 @@ class Session:
     """A table: who sits there, what has happened, who looks at the screen.
 
     `again` is what to type to go on with a game that was left, but for the name of its file; `texts` are the
-    ruleset's, `pages` those of its cards, `recorder` writes down what is answered. `asks_all`: a person is asked even
-    where there is one answer. `trying`: this is a fork of a game, of which nothing is kept.
+    ruleset's, `pages` those of its cards, `quoter` gives words to what it says, `recorder` writes down what is
+    answered. `asks_all`: a person is asked even where there is one answer. `trying`: this is a fork of a game, of
+    which nothing is kept.
     """
 
     game: Game
@@ -57,6 +58,7 @@ class Session:
     asks_all: bool = False
     trying: bool = False
     pages: Pages = field(default=no_pages)
+    quoter: refusing.Quoter = field(default=refusing.as_it_stands)
 
     def __post_init__(self) -> None:
         """What has been told to whom so far: nothing."""
@@ -200,9 +202,8 @@ class Session:
             message = "play-no-answer-near" if near else "play-no-answer"
             if asked.is_named(typed):
                 message = "play-not-now"
-            said = refusing.said(self.words, self.state, asked, typed) or self.words.say(
-                message, typed, typed=typed, near=near
-            )
+            said = refusing.said(self.words, self.state, asked, typed, self.quoter)
+            said = said or self.words.say(message, typed, typed=typed, near=near)
         self.screen.show(folded(line(said), self.screen.room, 2))
         self.screen.show([line((self.words.say("play-commands", "help"), "dim"))])
 
@@ -314,7 +315,7 @@ class Session:
                 keeping.saved(self.game, self.state, self.sitters, self.texts, path)
         except OSError as error:
             where = str(self.keep_at or keeping.own_folder())
-            why = error.strerror or str(error)
+            why = keeping.why_not(self.words, error)
             self.screen.say(self.words.say("save-failed", where, file=where, why=why))
             return
         self.keep_at = path
@@ -347,6 +348,7 @@ class Session:
             asks_all=self.asks_all,
             trying=True,
             pages=self.pages,
+            quoter=self.quoter,
         )
 
     def undo(self) -> str:

@@ -63,7 +63,10 @@ class Teller:
         if before is not None and led(before) == [nearest, *others]:
             form = "why-same-line" if event.where == before.where else "why-same-part"
             return self.words.say(form, event.where, where=event.where)
-        nearest, *others = dict.fromkeys(map(self.words.procedure, (nearest, *others)))
+        named = [said for said in dict.fromkeys(map(self.words.procedure, (nearest, *others))) if said]
+        if not named:
+            return event.where
+        nearest, *others = named
         if not others:
             return self.words.say("why-in", event.where, what=nearest, where=event.where)
         return self.words.say("why-within", event.where, what=nearest, where=event.where, others=", ".join(others))

@@ -14,6 +14,7 @@ from rulekit.rulebook.book import Block, Card, Cards, Grid, Section
 from rulekit.rulebook.outline import large
 from rulekit.ruleset.model import Attribute, Deck, Face, Scalar
 from rulekit.text import cards as texts
+from rulekit.text.byhand import ByHand
 from rulekit.text.lexicon import MANY, Lexicon
 from rulekit.text.words import Words
 
@@ -32,7 +33,7 @@ class Decks:
                 named = self._lexicon.name("deck", deck.name, MANY)
                 yield Section(large(named), f"deck-{deck.name}", (self._deck(deck),))
 
-    def stale(self) -> Iterator[texts.ByHand]:
+    def stale(self) -> Iterator[ByHand]:
         """The texts by hand that are not shown because they no longer fit."""
         for deck in self._lexicon.declared.decks.values():
             for face in deck.faces:
@@ -44,7 +45,8 @@ class Decks:
     def _deck(self, deck: Deck) -> Block:
         if any(face.abilities for face in deck.faces):
             return Cards(tuple(self._together(deck)))
-        heads = [self._say("book-card"), self._say("book-number"), *(self._attribute(a) for a in deck.attributes)]
+        printed = (large(self._attribute(attribute)) for attribute in deck.attributes)
+        heads = [self._say("book-card"), self._say("book-number"), *printed]
         rows = []
         for face in deck.faces:
             values = (self._value(attribute, face) for attribute in deck.attributes)

@@ -6,6 +6,7 @@ Never: explains a name that players never read.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from functools import reduce
 
 from rulekit.rulebook.book import Section, Term, Terms
 from rulekit.rulebook.outline import large
@@ -37,8 +38,12 @@ class Glossary:
                 known.setdefault(term.word, []).append(term.meaning)
             known.pop("", None)
             if known:
-                merged = tuple(Term(word, " ".join(dict.fromkeys(meanings))) for word, meanings in known.items())
-                yield Section(self._say(f"book-{name}"), f"words-{name}", (Terms(merged),))
+                merged = (Term(word, reduce(self._beside, dict.fromkeys(said))) for word, said in known.items())
+                yield Section(self._say(f"book-{name}"), f"words-{name}", (Terms(tuple(merged)),))
+
+    def _beside(self, sentence: str, next_one: str) -> str:
+        """Two sentences, with a blank between them where the language has one."""
+        return self._say("book-led", head=sentence, text=next_one)
 
     def _term(self, kind: str, name: str, meaning: str, n: int = MANY) -> Term:
         """A word, if the ruleset has one for it."""

@@ -61,7 +61,7 @@ class Outline:
             case nodes.Perform():
                 yield from self._perform(s, bound)
             case nodes.EndGame():
-                yield self._ending(s, bound)
+                yield from self._ending(s, bound)
             case nodes.Either(arms, otherwise):
                 ways = tuple(step for arm in arms for step in self._joined(self._inside(arm, bound)))
                 yield from self._led(self._say("book-one-of"), ways)
@@ -118,32 +118,38 @@ class Outline:
     def _if(
         self, condition: nodes.Expr, then: nodes.Statement, otherwise: nodes.Statement | None, bound: Names
     ) -> Iterator[Step]:
-        known = self._phrases.decided(condition)
+        counts, known = self._counts(condition), self._phrases.decided(condition)
+        if counts is not None and len(counts) in (0, len(self._players)):
+            known = bool(counts)
         if known is not None:
             chosen = then if known else otherwise
             yield from self._inside(chosen, bound) if chosen is not None else ()
             return
-        counts = self._counts(condition)
+        inside = self._inside(then, bound)
         if counts is not None:
-            head = self._with(counts)
+            head, other = self._with(counts), self._with([n for n in self._players if n not in counts])
         else:
-            head = self._say("book-if", condition=self._phrases.condition(condition, bound))
-        yield from self._led(head, self._inside(then, bound))
+            head, other = self._when(condition, bound), self._say("book-otherwise")
+            other = other if inside else self._when(nodes.Not(condition), bound)
+        yield from self._led(head, inside)
         if otherwise is not None:
-            rest = [n for n in self._players if n not in counts] if counts is not None else None
-            head = self._with(rest) if rest is not None else self._say("book-otherwise")
-            yield from self._led(head, self._inside(otherwise, bound))
+            yield from self._led(other, self._inside(otherwise, bound))
+
+    def _when(self, condition: nodes.Expr, bound: Names) -> str:
+        return self._say("book-if", condition=self._phrases.condition(condition, bound))
 
     def _counts(self, condition: nodes.Expr) -> list[int] | None:
         """The numbers of players under which a condition holds; None if it depends on anything else."""
         match condition:
             case nodes.Compare(operator, nodes.Name("player_count"), nodes.Int(n)):
                 return [count for count in self._players if COMPARE[operator](count, n)]
+            case nodes.Compare(operator, nodes.Int(n), nodes.Name("player_count")):
+                return [count for count in self._players if COMPARE[operator](n, count)]
         return None
 
     def _with(self, counts: list[int]) -> str:
         listed = self._sentences.lexicon.joined([str(n) for n in counts], "text-or")
-        return self._say("book-with", counts=listed, n=counts[-1] if counts else 0)
+        return self._say("book-with", counts=listed, n=counts[-1])
 
     def _perform(self, s: nodes.Perform, bound: Names) -> Iterator[Step]:
         """What else is done: in the ruleset's own words, as a link, or as it stands there."""
@@ -166,20 +172,29 @@ class Outline:
             yield from self.steps((*paid, *procedure.steps.statements), {**defaults, **values})
             self._inside_of.pop()
 
-    def _ending(self, s: nodes.EndGame, bound: Names) -> Step:
+    def _ending(self, s: nodes.EndGame, bound: Names) -> Iterator[Step]:
         """Why the game ends here, and who wins."""
         reasons = []
-        for reason in s.reasons:
-            named = self._sentences.lexicon.messages.get(f"ending-{reason.name}") or readable(reason.name)
-            if reason.condition is None:
-                reasons.append(self._plain(named))
+        for name, condition in self.reasons(s):
+            if condition is None:
+                reasons.append(self._plain(name))
             else:
-                clause = self._phrases.condition(reason.condition, bound)
-                reasons.append(self._plain(self._say("book-reason", name=named, condition=clause)))
+                clause = self._phrases.condition(condition, bound)
+                reasons.append(self._plain(self._say("book-reason", name=name, condition=clause)))
+        if not reasons:
+            return
         head = self._say("book-ends")
         if s.winner is not None:
             head = self._say("book-ends-won", who=self._phrases.value(s.winner, bound))
-        return Step(head, tuple(reasons))
+        yield Step(head, tuple(reasons))
+
+    def reasons(self, s: nodes.EndGame) -> Iterator[tuple[str, nodes.Expr | None]]:
+        """The reasons there can be by the options that are chosen, in words, each with its condition if it has one."""
+        for reason in s.reasons:
+            known = None if reason.condition is None else self._phrases.decided(reason.condition)
+            if known is not False:
+                said = self._sentences.lexicon.messages.get(f"ending-{reason.name}") or readable(reason.name)
+                yield large(said), None if known else reason.condition
 
     # ---- how steps stand together ----
 

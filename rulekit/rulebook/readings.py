@@ -1,6 +1,6 @@
 """What a ruleset leaves to a table, and what nobody knows for certain → what a rulebook says of it.
 
-Never: judges a reading; turns a reason that is quoted into other words.
+Never: judges a reading; turns a reason into other words than the ruleset, or a translator, has for it.
 """
 
 from __future__ import annotations
@@ -12,6 +12,7 @@ from rulekit.rulebook.outline import large
 from rulekit.ruleset.model import Option, Provenance
 from rulekit.ruleset.stated import KINDS, Stated, stated
 from rulekit.text.lexicon import MANY, Lexicon
+from rulekit.text.notes import note_in
 from rulekit.text.rules import Rules
 from rulekit.text.words import Words, readable
 
@@ -58,14 +59,14 @@ class Readings:
         """What is quoted as the source of something."""
         if provenance is None:
             return self._say("page-from-nobody")
-        return self._say(f"page-from-{provenance.kind}", note=" ".join(provenance.note.split()))
+        return self._say(f"page-from-{provenance.kind}", note=note_in(self._lexicon.messages, provenance))
 
     def _by_reason(self, rows: list[Stated]) -> Grid:
         """What is from where, a row for each place; its attributes are named once."""
         found: dict[tuple[str, str], tuple[dict[str, None], int]] = {}
         for one in rows:
             place, colon, printed = one.what.partition(": ")
-            note = " ".join(one.provenance.note.split()) if one.provenance else ""
+            note = note_in(self._lexicon.messages, one.provenance) if one.provenance else ""
             attributes, values = found.get((self._place(place, bool(colon)), note), ({}, 0))
             attributes |= dict.fromkeys(printed.split(", ") if colon else ())
             found[self._place(place, bool(colon)), note] = (attributes, values + one.count)

@@ -13,15 +13,15 @@ from functools import cached_property
 from itertools import groupby
 
 from rulekit.rulebook.book import Block, Paragraph, Section, Step, Steps
-from rulekit.rulebook.outline import Names, Outline, large
+from rulekit.rulebook.outline import Names, Outline
+from rulekit.ruleset.figures import figures_in
 from rulekit.ruleset.model import Procedure, Ruleset
 from rulekit.syntax import nodes
-from rulekit.syntax.walk import walk
-from rulekit.text.cards import ByHand
+from rulekit.syntax.walk import children
+from rulekit.text.byhand import ByHand
 from rulekit.text.lexicon import Lexicon
 from rulekit.text.rules import Rules
 from rulekit.text.sentences import Sentences
-from rulekit.text.words import readable
 
 DASH = "–"
 
@@ -62,16 +62,15 @@ class Sections:
 
     def anchor(self, name: str) -> str:
         """Where a phase or an action is told; "" if it has no section."""
-        return f"rules-{name}" if name in {p.name for p in self._told} else ""
+        return f"rules-{name}" if any(p.name == name for p in self._told) else ""
 
     def endings(self) -> tuple[Step, ...]:
         """Every reason why the game may end, with the section that tells of it."""
+        told = [(p.name, p.steps) for p in self.declared.procedures.values() if p.name in self._reached]
         found: list[Step] = []
-        for procedure in self.declared.procedures.values():
-            every = [n for n in walk(procedure.steps) if isinstance(n, nodes.EndGame)]
-            for reason in (reason for end in every for reason in end.reasons):
-                said = self._lexicon.messages.get(f"ending-{reason.name}") or readable(reason.name)
-                found.append(Step(large(said), to=self._where(procedure.name)))
+        for name, tree in (*told, *(("", effect) for effect in self._effects())):
+            for end in (n for n in self._happening(tree) if isinstance(n, nodes.EndGame)):
+                found += [Step(said, to=self._where(name)) for said, _ in self._outline.reasons(end)]
         return tuple(dict.fromkeys(found))
 
     # ---- which ----
@@ -86,16 +85,53 @@ class Sections:
         """The phases and actions that have a section, in the order in which they are first done."""
         true = [name for name, hand in self._hands.items() if hand is not None and not hand.stale]
         hidden = {told for name in true for told in self.rules.tells(name)}
-        order = dict.fromkeys(_performed(self.declared, nodes.Perform(self.declared.start)))
+        order = dict.fromkeys(self._performed(nodes.Perform(self.declared.start)))
         order |= dict.fromkeys(name for name in self._of_cards() if not self._lexicon.messages.has(f"act-{name}"))
         every = (self.declared.procedures[name] for name in order if name not in hidden)
         return tuple(p for p in every if not self._silent(p))
 
+    def _effects(self) -> Iterator[nodes.Block]:
+        """What cards do."""
+        every = (a.effect for deck in self.declared.decks.values() for face in deck.faces for a in face.abilities)
+        yield from (effect for effect in every if effect is not None)
+
     def _of_cards(self) -> Iterator[str]:
-        """What cards do, without what is done in that."""
-        effects = (a.effect for deck in self.declared.decks.values() for face in deck.faces for a in face.abilities)
-        for effect in effects:
-            yield from (n.name for n in walk(effect) if isinstance(n, nodes.Perform))
+        """The phases and actions that cards do, without what is done in these."""
+        for effect in self._effects():
+            yield from (n.name for n in self._happening(effect) if isinstance(n, nodes.Perform))
+
+    @cached_property
+    def _reached(self) -> frozenset[str]:
+        """The phases and actions that a game may come to, by the options that are chosen."""
+        start = nodes.Perform(self.declared.start)
+        return frozenset(name for first in (start, *self._effects()) for name in self._performed(first))
+
+    def _performed(self, first: nodes.Statement) -> Iterator[str]:
+        """The phases and actions that are done in a statement, each once, in the order in which they are reached."""
+        seen: set[str] = set()
+        waiting: list[nodes.Node] = [first]
+        while waiting:
+            names = [n.name for n in self._happening(waiting.pop()) if isinstance(n, nodes.Perform)]
+            fresh = [name for name in dict.fromkeys(names) if name not in seen and name in self.declared.procedures]
+            if fresh:
+                seen.add(fresh[0])
+                yield fresh[0]
+                # The rest of this statement is looked at again once all behind its first has been.
+                waiting += [nodes.Block(tuple(nodes.Perform(name) for name in fresh[1:]))]
+                waiting += [self.declared.procedures[fresh[0]].steps]
+
+    def _happening(self, tree: nodes.Node) -> Iterator[nodes.Node]:
+        """All nodes of a tree but those that the options that are chosen leave out."""
+        waiting = [tree]
+        while waiting:
+            node = waiting.pop()
+            known = self._phrases.decided(node.condition) if isinstance(node, nodes.If) else None
+            if isinstance(node, nodes.If) and known is not None:
+                chosen = node.then if known else node.otherwise
+                waiting += [chosen] if chosen is not None else []
+            else:
+                yield node
+                waiting.extend(reversed(list(children(node))))
 
     def _silent(self, procedure: Procedure) -> bool:
         """Whether one needs no section: nothing happens in it, its words are empty, or it is told where it is done."""
@@ -121,8 +157,9 @@ class Sections:
         return False
 
     def _blank(self, procedure: Procedure) -> dict[str, str | int]:
+        """What a message about one may use, where nothing is given to it."""
         named: dict[str, str | int] = {p.name: "none" for p in procedure.parameters}
-        return {**named, **{f"figure{i}": 1 for i in range(1, 40)}}
+        return named | {f"figure{i}": n for i, n in enumerate(figures_in(procedure.steps), 1)}
 
     @cached_property
     def _of_set_up(self) -> frozenset[str]:
@@ -130,8 +167,8 @@ class Sections:
         start = self.declared.procedures[self.declared.start].steps.statements
         before = tuple(self._before())
         after = start[len(before) :]
-        early = {name for s in before for name in _performed(self.declared, s)}
-        return frozenset(early - {name for s in after for name in _performed(self.declared, s)})
+        early = {name for s in before for name in self._performed(s)}
+        return frozenset(early - {name for s in after for name in self._performed(s)})
 
     def _before(self) -> Iterator[nodes.Statement]:
         """The first steps of the game, up to what is repeated."""
@@ -168,18 +205,3 @@ def _by_hand(text: str) -> Iterator[Block]:
             yield Steps(tuple(Step(line.removeprefix(DASH).strip()) for line in group), ordered=False)
         else:
             yield from map(Paragraph, group)
-
-
-def _performed(declared: Ruleset, first: nodes.Statement) -> Iterator[str]:
-    """The phases and actions that are done in a statement, each once, in the order in which they are reached."""
-    seen: set[str] = set()
-    waiting: list[nodes.Node] = [first]
-    while waiting:
-        names = [n.name for n in walk(waiting.pop()) if isinstance(n, nodes.Perform)]
-        fresh = [name for name in dict.fromkeys(names) if name not in seen and name in declared.procedures]
-        if fresh:
-            seen.add(fresh[0])
-            yield fresh[0]
-            # The rest of this statement is looked at again once all behind its first has been.
-            waiting += [nodes.Block(tuple(nodes.Perform(name) for name in fresh[1:]))]
-            waiting += [declared.procedures[fresh[0]].steps]

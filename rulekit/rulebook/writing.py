@@ -15,7 +15,7 @@ from rulekit.rulebook.readings import Readings
 from rulekit.rulebook.sections import Sections
 from rulekit.ruleset.model import Ruleset
 from rulekit.syntax import nodes
-from rulekit.text.cards import ByHand
+from rulekit.text.byhand import ByHand
 from rulekit.text.lexicon import MANY, Lexicon
 from rulekit.text.phrases import Phrases
 from rulekit.text.words import Words, readable

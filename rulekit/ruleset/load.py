@@ -19,7 +19,7 @@ from types import MappingProxyType
 from typing import TypeVar
 
 from rulekit.diagnostics.catalogue import CATALOGUE
-from rulekit.diagnostics.source import Diagnostic, Span
+from rulekit.diagnostics.source import Diagnostic
 from rulekit.ruleset.besides import fitting_part, other_sections
 from rulekit.ruleset.cards import read_deck
 from rulekit.ruleset.citations import Citations
@@ -29,10 +29,10 @@ from rulekit.ruleset.fields import Fields, entries_of, words_of
 from rulekit.ruleset.folder import MAIN, NOTHING_UNSAVED, File, Files, Located, read_files
 from rulekit.ruleset.forms import MOST_MISTAKES, MOST_PLAYERS
 from rulekit.ruleset.merge import merged
-from rulekit.ruleset.model import Deck, Declaration, Option, Region, Ruleset
+from rulekit.ruleset.model import Deck, Declaration, Region, Ruleset
 from rulekit.ruleset.panels import read_layout
 from rulekit.ruleset.printed import Printed
-from rulekit.ruleset.reading import Budget, read_page
+from rulekit.ruleset.reading import MOST_KEPT, Budget, read_page
 from rulekit.ruleset.spaces import read_region
 from rulekit.ruleset.stated import assumed
 from rulekit.ruleset.structure import fitting
@@ -66,8 +66,11 @@ def load_ruleset(
     files = read_files(path, mistakes, unsaved)
     if files is None:
         return None, mistakes
-    ruleset, said = _loaded(path, tuple(options.items()), files)
-    return ruleset, _first_of([*mistakes, *said])
+    ruleset, said = _loaded(path, files)
+    mistakes += said
+    if ruleset is not None and options:
+        ruleset = _with_options(ruleset, options, files, mistakes)
+    return ruleset, _first_of(mistakes)
 
 
 def read_with_texts(
@@ -76,26 +79,44 @@ def read_with_texts(
     """The same; to `texts` every sound text of effects is added as it is written, with the start rule it is read by."""
     mistakes: list[Diagnostic] = []
     files = read_files(path, mistakes, unsaved)
-    ruleset = _read(path, files, NO_OPTIONS, mistakes, texts) if files is not None else None
+    ruleset = _read(path, files, mistakes, texts) if files is not None else None
     return ruleset, _first_of(mistakes)
 
 
 @lru_cache(maxsize=2)
-def _loaded(
-    path: Path | Located, options: tuple[tuple[str, str], ...], files: Files
-) -> tuple[Ruleset | None, tuple[Diagnostic, ...]]:
+def _loaded(path: Path | Located, files: Files) -> tuple[Ruleset | None, tuple[Diagnostic, ...]]:
     mistakes: list[Diagnostic] = []
-    return _read(path, files, dict(options), mistakes, []), tuple(mistakes)
+    return _read(path, files, mistakes, []), tuple(mistakes)
+
+
+def _with_options(ruleset: Ruleset, asked: Map[str, str], files: Files, mistakes: list[Diagnostic]) -> Ruleset:
+    """The same ruleset with other values of its options in force."""
+    chosen = {**ruleset.chosen}
+    for name, value in asked.items():
+        option = ruleset.options.get(name)
+        if option is None:
+            mistakes.append(_unknown_option(name, ruleset))
+        elif value not in option.values:
+            names, near = allowed(value, option.values)
+            message = f"The option `{name}` cannot be `{shown(value)}`. Allowed: {names}."
+            help = did_you_mean(near, f"Choose `{option.default}`, or leave the option out.")
+            mistakes.append(Diagnostic("unknown-option-value", option.span, message, help))
+        else:
+            chosen[name] = value
+    return replace(ruleset, chosen=chosen, content_hash=_content_hash(files.every, chosen))
+
+
+def _unknown_option(name: str, ruleset: Ruleset) -> Diagnostic:
+    names, near = allowed(name, ruleset.options)
+    known = f" Its options: {names}." if names else " It has no options."
+    message = f"This ruleset has no option `{shown(name)}`.{known}"
+    return Diagnostic("unknown-option", ruleset.options_span, message, did_you_mean(near, "Leave the option out."))
 
 
 def _read(
-    path: Path | Located,
-    files: Files,
-    options: Map[str, str],
-    mistakes: list[Diagnostic],
-    texts: list[tuple[Scalar, str]],
+    path: Path | Located, files: Files, mistakes: list[Diagnostic], texts: list[tuple[Scalar, str]]
 ) -> Ruleset | None:
-    """What the files declare; None if they cannot be read as one ruleset."""
+    """What the files declare, each option with its default; None if they cannot be read as one ruleset."""
     budget = Budget()
     pages: dict[str, Page] = {}
     tops: list[Mapping] = []
@@ -108,7 +129,7 @@ def _read(
         if file.is_variant:
             variants += [fitting_variant(top, mistakes)] if top is not None else []
         elif top is not None:
-            tops.append(fitting(top, mistakes))
+            tops.append(_fitting(file) or fitting(top, mistakes))
         elif part := other_sections(page, mistakes[before:], budget, mistakes):
             parts.append(fitting_part(part, mistakes))
     if parts:
@@ -117,7 +138,7 @@ def _read(
         top_entries = merged(tops, mistakes)
         if "ruleset" in top_entries:
             top_entries, ordered, written = varied(top_entries, variants, mistakes)
-            reader = _Reader(top_entries, options, mistakes, [*tops, *variants])
+            reader = _Reader(top_entries, mistakes, [*tops, *variants])
             read = reader.read({name: page.text for name, page in pages.items()}, files.every, files.locales)
             texts += reader.texts.sound
             made_of = _made_of(read, files.every, ordered) if ordered else {}
@@ -127,13 +148,22 @@ def _read(
     return None
 
 
+@lru_cache(maxsize=64)
+def _fitting(file: File) -> Mapping | None:
+    """What a file holds, if all of it fits: most files are what they were when a ruleset is read again."""
+    said: list[Diagnostic] = []
+    top = read_page(file.data, file.shown_as, Budget(), said)[1]
+    kept = fitting(top, said) if top is not None and len(file.data) <= MOST_KEPT else None
+    return None if said else kept
+
+
 def _wrong_in_texts(tops: list[Mapping]) -> list[Diagnostic]:
     """What is wrong within effects; whatever concerns other sections may be so because they cannot be read."""
     found: list[Diagnostic] = []
     entries = merged(tops, [])
     first = next(iter(entries.values()), None)
     if first is not None:
-        _Reader({"ruleset": first, **entries}, NO_OPTIONS, found, tops).read({}, (), ())
+        _Reader({"ruleset": first, **entries}, found, tops).read({}, (), ())
     return [d for d in found if d.code in OF_TEXTS]
 
 
@@ -165,13 +195,10 @@ def _first_of(mistakes: list[Diagnostic]) -> list[Diagnostic]:
 class _Reader:
     """Reads the sections of a ruleset in the order they need each other."""
 
-    def __init__(
-        self, top: dict[str, Entry], options: Map[str, str], mistakes: list[Diagnostic], tops: list[Mapping]
-    ) -> None:
+    def __init__(self, top: dict[str, Entry], mistakes: list[Diagnostic], tops: list[Mapping]) -> None:
         first = top["ruleset"].key
         whole = Mapping(tuple(top.values()), False, first.page, first.start, first.end)
         self.top = Fields(TOP, first, whole)
-        self.asked = options
         self.mistakes = mistakes
         self.low, self.high = self._players()
         self.texts = Texts(mistakes)
@@ -185,7 +212,7 @@ class _Reader:
         """The whole ruleset."""
         top, read = self.top, self.declarations
         options = self._section("options", read.option)
-        chosen = self._chosen(options)
+        chosen = {name: option.default for name, option in options.items()}
         phases = self._section("phases", read.phase)
         procedures = {**self._section("actions", read.action), **phases}
         start = top.text("start") or next(iter(phases), "")
@@ -204,6 +231,7 @@ class _Reader:
             score=self.texts.value(top.node("score")) if top.has("score") else None,
             enums=self._section("enums", read.enum),
             options=options,
+            options_span=top.entries["options"].key.span if top.has("options") else top.span,
             chosen=chosen,
             counters=self._section("counters", read.counter),
             groups=self._section("groups", read.group),
@@ -276,29 +304,6 @@ class _Reader:
             message = f"`seats` names {len(words)}, but up to {self.high} can play."
             self.mistakes.append(Diagnostic("too-few", node.span, message, "Name every seat, or leave `seats` out."))
         return tuple(s.text for s in seats)
-
-    def _chosen(self, options: Map[str, Option]) -> dict[str, str]:
-        """Every option with the value in force."""
-        chosen = {name: option.default for name, option in options.items()}
-        for name, value in self.asked.items():
-            option = options.get(name)
-            if option is None:
-                self._unknown_option(name, options)
-            elif value not in option.values:
-                names, near = allowed(value, option.values)
-                message = f"The option `{name}` cannot be `{shown(value)}`. Allowed: {names}."
-                help = did_you_mean(near, f"Choose `{option.default}`, or leave the option out.")
-                self.mistakes.append(Diagnostic("unknown-option-value", option.span, message, help))
-            else:
-                chosen[name] = value
-        return chosen
-
-    def _unknown_option(self, name: str, options: Map[str, Option]) -> None:
-        names, near = allowed(name, options)
-        span: Span = self.top.entries["options"].key.span if self.top.has("options") else self.top.span
-        known = f" Its options: {names}." if names else " It has no options."
-        message = f"This ruleset has no option `{shown(name)}`.{known}"
-        self.mistakes.append(Diagnostic("unknown-option", span, message, did_you_mean(near, "Leave the option out.")))
 
 
 def _made_of(ruleset: Ruleset, files: tuple[File, ...], variants: list[Variant]) -> dict[str, str]:

@@ -310,6 +310,7 @@ class Ruleset:
     score: nodes.Expr | None
     enums: Mapping[str, Enum]
     options: Mapping[str, Option]
+    options_span: Span
     chosen: Mapping[str, str]
     counters: Mapping[str, Counter]
     groups: Mapping[str, Group]

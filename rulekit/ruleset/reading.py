@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass, field
+from functools import lru_cache
 from typing import Protocol
 
 import yaml
@@ -24,6 +25,7 @@ from rulekit.ruleset.wording import shown
 
 MOST_NODES = 200_000
 MOST_DEPTH = 40
+MOST_KEPT = 1 << 16  # bytes of a file that is kept as it was read
 
 
 class _Marked(Protocol):
@@ -45,6 +47,22 @@ class Budget:
 
 def read_page(data: bytes, name: str, budget: Budget, mistakes: list[Diagnostic]) -> tuple[Page, Mapping | None]:
     """The text of a file and its map at the top, if there is one; mistakes are added to the list."""
+    sound = _sound(data, name) if len(data) <= MOST_KEPT else None
+    if sound is None or sound[2] > budget.nodes:
+        return _read(data, name, budget, mistakes)
+    budget.nodes -= sound[2]
+    return sound[:2]
+
+
+@lru_cache(maxsize=128)
+def _sound(data: bytes, name: str) -> tuple[Page, Mapping, int] | None:
+    """A file without mistakes, and how many values it holds: most are what they were when they are read again."""
+    budget, said = Budget(), list[Diagnostic]()
+    page, top = _read(data, name, budget, said)
+    return None if top is None or said else (page, top, MOST_NODES - budget.nodes)
+
+
+def _read(data: bytes, name: str, budget: Budget, mistakes: list[Diagnostic]) -> tuple[Page, Mapping | None]:
     text = decoded(data, name, mistakes)
     if text is None:
         return page_of(name, ""), None

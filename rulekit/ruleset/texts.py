@@ -61,7 +61,7 @@ class Texts:
             return None
         tree: object
         tree, found = parsed(source, start)
-        self.mistakes += found
+        self.mistakes += found if takes_any_sign(node) else map(_still_yaml, found)
         if not found:
             self.sound.append((node, start))
         return tree

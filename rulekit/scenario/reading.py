@@ -13,7 +13,7 @@ from rulekit.ruleset.besides import fitting_part, other_sections
 from rulekit.ruleset.reading import Budget, read_page
 from rulekit.ruleset.structure import fitting
 from rulekit.ruleset.tree import Entry, Mapping, Node, Page, Scalar, Sequence, plain_value, whole_number
-from rulekit.scenario.scenario import Answer, Drawn, Expectation, Refusal, Scenario, ScenarioFile, Step, Words
+from rulekit.scenario.scenario import Answer, Drawn, Expectation, Quote, Refusal, Scenario, ScenarioFile, Step
 from rulekit.scenario.tables import FILE, MOST_STEPS
 
 HEAD = re.compile(r"[^\s#\]}-]| *- name:")  # how a scenario begins, or what stands above all
@@ -97,7 +97,7 @@ def _twice(scenario: Scenario, first: Scenario) -> Diagnostic:
 def _step(item: Node, mistakes: list[Diagnostic]) -> list[Step]:
     """What one line under `play` does: a seat may make several moves."""
     if isinstance(item, Scalar) and item.text:
-        return [Answer(Words(item.text, item.span))]
+        return [Answer(Quote(item.text, item.span))]
     if isinstance(item, Mapping) and item.entries:
         return [step for entry in item.entries for step in _keyed(entry, mistakes)]
     mistakes.append(Diagnostic("bad-step", item.span, "This is no move.", HOW))
@@ -131,10 +131,10 @@ def _items(node: Node | None) -> tuple[Node, ...]:
     return node.items if isinstance(node, Sequence) else ()
 
 
-def _words(node: Node | None) -> list[Words]:
+def _words(node: Node | None) -> list[Quote]:
     """One text, or a list of them."""
     nodes = node.items if isinstance(node, Sequence) else [node]
-    return [Words(n.text, n.span) for n in nodes if isinstance(n, Scalar) and n.text]
+    return [Quote(n.text, n.span) for n in nodes if isinstance(n, Scalar) and n.text]
 
 
 def _text(node: Node) -> str:

@@ -5,14 +5,14 @@ Never: stops the other scenarios; holds a rule of a game.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, replace
 from pathlib import Path
 
 from rulekit.diagnostics.source import Diagnostic, SourceText, Span
-from rulekit.game import Game, GameError, IllegalMove, State
+from rulekit.game import Event, Game, GameError, IllegalMove, State
 from rulekit.game.faults import advice
-from rulekit.pipeline import Ruleset, RulesetError, diagnose, load
+from rulekit.pipeline import Ruleset, RulesetError, playable
 from rulekit.program.program import Program
 from rulekit.ruleset.tree import Mapping, Node
 from rulekit.ruleset.tree import Sequence as Listed
@@ -30,16 +30,20 @@ Watcher = Callable[[Scenario, Program, dict[int, int]], None]
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """What became of a scenario: it holds if nothing is said; `log` is what happened, a line each.
+    """What became of a scenario: it holds if nothing is said; `tell` words what happened.
 
-    What an answer brought about stands under the answer, further in. `unplayed`: what is said is wrong with the
-    ruleset, not with the scenario.
+    `unplayed`: what is said is wrong with the ruleset, not with the scenario.
     """
 
     scenario: Scenario
     said: tuple[Diagnostic, ...]
-    log: tuple[str, ...]
+    tell: Callable[[], Iterable[str]] = tuple
     unplayed: bool = False
+
+    @property
+    def log(self) -> tuple[str, ...]:
+        """What happened, a line each; what an answer brought about stands under the answer, further in."""
+        return tuple(self.tell())
 
     @property
     def holds(self) -> bool:
@@ -76,16 +80,23 @@ class Runner:
         """The ruleset with options chosen; a RulesetError if it cannot be played."""
         key = _chosen(options)
         if key not in self._read:
-            findings = diagnose(self.path, options)
-            self.texts |= findings.texts
             try:
-                self._read[key] = load(self.path, options=options)
+                read: Ruleset | RulesetError = playable(self.path, options)
             except RulesetError as wrong:
-                self._read[key] = wrong
+                read = wrong
+            self._keep(key, read)
         read = self._read[key]
         if isinstance(read, RulesetError):
             raise read
         return read
+
+    def use(self, ruleset: Ruleset) -> None:
+        """A ruleset that has just been loaded: it need not be read for scenarios of the game as it is."""
+        self._keep((), ruleset)
+
+    def _keep(self, chosen: Chosen, read: Ruleset | RulesetError) -> None:
+        self._read[chosen] = read
+        self.texts |= read.findings.texts
 
     def verdict(self, scenario: Scenario) -> Verdict:
         """What comes of one scenario; those that begin with the same text share a game."""
@@ -93,13 +104,13 @@ class Runner:
             ruleset = self.ruleset(scenario.options)
         except RulesetError as wrong:
             of_options = any(d.code in OF_OPTIONS for d in wrong.diagnostics)
-            return Verdict(scenario, _options_wrong(scenario, wrong), (), unplayed=not of_options)
+            return Verdict(scenario, _options_wrong(scenario, wrong), unplayed=not of_options)
         begun = self._begun(ruleset, scenario)
         play = _Play(scenario, begun)
         play.run()
         if self.watch is not None and hasattr(play, "state"):
             self.watch(scenario, play.program, play.state.ran())
-        return Verdict(scenario, tuple(play.said), tuple(play.log))
+        return Verdict(scenario, tuple(play.said), play.told)
 
     def _begun(self, ruleset: Ruleset, scenario: Scenario) -> Begun:
         """The game a scenario is played in."""
@@ -124,7 +135,7 @@ class _Play:
         self.scenario, self.begun = scenario, begun
         self.own = Moved(begun.begin, scenario.begin)
         self.said: list[Diagnostic] = []
-        self.log: list[str] = []
+        self.happened: list[list[Event]] = []  # after each answer
         self.at: Span = scenario.span
         self.state: State
         self.words: Words
@@ -209,11 +220,14 @@ class _Play:
         self._tell()
 
     def _tell(self) -> None:
-        """What the last answer brought about, under the answer."""
-        events = [event for event in self.state.events if event.verb not in UNTOLD]
-        for i, event in enumerate(events):
-            under = "  " if i and events[0].verb == "choose" else ""
-            self.log.append(f"{self.own.where(event.where)}  {under}{self.words.event(event)}")
+        self.happened.append([event for event in self.state.events if event.verb not in UNTOLD])
+
+    def told(self) -> Iterator[str]:
+        """What each answer brought about, under the answer: worded only if somebody wants to read it."""
+        for events in self.happened:
+            for i, event in enumerate(events):
+                under = "  " if i and events[0].verb == "choose" else ""
+                yield f"{self.own.where(event.where)}  {under}{self.words.event(event)}"
 
     def _say(self, code: str, span: Span, message: str, help: str) -> None:
         self.said.append(Diagnostic(code, span, message, help))

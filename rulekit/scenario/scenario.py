@@ -12,7 +12,7 @@ from rulekit.ruleset.tree import Mapping, Node
 
 
 @dataclass(frozen=True, slots=True)
-class Words:
+class Quote:
     """A word or sentence and where it stands."""
 
     text: str
@@ -23,7 +23,7 @@ class Words:
 class Answer:
     """A move to be made; `seat` "" if it is not said whose, `named` where that is said."""
 
-    move: Words
+    move: Quote
     seat: str = ""
     named: Span | None = None
 
@@ -47,7 +47,7 @@ class Expectation:
 class Refusal:
     """Moves that must not be allowed now."""
 
-    moves: tuple[Words, ...]
+    moves: tuple[Quote, ...]
 
 
 Step = Answer | Drawn | Expectation | Refusal

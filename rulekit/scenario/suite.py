@@ -40,11 +40,12 @@ class Suite:
     def report(self, verdict: Verdict, form: Format = "full", colour: bool = False) -> str:
         """What came otherwise than expected, and what happened on the table until then."""
         said = render(verdict.said, self.texts, form, colour)
-        if form == "concise" or not verdict.log:
+        happened = () if form == "concise" else verdict.log
+        if not happened:
             return said
-        left = len(verdict.log) - MOST_TOLD
+        left = len(happened) - MOST_TOLD
         log = [f"  … {left} more before"] if left > 0 else []
-        return "\n".join([said, "", "What happened:", *log, *(f"  {line}" for line in verdict.log[-MOST_TOLD:])])
+        return "\n".join([said, "", "What happened:", *log, *(f"  {line}" for line in happened[-MOST_TOLD:])])
 
 
 def open_file(path: Path, runners: dict[str, Runner] | None = None) -> Suite:

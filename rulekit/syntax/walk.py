@@ -11,16 +11,16 @@ from dataclasses import fields
 from rulekit.syntax.nodes import Node
 
 
-def children(node: Node) -> Iterator[Node]:
+def children(node: Node) -> list[Node]:
     """The nodes directly under a node."""
+    found: list[Node] = []
     for name in parts(type(node)):
         value = getattr(node, name)
         if isinstance(value, Node):
-            yield value
+            found.append(value)
         elif isinstance(value, tuple):
-            for item in value:
-                if isinstance(item, Node):
-                    yield item
+            found += [item for item in value if isinstance(item, Node)]
+    return found
 
 
 def walk(tree: Node | tuple[Node, ...] | None) -> Iterator[Node]:
@@ -31,7 +31,7 @@ def walk(tree: Node | tuple[Node, ...] | None) -> Iterator[Node]:
     while waiting:
         node = waiting.pop()
         yield node
-        waiting.extend(reversed(list(children(node))))
+        waiting += reversed(children(node))
 
 
 PARTS: dict[type[Node], tuple[str, ...]] = {}

@@ -17,13 +17,13 @@ from rulekit.text.sentences import Sentences
 from rulekit.text.words import readable
 
 
-class Told:
-    """Abilities in one language."""
+class Abilities:
+    """What abilities say in one language."""
 
     def __init__(self, lexicon: Lexicon) -> None:
         self.lexicon, self.say, self.sentences = lexicon, lexicon.say, Sentences(lexicon)
 
-    def ability(self, ability: Ability) -> str:
+    def text(self, ability: Ability) -> str:
         """One ability as a sentence."""
         if ability.rules:
             said = self.lexicon.joined([self._rule(rule) for rule in ability.rules], "text-and-clause")
@@ -61,8 +61,10 @@ class Told:
         if t.event == "perform":
             who = {"any player": "-any", "another player": "-another"}.get(t.actor, "")
             form = "inf" if timing == "instead" else "they" if who else "you"
+            if who and all(self.lexicon.messages.only(f"act-{name}", "theirs", {}) for name in t.names):
+                form = "theirs"
             acts = self.lexicon.joined([self._act(name, form) for name in t.names], "text-or-do")
-            when = self.say("text-would" if timing == "instead" else f"text-{timing}{who}", acts=acts)
+            when = self.say("text-would" if timing == "instead" else f"text-{timing}{who}", form, acts=acts)
         else:
             whose = "-your" if t.event == "your phase" else ""
             names = [self.lexicon.name("phase", name) for name in t.names]

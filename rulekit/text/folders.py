@@ -61,12 +61,9 @@ def messages_in(folders: Sequence[str], locale: str = LOCALE, beside: str = "") 
 
     `folders`: those of the ruleset, each before the next; `beside`: one whose messages come before them all.
     """
-    chain = [locale]
-    while "-" in chain[-1]:
-        chain.append(chain[-1].rpartition("-")[0])
     places = [{name.rpartition("/")[2]: data for name, data in read_words(each)} for each in (beside, *folders) if each]
     said: Messages | None = None
-    for each in reversed(list(dict.fromkeys([*chain, LOCALE]))):
+    for each in reversed(list(dict.fromkeys([*chain_of(locale), LOCALE]))):
         name = f"{LOCALE if each == PSEUDO else each}.ftl"
         general = OWN / name
         texts = [files[name].decode("utf-8", "replace").removeprefix(MARK) for files in places if name in files]
@@ -75,6 +72,14 @@ def messages_in(folders: Sequence[str], locale: str = LOCALE, beside: str = "") 
         said = Messages(texts, each, said)
     assert said is not None
     return said
+
+
+def chain_of(locale: str) -> list[str]:
+    """A language and those that are the same more widely: of `zh-Hant-TW` also `zh-Hant` and `zh`."""
+    chain = [locale]
+    while "-" in chain[-1]:
+        chain.append(chain[-1].rpartition("-")[0].removesuffix("-x"))
+    return chain
 
 
 def locales_of(*folders: str) -> tuple[str, ...]:

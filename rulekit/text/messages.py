@@ -78,15 +78,19 @@ class Messages:
         return bool(self._opened().has_message(name)) or (self.otherwise is not None and self.otherwise.has(name))
 
     def speaks(self, name: str) -> bool:
-        """Whether this language itself has the message; of `fr-CA` also what `fr` has."""
-        near = self.otherwise
-        if near is not None and self.locale.startswith(f"{near.locale}-") and near.speaks(name):
-            return True
-        return bool(self._opened().has_message(name))
+        """Whether the language itself has the message; of `fr-CA` also what `fr` has."""
+        return bool(self._opened().has_message(name)) or (self._wider is not None and self._wider.speaks(name))
 
     def names(self) -> frozenset[str]:
-        """The messages of this language."""
-        return frozenset(self._opened()._messages)
+        """The messages of the language itself; of `fr-CA` also those of `fr`."""
+        own = frozenset(self._opened()._messages)
+        return own | self._wider.names() if self._wider is not None else own
+
+    @property
+    def _wider(self) -> Messages | None:
+        """The same language wherever it is spoken, if that comes next."""
+        near, language = self.otherwise, self.locale.partition("-")[0]
+        return near if near is not None and near.locale.partition("-")[0] == language else None
 
     def attribute(self, name: str, attribute: str, values: Values = NO_VALUES) -> str:
         """What an attribute of a message says; "" if it has none, or lacks something."""
@@ -101,8 +105,11 @@ class Messages:
             from fluent.runtime import FluentBundle
 
             functions: dict[str, Callable[..., Any]] = {**BUILT_IN, **particles(self.locale)}
-            names = [self.locale, self.locale.partition("-")[0]]
-            bundle = FluentBundle(names, functions=functions, use_isolating=False)
+            names = [self.locale.partition("-x-")[0], self.locale.partition("-")[0]]  # `de-x-home` counts as `de` does
+            try:
+                bundle = FluentBundle(names, functions=functions, use_isolating=False)
+            except ValueError:  # a file may be called anything
+                bundle = FluentBundle(["en"], functions=functions, use_isolating=False)
             files = [bounded(text) for text in self._texts]
             for file in files:
                 bundle.add_resource(file.resource, allow_overrides=False)

@@ -16,6 +16,7 @@ from rulekit.ruleset.model import Ability, Attribute, Deck, Face, Provenance, Ru
 from rulekit.syntax.format import format_tree
 from rulekit.syntax.nodes import Node
 from rulekit.text.cards import Cards
+from rulekit.text.notes import note_in
 from rulekit.text.words import Words, readable
 
 
@@ -87,10 +88,15 @@ def _ability(words: Words, ability: Ability) -> Iterator[str]:
     if ability.cost:
         yield f"  {words.say('page-cost', 'cost', what=format_tree(ability.cost))}"
     if ability.limit:
-        yield f"  {words.say('page-limit', 'limit', what=ability.limit)}"
+        yield f"  {words.say('page-limit', 'limit', what=_limit(words, ability.limit))}"
     done: tuple[Node, ...] = (*(ability.effect.statements if ability.effect is not None else ()), *ability.rules)
     for part in done:
         yield f"  {format_tree(part)}  {_at(part.span)}"
+
+
+def _limit(words: Words, limit: str) -> str:
+    """How often an ability may be used, `once per turn` or `once per game`."""
+    return words.say(f"page-{limit.replace(' ', '-')}", limit)
 
 
 def written(value: object) -> str:
@@ -102,19 +108,22 @@ def _attribute(ruleset: Ruleset, words: Words, card: CardName, attribute: Attrib
     face, name = card.face, attribute.name
     value = face.values.get(name, attribute.default)
     said = ", ".join(link.text for link in face.links[name]) if name in face.links else written(value)
+    if isinstance(value, bool) and not words.is_english:
+        said = words.say("text-true" if value else "text-false", said)
     if attribute.type.name in ruleset.enums and isinstance(value, str):
         said = words.element(attribute.type.name, value)
     mark = ""
     if name in face.printed and name in face.value_spans:
         span = face.value_spans[name]
         mark = f"  {_source(words, face.printed[name] or ruleset.wide.get(span.file))}  {_at(span)}"
-    return f"{readable(name)} {said}{mark}"
+    called = readable(name) if words.is_english else words.say(f"attribute-{name}", name)
+    return f"{called} {said}{mark}"
 
 
 def _source(words: Words, provenance: Provenance | None) -> str:
     if provenance is None:
         return words.say("page-from-nobody", "unknown")
-    return words.say(f"page-from-{provenance.kind}", provenance.kind, note=" ".join(provenance.note.split()))
+    return words.say(f"page-from-{provenance.kind}", provenance.kind, note=note_in(words.messages, provenance))
 
 
 def _names(card: CardName, words: Words) -> tuple[str, ...]:

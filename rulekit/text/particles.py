@@ -74,6 +74,19 @@ def _contracted(before: str, of_one: str, of_several: str) -> Callable[[str], st
     return with_phrase
 
 
+def _out_of(one: str, another: str, of_nothing_known: str) -> Callable[[str], str]:
+    """One or some of several things: `l’une de vos cartes`; without its grammar it is `un élément parmi` them."""
+    of = _contracted("de", "du", "des")
+
+    def with_phrase(phrase: str) -> str:
+        if trait("number", phrase) != "plural" or not trait("gender", phrase):
+            return f"{of_nothing_known} {phrase}"
+        several = of(phrase) if phrase.partition(" ")[0] in ("les", "vos", "ces") else f"des {phrase}"
+        return f"{another if trait('gender', phrase) == 'f' else one} {several}".strip()
+
+    return with_phrase
+
+
 FRENCH = {
     "LE": _french("les", "le", "la", "l’"),
     "UN": _french("des", "un", "une", ""),
@@ -83,6 +96,10 @@ FRENCH = {
     "DU": _french("des", "du", "de la", "de l’"),
     "AU": _french("aux", "au", "à la", "à l’"),
     "QUE": lambda name: f"qu’{name}" if _elides(name) else f"que {name}",
+    "LUN": _out_of("l’un", "l’une", "un élément parmi"),
+    "CHACUN": _out_of("chacun", "chacune", "chaque élément parmi"),
+    "CELUI": _out_of("celui", "celle", "l’élément parmi"),
+    "DENTRE": _out_of("", "", "éléments parmi"),
 }
 
 # ---- Dutch ----

@@ -286,7 +286,15 @@ class Phrases:
         return self.say(f"text-{COMPUTED[operator]}", a=a, b=b)
 
     def gone_through(self, source: nodes.Expr, where: nodes.Expr | None, name: str, bound: Bound, n: int = MANY) -> str:
-        """What is gone through, and which of it."""
+        """What is gone through, and which of it: several, with the gender of one, for what is said of `one of` them."""
+        said = self._gone_through(source, where, name, bound, n)
+        inner = source.source if isinstance(source, nodes.Filter) else source
+        if n != MANY or not isinstance(inner, nodes.Your | nodes.Name | nodes.Attr):
+            return said
+        gender = trait("gender", self.lexicon.elements(source, n))
+        return Noun(said, {"gender": gender, "number": "plural"}) if gender else said
+
+    def _gone_through(self, source: nodes.Expr, where: nodes.Expr | None, name: str, bound: Bound, n: int) -> str:
         said_whole = n == MANY and isinstance(source, nodes.Name) and source.name in FIXED
         things = "" if said_whole else self.lexicon.elements(source, n)
         of = things if isinstance(source, nodes.Name) and things else str(self.value(source, bound))

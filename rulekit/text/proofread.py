@@ -9,24 +9,28 @@ import re
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from functools import cache, cached_property, lru_cache
+from typing import Any
 
 from rulekit.diagnostics.nearest import nearest, surely
-from rulekit.diagnostics.places import MARK
+from rulekit.diagnostics.places import MARK, at
 from rulekit.diagnostics.source import Diagnostic, Edit, Span
 from rulekit.kept import Findings, content_key, keep_findings, kept_findings
 from rulekit.ruleset.figures import figures_of
 from rulekit.ruleset.model import Panel, Ruleset
 from rulekit.ruleset.questions import USE, askers
+from rulekit.ruleset.wording import shown
 from rulekit.syntax import nodes
 from rulekit.syntax.walk import walk
 from rulekit.text.bounds import bounded
+from rulekit.text.byhand import TELLS
 from rulekit.text.folders import LOCALE, MOST_BYTES, OWN, leading_out
+from rulekit.text.notes import notes
 from rulekit.text.sayable import sayable
 from rulekit.text.variables import faults, variables
 from rulekit.text.words import NOT_IN_A_MESSAGE
 
 NAMELESS = ""  # a text whose findings are kept is nobody's file
-FIXED = ("title", "about")
+FIXED, RULES = ("title", "about"), "rules-"
 IDENTIFIER = re.compile("[A-Za-z][A-Za-z0-9_-]*")  # what a message may be called
 # What the reader of messages finds, by its codes.
 WHY = {
@@ -45,10 +49,10 @@ WHY = {
 VERBS = ("gain", "lose", "pay", "move", "draw", "discard", "reveal", "play")  # what a ruleset may tell its own way
 
 
-def proofread(files: list[tuple[str, bytes]], declared: Ruleset) -> list[Diagnostic]:
-    """Every mistake in the message files of a ruleset."""
+def proofread(files: list[tuple[str, bytes]], declared: Ruleset, only_mistakes: bool = False) -> list[Diagnostic]:
+    """Every mistake in the message files of a ruleset; `only_mistakes`: whether their names fit it is left out."""
     said = [_led_out(name) for name in leading_out(*declared.locales)]
-    expected = Expected(declared) if files else None
+    expected = Expected(declared) if files and not only_mistakes else None
     for name, data in files:
         if len(data) > MOST_BYTES:
             said.append(_at(name, "file-too-large", "This file is larger than 1 MiB.", "Make it smaller."))
@@ -60,8 +64,10 @@ def proofread(files: list[tuple[str, bytes]], declared: Ruleset) -> list[Diagnos
             help = "Save it as UTF-8."
             said.append(_at(name, "wrong-encoding", "This file is not written in UTF-8.", help, line))
             continue
-        assert expected is not None
-        said += _known_before(name, text, expected)
+        if expected is None:
+            said += [found for found in unreadable(name, text) if found.severity == "error"]
+        else:
+            said += _known_before(name, text, expected)
     return said
 
 
@@ -138,12 +144,26 @@ def _read(name: str, text: str, expected: Expected) -> list[Diagnostic]:
     for entry, used in zip(entries, _asked_for(text), strict=True):
         start = entry.span.start if entry.span else 0
         if isinstance(entry, ast.Message):
-            at, message = _span(name, text, start, len(entry.id.name)), entry.id.name
-            said += _named(message, at, known, seen, spoken, several)
+            where, message = at(name, text, start, len(entry.id.name)), entry.id.name
+            said += _named(message, where, known, seen, spoken, several)
             if message in known and message not in seen:
-                said += faults(message, at, used, declared, spoken, worded)
+                said += faults(message, where, used, declared, spoken, worded)
+                said += _strangers(name, text, entry, declared) if message.startswith(RULES) else ()
             seen.add(message)
     return said
+
+
+def _strangers(name: str, text: str, entry: Any, declared: Ruleset) -> Iterator[Diagnostic]:
+    """What a text of the rulebook says to tell too, and is no phase or action: it would be told nowhere or twice."""
+    for attribute in (each for each in entry.attributes if each.id.name == TELLS):
+        start, end = attribute.value.span.start, attribute.value.span.end
+        for found in re.finditer(r"\S+", text[start:end]):
+            if found[0] not in declared.procedures:
+                where = at(name, text, start + found.start(), len(found[0]))
+                near = nearest(found[0], declared.procedures, 1)
+                help = f"Did you mean `{near[0]}`?" if near else "Take it out."
+                message = f"`{entry.id.name}` tells `{shown(found[0])}`, which is no phase or action."
+                yield Diagnostic("unknown-message", where, message, help, "warning")
 
 
 def unreadable(name: str, text: str) -> Iterator[Diagnostic]:
@@ -154,10 +174,10 @@ def unreadable(name: str, text: str) -> Iterator[Diagnostic]:
     for message, begins, why in file.refused:
         said = f"{f'The message `{message}`' if message else 'A message'} is left out: {why}."
         help = "Make it smaller, or several of it."
-        yield Diagnostic("message-too-large", _span(name, text, begins), said, help, "warning")
+        yield Diagnostic("message-too-large", at(name, text, begins), said, help, "warning")
     for entry in file.resource.body:
         for note in entry.annotations if isinstance(entry, ast.Junk) else ():
-            where = _span(name, text, note.span.start if note.span else 0)
+            where = at(name, text, note.span.start if note.span else 0)
             why = WHY.get(note.code or "", "it cannot be read").format(*note.arguments or ())
             help = "Write, for example, `ask-turn = What now?`."
             yield Diagnostic("bad-message", where, f"This is not a message: {why}.", help)
@@ -190,12 +210,6 @@ def _several(declared: Ruleset) -> dict[str, str]:
             for arm in range(1, max(ways) + 1):
                 found[f"arm-{where}-{arm}"] = f"Write `arm-{where}-1-{arm}` for the first of them."
     return found
-
-
-def _span(file: str, text: str, start: int, length: int = 0) -> Span:
-    line = text.count("\n", 0, start) + 1
-    column = start - text.rfind("\n", 0, start)
-    return Span(file, line, column, line, column + length)
 
 
 def _at(file: str, code: str, message: str, help: str, line: int = 1) -> Diagnostic:
@@ -233,7 +247,7 @@ def _known(declared: Ruleset) -> set[str]:
     found |= {f"layout-{name}" for panel in declared.layout.panels for name in _said(panel)}
     for option in declared.options.values():
         found |= {f"option-{option.name}", *(f"option-{option.name}-{value}" for value in option.values)}
-    found |= set(_asked(declared))
+    found |= {*_asked(declared), *notes(declared)}
     for face in (face for deck in declared.decks.values() for face in deck.faces):
         events = {name for ability in face.abilities if ability.trigger for name in ability.trigger.names}
         found |= {f"ask-{event}-{what}" for event in events for what in ("first", "hidden")}

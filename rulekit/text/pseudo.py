@@ -11,10 +11,11 @@ from __future__ import annotations
 from typing import Any
 
 from rulekit.text.bounds import bounded
+from rulekit.text.byhand import NO_WORDS
 from rulekit.text.particles import GRAMMAR
 
 PSEUDO = "en-XA"
-APART = frozenset([*GRAMMAR, "shape", "figures", "tells", "read"])  # attributes that are no words
+APART = frozenset([*GRAMMAR, *NO_WORDS])  # attributes that are no words
 LETTERS = str.maketrans(
     "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz",
     "ÅƁÇÐÉƑĜĤÎĴĶĻṀÑÖÞǪŔŠŢÛṼŴẊÝŽåƀçðéƒĝĥîĵķļɱñöþǫŕšţûṽŵẋýž",

@@ -15,7 +15,6 @@ from functools import cached_property
 from typing import NamedTuple
 
 from rulekit.text.lexicon import MANY, ONE, Lexicon
-from rulekit.text.messages import Messages
 
 NUMBER, SENSE = "number-", "sense-"
 COMPARING = re.compile("number-[0-9]{1,9}|sense-.+")  # messages whose words are read
@@ -79,18 +78,6 @@ class Said(NamedTuple):
     flows: frozenset[tuple[str, str]]
 
 
-def spoken_by(messages: Messages, message: str) -> Messages | None:
-    """Who has a message in the language itself (`fr` for `fr-CA`), not in one understood in its place; or nobody."""
-    language, asked = messages.locale.partition("-")[0], messages
-    while asked.locale.partition("-")[0] == language:
-        if message in asked.names():
-            return asked
-        if asked.otherwise is None:
-            break
-        asked = asked.otherwise
-    return None
-
-
 def tidy(text: str) -> str:
     """A text as it is compared: small letters, one kind of blank, apostrophe and comma."""
     plain = unicodedata.normalize("NFKC", text).casefold().replace("’", "'")
@@ -131,7 +118,7 @@ class Reader:
 
     def has(self, sense: str) -> bool:
         """Whether this language has words for a sense."""
-        return spoken_by(self.lexicon.messages, SENSE + sense) is not None
+        return self.lexicon.messages.speaks(SENSE + sense)
 
     # ---- names ----
 
@@ -233,14 +220,8 @@ class Reader:
     def _terms(self) -> Mapping[str, tuple[str, ...]]:
         """The messages a word stands in."""
         messages, found = self.lexicon.messages, dict[str, tuple[str, ...]]()
-        known: set[str] = set()
-        layer: Messages | None = messages
-        while layer is not None:
-            known |= {name for name in layer.names() if COMPARING.fullmatch(name)}
-            layer = layer.otherwise
-        for message in sorted(known):
-            speaker = spoken_by(messages, message)
-            for word in speaker.only(message, "", {}).split(BETWEEN) if speaker is not None else ():
+        for message in sorted(name for name in messages.names() if COMPARING.fullmatch(name)):
+            for word in messages.only(message, "", {}).split(BETWEEN):
                 if plain := tidy(word):
                     found[plain] = (*found.get(plain, ()), message)
         return found

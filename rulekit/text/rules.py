@@ -2,8 +2,7 @@
 
 A text by hand is a message `rules-NAME`, a line for each paragraph. It may use what it was written for: `$figure1` …
 are the numbers in the steps, further the options that are chosen and the tables that are one number, by their names.
-`.tells` names others it tells with its own. `.shape` stands for their steps, and for the rulings and tables these ask,
-without their numbers; `.figures` are these. A text that no longer fits is stale, and never shown.
+`.tells` names others it tells with its own. It is written for their steps, and for the rulings and tables these ask.
 
 Never: shows a text that does not fit its steps.
 """
@@ -11,17 +10,16 @@ Never: shows a text that does not fit its steps.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from hashlib import blake2b
 
 from rulekit.ruleset.figures import figures_in
 from rulekit.ruleset.model import Procedure, Ruleset
 from rulekit.syntax import nodes
 from rulekit.syntax.walk import walk
-from rulekit.text.cards import FIGURES, SHAPE, SIGNS, ByHand, masked, written
-from rulekit.text.messages import Messages, Values
+from rulekit.text.byhand import SHAPE, TELLS, ByHand, Subject, by_hand, masked, sign, written
+from rulekit.text.messages import NO_VALUES, Messages, Values
 from rulekit.text.words import readable
 
-TITLE, TELLS = "title", "tells"
+TITLE = "title"
 MOST_TOLD = 20  # figures of others that a text tells
 
 
@@ -33,22 +31,25 @@ class Rules:
 
     def title(self, name: str) -> str:
         """What a phase or an action is called, as a heading."""
-        said = self.messages.only(f"rules-{name}", TITLE, {}) or self.messages.get(f"phase-{name}")
+        said = self._own(name, TITLE) or self.messages.get(f"phase-{name}")
         said = said or self.messages.get(f"do-{name}") or readable(name)
         return said[:1].upper() + said[1:]
 
     def by_hand(self, name: str) -> ByHand | None:
-        """The text written for a phase or an action, if there is one."""
-        message, values = f"rules-{name}", self.values(name)
-        said = self.messages.only(message, "", values)
-        if not said and not self.messages.only(message, SHAPE, {}):
+        """The text the language itself has for a phase or an action, if it has one: a title alone is none."""
+        message, about = f"rules-{name}", self.subject(name)
+        if not self._own(name, "", about.values) and not self._own(name, SHAPE):
             return None
-        return ByHand(message, said, self._stale(message, name, said))
+        return by_hand(self.messages, message, about, "its steps are others now")
+
+    def _own(self, name: str, form: str, values: Values = NO_VALUES) -> str:
+        """A form of the message of a phase or an action, if the language itself has that message."""
+        message = f"rules-{name}"
+        return self.messages.only(message, form, values) if self.messages.speaks(message) else ""
 
     def tells(self, name: str) -> tuple[str, ...]:
         """The phases and actions that the text of one tells with its own."""
-        said = self.messages.only(f"rules-{name}", TELLS, {}).split()
-        return tuple(one for one in said if one in self.declared.procedures)
+        return tuple(one for one in self._own(name, TELLS).split() if one in self.declared.procedures)
 
     @staticmethod
     def allowed(declared: Ruleset, name: str) -> Iterator[str]:
@@ -64,16 +65,25 @@ class Rules:
         written_ones = {f"figure{i}": n for i, n in enumerate(self._figures(name), 1)}
         return {**self.declared.chosen, **numbers, **written_ones}
 
+    def subject(self, name: str) -> Subject:
+        """What a text by hand is written for; its numbers are those of its steps, of tables, of rulings."""
+        own, asked = self._figures(name), figures_in(*self._rulings(name))
+        tables = {table: n for table, n in self._tables(name) if isinstance(n, int)}
+        said_by = (*(f"figure{i}" for i, _ in enumerate(own, 1)), *tables, *([""] * len(asked)))
+        return Subject(self._shape(name), (*own, *tables.values(), *asked), said_by, self.values(name))
+
     def figures(self, name: str) -> str:
-        """The numbers of a phase or an action as `.figures` has them: of its steps, of tables, of rulings."""
-        tables = (n for _, n in self._tables(name) if isinstance(n, int))
-        return written((*self._figures(name), *tables, *figures_in(*self._rulings(name))))
+        """The numbers of a phase or an action as `.figures` has them."""
+        return written(self.subject(name).figures)
 
     def shape(self, name: str) -> str:
-        """What stands for the steps without their numbers; two that differ in anything else have different ones."""
+        """What stands for the steps of a phase or an action without their numbers."""
+        return self.subject(name).shape
+
+    def _shape(self, name: str) -> str:
         parts = [*(masked(tree) for tree in self._trees(name)), *(masked(ruling) for ruling in self._rulings(name))]
         tables = [(table, None if isinstance(value, int) else value) for table, value in self._tables(name)]
-        return blake2b(repr((parts, tables)).encode(), digest_size=16).hexdigest()[:SIGNS]
+        return sign((parts, tables))
 
     # ---- what a text is held against ----
 
@@ -103,28 +113,6 @@ class Rules:
         named = {each for tree in trees for each in _names(tree)}
         found = [self.declared.tables[each] for each in sorted(named) if each in self.declared.tables]
         return [(t.name, t.value if isinstance(t.value, int) else sorted(map(str, t.value.items()))) for t in found]
-
-    def _stale(self, message: str, name: str, said: str) -> str:
-        shape, numbers = self.messages.only(message, SHAPE, {}), self.messages.only(message, FIGURES, {})
-        if not said:
-            return "it cannot be put together"
-        if shape != self.shape(name):
-            return "its steps are others now" if shape else "nobody has accepted it"
-        now = self.figures(name)
-        if numbers != now and not self._follows(message, name, numbers.split(), now.split()):
-            return f"its numbers were {numbers or 'none'} and are {now or 'none'}"
-        return ""
-
-    def _follows(self, message: str, name: str, then: list[str], now: list[str]) -> bool:
-        """Whether a text says each number that has changed by its variable."""
-        values, tables = self.values(name), [table for table, n in self._tables(name) if isinstance(n, int)]
-        if len(then) != len(now):
-            return False
-        said = self.messages.only(message, "", values)
-        names = [*(f"figure{i}" for i, _ in enumerate(self._figures(name), 1)), *tables]
-        names += [""] * (len(now) - len(names))  # a number of a ruling has no variable
-        changed = [each for each, old, new in zip(names, then, now, strict=True) if old != new]
-        return all(each and self.messages.only(message, "", {**values, each: 10**6 + 7}) != said for each in changed)
 
 
 def _names(tree: nodes.Node) -> Iterator[str]:

@@ -14,8 +14,10 @@ from rulekit.diagnostics.nearest import nearest
 from rulekit.diagnostics.source import Diagnostic, Span
 from rulekit.ruleset.figures import figures_of, named_figures
 from rulekit.ruleset.model import Region, Ruleset
+from rulekit.ruleset.wording import listed
 
 OF_EVENTS = ("seat", "what", "n", "target")
+DIGITS = "0123456789"
 
 
 def variables(pattern: Any) -> set[str]:
@@ -43,7 +45,8 @@ def faults(
         near = nearest(name, given)
         help = f"Did you mean `${near[0]}`?" if near else "Remove it: this message has no variables."
         if given and not near:
-            help = "It may have " + ", ".join(f"`${each}`" for each in sorted(given)) + "."
+            every = sorted(given, key=lambda each: (each.rstrip(DIGITS), len(each), each))
+            help = f"It may have {listed(f'${each}' for each in every)}."
         said = f"The message `{message}` is not given `${name}`, so it is never shown."
         yield Diagnostic("unknown-variable", at, said, help, "warning")
     region = declared.regions.get(message.removeprefix("space-"))

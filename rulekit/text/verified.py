@@ -18,7 +18,7 @@ from rulekit.ruleset.model import Ability, Deck, Face, Ruleset
 from rulekit.syntax import nodes
 from rulekit.syntax.walk import walk
 from rulekit.text.cards import Cards
-from rulekit.text.reading import PLAYERS, Name, Reader, Said, spoken_by
+from rulekit.text.reading import PLAYERS, Name, Reader, Said
 
 # What a text must have if its effect has it, and what may stand in its place.
 NEEDED: Mapping[str, tuple[str, ...]] = {
@@ -54,13 +54,10 @@ MANY = 4  # actions that may be said in one word
 UNSAID = 1  # one of a thing is said by its article, or not at all
 
 
-def verified(cards: Cards, deck: Deck, face: Face, number: int, locale: str = "") -> list[str]:
-    """What the text by hand of an ability (counted from 1) says otherwise than its effect; none: nothing was found.
-
-    Nothing is said where the language itself has no text for the ability. `locale` is the one of `cards`.
-    """
+def verified(cards: Cards, deck: Deck, face: Face, number: int) -> list[str]:
+    """What the text by hand of an ability (counted from 1) says otherwise than its effect; none: nothing was found."""
     hand = cards.by_hand(deck, face, number)
-    if hand is None or not hand.text or spoken_by(cards.lexicon.messages, hand.message) is None:
+    if hand is None or not hand.text:
         return []
     return _verifier(cards).reasons(face, number, hand.text)
 

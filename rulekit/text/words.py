@@ -60,6 +60,11 @@ class Words:
         """The messages themselves."""
         return messages_in(self._folders, self._locale, self._beside)
 
+    @property
+    def is_english(self) -> bool:
+        """Whether the names of a ruleset are words of the language itself."""
+        return self._locale.partition("-")[0] == LOCALE
+
     def say(self, message: str, fallback: str, **values: str | int) -> str:
         """A message, or the name it stands for made readable."""
         return self.messages.get(message, **values) or readable(fallback)
@@ -189,10 +194,18 @@ class Words:
         return self.say("piece-from", said, what=said, place=readable(place)) if place else said
 
     def procedure(self, name: str) -> str:
-        """A phase or an action; of the effect of a card the card."""
+        """A phase or an action; of the effect of a card the card; "" if a language has no words for it.
+
+        In English its name is words enough.
+        """
         plain = name.partition(" ")[0]
         deck, dot, face = plain.partition(".")
-        return self.piece(deck, face) if dot else self.say(f"do-{plain}", plain)
+        if dot:
+            return self.piece(deck, face)
+        if self.is_english:
+            return self.say(f"do-{plain}", plain)
+        of_book = self.messages.only(f"rules-{plain}", "title", {})
+        return self.messages.get(f"do-{plain}") or self.messages.get(f"phase-{plain}") or of_book
 
     def ending(self, name: str) -> str:
         """A reason why the game ended."""
@@ -265,7 +278,7 @@ class Words:
             "target": self.places(target) if target else "",
         }
         of_kind = self.messages.get(f"event-{event.verb}-{self._kind(event)}", **values)
-        form = f"{event.verb}-own" if event.verb == "shuffle" and self._is_own(event) else event.verb
+        form = "shuffle-own" if event.verb == "shuffle" and self._is_own(event) else event.verb
         said = of_kind or self.messages.get(f"event-{form}", **values)
         return said or f"{readable(event.verb)} {what}"
 

@@ -15,7 +15,11 @@ piece-priest = { $n ->
     [one] counter
    *[other] counters
   }
-deck-offering = card
+deck-offering = { $n ->
+    [one] card
+   *[other] cards
+  }
+deck-pile = card pile
 card-offering-one = 1
 card-offering-two = 2
 card-offering-three = 3

@@ -4,8 +4,8 @@ about = Un duel de cartes et de prêtres pour la maîtrise de quatre temples.
 seat-red = Rouge
 seat-blue = Bleu
 counter-vp = { $n ->
-    [one] point de victoire
-   *[other] points de victoire
+    [one] point
+   *[other] points
   }
     .gender = m
     .number = { $n ->
@@ -84,7 +84,7 @@ value-mark-plain = neutre
     .gender = m
 
 option-reshuffle = Quand une pioche épuisée est-elle reconstituée ?
-option-reshuffle-lazy = quand il faut une carte
+option-reshuffle-lazy = quand il faut piocher
 option-reshuffle-eager = aussitôt
 option-remove_opponent = Faut-il retirer les pions adverses ?
 option-remove_opponent-mandatory = autant que possible
@@ -96,21 +96,21 @@ option-win_check = Quand la pose de pions fait-elle gagner ?
 option-win_check-per_pawn = à chaque pion
 option-win_check-after_placing = après le dernier pion
 option-substitute = D’où vient le pion qui manque après un décompte ?
-option-substitute-highest_number = du temple le plus haut
+option-substitute-highest_number = du temple au numéro le plus élevé
 option-substitute-most_populated = du temple où l’on a le plus de pions
 option-alternate = Les joueurs reprennent-ils leurs pions à tour de rôle ?
 option-alternate-false = l’un d’abord, puis l’autre
 option-alternate-true = à tour de rôle
 
-ask-exchange_cards = Donnez-vous votre pion de troc pour quatre autres cartes ?
-ask-lay_cards-c = Quelle carte posez-vous au cartouche suivant ?
+ask-exchange_cards = Utilisez-vous votre pion de troc pour piocher quatre autres cartes ?
+ask-lay_cards-c = Quelle carte posez-vous devant le cartouche suivant ?
 ask-remove_priests-n = Combien de pions retirez-vous ?
 ask-remove-s = Quel pion va au royaume des morts ?
 ask-place_priests-n = Combien de pions posez-vous ?
 ask-place_one-s = Où posez-vous un pion ?
 ask-take_home-s = Quel pion reprenez-vous dans votre réserve ?
 
-do-change_hand = le donner
+do-change_hand = l’utiliser
 
 ending-points = assez de points
 ending-temple = un temple entièrement occupé
@@ -129,118 +129,122 @@ attribute-number = temple
 attribute-bonus = bonus
     .gender = m
 
+# ---- where values come from, that stand in no rulebook ----
+note-a-scan-of-the-board-the-rulebook-s-own-picture-is-lost = un scan du plateau ; l’image du livret est perdue
+note-two-shops-name-nine-cards-of-each-value = deux boutiques indiquent neuf cartes de chaque valeur
+
 # ---- the rulebook: what is told of phases and actions ----
 # A line is a paragraph. `.tells` names others that are told here too. `.shape` and `.figures` say for which steps a text
 # was written (`rulekit rulebook` tells what they would be now); one that no longer fits is not shown.
 
 rules-game =
-    Une partie est une suite de tours. Elle dure jusqu’à ce que quelqu’un gagne, sur-le-champ ou après un décompte.
+    La partie se joue en plusieurs tours. Elle dure jusqu’à ce qu’un joueur l’emporte, immédiatement ou à l’issue d’un décompte.
     .title = La partie
     .shape = 5eb25910
     .figures = 500
 rules-day =
-    Les deux joueurs piochent des cartes et peuvent, s’ils en ont encore le droit, les échanger. Chacun pose ensuite une carte, face cachée, à chacun de ses cartouches.
-    Quand toutes les cartes sont posées, on les retourne. Le premier cartouche rapporte des points ; le deuxième dit qui agit d’abord et combien de pions sont retirés ; le troisième, jusqu’où l’on atteint ; le quatrième, combien de pions l’on pose.
-    Celui qui agit d’abord retire et pose des pions, puis c’est à l’autre.
-    On défausse ensuite les cartes. Si le royaume des morts est plein, il y a un décompte.
+    Les deux joueurs piochent des cartes, qu’ils peuvent échanger s’ils en ont encore le droit. Chacun pose ensuite une carte face cachée devant chacun de ses cartouches.
+    Quand toutes les cartes sont posées, on les révèle. Celle du premier cartouche rapporte des points ; celle du deuxième détermine l’ordre de jeu et le nombre de pions retirés ; celle du troisième, les temples accessibles ; celle du quatrième, le nombre de pions posés.
+    Le joueur qui commence retire puis pose des pions ; l’autre fait ensuite de même.
+    On défausse alors les cartes. Si le royaume des morts est plein, on procède à un décompte.
     .title = Un tour
     .shape = 55f91caf
     .figures = 1 1
 rules-draw_four =
-    Chaque joueur pioche { $figure1 } cartes de sa propre pile.
+    Chaque joueur prend { $figure1 } cartes de sa pioche.
     { $reshuffle ->
-        [eager] Dès qu’une pile est vide, les cartes défaussées sont mélangées et forment la nouvelle pile.
-       *[lazy] Quand il faut une carte et que la pile est vide, les cartes défaussées sont mélangées et forment la nouvelle pile.
+        [eager] Dès qu’une pioche est épuisée, on mélange les cartes défaussées pour en former une nouvelle.
+       *[lazy] S’il faut piocher une carte alors que la pioche est épuisée, on mélange les cartes défaussées pour en former une nouvelle.
       }
     .title = Piocher des cartes
     .tells = renew_at_once
     .shape = 839058c6
     .figures = 4 0
 rules-exchange_cards =
-    Celui qui a encore son pion de troc peut le rendre, défausser toute sa main et en piocher une nouvelle. Les deux joueurs se décident en même temps.
+    Celui qui a encore son pion de troc peut l’utiliser : il s’en sépare, défausse toute sa main et en pioche une nouvelle. Les deux joueurs se décident en même temps.
     .title = Échanger ses cartes
     .tells = change_hand
     .shape = c0db1323
     .figures = 1
 rules-lay_cards =
-    Chaque joueur pose une carte de sa main à chacun des cartouches { $figure1 } à { $figure2 }. Personne n’en montre avant que toutes soient posées.
+    Chaque joueur pose une carte de sa main devant chacun des cartouches { $figure1 } à { $figure2 }. Aucune n’est montrée avant que toutes soient posées.
     .title = Poser ses cartes
     .shape = 804ef43c
     .figures = 1 4
 rules-first_cartouche =
-    Celui qui y a la carte la plus haute gagne { $figure2 } points pour chaque point de différence. Deux cartes égales ne rapportent rien.
+    Le joueur qui y a posé la carte la plus haute gagne { $figure2 } points par point d’écart. Si les deux cartes sont égales, personne ne gagne rien.
     .title = Cartouche 1 : les points
     .shape = b941bd52
     .figures = 1 2 1 1
 rules-second_cartouche =
-    Celui qui y a la carte la plus basse agit d’abord ; si elles sont égales, celui dont la carte est la plus basse au cartouche { $figure2 }.
-    Si celles-ci sont égales aussi, chacun retourne des cartes de sa pile, une à une, jusqu’à ce que l’une soit plus basse : son joueur agit d’abord. Les cartes retournées retournent sous les piles.
-    .title = Cartouche 2 : qui agit d’abord
+    Le joueur qui y a posé la carte la plus basse commence ; en cas d’égalité, c’est celui dont la carte du cartouche { $figure2 } est la plus basse.
+    Si l’égalité persiste, chacun révèle une carte de sa pioche, autant de fois qu’il le faut, jusqu’à ce que l’une soit plus basse que l’autre : le joueur à qui elle appartient commence. Les cartes ainsi révélées sont remises sous les pioches.
+    .title = Cartouche 2 : l’ordre de jeu
     .tells = draw_for_lead
     .shape = 70b769c8
     .figures = 2 1 32 1
 rules-act =
-    À partir du deuxième tour, on retire d’abord des pions ; puis on en pose.
-    .title = Agir
+    Le joueur retire d’abord des pions, sauf au premier tour ; il en pose ensuite.
+    .title = Retirer, puis poser
     .shape = 3729ff07
     .figures = 1
 rules-remove_priests =
-    La carte que l’on a au cartouche { $figure1 } dit combien : sa valeur moins { $figure5 }. On retire autant de pions adverses, de temples dont le numéro ne dépasse pas sa propre carte au cartouche 3. { $remove_opponent ->
-        [optional] On peut en retirer moins.
-       *[mandatory] Il faut en retirer autant que possible.
+    La carte de votre cartouche { $figure1 } donne le nombre de pions : sa valeur moins { $figure5 }. Vous retirez autant de pions adverses dans les temples dont le numéro ne dépasse pas la valeur de votre carte du cartouche 3. { $remove_opponent ->
+        [optional] Vous pouvez en retirer moins.
+       *[mandatory] S’il y en a moins, vous les retirez tous.
       }
-    Avec un { $figure2 }, on retire à la place un de ses propres pions, des mêmes temples ; avec un 2, aucun.
-    Un pion retiré va sur la prochaine case libre du royaume des morts, ou retourne dans la réserve de son propriétaire s’il n’y en a plus.
+    Avec un { $figure2 }, vous retirez à la place un de vos propres pions, dans les mêmes temples ; avec un 2, aucun.
+    Un pion retiré va sur la première case libre du royaume des morts ou, s’il n’y en a plus, retourne dans la réserve de son propriétaire.
     .title = Retirer des pions
     .tells = remove bury
     .shape = a0020938
     .figures = 2 1 1 2 2 0 0 0 3
 rules-place_priests =
-    La carte que l’on a au cartouche { $figure1 } dit combien de pions l’on pose de sa réserve, tant qu’il y en a : sur des cases libres de temples dont le numéro ne dépasse pas sa propre carte au cartouche 3. { $place ->
-        [optional] On peut en poser moins.
-       *[mandatory] Il faut les poser tous.
+    La carte de votre cartouche { $figure1 } donne le nombre de pions que vous prenez dans votre réserve, tant qu’il en reste, pour les poser sur des cases libres des temples dont le numéro ne dépasse pas la valeur de votre carte du cartouche 3. { $place ->
+        [optional] Vous pouvez en poser moins.
+       *[mandatory] Vous devez tous les poser.
       }
-    Un pion qui ne trouve pas de case libre va au royaume des morts.
+    Un pion pour lequel il n’y a pas de case libre va au royaume des morts.
     { $win_check ->
-        [after_placing] Quand tous sont posés, on regarde si le joueur a gagné.
-       *[per_pawn] Après chaque pion, on regarde si le joueur a gagné.
+        [after_placing] Une fois tous les pions posés, vérifiez si vous avez gagné.
+       *[per_pawn] Après chaque pion, vérifiez si vous avez gagné.
       }
     .title = Poser des pions
     .tells = place_one
     .shape = b966315c
     .figures = 4 0 0 0 3
 rules-check_victory =
-    Celui qui agit, ou qui gagne des points au premier cartouche, l’emporte sur-le-champ
-    – avec { $goal } points ou plus ;
-    – ou avec un pion à lui sur chaque case d’un temple ;
-    – ou avec un pion à lui sur chaque case jaune ;
-    – ou avec un pion à lui sur chaque case verte.
-    .title = Gagner sur-le-champ
+    Le joueur qui agit, ou celui qui gagne des points au premier cartouche, l’emporte immédiatement s’il a
+    – { $goal } points ou plus ;
+    – ou un pion sur chaque case d’un même temple ;
+    – ou un pion sur chaque case jaune ;
+    – ou un pion sur chaque case verte.
+    .title = Victoire immédiate
     .shape = 5979dd8c
     .figures = 1 4 40
 rules-scoring =
-    Quand le royaume des morts est plein, on compte une chose après l’autre. À égalité, personne ne gagne rien.
-    – Temple 1 : celui qui y a le plus de pions gagne la différence en points.
+    Quand le royaume des morts est plein, on procède au décompte, dans l’ordre suivant. À égalité, personne ne gagne rien.
+    – Temple 1 : celui qui y a le plus de pions gagne autant de points que la différence.
     – Temple 2 : celui qui y a le plus de pions gagne { $figure5 } points.
-    – Temple 3 : celui qui y a le plus de pions gagne un point pour chacun d’eux.
-    – Temple 4 : celui qui y a le plus de pions gagne { $figure9 } points pour chaque case bleue qu’il occupe, dans n’importe quel temple.
-    – Cases noires : celui qui en occupe le plus, tous temples ensemble, gagne { $figure10 } points.
-    – Chacun gagne le bonus imprimé sur les cases qu’il occupe.
-    Si quelqu’un a maintenant { $goal } points ou plus, la partie s’arrête et le joueur qui a le plus de points l’emporte ; à égalité, personne.
-    Sinon chacun éclaircit ses rangs, et tous les pions du royaume des morts retournent dans les réserves.
-    .title = Un décompte
+    – Temple 3 : celui qui y a le plus de pions gagne 1 point par pion qu’il y a.
+    – Temple 4 : celui qui y a le plus de pions gagne { $figure9 } points par case bleue qu’il occupe, tous temples confondus.
+    – Cases noires : celui qui en occupe le plus, tous temples confondus, gagne { $figure10 } points.
+    – Chaque joueur gagne les bonus imprimés sur les cases qu’il occupe.
+    Si un joueur a alors { $goal } points ou plus, la partie s’arrête et celui qui a le plus de points l’emporte ; à égalité, il n’y a pas de vainqueur.
+    Sinon, les deux joueurs reprennent des pions, puis tous les pions du royaume des morts retournent dans les réserves.
+    .title = Le décompte
     .shape = 73524a6a
     .figures = 1 1 1 2 5 3 3 4 3 8 40
 rules-thin_out =
-    Chaque joueur reprend { $figure3 } pions dans sa réserve, tant qu’il en a : un de chaque temple, à commencer par le temple 1. Pour chaque temple où il n’en a pas, il en prend un { $substitute ->
+    Chaque joueur reprend { $figure3 } de ses pions dans sa réserve, ou moins s’il n’en a plus : un dans chaque temple, en commençant par le temple 1. Pour chaque temple où il n’en a pas, il en reprend un { $substitute ->
         [most_populated] dans le temple où il en a le plus
-       *[highest_number] dans le temple au numéro le plus haut où il en a un
+       *[highest_number] dans le temple au numéro le plus élevé où il en a encore un
       }.
     { $alternate ->
         [true] Les joueurs les reprennent à tour de rôle ; celui qui a le plus de points commence.
-       *[false] Celui qui a le plus de points reprend d’abord tous les siens, puis c’est à l’autre.
+       *[false] Celui qui a le plus de points reprend d’abord tous les siens, puis l’autre fait de même.
       }
-    .title = Éclaircir ses rangs
+    .title = Reprendre des pions
     .tells = give_one take_home
     .shape = 198706e1
     .figures = 0 4 4 4 1 4 0 5 5 0 4 1 4 1 1 4 1

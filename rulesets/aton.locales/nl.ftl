@@ -4,8 +4,8 @@ about = Een duel met kaarten en priesters om vier tempels.
 seat-red = Rood
 seat-blue = Blauw
 counter-vp = { $n ->
-    [one] zegepunt
-   *[other] zegepunten
+    [one] punt
+   *[other] punten
   }
     .article = het
 counter-exchange = { $n ->
@@ -65,9 +65,9 @@ value-mark-plain = gewoon
     .article = het
 
 option-reshuffle = Wanneer wordt een lege stapel vernieuwd?
-option-reshuffle-lazy = als er een kaart nodig is
+option-reshuffle-lazy = als er een kaart getrokken moet worden
 option-reshuffle-eager = meteen
-option-remove_opponent = Moeten stenen van de andere kleur worden weggehaald?
+option-remove_opponent = Moeten stenen van de andere speler worden weggehaald?
 option-remove_opponent-mandatory = zo veel mogelijk
 option-remove_opponent-optional = zo veel je wilt
 option-place = Moeten stenen worden geplaatst?
@@ -76,8 +76,8 @@ option-place-optional = zo veel je wilt
 option-win_check = Wanneer kun je door plaatsen winnen?
 option-win_check-per_pawn = bij elke steen
 option-win_check-after_placing = na de laatste steen
-option-substitute = Waar komt na een waardering een ontbrekende steen vandaan?
-option-substitute-highest_number = uit de hoogste tempel
+option-substitute = Waar komt na een puntentelling een ontbrekende steen vandaan?
+option-substitute-highest_number = uit de tempel met het hoogste nummer
 option-substitute-most_populated = uit de tempel met de meeste eigen stenen
 option-alternate = Nemen de spelers om beurten stenen terug?
 option-alternate-false = eerst de ene speler, dan de andere
@@ -97,7 +97,7 @@ ending-points = genoeg punten
 ending-temple = een tempel is vol
 ending-yellow = alle gele velden
 ending-green = alle groene velden
-ending-scoring = punten na een waardering
+ending-scoring = punten na een puntentelling
 ending-cut_off = afgebroken
 metric-rounds = rondes
 
@@ -108,20 +108,24 @@ attribute-value = waarde
 attribute-number = tempel
 attribute-bonus = bonus
 
+# ---- where values come from, that stand in no rulebook ----
+note-a-scan-of-the-board-the-rulebook-s-own-picture-is-lost = een scan van het bord; de afbeelding in het spelregelboekje is verloren gegaan
+note-two-shops-name-nine-cards-of-each-value = twee winkels noemen negen kaarten van elke waarde
+
 # ---- the rulebook: what is told of phases and actions ----
 # A line is a paragraph. `.tells` names others that are told here too. `.shape` and `.figures` say for which steps a text
 # was written (`rulekit rulebook` tells what they would be now); one that no longer fits is not shown.
 
 rules-game =
-    Een spel is een reeks ronden. Het duurt tot iemand wint, meteen of na een puntentelling.
+    Een spel duurt een aantal rondes, tot iemand wint: meteen of na een puntentelling.
     .title = Het spel
     .shape = 5eb25910
     .figures = 500
 rules-day =
-    Beide spelers trekken kaarten en mogen ze ruilen, als ze dat nog kunnen. Daarna legt elke speler één kaart, gedekt, bij elk van de eigen cartouches.
-    Als alle kaarten liggen, worden ze omgedraaid. De eerste cartouche levert punten op, de tweede bepaalt wie eerst handelt en hoeveel stenen er weggaan, de derde hoe ver men reikt, de vierde hoeveel stenen men plaatst.
-    Wie eerst handelt, verwijdert en plaatst stenen; daarna doet de andere speler dat.
-    Dan worden de kaarten afgelegd. Is het dodenrijk vol, dan volgt een puntentelling.
+    Beide spelers trekken kaarten en mogen die omruilen, als ze dat nog kunnen. Daarna legt elke speler bij elke eigen cartouche één gedekte kaart.
+    Als alle kaarten liggen, worden ze omgedraaid. De kaart bij de eerste cartouche levert punten op, die bij de tweede bepaalt wie begint en hoeveel stenen worden weggehaald, die bij de derde welke tempels bereikbaar zijn en die bij de vierde hoeveel stenen worden geplaatst.
+    Wie begint, haalt eerst stenen weg en plaatst er daarna; dan doet de andere speler hetzelfde.
+    Ten slotte worden de kaarten afgelegd. Is het dodenrijk vol, dan volgt een puntentelling.
     .title = Een ronde
     .shape = 55f91caf
     .figures = 1 1
@@ -129,97 +133,97 @@ rules-draw_four =
     Elke speler trekt { $figure1 } kaarten van de eigen stapel.
     { $reshuffle ->
         [eager] Zodra een stapel leeg is, worden de afgelegde kaarten geschud tot een nieuwe stapel.
-       *[lazy] Als er een kaart nodig is en de stapel leeg is, worden de afgelegde kaarten geschud tot een nieuwe stapel.
+       *[lazy] Moet er een kaart worden getrokken terwijl de stapel leeg is, dan worden de afgelegde kaarten geschud tot een nieuwe stapel.
       }
     .title = Kaarten trekken
     .tells = renew_at_once
     .shape = 839058c6
     .figures = 4 0
 rules-exchange_cards =
-    Wie de ruilsteen nog heeft, mag die afgeven, de hele hand afleggen en een nieuwe trekken. Beide spelers beslissen tegelijk.
+    Wie de ruilsteen nog heeft, mag die inleveren, de hele hand afleggen en een nieuwe hand trekken. Beide spelers beslissen tegelijk.
     .title = Kaarten ruilen
     .tells = change_hand
     .shape = c0db1323
     .figures = 1
 rules-lay_cards =
-    Elke speler legt een kaart uit de hand bij elk van de cartouches { $figure1 } tot en met { $figure2 }. Niemand laat iets zien voordat alles ligt.
+    Elke speler legt bij elk van de cartouches { $figure1 } tot en met { $figure2 } een kaart uit de hand. Alles blijft gedekt tot alle kaarten liggen.
     .title = Kaarten leggen
     .shape = 804ef43c
     .figures = 1 4
 rules-first_cartouche =
-    Wie hier de hoogste kaart heeft, krijgt { $figure2 } punten voor elk punt verschil. Gelijke kaarten leveren niets op.
+    Wie hier de hoogste kaart heeft, krijgt { $figure2 } punten per punt verschil. Gelijke kaarten leveren niets op.
     .title = Cartouche 1: punten
     .shape = b941bd52
     .figures = 1 2 1 1
 rules-second_cartouche =
-    Wie hier de laagste kaart heeft, handelt eerst; zijn ze gelijk, dan wie bij cartouche { $figure2 } de laagste kaart heeft.
-    Zijn ook die gelijk, dan draaien beiden kaarten van hun stapel om, telkens één, tot er één lager is: die speler handelt eerst. De omgedraaide kaarten gaan onder de stapels terug.
-    .title = Cartouche 2: wie eerst handelt
+    Wie hier de laagste kaart heeft, begint; zijn de kaarten gelijk, dan begint wie bij cartouche { $figure2 } de laagste heeft.
+    Zijn ook die gelijk, dan draaien beide spelers telkens één kaart van hun stapel om, tot een van de twee lager is: die speler begint. De omgedraaide kaarten gaan terug onder de stapels.
+    .title = Cartouche 2: wie begint
     .tells = draw_for_lead
     .shape = 70b769c8
     .figures = 2 1 32 1
 rules-act =
-    Vanaf de tweede ronde worden eerst stenen verwijderd; daarna worden er stenen geplaatst.
-    .title = Handelen
+    Eerst haal je stenen weg, behalve in de eerste ronde; daarna plaats je stenen.
+    .title = Weghalen en plaatsen
     .shape = 3729ff07
     .figures = 1
 rules-remove_priests =
-    De eigen kaart bij cartouche { $figure1 } bepaalt hoeveel: de waarde min { $figure5 }. Zoveel stenen van de andere speler worden verwijderd, uit tempels met een nummer dat niet hoger is dan de eigen kaart bij cartouche 3. { $remove_opponent ->
+    Je kaart bij cartouche { $figure1 } bepaalt hoeveel: de waarde min { $figure5 }. Zoveel stenen van de andere speler haal je weg, uit tempels met een nummer dat niet hoger is dan je kaart bij cartouche 3. { $remove_opponent ->
         [optional] Minder mag ook.
-       *[mandatory] Het moeten er zoveel zijn als er liggen.
+       *[mandatory] Zijn het er minder, dan haal je ze allemaal weg.
       }
-    Met een { $figure2 } wordt in plaats daarvan een eigen steen verwijderd, uit dezelfde tempels; met een 2 geen enkele.
-    Een verwijderde steen gaat naar het volgende vrije vak van het dodenrijk, of terug naar de voorraad van de eigenaar als er geen vrij is.
-    .title = Stenen verwijderen
+    Met een { $figure2 } haal je in plaats daarvan één eigen steen weg, uit dezelfde tempels; met een 2 geen enkele.
+    Een weggehaalde steen gaat naar het eerste vrije veld van het dodenrijk, of terug naar de voorraad van de eigenaar als er geen veld meer vrij is.
+    .title = Stenen weghalen
     .tells = remove bury
     .shape = a0020938
     .figures = 2 1 1 2 2 0 0 0 3
 rules-place_priests =
-    De eigen kaart bij cartouche { $figure1 } bepaalt hoeveel stenen men uit de voorraad plaatst, zolang die strekt: op vrije vakken van tempels met een nummer dat niet hoger is dan de eigen kaart bij cartouche 3. { $place ->
+    Je kaart bij cartouche { $figure1 } bepaalt hoeveel stenen je uit je voorraad plaatst, voor zover je er nog hebt: op vrije velden van tempels met een nummer dat niet hoger is dan je kaart bij cartouche 3. { $place ->
         [optional] Minder mag ook.
-       *[mandatory] Ze moeten allemaal geplaatst worden.
+       *[mandatory] Je moet ze allemaal plaatsen.
       }
-    Een steen waarvoor geen vrij vak is, gaat naar het dodenrijk.
+    Een steen waarvoor geen veld vrij is, gaat naar het dodenrijk.
     { $win_check ->
-        [after_placing] Als alles geplaatst is, wordt gekeken of de speler gewonnen heeft.
-       *[per_pawn] Na elke steen wordt gekeken of de speler gewonnen heeft.
+        [after_placing] Kijk na de laatste steen of je gewonnen hebt.
+       *[per_pawn] Kijk na elke steen of je gewonnen hebt.
       }
     .title = Stenen plaatsen
     .tells = place_one
     .shape = b966315c
     .figures = 4 0 0 0 3
 rules-check_victory =
-    Wie handelt, of bij de eerste cartouche punten krijgt, wint meteen
+    Wie aan de beurt is, of bij de eerste cartouche punten krijgt, wint meteen
     – met { $goal } punten of meer;
-    – of met een eigen steen op elk vak van een tempel;
-    – of met een eigen steen op elk geel vak;
-    – of met een eigen steen op elk groen vak.
+    – of met een eigen steen op elk veld van één tempel;
+    – of met een eigen steen op elk geel veld;
+    – of met een eigen steen op elk groen veld.
     .title = Meteen winnen
     .shape = 5979dd8c
     .figures = 1 4 40
 rules-scoring =
-    Als het dodenrijk vol is, wordt het een na het ander geteld. Bij gelijke stand krijgt niemand iets.
+    Als het dodenrijk vol is, volgt een puntentelling, in deze volgorde. Hebben beide spelers er evenveel, dan krijgt niemand iets.
     – Tempel 1: wie daar de meeste stenen heeft, krijgt het verschil in punten.
     – Tempel 2: wie daar de meeste stenen heeft, krijgt { $figure5 } punten.
-    – Tempel 3: wie daar de meeste stenen heeft, krijgt een punt voor elk ervan.
-    – Tempel 4: wie daar de meeste stenen heeft, krijgt { $figure9 } punten voor elk blauw vak dat die speler bezet, in welke tempel ook.
-    – Zwarte vakken: wie er in alle tempels samen de meeste bezet, krijgt { $figure10 } punten.
-    – Beide spelers krijgen de bonus op de vakken die ze bezetten.
-    Heeft iemand nu { $goal } punten of meer, dan eindigt het spel en wint wie de meeste punten heeft; bij gelijke stand niemand.
-    Anders dunnen beide spelers uit, en alle stenen van het dodenrijk gaan terug naar de voorraden.
-    .title = Een puntentelling
+    – Tempel 3: wie daar de meeste stenen heeft, krijgt 1 punt per eigen steen in deze tempel.
+    – Tempel 4: wie daar de meeste stenen heeft, krijgt { $figure9 } punten per blauw veld met een eigen steen, in welke tempel ook.
+    – Zwarte velden: wie er in alle tempels samen de meeste bezet, krijgt { $figure10 } punten.
+    – Beide spelers krijgen de bonus van de velden die ze bezetten.
+    Heeft iemand nu { $goal } punten of meer, dan eindigt het spel en wint wie de meeste punten heeft; bij een gelijke stand wint niemand.
+    Anders nemen beide spelers stenen terug en gaan alle stenen uit het dodenrijk terug naar de voorraden.
+    .title = De puntentelling
     .shape = 73524a6a
     .figures = 1 1 1 2 5 3 3 4 3 8 40
 rules-thin_out =
-    Elke speler neemt { $figure3 } stenen terug in de voorraad, zolang er zijn: één uit elke tempel, te beginnen met tempel 1. Voor elke tempel zonder eigen steen komt er één { $substitute ->
+    Elke speler neemt { $figure3 } eigen stenen terug in de voorraad, of minder als er niet meer zijn: één uit elke tempel, te beginnen bij tempel 1. Voor elke tempel zonder eigen steen komt er één { $substitute ->
         [most_populated] uit de tempel waar de speler er de meeste heeft
-       *[highest_number] uit de tempel met het hoogste nummer waar de speler er een heeft
+       *[highest_number] uit de tempel met het hoogste nummer waar de speler er nog een heeft
       }.
     { $alternate ->
-        [true] De spelers doen dat om de beurt; wie de meeste punten heeft, begint.
-       *[false] Wie de meeste punten heeft, neemt ze eerst allemaal terug, daarna de andere speler.
+        [true] De spelers doen dat om beurten; wie de meeste punten heeft, begint.
+       *[false] Wie de meeste punten heeft, neemt eerst alle stenen terug; daarna doet de andere speler hetzelfde.
       }
-    .title = Uitdunnen
+    .title = Stenen terugnemen
     .tells = give_one take_home
     .shape = 198706e1
     .figures = 0 4 4 4 1 4 0 5 5 0 4 1 4 1 1 4 1

@@ -80,6 +80,10 @@ attribute-value = 牌值
 attribute-number = 神庙
 attribute-bonus = 奖分
 
+# ---- where values come from, that stand in no rulebook ----
+note-a-scan-of-the-board-the-rulebook-s-own-picture-is-lost = 版图的扫描件；规则书中的图片已缺失
+note-two-shops-name-nine-cards-of-each-value = 两家商店均称每种点数各有九张牌
+
 # ---- the rulebook: what is told of phases and actions ----
 # A line is a paragraph. `.tells` names others that are told here too. `.shape` and `.figures` say for which steps a text
 # was written (`rulekit rulebook` tells what they would be now); one that no longer fits is not shown.
@@ -90,10 +94,10 @@ rules-game =
     .shape = 5eb25910
     .figures = 500
 rules-day =
-    双方抽牌，若仍有权交换，可以换牌。然后各自在自己的每个椭圆框处面朝下放1张牌。
-    所有牌放好后一起翻开。第一个椭圆框得分；第二个决定谁先行动以及移除多少标记；第三个决定能触及多远；第四个决定放置多少标记。
+    双方抽牌；仍有交换标记的玩家可以换牌。然后双方在自己的每个椭圆框处各放1张面朝下的牌。
+    所有牌放好后一起翻开。椭圆框1的牌用于得分；椭圆框2的牌决定谁先行动以及移除多少枚标记；椭圆框3的牌决定可以选择哪些神庙；椭圆框4的牌决定放置多少枚标记。
     先行动者移除并放置标记，然后轮到另一名玩家。
-    之后弃掉这些牌。如果冥界已满，进行一次计分。
+    之后弃掉这些牌。如果冥界已满，则进行一次计分。
     .title = 一轮
     .shape = 55f91caf
     .figures = 1 1
@@ -108,82 +112,82 @@ rules-draw_four =
     .shape = 839058c6
     .figures = 4 0
 rules-exchange_cards =
-    仍有交换标记的玩家可以交出该标记，弃掉全部手牌并重新抽牌。双方同时决定。
+    仍有交换标记的玩家可以交出该标记，弃掉全部手牌并重新抽取手牌。双方同时决定。
     .title = 换牌
     .tells = change_hand
     .shape = c0db1323
     .figures = 1
 rules-lay_cards =
-    每名玩家在椭圆框{ $figure1 }至{ $figure2 }处各放1张手牌。全部放好之前谁都不亮牌。
+    每名玩家在椭圆框{ $figure1 }至{ $figure2 }处各放1张手牌。全部放好之前不得亮牌。
     .title = 放牌
     .shape = 804ef43c
     .figures = 1 4
 rules-first_cartouche =
-    此处牌较大者，每大1点获得{ $figure2 }分。相等则无人得分。
+    此处牌值较大者，每大1点获得{ $figure2 }分。牌值相等则双方都不得分。
     .title = 椭圆框1：得分
     .shape = b941bd52
     .figures = 1 2 1 1
 rules-second_cartouche =
-    此处牌较小者先行动；若相等，则椭圆框{ $figure2 }处牌较小者先行动。
-    若仍相等，双方各从牌堆翻开1张牌，反复进行，直到一方较小：该玩家先行动。翻开的牌放回各自牌堆底部。
+    此处牌值较小者先行动；若相等，则椭圆框{ $figure2 }处牌值较小者先行动。
+    若仍相等，双方各翻开自己牌堆的1张牌，反复进行，直到一方牌值较小：该玩家先行动。翻开的牌放回各自牌堆底部。
     .title = 椭圆框2：谁先行动
     .tells = draw_for_lead
     .shape = 70b769c8
     .figures = 2 1 32 1
 rules-act =
-    从第二轮起先移除标记；然后放置标记。
-    .title = 行动
+    先移除标记（第一轮除外），再放置标记。
+    .title = 移除与放置
     .shape = 3729ff07
     .figures = 1
 rules-remove_priests =
-    自己在椭圆框{ $figure1 }处的牌决定数量：牌值减{ $figure5 }。从编号不大于自己椭圆框3处牌值的神庙中移除这么多对方标记。{ $remove_opponent ->
+    你在椭圆框{ $figure1 }的牌决定数量：牌值减{ $figure5 }。从编号不大于你在椭圆框3的牌值的神庙中，移除这一数量的对方标记。{ $remove_opponent ->
         [optional] 可以少移除。
-       *[mandatory] 必须尽可能移除。
+       *[mandatory] 数量不足时，全部移除。
       }
-    若牌值为{ $figure2 }，则改为从同样的神庙中移除1枚自己的标记；若为2则不移除。
-    被移除的标记放到冥界的下一个空格；若没有空格，则放回其所有者的供应堆。
+    牌值为{ $figure2 }时，改为从同样的神庙中移除1枚自己的标记；为2时不移除。
+    被移除的标记放到冥界的下一个空格；没有空格时，放回其所有者的供应堆。
     .title = 移除标记
     .tells = remove bury
     .shape = a0020938
     .figures = 2 1 1 2 2 0 0 0 3
 rules-place_priests =
-    自己在椭圆框{ $figure1 }处的牌决定从供应堆放置多少标记（以供应堆为限）：放在编号不大于自己椭圆框3处牌值的神庙的空格上。{ $place ->
+    你在椭圆框{ $figure1 }的牌决定从供应堆放置多少枚标记（以供应堆现有数量为限）：放在编号不大于你在椭圆框3的牌值的神庙的空格上。{ $place ->
         [optional] 可以少放。
        *[mandatory] 必须全部放置。
       }
     没有空格可放的标记放到冥界。
     { $win_check ->
-        [after_placing] 全部放完后检查该玩家是否获胜。
-       *[per_pawn] 每放一枚标记后检查该玩家是否获胜。
+        [after_placing] 全部放完后，检查自己是否获胜。
+       *[per_pawn] 每放1枚标记，就检查自己是否获胜。
       }
     .title = 放置标记
     .tells = place_one
     .shape = b966315c
     .figures = 4 0 0 0 3
 rules-check_victory =
-    行动中的玩家，或在第一个椭圆框得分的玩家，满足以下任一条件即当即获胜：
-    – 有{ $goal }分或更多；
-    – 某座神庙的每一格上都有自己的标记；
-    – 每个黄色格上都有自己的标记；
-    – 每个绿色格上都有自己的标记。
+    行动中的玩家，或在椭圆框1得分的玩家，满足以下任一条件即当即获胜：
+    – 达到{ $goal }分或更多；
+    – 某座神庙的每个方格上都有自己的标记；
+    – 每个黄色方格上都有自己的标记；
+    – 每个绿色方格上都有自己的标记。
     .title = 当即获胜
     .shape = 5979dd8c
     .figures = 1 4 40
 rules-scoring =
     冥界已满时，依次计算以下各项。数量相等时无人得分。
-    – 神庙1：标记较多者获得差额分数。
+    – 神庙1：标记较多者获得与数量之差相等的分数。
     – 神庙2：标记较多者获得{ $figure5 }分。
-    – 神庙3：标记较多者按自己在此的标记，每枚获得1分。
-    – 神庙4：标记较多者按自己在所有神庙占据的蓝色格，每格获得{ $figure9 }分。
-    – 黑色格：在所有神庙中合计占据较多者获得{ $figure10 }分。
-    – 双方获得自己所占格子上印的奖励分。
+    – 神庙3：标记较多者在此每有1枚标记，获得1分。
+    – 神庙4：标记较多者在所有神庙中每占据1个蓝色方格，获得{ $figure9 }分。
+    – 黑色方格：在所有神庙中合计占据较多者获得{ $figure10 }分。
+    – 双方获得各自所占方格上印有的奖分。
     若此时有人达到{ $goal }分或更多，游戏结束，分数较多者获胜；分数相等则无人获胜。
     否则双方收回标记，冥界的所有标记放回各自的供应堆。
     .title = 计分
     .shape = 73524a6a
     .figures = 1 1 1 2 5 3 3 4 3 8 40
 rules-thin_out =
-    每名玩家收回{ $figure3 }枚标记到供应堆（以现有为限）：从神庙1开始，每座神庙1枚。每有一座没有自己标记的神庙，就改为{ $substitute ->
+    每名玩家收回{ $figure3 }枚自己的标记到供应堆（不足则全部收回）：从神庙1开始，每座神庙1枚。每有一座没有自己标记的神庙，就改为{ $substitute ->
         [most_populated] 从自己标记最多的神庙
        *[highest_number] 从自己有标记的编号最大的神庙
       }收回1枚。

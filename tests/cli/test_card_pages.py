@@ -130,3 +130,9 @@ def test_the_page_at_the_table_has_no_figures_and_moves_nothing(
     assert "There is no card “theif”. Did you mean “Thief”?" in out
     assert "Say which card" in out
     assert "random games" not in out and "Scenarios" not in out
+
+
+def test_in_another_language_attributes_and_what_is_yes_or_no_are_said_in_it(rulekit_command: Command) -> None:
+    ran = rulekit_command("card", "tekhenu", "d23", "--games", "0", "--locale", "nl")
+    assert "early" not in ran.out.partition("Scenarios")[0] and "laatste puntentelling ja" in ran.out
+    assert "aangenomen: gedrukt op het spelmateriaal" in ran.out

@@ -26,18 +26,19 @@ def test_the_demonstration_runs(rulekit_command: Command) -> None:
     assert re.search(r"^ +\w+ gains \d+ .+\n +rulesets/aton\.yaml:\d+  \S", ran.out, re.MULTILINE)
     assert "20 games" in ran.out
     assert "What to try next" in ran.out
-    for named in ("docs/tutorial.md", "docs/language.md", "aton.locales/en.ftl"):
+    for named in ("docs/tutorial.md", "docs/language.md", "docs/translating.md", "aton.locales/en.ftl"):
         assert named in ran.out
 
 
 FIRST = ["simulate", "check", "explain", "watch", "play", "simulate"]
+LAST = ["play", "text", "rulebook", "l10n", "new"]
 
 
 @pytest.mark.parametrize(
     ("chosen", "commands"),
     [
-        ("kuhn", [*FIRST, "test", "new"]),
-        (str(HOUSE / "rulesets" / "examples" / "rummy.yaml"), [*FIRST, "new"]),
+        ("kuhn", [*FIRST, "test", *LAST]),
+        (str(HOUSE / "rulesets" / "examples" / "rummy.yaml"), [*FIRST, *LAST]),
     ],
     ids=["kuhn", "rummy"],  # the second has no scenarios
 )

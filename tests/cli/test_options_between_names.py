@@ -50,3 +50,13 @@ def test_a_card_is_named_behind_its_deck_too(
 def test_what_is_too_much_behind_an_option_is_named(words: tuple[str, ...], why: str, rulekit_command: Command) -> None:
     ran = rulekit_command(*words)
     assert ran.code == 2 and why in ran.err
+
+
+@pytest.mark.parametrize(
+    ("command", "missing"), [("text", "RULESET."), ("l10n", "ACTION, RULESET."), ("table", "export|import, RULESET.")]
+)
+def test_names_that_may_be_left_out_are_not_called_missing(
+    command: str, missing: str, rulekit_command: Command
+) -> None:
+    ran = rulekit_command(command)
+    assert ran.code == 2 and ran.err.startswith(f"rulekit: Missing: {missing}\n")

@@ -130,6 +130,19 @@ def test_places_in_the_rules_of_a_save_are_named_as_they_are_in_it(folder: Path)
     assert "kuhn.yaml:3:1" in text and "phazes: {}" in text and "rulekit-save-" not in text
 
 
+@pytest.mark.parametrize("rules", [(), ("--rules", "now"), ("--rules", "saved")], ids=["same", "now", "saved"])
+def test_a_game_goes_on_in_the_language_and_the_words_that_are_asked_for(rules: tuple[str, ...], folder: Path) -> None:
+    (folder / "my words").mkdir()
+    (folder / "my words" / "de.ftl").write_text("title = Karawane\n", "utf-8")
+    (folder / "game.jsonl").write_bytes(kept("caravan", answers=2))
+    asked = ("--locale", "de", "--words", "my words")
+    code, text = said(folder, *rules, "--resume", "game.jsonl", *asked, typed="save again.jsonl\nquit\n")
+    assert code == 0 and "Karawane, seed 3" in text, text
+    assert "--locale de --words 'my words' --resume again.jsonl" in text
+    code, text = said(folder, *rules, "--resume", "game.jsonl", "--locale", "de")
+    assert code == 2 and "There are no words in `de`." in text
+
+
 def test_the_file_a_game_is_judged_by_is_named(folder: Path) -> None:
     text = said(folder, "--rules", "now", "--resume", "game.jsonl")[1]
     assert re.search(r"Its answers are judged by .*kuhn\.yaml\.", text)

@@ -195,3 +195,12 @@ def test_a_tree_keeps_the_order_in_which_things_happened() -> None:
 def test_of_lines_of_one_procedure_in_a_row_the_innermost_is_named() -> None:
     parents = (Cause("hire", "a.yaml:9"), Cause("work", "a.yaml:5"), Cause("work", "a.yaml:4"))
     assert list(tree([Leaf("one", "hire", parents)], 0)) == ["work a.yaml:5 › hire", "  one"]
+
+
+def test_of_several_games_one_is_named_by_an_option_there_is(rulekit_command: Command, tmp_path: Path) -> None:
+    path = tmp_path / "games.jsonl"
+    assert rulekit_command("simulate", "caravan", "--games", "2", "--record", path).code == 0
+    ran = rulekit_command("why", path)
+    assert ran.code == 2 and "the records of 2 games. Name one, such as --game 1.\n" in ran.err
+    assert rulekit_command("why", path, "--game", "1").code == 0
+    assert "such as --game 1, or --verify them all." in rulekit_command("replay", path).err

@@ -5,15 +5,18 @@ from __future__ import annotations
 import random
 from collections import Counter
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 from conftest import Amount
+from edit.desk import SMALL as TABLES
 from edit.slips import SLIPS, errors, letter, said_of, slipped, sound
 
 from rulekit.diagnostics.certain import certain
 from rulekit.diagnostics.source import Diagnostic, Edit, Span
 from rulekit.edit.edits import edited
 from rulekit.edit.fixes import mended
+from rulekit.pipeline import diagnose
 from rulekit.ruleset.find import packaged_rulesets
 
 SMALL = tuple(name for name in packaged_rulesets() if name not in ("tekhenu", "aton"))
@@ -44,6 +47,24 @@ def test_each_fix_takes_its_mistake_away_and_brings_none(amount: Amount) -> None
         texts = slipped(name, dice.choice(SLIPS), dice)
         codes.update(checked_fixes(name, texts))
     assert len(codes) >= amount(8, 20), codes
+
+
+@pytest.mark.parametrize(
+    ("effect", "has_fix"),
+    [
+        ("if your coin > 2 gain 1 coin", False),
+        ('"if your coin > 2 gain 1 coin"', True),
+        ("gain 1 coin gain 1 wood", True),
+    ],
+)
+def test_no_fix_puts_a_sign_where_yaml_reads_it_as_its_own(effect: str, has_fix: bool, tmp_path: Path) -> None:
+    text = TABLES.replace("effect: gain 1 coin}   # the first", f"effect: {effect}}}")
+    assert text != TABLES
+    (tmp_path / "small.yaml").write_text(text, "utf-8")
+    (wrong,) = [d for d in diagnose(tmp_path / "small.yaml").diagnostics if d.severity == "error"]
+    assert bool(wrong.fix) == has_fix
+    again = edited({wrong.span.file: text}, [wrong.fix]).texts.get(wrong.span.file, TABLES)
+    assert not diagnose(tmp_path / "small.yaml", unsaved={wrong.span.file: again.encode()}).has_errors
 
 
 @pytest.mark.parametrize("name", ["aton", pytest.param("tekhenu", marks=pytest.mark.long)])

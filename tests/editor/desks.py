@@ -10,7 +10,6 @@ from tempfile import mkdtemp
 
 from rulekit.editor.desk import Desk
 from rulekit.editor.known import Known, known_of
-from rulekit.editor.symbols import Sheet
 
 HOUSE = Path(__file__).resolve().parents[2]
 
@@ -95,8 +94,3 @@ def common(name: str) -> Table:
     file = f"{name}/{first}" if first else f"{name}.yaml"
     table.check(file)
     return table
-
-
-def offset_sheet(known: Known, file: str) -> Sheet:
-    """A text of a known ruleset with its places."""
-    return Sheet(file, known.texts[file])

@@ -116,6 +116,27 @@ def test_nothing_else_than_the_name_is_changed() -> None:
         assert re.sub(r"(?<![A-Za-z0-9_])glory(?![A-Za-z0-9_])", "vp", text) == old[file]
 
 
+@pytest.mark.parametrize(
+    ("main", "file", "part", "name", "becomes"),
+    [
+        ("aton.yaml", "aton.yaml", "goal: 40", "target", "{ $target }"),
+        ("aton.yaml", "aton.yaml", "reshuffle:", "shuffling", "{ $shuffling ->"),
+        ("aton.yaml", "aton.yaml", "renew_at_once:", "renewal", ".tells = renewal"),
+        ("tekhenu", "tekhenu/cards/blessing.yaml", "visit_neighbour:", "visit_next", "-visit_next-visit_opposite ="),
+        ("tekhenu", "tekhenu/cards/starting.yaml", "level: 1..6, within", "storey", "{ $storey }"),
+    ],
+)
+def test_words_follow_what_is_put_into_them(main: str, file: str, part: str, name: str, becomes: str) -> None:
+    table = common(main.removesuffix(".yaml"))
+    said = rename(table, file, part, 1, name)
+    assert not isinstance(said, str), said
+    words = [text for of, text in said[0].items() if of.endswith(".ftl")]
+    assert len(words) == 4 and all(becomes in text for text in words)
+    unsaved = {of: text.encode() for of, text in said[0].items()}
+    after = diagnose(table.folder / main, unsaved=unsaved).diagnostics
+    assert [d.code for d in after] == codes_of(table.folder / main)
+
+
 def renamed_one_after_the_other(table: Table, ruleset: str, main: str, number: int) -> int:
     """Renames things of a ruleset, each where it is declared; the rules stay what they are, and scenarios hold."""
     folder = table.folder

@@ -102,14 +102,28 @@ def test_a_name_is_looked_at_if_a_line_or_all_texts_together_get_long() -> None:
     assert not is_spelling(known, symbol, places, "florin")
 
 
+@pytest.mark.parametrize(
+    ("kind", "name"),
+    [
+        ("procedure", "act"), ("variable", "hue"), ("counter", "papyrus"),  # words of messages
+        ("piece", "pillar"), ("counter", "population"),  # words in the names of invariants
+        ("procedure", "score"),  # a section
+    ],
+)  # fmt: skip
+def test_a_word_that_also_stands_where_nothing_is_named_is_let_through(kind: str, name: str) -> None:
+    known = shipped("tekhenu")
+    symbol = Symbol(kind, name)
+    assert is_spelling(known, symbol, known.of(symbol), f"zz_{name}")
+
+
 def test_the_ruleset_is_looked_at_only_where_more_than_the_spelling_may_change(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table, looks = copied(tmp_path, "caravan"), list[Path]()
 
-    def look(path: Path, unsaved: Mapping[str, bytes]) -> Findings:
+    def look(path: Path, unsaved: Mapping[str, bytes], only_mistakes: bool) -> Findings:
         looks.append(path)
-        return diagnose(path, unsaved=unsaved)
+        return diagnose(path, unsaved=unsaved, only_mistakes=only_mistakes)
 
     monkeypatch.setattr(renaming, "diagnose", look)
 

@@ -15,6 +15,7 @@ from game.walks import game, on_the_way
 import rulekit
 from rulekit.game import Game, State
 from rulekit.game.again import asked_again
+from rulekit.game.reasons import Answer
 from rulekit.game.shortfall import Tries
 from rulekit.program.opcodes import TOGETHER
 
@@ -160,3 +161,16 @@ def test_in_a_scene_of_a_large_game_a_seat_that_is_given_what_it_lacks_may_do_it
                 mended_by[given_more(table, laid, answer)] += 1
     assert sum(mended_by.values()) > 1
     assert all(times > 0 for times in mended_by)
+
+
+def test_a_reason_about_hidden_cards_that_holds_whichever_they_are_is_told() -> None:
+    """What it is made of names no piece, or it would be another in each state that looks the same."""
+    told = 0
+    for state in on_the_way(game("aton"), 1, 40):
+        for answer in refused(state):
+            said = why(state, answer)
+            if said.move == "hidden offering":
+                told += 1
+                assert said.kind == "ground" and said.rule == "your hand"
+                assert isinstance(move := dict(said.reason.values)["move"], Answer) and move.arm == 0
+    assert told > 10

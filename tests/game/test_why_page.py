@@ -39,6 +39,6 @@ def test_the_account_it_shows_is_the_one_of_that_game(
 
 def test_every_kind_of_reason_has_its_row_and_no_other() -> None:
     source = (HOUSE / "rulekit" / "game" / "whynot.py").read_text("utf-8")
-    kinds = set(re.findall(r'WhyNot\([\w.]+, "([a-z-]+)"', source)) | {"ground", "line", "range"}
+    kinds = set(re.findall(r'(?:WhyNot\([\w.]+, |_not\()"([a-z-]+)"', source)) | {"ground", "line", "range"}
     rows = re.findall(r"^\| ((?:`[a-z-]+`(?:, )?)+) \| [^|]+ \|$", PAGE.partition("| kind | when |")[2], re.MULTILINE)
     assert {kind for row in rows for kind in re.findall("`([a-z-]+)`", row)} == kinds

@@ -11,6 +11,7 @@ from rulekit.cli import main
 from rulekit.l10n.desk import Desk
 from rulekit.l10n.stale import accepted, by_hand
 from rulekit.text.cards import Cards
+from rulekit.text.messages import Messages
 
 LEXICON = "counter-coin = { $n ->\n    [one] pièce\n   *[other] pièces\n  }\n    .gender = f\n"
 TEXT = "text-ship-raft = Gagnez { $n } pièces.\n"
@@ -98,3 +99,54 @@ def test_there_is_no_way_to_accept_all(tmp_path: Path, capsys: pytest.CaptureFix
         assert main(["l10n", "accept", str(path), *words, "--write"]) == 2
     assert "Did you mean" in capsys.readouterr().err
     assert (tmp_path / "flood.locales" / "fr.ftl").read_text("utf-8") == LEXICON + TEXT
+
+
+def test_a_text_holds_while_the_numbers_it_does_not_say_stay(tmp_path: Path) -> None:
+    path = flood(tmp_path)
+    path.write_text(path.read_text("utf-8").replace("gain 3 coin}", "[gain 3 coin, lose 2 coin]}"), "utf-8")
+
+    def stale(figures: str, text: str = "Take { $n } coins, give back two.") -> str:
+        own = f"text-ship-raft = {text}\n    .shape = {shape(declared(path))}\n{figures}"
+        game = declared(path)
+        hand = Cards(game, Messages([own])).by_hand(game.decks["ship"], game.decks["ship"].faces[0], 1)
+        assert hand is not None
+        return hand.stale
+
+    assert stale("    .figures = 3 2\n") == stale("    .figures = 9 2\n") == ""
+    assert stale("    .figures = 3 9\n") == "its numbers were 3 9 and are 3 2"
+    assert stale("    .figures = 3\n") == "its numbers were 3 and are 3 2"
+    assert stale("") == "its numbers were none and are 3 2"
+    assert stale("", "Take { $n } coins, give back { $n2 }.") == ""
+
+
+def test_a_text_of_the_rulebook_is_accepted_like_one_of_a_card(tmp_path: Path) -> None:
+    text = "rules-turn = Prenez { $figure1 } pièce, ou rien.\n    .title = Un tour\n"
+    found = desk(tmp_path, fr=LEXICON + text)
+    assert found.declared is not None
+    assert codes(found, "fr") == ["stale-text"]
+    (hand,) = by_hand(Cards(found.declared, found.messages("fr")), found.declared)
+    assert (hand.of, hand.hand.text) == ("turn", "Prenez 1 pièce, ou rien.")
+    again = desk(tmp_path, fr=accepted(LEXICON + text, hand))
+    assert codes(again, "fr") == []
+    path = tmp_path / "flood.yaml"
+    path.write_text(path.read_text("utf-8").replace("either { gain 1 coin } or skip", "gain 1 coin"), "utf-8")
+    assert codes(Desk(declared(path)), "fr") == ["stale-text"]
+
+
+def test_a_file_keeps_the_ends_of_its_lines_and_the_mark_before_them(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    was = f"\ufeff{LEXICON}{TEXT}".replace("\n", "\r\n").encode()
+    path, file = flood(tmp_path, fr=was), tmp_path / "flood.locales" / "fr.ftl"
+    assert main(["l10n", "accept", str(path), "fr", "ship.raft", "--write"]) == 0
+    now = file.read_bytes()
+    assert now.startswith(was) and b".shape = " in now
+    assert now.count(b"\n") == now.count(b"\r\n")
+    assert main(["l10n", "accept", str(path), "fr", "ship.raft", "--write"]) == 0
+    assert file.read_bytes() == now
+    words = tmp_path / "own"
+    words.mkdir()
+    (words / "fr.ftl").write_bytes(f"# caf\xe9\n{TEXT}".encode("latin-1"))
+    assert main(["l10n", "accept", str(path), "fr", "ship.raft", "--write", "--words", str(words)]) == 2
+    assert (words / "fr.ftl").read_bytes() == f"# caf\xe9\n{TEXT}".encode("latin-1")
+    assert "is not written in UTF-8" in capsys.readouterr().err

@@ -7,11 +7,13 @@ from pathlib import Path
 import pytest
 from l10n.flood import codes, declared, desk, flood
 
+import rulekit
 from rulekit.l10n.comparing import File, Pair, compared
 from rulekit.l10n.coverage import covered
 from rulekit.l10n.desk import Desk
 from rulekit.l10n.grammar import numbers
 from rulekit.l10n.typography import marks
+from rulekit.ruleset.find import packaged_rulesets
 
 WHOLE = """
 title = Crue
@@ -130,12 +132,16 @@ def test_rulekits_own_words_are_held_against_english() -> None:
     target = File("fr.ftl", "event-end = La partie de { $whom } s’arrête\nnobodi = personne\n")
     said = [d.code for d in compared(Pair("fr", target, source, alone=True))]
     assert said == ["unknown-variable", "lost-variable", "unknown-message", "missing-message"]
+    target = File("fr.ftl", "event-end = La partie de { $who } s’arrête\nnobody = personne sur { $n }\n")
+    (odd,) = compared(Pair("fr", target, source, alone=True))
+    assert (odd.code, odd.help) == ("unknown-variable", "Remove it: this message has no variables.")
 
 
-def test_the_languages_of_rulekit_and_its_rulesets_are_without_mistakes() -> None:
-    own = Desk(None)
-    assert {"fr", "nl", "zh"} <= set(own.locales())
-    assert not [d for locale in own.locales() for d in own.check(locale) if d.severity == "error"]
+@pytest.mark.parametrize("game", ["", *packaged_rulesets()])
+def test_nothing_is_wrong_with_the_languages_of_rulekit_and_its_rulesets(game: str) -> None:
+    found = Desk(rulekit.load(game).declared() if game else None)
+    assert {"fr", "nl", "zh"} <= set(found.locales()) or game not in ("", "aton", "tekhenu")
+    assert not [d for locale in found.files for d in found.check(locale) if d.severity != "note"]
 
 
 def test_coverage_counts_messages_and_texts_of_cards(tmp_path: Path) -> None:
@@ -156,3 +162,16 @@ def test_words_beside_come_first_and_are_checked_alike(tmp_path: Path) -> None:
     assert found.messages("fr").get("seat-blue") == "Bleu"
     assert found.lacking("fr") == []
     assert codes(found, "fr") == ["unknown-message"]
+
+
+def test_what_rulekit_says_in_a_language_is_not_asked_of_its_countries_and_scripts(tmp_path: Path) -> None:
+    for locale in ("zh-TW", "zh-Hant-TW", "fr-x-home"):
+        found = desk(tmp_path, **{locale: "seat-red = x\n"})
+        assert len(found.lacking(locale)) == 7, locale
+
+
+def test_a_message_of_which_only_the_grammar_is_said_is_still_to_be_translated(tmp_path: Path) -> None:
+    found = desk(tmp_path, fr=WHOLE.replace("title = Crue\n", "title =\n    .gender = f\n"))
+    assert found.messages("fr").get("title") == "Flood"
+    assert found.lacking("fr") == ["title"]
+    assert covered(found, "fr").translated == 7

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 
 import pytest
@@ -84,9 +85,12 @@ def test_coverage_has_a_row_for_each_language(tmp_path: Path, capsys: Shown) -> 
     [
         (["chek", "PATH"], "Did you mean `check`?"),
         (["check", "PATH", "fx"], "There is no file"),
+        (["coverage", "PATH", "de"], "There is no file"),
+        (["coverage", "PATH", "../x y"], "There is no file"),
         (["check", "PATH", "--write"], "--write is for"),
         (["new", "PATH"], "L a language"),
         (["new", "PATH", "french"], "is no name of a language"),
+        (["new", "PATH", "pt_BR"], "Did you mean `pt-BR`?"),
         (["accept", "PATH", "fr"], "L CARD"),
         (["accept", "rulekit", "fr", "x.y"], "no texts by hand"),
         (["export", "PATH", "fr", "x.txt"], "should end in .po or .xlf"),
@@ -109,3 +113,32 @@ def test_words_beside_are_shown_in_a_game(tmp_path: Path, capsys: Shown) -> None
     assert main(["card", str(path), "raft", "--locale", "it", "--words", str(beside), "--games", "0"]) == 0
     assert capsys.readouterr().out.startswith("zattera")
     assert main(["card", str(path), "raft", "--locale", "it", "--games", "0"]) == 2
+
+
+def test_a_file_that_is_called_as_no_language_is_counted_like_others(tmp_path: Path, capsys: Shown) -> None:
+    path = str(flood(tmp_path, **{"fr": WHOLE, "fr old copy": "seat-red = Rouge\n", "9": ""}))
+    assert main(["l10n", "coverage", path]) == 0
+    shown = capsys.readouterr().out
+    assert [line.split("  ")[0] for line in shown.splitlines()] == ["language", "9", "fr", "fr old copy"]
+
+
+def test_what_one_country_says_as_the_others_is_not_missing(tmp_path: Path, capsys: Shown) -> None:
+    path = str(flood(tmp_path, **{"fr": WHOLE.replace("title = Crue\n", ""), "fr-CA": "seat-red = Carmin\n"}))
+    assert main(["text", path, "--locale", "fr-CA", "--missing"]) == 0
+    assert re.findall(r"^\S+", capsys.readouterr().out, re.MULTILINE) == ["title"]
+
+
+def test_a_stale_text_is_nothing_that_a_text_is_made_of(tmp_path: Path, capsys: Shown) -> None:
+    path = str(flood(tmp_path, fr=f"{WHOLE}text-ship-raft = Trois.\n"))
+    assert main(["text", path, "raft", "--locale", "fr"]) == 0
+    shown = capsys.readouterr().out
+    assert "not by hand: nobody has accepted it" in shown and "text-ship-raft" not in shown
+
+
+def test_no_word_of_a_file_does_anything_to_the_screen(tmp_path: Path, capsys: Shown) -> None:
+    path = str(flood(tmp_path, fr=f"{WHOLE}# \x1b[2J\ntext-ship-raft = \x1b[31mTrois.\n"))
+    assert main(["text", path, "--locale", "fr"]) == 0
+    assert main(["l10n", "check", path]) == 1
+    assert main(["l10n", "accept", path, "fr", "ship.raft"]) == 0
+    shown = capsys.readouterr().out
+    assert "Trois." in shown and "\x1b" not in shown

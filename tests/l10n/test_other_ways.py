@@ -11,6 +11,7 @@ from l10n.test_checking import WHOLE
 
 from rulekit.cli import main
 from rulekit.l10n.begun import begun
+from rulekit.l10n.comparing import File
 from rulekit.l10n.desk import Desk
 from rulekit.l10n.exchange import Unreadable, exported, imported, merged, units
 from rulekit.text.bounds import bounded
@@ -152,6 +153,17 @@ def test_only_what_was_translated_changes(tmp_path: Path) -> None:
     assert after == f"{expected}\ntitle = La Crue\n"
 
 
+@pytest.mark.parametrize("ending", [".po", ".xlf"])
+def test_a_term_goes_out_and_comes_back(tmp_path: Path, ending: str) -> None:
+    pytest.importorskip("moz.l10n")
+    pytest.importorskip("lxml")
+    pair = desk(tmp_path).pair("fr")._replace(source=File("en.ftl", "-brand = Flood\ntitle = The { -brand }\n"))
+    target = File("fr.ftl", "-brand = Crue\n\ntitle = La { -brand }\n")
+    data = exported(pair._replace(target=target), ending)
+    assert imported(pair, ending, data).split() == target.text.split()
+    assert imported(pair._replace(target=target), ending, data) == target.text
+
+
 def test_every_unit_has_both_languages(tmp_path: Path) -> None:
     every = {u.name: u for u in units(desk(tmp_path, fr=WHOLE).pair("fr"))}
     assert every["seat-red"][1:] == ("Red", "Rouge")
@@ -170,3 +182,71 @@ def test_without_the_library_a_person_is_told_what_to_install(
     assert main(["l10n", "export", str(path), "fr", str(tmp_path / "fr.po")]) == 2
     assert 'pip install "rulekit[l10n]"' in capsys.readouterr().err
     assert not (tmp_path / "fr.po").exists()
+
+
+ODD = (
+    "about = \u00a0fixed \u202f\u2028blanks\u00a0\n",
+    "about = bell \x07, page \x0c, escape \x1b.\n",
+    'about = "quotes", \\ back\\n, tab\t, { "{" }, <b> &amp; ]]> 🎲\n',
+    "about =\n    First\n\n      indented\n    { $n ->\n        [one] x\n       *[other] y\n    }\n",
+    "about = Crue\r\nseat-red = { $n ->\r\n    [one] x\r\n   *[other] y\r\n  }\r\n",
+    f"about = {'long ' * 3000}\n",
+)
+
+
+@pytest.mark.parametrize("ending", [".po", ".xlf"])
+@pytest.mark.parametrize("text", ODD, ids=range(len(ODD)))
+def test_odd_signs_go_out_and_come_back(tmp_path: Path, ending: str, text: str) -> None:
+    pytest.importorskip("moz.l10n")
+    pytest.importorskip("lxml")
+    pair = desk(tmp_path, fr=text.encode()).pair("fr")
+    data = exported(pair, ending)
+    assert imported(pair, ending, data) == text
+    again = Messages([imported(pair._replace(target=File("fr.ftl", "")), ending, data)])
+    known = re.sub("[\u2028\r]", "", Messages([text]).get("about", n=1).replace("  ", ""))
+    assert again.get("about", n=1).replace("  ", "") == known
+
+
+@pytest.mark.parametrize("ending", [".po", ".xlf"])
+@pytest.mark.parametrize("locale", ["fr", "nl", "zh"])
+def test_all_of_rulekits_own_words_come_back_into_an_empty_file(ending: str, locale: str) -> None:
+    pytest.importorskip("moz.l10n")
+    pytest.importorskip("lxml")
+    pair = Desk(None).pair(locale)
+    empty = pair._replace(target=File("x.ftl", ""))
+    again = empty._replace(target=File("x.ftl", imported(empty, ending, exported(pair, ending))))
+    english = {unit.name for unit in units(empty)}
+    before, after = ({u.name: u.target for u in units(each)} for each in (pair, again))
+    assert len(after) > 400
+    assert after == {name: said for name, said in before.items() if said or name in english}
+
+
+def test_what_a_tool_has_only_guessed_is_not_taken_over(tmp_path: Path) -> None:
+    pytest.importorskip("moz.l10n")
+    pytest.importorskip("lxml")
+    pair = desk(tmp_path, fr=WHOLE).pair("fr")
+    po, xlf = exported(pair, ".po").decode().replace("Rouge", "Vert"), exported(pair, ".xlf").decode()
+    guessed = po.replace('msgctxt "seat-red"', '#, fuzzy\nmsgctxt "seat-red"')
+    gone = exported(pair, ".po").decode() + '\n#~ msgctxt "seat-red"\n#~ msgid "Red"\n#~ msgstr "Vert"\n'
+    asked = xlf.replace("<target>Rouge", '<target state="needs-translation">Vert')
+    assert imported(pair, ".po", po.encode()) == WHOLE.replace("Rouge", "Vert")
+    for ending, text in ((".po", guessed), (".po", gone), (".xlf", asked)):
+        assert imported(pair, ending, text.encode()) == WHOLE
+
+
+def test_what_no_message_can_hold_is_told_and_not_dropped(tmp_path: Path) -> None:
+    pytest.importorskip("moz.l10n")
+    pytest.importorskip("lxml")
+    pair = desk(tmp_path, fr=WHOLE).pair("fr")
+    plural = 'msgid ""\nmsgstr ""\n\nmsgctxt "seat-red"\nmsgid "a"\nmsgid_plural "b"\nmsgstr[0] "c"\nmsgstr[1] "d"\n'
+    marked = exported(pair, ".xlf").decode().replace("<target>Rouge", '<target>Rouge <g id="1">vif</g>')
+    for ending, text in ((".po", plural), (".xlf", marked)):
+        with pytest.raises(Unreadable, match="seat-red"):
+            imported(pair, ending, text.encode())
+
+
+def test_a_new_file_asks_for_no_function_of_english(tmp_path: Path) -> None:
+    pair = desk(tmp_path).pair("de")
+    source = File("en.ftl", "seat-red = { A($what) } of { $who }\nseat-blue =\n    .article = an\n    .x = { A($n) }\n")
+    assert "# seat-red = { $what } of { $who }" in begun(pair._replace(source=source))
+    assert "# seat-red = { A($what) } of { $who }" in begun(pair._replace(source=source, locale="en-GB"))

@@ -57,7 +57,8 @@ def test_other_rules_judge_a_saved_game_and_it_can_go_on_from_there(tmp_path: Pa
     for typed, goes_on in (("no", False), ("yes", True)):
         with Terminal("play", str(rules), "--rules", "now", "--resume", str(file)) as terminal:
             said = re.sub(r"\s+", " ", terminal.read())
-            assert "Answer 3 is not allowed any more: north had chosen 3. `3` cannot be chosen now" in said
+            assert "Answer 3 is not allowed any more: north had chosen 3. “3” cannot be chosen: it must be a" in said
+            assert "it must be a number from 1 to 2 (" in said
             assert "It was the last." in said and "after its first 2 answers" in said
             said = terminal.type(typed)
             assert ("A number: 1, 2" in said) == goes_on and (terminal.code is None) == goes_on

@@ -34,6 +34,7 @@ class Table:
 
     mirror: Mirror
     screen: Shown = field(default_factory=Shown)
+    quoter: refusing.Quoter = field(default=refusing.as_it_stands)
 
     def __post_init__(self) -> None:
         self.words, self.state = self.mirror.words, self.mirror.state
@@ -58,7 +59,7 @@ def test_why_not_is_told_by_the_words_of_the_table_and_by_names() -> None:
     for typed in ("send traders home", "send_home"):
         table = Table(Mirror("caravan", 3, 2))
         said = table.typed(f"why not {typed}")
-        assert "only 0 are there to choose from" in said and "caravan.yaml:" in said
+        assert "there is nothing to choose from, and it takes 2" in " ".join(said.split()) and "caravan.yaml:" in said
 
 
 def test_what_can_be_chosen_is_told_to_be() -> None:
@@ -68,7 +69,7 @@ def test_what_can_be_chosen_is_told_to_be() -> None:
 def test_why_not_alone_asks_what_is_meant_and_what_nobody_knows_gets_the_nearest() -> None:
     assert Table(Mirror("caravan", 3, 2)).typed("why not") == "Say what: `why not` and an answer."
     said = Table(Mirror("caravan", 3, 2)).typed("why not hirre")
-    assert "Did you mean `hire`?" in " ".join(said.split())
+    assert "Did you mean “hire a trader”?" in " ".join(said.split())
 
 
 def test_why_and_a_counter_tells_all_that_made_it() -> None:
@@ -108,11 +109,11 @@ def test_an_answer_that_is_typed_but_not_offered_is_explained() -> None:
     mirror = Mirror("caravan", 3, 2)
     table = Table(mirror)
     said = refusing.said(mirror.words, mirror.state, table.asked, "send_home")
-    assert said.startswith("`send_home` cannot be done: ") and said.endswith(".")
+    assert said.startswith("“send traders home” is not possible: ") and said.endswith(".")
     assert refusing.said(mirror.words, mirror.state, table.asked, "no such thing") == ""
     mirror.state.apply("hire")
     dear = refusing.said(mirror.words, mirror.state, Table(mirror).asked, "Caravan Master")
-    assert "needs 5 coin (amber has 3)" in dear
+    assert "“Caravan Master” is not possible: it costs 5 coins (Amber has 3)" in dear
 
 
 def test_nothing_is_told_that_the_seat_may_not_know() -> None:

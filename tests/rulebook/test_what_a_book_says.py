@@ -78,6 +78,49 @@ def test_an_option_that_is_chosen_changes_what_is_told(tmp_path: Path) -> None:
     assert grids(chosen, "options")[0][0][1:3] == ("yes", "no")
 
 
+def test_what_the_options_leave_out_is_told_nowhere(tmp_path: Path) -> None:
+    text = SMALL.replace("if thrifty = yes, gain 1 gem", "if thrifty = yes, perform save")
+    text = text.replace("because all_done", "because all_done, saved_up if thrifty = yes")
+    text += "  save: {steps: [gain 1 gem, end game because thrift]}\n"
+    for thrifty, told_then in (("no", False), ("yes", True)):
+        whole = writing(small(tmp_path, text=text), options={"thrifty": thrifty}).book()
+        anchors = {each.anchor for chapter in whole.chapters for each in chapter.sections}
+        assert ("rules-save" in anchors) == told_then
+        reasons = section(whole, "ending").blocks[0]
+        assert isinstance(reasons, Steps)
+        ends = [("Rich", "rules-turn"), ("All done", "rules-game")]
+        more = [("Saved up", "rules-game"), ("Thrift", "rules-save")]
+        assert sorted((step.text, step.to) for step in reasons.steps) == sorted(ends + more * told_then)
+        assert steps(whole, "rules-game")[-1] == ("  Saved up" if told_then else "  All done")
+
+
+def test_a_condition_on_the_number_of_players_that_always_or_never_holds_is_not_told(tmp_path: Path) -> None:
+    told_before = "if player_count = 2 { each player gains 1 coin }"
+    for condition, first in (
+        ("player_count >= 2", ["Each player: gain 1 coin"]),
+        ("player_count > 4", ["Each player: gain gem equal to offer (the number of players)"]),
+        ("3 > player_count", ["With 2 players: each player: gain 1 coin"]),
+    ):
+        text = SMALL.replace(told_before, f"if {condition} {{ each player gains 1 coin }}")
+        assert steps(writing(small(tmp_path, text=text)).book(), "rules-prepare")[:1] == first
+
+
+def test_an_otherwise_never_stands_without_its_if(tmp_path: Path) -> None:
+    text = SMALL.replace("may { lose 1 gem; gain 4 coin }", "if your gem > 2 { perform pause } else { gain 1 gem }")
+    text += "  pause: {steps: skip}\n"
+    whole = writing(small(tmp_path, 'act-pause = { "" }\n', text)).book()
+    assert "If it is not true that your gem is more than 2: gain 1 gem" in steps(whole, "rules-turn")
+
+
+def test_an_end_that_a_card_brings_is_named_with_the_others(tmp_path: Path) -> None:
+    cards = "decks:\n  omen:\n    home: hand\n    cards:\n      doom: {effect: end game because doomed}\n"
+    text = f"{SMALL.replace('gain 2 gem', 'draw 1 from omen to your hand')}zones:\n  hand: {{of: omen, per: player}}\n"
+    text = text.replace("- may {", "- if count(your hand) > 0, play first(your hand)\n      - may {") + cards
+    reasons = section(writing(small(tmp_path, text=text)).book(), "ending").blocks[0]
+    assert isinstance(reasons, Steps)
+    assert "Doomed" in [step.text for step in reasons.steps]
+
+
 def test_the_end_names_every_reason_with_the_section_that_tells_it(tmp_path: Path) -> None:
     (reasons, score) = section(writing(small(tmp_path)).book(), "ending").blocks
     assert isinstance(reasons, Steps) and isinstance(score, Paragraph)

@@ -84,6 +84,17 @@ def test_every_place_is_exact(path: Path, line_end: str) -> None:
             assert source.text.split() == scalar.text.split()
 
 
+def test_a_file_that_is_read_again_takes_as_much_of_the_budget_as_the_first_time() -> None:
+    data = b"kept: [1, 2, 3]\n"
+    first, again, short = Budget(), Budget(), Budget(2)
+    page, top = read_page(data, "kept.yaml", first, [])
+    assert read_page(data, "kept.yaml", again, []) == (page, top)
+    assert first.nodes == again.nodes < Budget().nodes
+    said: list[Diagnostic] = []
+    assert read_page(data, "kept.yaml", short, said)[1] is None
+    assert said
+
+
 def test_places_count_characters_not_bytes() -> None:
     top, _ = read("größe: {ñ: 'x', 🂡: y}\n")
     assert top is not None

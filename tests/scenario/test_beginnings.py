@@ -96,6 +96,14 @@ def test_what_is_too_large_together_is_compiled_one_by_one(small: Suite, monkeyp
     assert [small.verdict(scenario).holds for scenario in small.scenarios] == [True, False, False, True, False, True]
 
 
+def test_what_is_too_large_alone_is_said_at_its_scenario(small: Suite, monkeypatch: pytest.MonkeyPatch) -> None:
+    def none(*_: object) -> None:
+        raise TooLarge("program", 2, 1)
+
+    monkeypatch.setattr(begun, "compile_beginnings", none)
+    assert "too-large" in {d.code for d in small.verdict(small.scenarios[0]).said}
+
+
 def test_every_scenario_plays_in_company_as_it_plays_alone(amount) -> None:  # type: ignore[no-untyped-def]
     """What happens, with its places, is the same whether its beginning is compiled with others or on its own."""
     suites = [suite for name in ("aton", "tekhenu") for suite in opened(name)]

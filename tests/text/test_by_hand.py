@@ -22,7 +22,7 @@ from rulekit.ruleset.model import Face
 from rulekit.text.cards import Cards, shape_of
 from rulekit.text.folders import LOCALE, OWN, messages_in
 from rulekit.text.messages import Messages
-from rulekit.text.reading import Reader, spoken_by
+from rulekit.text.reading import Reader
 from rulekit.text.verified import ALLOWED, NEEDED, Verifier, verified
 
 HERE = Path(__file__).with_name("by_hand")
@@ -88,7 +88,7 @@ def overridden(text: str, locale: str = "en") -> Cards:
 
 
 def said_of(cards: Cards, face: str = "c02") -> list[str]:
-    return verified(cards, cards.lexicon.declared.decks["permit"], faces(cards)[face], 1, cards.lexicon.messages.locale)
+    return verified(cards, cards.lexicon.declared.decks["permit"], faces(cards)[face], 1)
 
 
 # ---- the sentences ----
@@ -276,8 +276,10 @@ def test_words_for_no_number_are_left_alone() -> None:
 def test_words_of_a_language_are_those_of_its_countries_too() -> None:
     fr = Messages(["sense-may = pouvez"], "fr", Messages(["sense-must = must"], "en"))
     canada = Messages([], "fr-CA", fr)
-    assert spoken_by(canada, "sense-may") is fr
-    assert spoken_by(canada, "sense-must") is None
+    assert [canada.speaks(name) for name in ("sense-may", "sense-must")] == [True, False]
+    assert canada.names() == {"sense-may"}
+    said = Reader(Cards(cards_of("stalls", "en").lexicon.declared, canada).lexicon).read("Vous pouvez, must")
+    assert said.senses == {"may"}
 
 
 @pytest.mark.parametrize("locale", LOCALES)
@@ -295,6 +297,6 @@ def test_the_texts_by_hand_of_tekhenu_say_what_their_effects_do(locale: str) -> 
         for deck in cards.lexicon.declared.decks.values()
         for face in deck.faces
         for n, _ in enumerate(face.abilities, 1)
-        if (said := verified(cards, deck, face, n, locale))
+        if (said := verified(cards, deck, face, n))
     }
     assert not untrue

@@ -5,12 +5,13 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from text.worded import LOCALES
+from text.worded import LOCALES, declared
 
 import rulekit
 from rulekit.text.cards import Cards
-from rulekit.text.folders import OWN, messages_in
+from rulekit.text.folders import OWN, chain_of, messages_in
 from rulekit.text.messages import Messages
+from rulekit.text.rules import Rules
 
 TEKHENU = rulekit.load("tekhenu").declared()
 
@@ -70,3 +71,34 @@ def test_a_text_by_hand_of_french_is_shown_in_the_french_of_canada_too() -> None
     by_hand = [face for face in deck.faces if french.by_hand(deck, face, 1) is not None]
     assert by_hand
     assert [canada.texts(deck, face) for face in by_hand] == [french.texts(deck, face) for face in by_hand]
+
+
+def test_a_text_by_hand_of_english_is_not_shown_in_a_rulebook_in_french(tmp_path: Path) -> None:
+    title = "rules-game =\n    The game.\n    .title = Play\n    .tells = turn\n"
+    (tmp_path / "en.ftl").write_text(title, "utf-8")
+    (tmp_path / "fr.ftl").write_text("do-game = jouer\n", "utf-8")
+    english, french, canada = (
+        Rules(declared("caravan"), messages_in([str(tmp_path)], locale)) for locale in ("en", "fr", "fr-CA")
+    )
+    assert english.by_hand("game") is not None
+    assert (english.title("game"), french.title("game"), canada.title("game")) == ("Play", "Jouer", "Jouer")
+    assert (french.by_hand("game"), french.tells("game")) == (None, ())
+    (tmp_path / "fr.ftl").write_text(title.replace("The game", "La partie"), "utf-8")
+    found = Rules(declared("caravan"), messages_in([str(tmp_path)], "fr-CA")).by_hand("game")
+    assert found is not None
+    assert found.text == "La partie."
+
+
+@pytest.mark.parametrize("locale", ["fr-x-home", "fr-CA-x-a-b", "zz-x-q", "qaa-Latn-419"])
+def test_every_name_of_a_language_can_be_asked_for(tmp_path: Path, locale: str) -> None:
+    (tmp_path / "fr.ftl").write_text("a = { LE($n) }\n", "utf-8")
+    (tmp_path / f"{locale}.ftl").write_text("b = { $n ->\n    [one] one\n   *[other] some\n  }\n", "utf-8")
+    words = messages_in([str(tmp_path)], locale)
+    assert words.get("b", n=21) == "some"
+    assert words.get("a", n="mot") == ("le mot" if locale.startswith("fr") else "")
+
+
+def test_the_same_language_is_looked_up_from_the_narrowest_to_the_widest() -> None:
+    assert chain_of("zh-Hant-TW") == ["zh-Hant-TW", "zh-Hant", "zh"]
+    assert chain_of("fr-x-a") == ["fr-x-a", "fr"]
+    assert chain_of("en") == ["en"]

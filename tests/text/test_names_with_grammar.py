@@ -44,6 +44,15 @@ FEMININE, PLURAL = {"gender": "f"}, {"number": "plural"}
         ("QUE", "vous", "que vous"),
         ("VOTRE", Noun("pièce", FEMININE), "votre pièce"),
         ("VOTRE", Noun("pièces", FEMININE | PLURAL), "vos pièces"),
+        ("LUN", Noun("vos cartes", FEMININE | PLURAL), "l’une de vos cartes"),
+        ("LUN", Noun("les joueurs", {"gender": "m"} | PLURAL), "l’un des joueurs"),
+        ("LUN", Noun("dieux", {"gender": "m"} | PLURAL), "l’un des dieux"),
+        ("LUN", "1, 2 et 3", "un élément parmi 1, 2 et 3"),
+        ("CHACUN", Noun("vos cartes", FEMININE | PLURAL), "chacune de vos cartes"),
+        ("CHACUN", "1, 2 et 3", "chaque élément parmi 1, 2 et 3"),
+        ("CELUI", Noun("les joueurs", {"gender": "m"} | PLURAL), "celui des joueurs"),
+        ("DENTRE", Noun("vos cartes", FEMININE | PLURAL), "de vos cartes"),
+        ("DENTRE", "1, 2 et 3", "éléments parmi 1, 2 et 3"),
     ],
 )
 def test_french_small_words(function: str, noun: str, said: str) -> None:

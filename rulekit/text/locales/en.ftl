@@ -124,6 +124,8 @@ page-if = if: { $what }
 page-optional = it may be left undone
 page-cost = cost: { $what }
 page-limit = limit: { $what }
+page-once-per-turn = once per turn
+page-once-per-game = once per game
 page-nothing = It does nothing by itself.
 page-from-rulebook = from the rulebook: { $note }
 page-from-public = from a public source: { $note }
@@ -150,6 +152,91 @@ why-sum = { $n ->
 why-sum-rest = { $what }: { $told } by what is told here and { $rest } by what there was at first or is not told make { $now }.
 why-not-what = Say what: `why not` and an answer.
 why-not-offered = { $typed } can be chosen now.
+
+# ---- why a move is refused ----
+# Each of these is a part of one sentence; `refused-place` makes it one. `refused-answer` stands around what one chooses,
+# `refused-condition` and `refused-thing` around what the rules say: in words, or `-quoted` as it stands there.
+
+refused-place = { $why } ({ $where }).
+refused-end = { $why }.
+refused-both = { $a } { $b }
+refused-offered = { $n ->
+    [0] Offered: { $names }.
+   *[other] Offered: { $names } and { $n } more.
+  }
+refused-known = { $n ->
+    [0] There are: { $names }.
+   *[other] There are: { $names } and { $n } more.
+  }
+refused-near = Did you mean “{ $near }”?
+refused-answer = “{ $move }”
+refused-condition = the condition that { $rule }
+refused-condition-quoted = the condition `{ $rule }`
+refused-thing = { $rule }
+refused-thing-quoted = `{ $rule }`
+
+refused-over = the game is over: nothing is asked any more
+refused-unasked = nothing is asked
+refused-not-asked = { $seat } is not asked now
+refused-waits = { $seat } is not asked now: the game waits for { $other }
+refused-unknown = there is no { $move }
+refused-an-action = { $move } is something to do, which is not asked for here
+refused-a-piece = { $move } is { A($what) }, which is not asked for here
+refused-a-value = { $move } is something else than what is asked for here
+refused-a-counter = { $move } is something that is counted, which is not asked for here
+refused-hidden = { $move } cannot be chosen now; why depends on what { $seat } cannot see
+refused-alike = { $move } cannot be told from others that are not seen
+refused-order = { $move } comes earlier in the list than what has been chosen: choose in the order of the list
+refused-taken = { $move } has been chosen already
+refused-few = { $n ->
+    [one] at least one more must be chosen
+   *[other] at least { $n } more must be chosen
+  }
+refused-last-resort = { $move } is a last resort: it can be chosen only when nothing else can be done
+refused-idle = { $move } is not among the cards of which one takes effect first now
+refused-unoffered = { $move } is not offered here
+refused-chosen = { $move } cannot be chosen: { $why }
+refused-done = { $move } is not possible: { $why }
+refused-done-with = { $move } is not possible: with { $way }, { $why }
+
+refused-pay = it costs { $lack }
+refused-no-way = nothing can be done of what comes next
+refused-untrue = { $rule } does not hold
+refused-no-such = what { $what } stands for is not there
+refused-nothing = there is nothing for { $rule }
+refused-beyond = there is no { $what }: the numbers go from { $low } to { $high }
+refused-too-few = { $has ->
+    [0] there is nothing to choose from, and it takes { $needs }
+    [one] only one is there to choose from, and it takes { $needs }
+   *[other] only { $has } are there to choose from, and it takes { $needs }
+  }
+refused-not-on = it does not lie there: { $place }
+refused-not-among = it is not one of these: { $rule }
+refused-among = it is already one of these: { $rule }
+refused-unheld = { $rule } does not hold
+refused-missing = { $rule } does not hold: something it speaks of is not there
+refused-compared = { $rule } does not hold: { $figures }
+refused-late = what would go with it comes earlier in the list: choose that first
+refused-range = it must be a number from { $low } to { $high }
+refused-range-by = it must be a number from { $low } to { $high } ({ $rule } is { $end })
+refused-no-number = there is no number from { $low } to { $high } ({ $rule })
+refused-empty = there is nothing to choose from in { $rule }
+refused-lacking = { $why }; it would take { $lacks }
+refused-lack = { $needs } { $what } ({ $seat } has { $has })
+refused-number = the number { $n }
+refused-alternative = { $figures } ({ $rule })
+refused-is = it is { $left }
+refused-is-not = { $left } instead of { $right }
+refused-below = { $left } is less than { $right }
+refused-not-below = { $left } is not less than { $right }
+refused-above = { $left } is more than { $right }
+refused-not-above = { $left } is not more than { $right }
+refused-none = none
+refused-nobody = nobody
+refused-then = { $a }, then { $b }
+refused-or = { $a } or { $b }
+refused-also = { $a }; { $b }
+refused-list = { $a }, { $b }
 
 # ---- trying ----
 
@@ -194,6 +281,11 @@ save-done = Saved to { $file }.
 save-go-on = Go on with it by
 save-taken = { $file } is there already and is no saved game: name another file.
 save-failed = It cannot be written to { $file }: { $why }
+save-why-missing = there is no such folder
+save-why-forbidden = that is not allowed
+save-why-folder = it is a folder
+save-why-full = the disk is full
+save-why-long = the name is too long
 save-resumed = The game goes on where it was left, after { $n ->
     [one] one answer
    *[other] { $n } answers
@@ -204,6 +296,9 @@ judged-by = Its answers are judged by { $file }.
 judged-all = All { $n } answers of the game are allowed by the rules as they are now.
 judged-to = Answer { $n } is not allowed any more: { $seat } had chosen { $move }.
 judged-to-hidden = Answer { $n }, one of { $seat }, is not allowed any more.
+judged-over = The game is over before it.
+judged-other = { $seat } is asked here.
+judged-question = Another question is asked here: { $question }
 judged-left = { $n ->
     [0] It was the last.
     [one] The answer behind it is left out.

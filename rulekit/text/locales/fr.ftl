@@ -124,6 +124,8 @@ page-if = si : { $what }
 page-optional = c’est facultatif
 page-cost = coût : { $what }
 page-limit = limite : { $what }
+page-once-per-turn = une fois par tour
+page-once-per-game = une fois par partie
 page-nothing = Elle n’a aucun effet par elle-même.
 page-from-rulebook = d’après le livret de règles : { $note }
 page-from-public = d’après une source publique : { $note }
@@ -150,6 +152,89 @@ why-sum = { $n ->
 why-sum-rest = { $what } : { $told } d’après ce qui est dit ici et { $rest } au départ ou sans explication, cela fait { $now }.
 why-not-what = Dites quoi : `why not` et une réponse.
 why-not-offered = Ce choix est possible maintenant : { $typed }.
+
+# ---- pourquoi un coup est refusé ----
+
+refused-place = { $why } ({ $where }).
+refused-end = { $why }.
+refused-both = { $a } { $b }
+refused-offered = { $n ->
+    [0] Choix possibles : { $names }.
+   *[other] Choix possibles : { $names } (et { $n } de plus).
+  }
+refused-known = { $n ->
+    [0] Il y a : { $names }.
+   *[other] Il y a : { $names } (et { $n } de plus).
+  }
+refused-near = Vouliez-vous dire « { $near } » ?
+refused-answer = « { $move } »
+refused-condition = la condition « { $rule } »
+refused-condition-quoted = la condition `{ $rule }`
+refused-thing = { $rule }
+refused-thing-quoted = `{ $rule }`
+
+refused-over = la partie est terminée : plus rien n’est demandé
+refused-unasked = rien n’est demandé
+refused-not-asked = ce n’est pas à { $seat } de répondre maintenant
+refused-waits = ce n’est pas à { $seat } de répondre maintenant : la partie attend { $other }
+refused-unknown = { $move } n’existe pas
+refused-an-action = { $move } est une action, ce qui n’est pas demandé ici
+refused-a-piece = { $move } désigne { UN($what) }, ce qui n’est pas demandé ici
+refused-a-value = { $move } désigne autre chose que ce qui est demandé ici
+refused-a-counter = { $move } désigne un compteur, ce qui n’est pas demandé ici
+refused-hidden = impossible de choisir { $move } maintenant ; la raison dépend de ce que { $seat } ne voit pas
+refused-alike = impossible de distinguer { $move } d’autres éléments que l’on ne voit pas
+refused-order = { $move } vient plus haut dans la liste que ce qui est déjà choisi : on choisit dans l’ordre de la liste
+refused-taken = { $move } est déjà choisi
+refused-few = { $n ->
+    [one] il faut encore au moins un choix
+   *[other] il faut encore au moins { $n } choix
+  }
+refused-last-resort = { $move } est un dernier recours, possible seulement quand rien d’autre ne l’est
+refused-idle = { $move } ne fait pas partie des cartes dont l’une prend effet en premier maintenant
+refused-unoffered = { $move } n’est pas proposé ici
+refused-chosen = impossible de choisir { $move } : { $why }
+refused-done = { $move } est impossible : { $why }
+refused-done-with = { $move } est impossible : avec { $way }, { $why }
+
+refused-pay = il faut payer { $lack }
+refused-no-way = rien de ce qui doit suivre n’est possible
+refused-untrue = { $rule } n’est pas remplie
+refused-no-such = ce que désigne { $what } n’existe pas ici
+refused-nothing = il n’y a rien pour { $rule }
+refused-beyond = { $what } n’existe pas : les numéros vont de { $low } à { $high }
+refused-too-few = { $has ->
+    [0] il n’y a rien à choisir, et il en faut { $needs }
+    [one] il n’y a qu’un seul choix, et il en faut { $needs }
+   *[other] il n’y a que { $has } choix, et il en faut { $needs }
+  }
+refused-not-on = cela ne s’y trouve pas : { $place }
+refused-not-among = cela n’en fait pas partie : { $rule }
+refused-among = cela en fait déjà partie : { $rule }
+refused-unheld = { $rule } n’est pas remplie
+refused-missing = { $rule } n’est pas remplie : quelque chose dont elle parle n’existe pas ici
+refused-compared = { $rule } n’est pas remplie : { $figures }
+refused-late = ce qui irait avec vient plus haut dans la liste : il faut le choisir d’abord
+refused-range = il faut un nombre de { $low } à { $high }
+refused-range-by = il faut un nombre de { $low } à { $high } ({ $rule } : { $end })
+refused-no-number = il n’y a pas de nombre de { $low } à { $high } ({ $rule })
+refused-empty = il n’y a rien à choisir dans { $rule }
+refused-lacking = { $why } ; il faudrait { $lacks }
+refused-lack = { $needs } { $what } ({ $seat } en a { $has })
+refused-number = le nombre { $n }
+refused-alternative = { $figures } ({ $rule })
+refused-is = c’est { $left }
+refused-is-not = { $left } au lieu de { $right }
+refused-below = { $left } est inférieur à { $right }
+refused-not-below = { $left } n’est pas inférieur à { $right }
+refused-above = { $left } est supérieur à { $right }
+refused-not-above = { $left } n’est pas supérieur à { $right }
+refused-none = rien
+refused-nobody = personne
+refused-then = { $a }, puis { $b }
+refused-or = { $a } ou { $b }
+refused-also = { $a } ; { $b }
+refused-list = { $a }, { $b }
 
 # ---- trying ----
 
@@ -194,6 +279,11 @@ save-done = Partie enregistrée dans { $file }.
 save-go-on = Pour la reprendre :
 save-taken = { $file } existe déjà et n’est pas une partie enregistrée : choisissez un autre nom de fichier.
 save-failed = Impossible d’écrire dans { $file } : { $why }
+save-why-missing = ce dossier n’existe pas
+save-why-forbidden = ce n’est pas autorisé
+save-why-folder = c’est un dossier
+save-why-full = le disque est plein
+save-why-long = le nom est trop long
 save-resumed = La partie reprend là où vous l’aviez laissée, après { $n ->
     [one] { $n } réponse
    *[other] { $n } réponses
@@ -204,6 +294,9 @@ judged-by = Ses réponses sont jugées d’après { $file }.
 judged-all = Toutes les réponses de la partie ({ $n }) sont permises par les règles actuelles.
 judged-to = La réponse { $n } n’est plus permise : { $seat } avait choisi { $move }.
 judged-to-hidden = La réponse { $n }, donnée par { $seat }, n’est plus permise.
+judged-over = La partie est déjà terminée.
+judged-other = Ici, c’est à { $seat } de répondre.
+judged-question = Ici, la question est une autre : { $question }
 judged-left = { $n ->
     [0] C’était la dernière.
     [one] La réponse qui la suit est laissée de côté.
@@ -297,39 +390,39 @@ text-proceed = poursuivez l’action prévue
 text-skip = ne faites rien
     .inf = ne rien faire
     .they = ne fait rien
-text-choose = choisissez un élément parmi { $what }
-    .inf = choisir un élément parmi { $what }
-    .they = choisit un élément parmi { $what }
+text-choose = choisissez { LUN($what) }
+    .inf = choisir { LUN($what) }
+    .they = choisit { LUN($what) }
 text-choose-some = choisissez { $n ->
-    [one] { $n } élément
-   *[other] { $n } éléments
-  } parmi { $what }
+    [one] { LUN($what) }
+   *[other] { $n } { DENTRE($what) }
+  }
     .inf = choisir { $n ->
-        [one] { $n } élément
-       *[other] { $n } éléments
-    } parmi { $what }
+        [one] { LUN($what) }
+       *[other] { $n } { DENTRE($what) }
+    }
     .they = choisit { $n ->
-        [one] { $n } élément
-       *[other] { $n } éléments
-    } parmi { $what }
-text-choose-up-to = choisissez jusqu’à { $n ->
-    [one] { $n } élément
-   *[other] { $n } éléments
-  } parmi { $what }
-    .inf = choisir jusqu’à { $n ->
-        [one] { $n } élément
-       *[other] { $n } éléments
-    } parmi { $what }
-    .they = choisit jusqu’à { $n ->
-        [one] { $n } élément
-       *[other] { $n } éléments
-    } parmi { $what }
-text-choose-between = choisissez entre { $low } et { $high } éléments parmi { $what }
-    .inf = choisir entre { $low } et { $high } éléments parmi { $what }
-    .they = choisit entre { $low } et { $high } éléments parmi { $what }
-text-choose-any = choisissez autant d’éléments que vous voulez parmi { $what }
-    .inf = choisir autant d’éléments que vous voulez parmi { $what }
-    .they = choisit un nombre quelconque d’éléments parmi { $what }
+        [one] { LUN($what) }
+       *[other] { $n } { DENTRE($what) }
+    }
+text-choose-up-to = choisissez { $n ->
+    [one] au plus { LUN($what) }
+   *[other] jusqu’à { $n } { DENTRE($what) }
+  }
+    .inf = choisir { $n ->
+        [one] au plus { LUN($what) }
+       *[other] jusqu’à { $n } { DENTRE($what) }
+    }
+    .they = choisit { $n ->
+        [one] au plus { LUN($what) }
+       *[other] jusqu’à { $n } { DENTRE($what) }
+    }
+text-choose-between = choisissez { $low } à { $high } { DENTRE($what) }
+    .inf = choisir { $low } à { $high } { DENTRE($what) }
+    .they = choisit { $low } à { $high } { DENTRE($what) }
+text-choose-any = choisissez autant { DENTRE($what) } que vous voulez
+    .inf = choisir autant { DENTRE($what) } que vous voulez
+    .they = choisit autant { DENTRE($what) } que ce joueur veut
 text-choose-number = choisissez un nombre { $name } entre { $low } et { $high }
     .inf = choisir un nombre { $name } entre { $low } et { $high }
     .they = choisit un nombre { $name } entre { $low } et { $high }
@@ -357,9 +450,9 @@ text-each-player = chaque joueur { $does }
     .inf = déclencher ceci : chaque joueur { $does }
 text-all-at-once = chaque joueur, en même temps que les autres, { $does }
     .inf = déclencher ceci : chaque joueur, en même temps que les autres, { $does }
-text-each = pour chaque élément parmi { $what }, { $does }
-    .inf = faire ceci pour chaque élément parmi { $what } : { $does }
-    .they = fait ceci pour chaque élément parmi { $what } : { $does }
+text-each = pour { CHACUN($what) }, { $does }
+    .inf = faire ceci pour { CHACUN($what) } : { $does }
+    .they = fait ceci pour { CHACUN($what) } : { $does }
 text-end-game = la partie se termine
 text-end-game-won = la partie se termine et { $who } l’emporte
 text-then-more = { $a } ; { $b }
@@ -449,7 +542,7 @@ text-unit-theirs = { $what } en sa possession
 text-among = { LE($what) } dans { $place }
     .one = { $what } dans { $place }
 text-such = { $what } (si { $condition })
-text-each-of = { $what } pour chaque élément parmi { $source }
+text-each-of = { $what } pour { CHACUN($source) }
 text-plus = { $a } plus { $b }
 text-minus = { $a } moins { $b }
 text-times = { $a } fois { $b }
@@ -470,11 +563,11 @@ text-max-yours = la plus grande quantité parmi vos { $what }
     .they = la plus grande quantité parmi les { $what } de ce joueur
 text-min = la plus petite valeur { DE($what) } parmi { $source }
 text-max = la plus grande valeur { DE($what) } parmi { $source }
-text-any = pour au moins un élément parmi { $source }, { $what }
-text-all = pour chaque élément parmi { $source }, { $what }
+text-any = pour au moins { LUN($source) }, { $what }
+text-all = pour { CHACUN($source) }, { $what }
 text-either-value = { $a } si { $condition }, sinon { $b }
-text-best = l’élément avec { $by } parmi { $source }
-text-random = un élément tiré au hasard parmi { $source }
+text-best = { CELUI($source) } avec { $by }
+text-random = { LUN($source) }, au hasard
 text-sorted = { $source }, dans cet ordre : { $by }
 text-highest = la plus grande valeur { DE($what) }
 text-lowest = la plus petite valeur { DE($what) }
@@ -495,7 +588,7 @@ text-at-most = { $a } ne dépasse pas { $b }
 text-above = { $a } dépasse { $b }
 text-at-least = { $a } atteint au moins { $b }
 text-in = { $a } figure parmi { $b }
-text-line-of = { $n } éléments parmi { $what } sont alignés
+text-line-of = { $n } { DENTRE($what) } sont alignés
 text-not-in = { $a } ne figure pas parmi { $b }
 text-there-is = { $a } existe
 text-there-is-no = { $a } n’existe pas
@@ -507,11 +600,16 @@ text-holds-not = la condition « { $what } » n’est pas remplie
 
 text-after = après { $acts }
 text-before = avant { $acts }
-text-would = quand vous allez { $acts }
+text-would = au moment { DE($acts) }
+# `.theirs` is said where all actions have a `.theirs`: a noun, as `.you` is, that is about anybody.
 text-after-any = aussitôt qu’un joueur { $acts }
+    .theirs = après { $acts } de n’importe quel joueur
 text-before-any = juste avant le moment où un joueur { $acts }
+    .theirs = avant { $acts } de n’importe quel joueur
 text-after-another = aussitôt qu’un autre joueur { $acts }
+    .theirs = après { $acts } d’un autre joueur
 text-before-another = juste avant le moment où un autre joueur { $acts }
+    .theirs = avant { $acts } d’un autre joueur
 text-after-phase = après { $what }
 text-before-phase = avant { $what }
 text-after-phase-your = pour vous, après { $what }
@@ -542,71 +640,71 @@ book-players = { $n ->
    *[other] { $n } joueurs
   }
 book-players-range = De { $low } à { $n } joueurs
-book-colophon = Livret tiré du jeu de règles { $name } { $version }, tel qu’il se joue.
+book-colophon = Livret produit à partir du jeu de règles { $name } { $version } : ce sont les règles telles qu’elles sont jouées.
 book-components = Le matériel
 book-setup = La mise en place
 book-course = Le déroulement de la partie
-book-actions = Ce que font les joueurs
+book-actions = Les actions
 book-ending = La fin de la partie
 book-cards = Les cartes
-book-options = Les lectures suivies ici
+book-options = Les interprétations retenues
 book-origins = Ce que le livret d’origine ne dit pas
 book-glossary = Les mots du jeu
 
 book-pieces = Pièces et cartes
 book-boards = Plateaux
-book-counters = Nombres
-book-what = Quoi
-book-number = Combien
+book-counters = Compteurs
+book-what = Élément
+book-number = Nombre
 book-each-has = { $n } par joueur
 book-size = Taille
 book-spaces = { $n ->
     [one] { $n } case
    *[other] { $n } cases
   }
-book-whose = À qui
-book-of-each-player = un par joueur
-book-of-all = un pour tous
-book-holds = Sur une case
-book-holds-one = au plus 1 { $what }
+book-whose = Répartition
+book-of-each-player = un exemplaire par joueur
+book-of-all = pour tous
+book-holds = Par case
+book-holds-one = 1 { $what } au plus
 book-holds-some = { $what } sans limite
 book-start = Au début
 book-least = Minimum
 book-most = Maximum
 book-supply = Réserve
 book-no-bound = –
-book-begin-with = Au début, chaque joueur a :
-book-by-players = Ce qui dépend du nombre de joueurs :
+book-begin-with = Chaque joueur commence avec :
+book-by-players = Selon le nombre de joueurs :
 
 book-card = Carte
 book-copies = × { $n }
 book-printed = { $what } : { $value }
 book-printed-on = { $on } : { $what }
 
-book-options-are = Les règles se lisent de plusieurs façons. La table peut choisir ; ce livret suit la deuxième colonne.
+book-options-are = Certaines règles peuvent s’interpréter de plusieurs façons. Les joueurs peuvent choisir ; ce livret suit la deuxième colonne.
 book-question = Question
 book-here = Dans ce livret
-book-elsewhere = Autrement
+book-elsewhere = Autre possibilité
 book-source = Source
 book-assumed = Valeurs supposées
 book-assumed-are = { $n ->
     [one] Une valeur est supposée, faute d’avoir pu être vérifiée. La raison est citée.
    *[other] { $n } valeurs sont supposées, faute d’avoir pu être vérifiées. Les raisons sont citées.
   }
-book-public = De sources publiques
+book-public = Valeurs de sources publiques
 book-public-are = { $n ->
     [one] Une valeur ne figure pas dans le livret d’origine et vient d’une source publique.
    *[other] { $n } valeurs ne figurent pas dans le livret d’origine et viennent de sources publiques.
   }
 book-values = Valeurs
-book-reason-given = Raison, telle que le jeu de règles la donne
+book-reason-given = Raison indiquée dans le jeu de règles
 
 book-players-of = le nombre de joueurs
 book-score-of = ce qui compte à la fin
 
 book-places = Emplacements
-book-kinds = Sortes
-book-a-number = un nombre propre à chaque joueur
+book-kinds = Catégories
+book-a-number = un compteur par joueur
 book-at-first = { $n } au début
 book-from = jamais moins de { $n }
 book-up-to = { $n } au plus
@@ -615,8 +713,8 @@ book-in-supply = { $n } dans la réserve commune
 book-place-for = emplacement réservé aux { $what }
 book-spaces-for = cases réservées aux { $what }
 book-is-pile = une pile
-book-seen-by-owner = visible de son seul propriétaire
-book-seen-by-nobody = visible de personne
+book-seen-by-owner = seul le propriétaire peut regarder
+book-seen-by-nobody = personne ne peut regarder
 book-score = Ce qui compte à la fin : { $value }.
 
 book-if = Si { $condition } :
@@ -640,7 +738,7 @@ book-each-player = Chaque joueur :
 book-all-at-once = Tous les joueurs en même temps :
 book-in-order = Chaque joueur, l’un après l’autre (d’abord : { $by }) :
 book-as = { $who } :
-book-each = Pour chaque élément parmi { $what } :
+book-each = Pour { CHACUN($what) } :
 book-ends = La partie s’arrête :
 book-ends-won = La partie s’arrête ; gagnant : { $who }.
 book-reason = { $name }, si { $condition }

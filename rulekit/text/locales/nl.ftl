@@ -125,6 +125,8 @@ page-if = als: { $what }
 page-optional = het hoeft niet
 page-cost = kosten: { $what }
 page-limit = beperking: { $what }
+page-once-per-turn = één keer per beurt
+page-once-per-game = één keer per spel
 page-nothing = Uit zichzelf doet de kaart niets.
 page-from-rulebook = uit het spelregelboekje: { $note }
 page-from-public = uit een openbare bron: { $note }
@@ -151,6 +153,90 @@ why-sum = { $n ->
 why-sum-rest = { $what }: { $told } door wat hier is verteld en { $rest } door wat er al was of niet wordt verteld; samen { $now }.
 why-not-what = Zeg wat: `why not` met een antwoord.
 why-not-offered = { $typed } kan nu worden gekozen.
+
+# ---- waarom een zet niet mag ----
+# `refused-condition` staat voor een bijzin: { $rule } eindigt op het werkwoord.
+
+refused-place = { $why } ({ $where }).
+refused-end = { $why }.
+refused-both = { $a } { $b }
+refused-offered = { $n ->
+    [0] Wel te kiezen: { $names }.
+   *[other] Wel te kiezen: { $names } en nog { $n }.
+  }
+refused-known = { $n ->
+    [0] Wat er is: { $names }.
+   *[other] Wat er is: { $names } en nog { $n }.
+  }
+refused-near = Bedoel je ‘{ $near }’?
+refused-answer = ‘{ $move }’
+refused-condition = de voorwaarde dat { $rule }
+refused-condition-quoted = de voorwaarde `{ $rule }`
+refused-thing = { $rule }
+refused-thing-quoted = `{ $rule }`
+
+refused-over = het spel is afgelopen: er wordt niets meer gevraagd
+refused-unasked = er wordt niets gevraagd
+refused-not-asked = { $seat } is nu niet aan zet
+refused-waits = { $seat } is nu niet aan zet: het spel wacht op { $other }
+refused-unknown = { $move } bestaat niet
+refused-an-action = { $move } is een actie, en daar wordt hier niet naar gevraagd
+refused-a-piece = { $move } is iets anders ({ $what }) dan waar hier naar wordt gevraagd
+refused-a-value = { $move } is iets anders dan waar hier naar wordt gevraagd
+refused-a-counter = { $move } is iets wat wordt geteld, en daar wordt hier niet naar gevraagd
+refused-hidden = { $move } kan nu niet worden gekozen; waarom, hangt af van wat { $seat } niet kan zien
+refused-alike = { $move } is niet te onderscheiden van andere die niet te zien zijn
+refused-order = { $move } staat eerder in de lijst dan wat al is gekozen: kies in de volgorde van de lijst
+refused-taken = { $move } is al gekozen
+refused-few = { $n ->
+    [one] er moet er nog minstens één worden gekozen
+   *[other] er moeten er nog minstens { $n } worden gekozen
+  }
+refused-last-resort = { $move } is een laatste uitweg: dat kan alleen als al het andere onmogelijk is
+refused-idle = { $move } hoort niet bij de kaarten waarvan er nu één als eerste werkt
+refused-unoffered = { $move } kan hier niet worden gekozen
+refused-chosen = { $move } kan niet worden gekozen: { $why }
+refused-done = { $move } kan niet: { $why }
+refused-done-with = { $move } kan niet; met { $way } geldt: { $why }
+
+refused-pay = het kost { $lack }
+refused-no-way = niets van wat hierna moet gebeuren, is mogelijk
+refused-untrue = aan { $rule } is niet voldaan
+refused-no-such = wat { $what } aanduidt, is er niet
+refused-nothing = er is niets voor { $rule }
+refused-beyond = { $what } bestaat niet: de nummers gaan van { $low } tot en met { $high }
+refused-too-few = { $has ->
+    [0] er is niets om uit te kiezen, en er zijn er { $needs } nodig
+    [one] er is er maar één om uit te kiezen, en er zijn er { $needs } nodig
+   *[other] er zijn er maar { $has } om uit te kiezen, en er zijn er { $needs } nodig
+  }
+refused-not-on = het ligt daar niet: { $place }
+refused-not-among = het hoort er niet bij: { $rule }
+refused-among = het hoort er al bij: { $rule }
+refused-unheld = aan { $rule } is niet voldaan
+refused-missing = aan { $rule } is niet voldaan: iets waar die over gaat, is er niet
+refused-compared = aan { $rule } is niet voldaan: { $figures }
+refused-late = wat erbij zou passen, staat eerder in de lijst: kies dat eerst
+refused-range = het moet een getal van { $low } tot en met { $high } zijn
+refused-range-by = het moet een getal van { $low } tot en met { $high } zijn ({ $rule }: { $end })
+refused-no-number = er is geen getal van { $low } tot en met { $high } ({ $rule })
+refused-empty = er is niets om uit te kiezen in { $rule }
+refused-lacking = { $why }; nodig zou zijn: { $lacks }
+refused-lack = { $needs } { $what } ({ $seat } heeft er { $has })
+refused-number = het getal { $n }
+refused-alternative = { $figures } ({ $rule })
+refused-is = het is { $left }
+refused-is-not = { $left } in plaats van { $right }
+refused-below = { $left } is minder dan { $right }
+refused-not-below = { $left } is niet minder dan { $right }
+refused-above = { $left } is meer dan { $right }
+refused-not-above = { $left } is niet meer dan { $right }
+refused-none = niets
+refused-nobody = niemand
+refused-then = { $a }, daarna { $b }
+refused-or = { $a } of { $b }
+refused-also = { $a }; { $b }
+refused-list = { $a }, { $b }
 
 # ---- trying ----
 
@@ -195,6 +281,11 @@ save-done = Bewaard in { $file }.
 save-go-on = Ga ermee verder met
 save-taken = { $file } bestaat al en is geen bewaard spel: kies een ander bestand.
 save-failed = Schrijven naar { $file } lukt niet: { $why }
+save-why-missing = die map bestaat niet
+save-why-forbidden = dat is niet toegestaan
+save-why-folder = het is een map
+save-why-full = de schijf is vol
+save-why-long = de naam is te lang
 save-resumed = Het spel gaat verder waar het was gebleven, na { $n ->
     [one] één antwoord
    *[other] { $n } antwoorden
@@ -205,6 +296,9 @@ judged-by = De antwoorden worden beoordeeld volgens { $file }.
 judged-all = Alle { $n } antwoorden van het spel zijn toegestaan volgens de spelregels van nu.
 judged-to = Antwoord { $n } is niet meer toegestaan: { $seat } had gekozen: { $move }.
 judged-to-hidden = Antwoord { $n }, gegeven door { $seat }, is niet meer toegestaan.
+judged-over = Het spel is dan al afgelopen.
+judged-other = Hier is { $seat } aan de beurt.
+judged-question = Hier luidt de vraag anders: { $question }
 judged-left = { $n ->
     [0] Het was het laatste.
     [one] Het ene antwoord erna vervalt.
@@ -303,6 +397,7 @@ text-perform = voer ‘{ $what }’ uit
     .inf = ‘{ $what }’ uitvoeren
     .after = voer je ‘{ $what }’ uit
     .you = het uitvoeren van ‘{ $what }’
+    .theirs = het uitvoeren van ‘{ $what }’
     .they = voert ‘{ $what }’ uit
 text-proceed = ga door met wat je zou doen
     .inf = doorgaan met wat je zou doen
@@ -528,10 +623,15 @@ text-holds-not = er geen sprake is van { $what }
 text-after = na { $acts }
 text-before = vóór { $acts }
 text-would = in plaats van { $acts }
+# `.theirs` is said where all actions have a `.theirs`: a noun, as `.you` is, that is about anybody.
 text-after-any = na dit (een willekeurige speler { $acts })
+    .theirs = na { $acts } door een willekeurige speler
 text-before-any = vóór dit (een willekeurige speler { $acts })
+    .theirs = vóór { $acts } door een willekeurige speler
 text-after-another = na dit (een andere speler { $acts })
+    .theirs = na { $acts } door een andere speler
 text-before-another = vóór dit (een andere speler { $acts })
+    .theirs = vóór { $acts } door een andere speler
 text-after-phase = na { $what }
 text-before-phase = vóór { $what }
 text-after-phase-your = na je { $what }
@@ -567,34 +667,34 @@ book-players = { $n ->
    *[other] { $n } spelers
   }
 book-players-range = { $low } tot { $n } spelers
-book-colophon = Gemaakt uit de regelset { $name } { $version }, naar de regels zoals ze gespeeld worden.
-book-components = Wat er op tafel ligt
+book-colophon = Gemaakt uit de regelset { $name } { $version }, volgens de regels zoals ze worden gespeeld.
+book-components = Spelmateriaal
 book-setup = De voorbereiding
 book-course = Het spelverloop
-book-actions = Wat spelers doen
+book-actions = De acties
 book-ending = Het einde van het spel
 book-cards = De kaarten
-book-options = De lezingen van dit boekje
+book-options = De gekozen uitleg
 book-origins = Wat de spelregels niet zeggen
 book-glossary = Begrippen
 
 book-pieces = Speelstukken en kaarten
 book-boards = Borden
-book-counters = Getallen
+book-counters = Wat er wordt bijgehouden
 book-what = Wat
-book-number = Hoeveel
+book-number = Aantal
 book-each-has = { $n } per speler
 book-size = Grootte
 book-spaces = { $n ->
-    [one] { $n } vak
-   *[other] { $n } vakken
+    [one] { $n } veld
+   *[other] { $n } velden
   }
-book-whose = Van wie
+book-whose = Voor wie
 book-of-each-player = één per speler
-book-of-all = één voor allen
-book-holds = Op een vak
-book-holds-one = één { $what }
-book-holds-some = zoveel { $what } als men wil
+book-of-all = gemeenschappelijk
+book-holds = Per veld
+book-holds-one = hoogstens 1 { $what }
+book-holds-some = onbeperkt aantal { $what }
 book-start = Aan het begin
 book-least = Minimum
 book-most = Maximum
@@ -608,15 +708,15 @@ book-copies = × { $n }
 book-printed = { $what }: { $value }
 book-printed-on = { $on }: { $what }
 
-book-options-are = De regels kunnen op meer dan één manier gelezen worden. De tafel mag kiezen; dit boekje volgt de tweede kolom.
+book-options-are = Sommige regels kun je op meer dan één manier uitleggen. De spelers mogen kiezen; dit boekje volgt de tweede kolom.
 book-question = Vraag
 book-here = In dit boekje
-book-elsewhere = Anders
+book-elsewhere = Andere mogelijkheid
 book-source = Bron
-book-assumed = Aangenomen
+book-assumed = Aangenomen waarden
 book-assumed-are = { $n ->
-    [one] Eén waarde is aangenomen, omdat niemand ze kon nagaan. De reden wordt aangehaald.
-   *[other] { $n } waarden zijn aangenomen, omdat niemand ze kon nagaan. De redenen worden aangehaald.
+    [one] Eén waarde is aangenomen, omdat ze niet na te gaan was. De reden wordt aangehaald.
+   *[other] { $n } waarden zijn aangenomen, omdat ze niet na te gaan waren. De redenen worden aangehaald.
   }
 book-public = Uit openbare bronnen
 book-public-are = { $n ->
@@ -624,21 +724,21 @@ book-public-are = { $n ->
    *[other] { $n } waarden staan niet in de spelregels en komen uit openbare bronnen.
   }
 book-values = Waarden
-book-reason-given = Reden, zoals de regelset die geeft
+book-reason-given = Reden volgens de regelset
 
 book-players-of = het aantal spelers
 book-score-of = wat aan het einde telt
 
 book-places = Plaatsen
 book-kinds = Soorten
-book-a-number = een getal dat elke speler heeft
+book-a-number = wordt voor elke speler bijgehouden
 book-at-first = { $n } aan het begin
 book-from = nooit minder dan { $n }
 book-up-to = hoogstens { $n }
 book-below-nothing = kan onder 0 komen
 book-in-supply = { $n } in de gemeenschappelijke voorraad
 book-place-for = een plaats voor { $what }
-book-spaces-for = vakken voor { $what }
+book-spaces-for = velden voor { $what }
 book-is-pile = een stapel
 book-seen-by-owner = alleen de eigenaar ziet wat er ligt
 book-seen-by-nobody = niemand ziet wat er ligt

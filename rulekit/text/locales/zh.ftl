@@ -115,6 +115,8 @@ page-if = 条件：{ $what }
 page-optional = 可以选择不执行
 page-cost = 费用：{ $what }
 page-limit = 限制：{ $what }
+page-once-per-turn = 每回合一次
+page-once-per-game = 每局一次
 page-nothing = 本身没有任何作用。
 page-from-rulebook = 出自规则书：{ $note }
 page-from-public = 出自公开资料：{ $note }
@@ -141,6 +143,85 @@ why-sum = { $n ->
 why-sum-rest = { $what }：此处列出的{ $told }，加上起始的或未列出的{ $rest }，合计为{ $now }。
 why-not-what = 请说明是哪一个：`why not`加一个选项。
 why-not-offered = 现在可以选择“{ $typed }”。
+
+# ---- 为何不能这样走 ----
+
+refused-place = { $why }（{ $where }）。
+refused-end = { $why }。
+refused-both = { $a }{ $b }
+refused-offered = { $n ->
+    [0] 可选：{ $names }。
+   *[other] 可选：{ $names }，另有{ $n }项。
+  }
+refused-known = { $n ->
+    [0] 现有：{ $names }。
+   *[other] 现有：{ $names }，另有{ $n }项。
+  }
+refused-near = 你想输入的是“{ $near }”吗？
+refused-answer = “{ $move }”
+refused-condition = 条件“{ $rule }”
+refused-condition-quoted = 条件`{ $rule }`
+refused-thing = { $rule }
+refused-thing-quoted = `{ $rule }`
+
+refused-over = 游戏已结束，不再需要选择
+refused-unasked = 现在不需要选择
+refused-not-asked = 现在没有轮到{ $seat }选择
+refused-waits = 现在没有轮到{ $seat }选择，正在等待{ $other }
+refused-unknown = 没有{ $move }
+refused-an-action = { $move }是一个行动，不是此处要选的
+refused-a-piece = { $move }是{ $what }，不是此处要选的
+refused-a-value = { $move }不是此处要选的
+refused-a-counter = { $move }是一种计数，不是此处要选的
+refused-hidden = 现在不能选择{ $move }，原因取决于{ $seat }看不到的内容
+refused-alike = { $move }与其他未公开的内容无法区分
+refused-order = { $move }在列表中排在已选的内容之前，请按列表的顺序选择
+refused-taken = 已经选过{ $move }
+refused-few = 至少还要再选{ $n }项
+refused-last-resort = { $move }是最后的选择，只有在别无他法时才能选
+refused-idle = { $move }不在此刻需要决定先后的牌之中
+refused-unoffered = 此处不能选择{ $move }
+refused-chosen = 不能选择{ $move }：{ $why }
+refused-done = { $move }现在不可行：{ $why }
+refused-done-with = { $move }现在不可行：选择{ $way }后，{ $why }
+
+refused-pay = 需要支付{ $lack }
+refused-no-way = 接下来的各项都无法执行
+refused-untrue = { $rule }不成立
+refused-no-such = { $what }所指的内容不存在
+refused-nothing = 没有可用于{ $rule }的内容
+refused-beyond = 没有{ $what }，编号范围为{ $low }到{ $high }
+refused-too-few = { $has ->
+    [0] 没有可选的，而需要{ $needs }个
+   *[other] 只有{ $has }个可选，而需要{ $needs }个
+  }
+refused-not-on = 不在此处：{ $place }
+refused-not-among = 不在其中：{ $rule }
+refused-among = 已在其中：{ $rule }
+refused-unheld = { $rule }不成立
+refused-missing = { $rule }不成立：其中涉及的某样东西不存在
+refused-compared = { $rule }不成立：{ $figures }
+refused-late = 与之搭配的选项在列表中更靠前，请先选那一项
+refused-range = 应为{ $low }到{ $high }之间的数
+refused-range-by = 应为{ $low }到{ $high }之间的数（{ $rule }为{ $end }）
+refused-no-number = 没有{ $low }到{ $high }之间的数（{ $rule }）
+refused-empty = { $rule }中没有可选的
+refused-lacking = { $why }；需要{ $lacks }
+refused-lack = { $needs }{ MEASURE($what) }{ $what }（{ $seat }有{ $has }{ MEASURE($what) }）
+refused-number = 数字{ $n }
+refused-alternative = { $figures }（{ $rule }）
+refused-is = 是{ $left }
+refused-is-not = { $left }，而非{ $right }
+refused-below = { $left }小于{ $right }
+refused-not-below = { $left }不小于{ $right }
+refused-above = { $left }大于{ $right }
+refused-not-above = { $left }不大于{ $right }
+refused-none = 无
+refused-nobody = 无人
+refused-then = { $a }、{ $b }
+refused-or = { $a }或{ $b }
+refused-also = { $a }；{ $b }
+refused-list = { $a }，{ $b }
 
 # ---- trying ----
 
@@ -185,6 +266,11 @@ save-done = 已保存到{ $file }。
 save-go-on = 要继续游戏，请输入
 save-taken = { $file }已经存在，而且不是存档：请换一个文件名。
 save-failed = 无法写入{ $file }：{ $why }
+save-why-missing = 没有这个文件夹
+save-why-forbidden = 没有权限
+save-why-folder = 它是一个文件夹
+save-why-full = 磁盘已满
+save-why-long = 名称过长
 save-resumed = 游戏从上次离开处继续，此前共作出{ $n }次选择。
 save-cut = 文件的最后一行不完整，已略去。
 save-own-rules = 按文件中保存的规则进行。
@@ -192,6 +278,9 @@ judged-by = 其中的选择按{ $file }来判定。
 judged-all = 本局的全部{ $n }次选择都符合现在的规则。
 judged-to = 第{ $n }次选择已不再允许：{ $seat }当时选择了“{ $move }”。
 judged-to-hidden = 第{ $n }次选择（由{ $seat }作出）已不再允许。
+judged-over = 此时游戏已经结束。
+judged-other = 此处轮到{ $seat }选择。
+judged-question = 此处的问题已不同：{ $question }
 judged-left = { $n ->
     [0] 那是最后一次选择。
    *[other] 其后的{ $n }次选择被略去。
@@ -463,20 +552,20 @@ book-copies = × { $n }
 book-printed = { $what }：{ $value }
 book-printed-on = { $on }：{ $what }
 
-book-options-are = 规则可以有不止一种解读。玩家可以自行选择；本书采用第二栏。
+book-options-are = 部分规则可以有不止一种解读。玩家可以自行选择；本书采用第二栏。
 book-question = 问题
 book-here = 本书采用
 book-elsewhere = 其他选择
 book-source = 出处
 book-assumed = 假定的数值
 book-assumed-are = 有{ $n }个数值无从查证，因而是假定的。理由照录如下。
-book-public = 公开来源
+book-public = 取自公开来源的数值
 book-public-are = 有{ $n }个数值不见于规则书，取自公开来源。
 book-values = 数值个数
 book-reason-given = 规则集给出的理由
 
 book-players-of = 玩家人数
-book-score-of = 最终计算的内容
+book-score-of = 胜负依据
 
 book-places = 区域
 book-kinds = 类别
@@ -491,7 +580,7 @@ book-spaces-for = 放置{ $what }的格子
 book-is-pile = 牌堆
 book-seen-by-owner = 只有拥有者可以查看
 book-seen-by-nobody = 任何人都不能查看
-book-score = 最终计算：{ $value }。
+book-score = 胜负依据：{ $value }。
 
 book-if = 如果{ $condition }：
 book-otherwise = 否则：

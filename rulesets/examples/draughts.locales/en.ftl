@@ -11,7 +11,7 @@ variable-jumper = captures on
 variable-quiet = quiet turns
 
 option-drawn = When is a game that leads nowhere drawn?
-option-drawn-forty_each = after 40 turns of each without a capture or a man's step
+option-drawn-forty_each = after 40 turns of each without a capture or a man’s step
 option-drawn-forty = after 40 turns of both together without a capture
 
 ask-capture-s = Which piece captures?

@@ -496,7 +496,7 @@ ask-take_technology-c = Which Technology?
 ask-take_decree-c = Which Decree?
 ask-tile_statue-v = As which value does the statue count?
 ask-add_faith-f = How much Faith do you add? Below 0 it lies on the right pan.
-ask-feed-n = How many of your buildings get Bread? Each that does not costs three points.
+ask-feed-n = How much Bread do you pay for your buildings? Each Bread that is not paid costs three points.
 ask-last_chance = Do you use a Decree before the last Scoring: one action more?
 ask-use_decree-c = Which Decree?
 ask-last_action-v = The last action: of which value?
@@ -1024,7 +1024,10 @@ rules-raise_statue =
     .shape = 6d0e8bc6
     .figures = 0 1 3 0 3 1 1 0 1 6
 rules-pay_statues =
-    Whenever somebody does the action of a god by a die, every other player with a statue in honour of that god gains { $figure2 } of what is printed at { $horus_bonus ->
+    Whenever somebody does the action of a god{ $nested_passive ->
+        [false] {" "}by a die
+       *[true] {""}
+      }, every other player with a statue in honour of that god gains { $figure2 } of what is printed at { $horus_bonus ->
         [by_god] the place of that god in the order of the gods
        *[by_value] the place of that god’s tile
       }. With two players, whoever does the action gains it too.

@@ -263,7 +263,7 @@ region-yard = ateliers et carrières
 region-terrace = Statues au-dessus des quartiers
     .gender = f
     .number = plural
-region-porch = Statues à côté du Temple
+region-porch = Statues au Temple
     .gender = f
     .number = plural
 region-display = tuiles Colonne
@@ -662,9 +662,9 @@ card-technology-t24 = Bénédiction : { $n } Or
 
 # ---- options ----
 
-option-destiny_reward = Quand les cartes Destinée rapportent-elles en début de partie ?
+option-destiny_reward = En début de partie, quand reçoit-on ce que donnent les cartes Destinée ?
 option-destiny_reward-pick_then_pay = quand tous ont choisi
-option-destiny_reward-one_by_one = à chacun dès son choix
+option-destiny_reward-one_by_one = chacun dès son choix
 option-faith_order = Les joueurs ajoutent-ils leur Foi l’un après l’autre ?
 option-faith_order-turn_order = dans l’ordre du tour
 option-faith_order-simultaneous = tous à la fois
@@ -675,7 +675,7 @@ option-temple_statue = Quelles Colonnes comptent pour une Statue au Temple ?
 option-temple_statue-own = les vôtres
 option-temple_statue-all = celles de tous
 option-tile_ability = Faut-il utiliser la capacité d’une tuile Colonne ?
-option-tile_ability-optional = au choix
+option-tile_ability-optional = non, c’est facultatif
 option-tile_ability-mandatory = oui
 option-nested_passive = Les actions sans dé propre activent-elles les bonus des Statues ?
 option-nested_passive-true = oui
@@ -683,7 +683,7 @@ option-nested_passive-false = non
 option-without_die = La Technologie de la valeur 1 rapporte-t-elle pour les actions sans dé propre ?
 option-without_die-counts = oui
 option-without_die-does_not_count = non
-option-turned_face = Une Bénédiction tourne-t-elle le dé lui-même, tel qu’il sera pesé ?
+option-turned_face = Une Bénédiction tourne-t-elle le dé lui-même, et donc son poids sur la balance ?
 option-turned_face-true = oui
 option-turned_face-false = non
 option-pillars_count = Quand un Décret décompte le Temple à nouveau, les Colonnes comptent-elles les Statues ?
@@ -713,7 +713,7 @@ ask-gain_any-l = Combien en Calcaire ? Le reste est du Granite.
 ask-destiny-a03 = Quel marqueur avance d’une case ?
 ask-take_turn = Que faites-vous à ce tour ?
 ask-use_die-d = Quel dé prenez-vous ?
-ask-use_die-k = Comment compte le dé Interdit ?
+ask-use_die-k = Comment le dé Interdit compte-t-il ?
 ask-spend_scribes-v = Pour quelle valeur le dé compte-t-il ? Chaque Scribe la change de 1 ou 2.
 ask-main_action = Que faites-vous du dé ?
 ask-pass_turn-d = Aucune action n’est possible. Quel dé prenez-vous ?
@@ -736,7 +736,7 @@ ask-recolour_die-v = Pour quelle valeur compte-t-il, un de plus ou de moins ?
 ask-visit_neighbour-g = L’Action Divine de quel dieu adjacent ?
 ask-raise_statue = Pour qui érigez-vous la Statue ?
 ask-serve_people = Où érigez-vous la Statue pour le peuple ?
-ask-at_the_temple-s = À quelle place à côté du Temple ?
+ask-at_the_temple-s = À quelle place du Temple ?
 ask-above_the_quarters-s = Au-dessus de quels quartiers ?
 ask-raise_pillar-s = Quelle case du Temple recouvrez-vous ?
 ask-raise_pillar-turns = De combien de quarts de tour, dans le sens horaire, pivotez-vous la tuile ?
@@ -745,7 +745,7 @@ ask-build_at_temple-b = Où construisez-vous autour du Temple ?
 ask-build_in_yard-y = Où construisez-vous ?
 ask-open_yard-q = Quelle Production augmente aussi ?
 ask-seek_cards-t = Dans quelle section du Marché prenez-vous vos cartes ?
-ask-look_on = Remplacez-vous d’abord les cartes d’une section du Marché ? Cela coûte un Papyrus.
+ask-look_on = Remplacez-vous d’abord les cartes d’une section du Marché ? Cela coûte 1 Papyrus.
 ask-renew_stall-t = De quelle section remplacez-vous les cartes ?
 ask-take_card = Quel type de carte prenez-vous ?
 ask-take_blessing-c = Quelle Bénédiction ?
@@ -811,7 +811,7 @@ do-play_start_card = une carte Départ
 do-play_destiny_card = la carte Destinée
 do-honour_god = en l’honneur d’un dieu
 do-serve_people = pour le peuple
-do-at_the_temple = à côté du Temple
+do-at_the_temple = au Temple
 do-above_the_quarters = au-dessus de deux quartiers
 do-use_ability = utiliser la capacité
 do-take_blessing = une Bénédiction
@@ -849,13 +849,15 @@ layout-light = Statues
 layout-squares = Cases : gain (b Pain, f Foi, $ Or, g Granite, l Calcaire, p Papyrus), couleurs de l’enceinte. Tuiles : couleurs dans le sens horaire à partir du haut. Au bout des lignes : Pain que coûte un Bâtiment (+ à partir de 3 joueurs, * à 4).
 
 # ---- what cards do: the words their texts are made of ----
-# `act-…` is what somebody does by an action: `.they` for somebody else, where it differs. Values are what the action is
-# given, `$figure1` … the numbers written in its steps. An empty message is not said.
+# `act-…` is what somebody does by an action: `.they` for somebody else, where it differs, `.theirs` a noun that holds for
+# anybody (une Action Anubis d’un autre joueur). Values are what the action is given, `$figure1` … the numbers written in
+# its steps. An empty message is not said.
 
 act-production = produisez des Ressources
     .inf = produire des Ressources
     .they = produit des Ressources
     .you = une Production de Ressources
+    .theirs = une Production de Ressources
 act-pause = commencez votre tour
     .inf = commencer votre tour
     .they = commence son tour
@@ -876,30 +878,37 @@ act-serve_god = effectuez une Action Divine avec un dé
     .inf = effectuer une Action Divine avec un dé
     .they = effectue une Action Divine avec un dé
     .you = une Action Divine avec un dé
+    .theirs = une Action Divine avec un dé
 act-raise_statue = érigez une Statue
     .inf = ériger une Statue
     .they = érige une Statue
     .you = une Action Divine Horus
+    .theirs = une Action Divine Horus
 act-raise_pillar = érigez une Colonne
     .inf = ériger une Colonne
     .they = érige une Colonne
     .you = une Action Divine Râ
+    .theirs = une Action Divine Râ
 act-build_at_temple = construisez au Temple
     .inf = construire au Temple
     .they = construit au Temple
     .you = une Action Divine Hathor
+    .theirs = une Action Divine Hathor
 act-hold_festival = effectuez une Action Divine Bastet
     .inf = effectuer une Action Divine Bastet
     .they = effectue une Action Divine Bastet
     .you = une Action Divine Bastet
+    .theirs = une Action Divine Bastet
 act-seek_cards = effectuez une Action Divine Thot
     .inf = effectuer une Action Divine Thot
     .they = effectue une Action Divine Thot
     .you = une Action Divine Thot
+    .theirs = une Action Divine Thot
 act-build_in_yard = construisez un atelier ou une carrière
     .inf = construire un atelier ou une carrière
     .they = construit un atelier ou une carrière
     .you = une Action Divine Osiris
+    .theirs = une Action Divine Osiris
 act-statue_bonus = recevez le bonus d’une Statue
     .inf = recevoir le bonus d’une Statue
     .they = reçoit le bonus d’une Statue
@@ -916,6 +925,7 @@ act-anubis = effectuez l’Action Anubis
     .inf = effectuer l’Action Anubis
     .they = effectue l’Action Anubis
     .you = une Action Anubis
+    .theirs = une Action Anubis
 act-pay_anubis = payez l’Action Anubis
     .inf = payer l’Action Anubis
     .they = paie l’Action Anubis
@@ -1013,15 +1023,15 @@ act-start_building = { $within ->
 act-gain_any = gagnez { $n ->
     [one] { $n } Ressource
    *[other] { $n } Ressources
-  } au choix (sauf de l’Or)
+  } au choix (sauf l’Or)
     .inf = gagner { $n ->
         [one] { $n } Ressource
        *[other] { $n } Ressources
-    } au choix (sauf de l’Or)
+    } au choix (sauf l’Or)
     .they = gagne { $n ->
         [one] { $n } Ressource
        *[other] { $n } Ressources
-    } au choix (sauf de l’Or)
+    } au choix (sauf l’Or)
 act-find_card = effectuez une Action Divine Thot comme avec un dé de valeur { $figure1 }
     .inf = effectuer une Action Divine Thot comme avec un dé de valeur { $figure1 }
     .they = effectue une Action Divine Thot comme avec un dé de valeur { $figure1 }
@@ -1277,6 +1287,12 @@ text-technology-t19 = Avant une Action Divine avec un dé Corrompu qui n’est p
     .shape = 6c5026a6
     .figures = 1
 
+# ---- where values come from, that stand in no rulebook ----
+note-printed-on-a-component-and-on-no-page-we-have = imprimé sur le matériel, et sur aucune page dont nous disposons
+note-two-descriptions-of-the-board = deux descriptions du plateau
+note-a-description-of-the-board = une description du plateau
+note-a-description-of-the-game = une description du jeu
+
 # ---- the rulebook: tables and attributes ----
 
 table-coloured_dice = Dés de chacune des quatre couleurs
@@ -1296,118 +1312,124 @@ attribute-wall_left = mur de gauche
 # was written (`rulekit rulebook` tells what they would be now); one that no longer fits is not shown.
 
 rules-set_up =
-    On tourne l’Obélisque au hasard ; les sections qui l’entourent sont au Soleil, dans la Pénombre ou dans l’Obscurité. Le sac reçoit autant de dés de chaque couleur que le dit le tableau ; on en lance { $figure5 } pour chaque section et on les y range.
-    En plus de ce que dit le tableau, chaque joueur prend { $figure3 } Or et { $figure4 } Scribe.
-    On mélange les tuiles Colonne et on en pose une sur chaque place de la réserve visible ; les tuiles Bonus Horus sont posées au hasard le long des valeurs du dé.
-    À { $figure10 } joueurs, on écarte la Technologie et le Décret qui portent sur l’ordre du tour. On garnit les sections ouvertes du marché.
-    Chaque joueur pioche { $figure11 } Décrets, en garde un et remet les autres sous la pile.
-    On étale autant de cartes Départ que le dit le tableau. Dans un ordre tiré au sort, chaque joueur en prend une, puis, dans l’ordre inverse, une seconde. Désormais, celui qui a la plus grande initiative en tout joue plus tôt ; à égalité, celui qui a la carte la plus haute.
+    On place le Cadran dans une orientation tirée au hasard ; les sections qui entourent l’Obélisque sont au Soleil, dans la Pénombre ou dans l’Obscurité. On met dans le sac le nombre de dés de chaque couleur qu’indique le tableau ; pour chaque section, on en pioche { $figure5 }, que l’on lance et que l’on y range.
+    En plus de ce qu’indique le tableau, chaque joueur reçoit { $figure3 } Or et { $figure4 } Scribe.
+    On mélange les tuiles Colonne et on en révèle une sur chacune des places prévues ; les tuiles Bonus Horus sont posées au hasard, une par valeur de dé.
+    À { $figure10 } joueurs, on retire la Technologie et le Décret qui concernent l’ordre du tour. On garnit les sections ouvertes du Marché.
+    Chaque joueur pioche { $figure11 } Décrets, en garde un et remet le reste sous la pioche.
+    On dévoile le nombre de cartes Départ qu’indique le tableau. Dans un ordre tiré au sort, chaque joueur en prend une, puis, dans l’ordre inverse, une seconde. L’ordre du tour suit alors l’initiative totale des deux cartes, la plus grande d’abord ; à égalité, la carte la plus haute l’emporte.
     { $destiny_reward ->
-        [one_by_one] Dans cet ordre, chaque joueur prend une carte Destinée et reçoit aussitôt, dans l’ordre qu’il veut, ce qu’elle et ses deux cartes Départ donnent.
-       *[pick_then_pay] Dans cet ordre, chaque joueur prend une carte Destinée. Quand tous en ont une, chacun reçoit, dans l’ordre qu’il veut, ce qu’elle et ses deux cartes Départ donnent.
+        [one_by_one] Dans cet ordre, chaque joueur prend une carte Destinée et reçoit aussitôt, dans l’ordre de son choix, ce que donnent cette carte et ses deux cartes Départ.
+       *[pick_then_pay] Dans cet ordre, chaque joueur prend une carte Destinée. Quand tous en ont une, chacun reçoit, dans l’ordre de son choix, ce que donnent cette carte et ses deux cartes Départ.
       }
     .title = La mise en place et le choix des cartes
     .tells = lay_tiles fill_bag sort_cards deal_decrees draft take_start receive take_reward play_start_card play_destiny_card take_destiny
     .shape = ffd0a2ed
     .figures = 0 5 1 1 3 1 1 5 6 2 2 1 0 1 3 0
 rules-game =
-    On joue { $figure1 } fois deux manches, et après chaque paire de manches le Cadran tourne. Dans une manche, chaque joueur joue un tour, dans l’ordre du tour.
+    Le Cadran tourne toutes les deux manches, { $figure1 } fois en tout. À chaque manche, chaque joueur joue un tour, dans l’ordre du tour.
     .title = La partie
     .tells = round
     .shape = 440cd307
     .figures = 8
 rules-turn =
-    Prenez un dé qui n’est pas Interdit. Vous pouvez payer des Scribes : chacun change sa valeur de { $figure1 } au plus, entre { $figure2 } et { $figure3 }.
-    Posez le dé sur votre balance, à la valeur qu’il montre : sur le plateau gauche s’il est Pur, sinon sur le droit.
-    Faites alors, avec sa valeur, l’une de ces choses :
-    – l’Action Divine du dieu dans la section duquel il se trouvait ;
-    – une Production selon sa couleur : jaune, du Papyrus ; brun, du Pain ; blanc, du Calcaire ; noir, du Granite. Un dé gris ne produit rien.
+    Prenez un dé qui n’est pas Interdit. Vous pouvez payer des Scribes : chacun change la valeur du dé de { $figure1 } au plus ; elle reste comprise entre { $figure2 } et { $figure3 }.
+    Posez le dé sur votre balance, sans changer la face qu’il montre : sur le plateau gauche s’il est Pur, sinon sur le plateau droit.
+    Effectuez ensuite, avec sa valeur, l’une de ces actions :
+    – l’Action Divine du dieu dans la section duquel se trouvait le dé ;
+    – une Production de Ressources selon sa couleur : Papyrus (jaune), Pain (brun), Calcaire (blanc) ou Granite (noir). Un dé gris ne produit rien.
     Au lieu de tout cela, vous pouvez effectuer l’Action Anubis.
-    Si rien n’est possible, prenez un dé quand même, un dé Interdit seulement s’il n’y en a pas d’autre.
-    À la fin du tour, on regarnit les sections ouvertes du marché.
+    Si aucune action n’est possible, prenez tout de même un dé, Interdit seulement s’il n’y en a pas d’autre.
+    À la fin du tour, on complète les sections ouvertes du Marché.
     .title = Un tour
     .tells = take_turn use_die hold_die see_die spend_scribes main_action any_action serve_god give_up produce_by_colour settle pause pass_turn refill_market shift
     .shape = 5b0976e0
     .figures = 2 1 6 2 1 6 1 0 1 0 1 0 1 0 1 6 0 6 6 0
 rules-anubis =
-    Payez { $figure1 } Scribes et prenez n’importe quel dé, même Interdit ; d’autres Scribes peuvent changer sa valeur. Il se pose sous votre balance, où il n’est pas pesé.
-    Avec sa valeur, faites l’action de n’importe quel dieu, ou produisez la Ressource de votre choix.
+    Payez { $figure1 } Scribes et prenez n’importe quel dé, même Interdit ; des Scribes supplémentaires peuvent changer sa valeur. Posez-le sous votre balance : il n’est pas pesé.
+    Avec sa valeur, effectuez l’Action Divine de n’importe quel dieu ou produisez la Ressource de votre choix.
     .title = Anubis
     .tells = pay_anubis
     .shape = 2f628602
     .figures = 2 6 6
 rules-rotate =
-    La lumière avance d’une section : deux sections sont au Soleil, deux dans la Pénombre, deux dans l’Obscurité.
-    Toutes les { $figure2 } rotations a lieu un Jugement de Maât.
-    On lance ensuite de nouveaux dés pour les deux sections dans la Pénombre, un à un, tour à tour ; pour chacune autant qu’il y a de joueurs.
-    Tous les dés sont rangés de nouveau. Les gris sont toujours Corrompus. Les blancs sont Purs au Soleil, les noirs dans l’Obscurité, les jaunes et les bruns dans la Pénombre. Dans la Pénombre, tout le reste est Corrompu ; ailleurs, tout le reste est Interdit, sauf le jaune au Soleil et le brun dans l’Obscurité, qui sont Corrompus.
+    La lumière avance d’une section : deux sections sont au Soleil, deux dans la Pénombre et deux dans l’Obscurité.
+    Toutes les { $figure2 } rotations, on procède à un Jugement de Maât.
+    On lance ensuite de nouveaux dés pour les deux sections dans la Pénombre, un par section à tour de rôle, jusqu’à ce que chacune en ait reçu autant qu’il y a de joueurs.
+    On range de nouveau tous les dés selon la lumière. Les gris sont toujours Corrompus. Les blancs sont Purs au Soleil, les noirs dans l’Obscurité, les jaunes et les bruns dans la Pénombre. Dans la Pénombre, tous les autres sont Corrompus ; ailleurs, tous les autres sont Interdits, sauf les jaunes au Soleil et les bruns dans l’Obscurité, qui sont Corrompus.
     .title = Le Cadran tourne
     .tells = light_sections new_dice sort_dice roll
     .shape = 6baebe73
     .figures = 1 2 0 0 0 1 1 6 1 6 2 1 6 3 4 18 6 24
 rules-judge =
-    Chaque joueur prend les valeurs du plateau gauche et en retire celles du plateau droit et ses excédents.
+    Chaque joueur additionne les valeurs des dés de son plateau gauche et en soustrait celles des dés de son plateau droit, ainsi que ses Ressources en excédent.
     { $faith_order ->
-        [simultaneous] Tous en même temps, les joueurs peuvent ajouter de la Foi, sur l’un ou l’autre plateau.
-       *[turn_order] Dans l’ordre du tour, chaque joueur peut ajouter de la Foi, sur l’un ou l’autre plateau.
+        [simultaneous] Tous en même temps, les joueurs peuvent ajouter de la Foi sur l’un ou l’autre plateau.
+       *[turn_order] Dans l’ordre du tour, chaque joueur peut ajouter de la Foi sur l’un ou l’autre plateau.
       }
-    Celui qui pèse plus à droite de 3 à 5 perd 1 PV, de 6 à 8 en perd 2, de plus en perd 3.
-    Le nouvel ordre du tour : le plus proche de l’équilibre est premier. À distance égale, la plus grande valeur d’Ankh de la carte Destinée décide, puis l’ordre précédent.
-    Après les Jugements des rotations 4 et { $figure1 } a lieu un Décompte. Avant le dernier, celui qui a un Décret qui le permet peut s’en servir.
-    La partie s’arrête après le Décompte { $figure6 }. Sinon, les dés des balances retournent dans le sac, les excédents et la Foi sont perdus et les cartes Destinée sont rendues : dans le nouvel ordre, chaque joueur en prend une et reçoit ce qu’elle donne.
+    Un joueur dont le plateau droit est plus lourd de 3 à 5 perd 1 PV ; de 6 à 8, il en perd 2 ; au-delà, 3.
+    On établit le nouvel ordre du tour : le joueur le plus proche de l’équilibre joue en premier. À écart égal, la plus grande valeur Ankh des cartes Destinée départage les joueurs, puis l’ordre précédent.
+    Après les Jugements des rotations 4 et { $figure1 }, on procède à un Décompte. Avant le dernier, un joueur dont un Décret le permet peut l’utiliser.
+    La partie s’arrête après { $figure6 } Décomptes. Sinon, les dés des balances sont remis dans le sac, les Ressources en excédent et la Foi sont perdues et les cartes Destinée sont rendues : dans le nouvel ordre, chaque joueur en prend une et reçoit ce qu’elle donne.
     .title = Le Jugement de Maât
     .tells = add_faith order_seats clear_scales new_destinies last_chance take_destiny use_decree
     .shape = d504c3b5
     .figures = 8 6 4 1 6 2 0 0 1 0 2 1 5 2 8 3
 rules-score =
-    – Quartiers : pour chacune des quatre Ressources, celui qui y a le plus de Bâtiments et de Statues gagne { $figure1 } PV ; à égalité, celui qui a la rangée la plus basse. { $quarter_statue ->
-        [first] Une Statue au-dessus du quartier compte comme plus basse que la rangée 1.
-       *[last] Une Statue au-dessus du quartier n’a pas de rangée.
+    – Quartiers : dans le quartier de chacune des quatre Ressources, le joueur qui a le plus de Bâtiments et de Statues gagne { $figure1 } PV ; à égalité, c’est celui qui occupe la rangée au plus petit numéro. { $quarter_statue ->
+        [first] Une Statue au-dessus du quartier passe avant la rangée 1.
+       *[last] Une Statue au-dessus du quartier ne compte pour aucune rangée.
       }
-    – Temple : chacun de vos Bâtiments et Statues au Temple vaut 1 PV, et chacune de vos Colonnes 1 PV pour chacun de vos Bâtiments et Statues dans sa ligne et sa colonne.
-    – Statues : 1, 2, 3 … Statues sur le plateau valent 1, 3, 6, 10, 15, 21 PV.
-    – Bonheur : { $figure2 } PV pour chaque palier atteint.
-    – Production : { $figure3 } PV pour chaque sorte qui a atteint { $figure4 }.
-    – Bâtiments : les PV inscrits sous tous vos Bâtiments construits.
-    – Pain : dans l’ordre du tour, chaque joueur paie ce qui est inscrit sous ces Bâtiments ; chaque Pain non payé coûte { $figure10 } PV.
-    .title = Un Décompte
+    – Temple : chacun de vos Bâtiments et chacune de vos Statues au Temple rapportent 1 PV ; chacune de vos Colonnes rapporte 1 PV pour chacun de vos Bâtiments et chacune de vos Statues alignés avec elle.
+    – Statues : 1, 2, 3, 4, 5 ou 6 Statues sur le plateau rapportent 1, 3, 6, 10, 15 ou 21 PV.
+    – Bonheur : { $figure2 } PV par palier atteint.
+    – Production : { $figure3 } PV par Production qui a atteint { $figure4 }.
+    – Bâtiments : les PV inscrits aux places que vos Bâtiments construits ont libérées.
+    – Pain : dans l’ordre du tour, chaque joueur paie le Pain inscrit à ces mêmes places ; chaque Pain non payé coûte { $figure10 } PV.
+    .title = Le Décompte
     .tells = feed
     .shape = 7177b69d
     .figures = 3 3 2 6 1 1 0 0 0 3 0 10 6 0 7 0 0 9 1 13 2 16 3 19 4 21 5 1
 rules-finish =
-    On révèle tous les Décrets. Dans l’ordre du tour, chaque joueur en décompte au plus { $figure6 }, tous de symboles différents.
+    On révèle tous les Décrets. Dans l’ordre du tour, chaque joueur en décompte { $figure6 } au plus, tous de symboles différents.
     Le premier dans l’ordre du tour gagne { $figure2 } PV ; à plus de { $figure4 } joueurs, le deuxième en gagne { $figure5 }.
-    Celui qui a le plus de PV l’emporte ; à égalité, le plus de Scribes, puis l’ordre du tour.
+    Le joueur qui a le plus de PV l’emporte ; à égalité, celui qui a le plus de Scribes, puis le premier d’entre eux dans l’ordre du tour.
     .title = La fin
     .tells = score_decrees count_decrees
     .shape = ac51cb9a
     .figures = 1 3 2 2 2 3 1 0
 rules-pay_bill =
-    L’Or peut remplacer le Papyrus, le Pain, le Calcaire et le Granite, un pour un. Des Technologies peuvent permettre davantage.
+    L’Or peut remplacer n’importe quel Papyrus, Pain, Calcaire ou Granite, à raison de un pour un. Certaines Technologies permettent d’autres échanges.
     .title = Payer
     .tells = pay_due part stone_for_stone swap
     .shape = 65e61dae
     .figures = 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 1 0 0 0 0 1 0 0 0
 rules-produce =
-    Vous gagnez autant de la Ressource que le dit la valeur, mais pas plus que votre Production de celle-ci. Le reste est excédent : il pèse sur le plateau droit jusqu’au prochain Jugement.
-    .title = Produire
+    Vous gagnez autant d’unités de la Ressource que la valeur, sans dépasser votre Production de cette Ressource. Le reste est en excédent : il pèse sur votre plateau droit jusqu’au prochain Jugement.
+    .title = Production de Ressources
     .tells = production weigh_down
     .shape = 9d25b4e6
     .figures = 0 1 6 0
 rules-raise_statue =
-    Payez le Granite que coûte votre prochaine Statue et érigez-la pour un dieu ou pour le peuple.
-    Pour un dieu : la tuile à la valeur de l’action dit lequel. Il doit rester de la place dans sa section. À { $figure3 } joueurs, celui qui n’y avait pas de Statue reçoit aussitôt son bonus.
+    Payez le Granite que coûte votre prochaine Statue et érigez-la en l’honneur d’un dieu ou pour le peuple.
+    En l’honneur d’un dieu : la tuile qui correspond à la valeur de l’action indique lequel. Il doit rester de la place dans sa section. À { $figure3 } joueurs, si vous n’y aviez pas encore de Statue, recevez aussitôt son bonus.
     Pour le peuple, au Temple : { $figure5 } PV pour { $temple_statue ->
-        [all] chaque Colonne
-       *[own] chacune de vos Colonnes
-      } dans sa ligne, et { $figure7 } Or pour la première Statue à cet endroit.
-    Pour le peuple, au-dessus de deux quartiers : elle compte pour les deux ; la première Statue à un endroit gagne { $figure9 } Or.
+        [all] chaque Colonne alignée
+       *[own] chacune de vos Colonnes alignées
+      } avec elle, et { $figure7 } Or pour la première Statue à cette place.
+    Pour le peuple, au-dessus de deux quartiers : elle compte pour les deux ; la première Statue à cette place rapporte { $figure9 } Or.
     .title = Horus : une Statue
     .tells = honour_god serve_people at_the_temple above_the_quarters
     .shape = 6d0e8bc6
     .figures = 0 1 3 0 3 1 1 0 1 6
 rules-pay_statues =
-    Chaque fois que quelqu’un effectue l’action d’un dieu par un dé, tout autre joueur qui a une Statue pour ce dieu gagne { $figure2 } de ce qui est inscrit { $horus_bonus ->
+    Chaque fois qu’un joueur effectue { $nested_passive ->
+        [false] avec un dé l’Action Divine d’un dieu
+       *[true] l’Action Divine d’un dieu
+      }, tout autre joueur qui a une Statue en l’honneur de ce dieu gagne { $figure2 ->
+        [one] { $figure2 } unité
+       *[other] { $figure2 } unités
+      } de ce qui est inscrit { $horus_bonus ->
         [by_god] à la place de ce dieu dans l’ordre des dieux
        *[by_value] à la place de la tuile de ce dieu
       }. À deux joueurs, celui qui effectue l’action le gagne aussi.
@@ -1416,51 +1438,54 @@ rules-pay_statues =
     .shape = bd7aec90
     .figures = 1 1 1 6 1
 rules-raise_pillar =
-    Prenez une tuile Colonne de la réserve visible : avec 1 ou 2 celle de droite, avec 3 ou 4 celle du milieu, avec 5 ou 6 celle de gauche. Payez le Calcaire et le Granite inscrits dessus et posez-la sur une case libre du Temple, tournée comme vous voulez.
+    Prenez l’une des tuiles Colonne proposées : celle de droite avec une valeur de 1 ou 2, celle du milieu avec 3 ou 4, celle de gauche avec 5 ou 6. Payez le Calcaire et le Granite inscrits dessus et posez-la, tournée comme vous voulez, sur une case libre du Temple.
     Vous gagnez
-    – 1 PV pour chaque Bâtiment, de n’importe qui, au bout de sa ligne et de sa colonne ;
-    – 1 PV pour chaque bord qui s’accorde avec son voisin, le double dans un coin du Temple ;
-    – ce qui est inscrit sur la case, et les PV de la place dans la réserve visible.
-    Si la lumière de la tuile est celle qui est sur Râ, vous { $tile_ability ->
+    – 1 PV pour chaque Bâtiment, quel que soit son propriétaire, au bout de sa ligne ou de sa colonne ;
+    – 1 PV par bord assorti à son voisin, le double dans un coin du Temple ;
+    – ce qui est inscrit sur la case, et les PV de la place d’où vient la tuile.
+    Si la lumière de la tuile est celle de la section de Râ, vous { $tile_ability ->
         [mandatory] devez utiliser
        *[optional] pouvez utiliser
-      } sa capacité. On y pose ensuite une de vos Colonnes ; les tuiles visibles glissent et on complète.
+      } sa capacité. Posez ensuite une de vos Colonnes sur la tuile ; les tuiles proposées glissent vers la droite et on en ajoute une.
     .title = Râ : une Colonne
     .tells = use_ability turn_tile slide_display
     .shape = 6237b0be
     .figures = 0 4 1 2 0 0 3 4 4 5 4 6 4 7 4 1 0 1 0 1 0 1 0 0 1 0 1 0 0 1 1 0 1 2 1 5 5 1 2 1 5 1 5 1
 rules-build_at_temple =
-    Posez un de vos Bâtiments sur une place libre au bord du Temple et payez le Pain qui y est inscrit.
-    Pour chacune de vos Colonnes dans sa ligne, vous gagnez 3 PV ; pour chaque case libre, { $figure4 } de ce qui y est inscrit. Votre Population monte de la valeur de l’action.
+    Posez un de vos Bâtiments sur une place libre du pourtour du Temple et payez le Pain qui y est inscrit.
+    Vous gagnez 3 PV pour chacune de vos Colonnes alignées avec lui et, pour chaque case libre de cet alignement, { $figure4 ->
+        [one] { $figure4 } unité
+       *[other] { $figure4 } unités
+      } de ce qui y est inscrit. Votre Population augmente de la valeur de l’action.
     .title = Hathor : un Bâtiment au Temple
     .shape = 4c95b63f
     .figures = 0 0 0 1 3
 rules-grow =
-    Quand la Population d’un joueur atteint { $figure1 }, la section { $figure2 } du marché s’ouvre ; à { $figure4 }, la section { $figure5 } ; on y pose aussitôt des cartes.
+    Dès que la Population d’un joueur atteint { $figure1 }, la section { $figure2 } du Marché s’ouvre ; à { $figure4 }, la section { $figure5 }. On y pose aussitôt des cartes.
     .title = La Population
     .shape = 7b4eb8cf
     .figures = 9 3 3 13 4 4
 rules-hold_festival =
-    Payez { $figure1 } Papyrus. Votre Bonheur monte de la valeur de l’action. Avec 1 ou 2, vous gagnez aussi 2 Scribes, avec 3 ou 4 un seul.
-    .title = Bastet : une fête
+    Payez { $figure1 } Papyrus. Votre Bonheur augmente de la valeur de l’action. Avec une valeur de 1 ou 2, gagnez aussi 2 Scribes ; avec 3 ou 4, un seul.
+    .title = Bastet : un festival
     .shape = faaa2f85
     .figures = 2
 rules-rejoice =
-    Le Bonheur ne dépasse jamais la Population. Celui qui atteint { $figure1 } pour la première fois gagne { $figure4 } Or ; à { $figure5 }, { $figure8 } Scribe ; à { $figure9 }, une action de plus, de valeur au choix.
+    Le Bonheur ne dépasse jamais la Population. La première fois que vous atteignez { $figure1 }, gagnez { $figure4 } Or ; à { $figure5 }, { $figure8 } Scribe ; à { $figure9 }, effectuez une action supplémentaire de la valeur de votre choix.
     .title = Le Bonheur
     .shape = 2bc7c399
     .figures = 16 0 1 1 19 1 2 1 21 2 3
 rules-seek_cards =
-    Avec 1 ou 2, vous prenez une carte pour rien ; avec 3 ou 4, deux pour 2 Papyrus ; avec 5 ou 6, trois pour 3 Papyrus.
-    Toutes viennent d’une même section ouverte du marché que votre Bonheur atteint : avec 1 la première, avec 5 la deuxième, avec 9 la troisième, avec 13 la quatrième.
-    Auparavant, pour { $figure8 } Papyrus chaque fois, vous pouvez renouveler des sections à votre portée, chacune une fois : on en défausse les cartes et on en pose de nouvelles.
-    .title = Thot : des cartes du marché
+    Avec une valeur de 1 ou 2, prenez une carte gratuitement ; avec 3 ou 4, deux cartes pour 2 Papyrus ; avec 5 ou 6, trois cartes pour 3 Papyrus.
+    Toutes viennent d’une même section ouverte du Marché, à la portée de votre Bonheur : la première dès 1, la deuxième dès 5, la troisième dès 9, la quatrième dès 13.
+    Auparavant, vous pouvez remplacer les cartes de sections à votre portée, une fois par section et pour { $figure8 } Papyrus chaque fois : on les défausse et on en pose de nouvelles.
+    .title = Thot : des cartes du Marché
     .tells = look_on stop_looking renew_stall take_card take_blessing take_technology take_decree refill_stall
     .shape = 82d7d4f1
     .figures = 1 2 4 0 0 0 0 1 1 1 1 1 1 1 0 1 0 1 0 1 0 0 0 1 5 2 9 3 13 4 1 1 1
 rules-build_in_yard =
-    Payez { $figure2 } Bonheur et posez un de vos Bâtiments sur une case libre de la rangée de la valeur de l’action. Votre Production de sa Ressource monte de { $figure6 }, à partir de la rangée { $figure5 } de { $figure4 }, et vous gagnez autant de cette Ressource.
-    La rangée { $figure7 } donne { $figure8 } Or au premier qui y construit. Les rangées { $figure9 } et { $figure10 } font monter l’autre Production du même genre de { $figure11 }, Papyrus avec Pain et Calcaire avec Granite ; la rangée { $figure12 } donne aussi { $figure13 } Or. La rangée { $figure14 } fait monter une Production de votre choix de { $figure15 }.
+    Perdez { $figure2 } Bonheur et posez un de vos Bâtiments sur une case libre de la rangée dont le numéro est la valeur de l’action. Votre Production de la Ressource de ce quartier augmente de { $figure6 }, et de { $figure4 } à partir de la rangée { $figure5 } ; vous gagnez autant de cette Ressource.
+    La rangée { $figure7 } donne { $figure8 } Or au premier qui y construit. Les rangées { $figure9 } et { $figure10 } augmentent aussi de { $figure11 } la Production associée : Papyrus et Pain, Calcaire et Granite ; la rangée { $figure12 } donne en outre { $figure13 } Or. La rangée { $figure14 } augmente de { $figure15 } une Production de votre choix.
     .title = Osiris : un atelier ou une carrière
     .tells = open_yard improve
     .shape = 9045ad8b

@@ -624,7 +624,7 @@ card-technology-t24 = zegening: { $n } goud
 
 # ---- options ----
 
-option-destiny_reward = Wanneer levert een lotskaart bij het begin iets op?
+option-destiny_reward = Wanneer krijg je bij het begin wat je lotskaart geeft?
 option-destiny_reward-pick_then_pay = als iedereen heeft gekozen
 option-destiny_reward-one_by_one = meteen bij het kiezen
 option-faith_order = Leggen de spelers hun geloof een voor een?
@@ -637,7 +637,7 @@ option-temple_statue = Wiens zuilen tellen voor een beeld bij de tempel?
 option-temple_statue-own = die van jezelf
 option-temple_statue-all = die van iedereen
 option-tile_ability = Moet het effect van een zuiltegel worden gebruikt?
-option-tile_ability-optional = naar keuze
+option-tile_ability-optional = nee, naar keuze
 option-tile_ability-mandatory = ja
 option-nested_passive = Leveren acties zonder eigen dobbelsteen beeldbonussen op?
 option-nested_passive-true = ja
@@ -715,7 +715,7 @@ ask-take_technology-c = Welke technologie?
 ask-take_decree-c = Welk decreet?
 ask-tile_statue-v = Voor welke waarde telt het beeld?
 ask-add_faith-f = Hoeveel geloof leg je erbij? Onder 0 ligt het op de rechterschaal.
-ask-feed-n = Hoeveel van je gebouwen krijgen brood? Elk gebouw zonder brood kost drie punten.
+ask-feed-n = Hoeveel brood betaal je voor je gebouwen? Elk niet betaald brood kost drie punten.
 ask-last_chance = Gebruik je vóór de laatste puntentelling een decreet voor nog een actie?
 ask-use_decree-c = Welk decreet?
 ask-last_action-v = De laatste actie: van welke waarde?
@@ -808,17 +808,19 @@ metric-passes = beurten zonder actie
 
 layout-state = Rotatie { $turned } van 8, { $scorings } van 2 puntentellingen gedaan; { $open_stalls } vakken van de markt zijn open.
 layout-light = beelden
-layout-squares = Velden: opbrengst (b brood, f geloof, $ goud, g graniet, l kalksteen, p papyrus), wandkleuren (o oker, a azuur, j jade, c karmijn). Tegels: kleuren met de klok mee vanaf boven. Uiteinden van lijnen: brood dat een gebouw kost (+ vanaf 3 spelers, * 4).
+layout-squares = Velden: opbrengst (b brood, f geloof, $ goud, g graniet, l kalksteen, p papyrus), muurkleuren (o oker, a azuur, j jade, c karmijn). Tegels: kleuren met de klok mee vanaf boven. Uiteinden van lijnen: brood dat een gebouw kost (+ vanaf 3 spelers, * 4).
 
 # ---- what cards do: the words their texts are made of ----
 # `act-…` is what somebody does by an action: the message tells you to do it, `.inf` stands at the end behind a verb,
-# `.after` has the verb first, `.you` is a noun with its article (na het produceren), `.they` is for somebody else.
+# `.after` has the verb first, `.you` is a noun with its article (na het produceren), `.theirs` one that holds for anybody
+# (na het produceren door een andere speler), `.they` is for somebody else.
 # Values are what the action is given, `$figure1` … the numbers written in its steps. An empty message is not said.
 
 act-production = produceer
     .inf = produceren
     .after = produceer je
     .you = het produceren
+    .theirs = het produceren
     .they = produceert
 act-pause = speel je beurt
     .inf = je beurt spelen
@@ -829,86 +831,103 @@ act-main_action = doe de actie van je dobbelsteen
     .inf = de actie van je dobbelsteen doen
     .after = doe je de actie van je dobbelsteen
     .you = de actie van je dobbelsteen
+    .theirs = de actie van een dobbelsteen
     .they = doet de actie van de gekozen dobbelsteen
 act-hold_die = neem een dobbelsteen
     .inf = een dobbelsteen nemen
     .after = neem je een dobbelsteen
     .you = het nemen van een dobbelsteen
+    .theirs = het nemen van een dobbelsteen
     .they = neemt een dobbelsteen
 act-see_die = neem een dobbelsteen
     .inf = een dobbelsteen nemen
     .after = neem je een dobbelsteen
     .you = het nemen van een dobbelsteen
+    .theirs = het nemen van een dobbelsteen
     .they = neemt een dobbelsteen
 act-serve_god = doe met een dobbelsteen de actie van een god
     .inf = met een dobbelsteen de actie van een god doen
     .after = doe je met een dobbelsteen de actie van een god
     .you = de actie van een god met een dobbelsteen
+    .theirs = de actie van een god met een dobbelsteen
     .they = doet met een dobbelsteen de actie van een god
 act-raise_statue = plaats een beeld
     .inf = een beeld plaatsen
     .after = plaats je een beeld
     .you = het plaatsen van een beeld
+    .theirs = het plaatsen van een beeld
     .they = plaatst een beeld
 act-raise_pillar = plaats een zuil
     .inf = een zuil plaatsen
     .after = plaats je een zuil
     .you = het plaatsen van een zuil
+    .theirs = het plaatsen van een zuil
     .they = plaatst een zuil
 act-build_at_temple = bouw bij de tempel
     .inf = bij de tempel bouwen
     .after = bouw je bij de tempel
     .you = het bouwen bij de tempel
+    .theirs = het bouwen bij de tempel
     .they = bouwt bij de tempel
 act-hold_festival = doe een actie van Bastet
     .inf = een actie van Bastet doen
     .after = doe je een actie van Bastet
     .you = een actie van Bastet
+    .theirs = een actie van Bastet
     .they = doet een actie van Bastet
 act-seek_cards = doe een actie van Thoth
     .inf = een actie van Thoth doen
     .after = doe je een actie van Thoth
     .you = een actie van Thoth
+    .theirs = een actie van Thoth
     .they = doet een actie van Thoth
 act-build_in_yard = bouw een werkplaats of groeve
     .inf = een werkplaats of groeve bouwen
     .after = bouw je een werkplaats of groeve
     .you = het bouwen van een werkplaats of groeve
+    .theirs = het bouwen van een werkplaats of groeve
     .they = bouwt een werkplaats of groeve
 act-statue_bonus = ontvang de bonus van een beeld
     .inf = de bonus van een beeld ontvangen
     .after = ontvang je de bonus van een beeld
     .you = het ontvangen van de bonus van een beeld
+    .theirs = het ontvangen van de bonus van een beeld
     .they = ontvangt de bonus van een beeld
 act-weigh_down = produceer overtollige grondstoffen
     .inf = overtollige grondstoffen produceren
     .after = produceer je overtollige grondstoffen
     .you = het produceren van overtollige grondstoffen
+    .theirs = het produceren van overtollige grondstoffen
     .they = produceert overtollige grondstoffen
 act-add_faith = leg geloof op je weegschaal
     .inf = geloof op je weegschaal leggen
     .after = leg je geloof op je weegschaal
     .you = het leggen van geloof op je weegschaal
+    .theirs = het leggen van geloof op de eigen weegschaal
     .they = legt geloof op de eigen weegschaal
 act-anubis = doe de actie van Anubis
     .inf = de actie van Anubis doen
     .after = doe je de actie van Anubis
     .you = de actie van Anubis
+    .theirs = de actie van Anubis
     .they = doet de actie van Anubis
 act-pay_anubis = betaal voor de actie van Anubis
     .inf = voor de actie van Anubis betalen
     .after = betaal je voor de actie van Anubis
     .you = het betalen voor de actie van Anubis
+    .theirs = het betalen voor de actie van Anubis
     .they = betaalt voor de actie van Anubis
 act-count_decrees = tel je decreten
     .inf = je decreten tellen
     .after = tel je je decreten
     .you = het tellen van je decreten
+    .theirs = het tellen van decreten
     .they = telt de eigen decreten
 act-spend = leg deze zegening af
     .inf = deze zegening afleggen
     .after = leg je deze zegening af
     .you = het afleggen van een zegening
+    .theirs = het afleggen van een zegening
     .they = legt een zegening af
 act-settle = { "" }
 act-shift = { "" }
@@ -917,11 +936,13 @@ act-grow = verhoog je bevolking met { $n }
     .inf = je bevolking met { $n } verhogen
     .after = verhoog je je bevolking met { $n }
     .you = het verhogen van je bevolking
+    .theirs = het verhogen van bevolking
     .they = verhoogt de eigen bevolking met { $n }
 act-rejoice = verhoog je geluk met { $n }
     .inf = je geluk met { $n } verhogen
     .after = verhoog je je geluk met { $n }
     .you = het verhogen van je geluk
+    .theirs = het verhogen van geluk
     .they = verhoogt het eigen geluk met { $n }
 act-improve_life = verhoog je bevolking met { $figure1 } of je geluk met { $figure2 }
     .inf = je bevolking met { $figure1 } of je geluk met { $figure2 } verhogen
@@ -964,6 +985,7 @@ act-produce = produceer { $good } met { DE($value) }
     .inf = { $good } produceren met { DE($value) }
     .after = produceer je { $good } met { DE($value) }
     .you = het produceren
+    .theirs = het produceren
     .they = produceert { $good } met { DE($value) }
 act-pay_bill = betaal { $h ->
         [none] { $o } goud
@@ -1317,12 +1339,18 @@ text-technology-t19 = Vóór de actie van een god met een onzuivere dobbelsteen 
     .shape = 6c5026a6
     .figures = 1
 
+# ---- where values come from, that stand in no rulebook ----
+note-printed-on-a-component-and-on-no-page-we-have = gedrukt op het spelmateriaal, maar op geen bladzijde die we hebben
+note-two-descriptions-of-the-board = twee beschrijvingen van het bord
+note-a-description-of-the-board = een beschrijving van het bord
+note-a-description-of-the-game = een beschrijving van het spel
+
 # ---- the rulebook: tables and attributes ----
 
 table-coloured_dice = Dobbelstenen van elk van de vier kleuren
 table-grey_dice = Grijze dobbelstenen
 table-start_offer = Startkaarten in het aanbod
-table-statues_a_god = Beelden in het vak van een god
+table-statues_a_god = Beelden in de sector van een god
 table-statue_price = Graniet voor het volgende beeld
 table-building_points = Punten van gebouwen
 table-building_bread = Brood voor gebouwen
@@ -1336,171 +1364,174 @@ attribute-wall_left = muur links
 # was written (`rulekit rulebook` tells what they would be now); one that no longer fits is not shown.
 
 rules-set_up =
-    De obelisk wordt willekeurig gedraaid; de vakken eromheen liggen in de zon, in de schaduw of in het donker. In de zak gaan zoveel dobbelstenen van elke kleur als de tabel zegt; voor elk vak worden er { $figure5 } gegooid en daar gerangschikt.
-    Naast wat de tabel zegt, neemt elke speler { $figure3 } goud en { $figure4 } schrijver.
+    De wijzerplaat wordt willekeurig gedraaid; de sectoren rond de obelisk liggen in de zon, in de schaduw of in het donker. In de zak gaan zoveel dobbelstenen van elke kleur als de tabel aangeeft; voor elke sector worden er { $figure5 } getrokken, gegooid en daar gerangschikt.
+    Naast wat de tabel aangeeft, krijgt elke speler { $figure3 } goud en { $figure4 } schrijver.
     De zuiltegels worden geschud en op elke plek van het aanbod komt er één; de Horustegels worden willekeurig langs de waarden van de dobbelsteen gelegd.
-    Met { $figure10 } spelers blijven de technologie en het decreet over de beurtvolgorde weg. De open vakken van de markt worden gevuld.
+    Met { $figure10 } spelers gaan de technologie en het decreet over de beurtvolgorde terug in de doos. De open vakken van de markt worden gevuld.
     Elke speler trekt { $figure11 } decreten, houdt er één en legt de rest onder de stapel.
-    Zoveel startkaarten als de tabel zegt worden open neergelegd. In een gelote volgorde neemt elke speler er één, daarna in omgekeerde volgorde een tweede. Wie samen het meeste initiatief heeft, speelt voortaan eerder; bij gelijke sommen wie de hoogste losse kaart heeft.
+    Zoveel startkaarten als de tabel aangeeft, worden open neergelegd. In een door loting bepaalde volgorde neemt elke speler er één, daarna in omgekeerde volgorde een tweede. Wie samen het meeste initiatief heeft, komt voortaan eerder aan de beurt; bij gelijke stand beslist de hoogste kaart.
     { $destiny_reward ->
-        [one_by_one] In die volgorde neemt elke speler een lotskaart en ontvangt meteen, in een volgorde naar keuze, wat die en de beide startkaarten geven.
-       *[pick_then_pay] In die volgorde neemt elke speler een lotskaart. Als iedereen er een heeft, ontvangt elke speler, in een volgorde naar keuze, wat die en de beide startkaarten geven.
+        [one_by_one] In die volgorde neemt elke speler een lotskaart en ontvangt meteen, in een volgorde naar keuze, wat deze kaart en beide startkaarten geven.
+       *[pick_then_pay] In die volgorde neemt elke speler een lotskaart. Als iedereen er een heeft, ontvangt elke speler, in een volgorde naar keuze, wat deze kaart en beide startkaarten geven.
       }
     .title = Klaarleggen en kaarten kiezen
     .tells = lay_tiles fill_bag sort_cards deal_decrees draft take_start receive take_reward play_start_card play_destiny_card take_destiny
     .shape = ffd0a2ed
     .figures = 0 5 1 1 3 1 1 5 6 2 2 1 0 1 3 0
 rules-game =
-    Er worden { $figure1 } keer twee ronden gespeeld, en na elke twee ronden draait de wijzerplaat. In een ronde heeft elke speler één beurt, in de beurtvolgorde.
+    Na elke twee rondes draait de wijzerplaat, in totaal { $figure1 } keer. In een ronde heeft elke speler één beurt, in beurtvolgorde.
     .title = Het spel
     .tells = round
     .shape = 440cd307
     .figures = 8
 rules-turn =
-    Neem een dobbelsteen die niet verboden is. Je mag er schrijvers voor betalen: elke schrijver verandert de waarde met hoogstens { $figure1 }, tussen { $figure2 } en { $figure3 }.
-    Leg de dobbelsteen op je weegschaal, bij de waarde die hij toont: op de linkerschaal als hij zuiver is, anders op de rechter.
-    Doe dan met die waarde een van deze dingen:
-    – de actie van de god in wiens vak hij lag;
-    – productie naar zijn kleur: geel papyrus, bruin brood, wit kalksteen, zwart graniet. Een grijze dobbelsteen produceert niets.
+    Neem een dobbelsteen die niet verboden is. Je mag schrijvers betalen: elke schrijver verandert de waarde van de dobbelsteen met hoogstens { $figure1 }; die blijft altijd tussen { $figure2 } en { $figure3 }.
+    Leg de dobbelsteen op je weegschaal zonder hem te draaien: op de linkerschaal als hij zuiver is, anders op de rechterschaal.
+    Doe dan met die waarde een van deze acties:
+    – de actie van de god in wiens sector de dobbelsteen lag;
+    – grondstoffen produceren naar de kleur: papyrus bij geel, brood bij bruin, kalksteen bij wit, graniet bij zwart. Een grijze dobbelsteen produceert niets.
     In plaats van dit alles mag je Anubis aanroepen.
-    Als niets kan, neem je toch een dobbelsteen, een verboden alleen als er geen andere is.
+    Is geen enkele actie mogelijk, neem dan toch een dobbelsteen, een verboden alleen als er geen andere is.
     Aan het einde van de beurt worden de open vakken van de markt aangevuld.
     .title = Een beurt
     .tells = take_turn use_die hold_die see_die spend_scribes main_action any_action serve_god give_up produce_by_colour settle pause pass_turn refill_market shift
     .shape = 5b0976e0
     .figures = 2 1 6 2 1 6 1 0 1 0 1 0 1 0 1 6 0 6 6 0
 rules-anubis =
-    Betaal { $figure1 } schrijvers en neem een willekeurige dobbelsteen, ook een verboden; nog meer schrijvers mogen de waarde veranderen. Hij komt onder je weegschaal, waar hij niet gewogen wordt.
+    Betaal { $figure1 } schrijvers en neem een dobbelsteen naar keuze, ook een verboden; met extra schrijvers mag je de waarde veranderen. Leg de dobbelsteen onder je weegschaal: hij wordt niet gewogen.
     Doe met die waarde de actie van een god naar keuze, of produceer een grondstof naar keuze.
     .title = Anubis
     .tells = pay_anubis
     .shape = 2f628602
     .figures = 2 6 6
 rules-rotate =
-    Het licht schuift één vak op: twee vakken liggen in de zon, twee in de schaduw, twee in het donker.
-    Na elke { $figure2 } draaiingen is er een Oordeel van Maät.
-    Dan worden voor de twee vakken in de schaduw nieuwe dobbelstenen gegooid, om beurten één, voor elk zoveel als er spelers zijn.
-    Alle dobbelstenen worden opnieuw gerangschikt. Grijze zijn altijd onzuiver. Witte zijn zuiver in de zon, zwarte in het donker, gele en bruine in de schaduw. In de schaduw is al het andere onzuiver; elders is het verboden, behalve geel in de zon en bruin in het donker, die onzuiver zijn.
+    Het licht schuift één sector op: twee sectoren liggen in de zon, twee in de schaduw en twee in het donker.
+    Na elke { $figure2 } rotaties volgt een Oordeel van Maät.
+    Daarna worden voor de twee sectoren in de schaduw nieuwe dobbelstenen gegooid, telkens één per sector, tot er in elke sector zoveel bij zijn gekomen als er spelers zijn.
+    Alle dobbelstenen worden opnieuw gerangschikt. Grijze zijn altijd onzuiver. Witte zijn zuiver in de zon, zwarte in het donker, gele en bruine in de schaduw. In de schaduw zijn alle andere onzuiver; elders zijn alle andere verboden, behalve gele in de zon en bruine in het donker: die zijn onzuiver.
     .title = De wijzerplaat draait
     .tells = light_sections new_dice sort_dice roll
     .shape = 6baebe73
     .figures = 1 2 0 0 0 1 1 6 1 6 2 1 6 3 4 18 6 24
 rules-judge =
-    Elke speler neemt de ogen op de linkerschaal en trekt die op de rechterschaal en het overschot ervan af.
+    Elke speler telt de ogen op de linkerschaal en trekt daar de ogen op de rechterschaal en het overschot van af.
     { $faith_order ->
-        [simultaneous] Allen tegelijk mogen de spelers geloof toevoegen, op een van beide schalen.
-       *[turn_order] In de beurtvolgorde mag elke speler geloof toevoegen, op een van beide schalen.
+        [simultaneous] Alle spelers tegelijk mogen geloof leggen, op een van beide schalen.
+       *[turn_order] In beurtvolgorde mag elke speler geloof leggen, op een van beide schalen.
       }
-    Wie rechts 3 tot 5 zwaarder is, verliest 1 punt, met 6 tot 8 zijn het er 2, met meer 3.
-    De nieuwe beurtvolgorde: wie het dichtst bij evenwicht is, is eerste. Bij gelijke afstand beslist de hoogste ankhwaarde van de lotskaart, daarna de vorige volgorde.
-    Na de Oordelen van de draaiingen 4 en { $figure1 } is er een puntentelling. Voor de laatste mag wie een decreet heeft dat het toelaat, dat gebruiken.
-    Na puntentelling { $figure6 } eindigt het spel. Anders gaan de dobbelstenen van de weegschalen terug in de zak, gaan overschot en geloof verloren en worden de lotskaarten teruggelegd: in de nieuwe volgorde neemt elke speler er een en ontvangt wat die geeft.
+    Wie een rechterschaal heeft die 3 tot 5 zwaarder is, verliest 1 punt; bij 6 tot 8 zijn het er 2, bij meer 3.
+    Dan wordt de nieuwe beurtvolgorde bepaald: wie het dichtst bij evenwicht is, is eerste. Bij gelijke afstand beslist de hoogste Ankhwaarde van de lotskaart, daarna de vorige volgorde.
+    Na de Oordelen van rotatie 4 en { $figure1 } volgt een puntentelling. Wie een decreet heeft dat vóór de laatste puntentelling te gebruiken is, mag dat dan doen.
+    Na { $figure6 } puntentellingen eindigt het spel. Anders gaan de dobbelstenen van de weegschalen terug in de zak, gaan overschot en geloof verloren en worden de lotskaarten teruggelegd: in de nieuwe volgorde neemt elke speler er een en ontvangt wat die geeft.
     .title = Het Oordeel van Maät
     .tells = add_faith order_seats clear_scales new_destinies last_chance take_destiny use_decree
     .shape = d504c3b5
     .figures = 8 6 4 1 6 2 0 0 1 0 2 1 5 2 8 3
 rules-score =
-    – Wijken: wie voor een van de vier grondstoffen de meeste gebouwen en beelden heeft, krijgt { $figure1 } punten; bij gelijke aantallen wie de laagste rij heeft. { $quarter_statue ->
-        [first] Een beeld boven de wijk telt als lager dan rij 1.
-       *[last] Een beeld boven de wijk heeft geen rij.
+    – Wijken: wie in de wijk van een grondstof de meeste gebouwen en beelden heeft, krijgt { $figure1 } punten; bij gelijke stand is dat wie er de rij met het laagste nummer bezet. { $quarter_statue ->
+        [first] Een beeld boven de wijk gaat voor rij 1.
+       *[last] Een beeld boven de wijk staat in geen enkele rij.
       }
-    – Tempel: elk van je gebouwen en beelden bij de tempel is 1 punt waard, en elk van je zuilen 1 punt voor elk van je gebouwen en beelden in de rij en de kolom ervan.
-    – Beelden: 1, 2, 3 … beelden op het bord zijn 1, 3, 6, 10, 15, 21 punten waard.
-    – Geluk: { $figure2 } punten voor elk merkteken dat het bereikt heeft.
-    – Productie: { $figure3 } punten voor elke soort die { $figure4 } bereikt heeft.
-    – Gebouwen: de punten onder alle gebouwen die je gebouwd hebt.
-    – Brood: in de beurtvolgorde betaalt elke speler wat onder die gebouwen staat; elk brood dat niet betaald wordt, kost { $figure10 } punten.
-    .title = Een puntentelling
+    – Tempel: elk van je gebouwen en beelden bij de tempel is 1 punt waard, en elk van je zuilen 1 punt voor elk van je gebouwen en beelden in dezelfde rij of kolom.
+    – Beelden: 1, 2, 3, 4, 5 of 6 beelden op het bord zijn 1, 3, 6, 10, 15 of 21 punten waard.
+    – Geluk: { $figure2 } punten per bereikt geluksteken.
+    – Productie: { $figure3 } punten per productie die { $figure4 } heeft bereikt.
+    – Gebouwen: de punten op de plekken van je spelersbord waarvan je al een gebouw gebouwd hebt.
+    – Brood: in beurtvolgorde betaalt elke speler het brood dat op diezelfde plekken staat; elk niet betaald brood kost { $figure10 } punten.
+    .title = De puntentelling
     .tells = feed
     .shape = 7177b69d
     .figures = 3 3 2 6 1 1 0 0 0 3 0 10 6 0 7 0 0 9 1 13 2 16 3 19 4 21 5 1
 rules-finish =
-    Alle decreten worden getoond. In de beurtvolgorde telt elke speler er hoogstens { $figure6 }, allemaal met een ander symbool.
+    Alle decreten worden getoond. In beurtvolgorde telt elke speler er hoogstens { $figure6 }, allemaal met een ander symbool.
     Wie eerste in de beurtvolgorde is, krijgt { $figure2 } punten; met meer dan { $figure4 } spelers krijgt de tweede er { $figure5 }.
-    Wie de meeste punten heeft, wint; bij gelijke stand de meeste schrijvers, daarna de beurtvolgorde.
+    Wie de meeste punten heeft, wint; bij gelijke stand wint wie de meeste schrijvers heeft, en daarna wie eerder in de beurtvolgorde komt.
     .title = Het einde
     .tells = score_decrees count_decrees
     .shape = ac51cb9a
     .figures = 1 3 2 2 2 3 1 0
 rules-pay_bill =
-    Goud mag papyrus, brood, kalksteen en graniet vervangen, één voor één. Technologieën kunnen meer toelaten.
+    Goud mag in plaats van papyrus, brood, kalksteen of graniet worden betaald, één voor één. Sommige technologieën laten meer toe.
     .title = Betalen
     .tells = pay_due part stone_for_stone swap
     .shape = 65e61dae
     .figures = 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 1 0 0 0 0 1 0 0 0
 rules-produce =
-    Je krijgt zoveel van de grondstof als de waarde zegt, maar niet meer dan je productie ervan. Wat daarboven komt, is overschot: het weegt op de rechterschaal tot het volgende Oordeel.
+    Je krijgt zoveel van de grondstof als de waarde, maar niet meer dan je productie ervan. De rest is overschot: dat weegt op de rechterschaal tot het volgende Oordeel.
     .title = Produceren
     .tells = production weigh_down
     .shape = 9d25b4e6
     .figures = 0 1 6 0
 rules-raise_statue =
     Betaal het graniet dat je volgende beeld kost en plaats het voor een god of voor het volk.
-    Voor een god: de tegel bij de waarde van de actie zegt welke. In het vak van die god moet plaats zijn. Met { $figure3 } spelers krijgt wie daar nog geen beeld had meteen de bonus ervan.
+    Voor een god: de tegel bij de waarde van de actie bepaalt welke. In de sector van die god moet nog plaats zijn. Had je daar nog geen beeld, dan krijg je er met { $figure3 } spelers meteen de bonus van.
     Voor het volk, bij de tempel: { $figure5 } punten voor elke { $temple_statue ->
         [all] zuil
        *[own] eigen zuil
-      } in die rij of kolom, en { $figure7 } goud voor het eerste beeld daar.
-    Voor het volk, boven twee wijken: het telt voor beide; het eerste beeld op een plek krijgt { $figure9 } goud.
+      } in dezelfde rij of kolom, en { $figure7 } goud voor het eerste beeld op die plek.
+    Voor het volk, boven twee wijken: het telt voor beide, en het eerste beeld op die plek levert { $figure9 } goud op.
     .title = Horus: een beeld
     .tells = honour_god serve_people at_the_temple above_the_quarters
     .shape = 6d0e8bc6
     .figures = 0 1 3 0 3 1 1 0 1 6
 rules-pay_statues =
-    Telkens als iemand met een dobbelsteen de actie van een god doet, krijgt elke andere speler met een beeld voor die god { $figure2 } van wat er staat bij { $horus_bonus ->
-        [by_god] de plaats van die god in de volgorde van de goden
-       *[by_value] de plaats van de tegel van die god
-      }. Met twee spelers krijgt wie de actie doet het ook.
+    Telkens als iemand { $nested_passive ->
+        [false] met een dobbelsteen de actie van een god
+       *[true] de actie van een god
+      } doet, krijgt elke andere speler met een beeld voor die god { $figure2 } van wat er staat bij de plek { $horus_bonus ->
+        [by_god] van die god in de volgorde van de goden
+       *[by_value] waar de tegel van die god ligt
+      }. Met twee spelers krijgt wie de actie doet die bonus ook.
     .title = Wat beelden opleveren
     .tells = statue_bonus
     .shape = bd7aec90
     .figures = 1 1 1 6 1
 rules-raise_pillar =
-    Neem een zuiltegel uit het aanbod: met 1 of 2 de rechter, met 3 of 4 de middelste, met 5 of 6 de linker. Betaal het kalksteen en graniet dat erop staat en leg hem op een vrij veld van de tempel, gedraaid zoals je wilt.
+    Neem een zuiltegel uit het aanbod: met waarde 1 of 2 de rechter, met 3 of 4 de middelste, met 5 of 6 de linker. Betaal het kalksteen en het graniet die erop staan en leg de tegel op een vrij veld van de tempel, gedraaid zoals je wilt.
     Je krijgt
-    – 1 punt voor elk gebouw, van wie ook, aan de uiteinden van de rij en de kolom;
-    – 1 punt voor elke rand die bij zijn buur past, in een hoek van de tempel het dubbele;
+    – 1 punt voor elk gebouw, van wie ook, aan het eind van de rij of de kolom;
+    – 1 punt per passende rand, in een hoek van de tempel het dubbele;
     – wat er op het veld staat, en de punten van de plek in het aanbod.
-    Als het licht op de tegel dat boven Ra is, { $tile_ability ->
+    Is het licht op de tegel dat van de sector van Ra, dan { $tile_ability ->
         [mandatory] moet
        *[optional] mag
-      } je het vermogen ervan gebruiken. Daarna komt er een van je zuilen op en schuift het aanbod door en wordt het aangevuld.
+      } je het effect van de tegel gebruiken. Zet daarna een van je zuilen op de tegel; het aanbod schuift op en wordt aangevuld.
     .title = Ra: een zuil
     .tells = use_ability turn_tile slide_display
     .shape = 6237b0be
     .figures = 0 4 1 2 0 0 3 4 4 5 4 6 4 7 4 1 0 1 0 1 0 1 0 0 1 0 1 0 0 1 1 0 1 2 1 5 5 1 2 1 5 1 5 1
 rules-build_at_temple =
     Zet een van je gebouwen op een vrije plek aan de tempelrand en betaal het brood dat daar staat.
-    Voor elk van je zuilen in die rij of kolom krijg je 3 punten; voor elk vrij veld daar { $figure4 } van wat erop staat. Je bevolking stijgt met de waarde van de actie.
+    Voor elk van je zuilen in dezelfde rij of kolom krijg je 3 punten; voor elk vrij veld daarin { $figure4 } van wat erop staat. Je bevolking stijgt met de waarde van de actie.
     .title = Hathor: een gebouw bij de tempel
     .shape = 4c95b63f
     .figures = 0 0 0 1 3
 rules-grow =
-    Als de bevolking van een speler { $figure1 } bereikt, opent vak { $figure2 } van de markt; bij { $figure4 } vak { $figure5 }; daar worden meteen kaarten gelegd.
+    Als de bevolking van een speler { $figure1 } bereikt, gaat vak { $figure2 } van de markt open; bij { $figure4 } is dat vak { $figure5 }. Daar worden meteen kaarten gelegd.
     .title = Bevolking
     .shape = 7b4eb8cf
     .figures = 9 3 3 13 4 4
 rules-hold_festival =
-    Betaal { $figure1 } papyrus. Je geluk stijgt met de waarde van de actie. Met 1 of 2 krijg je ook 2 schrijvers, met 3 of 4 één.
+    Betaal { $figure1 } papyrus. Je geluk stijgt met de waarde van de actie. Met waarde 1 of 2 krijg je ook 2 schrijvers, met 3 of 4 één.
     .title = Bastet: een feest
     .shape = faaa2f85
     .figures = 2
 rules-rejoice =
-    Geluk komt nooit boven bevolking. Wie voor het eerst { $figure1 } bereikt, krijgt { $figure4 } goud; bij { $figure5 } { $figure8 } schrijver; bij { $figure9 } een extra actie, met een waarde naar keuze.
+    Je geluk kan nooit hoger zijn dan je bevolking. Als je voor het eerst { $figure1 } bereikt, krijg je { $figure4 } goud, bij { $figure5 } krijg je { $figure8 } schrijver, en bij { $figure9 } mag je nog een actie doen, met een waarde naar keuze.
     .title = Geluk
     .shape = 2bc7c399
     .figures = 16 0 1 1 19 1 2 1 21 2 3
 rules-seek_cards =
-    Met 1 of 2 neem je één kaart voor niets, met 3 of 4 twee voor 2 papyrus, met 5 of 6 drie voor 3 papyrus.
-    Ze komen allemaal uit één open vak van de markt dat je geluk bereikt: met 1 het eerste, met 5 het tweede, met 9 het derde, met 13 het vierde.
-    Daarvoor mag je, telkens voor { $figure8 } papyrus, vakken binnen je bereik vernieuwen, elk één keer: de kaarten ervan worden afgelegd en er komen nieuwe.
+    Met waarde 1 of 2 neem je gratis één kaart, met 3 of 4 neem je er twee voor 2 papyrus, met 5 of 6 drie voor 3 papyrus.
+    Ze komen allemaal uit hetzelfde open vak van de markt, dat binnen het bereik van je geluk ligt: vak 1 vanaf 1, vak 2 vanaf 5, vak 3 vanaf 9, vak 4 vanaf 13.
+    Vooraf mag je vakken binnen je bereik vernieuwen, elk één keer en telkens voor { $figure8 } papyrus: de kaarten worden afgelegd en er komen nieuwe.
     .title = Thoth: kaarten van de markt
     .tells = look_on stop_looking renew_stall take_card take_blessing take_technology take_decree refill_stall
     .shape = 82d7d4f1
     .figures = 1 2 4 0 0 0 0 1 1 1 1 1 1 1 0 1 0 1 0 1 0 0 0 1 5 2 9 3 13 4 1 1 1
 rules-build_in_yard =
-    Betaal { $figure2 } geluk en zet een van je gebouwen op een vrij vak in de rij van de waarde van de actie. Je productie van die grondstof stijgt met { $figure6 }, vanaf rij { $figure5 } met { $figure4 }, en je krijgt zoveel van die grondstof.
-    Rij { $figure7 } geeft wie daar als eerste bouwt { $figure8 } goud. Rij { $figure9 } en { $figure10 } verhogen de andere productie van dezelfde soort met { $figure11 }, papyrus met brood en kalksteen met graniet; rij { $figure12 } geeft ook { $figure13 } goud. Rij { $figure14 } verhoogt een productie naar keuze met { $figure15 }.
+    Betaal { $figure2 } geluk en zet een van je gebouwen op een vrij veld in de rij met de waarde van de actie. Je productie van de grondstof van die wijk stijgt met { $figure6 }, vanaf rij { $figure5 } met { $figure4 }, en je krijgt evenveel van die grondstof.
+    In rij { $figure7 } krijgt wie er als eerste bouwt { $figure8 } goud. Rij { $figure9 } en { $figure10 } verhogen ook de verwante productie met { $figure11 }: papyrus met brood, kalksteen met graniet; rij { $figure12 } geeft bovendien { $figure13 } goud. Rij { $figure14 } verhoogt een productie naar keuze met { $figure15 }.
     .title = Osiris: een werkplaats of groeve
     .tells = open_yard improve
     .shape = 9045ad8b

@@ -62,7 +62,7 @@ variable-standing = 骰子视为
 variable-worth = 骰值
 variable-pips = 骰面点数
 variable-hue = 骰色
-variable-strength = 行动值
+variable-strength = 行动的骰值
 variable-doubled = 双倍计分的法令
 variable-new_rank = 新顺位
 variable-passes = 未行动的回合
@@ -435,9 +435,9 @@ ask-starting-s05-c = 保留哪张科技牌？
 ask-starting-s06-c = 保留哪张祝福牌？
 ask-starting-s09-n = 拿取几块石灰石？三块中其余为花岗岩。
 ask-starting-s10-n = 拿取几张莎草纸？三个中其余为面包。
-ask-gain_any-p = 其中几个是莎草纸？
+ask-gain_any-p = 其中几张是莎草纸？
 ask-gain_any-b = 其中几个是面包？
-ask-gain_any-l = 其中几个是石灰石？其余为花岗岩。
+ask-gain_any-l = 其中几块是石灰石？其余为花岗岩。
 ask-destiny-a03 = 哪一项提升1点？
 ask-take_turn = 本回合做什么？
 ask-use_die-d = 拿取哪颗骰子？
@@ -556,7 +556,7 @@ do-rotate = 转盘转动
 do-raise_statue = 竖立雕像
 do-raise_pillar = 竖立石柱
 do-build_at_temple = 在神庙旁建造
-do-hold_festival = 举办节庆
+do-hold_festival = 举办庆典
 do-seek_cards = 从市场拿牌
 do-build_in_yard = 建造工坊或采石场
 do-statue_bonus = 雕像的奖励
@@ -708,7 +708,7 @@ word-surplus = 过剩资源
 word-nested = 其他行动的一部分
     .denied = 该行动不属于其他行动
 word-value = 骰值
-word-good = 所产资源
+word-good = 同种资源
     .measure = 个
 group-goods = 资源
     .measure = 个
@@ -727,6 +727,21 @@ text-decree-d04 = 你每支付1个资源或黄金，获得{ $n3 }分；支付的
 text-decree-d08 = 你每有1枚黄金，获得{ $n2 }分，每有1个资源，获得1分；合计最多获得{ $n }分。
     .shape = 11482ce4
     .figures = 20 2
+text-starting-s02 = 在第{ $n }行建造采石场（石灰石或花岗岩），无需支付幸福度。
+    .shape = 66505397
+    .figures = 3
+text-starting-s03 = 在第{ $n }行建造工坊（莎草纸或面包），无需支付幸福度。
+    .shape = 1ad3c607
+    .figures = 3
+text-technology-t11 = 在你执行骰值为{ $n2 }的行动之后，获得{ $n }分。
+    .shape = 11727f1e
+    .figures = 2 1
+text-decree-d15 = 你每有1根石柱或1座神庙建筑，获得{ $n }分。
+    .shape = dc4d5725
+    .figures = 2
+text-decree-d17 = 你每有1座雕像或1根石柱，获得{ $n }分。
+    .shape = 15fb5bf7
+    .figures = 2
 text-decree-d19 = 你每有1座人民雕像，获得{ $n }分。
     .shape = 92a615ef
     .figures = 5
@@ -741,12 +756,18 @@ text-technology-t19 = 在你用腐化的骰子执行神祇的行动之前（灰�
     .shape = 6c5026a6
     .figures = 1
 
+# ---- where values come from, that stand in no rulebook ----
+note-printed-on-a-component-and-on-no-page-we-have = 印在配件上，而我们手头的书页中没有记载
+note-two-descriptions-of-the-board = 两份对版图的描述
+note-a-description-of-the-board = 一份对版图的描述
+note-a-description-of-the-game = 一份对游戏的描述
+
 # ---- the rulebook: tables and attributes ----
 
-table-coloured_dice = 四种颜色的骰子各
+table-coloured_dice = 四种颜色的骰子（每种）
 table-grey_dice = 灰色骰子
 table-start_offer = 翻开的起始牌
-table-statues_a_god = 每位神的区中的雕像
+table-statues_a_god = 每位神祇的区域中的雕像
 table-statue_price = 下一座雕像所需花岗岩
 table-building_points = 建筑的分数
 table-building_bread = 建筑所需面包
@@ -760,12 +781,12 @@ attribute-wall_left = 左方的墙
 # was written (`rulekit rulebook` tells what they would be now); one that no longer fits is not shown.
 
 rules-set_up =
-    随机转动方尖碑，周围各区处于日照、阴影或黑暗之中。按上表将各色骰子放入袋中；为每个区掷{ $figure5 }颗并排列在该区。
-    除上表所列外，每名玩家拿取{ $figure3 }个黄金和{ $figure4 }名书吏。
+    转盘以随机方向放置，方尖碑周围各区域处于日照、阴影或黑暗之中。按上表将各色骰子放入袋中；为每个区域抽{ $figure5 }颗，掷骰后排列在该区域。
+    除上表所列外，每名玩家拿取{ $figure3 }枚黄金和{ $figure4 }名书吏。
     洗混石柱板块，展示区每格放1块；荷鲁斯板块随机放在各骰值旁。
-    { $figure10 }人游戏时，移除涉及顺位的那张科技牌和那张法令牌。补满市场已开放的分区。
-    每名玩家抽{ $figure11 }张法令牌，保留1张，其余放到牌堆底部。
-    按上表翻开起始牌。按随机决定的顺序，每名玩家拿1张，再按相反顺序拿第2张。此后先手值总和较大者顺位在前；总和相等时，单张较大者在前。
+    { $figure10 }人游戏时，移除涉及顺位的科技牌和法令牌各1张。补满市场已开放的分区。
+    每名玩家抽取{ $figure11 }张法令牌，保留1张，其余放到牌堆底部。
+    按上表数量翻开起始牌。按随机决定的顺序，每名玩家拿1张，再按相反顺序拿第2张。此后先手值总和较大者顺位在前；总和相等时，单张先手值较大者在前。
     { $destiny_reward ->
         [one_by_one] 按此顺序，每名玩家拿1张命运牌，并立即以任意顺序获得该牌和2张起始牌的奖励。
        *[pick_then_pay] 按此顺序，每名玩家拿1张命运牌。所有人都拿完后，各自以任意顺序获得该牌和2张起始牌的奖励。
@@ -781,150 +802,153 @@ rules-game =
     .shape = 440cd307
     .figures = 8
 rules-turn =
-    拿取1颗非禁忌的骰子。可以支付书吏：每名书吏最多将骰值改变{ $figure1 }，范围为{ $figure2 }至{ $figure3 }。
-    将骰子按其显示的数值放到天平上：纯净的放左盘，其余放右盘。
+    拿取1颗非禁忌的骰子。可以支付书吏：每名书吏最多将骰值改变{ $figure1 }点，骰值只能在{ $figure2 }至{ $figure3 }之间。
+    将骰子按其显示的点数放到天平上：纯净的放左盘，其余放右盘。
     然后以该骰值执行以下一项：
-    – 骰子原先所在区的神祇行动；
-    – 按颜色生产：黄色产莎草纸，棕色产面包，白色产石灰石，黑色产花岗岩。灰色骰子不能生产。
-    也可以改为呼唤阿努比斯。
-    如果什么都无法执行，仍须拿取1颗骰子；没有其他骰子时才可拿禁忌的。
+    – 骰子原先所在区域的神祇的行动；
+    – 按骰子颜色生产：黄色产莎草纸，棕色产面包，白色产石灰石，黑色产花岗岩。灰色骰子不能生产。
+    也可以不这样做，改为呼唤阿努比斯。
+    如果无法执行任何行动，仍须拿取1颗骰子；没有其他骰子时才可拿取禁忌骰子。
     回合结束时补满市场已开放的分区。
     .title = 一个回合
     .tells = take_turn use_die hold_die see_die spend_scribes main_action any_action serve_god give_up produce_by_colour settle pause pass_turn refill_market shift
     .shape = 5b0976e0
     .figures = 2 1 6 2 1 6 1 0 1 0 1 0 1 0 1 6 0 6 6 0
 rules-anubis =
-    支付{ $figure1 }名书吏，拿取任意1颗骰子，禁忌的也可以；还可再用书吏改变骰值。该骰子放在天平下方，不参与称量。
+    支付{ $figure1 }名书吏，拿取任意1颗骰子，禁忌的也可以；还可再支付书吏改变骰值。该骰子放在天平下方，不参与称量。
     以该骰值执行任意神祇的行动，或生产任意一种资源。
     .title = 阿努比斯
     .tells = pay_anubis
     .shape = 2f628602
     .figures = 2 6 6
 rules-rotate =
-    光照移动一个区：两个区为日照，两个为阴影，两个为黑暗。
+    光线移动一个区域：两个区域为日照，两个为阴影，两个为黑暗。
     每转动{ $figure2 }次，进行一次玛阿特审判。
-    然后为两个阴影区掷新的骰子，逐颗轮流进行，每区的数量等于玩家人数。
-    重新排列所有骰子。灰色始终为腐化。白色在日照中、黑色在黑暗中、黄色和棕色在阴影中为纯净。阴影中其余都是腐化；其他地方其余都是禁忌，但日照中的黄色和黑暗中的棕色为腐化。
+    然后为两个阴影区域轮流掷出新的骰子，每次1颗，直到每个区域新增的骰子数等于玩家人数。
+    重新排列所有骰子。灰色骰子始终为腐化。白色在日照中、黑色在黑暗中、黄色和棕色在阴影中为纯净。阴影中的其他骰子都是腐化；其余区域的其他骰子都是禁忌，但日照中的黄色和黑暗中的棕色为腐化。
     .title = 转盘转动
     .tells = light_sections new_dice sort_dice roll
     .shape = 6baebe73
     .figures = 1 2 0 0 0 1 1 6 1 6 2 1 6 3 4 18 6 24
 rules-judge =
-    每名玩家用左盘的点数减去右盘的点数和过剩资源。
+    每名玩家用左盘骰子的点数之和减去右盘骰子的点数之和，再减去过剩资源的数量。
     { $faith_order ->
-        [simultaneous] 所有玩家同时可以在任意一盘加入信仰。
-       *[turn_order] 每名玩家按顺位可以在任意一盘加入信仰。
+        [simultaneous] 所有玩家同时决定是否投入信仰，可放在任意一盘。
+       *[turn_order] 每名玩家按顺位决定是否投入信仰，可放在任意一盘。
       }
-    右盘重3至5者失去1分，重6至8者失去2分，更重者失去3分。
+    右盘重3至5点者失去1分，重6至8点者失去2分，更重者失去3分。
     新的顺位：最接近平衡者为第一。差距相等时，命运牌安卡值较大者在前，再相等则依原顺位。
-    第4次和第{ $figure1 }次转动的审判之后进行计分。最后一次计分之前，拥有相应法令牌的玩家可以使用该牌。
+    第4次和第{ $figure1 }次转动的审判之后进行计分。最终计分之前，拥有相应法令牌的玩家可以使用该牌。
     第{ $figure6 }次计分后游戏结束。否则将天平上的骰子放回袋中，失去过剩资源和信仰，并归还命运牌：按新的顺位，每名玩家拿1张并获得其奖励。
     .title = 玛阿特审判
     .tells = add_faith order_seats clear_scales new_destinies last_chance take_destiny use_decree
     .shape = d504c3b5
     .figures = 8 6 4 1 6 2 0 0 1 0 2 1 5 2 8 3
 rules-score =
-    – 街区：四种资源各自比较，建筑和雕像最多者获得{ $figure1 }分；数量相等时，行数最低者获得。{ $quarter_statue ->
-        [first] 街区上方的雕像视为低于第1行。
-       *[last] 街区上方的雕像不计行数。
+    – 街区：在四种资源的街区中，建筑和雕像最多者各获得{ $figure1 }分；数量相等时，占据行号最小者获得。{ $quarter_statue ->
+        [first] 街区上方的雕像视为在第1行之前。
+       *[last] 街区上方的雕像不计行号。
       }
-    – 神庙：你在神庙的每座建筑和雕像值1分；你的每根石柱，按其所在行和列中你的每座建筑和雕像各值1分。
-    – 雕像：版图上有1、2、3……座时，分别值1、3、6、10、15、21分。
-    – 幸福度：每达到一个标记获得{ $figure2 }分。
-    – 产量：每有一种达到{ $figure4 }获得{ $figure3 }分。
-    – 建筑：获得所有已建建筑下方的分数。
-    – 面包：每名玩家按顺位支付这些建筑下方所示的面包；每少付1个失去{ $figure10 }分。
+    – 神庙：你在神庙的每座建筑和雕像各得1分；你的每根石柱，按同行或同列中你的建筑和雕像，每座得1分。
+    – 雕像：版图上有1、2、3、4、5、6座时，分别得1、3、6、10、15、21分。
+    – 幸福度：每有1个已达到的幸福度标志，获得{ $figure2 }分。
+    – 产量：每有1种产量达到{ $figure4 }，获得{ $figure3 }分。
+    – 建筑：获得已建成的建筑在玩家版图上空出的位置所示的分数。
+    – 面包：每名玩家按顺位支付这些位置所示的面包；每少付1个失去{ $figure10 }分。
     .title = 计分
     .tells = feed
     .shape = 7177b69d
     .figures = 3 3 2 6 1 1 0 0 0 3 0 10 6 0 7 0 0 9 1 13 2 16 3 19 4 21 5 1
 rules-finish =
     亮出所有法令牌。每名玩家按顺位最多为其中{ $figure6 }张计分，且符号各不相同。
-    顺位第一者获得{ $figure2 }分；玩家多于{ $figure4 }人时，第二者获得{ $figure5 }分。
-    分数最多者获胜；相等时书吏较多者获胜，再相等则依顺位。
+    顺位第1位获得{ $figure2 }分；玩家多于{ $figure4 }人时，第2位获得{ $figure5 }分。
+    分数最多者获胜；相等时书吏最多者获胜，再相等则顺位在前者获胜。
     .title = 终局
     .tells = score_decrees count_decrees
     .shape = ac51cb9a
     .figures = 1 3 2 2 2 3 1 0
 rules-pay_bill =
-    黄金可以一比一代替莎草纸、面包、石灰石或花岗岩。科技牌可能允许更多替代。
+    黄金可以一比一代替莎草纸、面包、石灰石或花岗岩支付。某些科技牌允许更多替代方式。
     .title = 支付
     .tells = pay_due part stone_for_stone swap
     .shape = 65e61dae
     .figures = 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 1 0 0 0 0 1 0 0 0
 rules-produce =
-    你按骰值获得该资源，但不超过你的该项产量。超出部分为过剩资源：压在右盘上，直到下一次审判。
+    按骰值获得相应数量的该资源，但不超过你的该项产量。超出部分为过剩资源：压在右盘上，直到下一次审判。
     .title = 生产
     .tells = production weigh_down
     .shape = 9d25b4e6
     .figures = 0 1 6 0
 rules-raise_statue =
-    支付下一座雕像所需的花岗岩，为神祇或为民众竖立雕像。
-    为神祇：行动骰值对应的板块决定是哪位神。该神的区中必须还有空位。{ $figure3 }人游戏时，此前在此没有雕像者立即获得其奖励。
-    为民众，在神庙旁：同一行或列中的每根{ $temple_statue ->
+    支付下一座雕像所需的花岗岩，为神祇或为人民竖立雕像。
+    为神祇：行动骰值对应的板块决定是哪位神祇。该神祇的区域中必须还有空位。{ $figure3 }人游戏时，如果你此前在此没有雕像，立即获得其奖励。
+    为人民，在神庙旁：同行或同列中每有1根{ $temple_statue ->
         [all] 石柱
        *[own] 自己的石柱
-      }获得{ $figure5 }分；此处的第一座雕像获得{ $figure7 }个黄金。
-    为民众，在两个街区上方：同时算作两个街区；某处的第一座雕像获得{ $figure9 }个黄金。
+      }，获得{ $figure5 }分；该位置的第一座雕像获得{ $figure7 }枚黄金。
+    为人民，在两个街区上方：同时算作两个街区的雕像；该位置的第一座雕像获得{ $figure9 }枚黄金。
     .title = 荷鲁斯：雕像
     .tells = honour_god serve_people at_the_temple above_the_quarters
     .shape = 6d0e8bc6
     .figures = 0 1 3 0 3 1 1 0 1 6
 rules-pay_statues =
-    每当有人用骰子执行某位神的行动，其他每名为该神立有雕像的玩家获得{ $figure2 }个{ $horus_bonus ->
-        [by_god] 该神在众神顺序中的位置
-       *[by_value] 该神板块所在位置
+    每当有人{ $nested_passive ->
+        [false] 用骰子执行某位神祇的行动
+       *[true] 执行某位神祇的行动
+      }，其他每名为该神祇立有雕像的玩家获得{ $figure2 }个{ $horus_bonus ->
+        [by_god] 该神祇在众神顺序中的位置
+       *[by_value] 该神祇的板块所在位置
       }所示的奖励。两人游戏时，执行行动者也获得。
     .title = 雕像的奖励
     .tells = statue_bonus
     .shape = bd7aec90
     .figures = 1 1 1 6 1
 rules-raise_pillar =
-    从展示区拿取石柱板块：1或2拿右边的，3或4拿中间的，5或6拿左边的。支付板块上所示的石灰石和花岗岩，以任意方向放在神庙的空方格上。
+    从展示区拿取石柱板块：骰值为1或2时拿右边的，3或4拿中间的，5或6拿左边的。支付板块上所示的石灰石和花岗岩，以任意方向放在神庙的空方格上。
     你获得
-    – 其行和列两端的每座建筑（不论属于谁）1分；
-    – 每条与相邻边相符的边1分，在神庙的角上加倍；
-    – 方格上所示的奖励，以及展示区该位置的分数。
-    如果板块上的光照与拉所在的光照相同，你{ $tile_ability ->
+    – 同行或同列两端的每座建筑（不论属于谁）1分；
+    – 每条匹配的边1分，在神庙四角的方格上加倍；
+    – 方格上所示的奖励，以及板块原先在展示区的位置的分数。
+    如果板块的光线与拉的区域相同，你{ $tile_ability ->
         [mandatory] 必须
        *[optional] 可以
-      }使用其能力。然后在上面放1根你的石柱，展示区板块顺移并补充。
+      }使用其能力。然后在板块上放1根你的石柱，展示区的板块顺移并补充。
     .title = 拉：石柱
     .tells = use_ability turn_tile slide_display
     .shape = 6237b0be
     .figures = 0 4 1 2 0 0 3 4 4 5 4 6 4 7 4 1 0 1 0 1 0 1 0 0 1 0 1 0 0 1 1 0 1 2 1 5 5 1 2 1 5 1 5 1
 rules-build_at_temple =
     将1座建筑放在神庙四周的空位上，并支付该处所示的面包。
-    该行或列中你的每根石柱获得3分；每个空方格获得{ $figure4 }个其上所示的资源。你的人口增加行动的骰值。
+    同行或同列中你的每根石柱获得3分；每个空方格获得{ $figure4 }个该方格所示的奖励。你的人口提升，点数等于行动的骰值。
     .title = 哈索尔：神庙建筑
     .shape = 4c95b63f
     .figures = 0 0 0 1 3
 rules-grow =
-    有玩家的人口达到{ $figure1 }时，市场的分区{ $figure2 }开放；达到{ $figure4 }时，分区{ $figure5 }开放；立即在该处放置卡牌。
+    有玩家的人口达到{ $figure1 }时，市场第{ $figure2 }区开放；达到{ $figure4 }时，第{ $figure5 }区开放。立即在该区放置卡牌。
     .title = 人口
     .shape = 7b4eb8cf
     .figures = 9 3 3 13 4 4
 rules-hold_festival =
-    支付{ $figure1 }个莎草纸。你的幸福度增加行动的骰值。骰值为1或2时另获得2名书吏，为3或4时获得1名。
+    支付{ $figure1 }张莎草纸。你的幸福度提升，点数等于行动的骰值。骰值为1或2时另获得2名书吏，为3或4时另获得1名。
     .title = 巴斯特：庆典
     .shape = faaa2f85
     .figures = 2
 rules-rejoice =
-    幸福度不会超过人口。首次达到{ $figure1 }者获得{ $figure4 }个黄金；达到{ $figure5 }获得{ $figure8 }名书吏；达到{ $figure9 }额外执行一次任意骰值的行动。
+    幸福度不会超过人口。首次达到{ $figure1 }时获得{ $figure4 }枚黄金，首次达到{ $figure5 }时获得{ $figure8 }名书吏，首次达到{ $figure9 }时额外执行一次任意骰值的行动。
     .title = 幸福度
     .shape = 2bc7c399
     .figures = 16 0 1 1 19 1 2 1 21 2 3
 rules-seek_cards =
-    骰值为1或2时免费拿1张牌，为3或4时支付2个莎草纸拿2张，为5或6时支付3个莎草纸拿3张。
-    所有牌来自同一个已开放且你的幸福度可及的分区：1可及第一区，5可及第二区，9可及第三区，13可及第四区。
-    在此之前，每次支付{ $figure8 }个莎草纸，可以更新可及的分区，每区一次：弃掉其中的牌并放上新牌。
+    骰值为1或2时免费拿1张牌，为3或4时支付2张莎草纸拿2张，为5或6时支付3张莎草纸拿3张。
+    所有牌来自市场的同一个分区，该分区必须已开放，且幸福度达到要求：第1区为1，第2区为5，第3区为9，第4区为13。
+    拿牌之前，每次支付{ $figure8 }张莎草纸，可以更换一个符合要求的分区，每区限一次：弃掉其中的牌并放上新牌。
     .title = 托特：市场的卡牌
     .tells = look_on stop_looking renew_stall take_card take_blessing take_technology take_decree refill_stall
     .shape = 82d7d4f1
     .figures = 1 2 4 0 0 0 0 1 1 1 1 1 1 1 0 1 0 1 0 1 0 0 0 1 5 2 9 3 13 4 1 1 1
 rules-build_in_yard =
-    支付{ $figure2 }点幸福度，将1座建筑放在行动骰值所在行的空格上。该资源的产量提高{ $figure6 }，从第{ $figure5 }行起提高{ $figure4 }，并获得同样数量的该资源。
-    第{ $figure7 }行：首先在此建造者获得{ $figure8 }个黄金。第{ $figure9 }和第{ $figure10 }行：同类的另一种产量提高{ $figure11 }（莎草纸与面包，石灰石与花岗岩）；第{ $figure12 }行另获得{ $figure13 }个黄金。第{ $figure14 }行：任选一种产量提高{ $figure15 }。
+    支付{ $figure2 }点幸福度，将1座建筑放在行号等于行动骰值的空格上。该街区资源的产量提高{ $figure6 }，从第{ $figure5 }行起提高{ $figure4 }，并获得同样数量的该资源。
+    第{ $figure7 }行：首先在此建造者获得{ $figure8 }枚黄金。第{ $figure9 }行和第{ $figure10 }行：同类的另一种产量提高{ $figure11 }（莎草纸与面包，石灰石与花岗岩）；第{ $figure12 }行另获得{ $figure13 }枚黄金。第{ $figure14 }行：任选一种产量提高{ $figure15 }。
     .title = 奥西里斯：工坊或采石场
     .tells = open_yard improve
     .shape = 9045ad8b
