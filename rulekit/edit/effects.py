@@ -11,6 +11,7 @@ from typing import NamedTuple
 
 from rulekit.diagnostics.source import Diagnostic
 from rulekit.ruleset import tree
+from rulekit.ruleset.find import located
 from rulekit.ruleset.folder import NOTHING_UNSAVED, File, Located, read_files
 from rulekit.ruleset.load import read_with_texts
 from rulekit.ruleset.model import Ruleset
@@ -38,6 +39,7 @@ class Stand(NamedTuple):
 def effects_of(path: Path | Located, unsaved: Mapping[str, bytes] = NOTHING_UNSAVED) -> Effects:
     """The effects of the ruleset at a path; `unsaved`: as for `read_files`."""
     texts: list[tuple[tree.Scalar, str]] = []
+    path = path if isinstance(path, Located) else located(path)
     files = read_files(path, [], unsaved)
     every = files.every if files is not None else ()
     ruleset, said = read_with_texts(path, texts, unsaved={file.shown_as: file.data for file in every})

@@ -20,6 +20,7 @@ from rulekit.editor.symbols import Mention, Mentions, Symbol
 from rulekit.editor.witness import Witness
 from rulekit.editor.words import Concordance, words_of
 from rulekit.editor.written import written_names
+from rulekit.ruleset.find import located
 from rulekit.ruleset.folder import CARDS, MAIN, NOTHING_UNSAVED, read_files
 from rulekit.ruleset.model import Ruleset
 from rulekit.ruleset.reading import Budget, read_page
@@ -118,7 +119,7 @@ def known_of(path: Path, unsaved: Mapping[str, bytes] = NOTHING_UNSAVED, scenes:
 
 def all_files(path: Path, unsaved: Mapping[str, bytes]) -> dict[str, bytes]:
     """All that a ruleset is known from, as it is now: its files, its messages and its scenarios."""
-    files = read_files(path, [], unsaved)
+    files = read_files(located(path), [], unsaved)
     found = {file.shown_as: file.data for file in files.every} if files is not None else {}
     found |= {name: unsaved.get(name, data) for name, data in read_words(*files.locales if files is not None else ())}
     return found | dict(scenario_files(path, unsaved))
@@ -154,7 +155,7 @@ def ruleset_with(file: Path, text: str | None = None) -> Path | None:
     if text is None and file.is_file():
         with file.open("rb") as begun:
             text = begun.read(MOST_READ).decode("utf-8", "replace")
-    return file if "\nruleset:" in f"\n{text or ''}" else None
+    return file if any(f"\n{key}:" in f"\n{text or ''}" for key in ("ruleset", "variant")) else None
 
 
 def _of_messages(file: Path) -> Path | None:

@@ -74,6 +74,12 @@ def find_ruleset(named: Named) -> Located | Diagnostic:
     return Located(path, tuple(variants))
 
 
+def located(path: Path) -> Located:
+    """Where the ruleset at a path lies; the path of a variant stands for its ruleset changed by it."""
+    found = find_ruleset(path)
+    return found if isinstance(found, Located) else Located(path)
+
+
 def variants_of(path: Path) -> dict[str, Path]:
     """The variants that lie with a ruleset, by name."""
     folder = _variants_folder(path)
