@@ -10,7 +10,7 @@ import json
 import sys
 from typing import TYPE_CHECKING
 
-from rulekit.cli.arguments import FOR_TOOLS, Parser, Usage, with_formats_for_tools
+from rulekit.cli.arguments import FOR_TOOLS, Parser, Usage, with_formats_for_tools, with_variant
 from rulekit.cli.screen import coloured, exit_code, progress, show_to_tool
 
 if TYPE_CHECKING:
@@ -30,6 +30,7 @@ def arguments(parser: Parser) -> None:
     parser.add_argument("-k", "--only", default="", metavar="TEXT", help="only scenarios with this in name or rule")
     help = "also warn of every clause of the rulesets that none of these scenarios reaches"
     parser.add_argument("--uncovered", action="store_true", help=help)
+    with_variant(parser)
     with_formats_for_tools(parser)
 
 
