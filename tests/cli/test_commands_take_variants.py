@@ -62,7 +62,7 @@ def test_a_command_takes_a_variant(rulekit_command: Command, words: str) -> None
 
 def test_scenarios_of_a_variant_are_not_those_of_its_ruleset(rulekit_command: Command) -> None:
     assert rulekit_command("test", "stalls.yaml").code != 0, "it has none"
-    assert "1 of 1 scenario holds" in rulekit_command("test", "stalls.yaml", "--variant", "short").out
+    assert "The scenario holds." in rulekit_command("test", "stalls.yaml", "--variant", "short").out
 
 
 def test_a_variant_is_a_ruleset_by_its_own_path(rulekit_command: Command) -> None:
