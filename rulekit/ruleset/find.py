@@ -22,6 +22,7 @@ _PACKAGE = Path(__file__).resolve().parent.parent
 _HEAD = 1 << 16  # where a variant says what it extends
 _IS_VARIANT = re.compile(r"^[\"']?variant[\"']? *:", re.MULTILINE)
 _IS_RULESET = re.compile(r"^[\"']?ruleset[\"']? *:", re.MULTILINE)
+_HAS_SCENARIOS = re.compile(r"^[\"']?scenarios[\"']? *:", re.MULTILINE)
 _EXTENDS = re.compile(r"^[\"']?extends[\"']? *: *[\"']?([a-z][a-z0-9_-]*)", re.MULTILINE)
 _PLACES = (_PACKAGE / "rulesets", _PACKAGE.parent / "rulesets")  # inside a wheel; beside the package in a checkout
 
@@ -135,13 +136,23 @@ def _variant(path: Path, named: str) -> Path | Diagnostic:
     return _at(str(path), "unknown-variant", said, did_you_mean(near, "Leave it out, or name the path of its file."))
 
 
-def _extended(path: Path) -> str | None:
-    """The name of the ruleset a variant file extends ("": it does not say); None for what is no variant."""
+def says_what_it_is(path: Path) -> bool:
+    """Whether a file says that it is a ruleset or a variant, and no scenarios about one."""
+    head = _head(path)
+    return bool(_IS_RULESET.search(head) or _IS_VARIANT.search(head)) and not _HAS_SCENARIOS.search(head)
+
+
+def _head(path: Path) -> str:
     try:
         with path.open("rb") as file:
-            head = file.read(_HEAD).decode("utf-8", "replace")
+            return file.read(_HEAD).decode("utf-8", "replace")
     except (OSError, ValueError):
-        return None
+        return ""
+
+
+def _extended(path: Path) -> str | None:
+    """The name of the ruleset a variant file extends ("": it does not say); None for what is no variant."""
+    head = _head(path)
     if not _IS_VARIANT.search(head) or _IS_RULESET.search(head):
         return None
     found = _EXTENDS.search(head)

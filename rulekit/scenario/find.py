@@ -12,7 +12,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from rulekit.diagnostics.source import Diagnostic, Span
-from rulekit.ruleset.find import Named, find_ruleset
+from rulekit.ruleset.find import Named, find_ruleset, says_what_it_is
 from rulekit.ruleset.folder import MAIN
 
 SCENARIOS = "scenarios"
@@ -29,7 +29,7 @@ def scenario_files(named: Named) -> list[Path] | Diagnostic:
     ruleset = find_ruleset(named)
     if isinstance(ruleset, Diagnostic):
         return ruleset
-    if not folder_of(ruleset.subject).is_dir() and path.is_file():
+    if not folder_of(ruleset.subject).is_dir() and path.is_file() and not says_what_it_is(path):
         return [path]
     return sorted(folder_of(ruleset.subject).glob("*.yaml"))
 
