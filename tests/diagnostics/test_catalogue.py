@@ -13,6 +13,7 @@ from rulekit.diagnostics.catalogue import CATALOGUE, Row, title
 
 PACKAGE = Path(__file__).resolve().parents[2] / "rulekit"
 CODE = re.compile(r"[a-z]+(-[a-z]+)+|fault")  # one has no hyphen
+REASONS = ("reasons.py", "shortfall.py", "whynot.py", "grounds.py")  # of rulekit/game
 CALLED = ("Diagnostic", "GameError")
 SPEAKERS = (
     *("diagnostics", "syntax", "ruleset", "check", "compile", "text", "pipeline", "game", "scenario", "record"),
@@ -28,8 +29,9 @@ def spoken() -> dict[str, set[str]]:
         room = file.relative_to(PACKAGE).with_suffix("").parts[0]
         if room in SPEAKERS and file.name != "catalogue.py":
             tree = ast.parse(file.read_text("utf-8"))
-            # Names of messages have hyphens too.
-            for code in codes_of_diagnostics(tree) if room in ("text", "cli", "lab") else codes_in(tree):
+            # Names of messages have hyphens too, and those of reasons why a move is not offered.
+            given = room in ("text", "cli", "lab") or file.name in REASONS
+            for code in codes_of_diagnostics(tree) if given else codes_in(tree):
                 found.setdefault(code, set()).add(room)
     return found
 

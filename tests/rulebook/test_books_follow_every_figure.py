@@ -32,7 +32,7 @@ def rules(book: Book) -> tuple[object, ...]:
 @pytest.mark.parametrize("name", ["aton.yaml", "tekhenu"])
 def test_a_number_of_the_steps_that_is_another_makes_another_book(name: str, tmp_path: Path, amount: Amount) -> None:
     loaded = rulekit.load(RULESETS / name)
-    folder, declared = Path(loaded.facts.locales), loaded.declared()
+    folder, declared = Path(loaded.facts.locales[0]), loaded.declared()
     words = {locale: Words(str(folder), loaded.program(), locale) for locale in LOCALES}
     before = {locale: rules(Writing(declared, words[locale]).book()) for locale in LOCALES}
     every = [(p.name, n) for p in declared.procedures.values() for n in walk(p.steps) if isinstance(n, nodes.Int)]
