@@ -1,1 +1,3 @@
-title = X
+# Ce que cette variante dit autrement ; tout le reste est dit comme dans le jeu.
+title = Aton en 30 points
+about = Un duel bref de cartes et de prêtres : 30 points suffisent.

@@ -1,1 +1,3 @@
-title = X
+# Wat deze variant anders zegt; alle andere woorden zijn die van het spel.
+title = Aton tot 30
+about = Een kort duel met kaarten en priesters: 30 punten zijn genoeg.

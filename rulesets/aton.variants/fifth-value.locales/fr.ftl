@@ -1,0 +1,14 @@
+# Ce que cette variante dit autrement ; tout le reste est dit comme dans le jeu.
+title = Aton à cinq valeurs
+about = Un duel de cartes de 1 à 5 pour la maîtrise de quatre temples.
+
+card-offering-five = 5
+table-beyond = Points d’un 5 au cartouche 3
+
+rules-act =
+    À partir du deuxième tour, on retire d’abord des pions ; puis on en pose.
+    Une carte de valeur 5 au cartouche { $figure1 } atteint les quatre temples, et rapporte d’abord { $beyond } points.
+    .title = Agir
+    .tells = read_beyond
+    .shape = 2d96f51e
+    .figures = 3 4 1 2

@@ -1,0 +1,14 @@
+# 此变体中不同的文字；其余文字与原游戏相同。
+title = 阿托恩：第五种牌值
+about = 以1至5的牌争夺四座神庙的双人对决。
+
+card-offering-five = 5
+table-beyond = 椭圆框3处的5的得分
+
+rules-act =
+    从第二轮起先移除标记；然后放置标记。
+    在椭圆框{ $figure1 }处的5可触及全部四座神庙，并首先获得{ $beyond }分。
+    .title = 行动
+    .tells = read_beyond
+    .shape = 2d96f51e
+    .figures = 3 4 1 2

@@ -1,0 +1,10 @@
+# Ce que cette variante dit autrement ; tout le reste est dit comme dans le jeu.
+title = Aton à mains ouvertes
+about = Un duel où chacun voit les cartes que l’autre a en main.
+
+rules-lay_cards =
+    Chaque joueur pose une carte de sa main à chacun des cartouches { $figure1 } à { $figure2 }. Personne n’en montre avant que toutes soient posées.
+    Les deux mains sont ouvertes : chacun voit quelles cartes l’autre a, mais pas où elles vont.
+    .title = Poser ses cartes
+    .shape = 804ef43c
+    .figures = 1 4

@@ -1,0 +1,10 @@
+# Wat deze variant anders zegt; alle andere woorden zijn die van het spel.
+title = Aton met open handen
+about = Een duel waarin beide spelers elkaars kaarten zien.
+
+rules-lay_cards =
+    Elke speler legt een kaart uit de hand bij elk van de cartouches { $figure1 } tot en met { $figure2 }. Niemand laat iets zien voordat alles ligt.
+    Beide handen liggen open: je ziet welke kaarten de ander heeft, maar niet waar ze komen.
+    .title = Kaarten leggen
+    .shape = 804ef43c
+    .figures = 1 4
