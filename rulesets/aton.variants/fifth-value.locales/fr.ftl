@@ -6,9 +6,9 @@ card-offering-five = 5
 table-beyond = Points d’un 5 au cartouche 3
 
 rules-act =
-    À partir du deuxième tour, on retire d’abord des pions ; puis on en pose.
+    Le joueur retire d’abord des pions, sauf au premier tour ; il en pose ensuite.
     Une carte de valeur 5 au cartouche { $figure1 } atteint les quatre temples, et rapporte d’abord { $beyond } points.
-    .title = Agir
+    .title = Retirer, puis poser
     .tells = read_beyond
     .shape = 2d96f51e
     .figures = 3 4 1 2

@@ -6,9 +6,9 @@ card-offering-five = 5
 table-beyond = Punten voor een 5 bij cartouche 3
 
 rules-act =
-    Vanaf de tweede ronde worden eerst stenen verwijderd; daarna worden er stenen geplaatst.
+    Eerst haal je stenen weg, behalve in de eerste ronde; daarna plaats je stenen.
     Een kaart met waarde 5 bij cartouche { $figure1 } reikt tot alle vier tempels, en levert eerst { $beyond } punten op.
-    .title = Handelen
+    .title = Weghalen en plaatsen
     .tells = read_beyond
     .shape = 2d96f51e
     .figures = 3 4 1 2

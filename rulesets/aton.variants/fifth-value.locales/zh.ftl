@@ -6,9 +6,9 @@ card-offering-five = 5
 table-beyond = 椭圆框3处的5的得分
 
 rules-act =
-    从第二轮起先移除标记；然后放置标记。
+    先移除标记（第一轮除外），再放置标记。
     在椭圆框{ $figure1 }处的5可触及全部四座神庙，并首先获得{ $beyond }分。
-    .title = 行动
+    .title = 移除与放置
     .tells = read_beyond
     .shape = 2d96f51e
     .figures = 3 4 1 2

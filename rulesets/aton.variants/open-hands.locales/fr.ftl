@@ -3,7 +3,7 @@ title = Aton à mains ouvertes
 about = Un duel où chacun voit les cartes que l’autre a en main.
 
 rules-lay_cards =
-    Chaque joueur pose une carte de sa main à chacun des cartouches { $figure1 } à { $figure2 }. Personne n’en montre avant que toutes soient posées.
+    Chaque joueur pose une carte de sa main devant chacun des cartouches { $figure1 } à { $figure2 }. Aucune n’est montrée avant que toutes soient posées.
     Les deux mains sont ouvertes : chacun voit quelles cartes l’autre a, mais pas où elles vont.
     .title = Poser ses cartes
     .shape = 804ef43c

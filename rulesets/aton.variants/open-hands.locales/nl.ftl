@@ -3,7 +3,7 @@ title = Aton met open handen
 about = Een duel waarin beide spelers elkaars kaarten zien.
 
 rules-lay_cards =
-    Elke speler legt een kaart uit de hand bij elk van de cartouches { $figure1 } tot en met { $figure2 }. Niemand laat iets zien voordat alles ligt.
+    Elke speler legt bij elk van de cartouches { $figure1 } tot en met { $figure2 } een kaart uit de hand. Alles blijft gedekt tot alle kaarten liggen.
     Beide handen liggen open: je ziet welke kaarten de ander heeft, maar niet waar ze komen.
     .title = Kaarten leggen
     .shape = 804ef43c

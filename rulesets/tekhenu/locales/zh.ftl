@@ -838,13 +838,8 @@ rules-judge =
       }
     右盘重3至5点者失去1分，重6至8点者失去2分，更重者失去3分。
     新的顺位：最接近平衡者为第一。差距相等时，命运牌安卡值较大者在前，再相等则依原顺位。
-<<<<<<< HEAD
-    第4次和第{ $figure1 }次转动的审判之后进行计分。最终计分之前，拥有相应法令牌的玩家可以使用该牌。
-    第{ $figure6 }次计分后游戏结束。否则将天平上的骰子放回袋中，失去过剩资源和信仰，并归还命运牌：按新的顺位，每名玩家拿1张并获得其奖励。
-=======
-    第4次和第{ $last_rotation }次转动的审判之后进行计分。最后一次计分之前，拥有相应法令牌的玩家可以使用该牌。
+    第4次和第{ $last_rotation }次转动的审判之后进行计分。最终计分之前，拥有相应法令牌的玩家可以使用该牌。
     第{ $last_scoring }次计分后游戏结束。否则将天平上的骰子放回袋中，失去过剩资源和信仰，并归还命运牌：按新的顺位，每名玩家拿1张并获得其奖励。
->>>>>>> 7a989a3 (Named parts of two rulesets that variants change; figures of the course of the game in tables)
     .title = 玛阿特审判
     .tells = add_faith order_seats clear_scales new_destinies last_chance take_destiny use_decree
     .shape = 65d72d06
