@@ -1,6 +1,7 @@
 # Ce que cette variante dit autrement ; tout le reste est dit comme dans le jeu.
 title = Aton à cinq valeurs
 about = Un duel de cartes de 1 à 5 pour la maîtrise de quatre temples.
+note-a-variant-no-rulebook-has-it = une variante ; aucun livret ne la contient
 
 card-offering-five = 5
 table-beyond = Points d’un 5 au cartouche 3

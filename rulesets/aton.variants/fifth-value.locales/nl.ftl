@@ -1,6 +1,7 @@
 # Wat deze variant anders zegt; alle andere woorden zijn die van het spel.
 title = Aton met een vijfde waarde
 about = Een duel met kaarten van 1 tot en met 5 om vier tempels.
+note-a-variant-no-rulebook-has-it = een variant; geen spelregelboek heeft hem
 
 card-offering-five = 5
 table-beyond = Punten voor een 5 bij cartouche 3

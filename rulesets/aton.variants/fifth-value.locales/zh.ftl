@@ -1,6 +1,7 @@
 # 此变体中不同的文字；其余文字与原游戏相同。
 title = 阿托恩：第五种牌值
 about = 以1至5的牌争夺四座神庙的双人对决。
+note-a-variant-no-rulebook-has-it = 变体；任何规则书都没有
 
 card-offering-five = 5
 table-beyond = 椭圆框3处的5的得分

@@ -1,6 +1,7 @@
 # Ce que cette variante dit autrement ; tout le reste est dit comme dans le jeu.
 title = Aton contre Ammit
 about = Seul contre Ammit, la dévoreuse de cœurs, qui ne demande rien à personne.
+note-a-variant-no-rulebook-has-it = une variante ; aucun livret ne la contient
 seat-blue = Ammit
 
 table-laying = Où vont les cartes, de la plus haute à la plus basse

@@ -1,6 +1,7 @@
 # Wat deze variant anders zegt; alle andere woorden zijn die van het spel.
 title = Aton tegen Ammit
 about = Alleen tegen Ammit, die de harten van de doden verslindt en niemand iets vraagt.
+note-a-variant-no-rulebook-has-it = een variant; geen spelregelboek heeft hem
 seat-blue = Ammit
 
 table-laying = Waar de kaarten komen, vanaf de hoogste

@@ -1,6 +1,7 @@
 # 此变体中不同的文字；其余文字与原游戏相同。
 title = 阿托恩：对战阿米特
 about = 独自对战吞噬亡者之心的阿米特，它从不询问任何人。
+note-a-variant-no-rulebook-has-it = 变体；任何规则书都没有
 seat-blue = 阿米特
 
 table-laying = 从大到小各牌放置之处

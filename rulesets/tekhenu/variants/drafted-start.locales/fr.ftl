@@ -1,6 +1,7 @@
 # Ce que cette variante dit autrement ; tout le reste est dit comme dans le jeu.
 title = Tekhenu avec choix à la ronde
 about = Le même jeu, avec des cartes Départ qui passent de main en main.
+note-a-variant-no-rulebook-has-it = une variante ; aucun livret ne la contient
 
 zone-start_hand = cartes Départ en main
     .gender = f

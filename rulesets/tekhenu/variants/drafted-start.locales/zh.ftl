@@ -1,6 +1,7 @@
 # 此变体中不同的文字；其余文字与原游戏相同。
 title = 太阳方尖碑：轮抽起始牌
 about = 规则相同，起始牌依次传递选取。
+note-a-variant-no-rulebook-has-it = 变体；任何规则书都没有
 
 zone-start_hand = 起始牌手牌
 zone-start_passed = 传递的起始牌

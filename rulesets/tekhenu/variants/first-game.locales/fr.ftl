@@ -1,6 +1,7 @@
 # Ce que cette variante dit autrement ; tout le reste est dit comme dans le jeu.
 title = Tekhenu, première partie
 about = Le même jeu, avec les dieux d’Horus tels que le plateau les montre.
+note-printed-on-the-board-only = imprimé seulement sur le plateau
 
 table-gods_on_the_board = Dieux imprimés sur le plateau
 

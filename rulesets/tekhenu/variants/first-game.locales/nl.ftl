@@ -1,6 +1,7 @@
 # Wat deze variant anders zegt; alle andere woorden zijn die van het spel.
 title = Tekhenu, eerste spel
 about = Hetzelfde spel, met de goden van Horus zoals ze op het bord staan.
+note-printed-on-the-board-only = alleen op het bord gedrukt
 
 table-gods_on_the_board = Goden op het bord
 

@@ -1,6 +1,7 @@
 # 此变体中不同的文字；其余文字与原游戏相同。
 title = 太阳方尖碑：初次游戏
 about = 规则相同，荷鲁斯区使用版图上印好的神祇。
+note-printed-on-the-board-only = 仅印在版图上
 
 table-gods_on_the_board = 版图上印的神祇
 

@@ -1,6 +1,7 @@
 # Ce que cette variante dit autrement ; tout le reste est dit comme dans le jeu.
 title = Tekhenu à un seul Décompte
 about = Moitié moins long : quatre rotations, et un seul Décompte, le dernier.
+note-a-variant-no-rulebook-has-it = une variante ; aucun livret ne la contient
 
 rules-judge =
     Chaque joueur additionne les valeurs des dés de son plateau gauche et en soustrait celles des dés de son plateau droit, ainsi que ses Ressources en excédent.

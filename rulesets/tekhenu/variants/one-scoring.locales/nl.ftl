@@ -1,6 +1,7 @@
 # Wat deze variant anders zegt; alle andere woorden zijn die van het spel.
 title = Tekhenu met één puntentelling
 about = De halve tijd: vier keer draaien, en één puntentelling, de laatste.
+note-a-variant-no-rulebook-has-it = een variant; geen spelregelboek heeft hem
 
 rules-judge =
     Elke speler telt de ogen op de linkerschaal en trekt daar de ogen op de rechterschaal en het overschot van af.
