@@ -103,7 +103,9 @@ def test_a_ruling_is_named_without_its_parameters_and_a_list_is_set_as_a_whole(s
 
 
 def test_a_ruling_without_parameters_is_set_and_added_by_its_path(stalls: Stalls) -> None:
-    named = stalls("add: {rulings.bonus: 2, 'rulings.gift': 1}", 'after: [a]\nset: {rulings.bonus: 3, "rulings.gift": 4}')
+    named = stalls(
+        "add: {rulings.bonus: 2, 'rulings.gift': 1}", 'after: [a]\nset: {rulings.bonus: 3, "rulings.gift": 4}'
+    )
     ruleset = declared(named)
     assert list(ruleset.rulings) == ["toll", "bonus", "gift"]
 
