@@ -1,8 +1,9 @@
-"""Every example of docs/variants.md is tried: variants check clean, their scenarios hold, mistakes are told as shown."""
+"""Every example of docs/variants.md is tried: variants are sound, scenarios hold, mistakes are told as shown."""
 
 from __future__ import annotations
 
 import re
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -77,7 +78,7 @@ def test_a_mistake_is_told_as_the_page_shows(
 
 
 def test_the_clash_is_told_as_the_page_shows(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    ((text, report),) = [(b[1], a[1]) for b, a in zip(BLOCKS, BLOCKS[1:], strict=False) if b[0] == "yaml clash"]
+    ((text, report),) = [(b[1], a[1]) for b, a in pairwise(BLOCKS) if b[0] == "yaml clash"]
     short, long = text.split("---\n")
     at_the_fair(tmp_path, monkeypatch, short_fair=short, long_fair=long)
     found = diagnose(Varied("fair.yaml", ("short_fair", "long_fair")))
