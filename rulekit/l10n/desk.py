@@ -7,6 +7,7 @@ Never: writes a file.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import cached_property
 from pathlib import Path
 
@@ -19,7 +20,7 @@ from rulekit.ruleset.model import Ruleset
 from rulekit.text.cards import Cards
 from rulekit.text.folders import LOCALE, NAME_OF_A_LANGUAGE, OWN, chain_of, messages_in, read_words
 from rulekit.text.messages import Messages
-from rulekit.text.notes import as_messages
+from rulekit.text.notes import NOTE, as_messages
 from rulekit.text.proofread import proofread, unreadable
 from rulekit.text.sayable import sayable
 
@@ -85,6 +86,7 @@ class Desk:
             source += "" if own else f"\n{(OWN / f'{LOCALE}{ENDING}').read_text('utf-8')}"
         if self.beside:
             also |= set(entries(self.inside(locale)))
+        also |= self._notes_below((locale, *wider))
         name = self.files.get(locale, (self.path(locale).as_posix(), b""))[0]
         first = (Path(self.folder) / f"{LOCALE}{ENDING}").as_posix()
         return Pair(
@@ -94,6 +96,13 @@ class Desk:
     def _notes(self, locale: str) -> str:
         """The notes of the ruleset on its values, which are English in its own files."""
         return f"\n{as_messages(self.declared)}" if self.declared is not None and locale != LOCALE else ""
+
+    def _notes_below(self, locales: Iterable[str]) -> set[str]:
+        """The notes that are translated in the ruleset a variant changes, where the variant need not do so."""
+        below = dict(read_words(*self.folders[1:]))
+        texts = [data for name, data in below.items() if Path(name).stem in locales]
+        names = {name for data in texts for name in entries(data.decode("utf-8", "replace").removeprefix(MARK))}
+        return {name for name in names if name.startswith(NOTE)}
 
     def _apart(self) -> frozenset[str]:
         """The texts by hand that a ruleset may have: each language has its own."""

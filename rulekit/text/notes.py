@@ -17,6 +17,7 @@ from rulekit.ruleset.model import Provenance, Ruleset
 from rulekit.text.messages import Messages
 
 CITED = "rulebook"
+NOTE = "note-"  # how the names of these messages begin
 MOST_LETTERS = 60  # of a message's name; a longer note is told apart by signs that stand for all of it
 SIGNS = 3  # bytes of these
 
@@ -30,9 +31,9 @@ def message_of(note: str) -> str:
     """What the message is called that translates a note."""
     words = "-".join(re.findall("[a-z0-9]+", note.casefold()))
     if words and note.isascii() and len(words) <= MOST_LETTERS:
-        return f"note-{words}"
+        return f"{NOTE}{words}"
     sign = blake2b(note.encode(), digest_size=SIGNS).hexdigest()
-    return f"note-{words[:MOST_LETTERS].rpartition('-')[0] or 'x'}-{sign}"
+    return f"{NOTE}{words[:MOST_LETTERS].rpartition('-')[0] or 'x'}-{sign}"
 
 
 def notes(declared: Ruleset) -> Mapping[str, str]:

@@ -153,7 +153,7 @@ rules-remove_priests =
     A removed counter goes to the next free space of the Kingdom of the Dead, or back to its owner’s reserve if there is none.
     .title = Removing counters
     .tells = remove bury
-    .shape = a0020938
+    .shape = cb4a6f02
     .figures = 2 1 1 2 2 0 0 0 3
 rules-place_priests =
     Your card at cartouche { $figure1 } says how many counters you place from your reserve, as long as it lasts: on free spaces of temples whose number is no higher than your card at cartouche 3. { $place ->
@@ -167,7 +167,7 @@ rules-place_priests =
       }
     .title = Placing counters
     .tells = place_one
-    .shape = b966315c
+    .shape = 5fdd4588
     .figures = 4 0 0 0 3
 rules-check_victory =
     Whoever acts, or gains points at the first cartouche, wins at once with

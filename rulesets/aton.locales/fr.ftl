@@ -197,7 +197,7 @@ rules-remove_priests =
     Un pion retiré va sur la première case libre du royaume des morts ou, s’il n’y en a plus, retourne dans la réserve de son propriétaire.
     .title = Retirer des pions
     .tells = remove bury
-    .shape = a0020938
+    .shape = cb4a6f02
     .figures = 2 1 1 2 2 0 0 0 3
 rules-place_priests =
     La carte de votre cartouche { $figure1 } donne le nombre de pions que vous prenez dans votre réserve, tant qu’il en reste, pour les poser sur des cases libres des temples dont le numéro ne dépasse pas la valeur de votre carte du cartouche 3. { $place ->
@@ -211,7 +211,7 @@ rules-place_priests =
       }
     .title = Poser des pions
     .tells = place_one
-    .shape = b966315c
+    .shape = 5fdd4588
     .figures = 4 0 0 0 3
 rules-check_victory =
     Le joueur qui agit, ou celui qui gagne des points au premier cartouche, l’emporte immédiatement s’il a

@@ -176,7 +176,7 @@ rules-remove_priests =
     Een weggehaalde steen gaat naar het eerste vrije veld van het dodenrijk, of terug naar de voorraad van de eigenaar als er geen veld meer vrij is.
     .title = Stenen weghalen
     .tells = remove bury
-    .shape = a0020938
+    .shape = cb4a6f02
     .figures = 2 1 1 2 2 0 0 0 3
 rules-place_priests =
     Je kaart bij cartouche { $figure1 } bepaalt hoeveel stenen je uit je voorraad plaatst, voor zover je er nog hebt: op vrije velden van tempels met een nummer dat niet hoger is dan je kaart bij cartouche 3. { $place ->
@@ -190,7 +190,7 @@ rules-place_priests =
       }
     .title = Stenen plaatsen
     .tells = place_one
-    .shape = b966315c
+    .shape = 5fdd4588
     .figures = 4 0 0 0 3
 rules-check_victory =
     Wie aan de beurt is, of bij de eerste cartouche punten krijgt, wint meteen

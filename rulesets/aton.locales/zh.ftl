@@ -148,7 +148,7 @@ rules-remove_priests =
     被移除的标记放到冥界的下一个空格；没有空格时，放回其所有者的供应堆。
     .title = 移除标记
     .tells = remove bury
-    .shape = a0020938
+    .shape = cb4a6f02
     .figures = 2 1 1 2 2 0 0 0 3
 rules-place_priests =
     你在椭圆框{ $figure1 }的牌决定从供应堆放置多少枚标记（以供应堆现有数量为限）：放在编号不大于你在椭圆框3的牌值的神庙的空格上。{ $place ->
@@ -162,7 +162,7 @@ rules-place_priests =
       }
     .title = 放置标记
     .tells = place_one
-    .shape = b966315c
+    .shape = 5fdd4588
     .figures = 4 0 0 0 3
 rules-check_victory =
     行动中的玩家，或在椭圆框1得分的玩家，满足以下任一条件即当即获胜：

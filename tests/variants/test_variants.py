@@ -102,6 +102,14 @@ def test_a_ruling_is_named_without_its_parameters_and_a_list_is_set_as_a_whole(s
     assert ruleset.tables["price"].value == {1: 3, 2: 6}
 
 
+def test_a_ruling_without_parameters_is_set_and_added_by_its_path(stalls: Stalls) -> None:
+    named = stalls(
+        "add: {rulings.bonus: 2, 'rulings.gift': 1}", 'after: [a]\nset: {rulings.bonus: 3, "rulings.gift": 4}'
+    )
+    ruleset = declared(named)
+    assert list(ruleset.rulings) == ["toll", "bonus", "gift"]
+
+
 def test_add_brings_what_is_new_at_any_depth_and_keeps_the_rest(stalls: Stalls) -> None:
     text = "add: {decks: {ware: {cards: {mug: {worth: 1}}}}, counters: {fame: {max: 9}}, counters.luck.max: 50}"
     ruleset = declared(stalls(text))

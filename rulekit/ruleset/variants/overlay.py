@@ -102,7 +102,7 @@ class Overlaid:
 
     def _write(self, variant: Variant, change: Change, found: Entry, value: Node | None) -> None:
         plain = change.what == "set" and name_of(found.key) == found.key.text  # a ruling's key says more than its name
-        key = change.key._replace(text=found.key.text) if plain else found.key
+        key = _last(change.key, change.path) if plain else found.key
         made = None if value is None else Entry(key, value)
         self.entries = put(self.entries, change.path, lambda _: made)
         span = change.key.span
@@ -154,7 +154,7 @@ class Overlaid:
             return
         if self._clash(variant, path, "add", value, key.span):
             return
-        made = Entry(key if key is not at else key._replace(text=path[-1]), value)
+        made = Entry(key if key is not at else _last(key, path), value)
         if len(path) == 1:
             self.entries = (*self.entries, made)
         else:
@@ -274,6 +274,12 @@ def _longer(node: Node, more: Node) -> Sequence | None:
     items = node.items if isinstance(node, Sequence) else (node,)
     new = more.items if isinstance(more, Sequence) else (more,)
     return Sequence((*items, *new), False, node.page, node.start, node.end)
+
+
+def _last(key: Scalar, path: Path) -> Scalar:
+    """The last name of a path where it stands: a key that is read as text is read there."""
+    end = key.end - (key.style in ("single", "double"))
+    return key._replace(text=path[-1], style="plain", start=end - len(path[-1]), end=end)
 
 
 def _dotted(path: Path) -> str:

@@ -924,14 +924,14 @@ rules-set_up =
        *[pick_then_pay] In that order each player takes a Destiny card. When all have one, each receives, in any order, what it and both Starting cards give.
       }
     .title = What is laid out and drafted
-    .tells = lay_tiles fill_bag sort_cards deal_decrees draft take_start receive take_reward play_start_card play_destiny_card take_destiny
-    .shape = ffd0a2ed
+    .tells = lay_tiles lay_horus_tiles fill_bag sort_cards deal_decrees draft choose_start_cards compare_initiative take_start receive take_reward play_start_card play_destiny_card take_destiny
+    .shape = 6b02f353
     .figures = 0 5 1 1 3 1 1 5 6 2 2 1 0 1 3 0
 rules-game =
-    { $figure1 } times two rounds are played, and behind every two rounds the dial turns. In a round each player has one turn, in turn order.
+    { $last_rotation } times two rounds are played, and behind every two rounds the dial turns. In a round each player has one turn, in turn order.
     .title = The game
     .tells = round
-    .shape = 440cd307
+    .shape = de0d88b9
     .figures = 8
 rules-turn =
     Take a die that is not Forbidden. You may pay Scribes for it: each changes its value by up to { $figure1 }, between { $figure2 } and { $figure3 }.
@@ -970,12 +970,12 @@ rules-judge =
       }
     Whoever is heavier on the right by 3 to 5 loses 1 point, by 6 to 8 loses 2, by more loses 3.
     The new turn order: whoever is nearest to balance is first. With equal distance the higher Ankh value of the Destiny card decides, then the former order.
-    After the Judgements of rotations 4 and { $figure1 } there is a Scoring. Before the last one, whoever holds a Decree that allows it may use that.
-    The game ends after Scoring { $figure6 }. Otherwise the dice go from the scales back into the bag, goods in excess and Faith are lost, and the Destiny cards are put back: in the new order each player takes one and receives what it gives.
+    After the Judgements of rotations 4 and { $last_rotation } there is a Scoring. Before the last one, whoever holds a Decree that allows it may use that.
+    The game ends after Scoring { $last_scoring }. Otherwise the dice go from the scales back into the bag, goods in excess and Faith are lost, and the Destiny cards are put back: in the new order each player takes one and receives what it gives.
     .title = The Judgement of Maat
     .tells = add_faith order_seats clear_scales new_destinies last_chance take_destiny use_decree
-    .shape = d504c3b5
-    .figures = 8 6 4 1 6 2 0 0 1 0 2 1 5 2 8 3
+    .shape = 65d72d06
+    .figures = 6 4 1 6 0 0 1 8 2 0 2 1 5 2 8 3
 rules-score =
     – Quarters: for each of the four goods, whoever has most buildings and statues there gains { $figure1 } points; with equal numbers, whoever has the lowest row. { $quarter_statue ->
         [first] A statue above the quarter counts as lower than row 1.

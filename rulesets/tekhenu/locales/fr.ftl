@@ -1323,14 +1323,14 @@ rules-set_up =
        *[pick_then_pay] Dans cet ordre, chaque joueur prend une carte Destinée. Quand tous en ont une, chacun reçoit, dans l’ordre de son choix, ce que donnent cette carte et ses deux cartes Départ.
       }
     .title = La mise en place et le choix des cartes
-    .tells = lay_tiles fill_bag sort_cards deal_decrees draft take_start receive take_reward play_start_card play_destiny_card take_destiny
-    .shape = ffd0a2ed
+    .tells = lay_tiles lay_horus_tiles fill_bag sort_cards deal_decrees draft choose_start_cards compare_initiative take_start receive take_reward play_start_card play_destiny_card take_destiny
+    .shape = 6b02f353
     .figures = 0 5 1 1 3 1 1 5 6 2 2 1 0 1 3 0
 rules-game =
-    Le Cadran tourne toutes les deux manches, { $figure1 } fois en tout. À chaque manche, chaque joueur joue un tour, dans l’ordre du tour.
+    Le Cadran tourne toutes les deux manches, { $last_rotation } fois en tout. À chaque manche, chaque joueur joue un tour, dans l’ordre du tour.
     .title = La partie
     .tells = round
-    .shape = 440cd307
+    .shape = de0d88b9
     .figures = 8
 rules-turn =
     Prenez un dé qui n’est pas Interdit. Vous pouvez payer des Scribes : chacun change la valeur du dé de { $figure1 } au plus ; elle reste comprise entre { $figure2 } et { $figure3 }.
@@ -1369,12 +1369,12 @@ rules-judge =
       }
     Un joueur dont le plateau droit est plus lourd de 3 à 5 perd 1 PV ; de 6 à 8, il en perd 2 ; au-delà, 3.
     On établit le nouvel ordre du tour : le joueur le plus proche de l’équilibre joue en premier. À écart égal, la plus grande valeur Ankh des cartes Destinée départage les joueurs, puis l’ordre précédent.
-    Après les Jugements des rotations 4 et { $figure1 }, on procède à un Décompte. Avant le dernier, un joueur dont un Décret le permet peut l’utiliser.
-    La partie s’arrête après { $figure6 } Décomptes. Sinon, les dés des balances sont remis dans le sac, les Ressources en excédent et la Foi sont perdues et les cartes Destinée sont rendues : dans le nouvel ordre, chaque joueur en prend une et reçoit ce qu’elle donne.
+    Après les Jugements des rotations 4 et { $last_rotation }, on procède à un Décompte. Avant le dernier, un joueur dont un Décret le permet peut l’utiliser.
+    La partie s’arrête après { $last_scoring } Décomptes. Sinon, les dés des balances sont remis dans le sac, les Ressources en excédent et la Foi sont perdues et les cartes Destinée sont rendues : dans le nouvel ordre, chaque joueur en prend une et reçoit ce qu’elle donne.
     .title = Le Jugement de Maât
     .tells = add_faith order_seats clear_scales new_destinies last_chance take_destiny use_decree
-    .shape = d504c3b5
-    .figures = 8 6 4 1 6 2 0 0 1 0 2 1 5 2 8 3
+    .shape = 65d72d06
+    .figures = 6 4 1 6 0 0 1 8 2 0 2 1 5 2 8 3
 rules-score =
     – Quartiers : dans le quartier de chacune des quatre Ressources, le joueur qui a le plus de Bâtiments et de Statues gagne { $figure1 } PV ; à égalité, c’est celui qui occupe la rangée au plus petit numéro. { $quarter_statue ->
         [first] Une Statue au-dessus du quartier passe avant la rangée 1.

@@ -1375,14 +1375,14 @@ rules-set_up =
        *[pick_then_pay] In die volgorde neemt elke speler een lotskaart. Als iedereen er een heeft, ontvangt elke speler, in een volgorde naar keuze, wat deze kaart en beide startkaarten geven.
       }
     .title = Klaarleggen en kaarten kiezen
-    .tells = lay_tiles fill_bag sort_cards deal_decrees draft take_start receive take_reward play_start_card play_destiny_card take_destiny
-    .shape = ffd0a2ed
+    .tells = lay_tiles lay_horus_tiles fill_bag sort_cards deal_decrees draft choose_start_cards compare_initiative take_start receive take_reward play_start_card play_destiny_card take_destiny
+    .shape = 6b02f353
     .figures = 0 5 1 1 3 1 1 5 6 2 2 1 0 1 3 0
 rules-game =
-    Na elke twee rondes draait de wijzerplaat, in totaal { $figure1 } keer. In een ronde heeft elke speler één beurt, in beurtvolgorde.
+    Na elke twee rondes draait de wijzerplaat, in totaal { $last_rotation } keer. In een ronde heeft elke speler één beurt, in beurtvolgorde.
     .title = Het spel
     .tells = round
-    .shape = 440cd307
+    .shape = de0d88b9
     .figures = 8
 rules-turn =
     Neem een dobbelsteen die niet verboden is. Je mag schrijvers betalen: elke schrijver verandert de waarde van de dobbelsteen met hoogstens { $figure1 }; die blijft altijd tussen { $figure2 } en { $figure3 }.
@@ -1421,12 +1421,12 @@ rules-judge =
       }
     Wie een rechterschaal heeft die 3 tot 5 zwaarder is, verliest 1 punt; bij 6 tot 8 zijn het er 2, bij meer 3.
     Dan wordt de nieuwe beurtvolgorde bepaald: wie het dichtst bij evenwicht is, is eerste. Bij gelijke afstand beslist de hoogste Ankhwaarde van de lotskaart, daarna de vorige volgorde.
-    Na de Oordelen van rotatie 4 en { $figure1 } volgt een puntentelling. Wie een decreet heeft dat vóór de laatste puntentelling te gebruiken is, mag dat dan doen.
-    Na { $figure6 } puntentellingen eindigt het spel. Anders gaan de dobbelstenen van de weegschalen terug in de zak, gaan overschot en geloof verloren en worden de lotskaarten teruggelegd: in de nieuwe volgorde neemt elke speler er een en ontvangt wat die geeft.
+    Na de Oordelen van rotatie 4 en { $last_rotation } volgt een puntentelling. Wie een decreet heeft dat vóór de laatste puntentelling te gebruiken is, mag dat dan doen.
+    Na { $last_scoring } puntentellingen eindigt het spel. Anders gaan de dobbelstenen van de weegschalen terug in de zak, gaan overschot en geloof verloren en worden de lotskaarten teruggelegd: in de nieuwe volgorde neemt elke speler er een en ontvangt wat die geeft.
     .title = Het Oordeel van Maät
     .tells = add_faith order_seats clear_scales new_destinies last_chance take_destiny use_decree
-    .shape = d504c3b5
-    .figures = 8 6 4 1 6 2 0 0 1 0 2 1 5 2 8 3
+    .shape = 65d72d06
+    .figures = 6 4 1 6 0 0 1 8 2 0 2 1 5 2 8 3
 rules-score =
     – Wijken: wie in de wijk van een grondstof de meeste gebouwen en beelden heeft, krijgt { $figure1 } punten; bij gelijke stand is dat wie er de rij met het laagste nummer bezet. { $quarter_statue ->
         [first] Een beeld boven de wijk gaat voor rij 1.

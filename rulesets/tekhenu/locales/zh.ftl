@@ -792,14 +792,14 @@ rules-set_up =
        *[pick_then_pay] 按此顺序，每名玩家拿1张命运牌。所有人都拿完后，各自以任意顺序获得该牌和2张起始牌的奖励。
       }
     .title = 布置与选牌
-    .tells = lay_tiles fill_bag sort_cards deal_decrees draft take_start receive take_reward play_start_card play_destiny_card take_destiny
-    .shape = ffd0a2ed
+    .tells = lay_tiles lay_horus_tiles fill_bag sort_cards deal_decrees draft choose_start_cards compare_initiative take_start receive take_reward play_start_card play_destiny_card take_destiny
+    .shape = 6b02f353
     .figures = 0 5 1 1 3 1 1 5 6 2 2 1 0 1 3 0
 rules-game =
-    每进行两轮后转盘转动一次，如此共{ $figure1 }次。一轮中每名玩家按顺位各进行一个回合。
+    每进行两轮后转盘转动一次，如此共{ $last_rotation }次。一轮中每名玩家按顺位各进行一个回合。
     .title = 一局游戏
     .tells = round
-    .shape = 440cd307
+    .shape = de0d88b9
     .figures = 8
 rules-turn =
     拿取1颗非禁忌的骰子。可以支付书吏：每名书吏最多将骰值改变{ $figure1 }点，骰值只能在{ $figure2 }至{ $figure3 }之间。
@@ -838,12 +838,12 @@ rules-judge =
       }
     右盘重3至5点者失去1分，重6至8点者失去2分，更重者失去3分。
     新的顺位：最接近平衡者为第一。差距相等时，命运牌安卡值较大者在前，再相等则依原顺位。
-    第4次和第{ $figure1 }次转动的审判之后进行计分。最终计分之前，拥有相应法令牌的玩家可以使用该牌。
-    第{ $figure6 }次计分后游戏结束。否则将天平上的骰子放回袋中，失去过剩资源和信仰，并归还命运牌：按新的顺位，每名玩家拿1张并获得其奖励。
+    第4次和第{ $last_rotation }次转动的审判之后进行计分。最终计分之前，拥有相应法令牌的玩家可以使用该牌。
+    第{ $last_scoring }次计分后游戏结束。否则将天平上的骰子放回袋中，失去过剩资源和信仰，并归还命运牌：按新的顺位，每名玩家拿1张并获得其奖励。
     .title = 玛阿特审判
     .tells = add_faith order_seats clear_scales new_destinies last_chance take_destiny use_decree
-    .shape = d504c3b5
-    .figures = 8 6 4 1 6 2 0 0 1 0 2 1 5 2 8 3
+    .shape = 65d72d06
+    .figures = 6 4 1 6 0 0 1 8 2 0 2 1 5 2 8 3
 rules-score =
     – 街区：在四种资源的街区中，建筑和雕像最多者各获得{ $figure1 }分；数量相等时，占据行号最小者获得。{ $quarter_statue ->
         [first] 街区上方的雕像视为在第1行之前。

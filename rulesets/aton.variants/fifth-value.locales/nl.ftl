@@ -1,0 +1,15 @@
+# Wat deze variant anders zegt; alle andere woorden zijn die van het spel.
+title = Aton met een vijfde waarde
+about = Een duel met kaarten van 1 tot en met 5 om vier tempels.
+note-a-variant-no-rulebook-has-it = een variant; geen spelregelboek heeft hem
+
+card-offering-five = 5
+table-beyond = Punten voor een 5 bij cartouche 3
+
+rules-act =
+    Eerst haal je stenen weg, behalve in de eerste ronde; daarna plaats je stenen.
+    Een kaart met waarde 5 bij cartouche { $figure1 } reikt tot alle vier tempels, en levert eerst { $beyond } punten op.
+    .title = Weghalen en plaatsen
+    .tells = read_beyond
+    .shape = 2d96f51e
+    .figures = 3 4 1 2

@@ -1,0 +1,21 @@
+# What this variant says otherwise; all other words are those of the game.
+title = Tekhenu, first game
+about = The same game with the gods of Horus where the board has them printed.
+
+table-gods_on_the_board = Gods printed on the board
+
+rules-set_up =
+    The obelisk is turned at random, and the sections round it are Sunny, Shaded or Dark. The bag gets as many dice of each colour as the table above says; { $figure5 } of them are rolled for each section and lined up there.
+    Beside what the table says, each player takes { $figure3 } Gold and { $figure4 } Scribe.
+    The Pillar tiles are shuffled and one is laid on each space of the display. The tiles of Horus stay in the box: the gods stand along the values of the die as they are printed on the board, in their order round the obelisk.
+    With { $figure10 } players the Technology and the Decree that are about turn order are left out. The open sections of the market are filled.
+    Each player draws { $figure11 } Decrees, keeps one of them, and puts the rest under the pile.
+    As many Starting cards as the table says are laid open. In an order drawn by lot each player takes one, then in reverse order a second one. From now on whoever has the higher initiative in all plays earlier; with equal sums, whoever has the higher single card.
+    { $destiny_reward ->
+        [one_by_one] In that order each player takes a Destiny card and at once receives, in any order, what it and both Starting cards give.
+       *[pick_then_pay] In that order each player takes a Destiny card. When all have one, each receives, in any order, what it and both Starting cards give.
+      }
+    .title = What is laid out and drafted
+    .tells = lay_tiles lay_horus_tiles fill_bag sort_cards deal_decrees draft choose_start_cards compare_initiative take_start receive take_reward play_start_card play_destiny_card take_destiny
+    .shape = 4ef2aa8e
+    .figures = 0 5 1 1 3 1 5 6 2 2 1 0 1 3 0

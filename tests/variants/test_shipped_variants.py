@@ -1,0 +1,89 @@
+"""Variants that ship with rulekit: sound, tested by scenarios that need them, said in four languages."""
+
+from __future__ import annotations
+
+import shutil
+from pathlib import Path
+
+import pytest
+
+from rulekit.cli import main
+from rulekit.l10n.desk import Desk
+from rulekit.pipeline import diagnose, load
+from rulekit.ruleset.find import find_ruleset, packaged_rulesets, variants_of
+from rulekit.ruleset.folder import Located
+from rulekit.ruleset.load import load_ruleset
+from rulekit.scenario.find import folder_of
+from rulekit.scenario.suite import Suite, open_file
+
+SHIPPED = [
+    pytest.param(base.resolve(), path.resolve(), id=f"{name}-{variant}")
+    for name, base in packaged_rulesets().items()
+    for variant, path in variants_of(base).items()
+]
+LANGUAGES = ("en", "fr", "nl", "zh")
+
+
+def suites(variant: Path) -> list[Suite]:
+    """The scenarios of a variant."""
+    return [open_file(path) for path in sorted(folder_of(variant).glob("*.yaml"))]
+
+
+def test_some_variants_are_shipped() -> None:
+    assert len(SHIPPED) >= 8
+
+
+@pytest.mark.parametrize(("base", "variant"), SHIPPED)
+def test_it_checks_clean_whatever_the_table_decides(base: Path, variant: Path) -> None:
+    options = load(variant).declared().options
+    choices = [{}, *({o.name: o.values[n] for o in options.values()} for n in (0, -1))]
+    for chosen in choices:
+        said = diagnose(variant, chosen).diagnostics
+        assert not [d for d in said if d.severity != "note"], chosen
+
+
+@pytest.mark.parametrize(("base", "variant"), SHIPPED)
+def test_its_scenarios_hold(base: Path, variant: Path) -> None:
+    found = suites(variant)
+    assert found
+    for suite in found:
+        assert not suite.said and suite.scenarios
+        for scenario in suite.scenarios:
+            verdict = suite.verdict(scenario)
+            assert verdict.holds, suite.report(verdict)
+
+
+@pytest.mark.parametrize(("base", "variant"), SHIPPED)
+def test_a_scenario_of_it_fails_without_it(base: Path, variant: Path, tmp_path: Path) -> None:
+    there = tmp_path / base.name
+    if base.is_dir():
+        shutil.copytree(base, there, ignore=shutil.ignore_patterns("variants", "scenarios", "locales"))
+    else:
+        shutil.copy(base, there)
+    folder_of(there).mkdir()
+    failing = 0
+    for path in folder_of(variant).glob("*.yaml"):
+        suite = open_file(Path(shutil.copy(path, folder_of(there))))
+        failing += len(suite.said) + sum(not suite.verdict(scenario).holds for scenario in suite.scenarios)
+    assert failing
+
+
+@pytest.mark.parametrize(("base", "variant"), SHIPPED)
+def test_it_is_said_in_four_languages(base: Path, variant: Path) -> None:
+    located = find_ruleset(variant)
+    assert isinstance(located, Located)
+    declared, _ = load_ruleset(located)
+    assert declared is not None
+    desk = Desk(declared)
+    assert set(LANGUAGES) <= set(desk.files)
+    for locale in LANGUAGES:
+        assert not desk.check(locale)
+    titles = {desk.messages(locale).get("title") for locale in LANGUAGES}
+    plain = {Desk(load(base).declared()).messages(locale).get("title") for locale in LANGUAGES}
+    assert not titles & plain
+
+
+@pytest.mark.parametrize(("base", "variant"), SHIPPED)
+def test_its_games_keep_to_the_invariants(base: Path, variant: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["simulate", str(variant), "--games", "60", "--seed", "3", "--check"]) == 0
+    assert "fault" not in capsys.readouterr().out
