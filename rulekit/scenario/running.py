@@ -14,6 +14,7 @@ from rulekit.game import Game, GameError, IllegalMove, State
 from rulekit.game.faults import advice
 from rulekit.pipeline import Ruleset, RulesetError, diagnose, load
 from rulekit.program.program import Program
+from rulekit.ruleset.find import Named
 from rulekit.ruleset.tree import Mapping, Node
 from rulekit.ruleset.tree import Sequence as Listed
 from rulekit.scenario.beginnings import Begun, Moved, begun_with
@@ -53,7 +54,7 @@ class Runner:
     `watch` is told of each that was played: the program, and how often each of its instructions was run.
     """
 
-    def __init__(self, ruleset: str | Path, watch: Watcher | None = None) -> None:
+    def __init__(self, ruleset: Named, watch: Watcher | None = None) -> None:
         self.path, self.watch = ruleset, watch
         self.texts: dict[str, str] = {}
         self._foreseen: dict[tuple[Chosen, int], dict[str, SourceText]] = {}
