@@ -10,10 +10,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from dataclasses import fields, is_dataclass
 
-from rulekit.diagnostics.source import Span
 from rulekit.diff.change import Fact, Group, Thing
 from rulekit.diff.spoken import Speech
-from rulekit.ruleset.model import Declaration, Procedure, Provenance, Ruleset, Table
+from rulekit.ruleset.model import Declaration, Procedure, Ruleset, Table
 from rulekit.ruleset.places import Places
 from rulekit.syntax import nodes
 from rulekit.syntax.format import format_tree
@@ -130,7 +129,7 @@ class Things:
             told = {"sign": mark.sign or NONE, "colour": mark.colour or NONE}
             yield self.thing("layout", "layout.marks", mark, "", told)
         at = self.places.at("layout", "table") or self.declared.span
-        panels = tuple(Fact("", str(plain(panel)), panel.span) for panel in layout.panels)
+        panels = tuple(Fact("", drawn(panel), panel.span) for panel in layout.panels)
         yield Thing(group="layout", path="layout.table", name="", span=at, does=panels)
 
     # ---- parts ----
@@ -149,14 +148,13 @@ class Things:
         return lambda: self.speech.steps(before, step)
 
 
-def plain(part: object) -> object:
-    """A part of a layout as plain data, without places and without what nobody has said."""
+def drawn(part: object) -> str:
+    """A part of a layout in one line, without places and without what is as it is by itself."""
     if isinstance(part, tuple):
-        return [plain(each) for each in part]
-    if is_dataclass(part) and not isinstance(part, type):
-        told = {f.name: getattr(part, f.name) for f in fields(part)}
-        if set(told) == {"text", "span"}:
-            return told["text"]
-        said = {key: value for key, value in told.items() if value not in ((), None, "")}
-        return {key: plain(value) for key, value in said.items() if not isinstance(value, Span | Provenance)}
-    return part
+        return f"[{', '.join(map(drawn, part))}]"
+    if not is_dataclass(part):
+        return written(part)
+    told = [(f.name, getattr(part, f.name), f.default) for f in fields(part) if f.name != "span"]
+    if [name for name, _, _ in told] == ["text"]:
+        return str(told[0][1])
+    return "; ".join(f"{name}: {drawn(value)}" for name, value, usual in told if value != usual)

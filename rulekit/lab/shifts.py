@@ -1,9 +1,9 @@
 """Two programs and a number of seeds → how random play shifts from one to the other, each figure with its interval.
 
-Both play every seed, and what is measured is the difference from game to game: where the two draw alike for a while, the
-interval is the narrower for it. Means have Student's interval, shares that of Agresti and Min for pairs (2005, Statistics
-in Medicine 24) and the exact test of signs. What is beyond chance is so at five in a hundred over all figures together
-(Holm's steps), so that of twenty figures of equal games not one is picked out by looking at twenty.
+Both play every seed, and what is measured is the difference from game to game: where the two draw alike for a while,
+the interval is the narrower for it. Means have Student's interval, shares that of Agresti and Min for pairs (Statistics
+in Medicine 24, 2005) and the exact test of signs. What is beyond chance is so at five in a hundred over all figures
+together (Holm's steps): nothing is picked out only because twenty figures are looked at.
 
 Never: keeps a game; draws chance of its own.
 """
@@ -153,7 +153,7 @@ def of_means(apart: Measure) -> tuple[float, float, float]:
     """The 95 % interval of a mean difference, and how likely one as large is if there is none; of two pairs or more."""
     free = apart.n - 1
     error = apart.sd / sqrt(apart.n)
-    # Student's quantile by two terms of Cornish and Fisher's series: within 1 % from five pairs on.
+    # Student's quantile by two terms of Cornish and Fisher's series: within 1 % from six pairs on.
     t = Z + (Z**3 + Z) / (4 * free) + (5 * Z**5 + 16 * Z**3 + 3 * Z) / (96 * free**2)
     if error == 0:
         return apart.mean, apart.mean, 0.0 if apart.total else 1.0

@@ -24,8 +24,8 @@ Form = Literal["", "beginning", "answer", "position", "end"]
 class Parting:
     """How far a recorded game is the same in two games.
 
-    `done` of `total` answers lead to the same; `form` is what differs then ("": nothing, to its end): it cannot begin in
-    one of them, an answer is not taken, the position is another, or one of them is over. `under`: the game that does
+    `done` of `total` answers lead to the same; `form` is what differs then ("": nothing, to its end): it cannot begin
+    in one of them, an answer is not taken, the position is another, or it ends otherwise. `under`: the game that does
     not take the beginning or the answer: old, new or both. `why` says what differs, `chosen` the answer.
     """
 
@@ -48,14 +48,14 @@ def parting(record: Record, old: Game, new: Game) -> Parting:
     before, after = begun
     if isinstance(before, str) or isinstance(after, str):
         wrong = [each if isinstance(each, str) else "" for each in begun]
-        return Parting(0, len(answers), "beginning", _under(*wrong), wrong[1] or wrong[0])
+        return Parting(0, len(answers), "beginning", under(*wrong), wrong[1] or wrong[0])
     for done, answer in enumerate(answers):
         other = _other(before, after)
         if other:
             return Parting(done, len(answers), "position", why=other)
         wrong = [_refused(record, game, state, answer) for game, state in ((old, before), (new, after))]
         if any(wrong):
-            return Parting(done, len(answers), "answer", _under(*wrong), wrong[1] or wrong[0], answer.chosen)
+            return Parting(done, len(answers), "answer", under(*wrong), wrong[1] or wrong[0], answer.chosen)
     other = _other(before, after) or _ended(before, after)
     return Parting(len(answers), len(answers), "end" if other else "", why=other)
 
@@ -76,7 +76,8 @@ def _refused(record: Record, game: Game, state: State, answer: Answer) -> str:
     return given(game, state, answer, seats.get(answer.seat, ""))
 
 
-def _under(old: str, new: str) -> Literal["old", "new", "both"]:
+def under(old: str, new: str) -> Literal["old", "new", "both"]:
+    """Where something is wrong, of what is wrong in either ("": nothing)."""
     return "both" if old and new else "old" if old else "new"
 
 

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
-from pathlib import Path
 
 from rulekit.diagnostics.source import Diagnostic, SourceText, Span
 from rulekit.game import Game, GameError, IllegalMove, State
