@@ -140,7 +140,10 @@ def _parting(found: Parting) -> str:
         case "answer":
             return f"`{found.chosen}` is not taken under {under}: {found.why}"
         case "position":
-            return f"another position: {found.why}"
+            allowed = (
+                "all its answers are" if found.allowed == found.total else f"its first {found.allowed:,} answers are"
+            )
+            return f"another position: {found.why} Under both {allowed} allowed."
         case _:
             return f"another end: {found.why}"
 
@@ -157,6 +160,9 @@ def _shifts(done: Shifts, new: Ruleset) -> Iterator[str]:
         return
     words = new.words(new.program(len(done.seats)))
     heads = ("", "old", "new", "difference", "95 % from", "to", "")
+    if all(shift.chance == 1 for shift in done.found):
+        yield "  Every figure came out the same in every pair of games."
+        return
     seen = [shift for shift in done.found if shift.form != "ending" or shift.old or shift.new]
     yield from columns([heads, *(_row(shift, done.seats, words) for shift in seen)])
     beyond = [_figure(shift, done.seats, words) for shift in done.found if shift.beyond]
@@ -233,7 +239,7 @@ def data_of(part: Flips | Partings | Shifts) -> dict[str, object]:
     if isinstance(part, Partings):
         parted = [
             {"game": number, "after": found.done, "of": found.total, "form": found.form, "under": found.under,
-             "chosen": found.chosen, "why": found.why}
+             "chosen": found.chosen, "why": found.why, "allowed": found.allowed}
             for number, found in part.found
         ]  # fmt: skip
         return {"games": part.games, "same": part.same, "interrupted": part.interrupted, "partings": parted}

@@ -24,12 +24,16 @@ def unsaid() -> str:
 
 @dataclass(frozen=True, slots=True)
 class Fact:
-    """Something true of a thing: what it is about, its own text, where it stands; `say` puts it in words ("": none)."""
+    """Something true of a thing: what it is about, its own text, where it stands; `say` puts it in words ("": none).
+
+    `usual`: it is so of all such things that say nothing else.
+    """
 
     what: str
     text: str
     span: Span
     say: Callable[[], str] = unsaid
+    usual: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -93,7 +93,8 @@ class Components:
             else:
                 value = of.values.get(name, attribute.default)
                 said = NONE if value is None else written(value)
-            yield Fact(name, said, of.value_spans.get(name, of.span), self._in_words(attribute, said))
+            usual = name not in of.links and of.values.get(name, attribute.default) == attribute.default
+            yield Fact(name, said, of.value_spans.get(name, of.span), self._in_words(attribute, said), usual)
 
     def _in_words(self, attribute: Attribute, said: Scalar) -> Callable[[], str]:
         enum = self._declared.enums.get(attribute.type.name)

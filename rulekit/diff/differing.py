@@ -17,7 +17,7 @@ from rulekit.diff.things import Things
 from rulekit.ruleset.model import Ruleset
 from rulekit.ruleset.places import Places
 
-WITHOUT = frozenset(["none", ""])  # values that are not worth a word in the list of a new thing
+LEFT_OUT = frozenset(["none", ""])  # values that say nothing of a new thing, but for a number without a lowest one
 
 
 def things_of(declared: Ruleset, places: Places, locale: str) -> dict[str, Thing]:
@@ -42,7 +42,8 @@ def differences(old: dict[str, Thing], new: dict[str, Thing]) -> list[Change]:
 
 def whole(thing: Thing) -> Side:
     """A thing that only one side has: its facts in a line, then what it does."""
-    told = [(fact.what.rpartition(".")[2], fact.say() or fact.text) for fact in thing.facts if fact.text not in WITHOUT]
+    worth = [fact for fact in thing.facts if fact.text not in LEFT_OUT or fact.what == "min"]
+    told = [(fact.what.rpartition(".")[2], fact.say() or fact.text) for fact in worth]
     own = ", ".join(f"{what} {text}" if what else text for what, text in told)
     return Side(own, "", thing.span, tuple(fact.say() or fact.text for fact in thing.does))
 
@@ -71,7 +72,11 @@ def _changed(old: Thing, new: Thing) -> Iterator[Change]:
     facts = [{fact.what: fact for fact in thing.facts} for thing in (old, new)]
     for what in dict.fromkeys((*facts[0], *facts[1])):
         was, now = facts[0].get(what), facts[1].get(what)
-        if was is None or now is None or was.text != now.text:
+        if was is None or now is None:
+            alone = now or was
+            if alone is not None and not alone.usual:  # told once, of all of them together
+                yield change(what, _of(was), _of(now))
+        elif was.text != now.text:
             yield change(what, _of(was), _of(now))
     if old.order != new.order and set(old.order) == set(new.order):
         sides = (Side(", ".join(thing.order), "", thing.span) for thing in (old, new))

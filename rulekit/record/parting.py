@@ -2,13 +2,13 @@
 
 Two positions are compared in what both have, so that a counter that is new parts nothing by itself.
 
-Never: goes on behind the parting.
+Never: goes on behind an answer that is not taken; believes a record.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Literal
 
 from rulekit.game import Game, GameError, State
@@ -26,7 +26,8 @@ class Parting:
 
     `done` of `total` answers lead to the same; `form` is what differs then ("": nothing, to its end): it cannot begin
     in one of them, an answer is not taken, the position is another, or it ends otherwise. `under`: the game that does
-    not take the beginning or the answer: old, new or both. `why` says what differs, `chosen` the answer.
+    not take the beginning or the answer: old, new or both. `why` says what differs, `chosen` the answer. `allowed`: so
+    many answers from the first are taken in both, though they may lead elsewhere.
     """
 
     done: int
@@ -35,6 +36,7 @@ class Parting:
     under: Literal["", "old", "new", "both"] = ""
     why: str = ""
     chosen: str = ""
+    allowed: int = 0
 
 
 def parting(record: Record, old: Game, new: Game) -> Parting:
@@ -49,15 +51,19 @@ def parting(record: Record, old: Game, new: Game) -> Parting:
     if isinstance(before, str) or isinstance(after, str):
         wrong = [each if isinstance(each, str) else "" for each in begun]
         return Parting(0, len(answers), "beginning", under(*wrong), wrong[1] or wrong[0])
+    found: Parting | None = None
     for done, answer in enumerate(answers):
-        other = _other(before, after)
+        other = "" if found is not None else _other(before, after)
         if other:
-            return Parting(done, len(answers), "position", why=other)
+            found = Parting(done, len(answers), "position", why=other)
         wrong = [_refused(record, game, state, answer) for game, state in ((old, before), (new, after))]
         if any(wrong):
-            return Parting(done, len(answers), "answer", under(*wrong), wrong[1] or wrong[0], answer.chosen)
-    other = _other(before, after) or _ended(before, after)
-    return Parting(len(answers), len(answers), "end" if other else "", why=other)
+            refused = Parting(done, len(answers), "answer", under(*wrong), wrong[1] or wrong[0], answer.chosen)
+            return replace(found or refused, allowed=done)
+    if found is None:
+        other = _other(before, after) or _ended(before, after)
+        found = Parting(len(answers), len(answers), "end" if other else "", why=other)
+    return replace(found, allowed=len(answers))
 
 
 def _begun(record: Record, game: Game) -> State | str:
@@ -105,11 +111,11 @@ def differing(old: object, new: object, path: str = "") -> str:
 def _ended(old: State, new: State) -> str:
     """What differs in two ends."""
     results = (
-        ("the winners", ", ".join(old.winners), ", ".join(new.winners)),
-        ("the reason", ", ".join(old.endings), ", ".join(new.endings)),
-        ("the scores", old.scores, new.scores),
+        ("the winners were", ", ".join(old.winners), ", ".join(new.winners)),
+        ("the reason was", ", ".join(old.endings), ", ".join(new.endings)),
+        ("the scores were", old.scores, new.scores),
     )
-    found = (f"{what} were {_shown(a)} and are {_shown(b)}." for what, a, b in results if a != b)
+    found = (f"{what} {_shown(a)}, and now {_shown(b)}." for what, a, b in results if a != b)
     return next(found, "") if old.is_over and new.is_over else ""
 
 
