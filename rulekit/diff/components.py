@@ -8,11 +8,14 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 
+from rulekit.diagnostics.source import Span
 from rulekit.diff.change import Fact, Thing
 from rulekit.diff.things import NONE, Things
 from rulekit.ruleset.model import Ability, Attribute, Deck, Element, Enum, Face, Group, Region, Ruleset, Scalar
 from rulekit.syntax.format import format_tree
 from rulekit.text.pages import written
+
+KEYS = ("when", "if", "optional", "cost", "limit", "effect", "rule")  # of an ability
 
 
 class Components:
@@ -76,11 +79,18 @@ class Components:
         copies = Fact("copies", str(face.copies), self._places.at(*path, "copies") or face.span)
         facts = (copies, *self._values(face, deck.attributes))
         does = tuple(
-            Fact("", in_full(ability), ability.span, self._said(deck, face, n))
+            Fact("", in_full(ability), self._written(path, face, ability), self._said(deck, face, n))
             for n, ability in enumerate(face.abilities, 1)
         )
         name = self._speech.card(deck, face)
         return Thing(group="components", path=".".join(path), name=name, span=face.span, facts=facts, does=does)
+
+    def _written(self, path: tuple[str, ...], face: Face, ability: Ability) -> Span:
+        """Where an ability stands; if a variant has written a part of it, there."""
+        if len(face.abilities) > 1:
+            return ability.span
+        parts = (self._places.exact(*path, key) for key in KEYS)
+        return next((span for span in parts if span and span.file != face.span.file), ability.span)
 
     def _said(self, deck: Deck, face: Face, number: int) -> Callable[[], str]:
         return lambda: self._speech.cards.text(deck, face, number)

@@ -79,18 +79,22 @@ def test_what_a_variant_writes_stands_where_the_variant_writes_it(tmp_path: Path
     variant = tmp_path / "rich.yaml"
     variant.write_text(
         "variant: rich\nversion: 1.0.0\nextends: bazaar >=1\nset:\n  counters.coin.start: 9\n"
-        "  decks.ware.cards.jar.copies: 1\nremove: [decks.ware.cards.lamp]\nadd: {tables.bonus: 2}\n"
+        "  decks.ware.cards.jar.copies: 1\n  decks.ware.cards.rug.effect: gain 9 luck\n"
+        "remove: [decks.ware.cards.lamp]\nadd: {tables.bonus: 2}\n"
     )
     changes = differences(sound(OLD), sound(Varied(OLD, (str(variant),))))
+    rug = "when: after your rest; if: your luck < 5; effect: gain {} luck"
     assert in_short(changes) == {
         ("counters.coin", "start", "3", "9"),
         ("decks.ware.cards.jar", "copies", "4", "1"),
+        ("decks.ware.cards.rug", "does", rug.format(2), rug.format(9)),
         ("decks.ware.cards.lamp", "", "copies 3, worth 1, kind silk", None),
         ("tables.bonus", "", None, "2"),
     }
     lines = {change.path: change.new.place for change in changes if change.new}
     at = variant.as_posix()
-    assert lines == {"counters.coin": f"{at}:5", "decks.ware.cards.jar": f"{at}:6", "tables.bonus": f"{at}:8"}
+    told = {"counters.coin": 5, "decks.ware.cards.jar": 6, "decks.ware.cards.rug": 7, "tables.bonus": 9}
+    assert lines == {path: f"{at}:{line}" for path, line in told.items()}
 
 
 def test_comments_spelling_and_provenance_are_no_difference(tmp_path: Path) -> None:
