@@ -42,6 +42,7 @@ STANDS_ON: dict[str, tuple[str, ...]] = {
     "rulekit": (*READING, *RUNNING, "compile", "text", "kept", "pipeline"),  # what `import rulekit` offers
     "record": (*RUNNING, "rulekit", "drafts"),  # of the package itself it takes the version alone
     "scenario": (*READING, *RUNNING, "text", "pipeline"),
+    "diff": (*READING, *RUNNING, "text", "l10n", "pipeline", "scenario", "record"),
     "template": ("ruleset", "diagnostics"),
     "rulebook": (*READING, "text"),
     "edit": (*READING, "text"),
@@ -50,7 +51,7 @@ STANDS_ON: dict[str, tuple[str, ...]] = {
     "play": (*RUNNING, "lab", "record", "text", "board", "drafts"),
     "cli": (
         *(*READING, *RUNNING, "compile", "text", "kept", "pipeline", "scenario", "lab", "record", "board", "play"),
-        *("template", "edit", "editor", "l10n", "rulebook", "rulekit", "cachefolder", "drafts"),
+        *("template", "diff", "edit", "editor", "l10n", "rulebook", "rulekit", "cachefolder", "drafts"),
     ),
     "__main__": ("cli",),
 }

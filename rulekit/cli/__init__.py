@@ -20,6 +20,7 @@ COMMANDS = {
     "watch": "look again at every save",
     "simulate": "play many random games and report on them",
     "coverage": "say what of a ruleset random games and scenarios reach",
+    "diff": "tell what two rulesets differ in, and what comes of it",
     "card": "show all there is to know of a card",
     "rulebook": "write a rulebook from a ruleset, as a page or as Markdown",
     "table": "cards as tables for a spreadsheet, and back",

@@ -1,0 +1,190 @@
+"""Tells in words what two rulesets, or a ruleset and its variants, differ in.
+
+`rulekit diff A --variant NAME` compares A with A changed, `rulekit diff A B` two rulesets; with both, the variants
+change B. With --consequences also what comes of it: which scenarios flip, where recorded games part ways, how random
+play shifts.
+
+Never: compares.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from rulekit.cli.arguments import Parser, Usage, one_of, spoken, whole, with_executor, with_variant
+from rulekit.cli.screen import progress
+
+if TYPE_CHECKING:
+    from rulekit.diff.change import Change, Thing
+    from rulekit.diff.flips import Flips
+    from rulekit.diff.parted import Partings
+    from rulekit.lab.shifts import Shifts
+    from rulekit.pipeline import Ruleset
+    from rulekit.ruleset.find import Named
+
+MOST_SEED = (1 << 31) - 1
+GAMES = 2000
+NOT_COMPARED = 2
+OF_CONSEQUENCES = ("records", "games", "players", "seed")
+
+
+def arguments(parser: Parser) -> None:
+    """What the command takes."""
+    parser.add_argument("old", metavar="A", help="a ruleset: a file, a folder, or the name of one of rulekit's own")
+    parser.add_argument("new", nargs="?", metavar="B", help="the ruleset to compare it with (default: A)")
+    with_variant(parser)
+    parser.add_argument("--locale", default="en", metavar="L", help="the language of names and texts (default: en)")
+    parser.add_argument("--words", action="store_true", help="also the messages of both, in every language")
+    parser.add_argument("--consequences", action="store_true", help="also what comes of it in play")
+    parser.add_argument("--records", metavar="FILE", help="with --consequences: where the games of this file part ways")
+    help = f"with --consequences: random games of each (default: {GAMES:,}; 0: none)"
+    parser.add_argument("--games", type=whole(0, 10**9), metavar="N", help=help)
+    help = "with --consequences: how many play (default: the fewest that may in both)"
+    parser.add_argument("--players", type=whole(1, 64), metavar="N", help=help)
+    parser.add_argument("--seed", type=whole(0, MOST_SEED), metavar="S", help="with --consequences: which random games")
+    with_executor(parser)
+    form = one_of("format", "full", "json")
+    parser.add_argument("--format", type=form, default="full", metavar="FORMAT", help="full or json")
+
+
+def run(args: argparse.Namespace) -> int:
+    """Exit code 0: nothing differs; 1: something does; 2: they could not be compared; 130: it was interrupted."""
+    from rulekit.pipeline import RulesetError
+
+    old, new = compared(args)
+    try:
+        return tell(args, opened(old, args.locale), opened(new, args.locale))
+    except RulesetError as wrong:
+        from rulekit.cli.screen import show_diagnostics
+
+        show_diagnostics(wrong.diagnostics, wrong.findings)
+        return NOT_COMPARED
+
+
+def compared(args: argparse.Namespace) -> tuple[Named, Named]:
+    """The two rulesets as they are named; Usage if there is only one, or what only --consequences asks for."""
+    from rulekit.ruleset.find import with_variants
+
+    if args.new is None and not args.variant:
+        raise Usage(f"{args.old} is to be compared with what? Name a second ruleset, or a variant: --variant NAME.")
+    given = [name for name in OF_CONSEQUENCES if getattr(args, name) is not None]
+    if given and not args.consequences:
+        raise Usage(f"--{given[0]} belongs to what comes of the differences: add --consequences.")
+    return args.old, with_variants(args.new or args.old, args.variant)
+
+
+def opened(named: Named, locale: str) -> Ruleset:
+    """A ruleset without mistakes, its words in a language."""
+    from rulekit.pipeline import load
+
+    asked = argparse.Namespace(ruleset=named, option=[], locale=locale)
+    return load(named, locale=spoken(asked))
+
+
+def tell(args: argparse.Namespace, old: Ruleset, new: Ruleset) -> int:
+    """Prints what differs, then what comes of it, part by part as it is found."""
+    from rulekit.cli import diff_report as page
+
+    changes = differences(old, new, args.locale, args.words)
+    data: dict[str, object] = {"old": page.named(old), "new": page.named(new), "changes": page.as_data(changes)}
+    interrupted = wrong = False
+    if args.format == "full":
+        print("\n".join(page.differences(old, new, changes)), flush=True)
+    for name, part in consequences(args, old, new) if args.consequences else ():
+        if part is None:
+            wrong = True
+            continue
+        if args.format == "full":
+            print("\n".join(page.told(part, new, args.records or "")), flush=True)
+        data[name] = page.data_of(part)
+        interrupted = interrupted or part.interrupted
+    if args.format == "json":
+        print(json.dumps(data, indent=2, ensure_ascii=False))
+    if interrupted:
+        print("rulekit: stopped.", file=sys.stderr)
+        return 130
+    return NOT_COMPARED if wrong else bool(changes)
+
+
+def differences(old: Ruleset, new: Ruleset, locale: str, words: bool) -> list[Change]:
+    """All changes, those of messages only if they are asked for."""
+    from rulekit.diff.differing import differences as found
+
+    before, after = (things(ruleset, locale, words) for ruleset in (old, new))
+    return found(before, after)
+
+
+def things(ruleset: Ruleset, locale: str, words: bool) -> dict[str, Thing]:
+    """What there is to compare of a ruleset."""
+    from rulekit.diff.differing import things_of
+    from rulekit.diff.wording import words_of
+    from rulekit.ruleset.find import find_ruleset
+    from rulekit.ruleset.folder import Located
+    from rulekit.ruleset.places import places_of
+
+    located = find_ruleset(ruleset.path)
+    assert isinstance(located, Located)  # it was loaded
+    found = things_of(ruleset.declared(), places_of(located), locale)
+    return found | (words_of(ruleset.facts.locales) if words else {})
+
+
+# ---- what comes of it ----
+
+
+def consequences(
+    args: argparse.Namespace, old: Ruleset, new: Ruleset
+) -> Iterator[tuple[str, Flips | Partings | Shifts | None]]:
+    """Scenarios, recorded games, random play; none for what could not be read. An interruption is the end of it."""
+    part: Flips | Partings | Shifts | None = scenarios(old, new)
+    yield "scenarios", part
+    if args.records and not (part and part.interrupted):
+        part = recorded(args.records, old, new)
+        yield "records", part
+    games = GAMES if args.games is None else args.games
+    if games and not (part and part.interrupted):
+        yield "play", random_play(args, old, new, games)
+
+
+def scenarios(old: Ruleset, new: Ruleset) -> Flips:
+    """The scenarios of both, played under both."""
+    from rulekit.diff.flips import flips, suites_of
+
+    suites = suites_of(old.path, new.path)
+    with progress("scenarios", sum(len(suite.scenarios) for suite in suites)) as told:
+        return flips(old.path, new.path, suites, told)
+
+
+def recorded(path: str, old: Ruleset, new: Ruleset) -> Partings | None:
+    """Where the games of a file part ways; what is wrong with the file is said, and there is nothing."""
+    from rulekit.cli.replay import complain
+    from rulekit.diff.parted import Partings, partings
+    from rulekit.record import RecordError, read_all
+
+    done = Partings()
+    try:
+        with progress("records", sum(1 for _ in read_all(path))) as told:
+            return partings(read_all(path), old.path, new.path, done, told)
+    except RecordError as wrong:
+        complain(wrong)
+        return None
+
+
+def random_play(args: argparse.Namespace, old: Ruleset, new: Ruleset, games: int) -> Shifts | None:
+    """How random play shifts; nothing, and why, if no number of players is right for both."""
+    from rulekit.lab.shifts import shifts
+
+    both = [number for number in old.players if number in new.players]
+    if not both:
+        said = f"{old.facts.seating} play one, {new.facts.seating} the other: random games cannot be compared."
+        print(f"rulekit: {said}", file=sys.stderr)
+        return None
+    if args.players is not None and args.players not in both:
+        raise Usage(f"--players: both are for {', '.join(map(str, both))}, and {args.players} were asked for.")
+    players = args.players or both[0]
+    with progress("games", games) as told:
+        programs = old.program(players), new.program(players)
+        return shifts(*programs, games, seed=args.seed or 0, name=args.executor, progress=told)

@@ -1,0 +1,93 @@
+"""Two rulesets → in what they differ, as a designer thinks: the game, options, components, numbers, rules, layout.
+
+Read `change.py` first, then `things.py` and `components.py` (what there is to compare) and `effects.py`.
+
+Never: tells a change of a comment, of a spelling, of where a value comes from.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from rulekit.diff.change import GROUPS, Change, Fact, Side, Thing
+from rulekit.diff.components import Components
+from rulekit.diff.effects import different, different_steps, side
+from rulekit.diff.spoken import Speech
+from rulekit.diff.things import Things
+from rulekit.ruleset.model import Ruleset
+from rulekit.ruleset.places import Places
+
+LEFT_OUT = frozenset(["none", ""])  # values that say nothing of a new thing, but for a number without a lowest one
+
+
+def things_of(declared: Ruleset, places: Places, locale: str) -> dict[str, Thing]:
+    """All things of a ruleset by their paths."""
+    things = Things(declared, Speech(declared, locale), places)
+    return {thing.path: thing for thing in (*things.every(), *Components(things).every())}
+
+
+def differences(old: dict[str, Thing], new: dict[str, Thing]) -> list[Change]:
+    """All changes from one ruleset to another, group by group, each in the order of the files."""
+    found: list[Change] = []
+    for path in _in_order(old, new):
+        before, after = old.get(path), new.get(path)
+        if before is not None and after is not None:
+            found += _changed(before, after)
+        elif before is not None:
+            found.append(_alone(before, whole(before), None))
+        elif after is not None:
+            found.append(_alone(after, None, whole(after)))
+    return sorted(found, key=lambda change: GROUPS.index(change.group))
+
+
+def whole(thing: Thing) -> Side:
+    """A thing that only one side has: its facts in a line, then what it does."""
+    worth = [fact for fact in thing.facts if fact.text not in LEFT_OUT or fact.what == "min"]
+    told = [(fact.what.rpartition(".")[2], fact.say() or fact.text) for fact in worth]
+    own = ", ".join(f"{what} {text}" if what else text for what, text in told)
+    return Side(own, "", thing.span, tuple(fact.say() or fact.text for fact in thing.does))
+
+
+def _in_order(old: dict[str, Thing], new: dict[str, Thing]) -> list[str]:
+    """The paths of both: those of the new one, and each that is gone behind what stood before it."""
+    paths = list(new)
+    last = ""
+    for path in old:
+        if path not in new:
+            paths.insert(paths.index(last) + 1 if last in paths else 0, path)
+        last = path
+    return paths
+
+
+def _alone(thing: Thing, old: Side | None, new: Side | None) -> Change:
+    return Change(group=thing.group, path=thing.path, name=thing.name, what="", old=old, new=new)
+
+
+def _changed(old: Thing, new: Thing) -> Iterator[Change]:
+    """What differs in a thing that both have."""
+
+    def change(what: str, before: Side | None, after: Side | None) -> Change:
+        return Change(group=new.group, path=new.path, name=new.name, what=what, old=before, new=after)
+
+    facts = [{fact.what: fact for fact in thing.facts} for thing in (old, new)]
+    for what in dict.fromkeys((*facts[0], *facts[1])):
+        was, now = facts[0].get(what), facts[1].get(what)
+        if was is None or now is None:
+            alone = now or was
+            if alone is not None and not alone.usual:  # told once, of all of them together
+                yield change(what, _of(was), _of(now))
+        elif was.text != now.text:
+            yield change(what, _of(was), _of(now))
+    if old.order != new.order and set(old.order) == set(new.order):
+        sides = (Side(", ".join(thing.order), "", thing.span) for thing in (old, new))
+        yield change("order", *sides)
+    if old.steps is not None and new.steps is not None:
+        for before, after in different_steps(old.steps, new.steps, old.does, new.does):
+            yield change("steps", before, after)
+    else:
+        for fact, other in different(old.does, new.does):
+            yield change("does", _of(fact), _of(other))
+
+
+def _of(fact: Fact | None) -> Side | None:
+    return side(fact) if fact is not None else None

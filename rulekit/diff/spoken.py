@@ -1,0 +1,61 @@
+"""The names and effects of one ruleset → words a person reads, in one language.
+
+Never: words anything itself.
+"""
+
+from __future__ import annotations
+
+from rulekit.ruleset.figures import figures_of, named_figures
+from rulekit.ruleset.model import Deck, Face, Ruleset
+from rulekit.syntax import nodes
+from rulekit.text.cards import Cards
+from rulekit.text.folders import messages_in
+from rulekit.text.lexicon import Lexicon, Spoken
+from rulekit.text.rules import Rules
+from rulekit.text.sentences import Sentences
+from rulekit.text.words import readable
+
+CONDITIONS = (nodes.And, nodes.Or, nodes.Not, nodes.Compare)
+
+
+class Speech:
+    """What a ruleset calls its things, and what it says of its effects."""
+
+    def __init__(self, declared: Ruleset, locale: str) -> None:
+        self.messages = messages_in(declared.locales, locale)
+        self.lexicon = Lexicon(declared, self.messages)
+        self.cards = Cards(declared, self.messages)
+        self._rules, self._sentences = Rules(declared, self.messages), Sentences(self.lexicon)
+
+    def name(self, kind: str, name: str) -> str:
+        """What a declared thing is called."""
+        return str(self.lexicon.name(kind, name, 2))
+
+    def card(self, deck: Deck, face: Face) -> str:
+        """What a card is called."""
+        said = self.messages.get(f"card-{deck.name}-{face.name}", **named_figures(figures_of(face)))
+        return said or readable(face.name)
+
+    def procedure(self, name: str) -> str:
+        """What a phase or an action is called."""
+        return self._rules.title(name)
+
+    def value(self, enum: str, word: str) -> str:
+        """What a word of a list is called."""
+        return self.messages.get(f"value-{enum}-{word}") or readable(word)
+
+    def steps(self, before: tuple[nodes.Statement, ...], step: nodes.Statement) -> str:
+        """What a step tells to do; `before`: those in front of it, which may have given names to things."""
+        bound: dict[str, Spoken] = {}
+        for each in before:
+            self._sentences.statement(each, "", bound)
+        return self._sentence(self._sentences.statement(step, "", bound))
+
+    def answer(self, asked: nodes.Expr) -> str:
+        """What a value is, or when a condition holds."""
+        phrases = self._sentences.phrases
+        said = phrases.condition(asked) if isinstance(asked, CONDITIONS) else phrases.value(asked)
+        return str(said)
+
+    def _sentence(self, said: str) -> str:
+        return self.lexicon.say("text-sentence", text=said[:1].upper() + said[1:]) if said else ""

@@ -1,0 +1,51 @@
+"""The files of a ruleset → where each of its values stands, by its path: in a variant, if that has written it.
+
+Never: says what is wrong with a file; decides what a name means.
+"""
+
+from __future__ import annotations
+
+from rulekit.diagnostics.source import Diagnostic, Span
+from rulekit.ruleset.folder import Located, read_files
+from rulekit.ruleset.merge import merged
+from rulekit.ruleset.reading import Budget, read_page
+from rulekit.ruleset.structure import fitting
+from rulekit.ruleset.tree import Entry, Mapping
+from rulekit.ruleset.variants.paths import found_at
+from rulekit.ruleset.variants.varied import fitting_variant, varied
+
+
+class Places:
+    """The places in a ruleset without mistakes."""
+
+    def __init__(self, entries: tuple[Entry, ...]) -> None:
+        self._entries = entries
+
+    def at(self, *path: str) -> Span | None:
+        """Where the value of a path stands, or what it is a part of, as deep as the path leads; None if nowhere."""
+        for length in range(len(path), 0, -1):
+            found = found_at(self._entries, path[:length])
+            if isinstance(found, Entry):
+                inside = isinstance(found.value, Mapping) and not found.value.flow
+                return found.key.span if inside else found.value.span
+        return None
+
+    def exact(self, *path: str) -> Span | None:
+        """Where the value of a path stands; None if there is none."""
+        return self.at(*path) if isinstance(found_at(self._entries, path), Entry) else None
+
+
+def places_of(located: Located) -> Places:
+    """The places of a ruleset with its variants."""
+    mistakes: list[Diagnostic] = []
+    files, budget = read_files(located, mistakes), Budget()
+    tops: list[Mapping] = []
+    variants: list[Mapping] = []
+    for file in files.every if files is not None else ():
+        _, top = read_page(file.data, file.shown_as, budget, mistakes)
+        if top is not None and file.is_variant:
+            variants.append(fitting_variant(top, mistakes))
+        elif top is not None:
+            tops.append(fitting(top, mistakes))
+    entries = merged(tops, mistakes)
+    return Places(tuple(varied(entries, variants, [])[0].values()))
