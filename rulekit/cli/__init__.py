@@ -22,6 +22,8 @@ COMMANDS = {
     "coverage": "say what of a ruleset random games and scenarios reach",
     "card": "show all there is to know of a card",
     "rulebook": "write a rulebook from a ruleset, as a page or as Markdown",
+    "origin": "say who wrote a value: the ruleset, a variant, and where it comes from",
+    "flatten": "write a ruleset and its variants as one plain ruleset",
     "table": "cards as tables for a spreadsheet, and back",
     "text": "show all words of a ruleset in two languages, in their places",
     "l10n": "translate a ruleset: what is missing, stale or wrong; a new language; PO and XLIFF",
