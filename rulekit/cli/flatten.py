@@ -45,7 +45,7 @@ def run(args: argparse.Namespace) -> int:
         raise Usage(f"{sections.word('title') or sections.word('ruleset')} is plain as it is. Name a variant of it: "
                     "`--variant NAME`.")  # fmt: skip
     target = Path(args.into or _name(sections))
-    made = _files(sections, target)
+    made = files_of(sections, target)
     files = made if isinstance(made, Diagnostic) else write_new(made, target.parent)
     if isinstance(files, Diagnostic):
         print(render((files,), {}, "full", coloured(sys.stderr)), file=sys.stderr)
@@ -58,7 +58,7 @@ def run(args: argparse.Namespace) -> int:
     return 0
 
 
-def _files(sections: Sections, target: Path) -> dict[str, str] | Diagnostic:
+def files_of(sections: Sections, target: Path) -> dict[str, str] | Diagnostic:
     """All texts by their paths from the folder of the target; or why the name cannot be."""
     from rulekit.edit.flattening import flattened
     from rulekit.template.template import led, unfit_name

@@ -8,7 +8,8 @@ Never: writes a file; says what the variants do not.
 
 from __future__ import annotations
 
-from collections.abc import Sequence, Set
+from collections.abc import Mapping as Map
+from collections.abc import Sequence
 from pathlib import PurePosixPath
 
 from rulekit.diagnostics.source import Diagnostic
@@ -172,14 +173,21 @@ class _Flattening:
         if record is None or not isinstance(section.value, Mapping):
             return section
         before = self.sections.before.get(key)
-        names = {one.key.text for one in (within(before.value) or () if before else ())}
-        entries = tuple(self._cited(entry, record, names) for entry in section.value.entries)
+        places = {one.key.text: one.key.page.name for one in (within(before.value) or () if before else ())}
+        entries = tuple(self._cited(entry, record, places) for entry in section.value.entries)
         return section._replace(value=section.value._replace(entries=entries))
 
-    def _cited(self, entry: Entry, record: Record, names_before: Set[str]) -> Entry:
-        page = entry.key.page.name
-        wide = self.sections.wide.get(page) if page in self.pages else None
-        if wide is None or (self.in_folder and entry.key.text not in names_before):
+    def _cited(self, entry: Entry, record: Record, places: Map[str, str]) -> Entry:
+        """A declaration that says what its variant's file says of it; what would be said of it where it stands is wrong.
+
+        `places`: in which file each declaration stood.
+        """
+        variant = self.pages.get(entry.key.page.name)
+        file = places.get(entry.key.text, "" if self.in_folder else next(iter(self.sections.tops)).shown_as)
+        wide = self.sections.wide.get(variant.top.page.name) if variant is not None else None
+        if variant is not None and wide is None and file in self.sections.wide:
+            wide = _by(variant)
+        if wide is None or not file:
             return entry
         inside = within(entry.value)
         names = {one.key.text for one in inside or ()}
@@ -189,6 +197,14 @@ class _Flattening:
             value = Entry(wide.key._replace(text="value"), entry.value)
             return entry._replace(value=Mapping((value, wide), True, wide.key.page, 0, 0))
         return entry._replace(value=_filled(entry.value, [*(inside or ()), wide]))
+
+
+def _by(variant: Variant) -> Entry:
+    """That something comes from a variant, which says no more about it."""
+    page, start = variant.top.page, variant.key.start
+    note = Scalar(f"the variant {variant.name} {variant.version}", "plain", page, start, start)
+    public = Entry(Scalar("public", "plain", page, start, start), note)
+    return Entry(Scalar(PER_FILE, "plain", page, start, start), Mapping((public,), True, page, start, start))
 
 
 def _record(key: str) -> Record | None:
