@@ -12,7 +12,7 @@ from importlib import import_module
 
 # Each command is the file of that name in this folder.
 COMMANDS = {
-    "new": "write a small game, a card or a scenario to begin with",
+    "new": "write a small game, a card, a scenario or a variant to begin with",
     "check": "find mistakes in rulesets",
     "explain": "say what a code in a message means, with an example",
     "fmt": "spell every effect in the one canonical way",

@@ -7,13 +7,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, replace
-from pathlib import Path
 
 from rulekit.diagnostics.source import Diagnostic, SourceText, Span
 from rulekit.game import Event, Game, GameError, IllegalMove, State
 from rulekit.game.faults import advice
 from rulekit.pipeline import Ruleset, RulesetError, playable
 from rulekit.program.program import Program
+from rulekit.ruleset.find import Named
 from rulekit.ruleset.tree import Mapping, Node
 from rulekit.ruleset.tree import Sequence as Listed
 from rulekit.scenario.beginnings import Begun, Moved, begun_with
@@ -57,7 +57,7 @@ class Runner:
     `watch` is told of each that was played: the program, and how often each of its instructions was run.
     """
 
-    def __init__(self, ruleset: str | Path, watch: Watcher | None = None) -> None:
+    def __init__(self, ruleset: Named, watch: Watcher | None = None) -> None:
         self.path, self.watch = ruleset, watch
         self.texts: dict[str, str] = {}
         self._foreseen: dict[tuple[Chosen, int], dict[str, SourceText]] = {}
