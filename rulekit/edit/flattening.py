@@ -15,13 +15,13 @@ from pathlib import PurePosixPath
 from rulekit.diagnostics.source import Diagnostic
 from rulekit.edit.emitted import entry_text
 from rulekit.edit.splicing import Anew, spliced
-from rulekit.ruleset.folder import CARDS, MAIN, VARIANTS, File
+from rulekit.ruleset.folder import CARDS, MAIN, File
 from rulekit.ruleset.kinds import Either, MapOf, Record
 from rulekit.ruleset.merge import OPEN, PER_FILE, is_section, merged
 from rulekit.ruleset.reading import Budget, read_page
 from rulekit.ruleset.sections import Sections
 from rulekit.ruleset.tables import TOP
-from rulekit.ruleset.tree import Entry, Mapping, Node, Scalar, page_of
+from rulekit.ruleset.tree import Entry, Mapping, Node, Scalar, Style
 from rulekit.ruleset.tree import Sequence as Listed
 from rulekit.ruleset.variants.manifest import Variant
 from rulekit.ruleset.variants.paths import Entries, within
@@ -58,13 +58,13 @@ class _Flattening:
             self.new[key] = [one for one in _entries_of(key, entry) if id(one) not in staying[key]]
         first = next(iter(wanted))
         if self.in_folder:
-            return {file.name: _text(file, top, wanted[file]) for file, top in self.sections.tops.items()} | self._more()
+            return {file.name: _text(top, wanted[file]) for file, top in self.sections.tops.items()} | self._more()
         wanted[first] = self._with_new(wanted[first])
-        return {first.name: self._head() + _text(first, self.sections.tops[first], wanted[first])}
+        return {first.name: self._head() + _text(self.sections.tops[first], wanted[first])}
 
     def _rename(self, key: str, text: str) -> None:
         entry = self.now[key]
-        style = "plain" if key == "ruleset" else "double"
+        style: Style = "plain" if key == "ruleset" else "double"
         page = entry.key.page
         self.now[key] = entry._replace(value=Scalar(text, style, page, entry.key.start, entry.key.start))
 
@@ -178,7 +178,7 @@ class _Flattening:
         return section._replace(value=section.value._replace(entries=entries))
 
     def _cited(self, entry: Entry, record: Record, places: Map[str, str]) -> Entry:
-        """A declaration that says what its variant's file says of it; what would be said of it where it stands is wrong.
+        """A declaration that says what its variant's file says of it, as the file it will stand in says something else.
 
         `places`: in which file each declaration stood.
         """
@@ -221,7 +221,7 @@ def _entries_of(key: str, entry: Entry) -> Entries:
 
 
 def _mark(key: str, entry: Entry) -> tuple[str, ...]:
-    """By what an entry is known again: its name; under a key that speaks of one thing in several files, its place too."""
+    """By what an entry is known again: its name; where several files speak of one thing, its file too."""
     return (entry.key.text, entry.key.page.name) if key == OPEN else (entry.key.text,)
 
 
@@ -231,7 +231,7 @@ def _filled(node: Node, entries: Sequence[Entry]) -> Mapping:
     return Mapping(tuple(entries), False, node.page, node.start, node.end)
 
 
-def _text(file: File, was: Mapping, now: Mapping) -> str:
+def _text(was: Mapping, now: Mapping) -> str:
     try:
         return spliced(was, now)
     except Anew:

@@ -1,4 +1,4 @@
-"""The files of a ruleset and its variants → its sections as trees: as they stand in each file, before and after changes.
+"""The files of a ruleset and its variants → its sections as trees: in each file, before and after changes.
 
 For those who show or write the text of a ruleset again; whoever plays it needs what it declares, from `load.py`.
 

@@ -25,10 +25,10 @@ from rulekit.template.writing import write_new
 
 GAMES = {name: str(path.resolve()) for name, path in packaged_rulesets().items()}
 
-DEAR = "provenance: {assumed: ours}\nscale: {counters.vp: 2}\nset: {tables.goal: 30}\nappend: {enums.mark: red}"
+DEAR = "provenance: {assumed: ours}\nscale: {counters.vp: 2}\nset: {tables.goal: 30}\nappend: {enums.mark: red}\nadd: {decks.offering.cards.five: {value: 4, copies: 3}}"
 LUCKY = """\
 provenance: {assumed: for luck}
-add: {counters: {luck: {max: 3}}, metrics: {lucky: sum(p.luck for p in players)}, tables.more: 2, decks.offering.cards.five: {value: 4, copies: 3}}
+add: {counters: {luck: {max: 3}}, metrics: {lucky: sum(p.luck for p in players)}, tables.more: 2}
 set:
   phases.day.steps:
     - set round to round + 1
@@ -110,7 +110,7 @@ def same(one: Ruleset, other: Ruleset, seeds: range) -> None:
 def test_several_variants_of_aton_become_one_file(tmp_path: Path) -> None:
     named = made(tmp_path, "aton", dear=DEAR, lucky=LUCKY, short=SHORT)
     plain = flat(named, tmp_path)
-    same(load(named), plain, range(20))
+    same(load(named), plain, range(8))
     assert plain.declared().tables["goal"].value == 27
     assert plain.facts.assumed == load(named).facts.assumed
     text = (tmp_path / "plain.yaml").read_text()
@@ -157,13 +157,14 @@ def generated(chance: random.Random, every: Sections) -> str:
     cards = [("decks", deck.key.text, "cards", card.key.text) for deck in decks.entries
              for part in deck.value.entries if part.key.text == "cards" for card in part.value.entries]  # fmt: skip
     chosen = chance.sample(numbers, min(5, len(numbers)))
-    gone = [card for card in chance.sample(cards, chance.randint(0, 1)) if not any(path[: len(card)] == card for path in chosen)]
+    gone = chance.sample(cards, chance.randint(0, 1))
+    chosen = [path for path in chosen if all(path[: len(card)] != card for card in gone)]
     lines = [f"remove: [{', '.join('.'.join(path) for path in gone)}]", "add_number:"]
     lines = lines if gone else lines[1:]
     return "\n".join([*lines, *(f"  {'.'.join(path)}: {chance.randint(0, 2)}" for path in chosen)])
 
 
-@pytest.mark.parametrize(("game", "tries"), [("aton", 12), ("caravan", 8), ("tekhenu", 4)])
+@pytest.mark.parametrize(("game", "tries"), [("aton", 12), ("caravan", 8), ("tekhenu", 3)])
 def test_generated_variants_are_the_same_when_they_are_plain(game: str, tries: int, tmp_path: Path) -> None:
     chance, sound = random.Random(5), 0
     for number in range(tries):
@@ -176,7 +177,7 @@ def test_generated_variants_are_the_same_when_they_are_plain(game: str, tries: i
         sound += 1
         plain = flat(named, folder)
         assert rules(plain.program()) == rules(load(named).program())
-        if number < 3:
+        if number < 2:
             same(load(named), plain, range(1))
     assert sound >= tries // 3
 

@@ -22,8 +22,8 @@ from rulekit.ruleset.wording import allowed
 class Said(NamedTuple):
     """What a ruleset or a variant says at a path, or in what is there.
 
-    `what`: the sort of change ("" for the ruleset itself); `value`: None where it is taken out; `kind` and `note`: where
-    the value comes from ("": nobody says).
+    `what`: the sort of change ("" for the ruleset itself); `value`: None where it is taken out; `kind` and `note`: where it
+    comes from ("": nobody says).
     """
 
     by: str
@@ -45,7 +45,10 @@ class Origin(NamedTuple):
 
 
 class Unfound(NamedTuple):
-    """A path at which nothing was ever written: how far it leads, whether a single value or a list is there, what names are, what is near."""
+    """A path at which nothing was ever written: how far it leads, what names there are, what is near.
+
+    `ends`: a single value or a list is there, in which nothing has a path.
+    """
 
     before: Path
     ends: bool
@@ -144,4 +147,4 @@ def _unfound(sections: Sections, path: Path, lost: Lost) -> Unfound:
     spelt = [(*path[: lost.found], word, *path[lost.found + 1 :]) for word in near]
     shorter = [one if _known(sections, one) else one[: lost.found + 1] for one in spelt]
     ends = lost.at is not None and within(lost.at) is None
-    return Unfound(path[: lost.found], ends, "" if ends else names, tuple([*deeper, *shorter]))
+    return Unfound(path[: lost.found], ends, "" if ends else names, (*deeper, *shorter))
