@@ -15,7 +15,7 @@ from pathlib import PurePosixPath
 from rulekit.diagnostics.source import Diagnostic
 from rulekit.edit.emitted import entry_text
 from rulekit.edit.splicing import Anew, spliced
-from rulekit.ruleset.folder import CARDS, MAIN, File
+from rulekit.ruleset.folder import CARDS, MAIN
 from rulekit.ruleset.kinds import Either, MapOf, Record
 from rulekit.ruleset.merge import OPEN, PER_FILE, is_section, merged
 from rulekit.ruleset.reading import Budget, read_page

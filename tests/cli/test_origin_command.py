@@ -91,6 +91,13 @@ def test_a_value_printed_apart_is_found_where_the_card_is(rulekit_command: Comma
     assert written(rulekit_command, stalls, "decks.ware.cards.jar.worth")[0][:3] == ("stalls", None, 2)
 
 
+def test_a_path_of_an_earlier_version_is_that_of_today(
+    rulekit_command: Command, stalls: tuple[str, ...], tmp_path: Path
+) -> None:
+    (tmp_path / "stalls.yaml").write_text(f"{BASE}renames: {{tables.aim: tables.goal}}\n")
+    assert rulekit_command("origin", *stalls, "tables.aim").out.startswith("tables.goal\n")
+
+
 def test_without_variants_the_ruleset_alone_speaks(rulekit_command: Command, stalls: tuple[str, ...]) -> None:
     assert rulekit_command("origin", "stalls.yaml", "tables.goal").out == (
         "tables.goal\n  stalls 1.4.2  declares  40  stalls.yaml:9:16  public: a film\n\nnow: 40\n"

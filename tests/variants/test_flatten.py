@@ -25,7 +25,8 @@ from rulekit.template.writing import write_new
 
 GAMES = {name: str(path.resolve()) for name, path in packaged_rulesets().items()}
 
-DEAR = "provenance: {assumed: ours}\nscale: {counters.vp: 2}\nset: {tables.goal: 30}\nappend: {enums.mark: red}\nadd: {decks.offering.cards.five: {value: 4, copies: 3}}"
+DEAR = "provenance: {assumed: ours}\nscale: {counters.vp: 2}\nset: {tables.goal: 30}\nappend: {enums.mark: red}"
+DEAR += "\nadd: {decks.offering.cards.five: {value: 4, copies: 3}}"
 LUCKY = """\
 provenance: {assumed: for luck}
 add: {counters: {luck: {max: 3}}, metrics: {lucky: sum(p.luck for p in players)}, tables.more: 2}

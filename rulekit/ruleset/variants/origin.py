@@ -16,14 +16,15 @@ from rulekit.ruleset.tree import Mapping as Written
 from rulekit.ruleset.variants.manifest import Path
 from rulekit.ruleset.variants.overlay import Layer
 from rulekit.ruleset.variants.paths import Lost, found_at, within
+from rulekit.ruleset.variants.renamed import sound_renames, today
 from rulekit.ruleset.wording import allowed
 
 
 class Said(NamedTuple):
     """What a ruleset or a variant says at a path, or in what is there.
 
-    `what`: the sort of change ("" for the ruleset itself); `value`: None where it is taken out; `kind` and `note`: where it
-    comes from ("": nobody says).
+    `what`: the sort of change ("" for the ruleset itself); `value`: None where it is taken out; `kind` and `note`:
+    where it comes from ("": nobody says).
     """
 
     by: str
@@ -62,6 +63,8 @@ def origin_of(sections: Sections, path: Path) -> Origin | Unfound:
     apart = _printed_apart(path)
     if not _known(sections, path) and apart is not None and _known(sections, apart):
         path = apart
+    if not _known(sections, path):
+        path = today(path, sound_renames(before, []))
     base, last = found_at(before, path), found_at(now, path)
     said: list[Said] = []
     if isinstance(base, Entry):
