@@ -42,6 +42,11 @@ class Facts:
     drawing: Drawing
     assumed: int
     made_of: dict[str, str]
+    renamed: dict[str, str]  # options by their names of earlier versions
+
+    def of_today(self, options: Mapping[str, str]) -> dict[str, str]:
+        """Options chosen in an earlier version, by their names of today."""
+        return {name if name in self.options else self.renamed.get(name, name): v for name, v in options.items()}
 
     @property
     def players(self) -> range:

@@ -12,7 +12,7 @@ from importlib import import_module
 
 # Each command is the file of that name in this folder.
 COMMANDS = {
-    "new": "write a small game, a card or a scenario to begin with",
+    "new": "write a small game, a card, a scenario or a variant to begin with",
     "check": "find mistakes in rulesets",
     "explain": "say what a code in a message means, with an example",
     "fmt": "spell every effect in the one canonical way",
@@ -23,6 +23,8 @@ COMMANDS = {
     "diff": "tell what two rulesets differ in, and what comes of it",
     "card": "show all there is to know of a card",
     "rulebook": "write a rulebook from a ruleset, as a page or as Markdown",
+    "origin": "say who wrote a value: the ruleset, a variant, and where it comes from",
+    "flatten": "write a ruleset and its variants as one plain ruleset",
     "table": "cards as tables for a spreadsheet, and back",
     "text": "show all words of a ruleset in two languages, in their places",
     "l10n": "translate a ruleset: what is missing, stale or wrong; a new language; PO and XLIFF",

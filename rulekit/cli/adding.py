@@ -37,29 +37,29 @@ def add_card(ruleset: str, name: str, deck: str, like: str) -> int:
 
     located = find_ruleset(ruleset)
     if isinstance(located, Diagnostic):
-        return _refused((located,), {}, 2)
+        return refused((located,), {}, 2)
     was = _read(located)
     before = diagnose(ruleset, unsaved=was)
     declared = load_ruleset(located, unsaved=was)[0]
     if before.has_errors or declared is None:
-        return _refused(tuple(d for d in before.diagnostics if d.severity == "error"), before.texts, 1)
+        return refused(tuple(d for d in before.diagnostics if d.severity == "error"), before.texts, 1)
     done = with_card(declared.files, declared, name, deck, like)
     if isinstance(done, Diagnostic):
-        return _refused((done,), before.texts, 2)
+        return refused((done,), before.texts, 2)
     files = {Path(file): _rewritten(was.get(file, b""), text) for file, text in done.texts.items()}
     files |= _with_words(was, declared.locales, done.deck, name, done.behind)
     after = diagnose(ruleset, unsaved={path.as_posix(): both.now for path, both in files.items()})
     if after.has_errors:
-        return _refused(tuple(d for d in after.diagnostics if d.severity == "error"), after.texts, 1)
+        return refused(tuple(d for d in after.diagnostics if d.severity == "error"), after.texts, 1)
     failed = leading_out((path for path in files if path.name == WORDS), located.folder) or rewrite(files)
     if failed is not None:
-        return _refused((failed,), {}, 2)
+        return refused((failed,), {}, 2)
     print("Written:")
     for path, both in files.items():
         print(f"  {path}:{_line(both)}")
     example = {typed("new", "scenario", ruleset, "--card", name): "an example of what it does"}
     seen = {typed("card", ruleset, name): "what it is, and how often random games use it"}
-    _try(seen if done.idle else seen | example)
+    try_next(seen if done.idle else seen | example)
     return 0
 
 
@@ -107,14 +107,14 @@ def add_scenario(ruleset: str, card: str, name: str) -> int:
     wanted = _card(loaded, card) if card else None
     example = _example(loaded, wanted)
     if isinstance(example, Diagnostic):
-        return _refused((example,), loaded.findings.texts, 1)
+        return refused((example,), loaded.findings.texts, 1)
     located = find_ruleset(ruleset)
     assert isinstance(located, Located)  # it has been loaded
     path = folder_of(located.subject) / f"{wanted.deck.name if wanted else 'start'}.yaml"
     try:
         return _write_scenario(located.subject, path, example, name)
     except OSError as error:
-        return _refused((unwritable(Path(error.filename or path), error),), {}, 2)
+        return refused((unwritable(Path(error.filename or path), error),), {}, 2)
 
 
 def _card(loaded: Ruleset, card: str) -> CardName:
@@ -144,17 +144,17 @@ def _write_scenario(located: Path, path: Path, example: Example, name: str) -> i
 
     outside = leading_out([path], path.parent.parent)
     if outside is not None:
-        return _refused((outside,), {}, 2)
+        return refused((outside,), {}, 2)
     was = path.read_bytes() if path.is_file() else None
     odd: list[Diagnostic] = []
     text = led(SCHEMA, path) + "\nscenarios:\n" if was is None else decoded(was, path.as_posix(), odd)
     if was is not None and text is None:
-        return _refused(tuple(odd), {path.as_posix(): was.decode("utf-8", "replace")}, 1)
+        return refused(tuple(odd), {path.as_posix(): was.decode("utf-8", "replace")}, 1)
     assert text is not None
     done = appended(path.as_posix(), text, example, name)
     said = [done] if isinstance(done, Diagnostic) else checked(path.as_posix(), done.text, done.name, located)
     if said or isinstance(done, Diagnostic):
-        return _refused(tuple(said), {path.as_posix(): text if isinstance(done, Diagnostic) else done.text}, 1)
+        return refused(tuple(said), {path.as_posix(): text if isinstance(done, Diagnostic) else done.text}, 1)
     made = not path.parent.is_dir()
     failed: Diagnostic | None = None
     try:
@@ -165,24 +165,25 @@ def _write_scenario(located: Path, path: Path, example: Example, name: str) -> i
             with suppress(OSError):  # it holds the file
                 path.parent.rmdir()
     if failed is not None:
-        return _refused((failed,), {}, 2)
+        return refused((failed,), {}, 2)
     print(f"Written: {path}:{done.line}\n\n{done.lines}\n")
     print("It holds. Change its name and what it expects until it says what you mean.")
-    _try({typed("test", str(path)): "does it hold?"})
+    try_next({typed("test", str(path)): "does it hold?"})
     return 0
 
 
 # ---- what is said ----
 
 
-def _try(steps: Mapping[str, str]) -> None:
+def try_next(steps: Mapping[str, str]) -> None:
+    """Says which commands to go on with, and why."""
     wide = max(map(len, steps))
     print("\nTry:")
     for step, says in steps.items():
         print(f"  {step.ljust(wide)}   {says}")
 
 
-def _refused(said: tuple[Diagnostic, ...], texts: Mapping[str, str], code: int) -> int:
+def refused(said: tuple[Diagnostic, ...], texts: Mapping[str, str], code: int) -> int:
     """Says why nothing was written."""
     from rulekit.diagnostics.render import render
 

@@ -1,4 +1,5 @@
-"""Writes something new to begin with, sound as it stands: a game with its words and scenarios, a card, a scenario.
+"""Writes something new to begin with, sound as it stands: a game with its words and scenarios, a card, a scenario,
+a variant.
 
 Never: overwrites a file; writes what is not sound.
 """
@@ -52,7 +53,7 @@ def run(args: argparse.Namespace) -> int:
         raise Usage(f"There is one `{args.words[len(kind.words)]}` too many.\nSee `rulekit new --help`.")
     for option in ("into", "deck", "like", "card", "name"):
         if getattr(args, option) and option not in kind.options:
-            others = ", ".join(f"`--{one}`" for one in kind.options)
+            others = ", ".join(f"`--{one}`" for one in kind.options) or "none"
             raise Usage(f"`--{option}` does not go with `new {args.kind}`. Allowed: {others}.")
     return kind.make(args)
 
@@ -81,6 +82,12 @@ def _scenario(args: argparse.Namespace) -> int:
     from rulekit.cli.adding import add_scenario
 
     return add_scenario(args.words[0], args.card, args.name)
+
+
+def _variant(args: argparse.Namespace) -> int:
+    from rulekit.cli.adding_variant import add_variant
+
+    return add_variant(*args.words)
 
 
 def _write_game(name: str, into: Path) -> list[Path] | Diagnostic:
@@ -116,4 +123,5 @@ KINDS = {
     "game": Kind("a small game with its words and scenarios", ("NAME",), ("into",), _game),
     "card": Kind("a card more in a ruleset", ("RULESET", "NAME"), ("deck", "like"), _card),
     "scenario": Kind("an example of play that holds", ("RULESET",), ("card", "name"), _scenario),
+    "variant": Kind("a variant of a ruleset with a scenario and words", ("RULESET", "NAME"), (), _variant),
 }

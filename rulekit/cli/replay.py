@@ -107,7 +107,8 @@ class Rulesets:
         if key not in self._games:
             path = played_with(path, header)
             plain = load(path)
-            options = {name: value for name, value in header.options.items() if name in plain.facts.options}
+            named = plain.facts.of_today(header.options)
+            options = {name: value for name, value in named.items() if name in plain.facts.options}
             fits = all(value in plain.facts.options[name] for name, value in options.items())
             ruleset = load(path, options=options) if fits else plain
             try:

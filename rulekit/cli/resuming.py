@@ -120,8 +120,9 @@ def _judged(args: argparse.Namespace, found: Save | Record) -> TakenUp:
     from rulekit.record import Record, judged
     from rulekit.record.resuming import answers_in
 
-    header, known = found.header, load(args.ruleset).facts.options
-    args.option = [(name, value) for name, value in header.options.items() if value in known.get(name, ())]
+    header, facts = found.header, load(args.ruleset).facts
+    named = facts.of_today(header.options)
+    args.option = [(name, value) for name, value in named.items() if value in facts.options.get(name, ())]
     args.players = len(header.seats)
     ruleset = in_words(args, args.ruleset, dict(args.option))
     game = ruleset.game(args.players, header.begin)

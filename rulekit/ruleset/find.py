@@ -83,7 +83,7 @@ def located(path: Path) -> Located:
 
 def variants_of(path: Path) -> dict[str, Path]:
     """The variants that lie with a ruleset, by name."""
-    folder = _variants_folder(path)
+    folder = variants_folder(path)
     inside = folder.resolve()
     if not folder.is_dir():
         return {}
@@ -114,7 +114,7 @@ def _found(name_or_path: str | Path) -> Path | Diagnostic:
 # ---- variants ----
 
 
-def _variants_folder(path: Path) -> Path:
+def variants_folder(path: Path) -> Path:
     """Where the variants of a ruleset lie."""
     if path.is_dir() or path.name == MAIN:
         return (path if path.is_dir() else path.parent) / VARIANTS

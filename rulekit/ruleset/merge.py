@@ -32,7 +32,7 @@ def merged(tops: list[Mapping], mistakes: list[Diagnostic]) -> dict[str, Entry]:
                 found[key] = entry
             elif key == OPEN:
                 found[key] = Entry(first.key, _behind(first, entry))
-            elif _is_section(key):
+            elif is_section(key):
                 found[key] = Entry(first.key, _joined(first, entry, mistakes))
             else:
                 mistakes.append(_twice(f"The key `{key}`", entry.key.span, first.key.span))
@@ -43,7 +43,8 @@ def merged(tops: list[Mapping], mistakes: list[Diagnostic]) -> dict[str, Entry]:
     return found
 
 
-def _is_section(key: str) -> bool:
+def is_section(key: str) -> bool:
+    """Whether a key at the top holds declarations by their names."""
     row = TOP.row(key)
     return row is not None and isinstance(row.kind, MapOf)
 

@@ -293,7 +293,8 @@ class Ruleset:
     of its variants first; `chosen` the options chosen at load time (all of them, defaults included); `provenances`
     every one that is written, `wide` that of a file as a whole (by the file's name) for what says nothing itself;
     `assumed` how many values nobody knows for certain; `made_of`: where there are variants, the ruleset and each of
-    them in the order of their changes, with version and hash, as `1.0.0+3fa2bc09d1e7`; `written` what they changed.
+    them in the order of their changes, with version and hash, as `1.0.0+3fa2bc09d1e7`; `written` what they changed;
+    `renamed` its options by their names of earlier versions.
     """
 
     name: str
@@ -333,3 +334,4 @@ class Ruleset:
     assumed: int = 0
     made_of: Mapping[str, str] = field(default_factory=dict)
     written: tuple[Layer, ...] = ()
+    renamed: Mapping[str, str] = field(default_factory=dict)

@@ -6,10 +6,10 @@ Never: changes what stands there; writes a file.
 from __future__ import annotations
 
 from dataclasses import replace
-from pathlib import Path
 from typing import NamedTuple
 
 from rulekit.diagnostics.source import Diagnostic, Span
+from rulekit.ruleset.find import Named
 from rulekit.ruleset.reading import Budget, read_page
 from rulekit.ruleset.tree import Mapping, Node, Scalar, Sequence
 from rulekit.scenario.example import Example
@@ -50,7 +50,7 @@ def appended(file: str, text: str, example: Example, name: str = "") -> Appended
     return Appended(new, called, "\n".join(lines), before.count("\n") + (3 if items else 2))
 
 
-def checked(file: str, text: str, name: str, ruleset: Path) -> list[Diagnostic]:
+def checked(file: str, text: str, name: str, ruleset: Named) -> list[Diagnostic]:
     """What is wrong with a scenario of a text: nothing, if it can be read and holds."""
     said: list[Diagnostic] = []
     found = read_scenarios(text.encode(), file, said)

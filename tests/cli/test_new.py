@@ -209,7 +209,7 @@ def test_a_name_that_cannot_be_is_answered_with_one_that_can(
     [
         (["new"], "Missing: KIND"),
         (["new", "game"], "Missing: NAME."),
-        (["new", "gaem", "shore"], "no such thing as `gaem`. Allowed: game, card, scenario. Did you mean `game`?"),
+        (["new", "gaem", "shore"], "`gaem`. Allowed: game, card, scenario, variant. Did you mean `game`?"),
         (["new", "game", "shore", "--in", "x"], "Did you mean `--into`?"),
         (["new", "game", "shore", "reef"], "one `reef` too many"),
     ],

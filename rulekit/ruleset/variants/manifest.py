@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from rulekit.diagnostics.source import Diagnostic, Span
 from rulekit.ruleset.fields import Fields, entries_of, words_of
-from rulekit.ruleset.forms import ID_WORD, MOST_NAMES, NUMBER, VERSION_WORD
+from rulekit.ruleset.forms import ID_WORD, MOST_NAMES, NUMBER, PATH_WORD, VERSION_WORD
 from rulekit.ruleset.kinds import Anything, Either, ListOf, MapOf, Number, Record, Row, Text, Word
 from rulekit.ruleset.records import PROVENANCE, SOURCE
 from rulekit.ruleset.tree import Mapping, Node, Scalar
@@ -20,8 +20,6 @@ from rulekit.ruleset.tree import Mapping, Node, Scalar
 Path = tuple[str, ...]
 
 MOST_CHANGES = 1000
-_STEP = r"[A-Za-z0-9_-]+"
-PATH_WORD = Word("a path of names such as `counters.coin.start`", rf"^{_STEP}(\.{_STEP})*$")
 _COMPARED = r"(>=|<=|==|<|>) *[0-9]+(\.[0-9]+){0,2}"
 BASE_WORD = Word(
     "the name of a ruleset, and which versions of it, such as `harvest >=1.2, <2`",

@@ -16,9 +16,10 @@ from dataclasses import dataclass, field, replace
 from rulekit.diagnostics.source import Diagnostic, Span
 from rulekit.ruleset.tree import Entry, Mapping, Node, Scalar, Sequence
 from rulekit.ruleset.variants.figures import NotWhole, added_to, has_figures, scaled
-from rulekit.ruleset.variants.manifest import Change, Path, Variant
+from rulekit.ruleset.variants.manifest import Change, Path, Variant, path_of
 from rulekit.ruleset.variants.ordered import comes_after
 from rulekit.ruleset.variants.paths import Entries, Lost, filled, found_at, name_of, put, same, within
+from rulekit.ruleset.variants.renamed import Renames, today
 from rulekit.ruleset.wording import allowed, did_you_mean, shown
 
 IDENTITY = ("ruleset", "version", "language")
@@ -42,6 +43,7 @@ class Overlaid:
 
     entries: Entries
     variants: Sequential[Variant]
+    renames: Renames
     mistakes: list[Diagnostic]
     written: list[Layer] = field(default_factory=list)
     at: dict[Path, list[Layer]] = field(default_factory=dict)  # what was written there
@@ -50,11 +52,11 @@ class Overlaid:
     def change(self, variant: Variant) -> None:
         """Makes the changes of one variant; what it says of the ruleset is compared first."""
         for guard in variant.guards:
-            self._guard(variant, guard)
+            self._guard(variant, self._now(guard))
         for entry in variant.top.entries:
             if entry.key.text == "sources":
                 self._add(variant, ("sources",), entry.key, entry.value, entry.key)
-        for change in variant.changes:
+        for change in map(self._now, variant.changes):
             if change.path[0] in IDENTITY:
                 said = f"A variant cannot change `{change.path[0]}`: by it people know which ruleset they have."
                 self._say(
@@ -64,6 +66,20 @@ class Overlaid:
                 self._add(variant, change.path, change.key, change.value, change.key)
             else:
                 self._one(variant, change)
+
+    def _now(self, change: Change) -> Change:
+        """A change, at the path of today if it was written for an earlier version of the ruleset."""
+        path = self._today(change.path, change.key.span)
+        return change if path == change.path else change._replace(path=path)
+
+    def _today(self, path: Path, span: Span) -> Path:
+        now = today(path, self.renames)
+        if now == path or isinstance(found_at(self.entries, path), Entry):
+            return path
+        said = f"`{_dotted(path)}` is called `{_dotted(now)}` now; it is changed there."
+        help = f"Write `{_dotted(now)}`."
+        self.mistakes.append(Diagnostic("renamed-path", span, said, help, "note"))
+        return now
 
     def _guard(self, variant: Variant, guard: Change) -> None:
         found = self._found(variant, guard)
@@ -146,10 +162,12 @@ class Overlaid:
                 self._say("declared-twice", key.span, said, help, (found.key.span, "here"))
                 return
             for entry in new:
-                self._add(variant, (*path, name_of(entry.key)), entry.key, entry.value, at)
+                inner = self._today((*path, name_of(entry.key)), entry.key.span)
+                key = entry.key if inner[-1] == name_of(entry.key) else entry.key._replace(text=inner[-1])
+                self._add(variant, inner, key, entry.value, at)
             return
         if found.found < len(path) - 1 or (found.at is not None and within(found.at) is None):
-            if not variant.may_miss(path):
+            if not (variant.may_miss(path) or variant.may_miss(path_of(at.text))):
                 self._lost(path, found, at)
             return
         if self._clash(variant, path, "add", value, key.span):
@@ -174,7 +192,7 @@ class Overlaid:
         found = found_at(self.entries, change.path)
         if isinstance(found, Entry):
             return found
-        if not variant.may_miss(change.path):
+        if not (variant.may_miss(change.path) or variant.may_miss(path_of(change.key.text))):
             self._lost(change.path, found, change.key)
         return None
 
@@ -229,10 +247,10 @@ class Overlaid:
 
 
 def overlaid(
-    entries: Map[str, Entry], variants: Sequential[Variant], mistakes: list[Diagnostic]
+    entries: Map[str, Entry], variants: Sequential[Variant], renames: Renames, mistakes: list[Diagnostic]
 ) -> tuple[dict[str, Entry], tuple[Layer, ...]]:
     """The sections of a ruleset after all changes, in the order of the variants, and who wrote what."""
-    work = Overlaid(tuple(entries.values()), variants, mistakes)
+    work = Overlaid(tuple(entries.values()), variants, renames, mistakes)
     for variant in variants:
         work.change(variant)
     return {entry.key.text: entry for entry in work.entries}, tuple(work.written)

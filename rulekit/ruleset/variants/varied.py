@@ -15,6 +15,7 @@ from rulekit.ruleset.tree import Entry, Mapping, Scalar
 from rulekit.ruleset.variants.manifest import VARIANT, Variant, read_variant
 from rulekit.ruleset.variants.ordered import fits, ordered
 from rulekit.ruleset.variants.overlay import Layer, overlaid
+from rulekit.ruleset.variants.renamed import sound_renames
 from rulekit.ruleset.wording import shown
 
 
@@ -29,10 +30,11 @@ def varied(
     before = len(mistakes)
     for variant in read:
         _for_this(variant, entries, mistakes)
+    renames = sound_renames(tuple(entries.values()), mistakes)
     variants = ordered(read, mistakes)
     if not variants or len(mistakes) > before or any(d.severity == "error" for d in mistakes):
         return dict(entries), variants, ()
-    changed, written = overlaid(entries, variants, mistakes)
+    changed, written = overlaid(entries, variants, renames, mistakes)
     first = next(iter(changed.values()))
     whole = Mapping(tuple(changed.values()), False, first.key.page, first.key.start, first.key.end)
     return merged([fitting(whole, mistakes)], mistakes), variants, written

@@ -1,0 +1,101 @@
+"""Writes one plain ruleset that plays as a ruleset with its variants does, with all its words.
+
+Never: overwrites a file; leaves half of one; changes the ruleset or a variant.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from rulekit.cli.arguments import Parser, Usage, open_ruleset, with_ruleset
+from rulekit.cli.screen import coloured, typed
+
+if TYPE_CHECKING:
+    from rulekit.diagnostics.source import Diagnostic
+    from rulekit.ruleset.sections import Sections
+
+LONGEST = 60
+
+
+def arguments(parser: Parser) -> None:
+    """What the command takes."""
+    with_ruleset(parser)
+    help = "the file or folder to write (default: here, named for the ruleset and its variants)"
+    parser.add_argument("--into", default="", metavar="PATH", help=help)
+
+
+def run(args: argparse.Namespace) -> int:
+    """Exit code 0; 1 for a ruleset with mistakes, 2 if nothing could be written."""
+    from rulekit.diagnostics.render import render
+    from rulekit.diagnostics.source import Diagnostic
+    from rulekit.ruleset.find import find_ruleset
+    from rulekit.ruleset.folder import Located
+    from rulekit.ruleset.sections import read_sections
+    from rulekit.template.writing import write_new
+
+    if args.option:
+        raise Usage("What is flattened keeps its options: leave `--option` out, and choose when you play.")
+    located = find_ruleset(open_ruleset(args).path)
+    sections = read_sections(located) if isinstance(located, Located) else None
+    assert sections is not None  # it has been loaded
+    if not sections.variants:
+        raise Usage(f"{sections.word('title') or sections.word('ruleset')} is plain as it is. Name a variant of it: "
+                    "`--variant NAME`.")  # fmt: skip
+    target = Path(args.into or _name(sections))
+    made = files_of(sections, target)
+    files = made if isinstance(made, Diagnostic) else write_new(made, target.parent)
+    if isinstance(files, Diagnostic):
+        print(render((files,), {}, "full", coloured(sys.stderr)), file=sys.stderr)
+        return 2
+    print("Written:")
+    for path in files:
+        print(f"  {path}")
+    rules = str(files[0] if len(sections.tops) == 1 and not _is_folder(sections) else target)
+    print(f"\nTry:\n  {typed('check', rules)}   is it sound?\n  {typed('play', rules)}")
+    return 0
+
+
+def files_of(sections: Sections, target: Path) -> dict[str, str] | Diagnostic:
+    """All texts by their paths from the folder of the target; or why the name cannot be."""
+    from rulekit.edit.flattening import flattened
+    from rulekit.template.template import led, unfit_name
+
+    name = target.name.removesuffix(".yaml")
+    unfit = unfit_name(name)
+    if unfit is not None:
+        return unfit
+    texts = flattened(sections, name)
+    if _is_folder(sections):
+        files = {f"{target.name}/{path}": text for path, text in texts.items()}
+        words = f"{target.name}/locales"
+    else:
+        files = {f"{name}.yaml": next(iter(texts.values()))}
+        words = f"{name}.locales"
+    files = {path: led(text, target.parent / path) for path, text in files.items()}
+    return files | {f"{words}/{path}": text for path, text in _words(sections).items()}
+
+
+def _words(sections: Sections) -> dict[str, str]:
+    """The message files of every language, those of the variants over those of the ruleset."""
+    from rulekit.diagnostics.places import MARK
+    from rulekit.l10n.layered import layered
+    from rulekit.text.folders import read_words
+
+    read = [(Path(name).name, data.decode("utf-8", "replace").removeprefix(MARK))
+            for name, data in read_words(*sections.files.locales)]  # fmt: skip
+    return {name: layered([text for other, text in read if other == name]) for name in sorted({n for n, _ in read})}
+
+
+def _is_folder(sections: Sections) -> bool:
+    from rulekit.ruleset.folder import MAIN
+
+    return next(iter(sections.tops)).name == MAIN
+
+
+def _name(sections: Sections) -> str:
+    """What it is called if nobody says it."""
+    name = "-".join([sections.word("ruleset"), *(variant.name for variant in sections.variants)])
+    return name[:LONGEST].rstrip("-_") + ("" if _is_folder(sections) else ".yaml")

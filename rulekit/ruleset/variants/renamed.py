@@ -1,0 +1,63 @@
+"""`renames:` of a ruleset → the path of today for one of an earlier version, so that what was written for that works.
+
+Never: looks at a variant; gives another path for one at which something stands.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping as Map
+
+from rulekit.diagnostics.source import Diagnostic
+from rulekit.ruleset.fields import entries_of
+from rulekit.ruleset.tree import Entry, Node, Scalar
+from rulekit.ruleset.variants.manifest import Path, path_of
+from rulekit.ruleset.variants.paths import Entries, found_at
+from rulekit.ruleset.wording import shown
+
+KEY = "renames"
+Renames = Map[Path, Path]
+
+
+def renames_in(node: Node | None) -> dict[Path, Path]:
+    """The paths of earlier versions, each with the one that took its place."""
+    pairs = [(entry.key, entry.value) for entry in entries_of(node)]
+    return {path_of(old.text): path_of(new.text) for old, new in pairs if isinstance(new, Scalar)}
+
+
+def sound_renames(entries: Entries, mistakes: list[Diagnostic]) -> dict[Path, Path]:
+    """The renames of a ruleset that lead somewhere, each to its end; of the others it is said what is wrong."""
+    node = next((entry.value for entry in entries if entry.key.text == KEY), None)
+    every = renames_in(node)
+    found: dict[Path, Path] = {}
+    for entry in entries_of(node):
+        old = path_of(entry.key.text)
+        new = today(old, every)
+        if isinstance(found_at(entries, old), Entry):
+            said = f"`{shown(entry.key.text)}` stands in the ruleset, so it is not called otherwise now."
+            help = "Take this line out, or rename what stands there."
+            mistakes.append(Diagnostic("wrong-rename", entry.key.span, said, help))
+        elif new == old or not isinstance(found_at(entries, new), Entry):
+            said = f"There is no `{shown('.'.join(new))}` that `{shown(entry.key.text)}` could be called now."
+            help = "Write the path it has today, or take this line out."
+            mistakes.append(Diagnostic("wrong-rename", entry.value.span, said, help))
+        else:
+            found[old] = new
+    return found
+
+
+def today(path: Path, renames: Renames) -> Path:
+    """The path of today for one that may be of an earlier version; the path itself if it goes round in a circle."""
+    now = path
+    for _ in range(len(renames) + 1):
+        old = next((now[:n] for n in range(len(now), 0, -1) if now[:n] in renames), None)
+        if old is None:
+            return now
+        now = (*renames[old], *now[len(old) :])
+    return path
+
+
+def old_options(entries: Entries) -> dict[str, str]:
+    """The options by their names of earlier versions."""
+    renames = sound_renames(entries, [])
+    options = {old: new for old, new in renames.items() if old[0] == new[0] == "options"}
+    return {old[1]: new[1] for old, new in options.items() if len(old) == len(new) == 2}

@@ -1,0 +1,202 @@
+"""`rulekit flatten`: one plain ruleset that plays letter for letter as the ruleset with its variants does."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+from record.recorded import lines_of, written
+
+from rulekit.cli.flatten import files_of
+from rulekit.diagnostics.source import Diagnostic
+from rulekit.l10n.layered import layered
+from rulekit.pipeline import Ruleset, diagnose, load
+from rulekit.program.program import Program
+from rulekit.ruleset.find import Varied, find_ruleset, packaged_rulesets
+from rulekit.ruleset.folder import Located
+from rulekit.ruleset.sections import Sections, read_sections
+from rulekit.ruleset.tree import Mapping, whole_number
+from rulekit.ruleset.tree import Scalar as Single
+from rulekit.template.writing import write_new
+
+GAMES = {name: str(path.resolve()) for name, path in packaged_rulesets().items()}
+
+DEAR = "provenance: {assumed: ours}\nscale: {counters.vp: 2}\nset: {tables.goal: 30}\nappend: {enums.mark: red}"
+DEAR += "\nadd: {decks.offering.cards.five: {value: 4, copies: 3}}"
+LUCKY = """\
+provenance: {assumed: for luck}
+add: {counters: {luck: {max: 3}}, metrics: {lucky: sum(p.luck for p in players)}, tables.more: 2}
+set:
+  phases.day.steps:
+    - set round to round + 1
+    - each player gains 1 luck   # a remark
+    - each player performs draw_four
+    - each player simultaneously performs exchange_cards
+    - each player simultaneously performs lay_cards
+    - each player reveals your cartouche
+    - perform first_cartouche
+    - |
+      if more > 1 {
+        perform second_cartouche
+      }
+    - leads performs act
+    - leads.rival performs act
+"""
+SHORT = "after: [dear]\nremove: [options.alternate.provenance, decks.offering.cards.two]\nadd_number: {tables.goal: -3}"
+RICH = """\
+provenance: {assumed: ours}
+add: {counters.luck: {max: 30}, metrics.lucky: sum(p.luck for p in players), decks.blessing.cards.b25: {when: after you perform production, effect: gain 1 luck}}
+append: {phases.set_up.steps: [each player gains 2 luck, set counting to 0]}
+set: {tables.building_points: [0, 1, 1, 1, 2, 2, 3, 4, 5, 9], printed.decree.d01.symbol: eye}
+remove: [decks.blessing.cards.b24]
+"""  # noqa: E501
+
+
+def made(folder: Path, game: str, **variants: str) -> Varied:
+    """A ruleset with variants of these changes."""
+    paths = []
+    for name, text in variants.items():
+        path = folder / f"{name}.yaml"
+        path.write_text(f"variant: {name}\nversion: 1.0.0\nextends: {Path(game).stem}\n{text}\n", "utf-8")
+        paths.append(str(path))
+    return Varied(GAMES.get(game, game), tuple(paths))
+
+
+def sections(named: Varied) -> Sections:
+    located = find_ruleset(named)
+    assert isinstance(located, Located)
+    found = read_sections(located)
+    assert found is not None
+    return found
+
+
+def flat(named: Varied, into: Path) -> Ruleset:
+    """The plain ruleset, written and loaded."""
+    files = files_of(sections(named), into / "plain")
+    assert not isinstance(files, Diagnostic)
+    paths = write_new(files, into)
+    assert not isinstance(paths, Diagnostic)
+    return load(into / ("plain.yaml" if "plain.yaml" in files else "plain"))
+
+
+def rules(program: Program) -> Program:
+    """A program without the name of the texts it was made from, and the places in them."""
+    blank = {"source": (), "places": (), "texts": (), "grounds": (), "fails": {}, "clauses": (), "made_of": {}}
+    place = ("", 0, 0, 0, 0)
+    claims = tuple(replace(claim, place=place) for claim in program.claims)
+    sites = tuple(replace(site, place=place) for site in program.sites)
+    return replace(program, ruleset="", content_hash="", assumed=0, claims=claims, sites=sites, **blank)  # type: ignore[arg-type]
+
+
+def nowhere(value: Any) -> Any:
+    """A line of a record without the places in the texts."""
+    if isinstance(value, dict):
+        return {key: nowhere(one) for key, one in value.items() if key != "where"}
+    return [nowhere(one) for one in value] if isinstance(value, list) else value
+
+
+def same(one: Ruleset, other: Ruleset, seeds: range) -> None:
+    """Both are the same game, and go the same way from each seed."""
+    for players in one.players:
+        assert rules(one.program(players)) == rules(other.program(players))
+    games = [lines_of(written(each.game(), seeds, full=True)) for each in (one, other)]
+    plays = [[nowhere(line) for line in lines if line["kind"] != "header"] for lines in games]
+    assert plays[0] and plays[0] == plays[1]
+
+
+def test_several_variants_of_aton_become_one_file(tmp_path: Path) -> None:
+    named = made(tmp_path, "aton", dear=DEAR, lucky=LUCKY, short=SHORT)
+    plain = flat(named, tmp_path)
+    same(load(named), plain, range(8))
+    assert plain.declared().tables["goal"].value == 27
+    assert plain.facts.assumed == load(named).facts.assumed
+    text = (tmp_path / "plain.yaml").read_text()
+    base = Path(GAMES["aton"]).read_text()
+    remarks = [line for line in base.splitlines() if line.startswith("#") and "schema" not in line]
+    assert all(remark in text for remark in remarks), "remarks are kept"
+
+
+def test_a_variant_of_tekhenu_becomes_a_folder_with_what_is_new_in_the_last_file(tmp_path: Path) -> None:
+    named = made(tmp_path, "tekhenu", rich=RICH)
+    plain = flat(named, tmp_path)
+    same(load(named), plain, range(2))
+    files = sorted(path.relative_to(tmp_path / "plain").as_posix() for path in (tmp_path / "plain").rglob("*.yaml"))
+    own = sorted(p.relative_to(GAMES["tekhenu"]).as_posix() for p in find_files(Path(GAMES["tekhenu"])))
+    assert files == sorted([*own, "cards/zz_01_rich.yaml"])
+    new = (tmp_path / "plain/cards/zz_01_rich.yaml").read_text()
+    assert "provenance: {assumed: ours}" in new and "luck: {max: 30}" in new
+    assert list(load(named).declared().counters) == list(plain.declared().counters)
+
+
+def find_files(folder: Path) -> Iterator[Path]:
+    yield from folder.glob("*.yaml")
+    yield from (folder / "cards").glob("*.yaml")
+
+
+def figures(node: Mapping, path: tuple[str, ...] = ()) -> Iterator[tuple[str, ...]]:
+    """The paths of all numbers that stand alone."""
+    for entry in node.entries:
+        name = entry.key.text.partition("(")[0]
+        if isinstance(entry.value, Mapping):
+            yield from figures(entry.value, (*path, name))
+        elif isinstance(entry.value, Single) and whole_number(entry.value) is not None:
+            yield (*path, name)
+
+
+def generated(chance: random.Random, every: Sections) -> str:
+    """Random changes of figures, and cards taken out."""
+    parts = ("tables", "counters", "decks", "printed", "pieces")
+    numbers = [(key, *path) for key in parts if key in every.before
+               and isinstance(every.before[key].value, Mapping)
+               for path in figures(every.before[key].value)]  # fmt: skip
+    decks = every.before["decks"].value
+    assert isinstance(decks, Mapping)
+    cards = [("decks", deck.key.text, "cards", card.key.text) for deck in decks.entries
+             for part in deck.value.entries if part.key.text == "cards" for card in part.value.entries]  # fmt: skip
+    chosen = chance.sample(numbers, min(5, len(numbers)))
+    gone = chance.sample(cards, chance.randint(0, 1))
+    chosen = [path for path in chosen if all(path[: len(card)] != card for card in gone)]
+    lines = [f"remove: [{', '.join('.'.join(path) for path in gone)}]", "add_number:"]
+    lines = lines if gone else lines[1:]
+    return "\n".join([*lines, *(f"  {'.'.join(path)}: {chance.randint(0, 2)}" for path in chosen)])
+
+
+@pytest.mark.parametrize(("game", "tries"), [("aton", 12), ("caravan", 8), ("tekhenu", 3)])
+def test_generated_variants_are_the_same_when_they_are_plain(game: str, tries: int, tmp_path: Path) -> None:
+    chance, sound = random.Random(5), 0
+    for number in range(tries):
+        folder = tmp_path / str(number)
+        folder.mkdir()
+        every = sections(Varied(GAMES[game], ()))
+        named = made(folder, game, one=generated(chance, every), two="add: {tables: {something: 3}}")
+        if diagnose(named).has_errors:  # a card that the rules name
+            continue
+        sound += 1
+        plain = flat(named, folder)
+        assert rules(plain.program()) == rules(load(named).program())
+        if number < 2:
+            same(load(named), plain, range(1))
+    assert sound >= tries // 3
+
+
+def test_a_thing_taken_out_and_brought_back_is_declared_last(tmp_path: Path) -> None:
+    named = made(tmp_path, "aton", one="remove: [counters.vp]", two="after: [one]\nadd: {counters: {vp: {start: 1}}}")
+    plain = flat(named, tmp_path)
+    assert list(plain.declared().counters) == ["exchange", "vp"]
+    assert rules(plain.program()) == rules(load(named).program())
+
+
+# ---- words ----
+
+
+def test_the_words_of_a_variant_stand_in_the_place_of_those_they_replace() -> None:
+    below = "# Head\na = A\nb = B\n    .form = b\n\n## Cards\nc = C\n"
+    assert layered(["b = Bee\n    .form = bee\nd = Dee\n", below]) == (
+        "# Head\na = A\nb = Bee\n    .form = bee\n\n## Cards\nc = C\n\nd = Dee\n"
+    )
+    assert layered(["a = 1\n", "a = 2\nb = 2\n", "b = 3\na = 3\n"]) == "b = 2\na = 1\n"
+    assert layered([below]) == below and layered([]) == ""

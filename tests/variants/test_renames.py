@@ -1,0 +1,138 @@
+"""`renames:` of a ruleset: what was written for an earlier version keeps working, and is told the new name."""
+
+from __future__ import annotations
+
+import io
+import json
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from rulekit.diagnostics.source import Diagnostic
+from rulekit.pipeline import RulesetError, diagnose, load
+from rulekit.record import Recorder
+from rulekit.record.header import read_header
+from rulekit.ruleset.find import Varied
+from rulekit.ruleset.variants.renamed import today
+
+BASE = """\
+ruleset: stalls
+version: 2.0.0
+language: 1
+players: 2
+start: game
+score: your coin
+renames:
+  counters.gold: counters.coin
+  tables.aim: tables.end
+  tables.end: tables.goal
+  options.wet: options.rain
+  actions.trade: phases.game
+options: {rain: {values: [never, often], default: never}}
+tables: {goal: 40}
+counters: {coin: {start: 3}}
+phases:
+  game:
+    steps:
+      - if rain = often { each player gains 1 coin }
+      - each player gains goal coin
+      - end game because over
+"""
+Stalls = Callable[..., Varied]
+
+
+@pytest.fixture
+def stalls(tmp_path: Path) -> Stalls:
+    """The ruleset with variants a, b, … of these changes."""
+
+    def made(*changes: str, base: str = BASE) -> Varied:
+        (tmp_path / "stalls.yaml").write_text(base)
+        for name, text in zip("abc", changes, strict=False):
+            (tmp_path / f"{name}.yaml").write_text(f"variant: {name}\nversion: 1.0.0\nextends: stalls\n{text}\n")
+        paths = [str(tmp_path / f"{name}.yaml") for name, _ in zip("abc", changes, strict=False)]
+        return Varied(str(tmp_path / "stalls.yaml"), tuple(paths))
+
+    return made
+
+
+def notes(said: tuple[Diagnostic, ...]) -> list[str]:
+    """What is called otherwise; nothing else may be wrong."""
+    assert not [d for d in said if d.severity == "error"], said
+    return [d.message for d in said if d.code == "renamed-path"]
+
+
+@pytest.mark.parametrize(
+    ("changes", "old", "new"),
+    [
+        ("set: {tables.end: 30}", "tables.end", "tables.goal"),
+        ("set: {tables.aim: 30}", "tables.aim", "tables.goal"),
+        ("was: {tables.end: 40}\nadd_number: {tables.goal: -10}", "tables.end", "tables.goal"),
+        ("scale: {counters.gold.start: 2}", "counters.gold.start", "counters.coin.start"),
+        ("add: {counters.gold.max: 99}", "counters.gold.max", "counters.coin.max"),
+        ("add: {counters: {gold: {max: 99}}}", "counters.gold", "counters.coin"),
+        ("append: {actions.trade.steps: skip}", "actions.trade.steps", "phases.game.steps"),
+    ],
+)
+def test_a_change_at_an_old_path_is_made_at_the_new_one(stalls: Stalls, changes: str, old: str, new: str) -> None:
+    before, after = diagnose(stalls(changes)), diagnose(stalls(changes.replace(old, new).replace("gold", "coin")))
+    assert notes(before.diagnostics) == [f"`{old}` is called `{new}` now; it is changed there."]
+    assert notes(after.diagnostics) == []
+    assert all(d.severity == "note" for d in before.diagnostics if d.code == "renamed-path")
+
+
+def test_it_does_what_it_would_do_there(stalls: Stalls) -> None:
+    declared = load(stalls("set: {tables.aim: 30}\nscale: {counters.gold.start: 2}")).declared()
+    assert (declared.tables["goal"].value, declared.counters["coin"].start) == (30, 6)
+
+
+def test_two_variants_meet_whatever_name_they_use(stalls: Stalls) -> None:
+    said = diagnose(stalls("set: {tables.end: 30}", "set: {tables.goal: 31}")).diagnostics
+    assert [d.code for d in said if d.severity == "error"] == ["variants-clash"]
+
+
+def test_what_may_be_missing_may_be_missing_under_its_old_name(stalls: Stalls) -> None:
+    said = diagnose(stalls("if_present: [counters.gold.max]\nset: {counters.gold.max: 4}")).diagnostics
+    assert len(notes(said)) == 1
+
+
+def test_an_option_is_chosen_by_its_old_name(stalls: Stalls) -> None:
+    plain = load(stalls(), options={"wet": "often"})
+    assert plain.options == {"rain": "often"}
+    assert notes(plain.diagnostics) == ["The option `wet` is called `rain` now."]
+    assert plain.program() == load(stalls(), options={"rain": "often"}).program()
+    assert load(stalls(), options={"wet": "often", "rain": "never"}).options == {"rain": "never"}
+    with pytest.raises(RulesetError, match="cannot be `dry`"):
+        load(stalls(), options={"wet": "dry"})
+
+
+def test_the_options_of_an_old_record_are_those_of_today(stalls: Stalls) -> None:
+    old = BASE.replace("rain", "wet").replace("  options.wet: options.wet\n", "")
+    ruleset = load(stalls(base=old), options={"wet": "often"})
+    game = ruleset.game()
+    Recorder(game, game.start(seed=5), file := io.BytesIO()).close()
+    header = read_header(json.loads(file.getvalue().splitlines()[0]), "r.jsonl", 1)
+    assert header.options == {"wet": "often"}
+    facts = load(stalls()).facts
+    assert facts.of_today(header.options) == {"rain": "often"}
+    assert facts.of_today({"rain": "often", "other": "x"}) == {"rain": "often", "other": "x"}
+
+
+@pytest.mark.parametrize(
+    ("renames", "at"),
+    [("{counters.gold: counters.coins}", "counters.coins"), ("{tables.goal: counters.coin}", "tables.goal"),
+     ("{a.b: c.d, c.d: a.b}", "c.d"), ("{counters.coin.start: counters.coin.max}", "counters.coin.start")],
+)  # fmt: skip
+def test_a_rename_that_leads_nowhere_is_a_mistake(stalls: Stalls, renames: str, at: str) -> None:
+    base = BASE[: BASE.index("renames:")] + f"renames: {renames}\n" + BASE[BASE.index("options:") :]
+    said = [d for d in diagnose(stalls(base=base)).diagnostics if d.severity == "error"]
+    assert {d.code for d in said} == {"wrong-rename"}
+    line = base.splitlines()[said[0].span.line - 1]
+    assert line[said[0].span.column - 1 :].startswith(at)
+
+
+def test_a_chain_of_renames_is_followed_and_a_circle_ends() -> None:
+    renames = {("a", "b"): ("a", "c"), ("a", "c"): ("d", "e"), ("x",): ("y",), ("y",): ("x",)}
+    assert today(("a", "b", "start"), renames) == ("d", "e", "start")
+    assert today(("x", "z"), renames) == ("x", "z")
+    assert today(("a",), renames) == ("a",)
