@@ -1326,8 +1326,8 @@ rules-turn =
     Si rien n’est possible, prenez un dé quand même, un dé Interdit seulement s’il n’y en a pas d’autre.
     À la fin du tour, on regarnit les sections ouvertes du marché.
     .title = Un tour
-    .tells = take_turn use_die hold_die see_die spend_scribes main_action any_action serve_god give_up produce_by_colour settle pause pass_turn refill_market shift
-    .shape = 5b0976e0
+    .tells = own_turn take_turn use_die hold_die see_die spend_scribes main_action any_action serve_god give_up produce_by_colour settle pause pass_turn refill_market shift
+    .shape = aa5c7a9d
     .figures = 2 1 6 2 1 6 1 0 1 0 1 0 1 0 1 6 0 6 6 0
 rules-anubis =
     Payez { $figure1 } Scribes et prenez n’importe quel dé, même Interdit ; d’autres Scribes peuvent changer sa valeur. Il se pose sous votre balance, où il n’est pas pesé.
@@ -1356,8 +1356,8 @@ rules-judge =
     Après les Jugements des rotations 4 et { $figure1 } a lieu un Décompte. Avant le dernier, celui qui a un Décret qui le permet peut s’en servir.
     La partie s’arrête après le Décompte { $figure6 }. Sinon, les dés des balances retournent dans le sac, les excédents et la Foi sont perdus et les cartes Destinée sont rendues : dans le nouvel ordre, chaque joueur en prend une et reçoit ce qu’elle donne.
     .title = Le Jugement de Maât
-    .tells = add_faith order_seats clear_scales new_destinies last_chance take_destiny use_decree
-    .shape = d504c3b5
+    .tells = add_faith order_seats clear_scales new_destinies meet_destiny last_chance take_destiny use_decree
+    .shape = e11600e4
     .figures = 8 6 4 1 6 2 0 0 1 0 2 1 5 2 8 3
 rules-score =
     – Quartiers : pour chacune des quatre Ressources, celui qui y a le plus de Bâtiments et de Statues gagne { $figure1 } PV ; à égalité, celui qui a la rangée la plus basse. { $quarter_statue ->
@@ -1369,11 +1369,11 @@ rules-score =
     – Bonheur : { $figure2 } PV pour chaque palier atteint.
     – Production : { $figure3 } PV pour chaque sorte qui a atteint { $figure4 }.
     – Bâtiments : les PV inscrits sous tous vos Bâtiments construits.
-    – Pain : dans l’ordre du tour, chaque joueur paie ce qui est inscrit sous ces Bâtiments ; chaque Pain non payé coûte { $figure10 } PV.
+    – Pain : dans l’ordre du tour, chaque joueur paie ce qui est inscrit sous ces Bâtiments ; chaque Pain non payé coûte { $figure9 } PV.
     .title = Un Décompte
     .tells = feed
-    .shape = 7177b69d
-    .figures = 3 3 2 6 1 1 0 0 0 3 0 10 6 0 7 0 0 9 1 13 2 16 3 19 4 21 5 1
+    .shape = 0e7d7968
+    .figures = 3 3 2 6 1 0 0 0 3 0 10 6 0 7 0 0 9 1 13 2 16 3 19 4 21 5 1 1
 rules-finish =
     On révèle tous les Décrets. Dans l’ordre du tour, chaque joueur en décompte au plus { $figure6 }, tous de symboles différents.
     Le premier dans l’ordre du tour gagne { $figure2 } PV ; à plus de { $figure4 } joueurs, le deuxième en gagne { $figure5 }.

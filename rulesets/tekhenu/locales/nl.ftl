@@ -1366,8 +1366,8 @@ rules-turn =
     Als niets kan, neem je toch een dobbelsteen, een verboden alleen als er geen andere is.
     Aan het einde van de beurt worden de open vakken van de markt aangevuld.
     .title = Een beurt
-    .tells = take_turn use_die hold_die see_die spend_scribes main_action any_action serve_god give_up produce_by_colour settle pause pass_turn refill_market shift
-    .shape = 5b0976e0
+    .tells = own_turn take_turn use_die hold_die see_die spend_scribes main_action any_action serve_god give_up produce_by_colour settle pause pass_turn refill_market shift
+    .shape = aa5c7a9d
     .figures = 2 1 6 2 1 6 1 0 1 0 1 0 1 0 1 6 0 6 6 0
 rules-anubis =
     Betaal { $figure1 } schrijvers en neem een willekeurige dobbelsteen, ook een verboden; nog meer schrijvers mogen de waarde veranderen. Hij komt onder je weegschaal, waar hij niet gewogen wordt.
@@ -1396,8 +1396,8 @@ rules-judge =
     Na de Oordelen van de draaiingen 4 en { $figure1 } is er een puntentelling. Voor de laatste mag wie een decreet heeft dat het toelaat, dat gebruiken.
     Na puntentelling { $figure6 } eindigt het spel. Anders gaan de dobbelstenen van de weegschalen terug in de zak, gaan overschot en geloof verloren en worden de lotskaarten teruggelegd: in de nieuwe volgorde neemt elke speler er een en ontvangt wat die geeft.
     .title = Het Oordeel van Maät
-    .tells = add_faith order_seats clear_scales new_destinies last_chance take_destiny use_decree
-    .shape = d504c3b5
+    .tells = add_faith order_seats clear_scales new_destinies meet_destiny last_chance take_destiny use_decree
+    .shape = e11600e4
     .figures = 8 6 4 1 6 2 0 0 1 0 2 1 5 2 8 3
 rules-score =
     – Wijken: wie voor een van de vier grondstoffen de meeste gebouwen en beelden heeft, krijgt { $figure1 } punten; bij gelijke aantallen wie de laagste rij heeft. { $quarter_statue ->
@@ -1409,11 +1409,11 @@ rules-score =
     – Geluk: { $figure2 } punten voor elk merkteken dat het bereikt heeft.
     – Productie: { $figure3 } punten voor elke soort die { $figure4 } bereikt heeft.
     – Gebouwen: de punten onder alle gebouwen die je gebouwd hebt.
-    – Brood: in de beurtvolgorde betaalt elke speler wat onder die gebouwen staat; elk brood dat niet betaald wordt, kost { $figure10 } punten.
+    – Brood: in de beurtvolgorde betaalt elke speler wat onder die gebouwen staat; elk brood dat niet betaald wordt, kost { $figure9 } punten.
     .title = Een puntentelling
     .tells = feed
-    .shape = 7177b69d
-    .figures = 3 3 2 6 1 1 0 0 0 3 0 10 6 0 7 0 0 9 1 13 2 16 3 19 4 21 5 1
+    .shape = 0e7d7968
+    .figures = 3 3 2 6 1 0 0 0 3 0 10 6 0 7 0 0 9 1 13 2 16 3 19 4 21 5 1 1
 rules-finish =
     Alle decreten worden getoond. In de beurtvolgorde telt elke speler er hoogstens { $figure6 }, allemaal met een ander symbool.
     Wie eerste in de beurtvolgorde is, krijgt { $figure2 } punten; met meer dan { $figure4 } spelers krijgt de tweede er { $figure5 }.
