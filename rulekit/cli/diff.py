@@ -15,7 +15,7 @@ import sys
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from rulekit.cli.arguments import Parser, Usage, one_of, spoken, whole, with_executor, with_variant
+from rulekit.cli.arguments import Parser, Usage, in_words, one_of, whole, with_executor, with_variant
 from rulekit.cli.screen import progress
 
 if TYPE_CHECKING:
@@ -79,10 +79,7 @@ def compared(args: argparse.Namespace) -> tuple[Named, Named]:
 
 def opened(named: Named, locale: str) -> Ruleset:
     """A ruleset without mistakes, its words in a language."""
-    from rulekit.pipeline import load
-
-    asked = argparse.Namespace(ruleset=named, option=[], locale=locale)
-    return load(named, locale=spoken(asked))
+    return in_words(argparse.Namespace(locale=locale), named, {})
 
 
 def tell(args: argparse.Namespace, old: Ruleset, new: Ruleset) -> int:

@@ -5,8 +5,9 @@ Never: puts a message together.
 
 from __future__ import annotations
 
+from rulekit.diagnostics.places import at
 from rulekit.diff.change import Fact, Thing
-from rulekit.l10n.entries import at, entries, says
+from rulekit.l10n.entries import entries, says
 from rulekit.text.folders import read_words
 
 
