@@ -18,7 +18,7 @@ from rulekit.cli.arguments import Parser
 HOUSE = Path(__file__).resolve().parents[2]
 PAGES = [
     *("README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "tests/README.md"),
-    *("docs/bots.md", "docs/checks.md", "docs/record.md"),
+    *("docs/bots.md", "docs/checks.md", "docs/record.md", "docs/variants.md", "docs/first-variant.md"),
     *("docs/tutorial.md", "docs/scenarios.md", "docs/rules-of-aton.md", "docs/rules-of-tekhenu.md"),
 ]
 README = (HOUSE / "README.md").read_text("utf-8")
