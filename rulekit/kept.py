@@ -92,7 +92,7 @@ def rulekit_key() -> str:
     version = getattr(sys.modules.get(package.name), "__version__", "")
     digest = hashlib.sha256(f"{version} {sys.version}".encode())
     folders = [package, package / "grammar", package.parent / "grammar"]
-    folders += [Path(entry.path) for entry in os.scandir(package) if entry.is_dir()]
+    folders += sorted(Path(found) for found, _, _ in os.walk(package) if found != str(package))
     for folder in folders:
         if folder.is_dir():
             for entry in sorted(os.scandir(folder), key=lambda e: e.name):

@@ -166,11 +166,11 @@ def test_a_rulekit_whose_files_have_changed_has_another_key(tmp_path: Path, monk
         kept.rulekit_key.cache_clear()
         return kept.rulekit_key()
 
-    room = tmp_path / "rulekit" / "room"
+    room = tmp_path / "rulekit" / "room" / "further_in"
     room.mkdir(parents=True)
     file, other = room / "doing.py", room / "notes.txt"
     file.write_text("one = 1\n")
-    monkeypatch.setattr(kept, "__file__", str(room.parent / "kept.py"))
+    monkeypatch.setattr(kept, "__file__", str(room.parents[1] / "kept.py"))
     try:
         keys = [key(), key()]
         file.write_text("one = 100\n")
