@@ -91,14 +91,17 @@ def tell(args: argparse.Namespace, old: Ruleset, new: Ruleset) -> int:
     interrupted = wrong = False
     if args.format == "full":
         print("\n".join(page.differences(old, new, changes)), flush=True)
-    for name, part in consequences(args, old, new) if args.consequences else ():
-        if part is None:
-            wrong = True
-            continue
-        if args.format == "full":
-            print("\n".join(page.told(part, new, args.records or "")), flush=True)
-        data[name] = page.data_of(part)
-        interrupted = interrupted or part.interrupted
+    try:
+        for name, part in consequences(args, old, new) if args.consequences else ():
+            if part is None:
+                wrong = True
+                continue
+            if args.format == "full":
+                print("\n".join(page.told(part, new, args.records or "")), flush=True)
+            data[name] = page.data_of(part)
+            interrupted = interrupted or part.interrupted
+    except KeyboardInterrupt:  # while something was read or compiled
+        interrupted = True
     if args.format == "json":
         print(json.dumps(data, indent=2, ensure_ascii=False))
     if interrupted:

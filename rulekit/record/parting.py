@@ -72,8 +72,8 @@ def _begun(record: Record, game: Game) -> State | str:
         return f"the game has {seats} seats, and {len(game.seats)} play."
     try:
         return game.again(record.header.origin)
-    except GameError as error:
-        return error.message
+    except (GameError, RecursionError) as error:
+        return error.message if isinstance(error, GameError) else "its position is nested too deep."
 
 
 def _refused(record: Record, game: Game, state: State, answer: Answer) -> str:
