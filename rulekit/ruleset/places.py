@@ -10,7 +10,7 @@ from rulekit.ruleset.folder import Located, read_files
 from rulekit.ruleset.merge import merged
 from rulekit.ruleset.reading import Budget, read_page
 from rulekit.ruleset.structure import fitting
-from rulekit.ruleset.tree import Entry, Mapping
+from rulekit.ruleset.tree import Entry, Mapping, Scalar
 from rulekit.ruleset.variants.paths import found_at
 from rulekit.ruleset.variants.varied import fitting_variant, varied
 
@@ -33,6 +33,13 @@ class Places:
     def exact(self, *path: str) -> Span | None:
         """Where the value of a path stands; None if there is none."""
         return self.at(*path) if isinstance(found_at(self._entries, path), Entry) else None
+
+    def texts(self, section: str) -> dict[str, str]:
+        """A section that is a map of words, by its keys; empty if there is none."""
+        found = found_at(self._entries, (section,))
+        inside = found.value if isinstance(found, Entry) else None
+        entries = inside.entries if isinstance(inside, Mapping) else ()
+        return {entry.key.text: entry.value.text for entry in entries if isinstance(entry.value, Scalar)}
 
 
 def places_of(located: Located) -> Places:
