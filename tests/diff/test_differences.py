@@ -87,7 +87,7 @@ def test_what_a_variant_writes_stands_where_the_variant_writes_it(tmp_path: Path
     variant.write_text(
         "variant: rich\nversion: 1.0.0\nextends: bazaar >=1\nset:\n  counters.coin.start: 9\n"
         "  decks.ware.cards.jar.copies: 1\n  decks.ware.cards.rug.effect: gain 9 luck\n"
-        "remove: [decks.ware.cards.lamp]\nadd: {tables.bonus: 2}\n"
+        "remove: [decks.ware.cards.lamp]\nadd: {tables.bonus: 2}\nappend: {enums.good: rice}\n"
     )
     changes = differences(sound(OLD), sound(Varied(OLD, (str(variant),))))
     rug = "when: after your rest; if: your luck < 5; effect: gain {} luck"
@@ -97,10 +97,17 @@ def test_what_a_variant_writes_stands_where_the_variant_writes_it(tmp_path: Path
         ("decks.ware.cards.rug", "does", rug.format(2), rug.format(9)),
         ("decks.ware.cards.lamp", "", "copies 3, worth 1, kind silk", None),
         ("tables.bonus", "", None, "2"),
+        ("enums.good", "", "salt, silk", "salt, silk, rice"),
     }
     lines = {change.path: change.new.place for change in changes if change.new}
     at = variant.as_posix()
-    told = {"counters.coin": 5, "decks.ware.cards.jar": 6, "decks.ware.cards.rug": 7, "tables.bonus": 9}
+    told = {
+        "enums.good": 10,
+        "counters.coin": 5,
+        "decks.ware.cards.jar": 6,
+        "decks.ware.cards.rug": 7,
+        "tables.bonus": 9,
+    }
     assert lines == {path: f"{at}:{line}" for path, line in told.items()}
 
 
