@@ -91,14 +91,17 @@ def tell(args: argparse.Namespace, old: Ruleset, new: Ruleset) -> int:
     interrupted = wrong = False
     if args.format == "full":
         print("\n".join(page.differences(old, new, changes)), flush=True)
-    for name, part in consequences(args, old, new) if args.consequences else ():
-        if part is None:
-            wrong = True
-            continue
-        if args.format == "full":
-            print("\n".join(page.told(part, new, args.records or "")), flush=True)
-        data[name] = page.data_of(part)
-        interrupted = interrupted or part.interrupted
+    try:
+        for name, part in consequences(args, old, new) if args.consequences else ():
+            if part is None:
+                wrong = True
+                continue
+            if args.format == "full":
+                print("\n".join(page.told(part, new, args.records or "")), flush=True)
+            data[name] = page.data_of(part)
+            interrupted = interrupted or part.interrupted
+    except KeyboardInterrupt:  # while something was read or compiled
+        interrupted = True
     if args.format == "json":
         print(json.dumps(data, indent=2, ensure_ascii=False))
     if interrupted:
@@ -111,12 +114,12 @@ def differences(old: Ruleset, new: Ruleset, locale: str, words: bool) -> list[Ch
     """All changes, those of messages only if they are asked for."""
     from rulekit.diff.differing import differences as found
 
-    before, after = (things(ruleset, locale, words) for ruleset in (old, new))
-    return found(before, after)
+    (before, was), (after, now) = (things(ruleset, locale, words) for ruleset in (old, new))
+    return found(before, after, {name: earlier for earlier, name in was.items()} | now)
 
 
-def things(ruleset: Ruleset, locale: str, words: bool) -> dict[str, Thing]:
-    """What there is to compare of a ruleset."""
+def things(ruleset: Ruleset, locale: str, words: bool) -> tuple[dict[str, Thing], dict[str, str]]:
+    """What there is to compare of a ruleset, and what it calls otherwise than earlier versions of it."""
     from rulekit.diff.differing import things_of
     from rulekit.diff.wording import words_of
     from rulekit.ruleset.find import find_ruleset
@@ -125,8 +128,9 @@ def things(ruleset: Ruleset, locale: str, words: bool) -> dict[str, Thing]:
 
     located = find_ruleset(ruleset.path)
     assert isinstance(located, Located)  # it was loaded
-    found = things_of(ruleset.declared(), places_of(located), locale)
-    return found | (words_of(ruleset.facts.locales) if words else {})
+    places = places_of(located)
+    found = things_of(ruleset.declared(), places, locale)
+    return found | (words_of(ruleset.facts.locales) if words else {}), places.texts("renames")
 
 
 # ---- what comes of it ----

@@ -127,6 +127,9 @@ def _partings(done: Partings, file: str) -> Iterator[str]:
     yield f"  {many}:"
     for number, found in done.found[:FEW]:
         yield f"  game {number}, after {found.done:,} of {found.total:,} answers: {_parting(found)}"
+        if found.form == "position":
+            which = "all answers" if found.allowed == found.total else f"the first {found.allowed:,} answers"
+            yield f"    {which} are allowed in both"
     left = len(done.found) - FEW
     if left > 0:
         yield f"  … and {left:,} more"
@@ -140,10 +143,7 @@ def _parting(found: Parting) -> str:
         case "answer":
             return f"`{found.chosen}` is not taken under {under}: {found.why}"
         case "position":
-            allowed = (
-                "all its answers are" if found.allowed == found.total else f"its first {found.allowed:,} answers are"
-            )
-            return f"another position: {found.why} Under both {allowed} allowed."
+            return f"another position: {found.why}"
         case _:
             return f"another end: {found.why}"
 

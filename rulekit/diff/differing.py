@@ -7,7 +7,8 @@ Never: tells a change of a comment, of a spelling, of where a value comes from.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from types import MappingProxyType
 
 from rulekit.diff.change import GROUPS, Change, Fact, Side, Thing
 from rulekit.diff.components import Components
@@ -18,6 +19,7 @@ from rulekit.ruleset.model import Ruleset
 from rulekit.ruleset.places import Places
 
 LEFT_OUT = frozenset(["none", ""])  # values that say nothing of a new thing, but for a number without a lowest one
+NOTHING_RENAMED: Mapping[str, str] = MappingProxyType({})
 
 
 def things_of(declared: Ruleset, places: Places, locale: str) -> dict[str, Thing]:
@@ -26,9 +28,15 @@ def things_of(declared: Ruleset, places: Places, locale: str) -> dict[str, Thing
     return {thing.path: thing for thing in (*things.every(), *Components(things).every())}
 
 
-def differences(old: dict[str, Thing], new: dict[str, Thing]) -> list[Change]:
-    """All changes from one ruleset to another, group by group, each in the order of the files."""
+def differences(
+    old: Mapping[str, Thing], new: Mapping[str, Thing], renames: Mapping[str, str] = NOTHING_RENAMED
+) -> list[Change]:
+    """All changes from one ruleset to another, group by group, each in the order of the files.
+
+    `renames`: paths of the old ruleset that are called otherwise in the new one.
+    """
     found: list[Change] = []
+    old = {_now(path, new, renames): thing for path, thing in old.items()}
     for path in _in_order(old, new):
         before, after = old.get(path), new.get(path)
         if before is not None and after is not None:
@@ -48,7 +56,16 @@ def whole(thing: Thing) -> Side:
     return Side(own, "", thing.span, tuple(fact.say() or fact.text for fact in thing.does))
 
 
-def _in_order(old: dict[str, Thing], new: dict[str, Thing]) -> list[str]:
+def _now(path: str, new: Mapping[str, Thing], renames: Mapping[str, str]) -> str:
+    """What the path of an old thing, or of what it lies in, is called now."""
+    for was, now in renames.items():
+        called = now + path[len(was) :]
+        if (path == was or path.startswith(f"{was}.")) and path not in new and called in new:
+            return called
+    return path
+
+
+def _in_order(old: Mapping[str, Thing], new: Mapping[str, Thing]) -> list[str]:
     """The paths of both: those of the new one, and each that is gone behind what stood before it."""
     paths = list(new)
     last = ""
@@ -69,6 +86,8 @@ def _changed(old: Thing, new: Thing) -> Iterator[Change]:
     def change(what: str, before: Side | None, after: Side | None) -> Change:
         return Change(group=new.group, path=new.path, name=new.name, what=what, old=before, new=after)
 
+    if old.path != new.path:
+        yield change("name", Side(old.path, "", old.span), Side(new.path, "", new.span))
     facts = [{fact.what: fact for fact in thing.facts} for thing in (old, new)]
     for what in dict.fromkeys((*facts[0], *facts[1])):
         was, now = facts[0].get(what), facts[1].get(what)

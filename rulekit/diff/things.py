@@ -138,7 +138,9 @@ class Things:
         """A declared thing with facts that stand under keys of its own."""
         path = (*section.split("."), of.name)
         at = self.places.at
-        facts = tuple(Fact(what, text, at(*path, *what.split(".")) or of.span) for what, text in told.items())
+        facts = tuple(
+            Fact(what, text, at(*path, *filter(None, what.split("."))) or of.span) for what, text in told.items()
+        )
         return Thing(group=group, path=".".join(path), name=name, span=of.span, facts=facts)
 
     def _asked(self, value: nodes.Expr) -> Callable[[], str]:

@@ -72,8 +72,8 @@ def _begun(record: Record, game: Game) -> State | str:
         return f"the game has {seats} seats, and {len(game.seats)} play."
     try:
         return game.again(record.header.origin)
-    except GameError as error:
-        return error.message
+    except (GameError, RecursionError) as error:
+        return error.message if isinstance(error, GameError) else "its position is nested too deep."
 
 
 def _refused(record: Record, game: Game, state: State, answer: Answer) -> str:
@@ -101,7 +101,7 @@ def _other(old: State, new: State) -> str:
 
 
 def differing(old: object, new: object, path: str = "") -> str:
-    """What differs first in two tables, as far as both have it: `red.coin was 3 and is 4`."""
+    """What differs first in two tables, as far as both have it: `day was 1 and is 2`."""
     if isinstance(old, Mapping) and isinstance(new, Mapping):
         inside = (differing(old[k], new[k], f"{path}.{k}" if path else str(k)) for k in old if k in new)
         return next((found for found in inside if found), "")
@@ -120,5 +120,6 @@ def _ended(old: State, new: State) -> str:
 
 
 def _shown(value: object) -> str:
-    text = str(value) if value not in ("", None) else "none"
+    text = f"[{', '.join(map(str, value))}]" if isinstance(value, list | tuple) else str(value)
+    text = text if value not in ("", None) else "none"
     return text if len(text) <= 60 else f"{text[:60]}…"

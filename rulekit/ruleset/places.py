@@ -10,7 +10,7 @@ from rulekit.ruleset.folder import Located, read_files
 from rulekit.ruleset.merge import merged
 from rulekit.ruleset.reading import Budget, read_page
 from rulekit.ruleset.structure import fitting
-from rulekit.ruleset.tree import Entry, Mapping
+from rulekit.ruleset.tree import Entry, Mapping, Node, Scalar, Sequence
 from rulekit.ruleset.variants.paths import found_at
 from rulekit.ruleset.variants.varied import fitting_variant, varied
 
@@ -22,10 +22,16 @@ class Places:
         self._entries = entries
 
     def at(self, *path: str) -> Span | None:
-        """Where the value of a path stands, or what it is a part of, as deep as the path leads; None if nowhere."""
+        """Where the value of a path stands, or what it is a part of, as deep as the path leads; None if nowhere.
+
+        Of a list or a map that a variant has written a part of it is the first such part.
+        """
         for length in range(len(path), 0, -1):
             found = found_at(self._entries, path[:length])
             if isinstance(found, Entry):
+                other = _elsewhere(found.value, found.key.page.name) if length == len(path) else None
+                if other is not None:
+                    return other
                 inside = isinstance(found.value, Mapping) and not found.value.flow
                 return found.key.span if inside else found.value.span
         return None
@@ -33,6 +39,25 @@ class Places:
     def exact(self, *path: str) -> Span | None:
         """Where the value of a path stands; None if there is none."""
         return self.at(*path) if isinstance(found_at(self._entries, path), Entry) else None
+
+    def texts(self, section: str) -> dict[str, str]:
+        """A section that is a map of words, by its keys; empty if there is none."""
+        found = found_at(self._entries, (section,))
+        inside = found.value if isinstance(found, Entry) else None
+        entries = inside.entries if isinstance(inside, Mapping) else ()
+        return {entry.key.text: entry.value.text for entry in entries if isinstance(entry.value, Scalar)}
+
+
+def _elsewhere(node: Node, file: str) -> Span | None:
+    """The first part of a list or a map that stands in another file."""
+    if isinstance(node, Scalar):
+        return None
+    parts = node.items if isinstance(node, Sequence) else tuple(entry.value for entry in node.entries)
+    for part in parts:
+        found = part.span if part.page.name != file else _elsewhere(part, file)
+        if found is not None:
+            return found
+    return None
 
 
 def places_of(located: Located) -> Places:

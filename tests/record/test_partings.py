@@ -105,4 +105,4 @@ def test_tables_are_compared_in_what_both_have() -> None:
     old = {"red": {"coin": 3, "hand": ["a", "b"]}, "day": 1}
     assert differing(old, {**old, "night": 2}) == ""
     assert differing(old, {"day": 2}) == "day was 1 and is 2."
-    assert differing(old, {"red": {"hand": ["b", "a"]}}) == "red.hand was ['a', 'b'] and is ['b', 'a']."
+    assert differing(old, {"red": {"hand": ["b", "a"]}}) == "red.hand was [a, b] and is [b, a]."
