@@ -119,6 +119,11 @@ def test_the_options_of_an_old_record_are_those_of_today(stalls: Stalls) -> None
     assert facts.of_today({"rain": "often", "other": "x"}) == {"rain": "often", "other": "x"}
 
 
+def test_a_text_of_rules_with_an_old_name_is_told_the_new_one(stalls: Stalls) -> None:
+    said = diagnose(stalls("append: {phases.game.steps: each player gains 2 gold}")).diagnostics
+    assert [d.help for d in said if d.severity == "error"] == ["It is called `coin` now: write that."]
+
+
 @pytest.mark.parametrize(
     ("renames", "at"),
     [("{counters.gold: counters.coins}", "counters.coins"), ("{tables.goal: counters.coin}", "tables.goal"),
