@@ -42,11 +42,12 @@ class Facts:
     drawing: Drawing
     assumed: int
     made_of: dict[str, str]
-    renamed: dict[str, str]  # options by their names of earlier versions
+    renamed: dict[str, str]  # paths of earlier versions with those of today
 
     def of_today(self, options: Mapping[str, str]) -> dict[str, str]:
         """Options chosen in an earlier version, by their names of today."""
-        return {name if name in self.options else self.renamed.get(name, name): v for name, v in options.items()}
+        now = {name: self.renamed.get(f"options.{name}", name).removeprefix("options.") for name in options}
+        return {name if name in self.options else now[name]: value for name, value in options.items()}
 
     @property
     def players(self) -> range:

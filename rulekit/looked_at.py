@@ -61,7 +61,7 @@ def _examine(
     """The way itself: load, check, compile."""
     from rulekit.check.check import check_ruleset, said_once
     from rulekit.ruleset.load import load_ruleset
-    from rulekit.ruleset.variants.overlay import also_removed
+    from rulekit.ruleset.variants.overlay import also_removed, also_renamed
     from rulekit.text.proofread import proofread
 
     declared, said = load_ruleset(path, options, unsaved)
@@ -70,6 +70,7 @@ def _examine(
         all_read = not any(d.severity == "error" for d in said)
         checked, found = check_ruleset(declared, all_read, only_mistakes)
         found = also_removed(found, declared.written, declared.files)
+        found = also_renamed(found, declared.renamed, declared.files)
         said = said_once(said, found) + found + proofread(words, declared, only_mistakes)
         if checked is not None and not any(d.severity == "error" for d in said):
             facts = facts_of(declared)

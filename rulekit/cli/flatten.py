@@ -61,7 +61,9 @@ def run(args: argparse.Namespace) -> int:
 def files_of(sections: Sections, target: Path) -> dict[str, str] | Diagnostic:
     """All texts by their paths from the folder of the target; or why the name cannot be."""
     from rulekit.edit.flattening import flattened
-    from rulekit.template.template import led, unfit_name
+    from rulekit.ruleset.schema import SCHEMA_FILE
+    from rulekit.template.leading import MODELINE, led, way_to
+    from rulekit.template.template import unfit_name
 
     name = target.name.removesuffix(".yaml")
     unfit = unfit_name(name)
@@ -74,7 +76,9 @@ def files_of(sections: Sections, target: Path) -> dict[str, str] | Diagnostic:
     else:
         files = {f"{name}.yaml": next(iter(texts.values()))}
         words = f"{name}.locales"
-    files = {path: led(text, target.parent / path) for path, text in files.items()}
+    for path, text in files.items():
+        if MODELINE.search(text):  # it led from where the ruleset lies
+            files[path] = led(text, way_to(SCHEMA_FILE, (target.parent / path).absolute(), Path.cwd()))
     return files | {f"{words}/{path}": text for path, text in _words(sections).items()}
 
 

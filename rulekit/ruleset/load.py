@@ -40,7 +40,7 @@ from rulekit.ruleset.tables import TOP
 from rulekit.ruleset.texts import Texts
 from rulekit.ruleset.tree import Entry, Mapping, Page, Scalar, whole_number
 from rulekit.ruleset.variants.manifest import Variant
-from rulekit.ruleset.variants.renamed import old_options
+from rulekit.ruleset.variants.renamed import old_names, option_today
 from rulekit.ruleset.variants.varied import fitting_variant, varied
 from rulekit.ruleset.wording import allowed, did_you_mean, shown
 
@@ -94,7 +94,7 @@ def _with_options(ruleset: Ruleset, asked: Map[str, str], files: Files, mistakes
     """The same ruleset with other values of its options in force."""
     chosen = {**ruleset.chosen}
     for old, value in asked.items():
-        name = old if old in ruleset.options else ruleset.renamed.get(old, old)
+        name = old if old in ruleset.options else option_today(old, ruleset.renamed)
         option = ruleset.options.get(name)
         if option is not None and name != old:
             said = f"The option `{old}` is called `{name}` now."
@@ -149,7 +149,7 @@ def _read(
             read = reader.read({name: page.text for name, page in pages.items()}, files.every, files.locales)
             texts += reader.texts.sound
             made_of = _made_of(read, files.every, ordered) if ordered else {}
-            renamed = old_options(tuple(top_entries.values()))
+            renamed = old_names(tuple(top_entries.values()))
             return replace(read, assumed=assumed(read), made_of=made_of, written=written, renamed=renamed)
         if not any(d.severity == "error" for d in mistakes):
             mistakes.append(_nameless(path.path if isinstance(path, Located) else path, tops[0]))

@@ -294,7 +294,7 @@ class Ruleset:
     every one that is written, `wide` that of a file as a whole (by the file's name) for what says nothing itself;
     `assumed` how many values nobody knows for certain; `made_of`: where there are variants, the ruleset and each of
     them in the order of their changes, with version and hash, as `1.0.0+3fa2bc09d1e7`; `written` what they changed;
-    `renamed` its options by their names of earlier versions.
+    `renamed` the paths of earlier versions with those of today.
     """
 
     name: str

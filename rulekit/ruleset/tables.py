@@ -176,7 +176,7 @@ TOP = Record(
         _section(
             "renames",
             MapOf("a map of paths", PATH_WORD, MOST_NAMES, PATH_WORD),
-            "{counters.gold: counters.coin}",
+            "{counters.money: counters.coin}",
             "What was called otherwise in earlier versions: variants and options written for those keep working.",
         ),
         Row("layout", LAYOUT, "{table: [{grid: board}]}", "How the table is drawn."),

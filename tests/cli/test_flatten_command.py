@@ -10,6 +10,7 @@ import pytest
 
 from rulekit.pipeline import load
 from rulekit.ruleset.find import packaged_rulesets
+from rulekit.ruleset.schema import SCHEMA_FILE
 
 Command = Callable[..., Any]
 ATON = packaged_rulesets()["aton"].resolve()
@@ -36,6 +37,7 @@ def test_it_writes_rules_and_words_and_overwrites_nothing(rulekit_command: Comma
     assert "title = Dear Aton\n" in (out / "dear-aton.locales" / "en.ftl").read_text()
     assert load(out / "dear-aton.yaml").title == "Aton (dear)"
     assert rulekit_command("check", out / "dear-aton.yaml").code == 0
+    assert SCHEMA_FILE.as_uri() in (out / "dear-aton.yaml").read_text().splitlines()[2]
     before = {path: path.read_bytes() for path in out.rglob("*") if path.is_file()}
     again = rulekit_command(*words)
     assert again.code == 2 and "already-there" in again.err

@@ -73,6 +73,17 @@ def test_the_file_fits_its_schema_and_its_first_line_leads_there(here: Path, rul
     assert said["extends"] == "aton >=1.0, <2"
 
 
+def test_a_figure_that_cannot_be_another_is_left_alone(here: Path, rulekit_command: Command) -> None:
+    path = copied("kuhn", here)
+    text = path.read_text("utf-8").replace("chip: {start: 2", "chip: {start: 2, max: 2")
+    path.write_text(text, "utf-8")
+    assert "max: 2" in text and rulekit_command("check", path).code == 0
+    assert rulekit_command("new", "variant", "kuhn.yaml", "long_game").code == 0
+    variant = here / "kuhn.variants" / "long_game.yaml"
+    assert "counters.chip.start" not in variant.read_text("utf-8")
+    assert rulekit_command("test", variant).code == 0
+
+
 def test_every_command_it_proposes_can_be_followed(here: Path, rulekit_command: Command) -> None:
     copied("aton", here)
     said = rulekit_command("new", "variant", "aton.yaml", "long_game").out.partition("Try:\n")[2].splitlines()

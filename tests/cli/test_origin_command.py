@@ -69,8 +69,15 @@ def test_a_change_of_all_of_something_is_one_of_what_is_in_it(
 ) -> None:
     assert written(rulekit_command, stalls, "counters.coin.start") == [
         ("stalls", None, 3, 10, 26, {"rulebook": "st-en:7"}),
-        ("rich", "scale", 6, 6, 23, {"assumed": "we like it"}),
+        ("rich", "scale", 6, 6, 24, {"assumed": "we like it"}),
     ]
+
+
+def test_a_part_that_a_change_leaves_alone_is_not_written_by_it(
+    rulekit_command: Command, stalls: tuple[str, ...]
+) -> None:
+    layers = written(rulekit_command, stalls, "counters.coin.provenance")
+    assert [layer[0] for layer in layers] == ["stalls"]
 
 
 def test_a_whole_declaration_lists_what_was_changed_in_it(rulekit_command: Command, stalls: tuple[str, ...]) -> None:

@@ -102,6 +102,7 @@ def test_an_option_is_chosen_by_its_old_name(stalls: Stalls) -> None:
     assert notes(plain.diagnostics) == ["The option `wet` is called `rain` now."]
     assert plain.program() == load(stalls(), options={"rain": "often"}).program()
     assert load(stalls(), options={"wet": "often", "rain": "never"}).options == {"rain": "never"}
+    assert load(stalls(), options={"rain": "never", "wet": "often"}).options == {"rain": "never"}
     with pytest.raises(RulesetError, match="cannot be `dry`"):
         load(stalls(), options={"wet": "dry"})
 
@@ -116,6 +117,11 @@ def test_the_options_of_an_old_record_are_those_of_today(stalls: Stalls) -> None
     facts = load(stalls()).facts
     assert facts.of_today(header.options) == {"rain": "often"}
     assert facts.of_today({"rain": "often", "other": "x"}) == {"rain": "often", "other": "x"}
+
+
+def test_a_text_of_rules_with_an_old_name_is_told_the_new_one(stalls: Stalls) -> None:
+    said = diagnose(stalls("append: {phases.game.steps: each player gains 2 gold}")).diagnostics
+    assert [d.help for d in said if d.severity == "error"] == ["It is called `coin` now: write that."]
 
 
 @pytest.mark.parametrize(

@@ -262,6 +262,16 @@ def also_removed(said: Sequential[Diagnostic], written: Sequential[Layer], files
     return [_with_removal(found, gone, files) for found in said] if gone else list(said)
 
 
+def also_renamed(said: Sequential[Diagnostic], renamed: Map[str, str], files: Map[str, str]) -> list[Diagnostic]:
+    """What is wrong with a ruleset; for a name of an earlier version, also what it is called now."""
+    names = {old.rpartition(".")[2]: new.rpartition(".")[2] for old, new in renamed.items()}
+    found = []
+    for each in said:
+        now = names.get(_at(each.span, files), "") if each.severity == "error" and "unknown" in each.code else ""
+        found.append(replace(each, help=f"It is called `{now}` now: write that.", fix=()) if now else each)
+    return found
+
+
 def _with_removal(found: Diagnostic, gone: Map[str, Layer], files: Map[str, str]) -> Diagnostic:
     layer = gone.get(_at(found.span, files)) if found.severity == "error" else None
     if layer is None:

@@ -56,8 +56,12 @@ def today(path: Path, renames: Renames) -> Path:
     return path
 
 
-def old_options(entries: Entries) -> dict[str, str]:
-    """The options by their names of earlier versions."""
-    renames = sound_renames(entries, [])
-    options = {old: new for old, new in renames.items() if old[0] == new[0] == "options"}
-    return {old[1]: new[1] for old, new in options.items() if len(old) == len(new) == 2}
+def old_names(entries: Entries) -> dict[str, str]:
+    """The paths of earlier versions as they are written, each with the path of today."""
+    return {".".join(old): ".".join(new) for old, new in sound_renames(entries, []).items()}
+
+
+def option_today(name: str, renamed: Map[str, str]) -> str:
+    """The name of today for an option."""
+    section, _, now = renamed.get(f"options.{name}", "").partition(".")
+    return now if section == "options" and "." not in now else name
