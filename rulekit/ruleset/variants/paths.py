@@ -1,12 +1,14 @@
 """A path of names, as `counters.coin.start` → what stands there in a tree, and the tree with something else there.
 
-A ruling is named without its parameters, a space of a grid and a number of a table as they are written.
+A ruling is named without its parameters, a space of a grid and a number of a table as they are written; in a key that
+is a text, as those of invariants are, whatever is no letter or digit is written `-`.
 
 Never: changes a tree; goes into a list.
 """
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
@@ -14,6 +16,7 @@ from rulekit.ruleset.tree import Entry, Mapping, Node, Scalar, meaning
 from rulekit.ruleset.variants.manifest import Path
 
 Entries = tuple[Entry, ...]
+_NO_STEP = re.compile(r"[^A-Za-z0-9_-]+")
 
 
 class Lost(NamedTuple):
@@ -26,7 +29,7 @@ class Lost(NamedTuple):
 
 def name_of(key: Scalar) -> str:
     """How a path calls an entry."""
-    return key.text.partition("(")[0].strip()
+    return _NO_STEP.sub("-", key.text.partition("(")[0].strip())
 
 
 def within(node: Node | None) -> Entries | None:
