@@ -19,6 +19,7 @@ from rulekit.program.drawing import Panel
 
 NARROWEST = 20  # less room is as good as none: lines are then as long as this
 UNTITLED = "none"
+NOTHING = "none"  # what a message may ask for
 
 
 def board(sight: Sight, room: int) -> Block:
@@ -129,12 +130,13 @@ def _titled(title: Line, block: Block) -> Block:
 
 
 def _text(sight: Sight, panel: Panel, room: int) -> Block:
-    """A sentence of the ruleset's words; what is remembered for all stands ready for it."""
+    """A sentence of the ruleset's words; what is remembered for all stands ready for it, `none` where it is nothing."""
     values: dict[str, str | int] = {}
     for name, value in sight.table.items():
-        if name in sight.program.variables and isinstance(value, str | int):
+        if name in sight.program.variables and isinstance(value, str | int | None):
             domain = sight.program.variables[name].domain
-            values[name] = value if isinstance(value, int) else sight.words.element(domain, value)
+            said = sight.words.element(domain, value) if isinstance(value, str) else value
+            values[name] = NOTHING if said is None else said
     return folded(line(sight.words.say(f"layout-{panel.names[0]}", panel.names[0], **values)), room)
 
 

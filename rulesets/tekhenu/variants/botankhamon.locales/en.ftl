@@ -62,7 +62,10 @@ ruling-by_itself = plays by itself
 ruling-weight = weight
 ruling-row_points = points of buildings
 
-layout-progress = Pyramid: gods by their first letters, goods as Bread b, Granite g, Limestone l, Papyrus p. The marker: { $progress }.
+layout-progress = Pyramid: gods by their first letters, goods as Bread b, Granite g, Limestone l, Papyrus p. The marker: { $progress ->
+    [none] left of the base
+   *[other] { $progress }
+  }.
 
 card-automa-botankhamon = Botankhamon
 card-automa_tile-horus = Horus

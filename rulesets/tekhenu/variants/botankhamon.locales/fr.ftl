@@ -92,7 +92,10 @@ ruling-row_points = PV des Bâtiments
     .gender = m
     .number = plural
 
-layout-progress = Pyramide : dieux par leurs premières lettres, Ressources : b Pain, g Granite, l Calcaire, p Papyrus. Marqueur : { $progress }.
+layout-progress = Pyramide : dieux par leurs premières lettres, Ressources : b Pain, g Granite, l Calcaire, p Papyrus. Marqueur : { $progress ->
+    [none] à gauche de la base
+   *[other] { $progress }
+  }.
 
 card-automa-botankhamon = Botankhamon
 card-automa_tile-horus = Horus
@@ -124,14 +127,14 @@ do-settle_in = ses premiers Bâtiments
 
 text-automa-botankhamon = Botankhamon joue tout seul : on ne lui demande rien, il ne paie rien et ne gagne que des Scribes et des PV.
     .shape = acc8807f
-    .read = 9e1ff709
+    .read = b1499fab
 text-automa-botankhamon-2 = Sa valeur d’Ankh est { $n }.
     .shape = 67623b9a
     .figures = 4
 text-automa-botankhamon-3 = Son équilibre est 3 au premier Jugement, 2 au deuxième, 1 au troisième et au quatrième ; ses dés ne sont pas pesés.
     .shape = bed16824
     .figures = 3 2 2 4 1
-    .read = 9a5acaa8
+    .read = f45b4dc7
 text-automa-botankhamon-4 = Lors d’un Décompte, il n’a aucun PV pour ce que ses Bâtiments découvrent.
     .shape = eaf4e753
     .figures = 0
@@ -142,7 +145,7 @@ text-automa-botankhamon-5 = Il n’a pas besoin de Pain pour ses Bâtiments.
     .read = cf4caaf0
 text-automa-botankhamon-6 = Il ne prend une carte Destinée que s’il est premier dans l’ordre du tour : au hasard celle du Scribe ou celle de l’Or.
     .shape = a3a884b9
-    .read = 62a08660
+    .read = 76ed5427
 text-automa-botankhamon-7 = Il ne reçoit rien au début.
     .shape = a4a03079
     .read = a4b538bc

@@ -91,7 +91,10 @@ ruling-row_points = punten van gebouwen
     .article = de
     .number = plural
 
-layout-progress = Piramide: goden met hun eerste letters, grondstoffen: b brood, g graniet, l kalksteen, p papyrus. Het fiche: { $progress }.
+layout-progress = Piramide: goden met hun eerste letters, grondstoffen: b brood, g graniet, l kalksteen, p papyrus. Het fiche: { $progress ->
+    [none] links van de basis
+   *[other] { $progress }
+  }.
 
 card-automa-botankhamon = Botankhamon
 card-automa_tile-horus = Horus

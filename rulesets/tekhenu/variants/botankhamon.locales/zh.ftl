@@ -64,7 +64,10 @@ ruling-by_itself = 自动进行
 ruling-weight = 重量
 ruling-row_points = 建筑分数
 
-layout-progress = 金字塔：神祇以名称首字母表示，资源：b面包，g花岗岩，l石灰石，p莎草纸。标记：{ $progress }。
+layout-progress = 金字塔：神祇以名称首字母表示，资源：b面包，g花岗岩，l石灰石，p莎草纸。标记：{ $progress ->
+    [none] 底行左侧
+   *[other] { $progress }
+  }。
 
 card-automa-botankhamon = 博坦卡蒙
 card-automa_tile-horus = 荷鲁斯
