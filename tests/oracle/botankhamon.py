@@ -1,6 +1,6 @@
 """What Botankhamon may do, computed again from the table as a record has it: his die, his action, his points.
 
-A table is the JSON of a `position` line. Where the rules leave a choice to chance, everything chance may bring is given.
+A table is the JSON of a `position` line. Where the rules leave a choice to chance, all that it may bring is given.
 
 Never: imports rulekit, or reads a rule of the ruleset.
 """
@@ -123,7 +123,9 @@ def turns(table: Table, die: Die) -> Iterator[Change]:
 def _horus(table: Table, die: Die) -> Iterator[Change]:
     god = table["horus_row"][str(die.pips)]
     above = {place: swings(table, place) for place in ABOVE if place not in table["terrace"]}
-    beside = {place: len(_own_in_line(table, *at)) for place, at in AT_THE_TEMPLE.items() if place not in table["porch"]}
+    beside = {
+        place: len(_own_in_line(table, *at)) for place, at in AT_THE_TEMPLE.items() if place not in table["porch"]
+    }
     if not table[HIM]["statue_row"]:
         yield {"vp": 3}
     elif not table["section"].get(god):
@@ -273,9 +275,7 @@ def scored(table: Table) -> int:
 def at_the_end(table: Table, of_a_decree: int) -> int:
     """His points when the game is over: B-142."""
     first = 3 if table[HIM]["rank"] == 1 else 0
-    return int(
-        table[HIM]["vp"] + first + of_a_decree * len(table["automa_decrees"]) + table[HIM]["scribe"] // 2
-    )
+    return int(table[HIM]["vp"] + first + of_a_decree * len(table["automa_decrees"]) + table[HIM]["scribe"] // 2)
 
 
 # ---- two tables compared ----
@@ -283,9 +283,7 @@ def at_the_end(table: Table, of_a_decree: int) -> int:
 
 def came(before: Table, after: Table) -> Change:
     """What his turn has changed, as `turns` says it."""
-    found: Change = {
-        name: after[HIM][name] - before[HIM][name] for name in ("vp", "scribe", "population", "happiness")
-    }
+    found: Change = {name: after[HIM][name] - before[HIM][name] for name in ("vp", "scribe", "population", "happiness")}
     found["yard"], found["rim"], found["terrace"], found["porch"], found["temple"] = (
         ", ".join(sorted(set(after[region]) - set(before[region])))
         for region in ("yard", "rim", "terrace", "porch", "temple")

@@ -6,6 +6,7 @@ import json
 from collections import Counter
 from functools import cache
 from io import BytesIO
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -58,7 +59,7 @@ def test_his_turns_and_points_are_as_computed_again(level: str, amount: Amount) 
         lines = record(level, seed)
         tables = watches(lines)
         assert sum(6 - len(table["botankhamon"]["statue_row"]) for _, table in tables[:1]) == FIRST_STATUES[level]
-        for (what, before), (_, after) in zip(tables, tables[1:], strict=False):
+        for (what, before), (_, after) in pairwise(tables):
             if what == "watch_turn":
                 seen[a_turn(before, after)] += 1
             elif what == "watch_score":
@@ -113,5 +114,5 @@ def test_the_recomputation_knows_the_vectors_of_the_rules() -> None:
     ],
 )
 def test_the_search_of_osiris(colour: str, pips: int, taken: list[str], place: str) -> None:
-    built = {each: "red building" for each in taken}
+    built = dict.fromkeys(taken, "red building")
     assert oracle.osiris_place(table(yard=built), oracle.Die("osiris", 0, pips, colour)) == place

@@ -1,0 +1,166 @@
+"""Botankhamon asks nobody anything, gets by on what he sees, and his games come to their end."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+
+import pytest
+from conftest import Amount
+
+import rulekit
+from rulekit.board.board import as_text, board
+from rulekit.board.sight import Sight
+from rulekit.game import Game, State
+from rulekit.lab.simulate import simulate
+from rulekit.pipeline import Ruleset
+from rulekit.program.opcodes import RNG
+from rulekit.ruleset.find import find_ruleset, with_variants
+from rulekit.ruleset.folder import Located
+from rulekit.ruleset.load import load_ruleset
+from rulekit.ruleset.model import Ruleset as Declared
+from rulekit.text.folders import messages_in
+from rulekit.text.words import Words
+
+WATCHED = str(Path(__file__).resolve().parents[1] / "oracle" / "watched_botankhamon.yaml")
+LEVELS = ("easy", "medium", "hard")
+HIM = "botankhamon"
+Said = tuple[str, str, str, int, str]
+GENERATOR = slice(RNG, RNG + 4)
+
+
+@cache
+def ruleset(level: str = "easy", *more: str, **options: str) -> Ruleset:
+    return rulekit.load("tekhenu", variants=[HIM, *more], options={"automa_level": level, **options})
+
+
+@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("harder", [False, True])
+def test_his_games_come_to_their_end_and_keep_what_must_be_kept(level: str, harder: bool, amount: Amount) -> None:
+    more = {"start_choice": "two", "automa_decree": "eight"} if harder else {}
+    games = amount(100, 15_000)
+    tally = simulate(ruleset(level, **more).program(2), games, seed=3, check=True).tally
+    assert (tally.games, tally.faults, tally.broken) == (games, 0, 0)
+    assert tally.endings["judged"] == games
+
+
+@pytest.mark.parametrize("options", [("turn_order", "pick_then_pay"), ("simultaneous", "one_by_one")])
+def test_he_is_never_asked(options: tuple[str, str], amount: Amount) -> None:
+    faith, destiny = options
+    table = ruleset("hard", faith_order=faith, destiny_reward=destiny).game()
+    for seed in range(amount(6, 400)):
+        state = table.start(seed)
+        while state.decision is not None:
+            assert state.decision.seat == "red"
+            state.apply(state.random_answer())
+
+
+def test_what_he_does_not_see_does_not_change_what_he_does(amount: Amount) -> None:
+    """Two states that look the same to him, with the same chance: his turns are the same."""
+    games = amount(4, 200)
+    pairs = list(turns_twice(ruleset("hard", WATCHED).game(), games))
+    assert len(pairs) >= 16 * games * 9 // 10  # nearly always something hidden lies elsewhere
+    assert all(one == other for one, other in pairs)
+    assert sum(verb == "move" for one, _ in pairs for verb, *_ in one) > len(pairs)
+
+
+def test_a_glance_at_a_hidden_pile_would_be_found(tmp_path: Path) -> None:
+    peeping = tmp_path / "peeping.yaml"
+    peeping.write_text(PEEPING, "utf-8")
+    assert any(one != other for one, other in turns_twice(ruleset("hard", WATCHED, str(peeping)).game(), 2))
+
+
+PEEPING = """
+variant: peeping
+version: 1.0.0
+extends: tekhenu
+after: [botankhamon]
+set: {rulings.out_of_the_way: "(1 if d.dial.god.index = top(decree).symbol.index else 0)"}
+"""
+
+
+def turns_twice(table: Game, games: int) -> Iterator[tuple[list[Said], list[Said]]]:
+    """What he does in two states that differ in what he does not see, in all turns of some random games."""
+    for seed in range(games):
+        state = table.start(seed)
+        while state.decision is not None:
+            if state.decision.procedure == "watch_turn":
+                one, other = (imagined(state, number) for number in (2 * seed, 2 * seed + 1))
+                assert one.observe(HIM) == other.observe(HIM) == state.observe(HIM)
+                if hidden(one) != hidden(other):
+                    yield done(one), done(other)
+            state.apply(state.random_answer())
+
+
+def imagined(state: State, number: int) -> State:
+    """A state that is possible for him, with the chance of the true one."""
+    cells = state.observe(HIM)._game().possible(number)
+    cells[GENERATOR] = state._cells[GENERATOR]
+    return State.imagined(state._referee, cells)
+
+
+def hidden(state: State) -> list[object]:
+    """What he may not see: the Decrees of the person, the piles."""
+    table = state.to_dict()
+    person = table["red"]
+    assert isinstance(person, dict)
+    return [person["decrees"], table["decree"], table["pillar_tile"]]
+
+
+def done(state: State) -> list[Said]:
+    """All he does in his turn, but for what is drawn from hidden places."""
+    before = len(state.events)
+    state.apply(1)
+    assert state.decision is not None
+    assert state.decision.procedure == "watch_turned"
+    return [(e.verb, e.seat, e.thing, e.amount, e.target) for e in state.events[before:] if e.verb != "draw"]
+
+
+def drawn(state: State, locale: str = "en") -> str:
+    """The table as the person sees it."""
+    loaded = ruleset()
+    words = Words(loaded.facts.locales, loaded.program(2), locale)
+    seen = state.observe("red").table
+    return as_text(board(Sight(loaded.program(2), words, loaded.facts.drawing, seen, "red", "red"), 150))
+
+
+def test_the_table_says_where_the_marker_stands() -> None:
+    """As long as it stands beside the pyramid, too."""
+    state = ruleset().game().start(1)
+    assert "The marker: left of the base." in drawn(state)
+    while state.to_dict()["progress"] is None:
+        state.apply(state.random_answer())
+    assert "The marker: row 1, tile 1." in drawn(state)
+
+
+@pytest.mark.parametrize("locale", ["en", "fr", "nl", "zh"])
+def test_every_name_of_the_variant_has_words_in_every_language(locale: str) -> None:
+    said = messages_in([folder for folder in ruleset().facts.locales if HIM in folder], locale)
+    said.otherwise = None
+    every = set(messages_wanted())
+    assert len(every) > 40
+    assert {name for name in every if said.get(name) is None} == set()
+
+
+def messages_wanted() -> Iterator[str]:
+    """The messages for what only the variant declares."""
+    declared, base = loaded(HIM), loaded()
+    for kind, section in (("region", "regions"), ("zone", "zones"), ("deck", "decks"), ("table", "tables")):
+        yield from (f"{kind}-{name}" for name in getattr(declared, section) if name not in getattr(base, section))
+    yield from ("title", "about", "seat-botankhamon", "variable-progress", "layout-progress")
+    yield from (f"space-pyramid-{space.name}" for space in declared.regions["pyramid"].elements)
+    for deck in ("automa", "automa_tile"):
+        yield from (f"card-{deck}-{face.name}" for face in declared.decks[deck].faces)
+    for name, option in declared.options.items():
+        if name not in base.options:
+            yield from (f"option-{name}", *(f"option-{name}-{value}" for value in option.values))
+
+
+def loaded(*variants: str) -> Declared:
+    """Tekhenu as it is declared."""
+    found = find_ruleset(with_variants("tekhenu", variants))
+    assert isinstance(found, Located)
+    declared, _ = load_ruleset(found)
+    assert declared is not None
+    return declared
