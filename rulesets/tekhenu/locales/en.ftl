@@ -943,8 +943,8 @@ rules-turn =
     If nothing can be done, take a die all the same, a Forbidden one only if there is no other.
     At the end of the turn the open sections of the market are filled up.
     .title = A turn
-    .tells = take_turn use_die hold_die see_die spend_scribes main_action any_action serve_god give_up produce_by_colour settle pause pass_turn refill_market shift
-    .shape = 5b0976e0
+    .tells = own_turn take_turn use_die hold_die see_die spend_scribes main_action any_action serve_god give_up produce_by_colour settle pause pass_turn refill_market shift
+    .shape = aa5c7a9d
     .figures = 2 1 6 2 1 6 1 0 1 0 1 0 1 0 1 6 0 6 6 0
 rules-anubis =
     Pay { $figure1 } Scribes and take any die, a Forbidden one too; further Scribes may change its value. It is put below your scale, where it is not weighed.
@@ -973,8 +973,8 @@ rules-judge =
     After the Judgements of rotations 4 and { $last_rotation } there is a Scoring. Before the last one, whoever holds a Decree that allows it may use that.
     The game ends after Scoring { $last_scoring }. Otherwise the dice go from the scales back into the bag, goods in excess and Faith are lost, and the Destiny cards are put back: in the new order each player takes one and receives what it gives.
     .title = The Judgement of Maat
-    .tells = add_faith order_seats clear_scales new_destinies last_chance take_destiny use_decree
-    .shape = 65d72d06
+    .tells = add_faith order_seats clear_scales new_destinies meet_destiny last_chance take_destiny use_decree
+    .shape = 3950edd3
     .figures = 6 4 1 6 0 0 1 8 2 0 2 1 5 2 8 3
 rules-score =
     – Quarters: for each of the four goods, whoever has most buildings and statues there gains { $figure1 } points; with equal numbers, whoever has the lowest row. { $quarter_statue ->
@@ -986,11 +986,11 @@ rules-score =
     – Happiness: { $figure2 } points for each mark it has reached.
     – Production: { $figure3 } points for each kind that has reached { $figure4 }.
     – Buildings: the points under all buildings you have built.
-    – Bread: in turn order each player pays what stands under these buildings; each Bread that is not paid costs { $figure10 } points.
+    – Bread: in turn order each player pays what stands under these buildings; each Bread that is not paid costs { $figure9 } points.
     .title = A Scoring
     .tells = feed
-    .shape = 7177b69d
-    .figures = 3 3 2 6 1 1 0 0 0 3 0 10 6 0 7 0 0 9 1 13 2 16 3 19 4 21 5 1
+    .shape = 0e7d7968
+    .figures = 3 3 2 6 1 0 0 0 3 0 10 6 0 7 0 0 9 1 13 2 16 3 19 4 21 5 1 1
 rules-finish =
     All Decrees are revealed. In turn order each player scores at most { $figure6 } of them, all of different symbols.
     Whoever is first in turn order gains { $figure2 } points; with more than { $figure4 } players, whoever is second gains { $figure5 }.

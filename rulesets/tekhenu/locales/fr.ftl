@@ -1342,8 +1342,8 @@ rules-turn =
     Si aucune action n’est possible, prenez tout de même un dé, Interdit seulement s’il n’y en a pas d’autre.
     À la fin du tour, on complète les sections ouvertes du Marché.
     .title = Un tour
-    .tells = take_turn use_die hold_die see_die spend_scribes main_action any_action serve_god give_up produce_by_colour settle pause pass_turn refill_market shift
-    .shape = 5b0976e0
+    .tells = own_turn take_turn use_die hold_die see_die spend_scribes main_action any_action serve_god give_up produce_by_colour settle pause pass_turn refill_market shift
+    .shape = aa5c7a9d
     .figures = 2 1 6 2 1 6 1 0 1 0 1 0 1 0 1 6 0 6 6 0
 rules-anubis =
     Payez { $figure1 } Scribes et prenez n’importe quel dé, même Interdit ; des Scribes supplémentaires peuvent changer sa valeur. Posez-le sous votre balance : il n’est pas pesé.
@@ -1372,8 +1372,8 @@ rules-judge =
     Après les Jugements des rotations 4 et { $last_rotation }, on procède à un Décompte. Avant le dernier, un joueur dont un Décret le permet peut l’utiliser.
     La partie s’arrête après { $last_scoring } Décomptes. Sinon, les dés des balances sont remis dans le sac, les Ressources en excédent et la Foi sont perdues et les cartes Destinée sont rendues : dans le nouvel ordre, chaque joueur en prend une et reçoit ce qu’elle donne.
     .title = Le Jugement de Maât
-    .tells = add_faith order_seats clear_scales new_destinies last_chance take_destiny use_decree
-    .shape = 65d72d06
+    .tells = add_faith order_seats clear_scales new_destinies meet_destiny last_chance take_destiny use_decree
+    .shape = 3950edd3
     .figures = 6 4 1 6 0 0 1 8 2 0 2 1 5 2 8 3
 rules-score =
     – Quartiers : dans le quartier de chacune des quatre Ressources, le joueur qui a le plus de Bâtiments et de Statues gagne { $figure1 } PV ; à égalité, c’est celui qui occupe la rangée au plus petit numéro. { $quarter_statue ->
@@ -1385,11 +1385,11 @@ rules-score =
     – Bonheur : { $figure2 } PV par palier atteint.
     – Production : { $figure3 } PV par Production qui a atteint { $figure4 }.
     – Bâtiments : les PV inscrits aux places que vos Bâtiments construits ont libérées.
-    – Pain : dans l’ordre du tour, chaque joueur paie le Pain inscrit à ces mêmes places ; chaque Pain non payé coûte { $figure10 } PV.
+    – Pain : dans l’ordre du tour, chaque joueur paie le Pain inscrit à ces mêmes places ; chaque Pain non payé coûte { $figure9 } PV.
     .title = Le Décompte
     .tells = feed
-    .shape = 7177b69d
-    .figures = 3 3 2 6 1 1 0 0 0 3 0 10 6 0 7 0 0 9 1 13 2 16 3 19 4 21 5 1
+    .shape = 0e7d7968
+    .figures = 3 3 2 6 1 0 0 0 3 0 10 6 0 7 0 0 9 1 13 2 16 3 19 4 21 5 1 1
 rules-finish =
     On révèle tous les Décrets. Dans l’ordre du tour, chaque joueur en décompte { $figure6 } au plus, tous de symboles différents.
     Le premier dans l’ordre du tour gagne { $figure2 } PV ; à plus de { $figure4 } joueurs, le deuxième en gagne { $figure5 }.

@@ -1394,8 +1394,8 @@ rules-turn =
     Is geen enkele actie mogelijk, neem dan toch een dobbelsteen, een verboden alleen als er geen andere is.
     Aan het einde van de beurt worden de open vakken van de markt aangevuld.
     .title = Een beurt
-    .tells = take_turn use_die hold_die see_die spend_scribes main_action any_action serve_god give_up produce_by_colour settle pause pass_turn refill_market shift
-    .shape = 5b0976e0
+    .tells = own_turn take_turn use_die hold_die see_die spend_scribes main_action any_action serve_god give_up produce_by_colour settle pause pass_turn refill_market shift
+    .shape = aa5c7a9d
     .figures = 2 1 6 2 1 6 1 0 1 0 1 0 1 0 1 6 0 6 6 0
 rules-anubis =
     Betaal { $figure1 } schrijvers en neem een dobbelsteen naar keuze, ook een verboden; met extra schrijvers mag je de waarde veranderen. Leg de dobbelsteen onder je weegschaal: hij wordt niet gewogen.
@@ -1424,8 +1424,8 @@ rules-judge =
     Na de Oordelen van rotatie 4 en { $last_rotation } volgt een puntentelling. Wie een decreet heeft dat vóór de laatste puntentelling te gebruiken is, mag dat dan doen.
     Na { $last_scoring } puntentellingen eindigt het spel. Anders gaan de dobbelstenen van de weegschalen terug in de zak, gaan overschot en geloof verloren en worden de lotskaarten teruggelegd: in de nieuwe volgorde neemt elke speler er een en ontvangt wat die geeft.
     .title = Het Oordeel van Maät
-    .tells = add_faith order_seats clear_scales new_destinies last_chance take_destiny use_decree
-    .shape = 65d72d06
+    .tells = add_faith order_seats clear_scales new_destinies meet_destiny last_chance take_destiny use_decree
+    .shape = 3950edd3
     .figures = 6 4 1 6 0 0 1 8 2 0 2 1 5 2 8 3
 rules-score =
     – Wijken: wie in de wijk van een grondstof de meeste gebouwen en beelden heeft, krijgt { $figure1 } punten; bij gelijke stand is dat wie er de rij met het laagste nummer bezet. { $quarter_statue ->
@@ -1437,11 +1437,11 @@ rules-score =
     – Geluk: { $figure2 } punten per bereikt geluksteken.
     – Productie: { $figure3 } punten per productie die { $figure4 } heeft bereikt.
     – Gebouwen: de punten op de plekken van je spelersbord waarvan je al een gebouw gebouwd hebt.
-    – Brood: in beurtvolgorde betaalt elke speler het brood dat op diezelfde plekken staat; elk niet betaald brood kost { $figure10 } punten.
+    – Brood: in beurtvolgorde betaalt elke speler het brood dat op diezelfde plekken staat; elk niet betaald brood kost { $figure9 } punten.
     .title = De puntentelling
     .tells = feed
-    .shape = 7177b69d
-    .figures = 3 3 2 6 1 1 0 0 0 3 0 10 6 0 7 0 0 9 1 13 2 16 3 19 4 21 5 1
+    .shape = 0e7d7968
+    .figures = 3 3 2 6 1 0 0 0 3 0 10 6 0 7 0 0 9 1 13 2 16 3 19 4 21 5 1 1
 rules-finish =
     Alle decreten worden getoond. In beurtvolgorde telt elke speler er hoogstens { $figure6 }, allemaal met een ander symbool.
     Wie eerste in de beurtvolgorde is, krijgt { $figure2 } punten; met meer dan { $figure4 } spelers krijgt de tweede er { $figure5 }.

@@ -811,8 +811,8 @@ rules-turn =
     如果无法执行任何行动，仍须拿取1颗骰子；没有其他骰子时才可拿取禁忌骰子。
     回合结束时补满市场已开放的分区。
     .title = 一个回合
-    .tells = take_turn use_die hold_die see_die spend_scribes main_action any_action serve_god give_up produce_by_colour settle pause pass_turn refill_market shift
-    .shape = 5b0976e0
+    .tells = own_turn take_turn use_die hold_die see_die spend_scribes main_action any_action serve_god give_up produce_by_colour settle pause pass_turn refill_market shift
+    .shape = aa5c7a9d
     .figures = 2 1 6 2 1 6 1 0 1 0 1 0 1 0 1 6 0 6 6 0
 rules-anubis =
     支付{ $figure1 }名书吏，拿取任意1颗骰子，禁忌的也可以；还可再支付书吏改变骰值。该骰子放在天平下方，不参与称量。
@@ -841,8 +841,8 @@ rules-judge =
     第4次和第{ $last_rotation }次转动的审判之后进行计分。最终计分之前，拥有相应法令牌的玩家可以使用该牌。
     第{ $last_scoring }次计分后游戏结束。否则将天平上的骰子放回袋中，失去过剩资源和信仰，并归还命运牌：按新的顺位，每名玩家拿1张并获得其奖励。
     .title = 玛阿特审判
-    .tells = add_faith order_seats clear_scales new_destinies last_chance take_destiny use_decree
-    .shape = 65d72d06
+    .tells = add_faith order_seats clear_scales new_destinies meet_destiny last_chance take_destiny use_decree
+    .shape = 3950edd3
     .figures = 6 4 1 6 0 0 1 8 2 0 2 1 5 2 8 3
 rules-score =
     – 街区：在四种资源的街区中，建筑和雕像最多者各获得{ $figure1 }分；数量相等时，占据行号最小者获得。{ $quarter_statue ->
@@ -854,11 +854,11 @@ rules-score =
     – 幸福度：每有1个已达到的幸福度标志，获得{ $figure2 }分。
     – 产量：每有1种产量达到{ $figure4 }，获得{ $figure3 }分。
     – 建筑：获得已建成的建筑在玩家版图上空出的位置所示的分数。
-    – 面包：每名玩家按顺位支付这些位置所示的面包；每少付1个失去{ $figure10 }分。
+    – 面包：每名玩家按顺位支付这些位置所示的面包；每少付1个失去{ $figure9 }分。
     .title = 计分
     .tells = feed
-    .shape = 7177b69d
-    .figures = 3 3 2 6 1 1 0 0 0 3 0 10 6 0 7 0 0 9 1 13 2 16 3 19 4 21 5 1
+    .shape = 0e7d7968
+    .figures = 3 3 2 6 1 0 0 0 3 0 10 6 0 7 0 0 9 1 13 2 16 3 19 4 21 5 1 1
 rules-finish =
     亮出所有法令牌。每名玩家按顺位最多为其中{ $figure6 }张计分，且符号各不相同。
     顺位第1位获得{ $figure2 }分；玩家多于{ $figure4 }人时，第2位获得{ $figure5 }分。

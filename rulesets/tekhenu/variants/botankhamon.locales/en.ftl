@@ -141,3 +141,5 @@ text-automa-botankhamon-13 = After each Scoring he gains 2 points for each Bless
 text-automa-botankhamon-14 = After a Judgement the tiles are shuffled into a new pyramid, and the marker begins anew.
     .shape = ed9d0aa2
     .read = 26aabe17
+
+note-two-programs-that-play-him = two programs that play him

@@ -171,3 +171,5 @@ text-automa-botankhamon-13 = Après chaque Décompte, il gagne 2 PV pour chaque 
 text-automa-botankhamon-14 = Après un Jugement, on mélange les tuiles en une nouvelle pyramide, et le marqueur repart du début.
     .shape = ed9d0aa2
     .read = 22ce9ead
+
+note-two-programs-that-play-him = deux programmes qui le jouent

@@ -170,3 +170,5 @@ text-automa-botankhamon-13 = Na elke puntentelling krijgt hij 2 punten voor elke
 text-automa-botankhamon-14 = Na een Oordeel worden de tegels tot een nieuwe piramide geschud, en begint het fiche opnieuw.
     .shape = ed9d0aa2
     .read = d1d259a5
+
+note-two-programs-that-play-him = twee programma’s die hem spelen

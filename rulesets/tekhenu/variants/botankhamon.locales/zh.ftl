@@ -143,3 +143,5 @@ text-automa-botankhamon-13 = 每次计分之后，他的每张祝福牌得2分�
 text-automa-botankhamon-14 = 审判之后，将板块洗混成新的金字塔，标记重新开始。
     .shape = ed9d0aa2
     .read = 2af5966a
+
+note-two-programs-that-play-him = 两个能操控他的程序
