@@ -20,6 +20,7 @@ PAGES = [
     *("README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "tests/README.md"),
     *("docs/bots.md", "docs/checks.md", "docs/record.md", "docs/variants.md", "docs/first-variant.md"),
     *("docs/tutorial.md", "docs/scenarios.md", "docs/rules-of-aton.md", "docs/rules-of-tekhenu.md"),
+    "docs/rules-of-botankhamon.md",
 ]
 README = (HOUSE / "README.md").read_text("utf-8")
 

@@ -78,7 +78,22 @@ TEKHENU = Book(
         "BD-1 BD-2 BD-3 BD-4 BD-7 BD-8 BD-10".split()
     ),
 )
-BOOKS = [ATON, TEKHENU]
+BOTANKHAMON = Book(
+    "rules-of-botankhamon.md",
+    HOUSE / "rulesets" / "tekhenu" / "variants" / "botankhamon.yaml",
+    cited=r"B[UDLX]?-[0-9]+|C[-.][0-9]+",
+    shown=r"B[UDLX]?-[0-9]+|C[-.][0-9]+",
+    wanted=(
+        *(f"B-{n}" for n in range(118, 143)),
+        *(f"BU-{n}" for n in (*range(60, 73), 80)),
+        "BX-26",
+        "BX-38",
+        "BX-39",
+    ),
+    bare=0,
+    silent=frozenset({"BU-70", "BU-80", "BX-38", "BX-39", "BX-26"}),
+)
+BOOKS = [ATON, TEKHENU, BOTANKHAMON]
 each_book = pytest.mark.parametrize("book", BOOKS, ids=lambda book: book.page)
 
 

@@ -110,6 +110,14 @@ def test_a_ruling_without_parameters_is_set_and_added_by_its_path(stalls: Stalls
     assert list(ruleset.rulings) == ["toll", "bonus", "gift"]
 
 
+def test_a_key_that_is_a_text_is_named_by_its_letters_and_dashes(stalls: Stalls) -> None:
+    named = stalls(
+        "add: {invariants: {nobody is poor: your coin >= 0}}",
+        "after: [a]\nset: {invariants.nobody-is-poor: your coin >= 1}",
+    )
+    assert list(declared(named).invariants) == ["nobody is poor"]
+
+
 def test_add_brings_what_is_new_at_any_depth_and_keeps_the_rest(stalls: Stalls) -> None:
     text = "add: {decks: {ware: {cards: {mug: {worth: 1}}}}, counters: {fame: {max: 9}}, counters.luck.max: 50}"
     ruleset = declared(stalls(text))

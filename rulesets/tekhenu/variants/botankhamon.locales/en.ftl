@@ -99,7 +99,7 @@ text-automa-botankhamon = Botankhamon plays by himself: he is asked nothing, pay
     .shape = acc8807f
     .read = ad47a99c
 text-automa-botankhamon-2 = His Ankh value is { $n }.
-    .shape = 67623b9a
+    .shape = efdb605e
     .figures = 4
 text-automa-botankhamon-3 = His balance is 3 at the first Judgement, 2 at the second, 1 at the third and the fourth; his dice are not weighed.
     .read = f63ce750
@@ -141,3 +141,5 @@ text-automa-botankhamon-13 = After each Scoring he gains 2 points for each Bless
 text-automa-botankhamon-14 = After a Judgement the tiles are shuffled into a new pyramid, and the marker begins anew.
     .shape = ed9d0aa2
     .read = 26aabe17
+
+note-two-programs-that-play-him = two programs that play him

@@ -101,7 +101,7 @@ text-automa-botankhamon = 博坦卡蒙自动进行：不需要作任何选择，
     .shape = acc8807f
     .read = 8707bd7e
 text-automa-botankhamon-2 = 他的安卡值为{ $n }。
-    .shape = 67623b9a
+    .shape = efdb605e
     .figures = 4
 text-automa-botankhamon-3 = 他的平衡值在第1次审判为3，第2次为2，第3次和第4次为1；他的骰子不称重。
     .shape = bed16824
@@ -144,4 +144,4 @@ text-automa-botankhamon-14 = 审判之后，将板块洗混成新的金字塔，
     .shape = ed9d0aa2
     .read = 2af5966a
 
-note-two-programs-that-play-him = 两个模拟它的程序
+note-two-programs-that-play-him = 两个能操控他的程序
