@@ -16,7 +16,7 @@ from rulekit.diagnostics.source import Diagnostic
 from rulekit.l10n.layered import layered
 from rulekit.pipeline import Ruleset, diagnose, load
 from rulekit.program.program import Program
-from rulekit.ruleset.find import Varied, find_ruleset, packaged_rulesets
+from rulekit.ruleset.find import Varied, find_ruleset, packaged_rulesets, variants_of
 from rulekit.ruleset.folder import Located
 from rulekit.ruleset.sections import Sections, read_sections
 from rulekit.ruleset.tree import Mapping, whole_number
@@ -181,6 +181,14 @@ def test_generated_variants_are_the_same_when_they_are_plain(game: str, tries: i
         if number < 2:
             same(load(named), plain, range(1))
     assert sound >= tries // 3
+
+
+@pytest.mark.parametrize(("game", "name"), [(g, name) for g, path in GAMES.items() for name in variants_of(Path(path))])
+def test_every_variant_that_comes_with_rulekit_is_the_same_when_it_is_plain(
+    game: str, name: str, tmp_path: Path
+) -> None:
+    named = Varied(GAMES[game], (name,))
+    assert rules(flat(named, tmp_path).program()) == rules(load(named).program())
 
 
 def test_a_thing_taken_out_and_brought_back_is_declared_last(tmp_path: Path) -> None:
