@@ -37,6 +37,7 @@ LOST = "only one of the games is known without the pictures of its components"
 EXCEPTIONS = {
     "a provenance: assumed": LOST,
     "a ruleset: printed": LOST,
+    "a ruleset: renames": "only for a ruleset that has called something otherwise before",
     "a table: value": "only for a table that says where its numbers come from",
     "Member with negated": "`not in` beside `in`, which many use",
     "Sort with where": "as in `the x in S where …`, which many use",
