@@ -38,7 +38,7 @@ def ruleset(level: str = "easy", *more: str, **options: str) -> Ruleset:
 @pytest.mark.parametrize("level", LEVELS)
 @pytest.mark.parametrize("harder", [False, True])
 def test_his_games_come_to_their_end_and_keep_what_must_be_kept(level: str, harder: bool, amount: Amount) -> None:
-    more = {"start_choice": "two", "automa_decree": "eight"} if harder else {}
+    more = {"start_choice": "dealt", "automa_decree": "eight"} if harder else {}
     games = amount(100, 15_000)
     tally = simulate(ruleset(level, **more).program(2), games, seed=3, check=True).tally
     assert (tally.games, tally.faults, tally.broken) == (games, 0, 0)

@@ -10,14 +10,14 @@ option-automa_level-easy = easy
 option-automa_level-medium = medium
 option-automa_level-hard = hard
 option-start_choice = Starting cards to choose from
-option-start_choice-three = three
-option-start_choice-two = two, without a choice
+option-start_choice-of_three = three
+option-start_choice-dealt = two, without a choice
 option-automa_decree = points for a Decree of Botankhamon
 option-automa_decree-four = four
 option-automa_decree-eight = eight
 option-automa_scribe = Scribe of Botankhamon at the beginning
-option-automa_scribe-one = one
-option-automa_scribe-none_at_all = none
+option-automa_scribe-a_scribe = one
+option-automa_scribe-no_scribe = none
 
 deck-automa = Botankhamon
 deck-automa_tile = { $n ->
@@ -143,3 +143,64 @@ text-automa-botankhamon-14 = After a Judgement the tiles are shuffled into a new
     .read = 26aabe17
 
 note-two-programs-that-play-him = two programs that play him
+
+# ---- rulebook ----
+
+rules-set_up =
+    The obelisk is turned at random, and the sections round it are Sunny, Shaded or Dark. The bag gets as many dice of each colour as the table above says; { $figure5 } of them are rolled for each section and lined up there.
+    Beside what the table says, each player takes { $figure3 } Gold and { $figure4 } Scribe.
+    The Pillar tiles are shuffled and one is laid on each space of the display; the tiles of Horus are laid at random along the values of the die.
+    With 2 players the Technology and the Decree that are about turn order are left out. The open sections of the market are filled.
+    The person draws 2 Decrees, keeps one of them, and puts the other under the pile. Botankhamon has none.
+    { $start_choice ->
+        [dealt] The person is dealt 2 Starting cards.
+       *[of_three] 3 Starting cards are laid open, of which the person takes 2.
+      } Botankhamon has none. He is first in turn order.
+    He takes the Destiny card of the Scribe or that of the Gold, at random, without what it gives. Then the person takes one of the others and receives, in any order, what it and both Starting cards give.
+    .title = What is laid out and drafted
+    .tells = lay_tiles lay_horus_tiles fill_bag sort_cards deal_decrees draft choose_start_cards compare_initiative take_start receive take_reward play_start_card play_destiny_card take_destiny
+    .shape = 140100ec
+    .figures = 0 5 1 1 3 1 1 5 6 2 2 2 2 1 2 3
+rules-seat_automa =
+    He has buildings, statues and Pillars, but no board. His Happiness is { $figure4 }, his Population { $figure5 }; of what players begin with he has 10 points and { $automa_scribe ->
+        [a_scribe] 1 Scribe
+       *[no_scribe] no Scribe
+      }.
+    A statue of his stands in honour of the god at the value 1 of Horus. { $automa_level ->
+        [easy] That is all at the easy level.
+        [medium] At the medium level he also has a Bread Workshop and a Granite Quarry in row 5, and a Pillar on a Pillar tile in the middle of the Temple.
+       *[hard] At the hard level he also has a Bread Workshop and a Granite Quarry in row 5, a Pillar on a Pillar tile in the middle of the Temple, and a second statue in honour of the god at the value 4.
+      }
+    The ten tiles are shuffled and laid open as a pyramid: four below, then three, two and one. The marker stands left of the base.
+    .title = Botankhamon sits down
+    .tells = honour_first settle_in stack_pyramid
+    .shape = 307faf71
+    .figures = 2 1 1 4 7 1 2 1 13 13 13 0 13 1 5
+rules-turn =
+    Take a die that is not Forbidden. You may pay Scribes for it: each changes its value by up to { $figure1 }, between { $figure2 } and { $figure3 }.
+    Put the die on your scale, on the value it shows: on the left pan if it is Pure, else on the right one.
+    Then do one of these with its value:
+    – the action of the god in whose section it lay;
+    – production by its colour: yellow Papyrus, brown Bread, white Limestone, black Granite. A grey die produces nothing.
+    Instead of all this you may call Anubis.
+    If nothing can be done, take a die all the same, a Forbidden one only if there is no other.
+    At the end of the turn the open sections of the market are filled up.
+    .title = A turn
+    .tells = own_turn take_turn use_die hold_die see_die spend_scribes main_action any_action serve_god give_up produce_by_colour settle pause pass_turn refill_market shift
+    .shape = 9286832e
+    .figures = 2 1 6 2 1 6 1 0 1 0 1 0 1 0 1 6 0 6 6 0
+rules-automa_turn =
+    The marker moves onto the first tile of the base; later a coin decides whether it goes up or to the right.
+    A god on the tile: he takes the highest die of that section that is not Forbidden, a Pure one before a Tainted one; if there is none, one of the next section clockwise that has one.
+    Goods on the tile: he takes the highest die of the colour of the first of them, if there is none of the next, at last a grey one. Of equal dice he takes that of a section with a statue of his, of several that with the highest value of Horus.
+    What is equal still is decided by chance. The die is laid below his scale and not weighed. He does the action of its god; he pays nothing and gains nothing but Scribes and points, and Gold on his places is out of the game.
+    – Horus: a statue for the god of the value. If there is no room, above the quarters, where it makes him the leader of most of them; if it does so nowhere, at the Temple, in line with most of his Pillars, for 3 points each; if there is no place or no statue, 3 points.
+    – Ra: the tile of the value as it lies, on the square with most buildings in line and most sides at tiles and walls, 1 point for each and the points of the display. Of equal squares one with more of his own buildings in line, then one away from the edge.
+    – Hathor: a building where most of his Pillars are in line, 3 points for each; his Population rises by the value.
+    – Bastet: Happiness rises step by step; where it cannot, Population does. He gains Scribes as anybody.
+    – Thoth: one, two or three cards within his reach, Decrees before Technologies before Blessings, from the highest section on, from the left. They do nothing for him.
+    – Osiris: a building in the row of the value and the quarter of the colour, with a grey die in that with fewest buildings. If the place is taken, the next to the right, behind the last the first; if the row is full, one row less, behind row 1 row 6.
+    .title = The turn of Botankhamon
+    .tells = walk automa_die automa_take automa_act automa_horus automa_above automa_porch automa_bonus automa_ra automa_hathor automa_bastet automa_thoth automa_card automa_osiris
+    .shape = f1af3ef3
+    .figures = 1 2 1 6 0 3 0 0 0 3 0 0 3 3 4 1 2 1 4 1 2 0 1 0 0 0 0 0 1 1 1 2 1 1 1 1 1 1 0 0 0 6 4 2 5 1 2 3 4 1 0 0 1 4 0 1 1 5 1 5 0 1 2 3 4 1 4 1 4 0 6 6 2 1 6 1 0 7 0 1 3 0 0 1 5 2 9 3 13 4

@@ -10,14 +10,14 @@ option-automa_level-easy = facile
 option-automa_level-medium = moyen
 option-automa_level-hard = difficile
 option-start_choice = Parmi combien de cartes Départ choisissez-vous ?
-option-start_choice-three = trois
-option-start_choice-two = deux, sans choix
+option-start_choice-of_three = trois
+option-start_choice-dealt = deux, sans choix
 option-automa_decree = Combien de PV vaut un Décret de Botankhamon ?
 option-automa_decree-four = quatre
 option-automa_decree-eight = huit
 option-automa_scribe = Combien de Scribes Botankhamon a-t-il au début ?
-option-automa_scribe-one = un
-option-automa_scribe-none_at_all = aucun
+option-automa_scribe-a_scribe = un
+option-automa_scribe-no_scribe = aucun
 
 deck-automa = Botankhamon
     .gender = m
@@ -173,3 +173,64 @@ text-automa-botankhamon-14 = Après un Jugement, on mélange les tuiles en une n
     .read = 22ce9ead
 
 note-two-programs-that-play-him = deux programmes qui le jouent
+
+# ---- rulebook ----
+
+rules-set_up =
+    On place le Cadran dans une orientation tirée au hasard ; les sections qui entourent l’Obélisque sont au Soleil, dans la Pénombre ou dans l’Obscurité. On met dans le sac le nombre de dés de chaque couleur qu’indique le tableau ; pour chaque section, on en pioche { $figure5 }, que l’on lance et que l’on y range.
+    En plus de ce qu’indique le tableau, chaque joueur reçoit { $figure3 } Or et { $figure4 } Scribe.
+    On mélange les tuiles Colonne et on en révèle une sur chacune des places prévues ; les tuiles Bonus Horus sont posées au hasard, une par valeur de dé.
+    À 2 joueurs, on retire la Technologie et le Décret qui concernent l’ordre du tour. On garnit les sections ouvertes du Marché.
+    La personne pioche 2 Décrets, en garde un et remet l’autre sous la pioche. Botankhamon n’en a pas.
+    { $start_choice ->
+        [dealt] La personne reçoit 2 cartes Départ.
+       *[of_three] On dévoile 3 cartes Départ ; la personne en prend 2.
+      } Botankhamon n’en a pas. Il est premier dans l’ordre du tour.
+    Il prend au hasard la carte Destinée du Scribe ou celle de l’Or, sans ce qu’elle donne. Puis la personne prend l’une des autres et reçoit, dans l’ordre de son choix, ce que donnent cette carte et ses deux cartes Départ.
+    .title = La mise en place et le choix des cartes
+    .tells = lay_tiles lay_horus_tiles fill_bag sort_cards deal_decrees draft choose_start_cards compare_initiative take_start receive take_reward play_start_card play_destiny_card take_destiny
+    .shape = 140100ec
+    .figures = 0 5 1 1 3 1 1 5 6 2 2 2 2 1 2 3
+rules-seat_automa =
+    Il a des Bâtiments, des Statues et des Colonnes, mais pas de plateau. Son Bonheur est { $figure4 }, sa Population { $figure5 } ; de ce que les joueurs ont au début, il a 10 PV et { $automa_scribe ->
+        [a_scribe] 1 Scribe
+       *[no_scribe] aucun Scribe
+      }.
+    Une de ses Statues est érigée en l’honneur du dieu à la valeur 1 d’Horus. { $automa_level ->
+        [easy] C’est tout au niveau facile.
+        [medium] Au niveau moyen, il a aussi un atelier de Pain et une carrière de Granite dans la rangée 5, et une Colonne sur une tuile au centre du Temple.
+       *[hard] Au niveau difficile, il a aussi un atelier de Pain et une carrière de Granite dans la rangée 5, une Colonne sur une tuile au centre du Temple et une seconde Statue en l’honneur du dieu à la valeur 4.
+      }
+    On mélange les dix tuiles et on les dispose face visible en pyramide : quatre en bas, puis trois, deux et une. Le marqueur est à gauche de la base.
+    .title = Botankhamon prend place
+    .tells = honour_first settle_in stack_pyramid
+    .shape = 307faf71
+    .figures = 2 1 1 4 7 1 2 1 13 13 13 0 13 1 5
+rules-turn =
+    Prenez un dé qui n’est pas Interdit. Vous pouvez payer des Scribes : chacun change la valeur du dé de { $figure1 } au plus ; elle reste comprise entre { $figure2 } et { $figure3 }.
+    Posez le dé sur votre balance, sans changer la face qu’il montre : sur le plateau gauche s’il est Pur, sinon sur le plateau droit.
+    Effectuez ensuite, avec sa valeur, l’une de ces actions :
+    – l’Action Divine du dieu dans la section duquel se trouvait le dé ;
+    – une Production de Ressources selon sa couleur : Papyrus (jaune), Pain (brun), Calcaire (blanc) ou Granite (noir). Un dé gris ne produit rien.
+    Au lieu de tout cela, vous pouvez effectuer l’Action Anubis.
+    Si aucune action n’est possible, prenez tout de même un dé, Interdit seulement s’il n’y en a pas d’autre.
+    À la fin du tour, on complète les sections ouvertes du Marché.
+    .title = Un tour
+    .tells = own_turn take_turn use_die hold_die see_die spend_scribes main_action any_action serve_god give_up produce_by_colour settle pause pass_turn refill_market shift
+    .shape = 9286832e
+    .figures = 2 1 6 2 1 6 1 0 1 0 1 0 1 0 1 6 0 6 6 0
+rules-automa_turn =
+    Le marqueur va sur la première tuile de la base ; ensuite une pièce décide s’il monte ou va à droite.
+    Un dieu sur la tuile : il prend le dé le plus haut de cette section qui n’est pas Interdit, un Pur avant un Corrompu ; s’il n’y en a pas, un dé de la section suivante dans le sens horaire qui en a.
+    Des Ressources sur la tuile : il prend le dé le plus haut de la couleur de la première, sinon de la suivante, enfin un dé gris. À égalité, celui d’une section avec une de ses Statues, et parmi plusieurs celle de la plus grande valeur d’Horus.
+    Ce qui reste égal est tiré au hasard. Le dé est posé sous sa balance et n’est pas pesé. Il effectue l’action du dieu ; il ne paie rien, ne gagne que des Scribes et des PV, et l’Or de ses places est retiré du jeu.
+    – Horus : une Statue pour le dieu de la valeur. Sans place libre, au-dessus des quartiers, là où elle le rend premier de plus de quartiers ; si elle ne le fait nulle part, au Temple, alignée avec le plus de ses Colonnes, 3 PV pour chacune ; sans place ou sans Statue, 3 PV.
+    – Râ : la tuile de la valeur, telle quelle, sur la case avec le plus de Bâtiments alignés et de côtés contre des tuiles et l’enceinte, 1 PV pour chacun et les PV de la place de la tuile. À égalité, plus de ses propres Bâtiments alignés, puis loin du bord.
+    – Hathor : un Bâtiment là où le plus de ses Colonnes sont alignées, 3 PV pour chacune ; sa Population augmente de la valeur.
+    – Bastet : le Bonheur augmente pas à pas ; là où il ne peut pas, la Population augmente. Il gagne des Scribes comme tout le monde.
+    – Thot : une, deux ou trois cartes à sa portée, les Décrets avant les Technologies avant les Bénédictions, de la section la plus haute, à partir de la gauche. Elles n’ont aucun effet pour lui.
+    – Osiris : un Bâtiment dans la rangée de la valeur et le quartier de la couleur, avec un dé gris dans celui qui en a le moins. Si la place est prise, la suivante à droite, après la dernière la première ; si la rangée est pleine, une rangée de moins, après la rangée 1 la rangée 6.
+    .title = Le tour de Botankhamon
+    .tells = walk automa_die automa_take automa_act automa_horus automa_above automa_porch automa_bonus automa_ra automa_hathor automa_bastet automa_thoth automa_card automa_osiris
+    .shape = f1af3ef3
+    .figures = 1 2 1 6 0 3 0 0 0 3 0 0 3 3 4 1 2 1 4 1 2 0 1 0 0 0 0 0 1 1 1 2 1 1 1 1 1 1 0 0 0 6 4 2 5 1 2 3 4 1 0 0 1 4 0 1 1 5 1 5 0 1 2 3 4 1 4 1 4 0 6 6 2 1 6 1 0 7 0 1 3 0 0 1 5 2 9 3 13 4

@@ -10,14 +10,14 @@ option-automa_level-easy = makkelijk
 option-automa_level-medium = gemiddeld
 option-automa_level-hard = moeilijk
 option-start_choice = Uit hoeveel startkaarten kies je?
-option-start_choice-three = drie
-option-start_choice-two = twee, zonder keuze
+option-start_choice-of_three = drie
+option-start_choice-dealt = twee, zonder keuze
 option-automa_decree = Hoeveel punten is een decreet van Botankhamon waard?
 option-automa_decree-four = vier
 option-automa_decree-eight = acht
 option-automa_scribe = Hoeveel schrijvers heeft Botankhamon bij het begin?
-option-automa_scribe-one = een
-option-automa_scribe-none_at_all = geen
+option-automa_scribe-a_scribe = een
+option-automa_scribe-no_scribe = geen
 
 deck-automa = Botankhamon
     .article = de
@@ -172,3 +172,64 @@ text-automa-botankhamon-14 = Na een Oordeel worden de tegels tot een nieuwe pira
     .read = d1d259a5
 
 note-two-programs-that-play-him = twee programma’s die hem spelen
+
+# ---- rulebook ----
+
+rules-set_up =
+    De wijzerplaat wordt willekeurig gedraaid; de sectoren rond de obelisk liggen in de zon, in de schaduw of in het donker. In de zak gaan zoveel dobbelstenen van elke kleur als de tabel aangeeft; voor elke sector worden er { $figure5 } getrokken, gegooid en daar gerangschikt.
+    Naast wat de tabel aangeeft, krijgt elke speler { $figure3 } goud en { $figure4 } schrijver.
+    De zuiltegels worden geschud en op elke plek van het aanbod komt er één; de Horustegels worden willekeurig langs de waarden van de dobbelsteen gelegd.
+    Met 2 spelers gaan de technologie en het decreet over de beurtvolgorde terug in de doos. De open vakken van de markt worden gevuld.
+    De speler trekt 2 decreten, houdt er een en legt het andere onder de stapel. Botankhamon heeft er geen.
+    { $start_choice ->
+        [dealt] De speler krijgt 2 startkaarten.
+       *[of_three] Er worden 3 startkaarten open neergelegd; de speler neemt er 2.
+      } Botankhamon heeft er geen. Hij is eerste in de beurtvolgorde.
+    Hij neemt willekeurig de lotskaart van de schrijver of die van het goud, zonder wat die geeft. Daarna neemt de speler een van de andere en ontvangt, in een volgorde naar keuze, wat die en de beide startkaarten geven.
+    .title = Klaarleggen en kaarten kiezen
+    .tells = lay_tiles lay_horus_tiles fill_bag sort_cards deal_decrees draft choose_start_cards compare_initiative take_start receive take_reward play_start_card play_destiny_card take_destiny
+    .shape = 140100ec
+    .figures = 0 5 1 1 3 1 1 5 6 2 2 2 2 1 2 3
+rules-seat_automa =
+    Hij heeft gebouwen, beelden en zuilen, maar geen spelersbord. Zijn geluk is { $figure4 }, zijn bevolking { $figure5 }; van wat spelers bij het begin hebben, heeft hij 10 punten en { $automa_scribe ->
+        [a_scribe] 1 schrijver
+       *[no_scribe] geen schrijver
+      }.
+    Een beeld van hem staat ter ere van de god bij de waarde 1 van Horus. { $automa_level ->
+        [easy] Dat is alles op het makkelijke niveau.
+        [medium] Op het gemiddelde niveau heeft hij ook een broodwerkplaats en een granietgroeve in rij 5, en een zuil op een zuiltegel midden in de tempel.
+       *[hard] Op het moeilijke niveau heeft hij ook een broodwerkplaats en een granietgroeve in rij 5, een zuil op een zuiltegel midden in de tempel en een tweede beeld ter ere van de god bij de waarde 4.
+      }
+    De tien tegels worden geschud en open als piramide gelegd: onderaan vier, dan drie, twee en een. Het fiche staat links van de basis.
+    .title = Botankhamon gaat zitten
+    .tells = honour_first settle_in stack_pyramid
+    .shape = 307faf71
+    .figures = 2 1 1 4 7 1 2 1 13 13 13 0 13 1 5
+rules-turn =
+    Neem een dobbelsteen die niet verboden is. Je mag schrijvers betalen: elke schrijver verandert de waarde van de dobbelsteen met hoogstens { $figure1 }; die blijft altijd tussen { $figure2 } en { $figure3 }.
+    Leg de dobbelsteen op je weegschaal zonder hem te draaien: op de linkerschaal als hij zuiver is, anders op de rechterschaal.
+    Doe dan met die waarde een van deze acties:
+    – de actie van de god in wiens sector de dobbelsteen lag;
+    – grondstoffen produceren naar de kleur: papyrus bij geel, brood bij bruin, kalksteen bij wit, graniet bij zwart. Een grijze dobbelsteen produceert niets.
+    In plaats van dit alles mag je Anubis aanroepen.
+    Is geen enkele actie mogelijk, neem dan toch een dobbelsteen, een verboden alleen als er geen andere is.
+    Aan het einde van de beurt worden de open vakken van de markt aangevuld.
+    .title = Een beurt
+    .tells = own_turn take_turn use_die hold_die see_die spend_scribes main_action any_action serve_god give_up produce_by_colour settle pause pass_turn refill_market shift
+    .shape = 9286832e
+    .figures = 2 1 6 2 1 6 1 0 1 0 1 0 1 0 1 6 0 6 6 0
+rules-automa_turn =
+    Het fiche gaat naar de eerste tegel van de basis; daarna beslist een munt of het omhoog gaat of naar rechts.
+    Een god op de tegel: hij neemt de hoogste dobbelsteen van dat vak die niet verboden is, een zuivere voor een bezoedelde; is er geen, dan een uit het volgende vak met de klok mee dat er een heeft.
+    Grondstoffen op de tegel: hij neemt de hoogste dobbelsteen in de kleur van de eerste, is er geen dan van de volgende, en als laatste een grijze. Bij gelijke dobbelstenen die uit een vak met een beeld van hem, bij meer vakken dat met de hoogste waarde van Horus.
+    Wat dan nog gelijk is, beslist het toeval. De dobbelsteen komt onder zijn weegschaal en wordt niet gewogen. Hij doet de actie van de god; hij betaalt niets, krijgt alleen schrijvers en punten, en goud op zijn plekken gaat uit het spel.
+    – Horus: een beeld voor de god van de waarde. Is daar geen ruimte, dan boven de wijken, waar het hem in de meeste wijken de eerste maakt; doet het dat nergens, dan bij de tempel, op één lijn met de meeste van zijn zuilen, 3 punten voor elk; zonder plek of beeld 3 punten.
+    – Ra: de tegel van de waarde zoals hij ligt, op het veld met de meeste gebouwen op één lijn en de meeste zijden tegen tegels en muren, 1 punt voor elk en de punten van het aanbod. Bij gelijke velden een met meer eigen gebouwen op één lijn, daarna een weg van de rand.
+    – Hathor: een gebouw waar de meeste van zijn zuilen op één lijn staan, 3 punten voor elk; zijn bevolking stijgt met de waarde.
+    – Bastet: het geluk stijgt stap voor stap; waar dat niet kan, stijgt de bevolking. Schrijvers krijgt hij zoals iedereen.
+    – Thoth: een, twee of drie kaarten binnen zijn bereik, decreten voor technologieën voor zegeningen, uit het hoogste vak, van links af. Ze doen niets voor hem.
+    – Osiris: een gebouw in de rij van de waarde en de wijk van de kleur, met een grijze dobbelsteen in de wijk met de minste gebouwen. Is de plek bezet, dan de volgende rechts, na de laatste de eerste; is de rij vol, dan een rij lager, na rij 1 rij 6.
+    .title = De beurt van Botankhamon
+    .tells = walk automa_die automa_take automa_act automa_horus automa_above automa_porch automa_bonus automa_ra automa_hathor automa_bastet automa_thoth automa_card automa_osiris
+    .shape = f1af3ef3
+    .figures = 1 2 1 6 0 3 0 0 0 3 0 0 3 3 4 1 2 1 4 1 2 0 1 0 0 0 0 0 1 1 1 2 1 1 1 1 1 1 0 0 0 6 4 2 5 1 2 3 4 1 0 0 1 4 0 1 1 5 1 5 0 1 2 3 4 1 4 1 4 0 6 6 2 1 6 1 0 7 0 1 3 0 0 1 5 2 9 3 13 4

@@ -10,14 +10,14 @@ option-automa_level-easy = 简单
 option-automa_level-medium = 中等
 option-automa_level-hard = 困难
 option-start_choice = 从几张起始牌中选择？
-option-start_choice-three = 3张
-option-start_choice-two = 2张，不能选择
+option-start_choice-of_three = 3张
+option-start_choice-dealt = 2张，不能选择
 option-automa_decree = 博坦卡蒙的每张法令牌值几分？
 option-automa_decree-four = 4分
 option-automa_decree-eight = 8分
 option-automa_scribe = 开局时博坦卡蒙有几名书吏？
-option-automa_scribe-one = 1名
-option-automa_scribe-none_at_all = 没有
+option-automa_scribe-a_scribe = 1名
+option-automa_scribe-no_scribe = 没有
 
 deck-automa = 博坦卡蒙
     .measure = 张
@@ -145,3 +145,64 @@ text-automa-botankhamon-14 = 审判之后，将板块洗混成新的金字塔，
     .read = 2af5966a
 
 note-two-programs-that-play-him = 两个能操控他的程序
+
+# ---- rulebook ----
+
+rules-set_up =
+    转盘以随机方向放置，方尖碑周围各区域处于日照、阴影或黑暗之中。按上表将各色骰子放入袋中；为每个区域抽{ $figure5 }颗，掷骰后排列在该区域。
+    除上表所列外，每名玩家拿取{ $figure3 }枚黄金和{ $figure4 }名书吏。
+    洗混石柱板块，展示区每格放1块；荷鲁斯板块随机放在各骰值旁。
+    2人游戏时，移除涉及顺位的科技牌和法令牌各1张。补满市场已开放的分区。
+    玩家抽2张法令牌，保留1张，另一张放到牌堆底部。博坦卡蒙没有法令牌。
+    { $start_choice ->
+        [dealt] 玩家获得2张起始牌。
+       *[of_three] 翻开3张起始牌，玩家拿2张。
+      }博坦卡蒙没有起始牌。他顺位第一。
+    他在书吏和黄金两张命运牌中随机拿1张，但不获得其奖励。然后玩家从其余的牌中拿1张，并以任意顺序获得该牌和2张起始牌的奖励。
+    .title = 布置与选牌
+    .tells = lay_tiles lay_horus_tiles fill_bag sort_cards deal_decrees draft choose_start_cards compare_initiative take_start receive take_reward play_start_card play_destiny_card take_destiny
+    .shape = 140100ec
+    .figures = 0 5 1 1 3 1 1 5 6 2 2 2 2 1 2 3
+rules-seat_automa =
+    他有建筑、雕像和石柱，但没有玩家版图。他的幸福度为{ $figure4 }，人口为{ $figure5 }；在玩家开局所有之中，他有10分和{ $automa_scribe ->
+        [a_scribe] 1名书吏
+       *[no_scribe] 0名书吏
+      }。
+    他的1座雕像献给荷鲁斯区数值1处的神祇。{ $automa_level ->
+        [easy] 简单难度仅此而已。
+        [medium] 中等难度时，他在第5行还有1座面包工坊和1座花岗岩采石场，并在神庙中央的石柱板块上有1根石柱。
+       *[hard] 困难难度时，他在第5行还有1座面包工坊和1座花岗岩采石场，在神庙中央的石柱板块上有1根石柱，并有第2座雕像献给数值4处的神祇。
+      }
+    将十块板块洗混，正面朝上排成金字塔：底行4块，往上3块、2块、1块。标记放在底行左侧。
+    .title = 博坦卡蒙入座
+    .tells = honour_first settle_in stack_pyramid
+    .shape = 307faf71
+    .figures = 2 1 1 4 7 1 2 1 13 13 13 0 13 1 5
+rules-turn =
+    拿取1颗非禁忌的骰子。可以支付书吏：每名书吏最多将骰值改变{ $figure1 }点，骰值只能在{ $figure2 }至{ $figure3 }之间。
+    将骰子按其显示的点数放到天平上：纯净的放左盘，其余放右盘。
+    然后以该骰值执行以下一项：
+    – 骰子原先所在区域的神祇的行动；
+    – 按骰子颜色生产：黄色产莎草纸，棕色产面包，白色产石灰石，黑色产花岗岩。灰色骰子不能生产。
+    也可以不这样做，改为呼唤阿努比斯。
+    如果无法执行任何行动，仍须拿取1颗骰子；没有其他骰子时才可拿取禁忌骰子。
+    回合结束时补满市场已开放的分区。
+    .title = 一个回合
+    .tells = own_turn take_turn use_die hold_die see_die spend_scribes main_action any_action serve_god give_up produce_by_colour settle pause pass_turn refill_market shift
+    .shape = 9286832e
+    .figures = 2 1 6 2 1 6 1 0 1 0 1 0 1 0 1 6 0 6 6 0
+rules-automa_turn =
+    标记移到底行第一块板块；此后由硬币决定向上还是向右。
+    板块为神祇：他拿取该区非禁忌的最大骰子，纯净的优先于腐化的；没有时，拿顺时针下一个有骰子的区的。
+    板块为资源：他拿取第一种资源颜色的最大骰子，没有时为下一种，最后为灰色。相等时拿有他的雕像的区的；有多个区时，拿荷鲁斯数值最大的区的。
+    仍然相等时随机决定。骰子放在他的天平下方，不称重。他执行该神祇的行动；不支付任何费用，只获得书吏和分数，他所占位置上的黄金移出游戏。
+    – 荷鲁斯：为该数值的神祇竖立雕像。没有位置时，放在街区上方，选能使他成为最多街区领先者的一处；都不能时，放在神庙旁与他最多石柱同线处，每根得3分；没有位置或雕像时得3分。
+    – 拉：拿该数值的板块，保持原方向，放在同线建筑与接触板块和外墙的边最多的方格，每项得1分，并获得展示区的分数。相等时选同线自己建筑较多的，再选不在边缘的。
+    – 哈索尔：在与他最多石柱同线处建造，每根得3分；人口按数值上升。
+    – 巴斯特：幸福度逐步上升；不能上升时人口上升。书吏照常获得。
+    – 托特：在可达分区拿1、2或3张牌，法令牌先于科技牌先于祝福牌，从最高分区、从左开始。这些牌对他没有效果。
+    – 奥西里斯：在该数值的行、该颜色的街区建造，灰色骰子则在建筑最少的街区。位置被占时向右找下一个，最后一个之后是第一个；整行满时行数减1，第1行之后是第6行。
+    .title = 博坦卡蒙的回合
+    .tells = walk automa_die automa_take automa_act automa_horus automa_above automa_porch automa_bonus automa_ra automa_hathor automa_bastet automa_thoth automa_card automa_osiris
+    .shape = f1af3ef3
+    .figures = 1 2 1 6 0 3 0 0 0 3 0 0 3 3 4 1 2 1 4 1 2 0 1 0 0 0 0 0 1 1 1 2 1 1 1 1 1 1 0 0 0 6 4 2 5 1 2 3 4 1 0 0 1 4 0 1 1 5 1 5 0 1 2 3 4 1 4 1 4 0 6 6 2 1 6 1 0 7 0 1 3 0 0 1 5 2 9 3 13 4
