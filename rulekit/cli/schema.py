@@ -23,7 +23,7 @@ def arguments(parser: Parser) -> None:
     """What the command takes."""
     paths = "rulesets whose files get a line at their top; without one, the line is shown"
     parser.add_argument("paths", nargs="*", metavar="PATH", help=paths)
-    copy = "copy the two schemas beside each ruleset and lead there, so that it works on other computers too"
+    copy = "copy the schemas beside each ruleset and lead there, so that it works on other computers too"
     parser.add_argument("--copy", action="store_true", help=copy)
 
 
@@ -77,12 +77,15 @@ def _shown() -> Iterator[str]:
 
 
 def _led(ruleset: Located, copy: bool, odd: list[Diagnostic]) -> Iterator[tuple[Path, Rewritten]]:
-    """The files of a ruleset that get another line, and with `copy` the schemas that are not there yet.
+    """The files of a ruleset and its variants, or of a variant that is named, that get another line.
+
+    With `copy` also the schemas that are not there yet.
 
     `odd`: why one of them is no text that could get a line.
     """
     from rulekit.cli.rewriting import Rewritten
     from rulekit.ruleset.decoding import decoded, encoded
+    from rulekit.ruleset.find import variants_of
     from rulekit.ruleset.folder import read_files
     from rulekit.ruleset.schema import OF_VARIANTS, SCHEMA_FILE
     from rulekit.scenario.find import folder_of
@@ -90,10 +93,11 @@ def _led(ruleset: Located, copy: bool, odd: list[Diagnostic]) -> Iterator[tuple[
     from rulekit.template.leading import led, way_to
 
     files = read_files(ruleset, [])
-    every = files.every if files is not None else ()
-    parts = [Path(file.shown_as) for file in every if not file.is_variant]
-    variants = [Path(file.shown_as) for file in every if file.is_variant]
-    scenes = sorted(path for path in folder_of(ruleset.subject).glob("*.yaml") if path.is_file())
+    every = files.every if files is not None and not ruleset.variants else ()
+    parts = [Path(file.shown_as) for file in every]
+    variants = list(ruleset.variants or variants_of(ruleset.path).values())
+    folders = map(folder_of, variants if ruleset.variants else (ruleset.path, *variants))
+    scenes = [path for each in folders for path in sorted(each.glob("*.yaml")) if path.is_file()]
     folder = ruleset.subject.parent if ruleset.variants else ruleset.folder
     for schema, paths in ((SCHEMA_FILE, parts), (OF_VARIANTS, variants), (OF_SCENARIOS, scenes)):
         target = folder.absolute() / schema.name if copy else schema

@@ -87,7 +87,7 @@ def test_a_figure_that_cannot_be_another_is_left_alone(here: Path, rulekit_comma
 def test_every_command_it_proposes_can_be_followed(here: Path, rulekit_command: Command) -> None:
     copied("aton", here)
     said = rulekit_command("new", "variant", "aton.yaml", "long_game").out.partition("Try:\n")[2].splitlines()
-    words = [line.strip().partition("   ")[0].rpartition("rulekit")[2].split() for line in said]
+    words = [line.strip().partition("   ")[0].rpartition("rulekit")[2].removeprefix('"').split() for line in said]
     assert [each[0] for each in words] == ["check", "test", "origin", "play"]
     for each in words[:3]:
         assert rulekit_command(*each).code == 0, each
