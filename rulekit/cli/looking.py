@@ -38,6 +38,9 @@ from rulekit.text.pages import cards, page
 MOST_CARDS = 3  # pages after one save
 MOST_TOLD = 6  # mistakes shown in full
 MANY = 9  # scenarios: so many may take a while
+AT_ONCE = (
+    0.4  # seconds of playing before the first verdicts are told; what is touched and was not played goes on at once
+)
 PLACE = re.compile(r"  \S+:\d+$")
 UNTOUCHED = "the change does not touch them"
 UNNAMED = "they name and ran nothing that is changed (--touched)"
@@ -89,6 +92,7 @@ class Looking:
         self.texts: dict[Key, str] = {}
         self.failed: set[Key] = set()
         self.waiting: list[Key] = []  # scenarios that an earlier look meant to play and did not
+        self.soon: list[Key] = []  # those of them that the change touches
         self.suites: dict[str, tuple[str, Suite]] = {}  # by file, with a sign of what was in it
         self.runners: dict[str, Runner] = {}
         self.openings: dict[tuple[str, int, int], frozenset[str]] = {}  # what runs before the first question
@@ -136,7 +140,13 @@ class Looking:
     def rest(self) -> Iterator[str]:
         """Plays what an earlier look left waiting, until something is saved; says what does not hold."""
         every = {one.key: one for one in self._scenarios()[0]}
-        yield from self._played([every[key] for key in self.waiting if key in every], len(every))
+        soon, self.soon = self.soon, []
+        yield from self._played([every[key] for key in soon or self.waiting if key in every], len(every))
+        if soon and self.waiting and not set(soon) & set(self.waiting):
+            failed = len(self.failed.intersection(soon))
+            holds = "all hold" if not failed else f"{failed} {'does' if failed == 1 else 'do'} not hold"
+            have = "has" if len(soon) == 1 else "have"
+            yield f"The other {len(soon)} that the change touches {have} been played: {holds}"
         if not self.waiting:
             n = len(self.failed)
             self._keep()
@@ -264,8 +274,10 @@ class Looking:
         for runner in {id(one.suite.runner): one.suite.runner for one in chosen}.values():
             runner.foresee((one.scenario for one in chosen if one.suite.runner is runner), alone=True)
         done: set[Key] = set()
+        late = False
         for one in chosen:
-            if done and self.newer():
+            late = counted and time.perf_counter() - begun > AT_ONCE
+            if done and (late or self.newer()):
                 break
             verdict = self._verdict(one)
             done.add(one.key)
@@ -277,11 +289,13 @@ class Looking:
             where = f"{one.suite.path}:{one.scenario.span.line}: {one.scenario.name}"
             yield f"\n{where}\n{render(verdict.said, one.suite.texts, 'full', self.colour)}\n"
         left = [one.key for one in chosen if one.key not in done]
-        follow = len(self.waiting)
+        self.soon = left if late else []
+        follow = len(self.waiting) + len(self.soon)
         self.waiting = [key for key in dict.fromkeys([*left, *self.waiting]) if key not in done]
         if counted:
             why = UNTOUCHED if self.every else UNNAMED
-            yield _counted((len(done), failed, len(left), follow), of, time.perf_counter() - begun, why)
+            off = len(left) - len(self.soon)
+            yield _counted((len(done), failed, off, follow), of, time.perf_counter() - begun, why, len(self.soon))
 
     # ---- what scenarios ran, for the next time ----
 
@@ -337,12 +351,16 @@ def _inside(program: Program, ran: Mapping[int, int]) -> frozenset[str]:
     return frozenset(clause.procedure.partition(" ")[0] for clause in program.clauses if ran.get(clause.address))
 
 
-def _counted(played: tuple[int, int, int, int], of: int, seconds: float, why: str) -> str:
-    """How many were played, how many of them do not hold, were put off, follow; how many are left out and why."""
+def _counted(played: tuple[int, int, int, int], of: int, seconds: float, why: str, soon: int) -> str:
+    """How many were played, how many of them do not hold, were put off, follow; how many are left out and why.
+
+    `soon`: how many of those that follow are touched by the change.
+    """
     done, failed, left, follow = played
     holds = "all hold" if not failed else f"{failed} {'does' if failed == 1 else 'do'} not hold"
     waiting = f"; {left} put off, as something was saved" if left else ""
     others = f"; {follow} more follow" if follow else ""
+    others += f", first {soon} that the change touches" if soon else ""
     out = of - done - left - follow
     rest = f"; {out} left out, {why}" if out else ""
     return f"{done} of {of} scenarios played ({seconds:.2f} s): {holds}{waiting}{others}{rest}"

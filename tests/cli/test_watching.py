@@ -13,6 +13,7 @@ from typing import Any
 import pytest
 from cli.watched import GAME, SCENARIOS, lay_down
 
+import rulekit.cli.looking as module
 from rulekit.cachefolder import write_cached
 from rulekit.cli.looking import Looking
 from rulekit.cli.watch import Disk, attend, waiter
@@ -20,6 +21,12 @@ from rulekit.edit.decks import read_tops
 from rulekit.edit.touched import Touched, parts_of, touched
 from rulekit.ruleset.folder import Located
 from rulekit.syntax.remembered import forget
+
+
+@pytest.fixture(autouse=True)
+def patience(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What is touched is played at once, however slow the computer."""
+    monkeypatch.setattr(module, "AT_ONCE", 60.0)
 
 
 @pytest.fixture
@@ -211,6 +218,22 @@ def test_what_scenarios_ran_is_known_the_next_time_unless_something_is_otherwise
     other = Looking("small.yaml", {}, lambda: False)
     list(other.look())
     assert len(other.waiting) == 3
+
+
+def test_verdicts_are_told_in_time_and_the_others_that_are_touched_come_next(
+    game: Path, looking: Looking, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(module, "AT_ONCE", 0.0)
+    edit(game, "coin: {}", "coin: {max: 99}")
+    said = seen(looking)
+    assert re.search(r"1 of 3 scenarios played \(.*\): all hold; 2 more follow, first 2 that the change touches", said)
+    assert list(looking.rest()) == ["All 3 scenarios have been played: all hold"]
+    edit(game, "gain 1 coin}   # the first", "gain 5 coin}   # the first")
+    edit(game, "- gain 2 coin          # plenty", "- gain 3 coin          # plenty")
+    said = seen(looking)
+    assert re.search(r"1 of 3 scenarios played \(.*\): 1 does not hold; 2 more follow, first 1 that the change", said)
+    assert list(looking.rest())[-1] == "The other 1 that the change touches has been played: 1 does not hold"
+    assert list(looking.rest())[-1] == "All 3 scenarios have been played: 2 do not hold"
 
 
 def test_a_spoilt_note_of_the_last_time_is_passed_over(game: Path, looking: Looking) -> None:
