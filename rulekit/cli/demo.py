@@ -156,6 +156,8 @@ def simulated(ruleset: Ruleset, games: int, name: str) -> None:
 def next_steps(chosen: str, ruleset: Ruleset, players: int) -> Iterator[str]:
     """What a newcomer may do now."""
     from rulekit.cli.screen import typed
+    from rulekit.ruleset.find import find_ruleset, variants_of
+    from rulekit.ruleset.folder import Located
     from rulekit.scenario.find import is_scenario_file, scenario_files
     from rulekit.text.folders import LOCALE, locales_of
 
@@ -177,6 +179,12 @@ def next_steps(chosen: str, ruleset: Ruleset, players: int) -> Iterator[str]:
     if isinstance(scenarios, list) and any(map(is_scenario_file, scenarios)):
         yield "   Play the examples of what its rules mean; one that no longer holds says where and why:"
         yield f"      {typed('test', chosen)}"
+    known = variants_of(located.path) if isinstance(located := find_ruleset(chosen), Located) else {}
+    if known:
+        name = next(iter(known))
+        yield f"   Play it changed by a variant, a small file of its own ({', '.join(known)}); docs/variants.md tells how:"
+        yield f"      {typed('play', chosen, '--variant', name)}"
+        yield f"      {typed('diff', chosen, '--variant', name)}"
     folder = next(iter(ruleset.facts.locales), "")
     other = next(each for each in locales_of(folder) if each != LOCALE)
     if folder:

@@ -5,14 +5,11 @@ Never: says what is wrong with a file; decides what a name means.
 
 from __future__ import annotations
 
-from rulekit.diagnostics.source import Diagnostic, Span
-from rulekit.ruleset.folder import Located, read_files
-from rulekit.ruleset.merge import merged
-from rulekit.ruleset.reading import Budget, read_page
-from rulekit.ruleset.structure import fitting
+from rulekit.diagnostics.source import Span
+from rulekit.ruleset.folder import Located
+from rulekit.ruleset.sections import read_sections
 from rulekit.ruleset.tree import Entry, Mapping, Node, Scalar, Sequence
 from rulekit.ruleset.variants.paths import found_at
-from rulekit.ruleset.variants.varied import fitting_variant, varied
 
 
 class Places:
@@ -61,16 +58,6 @@ def _elsewhere(node: Node, file: str) -> Span | None:
 
 
 def places_of(located: Located) -> Places:
-    """The places of a ruleset with its variants."""
-    mistakes: list[Diagnostic] = []
-    files, budget = read_files(located, mistakes), Budget()
-    tops: list[Mapping] = []
-    variants: list[Mapping] = []
-    for file in files.every if files is not None else ():
-        _, top = read_page(file.data, file.shown_as, budget, mistakes)
-        if top is not None and file.is_variant:
-            variants.append(fitting_variant(top, mistakes))
-        elif top is not None:
-            tops.append(fitting(top, mistakes))
-    entries = merged(tops, mistakes)
-    return Places(tuple(varied(entries, variants, [])[0].values()))
+    """The places of a ruleset with its variants; none if it has mistakes."""
+    sections = read_sections(located)
+    return Places(tuple(sections.now.values()) if sections is not None else ())
