@@ -181,8 +181,9 @@ def next_steps(chosen: str, ruleset: Ruleset, players: int) -> Iterator[str]:
         yield f"      {typed('test', chosen)}"
     known = variants_of(located.path) if isinstance(located := find_ruleset(chosen), Located) else {}
     if known:
-        name = next(iter(known))
-        yield f"   Play it changed by a variant, a small file of its own ({', '.join(known)}); docs/variants.md tells how:"
+        name, *others_too = known
+        more = f" (others: {', '.join(others_too)})" if others_too else ""
+        yield f"   Play it changed by a variant, a small file of its own{more}; docs/variants.md goes on from there:"
         yield f"      {typed('play', chosen, '--variant', name)}"
         yield f"      {typed('diff', chosen, '--variant', name)}"
     folder = next(iter(ruleset.facts.locales), "")

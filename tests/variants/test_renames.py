@@ -101,9 +101,7 @@ def test_an_option_is_chosen_by_its_old_name(stalls: Stalls) -> None:
     assert plain.options == {"rain": "often"}
     assert notes(plain.diagnostics) == ["The option `wet` is called `rain` now."]
     assert plain.program() == load(stalls(), options={"rain": "often"}).program()
-    assert load(stalls(), options={"rain": "never", "wet": "often"}).options == {
-        "rain": "never"
-    }
+    assert load(stalls(), options={"rain": "never", "wet": "often"}).options == {"rain": "never"}
     with pytest.raises(RulesetError, match="cannot be `dry`"):
         load(stalls(), options={"wet": "dry"})
 
