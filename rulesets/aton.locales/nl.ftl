@@ -106,6 +106,7 @@ layout-supply = wat er over is
 layout-legend = Velden: y geel, g groen, b blauw, k zwart, + één bonuspunt, # twee.
 attribute-value = waarde
 attribute-number = tempel
+attribute-mark = kleur
 attribute-bonus = bonus
 
 # ---- where values come from, that stand in no rulebook ----
