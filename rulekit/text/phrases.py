@@ -76,6 +76,8 @@ class Phrases:
                 return self._attribute(of, name, bound)
             case nodes.Index(nodes.Name("you"), index):
                 return self.say("text-your", person(bound), what=self.value(index, bound))
+            case nodes.Index(nodes.Name("players"), index):
+                return self.say("text-nth-player", n=self.value(index, bound))
             case nodes.Index(of, index):
                 return self.say("text-index", what=self.value(of, bound), key=self.value(index, bound))
             case nodes.Negative(of):
@@ -113,6 +115,10 @@ class Phrases:
     def condition(self, e: nodes.Expr, bound: Bound = NOTHING_BOUND) -> str:
         """A condition as a clause."""
         match e:
+            case nodes.Compare("=" | "!=" as operator, nodes.Name(name), nodes.Name(value)) if self._asks(name):
+                answer = self.lexicon.messages.get(f"option-{name}-{value}") or Noun(readable(value))
+                said = "text-answered" if operator == "=" else "text-answered-not"
+                return self.say(said, question=self.lexicon.name("option", name), answer=answer)
             case nodes.Compare(operator, left, right):
                 if isinstance(right, nodes.Name) and right.name == "none" and operator in ("=", "!="):
                     return self.say(
@@ -131,8 +137,9 @@ class Phrases:
                 return self.say("text-not-in" if negated else "text-in", a=a, b=b)
             case nodes.And(parts) | nodes.Or(parts):
                 last = "text-and-clause" if isinstance(e, nodes.And) else "text-or-clause"
-                open_parts = [part for part in parts if self.decided(part) is None] or list(parts[:1])
-                return self.lexicon.joined([self.condition(part, bound) for part in open_parts], last)
+                of_no_weight = isinstance(e, nodes.And)  # what an option makes true, or in a choice false
+                said = [part for part in parts if self.decided(part) is not of_no_weight] or list(parts[:1])
+                return self.lexicon.joined([self.condition(part, bound) for part in said], last)
             case nodes.Fold("any" | "all" as function, body, name, source, where, _):
                 things = self.gone_through(source, where, name, bound)
                 return self._folded(function, body, things, name, self._passing(source, name, bound))
@@ -145,6 +152,10 @@ class Phrases:
             case nodes.Call(nodes.Name("line_of"), (n, of)):
                 return self.say("text-line-of", n=self.value(n, bound), what=self.value(of, bound))
         return self.say("text-holds", what=self.value(e, bound))
+
+    def _asks(self, name: str) -> bool:
+        """Whether a name is that of an option, which is a question."""
+        return name in self.lexicon.declared.options
 
     def _measured(self, e: nodes.Expr, bound: Bound) -> Spoken:
         """A value that is compared: of things that are counted it is their number."""
@@ -229,8 +240,9 @@ class Phrases:
         return self.lexicon.name(self.lexicon.kind_of(name) or "attribute", name, MANY)
 
     def _attribute(self, of: nodes.Expr, name: str, bound: Bound) -> str:
-        declared = self.lexicon.kind_of(name)
-        what = self.lexicon.name(declared, name, MANY) if declared else self.lexicon.attribute(name)
+        declared, own = self.lexicon.kind_of(name), self.lexicon.messages.has(f"attribute-{name}")
+        named = declared and not (own and declared in ("ruling", "word"))  # these two may be named as what they tell of
+        what = self.lexicon.name(declared, name, MANY) if named else self.lexicon.attribute(name)
         if isinstance(of, nodes.Name) and isinstance(bound.get(of.name), Passed):
             return what
         if isinstance(of, nodes.Name) and of.name == "you":

@@ -104,6 +104,17 @@ def test_a_space_that_may_be_chosen_shows_what_to_type() -> None:
     assert sight.shown_offers == {"board"}
 
 
+def test_an_empty_place_has_the_colon_of_its_language() -> None:
+    path = next(p for p in RULESETS if p.stem == "tekhenu")
+    ruleset = rulekit.load(path)
+    game = ruleset.game(2)
+    seen = game.start(5).observe(0).table
+    for locale, said in (("en", "Decrees: ·"), ("fr", "Décrets\u00a0: ·"), ("zh", "法令牌区：·")):
+        words = Words(ruleset.facts.locales, game.program, locale)
+        sight = Sight(game.program, words, ruleset.facts.drawing, seen, game.seats[0], game.seats[0])
+        assert said in as_text(board(sight, 79)).splitlines()
+
+
 # ---- lines ----
 
 

@@ -8,6 +8,7 @@ from rulebook.books import HOUSE, SMALL, book, small, writing
 
 import rulekit
 from rulekit.rulebook.book import Book, Grid, Paragraph, Section, Step, Steps
+from rulekit.rulebook.writing import Writing
 
 
 def section(whole: Book, anchor: str) -> Section:
@@ -231,3 +232,10 @@ def test_figures_of_the_large_games_are_the_rulesets_own(tmp_path: Path) -> None
         scoring = steps(changed.book(), "rules-scoring")
         assert sum("13" in line for line in scoring) == 1
         assert "55" in " ".join(steps(changed.book(), "rules-check_victory"))
+
+
+def test_the_last_line_names_the_variants_the_book_was_made_from() -> None:
+    made = rulekit.load(HOUSE / "rulesets/aton.yaml", variants=["sprint", "open-hands"])
+    words = made.words(made.program())
+    assert "aton 1.0.0 with open-hands 1.0.0 and sprint 1.0.0," in Writing(made.declared(), words).book().colophon
+    assert " with " not in book("rulesets/aton.yaml", "en").colophon
