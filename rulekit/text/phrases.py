@@ -13,8 +13,8 @@ from types import MappingProxyType
 from typing import NamedTuple
 
 from rulekit.syntax import nodes
-from rulekit.text.lexicon import MANY, ONE, Lexicon, Spoken
-from rulekit.text.particles import KEPT, Noun, trait
+from rulekit.text.lexicon import MANY, ONE, Lexicon, Spoken, grammar
+from rulekit.text.particles import Noun, trait
 from rulekit.text.words import readable
 
 Bound = Mapping[str, Spoken]  # names a text has bound, as they are said
@@ -138,8 +138,8 @@ class Phrases:
             case nodes.And(parts) | nodes.Or(parts):
                 last = "text-and-clause" if isinstance(e, nodes.And) else "text-or-clause"
                 of_no_weight = isinstance(e, nodes.And)  # what an option makes true, or in a choice false
-                said = [part for part in parts if self.decided(part) is not of_no_weight] or list(parts[:1])
-                return self.lexicon.joined([self.condition(part, bound) for part in said], last)
+                weighty = [part for part in parts if self.decided(part) is not of_no_weight] or list(parts[:1])
+                return self.lexicon.joined([self.condition(part, bound) for part in weighty], last)
             case nodes.Fold("any" | "all" as function, body, name, source, where, _):
                 things = self.gone_through(source, where, name, bound)
                 return self._folded(function, body, things, name, self._passing(source, name, bound))
@@ -369,5 +369,5 @@ class Phrases:
 
 def alike(said: str, *of: str) -> str:
     """A phrase with the grammar of what it is made of, if that is the same."""
-    traits = [{key: trait(key, noun) for key in KEPT if trait(key, noun)} for noun in of]
+    traits = [grammar(noun) for noun in of]
     return Noun(said, traits[0]) if all(each == traits[0] for each in traits) else said
