@@ -45,7 +45,7 @@ class Lexicon:
             self.missing[message] = None
         said = said or " ".join(str(value) for value in values.values())
         for mark, rest in rests.items():
-            said = Noun(said.replace(mark, rest), grammar(said))
+            said = with_grammar(said.replace(mark, rest), grammar(said))
         return said
 
     def joined(self, parts: Iterable[str], last: str) -> str:
@@ -147,6 +147,11 @@ class Lexicon:
 def grammar(said: str) -> Mapping[str, str]:
     """What a phrase says of its grammar."""
     return {key: trait(key, said) for key in KEPT if trait(key, said)}
+
+
+def with_grammar(said: str, of_it: Mapping[str, str]) -> str:
+    """A phrase and its grammar, if it has any."""
+    return Noun(said, of_it) if of_it else said
 
 
 def plural(said: str) -> str:

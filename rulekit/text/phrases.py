@@ -9,17 +9,19 @@ Never: joins phrases but by a message; reads what a value is.
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from types import MappingProxyType
 from typing import NamedTuple
 
 from rulekit.syntax import nodes
-from rulekit.text.lexicon import MANY, ONE, Lexicon, Spoken, grammar
+from rulekit.text.lexicon import MANY, ONE, Lexicon, Spoken, grammar, with_grammar
 from rulekit.text.particles import Noun, trait
 from rulekit.text.words import readable
 
 Bound = Mapping[str, Spoken]  # names a text has bound, as they are said
 NOTHING_BOUND: Bound = MappingProxyType({})
 COMPARED = {"=": "is", "!=": "is-not", "<": "below", "<=": "at-most", ">": "above", ">=": "at-least"}
+DENIED = {"=": "!=", "!=": "=", "<": ">=", ">=": "<", ">": "<=", "<=": ">"}
 COMPUTED = {
     "+": "plus",
     "-": "minus",
@@ -148,7 +150,8 @@ class Phrases:
             case nodes.Name(name) | nodes.Your(name) if name not in bound and name not in FIXED:
                 return self._holds(e, name, "clause", bound)
             case nodes.Call(nodes.Name(name) | nodes.Your(name), _) if self.lexicon.kind_of(name) == "ruling":
-                return self._holds(e, name, "clause", bound)
+                own = self.lexicon.messages.only(f"ruling-{name}", "clause", {})
+                return own or self.say("text-holds", what=self.value(e, bound))
             case nodes.Call(nodes.Name("line_of"), (n, of)):
                 return self.say("text-line-of", n=self.value(n, bound), what=self.value(of, bound))
         return self.say("text-holds", what=self.value(e, bound))
@@ -243,6 +246,10 @@ class Phrases:
         declared, own = self.lexicon.kind_of(name), self.lexicon.messages.has(f"attribute-{name}")
         named = declared and not (own and declared in ("ruling", "word"))  # these two may be named as what they tell of
         what = self.lexicon.name(declared, name, MANY) if named else self.lexicon.attribute(name)
+        return self._belonging(what, of, bound)
+
+    def _belonging(self, what: str, of: nodes.Expr, bound: Bound) -> str:
+        """Something and whose it is; of what is gone through without that."""
         if isinstance(of, nodes.Name) and isinstance(bound.get(of.name), Passed):
             return what
         if isinstance(of, nodes.Name) and of.name == "you":
@@ -261,6 +268,8 @@ class Phrases:
     def _denied(self, e: nodes.Expr, bound: Bound) -> str:
         if isinstance(e, nodes.Name | nodes.Your) and e.name not in bound and e.name not in FIXED:
             return self._holds(e, e.name, "denied", bound)
+        if isinstance(e, nodes.Compare):
+            return self.condition(replace(e, operator=DENIED[e.operator]), bound)
         return self.say("text-not", clause=self.condition(e, bound))
 
     # ---- what is made of others ----
@@ -279,7 +288,12 @@ class Phrases:
             return self.lexicon.messages.form(f"call-{name}", "", named)
         kind = self.lexicon.kind_of(name)
         what = self.lexicon.name(kind, name, MANY) if kind else Noun(readable(name))
-        return self.say("text-call", what=what, list=self._listed(values)) if values else what
+        if not isinstance(function, nodes.Your | nodes.Attr):
+            return self.say("text-call", what=what, list=self._listed(values)) if values else what
+        bare = Noun(what, {"article": "none"})  # its article comes with whose it is
+        said = self.say("text-call", what=bare, list=self._listed(values)) if values else what
+        of = function.of if isinstance(function, nodes.Attr) else nodes.Name("you")
+        return self._belonging(with_grammar(said, grammar(what)), of, bound)
 
     def _listed(self, values: list[Spoken]) -> str:
         return self.lexicon.joined([str(value) for value in values], "text-and")
