@@ -37,7 +37,8 @@ def listing(sight: Sight, panel: Panel, seat: str, room: int, head: Line) -> Blo
             return [(*head, (sight.words.mark("colon"), "dim"), (FREE, "dim"))] if head else []
         return [head, *drawn] if head else drawn
     said = _spoken(sight, name, kind, entries, faces)
-    start: Line = (*head, (" ", "")) if head else ()
+    colon = sight.words.mark("colon")
+    start: Line = (*head, (colon[len(colon.rstrip(" ")) :], "")) if head else ()
     return folded((*start, *said), room, 2)
 
 
