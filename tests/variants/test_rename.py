@@ -123,7 +123,8 @@ def test_changes_may_use_the_old_name_or_the_new_one(stalls: str) -> None:
 
 def test_a_variant_that_comes_after_may_give_another_name_again(stalls: str) -> None:
     first = "rename: {counters.coin: shell}\nset: {actions.sell.steps: lose 1 shell}"
-    then = "after: [a]\nrename: {counters.shell: pearl}\nadd: {metrics: {pearls: sum(p.pearl + p.shell + p.coin for p in players)}}"
+    then = "after: [a]\nrename: {counters.shell: pearl}\n"
+    then += "add: {metrics: {pearls: sum(p.pearl + p.shell + p.coin for p in players)}}"
     declared = load(varied(stalls, first, then)).declared()
     assert list(declared.counters) == ["pearl", "luck"]
     assert declared.renamed == {"counters.coin": "counters.pearl"}
@@ -224,7 +225,8 @@ def test_a_plain_ruleset_says_the_new_names_and_keeps_every_remark(stalls: str) 
     assert "gain aim shell  # coin by coin" in text
     assert "unknown-message" not in {d.code for d in plain.diagnostics}
     assert plain.words(plain.program()).piece("cargo", "pot") == "jar of coins"
-    assert "card-cargo-pot = jar of { counter-shell }" in Path(stalls).with_name("plain.locales").joinpath("en.ftl").read_text()
+    words = Path(stalls).with_name("plain.locales") / "en.ftl"
+    assert "card-cargo-pot = jar of { counter-shell }" in words.read_text()
 
 
 def test_an_editor_does_not_rename_what_stands_under_another_name(tmp_path: Path) -> None:
