@@ -249,7 +249,7 @@ def test_a_plain_ruleset_says_the_new_names_and_keeps_every_remark(stalls: str) 
     assert "card-cargo-pot = jar of { counter-shell }" in words.read_text()
 
 
-def test_an_editor_does_not_rename_what_stands_under_another_name(tmp_path: Path) -> None:
+def test_an_editor_leads_to_what_stands_under_another_name_and_does_not_rename_it(tmp_path: Path) -> None:
     table = copied(tmp_path, "aton")
     file = "aton.variants/worded.yaml"
     text = "variant: worded\nversion: 1.0.0\nextends: aton\nrename: {tables.goal: aim}\nset: {score: your vp + aim}\n"
@@ -257,6 +257,8 @@ def test_an_editor_does_not_rename_what_stands_under_another_name(tmp_path: Path
     (tmp_path / file).write_text(text)
     table.open(file)
     assert table.check(file) == []
+    assert table.says(file, "vp + aim", 5).startswith("`aim` is a table.")
+    assert [place.partition(":")[0] for place in table.definitions(file, "vp + aim", 5)] == ["aton.yaml"]
     refused = table.desk.rename(table.path(file), table.place(file, "vp + aim", 5), "target")
     assert isinstance(refused, Refused) and "`worded` calls `goal` `aim`" in refused.why
 
