@@ -125,9 +125,13 @@ def _judged(args: argparse.Namespace, found: Save | Record) -> TakenUp:
     args.option = [(name, value) for name, value in named.items() if value in facts.options.get(name, ())]
     args.players = len(header.seats)
     ruleset = in_words(args, args.ruleset, dict(args.option))
+    lost = [f"the option `{name}={value}`" for name, value in named.items() if (name, value) not in args.option]
+    lost += [f"the variant `{name}`" for name in header.variants if name not in facts.made_of]
+    if lost:
+        print(f"rulekit: these rules are without {' and '.join(lost)} of this game.", file=sys.stderr)
     game = ruleset.game(args.players, header.begin)
     answers = answers_in(found) if isinstance(found, Record) else found.answers
-    came = judged(header, answers, game, found.path)
+    came = judged(header, answers, game, found.path, facts.renamed)
     return TakenUp(ruleset, game, came.state, header.who, judged=came)
 
 

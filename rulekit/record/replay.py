@@ -13,6 +13,7 @@ from pathlib import PurePath
 
 from rulekit import __version__
 from rulekit.game import Game, GameError, IllegalMove, State
+from rulekit.program.program import Program
 from rulekit.record.faults import RecordError
 from rulekit.record.header import Header
 from rulekit.record.reading import Line, Record
@@ -172,10 +173,23 @@ def same_game(record: Record, game: Game) -> None:
     differ = differences(header, game)
     if differ:
         said = f"this record is of {header.ruleset} {header.version}, and the ruleset given is another one: "
-        help = f"Give {program.ruleset} as it was when rulekit {header.rulekit} recorded it, by --ruleset."
-        if header.ruleset != program.ruleset:
-            help = f"Give the ruleset {header.ruleset}."
+        help = _help(header, program)
         raise RecordError("other-ruleset", said + "; ".join(differ) + ".", help, record.path, record.lines[0].number)
+
+
+def _help(header: Header, program: Program) -> str:
+    """How the recorded ruleset may be given instead of another."""
+    missing = [name for name in header.variants if name not in program.made_of]
+    odd = [name for name in list(program.made_of)[1:] if name not in header.made_of]
+    if header.ruleset != program.ruleset:
+        return f"Give the ruleset {header.ruleset}."
+    if missing:
+        return f"Name the ruleset, and the file of the variant `{missing[0][:40]}` by --variant."
+    if odd:
+        return f"Leave out the variant `{odd[0]}`."
+    other = [name for name, made in header.made_of.items() if made != program.made_of.get(name)]
+    what = f"the variant `{other[0][:40]}`" if other and other[0] in header.variants else program.ruleset
+    return f"Give {what} as it was when rulekit {header.rulekit} recorded it, by --ruleset."
 
 
 def differences(header: Header, game: Game) -> list[str]:
@@ -183,8 +197,9 @@ def differences(header: Header, game: Game) -> list[str]:
     program = game.program
     if header.ruleset != program.ruleset:
         return [f"name `{header.ruleset}`, not `{program.ruleset}`"]
+    own = [of.get(header.ruleset, "") for of in (header.made_of, program.made_of)]
     pairs = (
-        ("version", header.version, program.version),
+        ("version", *(own if all(own) else (header.version, program.version))),
         ("seats", ", ".join(header.seats), ", ".join(program.seats)),
         ("variants", _layered(header.made_of), _layered(program.made_of)),
         ("options", _listed(header.options), _listed(program.options)),

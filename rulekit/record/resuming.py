@@ -6,7 +6,8 @@ Never: takes an answer for another one; goes on behind one that is not allowed.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from types import MappingProxyType
 
 from rulekit import __version__
 from rulekit.game import Game, GameError, State
@@ -19,6 +20,7 @@ from rulekit.record.replay import differences as other_games
 from rulekit.record.saves import AS_WRITTEN, MOST_DRAWS, Answer, Save, table_of
 from rulekit.record.snapshot import Snapshot, differences, plain
 
+NOTHING_RENAMED: Mapping[str, str] = MappingProxyType({})
 UNDER_ITS_OWN = "`--rules saved` finishes it under its own rules, `--rules now` judges its answers by those of today."
 
 
@@ -67,21 +69,42 @@ class Judged:
     why_not: str = ""
 
 
-def judged(header: Header, answers: Sequence[Answer], game: Game, path: str = "") -> Judged:
-    """The answers of a game given once more under other rules, with the same seed, up to the first not allowed."""
+def judged(
+    header: Header, answers: Sequence[Answer], game: Game, path: str = "", renamed: Mapping[str, str] = NOTHING_RENAMED
+) -> Judged:
+    """The answers of a game given once more under other rules, with the same seed, up to the first not allowed.
+
+    `renamed`: paths of earlier versions of the rules with those of today (`ruleset.facts.renamed`).
+    """
     if len(header.seats) != len(game.seats):
         said = f"this game has {len(header.seats)} seats, and under the rules given {len(game.seats)} play."
         raise RecordError("other-game", said, "Give rules for as many players.", path)
     seats = dict(zip(header.seats, game.seats, strict=True))
     state = _begun(game, header, path)
-    for done, answer in enumerate(answers):
+    for done, then in enumerate(answers):
+        answer = _of_today(then, state.decision, renamed)
         inputs = len(state.inputs)
         why_not = given(game, state, answer, seats.get(answer.seat, ""))
         if why_not:
             if len(state.inputs) > inputs:  # it was drawn for, and then the rules could not go on
-                state = judged(header, answers[:done], game, path).state
+                state = judged(header, answers[:done], game, path, renamed).state
             return Judged(state, done, len(answers), answer, why_not)
     return Judged(state, len(answers), len(answers))
+
+
+def _of_today(answer: Answer, decision: Decision | None, renamed: Mapping[str, str]) -> Answer:
+    """An answer with today's names: of where it was asked, and of what was chosen if nothing there is called so."""
+    now = {f"{section}.{answer.procedure}" for section in ("actions", "phases")} & renamed.keys()
+    moves = {move.name for move in decision.moves} if decision is not None and renamed else set()
+    chosen = answer.chosen
+    if chosen not in moves:
+        meant = {_last(new) for old, new in renamed.items() if _last(old) == chosen} & moves
+        chosen = meant.pop() if len(meant) == 1 else chosen
+    return replace(answer, procedure=_last(renamed[now.pop()]) if now else answer.procedure, chosen=chosen)
+
+
+def _last(path: str) -> str:
+    return path.rpartition(".")[2]
 
 
 def _begun(game: Game, header: Header, path: str) -> State:

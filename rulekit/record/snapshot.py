@@ -206,13 +206,22 @@ def plain(value: object) -> str:
 def differences(then: Snapshot, now: Snapshot) -> list[str]:
     """In what files, and in which of their lines as they are now, two rulesets differ; [] if in none."""
     old, new = then.rules, now.rules
+    variants = f"{_folder_of_variants(now.main)}/"
     found = []
-    if then.main != now.main and len(old) == len(new) == 1:
+    if then.main != now.main and MAIN not in (then.main, now.main):
         found.append(f"`{plain(then.main)}` is called `{plain(now.main)}` now")
-        old = {now.main: old[then.main]}
-    found += [f"`{plain(name)}` is gone" for name in old if name not in new]
-    found += [f"`{plain(name)}` is new" for name in new if name not in old]
+        before = f"{_folder_of_variants(then.main)}/"
+        old = {now.main if name == then.main else name.replace(before, variants, 1): old[name] for name in old}
+    found += [_only(name, variants, "gone", "with") for name in old if name not in new]
+    found += [_only(name, variants, "new", "without") for name in new if name not in old]
     return found + [_changed(name, old[name], new[name]) for name in new if name in old and old[name] != new[name]]
+
+
+def _only(name: str, variants: str, otherwise: str, played: str) -> str:
+    """A file that only one of two rulesets has; a variant may be there, and not be named."""
+    if name.startswith(variants):
+        return f"it was played {played} the variant `{plain(PurePosixPath(name).stem)}`"
+    return f"`{plain(name)}` is {otherwise}"
 
 
 def _changed(name: str, old: str, new: str) -> str:

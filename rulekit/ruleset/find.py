@@ -23,6 +23,7 @@ _HEAD = 1 << 16  # where a variant says what it extends
 _IS_VARIANT = re.compile(r"^[\"']?variant[\"']? *:", re.MULTILINE)
 _IS_RULESET = re.compile(r"^[\"']?ruleset[\"']? *:", re.MULTILINE)
 _HAS_SCENARIOS = re.compile(r"^[\"']?scenarios[\"']? *:", re.MULTILINE)
+_CALLED = re.compile(r"^[\"']?variant[\"']? *: *[\"']?([a-z][a-z0-9_-]*)", re.MULTILINE)
 _EXTENDS = re.compile(r"^[\"']?extends[\"']? *: *[\"']?([a-z][a-z0-9_-]*)", re.MULTILINE)
 _PLACES = (_PACKAGE / "rulesets", _PACKAGE.parent / "rulesets")  # inside a wheel; beside the package in a checkout
 
@@ -84,14 +85,20 @@ def located(path: Path) -> Located:
 def variants_of(path: Path) -> dict[str, Path]:
     """The variants that lie with a ruleset, by name."""
     folder = variants_folder(path)
-    inside = folder.resolve()
     if not folder.is_dir():
         return {}
+    inside = folder.resolve()
     return {
         each.stem: each
         for each in sorted(folder.glob("*.yaml"))
-        if each.resolve().is_relative_to(inside) and each.is_file()
+        if each.is_file() and each.resolve().is_relative_to(inside)  # resolving a link to itself would fail
     }
+
+
+def lying_with(path: Path, name: str) -> Path | None:
+    """The variant of a name that lies with a ruleset: the file called so, else the one that says it is."""
+    known = variants_of(path)
+    return known.get(name) or next((file for file in known.values() if _called(file) == name), None)
 
 
 def _found(name_or_path: str | Path) -> Path | Diagnostic:
@@ -125,12 +132,16 @@ def _variant(path: Path, named: str) -> Path | Diagnostic:
     """The file of a variant."""
     try:
         known = variants_of(path)
-        if named in known:
-            return known[named]
-        if Path(named).is_file():
-            return Path(named)
+        found = lying_with(path, named) or (Path(named) if Path(named).is_file() else None)
     except (OSError, ValueError):
-        known = {}
+        known, found = {}, None
+    if found is not None and _IS_RULESET.search(head := _head(found)) and not _IS_VARIANT.search(head):
+        said = f"`{shown(named)}` is a ruleset, and no variant of one."
+        return _at(
+            found.as_posix(), "wrong-type", said, "Name a file that says `variant:` at its top, or leave it out."
+        )
+    if found is not None:
+        return found
     names, near = allowed(named, known)
     said = f"There is no variant `{shown(named)}`." + (f" Known: {names}." if names else "")
     return _at(str(path), "unknown-variant", said, did_you_mean(near, "Leave it out, or name the path of its file."))
@@ -140,6 +151,12 @@ def says_what_it_is(path: Path) -> bool:
     """Whether a file says that it is a ruleset or a variant, and no scenarios about one."""
     head = _head(path)
     return bool(_IS_RULESET.search(head) or _IS_VARIANT.search(head)) and not _HAS_SCENARIOS.search(head)
+
+
+def _called(path: Path) -> str:
+    """The name a variant file says it has."""
+    found = _CALLED.search(_head(path))
+    return found[1] if found else ""
 
 
 def _head(path: Path) -> str:
