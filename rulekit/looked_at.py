@@ -61,13 +61,14 @@ def _examine(
     """The way itself: load, check, compile."""
     from rulekit.check.check import check_ruleset, said_once
     from rulekit.ruleset.load import load_ruleset
-    from rulekit.ruleset.variants.overlay import also_removed, also_renamed
+    from rulekit.ruleset.variants.remarks import also_removed, also_renamed
     from rulekit.text.proofread import proofread
 
     declared, said = load_ruleset(path, options, unsaved)
     facts = checked = None
     if declared is not None:
         all_read = not any(d.severity == "error" for d in said)
+        said = also_removed(said, declared.written, declared.files)
         checked, found = check_ruleset(declared, all_read, only_mistakes)
         found = also_removed(found, declared.written, declared.files)
         found = also_renamed(found, declared.renamed, declared.written, declared.files)

@@ -41,7 +41,7 @@ from rulekit.ruleset.texts import Texts
 from rulekit.ruleset.tree import Entry, Mapping, Page, Scalar, whole_number
 from rulekit.ruleset.variants.manifest import Variant
 from rulekit.ruleset.variants.renamed import old_names, option_today
-from rulekit.ruleset.variants.varied import fitting_variant, varied
+from rulekit.ruleset.variants.varied import read_variant_file, varied
 from rulekit.ruleset.wording import allowed, did_you_mean, shown
 
 NO_OPTIONS: Map[str, str] = MappingProxyType({})
@@ -131,10 +131,11 @@ def _read(
     parts: list[Mapping] = []  # of files that cannot be read whole
     for file in files.every:
         before = len(mistakes)
-        page, top = read_page(file.data, file.shown_as, budget, mistakes)
+        read_file = read_variant_file if file.is_variant else read_page
+        page, top = read_file(file.data, file.shown_as, budget, mistakes)
         pages[file.shown_as] = page
         if file.is_variant:
-            variants += [fitting_variant(top, mistakes)] if top is not None else []
+            variants += [top] if top is not None else []
         elif top is not None:
             tops.append(_fitting(file) or fitting(top, mistakes))
         elif part := other_sections(page, mistakes[before:], budget, mistakes):

@@ -80,7 +80,7 @@ def _read(data: bytes, name: str, budget: Budget, mistakes: list[Diagnostic]) ->
             Diagnostic(
                 "wrong-type",
                 top.span,
-                "A ruleset file is a list of keys with values; this file is something else.",
+                "A file of rules is a list of keys with values; this file is something else.",
                 "Begin with a line such as `ruleset: name_of_the_game`.",
             )
         )
@@ -172,7 +172,7 @@ class _Builder:
                 "several-documents",
                 start,
                 max(end, start + 1),
-                "A second document begins here; a ruleset file holds one.",
+                "A second document begins here; a file of rules holds one.",
                 "Remove the line `---`, or put what follows into a file of its own.",
             )
             return False

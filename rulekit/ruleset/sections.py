@@ -18,7 +18,7 @@ from rulekit.ruleset.structure import fitting
 from rulekit.ruleset.tree import Entry, Mapping, Scalar
 from rulekit.ruleset.variants.manifest import Variant
 from rulekit.ruleset.variants.overlay import Layer
-from rulekit.ruleset.variants.varied import fitting_variant, varied
+from rulekit.ruleset.variants.varied import read_variant_file, varied
 
 
 class Sections(NamedTuple):
@@ -51,9 +51,10 @@ def read_sections(located: Located) -> Sections | None:
     tops: dict[File, Mapping] = {}
     variants: list[Mapping] = []
     for file in files.every:
-        top = read_page(file.data, file.shown_as, budget, mistakes)[1]
+        read = read_variant_file if file.is_variant else read_page
+        top = read(file.data, file.shown_as, budget, mistakes)[1]
         if top is not None and file.is_variant:
-            variants.append(fitting_variant(top, mistakes))
+            variants.append(top)
         elif top is not None:
             tops[file] = fitting(top, mistakes)
     before = merged(list(tops.values()), mistakes)

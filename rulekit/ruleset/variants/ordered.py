@@ -79,6 +79,9 @@ def fits(version: str, versions: str) -> bool:
 
 
 def _apart(variant: Variant, other: Variant, word: Scalar) -> Diagnostic:
+    if variant is other:
+        said = f"The variant `{variant.name}` says that it cannot be played together with itself."
+        return Diagnostic("variants-apart", word.span, said, "Take its own name out of `conflicts`.")
     said = f"The variant `{variant.name}` cannot be played together with `{shown(other.name)}`."
     related = ((other.span, "the other"),)
     return Diagnostic("variants-apart", word.span, said, "Leave one of them out.", related=related)
@@ -88,4 +91,6 @@ def _circle(circle: Sequence[Variant]) -> Diagnostic:
     names = ", after ".join(f"`{variant.name}`" for variant in reversed(circle))
     related = tuple((variant.span, "this one too") for variant in circle[1:-1])
     said = f"Each of these variants wants to come after the other: {names}."
+    if len(circle) == 2:
+        said = f"The variant `{circle[0].name}` wants to come after itself."
     return Diagnostic("variants-in-a-circle", circle[0].span, said, "Take one name out of `after`.", related=related)

@@ -8,22 +8,29 @@ Never: changes a tree it was given; looks inside a text of rules.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping as Map
 from collections.abc import Sequence as Sequential
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from rulekit.diagnostics.source import Diagnostic, Span
 from rulekit.ruleset.tree import Entry, Mapping, Node, Scalar, Sequence
 from rulekit.ruleset.variants.figures import NotWhole, added_to, has_figures, scaled
-from rulekit.ruleset.variants.manifest import RENAME, Change, Path, Variant, path_of
+from rulekit.ruleset.variants.manifest import Change, Path, Variant, path_of
 from rulekit.ruleset.variants.ordered import comes_after
 from rulekit.ruleset.variants.paths import Entries, Lost, filled, found_at, name_of, put, same, within
 from rulekit.ruleset.variants.renamed import Renames, today
 from rulekit.ruleset.wording import allowed, did_you_mean, shown
 
-IDENTITY = ("ruleset", "version", "language")
+_IDENTITY = (
+    "by it people know which ruleset they have",
+    "Say what the variant is under `variant:` and `version:`.",
+)
+KEPT = {  # why a variant does not change it, and what may be done
+    **dict.fromkeys(("ruleset", "version", "language"), _IDENTITY),
+    "provenance": ("it speaks of one file alone", "Write `provenance:` at the top of this file."),
+    "renames": ("it says what the ruleset itself was called earlier", "Take the change out."),
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,11 +82,9 @@ class Overlaid:
             if entry.key.text == "sources":
                 self._add(variant, ("sources",), entry.key, entry.value, entry.key)
         for change in map(self._now, variant.changes):
-            if change.path[0] in IDENTITY:
-                said = f"A variant cannot change `{change.path[0]}`: by it people know which ruleset they have."
-                self._say(
-                    "bad-value", change.key.span, said, "Say what the variant is under `variant:` and `version:`."
-                )
+            if change.path[0] in KEPT:
+                why, help = KEPT[change.path[0]]
+                self._say("bad-value", change.key.span, f"A variant cannot change `{change.path[0]}`: {why}.", help)
             elif change.what == "add":
                 self._add(variant, change.path, change.key, change.value, change.key)
             else:
@@ -203,7 +208,8 @@ class Overlaid:
             return
         if found.found < len(path) - 1 or (found.at is not None and within(found.at) is None):
             if not (variant.may_miss(path) or variant.may_miss(path_of(at.text))):
-                self._lost(path, found, at)
+                whole = f"{_dotted(path[: found.found + 1])}"
+                self._lost(variant, path, found, at, f"Add `{whole}` itself, with all that is in it.")
             return
         if self._clash(variant, path, "add", value, key.span):
             return
@@ -228,11 +234,13 @@ class Overlaid:
         if isinstance(found, Entry):
             return found
         if not (variant.may_miss(change.path) or variant.may_miss(path_of(change.key.text))):
-            self._lost(change.path, found, change.key)
+            guard = "Take the line out, or write a path that is there."
+            new = "Take the change out; what is new stands under `add:`."
+            self._lost(variant, change.path, found, change.key, guard if change.what == "was" else new)
         return None
 
-    def _lost(self, path: Path, lost: Lost, key: Scalar) -> None:
-        """A path that leads nowhere."""
+    def _lost(self, variant: Variant, path: Path, lost: Lost, key: Scalar, otherwise: str) -> None:
+        """A path that leads nowhere; what may be done if no name is near."""
         missing = path[min(lost.found, len(path) - 1)]
         before = f"`{_dotted(path[: lost.found])}`" if lost.found else "The ruleset"
         gone = next((w for w in reversed(self.written) if w.what == "remove" and path[: len(w.path)] == w.path), None)
@@ -241,6 +249,8 @@ class Overlaid:
             self._say(
                 "path-into-list", key.span, said, f"Write the whole list under `set:` for {before}, or use `append:`."
             )
+        elif gone is not None and gone.variant == variant.name:
+            self._say_twice(variant, path, key.span, gone)
         elif gone is not None:
             said = f"`{_dotted(gone.path)}` was taken out by the variant `{gone.variant}`."
             help = "Leave one of the two variants out, or list the path under `if_present:`."
@@ -254,7 +264,7 @@ class Overlaid:
             said = f"{before} has no `{shown(missing)}`.{known}"
             help = did_you_mean(
                 [_dotted((*path[: lost.found], word)) for word in near],
-                "Take the change out; what is new stands under `add:`.",
+                otherwise,
             )
             self._say("no-such-path", key.span, said, help)
 
@@ -263,8 +273,7 @@ class Overlaid:
         over = [other for length in range(1, len(path) + 1) for other in self.at.get(path[:length], ())]
         for other in [*over, *self.below.get(path, ())]:
             if other.variant == variant.name:
-                said = f"The variant `{variant.name}` changes `{_dotted(path)}` twice."
-                self._say("changed-twice", span, said, "Leave one of the two out.", (other.span, "the other change"))
+                self._say_twice(variant, path, span, other)
                 return True
             if comes_after(variant.name, other.variant, self.variants):
                 continue
@@ -278,6 +287,10 @@ class Overlaid:
         said = f"The variants `{other}` and `{variant.name}` both change `{_dotted(path)}`."
         help = f"Play with one of them, or say in `{variant.name}` that it comes `after: [{other}]`."
         self._say("variants-clash", span, said, help, (there, f"here `{other}` changes it"))
+
+    def _say_twice(self, variant: Variant, path: Path, span: Span, other: Layer) -> None:
+        said = f"The variant `{variant.name}` changes `{_dotted(path)}` twice."
+        self._say("changed-twice", span, said, "Leave one of the two out.", (other.span, "the other change"))
 
     def _say(self, code: str, span: Span, said: str, help: str, *related: tuple[Span, str]) -> None:
         self.mistakes.append(Diagnostic(code, span, said, help, related=related))
@@ -302,51 +315,6 @@ def overlaid(
         work.change(variant)
     sections = {entry.key.text: entry for entry in work.entries}
     return Changed(sections, tuple(work.renamings.values()), tuple(work.written))
-
-
-def also_removed(said: Sequential[Diagnostic], written: Sequential[Layer], files: Map[str, str]) -> list[Diagnostic]:
-    """What is wrong with a ruleset; for a name that a variant has taken out, also where it does so."""
-    gone = {layer.path[-1]: layer for layer in written if layer.what == "remove"}
-    return [_with_removal(found, gone, files) for found in said] if gone else list(said)
-
-
-def also_renamed(
-    said: Sequential[Diagnostic], renamed: Map[str, str], written: Sequential[Layer], files: Map[str, str]
-) -> list[Diagnostic]:
-    """What is wrong with a ruleset; for a name of an earlier version, also what it is called now.
-
-    For a name that a variant gives it is said where it does so.
-    """
-    given = {layer.value.text: layer for layer in written if layer.what == RENAME and isinstance(layer.value, Scalar)}
-    names = {old.rpartition(".")[2]: new.rpartition(".")[2] for old, new in renamed.items()}
-    found = []
-    for each in said:
-        at = _at(each.span, files) if each.severity == "error" else ""
-        now = names.get(at, "")
-        by = next((layer for name, layer in given.items() if f"`{name}`" in each.message), None) if at else None
-        if by is not None:
-            found.append(replace(each, fix=(), related=((by.span, "called so here"), *each.related)))
-        elif now and now not in given and "unknown" in each.code:
-            found.append(replace(each, help=f"It is called `{now}` now: write that.", fix=()))
-        else:
-            found.append(each)
-    return found
-
-
-def _with_removal(found: Diagnostic, gone: Map[str, Layer], files: Map[str, str]) -> Diagnostic:
-    layer = gone.get(_at(found.span, files)) if found.severity == "error" else None
-    if layer is None:
-        return found
-    help = f"Change what uses it too, or leave it in: `{layer.variant}` takes it out."
-    return replace(found, help=help, fix=(), related=((layer.span, "taken out here"), *found.related))
-
-
-def _at(span: Span, files: Map[str, str]) -> str:
-    """The last name in a stretch of one line."""
-    lines = files.get(span.file, "").split("\n")
-    line = lines[span.line - 1] if span.line <= len(lines) and span.line == span.end_line else ""
-    names = re.findall(r"\w+", line[span.column - 1 : span.end_column - 1])
-    return names[-1] if names else ""
 
 
 def _agree(what: str, value: Node, other: Layer) -> bool:

@@ -9,10 +9,11 @@ Never: changes a tree; goes into a list.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
+from collections.abc import Sequence as Sequential
 from typing import NamedTuple
 
-from rulekit.ruleset.tree import Entry, Mapping, Node, Scalar, meaning
+from rulekit.ruleset.tree import Entry, Mapping, Node, Scalar, Sequence, meaning
 from rulekit.ruleset.variants.manifest import Path
 
 Entries = tuple[Entry, ...]
@@ -76,11 +77,22 @@ def put(entries: Entries, path: Path, change: Callable[[Entry], Entry | None]) -
     return tuple(kept)
 
 
-def filled(node: Node, entries: Sequence[Entry]) -> Mapping:
+def filled(node: Node, entries: Sequential[Entry]) -> Mapping:
     """A map with other entries; an empty section becomes one."""
     if isinstance(node, Mapping):
         return node._replace(entries=tuple(entries))
     return Mapping(tuple(entries), True, node.page, node.start, node.end)
+
+
+def names_in(node: Node | None) -> set[str]:
+    """The names of what is in a value, and the words that its lists hold."""
+    match node:
+        case Mapping():
+            return {name_of(entry.key) for entry in node.entries}.union(*(names_in(e.value) for e in node.entries))
+        case Sequence():
+            return {item.text for item in node.items if isinstance(item, Scalar)}.union(*map(names_in, node.items))
+        case _:
+            return set()
 
 
 def same(one: Node, other: Node) -> bool:

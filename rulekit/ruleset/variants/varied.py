@@ -7,17 +7,26 @@ from __future__ import annotations
 
 from collections.abc import Mapping as Map
 from collections.abc import Sequence
+from dataclasses import replace
 
 from rulekit.diagnostics.source import Diagnostic
 from rulekit.ruleset.merge import merged
+from rulekit.ruleset.reading import Budget, read_page
 from rulekit.ruleset.structure import fitting
-from rulekit.ruleset.tree import Entry, Mapping, Scalar
+from rulekit.ruleset.tree import Entry, Mapping, Page, Scalar
 from rulekit.ruleset.variants.called import called
 from rulekit.ruleset.variants.manifest import VARIANT, Variant, read_variant
 from rulekit.ruleset.variants.ordered import fits, ordered
 from rulekit.ruleset.variants.overlay import Layer, overlaid
 from rulekit.ruleset.variants.renamed import sound_renames
 from rulekit.ruleset.wording import shown
+
+BEGIN = "Begin with a line such as `variant: long_game`."
+INSTEAD = {
+    "empty-file": BEGIN,
+    "wrong-type": BEGIN,
+    "file-too-large": "Make two variants of it.",
+}  # of a ruleset's help
 
 
 def varied(
@@ -44,14 +53,23 @@ def varied(
     return now, variants, written
 
 
-def fitting_variant(top: Mapping, mistakes: list[Diagnostic]) -> Mapping:
-    """What of a variant file fits its table."""
-    return fitting(top, mistakes, VARIANT, "The variant")
+def read_variant_file(
+    data: bytes, name: str, budget: Budget, mistakes: list[Diagnostic]
+) -> tuple[Page, Mapping | None]:
+    """The text of a variant file, and what of it fits its table."""
+    said: list[Diagnostic] = []
+    page, top = read_page(data, name, budget, said)
+    kept = fitting(top, said, VARIANT, "The variant") if top is not None else None
+    mistakes += said if top is not None else [replace(each, help=INSTEAD.get(each.code, each.help)) for each in said]
+    return page, kept
 
 
 def _for_this(variant: Variant, entries: Map[str, Entry], mistakes: list[Diagnostic]) -> None:
     """Whether a variant is for this ruleset in this version."""
     name, version = _word(entries, "ruleset"), _word(entries, "version")
+    if variant.name == name:
+        said = f"The variant is called `{shown(name)}`, as its ruleset is: nobody could tell which of them is meant."
+        mistakes.append(Diagnostic("bad-name", variant.span, said, "Give it another name."))
     if variant.base != name:
         said = f"The variant `{variant.name}` is one of `{shown(variant.base)}`, and this ruleset is `{shown(name)}`."
         help = f"Play it with `{shown(variant.base)}`, or leave it out."

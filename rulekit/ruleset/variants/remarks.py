@@ -1,0 +1,70 @@
+"""What is wrong with a ruleset, and who wrote what → the same, told of the variant or the rename that it comes of.
+
+Never: finds a mistake; leaves one out.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping as Map
+from collections.abc import Sequence
+from dataclasses import replace
+
+from rulekit.diagnostics.source import Diagnostic, Span
+from rulekit.ruleset.tree import Scalar
+from rulekit.ruleset.variants.manifest import RENAME
+from rulekit.ruleset.variants.overlay import Layer
+from rulekit.ruleset.variants.paths import names_in
+
+
+def also_removed(said: Sequence[Diagnostic], written: Sequence[Layer], files: Map[str, str]) -> list[Diagnostic]:
+    """What is wrong with a ruleset; for a name that a variant has taken out, also where it does so."""
+    out = [layer for layer in written if layer.before is not None and layer.what in ("remove", "set")]
+    inside = {name: layer for layer in out for name in names_in(layer.before) - names_in(layer.value)}
+    gone = {layer.path[-1]: layer for layer in out if layer.what == "remove"}
+    return [_with_removal(found, gone, inside, files) for found in said] if out else list(said)
+
+
+def also_renamed(
+    said: Sequence[Diagnostic], renamed: Map[str, str], written: Sequence[Layer], files: Map[str, str]
+) -> list[Diagnostic]:
+    """What is wrong with a ruleset; for a name of an earlier version, also what it is called now.
+
+    For a name that a variant gives it is said where it does so.
+    """
+    given = {layer.value.text: layer for layer in written if layer.what == RENAME and isinstance(layer.value, Scalar)}
+    names = {old.rpartition(".")[2]: new.rpartition(".")[2] for old, new in renamed.items()}
+    found = []
+    for each in said:
+        at = _at(each.span, files) if each.severity == "error" else ""
+        now = names.get(at, "")
+        by = next((layer for name, layer in given.items() if f"`{name}`" in each.message), None) if at else None
+        if by is not None:
+            found.append(replace(each, fix=(), related=((by.span, "called so here"), *each.related)))
+        elif now and now not in given and "unknown" in each.code:
+            found.append(replace(each, help=f"It is called `{now}` now: write that.", fix=()))
+        else:
+            found.append(each)
+    return found
+
+
+def _with_removal(
+    found: Diagnostic, gone: Map[str, Layer], inside: Map[str, Layer], files: Map[str, str]
+) -> Diagnostic:
+    name = _at(found.span, files) if found.severity == "error" else ""
+    layer = gone.get(name) or (inside.get(name) if "unknown" in found.code else None)
+    if found.code == "missing-key":
+        keys = re.findall(r"lacks the key `(\w+)`", found.message)
+        layer = next((gone[key] for key in keys if key in gone and ("ruleset", *gone[key].path)[-2] == name), None)
+    if layer is None:
+        return found
+    help = f"Change what uses it too, or leave it in: `{layer.variant}` takes it out."
+    return replace(found, help=help, fix=(), related=((layer.span, "taken out here"), *found.related))
+
+
+def _at(span: Span, files: Map[str, str]) -> str:
+    """The last name in a stretch of one line."""
+    lines = files.get(span.file, "").split("\n")
+    line = lines[span.line - 1] if span.line <= len(lines) and span.line == span.end_line else ""
+    names = re.findall(r"\w+", line[span.column - 1 : span.end_column - 1])
+    return names[-1] if names else ""
