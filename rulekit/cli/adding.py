@@ -38,6 +38,8 @@ def add_card(ruleset: str, name: str, deck: str, like: str) -> int:
     located = find_ruleset(ruleset)
     if isinstance(located, Diagnostic):
         return refused((located,), {}, 2)
+    if located.variants:
+        raise Usage(f"{ruleset} is a variant. Name the ruleset, or write the card under `add:` in the variant.")
     was = _read(located)
     before = diagnose(ruleset, unsaved=was)
     declared = load_ruleset(located, unsaved=was)[0]

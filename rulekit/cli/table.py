@@ -92,6 +92,8 @@ class _Opened:
         if isinstance(located, Diagnostic):
             self.said.append(located)
             return
+        if located.variants:
+            raise Usage("Tables hold the cards of a ruleset as its own files have them: name it without a variant.")
         read = read_files(located, self.said)
         self.said = [d for d in self.said if d.severity == "error"]
         if read is None or self.said:

@@ -9,7 +9,7 @@ Never: follows a link out of the folder; raises for what is on the disk.
 from __future__ import annotations
 
 import stat
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 from types import MappingProxyType
@@ -72,6 +72,11 @@ class Files:
         """The files of a ruleset alone, and the folder of its words if it is there."""
         locales = (str(words),) if words.is_dir() else ()
         return cls(every, locales, locales)
+
+    def words_of(self, variants: Sequence[str]) -> tuple[str, ...]:
+        """The folders of its words; of its variants, whose files are named in their order, the last has the word."""
+        own = [folder for name in reversed(variants) if (folder := str(_words_beside(Path(name)))) in self.locales]
+        return (*own, *(folder for folder in self.locales if folder not in own))
 
 
 def read_files(

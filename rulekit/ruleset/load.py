@@ -147,7 +147,8 @@ def _read(
         if "ruleset" in top_entries:
             top_entries, ordered, written = varied(top_entries, variants, mistakes)
             reader = _Reader(top_entries, mistakes, [*tops, *variants])
-            read = reader.read({name: page.text for name, page in pages.items()}, files.every, files.locales)
+            locales = files.words_of([variant.top.page.name for variant in ordered])
+            read = reader.read({name: page.text for name, page in pages.items()}, files.every, locales)
             texts += reader.texts.sound
             made_of = _made_of(read, files.every, ordered) if ordered else {}
             renamed = old_names(tuple(top_entries.values()))

@@ -8,6 +8,7 @@ Never: says what is wrong; that is said when the ruleset is loaded.
 from __future__ import annotations
 
 from collections.abc import Mapping as Map
+from dataclasses import replace
 from typing import NamedTuple
 
 from rulekit.diagnostics.source import Diagnostic
@@ -63,4 +64,5 @@ def read_sections(located: Located) -> Sections | None:
         return None
     every = [(top.page.name, entry) for top in (*tops.values(), *variants) for entry in top.entries]
     wide = {name: entry for name, entry in every if entry.key.text == PER_FILE}
+    files = replace(files, locales=files.words_of([variant.top.page.name for variant in ordered]))
     return Sections(files, tops, before, now, tuple(ordered), written, wide)

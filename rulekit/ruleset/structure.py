@@ -13,7 +13,7 @@ import re
 
 from rulekit.diagnostics.nearest import MUCH_ALIKE, likeness
 from rulekit.diagnostics.source import Diagnostic, Edit, Span
-from rulekit.ruleset.forms import MOST_MISTAKES
+from rulekit.ruleset.forms import MOST_MISTAKES, PATH_WORD
 from rulekit.ruleset.kinds import (
     Either,
     Excludes,
@@ -67,6 +67,16 @@ def suited_to(kind: Kind, node: Node) -> Kind:
     if isinstance(kind, Either):
         kind = next((k for k in kind.kinds if json_type(node) in json_types(k)), kind)
     return kind.record() if isinstance(kind, Nested) else kind
+
+
+def _instead(key: Word, name: str) -> str:
+    """What may be done about a key that cannot stand there."""
+    if key is not PATH_WORD:
+        return "Choose another name."
+    head = name.partition("(")[0].strip()
+    return (
+        f"Write `{head}`." if re.fullmatch(key.form, head) else "Write the names that lead there, with points between."
+    )
 
 
 class _Check:
@@ -187,7 +197,7 @@ class _Check:
             name = entry.key.text
             if re.fullmatch(kind.key.form, name) is None:
                 message = f"`{shown(name)}` cannot stand here; it needs {kind.key.what}."
-                self.say("bad-name", entry.key.span, message, "Choose another name.")
+                self.say("bad-name", entry.key.span, message, _instead(kind.key, name))
             path = f"`{shown(name)}`"
             fitted = self.value(kind.value, entry.value, row, entry.key, f"{_title(kind.value)}{path}")
             kept.append(Entry(entry.key, _blank(entry.value) if fitted is None else fitted))

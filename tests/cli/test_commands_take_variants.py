@@ -60,6 +60,16 @@ def test_a_command_takes_a_variant(rulekit_command: Command, words: str) -> None
     assert ran.code == 0, ran
 
 
+@pytest.mark.parametrize("words", ["table export {}", "table import {} cards.csv", "new card {} rug"])
+def test_what_is_written_into_the_files_of_a_ruleset_is_not_asked_of_a_variant(
+    rulekit_command: Command, words: str
+) -> None:
+    before = Path("stalls.yaml").read_text()
+    ran = rulekit_command(*words.format("stalls.variants/short.yaml").split())
+    assert ran.code == 2 and ("name it without a variant" in ran.err or "is a variant. Name the ruleset" in ran.err)
+    assert Path("stalls.yaml").read_text() == before
+
+
 def test_scenarios_of_a_variant_are_not_those_of_its_ruleset(rulekit_command: Command) -> None:
     assert rulekit_command("test", "stalls.yaml").err.startswith("rulekit: `stalls.yaml` has no scenarios.")
     assert "The scenario holds." in rulekit_command("test", "stalls.yaml", "--variant", "short").out

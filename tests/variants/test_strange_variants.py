@@ -10,7 +10,9 @@ import pytest
 
 from rulekit.diagnostics.source import Diagnostic
 from rulekit.pipeline import RulesetError, diagnose, load
-from rulekit.ruleset.find import Varied
+from rulekit.ruleset.find import Varied, find_ruleset
+from rulekit.ruleset.folder import Located
+from rulekit.ruleset.sections import read_sections
 
 BASE = """\
 ruleset: stalls
@@ -142,6 +144,18 @@ def test_what_a_variant_cannot_say_is_answered(changes: str, code: str, said: st
     assert found[0].help and Path(found[0].span.file).name == "a.yaml"
 
 
+@pytest.mark.parametrize(
+    ("path", "help"),
+    [
+        ("rulings.worth(counter g)", "Write `rulings.worth`."),
+        ("tables..goal", "Write the names that lead there, with points between."),
+        ("", "Write the names that lead there, with points between."),
+    ],
+)
+def test_what_is_no_path_is_told_how_one_is_written(path: str, help: str, stalls: Stalls) -> None:
+    assert ("bad-name", help) in [(d.code, d.help) for d in errors(stalls(f"set: {{'{path}': 1}}"))]
+
+
 def test_a_variant_is_not_called_as_its_ruleset(stalls: Stalls) -> None:
     found = errors(stalls(HEAD.format("stalls").encode()))
     assert [(d.code, d.span.line, d.span.column) for d in found] == [("bad-name", 1, 10)]
@@ -170,6 +184,32 @@ def test_a_ruleset_is_no_variant(stalls: Stalls, tmp_path: Path) -> None:
     found = errors(Varied(tmp_path / "stalls.yaml", (str(tmp_path / "stalls.yaml"),)))
     assert [(d.code, Path(d.span.file).name) for d in found] == [("wrong-type", "stalls.yaml")]
     assert "is a ruleset" in found[0].message
+
+
+# ---- words ----
+
+
+@pytest.mark.parametrize(("changes", "title"), [(("", ""), "b"), (("after: [b]", ""), "a"), (("", "after: [a]"), "b")])
+def test_the_order_in_which_variants_are_named_decides_no_word(
+    changes: tuple[str, str], title: str, stalls: Stalls, tmp_path: Path
+) -> None:
+    named = stalls(*changes)
+    for name in ("stalls", "a", "b"):
+        (tmp_path / f"{name}.locales").mkdir()
+        (tmp_path / f"{name}.locales" / "en.ftl").write_text(f"title = {name}\nname-{name} = {name}\n")
+    for variants in (named.variants, named.variants[::-1]):
+        ruleset = load(Varied(named.ruleset, variants))
+        messages = ruleset.words(ruleset.program()).messages
+        assert [messages.get(key) for key in ("title", "name-a", "name-b", "name-stalls")] == [
+            title,
+            "a",
+            "b",
+            "stalls",
+        ]
+        located = find_ruleset(Varied(named.ruleset, variants))
+        assert isinstance(located, Located)
+        sections = read_sections(located)
+        assert sections is not None and sections.files.locales == ruleset.facts.locales
 
 
 # ---- links and odd files in the folder of variants ----
