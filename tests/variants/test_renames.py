@@ -136,6 +136,19 @@ def test_a_rename_that_leads_nowhere_is_a_mistake(stalls: Stalls, renames: str, 
     assert line[said[0].span.column - 1 :].startswith(at)
 
 
+@pytest.mark.parametrize(
+    ("renames", "codes"),
+    [("{a.b: a.b}", ["wrong-rename"]), ("{a.b: c.d, c.d: a.b}", ["wrong-rename"] * 2), ("{a.b: }", ["wrong-type"]),
+     ("{a.b: a.b.c}", ["wrong-rename"]), ("{a.b: [tables.goal]}", ["wrong-type"]), ("{a.b: no path}", ["bad-value"]),
+     ("{a b: tables.goal}", ["bad-name"]), ("7", ["wrong-type"])],
+)  # fmt: skip
+def test_what_is_wrong_with_a_rename_is_said_once(stalls: Stalls, renames: str, codes: list[str]) -> None:
+    base = BASE[: BASE.index("renames:")] + f"renames: {renames}\n" + BASE[BASE.index("options:") :]
+    said = [d for d in diagnose(stalls(base=base)).diagnostics if d.severity == "error"]
+    assert [d.code for d in said] == codes
+    assert all("``" not in d.message for d in said)
+
+
 def test_a_chain_of_renames_is_followed_and_a_circle_ends() -> None:
     renames = {("a", "b"): ("a", "c"), ("a", "c"): ("d", "e"), ("x",): ("y",), ("y",): ("x",)}
     assert today(("a", "b", "start"), renames) == ("d", "e", "start")

@@ -21,7 +21,7 @@ Renames = Map[Path, Path]
 def renames_in(node: Node | None) -> dict[Path, Path]:
     """The paths of earlier versions, each with the one that took its place."""
     pairs = [(entry.key, entry.value) for entry in entries_of(node)]
-    return {path_of(old.text): path_of(new.text) for old, new in pairs if isinstance(new, Scalar)}
+    return {path_of(old.text): path_of(new.text) for old, new in pairs if isinstance(new, Scalar) and new.text}
 
 
 def sound_renames(entries: Entries, mistakes: list[Diagnostic]) -> dict[Path, Path]:
@@ -32,11 +32,17 @@ def sound_renames(entries: Entries, mistakes: list[Diagnostic]) -> dict[Path, Pa
     for entry in entries_of(node):
         old = path_of(entry.key.text)
         new = today(old, every)
+        if old not in every:
+            continue  # what stands there fits no path, which has been said
         if isinstance(found_at(entries, old), Entry):
             said = f"`{shown(entry.key.text)}` stands in the ruleset, so it is not called otherwise now."
             help = "Take this line out, or rename what stands there."
             mistakes.append(Diagnostic("wrong-rename", entry.key.span, said, help))
-        elif new == old or not isinstance(found_at(entries, new), Entry):
+        elif new == old:
+            said = f"`{shown(entry.key.text)}` is called `{shown(entry.key.text)}` again in the end."
+            help = "Write the path it has today, or take this line out."
+            mistakes.append(Diagnostic("wrong-rename", entry.value.span, said, help))
+        elif not isinstance(found_at(entries, new), Entry):
             said = f"There is no `{shown('.'.join(new))}` that `{shown(entry.key.text)}` could be called now."
             help = "Write the path it has today, or take this line out."
             mistakes.append(Diagnostic("wrong-rename", entry.value.span, said, help))
