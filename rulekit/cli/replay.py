@@ -133,6 +133,7 @@ def place_of(header: Header, help: str) -> str:
 
     The one that is as it was recorded is taken; if that here is not, it is said, and `help`.
     """
+    from rulekit.record.snapshot import plain
     from rulekit.ruleset.find import lying_with, packaged_rulesets
 
     here, own = beside(header.ruleset), packaged_rulesets().get(header.ruleset)
@@ -140,7 +141,7 @@ def place_of(header: Header, help: str) -> str:
     if here and not place:
         used = "it is used all the same" if own is None else f"{own} is used, which comes with rulekit"
         missing = [name for name in header.variants if lying_with(Path(here[0]), name) is None]
-        is_not = f"is without the variant `{missing[0]}`" if missing else "is not as it was recorded"
+        is_not = f"is without the variant `{plain(missing[0])}`" if missing else "is not as it was recorded"
         print(f"rulekit: {here[0]} {is_not}; {used}. {help}", file=sys.stderr)
     return place or (str(own) if own is not None else here[0] if here else "")
 

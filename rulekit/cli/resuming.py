@@ -116,19 +116,22 @@ def _opened(args: argparse.Namespace, header: Header) -> tuple[Ruleset, Game]:
 
 def _judged(args: argparse.Namespace, found: Save | Record) -> TakenUp:
     """The game as far as the rules as they are now allow it; options they do not have any more are left out."""
+    from rulekit.game.faults import listed
     from rulekit.pipeline import load
     from rulekit.record import Record, judged
     from rulekit.record.resuming import answers_in
+    from rulekit.record.snapshot import MOST_NAMED, plain
 
     header, facts = found.header, load(args.ruleset).facts
     named = facts.of_today(header.options)
     args.option = [(name, value) for name, value in named.items() if value in facts.options.get(name, ())]
     args.players = len(header.seats)
     ruleset = in_words(args, args.ruleset, dict(args.option))
-    lost = [f"the option `{name}={value}`" for name, value in named.items() if (name, value) not in args.option]
-    lost += [f"the variant `{name}`" for name in header.variants if name not in facts.made_of]
+    gone = [f"{name}={value}" for name, value in named.items() if (name, value) not in args.option]
+    lost = [f"the option `{plain(each)}`" for each in gone]
+    lost += [f"the variant `{plain(name)}`" for name in header.variants if name not in facts.made_of]
     if lost:
-        print(f"rulekit: these rules are without {' and '.join(lost)} of this game.", file=sys.stderr)
+        print(f"rulekit: these rules are without {listed(lost, MOST_NAMED)} of this game.", file=sys.stderr)
     game = ruleset.game(args.players, header.begin)
     answers = answers_in(found) if isinstance(found, Record) else found.answers
     came = judged(header, answers, game, found.path, facts.renamed)

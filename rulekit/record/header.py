@@ -136,7 +136,7 @@ def read_header(data: Mapping[str, object], path: str, line: int) -> Header:
         words[key] = value
     options, seats, who = data.get("options"), data.get("seats"), data.get("who")
     made_of = data.get("made_of", {})
-    if not isinstance(made_of, dict) or not _words(list(made_of.values())):
+    if not isinstance(made_of, dict) or not _words(list(made_of.values())) or not _printable(made_of):
         raise wrong("made_of", "a map from names to versions")
     if not isinstance(options, dict) or not _words(list(options.values())):
         raise wrong("options", "a map from names to values")
@@ -179,6 +179,11 @@ def _origin(data: Mapping[str, object], saved: str, wrong: Wrong) -> Origin:
 
 def _words(value: object) -> TypeGuard[list[str]]:
     return isinstance(value, list) and all(isinstance(word, str) for word in value)
+
+
+def _printable(words: Mapping[str, str]) -> bool:
+    """Whether a map of words does nothing to a screen."""
+    return "".join([*words, *words.values()]).isprintable()
 
 
 def _shown(value: object) -> str:

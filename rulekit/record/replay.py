@@ -13,12 +13,14 @@ from pathlib import PurePath
 
 from rulekit import __version__
 from rulekit.game import Game, GameError, IllegalMove, State
+from rulekit.game.faults import listed
 from rulekit.program.program import Program
 from rulekit.record.faults import RecordError
 from rulekit.record.header import Header
 from rulekit.record.reading import Line, Record
 from rulekit.record.scribe import Scribe
 from rulekit.record.sealed import Body, sealed
+from rulekit.record.snapshot import MOST_NAMED
 
 AS_WRITTEN = "Take the file as it was written."
 KINDS = {
@@ -201,7 +203,7 @@ def differences(header: Header, game: Game) -> list[str]:
     pairs = (
         ("version", *(own if all(own) else (header.version, program.version))),
         ("seats", ", ".join(header.seats), ", ".join(program.seats)),
-        ("variants", _layered(header.made_of), _layered(program.made_of)),
+        ("variants", _layers(header.made_of, program.made_of), _layers(program.made_of, header.made_of)),
         ("options", _listed(header.options), _listed(program.options)),
     )
     if bool(header.begin) != bool(program.beginning):
@@ -216,8 +218,10 @@ def differences(header: Header, game: Game) -> list[str]:
     return differ
 
 
-def _layered(made_of: Mapping[str, str]) -> str:
-    return ", ".join(f"{name} {version}" for name, version in list(made_of.items())[1:]) or "none"
+def _layers(made_of: Mapping[str, str], other: Mapping[str, str]) -> str:
+    """The variants of a game that another has not, or has in another version."""
+    own = list(made_of.items())[1:]
+    return listed([f"{name} {version}" for name, version in own if other.get(name) != version], MOST_NAMED)
 
 
 def _listed(options: object) -> str:

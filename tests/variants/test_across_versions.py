@@ -9,6 +9,7 @@ from contextlib import chdir, redirect_stderr, redirect_stdout
 from pathlib import Path
 
 import pytest
+from record.recorded import lines_of, sealed_again
 
 from rulekit.cli import main
 from rulekit.pipeline import load
@@ -219,3 +220,32 @@ def test_a_variant_that_is_called_otherwise_now_is_a_variant_that_is_missing(sai
     assert code == 1 and "stalls.yaml is without the variant `a`" in text
     code, text = said("play", "--resume", "game.save")
     assert code == 1 and "it was played with the variant `a`" in text
+
+
+@pytest.mark.parametrize(
+    "made_of",
+    [{"stalls": "1", "\x1b[31mred": "1"}, {"stalls": "1", "a": "\x1b[2J"}, {"stalls": 1}, ["stalls"], "stalls",
+     {"stalls": "1", **{f"v{i}" * 20: "1" for i in range(5000)}}],
+)  # fmt: skip
+def test_what_a_strange_file_says_it_is_made_of_is_answered_in_few_words(
+    made_of: object, said: Said, tmp_path: Path
+) -> None:
+    played(tmp_path)
+    path = tmp_path / "game.jsonl"
+    path.write_bytes(sealed_again([{**line, "made_of": made_of} if line["kind"] == "header" else line
+                                   for line in lines_of(path.read_bytes())]))  # fmt: skip
+    for words in (("replay", "game.jsonl"), ("play", "--resume", "game.jsonl"), ("why", "game.jsonl"),
+                  ("play", "--rules", "now", "--resume", "game.jsonl")):  # fmt: skip
+        code, text = said(*words)
+        assert "\x1b" not in text and "internal-fault" not in text and len(text) < 3000
+        assert code == 1 or "these rules are without the variant" in text
+
+
+def test_a_variant_among_many_that_is_another_is_named(said: Said, tmp_path: Path) -> None:
+    names = [f"v{i}" for i in range(8)]
+    for name in names:
+        varied(tmp_path, name, f"add: {{counters.{name}: {{}}}}")
+    played(tmp_path, *names)
+    varied(tmp_path, "v7", "add: {counters.other: {}}")
+    text = said("replay", "game.jsonl")[1]
+    assert "variants `v7 1.0.0+" in text and "v6" not in text and "Give the variant `v7` as it was" in text
