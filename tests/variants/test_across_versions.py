@@ -220,6 +220,8 @@ def test_a_variant_that_is_called_otherwise_now_is_a_variant_that_is_missing(sai
     assert code == 1 and "stalls.yaml is without the variant `a`" in text
     code, text = said("play", "--resume", "game.save")
     assert code == 1 and "it was played with the variant `a`" in text
+    code, text = said("play", "--rules", "now", "--resume", "game.save")
+    assert code == 0 and "these rules are without the variant `a` of this game" in text
 
 
 @pytest.mark.parametrize(
@@ -239,6 +241,7 @@ def test_what_a_strange_file_says_it_is_made_of_is_answered_in_few_words(
         code, text = said(*words)
         assert "\x1b" not in text and "internal-fault" not in text and len(text) < 3000
         assert code == 1 or "these rules are without the variant" in text
+        assert ("not a map from names to versions" in text) == (not isinstance(made_of, dict) or len(made_of) < 9)
 
 
 def test_a_variant_among_many_that_is_another_is_named(said: Said, tmp_path: Path) -> None:

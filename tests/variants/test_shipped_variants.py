@@ -61,6 +61,8 @@ def test_a_scenario_of_it_fails_without_it(base: Path, variant: Path, tmp_path: 
     else:
         shutil.copy(base, there)
     folder_of(there).mkdir()
+    own = open_file(Path(shutil.copy(min(folder_of(base).glob("*.yaml")), folder_of(there))))
+    assert not own.said and own.verdict(own.scenarios[0]).holds, "what fails there must fail because of the variant"
     failing = 0
     for path in folder_of(variant).glob("*.yaml"):
         suite = open_file(Path(shutil.copy(path, folder_of(there))))
