@@ -3,18 +3,21 @@
 from __future__ import annotations
 
 import io
+import json
 import sys
 from collections.abc import Callable
 from contextlib import chdir, redirect_stderr, redirect_stdout
 from pathlib import Path
 
 import pytest
-from record.recorded import lines_of, sealed_again
+from jsonschema import Draft202012Validator
+from record.recorded import HOUSE, lines_of, sealed_again
 
 from rulekit.cli import main
 from rulekit.pipeline import load
 from rulekit.record import Recorder, save
 
+SCHEMA = json.loads((HOUSE / "rulekit" / "record" / "record.schema.json").read_text("utf-8"))
 OLD = """\
 ruleset: stalls
 version: 1.0.0
@@ -252,3 +255,13 @@ def test_a_variant_among_many_that_is_another_is_named(said: Said, tmp_path: Pat
     varied(tmp_path, "v7", "add: {counters.other: {}}")
     text = said("replay", "game.jsonl")[1]
     assert "variants `v7 1.0.0+" in text and "v6" not in text and "Give the variant `v7` as it was" in text
+
+
+def test_every_line_of_a_record_with_variants_fits_the_schema(tmp_path: Path) -> None:
+    varied(tmp_path, "a", "set: {tables.aim: 8}")
+    played(tmp_path, "a")
+    lines = [json.loads(line) for line in (tmp_path / "game.jsonl").read_bytes().splitlines()]
+    assert list(lines[0]["made_of"]) == ["stalls", "a"]
+    checked = Draft202012Validator({"$ref": "#/$defs/record_line", "$defs": SCHEMA["$defs"]})
+    assert all(checked.is_valid(line) for line in lines)
+    assert not checked.is_valid({**lines[0], "made_of": ["stalls", "a"]})
