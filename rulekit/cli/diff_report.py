@@ -156,11 +156,11 @@ def _shifts(done: Shifts, new: Ruleset) -> Iterator[str]:
         if n:
             yield f"  {n:,} of the {which} could not be finished; they and their pairs are not counted below"
     if not done.found:
-        yield "  too few were finished in both"
+        yield "  Too few were finished in both: there must be two at least."
         return
     words = new.words(new.program(len(done.seats)))
     heads = ("", "old", "new", "difference", "95 % from", "to", "")
-    if all(shift.chance == 1 for shift in done.found):
+    if not any(shift.unlike for shift in done.found):
         yield "  Every figure came out the same in every pair of games."
         return
     seen = [shift for shift in done.found if shift.form != "ending" or shift.old or shift.new]
@@ -262,6 +262,7 @@ def _shifts_as_data(done: Shifts) -> dict[str, object]:
                 "new": shift.new,
                 "difference": shift.difference,
                 "interval": [shift.low, shift.high],
+                "unlike": shift.unlike,
                 "chance": shift.chance,
                 "beyond_chance": shift.beyond,
             }
