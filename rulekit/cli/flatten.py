@@ -8,6 +8,7 @@ Never: overwrites a file; leaves half of one; changes the ruleset or a variant.
 from __future__ import annotations
 
 import argparse
+import os
 import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -26,7 +27,7 @@ LONGEST = 60
 def arguments(parser: Parser) -> None:
     """What the command takes."""
     with_ruleset(parser)
-    help = "the file or folder to write (default: here, named for the ruleset and its variants)"
+    help = "the file or folder to write, or a folder to write into (default: here, named for ruleset and variants)"
     parser.add_argument("--into", default="", metavar="PATH", help=help)
     help = "also the scenarios of all of them that hold with it; each is played"
     parser.add_argument("--scenarios", action="store_true", help=help)
@@ -50,7 +51,7 @@ def run(args: argparse.Namespace) -> int:
     if not sections.variants:
         raise Usage(f"{sections.word('title') or sections.word('ruleset')} is plain as it is. Name a variant of it: "
                     "`--variant NAME`.")  # fmt: skip
-    target = Path(args.into or _name(sections))
+    target = _target(args.into, sections)
     made = files_of(sections, target)
     if args.scenarios and not isinstance(made, Diagnostic):
         made |= scenarios_of(named, sections, target)
@@ -132,6 +133,16 @@ def _is_folder(sections: Sections) -> bool:
     from rulekit.ruleset.folder import MAIN
 
     return next(iter(sections.tops)).name == MAIN
+
+
+def _target(into: str, sections: Sections) -> Path:
+    """What is written: as it is named, or in a folder that is there already, which is no ruleset itself."""
+    from rulekit.ruleset.folder import MAIN
+
+    path = Path(into)
+    if not into or into.endswith(("/", os.sep)) or (path.is_dir() and not (path / MAIN).exists()):
+        return path / _name(sections)
+    return path.with_suffix("") if _is_folder(sections) and path.suffix == ".yaml" else path
 
 
 def _name(sections: Sections) -> str:

@@ -8,12 +8,14 @@ Never: writes a file; says what the variants do not.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from pathlib import PurePosixPath
 
 from rulekit.diagnostics.source import Diagnostic
 from rulekit.edit.citing import Citing
 from rulekit.edit.emitted import entry_text
+from rulekit.edit.inside import newline
 from rulekit.edit.respelling import respelt_pages
 from rulekit.edit.splicing import Anew, spliced
 from rulekit.ruleset.folder import CARDS, MAIN
@@ -60,7 +62,8 @@ class _Flattening:
         if self.in_folder:
             return {file.name: _text(top, wanted[file]) for file, top in self.sections.tops.items()} | self._more()
         wanted[first] = self._with_new(wanted[first])
-        return {first.name: self._head() + _text(self.sections.tops[first], wanted[first])}
+        text = _text(self.sections.tops[first], wanted[first])
+        return {first.name: self._head().rstrip() + newline(text) + text}
 
     def _rename(self, key: str, text: str) -> None:
         entry = self.now[key]
@@ -184,9 +187,11 @@ def _filled(node: Node, entries: Sequence[Entry]) -> Mapping:
 
 def _text(was: Mapping, now: Mapping) -> str:
     try:
-        return spliced(was, now)
+        text = spliced(was, now)
     except Anew:
-        return "".join(f"{entry_text(entry, 0)}\n" for entry in now.entries)
+        text = "".join(f"{entry_text(entry, 0)}\n" for entry in now.entries)
+    end = newline(was.page.text)
+    return text if end == "\n" else re.sub("\r?\n", end, text)
 
 
 # ---- looked through once more ----

@@ -52,6 +52,37 @@ def test_nothing_is_written_where_one_of_the_files_is_there(
     assert ran.code == 2 and [path.name for path in (tmp_path / "out").iterdir()] == ["mine.locales"]
 
 
+@pytest.mark.parametrize("into", [".", "out", "out/", "new/"])
+def test_a_folder_that_is_there_is_written_into(
+    into: str, rulekit_command: Command, dear: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "out").mkdir()
+    assert rulekit_command("flatten", dear, "--into", into).code == 0
+    assert (tmp_path / into / "aton-dear.yaml").is_file() and not (tmp_path / f"{into.strip('/')}.yaml").exists()
+
+
+def test_a_folder_is_never_called_as_a_file_and_a_ruleset_is_never_written_into(
+    rulekit_command: Command, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    words = ("flatten", "tekhenu", "--variant", "more-dice", "--into")
+    assert rulekit_command(*words, "dice.yaml").code == 0
+    assert [path.name for path in tmp_path.iterdir()] == ["dice"]
+    again = rulekit_command(*words, "dice")
+    assert again.code == 2 and "already-there" in again.err and not list((tmp_path / "dice").glob("tekhenu*"))
+
+
+def test_the_line_ends_of_a_file_stay_all_of_one_sort(rulekit_command: Command, dear: Path, tmp_path: Path) -> None:
+    crlf = tmp_path / "aton.yaml"
+    crlf.write_bytes(ATON.read_bytes().replace(b"\n", b"\r\n"))
+    dear.write_text(dear.read_text() + "add: {tables: {more: 3}}\nappend: {enums.mark: red}\n")
+    assert rulekit_command("flatten", crlf, "--variant", dear, "--into", tmp_path / "flat.yaml").code == 0
+    text = (tmp_path / "flat.yaml").read_bytes()
+    assert text.count(b"\n") == text.count(b"\r\n") > 300
+    assert b"mark: [yellow, green, blue, black, plain, red]\r\n" in text
+
+
 MORE = """\
 ruleset: ../small.yaml
 # Of the realm.

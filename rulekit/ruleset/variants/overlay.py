@@ -370,7 +370,8 @@ def _longer(node: Node, more: Node) -> Node | None:
         return None
     items = node.items if isinstance(node, Sequence) else (node,)
     new = more.items if isinstance(more, Sequence) else (more,)
-    return Sequence((*items, *new), False, node.page, node.start, node.end)
+    flow = isinstance(node, Sequence) and node.flow
+    return Sequence((*items, *new), flow, node.page, node.start, node.end)
 
 
 def _last(key: Scalar, path: Path) -> Scalar:
