@@ -52,6 +52,12 @@ def fitting_variant(top: Mapping, mistakes: list[Diagnostic]) -> Mapping:
 def _for_this(variant: Variant, entries: Map[str, Entry], mistakes: list[Diagnostic]) -> None:
     """Whether a variant is for this ruleset in this version."""
     name, version = _word(entries, "ruleset"), _word(entries, "version")
+    if variant.name == name and variant.base == name:  # records name both, each with its hash
+        said = f"The variant `{shown(name)}` is called as its ruleset is."
+        other = entries["ruleset"].value.span
+        mistakes.append(
+            Diagnostic("declared-twice", variant.span, said, "Call it otherwise.", related=((other, "here"),))
+        )
     if variant.base != name:
         said = f"The variant `{variant.name}` is one of `{shown(variant.base)}`, and this ruleset is `{shown(name)}`."
         help = f"Play it with `{shown(variant.base)}`, or leave it out."
