@@ -20,7 +20,7 @@ def without_items(data: bytes, key: str, gone: Collection[int]) -> str | None:
     listed = next((e.value for e in top.entries if e.key.text == key), None) if top is not None else None
     if not gone:
         return page.text
-    if not isinstance(listed, Sequence) or listed.flow:
+    if not isinstance(listed, Sequence):
         return None
     text, at, kept = page.text, 0, ""
     for number in sorted(gone):

@@ -6,6 +6,7 @@ import random
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import replace
+from itertools import combinations
 from pathlib import Path
 from typing import Any
 
@@ -199,6 +200,23 @@ def test_every_variant_that_comes_with_rulekit_is_the_same_when_it_is_plain(
 ) -> None:
     one = load(named := Varied(GAMES[game], (name,)))
     plain = flat(named, tmp_path)
+    assert rules(plain.program()) == rules(one.program())
+    assert cited(plain) == cited(one)
+
+
+PAIRS = [(game, pair) for game, path in GAMES.items() for pair in combinations(variants_of(Path(path)), 2)]
+
+
+@pytest.mark.parametrize(
+    ("game", "pair"),
+    [pytest.param(*each, marks=[pytest.mark.long] if each[0] == "tekhenu" else []) for each in PAIRS],
+    ids=lambda each: each if isinstance(each, str) else "+".join(each),
+)
+def test_every_pair_of_them_is_the_same_when_it_is_plain(game: str, pair: tuple[str, str], tmp_path: Path) -> None:
+    named = Varied(GAMES[game], pair)
+    if diagnose(named).has_errors:  # two that cannot be played together
+        return
+    one, plain = load(named), flat(named, tmp_path)
     assert rules(plain.program()) == rules(one.program())
     assert cited(plain) == cited(one)
 
