@@ -155,7 +155,8 @@ def _shifts(done: Shifts, new: Ruleset) -> Iterator[str]:
     of = f" of {done.asked:,} (stopped)" if done.interrupted else ""
     games = "game" if done.games == 1 and not of else "games"
     pace = f"in {done.seconds:.1f} s, {done.executor}"
-    yield f"Random play: {done.games:,}{of} {games} of each with {len(done.seats)} players, the same seeds ({pace})"
+    players = f"{len(done.seats)} player{'' if len(done.seats) == 1 else 's'}"
+    yield f"Random play: {done.games:,}{of} {games} of each with {players}, the same seeds ({pace})"
     for n, which in zip(done.unfinished, ("old", "new"), strict=True):
         if n:
             yield f"  {n:,} of the {which} could not be finished; they and their pairs are not counted below"
