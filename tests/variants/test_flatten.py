@@ -245,6 +245,11 @@ def test_a_list_that_says_where_it_comes_from_is_made_longer_by_the_next_variant
     flat(made(tmp_path, "aton", one=f"provenance: {{assumed: ours}}\n{EVERY_SORT}"), tmp_path)
     hue = load(made(tmp_path, str(tmp_path / "plain.yaml"), more="append: {enums.hue: grey}")).declared().enums["hue"]
     assert hue.members == ("pale", "dark", "grey") and hue.provenance is not None
+    named = made(tmp_path, str(tmp_path / "plain.yaml"), more="rename: {enums.hue: shade, rulings.more: plus}")
+    (tmp_path / "again").mkdir()
+    assert cited(flat(named, tmp_path / "again")) == cited(load(named))
+    named = made(tmp_path, str(tmp_path / "plain.yaml"), more="rename: {counters.vp: pale}")
+    assert [d.message for d in diagnose(named).diagnostics if d.severity == "error"] == ["The name `pale` is taken."]
 
 
 def test_a_printed_value_of_a_variant_stands_in_the_file_that_says_where_it_comes_from(tmp_path: Path) -> None:
