@@ -25,6 +25,8 @@ from rulekit.ruleset.stated import stated
 from rulekit.ruleset.tree import Mapping, whole_number
 from rulekit.ruleset.tree import Scalar as Single
 from rulekit.template.writing import write_new
+from rulekit.text.folders import messages_in
+from rulekit.text.rules import Rules
 
 GAMES = {name: str(path.resolve()) for name, path in packaged_rulesets().items()}
 
@@ -239,6 +241,19 @@ def test_all_that_a_variant_states_says_in_one_file_where_it_comes_from(tmp_path
     assert cited(plain) == cited(load(named))
     sorts = {what.partition(" ")[0] for what, kind, note in cited(plain) if (kind, note) == ("assumed", "ours")}
     assert sorts == {"score", "ruling", "words", "group", "card"}
+
+
+@pytest.mark.parametrize(("game", "name"), [("aton", "solo"), ("tekhenu", "botankhamon")])
+def test_what_is_told_by_hand_of_the_rules_is_told_of_the_plain_ruleset_too(
+    game: str, name: str, tmp_path: Path
+) -> None:
+    """The numbers a text by hand was written for do not depend on the files their rulings stand in."""
+    said = []
+    for one in (load(named := Varied(GAMES[game], (name,))), flat(named, tmp_path)):
+        declared = one.declared()
+        rules = Rules(declared, messages_in(declared.locales, "en"))
+        said.append({each: (rules.shape(each), rules.figures(each)) for each in declared.procedures})
+    assert said[0] == said[1]
 
 
 def test_a_list_that_says_where_it_comes_from_is_made_longer_by_the_next_variant(tmp_path: Path) -> None:
