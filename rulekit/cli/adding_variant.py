@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import re
 import tempfile
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -20,6 +21,7 @@ from rulekit.ruleset.folder import Located
 if TYPE_CHECKING:
     from rulekit.ruleset.sections import Sections
 
+HELP = {"already-there": "Choose another name.", "unwritable-folder": "Copy the ruleset to where you may write."}
 ABOUT = {".yaml": "what it changes", ".ftl": "its words, before those of the ruleset"}
 
 
@@ -38,6 +40,10 @@ def add_variant(ruleset: str, name: str) -> int:
     assert isinstance(located, Located)  # it has been loaded
     sections = read_sections(Located(located.path))
     assert sections is not None
+    if name == sections.word("ruleset"):
+        said = f"`{name}` is the name of the ruleset itself."
+        own = Diagnostic("unfit-name", sections.before["ruleset"].value.span, said, "Choose another name.")
+        return refused((own,), {}, 2)
     folder = variants_folder(located.path)
     outside = leading_out([folder], located.folder) if folder.exists() else None
     if outside is not None:
@@ -45,7 +51,7 @@ def add_variant(ruleset: str, name: str) -> int:
     path, files = _tried(located.path, sections, name, folder)
     written = write_new(files, folder)
     if isinstance(written, Diagnostic):
-        return refused((written,), {}, 2)
+        return refused((replace(written, help=HELP.get(written.code, written.help)),), {}, 2)
     _say(located.path, name, path, written)
     return 0
 

@@ -24,6 +24,9 @@ class Usage(Exception):
     """A command line that cannot be followed; exit code 2."""
 
 
+ELSEWHERE = {"--seats": "--bots", "--bots": "--seats"}  # people sit only where one plays at a screen
+
+
 class Parser(argparse.ArgumentParser):
     """argparse, speaking as the rest of rulekit does."""
 
@@ -50,6 +53,10 @@ class Parser(argparse.ArgumentParser):
         options = [o for a in self._actions for o in a.option_strings if o.startswith("--")]
         if not word.startswith("-"):
             return f"There is one `{word}` too many."
+        other = ELSEWHERE.get(word.partition("=")[0], "")
+        if other in options:
+            said = f"There is no option `{word}` here; who plays is said by `{other}`."
+            return f"{said} Write, for example, `{other} greedy`."
         return f"There is no option `{word}`. {advice(word.partition('=')[0], options)}"
 
 

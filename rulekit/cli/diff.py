@@ -1,8 +1,8 @@
 """Tells in words what two rulesets, or a ruleset and its variants, differ in.
 
 `rulekit diff A --variant NAME` compares A with A changed, `rulekit diff A B` two rulesets; with both, the variants
-change B. With --consequences also what comes of it: which scenarios flip, where recorded games part ways, how random
-play shifts.
+change B. The file of a variant alone is compared with its ruleset. With --consequences also what comes of it: which
+scenarios flip, where recorded games part ways, how random play shifts.
 
 Never: compares.
 """
@@ -57,7 +57,10 @@ def run(args: argparse.Namespace) -> int:
 
     old, new = compared(args)
     try:
-        return tell(args, opened(old, args.locale), opened(new, args.locale))
+        before, after = opened(old, args.locale), opened(new, args.locale)
+        if args.players is not None:
+            players_of(args, before, after)  # said before anything is played
+        return tell(args, before, after)
     except RulesetError as wrong:
         from rulekit.cli.screen import show_diagnostics
 
@@ -67,9 +70,13 @@ def run(args: argparse.Namespace) -> int:
 
 def compared(args: argparse.Namespace) -> tuple[Named, Named]:
     """The two rulesets as they are named; Usage if there is only one, or what only --consequences asks for."""
-    from rulekit.ruleset.find import with_variants
+    from rulekit.diagnostics.source import Diagnostic
+    from rulekit.ruleset.find import find_ruleset, with_variants
 
     if args.new is None and not args.variant:
+        named = find_ruleset(args.old)
+        if not isinstance(named, Diagnostic) and named.variants:
+            return named.path, args.old
         raise Usage(f"{args.old} is to be compared with what? Name a second ruleset, or a variant: --variant NAME.")
     given = [name for name in OF_CONSEQUENCES if getattr(args, name) is not None]
     if given and not args.consequences:
@@ -142,7 +149,7 @@ def consequences(
     """Scenarios, recorded games, random play; none for what could not be read. An interruption is the end of it."""
     part: Flips | Partings | Shifts | None = scenarios(old, new)
     yield "scenarios", part
-    if args.records and not (part and part.interrupted):
+    if args.records is not None and not (part and part.interrupted):
         part = recorded(args.records, old, new)
         yield "records", part
     games = GAMES if args.games is None else args.games
@@ -178,14 +185,19 @@ def random_play(args: argparse.Namespace, old: Ruleset, new: Ruleset, games: int
     """How random play shifts; nothing, and why, if no number of players is right for both."""
     from rulekit.lab.shifts import shifts
 
-    both = [number for number in old.players if number in new.players]
-    if not both:
+    players = players_of(args, old, new)
+    if not players:
         said = f"{old.facts.seating} play one, {new.facts.seating} the other: random games cannot be compared."
         print(f"rulekit: {said}", file=sys.stderr)
         return None
-    if args.players is not None and args.players not in both:
-        raise Usage(f"--players: both are for {', '.join(map(str, both))}, and {args.players} were asked for.")
-    players = args.players or both[0]
     with progress("games", games) as told:
         programs = old.program(players), new.program(players)
         return shifts(*programs, games, seed=args.seed or 0, name=args.executor, progress=told)
+
+
+def players_of(args: argparse.Namespace, old: Ruleset, new: Ruleset) -> int:
+    """How many play in the random games of both; 0 if no number is right for both."""
+    both = [number for number in old.players if number in new.players]
+    if both and args.players is not None and args.players not in both:
+        raise Usage(f"--players: both are for {', '.join(map(str, both))}, and {args.players} were asked for.")
+    return args.players or both[0] if both else 0

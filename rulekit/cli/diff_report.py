@@ -108,8 +108,8 @@ def told(part: Flips | Partings | Shifts, new: Ruleset, file: str) -> Iterator[s
 
 
 def _flips(done: Flips) -> Iterator[str]:
-    of = f" of {done.total:,} (stopped)" if done.interrupted else ""
-    yield f"Scenarios: {done.played:,}{of} played; {done.both:,} hold under both, {done.neither:,} under neither"
+    played = f"{done.played:,} of {done.total:,} played (stopped)" if done.interrupted else f"{done.played:,} played"
+    yield f"Scenarios: {played}; {done.both:,} hold under both, {done.neither:,} under neither"
     for holds_now, said in ((False, "no longer"), (True, "only now")):
         for flip in (flip for flip in done.found if flip.holds_now is holds_now):
             yield f"  {said}  {flip.place}  {flip.scenario.name}"
@@ -119,7 +119,10 @@ def _flips(done: Flips) -> Iterator[str]:
 
 def _partings(done: Partings, file: str) -> Iterator[str]:
     stopped = " (stopped)" if done.interrupted else ""
-    yield f"Recorded games of {file}: {done.games:,}{stopped}; {done.same:,} come to the same end"
+    is_same = "is the same as far as it goes" if done.left_off == 1 else "are the same as far as they go"
+    left_off = f", {done.left_off:,} {is_same}" if done.left_off else ""
+    come = "comes" if done.same == 1 else "come"
+    yield f"Recorded games of {file}: {done.games:,}{stopped}; {done.same:,} {come} to the same end{left_off}"
     if not done.found:
         return
     middle = median_low(found.done for _, found in done.found)
@@ -150,17 +153,19 @@ def _parting(found: Parting) -> str:
 
 def _shifts(done: Shifts, new: Ruleset) -> Iterator[str]:
     of = f" of {done.asked:,} (stopped)" if done.interrupted else ""
+    games = "game" if done.games == 1 and not of else "games"
     pace = f"in {done.seconds:.1f} s, {done.executor}"
-    yield f"Random play: {done.games:,}{of} games of each with {len(done.seats)} players, the same seeds ({pace})"
+    players = f"{len(done.seats)} player{'' if len(done.seats) == 1 else 's'}"
+    yield f"Random play: {done.games:,}{of} {games} of each with {players}, the same seeds ({pace})"
     for n, which in zip(done.unfinished, ("old", "new"), strict=True):
         if n:
             yield f"  {n:,} of the {which} could not be finished; they and their pairs are not counted below"
     if not done.found:
-        yield "  too few were finished in both"
+        yield "  Too few were finished in both: there must be two at least."
         return
     words = new.words(new.program(len(done.seats)))
     heads = ("", "old", "new", "difference", "95 % from", "to", "")
-    if all(shift.chance == 1 for shift in done.found):
+    if not any(shift.unlike for shift in done.found):
         yield "  Every figure came out the same in every pair of games."
         return
     seen = [shift for shift in done.found if shift.form != "ending" or shift.old or shift.new]
@@ -242,7 +247,13 @@ def data_of(part: Flips | Partings | Shifts) -> dict[str, object]:
              "chosen": found.chosen, "why": found.why, "allowed": found.allowed}
             for number, found in part.found
         ]  # fmt: skip
-        return {"games": part.games, "same": part.same, "interrupted": part.interrupted, "partings": parted}
+        return {
+            "games": part.games,
+            "same": part.same,
+            "left_off": part.left_off,
+            "interrupted": part.interrupted,
+            "partings": parted,
+        }
     return _shifts_as_data(part)
 
 
@@ -262,6 +273,7 @@ def _shifts_as_data(done: Shifts) -> dict[str, object]:
                 "new": shift.new,
                 "difference": shift.difference,
                 "interval": [shift.low, shift.high],
+                "unlike": shift.unlike,
                 "chance": shift.chance,
                 "beyond_chance": shift.beyond,
             }

@@ -1,11 +1,14 @@
 """Writes one plain ruleset that plays as a ruleset with its variants does, with all its words.
 
+With --scenarios also the scenarios of all of them that hold for it.
+
 Never: overwrites a file; leaves half of one; changes the ruleset or a variant.
 """
 
 from __future__ import annotations
 
 import argparse
+import os
 import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -15,6 +18,7 @@ from rulekit.cli.screen import coloured, typed
 
 if TYPE_CHECKING:
     from rulekit.diagnostics.source import Diagnostic
+    from rulekit.ruleset.find import Named
     from rulekit.ruleset.sections import Sections
 
 LONGEST = 60
@@ -23,8 +27,10 @@ LONGEST = 60
 def arguments(parser: Parser) -> None:
     """What the command takes."""
     with_ruleset(parser)
-    help = "the file or folder to write (default: here, named for the ruleset and its variants)"
+    help = "the file or folder to write, or a folder to write into (default: here, named for ruleset and variants)"
     parser.add_argument("--into", default="", metavar="PATH", help=help)
+    help = "also the scenarios of all of them that hold with it; each is played"
+    parser.add_argument("--scenarios", action="store_true", help=help)
 
 
 def run(args: argparse.Namespace) -> int:
@@ -38,14 +44,17 @@ def run(args: argparse.Namespace) -> int:
 
     if args.option:
         raise Usage("What is flattened keeps its options: leave `--option` out, and choose when you play.")
-    located = find_ruleset(open_ruleset(args).path)
+    named = open_ruleset(args).path
+    located = find_ruleset(named)
     sections = read_sections(located) if isinstance(located, Located) else None
     assert sections is not None  # it has been loaded
     if not sections.variants:
         raise Usage(f"{sections.word('title') or sections.word('ruleset')} is plain as it is. Name a variant of it: "
                     "`--variant NAME`.")  # fmt: skip
-    target = Path(args.into or _name(sections))
+    target = _target(args.into, sections)
     made = files_of(sections, target)
+    if args.scenarios and not isinstance(made, Diagnostic):
+        made |= scenarios_of(named, sections, target)
     files = made if isinstance(made, Diagnostic) else write_new(made, target.parent)
     if isinstance(files, Diagnostic):
         print(render((files,), {}, "full", coloured(sys.stderr)), file=sys.stderr)
@@ -53,6 +62,8 @@ def run(args: argparse.Namespace) -> int:
     print("Written:")
     for path in files:
         print(f"  {path}")
+    if not args.scenarios:
+        print("\nScenarios are not copied: some may no longer hold. `--scenarios` plays them and copies those that do.")
     rules = str(files[0] if len(sections.tops) == 1 and not _is_folder(sections) else target)
     print(f"\nTry:\n  {typed('check', rules)}   is it sound?\n  {typed('play', rules)}")
     return 0
@@ -82,6 +93,26 @@ def files_of(sections: Sections, target: Path) -> dict[str, str] | Diagnostic:
     return files | {f"{words}/{path}": text for path, text in _words(sections).items()}
 
 
+def scenarios_of(named: Named, sections: Sections, target: Path) -> dict[str, str]:
+    """The texts of the scenarios that hold, by their paths from the folder of the target; says how many do not."""
+    from rulekit.cli.carrying import carried
+    from rulekit.scenario.schema import SCHEMA_FILE
+    from rulekit.template.leading import MODELINE, led, way_to
+
+    done = carried(named)
+    folder = f"{target.name}/scenarios" if _is_folder(sections) else f"{target.name.removesuffix('.yaml')}.scenarios"
+    files = {f"{folder}/{name}": text for name, text in done.files.items()}
+    for path, text in files.items():
+        if MODELINE.search(text):
+            files[path] = led(text, way_to(SCHEMA_FILE, (target.parent / path).absolute(), Path.cwd()))
+    for path in done.left:
+        print(f"rulekit: the scenarios of {path} are left out; see `{typed('test', path)}`.", file=sys.stderr)
+    held = "holds and is" if done.holding == 1 else "hold and are"
+    gone = "does not hold any more and is" if done.gone == 1 else "do not hold any more and are"
+    print(f"Scenarios: {done.holding:,} {held} copied, {done.gone:,} {gone} left out.\n")
+    return files
+
+
 def _words(sections: Sections) -> dict[str, str]:
     """The message files of every language, those of the variants over those of the ruleset."""
     from rulekit.diagnostics.places import MARK
@@ -102,6 +133,16 @@ def _is_folder(sections: Sections) -> bool:
     from rulekit.ruleset.folder import MAIN
 
     return next(iter(sections.tops)).name == MAIN
+
+
+def _target(into: str, sections: Sections) -> Path:
+    """What is written: as it is named, or in a folder that is there already, which is no ruleset itself."""
+    from rulekit.ruleset.folder import MAIN
+
+    path = Path(into)
+    if not into or into.endswith(("/", os.sep)) or (path.is_dir() and not (path / MAIN).exists()):
+        return path / _name(sections)
+    return path.with_suffix("") if _is_folder(sections) and path.suffix == ".yaml" else path
 
 
 def _name(sections: Sections) -> str:

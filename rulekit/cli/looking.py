@@ -168,7 +168,7 @@ class Looking:
         if told or new:
             yield self._told(told or new, findings.texts)
         name = f"{findings.facts.name} {findings.facts.version}" if findings.facts else self.named
-        mistakes = "no mistake" if not told else "1 mistake" if len(told) == 1 else f"{len(told)} mistakes"
+        mistakes = "no mistakes" if not told else "1 mistake" if len(told) == 1 else f"{len(told)} mistakes"
         old = len(self.warned) - len({(d.code, d.message) for d in new})
         warnings = f", {old} warning{'' if old == 1 else 's'} as before" if old else ""
         yield f"{name}: {mistakes}{warnings}  ({time.perf_counter() - begun:.2f} s)"

@@ -47,7 +47,9 @@ def arguments(parser: Parser) -> None:
     help = "a file, a folder, or the name of one of rulekit's own"
     parser.add_argument("ruleset", metavar="RULESET", nargs="?", help=help)
     with_options(parser)
-    parser.add_argument("--seats", metavar="WHO,...", help="human or a bot, seat by seat (default: human,random,...)")
+    parser.add_argument(
+        "--seats", metavar="WHO,...", help="human or a bot, seat by seat (default: human; who is not named: random)"
+    )
     with_locale(parser)
     with_players(parser)
     parser.add_argument("--seed", type=whole(0, MOST_SEED), metavar="S", help="for chance (default: any)")
@@ -103,7 +105,7 @@ def opened(args: argparse.Namespace) -> Session:
         ruleset, game, state = taken.ruleset, taken.game, taken.state
     else:
         ruleset = open_ruleset(args)
-        game = ruleset.game(args.players)
+        game = ruleset.game(args.players or _players(args, ruleset))
         state = game.start(SystemRandom().randrange(1 << 31) if args.seed is None else args.seed)
     sitters = _sitters(args, game, taken)
     session = Session(
@@ -181,9 +183,13 @@ def _taken_up(args: argparse.Namespace) -> TakenUp | None:
         raise Usage("--rules says by which rules a saved game goes on: name its file with --resume FILE.")
     elif args.ruleset is None:
         raise Usage("Missing: RULESET.\nSee `rulekit play --help`.")
-    elif args.players is None and args.seats and "..." not in args.seats.split(","):
-        args.players = len(args.seats.split(","))
     return args.taken  # type: ignore[no-any-return]
+
+
+def _players(args: argparse.Namespace, ruleset: Ruleset) -> int | None:
+    """As many as are named; None, for the fewest that may play, if nobody is, or fewer are: seats may play by rules."""
+    named = args.seats.split(",") if args.seats else ["..."]
+    return None if "..." in named or len(named) < min(ruleset.players) else len(named)
 
 
 def _sitters(args: argparse.Namespace, game: Game, taken: TakenUp | None) -> list[str]:

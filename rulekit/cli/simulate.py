@@ -65,6 +65,8 @@ def run(args: argparse.Namespace) -> int:
     record_file = record_to(args)
     with progress("games", args.games) as told:
         done = played(args, program, bots, told)
+    if record_file is not None and not done.interrupted:  # whoever reads the report may close the pipe
+        record(args, ruleset, bots, done.executor, record_file)
     for line in complaints(args, done):
         print(line, file=sys.stderr if args.format == "json" else sys.stdout)
     if args.format == "json":
@@ -75,8 +77,6 @@ def run(args: argparse.Namespace) -> int:
         print("\n".join(report(program, done, ruleset.words(program), args.games)))
     if done.interrupted:
         return 130
-    if record_file is not None:
-        record(args, ruleset, bots, done.executor, record_file)
     return 1 if done.tally.faults or done.tally.broken else 0
 
 

@@ -89,6 +89,9 @@ def _changed(old: Thing, new: Thing) -> Iterator[Change]:
     if old.path != new.path:
         yield change("name", Side(old.path, "", old.span), Side(new.path, "", new.span))
     facts = [{fact.what: fact for fact in thing.facts} for thing in (old, new)]
+    if ("" in facts[0]) is not ("" in facts[1]):  # one number became several, or several one
+        yield change("", whole(old), whole(new))
+        return
     for what in dict.fromkeys((*facts[0], *facts[1])):
         was, now = facts[0].get(what), facts[1].get(what)
         if was is None or now is None:

@@ -17,10 +17,14 @@ from rulekit.ruleset.find import Named
 
 @dataclass(slots=True)
 class Partings:
-    """The games of a file: `same` come to the same end, the others part, each with its number in the file."""
+    """The games of a file: `same` come to the same end, `left_off` are the same as far as they go.
+
+    The others part, each with its number in the file.
+    """
 
     games: int = 0
     same: int = 0
+    left_off: int = 0
     found: list[tuple[int, Parting]] = field(default_factory=list)
     interrupted: bool = False
 
@@ -65,7 +69,9 @@ def partings(
                 wrong = [each if isinstance(each, str) else "" for each in (before, after)]
                 found = Parting(0, record.decisions, "beginning", under(*wrong), wrong[1] or wrong[0])
             done.games += 1
-            if found.form:
+            if found.form == "left off":
+                done.left_off += 1
+            elif found.form:
                 done.found.append((done.games, found))
             else:
                 done.same += 1

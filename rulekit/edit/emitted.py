@@ -70,7 +70,7 @@ def _below(node: Node, indent: int) -> str:
     start = "\n" + " " * indent
     match node:
         case Scalar():
-            lines = node.text.strip("\n").split("\n")
+            lines = node.text.strip().split("\n")  # by its first line YAML knows how far in a text stands
             return " |" + "".join(start + line if line.strip() else "\n" for line in lines)
         case Mapping():
             return "".join(start + entry_text(entry, indent) for entry in node.entries)

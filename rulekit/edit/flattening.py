@@ -8,20 +8,20 @@ Never: writes a file; says what the variants do not.
 
 from __future__ import annotations
 
-from collections.abc import Mapping as Map
+import re
 from collections.abc import Sequence
 from pathlib import PurePosixPath
 
 from rulekit.diagnostics.source import Diagnostic
+from rulekit.edit.citing import Citing
 from rulekit.edit.emitted import entry_text
+from rulekit.edit.inside import newline
 from rulekit.edit.respelling import respelt_pages
 from rulekit.edit.splicing import Anew, spliced
 from rulekit.ruleset.folder import CARDS, MAIN
-from rulekit.ruleset.kinds import Either, MapOf, Record
 from rulekit.ruleset.merge import OPEN, PER_FILE, is_section, merged
 from rulekit.ruleset.reading import Budget, read_page
 from rulekit.ruleset.sections import Sections
-from rulekit.ruleset.tables import TOP
 from rulekit.ruleset.tree import Entry, Mapping, Node, Scalar, Style
 from rulekit.ruleset.tree import Sequence as Listed
 from rulekit.ruleset.variants.manifest import Variant
@@ -44,7 +44,8 @@ class _Flattening:
     def __init__(self, sections: Sections, name: str) -> None:
         self.sections, self.in_folder = sections, next(iter(sections.tops)).name == MAIN
         self.pages = {variant.top.page.name: variant for variant in sections.variants}
-        self.now = {key: self._citing(key, entry) for key, entry in sections.now.items()}
+        citing = Citing(sections)
+        self.now = {key: citing.section(key, entry) for key, entry in sections.now.items()}
         self._rename("ruleset", name)
         titles = ", ".join(variant.title or variant.name for variant in sections.variants)
         if "title" in self.now:
@@ -61,7 +62,8 @@ class _Flattening:
         if self.in_folder:
             return {file.name: _text(top, wanted[file]) for file, top in self.sections.tops.items()} | self._more()
         wanted[first] = self._with_new(wanted[first])
-        return {first.name: self._head() + _text(self.sections.tops[first], wanted[first])}
+        text = _text(self.sections.tops[first], wanted[first])
+        return {first.name: self._head().rstrip() + newline(text) + text}
 
     def _rename(self, key: str, text: str) -> None:
         entry = self.now[key]
@@ -166,55 +168,6 @@ class _Flattening:
         own = self.sections
         return f"# {own.word('ruleset')} {own.word('version')} with {made_of}, written by `rulekit flatten`.\n"
 
-    # ---- where it comes from ----
-
-    def _citing(self, key: str, section: Entry) -> Entry:
-        """A section; what a variant declares in it says where it comes from, if only the variant's file does."""
-        record = _record(key)
-        if record is None or not isinstance(section.value, Mapping):
-            return section
-        before = self.sections.before.get(key)
-        places = {one.key.text: one.key.page.name for one in (within(before.value) or () if before else ())}
-        entries = tuple(self._cited(entry, record, places) for entry in section.value.entries)
-        return section._replace(value=section.value._replace(entries=entries))
-
-    def _cited(self, entry: Entry, record: Record, places: Map[str, str]) -> Entry:
-        """A declaration that says what its variant's file says of it, as the file it will stand in says something else.
-
-        `places`: in which file each declaration stood.
-        """
-        variant = self.pages.get(entry.key.page.name)
-        file = places.get(entry.key.text, "" if self.in_folder else next(iter(self.sections.tops)).shown_as)
-        wide = self.sections.wide.get(variant.top.page.name) if variant is not None else None
-        if variant is not None and wide is None and file in self.sections.wide:
-            wide = _by(variant)
-        if wide is None or not file:
-            return entry
-        inside = within(entry.value)
-        names = {one.key.text for one in inside or ()}
-        if PER_FILE in names or (inside is None and record.row("value") is None):
-            return entry
-        if record.row("value") is not None and "value" not in names:
-            value = Entry(wide.key._replace(text="value"), entry.value)
-            return entry._replace(value=Mapping((value, wide), True, wide.key.page, 0, 0))
-        return entry._replace(value=_filled(entry.value, [*(inside or ()), wide]))
-
-
-def _by(variant: Variant) -> Entry:
-    """That something comes from a variant, which says no more about it."""
-    page, start = variant.top.page, variant.key.start
-    note = Scalar(f"the variant {variant.name} {variant.version}", "plain", page, start, start)
-    public = Entry(Scalar("public", "plain", page, start, start), note)
-    return Entry(Scalar(PER_FILE, "plain", page, start, start), Mapping((public,), True, page, start, start))
-
-
-def _record(key: str) -> Record | None:
-    """The keys of what a section declares, if it may say where it comes from."""
-    row = TOP.row(key)
-    kind = row.kind.value if row is not None and isinstance(row.kind, MapOf) and key not in (OPEN, "sources") else None
-    kinds = kind.kinds if isinstance(kind, Either) else (kind,)
-    return next((one for one in kinds if isinstance(one, Record) and one.row(PER_FILE) is not None), None)
-
 
 def _entries_of(key: str, entry: Entry) -> Entries:
     """What a section has; of all else itself."""
@@ -234,9 +187,11 @@ def _filled(node: Node, entries: Sequence[Entry]) -> Mapping:
 
 def _text(was: Mapping, now: Mapping) -> str:
     try:
-        return spliced(was, now)
+        text = spliced(was, now)
     except Anew:
-        return "".join(f"{entry_text(entry, 0)}\n" for entry in now.entries)
+        text = "".join(f"{entry_text(entry, 0)}\n" for entry in now.entries)
+    end = newline(was.page.text)
+    return text if end == "\n" else re.sub("\r?\n", end, text)
 
 
 # ---- looked through once more ----

@@ -139,7 +139,7 @@ def values_under(under: Under) -> Iterator[tuple[str, str]]:
             yield from ((name, "zone") for name in fit or r.zones)
         case ("variables", _, "per"):
             yield from (("player", "every seat has its own"), *((name, "region") for name in r.regions))
-        case ("groups", _, int()):
+        case ("groups", _, int()) | ("groups", _, "value", int()):
             yield from ((name, "counter") for name in r.counters)
             yield from ((word, "word") for enum in r.enums.values() for word in enum.members)
         case ("options", str(option), "default") if option in r.options:

@@ -14,7 +14,7 @@ from collections.abc import Iterator, Mapping
 from rulekit.check.symbols import Symbols
 from rulekit.diagnostics.source import Span
 from rulekit.editor.symbols import Mention, Symbol
-from rulekit.ruleset.fields import entries_of, words_of
+from rulekit.ruleset.fields import entries_of, value_of, words_of
 from rulekit.ruleset.model import Attribute, Deck, Layout, Panel, Region, Ruleset, Written
 from rulekit.ruleset.printed import label_of
 from rulekit.ruleset.records import CARD
@@ -75,10 +75,10 @@ class _Written:
         yield Mention(Symbol(kind, name.text), named_at(name), declares=True)
         match section:
             case "enums":
-                for word in words_of(entry.value):
+                for word in words_of(value_of(entry.value)):
                     yield Mention(Symbol("word", word.text, name.text), named_at(word), declares=True)
             case "groups":
-                for word in words_of(entry.value):
+                for word in words_of(value_of(entry.value)):
                     yield from self.member(word)
             case "tables":
                 yield from self.table(entry.value)
@@ -130,7 +130,7 @@ class _Written:
 
     def table(self, node: Node) -> Found:
         """The keys of a table that are words of a list."""
-        value = _keys(node).get("value", node)
+        value = value_of(node)
         keys = [e.key for e in entries_of(value) if e.key.text != PROVENANCE and not e.key.text.isdigit()]
         enum = self.symbols.enum_of(key.text for key in keys)
         for key in keys:

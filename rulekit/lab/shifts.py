@@ -2,8 +2,9 @@
 
 Both play every seed, and what is measured is the difference from game to game: where the two draw alike for a while,
 the interval is the narrower for it. Means have Student's interval, shares that of Agresti and Min for pairs (Statistics
-in Medicine 24, 2005) and the exact test of signs. What is beyond chance is so at five in a hundred over all figures
-together (Holm's steps): nothing is picked out only because twenty figures are looked at.
+in Medicine 24, 2005) and the exact test of signs. Few pairs that differ say little, however alike they are: none of it
+is less likely than that as many coins all fall on one side. What is beyond chance is so at five in a hundred over all
+figures together (Holm's steps): nothing is picked out only because twenty figures are looked at.
 
 Never: keeps a game; draws chance of its own.
 """
@@ -27,6 +28,7 @@ from rulekit.program.program import Program
 
 Z = 1.959964  # of 95 %
 LEVEL = 0.05
+STUDENT = (12.7062, 4.3027, 3.1824, 2.7764)  # of 95 %, for two to five pairs
 MOST_EXACT = 1000  # games that differ, up to which signs are counted out
 Form = Literal["score", "wins", "draws", "ending", "decisions", "metric"]
 SHARES = frozenset(["wins", "draws", "ending"])
@@ -37,7 +39,8 @@ Key = tuple[Form, str]
 class Shift:
     """One figure in the games of both: its mean (of shares: from 0 to 1), the difference with the ends of its interval.
 
-    `chance`: how likely so large a difference is if there is none; `beyond`: it is beyond chance among all figures.
+    `unlike`: in how many pairs of games it differs; `chance`: how likely so large a difference is if there is none;
+    `beyond`: it is beyond chance among all figures.
     """
 
     form: Form
@@ -47,6 +50,7 @@ class Shift:
     difference: float
     low: float
     high: float
+    unlike: int
     chance: float
     beyond: bool = False
 
@@ -68,17 +72,20 @@ class Shifts:
 
 @dataclass(slots=True)
 class Paired:
-    """A figure measured in pairs of games."""
+    """A figure measured in pairs of games; `unlike` of them differ."""
 
     old: Measure = field(default_factory=Measure)
     new: Measure = field(default_factory=Measure)
     apart: Measure = field(default_factory=Measure)
+    unlike: int = 0
 
     def add(self, old: Sequence[int], new: Sequence[int]) -> None:
         """Some pairs more."""
         self.old.add(old)
         self.new.add(new)
-        self.apart.add(tuple(map(sub, new, old)))
+        apart = tuple(map(sub, new, old))
+        self.apart.add(apart)
+        self.unlike += len(apart) - apart.count(0)
 
 
 def shifts(
@@ -144,22 +151,27 @@ def figures(program: Program, played: Playouts) -> Iterator[tuple[Key, Sequence[
 
 def _shift(key: Key, paired: Paired) -> Shift:
     form, name = key
-    ends = of_shares if form in SHARES else of_means
-    low, high, chance = ends(paired.apart)
-    return Shift(form, name, paired.old.mean, paired.new.mean, paired.apart.mean, low, high, chance)
+    apart, unlike = paired.apart, paired.unlike
+    low, high, chance = of_shares(apart) if form in SHARES else of_means(apart, unlike)
+    return Shift(form, name, paired.old.mean, paired.new.mean, apart.mean, low, high, unlike, chance)
 
 
-def of_means(apart: Measure) -> tuple[float, float, float]:
-    """The 95 % interval of a mean difference, and how likely one as large is if there is none; of two pairs or more."""
+def of_means(apart: Measure, unlike: int) -> tuple[float, float, float]:
+    """The 95 % interval of a mean difference, and how likely one as large is if there is none; of two pairs or more.
+
+    `unlike`: how many of the pairs differ.
+    """
     free = apart.n - 1
     error = apart.sd / sqrt(apart.n)
+    least = min(1.0, 2.0 ** (1 - unlike))  # that all of them fall on one side
+    if error == 0:
+        return apart.mean, apart.mean, least
     # Student's quantile by two terms of Cornish and Fisher's series: within 1 % from six pairs on.
     t = Z + (Z**3 + Z) / (4 * free) + (5 * Z**5 + 16 * Z**3 + 3 * Z) / (96 * free**2)
-    if error == 0:
-        return apart.mean, apart.mean, 0.0 if apart.total else 1.0
+    t = STUDENT[free - 1] if free <= len(STUDENT) else t
     far = abs(apart.mean) / error
     far = (8 * free + 1) / (8 * free + 3) * sqrt(free * log(1 + far * far / free))  # Wallace: as of a normal one
-    return apart.mean - t * error, apart.mean + t * error, two_sided(far)
+    return apart.mean - t * error, apart.mean + t * error, max(least, two_sided(far))
 
 
 def of_shares(apart: Measure) -> tuple[float, float, float]:
@@ -186,8 +198,11 @@ def two_sided(far: float) -> float:
 
 
 def beyond_chance(found: list[Shift]) -> list[Shift]:
-    """Holm's steps: the least likely first, each held against the share of the level that is left to it."""
-    looked_at = sorted((i for i, shift in enumerate(found) if shift.chance < 1), key=lambda i: found[i].chance)
+    """Holm's steps: the least likely first, each held against the share of the level that is left to it.
+
+    What differs in no pair is not looked at; what comes out even is, or the others would be held against too much.
+    """
+    looked_at = sorted((i for i, shift in enumerate(found) if shift.unlike), key=lambda i: found[i].chance)
     beyond: set[int] = set()
     for step, i in enumerate(looked_at):
         if found[i].chance > LEVEL / (len(looked_at) - step):

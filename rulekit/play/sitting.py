@@ -27,11 +27,12 @@ class Unseated(Exception):
 
 
 def seated(sitters: Sequence[str], seats: tuple[str, ...]) -> list[str]:
-    """Who sits where; `random,...` is everybody else at random, nothing one person against the rest."""
-    sitting = list(sitters) or [PERSON, RANDOM, "..."]
+    """Who sits where; `random,...` is everybody else at random, and so are those whom nobody names."""
+    sitting = list(sitters) or [PERSON]
     if sitting[-1] == "..." and len(sitting) > 1:
         sitting = sitting[:-1] + [sitting[-2]] * (len(seats) - len(sitting) + 1)
         sitting = sitting[: len(seats)]
+    sitting += [RANDOM] * (len(seats) - len(sitting))
     for sitter in sitting:
         _known(sitter)
     if len(sitting) != len(seats):

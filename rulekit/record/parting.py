@@ -17,15 +17,16 @@ from rulekit.record.reading import Record
 from rulekit.record.resuming import answers_in, given
 from rulekit.record.saves import Answer
 
-Form = Literal["", "beginning", "answer", "position", "end"]
+Form = Literal["", "beginning", "answer", "position", "end", "left off"]
 
 
 @dataclass(frozen=True, slots=True)
 class Parting:
     """How far a recorded game is the same in two games.
 
-    `done` of `total` answers lead to the same; `form` is what differs then ("": nothing, to its end): it cannot begin
-    in one of them, an answer is not taken, the position is another, or it ends otherwise. `under`: the game that does
+    `done` of `total` answers lead to the same; `form` is what differs then ("": nothing, to its end; "left off":
+    nothing, as far as it goes): it cannot begin in one of them, an answer is not taken, the position is another, or it
+    ends otherwise. `under`: the game that does
     not take the beginning or the answer: old, new or both. `why` says what differs, `chosen` the answer. `allowed`: so
     many answers from the first are taken in both, though they may lead elsewhere.
     """
@@ -62,7 +63,8 @@ def parting(record: Record, old: Game, new: Game) -> Parting:
             return replace(found or refused, allowed=done)
     if found is None:
         other = _other(before, after) or _ended(before, after)
-        found = Parting(len(answers), len(answers), "end" if other else "", why=other)
+        form: Form = "end" if other else "" if before.is_over else "left off"
+        found = Parting(len(answers), len(answers), form, why=other)
     return replace(found, allowed=len(answers))
 
 

@@ -21,6 +21,7 @@ from rulekit.ruleset.model import (
     Option,
     Piece,
     Procedure,
+    Provenance,
     Ruling,
     Table,
     Variable,
@@ -29,7 +30,7 @@ from rulekit.ruleset.model import (
 from rulekit.ruleset.model import (
     Scalar as Value,
 )
-from rulekit.ruleset.records import ACTION, COUNTER, OPTION, PHASE, PIECE, TABLE, VARIABLE, ZONE
+from rulekit.ruleset.records import ACTION, ANSWER, COUNTER, OPTION, PHASE, PIECE, TABLE, VARIABLE, WORDS, ZONE
 from rulekit.ruleset.spaces import sight
 from rulekit.ruleset.texts import BROKEN, UNREAD, Texts
 from rulekit.ruleset.tree import Entry, Mapping, Node, Scalar, Sequence, meaning, whole_number
@@ -48,20 +49,24 @@ class Declarations:
 
     def enum(self, entry: Entry) -> Enum:
         """Words in their order."""
-        words = self.distinct(words_of(entry.value), f"`{shown(entry.key.text)}`")
+        value, provenance = self.stated(WORDS, entry)
+        words = self.distinct(words_of(value), f"`{shown(entry.key.text)}`")
         return Enum(
             name=entry.key.text,
             span=entry.key.span,
+            provenance=provenance,
             members=tuple(w.text for w in words),
             member_spans=tuple(w.span for w in words),
         )
 
     def group(self, entry: Entry) -> Group:
         """Several names under one."""
-        words = self.distinct(words_of(entry.value), f"`{shown(entry.key.text)}`")
+        value, provenance = self.stated(WORDS, entry)
+        words = self.distinct(words_of(value), f"`{shown(entry.key.text)}`")
         return Group(
             name=entry.key.text,
             span=entry.key.span,
+            provenance=provenance,
             members=tuple(w.text for w in words),
             member_spans=tuple(w.span for w in words),
         )
@@ -259,11 +264,25 @@ class Declarations:
     def ruling(self, entry: Entry) -> Ruling | None:
         """A question and its answer; if its head cannot be read, its first word still names it, for no answer."""
         signature = self.texts.signature(entry.key)
-        body = self.texts.value(entry.value)
+        value, provenance = self.stated(ANSWER, entry)
+        body = self.texts.value(value)
         if signature is None:
             word = re.match(r"[A-Za-z_][A-Za-z0-9_]*", entry.key.text)
             return Ruling(name=word[0], span=entry.key.span, parameters=(), body=BROKEN) if word else None
-        return Ruling(name=signature.name, span=entry.key.span, parameters=signature.parameters, body=body)
+        return Ruling(
+            name=signature.name,
+            span=entry.key.span,
+            provenance=provenance,
+            parameters=signature.parameters,
+            body=body,
+        )
+
+    def stated(self, record: Record, entry: Entry) -> tuple[Node | None, Provenance | None]:
+        """What is declared, and where it comes from, if it is a map that says so."""
+        if not isinstance(entry.value, Mapping):
+            return entry.value, None
+        fields = Fields(record, entry.key, entry.value)
+        return fields.node("value"), self.citations.of(fields)
 
     def action(self, entry: Entry) -> Procedure:
         """What players do as a whole or not at all."""

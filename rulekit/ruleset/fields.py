@@ -70,6 +70,12 @@ def entries_of(node: Node | None) -> tuple[Entry, ...]:
     return node.entries if isinstance(node, Mapping) else ()
 
 
+def value_of(node: Node) -> Node:
+    """What is declared, of a map that also says where it comes from."""
+    stated = (e.value for e in node.entries if e.key.text == "value") if isinstance(node, Mapping) else ()
+    return next(iter(stated), node)
+
+
 def words_of(node: Node | None) -> list[Scalar]:
     """The single values of a list."""
     return [item for item in node.items if isinstance(item, Scalar)] if isinstance(node, Sequence) else []

@@ -33,6 +33,7 @@ from rulekit.ruleset.model import Deck, Declaration, Region, Ruleset
 from rulekit.ruleset.panels import read_layout
 from rulekit.ruleset.printed import Printed
 from rulekit.ruleset.reading import MOST_KEPT, Budget, read_page
+from rulekit.ruleset.records import ANSWER
 from rulekit.ruleset.spaces import read_region
 from rulekit.ruleset.stated import assumed
 from rulekit.ruleset.structure import fitting
@@ -226,6 +227,7 @@ class _Reader:
         phases = self._section("phases", read.phase)
         procedures = {**self._section("actions", read.action), **phases}
         start = top.text("start") or next(iter(phases), "")
+        score, cited = read.stated(ANSWER, top.entries["score"]) if top.has("score") else (None, None)
         return Ruleset(
             name=top.text("ruleset"),
             version=top.text("version"),
@@ -238,7 +240,8 @@ class _Reader:
             start_span=top.place("start"),
             turn=top.text("turn"),
             turn_span=top.place("turn"),
-            score=self.texts.value(top.node("score")) if top.has("score") else None,
+            score=self.texts.value(score) if top.has("score") else None,
+            score_provenance=cited,
             enums=self._section("enums", read.enum),
             options=options,
             options_span=top.entries["options"].key.span if top.has("options") else top.span,

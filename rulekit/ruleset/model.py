@@ -311,6 +311,7 @@ class Ruleset:
     turn: str
     turn_span: Span
     score: nodes.Expr | None
+    score_provenance: Provenance | None
     enums: Mapping[str, Enum]
     options: Mapping[str, Option]
     options_span: Span

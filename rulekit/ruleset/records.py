@@ -18,6 +18,7 @@ from rulekit.ruleset.forms import (
     LANGUAGE_WORD,
     LINKS,
     MARK_WORD,
+    MOST_NAMES,
     MOST_PIECES,
     MOST_SPACES,
     NAME_WORD,
@@ -149,6 +150,18 @@ TABLE = Record(
         PROVENANCE_ROW,
     ),
     others=NUMBER,
+)
+
+ANSWER = Record(
+    "an answer",
+    "A condition or value, and where it comes from.",
+    (Row("value", CONDITION, "your coin", "The condition or value.", required=True), PROVENANCE_ROW),
+)
+
+WORDS = Record(
+    "a list of words",
+    "Words in their order, and where they come from.",
+    (Row("value", ListOf(NAME_WORD, MOST_NAMES), "[hearts, spades]", "The words.", required=True), PROVENANCE_ROW),
 )
 
 REGION = Record(

@@ -56,7 +56,7 @@ def _head(ruleset: Ruleset) -> Iterator[Stated]:
     yield Stated("players", 1, ruleset.span, ruleset.wide.get(ruleset.span.file))
     if ruleset.score is not None:
         span = ruleset.score.span
-        yield Stated("score", 1, span, ruleset.wide.get(span.file))
+        yield Stated("score", 1, span, ruleset.score_provenance or ruleset.wide.get(span.file))
 
 
 def _declared(ruleset: Ruleset) -> Iterator[Stated]:
@@ -98,7 +98,7 @@ def _count(declaration: Declaration) -> int:
         case Region():
             return max(1, sum(_own(space) for space in declaration.elements))
         case Deck():
-            return sum(_of_card(face) for face in declaration.faces if face.provenance is None)
+            return sum(_of_card(face) for face in declaration.faces if not _is_apart(declaration, face))
     return 1
 
 
@@ -111,11 +111,16 @@ def _of_card(face: Face) -> int:
     return 1 + _own(face) + len(face.abilities)
 
 
+def _is_apart(deck: Deck, face: Face) -> bool:
+    """Whether a card says itself where it comes from, or a variant has brought it."""
+    return face.provenance is not None or face.span.file != deck.span.file
+
+
 def _card(ruleset: Ruleset, deck: Deck, face: Face) -> Iterator[Stated]:
-    """A card that says itself where it comes from, and what is printed on it."""
+    """A card that comes from elsewhere than its deck, and what is printed on it."""
     what = f"card {deck.name} {face.name}"
-    if face.provenance is not None:
-        yield Stated(what, _of_card(face), face.span, face.provenance)
+    if _is_apart(deck, face):
+        yield Stated(what, _of_card(face), face.span, face.provenance or ruleset.wide.get(face.span.file))
     yield from _printed(ruleset, what, face)
 
 

@@ -89,6 +89,10 @@ class _Check:
             self.wrong(kind, node, row, key, where)
             return None
         suited = suited_to(kind, node)
+        texts = [k for k in kind.kinds if isinstance(k, Text)] if isinstance(kind, Either) else []
+        if texts and isinstance(suited, Record) and not _has_key_of(suited, node):
+            self.wrong(texts[0], node, row, key, where)  # a text that YAML reads as a map
+            return None
         match suited:
             case Record():
                 return self.record(suited, node, key.span if key else node.span, where)
@@ -357,6 +361,10 @@ def _takes_text(kind: Kind) -> bool:
     return isinstance(kind, Text) or (isinstance(kind, Either) and any(isinstance(k, Text) for k in kind.kinds))
 
 
+def _has_key_of(record: Record, node: Node) -> bool:
+    return isinstance(node, Mapping) and any(record.row(entry.key.text) is not None for entry in node.entries)
+
+
 def _is_amount(node: Node) -> bool:
     """Is it `2 coin`, which is no statement."""
     return isinstance(node, Scalar) and not _is_quoted(node) and re.match(r"\d+\s+\w", node.text) is not None
@@ -379,6 +387,8 @@ def _fits_as_word(kind: Kind, node: Scalar) -> bool:
 def _sort_of(kind: Kind) -> str:
     """What is asked for where something of another sort stands: a range would say too much."""
     kinds = kind.kinds if isinstance(kind, Either) else (kind,)
+    texts = tuple(k for k in kinds if isinstance(k, Text))  # a map beside them only says where they come from
+    kinds = texts or kinds
     words = ("a whole number" if isinstance(k, Number) and k.low < k.high else words_for(k) for k in kinds)
     return " or ".join(words)
 

@@ -32,6 +32,7 @@ from rulekit.ruleset.kinds import (
 from rulekit.ruleset.panels import LAYOUT
 from rulekit.ruleset.records import (
     ACTION,
+    ANSWER,
     COUNTER,
     DECK,
     OPTION,
@@ -43,6 +44,7 @@ from rulekit.ruleset.records import (
     SOURCE,
     TABLE,
     VARIABLE,
+    WORDS,
     ZONE,
 )
 
@@ -63,7 +65,7 @@ TOP = Record(
         Row("seats", ListOf(NAME_WORD, MOST_PLAYERS), "[left, right]", "Names of the seats, as many as can play."),
         Row("start", NAME_WORD, "game", "The phase the game begins with."),
         Row("turn", NAME_WORD, "your_turn", "The phase that `once per turn` refers to."),
-        Row("score", CONDITION, "your coin", "The result of a seat, a number."),
+        Row("score", Either((CONDITION, ANSWER)), "your coin", "The result of a seat, a number."),
         Row(
             "provenance",
             PROVENANCE,
@@ -84,7 +86,7 @@ TOP = Record(
         ),
         _section(
             "enums",
-            MapOf("a map of lists", ListOf(NAME_WORD, MOST_NAMES), MOST_NAMES),
+            MapOf("a map of lists", Either((ListOf(NAME_WORD, MOST_NAMES), WORDS)), MOST_NAMES),
             "{suit: [hearts, spades]}",
             "Words with an order, such as colours.",
         ),
@@ -93,7 +95,7 @@ TOP = Record(
         ),
         _section(
             "groups",
-            MapOf("a map of lists", ListOf(NAME_WORD, MOST_NAMES), MOST_NAMES),
+            MapOf("a map of lists", Either((ListOf(NAME_WORD, MOST_NAMES), WORDS)), MOST_NAMES),
             "{goods: [wheat, brick]}",
             "Names for several counters or words.",
         ),
@@ -141,7 +143,7 @@ TOP = Record(
         ),
         _section(
             "rulings",
-            MapOf("a map of questions and answers", CONDITION, 1000, HEAD_WORD),
+            MapOf("a map of questions and answers", Either((CONDITION, ANSWER)), 1000, HEAD_WORD),
             '{"price(card c)": c.price}',
             "Questions the rules ask, and their answers.",
         ),

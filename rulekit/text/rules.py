@@ -70,7 +70,8 @@ class Rules:
 
     def subject(self, name: str) -> Subject:
         """What a text by hand is written for; its numbers are those of its steps, of tables, of rulings."""
-        own, asked = self._figures(name), figures_in(*self._rulings(name))
+        own = self._figures(name)
+        asked = tuple(n for ruling in self._rulings(name) for n in figures_in(ruling))  # wherever each stands
         tables = {table: n for table, n in self._tables(name) if isinstance(n, int)}
         said_by = (*(f"figure{i}" for i, _ in enumerate(own, 1)), *tables, *([""] * len(asked)))
         return Subject(self._shape(name), (*own, *tables.values(), *asked), said_by, self.values(name))

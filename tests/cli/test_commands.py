@@ -113,7 +113,9 @@ def test_one_ruleset_with_mistakes_among_clean_ones_gives_1(rulekit_command: Com
         (["perft", "kuhn", "--depth", "-1"], "out of range"),
         (["play", "aton", "--seats", "human,radom"], "Did you mean `random`?"),
         (["play", "aton", "--seats", "human,random,random"], "not for 3 players"),
-        (["play", "aton", "--seats", "human", "--players", "2"], "names 1, but 2 play: red, blue."),
+        (["play", "aton", "--seats", "human,human,human", "--players", "2"], "names 3, but 2 play: red, blue."),
+        (["simulate", "aton", "--seats", "greedy"], "Write, for example, `--bots greedy`."),
+        (["play", "aton", "--bots=greedy"], "who plays is said by `--seats`."),
         (["disassemble", "kuhn", "extra"], "one `extra` too many"),
     ],
 )

@@ -8,12 +8,17 @@ from __future__ import annotations
 import json
 import os
 import re
+import shutil
 import subprocess
 import sys
 from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+
+from rulekit.cli import diff_report as page
+from rulekit.lab import shifts as lab
+from rulekit.pipeline import load
 
 HERE = Path(__file__).resolve().parents[1] / "diff" / "bazaar"
 PLAY = ("--consequences", "--games", "300", "--executor", "python")
@@ -133,9 +138,42 @@ def test_interrupted_it_ends_with_what_is_done(rulekit_command: Command, monkeyp
     monkeypatch.setattr(Runner, "verdict", lambda *_: (_ for _ in ()).throw(KeyboardInterrupt))
     code, out, err = rulekit_command("diff", "old.yaml", "new.yaml", *PLAY)
     assert code == 130
-    assert "Scenarios: 0 of 4 (stopped) played" in out
+    assert "Scenarios: 0 of 4 played (stopped)" in out
     assert "Random play" not in out
     assert "rulekit: stopped." in err
+
+
+def test_the_file_of_a_variant_alone_is_compared_with_its_ruleset(rulekit_command: Command, tmp_path: Path) -> None:
+    (tmp_path / "dear.yaml").write_text("variant: dear\nversion: 1.0.0\nextends: bazaar\nset: {tables.goal: 13}\n")
+    shutil.copy("old.yaml", tmp_path / "bazaar.yaml")
+    code, out, _ = rulekit_command("diff", tmp_path / "dear.yaml")
+    assert code == 1 and "with dear 1.0.0\n" in out and "12 → 13" in out
+
+
+def test_a_number_of_players_is_refused_before_anything_is_played(rulekit_command: Command) -> None:
+    code, out, err = rulekit_command("diff", "old.yaml", "old.yaml", "--consequences", "--players", "7")
+    assert (code, out) == (2, "") and "both are for 2, 3, and 7 were asked for." in err
+
+
+def test_an_empty_name_of_records_is_no_name(rulekit_command: Command) -> None:
+    code, _, err = rulekit_command("diff", "old.yaml", "old.yaml", "--consequences", "--games", "0", "--records", "")
+    assert code == 2 and "unreadable-file" in err
+
+
+def test_records_that_break_off_come_to_no_end(rulekit_command: Command, tmp_path: Path) -> None:
+    lines = (HERE / "games.jsonl").read_text("utf-8").splitlines(keepends=True)
+    (tmp_path / "cut.jsonl").write_text("".join(lines[:5]), "utf-8")
+    words = ("diff", "old.yaml", "old.yaml", "--consequences", "--games", "1", "--records", tmp_path / "cut.jsonl")
+    _, out, _ = rulekit_command(*words)
+    assert ": 1; 0 come to the same end, 1 is the same as far as it goes\n" in out
+    assert "Random play: 1 game of each" in out and "  Too few were finished in both" in out
+
+
+def test_two_pairs_that_are_even_are_not_the_same(rulekit_command: Command) -> None:
+    shift = lab.Shift("wins", "0", 0.5, 0.5, 0, -1, 1, 2, 1.0)
+    done = lab.Shifts(2, "python", ("a", "b"), games=2, pairs=2, found=[shift])
+    lines = list(page.told(done, load("old.yaml"), ""))
+    assert not any("came out the same" in line for line in lines) and any("wins of" in line for line in lines)
 
 
 if __name__ == "__main__":

@@ -52,6 +52,109 @@ def test_nothing_is_written_where_one_of_the_files_is_there(
     assert ran.code == 2 and [path.name for path in (tmp_path / "out").iterdir()] == ["mine.locales"]
 
 
+@pytest.mark.parametrize("into", [".", "out", "out/", "new/"])
+def test_a_folder_that_is_there_is_written_into(
+    into: str, rulekit_command: Command, dear: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "out").mkdir()
+    assert rulekit_command("flatten", dear, "--into", into).code == 0
+    assert (tmp_path / into / "aton-dear.yaml").is_file() and not (tmp_path / f"{into.strip('/')}.yaml").exists()
+
+
+def test_a_folder_is_never_called_as_a_file_and_a_ruleset_is_never_written_into(
+    rulekit_command: Command, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    words = ("flatten", "tekhenu", "--variant", "more-dice", "--into")
+    assert rulekit_command(*words, "dice.yaml").code == 0
+    assert [path.name for path in tmp_path.iterdir()] == ["dice"]
+    again = rulekit_command(*words, "dice")
+    assert again.code == 2 and "already-there" in again.err and not list((tmp_path / "dice").glob("tekhenu*"))
+
+
+def test_the_line_ends_of_a_file_stay_all_of_one_sort(rulekit_command: Command, dear: Path, tmp_path: Path) -> None:
+    crlf = tmp_path / "aton.yaml"
+    crlf.write_bytes(ATON.read_bytes().replace(b"\n", b"\r\n"))
+    dear.write_text(dear.read_text() + "add: {tables: {more: 3}}\nappend: {enums.mark: red}\n")
+    assert rulekit_command("flatten", crlf, "--variant", dear, "--into", tmp_path / "flat.yaml").code == 0
+    text = (tmp_path / "flat.yaml").read_bytes()
+    assert text.count(b"\n") == text.count(b"\r\n") > 300
+    assert b"mark: [yellow, green, blue, black, plain, red]\r\n" in text
+
+
+MORE = """\
+ruleset: ../small.yaml
+# Of the realm.
+scenarios:
+
+  # A remark of its own.
+  - name: It ends at five
+    given: {red: {coin: 4}}
+    play: [red: earn]
+    expect: {over: true}   # at once
+
+  - name: It begins with none
+    expect: {scores: {red: 0, blue: 0}}
+"""
+SMALL = """\
+ruleset: small
+version: 1.0.0
+language: 1
+players: 2
+seats: [red, blue]
+start: game
+score: your coin
+counters: {coin: {}}
+tables: {goal: 5}
+phases:
+  game: {steps: ["repeat 40 { each player performs turn }", end game because late]}
+  turn: {steps: either perform earn or perform idle}
+  idle: {steps: skip}
+actions: {earn: {steps: [gain 1 coin, "end game won by you because rich if your coin >= goal"]}}
+"""
+
+
+@pytest.fixture
+def small(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A game with two scenarios, one of which a variant breaks, and a variant with one in a file of the same name."""
+    monkeypatch.chdir(tmp_path)
+    for name in ("small", "long"):
+        (tmp_path / f"{name}.scenarios").mkdir()
+    (tmp_path / "small.yaml").write_text(SMALL)
+    (tmp_path / "small.scenarios" / "end.yaml").write_text(MORE)
+    (tmp_path / "long.yaml").write_text("variant: long\nversion: 1.0.0\nextends: small\nset: {tables.goal: 9}\n")
+    own = "scenarios:\n  - {name: It ends at nine, given: {red: {coin: 8}}, play: [red: earn], expect: {over: true}}\n"
+    (tmp_path / "long.scenarios" / "end.yaml").write_text(own)
+    return tmp_path
+
+
+def test_the_scenarios_that_hold_are_copied_on_request(small: Path, rulekit_command: Command) -> None:
+    ran = rulekit_command("flatten", "long.yaml", "--into", "flat.yaml", "--scenarios")
+    assert ran.out.startswith("Scenarios: 2 hold and are copied, 1 does not hold any more and is left out.\n")
+    kept = {path.name: path.read_text() for path in (small / "flat.scenarios").iterdir()}
+    assert kept == {
+        "end.yaml": "# Of the realm.\nscenarios:\n\n  # A remark of its own.\n"
+        "  - name: It begins with none\n    expect: {scores: {red: 0, blue: 0}}\n",
+        "long-end.yaml": (small / "long.scenarios" / "end.yaml").read_text(),
+    }
+    assert rulekit_command("test", "flat.yaml").out.splitlines()[-1] == "All 2 scenarios hold."
+
+
+def test_scenarios_are_not_copied_unasked_and_that_is_said(small: Path, rulekit_command: Command) -> None:
+    ran = rulekit_command("flatten", "long.yaml", "--into", "flat.yaml")
+    assert "`--scenarios` plays them" in ran.out and not (small / "flat.scenarios").exists()
+
+
+def test_a_file_of_scenarios_that_cannot_be_cut_is_left_out_and_named(small: Path, rulekit_command: Command) -> None:
+    flow = "scenarios: [{name: A, expect: {over: false}}, {name: B, expect: {over: true}}]\n"
+    (small / "small.scenarios" / "flow.yaml").write_text(flow)
+    (small / "small.scenarios" / "odd.yaml").write_text("scenarios: {}\n")
+    ran = rulekit_command("flatten", "long.yaml", "--into", "flat.yaml", "--scenarios")
+    assert [name in ran.err for name in ("flow.yaml", "odd.yaml", "end.yaml")] == [True, True, False]
+    assert sorted(path.name for path in (small / "flat.scenarios").iterdir()) == ["end.yaml", "long-end.yaml"]
+
+
 @pytest.mark.parametrize(
     ("words", "said"),
     [((), "Name a variant of it"), (("--variant", "nothing"), "unknown-variant"),

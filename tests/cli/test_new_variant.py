@@ -98,7 +98,7 @@ def test_nothing_is_overwritten_and_nothing_left_half(here: Path, rulekit_comman
     (here / "aton.variants" / "long_game.locales").mkdir(parents=True)
     before = everything(here)
     ran = rulekit_command("new", "variant", "aton.yaml", "long_game")
-    assert ran.code == 2 and "already-there" in ran.err
+    assert ran.code == 2 and "already-there" in ran.err and "help: Choose another name.\n" in ran.err
     assert everything(here) == before
 
 
@@ -117,6 +117,30 @@ def test_a_folder_of_variants_that_leads_away_is_not_written_to(here: Path, rule
     ran = rulekit_command("new", "variant", Path("games") / "kuhn.yaml", "long_game")
     assert ran.code == 2 and "outside-folder" in ran.err
     assert not list((here / "away").iterdir())
+
+
+def test_a_variant_is_not_called_as_its_ruleset(here: Path, rulekit_command: Command) -> None:
+    copied("kuhn", here)
+    ran = rulekit_command("new", "variant", "kuhn.yaml", "kuhn")
+    assert ran.code == 2 and "`kuhn` is the name of the ruleset itself." in ran.err
+    assert not (here / "kuhn.variants").exists()
+    (here / "kuhn.variants").mkdir()
+    (here / "kuhn.variants" / "kuhn.yaml").write_text("variant: kuhn\nversion: 1.0.0\nextends: kuhn\n")
+    said = rulekit_command("check", "kuhn.yaml", "--variant", "kuhn")
+    assert said.code == 1 and "The variant `kuhn` is called as its ruleset is." in said.out
+
+
+def test_a_folder_that_may_not_be_written_is_said(
+    here: Path, rulekit_command: Command, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    copied("kuhn", here)
+
+    def full(*_: object, **__: object) -> str:
+        raise PermissionError(13, "Permission denied")
+
+    monkeypatch.setattr("rulekit.template.writing._write_into", full)
+    ran = rulekit_command("new", "variant", "kuhn.yaml", "long_game")
+    assert ran.code == 2 and "Permission denied" in ran.err and "--into" not in ran.err
 
 
 def test_a_ruleset_with_mistakes_is_mended_first(here: Path, rulekit_command: Command) -> None:

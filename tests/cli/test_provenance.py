@@ -50,6 +50,39 @@ def small(tmp_path: Path) -> Path:
     return folder
 
 
+SAID = """\
+score: {value: your coin, provenance: {assumed: s}}
+enums: {tint: {value: [pale, dark], provenance: {assumed: e}}}
+groups: {money: {value: [coin], provenance: {assumed: g}}}
+rulings:
+  "more(int n)": {value: n + 1, provenance: {assumed: r}}
+"""
+
+
+def test_whatever_is_declared_may_say_where_it_comes_from(small: Path, rulekit_command: Command) -> None:
+    text = RULES.replace("score: your coin\n", SAID).replace("gain sum(", "gain more(0) - 1 + sum(")
+    (small / "ruleset.yaml").write_text(text, "utf-8")
+    out = rulekit_command("check", small, "--provenance").out
+    for reason, what in {"s": "score", "e": "words tint", "g": "group money", "r": "ruling more"}.items():
+        assert re.search(rf"^  {reason}\n    \S+  {what}$", out, re.MULTILINE), out
+    assert rulekit_command("simulate", small, "--games", "5", "--executor", "python").code == 0
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [("rulings: {far: {s in hand}}", "Put the whole text in quotes."),
+     ("rulings: {far: {provenance: {assumed: r}}}", "value"),
+     ("enums: {tint: {provenance: {assumed: r}}}", "value"),
+     ("enums: {tint: {valeu: [pale]}}", "Did you mean `value`?")],
+)  # fmt: skip
+def test_what_is_written_wrong_beside_where_it_comes_from_is_said(
+    small: Path, rulekit_command: Command, text: str, said: str
+) -> None:
+    (small / "more.yaml").write_text(f"{text}\n", "utf-8")
+    ran = rulekit_command("check", small)
+    assert ran.code == 1 and said in ran.out and "Traceback" not in ran.out
+
+
 def known(folder: Path) -> Path:
     """The same ruleset, with nothing left to be assumed."""
     (folder / "printed.yaml").write_text(SHEET.replace("assumed: ", "public: "), "utf-8")

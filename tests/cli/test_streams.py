@@ -65,6 +65,14 @@ def test_a_full_disk_is_said_in_a_line(command: str) -> None:
 
 
 @posix
+def test_a_record_is_whole_though_nobody_reads_the_report_to_its_end(tmp_path: Path) -> None:
+    path = tmp_path / "games.jsonl"
+    shell(f"rulekit simulate kuhn --games 40 --executor python --record '{path}' | true")
+    assert shell(f"rulekit replay '{path}' --verify").stdout.endswith("all as recorded.\n")
+    assert sum('"kind":"header"' in line for line in path.read_text().splitlines()) == 40
+
+
+@posix
 @pytest.mark.parametrize("seconds", [0.3, 0.6, 1.2])
 def test_ctrl_c_while_processes_begin_shows_no_traceback(seconds: float) -> None:
     """A terminal sends it to all of them at once, however far each has come."""

@@ -42,7 +42,7 @@ def looking(game: Path) -> Looking:
     """Somebody who has looked once, and has seen all scenarios played."""
     found = Looking("small.yaml", {}, lambda: False)
     first = "\n".join(found.look())
-    assert first.startswith("small 1.0.0: no mistake")
+    assert first.startswith("small 1.0.0: no mistakes")
     assert "".join(found.rest()) == "All 3 scenarios have been played: all hold"
     return found
 
@@ -106,7 +106,7 @@ def test_a_change_that_nobody_names_plays_all_scenarios(game: Path, looking: Loo
 def test_comments_and_layout_are_no_change(game: Path, looking: Looking) -> None:
     edit(game, "# the first", "# the very first\n")
     said = seen(looking)
-    assert said.startswith("small 1.0.0: no mistake")
+    assert said.startswith("small 1.0.0: no mistakes")
     assert "scenarios" not in said and "spark" not in said
 
 
@@ -190,7 +190,7 @@ def test_a_warning_is_shown_once(game: Path, looking: Looking) -> None:
     edit(game, "wood: {}", "wood: {max: 50}")
     said = seen(looking)
     assert "warning[" not in said
-    assert re.search(r"no mistake, \d warnings? as before", said)
+    assert re.search(r"no mistakes, \d warnings? as before", said)
 
 
 def test_a_new_save_puts_off_what_is_left_to_play(game: Path) -> None:
@@ -261,7 +261,7 @@ def test_a_half_written_file_never_raises(game: Path, looking: Looking, cut: int
     game.write_text(GAME[:cut], "utf-8")
     said = seen(looking)
     is_wrong = re.search(r"^error\[[a-z-]+\] small\.yaml:\d+:\d+$", said, re.MULTILINE)
-    told = r"^small\.yaml: \d+ mistakes?\b" if is_wrong else r"^small 1\.0\.0: no mistake\b"
+    told = r"^small\.yaml: \d+ mistakes?\b" if is_wrong else r"^small 1\.0\.0: no mistakes\b"
     assert re.search(told, said, re.MULTILINE), said
     game.write_text(GAME, "utf-8")
     assert "no mistake" in seen(looking)

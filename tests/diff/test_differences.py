@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 from conftest import Amount
 
+from rulekit.cli.diff_report import _thing
 from rulekit.diff.change import Change, Thing
 from rulekit.diff.differing import differences, things_of
 from rulekit.ruleset import model
@@ -142,6 +143,14 @@ def test_what_is_called_otherwise_is_told_so_and_then_what_else_differs(tmp_path
     assert len(differences(sound(OLD), sound(other))) == 4  # without a word of it they are others
 
 
+def test_one_number_that_becomes_several_is_one_change_with_both(tmp_path: Path) -> None:
+    other = tmp_path / "old.yaml"
+    other.write_text(OLD.read_text().replace("goal: 12", "goal: {1: 12, 2: 15}").replace(">= goal", ">= goal[1]"))
+    changes = [change for change in differences(sound(OLD), sound(other)) if change.path == "tables.goal"]
+    assert [change.texts for change in changes] == [("12", "1 12, 2 15")]
+    assert "    12 → 1 12, 2 15  " in "\n".join(_thing(changes))
+
+
 # ---- every single change ----
 
 
@@ -216,7 +225,9 @@ def test_every_single_change_is_told_both_ways(name: str, tmp_path: Path, amount
 
 # ---- no sort of fact is forgotten ----
 
-PLACES_ONLY = re.compile("span|spans|provenance|printed|provenances|wide|files|content_hash|assumed|made_of|written")
+PLACES_ONLY = re.compile(
+    "span|spans|(score_)?provenance|printed|provenances|wide|files|content_hash|assumed|made_of|written"
+)
 NOT_OF_RULES = frozenset(["chosen", "locales", "renamed"])
 
 

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import json
 import random
+from pathlib import Path
+from statistics import mean, stdev
 
 import pytest
 
@@ -12,6 +15,8 @@ from rulekit.lab.simulate import simulate
 from rulekit.lab.tally import Measure
 from rulekit.pipeline import load
 from rulekit.program.program import Program
+from rulekit.record import record_games
+from rulekit.ruleset.find import Varied
 
 
 def program(name: str, **options: str) -> Program:
@@ -37,6 +42,31 @@ def test_the_figures_are_those_of_simulate_with_the_same_seed() -> None:
         assert by_name["decisions", ""] == pytest.approx(tally.decisions.mean)
         for ending, n in tally.endings.items():
             assert by_name["ending", ending] == n / 400
+
+
+def test_the_figures_are_those_of_recorded_games_put_side_by_side(tmp_path: Path) -> None:
+    """Computed again in plain Python from records of both, seed by seed."""
+    played = {name: load(Varied("aton", (name,) if name else ())) for name in ("", "sprint")}
+    ends = []
+    for name, ruleset in played.items():
+        with (path := tmp_path / f"{name}.jsonl").open("wb") as file:
+            list(record_games(ruleset.game(), range(40), file, ("random", "random")))
+        lines = [json.loads(line) for line in path.read_text().splitlines()]
+        ends.append([line for line in lines if line["kind"] == "end"])
+    done = shifts(*(ruleset.program() for ruleset in played.values()), 40, name="python")
+    found = {(shift.form, shift.name): shift for shift in done.found}
+    for i, seat in enumerate(played[""].program().seats):
+        old, new = ([end["scores"][seat] for end in side] for side in ends)
+        apart = [b - a for a, b in zip(old, new, strict=True)]
+        shift, t = found["score", str(i)], 2.0227  # of 39 free
+        assert (shift.old, shift.new, shift.difference) == pytest.approx((mean(old), mean(new), mean(apart)))
+        assert shift.high - shift.low == pytest.approx(2 * t * stdev(apart) / 40**0.5, rel=0.001)
+        assert shift.unlike == sum(map(bool, apart))
+        won = [[seat in end["winners"] for end in side] for side in ends]
+        assert found["wins", str(i)].difference == pytest.approx((sum(won[1]) - sum(won[0])) / 40)
+        up, down = (sum(a is not b and b is which for a, b in zip(*won, strict=True)) for which in (True, False))
+        assert found["wins", str(i)].chance == pytest.approx(signs(up, down))
+        assert found["wins", str(i)].unlike == up + down
 
 
 def test_what_only_one_of_them_counts_is_left_out() -> None:
@@ -70,12 +100,12 @@ def measured(values: list[int]) -> Measure:
     return found
 
 
-@pytest.mark.parametrize("pairs", [8, 40, 400])
+@pytest.mark.parametrize("pairs", [2, 3, 5, 8, 40, 400])
 def test_the_interval_of_means_holds_the_truth_in_ninety_five_of_a_hundred(pairs: int) -> None:
     draw = random.Random(pairs)
     held = 0
     for _ in range(2000):
-        low, high, _ = of_means(measured([round(draw.gauss(3, 40)) for _ in range(pairs)]))
+        low, high, _ = of_means(measured([round(draw.gauss(3, 40)) for _ in range(pairs)]), pairs)
         held += low <= 3 <= high
     assert 0.935 <= held / 2000 <= 0.965
 
@@ -99,14 +129,42 @@ def test_few_signs_are_counted_out_and_many_come_to_the_same() -> None:
     assert signs(60_000, 40_000) < 1e-12
 
 
+def figure(chance: float, unlike: int = 9) -> Shift:
+    """A figure that came out so by chance."""
+    return Shift("metric", "", 0, 0, 0, 0, 0, unlike, chance)
+
+
+def test_few_pairs_are_not_beyond_chance_however_alike_they_are() -> None:
+    for values in ([3, 3], [5, 5, 5, 6], [40, 41, 40, 42, 40]):
+        assert of_means(measured(values), len(values))[2] == 2 ** (1 - len(values))
+    assert of_means(measured([7] * 12), 12)[2] < 0.001
+    assert of_means(measured([0] * 9), 0) == (0, 0, 1)
+    rare = measured([1] * 6 + [0] * 1994)
+    assert of_means(rare, 6)[2] == 2 / 64  # of Student's it would be half as likely
+
+
+def test_rare_shifts_are_marked_no_oftener_than_they_may() -> None:
+    draw = random.Random(8)
+    wrong = 0
+    for _ in range(2000):
+        rolled = [draw.choice((-1, 1)) if draw.random() < 0.02 else 0 for _ in range(300)]
+        wrong += of_means(measured(rolled), len(rolled) - rolled.count(0))[2] <= 0.01
+    assert wrong / 2000 <= 0.014
+
+
+def test_what_comes_out_even_is_looked_at_all_the_same_and_what_never_differs_is_not() -> None:
+    assert not beyond_chance([figure(0.03), *[figure(1.0)] * 9])[0].beyond
+    assert beyond_chance([figure(0.03), *[figure(1.0, 0)] * 9])[0].beyond
+
+
 def test_looking_at_many_figures_picks_none_out_by_chance() -> None:
     draw = random.Random(3)
     wrong = 0
     for _ in range(1000):
         chances = [draw.random() for _ in range(20)]
-        wrong += any(s.beyond for s in beyond_chance([Shift("metric", "", 0, 0, 0, 0, 0, p) for p in chances]))
+        wrong += any(s.beyond for s in beyond_chance([figure(p) for p in chances]))
     assert wrong / 1000 <= 0.065
-    one = [Shift("metric", "", 0, 0, 0, 0, 0, p) for p in (0.0001, 0.04, 0.3)]
+    one = [figure(p) for p in (0.0001, 0.04, 0.3)]
     assert [shift.beyond for shift in beyond_chance(one)] == [True, False, False]
 
 

@@ -60,10 +60,11 @@ def test_a_folder_that_cannot_be_used_is_not_the_end(tmp_path: Path, monkeypatch
 def test_seats_are_filled_up_and_names_are_known() -> None:
     seats = ("a", "b", "c")
     assert seated([], seats) == ["human", "random", "random"]
-    assert seated(["random", "..."], seats) == ["random"] * 3
+    assert seated(["greedy", "..."], seats) == ["greedy"] * 3
+    assert seated(["greedy", "human"], seats) == ["greedy", "human", "random"]
     assert seated(["human", "greedy", "montecarlo:9"], seats) == ["human", "greedy", "montecarlo:9"]
     assert SITTERS[0] == "human" and "random" in SITTERS
-    for wrong in (["human"], ["human", "nobody", "random"], ["human", "random", "montecarlo:x"]):
+    for wrong in (["human"] * 4, ["human", "nobody", "random"], ["human", "random", "montecarlo:x"]):
         with pytest.raises(Unseated):
             seated(wrong, seats)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -92,6 +93,12 @@ def test_another_end_parts(tmp_path: Path, record: Record) -> None:
     shorter = parted(tmp_path, record, "repeat 4", "repeat 3")
     assert (shorter.done, shorter.form, shorter.allowed) == (6, "position", 6)
     assert shorter.why == "the game is over under the new rules."
+
+
+def test_a_record_that_was_left_off_comes_to_no_end(tmp_path: Path, record: Record) -> None:
+    behind = [i for i, line in enumerate(record.lines) if line.kind == "decision"][5]
+    begun = replace(record, lines=record.lines[:behind])
+    assert parted(tmp_path, begun, "goal: 8", "goal: 9") == Parting(5, 5, "left off", allowed=5)
 
 
 def test_a_record_of_a_third_game_is_refused(tmp_path: Path, record: Record) -> None:

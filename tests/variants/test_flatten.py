@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import random
+from collections import Counter
 from collections.abc import Iterator
 from dataclasses import replace
+from itertools import combinations
 from pathlib import Path
 from typing import Any
 
@@ -19,9 +21,12 @@ from rulekit.program.program import Program
 from rulekit.ruleset.find import Varied, find_ruleset, packaged_rulesets, variants_of
 from rulekit.ruleset.folder import Located
 from rulekit.ruleset.sections import Sections, read_sections
+from rulekit.ruleset.stated import stated
 from rulekit.ruleset.tree import Mapping, whole_number
 from rulekit.ruleset.tree import Scalar as Single
 from rulekit.template.writing import write_new
+from rulekit.text.folders import messages_in
+from rulekit.text.rules import Rules
 
 GAMES = {name: str(path.resolve()) for name, path in packaged_rulesets().items()}
 
@@ -108,12 +113,20 @@ def same(one: Ruleset, other: Ruleset, seeds: range) -> None:
     assert plays[0] and plays[0] == plays[1]
 
 
+def cited(ruleset: Ruleset) -> Counter[tuple[str, str, str]]:
+    """How many values of what come from where."""
+    found: Counter[tuple[str, str, str]] = Counter()
+    for one in stated(ruleset.declared()):
+        found[one.what, one.kind, one.provenance.note if one.provenance else ""] += one.count
+    return found
+
+
 def test_several_variants_of_aton_become_one_file(tmp_path: Path) -> None:
     named = made(tmp_path, "aton", dear=DEAR, lucky=LUCKY, short=SHORT)
     plain = flat(named, tmp_path)
     same(load(named), plain, range(8))
     assert plain.declared().tables["goal"].value == 27
-    assert plain.facts.assumed == load(named).facts.assumed
+    assert plain.facts.assumed == load(named).facts.assumed and cited(plain) == cited(load(named))
     text = (tmp_path / "plain.yaml").read_text()
     base = Path(GAMES["aton"]).read_text()
     remarks = [line for line in base.splitlines() if line.startswith("#") and "schema" not in line]
@@ -187,8 +200,86 @@ def test_generated_variants_are_the_same_when_they_are_plain(game: str, tries: i
 def test_every_variant_that_comes_with_rulekit_is_the_same_when_it_is_plain(
     game: str, name: str, tmp_path: Path
 ) -> None:
-    named = Varied(GAMES[game], (name,))
-    assert rules(flat(named, tmp_path).program()) == rules(load(named).program())
+    one = load(named := Varied(GAMES[game], (name,)))
+    plain = flat(named, tmp_path)
+    assert rules(plain.program()) == rules(one.program())
+    assert cited(plain) == cited(one)
+
+
+PAIRS = [(game, pair) for game, path in GAMES.items() for pair in combinations(variants_of(Path(path)), 2)]
+
+
+@pytest.mark.parametrize(
+    ("game", "pair"),
+    [pytest.param(*each, marks=[pytest.mark.long] if each[0] == "tekhenu" else []) for each in PAIRS],
+    ids=lambda each: each if isinstance(each, str) else "+".join(each),
+)
+def test_every_pair_of_them_is_the_same_when_it_is_plain(game: str, pair: tuple[str, str], tmp_path: Path) -> None:
+    named = Varied(GAMES[game], pair)
+    if diagnose(named).has_errors:  # two that cannot be played together
+        return
+    one, plain = load(named), flat(named, tmp_path)
+    assert rules(plain.program()) == rules(one.program())
+    assert cited(plain) == cited(one)
+
+
+EVERY_SORT = """\
+set: {score: your vp + 1, rulings.places_all: "true"}
+add:
+  enums: {hue: [pale, dark]}
+  groups: {both: [vp, exchange]}
+  rulings: {"more(int n)": n + 1, far: "{s in temple where s.index > 9}"}
+  metrics: {hues: "2"}
+  decks.offering.cards.nine: {value: 4}
+"""
+
+
+def test_all_that_a_variant_states_says_in_one_file_where_it_comes_from(tmp_path: Path) -> None:
+    named = made(tmp_path, "aton", one=f"provenance: {{assumed: ours}}\n{EVERY_SORT}")
+    plain = flat(named, tmp_path)
+    assert rules(plain.program()) == rules(load(named).program())
+    assert cited(plain) == cited(load(named))
+    sorts = {what.partition(" ")[0] for what, kind, note in cited(plain) if (kind, note) == ("assumed", "ours")}
+    assert sorts == {"score", "ruling", "words", "group", "card"}
+
+
+@pytest.mark.parametrize(("game", "name"), [("aton", "solo"), ("tekhenu", "botankhamon")])
+def test_what_is_told_by_hand_of_the_rules_is_told_of_the_plain_ruleset_too(
+    game: str, name: str, tmp_path: Path
+) -> None:
+    """The numbers a text by hand was written for do not depend on the files their rulings stand in."""
+    said = []
+    for one in (load(named := Varied(GAMES[game], (name,))), flat(named, tmp_path)):
+        declared = one.declared()
+        rules = Rules(declared, messages_in(declared.locales, "en"))
+        said.append({each: (rules.shape(each), rules.figures(each)) for each in declared.procedures})
+    assert said[0] == said[1]
+
+
+def test_a_list_that_says_where_it_comes_from_is_made_longer_by_the_next_variant(tmp_path: Path) -> None:
+    flat(made(tmp_path, "aton", one=f"provenance: {{assumed: ours}}\n{EVERY_SORT}"), tmp_path)
+    hue = load(made(tmp_path, str(tmp_path / "plain.yaml"), more="append: {enums.hue: grey}")).declared().enums["hue"]
+    assert hue.members == ("pale", "dark", "grey") and hue.provenance is not None
+    named = made(tmp_path, str(tmp_path / "plain.yaml"), more="rename: {enums.hue: shade, rulings.more: plus}")
+    (tmp_path / "again").mkdir()
+    assert cited(flat(named, tmp_path / "again")) == cited(load(named))
+    named = made(tmp_path, str(tmp_path / "plain.yaml"), more="rename: {counters.vp: pale}")
+    assert [d.message for d in diagnose(named).diagnostics if d.severity == "error"] == ["The name `pale` is taken."]
+
+
+def test_a_printed_value_of_a_variant_stands_in_the_file_that_says_where_it_comes_from(tmp_path: Path) -> None:
+    named = made(tmp_path, "tekhenu", rich=RICH)
+    plain = flat(named, tmp_path)
+    assert cited(plain) == cited(load(named))
+    assert cited(plain)["card decree d01: symbol", "assumed", "ours"] == 1
+    assert "symbol: eye" in (tmp_path / "plain/cards/zz_01_rich.yaml").read_text()
+
+
+def test_a_variant_that_says_nothing_of_its_values_is_named_where_a_file_speaks_for_all_in_it(tmp_path: Path) -> None:
+    named = made(tmp_path, "tekhenu", one="set: {tables.building_points: [0, 1, 1, 1, 2, 2, 3, 4, 5, 9]}")
+    was, now = cited(load(named)), cited(flat(named, tmp_path))
+    assert list(was - now) == [("table building_points", "", "")]
+    assert list(now - was) == [("table building_points", "public", "the variant one 1.0.0")]
 
 
 def test_a_thing_taken_out_and_brought_back_is_declared_last(tmp_path: Path) -> None:

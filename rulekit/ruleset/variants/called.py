@@ -15,7 +15,7 @@ from collections.abc import Sequence as Sequential
 from typing import NamedTuple
 
 from rulekit.diagnostics.source import Diagnostic, Span
-from rulekit.ruleset.fields import words_of
+from rulekit.ruleset.fields import value_of, words_of
 from rulekit.ruleset.forms import HEAD_WORD, LABEL_WORD, NAME_WORD
 from rulekit.ruleset.kinds import Kind, ListOf, MapOf, Record, Text, Word
 from rulekit.ruleset.panels import MARKED, WHOSE
@@ -129,7 +129,7 @@ def declarations(entries: Entries) -> Iterator[tuple[Path, Scalar]]:
         for entry in (within(section.value) or ()) if name in DECLARING else ():
             path = (name, name_of(entry.key))
             yield path, entry.key
-            lists = [entry.value] if name == "enums" else []
+            lists = [value_of(entry.value)] if name == "enums" else []
             for part in within(entry.value) or ():
                 if part.key.text in INSIDE.get(name, ()):
                     yield from (((*path, part.key.text, one.key.text), one.key) for one in within(part.value) or ())

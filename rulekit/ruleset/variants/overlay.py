@@ -324,13 +324,22 @@ def _agree(what: str, value: Node, other: Layer) -> bool:
     return what == "remove" or (other.value is not None and same(value, other.value))
 
 
-def _longer(node: Node, more: Node) -> Sequence | None:
-    """A list with one or more values behind its last; a text of rules is a list of one. None for what is no list."""
+def _longer(node: Node, more: Node) -> Node | None:
+    """A list with one or more values behind its last; a text of rules is a list of one. None for what is no list.
+
+    A map that says where its list comes from is made longer in its list.
+    """
+    listed = found_at(within(node) or (), ("value",))
+    if isinstance(listed, Entry) and isinstance(listed.value, Sequence):
+        inside = _longer(listed.value, more)
+        made = None if inside is None else listed._replace(value=inside)
+        return None if made is None else filled(node, put(within(node) or (), ("value",), lambda _: made))
     if isinstance(node, Mapping) or isinstance(more, Mapping):
         return None
     items = node.items if isinstance(node, Sequence) else (node,)
     new = more.items if isinstance(more, Sequence) else (more,)
-    return Sequence((*items, *new), False, node.page, node.start, node.end)
+    flow = isinstance(node, Sequence) and node.flow
+    return Sequence((*items, *new), flow, node.page, node.start, node.end)
 
 
 def _last(key: Scalar, path: Path) -> Scalar:

@@ -945,7 +945,7 @@ rules-turn =
     .title = A turn
     .tells = own_turn take_turn use_die hold_die see_die spend_scribes main_action any_action serve_god give_up produce_by_colour settle pause pass_turn refill_market shift
     .shape = aa5c7a9d
-    .figures = 2 1 6 2 1 6 1 0 1 0 1 0 1 0 1 6 0 6 6 0
+    .figures = 2 1 6 2 1 6 1 0 1 0 1 0 1 0 1 6 0 0 6 6
 rules-anubis =
     Pay { $figure1 } Scribes and take any die, a Forbidden one too; further Scribes may change its value. It is put below your scale, where it is not weighed.
     With its value do the action of any god, or produce any good.
@@ -990,7 +990,7 @@ rules-score =
     .title = A Scoring
     .tells = feed
     .shape = 0e7d7968
-    .figures = 3 3 2 6 1 0 0 0 3 0 10 6 0 7 0 0 9 1 13 2 16 3 19 4 21 5 1 1
+    .figures = 3 3 2 6 1 0 0 0 3 1 10 0 0 0 7 0 9 1 13 2 16 3 19 4 21 5 6 1
 rules-finish =
     All Decrees are revealed. In turn order each player scores at most { $figure6 } of them, all of different symbols.
     Whoever is first in turn order gains { $figure2 } points; with more than { $figure4 } players, whoever is second gains { $figure5 }.
@@ -1048,7 +1048,7 @@ rules-raise_pillar =
     .title = Ra: a Pillar
     .tells = use_ability turn_tile slide_display
     .shape = 6237b0be
-    .figures = 0 4 1 2 0 0 3 4 4 5 4 6 4 7 4 1 0 1 0 1 0 1 0 0 1 0 1 0 0 1 1 0 1 2 1 5 5 1 2 1 5 1 5 1
+    .figures = 0 4 1 2 0 0 3 4 4 5 4 6 4 7 4 1 0 1 0 1 0 1 0 0 1 0 1 0 0 1 5 1 5 1 1 2 1 5 1 5 1 0 1 2
 rules-build_at_temple =
     Put one of your buildings on a free place round the Temple and pay the Bread that stands there.
     For each of your Pillars in its line you gain 3 points; for each free square there { $figure4 } of what is printed on it. Your Population rises by the value of the action.
@@ -1077,7 +1077,7 @@ rules-seek_cards =
     .title = Thoth: cards from the market
     .tells = look_on stop_looking renew_stall take_card take_blessing take_technology take_decree refill_stall
     .shape = 82d7d4f1
-    .figures = 1 2 4 0 0 0 0 1 1 1 1 1 1 1 0 1 0 1 0 1 0 0 0 1 5 2 9 3 13 4 1 1 1
+    .figures = 1 2 4 0 0 0 0 1 1 1 1 1 1 1 0 1 0 1 0 1 0 1 1 1 0 0 1 5 2 9 3 13 4
 rules-build_in_yard =
     Pay { $figure2 } Happiness and put one of your buildings on a free space in the row of the action’s value. Your production of its good rises by { $figure6 }, from row { $figure5 } on by { $figure4 }, and you gain as much of that good.
     Row { $figure7 } gives the first to build there { $figure8 } Gold. Rows { $figure9 } and { $figure10 } raise the other production of the same kind by { $figure11 }, Papyrus with Bread and Limestone with Granite; row { $figure12 } gives { $figure13 } Gold too. Row { $figure14 } raises a production of your choice by { $figure15 }.

@@ -1347,7 +1347,7 @@ rules-turn =
     .title = Un tour
     .tells = own_turn take_turn use_die hold_die see_die spend_scribes main_action any_action serve_god give_up produce_by_colour settle pause pass_turn refill_market shift
     .shape = aa5c7a9d
-    .figures = 2 1 6 2 1 6 1 0 1 0 1 0 1 0 1 6 0 6 6 0
+    .figures = 2 1 6 2 1 6 1 0 1 0 1 0 1 0 1 6 0 0 6 6
 rules-anubis =
     Payez { $figure1 } Scribes et prenez n’importe quel dé, même Interdit ; des Scribes supplémentaires peuvent changer sa valeur. Posez-le sous votre balance : il n’est pas pesé.
     Avec sa valeur, effectuez l’Action Divine de n’importe quel dieu ou produisez la Ressource de votre choix.
@@ -1392,7 +1392,7 @@ rules-score =
     .title = Le Décompte
     .tells = feed
     .shape = 0e7d7968
-    .figures = 3 3 2 6 1 0 0 0 3 0 10 6 0 7 0 0 9 1 13 2 16 3 19 4 21 5 1 1
+    .figures = 3 3 2 6 1 0 0 0 3 1 10 0 0 0 7 0 9 1 13 2 16 3 19 4 21 5 6 1
 rules-finish =
     On révèle tous les Décrets. Dans l’ordre du tour, chaque joueur en décompte { $figure6 } au plus, tous de symboles différents.
     Le premier dans l’ordre du tour gagne { $figure2 } PV ; à plus de { $figure4 } joueurs, le deuxième en gagne { $figure5 }.
@@ -1453,7 +1453,7 @@ rules-raise_pillar =
     .title = Râ : une Colonne
     .tells = use_ability turn_tile slide_display
     .shape = 6237b0be
-    .figures = 0 4 1 2 0 0 3 4 4 5 4 6 4 7 4 1 0 1 0 1 0 1 0 0 1 0 1 0 0 1 1 0 1 2 1 5 5 1 2 1 5 1 5 1
+    .figures = 0 4 1 2 0 0 3 4 4 5 4 6 4 7 4 1 0 1 0 1 0 1 0 0 1 0 1 0 0 1 5 1 5 1 1 2 1 5 1 5 1 0 1 2
 rules-build_at_temple =
     Posez un de vos Bâtiments sur une place libre du pourtour du Temple et payez le Pain qui y est inscrit.
     Vous gagnez 3 PV pour chacune de vos Colonnes alignées avec lui et, pour chaque case libre de cet alignement, { $figure4 ->
@@ -1485,7 +1485,7 @@ rules-seek_cards =
     .title = Thot : des cartes du Marché
     .tells = look_on stop_looking renew_stall take_card take_blessing take_technology take_decree refill_stall
     .shape = 82d7d4f1
-    .figures = 1 2 4 0 0 0 0 1 1 1 1 1 1 1 0 1 0 1 0 1 0 0 0 1 5 2 9 3 13 4 1 1 1
+    .figures = 1 2 4 0 0 0 0 1 1 1 1 1 1 1 0 1 0 1 0 1 0 1 1 1 0 0 1 5 2 9 3 13 4
 rules-build_in_yard =
     Perdez { $figure2 } Bonheur et posez un de vos Bâtiments sur une case libre de la rangée dont le numéro est la valeur de l’action. Votre Production de la Ressource de ce quartier augmente de { $figure6 }, et de { $figure4 } à partir de la rangée { $figure5 } ; vous gagnez autant de cette Ressource.
     La rangée { $figure7 } donne { $figure8 } Or au premier qui y construit. Les rangées { $figure9 } et { $figure10 } augmentent aussi de { $figure11 } la Production associée : Papyrus et Pain, Calcaire et Granite ; la rangée { $figure12 } donne en outre { $figure13 } Or. La rangée { $figure14 } augmente de { $figure15 } une Production de votre choix.

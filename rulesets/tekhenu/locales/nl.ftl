@@ -1397,7 +1397,7 @@ rules-turn =
     .title = Een beurt
     .tells = own_turn take_turn use_die hold_die see_die spend_scribes main_action any_action serve_god give_up produce_by_colour settle pause pass_turn refill_market shift
     .shape = aa5c7a9d
-    .figures = 2 1 6 2 1 6 1 0 1 0 1 0 1 0 1 6 0 6 6 0
+    .figures = 2 1 6 2 1 6 1 0 1 0 1 0 1 0 1 6 0 0 6 6
 rules-anubis =
     Betaal { $figure1 } schrijvers en neem een dobbelsteen naar keuze, ook een verboden; met extra schrijvers mag je de waarde veranderen. Leg de dobbelsteen onder je weegschaal: hij wordt niet gewogen.
     Doe met die waarde de actie van een god naar keuze, of produceer een grondstof naar keuze.
@@ -1442,7 +1442,7 @@ rules-score =
     .title = De puntentelling
     .tells = feed
     .shape = 0e7d7968
-    .figures = 3 3 2 6 1 0 0 0 3 0 10 6 0 7 0 0 9 1 13 2 16 3 19 4 21 5 1 1
+    .figures = 3 3 2 6 1 0 0 0 3 1 10 0 0 0 7 0 9 1 13 2 16 3 19 4 21 5 6 1
 rules-finish =
     Alle decreten worden getoond. In beurtvolgorde telt elke speler er hoogstens { $figure6 }, allemaal met een ander symbool.
     Wie eerste in de beurtvolgorde is, krijgt { $figure2 } punten; met meer dan { $figure4 } spelers krijgt de tweede er { $figure5 }.
@@ -1500,7 +1500,7 @@ rules-raise_pillar =
     .title = Ra: een zuil
     .tells = use_ability turn_tile slide_display
     .shape = 6237b0be
-    .figures = 0 4 1 2 0 0 3 4 4 5 4 6 4 7 4 1 0 1 0 1 0 1 0 0 1 0 1 0 0 1 1 0 1 2 1 5 5 1 2 1 5 1 5 1
+    .figures = 0 4 1 2 0 0 3 4 4 5 4 6 4 7 4 1 0 1 0 1 0 1 0 0 1 0 1 0 0 1 5 1 5 1 1 2 1 5 1 5 1 0 1 2
 rules-build_at_temple =
     Zet een van je gebouwen op een vrije plek aan de tempelrand en betaal het brood dat daar staat.
     Voor elk van je zuilen in dezelfde rij of kolom krijg je 3 punten; voor elk vrij veld daarin { $figure4 } van wat erop staat. Je bevolking stijgt met de waarde van de actie.
@@ -1529,7 +1529,7 @@ rules-seek_cards =
     .title = Thoth: kaarten van de markt
     .tells = look_on stop_looking renew_stall take_card take_blessing take_technology take_decree refill_stall
     .shape = 82d7d4f1
-    .figures = 1 2 4 0 0 0 0 1 1 1 1 1 1 1 0 1 0 1 0 1 0 0 0 1 5 2 9 3 13 4 1 1 1
+    .figures = 1 2 4 0 0 0 0 1 1 1 1 1 1 1 0 1 0 1 0 1 0 1 1 1 0 0 1 5 2 9 3 13 4
 rules-build_in_yard =
     Betaal { $figure2 } geluk en zet een van je gebouwen op een vrij veld in de rij met de waarde van de actie. Je productie van de grondstof van die wijk stijgt met { $figure6 }, vanaf rij { $figure5 } met { $figure4 }, en je krijgt evenveel van die grondstof.
     In rij { $figure7 } krijgt wie er als eerste bouwt { $figure8 } goud. Rij { $figure9 } en { $figure10 } verhogen ook de verwante productie met { $figure11 }: papyrus met brood, kalksteen met graniet; rij { $figure12 } geeft bovendien { $figure13 } goud. Rij { $figure14 } verhoogt een productie naar keuze met { $figure15 }.

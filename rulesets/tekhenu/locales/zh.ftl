@@ -813,7 +813,7 @@ rules-turn =
     .title = 一个回合
     .tells = own_turn take_turn use_die hold_die see_die spend_scribes main_action any_action serve_god give_up produce_by_colour settle pause pass_turn refill_market shift
     .shape = aa5c7a9d
-    .figures = 2 1 6 2 1 6 1 0 1 0 1 0 1 0 1 6 0 6 6 0
+    .figures = 2 1 6 2 1 6 1 0 1 0 1 0 1 0 1 6 0 0 6 6
 rules-anubis =
     支付{ $figure1 }名书吏，拿取任意1颗骰子，禁忌的也可以；还可再支付书吏改变骰值。该骰子放在天平下方，不参与称量。
     以该骰值执行任意神祇的行动，或生产任意一种资源。
@@ -858,7 +858,7 @@ rules-score =
     .title = 计分
     .tells = feed
     .shape = 0e7d7968
-    .figures = 3 3 2 6 1 0 0 0 3 0 10 6 0 7 0 0 9 1 13 2 16 3 19 4 21 5 1 1
+    .figures = 3 3 2 6 1 0 0 0 3 1 10 0 0 0 7 0 9 1 13 2 16 3 19 4 21 5 6 1
 rules-finish =
     亮出所有法令牌。每名玩家按顺位最多为其中{ $figure6 }张计分，且符号各不相同。
     顺位第1位获得{ $figure2 }分；玩家多于{ $figure4 }人时，第2位获得{ $figure5 }分。
@@ -916,7 +916,7 @@ rules-raise_pillar =
     .title = 拉：石柱
     .tells = use_ability turn_tile slide_display
     .shape = 6237b0be
-    .figures = 0 4 1 2 0 0 3 4 4 5 4 6 4 7 4 1 0 1 0 1 0 1 0 0 1 0 1 0 0 1 1 0 1 2 1 5 5 1 2 1 5 1 5 1
+    .figures = 0 4 1 2 0 0 3 4 4 5 4 6 4 7 4 1 0 1 0 1 0 1 0 0 1 0 1 0 0 1 5 1 5 1 1 2 1 5 1 5 1 0 1 2
 rules-build_at_temple =
     将1座建筑放在神庙四周的空位上，并支付该处所示的面包。
     同行或同列中你的每根石柱获得3分；每个空方格获得{ $figure4 }个该方格所示的奖励。你的人口提升，点数等于行动的骰值。
@@ -945,7 +945,7 @@ rules-seek_cards =
     .title = 托特：市场的卡牌
     .tells = look_on stop_looking renew_stall take_card take_blessing take_technology take_decree refill_stall
     .shape = 82d7d4f1
-    .figures = 1 2 4 0 0 0 0 1 1 1 1 1 1 1 0 1 0 1 0 1 0 0 0 1 5 2 9 3 13 4 1 1 1
+    .figures = 1 2 4 0 0 0 0 1 1 1 1 1 1 1 0 1 0 1 0 1 0 1 1 1 0 0 1 5 2 9 3 13 4
 rules-build_in_yard =
     支付{ $figure2 }点幸福度，将1座建筑放在行号等于行动骰值的空格上。该街区资源的产量提高{ $figure6 }，从第{ $figure5 }行起提高{ $figure4 }，并获得同样数量的该资源。
     第{ $figure7 }行：首先在此建造者获得{ $figure8 }枚黄金。第{ $figure9 }行和第{ $figure10 }行：同类的另一种产量提高{ $figure11 }（莎草纸与面包，石灰石与花岗岩）；第{ $figure12 }行另获得{ $figure13 }枚黄金。第{ $figure14 }行：任选一种产量提高{ $figure15 }。

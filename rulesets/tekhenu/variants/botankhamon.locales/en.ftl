@@ -208,7 +208,7 @@ rules-turn =
     .title = A turn
     .tells = own_turn take_turn use_die hold_die see_die spend_scribes main_action any_action serve_god give_up produce_by_colour settle pause pass_turn refill_market shift
     .shape = 9286832e
-    .figures = 2 1 6 2 1 6 1 0 1 0 1 0 1 0 1 6 0 6 6 0
+    .figures = 2 1 6 2 1 6 1 0 1 0 1 0 1 0 1 6 0 0 6 6
 rules-automa_turn =
     The marker moves onto the first tile of the base; in later turns a coin decides whether it goes up or to the right.
     A god on the tile: he takes the highest die of that section that is not Forbidden, a Pure one before a Tainted one; if there is none, one of the next section clockwise that has one.
@@ -223,7 +223,7 @@ rules-automa_turn =
     .title = The turn of Botankhamon
     .tells = walk automa_die automa_take automa_act automa_horus automa_above automa_porch automa_bonus automa_ra automa_hathor automa_bastet automa_thoth automa_card automa_osiris
     .shape = f1af3ef3
-    .figures = 1 2 1 6 0 3 0 0 0 3 0 0 3 3 4 1 2 1 4 1 2 0 1 0 0 0 0 0 1 1 1 2 1 1 1 1 1 1 0 0 0 6 4 2 5 1 2 3 4 1 0 0 1 4 0 1 1 5 1 5 0 1 2 3 4 1 4 1 4 0 6 6 2 1 6 1 0 7 0 1 3 0 0 1 5 2 9 3 13 4
+    .figures = 1 2 1 6 0 3 0 0 0 3 0 0 3 3 4 1 2 1 4 1 2 0 1 0 0 0 0 0 1 1 1 2 1 1 1 1 1 1 0 0 0 6 4 2 1 1 5 1 5 0 1 1 4 0 1 2 3 4 1 4 0 5 1 2 3 4 0 7 0 1 0 2 6 6 3 0 0 1 5 2 9 3 13 4 1 6 1 4 0 1
 rules-automa_destiny =
     Botankhamon takes a Destiny card only when he is first in turn order: at random that of the Scribe or that of the Gold. He does not receive what it gives.
     .title = The Destiny card of Botankhamon

@@ -255,7 +255,7 @@ rules-turn =
     .title = Un tour
     .tells = own_turn take_turn use_die hold_die see_die spend_scribes main_action any_action serve_god give_up produce_by_colour settle pause pass_turn refill_market shift
     .shape = 9286832e
-    .figures = 2 1 6 2 1 6 1 0 1 0 1 0 1 0 1 6 0 6 6 0
+    .figures = 2 1 6 2 1 6 1 0 1 0 1 0 1 0 1 6 0 0 6 6
 rules-automa_turn =
     Le marqueur va sur la première tuile de la base ; aux tours suivants, une pièce décide s’il monte ou va à droite.
     Un dieu sur la tuile : Botankhamon prend dans la section de ce dieu le dé de plus grande valeur qui n’est pas Interdit, un Pur avant un Corrompu ; s’il n’y en a pas, un dé de la première section suivante, dans le sens horaire, qui en a.
@@ -270,7 +270,7 @@ rules-automa_turn =
     .title = Le tour de Botankhamon
     .tells = walk automa_die automa_take automa_act automa_horus automa_above automa_porch automa_bonus automa_ra automa_hathor automa_bastet automa_thoth automa_card automa_osiris
     .shape = f1af3ef3
-    .figures = 1 2 1 6 0 3 0 0 0 3 0 0 3 3 4 1 2 1 4 1 2 0 1 0 0 0 0 0 1 1 1 2 1 1 1 1 1 1 0 0 0 6 4 2 5 1 2 3 4 1 0 0 1 4 0 1 1 5 1 5 0 1 2 3 4 1 4 1 4 0 6 6 2 1 6 1 0 7 0 1 3 0 0 1 5 2 9 3 13 4
+    .figures = 1 2 1 6 0 3 0 0 0 3 0 0 3 3 4 1 2 1 4 1 2 0 1 0 0 0 0 0 1 1 1 2 1 1 1 1 1 1 0 0 0 6 4 2 1 1 5 1 5 0 1 1 4 0 1 2 3 4 1 4 0 5 1 2 3 4 0 7 0 1 0 2 6 6 3 0 0 1 5 2 9 3 13 4 1 6 1 4 0 1
 rules-automa_destiny =
     Botankhamon ne prend une carte Destinée que s’il est premier dans l’ordre du tour : au hasard celle du Scribe ou celle de l’Or. Il ne reçoit pas ce qu’elle donne.
     .title = La carte Destinée de Botankhamon

@@ -254,7 +254,7 @@ rules-turn =
     .title = Een beurt
     .tells = own_turn take_turn use_die hold_die see_die spend_scribes main_action any_action serve_god give_up produce_by_colour settle pause pass_turn refill_market shift
     .shape = 9286832e
-    .figures = 2 1 6 2 1 6 1 0 1 0 1 0 1 0 1 6 0 6 6 0
+    .figures = 2 1 6 2 1 6 1 0 1 0 1 0 1 0 1 6 0 0 6 6
 rules-automa_turn =
     Het fiche gaat naar de eerste tegel van de basis; in latere beurten beslist een munt of het omhoog gaat of naar rechts.
     Een god op de tegel: hij neemt uit de sector van die god de hoogste dobbelsteen die niet verboden is, een zuivere vóór een onzuivere; is er geen, dan een uit de volgende sector met de klok mee die er een heeft.
@@ -269,7 +269,7 @@ rules-automa_turn =
     .title = De beurt van Botankhamon
     .tells = walk automa_die automa_take automa_act automa_horus automa_above automa_porch automa_bonus automa_ra automa_hathor automa_bastet automa_thoth automa_card automa_osiris
     .shape = f1af3ef3
-    .figures = 1 2 1 6 0 3 0 0 0 3 0 0 3 3 4 1 2 1 4 1 2 0 1 0 0 0 0 0 1 1 1 2 1 1 1 1 1 1 0 0 0 6 4 2 5 1 2 3 4 1 0 0 1 4 0 1 1 5 1 5 0 1 2 3 4 1 4 1 4 0 6 6 2 1 6 1 0 7 0 1 3 0 0 1 5 2 9 3 13 4
+    .figures = 1 2 1 6 0 3 0 0 0 3 0 0 3 3 4 1 2 1 4 1 2 0 1 0 0 0 0 0 1 1 1 2 1 1 1 1 1 1 0 0 0 6 4 2 1 1 5 1 5 0 1 1 4 0 1 2 3 4 1 4 0 5 1 2 3 4 0 7 0 1 0 2 6 6 3 0 0 1 5 2 9 3 13 4 1 6 1 4 0 1
 rules-automa_destiny =
     Botankhamon neemt alleen een lotskaart als hij eerste in de beurtvolgorde is: willekeurig die van de schrijver of die van het goud. Hij ontvangt niet wat die geeft.
     .title = De lotskaart van Botankhamon

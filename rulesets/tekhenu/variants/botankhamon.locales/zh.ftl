@@ -210,7 +210,7 @@ rules-turn =
     .title = 一个回合
     .tells = own_turn take_turn use_die hold_die see_die spend_scribes main_action any_action serve_god give_up produce_by_colour settle pause pass_turn refill_market shift
     .shape = 9286832e
-    .figures = 2 1 6 2 1 6 1 0 1 0 1 0 1 0 1 6 0 6 6 0
+    .figures = 2 1 6 2 1 6 1 0 1 0 1 0 1 0 1 6 0 0 6 6
 rules-automa_turn =
     标记移到底行第一块板块；此后每回合由硬币决定向上还是向右。
     板块为神祇：他从该神祇的区域拿取点数最大的非禁忌骰子，纯净的优先于腐化的；没有时，从顺时针方向下一个有这种骰子的区域拿取。
@@ -225,7 +225,7 @@ rules-automa_turn =
     .title = 博坦卡蒙的回合
     .tells = walk automa_die automa_take automa_act automa_horus automa_above automa_porch automa_bonus automa_ra automa_hathor automa_bastet automa_thoth automa_card automa_osiris
     .shape = f1af3ef3
-    .figures = 1 2 1 6 0 3 0 0 0 3 0 0 3 3 4 1 2 1 4 1 2 0 1 0 0 0 0 0 1 1 1 2 1 1 1 1 1 1 0 0 0 6 4 2 5 1 2 3 4 1 0 0 1 4 0 1 1 5 1 5 0 1 2 3 4 1 4 1 4 0 6 6 2 1 6 1 0 7 0 1 3 0 0 1 5 2 9 3 13 4
+    .figures = 1 2 1 6 0 3 0 0 0 3 0 0 3 3 4 1 2 1 4 1 2 0 1 0 0 0 0 0 1 1 1 2 1 1 1 1 1 1 0 0 0 6 4 2 1 1 5 1 5 0 1 1 4 0 1 2 3 4 1 4 0 5 1 2 3 4 0 7 0 1 0 2 6 6 3 0 0 1 5 2 9 3 13 4 1 6 1 4 0 1
 rules-automa_destiny =
     博坦卡蒙只有顺位第一时才拿取命运牌：在书吏牌与黄金牌中随机拿1张，但不获得其奖励。
     .title = 博坦卡蒙的命运牌
