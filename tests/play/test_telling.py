@@ -36,7 +36,7 @@ def test_pieces_that_go_to_one_board_are_told_at_once() -> None:
         ("priest", 1, "realm 1", {"priest": 1}),
     ]
     assert teller().told(moved) == [
-        "Red moves 2 counters to temple space 1.1, 1.2",
+        "Red moves 2 counters to temple square 1.1, 1.2",
         "Red moves a counter to the Kingdom of the Dead",
     ]
 
