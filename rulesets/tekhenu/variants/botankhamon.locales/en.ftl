@@ -5,24 +5,24 @@ about = Tekhenu for one, against Botankhamon, who takes his dice from a pyramid 
 
 seat-botankhamon = Botankhamon
 
-option-automa_level = level
+option-automa_level = Which level does Botankhamon play at?
 option-automa_level-easy = easy
 option-automa_level-medium = medium
 option-automa_level-hard = hard
-option-start_choice = Starting cards to choose from
+option-start_choice = How many Starting cards do you choose from?
 option-start_choice-of_three = three
 option-start_choice-dealt = two, without a choice
-option-automa_decree = points for a Decree of Botankhamon
+option-automa_decree = How many points is a Decree of Botankhamon worth?
 option-automa_decree-four = four
 option-automa_decree-eight = eight
-option-automa_scribe = Scribe of Botankhamon at the beginning
+option-automa_scribe = How many Scribes does Botankhamon begin with?
 option-automa_scribe-a_scribe = one
 option-automa_scribe-no_scribe = none
 
 deck-automa = Botankhamon
 deck-automa_tile = { $n ->
-    [one] tile of the pyramid
-   *[other] tiles of the pyramid
+    [one] pyramid tile
+   *[other] pyramid tiles
   }
 zone-automa_seat = seat of Botankhamon
 zone-automa_tiles = tiles drawn
@@ -57,8 +57,11 @@ attribute-fourth = fourth
 variable-progress = marker on the pyramid
 table-automa_start = values of Horus with a statue of Botankhamon
 table-automa_row = row of the buildings of Botankhamon
+table-automa_scribes = Scribes of Botankhamon at each value of Horus
+table-automa_points = points of Botankhamon at each value of Horus
 ruling-people = people
 ruling-by_itself = plays by itself
+ruling-bonus_value = value of the bonus
 ruling-weight = weight
 ruling-row_points = points of buildings
 
@@ -74,10 +77,10 @@ card-automa_tile-hathor = Hathor
 card-automa_tile-bastet = Bastet
 card-automa_tile-thoth = Thoth
 card-automa_tile-osiris = Osiris
-card-automa_tile-granite_first = Granite, Limestone, Bread, Papyrus
-card-automa_tile-papyrus_first = Papyrus, Bread, Limestone, Granite
-card-automa_tile-limestone_first = Limestone, Granite, Papyrus, Bread
-card-automa_tile-bread_first = Bread, Papyrus, Granite, Limestone
+card-automa_tile-granite_first = Granite–Limestone–Bread–Papyrus
+card-automa_tile-papyrus_first = Papyrus–Bread–Limestone–Granite
+card-automa_tile-limestone_first = Limestone–Granite–Papyrus–Bread
+card-automa_tile-bread_first = Bread–Papyrus–Granite–Limestone
 
 do-automa_turn = the turn of Botankhamon
 do-automa_horus = a statue
@@ -87,7 +90,6 @@ do-automa_bastet = a festival
 do-automa_thoth = cards from the market
 do-automa_osiris = a Workshop or Quarry
 do-automa_destiny = his Destiny card
-do-automa_bonus = the bonus of his statue
 do-automa_cards_count = points for his cards
 do-stack_pyramid = a new pyramid
 do-seat_automa = Botankhamon sits down
@@ -129,8 +131,8 @@ text-automa-botankhamon-10 = He uses no Decree before the last Scoring.
     .shape = ae86da07
     .read = 717586b5
 text-automa-botankhamon-11 = Instead of the bonus of a statue he gains 1 Scribe at the values 1 and 2, 1 point at 3 and 4, and both at 5 and 6.
-    .shape = dd47812e
-    .read = d68d4cdf
+    .shape = 3498393e
+    .read = b9bc5d71
 text-automa-botankhamon-12 = At the end each of his Decrees is worth { $n2 } points, { $n } if the table plays so, and every 2 Scribes 1 point.
     .read = d25cc28e
     .shape = 8979fe04
@@ -159,7 +161,7 @@ rules-set_up =
     He takes the Destiny card of the Scribe or that of the Gold, at random, without what it gives. Then the person takes one of the others and receives, in any order, what it and both Starting cards give.
     .title = What is laid out and drafted
     .tells = lay_tiles lay_horus_tiles fill_bag sort_cards deal_decrees draft choose_start_cards compare_initiative take_start receive take_reward play_start_card play_destiny_card take_destiny
-    .shape = 140100ec
+    .shape = 263415f0
     .figures = 0 5 1 1 3 1 1 5 6 2 2 2 2 1 2 3
 rules-seat_automa =
     He has buildings, statues and Pillars, but no board. His Happiness is { $figure4 }, his Population { $figure5 }; of what players begin with he has 10 points and { $automa_scribe ->
@@ -168,8 +170,8 @@ rules-seat_automa =
       }.
     A statue of his stands in honour of the god at the value 1 of Horus. { $automa_level ->
         [easy] That is all at the easy level.
-        [medium] At the medium level he also has a Bread Workshop and a Granite Quarry in row 5, and a Pillar on a Pillar tile in the middle of the Temple.
-       *[hard] At the hard level he also has a Bread Workshop and a Granite Quarry in row 5, a Pillar on a Pillar tile in the middle of the Temple, and a second statue in honour of the god at the value 4.
+        [medium] At the medium level he also has a Bread Workshop and a Granite Quarry in row { $automa_row }, and a Pillar on a Pillar tile in the middle of the Temple.
+       *[hard] At the hard level he also has a Bread Workshop and a Granite Quarry in row { $automa_row }, a Pillar on a Pillar tile in the middle of the Temple, and a second statue in honour of the god at the value 4.
       }
     The ten tiles are shuffled and laid open as a pyramid: four below, then three, two and one. The marker stands left of the base.
     .title = Botankhamon sits down
@@ -191,7 +193,7 @@ rules-turn =
     .figures = 2 1 6 2 1 6 1 0 1 0 1 0 1 0 1 6 0 6 6 0
 rules-automa_turn =
     The marker moves onto the first tile of the base; later a coin decides whether it goes up or to the right.
-    A god on the tile: he takes the highest die of that section that is not Forbidden, a Pure one before a Tainted one; if there is none, one of the next section clockwise that has one.
+    A god on the tile: he takes the highest die of that section that is not Forbidden, a Pure one before a Tainted one; if there is none, one of the next section clockwise that has one. Only where every die is Forbidden does he take a Forbidden one.
     Goods on the tile: he takes the highest die of the colour of the first of them, if there is none of the next, at last a grey one. Of equal dice he takes that of a section with a statue of his, of several that with the highest value of Horus.
     What is equal still is decided by chance. The die is laid below his scale and not weighed. He does the action of its god; he pays nothing and gains nothing but Scribes and points, and Gold on his places is out of the game.
     – Horus: a statue for the god of the value. If there is no room, above the quarters, where it makes him the leader of most of them; if it does so nowhere, at the Temple, in line with most of his Pillars, for 3 points each; if there is no place or no statue, 3 points.
@@ -201,6 +203,6 @@ rules-automa_turn =
     – Thoth: one, two or three cards within his reach, Decrees before Technologies before Blessings, from the highest section on, from the left. They do nothing for him.
     – Osiris: a building in the row of the value and the quarter of the colour, with a grey die in that with fewest buildings. If the place is taken, the next to the right, behind the last the first; if the row is full, one row less, behind row 1 row 6.
     .title = The turn of Botankhamon
-    .tells = walk automa_die automa_take automa_act automa_horus automa_above automa_porch automa_bonus automa_ra automa_hathor automa_bastet automa_thoth automa_card automa_osiris
-    .shape = f1af3ef3
-    .figures = 1 2 1 6 0 3 0 0 0 3 0 0 3 3 4 1 2 1 4 1 2 0 1 0 0 0 0 0 1 1 1 2 1 1 1 1 1 1 0 0 0 6 4 2 5 1 2 3 4 1 0 0 1 4 0 1 1 5 1 5 0 1 2 3 4 1 4 1 4 0 6 6 2 1 6 1 0 7 0 1 3 0 0 1 5 2 9 3 13 4
+    .tells = walk automa_die automa_take automa_act automa_horus automa_above automa_porch automa_ra automa_hathor automa_bastet automa_thoth automa_card automa_osiris
+    .shape = 813f2d03
+    .figures = 1 2 1 6 0 3 0 0 0 3 0 0 3 4 1 2 0 1 0 0 0 0 0 1 1 1 2 1 1 1 1 1 1 0 0 0 6 4 2 5 1 2 3 4 1 0 0 1 4 0 1 1 5 1 5 0 1 2 3 4 1 4 1 4 0 6 6 2 1 6 1 0 7 0 1 3 0 0 1 5 2 9 3 13 4

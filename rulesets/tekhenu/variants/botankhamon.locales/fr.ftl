@@ -81,6 +81,14 @@ table-automa_start = valeurs d’Horus avec une Statue de Botankhamon
     .number = plural
 table-automa_row = rangée des Bâtiments de Botankhamon
     .gender = f
+table-automa_scribes = Scribes de Botankhamon à chaque valeur d’Horus
+    .gender = m
+    .number = plural
+table-automa_points = PV de Botankhamon à chaque valeur d’Horus
+    .gender = m
+    .number = plural
+ruling-bonus_value = valeur du bonus
+    .gender = f
 ruling-people = personnes
     .gender = f
     .number = plural
@@ -104,10 +112,10 @@ card-automa_tile-hathor = Hathor
 card-automa_tile-bastet = Bastet
 card-automa_tile-thoth = Thot
 card-automa_tile-osiris = Osiris
-card-automa_tile-granite_first = Granite, Calcaire, Pain, Papyrus
-card-automa_tile-papyrus_first = Papyrus, Pain, Calcaire, Granite
-card-automa_tile-limestone_first = Calcaire, Granite, Papyrus, Pain
-card-automa_tile-bread_first = Pain, Papyrus, Granite, Calcaire
+card-automa_tile-granite_first = Granite–Calcaire–Pain–Papyrus
+card-automa_tile-papyrus_first = Papyrus–Pain–Calcaire–Granite
+card-automa_tile-limestone_first = Calcaire–Granite–Papyrus–Pain
+card-automa_tile-bread_first = Pain–Papyrus–Granite–Calcaire
 
 do-automa_turn = tour de Botankhamon
 do-automa_horus = ériger une Statue
@@ -117,7 +125,6 @@ do-automa_bastet = organiser un festival
 do-automa_thoth = prendre des cartes au Marché
 do-automa_osiris = construire un atelier ou une carrière
 do-automa_destiny = sa carte Destinée
-do-automa_bonus = bonus de sa Statue
 do-automa_cards_count = PV de ses cartes
 do-stack_pyramid = nouvelle pyramide
 do-seat_automa = Botankhamon prend place
@@ -159,8 +166,8 @@ text-automa-botankhamon-10 = Il n’utilise aucun Décret avant le dernier Déco
     .shape = ae86da07
     .read = 738e98e3
 text-automa-botankhamon-11 = Au lieu du bonus d’une Statue, il gagne 1 Scribe aux valeurs 1 et 2, 1 PV à 3 et 4, les deux à 5 et 6.
-    .shape = dd47812e
-    .read = 4b6fa171
+    .shape = 3498393e
+    .read = daf2b441
 text-automa-botankhamon-12 = À la fin, chacun de ses Décrets vaut { $n2 } PV, { $n } si la table joue ainsi, et 2 Scribes valent 1 PV.
     .shape = 8979fe04
     .figures = 8 4 2
@@ -189,7 +196,7 @@ rules-set_up =
     Il prend au hasard la carte Destinée du Scribe ou celle de l’Or, sans ce qu’elle donne. Puis la personne prend l’une des autres et reçoit, dans l’ordre de son choix, ce que donnent cette carte et ses deux cartes Départ.
     .title = La mise en place et le choix des cartes
     .tells = lay_tiles lay_horus_tiles fill_bag sort_cards deal_decrees draft choose_start_cards compare_initiative take_start receive take_reward play_start_card play_destiny_card take_destiny
-    .shape = 140100ec
+    .shape = 263415f0
     .figures = 0 5 1 1 3 1 1 5 6 2 2 2 2 1 2 3
 rules-seat_automa =
     Il a des Bâtiments, des Statues et des Colonnes, mais pas de plateau. Son Bonheur est { $figure4 }, sa Population { $figure5 } ; de ce que les joueurs ont au début, il a 10 PV et { $automa_scribe ->
@@ -198,8 +205,8 @@ rules-seat_automa =
       }.
     Une de ses Statues est érigée en l’honneur du dieu à la valeur 1 d’Horus. { $automa_level ->
         [easy] C’est tout au niveau facile.
-        [medium] Au niveau moyen, il a aussi un atelier de Pain et une carrière de Granite dans la rangée 5, et une Colonne sur une tuile au centre du Temple.
-       *[hard] Au niveau difficile, il a aussi un atelier de Pain et une carrière de Granite dans la rangée 5, une Colonne sur une tuile au centre du Temple et une seconde Statue en l’honneur du dieu à la valeur 4.
+        [medium] Au niveau moyen, il a aussi un atelier de Pain et une carrière de Granite dans la rangée { $automa_row }, et une Colonne sur une tuile au centre du Temple.
+       *[hard] Au niveau difficile, il a aussi un atelier de Pain et une carrière de Granite dans la rangée { $automa_row }, une Colonne sur une tuile au centre du Temple et une seconde Statue en l’honneur du dieu à la valeur 4.
       }
     On mélange les dix tuiles et on les dispose face visible en pyramide : quatre en bas, puis trois, deux et une. Le marqueur est à gauche de la base.
     .title = Botankhamon prend place
@@ -221,7 +228,7 @@ rules-turn =
     .figures = 2 1 6 2 1 6 1 0 1 0 1 0 1 0 1 6 0 6 6 0
 rules-automa_turn =
     Le marqueur va sur la première tuile de la base ; ensuite une pièce décide s’il monte ou va à droite.
-    Un dieu sur la tuile : il prend le dé le plus haut de cette section qui n’est pas Interdit, un Pur avant un Corrompu ; s’il n’y en a pas, un dé de la section suivante dans le sens horaire qui en a.
+    Un dieu sur la tuile : il prend le dé le plus haut de cette section qui n’est pas Interdit, un Pur avant un Corrompu ; s’il n’y en a pas, un dé de la section suivante dans le sens horaire qui en a. Il ne prend un dé Interdit que si tous le sont.
     Des Ressources sur la tuile : il prend le dé le plus haut de la couleur de la première, sinon de la suivante, enfin un dé gris. À égalité, celui d’une section avec une de ses Statues, et parmi plusieurs celle de la plus grande valeur d’Horus.
     Ce qui reste égal est tiré au hasard. Le dé est posé sous sa balance et n’est pas pesé. Il effectue l’action du dieu ; il ne paie rien, ne gagne que des Scribes et des PV, et l’Or de ses places est retiré du jeu.
     – Horus : une Statue pour le dieu de la valeur. Sans place libre, au-dessus des quartiers, là où elle le rend premier de plus de quartiers ; si elle ne le fait nulle part, au Temple, alignée avec le plus de ses Colonnes, 3 PV pour chacune ; sans place ou sans Statue, 3 PV.
@@ -231,6 +238,6 @@ rules-automa_turn =
     – Thot : une, deux ou trois cartes à sa portée, les Décrets avant les Technologies avant les Bénédictions, de la section la plus haute, à partir de la gauche. Elles n’ont aucun effet pour lui.
     – Osiris : un Bâtiment dans la rangée de la valeur et le quartier de la couleur, avec un dé gris dans celui qui en a le moins. Si la place est prise, la suivante à droite, après la dernière la première ; si la rangée est pleine, une rangée de moins, après la rangée 1 la rangée 6.
     .title = Le tour de Botankhamon
-    .tells = walk automa_die automa_take automa_act automa_horus automa_above automa_porch automa_bonus automa_ra automa_hathor automa_bastet automa_thoth automa_card automa_osiris
-    .shape = f1af3ef3
-    .figures = 1 2 1 6 0 3 0 0 0 3 0 0 3 3 4 1 2 1 4 1 2 0 1 0 0 0 0 0 1 1 1 2 1 1 1 1 1 1 0 0 0 6 4 2 5 1 2 3 4 1 0 0 1 4 0 1 1 5 1 5 0 1 2 3 4 1 4 1 4 0 6 6 2 1 6 1 0 7 0 1 3 0 0 1 5 2 9 3 13 4
+    .tells = walk automa_die automa_take automa_act automa_horus automa_above automa_porch automa_ra automa_hathor automa_bastet automa_thoth automa_card automa_osiris
+    .shape = 813f2d03
+    .figures = 1 2 1 6 0 3 0 0 0 3 0 0 3 4 1 2 0 1 0 0 0 0 0 1 1 1 2 1 1 1 1 1 1 0 0 0 6 4 2 5 1 2 3 4 1 0 0 1 4 0 1 1 5 1 5 0 1 2 3 4 1 4 1 4 0 6 6 2 1 6 1 0 7 0 1 3 0 0 1 5 2 9 3 13 4

@@ -80,6 +80,14 @@ table-automa_start = waarden van Horus met een beeld van Botankhamon
     .number = plural
 table-automa_row = rij van de gebouwen van Botankhamon
     .article = de
+table-automa_scribes = schrijvers van Botankhamon bij elke waarde van Horus
+    .article = de
+    .number = plural
+table-automa_points = punten van Botankhamon bij elke waarde van Horus
+    .article = de
+    .number = plural
+ruling-bonus_value = waarde van de bonus
+    .article = de
 ruling-people = mensen
     .article = de
     .number = plural
@@ -103,10 +111,10 @@ card-automa_tile-hathor = Hathor
 card-automa_tile-bastet = Bastet
 card-automa_tile-thoth = Thoth
 card-automa_tile-osiris = Osiris
-card-automa_tile-granite_first = graniet, kalksteen, brood, papyrus
-card-automa_tile-papyrus_first = papyrus, brood, kalksteen, graniet
-card-automa_tile-limestone_first = kalksteen, graniet, papyrus, brood
-card-automa_tile-bread_first = brood, papyrus, graniet, kalksteen
+card-automa_tile-granite_first = graniet–kalksteen–brood–papyrus
+card-automa_tile-papyrus_first = papyrus–brood–kalksteen–graniet
+card-automa_tile-limestone_first = kalksteen–graniet–papyrus–brood
+card-automa_tile-bread_first = brood–papyrus–graniet–kalksteen
 
 do-automa_turn = de beurt van Botankhamon
 do-automa_horus = een beeld
@@ -116,7 +124,6 @@ do-automa_bastet = een feest
 do-automa_thoth = kaarten van de markt
 do-automa_osiris = een werkplaats of groeve
 do-automa_destiny = zijn lotskaart
-do-automa_bonus = de bonus van zijn beeld
 do-automa_cards_count = punten voor zijn kaarten
 do-stack_pyramid = een nieuwe piramide
 do-seat_automa = Botankhamon gaat zitten
@@ -157,9 +164,9 @@ text-automa-botankhamon-9 = Hij legt geen geloof.
 text-automa-botankhamon-10 = Hij gebruikt geen decreet voor de laatste puntentelling.
     .shape = ae86da07
     .read = 11b9a579
-text-automa-botankhamon-11 = In plaats van de bonus van een beeld krijgt hij bij de waarden 1 en 2 1 schrijver, bij 3 en 4 1 punt, bij 5 en 6 allebei.
-    .shape = dd47812e
-    .read = 39113fd0
+text-automa-botankhamon-11 = In plaats van de bonus van een beeld krijgt hij 1 schrijver bij de waarden 1 en 2, 1 punt bij 3 en 4, en allebei bij 5 en 6.
+    .shape = 3498393e
+    .read = 12f05d18
 text-automa-botankhamon-12 = Aan het einde is elk decreet van hem { $n2 } punten waard, { $n } als de tafel zo speelt, en elke 2 schrijvers 1 punt.
     .shape = 8979fe04
     .figures = 8 4 2
@@ -188,7 +195,7 @@ rules-set_up =
     Hij neemt willekeurig de lotskaart van de schrijver of die van het goud, zonder wat die geeft. Daarna neemt de speler een van de andere en ontvangt, in een volgorde naar keuze, wat die en de beide startkaarten geven.
     .title = Klaarleggen en kaarten kiezen
     .tells = lay_tiles lay_horus_tiles fill_bag sort_cards deal_decrees draft choose_start_cards compare_initiative take_start receive take_reward play_start_card play_destiny_card take_destiny
-    .shape = 140100ec
+    .shape = 263415f0
     .figures = 0 5 1 1 3 1 1 5 6 2 2 2 2 1 2 3
 rules-seat_automa =
     Hij heeft gebouwen, beelden en zuilen, maar geen spelersbord. Zijn geluk is { $figure4 }, zijn bevolking { $figure5 }; van wat spelers bij het begin hebben, heeft hij 10 punten en { $automa_scribe ->
@@ -197,8 +204,8 @@ rules-seat_automa =
       }.
     Een beeld van hem staat ter ere van de god bij de waarde 1 van Horus. { $automa_level ->
         [easy] Dat is alles op het makkelijke niveau.
-        [medium] Op het gemiddelde niveau heeft hij ook een broodwerkplaats en een granietgroeve in rij 5, en een zuil op een zuiltegel midden in de tempel.
-       *[hard] Op het moeilijke niveau heeft hij ook een broodwerkplaats en een granietgroeve in rij 5, een zuil op een zuiltegel midden in de tempel en een tweede beeld ter ere van de god bij de waarde 4.
+        [medium] Op het gemiddelde niveau heeft hij ook een broodwerkplaats en een granietgroeve in rij { $automa_row }, en een zuil op een zuiltegel midden in de tempel.
+       *[hard] Op het moeilijke niveau heeft hij ook een broodwerkplaats en een granietgroeve in rij { $automa_row }, een zuil op een zuiltegel midden in de tempel en een tweede beeld ter ere van de god bij de waarde 4.
       }
     De tien tegels worden geschud en open als piramide gelegd: onderaan vier, dan drie, twee en een. Het fiche staat links van de basis.
     .title = Botankhamon gaat zitten
@@ -220,8 +227,8 @@ rules-turn =
     .figures = 2 1 6 2 1 6 1 0 1 0 1 0 1 0 1 6 0 6 6 0
 rules-automa_turn =
     Het fiche gaat naar de eerste tegel van de basis; daarna beslist een munt of het omhoog gaat of naar rechts.
-    Een god op de tegel: hij neemt de hoogste dobbelsteen van dat vak die niet verboden is, een zuivere voor een bezoedelde; is er geen, dan een uit het volgende vak met de klok mee dat er een heeft.
-    Grondstoffen op de tegel: hij neemt de hoogste dobbelsteen in de kleur van de eerste, is er geen dan van de volgende, en als laatste een grijze. Bij gelijke dobbelstenen die uit een vak met een beeld van hem, bij meer vakken dat met de hoogste waarde van Horus.
+    Een god op de tegel: hij neemt de hoogste dobbelsteen van die sector die niet verboden is, een zuivere voor een onzuivere; is er geen, dan een uit de volgende sector met de klok mee die er een heeft. Een verboden dobbelsteen neemt hij alleen als alle verboden zijn.
+    Grondstoffen op de tegel: hij neemt de hoogste dobbelsteen in de kleur van de eerste, is er geen dan van de volgende, en als laatste een grijze. Bij gelijke dobbelstenen die uit een sector met een beeld van hem, bij meer sectoren die met de hoogste waarde van Horus.
     Wat dan nog gelijk is, beslist het toeval. De dobbelsteen komt onder zijn weegschaal en wordt niet gewogen. Hij doet de actie van de god; hij betaalt niets, krijgt alleen schrijvers en punten, en goud op zijn plekken gaat uit het spel.
     – Horus: een beeld voor de god van de waarde. Is daar geen ruimte, dan boven de wijken, waar het hem in de meeste wijken de eerste maakt; doet het dat nergens, dan bij de tempel, op één lijn met de meeste van zijn zuilen, 3 punten voor elk; zonder plek of beeld 3 punten.
     – Ra: de tegel van de waarde zoals hij ligt, op het veld met de meeste gebouwen op één lijn en de meeste zijden tegen tegels en muren, 1 punt voor elk en de punten van het aanbod. Bij gelijke velden een met meer eigen gebouwen op één lijn, daarna een weg van de rand.
@@ -230,6 +237,6 @@ rules-automa_turn =
     – Thoth: een, twee of drie kaarten binnen zijn bereik, decreten voor technologieën voor zegeningen, uit het hoogste vak, van links af. Ze doen niets voor hem.
     – Osiris: een gebouw in de rij van de waarde en de wijk van de kleur, met een grijze dobbelsteen in de wijk met de minste gebouwen. Is de plek bezet, dan de volgende rechts, na de laatste de eerste; is de rij vol, dan een rij lager, na rij 1 rij 6.
     .title = De beurt van Botankhamon
-    .tells = walk automa_die automa_take automa_act automa_horus automa_above automa_porch automa_bonus automa_ra automa_hathor automa_bastet automa_thoth automa_card automa_osiris
-    .shape = f1af3ef3
-    .figures = 1 2 1 6 0 3 0 0 0 3 0 0 3 3 4 1 2 1 4 1 2 0 1 0 0 0 0 0 1 1 1 2 1 1 1 1 1 1 0 0 0 6 4 2 5 1 2 3 4 1 0 0 1 4 0 1 1 5 1 5 0 1 2 3 4 1 4 1 4 0 6 6 2 1 6 1 0 7 0 1 3 0 0 1 5 2 9 3 13 4
+    .tells = walk automa_die automa_take automa_act automa_horus automa_above automa_porch automa_ra automa_hathor automa_bastet automa_thoth automa_card automa_osiris
+    .shape = 813f2d03
+    .figures = 1 2 1 6 0 3 0 0 0 3 0 0 3 4 1 2 0 1 0 0 0 0 0 1 1 1 2 1 1 1 1 1 1 0 0 0 6 4 2 5 1 2 3 4 1 0 0 1 4 0 1 1 5 1 5 0 1 2 3 4 1 4 1 4 0 6 6 2 1 6 1 0 7 0 1 3 0 0 1 5 2 9 3 13 4

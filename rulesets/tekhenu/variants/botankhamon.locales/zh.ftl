@@ -59,6 +59,9 @@ attribute-fourth = 第四资源
 variable-progress = 金字塔上的标记
 table-automa_start = 有博坦卡蒙雕像的荷鲁斯数值
 table-automa_row = 博坦卡蒙建筑所在的行
+table-automa_scribes = 博坦卡蒙在荷鲁斯各数值获得的书吏
+table-automa_points = 博坦卡蒙在荷鲁斯各数值获得的分数
+ruling-bonus_value = 奖励的数值
 ruling-people = 真人玩家
 ruling-by_itself = 自动进行
 ruling-weight = 重量
@@ -76,10 +79,10 @@ card-automa_tile-hathor = 哈索尔
 card-automa_tile-bastet = 巴斯特
 card-automa_tile-thoth = 托特
 card-automa_tile-osiris = 奥西里斯
-card-automa_tile-granite_first = 花岗岩、石灰石、面包、莎草纸
-card-automa_tile-papyrus_first = 莎草纸、面包、石灰石、花岗岩
-card-automa_tile-limestone_first = 石灰石、花岗岩、莎草纸、面包
-card-automa_tile-bread_first = 面包、莎草纸、花岗岩、石灰石
+card-automa_tile-granite_first = 花岗岩–石灰石–面包–莎草纸
+card-automa_tile-papyrus_first = 莎草纸–面包–石灰石–花岗岩
+card-automa_tile-limestone_first = 石灰石–花岗岩–莎草纸–面包
+card-automa_tile-bread_first = 面包–莎草纸–花岗岩–石灰石
 
 do-automa_turn = 博坦卡蒙的回合
 do-automa_horus = 竖立雕像
@@ -89,7 +92,6 @@ do-automa_bastet = 举办节庆
 do-automa_thoth = 从市场拿牌
 do-automa_osiris = 建造工坊或采石场
 do-automa_destiny = 他的命运牌
-do-automa_bonus = 他的雕像的奖励
 do-automa_cards_count = 他的牌的得分
 do-stack_pyramid = 新的金字塔
 do-seat_automa = 博坦卡蒙入座
@@ -131,8 +133,8 @@ text-automa-botankhamon-10 = 最后一次计分之前，他不使用法令牌。
     .shape = ae86da07
     .read = f990c1bf
 text-automa-botankhamon-11 = 他不获得雕像的奖励，改为：数值1和2时获得1名书吏，3和4时获得1分，5和6时两者都获得。
-    .shape = dd47812e
-    .read = 82103db7
+    .shape = 3498393e
+    .read = 31330f80
 text-automa-botankhamon-12 = 游戏结束时，他的每张法令牌值{ $n2 }分（若如此约定则为{ $n }分），每2名书吏值1分。
     .shape = 8979fe04
     .figures = 8 4 2
@@ -161,7 +163,7 @@ rules-set_up =
     他在书吏和黄金两张命运牌中随机拿1张，但不获得其奖励。然后玩家从其余的牌中拿1张，并以任意顺序获得该牌和2张起始牌的奖励。
     .title = 布置与选牌
     .tells = lay_tiles lay_horus_tiles fill_bag sort_cards deal_decrees draft choose_start_cards compare_initiative take_start receive take_reward play_start_card play_destiny_card take_destiny
-    .shape = 140100ec
+    .shape = 263415f0
     .figures = 0 5 1 1 3 1 1 5 6 2 2 2 2 1 2 3
 rules-seat_automa =
     他有建筑、雕像和石柱，但没有玩家版图。他的幸福度为{ $figure4 }，人口为{ $figure5 }；在玩家开局所有之中，他有10分和{ $automa_scribe ->
@@ -170,8 +172,8 @@ rules-seat_automa =
       }。
     他的1座雕像献给荷鲁斯区数值1处的神祇。{ $automa_level ->
         [easy] 简单难度仅此而已。
-        [medium] 中等难度时，他在第5行还有1座面包工坊和1座花岗岩采石场，并在神庙中央的石柱板块上有1根石柱。
-       *[hard] 困难难度时，他在第5行还有1座面包工坊和1座花岗岩采石场，在神庙中央的石柱板块上有1根石柱，并有第2座雕像献给数值4处的神祇。
+        [medium] 中等难度时，他在第{ $automa_row }行还有1座面包工坊和1座花岗岩采石场，并在神庙中央的石柱板块上有1根石柱。
+       *[hard] 困难难度时，他在第{ $automa_row }行还有1座面包工坊和1座花岗岩采石场，在神庙中央的石柱板块上有1根石柱，并有第2座雕像献给数值4处的神祇。
       }
     将十块板块洗混，正面朝上排成金字塔：底行4块，往上3块、2块、1块。标记放在底行左侧。
     .title = 博坦卡蒙入座
@@ -193,7 +195,7 @@ rules-turn =
     .figures = 2 1 6 2 1 6 1 0 1 0 1 0 1 0 1 6 0 6 6 0
 rules-automa_turn =
     标记移到底行第一块板块；此后由硬币决定向上还是向右。
-    板块为神祇：他拿取该区非禁忌的最大骰子，纯净的优先于腐化的；没有时，拿顺时针下一个有骰子的区的。
+    板块为神祇：他拿取该区非禁忌的最大骰子，纯净的优先于腐化的；没有时，拿顺时针下一个有骰子的区的。只有全部骰子都是禁忌时才拿禁忌骰子。
     板块为资源：他拿取第一种资源颜色的最大骰子，没有时为下一种，最后为灰色。相等时拿有他的雕像的区的；有多个区时，拿荷鲁斯数值最大的区的。
     仍然相等时随机决定。骰子放在他的天平下方，不称重。他执行该神祇的行动；不支付任何费用，只获得书吏和分数，他所占位置上的黄金移出游戏。
     – 荷鲁斯：为该数值的神祇竖立雕像。没有位置时，放在街区上方，选能使他成为最多街区领先者的一处；都不能时，放在神庙旁与他最多石柱同线处，每根得3分；没有位置或雕像时得3分。
@@ -203,6 +205,6 @@ rules-automa_turn =
     – 托特：在可达分区拿1、2或3张牌，法令牌先于科技牌先于祝福牌，从最高分区、从左开始。这些牌对他没有效果。
     – 奥西里斯：在该数值的行、该颜色的街区建造，灰色骰子则在建筑最少的街区。位置被占时向右找下一个，最后一个之后是第一个；整行满时行数减1，第1行之后是第6行。
     .title = 博坦卡蒙的回合
-    .tells = walk automa_die automa_take automa_act automa_horus automa_above automa_porch automa_bonus automa_ra automa_hathor automa_bastet automa_thoth automa_card automa_osiris
-    .shape = f1af3ef3
-    .figures = 1 2 1 6 0 3 0 0 0 3 0 0 3 3 4 1 2 1 4 1 2 0 1 0 0 0 0 0 1 1 1 2 1 1 1 1 1 1 0 0 0 6 4 2 5 1 2 3 4 1 0 0 1 4 0 1 1 5 1 5 0 1 2 3 4 1 4 1 4 0 6 6 2 1 6 1 0 7 0 1 3 0 0 1 5 2 9 3 13 4
+    .tells = walk automa_die automa_take automa_act automa_horus automa_above automa_porch automa_ra automa_hathor automa_bastet automa_thoth automa_card automa_osiris
+    .shape = 813f2d03
+    .figures = 1 2 1 6 0 3 0 0 0 3 0 0 3 4 1 2 0 1 0 0 0 0 0 1 1 1 2 1 1 1 1 1 1 0 0 0 6 4 2 5 1 2 3 4 1 0 0 1 4 0 1 1 5 1 5 0 1 2 3 4 1 4 1 4 0 6 6 2 1 6 1 0 7 0 1 3 0 0 1 5 2 9 3 13 4
