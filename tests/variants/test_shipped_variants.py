@@ -6,6 +6,7 @@ import shutil
 from pathlib import Path
 
 import pytest
+import yaml
 
 from rulekit.board.board import as_text, board
 from rulekit.board.sight import Sight
@@ -111,6 +112,25 @@ def test_it_is_said_in_four_languages(base: Path, variant: Path) -> None:
     titles = {desk.messages(locale).get("title") for locale in LANGUAGES}
     plain = {Desk(load(base).declared()).messages(locale).get("title") for locale in LANGUAGES}
     assert not titles & plain
+
+
+@pytest.mark.parametrize(
+    ("base", "opponent", "other"),
+    [("tekhenu", "botankhamon", other) for other in ("first-game", "more-dice", "one-scoring")]
+    + [("aton", "solo", other) for other in ("sprint", "open-hands", "fifth-value")],
+)
+def test_an_opponent_plays_with_other_variants_too(
+    base: str, opponent: str, other: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["simulate", base, "--variant", opponent, "--variant", other, "--games", "60", "--check"]) == 0
+    assert "fault" not in capsys.readouterr().out
+
+
+def test_a_variant_that_replaces_steps_says_what_they_were() -> None:
+    for _, path in (param.values for param in SHIPPED):
+        written = yaml.safe_load(path.read_text("utf-8"))
+        replaced = {at for at in written.get("set", {}) if at.endswith(".steps")}
+        assert replaced <= set(written.get("was", {})), path
 
 
 @pytest.mark.parametrize(("base", "variant"), SHIPPED)
