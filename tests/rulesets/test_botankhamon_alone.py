@@ -12,6 +12,7 @@ from conftest import Amount
 import rulekit
 from rulekit.board.board import as_text, board
 from rulekit.board.sight import Sight
+from rulekit.cli import main
 from rulekit.game import Game, State
 from rulekit.lab.simulate import simulate
 from rulekit.pipeline import Ruleset
@@ -215,6 +216,20 @@ def test_the_pyramid_is_drawn_as_it_lies() -> None:
     lines = drawn(ruleset().game().start(1)).split("\n")
     heads = [line.partition("Pyramid:")[0].split() for line in lines if line[:2] in ("4 ", "3 ", "2 ", "1 ")][-4:]
     assert [(row[0], len(row) - 1) for row in heads] == [("4", 1), ("3", 2), ("2", 3), ("1", 4)]
+
+
+@pytest.mark.parametrize(
+    ("locale", "said"),
+    [
+        ("en", "His Happiness is 4, his Population 7;"),
+        ("fr", "Son Bonheur est 4, sa Population 7"),
+        ("nl", "Zijn geluk is 4, zijn bevolking 7;"),
+        ("zh", "他的幸福度为4，人口为7；"),
+    ],
+)
+def test_the_rulebook_says_how_he_begins(locale: str, said: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["rulebook", "tekhenu", "--variant", HIM, "--locale", locale, "--format", "md"]) == 0
+    assert said in capsys.readouterr().out
 
 
 @pytest.mark.parametrize("locale", ["en", "fr", "nl", "zh"])

@@ -82,7 +82,7 @@ card-automa_tile-papyrus_first = Papyrus–Bread–Limestone–Granite
 card-automa_tile-limestone_first = Limestone–Granite–Papyrus–Bread
 card-automa_tile-bread_first = Bread–Papyrus–Granite–Limestone
 
-do-automa_turn = the turn of Botankhamon
+do-automa_turn = his turn
 do-automa_horus = a statue
 do-automa_ra = a Pillar
 do-automa_hathor = a building at the Temple
@@ -164,7 +164,7 @@ rules-set_up =
     .shape = 263415f0
     .figures = 0 5 1 1 3 1 1 5 6 2 2 2 2 1 2 3
 rules-seat_automa =
-    He has buildings, statues and Pillars, but no board. His Happiness is { $figure4 }, his Population { $figure5 }; of what players begin with he has 10 points and { $automa_scribe ->
+    He has buildings, statues and Pillars, but no board. His Happiness is { $figure3 }, his Population { $figure4 }; of what players begin with he has 10 points and { $automa_scribe ->
         [a_scribe] 1 Scribe
        *[no_scribe] no Scribe
       }.
@@ -176,8 +176,8 @@ rules-seat_automa =
     The ten tiles are shuffled and laid open as a pyramid: four below, then three, two and one. The marker stands left of the base.
     .title = Botankhamon sits down
     .tells = honour_first settle_in stack_pyramid
-    .shape = 307faf71
-    .figures = 2 1 1 4 7 1 2 1 13 13 13 0 13 1 5
+    .shape = cead2a29
+    .figures = 2 1 4 7 1 2 1 13 13 13 0 13 1 5
 rules-turn =
     Take a die that is not Forbidden. You may pay Scribes for it: each changes its value by up to { $figure1 }, between { $figure2 } and { $figure3 }.
     Put the die on your scale, on the value it shows: on the left pan if it is Pure, else on the right one.

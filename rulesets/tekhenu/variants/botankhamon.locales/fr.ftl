@@ -117,7 +117,7 @@ card-automa_tile-papyrus_first = Papyrus–Pain–Calcaire–Granite
 card-automa_tile-limestone_first = Calcaire–Granite–Papyrus–Pain
 card-automa_tile-bread_first = Pain–Papyrus–Granite–Calcaire
 
-do-automa_turn = tour de Botankhamon
+do-automa_turn = son tour
 do-automa_horus = ériger une Statue
 do-automa_ra = ériger une Colonne
 do-automa_hathor = construire au Temple
@@ -199,7 +199,7 @@ rules-set_up =
     .shape = 263415f0
     .figures = 0 5 1 1 3 1 1 5 6 2 2 2 2 1 2 3
 rules-seat_automa =
-    Il a des Bâtiments, des Statues et des Colonnes, mais pas de plateau. Son Bonheur est { $figure4 }, sa Population { $figure5 } ; de ce que les joueurs ont au début, il a 10 PV et { $automa_scribe ->
+    Il a des Bâtiments, des Statues et des Colonnes, mais pas de plateau. Son Bonheur est { $figure3 }, sa Population { $figure4 } ; de ce que les joueurs ont au début, il a 10 PV et { $automa_scribe ->
         [a_scribe] 1 Scribe
        *[no_scribe] aucun Scribe
       }.
@@ -211,8 +211,8 @@ rules-seat_automa =
     On mélange les dix tuiles et on les dispose face visible en pyramide : quatre en bas, puis trois, deux et une. Le marqueur est à gauche de la base.
     .title = Botankhamon prend place
     .tells = honour_first settle_in stack_pyramid
-    .shape = 307faf71
-    .figures = 2 1 1 4 7 1 2 1 13 13 13 0 13 1 5
+    .shape = cead2a29
+    .figures = 2 1 4 7 1 2 1 13 13 13 0 13 1 5
 rules-turn =
     Prenez un dé qui n’est pas Interdit. Vous pouvez payer des Scribes : chacun change la valeur du dé de { $figure1 } au plus ; elle reste comprise entre { $figure2 } et { $figure3 }.
     Posez le dé sur votre balance, sans changer la face qu’il montre : sur le plateau gauche s’il est Pur, sinon sur le plateau droit.

@@ -116,7 +116,7 @@ card-automa_tile-papyrus_first = papyrus–brood–kalksteen–graniet
 card-automa_tile-limestone_first = kalksteen–graniet–papyrus–brood
 card-automa_tile-bread_first = brood–papyrus–graniet–kalksteen
 
-do-automa_turn = de beurt van Botankhamon
+do-automa_turn = zijn beurt
 do-automa_horus = een beeld
 do-automa_ra = een zuil
 do-automa_hathor = een gebouw bij de tempel
@@ -198,7 +198,7 @@ rules-set_up =
     .shape = 263415f0
     .figures = 0 5 1 1 3 1 1 5 6 2 2 2 2 1 2 3
 rules-seat_automa =
-    Hij heeft gebouwen, beelden en zuilen, maar geen spelersbord. Zijn geluk is { $figure4 }, zijn bevolking { $figure5 }; van wat spelers bij het begin hebben, heeft hij 10 punten en { $automa_scribe ->
+    Hij heeft gebouwen, beelden en zuilen, maar geen spelersbord. Zijn geluk is { $figure3 }, zijn bevolking { $figure4 }; van wat spelers bij het begin hebben, heeft hij 10 punten en { $automa_scribe ->
         [a_scribe] 1 schrijver
        *[no_scribe] geen schrijver
       }.
@@ -210,8 +210,8 @@ rules-seat_automa =
     De tien tegels worden geschud en open als piramide gelegd: onderaan vier, dan drie, twee en een. Het fiche staat links van de basis.
     .title = Botankhamon gaat zitten
     .tells = honour_first settle_in stack_pyramid
-    .shape = 307faf71
-    .figures = 2 1 1 4 7 1 2 1 13 13 13 0 13 1 5
+    .shape = cead2a29
+    .figures = 2 1 4 7 1 2 1 13 13 13 0 13 1 5
 rules-turn =
     Neem een dobbelsteen die niet verboden is. Je mag schrijvers betalen: elke schrijver verandert de waarde van de dobbelsteen met hoogstens { $figure1 }; die blijft altijd tussen { $figure2 } en { $figure3 }.
     Leg de dobbelsteen op je weegschaal zonder hem te draaien: op de linkerschaal als hij zuiver is, anders op de rechterschaal.

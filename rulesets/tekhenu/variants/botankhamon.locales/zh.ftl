@@ -84,7 +84,7 @@ card-automa_tile-papyrus_first = 莎草纸–面包–石灰石–花岗岩
 card-automa_tile-limestone_first = 石灰石–花岗岩–莎草纸–面包
 card-automa_tile-bread_first = 面包–莎草纸–花岗岩–石灰石
 
-do-automa_turn = 博坦卡蒙的回合
+do-automa_turn = 他的回合
 do-automa_horus = 竖立雕像
 do-automa_ra = 竖立石柱
 do-automa_hathor = 在神庙旁建造
@@ -166,7 +166,7 @@ rules-set_up =
     .shape = 263415f0
     .figures = 0 5 1 1 3 1 1 5 6 2 2 2 2 1 2 3
 rules-seat_automa =
-    他有建筑、雕像和石柱，但没有玩家版图。他的幸福度为{ $figure4 }，人口为{ $figure5 }；在玩家开局所有之中，他有10分和{ $automa_scribe ->
+    他有建筑、雕像和石柱，但没有玩家版图。他的幸福度为{ $figure3 }，人口为{ $figure4 }；在玩家开局所有之中，他有10分和{ $automa_scribe ->
         [a_scribe] 1名书吏
        *[no_scribe] 0名书吏
       }。
@@ -178,8 +178,8 @@ rules-seat_automa =
     将十块板块洗混，正面朝上排成金字塔：底行4块，往上3块、2块、1块。标记放在底行左侧。
     .title = 博坦卡蒙入座
     .tells = honour_first settle_in stack_pyramid
-    .shape = 307faf71
-    .figures = 2 1 1 4 7 1 2 1 13 13 13 0 13 1 5
+    .shape = cead2a29
+    .figures = 2 1 4 7 1 2 1 13 13 13 0 13 1 5
 rules-turn =
     拿取1颗非禁忌的骰子。可以支付书吏：每名书吏最多将骰值改变{ $figure1 }点，骰值只能在{ $figure2 }至{ $figure3 }之间。
     将骰子按其显示的点数放到天平上：纯净的放左盘，其余放右盘。
