@@ -212,10 +212,20 @@ def test_the_table_says_where_the_marker_stands() -> None:
     assert "The marker: row 1, tile 1." in drawn(state)
 
 
+def test_cards_he_has_not_taken_are_not_drawn() -> None:
+    assert "Blessings of Botankhamon" not in drawn(ruleset().game().start(1))
+
+
 def test_the_pyramid_is_drawn_as_it_lies() -> None:
     lines = drawn(ruleset().game().start(1)).split("\n")
     heads = [line.partition("Pyramid:")[0].split() for line in lines if line[:2] in ("4 ", "3 ", "2 ", "1 ")][-4:]
     assert [(row[0], len(row) - 1) for row in heads] == [("4", 1), ("3", 2), ("2", 3), ("1", 4)]
+
+
+@pytest.mark.parametrize("table", ["automa_start", "automa_row", "automa_scribes", "automa_points"])
+def test_what_only_pictures_show_says_that_it_is_from_elsewhere(table: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["origin", "tekhenu", f"tables.{table}", "--variant", HIM]) == 0
+    assert "public: two programs that play him" in capsys.readouterr().out
 
 
 @pytest.mark.parametrize(
