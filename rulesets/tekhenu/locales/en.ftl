@@ -72,7 +72,7 @@ value-purity-tainted = Tainted
 value-purity-forbidden = Forbidden
 value-side-left = left pan
 value-side-right = right pan
-value-side-below = below the scale
+value-side-below = below
 value-god-horus = Horus
 value-god-ra = Ra
 value-god-hathor = Hathor
@@ -173,7 +173,10 @@ space-rim-bottom_5 = below column 5
 
 place-section = the section of { $god }
 place-dial = the section of { $god } ({ $purity } { $pips })
-place-scale = { $side } ({ $pips })
+place-scale = { $side ->
+    [below] the place below the scale ({ $pips })
+   *[other] the { $side } ({ $pips })
+  }
 place-horus_row = value { $space } of Horus
 place-temple = the Temple, row { $row }, column { $col }
 place-floor = the Temple, row { $row }, column { $col }
