@@ -70,7 +70,7 @@ def _examine(
         all_read = not any(d.severity == "error" for d in said)
         checked, found = check_ruleset(declared, all_read, only_mistakes)
         found = also_removed(found, declared.written, declared.files)
-        found = also_renamed(found, declared.renamed, declared.files)
+        found = also_renamed(found, declared.renamed, declared.written, declared.files)
         said = said_once(said, found) + found + proofread(words, declared, only_mistakes)
         if checked is not None and not any(d.severity == "error" for d in said):
             facts = facts_of(declared)

@@ -118,7 +118,7 @@ class Ruleset:
 
     def words(self, program: Program) -> Words:
         """What is said in a game."""
-        return Words(self.facts.locales, program, self.locale, self.words_beside)
+        return Words(self.facts.locales, program, self.locale, self.words_beside, self.facts.renamed)
 
     def begun(self, players: int | None, begins: Sequence[SourceText]) -> list[Program | RulesetError]:
         """For each of these texts the program of games that begin with it, or why there is none; compiled at once."""

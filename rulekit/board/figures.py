@@ -70,13 +70,14 @@ def called(sight: Sight, name: str) -> str:
 
 def _in_words(sight: Sight, names: Sequence[str], seat: str) -> Line:
     parts: list[Run] = []
-    apart = ", " if all(name in sight.program.counters for name in names) else "; "  # a value may be a list itself
+    counted = all(name in sight.program.counters for name in names)
+    apart = sight.words.mark("comma" if counted else "semicolon")  # a value may be a list itself
     for name in names:
         said, style = _figure(sight, name, seat)
         what = sight.words.counter(name, int(said)) if name in sight.program.counters else called(sight, name)
         both = [(f"{said} ", style or "bold"), (what, "")]
         if name not in sight.program.counters:
-            both = [(f"{what}: ", ""), (said, style or "bold")]
+            both = [(f"{what}{sight.words.mark('colon')}", ""), (said, style or "bold")]
         parts += [*([(apart, "")] if parts else []), *both]
     return tuple(parts)
 

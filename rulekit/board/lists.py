@@ -34,10 +34,11 @@ def listing(sight: Sight, panel: Panel, seat: str, room: int, head: Line) -> Blo
     if panel.shown:
         drawn = _rows(sight, panel, seat, entries, faces, room)
         if not drawn:
-            return [(*head, *line((":", "dim"), " ", (FREE, "dim")))] if head else []
+            return [(*head, (sight.words.mark("colon"), "dim"), (FREE, "dim"))] if head else []
         return [head, *drawn] if head else drawn
     said = _spoken(sight, name, kind, entries, faces)
-    start: Line = (*head, (" ", "")) if head else ()
+    colon = sight.words.mark("colon")
+    start: Line = (*head, (colon[len(colon.rstrip(" ")) :], "")) if head else ()
     return folded((*start, *said), room, 2)
 
 

@@ -86,11 +86,16 @@ def _words(sections: Sections) -> dict[str, str]:
     """The message files of every language, those of the variants over those of the ruleset."""
     from rulekit.diagnostics.places import MARK
     from rulekit.l10n.layered import layered
+    from rulekit.ruleset.variants.renamed import old_names
     from rulekit.text.folders import read_words
 
     read = [(Path(name).name, data.decode("utf-8", "replace").removeprefix(MARK))
             for name, data in read_words(*sections.files.locales)]  # fmt: skip
-    return {name: layered([text for other, text in read if other == name]) for name in sorted({n for n, _ in read})}
+    called = {
+        old.rpartition(".")[2]: new.rpartition(".")[2] for old, new in old_names(tuple(sections.now.values())).items()
+    }
+    names = sorted({name for name, _ in read})
+    return {name: layered([text for other, text in read if other == name], called) for name in names}
 
 
 def _is_folder(sections: Sections) -> bool:

@@ -88,7 +88,7 @@ def as_data(found: Origin) -> dict[str, object]:
 
 def _row(one: Said, found: Origin) -> tuple[str, str, str, str]:
     change = one.what or "declares"
-    if one.path != found.path:
+    if len(one.path) > len(found.path):
         change += f" .{'.'.join(one.path[len(found.path) :])}"
     place = f"{one.span.file}:{one.span.line}:{one.span.column}"
     return f"{one.by} {one.version}".strip(), change, _short(one.value), place

@@ -274,7 +274,7 @@ CATALOGUE = (
     Row("wrong-encoding", "ruleset", "A file is not written in UTF-8."),
     Row("wrong-kind", "check", "A value is of the wrong kind for its place."),
     Row("wrong-number-of-values", "check", "A function or ruling is given too many or too few values."),
-    Row("wrong-rename", "ruleset", "A line of `renames` does not lead from an old name to one of today."),
+    Row("wrong-rename", "ruleset", "A name cannot be another: in `renames` of a ruleset, or in `rename` of a variant."),
     Row("wrong-type", "ruleset", "A value is of the wrong sort: a word for a number, a list for a map."),
     Row("wrong-typography", "l10n", "A message is not set as its language is printed."),
     Row("zero-divisor", "check", "A number may be divided by 0."),

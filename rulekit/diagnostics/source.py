@@ -30,13 +30,14 @@ class SourceText:
     """A piece of a file read as effect language: its raw text and where it begins.
 
     The text is the file's own (indentation and line ends included), so a position inside it is
-    a position in the file; white space means nothing to the effect language.
+    a position in the file; white space means nothing to the effect language. `called`: words that are read as others.
     """
 
     text: str
     file: str
     line: int
     column: int
+    called: tuple[tuple[str, str], ...] = ()
 
     def span(self) -> Span:
         """The whole piece."""

@@ -22,7 +22,7 @@ class Speech:
     """What a ruleset calls its things, and what it says of its effects."""
 
     def __init__(self, declared: Ruleset, locale: str) -> None:
-        self.messages = messages_in(declared.locales, locale)
+        self.messages = messages_in(declared.locales, locale, renamed=declared.renamed)
         self.lexicon = Lexicon(declared, self.messages)
         self.cards = Cards(declared, self.messages)
         self._rules, self._sentences = Rules(declared, self.messages), Sentences(self.lexicon)

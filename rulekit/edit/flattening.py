@@ -14,6 +14,7 @@ from pathlib import PurePosixPath
 
 from rulekit.diagnostics.source import Diagnostic
 from rulekit.edit.emitted import entry_text
+from rulekit.edit.respelling import respelt_pages
 from rulekit.edit.splicing import Anew, spliced
 from rulekit.ruleset.folder import CARDS, MAIN
 from rulekit.ruleset.kinds import Either, MapOf, Record
@@ -31,7 +32,7 @@ Plain = str | list["Plain"] | list[tuple[str, "Plain"]]
 
 def flattened(sections: Sections, name: str) -> dict[str, str]:
     """The texts of the ruleset with its variants in it, under another name, by the names of its files inside it."""
-    work = _Flattening(sections, name)
+    work = _Flattening(respelt_pages(sections), name)
     texts = work.texts()
     assert _read_again(texts) == {key: _plain(entry.value) for key, entry in work.now.items()}
     return texts

@@ -123,7 +123,7 @@ def _card(ruleset: Ruleset, deck: str, face: Face) -> Iterator[str]:
         value = face.values.get(attribute.name, attribute.default) if links is None else [w.text for w in links]
         if value is not None:
             yield f"- {attribute.name}: {_value(value)}"
-    texts = Cards(ruleset, messages_in(ruleset.locales))
+    texts = Cards(ruleset, messages_in(ruleset.locales, renamed=ruleset.renamed))
     for number, ability in enumerate(face.abilities, 1):
         yield f"- {texts.text(ruleset.decks[deck], face, number)}"
         yield f"  {_ability(ability)}"

@@ -19,6 +19,8 @@ from rulekit.editor.words import with_meaning
 from rulekit.pipeline import diagnose
 from rulekit.ruleset.decoding import MOST_BYTES
 from rulekit.ruleset.forms import MOST_TEXT
+from rulekit.ruleset.tree import Scalar
+from rulekit.ruleset.variants.manifest import RENAME
 
 OF_A_TEXT = ("local", "parameter")
 LONGEST = 1000  # characters of a line: YAML takes no key that is much longer
@@ -57,7 +59,7 @@ def renamed(
     symbol = _named(known, file, line, column)
     if isinstance(symbol, Refused):
         return symbol
-    why = unfit(name) or taken(known, symbol, name)
+    why = unfit(name) or taken(known, symbol, name) or _called_by_a_variant(known, symbol.name)
     if why:
         return Refused(why)
     places = known.of(symbol)
@@ -74,6 +76,15 @@ def renamed(
     if worse is not None:
         return Refused(f"That would be a mistake: {worse.message}")
     return edits
+
+
+def _called_by_a_variant(known: Known, name: str) -> str:
+    """Why a name stays: a variant gives it, and in the ruleset another stands; "" if none does."""
+    for layer in known.ruleset.written:
+        if layer.what == RENAME and isinstance(layer.value, Scalar) and name in (layer.path[-1], layer.value.text):
+            old, new = layer.path[-1], layer.value.text
+            return f"The variant `{layer.variant}` calls `{old}` `{new}`: change that by hand, under its `rename:`."
+    return ""
 
 
 def _named(known: Known, file: str, line: int, column: int) -> Symbol | Refused:

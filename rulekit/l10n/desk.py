@@ -18,7 +18,7 @@ from rulekit.l10n.entries import entries
 from rulekit.l10n.stale import stale
 from rulekit.ruleset.model import Ruleset
 from rulekit.text.cards import Cards
-from rulekit.text.folders import LOCALE, NAME_OF_A_LANGUAGE, OWN, chain_of, messages_in, read_words
+from rulekit.text.folders import LOCALE, NAME_OF_A_LANGUAGE, NOTHING_RENAMED, OWN, chain_of, messages_in, read_words
 from rulekit.text.messages import Messages
 from rulekit.text.notes import NOTE, as_messages
 from rulekit.text.proofread import proofread, unreadable
@@ -68,7 +68,8 @@ class Desk:
 
     def messages(self, locale: str) -> Messages:
         """All that is said in a language."""
-        return messages_in(self.folders, locale, self.beside)
+        renamed = self.declared.renamed if self.declared is not None else NOTHING_RENAMED
+        return messages_in(self.folders, locale, self.beside, renamed)
 
     @property
     def source(self) -> str:

@@ -43,8 +43,17 @@ class Writing:
             players=self._say(message, low=few, n=many),
             contents=self._say("book-contents"),
             chapters=tuple(chapter for chapter in self._chapters() if chapter.sections),
-            colophon=self._say("book-colophon", name=r.name, version=r.version),
+            colophon=self._colophon(),
         )
+
+    def _colophon(self) -> str:
+        """What the book was made from."""
+        r = self._declared
+        layers = [f"{name} {version.partition('+')[0]}" for name, version in list(r.made_of.items())[1:]]
+        if not layers:
+            return self._say("book-colophon", name=r.name, version=r.version)
+        variants = self._lexicon.joined(layers, "text-and")
+        return self._say("book-colophon-variants", name=r.name, version=r.version, variants=variants)
 
     def stale(self) -> tuple[ByHand, ...]:
         """The texts by hand that are not shown because they no longer fit what happens."""

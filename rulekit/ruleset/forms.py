@@ -26,6 +26,7 @@ PATH_WORD = Word("a path of names such as `counters.coin.start`", rf"^{_STEP}(\.
 LABEL_WORD = Word("a word of letters, digits and _", r"^[A-Za-z0-9_]+$")
 MARK_WORD = Word("a mark without spaces", r"^[^\s#]+$")
 ANY_WORD = Word("a text on one line", r"^[^\n]*\S[^\n]*$")
+HEAD_WORD = Word("a question such as `price(card c)`", ANY_WORD.form)
 PLAYERS_WORD = Word("a range such as `2..4`", rf"^[1-{MOST_PLAYERS}]( *\.\. *[1-{MOST_PLAYERS}])?$")
 GRID_WORD = Word(f"rows x columns such as `3 x 3`, each at most {MOST_GRID}", r"^([1-9]|1[0-6]) *x *([1-9]|1[0-6])$")
 VERSION_WORD = Word("three numbers such as `1.0.0`", r"^[0-9]+\.[0-9]+\.[0-9]+(-[0-9A-Za-z.-]+)?$")

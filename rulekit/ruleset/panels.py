@@ -17,6 +17,7 @@ MOST_PANELS = 32
 
 SIGN = Word("one to three characters without spaces", r"^\S{1,3}$")
 WHOSE = Word("`you`, `others`, `each player` or a seat", r"^[A-Za-z_][A-Za-z0-9_]*( [A-Za-z0-9_]+)?$")
+COLOUR = Word("the name of a colour", NAME_WORD.form)
 MARKED = Word("a name, or `attribute.value`", r"^[A-Za-z_][A-Za-z0-9_]*([ .][A-Za-z0-9_]+)?$")
 
 MARK = Record(
@@ -24,7 +25,7 @@ MARK = Record(
     "How something is drawn.",
     (
         Row("sign", SIGN, "X", "What stands for it, so that it can be told without colours."),
-        Row("colour", NAME_WORD, "cyan", "Its colour, where there are colours."),
+        Row("colour", COLOUR, "cyan", "Its colour, where there are colours."),
     ),
 )
 

@@ -62,6 +62,13 @@ def json_type(node: Node) -> JsonType:
     return "number" if whole_number(node) is None else "integer"
 
 
+def suited_to(kind: Kind, node: Node) -> Kind:
+    """Of several kinds that for the type of a node, if there is one; what is nested itself."""
+    if isinstance(kind, Either):
+        kind = next((k for k in kind.kinds if json_type(node) in json_types(k)), kind)
+    return kind.record() if isinstance(kind, Nested) else kind
+
+
 class _Check:
     def __init__(self, mistakes: list[Diagnostic]) -> None:
         self.mistakes = mistakes
@@ -71,12 +78,8 @@ class _Check:
         if json_type(node) not in json_types(kind):
             self.wrong(kind, node, row, key, where)
             return None
-        suited = kind
-        if isinstance(kind, Either):
-            suited = next(k for k in kind.kinds if json_type(node) in json_types(k))
+        suited = suited_to(kind, node)
         match suited:
-            case Nested():
-                return self.record(suited.record(), node, key.span if key else node.span, where)
             case Record():
                 return self.record(suited, node, key.span if key else node.span, where)
             case MapOf():

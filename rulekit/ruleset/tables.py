@@ -8,6 +8,7 @@ from __future__ import annotations
 from rulekit.ruleset.forms import (
     ANY_WORD,
     CONDITION,
+    HEAD_WORD,
     ID_WORD,
     MOST_NAMES,
     MOST_PLAYERS,
@@ -140,7 +141,7 @@ TOP = Record(
         ),
         _section(
             "rulings",
-            MapOf("a map of questions and answers", CONDITION, 1000, ANY_WORD),
+            MapOf("a map of questions and answers", CONDITION, 1000, HEAD_WORD),
             '{"price(card c)": c.price}',
             "Questions the rules ask, and their answers.",
         ),

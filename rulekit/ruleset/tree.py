@@ -25,11 +25,15 @@ _HUGE = 10**18  # anything longer than this is out of every range; Python refuse
 
 
 class Page(NamedTuple):
-    """A file as read: the name its spans carry, its text, and where each line begins."""
+    """A file as read: the name its spans carry, its text, and where each line begins.
+
+    `called`: words that are read as others in its texts of rules, as a variant calls things otherwise.
+    """
 
     name: str
     text: str
     starts: tuple[int, ...]
+    called: tuple[tuple[str, str], ...] = ()
 
     def place(self, offset: int) -> tuple[int, int]:
         """Line and column of a character, both from 1."""
@@ -80,7 +84,7 @@ class Scalar(NamedTuple):
         stripped = raw.lstrip()
         start += len(raw) - len(stripped)
         line, column = self.page.place(start)
-        return SourceText(stripped.rstrip(), self.page.name, line, column)
+        return SourceText(stripped.rstrip(), self.page.name, line, column, self.page.called)
 
     @property
     def is_escaped(self) -> bool:

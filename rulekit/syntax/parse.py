@@ -74,7 +74,7 @@ class Reading:
         self.start = start
         self.tables = tables()
         self.lines = Lines(source)
-        self.tokens = read_tokens(source.text, self.tables)
+        self.tokens = read_tokens(source.text, self.tables, dict(source.called))
         self.builder = Builder(self.lines)
         self.automaton = Automaton(self.tables, start, self.builder.build, MOST_LEVELS)
         self.found: list[Diagnostic] = []

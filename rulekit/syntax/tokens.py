@@ -9,13 +9,15 @@ from __future__ import annotations
 
 import re
 from bisect import bisect_right
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from functools import lru_cache
+from types import MappingProxyType
 from typing import NamedTuple
 
 from rulekit.diagnostics.source import SourceText, Span
 from rulekit.syntax.tables import END, Tables
 
+NOTHING_CALLED: Mapping[str, str] = MappingProxyType({})
 CLOSES = {"(": ")", "[": "]", "{": "}"}
 
 # Signs of other languages, longest first, that must be met whole to be explained.
@@ -57,8 +59,8 @@ class Lines:
         return Span(self.source.file, *self.position(start), *self.position(end))
 
 
-def read_tokens(text: str, tables: Tables) -> list[Token]:
-    """All tokens of a text and, behind the last, the end."""
+def read_tokens(text: str, tables: Tables, called: Mapping[str, str] = NOTHING_CALLED) -> list[Token]:
+    """All tokens of a text and, behind the last, the end; `called`: words that are read as others."""
     names, numbers = re.compile(tables.patterns["NAME"]), re.compile(tables.patterns["INT"])
     tokens = []
     for match in scanner(tables.literals, tables.ignored).finditer(text):
@@ -70,7 +72,7 @@ def read_tokens(text: str, tables: Tables) -> list[Token]:
             kind = "strange"
         elif kind == "word" and names.fullmatch(word) is None:
             kind = "number" if numbers.fullmatch(word) else "strange"
-        tokens.append(Token(kind, word, match.start(), match.end()))
+        tokens.append(Token(kind, called.get(word, word), match.start(), match.end()))
     last = tokens[-1].end if tokens else len(text)
     tokens.append(Token("end", END, last, last))
     return tokens

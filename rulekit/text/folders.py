@@ -9,8 +9,9 @@ Never: reads a file that a link leads to from elsewhere; fails because of a file
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
+from types import MappingProxyType
 
 from rulekit.diagnostics.places import MARK
 from rulekit.text.messages import Messages
@@ -20,6 +21,7 @@ LOCALE = "en"
 NAME_OF_A_LANGUAGE = re.compile(r"[a-z]{2,3}(-[A-Z][a-z]{3})?(-([A-Z]{2}|[0-9]{3}))?(-x(-[a-z0-9]{1,8})+)?")  # fr-CA
 OWN = Path(__file__).with_name("locales")
 MOST_BYTES = 1 << 20
+NOTHING_RENAMED: Mapping[str, str] = MappingProxyType({})
 MessageFiles = list[tuple[str, bytes]]  # by the name people see
 
 
@@ -56,11 +58,15 @@ def _leads_out(path: Path) -> bool:
     return not path.resolve().is_relative_to(path.parent.resolve())
 
 
-def messages_in(folders: Sequence[str], locale: str = LOCALE, beside: str = "") -> Messages:
+def messages_in(
+    folders: Sequence[str], locale: str = LOCALE, beside: str = "", renamed: Mapping[str, str] = NOTHING_RENAMED
+) -> Messages:
     """The messages of a ruleset and rulekit's own in a language; behind `fr-CA` stands `fr`, behind all English.
 
-    `folders`: those of the ruleset, each before the next; `beside`: one whose messages come before them all.
+    `folders`: those of the ruleset, each before the next; `beside`: one whose messages come before them all;
+    `renamed`: paths in the ruleset that are called otherwise now: what is said of the old name is said of the new one.
     """
+    names = {old.rpartition(".")[2]: new.rpartition(".")[2] for old, new in renamed.items()}
     places = [{name.rpartition("/")[2]: data for name, data in read_words(each)} for each in (beside, *folders) if each]
     said: Messages | None = None
     for each in reversed(list(dict.fromkeys([*chain_of(locale), LOCALE]))):
@@ -69,7 +75,7 @@ def messages_in(folders: Sequence[str], locale: str = LOCALE, beside: str = "") 
         texts = [files[name].decode("utf-8", "replace").removeprefix(MARK) for files in places if name in files]
         texts += [general.read_text("utf-8")] if general.is_file() else []
         texts = [pseudo(text) for text in texts] if each == PSEUDO else texts
-        said = Messages(texts, each, said)
+        said = Messages(texts, each, said, names)
     assert said is not None
     return said
 

@@ -19,6 +19,10 @@ from rulekit.text.words import readable
 KINDS = ("counter", "zone", "region", "deck", "piece", "variable", "ruling", "table", "group", "option")
 PLAYERS = ("players", "rivals", "rival")
 ONE, MANY = 1, 2  # the number a name is said in
+AT_ONCE = 200  # letters of a value that are put into a message: Fluent lets no part of one have more than 2,500
+MOST = 10_000  # letters of a value: one that is made of itself twice, again and again, is cut here
+CUT = "…"
+REST = 0xE000  # the first sign that stands for the rest of a long value; texts have none of these
 Spoken = str | int
 
 
@@ -31,10 +35,18 @@ class Lexicon:
 
     def say(self, message: str, form: str = "", **values: Spoken) -> str:
         """A construct of the language in words; every locale has all of them."""
+        rests: dict[str, str] = {}
+        for name, value in values.items():
+            if isinstance(value, str) and len(value) > AT_ONCE:
+                mark, whole = chr(REST + len(rests)), value if len(value) <= MOST else value[:MOST] + CUT
+                rests[mark], values[name] = whole[AT_ONCE:], Noun(whole[:AT_ONCE] + mark, grammar(value))
         said = self.messages.form(message, form, values)
         if not said and not self.messages.has(message):
             self.missing[message] = None
-        return said or " ".join(str(value) for value in values.values())
+        said = said or " ".join(str(value) for value in values.values())
+        for mark, rest in rests.items():
+            said = with_grammar(said.replace(mark, rest), grammar(said))
+        return said
 
     def joined(self, parts: Iterable[str], last: str) -> str:
         """Several things one after the other; `last`: the message for the last two, such as `text-and`."""
@@ -90,13 +102,14 @@ class Lexicon:
         """A property of a space or a card."""
         return self.messages.form(f"attribute-{name}", "", {}) or Noun(readable(name))
 
-    def are_players(self, source: nodes.Expr) -> bool:
-        """Whether a source is one of players."""
+    def are_players(self, source: nodes.Expr, asked: tuple[str, ...] = ()) -> bool:
+        """Whether a source is one of players, also by a ruling; `asked`: the rulings asked for it."""
         match source:
             case nodes.Name(name):
-                return name in PLAYERS
+                ruling = self.declared.rulings.get(name) if name not in asked else None
+                return name in PLAYERS or (ruling is not None and self.are_players(ruling.body, (*asked, name)))
             case nodes.Filter(_, inner, _) | nodes.Sort(_, inner, _) | nodes.Arithmetic(_, inner, _):
-                return self.are_players(inner)
+                return self.are_players(inner, asked)
         return False
 
     def elements(self, source: nodes.Expr | None, n: int = ONE) -> str:
@@ -131,6 +144,16 @@ class Lexicon:
         return self.say("text-player", n=n) if name in PLAYERS else ""
 
 
+def grammar(said: str) -> Mapping[str, str]:
+    """What a phrase says of its grammar."""
+    return {key: trait(key, said) for key in KEPT if trait(key, said)}
+
+
+def with_grammar(said: str, of_it: Mapping[str, str]) -> str:
+    """A phrase and its grammar, if it has any."""
+    return Noun(said, of_it) if of_it else said
+
+
 def plural(said: str) -> str:
     """A phrase with the grammar of several things."""
-    return Noun(said, {**{key: trait(key, said) for key in KEPT if trait(key, said)}, "number": "plural"})
+    return Noun(said, {**grammar(said), "number": "plural"})

@@ -19,6 +19,7 @@ from rulekit.text.particles import Noun, particles
 CONTROL = re.compile("[\x00-\x09\x0b-\x1f\x7f-\x9f]")  # what does something to a screen; a message may have lines
 Values = Mapping[str, str | int]
 NO_VALUES: Values = MappingProxyType({})
+NOTHING_CALLED: Mapping[str, str] = MappingProxyType({})
 
 
 def _only_names(*_: object, **__: object) -> str:
@@ -29,14 +30,27 @@ def _only_names(*_: object, **__: object) -> str:
 BUILT_IN = {"NUMBER": _only_names, "DATETIME": _only_names}
 
 
+def now_called(message: str, names: Mapping[str, str]) -> str:
+    """The name of a message about something that has another name now."""
+    first, *parts = message.split("-")
+    return "-".join([first, *(names.get(part, part) for part in parts)])
+
+
 class Messages:
     """The messages of some files in one language; of two with one name the first counts.
 
     What they do not have, or cannot put together, is asked of `otherwise`: the same in another language.
+    `called`: names in a ruleset that are others now; what is said of the old one is said of the new one too.
     """
 
-    def __init__(self, texts: Iterable[str], locale: str = "en", otherwise: Messages | None = None) -> None:
-        self._texts = list(texts)
+    def __init__(
+        self,
+        texts: Iterable[str],
+        locale: str = "en",
+        otherwise: Messages | None = None,
+        called: Mapping[str, str] = NOTHING_CALLED,
+    ) -> None:
+        self._texts, self._called = list(texts), called
         self.locale, self.otherwise = locale, otherwise
         self._bundle: Any = None
 
@@ -116,6 +130,8 @@ class Messages:
             for name in too_large({name: size for file in reversed(files) for name, size in file.sizes.items()}):
                 bundle._messages.pop(name, None)  # put together from those of another file
                 bundle._terms.pop(name.removeprefix("-"), None) if name.startswith("-") else None
+            for name, message in list(bundle._messages.items()) if self._called else ():
+                bundle._messages.setdefault(now_called(name, self._called), message)
             self._bundle = bundle
         return self._bundle
 

@@ -125,7 +125,7 @@ def _a(name: str) -> str:
     return name if article == "none" else f"{article} {name}"
 
 
-ENGLISH = {"A": _a}
+ENGLISH = {"A": _a, "BARE": lambda phrase: phrase.removeprefix("the ")}  # behind an article of its own
 CHINESE = {"MEASURE": lambda name: trait("measure", name, "个").replace("none", "")}
 
 PARTICLES: Mapping[str, Mapping[str, Callable[[str], str]]] = {

@@ -9,17 +9,19 @@ Never: joins phrases but by a message; reads what a value is.
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from types import MappingProxyType
 from typing import NamedTuple
 
 from rulekit.syntax import nodes
-from rulekit.text.lexicon import MANY, ONE, Lexicon, Spoken
-from rulekit.text.particles import KEPT, Noun, trait
+from rulekit.text.lexicon import MANY, ONE, Lexicon, Spoken, grammar, with_grammar
+from rulekit.text.particles import Noun, trait
 from rulekit.text.words import readable
 
 Bound = Mapping[str, Spoken]  # names a text has bound, as they are said
 NOTHING_BOUND: Bound = MappingProxyType({})
 COMPARED = {"=": "is", "!=": "is-not", "<": "below", "<=": "at-most", ">": "above", ">=": "at-least"}
+DENIED = {"=": "!=", "!=": "=", "<": ">=", ">=": "<", ">": "<=", "<=": ">"}
 COMPUTED = {
     "+": "plus",
     "-": "minus",
@@ -76,6 +78,8 @@ class Phrases:
                 return self._attribute(of, name, bound)
             case nodes.Index(nodes.Name("you"), index):
                 return self.say("text-your", person(bound), what=self.value(index, bound))
+            case nodes.Index(nodes.Name("players"), index):
+                return self.say("text-nth-player", n=self.value(index, bound))
             case nodes.Index(of, index):
                 return self.say("text-index", what=self.value(of, bound), key=self.value(index, bound))
             case nodes.Negative(of):
@@ -113,6 +117,10 @@ class Phrases:
     def condition(self, e: nodes.Expr, bound: Bound = NOTHING_BOUND) -> str:
         """A condition as a clause."""
         match e:
+            case nodes.Compare("=" | "!=" as operator, nodes.Name(name), nodes.Name(value)) if self._asks(name):
+                answer = self.lexicon.messages.get(f"option-{name}-{value}") or Noun(readable(value))
+                said = "text-answered" if operator == "=" else "text-answered-not"
+                return self.say(said, question=self.lexicon.name("option", name), answer=answer)
             case nodes.Compare(operator, left, right):
                 if isinstance(right, nodes.Name) and right.name == "none" and operator in ("=", "!="):
                     return self.say(
@@ -131,8 +139,9 @@ class Phrases:
                 return self.say("text-not-in" if negated else "text-in", a=a, b=b)
             case nodes.And(parts) | nodes.Or(parts):
                 last = "text-and-clause" if isinstance(e, nodes.And) else "text-or-clause"
-                open_parts = [part for part in parts if self.decided(part) is None] or list(parts[:1])
-                return self.lexicon.joined([self.condition(part, bound) for part in open_parts], last)
+                of_no_weight = isinstance(e, nodes.And)  # what an option makes true, or in a choice false
+                weighty = [part for part in parts if self.decided(part) is not of_no_weight] or list(parts[:1])
+                return self.lexicon.joined([self.condition(part, bound) for part in weighty], last)
             case nodes.Fold("any" | "all" as function, body, name, source, where, _):
                 things = self.gone_through(source, where, name, bound)
                 return self._folded(function, body, things, name, self._passing(source, name, bound))
@@ -141,10 +150,15 @@ class Phrases:
             case nodes.Name(name) | nodes.Your(name) if name not in bound and name not in FIXED:
                 return self._holds(e, name, "clause", bound)
             case nodes.Call(nodes.Name(name) | nodes.Your(name), _) if self.lexicon.kind_of(name) == "ruling":
-                return self._holds(e, name, "clause", bound)
+                own = self.lexicon.messages.only(f"ruling-{name}", "clause", {})
+                return own or self.say("text-holds", what=self.value(e, bound))
             case nodes.Call(nodes.Name("line_of"), (n, of)):
                 return self.say("text-line-of", n=self.value(n, bound), what=self.value(of, bound))
         return self.say("text-holds", what=self.value(e, bound))
+
+    def _asks(self, name: str) -> bool:
+        """Whether a name is that of an option, which is a question."""
+        return name in self.lexicon.declared.options
 
     def _measured(self, e: nodes.Expr, bound: Bound) -> Spoken:
         """A value that is compared: of things that are counted it is their number."""
@@ -229,8 +243,13 @@ class Phrases:
         return self.lexicon.name(self.lexicon.kind_of(name) or "attribute", name, MANY)
 
     def _attribute(self, of: nodes.Expr, name: str, bound: Bound) -> str:
-        declared = self.lexicon.kind_of(name)
-        what = self.lexicon.name(declared, name, MANY) if declared else self.lexicon.attribute(name)
+        declared, own = self.lexicon.kind_of(name), self.lexicon.messages.has(f"attribute-{name}")
+        named = declared and not (own and declared in ("ruling", "word"))  # these two may be named as what they tell of
+        what = self.lexicon.name(declared, name, MANY) if named else self.lexicon.attribute(name)
+        return self._belonging(what, of, bound)
+
+    def _belonging(self, what: str, of: nodes.Expr, bound: Bound) -> str:
+        """Something and whose it is; of what is gone through without that."""
         if isinstance(of, nodes.Name) and isinstance(bound.get(of.name), Passed):
             return what
         if isinstance(of, nodes.Name) and of.name == "you":
@@ -249,6 +268,8 @@ class Phrases:
     def _denied(self, e: nodes.Expr, bound: Bound) -> str:
         if isinstance(e, nodes.Name | nodes.Your) and e.name not in bound and e.name not in FIXED:
             return self._holds(e, e.name, "denied", bound)
+        if isinstance(e, nodes.Compare):
+            return self.condition(replace(e, operator=DENIED[e.operator]), bound)
         return self.say("text-not", clause=self.condition(e, bound))
 
     # ---- what is made of others ----
@@ -267,7 +288,12 @@ class Phrases:
             return self.lexicon.messages.form(f"call-{name}", "", named)
         kind = self.lexicon.kind_of(name)
         what = self.lexicon.name(kind, name, MANY) if kind else Noun(readable(name))
-        return self.say("text-call", what=what, list=self._listed(values)) if values else what
+        if not isinstance(function, nodes.Your | nodes.Attr):
+            return self.say("text-call", what=what, list=self._listed(values)) if values else what
+        bare = Noun(what, {"article": "none"})  # its article comes with whose it is
+        said = self.say("text-call", what=bare, list=self._listed(values)) if values else what
+        of = function.of if isinstance(function, nodes.Attr) else nodes.Name("you")
+        return self._belonging(with_grammar(said, grammar(what)), of, bound)
 
     def _listed(self, values: list[Spoken]) -> str:
         return self.lexicon.joined([str(value) for value in values], "text-and")
@@ -357,5 +383,5 @@ class Phrases:
 
 def alike(said: str, *of: str) -> str:
     """A phrase with the grammar of what it is made of, if that is the same."""
-    traits = [{key: trait(key, noun) for key in KEPT if trait(key, noun)} for noun in of]
+    traits = [grammar(noun) for noun in of]
     return Noun(said, traits[0]) if all(each == traits[0] for each in traits) else said

@@ -212,9 +212,9 @@ class Sentences:
         if said is not None:
             return said
         if procedure is None or self._inside or sum(1 for _ in walk(procedure.steps)) > SHORT:
-            return self.say("text-perform", form, what=Noun(readable(s.name)))
+            return self.say("text-perform", form, what=self._called(s.name))
         self._inside.append(s.name)
-        inner: dict[str, Spoken] = {}
+        inner: dict[str, Spoken] = {"you": bound["you"]} if "you" in bound else {}  # whoever does it
         for parameter in procedure.parameters:
             if parameter.name in values:
                 inner[parameter.name] = values[parameter.name]
@@ -225,6 +225,12 @@ class Sentences:
         if procedure.cost:
             return self.say("text-paid", form, cost=self.amounts(procedure.cost, inner), effect=told)
         return told
+
+    def _called(self, name: str) -> str:
+        """What an action is called whose steps are not told here."""
+        messages = self.lexicon.messages
+        said = messages.get(f"do-{name}") or messages.get(f"phase-{name}")
+        return said or messages.only(f"rules-{name}", "title", {}) or Noun(readable(name))
 
     def act(self, name: str, form: str, values: Mapping[str, Spoken]) -> str | None:
         """An action in the ruleset's own words; None if it has none. What is not given to it is `none`.

@@ -16,7 +16,7 @@ from typing import Protocol
 from rulekit.check.types import NAMES
 from rulekit.program.program import Program
 from rulekit.ruleset.figures import named_figures
-from rulekit.text.folders import LOCALE, messages_in
+from rulekit.text.folders import LOCALE, NOTHING_RENAMED, messages_in
 from rulekit.text.messages import Messages
 
 NOT_IN_A_MESSAGE = re.compile("[^A-Za-z0-9_-]")
@@ -44,21 +44,29 @@ def readable(name: str) -> str:
 
 
 class Words:
-    """The words of one ruleset in one language."""
+    """The words of one ruleset in one language; `renamed`: what in it is called otherwise now, by path."""
 
-    def __init__(self, folders: Sequence[str], program: Program, locale: str = LOCALE, beside: str = "") -> None:
+    def __init__(
+        self,
+        folders: Sequence[str],
+        program: Program,
+        locale: str = LOCALE,
+        beside: str = "",
+        renamed: Mapping[str, str] = NOTHING_RENAMED,
+    ) -> None:
         self._folders, self._locale, self._program, self._beside = tuple(folders), locale, program, beside
+        self._renamed = renamed
         self.ask = cache(self._ask)
         self.answer = cache(self._answer)
 
     def __reduce__(self) -> tuple[object, ...]:
         """Made anew where it is needed: what was said before is remembered by each for itself."""
-        return Words, (self._folders, self._program, self._locale, self._beside)
+        return Words, (self._folders, self._program, self._locale, self._beside, dict(self._renamed))
 
     @cached_property
     def messages(self) -> Messages:
         """The messages themselves."""
-        return messages_in(self._folders, self._locale, self._beside)
+        return messages_in(self._folders, self._locale, self._beside, self._renamed)
 
     @property
     def is_english(self) -> bool:

@@ -87,6 +87,7 @@ layout-supply = what is left
 layout-legend = Squares: y yellow, g green, b blue, k black, + one bonus point, # two.
 attribute-value = value
 attribute-number = temple
+attribute-mark = colour
 attribute-bonus = bonus
 
 # ---- the rulebook: what is told of phases and actions ----

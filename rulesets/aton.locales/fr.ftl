@@ -124,8 +124,11 @@ layout-round = Tour { $round }
 layout-supply = ce qui reste
 layout-legend = Cases : y jaune, g vert, b bleu, k noir, + un point de bonus, # deux.
 attribute-value = valeur
+    .gender = f
 attribute-number = temple
     .gender = m
+attribute-mark = couleur
+    .gender = f
 attribute-bonus = bonus
     .gender = m
 

@@ -68,11 +68,11 @@ option-reshuffle = Wanneer wordt een lege stapel vernieuwd?
 option-reshuffle-lazy = als er een kaart getrokken moet worden
 option-reshuffle-eager = meteen
 option-remove_opponent = Moeten stenen van de andere speler worden weggehaald?
-option-remove_opponent-mandatory = zo veel mogelijk
-option-remove_opponent-optional = zo veel je wilt
+option-remove_opponent-mandatory = zoveel mogelijk
+option-remove_opponent-optional = zoveel je wilt
 option-place = Moeten stenen worden geplaatst?
-option-place-mandatory = zo veel mogelijk
-option-place-optional = zo veel je wilt
+option-place-mandatory = zoveel mogelijk
+option-place-optional = zoveel je wilt
 option-win_check = Wanneer kun je door plaatsen winnen?
 option-win_check-per_pawn = bij elke steen
 option-win_check-after_placing = na de laatste steen
@@ -106,6 +106,7 @@ layout-supply = wat er over is
 layout-legend = Velden: y geel, g groen, b blauw, k zwart, + één bonuspunt, # twee.
 attribute-value = waarde
 attribute-number = tempel
+attribute-mark = kleur
 attribute-bonus = bonus
 
 # ---- where values come from, that stand in no rulebook ----

@@ -78,6 +78,7 @@ layout-supply = 剩余
 layout-legend = 方格：y黄色，g绿色，b蓝色，k黑色，+奖1分，#奖2分。
 attribute-value = 牌值
 attribute-number = 神庙
+attribute-mark = 颜色
 attribute-bonus = 奖分
 
 # ---- where values come from, that stand in no rulebook ----

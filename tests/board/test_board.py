@@ -104,6 +104,22 @@ def test_a_space_that_may_be_chosen_shows_what_to_type() -> None:
     assert sight.shown_offers == {"board"}
 
 
+@pytest.mark.parametrize(
+    ("name", "locale", "begins"),
+    [
+        ("tekhenu", "en", "Decrees: ·"), ("tekhenu", "fr", "Décrets\u00a0: ·"), ("tekhenu", "zh", "法令牌区：·"),
+        ("aton", "en", "hand: 2"), ("aton", "fr", "main\u00a0: 2"), ("aton", "zh", "手牌：2"),
+    ],
+)  # fmt: skip
+def test_what_lies_in_a_place_stands_behind_the_colon_of_the_language(name: str, locale: str, begins: str) -> None:
+    ruleset = rulekit.load(next(p for p in RULESETS if p.stem == name))
+    game = ruleset.game(2)
+    words = Words(ruleset.facts.locales, game.program, locale)
+    seen = game.start(3).observe(0).table
+    sight = Sight(game.program, words, ruleset.facts.drawing, seen, game.seats[0], game.seats[0])
+    assert any(row.startswith(begins) for row in as_text(board(sight, 79)).splitlines())
+
+
 # ---- lines ----
 
 

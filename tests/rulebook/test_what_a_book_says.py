@@ -9,6 +9,7 @@ from rulebook.books import HOUSE, SMALL, book, small, writing
 
 import rulekit
 from rulekit.rulebook.book import Book, Grid, Paragraph, Section, Step, Steps
+from rulekit.rulebook.writing import Writing
 
 
 def section(whole: Book, anchor: str) -> Section:
@@ -110,7 +111,7 @@ def test_an_otherwise_never_stands_without_its_if(tmp_path: Path) -> None:
     text = SMALL.replace("may { lose 1 gem; gain 4 coin }", "if your gem > 2 { perform pause } else { gain 1 gem }")
     text += "  pause: {steps: skip}\n"
     whole = writing(small(tmp_path, 'act-pause = { "" }\n', text)).book()
-    assert "If it is not true that your gem is more than 2: gain 1 gem" in steps(whole, "rules-turn")
+    assert "If your gem is at most 2: gain 1 gem" in steps(whole, "rules-turn")
 
 
 def test_an_end_that_a_card_brings_is_named_with_the_others(tmp_path: Path) -> None:
@@ -241,3 +242,10 @@ def test_rotations_after_which_tekhenu_scores_are_the_rulesets_own(tmp_path: Pat
     said = {"en": "rotations 3 and 8", "fr": "rotations 3 et 8", "nl": "rotatie 3 en 8", "zh": "第3次和第8次"}
     for locale, words in said.items():
         assert words in told(writing(there, locale).book(), "rules-judge")
+
+
+def test_the_last_line_names_the_variants_the_book_was_made_from() -> None:
+    made = rulekit.load(HOUSE / "rulesets/aton.yaml", variants=["sprint", "open-hands"])
+    words = made.words(made.program())
+    assert "aton 1.0.0 with open-hands 1.0.0 and sprint 1.0.0," in Writing(made.declared(), words).book().colophon
+    assert " with " not in book("rulesets/aton.yaml", "en").colophon

@@ -75,6 +75,12 @@ def test_there_are_sixty_of_them_the_same_in_each_language(locale: str) -> None:
     assert len({row["says"] for row in rows(locale)}) == len(worded)
 
 
+@pytest.mark.parametrize("around", ["each player", "may", "repeat 3", "each r in rivals"])
+def test_a_step_around_nothing_that_is_said_leaves_no_hole(around: str) -> None:
+    row = {"effect": f"gain 7 gold; {around} {{ if destiny_reward = one_by_one {{ gain 1 gold }} }}"}
+    assert said(row, "en") == "Gain 7 Gold."
+
+
 def write() -> None:
     """Writes what they say anew."""
     for locale in LOCALES:

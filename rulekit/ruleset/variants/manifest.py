@@ -12,13 +12,14 @@ from typing import NamedTuple
 
 from rulekit.diagnostics.source import Diagnostic, Span
 from rulekit.ruleset.fields import Fields, entries_of, words_of
-from rulekit.ruleset.forms import ID_WORD, MOST_NAMES, NUMBER, PATH_WORD, VERSION_WORD
+from rulekit.ruleset.forms import ID_WORD, MOST_NAMES, NAME_WORD, NUMBER, PATH_WORD, VERSION_WORD
 from rulekit.ruleset.kinds import Anything, Either, ListOf, MapOf, Number, Record, Row, Text, Word
 from rulekit.ruleset.records import PROVENANCE, SOURCE
 from rulekit.ruleset.tree import Mapping, Node, Scalar
 
 Path = tuple[str, ...]
 
+RENAME = "rename"
 MOST_CHANGES = 1000
 _COMPARED = r"(>=|<=|==|<|>) *[0-9]+(\.[0-9]+){0,2}"
 BASE_WORD = Word(
@@ -47,6 +48,7 @@ VARIANT = Record(
         Row("sources", MapOf("a map of sources", SOURCE, MOST_NAMES, may_be_empty=True), "{}", "Texts it cites."),
         _changes("was", _ANY, "{tables.goal: 40}", "What the ruleset says there now: you are told if that changes."),
         Row("if_present", ListOf(PATH_WORD, MOST_CHANGES), "[decks.crop]", "Paths that may be missing."),
+        _changes(RENAME, NAME_WORD, "{counters.coin: money}", "What is called otherwise, wherever it is named."),
         Row("remove", ListOf(PATH_WORD, MOST_CHANGES), "[decks.crop.cards.weed]", "What is taken out."),
         _changes("set", _ANY, "{tables.goal: 30}", "A value in place of the one that is there."),
         _changes("scale", Either((Number(0, 1000), FACTOR_WORD)), "{tables.fee: 2}", "Numbers, times that."),
@@ -80,6 +82,7 @@ class Variant(NamedTuple):
     conflicts: tuple[Scalar, ...]
     guards: tuple[Change, ...]
     if_present: tuple[Path, ...]
+    renames: tuple[Change, ...]
     changes: tuple[Change, ...]
     key: Scalar
     extends: Scalar
@@ -112,6 +115,7 @@ def read_variant(top: Mapping, mistakes: list[Diagnostic]) -> Variant | None:
         conflicts=tuple(words_of(fields.node("conflicts"))),
         guards=tuple(_of("was", fields)),
         if_present=tuple(path_of(word.text) for word in words_of(fields.node("if_present"))),
+        renames=tuple(_of(RENAME, fields)),
         changes=tuple(change for what in CHANGES for change in _of(what, fields)),
         key=name,
         extends=extends,

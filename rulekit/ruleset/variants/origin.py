@@ -13,10 +13,10 @@ from rulekit.ruleset.merge import PER_FILE
 from rulekit.ruleset.sections import Sections
 from rulekit.ruleset.tree import Entry, Node, Scalar
 from rulekit.ruleset.tree import Mapping as Written
-from rulekit.ruleset.variants.manifest import Path
+from rulekit.ruleset.variants.manifest import RENAME, Path
 from rulekit.ruleset.variants.overlay import Layer
 from rulekit.ruleset.variants.paths import Lost, found_at, within
-from rulekit.ruleset.variants.renamed import sound_renames, today
+from rulekit.ruleset.variants.renamed import Renames, sound_renames, today
 from rulekit.ruleset.wording import allowed
 
 
@@ -65,24 +65,35 @@ def origin_of(sections: Sections, path: Path) -> Origin | Unfound:
         path = apart
     if not _known(sections, path):
         path = today(path, sound_renames(before, []))
-    base, last = found_at(before, path), found_at(now, path)
+    given = {one.path: (*one.path[:-1], name) for one in sections.written if (name := _name_given(one))}
+    path = today(path, {new: old for old, new in given.items()})
+    asked = today(path, given)
+    base, last = found_at(before, path), found_at(now, asked)
     said: list[Said] = []
     if isinstance(base, Entry):
         kind, note = _provenance(path, base.value.page.name, sections.before, sections)
         name, version = sections.word("ruleset"), sections.word("version")
         said.append(Said(name, version, "", path, _place(base), base.value, kind, note))
     for layer in sections.written:
-        one = _said(layer, path, said[-1].value if said else None, sections)
+        was = next((one.value for one in reversed(said) if one.what != RENAME), None)
+        one = _said(layer, path, was, sections, given)
         said += [one] if one is not None else []
     if said:
-        return Origin(path, tuple(said), last.value if isinstance(last, Entry) else None)
+        return Origin(asked, tuple(said), last.value if isinstance(last, Entry) else None)
     assert isinstance(last, Lost)  # what is there now has been written by somebody
     return _unfound(sections, path, last)
 
 
-def _said(layer: Layer, path: Path, was: Node | None, sections: Sections) -> Said | None:
+def _name_given(layer: Layer) -> str:
+    """The name a variant gives to a thing; "" if it makes another change."""
+    return layer.value.text if layer.what == RENAME and isinstance(layer.value, Scalar) else ""
+
+
+def _said(layer: Layer, path: Path, was: Node | None, sections: Sections, given: Renames) -> Said | None:
     """What a change does at a path; None if nothing."""
     version = next(variant.version for variant in sections.variants if variant.name == layer.variant)
+    if layer.what == RENAME and layer.path != path:
+        return None
     if layer.path[: len(path)] == path:  # at it, or in what is there
         span, value = layer.span, layer.value
     elif path[: len(layer.path)] == layer.path:
@@ -92,9 +103,8 @@ def _said(layer: Layer, path: Path, was: Node | None, sections: Sections) -> Sai
         span = value.span if isinstance(value, Scalar) and value.page.name == layer.span.file else layer.span
     else:
         return None
-    kind, note = _provenance(layer.path, layer.span.file, sections.now, sections)
-    if value is not None and path != layer.path[: len(path)]:
-        kind, note = _provenance(path, layer.span.file, sections.now, sections)
+    at = path if value is not None and path != layer.path[: len(path)] else layer.path
+    kind, note = _provenance(today(at, given), layer.span.file, sections.now, sections)
     return Said(layer.variant, version, layer.what, max(path, layer.path, key=len), span, value, kind, note)
 
 

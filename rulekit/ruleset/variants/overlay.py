@@ -12,11 +12,12 @@ import re
 from collections.abc import Mapping as Map
 from collections.abc import Sequence as Sequential
 from dataclasses import dataclass, field, replace
+from typing import NamedTuple
 
 from rulekit.diagnostics.source import Diagnostic, Span
 from rulekit.ruleset.tree import Entry, Mapping, Node, Scalar, Sequence
 from rulekit.ruleset.variants.figures import NotWhole, added_to, has_figures, scaled
-from rulekit.ruleset.variants.manifest import Change, Path, Variant, path_of
+from rulekit.ruleset.variants.manifest import RENAME, Change, Path, Variant, path_of
 from rulekit.ruleset.variants.ordered import comes_after
 from rulekit.ruleset.variants.paths import Entries, Lost, filled, found_at, name_of, put, same, within
 from rulekit.ruleset.variants.renamed import Renames, today
@@ -37,6 +38,19 @@ class Layer:
     before: Node | None = None
 
 
+class Renaming(NamedTuple):
+    """A thing and the name a variant gives it.
+
+    `key` is its path as it is written there, `was` what variants before this one have called it.
+    """
+
+    variant: str
+    path: Path
+    key: Scalar
+    name: Scalar
+    was: tuple[str, ...] = ()
+
+
 @dataclass(slots=True)
 class Overlaid:
     """The sections of a ruleset while variants change them, and all that was written, in its order."""
@@ -45,12 +59,16 @@ class Overlaid:
     variants: Sequential[Variant]
     renames: Renames
     mistakes: list[Diagnostic]
+    aliases: Renames  # what variants call otherwise, by the names they give
+    renamings: dict[Path, Renaming] = field(default_factory=dict)  # by the path of today
     written: list[Layer] = field(default_factory=list)
     at: dict[Path, list[Layer]] = field(default_factory=dict)  # what was written there
     below: dict[Path, list[Layer]] = field(default_factory=dict)  # and in what is there
 
     def change(self, variant: Variant) -> None:
         """Makes the changes of one variant; what it says of the ruleset is compared first."""
+        for renaming in map(self._now, variant.renames):
+            self._rename(variant, renaming)
         for guard in variant.guards:
             self._guard(variant, self._now(guard))
         for entry in variant.top.entries:
@@ -73,6 +91,9 @@ class Overlaid:
         return change if path == change.path else change._replace(path=path)
 
     def _today(self, path: Path, span: Span) -> Path:
+        """A path as the ruleset has it today, if it names a thing as a variant or an earlier version calls it."""
+        if not isinstance(found_at(self.entries, path), Entry):
+            path = today(path, self.aliases)
         now = today(path, self.renames)
         if now == path or isinstance(found_at(self.entries, path), Entry):
             return path
@@ -89,6 +110,20 @@ class Overlaid:
         said = f"The ruleset no longer says what `{variant.name}` was made for: {now}."
         help = "See whether the change is still right, and write the new value here."
         self._say("base-has-changed", guard.value.span, said, help, (found.value.span, "what it says now"))
+
+    def _rename(self, variant: Variant, change: Change) -> None:
+        """Another name for a thing, which it gets when all else is done: until then all call it as the ruleset does."""
+        name, earlier = change.value, self.renamings.get(change.path)
+        assert isinstance(name, Scalar)
+        found = self._found(variant, change)
+        if found is None or (earlier is not None and earlier.name.text == name.text):
+            return
+        was = (*earlier.was, earlier.name.text) if earlier is not None else ()
+        if earlier is not None and not comes_after(variant.name, earlier.variant, self.variants):
+            self._say_clash(variant, change.path, change.key.span, earlier.variant, earlier.key.span)
+            return
+        self.renamings[change.path] = Renaming(variant.name, change.path, change.key, name, was)
+        self.written.append(Layer(variant.name, change.what, change.path, change.key.span, name, found.value))
 
     def _one(self, variant: Variant, change: Change) -> None:
         """A change of what is there already."""
@@ -235,25 +270,38 @@ class Overlaid:
                 continue
             if other.path == path and _agree(what, value, other):
                 continue
-            whole = _dotted(min(path, other.path, key=len))
-            said = f"The variants `{other.variant}` and `{variant.name}` both change `{whole}`."
-            help = f"Play with one of them, or say in `{variant.name}` that it comes `after: [{other.variant}]`."
-            self._say("variants-clash", span, said, help, (other.span, f"here `{other.variant}` changes it"))
+            self._say_clash(variant, min(path, other.path, key=len), span, other.variant, other.span)
             return True
         return False
+
+    def _say_clash(self, variant: Variant, path: Path, span: Span, other: str, there: Span) -> None:
+        said = f"The variants `{other}` and `{variant.name}` both change `{_dotted(path)}`."
+        help = f"Play with one of them, or say in `{variant.name}` that it comes `after: [{other}]`."
+        self._say("variants-clash", span, said, help, (there, f"here `{other}` changes it"))
 
     def _say(self, code: str, span: Span, said: str, help: str, *related: tuple[Span, str]) -> None:
         self.mistakes.append(Diagnostic(code, span, said, help, related=related))
 
 
+class Changed(NamedTuple):
+    """The sections of a ruleset after all changes, what is still to be called otherwise, and who wrote what."""
+
+    entries: dict[str, Entry]
+    renamings: tuple[Renaming, ...]
+    written: tuple[Layer, ...]
+
+
 def overlaid(
     entries: Map[str, Entry], variants: Sequential[Variant], renames: Renames, mistakes: list[Diagnostic]
-) -> tuple[dict[str, Entry], tuple[Layer, ...]]:
-    """The sections of a ruleset after all changes, in the order of the variants, and who wrote what."""
-    work = Overlaid(tuple(entries.values()), variants, renames, mistakes)
+) -> Changed:
+    """The changes of the variants, made in their order."""
+    pairs = [(change.value, change.path) for variant in variants for change in variant.renames]
+    aliases = {(*path[:-1], name.text): path for name, path in pairs if isinstance(name, Scalar)}
+    work = Overlaid(tuple(entries.values()), variants, renames, mistakes, aliases)
     for variant in variants:
         work.change(variant)
-    return {entry.key.text: entry for entry in work.entries}, tuple(work.written)
+    sections = {entry.key.text: entry for entry in work.entries}
+    return Changed(sections, tuple(work.renamings.values()), tuple(work.written))
 
 
 def also_removed(said: Sequential[Diagnostic], written: Sequential[Layer], files: Map[str, str]) -> list[Diagnostic]:
@@ -262,13 +310,26 @@ def also_removed(said: Sequential[Diagnostic], written: Sequential[Layer], files
     return [_with_removal(found, gone, files) for found in said] if gone else list(said)
 
 
-def also_renamed(said: Sequential[Diagnostic], renamed: Map[str, str], files: Map[str, str]) -> list[Diagnostic]:
-    """What is wrong with a ruleset; for a name of an earlier version, also what it is called now."""
+def also_renamed(
+    said: Sequential[Diagnostic], renamed: Map[str, str], written: Sequential[Layer], files: Map[str, str]
+) -> list[Diagnostic]:
+    """What is wrong with a ruleset; for a name of an earlier version, also what it is called now.
+
+    For a name that a variant gives it is said where it does so.
+    """
+    given = {layer.value.text: layer for layer in written if layer.what == RENAME and isinstance(layer.value, Scalar)}
     names = {old.rpartition(".")[2]: new.rpartition(".")[2] for old, new in renamed.items()}
     found = []
     for each in said:
-        now = names.get(_at(each.span, files), "") if each.severity == "error" and "unknown" in each.code else ""
-        found.append(replace(each, help=f"It is called `{now}` now: write that.", fix=()) if now else each)
+        at = _at(each.span, files) if each.severity == "error" else ""
+        now = names.get(at, "")
+        by = next((layer for name, layer in given.items() if f"`{name}`" in each.message), None) if at else None
+        if by is not None:
+            found.append(replace(each, fix=(), related=((by.span, "called so here"), *each.related)))
+        elif now and now not in given and "unknown" in each.code:
+            found.append(replace(each, help=f"It is called `{now}` now: write that.", fix=()))
+        else:
+            found.append(each)
     return found
 
 

@@ -12,6 +12,7 @@ from rulekit.diagnostics.source import Diagnostic
 from rulekit.ruleset.merge import merged
 from rulekit.ruleset.structure import fitting
 from rulekit.ruleset.tree import Entry, Mapping, Scalar
+from rulekit.ruleset.variants.called import called
 from rulekit.ruleset.variants.manifest import VARIANT, Variant, read_variant
 from rulekit.ruleset.variants.ordered import fits, ordered
 from rulekit.ruleset.variants.overlay import Layer, overlaid
@@ -34,10 +35,13 @@ def varied(
     variants = ordered(read, mistakes)
     if not variants or len(mistakes) > before or any(d.severity == "error" for d in mistakes):
         return dict(entries), variants, ()
-    changed, written = overlaid(entries, variants, renames, mistakes)
+    changed, renamings, written = overlaid(entries, variants, renames, mistakes)
     first = next(iter(changed.values()))
     whole = Mapping(tuple(changed.values()), False, first.key.page, first.key.start, first.key.end)
-    return merged([fitting(whole, mistakes)], mistakes), variants, written
+    now = merged([fitting(whole, mistakes)], mistakes)
+    if renamings:
+        now = called(now, renamings, [variant.top.page.name for variant in variants], mistakes)
+    return now, variants, written
 
 
 def fitting_variant(top: Mapping, mistakes: list[Diagnostic]) -> Mapping:

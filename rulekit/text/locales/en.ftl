@@ -464,6 +464,7 @@ text-players = the players
 text-rivals = the other players
 text-rival = the other player
 text-player-count = the number of players
+text-nth-player = player { $n }
 text-player = { $n ->
     [one] player
    *[other] players
@@ -515,9 +516,9 @@ text-all = for each of { $source }, { $what }
 text-either-value = { $a } if { $condition }, otherwise { $b }
 text-best = the one of { $source } with { $by }
 text-random = one of { $source } at random
-text-sorted = { $source }, by { $by }
-text-highest = the highest { $what }
-text-lowest = the lowest { $what }
+text-sorted = { $source } (by { $by })
+text-highest = the highest { BARE($what) }
+text-lowest = the lowest { BARE($what) }
 text-call = { $what } of { $list }
 text-call-count = the number of { $what }
 text-call-first = the first of { $what }
@@ -528,12 +529,20 @@ text-call-owner = the owner of { $what }
 
 # ---- conditions ----
 
-text-is = { $a } is { $b }
-text-is-not = { $a } is not { $b }
+text-is = { $a ->
+    [you] you are { $b }
+   *[other] { $a } is { $b }
+  }
+text-is-not = { $a ->
+    [you] you are not { $b }
+   *[other] { $a } is not { $b }
+  }
 text-below = { $a } is less than { $b }
 text-at-most = { $a } is at most { $b }
 text-above = { $a } is more than { $b }
 text-at-least = { $a } is at least { $b }
+text-answered = the answer to “{ $question }” is “{ $answer }”
+text-answered-not = the answer to “{ $question }” is not “{ $answer }”
 text-in = { $a } is one of { $b }
 text-line-of = { $n } of { $what } are in one line
 text-not-in = { $a } is not one of { $b }
@@ -582,6 +591,7 @@ book-players = { $n ->
   }
 book-players-range = { $low } to { $n } players
 book-colophon = Made from the ruleset { $name } { $version }, by the rules as they are played.
+book-colophon-variants = Made from the ruleset { $name } { $version } with { $variants }, by the rules as they are played.
 book-components = What lies on the table
 book-setup = Setting up
 book-course = The course of the game

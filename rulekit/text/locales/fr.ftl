@@ -513,6 +513,7 @@ text-players = les joueurs
 text-rivals = les autres joueurs
 text-rival = l’autre joueur
 text-player-count = le nombre de joueurs
+text-nth-player = le joueur { $n }
 text-player = { $n ->
     [one] joueur
    *[other] joueurs
@@ -568,7 +569,7 @@ text-all = pour { CHACUN($source) }, { $what }
 text-either-value = { $a } si { $condition }, sinon { $b }
 text-best = { CELUI($source) } avec { $by }
 text-random = { LUN($source) }, au hasard
-text-sorted = { $source }, dans cet ordre : { $by }
+text-sorted = { $source } (dans cet ordre : { $by })
 text-highest = la plus grande valeur { DE($what) }
 text-lowest = la plus petite valeur { DE($what) }
 text-call = { $what } ({ $list })
@@ -581,12 +582,20 @@ text-call-owner = le propriétaire { DE($what) }
 
 # ---- conditions ----
 
-text-is = { $a } est { $b }
-text-is-not = { $a } n’est pas { $b }
+text-is = { $a ->
+    [vous] vous êtes { $b }
+   *[other] { $a } est { $b }
+  }
+text-is-not = { $a ->
+    [vous] vous n’êtes pas { $b }
+   *[other] { $a } n’est pas { $b }
+  }
 text-below = { $a } n’atteint pas { $b }
 text-at-most = { $a } ne dépasse pas { $b }
 text-above = { $a } dépasse { $b }
 text-at-least = { $a } atteint au moins { $b }
+text-answered = la réponse à « { $question } » est « { $answer } »
+text-answered-not = la réponse à « { $question } » n’est pas « { $answer } »
 text-in = { $a } figure parmi { $b }
 text-line-of = { $n } { DENTRE($what) } sont alignés
 text-not-in = { $a } ne figure pas parmi { $b }
@@ -641,6 +650,7 @@ book-players = { $n ->
   }
 book-players-range = De { $low } à { $n } joueurs
 book-colophon = Livret produit à partir du jeu de règles { $name } { $version } : ce sont les règles telles qu’elles sont jouées.
+book-colophon-variants = Livret produit à partir du jeu de règles { $name } { $version } avec { $variants } : ce sont les règles telles qu’elles sont jouées.
 book-components = Le matériel
 book-setup = La mise en place
 book-course = Le déroulement de la partie

@@ -535,6 +535,7 @@ text-players = de spelers
 text-rivals = de andere spelers
 text-rival = de andere speler
 text-player-count = het aantal spelers
+text-nth-player = speler { $n }
 text-player = { $n ->
     [one] speler
    *[other] spelers
@@ -588,9 +589,9 @@ text-max = de hoogste waarde van { $source } voor { $what }
 text-any = voor minstens één van { $source } geldt dat { $what }
 text-all = voor elk van { $source } geldt dat { $what }
 text-either-value = { $a } als { $condition }, en anders { $b }
-text-best = uit { $source } die met { $by }
+text-best = die uit { $source } met { $by }
 text-random = een willekeurige uit { $source }
-text-sorted = { $source }, op volgorde van { $by }
+text-sorted = { $source } (op volgorde van { $by })
 text-highest = de hoogste waarde voor { $what }
 text-lowest = de laagste waarde voor { $what }
 text-call = { DE($what) } van { $list }
@@ -603,12 +604,20 @@ text-call-owner = de eigenaar van { $what }
 
 # ---- conditions ----
 
-text-is = { $a } { $b } is
-text-is-not = { $a } niet { $b } is
+text-is = { $a ->
+    [jij] jij { $b } bent
+   *[other] { $a } { $b } is
+  }
+text-is-not = { $a ->
+    [jij] jij niet { $b } bent
+   *[other] { $a } niet { $b } is
+  }
 text-below = { $a } kleiner is dan { $b }
 text-at-most = { $a } hoogstens { $b } is
 text-above = { $a } groter is dan { $b }
 text-at-least = { $a } minstens { $b } is
+text-answered = het antwoord op ‘{ $question }’ ‘{ $answer }’ is
+text-answered-not = het antwoord op ‘{ $question }’ niet ‘{ $answer }’ is
 text-in = { $a } hoort bij { $b }
 text-line-of = { $n } van { $what } op één lijn liggen
 text-not-in = { $a } niet hoort bij { $b }
@@ -668,6 +677,7 @@ book-players = { $n ->
   }
 book-players-range = { $low } tot { $n } spelers
 book-colophon = Gemaakt uit de regelset { $name } { $version }, volgens de regels zoals ze worden gespeeld.
+book-colophon-variants = Gemaakt uit de regelset { $name } { $version } met { $variants }, volgens de regels zoals ze worden gespeeld.
 book-components = Spelmateriaal
 book-setup = De voorbereiding
 book-course = Het spelverloop

@@ -3,7 +3,7 @@ title = Aton with a fifth value
 about = A duel of cards from 1 to 5 over four temples.
 
 card-offering-five = 5
-table-beyond = Points for a 5 at cartouche 3
+table-beyond = points for a 5 at cartouche 3
 
 rules-act =
     From the second round on, counters are removed first; then counters are placed.

@@ -1,10 +1,10 @@
 # Ce que cette variante dit autrement ; tout le reste est dit comme dans le jeu.
 title = Aton à cinq valeurs
 about = Un duel de cartes de 1 à 5 pour la maîtrise de quatre temples.
-note-a-variant-no-rulebook-has-it = une variante ; aucun livret ne la contient
+note-a-variant-no-rulebook-has-it = une variante ; elle ne figure dans aucun livret
 
 card-offering-five = 5
-table-beyond = Points d’un 5 au cartouche 3
+table-beyond = points d’un 5 au cartouche 3
 
 rules-act =
     Le joueur retire d’abord des pions, sauf au premier tour ; il en pose ensuite.

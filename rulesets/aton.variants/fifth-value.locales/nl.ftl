@@ -1,14 +1,14 @@
 # Wat deze variant anders zegt; alle andere woorden zijn die van het spel.
 title = Aton met een vijfde waarde
 about = Een duel met kaarten van 1 tot en met 5 om vier tempels.
-note-a-variant-no-rulebook-has-it = een variant; geen spelregelboek heeft hem
+note-a-variant-no-rulebook-has-it = een variant; hij staat in geen enkel spelregelboek
 
 card-offering-five = 5
-table-beyond = Punten voor een 5 bij cartouche 3
+table-beyond = punten voor een 5 bij cartouche 3
 
 rules-act =
     Eerst haal je stenen weg, behalve in de eerste ronde; daarna plaats je stenen.
-    Een kaart met waarde 5 bij cartouche { $figure1 } reikt tot alle vier tempels, en levert eerst { $beyond } punten op.
+    Een kaart met waarde 5 bij cartouche { $figure1 } reikt tot alle vier de tempels, en levert eerst { $beyond } punten op.
     .title = Weghalen en plaatsen
     .tells = read_beyond
     .shape = 2d96f51e

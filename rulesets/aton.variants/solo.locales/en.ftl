@@ -3,9 +3,13 @@ title = Aton against Ammit
 about = One person against Ammit, who devours the hearts of the dead and asks nobody anything.
 seat-blue = Ammit
 
-table-laying = Where the cards are laid, from the highest on
-table-poor_hand = A hand is poor below
-table-lure_of = How much a colour lures
+table-laying = cartouches for the cards, from the highest on
+table-poor_hand = least value of a hand that is kept
+table-lure_of = lure of a colour
+ruling-ammit = Ammit
+ruling-lure = lure
+ruling-best_card = the highest card in your hand
+phase-lay_by_rank = cards laid by rank
 
 rules-exchange_cards =
     Whoever still has the exchange counter may give it up, discard the whole hand and draw a new one. Both players decide at the same time.

@@ -1,12 +1,18 @@
 # Ce que cette variante dit autrement ; tout le reste est dit comme dans le jeu.
 title = Aton contre Ammit
 about = Seul contre Ammit, la dévoreuse de cœurs, qui ne demande rien à personne.
-note-a-variant-no-rulebook-has-it = une variante ; aucun livret ne la contient
+note-a-variant-no-rulebook-has-it = une variante ; elle ne figure dans aucun livret
 seat-blue = Ammit
 
-table-laying = Où vont les cartes, de la plus haute à la plus basse
-table-poor_hand = Une main est pauvre en dessous de
-table-lure_of = Combien une couleur attire
+table-laying = cartouches des cartes, de la plus haute à la plus basse
+table-poor_hand = valeur minimale d’une main gardée
+table-lure_of = attrait d’une couleur
+ruling-ammit = Ammit
+ruling-lure = attrait
+    .gender = m
+ruling-best_card = la plus haute carte de votre main
+    .gender = f
+phase-lay_by_rank = pose des cartes d’Ammit
 
 rules-exchange_cards =
     Celui qui a encore son pion de troc peut l’utiliser : il s’en sépare, défausse toute sa main et en pioche une nouvelle. Les deux joueurs se décident en même temps.
@@ -29,7 +35,7 @@ rules-remove_priests =
       }
     Avec un { $figure2 }, vous retirez à la place un de vos propres pions, dans les mêmes temples ; avec un 2, aucun.
     Un pion retiré va sur la première case libre du royaume des morts ou, s’il n’y en a plus, retourne dans la réserve de son propriétaire.
-    Ammit en retire autant que possible, chaque fois celui de la case qui l’attire le plus ; des siens, celui de la case qui l’attire le moins. Une case attire par sa couleur – noir 4, bleu 3, neutre 2, jaune et vert 1 – et de 2 pour chaque point de son bonus ; à égalité, la première compte.
+    Ammit en retire autant que possible, chaque fois celui de la case qui l’attire le plus ; quand elle retire un des siens, celui de la case qui l’attire le moins. L’attrait d’une case dépend de sa couleur – noir 4, bleu 3, neutre 2, jaune et vert 1 –, et chaque point de son bonus y ajoute 2 ; à égalité, c’est la première.
     .title = Retirer des pions
     .tells = remove bury
     .shape = 60504a8d
@@ -58,7 +64,7 @@ rules-thin_out =
         [true] Les joueurs les reprennent à tour de rôle ; celui qui a le plus de points commence.
        *[false] Celui qui a le plus de points reprend d’abord tous les siens, puis l’autre fait de même.
       }
-    Ammit les reprend des cases qui l’attirent le moins.
+    Ammit les reprend sur les cases qui l’attirent le moins.
     .title = Reprendre des pions
     .tells = give_one take_home
     .shape = 7408484b

@@ -1,16 +1,22 @@
 # Wat deze variant anders zegt; alle andere woorden zijn die van het spel.
 title = Aton tegen Ammit
 about = Alleen tegen Ammit, die de harten van de doden verslindt en niemand iets vraagt.
-note-a-variant-no-rulebook-has-it = een variant; geen spelregelboek heeft hem
+note-a-variant-no-rulebook-has-it = een variant; hij staat in geen enkel spelregelboek
 seat-blue = Ammit
 
-table-laying = Waar de kaarten komen, vanaf de hoogste
-table-poor_hand = Een hand is arm onder
-table-lure_of = Hoeveel een kleur lokt
+table-laying = cartouches voor de kaarten, vanaf de hoogste
+table-poor_hand = laagste waarde van een hand die blijft
+table-lure_of = lokkracht van een kleur
+ruling-ammit = Ammit
+ruling-lure = lokkracht
+    .article = de
+ruling-best_card = de hoogste kaart uit je hand
+    .article = de
+phase-lay_by_rank = kaarten leggen op volgorde
 
 rules-exchange_cards =
     Wie de ruilsteen nog heeft, mag die inleveren, de hele hand afleggen en een nieuwe hand trekken. Beide spelers beslissen tegelijk.
-    Ammit ruilt een hand waarvan de kaarten samen minder dan { $poor_hand } zijn.
+    Ammit ruilt een hand waarvan de kaarten samen minder dan { $poor_hand } waard zijn.
     .title = Kaarten ruilen
     .tells = change_hand
     .shape = cff96201
@@ -29,7 +35,7 @@ rules-remove_priests =
       }
     Met een { $figure2 } haal je in plaats daarvan één eigen steen weg, uit dezelfde tempels; met een 2 geen enkele.
     Een weggehaalde steen gaat naar het eerste vrije veld van het dodenrijk, of terug naar de voorraad van de eigenaar als er geen veld meer vrij is.
-    Ammit haalt er zoveel mogelijk weg, telkens de steen op het veld dat het meest lokt; van de eigen stenen die op het veld dat het minst lokt. Een veld lokt door zijn kleur – zwart 4, blauw 3, effen 2, geel en groen 1 – en door 2 voor elk punt van de bonus; bij gelijke stand telt het eerste.
+    Ammit haalt er zoveel mogelijk weg, telkens de steen op het veld dat het meest lokt; van de eigen stenen die op het veld dat het minst lokt. De lokkracht van een veld hangt af van zijn kleur – zwart 4, blauw 3, gewoon 2, geel en groen 1 –, en elk punt van de bonus telt voor 2 extra; bij gelijke stand telt het eerste.
     .title = Stenen weghalen
     .tells = remove bury
     .shape = 60504a8d

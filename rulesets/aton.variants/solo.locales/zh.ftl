@@ -1,16 +1,20 @@
 # 此变体中不同的文字；其余文字与原游戏相同。
 title = 阿托恩：对战阿米特
 about = 独自对战吞噬亡者之心的阿米特，它从不询问任何人。
-note-a-variant-no-rulebook-has-it = 变体；任何规则书都没有
+note-a-variant-no-rulebook-has-it = 变体；规则书中均无记载
 seat-blue = 阿米特
 
-table-laying = 从大到小各牌放置之处
-table-poor_hand = 手牌过弱的界限
+table-laying = 从大到小各牌所放的椭圆框
+table-poor_hand = 保留手牌的最低总值
 table-lure_of = 各颜色的吸引力
+ruling-ammit = 阿米特
+ruling-lure = 吸引力
+ruling-best_card = 手牌中最大的牌
+phase-lay_by_rank = 依次放牌
 
 rules-exchange_cards =
     仍有交换标记的玩家可以交出该标记，弃掉全部手牌并重新抽取手牌。双方同时决定。
-    若手牌总和小于{ $poor_hand }，阿米特换牌。
+    若手牌的牌值总和小于{ $poor_hand }，阿米特换牌。
     .title = 换牌
     .tells = change_hand
     .shape = cff96201
@@ -29,7 +33,7 @@ rules-remove_priests =
       }
     牌值为{ $figure2 }时，改为从同样的神庙中移除1枚自己的标记；为2时不移除。
     被移除的标记放到冥界的下一个空格；没有空格时，放回其所有者的供应堆。
-    阿米特尽可能多地移除，每次移除吸引力最大的格上的标记；移除自己的标记时则取吸引力最小的格。格的吸引力按颜色计：黑4、蓝3、素色2、黄与绿1，奖励分每分再加2；相等时取编号最前者。
+    阿米特尽可能多地移除，每次移除吸引力最大的方格上的标记；移除自己的标记时则取吸引力最小的方格。方格的吸引力按颜色计：黑色4、蓝色3、无色2、黄色与绿色1，奖分每1分再加2；相等时取编号最前者。
     .title = 移除标记
     .tells = remove bury
     .shape = 60504a8d
@@ -44,7 +48,7 @@ rules-place_priests =
         [after_placing] 全部放完后，检查自己是否获胜。
        *[per_pawn] 每放1枚标记，就检查自己是否获胜。
       }
-    阿米特全部放置，每枚放在吸引力最大的空格上。
+    阿米特全部放置，每枚放在吸引力最大的空方格上。
     .title = 放置标记
     .tells = place_one
     .shape = 28b6d704
@@ -58,7 +62,7 @@ rules-thin_out =
         [true] 双方轮流收回；分数较多者先。
        *[false] 分数较多者先全部收回，然后轮到另一名玩家。
       }
-    阿米特从吸引力最小的格收回标记。
+    阿米特从吸引力最小的方格收回标记。
     .title = 收回标记
     .tells = give_one take_home
     .shape = 7408484b

@@ -121,7 +121,7 @@ attribute-seats = players
 attribute-ankh = Ankh value
 attribute-initiative = initiative
 attribute-one = quarter
-attribute-other = and
+attribute-other = other quarter
 
 # ---- places ----
 
@@ -902,12 +902,12 @@ text-technology-t19 = Before you do the action of a god with a die, if the die i
 
 # ---- the rulebook: tables and attributes ----
 
-table-coloured_dice = Dice of each of the four colours
-table-grey_dice = Grey dice
+table-coloured_dice = dice of each of the four colours
+table-grey_dice = grey dice
 table-start_offer = Starting cards on offer
-table-statues_a_god = Statues in a god’s section
+table-statues_a_god = statues in a god’s section
 table-statue_price = Granite for the next statue
-table-building_points = Points of buildings
+table-building_points = points of buildings
 table-building_bread = Bread for buildings
 attribute-wall_top = wall above
 attribute-wall_right = wall on the right

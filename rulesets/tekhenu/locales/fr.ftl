@@ -204,6 +204,7 @@ attribute-stall = section
     .gender = f
 attribute-points = PV
     .gender = m
+    .number = plural
 attribute-bread = Pain
     .gender = m
 attribute-light = lumière
@@ -229,13 +230,15 @@ attribute-early = utilisé avant le dernier Décompte
 attribute-last = décompté en dernier
 attribute-seats = joueurs
     .gender = m
+    .number = plural
 attribute-ankh = valeur Ankh
     .gender = f
 attribute-initiative = initiative
     .gender = f
 attribute-one = quartier
     .gender = m
-attribute-other = et
+attribute-other = autre quartier
+    .gender = m
 
 # ---- places ----
 
@@ -1295,9 +1298,9 @@ note-a-description-of-the-game = une description du jeu
 
 # ---- the rulebook: tables and attributes ----
 
-table-coloured_dice = Dés de chacune des quatre couleurs
-table-grey_dice = Dés gris
-table-start_offer = Cartes Départ proposées
+table-coloured_dice = dés de chacune des quatre couleurs
+table-grey_dice = dés gris
+table-start_offer = cartes Départ proposées
 table-statues_a_god = Statues par section de dieu
 table-statue_price = Granite pour la prochaine Statue
 table-building_points = PV des Bâtiments

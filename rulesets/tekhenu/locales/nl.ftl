@@ -218,7 +218,8 @@ attribute-initiative = initiatief
     .article = het
 attribute-one = wijk
     .article = de
-attribute-other = en
+attribute-other = andere wijk
+    .article = de
 
 # ---- places ----
 
@@ -1350,13 +1351,13 @@ note-a-description-of-the-game = een beschrijving van het spel
 
 # ---- the rulebook: tables and attributes ----
 
-table-coloured_dice = Dobbelstenen van elk van de vier kleuren
-table-grey_dice = Grijze dobbelstenen
-table-start_offer = Startkaarten in het aanbod
-table-statues_a_god = Beelden in de sector van een god
-table-statue_price = Graniet voor het volgende beeld
-table-building_points = Punten van gebouwen
-table-building_bread = Brood voor gebouwen
+table-coloured_dice = dobbelstenen van elk van de vier kleuren
+table-grey_dice = grijze dobbelstenen
+table-start_offer = startkaarten in het aanbod
+table-statues_a_god = beelden in de sector van een god
+table-statue_price = graniet voor het volgende beeld
+table-building_points = punten van gebouwen
+table-building_bread = brood voor gebouwen
 attribute-wall_top = muur boven
 attribute-wall_right = muur rechts
 attribute-wall_bottom = muur beneden

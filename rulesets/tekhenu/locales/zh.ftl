@@ -131,7 +131,7 @@ attribute-seats = 玩家人数
 attribute-ankh = 安卡值
 attribute-initiative = 先手值
 attribute-one = 街区
-attribute-other = 与
+attribute-other = 另一街区
 
 # ---- places ----
 

@@ -5,7 +5,7 @@ about = Tekhenu for one, against Botankhamon, who takes his dice from a pyramid 
 
 seat-botankhamon = Botankhamon
 
-option-automa_level = Which level does Botankhamon play at?
+option-automa_level = What is the level of Botankhamon?
 option-automa_level-easy = easy
 option-automa_level-medium = medium
 option-automa_level-hard = hard
@@ -15,7 +15,7 @@ option-start_choice-dealt = two, without a choice
 option-automa_decree = How many points is a Decree of Botankhamon worth?
 option-automa_decree-four = four
 option-automa_decree-eight = eight
-option-automa_scribe = How many Scribes does Botankhamon begin with?
+option-automa_scribe = How many Scribes has Botankhamon at the beginning?
 option-automa_scribe-a_scribe = one
 option-automa_scribe-no_scribe = none
 
@@ -47,23 +47,35 @@ space-pyramid-peak = the top
 place-pyramid = the pyramid ({ $space })
 
 attribute-tier = row
-attribute-right = to the right
-attribute-upward = up
-attribute-first = first
-attribute-second = second
-attribute-third = third
-attribute-fourth = fourth
+attribute-right = next on the right
+attribute-upward = next above
+attribute-first = first good
+attribute-second = second good
+attribute-third = third good
+attribute-fourth = fourth good
 
 variable-progress = marker on the pyramid
 table-automa_start = values of Horus with a statue of Botankhamon
 table-automa_row = row of the buildings of Botankhamon
 table-automa_scribes = Scribes of Botankhamon at each value of Horus
 table-automa_points = points of Botankhamon at each value of Horus
-ruling-people = people
-ruling-by_itself = plays by itself
 ruling-bonus_value = value of the bonus
+ruling-people = the people
+ruling-by_itself = play without a person
 ruling-weight = weight
 ruling-row_points = points of buildings
+ruling-liking = rank among the goods
+ruling-out_of_the_way = mark of a Forbidden die
+ruling-number_here = value of Horus for the section
+ruling-in_reach_of = own Pillars in line
+ruling-would_lead = lead in the quarter
+ruling-swings = quarters newly led
+ruling-touching = sides at tiles and walls
+ruling-own_buildings_by = own buildings in line
+ruling-at_the_edge = mark of the edge
+ruling-column_of = column of the quarter
+ruling-emptiest = the quarter with fewest buildings
+ruling-buildings_in = buildings in the quarter
 
 layout-progress = Pyramid: gods by their first letters, goods as Bread b, Granite g, Limestone l, Papyrus p. The marker: { $progress ->
     [none] left of the base
@@ -94,6 +106,14 @@ do-automa_cards_count = points for his cards
 do-stack_pyramid = a new pyramid
 do-seat_automa = Botankhamon sits down
 do-settle_in = his first buildings
+phase-honour_first = his first statues
+phase-walk = the marker moves on
+phase-automa_die = he chooses a die
+phase-automa_take = he takes a die
+phase-automa_act = his action
+phase-automa_above = a statue above two quarters
+phase-automa_porch = a statue at the Temple
+phase-automa_card = a card from the market
 
 # ---- what he does otherwise than people ----
 
@@ -115,9 +135,9 @@ text-automa-botankhamon-5 = He needs no Bread for his buildings.
     .read = 2a71dc9c
     .shape = cb60f335
     .figures = 0
-text-automa-botankhamon-6 = He takes a Destiny card only when he is first in turn order: by chance that of the Scribe or that of the Gold.
+text-automa-botankhamon-6 = He takes a Destiny card only when he is first in turn order: at random that of the Scribe or that of the Gold.
     .shape = a3a884b9
-    .read = bb2a54a2
+    .read = bdf57eea
 text-automa-botankhamon-7 = He receives nothing at the beginning.
     .shape = a4a03079
     .read = 0ea9bcd3
@@ -133,8 +153,8 @@ text-automa-botankhamon-10 = He uses no Decree before the last Scoring.
 text-automa-botankhamon-11 = Instead of the bonus of a statue he gains 1 Scribe at the values 1 and 2, 1 point at 3 and 4, and both at 5 and 6.
     .shape = 3498393e
     .read = b9bc5d71
-text-automa-botankhamon-12 = At the end each of his Decrees is worth { $n2 } points, { $n } if the table plays so, and every 2 Scribes 1 point.
-    .read = d25cc28e
+text-automa-botankhamon-12 = At the end each of his Decrees is worth { $n2 } points, { $n } if you have agreed so, and every 2 Scribes are worth 1 point.
+    .read = 4a206fc7
     .shape = 8979fe04
     .figures = 8 4 2
 text-automa-botankhamon-13 = After each Scoring he gains 2 points for each Blessing, which he then discards, and 2 for each Technology, which he keeps.
@@ -192,17 +212,27 @@ rules-turn =
     .shape = 9286832e
     .figures = 2 1 6 2 1 6 1 0 1 0 1 0 1 0 1 6 0 6 6 0
 rules-automa_turn =
-    The marker moves onto the first tile of the base; later a coin decides whether it goes up or to the right.
+    The marker moves onto the first tile of the base; in later turns a coin decides whether it goes up or to the right.
     A god on the tile: he takes the highest die of that section that is not Forbidden, a Pure one before a Tainted one; if there is none, one of the next section clockwise that has one. Only where every die is Forbidden does he take a Forbidden one.
-    Goods on the tile: he takes the highest die of the colour of the first of them, if there is none of the next, at last a grey one. Of equal dice he takes that of a section with a statue of his, of several that with the highest value of Horus.
-    What is equal still is decided by chance. The die is laid below his scale and not weighed. He does the action of its god; he pays nothing and gains nothing but Scribes and points, and Gold on his places is out of the game.
+    Goods on the tile: he takes the highest die of the colour of the first of them, if there is none, of the next, at last a grey one. Of equal dice he takes one of a section with a statue of his, of several such sections that with the highest value of Horus.
+    What is still equal is decided by chance. The die is laid below his scale and not weighed. He does the action of its god; he pays nothing and gains nothing but Scribes and points, and Gold on his places is out of the game.
     – Horus: a statue for the god of the value. If there is no room, above the quarters, where it makes him the leader of most of them; if it does so nowhere, at the Temple, in line with most of his Pillars, for 3 points each; if there is no place or no statue, 3 points.
-    – Ra: the tile of the value as it lies, on the square with most buildings in line and most sides at tiles and walls, 1 point for each and the points of the display. Of equal squares one with more of his own buildings in line, then one away from the edge.
+    – Ra: the tile of the value as it lies, on the square with most buildings in line and sides at tiles and walls together, 1 point for each of these and the points of the display. Of equal squares one with more of his own buildings in line, then one away from the edge.
     – Hathor: a building where most of his Pillars are in line, 3 points for each; his Population rises by the value.
-    – Bastet: Happiness rises step by step; where it cannot, Population does. He gains Scribes as anybody.
+    – Bastet: Happiness rises step by step; where it cannot, Population does. He gains Scribes as anybody does.
     – Thoth: one, two or three cards within his reach, Decrees before Technologies before Blessings, from the highest section on, from the left. They do nothing for him.
-    – Osiris: a building in the row of the value and the quarter of the colour, with a grey die in that with fewest buildings. If the place is taken, the next to the right, behind the last the first; if the row is full, one row less, behind row 1 row 6.
+    – Osiris: a building in the row of the value and the quarter of the colour, with a grey die in that with fewest buildings. If the place is taken, the next to the right, after the last the first; if the row is full, the row with the next lower number, after row 1 row 6.
     .title = The turn of Botankhamon
     .tells = walk automa_die automa_take automa_act automa_horus automa_above automa_porch automa_ra automa_hathor automa_bastet automa_thoth automa_card automa_osiris
     .shape = 813f2d03
     .figures = 1 2 1 6 0 3 0 0 0 3 0 0 3 4 1 2 0 1 0 0 0 0 0 1 1 1 2 1 1 1 1 1 1 0 0 0 6 4 2 5 1 2 3 4 1 0 0 1 4 0 1 1 5 1 5 0 1 2 3 4 1 4 1 4 0 6 6 2 1 6 1 0 7 0 1 3 0 0 1 5 2 9 3 13 4
+rules-automa_destiny =
+    Botankhamon takes a Destiny card only when he is first in turn order: at random that of the Scribe or that of the Gold. He does not receive what it gives.
+    .title = The Destiny card of Botankhamon
+    .shape = 70d66c2a
+    .figures = 1 1
+rules-automa_cards_count =
+    After each Scoring Botankhamon gains { $figure1 } points for each of his Blessings, which he then discards, and { $figure2 } for each of his Technologies, which he keeps.
+    .title = Points for the cards of Botankhamon
+    .shape = fd2a76a0
+    .figures = 2 2

@@ -61,9 +61,9 @@ place-pyramid = pyramide ({ $space })
 
 attribute-tier = rangée
     .gender = f
-attribute-right = à droite
+attribute-right = voisin de droite
     .gender = m
-attribute-upward = au-dessus
+attribute-upward = voisin du dessus
     .gender = m
 attribute-first = première Ressource
     .gender = f
@@ -89,14 +89,43 @@ table-automa_points = PV de Botankhamon à chaque valeur d’Horus
     .number = plural
 ruling-bonus_value = valeur du bonus
     .gender = f
-ruling-people = personnes
-    .gender = f
+ruling-people = les joueurs humains
+    .gender = m
     .number = plural
-ruling-by_itself = joue tout seul
+ruling-by_itself = jeu automatique
     .gender = m
 ruling-weight = poids
     .gender = m
 ruling-row_points = PV des Bâtiments
+    .gender = m
+    .number = plural
+ruling-liking = rang parmi les Ressources
+    .gender = m
+ruling-out_of_the_way = marque d’un dé Interdit
+    .gender = f
+ruling-number_here = valeur d’Horus de la section
+    .gender = f
+ruling-in_reach_of = Colonnes de ce joueur alignées
+    .gender = f
+    .number = plural
+ruling-would_lead = majorité dans le quartier
+    .gender = f
+ruling-swings = quartiers gagnés
+    .gender = m
+    .number = plural
+ruling-touching = côtés contre des tuiles et des murs
+    .gender = m
+    .number = plural
+ruling-own_buildings_by = Bâtiments de ce joueur alignés
+    .gender = m
+    .number = plural
+ruling-at_the_edge = marque du bord
+    .gender = f
+ruling-column_of = colonne du quartier
+    .gender = f
+ruling-emptiest = le quartier qui compte le moins de Bâtiments
+    .gender = m
+ruling-buildings_in = Bâtiments du quartier
     .gender = m
     .number = plural
 
@@ -129,23 +158,31 @@ do-automa_cards_count = PV de ses cartes
 do-stack_pyramid = nouvelle pyramide
 do-seat_automa = Botankhamon prend place
 do-settle_in = ses premiers Bâtiments
+phase-honour_first = ses premières Statues
+phase-walk = le marqueur avance
+phase-automa_die = choix de son dé
+phase-automa_take = prise de son dé
+phase-automa_act = son action
+phase-automa_above = une Statue au-dessus de deux quartiers
+phase-automa_porch = une Statue au Temple
+phase-automa_card = une carte du Marché
 
 # ---- ce qu’il fait autrement qu’une personne ----
 
 text-automa-botankhamon = Botankhamon joue tout seul : on ne lui demande rien, il ne paie rien et ne gagne que des Scribes et des PV.
     .shape = acc8807f
-    .read = b1499fab
-text-automa-botankhamon-2 = Sa valeur d’Ankh est { $n }.
+    .read = 03d6687d
+text-automa-botankhamon-2 = Sa valeur Ankh est { $n }.
     .shape = efdb605e
     .figures = 4
 text-automa-botankhamon-3 = Son équilibre est 3 au premier Jugement, 2 au deuxième, 1 au troisième et au quatrième ; ses dés ne sont pas pesés.
     .shape = bed16824
     .figures = 3 2 2 4 1
     .read = f45b4dc7
-text-automa-botankhamon-4 = Lors d’un Décompte, il n’a aucun PV pour ce que ses Bâtiments découvrent.
+text-automa-botankhamon-4 = Lors d’un Décompte, il ne gagne aucun PV pour les places que ses Bâtiments ont libérées.
     .shape = eaf4e753
     .figures = 0
-    .read = 69051268
+    .read = 2e33ddd4
 text-automa-botankhamon-5 = Il n’a pas besoin de Pain pour ses Bâtiments.
     .shape = cb60f335
     .figures = 0
@@ -165,13 +202,13 @@ text-automa-botankhamon-9 = Il n’ajoute pas de Foi.
 text-automa-botankhamon-10 = Il n’utilise aucun Décret avant le dernier Décompte.
     .shape = ae86da07
     .read = 738e98e3
-text-automa-botankhamon-11 = Au lieu du bonus d’une Statue, il gagne 1 Scribe aux valeurs 1 et 2, 1 PV à 3 et 4, les deux à 5 et 6.
+text-automa-botankhamon-11 = Au lieu du bonus d’une Statue, il gagne 1 Scribe aux valeurs 1 et 2, 1 PV aux valeurs 3 et 4, les deux aux valeurs 5 et 6.
     .shape = 3498393e
-    .read = daf2b441
-text-automa-botankhamon-12 = À la fin, chacun de ses Décrets vaut { $n2 } PV, { $n } si la table joue ainsi, et 2 Scribes valent 1 PV.
+    .read = 7a26a5ae
+text-automa-botankhamon-12 = À la fin, chacun de ses Décrets vaut { $n2 } PV, { $n } si vous en avez convenu ainsi, et chaque lot de 2 Scribes vaut 1 PV.
     .shape = 8979fe04
     .figures = 8 4 2
-    .read = 3a7bbfe1
+    .read = 00705d3c
 text-automa-botankhamon-13 = Après chaque Décompte, il gagne 2 PV pour chaque Bénédiction, qu’il défausse alors, et 2 pour chaque Technologie, qu’il garde.
     .shape = 3393e74d
     .read = 68aeff9b
@@ -179,7 +216,7 @@ text-automa-botankhamon-14 = Après un Jugement, on mélange les tuiles en une n
     .shape = ed9d0aa2
     .read = 22ce9ead
 
-note-two-programs-that-play-him = deux programmes qui le jouent
+note-two-programs-that-play-him = deux programmes qui tiennent son rôle
 
 # ---- rulebook ----
 
@@ -188,12 +225,12 @@ rules-set_up =
     En plus de ce qu’indique le tableau, chaque joueur reçoit { $figure3 } Or et { $figure4 } Scribe.
     On mélange les tuiles Colonne et on en révèle une sur chacune des places prévues ; les tuiles Bonus Horus sont posées au hasard, une par valeur de dé.
     À 2 joueurs, on retire la Technologie et le Décret qui concernent l’ordre du tour. On garnit les sections ouvertes du Marché.
-    La personne pioche 2 Décrets, en garde un et remet l’autre sous la pioche. Botankhamon n’en a pas.
+    Le joueur pioche 2 Décrets, en garde un et remet l’autre sous la pioche. Botankhamon n’en a pas.
     { $start_choice ->
-        [dealt] La personne reçoit 2 cartes Départ.
-       *[of_three] On dévoile 3 cartes Départ ; la personne en prend 2.
+        [dealt] Le joueur reçoit 2 cartes Départ.
+       *[of_three] On dévoile 3 cartes Départ ; le joueur en prend 2.
       } Botankhamon n’en a pas. Il est premier dans l’ordre du tour.
-    Il prend au hasard la carte Destinée du Scribe ou celle de l’Or, sans ce qu’elle donne. Puis la personne prend l’une des autres et reçoit, dans l’ordre de son choix, ce que donnent cette carte et ses deux cartes Départ.
+    Botankhamon prend au hasard la carte Destinée du Scribe ou celle de l’Or, sans recevoir ce qu’elle donne. Puis le joueur prend l’une des autres et reçoit, dans l’ordre de son choix, ce que donnent cette carte et ses deux cartes Départ.
     .title = La mise en place et le choix des cartes
     .tells = lay_tiles lay_horus_tiles fill_bag sort_cards deal_decrees draft choose_start_cards compare_initiative take_start receive take_reward play_start_card play_destiny_card take_destiny
     .shape = 263415f0
@@ -205,8 +242,8 @@ rules-seat_automa =
       }.
     Une de ses Statues est érigée en l’honneur du dieu à la valeur 1 d’Horus. { $automa_level ->
         [easy] C’est tout au niveau facile.
-        [medium] Au niveau moyen, il a aussi un atelier de Pain et une carrière de Granite dans la rangée { $automa_row }, et une Colonne sur une tuile au centre du Temple.
-       *[hard] Au niveau difficile, il a aussi un atelier de Pain et une carrière de Granite dans la rangée { $automa_row }, une Colonne sur une tuile au centre du Temple et une seconde Statue en l’honneur du dieu à la valeur 4.
+        [medium] Au niveau moyen, il a aussi un atelier de Pain et une carrière de Granite dans la rangée { $automa_row }, et une Colonne sur une tuile Colonne au centre du Temple.
+       *[hard] Au niveau difficile, il a aussi un atelier de Pain et une carrière de Granite dans la rangée { $automa_row }, une Colonne sur une tuile Colonne au centre du Temple et une seconde Statue en l’honneur du dieu à la valeur 4.
       }
     On mélange les dix tuiles et on les dispose face visible en pyramide : quatre en bas, puis trois, deux et une. Le marqueur est à gauche de la base.
     .title = Botankhamon prend place
@@ -227,17 +264,27 @@ rules-turn =
     .shape = 9286832e
     .figures = 2 1 6 2 1 6 1 0 1 0 1 0 1 0 1 6 0 6 6 0
 rules-automa_turn =
-    Le marqueur va sur la première tuile de la base ; ensuite une pièce décide s’il monte ou va à droite.
-    Un dieu sur la tuile : il prend le dé le plus haut de cette section qui n’est pas Interdit, un Pur avant un Corrompu ; s’il n’y en a pas, un dé de la section suivante dans le sens horaire qui en a. Il ne prend un dé Interdit que si tous le sont.
-    Des Ressources sur la tuile : il prend le dé le plus haut de la couleur de la première, sinon de la suivante, enfin un dé gris. À égalité, celui d’une section avec une de ses Statues, et parmi plusieurs celle de la plus grande valeur d’Horus.
-    Ce qui reste égal est tiré au hasard. Le dé est posé sous sa balance et n’est pas pesé. Il effectue l’action du dieu ; il ne paie rien, ne gagne que des Scribes et des PV, et l’Or de ses places est retiré du jeu.
-    – Horus : une Statue pour le dieu de la valeur. Sans place libre, au-dessus des quartiers, là où elle le rend premier de plus de quartiers ; si elle ne le fait nulle part, au Temple, alignée avec le plus de ses Colonnes, 3 PV pour chacune ; sans place ou sans Statue, 3 PV.
-    – Râ : la tuile de la valeur, telle quelle, sur la case avec le plus de Bâtiments alignés et de côtés contre des tuiles et l’enceinte, 1 PV pour chacun et les PV de la place de la tuile. À égalité, plus de ses propres Bâtiments alignés, puis loin du bord.
-    – Hathor : un Bâtiment là où le plus de ses Colonnes sont alignées, 3 PV pour chacune ; sa Population augmente de la valeur.
-    – Bastet : le Bonheur augmente pas à pas ; là où il ne peut pas, la Population augmente. Il gagne des Scribes comme tout le monde.
-    – Thot : une, deux ou trois cartes à sa portée, les Décrets avant les Technologies avant les Bénédictions, de la section la plus haute, à partir de la gauche. Elles n’ont aucun effet pour lui.
-    – Osiris : un Bâtiment dans la rangée de la valeur et le quartier de la couleur, avec un dé gris dans celui qui en a le moins. Si la place est prise, la suivante à droite, après la dernière la première ; si la rangée est pleine, une rangée de moins, après la rangée 1 la rangée 6.
+    Le marqueur va sur la première tuile de la base ; aux tours suivants, une pièce décide s’il monte ou va à droite.
+    Un dieu sur la tuile : Botankhamon prend dans la section de ce dieu le dé de plus grande valeur qui n’est pas Interdit, un Pur avant un Corrompu ; s’il n’y en a pas, un dé de la première section suivante, dans le sens horaire, qui en a. Il ne prend un dé Interdit que si tous le sont.
+    Des Ressources sur la tuile : il prend le dé de plus grande valeur dans la couleur de la première, à défaut de la suivante, en dernier lieu un dé gris. À égalité, celui d’une section avec une de ses Statues ; s’il y en a plusieurs, de celle à la plus grande valeur d’Horus.
+    S’il y a encore égalité, le hasard décide. Le dé est posé sous sa balance et n’est pas pesé. Il effectue l’Action Divine de la section du dé ; il ne paie rien, ne gagne que des Scribes et des PV, et l’Or de ses places est retiré du jeu.
+    – Horus : une Statue en l’honneur du dieu de la valeur. S’il n’y a plus de place, au-dessus de deux quartiers, là où elle lui donne la majorité dans le plus de quartiers ; si elle ne la lui donne nulle part, au Temple, alignée avec le plus de ses Colonnes, 3 PV pour chacune ; sans place ou sans Statue, 3 PV.
+    – Râ : la tuile de la valeur, telle quelle, sur la case qui compte le plus de Bâtiments alignés et de côtés contre des tuiles et des murs, 1 PV pour chacun, et les PV de la place d’où vient la tuile. À égalité, celle qui compte le plus de ses propres Bâtiments alignés, puis une case qui n’est pas au bord.
+    – Hathor : un Bâtiment aligné avec le plus de ses Colonnes, 3 PV pour chacune ; sa Population augmente de la valeur.
+    – Bastet : son Bonheur augmente pas à pas ; chaque fois qu’il ne peut pas augmenter, sa Population augmente. Il gagne des Scribes comme tout le monde.
+    – Thot : une, deux ou trois cartes à sa portée, d’abord les Décrets, puis les Technologies, puis les Bénédictions, à partir de la section au numéro le plus élevé et de la gauche. Elles n’ont aucun effet pour lui.
+    – Osiris : un Bâtiment dans la rangée de la valeur et le quartier de la couleur ; avec un dé gris, dans le quartier qui compte le moins de Bâtiments. Si la place est prise, la suivante à droite, et après la dernière la première ; si la rangée est pleine, celle au numéro inférieur, et après la rangée 1 la rangée 6.
     .title = Le tour de Botankhamon
     .tells = walk automa_die automa_take automa_act automa_horus automa_above automa_porch automa_ra automa_hathor automa_bastet automa_thoth automa_card automa_osiris
     .shape = 813f2d03
     .figures = 1 2 1 6 0 3 0 0 0 3 0 0 3 4 1 2 0 1 0 0 0 0 0 1 1 1 2 1 1 1 1 1 1 0 0 0 6 4 2 5 1 2 3 4 1 0 0 1 4 0 1 1 5 1 5 0 1 2 3 4 1 4 1 4 0 6 6 2 1 6 1 0 7 0 1 3 0 0 1 5 2 9 3 13 4
+rules-automa_destiny =
+    Botankhamon ne prend une carte Destinée que s’il est premier dans l’ordre du tour : au hasard celle du Scribe ou celle de l’Or. Il ne reçoit pas ce qu’elle donne.
+    .title = La carte Destinée de Botankhamon
+    .shape = 70d66c2a
+    .figures = 1 1
+rules-automa_cards_count =
+    Après chaque Décompte, Botankhamon gagne { $figure1 } PV pour chacune de ses Bénédictions, qu’il défausse alors, et { $figure2 } pour chacune de ses Technologies, qu’il garde.
+    .title = Les PV des cartes de Botankhamon
+    .shape = fd2a76a0
+    .figures = 2 2

@@ -60,10 +60,10 @@ place-pyramid = de piramide ({ $space })
 
 attribute-tier = rij
     .article = de
-attribute-right = rechts ervan
-    .article = het
-attribute-upward = erboven
-    .article = het
+attribute-right = rechterbuur
+    .article = de
+attribute-upward = bovenbuur
+    .article = de
 attribute-first = eerste grondstof
     .article = de
 attribute-second = tweede grondstof
@@ -75,7 +75,7 @@ attribute-fourth = vierde grondstof
 
 variable-progress = fiche op de piramide
     .article = het
-table-automa_start = waarden van Horus met een beeld van Botankhamon
+table-automa_start = waarden bij Horus met een beeld van Botankhamon
     .article = de
     .number = plural
 table-automa_row = rij van de gebouwen van Botankhamon
@@ -88,14 +88,43 @@ table-automa_points = punten van Botankhamon bij elke waarde van Horus
     .number = plural
 ruling-bonus_value = waarde van de bonus
     .article = de
-ruling-people = mensen
+ruling-people = de menselijke spelers
     .article = de
     .number = plural
-ruling-by_itself = speelt vanzelf
+ruling-by_itself = automatisch spel
     .article = het
 ruling-weight = gewicht
     .article = het
 ruling-row_points = punten van gebouwen
+    .article = de
+    .number = plural
+ruling-liking = rang onder de grondstoffen
+    .article = de
+ruling-out_of_the_way = teken van een verboden dobbelsteen
+    .article = het
+ruling-number_here = waarde bij Horus van de sector
+    .article = de
+ruling-in_reach_of = eigen zuilen op één lijn
+    .article = de
+    .number = plural
+ruling-would_lead = voorsprong in de wijk
+    .article = de
+ruling-swings = wijken waar hij aan kop komt
+    .article = de
+    .number = plural
+ruling-touching = zijden tegen tegels en muren
+    .article = de
+    .number = plural
+ruling-own_buildings_by = eigen gebouwen op één lijn
+    .article = de
+    .number = plural
+ruling-at_the_edge = teken van de rand
+    .article = het
+ruling-column_of = kolom van de wijk
+    .article = de
+ruling-emptiest = de wijk met de minste gebouwen
+    .article = de
+ruling-buildings_in = gebouwen in de wijk
     .article = de
     .number = plural
 
@@ -126,25 +155,33 @@ do-automa_osiris = een werkplaats of groeve
 do-automa_destiny = zijn lotskaart
 do-automa_cards_count = punten voor zijn kaarten
 do-stack_pyramid = een nieuwe piramide
-do-seat_automa = Botankhamon gaat zitten
+do-seat_automa = Botankhamon schuift aan
 do-settle_in = zijn eerste gebouwen
+phase-honour_first = zijn eerste beelden
+phase-walk = het fiche gaat verder
+phase-automa_die = zijn dobbelsteen kiezen
+phase-automa_take = zijn dobbelsteen nemen
+phase-automa_act = zijn actie
+phase-automa_above = een beeld boven twee wijken
+phase-automa_porch = een beeld bij de tempel
+phase-automa_card = een kaart van de markt
 
 # ---- wat hij anders doet dan mensen ----
 
-text-automa-botankhamon = Botankhamon speelt vanzelf: hem wordt niets gevraagd, hij betaalt niets en krijgt niets dan schrijvers en punten.
+text-automa-botankhamon = Botankhamon speelt automatisch: hem wordt niets gevraagd, hij betaalt niets en krijgt alleen schrijvers en punten.
     .shape = acc8807f
-    .read = daad5939
-text-automa-botankhamon-2 = Zijn ankhwaarde is { $n }.
+    .read = 322eb443
+text-automa-botankhamon-2 = Zijn Ankhwaarde is { $n }.
     .shape = efdb605e
     .figures = 4
 text-automa-botankhamon-3 = Zijn balans is 3 bij het eerste Oordeel, 2 bij het tweede, 1 bij het derde en het vierde; zijn dobbelstenen worden niet gewogen.
     .shape = bed16824
     .figures = 3 2 2 4 1
     .read = 444bffea
-text-automa-botankhamon-4 = Bij een puntentelling krijgt hij geen punten voor wat zijn gebouwen vrijmaken.
+text-automa-botankhamon-4 = Bij een puntentelling krijgt hij geen punten voor de plekken die zijn gebouwen vrijmaken.
     .shape = eaf4e753
     .figures = 0
-    .read = 22b16bdc
+    .read = 9428f049
 text-automa-botankhamon-5 = Hij heeft geen brood nodig voor zijn gebouwen.
     .shape = cb60f335
     .figures = 0
@@ -161,16 +198,16 @@ text-automa-botankhamon-8 = Hij ontvangt ook niet wat een lotskaart geeft.
 text-automa-botankhamon-9 = Hij legt geen geloof.
     .shape = ccdff8aa
     .read = 7ca17d88
-text-automa-botankhamon-10 = Hij gebruikt geen decreet voor de laatste puntentelling.
+text-automa-botankhamon-10 = Hij gebruikt geen decreet vóór de laatste puntentelling.
     .shape = ae86da07
-    .read = 11b9a579
-text-automa-botankhamon-11 = In plaats van de bonus van een beeld krijgt hij 1 schrijver bij de waarden 1 en 2, 1 punt bij 3 en 4, en allebei bij 5 en 6.
+    .read = bbf2caa5
+text-automa-botankhamon-11 = In plaats van de bonus van een beeld krijgt hij bij waarde 1 of 2 één schrijver, bij waarde 3 of 4 één punt, bij waarde 5 of 6 allebei.
     .shape = 3498393e
-    .read = 12f05d18
-text-automa-botankhamon-12 = Aan het einde is elk decreet van hem { $n2 } punten waard, { $n } als de tafel zo speelt, en elke 2 schrijvers 1 punt.
+    .read = c87dfafd
+text-automa-botankhamon-12 = Aan het einde is elk decreet van hem { $n2 } punten waard, { $n } als dat zo is afgesproken, en elke 2 schrijvers zijn 1 punt waard.
     .shape = 8979fe04
     .figures = 8 4 2
-    .read = db84334f
+    .read = 3d04f89e
 text-automa-botankhamon-13 = Na elke puntentelling krijgt hij 2 punten voor elke zegening, die hij dan aflegt, en 2 voor elke technologie, die hij houdt.
     .shape = 3393e74d
     .read = cf5c8914
@@ -187,7 +224,7 @@ rules-set_up =
     Naast wat de tabel aangeeft, krijgt elke speler { $figure3 } goud en { $figure4 } schrijver.
     De zuiltegels worden geschud en op elke plek van het aanbod komt er één; de Horustegels worden willekeurig langs de waarden van de dobbelsteen gelegd.
     Met 2 spelers gaan de technologie en het decreet over de beurtvolgorde terug in de doos. De open vakken van de markt worden gevuld.
-    De speler trekt 2 decreten, houdt er een en legt het andere onder de stapel. Botankhamon heeft er geen.
+    De speler trekt 2 decreten, houdt er één en legt het andere onder de stapel. Botankhamon heeft er geen.
     { $start_choice ->
         [dealt] De speler krijgt 2 startkaarten.
        *[of_three] Er worden 3 startkaarten open neergelegd; de speler neemt er 2.
@@ -202,13 +239,13 @@ rules-seat_automa =
         [a_scribe] 1 schrijver
        *[no_scribe] geen schrijver
       }.
-    Een beeld van hem staat ter ere van de god bij de waarde 1 van Horus. { $automa_level ->
+    Een beeld van hem staat er voor de god bij waarde 1 van Horus. { $automa_level ->
         [easy] Dat is alles op het makkelijke niveau.
         [medium] Op het gemiddelde niveau heeft hij ook een broodwerkplaats en een granietgroeve in rij { $automa_row }, en een zuil op een zuiltegel midden in de tempel.
-       *[hard] Op het moeilijke niveau heeft hij ook een broodwerkplaats en een granietgroeve in rij { $automa_row }, een zuil op een zuiltegel midden in de tempel en een tweede beeld ter ere van de god bij de waarde 4.
+       *[hard] Op het moeilijke niveau heeft hij ook een broodwerkplaats en een granietgroeve in rij { $automa_row }, een zuil op een zuiltegel midden in de tempel en een tweede beeld voor de god bij waarde 4.
       }
-    De tien tegels worden geschud en open als piramide gelegd: onderaan vier, dan drie, twee en een. Het fiche staat links van de basis.
-    .title = Botankhamon gaat zitten
+    De tien tegels worden geschud en open als piramide gelegd: onderaan vier, dan drie, twee en één. Het fiche staat links van de basis.
+    .title = Botankhamon schuift aan
     .tells = honour_first settle_in stack_pyramid
     .shape = cead2a29
     .figures = 2 1 4 7 1 2 1 13 13 13 0 13 1 5
@@ -226,17 +263,27 @@ rules-turn =
     .shape = 9286832e
     .figures = 2 1 6 2 1 6 1 0 1 0 1 0 1 0 1 6 0 6 6 0
 rules-automa_turn =
-    Het fiche gaat naar de eerste tegel van de basis; daarna beslist een munt of het omhoog gaat of naar rechts.
-    Een god op de tegel: hij neemt de hoogste dobbelsteen van die sector die niet verboden is, een zuivere voor een onzuivere; is er geen, dan een uit de volgende sector met de klok mee die er een heeft. Een verboden dobbelsteen neemt hij alleen als alle verboden zijn.
-    Grondstoffen op de tegel: hij neemt de hoogste dobbelsteen in de kleur van de eerste, is er geen dan van de volgende, en als laatste een grijze. Bij gelijke dobbelstenen die uit een sector met een beeld van hem, bij meer sectoren die met de hoogste waarde van Horus.
-    Wat dan nog gelijk is, beslist het toeval. De dobbelsteen komt onder zijn weegschaal en wordt niet gewogen. Hij doet de actie van de god; hij betaalt niets, krijgt alleen schrijvers en punten, en goud op zijn plekken gaat uit het spel.
-    – Horus: een beeld voor de god van de waarde. Is daar geen ruimte, dan boven de wijken, waar het hem in de meeste wijken de eerste maakt; doet het dat nergens, dan bij de tempel, op één lijn met de meeste van zijn zuilen, 3 punten voor elk; zonder plek of beeld 3 punten.
-    – Ra: de tegel van de waarde zoals hij ligt, op het veld met de meeste gebouwen op één lijn en de meeste zijden tegen tegels en muren, 1 punt voor elk en de punten van het aanbod. Bij gelijke velden een met meer eigen gebouwen op één lijn, daarna een weg van de rand.
-    – Hathor: een gebouw waar de meeste van zijn zuilen op één lijn staan, 3 punten voor elk; zijn bevolking stijgt met de waarde.
+    Het fiche gaat naar de eerste tegel van de basis; in latere beurten beslist een munt of het omhoog gaat of naar rechts.
+    Een god op de tegel: hij neemt uit de sector van die god de hoogste dobbelsteen die niet verboden is, een zuivere vóór een onzuivere; is er geen, dan een uit de volgende sector met de klok mee die er een heeft. Een verboden dobbelsteen neemt hij alleen als alle verboden zijn.
+    Grondstoffen op de tegel: hij neemt de hoogste dobbelsteen in de kleur van de eerste; is er geen, dan van de volgende, en als laatste een grijze. Zijn er gelijke, dan die uit een sector met een beeld van hem; zijn er meer zulke sectoren, dan uit die met de hoogste waarde bij Horus.
+    Is het dan nog gelijk, dan beslist het toeval. De dobbelsteen komt onder zijn weegschaal en wordt niet gewogen. Hij doet de actie van de god; hij betaalt niets, krijgt alleen schrijvers en punten, en goud op zijn plekken gaat uit het spel.
+    – Horus: een beeld voor de god van de waarde. Is daar geen plaats, dan boven de wijken, waar het hem in de meeste wijken aan kop brengt; lukt dat nergens, dan bij de tempel, op één lijn met zoveel mogelijk van zijn zuilen, voor 3 punten per zuil; is er geen plek of geen beeld, dan krijgt hij 3 punten.
+    – Ra: de tegel van de waarde zoals hij ligt, op het veld met samen de meeste gebouwen op één lijn en zijden tegen tegels en muren, voor 1 punt per stuk en de punten van de plek in het aanbod. Bij gelijke velden dat met de meeste eigen gebouwen op één lijn, daarna een veld dat niet aan de rand ligt.
+    – Hathor: een gebouw op één lijn met zoveel mogelijk van zijn zuilen, voor 3 punten per zuil; zijn bevolking stijgt met de waarde.
     – Bastet: het geluk stijgt stap voor stap; waar dat niet kan, stijgt de bevolking. Schrijvers krijgt hij zoals iedereen.
-    – Thoth: een, twee of drie kaarten binnen zijn bereik, decreten voor technologieën voor zegeningen, uit het hoogste vak, van links af. Ze doen niets voor hem.
-    – Osiris: een gebouw in de rij van de waarde en de wijk van de kleur, met een grijze dobbelsteen in de wijk met de minste gebouwen. Is de plek bezet, dan de volgende rechts, na de laatste de eerste; is de rij vol, dan een rij lager, na rij 1 rij 6.
+    – Thoth: een, twee of drie kaarten binnen zijn bereik, eerst decreten, dan technologieën, dan zegeningen, vanaf het hoogste vak en vanaf links. Ze doen niets voor hem.
+    – Osiris: een gebouw in de rij van de waarde en de wijk van de kleur; met een grijze dobbelsteen in de wijk met de minste gebouwen. Is de plek bezet, dan de volgende rechts, na de laatste de eerste; is de rij vol, dan de rij met het eerstvolgende lagere nummer, na rij 1 rij 6.
     .title = De beurt van Botankhamon
     .tells = walk automa_die automa_take automa_act automa_horus automa_above automa_porch automa_ra automa_hathor automa_bastet automa_thoth automa_card automa_osiris
     .shape = 813f2d03
     .figures = 1 2 1 6 0 3 0 0 0 3 0 0 3 4 1 2 0 1 0 0 0 0 0 1 1 1 2 1 1 1 1 1 1 0 0 0 6 4 2 5 1 2 3 4 1 0 0 1 4 0 1 1 5 1 5 0 1 2 3 4 1 4 1 4 0 6 6 2 1 6 1 0 7 0 1 3 0 0 1 5 2 9 3 13 4
+rules-automa_destiny =
+    Botankhamon neemt alleen een lotskaart als hij eerste in de beurtvolgorde is: willekeurig die van de schrijver of die van het goud. Hij ontvangt niet wat die geeft.
+    .title = De lotskaart van Botankhamon
+    .shape = 70d66c2a
+    .figures = 1 1
+rules-automa_cards_count =
+    Na elke puntentelling krijgt Botankhamon { $figure1 } punten voor elk van zijn zegeningen, die hij dan aflegt, en { $figure2 } voor elk van zijn technologieën, die hij houdt.
+    .title = Punten voor de kaarten van Botankhamon
+    .shape = fd2a76a0
+    .figures = 2 2

@@ -1,11 +1,11 @@
 # 《太阳方尖碑》与博坦卡蒙：变体给游戏增加的词语。
 
 title = 太阳方尖碑：博坦卡蒙
-about = 单人《太阳方尖碑》，对手博坦卡蒙按板块金字塔取骰。
+about = 单人《太阳方尖碑》，对手博坦卡蒙按金字塔板块拿取骰子。
 
 seat-botankhamon = 博坦卡蒙
 
-option-automa_level = 博坦卡蒙的难度是什么？
+option-automa_level = 博坦卡蒙是哪种难度？
 option-automa_level-easy = 简单
 option-automa_level-medium = 中等
 option-automa_level-hard = 困难
@@ -49,23 +49,35 @@ space-pyramid-peak = 塔顶
 place-pyramid = 金字塔（{ $space }）
 
 attribute-tier = 行
-attribute-right = 右边
-attribute-upward = 上方
+attribute-right = 右邻
+attribute-upward = 上邻
 attribute-first = 第一资源
 attribute-second = 第二资源
 attribute-third = 第三资源
 attribute-fourth = 第四资源
 
 variable-progress = 金字塔上的标记
-table-automa_start = 有博坦卡蒙雕像的荷鲁斯数值
+table-automa_start = 有博坦卡蒙雕像的荷鲁斯骰值
 table-automa_row = 博坦卡蒙建筑所在的行
 table-automa_scribes = 博坦卡蒙在荷鲁斯各数值获得的书吏
 table-automa_points = 博坦卡蒙在荷鲁斯各数值获得的分数
 ruling-bonus_value = 奖励的数值
 ruling-people = 真人玩家
-ruling-by_itself = 自动进行
+ruling-by_itself = 自动玩家
 ruling-weight = 重量
 ruling-row_points = 建筑分数
+ruling-liking = 在资源中的次序
+ruling-out_of_the_way = 禁忌标志
+ruling-number_here = 该区域的荷鲁斯骰值
+ruling-in_reach_of = 同行或同列的己方石柱数
+ruling-would_lead = 街区领先
+ruling-swings = 新领先的街区数
+ruling-touching = 接触板块和墙的边数
+ruling-own_buildings_by = 同行或同列的己方建筑数
+ruling-at_the_edge = 边缘标志
+ruling-column_of = 街区的列
+ruling-emptiest = 建筑最少的街区
+ruling-buildings_in = 街区中的建筑数
 
 layout-progress = 金字塔：神祇以名称首字母表示，资源：b面包，g花岗岩，l石灰石，p莎草纸。标记：{ $progress ->
     [none] 底行左侧
@@ -88,7 +100,7 @@ do-automa_turn = 他的回合
 do-automa_horus = 竖立雕像
 do-automa_ra = 竖立石柱
 do-automa_hathor = 在神庙旁建造
-do-automa_bastet = 举办节庆
+do-automa_bastet = 举办庆典
 do-automa_thoth = 从市场拿牌
 do-automa_osiris = 建造工坊或采石场
 do-automa_destiny = 他的命运牌
@@ -96,57 +108,65 @@ do-automa_cards_count = 他的牌的得分
 do-stack_pyramid = 新的金字塔
 do-seat_automa = 博坦卡蒙入座
 do-settle_in = 他最初的建筑
+phase-honour_first = 他最初的雕像
+phase-walk = 标记前进
+phase-automa_die = 选择骰子
+phase-automa_take = 拿取骰子
+phase-automa_act = 他的行动
+phase-automa_above = 两个街区上方的雕像
+phase-automa_porch = 神庙旁的雕像
+phase-automa_card = 市场的1张牌
 
 # ---- 他与真人不同之处 ----
 
-text-automa-botankhamon = 博坦卡蒙自动进行：不需要作任何选择，不支付任何费用，除书吏和分数外什么也不获得。
+text-automa-botankhamon = 博坦卡蒙自动进行：无须作任何选择，不支付任何费用，只获得书吏和分数。
     .shape = acc8807f
-    .read = 8707bd7e
+    .read = 468a4467
 text-automa-botankhamon-2 = 他的安卡值为{ $n }。
     .shape = efdb605e
     .figures = 4
-text-automa-botankhamon-3 = 他的平衡值在第1次审判为3，第2次为2，第3次和第4次为1；他的骰子不称重。
+text-automa-botankhamon-3 = 他的平衡值在第1次审判为3，第2次为2，第3次和第4次为1；他的骰子不参与称量。
     .shape = bed16824
     .figures = 3 2 2 4 1
-    .read = 28ddc309
-text-automa-botankhamon-4 = 计分时，他的建筑露出的分数不计。
+    .read = 4c4db2ba
+text-automa-botankhamon-4 = 计分时，他不获得建筑空出的位置所示的分数。
     .shape = eaf4e753
     .figures = 0
-    .read = 44e1bfe3
+    .read = 0fb71d60
 text-automa-botankhamon-5 = 他的建筑不需要面包。
     .shape = cb60f335
     .figures = 0
     .read = f59d2afa
-text-automa-botankhamon-6 = 只有当他顺位第一时才拿取命运牌：在书吏牌与黄金牌中随机拿1张。
+text-automa-botankhamon-6 = 他只有顺位第一时才拿取命运牌：在书吏牌与黄金牌中随机拿1张。
     .shape = a3a884b9
-    .read = b9ec4bd5
+    .read = 74002ab4
 text-automa-botankhamon-7 = 开局时他什么也不获得。
     .shape = a4a03079
     .read = 2ba7960e
 text-automa-botankhamon-8 = 他也不获得命运牌的奖励。
     .shape = 2dd3294b
     .read = e4524389
-text-automa-botankhamon-9 = 他不加入信仰。
+text-automa-botankhamon-9 = 他不投入信仰。
     .shape = ccdff8aa
-    .read = 63e89113
-text-automa-botankhamon-10 = 最后一次计分之前，他不使用法令牌。
+    .read = 016a6ebb
+text-automa-botankhamon-10 = 最终计分之前，他不使用法令牌。
     .shape = ae86da07
-    .read = f990c1bf
-text-automa-botankhamon-11 = 他不获得雕像的奖励，改为：数值1和2时获得1名书吏，3和4时获得1分，5和6时两者都获得。
+    .read = 872a80fd
+text-automa-botankhamon-11 = 他不获得雕像的奖励，改为：骰值1和2处获得1名书吏，3和4处获得1分，5和6处两者都获得。
     .shape = 3498393e
-    .read = 31330f80
+    .read = d70698b1
 text-automa-botankhamon-12 = 游戏结束时，他的每张法令牌值{ $n2 }分（若如此约定则为{ $n }分），每2名书吏值1分。
     .shape = 8979fe04
     .figures = 8 4 2
     .read = 67ef4260
-text-automa-botankhamon-13 = 每次计分之后，他的每张祝福牌得2分并随即弃掉，每张科技牌得2分并保留。
+text-automa-botankhamon-13 = 每次计分之后，他每有1张祝福牌获得2分，随即弃掉这些祝福牌；每有1张科技牌获得2分，科技牌保留。
     .shape = 3393e74d
-    .read = f7158cc4
+    .read = 4acd8f35
 text-automa-botankhamon-14 = 审判之后，将板块洗混成新的金字塔，标记重新开始。
     .shape = ed9d0aa2
     .read = 2af5966a
 
-note-two-programs-that-play-him = 两个能操控他的程序
+note-two-programs-that-play-him = 两个代他行动的程序
 
 # ---- rulebook ----
 
@@ -166,14 +186,14 @@ rules-set_up =
     .shape = 263415f0
     .figures = 0 5 1 1 3 1 1 5 6 2 2 2 2 1 2 3
 rules-seat_automa =
-    他有建筑、雕像和石柱，但没有玩家版图。他的幸福度为{ $figure3 }，人口为{ $figure4 }；在玩家开局所有之中，他有10分和{ $automa_scribe ->
+    他有建筑、雕像和石柱，但没有玩家版图。他的幸福度为{ $figure3 }，人口为{ $figure4 }；玩家开局时所得之中，他只有10分和{ $automa_scribe ->
         [a_scribe] 1名书吏
        *[no_scribe] 0名书吏
       }。
-    他的1座雕像献给荷鲁斯区数值1处的神祇。{ $automa_level ->
+    他的1座雕像献给荷鲁斯的骰值1处的神祇。{ $automa_level ->
         [easy] 简单难度仅此而已。
         [medium] 中等难度时，他在第{ $automa_row }行还有1座面包工坊和1座花岗岩采石场，并在神庙中央的石柱板块上有1根石柱。
-       *[hard] 困难难度时，他在第{ $automa_row }行还有1座面包工坊和1座花岗岩采石场，在神庙中央的石柱板块上有1根石柱，并有第2座雕像献给数值4处的神祇。
+       *[hard] 困难难度时，他在第{ $automa_row }行还有1座面包工坊和1座花岗岩采石场，在神庙中央的石柱板块上有1根石柱，并有第2座雕像献给骰值4处的神祇。
       }
     将十块板块洗混，正面朝上排成金字塔：底行4块，往上3块、2块、1块。标记放在底行左侧。
     .title = 博坦卡蒙入座
@@ -194,17 +214,27 @@ rules-turn =
     .shape = 9286832e
     .figures = 2 1 6 2 1 6 1 0 1 0 1 0 1 0 1 6 0 6 6 0
 rules-automa_turn =
-    标记移到底行第一块板块；此后由硬币决定向上还是向右。
-    板块为神祇：他拿取该区非禁忌的最大骰子，纯净的优先于腐化的；没有时，拿顺时针下一个有骰子的区的。只有全部骰子都是禁忌时才拿禁忌骰子。
-    板块为资源：他拿取第一种资源颜色的最大骰子，没有时为下一种，最后为灰色。相等时拿有他的雕像的区的；有多个区时，拿荷鲁斯数值最大的区的。
-    仍然相等时随机决定。骰子放在他的天平下方，不称重。他执行该神祇的行动；不支付任何费用，只获得书吏和分数，他所占位置上的黄金移出游戏。
-    – 荷鲁斯：为该数值的神祇竖立雕像。没有位置时，放在街区上方，选能使他成为最多街区领先者的一处；都不能时，放在神庙旁与他最多石柱同线处，每根得3分；没有位置或雕像时得3分。
-    – 拉：拿该数值的板块，保持原方向，放在同线建筑与接触板块和外墙的边最多的方格，每项得1分，并获得展示区的分数。相等时选同线自己建筑较多的，再选不在边缘的。
-    – 哈索尔：在与他最多石柱同线处建造，每根得3分；人口按数值上升。
-    – 巴斯特：幸福度逐步上升；不能上升时人口上升。书吏照常获得。
-    – 托特：在可达分区拿1、2或3张牌，法令牌先于科技牌先于祝福牌，从最高分区、从左开始。这些牌对他没有效果。
-    – 奥西里斯：在该数值的行、该颜色的街区建造，灰色骰子则在建筑最少的街区。位置被占时向右找下一个，最后一个之后是第一个；整行满时行数减1，第1行之后是第6行。
+    标记移到底行第一块板块；此后每回合由硬币决定向上还是向右。
+    板块为神祇：他从该神祇的区域拿取点数最大的非禁忌骰子，纯净的优先于腐化的；没有时，从顺时针方向下一个有这种骰子的区域拿取。只有全部骰子都是禁忌时才拿禁忌骰子。
+    板块为资源：他拿取第一种资源对应颜色的点数最大的骰子，没有时取下一种资源的，最后取灰色的。相等时，拿有他的雕像的区域的；有多个这样的区域时，拿荷鲁斯的骰值最大的区域的。
+    仍然相等时随机决定。骰子放在他的天平下方，不参与称量。他执行骰子所在区域的神祇的行动；不支付任何费用，只获得书吏和分数，他所占位置上的黄金移出游戏。
+    – 荷鲁斯：为该骰值的神祇竖立雕像。没有空位时，放在两个街区上方，选能使他在最多街区领先的一处；都不能时，放在神庙旁与他最多石柱同行或同列处，每根得3分；没有位置或没有雕像时得3分。
+    – 拉：拿该骰值的板块，保持原方向，放在同行同列的建筑加上接触板块和墙的边最多的方格，每座、每边各得1分，并获得板块原先在展示区的位置的分数。相等时选同行同列自己的建筑最多的，再选不在边缘的。
+    – 哈索尔：在与他最多石柱同行或同列处建造，每根得3分；人口提升，点数等于骰值。
+    – 巴斯特：幸福度逐点提升；不能提升时改为提升人口。书吏照常获得。
+    – 托特：从幸福度达到要求的分区拿1、2或3张牌，依次优先法令牌、科技牌、祝福牌，从编号最大的分区、从左边开始。这些牌对他没有效果。
+    – 奥西里斯：在该骰值的行、该颜色的街区建造；灰色骰子则在建筑最少的街区。位置被占时向右找下一个，最后一个之后是第一个；整行满时行数减1，第1行之后是第6行。
     .title = 博坦卡蒙的回合
     .tells = walk automa_die automa_take automa_act automa_horus automa_above automa_porch automa_ra automa_hathor automa_bastet automa_thoth automa_card automa_osiris
     .shape = 813f2d03
     .figures = 1 2 1 6 0 3 0 0 0 3 0 0 3 4 1 2 0 1 0 0 0 0 0 1 1 1 2 1 1 1 1 1 1 0 0 0 6 4 2 5 1 2 3 4 1 0 0 1 4 0 1 1 5 1 5 0 1 2 3 4 1 4 1 4 0 6 6 2 1 6 1 0 7 0 1 3 0 0 1 5 2 9 3 13 4
+rules-automa_destiny =
+    博坦卡蒙只有顺位第一时才拿取命运牌：在书吏牌与黄金牌中随机拿1张，但不获得其奖励。
+    .title = 博坦卡蒙的命运牌
+    .shape = 70d66c2a
+    .figures = 1 1
+rules-automa_cards_count =
+    每次计分之后，博坦卡蒙每有1张祝福牌获得{ $figure1 }分，随即弃掉这些祝福牌；每有1张科技牌获得{ $figure2 }分，科技牌保留。
+    .title = 博坦卡蒙的牌的得分
+    .shape = fd2a76a0
+    .figures = 2 2

@@ -1,7 +1,7 @@
 # Ce que cette variante dit autrement ; tout le reste est dit comme dans le jeu.
-title = Tekhenu avec choix à la ronde
+title = Tekhenu avec draft des cartes Départ
 about = Le même jeu, avec des cartes Départ qui passent de main en main.
-note-a-variant-no-rulebook-has-it = une variante ; aucun livret ne la contient
+note-a-variant-no-rulebook-has-it = une variante ; elle ne figure dans aucun livret
 
 zone-start_hand = cartes Départ en main
     .gender = f
@@ -13,7 +13,7 @@ zone-start_kept = cartes Départ gardées
     .gender = f
     .number = plural
 ask-keep_start-c = Quelle carte Départ gardez-vous ?
-table-start_hand_size = Cartes Départ distribuées
+table-start_hand_size = cartes Départ distribuées
 
 rules-set_up =
     On place le Cadran dans une orientation tirée au hasard ; les sections qui entourent l’Obélisque sont au Soleil, dans la Pénombre ou dans l’Obscurité. On met dans le sac le nombre de dés de chaque couleur qu’indique le tableau ; pour chaque section, on en pioche { $figure5 }, que l’on lance et que l’on y range.
@@ -21,7 +21,7 @@ rules-set_up =
     On mélange les tuiles Colonne et on en révèle une sur chacune des places prévues ; les tuiles Bonus Horus sont posées au hasard, une par valeur de dé.
     À { $figure10 } joueurs, on retire la Technologie et le Décret qui concernent l’ordre du tour. On garnit les sections ouvertes du Marché.
     Chaque joueur pioche { $figure11 } Décrets, en garde un et remet le reste sous la pioche.
-    Chaque joueur reçoit { $start_hand_size } cartes Départ, en garde une face cachée et passe les autres à gauche ; de celles qui arrivent, chacun en garde encore une. Les dernières quittent la partie, et l’on montre les cartes gardées. L’ordre du tour suit alors l’initiative totale des deux cartes, la plus grande d’abord ; à égalité, la carte la plus haute l’emporte.
+    Chaque joueur reçoit { $start_hand_size } cartes Départ, en garde une face cachée et passe les autres à son voisin de gauche ; parmi celles qu’il reçoit, chacun en garde encore une. Les dernières sont retirées de la partie, puis on révèle les cartes gardées. L’ordre du tour suit alors l’initiative totale des deux cartes, la plus grande d’abord ; à égalité, la carte la plus haute l’emporte.
     { $destiny_reward ->
         [one_by_one] Dans cet ordre, chaque joueur prend une carte Destinée et reçoit aussitôt, dans l’ordre de son choix, ce que donnent cette carte et ses deux cartes Départ.
        *[pick_then_pay] Dans cet ordre, chaque joueur prend une carte Destinée. Quand tous en ont une, chacun reçoit, dans l’ordre de son choix, ce que donnent cette carte et ses deux cartes Départ.

@@ -1,7 +1,7 @@
 # Wat deze variant anders zegt; alle andere woorden zijn die van het spel.
 title = Tekhenu met doorgegeven startkaarten
 about = Hetzelfde spel, met startkaarten die rondgaan.
-note-a-variant-no-rulebook-has-it = een variant; geen spelregelboek heeft hem
+note-a-variant-no-rulebook-has-it = een variant; hij staat in geen enkel spelregelboek
 
 zone-start_hand = startkaarten in de hand
     .article = de
@@ -13,7 +13,7 @@ zone-start_kept = gehouden startkaarten
     .article = de
     .number = plural
 ask-keep_start-c = Welke startkaart houd je?
-table-start_hand_size = Gedeelde startkaarten
+table-start_hand_size = gedeelde startkaarten
 
 rules-set_up =
     De wijzerplaat wordt willekeurig gedraaid; de sectoren rond de obelisk liggen in de zon, in de schaduw of in het donker. In de zak gaan zoveel dobbelstenen van elke kleur als de tabel aangeeft; voor elke sector worden er { $figure5 } getrokken, gegooid en daar gerangschikt.
@@ -21,7 +21,7 @@ rules-set_up =
     De zuiltegels worden geschud en op elke plek van het aanbod komt er één; de Horustegels worden willekeurig langs de waarden van de dobbelsteen gelegd.
     Met { $figure10 } spelers gaan de technologie en het decreet over de beurtvolgorde terug in de doos. De open vakken van de markt worden gevuld.
     Elke speler trekt { $figure11 } decreten, houdt er één en legt de rest onder de stapel.
-    Elke speler krijgt { $start_hand_size } startkaarten, houdt er één gedekt en geeft de andere naar links door; van wat er binnenkomt, houdt elke speler er nog één. De laatste verdwijnen uit het spel en de gehouden kaarten worden getoond. Wie samen het meeste initiatief heeft, komt voortaan eerder aan de beurt; bij gelijke stand beslist de hoogste kaart.
+    Elke speler krijgt { $start_hand_size } startkaarten, houdt er één gedekt en geeft de andere naar links door; van de kaarten die daarbij binnenkomen, houdt elke speler er nog één. De laatste gaan uit het spel en de gehouden kaarten worden getoond. Wie samen het meeste initiatief heeft, komt voortaan eerder aan de beurt; bij gelijke stand beslist de hoogste kaart.
     { $destiny_reward ->
         [one_by_one] In die volgorde neemt elke speler een lotskaart en ontvangt meteen, in een volgorde naar keuze, wat deze kaart en beide startkaarten geven.
        *[pick_then_pay] In die volgorde neemt elke speler een lotskaart. Als iedereen er een heeft, ontvangt elke speler, in een volgorde naar keuze, wat deze kaart en beide startkaarten geven.

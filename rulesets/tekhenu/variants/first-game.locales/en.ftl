@@ -2,7 +2,7 @@
 title = Tekhenu, first game
 about = The same game with the gods of Horus where the board has them printed.
 
-table-gods_on_the_board = Gods printed on the board
+table-gods_on_the_board = gods printed on the board
 
 rules-set_up =
     The obelisk is turned at random, and the sections round it are Sunny, Shaded or Dark. The bag gets as many dice of each colour as the table above says; { $figure5 } of them are rolled for each section and lined up there.

@@ -3,7 +3,7 @@ title = Tekhenu, première partie
 about = Le même jeu, avec les dieux d’Horus tels que le plateau les montre.
 note-printed-on-the-board-only = imprimé seulement sur le plateau
 
-table-gods_on_the_board = Dieux imprimés sur le plateau
+table-gods_on_the_board = dieux imprimés sur le plateau
 
 rules-set_up =
     On place le Cadran dans une orientation tirée au hasard ; les sections qui entourent l’Obélisque sont au Soleil, dans la Pénombre ou dans l’Obscurité. On met dans le sac le nombre de dés de chaque couleur qu’indique le tableau ; pour chaque section, on en pioche { $figure5 }, que l’on lance et que l’on y range.

@@ -3,7 +3,7 @@ title = Tekhenu, eerste spel
 about = Hetzelfde spel, met de goden van Horus zoals ze op het bord staan.
 note-printed-on-the-board-only = alleen op het bord gedrukt
 
-table-gods_on_the_board = Goden op het bord
+table-gods_on_the_board = goden op het bord
 
 rules-set_up =
     De wijzerplaat wordt willekeurig gedraaid; de sectoren rond de obelisk liggen in de zon, in de schaduw of in het donker. In de zak gaan zoveel dobbelstenen van elke kleur als de tabel aangeeft; voor elke sector worden er { $figure5 } getrokken, gegooid en daar gerangschikt.

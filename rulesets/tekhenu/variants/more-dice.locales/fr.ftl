@@ -1,7 +1,7 @@
 # Ce que cette variante dit autrement ; tout le reste est dit comme dans le jeu.
 title = Tekhenu à 22 dés
 about = Tekhenu à deux, avec un sac qui suffit à la première rotation.
-note-a-variant-no-rulebook-has-it = une variante ; aucun livret ne la contient
+note-a-variant-no-rulebook-has-it = une variante ; elle ne figure dans aucun livret
 
 rules-set_up =
     On place le Cadran dans une orientation tirée au hasard ; les sections qui entourent l’Obélisque sont au Soleil, dans la Pénombre ou dans l’Obscurité. On met dans le sac le nombre de dés de chaque couleur qu’indique le tableau ; pour chaque section, on en pioche { $figure5 }, que l’on lance et que l’on y range.

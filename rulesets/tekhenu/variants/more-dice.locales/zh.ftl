@@ -1,7 +1,7 @@
 # 此变体中不同的文字；其余文字与原游戏相同。
 title = 太阳方尖碑：22颗骰子
-about = 双人游戏，袋中骰子足够第一次转动。
-note-a-variant-no-rulebook-has-it = 变体；任何规则书都没有
+about = 双人游戏，袋中的骰子足够第一次转动使用。
+note-a-variant-no-rulebook-has-it = 变体；规则书中均无记载
 
 rules-set_up =
     转盘以随机方向放置，方尖碑周围各区域处于日照、阴影或黑暗之中。按上表将各色骰子放入袋中；为每个区域抽{ $figure5 }颗，掷骰后排列在该区域。

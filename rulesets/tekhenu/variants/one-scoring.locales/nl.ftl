@@ -1,7 +1,7 @@
 # Wat deze variant anders zegt; alle andere woorden zijn die van het spel.
 title = Tekhenu met één puntentelling
-about = De halve tijd: vier keer draaien, en één puntentelling, de laatste.
-note-a-variant-no-rulebook-has-it = een variant; geen spelregelboek heeft hem
+about = De halve tijd: vier rotaties, en één puntentelling, de laatste.
+note-a-variant-no-rulebook-has-it = een variant; hij staat in geen enkel spelregelboek
 
 rules-judge =
     Elke speler telt de ogen op de linkerschaal en trekt daar de ogen op de rechterschaal en het overschot van af.
@@ -12,7 +12,7 @@ rules-judge =
     Wie een rechterschaal heeft die 3 tot 5 zwaarder is, verliest 1 punt; bij 6 tot 8 zijn het er 2, bij meer 3.
     Dan wordt de nieuwe beurtvolgorde bepaald: wie het dichtst bij evenwicht is, is eerste. Bij gelijke afstand beslist de hoogste Ankhwaarde van de lotskaart, daarna de vorige volgorde.
     Na het Oordeel van rotatie { $last_rotation } volgt de enige puntentelling. Wie een decreet heeft dat daarvoor te gebruiken is, mag dat dan doen.
-    Daarna eindigt het spel. Anders gaan de dobbelstenen van de weegschalen terug in de zak, gaan overschot en geloof verloren en worden de lotskaarten teruggelegd: in de nieuwe volgorde neemt elke speler er een en ontvangt wat die geeft.
+    Daarna eindigt het spel. Na elk ander Oordeel gaan de dobbelstenen van de weegschalen terug in de zak, gaan overschot en geloof verloren en worden de lotskaarten teruggelegd: in de nieuwe volgorde neemt elke speler er een en ontvangt wat die geeft.
     .title = Het Oordeel van Maät
     .tells = add_faith order_seats clear_scales new_destinies meet_destiny last_chance take_destiny use_decree
     .shape = 3950edd3

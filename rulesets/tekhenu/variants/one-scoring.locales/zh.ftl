@@ -1,7 +1,7 @@
 # 此变体中不同的文字；其余文字与原游戏相同。
 title = 太阳方尖碑：一次计分
-about = 时间减半：转动四次，唯一一次计分即最后一次。
-note-a-variant-no-rulebook-has-it = 变体；任何规则书都没有
+about = 时长减半：转盘转动四次，只在最后计分一次。
+note-a-variant-no-rulebook-has-it = 变体；规则书中均无记载
 
 rules-judge =
     每名玩家用左盘骰子的点数之和减去右盘骰子的点数之和，再减去过剩资源的数量。
@@ -12,7 +12,7 @@ rules-judge =
     右盘重3至5点者失去1分，重6至8点者失去2分，更重者失去3分。
     新的顺位：最接近平衡者为第一。差距相等时，命运牌安卡值较大者在前，再相等则依原顺位。
     第{ $last_rotation }次转动的审判之后进行唯一一次计分。计分之前，拥有相应法令牌的玩家可以使用该牌。
-    之后游戏结束。否则将天平上的骰子放回袋中，失去过剩资源和信仰，并归还命运牌：按新的顺位，每名玩家拿1张并获得其奖励。
+    之后游戏结束。其他审判之后，将天平上的骰子放回袋中，失去过剩资源和信仰，并归还命运牌：按新的顺位，每名玩家拿1张并获得其奖励。
     .title = 玛阿特审判
     .tells = add_faith order_seats clear_scales new_destinies meet_destiny last_chance take_destiny use_decree
     .shape = 3950edd3
