@@ -24,6 +24,7 @@ from rulekit.ruleset.find import located
 from rulekit.ruleset.folder import CARDS, MAIN, NOTHING_UNSAVED, read_files
 from rulekit.ruleset.model import Ruleset
 from rulekit.ruleset.reading import Budget, read_page
+from rulekit.ruleset.variants.called import with_names
 from rulekit.scenario.find import SCENARIOS, folder_of, is_scenario_file, ruleset_of
 from rulekit.syntax import nodes
 from rulekit.syntax.walk import walk
@@ -99,7 +100,9 @@ def known_of(path: Path, unsaved: Mapping[str, bytes] = NOTHING_UNSAVED, scenes:
     tops = [top for file in effects.files if (top := read_page(file.data, file.shown_as, budget, said)[1])]
     mentions = Mentions()
     mentions.add(witness.mentions())
-    mentions.add(written_names(tops, ruleset))
+    today = {was: now for now, was in ruleset.known_as.items()}
+    called = [top._replace(entries=with_names(top.entries, today)) for top in tops if top.entries] if today else tops
+    mentions.add(written_names(called, ruleset))
     texts = dict(ruleset.files)
     messages, chosen = known_messages(ruleset), _chosen(ruleset, mentions)
     said_in = [(n, unsaved.get(n, data).decode("utf-8", "replace")) for n, data in read_words(*ruleset.locales)]

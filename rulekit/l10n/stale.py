@@ -48,7 +48,8 @@ def by_hand(cards: Cards, declared: Ruleset) -> Iterator[Hand]:
 def _of_a_card(cards: Cards, deck: Deck, face: Face, number: int, found: ByHand) -> Hand:
     untrue = tuple(verified(cards, deck, face, number))
     of = f"{deck.name}.{face.name}" + (f"/{number}" if len(face.abilities) > 1 else "")
-    return Hand(of, found, cards.made(face, number), subject_of(face.abilities[number - 1]), untrue)
+    about = subject_of(face.abilities[number - 1], cards.lexicon.declared.known_as)
+    return Hand(of, found, cards.made(face, number), about, untrue)
 
 
 def stale(cards: Cards, declared: Ruleset, file: File) -> Iterator[Diagnostic]:

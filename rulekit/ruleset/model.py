@@ -12,6 +12,8 @@ from dataclasses import dataclass, field
 from typing import Literal
 
 from rulekit.diagnostics.source import Span
+from rulekit.ruleset import tree
+from rulekit.ruleset.variants.manifest import RENAME
 from rulekit.ruleset.variants.overlay import Layer
 from rulekit.syntax import nodes
 
@@ -336,3 +338,9 @@ class Ruleset:
     made_of: Mapping[str, str] = field(default_factory=dict)
     written: tuple[Layer, ...] = ()
     renamed: Mapping[str, str] = field(default_factory=dict)
+
+    @property
+    def known_as(self) -> Mapping[str, str]:
+        """What the ruleset itself calls the things that its variants call otherwise, by the names these give."""
+        given = [(layer.value, layer.path[-1]) for layer in self.written if layer.what == RENAME]
+        return {name.text: was for name, was in given if isinstance(name, tree.Scalar)}

@@ -8,9 +8,10 @@ Never: knows what a text is about; shows one that does not fit.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import fields
 from hashlib import blake2b
+from types import MappingProxyType
 from typing import NamedTuple
 
 from rulekit.syntax import nodes
@@ -19,6 +20,7 @@ from rulekit.text.messages import Messages, Values
 SIGNS = 8  # of a shape: enough that no designer meets two alike
 # Attributes of such messages that are no words: these two, what else it tells, and that somebody has read it.
 SHAPE, FIGURES, TELLS, READ = "shape", "figures", "tells", "read"
+NO_NAMES: Mapping[str, str] = MappingProxyType({})
 NO_WORDS = (SHAPE, FIGURES, TELLS, READ)
 
 
@@ -75,13 +77,13 @@ def sign(of: object) -> str:
     return blake2b(repr(of).encode(), digest_size=16).hexdigest()[:SIGNS]
 
 
-def masked(part: object) -> object:
-    """A part of a tree as plain data, without its numbers and places."""
+def masked(part: object, known_as: Mapping[str, str] = NO_NAMES) -> object:
+    """A part of a tree as plain data, without its numbers and places, under the names texts are written for."""
     if isinstance(part, nodes.Int):
         return "number"
     if isinstance(part, tuple):
-        return tuple(masked(each) for each in part)
+        return tuple(masked(each, known_as) for each in part)
     if isinstance(part, nodes.Node):
-        named = tuple(masked(getattr(part, f.name)) for f in fields(part) if f.name != "span")
+        named = tuple(masked(getattr(part, f.name), known_as) for f in fields(part) if f.name != "span")
         return type(part).__name__, *named
-    return part
+    return known_as.get(part, part) if isinstance(part, str) else part

@@ -8,10 +8,12 @@ Never: shows a text that does not fit its effect.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from rulekit.ruleset.figures import figures, named_figures
 from rulekit.ruleset.model import Ability, Deck, Face, Ruleset
 from rulekit.text.abilities import Abilities
-from rulekit.text.byhand import ByHand, Subject, by_hand, masked, sign
+from rulekit.text.byhand import NO_NAMES, ByHand, Subject, by_hand, masked, sign
 from rulekit.text.lexicon import Lexicon
 from rulekit.text.messages import Messages
 
@@ -41,17 +43,21 @@ class Cards:
         messages, ability = self.lexicon.messages, face.abilities[number - 1]
         names = [f"text-{deck.name}-{face.name}-{number}", *([f"text-{deck.name}-{face.name}"] if number == 1 else [])]
         message = next((name for name in names if messages.speaks(name)), "")
-        return by_hand(messages, message, subject_of(ability), "its effect is another now") if message else None
+        return (
+            by_hand(messages, message, subject_of(ability, self.lexicon.declared.known_as), "its effect is another now")
+            if message
+            else None
+        )
 
 
-def subject_of(ability: Ability) -> Subject:
-    """What a text by hand is written for."""
+def subject_of(ability: Ability, known_as: Mapping[str, str]) -> Subject:
+    """What a text by hand is written for; `known_as`: as for the ruleset."""
     numbers = figures(ability)
     named = named_figures(numbers)
-    return Subject(shape_of(ability), numbers, tuple(named), named)
+    return Subject(shape_of(ability, known_as), numbers, tuple(named), named)
 
 
-def shape_of(ability: Ability) -> str:
+def shape_of(ability: Ability, known_as: Mapping[str, str] = NO_NAMES) -> str:
     """What stands for an ability without its numbers; two that differ in anything else have different ones."""
     parts = (
         ability.trigger,
@@ -62,4 +68,4 @@ def shape_of(ability: Ability) -> str:
         ability.effect,
         ability.rules,
     )
-    return sign(masked(parts))
+    return sign(masked(parts, known_as))

@@ -24,6 +24,7 @@ from rulekit.syntax.walk import walk
 from rulekit.text.bounds import bounded
 from rulekit.text.byhand import TELLS
 from rulekit.text.folders import LOCALE, MOST_BYTES, OWN, leading_out
+from rulekit.text.messages import now_called
 from rulekit.text.notes import notes
 from rulekit.text.sayable import sayable
 from rulekit.text.variables import faults, variables
@@ -97,8 +98,11 @@ class Expected:
     """What message files may have for a ruleset: the messages, those that texts of effects are worded by."""
 
     def __init__(self, declared: Ruleset) -> None:
-        self.declared, self.worded = declared, {**said_by_rulekit(), **sayable(declared)}
-        self.known, self.several = _known(declared) | set(self.worded), _several(declared)
+        was, said = declared.known_as, sayable(declared)  # words of the ruleset itself name things as it does
+        self.worded = {**said_by_rulekit(), **{now_called(name, was): given for name, given in said.items()}, **said}
+        known = _known(declared)
+        self.known = known | {now_called(name, was) for name in known} | set(self.worded)
+        self.declared, self.several = declared, _several(declared)
 
     @cached_property
     def sign(self) -> str:

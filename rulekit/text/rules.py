@@ -49,7 +49,9 @@ class Rules:
 
     def tells(self, name: str) -> tuple[str, ...]:
         """The phases and actions that the text of one tells with its own."""
-        return tuple(one for one in self._own(name, TELLS).split() if one in self.declared.procedures)
+        today = {was: now for now, was in self.declared.known_as.items()}
+        every = (today.get(one, one) for one in self._own(name, TELLS).split())
+        return tuple(one for one in every if one in self.declared.procedures)
 
     @staticmethod
     def allowed(declared: Ruleset, name: str) -> Iterator[str]:
@@ -63,7 +65,8 @@ class Rules:
         """What a text by hand may use."""
         numbers = {table.name: table.value for table in self.declared.tables.values() if isinstance(table.value, int)}
         written_ones = {f"figure{i}": n for i, n in enumerate(self._figures(name), 1)}
-        return {**self.declared.chosen, **numbers, **written_ones}
+        values: dict[str, str | int] = {**self.declared.chosen, **numbers, **written_ones}
+        return {self._known_as(name): value for name, value in values.items()} | values
 
     def subject(self, name: str) -> Subject:
         """What a text by hand is written for; its numbers are those of its steps, of tables, of rulings."""
@@ -81,8 +84,12 @@ class Rules:
         return self.subject(name).shape
 
     def _shape(self, name: str) -> str:
-        parts = [*(masked(tree) for tree in self._trees(name)), *(masked(ruling) for ruling in self._rulings(name))]
-        tables = [(table, None if isinstance(value, int) else value) for table, value in self._tables(name)]
+        known_as = self.declared.known_as
+        parts = [masked(tree, known_as) for tree in (*self._trees(name), *self._rulings(name))]
+        tables = [
+            (known_as.get(table, table), None if isinstance(value, int) else value)
+            for table, value in self._tables(name)
+        ]
         return sign((parts, tables))
 
     # ---- what a text is held against ----
@@ -92,6 +99,9 @@ class Rules:
 
     def _trees(self, name: str) -> tuple[nodes.Node, ...]:
         return tuple(tree for one in self._told(name) for tree in (*one.cost, one.steps))
+
+    def _known_as(self, name: str) -> str:
+        return self.declared.known_as.get(name, name)
 
     def _figures(self, name: str) -> tuple[int, ...]:
         return tuple(n for one in self._told(name) for n in figures_in(*one.cost, one.steps))
@@ -105,13 +115,15 @@ class Rules:
                 if each in self.declared.rulings and each not in asked:
                     asked[each] = self.declared.rulings[each].body
                     waiting.append(asked[each])
-        return tuple(asked[each] for each in sorted(asked))
+        return tuple(asked[each] for each in sorted(asked, key=self._known_as))
 
     def _tables(self, name: str) -> list[tuple[str, object]]:
         """The tables that the steps and their rulings look things up in."""
         trees = (*self._trees(name), *self._rulings(name))
         named = {each for tree in trees for each in _names(tree)}
-        found = [self.declared.tables[each] for each in sorted(named) if each in self.declared.tables]
+        found = [
+            self.declared.tables[each] for each in sorted(named, key=self._known_as) if each in self.declared.tables
+        ]
         return [(t.name, t.value if isinstance(t.value, int) else sorted(map(str, t.value.items()))) for t in found]
 
 

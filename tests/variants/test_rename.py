@@ -17,6 +17,10 @@ from rulekit.pipeline import Ruleset, diagnose, load
 from rulekit.ruleset.find import Varied
 from rulekit.ruleset.variants.called import declarations
 from rulekit.ruleset.variants.origin import Origin, origin_of
+from rulekit.text.folders import messages_in, read_words
+from rulekit.text.messages import Messages
+from rulekit.text.proofread import proofread
+from rulekit.text.rules import Rules
 
 BASE = """\
 ruleset: stalls
@@ -200,6 +204,22 @@ def test_the_words_of_the_old_name_serve_the_new_one_until_there_are_others(stal
     assert ruleset.words(ruleset.program()).counter("shell", 2) == "shells"
 
 
+def test_texts_by_hand_are_told_under_another_name_too(tmp_path: Path) -> None:
+    named = made(tmp_path, "tekhenu", one="rename: {counters.happiness: joy, phases.judge: verdict}")
+    ruleset, base = load(named), load(GAMES["tekhenu"])
+    told, before = (Rules(each.declared(), messages_of(each)) for each in (ruleset, base))
+    for phase in ("judge", "rotate", "score", "rejoice"):
+        now, was = told.by_hand("verdict" if phase == "judge" else phase), before.by_hand(phase)
+        assert now is not None and was is not None
+        assert now.stale == "" and now.text == was.text
+    said = [(name, data) for name, data in read_words(*ruleset.declared().locales) if name.endswith("en.ftl")]
+    assert proofread(said, ruleset.declared()) == proofread(said, base.declared())
+
+
+def messages_of(ruleset: Ruleset) -> Messages:
+    return messages_in(ruleset.declared().locales, "en", renamed=ruleset.declared().renamed)
+
+
 def test_an_option_is_still_chosen_by_its_old_name(stalls: str) -> None:
     named = varied(stalls, "rename: {options.rain: weather}")
     assert load(named, options={"rain": "often"}).options == {"weather": "often"}
@@ -229,7 +249,7 @@ def test_a_plain_ruleset_says_the_new_names_and_keeps_every_remark(stalls: str) 
     assert "card-cargo-pot = jar of { counter-shell }" in words.read_text()
 
 
-def test_an_editor_does_not_rename_what_stands_under_another_name(tmp_path: Path) -> None:
+def test_an_editor_leads_to_what_stands_under_another_name_and_does_not_rename_it(tmp_path: Path) -> None:
     table = copied(tmp_path, "aton")
     file = "aton.variants/worded.yaml"
     text = "variant: worded\nversion: 1.0.0\nextends: aton\nrename: {tables.goal: aim}\nset: {score: your vp + aim}\n"
@@ -237,6 +257,8 @@ def test_an_editor_does_not_rename_what_stands_under_another_name(tmp_path: Path
     (tmp_path / file).write_text(text)
     table.open(file)
     assert table.check(file) == []
+    assert table.says(file, "vp + aim", 5).startswith("`aim` is a table.")
+    assert [place.partition(":")[0] for place in table.definitions(file, "vp + aim", 5)] == ["aton.yaml"]
     refused = table.desk.rename(table.path(file), table.place(file, "vp + aim", 5), "target")
     assert isinstance(refused, Refused) and "`worded` calls `goal` `aim`" in refused.why
 

@@ -224,7 +224,8 @@ def _under(kind: Record, entry: Entry, change: Change) -> Entry:
     row = kind.row(entry.key.text)
     if row is not None:
         return Entry(entry.key, _mapped(row.kind, entry.value, change))
-    assert kind.others is not None  # it fits
+    if kind.others is None:
+        return entry  # nobody knows what it is
     return Entry(change(entry.key, NAME_WORD), _mapped(kind.others, entry.value, change))
 
 
