@@ -104,6 +104,6 @@ def facts_of(declared: Declared) -> Facts:
         name=declared.name, version=declared.version, title=declared.title, seats=declared.seats,
         min_players=declared.min_players, max_players=declared.max_players, locales=declared.locales,
         options={name: option.values for name, option in declared.options.items()}, chosen=dict(declared.chosen),
-        content_hash=declared.content_hash, drawing=drawing_of(declared.layout), assumed=declared.assumed,
-        made_of=dict(declared.made_of), renamed=dict(declared.renamed),
+        content_hash=declared.content_hash, drawing=drawing_of(declared.layout, declared.tables),
+        assumed=declared.assumed, made_of=dict(declared.made_of), renamed=dict(declared.renamed),
     )  # fmt: skip

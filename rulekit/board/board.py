@@ -130,8 +130,10 @@ def _titled(title: Line, block: Block) -> Block:
 
 
 def _text(sight: Sight, panel: Panel, room: int) -> Block:
-    """A sentence of the ruleset's words; what is remembered for all stands ready for it, `none` where it is nothing."""
-    values: dict[str, str | int] = {}
+    """A sentence of the ruleset's words; what is remembered for all stands ready for it, `none` where it is nothing,
+    and so does every table of a single number.
+    """
+    values: dict[str, str | int] = dict(sight.drawing.numbers)
     for name, value in sight.table.items():
         if name in sight.program.variables and isinstance(value, str | int | None):
             domain = sight.program.variables[name].domain

@@ -96,7 +96,7 @@ def _figure(sight: Sight, name: str, seat: str) -> Run:
         return str(value), ""
     domain = sight.program.variables[name].domain.removeprefix("set of ")
     every = value if isinstance(value, list) else [value]
-    said = sight.words.mark("comma").join(sight.words.element(domain, str(each)) for each in every)
+    said = sight.words.listed(sight.words.element(domain, str(each)) for each in every)
     colour = sight.seat_colour(str(value)) if domain == "player" and not isinstance(value, list) else ""
     return said or FREE, colour
 

@@ -201,7 +201,7 @@ class Sight:
         names = [self.value(domain, index, attribute)[0]] if kept is None else self._now(kept, domain, index)
         if not names:
             return FREE, "dim"
-        said = ", ".join(self.words.element(kind, name) if kind else name for name in names)
+        said = self.words.listed(self.words.element(kind, name) if kind else name for name in names)
         marked = (f"{attribute}.{names[0]}", *((f"{kind}.{names[0]}", names[0]) if kind else ()))
         return said, self.mark(*marked).colour if len(names) == 1 else ""
 

@@ -164,9 +164,19 @@ class _Looked:
         for name in panel.names:
             if self.unknown("counter", name, self.ruleset.counters):
                 continue
-            if panel.high is None and self.ruleset.counters[name.text].high is None:
+            if panel.high_in is not None:
+                self._numbered(panel.high_in)
+            elif panel.high is None and self.ruleset.counters[name.text].high is None:
                 message = f"`{name.text}` has no highest number, so the line has no end."
                 self._say("line-without-end", name, message, "Add the last number that is drawn, such as `to: 40`.")
+
+    def _numbered(self, table: Written) -> None:
+        """A table of a single number, in which a line ends."""
+        numbers = [t.name for t in self.ruleset.tables.values() if isinstance(t.value, int)]
+        if table.text not in numbers:
+            help = "Write the number itself, or the name of a table that is one number."
+            called = "table of a single number"
+            self.mistakes.append(self.symbols.unknown("name", table.text, numbers, table.span, help, called=called))
 
     def _say(self, code: str, at: Written, message: str, help: str, other: Written | None = None) -> None:
         related = ((other.span, "whose the other is"),) if other is not None else ()

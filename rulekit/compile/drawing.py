@@ -5,6 +5,7 @@ Never: finds a mistake.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from rulekit.program.drawing import Around, Drawing, Mark, Panel
@@ -14,13 +15,14 @@ if TYPE_CHECKING:  # slow to import
     from rulekit.ruleset import model
 
 
-def drawing_of(layout: model.Layout) -> Drawing:
-    """The layout as it is drawn."""
+def drawing_of(layout: model.Layout, tables: Mapping[str, model.Table]) -> Drawing:
+    """The layout as it is drawn, with the numbers that stand in a ruleset's tables."""
+    numbers = {name: table.value for name, table in tables.items() if isinstance(table.value, int)}
     marks = {name: Mark(sign=m.sign, colour=COLOURS.get(m.colour, "")) for name, m in layout.marks.items()}
-    return Drawing(marks=marks, panels=tuple(map(_panel, layout.panels)))
+    return Drawing(marks=marks, panels=tuple(_panel(p, numbers) for p in layout.panels), numbers=numbers)
 
 
-def _panel(panel: model.Panel) -> Panel:
+def _panel(panel: model.Panel, numbers: Mapping[str, int]) -> Panel:
     return Panel(
         form=panel.form,
         names=_names(panel.names),
@@ -28,7 +30,7 @@ def _panel(panel: model.Panel) -> Panel:
         shown=_names(panel.shown),
         split=panel.split.text if panel.split else "",
         across=panel.across,
-        high=panel.high,
+        high=numbers[panel.high_in.text] if panel.high_in else panel.high,
         backwards=panel.backwards,
         rows=panel.rows.text if panel.rows else "",
         free=_names(panel.free),
@@ -36,7 +38,7 @@ def _panel(panel: model.Panel) -> Panel:
         around=_around(panel.around),
         only_filled=panel.only_filled,
         title=panel.title,
-        panels=tuple(map(_panel, panel.panels)),
+        panels=tuple(_panel(p, numbers) for p in panel.panels),
     )
 
 

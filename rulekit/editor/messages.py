@@ -149,6 +149,8 @@ def _variable(message: str, name: str, ruleset: Ruleset) -> Symbol | None:
         return Symbol("parameter", name, place)
     if what == "rules" and procedure is not None and (name in ruleset.options or name in ruleset.tables):
         return Symbol("option" if name in ruleset.options else "table", name)
+    if what == "layout" and name in ruleset.tables:
+        return Symbol("table", name)
     region = ruleset.regions.get(place)
     if what in ("space", "place") and region is not None and any(a.name == name for a in region.attributes):
         return Symbol("attribute", name, region.name)

@@ -288,6 +288,8 @@ class _Written:
         singly = [w for w in (panel.rows, panel.split) if w is not None]
         for shown in (*panel.shown, *panel.free, *singly):
             yield from self.shown(shown, [name.text for name in places])
+        if panel.high_in is not None and panel.high_in.text in self.ruleset.tables:
+            yield Mention(Symbol("table", panel.high_in.text), panel.high_in.span)
         if panel.around is not None:
             around = panel.around
             for region in around.regions:

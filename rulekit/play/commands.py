@@ -79,7 +79,7 @@ def _why(session: Sitting, asked: Asked, rest: str) -> None:
         session.screen.show(session.teller.account(session.state, seat, counter, room))
         return
     if rest and not every and not rest.isdecimal():
-        numbers = ", ".join(words.counter(name, 2) for name in words.counters())
+        numbers = words.listed(words.counter(name, 2) for name in words.counters())
         said = words.say("why-unknown" if numbers else "why-unknown-none", rest, typed=rest, numbers=numbers)
         session.screen.show(folded(line(said), room, 2))
         return

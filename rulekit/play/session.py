@@ -195,7 +195,7 @@ class Session:
         from rulekit.game.faults import nearest
 
         if meant:
-            known = ", ".join(f"{choice.label}) {choice.said}" for choice in meant[:8])
+            known = self.words.listed(f"{choice.label}) {choice.said}" for choice in meant[:8])
             said = self.words.say("play-unclear", typed, typed=typed, choices=known)
         else:
             near = nearest(typed, [c.said for c in asked.choices] + [command.name for command in COMMANDS])
@@ -236,7 +236,7 @@ class Session:
         asks = self.words.say("play-asks", decision.prompt, seat=seat, question=decision.prompt)
         self.screen.show(folded(line((asks, colour)), room, 2))
         if decision.chosen:
-            chosen = ", ".join(self.words.element(decision.domain, name) for name in decision.chosen)
+            chosen = self.words.listed(self.words.element(decision.domain, name) for name in decision.chosen)
             self.screen.show(folded(line("  ", self.words.say("play-chosen", chosen, chosen=chosen)), room, 4))
         elif decision.kind == "set" and not on_board and len(asked.choices) > 1:
             self.screen.show(folded(line("  ", (self.words.say("play-in-order", "in order"), "dim")), room, 4))

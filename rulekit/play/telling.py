@@ -69,7 +69,9 @@ class Teller:
         nearest, *others = named
         if not others:
             return self.words.say("why-in", event.where, what=nearest, where=event.where)
-        return self.words.say("why-within", event.where, what=nearest, where=event.where, others=", ".join(others))
+        return self.words.say(
+            "why-within", event.where, what=nearest, where=event.where, others=self.words.listed(others)
+        )
 
     def chain(self, event: Event, room: int) -> Block:
         """One event with every line of the rules that led to it."""
@@ -110,12 +112,12 @@ class Teller:
         """How a game came out."""
         words = self.words
         winners = [words.seat(seat) for seat in state.winners]
-        reasons = ", ".join(words.ending(name) for name in state.endings)
+        reasons = words.listed(words.ending(name) for name in state.endings)
         form = "ending-nobody" if not winners else "ending-one" if len(winners) == 1 else "ending-many"
-        said = [words.say(form, form, winners=", ".join(winners), reasons=reasons, many=len(state.endings))]
+        said = [words.say(form, form, winners=words.listed(winners), reasons=reasons, many=len(state.endings))]
         if state.scores:
             scores = [f"{words.seat(seat)} {score}" for seat, score in state.scores.items()]
-            said.append(words.say("ending-scores", "", scores=", ".join(scores)))
+            said.append(words.say("ending-scores", "", scores=words.listed(scores)))
         return said
 
 

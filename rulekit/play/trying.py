@@ -50,7 +50,7 @@ class Trial:
     def _over(self, found: Foreseen) -> str:
         if not found.winners:
             return self.words.say("try-over", "the end")
-        winners = ", ".join(map(self.words.seat, found.winners))
+        winners = self.words.listed(map(self.words.seat, found.winners))
         return self.words.say("try-won", winners, n=len(found.winners), winners=winners)
 
     @property

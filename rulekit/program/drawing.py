@@ -57,7 +57,11 @@ class Panel:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Drawing:
-    """A layout: marks by name (`ATTRIBUTE.VALUE` for one value of an attribute), and the panels from the top."""
+    """A layout: marks by name (`ATTRIBUTE.VALUE` for one value of an attribute), and the panels from the top.
+
+    `numbers`: the tables of a single number, which sentences may say.
+    """
 
     marks: dict[str, Mark] = field(default_factory=dict)
     panels: tuple[Panel, ...] = ()
+    numbers: dict[str, int] = field(default_factory=dict)

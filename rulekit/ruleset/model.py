@@ -269,6 +269,7 @@ class Panel:
     split: Written | None = None
     across: int = 0
     high: int | None = None
+    high_in: Written | None = None
     backwards: bool = False
     rows: Written | None = None
     free: tuple[Written, ...] = ()

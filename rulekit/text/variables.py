@@ -64,7 +64,8 @@ def _given(message: str, declared: Ruleset) -> set[str]:
     if what == "event":
         return set(OF_EVENTS)
     if what == "layout":
-        return {v.name for v in declared.variables.values() if not v.per_player and not v.region}
+        kept = {v.name for v in declared.variables.values() if not v.per_player and not v.region}
+        return kept | {t.name for t in declared.tables.values() if isinstance(t.value, int)}
     if what in ("space", "place") and name in declared.regions:
         return facts_of(declared.regions[name]) | ({"space"} if what == "place" else set())
     return set()

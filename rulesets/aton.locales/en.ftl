@@ -27,7 +27,7 @@ card-offering-four = 4
 region-temple = temples
 region-realm = Kingdom of the Dead
 region-cartouche = cartouches
-place-temple = temple space { $space }
+place-temple = temple square { $space }
 place-realm = the Kingdom of the Dead
 place-cartouche = cartouche { $space }
 event-move-priest = { $n ->
@@ -151,17 +151,17 @@ rules-remove_priests =
        *[mandatory] You must remove as many of them as there are.
       }
     With a { $figure2 } you remove a counter of your own instead, from the same temples; with a 2, none.
-    A removed counter goes to the next free space of the Kingdom of the Dead, or back to its owner’s reserve if there is none.
+    A removed counter goes to the next free square of the Kingdom of the Dead, or back to its owner’s reserve if there is none.
     .title = Removing counters
     .tells = remove bury
     .shape = cb4a6f02
     .figures = 2 1 1 2 2 0 0 0 3
 rules-place_priests =
-    Your card at cartouche { $figure1 } says how many counters you place from your reserve, as long as it lasts: on free spaces of temples whose number is no higher than your card at cartouche 3. { $place ->
+    Your card at cartouche { $figure1 } says how many counters you place from your reserve, as long as it lasts: on free squares of temples whose number is no higher than your card at cartouche 3. { $place ->
         [optional] You may place fewer.
        *[mandatory] You must place them all.
       }
-    A counter for which there is no free space goes to the Kingdom of the Dead.
+    A counter for which there is no free square goes to the Kingdom of the Dead.
     { $win_check ->
         [after_placing] Once all are placed, check whether you have won.
        *[per_pawn] After every counter, check whether you have won.
@@ -173,9 +173,9 @@ rules-place_priests =
 rules-check_victory =
     Whoever acts, or gains points at the first cartouche, wins at once with
     – { $goal } points or more;
-    – or a counter of their own on every space of one temple;
-    – or on every yellow space;
-    – or on every green space.
+    – or a counter of their own on every square of one temple;
+    – or on every yellow square;
+    – or on every green square.
     .title = Winning at once
     .shape = 5979dd8c
     .figures = 1 4 40
@@ -184,9 +184,9 @@ rules-scoring =
     – Temple 1: whoever has more counters there gains the difference in points.
     – Temple 2: whoever has more counters there gains { $figure5 } points.
     – Temple 3: whoever has more counters there gains a point for each of them.
-    – Temple 4: whoever has more counters there gains { $figure9 } points for each blue space that player holds, in any temple.
-    – Black spaces: whoever holds more of them, in all temples together, gains { $figure10 } points.
-    – Both players gain the bonus printed on the spaces they hold.
+    – Temple 4: whoever has more counters there gains { $figure9 } points for each blue square that player holds, in any temple.
+    – Black squares: whoever holds more of them, in all temples together, gains { $figure10 } points.
+    – Both players gain the bonus printed on the squares they hold.
     If somebody has { $goal } points or more now, the game ends, and whoever has more points wins; with equal points nobody does.
     Otherwise both players thin out, and all counters of the Kingdom of the Dead go back to the reserves.
     .title = A scoring

@@ -24,6 +24,7 @@ regions:
   yard: {of: mark, grid: 2 x 2, attributes: {tall: 0..3 = 0}}
   fence: {of: mark, attributes: {line: 0..2 = 0, post: 0..2 = 0, fee: 0..9 = 1, kind: suit = hearts},
     spaces: {gate: {line: 1}, hole: {post: 2}}}
+tables: {most: 12, fees: [1, 2]}
 pieces: {mark: {each: 3, home: marks}}
 zones: {marks: {of: mark, per: player}, hand: {of: card, per: player, seen_by: owner}}
 decks: {card: {order: pile, home: hand, attributes: {price: 0..9}, cards: {ace: {price: 1}, king: {price: 2}}}}
@@ -67,6 +68,7 @@ SOUND = """
     - {list: card}
     - {track: fame}
     - {track: coin, to: 9}
+    - {track: coin, to: most}
     - {counters: [coin, marks, card], for: others}
     - {text: anything}
     - columns: [{stack: [{list: hand}], for: each player}]
@@ -85,6 +87,8 @@ def test_a_layout_that_names_what_there_is_is_clean(tmp_path: Path) -> None:
         ("list: card}", "list: crad}", "unknown-place", "no place `crad`", "Did you mean `card`?"),
         ("track: fame", "track: famous", "unknown-counter", "no counter `famous`", "Did you mean `fame`?"),
         ("track: coin, to: 9", "track: coin", "line-without-end", "`coin` has no highest number", "`to: 40`"),
+        ("to: most", "to: mots", "unknown-name", "no table of a single number `mots`", "Did you mean `most`?"),
+        ("to: most", "to: fees", "unknown-name", "Known here: `most`", "the number itself, or the name of a table"),
         ("marks, card]", "mrks, card]", "unknown-counter", "no counter `mrks`", "Did you mean `marks`?"),
         ("for: others", "for: other", "unknown-seat", "no seat `other`", "Did you mean `others`?"),
         ("for: left", "for: lfet", "unknown-seat", "no seat `lfet`", "Did you mean `left`?"),

@@ -127,7 +127,7 @@ def test_a_variant_is_not_called_as_its_ruleset(here: Path, rulekit_command: Com
     (here / "kuhn.variants").mkdir()
     (here / "kuhn.variants" / "kuhn.yaml").write_text("variant: kuhn\nversion: 1.0.0\nextends: kuhn\n")
     said = rulekit_command("check", "kuhn.yaml", "--variant", "kuhn")
-    assert said.code == 1 and "The variant `kuhn` is called as its ruleset is." in said.out
+    assert said.code == 1 and "The variant is called `kuhn`, as its ruleset is" in said.out
 
 
 def test_a_folder_that_may_not_be_written_is_said(

@@ -8,10 +8,12 @@ from play.mirror import Mirror, loaded
 
 from rulekit.board.lines import plain
 from rulekit.game.events import Cause, Event
+from rulekit.pipeline import load
 from rulekit.play.asking import Asked
 from rulekit.play.telling import Teller, merged
 from rulekit.play.trying import Trial
 from rulekit.program.drawing import Drawing
+from rulekit.text.words import Words
 
 GAIN = Event("gain", "red", "vp", 2, "", "rulesets/aton.yaml:9", "day", (Cause("game", "rulesets/aton.yaml:7"),))
 
@@ -36,7 +38,7 @@ def test_pieces_that_go_to_one_board_are_told_at_once() -> None:
         ("priest", 1, "realm 1", {"priest": 1}),
     ]
     assert teller().told(moved) == [
-        "Red moves 2 counters to temple space 1.1, 1.2",
+        "Red moves 2 counters to temple square 1.1, 1.2",
         "Red moves a counter to the Kingdom of the Dead",
     ]
 
@@ -44,6 +46,20 @@ def test_pieces_that_go_to_one_board_are_told_at_once() -> None:
 def test_cards_that_go_to_one_place_are_told_at_once() -> None:
     drawn = [piece(face, "red hand", verb="draw") for face in ("two", "four", "four")]
     assert [said.replace("\u00a0", " ") for said in teller().told(drawn)] == ["Red draws card 2, 2 × card 4 to hand"]
+
+
+def test_what_is_listed_has_the_signs_of_the_language() -> None:
+    """How a game came out, and what a change was part of, in Chinese."""
+    ruleset = load("aton")
+    program = ruleset.program(2)
+    chinese = Teller(Words(ruleset.facts.locales, program, "zh"), {})
+    state = ruleset.game().start(1)
+    while state.decision is not None:
+        state.apply(state.random_answer())
+    changes = [event for event in state.events if event.seat and event.amount]
+    told = [*chinese.ending(state), *map(chinese.because, changes)]
+    assert any("、" in said for said in told)
+    assert not [said for said in told if ", " in said]
 
 
 def test_what_another_does_is_another_sentence() -> None:

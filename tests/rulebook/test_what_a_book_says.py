@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 from pathlib import Path
 
 from rulebook.books import HOUSE, SMALL, book, small, writing
@@ -232,6 +233,15 @@ def test_figures_of_the_large_games_are_the_rulesets_own(tmp_path: Path) -> None
         scoring = steps(changed.book(), "rules-scoring")
         assert sum("13" in line for line in scoring) == 1
         assert "55" in " ".join(steps(changed.book(), "rules-check_victory"))
+
+
+def test_rotations_after_which_tekhenu_scores_are_the_rulesets_own(tmp_path: Path) -> None:
+    there = Path(shutil.copytree(HOUSE / "rulesets" / "tekhenu", tmp_path / "tekhenu"))
+    judgement = there / "judgement.yaml"
+    judgement.write_text(judgement.read_text("utf-8").replace("4 * (scorings + 1)", "3 * (scorings + 1)"), "utf-8")
+    said = {"en": "rotations 3 and 8", "fr": "rotations 3 et 8", "nl": "rotatie 3 en 8", "zh": "第3次和第8次"}
+    for locale, words in said.items():
+        assert words in told(writing(there, locale).book(), "rules-judge")
 
 
 def test_the_last_line_names_the_variants_the_book_was_made_from() -> None:

@@ -12,6 +12,7 @@ from conftest import Amount
 import rulekit
 from rulekit.board.board import as_text, board
 from rulekit.board.sight import Sight
+from rulekit.cli import main
 from rulekit.game import Game, State
 from rulekit.lab.simulate import simulate
 from rulekit.pipeline import Ruleset
@@ -46,14 +47,53 @@ def test_his_games_come_to_their_end_and_keep_what_must_be_kept(level: str, hard
 
 
 @pytest.mark.parametrize("options", [("turn_order", "pick_then_pay"), ("simultaneous", "one_by_one")])
-def test_he_is_never_asked(options: tuple[str, str], amount: Amount) -> None:
+def test_he_is_never_asked_nor_is_the_person_for_him(options: tuple[str, str], amount: Amount) -> None:
     faith, destiny = options
-    table = ruleset("hard", faith_order=faith, destiny_reward=destiny).game()
-    for seed in range(amount(6, 400)):
+    chosen = ruleset("hard", faith_order=faith, destiny_reward=destiny)
+    asked = set(asked_in(chosen.game(), amount(6, 400)))
+    assert {seat for seat, _ in asked} == {"red"}
+    without = loaded()
+    assert {name for _, name in asked if name.partition(".")[0] not in {*without.procedures, *without.decks}} == set()
+
+
+def test_a_question_to_the_person_for_him_would_be_found(tmp_path: Path) -> None:
+    asking = tmp_path / "asking.yaml"
+    asking.write_text(ASKING, "utf-8")
+    assert ("red", "walk") in asked_in(ruleset("easy", str(asking)).game(), 1)
+
+
+ASKING = """
+variant: asking
+version: 1.0.0
+extends: tekhenu
+after: [botankhamon]
+set:
+  phases.walk.steps:
+    - if progress = none { set progress to pyramid.base_1 }
+      else { each p in people { choose k from 1..2; set progress to (progress.upward if k = 1 else progress.right) } }
+"""
+
+
+def asked_in(table: Game, games: int) -> Iterator[tuple[str, str]]:
+    """Who is asked in some random games, and by which procedure."""
+    for seed in range(games):
         state = table.start(seed)
         while state.decision is not None:
-            assert state.decision.seat == "red"
+            yield state.decision.seat, state.decision.procedure
             state.apply(state.random_answer())
+
+
+def test_his_destiny_card_is_that_of_the_scribe_or_the_gold_or_none() -> None:
+    seen = set()
+    for seed in range(5):
+        state = ruleset().game().start(seed)
+        while state.decision is not None:
+            if state.decision.procedure == "take_destiny":
+                him = state.to_dict()[HIM]
+                assert isinstance(him, dict)
+                seen.add(tuple(him["destiny_card"]))
+            state.apply(state.random_answer())
+    assert seen == {(), ("a01",), ("a02",)}
 
 
 def test_what_he_does_not_see_does_not_change_what_he_does(amount: Amount) -> None:
@@ -65,10 +105,27 @@ def test_what_he_does_not_see_does_not_change_what_he_does(amount: Amount) -> No
     assert sum(verb == "move" for one, _ in pairs for verb, *_ in one) > len(pairs)
 
 
-def test_a_glance_at_a_hidden_pile_would_be_found(tmp_path: Path) -> None:
+def test_nor_what_he_does_at_a_judgement(amount: Amount) -> None:
+    games = amount(6, 200)
+    pairs = list(judgements_twice(ruleset("hard").game(), games))
+    assert len(pairs) > 3 * games
+    assert all(one == other for one, other in pairs)
+    assert any(thing in ("a01", "a02") for one, _ in pairs for _, _, thing, *_ in one)
+
+
+@pytest.mark.parametrize(
+    "glance",
+    [
+        "top(decree).symbol.index",
+        "sum(c.symbol.index for c in players[1].decrees)",
+        "1 + top(pillar_tile).granite + top(pillar_tile).north.index",
+    ],
+)
+def test_a_glance_at_what_is_hidden_would_be_found(glance: str, tmp_path: Path) -> None:
     peeping = tmp_path / "peeping.yaml"
-    peeping.write_text(PEEPING, "utf-8")
+    peeping.write_text(PEEPING.replace("GLANCE", glance), "utf-8")
     assert any(one != other for one, other in turns_twice(ruleset("hard", WATCHED, str(peeping)).game(), 2))
+    assert any(one != other for one, other in judgements_twice(ruleset("hard", str(peeping)).game(), 12))
 
 
 PEEPING = """
@@ -76,20 +133,45 @@ variant: peeping
 version: 1.0.0
 extends: tekhenu
 after: [botankhamon]
-set: {rulings.out_of_the_way: "(1 if d.dial.god.index = top(decree).symbol.index else 0)"}
+set:
+  rulings.out_of_the_way: "(1 if d.dial.god.index = GLANCE else 0)"
+  phases.automa_destiny.steps:
+    - if your rank = 1 {
+        let c = the k in destiny where k.ankh <= 1 with lowest (k.ankh + GLANCE) mod 2 then random;
+        move c to your destiny_card
+      }
 """
 
 
 def turns_twice(table: Game, games: int) -> Iterator[tuple[list[Said], list[Said]]]:
     """What he does in two states that differ in what he does not see, in all turns of some random games."""
+    for one, other in seen_alike(table, games, "watch_turn"):
+        for state in (one, other):
+            state.apply(1)
+        assert one.decision is not None and other.decision is not None
+        assert one.decision.procedure == other.decision.procedure == "watch_turned"
+        yield done(one), done(other)
+
+
+def judgements_twice(table: Game, games: int) -> Iterator[tuple[list[Said], list[Said]]]:
+    """What he does at the Judgements, from the person's Faith to the next question."""
+    for one, other in seen_alike(table, games, "add_faith"):
+        for state in (one, other):
+            assert state.decision is not None
+            state.apply(state.decision.moves[0])
+        yield done(one), done(other)
+
+
+def seen_alike(table: Game, games: int, procedure: str) -> Iterator[tuple[State, State]]:
+    """Two states that look the same to him and differ in what he does not see, wherever a procedure asks."""
     for seed in range(games):
         state = table.start(seed)
         while state.decision is not None:
-            if state.decision.procedure == "watch_turn":
+            if state.decision.procedure == procedure:
                 one, other = (imagined(state, number) for number in (2 * seed, 2 * seed + 1))
                 assert one.observe(HIM) == other.observe(HIM) == state.observe(HIM)
                 if hidden(one) != hidden(other):
-                    yield done(one), done(other)
+                    yield one, other
             state.apply(state.random_answer())
 
 
@@ -109,12 +191,8 @@ def hidden(state: State) -> list[object]:
 
 
 def done(state: State) -> list[Said]:
-    """All he does in his turn, but for what is drawn from hidden places."""
-    before = len(state.events)
-    state.apply(1)
-    assert state.decision is not None
-    assert state.decision.procedure == "watch_turned"
-    return [(e.verb, e.seat, e.thing, e.amount, e.target) for e in state.events[before:] if e.verb != "draw"]
+    """All that happened since a state was imagined, but for what is drawn from hidden places."""
+    return [(e.verb, e.seat, e.thing, e.amount, e.target) for e in state.events if e.verb != "draw"]
 
 
 def drawn(state: State, locale: str = "en") -> str:
@@ -132,6 +210,36 @@ def test_the_table_says_where_the_marker_stands() -> None:
     while state.to_dict()["progress"] is None:
         state.apply(state.random_answer())
     assert "The marker: row 1, tile 1." in drawn(state)
+
+
+def test_cards_he_has_not_taken_are_not_drawn() -> None:
+    assert "Blessings of Botankhamon" not in drawn(ruleset().game().start(1))
+
+
+def test_the_pyramid_is_drawn_as_it_lies() -> None:
+    lines = drawn(ruleset().game().start(1)).split("\n")
+    heads = [line.partition("Pyramid:")[0].split() for line in lines if line[:2] in ("4 ", "3 ", "2 ", "1 ")][-4:]
+    assert [(row[0], len(row) - 1) for row in heads] == [("4", 1), ("3", 2), ("2", 3), ("1", 4)]
+
+
+@pytest.mark.parametrize("table", ["automa_start", "automa_row", "automa_scribes", "automa_points"])
+def test_what_only_pictures_show_says_that_it_is_from_elsewhere(table: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["origin", "tekhenu", f"tables.{table}", "--variant", HIM]) == 0
+    assert "public: two programs that play him" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(
+    ("locale", "said"),
+    [
+        ("en", "His Happiness is 4, his Population 7;"),
+        ("fr", "Son Bonheur est 4, sa Population 7"),
+        ("nl", "Zijn geluk is 4, zijn bevolking 7;"),
+        ("zh", "他的幸福度为4，人口为7；"),
+    ],
+)
+def test_the_rulebook_says_how_he_begins(locale: str, said: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["rulebook", "tekhenu", "--variant", HIM, "--locale", locale, "--format", "md"]) == 0
+    assert said in capsys.readouterr().out
 
 
 @pytest.mark.parametrize("locale", ["en", "fr", "nl", "zh"])

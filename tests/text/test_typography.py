@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from functools import cache
+from pathlib import Path
 
 import pytest
 from text.worded import LOCALES, abilities, cards_of, declared, with_cards
@@ -15,6 +16,7 @@ from rulekit.text.folders import messages_in
 from rulekit.text.lexicon import MANY, ONE
 from rulekit.text.sentences import Sentences
 
+HOUSE = Path(__file__).resolve().parents[2] / "rulesets"
 FORMS = ("", "inf", "they", "after")
 HAN = "[\u3400-\u9fff]"
 # What no text may have; the text stands between blanks.
@@ -144,3 +146,11 @@ def test_each_language_has_every_message_of_a_shipped_game(game: str) -> None:
 )
 def test_a_text_that_is_badly_written_would_be_found(locale: str, text: str) -> None:
     assert wrong_in(locale, text)
+
+
+def test_what_aton_has_squares_for_is_called_nothing_else() -> None:
+    """The word of the box, in the game and in its variants."""
+    files = [*HOUSE.glob("aton.locales/en.ftl"), *HOUSE.glob("aton.variants/*.locales/en.ftl")]
+    assert len(files) >= 5
+    said = [line for file in files for line in file.read_text("utf-8").splitlines() if not line.startswith("#")]
+    assert not [line for line in said if re.search(r"(?<!\$)\bspaces?\b", line)]

@@ -6,7 +6,10 @@ import shutil
 from pathlib import Path
 
 import pytest
+import yaml
 
+from rulekit.board.board import as_text, board
+from rulekit.board.sight import Sight
 from rulekit.cli import main
 from rulekit.l10n.desk import Desk
 from rulekit.pipeline import diagnose, load
@@ -15,6 +18,7 @@ from rulekit.ruleset.folder import Located
 from rulekit.ruleset.load import load_ruleset
 from rulekit.scenario.find import folder_of
 from rulekit.scenario.suite import Suite, open_file
+from rulekit.text.words import Words
 
 SHIPPED = [
     pytest.param(base.resolve(), path.resolve(), id=f"{name}-{variant}")
@@ -27,6 +31,33 @@ LANGUAGES = ("en", "fr", "nl", "zh")
 def suites(variant: Path) -> list[Suite]:
     """The scenarios of a variant."""
     return [open_file(path) for path in sorted(folder_of(variant).glob("*.yaml"))]
+
+
+def drawn(base: str, variant: str, locale: str = "en") -> str:
+    """The table of a game that has just begun, as everybody sees it."""
+    ruleset = load(base, variants=[variant])
+    program = ruleset.program(2)
+    seen = ruleset.game().start(1).observe(program.seats[0]).table
+    words = Words(ruleset.facts.locales, program, locale)
+    return as_text(board(Sight(program, words, ruleset.facts.drawing, seen), 150))
+
+
+def test_a_track_ends_at_the_goal_of_the_variant() -> None:
+    assert "30\n" in drawn("aton", "sprint")
+    assert "35" not in drawn("aton", "sprint")
+
+
+@pytest.mark.parametrize(
+    ("locale", "said"),
+    [
+        ("en", "Rotation 0 of 4, 0 of 1 Scoring done"),
+        ("fr", "Rotation 0 sur 4"),
+        ("nl", "Rotatie 0 van 4, 0 van 1 puntentelling gedaan"),
+        ("zh", "已转动0/4次，已计分0/1次"),
+    ],
+)
+def test_the_table_counts_to_the_last_rotation_of_the_variant(locale: str, said: str) -> None:
+    assert said in drawn("tekhenu", "one-scoring", locale)
 
 
 def test_some_variants_are_shipped() -> None:
@@ -83,6 +114,25 @@ def test_it_is_said_in_four_languages(base: Path, variant: Path) -> None:
     titles = {desk.messages(locale).get("title") for locale in LANGUAGES}
     plain = {Desk(load(base).declared()).messages(locale).get("title") for locale in LANGUAGES}
     assert not titles & plain
+
+
+@pytest.mark.parametrize(
+    ("base", "opponent", "other"),
+    [("tekhenu", "botankhamon", other) for other in ("first-game", "more-dice", "one-scoring")]
+    + [("aton", "solo", other) for other in ("sprint", "open-hands", "fifth-value")],
+)
+def test_an_opponent_plays_with_other_variants_too(
+    base: str, opponent: str, other: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["simulate", base, "--variant", opponent, "--variant", other, "--games", "60", "--check"]) == 0
+    assert "fault" not in capsys.readouterr().out
+
+
+def test_a_variant_that_replaces_steps_says_what_they_were() -> None:
+    for _, path in (param.values for param in SHIPPED):
+        written = yaml.safe_load(path.read_text("utf-8"))
+        replaced = {at for at in written.get("set", {}) if at.endswith(".steps")}
+        assert replaced <= set(written.get("was", {})), path
 
 
 @pytest.mark.parametrize(("base", "variant"), SHIPPED)

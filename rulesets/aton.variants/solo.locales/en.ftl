@@ -31,23 +31,23 @@ rules-remove_priests =
        *[mandatory] You must remove as many of them as there are.
       }
     With a { $figure2 } you remove a counter of your own instead, from the same temples; with a 2, none.
-    A removed counter goes to the next free space of the Kingdom of the Dead, or back to its owner’s reserve if there is none.
-    Ammit removes as many as there are, each time the one on the space that lures most; of Ammit’s own, the one on the space that lures least. A space lures by its colour – black 4, blue 3, plain 2, yellow and green 1 – and by 2 for each point of its bonus; of equal ones the first counts.
+    A removed counter goes to the next free square of the Kingdom of the Dead, or back to its owner’s reserve if there is none.
+    Ammit removes as many as there are, each time the one on the square that lures most; of Ammit’s own, the one on the square that lures least. A square lures by its colour – black 4, blue 3, plain 2, yellow and green 1 – and by 2 for each point of its bonus; of equal ones the first counts.
     .title = Removing counters
     .tells = remove bury
     .shape = 60504a8d
     .figures = 2 1 1 2 2 0 0 0 0 2 2 3
 rules-place_priests =
-    Your card at cartouche { $figure1 } says how many counters you place from your reserve, as long as it lasts: on free spaces of temples whose number is no higher than your card at cartouche 3. { $place ->
+    Your card at cartouche { $figure1 } says how many counters you place from your reserve, as long as it lasts: on free squares of temples whose number is no higher than your card at cartouche 3. { $place ->
         [optional] You may place fewer.
        *[mandatory] You must place them all.
       }
-    A counter for which there is no free space goes to the Kingdom of the Dead.
+    A counter for which there is no free square goes to the Kingdom of the Dead.
     { $win_check ->
         [after_placing] Once all are placed, check whether you have won.
        *[per_pawn] After every counter, check whether you have won.
       }
-    Ammit places all of them, each on the free space that lures most.
+    Ammit places all of them, each on the free square that lures most.
     .title = Placing counters
     .tells = place_one
     .shape = 28b6d704
@@ -61,7 +61,7 @@ rules-thin_out =
         [true] The players take them in turns; whoever has more points begins.
        *[false] Whoever has more points takes all of them first, then the other player does.
       }
-    Ammit takes them from the spaces that lure least.
+    Ammit takes them from the squares that lure least.
     .title = Thinning out
     .tells = give_one take_home
     .shape = 7408484b

@@ -173,7 +173,10 @@ space-rim-bottom_5 = below column 5
 
 place-section = the section of { $god }
 place-dial = the section of { $god } ({ $purity } { $pips })
-place-scale = { $side } ({ $pips })
+place-scale = { $side ->
+    [below] the place below the scale ({ $pips })
+   *[other] the { $side } ({ $pips })
+  }
 place-horus_row = value { $space } of Horus
 place-temple = the Temple, row { $row }, column { $col }
 place-floor = the Temple, row { $row }, column { $col }
@@ -587,7 +590,10 @@ metric-passes = turns without an action
 
 # ---- the table ----
 
-layout-state = Rotation { $turned } of 8, { $scorings } of 2 Scorings done; { $open_stalls } sections of the market are open.
+layout-state = Rotation { $turned } of { $last_rotation }, { $scorings } of { $last_scoring } { $last_scoring ->
+    [one] Scoring
+   *[other] Scorings
+  } done; { $open_stalls } sections of the market are open.
 layout-light = statues
 layout-squares = Squares: gain (b Bread, f Faith, $ Gold, g Granite, l Limestone, p Papyrus), wall colours. Tiles: colours clockwise from the top. Ends of lines: Bread a building costs (+ from 3 players, * 4).
 
@@ -970,7 +976,7 @@ rules-judge =
       }
     Whoever is heavier on the right by 3 to 5 loses 1 point, by 6 to 8 loses 2, by more loses 3.
     The new turn order: whoever is nearest to balance is first. With equal distance the higher Ankh value of the Destiny card decides, then the former order.
-    After the Judgements of rotations 4 and { $last_rotation } there is a Scoring. Before the last one, whoever holds a Decree that allows it may use that.
+    After the Judgements of rotations { $figure2 } and { $last_rotation } there is a Scoring. Before the last one, whoever holds a Decree that allows it may use that.
     The game ends after Scoring { $last_scoring }. Otherwise the dice go from the scales back into the bag, goods in excess and Faith are lost, and the Destiny cards are put back: in the new order each player takes one and receives what it gives.
     .title = The Judgement of Maat
     .tells = add_faith order_seats clear_scales new_destinies meet_destiny last_chance take_destiny use_decree

@@ -847,7 +847,7 @@ metric-passes = tours sans action
 
 # ---- the table ----
 
-layout-state = Rotation { $turned } sur 8 ; Décomptes effectués : { $scorings } sur 2 ; sections ouvertes au Marché : { $open_stalls }.
+layout-state = Rotation { $turned } sur { $last_rotation } ; Décomptes effectués : { $scorings } sur { $last_scoring } ; sections ouvertes au Marché : { $open_stalls }.
 layout-light = Statues
 layout-squares = Cases : gain (b Pain, f Foi, $ Or, g Granite, l Calcaire, p Papyrus), couleurs de l’enceinte. Tuiles : couleurs dans le sens horaire à partir du haut. Au bout des lignes : Pain que coûte un Bâtiment (+ à partir de 3 joueurs, * à 4).
 
@@ -1372,7 +1372,7 @@ rules-judge =
       }
     Un joueur dont le plateau droit est plus lourd de 3 à 5 perd 1 PV ; de 6 à 8, il en perd 2 ; au-delà, 3.
     On établit le nouvel ordre du tour : le joueur le plus proche de l’équilibre joue en premier. À écart égal, la plus grande valeur Ankh des cartes Destinée départage les joueurs, puis l’ordre précédent.
-    Après les Jugements des rotations 4 et { $last_rotation }, on procède à un Décompte. Avant le dernier, un joueur dont un Décret le permet peut l’utiliser.
+    Après les Jugements des rotations { $figure2 } et { $last_rotation }, on procède à un Décompte. Avant le dernier, un joueur dont un Décret le permet peut l’utiliser.
     La partie s’arrête après { $last_scoring } Décomptes. Sinon, les dés des balances sont remis dans le sac, les Ressources en excédent et la Foi sont perdues et les cartes Destinée sont rendues : dans le nouvel ordre, chaque joueur en prend une et reçoit ce qu’elle donne.
     .title = Le Jugement de Maât
     .tells = add_faith order_seats clear_scales new_destinies meet_destiny last_chance take_destiny use_decree

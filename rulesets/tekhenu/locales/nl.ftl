@@ -807,7 +807,10 @@ metric-passes = beurten zonder actie
 
 # ---- the table ----
 
-layout-state = Rotatie { $turned } van 8, { $scorings } van 2 puntentellingen gedaan; { $open_stalls } vakken van de markt zijn open.
+layout-state = Rotatie { $turned } van { $last_rotation }, { $scorings } van { $last_scoring } { $last_scoring ->
+    [one] puntentelling
+   *[other] puntentellingen
+  } gedaan; { $open_stalls } vakken van de markt zijn open.
 layout-light = beelden
 layout-squares = Velden: opbrengst (b brood, f geloof, $ goud, g graniet, l kalksteen, p papyrus), muurkleuren (o oker, a azuur, j jade, c karmijn). Tegels: kleuren met de klok mee vanaf boven. Uiteinden van lijnen: brood dat een gebouw kost (+ vanaf 3 spelers, * 4).
 
@@ -1422,7 +1425,7 @@ rules-judge =
       }
     Wie een rechterschaal heeft die 3 tot 5 zwaarder is, verliest 1 punt; bij 6 tot 8 zijn het er 2, bij meer 3.
     Dan wordt de nieuwe beurtvolgorde bepaald: wie het dichtst bij evenwicht is, is eerste. Bij gelijke afstand beslist de hoogste Ankhwaarde van de lotskaart, daarna de vorige volgorde.
-    Na de Oordelen van rotatie 4 en { $last_rotation } volgt een puntentelling. Wie een decreet heeft dat vóór de laatste puntentelling te gebruiken is, mag dat dan doen.
+    Na de Oordelen van rotatie { $figure2 } en { $last_rotation } volgt een puntentelling. Wie een decreet heeft dat vóór de laatste puntentelling te gebruiken is, mag dat dan doen.
     Na { $last_scoring } puntentellingen eindigt het spel. Anders gaan de dobbelstenen van de weegschalen terug in de zak, gaan overschot en geloof verloren en worden de lotskaarten teruggelegd: in de nieuwe volgorde neemt elke speler er een en ontvangt wat die geeft.
     .title = Het Oordeel van Maät
     .tells = add_faith order_seats clear_scales new_destinies meet_destiny last_chance take_destiny use_decree

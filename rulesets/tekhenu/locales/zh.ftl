@@ -572,7 +572,7 @@ metric-passes = 未行动的回合
 
 # ---- the table ----
 
-layout-state = 已转动{ $turned }/8次，已计分{ $scorings }/2次；市场已开放{ $open_stalls }个分区。
+layout-state = 已转动{ $turned }/{ $last_rotation }次，已计分{ $scorings }/{ $last_scoring }次；市场已开放{ $open_stalls }个分区。
 layout-light = 雕像
 layout-squares = 方格：奖励（b面包，f信仰，$黄金，g花岗岩，l石灰石，p莎草纸）与外墙颜色。板块：自上方起顺时针的颜色。行列两端：建筑所需的面包（+为3人以上，*为4人）。
 
@@ -838,7 +838,7 @@ rules-judge =
       }
     右盘重3至5点者失去1分，重6至8点者失去2分，更重者失去3分。
     新的顺位：最接近平衡者为第一。差距相等时，命运牌安卡值较大者在前，再相等则依原顺位。
-    第4次和第{ $last_rotation }次转动的审判之后进行计分。最终计分之前，拥有相应法令牌的玩家可以使用该牌。
+    第{ $figure2 }次和第{ $last_rotation }次转动的审判之后进行计分。最终计分之前，拥有相应法令牌的玩家可以使用该牌。
     第{ $last_scoring }次计分后游戏结束。否则将天平上的骰子放回袋中，失去过剩资源和信仰，并归还命运牌：按新的顺位，每名玩家拿1张并获得其奖励。
     .title = 玛阿特审判
     .tells = add_faith order_seats clear_scales new_destinies meet_destiny last_chance take_destiny use_decree

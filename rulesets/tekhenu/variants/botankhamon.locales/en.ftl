@@ -21,8 +21,8 @@ option-automa_scribe-no_scribe = none
 
 deck-automa = Botankhamon
 deck-automa_tile = { $n ->
-    [one] tile of the pyramid
-   *[other] tiles of the pyramid
+    [one] pyramid tile
+   *[other] pyramid tiles
   }
 zone-automa_seat = seat of Botankhamon
 zone-automa_tiles = tiles drawn
@@ -57,6 +57,9 @@ attribute-fourth = fourth good
 variable-progress = marker on the pyramid
 table-automa_start = values of Horus with a statue of Botankhamon
 table-automa_row = row of the buildings of Botankhamon
+table-automa_scribes = Scribes of Botankhamon at each value of Horus
+table-automa_points = points of Botankhamon at each value of Horus
+ruling-bonus_value = value of the bonus
 ruling-people = the people
 ruling-by_itself = play without a person
 ruling-weight = weight
@@ -86,10 +89,10 @@ card-automa_tile-hathor = Hathor
 card-automa_tile-bastet = Bastet
 card-automa_tile-thoth = Thoth
 card-automa_tile-osiris = Osiris
-card-automa_tile-granite_first = Granite, Limestone, Bread, Papyrus
-card-automa_tile-papyrus_first = Papyrus, Bread, Limestone, Granite
-card-automa_tile-limestone_first = Limestone, Granite, Papyrus, Bread
-card-automa_tile-bread_first = Bread, Papyrus, Granite, Limestone
+card-automa_tile-granite_first = Granite–Limestone–Bread–Papyrus
+card-automa_tile-papyrus_first = Papyrus–Bread–Limestone–Granite
+card-automa_tile-limestone_first = Limestone–Granite–Papyrus–Bread
+card-automa_tile-bread_first = Bread–Papyrus–Granite–Limestone
 
 do-automa_turn = his turn
 do-automa_horus = a statue
@@ -99,7 +102,6 @@ do-automa_bastet = a festival
 do-automa_thoth = cards from the market
 do-automa_osiris = a Workshop or Quarry
 do-automa_destiny = his Destiny card
-do-automa_bonus = the bonus of his statue
 do-automa_cards_count = points for his cards
 do-stack_pyramid = a new pyramid
 do-seat_automa = Botankhamon sits down
@@ -149,8 +151,8 @@ text-automa-botankhamon-10 = He uses no Decree before the last Scoring.
     .shape = ae86da07
     .read = 717586b5
 text-automa-botankhamon-11 = Instead of the bonus of a statue he gains 1 Scribe at the values 1 and 2, 1 point at 3 and 4, and both at 5 and 6.
-    .shape = dd47812e
-    .read = d68d4cdf
+    .shape = 3498393e
+    .read = b9bc5d71
 text-automa-botankhamon-12 = At the end each of his Decrees is worth { $n2 } points, { $n } if you have agreed so, and every 2 Scribes are worth 1 point.
     .read = 4a206fc7
     .shape = 8979fe04
@@ -179,23 +181,23 @@ rules-set_up =
     He takes the Destiny card of the Scribe or that of the Gold, at random, without what it gives. Then the person takes one of the others and receives, in any order, what it and both Starting cards give.
     .title = What is laid out and drafted
     .tells = lay_tiles lay_horus_tiles fill_bag sort_cards deal_decrees draft choose_start_cards compare_initiative take_start receive take_reward play_start_card play_destiny_card take_destiny
-    .shape = 140100ec
+    .shape = 263415f0
     .figures = 0 5 1 1 3 1 1 5 6 2 2 2 2 1 2 3
 rules-seat_automa =
-    He has buildings, statues and Pillars, but no board. His Happiness is { $figure4 }, his Population { $figure5 }; of what players begin with he has 10 points and { $automa_scribe ->
+    He has buildings, statues and Pillars, but no board. His Happiness is { $figure3 }, his Population { $figure4 }; of what players begin with he has 10 points and { $automa_scribe ->
         [a_scribe] 1 Scribe
        *[no_scribe] no Scribe
       }.
     A statue of his stands in honour of the god at the value 1 of Horus. { $automa_level ->
         [easy] That is all at the easy level.
-        [medium] At the medium level he also has a Bread Workshop and a Granite Quarry in row 5, and a Pillar on a Pillar tile in the middle of the Temple.
-       *[hard] At the hard level he also has a Bread Workshop and a Granite Quarry in row 5, a Pillar on a Pillar tile in the middle of the Temple, and a second statue in honour of the god at the value 4.
+        [medium] At the medium level he also has a Bread Workshop and a Granite Quarry in row { $automa_row }, and a Pillar on a Pillar tile in the middle of the Temple.
+       *[hard] At the hard level he also has a Bread Workshop and a Granite Quarry in row { $automa_row }, a Pillar on a Pillar tile in the middle of the Temple, and a second statue in honour of the god at the value 4.
       }
     The ten tiles are shuffled and laid open as a pyramid: four below, then three, two and one. The marker stands left of the base.
     .title = Botankhamon sits down
     .tells = honour_first settle_in stack_pyramid
-    .shape = 307faf71
-    .figures = 2 1 1 4 7 1 2 1 13 13 13 0 13 1 5
+    .shape = cead2a29
+    .figures = 2 1 4 7 1 2 1 13 13 13 0 13 1 5
 rules-turn =
     Take a die that is not Forbidden. You may pay Scribes for it: each changes its value by up to { $figure1 }, between { $figure2 } and { $figure3 }.
     Put the die on your scale, on the value it shows: on the left pan if it is Pure, else on the right one.
@@ -211,7 +213,7 @@ rules-turn =
     .figures = 2 1 6 2 1 6 1 0 1 0 1 0 1 0 1 6 0 0 6 6
 rules-automa_turn =
     The marker moves onto the first tile of the base; in later turns a coin decides whether it goes up or to the right.
-    A god on the tile: he takes the highest die of that section that is not Forbidden, a Pure one before a Tainted one; if there is none, one of the next section clockwise that has one.
+    A god on the tile: he takes the highest die of that section that is not Forbidden, a Pure one before a Tainted one; if there is none, one of the next section clockwise that has one. Only where every die is Forbidden does he take a Forbidden one.
     Goods on the tile: he takes the highest die of the colour of the first of them, if there is none, of the next, at last a grey one. Of equal dice he takes one of a section with a statue of his, of several such sections that with the highest value of Horus.
     What is still equal is decided by chance. The die is laid below his scale and not weighed. He does the action of its god; he pays nothing and gains nothing but Scribes and points, and Gold on his places is out of the game.
     – Horus: a statue for the god of the value. If there is no room, above the quarters, where it makes him the leader of most of them; if it does so nowhere, at the Temple, in line with most of his Pillars, for 3 points each; if there is no place or no statue, 3 points.
@@ -219,11 +221,11 @@ rules-automa_turn =
     – Hathor: a building where most of his Pillars are in line, 3 points for each; his Population rises by the value.
     – Bastet: Happiness rises step by step; where it cannot, Population does. He gains Scribes as anybody does.
     – Thoth: one, two or three cards within his reach, Decrees before Technologies before Blessings, from the highest section on, from the left. They do nothing for him.
-    – Osiris: a building in the row of the value and the quarter of the colour, with a grey die in that with fewest buildings. If the place is taken, the next to the right, after the last the first; if the row is full, the row below, after row 1 row 6.
+    – Osiris: a building in the row of the value and the quarter of the colour, with a grey die in that with fewest buildings. If the place is taken, the next to the right, after the last the first; if the row is full, the row with the next lower number, after row 1 row 6.
     .title = The turn of Botankhamon
-    .tells = walk automa_die automa_take automa_act automa_horus automa_above automa_porch automa_bonus automa_ra automa_hathor automa_bastet automa_thoth automa_card automa_osiris
-    .shape = f1af3ef3
-    .figures = 1 2 1 6 0 3 0 0 0 3 0 0 3 3 4 1 2 1 4 1 2 0 1 0 0 0 0 0 1 1 1 2 1 1 1 1 1 1 0 0 0 6 4 2 1 1 5 1 5 0 1 1 4 0 1 2 3 4 1 4 0 5 1 2 3 4 0 7 0 1 0 2 6 6 3 0 0 1 5 2 9 3 13 4 1 6 1 4 0 1
+    .tells = walk automa_die automa_take automa_act automa_horus automa_above automa_porch automa_ra automa_hathor automa_bastet automa_thoth automa_card automa_osiris
+    .shape = 813f2d03
+    .figures = 1 2 1 6 0 3 0 0 0 3 0 0 3 4 1 2 0 1 0 0 0 0 0 1 1 1 2 1 1 1 1 1 1 0 0 0 6 4 2 1 1 5 1 5 0 1 1 4 0 1 2 3 4 1 4 0 5 1 2 3 4 0 7 0 1 0 2 6 6 3 0 0 1 5 2 9 3 13 4 1 6 1 4 0 1
 rules-automa_destiny =
     Botankhamon takes a Destiny card only when he is first in turn order: at random that of the Scribe or that of the Gold. He does not receive what it gives.
     .title = The Destiny card of Botankhamon

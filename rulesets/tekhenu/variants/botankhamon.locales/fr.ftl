@@ -81,6 +81,14 @@ table-automa_start = valeurs d’Horus avec une Statue de Botankhamon
     .number = plural
 table-automa_row = rangée des Bâtiments de Botankhamon
     .gender = f
+table-automa_scribes = Scribes de Botankhamon à chaque valeur d’Horus
+    .gender = m
+    .number = plural
+table-automa_points = PV de Botankhamon à chaque valeur d’Horus
+    .gender = m
+    .number = plural
+ruling-bonus_value = valeur du bonus
+    .gender = f
 ruling-people = les joueurs humains
     .gender = m
     .number = plural
@@ -133,10 +141,10 @@ card-automa_tile-hathor = Hathor
 card-automa_tile-bastet = Bastet
 card-automa_tile-thoth = Thot
 card-automa_tile-osiris = Osiris
-card-automa_tile-granite_first = Granite, Calcaire, Pain, Papyrus
-card-automa_tile-papyrus_first = Papyrus, Pain, Calcaire, Granite
-card-automa_tile-limestone_first = Calcaire, Granite, Papyrus, Pain
-card-automa_tile-bread_first = Pain, Papyrus, Granite, Calcaire
+card-automa_tile-granite_first = Granite–Calcaire–Pain–Papyrus
+card-automa_tile-papyrus_first = Papyrus–Pain–Calcaire–Granite
+card-automa_tile-limestone_first = Calcaire–Granite–Papyrus–Pain
+card-automa_tile-bread_first = Pain–Papyrus–Granite–Calcaire
 
 do-automa_turn = son tour
 do-automa_horus = ériger une Statue
@@ -146,7 +154,6 @@ do-automa_bastet = organiser un festival
 do-automa_thoth = prendre des cartes au Marché
 do-automa_osiris = construire un atelier ou une carrière
 do-automa_destiny = sa carte Destinée
-do-automa_bonus = bonus de sa Statue
 do-automa_cards_count = PV de ses cartes
 do-stack_pyramid = nouvelle pyramide
 do-seat_automa = Botankhamon prend place
@@ -196,8 +203,8 @@ text-automa-botankhamon-10 = Il n’utilise aucun Décret avant le dernier Déco
     .shape = ae86da07
     .read = 738e98e3
 text-automa-botankhamon-11 = Au lieu du bonus d’une Statue, il gagne 1 Scribe aux valeurs 1 et 2, 1 PV aux valeurs 3 et 4, les deux aux valeurs 5 et 6.
-    .shape = dd47812e
-    .read = 8d2150ee
+    .shape = 3498393e
+    .read = 7a26a5ae
 text-automa-botankhamon-12 = À la fin, chacun de ses Décrets vaut { $n2 } PV, { $n } si vous en avez convenu ainsi, et chaque lot de 2 Scribes vaut 1 PV.
     .shape = 8979fe04
     .figures = 8 4 2
@@ -226,23 +233,23 @@ rules-set_up =
     Botankhamon prend au hasard la carte Destinée du Scribe ou celle de l’Or, sans recevoir ce qu’elle donne. Puis le joueur prend l’une des autres et reçoit, dans l’ordre de son choix, ce que donnent cette carte et ses deux cartes Départ.
     .title = La mise en place et le choix des cartes
     .tells = lay_tiles lay_horus_tiles fill_bag sort_cards deal_decrees draft choose_start_cards compare_initiative take_start receive take_reward play_start_card play_destiny_card take_destiny
-    .shape = 140100ec
+    .shape = 263415f0
     .figures = 0 5 1 1 3 1 1 5 6 2 2 2 2 1 2 3
 rules-seat_automa =
-    Il a des Bâtiments, des Statues et des Colonnes, mais pas de plateau. Son Bonheur est { $figure4 }, sa Population { $figure5 } ; de ce que les joueurs ont au début, il a 10 PV et { $automa_scribe ->
+    Il a des Bâtiments, des Statues et des Colonnes, mais pas de plateau. Son Bonheur est { $figure3 }, sa Population { $figure4 } ; de ce que les joueurs ont au début, il a 10 PV et { $automa_scribe ->
         [a_scribe] 1 Scribe
        *[no_scribe] aucun Scribe
       }.
     Une de ses Statues est érigée en l’honneur du dieu à la valeur 1 d’Horus. { $automa_level ->
         [easy] C’est tout au niveau facile.
-        [medium] Au niveau moyen, il a aussi un atelier de Pain et une carrière de Granite dans la rangée 5, et une Colonne sur une tuile Colonne au centre du Temple.
-       *[hard] Au niveau difficile, il a aussi un atelier de Pain et une carrière de Granite dans la rangée 5, une Colonne sur une tuile Colonne au centre du Temple et une seconde Statue en l’honneur du dieu à la valeur 4.
+        [medium] Au niveau moyen, il a aussi un atelier de Pain et une carrière de Granite dans la rangée { $automa_row }, et une Colonne sur une tuile Colonne au centre du Temple.
+       *[hard] Au niveau difficile, il a aussi un atelier de Pain et une carrière de Granite dans la rangée { $automa_row }, une Colonne sur une tuile Colonne au centre du Temple et une seconde Statue en l’honneur du dieu à la valeur 4.
       }
     On mélange les dix tuiles et on les dispose face visible en pyramide : quatre en bas, puis trois, deux et une. Le marqueur est à gauche de la base.
     .title = Botankhamon prend place
     .tells = honour_first settle_in stack_pyramid
-    .shape = 307faf71
-    .figures = 2 1 1 4 7 1 2 1 13 13 13 0 13 1 5
+    .shape = cead2a29
+    .figures = 2 1 4 7 1 2 1 13 13 13 0 13 1 5
 rules-turn =
     Prenez un dé qui n’est pas Interdit. Vous pouvez payer des Scribes : chacun change la valeur du dé de { $figure1 } au plus ; elle reste comprise entre { $figure2 } et { $figure3 }.
     Posez le dé sur votre balance, sans changer la face qu’il montre : sur le plateau gauche s’il est Pur, sinon sur le plateau droit.
@@ -258,7 +265,7 @@ rules-turn =
     .figures = 2 1 6 2 1 6 1 0 1 0 1 0 1 0 1 6 0 0 6 6
 rules-automa_turn =
     Le marqueur va sur la première tuile de la base ; aux tours suivants, une pièce décide s’il monte ou va à droite.
-    Un dieu sur la tuile : Botankhamon prend dans la section de ce dieu le dé de plus grande valeur qui n’est pas Interdit, un Pur avant un Corrompu ; s’il n’y en a pas, un dé de la première section suivante, dans le sens horaire, qui en a.
+    Un dieu sur la tuile : Botankhamon prend dans la section de ce dieu le dé de plus grande valeur qui n’est pas Interdit, un Pur avant un Corrompu ; s’il n’y en a pas, un dé de la première section suivante, dans le sens horaire, qui en a. Il ne prend un dé Interdit que si tous le sont.
     Des Ressources sur la tuile : il prend le dé de plus grande valeur dans la couleur de la première, à défaut de la suivante, en dernier lieu un dé gris. À égalité, celui d’une section avec une de ses Statues ; s’il y en a plusieurs, de celle à la plus grande valeur d’Horus.
     S’il y a encore égalité, le hasard décide. Le dé est posé sous sa balance et n’est pas pesé. Il effectue l’Action Divine de la section du dé ; il ne paie rien, ne gagne que des Scribes et des PV, et l’Or de ses places est retiré du jeu.
     – Horus : une Statue en l’honneur du dieu de la valeur. S’il n’y a plus de place, au-dessus de deux quartiers, là où elle lui donne la majorité dans le plus de quartiers ; si elle ne la lui donne nulle part, au Temple, alignée avec le plus de ses Colonnes, 3 PV pour chacune ; sans place ou sans Statue, 3 PV.
@@ -268,9 +275,9 @@ rules-automa_turn =
     – Thot : une, deux ou trois cartes à sa portée, d’abord les Décrets, puis les Technologies, puis les Bénédictions, à partir de la section au numéro le plus élevé et de la gauche. Elles n’ont aucun effet pour lui.
     – Osiris : un Bâtiment dans la rangée de la valeur et le quartier de la couleur ; avec un dé gris, dans le quartier qui compte le moins de Bâtiments. Si la place est prise, la suivante à droite, et après la dernière la première ; si la rangée est pleine, celle au numéro inférieur, et après la rangée 1 la rangée 6.
     .title = Le tour de Botankhamon
-    .tells = walk automa_die automa_take automa_act automa_horus automa_above automa_porch automa_bonus automa_ra automa_hathor automa_bastet automa_thoth automa_card automa_osiris
-    .shape = f1af3ef3
-    .figures = 1 2 1 6 0 3 0 0 0 3 0 0 3 3 4 1 2 1 4 1 2 0 1 0 0 0 0 0 1 1 1 2 1 1 1 1 1 1 0 0 0 6 4 2 1 1 5 1 5 0 1 1 4 0 1 2 3 4 1 4 0 5 1 2 3 4 0 7 0 1 0 2 6 6 3 0 0 1 5 2 9 3 13 4 1 6 1 4 0 1
+    .tells = walk automa_die automa_take automa_act automa_horus automa_above automa_porch automa_ra automa_hathor automa_bastet automa_thoth automa_card automa_osiris
+    .shape = 813f2d03
+    .figures = 1 2 1 6 0 3 0 0 0 3 0 0 3 4 1 2 0 1 0 0 0 0 0 1 1 1 2 1 1 1 1 1 1 0 0 0 6 4 2 1 1 5 1 5 0 1 1 4 0 1 2 3 4 1 4 0 5 1 2 3 4 0 7 0 1 0 2 6 6 3 0 0 1 5 2 9 3 13 4 1 6 1 4 0 1
 rules-automa_destiny =
     Botankhamon ne prend une carte Destinée que s’il est premier dans l’ordre du tour : au hasard celle du Scribe ou celle de l’Or. Il ne reçoit pas ce qu’elle donne.
     .title = La carte Destinée de Botankhamon

@@ -80,6 +80,14 @@ table-automa_start = waarden bij Horus met een beeld van Botankhamon
     .number = plural
 table-automa_row = rij van de gebouwen van Botankhamon
     .article = de
+table-automa_scribes = schrijvers van Botankhamon bij elke waarde van Horus
+    .article = de
+    .number = plural
+table-automa_points = punten van Botankhamon bij elke waarde van Horus
+    .article = de
+    .number = plural
+ruling-bonus_value = waarde van de bonus
+    .article = de
 ruling-people = de menselijke spelers
     .article = de
     .number = plural
@@ -132,10 +140,10 @@ card-automa_tile-hathor = Hathor
 card-automa_tile-bastet = Bastet
 card-automa_tile-thoth = Thoth
 card-automa_tile-osiris = Osiris
-card-automa_tile-granite_first = graniet, kalksteen, brood, papyrus
-card-automa_tile-papyrus_first = papyrus, brood, kalksteen, graniet
-card-automa_tile-limestone_first = kalksteen, graniet, papyrus, brood
-card-automa_tile-bread_first = brood, papyrus, graniet, kalksteen
+card-automa_tile-granite_first = graniet–kalksteen–brood–papyrus
+card-automa_tile-papyrus_first = papyrus–brood–kalksteen–graniet
+card-automa_tile-limestone_first = kalksteen–graniet–papyrus–brood
+card-automa_tile-bread_first = brood–papyrus–graniet–kalksteen
 
 do-automa_turn = zijn beurt
 do-automa_horus = een beeld
@@ -145,7 +153,6 @@ do-automa_bastet = een feest
 do-automa_thoth = kaarten van de markt
 do-automa_osiris = een werkplaats of groeve
 do-automa_destiny = zijn lotskaart
-do-automa_bonus = de bonus van zijn beeld
 do-automa_cards_count = punten voor zijn kaarten
 do-stack_pyramid = een nieuwe piramide
 do-seat_automa = Botankhamon schuift aan
@@ -195,8 +202,8 @@ text-automa-botankhamon-10 = Hij gebruikt geen decreet vóór de laatste puntent
     .shape = ae86da07
     .read = bbf2caa5
 text-automa-botankhamon-11 = In plaats van de bonus van een beeld krijgt hij bij waarde 1 of 2 één schrijver, bij waarde 3 of 4 één punt, bij waarde 5 of 6 allebei.
-    .shape = dd47812e
-    .read = b44c8f4c
+    .shape = 3498393e
+    .read = c87dfafd
 text-automa-botankhamon-12 = Aan het einde is elk decreet van hem { $n2 } punten waard, { $n } als dat zo is afgesproken, en elke 2 schrijvers zijn 1 punt waard.
     .shape = 8979fe04
     .figures = 8 4 2
@@ -225,23 +232,23 @@ rules-set_up =
     Hij neemt willekeurig de lotskaart van de schrijver of die van het goud, zonder wat die geeft. Daarna neemt de speler een van de andere en ontvangt, in een volgorde naar keuze, wat die en de beide startkaarten geven.
     .title = Klaarleggen en kaarten kiezen
     .tells = lay_tiles lay_horus_tiles fill_bag sort_cards deal_decrees draft choose_start_cards compare_initiative take_start receive take_reward play_start_card play_destiny_card take_destiny
-    .shape = 140100ec
+    .shape = 263415f0
     .figures = 0 5 1 1 3 1 1 5 6 2 2 2 2 1 2 3
 rules-seat_automa =
-    Hij heeft gebouwen, beelden en zuilen, maar geen spelersbord. Zijn geluk is { $figure4 }, zijn bevolking { $figure5 }; van wat spelers bij het begin hebben, heeft hij 10 punten en { $automa_scribe ->
+    Hij heeft gebouwen, beelden en zuilen, maar geen spelersbord. Zijn geluk is { $figure3 }, zijn bevolking { $figure4 }; van wat spelers bij het begin hebben, heeft hij 10 punten en { $automa_scribe ->
         [a_scribe] 1 schrijver
        *[no_scribe] geen schrijver
       }.
     Een beeld van hem staat er voor de god bij waarde 1 van Horus. { $automa_level ->
         [easy] Dat is alles op het makkelijke niveau.
-        [medium] Op het gemiddelde niveau heeft hij ook een broodwerkplaats en een granietgroeve in rij 5, en een zuil op een zuiltegel midden in de tempel.
-       *[hard] Op het moeilijke niveau heeft hij ook een broodwerkplaats en een granietgroeve in rij 5, een zuil op een zuiltegel midden in de tempel en een tweede beeld voor de god bij waarde 4.
+        [medium] Op het gemiddelde niveau heeft hij ook een broodwerkplaats en een granietgroeve in rij { $automa_row }, en een zuil op een zuiltegel midden in de tempel.
+       *[hard] Op het moeilijke niveau heeft hij ook een broodwerkplaats en een granietgroeve in rij { $automa_row }, een zuil op een zuiltegel midden in de tempel en een tweede beeld voor de god bij waarde 4.
       }
     De tien tegels worden geschud en open als piramide gelegd: onderaan vier, dan drie, twee en één. Het fiche staat links van de basis.
     .title = Botankhamon schuift aan
     .tells = honour_first settle_in stack_pyramid
-    .shape = 307faf71
-    .figures = 2 1 1 4 7 1 2 1 13 13 13 0 13 1 5
+    .shape = cead2a29
+    .figures = 2 1 4 7 1 2 1 13 13 13 0 13 1 5
 rules-turn =
     Neem een dobbelsteen die niet verboden is. Je mag schrijvers betalen: elke schrijver verandert de waarde van de dobbelsteen met hoogstens { $figure1 }; die blijft altijd tussen { $figure2 } en { $figure3 }.
     Leg de dobbelsteen op je weegschaal zonder hem te draaien: op de linkerschaal als hij zuiver is, anders op de rechterschaal.
@@ -257,7 +264,7 @@ rules-turn =
     .figures = 2 1 6 2 1 6 1 0 1 0 1 0 1 0 1 6 0 0 6 6
 rules-automa_turn =
     Het fiche gaat naar de eerste tegel van de basis; in latere beurten beslist een munt of het omhoog gaat of naar rechts.
-    Een god op de tegel: hij neemt uit de sector van die god de hoogste dobbelsteen die niet verboden is, een zuivere vóór een onzuivere; is er geen, dan een uit de volgende sector met de klok mee die er een heeft.
+    Een god op de tegel: hij neemt uit de sector van die god de hoogste dobbelsteen die niet verboden is, een zuivere vóór een onzuivere; is er geen, dan een uit de volgende sector met de klok mee die er een heeft. Een verboden dobbelsteen neemt hij alleen als alle verboden zijn.
     Grondstoffen op de tegel: hij neemt de hoogste dobbelsteen in de kleur van de eerste; is er geen, dan van de volgende, en als laatste een grijze. Zijn er gelijke, dan die uit een sector met een beeld van hem; zijn er meer zulke sectoren, dan uit die met de hoogste waarde bij Horus.
     Is het dan nog gelijk, dan beslist het toeval. De dobbelsteen komt onder zijn weegschaal en wordt niet gewogen. Hij doet de actie van de god; hij betaalt niets, krijgt alleen schrijvers en punten, en goud op zijn plekken gaat uit het spel.
     – Horus: een beeld voor de god van de waarde. Is daar geen plaats, dan boven de wijken, waar het hem in de meeste wijken aan kop brengt; lukt dat nergens, dan bij de tempel, op één lijn met zoveel mogelijk van zijn zuilen, voor 3 punten per zuil; is er geen plek of geen beeld, dan krijgt hij 3 punten.
@@ -265,11 +272,11 @@ rules-automa_turn =
     – Hathor: een gebouw op één lijn met zoveel mogelijk van zijn zuilen, voor 3 punten per zuil; zijn bevolking stijgt met de waarde.
     – Bastet: het geluk stijgt stap voor stap; waar dat niet kan, stijgt de bevolking. Schrijvers krijgt hij zoals iedereen.
     – Thoth: een, twee of drie kaarten binnen zijn bereik, eerst decreten, dan technologieën, dan zegeningen, vanaf het hoogste vak en vanaf links. Ze doen niets voor hem.
-    – Osiris: een gebouw in de rij van de waarde en de wijk van de kleur; met een grijze dobbelsteen in de wijk met de minste gebouwen. Is de plek bezet, dan de volgende rechts, na de laatste de eerste; is de rij vol, dan een rij lager, na rij 1 rij 6.
+    – Osiris: een gebouw in de rij van de waarde en de wijk van de kleur; met een grijze dobbelsteen in de wijk met de minste gebouwen. Is de plek bezet, dan de volgende rechts, na de laatste de eerste; is de rij vol, dan de rij met het eerstvolgende lagere nummer, na rij 1 rij 6.
     .title = De beurt van Botankhamon
-    .tells = walk automa_die automa_take automa_act automa_horus automa_above automa_porch automa_bonus automa_ra automa_hathor automa_bastet automa_thoth automa_card automa_osiris
-    .shape = f1af3ef3
-    .figures = 1 2 1 6 0 3 0 0 0 3 0 0 3 3 4 1 2 1 4 1 2 0 1 0 0 0 0 0 1 1 1 2 1 1 1 1 1 1 0 0 0 6 4 2 1 1 5 1 5 0 1 1 4 0 1 2 3 4 1 4 0 5 1 2 3 4 0 7 0 1 0 2 6 6 3 0 0 1 5 2 9 3 13 4 1 6 1 4 0 1
+    .tells = walk automa_die automa_take automa_act automa_horus automa_above automa_porch automa_ra automa_hathor automa_bastet automa_thoth automa_card automa_osiris
+    .shape = 813f2d03
+    .figures = 1 2 1 6 0 3 0 0 0 3 0 0 3 4 1 2 0 1 0 0 0 0 0 1 1 1 2 1 1 1 1 1 1 0 0 0 6 4 2 1 1 5 1 5 0 1 1 4 0 1 2 3 4 1 4 0 5 1 2 3 4 0 7 0 1 0 2 6 6 3 0 0 1 5 2 9 3 13 4 1 6 1 4 0 1
 rules-automa_destiny =
     Botankhamon neemt alleen een lotskaart als hij eerste in de beurtvolgorde is: willekeurig die van de schrijver of die van het goud. Hij ontvangt niet wat die geeft.
     .title = De lotskaart van Botankhamon

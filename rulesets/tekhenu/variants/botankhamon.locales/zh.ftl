@@ -59,6 +59,9 @@ attribute-fourth = 第四资源
 variable-progress = 金字塔上的标记
 table-automa_start = 有博坦卡蒙雕像的荷鲁斯骰值
 table-automa_row = 博坦卡蒙建筑所在的行
+table-automa_scribes = 博坦卡蒙在荷鲁斯各数值获得的书吏
+table-automa_points = 博坦卡蒙在荷鲁斯各数值获得的分数
+ruling-bonus_value = 奖励的数值
 ruling-people = 真人玩家
 ruling-by_itself = 自动玩家
 ruling-weight = 重量
@@ -88,10 +91,10 @@ card-automa_tile-hathor = 哈索尔
 card-automa_tile-bastet = 巴斯特
 card-automa_tile-thoth = 托特
 card-automa_tile-osiris = 奥西里斯
-card-automa_tile-granite_first = 花岗岩、石灰石、面包、莎草纸
-card-automa_tile-papyrus_first = 莎草纸、面包、石灰石、花岗岩
-card-automa_tile-limestone_first = 石灰石、花岗岩、莎草纸、面包
-card-automa_tile-bread_first = 面包、莎草纸、花岗岩、石灰石
+card-automa_tile-granite_first = 花岗岩–石灰石–面包–莎草纸
+card-automa_tile-papyrus_first = 莎草纸–面包–石灰石–花岗岩
+card-automa_tile-limestone_first = 石灰石–花岗岩–莎草纸–面包
+card-automa_tile-bread_first = 面包–莎草纸–花岗岩–石灰石
 
 do-automa_turn = 他的回合
 do-automa_horus = 竖立雕像
@@ -101,7 +104,6 @@ do-automa_bastet = 举办庆典
 do-automa_thoth = 从市场拿牌
 do-automa_osiris = 建造工坊或采石场
 do-automa_destiny = 他的命运牌
-do-automa_bonus = 他的雕像的奖励
 do-automa_cards_count = 他的牌的得分
 do-stack_pyramid = 新的金字塔
 do-seat_automa = 博坦卡蒙入座
@@ -151,8 +153,8 @@ text-automa-botankhamon-10 = 最终计分之前，他不使用法令牌。
     .shape = ae86da07
     .read = 872a80fd
 text-automa-botankhamon-11 = 他不获得雕像的奖励，改为：骰值1和2处获得1名书吏，3和4处获得1分，5和6处两者都获得。
-    .shape = dd47812e
-    .read = 4d45e41e
+    .shape = 3498393e
+    .read = d70698b1
 text-automa-botankhamon-12 = 游戏结束时，他的每张法令牌值{ $n2 }分（若如此约定则为{ $n }分），每2名书吏值1分。
     .shape = 8979fe04
     .figures = 8 4 2
@@ -181,23 +183,23 @@ rules-set_up =
     他在书吏和黄金两张命运牌中随机拿1张，但不获得其奖励。然后玩家从其余的牌中拿1张，并以任意顺序获得该牌和2张起始牌的奖励。
     .title = 布置与选牌
     .tells = lay_tiles lay_horus_tiles fill_bag sort_cards deal_decrees draft choose_start_cards compare_initiative take_start receive take_reward play_start_card play_destiny_card take_destiny
-    .shape = 140100ec
+    .shape = 263415f0
     .figures = 0 5 1 1 3 1 1 5 6 2 2 2 2 1 2 3
 rules-seat_automa =
-    他有建筑、雕像和石柱，但没有玩家版图。他的幸福度为{ $figure4 }，人口为{ $figure5 }；玩家开局时所得之中，他只有10分和{ $automa_scribe ->
+    他有建筑、雕像和石柱，但没有玩家版图。他的幸福度为{ $figure3 }，人口为{ $figure4 }；玩家开局时所得之中，他只有10分和{ $automa_scribe ->
         [a_scribe] 1名书吏
        *[no_scribe] 0名书吏
       }。
     他的1座雕像献给荷鲁斯的骰值1处的神祇。{ $automa_level ->
         [easy] 简单难度仅此而已。
-        [medium] 中等难度时，他在第5行还有1座面包工坊和1座花岗岩采石场，并在神庙中央的石柱板块上有1根石柱。
-       *[hard] 困难难度时，他在第5行还有1座面包工坊和1座花岗岩采石场，在神庙中央的石柱板块上有1根石柱，并有第2座雕像献给骰值4处的神祇。
+        [medium] 中等难度时，他在第{ $automa_row }行还有1座面包工坊和1座花岗岩采石场，并在神庙中央的石柱板块上有1根石柱。
+       *[hard] 困难难度时，他在第{ $automa_row }行还有1座面包工坊和1座花岗岩采石场，在神庙中央的石柱板块上有1根石柱，并有第2座雕像献给骰值4处的神祇。
       }
     将十块板块洗混，正面朝上排成金字塔：底行4块，往上3块、2块、1块。标记放在底行左侧。
     .title = 博坦卡蒙入座
     .tells = honour_first settle_in stack_pyramid
-    .shape = 307faf71
-    .figures = 2 1 1 4 7 1 2 1 13 13 13 0 13 1 5
+    .shape = cead2a29
+    .figures = 2 1 4 7 1 2 1 13 13 13 0 13 1 5
 rules-turn =
     拿取1颗非禁忌的骰子。可以支付书吏：每名书吏最多将骰值改变{ $figure1 }点，骰值只能在{ $figure2 }至{ $figure3 }之间。
     将骰子按其显示的点数放到天平上：纯净的放左盘，其余放右盘。
@@ -213,7 +215,7 @@ rules-turn =
     .figures = 2 1 6 2 1 6 1 0 1 0 1 0 1 0 1 6 0 0 6 6
 rules-automa_turn =
     标记移到底行第一块板块；此后每回合由硬币决定向上还是向右。
-    板块为神祇：他从该神祇的区域拿取点数最大的非禁忌骰子，纯净的优先于腐化的；没有时，从顺时针方向下一个有这种骰子的区域拿取。
+    板块为神祇：他从该神祇的区域拿取点数最大的非禁忌骰子，纯净的优先于腐化的；没有时，从顺时针方向下一个有这种骰子的区域拿取。只有全部骰子都是禁忌时才拿禁忌骰子。
     板块为资源：他拿取第一种资源对应颜色的点数最大的骰子，没有时取下一种资源的，最后取灰色的。相等时，拿有他的雕像的区域的；有多个这样的区域时，拿荷鲁斯的骰值最大的区域的。
     仍然相等时随机决定。骰子放在他的天平下方，不参与称量。他执行骰子所在区域的神祇的行动；不支付任何费用，只获得书吏和分数，他所占位置上的黄金移出游戏。
     – 荷鲁斯：为该骰值的神祇竖立雕像。没有空位时，放在两个街区上方，选能使他在最多街区领先的一处；都不能时，放在神庙旁与他最多石柱同行或同列处，每根得3分；没有位置或没有雕像时得3分。
@@ -223,9 +225,9 @@ rules-automa_turn =
     – 托特：从幸福度达到要求的分区拿1、2或3张牌，依次优先法令牌、科技牌、祝福牌，从编号最大的分区、从左边开始。这些牌对他没有效果。
     – 奥西里斯：在该骰值的行、该颜色的街区建造；灰色骰子则在建筑最少的街区。位置被占时向右找下一个，最后一个之后是第一个；整行满时行数减1，第1行之后是第6行。
     .title = 博坦卡蒙的回合
-    .tells = walk automa_die automa_take automa_act automa_horus automa_above automa_porch automa_bonus automa_ra automa_hathor automa_bastet automa_thoth automa_card automa_osiris
-    .shape = f1af3ef3
-    .figures = 1 2 1 6 0 3 0 0 0 3 0 0 3 3 4 1 2 1 4 1 2 0 1 0 0 0 0 0 1 1 1 2 1 1 1 1 1 1 0 0 0 6 4 2 1 1 5 1 5 0 1 1 4 0 1 2 3 4 1 4 0 5 1 2 3 4 0 7 0 1 0 2 6 6 3 0 0 1 5 2 9 3 13 4 1 6 1 4 0 1
+    .tells = walk automa_die automa_take automa_act automa_horus automa_above automa_porch automa_ra automa_hathor automa_bastet automa_thoth automa_card automa_osiris
+    .shape = 813f2d03
+    .figures = 1 2 1 6 0 3 0 0 0 3 0 0 3 4 1 2 0 1 0 0 0 0 0 1 1 1 2 1 1 1 1 1 1 0 0 0 6 4 2 1 1 5 1 5 0 1 1 4 0 1 2 3 4 1 4 0 5 1 2 3 4 0 7 0 1 0 2 6 6 3 0 0 1 5 2 9 3 13 4 1 6 1 4 0 1
 rules-automa_destiny =
     博坦卡蒙只有顺位第一时才拿取命运牌：在书吏牌与黄金牌中随机拿1张，但不获得其奖励。
     .title = 博坦卡蒙的命运牌
