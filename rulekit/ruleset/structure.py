@@ -17,12 +17,10 @@ from rulekit.ruleset.forms import MOST_MISTAKES, PATH_WORD
 from rulekit.ruleset.kinds import (
     Either,
     Excludes,
-    JsonType,
     Kind,
     ListOf,
     MapOf,
     Needs,
-    Nested,
     Number,
     OneKey,
     OneOf,
@@ -33,8 +31,9 @@ from rulekit.ruleset.kinds import (
     json_types,
     words_for,
 )
+from rulekit.ruleset.suited import json_type, suited_to
 from rulekit.ruleset.tables import TOP
-from rulekit.ruleset.tree import Entry, Mapping, Node, Scalar, Sequence, meaning, whole_number
+from rulekit.ruleset.tree import Entry, Mapping, Node, Scalar, Sequence, whole_number
 from rulekit.ruleset.wording import allowed, did_you_mean, listed, respelt, shown
 
 SCENARIOS = "scenarios"  # what the files of scenarios hold
@@ -44,29 +43,6 @@ def fitting(top: Mapping, mistakes: list[Diagnostic], record: Record = TOP, wher
     """What of a file fits the tables; the rest is added to the mistakes."""
     kept = _Check(mistakes).record(record, top, top.page.span(top.start, top.start), where)
     return kept if isinstance(kept, Mapping) else Mapping((), top.flow, top.page, top.start, top.end)
-
-
-def json_type(node: Node) -> JsonType:
-    """The JSON type a node has for a schema."""
-    if isinstance(node, Mapping):
-        return "object"
-    if isinstance(node, Sequence):
-        return "array"
-    value = meaning(node)
-    if value is None:
-        return "null"
-    if isinstance(value, bool):
-        return "boolean"
-    if isinstance(value, str):
-        return "string"
-    return "number" if whole_number(node) is None else "integer"
-
-
-def suited_to(kind: Kind, node: Node) -> Kind:
-    """Of several kinds that for the type of a node, if there is one; what is nested itself."""
-    if isinstance(kind, Either):
-        kind = next((k for k in kind.kinds if json_type(node) in json_types(k)), kind)
-    return kind.record() if isinstance(kind, Nested) else kind
 
 
 def _instead(key: Word, name: str) -> str:

@@ -19,7 +19,7 @@ from rulekit.ruleset.fields import value_of, words_of
 from rulekit.ruleset.forms import HEAD_WORD, LABEL_WORD, NAME_WORD
 from rulekit.ruleset.kinds import Kind, ListOf, MapOf, Record, Text, Word
 from rulekit.ruleset.panels import MARKED, WHOSE
-from rulekit.ruleset.structure import suited_to
+from rulekit.ruleset.suited import suited_to
 from rulekit.ruleset.tables import TOP
 from rulekit.ruleset.tree import Entry, Mapping, Node, Scalar, Sequence
 from rulekit.ruleset.variants.manifest import Path

@@ -1,0 +1,32 @@
+"""A value of a tree → its JSON type, and which of several kinds of values it is meant as.
+
+Never: looks whether it fits that kind.
+"""
+
+from __future__ import annotations
+
+from rulekit.ruleset.kinds import Either, JsonType, Kind, Nested, json_types
+from rulekit.ruleset.tree import Mapping, Node, Sequence, meaning, whole_number
+
+
+def json_type(node: Node) -> JsonType:
+    """The JSON type a node has for a schema."""
+    if isinstance(node, Mapping):
+        return "object"
+    if isinstance(node, Sequence):
+        return "array"
+    value = meaning(node)
+    if value is None:
+        return "null"
+    if isinstance(value, bool):
+        return "boolean"
+    if isinstance(value, str):
+        return "string"
+    return "number" if whole_number(node) is None else "integer"
+
+
+def suited_to(kind: Kind, node: Node) -> Kind:
+    """Of several kinds that for the type of a node, if there is one; what is nested itself."""
+    if isinstance(kind, Either):
+        kind = next((k for k in kind.kinds if json_type(node) in json_types(k)), kind)
+    return kind.record() if isinstance(kind, Nested) else kind
