@@ -315,6 +315,12 @@ def test_a_circle_of_three_is_told_with_all_of_them(stalls: Stalls) -> None:
     assert all(f"`{name}`" in found[0].message for name in "abc")
 
 
+def test_a_variant_of_a_variant_is_told_to_come_after_it(stalls: Stalls) -> None:
+    named = stalls("set: {tables.goal: 1}", "variant: b\nversion: 1.0.0\nextends: a\nset: {tables.fee: [1, 2, 3]}")
+    (found,) = (d for d in diagnose(named).diagnostics if d.severity == "error")
+    assert (found.code, found.help) == ("wrong-base", "Write `extends: stalls` and `after: [a]`.")
+
+
 def test_two_variants_of_one_name_are_refused(stalls: Stalls, tmp_path: Path) -> None:
     named = stalls("set: {tables.goal: 1}", "variant: a\nversion: 1.0.0\nextends: stalls")
     assert codes(named) == ["declared-twice"]

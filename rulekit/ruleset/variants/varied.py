@@ -5,8 +5,8 @@ Never: changes anything if a variant is not for this ruleset, or cannot be read.
 
 from __future__ import annotations
 
+from collections.abc import Collection, Sequence
 from collections.abc import Mapping as Map
-from collections.abc import Sequence
 from dataclasses import replace
 
 from rulekit.diagnostics.source import Diagnostic
@@ -39,7 +39,7 @@ def varied(
     read = [variant for top in files if (variant := read_variant(top, mistakes)) is not None]
     before = len(mistakes)
     for variant in read:
-        _for_this(variant, entries, mistakes)
+        _for_this(variant, entries, {each.name for each in read}, mistakes)
     renames = sound_renames(tuple(entries.values()), mistakes)
     variants = ordered(read, mistakes)
     if not variants or len(mistakes) > before or any(d.severity == "error" for d in mistakes):
@@ -64,8 +64,10 @@ def read_variant_file(
     return page, kept
 
 
-def _for_this(variant: Variant, entries: Map[str, Entry], mistakes: list[Diagnostic]) -> None:
-    """Whether a variant is for this ruleset in this version."""
+def _for_this(
+    variant: Variant, entries: Map[str, Entry], variants: Collection[str], mistakes: list[Diagnostic]
+) -> None:
+    """Whether a variant is for this ruleset in this version; `variants`: the names of all that are there."""
     name, version = _word(entries, "ruleset"), _word(entries, "version")
     if variant.name == name:
         said = f"The variant is called `{shown(name)}`, as its ruleset is: nobody could tell which of them is meant."
@@ -73,6 +75,8 @@ def _for_this(variant: Variant, entries: Map[str, Entry], mistakes: list[Diagnos
     if variant.base != name:
         said = f"The variant `{variant.name}` is one of `{shown(variant.base)}`, and this ruleset is `{shown(name)}`."
         help = f"Play it with `{shown(variant.base)}`, or leave it out."
+        if variant.base in variants:  # a variant of a variant is one that comes after it
+            help = f"Write `extends: {shown(name)}` and `after: [{variant.base}]`."
         mistakes.append(Diagnostic("wrong-base", variant.extends.span, said, help))
     elif version and not fits(version, variant.versions):
         said = f"The variant `{variant.name}` is for `{shown(variant.extends.text)}`, and this is version {version}."
