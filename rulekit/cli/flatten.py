@@ -19,6 +19,7 @@ from rulekit.cli.screen import coloured, typed
 if TYPE_CHECKING:
     from rulekit.diagnostics.source import Diagnostic
     from rulekit.ruleset.find import Named
+    from rulekit.ruleset.model import Ruleset
     from rulekit.ruleset.sections import Sections
 
 LONGEST = 60
@@ -44,17 +45,17 @@ def run(args: argparse.Namespace) -> int:
 
     if args.option:
         raise Usage("What is flattened keeps its options: leave `--option` out, and choose when you play.")
-    named = open_ruleset(args).path
-    located = find_ruleset(named)
+    ruleset = open_ruleset(args)
+    located = find_ruleset(ruleset.path)
     sections = read_sections(located) if isinstance(located, Located) else None
     assert sections is not None  # it has been loaded
     if not sections.variants:
         raise Usage(f"{sections.word('title') or sections.word('ruleset')} is plain as it is. Name a variant of it: "
                     "`--variant NAME`.")  # fmt: skip
     target = _target(args.into, sections)
-    made = files_of(sections, target)
+    made = files_of(sections, ruleset.declared(), target)
     if args.scenarios and not isinstance(made, Diagnostic):
-        made |= scenarios_of(named, sections, target)
+        made |= scenarios_of(ruleset.path, sections, target)
     files = made if isinstance(made, Diagnostic) else write_new(made, target.parent)
     if isinstance(files, Diagnostic):
         print(render((files,), {}, "full", coloured(sys.stderr)), file=sys.stderr)
@@ -69,7 +70,7 @@ def run(args: argparse.Namespace) -> int:
     return 0
 
 
-def files_of(sections: Sections, target: Path) -> dict[str, str] | Diagnostic:
+def files_of(sections: Sections, declared: Ruleset, target: Path) -> dict[str, str] | Diagnostic:
     """All texts by their paths from the folder of the target; or why the name cannot be."""
     from rulekit.edit.flattening import flattened
     from rulekit.ruleset.schema import SCHEMA_FILE
@@ -90,7 +91,7 @@ def files_of(sections: Sections, target: Path) -> dict[str, str] | Diagnostic:
     for path, text in files.items():
         if MODELINE.search(text):  # it led from where the ruleset lies
             files[path] = led(text, way_to(SCHEMA_FILE, (target.parent / path).absolute(), Path.cwd()))
-    return files | {f"{words}/{path}": text for path, text in _words(sections).items()}
+    return files | {f"{words}/{path}": text for path, text in _words(sections, declared).items()}
 
 
 def scenarios_of(named: Named, sections: Sections, target: Path) -> dict[str, str]:
@@ -113,20 +114,17 @@ def scenarios_of(named: Named, sections: Sections, target: Path) -> dict[str, st
     return files
 
 
-def _words(sections: Sections) -> dict[str, str]:
+def _words(sections: Sections, declared: Ruleset) -> dict[str, str]:
     """The message files of every language, those of the variants over those of the ruleset."""
     from rulekit.diagnostics.places import MARK
-    from rulekit.l10n.layered import layered
-    from rulekit.ruleset.variants.renamed import old_names
+    from rulekit.l10n.called import Called
     from rulekit.text.folders import read_words
 
     read = [(Path(name).name, data.decode("utf-8", "replace").removeprefix(MARK))
             for name, data in read_words(*sections.files.locales)]  # fmt: skip
-    called = {
-        old.rpartition(".")[2]: new.rpartition(".")[2] for old, new in old_names(tuple(sections.now.values())).items()
-    }
+    called = Called(declared)
     names = sorted({name for name, _ in read})
-    return {name: layered([text for other, text in read if other == name], called) for name in names}
+    return {name: called.words([text for other, text in read if other == name], Path(name).stem) for name in names}
 
 
 def _is_folder(sections: Sections) -> bool:

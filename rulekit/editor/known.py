@@ -100,9 +100,9 @@ def known_of(path: Path, unsaved: Mapping[str, bytes] = NOTHING_UNSAVED, scenes:
     tops = [top for file in effects.files if (top := read_page(file.data, file.shown_as, budget, said)[1])]
     mentions = Mentions()
     mentions.add(witness.mentions())
-    today = {was: now for now, was in ruleset.known_as.items()}
-    called = [top._replace(entries=with_names(top.entries, today)) for top in tops if top.entries] if today else tops
-    mentions.add(written_names(called, ruleset))
+    called = ruleset.called
+    named = [top._replace(entries=with_names(top.entries, called)) for top in tops if top.entries] if called else tops
+    mentions.add(written_names(named, ruleset))
     texts = dict(ruleset.files)
     messages, chosen = known_messages(ruleset), _chosen(ruleset, mentions)
     said_in = [(n, unsaved.get(n, data).decode("utf-8", "replace")) for n, data in read_words(*ruleset.locales)]

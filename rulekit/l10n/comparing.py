@@ -94,10 +94,10 @@ def _message(pair: Pair, entry: Entry, own: Mapping[str, Entry], source: Mapping
     if lost:
         named = " and ".join(f"`${name}`" for name in sorted(lost))
         text = f"The message `{entry.name}` does not say {named}, which `{_origin(pair)}` does."
-        yield say("lost-variable", entry.start, len(entry.name), text, f"Put it in: {_braces(lost)}.")
+        yield say("lost-variable", entry.named, len(entry.name), text, f"Put it in: {_braces(lost)}.")
     if _as_it_was(pair, entry, first):
         text = f"The message `{entry.name}` says word for word what `{_origin(pair)}` says."
-        yield say("not-translated", entry.start, len(entry.name), text, "Translate it, or take it out.", "note")
+        yield say("not-translated", entry.named, len(entry.name), text, "Translate it, or take it out.", "note")
 
 
 Say = Callable[..., Diagnostic]
@@ -108,13 +108,13 @@ def _strange(pair: Pair, entry: Entry, source: Mapping[str, Entry], say: Say) ->
     if entry.name not in source:
         near = nearest(entry.name, source, 1)
         help = f"Did you mean `{near[0]}`?" if near else "Take it out."
-        yield say("unknown-message", entry.start, len(entry.name), f"Nothing asks for `{entry.name}`.", help)
+        yield say("unknown-message", entry.named, len(entry.name), f"Nothing asks for `{entry.name}`.", help)
         return
     given = source[entry.name].given()
     for name in sorted(entry.given() - given):
         text = f"The message `{entry.name}` is not given `${name}`, so it is never shown."
         help = f"It may have {_braces(given)}." if given else "Remove it: this message has no variables."
-        yield say("unknown-variable", entry.start, len(entry.name), text, help)
+        yield say("unknown-variable", entry.named, len(entry.name), text, help)
 
 
 def _origin(pair: Pair) -> str:
@@ -185,7 +185,7 @@ def _grammar(locale: str, entry: Entry, say: Say) -> Iterator[Diagnostic]:
             allowed = f"`{'` or `'.join(trait.allowed)}`" if trait.allowed else "its measure word"
             said = f"The name `{entry.name}` does not say its `.{name}`."
             help = f"Write `.{name} = ` and {allowed} on a line below it, with blanks in front."
-            yield say("missing-grammar", entry.start, len(entry.name), said, help)
+            yield say("missing-grammar", entry.named, len(entry.name), said, help)
         elif name in entry.attributes and trait.allowed:
             yield from _said_of(locale, entry, name, trait.allowed, say)
 

@@ -19,7 +19,7 @@ from rulekit.l10n.stale import stale
 from rulekit.ruleset.model import Ruleset
 from rulekit.text.cards import Cards
 from rulekit.text.folders import LOCALE, NAME_OF_A_LANGUAGE, NOTHING_RENAMED, OWN, chain_of, messages_in, read_words
-from rulekit.text.messages import Messages
+from rulekit.text.messages import Messages, now_called
 from rulekit.text.notes import NOTE, as_messages
 from rulekit.text.proofread import proofread, unreadable
 from rulekit.text.sayable import sayable
@@ -107,8 +107,10 @@ class Desk:
 
     def _apart(self) -> frozenset[str]:
         """The texts by hand that a ruleset may have: each language has its own."""
-        every = sayable(self.declared) if self.declared is not None else {}
-        return frozenset(name for name in every if name.startswith(("text-", "rules-")))
+        if self.declared is None:
+            return frozenset()
+        own = [name for name in sayable(self.declared) if name.startswith(("text-", "rules-"))]
+        return frozenset((*own, *(now_called(name, self.declared.known_as) for name in own)))
 
     def check(self, locale: str) -> list[Diagnostic]:
         """All that is wrong with the words of a language."""

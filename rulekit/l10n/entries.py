@@ -55,10 +55,11 @@ class Facts:
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """A message: its stretch of the file, what it says, and the same of its attributes."""
+    """A message: its stretch of the file, with the remark above; its name; what it says, and so its attributes."""
 
     name: str
     start: int
+    named: int
     end: int
     value: Facts | None
     attributes: Mapping[str, Facts]
@@ -99,6 +100,7 @@ def _entry(name: str, node: Any) -> Entry:
     return Entry(
         name,
         node.span.start,
+        node.id.span.start - name.startswith("-"),
         node.span.end,
         _facts(node.value) if node.value is not None else None,
         {attribute.id.name: _facts(attribute.value) for attribute in node.attributes},
@@ -149,4 +151,4 @@ def put(text: str, place: tuple[int, int], words: str) -> tuple[int, int, str]:
 
 def says(text: str, entry: Entry) -> str:
     """What stands in the file for a message behind its name, without what does something to a screen."""
-    return CONTROL.sub("", text[entry.start : entry.end].partition("=")[2].strip())
+    return CONTROL.sub("", text[entry.named : entry.end].partition("=")[2].strip())

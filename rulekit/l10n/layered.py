@@ -5,32 +5,17 @@ Never: words anything; leaves out what a translator has written of messages that
 
 from __future__ import annotations
 
-import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
 from rulekit.l10n.entries import entries
-from rulekit.text.messages import NOTHING_CALLED, now_called
 
 
-def layered(texts: Sequence[str], called: Mapping[str, str] = NOTHING_CALLED) -> str:
-    """The last of the texts with the messages of those before it in place of its own, and new ones behind.
-
-    `called`: names in a ruleset that are others now; so messages about them are called otherwise too.
-    """
-    said = [_renamed(text, called) for text in texts]
-    whole = said[-1] if said else ""
-    for text in reversed(said[:-1]):
+def layered(texts: Sequence[str]) -> str:
+    """The last of the texts with the messages of those before it in place of its own, and new ones behind."""
+    whole = texts[-1] if texts else ""
+    for text in reversed(texts[:-1]):
         whole = _over(text, whole)
     return whole
-
-
-def _renamed(text: str, called: Mapping[str, str]) -> str:
-    """A file in which messages have other names, where they stand and where others use them."""
-    names = {name: now for name in entries(text) if (now := now_called(name, called)) != name}
-    if not names:
-        return text
-    said = re.sub(r"(?m)^[A-Za-z][A-Za-z0-9_-]*", lambda found: names.get(found[0], found[0]), text)
-    return re.sub(r"(\{\s*)([A-Za-z][A-Za-z0-9_-]*)", lambda found: found[1] + names.get(found[2], found[2]), said)
 
 
 def _over(text: str, below: str) -> str:

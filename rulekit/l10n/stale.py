@@ -59,7 +59,7 @@ def stale(cards: Cards, declared: Ruleset, file: File) -> Iterator[Diagnostic]:
         entry = own.get(each.hand.message)
         if entry is None:
             continue
-        where = at(file.name, file.text, entry.start, len(entry.name))
+        where = at(file.name, file.text, entry.named, len(entry.name))
         if each.hand.stale:
             said = f"The text `{entry.name}` is not shown: {each.hand.stale}."
             of = f"{cards.lexicon.messages.locale} {each.of}"

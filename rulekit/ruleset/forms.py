@@ -15,6 +15,7 @@ MOST_PIECES = 500  # of one kind, all seats together: a choice offers at most 50
 MOST_GRID = 16
 MOST_NUMBER = 1_000_000
 MOST_NAMES = 255  # declarations of one sort
+MOST_CHANGES = 1000  # of one sort in a variant; so many names may become others
 MOST_TEXT = 80 * 1024  # characters of all texts of rules: a program of 1 MiB says no more
 MOST_MISTAKES = 200  # of one ruleset: more are of no help to anybody, and the rest shows in the next run
 

@@ -343,5 +343,16 @@ class Ruleset:
     @property
     def known_as(self) -> Mapping[str, str]:
         """What the ruleset itself calls the things that its variants call otherwise, by the names these give."""
-        given = [(layer.value, layer.path[-1]) for layer in self.written if layer.what == RENAME]
-        return {name.text: was for name, was in given if isinstance(name, tree.Scalar)}
+        return {now: path[-1] for path, now in self._given}
+
+    @property
+    def called(self) -> Mapping[str, str]:
+        """What such things are called in the end, by all names they have had."""
+        last = dict(self._given)
+        return {was: last[path] for path, now in self._given for was in (path[-1], now) if was != last[path]}
+
+    @property
+    def _given(self) -> list[tuple[tuple[str, ...], str]]:
+        """The names that variants give, in their order, each with the path of what is called so."""
+        named = [(layer.path, layer.value) for layer in self.written if layer.what == RENAME]
+        return [(path, name.text) for path, name in named if isinstance(name, tree.Scalar)]

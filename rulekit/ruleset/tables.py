@@ -10,6 +10,7 @@ from rulekit.ruleset.forms import (
     CONDITION,
     HEAD_WORD,
     ID_WORD,
+    MOST_CHANGES,
     MOST_NAMES,
     MOST_PLAYERS,
     NAME_WORD,
@@ -178,7 +179,7 @@ TOP = Record(
         ),
         _section(
             "renames",
-            MapOf("a map of paths", PATH_WORD, MOST_NAMES, PATH_WORD),
+            MapOf("a map of paths", PATH_WORD, MOST_CHANGES, PATH_WORD),
             "{counters.money: counters.coin}",
             "What was called otherwise in earlier versions: variants and options written for those keep working.",
         ),

@@ -66,7 +66,7 @@ def messages_in(
     `folders`: those of the ruleset, each before the next; `beside`: one whose messages come before them all;
     `renamed`: paths in the ruleset that are called otherwise now: what is said of the old name is said of the new one.
     """
-    names = {old.rpartition(".")[2]: new.rpartition(".")[2] for old, new in renamed.items()}
+    names = last_names(renamed)
     places = [{name.rpartition("/")[2]: data for name, data in read_words(each)} for each in (beside, *folders) if each]
     said: Messages | None = None
     for each in reversed(list(dict.fromkeys([*chain_of(locale), LOCALE]))):
@@ -78,6 +78,11 @@ def messages_in(
         said = Messages(texts, each, said, names)
     assert said is not None
     return said
+
+
+def last_names(renamed: Mapping[str, str]) -> dict[str, str]:
+    """The names at the ends of paths that are called otherwise now, each with that of today."""
+    return {old.rpartition(".")[2]: new.rpartition(".")[2] for old, new in renamed.items()}
 
 
 def chain_of(locale: str) -> list[str]:

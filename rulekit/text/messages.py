@@ -40,7 +40,8 @@ class Messages:
     """The messages of some files in one language; of two with one name the first counts.
 
     What they do not have, or cannot put together, is asked of `otherwise`: the same in another language.
-    `called`: names in a ruleset that are others now; what is said of the old one is said of the new one too.
+    `called`: names in a ruleset that are others now. What is said of the old one is said of the new one too, unless
+    that has words of its own; and what a text asks for by its old name is given to it.
     """
 
     def __init__(
@@ -81,7 +82,7 @@ class Messages:
         pattern = message.attributes.get(form) if form else message.value
         if pattern is None:
             return ""
-        text, faults = bundle.format_pattern(pattern, dict(values))
+        text, faults = bundle.format_pattern(pattern, self._by_either_name(values))
         if faults:
             return ""
         said = CONTROL.sub("", str(text))
@@ -110,8 +111,12 @@ class Messages:
         """What an attribute of a message says; "" if it has none, or lacks something."""
         bundle = self._opened()
         pattern = bundle.get_message(name).attributes.get(attribute)
-        text, faults = ("", []) if pattern is None else bundle.format_pattern(pattern, dict(values))
+        text, faults = ("", []) if pattern is None else bundle.format_pattern(pattern, self._by_either_name(values))
         return "" if faults else str(text)
+
+    def _by_either_name(self, values: Values) -> dict[str, str | int]:
+        """What a message is given, under the names that things had too."""
+        return {**{was: values[now] for was, now in self._called.items() if now in values}, **values}
 
     def _opened(self) -> Any:
         """The files, read when the first message is asked for: the library takes a while to load."""
@@ -131,7 +136,7 @@ class Messages:
                 bundle._messages.pop(name, None)  # put together from those of another file
                 bundle._terms.pop(name.removeprefix("-"), None) if name.startswith("-") else None
             for name, message in list(bundle._messages.items()) if self._called else ():
-                bundle._messages.setdefault(now_called(name, self._called), message)
+                bundle._messages[name] = bundle._messages.setdefault(now_called(name, self._called), message)
             self._bundle = bundle
         return self._bundle
 

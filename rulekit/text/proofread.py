@@ -27,7 +27,7 @@ from rulekit.text.folders import LOCALE, MOST_BYTES, OWN, leading_out
 from rulekit.text.messages import now_called
 from rulekit.text.notes import notes
 from rulekit.text.sayable import sayable
-from rulekit.text.variables import faults, variables
+from rulekit.text.variables import faults, given_to, variables
 from rulekit.text.words import NOT_IN_A_MESSAGE
 
 NAMELESS = ""  # a text whose findings are kept is nobody's file
@@ -104,6 +104,10 @@ class Expected:
         self.known = known | {now_called(name, was) for name in known} | set(self.worded)
         self.declared, self.several = declared, _several(declared)
 
+    def given(self, message: str) -> set[str]:
+        """The variables a message is put together with."""
+        return given_to(message, self.declared, self.worded)
+
     @cached_property
     def sign(self) -> str:
         """What stands for all that a file of words is compared with."""
@@ -116,10 +120,11 @@ class Expected:
             )
             for r in self.declared.regions.values()
         ]
+        was = sorted(self.declared.known_as.items())
         worded = [(name, sorted(given)) for name, given in sorted(self.worded.items())]
         faces = [(f.name, figures_of(f)) for deck in self.declared.decks.values() for f in deck.faces]
         everybody = [v.name for v in self.declared.variables.values() if not v.per_player and not v.region]
-        return repr((sorted(self.known), worded, sorted(self.several.items()), spaces, faces, everybody))
+        return repr((sorted(self.known), worded, sorted(self.several.items()), spaces, faces, everybody, was))
 
 
 @cache
@@ -146,9 +151,9 @@ def _read(name: str, text: str, expected: Expected) -> list[Diagnostic]:
     entries = bounded(text).resource.body
     spoken = {entry.id.name for entry in entries if isinstance(entry, ast.Message)}
     for entry, used in zip(entries, _asked_for(text), strict=True):
-        start = entry.span.start if entry.span else 0
         if isinstance(entry, ast.Message):
-            where, message = at(name, text, start, len(entry.id.name)), entry.id.name
+            message = entry.id.name
+            where = at(name, text, entry.id.span.start if entry.id.span else 0, len(message))
             said += _named(message, where, known, seen, spoken, several)
             if message in known and message not in seen:
                 said += faults(message, where, used, declared, spoken, worded)
@@ -162,7 +167,7 @@ def _strangers(name: str, text: str, entry: Any, declared: Ruleset) -> Iterator[
     for attribute in (each for each in entry.attributes if each.id.name == TELLS):
         start, end = attribute.value.span.start, attribute.value.span.end
         for found in re.finditer(r"\S+", text[start:end]):
-            if found[0] not in declared.procedures:
+            if declared.called.get(found[0], found[0]) not in declared.procedures:
                 where = at(name, text, start + found.start(), len(found[0]))
                 near = nearest(found[0], declared.procedures, 1)
                 help = f"Did you mean `{near[0]}`?" if near else "Take it out."

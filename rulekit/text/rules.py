@@ -49,8 +49,7 @@ class Rules:
 
     def tells(self, name: str) -> tuple[str, ...]:
         """The phases and actions that the text of one tells with its own."""
-        today = {was: now for now, was in self.declared.known_as.items()}
-        every = (today.get(one, one) for one in self._own(name, TELLS).split())
+        every = (self.declared.called.get(one, one) for one in self._own(name, TELLS).split())
         return tuple(one for one in every if one in self.declared.procedures)
 
     @staticmethod
@@ -65,8 +64,7 @@ class Rules:
         """What a text by hand may use."""
         numbers = {table.name: table.value for table in self.declared.tables.values() if isinstance(table.value, int)}
         written_ones = {f"figure{i}": n for i, n in enumerate(self._figures(name), 1)}
-        values: dict[str, str | int] = {**self.declared.chosen, **numbers, **written_ones}
-        return {self._known_as(name): value for name, value in values.items()} | values
+        return {**self.declared.chosen, **numbers, **written_ones}
 
     def subject(self, name: str) -> Subject:
         """What a text by hand is written for; its numbers are those of its steps, of tables, of rulings."""

@@ -15,6 +15,7 @@ from rulekit.diagnostics.source import Diagnostic, Span
 from rulekit.ruleset.figures import figures_of, named_figures
 from rulekit.ruleset.model import Region, Ruleset
 from rulekit.ruleset.wording import listed
+from rulekit.text.messages import now_called
 
 OF_EVENTS = ("seat", "what", "n", "target")
 DIGITS = "0123456789"
@@ -40,8 +41,10 @@ def faults(
     message: str, at: Span, used: set[str], declared: Ruleset, spoken: set[str], worded: Mapping[str, frozenset[str]]
 ) -> Iterator[Diagnostic]:
     """What is wrong with the variables of a message; `spoken`: all of its file, `worded`: what `sayable` says."""
-    given = _given(message, declared) | worded.get(message, frozenset())
-    for name in sorted(used - given):
+    about = now_called(message, declared.called)
+    given = given_to(about, declared, worded)
+    asked = {name if name in given else declared.called.get(name, name): name for name in used}
+    for name in sorted(asked[each] for each in asked.keys() - given):
         near = nearest(name, given)
         help = f"Did you mean `${near[0]}`?" if near else "Remove it: this message has no variables."
         if given and not near:
@@ -49,13 +52,19 @@ def faults(
             help = f"It may have {listed(f'${each}' for each in every)}."
         said = f"The message `{message}` is not given `${name}`, so it is never shown."
         yield Diagnostic("unknown-variable", at, said, help, "warning")
-    region = declared.regions.get(message.removeprefix("space-"))
-    if region is not None and message.startswith("space-") and used <= given:
-        yield from _alike(message, at, region, used, spoken)
+    region = declared.regions.get(about.removeprefix("space-"))
+    if region is not None and message.startswith("space-") and asked.keys() <= given:
+        apart = {now_called(each, declared.called).removeprefix(f"{about}-") for each in spoken}
+        yield from _alike(message, at, region, set(asked), apart)
 
 
-def _given(message: str, declared: Ruleset) -> set[str]:
+def given_to(message: str, declared: Ruleset, worded: Mapping[str, frozenset[str]]) -> set[str]:
     """The variables a message is put together with."""
+    return _told(message, declared) | worded.get(message, frozenset())
+
+
+def _told(message: str, declared: Ruleset) -> set[str]:
+    """The variables of a message about a thing."""
     what, _, name = message.partition("-")
     if what == "card":
         deck, _, face = name.partition("-")
@@ -77,11 +86,11 @@ def facts_of(region: Region) -> set[str]:
     return own | {"index"} | ({"row", "col"} if region.grid else set())
 
 
-def _alike(message: str, at: Span, region: Region, used: set[str], spoken: set[str]) -> Iterator[Diagnostic]:
-    """The first two spaces of which the message says the same."""
+def _alike(message: str, at: Span, region: Region, used: set[str], apart: set[str]) -> Iterator[Diagnostic]:
+    """The first two spaces of which the message says the same; `apart`: those that have words of their own."""
     seen: dict[tuple[object, ...], str] = {}
     for name, facts in _spaces(region):
-        if f"{message}-{name.replace(',', '-').replace('.', '-')}" in spoken:
+        if name.replace(",", "-").replace(".", "-") in apart:
             continue
         said = tuple(facts.get(each) for each in sorted(used))
         if said in seen:

@@ -11,6 +11,7 @@ import rulekit
 from rulekit.l10n.comparing import File, Pair, compared
 from rulekit.l10n.coverage import covered
 from rulekit.l10n.desk import Desk
+from rulekit.l10n.entries import entries, says
 from rulekit.l10n.grammar import numbers
 from rulekit.l10n.typography import marks
 from rulekit.ruleset.find import packaged_rulesets
@@ -175,3 +176,17 @@ def test_a_message_of_which_only_the_grammar_is_said_is_still_to_be_translated(t
     assert found.messages("fr").get("title") == "Flood"
     assert found.lacking("fr") == ["title"]
     assert covered(found, "fr").translated == 7
+
+
+def test_what_is_wrong_with_a_message_is_said_at_its_name_whatever_remark_stands_above(tmp_path: Path) -> None:
+    """The remark belongs to the message; what is mended there would be written over it."""
+    lines = "# told at the table\nask-turm = Que faites-vous ?\n# who sits where\nseat-red = Red\n"
+    found = desk(tmp_path, fr=lines).check("fr")
+    places = {d.code: (d.span.line, d.span.column, d.span.end_column) for d in found}
+    assert places["unknown-message"] == (2, 1, 9)
+    assert places["missing-message"][0] == 1 and {edit.span.line for d in found for edit in d.fix} == {2}
+
+
+def test_the_words_of_a_message_are_its_own_whatever_remark_stands_above() -> None:
+    text = "# a = b\nseat-red = Rot\n"
+    assert says(text, entries(text)["seat-red"]) == "Rot"

@@ -81,7 +81,7 @@ def sections(named: Varied) -> Sections:
 
 def flat(named: Varied, into: Path) -> Ruleset:
     """The plain ruleset, written and loaded."""
-    files = files_of(sections(named), into / "plain")
+    files = files_of(sections(named), load(named).declared(), into / "plain")
     assert not isinstance(files, Diagnostic)
     paths = write_new(files, into)
     assert not isinstance(paths, Diagnostic)

@@ -13,7 +13,10 @@ from variants.test_flatten import GAMES, flat, made, nowhere, rules, same, secti
 
 from rulekit.diagnostics.source import Diagnostic
 from rulekit.editor.renaming import Refused
+from rulekit.l10n.desk import Desk
 from rulekit.pipeline import Ruleset, diagnose, load
+from rulekit.rulebook.markdown import in_markdown
+from rulekit.rulebook.writing import Writing
 from rulekit.ruleset.find import Varied
 from rulekit.ruleset.variants.called import declarations
 from rulekit.ruleset.variants.origin import Origin, origin_of
@@ -21,6 +24,7 @@ from rulekit.text.folders import messages_in, read_words
 from rulekit.text.messages import Messages
 from rulekit.text.proofread import proofread
 from rulekit.text.rules import Rules
+from rulekit.text.words import Words
 
 BASE = """\
 ruleset: stalls
@@ -131,7 +135,7 @@ def test_a_variant_that_comes_after_may_give_another_name_again(stalls: str) -> 
     then += "add: {metrics: {pearls: sum(p.pearl + p.shell + p.coin for p in players)}}"
     declared = load(varied(stalls, first, then)).declared()
     assert list(declared.counters) == ["pearl", "luck"]
-    assert declared.renamed == {"counters.coin": "counters.pearl"}
+    assert declared.renamed == {"counters.coin": "counters.pearl", "counters.shell": "counters.pearl"}
     assert codes(varied(stalls, first, "rename: {counters.coin: pearl}")) == ["variants-clash"]
     assert codes(varied(stalls, first, "rename: {counters.coin: shell}")) == []
 
@@ -147,6 +151,7 @@ def test_a_variant_that_comes_after_may_give_another_name_again(stalls: str) -> 
         ("counters.coin: g", "declared-twice", "The name `g` is taken."),
         ("counters.coin: x, counters.luck: x", "declared-twice", "Two things would be called `x`."),
         ("counters.coin: gain", "wrong-rename", "`gain` is a word of the language and cannot be told from it."),
+        ("decks.ware.attributes.worth: effect", "bad-name", "An attribute cannot be called `effect`: that is a key"),
         ("counters.coin: coin", "wrong-rename", "It is called `coin` already."),
         ("decks.ware.cards.odd: even", "wrong-rename", "`odd` is the name of something else too,"),
         ("counters: shells", "wrong-rename", "`counters` has no name that is declared;"),
@@ -214,6 +219,66 @@ def test_texts_by_hand_are_told_under_another_name_too(tmp_path: Path) -> None:
         assert now.stale == "" and now.text == was.text
     said = [(name, data) for name, data in read_words(*ruleset.declared().locales) if name.endswith("en.ftl")]
     assert proofread(said, ruleset.declared()) == proofread(said, base.declared())
+
+
+def test_a_word_that_a_variant_has_for_the_new_name_stands_wherever_the_old_one_was_said(stalls: str) -> None:
+    """Also where a message is put together from another, and in the plain ruleset."""
+    folder = Path(stalls).with_name("a.locales")
+    folder.mkdir()
+    (folder / "en.ftl").write_text("counter-shell = shells\n")
+    rename = "rename: {counters.coin: shell}"
+    named = varied(stalls, rename)
+    for ruleset in (load(named), flat(named, Path(stalls).parent)):
+        assert ruleset.words(ruleset.program()).piece("ware", "jar") == "jar of shells"
+    again = load(varied(stalls, rename, "after: [a]\nrename: {counters.shell: pearl}"))
+    assert again.words(again.program()).counter("pearl", 2) == "shells"
+
+
+WORDED = """\
+regions.cartouche: frame, variables.round: turning, options.reshuffle: again, phases.renew_at_once: anew,
+decks.offering.cards.two: pair, actions.change_hand: swapping, tables.goal: aim"""
+
+
+def test_texts_that_one_language_has_alone_are_asked_of_no_other(tmp_path: Path) -> None:
+    named = made(tmp_path, "tekhenu", one="rename: {decks.decree: edict}")
+    assert Desk(load(named).declared()).check("zh") == []
+
+
+@pytest.mark.parametrize("locale", ["en", "fr", "nl", "zh"])
+def test_words_that_ask_for_a_thing_by_its_old_name_are_given_it(locale: str, tmp_path: Path) -> None:
+    """Variables, what a text tells too, notes in which a name is a mere word; also in the plain ruleset."""
+    named = made(tmp_path, "aton", one=f"rename: {{{WORDED}}}")
+    base, *others = load(GAMES["aton"]), load(named), flat(named, tmp_path)
+    book = book_of(base, locale)
+    for other in others:
+        assert Desk(other.declared()).check(locale) == []
+        assert book_of(other, locale) == book
+
+
+def book_of(ruleset: Ruleset, locale: str) -> list[str]:
+    """A rulebook without its places, and without its last line, which names the rulesets."""
+    declared = ruleset.declared()
+    words = Words(declared.locales, ruleset.program(), locale, renamed=declared.renamed)
+    text = re.sub(r'<a id="[^"]*">|\(#[^)]*\)', "", in_markdown(Writing(declared, words).book()))
+    return text.rstrip().split("\n")[1:-1]
+
+
+def test_an_own_word_of_somebody_stays_what_it_is_about(stalls: str) -> None:
+    """A name may be a mere word in the name of a message: `yes` is an answer here, not the coin."""
+    text = BASE.replace("coin", "yes")
+    Path(stalls).write_text(text)
+    words = Path(stalls).with_name("stalls.locales") / "en.ftl"
+    words.write_text("title = Stalls\n# ---- asked ----\nuse-course-2-yes = Sell!\ncounter-yes = coins\n")
+    named = varied(stalls, "rename: {counters.yes: shell}")
+    flat(named, Path(stalls).parent)
+    told = (Path(stalls).with_name("plain.locales") / "en.ftl").read_text()
+    assert told == words.read_text().replace("counter-yes", "counter-shell")
+
+
+def test_a_ruleset_may_say_of_a_thousand_things_what_they_were_called(stalls: str) -> None:
+    old = "".join(f"  counters.c{number}: counters.coin\n" for number in range(1000))
+    Path(stalls).write_text(f"{BASE}renames:\n{old}")
+    assert codes(varied(stalls)) == []
 
 
 def messages_of(ruleset: Ruleset) -> Messages:

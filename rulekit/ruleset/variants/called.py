@@ -19,6 +19,7 @@ from rulekit.ruleset.fields import value_of, words_of
 from rulekit.ruleset.forms import HEAD_WORD, LABEL_WORD, NAME_WORD
 from rulekit.ruleset.kinds import Kind, ListOf, MapOf, Record, Text, Word
 from rulekit.ruleset.panels import MARKED, WHOSE
+from rulekit.ruleset.records import CARD, PRINTED
 from rulekit.ruleset.suited import suited_to
 from rulekit.ruleset.tables import TOP
 from rulekit.ruleset.tree import Entry, Mapping, Node, Scalar, Sequence
@@ -71,8 +72,12 @@ def called(
 
 
 def _told(entries: Entries, meant: Sequential[Renaming]) -> Entries:
-    """The sections with a line under `renames` for each thing that is called otherwise."""
-    new = tuple(Entry(_at(one.key, one.path), _at(one.name, (*one.path[:-1], one.name.text))) for one in meant)
+    """The sections with a line under `renames` for each name that a thing has no more."""
+    new = tuple(
+        Entry(_at(one.key, (*one.path[:-1], was)), _at(one.name, (*one.path[:-1], one.name.text)))
+        for one in meant
+        for was in (one.path[-1], *one.was)
+    )
     section = next((entry for entry in entries if entry.key.text == KEY), None)
     if section is None:
         key = _at(meant[0].key, (KEY,)) if meant else None
@@ -153,6 +158,9 @@ def _is_sound(one: Renaming, meanings: _Meanings, mistakes: list[Diagnostic]) ->
     elif new in words() or old in words():
         said = f"`{old if old in words() else new}` is a word of the language and cannot be told from it."
         mistakes.append(_refused("wrong-rename", one, said, help=LEAVE if old in words() else ANOTHER))
+    elif _is_key(one.path, new):
+        said = f"An attribute cannot be called `{new}`: that is a key of what has it."
+        mistakes.append(_refused("bad-name", one, said))
     elif others:
         said = f"`{old}` is the name of something else too, so it cannot be told which of them is meant where."
         mistakes.append(_refused("wrong-rename", one, said, (others[0], "the other"), help=LEAVE))
@@ -162,6 +170,12 @@ def _is_sound(one: Renaming, meanings: _Meanings, mistakes: list[Diagnostic]) ->
     else:
         return True
     return False
+
+
+def _is_key(path: Path, name: str) -> bool:
+    """Whether a name of an attribute is a key of its own where cards or spaces have values."""
+    record = {"decks": CARD, "regions": PRINTED}.get(path[0]) if path[2:3] == ("attributes",) else None
+    return record is not None and record.row(name) is not None
 
 
 def _refused(code: str, one: Renaming, said: str, *related: tuple[Span, str], help: str = ANOTHER) -> Diagnostic:

@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from rulekit.diagnostics.source import Diagnostic, Span
 from rulekit.ruleset.fields import Fields, entries_of, words_of
-from rulekit.ruleset.forms import ID_WORD, MOST_NAMES, NAME_WORD, NUMBER, PATH_WORD, VERSION_WORD
+from rulekit.ruleset.forms import ID_WORD, MOST_CHANGES, MOST_NAMES, NAME_WORD, NUMBER, PATH_WORD, VERSION_WORD
 from rulekit.ruleset.kinds import Anything, Either, ListOf, MapOf, Number, Record, Row, Text, Word
 from rulekit.ruleset.records import PROVENANCE, SOURCE
 from rulekit.ruleset.tree import Mapping, Node, Scalar
@@ -20,7 +20,6 @@ from rulekit.ruleset.tree import Mapping, Node, Scalar
 Path = tuple[str, ...]
 
 RENAME = "rename"
-MOST_CHANGES = 1000
 _COMPARED = r"(>=|<=|==|<|>) *[0-9]+(\.[0-9]+){0,2}"
 BASE_WORD = Word(
     "the name of a ruleset, and which versions of it, such as `harvest >=1.2, <2`",
