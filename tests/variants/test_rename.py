@@ -175,6 +175,14 @@ def test_a_name_that_another_variant_brings_is_taken(stalls: str) -> None:
     assert found.code == "declared-twice" and Path(found.related[0][0].file).name == "b.yaml"
 
 
+def test_a_name_that_the_ruleset_had_in_an_earlier_version_may_be_given(stalls: str) -> None:
+    """Back to the old one: what was called so then is called so again, and its words serve it."""
+    Path(stalls).write_text(f"{BASE}renames: {{counters.shell: counters.coin, counters.gold: counters.coin}}\n")
+    ruleset = load(varied(stalls, "rename: {counters.coin: shell}"))
+    assert ruleset.declared().renamed == {"counters.gold": "counters.shell", "counters.coin": "counters.shell"}
+    assert ruleset.words(ruleset.program()).counter("shell", 2) == "coins"
+
+
 def test_what_is_taken_out_or_may_be_missing_is_called_nothing(stalls: str) -> None:
     assert codes(varied(stalls, "if_present: [counters.gold]\nrename: {counters.gold: shell}")) == []
     gone = "remove: [options.rain]\nset: {phases.course.steps: end game because over}"

@@ -82,7 +82,9 @@ def _told(entries: Entries, meant: Sequential[Renaming]) -> Entries:
     if section is None:
         key = _at(meant[0].key, (KEY,)) if meant else None
         return (*entries, Entry(key, Mapping(new, False, key.page, key.start, key.end))) if key else entries
-    longer = filled(section.value, (*(within(section.value) or ()), *new))
+    given = {entry.value.text for entry in new if isinstance(entry.value, Scalar)}  # what was called so once is not now
+    earlier = (entry for entry in within(section.value) or () if entry.key.text not in given)
+    longer = filled(section.value, (*earlier, *new))
     return put(entries, (KEY,), lambda found: Entry(found.key, longer))
 
 
