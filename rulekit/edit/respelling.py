@@ -5,6 +5,7 @@ Never: writes a file; changes what is no name.
 
 from __future__ import annotations
 
+import json
 import re
 from bisect import bisect_right
 from collections.abc import Mapping as Map
@@ -14,7 +15,7 @@ from rulekit.diagnostics.places import Swap
 from rulekit.ruleset.kinds import Text, Word
 from rulekit.ruleset.sections import Sections
 from rulekit.ruleset.tree import Entry, Mapping, Node, Page, Scalar, page_of
-from rulekit.ruleset.variants.called import mapped, with_names
+from rulekit.ruleset.variants.called import mapped, respelt, with_names
 from rulekit.ruleset.variants.paths import Entries
 
 
@@ -58,6 +59,9 @@ class _Pages:
         def seen(word: Scalar, _: Word | Text) -> Scalar:
             swaps = self.swaps.setdefault(word.page.name, set())
             self.texts[word.page.name] = word.page.text
+            if word.is_escaped:  # its letters do not stand there as they are read
+                swaps.add((word.start, word.end, json.dumps(respelt(word.text, names))))
+                return word
             for found in re.finditer(r"\w+", word.page.text[word.start : word.end]):
                 if found[0] in names:
                     swaps.add((word.start + found.start(), word.start + found.end(), names[found[0]]))

@@ -322,6 +322,14 @@ def test_a_plain_ruleset_says_the_new_names_and_keeps_every_remark(stalls: str) 
     assert "card-cargo-pot = jar of { counter-shell }" in words.read_text()
 
 
+@pytest.mark.parametrize("rename", ["counters.coin: shell", '"counters.c\\x6fin": "sh\\x65ll"'])
+def test_a_name_may_be_written_in_any_way_that_yaml_has(stalls: str, rename: str) -> None:
+    text = BASE.replace("{coin: {start", '{"\\x63oin": {start').replace("counters: [coin,", "counters: ['coin',")
+    Path(stalls).write_text(text)
+    named = varied(stalls, f"rename: {{{rename}}}")
+    same(load(named), flat(named, Path(stalls).parent), range(2))
+
+
 def test_an_editor_leads_to_what_stands_under_another_name_and_does_not_rename_it(tmp_path: Path) -> None:
     table = copied(tmp_path, "aton")
     file = "aton.variants/worded.yaml"

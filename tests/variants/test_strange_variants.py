@@ -93,6 +93,14 @@ def test_a_key_that_is_needed_and_taken_out_is_told_so(path: str, stalls: Stalls
     assert [(Path(span.file).name, span.line, span.column) for span, _ in found[0].related] == [("a.yaml", 4, 10)]
 
 
+def test_who_takes_something_out_is_said_once(stalls: Stalls) -> None:
+    """Where it is the matter itself, what may be done is that of the matter."""
+    gone = "remove: [tables.goal]\nset: {phases.game.steps: each player gains 1 coin}"
+    (twice,) = (d for d in errors(stalls(f"{gone}\nadd: {{tables.goal: 3}}")) if d.code == "changed-twice")
+    assert twice.help == "Leave one of the two out."
+    assert [text for _, text in twice.related] == ["the other change"]
+
+
 def test_what_is_missing_elsewhere_is_not_told_to_be_taken_out(stalls: Stalls) -> None:
     said = errors(stalls("remove: [zones.hand.of]\nset: {phases.game.steps: each player gains gaol coin}"))
     assert "`a` takes it out" not in next(d for d in said if "`gaol`" in d.message).help

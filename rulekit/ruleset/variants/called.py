@@ -89,7 +89,7 @@ def _told(entries: Entries, meant: Sequential[Renaming]) -> Entries:
 
 
 def _at(word: Scalar, path: Path) -> Scalar:
-    return word._replace(text=".".join(path))
+    return word._replace(text=".".join(path), style="plain")
 
 
 # ---- what stands in the way ----

@@ -56,8 +56,8 @@ def _with_removal(
     if found.code == "missing-key":
         keys = re.findall(r"lacks the key `(\w+)`", found.message)
         layer = next((gone[key] for key in keys if key in gone and ("ruleset", *gone[key].path)[-2] == name), None)
-    if layer is None:
-        return found
+    if layer is None or any(span == layer.span for span, _ in found.related):
+        return found  # which says already who takes it out, and what may be done
     help = f"Change what uses it too, or leave it in: `{layer.variant}` takes it out."
     return replace(found, help=help, fix=(), related=((layer.span, "taken out here"), *found.related))
 
