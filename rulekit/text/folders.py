@@ -14,7 +14,7 @@ from pathlib import Path
 from types import MappingProxyType
 
 from rulekit.diagnostics.places import MARK
-from rulekit.text.messages import Messages
+from rulekit.text.messages import Messages, last_names
 from rulekit.text.pseudo import PSEUDO, pseudo
 
 LOCALE = "en"
@@ -66,7 +66,7 @@ def messages_in(
     `folders`: those of the ruleset, each before the next; `beside`: one whose messages come before them all;
     `renamed`: paths in the ruleset that are called otherwise now: what is said of the old name is said of the new one.
     """
-    names = {old.rpartition(".")[2]: new.rpartition(".")[2] for old, new in renamed.items()}
+    names = last_names(renamed)
     places = [{name.rpartition("/")[2]: data for name, data in read_words(each)} for each in (beside, *folders) if each]
     said: Messages | None = None
     for each in reversed(list(dict.fromkeys([*chain_of(locale), LOCALE]))):
