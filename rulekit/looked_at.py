@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import replace
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from rulekit.compile.drawing import drawing_of
@@ -72,6 +73,8 @@ def _examine(
         checked, found = check_ruleset(declared, all_read, only_mistakes)
         found = also_removed(found, declared.written, declared.files)
         found = also_renamed(found, declared.renamed, declared.written, declared.files)
+        folders = {Path(folder).as_posix() for folder in declared.locales}  # not those of variants that change nothing
+        words = [each for each in words if each[0].rpartition("/")[0] in folders]
         said = said_once(said, found) + found + proofread(words, declared, only_mistakes)
         if checked is not None and not any(d.severity == "error" for d in said):
             facts = facts_of(declared)

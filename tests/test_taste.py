@@ -128,7 +128,8 @@ def test_nothing_is_left_undone(file: Path) -> None:
 def declared_words(data: object) -> set[str]:
     """The words a ruleset has for its seats, enum members, counters, pieces, regions, decks and cards."""
     assert isinstance(data, dict)
-    names = [*data.get("seats", ()), *chain.from_iterable(data.get("enums", {}).values())]
+    lists = [each["value"] if isinstance(each, dict) else each for each in data.get("enums", {}).values()]
+    names = [*data.get("seats", ()), *chain.from_iterable(lists)]
     for section in ("counters", "pieces", "regions", "decks"):
         names += data.get(section, ())
     for deck in data.get("decks", {}).values():

@@ -12,19 +12,21 @@ from __future__ import annotations
 import argparse
 import json
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING
 
 from rulekit.cli.arguments import Parser, Usage, in_words, one_of, whole, with_executor, with_variant
 from rulekit.cli.screen import progress
 
 if TYPE_CHECKING:
-    from rulekit.diff.change import Change, Thing
+    from rulekit.diff.change import Change
     from rulekit.diff.flips import Flips
     from rulekit.diff.parted import Partings
     from rulekit.lab.shifts import Shifts
     from rulekit.pipeline import Ruleset
     from rulekit.ruleset.find import Named
+    from rulekit.ruleset.model import Ruleset as Declared
+    from rulekit.ruleset.places import Places
 
 MOST_SEED = (1 << 31) - 1
 GAMES = 2000
@@ -120,24 +122,32 @@ def tell(args: argparse.Namespace, old: Ruleset, new: Ruleset) -> int:
 def differences(old: Ruleset, new: Ruleset, locale: str, words: bool) -> list[Change]:
     """All changes, those of messages only if they are asked for."""
     from rulekit.diff.differing import differences as found
-
-    (before, was), (after, now) = (things(ruleset, locale, words) for ruleset in (old, new))
-    return found(before, after, {name: earlier for earlier, name in was.items()} | now)
-
-
-def things(ruleset: Ruleset, locale: str, words: bool) -> tuple[dict[str, Thing], dict[str, str]]:
-    """What there is to compare of a ruleset, and what it calls otherwise than earlier versions of it."""
-    from rulekit.diff.differing import things_of
+    from rulekit.diff.differing import things_of as things
     from rulekit.diff.wording import words_of
+
+    (_, was), (there, now) = declared(old, {}), declared(new, {})
+    renames = {name: earlier for earlier, name in was.texts("renames").items()} | now.texts("renames")
+    names = {earlier: name for earlier, name in renames.items() if was.has(earlier) and not was.has(name)}
+    names = {earlier: name for earlier, name in names.items() if now.has(name) and not now.has(earlier)}
+    alike, places = declared(old, names)  # with the names of the other, so that only what differs else is told
+    before, after = (things(*each, locale) for each in ((alike, places), (there, now)))
+    if words:
+        before, after = before | words_of(old.facts.locales), after | words_of(new.facts.locales)
+    return found(before, after, renames, dict(names.items() & alike.renamed.items()))
+
+
+def declared(ruleset: Ruleset, names: Mapping[str, str]) -> tuple[Declared, Places]:
+    """A ruleset as it is written, and where; `names`: paths of what is called otherwise in it, each with another."""
     from rulekit.ruleset.find import find_ruleset
     from rulekit.ruleset.folder import Located
+    from rulekit.ruleset.load import load_ruleset
     from rulekit.ruleset.places import places_of
 
     located = find_ruleset(ruleset.path)
     assert isinstance(located, Located)  # it was loaded
-    places = places_of(located)
-    found = things_of(ruleset.declared(), places, locale)
-    return found | (words_of(ruleset.facts.locales) if words else {}), places.texts("renames")
+    found = load_ruleset(located, ruleset.facts.chosen, names=names)[0]
+    assert found is not None
+    return found, places_of(located, names)
 
 
 # ---- what comes of it ----

@@ -10,6 +10,7 @@ from __future__ import annotations
 import argparse
 import os
 import sys
+from collections.abc import Collection
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -19,6 +20,7 @@ from rulekit.cli.screen import coloured, typed
 if TYPE_CHECKING:
     from rulekit.diagnostics.source import Diagnostic
     from rulekit.ruleset.find import Named
+    from rulekit.ruleset.folder import Located
     from rulekit.ruleset.model import Ruleset
     from rulekit.ruleset.sections import Sections
 
@@ -47,13 +49,14 @@ def run(args: argparse.Namespace) -> int:
         raise Usage("What is flattened keeps its options: leave `--option` out, and choose when you play.")
     ruleset = open_ruleset(args)
     located = find_ruleset(ruleset.path)
-    sections = read_sections(located) if isinstance(located, Located) else None
-    assert sections is not None  # it has been loaded
+    assert isinstance(located, Located)  # it has been loaded
+    sections = read_sections(located)
+    assert sections is not None
     if not sections.variants:
         raise Usage(f"{sections.word('title') or sections.word('ruleset')} is plain as it is. Name a variant of it: "
                     "`--variant NAME`.")  # fmt: skip
     target = _target(args.into, sections)
-    made = files_of(sections, ruleset.declared(), target)
+    made = files_of(sections, ruleset.declared(), target, _said_no_more(located))
     if args.scenarios and not isinstance(made, Diagnostic):
         made |= scenarios_of(ruleset.path, sections, target)
     files = made if isinstance(made, Diagnostic) else write_new(made, target.parent)
@@ -70,8 +73,10 @@ def run(args: argparse.Namespace) -> int:
     return 0
 
 
-def files_of(sections: Sections, declared: Ruleset, target: Path) -> dict[str, str] | Diagnostic:
-    """All texts by their paths from the folder of the target; or why the name cannot be."""
+def files_of(
+    sections: Sections, declared: Ruleset, target: Path, gone: Collection[str] = ()
+) -> dict[str, str] | Diagnostic:
+    """All texts by their paths from the folder of the target; or why the name cannot be. `gone`: messages left out."""
     from rulekit.edit.flattening import flattened
     from rulekit.ruleset.schema import SCHEMA_FILE
     from rulekit.template.leading import MODELINE, led, way_to
@@ -91,7 +96,7 @@ def files_of(sections: Sections, declared: Ruleset, target: Path) -> dict[str, s
     for path, text in files.items():
         if MODELINE.search(text):  # it led from where the ruleset lies
             files[path] = led(text, way_to(SCHEMA_FILE, (target.parent / path).absolute(), Path.cwd()))
-    return files | {f"{words}/{path}": text for path, text in _words(sections, declared).items()}
+    return files | {f"{words}/{path}": text for path, text in _words(sections, declared, gone).items()}
 
 
 def scenarios_of(named: Named, sections: Sections, target: Path) -> dict[str, str]:
@@ -114,17 +119,30 @@ def scenarios_of(named: Named, sections: Sections, target: Path) -> dict[str, st
     return files
 
 
-def _words(sections: Sections, declared: Ruleset) -> dict[str, str]:
-    """The message files of every language, those of the variants over those of the ruleset."""
+def _words(sections: Sections, declared: Ruleset, gone: Collection[str]) -> dict[str, str]:
+    """The message files of every language, those of the variants over those of the ruleset, without some messages."""
     from rulekit.diagnostics.places import MARK
     from rulekit.l10n.called import Called
+    from rulekit.l10n.layered import without
     from rulekit.text.folders import read_words
 
     read = [(Path(name).name, data.decode("utf-8", "replace").removeprefix(MARK))
             for name, data in read_words(*sections.files.locales)]  # fmt: skip
-    called = Called(declared)
-    names = sorted({name for name, _ in read})
-    return {name: called.words([text for other, text in read if other == name], Path(name).stem) for name in names}
+    called, found = Called(declared), dict[str, str]()
+    out = {*gone, *(now_called(name, called.names) for name in gone)} - called.expected.known
+    for name in sorted({name for name, _ in read}):
+        texts = [text for other, text in read if other == name]
+        found[name] = without(called.words(texts, Path(name).stem), out)
+    return found
+
+
+def _said_no_more(located: Located) -> set[str]:
+    """The messages about what variants take out of a ruleset."""
+    from rulekit.ruleset.load import load_ruleset
+    from rulekit.text.proofread import Expected
+
+    before, now = (load_ruleset(one)[0] for one in (located.path, located))
+    return Expected(before).known - Expected(now).known if before is not None and now is not None else set()
 
 
 def _is_folder(sections: Sections) -> bool:

@@ -29,17 +29,25 @@ def things_of(declared: Ruleset, places: Places, locale: str) -> dict[str, Thing
 
 
 def differences(
-    old: Mapping[str, Thing], new: Mapping[str, Thing], renames: Mapping[str, str] = NOTHING_RENAMED
+    old: Mapping[str, Thing],
+    new: Mapping[str, Thing],
+    renames: Mapping[str, str] = NOTHING_RENAMED,
+    named: Mapping[str, str] = NOTHING_RENAMED,
 ) -> list[Change]:
     """All changes from one ruleset to another, group by group, each in the order of the files.
 
-    `renames`: paths of the old ruleset that are called otherwise in the new one.
+    `renames`: paths of the old ruleset that are called otherwise in the new one; `named`: those that `old` has by their
+    new names already, wherever they are named.
     """
     found: list[Change] = []
+    other_names: dict[str, list[tuple[str, str]]] = {}
+    for was, now in named.items():
+        other_names.setdefault(_in_which(now, new), []).append((was, now))
     old = {_now(path, new, renames): thing for path, thing in old.items()}
     for path in _in_order(old, new):
         before, after = old.get(path), new.get(path)
         if before is not None and after is not None:
+            found += [_called(before, after, *names) for names in other_names.get(path, ())]
             found += _changed(before, after)
         elif before is not None:
             found.append(_alone(before, whole(before), None))
@@ -65,6 +73,13 @@ def _now(path: str, new: Mapping[str, Thing], renames: Mapping[str, str]) -> str
     return path
 
 
+def _in_which(path: str, things: Mapping[str, Thing]) -> str:
+    """The thing that a path names, or names a part of; the game itself, if none."""
+    while path and path not in things:
+        path = path.rpartition(".")[0]
+    return path
+
+
 def _in_order(old: Mapping[str, Thing], new: Mapping[str, Thing]) -> list[str]:
     """The paths of both: those of the new one, and each that is gone behind what stood before it."""
     paths = list(new)
@@ -80,6 +95,12 @@ def _alone(thing: Thing, old: Side | None, new: Side | None) -> Change:
     return Change(group=thing.group, path=thing.path, name=thing.name, what="", old=old, new=new)
 
 
+def _called(old: Thing, new: Thing, was: str, now: str) -> Change:
+    """Another name."""
+    sides = Side(was, "", old.span), Side(now, "", new.span)
+    return Change(group=new.group, path=new.path, name=new.name, what="name", old=sides[0], new=sides[1])
+
+
 def _changed(old: Thing, new: Thing) -> Iterator[Change]:
     """What differs in a thing that both have."""
 
@@ -87,7 +108,7 @@ def _changed(old: Thing, new: Thing) -> Iterator[Change]:
         return Change(group=new.group, path=new.path, name=new.name, what=what, old=before, new=after)
 
     if old.path != new.path:
-        yield change("name", Side(old.path, "", old.span), Side(new.path, "", new.span))
+        yield _called(old, new, old.path, new.path)
     facts = [{fact.what: fact for fact in thing.facts} for thing in (old, new)]
     if ("" in facts[0]) is not ("" in facts[1]):  # one number became several, or several one
         yield change("", whole(old), whole(new))

@@ -76,8 +76,8 @@ class Things:
         for key, text in told.items():
             path = ("tables", table.name)
             inside = (key,) if key else ()
-            span = self.places.exact(*path, "value", *inside) or self.places.at(*path, *inside)
-            found.append(Fact(key, text, span or table.span))
+            exact = self.places.exact(*path, "value", *inside) or self.places.exact(*path, *inside)
+            found.append(Fact(key, text, exact or self.places.at(*path) or table.span))
         return Thing(group="numbers", path=f"tables.{table.name}", name=name, span=table.span, facts=tuple(found))
 
     def _variables(self) -> Iterator[Thing]:

@@ -28,7 +28,10 @@ def new_variants(sections: Sections, name: str, title: str) -> Iterator[tuple[Pa
 
 
 WAS = "# What the ruleset says now: whoever changes it there is told that this variant was made for another value.\n"
-SET = "# What this variant changes. Beside `set:` there are `scale:`, `add_number:`, `add:`, `append:`, `remove:`.\n"
+SET = (
+    "# What this variant changes. Beside `set:` there are "
+    "`scale:`, `add_number:`, `add:`, `append:`, `remove:`, `rename:`.\n"
+)
 
 
 def _manifest(sections: Sections, name: str, title: str) -> str:

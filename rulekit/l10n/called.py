@@ -18,8 +18,8 @@ from rulekit.l10n.stale import Hand, accepted, by_hand, read
 from rulekit.ruleset.model import Ruleset
 from rulekit.text.byhand import READ, TELLS
 from rulekit.text.cards import Cards
-from rulekit.text.folders import last_names, messages_in
-from rulekit.text.messages import Messages, now_called
+from rulekit.text.folders import messages_in
+from rulekit.text.messages import Messages, last_names, now_called
 from rulekit.text.proofread import Expected
 
 

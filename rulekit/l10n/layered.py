@@ -5,7 +5,7 @@ Never: words anything; leaves out what a translator has written of messages that
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from rulekit.l10n.entries import entries
 
@@ -16,6 +16,18 @@ def layered(texts: Sequence[str]) -> str:
     for text in reversed(texts[:-1]):
         whole = _over(text, whole)
     return whole
+
+
+def without(text: str, names: Collection[str]) -> str:
+    """A file without some of its messages; one that a message which stays puts in stays too."""
+    every = entries(text)
+    used = {
+        name for entry in every.values() if entry.name not in names for part in entry.parts() for _, name in part.others
+    }
+    for entry in reversed(tuple(every.values())):
+        if entry.name in names and entry.name not in used:
+            text = text[: entry.start] + text[entry.end :].removeprefix("\n")
+    return text
 
 
 def _over(text: str, below: str) -> str:

@@ -75,8 +75,9 @@ class Files:
 
     def words_of(self, variants: Sequence[str]) -> tuple[str, ...]:
         """The folders of its words; of its variants, whose files are named in their order, the last has the word."""
-        own = [folder for name in reversed(variants) if (folder := str(_words_beside(Path(name)))) in self.locales]
-        return (*own, *(folder for folder in self.locales if folder not in own))
+        beside = {file.shown_as: str(_words_beside(Path(file.shown_as))) for file in self.every if file.is_variant}
+        own = [beside[name] for name in reversed(variants) if beside[name] in self.locales]
+        return (*own, *(folder for folder in self.locales if folder not in beside.values()))
 
 
 def read_files(

@@ -40,6 +40,7 @@ from rulekit.ruleset.structure import fitting
 from rulekit.ruleset.tables import TOP
 from rulekit.ruleset.texts import Texts
 from rulekit.ruleset.tree import Entry, Mapping, Page, Scalar, whole_number
+from rulekit.ruleset.variants.called import NO_NAMES, called_as
 from rulekit.ruleset.variants.manifest import Variant
 from rulekit.ruleset.variants.renamed import old_names, option_today
 from rulekit.ruleset.variants.varied import read_variant_file, varied
@@ -57,18 +58,21 @@ _D = TypeVar("_D", bound=Declaration)
 
 
 def load_ruleset(
-    path: Path | Located, options: Map[str, str] = NO_OPTIONS, unsaved: Map[str, bytes] = NOTHING_UNSAVED
+    path: Path | Located,
+    options: Map[str, str] = NO_OPTIONS,
+    unsaved: Map[str, bytes] = NOTHING_UNSAVED,
+    names: Map[str, str] = NO_NAMES,
 ) -> tuple[Ruleset | None, list[Diagnostic]]:
     """The ruleset a path names, as far as it could be read, and what is wrong with it.
 
-    `unsaved`: as for `read_files`. The last ones are kept while their files stay the same: what is checked is played
-    next, and begun anew by many scenarios.
+    `unsaved`: as for `read_files`; `names`: as for `called_as`. The last ones are kept while their files stay the same:
+    what is checked is played next, and begun anew by many scenarios.
     """
     mistakes: list[Diagnostic] = []
     files = read_files(path, mistakes, unsaved)
     if files is None:
         return None, mistakes
-    ruleset, said = _loaded(path, files)
+    ruleset, said = _loaded(path, files, tuple(names.items()))
     mistakes += said
     if ruleset is not None and options:
         ruleset = _with_options(ruleset, options, files, mistakes)
@@ -86,9 +90,11 @@ def read_with_texts(
 
 
 @lru_cache(maxsize=2)
-def _loaded(path: Path | Located, files: Files) -> tuple[Ruleset | None, tuple[Diagnostic, ...]]:
+def _loaded(
+    path: Path | Located, files: Files, names: tuple[tuple[str, str], ...]
+) -> tuple[Ruleset | None, tuple[Diagnostic, ...]]:
     mistakes: list[Diagnostic] = []
-    return _read(path, files, mistakes, []), tuple(mistakes)
+    return _read(path, files, mistakes, [], dict(names)), tuple(mistakes)
 
 
 def _with_options(ruleset: Ruleset, asked: Map[str, str], files: Files, mistakes: list[Diagnostic]) -> Ruleset:
@@ -122,7 +128,11 @@ def _unknown_option(name: str, ruleset: Ruleset) -> Diagnostic:
 
 
 def _read(
-    path: Path | Located, files: Files, mistakes: list[Diagnostic], texts: list[tuple[Scalar, str]]
+    path: Path | Located,
+    files: Files,
+    mistakes: list[Diagnostic],
+    texts: list[tuple[Scalar, str]],
+    names: Map[str, str] = NO_NAMES,
 ) -> Ruleset | None:
     """What the files declare, each option with its default; None if they cannot be read as one ruleset."""
     budget = Budget()
@@ -147,6 +157,7 @@ def _read(
         top_entries = merged(tops, mistakes)
         if "ruleset" in top_entries:
             top_entries, ordered, written = varied(top_entries, variants, mistakes)
+            top_entries = called_as(top_entries, names)
             reader = _Reader(top_entries, mistakes, [*tops, *variants])
             locales = files.words_of([variant.top.page.name for variant in ordered])
             read = reader.read({name: page.text for name, page in pages.items()}, files.every, locales)

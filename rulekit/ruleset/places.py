@@ -5,10 +5,14 @@ Never: says what is wrong with a file; decides what a name means.
 
 from __future__ import annotations
 
+from collections.abc import Mapping as Map
+
 from rulekit.diagnostics.source import Span
 from rulekit.ruleset.folder import Located
 from rulekit.ruleset.sections import read_sections
 from rulekit.ruleset.tree import Entry, Mapping, Node, Scalar, Sequence
+from rulekit.ruleset.variants.called import NO_NAMES, called_as
+from rulekit.ruleset.variants.manifest import path_of
 from rulekit.ruleset.variants.paths import found_at
 
 
@@ -37,6 +41,10 @@ class Places:
         """Where the value of a path stands; None if there is none."""
         return self.at(*path) if isinstance(found_at(self._entries, path), Entry) else None
 
+    def has(self, path: str) -> bool:
+        """Whether something stands at a path as it is written."""
+        return isinstance(found_at(self._entries, path_of(path)), Entry)
+
     def texts(self, section: str) -> dict[str, str]:
         """A section that is a map of words, by its keys; empty if there is none."""
         found = found_at(self._entries, (section,))
@@ -57,7 +65,7 @@ def _elsewhere(node: Node, file: str) -> Span | None:
     return None
 
 
-def places_of(located: Located) -> Places:
-    """The places of a ruleset with its variants; none if it has mistakes."""
+def places_of(located: Located, names: Map[str, str] = NO_NAMES) -> Places:
+    """The places of a ruleset with its variants; none if it has mistakes. `names`: as for `called_as`."""
     sections = read_sections(located)
-    return Places(tuple(sections.now.values()) if sections is not None else ())
+    return Places(tuple(called_as(sections.now, names).values()) if sections is not None else ())

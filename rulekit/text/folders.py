@@ -14,7 +14,7 @@ from pathlib import Path
 from types import MappingProxyType
 
 from rulekit.diagnostics.places import MARK
-from rulekit.text.messages import Messages
+from rulekit.text.messages import Messages, last_names
 from rulekit.text.pseudo import PSEUDO, pseudo
 
 LOCALE = "en"
@@ -78,11 +78,6 @@ def messages_in(
         said = Messages(texts, each, said, names)
     assert said is not None
     return said
-
-
-def last_names(renamed: Mapping[str, str]) -> dict[str, str]:
-    """The names at the ends of paths that are called otherwise now, each with that of today."""
-    return {old.rpartition(".")[2]: new.rpartition(".")[2] for old, new in renamed.items()}
 
 
 def chain_of(locale: str) -> list[str]:

@@ -30,6 +30,11 @@ def _only_names(*_: object, **__: object) -> str:
 BUILT_IN = {"NUMBER": _only_names, "DATETIME": _only_names}
 
 
+def last_names(renamed: Mapping[str, str]) -> dict[str, str]:
+    """Of paths that are called otherwise now the names at their ends, each with the other."""
+    return {old.rpartition(".")[2]: new.rpartition(".")[2] for old, new in renamed.items()}
+
+
 def now_called(message: str, names: Mapping[str, str]) -> str:
     """The name of a message about something that has another name now."""
     first, *parts = message.split("-")

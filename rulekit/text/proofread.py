@@ -24,7 +24,7 @@ from rulekit.syntax.walk import walk
 from rulekit.text.bounds import bounded
 from rulekit.text.byhand import TELLS
 from rulekit.text.folders import LOCALE, MOST_BYTES, OWN, leading_out
-from rulekit.text.messages import now_called
+from rulekit.text.messages import last_names, now_called
 from rulekit.text.notes import notes
 from rulekit.text.sayable import sayable
 from rulekit.text.variables import faults, given_to, variables
@@ -103,6 +103,7 @@ class Expected:
         known = _known(declared)
         self.known = known | {now_called(name, was) for name in known} | set(self.worded)
         self.declared, self.several = declared, _several(declared)
+        self.renamed = last_names(declared.renamed)
 
     def given(self, message: str) -> set[str]:
         """The variables a message is put together with."""
@@ -124,7 +125,8 @@ class Expected:
         worded = [(name, sorted(given)) for name, given in sorted(self.worded.items())]
         faces = [(f.name, figures_of(f)) for deck in self.declared.decks.values() for f in deck.faces]
         everybody = [v.name for v in self.declared.variables.values() if not v.per_player and not v.region]
-        return repr((sorted(self.known), worded, sorted(self.several.items()), spaces, faces, everybody, was))
+        known = sorted(self.known)
+        return repr((known, worded, sorted(self.several.items()), self.renamed, spaces, faces, everybody, was))
 
 
 @cache
@@ -146,7 +148,7 @@ def _read(name: str, text: str, expected: Expected) -> list[Diagnostic]:
     from fluent.syntax import ast
 
     said = list(unreadable(name, text))
-    declared, worded, known, several = expected.declared, expected.worded, expected.known, expected.several
+    declared, worded, known = expected.declared, expected.worded, expected.known
     seen: set[str] = set()
     entries = bounded(text).resource.body
     spoken = {entry.id.name for entry in entries if isinstance(entry, ast.Message)}
@@ -154,7 +156,7 @@ def _read(name: str, text: str, expected: Expected) -> list[Diagnostic]:
         if isinstance(entry, ast.Message):
             message = entry.id.name
             where = at(name, text, entry.id.span.start if entry.id.span else 0, len(message))
-            said += _named(message, where, known, seen, spoken, several)
+            said += _named(message, where, expected, seen, spoken)
             if message in known and message not in seen:
                 said += faults(message, where, used, declared, spoken, worded)
                 said += _strangers(name, text, entry, declared) if message.startswith(RULES) else ()
@@ -192,15 +194,19 @@ def unreadable(name: str, text: str) -> Iterator[Diagnostic]:
             yield Diagnostic("bad-message", where, f"This is not a message: {why}.", help)
 
 
-def _named(
-    message: str, at: Span, known: set[str], seen: set[str], spoken: set[str], several: dict[str, str]
-) -> list[Diagnostic]:
+def _named(message: str, at: Span, expected: Expected, seen: set[str], spoken: set[str]) -> list[Diagnostic]:
+    known, several = expected.known, expected.several
     if message in seen:
         said = f"The message `{message}` stands here a second time."
         return [Diagnostic("message-twice", at, said, "Remove one of the two.", "warning")]
     if message in known:
         return []
     near = nearest(message, known)
+    now = now_called(message, expected.renamed)
+    if now in known:
+        fix = (Edit(at, now),) if now not in spoken else ()
+        said, help = f"`{message}` speaks of what is called otherwise now.", f"Write `{now}`."
+        return [Diagnostic("unknown-message", at, said, help, "warning", fix=fix)]
     if message in several:
         said = f"There are several questions here, and `{message}` does not say which."
         return [Diagnostic("unknown-message", at, said, several[message], "warning")]

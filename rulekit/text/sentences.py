@@ -9,6 +9,7 @@ Never: joins sentences but by a message; leaves out what happens, unless the rul
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import NamedTuple
 
 from rulekit.ruleset.figures import figures_in
@@ -121,10 +122,8 @@ class Sentences:
                 return self._if(condition, then, otherwise, form, bound)
             case nodes.Require(condition):
                 return self.say("text-require", form, condition=self.phrases.condition(condition, bound))
-            case nodes.EndGame(winner, _):
-                if winner is not None:
-                    return self.say("text-end-game-won", form, who=self.phrases.value(winner, bound))
-                return self.say("text-end-game", form)
+            case nodes.EndGame():
+                return self._end_game(s, form, bound)
             case nodes.Proceed():
                 return self.say("text-proceed", form)
             case nodes.Skip():
@@ -299,6 +298,18 @@ class Sentences:
         """What a chosen number is called: by its own letter, else by one that is free."""
         taken = [said for said in bound.values() if isinstance(said, Letter)]
         return next(Letter(one) for one in (name.upper() if len(name) == 1 else "N", *LETTERS) if one not in taken)
+
+    def _end_game(self, s: nodes.EndGame, form: str, bound: Bound) -> str:
+        """The end, and who wins; if it ends for some reasons only, when one of these holds."""
+        conditions = [reason.condition for reason in s.reasons if reason.condition is not None]
+        if conditions and len(conditions) == len(s.reasons):
+            either = conditions[0] if len(conditions) == 1 else nodes.Or(tuple(conditions), span=s.span)
+            return self._if(either, replace(s, reasons=()), None, form, bound)
+        if isinstance(s.winner, nodes.Name) and s.winner.name == "you":
+            return self.say("text-end-game-you", form)
+        if s.winner is not None:
+            return self.say("text-end-game-won", form, who=self.phrases.value(s.winner, bound))
+        return self.say("text-end-game", form)
 
     def _if(
         self,

@@ -83,6 +83,61 @@ def test_a_variant_is_compared_with_its_ruleset(rulekit_command: Command) -> Non
     assert out.endswith("\n1 difference.\n")
 
 
+def variant_on(tmp_path: Path, changes: str, base: str = "bazaar") -> str:
+    """The file of a variant that makes some changes."""
+    file = tmp_path / "v.yaml"
+    file.write_text(f"variant: v\nversion: 1.0.0\nextends: {base}\n{changes}")
+    return str(file)
+
+
+RENAMED = "rename: {counters.coin: shell, decks.ware.cards.jar: pot, actions.sell: vend, regions.square: court}\n"
+NAMES = {
+    ("decks.ware.cards.pot", "name", "decks.ware.cards.jar", "decks.ware.cards.pot"),
+    ("regions.court", "name", "regions.square", "regions.court"),
+    ("counters.shell", "name", "counters.coin", "counters.shell"),
+    ("actions.vend", "name", "actions.sell", "actions.vend"),
+}
+
+
+def told(data: str) -> set[tuple[str, str, str, str]]:
+    """The changes of a page in JSON, in short."""
+    every = json.loads(data)["changes"]
+    return {(one["path"], one["what"], one["old"]["text"], one["new"]["text"]) for one in every}
+
+
+def test_what_a_variant_calls_otherwise_is_told_once(rulekit_command: Command, tmp_path: Path) -> None:
+    """The coin stands in many effects; that these name the shell now is no change of them."""
+    _, out, _ = rulekit_command("diff", "old.yaml", "--variant", variant_on(tmp_path, RENAMED), "--format", "json")
+    assert told(out) == NAMES
+
+
+def test_what_else_differs_is_told_of_both_under_the_new_names(rulekit_command: Command, tmp_path: Path) -> None:
+    more = 'set: {decks.ware.cards.jar.effect: "gain 2 shell"}\n'
+    _, out, _ = rulekit_command(
+        "diff", "old.yaml", "--variant", variant_on(tmp_path, RENAMED + more), "--format", "json"
+    )
+    effect = "when: after you perform vend; optional: true; effect: gain {} shell"
+    assert told(out) - NAMES == {("decks.ware.cards.pot", "does", effect.format(1), effect.format(2))}
+
+
+def test_so_is_what_a_new_version_calls_otherwise_and_back(rulekit_command: Command, tmp_path: Path) -> None:
+    new = tmp_path / "new.yaml"
+    text = re.sub(r"\bcoin\b", "shell", (HERE / "old.yaml").read_text("utf-8"))
+    new.write_text(text + "renames: {counters.coin: counters.shell}\n")
+    for sides, names in (
+        (("old.yaml", str(new)), ("counters.coin", "counters.shell")),
+        ((str(new), "old.yaml"), ("counters.shell", "counters.coin")),
+    ):
+        _, out, _ = rulekit_command("diff", *sides, "--format", "json")
+        assert told(out) == {(names[1], "name", *names)}
+
+
+def test_a_list_of_numbers_stands_where_the_variant_changes_it(rulekit_command: Command, tmp_path: Path) -> None:
+    variant = variant_on(tmp_path, "scale: {tables.fee: 2}\n")
+    _, out, _ = rulekit_command("diff", "old.yaml", "--variant", variant)
+    assert out.count(f"→ {variant}:4\n") == 3
+
+
 def test_cards_are_told_in_the_language_that_is_asked_for(rulekit_command: Command, tmp_path: Path) -> None:
     variant = tmp_path / "v.yaml"
     variant.write_text(

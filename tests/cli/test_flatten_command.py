@@ -73,6 +73,17 @@ def test_a_folder_is_never_called_as_a_file_and_a_ruleset_is_never_written_into(
     assert again.code == 2 and "already-there" in again.err and not list((tmp_path / "dice").glob("tekhenu*"))
 
 
+def test_words_of_what_is_taken_out_are_left_out(rulekit_command: Command, tmp_path: Path) -> None:
+    variant = tmp_path / "short.yaml"
+    taken = "decks.technology.cards.t11, options.without_die"
+    variant.write_text(f"variant: short\nversion: 1.0.0\nextends: tekhenu\nremove: [{taken}]\n")
+    assert rulekit_command("flatten", variant, "--into", tmp_path / "plain").code == 0
+    ran = rulekit_command("check", tmp_path / "plain", "--format", "concise")
+    assert (ran.code, "unknown-message" in ran.out + ran.err) == (0, False)
+    text = (tmp_path / "plain" / "locales" / "en.ftl").read_text("utf-8")
+    assert "card-technology-t10 =" in text and "card-technology-t11" not in text
+
+
 def test_the_line_ends_of_a_file_stay_all_of_one_sort(rulekit_command: Command, dear: Path, tmp_path: Path) -> None:
     crlf = tmp_path / "aton.yaml"
     crlf.write_bytes(ATON.read_bytes().replace(b"\n", b"\r\n"))

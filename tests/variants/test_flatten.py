@@ -15,7 +15,7 @@ from record.recorded import lines_of, written
 
 from rulekit.cli.flatten import files_of
 from rulekit.diagnostics.source import Diagnostic
-from rulekit.l10n.layered import layered
+from rulekit.l10n.layered import layered, without
 from rulekit.pipeline import Ruleset, diagnose, load
 from rulekit.program.program import Program
 from rulekit.ruleset.find import Varied, find_ruleset, packaged_rulesets, variants_of
@@ -299,3 +299,10 @@ def test_the_words_of_a_variant_stand_in_the_place_of_those_they_replace() -> No
     )
     assert layered(["a = 1\n", "a = 2\nb = 2\n", "b = 3\na = 3\n"]) == "b = 2\na = 1\n"
     assert layered([below]) == below and layered([]) == ""
+
+
+def test_a_message_that_another_puts_in_stays() -> None:
+    text = "a = A\nb = { a } and B\n\n# of c\nc = C\n    .form = c\nd = D\n"
+    assert without(text, {"c"}) == "a = A\nb = { a } and B\n\nd = D\n"
+    assert without(text, {"a", "d"}) == "a = A\nb = { a } and B\n\n# of c\nc = C\n    .form = c\n"
+    assert without(text, {"a", "b"}) == "\n# of c\nc = C\n    .form = c\nd = D\n"

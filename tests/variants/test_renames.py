@@ -164,3 +164,31 @@ def test_a_chain_of_renames_is_followed_and_a_circle_ends() -> None:
     assert today(("a", "b", "start"), renames) == ("d", "e", "start")
     assert today(("x", "z"), renames) == ("x", "z")
     assert today(("a",), renames) == ("a",)
+
+
+# ---- words ----
+
+
+def test_words_of_a_variant_for_another_version_are_not_gone_through(stalls: Stalls, tmp_path: Path) -> None:
+    """The one mistake is the version; that its words name nothing of the ruleset as it is comes of that."""
+    named = stalls("add: {tables.shell: 3}")
+    (tmp_path / "a.locales").mkdir()
+    (tmp_path / "a.locales" / "en.ftl").write_text("title = Stalls of shells\ntable-shell = shells\n")
+    assert "unknown-message" not in [one.code for one in diagnose(named).diagnostics]
+    (tmp_path / "stalls.yaml").write_text(BASE.replace("version: 2.0.0", "version: 3.0.0"))
+    variant = (tmp_path / "a.yaml").read_text().replace("extends: stalls", "extends: stalls <3")
+    (tmp_path / "a.yaml").write_text(variant)
+    assert [one.code for one in diagnose(named).diagnostics] == ["wrong-base-version"]
+
+
+def test_words_of_a_thing_that_is_called_otherwise_are_told_the_new_name(stalls: Stalls, tmp_path: Path) -> None:
+    named = stalls()
+    words = tmp_path / "stalls.locales" / "en.ftl"
+    words.parent.mkdir()
+    words.write_text("counter-gold = gold\n")
+    (said,) = diagnose(named).diagnostics
+    assert (said.code, said.help) == ("unknown-message", "Write `counter-coin`.")
+    assert [edit.text for edit in said.fix] == ["counter-coin"]
+    words.write_text("counter-gold = gold\ncounter-coin = coin\n")
+    (said,) = diagnose(named).diagnostics
+    assert said.fix == ()

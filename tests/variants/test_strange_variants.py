@@ -126,7 +126,12 @@ def test_a_variant_that_takes_out_what_it_changes_is_told_so(changes: str, stall
         ("add: {tables.far.near: 1}", "Add `tables.far` itself, with all that is in it."),
         ("add: {tables.far.near.here: 1}", "Add `tables.far` itself, with all that is in it."),
         ("was: {tables.far: 1}", "Take the line out, or write a path that is there."),
-        ("set: {tables.far: 1}", "Take the change out; what is new stands under `add:`."),
+        ("set: {tables.far: 1}", "If it is to be new there, write it under `add:`; else take the change out."),
+        (
+            "set: {counters.coin.supply: 9}",
+            "If it is to be new there, write it under `add:`; else take the change out.",
+        ),
+        ("remove: [tables.far]", "Take the line out, or write a path that is there."),
         ("remove: [tables.gaol]", "Did you mean `tables.goal`?"),
     ],
 )

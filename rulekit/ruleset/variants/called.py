@@ -12,6 +12,7 @@ import re
 from collections.abc import Callable, Collection, Iterable, Iterator
 from collections.abc import Mapping as Map
 from collections.abc import Sequence as Sequential
+from types import MappingProxyType
 from typing import NamedTuple
 
 from rulekit.diagnostics.source import Diagnostic, Span
@@ -23,7 +24,7 @@ from rulekit.ruleset.records import CARD, PRINTED
 from rulekit.ruleset.suited import suited_to
 from rulekit.ruleset.tables import TOP
 from rulekit.ruleset.tree import Entry, Mapping, Node, Scalar, Sequence
-from rulekit.ruleset.variants.manifest import Path
+from rulekit.ruleset.variants.manifest import Path, path_of
 from rulekit.ruleset.variants.overlay import Renaming
 from rulekit.ruleset.variants.paths import Entries, filled, found_at, name_of, put, within
 from rulekit.ruleset.variants.renamed import KEY
@@ -44,6 +45,7 @@ BINDING = (
     *(nodes.Let, nodes.Choose, nodes.Each, nodes.Fold, nodes.Filter, nodes.Map, nodes.Pick, nodes.Sort),
     *(nodes.Parameter, nodes.Reason),
 )
+NO_NAMES: Map[str, str] = MappingProxyType({})
 ANOTHER = "Choose another name."
 LEAVE = "Take the line out."
 _NAME = re.compile(r"[A-Za-z_][A-Za-z0-9_]*")
@@ -69,6 +71,27 @@ def called(
             mistakes.append(_refused("declared-twice", one, said, (first.name.span, "the other")))
     names = {was: one.name.text for one in meant.values() for was in (one.path[-1], *one.was)}
     return {entry.key.text: entry for entry in _told(with_names(every, names), tuple(meant.values()))}
+
+
+def called_as(entries: Map[str, Entry], names: Map[str, str]) -> dict[str, Entry]:
+    """The sections with things called as another version calls them, by path; those nobody could tell apart stay."""
+    top = next(iter(entries.values())).key
+    renamings = []
+    for old, new in names.items():
+        path, name = path_of(old), path_of(new)[-1:]
+        if name and name[0] != path[-1]:
+            renamings.append(Renaming("", path, _at(top, path), _at(top, name)))
+    return called(_without(entries, names.values()), renamings, (), [])
+
+
+def _without(entries: Map[str, Entry], names: Collection[str]) -> dict[str, Entry]:
+    """The sections without what says of some paths that they are called otherwise: now something stands there."""
+    section = entries.get(KEY)
+    inside = (within(section.value) if section is not None else None) or ()
+    kept = tuple(entry for entry in inside if entry.key.text not in names)
+    if section is None or len(kept) == len(inside):
+        return dict(entries)
+    return {**entries, KEY: Entry(section.key, filled(section.value, kept))}
 
 
 def _told(entries: Entries, meant: Sequential[Renaming]) -> Entries:
@@ -190,10 +213,10 @@ def _refused(code: str, one: Renaming, said: str, *related: tuple[Span, str], he
 
 def with_names(entries: Entries, names: Map[str, str]) -> Entries:
     """Sections in which things have other names, in keys, in values and in texts of rules."""
-    pairs = tuple(sorted(names.items()))
 
     def change(word: Scalar, kind: Word | Text) -> Scalar:
-        page = word.page if kind in NAMING else word.page._replace(called=pairs)
+        earlier = {was: names.get(now, now) for was, now in word.page.called}
+        page = word.page if kind in NAMING else word.page._replace(called=tuple(sorted({**names, **earlier}.items())))
         return word._replace(text=respelt(word.text, names), page=page)
 
     return mapped(entries, change)

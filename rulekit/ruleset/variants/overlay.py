@@ -33,6 +33,9 @@ KEPT = {  # why a variant does not change it, and what may be done
 }
 
 
+FOR_NEW = ("set", "scale", "add_number", "append")  # changes that may have been meant as something new
+
+
 @dataclass(frozen=True, slots=True)
 class Layer:
     """Who wrote a value: which variant, with which change, at which path; where it stood before, if it did."""
@@ -235,8 +238,8 @@ class Overlaid:
             return found
         if not (variant.may_miss(change.path) or variant.may_miss(path_of(change.key.text))):
             guard = "Take the line out, or write a path that is there."
-            new = "Take the change out; what is new stands under `add:`."
-            self._lost(variant, change.path, found, change.key, guard if change.what == "was" else new)
+            new = "If it is to be new there, write it under `add:`; else take the change out."
+            self._lost(variant, change.path, found, change.key, new if change.what in FOR_NEW else guard)
         return None
 
     def _lost(self, variant: Variant, path: Path, lost: Lost, key: Scalar, otherwise: str) -> None:

@@ -32,7 +32,7 @@ INSTEAD = {
 def varied(
     entries: Map[str, Entry], files: Sequence[Mapping], mistakes: list[Diagnostic]
 ) -> tuple[dict[str, Entry], list[Variant], tuple[Layer, ...]]:
-    """The sections after all changes, the variants in their order, and who wrote what.
+    """The sections after all changes, the variants that changed them in their order, and who wrote what.
 
     `files`: the trees of the variant files, as they fit their table; with none of them the sections are as they were.
     """
@@ -43,7 +43,7 @@ def varied(
     renames = sound_renames(tuple(entries.values()), mistakes)
     variants = ordered(read, mistakes)
     if not variants or len(mistakes) > before or any(d.severity == "error" for d in mistakes):
-        return dict(entries), variants, ()
+        return dict(entries), [], ()
     changed, renamings, written = overlaid(entries, variants, renames, mistakes)
     first = next(iter(changed.values()))
     whole = Mapping(tuple(changed.values()), False, first.key.page, first.key.start, first.key.end)
