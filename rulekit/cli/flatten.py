@@ -125,6 +125,7 @@ def _words(sections: Sections, declared: Ruleset, gone: Collection[str]) -> dict
     from rulekit.l10n.called import Called
     from rulekit.l10n.layered import without
     from rulekit.text.folders import read_words
+    from rulekit.text.messages import now_called
 
     read = [(Path(name).name, data.decode("utf-8", "replace").removeprefix(MARK))
             for name, data in read_words(*sections.files.locales)]  # fmt: skip
