@@ -178,7 +178,9 @@ def generated(chance: random.Random, every: Sections) -> str:
     return "\n".join([*lines, *(f"  {'.'.join(path)}: {chance.randint(0, 2)}" for path in chosen)])
 
 
-@pytest.mark.parametrize(("game", "tries"), [("aton", 12), ("caravan", 8), ("tekhenu", 3)])
+@pytest.mark.parametrize(
+    ("game", "tries"), [("aton", 8), ("caravan", 6), pytest.param("tekhenu", 3, marks=pytest.mark.long)]
+)
 def test_generated_variants_are_the_same_when_they_are_plain(game: str, tries: int, tmp_path: Path) -> None:
     chance, sound = random.Random(5), 0
     for number in range(tries):
@@ -196,7 +198,19 @@ def test_generated_variants_are_the_same_when_they_are_plain(game: str, tries: i
     assert sound >= tries // 3
 
 
-@pytest.mark.parametrize(("game", "name"), [(g, name) for g, path in GAMES.items() for name in variants_of(Path(path))])
+SHIPPED = [(g, name) for g, path in GAMES.items() for name in variants_of(Path(path))]
+QUICK = {
+    "botankhamon",
+    "sprint",
+    "open-hands",
+    "fifth-value",
+    "solo",
+}  # of one that takes longer the others are like it
+
+
+@pytest.mark.parametrize(
+    ("game", "name"), [pytest.param(*each, marks=[] if each[1] in QUICK else [pytest.mark.long]) for each in SHIPPED]
+)
 def test_every_variant_that_comes_with_rulekit_is_the_same_when_it_is_plain(
     game: str, name: str, tmp_path: Path
 ) -> None:

@@ -347,7 +347,7 @@ def test_an_editor_leads_to_what_stands_under_another_name_and_does_not_rename_i
 # ---- all names of a large game ----
 
 
-@pytest.mark.parametrize("game", ["aton", "tekhenu"])
+@pytest.mark.parametrize("game", ["aton", pytest.param("tekhenu", marks=pytest.mark.long)])
 def test_with_every_name_changed_a_game_goes_the_same_way(game: str, tmp_path: Path) -> None:
     """All names that can be told from others, several hundred in Tekhenu; what is played is told with the new names."""
     every = tuple(sections(Varied(GAMES[game], ())).before.values())
