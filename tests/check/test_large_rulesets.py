@@ -90,7 +90,12 @@ def said_of(text: str, path: Path) -> tuple[Ruleset, list[Diagnostic]]:
     return ruleset, check_ruleset(ruleset)[1]
 
 
-@pytest.mark.parametrize("name", LARGE)
+SLOW = {"choices behind a choice", "mistaken names like many others", "actions that fail at the end"}
+
+
+@pytest.mark.parametrize(
+    "name", [pytest.param(name, marks=[pytest.mark.long] if name in SLOW else []) for name in LARGE]
+)
 def test_the_work_a_large_ruleset_makes_does_not_explode(name: str, tmp_path: Path) -> None:
     with at_most(MOST_CALLS):
         ruleset, said = said_of(LARGE[name], tmp_path / "large.yaml")

@@ -131,7 +131,7 @@ def test_shipped_rulesets_leave_equal_states(way: Way, amount: Amount) -> None:
 @pytest.mark.parametrize("way", WAYS, ids=name_of)
 def test_random_games_are_the_same_to_the_last_instruction(way: Way, amount: Amount) -> None:
     python, native = pair(program(*way))
-    n = amount(3, 100)
+    n = amount(1, 100)
     for check in (False, True):
         one, other = (machine.playouts(7, n, check=check) for machine in (python, native))
         assert (list(one.cells), one.assumed) == (list(other.cells), other.assumed)

@@ -54,10 +54,10 @@ def test_games_with_guards_are_those_with_trials(way: Way, amount: Amount) -> No
 
 
 @pytest.mark.parametrize("way", WAYS, ids=name_of)
-def test_every_question_offers_the_same_with_guards_and_with_trials(way: Way) -> None:
+def test_every_question_offers_the_same_with_guards_and_with_trials(way: Way, amount: Amount) -> None:
     python = executor("python")
     machines = [python.load(program(*way, mode)) for mode in ("guard", "trial")]
-    for seed in range(2):
+    for seed in range(amount(1, 2)):
         *_, last = played_alike(machines, seed)
         assert {state[2] for state in last} == {OVER}
 

@@ -30,7 +30,10 @@ def first_difference(fault: Fault, path: Path) -> tuple[int, str]:
     return MOST_GAMES + 1, ""
 
 
-@pytest.mark.parametrize("fault", FAULTS, ids=lambda fault: fault["fault"])
+@pytest.mark.parametrize(
+    "fault",
+    [pytest.param(f, id=f["fault"], marks=[pytest.mark.long] if n % 3 else []) for n, f in enumerate(FAULTS)],
+)
 def test_the_recomputation_finds(fault: Fault, tmp_path: Path) -> None:
     games, difference = first_difference(fault, made_plain(planted(fault, TEKHENU, tmp_path)))
     print(f"{games:5} games: {fault['fault']}: {difference[:200]}")
