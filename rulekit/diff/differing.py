@@ -8,7 +8,6 @@ Never: tells a change of a comment, of a spelling, of where a value comes from.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from types import MappingProxyType
 
 from rulekit.diff.change import GROUPS, Change, Fact, Side, Thing
 from rulekit.diff.components import Components
@@ -17,9 +16,9 @@ from rulekit.diff.spoken import Speech
 from rulekit.diff.things import Things
 from rulekit.ruleset.model import Ruleset
 from rulekit.ruleset.places import Places
+from rulekit.ruleset.variants.called import NO_NAMES
 
 LEFT_OUT = frozenset(["none", ""])  # values that say nothing of a new thing, but for a number without a lowest one
-NOTHING_RENAMED: Mapping[str, str] = MappingProxyType({})
 
 
 def things_of(declared: Ruleset, places: Places, locale: str) -> dict[str, Thing]:
@@ -31,8 +30,8 @@ def things_of(declared: Ruleset, places: Places, locale: str) -> dict[str, Thing
 def differences(
     old: Mapping[str, Thing],
     new: Mapping[str, Thing],
-    renames: Mapping[str, str] = NOTHING_RENAMED,
-    named: Mapping[str, str] = NOTHING_RENAMED,
+    renames: Mapping[str, str] = NO_NAMES,
+    named: Mapping[str, str] = NO_NAMES,
 ) -> list[Change]:
     """All changes from one ruleset to another, group by group, each in the order of the files.
 

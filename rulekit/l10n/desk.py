@@ -18,8 +18,8 @@ from rulekit.l10n.entries import entries
 from rulekit.l10n.stale import stale
 from rulekit.ruleset.model import Ruleset
 from rulekit.text.cards import Cards
-from rulekit.text.folders import LOCALE, NAME_OF_A_LANGUAGE, NOTHING_RENAMED, OWN, chain_of, messages_in, read_words
-from rulekit.text.messages import Messages, now_called
+from rulekit.text.folders import LOCALE, NAME_OF_A_LANGUAGE, OWN, chain_of, messages_in, read_words
+from rulekit.text.messages import NO_NAMES, Messages, now_called
 from rulekit.text.notes import NOTE, as_messages
 from rulekit.text.proofread import proofread, unreadable
 from rulekit.text.sayable import sayable
@@ -68,7 +68,7 @@ class Desk:
 
     def messages(self, locale: str) -> Messages:
         """All that is said in a language."""
-        renamed = self.declared.renamed if self.declared is not None else NOTHING_RENAMED
+        renamed = self.declared.renamed if self.declared is not None else NO_NAMES
         return messages_in(self.folders, locale, self.beside, renamed)
 
     @property

@@ -20,7 +20,7 @@ from rulekit.record.replay import differences as other_games
 from rulekit.record.saves import AS_WRITTEN, MOST_DRAWS, Answer, Save, table_of
 from rulekit.record.snapshot import Snapshot, differences, plain
 
-NOTHING_RENAMED: Mapping[str, str] = MappingProxyType({})
+NO_NAMES: Mapping[str, str] = MappingProxyType({})
 UNDER_ITS_OWN = "`--rules saved` finishes it under its own rules, `--rules now` judges its answers by those of today."
 
 
@@ -70,7 +70,7 @@ class Judged:
 
 
 def judged(
-    header: Header, answers: Sequence[Answer], game: Game, path: str = "", renamed: Mapping[str, str] = NOTHING_RENAMED
+    header: Header, answers: Sequence[Answer], game: Game, path: str = "", renamed: Mapping[str, str] = NO_NAMES
 ) -> Judged:
     """The answers of a game given once more under other rules, with the same seed, up to the first not allowed.
 

@@ -17,7 +17,7 @@ from typing import NamedTuple
 from rulekit.diagnostics.source import SourceText, Span
 from rulekit.syntax.tables import END, Tables
 
-NOTHING_CALLED: Mapping[str, str] = MappingProxyType({})
+NO_NAMES: Mapping[str, str] = MappingProxyType({})
 CLOSES = {"(": ")", "[": "]", "{": "}"}
 
 # Signs of other languages, longest first, that must be met whole to be explained.
@@ -59,7 +59,7 @@ class Lines:
         return Span(self.source.file, *self.position(start), *self.position(end))
 
 
-def read_tokens(text: str, tables: Tables, called: Mapping[str, str] = NOTHING_CALLED) -> list[Token]:
+def read_tokens(text: str, tables: Tables, called: Mapping[str, str] = NO_NAMES) -> list[Token]:
     """All tokens of a text and, behind the last, the end; `called`: words that are read as others."""
     names, numbers = re.compile(tables.patterns["NAME"]), re.compile(tables.patterns["INT"])
     tokens = []

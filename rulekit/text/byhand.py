@@ -11,16 +11,14 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import fields
 from hashlib import blake2b
-from types import MappingProxyType
 from typing import NamedTuple
 
 from rulekit.syntax import nodes
-from rulekit.text.messages import Messages, Values
+from rulekit.text.messages import NO_NAMES, Messages, Values
 
 SIGNS = 8  # of a shape: enough that no designer meets two alike
 # Attributes of such messages that are no words: these two, what else it tells, and that somebody has read it.
 SHAPE, FIGURES, TELLS, READ = "shape", "figures", "tells", "read"
-NO_NAMES: Mapping[str, str] = MappingProxyType({})
 NO_WORDS = (SHAPE, FIGURES, TELLS, READ)
 
 

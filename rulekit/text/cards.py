@@ -13,9 +13,9 @@ from collections.abc import Mapping
 from rulekit.ruleset.figures import figures, named_figures
 from rulekit.ruleset.model import Ability, Deck, Face, Ruleset
 from rulekit.text.abilities import Abilities
-from rulekit.text.byhand import NO_NAMES, ByHand, Subject, by_hand, masked, sign
+from rulekit.text.byhand import ByHand, Subject, by_hand, masked, sign
 from rulekit.text.lexicon import Lexicon
-from rulekit.text.messages import Messages
+from rulekit.text.messages import NO_NAMES, Messages
 
 
 class Cards:
@@ -43,11 +43,8 @@ class Cards:
         messages, ability = self.lexicon.messages, face.abilities[number - 1]
         names = [f"text-{deck.name}-{face.name}-{number}", *([f"text-{deck.name}-{face.name}"] if number == 1 else [])]
         message = next((name for name in names if messages.speaks(name)), "")
-        return (
-            by_hand(messages, message, subject_of(ability, self.lexicon.declared.known_as), "its effect is another now")
-            if message
-            else None
-        )
+        about = subject_of(ability, self.lexicon.declared.known_as)
+        return by_hand(messages, message, about, "its effect is another now") if message else None
 
 
 def subject_of(ability: Ability, known_as: Mapping[str, str]) -> Subject:

@@ -11,17 +11,15 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping, Sequence
 from pathlib import Path
-from types import MappingProxyType
 
 from rulekit.diagnostics.places import MARK
-from rulekit.text.messages import Messages, last_names
+from rulekit.text.messages import NO_NAMES, Messages, last_names
 from rulekit.text.pseudo import PSEUDO, pseudo
 
 LOCALE = "en"
 NAME_OF_A_LANGUAGE = re.compile(r"[a-z]{2,3}(-[A-Z][a-z]{3})?(-([A-Z]{2}|[0-9]{3}))?(-x(-[a-z0-9]{1,8})+)?")  # fr-CA
 OWN = Path(__file__).with_name("locales")
 MOST_BYTES = 1 << 20
-NOTHING_RENAMED: Mapping[str, str] = MappingProxyType({})
 MessageFiles = list[tuple[str, bytes]]  # by the name people see
 
 
@@ -59,7 +57,7 @@ def _leads_out(path: Path) -> bool:
 
 
 def messages_in(
-    folders: Sequence[str], locale: str = LOCALE, beside: str = "", renamed: Mapping[str, str] = NOTHING_RENAMED
+    folders: Sequence[str], locale: str = LOCALE, beside: str = "", renamed: Mapping[str, str] = NO_NAMES
 ) -> Messages:
     """The messages of a ruleset and rulekit's own in a language; behind `fr-CA` stands `fr`, behind all English.
 

@@ -19,7 +19,7 @@ from rulekit.text.particles import Noun, particles
 CONTROL = re.compile("[\x00-\x09\x0b-\x1f\x7f-\x9f]")  # what does something to a screen; a message may have lines
 Values = Mapping[str, str | int]
 NO_VALUES: Values = MappingProxyType({})
-NOTHING_CALLED: Mapping[str, str] = MappingProxyType({})
+NO_NAMES: Mapping[str, str] = MappingProxyType({})
 
 
 def _only_names(*_: object, **__: object) -> str:
@@ -54,7 +54,7 @@ class Messages:
         texts: Iterable[str],
         locale: str = "en",
         otherwise: Messages | None = None,
-        called: Mapping[str, str] = NOTHING_CALLED,
+        called: Mapping[str, str] = NO_NAMES,
     ) -> None:
         self._texts, self._called = list(texts), called
         self.locale, self.otherwise = locale, otherwise

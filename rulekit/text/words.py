@@ -16,8 +16,8 @@ from typing import Protocol
 from rulekit.check.types import NAMES
 from rulekit.program.program import Program
 from rulekit.ruleset.figures import named_figures
-from rulekit.text.folders import LOCALE, NOTHING_RENAMED, messages_in
-from rulekit.text.messages import Messages
+from rulekit.text.folders import LOCALE, messages_in
+from rulekit.text.messages import NO_NAMES, Messages
 
 NOT_IN_A_MESSAGE = re.compile("[^A-Za-z0-9_-]")
 UNASKED = frozenset(["if possible", "hidden"])  # questions the rules ask themselves, and those about cards in hand
@@ -52,7 +52,7 @@ class Words:
         program: Program,
         locale: str = LOCALE,
         beside: str = "",
-        renamed: Mapping[str, str] = NOTHING_RENAMED,
+        renamed: Mapping[str, str] = NO_NAMES,
     ) -> None:
         self._folders, self._locale, self._program, self._beside = tuple(folders), locale, program, beside
         self._renamed = renamed

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import io
 import json
-from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+from variants.stalls import Stalls, in_folder
 
 from rulekit.diagnostics.source import Diagnostic
 from rulekit.pipeline import RulesetError, diagnose, load
@@ -39,21 +39,12 @@ phases:
       - each player gains goal coin
       - end game because over
 """
-Stalls = Callable[..., Varied]
 
 
 @pytest.fixture
 def stalls(tmp_path: Path) -> Stalls:
-    """The ruleset with variants a, b, … of these changes."""
-
-    def made(*changes: str, base: str = BASE) -> Varied:
-        (tmp_path / "stalls.yaml").write_text(base)
-        for name, text in zip("abc", changes, strict=False):
-            (tmp_path / f"{name}.yaml").write_text(f"variant: {name}\nversion: 1.0.0\nextends: stalls\n{text}\n")
-        paths = [str(tmp_path / f"{name}.yaml") for name, _ in zip("abc", changes, strict=False)]
-        return Varied(str(tmp_path / "stalls.yaml"), tuple(paths))
-
-    return made
+    """The ruleset with variants a, b, c … of these changes."""
+    return in_folder(tmp_path, BASE)
 
 
 def notes(said: tuple[Diagnostic, ...]) -> list[str]:

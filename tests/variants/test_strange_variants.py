@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+from variants.stalls import Stalls, in_folder
 
 from rulekit.diagnostics.source import Diagnostic
 from rulekit.pipeline import RulesetError, diagnose, load
@@ -37,23 +37,12 @@ phases:
       - end game because over
 """
 HEAD = "variant: {}\nversion: 1.0.0\nextends: stalls\n"
-Stalls = Callable[..., Varied]
 
 
 @pytest.fixture
 def stalls(tmp_path: Path) -> Stalls:
-    """The ruleset with variants a, b, … of these changes; a text in bytes is the whole file."""
-    (tmp_path / "stalls.yaml").write_text(BASE)
-
-    def made(*changes: str | bytes) -> Varied:
-        paths = []
-        for name, text in zip("abc", changes, strict=False):
-            path = tmp_path / f"{name}.yaml"
-            path.write_bytes(text if isinstance(text, bytes) else f"{HEAD.format(name)}{text}\n".encode())
-            paths.append(str(path))
-        return Varied(str(tmp_path / "stalls.yaml"), tuple(paths))
-
-    return made
+    """The ruleset with variants a, b, c … of these changes."""
+    return in_folder(tmp_path, BASE)
 
 
 def errors(named: Varied) -> list[Diagnostic]:

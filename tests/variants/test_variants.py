@@ -5,12 +5,12 @@ from __future__ import annotations
 import io
 import json
 import random
-from collections.abc import Callable
 from dataclasses import replace
 from itertools import permutations
 from pathlib import Path
 
 import pytest
+from variants.stalls import Stalls, in_folder
 
 from rulekit.pipeline import Ruleset, RulesetError, diagnose, load
 from rulekit.program.program import Program
@@ -44,23 +44,12 @@ phases:
       - end game because over
 """
 HEAD = "variant: {}\nversion: 1.0.0\nextends: stalls >=1.4, <2\n"
-Stalls = Callable[..., Varied]
 
 
 @pytest.fixture
 def stalls(tmp_path: Path) -> Stalls:
-    """The ruleset with variants, each a text of changes, called a, b, c …"""
-    (tmp_path / "stalls.yaml").write_text(BASE)
-
-    def made(*changes: str) -> Varied:
-        paths = []
-        for name, text in zip("abcdefghijkl", changes, strict=False):
-            path = tmp_path / f"{name}.yaml"
-            path.write_text((HEAD.format(name) if "variant:" not in text else "") + text + "\n")
-            paths.append(str(path))
-        return Varied(str(tmp_path / "stalls.yaml"), tuple(paths))
-
-    return made
+    """The ruleset with variants a, b, c … of these changes."""
+    return in_folder(tmp_path, BASE, "stalls >=1.4, <2")
 
 
 def declared(named: Varied) -> Declared:
