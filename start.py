@@ -1,7 +1,7 @@
 """Sets rulekit up in the folder .venv beside this file, then shows it or tests it.
 
     python3 start.py demo          rulekit plays and explains a game
-    python3 start.py test          all quick tests; --long for the long ones; any pytest arguments
+    python3 start.py test          the quick tests; --all for the slow ones too, --long for every one; any pytest arguments
 
 Needs Python 3.11 or newer and, the first time, the network; nothing else. What is set up is noted
 in .venv/rulekit-setup.json: while that fits, the next run starts at once; what is half made or out
@@ -233,7 +233,7 @@ def set_up(names: tuple[str, ...]) -> None:
 def hand_over(arguments: list[str]) -> int:
     """Runs rulekit or the tests with the Python of .venv and gives back their exit code."""
     if arguments[0] == "test":
-        everything = all(word == "--long" for word in arguments[1:])
+        everything = all(word in ("--all", "--long") for word in arguments[1:])
         workers = ["-n", "auto", "--dist", "worksteal"] if everything else []
         arguments = ["pytest", *workers, *arguments[1:]]
     else:

@@ -8,41 +8,56 @@ from typing import Protocol
 import pytest
 from hypothesis import settings
 
-settings.register_profile("dev", deadline=None, print_blob=True)
-settings.register_profile("ci", deadline=None, derandomize=True, print_blob=True)
+settings.register_profile("quick", deadline=None, max_examples=25, print_blob=True)
+settings.register_profile("all", deadline=None, derandomize=bool(os.environ.get("CI")), print_blob=True)
 settings.register_profile("long", deadline=None, max_examples=2000, print_blob=True)
+
+# Each tier runs what those before it run, and more: tests/README.md says what they cost.
+TIERS = ("quick", "all", "long")
+WANTS = {"slow": "all", "long": "long"}
 
 
 class Amount(Protocol):
     """Chooses between a sample and the whole."""
 
-    def __call__(self, sample: int, whole: int) -> int:
-        """`sample` in a quick run, `whole` with --long."""
+    def __call__(self, sample: int, whole: int, quick: int | None = None) -> int:
+        """`whole` with --long, else `sample`; where it is given, `quick` without --all."""
         ...
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    """Adds --long."""
-    parser.addoption("--long", action="store_true", help="run the long tests too, and whole amounts instead of samples")
+    """Adds --all and --long."""
+    parser.addoption("--all", action="store_true", help="run the slow tests too, and larger samples")
+    parser.addoption("--long", action="store_true", help="run all tests, and whole amounts instead of samples")
+
+
+def tier(config: pytest.Config) -> str:
+    """Which tier of tests is asked for."""
+    return "long" if config.getoption("--long") else "all" if config.getoption("--all") else "quick"
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Loads the Hypothesis profile: long, else the same examples every time on CI, else new ones."""
-    settings.load_profile("long" if config.getoption("--long") else "ci" if os.environ.get("CI") else "dev")
+    """Loads the Hypothesis profile of the tier."""
+    settings.load_profile(tier(config))
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Skips tests marked `long` unless --long is given."""
-    if config.getoption("--long"):
-        return
-    skip = pytest.mark.skip(reason="long; run with --long")
-    for item in items:
-        if "long" in item.keywords:
-            item.add_marker(skip)
+    """Skips what only a later tier runs."""
+    runs = TIERS.index(tier(config))
+    for mark, wanted in WANTS.items():
+        if runs < TIERS.index(wanted):
+            skip = pytest.mark.skip(reason=f"{mark}; run with --{wanted}")
+            for item in items:
+                if mark in item.keywords:
+                    item.add_marker(skip)
 
 
 @pytest.fixture(scope="session")
 def amount(pytestconfig: pytest.Config) -> Amount:
-    """How many: `amount(200, 20_000)` is 200 in a quick run, 20,000 with --long."""
-    long = bool(pytestconfig.getoption("--long"))
-    return lambda sample, whole: whole if long else sample
+    """How many: `amount(200, 20_000)` is 200, and 20,000 with --long."""
+    asked = tier(pytestconfig)
+
+    def chosen(sample: int, whole: int, quick: int | None = None) -> int:
+        return whole if asked == "long" else quick if quick is not None and asked == "quick" else sample
+
+    return chosen
