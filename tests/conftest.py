@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import os
+import shutil
+import tempfile
 from typing import Protocol
 
 import pytest
@@ -37,8 +39,13 @@ def tier(config: pytest.Config) -> str:
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Loads the Hypothesis profile of the tier."""
+    """Loads the Hypothesis profile of the tier; gives all processes of this run one cache, apart from the user's."""
     settings.load_profile(tier(config))
+    if not hasattr(config, "workerinput"):
+        folder = tempfile.mkdtemp(prefix="rulekit-tests-")
+        os.environ["RULEKIT_CACHE"] = os.path.join(folder, "cache")
+        os.environ["RULEKIT_SAVES"] = os.path.join(folder, "saves")
+        config.add_cleanup(lambda: shutil.rmtree(folder, ignore_errors=True))
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:

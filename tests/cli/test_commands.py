@@ -57,9 +57,12 @@ def test_findings_out_of_the_cache_are_the_same(rulekit_command: Command, tmp_pa
     assert rulekit_command("check", path) == rulekit_command("check", path)
 
 
-def test_a_broken_cache_is_as_if_it_were_not_there(rulekit_command: Command) -> None:
+def test_a_broken_cache_is_as_if_it_were_not_there(
+    rulekit_command: Command, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("RULEKIT_CACHE", str(tmp_path))
     first = rulekit_command("check", "kuhn")
-    for file in Path(os.environ["RULEKIT_CACHE"]).rglob("*"):
+    for file in tmp_path.rglob("*"):
         if file.is_file():
             file.write_bytes(file.read_bytes()[:-7] + b"garbage")
     assert rulekit_command("check", "kuhn") == first

@@ -18,7 +18,6 @@ from rulekit.program.opcodes import CHOICE, CHOOSER, FUEL, NUMBER, RNG, TOGETHER
 from rulekit.program.program import Program
 
 
-
 def says_simultaneously(path: Path) -> bool:
     """Whether a ruleset has a simultaneous step, by the word alone: compiling all of them would take seconds."""
     files = path.rglob("*.yaml") if path.is_dir() else [path]
