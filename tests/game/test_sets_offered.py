@@ -32,7 +32,7 @@ start: game
 score: your n
 counters: {n: {}}
 regions:
-  tile: {of: pawn, attributes: {w: 0..99}, spaces: {SPACES}}
+  tile: {of: pawn, attributes: {w: 0..9999}, spaces: {SPACES}}
 pieces:
   pawn: {count: 1, home: box}
 zones: {box: {of: pawn}}
