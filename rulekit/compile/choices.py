@@ -19,7 +19,8 @@ from rulekit.compile.emitter import Why
 from rulekit.compile.guards import Guards
 from rulekit.compile.layout import Layout
 from rulekit.compile.link import Linker, TooLarge
-from rulekit.compile.operands import Cell
+from rulekit.compile.offers import described_set
+from rulekit.compile.operands import Cell, TableRef
 from rulekit.compile.values import Env, Value
 from rulekit.diagnostics.source import Span
 from rulekit.program import opcodes
@@ -40,6 +41,7 @@ class Asked:
     simultaneous: bool
     chosen: Cell | int
     left: Cell | int
+    set_at: TableRef | int
     grounds: int
 
 
@@ -61,11 +63,13 @@ class Choices(Guards):
         arms: tuple[str, ...] = (),
         chosen: Cell | int = 0,
         left: Cell | int = 0,
+        set_at: TableRef | int = 0,
         grounds: int = -1,
     ) -> int:
         """A new decision for the listing of sites."""
         place, together = self.linker.source, self.simultaneous
-        self.sites.append(Asked(self.asking, kind, name, domain, arms, place, together, chosen, left, grounds))
+        asked = Asked(self.asking, kind, name, domain, arms, place, together, chosen, left, set_at, grounds)
+        self.sites.append(asked)
         if len(self.sites) > opcodes.SITE_MASK:
             raise TooLarge("number of choices", len(self.sites), opcodes.SITE_MASK)
         return len(self.sites) - 1
@@ -119,11 +123,12 @@ class Choices(Guards):
         return env.bind(s.var, Value(cell=to, low=s.var.type.low, high=s.var.type.high))
 
     def _choose_set(self, s: tree.ChooseSet, env: Env) -> Env:
-        """One element after the other, in any order; whoever lists the sets lists each once."""
+        """One element after the other, in the one order in which the machine offers those of a set."""
         domain = s.source.type.domain
         size, width = self.layout.domains[domain].size, self.layout.words(domain)
         chosen = self.empty(width)
-        source = self.own(self.value(s.source, env))
+        source = Value(cell=self.temporary(width), width=width)
+        self.into(self.value(s.source, env), source.at)
         least, most, x = self.temporary(), self.temporary(), self.temporary()
         self.into(self.value(s.low, env), least)
         available = self.count(source).kept()
@@ -131,32 +136,29 @@ class Choices(Guards):
         self.into(self.at_most(high, available), most)
         few = Why("few", env.you, needs=Value(cell=least), has=available)
         self.emit("JLT", self.word(available), least, self.failing(few))
-        exact = s.exact
-        wide = (size + opcodes.WORD) // opcodes.WORD
-        options = self.empty(wide)
+        options = self.empty((size + opcodes.WORD) // opcodes.WORD)
+        described = described_set(self.layout, self.linker, domain, source.at, chosen.at, least, most)
         top, out = self.label(), self.label()
         self.at(top, loop=True)
         self.emit("JLTI", most, 1, out)
-        for i in range(width):
-            self.emit("ANDN", Cell(options.at.block, options.at.offset + i), self.word(source, i), self.word(chosen, i))
-        done = self.linker.constant(size)
-        if not exact:
-            early = self.label()
-            self.emit("JGE", least, self.linker.constant(1), early)
-            self.emit("SETB", options.at, done)
-            self.at(early)
-        site = self.site("set", s.var.name, domain, chosen=chosen.at, left=least, grounds=self.judge(s, env))
+        grounds = self.judge(s, env)
+        site = self.site("set", s.var.name, domain, chosen=chosen.at, left=least, set_at=described, grounds=grounds)
         self.rest.append((s,))
-        self.ask(x, options, site, env, self.must_try())
+        flags = opcodes.SET | self.must_try()
         self.rest.pop()
-        if not exact:
-            self.emit("JEQ", x, done, out)
+        self.as_you(env, lambda _: self._ask_of_set(x, options, site | flags, described))
+        if not s.exact:
+            self.emit("JEQ", x, self.linker.constant(size), out)
         self.emit("SETB", chosen.at, x)
         self.emit("ADDI", most, most, -1)
         self.emit("ADDI", least, least, -1)
         self.emit("JMP", 0, 0, top)
         self.at(out)
         return env.bind(s.var, chosen)
+
+    def _ask_of_set(self, to: Cell, options: Value, asked: int, described: TableRef) -> None:
+        self.emit("OFFER", options.at, 0, described)
+        self.emit("CHOOSE", to, options.at, asked | options.width << 16)
 
     # ---- one of several things to do ----
     def _either(self, s: tree.Either, env: Env) -> None:

@@ -12,7 +12,7 @@ from rulekit.compile.choices import Asked
 from rulekit.compile.emitter import Note, Why
 from rulekit.compile.grounds import Founded, Part
 from rulekit.compile.link import Linked, Linker
-from rulekit.compile.operands import Cell
+from rulekit.compile.operands import Cell, TableRef
 from rulekit.compile.values import Value
 from rulekit.diagnostics.source import Span
 from rulekit.program.program import Claim, EventNote, Failing, Ground, Grounds, Place, Site
@@ -37,6 +37,7 @@ def described_site(s: Asked, spans: Sequence[Span], linked: Linked) -> Site:
         simultaneous=s.simultaneous,
         chosen=addressed(s.chosen, linked),
         left=addressed(s.left, linked),
+        set_at=linked.tables[s.set_at.number] if isinstance(s.set_at, TableRef) else s.set_at,
         grounds=s.grounds,
     )
 

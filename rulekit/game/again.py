@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from rulekit.game.runner import Runner
-from rulekit.machine import answers, deals, loop
+from rulekit.machine import deals, loop
 from rulekit.machine.interface import FUEL_LIMIT
 from rulekit.program.opcodes import CHOICE, CHOOSER, COMMITTED, FUEL, PC, SCOPE, SCOPE_YOU, SITE, SP, STACK, STATUS, YOU
 
@@ -93,7 +93,7 @@ def begun_again(runner: Runner, cells: list[int], step: UnderWay, out: int, late
         if status == CHOICE:
             if cells[CHOOSER] > out or not late:
                 return True
-            runner.deliver(cells, answers.pick(cells))
+            runner.deliver(cells, runner.pick(cells))
         elif status != FUEL or runner.ends_together(cells):
             return False
     return False

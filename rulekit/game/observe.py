@@ -88,7 +88,7 @@ def seen(kind: type[Kind], referee: Referee, cells: list[int], seat: int, own: l
 
 
 def _question(referee: Referee, cells: list[int]) -> Question:
-    decision = referee.questions.decision(cells, referee.runner.answer)
+    decision = referee.questions.decision(cells)
     moves = tuple(move.name for move in decision.moves)
     numbers = tuple(move.number for move in decision.moves)
     return Question(decision.prompt, decision.kind, moves, decision.procedure, decision.name, decision.chosen, numbers)

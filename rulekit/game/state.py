@@ -96,7 +96,7 @@ class State:
         """The question the game waits on; None when it is over."""
         if self._decision is None and self._cells[STATUS] == CHOICE:
             with self._care:
-                self._decision = self._referee.questions.decision(self._cells, self._referee.runner.answer)
+                self._decision = self._referee.questions.decision(self._cells)
         return self._decision
 
     def apply(self, move: Move | int | str) -> State:

@@ -76,7 +76,7 @@ def first_moves(game: Game, seed: int = 0) -> int:
 def asked_first(game: Game, seed: int) -> Iterator[tuple[list[int], Decision]]:
     """Every state with a first question, and the question."""
     for cells in openings(game, seed):
-        yield cells, game.referee.questions.decision(cells, game.referee.runner.answer)
+        yield cells, game.referee.questions.decision(cells)
 
 
 def openings(game: Game, seed: int) -> Iterator[list[int]]:

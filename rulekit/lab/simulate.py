@@ -21,7 +21,6 @@ from typing import Protocol, TypeVar
 from rulekit.game.names import Names
 from rulekit.game.stopped import why_stopped
 from rulekit.lab.tally import ENDLESS, Measure, Mishap, Tally
-from rulekit.machine import answers
 from rulekit.machine.executor import executor
 from rulekit.machine.interface import Machine
 from rulekit.program.opcodes import CHOICE, DECISIONS, FAULTY, FUEL, STATUS
@@ -223,7 +222,7 @@ def in_words(machine: Machine, stops: list[Mishap]) -> list[Mishap]:
             told.add((stop.what, stop.where))
             state = machine.new(stop.seed)
             while machine.advance(state) == CHOICE and state[DECISIONS] < stop.decision:
-                answers.answer(state, answers.pick(state))
+                machine.answer(state, machine.pick(state))
             if state[STATUS] in (FAULTY, FUEL):
                 _, said, help, _ = why_stopped(names, state)
         found.append(replace(stop, said=said, help=help))

@@ -151,9 +151,9 @@ class CountingMachine(ABC):
         kinds = (CELL, INDEXED, ELEMENT, PIECE, ALWAYS)
         return [at for at in range(n) if self.blank[FIRST - FORM * n - at] & KINDS in kinds]
 
+    @abstractmethod
     def pick(self, state: Cells) -> int:
-        """A random answer, the one of the random game with this seed."""
-        return answers.pick(state)
+        """A random answer, the one of the random game with this seed; what it takes is not counted."""
 
     def answer(self, state: Cells, value: int) -> None:
         """Answer the decision that waits; `advance` comes next."""

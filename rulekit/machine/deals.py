@@ -18,6 +18,7 @@ from rulekit.machine.answers import answer, pick
 from rulekit.machine.drivers import Rows, advance, copy, row, settle
 from rulekit.machine.loop import clear, run
 from rulekit.machine.parts import Cells, Code, below, rnd32, seed, word
+from rulekit.machine.picking import picked
 from rulekit.machine.playouts import BROKE, ENDED, WIDTH, playout, record
 from rulekit.program.opcodes import (
     CHOICE,
@@ -128,7 +129,7 @@ def answered_before(
         if status == TESTING:
             status = settle(rows, code, words, work)
         if status == CHOICE:
-            answer(st, pick(st))
+            answer(st, picked(rows, code, words, work))
         elif status != FUEL and status != RUN:
             break
         fuel -= 1
@@ -231,14 +232,14 @@ def future(
     replies[2 * n] = -1
     status = advance(rows, code, words, fuel, work)
     while status == CHOICE and st[DECISIONS] >= limit and st[SCOPE] != 0 and st[CHOOSER] == deal[SEAT]:
-        answer(st, pick(st))
+        answer(st, picked(rows, code, words, work))
         status = advance(rows, code, words, fuel, work)
     if status == CHOICE:
         if st[DECISIONS] >= limit:
             return record(st, code, plan, work, out)
         if st[TOGETHER] == 0 or st[CHOOSER] == deal[SEAT]:
             replies[2 * n] = st[CHOOSER]
-        replies[2 * n + 1] = pick(st)
+        replies[2 * n + 1] = picked(rows, code, words, work)
         answer(st, replies[2 * n + 1])
     return playout(rows, code, words, plan, seen, work, fuel, limit, out)
 

@@ -25,6 +25,7 @@ from typing import TypeAlias
 from rulekit.machine.answers import answer, drawn_by_order, foremost, left, take
 from rulekit.machine.loop import clear, fail, run
 from rulekit.machine.parts import Cells, Code, below, ctz, word
+from rulekit.machine.sets import OPEN, once
 from rulekit.program.opcodes import (
     CHOICE,
     CHOOSER,
@@ -41,6 +42,7 @@ from rulekit.program.opcodes import (
     M_PROBE,
     M_RANDOM,
     MODE,
+    NATURE,
     OPTION_WORDS,
     OPTIONS,
     OVER,
@@ -72,9 +74,8 @@ SPARE = 7  # rows that perft leaves to trials
 SITES = 8  # address of the table of sites, 0: there is none
 WORK = 9
 
-# ---- the table of sites in `code`: 8 words each ----
-KIND, CLASSES, AT, CHOSEN, LEFT, SIZE, SHOWN, SITE_WORDS = 0, 1, 2, 3, 4, 5, 6, 8
-SET_SITE = 3
+# ---- the table of sites in `code`, some words each ----
+CLASSES, AT, OF_SET, SIZE, SHOWN, SITE_WORDS = 0, 1, 2, 3, 4, 5
 
 
 # ---- primitives: an executor may replace them ----
@@ -95,29 +96,15 @@ def copy(to: Cells, of: Sequence[int], words: int) -> int:
 
 
 # ---- trials ----
-def holds(st: Cells, b: int, e: int) -> int:
-    """1 if element e is in the set at b."""
-    i = word(e)
-    return (st[b + i] >> (e - 63 * i)) & 1
-
-
-def ascend(st: Cells, before: Cells, code: Code, sites: int, value: int) -> int:
-    """In the middle of a set, go on above the element it was given last: a trial need not come to a set twice."""
-    site = sites + SITE_WORDS * (st[SITE] & SITE_MASK)
-    if st[SITE] != before[SITE] or st[WORDS] <= 0 or code[site + KIND] != SET_SITE:
+def set_asked(st: Cells, code: Code, sites: int) -> int:
+    """Where in `code` the set is described of which one more element is asked for; 0 if none is."""
+    if sites == 0 or st[CHOOSER] == NATURE or st[WORDS] <= 0:
         return 0
-    if value >= code[site + SIZE] or holds(st, code[site + CHOSEN], value) == 0:
-        return 0  # that set is complete, and this is another
-    i = word(value)
-    st[OPTIONS + i] &= -1 << (value - 63 * i)
-    while i > 0:
-        i -= 1
-        st[OPTIONS + i] = 0
-    return 1
+    return code[sites + SITE_WORDS * (st[SITE] & SITE_MASK) + OF_SET]
 
 
-def tried(rows: Rows, code: Code, words: int, work: Cells, value: int) -> int:
-    """1 if the action can be finished after this answer in row 0."""
+def probing(rows: Rows, words: int) -> int:
+    """Row 1 becomes a copy of row 0 to try on; who is asked."""
     st = row(rows, 1, words)
     copy(st, row(rows, 0, words), words)
     alone = st[SITE] & (PREFER | LAST)
@@ -126,15 +113,25 @@ def tried(rows: Rows, code: Code, words: int, work: Cells, value: int) -> int:
         st[SCOPE_YOU] = st[YOU]
         st[COMMITTED] = 0
     st[MODE] = (st[MODE] | M_PROBE) & ~M_RANDOM  # every answer is tried, none is drawn
+    return st[CHOOSER]
+
+
+def tried(rows: Rows, code: Code, words: int, work: Cells, value: int) -> int:
+    """1 if the action can be finished after this answer in row 0."""
+    you = probing(rows, words)
+    st = row(rows, 1, words)
     answer(st, value)
-    you = st[CHOOSER]
+    return finished(rows, code, words, work, you, run(st, code, work[RUN_FUEL]))
+
+
+def finished(rows: Rows, code: Code, words: int, work: Cells, you: int, status: int) -> int:
+    """1 if the action of a seat can be finished from row 1, which has just been run with this status."""
     level = 1
-    states = 0
+    value = -1
+    states = 1
     found = -1
     while found < 0:
         st = row(rows, level, words)
-        status = run(st, code, work[RUN_FUEL])
-        states += 1
         if status == FAILED:
             level -= 1
         elif status != TESTING or (st[CHOOSER] != you and st[SITE] & PREFER == 0):
@@ -143,8 +140,10 @@ def tried(rows: Rows, code: Code, words: int, work: Cells, value: int) -> int:
             if status == FUEL:
                 work[ASSUMED] += 1
             found = 1
-        elif level > 1 and work[SITES] != 0:
-            ascend(st, row(rows, level - 1, words), code, work[SITES], value)
+        elif level > 1:
+            t = set_asked(st, code, work[SITES])
+            if t != 0 and code[t + OPEN] != 0:
+                once(st, code, t, value)
         while level > 0 and left(row(rows, level, words)) == 0:
             level -= 1
         if found < 0 and level == 0:
@@ -157,7 +156,10 @@ def tried(rows: Rows, code: Code, words: int, work: Cells, value: int) -> int:
             value = take(st)
             copy(row(rows, level + 1, words), st, words)
             level += 1
-            answer(row(rows, level, words), value)
+            st = row(rows, level, words)
+            answer(st, value)
+            status = run(st, code, work[RUN_FUEL])
+            states += 1
     work[STATES] += states
     return found
 
@@ -323,10 +325,10 @@ def advance(rows: Rows, code: Code, words: int, fuel: int, work: Cells) -> int:
     if status != TESTING:
         status = run(st, code, fuel)
     while status == TESTING:
+        drawn = 0
         if st[MODE] & M_RANDOM != 0 and st[DECISIONS] < st[LIMIT] and drawn_by_order(st) != 0:
-            status = draw(rows, code, words, work)
-        else:
-            status = settle(rows, code, words, work)
+            drawn = 1 if set_asked(st, code, work[SITES]) == 0 else 0
+        status = draw(rows, code, words, work) if drawn != 0 else settle(rows, code, words, work)
         if status == RUN:
             status = run(st, code, fuel if st[MODE] & M_RANDOM != 0 else end - st[INSTRUCTIONS])
     return status

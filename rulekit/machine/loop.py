@@ -31,6 +31,7 @@ from rulekit.machine.parts import (
     select,
     word,
 )
+from rulekit.machine.sets import offer
 from rulekit.program.opcodes import (
     CHOICE,
     CHOOSER,
@@ -61,6 +62,7 @@ from rulekit.program.opcodes import (
     RUN,
     SCOPE,
     SCOPE_YOU,
+    SET,
     SITE,
     SKIPPED,
     SP,
@@ -138,6 +140,7 @@ PICKR = NUMBER["PICKR"]
 LSHUF = NUMBER["LSHUF"]
 PUSHN = NUMBER["PUSHN"]
 POPN = NUMBER["POPN"]
+OFFER = NUMBER["OFFER"]
 FAIL = NUMBER["FAIL"]
 BEGIN = NUMBER["BEGIN"]
 COMMIT = NUMBER["COMMIT"]
@@ -258,11 +261,11 @@ def run(st: Cells, code: Code, fuel: int) -> int:
         elif op == JMP:
             pc = c
         elif op == CHOOSE:
-            m = c >> 16
+            m = (c >> 16) & 15
             i = popcount(st[b])
             if m > 1:
                 i = count(st, b, m)
-            if i != 0 and st[MODE] & M_RANDOM != 0 and c & TEST == 0 and st[DECISIONS] < st[LIMIT]:
+            if i != 0 and st[MODE] & M_RANDOM != 0 and c & (TEST | SET) == 0 and st[DECISIONS] < st[LIMIT]:
                 k = below(st, i)
                 if m > 1:
                     st[a] = kth(st, b, k)
@@ -555,6 +558,8 @@ def run(st: Cells, code: Code, fuel: int) -> int:
                 st[a + i] = st[STACK + sp + i]
                 st[STACK + sp + i] = 0
                 i += 1
+        elif op == OFFER:
+            offer(st, code, a, c)
         elif op == FAIL:
             st[PC] = pc
             st[SP] = sp

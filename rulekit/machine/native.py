@@ -23,7 +23,19 @@ import llvmlite
 import llvmlite.binding as llvm
 
 from rulekit.cachefolder import read_cached, write_cached
-from rulekit.machine import answers, deals, drivers, loop, parts, perft, playouts, translate, translate_expressions
+from rulekit.machine import (
+    answers,
+    deals,
+    drivers,
+    loop,
+    parts,
+    perft,
+    picking,
+    playouts,
+    sets,
+    translate,
+    translate_expressions,
+)
 from rulekit.machine.drivers import ASSUMED, SAMPLED
 from rulekit.machine.interface import ANSWER_LIMIT, CHANCE_LIMIT, FUEL_LIMIT, Perft, Playouts
 from rulekit.machine.loaded import LoadedProgram
@@ -34,9 +46,9 @@ from rulekit.program import opcodes
 from rulekit.program.opcodes import DONE
 from rulekit.program.program import Program
 
-SOURCES = [parts, loop, answers, drivers, playouts, deals, perft]
+SOURCES = [parts, sets, loop, answers, drivers, picking, playouts, deals, perft]
 TRANSLATION = [translate, translate_expressions]
-ENTRIES = {"run": 3, "advance_apart": 6, "evaluate": 5, "playouts": 12, "futures": 18, "perft": 9}
+ENTRIES = {"run": 3, "advance_apart": 6, "picked_apart": 5, "evaluate": 5, "playouts": 12, "futures": 18, "perft": 9}
 OPTIMISATION = 2
 
 ROW = """define internal ptr @{name}(ptr %rows, i64 %i, i64 %words) alwaysinline {{
@@ -196,6 +208,13 @@ class NativeMachine(LoadedProgram):
         rows, work = self._scratch()
         return self._native["advance_apart"](
             address(state), address(rows), address(self._code), self._words, fuel, address(work)
+        )
+
+    def pick(self, state: Cells) -> int:
+        """A random answer, drawn with the state's own generator."""
+        rows, work = self._scratch()
+        return self._native["picked_apart"](
+            address(state), address(rows), address(self._code), self._words, address(work)
         )
 
     def playouts(

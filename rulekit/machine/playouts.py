@@ -1,7 +1,7 @@
 """Random games inside one loop, in restricted Python: every answer drawn from the options, results a row a game.
 
 `plan` says what to read at the end and which claims to check; the indices below are its layout and that of
-the rows of results. Options that differ in nothing but a number are drawn as often as there are of them.
+the rows of results. Options that differ in nothing but a number are drawn as often as there are of them; sets evenly.
 
 Never: adds up over games; that is the caller's.
 """
@@ -10,9 +10,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rulekit.machine.answers import answer, pick
+from rulekit.machine.answers import answer
 from rulekit.machine.drivers import RUN_FUEL, STATES, TESTS, Rows, advance, copy, evaluate, reckon, row
 from rulekit.machine.parts import Cells, Code, seed
+from rulekit.machine.picking import picked
 from rulekit.program.opcodes import (
     CHOICE,
     DECISIONS,
@@ -132,7 +133,7 @@ def playout(
     if plan[CHECK] >= 0 and status in (CHOICE, OVER):
         claim = broken(rows, code, words, plan, seen, work, 1)
     while status == CHOICE and st[DECISIONS] < limit:
-        answer(st, pick(st))
+        answer(st, picked(rows, code, words, work))
         status = advance(rows, code, words, fuel, work)
         if plan[CHECK] >= 0 and claim < 0 and status in (CHOICE, OVER):
             claim = broken(rows, code, words, plan, seen, work, 0)

@@ -15,6 +15,7 @@ from rulekit.machine.loaded import LoadedProgram
 from rulekit.machine.loop import run
 from rulekit.machine.parts import Cells
 from rulekit.machine.perft import COUNTS, perft
+from rulekit.machine.picking import picked
 from rulekit.machine.playouts import playouts
 from rulekit.machine.tables import CHANCE_ROWS, limits
 from rulekit.program.opcodes import DONE
@@ -45,6 +46,11 @@ class PythonMachine(LoadedProgram):
         """Run to the next decision and settle which options can be finished; the status."""
         t, more = self._tables, self._tables.trial_rows
         return advance(self._rows(state, more), t.code, self._words, fuel, limits(1 + more, more, t.sites))
+
+    def pick(self, state: Cells) -> int:
+        """A random answer, drawn with the state's own generator."""
+        t, more = self._tables, self._tables.trial_rows
+        return picked(self._rows(state, more), t.code, self._words, limits(1 + more, more, t.sites))
 
     def playouts(
         self, first_seed: int, games: int, *, check: bool = False, fuel: int = FUEL_LIMIT, limit: int = ANSWER_LIMIT

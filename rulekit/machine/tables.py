@@ -7,14 +7,14 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from rulekit.machine.drivers import ROWS, RUN_FUEL, SET_SITE, SITES, SPARE, WORK
+from rulekit.machine.drivers import ROWS, RUN_FUEL, SITES, SPARE
 from rulekit.machine.drivers import STATE_LIMIT as LIMIT
 from rulekit.machine.interface import FUEL_LIMIT, STATE_LIMIT
 from rulekit.machine.playouts import CONSTANT, HOLDS, NEVER_FALLS, RESULT
+from rulekit.machine.sets import SCRATCH_END
 from rulekit.program.program import Program, Site
 
 FORMS = {"holds": HOLDS, "constant": CONSTANT, "never falls": NEVER_FALLS}
-KINDS = {"element": 0, "number": 1, "arm": 2, "set": SET_SITE}
 TRIAL_ROWS = 64  # the longest line of answers that a trial follows
 CHANCE_ROWS = 64  # draws that perft follows one by one on one line of play
 
@@ -60,13 +60,13 @@ def _site(program: Program, site: Site, classes: dict[str, int]) -> list[int]:
     size = domain.size if domain else len(site.arms)
     kind = program.kinds.get(site.domain)
     if kind is None or kind.name not in classes:
-        return [KINDS.get(site.kind, 0), 0, 0, site.chosen, site.left, size, 0, 0]
-    return [KINDS.get(site.kind, 0), classes[kind.name], kind.at, site.chosen, site.left, size, kind.shown, 0]
+        return [0, 0, site.set_at, size, 0]
+    return [classes[kind.name], kind.at, site.set_at, size, kind.shown]
 
 
 def limits(rows: int, spare: int, sites: int = 0) -> list[int]:
     """The limits and counters that drivers work with; where the table of sites begins."""
-    work = [0] * WORK
+    work = [0] * SCRATCH_END
     work[ROWS], work[LIMIT], work[RUN_FUEL], work[SPARE] = rows, STATE_LIMIT, FUEL_LIMIT, spare
     work[SITES] = sites
     return work

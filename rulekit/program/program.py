@@ -120,8 +120,9 @@ class Site:
 
     kind: element (of `domain`), number, arm (one of `arms`), set (one more element of a set being
     chosen: `chosen` is the address of the set so far, `left` of how many must still come; the option
-    one above the last element of `domain` ends it). `name`: the word the ruleset uses. Elements
-    above the last one chosen list each set once. `grounds`: which of the grounds say what may be offered.
+    one above the last element of `domain` ends it; `set_at`: where in the code the set is described, for what may come
+    next in it, each set in one order only). `name`: the word the ruleset uses. `grounds`: which of the grounds say what
+    may be offered.
     """
 
     procedure: str
@@ -133,6 +134,7 @@ class Site:
     simultaneous: bool
     chosen: int = 0
     left: int = 0
+    set_at: int = 0
     grounds: int = -1
 
 
