@@ -207,7 +207,7 @@ class Flow:
     def _choose(self, s: tree.Choose, facts: Facts) -> None:
         self.look(s.source, facts)
         if not facts.filled(s.source):
-            self.fails("choice", s.span)
+            self.fails("choice", s.span, s.source)
         facts.one_of(s.var, s.source)
         if not facts.tested(s.var):
             self.untested.add(s.var)
@@ -222,7 +222,7 @@ class Flow:
         self.look((s.source, s.low, s.high), facts)
         least = self.known.sizes.least(s.source) or int(facts.filled(s.source))
         if s.low.type.high is None or s.low.type.high > least:
-            self.fails("choice", s.span)
+            self.fails("choice", s.span, s.source)
 
     def _either(self, s: tree.Either, facts: Facts) -> None:
         outside, self.sites = self.sites, []
