@@ -67,7 +67,7 @@ def _in_words(site: Site, inside: bool) -> tuple[str, str] | None:
     if site.kind == "require":
         message = f"Nothing shows that this holds; {FAULT}."
         return message, "Write `if … { … }`, or move this to a procedure under `actions:`."
-    if site.kind == "number":
+    if site.kind == "number" and site.what is not None:
         message = f"Nothing shows that there is a number to choose: the last may be less than the first; {FAULT}."
         return message, "Test it before, as in `if your … > 0 { … }`, or move this to a procedure under `actions:`."
     if site.kind == "choice" and site.what is not None and _narrow(site.what):
