@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 
 from rulekit.compile.drawing import drawing_of
 from rulekit.diagnostics.certain import certain
+from rulekit.diagnostics.places import by_place
 from rulekit.diagnostics.source import Diagnostic
 from rulekit.kept import Facts, Findings, content_key, keep_findings, keep_program, kept_findings
 from rulekit.program.program import Program
@@ -80,7 +81,7 @@ def _examine(
             facts = facts_of(declared)
             if not only_mistakes:
                 said += compiled(checked, facts.max_players, blank.key)[1]  # the largest program there is
-    findings = replace(blank, facts=facts, diagnostics=certain(said))
+    findings = replace(blank, facts=facts, diagnostics=certain(by_place(said, blank.texts)))
     if not only_mistakes:
         keep_findings(findings)
     return findings, checked

@@ -10,10 +10,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from rulekit.check import tree
+from rulekit.check.chains import written_whole
 from rulekit.check.facts import Known
 from rulekit.check.flow import Flow, Site
 from rulekit.check.tree import Expr, Statement
-from rulekit.check.walk import inner_statements
+from rulekit.check.walk import inner_statements, is_local, walk_expr
 from rulekit.diagnostics.source import Diagnostic
 
 FAULT = "outside an action that stops the game with a fault"
@@ -66,8 +67,23 @@ def _in_words(site: Site, inside: bool) -> tuple[str, str] | None:
     if site.kind == "require":
         message = f"Nothing shows that this holds; {FAULT}."
         return message, "Write `if … { … }`, or move this to a procedure under `actions:`."
+    if site.kind == "number" and site.what is not None:
+        message = f"Nothing shows that there is a number to choose: the last may be less than the first; {FAULT}."
+        return message, "Test it before, as in `if your … > 0 { … }`, or move this to a procedure under `actions:`."
+    if site.kind == "choice" and site.what is not None and _narrow(site.what):
+        message = f"Nothing shows that there is one to choose for which this holds; {FAULT}."
+        return message, "Test it before, `if any(… for x in …) { … }`, or move this to a procedure under `actions:`."
     why = _missing(site.what) if site.kind == "none" and site.what is not None else ""
     return (f"{why}; {FAULT}.", "Test it before: `if … != none { … }`.") if why else None
+
+
+def _narrow(source: Expr) -> bool:
+    """Are only those with a certain attribute to choose from: of all that are there none may have it."""
+    source = written_whole(source)
+    if not isinstance(source, tree.Filter):
+        return False
+    asked = [x for x in walk_expr(source.condition) if isinstance(x, tree.AttributeOf)]
+    return any(x.name != "owner" and is_local(x.of, source.var) for x in asked) or _narrow(source.source)
 
 
 def _missing(e: Expr) -> str:

@@ -99,9 +99,10 @@ def described_grounds(g: Founded, linked: Linked) -> Grounds:
     return Grounds(entry=linked.labels[g.entry], element=linked.cell(g.element), parts=parts)
 
 
-def described_claim(c: tree.Claim, cells: Sequence[Cell], linked: Linked) -> Claim:
+def described_claim(c: tree.Claim, cells: Sequence[Cell], grounds: Sequence[int], linked: Linked) -> Claim:
     """An invariant, and where its values are found."""
-    return Claim(name=c.name, form=c.form, cells=tuple(linked.cell(x) for x in cells), place=place(c.span))
+    at = tuple(linked.cell(x) for x in cells)
+    return Claim(name=c.name, form=c.form, cells=at, place=place(c.span), grounds=tuple(grounds))
 
 
 def named_cells(linker: Linker, linked: Linked) -> dict[int, str]:

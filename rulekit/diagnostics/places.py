@@ -12,7 +12,7 @@ import re
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
 
-from rulekit.diagnostics.source import Edit, Span
+from rulekit.diagnostics.source import Diagnostic, Edit, Span
 
 MARK = "\ufeff"  # some editors begin a file with it
 Swap = tuple[int, int, str]  # where it begins and ends, counted in characters, and what is to stand there
@@ -80,3 +80,9 @@ def swapped(text: str, changes: Iterable[Swap]) -> str:
 def times(word: str, texts: Sequence[str]) -> int:
     """How often a word stands in some texts."""
     return sum(len(re.findall(rf"(?<!\w){re.escape(word)}(?!\w)", text)) for text in texts)
+
+
+def by_place(found: Iterable[Diagnostic], files: Iterable[str]) -> list[Diagnostic]:
+    """What was found in the order of the files, then by line and column; what is of none of them comes first."""
+    order = {name: i for i, name in enumerate(files)}
+    return sorted(found, key=lambda d: (order.get(d.span.file, -1), d.span, d.code))

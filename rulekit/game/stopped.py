@@ -9,7 +9,9 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
+from rulekit.game.grounds import Bench
 from rulekit.game.names import Names
+from rulekit.game.reasons import Named
 from rulekit.machine.interface import FUEL_LIMIT
 from rulekit.machine.loop import BY_ZERO, CHOOSE, CHOOSEN, MOVE, MOVEB, TWO_PIECES
 from rulekit.machine.playouts import OUT_OF_FUEL
@@ -121,8 +123,11 @@ class _Stopped:
         return f"has only {self._read(failing.has)} of {self._read(failing.needs)} {failing.thing}"
 
     def require(self, failing: Failing) -> str:
-        """A condition does not hold."""
-        return "that does not hold"
+        """A condition does not hold: with the figures it compares."""
+        bench = Bench(self.names)
+        unmet = bench.unmet(self.cells, failing.grounds, -1) if failing.grounds >= 0 else []
+        said = [str(bench.unheld(told, Named("", ""))) for told in unmet if told.figured]
+        return "; ".join(said) or "that does not hold"
 
     def none(self, failing: Failing) -> str:
         """There is no such thing."""

@@ -20,6 +20,7 @@ from typing import Protocol, TypeVar
 
 from rulekit.game.names import Names
 from rulekit.game.stopped import why_stopped
+from rulekit.lab.broken import with_figures
 from rulekit.lab.tally import ENDLESS, Measure, Mishap, Tally
 from rulekit.machine.executor import executor
 from rulekit.machine.interface import Machine
@@ -111,6 +112,7 @@ def simulate(
             if given_up:
                 break
         tally.stops = in_words(machine, tally.stops)
+        tally.mishaps = with_figures(machine, tally.mishaps)
     except KeyboardInterrupt:
         interrupted = True
     return Simulation(tally, perf_counter() - begun, found.name, interrupted, given_up=given_up)

@@ -138,7 +138,7 @@ class Tally:
             return column if whole else [column[i] for i in over]
 
         for winners, n in Counter(of(games.column(WON))).items():
-            self.draws += n if winners == 0 else 0
+            self.draws += n if winners == 0 and self.seats > 1 else 0  # alone one has not drawn with anybody
             for seat in range(self.seats):
                 self.wins[seat] += n if winners >> seat & 1 else 0
         for reasons, n in Counter(of(games.column(BECAUSE))).items():

@@ -230,13 +230,15 @@ class Grounds:
 class Claim:
     """An invariant: `cells` (one for each seat it is asked of) hold its value after the invariants ran.
 
-    form: holds (must not be 0), constant, never falls.
+    form: holds (must not be 0), constant, never falls. `grounds`: for one that holds, which of the grounds tell what it
+    compares, for each cell.
     """
 
     name: str
     form: str
     cells: tuple[int, ...]
     place: Place
+    grounds: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -13,8 +13,9 @@ import re
 
 from rulekit.diagnostics.nearest import MUCH_ALIKE, likeness
 from rulekit.diagnostics.source import Diagnostic, Edit, Span
-from rulekit.ruleset.forms import MOST_MISTAKES, PATH_WORD
+from rulekit.ruleset.forms import ID_WORD, MOST_MISTAKES, PATH_WORD
 from rulekit.ruleset.kinds import (
+    NAME,
     Either,
     Excludes,
     Kind,
@@ -34,7 +35,7 @@ from rulekit.ruleset.kinds import (
 from rulekit.ruleset.suited import json_type, suited_to
 from rulekit.ruleset.tables import TOP
 from rulekit.ruleset.tree import Entry, Mapping, Node, Scalar, Sequence, whole_number
-from rulekit.ruleset.wording import allowed, did_you_mean, listed, respelt, shown
+from rulekit.ruleset.wording import allowed, did_you_mean, in_plain_letters, listed, respelt, shown
 
 SCENARIOS = "scenarios"  # what the files of scenarios hold
 
@@ -48,7 +49,7 @@ def fitting(top: Mapping, mistakes: list[Diagnostic], record: Record = TOP, wher
 def _instead(key: Word, name: str) -> str:
     """What may be done about a key that cannot stand there."""
     if key is not PATH_WORD:
-        return "Choose another name."
+        return in_plain_letters(name) or "Choose another name."
     head = name.partition("(")[0].strip()
     return (
         f"Write `{head}`." if re.fullmatch(key.form, head) else "Write the names that lead there, with points between."
@@ -109,7 +110,8 @@ class _Check:
             self.say("bad-value", node.span, f"{where} is empty; it needs {kind.what}.", _for_example(row))
         else:
             message = f"{where} cannot be `{shown(node.text)}`; it needs {words_for(whole)}."
-            self.say("bad-value", node.span, message, _for_example(row))
+            help = in_plain_letters(node.text) if isinstance(kind, Word) and kind.form in (NAME, ID_WORD.form) else ""
+            self.say("bad-value", node.span, message, help or _for_example(row))
         return None
 
     def wrong(self, kind: Kind, node: Node, row: Row | None, key: Scalar | None, where: str) -> None:

@@ -325,6 +325,10 @@ ending-nobody = { $many ->
     [0] Nobody wins.
    *[other] Nobody wins: { $reasons }.
   }
+ending-alone = { $many ->
+    [0] The game is over.
+   *[other] The game is over: { $reasons }.
+  }
 ending-scores = { $scores }
 
 # ---- what effects do: one message for each construct of the effect language ----

@@ -323,6 +323,10 @@ ending-nobody = { $many ->
     [0] Personne ne gagne.
    *[other] Personne ne gagne : { $reasons }.
   }
+ending-alone = { $many ->
+    [0] La partie est finie.
+   *[other] La partie est finie : { $reasons }.
+  }
 ending-scores = { $scores }
 
 # ---- what effects do: one message for each construct of the effect language ----

@@ -325,6 +325,10 @@ ending-nobody = { $many ->
     [0] Niemand wint.
    *[other] Niemand wint: { $reasons }.
   }
+ending-alone = { $many ->
+    [0] Het spel is afgelopen.
+   *[other] Het spel is afgelopen: { $reasons }.
+  }
 ending-scores = { $scores }
 
 # ---- what effects do: one message for each construct of the effect language ----

@@ -305,6 +305,10 @@ ending-nobody = { $many ->
     [0] 无人获胜。
    *[other] 无人获胜：{ $reasons }。
   }
+ending-alone = { $many ->
+    [0] 游戏结束。
+   *[other] 游戏结束：{ $reasons }。
+  }
 ending-scores = { $scores }
 
 # ---- what effects do: one message for each construct of the effect language ----
