@@ -16,6 +16,8 @@ from pathlib import Path
 from rulekit.cli.arguments import Parser
 from rulekit.cli.screen import coloured, exit_code
 from rulekit.diagnostics.source import Diagnostic
+from rulekit.ordinary import ends_at, first_of, leads_out
+from rulekit.ruleset.decoding import MOST_BYTES
 from rulekit.ruleset.find import variants_of
 from rulekit.ruleset.folder import CARDS, MAIN, Located
 
@@ -37,6 +39,7 @@ def run(args: argparse.Namespace) -> int:
     from rulekit.edit.formatting import formatted_files
 
     changed: dict[str, tuple[bytes, bytes]] = {}
+    rulesets: list[tuple[Located, dict[str, tuple[bytes, bytes]]]] = []
     mistakes: list[Diagnostic] = []
     for located in (one for written in args.paths for one in _meant(written)):
         if isinstance(located, Diagnostic):
@@ -45,17 +48,19 @@ def run(args: argparse.Namespace) -> int:
         whole = located if located.variants else Located(_whole(located.path))
         done = formatted_files(whole)
         only = None if whole.subject == located.path else located.subject
-        changed |= {name: both for name, both in done.files.items() if only is None or Path(name) == only}
+        files = {name: both for name, both in done.files.items() if only is None or Path(name) == only}
+        rulesets.append((whole, {name: both for name, both in files.items() if name not in changed}))
+        changed |= files
         mistakes += [d for d in done.mistakes if only is None or Path(d.span.file) == only]
     mistakes = list(dict.fromkeys(mistakes))
     code = exit_code(tuple(mistakes))
     if args.diff:
         _show_differences(changed)
     if not (args.check or args.diff) and changed:
-        failed = _write(changed)
+        changed, failed = _write(rulesets)
         if failed is not None:
             mistakes.append(failed)
-            changed, code = {}, 1
+            code = 1
     _say(changed, mistakes, args)
     return code or int(args.check and bool(changed))
 
@@ -79,22 +84,41 @@ def _whole(path: Path) -> Path:
 
 def _below(folder: Path) -> Iterator[Path]:
     """The rulesets in a folder; what a link leads to lies elsewhere, or in a circle."""
+    inside = ends_at(folder)
     for path in sorted(folder.iterdir()):
-        if path.is_dir() and path.is_symlink():
+        if path.is_symlink() and (path.is_dir() or leads_out(path, inside)):
             continue
         if (path / MAIN).is_file():
             yield path
             yield from variants_of(path).values()
         elif path.is_dir() and not path.name.startswith(".") and path.suffix not in BESIDE:
             yield from _below(path)
-        elif path.suffix == ".yaml" and path.is_file() and OF_A_RULESET.search(path.read_bytes()):
+        elif path.suffix == ".yaml" and path.is_file() and OF_A_RULESET.search(first_of(path, MOST_BYTES)):
             yield path
 
 
-def _write(changed: Mapping[str, tuple[bytes, bytes]]) -> Diagnostic | None:
+def _text(path: Path) -> str:
+    """What a file with a mistake holds; nothing, if that is the mistake."""
+    try:
+        return first_of(path, MOST_BYTES).decode("utf-8", "replace")
+    except (OSError, ValueError):
+        return ""
+
+
+def _write(
+    rulesets: list[tuple[Located, dict[str, tuple[bytes, bytes]]]],
+) -> tuple[dict[str, tuple[bytes, bytes]], Diagnostic | None]:
+    """Writes ruleset after ruleset, each whole; those that are written, and why the next one could not be."""
     from rulekit.cli.rewriting import Rewritten, rewrite
 
-    return rewrite({Path(name): Rewritten(*data) for name, data in changed.items()})
+    done: dict[str, tuple[bytes, bytes]] = {}
+    for located, changed in rulesets:
+        files = {Path(name): Rewritten(*data) for name, data in changed.items()}
+        failed = rewrite(files, located.folder, (located.path, located.subject))
+        if failed is not None:
+            return done, failed
+        done |= changed
+    return done, None
 
 
 def _show_differences(changed: Mapping[str, tuple[bytes, bytes]]) -> None:
@@ -118,7 +142,7 @@ def _say(changed: Mapping[str, object], mistakes: list[Diagnostic], args: argpar
         texts = {}
         for name in {d.span.file for d in mistakes}:
             path = Path(name)
-            texts[name] = path.read_bytes().decode("utf-8", "replace") if path.is_file() else ""
+            texts[name] = _text(path)
         print(render(tuple(mistakes), texts, "full", coloured(sys.stderr)), file=sys.stderr)
     elif not changed and not args.diff:
         print("Nothing to format.")
