@@ -15,6 +15,7 @@ import shutil
 import tempfile
 from contextlib import suppress
 from pathlib import Path
+from types import TracebackType
 from typing import BinaryIO
 
 from rulekit.ordinary import ends_at, first_of, ordinary
@@ -120,6 +121,17 @@ class Growing:
     def flush(self) -> None:
         """Gives it to the system."""
         self._file.flush()
+
+    def __enter__(self) -> Growing:
+        """For use with `with`."""
+        return self
+
+    def __exit__(self, kind: type[BaseException] | None, error: object, trace: TracebackType | None) -> None:
+        """Puts it in its place; after an error what is worth keeping of it."""
+        if kind is None:
+            self.close()
+        else:
+            self.cut()
 
     def mark(self) -> None:
         """What is written up to here is worth keeping by itself."""

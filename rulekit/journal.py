@@ -65,6 +65,8 @@ def change(folder: Path, files: Mapping[Path, Both]) -> None:
     try:
         for path, (was, now) in files.items():
             steps.append(_step(folder, path, was, now))
+        if not all(_is_ours(folder, step) for step in steps):
+            raise OSError(22, "a file has a name that files of a ruleset and its tables do not have")
         _noted(folder, steps)
     except BaseException:
         _without_drafts(folder, steps)
@@ -204,7 +206,7 @@ def _is_ours(folder: Path, step: _Step) -> bool:
     if place.is_absolute() or place.drive or ".." in place.parts or len(place.parts) > DEEPEST:
         return False
     hidden = draft.name == step.draft and step.draft.startswith(".") and draft.suffix == DRAFT
-    if place.suffix not in ENDINGS or not (hidden if step.now else not step.draft):
+    if place.suffix.lower() not in ENDINGS or not (hidden if step.now else not step.draft):
         return False
     return not leads_out(folder / place, ends_at(folder))
 

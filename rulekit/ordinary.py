@@ -24,7 +24,7 @@ def opened(path: Named) -> BinaryIO:
     handle = os.open(path, FLAGS)
     try:
         _ordinary(os.fstat(handle), path)
-        return os.fdopen(handle, "rb")
+        return open(handle, "rb")
     except BaseException:
         os.close(handle)
         raise

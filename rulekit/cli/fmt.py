@@ -36,10 +36,11 @@ def arguments(parser: Parser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Exit code 0 done or nothing to do, 1 mistakes or, with --check, something to do, 2 a wrong command line."""
+    from rulekit.cli.rewriting import Change, Rewritten, rewrite_each
     from rulekit.edit.formatting import formatted_files
 
     changed: dict[str, tuple[bytes, bytes]] = {}
-    rulesets: list[tuple[Located, dict[str, tuple[bytes, bytes]]]] = []
+    changes: list[Change] = []
     mistakes: list[Diagnostic] = []
     for located in (one for written in args.paths for one in _meant(written)):
         if isinstance(located, Diagnostic):
@@ -49,7 +50,8 @@ def run(args: argparse.Namespace) -> int:
         done = formatted_files(whole)
         only = None if whole.subject == located.path else located.subject
         files = {name: both for name, both in done.files.items() if only is None or Path(name) == only}
-        rulesets.append((whole, {name: both for name, both in files.items() if name not in changed}))
+        rewritten = {Path(name): Rewritten(*both) for name, both in files.items()}
+        changes.append(Change(whole.folder, (whole.path, whole.subject), rewritten))
         changed |= files
         mistakes += [d for d in done.mistakes if only is None or Path(d.span.file) == only]
     mistakes = list(dict.fromkeys(mistakes))
@@ -57,8 +59,9 @@ def run(args: argparse.Namespace) -> int:
     if args.diff:
         _show_differences(changed)
     if not (args.check or args.diff) and changed:
-        changed, failed = _write(rulesets)
+        written, failed = rewrite_each(changes)
         if failed is not None:
+            changed = {name: both for name, both in changed.items() if Path(name) in written}
             mistakes.append(failed)
             code = 1
     _say(changed, mistakes, args)
@@ -103,22 +106,6 @@ def _text(path: Path) -> str:
         return first_of(path, MOST_BYTES).decode("utf-8", "replace")
     except (OSError, ValueError):
         return ""
-
-
-def _write(
-    rulesets: list[tuple[Located, dict[str, tuple[bytes, bytes]]]],
-) -> tuple[dict[str, tuple[bytes, bytes]], Diagnostic | None]:
-    """Writes ruleset after ruleset, each whole; those that are written, and why the next one could not be."""
-    from rulekit.cli.rewriting import Rewritten, rewrite
-
-    done: dict[str, tuple[bytes, bytes]] = {}
-    for located, changed in rulesets:
-        files = {Path(name): Rewritten(*data) for name, data in changed.items()}
-        failed = rewrite(files, located.folder, (located.path, located.subject))
-        if failed is not None:
-            return done, failed
-        done |= changed
-    return done, None
 
 
 def _show_differences(changed: Mapping[str, tuple[bytes, bytes]]) -> None:

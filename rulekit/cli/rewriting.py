@@ -15,7 +15,8 @@ from typing import NamedTuple
 
 from rulekit.diagnostics.source import Diagnostic, Span
 from rulekit.drafts import target_of, written
-from rulekit.journal import MOST_OF_A_FILE, Changed, Unfinished, change, settle
+from rulekit.journal import MOST_OF_A_FILE, Changed, Unfinished, settle
+from rulekit.journal import change as changed
 from rulekit.ordinary import ends_at, first_of, leads_out
 from rulekit.ruleset.folder import broken_off
 
@@ -33,6 +34,30 @@ class Rewritten(NamedTuple):
 
     was: bytes | None
     now: bytes
+
+
+class Change(NamedTuple):
+    """New bytes for files of a ruleset: its folder, what a person named himself, and the files."""
+
+    folder: Path
+    named: Collection[Path]
+    files: Mapping[Path, Rewritten]
+
+
+def rewrite_each(changes: Iterable[Change]) -> tuple[dict[Path, Rewritten], Diagnostic | None]:
+    """Writes folder after folder, each whole; the files that are written, and why the next folder could not be."""
+    folders: dict[Path, tuple[set[Path], dict[Path, Rewritten]]] = {}
+    for change in changes:
+        named, files = folders.setdefault(ends_at(change.folder), (set(), {}))
+        named.update(change.named)
+        files.update(change.files)
+    done: dict[Path, Rewritten] = {}
+    for folder, (named, files) in folders.items():
+        failed = rewrite(files, folder, named)
+        if failed is not None:
+            return done, failed
+        done |= files
+    return done, None
 
 
 def rewrite(files: Mapping[Path, Rewritten], folder: Path, named: Collection[Path] = ()) -> Diagnostic | None:
@@ -62,7 +87,7 @@ def rewrite(files: Mapping[Path, Rewritten], folder: Path, named: Collection[Pat
             outside = leading_out(wanted, folder)
             if outside is not None:
                 return outside
-            change(ends_at(folder), {target: data for target, (_, data) in wanted.items()})
+            changed(ends_at(folder), {target: data for target, (_, data) in wanted.items()})
     except OSError as error:
         return unwritable(path, error)
     except Changed as moved:

@@ -32,7 +32,7 @@ def arguments(parser: Parser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Exit code 0, or 2 if a ruleset is not there or could not be written."""
-    from rulekit.cli.rewriting import leading_out, rewrite
+    from rulekit.cli.rewriting import Change, leading_out, rewrite_each
     from rulekit.diagnostics.source import Diagnostic, Span
     from rulekit.ruleset.find import find_ruleset
 
@@ -40,8 +40,7 @@ def run(args: argparse.Namespace) -> int:
         print("\n".join(_shown()))
         return 0
     files: dict[Path, Rewritten] = {}
-    done: dict[Path, Rewritten] = {}
-    rulesets: list[tuple[Path, tuple[Path, ...], dict[Path, Rewritten]]] = []
+    changes: list[Change] = []
     odd: list[Diagnostic] = []
     for written in args.paths:
         located = find_ruleset(written)
@@ -59,12 +58,12 @@ def run(args: argparse.Namespace) -> int:
         if odd:
             return _refused(odd[0])
         files |= found
-        rulesets.append((located.folder, own, found))
-    for folder, own, found in rulesets:
-        failed = rewrite({path: both for path, both in found.items() if path not in done}, folder, own)
-        if failed is not None:
-            return _refused(failed)
-        done |= found
+        changes.append(Change(located.folder, own, found))
+    done, failed = rewrite_each(changes)
+    if failed is not None:
+        for path in done:
+            print(f"written: {path}")
+        return _refused(failed)
     for path in files:
         print(f"written: {path}")
     if not files:

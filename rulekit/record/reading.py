@@ -18,8 +18,8 @@ from rulekit.record.faults import RecordError
 from rulekit.record.header import Header, read_header
 from rulekit.record.sealed import holds
 
-LONGEST = 1 << 20  # bytes of a line: of Tekhenu with all positions the longest has 6 kB
-MOST_OF_A_GAME = 32 << 20  # bytes: of Tekhenu, likewise, 2.3 MB
+LONGEST = 1 << 20  # bytes of a line: the longest of the largest game here, with all positions, has 6 kB
+MOST_OF_A_GAME = 32 << 20  # bytes: of that game 2.3 MB
 MOST_VALUES = 4_000_000  # in a game: the shortest take a hundred times the room they have in a file
 OF_A_VALUE = (b",", b"[", b"{")  # behind each of these stands at most one more
 NOT_A_RECORD = "Give a file that `--record` has written."
