@@ -17,7 +17,7 @@ from pathlib import Path
 INTERNAL = "internal-fault"
 OF_THE_SYSTEM = frozenset([errno.ENOSPC, errno.EDQUOT, errno.EIO, errno.EFBIG, errno.EROFS])
 # GameErrors about the command line.
-UNSUITABLE = frozenset(["unknown-players", "unknown-seat", "bad-seed", "unwritable-record"])
+UNSUITABLE = frozenset(["unknown-players", "unknown-seat", "bad-seed", "unwritable-record", "already-there"])
 
 
 def answer(error: Exception, words: list[str]) -> int:

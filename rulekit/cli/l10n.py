@@ -17,6 +17,7 @@ from __future__ import annotations
 import argparse
 import difflib
 import json
+import os
 import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -160,14 +161,14 @@ def new(args: argparse.Namespace, desk: Desk) -> int:
 
     locale = language(args, desk)
     path = desk.path(locale)
-    if path.exists():
+    if os.path.lexists(path):
         raise Usage(f"`{path}` is there already. See what is missing by `rulekit l10n check {args.ruleset} {locale}`.")
     pair = desk.pair(locale)
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
     except OSError as error:
         return failed(unwritable(path, error))
-    done = rewrite({path: Rewritten(None, begun(pair).encode())})
+    done = rewrite({path: Rewritten(None, begun(pair).encode())}, path.parent)
     if done is not None:
         return failed(done)
     print(f"{path}: {len(desk.lacking(locale)):,} messages to translate, all still remarks.")
@@ -218,12 +219,12 @@ def change(args: argparse.Namespace, desk: Desk, locale: str, before: str, after
         print("\n".join(CONTROL.sub("", line) for line in lines))
         print("Nothing is written yet; --write writes it.")
         return 0
-    was = desk.files.get(locale, ("", b""))[1] if path.exists() else None
+    was = desk.files.get(locale, ("", b""))[1] if os.path.lexists(path) else None
     try:
         (was or b"").decode()
     except UnicodeDecodeError:
         raise Usage(f"`{path}` is not written in UTF-8, so nothing is changed in it. Save it as UTF-8 first.") from None
-    done = rewrite({path: Rewritten(was, as_it_lay(after, was or b""))})
+    done = rewrite({path: Rewritten(was, as_it_lay(after, was or b""))}, path.parent)
     if done is not None:
         return failed(done)
     print(f"{path}: written")
@@ -257,10 +258,10 @@ def export(args: argparse.Namespace, desk: Desk) -> int:
 
     locale = language(args, desk, "FILE")
     path = target(args)
-    if path.exists():
+    if os.path.lexists(path):
         raise Usage(f"`{path}` is there already. Take it away, or name another file.")
     with_library = _with_library(lambda: exported(desk.pair(locale), path.suffix))
-    done = rewrite({path: Rewritten(None, with_library)})
+    done = rewrite({path: Rewritten(None, with_library)}, path.parent, (path,))
     if done is not None:
         return failed(done)
     print(f"{path}: written")
@@ -269,12 +270,13 @@ def export(args: argparse.Namespace, desk: Desk) -> int:
 
 def take_over(args: argparse.Namespace, desk: Desk) -> int:
     """What a file in a format of others changes in a language."""
-    from rulekit.l10n.exchange import Unreadable, imported
+    from rulekit.l10n.exchange import MOST_BYTES, Unreadable, imported
+    from rulekit.ordinary import first_of
 
     locale = language(args, desk, "FILE")
     path = target(args)
     try:
-        data = path.read_bytes()
+        data = first_of(path, MOST_BYTES + 1)
         after = _with_library(lambda: imported(desk.pair(locale), path.suffix, data))
     except OSError as error:
         raise Usage(f"`{path}` cannot be read: {error.strerror}.") from None

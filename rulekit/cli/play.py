@@ -20,6 +20,7 @@ from rulekit.cli.arguments import (
     one_of,
     open_ruleset,
     whole,
+    with_force,
     with_locale,
     with_options,
     with_players,
@@ -62,6 +63,7 @@ def arguments(parser: Parser) -> None:
         help="with --resume: saved (those kept in the file), or now (as far as today's rules allow its answers)",
     )
     parser.add_argument("--record", metavar="FILE", help="write down all that is asked, answered and done")
+    with_force(parser, "--record", "record")
 
 
 def run(args: argparse.Namespace) -> int:
@@ -100,6 +102,8 @@ def opened(args: argparse.Namespace) -> Session:
     from rulekit.play.screen import Screen
     from rulekit.play.session import Session
 
+    if args.force and not args.record:
+        raise Usage("--force says that a record may be written over any file: name it with --record FILE.")
     taken = _taken_up(args)
     if taken is not None:
         ruleset, game, state = taken.ruleset, taken.game, taken.state
@@ -225,9 +229,9 @@ def _recorder(args: argparse.Namespace, session: Session, record: Record | None)
     """Writes to a file from the beginning of the game, or behind what the same file says already."""
     from rulekit.record import Recorder
 
-    if record is not None and os.path.abspath(args.record) == os.path.abspath(args.resume):
+    if record is not None and os.path.realpath(args.record) == os.path.realpath(args.resume):
         return Recorder.taken_up(record, session.game)
-    return Recorder(session.game, session.state, args.record, seats=session.sitters)
+    return Recorder(session.game, session.state, args.record, seats=session.sitters, force=args.force)
 
 
 def _seed(state: State) -> str:

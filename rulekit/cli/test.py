@@ -54,7 +54,7 @@ def run(args: argparse.Namespace) -> int:
             raise Usage(f"`{named}` has no scenarios. They lie in files such as `{_place_for(named)}/first.yaml`.")
         files += [path for path in found if path not in files]
     runners: dict[str, Runner] = {}
-    suites = [open_file(path, runners) for path in files]
+    suites = [open_file(path, runners, args.paths) for path in files]
     covering = _covering(runners) if args.uncovered else None
     results = _played(suites, args.only)
     if not results and not any(suite.said for suite in suites):

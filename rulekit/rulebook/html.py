@@ -22,7 +22,8 @@ def in_html(book: Book) -> str:
 def _lines(book: Book) -> Iterator[str]:
     yield "<!DOCTYPE html>"
     yield f'<html lang="{escape(book.locale)}">'
-    yield '<head>\n<meta charset="utf-8">\n<meta name="viewport" content="width=device-width, initial-scale=1">'
+    yield '<head>\n<meta charset="utf-8">\n<meta name="generator" content="rulekit">'
+    yield '<meta name="viewport" content="width=device-width, initial-scale=1">'
     yield f"<title>{escape(book.title)}</title>"
     yield f"<style>\n{STYLE.read_text('utf-8').strip()}\n</style>\n</head>\n<body>"
     yield f"<header>\n<h1>{escape(book.title)}</h1>"

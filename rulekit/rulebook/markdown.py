@@ -20,7 +20,7 @@ def in_markdown(book: Book) -> str:
 
 
 def _lines(book: Book) -> Iterator[str]:
-    yield f"# {_plain(book.title)}"
+    yield from (f"# {_plain(book.title)}", "", "<!-- rulekit rulebook -->")
     yield from ("", _plain(book.about)) if book.about else ()
     yield from ("", _plain(book.players), "", f"## {_plain(book.contents)}", "")
     for number, chapter in enumerate(book.chapters, 1):

@@ -13,6 +13,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 from rulekit.diagnostics.places import MARK
+from rulekit.ordinary import ends_at, first_of, leads_out
 from rulekit.text.messages import NO_NAMES, Messages, last_names
 from rulekit.text.pseudo import PSEUDO, pseudo
 
@@ -33,8 +34,7 @@ def _read_words(folder: str) -> MessageFiles:
         files = [path for path in _files(folder) if not _leads_out(path)]
         found = []
         for path in files:
-            with path.open("rb") as file:
-                found.append((path.as_posix(), file.read(MOST_BYTES + 1)))
+            found.append((path.as_posix(), first_of(path, MOST_BYTES + 1)))
         return found
     except OSError:
         return []
@@ -53,7 +53,7 @@ def _files(folder: str) -> list[Path]:
 
 
 def _leads_out(path: Path) -> bool:
-    return not path.resolve().is_relative_to(path.parent.resolve())
+    return leads_out(path, ends_at(path.parent))
 
 
 def messages_in(

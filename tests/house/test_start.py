@@ -79,6 +79,18 @@ class Checkout:
         """start.py with these arguments: exit code, and all it printed. No run may show a traceback."""
         return self.run_python(str(self.root / "start.py"), *arguments, **changes)
 
+    def start(self, *arguments: str, **changes: str) -> subprocess.Popen[str]:
+        """The same, not waited for."""
+        return subprocess.Popen(
+            [sys.executable, str(self.root / "start.py"), *arguments],
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            encoding="utf-8",
+            env=self.environment(**changes),
+            cwd=self.root.anchor,
+            start_new_session=True,
+        )
+
     def run_python(self, *arguments: str, **changes: str) -> tuple[int, str]:
         """Any command of this Python, from a folder elsewhere."""
         ran = subprocess.run(
@@ -310,6 +322,53 @@ def test_an_interruption_is_no_traceback_and_the_next_run_goes_on(
     assert "Traceback" not in said
     assert said.splitlines()[-1].startswith("Stopped. Run the same command again")
     assert ready.run("demo")[0] == 0
+
+
+@pytest.mark.slow
+def test_two_runs_at_once_set_up_once_and_both_go_on(ready: Checkout) -> None:
+    ready.python().unlink()
+    running = [ready.start(command) for command in ("demo", "test", "demo")]
+    said = [each.communicate(timeout=300)[0] for each in running]
+    assert [each.returncode for each in running] == [0, 0, 0], said
+    assert sum("making it anew" in each for each in said) == 1
+    assert sorted(each.splitlines()[-1].split()[0] for each in said) == ["pytest", "rulekit", "rulekit"]
+
+
+@unix
+def test_nobody_changes_what_another_run_uses(ready: Checkout) -> None:
+    import fcntl
+
+    with (ready.root / ".venv-lock").open("r+b") as lock:
+        fcntl.flock(lock, fcntl.LOCK_SH)  # as a run does that is at work
+        assert ready.run("demo", PIP_FIND_LINKS="") == (0, "rulekit demo\n")
+        ready.require("core", ready.wheel("pebble_core"), ready.wheel("pebble_second"))
+        with ready.start("demo") as waiting:
+            assert waiting.stdout is not None
+            assert "waiting until it has ended" in waiting.stdout.readline()
+            fcntl.flock(lock, fcntl.LOCK_UN)
+            said = waiting.communicate(timeout=100)[0]
+    assert waiting.returncode == 0 and said.splitlines()[-1] == "rulekit demo"
+
+
+@unix
+def test_a_run_that_was_killed_leaves_no_lock_over(ready: Checkout, silent_registry: socket.socket) -> None:
+    ready.require("core", ready.wheel("pebble_core"), ready.wheel("pebble_killed"))
+    address = f"http://127.0.0.1:{silent_registry.getsockname()[1]}/simple"
+    with ready.start("demo", **{**NOWHERE, "PIP_INDEX_URL": address}) as running:
+        silent_registry.accept()  # now pip waits
+        os.killpg(running.pid, signal.SIGKILL)
+    code, said = ready.run("demo")
+    assert code == 0 and "waiting" not in said
+
+
+@unix
+def test_what_can_wait_does_not_wait_for_another_run(ready: Checkout) -> None:
+    import fcntl
+
+    ready.note(fast="begun")
+    with (ready.root / ".venv-lock").open("r+b") as lock:
+        fcntl.flock(lock, fcntl.LOCK_SH)
+        assert ready.run("demo") == (0, "rulekit demo\n")
 
 
 def test_a_python_without_ensurepip_is_told_what_to_install(tmp_path: Path) -> None:
