@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING
 
 from rulekit.cli.arguments import Parser, Usage, advice, one_of, with_ruleset
 from rulekit.cli.rewriting import Rewritten, rewrite
-from rulekit.cli.screen import coloured, exit_code
+from rulekit.cli.screen import coloured, exit_code, show
 from rulekit.ruleset.decoding import MARK, encoded
 
 if TYPE_CHECKING:
@@ -118,7 +118,7 @@ class _Opened:
 def _show(said: list[Diagnostic], texts: Mapping[str, str]) -> None:
     from rulekit.diagnostics.render import render
 
-    print(render(said, texts, "full", coloured(sys.stderr)), file=sys.stderr)
+    show(render(said, texts, "full", coloured(sys.stderr)), sys.stderr)
 
 
 # ---- export ----

@@ -39,7 +39,10 @@ actions:
     steps: either move g to your loot_bag or skip
   dig:
     params: {g: gem}
-    steps: either move g to your loot_bag or skip; if count(chest) > 0, perform weigh with g = top(chest); may move g to your hand
+    steps:
+      - either move g to your loot_bag or skip
+      - if count(chest) > 0, perform weigh with g = top(chest)
+      - may move g to your hand
 """
 STEPS = (
     "let c = top(chest); either move c to your hand or skip",
@@ -60,7 +63,8 @@ SIZES = ((4, 2), (70, 3))  # the larger kind has sets of two words
 
 def table(folder: Path, steps: list[str], size: tuple[int, int]) -> Game:
     """A game of these steps; the names of one do not reach the next."""
-    return of_gems(folder, RULES.replace("STEPS", "; ".join(f"if count(p.hand) > 1 and count(chest) > 1 {{ {step} }}" for step in steps)), *size)
+    every = "; ".join(f"if count(p.hand) > 1 and count(chest) > 1 {{ {step} }}" for step in steps)
+    return of_gems(folder, RULES.replace("STEPS", every), *size)
 
 
 def asked(game: Game, seed: int) -> Iterator[State]:
@@ -110,8 +114,8 @@ def test_a_name_means_a_piece_at_a_place_whatever_that_piece_is(
             world = seen.possible(number)
             agrees(state, world, seat)
             assert world.observe(seat) == seen
-            again = world.observe(seat).possible(number + 9)
-            assert (again.to_dict(), kept(again)) == (seen.possible(number + 9).to_dict(), kept(seen.possible(number + 9)))
+            one, other = (looked.possible(number + 9) for looked in (seen, world.observe(seat)))
+            assert (one.to_dict(), kept(one)) == (other.to_dict(), kept(other))
             world.apply(world.random_answer())
 
 
