@@ -227,7 +227,9 @@ class Asked:
         """May a seat be asked something before the game is over, behind a point of a procedure."""
         for s in later:
             every = walk_statements((s,))
-            if any(isinstance(x, QUESTIONS) or (isinstance(x, tree.Perform) and x.procedure in self.asking) for x in every):
+            if any(
+                isinstance(x, QUESTIONS) or (isinstance(x, tree.Perform) and x.procedure in self.asking) for x in every
+            ):
                 return True
             if any(isinstance(x, tree.EndGame) for x in every):
                 return False

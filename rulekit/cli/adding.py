@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 
 from rulekit.cli.arguments import Usage
 from rulekit.cli.rewriting import Rewritten, rewrite, unwritable
-from rulekit.cli.screen import coloured, progress, typed
+from rulekit.cli.screen import coloured, progress, show, typed
 from rulekit.diagnostics.source import Diagnostic
 from rulekit.ordinary import first_of
 from rulekit.ruleset.decoding import MARK, MOST_BYTES, encoded
@@ -191,6 +191,6 @@ def refused(said: tuple[Diagnostic, ...], texts: Mapping[str, str], code: int) -
     """Says why nothing was written."""
     from rulekit.diagnostics.render import render
 
-    print(render(said, texts, "full", coloured(sys.stderr)), file=sys.stderr)
+    show(render(said, texts, "full", coloured(sys.stderr)), sys.stderr)
     print("\nNothing was written.", file=sys.stderr)
     return code

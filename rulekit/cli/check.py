@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 from rulekit.cli.arguments import FOR_TOOLS, Parser, Usage, with_formats_for_tools, with_options
 from rulekit.cli.provenance import as_data as origins
 from rulekit.cli.provenance import hint, in_lines, listing
-from rulekit.cli.screen import coloured, exit_code, show_to_tool, show_what_explains
+from rulekit.cli.screen import coloured, exit_code, show, show_to_tool, show_what_explains
 from rulekit.kept import Findings
 
 if TYPE_CHECKING:
@@ -124,7 +124,7 @@ def _show(path: str, findings: Findings, form: str) -> None:
         from rulekit.diagnostics.render import render
 
         colour = form == "full" and coloured(sys.stdout)
-        print(render(findings.diagnostics, findings.texts, "concise" if form == "concise" else "full", colour))
+        show(render(findings.diagnostics, findings.texts, "concise" if form == "concise" else "full", colour))
         if form == "full":
             print()
     if form == "full":

@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from rulekit.cli.arguments import Parser, Usage, open_ruleset, with_ruleset
-from rulekit.cli.screen import coloured, typed
+from rulekit.cli.screen import coloured, show, typed
 
 if TYPE_CHECKING:
     from rulekit.diagnostics.source import Diagnostic
@@ -61,7 +61,7 @@ def run(args: argparse.Namespace) -> int:
         made |= scenarios_of(ruleset.path, sections, target)
     files = made if isinstance(made, Diagnostic) else write_new(made, target.parent)
     if isinstance(files, Diagnostic):
-        print(render((files,), {}, "full", coloured(sys.stderr)), file=sys.stderr)
+        show(render((files,), {}, "full", coloured(sys.stderr)), sys.stderr)
         return 2
     print("Written:")
     for path in files:

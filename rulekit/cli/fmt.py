@@ -14,12 +14,13 @@ from difflib import unified_diff
 from pathlib import Path
 
 from rulekit.cli.arguments import Parser
-from rulekit.cli.screen import coloured, exit_code
+from rulekit.cli.screen import coloured, exit_code, show
 from rulekit.diagnostics.source import Diagnostic
 from rulekit.ordinary import ends_at, first_of, leads_out
 from rulekit.ruleset.decoding import MOST_BYTES
 from rulekit.ruleset.find import variants_of
 from rulekit.ruleset.folder import CARDS, MAIN, Located
+from rulekit.signs import visible
 
 # What lies beside a ruleset, and how a file begins that is one.
 BESIDE = (".scenarios", ".locales")
@@ -114,7 +115,7 @@ def _show_differences(changed: Mapping[str, tuple[bytes, bytes]]) -> None:
         was, now = (data.decode().splitlines() for data in both)
         for line in unified_diff(was, now, name, f"{name} (formatted)", lineterm=""):
             colour = colours.get(line[:1], "")
-            print(f"{colour}{line}{PLAIN}" if colour else line)
+            show(f"{colour}{visible(line)}{PLAIN}" if colour else line)
 
 
 def _say(changed: Mapping[str, object], mistakes: list[Diagnostic], args: argparse.Namespace) -> None:
@@ -130,6 +131,6 @@ def _say(changed: Mapping[str, object], mistakes: list[Diagnostic], args: argpar
         for name in {d.span.file for d in mistakes}:
             path = Path(name)
             texts[name] = _text(path)
-        print(render(tuple(mistakes), texts, "full", coloured(sys.stderr)), file=sys.stderr)
+        show(render(tuple(mistakes), texts, "full", coloured(sys.stderr)), sys.stderr)
     elif not changed and not args.diff:
         print("Nothing to format.")

@@ -25,7 +25,7 @@ from typing import TYPE_CHECKING, TypeVar
 
 from rulekit.cli.arguments import Parser, Usage, advice, folder_of_words, one_of, with_format, with_options, with_words
 from rulekit.cli.rewriting import Rewritten, rewrite, unwritable
-from rulekit.cli.screen import coloured
+from rulekit.cli.screen import coloured, show
 
 if TYPE_CHECKING:
     from rulekit.diagnostics.source import Diagnostic
@@ -112,7 +112,7 @@ def check(args: argparse.Namespace, desk: Desk) -> int:
     elif said:
         texts = {d.span.file: desk.text(locale) for locale, found in every.items() for d in found}
         form = args.format
-        print(render(said, texts, form, form == "full" and coloured(sys.stdout)) + "\n" * (form == "full"))
+        show(render(said, texts, form, form == "full" and coloured(sys.stdout)) + "\n" * (form == "full"))
     if args.format == "full":
         for locale, found in every.items():
             print(f"{locale}: {counts(found)}")

@@ -32,7 +32,6 @@ from rulekit.text.folders import LOCALE
 if TYPE_CHECKING:
     from rulekit.cli.resuming import TakenUp
     from rulekit.game.game import Game
-    from rulekit.game.state import State
     from rulekit.pipeline import Ruleset
     from rulekit.play.commands import Pages
     from rulekit.play.refusing import Quoter
@@ -69,7 +68,7 @@ def arguments(parser: Parser) -> None:
 def run(args: argparse.Namespace) -> int:
     """Exit code 0, however the game went; 130 if it was broken off from the keyboard."""
     session = opened(args)
-    session.screen.say(session.words.say("play-title", session.title, title=session.title, seed=_seed(session.state)))
+    session.screen.say(session.title)
     n = session.game.program.assumed
     if n and not (args.taken and args.taken.own):
         command = typed("check", args.ruleset, "--provenance")
@@ -110,7 +109,7 @@ def opened(args: argparse.Namespace) -> Session:
     else:
         ruleset = open_ruleset(args)
         game = ruleset.game(args.players or _players(args, ruleset))
-        state = game.start(SystemRandom().randrange(1 << 31) if args.seed is None else args.seed)
+        state = game.start(SystemRandom().randrange(MOST_SEED + 1) if args.seed is None else args.seed)
     sitters = _sitters(args, game, taken)
     session = Session(
         game=game,
@@ -232,7 +231,3 @@ def _recorder(args: argparse.Namespace, session: Session, record: Record | None)
     if record is not None and os.path.realpath(args.record) == os.path.realpath(args.resume):
         return Recorder.taken_up(record, session.game)
     return Recorder(session.game, session.state, args.record, seats=session.sitters, force=args.force)
-
-
-def _seed(state: State) -> str:
-    return str(state.origin.seed)

@@ -134,8 +134,8 @@ def _led(ruleset: Located, copy: bool, odd: list[Diagnostic]) -> Iterator[tuple[
 
 
 def _refused(why: Diagnostic) -> int:
-    from rulekit.cli.screen import coloured
+    from rulekit.cli.screen import coloured, show
     from rulekit.diagnostics.render import render
 
-    print(render((why,), {}, "full", coloured(sys.stderr)), file=sys.stderr)
+    show(render((why,), {}, "full", coloured(sys.stderr)), sys.stderr)
     return 2

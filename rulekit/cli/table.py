@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING
 
 from rulekit.cli.arguments import Parser, Usage, advice, one_of, with_ruleset
 from rulekit.cli.rewriting import Rewritten, rewrite
-from rulekit.cli.screen import coloured, exit_code
+from rulekit.cli.screen import coloured, exit_code, show
 from rulekit.journal import MOST_OF_A_FILE
 from rulekit.ordinary import first_of
 from rulekit.ruleset.decoding import MARK, encoded
@@ -121,7 +121,7 @@ class _Opened:
 def _show(said: list[Diagnostic], texts: Mapping[str, str]) -> None:
     from rulekit.diagnostics.render import render
 
-    print(render(said, texts, "full", coloured(sys.stderr)), file=sys.stderr)
+    show(render(said, texts, "full", coloured(sys.stderr)), sys.stderr)
 
 
 # ---- export ----

@@ -20,7 +20,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from rulekit.cli.arguments import Parser, with_ruleset
-from rulekit.cli.screen import coloured
+from rulekit.cli.screen import coloured, show
 from rulekit.ordinary import first_of, leads_out
 from rulekit.ruleset.decoding import MOST_BYTES
 from rulekit.ruleset.folder import Located, root_of
@@ -64,7 +64,8 @@ def run(args: argparse.Namespace) -> int:
 
 def print_now(text: str) -> None:
     """A text on the screen at once."""
-    print(text, flush=True)
+    show(text)
+    sys.stdout.flush()
 
 
 def attend(looking: Looking, disk: Disk, say: Callable[[str], None], wait: Callable[[float], object]) -> None:

@@ -84,6 +84,7 @@ class Choices(Guards):
         """Suspend for one of a set; the flags say whether options are tried and the highest is a last resort."""
 
         def body(_: Env) -> None:
+            self.kept.voice = env.voice
             self.emit("CHOOSE", to, self.word(self._celled(options)), site | flags | options.width << 16)
 
         self.as_you(env, body)
@@ -103,7 +104,12 @@ class Choices(Guards):
         site = self.site("element", s.var.name, s.source.type.domain, grounds=self.judge(s, env))
         self.ask(to, options, site, env, flags)
         self.level = mark
-        return env.bind(s.var, Value(cell=to, low=s.var.type.low, high=s.var.type.high))
+        return self.bound_answer(s.var, Value(cell=to, low=s.var.type.low, high=s.var.type.high), env)
+
+    def bound_answer(self, var: tree.Var, value: Value, env: Env) -> Env:
+        """The name of an answer is bound; whoever gave it may be told of it when more is asked."""
+        self.kept.keeps_value(value, var.type, var.name, env.voice)
+        return env.bind(var, value)
 
     def _choose_number(self, s: tree.ChooseNumber, env: Env) -> Env:
         to, bounds = self.temporary(), self.temporary(2)
@@ -113,14 +119,19 @@ class Choices(Guards):
             options, flags = guarded
             self.ask(to, options, self.site("number", s.var.name, "int", grounds=self.judge(s, env)), env, flags)
             self.level = mark
-            return env.bind(s.var, Value(cell=to, low=s.var.type.low, high=s.var.type.high))
+            return self.bound_answer(s.var, Value(cell=to, low=s.var.type.low, high=s.var.type.high), env)
         self.into(self.value(s.low, env), bounds)
         self.into(self.value(s.high, env), Cell(bounds.block, bounds.offset + 1))
         site = self.site("number", s.var.name, "int", grounds=self.judge(s, env))
         flags = self.must_try()
-        self.as_you(env, lambda _: self.emit("CHOOSEN", to, bounds, site | flags))
+
+        def body(_: Env) -> None:
+            self.kept.voice = env.voice
+            self.emit("CHOOSEN", to, bounds, site | flags)
+
+        self.as_you(env, body)
         self.level = mark
-        return env.bind(s.var, Value(cell=to, low=s.var.type.low, high=s.var.type.high))
+        return self.bound_answer(s.var, Value(cell=to, low=s.var.type.low, high=s.var.type.high), env)
 
     def _choose_set(self, s: tree.ChooseSet, env: Env) -> Env:
         """One element after the other, in the one order in which the machine offers those of a set."""
@@ -129,6 +140,8 @@ class Choices(Guards):
         chosen = self.empty(width)
         source = Value(cell=self.temporary(width), width=width)
         self.into(self.value(s.source, env), source.at)
+        self.kept.keeps(chosen, "set", domain)
+        self.kept.keeps(source, "set", domain)
         least, most, x = self.temporary(), self.temporary(), self.temporary()
         self.into(self.value(s.low, env), least)
         available = self.count(source).kept()
@@ -146,7 +159,13 @@ class Choices(Guards):
         self.rest.append((s,))
         flags = opcodes.SET | self.must_try()
         self.rest.pop()
-        self.as_you(env, lambda _: self._ask_of_set(x, options, site | flags, described))
+
+        def body(_: Env) -> None:
+            self.kept.voice = env.voice
+            self.emit("OFFER", options.at, 0, described)
+            self.emit("CHOOSE", x, options.at, site | flags | options.width << 16)
+
+        self.as_you(env, body)
         if not s.exact:
             self.emit("JEQ", x, self.linker.constant(size), out)
         self.emit("SETB", chosen.at, x)
@@ -154,11 +173,7 @@ class Choices(Guards):
         self.emit("ADDI", least, least, -1)
         self.emit("JMP", 0, 0, top)
         self.at(out)
-        return env.bind(s.var, chosen)
-
-    def _ask_of_set(self, to: Cell, options: Value, asked: int, described: TableRef) -> None:
-        self.emit("OFFER", options.at, 0, described)
-        self.emit("CHOOSE", to, options.at, asked | options.width << 16)
+        return self.bound_answer(s.var, chosen, env)
 
     # ---- one of several things to do ----
     def _either(self, s: tree.Either, env: Env) -> None:
@@ -173,6 +188,7 @@ class Choices(Guards):
         """In a phase each arm is all or nothing by itself: the choice is an action of its own."""
         body, out = self.label(), self.label()
         self.emit("BEGIN")
+        self.kept.voice = env.voice
         self.emit("CALL", 0, 0, body)
         self.emit("COMMIT")
         self.emit("JMP", 0, 0, out)

@@ -20,6 +20,7 @@ from rulekit.compile.describe import (
     described_claim,
     described_failing,
     described_grounds,
+    described_holding,
     described_note,
     described_site,
     named_cells,
@@ -228,6 +229,7 @@ class Compiler(Founding):
             assumed=declared.assumed,
             clauses=tuple(self.clauses),
             grounds=tuple(described_grounds(g, linked) for g in self.founded),
+            holdings={at: described_holding(k, linked) for at, k in self.kept.found.items() if at <= self.own_code},
             aside=tuple(linked.aside),
             aside_cells=tuple(linked.aside_cells),
             figures={

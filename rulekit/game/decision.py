@@ -13,10 +13,11 @@ from dataclasses import dataclass
 from typing import NamedTuple, Protocol
 
 from rulekit.game.blind import Blind
+from rulekit.game.held import held
 from rulekit.game.names import Names, elements
 from rulekit.machine.deals import UNSEEN
 from rulekit.program.opcodes import CHOOSER, LAST, NATURE, OPTIONS, PC, SITE, SITE_MASK, WORDS
-from rulekit.program.program import Site
+from rulekit.program.program import Held, Site
 
 DONE = "done"  # the move that ends a set
 MOST_NUMBERS = 4096  # a longer range of numbers is not listed whole
@@ -34,12 +35,25 @@ class Move(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
+class Earlier:
+    """What a seat has answered before, or a loop has come to, and the rules still hold by a name when they ask on.
+
+    kind: element or set (of `domain`), number. Pieces the seat no longer sees are not told apart.
+    """
+
+    name: str
+    kind: str
+    domain: str
+    values: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Decision:
     """A question the game waits on.
 
     kind: element, number, arm or set (one more element, or `done`); chance: pick or shuffle.
     `prompt` is the question in the words of the ruleset; procedure and name say where it stands,
-    `domain` what the moves are elements of.
+    `domain` what the moves are elements of; `earlier` what its seat is asked about, outermost first.
     """
 
     seat: str
@@ -52,6 +66,7 @@ class Decision:
     chosen: tuple[str, ...] = ()
     low: int = 0
     high: int = 0
+    earlier: tuple[Earlier, ...] = ()
 
 
 class Wording(Protocol):
@@ -114,7 +129,19 @@ class Questions:
             chosen=chosen,
             low=low,
             high=high,
+            earlier=self.earlier(cells),
         )
+
+    def earlier(self, cells: list[int]) -> tuple[Earlier, ...]:
+        """What was answered before and belongs to the question, as far as whoever is asked may know."""
+        told = [one for one, known in held(self.program, self.program.code, cells) if known]
+        return tuple(Earlier(one.name, one.form, one.domain, self._held(cells, one)) for one in reversed(told))
+
+    def _held(self, cells: list[int], one: Held) -> tuple[str, ...]:
+        if one.form == "set":
+            return tuple(sorted(self._name(cells, one.domain, e) for e in elements(cells, one.address, one.words)))
+        number = cells[one.address]
+        return (str(number) if one.form == "number" else self._name(cells, one.domain, number) if number >= 0 else "",)
 
     # ---- what may be answered ----
 

@@ -10,13 +10,14 @@ from html import escape
 from pathlib import Path
 
 from rulekit.rulebook.book import Block, Book, Card, Cards, Chapter, Grid, Paragraph, Section, Step, Steps, Terms
+from rulekit.signs import visible
 
 STYLE = Path(__file__).with_name("page.css")
 
 
 def in_html(book: Book) -> str:
     """The whole book as one page."""
-    return "\n".join(_lines(book)) + "\n"
+    return visible("\n".join(_lines(book)) + "\n")
 
 
 def _lines(book: Book) -> Iterator[str]:

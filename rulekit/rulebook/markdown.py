@@ -9,6 +9,7 @@ import re
 from collections.abc import Iterable, Iterator
 
 from rulekit.rulebook.book import Block, Book, Cards, Grid, Paragraph, Step, Steps, Terms
+from rulekit.signs import visible
 
 MEANS_SOMETHING = re.compile(r"([\\`*_{}\[\]<>|#])")
 BEGINS_A_LIST = re.compile(r"^(\d+)([.)])(?=\s)|^([-+])(?=\s)")
@@ -16,7 +17,7 @@ BEGINS_A_LIST = re.compile(r"^(\d+)([.)])(?=\s)|^([-+])(?=\s)")
 
 def in_markdown(book: Book) -> str:
     """The whole book as one text."""
-    return "\n".join(_lines(book)).rstrip("\n") + "\n"
+    return visible("\n".join(_lines(book)).rstrip("\n") + "\n")
 
 
 def _lines(book: Book) -> Iterator[str]:

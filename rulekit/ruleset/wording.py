@@ -10,6 +10,7 @@ from collections.abc import Iterable
 
 from rulekit.diagnostics.nearest import nearest, surely
 from rulekit.diagnostics.source import Edit, Span
+from rulekit.signs import visible
 
 _LONGEST = 40
 _MOST = 12
@@ -18,7 +19,7 @@ _MOST = 12
 def shown(text: str) -> str:
     """A user's text, short and on one line."""
     flat = " ".join(text.split())
-    flat = "".join(c if c.isprintable() else "?" for c in flat).replace("`", "'")
+    flat = visible(flat).replace("`", "'")
     return flat if len(flat) <= _LONGEST else flat[: _LONGEST - 1] + "…"
 
 
