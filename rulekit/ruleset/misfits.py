@@ -21,6 +21,8 @@ def meant_by(kind: Kind, node: Scalar) -> str:
     types = json_types(kind)
     if "boolean" in types and node.text.lower() in _TRUTHS:
         return _TRUTHS[node.text.lower()]
+    if "integer" in types and re.fullmatch(r"-?[0-9]{1,9}[;,]", node.text):
+        return node.text[:-1]
     return re.sub(r"\D", "", node.text) if "integer" in types and _THOUSANDS.fullmatch(node.text) else ""
 
 

@@ -13,7 +13,7 @@ import yaml
 from rulekit.diagnostics.source import Diagnostic, Edit, Span
 from rulekit.ruleset.lettering import misspelt_line
 from rulekit.ruleset.mending import as_edits, indented, readable_with, with_colon
-from rulekit.ruleset.openings import bracket_before, quotes_before
+from rulekit.ruleset.openings import behind_bracket, bracket_before, quotes_before
 from rulekit.ruleset.tree import Page
 from rulekit.ruleset.wording import shown
 
@@ -186,6 +186,8 @@ def misread(error: yaml.YAMLError, page: Page) -> Diagnostic:
         return bracket_before(page, opened, problem) or _bracket(row, page, opened, problem)
     if row.code == "stray-colon" and opened == problem:
         return _colon(row, page, problem)
+    if row.code == "bad-indentation" and (behind := behind_bracket(page, problem)) is not None:
+        return behind
     if row.code == "missing-colon" and (block := _shallow_block(page, opened)) is not None:
         return block
     at = opened if row.code in _AT_THE_OPENING else problem

@@ -75,7 +75,22 @@ def _goes_on(page: Page, start: int, end: int, problem: int) -> Diagnostic:
         other = '"' if quote == "'" else "'"
         help = f"Quotes within the text are `{other}`, or put the whole text in `{other}`."
     related = ((page.span(start, start + 1), "they are opened here"),)
-    return Diagnostic("text-behind-quotes", page.span(problem, problem + 1), said, help, related=related)
+    return Diagnostic("text-behind-value", page.span(problem, problem + 1), said, help, related=related)
+
+
+def behind_bracket(page: Page, problem: int) -> Diagnostic | None:
+    """More text, such as a comma, behind the bracket that closes the value of a key."""
+    before = page.text[:problem].rstrip(" ")
+    rest = page.text[problem:].partition("\n")[0].partition(" #")[0].rstrip()
+    if before[-1:] not in ("]", "}") or not rest:
+        return None
+    gone = (len(before), problem + len(rest), "")
+    fix = as_edits(page, gone) if rest in (",", ";") and readable_with(page, gone) else ()
+    said = f"The `{before[-1]}` ends the value; nothing may follow it but a comment."
+    help = (
+        f"Take the `{shown(rest)}` away." if len(rest) == 1 else "If this is a text of rules, put all of it in quotes."
+    )
+    return Diagnostic("text-behind-value", page.span(problem, problem + 1), said, help, fix=fix)
 
 
 def bracket_before(page: Page, opened: int, problem: int) -> Diagnostic | None:

@@ -272,6 +272,10 @@ class _Builder:
 
     def _key(self, parent: _Open, node: Node) -> None:
         parent.keyless = True
+        if not isinstance(node, Scalar) and self.page.text[: node.start].rstrip(" ").endswith("?"):
+            at = self.page.text.rindex("?", 0, node.start)
+            self._say("stray-mark", at, at + 1, "A `?` begins no key here.", "Take the `?` away: write `key: value`.")
+            return
         if not isinstance(node, Scalar):
             self._say_at(
                 "odd-key",

@@ -199,7 +199,7 @@ class _Check:
             node = Mapping((), True, node.page, node.start, node.end)
         node = self.whole_texts(node)
         given = {entry.key.text: entry for entry in node.entries}
-        entries = [self.meant(kind, entry, given, where) for entry in node.entries]
+        entries = [self.meant(kind, self.apart(kind, entry), given, where) for entry in node.entries]
         self.rules(kind, {entry.key.text: entry for entry in entries}, at, where)
         kept = []
         for entry in entries:
@@ -250,6 +250,19 @@ class _Check:
             f"Inside `{brackets}` a comma ends the text, and this is the rest of one.",
             "Put the whole text in quotes.",
         )
+
+    def apart(self, kind: Record, entry: Entry) -> Entry:
+        """A key with its value: in `{start:3}` a blank is missing between them."""
+        key, value = entry
+        name, colon, rest = key.text.partition(":")
+        absent = isinstance(value, Scalar) and value.start == value.end
+        if not absent or not colon or not rest or kind.row(name) is None or key.style != "plain":
+            return entry
+        at = key.start + len(name) + 1
+        span, place = key.page.span(key.start, at), key.page.span(at, at)
+        said = f"Behind the `:` of `{name}` a blank is missing."
+        self.say("missing-colon", span, said, f"Write `{name}: {shown(rest)}`.", (Edit(place, " "),))
+        return Entry(key._replace(text=name, end=at - 1), key._replace(text=rest, start=at))
 
     def meant(self, kind: Record, entry: Entry, given: dict[str, Entry], where: str) -> Entry:
         """The entry, with the key that was meant instead of a misspelt one, unless that would be one too many."""

@@ -57,9 +57,7 @@ def lacking(name: str, text: str) -> Iterator[Diagnostic]:
             left = [sort for sort in known if sort not in keys and sort != "other"]
             if keys & set(SORTS[:-1]) and left:
                 named = ", ".join(f"`[{sort}]`" for sort in left)
-                said = (
-                    f"`{locale}` tells more sorts of numbers apart than `{entry.id.name}` does; it lacks {named}."
-                )
+                said = f"`{locale}` tells more sorts of numbers apart than `{entry.id.name}` does; it lacks {named}."
                 every = ", ".join(f"`{sort}`" for sort in known)
                 where = at(name, text, entry.id.span.start if entry.id.span else 0, len(entry.id.name))
                 yield Diagnostic("missing-case", where, said, f"Write a case for each of {every}.", "warning")
