@@ -68,9 +68,6 @@ class Declared(DeclaredValues):
         for p in r.procedures.values():
             for parameter in p.parameters:
                 self._not_a_word(parameter.name, parameter.span, words)
-        for option in r.options.values():
-            for value in option.values:  # a text could not ask for it
-                self._not_a_word(value, option.span, words)
         for enum in r.enums.values():
             for member, span in zip(enum.members, enum.member_spans, strict=True):
                 self._not_a_word(member, span, words)
