@@ -8,6 +8,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, replace
 
+from rulekit.diagnostics.counted import counted
+from rulekit.diagnostics.nearest import sparing
 from rulekit.diagnostics.source import Diagnostic, SourceText, Span
 from rulekit.game import Event, Game, GameError, IllegalMove, State
 from rulekit.game.faults import advice
@@ -98,6 +100,7 @@ class Runner:
         self._read[chosen] = read
         self.texts |= read.findings.texts
 
+    @sparing
     def verdict(self, scenario: Scenario) -> Verdict:
         """What comes of one scenario; those that begin with the same text share a game."""
         try:
@@ -110,7 +113,7 @@ class Runner:
         play.run()
         if self.watch is not None and hasattr(play, "state"):
             self.watch(scenario, play.program, play.state.ran())
-        return Verdict(scenario, tuple(play.said), play.told)
+        return Verdict(scenario, counted(play.said), play.told)
 
     def _begun(self, ruleset: Ruleset, scenario: Scenario) -> Begun:
         """The game a scenario is played in."""
