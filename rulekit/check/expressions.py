@@ -15,7 +15,7 @@ from rulekit.check.kinds import Kinds
 from rulekit.check.scope import Scope
 from rulekit.check.symbols import FUNCTIONS
 from rulekit.check.tree import Expr, Local, Var
-from rulekit.check.types import BOOL, INT, Type, element, number, optional, set_of
+from rulekit.check.types import BOOL, Type, element, number, optional, set_of
 from rulekit.check.walk import mentions, walk_expr
 from rulekit.diagnostics.source import Span
 from rulekit.syntax import nodes

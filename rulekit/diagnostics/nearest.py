@@ -83,7 +83,9 @@ def likeness(word: str, candidate: str) -> float:
     begun = 0.9 - min(0.25, (len(longer) - len(shorter)) / 40)
     if len(shorter) >= 3 and longer.startswith(shorter):
         return begun
-    if 2 * _shared(a, b) < (LIKE_ENOUGH - SAME_BEGINNING) * (len(a) + len(b)) or _spent(OF_A_LETTER * (len(a) + len(b))):
+    if 2 * _shared(a, b) < (LIKE_ENOUGH - SAME_BEGINNING) * (len(a) + len(b)) or _spent(
+        OF_A_LETTER * (len(a) + len(b))
+    ):
         return 0.0
     if len(a) == len(b) and sorted(a) == sorted(b):
         return 0.95

@@ -62,7 +62,9 @@ def proofread(files: list[tuple[str, bytes]], declared: Ruleset, only_mistakes: 
     expected = Expected(declared) if files and not only_mistakes else None
     for name, data in files:
         if len(data) > MOST_BYTES:
-            said.append(_at(name, "file-too-large", f"This file is larger than {MOST_BYTES >> 10} KiB.", "Make it smaller."))
+            said.append(
+                _at(name, "file-too-large", f"This file is larger than {MOST_BYTES >> 10} KiB.", "Make it smaller.")
+            )
             continue
         try:
             text = data.decode("utf-8").removeprefix(MARK)
