@@ -128,14 +128,14 @@ def kept_findings(key: str, texts: Mapping[str, str]) -> Findings | None:
 
 
 def _diagnostic(data: Any) -> Diagnostic:
-    code, span, message, help, severity, related, fix = data
+    code, span, message, help, severity, related, fix, count = data
     if severity not in ("error", "warning", "note") or not isinstance(related, list):
         raise ValueError(severity)
     text = reader(str)
     where = reader(Span)
     more = tuple((where(at), text(note)) for at, note in related)
     edits = reader(tuple[Edit, ...])(fix)
-    return Diagnostic(text(code), where(span), text(message), text(help), severity, more, edits)
+    return Diagnostic(text(code), where(span), text(message), text(help), severity, more, edits, reader(int)(count))
 
 
 # ---- programs ----

@@ -136,7 +136,7 @@ def _show(path: str, findings: Findings, form: str) -> None:
 def _counts(found: list[Findings]) -> str:
     said = []
     for severity, word in (("error", "mistake"), ("warning", "warning"), ("note", "note")):
-        n = sum(d.severity == severity for findings in found for d in findings.diagnostics)
+        n = sum(d.count for findings in found for d in findings.diagnostics if d.severity == severity)
         if n or severity == "error":
             said.append(f"{n or 'no'} {word}{'' if n == 1 else 's'}")
     return ", ".join(said)

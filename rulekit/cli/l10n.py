@@ -19,7 +19,7 @@ import difflib
 import json
 import os
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, TypeVar
 
@@ -103,9 +103,10 @@ def named(args: argparse.Namespace, desk: Desk) -> list[str]:
 
 def check(args: argparse.Namespace, desk: Desk) -> int:
     """Everything that is wrong with the words of some languages."""
+    from rulekit.diagnostics.counted import counted
     from rulekit.diagnostics.render import as_data, render
 
-    every = {locale: desk.check(locale) for locale in named(args, desk) or sorted(desk.files)}
+    every = {locale: counted(desk.check(locale)) for locale in named(args, desk) or sorted(desk.files)}
     said = [d for found in every.values() for d in found]
     if args.format == "json":
         print(json.dumps([as_data(d) for d in said], indent=2))
@@ -119,11 +120,11 @@ def check(args: argparse.Namespace, desk: Desk) -> int:
     return int(any(d.severity != "note" for d in said))
 
 
-def counts(found: list[Diagnostic]) -> str:
+def counts(found: Sequence[Diagnostic]) -> str:
     """How many of each sort."""
     said = []
     for severity, word in (("error", "mistake"), ("warning", "warning"), ("note", "note")):
-        n = sum(d.severity == severity for d in found)
+        n = sum(d.count for d in found if d.severity == severity)
         if n or severity == "error":
             said.append(f"{n or 'no'} {word}{'' if n == 1 else 's'}")
     return ", ".join(said)

@@ -66,7 +66,7 @@ def show(text: str, stream: IO[str] | None = None, end: str = "\n") -> None:
 
 def show_warnings(findings: Findings, words: Sequence[str]) -> None:
     """How many warnings there are of a ruleset that can be played; `words`: what to give `check` to see them."""
-    n = sum(d.severity == "warning" for d in findings.diagnostics)
+    n = sum(d.count for d in findings.diagnostics if d.severity == "warning")
     if n:
         seen = "is 1 warning; see it" if n == 1 else f"are {n} warnings; see them"
         print(f"rulekit: there {seen} by {typed('check', *words)}", file=sys.stderr)

@@ -212,7 +212,7 @@ CATALOGUE = (
     Row("too-large", "check", "A game needs more room than a state has."),
     Row("too-many", "ruleset", "A list or a number is too large."),
     Row("too-many-files", "ruleset", "A ruleset has more files than any ruleset needs."),
-    Row("too-many-mistakes", "ruleset", "There are more mistakes than are shown."),
+    Row("too-many-mistakes", "diagnostics", "There are more mistakes than are shown."),
     Row("too-many-rounds", "check", "A loop goes round too often, or nothing bounds it."),
     Row("too-many-values", "ruleset", "A file has more values than any ruleset needs."),
     Row("too-much-text", "ruleset", "The effect texts are longer than any ruleset needs."),

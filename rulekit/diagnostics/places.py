@@ -9,6 +9,7 @@ Never: imports anything of rulekit but what a place is.
 from __future__ import annotations
 
 import re
+from bisect import bisect_right
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
 
@@ -40,7 +41,9 @@ def offset(line: int, column: int, text: str, starts: Sequence[int]) -> int | No
 
 def at(file: str, text: str, start: int, length: int = 0) -> Span:
     """A place on one line of a file, by the number of characters before it in its text."""
-    line, column = text.count("\n", 0, start) + 1, start - text.rfind("\n", 0, start)
+    starts = beginnings(text)  # counted once, as a file may have many places
+    line = max(1, bisect_right(starts, start))
+    column = max(0, start - starts[line - 1]) + 1
     return Span(file, line, column, line, column + length)
 
 

@@ -43,6 +43,7 @@ def as_data(found: Diagnostic) -> dict[str, object]:
         **place(found.span),
         "related": [{"message": note, **place(span)} for span, note in found.related],
         "fix": [{"text": edit.text, **place(edit.span)} for edit in found.fix],
+        **({"count": found.count} if found.count > 1 else {}),
     }
 
 

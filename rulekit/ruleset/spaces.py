@@ -109,6 +109,9 @@ class _Spaces:
         if self.sheet.parts:
             self.sheet.settle(self._names(), "space", self.where)
         if self.fields.has("spaces"):
+            if not entries_of(self.fields.node("spaces")):
+                message, help = f"{self.where} has no spaces.", "Write, for example, `spaces: {harbour: {}}`."
+                self.mistakes.append(Diagnostic("too-few", self.fields.place("spaces"), message, help))
             return tuple(self.named(entry) for entry in entries_of(self.fields.node("spaces")))
         if self.fields.has("rows"):
             return self.drawn()

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from pathlib import Path
 
+from rulekit.diagnostics.counted import counted
 from rulekit.diagnostics.render import Format, render
 from rulekit.diagnostics.source import Diagnostic, Span
 from rulekit.ordinary import first_of
@@ -27,7 +28,8 @@ class Suite:
     def __init__(
         self, path: str, texts: dict[str, str], scenarios: tuple[Scenario, ...], said: list[Diagnostic], runner: Runner
     ) -> None:
-        self.path, self.texts, self.scenarios, self.said, self.runner = path, texts, scenarios, said, runner
+        self.path, self.texts, self.scenarios, self.runner = path, texts, scenarios, runner
+        self.said = list(counted(said))
 
     @property
     def ruleset(self) -> str:
