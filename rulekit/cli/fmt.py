@@ -24,6 +24,7 @@ from rulekit.signs import visible
 
 # What lies beside a ruleset, and how a file begins that is one.
 BESIDE = (".scenarios", ".locales")
+OUTSIDE = "outside-folder"
 OF_A_RULESET = re.compile(rb"^(ruleset|variant) *:", re.MULTILINE)
 GREEN, RED, CYAN, PLAIN = "\033[32m", "\033[31m", "\033[36m", "\033[0m"
 
@@ -128,7 +129,8 @@ def _say(changed: Mapping[str, object], mistakes: list[Diagnostic], args: argpar
             print(f"{would}formatted: {name}")
     if mistakes:
         texts = {}
-        for name in {d.span.file for d in mistakes}:
+        elsewhere = {d.span.file for d in mistakes if d.code == OUTSIDE}  # not read, so not shown either
+        for name in {d.span.file for d in mistakes} - elsewhere:
             path = Path(name)
             texts[name] = _text(path)
         show(render(tuple(mistakes), texts, "full", coloured(sys.stderr)), sys.stderr)
