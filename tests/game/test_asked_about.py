@@ -46,6 +46,11 @@ phases:
       - each player { let p = first(players - {you}); choose c from p.hand; OTHER }
       - end game won by none because done
 """
+GIVE = """
+actions:
+  ask: {steps: "let p = first(players - {you}); p performs give"}
+  give: {steps: choose d from your hand; move d to chest}
+"""
 
 
 def heaps(folder: Path) -> Game:
@@ -91,6 +96,16 @@ def test_another_seat_is_not_told_what_was_answered(tmp_path: Path) -> None:
     assert state.decision is not None
     assert state.decision.seat == "player 2"
     assert state.decision.earlier == ()
+
+
+def test_what_another_chose_in_the_action_around_is_not_told(tmp_path: Path) -> None:
+    rules = THIEF.replace("  loot_bag:", "  chest: {of: gem, seen_by: nobody}\n  loot_bag:")
+    rules = rules.replace("OTHER", "perform ask") + GIVE
+    state = of_gems(tmp_path, rules, glass=4, opal=2).start(1)
+    assert state.decision is not None
+    state.apply(state.decision.moves[0])
+    assert state.decision is not None
+    assert (state.decision.seat, state.decision.earlier) == ("player 2", ())
 
 
 def test_a_hidden_piece_that_was_chosen_is_not_named(tmp_path: Path) -> None:
