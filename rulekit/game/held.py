@@ -33,7 +33,7 @@ def held(program: Program, code: Sequence[int], cells: Sequence[int]) -> Iterato
     at, slot, same = cells[PC], cells[SP] - 1, True
     while True:
         holding = program.holdings.get(at)
-        for one in holding.held if holding is not None else ():
+        for one in reversed(holding.held if holding is not None else ()):
             yield replace(one, address=moved.get(one.address, one.address)), same and one.name != ""
         same = same and holding is not None and holding.same
         if slot < 0:
