@@ -104,6 +104,23 @@ def alike(st: Cells, code: Code, t: int, p: int, q: int) -> int:
     return 1
 
 
+def by_number(st: Cells, code: Code, t: int) -> int:
+    """1 if all there is to choose from can be told apart, and stands in the order of its numbers."""
+    if code[t + AT] == 0:
+        return 1
+    if code[t + CLASSES] != 0:
+        return 0
+    i = code[t + WIDTH]
+    while i > 0:
+        i -= 1
+        m = st[code[t + FROM] + i]
+        while m != 0:
+            if back(st, code, t, 63 * i + ctz(m)) != 0:
+                return 0
+            m = m & (m - 1)
+    return 1
+
+
 # ---- what may come next ----
 def rising(st: Cells, code: Code, t: int, to: int) -> int:
     """The set at `to` becomes what stands above all that has been chosen."""
@@ -195,21 +212,14 @@ def leading(st: Cells, code: Code, t: int, to: int) -> int:
     return 0
 
 
-def follow(st: Cells, code: Code, t: int, to: int) -> int:
-    """The set at `to` becomes what may come next, enough behind it or not."""
-    if code[t + AT] == 0:
-        return rising(st, code, t, to)
-    return leading(st, code, t, to)
-
-
 def cut(st: Cells, code: Code, t: int, to: int, few: int) -> int:
-    """Take the last `few` and one less than that may follow them out of the pieces at `to`: too little is behind."""
+    """Take those out of the pieces at `to` that have fewer than `few` behind them."""
     while few > 0:
         p = highest(st, code, t, to)
         if p < 0:
             return 0
         few -= copies(st, code, t, p)
-        if few > 0:
+        if few >= 0:
             i = code[t + WIDTH]
             while i > 0:
                 i -= 1
@@ -227,11 +237,14 @@ def offer(st: Cells, code: Code, to: int, t: int) -> int:
     n = code[t + WIDTH]
     end = code[t + END]
     st[to + word(end)] = 0
-    follow(st, code, t, to)
     few = st[code[t + LEAST]]
-    if few > 1 and code[t + AT] != 0:
-        cut(st, code, t, to, few)
-    elif few > 1:
+    plain = by_number(st, code, t)
+    if plain == 0:
+        leading(st, code, t, to)
+        cut(st, code, t, to, few - 1)
+    else:
+        rising(st, code, t, to)
+    if few > 1 and plain != 0:
         k = count(st, to, n) - few
         i = 0
         if k >= 0:
@@ -256,7 +269,11 @@ def listed(st: Cells, code: Code, t: int, work: Cells) -> int:
     while i < OPTION_WORDS:
         work[ASIDE + i] = st[OPTIONS + i]
         i += 1
-    follow(st, code, t, OPTIONS)
+    plain = by_number(st, code, t)
+    if plain != 0:
+        rising(st, code, t, OPTIONS)
+    else:
+        leading(st, code, t, OPTIONS)
     found = 0
     i = 0
     while i < n:
@@ -266,7 +283,7 @@ def listed(st: Cells, code: Code, t: int, work: Cells) -> int:
             m = m & (m - 1)
             k = found
             g = 1
-            if code[t + AT] != 0:
+            if plain == 0:
                 while k > 0 and before(st, code, t, p, work[ELEMENTS + k - 1]) != 0:
                     work[ELEMENTS + k] = work[ELEMENTS + k - 1]
                     work[COPIES + k] = work[COPIES + k - 1]

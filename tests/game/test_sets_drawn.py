@@ -105,11 +105,7 @@ def test_equal_cards_make_one_set(tmp_path: Path, executor: Executor, condition:
     text = CARDS.replace("CARDS", "a: {copies: 3, w: 1}, b: {copies: 2, w: 10}, c: {w: 50}")
     text = text.replace("LAID", "0").replace("HELD", "6").replace("STEP", f"choose any xs from your hand{condition}")
     among = {
-        a + 10 * b + 50 * c
-        for a in range(4)
-        for b in range(3)
-        for c in range(2)
-        if not condition or a + b + c != 3
+        a + 10 * b + 50 * c for a in range(4) for b in range(3) for c in range(2) if not condition or a + b + c != 3
     }
     games = (20 if executor.name == "python" else 400) * len(among)
     assert even(results(load(tmp_path, text), games, executor), among)

@@ -2,22 +2,18 @@
 
 from __future__ import annotations
 
-import math
-from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from itertools import combinations
 from pathlib import Path
 from random import Random
 
 import pytest
-from machine.playing import EXECUTORS, on_each_executor
+from machine.playing import EXECUTORS
 
 import rulekit
 from rulekit.game import Game
 from rulekit.game.state import State
 from rulekit.lab.perft import divide, perft
-from rulekit.machine.executor import Executor
-from rulekit.program.opcodes import STATUS
 from rulekit.program.program import Program
 
 Values = tuple[int, ...]
