@@ -13,10 +13,10 @@ from rulekit.game.grounds import Bench
 from rulekit.game.names import Names
 from rulekit.game.reasons import Named
 from rulekit.machine.interface import FUEL_LIMIT
-from rulekit.machine.loop import BY_ZERO, CHOOSE, CHOOSEN, MOVE, MOVEB, TWO_PIECES
+from rulekit.machine.loop import BY_ZERO, CHOOSE, CHOOSEN, GAPS, MOVE, MOVEB, TWO_PIECES
 from rulekit.machine.playouts import OUT_OF_FUEL
 from rulekit.program.listing import statement
-from rulekit.program.opcodes import FAULT, FAULTS, FAULTY, FUEL, PC, SCOPE, SITE_MASK, STACK, STATUS, YOU
+from rulekit.program.opcodes import FAULT, FAULTS, FAULTY, FUEL, OPTION_WORDS, PC, SCOPE, SITE_MASK, STACK, STATUS, YOU
 from rulekit.program.program import Failing
 
 FAULT_NUMBERS = range(1, len(FAULTS))
@@ -57,6 +57,11 @@ class _Stopped:
             return Stop(where, self._onto(text), "Test before whether the space is empty.")
         if cells[FAULT] == BY_ZERO:
             return Stop(where, f"a number is divided by 0{_within(text)}.", "Write `max(1, …)` around the divisor.")
+        if cells[FAULT] == GAPS:
+            said = f"of the numbers from which to `{text}` some between the others cannot be chosen."
+            return Stop(
+                where, said, f"Let the numbers go from 0 to {63 * OPTION_WORDS - 1}: add or multiply afterwards."
+            )
         failing = program.fails.get(self.at)
         if failing is not None and failing.form == "over":
             said = f"the phase `{failing.thing}` has come to its end, and nothing has ended the game."

@@ -12,7 +12,8 @@ there are rows, more states than the limit, a fault or too many instructions (th
 there be no way to finish it after all, it is cut short like one that chance or a question has made irrevocable.
 
 A number from a range of which only some can be finished stays a range if those are consecutive; else it
-becomes a set of numbers (WORDS > 0). Ranges outside 0 .. 503 are only narrowed, by at most 504 numbers from each end.
+becomes a set of numbers (WORDS > 0). Ranges outside 0 .. 503 stay ranges: where one of them has a gap, what it
+offers would not be what can be done, and that is a fault. Of more than 504 numbers the inner ones are taken on trust.
 
 Never: prints; keeps anything outside the arrays it is given.
 """
@@ -23,7 +24,7 @@ from collections.abc import MutableSequence, Sequence
 from typing import TypeAlias
 
 from rulekit.machine.answers import answer, drawn_by_order, foremost, left, take
-from rulekit.machine.loop import clear, fail, run
+from rulekit.machine.loop import GAPS, clear, fail, run
 from rulekit.machine.parts import Cells, Code, below, ctz, word
 from rulekit.machine.sets import OPEN, once
 from rulekit.program.opcodes import (
@@ -186,7 +187,8 @@ def narrow_set(rows: Rows, code: Code, words: int, work: Cells) -> int:
 
 
 def narrow_ends(rows: Rows, code: Code, words: int, work: Cells) -> int:
-    """Keep the part of a long range between the first and the last number that can be finished; 0 if none."""
+    """Keep the part of a range between the first and the last number that can be finished; 0 if there is none, -1 if
+    one between them cannot."""
     st = row(rows, 0, words)
     low = st[OPTIONS]
     high = st[OPTIONS + 1]
@@ -200,6 +202,13 @@ def narrow_ends(rows: Rows, code: Code, words: int, work: Cells) -> int:
     st[OPTIONS + 1] = high
     if low > high:
         return 0
+    if high - low >= 63 * OPTION_WORDS:
+        work[ASSUMED] += 1
+        return 1
+    while low + 1 < high:
+        low += 1
+        if tried(rows, code, words, work, low) == 0:
+            return -1
     return 1
 
 
@@ -256,6 +265,10 @@ def settle(rows: Rows, code: Code, words: int, work: Cells) -> int:
             clear(st)
     if n == 0:
         status = fail(st)
+    if n < 0:
+        clear(st)
+        st[FAULT] = GAPS
+        status = FAULTY
     if work[ASSUMED] > assumed and st[SCOPE] != 0:
         st[COMMITTED] = 1
     st[STATUS] = status

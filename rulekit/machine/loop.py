@@ -151,6 +151,7 @@ ENDG = NUMBER["ENDG"]
 HALT = NUMBER["HALT"]
 
 TWO_PIECES, BY_ZERO, UNKNOWN, NOTHING_LEFT = 1, 2, 3, 4
+GAPS = 6  # 5 is that there was no end of it
 
 
 # ---- decisions ----

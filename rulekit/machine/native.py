@@ -35,6 +35,7 @@ from rulekit.machine import (
     sets,
     translate,
     translate_expressions,
+    weights,
 )
 from rulekit.machine.drivers import ASSUMED, SAMPLED
 from rulekit.machine.interface import ANSWER_LIMIT, CHANCE_LIMIT, FUEL_LIMIT, Perft, Playouts
@@ -46,7 +47,7 @@ from rulekit.program import opcodes
 from rulekit.program.opcodes import DONE
 from rulekit.program.program import Program
 
-SOURCES = [parts, sets, loop, answers, drivers, picking, playouts, deals, perft]
+SOURCES = [parts, sets, weights, loop, answers, drivers, picking, playouts, deals, perft]
 TRANSLATION = [translate, translate_expressions]
 ENTRIES = {"run": 3, "advance_apart": 6, "picked_apart": 5, "evaluate": 5, "playouts": 12, "futures": 18, "perft": 9}
 OPTIMISATION = 2

@@ -27,23 +27,8 @@ from rulekit.machine.drivers import (
 )
 from rulekit.machine.loop import behind, run
 from rulekit.machine.parts import Cells, Code, below, count, kth
-from rulekit.machine.sets import (
-    CHOSEN,
-    COPIES,
-    ELEMENTS,
-    END,
-    MORE,
-    MOST_EVEN,
-    WEIGHTS,
-    WIDTH,
-    back,
-    heavy,
-    holds,
-    lighten,
-    one_of,
-    weigh,
-    weight,
-)
+from rulekit.machine.sets import CHOSEN, END, WIDTH, back, holds, one_of
+from rulekit.machine.weights import COPIES, ELEMENTS, MORE, MOST_EVEN, WEIGHTS, heavy, lighten, weigh, weight
 from rulekit.program.opcodes import CHOOSER, LATER, OPTIONS, SCOPE, SITE, SP, TEST, TESTING
 
 

@@ -1,4 +1,4 @@
-"""A set that is being chosen → what may come next in it, and how often each of that is drawn; restricted Python.
+"""A set that is being chosen → what may come next in it, in the same restricted Python as the machine.
 
 A set has one sequence of answers: in ascending order, of pieces by what they are and where they lie, those not seen
 last. Of pieces that nobody can tell apart the lowest stands for all, and only what leaves enough behind it is offered.
@@ -13,7 +13,7 @@ Never: tries whether a set can be finished.
 from __future__ import annotations
 
 from rulekit.machine.parts import M63, Cells, Code, count, ctz, kth, word
-from rulekit.program.opcodes import OPTION_WORDS, OPTIONS, YOU
+from rulekit.program.opcodes import OPTIONS, YOU
 
 # ---- a set in `code` ----
 FROM = 0  # address of what there is to choose from ...
@@ -27,21 +27,6 @@ SHOWN = 7  # address of the set of those shown, 0 if there is none
 CLASSES = 8  # address in `code` of what each piece is, 0 if no two are equal
 OPEN = 9  # address in `code` of the seats that see each place, 0 if everybody sees all
 EACH = 10  # pieces of each seat, 0 if they belong to nobody
-
-# ---- beside the counters of `work`: what may come next, how much there is of each, how often it is drawn ----
-SCRATCH = 16
-MANY = 512  # more than there are options
-ELEMENTS = SCRATCH
-COPIES = ELEMENTS + MANY
-WEIGHTS = COPIES + MANY
-WAYS = WEIGHTS + MANY
-MORE = WAYS + MANY
-ASIDE = MORE + MANY
-SCRATCH_END = ASIDE + OPTION_WORDS
-
-MOST_EVEN = 4096  # sets among which is drawn evenly, whatever the condition over the whole set
-MUCH = 1 << 40  # numbers of sets beyond this are kept without their last digits
-DRAWN = 1 << 30  # what weights add up to at most, when one is drawn
 
 
 def holds(st: Cells, b: int, e: int) -> int:
@@ -101,6 +86,23 @@ def alike(st: Cells, code: Code, t: int, p: int, q: int) -> int:
         return 0
     if shown != 0 and holds(st, shown, p) != holds(st, shown, q):
         return 0
+    return 1
+
+
+def by_number(st: Cells, code: Code, t: int) -> int:
+    """1 if all there is to choose from can be told apart, and stands in the order of its numbers."""
+    if code[t + AT] == 0:
+        return 1
+    if code[t + CLASSES] != 0:
+        return 0
+    i = code[t + WIDTH]
+    while i > 0:
+        i -= 1
+        m = st[code[t + FROM] + i]
+        while m != 0:
+            if back(st, code, t, 63 * i + ctz(m)) != 0:
+                return 0
+            m = m & (m - 1)
     return 1
 
 
@@ -195,21 +197,14 @@ def leading(st: Cells, code: Code, t: int, to: int) -> int:
     return 0
 
 
-def follow(st: Cells, code: Code, t: int, to: int) -> int:
-    """The set at `to` becomes what may come next, enough behind it or not."""
-    if code[t + AT] == 0:
-        return rising(st, code, t, to)
-    return leading(st, code, t, to)
-
-
 def cut(st: Cells, code: Code, t: int, to: int, few: int) -> int:
-    """Take the last `few` and one less than that may follow them out of the pieces at `to`: too little is behind."""
+    """Take those out of the pieces at `to` that have fewer than `few` behind them."""
     while few > 0:
         p = highest(st, code, t, to)
         if p < 0:
             return 0
         few -= copies(st, code, t, p)
-        if few > 0:
+        if few >= 0:
             i = code[t + WIDTH]
             while i > 0:
                 i -= 1
@@ -227,11 +222,14 @@ def offer(st: Cells, code: Code, to: int, t: int) -> int:
     n = code[t + WIDTH]
     end = code[t + END]
     st[to + word(end)] = 0
-    follow(st, code, t, to)
     few = st[code[t + LEAST]]
-    if few > 1 and code[t + AT] != 0:
-        cut(st, code, t, to, few)
-    elif few > 1:
+    plain = by_number(st, code, t)
+    if plain == 0:
+        leading(st, code, t, to)
+        cut(st, code, t, to, few - 1)
+    else:
+        rising(st, code, t, to)
+    if few > 1 and plain != 0:
         k = count(st, to, n) - few
         i = 0
         if k >= 0:
@@ -246,141 +244,6 @@ def offer(st: Cells, code: Code, to: int, t: int) -> int:
         i = word(end)
         st[to + i] |= 1 << (end - 63 * i)
     return 0
-
-
-# ---- how many sets there are ----
-def listed(st: Cells, code: Code, t: int, work: Cells) -> int:
-    """Note what may come next, in order, and how many of each there are; how much that is."""
-    n = code[t + WIDTH]
-    i = 0
-    while i < OPTION_WORDS:
-        work[ASIDE + i] = st[OPTIONS + i]
-        i += 1
-    follow(st, code, t, OPTIONS)
-    found = 0
-    i = 0
-    while i < n:
-        m = st[OPTIONS + i]
-        while m != 0:
-            p = 63 * i + ctz(m)
-            m = m & (m - 1)
-            k = found
-            g = 1
-            if code[t + AT] != 0:
-                while k > 0 and before(st, code, t, p, work[ELEMENTS + k - 1]) != 0:
-                    work[ELEMENTS + k] = work[ELEMENTS + k - 1]
-                    work[COPIES + k] = work[COPIES + k - 1]
-                    k -= 1
-                g = copies(st, code, t, p)
-                if k > 0 and alike(st, code, t, p, work[ELEMENTS + k - 1]) != 0:
-                    g = 0  # not seen, and the one before stands for it
-            work[ELEMENTS + k] = p
-            work[COPIES + k] = g
-            found += 1
-        i += 1
-    i = 0
-    while i < OPTION_WORDS:
-        st[OPTIONS + i] = work[ASIDE + i]
-        i += 1
-    return found
-
-
-def joined(work: Cells, g: int, most: int, least: int) -> int:
-    """One more kind of thing, of which there are g, comes before those counted: in how many sets of `least` to `most`
-    it is the first. WAYS holds how many sets of each size there are of what is behind; it grows by these."""
-    total = 0
-    ways = 0
-    j = 0
-    while j < most:
-        ways += work[WAYS + j]
-        if j >= g:
-            ways -= work[WAYS + j - g]
-        work[MORE + j] = ways
-        if j >= least - 1:
-            total += ways
-        j += 1
-    while j > 0:
-        work[WAYS + j] += work[MORE + j - 1]
-        j -= 1
-    return total
-
-
-def shorten(work: Cells, first: int, end: int, most: int) -> int:
-    """Drop digits of all numbers of sets counted so far if one becomes too long; nothing that can be drawn is lost."""
-    big = 0
-    j = 0
-    while j <= most:
-        if work[WAYS + j] > MUCH:
-            big = 1
-        j += 1
-    if big == 0:
-        return 0
-    j = 0
-    while j <= most:
-        work[WAYS + j] = work[WAYS + j] >> 12
-        j += 1
-    while first < end:
-        if work[WEIGHTS + first] != 0:
-            work[WEIGHTS + first] = (work[WEIGHTS + first] >> 12) | 1
-        first += 1
-    return 1
-
-
-def weigh(st: Cells, code: Code, t: int, work: Cells) -> int:
-    """Give everything that may come next the number of sets that go on with it, the end behind the last; how much
-    that is with the end. Conditions over the whole set count for nothing here."""
-    n = listed(st, code, t, work)
-    least = st[code[t + LEAST]]
-    most = st[code[t + MOST]]
-    if least < 0:
-        least = 0
-    j = 0
-    while j <= most:
-        work[WAYS + j] = 0
-        j += 1
-    work[WAYS] = 1
-    work[ELEMENTS + n] = code[t + END]
-    work[COPIES + n] = 1
-    work[WEIGHTS + n] = 1 if least == 0 else 0
-    i = n
-    while i > 0:
-        i -= 1
-        work[WEIGHTS + i] = 0
-        if work[COPIES + i] > 0:
-            work[WEIGHTS + i] = joined(work, work[COPIES + i], most, least)
-            shorten(work, i, n + 1, most)
-    return n + 1
-
-
-def weight(work: Cells, n: int) -> int:
-    """What the weights of the first n add up to."""
-    total = 0
-    while n > 0:
-        n -= 1
-        total += work[WEIGHTS + n]
-    return total
-
-
-def lighten(work: Cells, n: int) -> int:
-    """Shorten the weights until they can be drawn by one number; what they add up to."""
-    total = weight(work, n)
-    while total > DRAWN:
-        i = 0
-        while i < n:
-            if work[WEIGHTS + i] > 1:
-                work[WEIGHTS + i] = work[WEIGHTS + i] >> 1
-            i += 1
-        total = weight(work, n)
-    return total
-
-
-def heavy(work: Cells, n: int, x: int) -> int:
-    """Which of the first n has the x-th of what their weights add up to."""
-    i = 0
-    while i < n and x >= work[WEIGHTS + i]:
-        x -= work[WEIGHTS + i]
-        i += 1
-    return i
 
 
 def one_of(st: Cells, code: Code, t: int, p: int, x: int) -> int:

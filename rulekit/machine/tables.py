@@ -11,7 +11,7 @@ from rulekit.machine.drivers import ROWS, RUN_FUEL, SITES, SPARE
 from rulekit.machine.drivers import STATE_LIMIT as LIMIT
 from rulekit.machine.interface import FUEL_LIMIT, STATE_LIMIT
 from rulekit.machine.playouts import CONSTANT, HOLDS, NEVER_FALLS, RESULT
-from rulekit.machine.sets import SCRATCH_END
+from rulekit.machine.weights import SCRATCH_END
 from rulekit.program.program import Program, Site
 
 FORMS = {"holds": HOLDS, "constant": CONSTANT, "never falls": NEVER_FALLS}

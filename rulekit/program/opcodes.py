@@ -172,6 +172,7 @@ FAULTS = (
     "unknown instruction",
     "nothing left to do",
     "out of fuel",
+    "numbers that cannot be chosen between others",
 )
 
 M_CHANCE = 1  # chance events suspend as decisions of NATURE

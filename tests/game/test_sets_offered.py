@@ -223,3 +223,55 @@ def test_every_set_of_cards_that_holds_is_offered_once(tmp_path: Path, part: int
         things = [(card_name(game.program, cells, e), weights[e]) for e in there]
         expected = wanted(things, low, min(high, len(things)), holds)
         compare(game, card_name, expected, seed)
+
+
+def four(folder: Path, step: str) -> State:
+    """A choice among four spaces that weigh 1 to 4."""
+    spaces = ", ".join(f"s{i}: {{w: {i}}}" for i in range(1, 5))
+    return load(folder, SPACES.replace("SPACES", spaces).replace("STEP", step)).start(1)
+
+
+@pytest.mark.parametrize("how_many", ["any", "up to 4", "1..4", "2..3"])
+def test_a_set_with_an_exact_sum_need_not_begin_with_the_lowest(tmp_path: Path, how_many: str) -> None:
+    state = four(tmp_path, f"choose {how_many} xs from tile; require sum(x.w for x in xs) = 6")
+    assert set(offered(state)) == {(0, 1, 2), (1, 3)}
+    state.apply("s2").apply("s4")
+    assert state.is_over or state.apply("done").is_over
+    assert state.scores == {"player 1": 6}
+
+
+def test_what_is_refused_of_a_set_is_refused_with_what_is_true(tmp_path: Path) -> None:
+    state = four(tmp_path, "choose any xs from tile; require sum(x.w for x in xs) = 6")
+    assert [move.name for move in state.decision.moves] == ["s1", "s2"]  # type: ignore[union-attr]
+    assert state.why_not("s2") is None
+    last = state.why_not("s4")
+    assert last is not None and last.kind == "order"
+    assert "what would go with it comes earlier in the list" in last.said
+    state.apply("s2")
+    first, third = state.why_not("s1"), state.why_not("s3")
+    assert first is not None and first.kind == "order" and "than what has been chosen" in first.said
+    assert third is not None and third.kind == "line" and "sum" in third.said
+
+
+@pytest.mark.parametrize("how_many", ["2", "up to 2", "any"])
+def test_cards_that_are_not_seen_make_one_set_of_each_size(tmp_path: Path, how_many: str) -> None:
+    cards = "a: {copies: 2, w: 1}, b: {w: 2}, c: {w: 3}"
+    rule = CARDS.replace("CARDS", cards).replace("LAID", "1").replace("HELD", "3")
+    rule = rule.replace("{ p performs shut }", "{ other performs shut }")
+    rule = rule.replace("- let p = first(players)", "- let p = first(players); let other = first(players - {p})")
+    step = f"let them = first(players - {{you}}); choose {how_many} xs from them.hand + row"
+    rule = rule.replace("STEP", step)
+    path = tmp_path / "sums.yaml"
+    path.write_text(rule.lstrip(), "utf-8")
+    game = rulekit.load(path).game()
+    sizes = {"2": (2, 2), "up to 2": (0, 2), "any": (0, 4)}[how_many]
+    for seed in range(1, 6):
+        found = list(offered(game.start(seed)))
+        assert len(found) == len(set(found))
+        hidden = Counter((sum(n >= 1 << 20 for n in chosen), len(chosen)) for chosen in found)
+        wanted_sizes = {(h, h + r) for h in range(4) for r in range(2) if sizes[0] <= h + r <= sizes[1]}
+        assert set(hidden) == wanted_sizes and set(hidden.values()) == {1}
+        every = 4  # the card in the row, and three that are not seen
+        for executor in EXECUTORS:
+            counted = perft(game, 6, seed, executor.name)
+            assert sum(counted.finished) == sum(math.comb(every, n) for n in range(sizes[0], sizes[1] + 1))
