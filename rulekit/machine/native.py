@@ -24,14 +24,14 @@ import llvmlite.binding as llvm
 
 from rulekit.cachefolder import read_cached, write_cached
 from rulekit.machine import answers, deals, drivers, loop, parts, perft, playouts, translate, translate_expressions
-from rulekit.machine.drivers import ASSUMED, SAMPLED
+from rulekit.machine.drivers import ASSUMED, LEFT_TO_RUN, PAUSED, SAMPLED, SLICE
 from rulekit.machine.interface import ANSWER_LIMIT, CHANCE_LIMIT, FUEL_LIMIT, Perft, Playouts
 from rulekit.machine.loaded import LoadedProgram
 from rulekit.machine.parts import Cells
 from rulekit.machine.perft import COUNTS
 from rulekit.machine.tables import CHANCE_ROWS, limits
 from rulekit.program import opcodes
-from rulekit.program.opcodes import DONE
+from rulekit.program.opcodes import DONE, RUN
 from rulekit.program.program import Program
 
 SOURCES = [parts, loop, answers, drivers, playouts, deals, perft]
@@ -44,6 +44,14 @@ ROW = """define internal ptr @{name}(ptr %rows, i64 %i, i64 %words) alwaysinline
   %p = getelementptr inbounds i64, ptr %rows, i64 %n
   ret ptr %p
 }}"""
+FITS = """declare {{i64, i1}} @llvm.{sign}.with.overflow.i64(i64, i64)
+define internal i64 @{name}(i64 %x, i64 %y) alwaysinline {{
+  %both = call {{i64, i1}} @llvm.{sign}.with.overflow.i64(i64 %x, i64 %y)
+  %over = extractvalue {{i64, i1}} %both, 1
+  %fits = xor i1 %over, true
+  %n = zext i1 %fits to i64
+  ret i64 %n
+}}"""
 PRIMITIVES = {
     "popcount": """define internal i64 @popcount(i64 %x) alwaysinline {
   %n = call i64 @llvm.ctpop.i64(i64 %x)
@@ -53,9 +61,9 @@ PRIMITIVES = {
   %n = call i64 @llvm.cttz.i64(i64 %x, i1 true)
   ret i64 %n
 }""",
-    "fit": """define internal i64 @fit(i64 %x) alwaysinline {
-  ret i64 %x
-}""",
+    "sum_fits": FITS.format(name="sum_fits", sign="sadd"),
+    "difference_fits": FITS.format(name="difference_fits", sign="ssub"),
+    "product_fits": FITS.format(name="product_fits", sign="smul"),
     "row": ROW.format(name="row"),
     "rest": ROW.format(name="rest"),
     "copy": """define internal i64 @copy(ptr %to, ptr %of, i64 %words) alwaysinline {
@@ -194,9 +202,12 @@ class NativeMachine(LoadedProgram):
     def advance(self, state: Cells, fuel: int = FUEL_LIMIT) -> int:
         """Run to the next decision and settle which options can be finished; the status."""
         rows, work = self._scratch()
-        return self._native["advance_apart"](
-            address(state), address(rows), address(self._code), self._words, fuel, address(work)
-        )
+        given = address(state), address(rows), address(self._code), self._words, fuel, address(work)
+        status = RUN
+        while status == RUN:
+            work[LEFT_TO_RUN] = work[SLICE]
+            status = self._native["advance_apart"](*given)
+        return status
 
     def playouts(
         self, first_seed: int, games: int, *, check: bool = False, fuel: int = FUEL_LIMIT, limit: int = ANSWER_LIMIT
@@ -205,7 +216,8 @@ class NativeMachine(LoadedProgram):
         t = self._tables
         rows, work = self._rows(1 + t.trial_rows)
         seen, out = zeros(t.seen + 1), zeros(t.width * games)
-        self._native["playouts"](
+        self._whole(
+            "playouts",
             address(self._initial),
             address(rows),
             address(self._code),
@@ -230,7 +242,8 @@ class NativeMachine(LoadedProgram):
         given = [cells(state), cells(deal), cells(answers)]
         seen, pool, aside, out = zeros(t.seen + 1), zeros(len(deal)), zeros(self._words), zeros(t.width * n * rounds)
         replies = zeros(2 * n * rounds)
-        self._native["futures"](
+        self._whole(
+            "futures",
             address(given[0]),
             address(rows),
             address(self._code),
@@ -255,7 +268,8 @@ class NativeMachine(LoadedProgram):
         rows, work = self._rows(1 + depth + t.trial_rows + CHANCE_ROWS)
         rows[: self._words] = cells(state)
         out = zeros(COUNTS * (depth + 1))
-        self._native["perft"](
+        self._whole(
+            "perft",
             address(rows),
             address(self._code),
             self._words,
@@ -267,6 +281,11 @@ class NativeMachine(LoadedProgram):
             address(out),
         )
         return Perft.of(out, work[SAMPLED], work[ASSUMED])
+
+    def _whole(self, name: str, *given: int) -> None:
+        """Long work to its end; Python hears Ctrl-C between its slices."""
+        while self._native[name](*given) == PAUSED:
+            pass
 
     def _rows(self, n: int) -> tuple[array[int], array[int]]:
         return zeros(n * self._words), cells(limits(n, self._tables.trial_rows, self._tables.sites))

@@ -8,20 +8,29 @@ from __future__ import annotations
 from rulekit.machine.answers import answer, left, pick, take
 from rulekit.machine.drivers import (
     AT,
+    BUDGET,
     CHOSEN,
     CLASSES,
+    COPY,
+    KEPT,
     KIND,
+    LEFT_TO_RUN,
+    LEFT_TO_TRY,
+    PAUSED,
+    PLACES,
     ROWS,
     SAMPLED,
     SET_SITE,
     SHOWN,
     SITE_WORDS,
     SIZE,
+    SLICE,
     SPARE,
+    STAGE,
     Rows,
-    advance,
     copy,
     holds,
+    onward,
     rest,
     row,
 )
@@ -30,6 +39,7 @@ from rulekit.program.opcodes import (
     CHOICE,
     CHOOSER,
     DECISIONS,
+    INSTRUCTIONS,
     M_CHANCE,
     MODE,
     NATURE,
@@ -51,7 +61,7 @@ def before(st: Cells, code: Code, site: int, p: int, q: int) -> int:
     if classes != 0:
         if code[classes + p] != code[classes + q]:
             return 1 if code[classes + p] < code[classes + q] else 0
-        at = code[site + AT]
+        at = code[site + PLACES]
         if st[at + p] != st[at + q]:
             return 1 if st[at + p] < st[at + q] else 0
     return 1 if p < q else 0
@@ -60,7 +70,7 @@ def before(st: Cells, code: Code, site: int, p: int, q: int) -> int:
 def twin(st: Cells, code: Code, site: int, p: int) -> int:
     """1 if a lower option is a piece that differs from p in nothing but its number."""
     classes = code[site + CLASSES]
-    at = code[site + AT]
+    at = code[site + PLACES]
     shown = code[site + SHOWN]
     q = 0
     while q < p:
@@ -121,7 +131,7 @@ def first(st: Cells, code: Code, site: int) -> int:
 
 def finishes(rows: Rows, code: Code, words: int, sites: int, fuel: int, work: Cells, level: int) -> int:
     """1 unless row `level` is in the middle of a set that cannot be finished in ascending order. Going on with
-    the first option each time leaves the most behind it, so one attempt tells."""
+    the first option each time leaves the most behind it, so one attempt tells; it has the budget of one decision."""
     st = row(rows, level, words)
     site = sites + SITE_WORDS * (st[SITE] & SITE_MASK)
     if sites == 0 or st[WORDS] <= 0 or code[site + KIND] != SET_SITE:
@@ -135,6 +145,8 @@ def finishes(rows: Rows, code: Code, words: int, sites: int, fuel: int, work: Ce
     if n == 0:
         return 1
     work[ROWS] -= level + 1
+    work[LEFT_TO_TRY] = work[BUDGET]
+    ahead = st[INSTRUCTIONS] + fuel
     found = -1
     while found < 0:
         if holds(st, OPTIONS, size) != 0:  # it may end here
@@ -144,7 +156,7 @@ def finishes(rows: Rows, code: Code, words: int, sites: int, fuel: int, work: Ce
         else:
             answer(st, first(st, code, site))
             k = 0
-            if advance(here, code, words, fuel, work) == CHOICE and st[SITE] == asked and st[CHOOSER] != NATURE:
+            if onward(here, code, words, ahead - st[INSTRUCTIONS], work) == CHOICE and st[SITE] == asked and st[CHOOSER] != NATURE:
                 k = count(st, code[site + CHOSEN], word(size - 1) + 1)
             if k <= n:  # it is complete
                 found = 1
@@ -160,11 +172,14 @@ def reach(rows: Rows, code: Code, words: int, fuel: int, chance: int, work: Cell
     here = rest(rows, level, words)
     st = row(here, 0, words)
     work[ROWS] -= level
-    status = advance(here, code, words, fuel, work)
+    work[LEFT_TO_TRY] = work[BUDGET]
+    work[LEFT_TO_RUN] -= COPY + (words >> 3)
+    ahead = st[INSTRUCTIONS] + fuel
+    status = onward(here, code, words, fuel, work)
     while status == CHOICE and st[CHOOSER] == NATURE and (left(st) > chance or work[ROWS] <= keep + 1):
         work[SAMPLED] += 1
         answer(st, pick(st))
-        status = advance(here, code, words, fuel, work)
+        status = onward(here, code, words, ahead - st[INSTRUCTIONS], work)
     work[ROWS] += level
     return status
 
@@ -182,17 +197,24 @@ def perft(
 ) -> int:
     """Count what can be reached from row 0 with 0 .. depth answers, forced ones included: out[3d] positions
     (games that are over among them), out[3d + 1] games over, out[3d + 2] faults. Draws are no depth of
-    their own; those with at most `chance` outcomes are followed one by one."""
+    their own; those with at most `chance` outcomes are followed one by one. PAUSED: not all is counted."""
     st = row(rows, 0, words)
-    base = st[DECISIONS]
     keep = depth + work[SPARE]  # rows that the answers still to come need below
-    st[MODE] |= M_CHANCE
-    status = st[STATUS]
-    if status != CHOICE:
-        status = reach(rows, code, words, fuel, chance, work, 0, keep)
-    level = 0
+    work[LEFT_TO_RUN] = work[SLICE]
+    if work[STAGE] == 0:
+        work[STAGE] = 1
+        work[KEPT] = st[DECISIONS]
+        st[MODE] |= M_CHANCE
+        if st[STATUS] != CHOICE:
+            reach(rows, code, words, fuel, chance, work, 0, keep)
+    base = work[KEPT]
+    level = work[AT]
     while level >= 0:
+        if work[LEFT_TO_RUN] <= 0:
+            work[AT] = level
+            return PAUSED
         st = row(rows, level, words)
+        status = st[STATUS]
         d = st[DECISIONS] - base
         down = 0
         if status == CHOICE and st[CHOOSER] == NATURE:
@@ -218,5 +240,5 @@ def perft(
             copy(row(rows, level, words), st, words)
             st = row(rows, level, words)
             answer(st, value)
-            status = reach(rows, code, words, fuel, chance, work, level, keep - st[DECISIONS] + base)
+            reach(rows, code, words, fuel, chance, work, level, keep - st[DECISIONS] + base)
     return 0

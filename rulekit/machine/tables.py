@@ -7,9 +7,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from rulekit.machine.drivers import ROWS, RUN_FUEL, SET_SITE, SITES, SPARE, WORK
-from rulekit.machine.drivers import STATE_LIMIT as LIMIT
-from rulekit.machine.interface import FUEL_LIMIT, STATE_LIMIT
+from rulekit.machine.drivers import BUDGET, LEFT_TO_RUN, ROWS, RUN_FUEL, SET_SITE, SITES, SLICE, SPARE, WORK
+from rulekit.machine.interface import FUEL_LIMIT, SLICE_LIMIT, TRIAL_LIMIT
 from rulekit.machine.playouts import CONSTANT, HOLDS, NEVER_FALLS, RESULT
 from rulekit.program.program import Program, Site
 
@@ -67,6 +66,6 @@ def _site(program: Program, site: Site, classes: dict[str, int]) -> list[int]:
 def limits(rows: int, spare: int, sites: int = 0) -> list[int]:
     """The limits and counters that drivers work with; where the table of sites begins."""
     work = [0] * WORK
-    work[ROWS], work[LIMIT], work[RUN_FUEL], work[SPARE] = rows, STATE_LIMIT, FUEL_LIMIT, spare
-    work[SITES] = sites
+    work[ROWS], work[BUDGET], work[RUN_FUEL], work[SPARE] = rows, TRIAL_LIMIT, FUEL_LIMIT, spare
+    work[SITES], work[SLICE], work[LEFT_TO_RUN] = sites, SLICE_LIMIT, SLICE_LIMIT
     return work
