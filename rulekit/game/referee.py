@@ -13,6 +13,7 @@ from rulekit.game.decision import PlainWording, Questions, Wording
 from rulekit.game.faults import GameError, advice, whole
 from rulekit.game.names import Names
 from rulekit.game.runner import Runner
+from rulekit.game.stopped import fault
 from rulekit.machine.executor import executor
 from rulekit.machine.interface import Machine
 from rulekit.program.opcodes import DONE, STATUS
@@ -87,6 +88,8 @@ class Referee:
         if program.report < 0 or not (program.scores or program.metrics):
             return {}, {}
         counted = self.runner.call(cells, program.report)
+        if counted[STATUS] != DONE:
+            raise fault(self.names, counted)
         scores = {name: counted[cell] for name, cell in zip(self.seats, program.scores, strict=False)}
         return scores, {name: counted[cell] for name, cell in program.metrics.items()}
 

@@ -17,7 +17,8 @@ from rulekit.game.origin import Origin
 from rulekit.game.outcome import Outcome
 from rulekit.game.possible import Behind
 from rulekit.game.referee import Referee
-from rulekit.game.refused import fault, number_of, refused
+from rulekit.game.refused import number_of, refused
+from rulekit.game.stopped import fault
 from rulekit.game.table import Sight, Table, table
 from rulekit.game.tried import Tried
 from rulekit.game.undone import NOTHING_YET, CanUndo, Given, Past, forgotten, latest, may_undo, remembered

@@ -19,7 +19,7 @@ from rulekit.machine.drivers import (
     AT,
     BUDGET,
     COPY,
-    KEPT,
+    HELD,
     LEFT_TO_RUN,
     LEFT_TO_TRY,
     PAUSED,
@@ -75,7 +75,7 @@ OF_SEAT = 16
 # pieces; the places; number of cells; for each cell form, address, and which of the places it belongs to
 SINGLE, MEMBER = 0, 1
 # What is kept through pauses, in `work`: whether the state could be dealt. A stage beside that of a random game:
-DEALT = KEPT + 5
+DEALT = HELD + 5
 ANSWERED = 2  # the answer is given, and the seat's action may go on
 
 

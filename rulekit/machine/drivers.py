@@ -82,7 +82,7 @@ SLICE = 11  # instructions between two pauses of long work
 LEFT_TO_RUN = 12  # what is left of them
 AT = 13  # long work that pauses: the game or the level it has come to ...
 STAGE = 14  # ... how far it is with it, 0: not begun ...
-KEPT = 15  # ... and what it must not forget
+HELD = 15  # ... and what it must not forget
 WORK = 24
 
 PAUSED = 1  # what long work comes back with before it is done

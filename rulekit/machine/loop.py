@@ -242,20 +242,28 @@ def run(st: Cells, code: Code, fuel: int) -> int:
                 st[a] = m & (m - 1)
                 pc = c
         elif op == UPTO:
-            if sum_fits(st[a], 1) == 0:
-                status = beyond(st)
-                break
-            m = st[a] + 1
-            st[a] = m
+            m = st[a]
             if m < b:
-                pc = c
+                m += 1
+                st[a] = m
+                if m < b:
+                    pc = c
+            else:
+                if sum_fits(m, 1) == 0:
+                    status = beyond(st)
+                    break
+                st[a] = m + 1
         elif op == DOWN:
-            if difference_fits(st[a], 1) == 0:
-                status = beyond(st)
-                break
-            m = st[a] - 1
-            st[a] = m
-            if m != 0:
+            m = st[a]
+            if m > 0:
+                st[a] = m - 1
+                if m != 1:
+                    pc = c
+            else:
+                if difference_fits(m, 1) == 0:
+                    status = beyond(st)
+                    break
+                st[a] = m - 1
                 pc = c
         elif op == AND:
             st[a] = st[b] & st[c]

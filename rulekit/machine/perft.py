@@ -12,7 +12,7 @@ from rulekit.machine.drivers import (
     CHOSEN,
     CLASSES,
     COPY,
-    KEPT,
+    HELD,
     KIND,
     LEFT_TO_RUN,
     LEFT_TO_TRY,
@@ -156,7 +156,11 @@ def finishes(rows: Rows, code: Code, words: int, sites: int, fuel: int, work: Ce
         else:
             answer(st, first(st, code, site))
             k = 0
-            if onward(here, code, words, ahead - st[INSTRUCTIONS], work) == CHOICE and st[SITE] == asked and st[CHOOSER] != NATURE:
+            if (
+                onward(here, code, words, ahead - st[INSTRUCTIONS], work) == CHOICE
+                and st[SITE] == asked
+                and st[CHOOSER] != NATURE
+            ):
                 k = count(st, code[site + CHOSEN], word(size - 1) + 1)
             if k <= n:  # it is complete
                 found = 1
@@ -203,11 +207,11 @@ def perft(
     work[LEFT_TO_RUN] = work[SLICE]
     if work[STAGE] == 0:
         work[STAGE] = 1
-        work[KEPT] = st[DECISIONS]
+        work[HELD] = st[DECISIONS]
         st[MODE] |= M_CHANCE
         if st[STATUS] != CHOICE:
             reach(rows, code, words, fuel, chance, work, 0, keep)
-    base = work[KEPT]
+    base = work[HELD]
     level = work[AT]
     while level >= 0:
         if work[LEFT_TO_RUN] <= 0:

@@ -14,7 +14,7 @@ from rulekit.machine.answers import answer, pick
 from rulekit.machine.drivers import (
     AT,
     COPY,
-    KEPT,
+    HELD,
     LEFT_TO_RUN,
     PAUSED,
     RUN_FUEL,
@@ -72,7 +72,7 @@ RESULT = 12
 
 # ---- what is kept of a game through pauses, in `work` ----
 PLAYING = 1  # the stage of a game that has begun
-KEPT_TESTS, KEPT_STATES, KEPT_CLAIM, KEPT_CLAIM_AT, LOOKED = KEPT, KEPT + 1, KEPT + 2, KEPT + 3, KEPT + 4
+HELD_TESTS, HELD_STATES, HELD_CLAIM, HELD_CLAIM_AT, LOOKED = HELD, HELD + 1, HELD + 2, HELD + 3, HELD + 4
 
 
 def broken(rows: Rows, code: Code, words: int, plan: Sequence[int], seen: Cells, work: Cells, first: int) -> int:
@@ -151,18 +151,18 @@ def playout(
         if work[LEFT_TO_RUN] <= 0:
             return PAUSED
         status = advance(rows, code, words, fuel, work)
-        if plan[CHECK] >= 0 and work[KEPT_CLAIM] < 0 and status in (CHOICE, OVER):
-            work[KEPT_CLAIM] = broken(rows, code, words, plan, seen, work, 1 - work[LOOKED])
+        if plan[CHECK] >= 0 and work[HELD_CLAIM] < 0 and status in (CHOICE, OVER):
+            work[HELD_CLAIM] = broken(rows, code, words, plan, seen, work, 1 - work[LOOKED])
             work[LOOKED] = 1
-            work[KEPT_CLAIM_AT] = st[DECISIONS]
+            work[HELD_CLAIM_AT] = st[DECISIONS]
         if status == CHOICE and st[DECISIONS] < limit:
             answer(st, pick(st))
         elif status != RUN:
             going = 0
-    out[CLAIM] = work[KEPT_CLAIM]
-    out[CLAIM_AT] = work[KEPT_CLAIM_AT] if work[KEPT_CLAIM] >= 0 else 0
-    out[TESTED] = work[TESTS] - work[KEPT_TESTS]
-    out[TRIED] = work[STATES] - work[KEPT_STATES]
+    out[CLAIM] = work[HELD_CLAIM]
+    out[CLAIM_AT] = work[HELD_CLAIM_AT] if work[HELD_CLAIM] >= 0 else 0
+    out[TESTED] = work[TESTS] - work[HELD_TESTS]
+    out[TRIED] = work[STATES] - work[HELD_STATES]
     work[STAGE] = 0
     return record(st, code, words, plan, work, out)
 
@@ -170,9 +170,9 @@ def playout(
 def begin(st: Cells, plan: Sequence[int], limit: int, work: Cells) -> int:
     """A random game goes on from here: what must be kept of it through all pauses."""
     work[STAGE] = PLAYING
-    work[KEPT_TESTS] = work[TESTS]
-    work[KEPT_STATES] = work[STATES]
-    work[KEPT_CLAIM] = -1
+    work[HELD_TESTS] = work[TESTS]
+    work[HELD_STATES] = work[STATES]
+    work[HELD_CLAIM] = -1
     work[LOOKED] = 0
     if plan[CHECK] < 0:
         st[MODE] = M_RANDOM

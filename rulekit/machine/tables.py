@@ -14,7 +14,7 @@ from rulekit.program.program import Program, Site
 
 FORMS = {"holds": HOLDS, "constant": CONSTANT, "never falls": NEVER_FALLS}
 KINDS = {"element": 0, "number": 1, "arm": 2, "set": SET_SITE}
-TRIAL_ROWS = 64  # the longest line of answers that a trial follows
+TRIAL_ROWS = 64  # the longest line of answers that a trial follows, beside those that make up a set
 CHANCE_ROWS = 64  # draws that perft follows one by one on one line of play
 
 
@@ -51,7 +51,15 @@ def tables(program: Program) -> Tables:
         plan[2] = -1
     unchecked = [*plan[:2], -1, *plan[3:]]
     seen = sum(len(claim.cells) for claim in program.claims)
-    return Tables(code, sites, plan, unchecked, width, seen, TRIAL_ROWS if program.trials else 2)
+    return Tables(code, sites, plan, unchecked, width, seen, trial_rows(program))
+
+
+def trial_rows(program: Program) -> int:
+    """The longest line of answers that a trial follows: a set is as many answers as it has elements."""
+    if not program.trials:
+        return 2
+    sets = {site.domain for site in program.sites if site.kind == "set" and site.domain in program.domains}
+    return TRIAL_ROWS + max((program.domains[name].size for name in sets), default=0)
 
 
 def _site(program: Program, site: Site, classes: dict[str, int]) -> list[int]:
