@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections.abc import MutableSequence
 
-from rulekit.machine import answers, deals, drivers, loop, parts
+from rulekit.machine import answers, deals, drivers, loop, parts, rows
 from rulekit.machine.interface import FUEL_LIMIT
 from rulekit.machine.tables import limits, tables
 from rulekit.program.opcodes import (
@@ -55,7 +55,7 @@ class Runner:
         if status != TESTING:
             return status
         self._rows[0] = cells
-        self._work[drivers.LEFT_TO_TRY] = self._work[drivers.BUDGET]
+        self._work[rows.LEFT_TO_TRY] = self._work[rows.BUDGET]
         status = drivers.settle(self._rows, self.code, self._words, self._work)
         return FUEL if status == RUN else status
 

@@ -15,25 +15,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rulekit.machine.answers import answer, pick
-from rulekit.machine.drivers import (
-    AT,
-    BUDGET,
-    COPY,
-    HELD,
-    LEFT_TO_RUN,
-    LEFT_TO_TRY,
-    PAUSED,
-    SLICE,
-    STAGE,
-    Rows,
-    advance,
-    copy,
-    row,
-    settle,
-)
+from rulekit.machine.drivers import advance, settle
 from rulekit.machine.loop import clear, run
 from rulekit.machine.parts import Cells, Code, below, rnd32, seed, word
 from rulekit.machine.playouts import BROKE, ENDED, PLAYING, WIDTH, playout, record
+from rulekit.machine.rows import AT, BUDGET, COPY, HELD, LEFT_TO_RUN, LEFT_TO_TRY, PAUSED, SLICE, STAGE, Rows, copy, row
 from rulekit.program.opcodes import (
     CHOICE,
     CHOOSER,

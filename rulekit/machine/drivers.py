@@ -1,8 +1,5 @@
 """From one decision to the next, in the same restricted Python as the machine: answers and trials.
 
-`rows` is a stack of states of `words` cells each; row 0 is the one that is played. `work` holds limits
-and counters (indices below). `row`, `rest` and `copy` are primitives an executor may replace.
-
 Trials. A decision flagged TEST offers only options after which the action under way can be finished: each is
 tried on copies, depth first, to the first line of play that ends it. A draw, a reveal, a question to
 another seat and the end of the game count as finished, and so does a decision that need not be tried: all it offers
@@ -25,12 +22,30 @@ Never: prints; keeps anything outside the arrays it is given.
 
 from __future__ import annotations
 
-from collections.abc import MutableSequence, Sequence
-from typing import TypeAlias
-
-from rulekit.machine.answers import answer, drawn_by_order, foremost, left, take
+from rulekit.machine.answers import answer, as_words, drawn_by_order, foremost, left, take
 from rulekit.machine.loop import TOO_LONG, clear, fail, run
 from rulekit.machine.parts import Cells, Code, below, ctz, word
+from rulekit.machine.rows import (
+    ASSUMED,
+    BUDGET,
+    CHOSEN,
+    COPY,
+    KIND,
+    LEFT_TO_RUN,
+    LEFT_TO_TRY,
+    ROWS,
+    RUN_FUEL,
+    SET_SITE,
+    SITE_WORDS,
+    SITES,
+    SIZE,
+    STATES,
+    STUCK,
+    TESTS,
+    Rows,
+    copy,
+    row,
+)
 from rulekit.program.opcodes import (
     CHOICE,
     CHOOSER,
@@ -63,51 +78,6 @@ from rulekit.program.opcodes import (
     WORDS,
     YOU,
 )
-
-Rows: TypeAlias = MutableSequence[Cells]
-
-# ---- work: limits, then counters ----
-ROWS = 0  # rows there are, row 0 included
-BUDGET = 1  # instructions that all trials from one question to the next may cost
-RUN_FUEL = 2  # instructions between two decisions of a trial, and of a report
-TESTS = 3  # decisions whose options were tried
-STATES = 4  # states tried
-ASSUMED = 5  # options that lead to a fault
-SAMPLED = 6  # draws that perft did not fan out
-SPARE = 7  # rows that perft leaves to trials
-SITES = 8  # address of the table of sites, 0: there is none
-LEFT_TO_TRY = 9  # what is left of the budget
-STUCK = 10  # where a trial stood when it was used up, 0: it is not
-SLICE = 11  # instructions between two pauses of long work
-LEFT_TO_RUN = 12  # what is left of them
-AT = 13  # long work that pauses: the game or the level it has come to ...
-STAGE = 14  # ... how far it is with it, 0: not begun ...
-HELD = 15  # ... and what it must not forget
-WORK = 24
-
-PAUSED = 1  # what long work comes back with before it is done
-COPY = 32  # a state tried costs so many instructions, and one more for every eight words
-
-# ---- the table of sites in `code`: 8 words each ----
-KIND, CLASSES, PLACES, CHOSEN, LEFT, SIZE, SHOWN, SITE_WORDS = 0, 1, 2, 3, 4, 5, 6, 8
-SET_SITE = 3
-
-
-# ---- primitives: an executor may replace them ----
-def row(rows: Rows, i: int, words: int) -> Cells:
-    """State i of the stack."""
-    return rows[i]
-
-
-def rest(rows: Rows, i: int, words: int) -> Rows:
-    """The stack from state i on."""
-    return rows[i:]
-
-
-def copy(to: Cells, of: Sequence[int], words: int) -> int:
-    """Make one state equal to another."""
-    to[:] = of
-    return 0
 
 
 # ---- trials ----
@@ -303,20 +273,6 @@ def settle(rows: Rows, code: Code, words: int, work: Cells) -> int:
         st[COMMITTED] = 1
     st[STATUS] = status
     return status
-
-
-def as_words(st: Cells) -> int:
-    """Turn a range that is offered into a set of numbers."""
-    low = st[OPTIONS]
-    high = st[OPTIONS + 1]
-    st[OPTIONS] = 0
-    st[OPTIONS + 1] = 0
-    st[WORDS] = word(high) + 1
-    while low <= high:
-        i = word(low)
-        st[OPTIONS + i] |= 1 << (low - 63 * i)
-        low += 1
-    return 0
 
 
 def draw(rows: Rows, code: Code, words: int, work: Cells) -> int:

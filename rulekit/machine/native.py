@@ -23,18 +23,29 @@ import llvmlite
 import llvmlite.binding as llvm
 
 from rulekit.cachefolder import read_cached, write_cached
-from rulekit.machine import answers, deals, drivers, loop, parts, perft, playouts, translate, translate_expressions
-from rulekit.machine.drivers import ASSUMED, LEFT_TO_RUN, PAUSED, SAMPLED, SLICE
+from rulekit.machine import (
+    answers,
+    deals,
+    drivers,
+    loop,
+    parts,
+    perft,
+    playouts,
+    rows,
+    translate,
+    translate_expressions,
+)
 from rulekit.machine.interface import ANSWER_LIMIT, CHANCE_LIMIT, FUEL_LIMIT, Perft, Playouts
 from rulekit.machine.loaded import LoadedProgram
 from rulekit.machine.parts import Cells
 from rulekit.machine.perft import COUNTS
+from rulekit.machine.rows import ASSUMED, LEFT_TO_RUN, PAUSED, SAMPLED, SLICE
 from rulekit.machine.tables import CHANCE_ROWS, limits
 from rulekit.program import opcodes
 from rulekit.program.opcodes import DONE, RUN
 from rulekit.program.program import Program
 
-SOURCES = [parts, loop, answers, drivers, playouts, deals, perft]
+SOURCES = [parts, loop, answers, rows, drivers, playouts, deals, perft]
 TRANSLATION = [translate, translate_expressions]
 ENTRIES = {"run": 3, "advance_apart": 6, "evaluate": 5, "playouts": 12, "futures": 18, "perft": 9}
 OPTIMISATION = 2

@@ -6,7 +6,9 @@ Never: lists moves by name; the caller divides by first moves if it wants that.
 from __future__ import annotations
 
 from rulekit.machine.answers import answer, left, pick, take
-from rulekit.machine.drivers import (
+from rulekit.machine.drivers import holds, onward
+from rulekit.machine.parts import Cells, Code, count, word
+from rulekit.machine.rows import (
     AT,
     BUDGET,
     CHOSEN,
@@ -29,12 +31,9 @@ from rulekit.machine.drivers import (
     STAGE,
     Rows,
     copy,
-    holds,
-    onward,
     rest,
     row,
 )
-from rulekit.machine.parts import Cells, Code, count, word
 from rulekit.program.opcodes import (
     CHOICE,
     CHOOSER,

@@ -11,7 +11,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rulekit.machine.answers import answer, pick
-from rulekit.machine.drivers import (
+from rulekit.machine.drivers import advance, evaluate, reckon
+from rulekit.machine.parts import Cells, Code, seed
+from rulekit.machine.rows import (
     AT,
     COPY,
     HELD,
@@ -23,13 +25,9 @@ from rulekit.machine.drivers import (
     STATES,
     TESTS,
     Rows,
-    advance,
     copy,
-    evaluate,
-    reckon,
     row,
 )
-from rulekit.machine.parts import Cells, Code, seed
 from rulekit.program.opcodes import (
     CHOICE,
     DECISIONS,

@@ -9,13 +9,14 @@ import struct
 from collections.abc import Sequence
 
 from rulekit.machine.deals import futures
-from rulekit.machine.drivers import ASSUMED, PAUSED, SAMPLED, advance, evaluate
+from rulekit.machine.drivers import advance, evaluate
 from rulekit.machine.interface import ANSWER_LIMIT, CHANCE_LIMIT, FUEL_LIMIT, Perft, Playouts
 from rulekit.machine.loaded import LoadedProgram
 from rulekit.machine.loop import run
 from rulekit.machine.parts import Cells
 from rulekit.machine.perft import COUNTS, perft
 from rulekit.machine.playouts import playouts
+from rulekit.machine.rows import ASSUMED, PAUSED, SAMPLED
 from rulekit.machine.tables import CHANCE_ROWS, limits
 from rulekit.program.opcodes import DONE, RUN
 from rulekit.program.program import Program

@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from rulekit.machine.drivers import BUDGET, LEFT_TO_RUN, ROWS, RUN_FUEL, SET_SITE, SITES, SLICE, SPARE, WORK
 from rulekit.machine.interface import FUEL_LIMIT, SLICE_LIMIT, TRIAL_LIMIT
 from rulekit.machine.playouts import CONSTANT, HOLDS, NEVER_FALLS, RESULT
+from rulekit.machine.rows import BUDGET, LEFT_TO_RUN, ROWS, RUN_FUEL, SET_SITE, SITES, SLICE, SPARE, WORK
 from rulekit.program.program import Program, Site
 
 FORMS = {"holds": HOLDS, "constant": CONSTANT, "never falls": NEVER_FALLS}
