@@ -10,9 +10,10 @@ from functools import cached_property
 
 from rulekit.game.again import Step, simultaneous_steps
 from rulekit.game.decision import PlainWording, Questions, Wording
-from rulekit.game.faults import GameError, advice, whole
+from rulekit.game.faults import GameError, GameFault, advice, whole
 from rulekit.game.names import Names
 from rulekit.game.runner import Runner
+from rulekit.game.stopped import fault
 from rulekit.machine.executor import executor
 from rulekit.machine.interface import Machine
 from rulekit.program.opcodes import DONE, STATUS
@@ -87,8 +88,14 @@ class Referee:
         if program.report < 0 or not (program.scores or program.metrics):
             return {}, {}
         counted = self.runner.call(cells, program.report)
+        if counted[STATUS] != DONE:
+            raise self.fault(counted)
         scores = {name: counted[cell] for name, cell in zip(self.seats, program.scores, strict=False)}
         return scores, {name: counted[cell] for name, cell in program.metrics.items()}
+
+    def fault(self, cells: list[int]) -> GameFault:
+        """What is to be said of a state in which the rules cannot go on."""
+        return fault(self.names, cells)
 
     def claims(self, cells: list[int]) -> list[list[int]]:
         """The value of every invariant, one for each seat it is asked of; empty if they could not be computed."""

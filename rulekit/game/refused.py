@@ -6,12 +6,9 @@ Never: changes a state; lets a move through.
 from __future__ import annotations
 
 from rulekit.game.decision import Decision, Move
-from rulekit.game.faults import GameError, GameFault, IllegalMove, advice, listed
-from rulekit.game.names import Names
+from rulekit.game.faults import GameError, IllegalMove, advice, listed
 from rulekit.game.referee import Referee
-from rulekit.game.stopped import why_stopped
 from rulekit.game.whynot import WhyNot, why_refused
-from rulekit.program.opcodes import DECISIONS
 
 
 def number_of(referee: Referee, cells: list[int], decision: Decision | None, move: object) -> int:
@@ -55,11 +52,3 @@ def because(why: WhyNot | None) -> str:
     if why is None or why.kind == "unknown":
         return "."
     return f": {why.said}{f' ({why.where})' if why.where else ''}."
-
-
-def fault(names: Names, cells: list[int]) -> GameFault:
-    """A state in which the rules cannot go on."""
-    stop = why_stopped(names, cells)
-    n = cells[DECISIONS]
-    message = f"the rules cannot go on after {n} decision{'' if n == 1 else 's'}: {stop.said}"
-    return GameFault("fault", message, stop.help, stop.where, stop.what, stop.said)

@@ -10,9 +10,9 @@ from __future__ import annotations
 
 from collections.abc import MutableSequence
 
-from rulekit.machine import deals, drivers, loop, parts, picking
+from rulekit.machine import deals, drivers, loop, parts, picking, rows
 from rulekit.machine.interface import FUEL_LIMIT
-from rulekit.machine.tables import TRIAL_ROWS, limits, tables
+from rulekit.machine.tables import limits, tables
 from rulekit.program.opcodes import (
     CHOICE,
     CHOOSER,
@@ -40,7 +40,7 @@ class Runner:
         self.seats = len(program.seats)
         self._source = program.source
         self._words = len(program.initial)
-        depth = 1 + TRIAL_ROWS if program.trials else 2
+        depth = 1 + extended.trial_rows
         self._rows: list[MutableSequence[int]] = [[0] * self._words for _ in range(depth)]
         self._work = limits(depth, 0, extended.sites)
 
@@ -50,11 +50,12 @@ class Runner:
         return drivers.advance(self._rows, self.code, self._words, FUEL_LIMIT, self._work)
 
     def step(self, cells: list[int]) -> int:
-        """One instruction (with all the trials its options need)."""
+        """One instruction (with all the trials its options need, and the whole budget for them)."""
         status = loop.run(cells, self.code, 1)
         if status != TESTING:
             return status
         self._rows[0] = cells
+        self._work[rows.LEFT_TO_TRY] = self._work[rows.BUDGET]
         status = drivers.settle(self._rows, self.code, self._words, self._work)
         return FUEL if status == RUN else status
 

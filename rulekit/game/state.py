@@ -17,7 +17,7 @@ from rulekit.game.origin import Origin
 from rulekit.game.outcome import Outcome
 from rulekit.game.possible import Behind
 from rulekit.game.referee import Referee
-from rulekit.game.refused import fault, number_of, refused
+from rulekit.game.refused import number_of, refused
 from rulekit.game.table import Sight, Table, table
 from rulekit.game.tried import Tried
 from rulekit.game.undone import NOTHING_YET, CanUndo, Given, Past, forgotten, latest, may_undo, remembered
@@ -157,7 +157,7 @@ class State:
                 self._script.refuse_rest()
                 return
             else:
-                raise fault(self._referee.names, cells)
+                raise self._referee.fault(cells)
 
     def _chance(self) -> None:
         entry, after = self._script.next()

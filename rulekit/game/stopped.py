@@ -9,18 +9,36 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
+from rulekit.game.faults import GameFault
 from rulekit.game.grounds import Bench
 from rulekit.game.names import Names
 from rulekit.game.reasons import Named
-from rulekit.machine.interface import FUEL_LIMIT
-from rulekit.machine.loop import BY_ZERO, CHOOSE, CHOOSEN, GAPS, MOVE, MOVEB, TWO_PIECES
+from rulekit.machine.interface import FUEL_LIMIT, TRIAL_LIMIT
+from rulekit.machine.loop import BEYOND, BY_ZERO, CHOOSE, CHOOSEN, GAPS, MOVE, MOVEB, TOO_LONG, TWO_PIECES
 from rulekit.machine.playouts import OUT_OF_FUEL
 from rulekit.program.listing import statement
-from rulekit.program.opcodes import FAULT, FAULTS, FAULTY, FUEL, OPTION_WORDS, PC, SCOPE, SITE_MASK, STACK, STATUS, YOU
+from rulekit.program.opcodes import (
+    DECISIONS,
+    FAULT,
+    FAULTS,
+    FAULTY,
+    FUEL,
+    OPTION_WORDS,
+    OPTIONS,
+    PC,
+    SCOPE,
+    SITE_MASK,
+    STACK,
+    STATUS,
+    YOU,
+)
 from rulekit.program.program import Failing
 
 FAULT_NUMBERS = range(1, len(FAULTS))
 TEST_BEFORE = "Test before whether it can be done, `if … { … }`, or let it be declined, `may …`."
+MANY_TO_TRY = (
+    "Ask fewer questions in one action, let its loops go round less often, or begin it only if it can be finished."
+)
 AS_AN_ACTION = "Offer another way, `either … or skip`, or test before whether it can be done."
 
 
@@ -37,6 +55,14 @@ def why_stopped(names: Names, cells: Sequence[int]) -> Stop:
     """Why a game cannot go on from a state in which the machine has stopped."""
     number = OUT_OF_FUEL if cells[STATUS] == FUEL else cells[FAULT]
     return _Stopped(names, cells).said()._replace(what=FAULTS[number] if number in FAULT_NUMBERS else "")
+
+
+def fault(names: Names, cells: list[int]) -> GameFault:
+    """A state in which the rules cannot go on."""
+    stop = why_stopped(names, cells)
+    n = cells[DECISIONS]
+    message = f"the rules cannot go on after {n} decision{'' if n == 1 else 's'}: {stop.said}"
+    return GameFault("fault", message, stop.help, stop.where, stop.what, stop.said)
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,6 +88,13 @@ class _Stopped:
             return Stop(
                 where, said, f"Let the numbers go from 0 to {63 * OPTION_WORDS - 1}: add or multiply afterwards."
             )
+        if cells[FAULT] == BEYOND:
+            said = f"a number grows beyond 64 bits{_within(text)}."
+            return Stop(
+                where, said, "Give it bounds: `max:` at a counter, `min(…, 1000000)` around a sum or a product."
+            )
+        if cells[FAULT] == TOO_LONG:
+            return Stop(where, self._too_long(where, text), MANY_TO_TRY)
         failing = program.fails.get(self.at)
         if failing is not None and failing.form == "over":
             said = f"the phase `{failing.thing}` has come to its end, and nothing has ended the game."
@@ -100,8 +133,16 @@ class _Stopped:
             why = "there is nothing to choose from"
         return f"{self._seat(cells[YOU])} must `{text}`, but {why}."
 
+    def _too_long(self, where: str, text: str) -> str:
+        action, (there, rule) = self._action(), statement(self.names.program, self.cells[OPTIONS] - 1)
+        ended = f"`{action}` can be finished" if action else "this can be finished"
+        last = f", at last `{rule}`{f' ({there})' if there != where else ''}" if rule and rule != text else ""
+        return f"whether {ended} takes more than {TRIAL_LIMIT:,} steps to be tried{_within(text)}{last}."
+
     def _action(self) -> str:
         """The outermost action under way: the one its return address lies in."""
+        if not self.cells[SCOPE]:
+            return ""
         address = self.cells[STACK + self.cells[SCOPE] - 1] - 1
         inside = [name for start, name in sorted(self.names.program.procedures) if start <= address]
         return inside[-1].partition(" ")[0] if inside else ""

@@ -12,7 +12,6 @@ from rulekit.game.grounds import Bench
 from rulekit.game.names import Names
 from rulekit.game.reasons import Named
 from rulekit.lab.tally import Mishap
-from rulekit.machine import answers
 from rulekit.machine.interface import Machine
 from rulekit.program.opcodes import CHOICE, DECISIONS
 from rulekit.program.program import Claim
@@ -53,7 +52,7 @@ def _again(machine: Machine, names: Names, claim: Claim, mishap: Mishap) -> str:
     state, before = machine.new(mishap.seed), list[int]()
     while machine.advance(state) == CHOICE and state[DECISIONS] < mishap.decision:
         before = _values(machine.check(state), claim)
-        answers.answer(state, answers.pick(state))
+        machine.answer(state, machine.pick(state))
     return figured(names, claim, list(state), _values(machine.check(state), claim), before)
 
 

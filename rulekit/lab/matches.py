@@ -133,11 +133,11 @@ def played(table: Table, seed: int) -> Played:
             state.apply(answer(state))
             if claims is not None:
                 claims.look(state)
+        row = row_of(state, claims)
     except GameFault as fault:
         stop = Mishap(seed, state.decisions, fault.what, fault.where, fault.said, fault.help)
         tally.games, tally.faults, tally.stops = 1, 1, [stop]
         return Played(tally, [Standing(name, 1) for name in table.bots])
-    row = row_of(state, claims)
     tally.add(program, Playouts(seed, 1, len(row), row))
     if claims is not None:
         tally.mishaps = [replace(mishap, said=claims.said) for mishap in tally.mishaps]

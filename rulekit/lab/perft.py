@@ -5,19 +5,14 @@ Never: lists what cannot be told apart twice.
 
 from __future__ import annotations
 
-import threading
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from functools import partial
-from typing import TypeVar
 
 from rulekit.game.decision import Decision
 from rulekit.game.game import Game
 from rulekit.machine.executor import executor
 from rulekit.machine.interface import CHANCE_LIMIT, Machine, Perft
 from rulekit.program.opcodes import CHOICE, CHOOSER, M_CHANCE, MODE, NATURE, PC, RUN, STATUS
-
-_T = TypeVar("_T")
 
 
 @dataclass(slots=True)
@@ -33,14 +28,14 @@ class Branch:
 def perft(game: Game, depth: int, seed: int = 0, name: str = "auto") -> Perft:
     """Positions and finished games with 0 .. depth answers; the seed decides chance that is too wide to fan out."""
     machine = executor(name).load(game.program)
-    return interruptible(lambda: machine.perft(machine.new(seed), depth))
+    return machine.perft(machine.new(seed), depth)
 
 
 def by_depth(game: Game, depth: int, seed: int = 0, name: str = "auto") -> Iterator[Perft]:
     """The same to depth 0, 1 and so on to `depth`, each as soon as it is counted; none behind the longest game."""
     machine = executor(name).load(game.program)
     for so_deep in range(depth + 1):
-        counted = interruptible(partial(machine.perft, machine.new(seed), so_deep))
+        counted = machine.perft(machine.new(seed), so_deep)
         yield counted
         if not counted.positions[-1] and not counted.sampled:  # deeper, chance may be drawn otherwise
             return
@@ -108,24 +103,4 @@ def _behind(game: Game, machine: Machine, cells: list[int], number: int, depth: 
     copy[STATUS] = RUN
     state = machine.copy(copy)
     assert state[PC] == copy[PC]
-    return interruptible(lambda: machine.perft(state, max(depth, 0)))
-
-
-def interruptible(work: Callable[[], _T]) -> _T:
-    """Work that takes long inside the machine, done beside the main thread, so that Ctrl-C is heard."""
-    done: list[_T] = []
-    failed: list[BaseException] = []
-
-    def run() -> None:
-        try:
-            done.append(work())
-        except BaseException as error:  # handed on to the main thread
-            failed.append(error)
-
-    thread = threading.Thread(target=run, daemon=True)
-    thread.start()
-    while thread.is_alive():
-        thread.join(0.1)
-    if failed:
-        raise failed[0]
-    return done[0]
+    return machine.perft(state, max(depth, 0))

@@ -19,12 +19,14 @@ from time import perf_counter
 from typing import Protocol, TypeVar
 
 from rulekit.game.names import Names
+from rulekit.game.runner import Runner
 from rulekit.game.stopped import why_stopped
 from rulekit.lab.broken import with_figures
 from rulekit.lab.tally import ENDLESS, Measure, Mishap, Tally
 from rulekit.machine.executor import executor
-from rulekit.machine.interface import Machine
-from rulekit.program.opcodes import CHOICE, DECISIONS, FAULTY, FUEL, STATUS
+from rulekit.machine.interface import ANSWER_LIMIT, Machine
+from rulekit.machine.parts import Cells
+from rulekit.program.opcodes import CHOICE, DECISIONS, FAULTY, FUEL, LIMIT, M_RANDOM, OVER, STATUS
 from rulekit.program.program import Program
 
 FIRST_CHUNK, MOST_CHUNK = 8, 16384
@@ -66,7 +68,7 @@ class Standing:
 class Simulation:
     """What was simulated: the tally, how long it took, with what, whether all of it was done, how bots fared.
 
-    `given_up`: in half of the first few games or more a loop went round too often, so the others were not played.
+    `given_up`: half of the first few games or more took too many steps, so the others were not played.
     """
 
     tally: Tally
@@ -111,7 +113,7 @@ def simulate(
             given_up = tally.games == FIRST_CHUNK < games and 2 * tally.starved >= FIRST_CHUNK
             if given_up:
                 break
-        tally.stops = in_words(machine, tally.stops)
+        tally.stops = in_words(machine, tally.stops, check)
         tally.mishaps = with_figures(machine, tally.mishaps)
     except KeyboardInterrupt:
         interrupted = True
@@ -211,21 +213,35 @@ def in_processes(
                 most = next_chunk(part.games, seconds)
                 yield part
     finally:
+        if waiting:  # nobody wants to know any more
+            for process in list(pool._processes.values()):
+                process.terminate()
         pool.shutdown(wait=False, cancel_futures=True)
 
 
 # ---- looking again ----
-def in_words(machine: Machine, stops: list[Mishap]) -> list[Mishap]:
-    """The first game of each kind is played once more, up to where it stopped, to say what happened there."""
+def in_words(machine: Machine, stops: list[Mishap], check: bool = False) -> list[Mishap]:
+    """The first game of each kind is played once more, up to where it stopped, to say what happened there.
+
+    It is played as it was: without `check` answers are drawn inside the machine, which tries no more than it must.
+    """
     names, told, found = Names(machine.program), set(), []
     for stop in stops:
         said, help = stop.said, stop.help
         if (stop.what, stop.where) not in told and stop.what != ENDLESS:
             told.add((stop.what, stop.where))
-            state = machine.new(stop.seed)
-            while machine.advance(state) == CHOICE and state[DECISIONS] < stop.decision:
+            state = machine.new(stop.seed, 0 if check else M_RANDOM)
+            state[LIMIT] = 0 if check else ANSWER_LIMIT
+            while machine.advance(state) == CHOICE and state[DECISIONS] < ANSWER_LIMIT:
                 machine.answer(state, machine.pick(state))
+            if state[STATUS] in (CHOICE, OVER):  # the game went on, its figures could not be worked out
+                state = reported(machine.program, state)
             if state[STATUS] in (FAULTY, FUEL):
                 _, said, help, _ = why_stopped(names, state)
         found.append(replace(stop, said=said, help=help))
     return found
+
+
+def reported(program: Program, state: Cells) -> list[int]:
+    """The state in which the scores and metrics have been worked out, or could not be."""
+    return Runner(program).call(list(state), program.report)

@@ -14,6 +14,7 @@ from math import sqrt
 from operator import mul
 
 from rulekit.machine.interface import Playouts
+from rulekit.machine.loop import TOO_LONG
 from rulekit.machine.playouts import ANSWERS, BECAUSE, BROKE, CLAIM, CLAIM_AT, ENDED, STOPPED_AT, WON
 from rulekit.program.listing import statement
 from rulekit.program.opcodes import CHOICE, FAULTS, FUEL, OVER
@@ -71,7 +72,7 @@ class Mishap:
 
 @dataclass(slots=True)
 class Tally:
-    """Many games, added up; `starved` of the faults are games in which a loop went round too often."""
+    """Many games, added up; `starved` of the faults are games that took too many steps."""
 
     seats: int
     games: int = 0
@@ -152,7 +153,7 @@ class Tally:
         for i, status in enumerate(ended):
             if status != OVER:
                 self.faults += 1
-                self.starved += status == FUEL
+                self.starved += status == FUEL or broke[i] == TOO_LONG
                 what = ENDLESS if status == CHOICE else FAULTS[broke[i]]
                 where, _ = statement(program, stopped[i] - 1)
                 self.stops.append(Mishap(games.first_seed + i, answers[i], what, where))

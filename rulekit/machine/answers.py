@@ -8,7 +8,7 @@ Never: tries anything.
 
 from __future__ import annotations
 
-from rulekit.machine.parts import Cells, below, count, ctz, kth
+from rulekit.machine.parts import Cells, below, count, ctz, kth, word
 from rulekit.program.opcodes import (
     CHOOSER,
     DECISIONS,
@@ -41,6 +41,20 @@ def take(st: Cells) -> int:
     m = st[OPTIONS + i]
     st[OPTIONS + i] = m & (m - 1)
     return 63 * i + ctz(m)
+
+
+def as_words(st: Cells) -> int:
+    """Turn a range that is offered into a set of numbers."""
+    low = st[OPTIONS]
+    high = st[OPTIONS + 1]
+    st[OPTIONS] = 0
+    st[OPTIONS + 1] = 0
+    st[WORDS] = word(high) + 1
+    while low <= high:
+        i = word(low)
+        st[OPTIONS + i] |= 1 << (low - 63 * i)
+        low += 1
+    return 0
 
 
 def mixed(r: int, e: int) -> int:

@@ -15,11 +15,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rulekit.machine.answers import answer, pick
-from rulekit.machine.drivers import Rows, advance, copy, row, settle
+from rulekit.machine.drivers import advance, settle
 from rulekit.machine.loop import clear, run
 from rulekit.machine.parts import Cells, Code, below, rnd32, seed, word
 from rulekit.machine.picking import picked
-from rulekit.machine.playouts import BROKE, ENDED, WIDTH, playout, record
+from rulekit.machine.playouts import BROKE, ENDED, PLAYING, WIDTH, playout, record
+from rulekit.machine.rows import AT, BUDGET, COPY, HELD, LEFT_TO_RUN, LEFT_TO_TRY, PAUSED, SLICE, STAGE, Rows, copy, row
 from rulekit.program.opcodes import (
     CHOICE,
     CHOOSER,
@@ -49,7 +50,7 @@ START = 4  # what belongs to seats: where it begins ...
 LENGTH = 5  # ... and how many cells it has
 KINDS = 6  # address and number of the cells that say where the pieces of a kind lie, for so many kinds
 POOLS = 7
-AT = 8  # of the kind of piece that is asked for: where its pieces lie, 0 if none is ...
+PLACES = 8  # of the kind of piece that is asked for: where its pieces lie, 0 if none is ...
 SHOWN = 9  # ... the set of those shown, 0 if there is none ...
 EACH = 10  # ... how many each seat has, 0 if they belong to nobody ...
 SIZE = 11  # ... and how many there are
@@ -60,6 +61,9 @@ OF_SEAT = 16
 # then two numbers a kind, then the pools: address of where the pieces of the kind lie; number of pieces; the
 # pieces; the places; number of cells; for each cell form, address, and which of the places it belongs to
 SINGLE, MEMBER = 0, 1
+# What is kept through pauses, in `work`: whether the state could be dealt. A stage beside that of a random game:
+DEALT = HELD + 5
+ANSWERED = 2  # the answer is given, and the seat's action may go on
 
 
 def scattered(st: Cells, deal: Sequence[int], at: int, pool: Cells) -> int:
@@ -116,7 +120,11 @@ def begin_again(st: Cells, deal: Sequence[int]) -> int:
 def answered_before(
     rows: Rows, code: Code, words: int, deal: Sequence[int], aside: Cells, work: Cells, fuel: int
 ) -> int:
-    """Play the parts of the seats before the one that is asked, at random; 1 if they came to their end."""
+    """Play the parts of the seats before the one that is asked, at random; 1 if they came to their end.
+
+    All that is tried in them is tried with one budget.
+    """
+    work[LEFT_TO_TRY] = work[BUDGET]
     st = row(rows, 0, words)
     copy(aside, st, words)
     begin_again(st, deal)
@@ -125,6 +133,7 @@ def answered_before(
         if st[PC] == deal[TOP] and st[YOU] == deal[SEAT] and st[SP] == deal[DEPTH]:
             done = 1
             break
+        work[LEFT_TO_RUN] -= 1
         status = run(st, code, 1)
         if status == TESTING:
             status = settle(rows, code, words, work)
@@ -164,6 +173,7 @@ def dealt(
     """Deal row 0 anew, with a generator of its own from a number; 1 if it can be played on from."""
     st = row(rows, 0, words)
     seed(st, number)
+    work[LEFT_TO_RUN] -= COPY + words
     at = DEAL + 2 * deal[KINDS]
     n = deal[POOLS]
     while n > 0:
@@ -197,7 +207,7 @@ def meant(st: Cells, deal: Sequence[int], value: int) -> int:
     while p < deal[SIZE]:
         i = word(p)
         fits = (st[OPTIONS + i] >> (p - 63 * i)) & 1
-        if st[deal[AT] + p] != place:
+        if st[deal[PLACES] + p] != place:
             fits = 0
         if deal[EACH] != 0 and (p < seat * deal[EACH] or p >= (seat + 1) * deal[EACH]):
             fits = 0
@@ -227,16 +237,27 @@ def future(
     n: int,
     out: Cells,
 ) -> int:
-    """Go on at random from an answer in row 0. Where that is cut off, an action of the seat is finished first."""
+    """Go on at random from an answer in row 0. Where that is cut off, an action of the seat is finished first.
+
+    PAUSED: it is not done yet.
+    """
     st = row(rows, 0, words)
-    replies[2 * n] = -1
-    status = advance(rows, code, words, fuel, work)
-    while status == CHOICE and st[DECISIONS] >= limit and st[SCOPE] != 0 and st[CHOOSER] == deal[SEAT]:
-        answer(st, picked(rows, code, words, work))
+    if work[STAGE] == PLAYING:
+        return playout(rows, code, words, plan, seen, work, fuel, limit, out)
+    going = 1
+    while going != 0:
+        if work[LEFT_TO_RUN] <= 0:
+            return PAUSED
         status = advance(rows, code, words, fuel, work)
+        if status == CHOICE and st[DECISIONS] >= limit and st[SCOPE] != 0 and st[CHOOSER] == deal[SEAT]:
+            answer(st, picked(rows, code, words, work))
+        elif status != RUN:
+            going = 0
+    replies[2 * n] = -1
     if status == CHOICE:
         if st[DECISIONS] >= limit:
-            return record(st, code, plan, work, out)
+            work[STAGE] = 0
+            return record(st, code, words, plan, work, out)
         if st[TOGETHER] == 0 or st[CHOOSER] == deal[SEAT]:
             replies[2 * n] = st[CHOOSER]
         replies[2 * n + 1] = picked(rows, code, words, work)
@@ -268,26 +289,28 @@ def futures(
 
     A row of results for each game: the answers of the first round, those of the second, and so on. Where the
     state could not be dealt the games are faulty. `replies` has two cells a game: who was asked next, -1 if it is
-    nobody who knows of the answer, and the random answer that was given.
+    nobody who knows of the answer, and the random answer that was given. PAUSED: not all are played.
     """
-    r = 0
-    n = 0
-    while r < rounds:
-        st = row(rows, 0, words)
-        copy(st, state, words)
-        done = dealt(rows, code, words, deal, first + r, pool, aside, work, fuel)
-        copy(aside, st, words)
-        i = 0
-        while i < moves:
-            to = row(out, n, plan[WIDTH])
-            if done == 0:
-                to[ENDED] = FAULTY
-                to[BROKE] = 0
-            else:
+    work[LEFT_TO_RUN] = work[SLICE]
+    st = row(rows, 0, words)
+    n = work[AT]
+    while n < rounds * moves:
+        to = row(out, n, plan[WIDTH])
+        r = n // moves
+        if work[STAGE] == 0 and n == r * moves:
+            copy(st, state, words)
+            work[DEALT] = dealt(rows, code, words, deal, first + r, pool, aside, work, fuel)
+            copy(aside, st, words)
+        if work[DEALT] == 0:
+            to[ENDED] = FAULTY
+            to[BROKE] = 0
+        else:
+            if work[STAGE] == 0:
                 copy(st, aside, words)
-                answer(st, meant(st, deal, answers[i]))
-                future(rows, code, words, plan, deal, seen, work, fuel, limit, replies, n, to)
-            n += 1
-            i += 1
-        r += 1
+                answer(st, meant(st, deal, answers[n - r * moves]))
+                work[STAGE] = ANSWERED
+            if future(rows, code, words, plan, deal, seen, work, fuel, limit, replies, n, to) == PAUSED:
+                work[AT] = n
+                return PAUSED
+        n += 1
     return 0

@@ -1,15 +1,18 @@
 """From one decision to the next, in the same restricted Python as the machine: answers and trials.
 
-`rows` is a stack of states of `words` cells each; row 0 is the one that is played. `work` holds limits
-and counters (indices below). `row`, `rest` and `copy` are primitives an executor may replace.
-
 Trials. A decision flagged TEST offers only options after which the action under way can be finished: each is
 tried on copies, depth first, to the first line of play that ends it. A draw, a reveal, a question to
 another seat and the end of the game count as finished, and so does a decision that need not be tried: all it offers
-can be finished. So does what cannot be told: a line longer than
-there are rows, more states than the limit, a fault or too many instructions (they show when they are played).
-`work[ASSUMED]` counts the options that were taken on trust. Whoever offers one is committed to the action: should
+can be finished. So does a fault: it shows when it is played, as it does where nothing is tried.
+`work[ASSUMED]` counts the options that lead to one. Whoever offers one is committed to the action: should
 there be no way to finish it after all, it is cut short like one that chance or a question has made irrevocable.
+
+Budget. All that is tried from one question to the next together may cost so many instructions; a copy counts as some
+of them. Where that is not enough, or a line of play is longer than there are rows, the game stops with a fault: what
+cannot be told is never offered. STUCK says which instruction was tried last.
+
+Slices. A call that may last comes back with RUN or PAUSED between two answers once it has run `work[SLICE]`
+instructions, so that Ctrl-C is heard; the same call goes on from there, to the same result.
 
 A number from a range of which only some can be finished stays a range if those are consecutive; else it
 becomes a set of numbers (WORDS > 0). Ranges outside 0 .. 503 stay ranges: where one of them has a gap, what it
@@ -20,12 +23,27 @@ Never: prints; keeps anything outside the arrays it is given.
 
 from __future__ import annotations
 
-from collections.abc import MutableSequence, Sequence
-from typing import TypeAlias
-
-from rulekit.machine.answers import answer, drawn_by_order, foremost, left, take
-from rulekit.machine.loop import GAPS, clear, fail, run
+from rulekit.machine.answers import answer, as_words, drawn_by_order, foremost, left, take
+from rulekit.machine.loop import GAPS, TOO_LONG, clear, fail, run
 from rulekit.machine.parts import Cells, Code, below, ctz, word
+from rulekit.machine.rows import (
+    ASSUMED,
+    BUDGET,
+    COPY,
+    LEFT_TO_RUN,
+    LEFT_TO_TRY,
+    OF_SET,
+    ROWS,
+    RUN_FUEL,
+    SITE_WORDS,
+    SITES,
+    STATES,
+    STUCK,
+    TESTS,
+    Rows,
+    copy,
+    row,
+)
 from rulekit.machine.sets import OPEN, once
 from rulekit.program.opcodes import (
     CHOICE,
@@ -61,40 +79,6 @@ from rulekit.program.opcodes import (
     YOU,
 )
 
-Rows: TypeAlias = MutableSequence[Cells]
-
-# ---- work: limits, then counters ----
-ROWS = 0  # rows there are, row 0 included
-STATE_LIMIT = 1  # states one option may cost
-RUN_FUEL = 2  # instructions between two decisions of a trial, and of a report
-TESTS = 3  # decisions whose options were tried
-STATES = 4  # states tried
-ASSUMED = 5  # options taken on trust
-SAMPLED = 6  # draws that perft did not fan out
-SPARE = 7  # rows that perft leaves to trials
-SITES = 8  # address of the table of sites, 0: there is none
-WORK = 9
-
-# ---- the table of sites in `code`, some words each ----
-CLASSES, AT, OF_SET, SIZE, SHOWN, SITE_WORDS = 0, 1, 2, 3, 4, 5
-
-
-# ---- primitives: an executor may replace them ----
-def row(rows: Rows, i: int, words: int) -> Cells:
-    """State i of the stack."""
-    return rows[i]
-
-
-def rest(rows: Rows, i: int, words: int) -> Rows:
-    """The stack from state i on."""
-    return rows[i:]
-
-
-def copy(to: Cells, of: Sequence[int], words: int) -> int:
-    """Make one state equal to another."""
-    to[:] = of
-    return 0
-
 
 # ---- trials ----
 def set_asked(st: Cells, code: Code, sites: int) -> int:
@@ -118,27 +102,29 @@ def probing(rows: Rows, words: int) -> int:
 
 
 def tried(rows: Rows, code: Code, words: int, work: Cells, value: int) -> int:
-    """1 if the action can be finished after this answer in row 0."""
+    """1 if the action can be finished after this answer in row 0; 0 too once the budget is used up."""
+    if work[STUCK] != 0:
+        return 0
     you = probing(rows, words)
     st = row(rows, 1, words)
     answer(st, value)
-    return finished(rows, code, words, work, you, run(st, code, work[RUN_FUEL]))
+    return finished(rows, code, words, work, you, attempt(st, code, words, work))
 
 
 def finished(rows: Rows, code: Code, words: int, work: Cells, you: int, status: int) -> int:
-    """1 if the action of a seat can be finished from row 1, which has just been run with this status."""
+    """1 if the action of a seat can be finished from row 1, which has just been run with this status; 0 too once the
+    budget is used up."""
     level = 1
     value = -1
-    states = 1
     found = -1
     while found < 0:
         st = row(rows, level, words)
         if status == FAILED:
             level -= 1
+        elif status == FUEL:
+            found = stuck(st, work)
         elif status != TESTING or (st[CHOOSER] != you and st[SITE] & PREFER == 0):
             if status == FAULTY:
-                work[ASSUMED] += 1
-            if status == FUEL:
                 work[ASSUMED] += 1
             found = 1
         elif level > 1:
@@ -149,9 +135,8 @@ def finished(rows: Rows, code: Code, words: int, work: Cells, you: int, status: 
             level -= 1
         if found < 0 and level == 0:
             found = 0
-        elif found < 0 and (level + 1 >= work[ROWS] or states >= work[STATE_LIMIT]):
-            work[ASSUMED] += 1
-            found = 1
+        elif found < 0 and level + 1 >= work[ROWS]:
+            found = stuck(row(rows, level, words), work)
         elif found < 0:
             st = row(rows, level, words)
             value = take(st)
@@ -159,10 +144,37 @@ def finished(rows: Rows, code: Code, words: int, work: Cells, you: int, status: 
             level += 1
             st = row(rows, level, words)
             answer(st, value)
-            status = run(st, code, work[RUN_FUEL])
-            states += 1
-    work[STATES] += states
+            status = attempt(st, code, words, work)
     return found
+
+
+def attempt(st: Cells, code: Code, words: int, work: Cells) -> int:
+    """Run a state that is tried to its next decision, as far as the budget goes; FUEL where that is used up."""
+    fuel = work[RUN_FUEL]
+    if work[LEFT_TO_TRY] < fuel:
+        fuel = work[LEFT_TO_TRY]
+    before = st[INSTRUCTIONS]
+    status = run(st, code, fuel)
+    cost = st[INSTRUCTIONS] - before + COPY + (words >> 3)
+    work[LEFT_TO_TRY] -= cost
+    work[LEFT_TO_RUN] -= cost
+    work[STATES] += 1
+    return status
+
+
+def stuck(st: Cells, work: Cells) -> int:
+    """What is tried stands here and can be tried no further; 0, for nobody knows whether it can be finished."""
+    work[STUCK] = st[PC]
+    return 0
+
+
+def too_long(st: Cells, work: Cells) -> int:
+    """The fault of a decision whose options take too long to be tried; where the trial stood goes along."""
+    clear(st)
+    st[OPTIONS] = work[STUCK]
+    st[FAULT] = TOO_LONG
+    work[STUCK] = 0
+    return FAULTY
 
 
 def narrow_set(rows: Rows, code: Code, words: int, work: Cells) -> int:
@@ -263,30 +275,18 @@ def settle(rows: Rows, code: Code, words: int, work: Cells) -> int:
         n = narrow_range(rows, code, words, work) if st[WORDS] == 0 else narrow_set(rows, code, words, work)
         if n == 0:
             clear(st)
-    if n == 0:
-        status = fail(st)
-    if n < 0:
+    if work[STUCK] != 0:
+        status = too_long(st, work)
+    elif n < 0:
         clear(st)
         st[FAULT] = GAPS
         status = FAULTY
+    elif n == 0:
+        status = fail(st)
     if work[ASSUMED] > assumed and st[SCOPE] != 0:
         st[COMMITTED] = 1
     st[STATUS] = status
     return status
-
-
-def as_words(st: Cells) -> int:
-    """Turn a range that is offered into a set of numbers."""
-    low = st[OPTIONS]
-    high = st[OPTIONS + 1]
-    st[OPTIONS] = 0
-    st[OPTIONS + 1] = 0
-    st[WORDS] = word(high) + 1
-    while low <= high:
-        i = word(low)
-        st[OPTIONS + i] |= 1 << (low - 63 * i)
-        low += 1
-    return 0
 
 
 def draw(rows: Rows, code: Code, words: int, work: Cells) -> int:
@@ -317,7 +317,9 @@ def draw(rows: Rows, code: Code, words: int, work: Cells) -> int:
             found = e
     if work[ASSUMED] > assumed and st[SCOPE] != 0:
         st[COMMITTED] = 1
-    if found < 0:
+    if work[STUCK] != 0:
+        status = too_long(st, work)
+    elif found < 0:
         clear(st)
         status = fail(st)
     else:
@@ -329,21 +331,44 @@ def draw(rows: Rows, code: Code, words: int, work: Cells) -> int:
 
 
 def advance(rows: Rows, code: Code, words: int, fuel: int, work: Cells) -> int:
-    """Run row 0 to its next decision, with only those options that can be finished; the status."""
+    """Run row 0 to its next decision, with only those options that can be finished; the status.
+
+    RUN: with M_RANDOM, a slice is used up behind an answer.
+    """
+    work[LEFT_TO_TRY] = work[BUDGET]
+    return onward(rows, code, words, fuel, work)
+
+
+def onward(rows: Rows, code: Code, words: int, fuel: int, work: Cells) -> int:
+    """As advance, with what is left of the budget."""
     st = row(rows, 0, words)
-    end = st[INSTRUCTIONS] + fuel
     status = st[STATUS]
     if status in (OVER, FAULTY):
         return status
+    ahead = fuel  # instructions left until the next question
     if status != TESTING:
-        status = run(st, code, fuel)
-    while status == TESTING:
-        drawn = 0
-        if st[MODE] & M_RANDOM != 0 and st[DECISIONS] < st[LIMIT] and drawn_by_order(st) != 0:
-            drawn = 1 if set_asked(st, code, work[SITES]) == 0 else 0
-        status = draw(rows, code, words, work) if drawn != 0 else settle(rows, code, words, work)
-        if status == RUN:
-            status = run(st, code, fuel if st[MODE] & M_RANDOM != 0 else end - st[INSTRUCTIONS])
+        status = RUN
+    going = 1
+    while going != 0:
+        before = st[INSTRUCTIONS]
+        answered = st[DECISIONS]
+        if status == TESTING:
+            drawn = 0
+            if st[MODE] & M_RANDOM != 0 and answered < st[LIMIT] and drawn_by_order(st) != 0:
+                drawn = 1 if set_asked(st, code, work[SITES]) == 0 else 0
+            status = draw(rows, code, words, work) if drawn != 0 else settle(rows, code, words, work)
+        else:
+            status = run(st, code, ahead)
+        before = st[INSTRUCTIONS] - before
+        ahead -= before
+        work[LEFT_TO_RUN] -= before
+        if st[DECISIONS] != answered:
+            ahead = fuel
+            work[LEFT_TO_TRY] = work[BUDGET]
+            if status == RUN and work[LEFT_TO_RUN] <= 0:
+                going = 0
+        if status != RUN and status != TESTING:
+            going = 0
     return status
 
 
@@ -359,7 +384,10 @@ def evaluate(rows: Rows, code: Code, words: int, entry: int, work: Cells) -> int
     """Run a report or the invariants on a copy of row 0, in row 1; DONE unless it broke."""
     st = row(rows, 1, words)
     copy(st, row(rows, 0, words), words)
-    return reckon(st, code, entry, work[RUN_FUEL])
+    before = st[INSTRUCTIONS]
+    status = reckon(st, code, entry, work[RUN_FUEL])
+    work[LEFT_TO_RUN] -= st[INSTRUCTIONS] - before + COPY + (words >> 3)
+    return status
 
 
 def reckon(st: Cells, code: Code, entry: int, fuel: int) -> int:

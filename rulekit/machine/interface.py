@@ -19,7 +19,8 @@ from rulekit.program.program import Program
 FUEL_LIMIT = 1_000_000  # instructions between two decisions
 ANSWER_LIMIT = 10_000  # answers in a random game before it is cut off
 CHANCE_LIMIT = 64  # outcomes of a draw that perft follows one by one
-STATE_LIMIT = 20_000  # states tried for one option before it is taken on trust
+TRIAL_LIMIT = 10_000_000  # instructions that all that is tried from one question to the next may cost
+SLICE_LIMIT = 500_000  # instructions that long work runs before it lets Ctrl-C be heard
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,7 +51,7 @@ class Perft:
     finished: tuple[int, ...]
     faults: tuple[int, ...]
     sampled: int  # draws not followed one by one: above zero, the counts are a sample
-    assumed: int  # options taken on trust
+    assumed: int  # options that lead to a fault
 
     @classmethod
     def of(cls, counts: Sequence[int], sampled: int, assumed: int) -> Perft:

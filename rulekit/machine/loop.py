@@ -22,13 +22,15 @@ from rulekit.machine.parts import (
     below,
     count,
     ctz,
-    fit,
+    difference_fits,
     keep,
     kth,
     move,
     popcount,
+    product_fits,
     rnd32,
     select,
+    sum_fits,
     word,
 )
 from rulekit.machine.sets import offer
@@ -151,7 +153,9 @@ ENDG = NUMBER["ENDG"]
 HALT = NUMBER["HALT"]
 
 TWO_PIECES, BY_ZERO, UNKNOWN, NOTHING_LEFT = 1, 2, 3, 4
-GAPS = 6  # 5 is that there was no end of it
+GAPS, BEYOND, TOO_LONG = 6, 7, 8  # 5 is that there was no end of it
+FAR = 1 << 60  # a number that is chosen is no farther from 0
+PAUSE = 1 << 19  # with M_RANDOM: instructions after which an answer is the last one for now
 
 
 # ---- decisions ----
@@ -201,8 +205,17 @@ def behind(st: Cells, code: Code, sp: int) -> int:
     return 0
 
 
+def beyond(st: Cells) -> int:
+    """A number would not fit in its cell."""
+    st[FAULT] = BEYOND
+    return FAULTY
+
+
 def run(st: Cells, code: Code, fuel: int) -> int:
-    """Run until a decision, the end, a fault, or `fuel` instructions; the status, also kept in the state."""
+    """Run until a decision, the end, a fault, or `fuel` instructions; the status, also kept in the state.
+
+    RUN: with M_RANDOM, a pause behind an answer; whoever calls runs on.
+    """
     if st[DEST] != 0:
         clear(st)
     pc = st[PC]
@@ -232,14 +245,28 @@ def run(st: Cells, code: Code, fuel: int) -> int:
                 st[a] = m & (m - 1)
                 pc = c
         elif op == UPTO:
-            m = fit(st[a] + 1)
-            st[a] = m
+            m = st[a]
             if m < b:
-                pc = c
+                m += 1
+                st[a] = m
+                if m < b:
+                    pc = c
+            else:
+                if sum_fits(m, 1) == 0:
+                    status = beyond(st)
+                    break
+                st[a] = m + 1
         elif op == DOWN:
-            m = fit(st[a] - 1)
-            st[a] = m
-            if m != 0:
+            m = st[a]
+            if m > 0:
+                st[a] = m - 1
+                if m != 1:
+                    pc = c
+            else:
+                if difference_fits(m, 1) == 0:
+                    status = beyond(st)
+                    break
+                st[a] = m - 1
                 pc = c
         elif op == AND:
             st[a] = st[b] & st[c]
@@ -276,6 +303,9 @@ def run(st: Cells, code: Code, fuel: int) -> int:
                 end = n + fuel
                 if st[SCOPE] != 0 and st[YOU] != st[SCOPE_YOU]:
                     st[COMMITTED] = 1
+                if n > PAUSE:
+                    status = RUN
+                    break
             elif i == 0:
                 st[PC] = pc
                 st[SP] = sp
@@ -312,6 +342,9 @@ def run(st: Cells, code: Code, fuel: int) -> int:
                 status = FUEL
                 pc = st[PC]
                 sp = st[SP]
+            elif st[b] < -FAR or st[b + 1] > FAR:
+                status = beyond(st)
+                break
             else:
                 st[OPTIONS] = st[b]
                 st[OPTIONS + 1] = st[b + 1]
@@ -328,7 +361,10 @@ def run(st: Cells, code: Code, fuel: int) -> int:
                         status = CHOICE
                 break
         elif op == ADDI:
-            st[a] = fit(st[b] + c)
+            if sum_fits(st[b], c) == 0:
+                status = beyond(st)
+                break
+            st[a] = st[b] + c
         elif op == LDT:
             st[a] = code[c + st[b]]
         elif op == JEQI:
@@ -409,18 +445,33 @@ def run(st: Cells, code: Code, fuel: int) -> int:
             st[a] = m
         elif op == INCX:
             i = a + st[b]
-            st[i] = fit(st[i] + c)
+            if sum_fits(st[i], c) == 0:
+                status = beyond(st)
+                break
+            st[i] = st[i] + c
         elif op == ADDX:
             i = a + st[b]
-            st[i] = fit(st[i] + st[c])
+            if sum_fits(st[i], st[c]) == 0:
+                status = beyond(st)
+                break
+            st[i] = st[i] + st[c]
         elif op == LDP:
             st[a] = st[st[b]]
         elif op == ADD:
-            st[a] = fit(st[b] + st[c])
+            if sum_fits(st[b], st[c]) == 0:
+                status = beyond(st)
+                break
+            st[a] = st[b] + st[c]
         elif op == SUB:
-            st[a] = fit(st[b] - st[c])
+            if difference_fits(st[b], st[c]) == 0:
+                status = beyond(st)
+                break
+            st[a] = st[b] - st[c]
         elif op == MUL:
-            st[a] = fit(st[b] * st[c])
+            if product_fits(st[b], st[c]) == 0:
+                status = beyond(st)
+                break
+            st[a] = st[b] * st[c]
         elif op == DIV:
             m = st[c]
             if m == 0:
@@ -428,7 +479,10 @@ def run(st: Cells, code: Code, fuel: int) -> int:
                 status = FAULTY
                 break
             if m == -1:  # the one quotient that may not fit would stop a processor
-                st[a] = fit(-st[b])
+                if difference_fits(0, st[b]) == 0:
+                    status = beyond(st)
+                    break
+                st[a] = -st[b]
             else:
                 st[a] = st[b] // m
         elif op == MOD:
@@ -442,9 +496,15 @@ def run(st: Cells, code: Code, fuel: int) -> int:
             else:
                 st[a] = st[b] % m
         elif op == MULI:
-            st[a] = fit(st[b] * c)
+            if product_fits(st[b], c) == 0:
+                status = beyond(st)
+                break
+            st[a] = st[b] * c
         elif op == RSUBI:
-            st[a] = fit(c - st[b])
+            if difference_fits(c, st[b]) == 0:
+                status = beyond(st)
+                break
+            st[a] = c - st[b]
         elif op == MIN:
             m = st[b]
             if st[c] < m:
@@ -458,7 +518,10 @@ def run(st: Cells, code: Code, fuel: int) -> int:
         elif op == ABS:
             m = st[b]
             if m < 0:
-                m = fit(-m)
+                if difference_fits(0, m) == 0:
+                    status = beyond(st)
+                    break
+                m = -m
             st[a] = m
         elif op == OR:
             st[a] = st[b] | st[c]

@@ -32,22 +32,23 @@ from rulekit.machine import (
     perft,
     picking,
     playouts,
+    rows,
     sets,
     translate,
     translate_expressions,
     weights,
 )
-from rulekit.machine.drivers import ASSUMED, SAMPLED
 from rulekit.machine.interface import ANSWER_LIMIT, CHANCE_LIMIT, FUEL_LIMIT, Perft, Playouts
 from rulekit.machine.loaded import LoadedProgram
 from rulekit.machine.parts import Cells
 from rulekit.machine.perft import COUNTS
+from rulekit.machine.rows import ASSUMED, LEFT_TO_RUN, PAUSED, SAMPLED, SLICE
 from rulekit.machine.tables import CHANCE_ROWS, limits
 from rulekit.program import opcodes
-from rulekit.program.opcodes import DONE
+from rulekit.program.opcodes import DONE, RUN
 from rulekit.program.program import Program
 
-SOURCES = [parts, sets, weights, loop, answers, drivers, picking, playouts, deals, perft]
+SOURCES = [parts, sets, weights, loop, answers, rows, drivers, picking, playouts, deals, perft]
 TRANSLATION = [translate, translate_expressions]
 ENTRIES = {"run": 3, "advance_apart": 6, "picked_apart": 5, "evaluate": 5, "playouts": 12, "futures": 18, "perft": 9}
 OPTIMISATION = 2
@@ -56,6 +57,14 @@ ROW = """define internal ptr @{name}(ptr %rows, i64 %i, i64 %words) alwaysinline
   %n = mul i64 %i, %words
   %p = getelementptr inbounds i64, ptr %rows, i64 %n
   ret ptr %p
+}}"""
+FITS = """declare {{i64, i1}} @llvm.{sign}.with.overflow.i64(i64, i64)
+define internal i64 @{name}(i64 %x, i64 %y) alwaysinline {{
+  %both = call {{i64, i1}} @llvm.{sign}.with.overflow.i64(i64 %x, i64 %y)
+  %over = extractvalue {{i64, i1}} %both, 1
+  %fits = xor i1 %over, true
+  %n = zext i1 %fits to i64
+  ret i64 %n
 }}"""
 PRIMITIVES = {
     "popcount": """define internal i64 @popcount(i64 %x) alwaysinline {
@@ -66,9 +75,9 @@ PRIMITIVES = {
   %n = call i64 @llvm.cttz.i64(i64 %x, i1 true)
   ret i64 %n
 }""",
-    "fit": """define internal i64 @fit(i64 %x) alwaysinline {
-  ret i64 %x
-}""",
+    "sum_fits": FITS.format(name="sum_fits", sign="sadd"),
+    "difference_fits": FITS.format(name="difference_fits", sign="ssub"),
+    "product_fits": FITS.format(name="product_fits", sign="smul"),
     "row": ROW.format(name="row"),
     "rest": ROW.format(name="rest"),
     "copy": """define internal i64 @copy(ptr %to, ptr %of, i64 %words) alwaysinline {
@@ -207,9 +216,12 @@ class NativeMachine(LoadedProgram):
     def advance(self, state: Cells, fuel: int = FUEL_LIMIT) -> int:
         """Run to the next decision and settle which options can be finished; the status."""
         rows, work = self._scratch()
-        return self._native["advance_apart"](
-            address(state), address(rows), address(self._code), self._words, fuel, address(work)
-        )
+        given = address(state), address(rows), address(self._code), self._words, fuel, address(work)
+        status = RUN
+        while status == RUN:
+            work[LEFT_TO_RUN] = work[SLICE]
+            status = self._native["advance_apart"](*given)
+        return status
 
     def pick(self, state: Cells) -> int:
         """A random answer, drawn with the state's own generator."""
@@ -225,7 +237,8 @@ class NativeMachine(LoadedProgram):
         t = self._tables
         rows, work = self._rows(1 + t.trial_rows)
         seen, out = zeros(t.seen + 1), zeros(t.width * games)
-        self._native["playouts"](
+        self._whole(
+            "playouts",
             address(self._initial),
             address(rows),
             address(self._code),
@@ -250,7 +263,8 @@ class NativeMachine(LoadedProgram):
         given = [cells(state), cells(deal), cells(answers)]
         seen, pool, aside, out = zeros(t.seen + 1), zeros(len(deal)), zeros(self._words), zeros(t.width * n * rounds)
         replies = zeros(2 * n * rounds)
-        self._native["futures"](
+        self._whole(
+            "futures",
             address(given[0]),
             address(rows),
             address(self._code),
@@ -275,7 +289,8 @@ class NativeMachine(LoadedProgram):
         rows, work = self._rows(1 + depth + t.trial_rows + CHANCE_ROWS)
         rows[: self._words] = cells(state)
         out = zeros(COUNTS * (depth + 1))
-        self._native["perft"](
+        self._whole(
+            "perft",
             address(rows),
             address(self._code),
             self._words,
@@ -287,6 +302,11 @@ class NativeMachine(LoadedProgram):
             address(out),
         )
         return Perft.of(out, work[SAMPLED], work[ASSUMED])
+
+    def _whole(self, name: str, *given: int) -> None:
+        """Long work to its end; Python hears Ctrl-C between its slices."""
+        while self._native[name](*given) == PAUSED:
+            pass
 
     def _rows(self, n: int) -> tuple[array[int], array[int]]:
         return zeros(n * self._words), cells(limits(n, self._tables.trial_rows, self._tables.sites))

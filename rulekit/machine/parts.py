@@ -1,7 +1,7 @@
 """What the machine does to cells: sets, chance, and pieces that go from place to place.
 
-The same restricted Python as the loop. `popcount`, `ctz`, `select` and `fit` are the only functions here an executor
-may replace. Elements of a set stand 63 to a word; element -1 is in no set.
+The same restricted Python as the loop. `popcount`, `ctz`, `select` and the three that say what fits are the only
+functions here an executor may replace. Elements of a set stand 63 to a word; element -1 is in no set.
 
 Tables in `code` that are read here:
 kind of piece: address of the places of its pieces (`at`); pieces a seat (0: not owned); address of the
@@ -64,11 +64,19 @@ def select(x: int, k: int) -> int:
     return i + ctz(x)
 
 
-def fit(x: int) -> int:
-    """Wrap round to 64 bits, as native numbers do by themselves."""
-    if -0x8000000000000000 <= x <= 0x7FFFFFFFFFFFFFFF:
-        return x
-    return ((x + 0x8000000000000000) & 0xFFFFFFFFFFFFFFFF) - 0x8000000000000000
+def sum_fits(x: int, y: int) -> int:
+    """1 if x + y is a number of 64 bits."""
+    return 1 if -0x8000000000000000 <= x + y <= 0x7FFFFFFFFFFFFFFF else 0
+
+
+def difference_fits(x: int, y: int) -> int:
+    """1 if x - y is a number of 64 bits."""
+    return 1 if -0x8000000000000000 <= x - y <= 0x7FFFFFFFFFFFFFFF else 0
+
+
+def product_fits(x: int, y: int) -> int:
+    """1 if x times y is a number of 64 bits."""
+    return 1 if -0x8000000000000000 <= x * y <= 0x7FFFFFFFFFFFFFFF else 0
 
 
 # ---- chance ----

@@ -6,28 +6,37 @@ Never: lists moves by name; the caller divides by first moves if it wants that.
 from __future__ import annotations
 
 from rulekit.machine.answers import answer, left, pick, take
-from rulekit.machine.drivers import (
+from rulekit.machine.drivers import onward, set_asked
+from rulekit.machine.parts import Cells, Code, word
+from rulekit.machine.rows import (
     AT,
+    BUDGET,
     CLASSES,
+    COPY,
+    HELD,
+    LEFT_TO_RUN,
+    LEFT_TO_TRY,
+    PAUSED,
+    PLACES,
     ROWS,
     SAMPLED,
     SHOWN,
     SITE_WORDS,
     SIZE,
+    SLICE,
     SPARE,
+    STAGE,
     Rows,
-    advance,
     copy,
     rest,
     row,
-    set_asked,
 )
-from rulekit.machine.parts import Cells, Code, word
 from rulekit.machine.sets import CHOSEN, LEAST, OPEN, highest, holds, once
 from rulekit.program.opcodes import (
     CHOICE,
     CHOOSER,
     DECISIONS,
+    INSTRUCTIONS,
     M_CHANCE,
     MODE,
     NATURE,
@@ -46,7 +55,7 @@ COUNTS = 3  # numbers a depth in the result
 def twin(st: Cells, code: Code, site: int, p: int) -> int:
     """1 if a lower option is a piece that differs from p in nothing but its number."""
     classes = code[site + CLASSES]
-    at = code[site + AT]
+    at = code[site + PLACES]
     shown = code[site + SHOWN]
     q = 0
     while q < p:
@@ -90,11 +99,14 @@ def reach(rows: Rows, code: Code, words: int, fuel: int, chance: int, work: Cell
     here = rest(rows, level, words)
     st = row(here, 0, words)
     work[ROWS] -= level
-    status = advance(here, code, words, fuel, work)
+    work[LEFT_TO_TRY] = work[BUDGET]
+    work[LEFT_TO_RUN] -= COPY + (words >> 3)
+    ahead = st[INSTRUCTIONS] + fuel
+    status = onward(here, code, words, fuel, work)
     while status == CHOICE and st[CHOOSER] == NATURE and (left(st) > chance or work[ROWS] <= keep + 1):
         work[SAMPLED] += 1
         answer(st, pick(st))
-        status = advance(here, code, words, fuel, work)
+        status = onward(here, code, words, ahead - st[INSTRUCTIONS], work)
     work[ROWS] += level
     return status
 
@@ -112,17 +124,24 @@ def perft(
 ) -> int:
     """Count what can be reached from row 0 with 0 .. depth answers, forced ones included: out[3d] positions
     (games that are over among them), out[3d + 1] games over, out[3d + 2] faults. Draws are no depth of
-    their own; those with at most `chance` outcomes are followed one by one."""
+    their own; those with at most `chance` outcomes are followed one by one. PAUSED: not all is counted."""
     st = row(rows, 0, words)
-    base = st[DECISIONS]
     keep = depth + work[SPARE]  # rows that the answers still to come need below
-    st[MODE] |= M_CHANCE
-    status = st[STATUS]
-    if status != CHOICE:
-        status = reach(rows, code, words, fuel, chance, work, 0, keep)
-    level = 0
+    work[LEFT_TO_RUN] = work[SLICE]
+    if work[STAGE] == 0:
+        work[STAGE] = 1
+        work[HELD] = st[DECISIONS]
+        st[MODE] |= M_CHANCE
+        if st[STATUS] != CHOICE:
+            reach(rows, code, words, fuel, chance, work, 0, keep)
+    base = work[HELD]
+    level = work[AT]
     while level >= 0:
+        if work[LEFT_TO_RUN] <= 0:
+            work[AT] = level
+            return PAUSED
         st = row(rows, level, words)
+        status = st[STATUS]
         d = st[DECISIONS] - base
         down = 0
         if status == CHOICE and st[CHOOSER] == NATURE:
@@ -148,5 +167,5 @@ def perft(
             copy(row(rows, level, words), st, words)
             st = row(rows, level, words)
             answer(st, value)
-            status = reach(rows, code, words, fuel, chance, work, level, keep - st[DECISIONS] + base)
+            reach(rows, code, words, fuel, chance, work, level, keep - st[DECISIONS] + base)
     return 0

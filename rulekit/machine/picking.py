@@ -11,22 +11,10 @@ Never: depends on what was tried before.
 from __future__ import annotations
 
 from rulekit.machine.answers import answer, left, mixed, pick, take
-from rulekit.machine.drivers import (
-    ROWS,
-    RUN_FUEL,
-    SITES,
-    STATE_LIMIT,
-    STATES,
-    Rows,
-    copy,
-    finished,
-    probing,
-    rest,
-    row,
-    set_asked,
-)
-from rulekit.machine.loop import behind, run
+from rulekit.machine.drivers import attempt, finished, probing, set_asked
+from rulekit.machine.loop import behind
 from rulekit.machine.parts import Cells, Code, below, count, kth
+from rulekit.machine.rows import BUDGET, LEFT_TO_TRY, ROWS, SITES, STUCK, Rows, copy, rest, row
 from rulekit.machine.sets import CHOSEN, END, WIDTH, back, holds, one_of
 from rulekit.machine.weights import COPIES, ELEMENTS, MORE, MOST_EVEN, WEIGHTS, heavy, lighten, weigh, weight
 from rulekit.program.opcodes import CHOOSER, LATER, OPTIONS, SCOPE, SITE, SP, TEST, TESTING
@@ -41,19 +29,17 @@ def is_tried(st: Cells, code: Code) -> int:
     return 1
 
 
-def begun_with(rows: Rows, code: Code, words: int, work: Cells, t: int, value: int, limit: int) -> int:
-    """How many sets that can be finished go on with this answer in row 0; fewer if more states than the limit were
-    tried."""
+def begun_with(rows: Rows, code: Code, words: int, work: Cells, t: int, value: int) -> int:
+    """How many sets that can be finished go on with this answer in row 0; fewer once the budget is used up."""
     you = probing(rows, words)
     st = row(rows, 1, words)
     asked = st[SITE]
     answer(st, value)
-    status = run(st, code, work[RUN_FUEL])
+    status = attempt(st, code, words, work)
     total = 0
     level = 1
     n = code[t + WIDTH]
-    while level > 0 and work[STATES] < limit:
-        work[STATES] += 1
+    while level > 0 and work[STUCK] == 0:
         st = row(rows, level, words)
         more = 0
         if status == TESTING and st[SITE] == asked and st[CHOOSER] == you and level + 1 < work[ROWS]:
@@ -72,14 +58,17 @@ def begun_with(rows: Rows, code: Code, words: int, work: Cells, t: int, value: i
             copy(row(rows, level, words), st, words)
             st = row(rows, level, words)
             answer(st, value)
-            status = run(st, code, work[RUN_FUEL])
+            status = attempt(st, code, words, work)
     return total
 
 
 def counted(rows: Rows, code: Code, words: int, work: Cells, t: int, n: int) -> int:
-    """The weights become numbers of sets that can be finished; 0 if that cannot be told, and they stay."""
+    """The weights become numbers of sets that can be finished; 0 if that cannot be told, and they stay.
+
+    Counting has a budget of its own, as large as that of what was tried before: it depends on nothing else.
+    """
     st = row(rows, 0, words)
-    limit = work[STATES] + work[STATE_LIMIT]
+    work[LEFT_TO_TRY] = work[BUDGET]
     i = 0
     while i < n:
         e = work[ELEMENTS + i]
@@ -87,9 +76,10 @@ def counted(rows: Rows, code: Code, words: int, work: Cells, t: int, n: int) -> 
         if i + 1 < n and back(st, code, t, e) != 0:
             return 0
         if work[WEIGHTS + i] > 0 and holds(st, OPTIONS, e) != 0:
-            work[MORE + i] = begun_with(rows, code, words, work, t, e, limit)
+            work[MORE + i] = begun_with(rows, code, words, work, t, e)
         i += 1
-    if work[STATES] >= limit:
+    if work[STUCK] != 0:
+        work[STUCK] = 0
         return 0
     i = 0
     while i < n:

@@ -11,9 +11,24 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rulekit.machine.answers import answer
-from rulekit.machine.drivers import RUN_FUEL, STATES, TESTS, Rows, advance, copy, evaluate, reckon, row
+from rulekit.machine.drivers import advance, evaluate, reckon
 from rulekit.machine.parts import Cells, Code, seed
 from rulekit.machine.picking import picked
+from rulekit.machine.rows import (
+    AT,
+    COPY,
+    HELD,
+    LEFT_TO_RUN,
+    PAUSED,
+    RUN_FUEL,
+    SLICE,
+    STAGE,
+    STATES,
+    TESTS,
+    Rows,
+    copy,
+    row,
+)
 from rulekit.program.opcodes import (
     CHOICE,
     DECISIONS,
@@ -27,6 +42,7 @@ from rulekit.program.opcodes import (
     OVER,
     PC,
     REASONS,
+    RUN,
     SKIPPED,
     STATUS,
     WINNERS,
@@ -52,6 +68,10 @@ TESTED = 9
 TRIED = 10
 STOPPED_AT = 11  # the instruction behind the one it stopped at
 RESULT = 12
+
+# ---- what is kept of a game through pauses, in `work` ----
+PLAYING = 1  # the stage of a game that has begun
+HELD_TESTS, HELD_STATES, HELD_CLAIM, HELD_CLAIM_AT, LOOKED = HELD, HELD + 1, HELD + 2, HELD + 3, HELD + 4
 
 
 def broken(rows: Rows, code: Code, words: int, plan: Sequence[int], seen: Cells, work: Cells, first: int) -> int:
@@ -85,7 +105,7 @@ def broken(rows: Rows, code: Code, words: int, plan: Sequence[int], seen: Cells,
     return found
 
 
-def record(st: Cells, code: Code, plan: Sequence[int], work: Cells, out: Cells) -> int:
+def record(st: Cells, code: Code, words: int, plan: Sequence[int], work: Cells, out: Cells) -> int:
     """Write down how a game ended, and its figures; they are made in the state itself, which is done with."""
     out[ENDED] = st[STATUS]
     out[WON] = st[WINNERS]
@@ -106,6 +126,7 @@ def record(st: Cells, code: Code, plan: Sequence[int], work: Cells, out: Cells) 
             while i < plan[FIGURES]:
                 out[RESULT + i] = st[plan[PLAN + i]]
                 i += 1
+    work[LEFT_TO_RUN] -= st[INSTRUCTIONS] - out[EXECUTED] + COPY + (words >> 3)
     return 0
 
 
@@ -120,30 +141,42 @@ def playout(
     limit: int,
     out: Cells,
 ) -> int:
-    """Play row 0 at random to its end or to `limit` answers; the result goes to `out`."""
+    """Play row 0 at random to its end or to `limit` answers; the result goes to `out`. PAUSED: it is not there yet."""
     st = row(rows, 0, words)
-    tests = work[TESTS]
-    states = work[STATES]
+    if work[STAGE] != PLAYING:
+        begin(st, plan, limit, work)
+    going = 1
+    while going != 0:
+        if work[LEFT_TO_RUN] <= 0:
+            return PAUSED
+        status = advance(rows, code, words, fuel, work)
+        if plan[CHECK] >= 0 and work[HELD_CLAIM] < 0 and status in (CHOICE, OVER):
+            work[HELD_CLAIM] = broken(rows, code, words, plan, seen, work, 1 - work[LOOKED])
+            work[LOOKED] = 1
+            work[HELD_CLAIM_AT] = st[DECISIONS]
+        if status == CHOICE and st[DECISIONS] < limit:
+            answer(st, picked(rows, code, words, work))
+        elif status != RUN:
+            going = 0
+    out[CLAIM] = work[HELD_CLAIM]
+    out[CLAIM_AT] = work[HELD_CLAIM_AT] if work[HELD_CLAIM] >= 0 else 0
+    out[TESTED] = work[TESTS] - work[HELD_TESTS]
+    out[TRIED] = work[STATES] - work[HELD_STATES]
+    work[STAGE] = 0
+    return record(st, code, words, plan, work, out)
+
+
+def begin(st: Cells, plan: Sequence[int], limit: int, work: Cells) -> int:
+    """A random game goes on from here: what must be kept of it through all pauses."""
+    work[STAGE] = PLAYING
+    work[HELD_TESTS] = work[TESTS]
+    work[HELD_STATES] = work[STATES]
+    work[HELD_CLAIM] = -1
+    work[LOOKED] = 0
     if plan[CHECK] < 0:
         st[MODE] = M_RANDOM
         st[LIMIT] = limit
-    status = advance(rows, code, words, fuel, work)
-    claim = -1
-    claim_at = 0
-    if plan[CHECK] >= 0 and status in (CHOICE, OVER):
-        claim = broken(rows, code, words, plan, seen, work, 1)
-    while status == CHOICE and st[DECISIONS] < limit:
-        answer(st, picked(rows, code, words, work))
-        status = advance(rows, code, words, fuel, work)
-        if plan[CHECK] >= 0 and claim < 0 and status in (CHOICE, OVER):
-            claim = broken(rows, code, words, plan, seen, work, 0)
-            if claim >= 0:
-                claim_at = st[DECISIONS]
-    out[CLAIM] = claim
-    out[CLAIM_AT] = claim_at
-    out[TESTED] = work[TESTS] - tests
-    out[TRIED] = work[STATES] - states
-    return record(st, code, plan, work, out)
+    return 0
 
 
 def playouts(
@@ -160,13 +193,17 @@ def playouts(
     limit: int,
     out: Rows,
 ) -> int:
-    """Random games with the seeds first_seed .. first_seed + games - 1, a row of results for each."""
-    i = 0
+    """Random games with the seeds first_seed .. first_seed + games - 1, a row of results for each. PAUSED: not all."""
+    work[LEFT_TO_RUN] = work[SLICE]
+    i = work[AT]
     while i < games:
-        st = row(rows, 0, words)
-        copy(st, initial, words)
-        st[PC] = plan[START]
-        seed(st, first_seed + i)
-        playout(rows, code, words, plan, seen, work, fuel, limit, row(out, i, plan[WIDTH]))
+        if work[STAGE] == 0:
+            st = row(rows, 0, words)
+            copy(st, initial, words)
+            st[PC] = plan[START]
+            seed(st, first_seed + i)
+        if playout(rows, code, words, plan, seen, work, fuel, limit, row(out, i, plan[WIDTH])) == PAUSED:
+            work[AT] = i
+            return PAUSED
         i += 1
     return 0

@@ -9,7 +9,7 @@ import struct
 from collections.abc import Sequence
 
 from rulekit.machine.deals import futures
-from rulekit.machine.drivers import ASSUMED, SAMPLED, advance, evaluate
+from rulekit.machine.drivers import advance, evaluate
 from rulekit.machine.interface import ANSWER_LIMIT, CHANCE_LIMIT, FUEL_LIMIT, Perft, Playouts
 from rulekit.machine.loaded import LoadedProgram
 from rulekit.machine.loop import run
@@ -17,8 +17,9 @@ from rulekit.machine.parts import Cells
 from rulekit.machine.perft import COUNTS, perft
 from rulekit.machine.picking import picked
 from rulekit.machine.playouts import playouts
+from rulekit.machine.rows import ASSUMED, PAUSED, SAMPLED
 from rulekit.machine.tables import CHANCE_ROWS, limits
-from rulekit.program.opcodes import DONE
+from rulekit.program.opcodes import DONE, RUN
 from rulekit.program.program import Program
 
 
@@ -45,7 +46,10 @@ class PythonMachine(LoadedProgram):
     def advance(self, state: Cells, fuel: int = FUEL_LIMIT) -> int:
         """Run to the next decision and settle which options can be finished; the status."""
         t, more = self._tables, self._tables.trial_rows
-        return advance(self._rows(state, more), t.code, self._words, fuel, limits(1 + more, more, t.sites))
+        rows, status = self._rows(state, more), RUN
+        while status == RUN:
+            status = advance(rows, t.code, self._words, fuel, limits(1 + more, more, t.sites))
+        return status
 
     def pick(self, state: Cells) -> int:
         """A random answer, drawn with the state's own generator."""
@@ -61,7 +65,9 @@ class PythonMachine(LoadedProgram):
         out: list[Cells] = [[0] * t.width for _ in range(games)]
         work = limits(len(rows), t.trial_rows, t.sites)
         plan, seen = t.plan if check else t.unchecked, [0] * t.seen
-        playouts(self._program.initial, rows, t.code, words, plan, seen, work, first_seed, games, fuel, limit, out)
+        given = self._program.initial, rows, t.code, words, plan, seen, work, first_seed, games, fuel, limit, out
+        while playouts(*given) == PAUSED:
+            pass
         return Playouts(first_seed, games, t.width, [cell for game in out for cell in game], work[ASSUMED])
 
     def futures(
@@ -73,10 +79,12 @@ class PythonMachine(LoadedProgram):
         out: list[Cells] = [[0] * t.width for _ in range(rounds * n)]
         work, pool, aside = limits(len(rows), t.trial_rows, t.sites), [0] * len(deal), [0] * words
         replies = [0] * (2 * len(out))
-        futures(
+        given = (
             state, rows, t.code, words, t.unchecked, deal, answers, n, [0] * t.seen, work, pool, aside,
             first_seed, rounds, FUEL_LIMIT, limit, replies, out,
         )  # fmt: skip
+        while futures(*given) == PAUSED:
+            pass
         found = [cell for game in out for cell in game]
         return Playouts(first_seed, len(out), t.width, found, work[ASSUMED], replies)
 
@@ -86,7 +94,8 @@ class PythonMachine(LoadedProgram):
         rows = self._rows(list(state), depth + t.trial_rows + CHANCE_ROWS)
         work = limits(len(rows), t.trial_rows, t.sites)
         out = [0] * (COUNTS * (depth + 1))
-        perft(rows, t.code, self._words, t.sites, depth, fuel, chance, work, out)
+        while perft(rows, t.code, self._words, t.sites, depth, fuel, chance, work, out) == PAUSED:
+            pass
         return Perft.of(out, work[SAMPLED], work[ASSUMED])
 
     def _rows(self, state: Cells, more: int) -> list[Cells]:

@@ -7,15 +7,14 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from rulekit.machine.drivers import ROWS, RUN_FUEL, SITES, SPARE
-from rulekit.machine.drivers import STATE_LIMIT as LIMIT
-from rulekit.machine.interface import FUEL_LIMIT, STATE_LIMIT
+from rulekit.machine.interface import FUEL_LIMIT, SLICE_LIMIT, TRIAL_LIMIT
 from rulekit.machine.playouts import CONSTANT, HOLDS, NEVER_FALLS, RESULT
+from rulekit.machine.rows import BUDGET, LEFT_TO_RUN, ROWS, RUN_FUEL, SITES, SLICE, SPARE
 from rulekit.machine.weights import SCRATCH_END
 from rulekit.program.program import Program, Site
 
 FORMS = {"holds": HOLDS, "constant": CONSTANT, "never falls": NEVER_FALLS}
-TRIAL_ROWS = 64  # the longest line of answers that a trial follows
+TRIAL_ROWS = 64  # the longest line of answers that a trial follows, beside those that make up a set
 CHANCE_ROWS = 64  # draws that perft follows one by one on one line of play
 
 
@@ -52,7 +51,15 @@ def tables(program: Program) -> Tables:
         plan[2] = -1
     unchecked = [*plan[:2], -1, *plan[3:]]
     seen = sum(len(claim.cells) for claim in program.claims)
-    return Tables(code, sites, plan, unchecked, width, seen, TRIAL_ROWS if program.trials else 2)
+    return Tables(code, sites, plan, unchecked, width, seen, trial_rows(program))
+
+
+def trial_rows(program: Program) -> int:
+    """The longest line of answers that a trial follows: a set is as many answers as it has elements."""
+    if not program.trials:
+        return 2
+    sets = {site.domain for site in program.sites if site.kind == "set" and site.domain in program.domains}
+    return TRIAL_ROWS + max((program.domains[name].size for name in sets), default=0)
 
 
 def _site(program: Program, site: Site, classes: dict[str, int]) -> list[int]:
@@ -67,6 +74,6 @@ def _site(program: Program, site: Site, classes: dict[str, int]) -> list[int]:
 def limits(rows: int, spare: int, sites: int = 0) -> list[int]:
     """The limits and counters that drivers work with; where the table of sites begins."""
     work = [0] * SCRATCH_END
-    work[ROWS], work[LIMIT], work[RUN_FUEL], work[SPARE] = rows, STATE_LIMIT, FUEL_LIMIT, spare
-    work[SITES] = sites
+    work[ROWS], work[BUDGET], work[RUN_FUEL], work[SPARE] = rows, TRIAL_LIMIT, FUEL_LIMIT, spare
+    work[SITES], work[SLICE], work[LEFT_TO_RUN] = sites, SLICE_LIMIT, SLICE_LIMIT
     return work

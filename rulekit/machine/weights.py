@@ -8,11 +8,12 @@ Never: tries whether a set can be finished; conditions over the whole set count 
 from __future__ import annotations
 
 from rulekit.machine.parts import Cells, Code, ctz
+from rulekit.machine.rows import WORK
 from rulekit.machine.sets import END, LEAST, MOST, WIDTH, alike, before, by_number, copies, leading, rising
 from rulekit.program.opcodes import OPTION_WORDS, OPTIONS
 
 # ---- beside the counters of `work`: what may come next, how much there is of each, how often it is drawn ----
-SCRATCH = 16
+SCRATCH = WORK
 MANY = 512  # more than there are options
 ELEMENTS = SCRATCH
 COPIES = ELEMENTS + MANY

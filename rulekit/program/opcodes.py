@@ -154,7 +154,7 @@ MODE = 15  # bits below
 FAULT = 16  # 0 none, else one of FAULTS
 SCOPE = 17  # 1 + stack depth of the outermost action under way, 0 if none
 SCOPE_YOU = 18  # who began it
-COMMITTED = 19  # 1 once chance, a reveal, a question to another seat or an option on trust has made it irrevocable
+COMMITTED = 19  # 1 once chance, a reveal, a question to another seat or an option with a fault has made it irrevocable
 SKIPPED = 20  # actions cut short after they were committed
 TOGETHER = 21  # 1 while a simultaneous step is under way
 DECISIONS = 22  # answered so far (chance not counted)
@@ -173,6 +173,8 @@ FAULTS = (
     "nothing left to do",
     "out of fuel",
     "numbers that cannot be chosen between others",
+    "a number beyond 64 bits",
+    "too long to be tried",
 )
 
 M_CHANCE = 1  # chance events suspend as decisions of NATURE

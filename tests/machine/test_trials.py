@@ -5,7 +5,8 @@ from __future__ import annotations
 from machine.assembler import Assembler
 from machine.playing import NOBODY_ASKED, Run, head
 
-from rulekit.machine.drivers import ASSUMED, STATES, TESTS, advance
+from rulekit.machine.drivers import advance
+from rulekit.machine.rows import ASSUMED, STATES, TESTS
 from rulekit.machine.tables import limits
 from rulekit.program.opcodes import (
     CHOICE,
