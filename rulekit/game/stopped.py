@@ -11,7 +11,8 @@ from typing import NamedTuple
 
 from rulekit.game.names import Names
 from rulekit.machine.interface import FUEL_LIMIT
-from rulekit.machine.loop import BY_ZERO, CHOOSE, CHOOSEN, MOVE, MOVEB, TWO_PIECES
+from rulekit.machine.loop import CHOOSE, CHOOSEN, MOVE, MOVEB
+from rulekit.machine.parts import BEYOND, BY_ZERO, TWO_PIECES
 from rulekit.machine.playouts import OUT_OF_FUEL
 from rulekit.program.listing import statement
 from rulekit.program.opcodes import FAULT, FAULTS, FAULTY, FUEL, PC, SCOPE, SITE_MASK, STACK, STATUS, YOU
@@ -55,6 +56,8 @@ class _Stopped:
             return Stop(where, self._onto(text), "Test before whether the space is empty.")
         if cells[FAULT] == BY_ZERO:
             return Stop(where, f"a number is divided by 0{_within(text)}.", "Write `max(1, …)` around the divisor.")
+        if cells[FAULT] == BEYOND:
+            return Stop(where, f"{FAULTS[BEYOND]}{_within(text)}.", "Begin a new game.")
         failing = program.fails.get(self.at)
         if failing is not None and failing.form == "over":
             said = f"the phase `{failing.thing}` has come to its end, and nothing has ended the game."

@@ -24,7 +24,7 @@ from typing import TypeAlias
 
 from rulekit.machine.answers import answer, drawn_by_order, foremost, left, take
 from rulekit.machine.loop import clear, fail, run
-from rulekit.machine.parts import Cells, Code, below, ctz, word
+from rulekit.machine.parts import Cells, Code, astray, below, ctz, ready, sound, word
 from rulekit.program.opcodes import (
     CHOICE,
     CHOOSER,
@@ -106,7 +106,7 @@ def ascend(st: Cells, before: Cells, code: Code, sites: int, value: int) -> int:
     site = sites + SITE_WORDS * (st[SITE] & SITE_MASK)
     if st[SITE] != before[SITE] or st[WORDS] <= 0 or code[site + KIND] != SET_SITE:
         return 0
-    if value >= code[site + SIZE] or holds(st, code[site + CHOSEN], value) == 0:
+    if value < 0 or value >= code[site + SIZE] or holds(st, code[site + CHOSEN], value) == 0:
         return 0  # that set is complete, and this is another
     i = word(value)
     st[OPTIONS + i] &= -1 << (value - 63 * i)
@@ -253,7 +253,7 @@ def settle(rows: Rows, code: Code, words: int, work: Cells) -> int:
         if n == 0:
             clear(st)
     if n == 0:
-        status = fail(st)
+        status = fail(st, code)
     if work[ASSUMED] > assumed and st[SCOPE] != 0:
         st[COMMITTED] = 1
     st[STATUS] = status
@@ -284,7 +284,7 @@ def draw(rows: Rows, code: Code, words: int, work: Cells) -> int:
     last = -1
     if st[SITE] & LAST != 0 and left(st) > 1:
         last = 62
-        while st[OPTIONS + st[WORDS] - 1] & (1 << last) == 0:
+        while last > 0 and st[OPTIONS + st[WORDS] - 1] & (1 << last) == 0:
             last -= 1
         st[OPTIONS + st[WORDS] - 1] &= ~(1 << last)
         last += 63 * (st[WORDS] - 1)
@@ -304,7 +304,7 @@ def draw(rows: Rows, code: Code, words: int, work: Cells) -> int:
         st[COMMITTED] = 1
     if found < 0:
         clear(st)
-        status = fail(st)
+        status = fail(st, code)
     else:
         answer(st, found)
         clear(st)
@@ -320,6 +320,8 @@ def advance(rows: Rows, code: Code, words: int, fuel: int, work: Cells) -> int:
     status = st[STATUS]
     if status in (OVER, FAULTY):
         return status
+    if ready(st, code) == 0:
+        return astray(st)
     if status != TESTING:
         status = run(st, code, fuel)
     while status == TESTING:
@@ -349,6 +351,8 @@ def evaluate(rows: Rows, code: Code, words: int, entry: int, work: Cells) -> int
 
 def reckon(st: Cells, code: Code, entry: int, fuel: int) -> int:
     """Run a report or the invariants on a state nobody plays on; DONE unless it broke."""
+    if sound(st, code) == 0:
+        return astray(st)
     clear(st)
     st[PC] = entry
     st[SP] = 0

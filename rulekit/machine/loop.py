@@ -16,7 +16,19 @@ Never: names a game; draws chance outside the generator in the state.
 from __future__ import annotations
 
 from rulekit.machine.parts import (
+    BEYOND,
+    BY_ZERO,
+    CELLS,
+    DEPTH,
+    ELEMENTS,
+    END,
+    LENGTH,
+    M32,
     M63,
+    MOST,
+    NOTHING_LEFT,
+    ROOM,
+    UNKNOWN,
     Cells,
     Code,
     below,
@@ -147,8 +159,6 @@ SNAP = NUMBER["SNAP"]
 ENDG = NUMBER["ENDG"]
 HALT = NUMBER["HALT"]
 
-TWO_PIECES, BY_ZERO, UNKNOWN, NOTHING_LEFT = 1, 2, 3, 4
-
 
 # ---- decisions ----
 def clear(st: Cells) -> int:
@@ -166,20 +176,23 @@ def clear(st: Cells) -> int:
     return 0
 
 
-def fail(st: Cells) -> int:
+def fail(st: Cells, code: Code) -> int:
     """What happens to a line of play that cannot be finished: RUN if play goes on behind an action that was
     already irrevocable, else the status to stop with."""
     if st[MODE] & M_PROBE != 0:
         return FAILED
     if st[SCOPE] != 0 and st[COMMITTED] != 0:
         i = st[SCOPE] - 1  # the outermost action was called from here: BEGIN; CALL; COMMIT
-        st[PC] = st[STACK + i]
-        while st[SP] > i:
-            st[SP] -= 1
-            st[STACK + st[SP]] = 0
-        st[YOU] = st[SCOPE_YOU]
-        st[SKIPPED] += 1
-        return RUN
+        if 0 <= i < st[SP] and 0 <= st[STACK + i] < code[END]:
+            st[PC] = st[STACK + i]
+            while st[SP] > i:
+                st[SP] -= 1
+                st[STACK + st[SP]] = 0
+            st[YOU] = st[SCOPE_YOU]
+            st[SKIPPED] += 1
+            return RUN
+        st[FAULT] = BEYOND
+        return FAULTY
     st[FAULT] = NOTHING_LEFT
     return FAULTY
 
@@ -187,18 +200,24 @@ def fail(st: Cells) -> int:
 def behind(st: Cells, code: Code, sp: int) -> int:
     """1 if something may fail behind a call that is under way in the outermost action, as the calls themselves say."""
     i = sp - 1
-    while i >= st[SCOPE] - 1:
+    while i >= st[SCOPE] - 1 and i >= 0:
         at = st[STACK + i]
-        if (code[at - 1] >> 8) & 0xFFFF != 0:
+        if 0 <= at - 1 < code[END] - 1:
+            if (code[at - 1] >> 8) & 0xFFFF != 0:
+                return 1
+            i -= 1
+            if code[at] & 255 == POPN:  # below the return address lies a frame that was put aside
+                i -= code[at] >> 40
+        else:
             return 1
-        i -= 1
-        if code[at] & 255 == POPN:  # below the return address lies a frame that was put aside
-            i -= code[at] >> 40
     return 0
 
 
 def run(st: Cells, code: Code, fuel: int) -> int:
-    """Run until a decision, the end, a fault, or `fuel` instructions; the status, also kept in the state."""
+    """Run until a decision, the end, a fault, or `fuel` instructions; the status, also kept in the state.
+
+    The head of the state must be `ready`: whoever lets a state in looks at that.
+    """
     if st[DEST] != 0:
         clear(st)
     pc = st[PC]
@@ -220,12 +239,12 @@ def run(st: Cells, code: Code, fuel: int) -> int:
                 pc = c
             else:
                 st[b] = ctz(m)
-                st[a] = m & (m - 1)
+                st[a] = m & (m - 1) & M63
         elif op == NEXTBIT:
             m = st[a]
             if m != 0:
                 st[b] = ctz(m)
-                st[a] = m & (m - 1)
+                st[a] = m & (m - 1) & M63
                 pc = c
         elif op == UPTO:
             m = fit(st[a] + 1)
@@ -248,9 +267,21 @@ def run(st: Cells, code: Code, fuel: int) -> int:
             if st[a] != 0:
                 pc = c
         elif op == LDX:
-            st[a] = st[b + st[c]]
+            i = b + st[c]
+            if 0 <= i < code[CELLS]:
+                st[a] = st[i]
+            else:
+                st[FAULT] = BEYOND
+                status = FAULTY
+                break
         elif op == STX:
-            st[a + st[b]] = st[c]
+            i = a + st[b]
+            if 0 <= i - STACK < code[ROOM]:
+                st[i] = st[c]
+            else:
+                st[FAULT] = BEYOND
+                status = FAULTY
+                break
         elif op == MOV:
             st[a] = st[b]
         elif op == LDI:
@@ -275,7 +306,7 @@ def run(st: Cells, code: Code, fuel: int) -> int:
             elif i == 0:
                 st[PC] = pc
                 st[SP] = sp
-                status = fail(st)
+                status = fail(st, code)
                 if status != RUN:
                     break
                 status = FUEL
@@ -283,9 +314,15 @@ def run(st: Cells, code: Code, fuel: int) -> int:
                 sp = st[SP]
             else:
                 i = 0
+                j = 0
                 while i < m:
                     st[OPTIONS + i] = st[b + i]
+                    j |= st[b + i]
                     i += 1
+                if j < 0 or st[YOU] < 0 or st[YOU] >= NATURE:
+                    st[FAULT] = BEYOND
+                    status = FAULTY
+                    break
                 st[CHOOSER] = st[YOU]
                 st[SITE] = c & 0xFFFF
                 st[WORDS] = m
@@ -302,12 +339,16 @@ def run(st: Cells, code: Code, fuel: int) -> int:
             if st[b] > st[b + 1]:
                 st[PC] = pc
                 st[SP] = sp
-                status = fail(st)
+                status = fail(st, code)
                 if status != RUN:
                     break
                 status = FUEL
                 pc = st[PC]
                 sp = st[SP]
+            elif st[b] < -MOST or st[b + 1] > MOST or st[YOU] < 0 or st[YOU] >= NATURE:
+                st[FAULT] = BEYOND
+                status = FAULTY
+                break
             else:
                 st[OPTIONS] = st[b]
                 st[OPTIONS + 1] = st[b + 1]
@@ -326,7 +367,13 @@ def run(st: Cells, code: Code, fuel: int) -> int:
         elif op == ADDI:
             st[a] = fit(st[b] + c)
         elif op == LDT:
-            st[a] = code[c + st[b]]
+            i = c + st[b]
+            if 0 <= i < code[LENGTH]:
+                st[a] = code[i]
+            else:
+                st[FAULT] = BEYOND
+                status = FAULTY
+                break
         elif op == JEQI:
             if st[a] == b:
                 pc = c
@@ -364,53 +411,118 @@ def run(st: Cells, code: Code, fuel: int) -> int:
             m = st[b]
             if m >= 0:
                 i = word(m)
-                if (st[a + i] >> (m - 63 * i)) & 1 != 0:
-                    pc = c
+                if 0 <= m < ELEMENTS and 0 <= a + i < code[CELLS]:
+                    if (st[a + i] >> (m - 63 * i)) & 1 != 0:
+                        pc = c
+                else:
+                    st[FAULT] = BEYOND
+                    status = FAULTY
+                    break
         elif op == JBC:
             m = st[b]
-            i = word(m)
-            if m < 0 or (st[a + i] >> (m - 63 * i)) & 1 == 0:
+            if m < 0:
                 pc = c
+            else:
+                i = word(m)
+                if 0 <= m < ELEMENTS and 0 <= a + i < code[CELLS]:
+                    if (st[a + i] >> (m - 63 * i)) & 1 == 0:
+                        pc = c
+                else:
+                    st[FAULT] = BEYOND
+                    status = FAULTY
+                    break
         elif op == CALL:
-            st[STACK + sp] = pc
-            sp += 1
-            pc = c
+            if sp < code[DEPTH]:
+                st[STACK + sp] = pc
+                sp += 1
+                pc = c
+            else:
+                st[FAULT] = BEYOND
+                status = FAULTY
+                break
         elif op == RET:
-            sp -= 1
-            pc = st[STACK + sp]
-            st[STACK + sp] = 0
+            i = st[STACK + sp - 1]
+            if sp > 0 and 0 <= i < code[END]:
+                sp -= 1
+                st[STACK + sp] = 0
+                pc = i
+            else:
+                st[FAULT] = BEYOND
+                status = FAULTY
+                break
         elif op == CALLT:
-            st[STACK + sp] = pc
-            sp += 1
-            pc = code[c + st[b]]
+            i = c + st[b]
+            if sp < code[DEPTH] and 0 <= i < code[LENGTH] and 0 <= code[i] < code[END]:
+                st[STACK + sp] = pc
+                sp += 1
+                pc = code[i]
+            else:
+                st[FAULT] = BEYOND
+                status = FAULTY
+                break
         elif op == SWITCH:
-            pc = code[c + st[a]]
+            i = c + st[a]
+            if 0 <= i < code[LENGTH] and 0 <= code[i] < code[END]:
+                pc = code[i]
+            else:
+                st[FAULT] = BEYOND
+                status = FAULTY
+                break
         elif op == POPAND:
             st[a] = popcount(st[b] & st[c])
         elif op == MOVE:
-            if move(st, code, c, st[a], st[b], 0) != 0:
-                st[FAULT] = TWO_PIECES
+            i = move(st, code, c, st[a], st[b], 0)
+            if i != 0:
+                st[FAULT] = i
                 status = FAULTY
                 break
         elif op == MOVEB:
-            if move(st, code, c, st[a], st[b], 1) != 0:
-                st[FAULT] = TWO_PIECES
+            i = move(st, code, c, st[a], st[b], 1)
+            if i != 0:
+                st[FAULT] = i
                 status = FAULTY
                 break
         elif op == LTOP:
             i = st[b]
             m = -1
-            if st[i] > 0:
-                m = st[i + st[i]]
+            if 0 <= i < code[CELLS]:
+                j = st[i]
+                if j > 0:
+                    if j < code[CELLS] - i:
+                        m = st[i + j]
+                    else:
+                        st[FAULT] = BEYOND
+                        status = FAULTY
+                        break
+            else:
+                st[FAULT] = BEYOND
+                status = FAULTY
+                break
             st[a] = m
         elif op == INCX:
             i = a + st[b]
-            st[i] = fit(st[i] + c)
+            if 0 <= i - STACK < code[ROOM]:
+                st[i] = fit(st[i] + c)
+            else:
+                st[FAULT] = BEYOND
+                status = FAULTY
+                break
         elif op == ADDX:
             i = a + st[b]
-            st[i] = fit(st[i] + st[c])
+            if 0 <= i - STACK < code[ROOM]:
+                st[i] = fit(st[i] + st[c])
+            else:
+                st[FAULT] = BEYOND
+                status = FAULTY
+                break
         elif op == LDP:
-            st[a] = st[st[b]]
+            i = st[b]
+            if 0 <= i < code[CELLS]:
+                st[a] = st[i]
+            else:
+                st[FAULT] = BEYOND
+                status = FAULTY
+                break
         elif op == ADD:
             st[a] = fit(st[b] + st[c])
         elif op == SUB:
@@ -477,11 +589,21 @@ def run(st: Cells, code: Code, fuel: int) -> int:
         elif op == SETB:
             m = st[b]
             i = word(m)
-            st[a + i] |= 1 << (m - 63 * i)
+            if 0 <= m < ELEMENTS and 0 <= a + i - STACK < code[ROOM]:
+                st[a + i] |= 1 << (m - 63 * i)
+            else:
+                st[FAULT] = BEYOND
+                status = FAULTY
+                break
         elif op == CLRB:
             m = st[b]
             i = word(m)
-            st[a + i] &= ~(1 << (m - 63 * i))
+            if 0 <= m < ELEMENTS and 0 <= a + i - STACK < code[ROOM]:
+                st[a + i] &= ~(1 << (m - 63 * i))
+            else:
+                st[FAULT] = BEYOND
+                status = FAULTY
+                break
         elif op == LINE:
             m = st[b]
             j = 0
@@ -511,9 +633,15 @@ def run(st: Cells, code: Code, fuel: int) -> int:
                     st[COMMITTED] = 1
                 if st[MODE] & M_CHANCE != 0 and (m > 1 or st[MODE] & M_SCRIPT != 0):
                     i = 0
+                    j = 0
                     while i < c:
                         st[OPTIONS + i] = st[b + i]
+                        j |= st[b + i]
                         i += 1
+                    if j < 0:
+                        st[FAULT] = BEYOND
+                        status = FAULTY
+                        break
                     st[CHOOSER] = NATURE
                     st[SITE] = 0
                     st[WORDS] = c
@@ -528,6 +656,13 @@ def run(st: Cells, code: Code, fuel: int) -> int:
             if st[SCOPE] != 0:
                 st[COMMITTED] = 1
             j = st[a]
+            i = -1
+            if 0 <= j - STACK < code[ROOM]:
+                i = st[j]
+            if i < 0 or i >= code[CELLS] - j:
+                st[FAULT] = BEYOND
+                status = FAULTY
+                break
             if st[MODE] & M_CHANCE != 0 and st[MODE] & M_SCRIPT != 0:
                 st[CHOOSER] = NATURE
                 st[SITE] = 0
@@ -543,12 +678,20 @@ def run(st: Cells, code: Code, fuel: int) -> int:
                 st[k] = m
                 i -= 1
         elif op == PUSHN:
+            if sp + c > code[DEPTH]:
+                st[FAULT] = BEYOND
+                status = FAULTY
+                break
             i = 0
             while i < c:
                 st[STACK + sp + i] = st[a + i]
                 i += 1
             sp += c
         elif op == POPN:
+            if sp < c:
+                st[FAULT] = BEYOND
+                status = FAULTY
+                break
             sp -= c
             i = 0
             while i < c:
@@ -558,7 +701,7 @@ def run(st: Cells, code: Code, fuel: int) -> int:
         elif op == FAIL:
             st[PC] = pc
             st[SP] = sp
-            status = fail(st)
+            status = fail(st, code)
             if status != RUN:
                 break
             status = FUEL
@@ -588,7 +731,7 @@ def run(st: Cells, code: Code, fuel: int) -> int:
             while i < 4:
                 st[RNG + i] = st[a + i]
                 i += 1
-            st[RNG + 3] = st[RNG + 3] ^ (st[b] + 1)
+            st[RNG + 3] = st[RNG + 3] ^ ((st[b] + 1) & M32)
             i = 0
             while i < 8:
                 rnd32(st)

@@ -25,12 +25,13 @@ from rulekit.machine.drivers import (
     rest,
     row,
 )
-from rulekit.machine.parts import Cells, Code, count, word
+from rulekit.machine.parts import Cells, Code, astray, count, sound, word
 from rulekit.program.opcodes import (
     CHOICE,
     CHOOSER,
     DECISIONS,
     M_CHANCE,
+    M_RANDOM,
     MODE,
     NATURE,
     OPTIONS,
@@ -186,9 +187,11 @@ def perft(
     st = row(rows, 0, words)
     base = st[DECISIONS]
     keep = depth + work[SPARE]  # rows that the answers still to come need below
-    st[MODE] |= M_CHANCE
+    st[MODE] = (st[MODE] | M_CHANCE) & ~M_RANDOM  # every answer is followed, none is drawn
     status = st[STATUS]
-    if status != CHOICE:
+    if sound(st, code) == 0:
+        status = astray(st)
+    elif status != CHOICE:
         status = reach(rows, code, words, fuel, chance, work, 0, keep)
     level = 0
     while level >= 0:

@@ -13,7 +13,7 @@ from rulekit.machine.drivers import ASSUMED, SAMPLED, advance, evaluate
 from rulekit.machine.interface import ANSWER_LIMIT, CHANCE_LIMIT, FUEL_LIMIT, Perft, Playouts
 from rulekit.machine.loaded import LoadedProgram
 from rulekit.machine.loop import run
-from rulekit.machine.parts import Cells
+from rulekit.machine.parts import Cells, astray
 from rulekit.machine.perft import COUNTS, perft
 from rulekit.machine.playouts import playouts
 from rulekit.machine.tables import CHANCE_ROWS, limits
@@ -34,12 +34,12 @@ class PythonMachine(LoadedProgram):
 
     def from_bytes(self, data: bytes) -> Cells:
         """The state that these bytes were made of."""
-        self._fits(data)
+        self._fits(len(data) / 8)
         return list(struct.unpack(f"<{self._words}q", data))
 
     def run(self, state: Cells, fuel: int = FUEL_LIMIT) -> int:
         """Run until anything happens, at most `fuel` instructions."""
-        return run(state, self._tables.code, fuel)
+        return run(state, self._tables.code, fuel) if self._ready(state) else astray(state)
 
     def advance(self, state: Cells, fuel: int = FUEL_LIMIT) -> int:
         """Run to the next decision and settle which options can be finished; the status."""
@@ -67,8 +67,9 @@ class PythonMachine(LoadedProgram):
         out: list[Cells] = [[0] * t.width for _ in range(rounds * n)]
         work, pool, aside = limits(len(rows), t.trial_rows, t.sites), [0] * len(deal), [0] * words
         replies = [0] * (2 * len(out))
+        self._fits(len(state))
         futures(
-            state, rows, t.code, words, t.unchecked, deal, answers, n, [0] * t.seen, work, pool, aside,
+            state, rows, t.code, words, t.unchecked, deal, len(deal), answers, n, [0] * t.seen, work, pool, aside,
             first_seed, rounds, FUEL_LIMIT, limit, replies, out,
         )  # fmt: skip
         found = [cell for game in out for cell in game]
@@ -84,6 +85,7 @@ class PythonMachine(LoadedProgram):
         return Perft.of(out, work[SAMPLED], work[ASSUMED])
 
     def _rows(self, state: Cells, more: int) -> list[Cells]:
+        self._fits(len(state))
         return [state, *([0] * self._words for _ in range(more))]
 
     def _evaluate(self, state: Cells, entry: int) -> Cells | None:

@@ -10,8 +10,11 @@ from dataclasses import dataclass
 from rulekit.machine.drivers import ROWS, RUN_FUEL, SET_SITE, SITES, SPARE, WORK
 from rulekit.machine.drivers import STATE_LIMIT as LIMIT
 from rulekit.machine.interface import FUEL_LIMIT, STATE_LIMIT
+from rulekit.machine.parts import FRONT
 from rulekit.machine.playouts import CONSTANT, HOLDS, NEVER_FALLS, RESULT
+from rulekit.program.opcodes import SITE_MASK, STACK
 from rulekit.program.program import Program, Site
+from rulekit.program.sound import stack_words, verified
 
 FORMS = {"holds": HOLDS, "constant": CONSTANT, "never falls": NEVER_FALLS}
 KINDS = {"element": 0, "number": 1, "arm": 2, "set": SET_SITE}
@@ -21,7 +24,10 @@ CHANCE_ROWS = 64  # draws that perft follows one by one on one line of play
 
 @dataclass(frozen=True, slots=True)
 class Tables:
-    """Arrays beside a program: its code with the sites behind it, the plans, how many values claims keep."""
+    """Arrays beside a program: its code with the sites behind it, the plans, how many values claims keep.
+
+    Behind `code` stand the sizes that are read in front of it; `in_front` is the code as it lies in memory.
+    """
 
     code: list[int]
     sites: int
@@ -31,9 +37,20 @@ class Tables:
     seen: int
     trial_rows: int
 
+    @property
+    def in_front(self) -> list[int]:
+        """The sizes, then the code."""
+        return [*self.code[-FRONT:], *self.code[:-FRONT]]
+
+
+def sizes(program: Program, end: int, cells: int, length: int) -> list[int]:
+    """What stands in front of the code, from the farthest to the nearest (`rulekit.machine.parts`)."""
+    return [len(program.sites) or SITE_MASK + 1, length, stack_words(program), cells - STACK, cells, end]
+
 
 def tables(program: Program) -> Tables:
-    """The tables of a program."""
+    """The tables of a program, which must be a sound one."""
+    verified(program)
     code = list(program.code)
     classes: dict[str, int] = {}
     for kind in program.kinds.values():
@@ -52,6 +69,7 @@ def tables(program: Program) -> Tables:
         plan[2] = -1
     unchecked = [*plan[:2], -1, *plan[3:]]
     seen = sum(len(claim.cells) for claim in program.claims)
+    code += sizes(program, program.instructions, len(program.initial), len(code))
     return Tables(code, sites, plan, unchecked, width, seen, TRIAL_ROWS if program.trials else 2)
 
 

@@ -170,6 +170,7 @@ FAULTS = (
     "unknown instruction",
     "nothing left to do",
     "out of fuel",
+    "an address outside the state",
 )
 
 M_CHANCE = 1  # chance events suspend as decisions of NATURE
