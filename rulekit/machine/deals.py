@@ -25,6 +25,7 @@ from rulekit.program.opcodes import (
     CHOOSER,
     COMMITTED,
     DECISIONS,
+    DEST,
     FAULTY,
     FUEL,
     OPTION_WORDS,
@@ -346,7 +347,7 @@ def futures(
     st = row(rows, 0, words)
     copy(st, state, words)
     good = leads(code, deal, length)
-    if good != 0 and (st[STATUS] != CHOICE or sound(st, code) == 0):
+    if good != 0 and (st[STATUS] != CHOICE or st[DEST] == 0 or sound(st, code) == 0):
         good = 0
     while r < rounds:
         copy(st, state, words)

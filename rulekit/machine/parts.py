@@ -130,7 +130,7 @@ def sound(st: Cells, code: Code) -> int:
         if st[OPTIONS + i] < 0:
             return 0
         i += 1
-    if st[STATUS] in (CHOICE, TESTING) and st[DEST] == 0:
+    if st[STATUS] == TESTING and st[DEST] == 0:
         return 0
     return 1
 

@@ -30,6 +30,8 @@ from rulekit.program.opcodes import (
     CHOICE,
     CHOOSER,
     DECISIONS,
+    DEST,
+    INSTRUCTIONS,
     M_CHANCE,
     M_RANDOM,
     MODE,
@@ -157,15 +159,16 @@ def finishes(rows: Rows, code: Code, words: int, sites: int, fuel: int, work: Ce
 # ---- every line of play ----
 def reach(rows: Rows, code: Code, words: int, fuel: int, chance: int, work: Cells, level: int, keep: int) -> int:
     """Run row `level` to its next decision or draw to fan out. A draw with more outcomes than `chance`, or
-    with no row to spare beyond `keep`, is taken from the state's own generator."""
+    with no row to spare beyond `keep`, is taken from the state's own generator; the fuel is for all of them."""
     here = rest(rows, level, words)
     st = row(here, 0, words)
     work[ROWS] -= level
+    end = st[INSTRUCTIONS] + fuel
     status = advance(here, code, words, fuel, work)
     while status == CHOICE and st[CHOOSER] == NATURE and (left(st) > chance or work[ROWS] <= keep + 1):
         work[SAMPLED] += 1
         answer(st, pick(st))
-        status = advance(here, code, words, fuel, work)
+        status = advance(here, code, words, end - st[INSTRUCTIONS], work)
     work[ROWS] += level
     return status
 
@@ -189,7 +192,7 @@ def perft(
     keep = depth + work[SPARE]  # rows that the answers still to come need below
     st[MODE] = (st[MODE] | M_CHANCE) & ~M_RANDOM  # every answer is followed, none is drawn
     status = st[STATUS]
-    if sound(st, code) == 0:
+    if sound(st, code) == 0 or (status == CHOICE and st[DEST] == 0):
         status = astray(st)
     elif status != CHOICE:
         status = reach(rows, code, words, fuel, chance, work, 0, keep)
