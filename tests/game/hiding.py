@@ -36,19 +36,21 @@ def hidden_swapped(state: State, seat: int, dice: random.Random) -> State:
 def begins_here(table: Game, state: State) -> State:
     """The state as the beginning of a game of its own, whose record begins there too."""
     begun = State.imagined(state._referee, state.cells)
-    number = len(BEGUN)
+    begun._origin = Origin(seed=OF_OURS + len(BEGUN))
     BEGUN.append(begun.cells)
 
     def again(origin: Origin) -> State:
-        taken = State.imagined(state._referee, list(BEGUN[origin.seed]))
+        if origin.seed < OF_OURS:
+            return Game.again(table, origin)
+        taken = State.imagined(state._referee, list(BEGUN[origin.seed - OF_OURS]))
         taken._origin = origin
         return taken
 
     table.again = again
-    begun._origin = Origin(seed=number)
     return begun
 
 
+OF_OURS = 1 << 63
 BEGUN: list[list[int]] = []
 
 
