@@ -17,7 +17,7 @@ from collections.abc import Sequence
 from rulekit.machine.answers import answer, pick
 from rulekit.machine.drivers import Rows, advance, copy, row, settle
 from rulekit.machine.loop import clear, run
-from rulekit.machine.parts import CELLS, ELEMENTS, END, Cells, Code, below, rnd32, seed, sound, word
+from rulekit.machine.parts import CELLS, ELEMENTS, END, Cells, Code, below, ready, rnd32, seed, word
 from rulekit.machine.parts import DEPTH as DEEPEST
 from rulekit.machine.playouts import BROKE, ENDED, WIDTH, playout, record
 from rulekit.program.opcodes import (
@@ -347,7 +347,7 @@ def futures(
     st = row(rows, 0, words)
     copy(st, state, words)
     good = leads(code, deal, length)
-    if good != 0 and (st[STATUS] != CHOICE or st[DEST] == 0 or sound(st, code) == 0):
+    if good != 0 and (st[STATUS] != CHOICE or st[DEST] == 0 or ready(st, code) == 0):
         good = 0
     while r < rounds:
         copy(st, state, words)

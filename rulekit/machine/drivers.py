@@ -314,14 +314,12 @@ def draw(rows: Rows, code: Code, words: int, work: Cells) -> int:
 
 
 def advance(rows: Rows, code: Code, words: int, fuel: int, work: Cells) -> int:
-    """Run row 0 to its next decision, with only those options that can be finished; the status."""
+    """Run row 0, which is `ready`, to its next decision, with only those options that can be finished; the status."""
     st = row(rows, 0, words)
     end = st[INSTRUCTIONS] + fuel
     status = st[STATUS]
     if status in (OVER, FAULTY):
         return status
-    if ready(st, code) == 0:
-        return astray(st)
     if status != TESTING:
         status = run(st, code, fuel)
     while status == TESTING:
@@ -334,10 +332,18 @@ def advance(rows: Rows, code: Code, words: int, fuel: int, work: Cells) -> int:
     return status
 
 
+def let_in(rows: Rows, code: Code, words: int, fuel: int, work: Cells) -> int:
+    """As advance, for a row 0 that nobody has looked at yet."""
+    st = row(rows, 0, words)
+    if st[STATUS] != OVER and st[STATUS] != FAULTY and ready(st, code) == 0:
+        return astray(st)
+    return advance(rows, code, words, fuel, work)
+
+
 def advance_apart(state: Cells, rows: Rows, code: Code, words: int, fuel: int, work: Cells) -> int:
-    """As advance, for a state that is no row."""
+    """As `let_in`, for a state that is no row."""
     copy(row(rows, 0, words), state, words)
-    status = advance(rows, code, words, fuel, work)
+    status = let_in(rows, code, words, fuel, work)
     copy(state, row(rows, 0, words), words)
     return status
 
@@ -346,13 +352,13 @@ def evaluate(rows: Rows, code: Code, words: int, entry: int, work: Cells) -> int
     """Run a report or the invariants on a copy of row 0, in row 1; DONE unless it broke."""
     st = row(rows, 1, words)
     copy(st, row(rows, 0, words), words)
+    if sound(st, code) == 0:
+        return astray(st)
     return reckon(st, code, entry, work[RUN_FUEL])
 
 
 def reckon(st: Cells, code: Code, entry: int, fuel: int) -> int:
     """Run a report or the invariants on a state nobody plays on; DONE unless it broke."""
-    if sound(st, code) == 0:
-        return astray(st)
     clear(st)
     st[PC] = entry
     st[SP] = 0

@@ -25,7 +25,7 @@ from rulekit.machine.drivers import (
     rest,
     row,
 )
-from rulekit.machine.parts import Cells, Code, astray, count, sound, word
+from rulekit.machine.parts import Cells, Code, astray, count, ready, word
 from rulekit.program.opcodes import (
     CHOICE,
     CHOOSER,
@@ -192,7 +192,7 @@ def perft(
     keep = depth + work[SPARE]  # rows that the answers still to come need below
     st[MODE] = (st[MODE] | M_CHANCE) & ~M_RANDOM  # every answer is followed, none is drawn
     status = st[STATUS]
-    if sound(st, code) == 0 or (status == CHOICE and st[DEST] == 0):
+    if ready(st, code) == 0 or (status == CHOICE and st[DEST] == 0):
         status = astray(st)
     elif status != CHOICE:
         status = reach(rows, code, words, fuel, chance, work, 0, keep)

@@ -9,7 +9,7 @@ import struct
 from collections.abc import Sequence
 
 from rulekit.machine.deals import futures
-from rulekit.machine.drivers import ASSUMED, SAMPLED, advance, evaluate
+from rulekit.machine.drivers import ASSUMED, SAMPLED, evaluate, let_in
 from rulekit.machine.interface import ANSWER_LIMIT, CHANCE_LIMIT, FUEL_LIMIT, Perft, Playouts
 from rulekit.machine.loaded import LoadedProgram
 from rulekit.machine.loop import run
@@ -44,7 +44,7 @@ class PythonMachine(LoadedProgram):
     def advance(self, state: Cells, fuel: int = FUEL_LIMIT) -> int:
         """Run to the next decision and settle which options can be finished; the status."""
         t, more = self._tables, self._tables.trial_rows
-        return advance(self._rows(state, more), t.code, self._words, fuel, limits(1 + more, more, t.sites))
+        return let_in(self._rows(state, more), t.code, self._words, fuel, limits(1 + more, more, t.sites))
 
     def playouts(
         self, first_seed: int, games: int, *, check: bool = False, fuel: int = FUEL_LIMIT, limit: int = ANSWER_LIMIT

@@ -106,7 +106,7 @@ def test_bytes_keep_the_whole_state(noughts: Game) -> None:
     assert back.apply("1,1").to_dict() == state.apply("1,1").to_dict()
 
 
-@pytest.mark.parametrize("cut", [0, 1, 15, 20, 40, 100, 500])
+@pytest.mark.parametrize("cut", [0, 1, 15, 20, 40, 100])
 def test_bytes_that_are_cut_short_are_refused(noughts: Game, cut: int) -> None:
     with pytest.raises(GameError):
         noughts.from_bytes(noughts.start().to_bytes()[:cut])

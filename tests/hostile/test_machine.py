@@ -1,4 +1,4 @@
-"""States and programs from strangers, run natively in processes of their own: faults, never a signal, never for ever."""
+"""States and programs from strangers, run natively, each in a process: faults, never a signal, never for ever."""
 
 from __future__ import annotations
 
