@@ -14,7 +14,8 @@ from rulekit.game.grounds import Bench
 from rulekit.game.names import Names
 from rulekit.game.reasons import Named
 from rulekit.machine.interface import FUEL_LIMIT, TRIAL_LIMIT
-from rulekit.machine.loop import BEYOND, BY_ZERO, CHOOSE, CHOOSEN, GAPS, MOVE, MOVEB, TOO_LONG, TWO_PIECES
+from rulekit.machine.loop import CHOOSE, CHOOSEN, MOVE, MOVEB
+from rulekit.machine.parts import BEYOND, BY_ZERO, GAPS, OUTSIDE, TOO_LONG, TWO_PIECES
 from rulekit.machine.playouts import OUT_OF_FUEL
 from rulekit.program.listing import statement
 from rulekit.program.opcodes import (
@@ -95,6 +96,8 @@ class _Stopped:
             )
         if cells[FAULT] == TOO_LONG:
             return Stop(where, self._too_long(where, text), MANY_TO_TRY)
+        if cells[FAULT] == OUTSIDE:
+            return Stop(where, f"{FAULTS[OUTSIDE]}{_within(text)}.", "Begin a new game.")
         failing = program.fails.get(self.at)
         if failing is not None and failing.form == "over":
             said = f"the phase `{failing.thing}` has come to its end, and nothing has ended the game."

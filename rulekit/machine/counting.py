@@ -30,7 +30,7 @@ class PythonCounting(CountingMachine):
 
     def laid(self) -> tuple[list[int], int]:
         """Behind the code: there negative addresses lead in Python."""
-        cells = [*self.tables.code, *self.blank]
+        cells = [*self.code, *self.blank]
         return cells, len(cells)
 
     def put(self, at: slice, of: Sequence[int]) -> None:

@@ -24,8 +24,8 @@ Never: prints; keeps anything outside the arrays it is given.
 from __future__ import annotations
 
 from rulekit.machine.answers import answer, as_words, drawn_by_order, foremost, left, take
-from rulekit.machine.loop import GAPS, TOO_LONG, clear, fail, run
-from rulekit.machine.parts import Cells, Code, below, ctz, word
+from rulekit.machine.loop import clear, fail, run
+from rulekit.machine.parts import GAPS, TOO_LONG, Cells, Code, astray, below, ctz, ready, sound, word
 from rulekit.machine.rows import (
     ASSUMED,
     BUDGET,
@@ -282,7 +282,7 @@ def settle(rows: Rows, code: Code, words: int, work: Cells) -> int:
         st[FAULT] = GAPS
         status = FAULTY
     elif n == 0:
-        status = fail(st)
+        status = fail(st, code)
     if work[ASSUMED] > assumed and st[SCOPE] != 0:
         st[COMMITTED] = 1
     st[STATUS] = status
@@ -299,7 +299,7 @@ def draw(rows: Rows, code: Code, words: int, work: Cells) -> int:
     last = -1
     if st[SITE] & LAST != 0 and left(st) > 1:
         last = 62
-        while st[OPTIONS + st[WORDS] - 1] & (1 << last) == 0:
+        while last > 0 and st[OPTIONS + st[WORDS] - 1] & (1 << last) == 0:
             last -= 1
         st[OPTIONS + st[WORDS] - 1] &= ~(1 << last)
         last += 63 * (st[WORDS] - 1)
@@ -321,7 +321,7 @@ def draw(rows: Rows, code: Code, words: int, work: Cells) -> int:
         status = too_long(st, work)
     elif found < 0:
         clear(st)
-        status = fail(st)
+        status = fail(st, code)
     else:
         answer(st, found)
         clear(st)
@@ -331,7 +331,7 @@ def draw(rows: Rows, code: Code, words: int, work: Cells) -> int:
 
 
 def advance(rows: Rows, code: Code, words: int, fuel: int, work: Cells) -> int:
-    """Run row 0 to its next decision, with only those options that can be finished; the status.
+    """Run row 0, which is `ready`, to its next decision, with only those options that can be finished; the status.
 
     RUN: with M_RANDOM, a slice is used up behind an answer.
     """
@@ -372,10 +372,18 @@ def onward(rows: Rows, code: Code, words: int, fuel: int, work: Cells) -> int:
     return status
 
 
+def let_in(rows: Rows, code: Code, words: int, fuel: int, work: Cells) -> int:
+    """As advance, for a row 0 that nobody has looked at yet."""
+    st = row(rows, 0, words)
+    if st[STATUS] != OVER and st[STATUS] != FAULTY and ready(st, code) == 0:
+        return astray(st)
+    return advance(rows, code, words, fuel, work)
+
+
 def advance_apart(state: Cells, rows: Rows, code: Code, words: int, fuel: int, work: Cells) -> int:
-    """As advance, for a state that is no row."""
+    """As `let_in`, for a state that is no row."""
     copy(row(rows, 0, words), state, words)
-    status = advance(rows, code, words, fuel, work)
+    status = let_in(rows, code, words, fuel, work)
     copy(state, row(rows, 0, words), words)
     return status
 
@@ -384,6 +392,8 @@ def evaluate(rows: Rows, code: Code, words: int, entry: int, work: Cells) -> int
     """Run a report or the invariants on a copy of row 0, in row 1; DONE unless it broke."""
     st = row(rows, 1, words)
     copy(st, row(rows, 0, words), words)
+    if sound(st, code) == 0:
+        return astray(st)
     before = st[INSTRUCTIONS]
     status = reckon(st, code, entry, work[RUN_FUEL])
     work[LEFT_TO_RUN] -= st[INSTRUCTIONS] - before + COPY + (words >> 3)

@@ -54,7 +54,7 @@ class NativeCounting(CountingMachine):
 
     def laid(self) -> tuple[array[int], int]:
         """In front of the code."""
-        return cells([*self.blank, *self.tables.code]), len(self.blank)
+        return cells([*self.blank, *self.code]), len(self.blank)
 
     def put(self, at: slice, of: Sequence[int]) -> None:
         """In an array."""

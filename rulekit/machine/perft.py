@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from rulekit.machine.answers import answer, left, pick, take
 from rulekit.machine.drivers import onward, set_asked
-from rulekit.machine.parts import Cells, Code, word
+from rulekit.machine.parts import Cells, Code, astray, ready, word
 from rulekit.machine.rows import (
     AT,
     BUDGET,
@@ -36,8 +36,10 @@ from rulekit.program.opcodes import (
     CHOICE,
     CHOOSER,
     DECISIONS,
+    DEST,
     INSTRUCTIONS,
     M_CHANCE,
+    M_RANDOM,
     MODE,
     NATURE,
     OPTIONS,
@@ -95,7 +97,7 @@ def canonical(st: Cells, code: Code, sites: int) -> int:
 # ---- every line of play ----
 def reach(rows: Rows, code: Code, words: int, fuel: int, chance: int, work: Cells, level: int, keep: int) -> int:
     """Run row `level` to its next decision or draw to fan out. A draw with more outcomes than `chance`, or
-    with no row to spare beyond `keep`, is taken from the state's own generator."""
+    with no row to spare beyond `keep`, is taken from the state's own generator; the fuel is for all of them."""
     here = rest(rows, level, words)
     st = row(here, 0, words)
     work[ROWS] -= level
@@ -131,8 +133,10 @@ def perft(
     if work[STAGE] == 0:
         work[STAGE] = 1
         work[HELD] = st[DECISIONS]
-        st[MODE] |= M_CHANCE
-        if st[STATUS] != CHOICE:
+        st[MODE] = (st[MODE] | M_CHANCE) & ~M_RANDOM  # every answer is followed, none is drawn
+        if ready(st, code) == 0 or (st[STATUS] == CHOICE and st[DEST] == 0):
+            astray(st)
+        elif st[STATUS] != CHOICE:
             reach(rows, code, words, fuel, chance, work, 0, keep)
     base = work[HELD]
     level = work[AT]

@@ -13,11 +13,11 @@ from __future__ import annotations
 from rulekit.machine.answers import answer, left, mixed, pick, take
 from rulekit.machine.drivers import attempt, finished, probing, set_asked
 from rulekit.machine.loop import behind
-from rulekit.machine.parts import Cells, Code, below, count, kth
+from rulekit.machine.parts import Cells, Code, below, count, kth, sound
 from rulekit.machine.rows import BUDGET, LEFT_TO_TRY, ROWS, SITES, STUCK, Rows, copy, rest, row
 from rulekit.machine.sets import CHOSEN, END, WIDTH, back, holds, one_of
 from rulekit.machine.weights import COPIES, ELEMENTS, MORE, MOST_EVEN, WEIGHTS, heavy, lighten, weigh, weight
-from rulekit.program.opcodes import CHOOSER, LATER, OPTIONS, SCOPE, SITE, SP, TEST, TESTING
+from rulekit.program.opcodes import CHOICE, CHOOSER, LATER, OPTIONS, SCOPE, SITE, SP, STATUS, TEST, TESTING
 
 
 def is_tried(st: Cells, code: Code) -> int:
@@ -134,9 +134,17 @@ def picked(rows: Rows, code: Code, words: int, work: Cells) -> int:
     return pick(st)
 
 
+def let_pick(rows: Rows, code: Code, words: int, work: Cells) -> int:
+    """As picked, for a row 0 that nobody has looked at yet; -1 if nothing is asked there."""
+    st = row(rows, 0, words)
+    if st[STATUS] != CHOICE or sound(st, code) == 0:
+        return -1
+    return picked(rows, code, words, work)
+
+
 def picked_apart(state: Cells, rows: Rows, code: Code, words: int, work: Cells) -> int:
-    """As picked, for a state that is no row."""
+    """As `let_pick`, for a state that is no row."""
     copy(row(rows, 0, words), state, words)
-    value = picked(rows, code, words, work)
+    value = let_pick(rows, code, words, work)
     copy(state, row(rows, 0, words), words)
     return value

@@ -12,7 +12,7 @@ from collections.abc import Sequence
 
 from rulekit.machine.answers import answer
 from rulekit.machine.drivers import advance, evaluate, reckon
-from rulekit.machine.parts import Cells, Code, seed
+from rulekit.machine.parts import NO_FUEL, Cells, Code, seed
 from rulekit.machine.picking import picked
 from rulekit.machine.rows import (
     AT,
@@ -51,7 +51,7 @@ from rulekit.program.opcodes import (
 # ---- plan of playouts: entries of the program and the cells to read ----
 START, REPORT, CHECK, WIDTH, FIGURES, CLAIMS, PLAN = 0, 1, 2, 3, 4, 5, 6
 # then FIGURES cells, then for each claim: form, number of cells, cells
-OUT_OF_FUEL = 5
+OUT_OF_FUEL = NO_FUEL
 HOLDS, CONSTANT, NEVER_FALLS = 0, 1, 2
 
 # ---- one row of results for each game, then the figures ----

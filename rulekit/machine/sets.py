@@ -12,7 +12,7 @@ Never: tries whether a set can be finished.
 
 from __future__ import annotations
 
-from rulekit.machine.parts import M63, Cells, Code, count, ctz, kth, word
+from rulekit.machine.parts import LENGTH, M63, Cells, Code, count, ctz, kth, word
 from rulekit.program.opcodes import OPTIONS, YOU
 
 # ---- a set in `code` ----
@@ -38,9 +38,11 @@ def holds(st: Cells, b: int, e: int) -> int:
 # ---- the order, and what is alike ----
 def back(st: Cells, code: Code, t: int, p: int) -> int:
     """What whoever is asked sees of a piece that does not show its face: where it lies and whose it is, else 0."""
-    if code[t + OPEN] == 0:
+    if code[t + OPEN] == 0 or p >= code[t + END] or st[YOU] < 0 or st[YOU] >= 63:
         return 0
     place = st[code[t + AT] + p]
+    if place < 0 or place >= code[LENGTH] - code[t + OPEN]:
+        return 0
     if (code[code[t + OPEN] + place] >> st[YOU]) & 1 != 0:
         return 0
     if code[t + SHOWN] != 0 and holds(st, code[t + SHOWN], p) != 0:
@@ -53,7 +55,7 @@ def back(st: Cells, code: Code, t: int, p: int) -> int:
 
 def before(st: Cells, code: Code, t: int, p: int, q: int) -> int:
     """1 if p comes before q in a set: what is seen first, equal pieces side by side, else by number."""
-    if code[t + AT] != 0:
+    if code[t + AT] != 0 and p < code[t + END] and q < code[t + END]:
         b = back(st, code, t, p)
         c = back(st, code, t, q)
         if b != c:
@@ -72,7 +74,7 @@ def alike(st: Cells, code: Code, t: int, p: int, q: int) -> int:
     """1 if whoever is asked cannot tell p from q."""
     if p == q:
         return 1
-    if code[t + AT] == 0:
+    if code[t + AT] == 0 or p >= code[t + END] or q >= code[t + END]:
         return 0
     b = back(st, code, t, p)
     if b != back(st, code, t, q):

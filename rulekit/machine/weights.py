@@ -117,6 +117,8 @@ def weigh(st: Cells, code: Code, t: int, work: Cells) -> int:
     most = st[code[t + MOST]]
     if least < 0:
         least = 0
+    if most >= MANY:
+        most = MANY - 1
     j = 0
     while j <= most:
         work[WAYS + j] = 0

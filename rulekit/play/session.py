@@ -291,7 +291,7 @@ class Session:
         self.screen.show([(), *board(sight, self.screen.room), ()])
         for said in self.teller.ending(self.state):
             self.screen.show(folded(line((said, "bold")), self.screen.room, 2))
-        if not self.trying and not self.state.origin.saved:  # whoever knows it knows every hand of the game
+        if not self.trying:  # whoever knows it knows every hand of the game
             seed = str(self.state.origin.seed)
             self.screen.show([line((self.words.say("play-seed", seed, seed=seed), "dim"))])
 

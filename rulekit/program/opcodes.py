@@ -175,6 +175,7 @@ FAULTS = (
     "numbers that cannot be chosen between others",
     "a number beyond 64 bits",
     "too long to be tried",
+    "an address outside the state",
 )
 
 M_CHANCE = 1  # chance events suspend as decisions of NATURE
