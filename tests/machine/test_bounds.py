@@ -7,7 +7,7 @@ from machine.assembler import Assembler
 from machine.playing import EXECUTORS, Run
 from machine.test_pieces import PILE, SET, World
 
-from rulekit.machine.parts import BEYOND
+from rulekit.machine.parts import OUTSIDE
 from rulekit.program.opcodes import DONE, FAULT, FAULTY, PC, SCOPE, SP, STACK, STATUS, WORDS
 
 FAR = (-9999, -(1 << 20), 1 << 13, 1 << 40, (1 << 63) - 1, -(1 << 63))
@@ -52,7 +52,7 @@ def test_a_computed_address_outside_the_state_is_a_fault(op: str) -> None:
         if op in ("JBS", "JBC") and number < 0:
             assert run.head(STATUS) == DONE, "-1 is in no set"
         else:
-            assert (run.head(STATUS), run.head(FAULT)) == (FAULTY, BEYOND), number
+            assert (run.head(STATUS), run.head(FAULT)) == (FAULTY, OUTSIDE), number
             assert (run["y"], run["z"]) == (7, 0)
 
 
@@ -61,7 +61,7 @@ def test_the_head_of_a_state_is_not_written_by_computed_addresses(op: str) -> No
     for cell in range(STACK):
         number = cell if op == "LSHUF" else cell - using(op, 0).a.address("z")
         run = using(op, number)
-        assert (run.head(STATUS), run.head(FAULT)) == (FAULTY, BEYOND)
+        assert (run.head(STATUS), run.head(FAULT)) == (FAULTY, OUTSIDE)
 
 
 def test_a_return_to_where_no_instruction_is_is_a_fault() -> None:
@@ -72,7 +72,7 @@ def test_a_return_to_where_no_instruction_is_is_a_fault() -> None:
         run.set(SP, depth)
         run.set(STACK, back)
         run.go()
-        assert (run.head(STATUS), run.head(FAULT)) == (FAULTY, BEYOND)
+        assert (run.head(STATUS), run.head(FAULT)) == (FAULTY, OUTSIDE)
 
 
 @pytest.mark.parametrize("op", ["CALL", "PUSHN"])
@@ -85,7 +85,7 @@ def test_a_stack_that_is_full_takes_no_more(op: str) -> None:
     a.PUSHN("x", 0, 3)
     a.JMP(0, 0, "again")
     run = Run(a, cells={STACK + 8: "x+0"})
-    assert (run.head(STATUS), run.head(FAULT)) == (FAULTY, BEYOND)
+    assert (run.head(STATUS), run.head(FAULT)) == (FAULTY, OUTSIDE)
     assert run.words("x", 3) == [1, 2, 3]
 
 
@@ -97,7 +97,7 @@ def test_a_pile_with_an_odd_count_is_a_fault() -> None:
         run.set(world.a.address("p"), 1)
         run.set(world.a.address("q"), 1)
         run.go()
-        assert (run.head(STATUS), run.head(FAULT)) == (FAULTY, BEYOND), count
+        assert (run.head(STATUS), run.head(FAULT)) == (FAULTY, OUTSIDE), count
 
 
 @pytest.mark.parametrize(("piece", "place"), [(-1, 0), (3, 0), (0, -1), (0, 2), (1 << 40, 0)])
@@ -107,7 +107,7 @@ def test_a_piece_or_a_place_that_is_not_there_is_a_fault(piece: int, place: int)
     run.set(world.a.address("p"), piece)
     run.set(world.a.address("q"), place)
     run.go()
-    assert (run.head(STATUS), run.head(FAULT)) == (FAULTY, BEYOND)
+    assert (run.head(STATUS), run.head(FAULT)) == (FAULTY, OUTSIDE)
 
 
 @pytest.mark.parametrize(("cell", "number"), [(PC, -1), (PC, 9), (SP, 1 << 20), (SP, -1), (WORDS, 9), (SCOPE, -2)])
@@ -117,7 +117,7 @@ def test_a_head_that_leads_nowhere_is_not_run(cell: int, number: int) -> None:
     run = Run(a, fuel=0)
     run.set(cell, number)
     run.go()
-    assert (run.head(STATUS), run.head(FAULT)) == (FAULTY, BEYOND)
+    assert (run.head(STATUS), run.head(FAULT)) == (FAULTY, OUTSIDE)
 
 
 @pytest.mark.parametrize("executor", EXECUTORS, ids=lambda executor: executor.name)
