@@ -98,7 +98,7 @@ PLACES = [
     ("tab-in-indentation", "  game:\n    steps:", "\tgame:\n\t\tsteps:", "  game:\n    steps:"),
     ("bad-indentation", "\n      - end game because over\n", "\n     - end game because over\n",
      "\n      - end game because over\n"),
-    ("stray-colon", "language: 1\nplayers", "language: 1\n players", "language: 1\nplayers"),
+    ("bad-indentation", "language: 1\nplayers", "language: 1\n players", "language: 1\nplayers"),
     ("missing-colon", "start: game", "start game", "start: game"),
     ("missing-colon", "version: 1.0.0", "version:1.0.0", "version: 1.0.0"),
     ("duplicate-key", "language: 1\n", "language: 1\nlanguage: 1\n", "language: 1\n"),
