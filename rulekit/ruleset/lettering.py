@@ -61,7 +61,7 @@ def misread_sign(page: Page, changes: list[Swap], sound: bool) -> Diagnostic:
     start, end, plain = changes[0]
     letter = page.text[start]
     stands = f"`{letter}` ({called(letter)})" if is_seen(letter) else called(letter)
-    said = f"Here stands {stands}, which only looks like {f'`{plain}`' if plain.strip() else 'a space'}."
+    said = f"Here stands {stands}, which only looks like {f'`{plain.strip()}`' if plain.strip() else 'a space'}."
     help = f"Write {f'`{plain}`' if plain.strip() else 'a space'}."
     return Diagnostic(
         "strange-letter", page.span(start, end), said, help, fix=as_edits(page, *changes) if sound else ()
@@ -74,9 +74,12 @@ def _changes(page: Page, number: int) -> list[Swap]:
         return []
     start = page.starts[number - 1]
     line = page.text[start:].partition("\n")[0].partition(" #")[0]
-    return [
-        (start + i, start + i + 1, meant(c)) for i, c in enumerate(line) if not c.isascii() and meant(c) in _OF_YAML
-    ]
+    found: list[Swap] = []
+    for i, letter in enumerate(line):
+        if not letter.isascii() and (plain := meant(letter)) in _OF_YAML:
+            stuck = plain == ":" and line[i + 1 : i + 2].strip() and not found
+            found.append((start + i, start + i + 1, ": " if stuck else plain))
+    return found
 
 
 def _above(page: Page, number: int) -> int:

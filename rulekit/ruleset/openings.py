@@ -75,7 +75,10 @@ def _goes_on(page: Page, start: int, end: int, problem: int) -> Diagnostic:
         other = '"' if quote == "'" else "'"
         help = f"Quotes within the text are `{other}`, or put the whole text in `{other}`."
     related = ((page.span(start, start + 1), "they are opened here"),)
-    return Diagnostic("text-behind-value", page.span(problem, problem + 1), said, help, related=related)
+    gone = (end, problem + len(rest.rstrip()), "")
+    fix = as_edits(page, gone) if rest.strip() in (",", ";") and readable_with(page, gone) else ()
+    help = f"Take the `{rest.strip()}` away." if fix else help
+    return Diagnostic("text-behind-value", page.span(problem, problem + 1), said, help, related=related, fix=fix)
 
 
 def behind_bracket(page: Page, problem: int) -> Diagnostic | None:
@@ -104,18 +107,14 @@ def bracket_before(page: Page, opened: int, problem: int) -> Diagnostic | None:
     margin = len(page.text[start:]) - len(page.text[start:].lstrip(" "))
     for number in range(first + 1, below + 1):
         at = page.starts[number - 1]
-        line = page.text[at:].partition("\n")[0]
+        line = page.text[at : page.starts[number] if number < len(page.starts) else None].rstrip("\n")
         bare = line.lstrip(" ")
         if bare[:1] in ("", "#", "}", "]") or len(line) - len(bare) > margin:
             continue
         if not _NEXT.match(line):
             return None
-        end = len(page.text[:at].rstrip())
-        missing = (end, end, CLOSING[bracket])
-        remark = " #" in page.text[page.starts[page.place(end)[0] - 1] : end]
-        fix = as_edits(page, missing) if not remark and readable_with(page, missing) else ()
         said = f"The `{bracket}` opened here is not closed before line {number}, where something else begins."
         related = ((page.span(at + len(line) - len(bare), at + len(line)), "this begins something else"),)
         help = f"Add the `{CLOSING[bracket]}` where it ends."
-        return Diagnostic("unclosed-bracket", page.span(opened, opened + 1), said, help, related=related, fix=fix)
+        return Diagnostic("unclosed-bracket", page.span(opened, opened + 1), said, help, related=related)
     return None
