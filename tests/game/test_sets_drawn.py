@@ -82,7 +82,10 @@ CONDITIONS: list[tuple[str, Callable[[tuple[int, ...]], bool]]] = [
     ("choose up to 3 xs from tile", lambda v: len(v) <= 3),
     ("choose 2..4 xs from tile", lambda v: 2 <= len(v) <= 4),
     ("choose any xs from tile; require count(xs) mod 2 = 0", lambda v: len(v) % 2 == 0),
-    ("choose any xs from tile; require sum(x.w for x in xs) > 9", lambda v: sum(v) > 9),
+    (
+        "choose any xs from tile; require sum(x.w for x in xs) < 5 or sum(x.w for x in xs) > 28",
+        lambda v: sum(v) < 5 or sum(v) > 28,
+    ),
     ("choose 1..3 xs from tile; require sum(x.w for x in xs) mod 3 = 1", lambda v: 1 <= len(v) < 4 and sum(v) % 3 == 1),
 ]
 
