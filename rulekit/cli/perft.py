@@ -108,4 +108,4 @@ def table(counted: Perft, branches: list[Branch], depth: int) -> Iterator[str]:
     if counted.sampled:
         yield f"\nA sample: chance was too wide to be followed in {counted.sampled:,} places."
     if counted.assumed:
-        yield f"\n{counted.assumed:,} options were too deep to be tried to their end and were taken on trust."
+        yield f"\n{counted.assumed:,} times an option was offered behind which the rules stop with a fault."

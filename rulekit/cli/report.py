@@ -53,7 +53,7 @@ def report(program: Program, done: Simulation, words: Words, asked: int) -> Iter
     if tally.broken:
         yield f"\n{tally.broken:,} game{'s' if tally.broken > 1 else ''} broke an invariant."
     if tally.assumed:
-        yield f"\n{tally.assumed:,} options were too deep to be tried to their end and were taken on trust."
+        yield f"\n{tally.assumed:,} times an option was offered behind which the rules stop with a fault."
 
 
 def outcomes(program: Program, tally: Tally, words: Words) -> Iterator[tuple[str, ...]]:

@@ -122,7 +122,7 @@ def finished(rows: Rows, code: Code, words: int, work: Cells, you: int, status: 
         if status == FAILED:
             level -= 1
         elif status == FUEL:
-            found = stuck(st, work)
+            found = stuck(st[PC] + 1, work)
         elif status != TESTING or (st[CHOOSER] != you and st[SITE] & PREFER == 0):
             if status == FAULTY:
                 work[ASSUMED] += 1
@@ -136,7 +136,8 @@ def finished(rows: Rows, code: Code, words: int, work: Cells, you: int, status: 
         if found < 0 and level == 0:
             found = 0
         elif found < 0 and level + 1 >= work[ROWS]:
-            found = stuck(row(rows, level, words), work)
+            st = row(rows, level, words)
+            found = stuck(st[PC], work)
         elif found < 0:
             st = row(rows, level, words)
             value = take(st)
@@ -162,9 +163,9 @@ def attempt(st: Cells, code: Code, words: int, work: Cells) -> int:
     return status
 
 
-def stuck(st: Cells, work: Cells) -> int:
-    """What is tried stands here and can be tried no further; 0, for nobody knows whether it can be finished."""
-    work[STUCK] = st[PC]
+def stuck(behind: int, work: Cells) -> int:
+    """What is tried can be tried no further than to here; 0, for nobody knows whether it can be finished."""
+    work[STUCK] = behind
     return 0
 
 

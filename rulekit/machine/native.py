@@ -150,6 +150,7 @@ class Compiled:
 
 def compile_for(target: llvm.TargetMachine, replaced: dict[str, str], text: Text = MACHINE) -> bytes:
     """The text as an object file."""
+    begin_blocks_at_lines()
     assembly = translate.assembly(text.modules, replaced, list(text.entries), text.woven)
     module = llvm.parse_assembly(assembly)
     module.triple = target.triple
@@ -160,6 +161,15 @@ def compile_for(target: llvm.TargetMachine, replaced: dict[str, str], text: Text
     builder.getModulePassManager().run(module, builder)
     emitted: bytes = target.emit_object(module)
     return emitted
+
+
+@cache
+def begin_blocks_at_lines() -> None:
+    """What is jumped to begins where a processor fetches: an eighth of the speed hangs on where it lies by chance.
+
+    LLVM takes an option once in a process.
+    """
+    llvm.set_option("", "-align-all-nofallthru-blocks=5")
 
 
 @cache

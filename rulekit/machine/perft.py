@@ -148,6 +148,9 @@ def perft(
         status = st[STATUS]
         d = st[DECISIONS] - base
         down = 0
+        if sites != 0:  # things are compared with each other to find those that cannot be told apart
+            n = code[sites + SITE_WORDS * (st[SITE] & SITE_MASK) + SIZE]
+            work[LEFT_TO_RUN] -= (n * n) >> 2
         if status == CHOICE and st[CHOOSER] == NATURE:
             down = 1
         elif status != CHOICE:

@@ -8,9 +8,10 @@ import pytest
 
 import rulekit
 from rulekit.check.termination import MOST_STEPS
-from rulekit.game import GameFault
+from rulekit.game import GameFault, stopped
 from rulekit.lab.simulate import simulate
-from rulekit.machine.interface import FUEL_LIMIT
+from rulekit.machine import tables
+from rulekit.machine.interface import FUEL_LIMIT, TRIAL_LIMIT
 
 RULES = """
 ruleset: stuck
@@ -70,7 +71,11 @@ FAULTS = {
     "let n = your coin * 20; repeat 90000 { repeat n { set your total to your total + 1 } }":
         "after 1,000,000 steps without a question a loop is still going round in "
         "`repeat n { set your total to your total + 1 }`.",
+    "repeat 70 { gain your coin coin }": "a number grows beyond 64 bits in `gain your coin coin`.",
+    "if your coin * 2147483647 * 2147483647 * 4 > 3 { gain 1 coin }":
+        "a number grows beyond 64 bits in `if your coin * 2147483647 * 2147483647 * 4 > 3 { gain 1 coin }`.",
 }  # fmt: skip
+ENDLESS = "let n = your coin * 20; repeat 90000 { repeat n { set your total to your total + 1 } }"
 ELSEWHERE = {"perform pay_more": "either { pay 3", "perform spend": "cost: 3", "perform pick": "choose n from 5"}
 
 
@@ -84,8 +89,9 @@ def written(folder: Path, stuck: str) -> Path:
 
 def fault_of(path: Path) -> GameFault:
     """How a game of it stops."""
-    state = rulekit.load(path).game().start(1)
+    game = rulekit.load(path).game()
     with pytest.raises(GameFault) as stopped:
+        state = game.start(1)
         while not state.is_over:
             state.apply(state.random_answer())
     return stopped.value
@@ -132,16 +138,93 @@ def test_check_and_play_know_one_bound() -> None:
 
 @pytest.mark.parametrize("executor", ["python", "auto"])
 def test_games_that_run_out_of_steps_are_not_all_played(tmp_path: Path, executor: str) -> None:
-    path = written(tmp_path, [*FAULTS][-1])
+    path = written(tmp_path, ENDLESS)
     program = rulekit.load(path).program()
     done = simulate(program, 100_000, name=executor)
     assert done.given_up
     assert done.tally.games == done.tally.starved == 8
-    assert done.tally.stops[0].said == FAULTS[[*FAULTS][-1]]
+    assert done.tally.stops[0].said == FAULTS[ENDLESS]
     assert not simulate(program, 4, name=executor).given_up
 
 
 def test_whether_games_are_played_does_not_depend_on_the_workers(tmp_path: Path) -> None:
-    program = rulekit.load(written(tmp_path, [*FAULTS][-1])).program()
+    program = rulekit.load(written(tmp_path, ENDLESS)).program()
     one, two = (simulate(program, 500, workers=n).tally for n in (1, 2))
     assert one == two
+
+
+TRIED = """
+ruleset: tried
+version: 1.0.0
+language: 1
+players: 2
+seats: [red, blue]
+start: game
+counters: {total: {max: 9}}
+phases:
+  game:
+    steps:
+      - perform act
+      - end game because over
+actions:
+  act:
+    steps:
+      - choose a from 1..60
+      - choose b from 1..60
+      - repeat 60000 { set your total to 1 }
+      - require your total > 5
+"""
+
+
+@pytest.mark.parametrize("executor", ["python", "auto"])
+def test_an_action_that_takes_too_long_to_be_tried_stops_the_game_at_its_question(
+    tmp_path: Path, executor: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for place in (tables, stopped):
+        monkeypatch.setattr(place, "TRIAL_LIMIT", 50_000)
+    path = tmp_path / "tried.yaml"
+    path.write_text(TRIED.lstrip(), "utf-8")
+    fault = fault_of(path)
+    assert fault.said == (
+        "whether `act` can be finished takes more than 50,000 steps to be tried in `choose a from 1..60`, "
+        f"at last `repeat 60000 {{ set your total to 1 }}` ({path.as_posix()}:18)."
+    )
+    assert fault.where == f"{path.as_posix()}:16"
+    assert fault.what == "too long to be tried"
+    done = simulate(rulekit.load(path).program(), 20, name=executor)
+    first = done.tally.stops[0]
+    assert (first.said, first.help, first.where, first.what) == (fault.said, fault.help, fault.where, fault.what)
+    assert done.given_up
+
+
+def test_the_language_page_tells_how_much_is_tried() -> None:
+    page = Path(__file__).parents[2].joinpath("docs", "language.md").read_text("utf-8")
+    assert f"| steps tried for one question | {TRIAL_LIMIT:,} |".replace(",", " ") in page
+
+
+SCORED = (
+    TRIED.partition("phases:")[0].replace("{max: 9}", "{start: 1000000}")
+    + """
+score: your total * your total * your total * your total
+phases:
+  game:
+    steps:
+      - either { gain 1 total } or { gain 2 total }
+      - end game because over
+"""
+)
+
+
+def test_scores_that_grow_too_large_are_a_fault(tmp_path: Path) -> None:
+    path = tmp_path / "scored.yaml"
+    path.write_text(SCORED.lstrip(), "utf-8")
+    said = "a number grows beyond 64 bits in `your total * your total * your total * your total`."
+    state = rulekit.load(path).game().start(1)
+    state.apply(0)
+    with pytest.raises(GameFault) as caught:
+        assert state.scores
+    assert caught.value.said == said
+    for name in ("python", "auto"):
+        done = simulate(rulekit.load(path).program(), 5, name=name)
+        assert done.tally.faults == 5
+        assert (done.tally.stops[0].said, done.tally.stops[0].where) == (said, caught.value.where)

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import pytest
 from machine.assembler import Assembler
 from machine.playing import NOBODY_ASKED, Run, head
 
+from rulekit.machine import tables
 from rulekit.machine.drivers import advance
-from rulekit.machine.rows import ASSUMED, STATES, TESTS
+from rulekit.machine.loop import TOO_LONG
+from rulekit.machine.parts import Cells
+from rulekit.machine.rows import ASSUMED, COPY, STATES, TESTS
 from rulekit.machine.tables import limits
 from rulekit.program.opcodes import (
     CHOICE,
@@ -19,6 +23,7 @@ from rulekit.program.opcodes import (
     MODE,
     NUMBER,
     OPTIONS,
+    PC,
     PREFER,
     SCOPE,
     SITE,
@@ -231,9 +236,17 @@ def test_a_question_that_is_none_commits_nothing() -> None:
     assert (run.head(STATUS), run.head(SCOPE), run.head(COMMITTED)) == (TESTING, 1, 0)
 
 
-def test_trials_stop_at_questions_to_others_and_count_what_takes_too_long() -> None:
+def test_trials_stop_at_questions_to_others_and_a_line_longer_than_there_are_rows_is_a_fault() -> None:
+    for offered, ended in ((0b01, (CHOICE, 0)), (0b11, (FAULTY, TOO_LONG))):
+        rows, work = asking(offered)
+        assert (rows[0][STATUS], rows[0][FAULT]) == ended
+        assert (work[ASSUMED], work[TESTS]) == (0, 1)
+
+
+def asking(offered: int) -> tuple[list[Cells], Cells]:
+    """An action that asks somebody else, or, with the second answer, again and again; tried in ten rows."""
     a = Assembler()
-    a.cell("two", 0b11)
+    a.cell("two", offered)
     a.cell("x")
     a.BEGIN()
     a.CHOOSE("x", "two", TEST | 1 << 16)
@@ -248,8 +261,8 @@ def test_trials_stop_at_questions_to_others_and_count_what_takes_too_long() -> N
     run = Run(a)
     rows = [list(run.states[0]), *([0] * len(run.states[0]) for _ in range(9))]
     work = limits(10, 0)
-    assert advance(rows, run.machines[0].program.code, len(rows[0]), 1000, work) == CHOICE
-    assert (rows[0][OPTIONS], work[ASSUMED], work[TESTS]) == (0b11, 1, 1)
+    advance(rows, run.machines[0].program.code, len(rows[0]), 1000, work)
+    return rows, work
 
 
 def long_line(turns: int) -> Assembler:
@@ -273,19 +286,70 @@ def long_line(turns: int) -> Assembler:
     return a
 
 
-def test_an_action_begun_on_trust_is_cut_short_where_it_cannot_be_finished() -> None:
-    run, asked = Run(long_line(100)), 1
-    assert run.advance() == CHOICE
-    assert (run.head(OPTIONS), run.head(COMMITTED)) == (1, 1)
-    while run.answer(0) == CHOICE:
-        asked += 1
-    assert (run.head(STATUS), run["after"], run.head(SKIPPED), run.head(FAULT)) == (DONE, 1, 1, 0)
-    assert 100 - 64 <= asked < 100, "as soon as the rest is short enough to be tried, it is known"
-    assert (run.head(SCOPE), run.head(COMMITTED), head(run)) == (0, 0, NOBODY_ASKED)
+def test_an_action_too_long_to_be_tried_is_a_fault_and_no_option() -> None:
+    run = Run(long_line(100))
+    assert (run.advance(), run.head(FAULT), run["x"]) == (FAULTY, TOO_LONG, 0)
+    assert head(run)[:4] == NOBODY_ASKED[:4]
+    choose = run.head(PC) - 1
+    assert run.machines[0].program.code[choose] & 255 == NUMBER["CHOOSE"], "it stands at the question"
+    assert run.head(OPTIONS) - 1 == choose, "and says where the trial has come to"
 
 
-def test_nothing_is_taken_on_trust_that_can_be_tried_to_its_end() -> None:
+def test_what_can_be_tried_to_its_end_is_tried() -> None:
     run = Run(shop(TEST))
     assert (run.advance(), run.head(COMMITTED)) == (CHOICE, 0)
     run = Run(long_line(60))
     assert (run.advance(), run.head(FAULT)) == (FAULTY, 4)
+
+
+def circling(rounds: int, arms: int) -> Assembler:
+    """An action with a question and a loop behind it, that can be finished with the last answer alone."""
+    a = Assembler()
+    a.cell("arms", (1 << arms) - 1)
+    a.cell("x")
+    a.cell("left")
+    a.CALL(0, 0, "act")
+    a.HALT()
+    a.action("act")
+    a.CHOOSE("x", "arms", TEST | 1 << 16)
+    a.LDI("left", 0, rounds)
+    a.at("round")
+    a.DOWN("left", 0, "round")
+    a.JEQI("x", arms - 1, "fine")
+    a.FAIL()
+    a.at("fine")
+    a.RET()
+    return a
+
+
+def test_all_that_is_tried_for_one_question_has_one_budget(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(tables, "TRIAL_LIMIT", 20_000)
+    run = Run(circling(1_000, 10))
+    assert (run.advance(), run.head(OPTIONS)) == (CHOICE, 1 << 9)
+    run = Run(circling(1_000, 30))
+    assert (run.advance(), run.head(FAULT)) == (FAULTY, TOO_LONG)
+    assert run.head(OPTIONS) - 1 == run.a.labels["round"], "the loop was still going round"
+    run = Run(circling(19_000, 1))
+    assert (run.advance(), run.head(OPTIONS)) == (CHOICE, 1)
+    run = Run(circling(21_000, 1))
+    assert (run.advance(), run.head(FAULT)) == (FAULTY, TOO_LONG)
+
+
+def test_a_copy_costs_some_of_the_budget(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(tables, "TRIAL_LIMIT", 1_000)
+    words = len(circling(1, 20).build().initial)
+    each = 6 + COPY + words // 8
+    run = Run(circling(1, 1_000 // each - 1))
+    assert run.advance() == CHOICE
+    run = Run(circling(1, 1_000 // each + 4))
+    assert (run.advance(), run.head(FAULT)) == (FAULTY, TOO_LONG)
+
+
+def test_a_fault_met_while_trying_shows_when_it_is_played() -> None:
+    a = shop(TEST)
+    a.cell("none", 0)
+    at = a.labels["rest"]
+    a.instructions[at : at + 1] = [(NUMBER["DIV"], "x", "x", "none")]
+    run = Run(a)
+    assert (run.advance(), run.head(OPTIONS)) == (CHOICE, 0b011)
+    assert (run.answer(0), run.head(FAULT)) == (FAULTY, 2)

@@ -1,0 +1,176 @@
+"""Rulesets that would keep a computer busy for ever: each command ends with the line, or at Ctrl-C."""
+
+from __future__ import annotations
+
+import signal
+import subprocess
+import sys
+import time
+from functools import cache
+from pathlib import Path
+
+import pytest
+from hostile.harm import run
+
+import rulekit
+from rulekit.machine.counting import counting
+from rulekit.machine.executor import executor
+
+SLACK = 5.0  # seconds to answer Ctrl-C, on a machine that has much else to do; alone it is well below one
+HEAD = """
+version: 1.0.0
+language: 1
+players: 2
+seats: [red, blue]
+start: game
+"""
+# Ten questions in an action around a loop: each line of play is long, and there are 64 to the tenth of them.
+NEST = "ruleset: nest" + HEAD + """
+counters: {total: {max: 1000000}}
+phases:
+  game:
+    steps:
+      - perform act
+      - end game because over
+actions:
+  act:
+    steps:
+""" + "".join(f"      - choose n{i} from 1..64\n" for i in range(10)) + """
+      - repeat 80000 { set your total to 1 }
+      - require your total > 5
+"""  # fmt: skip
+# Each question is answered at once, and each answer costs nearly all that it may; there are nine thousand of them.
+SLOW = "ruleset: slow" + HEAD + """
+counters: {total: {max: 1000000}}
+score: your total
+phases:
+  game:
+    steps:
+      - repeat 9000 { each player { either { LOOP; gain 1 total } or { LOOP; lose 1 total } } }
+      - end game because over
+""".replace("LOOP", "repeat 90000 { set your total to 1 }")  # fmt: skip
+# The first option of each question can be finished, after a long trial.
+TRIED = (
+    "ruleset: tried"
+    + HEAD
+    + """
+counters: {total: {max: 1000000}}
+phases:
+  game:
+    steps:
+      - repeat 9000 { perform act }
+      - end game because over
+actions:
+  act:
+    steps:
+      - choose n from 1..20
+      - repeat 80000 { set your total to n }
+      - require your total > 3
+"""
+)
+# Positions without number, a thousand instructions each.
+WIDE = (
+    "ruleset: wide"
+    + HEAD
+    + """
+counters: {total: {max: 1000000}}
+phases:
+  game:
+    steps:
+      - repeat 9000 { choose n from 1..100; repeat 100 { set your total to n } }
+      - end game because over
+"""
+)
+TEXTS = {"nest": NEST, "slow": SLOW, "tried": TRIED, "wide": WIDE}
+
+
+@cache
+def ready() -> None:
+    """The native executors are made before anything is timed."""
+    counting(rulekit.load(Path(__file__).parents[2] / "rulesets" / "kuhn.yaml").program())
+    executor()
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    """The rulesets on disk, and everything compiled that they need."""
+    for name, text in TEXTS.items():
+        (tmp_path / f"{name}.yaml").write_text(text, "utf-8")
+    ready()
+    return tmp_path
+
+
+def interrupted(folder: Path, *words: str, after: float) -> tuple[float, int, str]:
+    """A command is stopped by Ctrl-C: after how many seconds it ends, with which code, and all it said."""
+    process = subprocess.Popen(
+        [sys.executable, "-m", "rulekit", *words],
+        cwd=folder, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True,
+    )  # fmt: skip
+    time.sleep(after)
+    assert process.poll() is None, process.communicate()[0]
+    process.send_signal(signal.SIGINT)
+    asked = time.monotonic()
+    try:
+        said, _ = process.communicate(timeout=SLACK)
+    except subprocess.TimeoutExpired:
+        process.kill()
+        raise
+    return time.monotonic() - asked, process.returncode, said
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    "words",
+    [
+        ("simulate", "nest.yaml", "--games", "1000"),
+        ("simulate", "nest.yaml", "--games", "1000", "--check"),
+        ("coverage", "nest.yaml", "--games", "1"),
+        ("play", "nest.yaml", "--seats", "random,random"),
+    ],
+)
+def test_an_action_that_takes_too_long_to_be_tried_names_its_lines(folder: Path, words: tuple[str, ...]) -> None:
+    done = run(["-m", "rulekit", *words], seconds=120, cwd=folder)
+    assert done.code in (0, 1), (done.code, done.err)
+    assert "Traceback" not in done.out + done.err
+    if words[0] != "coverage":
+        said = " ".join((done.out + done.err).split())
+        assert "takes more than 10,000,000 steps to be tried in `choose n0 from 1..64`" in said, said
+        assert "nest.yaml:17" in said and "nest.yaml:28" in said
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    "words",
+    [
+        ("simulate", "slow.yaml", "--games", "100000"),
+        ("simulate", "slow.yaml", "--games", "100000", "--check"),
+        ("simulate", "tried.yaml", "--games", "100000"),
+        ("simulate", "tried.yaml", "--games", "100000", "--workers", "2"),
+        ("simulate", "tried.yaml", "--games", "100000", "--executor", "python"),
+        ("simulate", "wide.yaml", "--games", "100000", "--bots", "montecarlo:100000"),
+        ("simulate", "slow.yaml", "--games", "100000", "--bots", "greedy:5000"),
+        ("simulate", "tried.yaml", "--games", "10000", "--bots", "montecarlo:100000,random"),
+        ("perft", "wide.yaml", "--depth", "9"),
+        ("perft", "slow.yaml", "--depth", "30"),
+        ("perft", "tried.yaml", "--depth", "30", "--divide"),
+        ("coverage", "slow.yaml", "--games", "1000"),
+        ("coverage", "tried.yaml", "--games", "1000"),
+        ("play", "slow.yaml", "--seats", "random,random"),
+        ("play", "wide.yaml", "--seats", "montecarlo:1000000,random"),
+        ("diff", "slow.yaml", "tried.yaml", "--consequences", "--games", "1000"),
+    ],
+    ids=" ".join,
+)
+def test_endless_work_is_stopped_by_ctrl_c(folder: Path, words: tuple[str, ...]) -> None:
+    seconds, code, said = interrupted(folder, *words, after=5)
+    assert code in (0, 1, 130), said
+    assert "Traceback" not in said and "internal-fault" not in said, said
+    assert seconds < SLACK
+
+
+@pytest.mark.slow
+def test_what_was_simulated_is_told_when_it_is_stopped(folder: Path) -> None:
+    (folder / "wide.yaml").write_text(WIDE.replace("9000", "900"), "utf-8")
+    _, code, said = interrupted(folder, "simulate", "wide.yaml", "--games", "1000000", after=6)
+    assert code == 130
+    assert "of 1,000,000 (stopped)" in said
