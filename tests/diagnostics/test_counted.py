@@ -43,6 +43,20 @@ def test_near_names_are_looked_for_until_the_effort_is_spent_and_then_never_half
     assert {tuple(near) for near, _ in found} == {tuple(found[0][0]), ()}
 
 
+def test_each_look_has_its_own_effort() -> None:
+    known = [f"card-of-the-{i:04}" for i in range(1000)]
+
+    @sparing
+    def inner() -> list[str]:
+        return nearest("card-of-teh-0001", known)
+
+    @sparing
+    def outer() -> list[list[str]]:
+        return [inner() for _ in range(60)]
+
+    assert all(outer())
+
+
 def test_without_a_look_nothing_is_spared() -> None:
     known = [f"card-of-the-{i:04}" for i in range(1000)]
     assert all(nearest("card-of-teh-0001", known) for _ in range(60))

@@ -33,7 +33,7 @@ from hostile.spoiling import spoilt
 
 SECONDS = 5.0  # of a processor, for one input
 MEBIBYTES = 1024  # of one process
-PATIENCE = 120.0  # seconds until a worker is taken to hang: other work may slow it down
+PATIENCE = 600.0  # seconds until a worker is taken to hang: other work may slow it down
 ENOUGH = 400  # inputs of one worker: the next begins with fresh memory
 WARM = 3.0  # seconds that reading the libraries may take for the first input of a worker
 
