@@ -10,6 +10,10 @@ from typing import Any
 
 import pytest
 
+from rulekit.machine.interface import Perft
+from rulekit.machine.parts import Cells
+from rulekit.machine.python import PythonMachine
+
 Command = Callable[..., Any]
 
 
@@ -38,16 +42,14 @@ def test_perft_gives_1_if_a_line_of_play_cannot_go_on(rulekit_command: Command, 
 
 def interrupted_at(monkeypatch: pytest.MonkeyPatch, call: int) -> None:
     """Ctrl-C while the machine counts for this time, from 1."""
-    import rulekit.lab.perft as lab
+    calls, whole = iter(range(1, call + 1)), PythonMachine.perft
 
-    calls, whole = iter(range(1, call + 1)), lab.interruptible
-
-    def interruptible(work: Callable[[], object]) -> object:
+    def perft(machine: PythonMachine, state: Cells, depth: int) -> Perft:
         if next(calls) == call:
             raise KeyboardInterrupt
-        return whole(work)
+        return whole(machine, state, depth)
 
-    monkeypatch.setattr(lab, "interruptible", interruptible)
+    monkeypatch.setattr(PythonMachine, "perft", perft)
 
 
 COUNT = ("perft", "tictactoe", "--depth", "4", "--divide", "--executor", "python")

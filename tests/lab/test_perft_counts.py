@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import rulekit
-from rulekit.lab.perft import by_depth, divide, first_moves, interruptible, openings, perft
+from rulekit.lab.perft import by_depth, divide, first_moves, openings, perft
 
 
 def test_kuhn_has_thirty_histories() -> None:
@@ -56,12 +56,3 @@ def test_by_first_move_tic_tac_toe_is_symmetric() -> None:
 def test_there_is_an_opening_for_everything_chance_can_bring() -> None:
     assert len(list(openings(rulekit.load("kuhn").game(), 0))) == 6
     assert len(list(openings(rulekit.load("aton").game(), 0))) == 1
-
-
-def test_what_fails_beside_the_main_thread_fails_in_it() -> None:
-    def fail() -> None:
-        raise ArithmeticError("no")
-
-    with pytest.raises(ArithmeticError):
-        interruptible(fail)
-    assert interruptible(lambda: 7) == 7
