@@ -19,7 +19,7 @@ MARKERS = frozenset("•·‣◦*+–—−")  # how items of a list begin elsew
 
 
 def part_of(p: Situation) -> Mistake | None:
-    """`half of 3 coin`, `twice your vp`, `50 % of 3 coin`"""
+    """`half of 3 coin`, `twice your coin`, `50 % of 3 coin`"""
     percent = p.found.text == "%" and p.after is not None and p.after.text == "of"
     if percent or (p.found.text == "percent" and p.value_ended):
         way = "Multiply, and divide with `rounded down` or `rounded up`: `gain n * 50 / 100 rounded down coin`."
