@@ -157,7 +157,7 @@ class Choices(Guards):
         grounds = self.judge(s, env)
         site = self.site("set", s.var.name, domain, chosen=chosen.at, left=least, set_at=described, grounds=grounds)
         self.rest.append((s,))
-        flags = opcodes.SET | self.must_try()
+        flags = self.must_try() or opcodes.SET
         self.rest.pop()
 
         def body(_: Env) -> None:

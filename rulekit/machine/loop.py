@@ -318,7 +318,7 @@ def run(st: Cells, code: Code, fuel: int) -> int:
         elif op == JMP:
             pc = c
         elif op == CHOOSE:
-            m = (c >> 16) & 15
+            m = c >> 16
             i = popcount(st[b])
             if m > 1:
                 i = count(st, b, m)

@@ -132,9 +132,9 @@ WORD = 63  # elements a word: the sign bit is never used
 # Flags of CHOOSE and CHOOSEN in operand c; the site number lies below them.
 SITE_MASK = 0xFFF
 LATER = 0x1000  # with TEST: only if something may fail behind a call that is under way in the action
+SET = LATER  # without TEST: one more element of a set, or its end; who plays at random draws sets, not elements
 LAST = 0x2000  # the highest option is a last resort: only if no other can be finished
 TEST = 0x4000  # options must be tried on a copy (completability)
-SET = 0x100000  # one more element of a set, or its end: sets are drawn, not elements (beyond the number of words)
 PREFER = 0x8000  # with TEST: not a question; option 0 if it can be finished, else option 1 (with LAST: if that can be)
 
 # ---- the head of every state ----

@@ -277,3 +277,4 @@ def test_cards_that_are_not_seen_make_one_set_of_each_size(tmp_path: Path, how_m
         for executor in EXECUTORS:
             counted = perft(game, 6, seed, executor.name)
             assert sum(counted.finished) == sum(math.comb(every, n) for n in range(sizes[0], sizes[1] + 1))
+        assert sum(branch.finished for branch in divide(game, 6, seed)) == sum(counted.finished)
