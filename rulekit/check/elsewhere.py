@@ -19,6 +19,10 @@ IN_FRONT = re.compile(r"(\(|\b(in|from|to|discards?|shuffles?|reveals?)|[-+&])\s
 PAID_TO = re.compile(r"\bpays?\b[^;]*\Z|\bgains?\b[^;]*\bfrom\s*\Z")
 # Words of everyday or of other languages, and what they are called here.
 SYNONYMS = {"yes": "true", "no": "false", "nobody": "none", "nothing": "none", "null": "none"}
+PHRASES = {
+    "everybody": "each player …", "everyone": "each player …", "opponent": "each p in players - {you} …", "me": "you",
+    "opponents": "each p in players - {you} …", "I": "you",
+}  # fmt: skip
 
 
 def elsewhere(symbols: Symbols, name: str) -> str:
@@ -26,6 +30,8 @@ def elsewhere(symbols: Symbols, name: str) -> str:
     ruleset = symbols.ruleset
     if name in SYNONYMS:
         return f"Write `{SYNONYMS[name]}`."
+    if name in PHRASES:
+        return f"Write `{PHRASES[name]}`."
     if name in ruleset.procedures:
         return f"`{name}` is something to do: `perform {name}`."
     if symbols.is_kind(name):

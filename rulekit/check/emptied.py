@@ -210,7 +210,9 @@ class Counted:
             times, there = sum(n for n, _ in every), self.put[place]
             if times > there > 0 and place not in self.early:
                 what = "space" if place in self.checked.declared.regions else "piece"
-                message = f"With {_many(n, 'player')} {times} {what}s of `{place}` are taken, and there are {there:.0f}."
+                message = (
+                    f"With {_many(n, 'player')} {times} {what}s of `{place}` are taken, and there are {there:.0f}."
+                )
                 help = "Test before whether one is left, `if count(…) > 0 { … }`, or let it happen less often."
                 found.append(Diagnostic("may-be-stuck", every[-1][1], message, help, "warning"))
         return found

@@ -189,9 +189,9 @@ class Flow:
 
     def _perform(self, s: tree.Perform, facts: Facts) -> None:
         self.look(s.arguments, facts)
-        if self.arms and self.known.changes.completability.procedure_can_fail(s.procedure):
-            if s.procedure in self.opened or len(self.opened) >= DEEPEST or self._stuck_in(s, facts):
-                self.fails("perform", s.span)
+        unsure = self.arms and self.known.changes.completability.procedure_can_fail(s.procedure)
+        if unsure and (s.procedure in self.opened or len(self.opened) >= DEEPEST or self._stuck_in(s, facts)):
+            self.fails("perform", s.span)
         facts.changed(self.known.changes.made_by(s))
 
     def _stuck_in(self, s: tree.Perform, facts: Facts) -> bool:

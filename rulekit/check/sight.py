@@ -55,7 +55,7 @@ def tells_own(sight: Sight) -> list[Diagnostic]:
                     continue  # of cards that lie, or lay, elsewhere
                 if place and not _shown(later, place) and before.next_is_asked(name, later):
                     message = f"From this everybody learns of the cards in `{place}`, which only its owner sees."
-                    help = f"Write `reveal …` before it, if that is meant; else let it depend on a card chosen from `{place}`."
+                    help = f"Write `reveal …` before it, if that is meant; else ask for a card of `{place}` first."
                     found.append(Diagnostic("shows-hidden", e.span, message, help, "warning"))
     return found
 
@@ -227,7 +227,9 @@ class Asked:
         """May a seat be asked something before the game is over, behind a point of a procedure."""
         for s in later:
             every = walk_statements((s,))
-            if any(isinstance(x, QUESTIONS) or (isinstance(x, tree.Perform) and x.procedure in self.asking) for x in every):
+            if any(
+                isinstance(x, QUESTIONS) or (isinstance(x, tree.Perform) and x.procedure in self.asking) for x in every
+            ):
                 return True
             if any(isinstance(x, tree.EndGame) for x in every):
                 return False

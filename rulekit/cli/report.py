@@ -59,10 +59,12 @@ def report(program: Program, done: Simulation, words: Words, asked: int) -> Iter
 def outcomes(program: Program, tally: Tally, words: Words) -> Iterator[tuple[str, ...]]:
     """How often each seat has won, and how often nobody has: alone one wins or does not, and draws with nobody."""
     blank = ("", "") if tally.scores else ()
-    yield ("", "wins", "", *(("score", "") if tally.scores else ()))
+    won = len(program.seats) > 1 or any(tally.wins) or not tally.scores
+    yield ("", *(("wins", "") if won else ()), *(("score", "") if tally.scores else ()))
     for seat, name in enumerate(program.seats):
         score = (f"{tally.scores[seat].mean:.2f}", f"sd {tally.scores[seat].sd:.2f}") if tally.scores else ()
-        yield (words.seat(name), f"{tally.wins[seat]:,}", share(tally.wins[seat], tally.games), *score)
+        wins = (f"{tally.wins[seat]:,}", share(tally.wins[seat], tally.games)) if won else ()
+        yield (words.seat(name), *wins, *score)
     if len(program.seats) > 1:
         yield ("draws", f"{tally.draws:,}", share(tally.draws, tally.games), *blank)
 

@@ -188,7 +188,8 @@ def complaints(args: argparse.Namespace, done: Simulation) -> Iterator[str]:
         if mishap in tally.stops:
             yield f"{mishap.where}: the game stops {after}: {mishap.said or f'{mishap.what}.'}"
         else:
-            yield f"{mishap.where}: the invariant `{mishap.what}` does not hold {after}{f': {mishap.said}' * bool(mishap.said)}."
+            figures = f": {mishap.said}" if mishap.said else ""
+            yield f"{mishap.where}: the invariant `{mishap.what}` does not hold {after}{figures}."
         if mishap.help:
             yield f"  {mishap.help}"
         if at_table:

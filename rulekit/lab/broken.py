@@ -59,5 +59,3 @@ def _again(machine: Machine, names: Names, claim: Claim, mishap: Mishap) -> str:
 
 def _values(checked: Sequence[int] | None, claim: Claim) -> list[int]:
     return [] if checked is None else [checked[cell] for cell in claim.cells]
-
-

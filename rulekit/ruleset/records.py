@@ -198,7 +198,9 @@ REGION = Record(
             "[river]",
             "The attributes that lead to spaces from which no way leads back.",
         ),
-        Row("total", Number(1, MOST_SPACES), "25", "How many spaces it has in all, to be compared with what is written."),
+        Row(
+            "total", Number(1, MOST_SPACES), "25", "How many spaces it has in all, to be compared with what is written."
+        ),
         Row("holds", OneOf(("one", "any")), "any", "How many pieces a space holds.", default="one"),
         _SEEN_BY,
         PROVENANCE_ROW,
