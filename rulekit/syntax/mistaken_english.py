@@ -34,7 +34,7 @@ SEATS = {
 
 
 def several_players(p: Situation) -> Mistake | None:
-    """`players - {leader} perform answer`, `each player except leader gains 1 vp`, `the next player pays 1 coin`."""
+    """`players - {leader} perform answer`, `each player except leader gains 1 coin`, `the next player pays 1 coin`."""
     begin = p.statement_begin or p.found
     if not (p.verb_expected or begin.text in ("the", "another")) and begin.text != "each":
         return None
@@ -98,7 +98,7 @@ def other_verb(p: Situation) -> Mistake | None:
 
 
 def little_word(p: Situation) -> Mistake | None:
-    """`draw 2 cards from deck`, `repeat 3 times { … }`, `set x = 3`, `move c on s`, `gain 1 vp for each …`"""
+    """`draw 2 cards from deck`, `repeat 3 times { … }`, `set x = 3`, `move c on s`, `gain 1 coin for each …`"""
     found, before = p.found, p.before
     after = p.after.text if p.after is not None else ""
     several = after == "from" or found.text.endswith("s") or (before is not None and before.text in ("a", "an"))
