@@ -1,11 +1,12 @@
 """Sets rulekit up in the folder .venv beside this file, then shows it or tests it.
 
     python3 start.py demo          rulekit plays and explains a game
-    python3 start.py test          the quick tests; --all for the slow ones too, --long for every one; any pytest arguments
+    python3 start.py test          the quick tests; --all: the slow too, --long: every one; any pytest arguments
 
 Needs Python 3.11 or newer and, the first time, the network; nothing else. What is set up is noted
 in .venv/rulekit-setup.json: while that fits, the next run starts at once; what is half made or out
-of date is mended. Python older than 3.11 must be able to read this file, to be told it is too old.
+of date is mended. Several may run at once: one sets up, the others wait. Python older than 3.11
+must be able to read this file, to be told it is too old.
 """
 
 import hashlib
@@ -16,6 +17,7 @@ import shutil
 import subprocess
 import sys
 import sysconfig
+import time
 from importlib.util import find_spec
 from pathlib import Path
 
@@ -93,6 +95,10 @@ NOT_OURS = (
     f"The folder {VENV} was not made by start.py and does not work with this Python\n"
     f"({KIND}), or lacks pip. Move it away or delete it, then run this command again."
 )
+REMADE = (
+    "Another run of start.py has made .venv anew meanwhile, for another Python.\n"
+    "Run this command again when that one has ended, or use the same Python for both."
+)
 CAN_WAIT = {  # what works without it
     "edit": "Going on without it: all works but `rulekit lsp`, XLSX, PO and XLIFF; `watch` may be slower.",
     "fast": "Going on without the fast extra: all works, but simulations will be much slower.",
@@ -122,11 +128,85 @@ def say(words: str) -> None:
     print(words, flush=True)
 
 
+class Lock:
+    """Who may do what with .venv: any number of runs use it at once, one alone changes it.
+
+    The file says nothing and stays. It is locked, and the system ends a lock with the process that holds it and those
+    that one has started: none is ever left over, by a computer that stopped neither.
+    """
+
+    MOST = 64  # runs at once on Windows, where a lock has one holder: each locks a byte of its own
+
+    def __init__(self, path: Path) -> None:
+        self.path, self.handle = path, -1
+        self.bytes = (0, 0)
+
+    def take(self, alone: bool, wait: bool = True) -> bool:
+        """Holds it in this way instead of another; False if that cannot be at once and is not to be waited for."""
+        try:
+            self.handle = os.open(self.path, os.O_RDWR | os.O_CREAT, 0o666) if self.handle < 0 else self.handle
+        except OSError:
+            return True  # nobody can write here, so nobody changes .venv either
+        self.hold(None)
+        told = False
+        while not self.hold(alone):
+            if not wait:
+                return False
+            if not told:
+                say("Another start.py is at work in .venv; waiting until it has ended. Ctrl-C ends the waiting.")
+            told = True
+            time.sleep(0.2)
+        return True
+
+    def hold(self, alone: "bool | None") -> bool:
+        """Whether it is held now, alone or with others; None lets it go."""
+        if sys.platform == "win32":
+            import msvcrt
+
+            def done(how: int, start: int, count: int) -> bool:
+                os.lseek(self.handle, start, os.SEEK_SET)
+                try:
+                    msvcrt.locking(self.handle, how, count)
+                except OSError:
+                    return False
+                self.bytes = (start, count) if how == msvcrt.LK_NBLCK else (0, 0)
+                return True
+
+            if alone is None:
+                return not self.bytes[1] or done(msvcrt.LK_UNLCK, *self.bytes)
+            ranges = [(0, self.MOST)] if alone else [(number, 1) for number in range(self.MOST)]
+            return any(done(msvcrt.LK_NBLCK, *each) for each in ranges)
+        else:  # noqa: RET505
+            import fcntl
+
+            how = fcntl.LOCK_UN if alone is None else fcntl.LOCK_EX if alone else fcntl.LOCK_SH
+            try:
+                fcntl.flock(self.handle, how | fcntl.LOCK_NB)
+            except BlockingIOError:
+                return False
+            except OSError:  # a disk that knows no locks
+                return True
+            return True
+
+    def passed_on(self) -> "tuple[int, ...]":
+        """What a process that is started needs to hold the lock too, should this one be killed."""
+        return (self.handle,) if self.handle >= 0 and os.name != "nt" else ()
+
+
+LOCK = Lock(HOUSE / ".venv-lock")
+
+
 def setup_command(*arguments: str) -> None:
     """Runs one step of setting up, naming each package as it comes; raises Trouble if it fails."""
     said: list[str] = []
     with subprocess.Popen(
-        arguments, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, encoding="utf-8", errors="replace", cwd=HOUSE
+        arguments,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        encoding="utf-8",
+        errors="replace",
+        cwd=HOUSE,
+        pass_fds=LOCK.passed_on(),
     ) as running:
         for line in running.stdout or ():
             said.append(line.rstrip())
@@ -212,13 +292,37 @@ def install(name: str, again: bool) -> bool:
     return True
 
 
+def wanted_of(name: str) -> str:
+    """What the note says of a requirements file when all of it is installed."""
+    return hashlib.sha256((HOUSE / "requirements" / f"{name}.txt").read_bytes()).hexdigest()
+
+
 def set_up(names: tuple[str, ...]) -> None:
-    """Brings .venv to what the named requirements files say; does nothing if it is there already."""
+    """Brings .venv to what the named requirements files say; does nothing if it is there already.
+
+    From then on until this process ends nobody else changes it.
+    """
+    LOCK.take(alone=False)
+    note = read_note()
+    lacking = [name for name in names if note.get(name) != wanted_of(name)]
+    works = "linked" in note and venv_works()
+    if works and not lacking:
+        return
+    can_wait = works and all(name in CAN_WAIT and note.get(name) == "begun" for name in lacking)
+    if LOCK.take(alone=True, wait=not can_wait):
+        mend(names)
+    LOCK.take(alone=False)
+    if not venv_works():
+        raise Trouble(REMADE)
+
+
+def mend(names: tuple[str, ...]) -> None:
+    """Sets up what is not, while nobody else is at it."""
     note = read_note()
     if not venv_works():
         note = make_venv()
     for name in names:
-        wanted = hashlib.sha256((HOUSE / "requirements" / f"{name}.txt").read_bytes()).hexdigest()
+        wanted = wanted_of(name)
         if note.get(name) == wanted:
             continue
         again = note.get(name) == "begun"
@@ -238,7 +342,7 @@ def hand_over(arguments: list[str]) -> int:
         arguments = ["pytest", *workers, *arguments[1:]]
     else:
         arguments = ["rulekit", *arguments]
-    with subprocess.Popen([str(PYTHON), "-m", *arguments], cwd=HOUSE) as running:
+    with subprocess.Popen([str(PYTHON), "-m", *arguments], cwd=HOUSE, pass_fds=LOCK.passed_on()) as running:
         while True:
             try:
                 return running.wait()

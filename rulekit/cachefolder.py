@@ -1,5 +1,8 @@
 """A folder for what can be worked out again, and files in it that are whole or not there.
 
+What is read from it is run (a program, native code), so it must be what this user has written under that name: a file
+of another owner, one that others may write to, a link, or one that was renamed is as if it were not there.
+
 Never: imports anything of rulekit; fails because a cache cannot be used.
 """
 
@@ -8,11 +11,14 @@ from __future__ import annotations
 import hashlib
 import os
 import re
+import stat
 import sys
 from contextlib import suppress
 from pathlib import Path
 
 DIGEST = 64  # hexadecimal digits at the head of every file
+NO_LINK = getattr(os, "O_NOFOLLOW", 0)
+NO_WAIT = getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0)
 MOST_FILES = 256  # of one folder: every change of a ruleset leaves one behind
 OURS = re.compile(r"[0-9a-f]{64}\b")
 
@@ -35,16 +41,33 @@ def cache_folder() -> Path | None:
 
 
 def read_cached(name: str) -> bytes | None:
-    """What was written under a name; None, if nothing was, or if not all of it came back."""
+    """What this user wrote under a name; None, if nothing was, or if not all of it came back."""
     folder = cache_folder()
     if folder is None:
         return None
     try:
-        whole = (folder / name).read_bytes()
+        with open(os.open(folder / name, os.O_RDONLY | NO_LINK | NO_WAIT), "rb") as file:
+            if not _ours(os.fstat(file.fileno())):
+                return None
+            whole = file.read()
     except OSError:
         return None
     digest, data = whole[:DIGEST], whole[DIGEST:]
-    return data if digest == hashlib.sha256(data).hexdigest().encode() else None
+    return data if digest == _digest(name, data) else None
+
+
+def _ours(found: os.stat_result) -> bool:
+    """Whether nobody but this user can have written an ordinary file."""
+    if not stat.S_ISREG(found.st_mode):
+        return False
+    return not hasattr(os, "getuid") or (
+        found.st_uid == os.getuid() and not found.st_mode & (stat.S_IWGRP | stat.S_IWOTH)
+    )
+
+
+def _digest(name: str, data: bytes) -> bytes:
+    """Of what is kept and of its name, so that one file cannot stand for another."""
+    return hashlib.sha256(name.encode() + b"\n" + data).hexdigest().encode()
 
 
 def write_cached(name: str, data: bytes) -> bool:
@@ -58,7 +81,9 @@ def write_cached(name: str, data: bytes) -> bool:
     path, beside = folder / name, folder / f"{name}.{os.getpid()}.new"
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
-        beside.write_bytes(hashlib.sha256(data).hexdigest().encode() + data)
+        flags = os.O_WRONLY | os.O_CREAT | os.O_TRUNC | NO_LINK | getattr(os, "O_BINARY", 0)
+        with open(os.open(beside, flags, 0o600), "wb") as file:
+            file.write(_digest(name, data) + data)
         os.replace(beside, path)
     except OSError:
         with suppress(OSError):

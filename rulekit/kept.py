@@ -22,6 +22,7 @@ from rulekit.cachefolder import read_cached, write_cached
 from rulekit.diagnostics.source import Diagnostic, Edit, Span
 from rulekit.program.drawing import Drawing
 from rulekit.program.program import Program
+from rulekit.program.sound import Unsound, verified
 from rulekit.program.stored import NotStored, program_from, reader, to_data
 
 
@@ -128,14 +129,14 @@ def kept_findings(key: str, texts: Mapping[str, str]) -> Findings | None:
 
 
 def _diagnostic(data: Any) -> Diagnostic:
-    code, span, message, help, severity, related, fix = data
+    code, span, message, help, severity, related, fix, count = data
     if severity not in ("error", "warning", "note") or not isinstance(related, list):
         raise ValueError(severity)
     text = reader(str)
     where = reader(Span)
     more = tuple((where(at), text(note)) for at, note in related)
     edits = reader(tuple[Edit, ...])(fix)
-    return Diagnostic(text(code), where(span), text(message), text(help), severity, more, edits)
+    return Diagnostic(text(code), where(span), text(message), text(help), severity, more, edits, reader(int)(count))
 
 
 # ---- programs ----
@@ -150,11 +151,14 @@ def keep_program(key: str, players: int, program: Program) -> None:
 
 
 def kept_program(key: str, players: int) -> Program | None:
-    """The program of an earlier run."""
+    """The program of an earlier run, verified: what is not sound is as if it were not there."""
     data = _read(f"program/{key}-{players}.json")
     try:
-        return program_from(data) if data is not None else None
-    except NotStored:
+        program = program_from(data) if data is not None else None
+        if program is not None:
+            verified(program)
+        return program
+    except (NotStored, Unsound):
         return None
 
 

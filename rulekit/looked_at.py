@@ -12,6 +12,8 @@ from typing import TYPE_CHECKING
 
 from rulekit.compile.drawing import drawing_of
 from rulekit.diagnostics.certain import certain
+from rulekit.diagnostics.counted import counted
+from rulekit.diagnostics.places import by_place
 from rulekit.diagnostics.source import Diagnostic
 from rulekit.kept import Facts, Findings, content_key, keep_findings, keep_program, kept_findings
 from rulekit.program.program import Program
@@ -36,7 +38,7 @@ def looked_at(
     said: list[Diagnostic] = []
     files = read_files(located, said, unsaved)
     if files is None:
-        return Findings("", None, tuple(said)), None
+        return Findings("", None, counted(said)), None
     words = [(name, unsaved.get(name, data)) for name, data in read_words(*files.locales)]
     read = [(file.shown_as, file.data) for file in files.every] + words
     texts = {name: data.decode("utf-8", "replace") for name, data in read}
@@ -80,7 +82,7 @@ def _examine(
             facts = facts_of(declared)
             if not only_mistakes:
                 said += compiled(checked, facts.max_players, blank.key)[1]  # the largest program there is
-    findings = replace(blank, facts=facts, diagnostics=certain(said))
+    findings = replace(blank, facts=facts, diagnostics=counted(certain(by_place(said, blank.texts))))
     if not only_mistakes:
         keep_findings(findings)
     return findings, checked

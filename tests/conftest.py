@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import os
+import shutil
+import tempfile
 from typing import Protocol
 
 import pytest
+from costs import LISTED, Measuring, slow_tests
 from hypothesis import settings
 
 settings.register_profile("quick", deadline=None, max_examples=25, print_blob=True)
@@ -29,6 +32,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     """Adds --all and --long."""
     parser.addoption("--all", action="store_true", help="run the slow tests too, and larger samples")
     parser.addoption("--long", action="store_true", help="run all tests, and whole amounts instead of samples")
+    parser.addoption("--write-costs", action="store_true", help="measure all tests and write tests/slow.txt anew")
 
 
 def tier(config: pytest.Config) -> str:
@@ -37,13 +41,24 @@ def tier(config: pytest.Config) -> str:
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Loads the Hypothesis profile of the tier."""
+    """Loads the Hypothesis profile of the tier; gives all processes of this run one cache, apart from the user's."""
     settings.load_profile(tier(config))
+    if not hasattr(config, "workerinput"):
+        folder = tempfile.mkdtemp(prefix="rulekit-tests-")
+        os.environ["RULEKIT_CACHE"] = os.path.join(folder, "cache")
+        os.environ["RULEKIT_SAVES"] = os.path.join(folder, "saves")
+        config.add_cleanup(lambda: shutil.rmtree(folder, ignore_errors=True))
+    if config.getoption("--write-costs"):
+        config.pluginmanager.register(Measuring(config))
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     """Skips what only a later tier runs."""
     runs = TIERS.index(tier(config))
+    listed = slow_tests()
+    for item in items:
+        if item.nodeid in listed:
+            item.add_marker(pytest.mark.slow(*LISTED))
     for mark, wanted in WANTS.items():
         if runs < TIERS.index(wanted):
             skip = pytest.mark.skip(reason=f"{mark}; run with --{wanted}")

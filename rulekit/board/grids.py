@@ -75,6 +75,8 @@ class Drawer:
 
     def block(self, spaces: Sequence[tuple[int, str]], room: int) -> Block:
         """Spaces in lines."""
+        if not spaces:
+            return []
         ordered = list(reversed(spaces)) if self.panel.backwards else list(spaces)
         rows = self._rows(ordered)
         if all("," in space for _, space in ordered) and not self.panel.across:

@@ -21,6 +21,8 @@ from rulekit.check.symbols import Symbols
 from rulekit.check.termination import callees_first
 from rulekit.check.tree import Var
 from rulekit.check.whole import whole_ruleset
+from rulekit.diagnostics.nearest import sparing
+from rulekit.diagnostics.places import by_place
 from rulekit.diagnostics.source import Diagnostic
 from rulekit.ruleset.forms import MOST_MISTAKES
 from rulekit.ruleset.model import Ruleset, Ruling
@@ -32,6 +34,7 @@ OF_A_NAME = {"no-discard", "no-home", "no-turn", "nobody-owns"}  # said of a nam
 MOST_PLACES = 3  # shown beside the first
 
 
+@sparing
 def check_ruleset(
     ruleset: Ruleset, all_read: bool = True, only_mistakes: bool = False
 ) -> tuple[tree.CheckedRuleset | None, list[Diagnostic]]:
@@ -66,18 +69,8 @@ def check_more(checked: tree.CheckedRuleset, more: Ruleset) -> tuple[tree.Checke
 
 
 def in_order(found: Iterable[Diagnostic], files: list[str]) -> list[Diagnostic]:
-    """What was found by its place, each thing once; a very long list cut, mistakes kept rather than notes."""
-    order = {name: i for i, name in enumerate(files)}
-    severities = ("error", "warning", "note")
-    placed = sorted(dict.fromkeys(found), key=lambda d: (order.get(d.span.file, 0), d.span, d.code))
-    every = sorted(joined(placed), key=lambda d: severities.index(d.severity))
-    if len(every) > MOST_MISTAKES:
-        left = len(every) - MOST_MISTAKES
-        message = f"{left} more mistakes are not shown."
-        every[MOST_MISTAKES:] = [
-            Diagnostic("too-many-mistakes", every[MOST_MISTAKES].span, message, "Mend these first.", "note")
-        ]
-    return sorted(every, key=lambda d: (order.get(d.span.file, 0), d.span, d.code))
+    """What was found by its place, each thing once."""
+    return by_place(joined(by_place(dict.fromkeys(found), files)), files)
 
 
 def joined(found: list[Diagnostic]) -> list[Diagnostic]:

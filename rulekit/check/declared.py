@@ -7,8 +7,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
+from rulekit.check.alike import alike
 from rulekit.check.declared_values import OWN_ATTRIBUTES, DeclaredValues
 from rulekit.check.symbols import FUNCTIONS, RESERVED, THIS, Symbols
+from rulekit.check.ways import one_way
 from rulekit.diagnostics.source import Diagnostic, Span
 from rulekit.ruleset.model import Declaration, Region, Ruleset
 from rulekit.syntax.words import keywords
@@ -33,7 +35,7 @@ def declared_mistakes(ruleset: Ruleset, symbols: Symbols) -> list[Diagnostic]:
         found.attributes(deck.attributes, deck.faces, ("owner", "pieces"))
     for variable in ruleset.variables.values():
         found.variable(variable)
-    return found.mistakes
+    return [*found.mistakes, *alike(ruleset), *one_way(ruleset)]
 
 
 class Declared(DeclaredValues):

@@ -219,7 +219,7 @@ class DeclaredValues:
             return list(r.counters)
         region = r.regions.get(domain)
         if region is not None:
-            return [] if region.per_player or region.grid else [e.name for e in region.elements]
+            return [] if region.per_player or region.grid else list(self.symbols.spaces[domain])
         return list(r.enums[domain].members) if domain in r.enums else []
 
     def _remembered(self, v: Variable) -> None:
@@ -251,7 +251,9 @@ class DeclaredValues:
             if things or (v.start == "none" and v.type.form in ("plain", "range")):
                 words = self.words_of(v.type.name) if things else []
                 start = f"Write `start: {words[0]}`, or" if words else "Write"
-                help = f"{start} `type: optional {v.type.name}`." if things else "Leave `start` out, or write a number."
+                later = ", and set it in the first phase" if not words else ""
+                optional = f"`type: optional {v.type.name}`{later}"
+                help = f"{start} {optional}." if things else "Leave `start` out, or write a number."
                 self.say("no-start", v.span, f"`{v.name}` is never none, so it must begin with something.", help)
         elif v.type.form == "set":
             self.say(
@@ -260,5 +262,18 @@ class DeclaredValues:
                 f"`{v.name}` is a set, which begins empty.",
                 "Leave `start` out, and set it in the first phase.",
             )
+        elif v.type.name in self.symbols.domains and v.type.form != "range" and not self.words_of(v.type.name):
+            self._no_name(v)
         else:
             self._value(v.type, v.start, v.span, v.name)
+
+    def _no_name(self, v: Variable) -> None:
+        """A variable that is to begin with a thing that no declaration can name."""
+        what = {"player": "seats have names only where `seats:` gives them"}.get(v.type.name, "")
+        what = what or f"one {'space' if v.type.name in self.ruleset.regions else 'piece'} alone has no name here"
+        self.say(
+            "wrong-kind",
+            v.span,
+            f"`{v.name}` cannot begin with `{v.start}`: {what}.",
+            f"Leave `start` out, write `type: optional {v.type.name}`, and set it in the first phase.",
+        )

@@ -15,7 +15,7 @@ from rulekit.check.kinds import Kinds
 from rulekit.check.scope import Scope
 from rulekit.check.symbols import FUNCTIONS
 from rulekit.check.tree import Expr, Local, Var
-from rulekit.check.types import BOOL, INT, Type, element, number, optional, set_of
+from rulekit.check.types import BOOL, Type, element, number, optional, set_of
 from rulekit.check.walk import mentions, walk_expr
 from rulekit.diagnostics.source import Span
 from rulekit.syntax import nodes
@@ -104,8 +104,10 @@ class Expressions(Kinds):
         value = self.ruleset.tables[name].value
         if isinstance(value, int):
             return self.mistaken(n.span, f"`{name}` is one number.", f"Write `{name}` without `[…]`.")
+        if not value:
+            return self.bad(n.span)  # said when the file was read
         keys, values = list(value), list(value.values())
-        kind = number(min(values), max(values)) if values else INT
+        kind = number(min(values), max(values))
         if isinstance(keys[0], str):
             key = self.one(n.index, scope, self.symbols.enum_of(k for k in keys if isinstance(k, str)))
         else:

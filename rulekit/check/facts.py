@@ -18,7 +18,7 @@ from rulekit.check.comparisons import RELATIONS
 from rulekit.check.completability import wants
 from rulekit.check.sizes import Sizes
 from rulekit.check.tree import Expr, Local, Var
-from rulekit.check.types import BOOL, NONE, Type, optional
+from rulekit.check.types import BOOL, NONE, Type, number, optional
 from rulekit.check.walk import is_local, put_in, speaks_of_you, walk_expr
 from rulekit.diagnostics.source import Span
 
@@ -265,6 +265,30 @@ class Facts:
             return False
         one = Local(Var("one of them", space.type), type=space.type, span=space.span)
         return self._learned(one.var, space.of, 0).free(one)
+
+    def holds(self, e: Expr, depth: int = 0) -> bool:
+        """Is a condition surely true."""
+        if e in self.holding:
+            return True
+        if isinstance(e, (tree.And, tree.Or)):
+            parts = [self.holds(part, depth) for part in e.parts]
+            return all(parts) if isinstance(e, tree.And) else any(parts)
+        if not isinstance(e, tree.Compare) or e.left.type.form != "int" or e.right.type.form != "int":
+            return depth < DEEPEST and self._inside(e, lambda x: self.holds(x, depth + 1))
+        if e.operator == "=":
+            return self.at_least(e.left, e.right) and self.at_least(e.right, e.left)
+        for one, operator, other in both_ways(e):
+            if operator == ">=" and self.at_least(one, other):
+                return True
+            if operator == ">" and isinstance(other, tree.Const) and self._more(one, other.value):
+                return True
+        return False
+
+    def _more(self, e: Expr, n: int) -> bool:
+        """Is a number surely greater than a written one."""
+        if n == 0 and isinstance(e, tree.Count) and self.filled(e.of):
+            return True
+        return self.at_least(e, tree.Const(n + 1, type=number(n + 1, n + 1), span=e.span))
 
     def at_least(self, has: Expr, amount: Expr, depth: int = 0) -> bool:
         """Is a number surely no smaller than another."""

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from rulekit.check import tree
+from rulekit.check.bounds import may_leave
 from rulekit.check.changes import NOTHING
 from rulekit.check.completability import may_miss
 from rulekit.check.facts import Facts, Known, at_most
@@ -44,6 +45,7 @@ class Flow:
         self.onto: list[Site] = []
         self.arms = 0  # choices around this point
         self.inside = 0  # rulings looked into
+        self.opened: list[str] = []  # procedures looked into, with what is known where they are performed
         self.untested: set[Var] = set()  # spaces chosen without a look at what lies on them
 
     def read(self, body: tuple[Statement, ...]) -> None:
@@ -144,7 +146,7 @@ class Flow:
 
     def _require(self, s: tree.Require, facts: Facts) -> None:
         self.look(s.condition, facts)
-        if s.condition not in facts.holding and s.condition != tree.Const(1, type=s.condition.type, span=s.span):
+        if not facts.holds(s.condition) and s.condition != tree.Const(1, type=s.condition.type, span=s.span):
             self.fails("require", s.span)
         facts.assume(s.condition)
 
@@ -187,9 +189,32 @@ class Flow:
 
     def _perform(self, s: tree.Perform, facts: Facts) -> None:
         self.look(s.arguments, facts)
-        if self.arms and self.known.changes.completability.procedure_can_fail(s.procedure):
+        unsure = self.arms and self.known.changes.completability.procedure_can_fail(s.procedure)
+        if unsure and (s.procedure in self.opened or len(self.opened) >= DEEPEST or self._stuck_in(s, facts)):
             self.fails("perform", s.span)
         facts.changed(self.known.changes.made_by(s))
+
+    def _stuck_in(self, s: tree.Perform, facts: Facts) -> bool:
+        """Does something in a procedure stay open, with what is known where it is performed."""
+        checked, inner = self.known.checked, facts.copy()
+        if any(h.event == s.procedure for h in checked.listeners):
+            return True
+        procedure = checked.procedures[s.procedure]
+        for var, value in zip(procedure.parameters, s.arguments, strict=True):
+            if not may_leave(value.type, var.type):
+                inner.name(var, value)
+        self.opened.append(s.procedure)
+        left = self._left((*procedure.cost, procedure.body), inner)
+        self.opened.pop()
+        return bool(left)
+
+    def _left(self, body: tuple[Statement, ...], facts: Facts) -> list[Site]:
+        """What stays open in a text that is only looked into."""
+        outside, self.sites, onto = self.sites, [], list(self.onto)
+        for s in body:
+            self.statement(s, facts)
+        left, self.sites, self.onto = self.sites, outside, onto
+        return left
 
     def _proceed(self, s: tree.Proceed, facts: Facts) -> None:
         if self.known.changes.completability.procedure_can_fail(s.event):
@@ -207,7 +232,7 @@ class Flow:
     def _choose(self, s: tree.Choose, facts: Facts) -> None:
         self.look(s.source, facts)
         if not facts.filled(s.source):
-            self.fails("choice", s.span)
+            self.fails("choice", s.span, s.source)
         facts.one_of(s.var, s.source)
         if not facts.tested(s.var):
             self.untested.add(s.var)
@@ -215,28 +240,56 @@ class Flow:
     def _choose_number(self, s: tree.ChooseNumber, facts: Facts) -> None:
         self.look((s.low, s.high), facts)
         if not facts.at_least(s.high, s.low):
-            self.fails("number", s.span)
+            never = s.low.type.low is not None and s.high.type.high is not None and s.low.type.low > s.high.type.high
+            self.fails("number", s.span, None if never else s.high)
         facts.holding.append(at_most(s.var, s.high))
 
     def _choose_set(self, s: tree.ChooseSet, facts: Facts) -> None:
         self.look((s.source, s.low, s.high), facts)
         least = self.known.sizes.least(s.source) or int(facts.filled(s.source))
         if s.low.type.high is None or s.low.type.high > least:
-            self.fails("choice", s.span)
+            self.fails("choice", s.span, s.source)
 
     def _either(self, s: tree.Either, facts: Facts) -> None:
-        outside, self.sites = self.sites, []
         self.arms += 1
-        stuck = []
+        outside, self.sites = self.sites, []
+        open_arms = []
         for arm in s.arms:
             self.sites = []
             self.statement(arm, facts.copy())
-            stuck.append(bool(self.sites))
-        self.arms -= 1
+            open_arms += [arm] if self.sites else []
         self.sites = outside
-        if all(stuck):
+        if len(open_arms) == len(s.arms) and not self._one_of_them(s.arms, facts):
             self.fails("arms", s.span)
+        self.arms -= 1
         facts.changed(self.known.changes.made_by(s))
+
+    def _one_of_them(self, arms: tuple[Statement, ...], facts: Facts) -> bool:
+        """Can one of them be done if no other can: each that needs one condition alone tells the others it fails."""
+        needs = [self._needed(arm, facts) for arm in arms]
+        for i, arm in enumerate(arms if any(needs) else ()):
+            inner = facts.copy()
+            for j, need in enumerate(needs):
+                if need is not None and i != j:
+                    inner.assume(need, False)
+            if not self._left((arm,), inner):
+                return True
+        return False
+
+    def _needed(self, arm: Statement, facts: Facts) -> Expr | None:
+        """The one condition with which an arm can be done."""
+        first = arm
+        for _ in range(2 * DEEPEST):
+            if isinstance(first, tree.Block) and first.statements:
+                first = first.statements[0]
+            elif isinstance(first, tree.Perform) and not first.arguments:
+                procedure = self.known.checked.procedures[first.procedure]
+                first = procedure.body if not procedure.cost else first
+        if not isinstance(first, tree.Require):
+            return None
+        inner = facts.copy()
+        inner.assume(first.condition)
+        return None if self._left((arm,), inner) else first.condition
 
     # ---- course ----
     def _if(self, s: tree.If, facts: Facts) -> None:

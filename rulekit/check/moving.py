@@ -13,7 +13,7 @@ from rulekit.check.functions import Functions
 from rulekit.check.scope import Scope
 from rulekit.check.tree import Expr, Statement
 from rulekit.check.types import element, set_of
-from rulekit.diagnostics.source import Span
+from rulekit.diagnostics.source import Diagnostic, Span
 from rulekit.syntax import nodes
 
 
@@ -106,7 +106,15 @@ class Moving(Functions):
 
     def costs(self, amounts: tuple[nodes.Amount, ...], scope: Scope, to: Expr | None = None) -> tuple[tree.Pay, ...]:
         """What is paid, to the supply or to a player."""
-        return tuple(tree.Pay(c, e, to, span=s) for c, e, s in self.amounts(amounts, scope))
+        paid = tuple(tree.Pay(c, e, to, span=s) for c, e, s in self.amounts(amounts, scope))
+        for p in paid:
+            counter = self.ruleset.counters.get(p.counter.name)
+            if counter is not None and counter.high is not None and (p.count.type.low or 0) > counter.high:
+                message = f"This can never be paid: nobody has more than {counter.high} `{counter.name}`."
+                help = f"Pay less, or raise the `max` of `{counter.name}`."
+                related = ((counter.span, "declared here"),)
+                self.report(Diagnostic("out-of-bounds", p.span, message, help, "warning", related))
+        return paid
 
     # ---- pieces ----
     def pieces(self, node: nodes.Expr, scope: Scope) -> tuple[Expr, str]:

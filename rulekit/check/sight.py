@@ -8,7 +8,7 @@ Never: warns of what a player does with cards that player sees.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field, replace
 
 from rulekit.check import tree
@@ -17,7 +17,8 @@ from rulekit.check.tree import Expr, Statement, Var
 from rulekit.check.walk import inner_statements, put_in, walk_expr, walk_statements
 from rulekit.diagnostics.source import Diagnostic
 
-DEEPEST = 4  # rulings asked inside each other
+DEEPEST = 4  # rulings asked inside each other, and procedures performed
+QUESTIONS = (tree.Choose, tree.ChooseNumber, tree.ChooseSet, tree.Either)
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,14 +37,60 @@ def shows_hidden(checked: tree.CheckedRuleset) -> list[Diagnostic]:
     found: list[Diagnostic] = []
     for p in checked.procedures.values():
         found += sight.statement(p.body, View())
+    return [*found, *tells_own(Sight(checked, own=True))]
+
+
+def tells_own(sight: Sight) -> list[Diagnostic]:
+    """Warnings for values everybody sees that follow from all of a seat's hidden cards, not from one it has chosen."""
+    if "owner" not in sight.hidden.values():
+        return []
+    found, before = [], Asked(sight.checked)
+    for name, p in sight.checked.procedures.items():
+        leaving = [x.what for x in walk_statements((p.body,)) if isinstance(x, (tree.Move, tree.Discard))]
+        laid = {x.var for what in leaving for x in walk_expr(what) if isinstance(x, tree.Local)}
+        for s, later, view in _told(p.body, (), View(), sight):
+            for e in _deciding(s):
+                place = sight.secret(e, view)
+                if any(isinstance(x, tree.Local) and x.var in laid for x in walk_expr(e)):
+                    continue  # of cards that lie, or lay, elsewhere
+                if place and not _shown(later, place) and before.next_is_asked(name, later):
+                    message = f"From this everybody learns of the cards in `{place}`, which only its owner sees."
+                    help = f"Write `reveal …` before it, if that is meant; else ask for a card of `{place}` first."
+                    found.append(Diagnostic("shows-hidden", e.span, message, help, "warning"))
     return found
+
+
+def _told(
+    s: Statement, later: tuple[Statement, ...], view: View, sight: Sight
+) -> Iterator[tuple[Statement, tuple[Statement, ...], View]]:
+    """Every statement that writes down a number, with what happens after it in its text, and the names it knows."""
+    if isinstance(s, (tree.SetVariable, tree.Gain, tree.Lose)):
+        yield s, later, view
+    elif isinstance(s, tree.Block):
+        for i, inner in enumerate(s.statements):
+            yield from _told(inner, (*s.statements[i + 1 :], *later), view, sight)
+            if isinstance(inner, tree.Let):
+                view = sight.bound(inner, view)
+    else:
+        again = (s,) if isinstance(s, (tree.Repeat, tree.Each, tree.EachPlayer, tree.As)) else ()
+        if isinstance(s, tree.Each):
+            view = sight.one_of(s.var, s.source, view)
+        for inner in inner_statements(s):
+            yield from _told(inner, (*again, *later), view, sight)
+
+
+def _shown(later: Iterable[Statement], place: str) -> bool:
+    """Does what lies in a place go elsewhere, where it may be seen."""
+    leaving = (s.what for s in walk_statements(later) if isinstance(s, (tree.Move, tree.Discard)))
+    return any(isinstance(x, tree.ZoneOf) and x.zone == place for what in leaving for x in walk_expr(what))
 
 
 class Sight:
     """Looks for what hidden cards decide."""
 
-    def __init__(self, checked: tree.CheckedRuleset) -> None:
+    def __init__(self, checked: tree.CheckedRuleset, own: bool = False) -> None:
         self.checked = checked
+        self.own = own  # what a seat sees of its own counts as hidden too: others do not see it
         r = checked.declared
         bodies = [p.body for p in checked.procedures.values()] + [h.body for h in checked.listeners]
         every = walk_statements([*bodies, *(p.body for p in checked.plays)])
@@ -64,24 +111,26 @@ class Sight:
         if isinstance(s, tree.Block):
             for inner in s.statements:
                 found += self.statement(inner, view)
-                view = self._bound(inner, view)
+                view = self.bound(inner, view)
             return found
         if isinstance(s, tree.Each):
-            view = self._one_of(s.var, s.source, view)
+            view = self.one_of(s.var, s.source, view)
         for inner in inner_statements(s):
             found += self.statement(inner, view)
         return found
 
-    def _bound(self, s: Statement, view: View) -> View:
+    def bound(self, s: Statement, view: View) -> View:
+        """What is known behind a statement that names a card or what was found out from one."""
         if isinstance(s, tree.Let):
             place = self.secret(s.value, view)
             if place:
                 return replace(view, secrets={**view.secrets, s.var: place})
             card = self.card(s.value, view)
             return replace(view, cards={**view.cards, s.var: card}) if card else view
-        return self._one_of(s.var, s.source, view) if isinstance(s, tree.Choose) else view
+        return self.one_of(s.var, s.source, view) if isinstance(s, tree.Choose) else view
 
-    def _one_of(self, var: Var, source: Expr, view: View) -> View:
+    def one_of(self, var: Var, source: Expr, view: View) -> View:
+        """What is known where a name stands for one of several."""
         place = self.card(source, view)
         return replace(view, cards={**view.cards, var: place}) if place else view
 
@@ -108,7 +157,7 @@ class Sight:
         """The hidden place a card (or a set of them) is in, "" if it is seen."""
         e = written_whole(e)
         if isinstance(e, tree.ZoneOf):
-            own = isinstance(e.player, tree.You) and self.hidden.get(e.zone) == "owner"
+            own = not self.own and isinstance(e.player, tree.You) and self.hidden.get(e.zone) == "owner"
             return e.zone if e.zone in self.hidden and not own else ""
         if isinstance(e, (tree.PiecesOn, tree.PiecesIn)):
             return self._on(e.space if isinstance(e, tree.PiecesOn) else e.spaces)
@@ -154,6 +203,50 @@ class Sight:
             if place:
                 return place
         return ""
+
+
+class Asked:
+    """Which seats are asked something before the game is over."""
+
+    def __init__(self, checked: tree.CheckedRuleset) -> None:
+        self.checked = checked
+        bodies = {name: walk_statements((p.body,)) for name, p in checked.procedures.items()}
+        self.asking = {name for name, every in bodies.items() if any(isinstance(s, QUESTIONS) for s in every)}
+        performed = {n: {s.procedure for s in every if isinstance(s, tree.Perform)} for n, every in bodies.items()}
+        for _ in bodies:
+            more = {name for name, called in performed.items() if called & self.asking} - self.asking
+            if not more:
+                break
+            self.asking |= more
+        self.calls: dict[str, list[tuple[str, tuple[Statement, ...]]]] = {}
+        for name, p in checked.procedures.items():
+            for called, later in _performed(p.body, ()):
+                self.calls.setdefault(called, []).append((name, later))
+
+    def next_is_asked(self, name: str, later: tuple[Statement, ...], depth: int = 0) -> bool:
+        """May a seat be asked something before the game is over, behind a point of a procedure."""
+        for s in later:
+            every = walk_statements((s,))
+            if any(
+                isinstance(x, QUESTIONS) or (isinstance(x, tree.Perform) and x.procedure in self.asking) for x in every
+            ):
+                return True
+            if any(isinstance(x, tree.EndGame) for x in every):
+                return False
+        return depth < DEEPEST and any(self.next_is_asked(q, rest, depth + 1) for q, rest in self.calls.get(name, ()))
+
+
+def _performed(s: Statement, later: tuple[Statement, ...]) -> Iterator[tuple[str, tuple[Statement, ...]]]:
+    """Every procedure that is performed in a text, with what happens after it there."""
+    if isinstance(s, tree.Perform):
+        yield s.procedure, later
+    elif isinstance(s, tree.Block):
+        for i, inner in enumerate(s.statements):
+            yield from _performed(inner, (*s.statements[i + 1 :], *later))
+    else:
+        again = (s,) if isinstance(s, (tree.Repeat, tree.Each, tree.EachPlayer, tree.As)) else ()
+        for inner in inner_statements(s):
+            yield from _performed(inner, (*again, *later))
 
 
 def _deciding(s: Statement) -> list[Expr]:

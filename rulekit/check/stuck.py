@@ -10,10 +10,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from rulekit.check import tree
+from rulekit.check.chains import written_whole
 from rulekit.check.facts import Known
 from rulekit.check.flow import Flow, Site
 from rulekit.check.tree import Expr, Statement
-from rulekit.check.walk import inner_statements
+from rulekit.check.walk import conjuncts, inner_statements, is_local, walk_expr
 from rulekit.diagnostics.source import Diagnostic
 
 FAULT = "outside an action that stops the game with a fault"
@@ -25,7 +26,7 @@ def may_be_stuck(known: Known, flows: Mapping[str, Flow]) -> list[Diagnostic]:
     for name in must_happen(known.checked):
         inside = name in known.changes.completability.inside_action
         for site in flows[name].sites:
-            said = _in_words(site, inside)
+            said = _in_words(site, inside, known.checked)
             if said is not None:
                 found.append(Diagnostic("may-be-stuck", site.span, said[0], said[1], "warning"))
     return found
@@ -53,7 +54,7 @@ def not_proved(known: Known, flows: Mapping[str, Flow]) -> list[Site]:
     return [site for name in must_happen(known.checked) for site in flows[name].sites]
 
 
-def _in_words(site: Site, inside: bool) -> tuple[str, str] | None:
+def _in_words(site: Site, inside: bool, checked: tree.CheckedRuleset) -> tuple[str, str] | None:
     """The message and one thing to do, for what is worth it."""
     if site.kind == "arms":
         message = "It may be that none of these can be done, and then the game stops with a fault."
@@ -66,8 +67,31 @@ def _in_words(site: Site, inside: bool) -> tuple[str, str] | None:
     if site.kind == "require":
         message = f"Nothing shows that this holds; {FAULT}."
         return message, "Write `if … { … }`, or move this to a procedure under `actions:`."
+    if site.kind == "number" and site.what is not None:
+        message = f"Nothing shows that there is a number to choose: the last may be less than the first; {FAULT}."
+        return message, "Test it before, as in `if your … > 0 { … }`, or move this to a procedure under `actions:`."
+    if site.kind == "choice" and site.what is not None and _narrow(site.what, checked):
+        message = f"Nothing shows that there is one to choose for which this holds; {FAULT}."
+        return message, "Test it before, `if any(… for x in …) { … }`, or move this to a procedure under `actions:`."
     why = _missing(site.what) if site.kind == "none" and site.what is not None else ""
     return (f"{why}; {FAULT}.", "Test it before: `if … != none { … }`.") if why else None
+
+
+def _narrow(source: Expr, checked: tree.CheckedRuleset) -> bool:
+    """Are only those with a certain attribute to choose from: of all that are there none may have it.
+
+    Spaces stay where they are: of them, only those with one that is compared with what changes.
+    """
+    source = written_whole(source)
+    if not isinstance(source, tree.Filter):
+        return False
+    spaces = source.var.type.domain in checked.declared.regions
+    for part in conjuncts(source.condition):
+        asked = [x for x in walk_expr(part) if isinstance(x, tree.AttributeOf) and is_local(x.of, source.var)]
+        changing = any(isinstance(x, (tree.CounterOf, tree.CounterAt, tree.VariableOf)) for x in walk_expr(part))
+        if any(x.name != "owner" for x in asked) and (changing or not spaces):
+            return True
+    return _narrow(source.source, checked)
 
 
 def _missing(e: Expr) -> str:

@@ -13,7 +13,6 @@ from rulekit.check.types import BAD, BOOL, INT, NAMES, PLAYER, Type, element, nu
 from rulekit.diagnostics.nearest import MUCH_ALIKE, likeness, nearest, surely
 from rulekit.diagnostics.places import respelt, times
 from rulekit.diagnostics.source import Diagnostic, Edit, Span
-from rulekit.ruleset.forms import MOST_MISTAKES  # nobody is told of more
 from rulekit.ruleset.model import Deck, Region, Ruleset
 from rulekit.syntax import nodes
 
@@ -46,7 +45,6 @@ class Symbols:
     def __init__(self, ruleset: Ruleset) -> None:
         self.ruleset = ruleset
         self.mistakes: list[Diagnostic] = []
-        self.likened = 0  # unknown names for which one like them was sought
         self.domains: dict[str, Domain] = {}
         self.members: dict[str, list[tuple[str, int]]] = {}
         # The names of cards, which are words only beside the name of a card of that deck.
@@ -135,8 +133,7 @@ class Symbols:
         allowed = sorted({k for k in known if " " not in k})  # with a blank it is nothing anybody can write
         if name == THIS and what == "name":
             return self._not_the_card(span, alone="you" in allowed)
-        self.likened += not help or not sure
-        near = nearest(name, allowed) if (not help or not sure) and self.likened <= MOST_MISTAKES else []
+        near = nearest(name, allowed) if not help or not sure else []
         near = [n for n in near if n not in OF_THE_LANGUAGE or likeness(name, n) >= MUCH_ALIKE]
         ordered = [*near, *(a for a in allowed if a not in near)]
         listed = ", ".join(f"`{x}`" for x in ordered[:MOST_LISTED])

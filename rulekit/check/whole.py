@@ -13,8 +13,10 @@ from rulekit.check.answers import answers_that_ask_themselves, order_of_answers
 from rulekit.check.changes import Changes
 from rulekit.check.completability import Completability, completability_of
 from rulekit.check.cut_short import cut_short
+from rulekit.check.emptied import emptied
 from rulekit.check.endings import no_end
 from rulekit.check.facts import Known
+from rulekit.check.filled import never_filled
 from rulekit.check.flow import Flow
 from rulekit.check.last_resort import never_needed
 from rulekit.check.limits import rulings_too_large
@@ -59,6 +61,8 @@ def whole_ruleset(checked: CheckedRuleset, only_mistakes: bool = False) -> list[
         *no_end(checked, completability),
         *never_needed(completability),
         *may_be_stuck(read.known, read.flows),
+        *emptied(completability),
+        *never_filled(checked),
         *may_be_occupied(read.flows),
         *shows_hidden(checked),
         *out_of_reach(checked, completability, said),

@@ -60,6 +60,8 @@ def main(argv: Sequence[str] | None = None) -> int:
         from rulekit.cli.faults import answer
 
         return answer(error, words)
+    finally:
+        sys.stdout, sys.stderr = (getattr(stream, "beneath", stream) for stream in (sys.stdout, sys.stderr))
 
 
 def command(words: list[str]) -> int:

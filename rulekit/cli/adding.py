@@ -13,10 +13,11 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from rulekit.cli.arguments import Usage
-from rulekit.cli.rewriting import Rewritten, leading_out, rewrite, unwritable
-from rulekit.cli.screen import coloured, progress, typed
+from rulekit.cli.rewriting import Rewritten, rewrite, unwritable
+from rulekit.cli.screen import coloured, progress, show, typed
 from rulekit.diagnostics.source import Diagnostic
-from rulekit.ruleset.decoding import MARK, encoded
+from rulekit.ordinary import first_of
+from rulekit.ruleset.decoding import MARK, MOST_BYTES, encoded
 from rulekit.ruleset.folder import Located
 
 if TYPE_CHECKING:
@@ -53,7 +54,7 @@ def add_card(ruleset: str, name: str, deck: str, like: str) -> int:
     after = diagnose(ruleset, unsaved={path.as_posix(): both.now for path, both in files.items()})
     if after.has_errors:
         return refused(tuple(d for d in after.diagnostics if d.severity == "error"), after.texts, 1)
-    failed = leading_out((path for path in files if path.name == WORDS), located.folder) or rewrite(files)
+    failed = rewrite(files, located.folder, (located.path,))
     if failed is not None:
         return refused((failed,), {}, 2)
     print("Written:")
@@ -142,12 +143,13 @@ def _example(loaded: Ruleset, card: CardName | None) -> Example | Diagnostic:
 def _write_scenario(located: Path, path: Path, example: Example, name: str) -> int:
     from rulekit.ruleset.decoding import decoded
     from rulekit.scenario.appending import appended, checked
+    from rulekit.scenario.find import lies_elsewhere
     from rulekit.template.template import led
 
-    outside = leading_out([path], path.parent.parent)
+    outside = lies_elsewhere(path)
     if outside is not None:
         return refused((outside,), {}, 2)
-    was = path.read_bytes() if path.is_file() else None
+    was = first_of(path, MOST_BYTES + 1) if path.is_file() else None
     odd: list[Diagnostic] = []
     text = led(SCHEMA, path) + "\nscenarios:\n" if was is None else decoded(was, path.as_posix(), odd)
     if was is not None and text is None:
@@ -161,7 +163,7 @@ def _write_scenario(located: Path, path: Path, example: Example, name: str) -> i
     failed: Diagnostic | None = None
     try:
         path.parent.mkdir(exist_ok=True)
-        failed = rewrite({path: _rewritten(was or b"", done.text)._replace(was=was)})
+        failed = rewrite({path: _rewritten(was or b"", done.text)._replace(was=was)}, path.parent)
     finally:
         if made:
             with suppress(OSError):  # it holds the file
@@ -189,6 +191,6 @@ def refused(said: tuple[Diagnostic, ...], texts: Mapping[str, str], code: int) -
     """Says why nothing was written."""
     from rulekit.diagnostics.render import render
 
-    print(render(said, texts, "full", coloured(sys.stderr)), file=sys.stderr)
+    show(render(said, texts, "full", coloured(sys.stderr)), sys.stderr)
     print("\nNothing was written.", file=sys.stderr)
     return code

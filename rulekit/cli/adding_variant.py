@@ -12,11 +12,11 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from rulekit.cli.adding import SCHEMA, refused, try_next
-from rulekit.cli.rewriting import leading_out
 from rulekit.cli.screen import typed
 from rulekit.diagnostics.source import Diagnostic
+from rulekit.ordinary import leads_out
 from rulekit.ruleset.find import Varied, find_ruleset, variants_folder
-from rulekit.ruleset.folder import Located
+from rulekit.ruleset.folder import Located, led_out, root_of
 
 if TYPE_CHECKING:
     from rulekit.ruleset.sections import Sections
@@ -45,9 +45,8 @@ def add_variant(ruleset: str, name: str) -> int:
         own = Diagnostic("unfit-name", sections.before["ruleset"].value.span, said, "Choose another name.")
         return refused((own,), {}, 2)
     folder = variants_folder(located.path)
-    outside = leading_out([folder], located.folder) if folder.exists() else None
-    if outside is not None:
-        return refused((outside,), {}, 2)
+    if leads_out(folder, root_of(folder)):
+        return refused((led_out(folder),), {}, 2)
     path, files = _tried(located.path, sections, name, folder)
     written = write_new(files, folder)
     if isinstance(written, Diagnostic):

@@ -9,9 +9,10 @@ import argparse
 import os
 import re
 from collections.abc import Callable, Mapping, Sequence
-from typing import TYPE_CHECKING, BinaryIO, NoReturn
+from typing import TYPE_CHECKING, NoReturn
 
 if TYPE_CHECKING:
+    from rulekit.drafts import Growing
     from rulekit.pipeline import Ruleset
     from rulekit.ruleset.find import Named
 
@@ -161,16 +162,24 @@ def with_players(parser: Parser, default: str = "the least") -> None:
 def with_record(parser: Parser, what: str) -> None:
     """Where to write down what is played."""
     parser.add_argument("--record", metavar="FILE", help=f"write {what} to a file that `rulekit replay` plays again")
+    with_force(parser, "--record", "record")
     parser.add_argument("--positions", action="store_true", help="with --record: the whole table at every question")
 
 
-def record_to(args: argparse.Namespace) -> BinaryIO | None:
+def with_force(parser: Parser, option: str, kind: str) -> None:
+    """Whether a file may go that is none of ours."""
+    parser.add_argument("--force", action="store_true", help=f"with {option}: also over a file that is no {kind}")
+
+
+def record_to(args: argparse.Namespace) -> Growing | None:
     """The file to record to, if there is to be one; opened before anything is played, so that no game is in vain."""
     from rulekit.record import opened
 
     if args.positions and not args.record:
         raise Usage("--positions says what a record holds: name its file with --record FILE.")
-    return opened(args.record) if args.record else None
+    if args.force and not args.record:
+        raise Usage("--force says that a record may be written over any file: name it with --record FILE.")
+    return opened(args.record, args.force) if args.record else None
 
 
 def with_executor(parser: Parser) -> None:

@@ -108,7 +108,7 @@ def scenarios(args: argparse.Namespace, ruleset: Ruleset, found: list[CardName])
 
     told: dict[str, dict[str, set[str]]] = {card.name: {} for card in found}
     files = scenario_files(args.ruleset)
-    for suite in [] if isinstance(files, Diagnostic) else [open_file(path) for path in files]:
+    for suite in [] if isinstance(files, Diagnostic) else [open_file(path, typed=(args.ruleset,)) for path in files]:
         texts = written_texts(suite.texts.get(suite.path, ""), suite.scenarios)
         for scenario in suite.scenarios:
             for card in found:

@@ -13,6 +13,8 @@ from pathlib import Path
 from rulekit.cli.screen import progress
 from rulekit.diff.flips import files_of
 from rulekit.edit.cutting import without_items, without_key
+from rulekit.ordinary import first_of
+from rulekit.ruleset.decoding import MOST_BYTES
 from rulekit.ruleset.find import Named
 from rulekit.scenario.find import SCENARIOS
 from rulekit.scenario.running import Runner
@@ -37,7 +39,7 @@ class Carried:
 def carried(named: Named) -> Carried:
     """The scenarios that hold for a ruleset with its variants."""
     done, runners = Carried(), dict[str, Runner]()
-    suites = [(path, open_file(path, runners)) for path in files_of(named)]
+    suites = [(path, open_file(path, runners, (named,))) for path in files_of(named)]
     runner = Runner(named)
     for _, suite in suites:
         runner.foresee(suite.scenarios)
@@ -52,7 +54,9 @@ def _file(path: Path, suite: Suite, runner: Runner, done: Carried) -> None:
     """Adds what of a file holds; of two files of one name the second has that of its variant before it."""
     gone = {n for n, scenario in enumerate(suite.scenarios) if not runner.verdict(scenario).holds}
     held = len(suite.scenarios) - len(gone)
-    text = without_items(without_key(path.read_bytes(), RULESET), SCENARIOS, gone) if held and not suite.said else ""
+    text: str | None = ""
+    if held and not suite.said:
+        text = without_items(without_key(first_of(path, MOST_BYTES), RULESET), SCENARIOS, gone)
     if text is None or suite.said:
         done.left.append(path.as_posix())
         held = 0

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 from rulekit.cli.arguments import FOR_TOOLS, Parser, Usage, with_formats_for_tools, with_options
 from rulekit.cli.provenance import as_data as origins
 from rulekit.cli.provenance import hint, in_lines, listing
-from rulekit.cli.screen import coloured, exit_code, show_to_tool, show_what_explains
+from rulekit.cli.screen import coloured, exit_code, show, show_to_tool, show_what_explains
 from rulekit.kept import Findings
 
 if TYPE_CHECKING:
@@ -124,7 +124,7 @@ def _show(path: str, findings: Findings, form: str) -> None:
         from rulekit.diagnostics.render import render
 
         colour = form == "full" and coloured(sys.stdout)
-        print(render(findings.diagnostics, findings.texts, "concise" if form == "concise" else "full", colour))
+        show(render(findings.diagnostics, findings.texts, "concise" if form == "concise" else "full", colour))
         if form == "full":
             print()
     if form == "full":
@@ -136,7 +136,7 @@ def _show(path: str, findings: Findings, form: str) -> None:
 def _counts(found: list[Findings]) -> str:
     said = []
     for severity, word in (("error", "mistake"), ("warning", "warning"), ("note", "note")):
-        n = sum(d.severity == severity for findings in found for d in findings.diagnostics)
+        n = sum(d.count for findings in found for d in findings.diagnostics if d.severity == severity)
         if n or severity == "error":
             said.append(f"{n or 'no'} {word}{'' if n == 1 else 's'}")
     return ", ".join(said)

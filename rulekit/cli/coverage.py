@@ -144,7 +144,7 @@ def played_scenarios(named: str, note: Callable[[Verdict, set[Counted]], None]) 
         seen.update(executed(program, ran))
 
     runners: dict[str, Runner] = {}
-    suites = [open_file(path, runners) for path in files]
+    suites = [open_file(path, runners, (named,)) for path in files]
     chosen = [(suite, one) for suite in suites for one in suite.scenarios]
     with progress("scenarios", len(chosen)) as told:
         for n, (suite, scenario) in enumerate(chosen, 1):

@@ -8,11 +8,12 @@ from __future__ import annotations
 import argparse
 import re
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, BinaryIO
+from typing import TYPE_CHECKING
 
 from rulekit.cli.arguments import Parser, record_to, whole, with_executor, with_record
 
 if TYPE_CHECKING:
+    from rulekit.drafts import Growing
     from rulekit.game.events import Event
     from rulekit.game.game import Game
     from rulekit.pipeline import Ruleset
@@ -90,7 +91,7 @@ def played(game: Game, seed: int, words: Words) -> list[tuple[Event, ...]]:
     return turns
 
 
-def recorded(args: argparse.Namespace, game: Game, file: BinaryIO) -> None:
+def recorded(args: argparse.Namespace, game: Game, file: Growing) -> None:
     """Writes the game down, and says so."""
     from rulekit.cli.screen import typed
     from rulekit.record import record_games

@@ -17,6 +17,7 @@ from typing import TYPE_CHECKING
 
 from rulekit.cli.arguments import Parser, Usage, in_words, one_of, whole, with_executor, with_variant
 from rulekit.cli.screen import progress
+from rulekit.signs import escaped
 
 if TYPE_CHECKING:
     from rulekit.diff.change import Change
@@ -112,7 +113,7 @@ def tell(args: argparse.Namespace, old: Ruleset, new: Ruleset) -> int:
     except KeyboardInterrupt:  # while something was read or compiled
         interrupted = True
     if args.format == "json":
-        print(json.dumps(data, indent=2, ensure_ascii=False))
+        print(escaped(json.dumps(data, indent=2, ensure_ascii=False)))
     if interrupted:
         print("rulekit: stopped.", file=sys.stderr)
         return 130

@@ -14,7 +14,7 @@ import sys
 from collections import Counter
 
 from rulekit.cli.arguments import Parser, Usage
-from rulekit.cli.screen import coloured
+from rulekit.cli.screen import coloured, show
 
 MOST = 3  # codes that a code which does not exist is likened to
 
@@ -31,14 +31,14 @@ def run(args: argparse.Namespace) -> int:
 
     width = min(WIDEST, shutil.get_terminal_size().columns)
     if args.code is None:
-        print(listing(width, coloured(sys.stdout)))
+        show(listing(width, coloured(sys.stdout)))
         print("\n`rulekit explain CODE` shows a code's page.")
         return 0
     code = re.sub(r"^(?:error|warning|note)?\[(.*)\]$", r"\1", re.sub(r"[\s_]+", "-", args.code.strip())).lower()
     text = page_of(code)
     if text is None:
         raise Usage(f"{_unknown(args.code, code)}\n`rulekit explain` lists them all.")
-    print(rendered(text, width, coloured(sys.stdout)))
+    show(rendered(text, width, coloured(sys.stdout)))
     return 0
 
 

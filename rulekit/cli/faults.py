@@ -17,7 +17,7 @@ from pathlib import Path
 INTERNAL = "internal-fault"
 OF_THE_SYSTEM = frozenset([errno.ENOSPC, errno.EDQUOT, errno.EIO, errno.EFBIG, errno.EROFS])
 # GameErrors about the command line.
-UNSUITABLE = frozenset(["unknown-players", "unknown-seat", "bad-seed", "unwritable-record"])
+UNSUITABLE = frozenset(["unknown-players", "unknown-seat", "bad-seed", "unwritable-record", "already-there"])
 
 
 def answer(error: Exception, words: list[str]) -> int:
@@ -59,6 +59,7 @@ def write_details(error: Exception, words: list[str]) -> str:
     from traceback import format_exception
 
     from rulekit import __version__
+    from rulekit.signs import visible
 
     text = f"rulekit {__version__}\npython {sys.version}\n{sys.platform}\n{words!r}\n\n"
     text += "".join(format_exception(error))
@@ -66,7 +67,7 @@ def write_details(error: Exception, words: list[str]) -> str:
         with tempfile.NamedTemporaryFile(
             "w", prefix="rulekit-fault-", suffix=".txt", delete=False, encoding="utf-8", errors="replace"
         ) as file:
-            file.write(text)
+            file.write(visible(text))
         return str(Path(file.name))
     except OSError:
         return ""

@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from rulekit.cli.arguments import Parser, Usage, open_ruleset, with_ruleset
-from rulekit.cli.screen import coloured, typed
+from rulekit.cli.screen import coloured, show, typed
 
 if TYPE_CHECKING:
     from rulekit.diagnostics.source import Diagnostic
@@ -61,7 +61,7 @@ def run(args: argparse.Namespace) -> int:
         made |= scenarios_of(ruleset.path, sections, target)
     files = made if isinstance(made, Diagnostic) else write_new(made, target.parent)
     if isinstance(files, Diagnostic):
-        print(render((files,), {}, "full", coloured(sys.stderr)), file=sys.stderr)
+        show(render((files,), {}, "full", coloured(sys.stderr)), sys.stderr)
         return 2
     print("Written:")
     for path in files:
@@ -77,10 +77,11 @@ def files_of(
     sections: Sections, declared: Ruleset, target: Path, gone: Collection[str] = ()
 ) -> dict[str, str] | Diagnostic:
     """All texts by their paths from the folder of the target; or why the name cannot be. `gone`: messages left out."""
-    from rulekit.edit.flattening import flattened
+    from rulekit.edit.flattening import cited_in, flattened
     from rulekit.ruleset.schema import SCHEMA_FILE
     from rulekit.template.leading import MODELINE, led, way_to
     from rulekit.template.template import unfit_name
+    from rulekit.text.notes import notes
 
     name = target.name.removesuffix(".yaml")
     unfit = unfit_name(name)
@@ -96,7 +97,9 @@ def files_of(
     for path, text in files.items():
         if MODELINE.search(text):  # it led from where the ruleset lies
             files[path] = led(text, way_to(SCHEMA_FILE, (target.parent / path).absolute(), Path.cwd()))
-    return files | {f"{words}/{path}": text for path, text in _words(sections, declared, gone).items()}
+    cited = cited_in(files.values())
+    uncited = {message for message, note in notes(declared).items() if note not in cited}
+    return files | {f"{words}/{path}": text for path, text in _words(sections, declared, gone, uncited).items()}
 
 
 def scenarios_of(named: Named, sections: Sections, target: Path) -> dict[str, str]:
@@ -119,8 +122,11 @@ def scenarios_of(named: Named, sections: Sections, target: Path) -> dict[str, st
     return files
 
 
-def _words(sections: Sections, declared: Ruleset, gone: Collection[str]) -> dict[str, str]:
-    """The message files of every language, those of the variants over those of the ruleset, without some messages."""
+def _words(sections: Sections, declared: Ruleset, gone: Collection[str], uncited: Collection[str]) -> dict[str, str]:
+    """The message files of every language, those of the variants over those of the ruleset, without some messages.
+
+    `uncited`: notes on what a variant changes that no declaration of the plain ruleset carries.
+    """
     from rulekit.diagnostics.places import MARK
     from rulekit.l10n.called import Called
     from rulekit.l10n.layered import without
@@ -131,6 +137,7 @@ def _words(sections: Sections, declared: Ruleset, gone: Collection[str]) -> dict
             for name, data in read_words(*sections.files.locales)]  # fmt: skip
     called, found = Called(declared), dict[str, str]()
     out = {*gone, *(now_called(name, called.names) for name in gone)} - called.expected.known
+    out |= set(uncited)
     for name in sorted({name for name, _ in read}):
         texts = [text for other, text in read if other == name]
         found[name] = without(called.words(texts, Path(name).stem), out)

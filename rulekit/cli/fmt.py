@@ -14,13 +14,17 @@ from difflib import unified_diff
 from pathlib import Path
 
 from rulekit.cli.arguments import Parser
-from rulekit.cli.screen import coloured, exit_code
+from rulekit.cli.screen import coloured, exit_code, show
 from rulekit.diagnostics.source import Diagnostic
+from rulekit.ordinary import ends_at, first_of, leads_out
+from rulekit.ruleset.decoding import MOST_BYTES
 from rulekit.ruleset.find import variants_of
 from rulekit.ruleset.folder import CARDS, MAIN, Located
+from rulekit.signs import visible
 
 # What lies beside a ruleset, and how a file begins that is one.
 BESIDE = (".scenarios", ".locales")
+OUTSIDE = "outside-folder"
 OF_A_RULESET = re.compile(rb"^(ruleset|variant) *:", re.MULTILINE)
 GREEN, RED, CYAN, PLAIN = "\033[32m", "\033[31m", "\033[36m", "\033[0m"
 
@@ -34,9 +38,11 @@ def arguments(parser: Parser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Exit code 0 done or nothing to do, 1 mistakes or, with --check, something to do, 2 a wrong command line."""
+    from rulekit.cli.rewriting import Change, Rewritten, rewrite_each
     from rulekit.edit.formatting import formatted_files
 
     changed: dict[str, tuple[bytes, bytes]] = {}
+    changes: list[Change] = []
     mistakes: list[Diagnostic] = []
     for located in (one for written in args.paths for one in _meant(written)):
         if isinstance(located, Diagnostic):
@@ -45,17 +51,21 @@ def run(args: argparse.Namespace) -> int:
         whole = located if located.variants else Located(_whole(located.path))
         done = formatted_files(whole)
         only = None if whole.subject == located.path else located.subject
-        changed |= {name: both for name, both in done.files.items() if only is None or Path(name) == only}
+        files = {name: both for name, both in done.files.items() if only is None or Path(name) == only}
+        rewritten = {Path(name): Rewritten(*both) for name, both in files.items()}
+        changes.append(Change(whole.folder, (whole.path, whole.subject), rewritten))
+        changed |= files
         mistakes += [d for d in done.mistakes if only is None or Path(d.span.file) == only]
     mistakes = list(dict.fromkeys(mistakes))
     code = exit_code(tuple(mistakes))
     if args.diff:
         _show_differences(changed)
     if not (args.check or args.diff) and changed:
-        failed = _write(changed)
+        written, failed = rewrite_each(changes)
         if failed is not None:
+            changed = {name: both for name, both in changed.items() if Path(name) in written}
             mistakes.append(failed)
-            changed, code = {}, 1
+            code = 1
     _say(changed, mistakes, args)
     return code or int(args.check and bool(changed))
 
@@ -79,22 +89,25 @@ def _whole(path: Path) -> Path:
 
 def _below(folder: Path) -> Iterator[Path]:
     """The rulesets in a folder; what a link leads to lies elsewhere, or in a circle."""
+    inside = ends_at(folder)
     for path in sorted(folder.iterdir()):
-        if path.is_dir() and path.is_symlink():
+        if path.is_symlink() and (path.is_dir() or leads_out(path, inside)):
             continue
         if (path / MAIN).is_file():
             yield path
             yield from variants_of(path).values()
         elif path.is_dir() and not path.name.startswith(".") and path.suffix not in BESIDE:
             yield from _below(path)
-        elif path.suffix == ".yaml" and path.is_file() and OF_A_RULESET.search(path.read_bytes()):
+        elif path.suffix == ".yaml" and path.is_file() and OF_A_RULESET.search(first_of(path, MOST_BYTES)):
             yield path
 
 
-def _write(changed: Mapping[str, tuple[bytes, bytes]]) -> Diagnostic | None:
-    from rulekit.cli.rewriting import Rewritten, rewrite
-
-    return rewrite({Path(name): Rewritten(*data) for name, data in changed.items()})
+def _text(path: Path) -> str:
+    """What a file with a mistake holds; nothing, if that is the mistake."""
+    try:
+        return first_of(path, MOST_BYTES).decode("utf-8", "replace")
+    except (OSError, ValueError):
+        return ""
 
 
 def _show_differences(changed: Mapping[str, tuple[bytes, bytes]]) -> None:
@@ -103,7 +116,7 @@ def _show_differences(changed: Mapping[str, tuple[bytes, bytes]]) -> None:
         was, now = (data.decode().splitlines() for data in both)
         for line in unified_diff(was, now, name, f"{name} (formatted)", lineterm=""):
             colour = colours.get(line[:1], "")
-            print(f"{colour}{line}{PLAIN}" if colour else line)
+            show(f"{colour}{visible(line)}{PLAIN}" if colour else line)
 
 
 def _say(changed: Mapping[str, object], mistakes: list[Diagnostic], args: argparse.Namespace) -> None:
@@ -116,9 +129,10 @@ def _say(changed: Mapping[str, object], mistakes: list[Diagnostic], args: argpar
             print(f"{would}formatted: {name}")
     if mistakes:
         texts = {}
-        for name in {d.span.file for d in mistakes}:
+        elsewhere = {d.span.file for d in mistakes if d.code == OUTSIDE}  # not read, so not shown either
+        for name in {d.span.file for d in mistakes} - elsewhere:
             path = Path(name)
-            texts[name] = path.read_bytes().decode("utf-8", "replace") if path.is_file() else ""
-        print(render(tuple(mistakes), texts, "full", coloured(sys.stderr)), file=sys.stderr)
+            texts[name] = _text(path)
+        show(render(tuple(mistakes), texts, "full", coloured(sys.stderr)), sys.stderr)
     elif not changed and not args.diff:
         print("Nothing to format.")

@@ -17,14 +17,15 @@ from __future__ import annotations
 import argparse
 import difflib
 import json
+import os
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, TypeVar
 
 from rulekit.cli.arguments import Parser, Usage, advice, folder_of_words, one_of, with_format, with_options, with_words
 from rulekit.cli.rewriting import Rewritten, rewrite, unwritable
-from rulekit.cli.screen import coloured
+from rulekit.cli.screen import coloured, show
 
 if TYPE_CHECKING:
     from rulekit.diagnostics.source import Diagnostic
@@ -102,27 +103,28 @@ def named(args: argparse.Namespace, desk: Desk) -> list[str]:
 
 def check(args: argparse.Namespace, desk: Desk) -> int:
     """Everything that is wrong with the words of some languages."""
+    from rulekit.diagnostics.counted import counted
     from rulekit.diagnostics.render import as_data, render
 
-    every = {locale: desk.check(locale) for locale in named(args, desk) or sorted(desk.files)}
+    every = {locale: counted(desk.check(locale)) for locale in named(args, desk) or sorted(desk.files)}
     said = [d for found in every.values() for d in found]
     if args.format == "json":
         print(json.dumps([as_data(d) for d in said], indent=2))
     elif said:
         texts = {d.span.file: desk.text(locale) for locale, found in every.items() for d in found}
         form = args.format
-        print(render(said, texts, form, form == "full" and coloured(sys.stdout)) + "\n" * (form == "full"))
+        show(render(said, texts, form, form == "full" and coloured(sys.stdout)) + "\n" * (form == "full"))
     if args.format == "full":
         for locale, found in every.items():
             print(f"{locale}: {counts(found)}")
     return int(any(d.severity != "note" for d in said))
 
 
-def counts(found: list[Diagnostic]) -> str:
+def counts(found: Sequence[Diagnostic]) -> str:
     """How many of each sort."""
     said = []
     for severity, word in (("error", "mistake"), ("warning", "warning"), ("note", "note")):
-        n = sum(d.severity == severity for d in found)
+        n = sum(d.count for d in found if d.severity == severity)
         if n or severity == "error":
             said.append(f"{n or 'no'} {word}{'' if n == 1 else 's'}")
     return ", ".join(said)
@@ -160,14 +162,14 @@ def new(args: argparse.Namespace, desk: Desk) -> int:
 
     locale = language(args, desk)
     path = desk.path(locale)
-    if path.exists():
+    if os.path.lexists(path):
         raise Usage(f"`{path}` is there already. See what is missing by `rulekit l10n check {args.ruleset} {locale}`.")
     pair = desk.pair(locale)
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
     except OSError as error:
         return failed(unwritable(path, error))
-    done = rewrite({path: Rewritten(None, begun(pair).encode())})
+    done = rewrite({path: Rewritten(None, begun(pair).encode())}, path.parent)
     if done is not None:
         return failed(done)
     print(f"{path}: {len(desk.lacking(locale)):,} messages to translate, all still remarks.")
@@ -218,12 +220,12 @@ def change(args: argparse.Namespace, desk: Desk, locale: str, before: str, after
         print("\n".join(CONTROL.sub("", line) for line in lines))
         print("Nothing is written yet; --write writes it.")
         return 0
-    was = desk.files.get(locale, ("", b""))[1] if path.exists() else None
+    was = desk.files.get(locale, ("", b""))[1] if os.path.lexists(path) else None
     try:
         (was or b"").decode()
     except UnicodeDecodeError:
         raise Usage(f"`{path}` is not written in UTF-8, so nothing is changed in it. Save it as UTF-8 first.") from None
-    done = rewrite({path: Rewritten(was, as_it_lay(after, was or b""))})
+    done = rewrite({path: Rewritten(was, as_it_lay(after, was or b""))}, path.parent)
     if done is not None:
         return failed(done)
     print(f"{path}: written")
@@ -257,10 +259,10 @@ def export(args: argparse.Namespace, desk: Desk) -> int:
 
     locale = language(args, desk, "FILE")
     path = target(args)
-    if path.exists():
+    if os.path.lexists(path):
         raise Usage(f"`{path}` is there already. Take it away, or name another file.")
     with_library = _with_library(lambda: exported(desk.pair(locale), path.suffix))
-    done = rewrite({path: Rewritten(None, with_library)})
+    done = rewrite({path: Rewritten(None, with_library)}, path.parent, (path,))
     if done is not None:
         return failed(done)
     print(f"{path}: written")
@@ -269,12 +271,13 @@ def export(args: argparse.Namespace, desk: Desk) -> int:
 
 def take_over(args: argparse.Namespace, desk: Desk) -> int:
     """What a file in a format of others changes in a language."""
-    from rulekit.l10n.exchange import Unreadable, imported
+    from rulekit.l10n.exchange import MOST_BYTES, Unreadable, imported
+    from rulekit.ordinary import first_of
 
     locale = language(args, desk, "FILE")
     path = target(args)
     try:
-        data = path.read_bytes()
+        data = first_of(path, MOST_BYTES + 1)
         after = _with_library(lambda: imported(desk.pair(locale), path.suffix, data))
     except OSError as error:
         raise Usage(f"`{path}` cannot be read: {error.strerror}.") from None

@@ -26,8 +26,10 @@ from rulekit.edit.decks import read_tops
 from rulekit.edit.touched import CARDS, Part, Touched, parts_of, renamed, touched
 from rulekit.game import Game, GameError
 from rulekit.kept import Findings
+from rulekit.ordinary import first_of
 from rulekit.pipeline import Ruleset, RulesetError, load
 from rulekit.program.program import Program
+from rulekit.ruleset.decoding import MOST_BYTES
 from rulekit.scenario.find import scenario_files
 from rulekit.scenario.running import Runner, Verdict
 from rulekit.scenario.scenario import Scenario
@@ -217,12 +219,12 @@ class Looking:
     def _opened(self, path: Path) -> Suite:
         """The suite of a file; read anew only if the file is otherwise."""
         try:
-            sign = hashlib.sha256(path.read_bytes()).hexdigest() if path.is_file() else ""
-        except OSError:
+            sign = hashlib.sha256(first_of(path, MOST_BYTES + 1)).hexdigest()
+        except (OSError, ValueError):
             sign = ""
         kept = self.suites.get(str(path))
         if kept is None or kept[0] != sign:
-            kept = self.suites[str(path)] = sign, open_file(path, self.runners)
+            kept = self.suites[str(path)] = sign, open_file(path, self.runners, (self.named,))
         suite = kept[1]
         suite.runner = self.runners.setdefault(str(suite.runner.path), Runner(suite.runner.path))
         return suite

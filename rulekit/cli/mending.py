@@ -48,14 +48,14 @@ def mend(path: Named, options: Mapping[str, str], write: bool) -> Result:
 
 
 def _write(path: Named, was: Mapping[str, str], now: Mapping[str, str]) -> Diagnostic | None:
-    from rulekit.cli.rewriting import Rewritten, leading_out, rewrite
+    from rulekit.cli.rewriting import Rewritten, rewrite
     from rulekit.ruleset.find import find_ruleset
 
     located = find_ruleset(path)
     assert isinstance(located, Located)  # its texts were read from there
-    own = {located.subject.as_posix()} if located.variants else set()
-    outside = leading_out((Path(name) for name in now if name not in own), located.folder)
-    return outside or rewrite({Path(name): Rewritten(was[name].encode(), text.encode()) for name, text in now.items()})
+    own = [located.subject] if located.variants else []
+    files = {Path(name): Rewritten(was[name].encode(), text.encode()) for name, text in now.items()}
+    return rewrite(files, located.folder, own)
 
 
 def told(result: Result) -> Iterator[str]:

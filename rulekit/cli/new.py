@@ -59,13 +59,13 @@ def run(args: argparse.Namespace) -> int:
 
 
 def _game(args: argparse.Namespace) -> int:
-    from rulekit.cli.screen import coloured
+    from rulekit.cli.screen import coloured, show
     from rulekit.diagnostics.render import render
     from rulekit.diagnostics.source import Diagnostic
 
     written = _write_game(args.words[0], Path(args.into))
     if isinstance(written, Diagnostic):
-        print(render((written,), {}, "full", coloured(sys.stderr)), file=sys.stderr)
+        show(render((written,), {}, "full", coloured(sys.stderr)), sys.stderr)
         return 2
     print("\n".join(_play_game(written)))
     return 0

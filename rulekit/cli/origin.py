@@ -12,6 +12,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from rulekit.cli.arguments import Parser, Usage, open_ruleset, with_ruleset, with_table
+from rulekit.signs import escaped
 
 if TYPE_CHECKING:
     from rulekit.ruleset.sections import Sections
@@ -46,7 +47,7 @@ def run(args: argparse.Namespace) -> int:
     if isinstance(found, Unfound):
         raise Usage(_unfound(found, args.path, sections))
     if args.format == "json":
-        print(json.dumps(as_data(found), ensure_ascii=False, indent=2))
+        print(escaped(json.dumps(as_data(found), ensure_ascii=False, indent=2)))
     else:
         print("\n".join(listing(found)))
     return 0

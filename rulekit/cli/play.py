@@ -20,6 +20,7 @@ from rulekit.cli.arguments import (
     one_of,
     open_ruleset,
     whole,
+    with_force,
     with_locale,
     with_options,
     with_players,
@@ -31,7 +32,6 @@ from rulekit.text.folders import LOCALE
 if TYPE_CHECKING:
     from rulekit.cli.resuming import TakenUp
     from rulekit.game.game import Game
-    from rulekit.game.state import State
     from rulekit.pipeline import Ruleset
     from rulekit.play.commands import Pages
     from rulekit.play.refusing import Quoter
@@ -62,12 +62,13 @@ def arguments(parser: Parser) -> None:
         help="with --resume: saved (those kept in the file), or now (as far as today's rules allow its answers)",
     )
     parser.add_argument("--record", metavar="FILE", help="write down all that is asked, answered and done")
+    with_force(parser, "--record", "record")
 
 
 def run(args: argparse.Namespace) -> int:
     """Exit code 0, however the game went; 130 if it was broken off from the keyboard."""
     session = opened(args)
-    session.screen.say(session.words.say("play-title", session.title, title=session.title, seed=_seed(session.state)))
+    session.screen.say(session.title)
     n = session.game.program.assumed
     if n and not (args.taken and args.taken.own):
         command = typed("check", args.ruleset, "--provenance")
@@ -100,13 +101,15 @@ def opened(args: argparse.Namespace) -> Session:
     from rulekit.play.screen import Screen
     from rulekit.play.session import Session
 
+    if args.force and not args.record:
+        raise Usage("--force says that a record may be written over any file: name it with --record FILE.")
     taken = _taken_up(args)
     if taken is not None:
         ruleset, game, state = taken.ruleset, taken.game, taken.state
     else:
         ruleset = open_ruleset(args)
         game = ruleset.game(args.players or _players(args, ruleset))
-        state = game.start(SystemRandom().randrange(1 << 31) if args.seed is None else args.seed)
+        state = game.start(SystemRandom().randrange(MOST_SEED + 1) if args.seed is None else args.seed)
     sitters = _sitters(args, game, taken)
     session = Session(
         game=game,
@@ -225,10 +228,6 @@ def _recorder(args: argparse.Namespace, session: Session, record: Record | None)
     """Writes to a file from the beginning of the game, or behind what the same file says already."""
     from rulekit.record import Recorder
 
-    if record is not None and os.path.abspath(args.record) == os.path.abspath(args.resume):
+    if record is not None and os.path.realpath(args.record) == os.path.realpath(args.resume):
         return Recorder.taken_up(record, session.game)
-    return Recorder(session.game, session.state, args.record, seats=session.sitters)
-
-
-def _seed(state: State) -> str:
-    return str(state.origin.seed)
+    return Recorder(session.game, session.state, args.record, seats=session.sitters, force=args.force)

@@ -335,10 +335,10 @@ def unfinished(record: Record) -> list[RecordError]:
 
 def complain(wrong: RecordError, severity: Severity = "error") -> int:
     """Says what is wrong with a record; the exit code."""
-    from rulekit.cli.screen import coloured
+    from rulekit.cli.screen import coloured, show
     from rulekit.diagnostics.render import render
 
-    print(render((as_diagnostic(wrong, severity),), {}, "full", coloured(sys.stderr)), file=sys.stderr)
+    show(render((as_diagnostic(wrong, severity),), {}, "full", coloured(sys.stderr)), sys.stderr)
     return 2 if wrong.code in OF_THE_COMMAND else 1
 
 

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from rulekit.lab.simulate import Simulation, Standing
+    from rulekit.lab.tally import Tally
     from rulekit.program.program import Program
     from rulekit.text.words import Words
 
@@ -32,13 +33,8 @@ def report(program: Program, done: Simulation, words: Words, asked: int) -> Iter
         if tally.games:
             yield "\nNone of them could be finished."
         return
-    rows: list[tuple[str, ...]] = [("", "wins", "", *(("score", "") if tally.scores else ()))]
-    for seat, name in enumerate(program.seats):
-        score = (f"{tally.scores[seat].mean:.2f}", f"sd {tally.scores[seat].sd:.2f}") if tally.scores else ()
-        rows.append((words.seat(name), f"{tally.wins[seat]:,}", share(tally.wins[seat], tally.games), *score))
-    rows.append(("draws", f"{tally.draws:,}", share(tally.draws, tally.games), *(("", "") if tally.scores else ())))
     yield ""
-    yield from columns(rows)
+    yield from columns(list(outcomes(program, tally, words)))
     if done.standings:
         yield ""
         yield from columns([("bot", "wins", ""), *(fared(standing) for standing in done.standings)])
@@ -58,6 +54,19 @@ def report(program: Program, done: Simulation, words: Words, asked: int) -> Iter
         yield f"\n{tally.broken:,} game{'s' if tally.broken > 1 else ''} broke an invariant."
     if tally.assumed:
         yield f"\n{tally.assumed:,} times an option was offered behind which the rules stop with a fault."
+
+
+def outcomes(program: Program, tally: Tally, words: Words) -> Iterator[tuple[str, ...]]:
+    """How often each seat has won, and how often nobody has: alone one wins or does not, and draws with nobody."""
+    blank = ("", "") if tally.scores else ()
+    won = len(program.seats) > 1 or any(tally.wins) or not tally.scores
+    yield ("", *(("wins", "") if won else ()), *(("score", "") if tally.scores else ()))
+    for seat, name in enumerate(program.seats):
+        score = (f"{tally.scores[seat].mean:.2f}", f"sd {tally.scores[seat].sd:.2f}") if tally.scores else ()
+        wins = (f"{tally.wins[seat]:,}", share(tally.wins[seat], tally.games)) if won else ()
+        yield (words.seat(name), *wins, *score)
+    if len(program.seats) > 1:
+        yield ("draws", f"{tally.draws:,}", share(tally.draws, tally.games), *blank)
 
 
 def fared(standing: Standing) -> tuple[str, ...]:

@@ -6,6 +6,7 @@ Never: opens a file because a save names it; believes the rules it brings.
 from __future__ import annotations
 
 import argparse
+import os
 import sys
 import tempfile
 from dataclasses import dataclass, replace
@@ -57,7 +58,7 @@ def taken_up(args: argparse.Namespace) -> TakenUp:
         if getattr(args, name):
             raise Usage(f"--{name} cannot stand beside --resume: the file says it.")
     kept = is_save(args.resume)
-    if args.record and (kept or args.rules) and Path(args.record).absolute() == Path(args.resume).absolute():
+    if args.record and (kept or args.rules) and os.path.realpath(args.record) == os.path.realpath(args.resume):
         raise Usage("A record cannot be written over the file it goes on from: name another file after --record.")
     if kept:
         return _from_save(args, read_save(args.resume))

@@ -12,12 +12,14 @@ import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from rulekit.cli.arguments import Parser, Usage, one_of, open_ruleset, with_locale, with_ruleset
+from rulekit.cli.arguments import Parser, Usage, one_of, open_ruleset, with_force, with_locale, with_ruleset
+from rulekit.cli.screen import coloured
 
 if TYPE_CHECKING:
     from rulekit.rulebook.writing import Writing
 
 FORMATS = ("html", "md")
+MARKS = (b'<meta name="generator" content="rulekit">', b"<!-- rulekit rulebook -->")  # how each begins
 
 
 def arguments(parser: Parser) -> None:
@@ -26,6 +28,7 @@ def arguments(parser: Parser) -> None:
     with_locale(parser)
     help = "html (one page) or md; without it as the name of the file ends, else html"
     parser.add_argument("--format", type=one_of("format", *FORMATS), metavar="FORMAT", help=help)
+    with_force(parser, "--output", "rulebook that rulekit wrote")
     parser.add_argument("-o", "--output", metavar="FILE", help="write it to a file (default: to the screen)")
 
 
@@ -45,19 +48,27 @@ def run(args: argparse.Namespace) -> int:
     if not args.output:
         print(text, end="")
         return 0
-    write(Path(args.output), text)
+    if (refused := write(Path(args.output), text, args.force)) is not None:
+        return refused
     print(f"{ruleset.title}: {args.output}")
     return 0
 
 
-def write(path: Path, text: str) -> None:
-    """Puts the book into a file; Usage if that cannot be."""
-    from rulekit.drafts import written
+def write(path: Path, text: str, force: bool = False) -> int | None:
+    """Puts the book into a file; Usage if that cannot be, an exit code if something else than a rulebook lies there."""
+    from rulekit.cli.rewriting import taken
+    from rulekit.diagnostics.render import render
+    from rulekit.drafts import is_free, written
 
+    if not (force or is_free(path, *MARKS)):
+        why = taken(path, "rulebook", "Name another file, or write over this one with `--force`.")
+        print(render((why,), {}, "full", coloured(sys.stderr)), file=sys.stderr)
+        return 2
     try:
         written(path, text.encode())
     except OSError as why:
         raise Usage(f"`{path}` cannot be written: {why.strerror or why}. Name another file.") from None
+    return None
 
 
 def show_stale(writing: Writing) -> None:

@@ -19,6 +19,9 @@ if TYPE_CHECKING:
     from rulekit.ruleset.folder import Located
 
 
+OURS = b"of rulekit"  # how the first lines of a schema say whose it is
+
+
 def arguments(parser: Parser) -> None:
     """What the command takes."""
     paths = "rulesets whose files get a line at their top; without one, the line is shown"
@@ -29,7 +32,7 @@ def arguments(parser: Parser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Exit code 0, or 2 if a ruleset is not there or could not be written."""
-    from rulekit.cli.rewriting import leading_out, rewrite
+    from rulekit.cli.rewriting import Change, leading_out, rewrite_each
     from rulekit.diagnostics.source import Diagnostic, Span
     from rulekit.ruleset.find import find_ruleset
 
@@ -37,6 +40,7 @@ def run(args: argparse.Namespace) -> int:
         print("\n".join(_shown()))
         return 0
     files: dict[Path, Rewritten] = {}
+    changes: list[Change] = []
     odd: list[Diagnostic] = []
     for written in args.paths:
         located = find_ruleset(written)
@@ -54,8 +58,11 @@ def run(args: argparse.Namespace) -> int:
         if odd:
             return _refused(odd[0])
         files |= found
-    failed = rewrite(files)
+        changes.append(Change(located.folder, own, found))
+    done, failed = rewrite_each(changes)
     if failed is not None:
+        for path in done:
+            print(f"written: {path}")
         return _refused(failed)
     for path in files:
         print(f"written: {path}")
@@ -83,12 +90,15 @@ def _led(ruleset: Located, copy: bool, odd: list[Diagnostic]) -> Iterator[tuple[
 
     `odd`: why one of them is no text that could get a line.
     """
-    from rulekit.cli.rewriting import Rewritten
+    from rulekit.cli.rewriting import Rewritten, taken
+    from rulekit.drafts import is_free
+    from rulekit.journal import MOST_OF_A_FILE
+    from rulekit.ordinary import first_of
     from rulekit.ruleset.decoding import decoded, encoded
     from rulekit.ruleset.find import variants_of
     from rulekit.ruleset.folder import read_files
     from rulekit.ruleset.schema import OF_VARIANTS, SCHEMA_FILE
-    from rulekit.scenario.find import folder_of
+    from rulekit.scenario.find import folder_of, lies_elsewhere
     from rulekit.scenario.schema import SCHEMA_FILE as OF_SCENARIOS
     from rulekit.template.leading import led, way_to
 
@@ -102,11 +112,16 @@ def _led(ruleset: Located, copy: bool, odd: list[Diagnostic]) -> Iterator[tuple[
     for schema, paths in ((SCHEMA_FILE, parts), (OF_VARIANTS, variants), (OF_SCENARIOS, scenes)):
         target = folder.absolute() / schema.name if copy else schema
         if copy and paths:
-            was = target.read_bytes() if target.exists() else None
+            was = first_of(target, MOST_OF_A_FILE) if target.exists() else None
+            odd += [] if is_free(target, OURS) else [taken(folder / schema.name)]
             if was != schema.read_bytes():
                 yield folder / schema.name, Rewritten(was, schema.read_bytes())
         for path in paths:
-            was = path.read_bytes()
+            elsewhere = lies_elsewhere(path) if schema == OF_SCENARIOS else None
+            if elsewhere is not None:
+                odd.append(elsewhere)
+                continue
+            was = first_of(path, MOST_OF_A_FILE)
             here = folder.absolute() if copy else Path.cwd()
             said: list[Diagnostic] = []
             text = decoded(was, path.as_posix(), said)
@@ -119,8 +134,8 @@ def _led(ruleset: Located, copy: bool, odd: list[Diagnostic]) -> Iterator[tuple[
 
 
 def _refused(why: Diagnostic) -> int:
-    from rulekit.cli.screen import coloured
+    from rulekit.cli.screen import coloured, show
     from rulekit.diagnostics.render import render
 
-    print(render((why,), {}, "full", coloured(sys.stderr)), file=sys.stderr)
+    show(render((why,), {}, "full", coloured(sys.stderr)), sys.stderr)
     return 2

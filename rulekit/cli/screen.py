@@ -15,6 +15,7 @@ from typing import IO
 from rulekit.diagnostics.source import Diagnostic
 from rulekit.kept import Findings
 from rulekit.ruleset.find import Named, words_of
+from rulekit.signs import Shown, beneath, shown_by, visible
 
 # Codes of what stands on the command line rather than in a file.
 OF_THE_COMMAND = frozenset(
@@ -23,13 +24,17 @@ OF_THE_COMMAND = frozenset(
 
 
 def steady_streams() -> None:
-    """Characters a console does not have become question marks, and a stream that is closed is as if it were empty."""
+    """Characters a console does not have become question marks, and a stream that is closed is as if it were empty.
+
+    What is written from now on is made visible: texts of strangers cannot steer the screen.
+    """
     sys.stdin = sys.stdin or open(os.devnull, encoding="utf-8")  # noqa: SIM115
     sys.stdout = sys.stdout or open(os.devnull, "w", encoding="utf-8")  # noqa: SIM115
     sys.stderr = sys.stderr or open(os.devnull, "w", encoding="utf-8")  # noqa: SIM115
     for stream in (sys.stdin, sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(errors="replace")
+    sys.stdout, sys.stderr = shown_by(sys.stdout), shown_by(sys.stderr)
 
 
 def typed(*words: Named) -> str:
@@ -49,9 +54,19 @@ def coloured(stream: IO[str]) -> bool:
     return stream.isatty() and "NO_COLOR" not in os.environ and os.environ.get("TERM") != "dumb"
 
 
+def show(text: str, stream: IO[str] | None = None, end: str = "\n") -> None:
+    """A text with colours of its own, if they are wanted there."""
+    to = stream or sys.stdout
+    if coloured(to) and isinstance(to, Shown):
+        to.styled(text + end)
+        to.flush()
+    else:
+        print(text, end=end, file=to)
+
+
 def show_warnings(findings: Findings, words: Sequence[str]) -> None:
     """How many warnings there are of a ruleset that can be played; `words`: what to give `check` to see them."""
-    n = sum(d.severity == "warning" for d in findings.diagnostics)
+    n = sum(d.count for d in findings.diagnostics if d.severity == "warning")
     if n:
         seen = "is 1 warning; see it" if n == 1 else f"are {n} warnings; see them"
         print(f"rulekit: there {seen} by {typed('check', *words)}", file=sys.stderr)
@@ -61,7 +76,7 @@ def show_diagnostics(diagnostics: tuple[Diagnostic, ...], findings: Findings) ->
     """Diagnostics in full, apart from what a command prints as its answer."""
     from rulekit.diagnostics.render import render
 
-    print(render(diagnostics, findings.texts, "full", coloured(sys.stderr)), file=sys.stderr)
+    show(render(diagnostics, findings.texts, "full", coloured(sys.stderr)), sys.stderr)
 
 
 def show_to_tool(diagnostics: Sequence[Diagnostic], form: str) -> None:
@@ -103,13 +118,14 @@ def progress(label: str, total: int) -> Iterator[Callable[[int], None]]:
         from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
     except ImportError:
         yield _counting(label, total)
-        print("\r" + " " * 60 + "\r", end="", file=sys.stderr)
+        print("\r" + " " * 60 + "\r", end="", file=beneath(sys.stderr))
         return
-    columns = (TextColumn(label), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=Console(stderr=True), transient=True) as bar:
-        task = bar.add_task(label, total=total)
+    columns = (TextColumn(visible(label), markup=False), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=Console(file=beneath(sys.stderr)), transient=True) as bar:
+        task = bar.add_task(visible(label), total=total)
         yield lambda done: bar.update(task, completed=done)
 
 
 def _counting(label: str, total: int) -> Callable[[int], None]:
-    return lambda done: print(f"\r{label} {done:,} of {total:,}", end="", file=sys.stderr, flush=True)
+    said, screen = visible(label), beneath(sys.stderr)
+    return lambda done: print(f"\r{said} {done:,} of {total:,}", end="", file=screen, flush=True)

@@ -12,7 +12,8 @@ import argparse
 import json
 import sys
 from collections.abc import Callable, Iterator
-from typing import TYPE_CHECKING, BinaryIO
+from contextlib import contextmanager
+from typing import TYPE_CHECKING
 
 from rulekit.cli.arguments import (
     Parser,
@@ -30,6 +31,7 @@ from rulekit.cli.arguments import (
 from rulekit.cli.screen import progress, typed
 
 if TYPE_CHECKING:
+    from rulekit.drafts import Growing
     from rulekit.lab.simulate import Simulation
     from rulekit.lab.tally import Measure
     from rulekit.pipeline import Ruleset
@@ -63,10 +65,14 @@ def run(args: argparse.Namespace) -> int:
     if args.check and not program.claims:
         print(f"rulekit: {ruleset.name} states no invariants; there is nothing to test.", file=sys.stderr)
     record_file = record_to(args)
-    with progress("games", args.games) as told:
-        done = played(args, program, bots, told)
-    if record_file is not None and not done.interrupted:  # whoever reads the report may close the pipe
-        record(args, ruleset, bots, done.executor, record_file)
+    try:
+        with progress("games", args.games) as told:
+            done = played(args, program, bots, told)
+        if record_file is not None and not done.interrupted:  # whoever reads the report may close the pipe
+            record(args, ruleset, bots, done.executor, record_file)
+    finally:
+        if record_file is not None:
+            record_file.cut()  # what is whole in it is kept
     for line in complaints(args, done):
         print(line, file=sys.stderr if args.format == "json" else sys.stdout)
     if args.format == "json":
@@ -80,8 +86,11 @@ def run(args: argparse.Namespace) -> int:
     return 1 if done.tally.faults or done.tally.broken else 0
 
 
-def record(args: argparse.Namespace, ruleset: Ruleset, bots: list[str], executor: str, file: BinaryIO) -> None:
-    """Writes the same games down: each is played once more at the table, which tells all that happens in it."""
+def record(args: argparse.Namespace, ruleset: Ruleset, bots: list[str], executor: str, file: Growing) -> None:
+    """Writes the same games down: each is played once more at the table, which tells all that happens in it.
+
+    Whoever interrupts it keeps the games that are whole.
+    """
     from rulekit.game.state import State
     from rulekit.lab.matches import Table, answering, places
     from rulekit.lab.simulate import first_seed
@@ -89,12 +98,32 @@ def record(args: argparse.Namespace, ruleset: Ruleset, bots: list[str], executor
 
     game, first = ruleset.game(args.players), first_seed(args.seed)
     table = Table(game, tuple(bots), executor, args.alternate)
-    with file, progress("recorded", args.games) as told:
+    with progress("recorded", args.games) as told, keeping(file, args.record) as kept:
         for n, seed in enumerate(range(first, first + args.games), 1):
             sat = [name for _, name in sorted(zip(places(table, seed), bots, strict=True))]
             answer = State.random_answer if at_random(bots) else answering(table, seed)
             for _ in record_games(game, [seed], file, sat, answer, full=args.positions):
                 told(n)
+            kept(n)
+    file.close()
+
+
+@contextmanager
+def keeping(file: Growing, name: str) -> Iterator[Callable[[int], None]]:
+    """Marks in a file how many games are whole, and says it if that is broken off."""
+    whole = 0
+
+    def kept(games: int) -> None:
+        nonlocal whole
+        whole = games
+        file.mark()
+
+    try:
+        yield kept
+    except KeyboardInterrupt:
+        said = f"the record {name} has {whole:,} games" if whole else f"no game is whole, and {name} is as it was"
+        print(f"\nrulekit: {said}.", file=sys.stderr)
+        raise
 
 
 def at_random(bots: list[str]) -> bool:
@@ -188,7 +217,8 @@ def complaints(args: argparse.Namespace, done: Simulation) -> Iterator[str]:
         if mishap in tally.stops:
             yield f"{mishap.where}: the game stops {after}: {mishap.said or f'{mishap.what}.'}"
         else:
-            yield f"{mishap.where}: the invariant `{mishap.what}` does not hold {after}."
+            figures = f": {mishap.said}" if mishap.said else ""
+            yield f"{mishap.where}: the invariant `{mishap.what}` does not hold {after}{figures}."
         if mishap.help:
             yield f"  {mishap.help}"
         if at_table:

@@ -11,13 +11,15 @@ from __future__ import annotations
 import argparse
 import difflib
 import sys
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterator, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from rulekit.cli.arguments import Parser, Usage, advice, one_of, with_ruleset
 from rulekit.cli.rewriting import Rewritten, rewrite
-from rulekit.cli.screen import coloured, exit_code
+from rulekit.cli.screen import coloured, exit_code, show
+from rulekit.journal import MOST_OF_A_FILE
+from rulekit.ordinary import first_of
 from rulekit.ruleset.decoding import MARK, encoded
 
 if TYPE_CHECKING:
@@ -98,6 +100,7 @@ class _Opened:
         self.said = [d for d in self.said if d.severity == "error"]
         if read is None or self.said:
             return
+        self.located = located
         self.files = {file.shown_as: file for file in read.every}
         self.texts = {
             name: file.data.removeprefix(MARK).decode("utf-8", "replace") for name, file in self.files.items()
@@ -118,7 +121,7 @@ class _Opened:
 def _show(said: list[Diagnostic], texts: Mapping[str, str]) -> None:
     from rulekit.diagnostics.render import render
 
-    print(render(said, texts, "full", coloured(sys.stderr)), file=sys.stderr)
+    show(render(said, texts, "full", coloured(sys.stderr)), sys.stderr)
 
 
 # ---- export ----
@@ -153,7 +156,7 @@ def export(args: argparse.Namespace, opened: _Opened) -> int:
     taken = [name for name in new if name.exists()]
     if taken and not args.replace:
         raise Usage(f"`{taken[0]}` is there already. Name another file, or write over it with --replace.")
-    _write({name: Rewritten(name.read_bytes() if name.exists() else None, data) for name, data in new.items()})
+    _write({name: Rewritten(_was(name), data) for name, data in new.items()}, path.parent, tuple(new))
     for name, grid in zip(new, grids, strict=False):
         rows = sum(len(g.rows) - 1 for g in grids) if len(new) == 1 else len(grid.rows) - 1
         print(f"{name}: {rows} cards")
@@ -168,8 +171,16 @@ def _with_library(work: Callable[[], bytes]) -> bytes:
     return work()
 
 
-def _write(files: Mapping[Path, Rewritten]) -> None:
-    if said := rewrite(files):
+def _was(path: Path) -> bytes | None:
+    """What a table held; Usage if it is no file."""
+    try:
+        return first_of(path, MOST_OF_A_FILE) if path.exists() else None
+    except OSError as error:
+        raise Usage(f"`{path}` cannot be written: {error.strerror}. Name another file.") from None
+
+
+def _write(files: Mapping[Path, Rewritten], folder: Path, named: Collection[Path] = ()) -> None:
+    if said := rewrite(files, folder, named):
         raise Usage(f"{said.message} {said.help}")
 
 
@@ -217,8 +228,7 @@ def _grids(name: str, said: list[Diagnostic]) -> list[Grid]:
     from rulekit.edit.sheets import MOST_BYTES, from_csv, from_xlsx, needs_library
 
     try:
-        with Path(name).open("rb") as file:
-            data = file.read(MOST_BYTES + 1)
+        data = first_of(name, MOST_BYTES + 1)
     except (OSError, ValueError) as error:
         why = getattr(error, "strerror", None) or "there cannot be such a name"
         raise Usage(f"`{name}` cannot be read: {why}.") from None
@@ -307,6 +317,7 @@ def _finish(args: argparse.Namespace, opened: _Opened, done: Import) -> int:
         print(f"\nNothing was written; --write changes {names}.")
         return 0
     files = opened.files
-    _write({Path(name): Rewritten(files[name].data, encoded(t, files[name].data)) for name, t in done.texts.items()})
+    new = {Path(name): Rewritten(files[name].data, encoded(t, files[name].data)) for name, t in done.texts.items()}
+    _write(new, opened.located.folder, (opened.located.path,))
     print(f"\nWritten: {names}.")
     return 0

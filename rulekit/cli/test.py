@@ -11,7 +11,7 @@ import sys
 from typing import TYPE_CHECKING
 
 from rulekit.cli.arguments import FOR_TOOLS, Parser, Usage, with_formats_for_tools, with_variant
-from rulekit.cli.screen import coloured, exit_code, progress, show_to_tool
+from rulekit.cli.screen import coloured, exit_code, progress, show, show_to_tool
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -54,7 +54,7 @@ def run(args: argparse.Namespace) -> int:
             raise Usage(f"`{named}` has no scenarios. They lie in files such as `{_place_for(named)}/first.yaml`.")
         files += [path for path in found if path not in files]
     runners: dict[str, Runner] = {}
-    suites = [open_file(path, runners) for path in files]
+    suites = [open_file(path, runners, args.paths) for path in files]
     covering = _covering(runners) if args.uncovered else None
     results = _played(suites, args.only)
     if not results and not any(suite.said for suite in suites):
@@ -87,7 +87,7 @@ def _show_bare(found: tuple[Diagnostic, ...], texts: dict[str, str], form: Forma
 
     if found:
         colour = form == "full" and coloured(sys.stdout)
-        print(render(found, texts, form, colour), end="\n\n" if form == "full" else "\n")
+        show(render(found, texts, form, colour), end="\n\n" if form == "full" else "\n")
 
 
 def _place_for(named: str) -> str:
@@ -124,9 +124,9 @@ def _show(suites: list[Suite], results: list[tuple[Suite, Verdict]], form: Forma
     colour = form == "full" and coloured(sys.stdout)
     for suite in suites:
         if suite.said:
-            print(render(suite.said, suite.texts, form, colour), end="\n\n" if form == "full" else "\n")
+            show(render(suite.said, suite.texts, form, colour), end="\n\n" if form == "full" else "\n")
     for path, (found, texts) in _of_rulesets(results).items():
-        print(render(found, texts, form, colour), end="\n\n" if form == "full" else "\n")
+        show(render(found, texts, form, colour), end="\n\n" if form == "full" else "\n")
         if form == "full":
             n = sum(suite.ruleset == path and verdict.unplayed for suite, verdict in results)
             print(f"{n} scenario{'' if n == 1 else 's'} of `{path}` could not be played.\n")

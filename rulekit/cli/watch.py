@@ -20,9 +20,10 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from rulekit.cli.arguments import Parser, with_ruleset
-from rulekit.cli.screen import coloured
+from rulekit.cli.screen import coloured, show
+from rulekit.ordinary import first_of, leads_out
 from rulekit.ruleset.decoding import MOST_BYTES
-from rulekit.ruleset.folder import Located
+from rulekit.ruleset.folder import Located, root_of
 
 if TYPE_CHECKING:
     from rulekit.cli.looking import Looking
@@ -63,7 +64,8 @@ def run(args: argparse.Namespace) -> int:
 
 def print_now(text: str) -> None:
     """A text on the screen at once."""
-    print(text, flush=True)
+    show(text)
+    sys.stdout.flush()
 
 
 def attend(looking: Looking, disk: Disk, say: Callable[[str], None], wait: Callable[[float], object]) -> None:
@@ -139,15 +141,22 @@ class Disk:
             yield from _beside(self.ruleset)
             return
         folder = self.ruleset if self.ruleset.is_dir() else self.ruleset.parent
-        for inside in (folder, *(folder / name for name in ("cards", "scenarios", "locales"))):
-            yield from _in(inside)
+        yield from _in(folder)
+        for inside in (folder / name for name in ("cards", "scenarios", "locales")):
+            yield from _inside(inside)
 
 
 def _beside(file: Path) -> Iterator[Path]:
     """A ruleset or variant that is one file, its scenarios and its words."""
     yield file
     for beside in (".scenarios", ".locales"):
-        yield from _in(file.with_name(file.stem + beside))
+        yield from _inside(file.with_name(file.stem + beside))
+
+
+def _inside(folder: Path) -> Iterator[Path]:
+    """The files in a folder beside a ruleset that are read: none that a link leads away to."""
+    root = root_of(folder)
+    yield from (path for path in _in(folder) if not leads_out(path, root))
 
 
 def _in(folder: Path) -> Iterator[Path]:
@@ -158,10 +167,7 @@ def _in(folder: Path) -> Iterator[Path]:
 def _entry(path: Path) -> tuple[str, bytes] | None:
     """A file and a sign of what is in it: times and sizes may stay what they were."""
     try:
-        if not path.is_file():
-            return None  # what is no file may wait for ever to be read
-        with path.open("rb") as file:
-            return str(path), hashlib.blake2b(file.read(MOST_BYTES + 1), digest_size=16).digest()
+        return str(path), hashlib.blake2b(first_of(path, MOST_BYTES + 1), digest_size=16).digest()
     except (OSError, ValueError):
         return None
 

@@ -16,6 +16,7 @@ from itertools import groupby
 from typing import TYPE_CHECKING
 
 from rulekit.cli.arguments import Parser, Usage, advice, whole, with_format, with_variant
+from rulekit.signs import escaped
 
 if TYPE_CHECKING:
     from rulekit.game import Cause
@@ -56,7 +57,7 @@ def run(args: argparse.Namespace) -> int:
     seats = [game.seats[game.referee.seat_number(args.seat)]] if args.seat else []
     found = asked(causes, args.what or [default(causes)], seats)
     if args.format == "json":
-        print(json.dumps(as_data(causes, found), ensure_ascii=False, indent=2))
+        print(escaped(json.dumps(as_data(causes, found), ensure_ascii=False, indent=2)))
     else:
         full = args.format == "full"
         head = [f"{game.ruleset} {game.program.version}: {sitting(record, words)}"]

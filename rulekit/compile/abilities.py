@@ -30,6 +30,7 @@ class Abilities(Listeners):
         self.all_or_nothing()
         card = self.temporary()
         self.emit("MOV", card, Cell(CARD, 0))
+        self.kept.keeps(Value(cell=card), "element", h.deck)
         env = Env(YOU, self.parameters(h.event)).bind(h.this, Value(cell=card))
         skip = self.label()
         self.linker.source = self.source_of(h.body)
@@ -88,6 +89,7 @@ class Abilities(Listeners):
         if speaks_of_this(play):
             card = self.temporary()
             self.emit("MOV", card, Cell(CARD, 0))  # another card may be at work before this one is done
+            self.kept.keeps(Value(cell=card), "element", play.deck)
             env = env.bind(play.this, Value(cell=card))
         finished = self.preferred() if any(self.completability.can_fail(s) for s in body) else None
         self.block(body, env)
@@ -114,6 +116,7 @@ class Abilities(Listeners):
                 self.emit("MOV", Cell(CARD, 0), self.word(card))
             self.note("play", s.deck, YOU, card)
             table = self.linker.table([by_face.get(f, nothing) for f in kind.faces])
+            self.kept.voice = env.voice
             self.emit("CALLT", behind, self.word(card), table)
 
         self.as_you(env, call)

@@ -15,7 +15,7 @@ from rulekit.compile.emitter import YOU, Why
 from rulekit.compile.layout import Layout
 from rulekit.compile.link import Linker
 from rulekit.compile.operands import Cell, FrameSize, Label
-from rulekit.compile.values import Env, Value, known
+from rulekit.compile.values import FIRST, Env, Value, known
 from rulekit.diagnostics.source import Span
 
 
@@ -70,6 +70,7 @@ class Calls(Choices):
         self.emit("JMP", 0, 0, over)
         self.at(stub, loop=True)
         self.emit("PUSHN", Cell(f"frame {name}", 0), 0, FrameSize(name))
+        self.kept.voice = FIRST
         self.emit("CALL", 0, 0, label)
         self.emit("POPN", Cell(f"frame {name}", 0), 0, FrameSize(name))
         self.emit("RET")
@@ -95,6 +96,7 @@ class Calls(Choices):
 
         def call(_: Env) -> None:
             self.note("perform", s.procedure, YOU, known(0))
+            self.kept.voice = env.voice
             self.emit("CALL", behind, 0, label)
 
         self.as_you(env, call)
@@ -124,6 +126,7 @@ class Calls(Choices):
         if span is not None:
             self.linker.source = self.source_at(span)
         self.level = self.high = 0
+        self.kept.begun()
         self.fails, self.otherwise = {}, None
         self.rest = []
         self.simultaneous = self.in_arm = False
@@ -147,6 +150,7 @@ class Calls(Choices):
         """What follows is an action: the outermost one is finished, or it was not begun."""
         body = self.label()
         self.emit("BEGIN")
+        self.kept.voice = FIRST
         self.emit("CALL", 0, 0, body)
         self.emit("COMMIT")
         self.emit("RET")

@@ -19,7 +19,8 @@ from rulekit.compile.emitter import Why
 from rulekit.compile.guards import Guards
 from rulekit.compile.layout import Layout
 from rulekit.compile.link import Linker, TooLarge
-from rulekit.compile.operands import Cell
+from rulekit.compile.offers import described_set
+from rulekit.compile.operands import Cell, TableRef
 from rulekit.compile.values import Env, Value
 from rulekit.diagnostics.source import Span
 from rulekit.program import opcodes
@@ -40,6 +41,7 @@ class Asked:
     simultaneous: bool
     chosen: Cell | int
     left: Cell | int
+    set_at: TableRef | int
     grounds: int
 
 
@@ -61,11 +63,13 @@ class Choices(Guards):
         arms: tuple[str, ...] = (),
         chosen: Cell | int = 0,
         left: Cell | int = 0,
+        set_at: TableRef | int = 0,
         grounds: int = -1,
     ) -> int:
         """A new decision for the listing of sites."""
         place, together = self.linker.source, self.simultaneous
-        self.sites.append(Asked(self.asking, kind, name, domain, arms, place, together, chosen, left, grounds))
+        asked = Asked(self.asking, kind, name, domain, arms, place, together, chosen, left, set_at, grounds)
+        self.sites.append(asked)
         if len(self.sites) > opcodes.SITE_MASK:
             raise TooLarge("number of choices", len(self.sites), opcodes.SITE_MASK)
         return len(self.sites) - 1
@@ -80,6 +84,7 @@ class Choices(Guards):
         """Suspend for one of a set; the flags say whether options are tried and the highest is a last resort."""
 
         def body(_: Env) -> None:
+            self.kept.voice = env.voice
             self.emit("CHOOSE", to, self.word(self._celled(options)), site | flags | options.width << 16)
 
         self.as_you(env, body)
@@ -99,7 +104,12 @@ class Choices(Guards):
         site = self.site("element", s.var.name, s.source.type.domain, grounds=self.judge(s, env))
         self.ask(to, options, site, env, flags)
         self.level = mark
-        return env.bind(s.var, Value(cell=to, low=s.var.type.low, high=s.var.type.high))
+        return self.bound_answer(s.var, Value(cell=to, low=s.var.type.low, high=s.var.type.high), env)
+
+    def bound_answer(self, var: tree.Var, value: Value, env: Env) -> Env:
+        """The name of an answer is bound; whoever gave it may be told of it when more is asked."""
+        self.kept.keeps_value(value, var.type, var.name, env.voice)
+        return env.bind(var, value)
 
     def _choose_number(self, s: tree.ChooseNumber, env: Env) -> Env:
         to, bounds = self.temporary(), self.temporary(2)
@@ -109,21 +119,29 @@ class Choices(Guards):
             options, flags = guarded
             self.ask(to, options, self.site("number", s.var.name, "int", grounds=self.judge(s, env)), env, flags)
             self.level = mark
-            return env.bind(s.var, Value(cell=to, low=s.var.type.low, high=s.var.type.high))
+            return self.bound_answer(s.var, Value(cell=to, low=s.var.type.low, high=s.var.type.high), env)
         self.into(self.value(s.low, env), bounds)
         self.into(self.value(s.high, env), Cell(bounds.block, bounds.offset + 1))
         site = self.site("number", s.var.name, "int", grounds=self.judge(s, env))
         flags = self.must_try()
-        self.as_you(env, lambda _: self.emit("CHOOSEN", to, bounds, site | flags))
+
+        def body(_: Env) -> None:
+            self.kept.voice = env.voice
+            self.emit("CHOOSEN", to, bounds, site | flags)
+
+        self.as_you(env, body)
         self.level = mark
-        return env.bind(s.var, Value(cell=to, low=s.var.type.low, high=s.var.type.high))
+        return self.bound_answer(s.var, Value(cell=to, low=s.var.type.low, high=s.var.type.high), env)
 
     def _choose_set(self, s: tree.ChooseSet, env: Env) -> Env:
-        """One element after the other, in any order; whoever lists the sets lists each once."""
+        """One element after the other, in the one order in which the machine offers those of a set."""
         domain = s.source.type.domain
         size, width = self.layout.domains[domain].size, self.layout.words(domain)
         chosen = self.empty(width)
-        source = self.own(self.value(s.source, env))
+        source = Value(cell=self.temporary(width), width=width)
+        self.into(self.value(s.source, env), source.at)
+        self.kept.keeps(chosen, "set", domain)
+        self.kept.keeps(source, "set", domain)
         least, most, x = self.temporary(), self.temporary(), self.temporary()
         self.into(self.value(s.low, env), least)
         available = self.count(source).kept()
@@ -131,32 +149,31 @@ class Choices(Guards):
         self.into(self.at_most(high, available), most)
         few = Why("few", env.you, needs=Value(cell=least), has=available)
         self.emit("JLT", self.word(available), least, self.failing(few))
-        exact = s.exact
-        wide = (size + opcodes.WORD) // opcodes.WORD
-        options = self.empty(wide)
+        options = self.empty((size + opcodes.WORD) // opcodes.WORD)
+        described = described_set(self.layout, self.linker, domain, source.at, chosen.at, least, most)
         top, out = self.label(), self.label()
         self.at(top, loop=True)
         self.emit("JLTI", most, 1, out)
-        for i in range(width):
-            self.emit("ANDN", Cell(options.at.block, options.at.offset + i), self.word(source, i), self.word(chosen, i))
-        done = self.linker.constant(size)
-        if not exact:
-            early = self.label()
-            self.emit("JGE", least, self.linker.constant(1), early)
-            self.emit("SETB", options.at, done)
-            self.at(early)
-        site = self.site("set", s.var.name, domain, chosen=chosen.at, left=least, grounds=self.judge(s, env))
+        grounds = self.judge(s, env)
+        site = self.site("set", s.var.name, domain, chosen=chosen.at, left=least, set_at=described, grounds=grounds)
         self.rest.append((s,))
-        self.ask(x, options, site, env, self.must_try())
+        flags = self.must_try() or opcodes.SET
         self.rest.pop()
-        if not exact:
-            self.emit("JEQ", x, done, out)
+
+        def body(_: Env) -> None:
+            self.kept.voice = env.voice
+            self.emit("OFFER", options.at, 0, described)
+            self.emit("CHOOSE", x, options.at, site | flags | options.width << 16)
+
+        self.as_you(env, body)
+        if not s.exact:
+            self.emit("JEQ", x, self.linker.constant(size), out)
         self.emit("SETB", chosen.at, x)
         self.emit("ADDI", most, most, -1)
         self.emit("ADDI", least, least, -1)
         self.emit("JMP", 0, 0, top)
         self.at(out)
-        return env.bind(s.var, chosen)
+        return self.bound_answer(s.var, chosen, env)
 
     # ---- one of several things to do ----
     def _either(self, s: tree.Either, env: Env) -> None:
@@ -171,6 +188,7 @@ class Choices(Guards):
         """In a phase each arm is all or nothing by itself: the choice is an action of its own."""
         body, out = self.label(), self.label()
         self.emit("BEGIN")
+        self.kept.voice = env.voice
         self.emit("CALL", 0, 0, body)
         self.emit("COMMIT")
         self.emit("JMP", 0, 0, out)

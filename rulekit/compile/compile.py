@@ -20,6 +20,7 @@ from rulekit.compile.describe import (
     described_claim,
     described_failing,
     described_grounds,
+    described_holding,
     described_note,
     described_site,
     named_cells,
@@ -66,7 +67,7 @@ class Compiler(Founding):
         self.opens = opens
         layout = Layout(checked.declared, players, linker, revealed(checked), kept_apart(checked))
         super().__init__(checked, layout, linker, mode)
-        self.claims: list[tuple[tree.Claim, list[Cell]]] = []
+        self.claims: list[tuple[tree.Claim, list[Cell], list[int]]] = []
         self._more_blocks()
 
     def _more_blocks(self) -> None:
@@ -163,12 +164,14 @@ class Compiler(Founding):
     def _check(self) -> int:
         at, n = self._root(CHECK), 0
         for claim in self.checked.claims:
-            cells = []
+            cells, grounds = [], []
             for p in range(self.layout.players if claim.per_seat else 1):
                 self._figure(claim.value, Cell("claims", n), known(p))
                 cells.append(Cell("claims", n))
+                if claim.form == "holds":
+                    grounds.append(self.judge(tree.Require(claim.value, span=claim.value.span), Env(known(p))))
                 n += 1
-            self.claims.append((claim, cells))
+            self.claims.append((claim, cells, grounds))
         self.emit("HALT")
         self.end()
         return at
@@ -209,7 +212,7 @@ class Compiler(Founding):
             check=check,
             scores=tuple(linked.cell(Cell("scores", p)) for p in range(scored)),
             metrics={name: linked.cell(Cell("metrics", i)) for i, name in enumerate(self.checked.metrics)},
-            claims=tuple(described_claim(c, cells, linked) for c, cells in self.claims),
+            claims=tuple(described_claim(c, cells, grounds, linked) for c, cells, grounds in self.claims),
             endings=self.checked.endings,
             sites=tuple(described_site(s, list(self.places), linked) for s in self.sites),
             procedures=tuple(sorted((linked.labels[label], name) for name, label in self.entries.items())),
@@ -226,6 +229,7 @@ class Compiler(Founding):
             assumed=declared.assumed,
             clauses=tuple(self.clauses),
             grounds=tuple(described_grounds(g, linked) for g in self.founded),
+            holdings={at: described_holding(k, linked) for at, k in self.kept.found.items() if at <= self.own_code},
             aside=tuple(linked.aside),
             aside_cells=tuple(linked.aside_cells),
             figures={

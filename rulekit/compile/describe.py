@@ -11,11 +11,12 @@ from rulekit.check import tree
 from rulekit.compile.choices import Asked
 from rulekit.compile.emitter import Note, Why
 from rulekit.compile.grounds import Founded, Part
+from rulekit.compile.keeping import Kept
 from rulekit.compile.link import Linked, Linker
-from rulekit.compile.operands import Cell
+from rulekit.compile.operands import Cell, TableRef
 from rulekit.compile.values import Value
 from rulekit.diagnostics.source import Span
-from rulekit.program.program import Claim, EventNote, Failing, Ground, Grounds, Place, Site
+from rulekit.program.program import Claim, EventNote, Failing, Ground, Grounds, Held, Holding, Place, Site
 
 NO_PLACE: Place = ("", 0, 0, 0, 0)
 
@@ -37,8 +38,18 @@ def described_site(s: Asked, spans: Sequence[Span], linked: Linked) -> Site:
         simultaneous=s.simultaneous,
         chosen=addressed(s.chosen, linked),
         left=addressed(s.left, linked),
+        set_at=linked.tables[s.set_at.number] if isinstance(s.set_at, TableRef) else s.set_at,
         grounds=s.grounds,
     )
+
+
+def described_holding(k: Kept, linked: Linked) -> Holding:
+    """What the names of a frame hold while something is asked."""
+    held = [
+        Held(form=x.form, domain=x.domain, address=linked.cell(Cell(k.frame, at)), words=x.words, name=x.name)
+        for at, x in k.cells
+    ]
+    return Holding(held=tuple(held), same=k.same)
 
 
 def addressed(x: Cell | int, linked: Linked) -> int:
@@ -98,9 +109,10 @@ def described_grounds(g: Founded, linked: Linked) -> Grounds:
     return Grounds(entry=linked.labels[g.entry], element=linked.cell(g.element), parts=parts)
 
 
-def described_claim(c: tree.Claim, cells: Sequence[Cell], linked: Linked) -> Claim:
+def described_claim(c: tree.Claim, cells: Sequence[Cell], grounds: Sequence[int], linked: Linked) -> Claim:
     """An invariant, and where its values are found."""
-    return Claim(name=c.name, form=c.form, cells=tuple(linked.cell(x) for x in cells), place=place(c.span))
+    at = tuple(linked.cell(x) for x in cells)
+    return Claim(name=c.name, form=c.form, cells=at, place=place(c.span), grounds=tuple(grounds))
 
 
 def named_cells(linker: Linker, linked: Linked) -> dict[int, str]:

@@ -9,6 +9,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import NamedTuple
 
+from rulekit.compile.keeping import SUSPENDS, Keeping
 from rulekit.compile.layout import Layout
 from rulekit.compile.link import ASIDE, Linker
 from rulekit.compile.operands import Cell, Label, Operand, TableRef
@@ -61,11 +62,14 @@ class Emitter:
         self.tested: frozenset[Cell | None] = frozenset()  # the elements conditions are asked of
         self.notes: dict[int, Note] = {}
         self.draws: dict[int, str] = {}  # what random picks pick from, by instruction
+        self.kept = Keeping(layout, linker)  # what names and loops hold
         self.aside = False  # is this code that no game runs: it has cells of its own, behind those of a state
 
     def emit(self, op: str, a: Operand = 0, b: Operand = 0, c: Operand = 0) -> None:
         """One instruction."""
         self.linker.emit(op, a, b, c)
+        if op in SUSPENDS:
+            self.kept.suspended(self.frame, self.level)
 
     def note(self, verb: str, thing: str, actor: Value, amount: Value, target: Value | None = None) -> None:
         """The next instruction is an event for the log."""
@@ -102,6 +106,7 @@ class Emitter:
     def temporary(self, n: int = 1) -> Cell:
         """n cells of the frame, free until the level is set back."""
         cell = Cell(self.frame, self.level)
+        self.kept.freed(self.level)
         self.level += n
         self.high = max(self.high, self.level)
         return cell
@@ -230,8 +235,16 @@ class Emitter:
             self.emit("LDI", plus(cell, i), 0, 0)
         return Value(cell=cell, width=width)
 
-    def loop(self, s: Value, body: Callable[[Value], None], low: int | None = None, high: int | None = None) -> None:
-        """body(element) for each element of a set, lowest first; the set is read once, before the first."""
+    def loop(
+        self, s: Value, body: Callable[[Value], None], low: int | None = None, high: int | None = None, of: str = ""
+    ) -> None:
+        """body(element) for each element of a set, lowest first; the set is read once, before the first.
+
+        `of`: the kind of piece, where something may be asked meanwhile.
+        """
+        if of and s.width > 1:
+            self._loop_at_once(s, body, of)
+            return
         mark = self.level
         for i in range(s.width):
             if s.words is not None and s.words[i] == 0:
@@ -243,6 +256,8 @@ class Emitter:
                 else Value(cell=plus(s.at, i), fresh=s.fresh and s.width == 1)
             )
             self.into(word, left)
+            self.kept.keeps(Value(cell=left), "set", of)
+            self.kept.keeps(Value(cell=x), "element", of)
             top, out = self.label(), self.label()
             self.emit("FORBIT", left, x, out)
             self.at(top, loop=True)
@@ -253,6 +268,27 @@ class Emitter:
             self.level = inner
             self.emit("NEXTBIT", left, x, top)
             self.at(out)
+        self.level = mark
+
+    def _loop_at_once(self, s: Value, body: Callable[[Value], None], of: str) -> None:
+        """The same with all that is left in one set: which word a piece is in may not be for everybody to know."""
+        mark = self.level
+        left = self.temporary(s.width)
+        self.into(s, left)
+        rest, x = Value(cell=left, width=s.width), self.temporary()
+        self.kept.keeps(rest, "set", of)
+        self.kept.keeps(Value(cell=x), "element", of)
+        top, out = self.label(), self.label()
+        self.at(top, loop=True)
+        inner = self.level
+        self.into(self.first(rest), x)
+        self.emit("JLTI", x, 0, out)
+        self.emit("CLRB", left, x)
+        self.level = inner
+        body(Value(cell=x))
+        self.level = inner
+        self.emit("JMP", 0, 0, top)
+        self.at(out)
         self.level = mark
 
     def jump_if_empty(self, s: Value, target: Label, when: bool = True) -> None:

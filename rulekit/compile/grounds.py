@@ -14,6 +14,7 @@ from rulekit.check import tree
 from rulekit.check.tree import Expr, Var
 from rulekit.check.types import BOOL, element, number, optional
 from rulekit.check.walk import is_local
+from rulekit.compile.emitter import YOU
 from rulekit.compile.layout import Layout
 from rulekit.compile.link import ASIDE, TRUTHS, Linker
 from rulekit.compile.operands import Cell, Label
@@ -77,6 +78,8 @@ class Founding(Procedures):
         self.otherwise = stop
         self.at(made.entry, loop=True)
         if isinstance(s, tree.Require):
+            if judged.env.you.words is not None:
+                self.emit("LDI", YOU.at, 0, judged.env.you.number)  # an invariant is asked where nobody is `you`
             self._conditions(made, s.condition, judged.env)
         elif isinstance(s, tree.ChooseNumber):
             self._end(made, "low", s.low, judged.env)

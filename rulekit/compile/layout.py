@@ -253,8 +253,9 @@ class Layout:
         shown = Cell(f"shown {kind.name}", 0) if revealed else 0
         places, words = self.linker.table(rows), words_for(kind.size)
         kind.places = len(rows) // 4
+        lie = Cell(f"at {kind.name}", 0)
         kind.descriptor = self.linker.table(
-            [Cell(f"at {kind.name}", 0), kind.each, places, kind.set_words, shown, words, owners]
+            [lie, kind.each, places, kind.set_words, shown, words, owners, kind.size, kind.places]
         )
 
     def _at_home(self, kind: KindLayout, home: ZoneLayout) -> tuple[list[int], list[int]]:

@@ -76,6 +76,7 @@ class Listeners(Calls):
         zone = self.home_of(abilities[0].deck, YOU).kept()
         self.jump_if_empty(zone, skip)
         mine = self.own(self.set_op("AND", zone, self.cards_with(abilities)))
+        self.kept.keeps(mine, "set", abilities[0].deck)
         options, x = self.temporary(), self.temporary()
         body, asking, nothing = self.label(), self.label(), self.label()
         self.emit("BEGIN")  # to use them is an action of its own, unless one is under way
@@ -154,6 +155,8 @@ class Listeners(Calls):
                 groups.append([h for h in of_deck if self._same_face(h, of_deck) == number])
         left = [self.own(self.in_force(group, YOU)) for group in groups]
         self.proceeding.setdefault(name, self.label())
+        for group, todo in zip(groups, left, strict=True):
+            self.kept.keeps(todo, "set", group[0].deck)
         self.at(self.proceeding[name], loop=True)
         for group, todo in zip(groups, left, strict=True):
             if self._may_leave(group[0].deck, abilities):

@@ -19,8 +19,9 @@ class Procedures(Abilities):
         p = self.checked.procedures[name]
         self.begin(name, p.span)
         inner = self.parameters(name)
-        for v in inner.values():
+        for var, v in inner.items():
             self.temporary(v.width)
+            self.kept.keeps_value(v, var.type)
         env = Env(YOU, inner)
         if p.is_action:
             self.all_or_nothing()

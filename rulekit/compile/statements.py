@@ -120,7 +120,9 @@ class Statements(Pieces):
 
     # ---- names ----
     def _let(self, s: tree.Let, env: Env) -> Env:
-        return env.bind(s.var, self.slot(s.value, env))
+        value = self.slot(s.value, env)
+        self.kept.keeps_value(value, s.value.type)
+        return env.bind(s.var, value)
 
     def slot(self, e: Expr, env: Env) -> Value:
         """The value in cells that keep it until the block ends."""
@@ -198,12 +200,16 @@ class Statements(Pieces):
         if isinstance(source, tree.NumberRange):
             self._each_number(s, source, env)
         elif source.type.form == "list":
-            self._each_listed(s, self.value(source, env), env)
+            listed = self.value(source, env)
+            self.kept.keeps_value(listed, source.type)
+            self._each_listed(s, listed, env)
         else:
-            self.loop(self.value(source, env), lambda x: self._each_body(s, x, env))
+            of = source.type.domain if source.type.domain in self.layout.kinds and acts(s.body) else ""
+            self.loop(self.value(source, env), lambda x: self._each_body(s, x, env), of=of)
 
     def _each_body(self, s: tree.Each, x: Value, env: Env) -> None:
         inner = env.bind(s.var, x)
+        self.kept.keeps_value(x, s.var.type, "" if s.var.type.domain == "player" else s.var.name)
         if s.var.type.domain != "player":
             self.again(s, s.body, inner)
         elif acts(s.body):

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
+from itertools import count
 
 from rulekit.check.tree import Var
 from rulekit.compile.operands import Cell
@@ -53,12 +54,17 @@ def known_set(words: tuple[int, ...]) -> Value:
     return Value(words, width=len(words))
 
 
+FIRST = 0  # who speaks when a procedure begins
+VOICES = count(FIRST + 1)
+
+
 @dataclass(frozen=True, slots=True)
 class Env:
-    """Who `you` is, and where the bound names are."""
+    """Who `you` is, and where the bound names are; `voice`: equal where `you` is certainly the same."""
 
     you: Value
     bound: Mapping[Var, Value] = field(default_factory=dict)
+    voice: int = FIRST
 
     def bind(self, var: Var, value: Value) -> Env:
         """The same with one more name."""
@@ -66,4 +72,4 @@ class Env:
 
     def speaking(self, you: Value) -> Env:
         """The same with another `you`."""
-        return replace(self, you=you.kept())
+        return replace(self, you=you.kept(), voice=next(VOICES))

@@ -1,17 +1,58 @@
 """A word nobody knows → the known words it was probably meant to be, and the one it was certainly meant to be.
 
+Who looks through a text says so (`sparing`): for all of its mistakes together only so much is compared, so that ten
+thousand wrong words take hardly longer than a hundred. What comes after that has no near names.
+
 Never: knows where the candidates come from.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
+from contextvars import ContextVar
 from difflib import SequenceMatcher
+from functools import lru_cache, wraps
+from typing import ParamSpec, TypeVar
 
 LIKE_ENOUGH = 0.6  # below this a suggestion puzzles more than it helps
 MUCH_ALIKE = 0.75  # from here on one is most likely the other misspelt
 SAME_BEGINNING = 0.02  # that much more alike are words that begin alike
 LONGEST = 100  # letters: longer words are compared as they stand, as anything else takes too long
+
+_P = ParamSpec("_P")
+_R = TypeVar("_R")
+
+# ---- how much is compared ----
+
+MOST_EFFORT = 1_000_000  # of one look; a second or so. To glance at a pair of words is 1, to compare two takes longer
+OF_A_LETTER = 3  # the effort for each of their letters
+_left: ContextVar[list[int] | None] = ContextVar("effort left to this look", default=None)
+
+
+def sparing(look: Callable[_P, _R]) -> Callable[_P, _R]:
+    """The same look at a text, in which no more than MOST_EFFORT is spent on near names; one inside has its own."""
+
+    @wraps(look)
+    def spared(*args: _P.args, **kwargs: _P.kwargs) -> _R:
+        token = _left.set([MOST_EFFORT])
+        try:
+            return look(*args, **kwargs)
+        finally:
+            _left.reset(token)
+
+    return spared
+
+
+def _spent(effort: int) -> bool:
+    """Takes an effort from what is left to this look; whether there was nothing left."""
+    left = _left.get()
+    if left is None:
+        return False
+    left[0] -= effort
+    return left[0] < 0
+
+
+# ---- probable ----
 
 
 def nearest(word: str, candidates: Iterable[str], most: int = 3) -> list[str]:
@@ -20,7 +61,12 @@ def nearest(word: str, candidates: Iterable[str], most: int = 3) -> list[str]:
     >>> nearest("drawn", ["draw", "discard", "gain"])
     ['draw']
     """
-    graded = [(likeness(word, c), c) for c in dict.fromkeys(candidates) if c != word]
+    every = dict.fromkeys(candidates)
+    if _spent(len(every)):
+        return []
+    graded = [(likeness(word, c), c) for c in every if c != word]
+    if _spent(0):
+        return []  # one that was not compared might be nearer
     graded = [(grade, c) for grade, c in graded if grade >= LIKE_ENOUGH]
     graded.sort(key=lambda pair: (-pair[0], pair[1]))
     return [c for _, c in graded[:most]]
@@ -33,11 +79,16 @@ def likeness(word: str, candidate: str) -> float:
         return 1.0
     if max(len(a), len(b)) > LONGEST:
         return 0.0
-    if sorted(a) == sorted(b):
-        return 0.95
-    shorter, longer = sorted((a, b), key=len)
+    shorter, longer = (a, b) if len(a) <= len(b) else (b, a)
+    begun = 0.9 - min(0.25, (len(longer) - len(shorter)) / 40)
     if len(shorter) >= 3 and longer.startswith(shorter):
-        return 0.9 - min(0.25, (len(longer) - len(shorter)) / 40)
+        return begun
+    if 2 * _shared(a, b) < (LIKE_ENOUGH - SAME_BEGINNING) * (len(a) + len(b)) or _spent(
+        OF_A_LETTER * (len(a) + len(b))
+    ):
+        return 0.0
+    if len(a) == len(b) and sorted(a) == sorted(b):
+        return 0.95
     matcher = SequenceMatcher(a=a, b=b, autojunk=False)
     if matcher.real_quick_ratio() < LIKE_ENOUGH or matcher.quick_ratio() < LIKE_ENOUGH - SAME_BEGINNING:
         return 0.0
@@ -45,6 +96,26 @@ def likeness(word: str, candidate: str) -> float:
     return matcher.ratio() + (SAME_BEGINNING if a[:1] == b[:1] else 0.0)
 
 
+SORTS, TIMES = 64, 8  # letters are thrown into so many boxes, of which each counts so far
+
+
+def _shared(a: str, b: str) -> int:
+    """No fewer letters than two words share, wherever they stand in them."""
+    (bits, beyond), (others, also) = _letters(a), _letters(b)
+    return (bits & others).bit_count() + min(beyond, also)
+
+
+@lru_cache(maxsize=1 << 14)
+def _letters(word: str) -> tuple[int, int]:
+    """How often each sort of letter stands in a word, as that many bits side by side; and how often more than fit."""
+    times = [0] * SORTS
+    for letter in word:
+        times[ord(letter) % SORTS] += 1
+    bits = sum(((1 << min(n, TIMES)) - 1) << TIMES * sort for sort, n in enumerate(times))
+    return bits, sum(max(0, n - TIMES) for n in times)
+
+
+@lru_cache(maxsize=1 << 14)
 def plain(word: str) -> str:
     """The word without case, hyphens and underscores."""
     return word.lower().replace("_", "").replace("-", "")
@@ -65,9 +136,7 @@ def surely(word: str, candidates: Iterable[str]) -> str:
     >>> surely("row1", ["row2", "row3"])
     ''
     """
-    if len(word) > LONGEST:
-        return ""
-    near = sorted((slips(word, c), c) for c in dict.fromkeys(candidates) if c != word and abs(len(c) - len(word)) < FAR)
+    near = _slipped(word, candidates)
     if not near:
         return ""
     least, meant = near[0]
@@ -82,9 +151,24 @@ def equally_near(word: str, candidates: Iterable[str]) -> list[str]:
     >>> equally_near("repeao", ["repeat", "reveal"])
     ['repeat']
     """
-    near = sorted((slips(word, c), c) for c in dict.fromkeys(candidates) if c != word and abs(len(c) - len(word)) <= 2)
+    near = [(n, c) for n, c in _slipped(word, candidates) if abs(len(c) - len(word)) <= 2]
     found = [c for n, c in near if n == near[0][0]]
     return [c for c in found if min(len(word), len(c)) >= SHORTEST - 1 and near[0][0] <= 1]
+
+
+def _slipped(word: str, candidates: Iterable[str]) -> list[tuple[int, str]]:
+    """The candidates by the slips that made the word of them, fewest first, without those too far from it.
+
+    None, if not all can be compared: one left out might be as near.
+    """
+    a, every = plain(word), dict.fromkeys(candidates)
+    if len(word) > LONGEST or _spent(len(every)):
+        return []
+    every.pop(word, None)
+    near = [c for c in every if max(len(a), len(b := plain(c))) - _shared(a, b) < FAR]
+    if _spent(OF_A_LETTER * sum(len(a) + len(c) for c in near)):
+        return []
+    return sorted((n, c) for c in near if (n := slips(word, c)) < FAR)
 
 
 def slips(word: str, candidate: str) -> int:

@@ -9,10 +9,11 @@ Never: imports anything of rulekit but what a place is.
 from __future__ import annotations
 
 import re
+from bisect import bisect_right
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
 
-from rulekit.diagnostics.source import Edit, Span
+from rulekit.diagnostics.source import Diagnostic, Edit, Span
 
 MARK = "\ufeff"  # some editors begin a file with it
 Swap = tuple[int, int, str]  # where it begins and ends, counted in characters, and what is to stand there
@@ -40,7 +41,9 @@ def offset(line: int, column: int, text: str, starts: Sequence[int]) -> int | No
 
 def at(file: str, text: str, start: int, length: int = 0) -> Span:
     """A place on one line of a file, by the number of characters before it in its text."""
-    line, column = text.count("\n", 0, start) + 1, start - text.rfind("\n", 0, start)
+    starts = beginnings(text)  # counted once, as a file may have many places
+    line = max(1, bisect_right(starts, start))
+    column = max(0, start - starts[line - 1]) + 1
     return Span(file, line, column, line, column + length)
 
 
@@ -80,3 +83,9 @@ def swapped(text: str, changes: Iterable[Swap]) -> str:
 def times(word: str, texts: Sequence[str]) -> int:
     """How often a word stands in some texts."""
     return sum(len(re.findall(rf"(?<!\w){re.escape(word)}(?!\w)", text)) for text in texts)
+
+
+def by_place(found: Iterable[Diagnostic], files: Iterable[str]) -> list[Diagnostic]:
+    """What was found in the order of the files, then by line and column; what is of none of them comes first."""
+    order = {name: i for i, name in enumerate(files)}
+    return sorted(found, key=lambda d: (order.get(d.span.file, -1), d.span, d.code))

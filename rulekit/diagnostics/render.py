@@ -6,11 +6,12 @@ Never: decides what is a mistake; reads a file.
 from __future__ import annotations
 
 import json
-import unicodedata
 from collections.abc import Iterable, Mapping
 from typing import Literal
+from unicodedata import category, combining, east_asian_width
 
 from rulekit.diagnostics.source import Diagnostic, Severity, Span
+from rulekit.signs import visible
 
 Format = Literal["full", "concise", "json"]
 
@@ -42,6 +43,7 @@ def as_data(found: Diagnostic) -> dict[str, object]:
         **place(found.span),
         "related": [{"message": note, **place(span)} for span, note in found.related],
         "fix": [{"text": edit.text, **place(edit.span)} for edit in found.fix],
+        **({"count": found.count} if found.count > 1 else {}),
     }
 
 
@@ -151,19 +153,19 @@ def width(text: str) -> int:
 
 def columns(character: str) -> int:
     """0 for a mark on the character in front, 2 for a wide one."""
-    if unicodedata.combining(character) or unicodedata.category(character) in ("Mn", "Me"):
+    if combining(character) or category(character) in ("Mn", "Me"):
         return 0
-    return 2 if unicodedata.east_asian_width(character) in "WF" else 1
+    return 2 if east_asian_width(character) in "WF" else 1
 
 
 def spread(text: str) -> str:
-    """A piece of a line with everything that would move the cursor replaced."""
-    return "".join(c if c.isprintable() else "�" for c in text)
+    """A piece of a line as it can be seen: the blanks too that are none of the ordinary ones."""
+    return "".join(c if c == " " or category(c) != "Zs" else f"‹U+{ord(c):04X}›" for c in visible(text))
 
 
 def printable(text: str) -> str:
     """A message that cannot steer the terminal."""
-    return "".join(c if c.isprintable() or c == "\n" else "�" for c in text)
+    return visible(text).replace("\t", " ")
 
 
 def one_line(text: str) -> str:

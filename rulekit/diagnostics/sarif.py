@@ -49,6 +49,8 @@ def result(found: Diagnostic, number: int) -> Data:
         "message": {"text": printable(said)},
         "locations": [{"physicalLocation": place(found.span)}],
     }
+    if found.count > 1:
+        data["occurrenceCount"] = found.count
     if found.related:
         data["relatedLocations"] = [
             {"id": n, "message": {"text": printable(note) or "here"}, "physicalLocation": place(span)}

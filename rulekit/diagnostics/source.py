@@ -60,7 +60,7 @@ class Diagnostic:
     """One mistake, warning or note: a stable code, its place, what was found, one thing to do.
 
     `fix` is the one certain way to mend it, empty where there is none or more than one: done together, its edits
-    take the mistake away and change nothing else.
+    take the mistake away and change nothing else. `count`: how many it stands for (`diagnostics/counted.py`).
     """
 
     code: str
@@ -70,3 +70,4 @@ class Diagnostic:
     severity: Severity = "error"
     related: tuple[tuple[Span, str], ...] = ()
     fix: tuple[Edit, ...] = ()
+    count: int = 1

@@ -10,8 +10,10 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from rulekit.diagnostics.source import Diagnostic
+from rulekit.ordinary import first_of
+from rulekit.ruleset.decoding import MOST_BYTES
 from rulekit.ruleset.find import Named, find_ruleset
-from rulekit.scenario.find import folder_of
+from rulekit.scenario.find import folder_of, lies_elsewhere
 from rulekit.scenario.running import Runner
 from rulekit.scenario.scenario import Scenario
 from rulekit.scenario.suite import Suite, open_file
@@ -58,8 +60,16 @@ def files_of(*rulesets: Named) -> list[Path]:
             continue
         for subject in (located.path, *located.variants):
             for path in sorted(folder_of(subject).glob("*.yaml")):
-                found.setdefault((path.name, path.read_bytes() if path.is_file() else b""), path)
+                found.setdefault((path.name, _held(path)), path)
     return list(found.values())
+
+
+def _held(path: Path) -> bytes:
+    """What a scenario file holds; nothing, if reading it would say what is wrong."""
+    try:
+        return b"" if lies_elsewhere(path) else first_of(path, MOST_BYTES)
+    except (OSError, ValueError):
+        return b""
 
 
 def flips(old: Named, new: Named, suites: list[Suite], progress: Progress | None = None) -> Flips:
@@ -87,4 +97,4 @@ def flips(old: Named, new: Named, suites: list[Suite], progress: Progress | None
 def suites_of(old: Named, new: Named) -> list[Suite]:
     """The scenario files of both, read."""
     runners: dict[str, Runner] = {}
-    return [open_file(path, runners) for path in files_of(old, new)]
+    return [open_file(path, runners, (old, new)) for path in files_of(old, new)]

@@ -16,6 +16,7 @@ from rulekit.ruleset.records import ABILITY, PROVENANCE
 from rulekit.ruleset.texts import UNREAD
 from rulekit.ruleset.tree import Mapping, Node, Scalar, Sequence, meaning, whole_number
 from rulekit.ruleset.wording import listed
+from rulekit.signs import visible
 
 Sort = Literal["number", "truth", "word", "words", "text", "steps", "source"]
 Path = tuple[str | int, ...]
@@ -79,7 +80,14 @@ def attribute_column(attribute: Attribute) -> Column:
 
 
 def shown_as(node: Node, sort: Sort) -> str:
-    """The text of a cell for a value as it is written."""
+    """The text of a cell for a value as it is written; what nobody would see in it is made visible.
+
+    A cell that comes back so is taken for unchanged, for it is compared with this.
+    """
+    return visible(_written(node, sort))
+
+
+def _written(node: Node, sort: Sort) -> str:
     if isinstance(node, Mapping):
         pairs = [(e.key.text, e.value) for e in node.entries]
         if len(pairs) == 1 and isinstance(pairs[0][1], Scalar):

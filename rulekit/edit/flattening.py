@@ -9,7 +9,7 @@ Never: writes a file; says what the variants do not.
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from pathlib import PurePosixPath
 
 from rulekit.diagnostics.source import Diagnostic
@@ -195,6 +195,20 @@ def _text(was: Mapping, now: Mapping) -> str:
 
 
 # ---- looked through once more ----
+
+
+def cited_in(texts: Iterable[str]) -> set[str]:
+    """All that is said in the texts of files of a ruleset about where values come from, each in one line."""
+    tops = [read_page(text.encode(), MAIN, Budget(), [])[1] for text in texts]
+    found, waiting = set[str](), list[Node]([top for top in tops if top is not None])
+    while waiting:
+        node = waiting.pop()
+        waiting += node.items if isinstance(node, Listed) else ()
+        for entry in node.entries if isinstance(node, Mapping) else ():
+            waiting.append(entry.value)
+            if entry.key.text == "provenance" and isinstance(entry.value, Mapping):
+                found |= {" ".join(e.value.text.split()) for e in entry.value.entries if isinstance(e.value, Scalar)}
+    return found
 
 
 def _read_again(texts: dict[str, str]) -> dict[str, Plain]:

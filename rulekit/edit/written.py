@@ -7,11 +7,13 @@ Never: knows what stands around it.
 
 from __future__ import annotations
 
+import json
 from collections.abc import Mapping, Sequence
 
 import yaml
 
 from rulekit.ruleset.tree import Style
+from rulekit.signs import escaped, visible
 
 Value = str | Sequence["Value"] | Mapping[str, "Value"]
 WIDEST = 120
@@ -67,6 +69,8 @@ def _one_line(text: str, inside: bool, style: Style) -> str | None:
     ways = [text, double, single]
     if style in ("single", "double"):
         ways.insert(0, single if style == "single" else double)
+    if visible(text) != text:  # no reader would see what stands there
+        ways = [escaped(json.dumps(text, ensure_ascii=False))]
     # A text of rules is read as it stands, so nothing may be written in another way than it is meant.
     return next((way for way in ways if _reads_as(way, text, inside)), None)
 

@@ -20,12 +20,14 @@ from rulekit.editor.symbols import Mention, Mentions, Symbol
 from rulekit.editor.witness import Witness
 from rulekit.editor.words import Concordance, words_of
 from rulekit.editor.written import written_names
+from rulekit.ordinary import first_of
+from rulekit.ruleset.decoding import MOST_BYTES
 from rulekit.ruleset.find import located
 from rulekit.ruleset.folder import CARDS, MAIN, NOTHING_UNSAVED, read_files
 from rulekit.ruleset.model import Ruleset
 from rulekit.ruleset.reading import Budget, read_page
 from rulekit.ruleset.variants.called import with_names
-from rulekit.scenario.find import SCENARIOS, folder_of, is_scenario_file, ruleset_of
+from rulekit.scenario.find import SCENARIOS, folder_of, is_scenario_file, lies_elsewhere, ruleset_of
 from rulekit.syntax import nodes
 from rulekit.syntax.walk import walk
 from rulekit.text.folders import read_words
@@ -131,11 +133,13 @@ def all_files(path: Path, unsaved: Mapping[str, bytes]) -> dict[str, bytes]:
 def scenario_files(path: Path, unsaved: Mapping[str, bytes]) -> list[tuple[str, bytes]]:
     """The scenario files of a ruleset, by the names people see."""
     found = []
-    for file in filter(Path.is_file, sorted(folder_of(path).glob("*.yaml"))):
+    for file in sorted(folder_of(path).glob("*.yaml")):
         try:
             open_text = unsaved.get(file.as_posix())
-            found.append((file.as_posix(), file.read_bytes() if open_text is None else open_text))
-        except OSError:
+            if lies_elsewhere(file) is None:
+                held = first_of(file, MOST_BYTES + 1) if open_text is None else open_text
+                found.append((file.as_posix(), held))
+        except (OSError, ValueError):
             continue
     return found
 
@@ -156,8 +160,7 @@ def ruleset_with(file: Path, text: str | None = None) -> Path | None:
         if (folder / MAIN).is_file():
             return folder
     if text is None and file.is_file():
-        with file.open("rb") as begun:
-            text = begun.read(MOST_READ).decode("utf-8", "replace")
+        text = first_of(file, MOST_READ).decode("utf-8", "replace")
     return file if any(f"\n{key}:" in f"\n{text or ''}" for key in ("ruleset", "variant")) else None
 
 

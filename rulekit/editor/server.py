@@ -28,6 +28,7 @@ from rulekit.diagnostics.source import Diagnostic, Edit, Span
 from rulekit.editor.desk import Desk
 from rulekit.editor.renaming import Refused
 from rulekit.editor.symbols import WIDTHS, Sheet, Width, column_to_units, units_to_column
+from rulekit.signs import visible
 from rulekit.syntax.remembered import remember
 
 PAUSE = 0.25  # seconds without typing before a ruleset is looked at
@@ -162,13 +163,13 @@ class Server(LanguageServer):
     def diagnostic(self, found: Diagnostic, sheet: Sheet) -> lsp.Diagnostic:
         """What was found, as an editor shows it."""
         related = [
-            lsp.DiagnosticRelatedInformation(lsp.Location(uri, self.range(span)), note)
+            lsp.DiagnosticRelatedInformation(lsp.Location(uri, self.range(span)), visible(note))
             for span, note in found.related
             if (uri := from_fs_path(span.file)) is not None
         ]
         return lsp.Diagnostic(
             range=self.range(found.span, sheet),
-            message=f"{found.message} {found.help}".strip(),
+            message=visible(f"{found.message} {found.help}".strip()),
             severity=SEVERITIES[found.severity],
             code=found.code,
             source=SOURCE,
@@ -250,10 +251,10 @@ def _answers(server: Server) -> None:
         range = server.range(Span(file, *sheet.place(found.start), *place), sheet)
         items = [
             lsp.CompletionItem(
-                label=offer.word,
+                label=visible(offer.word),
                 kind=KINDS.get(offer.sort, lsp.CompletionItemKind.Text),
                 detail=offer.sort,
-                documentation=offer.says or None,
+                documentation=visible(offer.says) or None,
                 sort_text=f"{offer.rank}{offer.word}",
                 text_edit=lsp.TextEdit(range, offer.insert or offer.word),
             )
@@ -267,7 +268,7 @@ def _answers(server: Server) -> None:
         found = server.desk.describe(file, server.place(file, params.position))
         if found is None:
             return None
-        return lsp.Hover(lsp.MarkupContent(lsp.MarkupKind.Markdown, found.text), server.range(found.span))
+        return lsp.Hover(lsp.MarkupContent(lsp.MarkupKind.Markdown, visible(found.text)), server.range(found.span))
 
     @server.feature(lsp.TEXT_DOCUMENT_DEFINITION)
     def define(params: lsp.DefinitionParams) -> list[lsp.Location]:
@@ -319,7 +320,7 @@ def _changes(server: Server) -> None:
         sheet = server.desk.sheet(file)
         return [
             lsp.CodeAction(
-                title=found.help or f"Mend `{found.code}`",
+                title=visible(found.help or f"Mend `{found.code}`"),
                 kind=lsp.CodeActionKind.QuickFix,
                 diagnostics=[server.diagnostic(found, sheet)],
                 is_preferred=True,
@@ -334,7 +335,7 @@ def _locations(server: Server, spans: list[Span]) -> list[lsp.Location]:
 
 
 def _refusal(refused: Refused) -> JsonRpcException:
-    return JsonRpcException(refused.why, lsp.LSPErrorCodes.RequestFailed)
+    return JsonRpcException(visible(refused.why), lsp.LSPErrorCodes.RequestFailed)
 
 
 def serve() -> int:

@@ -7,8 +7,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from rulekit.game.held import put_aside
 from rulekit.game.runner import Runner
-from rulekit.machine import answers, deals, loop
+from rulekit.machine import deals, loop
 from rulekit.machine.interface import FUEL_LIMIT
 from rulekit.program.opcodes import CHOICE, CHOOSER, COMMITTED, FUEL, PC, SCOPE, SCOPE_YOU, SITE, SP, STACK, STATUS, YOU
 
@@ -61,19 +62,11 @@ def under_way(steps: tuple[Step, ...], code: list[int], cells: list[int]) -> Und
         if 0 < back < len(code) and code[back - 1] & 255 in (loop.CALL, loop.CALLT):
             for step in steps:
                 if step.first < back <= step.last:
-                    return UnderWay(step.top, slot - _put_aside(code, back), step.kept)
+                    return UnderWay(step.top, slot - put_aside(code, back)[1], step.kept)
     for step in steps:
         if step.first < cells[PC] <= step.last:
             return UnderWay(step.top, cells[SP], step.kept)
     return None
-
-
-def _put_aside(code: list[int], back: int) -> int:
-    """How many words of a frame were put aside for a call, seen by where it returns to."""
-    for address in (back, back + 1):
-        if code[address] & 255 == loop.POPN:
-            return code[address] >> 40
-    return 0
 
 
 def begun_again(runner: Runner, cells: list[int], step: UnderWay, out: int, late: bool) -> bool:
@@ -93,7 +86,7 @@ def begun_again(runner: Runner, cells: list[int], step: UnderWay, out: int, late
         if status == CHOICE:
             if cells[CHOOSER] > out or not late:
                 return True
-            runner.deliver(cells, answers.pick(cells))
+            runner.deliver(cells, runner.pick(cells))
         elif status != FUEL or runner.ends_together(cells):
             return False
     return False

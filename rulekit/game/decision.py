@@ -1,7 +1,7 @@
 """A waiting state → the question: who is asked what, and the moves there are.
 
-Equal pieces at one place are one move, and a set chosen element by element comes up once, in ascending
-order; the machine itself takes any of them, so a random player may still draw among the instances.
+Equal pieces at one place are one move; the machine itself takes any of them, so a random player may still draw among
+the instances. A set is chosen element by element, in the one order in which the machine offers it.
 
 Never: decides what is legal; the machine has written that into the state.
 """
@@ -13,10 +13,11 @@ from dataclasses import dataclass
 from typing import NamedTuple, Protocol
 
 from rulekit.game.blind import Blind
+from rulekit.game.held import held
 from rulekit.game.names import Names, elements
 from rulekit.machine.deals import UNSEEN
 from rulekit.program.opcodes import CHOOSER, LAST, NATURE, OPTIONS, PC, SITE, SITE_MASK, WORDS
-from rulekit.program.program import Site
+from rulekit.program.program import Held, Site
 
 DONE = "done"  # the move that ends a set
 MOST_NUMBERS = 4096  # a longer range of numbers is not listed whole
@@ -34,12 +35,25 @@ class Move(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
+class Earlier:
+    """What a seat has answered before, or a loop has come to, and the rules still hold by a name when they ask on.
+
+    kind: element or set (of `domain`), number. Pieces the seat no longer sees are not told apart.
+    """
+
+    name: str
+    kind: str
+    domain: str
+    values: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Decision:
     """A question the game waits on.
 
     kind: element, number, arm or set (one more element, or `done`); chance: pick or shuffle.
     `prompt` is the question in the words of the ruleset; procedure and name say where it stands,
-    `domain` what the moves are elements of.
+    `domain` what the moves are elements of; `earlier` what its seat is asked about, outermost first.
     """
 
     seat: str
@@ -52,6 +66,7 @@ class Decision:
     chosen: tuple[str, ...] = ()
     low: int = 0
     high: int = 0
+    earlier: tuple[Earlier, ...] = ()
 
 
 class Wording(Protocol):
@@ -85,8 +100,8 @@ class Questions:
         """Where the waiting question stands in the ruleset."""
         return self.program.sites[cells[SITE] & SITE_MASK]
 
-    def decision(self, cells: list[int], go_on: Callable[[list[int], int], None]) -> Decision:
-        """The question a state waits on; `go_on` answers a copy, to see which sets can be finished."""
+    def decision(self, cells: list[int]) -> Decision:
+        """The question a state waits on."""
         if cells[CHOOSER] == NATURE:
             return self._chance(cells)
         site = self.site(cells)
@@ -100,7 +115,7 @@ class Questions:
             moves = tuple([Move(i, self.arm(site, i)) for i in self.options(cells)])
         elif site.kind == "set":
             chosen = tuple(self._name(cells, site.domain, e) for e in self.chosen(cells, site))
-            moves = self._set_moves(cells, site, go_on)
+            moves = self._set_moves(cells, site)
         else:
             moves = self.named(cells, site.domain, self.distinct(cells, site.domain, list(self.options(cells))))
         return Decision(
@@ -114,7 +129,19 @@ class Questions:
             chosen=chosen,
             low=low,
             high=high,
+            earlier=self.earlier(cells),
         )
+
+    def earlier(self, cells: list[int]) -> tuple[Earlier, ...]:
+        """What was answered before and belongs to the question, as far as whoever is asked may know."""
+        told = [one for one, known in held(self.program, self.program.code, cells) if known]
+        return tuple(Earlier(one.name, one.form, one.domain, self._held(cells, one)) for one in reversed(told))
+
+    def _held(self, cells: list[int], one: Held) -> tuple[str, ...]:
+        if one.form == "set":
+            return tuple(sorted(self._name(cells, one.domain, e) for e in elements(cells, one.address, one.words)))
+        number = cells[one.address]
+        return (str(number) if one.form == "number" else self._name(cells, one.domain, number) if number >= 0 else "",)
 
     # ---- what may be answered ----
 
@@ -180,8 +207,8 @@ class Questions:
         """The elements of the set so far."""
         return list(elements(cells, site.chosen, self.program.domains[site.domain].words))
 
-    def _rank(self, cells: list[int], domain: str) -> Callable[[int], tuple[int, int, int]]:
-        """The order sets are listed in: equal pieces side by side, those not seen last."""
+    def rank(self, cells: list[int], domain: str) -> Callable[[int], tuple[int, int, int]]:
+        """The order sets are listed in, that of the machine: equal pieces side by side, those not seen last."""
         kind = self.program.kinds.get(domain)
         if kind is None:
             return lambda e: (0, 0, e)
@@ -195,47 +222,12 @@ class Questions:
 
         return rank
 
-    def ascending(self, cells: list[int], site: Site) -> list[int]:
-        """The options that go on with the set in ascending order, the end last."""
+    def _set_moves(self, cells: list[int], site: Site) -> tuple[Move, ...]:
         end = self.program.domains[site.domain].size
         options = self.options(cells)
-        rank = self._rank(cells, site.domain)
-        chosen = self.chosen(cells, site)
-        last = max(map(rank, chosen)) if chosen else None
-        rest = [e for e in options if e != end]
-        above = sorted((e for e in rest if last is None or rank(e) >= last), key=rank)  # equal: none of them is seen
-        kept = self.distinct(cells, site.domain, above)
-        return [*kept, end] if end in options else kept
-
-    def _set_moves(self, cells: list[int], site: Site, go_on: Callable[[list[int], int], None]) -> tuple[Move, ...]:
-        end = self.program.domains[site.domain].size
-        steps = self.ascending(cells, site) or self.options(cells)
-        if end not in self.options(cells):
-            while len(steps) > 1 and not self._finishes(cells, site, steps[-1], go_on):
-                steps.pop()
-        named = self.named(cells, site.domain, [e for e in steps if e != end])
-        return (*named, Move(end, DONE)) if end in steps else named
-
-    def _finishes(self, cells: list[int], site: Site, step: int, go_on: Callable[[list[int], int], None]) -> bool:
-        """Whether a set can still be finished in ascending order after this step.
-
-        Taking the lowest that is left each time leaves the most above it, so one try answers; and
-        if it can be finished after this step, then after every lower one.
-        """
-        trial = list(cells)
-        before = len(self.chosen(cells, site))
-        while True:
-            go_on(trial, step)
-            same = trial[WORDS] > 0 and trial[SITE] == cells[SITE] and trial[CHOOSER] == cells[CHOOSER]
-            taken = len(self.chosen(trial, site)) if same else 0
-            if taken <= before:
-                return True
-            if self.program.domains[site.domain].size in self.options(trial):
-                return True
-            steps = self.ascending(trial, site)
-            if not steps:
-                return False
-            before, step = taken, steps[0]
+        steps = sorted((e for e in options if e != end), key=self.rank(cells, site.domain))
+        named = self.named(cells, site.domain, self.distinct(cells, site.domain, steps))
+        return (*named, Move(end, DONE)) if end in options else named
 
     # ---- names ----
 

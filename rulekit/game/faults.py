@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from operator import index
-from typing import Literal, SupportsIndex
+from typing import SupportsIndex
 
 # What is said, and the one thing to do.
 COPIED = (
@@ -99,19 +99,3 @@ def advice(word: str, allowed: Iterable[str], label: str = "Allowed") -> str:
 def whole(value: object) -> int | None:
     """The whole number a value is, whoever made it (numpy has its own); None for anything else, True and False too."""
     return None if isinstance(value, bool) or not isinstance(value, SupportsIndex) else index(value)
-
-
-class Doubt:
-    """Around whatever is asked of a state from outside: should it lead out of its arrays, it is refused.
-
-    Not around states of our own making, where that would hide a mistake of rulekit.
-    """
-
-    def __enter__(self) -> None:
-        """Nothing to prepare."""
-
-    def __exit__(self, kind: type[BaseException] | None, error: object, trace: object) -> Literal[False]:
-        """Names what went wrong."""
-        if kind is not None and issubclass(kind, LookupError | ValueError | OverflowError | MemoryError):
-            raise GameError("not-a-state", "this state is not one that a game of this ruleset can be in.") from None
-        return False

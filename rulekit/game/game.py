@@ -11,7 +11,7 @@ from rulekit.game.chance import Entry, Script
 from rulekit.game.decision import Wording
 from rulekit.game.faults import GameError, GameFault, whole
 from rulekit.game.origin import Origin, kept
-from rulekit.game.packed import from_bytes
+from rulekit.game.packed import from_bytes, no_state
 from rulekit.game.position import before_question, positioned, who_moves
 from rulekit.game.referee import Referee
 from rulekit.game.state import SCRIPTED, State
@@ -59,7 +59,7 @@ class Game:
         Seats map to their counters, values, zones and regions; what is everybody's stands beside them;
         `to move` says who is asked. What is not named stays as the opening has it. The course of the
         game (who has acted, what has been used up this turn) is that of the opening: a position says
-        what lies on the table, `to_bytes` keeps a whole game.
+        what lies on the table, `to_bytes` keeps how a game came there.
 
         A game with a beginning of its own runs it on this table; `to move` says who `you` is in it.
         """
@@ -86,14 +86,20 @@ class Game:
         return asking
 
     def from_bytes(self, data: bytes) -> State:
-        """A game from the bytes of a state, checked; its record begins here."""
-        cells = from_bytes(self.referee.names, data)
-        return State.restored(self.referee, cells, Origin(saved=bytes(data)))
+        """The game of a state that was kept as bytes, played again from its beginning to that state."""
+        found = from_bytes(self.program, data)
+        try:
+            state = self.again(found.origin).follow(found.inputs)
+        except GameError as odd:
+            raise no_state(odd.message) from None
+        except RecursionError:
+            raise no_state() from None
+        if state.looks() != found.table or state.inputs != found.inputs:
+            raise no_state()
+        return state
 
     def again(self, origin: Origin) -> State:
         """The game that began so, at its first question once more."""
-        if origin.saved:
-            return self.from_bytes(origin.saved)
         if origin.given is not None:
             return self.position(origin.given, origin.seed, origin.chance)
         return self.start(origin.seed, origin.chance)

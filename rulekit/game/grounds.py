@@ -9,6 +9,7 @@ Never: changes the state; decides what is legal.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import NamedTuple
 
@@ -16,6 +17,7 @@ from rulekit.game.names import Names
 from rulekit.game.reasons import Answer, Given, Named, Reason, Rule, because, joined
 from rulekit.machine import loop
 from rulekit.machine.interface import FUEL_LIMIT
+from rulekit.machine.tables import sizes
 from rulekit.program.opcodes import COMMITTED, INSTRUCTIONS, M_PROBE, MODE, PC, SCOPE
 from rulekit.program.program import TRUE, UNTOLD, UNTRUE, Failing, Ground, Place
 
@@ -69,7 +71,9 @@ class Bench:
 
     def __init__(self, names: Names) -> None:
         self.names, self.program = names, names.program
-        self.code = [*self.program.code, *self.program.aside]
+        code = [*self.program.code, *self.program.aside]
+        cells = len(self.program.initial) + len(self.program.aside_cells)
+        self.code = [*code, *sizes(self.program, len(code), cells, len(code))]
         self.cost = 0  # instructions run so far
 
     # ---- working out ----
@@ -81,7 +85,8 @@ class Bench:
         state[MODE], state[SCOPE], state[COMMITTED] = M_PROBE, 0, 0
         state[PC], state[grounds.element] = grounds.entry, element
         before = state[INSTRUCTIONS]
-        loop.run(state, self.code, FUEL_LIMIT)
+        with suppress(LookupError, ValueError):  # a program from a file may have grounds that lead nowhere
+            loop.run(state, self.code, FUEL_LIMIT)
         self.cost += state[INSTRUCTIONS] - before
         found = []
         for ground in grounds.parts:

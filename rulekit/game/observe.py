@@ -15,6 +15,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TypeVar
 
+from rulekit.game.decision import Earlier
 from rulekit.game.referee import Referee
 from rulekit.game.runner import Runner
 from rulekit.game.table import Sight, Table, table
@@ -35,7 +36,10 @@ from rulekit.program.opcodes import (
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """What a seat is asked, and the names of its moves; `numbers` are those that `state.apply` takes for them."""
+    """What a seat is asked, and the names of its moves; `numbers` are those that `state.apply` takes for them.
+
+    `earlier`: what the seat has answered before and the question is about.
+    """
 
     prompt: str
     kind: str
@@ -43,6 +47,7 @@ class Question:
     procedure: str
     name: str
     chosen: tuple[str, ...] = ()
+    earlier: tuple[Earlier, ...] = ()
     numbers: tuple[int, ...] = field(default=(), compare=False, repr=False)
 
 
@@ -88,10 +93,19 @@ def seen(kind: type[Kind], referee: Referee, cells: list[int], seat: int, own: l
 
 
 def _question(referee: Referee, cells: list[int]) -> Question:
-    decision = referee.questions.decision(cells, referee.runner.answer)
+    decision = referee.questions.decision(cells)
     moves = tuple(move.name for move in decision.moves)
     numbers = tuple(move.number for move in decision.moves)
-    return Question(decision.prompt, decision.kind, moves, decision.procedure, decision.name, decision.chosen, numbers)
+    return Question(
+        prompt=decision.prompt,
+        kind=decision.kind,
+        moves=moves,
+        procedure=decision.procedure,
+        name=decision.name,
+        chosen=decision.chosen,
+        earlier=decision.earlier,
+        numbers=numbers,
+    )
 
 
 def _named(names: tuple[str, ...], chosen: int) -> tuple[str, ...]:

@@ -17,13 +17,12 @@ class Origin:
     """What a game was begun with.
 
     `chance` are the scripted results, all of them; `given` is the position that was laid, None for the ruleset's own
-    opening; `saved` are the bytes it was taken up from, and then nothing else counts.
+    opening.
     """
 
     seed: int = 0
     chance: tuple[Entry, ...] = ()
     given: Mapping[str, object] | None = None
-    saved: bytes = b""
 
     __hash__ = None  # type: ignore[assignment]
 

@@ -1,193 +1,138 @@
-"""A state ↔ bytes: magic, which program, how many cells, the cells.
+"""How a game began and what was answered ↔ bytes: magic, then one JSON map.
 
-Whatever is read is checked before it is believed: a state from outside must be one the machine can go
-on from, with every piece in one place.
+A state is not kept cell by cell: whoever takes it up plays it again from its beginning, so that what comes out is a
+state the rules lead to, whatever the bytes say.
 
-Never: carries code; believes a length.
+Never: carries code; believes a length, or what the table looks like.
 """
 
 from __future__ import annotations
 
-import sys
+import json
 from array import array
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from hashlib import sha256
 
+from rulekit.game.events import Input
 from rulekit.game.faults import GameError
-from rulekit.game.names import Names
-from rulekit.game.table import Sight
-from rulekit.program.opcodes import (
-    CHOICE,
-    CHOOSER,
-    DEST,
-    M_CHANCE,
-    M_SCRIPT,
-    MODE,
-    OPTION_WORDS,
-    OPTIONS,
-    OVER,
-    PC,
-    SITE,
-    SITE_MASK,
-    SP,
-    STACK,
-    STATUS,
-    TOGETHER,
-    WINNERS,
-    WORDS,
-    YOU,
-)
+from rulekit.game.origin import Origin, kept
+from rulekit.game.table import Table
 from rulekit.program.program import Program
 
-MAGIC = b"rulekit state 1\n"
-HASH = 16
+BEGINS = b"rulekit state "
+FORMAT = 2
+MAGIC = BEGINS + b"%d\n" % FORMAT
+MOST_BYTES = 16 << 20
+MOST_SEED = (1 << 64) - 1
+GIVE = "Give what `state.to_bytes()` returned."
 
 
-def fingerprint(program: Program) -> bytes:
-    """Which program a state belongs to: the same rules, options and number of players."""
-    digest = sha256(program.content_hash.encode())
-    digest.update(array("q", program.code).tobytes())
-    digest.update(array("q", program.initial).tobytes())
-    return digest.digest()[:HASH]
+@dataclass(frozen=True, slots=True)
+class History:
+    """All that went into a state since its game began, and a digest of the table it came to."""
+
+    origin: Origin
+    inputs: tuple[Input, ...]
+    table: str
 
 
-def to_bytes(program: Program, cells: list[int]) -> bytes:
-    """A state as bytes, the same on every machine."""
-    return MAGIC + fingerprint(program) + len(cells).to_bytes(4, "little") + _little(array("q", cells)).tobytes()
+def rules_of(program: Program) -> str:
+    """Which rules a state belongs to: the same text, variants, options and seats, and the same beginning."""
+    digest = sha256(json.dumps([program.content_hash, program.options, program.seats, program.beginning]).encode())
+    if program.beginning:  # a text of its own stands in no file
+        digest.update(array("q", program.code).tobytes())
+    return digest.hexdigest()[:32]
 
 
-def from_bytes(names: Names, data: bytes) -> list[int]:
-    """The cells of a saved state; anything else is refused with the reason."""
-    program = names.program
+def digest_of(table: Table, asked: str) -> str:
+    """Whether two states look the same from above: everything on the table, and who is asked."""
+    return sha256(json.dumps([table, asked], sort_keys=True).encode()).hexdigest()[:16]
+
+
+def to_bytes(program: Program, history: History) -> bytes:
+    """What a state came from, the same on every machine."""
+    origin = history.origin
+    told = {
+        "rules": rules_of(program),
+        "seed": origin.seed,
+        "chance": kept(list(origin.chance)),
+        "given": origin.given,
+        "inputs": [list(x) if isinstance(x, tuple) else x for x in history.inputs],
+        "table": history.table,
+    }
+    return MAGIC + json.dumps(told, separators=(",", ":")).encode()
+
+
+def from_bytes(program: Program, data: bytes) -> History:
+    """What a state came from; anything else is refused with the reason."""
     if not isinstance(data, bytes | bytearray | memoryview):
-        raise GameError("not-a-state", "a saved state is bytes.", "Give what `state.to_bytes()` returned.")
+        raise GameError("not-a-state", "a saved state is bytes.", GIVE)
     data = bytes(data)
-    head = len(MAGIC) + HASH + 4
-    if len(data) < head or not data.startswith(MAGIC):
-        raise GameError("not-a-state", "these bytes are not a saved state.", "Give what `state.to_bytes()` returned.")
-    if data[len(MAGIC) : len(MAGIC) + HASH] != fingerprint(program):
+    if data.startswith(BEGINS) and not data.startswith(MAGIC):
+        found = data[len(BEGINS) :].split(b"\n")[0][:12].decode("ascii", "replace")
+        said = f"these bytes are of format {found}, and this rulekit reads format {FORMAT}: a state's answers."
+        raise GameError("not-a-state", said, "Go on by the rulekit that wrote them, or begin again from the seed.")
+    if not data.startswith(MAGIC) or len(data) > MOST_BYTES:
+        raise GameError("not-a-state", "these bytes are not a saved state.", GIVE)
+    try:
+        told = json.loads(data[len(MAGIC) :])
+    except (ValueError, RecursionError):
+        told = None
+    if not isinstance(told, dict):
+        raise GameError("not-a-state", "this saved state is cut short or too long.", "Save it again.")
+    if told.get("rules") != rules_of(program):
         raise GameError(
             "other-program",
             f"this state was saved from another ruleset, version or number of players than {program.ruleset}.",
             "Load the ruleset it was saved from, with the same options and players.",
         )
-    length = int.from_bytes(data[head - 4 : head], "little")
-    if length != len(program.initial) or len(data) != head + 8 * length:
-        raise GameError("not-a-state", "this saved state is cut short or too long.", "Save it again.")
-    cells = _little(array("q", data[head:])).tolist()
-    fits = _constants_fit(program, cells) and _head_fits(program, cells) and _numbers_fit(program, cells)
-    if not (fits and _pieces_fit(names, cells)):
-        raise GameError("not-a-state", "this saved state is not one that a game can be in.", "Save it again.")
-    return cells
+    return History(_origin(told), _inputs(told.get("inputs")), str(told.get("table")))
 
 
-def _little(words: array[int]) -> array[int]:
-    if sys.byteorder == "big":
-        words.byteswap()
-    return words
+def no_state(why: str = "") -> GameError:
+    """Bytes that have the form of a state, but lead to none."""
+    said = f"this saved state is not one that a game can be in{f': {why}' if why else '.'}"
+    return GameError("not-a-state", said, "Save it again.")
 
 
-def first_data_cell(program: Program) -> int:
-    """Where the stack ends and the table begins."""
-    addresses = [z.address for z in program.zones.values()] + [r.address for r in program.regions.values()]
-    addresses += [c.address for c in program.counters.values()] + [v.address for v in program.variables.values()]
-    return min(addresses, default=len(program.initial))
+def _origin(told: Mapping[str, object]) -> Origin:
+    seed, chance, given = told.get("seed"), told.get("chance"), told.get("given")
+    if not _whole(seed) or not isinstance(seed, int) or not 0 <= seed <= MOST_SEED:
+        raise no_state()
+    if not isinstance(chance, list) or not all(isinstance(x, str | int) or _words(x) for x in chance):
+        raise no_state()
+    if given is not None and not isinstance(given, dict):
+        raise no_state()
+    return Origin(seed, tuple(chance), given)
 
 
-def _constants_fit(program: Program, cells: list[int]) -> bool:
-    """Whether the cells that hold a constant of the program still hold it."""
-    return all(cells[at] == program.initial[at] for at, name in program.cells.items() if name.startswith("#"))
+def _inputs(found: object) -> tuple[Input, ...]:
+    """The inputs, as a state has them."""
+    if not isinstance(found, list):
+        raise no_state()
+    inputs: list[Input] = []
+    for x in found:
+        if not (x is None or _whole(x) or (isinstance(x, list) and all(map(_whole, x)))):
+            raise no_state()
+        inputs.append(tuple(x) if isinstance(x, list) else x)
+    return tuple(inputs)
 
 
-def _head_fits(program: Program, cells: list[int]) -> bool:
-    """Whether the machine can go on from here without leaving its arrays."""
-    seats = len(program.seats)
-    if cells[MODE] & ~(M_CHANCE | M_SCRIPT) or cells[TOGETHER] not in (0, 1):
-        return False
-    if not 0 <= cells[PC] <= program.instructions:
-        return False
-    if not 0 <= cells[SP] <= first_data_cell(program) - STACK or not 0 <= cells[YOU] < seats:
-        return False
-    if cells[STATUS] == OVER:
-        return cells[DEST] == 0 and cells[WORDS] == 0 and 0 <= cells[WINNERS] < 1 << seats
-    if cells[STATUS] != CHOICE:
-        return False
-    if not STACK <= cells[DEST] < len(cells):
-        return False
-    if not 0 <= cells[CHOOSER] < seats or not 0 <= cells[SITE] & SITE_MASK < len(program.sites):
-        return False
-    return _options_fit(program, cells)
+def _words(value: object) -> bool:
+    return isinstance(value, list) and all(isinstance(word, str) for word in value)
 
 
-def _options_fit(program: Program, cells: list[int]) -> bool:
-    words = cells[WORDS]
-    if not 0 <= words <= OPTION_WORDS:
-        return False
-    site = program.sites[cells[SITE] & SITE_MASK]
-    if words == 0:
-        return site.kind == "number" and cells[OPTIONS] <= cells[OPTIONS + 1]
-    options = cells[OPTIONS : OPTIONS + words]
-    if any(word < 0 for word in options) or not any(options):
-        return False
-    highest = max(63 * i + word.bit_length() - 1 for i, word in enumerate(options) if word)
-    if site.kind == "arm":
-        return highest < len(site.arms)
-    if site.domain not in program.domains:
-        return site.kind == "number" or site.domain == "int"
-    return highest < program.domains[site.domain].size + (site.kind == "set")
+def _whole(value: object) -> bool:
+    return isinstance(value, int) and not isinstance(value, bool)
 
 
-def _numbers_fit(program: Program, cells: list[int]) -> bool:
-    """Whether every counter and every remembered value is one that it can have."""
-    seats = len(program.seats)
-    for counter in program.counters.values():
-        held = cells[counter.address : counter.address + seats]
-        if not _between(held, counter.low, counter.high) or (counter.pool and cells[counter.pool] < 0):
-            return False
-    for variable in program.variables.values():
-        if variable.region:
-            held = [cells[variable.address + at] for at in program.domains[variable.region].valid]
-        else:
-            held = cells[variable.address : variable.address + (seats if variable.per_player else 1)]
-        domain = program.domains.get(variable.domain)
-        if variable.domain == "bool":
-            fits = _between(held, 0, 1)
-        elif domain is not None:
-            fits = set(held) <= {*domain.valid, *[-1] * variable.optional}
-        else:
-            fits = _between(held, variable.low, variable.high)
-        if not fits:
-            return False
-    return True
-
-
-def _between(numbers: list[int], low: int | None, high: int | None) -> bool:
-    return (low is None or low <= min(numbers)) and (high is None or max(numbers) <= high)
-
-
-def _pieces_fit(names: Names, cells: list[int]) -> bool:
-    """Whether every piece is in exactly one place, the one it says it is in; now and in what a step remembers."""
-    start, length, copy = names.program.snapshot
-    then = list(cells)
-    if cells[TOGETHER] == 1:
-        then[start : start + length] = cells[copy : copy + length]
-    for name, kind in names.program.kinds.items():
-        at = cells[kind.at : kind.at + kind.size]
-        if _lying(names, name, cells) != at or _lying(names, name, then) is None:
-            return False
-    return True
-
-
-def _lying(names: Names, name: str, cells: list[int]) -> list[int] | None:
-    """The place of each piece of a kind (-1 for nowhere); None if the places cannot hold what they say."""
-    kind, sight = names.program.kinds[name], Sight(names, cells)
-    found = [-1] * kind.size
-    for spot in names.spots[name].values():
-        if spot.pile and not 0 <= cells[spot.address] < spot.words:
-            return None
-        if not spot.pile and not spot.single and min(cells[spot.address : spot.address + spot.words]) < 0:
-            return None
-        for piece in sight.pieces(spot):
-            if not 0 <= piece < kind.size:
-                return None
-            found[piece] = spot.number
-    return found
+def next_answer(inputs: Sequence[Input], done: int) -> tuple[int, int] | None:
+    """How often chance draws for the answer behind so many inputs, and its number; None if none follows."""
+    draws = next((i for i, value in enumerate(inputs[done:]) if value is not None), None)
+    if draws is None:
+        return None
+    number = inputs[done + draws]
+    if not isinstance(number, int):  # results of a script come with the answer before
+        raise no_state()
+    return draws, number

@@ -5,7 +5,8 @@ that seat's, for its back shows whose it is. The generator starts anew. In a sim
 that have answered already play their part once more, at random. What comes out depends on the seed and on
 what the seat sees, on nothing else.
 
-What the rules have noted in a name of their own while they ask (a `let` that holds a hidden card) stays as it is.
+What the rules keep under a name while they ask (a `let` or a loop that holds a hidden card) means a card at a place:
+the name goes with the place, not with the card.
 
 Never: shows the seat anything; takes over where a hidden piece truly lies.
 """
@@ -18,6 +19,7 @@ from dataclasses import dataclass, field, replace
 from rulekit.game.again import acted_again, asked_again, begun_again, under_way
 from rulekit.game.blind import seen_by
 from rulekit.game.faults import GameError, whole
+from rulekit.game.held import held as held_by_names
 from rulekit.game.names import Spot, elements
 from rulekit.game.observe import Seen, as_asked, seen
 from rulekit.game.referee import Referee
@@ -52,6 +54,27 @@ class Pool:
     pieces: list[int] = field(default_factory=list)
     places: list[int] = field(default_factory=list)
     cells: list[int] = field(default_factory=list)  # form, address, number of the place, again and again
+
+
+@dataclass(frozen=True, slots=True)
+class Noted:
+    """Where pieces of one kind are noted beside their places: by names, by loops, by the question itself."""
+
+    singles: tuple[int, ...]
+    sets: tuple[tuple[int, int], ...]
+
+    def ordered(self, cells: list[int], pieces: Sequence[int]) -> list[int]:
+        """Pieces of a set in an order that follows from where each is noted, never from what it is.
+
+        Pieces noted alike may stand in any order: each of them comes up at each place as often.
+        """
+
+        def noted(piece: int) -> list[bool]:
+            alone = [cells[address] == piece for address in self.singles]
+            word, bit = divmod(piece, WORD)
+            return alone + [word < words and bool(cells[at + word] >> bit & 1) for at, words in self.sets]
+
+        return sorted(pieces, key=noted)
 
 
 @dataclass(frozen=True, slots=True)
@@ -170,10 +193,17 @@ def dealing(referee: Referee, own: list[int], seat: int, asked: bool) -> Dealing
     sight = Sight(names, cells, seat, live=True)
     pools: list[int] = []
     count = 0
+    kept = tuple(one for one, _ in held_by_names(program, referee.runner.code, own))
     for name, kind in program.kinds.items():
         pinned = named if name == kind_asked else frozenset()
-        offered = offered_sets(referee, own) if name == kind_asked else ()
-        for pool in hidden(sight, kind, pinned, program.snapshot if together else (0, 0, 0), offered):
+        noted = Noted(
+            singles=tuple(one.address for one in kept if one.domain == name and one.form == "element"),
+            sets=(
+                *(offered_sets(referee, own) if name == kind_asked else ()),
+                *((one.address, one.words) for one in kept if one.domain == name and one.form == "set"),
+            ),
+        )
+        for pool in hidden(sight, kind, pinned, program.snapshot if together else (0, 0, 0), noted):
             pools += [kind.at, len(pool.pieces), *pool.pieces, *pool.places, len(pool.cells) // 3, *pool.cells]
             count += 1
     kinds = [x for kind in program.kinds.values() for x in (kind.at, kind.size)]
@@ -208,14 +238,14 @@ def hidden(
     kind: Kind,
     pinned: frozenset[int],
     snapshot: tuple[int, int, int],
-    offered: tuple[tuple[int, int], ...] = (),
+    noted: Noted,
 ) -> Iterator[Pool]:
     """The pools of one kind; the cells of sets that hold their pieces are cleared."""
     cells, pools = sight.cells, [Pool() for _ in range(max(kind.size // kind.each if kind.each else 1, 1))]
     member: dict[int, tuple[Pool, int]] = {}
     spots = [s for s in sight.names.spots[kind.name].values() if not seen_by(s, sight.seat)]
     for spot in spots:
-        for piece in sight.pieces(spot):
+        for piece in sight.pieces(spot) if spot.pile or spot.single else noted.ordered(cells, sight.pieces(spot)):
             if piece not in pinned and not sight.shows(spot, kind.name, piece):
                 pool = pools[piece // kind.each if kind.each else 0]
                 member[piece] = pool, len(pool.places)
@@ -230,7 +260,9 @@ def hidden(
         held(cells, spot, member)
         if length and spot.owner >= 0:
             held(cells, replace(spot, address=spot.address - start + copy), member)
-    for address, words in offered:
+    for address in dict.fromkeys(noted.singles):
+        held_alone(cells, address, member)
+    for address, words in dict.fromkeys(noted.sets):
         held_in_set(cells, address, words, member)
     return (pool for pool in pools if id(pool) in varied)
 
@@ -240,11 +272,16 @@ def held(cells: list[int], spot: Spot, member: dict[int, tuple[Pool, int]]) -> N
     if spot.pile or spot.single:
         first = spot.address + (1 if spot.pile else 0)
         for address in range(first, first + (cells[spot.address] if spot.pile else 1)):
-            if cells[address] in member:
-                pool, number = member[cells[address]]
-                pool.cells += (deals.SINGLE, address, number)
+            held_alone(cells, address, member)
         return
     held_in_set(cells, spot.address, spot.words, member)
+
+
+def held_alone(cells: list[int], address: int, member: dict[int, tuple[Pool, int]]) -> None:
+    """The same of a single cell."""
+    if cells[address] in member:
+        pool, number = member[cells[address]]
+        pool.cells += (deals.SINGLE, address, number)
 
 
 def held_in_set(cells: list[int], address: int, words: int, member: dict[int, tuple[Pool, int]]) -> None:

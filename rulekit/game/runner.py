@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections.abc import MutableSequence
 
-from rulekit.machine import answers, deals, drivers, loop, parts, rows
+from rulekit.machine import deals, drivers, loop, parts, picking, rows
 from rulekit.machine.interface import FUEL_LIMIT
 from rulekit.machine.tables import limits, tables
 from rulekit.program.opcodes import (
@@ -77,7 +77,8 @@ class Runner:
 
     def pick(self, cells: list[int]) -> int:
         """A random answer, drawn with the game's own generator, as in random games."""
-        return answers.pick(cells)
+        self._rows[0] = cells
+        return picking.picked(self._rows, self.code, self._words, self._work)
 
     def below(self, cells: list[int], n: int) -> int:
         """A random number 0 .. n - 1 of the game's own generator."""

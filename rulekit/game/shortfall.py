@@ -17,7 +17,7 @@ from rulekit.game.events import Cause, likely_frames
 from rulekit.game.grounds import Bench, Lack, Told, placed, quoted, read
 from rulekit.game.reasons import Answer, Given, Named, Reason, Rule, because
 from rulekit.game.referee import Referee
-from rulekit.machine import answers, drivers, loop
+from rulekit.machine import answers, loop
 from rulekit.machine.interface import FUEL_LIMIT
 from rulekit.machine.tables import tables
 from rulekit.program.listing import statement
@@ -56,13 +56,12 @@ class End:
     path: tuple[Given, ...] = ()
     gap: int = 0
     parents: tuple[Cause, ...] = ()
-    late: bool = False  # a set that only something earlier in its list would complete
 
     @property
     def distance(self) -> tuple[int, int, int]:
         """How far from what can be done: what a number would mend is nearest, then what came furthest."""
         least = min((lack.needs - lack.has for lack in self.lacks), default=0)
-        return (0 if self.lacks else 2 if self.late else 1, -len(self.path), least or self.gap)
+        return (0 if self.lacks else 1, -len(self.path), least or self.gap)
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,7 +81,7 @@ class Tries:
         self.program = questions.program
         self.bench = Bench(questions.names)
         extended = tables(questions.program)
-        self.code, self.sites = extended.code, extended.sites
+        self.code = extended.code
 
     def nearest(self, cells: Sequence[int], answer: int) -> End | None:
         """The end nearest to success; None if no end was found: as far as it was tried, it can be finished."""
@@ -101,7 +100,7 @@ class Tries:
         work = lines = 0
         while todo and work < MOST_WORK and lines < MOST_LINES:
             line = todo.pop()
-            before, start = list(line.cells), line.cells[INSTRUCTIONS] + self.bench.cost
+            start = line.cells[INSTRUCTIONS] + self.bench.cost
             status = loop.run(line.cells, self.code, FUEL_LIMIT)
             ran, lines = line.cells[INSTRUCTIONS], lines + 1
             if status == FAILED:
@@ -109,31 +108,22 @@ class Tries:
                 found += ends
                 todo += more[::-1]
             elif status == TESTING and (line.cells[CHOOSER] == you or line.cells[SITE] & PREFER):
-                options = [*self._options(line, before)]
-                found += [] if options else [self._late(line)]
-                todo += options[::-1]
+                todo += [*self._options(line)][::-1]
             else:
                 return []
             work += ran + self.bench.cost - start
         return found
 
-    def _options(self, line: _Line, before: list[int]) -> Iterator[_Line]:
+    def _options(self, line: _Line) -> Iterator[_Line]:
         """A line goes on with everything that is offered."""
         cells = line.cells
         site = self.program.sites[cells[SITE] & SITE_MASK]
-        if self.sites and site.kind == "set" and before[SITE] == cells[SITE]:
-            drivers.ascend(cells, before, self.code, self.sites, before[before[DEST]])
         rest = list(cells)
         tried = 0
         while answers.left(rest) > 0 and tried < MOST_LINES:
             value = answers.take(rest)
             tried += 1
             yield self._chosen(line, site, value, cells[DEST])
-
-    def _late(self, line: _Line) -> End:
-        """A set is tried in the order of its list, as the machine offers it."""
-        site = self.program.sites[line.cells[SITE] & SITE_MASK]
-        return End(because("late"), placed(site.place), statement(self.program, line.cells[PC] - 1)[1], late=True)
 
     def _chosen(self, line: _Line, site: Site, value: int, dest: int) -> _Line:
         """A line after an answer."""
@@ -228,12 +218,11 @@ class Tries:
     def _no_element(self, line: _Line, site: Site, dest: int) -> tuple[list[End], list[_Line]]:
         """Nothing can be chosen: what each thing lacks, or where the line ends with it all the same."""
         cells, parents = line.cells, self._parents(line.cells)
-        taken = set(self.questions.chosen(cells, site)) if site.kind == "set" else set()
         near: list[tuple[int, int, int, list[Told]]] = []
         lines: list[_Line] = []
         for element in all_of(self.program, site):
             unmet = self.bench.unmet(cells, site.grounds, element)
-            if not unmet and element not in taken:
+            if not unmet and site.kind != "set":  # of a set the rest comes before what has been chosen
                 lines.append(self._chosen(line, site, element, dest))
             elif unmet and unmet[0].ground.form not in ("in", "on"):
                 near.append((len(unmet), unmet[0].gap, element, unmet))

@@ -6,15 +6,15 @@ Never: lets a move through that the rules do not offer, or changes on one it ref
 from __future__ import annotations
 
 from collections.abc import Sequence
-from contextlib import AbstractContextManager, nullcontext
 
 from rulekit.game.chance import Script, picked, shuffled
 from rulekit.game.decision import Decision, Move
 from rulekit.game.events import Chronicle, Event, Input
-from rulekit.game.faults import COPIED, NO_PAST, Doubt, GameError, IllegalMove, whole
+from rulekit.game.faults import COPIED, NO_PAST, GameError, IllegalMove, whole
 from rulekit.game.observe import Seen, seen
 from rulekit.game.origin import Origin
 from rulekit.game.outcome import Outcome
+from rulekit.game.packed import History, digest_of, next_answer, to_bytes
 from rulekit.game.possible import Behind
 from rulekit.game.referee import Referee
 from rulekit.game.refused import number_of, refused
@@ -41,19 +41,15 @@ from rulekit.program.opcodes import (
 
 SCRIPTED = M_CHANCE | M_SCRIPT
 NO_SCRIPT = Script(())
-CERTAIN, DOUBTFUL = nullcontext(), Doubt()
 
 
 class State:
     """A game in progress; made by a Game."""
 
-    __slots__ = (
-        *("_care", "_cells", "_chronicle", "_decision", "_inputs", "_last", "_origin", "_past", "_referee", "_script"),
-    )
+    __slots__ = (*("_cells", "_chronicle", "_decision", "_inputs", "_last", "_origin", "_past", "_referee", "_script"),)
 
     def __init__(self, referee: Referee, cells: list[int], script: Script = NO_SCRIPT) -> None:
         self._referee = referee
-        self._care: AbstractContextManager[None] = CERTAIN
         self._cells = cells
         self._script = script
         self._decision: Decision | None = None
@@ -73,16 +69,6 @@ class State:
         return state
 
     @classmethod
-    def restored(cls, referee: Referee, cells: list[int], origin: Origin) -> State:
-        """A state from outside: nothing it says is believed."""
-        state = cls(referee, cells)
-        state._origin = origin
-        state._care = DOUBTFUL
-        with state._care:
-            state._chronicle = Chronicle(referee, list(cells))
-        return state
-
-    @classmethod
     def imagined(cls, referee: Referee, cells: list[int]) -> State:
         """A state that waits for an answer; nobody knows how it came about, and its record begins here."""
         state = cls(referee, cells)
@@ -95,8 +81,7 @@ class State:
     def decision(self) -> Decision | None:
         """The question the game waits on; None when it is over."""
         if self._decision is None and self._cells[STATUS] == CHOICE:
-            with self._care:
-                self._decision = self._referee.questions.decision(self._cells, self._referee.runner.answer)
+            self._decision = self._referee.questions.decision(self._cells)
         return self._decision
 
     def apply(self, move: Move | int | str) -> State:
@@ -112,12 +97,11 @@ class State:
         before, script, count, past = list(cells), self._script, len(self._inputs), self._past
         self._past = remembered(past, Given(cells[CHOOSER], number, before, script, count, self._last))
         try:
-            with self._care:
-                number = self._one_of(number)
-                self._referee.runner.deliver(cells, number)
-                self._inputs.append(number)
-                self._decision = None
-                self._run_on()
+            number = self._one_of(number)
+            self._referee.runner.deliver(cells, number)
+            self._inputs.append(number)
+            self._decision = None
+            self._run_on()
         except GameError:
             if cells[STATUS] != OVER:
                 self._cells, self._script = before, script
@@ -130,8 +114,7 @@ class State:
 
     def why_not(self, move: Move | int | str) -> WhyNot | None:
         """Why whoever is asked cannot make a move now, as far as that seat may know; None if it can."""
-        with self._care:
-            return why_refused(self._referee, self._cells, move)
+        return why_refused(self._referee, self._cells, move)
 
     def _one_of(self, number: int) -> int:
         """What the machine takes for an answer: of pieces the seat does not see, one that chance picks."""
@@ -187,8 +170,7 @@ class State:
 
     def can_undo(self, seat: str | int) -> CanUndo:
         """Whether a seat may take its last answer back: until by it something was revealed, drawn or handed over."""
-        with self._care:
-            return may_undo(self._referee, self._past, self._referee.seat_number(seat), self._cells, self._script)
+        return may_undo(self._referee, self._past, self._referee.seat_number(seat), self._cells, self._script)
 
     def undo(self, seat: str | int | None = None) -> State:
         """The state before the last answer of a seat (of whoever gave the last one), if it may be taken back."""
@@ -228,14 +210,12 @@ class State:
     @property
     def scores(self) -> dict[str, int]:
         """The score of every seat, as the ruleset counts it; empty if it counts none."""
-        with self._care:
-            return self._referee.report(self._cells)[0]
+        return self._referee.report(self._cells)[0]
 
     @property
     def metrics(self) -> dict[str, int]:
         """The numbers the ruleset wants to have counted."""
-        with self._care:
-            return self._referee.report(self._cells)[1]
+        return self._referee.report(self._cells)[1]
 
     @property
     def winners(self) -> tuple[str, ...]:
@@ -249,13 +229,11 @@ class State:
 
     def to_dict(self) -> Table:
         """The whole table in the ruleset's own names, hidden things too; `game.position` lays it again."""
-        with self._care:
-            return table(Sight(self._referee.names, self._cells))
+        return table(Sight(self._referee.names, self._cells))
 
     def observe(self, seat: str | int) -> Observation:
         """What one seat may see: all a bot or a page should be given."""
-        with self._care:
-            return Observation.of(Behind.of(self._referee, self._cells, self._referee.seat_number(seat)))
+        return Observation.of(Behind.of(self._referee, self._cells, self._referee.seat_number(seat)))
 
     # ---- what happened ----
 
@@ -267,13 +245,11 @@ class State:
     @property
     def happened(self) -> tuple[Event | Outcome, ...]:
         """The events of the last move with what chance brought between them: for records, not for a seat."""
-        with self._care:
-            return self._told().since(self._last)
+        return self._told().since(self._last)
 
     def feed(self, seat: str | int) -> tuple[Event, ...]:
         """All that one seat saw happen since the state was made; what it may not know is left out of it."""
-        with self._care:
-            return self._told().feed(self._referee.seat_number(seat))
+        return self._told().feed(self._referee.seat_number(seat))
 
     def ran(self) -> dict[int, int]:
         """How often each instruction of the program was run since the state was made, for the lab."""
@@ -311,7 +287,7 @@ class State:
     def clone(self) -> State:
         """The same state once more; the two go their own ways."""
         twin = State(self._referee, list(self._cells), self._script)
-        twin._care, twin._origin, twin._past = self._care, self._origin, self._past
+        twin._origin, twin._past = self._origin, self._past
         twin._inputs = list(self._inputs)
         twin._last = self._last
         twin._chronicle = self._chronicle.clone() if self._chronicle else None
@@ -325,10 +301,27 @@ class State:
         return self.clone()
 
     def to_bytes(self) -> bytes:
-        """The state as bytes; `game.from_bytes` reads them."""
-        from rulekit.game.packed import to_bytes
+        """How the game began and what was answered, as bytes; `game.from_bytes` plays them again.
 
-        return to_bytes(self._referee.program, self._cells)
+        A state that was imagined (`possible`, `fork`) has no past to keep; `to_dict` tells of its table.
+        """
+        return to_bytes(self._referee.program, History(self.origin, self.inputs, self.looks()))
+
+    def looks(self) -> str:
+        """A digest of the whole table and of who is asked."""
+        decision = self.decision
+        return digest_of(self.to_dict(), decision.seat if decision else "")
+
+    def follow(self, inputs: Sequence[Input]) -> State:
+        """Goes on by what went into a state that began as this one did, and is the state it changed."""
+        while (following := next_answer(inputs, len(self._inputs))) is not None:
+            draws, number = following
+            for _ in range(draws):
+                self.random_answer()
+            self.apply(number)
+        for _ in inputs[len(self._inputs) :]:  # drawn, and not given
+            self.random_answer()
+        return self
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, State):

@@ -10,9 +10,12 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from rulekit.game.faults import GameFault
+from rulekit.game.grounds import Bench
 from rulekit.game.names import Names
+from rulekit.game.reasons import Named
 from rulekit.machine.interface import FUEL_LIMIT, TRIAL_LIMIT
-from rulekit.machine.loop import BEYOND, BY_ZERO, CHOOSE, CHOOSEN, MOVE, MOVEB, TOO_LONG, TWO_PIECES
+from rulekit.machine.loop import CHOOSE, CHOOSEN, MOVE, MOVEB
+from rulekit.machine.parts import BEYOND, BY_ZERO, GAPS, OUTSIDE, TOO_LONG, TWO_PIECES
 from rulekit.machine.playouts import OUT_OF_FUEL
 from rulekit.program.listing import statement
 from rulekit.program.opcodes import (
@@ -21,6 +24,7 @@ from rulekit.program.opcodes import (
     FAULTS,
     FAULTY,
     FUEL,
+    OPTION_WORDS,
     OPTIONS,
     PC,
     SCOPE,
@@ -80,6 +84,11 @@ class _Stopped:
             return Stop(where, self._onto(text), "Test before whether the space is empty.")
         if cells[FAULT] == BY_ZERO:
             return Stop(where, f"a number is divided by 0{_within(text)}.", "Write `max(1, …)` around the divisor.")
+        if cells[FAULT] == GAPS:
+            said = f"of the numbers from which to `{text}` some between the others cannot be chosen."
+            return Stop(
+                where, said, f"Let the numbers go from 0 to {63 * OPTION_WORDS - 1}: add or multiply afterwards."
+            )
         if cells[FAULT] == BEYOND:
             said = f"a number grows beyond 64 bits{_within(text)}."
             return Stop(
@@ -87,6 +96,8 @@ class _Stopped:
             )
         if cells[FAULT] == TOO_LONG:
             return Stop(where, self._too_long(where, text), MANY_TO_TRY)
+        if cells[FAULT] == OUTSIDE:
+            return Stop(where, f"{FAULTS[OUTSIDE]}{_within(text)}.", "Begin a new game.")
         failing = program.fails.get(self.at)
         if failing is not None and failing.form == "over":
             said = f"the phase `{failing.thing}` has come to its end, and nothing has ended the game."
@@ -161,8 +172,11 @@ class _Stopped:
         return f"has only {self._read(failing.has)} of {self._read(failing.needs)} {failing.thing}"
 
     def require(self, failing: Failing) -> str:
-        """A condition does not hold."""
-        return "that does not hold"
+        """A condition does not hold: with the figures it compares."""
+        bench = Bench(self.names)
+        unmet = bench.unmet(self.cells, failing.grounds, -1) if failing.grounds >= 0 else []
+        said = [str(bench.unheld(told, Named("", ""))) for told in unmet if told.figured]
+        return "; ".join(said) or "that does not hold"
 
     def none(self, failing: Failing) -> str:
         """There is no such thing."""

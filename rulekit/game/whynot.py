@@ -22,12 +22,14 @@ from rulekit.game.referee import Referee
 from rulekit.game.shortfall import End, Tries, all_of
 from rulekit.machine import deals
 from rulekit.machine.deals import UNSEEN
-from rulekit.program.opcodes import CHOICE, CHOOSER, OVER, SCOPE, STATUS, TOGETHER, WORDS
+from rulekit.machine.sets import FROM
+from rulekit.program.opcodes import CHOICE, CHOOSER, OVER, SCOPE, STATUS, TOGETHER, WORD, WORDS
 from rulekit.program.program import Site
 
 SAMPLES = 8  # states that look the same: what holds in all of them is said
 ENOUGH = 100_000  # instructions: behind a first state that took many, fewer others are looked at
 LEAST = 3
+MOST_SETS = 60  # beginnings of a set that are looked at
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,7 +117,7 @@ class _Asking:
     @cached_property
     def moves(self) -> tuple[Move, ...]:
         """What is offered."""
-        return self.questions.decision(self.own, self.referee.runner.answer).moves
+        return self.questions.decision(self.own).moves
 
     def _called(self, number: int) -> str:
         site, valid = self.site, self.referee.program.domains.get(self.site.domain)
@@ -226,8 +228,6 @@ class _Asking:
 
     def _offered_otherwise(self, cells: list[int], number: int) -> WhyNot:
         """The machine takes it, but nobody is offered it by this name."""
-        if self.site.kind == "set" and not self.questions.blind.unseen(cells, self.site.domain, number):
-            return self._not("order", because("order", move=self._answer(number)))
         return self._not("hidden", because("alike", move=self._answer(number)))
 
     def _one(self, cells: list[int], number: int, order: int) -> tuple[tuple[int, ...], int, WhyNot]:
@@ -239,6 +239,11 @@ class _Asking:
         done = site.kind == "set" and number == self.referee.program.domains[site.domain].size
         if done and cells[site.left] > 0:
             return (0,), order, self._not("few", because("few", n=cells[site.left]))
+        if site.kind == "set" and not done and self._in_source(cells, number):
+            if self._comes_earlier(cells, number):
+                return (0,), order, self._not("order", because("order", move=move))
+            if self._goes_with_earlier(cells, number):
+                return (0,), order, self._not("order", because("chosen", move=move, why=because("late")))
         end = None if done else self._beyond(cells, number, move)
         kind = "range" if site.kind == "number" else "ground"
         if end is None and cells[SCOPE]:
@@ -246,8 +251,37 @@ class _Asking:
         if end is None:  # the one question no ruleset writes down is which card does something first
             idle = site.kind == "element" and site.grounds < 0
             return (9,), order, self._not(kind, because("idle" if idle else "unoffered", move=move))
-        kind = "order" if end.late else kind
         return (int(kind != "line"), *end.distance), order, self._ended(kind, end, move)
+
+    def _in_source(self, cells: list[int], element: int) -> bool:
+        """Whether there is this to choose from, whatever the conditions over the whole set."""
+        source = self.referee.runner.code[self.site.set_at + FROM]
+        return bool(cells[source + element // WORD] >> element % WORD & 1)
+
+    def _comes_earlier(self, cells: list[int], element: int) -> bool:
+        """Whether a set that is being chosen has gone on beyond an element."""
+        rank = self.questions.rank(cells, self.site.domain)
+        return any(rank(element) < rank(other) for other in self.questions.chosen(cells, self.site))
+
+    def _goes_with_earlier(self, cells: list[int], element: int) -> bool:
+        """Whether something that is offered before an element makes a set with it."""
+        rank, runner = self.questions.rank(cells, self.site.domain), self.referee.runner
+        todo, tried = [cells], 0
+        while todo and tried < MOST_SETS:
+            before = todo.pop()
+            taken = len(self.questions.chosen(before, self.site))
+            lower = [o for o in self.questions.options(before) if o != element and rank(o) <= rank(element)]
+            for option in lower[: MOST_SETS - tried]:
+                tried += 1
+                after = list(before)
+                runner.answer(after, option)
+                if after[STATUS] != CHOICE or self.questions.site(after) is not self.site:
+                    continue
+                if len(self.questions.chosen(after, self.site)) > taken:
+                    if self.questions.allows(after, element):
+                        return True
+                    todo.append(after)
+        return False
 
     def _beyond(self, cells: list[int], number: int, move: Answer) -> End | None:
         """Why it is not among what there is to choose from."""

@@ -11,7 +11,7 @@ import re
 from collections.abc import Callable, Collection, Iterator, Mapping
 from typing import NamedTuple
 
-from rulekit.diagnostics.nearest import nearest
+from rulekit.diagnostics.nearest import nearest, sparing
 from rulekit.diagnostics.places import at
 from rulekit.diagnostics.source import Diagnostic, Edit, Severity
 from rulekit.l10n.entries import Call, Entry, Facts, entries, says
@@ -48,6 +48,7 @@ class Pair(NamedTuple):
     alone: bool = False
 
 
+@sparing
 def compared(pair: Pair) -> list[Diagnostic]:
     """All that is to be said of a language's file, in the order of its lines."""
     own, source = entries(pair.target.text), entries(pair.source.text)

@@ -15,6 +15,7 @@ from typing import Any, NamedTuple
 from rulekit.diagnostics.places import MARK, swapped
 from rulekit.l10n.comparing import Pair
 from rulekit.l10n.entries import entries, put
+from rulekit.signs import visible
 from rulekit.text.bounds import bounded
 from rulekit.text.byhand import NO_WORDS
 from rulekit.text.folders import LOCALE
@@ -24,7 +25,6 @@ XLIFF, PO = (".xlf", ".xliff"), (".po",)
 MOST_BYTES = 1 << 22
 XML_OF_ITS_OWN = re.compile(r"<!\s*(DOCTYPE|ENTITY)", re.IGNORECASE)  # with these a small file can mean a large one
 HEAD_OF_XML = re.compile(r"^\s*<\?xml[^>]*\?>")
-NOT_CARRIED = re.compile("[\x00-\x08\x0b-\x1f\x7f-\x9f\u2028\u2029\ufffe\uffff]")  # these formats cannot hold it
 BLANKS = " \r\n"  # what a message may have around it; a fixed blank belongs to its words
 UNDONE = ("flag=fuzzy", "obsolete=true", "target/@state=new", "target/@state=needs-translation")  # no translations yet
 
@@ -56,8 +56,12 @@ def units(pair: Pair) -> Iterator[Unit]:
 
 
 def _words(text: str, place: tuple[int, int]) -> str:
-    """What stands at a place, its further lines as deep as the library needs them and no deeper."""
-    return re.sub(r"\n +", "\n    ", NOT_CARRIED.sub("", text[place[0] : place[1]]).strip(BLANKS))
+    """What stands at a place, its further lines as deep as the library needs them and no deeper.
+
+    Signs that nobody would see, some of which these formats cannot hold, are made visible: so they go out, and what
+    comes back so has not been changed.
+    """
+    return re.sub(r"\n +", "\n    ", visible(text[place[0] : place[1]]).strip(BLANKS))
 
 
 def exported(pair: Pair, ending: str) -> bytes:

@@ -9,7 +9,7 @@ Never: gives a bot more than an Observation.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import partial
 from signal import SIG_IGN, SIGINT, signal
 from time import perf_counter
@@ -18,6 +18,7 @@ from rulekit.game.faults import GameFault
 from rulekit.game.game import Game
 from rulekit.game.state import State
 from rulekit.lab.bots import bot
+from rulekit.lab.broken import figured
 from rulekit.lab.simulate import Progress, Simulation, Standing, first_seed, in_processes
 from rulekit.lab.tally import Mishap, Tally
 from rulekit.machine.executor import executor
@@ -138,6 +139,8 @@ def played(table: Table, seed: int) -> Played:
         tally.games, tally.faults, tally.stops = 1, 1, [stop]
         return Played(tally, [Standing(name, 1) for name in table.bots])
     tally.add(program, Playouts(seed, 1, len(row), row))
+    if claims is not None:
+        tally.mishaps = [replace(mishap, said=claims.said) for mishap in tally.mishaps]
     sat = zip(table.bots, places(table, seed), strict=True)
     return Played(tally, [fared(state, name, place) for name, place in sat])
 
@@ -157,14 +160,23 @@ class Claims:
     def __init__(self, game: Game) -> None:
         self.game = game
         self.seen: list[list[int]] = []
-        self.broken, self.at = -1, 0
+        self.broken, self.at, self.said = -1, 0, ""
 
     def look(self, state: State) -> None:
         """Notes the first invariant that does not hold."""
         values = self.game.referee.claims(state.cells)
         if self.broken < 0:
             self.broken, self.at = self._first(values), state.decisions
+            self.said = self._figured(state, values)
         self.seen = values
+
+    def _figured(self, state: State, values: list[list[int]]) -> str:
+        """What the invariant that broke compares."""
+        if not 0 <= self.broken < len(values):
+            return ""
+        before = self.seen[self.broken] if self.seen else []
+        claim, names = self.game.program.claims[self.broken], self.game.referee.names
+        return figured(names, claim, state.cells, values[self.broken], before)
 
     def _first(self, values: list[list[int]]) -> int:
         for i, claim in enumerate(self.game.program.claims):

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 
 from rulekit.game.decision import Decision
 from rulekit.game.game import Game
+from rulekit.machine.deals import UNSEEN
 from rulekit.machine.executor import executor
 from rulekit.machine.interface import CHANCE_LIMIT, Machine, Perft
 from rulekit.program.opcodes import CHOICE, CHOOSER, M_CHANCE, MODE, NATURE, PC, RUN, STATUS
@@ -54,13 +55,19 @@ def divide(
     for cells, decision in asked_first(game, seed):
         for move in decision.moves:
             branch = branches.setdefault((decision.seat, move.name), Branch(decision.seat, move.name))
-            counted = _behind(game, machine, cells, move.number, depth - 1)
-            branch.positions += counted.positions[-1]
-            branch.finished += sum(counted.finished)
+            for number in each_of(game, cells, move.number):
+                counted = _behind(game, machine, cells, number, depth - 1)
+                branch.positions += counted.positions[-1]
+                branch.finished += sum(counted.finished)
             followed += 1
             if progress is not None:
                 progress(followed)
     return list(branches.values())
+
+
+def each_of(game: Game, cells: list[int], number: int) -> list[int]:
+    """What an answer may stand for: of pieces that are not seen, chance may bring each."""
+    return game.referee.questions.meant(cells, number) if number >= UNSEEN else [number]
 
 
 def first_moves(game: Game, seed: int = 0) -> int:
@@ -71,7 +78,7 @@ def first_moves(game: Game, seed: int = 0) -> int:
 def asked_first(game: Game, seed: int) -> Iterator[tuple[list[int], Decision]]:
     """Every state with a first question, and the question."""
     for cells in openings(game, seed):
-        yield cells, game.referee.questions.decision(cells, game.referee.runner.answer)
+        yield cells, game.referee.questions.decision(cells)
 
 
 def openings(game: Game, seed: int) -> Iterator[list[int]]:

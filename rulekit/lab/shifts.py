@@ -138,7 +138,8 @@ def figures(program: Program, played: Playouts) -> Iterator[tuple[Key, Sequence[
         yield ("score", str(seat)), played.figure(seat)
     for seat, _ in enumerate(program.seats):
         yield ("wins", str(seat)), [winners >> seat & 1 for winners in won]
-    yield ("draws", ""), [int(winners == 0) for winners in won]
+    if len(program.seats) > 1:
+        yield ("draws", ""), [int(winners == 0) for winners in won]
     for i, name in enumerate(program.endings):
         yield ("ending", name), [reasons >> i & 1 for reasons in because]
     yield ("decisions", ""), played.column(ANSWERS)

@@ -21,8 +21,8 @@ from typing import Protocol, TypeVar
 from rulekit.game.names import Names
 from rulekit.game.runner import Runner
 from rulekit.game.stopped import why_stopped
+from rulekit.lab.broken import with_figures
 from rulekit.lab.tally import ENDLESS, Measure, Mishap, Tally
-from rulekit.machine import answers
 from rulekit.machine.executor import executor
 from rulekit.machine.interface import ANSWER_LIMIT, Machine
 from rulekit.machine.parts import Cells
@@ -114,6 +114,7 @@ def simulate(
             if given_up:
                 break
         tally.stops = in_words(machine, tally.stops, check)
+        tally.mishaps = with_figures(machine, tally.mishaps)
     except KeyboardInterrupt:
         interrupted = True
     return Simulation(tally, perf_counter() - begun, found.name, interrupted, given_up=given_up)
@@ -232,7 +233,7 @@ def in_words(machine: Machine, stops: list[Mishap], check: bool = False) -> list
             state = machine.new(stop.seed, 0 if check else M_RANDOM)
             state[LIMIT] = 0 if check else ANSWER_LIMIT
             while machine.advance(state) == CHOICE and state[DECISIONS] < ANSWER_LIMIT:
-                answers.answer(state, answers.pick(state))
+                machine.answer(state, machine.pick(state))
             if state[STATUS] in (CHOICE, OVER):  # the game went on, its figures could not be worked out
                 state = reported(machine.program, state)
             if state[STATUS] in (FAULTY, FUEL):

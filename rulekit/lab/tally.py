@@ -14,7 +14,7 @@ from math import sqrt
 from operator import mul
 
 from rulekit.machine.interface import Playouts
-from rulekit.machine.loop import TOO_LONG
+from rulekit.machine.parts import TOO_LONG
 from rulekit.machine.playouts import ANSWERS, BECAUSE, BROKE, CLAIM, CLAIM_AT, ENDED, STOPPED_AT, WON
 from rulekit.program.listing import statement
 from rulekit.program.opcodes import CHOICE, FAULTS, FUEL, OVER
@@ -139,7 +139,7 @@ class Tally:
             return column if whole else [column[i] for i in over]
 
         for winners, n in Counter(of(games.column(WON))).items():
-            self.draws += n if winners == 0 else 0
+            self.draws += n if winners == 0 and self.seats > 1 else 0  # alone one has not drawn with anybody
             for seat in range(self.seats):
                 self.wins[seat] += n if winners >> seat & 1 else 0
         for reasons, n in Counter(of(games.column(BECAUSE))).items():

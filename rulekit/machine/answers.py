@@ -101,10 +101,13 @@ def drawn_by_order(st: Cells) -> int:
 
 
 def pick(st: Cells) -> int:
-    """A random option."""
+    """A random option; -1 if there is none."""
     if drawn_by_order(st) != 0:
         return foremost(st, below(st, 0x7FFFFFFF))
-    k = below(st, left(st))
+    k = left(st)
+    if k <= 0:
+        return -1
+    k = below(st, k)
     if st[WORDS] == 0:
         return st[OPTIONS] + k
     return kth(st, OPTIONS, k)

@@ -25,13 +25,12 @@ from rulekit.machine.counted import (
     OPENS,
     PIECE,
     RETURNS,
-    SIZE,
     TRIED,
 )
 from rulekit.machine.counted import (
     FORMS as KINDS,
 )
-from rulekit.machine.parts import Cells
+from rulekit.machine.parts import FRONT, Cells
 from rulekit.machine.tables import tables
 from rulekit.program.opcodes import NUMBER, PC
 from rulekit.program.program import Program
@@ -50,7 +49,7 @@ def front(program: Program) -> list[int]:
     """The cells in front of the code before anything has been counted, the last one nearest to it."""
     n = program.instructions
     blank = [0] * (-FIRST + CALLED * n + 2 * len(program.initial))
-    blank[SIZE] = n
+    blank[-FRONT:] = tables(program).code[-FRONT:]
     lasting = table_cells(program)
     for at in range(n):
         blank[FIRST - FORM * n - at] = form_of(program.code[at], lasting)
@@ -104,6 +103,7 @@ class CountingMachine(ABC):
     def __init__(self, program: Program) -> None:
         self.program = program
         self.tables = tables(program)
+        self.code = self.tables.code[:-FRONT]
         self.words = len(program.initial)
         self.blank: Sequence[int] = front(program)
         self.cells, self.base = self.laid()
@@ -151,9 +151,9 @@ class CountingMachine(ABC):
         kinds = (CELL, INDEXED, ELEMENT, PIECE, ALWAYS)
         return [at for at in range(n) if self.blank[FIRST - FORM * n - at] & KINDS in kinds]
 
+    @abstractmethod
     def pick(self, state: Cells) -> int:
-        """A random answer, the one of the random game with this seed."""
-        return answers.pick(state)
+        """A random answer, the one of the random game with this seed; what it takes is not counted."""
 
     def answer(self, state: Cells, value: int) -> None:
         """Answer the decision that waits; `advance` comes next."""

@@ -10,16 +10,16 @@ Never: changes a state.
 from __future__ import annotations
 
 from rulekit.machine.loop import CALLT
-from rulekit.machine.parts import Cells, word
+from rulekit.machine.parts import CELLS, DEPTH, ELEMENTS, FRONT, LENGTH, Cells, word
 from rulekit.program.opcodes import M_PROBE, MODE
 
 # ---- in front of the code ----
-SIZE = -1  # instructions
-TOTAL = -2  # changes so far
-WATCHED = -3  # cell the last instruction may have changed, 0: none
-OLD = -4  # what it held
-BY = -5  # where that instruction's changes are counted
-FIRST = -8  # from here backwards, for each instruction:
+SIZE = -1  # instructions; the sizes that the machine reads stand here
+TOTAL = -1 - FRONT  # changes so far
+WATCHED = -2 - FRONT  # cell the last instruction may have changed, 0: none
+OLD = -3 - FRONT  # what it held
+BY = -4 - FRONT  # where that instruction's changes are counted
+FIRST = -8 - FRONT  # from here backwards, for each instruction:
 TRIED, CHANGED, EFFECT, FORM, CALLED = 1, 2, 3, 4, 5  # so many sizes behind how often it was run; two words a call
 
 # ---- what an instruction may change ----
@@ -51,11 +51,11 @@ def noted(st: Cells, code: Cells, pc: int, sp: int, w: int) -> int:
     form = code[at - FORM * n]
     if form == 0:
         return 0
-    if form & OPENS != 0:
-        form &= FORMS
+    if form & OPENS != 0 and sp > 0:
         seen = FIRST - CALLED * n - 2 * (sp - 1)
         code[seen] = code[TOTAL]
         code[seen - 1] = at - EFFECT * n
+    form &= FORMS
     a = (w >> 8) & 0xFFFF
     b = (w >> 24) & 0xFFFF
     c = w >> 40
@@ -65,23 +65,30 @@ def noted(st: Cells, code: Cells, pc: int, sp: int, w: int) -> int:
     elif form == INDEXED:
         seen = a + st[b]
     elif form == ELEMENT:
-        seen = a + word(st[b])
+        if 0 <= st[b] < ELEMENTS:
+            seen = a + word(st[b])
     elif form == PIECE:
         seen = code[c] + st[a]
     elif form == CALLS:
         if w & 255 == CALLT:
-            c = code[c + st[b]]
+            c += st[b]
+            if 0 <= c < code[LENGTH]:
+                c = code[c]
+            else:
+                return 0
+        if c < 0 or c >= n or sp >= code[DEPTH]:
+            return 0
         at = FIRST - CALLED * n - 2 * sp
         code[at] = code[TOTAL]
         code[at - 1] = FIRST - EFFECT * n - c
-    elif form == RETURNS:
+    elif form == RETURNS and sp > 0:
         at = FIRST - CALLED * n - 2 * (sp - 1)
         if code[at] != code[TOTAL]:
             code[code[at - 1]] += 1
     elif form == ALWAYS:
         code[TOTAL] += 1
         code[at - CHANGED * n] += 1
-    if seen != 0:
+    if 0 <= seen - 1 < code[CELLS] - 1:  # what leads out of the state is a fault, and changes nothing
         code[WATCHED] = seen
         code[OLD] = st[seen]
         code[BY] = at - CHANGED * n

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from types import FunctionType
 
-from rulekit.machine import drivers, loop
+from rulekit.machine import drivers, loop, picking
 from rulekit.machine.countable import CountingMachine
 from rulekit.machine.counted import noted
 from rulekit.machine.executor import executor
@@ -30,7 +30,7 @@ class PythonCounting(CountingMachine):
 
     def laid(self) -> tuple[list[int], int]:
         """Behind the code: there negative addresses lead in Python."""
-        cells = [*self.tables.code, *self.blank]
+        cells = [*self.code, *self.blank]
         return cells, len(cells)
 
     def put(self, at: slice, of: Sequence[int]) -> None:
@@ -46,6 +46,12 @@ class PythonCounting(CountingMachine):
         self._rows[0] = state
         work = limits(len(self._rows), self.tables.trial_rows, self.tables.sites)
         return self._advance(self._rows, self.cells, self.words, FUEL_LIMIT, work)
+
+    def pick(self, state: Cells) -> int:
+        """With the loop that does not count."""
+        self._rows[0] = state
+        work = limits(len(self._rows), self.tables.trial_rows, self.tables.sites)
+        return picking.picked(self._rows, self.cells, self.words, work)
 
 
 def in_python() -> Callable[..., int]:

@@ -17,7 +17,10 @@ from collections.abc import Sequence
 from rulekit.machine.answers import answer, pick
 from rulekit.machine.drivers import advance, settle
 from rulekit.machine.loop import clear, run
-from rulekit.machine.parts import Cells, Code, below, rnd32, seed, word
+from rulekit.machine.parts import CELLS, END, Cells, Code, below, ready, rnd32, seed, word
+from rulekit.machine.parts import DEPTH as DEEPEST
+from rulekit.machine.parts import ELEMENTS as MOST_ELEMENTS
+from rulekit.machine.picking import picked
 from rulekit.machine.playouts import BROKE, ENDED, PLAYING, WIDTH, playout, record
 from rulekit.machine.rows import AT, BUDGET, COPY, HELD, LEFT_TO_RUN, LEFT_TO_TRY, PAUSED, SLICE, STAGE, Rows, copy, row
 from rulekit.program.opcodes import (
@@ -25,8 +28,10 @@ from rulekit.program.opcodes import (
     CHOOSER,
     COMMITTED,
     DECISIONS,
+    DEST,
     FAULTY,
     FUEL,
+    OPTION_WORDS,
     OPTIONS,
     PC,
     RNG,
@@ -35,6 +40,7 @@ from rulekit.program.opcodes import (
     SCOPE_YOU,
     SP,
     STACK,
+    STATUS,
     TESTING,
     TOGETHER,
     YOU,
@@ -62,7 +68,75 @@ OF_SEAT = 16
 SINGLE, MEMBER = 0, 1
 # What is kept through pauses, in `work`: whether the state could be dealt. A stage beside that of a random game:
 DEALT = HELD + 5
+GOOD = HELD + 6  # whether it may be dealt at all
 ANSWERED = 2  # the answer is given, and the seat's action may go on
+
+
+def inside(code: Code, at: int, n: int) -> int:
+    """1 if so many cells from an address on lie in a state, above its head."""
+    if 0 <= n < code[CELLS] and 0 <= at - STACK < code[CELLS] - STACK - n + 1:
+        return 1
+    return 0
+
+
+def leads(code: Code, deal: Sequence[int], length: int) -> int:
+    """1 if a deal of so many numbers leads nowhere but to cells of a state."""
+    if length < DEAL or deal[TOP] < -1 or deal[TOP] >= code[END] or deal[DEPTH] < 0 or deal[DEPTH] > code[DEEPEST]:
+        return 0
+    if (deal[KEPT] != 0 and inside(code, deal[KEPT], 4) == 0) or deal[SEAT] < 0 or deal[SEAT] >= 63:
+        return 0
+    if deal[LENGTH] != 0 and inside(code, deal[START], deal[LENGTH]) == 0:
+        return 0
+    if deal[SIZE] < 0 or deal[SIZE] > 63 * OPTION_WORDS:
+        return 0
+    if deal[SIZE] > 0 and inside(code, deal[PLACES], deal[SIZE]) == 0:
+        return 0
+    if deal[SHOWN] != 0 and inside(code, deal[SHOWN], word(deal[SIZE]) + 1) == 0:
+        return 0
+    at = DEAL
+    n = deal[KINDS]
+    while n > 0:
+        if at + 2 > length or inside(code, deal[at], deal[at + 1]) == 0:
+            return 0
+        at += 2
+        n -= 1
+    n = deal[POOLS]
+    while n > 0:
+        at = pool_leads(code, deal, length, at)
+        if at < 0:
+            return 0
+        n -= 1
+    return 1
+
+
+def pool_leads(code: Code, deal: Sequence[int], length: int, at: int) -> int:
+    """Where the next pool begins; -1 if this one leads elsewhere than to cells of a state."""
+    if at + 2 > length:
+        return -1
+    base = deal[at]
+    n = deal[at + 1]
+    at += 2
+    if n < 0 or n > length or at + 2 * n + 1 > length:
+        return -1
+    i = 0
+    most = 0
+    while i < n:
+        if deal[at + i] < 0 or deal[at + i] >= MOST_ELEMENTS or inside(code, base, deal[at + i] + 1) == 0:
+            return -1
+        if deal[at + i] > most:
+            most = deal[at + i]
+        i += 1
+    at += 2 * n
+    i = deal[at]
+    at += 1
+    if i < 0 or i > length or at + 3 * i > length:
+        return -1
+    while i > 0:
+        if deal[at + 2] < 0 or deal[at + 2] >= n or inside(code, deal[at + 1], word(most) + 1) == 0:
+            return -1
+        at += 3
+        i -= 1
+    return at
 
 
 def scattered(st: Cells, deal: Sequence[int], at: int, pool: Cells) -> int:
@@ -137,7 +211,7 @@ def answered_before(
         if status == TESTING:
             status = settle(rows, code, words, work)
         if status == CHOICE:
-            answer(st, pick(st))
+            answer(st, picked(rows, code, words, work))
         elif status != FUEL and status != RUN:
             break
         fuel -= 1
@@ -249,7 +323,7 @@ def future(
             return PAUSED
         status = advance(rows, code, words, fuel, work)
         if status == CHOICE and st[DECISIONS] >= limit and st[SCOPE] != 0 and st[CHOOSER] == deal[SEAT]:
-            answer(st, pick(st))
+            answer(st, picked(rows, code, words, work))
         elif status != RUN:
             going = 0
     replies[2 * n] = -1
@@ -259,7 +333,7 @@ def future(
             return record(st, code, words, plan, work, out)
         if st[TOGETHER] == 0 or st[CHOOSER] == deal[SEAT]:
             replies[2 * n] = st[CHOOSER]
-        replies[2 * n + 1] = pick(st)
+        replies[2 * n + 1] = picked(rows, code, words, work)
         answer(st, replies[2 * n + 1])
     return playout(rows, code, words, plan, seen, work, fuel, limit, out)
 
@@ -271,6 +345,7 @@ def futures(
     words: int,
     plan: Sequence[int],
     deal: Sequence[int],
+    length: int,
     answers: Sequence[int],
     moves: int,
     seen: Cells,
@@ -287,18 +362,27 @@ def futures(
     """Rounds of random games: in each the state is dealt anew, and every answer is tried in it once.
 
     A row of results for each game: the answers of the first round, those of the second, and so on. Where the
-    state could not be dealt the games are faulty. `replies` has two cells a game: who was asked next, -1 if it is
-    nobody who knows of the answer, and the random answer that was given. PAUSED: not all are played.
+    state could not be dealt, waits for nothing, or is led out of by the deal, the games are faulty.
+    `replies` has two cells a game: who was asked next, -1 if it is nobody who knows of the answer, and the random
+    answer that was given. PAUSED: not all are played.
     """
     work[LEFT_TO_RUN] = work[SLICE]
     st = row(rows, 0, words)
+    if work[AT] == 0 and work[STAGE] == 0:
+        copy(st, state, words)
+        good = leads(code, deal, length)
+        if good != 0 and (st[STATUS] != CHOICE or st[DEST] == 0 or ready(st, code) == 0):
+            good = 0
+        work[GOOD] = good
     n = work[AT]
     while n < rounds * moves:
         to = row(out, n, plan[WIDTH])
         r = n // moves
         if work[STAGE] == 0 and n == r * moves:
             copy(st, state, words)
-            work[DEALT] = dealt(rows, code, words, deal, first + r, pool, aside, work, fuel)
+            work[DEALT] = 0
+            if work[GOOD] != 0:
+                work[DEALT] = dealt(rows, code, words, deal, first + r, pool, aside, work, fuel)
             copy(aside, st, words)
         if work[DEALT] == 0:
             to[ENDED] = FAULTY

@@ -15,7 +15,8 @@ Slices. A call that may last comes back with RUN or PAUSED between two answers o
 instructions, so that Ctrl-C is heard; the same call goes on from there, to the same result.
 
 A number from a range of which only some can be finished stays a range if those are consecutive; else it
-becomes a set of numbers (WORDS > 0). Ranges outside 0 .. 503 are only narrowed, by at most 504 numbers from each end.
+becomes a set of numbers (WORDS > 0). Ranges outside 0 .. 503 stay ranges: where one of them has a gap, what it
+offers would not be what can be done, and that is a fault. Of more than 504 numbers the inner ones are taken on trust.
 
 Never: prints; keeps anything outside the arrays it is given.
 """
@@ -23,22 +24,19 @@ Never: prints; keeps anything outside the arrays it is given.
 from __future__ import annotations
 
 from rulekit.machine.answers import answer, as_words, drawn_by_order, foremost, left, take
-from rulekit.machine.loop import TOO_LONG, clear, fail, run
-from rulekit.machine.parts import Cells, Code, below, ctz, word
+from rulekit.machine.loop import clear, fail, run
+from rulekit.machine.parts import GAPS, TOO_LONG, Cells, Code, astray, below, ctz, ready, sound, word
 from rulekit.machine.rows import (
     ASSUMED,
     BUDGET,
-    CHOSEN,
     COPY,
-    KIND,
     LEFT_TO_RUN,
     LEFT_TO_TRY,
+    OF_SET,
     ROWS,
     RUN_FUEL,
-    SET_SITE,
     SITE_WORDS,
     SITES,
-    SIZE,
     STATES,
     STUCK,
     TESTS,
@@ -46,6 +44,7 @@ from rulekit.machine.rows import (
     copy,
     row,
 )
+from rulekit.machine.sets import OPEN, once
 from rulekit.program.opcodes import (
     CHOICE,
     CHOOSER,
@@ -62,6 +61,7 @@ from rulekit.program.opcodes import (
     M_PROBE,
     M_RANDOM,
     MODE,
+    NATURE,
     OPTION_WORDS,
     OPTIONS,
     OVER,
@@ -81,31 +81,15 @@ from rulekit.program.opcodes import (
 
 
 # ---- trials ----
-def holds(st: Cells, b: int, e: int) -> int:
-    """1 if element e is in the set at b."""
-    i = word(e)
-    return (st[b + i] >> (e - 63 * i)) & 1
-
-
-def ascend(st: Cells, before: Cells, code: Code, sites: int, value: int) -> int:
-    """In the middle of a set, go on above the element it was given last: a trial need not come to a set twice."""
-    site = sites + SITE_WORDS * (st[SITE] & SITE_MASK)
-    if st[SITE] != before[SITE] or st[WORDS] <= 0 or code[site + KIND] != SET_SITE:
+def set_asked(st: Cells, code: Code, sites: int) -> int:
+    """Where in `code` the set is described of which one more element is asked for; 0 if none is."""
+    if sites == 0 or st[CHOOSER] == NATURE or st[WORDS] <= 0:
         return 0
-    if value >= code[site + SIZE] or holds(st, code[site + CHOSEN], value) == 0:
-        return 0  # that set is complete, and this is another
-    i = word(value)
-    st[OPTIONS + i] &= -1 << (value - 63 * i)
-    while i > 0:
-        i -= 1
-        st[OPTIONS + i] = 0
-    return 1
+    return code[sites + SITE_WORDS * (st[SITE] & SITE_MASK) + OF_SET]
 
 
-def tried(rows: Rows, code: Code, words: int, work: Cells, value: int) -> int:
-    """1 if the action can be finished after this answer in row 0; 0 too once the budget is used up."""
-    if work[STUCK] != 0:
-        return 0
+def probing(rows: Rows, words: int) -> int:
+    """Row 1 becomes a copy of row 0 to try on; who is asked."""
     st = row(rows, 1, words)
     copy(st, row(rows, 0, words), words)
     alone = st[SITE] & (PREFER | LAST)
@@ -114,13 +98,27 @@ def tried(rows: Rows, code: Code, words: int, work: Cells, value: int) -> int:
         st[SCOPE_YOU] = st[YOU]
         st[COMMITTED] = 0
     st[MODE] = (st[MODE] | M_PROBE) & ~M_RANDOM  # every answer is tried, none is drawn
+    return st[CHOOSER]
+
+
+def tried(rows: Rows, code: Code, words: int, work: Cells, value: int) -> int:
+    """1 if the action can be finished after this answer in row 0; 0 too once the budget is used up."""
+    if work[STUCK] != 0:
+        return 0
+    you = probing(rows, words)
+    st = row(rows, 1, words)
     answer(st, value)
-    you = st[CHOOSER]
+    return finished(rows, code, words, work, you, attempt(st, code, words, work))
+
+
+def finished(rows: Rows, code: Code, words: int, work: Cells, you: int, status: int) -> int:
+    """1 if the action of a seat can be finished from row 1, which has just been run with this status; 0 too once the
+    budget is used up."""
     level = 1
+    value = -1
     found = -1
     while found < 0:
         st = row(rows, level, words)
-        status = attempt(st, code, words, work)
         if status == FAILED:
             level -= 1
         elif status == FUEL:
@@ -129,8 +127,10 @@ def tried(rows: Rows, code: Code, words: int, work: Cells, value: int) -> int:
             if status == FAULTY:
                 work[ASSUMED] += 1
             found = 1
-        elif level > 1 and work[SITES] != 0:
-            ascend(st, row(rows, level - 1, words), code, work[SITES], value)
+        elif level > 1:
+            t = set_asked(st, code, work[SITES])
+            if t != 0 and code[t + OPEN] != 0:
+                once(st, code, t, value)
         while level > 0 and left(row(rows, level, words)) == 0:
             level -= 1
         if found < 0 and level == 0:
@@ -143,7 +143,9 @@ def tried(rows: Rows, code: Code, words: int, work: Cells, value: int) -> int:
             value = take(st)
             copy(row(rows, level + 1, words), st, words)
             level += 1
-            answer(row(rows, level, words), value)
+            st = row(rows, level, words)
+            answer(st, value)
+            status = attempt(st, code, words, work)
     return found
 
 
@@ -198,7 +200,8 @@ def narrow_set(rows: Rows, code: Code, words: int, work: Cells) -> int:
 
 
 def narrow_ends(rows: Rows, code: Code, words: int, work: Cells) -> int:
-    """Keep the part of a long range between the first and the last number that can be finished; 0 if none."""
+    """Keep the part of a range between the first and the last number that can be finished; 0 if there is none, -1 if
+    one between them cannot."""
     st = row(rows, 0, words)
     low = st[OPTIONS]
     high = st[OPTIONS + 1]
@@ -212,6 +215,13 @@ def narrow_ends(rows: Rows, code: Code, words: int, work: Cells) -> int:
     st[OPTIONS + 1] = high
     if low > high:
         return 0
+    if high - low >= 63 * OPTION_WORDS:
+        work[ASSUMED] += 1
+        return 1
+    while low + 1 < high:
+        low += 1
+        if tried(rows, code, words, work, low) == 0:
+            return -1
     return 1
 
 
@@ -268,8 +278,12 @@ def settle(rows: Rows, code: Code, words: int, work: Cells) -> int:
             clear(st)
     if work[STUCK] != 0:
         status = too_long(st, work)
+    elif n < 0:
+        clear(st)
+        st[FAULT] = GAPS
+        status = FAULTY
     elif n == 0:
-        status = fail(st)
+        status = fail(st, code)
     if work[ASSUMED] > assumed and st[SCOPE] != 0:
         st[COMMITTED] = 1
     st[STATUS] = status
@@ -286,7 +300,7 @@ def draw(rows: Rows, code: Code, words: int, work: Cells) -> int:
     last = -1
     if st[SITE] & LAST != 0 and left(st) > 1:
         last = 62
-        while st[OPTIONS + st[WORDS] - 1] & (1 << last) == 0:
+        while last > 0 and st[OPTIONS + st[WORDS] - 1] & (1 << last) == 0:
             last -= 1
         st[OPTIONS + st[WORDS] - 1] &= ~(1 << last)
         last += 63 * (st[WORDS] - 1)
@@ -308,7 +322,7 @@ def draw(rows: Rows, code: Code, words: int, work: Cells) -> int:
         status = too_long(st, work)
     elif found < 0:
         clear(st)
-        status = fail(st)
+        status = fail(st, code)
     else:
         answer(st, found)
         clear(st)
@@ -318,7 +332,7 @@ def draw(rows: Rows, code: Code, words: int, work: Cells) -> int:
 
 
 def advance(rows: Rows, code: Code, words: int, fuel: int, work: Cells) -> int:
-    """Run row 0 to its next decision, with only those options that can be finished; the status.
+    """Run row 0, which is `ready`, to its next decision, with only those options that can be finished; the status.
 
     RUN: with M_RANDOM, a slice is used up behind an answer.
     """
@@ -340,10 +354,10 @@ def onward(rows: Rows, code: Code, words: int, fuel: int, work: Cells) -> int:
         before = st[INSTRUCTIONS]
         answered = st[DECISIONS]
         if status == TESTING:
+            drawn = 0
             if st[MODE] & M_RANDOM != 0 and answered < st[LIMIT] and drawn_by_order(st) != 0:
-                status = draw(rows, code, words, work)
-            else:
-                status = settle(rows, code, words, work)
+                drawn = 1 if set_asked(st, code, work[SITES]) == 0 else 0
+            status = draw(rows, code, words, work) if drawn != 0 else settle(rows, code, words, work)
         else:
             status = run(st, code, ahead)
         before = st[INSTRUCTIONS] - before
@@ -359,10 +373,18 @@ def onward(rows: Rows, code: Code, words: int, fuel: int, work: Cells) -> int:
     return status
 
 
+def let_in(rows: Rows, code: Code, words: int, fuel: int, work: Cells) -> int:
+    """As advance, for a row 0 that nobody has looked at yet."""
+    st = row(rows, 0, words)
+    if st[STATUS] != OVER and st[STATUS] != FAULTY and ready(st, code) == 0:
+        return astray(st)
+    return advance(rows, code, words, fuel, work)
+
+
 def advance_apart(state: Cells, rows: Rows, code: Code, words: int, fuel: int, work: Cells) -> int:
-    """As advance, for a state that is no row."""
+    """As `let_in`, for a state that is no row."""
     copy(row(rows, 0, words), state, words)
-    status = advance(rows, code, words, fuel, work)
+    status = let_in(rows, code, words, fuel, work)
     copy(state, row(rows, 0, words), words)
     return status
 
@@ -371,6 +393,8 @@ def evaluate(rows: Rows, code: Code, words: int, entry: int, work: Cells) -> int
     """Run a report or the invariants on a copy of row 0, in row 1; DONE unless it broke."""
     st = row(rows, 1, words)
     copy(st, row(rows, 0, words), words)
+    if sound(st, code) == 0:
+        return astray(st)
     before = st[INSTRUCTIONS]
     status = reckon(st, code, entry, work[RUN_FUEL])
     work[LEFT_TO_RUN] -= st[INSTRUCTIONS] - before + COPY + (words >> 3)

@@ -88,6 +88,9 @@ class Machine(Protocol):
     def answer(self, state: Cells, value: int) -> None:
         """Answer the decision that waits; `advance` comes next."""
 
+    def pick(self, state: Cells) -> int:
+        """A random answer to the decision that waits, drawn with the state's own generator."""
+
     def report(self, state: Cells) -> Cells | None:
         """A copy in which scores and metrics are up to date; None if they could not be computed."""
 

@@ -8,9 +8,9 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 
 from rulekit.machine.answers import answer
-from rulekit.machine.parts import Cells, seed
+from rulekit.machine.parts import Cells, not_in_play, ready, seed
 from rulekit.machine.tables import tables
-from rulekit.program.opcodes import MODE, PC
+from rulekit.program.opcodes import DEST, MODE, PC
 from rulekit.program.program import Program
 
 
@@ -40,6 +40,9 @@ class LoadedProgram(ABC):
 
     def answer(self, state: Cells, value: int) -> None:
         """Answer the decision that waits; `advance` comes next."""
+        self._fits(len(state))
+        if not_in_play(state, self._tables.code) or not state[DEST]:
+            raise ValueError("this state waits for no answer")
         answer(state, value)
 
     def report(self, state: Cells) -> Cells | None:
@@ -50,9 +53,13 @@ class LoadedProgram(ABC):
         """A copy in which the cells of the claims are up to date; None if they could not be computed."""
         return self._evaluate(state, self._program.check)
 
-    def _fits(self, data: bytes) -> None:
-        if len(data) != 8 * self._words:
-            raise ValueError(f"a state of this program has {8 * self._words} bytes, not {len(data)}")
+    def _ready(self, state: Cells) -> bool:
+        self._fits(len(state))
+        return ready(state, self._tables.code) != 0
+
+    def _fits(self, words: float) -> None:
+        if words != self._words:
+            raise ValueError(f"a state of this program has {self._words} cells of 8 bytes, not {words:g}")
 
     @abstractmethod
     def _evaluate(self, state: Cells, entry: int) -> Cells | None:

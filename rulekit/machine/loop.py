@@ -16,7 +16,19 @@ Never: names a game; draws chance outside the generator in the state.
 from __future__ import annotations
 
 from rulekit.machine.parts import (
+    BEYOND,
+    BY_ZERO,
+    CELLS,
+    DEPTH,
+    ELEMENTS,
+    END,
+    LENGTH,
+    M32,
     M63,
+    NOTHING_LEFT,
+    OUTSIDE,
+    ROOM,
+    UNKNOWN,
     Cells,
     Code,
     below,
@@ -33,6 +45,7 @@ from rulekit.machine.parts import (
     sum_fits,
     word,
 )
+from rulekit.machine.sets import offer
 from rulekit.program.opcodes import (
     CHOICE,
     CHOOSER,
@@ -63,6 +76,7 @@ from rulekit.program.opcodes import (
     RUN,
     SCOPE,
     SCOPE_YOU,
+    SET,
     SITE,
     SKIPPED,
     SP,
@@ -140,6 +154,7 @@ PICKR = NUMBER["PICKR"]
 LSHUF = NUMBER["LSHUF"]
 PUSHN = NUMBER["PUSHN"]
 POPN = NUMBER["POPN"]
+OFFER = NUMBER["OFFER"]
 FAIL = NUMBER["FAIL"]
 BEGIN = NUMBER["BEGIN"]
 COMMIT = NUMBER["COMMIT"]
@@ -149,8 +164,6 @@ SNAP = NUMBER["SNAP"]
 ENDG = NUMBER["ENDG"]
 HALT = NUMBER["HALT"]
 
-TWO_PIECES, BY_ZERO, UNKNOWN, NOTHING_LEFT = 1, 2, 3, 4
-BEYOND, TOO_LONG = 6, 7
 FAR = 1 << 60  # a number that is chosen is no farther from 0
 PAUSE = 1 << 19  # with M_RANDOM: instructions after which an answer is the last one for now
 
@@ -171,20 +184,23 @@ def clear(st: Cells) -> int:
     return 0
 
 
-def fail(st: Cells) -> int:
+def fail(st: Cells, code: Code) -> int:
     """What happens to a line of play that cannot be finished: RUN if play goes on behind an action that was
     already irrevocable, else the status to stop with."""
     if st[MODE] & M_PROBE != 0:
         return FAILED
     if st[SCOPE] != 0 and st[COMMITTED] != 0:
         i = st[SCOPE] - 1  # the outermost action was called from here: BEGIN; CALL; COMMIT
-        st[PC] = st[STACK + i]
-        while st[SP] > i:
-            st[SP] -= 1
-            st[STACK + st[SP]] = 0
-        st[YOU] = st[SCOPE_YOU]
-        st[SKIPPED] += 1
-        return RUN
+        if 0 <= i < st[SP] and 0 <= st[STACK + i] < code[END]:
+            st[PC] = st[STACK + i]
+            while st[SP] > i:
+                st[SP] -= 1
+                st[STACK + st[SP]] = 0
+            st[YOU] = st[SCOPE_YOU]
+            st[SKIPPED] += 1
+            return RUN
+        st[FAULT] = OUTSIDE
+        return FAULTY
     st[FAULT] = NOTHING_LEFT
     return FAULTY
 
@@ -192,13 +208,16 @@ def fail(st: Cells) -> int:
 def behind(st: Cells, code: Code, sp: int) -> int:
     """1 if something may fail behind a call that is under way in the outermost action, as the calls themselves say."""
     i = sp - 1
-    while i >= st[SCOPE] - 1:
+    while i >= st[SCOPE] - 1 and i >= 0:
         at = st[STACK + i]
-        if (code[at - 1] >> 8) & 0xFFFF != 0:
+        if 0 <= at - 1 < code[END] - 1:
+            if (code[at - 1] >> 8) & 0xFFFF != 0:
+                return 1
+            i -= 1
+            if code[at] & 255 == POPN:  # below the return address lies a frame that was put aside
+                i -= code[at] >> 40
+        else:
             return 1
-        i -= 1
-        if code[at] & 255 == POPN:  # below the return address lies a frame that was put aside
-            i -= code[at] >> 40
     return 0
 
 
@@ -211,7 +230,8 @@ def beyond(st: Cells) -> int:
 def run(st: Cells, code: Code, fuel: int) -> int:
     """Run until a decision, the end, a fault, or `fuel` instructions; the status, also kept in the state.
 
-    RUN: with M_RANDOM, a pause behind an answer; whoever calls runs on.
+    RUN: with M_RANDOM, a pause behind an answer; whoever calls runs on. The head of the state must be `ready`: whoever
+    lets a state in looks at that.
     """
     if st[DEST] != 0:
         clear(st)
@@ -234,12 +254,12 @@ def run(st: Cells, code: Code, fuel: int) -> int:
                 pc = c
             else:
                 st[b] = ctz(m)
-                st[a] = m & (m - 1)
+                st[a] = m & (m - 1) & M63
         elif op == NEXTBIT:
             m = st[a]
             if m != 0:
                 st[b] = ctz(m)
-                st[a] = m & (m - 1)
+                st[a] = m & (m - 1) & M63
                 pc = c
         elif op == UPTO:
             m = st[a]
@@ -276,9 +296,21 @@ def run(st: Cells, code: Code, fuel: int) -> int:
             if st[a] != 0:
                 pc = c
         elif op == LDX:
-            st[a] = st[b + st[c]]
+            i = b + st[c]
+            if 0 <= i < code[CELLS]:
+                st[a] = st[i]
+            else:
+                st[FAULT] = OUTSIDE
+                status = FAULTY
+                break
         elif op == STX:
-            st[a + st[b]] = st[c]
+            i = a + st[b]
+            if 0 <= i - STACK < code[ROOM]:
+                st[i] = st[c]
+            else:
+                st[FAULT] = OUTSIDE
+                status = FAULTY
+                break
         elif op == MOV:
             st[a] = st[b]
         elif op == LDI:
@@ -290,7 +322,7 @@ def run(st: Cells, code: Code, fuel: int) -> int:
             i = popcount(st[b])
             if m > 1:
                 i = count(st, b, m)
-            if i != 0 and st[MODE] & M_RANDOM != 0 and c & TEST == 0 and st[DECISIONS] < st[LIMIT]:
+            if i != 0 and st[MODE] & M_RANDOM != 0 and c & (TEST | SET) == 0 and st[DECISIONS] < st[LIMIT]:
                 k = below(st, i)
                 if m > 1:
                     st[a] = kth(st, b, k)
@@ -306,7 +338,7 @@ def run(st: Cells, code: Code, fuel: int) -> int:
             elif i == 0:
                 st[PC] = pc
                 st[SP] = sp
-                status = fail(st)
+                status = fail(st, code)
                 if status != RUN:
                     break
                 status = FUEL
@@ -314,9 +346,15 @@ def run(st: Cells, code: Code, fuel: int) -> int:
                 sp = st[SP]
             else:
                 i = 0
+                j = 0
                 while i < m:
                     st[OPTIONS + i] = st[b + i]
+                    j |= st[b + i]
                     i += 1
+                if j < 0 or st[YOU] < 0 or st[YOU] >= NATURE:
+                    st[FAULT] = OUTSIDE
+                    status = FAULTY
+                    break
                 st[CHOOSER] = st[YOU]
                 st[SITE] = c & 0xFFFF
                 st[WORDS] = m
@@ -333,7 +371,7 @@ def run(st: Cells, code: Code, fuel: int) -> int:
             if st[b] > st[b + 1]:
                 st[PC] = pc
                 st[SP] = sp
-                status = fail(st)
+                status = fail(st, code)
                 if status != RUN:
                     break
                 status = FUEL
@@ -341,6 +379,10 @@ def run(st: Cells, code: Code, fuel: int) -> int:
                 sp = st[SP]
             elif st[b] < -FAR or st[b + 1] > FAR:
                 status = beyond(st)
+                break
+            elif st[YOU] < 0 or st[YOU] >= NATURE:
+                st[FAULT] = OUTSIDE
+                status = FAULTY
                 break
             else:
                 st[OPTIONS] = st[b]
@@ -363,7 +405,13 @@ def run(st: Cells, code: Code, fuel: int) -> int:
                 break
             st[a] = st[b] + c
         elif op == LDT:
-            st[a] = code[c + st[b]]
+            i = c + st[b]
+            if 0 <= i < code[LENGTH]:
+                st[a] = code[i]
+            else:
+                st[FAULT] = OUTSIDE
+                status = FAULTY
+                break
         elif op == JEQI:
             if st[a] == b:
                 pc = c
@@ -401,59 +449,124 @@ def run(st: Cells, code: Code, fuel: int) -> int:
             m = st[b]
             if m >= 0:
                 i = word(m)
-                if (st[a + i] >> (m - 63 * i)) & 1 != 0:
-                    pc = c
+                if 0 <= m < ELEMENTS and 0 <= a + i < code[CELLS]:
+                    if (st[a + i] >> (m - 63 * i)) & 1 != 0:
+                        pc = c
+                else:
+                    st[FAULT] = OUTSIDE
+                    status = FAULTY
+                    break
         elif op == JBC:
             m = st[b]
-            i = word(m)
-            if m < 0 or (st[a + i] >> (m - 63 * i)) & 1 == 0:
+            if m < 0:
                 pc = c
+            else:
+                i = word(m)
+                if 0 <= m < ELEMENTS and 0 <= a + i < code[CELLS]:
+                    if (st[a + i] >> (m - 63 * i)) & 1 == 0:
+                        pc = c
+                else:
+                    st[FAULT] = OUTSIDE
+                    status = FAULTY
+                    break
         elif op == CALL:
-            st[STACK + sp] = pc
-            sp += 1
-            pc = c
+            if sp < code[DEPTH]:
+                st[STACK + sp] = pc
+                sp += 1
+                pc = c
+            else:
+                st[FAULT] = OUTSIDE
+                status = FAULTY
+                break
         elif op == RET:
-            sp -= 1
-            pc = st[STACK + sp]
-            st[STACK + sp] = 0
+            i = st[STACK + sp - 1]
+            if sp > 0 and 0 <= i < code[END]:
+                sp -= 1
+                st[STACK + sp] = 0
+                pc = i
+            else:
+                st[FAULT] = OUTSIDE
+                status = FAULTY
+                break
         elif op == CALLT:
-            st[STACK + sp] = pc
-            sp += 1
-            pc = code[c + st[b]]
+            i = c + st[b]
+            if sp < code[DEPTH] and 0 <= i < code[LENGTH] and 0 <= code[i] < code[END]:
+                st[STACK + sp] = pc
+                sp += 1
+                pc = code[i]
+            else:
+                st[FAULT] = OUTSIDE
+                status = FAULTY
+                break
         elif op == SWITCH:
-            pc = code[c + st[a]]
+            i = c + st[a]
+            if 0 <= i < code[LENGTH] and 0 <= code[i] < code[END]:
+                pc = code[i]
+            else:
+                st[FAULT] = OUTSIDE
+                status = FAULTY
+                break
         elif op == POPAND:
             st[a] = popcount(st[b] & st[c])
         elif op == MOVE:
-            if move(st, code, c, st[a], st[b], 0) != 0:
-                st[FAULT] = TWO_PIECES
+            i = move(st, code, c, st[a], st[b], 0)
+            if i != 0:
+                st[FAULT] = i
                 status = FAULTY
                 break
         elif op == MOVEB:
-            if move(st, code, c, st[a], st[b], 1) != 0:
-                st[FAULT] = TWO_PIECES
+            i = move(st, code, c, st[a], st[b], 1)
+            if i != 0:
+                st[FAULT] = i
                 status = FAULTY
                 break
         elif op == LTOP:
             i = st[b]
             m = -1
-            if st[i] > 0:
-                m = st[i + st[i]]
+            if 0 <= i < code[CELLS]:
+                j = st[i]
+                if j > 0:
+                    if j < code[CELLS] - i:
+                        m = st[i + j]
+                    else:
+                        st[FAULT] = OUTSIDE
+                        status = FAULTY
+                        break
+            else:
+                st[FAULT] = OUTSIDE
+                status = FAULTY
+                break
             st[a] = m
         elif op == INCX:
             i = a + st[b]
-            if sum_fits(st[i], c) == 0:
-                status = beyond(st)
+            if 0 <= i - STACK < code[ROOM]:
+                if sum_fits(st[i], c) == 0:
+                    status = beyond(st)
+                    break
+                st[i] = st[i] + c
+            else:
+                st[FAULT] = OUTSIDE
+                status = FAULTY
                 break
-            st[i] = st[i] + c
         elif op == ADDX:
             i = a + st[b]
-            if sum_fits(st[i], st[c]) == 0:
-                status = beyond(st)
+            if 0 <= i - STACK < code[ROOM]:
+                if sum_fits(st[i], st[c]) == 0:
+                    status = beyond(st)
+                    break
+                st[i] = st[i] + st[c]
+            else:
+                st[FAULT] = OUTSIDE
+                status = FAULTY
                 break
-            st[i] = st[i] + st[c]
         elif op == LDP:
-            st[a] = st[st[b]]
+            i = st[b]
+            if 0 <= i < code[CELLS]:
+                st[a] = st[i]
+            else:
+                st[FAULT] = OUTSIDE
+                status = FAULTY
+                break
         elif op == ADD:
             if sum_fits(st[b], st[c]) == 0:
                 status = beyond(st)
@@ -541,11 +654,21 @@ def run(st: Cells, code: Code, fuel: int) -> int:
         elif op == SETB:
             m = st[b]
             i = word(m)
-            st[a + i] |= 1 << (m - 63 * i)
+            if 0 <= m < ELEMENTS and 0 <= a + i - STACK < code[ROOM]:
+                st[a + i] |= 1 << (m - 63 * i)
+            else:
+                st[FAULT] = OUTSIDE
+                status = FAULTY
+                break
         elif op == CLRB:
             m = st[b]
             i = word(m)
-            st[a + i] &= ~(1 << (m - 63 * i))
+            if 0 <= m < ELEMENTS and 0 <= a + i - STACK < code[ROOM]:
+                st[a + i] &= ~(1 << (m - 63 * i))
+            else:
+                st[FAULT] = OUTSIDE
+                status = FAULTY
+                break
         elif op == LINE:
             m = st[b]
             j = 0
@@ -575,9 +698,15 @@ def run(st: Cells, code: Code, fuel: int) -> int:
                     st[COMMITTED] = 1
                 if st[MODE] & M_CHANCE != 0 and (m > 1 or st[MODE] & M_SCRIPT != 0):
                     i = 0
+                    j = 0
                     while i < c:
                         st[OPTIONS + i] = st[b + i]
+                        j |= st[b + i]
                         i += 1
+                    if j < 0:
+                        st[FAULT] = OUTSIDE
+                        status = FAULTY
+                        break
                     st[CHOOSER] = NATURE
                     st[SITE] = 0
                     st[WORDS] = c
@@ -592,6 +721,13 @@ def run(st: Cells, code: Code, fuel: int) -> int:
             if st[SCOPE] != 0:
                 st[COMMITTED] = 1
             j = st[a]
+            i = -1
+            if 0 <= j - STACK < code[ROOM]:
+                i = st[j]
+            if i < 0 or i >= code[CELLS] - j:
+                st[FAULT] = OUTSIDE
+                status = FAULTY
+                break
             if st[MODE] & M_CHANCE != 0 and st[MODE] & M_SCRIPT != 0:
                 st[CHOOSER] = NATURE
                 st[SITE] = 0
@@ -607,22 +743,32 @@ def run(st: Cells, code: Code, fuel: int) -> int:
                 st[k] = m
                 i -= 1
         elif op == PUSHN:
+            if sp + c > code[DEPTH]:
+                st[FAULT] = OUTSIDE
+                status = FAULTY
+                break
             i = 0
             while i < c:
                 st[STACK + sp + i] = st[a + i]
                 i += 1
             sp += c
         elif op == POPN:
+            if sp < c:
+                st[FAULT] = OUTSIDE
+                status = FAULTY
+                break
             sp -= c
             i = 0
             while i < c:
                 st[a + i] = st[STACK + sp + i]
                 st[STACK + sp + i] = 0
                 i += 1
+        elif op == OFFER:
+            offer(st, code, a, c)
         elif op == FAIL:
             st[PC] = pc
             st[SP] = sp
-            status = fail(st)
+            status = fail(st, code)
             if status != RUN:
                 break
             status = FUEL
@@ -652,7 +798,7 @@ def run(st: Cells, code: Code, fuel: int) -> int:
             while i < 4:
                 st[RNG + i] = st[a + i]
                 i += 1
-            st[RNG + 3] = st[RNG + 3] ^ (st[b] + 1)
+            st[RNG + 3] = st[RNG + 3] ^ ((st[b] + 1) & M32)
             i = 0
             while i < 8:
                 rnd32(st)

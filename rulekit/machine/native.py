@@ -30,14 +30,17 @@ from rulekit.machine import (
     loop,
     parts,
     perft,
+    picking,
     playouts,
     rows,
+    sets,
     translate,
     translate_expressions,
+    weights,
 )
 from rulekit.machine.interface import ANSWER_LIMIT, CHANCE_LIMIT, FUEL_LIMIT, Perft, Playouts
 from rulekit.machine.loaded import LoadedProgram
-from rulekit.machine.parts import Cells
+from rulekit.machine.parts import FRONT, Cells, astray
 from rulekit.machine.perft import COUNTS
 from rulekit.machine.rows import ASSUMED, LEFT_TO_RUN, PAUSED, SAMPLED, SLICE
 from rulekit.machine.tables import CHANCE_ROWS, limits
@@ -45,9 +48,18 @@ from rulekit.program import opcodes
 from rulekit.program.opcodes import DONE, RUN
 from rulekit.program.program import Program
 
-SOURCES = [parts, loop, answers, rows, drivers, playouts, deals, perft]
+SOURCES = [parts, sets, weights, loop, answers, rows, drivers, picking, playouts, deals, perft]
 TRANSLATION = [translate, translate_expressions]
-ENTRIES = {"run": 3, "advance_apart": 6, "evaluate": 5, "playouts": 12, "futures": 18, "perft": 9}
+ENTRIES = {
+    "run": 3,
+    "offer": 4,  # an entry is not put into the loop that calls it, which would slow all its other branches
+    "advance_apart": 6,
+    "picked_apart": 5,
+    "evaluate": 5,
+    "playouts": 12,
+    "futures": 19,
+    "perft": 9,
+}
 OPTIMISATION = 2
 
 ROW = """define internal ptr @{name}(ptr %rows, i64 %i, i64 %words) alwaysinline {{
@@ -198,7 +210,8 @@ class NativeMachine(LoadedProgram):
     def __init__(self, program: Program) -> None:
         super().__init__(program)
         self._native = compiled().entries
-        self._code = cells(self._tables.code)
+        self._laid = cells(self._tables.in_front)
+        self._code = address(self._laid) + 8 * FRONT
         self._initial = cells(program.initial)
         self._plan, self._unchecked = cells(self._tables.plan), cells(self._tables.unchecked)
         self._own = threading.local()
@@ -213,22 +226,27 @@ class NativeMachine(LoadedProgram):
 
     def from_bytes(self, data: bytes) -> Cells:
         """The state that these bytes were made of."""
-        self._fits(data)
+        self._fits(len(data) / 8)
         return _little(array("q", data))
 
     def run(self, state: Cells, fuel: int = FUEL_LIMIT) -> int:
         """Run until anything happens, at most `fuel` instructions."""
-        return self._native["run"](address(state), address(self._code), fuel)
+        return self._native["run"](address(state), self._code, fuel) if self._ready(state) else astray(state)
 
     def advance(self, state: Cells, fuel: int = FUEL_LIMIT) -> int:
         """Run to the next decision and settle which options can be finished; the status."""
         rows, work = self._scratch()
-        given = address(state), address(rows), address(self._code), self._words, fuel, address(work)
+        given = self._state(state), address(rows), self._code, self._words, fuel, address(work)
         status = RUN
         while status == RUN:
             work[LEFT_TO_RUN] = work[SLICE]
             status = self._native["advance_apart"](*given)
         return status
+
+    def pick(self, state: Cells) -> int:
+        """A random answer, drawn with the state's own generator; -1 if there is none."""
+        rows, work = self._scratch()
+        return self._native["picked_apart"](self._state(state), address(rows), self._code, self._words, address(work))
 
     def playouts(
         self, first_seed: int, games: int, *, check: bool = False, fuel: int = FUEL_LIMIT, limit: int = ANSWER_LIMIT
@@ -241,7 +259,7 @@ class NativeMachine(LoadedProgram):
             "playouts",
             address(self._initial),
             address(rows),
-            address(self._code),
+            self._code,
             self._words,
             address(self._plan if check else self._unchecked),
             address(seen),
@@ -259,6 +277,7 @@ class NativeMachine(LoadedProgram):
     ) -> Playouts:
         """Random games from a waiting state, dealt anew for each round."""
         t, n = self._tables, len(answers)
+        self._fits(len(state))
         rows, work = self._rows(1 + t.trial_rows)
         given = [cells(state), cells(deal), cells(answers)]
         seen, pool, aside, out = zeros(t.seen + 1), zeros(len(deal)), zeros(self._words), zeros(t.width * n * rounds)
@@ -267,10 +286,11 @@ class NativeMachine(LoadedProgram):
             "futures",
             address(given[0]),
             address(rows),
-            address(self._code),
+            self._code,
             self._words,
             address(self._unchecked),
             address(given[1]),
+            len(deal),
             address(given[2]),
             n,
             *map(address, (seen, work, pool, aside)),
@@ -286,13 +306,14 @@ class NativeMachine(LoadedProgram):
     def perft(self, state: Cells, depth: int, *, fuel: int = FUEL_LIMIT, chance: int = CHANCE_LIMIT) -> Perft:
         """Count all lines of play from a state."""
         t = self._tables
+        self._fits(len(state))
         rows, work = self._rows(1 + depth + t.trial_rows + CHANCE_ROWS)
         rows[: self._words] = cells(state)
         out = zeros(COUNTS * (depth + 1))
         self._whole(
             "perft",
             address(rows),
-            address(self._code),
+            self._code,
             self._words,
             t.sites,
             depth,
@@ -311,6 +332,11 @@ class NativeMachine(LoadedProgram):
     def _rows(self, n: int) -> tuple[array[int], array[int]]:
         return zeros(n * self._words), cells(limits(n, self._tables.trial_rows, self._tables.sites))
 
+    def _state(self, state: Cells) -> int:
+        """Where a state lies; one of another size would be run beyond its end."""
+        self._fits(len(state))
+        return address(state)
+
     def _scratch(self) -> tuple[array[int], array[int]]:
         if not hasattr(self._own, "rows"):
             self._own.rows = self._rows(1 + self._tables.trial_rows)
@@ -318,9 +344,10 @@ class NativeMachine(LoadedProgram):
         return own
 
     def _evaluate(self, state: Cells, entry: int) -> Cells | None:
+        self._fits(len(state))
         rows, work = self._rows(2)
         rows[: self._words] = cells(state)
-        status = self._native["evaluate"](address(rows), address(self._code), self._words, entry, address(work))
+        status = self._native["evaluate"](address(rows), self._code, self._words, entry, address(work))
         return rows[self._words :] if status == DONE else None
 
 

@@ -10,15 +10,15 @@ from array import array
 from collections.abc import Sequence
 from functools import cache
 
-from rulekit.machine import answers, counted, drivers, loop, parts, rows
+from rulekit.machine import answers, counted, drivers, loop, parts, rows, sets
 from rulekit.machine.countable import CountingMachine
 from rulekit.machine.interface import FUEL_LIMIT
-from rulekit.machine.native import Compiled, Text, address, cells, zeros
+from rulekit.machine.native import Compiled, NativeMachine, Text, address, cells, zeros
 from rulekit.machine.parts import Cells
 from rulekit.machine.tables import limits
 from rulekit.program.program import Program
 
-SOURCES = [parts, loop, counted, answers, rows, drivers]
+SOURCES = [parts, sets, loop, counted, answers, rows, drivers]
 HOOK = "noted(st, code, pc, sp, w)"
 ENTRIES = {"advance_apart": 6}
 
@@ -46,6 +46,7 @@ class NativeCounting(CountingMachine):
     def __init__(self, program: Program) -> None:
         super().__init__(program)
         self._native = compiled().entries["advance_apart"]
+        self._plain = NativeMachine(program)
         self.blank = cells(self.blank)
         more = self.tables.trial_rows
         self._rows = zeros((1 + more) * self.words)
@@ -53,7 +54,7 @@ class NativeCounting(CountingMachine):
 
     def laid(self) -> tuple[array[int], int]:
         """In front of the code."""
-        return cells([*self.blank, *self.tables.code]), len(self.blank)
+        return cells([*self.blank, *self.code]), len(self.blank)
 
     def put(self, at: slice, of: Sequence[int]) -> None:
         """In an array."""
@@ -68,3 +69,7 @@ class NativeCounting(CountingMachine):
         work = cells(self._limits)
         code = address(self.cells) + 8 * self.base
         return self._native(address(state), address(self._rows), code, self.words, FUEL_LIMIT, address(work))
+
+    def pick(self, state: Cells) -> int:
+        """With the machine that does not count."""
+        return self._plain.pick(state)

@@ -6,23 +6,20 @@ Never: lists moves by name; the caller divides by first moves if it wants that.
 from __future__ import annotations
 
 from rulekit.machine.answers import answer, left, pick, take
-from rulekit.machine.drivers import holds, onward
-from rulekit.machine.parts import Cells, Code, count, word
+from rulekit.machine.drivers import onward, set_asked
+from rulekit.machine.parts import Cells, Code, astray, ready, word
 from rulekit.machine.rows import (
     AT,
     BUDGET,
-    CHOSEN,
     CLASSES,
     COPY,
     HELD,
-    KIND,
     LEFT_TO_RUN,
     LEFT_TO_TRY,
     PAUSED,
     PLACES,
     ROWS,
     SAMPLED,
-    SET_SITE,
     SHOWN,
     SITE_WORDS,
     SIZE,
@@ -34,12 +31,15 @@ from rulekit.machine.rows import (
     rest,
     row,
 )
+from rulekit.machine.sets import CHOSEN, LEAST, OPEN, highest, holds, once
 from rulekit.program.opcodes import (
     CHOICE,
     CHOOSER,
     DECISIONS,
+    DEST,
     INSTRUCTIONS,
     M_CHANCE,
+    M_RANDOM,
     MODE,
     NATURE,
     OPTIONS,
@@ -53,19 +53,7 @@ from rulekit.program.opcodes import (
 COUNTS = 3  # numbers a depth in the result
 
 
-# ---- things that cannot be told apart, and sets ----
-def before(st: Cells, code: Code, site: int, p: int, q: int) -> int:
-    """1 if p comes before q where sets are listed: equal pieces side by side, else by number."""
-    classes = code[site + CLASSES]
-    if classes != 0:
-        if code[classes + p] != code[classes + q]:
-            return 1 if code[classes + p] < code[classes + q] else 0
-        at = code[site + PLACES]
-        if st[at + p] != st[at + q]:
-            return 1 if st[at + p] < st[at + q] else 0
-    return 1 if p < q else 0
-
-
+# ---- things that cannot be told apart ----
 def twin(st: Cells, code: Code, site: int, p: int) -> int:
     """1 if a lower option is a piece that differs from p in nothing but its number."""
     classes = code[site + CLASSES]
@@ -84,94 +72,32 @@ def twin(st: Cells, code: Code, site: int, p: int) -> int:
     return 0
 
 
-def last(st: Cells, code: Code, site: int) -> int:
-    """The last element, as sets are listed, of the set that is being chosen; -1 if it is empty."""
-    found = -1
-    p = code[site + SIZE]
-    while p > 0:
-        p -= 1
-        if holds(st, code[site + CHOSEN], p) != 0 and (found < 0 or before(st, code, site, found, p) != 0):
-            found = p
-    return found
-
-
 def canonical(st: Cells, code: Code, sites: int) -> int:
-    """Offer things that cannot be told apart once, and the elements of a set in ascending order only; how many
-    options are left."""
+    """Offer things that cannot be told apart once; how many options are left."""
     if st[CHOOSER] == NATURE or st[WORDS] <= 0 or sites == 0:
         return left(st)
+    t = set_asked(st, code, sites)
     site = sites + SITE_WORDS * (st[SITE] & SITE_MASK)
-    top = -1
-    if code[site + KIND] == SET_SITE:
-        top = last(st, code, site)
-    if top >= 0 or code[site + CLASSES] != 0:
+    if t != 0:
+        hidden = 0
+        if code[t + OPEN] != 0:
+            hidden = once(st, code, t, highest(st, code, t, code[t + CHOSEN]))
+        if hidden != 0 and left(st) < st[code[t + LEAST]]:
+            return 0
+    elif code[site + CLASSES] != 0:
         p = code[site + SIZE]
         while p > 0:
             p -= 1
-            if holds(st, OPTIONS, p) != 0 and (
-                (top >= 0 and before(st, code, site, top, p) == 0)
-                or (code[site + CLASSES] != 0 and twin(st, code, site, p) != 0)
-            ):
+            if holds(st, OPTIONS, p) != 0 and twin(st, code, site, p) != 0:
                 i = word(p)
                 st[OPTIONS + i] &= ~(1 << (p - 63 * i))
     return left(st)
 
 
-def first(st: Cells, code: Code, site: int) -> int:
-    """The first option of a set site as sets are listed."""
-    found = -1
-    p = code[site + SIZE]
-    while p > 0:
-        p -= 1
-        if holds(st, OPTIONS, p) != 0 and (found < 0 or before(st, code, site, p, found) != 0):
-            found = p
-    return found
-
-
-def finishes(rows: Rows, code: Code, words: int, sites: int, fuel: int, work: Cells, level: int) -> int:
-    """1 unless row `level` is in the middle of a set that cannot be finished in ascending order. Going on with
-    the first option each time leaves the most behind it, so one attempt tells; it has the budget of one decision."""
-    st = row(rows, level, words)
-    site = sites + SITE_WORDS * (st[SITE] & SITE_MASK)
-    if sites == 0 or st[WORDS] <= 0 or code[site + KIND] != SET_SITE:
-        return 1
-    here = rest(rows, level + 1, words)
-    copy(row(here, 0, words), st, words)
-    st = row(here, 0, words)
-    size = code[site + SIZE]
-    asked = st[SITE]
-    n = count(st, code[site + CHOSEN], word(size - 1) + 1)
-    if n == 0:
-        return 1
-    work[ROWS] -= level + 1
-    work[LEFT_TO_TRY] = work[BUDGET]
-    ahead = st[INSTRUCTIONS] + fuel
-    found = -1
-    while found < 0:
-        if holds(st, OPTIONS, size) != 0:  # it may end here
-            found = 1
-        elif canonical(st, code, sites) == 0:
-            found = 0
-        else:
-            answer(st, first(st, code, site))
-            k = 0
-            if (
-                onward(here, code, words, ahead - st[INSTRUCTIONS], work) == CHOICE
-                and st[SITE] == asked
-                and st[CHOOSER] != NATURE
-            ):
-                k = count(st, code[site + CHOSEN], word(size - 1) + 1)
-            if k <= n:  # it is complete
-                found = 1
-            n = k
-    work[ROWS] += level + 1
-    return found
-
-
 # ---- every line of play ----
 def reach(rows: Rows, code: Code, words: int, fuel: int, chance: int, work: Cells, level: int, keep: int) -> int:
     """Run row `level` to its next decision or draw to fan out. A draw with more outcomes than `chance`, or
-    with no row to spare beyond `keep`, is taken from the state's own generator."""
+    with no row to spare beyond `keep`, is taken from the state's own generator; the fuel is for all of them."""
     here = rest(rows, level, words)
     st = row(here, 0, words)
     work[ROWS] -= level
@@ -207,8 +133,10 @@ def perft(
     if work[STAGE] == 0:
         work[STAGE] = 1
         work[HELD] = st[DECISIONS]
-        st[MODE] |= M_CHANCE
-        if st[STATUS] != CHOICE:
+        st[MODE] = (st[MODE] | M_CHANCE) & ~M_RANDOM  # every answer is followed, none is drawn
+        if ready(st, code) == 0 or (st[STATUS] == CHOICE and st[DEST] == 0):
+            astray(st)
+        elif st[STATUS] != CHOICE:
             reach(rows, code, words, fuel, chance, work, 0, keep)
     base = work[HELD]
     level = work[AT]
@@ -231,7 +159,7 @@ def perft(
                 out[COUNTS * d + 1] += 1
             else:
                 out[COUNTS * d + 2] += 1
-        elif finishes(rows, code, words, sites, fuel, work, level) != 0 and canonical(st, code, sites) > 0:
+        elif canonical(st, code, sites) > 0:
             out[COUNTS * d] += 1
             if d < depth:
                 down = 1

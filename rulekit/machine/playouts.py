@@ -1,7 +1,7 @@
 """Random games inside one loop, in restricted Python: every answer drawn from the options, results a row a game.
 
 `plan` says what to read at the end and which claims to check; the indices below are its layout and that of
-the rows of results. Options that differ in nothing but a number are drawn as often as there are of them.
+the rows of results. Options that differ in nothing but a number are drawn as often as there are of them; sets evenly.
 
 Never: adds up over games; that is the caller's.
 """
@@ -10,9 +10,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rulekit.machine.answers import answer, pick
+from rulekit.machine.answers import answer
 from rulekit.machine.drivers import advance, evaluate, reckon
-from rulekit.machine.parts import Cells, Code, seed
+from rulekit.machine.parts import NO_FUEL, Cells, Code, seed
+from rulekit.machine.picking import picked
 from rulekit.machine.rows import (
     AT,
     COPY,
@@ -50,7 +51,7 @@ from rulekit.program.opcodes import (
 # ---- plan of playouts: entries of the program and the cells to read ----
 START, REPORT, CHECK, WIDTH, FIGURES, CLAIMS, PLAN = 0, 1, 2, 3, 4, 5, 6
 # then FIGURES cells, then for each claim: form, number of cells, cells
-OUT_OF_FUEL = 5
+OUT_OF_FUEL = NO_FUEL
 HOLDS, CONSTANT, NEVER_FALLS = 0, 1, 2
 
 # ---- one row of results for each game, then the figures ----
@@ -154,7 +155,7 @@ def playout(
             work[LOOKED] = 1
             work[HELD_CLAIM_AT] = st[DECISIONS]
         if status == CHOICE and st[DECISIONS] < limit:
-            answer(st, pick(st))
+            answer(st, picked(rows, code, words, work))
         elif status != RUN:
             going = 0
     out[CLAIM] = work[HELD_CLAIM]

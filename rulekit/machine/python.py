@@ -9,12 +9,13 @@ import struct
 from collections.abc import Sequence
 
 from rulekit.machine.deals import futures
-from rulekit.machine.drivers import advance, evaluate
+from rulekit.machine.drivers import evaluate, let_in
 from rulekit.machine.interface import ANSWER_LIMIT, CHANCE_LIMIT, FUEL_LIMIT, Perft, Playouts
 from rulekit.machine.loaded import LoadedProgram
 from rulekit.machine.loop import run
-from rulekit.machine.parts import Cells
+from rulekit.machine.parts import Cells, astray
 from rulekit.machine.perft import COUNTS, perft
+from rulekit.machine.picking import let_pick
 from rulekit.machine.playouts import playouts
 from rulekit.machine.rows import ASSUMED, PAUSED, SAMPLED
 from rulekit.machine.tables import CHANCE_ROWS, limits
@@ -35,20 +36,25 @@ class PythonMachine(LoadedProgram):
 
     def from_bytes(self, data: bytes) -> Cells:
         """The state that these bytes were made of."""
-        self._fits(data)
+        self._fits(len(data) / 8)
         return list(struct.unpack(f"<{self._words}q", data))
 
     def run(self, state: Cells, fuel: int = FUEL_LIMIT) -> int:
         """Run until anything happens, at most `fuel` instructions."""
-        return run(state, self._tables.code, fuel)
+        return run(state, self._tables.code, fuel) if self._ready(state) else astray(state)
 
     def advance(self, state: Cells, fuel: int = FUEL_LIMIT) -> int:
         """Run to the next decision and settle which options can be finished; the status."""
         t, more = self._tables, self._tables.trial_rows
         rows, status = self._rows(state, more), RUN
         while status == RUN:
-            status = advance(rows, t.code, self._words, fuel, limits(1 + more, more, t.sites))
+            status = let_in(rows, t.code, self._words, fuel, limits(1 + more, more, t.sites))
         return status
+
+    def pick(self, state: Cells) -> int:
+        """A random answer, drawn with the state's own generator; -1 if there is none."""
+        t, more = self._tables, self._tables.trial_rows
+        return let_pick(self._rows(state, more), t.code, self._words, limits(1 + more, more, t.sites))
 
     def playouts(
         self, first_seed: int, games: int, *, check: bool = False, fuel: int = FUEL_LIMIT, limit: int = ANSWER_LIMIT
@@ -73,8 +79,9 @@ class PythonMachine(LoadedProgram):
         out: list[Cells] = [[0] * t.width for _ in range(rounds * n)]
         work, pool, aside = limits(len(rows), t.trial_rows, t.sites), [0] * len(deal), [0] * words
         replies = [0] * (2 * len(out))
+        self._fits(len(state))
         given = (
-            state, rows, t.code, words, t.unchecked, deal, answers, n, [0] * t.seen, work, pool, aside,
+            state, rows, t.code, words, t.unchecked, deal, len(deal), answers, n, [0] * t.seen, work, pool, aside,
             first_seed, rounds, FUEL_LIMIT, limit, replies, out,
         )  # fmt: skip
         while futures(*given) == PAUSED:
@@ -93,6 +100,7 @@ class PythonMachine(LoadedProgram):
         return Perft.of(out, work[SAMPLED], work[ASSUMED])
 
     def _rows(self, state: Cells, more: int) -> list[Cells]:
+        self._fits(len(state))
         return [state, *([0] * self._words for _ in range(more))]
 
     def _evaluate(self, state: Cells, entry: int) -> Cells | None:

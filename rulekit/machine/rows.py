@@ -37,9 +37,8 @@ WORK = 24
 PAUSED = 1  # what long work comes back with before it is done
 COPY = 32  # a state tried costs so many instructions, and one more for every eight words
 
-# ---- the table of sites in `code`: 8 words each ----
-KIND, CLASSES, PLACES, CHOSEN, LEFT, SIZE, SHOWN, SITE_WORDS = 0, 1, 2, 3, 4, 5, 6, 8
-SET_SITE = 3
+# ---- the table of sites in `code`, some words each ----
+CLASSES, PLACES, OF_SET, SIZE, SHOWN, SITE_WORDS = 0, 1, 2, 3, 4, 5
 
 
 # ---- primitives: an executor may replace them ----

@@ -8,19 +8,25 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from rulekit.machine.interface import FUEL_LIMIT, SLICE_LIMIT, TRIAL_LIMIT
+from rulekit.machine.parts import FRONT
 from rulekit.machine.playouts import CONSTANT, HOLDS, NEVER_FALLS, RESULT
-from rulekit.machine.rows import BUDGET, LEFT_TO_RUN, ROWS, RUN_FUEL, SET_SITE, SITES, SLICE, SPARE, WORK
+from rulekit.machine.rows import BUDGET, LEFT_TO_RUN, ROWS, RUN_FUEL, SITES, SLICE, SPARE
+from rulekit.machine.weights import SCRATCH_END
+from rulekit.program.opcodes import SITE_MASK, STACK
 from rulekit.program.program import Program, Site
+from rulekit.program.sound import stack_words, verified
 
 FORMS = {"holds": HOLDS, "constant": CONSTANT, "never falls": NEVER_FALLS}
-KINDS = {"element": 0, "number": 1, "arm": 2, "set": SET_SITE}
 TRIAL_ROWS = 64  # the longest line of answers that a trial follows, beside those that make up a set
 CHANCE_ROWS = 64  # draws that perft follows one by one on one line of play
 
 
 @dataclass(frozen=True, slots=True)
 class Tables:
-    """Arrays beside a program: its code with the sites behind it, the plans, how many values claims keep."""
+    """Arrays beside a program: its code with the sites behind it, the plans, how many values claims keep.
+
+    Behind `code` stand the sizes that are read in front of it; `in_front` is the code as it lies in memory.
+    """
 
     code: list[int]
     sites: int
@@ -30,9 +36,20 @@ class Tables:
     seen: int
     trial_rows: int
 
+    @property
+    def in_front(self) -> list[int]:
+        """The sizes, then the code."""
+        return [*self.code[-FRONT:], *self.code[:-FRONT]]
+
+
+def sizes(program: Program, end: int, cells: int, length: int) -> list[int]:
+    """What stands in front of the code, from the farthest to the nearest (`rulekit.machine.parts`)."""
+    return [len(program.sites) or SITE_MASK + 1, length, stack_words(program), cells - STACK, cells, end]
+
 
 def tables(program: Program) -> Tables:
-    """The tables of a program."""
+    """The tables of a program, which must be a sound one."""
+    verified(program)
     code = list(program.code)
     classes: dict[str, int] = {}
     for kind in program.kinds.values():
@@ -51,6 +68,7 @@ def tables(program: Program) -> Tables:
         plan[2] = -1
     unchecked = [*plan[:2], -1, *plan[3:]]
     seen = sum(len(claim.cells) for claim in program.claims)
+    code += sizes(program, program.instructions, len(program.initial), len(code))
     return Tables(code, sites, plan, unchecked, width, seen, trial_rows(program))
 
 
@@ -67,13 +85,13 @@ def _site(program: Program, site: Site, classes: dict[str, int]) -> list[int]:
     size = domain.size if domain else len(site.arms)
     kind = program.kinds.get(site.domain)
     if kind is None or kind.name not in classes:
-        return [KINDS.get(site.kind, 0), 0, 0, site.chosen, site.left, size, 0, 0]
-    return [KINDS.get(site.kind, 0), classes[kind.name], kind.at, site.chosen, site.left, size, kind.shown, 0]
+        return [0, 0, site.set_at, size, 0]
+    return [classes[kind.name], kind.at, site.set_at, size, kind.shown]
 
 
 def limits(rows: int, spare: int, sites: int = 0) -> list[int]:
     """The limits and counters that drivers work with; where the table of sites begins."""
-    work = [0] * WORK
+    work = [0] * SCRATCH_END
     work[ROWS], work[BUDGET], work[RUN_FUEL], work[SPARE] = rows, TRIAL_LIMIT, FUEL_LIMIT, spare
     work[SITES], work[SLICE], work[LEFT_TO_RUN] = sites, SLICE_LIMIT, SLICE_LIMIT
     return work

@@ -1,6 +1,7 @@
 """Expressions of restricted Python → values in the assembly language of LLVM, and the lines they stand in.
 
 Numbers are int64 and wrap round; everything else is a pointer to int64 cells that nothing else points to.
+`0 <= i < n` is one comparison without signs, for an n that is never negative: what every computed address costs.
 
 Never: knows statements.
 """
@@ -95,6 +96,12 @@ class Expressions:
                 self.open = False
                 return
             value = self.number(right)
+            if isinstance(op, ast.LtE) and left == "0" and len(node.ops) == 2 and isinstance(node.ops[1], ast.Lt):
+                below = self.number(node.comparators[1])
+                test = self.value(f"icmp ult i64 {value}, {below}")
+                self.put(f"br i1 {test}, label %{yes}, label %{no}")
+                self.open = False
+                return
             test = self.value(f"icmp {COMPARISON[type(op)]} i64 {left}, {value}")
             more = yes if right is node.comparators[-1] else self.label()
             self.put(f"br i1 {test}, label %{more}, label %{no}")

@@ -58,6 +58,14 @@ class Asked:
             for move, label, text in zip(moves, self._labels(moves, said), said, strict=True)
         )
 
+    def about_what(self) -> str:
+        """What was answered before and the question is about, in words; "" for a question by itself."""
+        said = []
+        for one in self.decision.earlier:
+            of = one.domain
+            said += [value if one.kind == "number" else self.words.element(of, value) for value in one.values if value]
+        return self.words.listed(said) if said else ""
+
     @cached_property
     def lying(self) -> Grouping | None:
         """Where the pieces lie that may be chosen, if all of them lie on one region."""

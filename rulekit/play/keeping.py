@@ -80,13 +80,12 @@ def own_folder() -> Path:
 
 def left(game: Game, state: State, sitters: Sequence[str], texts: Mapping[str, str]) -> Path:
     """Keeps a game that is left in a file of its own; where it lies. An OSError if no folder can be written to."""
-    number = state.origin.seed
     refused: OSError | None = None
     for folder in (own_folder, Path.cwd, lambda: Path(tempfile.gettempdir())):
         try:
             place = folder()
             place.mkdir(parents=True, exist_ok=True)
-            path = _free(place, f"{game.ruleset[:MOST_OF_A_NAME]}-{number}")
+            path = _free(place, game.ruleset[:MOST_OF_A_NAME])
             saved(game, state, sitters, texts, path)
             return path
         except (OSError, RuntimeError) as error:

@@ -1,5 +1,7 @@
 """Styled lines → a terminal: in colours where it has them, in letters it knows, hidden where somebody must not look.
 
+What would steer the terminal in a text is made visible here: only the screen's own signs go out as they are.
+
 A hidden screen is one of its own, without lines to scroll back to; it is wiped before it is left.
 
 Never: keeps what was typed or shown.
@@ -13,6 +15,7 @@ import sys
 from typing import Any, TextIO
 
 from rulekit.board.lines import UNBROKEN, Block, Line, line, plain
+from rulekit.signs import beneath, one_line
 
 WIDEST = 100
 WIPE = "\x1b[2J\x1b[3J\x1b[H"  # the screen, what could be scrolled back to, and to the first line
@@ -24,7 +27,7 @@ class Screen:
     """A terminal, or whatever stands in its place."""
 
     def __init__(self, out: TextIO | None = None, typed: TextIO | None = None) -> None:
-        self.out, self.typed = out or sys.stdout, typed or sys.stdin
+        self.out, self.typed = beneath(out or sys.stdout), typed or sys.stdin
         self.is_terminal = self.out.isatty()
         self.apart = False
         self._console = self._colours()
@@ -60,11 +63,11 @@ class Screen:
 
     def _line(self, each: Line) -> None:
         if self._console is None:
-            self.out.write(self._known(plain(each)).replace(UNBROKEN, " ").rstrip() + "\n")
+            self.out.write(self._known(one_line(plain(each))).replace(UNBROKEN, " ").rstrip() + "\n")
             return
         from rich.text import Text
 
-        self._console.print(Text.assemble(*((text.replace(UNBROKEN, " "), style) for text, style in each)))
+        self._console.print(Text.assemble(*((one_line(text).replace(UNBROKEN, " "), style) for text, style in each)))
 
     def _known(self, text: str) -> str:
         """A text in letters the terminal has."""
@@ -83,7 +86,7 @@ class Screen:
 
     def read(self, prompt: str = "> ") -> str | None:
         """A line from the keyboard, None at its end."""
-        self.out.write(prompt)
+        self.out.write(one_line(prompt))
         self.out.flush()
         text = self.typed.readline()
         self._shown = 0

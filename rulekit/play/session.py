@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from hashlib import sha256
 from pathlib import Path
 
 from rulekit.board.board import board, heading, merged
@@ -62,9 +63,8 @@ class Session:
 
     def __post_init__(self) -> None:
         """What has been told to whom so far: nothing."""
-        seed = 0 if self.trying else self.state.origin.seed
         self.bots = {
-            seat: answering(who, seed + number)
+            seat: answering(who, self._dice(number))
             for number, (seat, who) in enumerate(zip(self.game.seats, self.sitters, strict=True))
             if who != PERSON
         }
@@ -80,6 +80,13 @@ class Session:
         self.looking = "" if self.secret else "".join(self.people[:1])
         self.since = dict.fromkeys(self.game.seats, 0)  # where what is new begins in what a seat has seen
         self.told = dict.fromkeys(self.game.seats, 0)
+
+    def _dice(self, seat: int) -> int:
+        """What a bot draws from: it follows from the seed of the game, and nobody can go back from it to that seed."""
+        if self.trying:
+            return seat
+        own = f"{self.state.origin.seed} {seat}".encode()
+        return int.from_bytes(sha256(own).digest()[:7])
 
     # ---- the course of the game ----
 
@@ -235,6 +242,9 @@ class Session:
         seat, colour = self.sight(asked).seat_run(decision.seat)
         asks = self.words.say("play-asks", decision.prompt, seat=seat, question=decision.prompt)
         self.screen.show(folded(line((asks, colour)), room, 2))
+        if about := asked.about_what():
+            said = self.words.say("play-about", about, what=about)
+            self.screen.show(folded(line("  ", (said, "dim")), room, 4))
         if decision.chosen:
             chosen = self.words.listed(self.words.element(decision.domain, name) for name in decision.chosen)
             self.screen.show(folded(line("  ", self.words.say("play-chosen", chosen, chosen=chosen)), room, 4))
@@ -281,6 +291,9 @@ class Session:
         self.screen.show([(), *board(sight, self.screen.room), ()])
         for said in self.teller.ending(self.state):
             self.screen.show(folded(line((said, "bold")), self.screen.room, 2))
+        if not self.trying:  # whoever knows it knows every hand of the game
+            seed = str(self.state.origin.seed)
+            self.screen.show([line((self.words.say("play-seed", seed, seed=seed), "dim"))])
 
     def show_last(self, seats: Sequence[str]) -> None:
         """What happened last, as far as all of several seats saw the same, and the reason behind each number in it."""

@@ -113,7 +113,9 @@ class Teller:
         words = self.words
         winners = [words.seat(seat) for seat in state.winners]
         reasons = words.listed(words.ending(name) for name in state.endings)
-        form = "ending-nobody" if not winners else "ending-one" if len(winners) == 1 else "ending-many"
+        form = "ending-one" if len(winners) == 1 else "ending-many"
+        if not winners:
+            form = "ending-nobody" if len(state.seats) > 1 else "ending-alone"
         said = [words.say(form, form, winners=words.listed(winners), reasons=reasons, many=len(state.endings))]
         if state.scores:
             scores = [f"{words.seat(seat)} {score}" for seat, score in state.scores.items()]

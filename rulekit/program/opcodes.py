@@ -108,6 +108,7 @@ OPCODES: tuple[Opcode, ...] = (
     _row("LSHUF", "cell", "-", "-", "shuffle the pile at address st[a]; a chance event"),
     _row("PUSHN", "cell", "-", "imm", "save the c words at a on the stack"),
     _row("POPN", "cell", "-", "imm", "restore the c words at a from the stack"),
+    _row("OFFER", "cell", "-", "table", "the set at a = what may come next in the set that c describes, or end it"),
     _row("FAIL", "-", "-", "-", "this line of play cannot be finished"),
     _row("BEGIN", "-", "-", "-", "an action begins; the outermost one is all or nothing"),
     _row("COMMIT", "-", "-", "-", "the action begun at this depth is finished"),
@@ -131,6 +132,7 @@ WORD = 63  # elements a word: the sign bit is never used
 # Flags of CHOOSE and CHOOSEN in operand c; the site number lies below them.
 SITE_MASK = 0xFFF
 LATER = 0x1000  # with TEST: only if something may fail behind a call that is under way in the action
+SET = LATER  # without TEST: one more element of a set, or its end; who plays at random draws sets, not elements
 LAST = 0x2000  # the highest option is a last resort: only if no other can be finished
 TEST = 0x4000  # options must be tried on a copy (completability)
 PREFER = 0x8000  # with TEST: not a question; option 0 if it can be finished, else option 1 (with LAST: if that can be)
@@ -170,8 +172,10 @@ FAULTS = (
     "unknown instruction",
     "nothing left to do",
     "out of fuel",
+    "numbers that cannot be chosen between others",
     "a number beyond 64 bits",
     "too long to be tried",
+    "an address outside the state",
 )
 
 M_CHANCE = 1  # chance events suspend as decisions of NATURE

@@ -120,8 +120,9 @@ class Site:
 
     kind: element (of `domain`), number, arm (one of `arms`), set (one more element of a set being
     chosen: `chosen` is the address of the set so far, `left` of how many must still come; the option
-    one above the last element of `domain` ends it). `name`: the word the ruleset uses. Elements
-    above the last one chosen list each set once. `grounds`: which of the grounds say what may be offered.
+    one above the last element of `domain` ends it; `set_at`: where in the code the set is described, for what may come
+    next in it, each set in one order only). `name`: the word the ruleset uses. `grounds`: which of the grounds say what
+    may be offered.
     """
 
     procedure: str
@@ -133,7 +134,33 @@ class Site:
     simultaneous: bool
     chosen: int = 0
     left: int = 0
+    set_at: int = 0
     grounds: int = -1
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Held:
+    """A name of the rules, or a loop, that holds something while something is asked: `words` cells at `address`.
+
+    form: element (of `domain`), number, set (of `domain`). `name`: what the rules call it, if the seat that is asked
+    answered it itself or it is what a loop has come to; "" if that is not for it to know.
+    """
+
+    form: str
+    domain: str
+    address: int
+    words: int = 1
+    name: str = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Holding:
+    """What the names of one procedure hold while it asks, or while what it called does. `same`: whoever speaks there
+    is who spoke when the procedure began.
+    """
+
+    held: tuple[Held, ...]
+    same: bool
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -228,13 +255,15 @@ class Grounds:
 class Claim:
     """An invariant: `cells` (one for each seat it is asked of) hold its value after the invariants ran.
 
-    form: holds (must not be 0), constant, never falls.
+    form: holds (must not be 0), constant, never falls. `grounds`: for one that holds, which of the grounds tell what it
+    compares, for each cell.
     """
 
     name: str
     form: str
     cells: tuple[int, ...]
     place: Place
+    grounds: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -247,6 +276,7 @@ class Program:
     `fails`: why a line of play ends at an instruction; `clauses`: what can be counted. `assumed`: how many values of
     the ruleset nobody knows for certain. `grounds`: what choices and conditions ask, worked out by the code `aside`,
     which stands behind `code` and which no game runs; `aside_cells` are what its cells behind a state begin with.
+    `holdings`: what names hold, by the instruction that comes after a question or a call.
     `figures`: the numbers written on each card, by `deck.card`, for the words it is called by. `made_of`: where there
     are variants, the ruleset and each of them in their order, with version and hash as `1.0.0+3fa2bc09d1e7`.
     """
@@ -291,3 +321,4 @@ class Program:
     aside_cells: tuple[int, ...] = ()
     figures: dict[str, tuple[int, ...]] = field(default_factory=dict)
     made_of: dict[str, str] = field(default_factory=dict)
+    holdings: dict[int, Holding] = field(default_factory=dict)

@@ -6,12 +6,13 @@ Never: stands for a mistake at the table (that is a GameError of the game room).
 from __future__ import annotations
 
 from rulekit.game.faults import GameError
+from rulekit.signs import one_line
 
 
 class RecordError(GameError):
     """A record that cannot be read, replayed or written; lines and columns count from 1, line 0 is the whole file.
 
-    What it says may quote the record: signs that would do something to a screen are left out of it.
+    What it says may quote the record: signs that would do something to a screen are made visible.
     """
 
     def __init__(self, code: str, message: str, help: str = "", path: str = "", line: int = 0, column: int = 1) -> None:
@@ -25,4 +26,4 @@ class RecordError(GameError):
 
 
 def _harmless(text: str) -> str:
-    return "".join(sign if sign.isprintable() else "?" for sign in text)
+    return one_line(text)

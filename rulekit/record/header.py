@@ -61,7 +61,7 @@ class Header:
             "seed": self.origin.seed,
             "chance": kept(list(self.origin.chance)),
             "given": self.origin.given,
-            "saved": self.origin.saved.hex(),
+            "saved": "",
             "positions": self.positions,
         }
 
@@ -134,6 +134,10 @@ def read_header(data: Mapping[str, object], path: str, line: int) -> Header:
         if not isinstance(value, str):
             raise wrong(key, "a word")
         words[key] = value
+    if words["saved"]:
+        said = "this game goes on from a state that was kept cell by cell, and no state from outside is run any more."
+        help = f"Go on with it by rulekit {_shown(words['rulekit'])}, which wrote it."
+        raise RecordError("other-format", said, help, path, line)
     options, seats, who = data.get("options"), data.get("seats"), data.get("who")
     made_of = data.get("made_of", {})
     if not isinstance(made_of, dict) or not _words(list(made_of.values())) or not _printable(made_of):
@@ -154,7 +158,7 @@ def read_header(data: Mapping[str, object], path: str, line: int) -> Header:
         made_of=made_of,
         seats=tuple(seats),
         who=tuple(who),
-        origin=_origin(data, words["saved"], wrong),
+        origin=_origin(data, wrong),
         begin=words["begin"],
         positions=bool(data["positions"]),
         time=words["time"],
@@ -162,7 +166,7 @@ def read_header(data: Mapping[str, object], path: str, line: int) -> Header:
     )
 
 
-def _origin(data: Mapping[str, object], saved: str, wrong: Wrong) -> Origin:
+def _origin(data: Mapping[str, object], wrong: Wrong) -> Origin:
     seed, chance, given = data.get("seed"), data.get("chance"), data.get("given")
     if not isinstance(seed, int) or isinstance(seed, bool) or not 0 <= seed <= MOST_SEED:
         raise wrong("seed", f"a whole number from 0 to {MOST_SEED}")
@@ -170,11 +174,7 @@ def _origin(data: Mapping[str, object], saved: str, wrong: Wrong) -> Origin:
         raise wrong("chance", "a list of names and of lists of names")
     if given is not None and not isinstance(given, dict):
         raise wrong("given", "a map")
-    try:
-        data_saved = bytes.fromhex(saved)
-    except ValueError:
-        raise wrong("saved", "a row of hexadecimal digits") from None
-    return Origin(seed, tuple(chance), given, data_saved)
+    return Origin(seed, tuple(chance), given)
 
 
 def _words(value: object) -> TypeGuard[list[str]]:

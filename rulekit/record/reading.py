@@ -1,6 +1,7 @@
 """A file → the records in it, each line with where it stands.
 
 A line that the file ends in the middle of is left out and remembered; any other line that cannot be read was changed.
+A file may hold any number of games, of which one at a time is in memory; a line and a game have bounds.
 
 Never: raises but for a file that cannot be read or is no record; knows what a ruleset allows.
 """
@@ -11,12 +12,16 @@ import json
 import os
 from collections.abc import Iterator
 from dataclasses import dataclass
-from pathlib import Path
 
+from rulekit.ordinary import opened
 from rulekit.record.faults import RecordError
 from rulekit.record.header import Header, read_header
 from rulekit.record.sealed import holds
 
+LONGEST = 1 << 20  # bytes of a line: the longest of the largest game here, with all positions, has 6 kB
+MOST_OF_A_GAME = 32 << 20  # bytes: of that game 2.3 MB
+MOST_VALUES = 4_000_000  # in a game: the shortest take a hundred times the room they have in a file
+OF_A_VALUE = (b",", b"[", b"{")  # behind each of these stands at most one more
 NOT_A_RECORD = "Give a file that `--record` has written."
 
 
@@ -87,7 +92,7 @@ def read_all(path: str | os.PathLike[str]) -> Iterator[Record]:
     name = os.fspath(path)
     lines: list[Line] = []
     header: Header | None = None
-    end, cut = 0, False
+    end, cut, room = 0, False, _Room(name)
     for number, raw in enumerate(_raw_lines(name), 1):
         line = _line(name, number, raw)
         if line is None:
@@ -96,7 +101,8 @@ def read_all(path: str | os.PathLike[str]) -> Iterator[Record]:
         if line.kind == "header" or header is None:
             if header is not None:
                 yield Record(name, header, tuple(lines), False, end)
-            header, lines = _header(name, line), []
+            header, lines, room = _header(name, line), [], _Room(name)
+        room.take(line)
         lines.append(line)
         end += len(raw)
     if header is None:
@@ -105,10 +111,31 @@ def read_all(path: str | os.PathLike[str]) -> Iterator[Record]:
     yield Record(name, header, tuple(lines), cut, end)
 
 
+class _Room:
+    """How much a game has in it so far."""
+
+    def __init__(self, path: str) -> None:
+        self.path, self.bytes, self.values = path, 0, 0
+
+    def take(self, line: Line) -> None:
+        """One line more; a RecordError where that is more than a game may have."""
+        self.bytes += len(line.raw)
+        self.values += sum(map(line.raw.count, OF_A_VALUE))
+        if self.bytes > MOST_OF_A_GAME or self.values > MOST_VALUES:
+            most = f"{MOST_OF_A_GAME >> 20} MiB" if self.bytes > MOST_OF_A_GAME else f"{MOST_VALUES:,} values"
+            raise RecordError("not-a-record", f"this game has more than {most}.", NOT_A_RECORD, self.path, line.number)
+
+
 def _raw_lines(path: str) -> Iterator[bytes]:
+    number = 0
     try:
-        with Path(path).open("rb") as file:
-            yield from file
+        with opened(path) as file:
+            while raw := file.readline(LONGEST + 1):
+                number += 1
+                if len(raw) > LONGEST:
+                    said = f"this line has more than {LONGEST >> 20} MiB, more than any of a record."
+                    raise RecordError("not-a-record", said, NOT_A_RECORD, path, number)
+                yield raw
     except FileNotFoundError:
         said = f"there is no file `{path}`."
         raise RecordError("no-such-file", said, "Check the name and the folder you are in.", path) from None

@@ -1,8 +1,9 @@
 """A game at the table → a file that grows line by line as it is played.
 
 Every line is on its way to the disk before the next one is made: what was written when a program dies can be read.
+Over an earlier record it grows beside that and takes its place when it is closed.
 
-Never: changes the game; waits to write.
+Never: changes the game; waits to write; takes the place of what is no record, unless it is told to.
 """
 
 from __future__ import annotations
@@ -11,8 +12,9 @@ import os
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from pathlib import Path
 from types import TracebackType
-from typing import BinaryIO
+from typing import BinaryIO, Protocol
 
+from rulekit.drafts import Growing, is_free
 from rulekit.game import Game, GameFault, State
 from rulekit.record.faults import RecordError
 from rulekit.record.header import header_of
@@ -21,7 +23,23 @@ from rulekit.record.replay import follow
 from rulekit.record.scribe import Scribe
 from rulekit.record.sealed import Body, sealed
 
-Target = str | os.PathLike[str] | BinaryIO
+MARK = b'{"kind":"header",'  # how a record begins
+
+
+class Sink(Protocol):
+    """What takes the lines of a record."""
+
+    def write(self, data: bytes, /) -> object:
+        """Takes a line."""
+
+    def flush(self) -> None:
+        """Gives what it has taken to the system."""
+
+    def close(self) -> None:
+        """All is written."""
+
+
+Target = str | os.PathLike[str] | Sink
 
 
 class Recorder:
@@ -29,7 +47,8 @@ class Recorder:
 
     `state` may be anywhere in its game; what has happened until then is written at once. `seats` says who sits at each
     seat, in any words; `players` and `options`, if they are given, must be those of the game. With `full` the whole
-    table is written at every question. A game that is taken back to an earlier state is written as an undo.
+    table is written at every question. A game that is taken back to an earlier state is written as an undo. What lies
+    at `file` and is no record stays, unless `force` says that it may go.
     """
 
     def __init__(
@@ -44,12 +63,14 @@ class Recorder:
         full: bool = False,
         begin: str = "",
         time: str = "",
+        force: bool = False,
     ) -> None:
         header = header_of(game, state.origin, tuple(seats), begin, full, time)
         if players not in (None, len(game.seats)) or (options is not None and dict(options) != game.program.options):
             said = f"{game.ruleset} is played by {len(game.seats)} here, with the options {game.program.options}."
             raise RecordError("other-game", said, "Leave out `players` and `options`: the game knows them.")
-        self._begin(Scribe(game, header), file, "wb", "")
+        sink = opened(file, force) if isinstance(file, str | os.PathLike) else file
+        self._begin(Scribe(game, header), sink, sink is not file, "")
         self._write(self._scribe.opening())
         self.catch_up(state)
 
@@ -62,16 +83,12 @@ class Recorder:
         told = follow(record, game)
         recorder = cls.__new__(cls)
         cut_back(record)
-        recorder._begin(told.scribe, record.path, "ab", told.digest)
+        recorder._begin(told.scribe, _behind(record), True, told.digest)
         recorder._write(told.untold)
         return recorder
 
-    def _begin(self, scribe: Scribe, file: Target, mode: str, digest: str) -> None:
-        self._scribe, self._digest, self._owned = scribe, digest, False
-        if isinstance(file, str | os.PathLike):
-            self._file, self._owned = opened(file, mode), True
-        else:
-            self._file = file
+    def _begin(self, scribe: Scribe, file: Sink, owned: bool, digest: str) -> None:
+        self._scribe, self._digest, self._file, self._owned = scribe, digest, file, owned
         self._closed = False
 
     def catch_up(self, state: State) -> None:
@@ -131,12 +148,24 @@ class Recorder:
             self._file.flush()
 
 
-def opened(path: str | os.PathLike[str], mode: str = "wb") -> BinaryIO:
-    """A file to record to; a RecordError if it cannot be written."""
+def opened(path: str | os.PathLike[str], force: bool = False) -> Growing:
+    """A file to record to; a RecordError if it cannot be written, or if something else than a record lies there."""
+    name = os.fspath(path)
+    if not (force or is_free(Path(path), MARK)):
+        said = "this file is there already and is no record; nothing is overwritten."
+        raise RecordError("already-there", said, "Name another file, or write over this one with --force.", name)
     try:
-        return Path(path).open(mode)  # type: ignore[return-value]
+        return Growing(Path(path))
+    except (OSError, ValueError) as error:
+        raise _unwritable(name, error) from None
+
+
+def _behind(record: Record) -> BinaryIO:
+    """The file of a record, to write on behind its last whole line."""
+    try:
+        return Path(record.path).open("ab")
     except OSError as error:
-        raise _unwritable(os.fspath(path), error) from None
+        raise _unwritable(record.path, error) from None
 
 
 def cut_back(record: Record) -> None:
@@ -151,15 +180,15 @@ def cut_back(record: Record) -> None:
         raise _unwritable(record.path, error) from None
 
 
-def _unwritable(path: str, error: OSError) -> RecordError:
-    said = f"this file cannot be written: {error.strerror}."
+def _unwritable(path: str, error: Exception) -> RecordError:
+    said = f"this file cannot be written: {getattr(error, 'strerror', None) or error}."
     return RecordError("unwritable-record", said, "Name a file in a folder you may write to.", path)
 
 
 def record_games(
     game: Game,
     seeds: Iterable[int],
-    file: BinaryIO,
+    file: Sink,
     who: Sequence[str],
     answer: Callable[[State], int] = State.random_answer,
     full: bool = False,

@@ -21,6 +21,7 @@ from rulekit.record.reading import Line, Record
 from rulekit.record.scribe import Scribe
 from rulekit.record.sealed import Body, sealed
 from rulekit.record.snapshot import MOST_NAMED
+from rulekit.signs import visible
 
 AS_WRITTEN = "Take the file as it was written."
 KINDS = {
@@ -235,7 +236,7 @@ def _a(kind: object) -> str:
 
 
 def _shown(value: object) -> str:
-    text = json.dumps(value, ensure_ascii=False)
+    text = visible(json.dumps(value, ensure_ascii=False))
     return f"`{text if len(text) <= 60 else text[:60] + '…'}`"
 
 

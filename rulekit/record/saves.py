@@ -11,7 +11,6 @@ from __future__ import annotations
 
 import json
 import os
-import stat
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from hashlib import sha256
@@ -19,6 +18,7 @@ from pathlib import Path
 
 from rulekit.drafts import written
 from rulekit.game import Game, State
+from rulekit.ordinary import first_of
 from rulekit.record import lines
 from rulekit.record.faults import RecordError
 from rulekit.record.header import FORMAT as RECORD_FORMAT
@@ -153,10 +153,7 @@ def table_of(state: State) -> str:
 def is_save(path: str | os.PathLike[str]) -> bool:
     """Whether a file begins as a save does; False for one that cannot be read, too."""
     try:
-        if not stat.S_ISREG(os.stat(path).st_mode):
-            return False
-        with Path(path).open("rb") as file:
-            return file.read(len(BEGINS)) == BEGINS
+        return first_of(path, len(BEGINS)) == BEGINS
     except (OSError, ValueError):
         return False
 
@@ -222,12 +219,8 @@ class _Reader:
     def data(self) -> bytes:
         """The bytes of the file, no more than a save can have."""
         try:
-            found = os.stat(self.path)
-            if not stat.S_ISREG(found.st_mode):
-                raise self.wrong("this is no ordinary file.", code="unreadable-file")
-            self._fits(found.st_size)
-            with Path(self.path).open("rb") as file:
-                return file.read(found.st_size)
+            self._fits(os.stat(self.path).st_size)
+            return first_of(self.path, MOST_BYTES + 1)
         except (OSError, ValueError) as error:
             why = getattr(error, "strerror", None) or error
             raise self.wrong(f"this file cannot be read: {why}.", code="unreadable-file") from None

@@ -12,6 +12,8 @@ from __future__ import annotations
 import json
 from hashlib import sha256
 
+from rulekit.signs import escaped
+
 Body = dict[str, object]
 
 DIGITS = 16
@@ -20,7 +22,7 @@ _TAIL = len(',"digest":""}') + DIGITS
 
 def sealed(body: Body, before: str) -> tuple[bytes, str]:
     """A line without its line end, and its digest; `before` is the digest of the line before it."""
-    text = json.dumps(body, ensure_ascii=False, separators=(",", ":"))
+    text = escaped(json.dumps(body, ensure_ascii=False, separators=(",", ":")))
     digest = _digest(text.encode(), before)
     return f'{text[:-1]},"digest":"{digest}"}}'.encode(), digest
 

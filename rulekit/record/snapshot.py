@@ -20,6 +20,7 @@ from pathlib import Path, PurePosixPath
 
 from rulekit.game.faults import listed
 from rulekit.record.sealed import Body
+from rulekit.signs import one_line
 
 MAIN = "ruleset.yaml"
 VARIANTS = "variants"
@@ -197,7 +198,7 @@ def _is_part(part: str) -> bool:
 def plain(value: object) -> str:
     """Something read, short and without signs that do something to a screen, for a message."""
     text = str(value)
-    return "".join(c if c.isprintable() else "?" for c in text[:MOST_SHOWN]) + "…" * (len(text) > MOST_SHOWN)
+    return one_line(text[:MOST_SHOWN]) + "…" * (len(text) > MOST_SHOWN)
 
 
 # ---- what differs ----

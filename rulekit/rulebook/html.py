@@ -10,19 +10,21 @@ from html import escape
 from pathlib import Path
 
 from rulekit.rulebook.book import Block, Book, Card, Cards, Chapter, Grid, Paragraph, Section, Step, Steps, Terms
+from rulekit.signs import visible
 
 STYLE = Path(__file__).with_name("page.css")
 
 
 def in_html(book: Book) -> str:
     """The whole book as one page."""
-    return "\n".join(_lines(book)) + "\n"
+    return visible("\n".join(_lines(book)) + "\n")
 
 
 def _lines(book: Book) -> Iterator[str]:
     yield "<!DOCTYPE html>"
     yield f'<html lang="{escape(book.locale)}">'
-    yield '<head>\n<meta charset="utf-8">\n<meta name="viewport" content="width=device-width, initial-scale=1">'
+    yield '<head>\n<meta charset="utf-8">\n<meta name="generator" content="rulekit">'
+    yield '<meta name="viewport" content="width=device-width, initial-scale=1">'
     yield f"<title>{escape(book.title)}</title>"
     yield f"<style>\n{STYLE.read_text('utf-8').strip()}\n</style>\n</head>\n<body>"
     yield f"<header>\n<h1>{escape(book.title)}</h1>"

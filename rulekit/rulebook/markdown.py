@@ -9,6 +9,7 @@ import re
 from collections.abc import Iterable, Iterator
 
 from rulekit.rulebook.book import Block, Book, Cards, Grid, Paragraph, Step, Steps, Terms
+from rulekit.signs import visible
 
 MEANS_SOMETHING = re.compile(r"([\\`*_{}\[\]<>|#])")
 BEGINS_A_LIST = re.compile(r"^(\d+)([.)])(?=\s)|^([-+])(?=\s)")
@@ -16,11 +17,11 @@ BEGINS_A_LIST = re.compile(r"^(\d+)([.)])(?=\s)|^([-+])(?=\s)")
 
 def in_markdown(book: Book) -> str:
     """The whole book as one text."""
-    return "\n".join(_lines(book)).rstrip("\n") + "\n"
+    return visible("\n".join(_lines(book)).rstrip("\n") + "\n")
 
 
 def _lines(book: Book) -> Iterator[str]:
-    yield f"# {_plain(book.title)}"
+    yield from (f"# {_plain(book.title)}", "", "<!-- rulekit rulebook -->")
     yield from ("", _plain(book.about)) if book.about else ()
     yield from ("", _plain(book.players), "", f"## {_plain(book.contents)}", "")
     for number, chapter in enumerate(book.chapters, 1):

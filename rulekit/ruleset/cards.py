@@ -15,6 +15,7 @@ from rulekit.ruleset.printed import Sheet
 from rulekit.ruleset.records import ABILITY, CARD, DECK
 from rulekit.ruleset.spaces import sight
 from rulekit.ruleset.texts import Texts
+from rulekit.ruleset.totals import other_total
 from rulekit.ruleset.tree import Entry, Mapping, Sequence
 from rulekit.ruleset.wording import shown
 
@@ -43,16 +44,14 @@ def read_deck(entry: Entry, seats: int, texts: Texts, citations: Citations, shee
     elements = Elements(attributes, texts.mistakes, sheet)
     faces = tuple(_face(card, elements, texts, citations, where) for card in cards)
     per_player = fields.has("per")
-    copies = sum(face.copies for face in faces) * (seats if per_player else 1)
+    own = sum(face.copies for face in faces)
+    copies = own * (seats if per_player else 1)
     if copies > MOST_PIECES:
-        texts.mistakes.append(
-            Diagnostic(
-                "too-many",
-                fields.span,
-                f"{where} has {copies} cards, all seats together; at most {MOST_PIECES} may be.",
-                "Use fewer copies.",
-            )
-        )
+        together = ", all seats together" if per_player else ""
+        message = f"{where} has {copies} cards{together}; a question cannot offer more than {MOST_PIECES} things."
+        help = "Use fewer copies, or make two decks of it."
+        texts.mistakes.append(Diagnostic("too-many", fields.span, message, help))
+    texts.mistakes += other_total(fields, own, "card", where)
     return Deck(
         name=fields.name,
         span=fields.span,

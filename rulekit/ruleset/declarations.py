@@ -240,7 +240,7 @@ class Declarations:
                     "bad-value",
                     parameter.default.span,
                     "A type of a variable has no default behind `=`.",
-                    "Write `start:` below it.",
+                    "Leave it out: a set begins empty." if parameter.type.form == "set" else "Write `start:` below it.",
                 )
             )
         start = fields.node("start")

@@ -14,7 +14,8 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from rulekit.diagnostics.source import Diagnostic, Span
-from rulekit.ruleset.folder import MAIN, VARIANTS, Located
+from rulekit.ordinary import ends_at, first_of, leads_out
+from rulekit.ruleset.folder import MAIN, VARIANTS, Located, led_out, root_of
 from rulekit.ruleset.wording import allowed, did_you_mean, shown
 
 EXAMPLES = "examples"
@@ -87,12 +88,8 @@ def variants_of(path: Path) -> dict[str, Path]:
     folder = variants_folder(path)
     if not folder.is_dir():
         return {}
-    inside = folder.resolve()
-    return {
-        each.stem: each
-        for each in sorted(folder.glob("*.yaml"))
-        if each.is_file() and each.resolve().is_relative_to(inside)  # resolving a link to itself would fail
-    }
+    root = root_of(folder)
+    return {each.stem: each for each in sorted(folder.glob("*.yaml")) if each.is_file() and not leads_out(each, root)}
 
 
 def lying_with(path: Path, name: str) -> Path | None:
@@ -142,9 +139,20 @@ def _variant(path: Path, named: str) -> Path | Diagnostic:
         )
     if found is not None:
         return found
+    away = next((each for each in _called_so(path, named) if leads_out(each, root_of(each.parent))), None)
+    if away is not None:
+        return led_out(away)
     names, near = allowed(named, known)
     said = f"There is no variant `{shown(named)}`." + (f" Known: {names}." if names else "")
     return _at(str(path), "unknown-variant", said, did_you_mean(near, "Leave it out, or name the path of its file."))
+
+
+def _called_so(path: Path, name: str) -> list[Path]:
+    """The file of a variant that would lie with a ruleset, if there is any, whether or not it may be read."""
+    try:
+        return [each for each in variants_folder(path).glob("*.yaml") if each.stem == name and each.is_file()]
+    except (OSError, ValueError):
+        return []
 
 
 def says_what_it_is(path: Path) -> bool:
@@ -161,8 +169,7 @@ def _called(path: Path) -> str:
 
 def _head(path: Path) -> str:
     try:
-        with path.open("rb") as file:
-            return file.read(_HEAD).decode("utf-8", "replace")
+        return first_of(path, _HEAD).decode("utf-8", "replace")
     except (OSError, ValueError):
         return ""
 
@@ -180,6 +187,7 @@ def _base_of(variant: Path, name: str) -> Path | Diagnostic:
     """The ruleset a variant file extends: that whose folder it lies in, one beside it, or one of rulekit's own."""
     packaged = packaged_rulesets()
     beside = [each for each in _around(variant, name) if each.is_file() or (each / MAIN).is_file()]
+    beside = [each for each in beside if not leads_out(each, ends_at(each.parent))]
     if beside:
         return beside[0]
     if name in packaged:
@@ -195,7 +203,7 @@ def _base_of(variant: Path, name: str) -> Path | Diagnostic:
 
 def _around(variant: Path, name: str) -> Iterable[Path]:
     """Where the ruleset of a variant may lie."""
-    folder = variant.resolve().parent
+    folder = ends_at(variant).parent
     if folder.name == VARIANTS:
         yield _near(folder.parent)
     elif folder.name.endswith(f".{VARIANTS}"):

@@ -8,13 +8,15 @@ Never: follows a link out of the folder; raises for what is on the disk.
 
 from __future__ import annotations
 
-import stat
+import errno
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 from types import MappingProxyType
 
 from rulekit.diagnostics.source import Diagnostic, Span
+from rulekit.journal import NAME, settle
+from rulekit.ordinary import ends_at, first_of, leads_out
 from rulekit.ruleset.decoding import MOST_BYTES
 from rulekit.ruleset.wording import shown
 
@@ -68,9 +70,9 @@ class Files:
     mended: tuple[str, ...]
 
     @classmethod
-    def of(cls, every: tuple[File, ...], words: Path) -> Files:
+    def of(cls, every: tuple[File, ...], words: Path, mistakes: list[Diagnostic]) -> Files:
         """The files of a ruleset alone, and the folder of its words if it is there."""
-        locales = (str(words),) if words.is_dir() else ()
+        locales = _words_in(words, mistakes)
         return cls(every, locales, locales)
 
     def words_of(self, variants: Sequence[str]) -> tuple[str, ...]:
@@ -88,6 +90,10 @@ def read_files(
     `unsaved`: what an editor holds and has not written yet, by the names people see, read instead of the files.
     """
     located = located if isinstance(located, Located) else Located(located)
+    unsettled = _unsettled(located)
+    if unsettled is not None:
+        mistakes.append(unsettled)
+        return None
     files = _read(located.path, mistakes)
     for path in located.variants if files is not None else ():
         files = _with_variant(files, path, mistakes)
@@ -95,6 +101,29 @@ def read_files(
         return files
     every = tuple(replace(f, data=unsaved.get(f.shown_as, f.data)[: MOST_BYTES + 1]) for f in files.every)
     return replace(files, every=every)
+
+
+def _unsettled(located: Located) -> Diagnostic | None:
+    """Finishes what a command that was broken off has left to do in the folder of a ruleset; why that cannot be.
+
+    What concerns only other rulesets of the folder is theirs.
+    """
+    try:
+        left = settle(located.folder)
+    except (OSError, ValueError) as error:
+        return _unreadable(located.path.as_posix(), error)
+    own = (located.path.name, f"{located.path.stem}.")
+    if not located.path.is_dir() and located.path.name != MAIN:
+        left = [path for path in left if path.relative_to(located.folder).parts[0].startswith(own)]
+    return broken_off(left) if left else None
+
+
+def broken_off(left: Sequence[Path]) -> Diagnostic:
+    """That a change of several files cannot be finished, as some of them have changed since."""
+    place = left[0]
+    said = f"A change of several files was broken off, and `{place.as_posix()}` has changed since."
+    help = f"The new texts lie beside the files and end in `.part`: take what you want, then delete `{NAME}`."
+    return _at(place.as_posix(), "changed-ruleset", said, help)
 
 
 def _read(path: Path, mistakes: list[Diagnostic]) -> Files | None:
@@ -109,7 +138,7 @@ def _read(path: Path, mistakes: list[Diagnostic]) -> Files | None:
         data = _bytes(path, path.as_posix(), mistakes)
         if data is None:
             return None
-        return Files.of((File(path.as_posix(), path.name, data),), _words_beside(path))
+        return Files.of((File(path.as_posix(), path.name, data),), _words_beside(path), mistakes)
     except (OSError, ValueError) as error:
         mistakes.append(_unreadable(path.as_posix(), error))
         return None
@@ -124,8 +153,7 @@ def _with_variant(files: Files | None, path: Path, mistakes: list[Diagnostic]) -
         mistakes.append(_too_large(path))
         return None
     file = File(path.as_posix(), f"{VARIANTS}/{path.name}", data, is_variant=True)
-    words = _words_beside(path)
-    own = (str(words),) if words.is_dir() else ()
+    own = _words_in(_words_beside(path), mistakes)
     mended = files.mended if any(each.is_variant for each in files.every) else ()
     return Files((*files.every, file), (*own, *files.locales), (*own, *mended))
 
@@ -141,8 +169,10 @@ def _of_words(path: Path) -> Diagnostic:
 
 
 def _folder(folder: Path, mistakes: list[Diagnostic]) -> Files | None:
-    inside = folder.resolve()
-    found = [*_listed(folder, mistakes), *_listed(folder / CARDS, mistakes)]
+    inside = ends_at(folder)
+    cards = folder / CARDS
+    away = leads_out(cards, inside)
+    found = [*_listed(folder, mistakes), *([cards] if away else _listed(cards, mistakes))]
     if not any(path.name == MAIN and path.parent == folder for path in found):
         mistakes.append(
             _at(
@@ -166,15 +196,8 @@ def _folder(folder: Path, mistakes: list[Diagnostic]) -> Files | None:
     files: list[File] = []
     size = 0
     for path in found:
-        if not _lies_in(path, inside):
-            mistakes.append(
-                _at(
-                    path.as_posix(),
-                    "outside-folder",
-                    "This is a link to a place outside the folder of the ruleset; it is not read.",
-                    "Copy the file into the folder.",
-                )
-            )
+        if leads_out(path, inside):
+            mistakes.append(led_out(path))
             continue
         data = _bytes(path, path.as_posix(), mistakes)
         if data is None:
@@ -184,7 +207,34 @@ def _folder(folder: Path, mistakes: list[Diagnostic]) -> Files | None:
             mistakes.append(_too_large(path))
             return None
         files.append(File(path.as_posix(), path.relative_to(folder).as_posix(), data))
-    return Files.of(tuple(files), folder / "locales")
+    return Files.of(tuple(files), folder / "locales", mistakes)
+
+
+def root_of(folder: Path) -> Path:
+    """Where all must end that lies in a folder beside a ruleset or variant, whatever links it is reached by.
+
+    A part of a folder ruleset may end anywhere in that ruleset; beside a single file lies what is none of its own, so
+    there a folder must hold what is in it. What a person names may be a link itself.
+    """
+    folder = folder if folder.name not in ("", "..") else ends_at(folder)
+    beside = ends_at(folder.parent)
+    return beside if (folder.parent / MAIN).is_file() else beside / folder.name
+
+
+def led_out(path: Path) -> Diagnostic:
+    """That a link is not followed."""
+    said = "This is a link to a place outside the folder of the ruleset; it is not read."
+    return _at(path.as_posix(), "outside-folder", said, "Copy the file into the folder.")
+
+
+def _words_in(folder: Path, mistakes: list[Diagnostic]) -> tuple[str, ...]:
+    """A folder of words, if it is there and holds them itself."""
+    if not folder.is_dir():
+        return ()
+    if leads_out(folder, root_of(folder)):
+        mistakes.append(led_out(folder))
+        return ()
+    return (str(folder),)
 
 
 def _words_beside(path: Path) -> Path:
@@ -196,14 +246,6 @@ def _too_large(path: Path) -> Diagnostic:
     most = MOST_BYTES_TOGETHER >> 20
     said = f"The files of this ruleset are larger than {most} MiB together."
     return _at(path.as_posix(), "ruleset-too-large", said, "Make them smaller.")
-
-
-def _lies_in(path: Path, folder: Path) -> bool:
-    """Whether a path ends inside a folder, whatever links it follows."""
-    try:
-        return path.resolve().is_relative_to(folder)
-    except (OSError, RuntimeError):  # A link to itself leads nowhere: opening it says so.
-        return True
 
 
 def _listed(folder: Path, mistakes: list[Diagnostic]) -> list[Path]:
@@ -232,24 +274,16 @@ def _listed(folder: Path, mistakes: list[Diagnostic]) -> list[Path]:
 def _bytes(path: Path, shown_as: str, mistakes: list[Diagnostic]) -> bytes | None:
     """What a file holds, one byte more than allowed at most."""
     try:
-        if not stat.S_ISREG(path.stat().st_mode):
-            mistakes.append(
-                _at(
-                    shown_as,
-                    "unreadable-file",
-                    "This is no ordinary file.",
-                    "Name a ruleset file: a text that ends in `.yaml`.",
-                )
-            )
-            return None
-        with path.open("rb") as file:
-            return file.read(MOST_BYTES + 1)
+        return first_of(path, MOST_BYTES + 1)
     except (OSError, ValueError) as error:
         mistakes.append(_unreadable(shown_as, error))
         return None
 
 
 def _unreadable(shown_as: str, error: Exception) -> Diagnostic:
+    if getattr(error, "errno", None) in (errno.EINVAL, errno.EISDIR, errno.ENXIO):
+        help = "Name a ruleset file: a text that ends in `.yaml`."
+        return _at(shown_as, "unreadable-file", "This is no ordinary file.", help)
     if isinstance(error, FileNotFoundError | NotADirectoryError):
         return _at(
             shown_as, "no-such-file", f"There is no file `{shown_as}`.", "Check the name and the folder you are in."

@@ -19,6 +19,7 @@ from types import MappingProxyType
 from typing import TypeVar
 
 from rulekit.diagnostics.catalogue import CATALOGUE
+from rulekit.diagnostics.nearest import sparing
 from rulekit.diagnostics.source import Diagnostic
 from rulekit.ruleset.besides import fitting_part, other_sections
 from rulekit.ruleset.cards import read_deck
@@ -27,13 +28,14 @@ from rulekit.ruleset.declarations import Declarations
 from rulekit.ruleset.decoding import MARK
 from rulekit.ruleset.fields import Fields, entries_of, words_of
 from rulekit.ruleset.folder import MAIN, NOTHING_UNSAVED, File, Files, Located, read_files
-from rulekit.ruleset.forms import MOST_MISTAKES, MOST_PLAYERS
+from rulekit.ruleset.forms import MOST_PLAYERS
 from rulekit.ruleset.merge import merged
 from rulekit.ruleset.model import Deck, Declaration, Region, Ruleset
 from rulekit.ruleset.panels import read_layout
 from rulekit.ruleset.printed import Printed
 from rulekit.ruleset.reading import MOST_KEPT, Budget, read_page
 from rulekit.ruleset.records import ANSWER
+from rulekit.ruleset.remarked import misleading, names_of
 from rulekit.ruleset.spaces import read_region
 from rulekit.ruleset.stated import assumed
 from rulekit.ruleset.structure import fitting
@@ -76,9 +78,10 @@ def load_ruleset(
     mistakes += said
     if ruleset is not None and options:
         ruleset = _with_options(ruleset, options, files, mistakes)
-    return ruleset, _first_of(mistakes)
+    return ruleset, _in_order(mistakes)
 
 
+@sparing
 def read_with_texts(
     path: Path | Located, texts: list[tuple[Scalar, str]], unsaved: Map[str, bytes] = NOTHING_UNSAVED
 ) -> tuple[Ruleset | None, list[Diagnostic]]:
@@ -86,10 +89,11 @@ def read_with_texts(
     mistakes: list[Diagnostic] = []
     files = read_files(path, mistakes, unsaved)
     ruleset = _read(path, files, mistakes, texts) if files is not None else None
-    return ruleset, _first_of(mistakes)
+    return ruleset, _in_order(mistakes)
 
 
 @lru_cache(maxsize=2)
+@sparing
 def _loaded(
     path: Path | Located, files: Files, names: tuple[tuple[str, str], ...]
 ) -> tuple[Ruleset | None, tuple[Diagnostic, ...]]:
@@ -161,6 +165,7 @@ def _read(
             reader = _Reader(top_entries, mistakes, [*tops, *variants])
             locales = files.words_of([variant.top.page.name for variant in ordered])
             read = reader.read({name: page.text for name, page in pages.items()}, files.every, locales)
+            mistakes += misleading(reader.texts.sound, names_of(top_entries.values()))
             texts += reader.texts.sound
             made_of = _made_of(read, files.every, ordered) if ordered else {}
             renamed = old_names(tuple(top_entries.values()))
@@ -197,21 +202,10 @@ def _nameless(path: Path, top: Mapping) -> Diagnostic:
     return Diagnostic("missing-key", top.page.span(0, 0), "No key `ruleset` says what game this is.", help)
 
 
-def _first_of(mistakes: list[Diagnostic]) -> list[Diagnostic]:
-    """The mistakes by place; a very long list cut."""
+def _in_order(mistakes: list[Diagnostic]) -> list[Diagnostic]:
+    """The mistakes by place."""
     order = {name: i for i, name in enumerate(dict.fromkeys(d.span.file for d in mistakes))}
-    mistakes = sorted(mistakes, key=lambda d: (order[d.span.file], d.span.line, d.span.column))
-    if len(mistakes) <= MOST_MISTAKES:
-        return mistakes
-    left = len(mistakes) - MOST_MISTAKES
-    last = Diagnostic(
-        "too-many-mistakes",
-        mistakes[MOST_MISTAKES].span,
-        f"{left} more mistakes are not shown.",
-        "Mend these first.",
-        "note",
-    )
-    return [*mistakes[:MOST_MISTAKES], last]
+    return sorted(mistakes, key=lambda d: (order[d.span.file], d.span.line, d.span.column))
 
 
 class _Reader:

@@ -111,7 +111,7 @@ class Element:
 class Region(Declaration):
     """Spaces for pieces of one kind: `elements`, or a grid of rows × columns, row by row.
 
-    A grid has elements too where values of its spaces are printed.
+    A grid has elements too where values of its spaces are printed. `one_way`: attributes that need lead nowhere back.
     """
 
     of: str
@@ -122,6 +122,7 @@ class Region(Declaration):
     attributes: tuple[Attribute, ...] = ()
     grid: tuple[int, int] | None = None
     elements: tuple[Element, ...] = ()
+    one_way: tuple[Written, ...] = ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

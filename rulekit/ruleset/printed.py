@@ -15,7 +15,6 @@ from dataclasses import dataclass, field
 from rulekit.diagnostics.source import Diagnostic
 from rulekit.ruleset.citations import Citations
 from rulekit.ruleset.fields import Fields, entries_of
-from rulekit.ruleset.forms import MOST_MISTAKES
 from rulekit.ruleset.model import Provenance
 from rulekit.ruleset.records import PRINTED, PRINTED_PLACE
 from rulekit.ruleset.tree import Entry, Mapping, Node, Scalar
@@ -119,9 +118,8 @@ def label_of(name: str) -> str:
 def _unknown(code: str, key: Scalar, known: Iterable[str], message: str, mistakes: list[Diagnostic]) -> str:
     """Answers a name that does not exist; the one it is most like, if there is one."""
     names, near = allowed(key.text, known)
-    if len(mistakes) <= MOST_MISTAKES:
-        listing = f" Known here: {names}." if names else ""
-        help = did_you_mean(near, "Use one of these names, or remove the entry.")
-        fix = respelt(key.text, known, key.span)
-        mistakes.append(Diagnostic(code, key.span, f"{message} `{shown(key.text)}`.{listing}", help, fix=fix))
+    listing = f" Known here: {names}." if names else ""
+    help = did_you_mean(near, "Use one of these names, or remove the entry.")
+    fix = respelt(key.text, known, key.span)
+    mistakes.append(Diagnostic(code, key.span, f"{message} `{shown(key.text)}`.{listing}", help, fix=fix))
     return near[0] if near else ""

@@ -192,6 +192,15 @@ REGION = Record(
         ),
         _ATTRIBUTES,
         _PER,
+        Row(
+            "one_way",
+            ListOf(NAME_WORD, 32),
+            "[river]",
+            "The attributes that lead to spaces from which no way leads back.",
+        ),
+        Row(
+            "total", Number(1, MOST_SPACES), "25", "How many spaces it has in all, to be compared with what is written."
+        ),
         Row("holds", OneOf(("one", "any")), "any", "How many pieces a space holds.", default="one"),
         _SEEN_BY,
         PROVENANCE_ROW,
@@ -289,6 +298,7 @@ DECK = Record(
             "The cards by name.",
             required=True,
         ),
+        Row("total", Number(1, MOST_PIECES), "36", "How many cards it has in all, to be compared with its `copies`."),
         PROVENANCE_ROW,
     ),
     (Needs("renew", ("discard",)),),

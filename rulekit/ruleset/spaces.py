@@ -14,12 +14,13 @@ from collections.abc import Iterator
 from rulekit.diagnostics.source import Diagnostic, Span
 from rulekit.ruleset.attributes import Attributes, Elements, Values, read_attributes
 from rulekit.ruleset.citations import Citations
-from rulekit.ruleset.fields import Fields, entries_of
+from rulekit.ruleset.fields import Fields, entries_of, words_of
 from rulekit.ruleset.forms import MOST_MISTAKES, MOST_SPACES
-from rulekit.ruleset.model import Element, Region, Sight
+from rulekit.ruleset.model import Element, Region, Sight, Written
 from rulekit.ruleset.printed import Sheet, grid_names, label_of
 from rulekit.ruleset.records import REGION
 from rulekit.ruleset.texts import Texts
+from rulekit.ruleset.totals import other_total, uneven_row
 from rulekit.ruleset.tree import Entry, Scalar
 from rulekit.ruleset.wording import allowed, did_you_mean, shown
 
@@ -31,6 +32,10 @@ def read_region(entry: Entry, seats: int, texts: Texts, citations: Citations, sh
     grid = _grid(fields.text("grid"))
     elements = _Spaces(fields, attributes, texts.mistakes, sheet, grid).read()
     count = grid[0] * grid[1] if grid else len(elements)
+    where = f"region `{shown(fields.name)}`"
+    texts.mistakes += other_total(fields, count, "space", f"R{where[1:]}")
+    if fields.has("rows") and not fields.has("total"):
+        texts.mistakes += uneven_row(_lengths(fields), where)
     per_player = fields.has("per")
     if count * (seats if per_player else 1) > MOST_SPACES:
         together = f", those of {seats} seats together" if per_player else ""
@@ -55,7 +60,14 @@ def read_region(entry: Entry, seats: int, texts: Texts, citations: Citations, sh
         attributes=attributes.listed,
         grid=grid,
         elements=elements,
+        one_way=tuple(Written(word.text, word.span) for word in words_of(fields.node("one_way"))),
     )
+
+
+def _lengths(fields: Fields) -> dict[str, tuple[int, Span]]:
+    """How many marks each row has, and where it stands."""
+    rows = entries_of(fields.node("rows"))
+    return {r.key.text: (len(r.value.text.split()), r.value.span) for r in rows if isinstance(r.value, Scalar)}
 
 
 def sight(fields: Fields) -> Sight:
@@ -97,6 +109,9 @@ class _Spaces:
         if self.sheet.parts:
             self.sheet.settle(self._names(), "space", self.where)
         if self.fields.has("spaces"):
+            if not entries_of(self.fields.node("spaces")):
+                message, help = f"{self.where} has no spaces.", "Write, for example, `spaces: {harbour: {}}`."
+                self.mistakes.append(Diagnostic("too-few", self.fields.place("spaces"), message, help))
             return tuple(self.named(entry) for entry in entries_of(self.fields.node("spaces")))
         if self.fields.has("rows"):
             return self.drawn()

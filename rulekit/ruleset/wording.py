@@ -5,10 +5,12 @@ Never: decides what is wrong.
 
 from __future__ import annotations
 
+import unicodedata
 from collections.abc import Iterable
 
 from rulekit.diagnostics.nearest import nearest, surely
 from rulekit.diagnostics.source import Edit, Span
+from rulekit.signs import visible
 
 _LONGEST = 40
 _MOST = 12
@@ -17,7 +19,7 @@ _MOST = 12
 def shown(text: str) -> str:
     """A user's text, short and on one line."""
     flat = " ".join(text.split())
-    flat = "".join(c if c.isprintable() else "?" for c in flat).replace("`", "'")
+    flat = visible(flat).replace("`", "'")
     return flat if len(flat) <= _LONGEST else flat[: _LONGEST - 1] + "…"
 
 
@@ -50,3 +52,13 @@ def respelt(word: str, words: Iterable[str], span: Span) -> tuple[Edit, ...]:
 def number_range(low: int, high: int) -> str:
     """A range in words."""
     return f"a whole number from {low:,} to {high:,}".replace(",", " ")
+
+
+def in_plain_letters(name: str) -> str:
+    """What may be done about a name with letters of another script; "" for a name without."""
+    if name.isascii() or not any(c.isalpha() and not c.isascii() for c in name):
+        return ""
+    bare = "".join(c for c in unicodedata.normalize("NFKD", name) if c.isascii() and (c.isalnum() or c in "_-"))
+    bare = bare.replace("-", "_")
+    such = f", such as `{bare}`" if len(bare) >= len(name) and bare.isidentifier() else ""
+    return f"Write it with the letters a to z{such}; what players read stands in the words, in any script."

@@ -8,12 +8,13 @@ Never: reads a scenario or a ruleset; goes out of the folder a ruleset lies in.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 from rulekit.diagnostics.source import Diagnostic, Span
-from rulekit.ruleset.find import Named, find_ruleset, says_what_it_is
-from rulekit.ruleset.folder import MAIN
+from rulekit.ordinary import ends_at, leads_out
+from rulekit.ruleset.find import Named, Varied, find_ruleset, says_what_it_is
+from rulekit.ruleset.folder import MAIN, led_out, root_of
 
 SCENARIOS = "scenarios"
 ENDING = f".{SCENARIOS}"
@@ -46,12 +47,21 @@ def is_scenario_file(path: Path) -> bool:
     return path.suffix == ".yaml" and next(_beside(path), None) is not None
 
 
-def ruleset_of(path: Path, named: str, span: Span) -> Path | Diagnostic:
-    """The ruleset a scenario file is about; `named` is what it says itself."""
+def lies_elsewhere(path: Path) -> Diagnostic | None:
+    """That a scenario file ends outside the folder it seems to lie in; None if it does not."""
+    return led_out(path) if leads_out(path, root_of(path.parent)) else None
+
+
+def ruleset_of(path: Path, named: str, span: Span, typed: Iterable[Named] = ()) -> Path | Diagnostic:
+    """The ruleset a scenario file is about; `named` is what it says itself, `typed` what a person named.
+
+    The one beside which it lies must lie there, unless it was named: a person may name a link.
+    """
     if not named:
         beside = next(_beside(path), None)
         if beside is not None:
-            return beside
+            lies_there = path.parent.parent == beside or beside in _paths(typed)
+            return beside if lies_there or not leads_out(beside, ends_at(beside.parent)) else led_out(beside)
         help = "Add `ruleset: harvest.yaml`, or put the file into the folder `harvest.scenarios` beside `harvest.yaml`."
         return Diagnostic("no-ruleset", span, "Nothing says which ruleset these scenarios are about.", help)
     wanted = (path.parent / named).resolve()
@@ -62,6 +72,11 @@ def ruleset_of(path: Path, named: str, span: Span) -> Path | Diagnostic:
         return path.parent / named
     help = "Check the name; it is read from the folder this file lies in."
     return Diagnostic("no-such-file", span, f"There is no ruleset `{named}`.", help)
+
+
+def _paths(typed: Iterable[Named]) -> set[Path]:
+    """The paths of rulesets and variants that a person named."""
+    return {Path(name) for one in typed for name in (str(one), *(one.variants if isinstance(one, Varied) else ()))}
 
 
 def _beside(path: Path) -> Iterator[Path]:

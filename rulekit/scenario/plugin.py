@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from rulekit.scenario.find import is_scenario_file
+from rulekit.signs import one_line, visible
 
 if TYPE_CHECKING:  # slow to import, and most runs of pytest have no scenarios
     from rulekit.scenario.running import Runner
@@ -46,7 +47,7 @@ class ScenarioCollector(pytest.File):
         if suite.said:
             raise self.CollectError(render(suite.said, suite.texts))
         for scenario in suite.scenarios:
-            yield ScenarioItem.from_parent(self, name=scenario.name, suite=suite, scenario=scenario)
+            yield ScenarioItem.from_parent(self, name=one_line(scenario.name), suite=suite, scenario=scenario)
 
 
 class ScenarioItem(pytest.Item):
@@ -70,7 +71,7 @@ class ScenarioItem(pytest.Item):
     def repr_failure(self, excinfo: pytest.ExceptionInfo[BaseException], style: object = None) -> str:
         """The message itself, without a trace through rulekit."""
         if isinstance(excinfo.value, ScenarioFailed):
-            return str(excinfo.value)
+            return visible(str(excinfo.value))
         return str(super().repr_failure(excinfo))
 
     def reportinfo(self) -> tuple[Path, int, str]:

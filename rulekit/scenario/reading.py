@@ -8,6 +8,7 @@ from __future__ import annotations
 import re
 from dataclasses import replace
 
+from rulekit.diagnostics.nearest import sparing
 from rulekit.diagnostics.source import Diagnostic, Span
 from rulekit.ruleset.besides import fitting_part, other_sections
 from rulekit.ruleset.reading import Budget, read_page
@@ -27,6 +28,7 @@ NEEDED = {
 }
 
 
+@sparing
 def read_scenarios(data: bytes, path: str, mistakes: list[Diagnostic]) -> ScenarioFile:
     """The scenarios of a file as far as they can be read; mistakes are added to the list."""
     page, top = read_page(data, path, Budget(), mistakes)

@@ -7,7 +7,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, replace
+from itertools import accumulate
 
+from rulekit.diagnostics.counted import counted
+from rulekit.diagnostics.nearest import sparing
 from rulekit.diagnostics.source import Diagnostic, SourceText, Span
 from rulekit.game import Event, Game, GameError, IllegalMove, State
 from rulekit.game.faults import advice
@@ -24,6 +27,7 @@ from rulekit.text.words import Words
 
 UNTOLD = frozenset(["perform"])
 OF_OPTIONS = frozenset(["unknown-option", "unknown-option-value"])
+MOST_TOGETHER = 4096  # letters of what games begin with, compiled at once: half of a large game's
 Chosen = tuple[tuple[str, str], ...]
 Watcher = Callable[[Scenario, Program, dict[int, int]], None]
 
@@ -98,6 +102,7 @@ class Runner:
         self._read[chosen] = read
         self.texts |= read.findings.texts
 
+    @sparing
     def verdict(self, scenario: Scenario) -> Verdict:
         """What comes of one scenario; those that begin with the same text share a game."""
         try:
@@ -110,7 +115,7 @@ class Runner:
         play.run()
         if self.watch is not None and hasattr(play, "state"):
             self.watch(scenario, play.program, play.state.ran())
-        return Verdict(scenario, tuple(play.said), play.told)
+        return Verdict(scenario, counted(play.said), play.told)
 
     def _begun(self, ruleset: Ruleset, scenario: Scenario) -> Begun:
         """The game a scenario is played in."""
@@ -118,10 +123,17 @@ class Runner:
         wanted = scenario.begin.text if scenario.begin else ""
         if wanted not in games:
             foreseen = self._foreseen.get((_chosen(scenario.options), scenario.players), {})
-            begins = list(foreseen.values()) if wanted in foreseen else [scenario.begin]
+            later = [text for text in foreseen.values() if text.text not in {*games, wanted}]
+            begins = [scenario.begin, *_first_of(later)] if wanted in foreseen else [scenario.begin]
             for begun in begun_with(ruleset, scenario.players, begins):
                 games[begun.begin.text if begun.begin else ""] = begun
         return games[wanted]
+
+
+def _first_of(texts: list[SourceText]) -> list[SourceText]:
+    """The first of some texts, no longer than all that is compiled at once, so that the first verdict comes soon."""
+    together = accumulate(len(text.text) for text in texts)
+    return [text for text, length in zip(texts, together, strict=True) if length <= MOST_TOGETHER]
 
 
 def _chosen(options: dict[str, str]) -> Chosen:

@@ -5,12 +5,16 @@ Never: prints.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from pathlib import Path
 
+from rulekit.diagnostics.counted import counted
 from rulekit.diagnostics.render import Format, render
 from rulekit.diagnostics.source import Diagnostic, Span
+from rulekit.ordinary import first_of
 from rulekit.ruleset.decoding import MOST_BYTES
-from rulekit.scenario.find import ruleset_of
+from rulekit.ruleset.find import Named
+from rulekit.scenario.find import lies_elsewhere, ruleset_of
 from rulekit.scenario.reading import read_scenarios
 from rulekit.scenario.running import Runner, Verdict
 from rulekit.scenario.scenario import Scenario
@@ -24,7 +28,8 @@ class Suite:
     def __init__(
         self, path: str, texts: dict[str, str], scenarios: tuple[Scenario, ...], said: list[Diagnostic], runner: Runner
     ) -> None:
-        self.path, self.texts, self.scenarios, self.said, self.runner = path, texts, scenarios, said, runner
+        self.path, self.texts, self.scenarios, self.runner = path, texts, scenarios, runner
+        self.said = list(counted(said))
 
     @property
     def ruleset(self) -> str:
@@ -48,22 +53,25 @@ class Suite:
         return "\n".join([said, "", "What happened:", *log, *(f"  {line}" for line in happened[-MOST_TOLD:])])
 
 
-def open_file(path: Path, runners: dict[str, Runner] | None = None) -> Suite:
-    """The suite of a scenario file; `runners` keeps rulesets that several files are about."""
+def open_file(path: Path, runners: dict[str, Runner] | None = None, typed: Iterable[Named] = ()) -> Suite:
+    """The suite of a scenario file; `runners` keeps rulesets that several files are about.
+
+    `typed`: the rulesets that a person named.
+    """
     said: list[Diagnostic] = []
     shown = path.as_posix()
+    elsewhere = lies_elsewhere(path)
+    if elsewhere is not None:
+        return Suite(shown, {}, (), [elsewhere], Runner(shown))
     try:
-        if path.exists() and not path.is_file():
-            raise OSError("no file, so it may wait for ever to be read")
-        with path.open("rb") as file:
-            data = file.read(MOST_BYTES + 1)
-    except OSError:
+        data = first_of(path, MOST_BYTES + 1)
+    except (OSError, ValueError):
         message = f"The file `{shown}` cannot be read."
         said.append(Diagnostic("unreadable-file", Span(shown, 1, 1, 1, 1), message, "Check its name and its rights."))
         return Suite(shown, {}, (), said, Runner(shown))
     found = read_scenarios(data, shown, said)
     texts = {shown: found.text}
-    ruleset = ruleset_of(path, found.ruleset, found.ruleset_span)
+    ruleset = ruleset_of(path, found.ruleset, found.ruleset_span, typed)
     if isinstance(ruleset, Diagnostic):
         return Suite(shown, texts, (), [*said, ruleset], Runner(shown))
     runners = {} if runners is None else runners

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from rulekit.diagnostics.nearest import likeness, nearest
 from rulekit.syntax.mistake import Mistake
-from rulekit.syntax.situation import SHAPES, Situation, in_words, listed, shown
+from rulekit.syntax.situation import SHAPES, Situation, in_words, listed, shown, written
 from rulekit.syntax.strange import die
 from rulekit.syntax.tables import END
 from rulekit.syntax.words import verbs
@@ -217,8 +217,15 @@ def bracket_as_subject(p: Situation) -> Mistake | None:
         "unexpected-sign",
         p.found,
         "No statement begins with a bracket.",
-        "For several players write `each p in players - {you} …`.",
+        f"For several players write `each p in {_bracketed(p)} …`.",
     )
+
+
+def _bracketed(p: Situation) -> str:
+    """What stands in the brackets, if it is short."""
+    ends = next((i for i, t in enumerate(p.tokens[p.at :], p.at) if t.text == ")"), p.at)
+    inside = p.tokens[p.at + 1 : ends]
+    return written(inside) if inside and inside[0].text == "players" else "players - {you}"
 
 
 def misspelt_verb(p: Situation) -> Mistake | None:

@@ -13,6 +13,8 @@ from collections.abc import Callable
 
 from rulekit.diagnostics.source import Diagnostic
 from rulekit.syntax.mistake import ANY_NAME, Meant, Mistake
+from rulekit.syntax.mistaken_amounts import for_each, list_marker, part_of, thousands
+from rulekit.syntax.mistaken_english import little_word, other_verb, several_players
 from rulekit.syntax.mistaken_gaps import (
     and_for_comma,
     comma_for_semicolon,
@@ -114,6 +116,10 @@ def unexpected(p: Situation) -> Mistake:
 CLASSICS: tuple[Callable[[Situation], Mistake | None], ...] = (
     empty_text,
     assignment,
+    list_marker,
+    thousands,
+    part_of,
+    for_each,
     strange,
     bracket,
     else_alone,
@@ -122,6 +128,9 @@ CLASSICS: tuple[Callable[[Situation], Mistake | None], ...] = (
     loop,
     end_of_game,
     dice,
+    several_players,
+    other_verb,
+    little_word,
     wrong_link,
     list_line,
     empty_statement,

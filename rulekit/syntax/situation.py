@@ -70,6 +70,8 @@ COMPARISONS = frozenset({"=", "!=", "<", "<=", ">", ">=", "in"})
 OPERATORS = COMPARISONS | {"+", "-", "*", "&", "/", "mod", "..", ".", "[", "(", "not"}
 VALUES = frozenset({"NAME", "INT", "your", "the", "sorted", "-", "(", "{"})
 
+SIGNS = {"(": "( ", ")": " )", "{": "{ ", "}": " }", ".": " . ", "[": " [ ", "]": " ]"}
+
 
 @dataclass(frozen=True)
 class Situation:
@@ -274,6 +276,14 @@ class Situation:
 def shown(token: Token) -> str:
     """A token's text, shortened for a message."""
     return token.text if len(token.text) <= 40 else token.text[:37] + "…"
+
+
+def written(words: list[Token]) -> str:
+    """Some words as they stand in a text."""
+    text = " ".join(w.text for w in words)
+    for sign, spaced in SIGNS.items():
+        text = text.replace(spaced, sign)
+    return text
 
 
 def listed(items: list[str], last: str) -> str:

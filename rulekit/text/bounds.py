@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import Any, NamedTuple
 
 DEEPEST = 20  # braces and brackets within each other
@@ -125,6 +125,14 @@ def too_large(messages: Mapping[str, Measured]) -> dict[str, str]:
 
 
 def _measured(entry: Any) -> Measured:
+    counter = _counter()()
+    counter.visit(entry)
+    return Measured(counter.parts, counter.cases, tuple(counter.asked))
+
+
+@cache
+def _counter() -> Any:
+    """What walks through a message, made when the library is needed, and once."""
     from fluent.syntax import ast, visitor
 
     class Counter(visitor.Visitor):
@@ -153,6 +161,4 @@ def _measured(entry: Any) -> Measured:
             self.asked.append(f"-{node.id.name}")
             self.generic_visit(node)
 
-    counter = Counter()
-    counter.visit(entry)
-    return Measured(counter.parts, counter.cases, tuple(counter.asked))
+    return Counter

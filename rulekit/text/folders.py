@@ -9,17 +9,19 @@ Never: reads a file that a link leads to from elsewhere; fails because of a file
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 
 from rulekit.diagnostics.places import MARK
+from rulekit.ordinary import ends_at, first_of, leads_out
 from rulekit.text.messages import NO_NAMES, Messages, last_names
 from rulekit.text.pseudo import PSEUDO, pseudo
 
 LOCALE = "en"
 NAME_OF_A_LANGUAGE = re.compile(r"[a-z]{2,3}(-[A-Z][a-z]{3})?(-([A-Z]{2}|[0-9]{3}))?(-x(-[a-z0-9]{1,8})+)?")  # fr-CA
 OWN = Path(__file__).with_name("locales")
-MOST_BYTES = 1 << 20
+MOST_BYTES = 1 << 18  # of one file: four times those of a large game
+MOST_TOGETHER = 1 << 20  # of a folder; English first
 MessageFiles = list[tuple[str, bytes]]  # by the name people see
 
 
@@ -30,11 +32,9 @@ def read_words(*folders: str) -> MessageFiles:
 
 def _read_words(folder: str) -> MessageFiles:
     try:
-        files = [path for path in _files(folder) if not _leads_out(path)]
         found = []
-        for path in files:
-            with path.open("rb") as file:
-                found.append((path.as_posix(), file.read(MOST_BYTES + 1)))
+        for path in _with_room(path for path in _files(folder) if not _leads_out(path)):
+            found.append((path.as_posix(), first_of(path, MOST_BYTES + 1)))
         return found
     except OSError:
         return []
@@ -48,12 +48,31 @@ def leading_out(*folders: str) -> list[str]:
         return []
 
 
+def without_room(*folders: str) -> list[str]:
+    """The message files that are not read, as those before them are so large."""
+    try:
+        every = [[path for path in _files(folder) if not _leads_out(path)] for folder in folders]
+        return [path.as_posix() for files in every for path in sorted({*files}.difference(_with_room(files)))]
+    except OSError:
+        return []
+
+
+def _with_room(files: Iterable[Path]) -> list[Path]:
+    """The files of a folder that are read."""
+    left, read = MOST_TOGETHER, []
+    for path in sorted(files, key=lambda path: path.stem != LOCALE):
+        left -= min(path.stat().st_size, MOST_BYTES)
+        if left >= 0:
+            read.append(path)
+    return sorted(read)
+
+
 def _files(folder: str) -> list[Path]:
     return sorted(path for path in Path(folder).iterdir() if path.suffix == ".ftl" and path.is_file())
 
 
 def _leads_out(path: Path) -> bool:
-    return not path.resolve().is_relative_to(path.parent.resolve())
+    return leads_out(path, ends_at(path.parent))
 
 
 def messages_in(

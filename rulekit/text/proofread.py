@@ -11,7 +11,8 @@ from dataclasses import replace
 from functools import cache, cached_property, lru_cache
 from typing import Any
 
-from rulekit.diagnostics.nearest import nearest, surely
+from rulekit.diagnostics.counted import counted
+from rulekit.diagnostics.nearest import nearest, sparing, surely
 from rulekit.diagnostics.places import MARK, at
 from rulekit.diagnostics.source import Diagnostic, Edit, Span
 from rulekit.kept import Findings, content_key, keep_findings, kept_findings
@@ -23,13 +24,16 @@ from rulekit.syntax import nodes
 from rulekit.syntax.walk import walk
 from rulekit.text.bounds import bounded
 from rulekit.text.byhand import TELLS
-from rulekit.text.folders import LOCALE, MOST_BYTES, OWN, leading_out
+from rulekit.text.folders import LOCALE, MOST_BYTES, MOST_TOGETHER, OWN, leading_out, without_room
 from rulekit.text.messages import last_names, now_called
 from rulekit.text.notes import notes
+from rulekit.text.plurals import lacking, misnamed
 from rulekit.text.sayable import sayable
 from rulekit.text.variables import faults, given_to, variables
 from rulekit.text.words import NOT_IN_A_MESSAGE
 
+SIGNS = ("\n", "{", ",")  # each makes work for the reader of messages, a letter hardly any
+MOST_SIGNS = 30_000  # of all files together: a dozen languages of a large game
 NAMELESS = ""  # a text whose findings are kept is nobody's file
 FIXED, RULES = ("title", "about"), "rules-"
 IDENTIFIER = re.compile("[A-Za-z][A-Za-z0-9_-]*")  # what a message may be called
@@ -50,13 +54,21 @@ WHY = {
 VERBS = ("gain", "lose", "pay", "move", "draw", "discard", "reveal", "play")  # what a ruleset may tell its own way
 
 
+@sparing
 def proofread(files: list[tuple[str, bytes]], declared: Ruleset, only_mistakes: bool = False) -> list[Diagnostic]:
     """Every mistake in the message files of a ruleset; `only_mistakes`: whether their names fit it is left out."""
     said = [_led_out(name) for name in leading_out(*declared.locales)]
+    said += [_beyond(name, f"{MOST_TOGETHER >> 20} MiB") for name in without_room(*declared.locales)]
+    left = MOST_SIGNS
     expected = Expected(declared) if files and not only_mistakes else None
+    every = [name for name, _ in files]
     for name, data in files:
+        wrong = misnamed(name, every)
+        said += [wrong] if wrong is not None else []
         if len(data) > MOST_BYTES:
-            said.append(_at(name, "file-too-large", "This file is larger than 1 MiB.", "Make it smaller."))
+            said.append(
+                _at(name, "file-too-large", f"This file is larger than {MOST_BYTES >> 10} KiB.", "Make it smaller.")
+            )
             continue
         try:
             text = data.decode("utf-8").removeprefix(MARK)
@@ -65,11 +77,21 @@ def proofread(files: list[tuple[str, bytes]], declared: Ruleset, only_mistakes: 
             help = "Save it as UTF-8."
             said.append(_at(name, "wrong-encoding", "This file is not written in UTF-8.", help, line))
             continue
-        if expected is None:
+        left -= sum(map(text.count, SIGNS))
+        if left < 0:
+            said.append(_beyond(name, f"{MOST_SIGNS:,} lines and braces"))
+        elif expected is None:
             said += [found for found in unreadable(name, text) if found.severity == "error"]
         else:
             said += _known_before(name, text, expected)
+            said += lacking(name, text)
     return said
+
+
+def _beyond(name: str, most: str) -> Diagnostic:
+    said = f"This file is not looked at: with it the message files have more than {most} together."
+    help = "Look at it alone by `rulekit l10n check RULESET LANGUAGE`, or make the files smaller."
+    return replace(_at(name, "ruleset-too-large", said, help), severity="warning")
 
 
 def _led_out(name: str) -> Diagnostic:
@@ -82,7 +104,7 @@ def _known_before(name: str, text: str, expected: Expected) -> tuple[Diagnostic,
     key = content_key([("words", text.encode()), ("expected", expected.sign.encode())], {})
     found = kept_findings(key, {})
     if found is None:
-        found = Findings(key, None, tuple(_read(NAMELESS, text, expected)))
+        found = Findings(key, None, counted(_read(NAMELESS, text, expected)))
         keep_findings(found)
     return tuple(_of_file(said, name) for said in found.diagnostics)
 
@@ -141,7 +163,8 @@ def said_by_rulekit() -> Mapping[str, frozenset[str]]:
 @lru_cache(maxsize=16)
 def _asked_for(text: str) -> list[set[str]]:
     """The variables of each entry of a file; kept for the last ones, as many look at the same file again."""
-    return [variables(entry) for entry in bounded(text).resource.body]
+    entries = bounded(text).resource.body
+    return [variables(e) if "$" in text[e.span.start : e.span.end] else set() for e in entries]
 
 
 def _read(name: str, text: str, expected: Expected) -> list[Diagnostic]:

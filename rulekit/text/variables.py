@@ -8,6 +8,7 @@ Never: judges what a message says.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from functools import cache
 from typing import Any
 
 from rulekit.diagnostics.nearest import nearest
@@ -23,6 +24,15 @@ DIGITS = "0123456789"
 
 def variables(pattern: Any) -> set[str]:
     """The names of the variables in a part of a message."""
+    looker = _looker()()
+    looker.visit(pattern)
+    found: set[str] = looker.found
+    return found
+
+
+@cache
+def _looker() -> Any:
+    """What walks through a message, made when the library is needed, and once."""
     from fluent.syntax import ast, visitor
 
     class Looker(visitor.Visitor):
@@ -32,9 +42,7 @@ def variables(pattern: Any) -> set[str]:
         def visit_VariableReference(self, node: ast.VariableReference) -> None:
             self.found.add(node.id.name)
 
-    looker = Looker()
-    looker.visit(pattern)
-    return looker.found
+    return Looker
 
 
 def faults(

@@ -129,10 +129,10 @@ rules-lay_cards =
     .shape = 804ef43c
     .figures = 1 4
 rules-first_cartouche =
-    Whoever has the higher card here gains { $figure2 } points for each point by which it is higher. Equal cards bring nothing.
+    Whoever has the higher card here gains { $cartouche_points } points for each point by which it is higher. Equal cards bring nothing.
     .title = Cartouche 1: points
-    .shape = b941bd52
-    .figures = 1 2 1 1
+    .shape = c103ce5e
+    .figures = 1 1 1 2
 rules-second_cartouche =
     Whoever has the lower card here acts first; if both are equal, whoever has the lower card at cartouche { $figure2 }.
     If these are equal too, both turn up cards from their piles, one each, until one is lower: that player acts first. The cards turned up go back under the piles.
@@ -182,16 +182,16 @@ rules-check_victory =
 rules-scoring =
     When the Kingdom of the Dead is full, these are scored one after the other. Where both players have the same number, nobody gains anything.
     – Temple 1: whoever has more counters there gains the difference in points.
-    – Temple 2: whoever has more counters there gains { $figure5 } points.
+    – Temple 2: whoever has more counters there gains { $temple_points } points.
     – Temple 3: whoever has more counters there gains a point for each of them.
-    – Temple 4: whoever has more counters there gains { $figure9 } points for each blue square that player holds, in any temple.
-    – Black squares: whoever holds more of them, in all temples together, gains { $figure10 } points.
+    – Temple 4: whoever has more counters there gains { $blue_points } points for each blue square that player holds, in any temple.
+    – Black squares: whoever holds more of them, in all temples together, gains { $black_points } points.
     – Both players gain the bonus printed on the squares they hold.
     If somebody has { $goal } points or more now, the game ends, and whoever has more points wins; with equal points nobody does.
     Otherwise both players thin out, and all counters of the Kingdom of the Dead go back to the reserves.
     .title = A scoring
-    .shape = 73524a6a
-    .figures = 1 1 1 2 5 3 3 4 3 8 40
+    .shape = 7c5395cf
+    .figures = 1 1 1 2 3 3 4 8 3 40 5
 rules-thin_out =
     Each player takes { $figure3 } counters back to the reserve, as far as they have any: one from each temple, beginning with temple 1. For each temple in which they have none, they take one { $substitute ->
         [most_populated] from the temple in which they have most

@@ -175,10 +175,10 @@ rules-lay_cards =
     .shape = 804ef43c
     .figures = 1 4
 rules-first_cartouche =
-    Le joueur qui y a posé la carte la plus haute gagne { $figure2 } points par point d’écart. Si les deux cartes sont égales, personne ne gagne rien.
+    Le joueur qui y a posé la carte la plus haute gagne { $cartouche_points } points par point d’écart. Si les deux cartes sont égales, personne ne gagne rien.
     .title = Cartouche 1 : les points
-    .shape = b941bd52
-    .figures = 1 2 1 1
+    .shape = c103ce5e
+    .figures = 1 1 1 2
 rules-second_cartouche =
     Le joueur qui y a posé la carte la plus basse commence ; en cas d’égalité, c’est celui dont la carte du cartouche { $figure2 } est la plus basse.
     Si l’égalité persiste, chacun révèle une carte de sa pioche, autant de fois qu’il le faut, jusqu’à ce que l’une soit plus basse que l’autre : le joueur à qui elle appartient commence. Les cartes ainsi révélées sont remises sous les pioches.
@@ -228,16 +228,16 @@ rules-check_victory =
 rules-scoring =
     Quand le royaume des morts est plein, on procède au décompte, dans l’ordre suivant. À égalité, personne ne gagne rien.
     – Temple 1 : celui qui y a le plus de pions gagne autant de points que la différence.
-    – Temple 2 : celui qui y a le plus de pions gagne { $figure5 } points.
+    – Temple 2 : celui qui y a le plus de pions gagne { $temple_points } points.
     – Temple 3 : celui qui y a le plus de pions gagne 1 point par pion qu’il y a.
-    – Temple 4 : celui qui y a le plus de pions gagne { $figure9 } points par case bleue qu’il occupe, tous temples confondus.
-    – Cases noires : celui qui en occupe le plus, tous temples confondus, gagne { $figure10 } points.
+    – Temple 4 : celui qui y a le plus de pions gagne { $blue_points } points par case bleue qu’il occupe, tous temples confondus.
+    – Cases noires : celui qui en occupe le plus, tous temples confondus, gagne { $black_points } points.
     – Chaque joueur gagne les bonus imprimés sur les cases qu’il occupe.
     Si un joueur a alors { $goal } points ou plus, la partie s’arrête et celui qui a le plus de points l’emporte ; à égalité, il n’y a pas de vainqueur.
     Sinon, les deux joueurs reprennent des pions, puis tous les pions du royaume des morts retournent dans les réserves.
     .title = Le décompte
-    .shape = 73524a6a
-    .figures = 1 1 1 2 5 3 3 4 3 8 40
+    .shape = 7c5395cf
+    .figures = 1 1 1 2 3 3 4 8 3 40 5
 rules-thin_out =
     Chaque joueur reprend { $figure3 } de ses pions dans sa réserve, ou moins s’il n’en a plus : un dans chaque temple, en commençant par le temple 1. Pour chaque temple où il n’en a pas, il en reprend un { $substitute ->
         [most_populated] dans le temple où il en a le plus

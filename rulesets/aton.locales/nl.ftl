@@ -152,10 +152,10 @@ rules-lay_cards =
     .shape = 804ef43c
     .figures = 1 4
 rules-first_cartouche =
-    Wie hier de hoogste kaart heeft, krijgt { $figure2 } punten per punt verschil. Gelijke kaarten leveren niets op.
+    Wie hier de hoogste kaart heeft, krijgt { $cartouche_points } punten per punt verschil. Gelijke kaarten leveren niets op.
     .title = Cartouche 1: punten
-    .shape = b941bd52
-    .figures = 1 2 1 1
+    .shape = c103ce5e
+    .figures = 1 1 1 2
 rules-second_cartouche =
     Wie hier de laagste kaart heeft, begint; zijn de kaarten gelijk, dan begint wie bij cartouche { $figure2 } de laagste heeft.
     Zijn ook die gelijk, dan draaien beide spelers telkens één kaart van hun stapel om, tot een van de twee lager is: die speler begint. De omgedraaide kaarten gaan terug onder de stapels.
@@ -205,16 +205,16 @@ rules-check_victory =
 rules-scoring =
     Als het dodenrijk vol is, volgt een puntentelling, in deze volgorde. Hebben beide spelers er evenveel, dan krijgt niemand iets.
     – Tempel 1: wie daar de meeste stenen heeft, krijgt het verschil in punten.
-    – Tempel 2: wie daar de meeste stenen heeft, krijgt { $figure5 } punten.
+    – Tempel 2: wie daar de meeste stenen heeft, krijgt { $temple_points } punten.
     – Tempel 3: wie daar de meeste stenen heeft, krijgt 1 punt per eigen steen in deze tempel.
-    – Tempel 4: wie daar de meeste stenen heeft, krijgt { $figure9 } punten per blauw veld met een eigen steen, in welke tempel ook.
-    – Zwarte velden: wie er in alle tempels samen de meeste bezet, krijgt { $figure10 } punten.
+    – Tempel 4: wie daar de meeste stenen heeft, krijgt { $blue_points } punten per blauw veld met een eigen steen, in welke tempel ook.
+    – Zwarte velden: wie er in alle tempels samen de meeste bezet, krijgt { $black_points } punten.
     – Beide spelers krijgen de bonus van de velden die ze bezetten.
     Heeft iemand nu { $goal } punten of meer, dan eindigt het spel en wint wie de meeste punten heeft; bij een gelijke stand wint niemand.
     Anders nemen beide spelers stenen terug en gaan alle stenen uit het dodenrijk terug naar de voorraden.
     .title = De puntentelling
-    .shape = 73524a6a
-    .figures = 1 1 1 2 5 3 3 4 3 8 40
+    .shape = 7c5395cf
+    .figures = 1 1 1 2 3 3 4 8 3 40 5
 rules-thin_out =
     Elke speler neemt { $figure3 } eigen stenen terug in de voorraad, of minder als er niet meer zijn: één uit elke tempel, te beginnen bij tempel 1. Voor elke tempel zonder eigen steen komt er één { $substitute ->
         [most_populated] uit de tempel waar de speler er de meeste heeft

@@ -1,8 +1,8 @@
-"""Commands run here keep their caches apart from those of whoever runs the tests."""
+"""How the tests of commands run one in this process."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 from typing import NamedTuple
 
@@ -17,15 +17,6 @@ class Ran(NamedTuple):
     code: int
     out: str
     err: str
-
-
-@pytest.fixture(scope="session", autouse=True)
-def own_cache(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
-    """A cache folder of the tests' own."""
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setenv("RULEKIT_CACHE", str(tmp_path_factory.mktemp("cache")))
-        patch.setenv("RULEKIT_SAVES", str(tmp_path_factory.mktemp("saves")))
-        yield
 
 
 @pytest.fixture

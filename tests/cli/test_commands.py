@@ -33,7 +33,11 @@ def test_a_clean_ruleset_gives_0(rulekit_command: Command) -> None:
 
 
 def test_mistakes_give_1_and_all_stand_in_one_run(rulekit_command: Command, tmp_path: Path) -> None:
-    text = ATON.read_text("utf-8").replace("gains 8 vp", "gians 8 vp").replace("draw 4 from", "draw 4 form")
+    text = (
+        ATON.read_text("utf-8")
+        .replace("gains black_points vp", "gians black_points vp")
+        .replace("draw 4 from", "draw 4 form")
+    )
     path = tmp_path / "wrong.yaml"
     path.write_text(text, "utf-8")
     ran = rulekit_command("check", path, "--format", "json")
@@ -57,9 +61,12 @@ def test_findings_out_of_the_cache_are_the_same(rulekit_command: Command, tmp_pa
     assert rulekit_command("check", path) == rulekit_command("check", path)
 
 
-def test_a_broken_cache_is_as_if_it_were_not_there(rulekit_command: Command) -> None:
+def test_a_broken_cache_is_as_if_it_were_not_there(
+    rulekit_command: Command, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("RULEKIT_CACHE", str(tmp_path))
     first = rulekit_command("check", "kuhn")
-    for file in Path(os.environ["RULEKIT_CACHE"]).rglob("*"):
+    for file in tmp_path.rglob("*"):
         if file.is_file():
             file.write_bytes(file.read_bytes()[:-7] + b"garbage")
     assert rulekit_command("check", "kuhn") == first
@@ -82,7 +89,7 @@ def test_a_warning_alone_gives_0(rulekit_command: Command, tmp_path: Path) -> No
 
 def test_one_ruleset_with_mistakes_among_clean_ones_gives_1(rulekit_command: Command, tmp_path: Path) -> None:
     path = tmp_path / "wrong.yaml"
-    path.write_text(ATON.read_text("utf-8").replace("gains 8 vp", "gians 8 vp"), "utf-8")
+    path.write_text(ATON.read_text("utf-8").replace("gains black_points vp", "gians black_points vp"), "utf-8")
     for words in ("kuhn", path), (path, "kuhn"):
         assert rulekit_command("check", *words).code == 1
 

@@ -212,7 +212,7 @@ def test_a_number_of_players_is_refused_before_anything_is_played(rulekit_comman
 
 def test_an_empty_name_of_records_is_no_name(rulekit_command: Command) -> None:
     code, _, err = rulekit_command("diff", "old.yaml", "old.yaml", "--consequences", "--games", "0", "--records", "")
-    assert code == 2 and "unreadable-file" in err
+    assert code == 2 and "no-such-file" in err
 
 
 def test_records_that_break_off_come_to_no_end(rulekit_command: Command, tmp_path: Path) -> None:

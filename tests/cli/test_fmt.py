@@ -123,14 +123,14 @@ def test_a_link_stays_a_link_and_rights_stay_as_they_are(untidy: Path, rulekit_c
 
 
 def test_nothing_is_written_if_one_of_the_files_has_changed_meanwhile(tmp_path: Path) -> None:
-    first, second = tmp_path / "1", tmp_path / "2"
+    first, second = tmp_path / "1.yaml", tmp_path / "2.yaml"
     first.write_bytes(b"a")
     second.write_bytes(b"somebody else")
-    failed = rewrite({first: Rewritten(b"a", b"new"), second: Rewritten(b"b", b"new")})
+    failed = rewrite({first: Rewritten(b"a", b"new"), second: Rewritten(b"b", b"new")}, tmp_path)
     assert failed is not None
     assert "has changed" in failed.message
     assert (first.read_bytes(), second.read_bytes()) == (b"a", b"somebody else")
-    assert sorted(os.listdir(tmp_path)) == ["1", "2"]
+    assert sorted(os.listdir(tmp_path)) == ["1.yaml", "2.yaml"]
 
 
 def test_one_file_under_two_names_is_written_once_and_no_draft_is_left(
@@ -141,7 +141,7 @@ def test_one_file_under_two_names_is_written_once_and_no_draft_is_left(
     assert rulekit_command("fmt", untidy, other).code == 0
     assert "1 + 1" in untidy.read_text("utf-8") and sorted(os.listdir(tmp_path)) == ["folder", "x.yaml"]
     was = untidy.read_bytes()
-    failed = rewrite({untidy: Rewritten(was, b"one"), other: Rewritten(was, b"other")})
+    failed = rewrite({untidy: Rewritten(was, b"one"), other: Rewritten(was, b"other")}, tmp_path)
     assert failed is not None and "named twice" in failed.message
     assert untidy.read_bytes() == was and sorted(os.listdir(tmp_path)) == ["folder", "x.yaml"]
 
@@ -149,27 +149,27 @@ def test_one_file_under_two_names_is_written_once_and_no_draft_is_left(
 def test_if_the_second_file_cannot_be_put_the_first_is_as_it_was(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    first, second, third = tmp_path / "1", tmp_path / "2", tmp_path / "new"
+    first, second, third = tmp_path / "1.yaml", tmp_path / "2.yaml", tmp_path / "new.yaml"
     first.write_bytes(b"a")
     second.write_bytes(b"b")
     put = os.replace
 
     def fail(source: Path, target: Path) -> None:
-        if Path(target).name == "2":
+        if Path(target).name == "2.yaml":
             raise OSError(28, "No space left on device")
         put(source, target)
 
     monkeypatch.setattr(os, "replace", fail)
     files = {third: Rewritten(None, b"z"), first: Rewritten(b"a", b"x"), second: Rewritten(b"b", b"y")}
-    failed = rewrite(files)
+    failed = rewrite(files, tmp_path)
     assert failed is not None
     assert "No space left" in failed.message
     assert (first.read_bytes(), second.read_bytes()) == (b"a", b"b")
-    assert sorted(os.listdir(tmp_path)) == ["1", "2"]
+    assert sorted(os.listdir(tmp_path)) == ["1.yaml", "2.yaml"]
 
 
 def test_all_files_are_written_new_ones_too(tmp_path: Path) -> None:
-    first, second = tmp_path / "1", tmp_path / "2"
+    first, second = tmp_path / "1.yaml", tmp_path / "2.yaml"
     first.write_bytes(b"a")
-    assert rewrite({first: Rewritten(b"a", b"x"), second: Rewritten(None, b"y")}) is None
+    assert rewrite({first: Rewritten(b"a", b"x"), second: Rewritten(None, b"y")}, tmp_path) is None
     assert (first.read_bytes(), second.read_bytes()) == (b"x", b"y")

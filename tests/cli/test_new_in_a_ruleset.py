@@ -162,7 +162,7 @@ def test_a_card_that_would_be_no_sound_one_is_not_written(shore: Path, rulekit_c
     before = everything(Path())
     ran = rulekit_command("new", "card", shore, "ring", "--like", "shell")
     assert ran.code == 1
-    assert "at most 500" in ran.err
+    assert "more than 500" in ran.err
     assert everything(Path()) == before
 
 

@@ -96,10 +96,13 @@ def test_a_change_of_the_file_is_seen(small: Path) -> None:
     assert after != before
 
 
-def test_a_file_that_changes_behind_a_loaded_ruleset_is_noticed(small: Path) -> None:
+def test_a_file_that_changes_behind_a_loaded_ruleset_is_noticed(
+    small: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("RULEKIT_CACHE", str(tmp_path / "cache"))
     loaded = rulekit.load(small)
     small.write_text(small.read_text("utf-8").replace("1..3", "1..4"), "utf-8")
-    for file in Path(os.environ["RULEKIT_CACHE"]).rglob("program/*"):
+    for file in (tmp_path / "cache").rglob("program/*"):
         file.unlink()
     with pytest.raises(rulekit.GameError, match="has changed since it was loaded"):
         loaded.game()

@@ -137,7 +137,7 @@ def test_a_game_goes_on_in_the_language_and_the_words_that_are_asked_for(rules: 
     (folder / "game.jsonl").write_bytes(kept("caravan", answers=2))
     asked = ("--locale", "de", "--words", "my words")
     code, text = said(folder, *rules, "--resume", "game.jsonl", *asked, typed="save again.jsonl\nquit\n")
-    assert code == 0 and "Karawane, seed 3" in text, text
+    assert code == 0 and "Karawane" in text, text
     assert "--locale de --words 'my words' --resume again.jsonl" in text
     code, text = said(folder, *rules, "--resume", "game.jsonl", "--locale", "de")
     assert code == 2 and "There are no words in `de`." in text

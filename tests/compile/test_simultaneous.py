@@ -17,7 +17,14 @@ from rulekit.machine.parts import Cells
 from rulekit.program.opcodes import CHOICE, CHOOSER, FUEL, NUMBER, RNG, TOGETHER, YOU
 from rulekit.program.program import Program
 
-TOGETHER_WAYS = [way for way in WAYS if program(*way).snapshot[2]]
+
+def says_simultaneously(path: Path) -> bool:
+    """Whether a ruleset has a simultaneous step, by the word alone: compiling all of them would take seconds."""
+    files = path.rglob("*.yaml") if path.is_dir() else [path]
+    return any("simultaneously" in file.read_text("utf-8") for file in files)
+
+
+TOGETHER_WAYS = [way for way in WAYS if says_simultaneously(way[0])]
 Pick = Callable[[list[int]], int]
 Seen = list[tuple[object, ...]]
 
@@ -124,7 +131,7 @@ def leaks(machine: Machine, seeds: range) -> tuple[int, int]:
 @pytest.mark.parametrize("way", TOGETHER_WAYS, ids=name_of)
 def test_nobody_is_asked_anything_else_because_another_seat_has_answered(way: Way) -> None:
     looked_at, told = leaks(executor("python").load(program(*way)), range(2))
-    assert looked_at >= 2
+    assert looked_at >= 2 or not program(*way).snapshot[2]  # an option may take the step out
     assert told == 0
 
 

@@ -47,7 +47,7 @@ regions: {board: {of: stone, grid: 3 x 3}}
 pieces: {stone: {each: 9, home: bag}}
 zones:
   bag: {of: stone, per: player}
-  hand: {of: card, per: player, seen_by: owner}
+  hand: {of: card, per: player}
   table: {of: card}
   used: {of: card}
 decks:
@@ -62,7 +62,7 @@ phases:
     steps:
       - shuffle card
       - each player draws 4 from card
-      - repeat 9 { set round to round + 1; each player performs example; each player performs other }
+      - repeat 2 { set round to round + 1; each player performs example; each player performs other }
       - end game because over
   other:
     steps:

@@ -56,10 +56,10 @@ def noughts_and_crosses() -> Program:
         word("LDI", reason, 0, 0),
         word("JMP", 0, 0, 1),
     ]
-    places = 19 + 7
+    places = 19 + 9
     owners = places + 4 * 14
     lines = owners + 10
-    code += [at, 5, places, 1, 0, 1, owners]
+    code += [at, 5, places, 1, 0, 1, owners, 10, 14]
     for i in range(12):
         code += [2, board + i, sets, i]
     code += [0, marks, 0, 0, 0, marks + 1, 0, 0]
@@ -133,7 +133,15 @@ def noughts_and_crosses() -> Program:
         counters={},
         variables={},
         sites=(
-            Site(procedure="", kind="", name="", domain="", arms=(), place=(MARK, 1, 1, 1, 1), simultaneous=False),
+            Site(
+                procedure="",
+                kind="number",
+                name="",
+                domain="",
+                arms=(),
+                place=(MARK, 1, 1, 1, 1),
+                simultaneous=False,
+            ),
             Site(
                 procedure="place_mark",
                 kind="element",

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import random
 
-from rulekit.game import State
+from rulekit.game import Game, State
 from rulekit.game.names import Spot
+from rulekit.game.origin import Origin
 from rulekit.game.referee import Referee
 from rulekit.game.table import Sight
 
@@ -30,6 +31,27 @@ def hidden_swapped(state: State, seat: int, dice: random.Random) -> State:
     twin._cells[:] = cells
     twin._decision = None
     return twin
+
+
+def begins_here(table: Game, state: State) -> State:
+    """The state as the beginning of a game of its own, whose record begins there too."""
+    begun = State.imagined(state._referee, state.cells)
+    begun._origin = Origin(seed=OF_OURS + len(BEGUN))
+    BEGUN.append(begun.cells)
+
+    def again(origin: Origin) -> State:
+        if origin.seed < OF_OURS:
+            return Game.again(table, origin)
+        taken = State.imagined(state._referee, list(BEGUN[origin.seed - OF_OURS]))
+        taken._origin = origin
+        return taken
+
+    table.again = again
+    return begun
+
+
+OF_OURS = 1 << 63
+BEGUN: list[list[int]] = []
 
 
 def _exchange(referee: Referee, cells: list[int], kind: str, swaps: list[tuple[Spot, int, int]]) -> None:

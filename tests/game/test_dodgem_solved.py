@@ -20,7 +20,7 @@ def after_a_turn(game: Game, state: State) -> Iterator[State]:
     """Every state in which the other is asked, or the game is over."""
     assert state.decision is not None
     for move in state.decision.moves:
-        following = game.from_bytes(state.to_bytes())
+        following = state.clone()
         following.apply(move.number)
         if following.decision is not None and following.decision.seat == state.decision.seat:
             yield from after_a_turn(game, following)

@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from array import array
-
 import pytest
 
 import rulekit
 from rulekit.game import Game, GameError
-from rulekit.program.program import Counter, Variable
 
 RULES = """
 ruleset: bounded
@@ -105,35 +102,6 @@ def test_what_can_be_is_laid(bounded: Game) -> None:
     laid = bounded.position({**table, "north": north}).to_dict()
     assert {name: laid[name] for name in table} == table
     assert laid["north"] == north
-
-
-def edges(game: Game) -> list[tuple[str, int, int]]:
-    """Cells with a number they may not hold."""
-    program = game.program
-    found: list[tuple[str, int, int]] = []
-    held: list[Counter | Variable] = [*program.counters.values(), *program.variables.values()]
-    for thing in held:
-        if isinstance(thing, Variable) and thing.domain == "bool":
-            found.append((thing.name, thing.address, 2))
-        elif isinstance(thing, Variable) and thing.domain in program.domains:
-            found += [(thing.name, thing.address, n) for n in (3, -1 - thing.optional)]
-        found += [(thing.name, thing.address, thing.low - 1)] if thing.low is not None else []
-        found += [(thing.name, thing.address, thing.high + 1)] if thing.high is not None else []
-    return found
-
-
-def test_a_saved_state_with_a_number_that_cannot_be_is_refused(bounded: Game) -> None:
-    state = bounded.start()
-    data, words = state.to_bytes(), 8 * len(state.cells)
-    wrong = edges(bounded)
-    assert {name for name, *_ in wrong} == {"coin", "gem", "level", "step", "trump", "wanted", "due"}
-    for name, address, number in wrong:
-        cells = array("q", state.cells)
-        cells[address] = number
-        with pytest.raises(GameError, match="not one that a game can be in"):
-            bounded.from_bytes(data[:-words] + cells.tobytes())
-            raise AssertionError(f"{name} = {number}")
-    assert bounded.from_bytes(data) == state
 
 
 @pytest.mark.parametrize(

@@ -106,26 +106,10 @@ def test_bytes_keep_the_whole_state(noughts: Game) -> None:
     assert back.apply("1,1").to_dict() == state.apply("1,1").to_dict()
 
 
-@pytest.mark.parametrize("cut", [0, 1, 15, 20, 40, 100, 500])
+@pytest.mark.parametrize("cut", [0, 1, 15, 20, 40, 100])
 def test_bytes_that_are_cut_short_are_refused(noughts: Game, cut: int) -> None:
     with pytest.raises(GameError):
         noughts.from_bytes(noughts.start().to_bytes()[:cut])
-
-
-def test_hostile_bytes_are_answered(noughts: Game) -> None:
-    good = noughts.start(seed=3).apply("1,1").to_bytes()
-    for at in range(0, len(good), 8):
-        for value in (b"\xff" * 8, b"\x00" * 7 + b"\x7f", b"\x05" + b"\x00" * 7):
-            bad = good[:at] + value + good[at + 8 :]
-            try:
-                state = noughts.from_bytes(bad[: len(good)])
-                for _ in range(12):
-                    if state.decision is None:
-                        break
-                    state.apply(state.decision.moves[0])
-                state.observe(0)
-            except GameError as refused:
-                assert str(refused)
 
 
 def test_a_position_is_laid_in_the_rulesets_own_names(noughts: Game) -> None:

@@ -54,7 +54,7 @@ FAULTS = {
         "red must `choose 2 cs from your hand`, but only 0 are there to choose from, and it takes 2.",
     "pay 2 coin": "red must `pay 2 coin`, but has only 1 of 2 coin.",
     "blue_pays": "blue must `pay your coin + 4 coin`, but has only 1 of 5 coin.",
-    "require your coin > 2": "red must `require your coin > 2`, but that does not hold.",
+    "require your coin > 2": "red must `require your coin > 2`, but `your coin > 2` does not hold: 1 is not above 2.",
     "move top(card) to your hand": "red must `move top(card) to your hand`, but `top(card)` is none.",
     "let p = richest; gain p.coin coin": "red must `gain p.coin coin`, but `p` is none.",
     "gain fee[your coin + 3] coin":

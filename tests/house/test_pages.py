@@ -75,9 +75,9 @@ def test_a_lower_goal_makes_the_games_shorter(aton: Path) -> None:
 
 def test_a_misspelt_verb_is_named_with_its_line_and_the_right_word(aton: Path) -> None:
     text = aton.read_text("utf-8")
-    assert "gains 8 vp" in text and "`gians 8 vp`" in README
-    aton.write_text(text.replace("gains 8 vp", "gians 8 vp", 1), "utf-8")
-    line = text[: text.index("gains 8 vp")].count("\n") + 1
+    assert "gains black_points vp" in text and "`gians black_points vp`" in README
+    aton.write_text(text.replace("gains black_points vp", "gians black_points vp", 1), "utf-8")
+    line = text[: text.index("gains black_points vp")].count("\n") + 1
     code, said = run("-m", "rulekit", "check", str(aton))
     assert code == 1
     assert f"aton.yaml:{line}:" in said

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import ast
 import hashlib
-import importlib.util
 import json
 import os
 import shutil
@@ -18,7 +17,6 @@ import sys
 import zipfile
 from collections.abc import Iterator
 from pathlib import Path
-from types import ModuleType
 
 import pytest
 
@@ -79,6 +77,18 @@ class Checkout:
         """start.py with these arguments: exit code, and all it printed. No run may show a traceback."""
         return self.run_python(str(self.root / "start.py"), *arguments, **changes)
 
+    def start(self, *arguments: str, **changes: str) -> subprocess.Popen[str]:
+        """The same, not waited for."""
+        return subprocess.Popen(
+            [sys.executable, str(self.root / "start.py"), *arguments],
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            encoding="utf-8",
+            env=self.environment(**changes),
+            cwd=self.root.anchor,
+            start_new_session=True,
+        )
+
     def run_python(self, *arguments: str, **changes: str) -> tuple[int, str]:
         """Any command of this Python, from a folder elsewhere."""
         ran = subprocess.run(
@@ -125,16 +135,6 @@ def ready(first_run: tuple[Checkout, str]) -> Iterator[Checkout]:
     for file, data in kept.items():
         file.write_bytes(data)
     (checkout.root / ".venv" / "rulekit-setup.new").unlink(missing_ok=True)
-
-
-@pytest.fixture(scope="module")
-def script() -> ModuleType:
-    """start.py as a module."""
-    found = importlib.util.spec_from_file_location("start", START)
-    assert found is not None and found.loader is not None
-    module = importlib.util.module_from_spec(found)
-    found.loader.exec_module(module)
-    return module
 
 
 @pytest.fixture
@@ -312,6 +312,53 @@ def test_an_interruption_is_no_traceback_and_the_next_run_goes_on(
     assert ready.run("demo")[0] == 0
 
 
+@pytest.mark.slow
+def test_two_runs_at_once_set_up_once_and_both_go_on(ready: Checkout) -> None:
+    ready.python().unlink()
+    running = [ready.start(command) for command in ("demo", "test", "demo")]
+    said = [each.communicate(timeout=300)[0] for each in running]
+    assert [each.returncode for each in running] == [0, 0, 0], said
+    assert sum("making it anew" in each for each in said) == 1
+    assert sorted(each.splitlines()[-1].split()[0] for each in said) == ["pytest", "rulekit", "rulekit"]
+
+
+@unix
+def test_nobody_changes_what_another_run_uses(ready: Checkout) -> None:
+    import fcntl
+
+    with (ready.root / ".venv-lock").open("r+b") as lock:
+        fcntl.flock(lock, fcntl.LOCK_SH)  # as a run does that is at work
+        assert ready.run("demo", PIP_FIND_LINKS="") == (0, "rulekit demo\n")
+        ready.require("core", ready.wheel("pebble_core"), ready.wheel("pebble_second"))
+        with ready.start("demo") as waiting:
+            assert waiting.stdout is not None
+            assert "waiting until it has ended" in waiting.stdout.readline()
+            fcntl.flock(lock, fcntl.LOCK_UN)
+            said = waiting.communicate(timeout=100)[0]
+    assert waiting.returncode == 0 and said.splitlines()[-1] == "rulekit demo"
+
+
+@unix
+def test_a_run_that_was_killed_leaves_no_lock_over(ready: Checkout, silent_registry: socket.socket) -> None:
+    ready.require("core", ready.wheel("pebble_core"), ready.wheel("pebble_killed"))
+    address = f"http://127.0.0.1:{silent_registry.getsockname()[1]}/simple"
+    with ready.start("demo", **{**NOWHERE, "PIP_INDEX_URL": address}) as running:
+        silent_registry.accept()  # now pip waits
+        os.killpg(running.pid, signal.SIGKILL)
+    code, said = ready.run("demo")
+    assert code == 0 and "waiting" not in said
+
+
+@unix
+def test_what_can_wait_does_not_wait_for_another_run(ready: Checkout) -> None:
+    import fcntl
+
+    ready.note(fast="begun")
+    with (ready.root / ".venv-lock").open("r+b") as lock:
+        fcntl.flock(lock, fcntl.LOCK_SH)
+        assert ready.run("demo") == (0, "rulekit demo\n")
+
+
 def test_a_python_without_ensurepip_is_told_what_to_install(tmp_path: Path) -> None:
     checkout = Checkout(tmp_path)
     checkout.make()
@@ -338,29 +385,3 @@ def test_without_a_command_it_lists_both(tmp_path: Path) -> None:
         assert code == expected
         assert "start.py demo" in said and "start.py test" in said
     assert not (tmp_path / ".venv").exists()
-
-
-@pytest.mark.parametrize(
-    ("said", "cause"),
-    [
-        ("ERROR: Could not install packages due to an OSError: [Errno 28] No space left on device", "disk"),
-        ("OSError: [WinError 112] There is not enough space on the disk", "disk"),
-        ("ERROR: THESE PACKAGES DO NOT MATCH THE HASHES FROM THE REQUIREMENTS FILE.", "changed"),
-        ("SSLError(SSLCertVerificationError(1, '[SSL: CERTIFICATE_VERIFY_FAILED] ...'))", "certificate"),
-        ("ProxyError('Cannot connect to proxy.', OSError('Tunnel connection failed: 407'))", "proxy"),
-        ("WARNING: Retrying after connection broken by 'NewConnectionError(': [Errno 11001] getaddrinfo failed')'\n"
-         "ERROR: Could not find a version that satisfies the requirement lark==1.3.1 (from versions: none)\n"
-         "ERROR: No matching distribution found for lark==1.3.1", "network"),
-        ("ERROR: No matching distribution found for llvmlite==0.50.0", "wheel"),
-        ("[WinError 5] Access is denied: 'C:\\\\rulekit\\\\.venv'", "denied"),
-        ("[Errno 13] Permission denied: '.venv'", "denied"),
-    ],
-)  # fmt: skip
-def test_what_pip_or_the_system_said_becomes_a_way_out(script: ModuleType, said: str, cause: str) -> None:
-    found = script.trouble(said)
-    assert found.cause == cause
-    assert str(found).startswith(script.WORDS[cause])
-
-
-def test_what_nobody_foresaw_is_passed_on_word_for_word(script: ModuleType) -> None:
-    assert "the moon is in the wrong house" in str(script.trouble("ERROR: the moon is in the wrong house"))

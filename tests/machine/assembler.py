@@ -6,6 +6,7 @@ from rulekit.machine.interface import Machine
 from rulekit.program import opcodes
 from rulekit.program.opcodes import NUMBER, STACK
 from rulekit.program.program import Program
+from rulekit.program.sound import ENDS
 
 Load = Callable[[Program], Machine]
 STACK_WORDS = 32
@@ -64,8 +65,11 @@ class Assembler:
         return self.labels[x] if x in self.labels else self.address(x)
 
     def build(self, **fields):
-        """The program."""
+        """The program; it never runs on behind its last instruction."""
+        if not self.instructions or opcodes.OPCODES[self.instructions[-1][0]].name not in ENDS:
+            self.HALT()
         tables, at = [], len(self.instructions)
+        at_code = at
         for t in self.tables:
             tables.append(at)
             at += len(t)
@@ -78,7 +82,7 @@ class Assembler:
         initial = [0] * self.top
         for address, value in self.initial.items():
             initial[address] = self._resolve(value, tables)
-        return program(code, initial, **fields)
+        return program(code, initial, **{"instructions": at_code} | fields)
 
     def entry(self, label):
         return self.labels[label]

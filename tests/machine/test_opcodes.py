@@ -15,6 +15,7 @@ from machine.playing import Run
 from rulekit.machine import loop
 from rulekit.program import opcodes
 from rulekit.program.opcodes import DONE, FAULT, FAULTY, NUMBER, OPCODES, OVER, RNG, SP, STACK, STATUS, TOGETHER
+from rulekit.program.sound import Unsound
 
 TOP = (1 << 63) - 1
 
@@ -355,11 +356,12 @@ def test_a_game_ends_with_winners_and_reasons() -> None:
     assert run.advance() == OVER, "running on changes nothing"
 
 
-def test_an_unknown_instruction_is_a_fault() -> None:
+def test_an_unknown_instruction_is_refused_when_a_program_is_loaded() -> None:
     a = Assembler()
     a.instructions.append((200, 0, 0, 0))
-    run = Run(a)
-    assert (run.head(STATUS), run.head(FAULT)) == (FAULTY, 3)
+    a.HALT()
+    with pytest.raises(Unsound, match="instruction 0 is unknown"):
+        Run(a)
 
 
 def test_halt_is_done() -> None:

@@ -9,7 +9,7 @@ from machine.assembler import Assembler, Load, connect_four, tic_tac_toe
 from machine.playing import EXECUTORS, on_each_executor
 
 from rulekit.machine.interface import Perft
-from rulekit.program.opcodes import M_CHANCE, TEST
+from rulekit.program.opcodes import M_CHANCE, SET, TEST
 from rulekit.program.program import Domain, Kind, Site
 
 
@@ -70,30 +70,28 @@ def site(of: str, name: str = "thing", **more: int) -> Site:
     )
 
 
-def set_choice(pieces: int, least: int, most: int, at: list[int]) -> Assembler:
+def set_choice(classes: str, least: int, most: int, at: list[int]) -> Assembler:
     """Choose between `least` and `most` of the pieces, one after the other; the game ends then."""
     a = Assembler()
+    pieces = len(classes)
     a.cell("at", *at)
     a.cell("from", (1 << pieces) - 1)
     a.cell("chosen", 0)
-    a.cell("left", most)
-    a.cell("n", 0)
+    a.cell("least", least)
+    a.cell("most", most)
     a.cell("offered")
     a.cell("end", pieces)
     a.cell("x")
     a.cell("none")
+    equal = ("at", 0, a.table(*map(ord, classes))) if len(set(classes)) < pieces else (0, 0, 0)
     a.at("more")
-    a.JZ("left", 0, "out")
-    a.MOV("offered", "from")
-    a.JLTI("n", least, "ask")
-    a.SETB("offered", "end")
-    a.at("ask")
-    a.CHOOSE("x", "offered", 1 << 16)
+    a.JLTI("most", 1, "out")
+    a.OFFER("offered", 0, a.table("from", "chosen", "least", "most", 1, pieces, *equal, 0, 0))
+    a.CHOOSE("x", "offered", SET | 1 << 16)
     a.JEQ("x", "end", "out")
     a.SETB("chosen", "x")
-    a.CLRB("from", "x")
-    a.ADDI("n", "n", 1)
-    a.ADDI("left", "left", -1)
+    a.ADDI("least", "least", -1)
+    a.ADDI("most", "most", -1)
     a.JMP(0, 0, "more")
     a.at("out")
     a.ENDG("none", "none")
@@ -101,14 +99,14 @@ def set_choice(pieces: int, least: int, most: int, at: list[int]) -> Assembler:
 
 
 def sets(classes: str, least: int, most: int, at: list[int] | None = None) -> Perft:
-    places = at or [0] * len(classes)
-    a = set_choice(len(classes), least, most, places)
+    a = set_choice(classes, least, most, at or [0] * len(classes))
+    described = len(a.instructions) + sum(map(len, a.tables[:-1]))
     return perft(
         a,
         most + 1,
         domains={"thing": domain("thing", len(classes))},
         kinds={"thing": kind("thing", a.address("at"), tuple(map(ord, classes)))},
-        sites=(site("set", chosen=a.address("chosen"), left=a.address("left")),),
+        sites=(site("set", chosen=a.address("chosen"), left=a.address("least"), set_at=described),),
     )
 
 
@@ -154,9 +152,9 @@ def test_equal_pieces_are_listed_once() -> None:
     assert elements("aaaa", shown=0b0110).finished == (0, 2), "one face up, one face down"
 
 
-def test_without_sites_every_option_is_listed() -> None:
-    a = set_choice(3, 2, 2, [0, 0, 0])
-    assert sum(perft(a, 2).finished) == 6
+def test_without_sites_a_set_is_listed_once_all_the_same() -> None:
+    a = set_choice("abc", 2, 2, [0, 0, 0])
+    assert sum(perft(a, 2).finished) == 3
 
 
 def dealt(outcomes: int) -> Assembler:

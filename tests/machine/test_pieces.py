@@ -44,7 +44,9 @@ class World:
             rows += [shape, f"place {i}", derived, self.element(i) if i in self.spaces else 0]
         places = a.table(*rows)
         owners = a.table(*(i // self.each for i in range(self.size))) if self.each else 0
-        self.kind = a.table("at", self.each, places, self.space_words, "shown", self.words, owners)
+        self.kind = a.table(
+            "at", self.each, places, self.space_words, "shown", self.words, owners, self.size, len(self.places)
+        )
         for name in ("MOVE", "MOVEB"):
             a.at(name)
             getattr(a, name)("p", "q", self.kind)

@@ -50,10 +50,10 @@ FAULTS: dict[str, tuple[str, str]] = {
         r"count\(your mine\(1\)\) - count\(rival\.mine\(1\)\)",
         "count(your mine(1))",
     ),
-    "temple 2 is worth 4": (r"second_temple gains 5 vp", "second_temple gains 4 vp"),
+    "temple 2 is worth 4": (r"temple_points: 5", "temple_points: 4"),
     "the majority of temple 2 scores temple 3": (r"majority\(3\)", "majority(2)"),
-    "a blue space is worth 2": (r"3 vp per", "2 vp per"),
-    "black is worth 7": (r"dark gains 8 vp", "dark gains 7 vp"),
+    "a blue space is worth 2": (r"blue_points: 3", "blue_points: 2"),
+    "black is worth 7": (r"black_points: 8", "black_points: 7"),
     "bonus spaces give nothing": (r"gains sum\(s\.bonus for", "gains sum(0 for"),
     "a tie in a temple goes to red": (
         r"highest count\(p\.mine\(t\)\) then none",

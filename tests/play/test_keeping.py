@@ -46,7 +46,7 @@ def test_games_that_are_left_do_not_write_over_each_other(tmp_path: Path, monkey
     monkeypatch.setenv("RULEKIT_SAVES", str(tmp_path / "saves"))
     mirror = Mirror("kuhn", 4, 2)
     paths = [keeping.left(mirror.game, mirror.state, ["human", "human"], mirror.texts) for _ in range(3)]
-    assert [path.name for path in paths] == ["kuhn-4.jsonl", "kuhn-4-2.jsonl", "kuhn-4-3.jsonl"]
+    assert [path.name for path in paths] == ["kuhn.jsonl", "kuhn-2.jsonl", "kuhn-3.jsonl"]
 
 
 def test_a_folder_that_cannot_be_used_is_not_the_end(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

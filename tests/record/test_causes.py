@@ -7,7 +7,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from game.hiding import hidden_swapped
+from game.hiding import begins_here, hidden_swapped
 from record.recorded import SHIPPED, game, written
 from record.test_seat_views import on_alike
 
@@ -191,8 +191,8 @@ def test_hidden_cards_permuted_give_a_seat_the_same_causes(
         if begun.is_over:
             continue
         for seat, viewer in enumerate(table.seats):
-            one = table.from_bytes(begun.to_bytes())
-            two = table.from_bytes(hidden_swapped(begun, seat, dice).to_bytes())
+            one = begins_here(table, begun)
+            two = begins_here(table, hidden_swapped(begun, seat, dice))
             if one.observe(viewer) != two.observe(viewer):
                 continue
             changed += one != two

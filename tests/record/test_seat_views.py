@@ -8,7 +8,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from game.hiding import hidden_swapped
+from game.hiding import begins_here, hidden_swapped
 from game.test_blind import EITHER, ONE, alike, thieves
 from record.recorded import SHIPPED, game, lines_of, written
 
@@ -72,8 +72,8 @@ def test_hidden_cards_permuted_give_the_same_view(name: str, players: int, tmp_p
         for seat in range(players):
             if begun.is_over:
                 continue
-            one = table.from_bytes(begun.to_bytes())
-            two = table.from_bytes(hidden_swapped(begun, seat, dice).to_bytes())
+            one = begins_here(table, begun)
+            two = begins_here(table, hidden_swapped(begun, seat, dice))
             changed += one != two
             for _ in range(5):
                 assert view(table, one, seat, tmp_path) == view(table, two, seat, tmp_path)
@@ -104,8 +104,8 @@ def test_what_a_seat_chose_without_seeing_it_is_not_in_its_view(steal: str, tmp_
     table = thieves(tmp_path, steal)
     for seed in range(10):
         begun = table.start(seed)
-        one = table.from_bytes(begun.to_bytes())
-        two = table.from_bytes(alike(table, begun, "player 1").to_bytes())
+        one = begins_here(table, begun)
+        two = begins_here(table, alike(table, begun, "player 1"))
         while one.decision is not None and one.decision.seat == "player 1":
             one.apply("hidden gem")
             two.apply("hidden gem")

@@ -18,7 +18,7 @@ from rulekit.ruleset.tree import Entry, Mapping, Node, Scalar, Sequence
 from rulekit.ruleset.variants.figures import NotWhole, added_to, has_figures, scaled
 from rulekit.ruleset.variants.manifest import Change, Path, Variant, path_of
 from rulekit.ruleset.variants.ordered import comes_after
-from rulekit.ruleset.variants.paths import Entries, Lost, filled, found_at, name_of, put, same, within
+from rulekit.ruleset.variants.paths import Entries, Lost, filled, found_at, last_of, longer, name_of, put, same, within
 from rulekit.ruleset.variants.renamed import Renames, today
 from rulekit.ruleset.wording import allowed, did_you_mean, shown
 
@@ -74,6 +74,10 @@ class Overlaid:
     written: list[Layer] = field(default_factory=list)
     at: dict[Path, list[Layer]] = field(default_factory=dict)  # what was written there
     below: dict[Path, list[Layer]] = field(default_factory=dict)  # and in what is there
+    own: Entries = field(init=False)  # the sections as the ruleset has them
+
+    def __post_init__(self) -> None:
+        self.own = self.entries
 
     def change(self, variant: Variant) -> None:
         """Makes the changes of one variant; what it says of the ruleset is compared first."""
@@ -98,26 +102,63 @@ class Overlaid:
         path = self._today(change.path, change.key.span)
         return change if path == change.path else change._replace(path=path)
 
-    def _today(self, path: Path, span: Span) -> Path:
-        """A path as the ruleset has it today, if it names a thing as a variant or an earlier version calls it."""
+    def _today(self, path: Path, span: Span | None) -> Path:
+        """A path as the ruleset has it today, if it names a thing as a variant or an earlier version calls it.
+
+        That it is called otherwise is said at a place, unless there is none.
+        """
         if not isinstance(found_at(self.entries, path), Entry):
             path = today(path, self.aliases)
         now = today(path, self.renames)
         if now == path or isinstance(found_at(self.entries, path), Entry):
             return path
-        said = f"`{_dotted(path)}` is called `{_dotted(now)}` now; it is changed there."
-        help = f"Write `{_dotted(now)}`."
-        self.mistakes.append(Diagnostic("renamed-path", span, said, help, "note"))
+        if span is not None:
+            said = f"`{_dotted(path)}` is called `{_dotted(now)}` now; it is changed there."
+            help = f"Write `{_dotted(now)}`."
+            self.mistakes.append(Diagnostic("renamed-path", span, said, help, "note"))
         return now
 
     def _guard(self, variant: Variant, guard: Change) -> None:
-        found = self._found(variant, guard)
-        if found is None or same(found.value, guard.value):
+        own = found_at(self.own, guard.path)
+        found = own if isinstance(own, Entry) else self._found(variant, guard)
+        if found is None or same(found.value, guard.value) or self._as_changed(variant, guard):
             return
         now = f"`{_dotted(guard.path)}` is {_short(found.value)}"
         said = f"The ruleset no longer says what `{variant.name}` was made for: {now}."
         help = "See whether the change is still right, and write the new value here."
         self._say("base-has-changed", guard.value.span, said, help, (found.value.span, "what it says now"))
+
+    def _as_changed(self, variant: Variant, guard: Change) -> bool:
+        """Whether a variant that comes after others says of a value what these have made of it."""
+        now = found_at(self.entries, guard.path)
+        by = self._writers(guard.path)
+        after = bool(by) and all(comes_after(variant.name, layer.variant, self.variants) for layer in by)
+        return after and isinstance(now, Entry) and same(now.value, guard.value)
+
+    def _writers(self, path: Path) -> list[Layer]:
+        """Who has written a value, a part of it, or what it is a part of."""
+        over = [other for length in range(1, len(path) + 1) for other in self.at.get(path[:length], ())]
+        return [*over, *self.below.get(path, ())]
+
+    def relied_on(self, variant: Variant) -> None:
+        """Says of what a variant was made for, and leaves as it is, that another one has changed it."""
+        own = [self._today(change.path, None) for change in variant.changes]
+        for guard in variant.guards:
+            path = self._today(guard.path, None)
+            now = found_at(self.entries, path)
+            as_it_was = isinstance(now, Entry) and same(now.value, guard.value)
+            if as_it_was or not isinstance(found_at(self.own, path), Entry) or any(_meet(path, each) for each in own):
+                continue
+            by = (layer for layer in self._writers(path) if not self._in_order(variant.name, layer.variant))
+            if (other := next(by, None)) is not None:
+                said = f"`{other.variant}` changes `{_dotted(path)}`, and `{variant.name}` was made for what is there."
+                help = f"Play with one of them, or say in `{variant.name}` that it comes `after: [{other.variant}]`."
+                related = (other.span, f"here `{other.variant}` changes it")
+                self._say("variants-clash", guard.key.span, said, help, related)
+
+    def _in_order(self, one: str, other: str) -> bool:
+        """Whether one of two variants says that it comes after the other."""
+        return comes_after(one, other, self.variants) or comes_after(other, one, self.variants)
 
     def _rename(self, variant: Variant, change: Change) -> None:
         """Another name for a thing, which it gets when all else is done: until then all call it as the ruleset does."""
@@ -151,17 +192,17 @@ class Overlaid:
             return change.value
         if change.what in ("scale", "add_number"):
             return self._figure(change, found)
-        longer = _longer(found.value, change.value)
-        if longer is None:
+        more = longer(found.value, change.value)
+        if more is None:
             said = f"`{_dotted(change.path)}` is {_short(found.value)}, which is no list."
             is_map = isinstance(found.value, Mapping)
             help = "Write what is new in it under `add:`." if is_map else "Write the whole of it under `set:`."
             self._say("no-list", change.key.span, said, help, (found.key.span, "here"))
-        return longer
+        return more
 
     def _write(self, variant: Variant, change: Change, found: Entry, value: Node | None) -> None:
         plain = change.what == "set" and name_of(found.key) == found.key.text  # a ruling's key says more than its name
-        key = _last(change.key, change.path) if plain else found.key
+        key = last_of(change.key, change.path) if plain else found.key
         made = None if value is None else Entry(key, value)
         self.entries = put(self.entries, change.path, lambda _: made)
         span = change.key.span
@@ -216,7 +257,7 @@ class Overlaid:
             return
         if self._clash(variant, path, "add", value, key.span):
             return
-        made = Entry(key if key is not at else _last(key, path), value)
+        made = Entry(key if key is not at else last_of(key, path), value)
         if len(path) == 1:
             self.entries = (*self.entries, made)
         else:
@@ -224,12 +265,12 @@ class Overlaid:
         self._note(Layer(variant.name, "add", path, key.span, value))
 
     def _insert(self, path: Path, made: Entry) -> None:
-        def longer(entry: Entry) -> Entry:
+        def filled_up(entry: Entry) -> Entry:
             inside = within(entry.value)
             assert inside is not None  # found_at went through it
             return Entry(entry.key, filled(entry.value, (*inside, made)))
 
-        self.entries = put(self.entries, path, longer)
+        self.entries = put(self.entries, path, filled_up)
 
     # ---- what is wrong ----
     def _found(self, variant: Variant, change: Change) -> Entry | None:
@@ -273,8 +314,7 @@ class Overlaid:
 
     def _clash(self, variant: Variant, path: Path, what: str, value: Node, span: Span) -> bool:
         """Whether something else has changed this value already, or a part of it, or what it is a part of."""
-        over = [other for length in range(1, len(path) + 1) for other in self.at.get(path[:length], ())]
-        for other in [*over, *self.below.get(path, ())]:
+        for other in self._writers(path):
             if other.variant == variant.name:
                 self._say_twice(variant, path, span, other)
                 return True
@@ -316,6 +356,9 @@ def overlaid(
     work = Overlaid(tuple(entries.values()), variants, renames, mistakes, aliases)
     for variant in variants:
         work.change(variant)
+    if len(variants) > 1:
+        for variant in variants:
+            work.relied_on(variant)
     sections = {entry.key.text: entry for entry in work.entries}
     return Changed(sections, tuple(work.renamings.values()), tuple(work.written))
 
@@ -327,28 +370,10 @@ def _agree(what: str, value: Node, other: Layer) -> bool:
     return what == "remove" or (other.value is not None and same(value, other.value))
 
 
-def _longer(node: Node, more: Node) -> Node | None:
-    """A list with one or more values behind its last; a text of rules is a list of one. None for what is no list.
-
-    A map that says where its list comes from is made longer in its list.
-    """
-    listed = found_at(within(node) or (), ("value",))
-    if isinstance(listed, Entry) and isinstance(listed.value, Sequence):
-        inside = _longer(listed.value, more)
-        made = None if inside is None else listed._replace(value=inside)
-        return None if made is None else filled(node, put(within(node) or (), ("value",), lambda _: made))
-    if isinstance(node, Mapping) or isinstance(more, Mapping):
-        return None
-    items = node.items if isinstance(node, Sequence) else (node,)
-    new = more.items if isinstance(more, Sequence) else (more,)
-    flow = isinstance(node, Sequence) and node.flow
-    return Sequence((*items, *new), flow, node.page, node.start, node.end)
-
-
-def _last(key: Scalar, path: Path) -> Scalar:
-    """The last name of a path where it stands: a key that is read as text is read there."""
-    end = key.end - (key.style in ("single", "double"))
-    return key._replace(text=path[-1], style="plain", start=end - len(path[-1]), end=end)
+def _meet(one: Path, other: Path) -> bool:
+    """Whether one of two values is the other or a part of it."""
+    short = min(len(one), len(other))
+    return one[:short] == other[:short]
 
 
 def _dotted(path: Path) -> str:

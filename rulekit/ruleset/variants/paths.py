@@ -107,3 +107,27 @@ def same(one: Node, other: Node) -> bool:
     if isinstance(one, Mapping | Scalar) or isinstance(other, Mapping | Scalar):
         return False
     return len(one.items) == len(other.items) and all(map(same, one.items, other.items))
+
+
+def longer(node: Node, more: Node) -> Node | None:
+    """A list with one or more values behind its last; a text of rules is a list of one. None for what is no list.
+
+    A map that says where its list comes from is made longer in its list.
+    """
+    listed = found_at(within(node) or (), ("value",))
+    if isinstance(listed, Entry) and isinstance(listed.value, Sequence):
+        inside = longer(listed.value, more)
+        made = None if inside is None else listed._replace(value=inside)
+        return None if made is None else filled(node, put(within(node) or (), ("value",), lambda _: made))
+    if isinstance(node, Mapping) or isinstance(more, Mapping):
+        return None
+    items = node.items if isinstance(node, Sequence) else (node,)
+    new = more.items if isinstance(more, Sequence) else (more,)
+    flow = isinstance(node, Sequence) and node.flow
+    return Sequence((*items, *new), flow, node.page, node.start, node.end)
+
+
+def last_of(key: Scalar, path: Path) -> Scalar:
+    """The last name of a path where it stands: a key that is read as text is read there."""
+    end = key.end - (key.style in ("single", "double"))
+    return key._replace(text=path[-1], style="plain", start=end - len(path[-1]), end=end)

@@ -16,6 +16,8 @@ from rulekit.ruleset.variants.manifest import RENAME
 from rulekit.ruleset.variants.overlay import Layer
 from rulekit.ruleset.variants.paths import names_in
 
+_SOUGHT = re.compile(r"There is no \w+ `(\w+)`")  # how a name that nothing declares is spoken of
+
 
 def also_removed(said: Sequence[Diagnostic], written: Sequence[Layer], files: Map[str, str]) -> list[Diagnostic]:
     """What is wrong with a ruleset; for a name that a variant has taken out, also where it does so."""
@@ -52,6 +54,8 @@ def _with_removal(
     found: Diagnostic, gone: Map[str, Layer], inside: Map[str, Layer], files: Map[str, str]
 ) -> Diagnostic:
     name = _at(found.span, files) if found.severity == "error" else ""
+    if said := _SOUGHT.match(found.message):
+        name = said[1]  # the stretch may go on behind it
     layer = gone.get(name) or (inside.get(name) if "unknown" in found.code else None)
     if found.code == "missing-key":
         keys = re.findall(r"lacks the key `(\w+)`", found.message)

@@ -60,11 +60,11 @@ table-block = { $what } { $value }
 
 # ---- at the table: questions ----
 
-play-title = { $title }, seed { $seed }
 play-a-number = A number: { $numbers }
 play-one-of = One of { $answers }
 play-on-the-board = A number shown on the board ({ $numbers }), or a space such as { $space }
 play-chosen = Chosen so far: { $chosen }
+play-about = This is about: { $what }
 play-in-order = One after the other, in the order of this list.
 play-asks = { $seat }: { $question }
 play-forced = { $question } Only: { $move }
@@ -86,6 +86,7 @@ play-no-answer = There is no answer `{ $typed }`.
 play-not-now = `{ $typed }` cannot be chosen now.
 play-no-answer-near = There is no answer `{ $typed }`. Did you mean `{ $near }`?
 play-over = The game is over.
+play-seed = It was the game of seed { $seed }.
 play-left = The game is left.
 
 # ---- hot seats ----
@@ -324,6 +325,10 @@ ending-many = { $many ->
 ending-nobody = { $many ->
     [0] Nobody wins.
    *[other] Nobody wins: { $reasons }.
+  }
+ending-alone = { $many ->
+    [0] The game is over.
+   *[other] The game is over: { $reasons }.
   }
 ending-scores = { $scores }
 

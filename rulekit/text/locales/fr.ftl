@@ -60,11 +60,11 @@ table-block = { $what } { $value }
 
 # ---- at the table: questions ----
 
-play-title = { $title }, graine { $seed }
 play-a-number = Un nombre : { $numbers }
 play-one-of = Une réponse parmi { $answers }
 play-on-the-board = Un numéro affiché sur le plateau ({ $numbers }), ou une case, par exemple { $space }
 play-chosen = Déjà choisi : { $chosen }
+play-about = Il s’agit de : { $what }
 play-in-order = Un choix après l’autre, dans l’ordre de cette liste.
 play-asks = { $seat } : { $question }
 play-forced = { $question } Seul choix : { $move }
@@ -86,6 +86,7 @@ play-no-answer = Aucune réponse ne s’appelle `{ $typed }`.
 play-not-now = Impossible de choisir `{ $typed }` pour le moment.
 play-no-answer-near = Aucune réponse ne s’appelle `{ $typed }`. Vouliez-vous dire `{ $near }` ?
 play-over = La partie est terminée.
+play-seed = C’était la partie de graine { $seed }.
 play-left = Vous avez quitté la partie.
 
 # ---- hot seats ----
@@ -322,6 +323,10 @@ ending-many = { $many ->
 ending-nobody = { $many ->
     [0] Personne ne gagne.
    *[other] Personne ne gagne : { $reasons }.
+  }
+ending-alone = { $many ->
+    [0] La partie est finie.
+   *[other] La partie est finie : { $reasons }.
   }
 ending-scores = { $scores }
 

@@ -61,11 +61,11 @@ table-block = { $what } { $value }
 
 # ---- at the table: questions ----
 
-play-title = { $title }, startgetal { $seed }
 play-a-number = Een getal: { $numbers }
 play-one-of = Een van { $answers }
 play-on-the-board = Een nummer op het bord ({ $numbers }), of een veld zoals { $space }
 play-chosen = Tot nu toe gekozen: { $chosen }
+play-about = Het gaat om: { $what }
 play-in-order = Een voor een, in de volgorde van deze lijst.
 play-asks = { $seat }: { $question }
 play-forced = { $question } Alleen: { $move }
@@ -87,6 +87,7 @@ play-no-answer = Er is geen antwoord `{ $typed }`.
 play-not-now = `{ $typed }` kan nu niet worden gekozen.
 play-no-answer-near = Er is geen antwoord `{ $typed }`. Bedoel je `{ $near }`?
 play-over = Het spel is afgelopen.
+play-seed = Dit was het spel met startgetal { $seed }.
 play-left = Je hebt het spel verlaten.
 
 # ---- hot seats ----
@@ -324,6 +325,10 @@ ending-many = { $many ->
 ending-nobody = { $many ->
     [0] Niemand wint.
    *[other] Niemand wint: { $reasons }.
+  }
+ending-alone = { $many ->
+    [0] Het spel is afgelopen.
+   *[other] Het spel is afgelopen: { $reasons }.
   }
 ending-scores = { $scores }
 

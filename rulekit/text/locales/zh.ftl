@@ -60,11 +60,11 @@ table-block = { $what }{ $value }
 
 # ---- at the table: questions ----
 
-play-title = { $title }，随机种子{ $seed }
 play-a-number = 请输入数字：{ $numbers }
 play-one-of = 可选：{ $answers }
 play-on-the-board = 请输入版图上显示的数字（{ $numbers }），或如{ $space }这样的格位
 play-chosen = 已选：{ $chosen }
+play-about = 关于：{ $what }
 play-in-order = 按此列表的顺序逐一选择。
 play-asks = { $seat }：{ $question }
 play-forced = { $question }唯一选择：{ $move }
@@ -80,6 +80,7 @@ play-no-answer = 没有`{ $typed }`这个选项。
 play-not-now = 现在不能选择`{ $typed }`。
 play-no-answer-near = 没有`{ $typed }`这个选项。你想输入的是`{ $near }`吗？
 play-over = 游戏已结束。
+play-seed = 本局的随机种子是{ $seed }。
 play-left = 已离开游戏。
 
 # ---- hot seats ----
@@ -304,6 +305,10 @@ ending-many = { $many ->
 ending-nobody = { $many ->
     [0] 无人获胜。
    *[other] 无人获胜：{ $reasons }。
+  }
+ending-alone = { $many ->
+    [0] 游戏结束。
+   *[other] 游戏结束：{ $reasons }。
   }
 ending-scores = { $scores }
 

@@ -1,0 +1,94 @@
+"""What tests cost in seconds of a processor ↔ slow.txt, the list of those that only `--all` runs.
+
+The seconds of a processor that a test and its processes took do not depend on what else the computer does.
+Of every test with many cases, and of every file, the cheapest stays in the quick run.
+
+Never: measures by the clock; lists what is marked by hand.
+"""
+
+from __future__ import annotations
+
+import os
+from collections import defaultdict
+from collections.abc import Generator
+from pathlib import Path
+
+import pytest
+
+LIST = Path(__file__).with_name("slow.txt")
+SLOW = 0.4  # seconds of a processor
+STAYS = 2.0  # the cheapest of its kind stays in the quick run up to this
+LISTED = ("listed in slow.txt",)
+HEAD = """\
+# Tests that take longer, in seconds of a processor: the quick run leaves them out, `--all` runs them.
+# Written by a run on a quiet computer: python3 start.py test --all --write-costs
+"""
+
+
+def slow_tests() -> dict[str, float]:
+    """The tests of slow.txt with their seconds."""
+    lines = LIST.read_text("utf-8").splitlines() if LIST.exists() else []
+    rows = (line.split(" ", 1) for line in lines if line and not line.startswith("#"))
+    return {test: float(seconds) for seconds, test in rows}
+
+
+def spent() -> float:
+    """Seconds of a processor that this process and those it has waited for took so far."""
+    times = os.times()
+    return times.user + times.system + times.children_user + times.children_system
+
+
+def family(test: str) -> str:
+    """A test without the case it is run for."""
+    return test.split("[", 1)[0]
+
+
+def chosen(costs: dict[str, float]) -> dict[str, float]:
+    """What the quick run leaves out, of all tests with their costs."""
+    groups: dict[str, list[str]] = defaultdict(list)
+    for test in costs:
+        groups[family(test)].append(test)
+        groups[test.split("::", 1)[0]].append(test)
+    cheapest = {min(tests, key=lambda test: (costs[test], test)) for tests in groups.values()}
+    stay = {test for test in cheapest if costs[test] <= STAYS}
+    return {test: cost for test, cost in sorted(costs.items()) if cost >= SLOW and test not in stay}
+
+
+def by_hand(item: pytest.Item) -> bool:
+    """Whether a test is marked for a later tier where it stands, not by the list."""
+    return any(mark.args != LISTED for name in ("slow", "long") for mark in item.iter_markers(name))
+
+
+class Measuring:
+    """A plugin that measures every test not marked by hand, and writes the list anew at the end."""
+
+    def __init__(self, config: pytest.Config) -> None:
+        self.config = config
+        self.costs: dict[str, float] = {}
+        self.begun = 0.0
+
+    @pytest.hookimpl(wrapper=True)
+    def pytest_runtest_protocol(self) -> Generator[None, object, object]:
+        """Notes when a test begins."""
+        self.begun = spent()
+        return (yield)
+
+    @pytest.hookimpl(wrapper=True)
+    def pytest_runtest_makereport(self, item: pytest.Item) -> Generator[None, pytest.TestReport, pytest.TestReport]:
+        """Adds to a report what the test has cost up to there."""
+        report = yield
+        if not by_hand(item):
+            report.user_properties.append(("cost", spent() - self.begun))
+        return report
+
+    def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
+        """Takes the cost of a test from its last report, in the process that started all others."""
+        for name, cost in report.user_properties if report.when == "teardown" else ():
+            if name == "cost":
+                self.costs[report.nodeid] = float(str(cost))
+
+    def pytest_sessionfinish(self) -> None:
+        """Writes the list."""
+        if not hasattr(self.config, "workerinput"):
+            rows = "".join(f"{cost:.2f} {test}\n" for test, cost in chosen(self.costs).items())
+            LIST.write_text(HEAD + rows, "utf-8")

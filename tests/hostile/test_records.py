@@ -1,0 +1,47 @@
+"""Records and saves that hold cells of the machine, as earlier rulekits wrote them: refused, naming the version."""
+
+from __future__ import annotations
+
+import json
+from array import array
+from pathlib import Path
+
+import pytest
+from hostile.harm import run
+from record.recorded import game, written
+from record.saved import kept
+
+from rulekit.record.sealed import sealed
+
+
+def with_cells(path: Path) -> None:
+    """The file begins from cells, and all its digests fit."""
+    before, whole = "", []
+    cells = array("q", [1 << 40] * 2000).tobytes()
+    for number, line in enumerate(path.read_bytes().splitlines()):
+        body = json.loads(line)
+        del body["digest"]
+        if number == 0:
+            body["saved"] = (b"rulekit state 1\n" + bytes(20) + cells).hex()
+        raw, before = sealed(body, before)
+        whole.append(raw + b"\n")
+    path.write_bytes(b"".join(whole))
+
+
+def test_a_record_that_goes_on_from_cells_is_refused_with_the_version_that_wrote_it(tmp_path: Path) -> None:
+    path = tmp_path / "game.jsonl"
+    path.write_bytes(written(game("kuhn"), [1]))
+    with_cells(path)
+    done = run(["-m", "rulekit", "replay", path, "--ruleset", "kuhn"], seconds=60)
+    assert done.code in (1, 2) and "other-format" in done.out + done.err
+    assert "Traceback" not in done.err and "0.1.0" in done.out + done.err
+
+
+@pytest.mark.parametrize("what", ["record", "save"])
+def test_nobody_plays_on_from_cells(what: str, tmp_path: Path) -> None:
+    path = tmp_path / "game.jsonl"
+    path.write_bytes(written(game("kuhn"), [1]) if what == "record" else kept("kuhn"))
+    with_cells(path)
+    done = run(["-m", "rulekit", "play", "kuhn", "--resume", path], seconds=60)
+    assert done.code in (1, 2), (done.code, done.out, done.err)
+    assert "Traceback" not in done.err

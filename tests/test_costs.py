@@ -1,0 +1,45 @@
+"""The list of slow tests: which tests stand on it, and that it speaks of tests there are."""
+
+from __future__ import annotations
+
+import ast
+from collections import defaultdict
+from pathlib import Path
+
+import pytest
+from costs import SLOW, STAYS, chosen, family, slow_tests
+
+HOUSE = Path(__file__).resolve().parents[1]
+
+
+def test_what_takes_longer_is_left_out_of_the_quick_run() -> None:
+    costs = {"a.py::one[x]": 0.0, "a.py::one[y]": SLOW, "a.py::one[z]": SLOW - 0.1}
+    assert chosen(costs) == {"a.py::one[y]": SLOW}
+
+
+def test_the_cheapest_case_of_a_slow_test_stays() -> None:
+    costs = {"a.py::quick": 0.0, "a.py::one[x]": 3.0, "a.py::one[y]": STAYS - 0.1}
+    assert set(chosen(costs)) == {"a.py::one[x]"}
+
+
+def test_the_cheapest_test_of_a_slow_file_stays_unless_it_takes_long_itself() -> None:
+    assert set(chosen({"a.py::one": STAYS, "a.py::two": 3.0})) == {"a.py::two"}
+    assert set(chosen({"a.py::one": STAYS + 0.1, "a.py::two": 3.0})) == {"a.py::one", "a.py::two"}
+
+
+def test_the_list_names_tests_there_are() -> None:
+    named: dict[str, set[str]] = defaultdict(set)
+    for test in slow_tests():
+        file, _, name = family(test).partition("::")
+        named[file].add(name)
+    for file, names in named.items():
+        if file.endswith(".py"):
+            tree = ast.parse((HOUSE / file).read_text("utf-8"))
+            assert names <= {node.name for node in tree.body if isinstance(node, ast.FunctionDef)}, file
+        else:
+            assert (HOUSE / file).exists()
+
+
+@pytest.mark.parametrize("test", ["tests/a.py::b", "tests/a.py::b[c::d]"])
+def test_a_family_is_the_name_without_its_case(test: str) -> None:
+    assert family(test) == "tests/a.py::b"
