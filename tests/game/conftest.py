@@ -133,7 +133,9 @@ def noughts_and_crosses() -> Program:
         counters={},
         variables={},
         sites=(
-            Site(procedure="", kind="number", name="", domain="", arms=(), place=(MARK, 1, 1, 1, 1), simultaneous=False),
+            Site(
+                procedure="", kind="number", name="", domain="", arms=(), place=(MARK, 1, 1, 1, 1), simultaneous=False
+            ),
             Site(
                 procedure="place_mark",
                 kind="element",
