@@ -13,6 +13,7 @@ from rulekit.check.symbols import FUNCTIONS, Symbols
 from rulekit.check.types import NAMES, PLAYER
 from rulekit.diagnostics.places import respelt, text_at
 from rulekit.diagnostics.source import Edit, Span
+from rulekit.syntax.mistaken_amounts import PARTS
 
 # What stands in front of pieces and spaces, and where a player is wanted all the same.
 IN_FRONT = re.compile(r"(\(|\b(in|from|to|discards?|shuffles?|reveals?)|[-+&])\s*\Z")
@@ -21,9 +22,13 @@ PAID_TO = re.compile(r"\bpays?\b[^;]*\Z|\bgains?\b[^;]*\bfrom\s*\Z")
 SYNONYMS = {"yes": "true", "no": "false", "nobody": "none", "nothing": "none", "null": "none"}
 
 
-def elsewhere(symbols: Symbols, name: str) -> str:
+def elsewhere(symbols: Symbols, name: str, span: Span) -> str:
     """What a word that means nothing here means elsewhere; "" if it does not."""
     ruleset = symbols.ruleset
+    if name in PARTS:
+        return f"Write a number, such as `n {PARTS[name]}{' rounded down' if PARTS[name][0] == '/' else ''}`."
+    if name == "all" and (counter := _behind(symbols, span)) in ruleset.counters:
+        return f"As much as there is is `your {counter} {counter}`."
     if name in SYNONYMS:
         return f"Write `{SYNONYMS[name]}`."
     if name in ruleset.procedures:
@@ -39,6 +44,13 @@ def elsewhere(symbols: Symbols, name: str) -> str:
         return f"`{name}` is a space of `{region}`: write `{_whose(symbols, region)}{region}.{name}`."
     owners = [d.name for d in symbols.domains.values() if name in d.attributes]
     return f"Say of which {owners[0]}: `x.{name}`." if owners else ""
+
+
+def _behind(symbols: Symbols, span: Span) -> str:
+    """The word behind a place in its line."""
+    line = text_at(Span(span.file, span.line, 1, span.line + 1, 1), symbols.ruleset.files.get(span.file, ""))
+    word = re.match(r"\s*(\w+)", line[span.end_column - 1 :])
+    return word[1] if word else ""
 
 
 def instead(symbols: Symbols, name: str, span: Span) -> tuple[Edit, ...]:

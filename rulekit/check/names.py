@@ -220,6 +220,8 @@ class Names(ABC):
                 "Make two abilities, one for each.",
             )
         known = [*scope.bound, *BUILT_IN, *self.symbols.members, *(n for table in self.values.values() for n in table)]
+        if name in ("a", "an"):
+            return self.symbols.unknown("name", name, known, span, "Write the number `1`.", sure=True)
         if name.lower() in NUMBERS:
             digits = f"Write the number `{NUMBERS.index(name.lower())}`."
             return self.symbols.unknown("name", name, known, span, digits, sure=True)
@@ -227,7 +229,7 @@ class Names(ABC):
             return self.symbols.unknown("name", name, known, span, f"Did you mean `{name.lower()}`?", sure=True)
         if likeness(name, "your") >= MUCH_ALIKE:
             return self.symbols.unknown("name", name, known, span, "Did you mean `your …`?", sure=True)
-        help = elsewhere(self.symbols, name)
+        help = elsewhere(self.symbols, name, span)
         if not help and scope.event and not nearest(name, known):
             seen = ", ".join(f"`{v.name}`" for v in self.parameters_of(scope.event)) or "none"
             help = f"An ability sees the parameters of `{scope.event}`: {seen}."
@@ -328,7 +330,7 @@ class Names(ABC):
         known = [*r.rulings, *r.counters, "index"]
         known += [n for t in (r.variables, r.zones, r.regions, r.decks) for n, d in t.items() if d.per_player]
         help = f"Declare it, for example as a counter: `counters: {{{name}: {{start: 0}}}}`."
-        there = elsewhere(self.symbols, name)
+        there = elsewhere(self.symbols, name, span)
         return self.report(self.symbols.unknown("name", name, known, span, there or help, sure=bool(there)))
 
     def _plain_ruling(self, name: str, player: Expr, span: Span) -> Expr:

@@ -12,15 +12,16 @@ from functools import cached_property
 from pathlib import Path
 
 from rulekit.diagnostics.places import MARK
-from rulekit.diagnostics.source import Diagnostic, Span
+from rulekit.diagnostics.source import Diagnostic
 from rulekit.l10n.comparing import File, Pair, compared, missing
 from rulekit.l10n.entries import entries
 from rulekit.l10n.stale import stale
 from rulekit.ruleset.model import Ruleset
 from rulekit.text.cards import Cards
-from rulekit.text.folders import LOCALE, NAME_OF_A_LANGUAGE, OWN, chain_of, messages_in, read_words
+from rulekit.text.folders import LOCALE, OWN, chain_of, messages_in, read_words
 from rulekit.text.messages import NO_NAMES, Messages, now_called
 from rulekit.text.notes import NOTE, as_messages
+from rulekit.text.plurals import misnamed
 from rulekit.text.proofread import proofread, unreadable
 from rulekit.text.sayable import sayable
 
@@ -116,10 +117,9 @@ class Desk:
         """All that is wrong with the words of a language."""
         name, data = self.files.get(locale, (self.path(locale).as_posix(), b""))
         said: list[Diagnostic] = []
-        if not NAME_OF_A_LANGUAGE.fullmatch(locale):
-            text = f"`{locale}` is no name of a language, so nobody can ask for this file."
-            help = "Call it as languages are called, such as `fr.ftl` or `pt-BR.ftl`."
-            return [Diagnostic("unknown-locale", Span(name, 1, 1, 1, 1), text, help)]
+        wrong = misnamed(name, [path for path, _ in self.files.values()], "error")
+        if wrong is not None:
+            return [wrong]
         pair = self.pair(locale)
         if self.declared is None:
             said += unreadable(name, pair.target.text)

@@ -22,7 +22,9 @@ from rulekit.ruleset.tree import Mapping, Page
 
 MOST_TIMES = 10  # that a file is read again: who has slipped so often mends some of it first
 MOST_LETTERS = 200_000  # of a larger file the first slip is told alone
-UNREADABLE = frozenset(SLIPS) | {"odd-start", "odd-character", "tab-in-indentation"}
+UNREADABLE = frozenset(SLIPS) | {
+    *("missing-dash", "odd-character", "odd-start", "strange-letter", "tab-in-indentation", "text-behind-value"),
+}
 HEAD = re.compile(r"[^\s#\]}-]")  # how a section begins
 
 

@@ -16,6 +16,7 @@ from rulekit.ruleset.mending import as_edits, shape, without_tabs
 from rulekit.ruleset.tree import Page
 
 MOST_BYTES = 1 << 20
+MOST_ZEROS = 8  # of a text that a stray one got into
 MARK = b"\xef\xbb\xbf"  # some editors begin a file with it
 
 _TABS = re.compile(r"^[ ]*\t[ \t]*(?=\S)", re.MULTILINE)
@@ -59,7 +60,7 @@ def decoded(data: bytes, name: str, mistakes: list[Diagnostic]) -> str | None:
                 "warning",
             )
         )
-    if b"\0" in data:
+    if data.count(0) > MOST_ZEROS or (b"\0" in data and re.search(rb"[\x01-\x08\x0e-\x1f]", data)):
         mistakes.append(
             Diagnostic(
                 "binary-file",

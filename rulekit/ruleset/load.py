@@ -34,6 +34,7 @@ from rulekit.ruleset.panels import read_layout
 from rulekit.ruleset.printed import Printed
 from rulekit.ruleset.reading import MOST_KEPT, Budget, read_page
 from rulekit.ruleset.records import ANSWER
+from rulekit.ruleset.remarked import misleading, names_of
 from rulekit.ruleset.spaces import read_region
 from rulekit.ruleset.stated import assumed
 from rulekit.ruleset.structure import fitting
@@ -161,6 +162,7 @@ def _read(
             reader = _Reader(top_entries, mistakes, [*tops, *variants])
             locales = files.words_of([variant.top.page.name for variant in ordered])
             read = reader.read({name: page.text for name, page in pages.items()}, files.every, locales)
+            mistakes += misleading(reader.texts.sound, names_of(top_entries.values()))
             texts += reader.texts.sound
             made_of = _made_of(read, files.every, ordered) if ordered else {}
             renamed = old_names(tuple(top_entries.values()))

@@ -39,6 +39,22 @@ def shape(text: str) -> Shape | None:
     return found
 
 
+def broken_at(text: str) -> int | None:
+    """Where a text is no YAML any more; None if all of it can be read. A long one is taken for broken."""
+    import yaml
+
+    if len(text) > LARGEST:
+        return 0
+    try:
+        for _ in yaml.parse(text, Loader=yaml.CSafeLoader):
+            pass
+    except yaml.MarkedYAMLError as error:
+        return error.problem_mark.index if error.problem_mark else 0
+    except yaml.YAMLError:
+        return 0
+    return None
+
+
 def without_tabs(page: Page, tabs: list[re.Match[str]]) -> list[str]:
     """What is to stand instead of each indentation with tabs; nothing, if the file could then mean several things.
 

@@ -11,7 +11,9 @@ from typing import NamedTuple
 import yaml
 
 from rulekit.diagnostics.source import Diagnostic, Edit, Span
-from rulekit.ruleset.mending import indented, with_colon
+from rulekit.ruleset.lettering import misspelt_line
+from rulekit.ruleset.mending import as_edits, indented, readable_with, with_colon
+from rulekit.ruleset.openings import behind_bracket, bracket_before, quotes_before
 from rulekit.ruleset.tree import Page
 from rulekit.ruleset.wording import shown
 
@@ -154,6 +156,10 @@ _MISHAPS = (
 
 SLIPS = tuple(dict.fromkeys(row.code for row in _MISHAPS if row.code not in ("percent-line", "too-deep")))
 _PROSE = re.compile(r"\s*\w+(\s+(in|for|if)\s|\.|\()")  # how sets begin in the language of effects
+_BLOCK = re.compile(r"(?:^|[:-]) +([|>])[-+0-9]* *\Z")
+_STUCK = re.compile(r" *(?:- +)*[\w-]+:[^\s:]")
+_EQUALS = re.compile(r" *[\w-]+ *= ")
+_MARKER = re.compile(r" *([*+•·‣◦]|-{1,2}(?! |$)|[0-9]+[.)])( *)(?=\w)")  # how items of a list begin elsewhere
 _LONE_KEY = re.compile(r"\s*[\w-]+\Z")
 _AT_THE_OPENING = ("unclosed-quote", "missing-colon")
 
@@ -170,21 +176,56 @@ def misread(error: yaml.YAMLError, page: Page) -> Diagnostic:
     end = len(page.text)
     problem = min(error.problem_mark.index, end) if error.problem_mark else 0
     opened = min(error.context_mark.index, end) if error.context_mark else problem
+    sooner = quotes_before(page, problem) or misspelt_line(page, problem)
+    if sooner is not None:
+        return sooner
     row = _row(error.problem or "", error.context or "")
     if row is None:
         return _unplaced(page, problem)
     if row.code == "unclosed-bracket":
-        return _bracket(row, page, opened, problem)
+        return bracket_before(page, opened, problem) or _bracket(row, page, opened, problem)
     if row.code == "stray-colon" and opened == problem:
         return _colon(row, page, problem)
+    if row.code == "bad-indentation" and (behind := behind_bracket(page, problem)) is not None:
+        return behind
+    if row.code == "missing-colon" and (block := _shallow_block(page, opened)) is not None:
+        return block
     at = opened if row.code in _AT_THE_OPENING else problem
     related = ((page.span(opened, opened + 1), row.opened),) if row.opened and opened != at else ()
     fix: tuple[Edit, ...] = ()
-    if row.code == "missing-colon":
-        fix = with_colon(page, at)
-    elif row.code == "bad-indentation":
+    if row.code == "missing-colon" or (row.code == "alias-mark" and _marks_item(page, at)):
+        line = _line(page, page.place(at)[0])
+        return _uncoloned(page, at - page.place(at)[1] + 1 + len(line) - len(line.lstrip()))
+    if row.code == "bad-indentation":
         fix = indented(page, at)
     return Diagnostic(row.code, page.span(at, min(at + 1, end)), row.message, row.help, related=related, fix=fix)
+
+
+def _marks_item(page: Page, at: int) -> bool:
+    """Whether a `*` is the beginning of a line, and a blank follows it."""
+    line = _line(page, page.place(at)[0])
+    return line.lstrip().startswith("* ")
+
+
+def _shallow_block(page: Page, at: int) -> Diagnostic | None:
+    """The text of a `|` that is not deeper than its key."""
+    number, _ = page.place(at)
+    above = _line_above(page, number)
+    mark = _BLOCK.search(_line(page, above).split(" #")[0]) if above else None
+    if mark is None:
+        return None
+    start = page.starts[above - 1] + mark.start(1)
+    said = f"The text of a `{mark[1]}` stands deeper than its key; this line does not."
+    related = ((page.span(start, start + 1), "the text of this"),)
+    return Diagnostic("bad-indentation", page.span(at, at + 1), said, "Indent it two spaces more.", related=related)
+
+
+def _line_above(page: Page, number: int) -> int:
+    """The next line above that says anything; 0 if there is none."""
+    above = number - 1
+    while above and not _line(page, above).split("#")[0].strip():
+        above -= 1
+    return above
 
 
 def _bracket(row: _Mishap, page: Page, opened: int, problem: int) -> Diagnostic:
@@ -201,24 +242,46 @@ def _bracket(row: _Mishap, page: Page, opened: int, problem: int) -> Diagnostic:
 
 
 def _colon(row: _Mishap, page: Page, problem: int) -> Diagnostic:
-    """A colon in a text, a key too deep, or a line before it that lacks its own colon."""
+    """A colon in a text, a key too deep, or a line before it that lacks its own colon, or the blank behind it."""
     line, column = page.place(problem)
     before = page.text[problem - column + 1 : problem]
-    help = row.help
-    if _LONE_KEY.match(before):
-        above = line - 1
-        while above and not _line(page, above).split("#")[0].strip():
-            above -= 1
-        written = _line(page, above).split("#")[0].rstrip() if above else ""
-        if written and ":" not in written and not written.lstrip().startswith("-"):
-            start = page.starts[above - 1] + len(written) - len(written.lstrip())
-            missing = next(m for m in _MISHAPS if m.code == "missing-colon")
-            end = page.starts[above - 1] + len(written)
-            fix = with_colon(page, start)
-            return Diagnostic(missing.code, page.span(start, end), missing.message, missing.help, fix=fix)
-        help = "Indent this key like the one above it, or give the one above no value of its own."
-    fix = indented(page, problem) if _LONE_KEY.match(before) else ()
-    return Diagnostic(row.code, page.span(problem, problem + 1), row.message, help, fix=fix)
+    if not _LONE_KEY.match(before):
+        return Diagnostic(row.code, page.span(problem, problem + 1), row.message, row.help)
+    above = _line_above(page, line)
+    written = _line(page, above).split(" #")[0].rstrip() if above else ""
+    start = page.starts[above - 1] + len(written) - len(written.lstrip()) if above else 0
+    stuck = _STUCK.match(written)
+    if written and (stuck or (":" not in written and not written.lstrip().startswith("-"))):
+        return _uncoloned(page, start)
+    start = page.starts[line - 1]
+    margin, wanted = len(before) - len(before.lstrip()), len(written) - len(written.lstrip())
+    if not written or margin <= wanted:
+        return Diagnostic(row.code, page.span(problem, problem + 1), row.message, row.help)
+    said = "The indentation of this key is deeper than that of the line above, which has a value already."
+    help = "Indent this key like the one above it, or give the one above no value of its own."
+    related = ((page.span(page.starts[above - 1] + wanted, page.starts[above - 1] + len(written)), "the line above"),)
+    place = page.span(start + margin, problem)
+    return Diagnostic("bad-indentation", place, said, help, related=related, fix=indented(page, problem))
+
+
+def _uncoloned(page: Page, at: int) -> Diagnostic:
+    """A line that is no key with a value; where a list item or a sign for the colon shows, with what it wants."""
+    row = next(m for m in _MISHAPS if m.code == "missing-colon")
+    line = _line(page, page.place(at)[0]).split(" #")[0].rstrip()
+    end = at + len(line.lstrip())
+    if (marker := _MARKER.match(line)) is not None:
+        start = at + marker.start(1) - (len(line) - len(line.lstrip()))
+        change = (start, start + len(marker[1]) + len(marker[2]), "- ")
+        said = f"A list item begins with `- `, not with `{marker[1]}`."
+        fix = as_edits(page, change) if readable_with(page, change) else ()
+        place = page.span(start, start + len(marker[1]))
+        return Diagnostic("missing-dash", place, said, "Write `- ` there.", fix=fix)
+    message, help = row.message, row.help
+    if _STUCK.match(line):
+        message, help = "This line is no key with a value: behind its `:` a blank is missing.", "Write `key: value`."
+    elif _EQUALS.match(line):
+        message, help = "This line is no key with a value: behind a key stands a `:`, not `=`.", "Write `key: value`."
+    return Diagnostic(row.code, page.span(at, max(end, at + 1)), message, help, fix=with_colon(page, at))
 
 
 def _line(page: Page, number: int) -> str:

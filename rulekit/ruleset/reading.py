@@ -113,10 +113,18 @@ class _Builder:
         self.open: list[_Open] = []
         self.top: Node | None = None
         self.documents = 0
+        self.anchors: list[tuple[int, int]] = []
+        self.aliases: list[tuple[int, int]] = []
 
     def build(self) -> Node | None:
         """The value at the top of the file, if all of the file could be read."""
         found = len(self.mistakes)
+        top = self._built(found)
+        self._repeated()
+        return top
+
+    def _built(self, found: int) -> Node | None:
+        """The same, without what is said of repetitions, which is said once."""
         try:
             for event in yaml.parse(self.page.text, Loader=yaml.CSafeLoader):
                 if not self._take(event) or len(self.mistakes) > MOST_MISTAKES:
@@ -124,7 +132,7 @@ class _Builder:
         except yaml.YAMLError as error:
             self.mistakes.append(misread(error, self.page))
             return None
-        if self.top is None and len(self.mistakes) == found:
+        if self.top is None and len(self.mistakes) == found and not self.aliases:
             self.mistakes.append(nothing_in(self.page, "This file holds nothing but comments."))
         return self.top
 
@@ -135,13 +143,7 @@ class _Builder:
         if isinstance(event, yaml.AliasEvent):
             start, end = _at(event.start_mark), _at(event.end_mark)
             if not self.open or not self.open[-1].keyless:  # else it belongs to a mistake of its own
-                self._say(
-                    "alias-mark",
-                    start,
-                    end,
-                    f"`{shown(self.page.text[start:end])}` repeats another place; rulesets write everything out.",
-                    "Write the value here, or declare it once and use its name.",
-                )
+                self.aliases.append((start, end))
             return self._add(Scalar("", "plain", self.page, start, end))
         if isinstance(event, yaml.NodeEvent) and not self._plainly(event):
             return False
@@ -223,14 +225,23 @@ class _Builder:
             )
         if event.anchor is not None:
             at = self.page.text.find("&", start)
-            self._say(
-                "anchor-mark",
-                at,
-                at + 1 + len(event.anchor),
-                f"`&{shown(event.anchor)}` marks a value to be repeated; rulesets write everything out.",
-                "Remove the mark.",
-            )
+            self.anchors.append((at, at + 1 + len(event.anchor)))
         return True
+
+    def _repeated(self) -> None:
+        """Answers all anchors and aliases of the file together, at the first: one says as much as a hundred."""
+        text, marks = self.page.text, len(self.anchors) + len(self.aliases)
+        more = f" There are {marks} such marks in this file." if marks > 2 else ""
+        if self.anchors:
+            start, end = self.anchors[0]
+            said = f"`{shown(text[start:end])}` marks a value to be repeated; rulesets write everything out.{more}"
+            help = "Remove the mark, and write the value wherever it is repeated, or declare it once and use its name."
+            related = tuple((self.page.span(*place), "repeated here") for place in self.aliases[:1])
+            self.mistakes.append(Diagnostic("anchor-mark", self.page.span(start, end), said, help, related=related))
+        elif self.aliases:
+            start, end = self.aliases[0]
+            said = f"`{shown(text[start:end])}` repeats another place; rulesets write everything out.{more}"
+            self._say("alias-mark", start, end, said, "Write the value here, or declare it once and use its name.")
 
     def _close(self, end: int) -> bool:
         done = self.open.pop()
@@ -261,6 +272,10 @@ class _Builder:
 
     def _key(self, parent: _Open, node: Node) -> None:
         parent.keyless = True
+        if not isinstance(node, Scalar) and self.page.text[: node.start].rstrip(" ").endswith("?"):
+            at = self.page.text.rindex("?", 0, node.start)
+            self._say("stray-mark", at, at + 1, "A `?` begins no key here.", "Take the `?` away: write `key: value`.")
+            return
         if not isinstance(node, Scalar):
             self._say_at(
                 "odd-key",

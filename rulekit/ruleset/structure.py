@@ -31,9 +31,11 @@ from rulekit.ruleset.kinds import (
     json_types,
     words_for,
 )
-from rulekit.ruleset.suited import json_type, suited_to
+from rulekit.ruleset.lettering import misspelt, misspelt_map, plainly
+from rulekit.ruleset.misfits import meant_by, sort_of, stands_there
+from rulekit.ruleset.suited import fits, json_type, suited_to
 from rulekit.ruleset.tables import TOP
-from rulekit.ruleset.tree import Entry, Mapping, Node, Scalar, Sequence, whole_number
+from rulekit.ruleset.tree import Entry, Mapping, Node, Scalar, Sequence
 from rulekit.ruleset.wording import allowed, did_you_mean, listed, respelt, shown
 
 SCENARIOS = "scenarios"  # what the files of scenarios hold
@@ -61,6 +63,8 @@ class _Check:
 
     def value(self, kind: Kind, node: Node, row: Row | None, key: Scalar | None, where: str) -> Node | None:
         """The value as far as it fits its kind."""
+        if isinstance(node, Scalar) and not node.text.isascii():
+            node = self.plain(kind, node)
         if json_type(node) not in json_types(kind):
             self.wrong(kind, node, row, key, where)
             return None
@@ -85,17 +89,7 @@ class _Check:
     ) -> Node | None:
         """A single value of the right type; `whole` is all that is allowed beside it."""
         assert isinstance(node, Scalar)
-        match kind:
-            case Number():
-                number = whole_number(node)
-                fits = number is not None and kind.low <= number <= kind.high
-            case Text():
-                fits = bool(node.text.strip())
-            case Word():
-                fits = re.fullmatch(kind.form, node.text) is not None
-            case OneOf():
-                fits = node.text in kind.words
-        if fits:
+        if fits(kind, node):
             return node
         if _is_quoted(node) and json_type(_bare(node)) in json_types(whole) - {"string"}:
             self.wrong(whole, node, row, None, where)
@@ -112,17 +106,28 @@ class _Check:
             self.say("bad-value", node.span, message, _for_example(row))
         return None
 
+    def plain(self, kind: Kind, node: Scalar) -> Scalar:
+        """A value that fits, but for letters that only look like plain ones, in plain letters."""
+        plain = plainly(node)
+        if plain is None or fits(suited_to(kind, node), node) or not fits(suited_to(kind, plain), plain):
+            return node
+        self.mistakes.append(misspelt(node, plain))
+        return plain
+
     def wrong(self, kind: Kind, node: Node, row: Row | None, key: Scalar | None, where: str) -> None:
         """A list where a number is asked for, and the like."""
         if isinstance(node, Scalar) and not node.text and node.style == "plain" and node.start < node.end:
             return  # `*a`, which was answered when the file was read
+        if isinstance(node, Scalar) and not node.text.isascii() and (found := misspelt_map(node.page, node.start)):
+            self.mistakes.append(found)
+            return
         is_absent = isinstance(node, Scalar) and node.start == node.end
         span = key.span if key is not None and is_absent else node.span
-        found, help = _found(node), _for_example(row)
+        stands, help = stands_there(node), _for_example(row)
         fix: tuple[Edit, ...] = ()
         if isinstance(node, Mapping) and node.entries and not node.flow and _takes_text(kind):
             begins = node.entries[0].key.text
-            found = "a map, because a `:` stands in the text"
+            stands = "a map, because a `:` stands in the text"
             help = "Put the whole text in quotes, or take the `:` away."
             if re.search(r"\belse$", begins):
                 help = "Take the `:` behind `else` away."
@@ -130,14 +135,16 @@ class _Check:
                 help = "Behind a condition stands a comma: `if CONDITION, STATEMENT`."
         elif isinstance(node, Mapping | Sequence) and node.flow and _takes_text(kind):
             sort, bracket = ("map", "{") if isinstance(node, Mapping) else ("list", "[")
-            found = f"a {sort}, because the text begins with `{bracket}`"
+            stands = f"a {sort}, because the text begins with `{bracket}`"
             help = "Put the whole text in quotes."
         elif isinstance(node, Scalar) and _is_quoted(node) and json_type(_bare(node)) in json_types(kind):
-            found, help = f"the text `{shown(node.text)}` in quotes", "Remove the quotes."
+            stands, help = f"the text `{shown(node.text)}` in quotes", "Remove the quotes."
             fix = (Edit(node.span, node.text),)
+        elif isinstance(node, Scalar) and (meant := meant_by(kind, node)):
+            help, fix = f"Write `{meant}`.", (Edit(node.span, meant),)
         elif isinstance(node, Scalar) and node.text and _fits_as_word(kind, node):
             help = f"If `{shown(node.text)}` is meant as a word, put it in quotes."
-        self.say("wrong-type", span, f"{where} needs {_sort_of(kind)}; here stands {found}.", help, fix)
+        self.say("wrong-type", span, f"{where} needs {sort_of(kind)}; here stands {stands}.", help, fix)
 
     def many(self, kind: ListOf, node: Node, row: Row | None, key: Scalar | None, where: str) -> Node:
         assert isinstance(node, Sequence)
@@ -174,13 +181,17 @@ class _Check:
             )
         kept = []
         for entry in node.entries[: kind.most]:
-            name = entry.key.text
-            if re.fullmatch(kind.key.form, name) is None:
+            name, key_now = entry.key.text, entry.key
+            plain = plainly(entry.key)
+            if plain is not None and not fits(kind.key, entry.key) and fits(kind.key, plain):
+                self.mistakes.append(misspelt(entry.key, plain))
+                key_now = plain
+            elif not fits(kind.key, entry.key):
                 message = f"`{shown(name)}` cannot stand here; it needs {kind.key.what}."
                 self.say("bad-name", entry.key.span, message, _instead(kind.key, name))
             path = f"`{shown(name)}`"
             fitted = self.value(kind.value, entry.value, row, entry.key, f"{_title(kind.value)}{path}")
-            kept.append(Entry(entry.key, _blank(entry.value) if fitted is None else fitted))
+            kept.append(Entry(key_now, _blank(entry.value) if fitted is None else fitted))
         return Mapping(tuple(kept), node.flow, node.page, node.start, node.end)
 
     def record(self, kind: Record, node: Node, at: Span, where: str) -> Node:
@@ -188,7 +199,7 @@ class _Check:
             node = Mapping((), True, node.page, node.start, node.end)
         node = self.whole_texts(node)
         given = {entry.key.text: entry for entry in node.entries}
-        entries = [self.meant(kind, entry, given, where) for entry in node.entries]
+        entries = [self.meant(kind, self.apart(kind, entry), given, where) for entry in node.entries]
         self.rules(kind, {entry.key.text: entry for entry in entries}, at, where)
         kept = []
         for entry in entries:
@@ -240,6 +251,19 @@ class _Check:
             "Put the whole text in quotes.",
         )
 
+    def apart(self, kind: Record, entry: Entry) -> Entry:
+        """A key with its value: in `{start:3}` a blank is missing between them."""
+        key, value = entry
+        name, colon, rest = key.text.partition(":")
+        absent = isinstance(value, Scalar) and value.start == value.end
+        if not absent or not colon or not rest or kind.row(name) is None or key.style != "plain":
+            return entry
+        at = key.start + len(name) + 1
+        span, place = key.page.span(key.start, at), key.page.span(at, at)
+        said = f"Behind the `:` of `{name}` a blank is missing."
+        self.say("missing-colon", span, said, f"Write `{name}: {shown(rest)}`.", (Edit(place, " "),))
+        return Entry(key._replace(text=name, end=at - 1), key._replace(text=rest, start=at))
+
     def meant(self, kind: Record, entry: Entry, given: dict[str, Entry], where: str) -> Entry:
         """The entry, with the key that was meant instead of a misspelt one, unless that would be one too many."""
         key = entry.key.text
@@ -248,6 +272,10 @@ class _Check:
         if kind is TOP and key == SCENARIOS:
             self.scenarios(entry.key.span, alone=not given.keys() & {"players", "phases", "language"})
             return entry
+        plain = plainly(entry.key)
+        if plain is not None and kind.row(plain.text) is not None:
+            self.mistakes.append(misspelt(entry.key, plain))
+            return entry if plain.text in given else entry._replace(key=plain)
         names, near = allowed(key, (r.key for r in kind.rows))
         message = f"{where} has no key `{shown(key)}`. Known here: {names}."
         alike = bool(near) and likeness(key, near[0]) >= MUCH_ALIKE
@@ -358,28 +386,3 @@ def _bare(node: Scalar) -> Scalar:
 def _fits_as_word(kind: Kind, node: Scalar) -> bool:
     kinds = kind.kinds if isinstance(kind, Either) else (kind,)
     return any(isinstance(k, Word) and re.fullmatch(k.form, node.text) for k in kinds) and not _is_quoted(node)
-
-
-def _sort_of(kind: Kind) -> str:
-    """What is asked for where something of another sort stands: a range would say too much."""
-    kinds = kind.kinds if isinstance(kind, Either) else (kind,)
-    texts = tuple(k for k in kinds if isinstance(k, Text))  # a map beside them only says where they come from
-    kinds = texts or kinds
-    words = ("a whole number" if isinstance(k, Number) and k.low < k.high else words_for(k) for k in kinds)
-    return " or ".join(words)
-
-
-def _found(node: Node) -> str:
-    if isinstance(node, Mapping):
-        return "a map of keys"
-    if isinstance(node, Sequence):
-        return "a list"
-    match json_type(node):
-        case "null":
-            return f"`{node.text}`, which means nothing" if node.text else "nothing"
-        case "boolean":
-            return f"the truth value `{shown(node.text)}`"
-        case "integer" | "number":
-            return f"the number `{shown(node.text)}`"
-        case _:
-            return f"the text `{shown(node.text)}`"

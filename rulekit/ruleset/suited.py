@@ -1,12 +1,14 @@
-"""A value of a tree → its JSON type, and which of several kinds of values it is meant as.
+"""A value of a tree → its JSON type, which of several kinds of values it is meant as, whether a single one fits.
 
-Never: looks whether it fits that kind.
+Never: says what is wrong with it.
 """
 
 from __future__ import annotations
 
-from rulekit.ruleset.kinds import Either, JsonType, Kind, Nested, json_types
-from rulekit.ruleset.tree import Mapping, Node, Sequence, meaning, whole_number
+import re
+
+from rulekit.ruleset.kinds import Either, JsonType, Kind, Nested, Number, OneOf, Text, Word, json_types
+from rulekit.ruleset.tree import Mapping, Node, Scalar, Sequence, meaning, whole_number
 
 
 def json_type(node: Node) -> JsonType:
@@ -30,3 +32,18 @@ def suited_to(kind: Kind, node: Node) -> Kind:
     if isinstance(kind, Either):
         kind = next((k for k in kind.kinds if json_type(node) in json_types(k)), kind)
     return kind.record() if isinstance(kind, Nested) else kind
+
+
+def fits(kind: Kind, node: Scalar) -> bool:
+    """Whether a single value is one of a kind."""
+    match kind:
+        case Number():
+            number = whole_number(node)
+            return number is not None and kind.low <= number <= kind.high
+        case Text():
+            return bool(node.text.strip())
+        case Word():
+            return re.fullmatch(kind.form, node.text) is not None
+        case OneOf():
+            return node.text in kind.words
+    return json_type(node) in json_types(kind)

@@ -15,7 +15,8 @@ from rulekit.diagnostics.nearest import equally_near
 from rulekit.diagnostics.places import Swap, swapped
 from rulekit.diagnostics.source import Diagnostic, Edit
 from rulekit.syntax.situation import Situation, in_words
-from rulekit.syntax.strange import DIE, MEANT, QUOTES
+from rulekit.syntax.strange import DIE, MEANT, QUOTES, plain_for
+from rulekit.syntax.tables import END
 from rulekit.syntax.tokens import Lines, Token
 from rulekit.syntax.words import verbs
 
@@ -68,16 +69,25 @@ def changes_for(p: Situation, found: Diagnostic) -> list[Swap]:
 
 
 def _foreign(p: Situation) -> list[Swap | None]:
-    """A sign of another language that means one of this."""
+    """A sign of another language that means one of this, or only looks like one."""
     if p.found.text not in MEANT:
-        return []
+        return _plain(p)
     return [_instead(p, p.found, " ".join(text for _, text in MEANT[p.found.text]))]
+
+
+def _plain(p: Situation) -> list[Swap | None]:
+    """A word or a sign with letters that only look like plain ones."""
+    plain = plain_for(p.found.text) if p.found.kind == "strange" else None
+    if plain is None:
+        return []
+    return [(p.found.start, p.found.end, "")] if not plain else [_instead(p, p.found, plain)]
 
 
 def _quoted(p: Situation) -> list[Swap | None]:
     """A name in quotes."""
     inside = p.found.text.strip(QUOTES)
-    return [_instead(p, p.found, inside)] if inside.isidentifier() else []
+    whole = not p.at and p.after is not None and p.after.text == END and not p.found.text[0].isascii()
+    return [_instead(p, p.found, inside)] if inside.isidentifier() or whole else []
 
 
 def _stuck_together(p: Situation) -> list[Swap | None]:
@@ -191,9 +201,15 @@ def _instead(p: Situation, token: Token | None, new: str) -> Swap | None:
     return start, end, f"{front}{new}{behind}"
 
 
+def _thousands(p: Situation) -> list[Swap | None]:
+    """`1,000`"""
+    return [_instead(p, p.found, "")] if p.found.text == "," else []
+
+
 WAYS: dict[str, Callable[[Situation], list[Swap | None]]] = {
     "and-for-comma": _joined,
     "comma-for-semicolon": _comma,
+    "decimal-number": _thousands,
     "else-after-semicolon": _semicolon_before_else,
     "else-if": _else_if,
     "empty-statement": _nothing,
@@ -202,6 +218,7 @@ WAYS: dict[str, Callable[[Situation], list[Swap | None]]] = {
     "missing-semicolon": _missing_semicolon,
     "number-and-name": _stuck_together,
     "quoted-name": _quoted,
+    "strange-letter": _plain,
     "unexpected-word": _word,
     "unknown-verb": _verb,
 }

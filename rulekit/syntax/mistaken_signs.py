@@ -5,6 +5,7 @@ Never: calls a mistake by a name of the grammar's own.
 
 from __future__ import annotations
 
+from rulekit.diagnostics.letters import explained
 from rulekit.diagnostics.source import Diagnostic
 from rulekit.syntax.mistake import ANY_NAME, Meant, Mistake
 from rulekit.syntax.situation import COMPARISONS, Situation, shown
@@ -46,6 +47,14 @@ def bracket(p: Situation) -> Mistake | None:
             "unclosed-bracket",
             opened,
             f"This `{opened.text}` is not closed before `;`.",
+            f"Write `{want}` where it ends.",
+            meant=(("sign", want),),
+        )
+    if p.found.text == "{" and opened.text != "{" and p.could_be(want, "{"):
+        return p.mistake(
+            "unclosed-bracket",
+            opened,
+            f"This `{opened.text}` is not closed before the block.",
             f"Write `{want}` where it ends.",
             meant=(("sign", want),),
         )
@@ -91,6 +100,9 @@ def strange(p: Situation) -> Mistake | None:
     if p.found.kind != "strange" or (p.found.text == ":" and p.construct == "if"):
         return None
     text = p.found.text
+    if text[0] in "“„«" and not p.at and p.after is not None and p.after.text == END:
+        said = f"The text stands in quotes that YAML does not know: {explained(text[0] + text[-1])}"
+        return Mistake(Diagnostic("quoted-name", p.span(p.found), said, 'Write it without them, or in `"`.'))
     return Mistake(about_strange(shown(p.found), p.span(p.found)), meant=meant_by(text), drops=1)
 
 

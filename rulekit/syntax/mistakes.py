@@ -13,6 +13,7 @@ from collections.abc import Callable
 
 from rulekit.diagnostics.source import Diagnostic
 from rulekit.syntax.mistake import ANY_NAME, Meant, Mistake
+from rulekit.syntax.mistaken_amounts import for_each, list_marker, part_of, thousands
 from rulekit.syntax.mistaken_gaps import (
     and_for_comma,
     comma_for_semicolon,
@@ -114,6 +115,10 @@ def unexpected(p: Situation) -> Mistake:
 CLASSICS: tuple[Callable[[Situation], Mistake | None], ...] = (
     empty_text,
     assignment,
+    list_marker,
+    thousands,
+    part_of,
+    for_each,
     strange,
     bracket,
     else_alone,

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import re
 
+from rulekit.diagnostics.letters import called, explained, is_seen, meant
 from rulekit.diagnostics.source import Diagnostic, Span
 
 # What was meant by a sign that has one meaning only: kind and text of the tokens instead.
@@ -43,11 +44,28 @@ def meant_by(text: str) -> tuple[tuple[str, str], ...] | None:
     """What to read on with, as if it had been written; None, if nobody can tell."""
     if text in MEANT:
         return MEANT[text]
+    if text[0] not in QUOTES and (plain := plain_for(text)) is not None:
+        return like_it(plain)
     if text[0] in QUOTES or text[0].isalpha() or text[0] == "_":
         return (("word", "_"),)
     if not text[0].isdigit():
         return None
     return (("number", "1"), ("word", "_")) if text[-1].isalpha() else (("number", "1"),)
+
+
+def plain_for(text: str) -> str | None:
+    """What a word or sign only looks like; None if it is plain itself, or like nothing of the language."""
+    plain = meant(text)
+    return plain if plain != text and plain.isascii() and plain[:1] not in ('"', "'") else None
+
+
+def like_it(plain: str) -> tuple[tuple[str, str], ...] | None:
+    """The tokens of what a word or sign looks like; None if that is none either."""
+    if not plain.strip():
+        return ()
+    if plain.isidentifier():
+        return (("word", plain),)
+    return (("number", plain),) if plain.isdigit() else (("sign", plain),) if not plain[0].isalnum() else None
 
 
 def die(text: str) -> str:
@@ -61,7 +79,8 @@ def about_strange(text: str, span: Span) -> Diagnostic:
     if text in MEANT:
         write = " ".join(t for _, t in MEANT[text])
         more = " `=` tells whether two values are the same." if text == "==" else ""
-        return Diagnostic("foreign-sign", span, f"`{text}` is not a sign of the language.", f"Write `{write}`.{more}")
+        said = f"{_named(text)} is not a sign of the language."
+        return Diagnostic("foreign-sign", span, said, f"Write `{write}`.{more}")
     if text in (":=", "+=", "-=", "*=", "/=", "++"):
         return Diagnostic(
             "bare-assignment",
@@ -77,16 +96,41 @@ def about_strange(text: str, span: Span) -> Diagnostic:
         inside = text.strip(QUOTES)
         way = f"Write `{inside}`." if inside.isidentifier() else "What players read is worded elsewhere."
         return Diagnostic("quoted-name", span, "Names stand without quotes.", way)
+    if (plain := plain_for(text)) is not None:
+        return _looks_like(text, plain, span)
     if text[0].isdigit():
         return about_number(text, span)
     if text[0].isalpha() or text[0] == "_":
         return Diagnostic(
             "strange-letter",
             span,
-            f"`{text}` cannot be a name.",
+            f"`{text}` cannot be a name{'.' if text.isascii() else ': ' + explained(text)}",
             "A name consists of the letters a to z, digits and `_`.",
         )
-    return Diagnostic("foreign-sign", span, f"`{text}` is not a sign of the language.", "Take it away.")
+    return Diagnostic("foreign-sign", span, f"{_named(text)} is not a sign of the language.", "Take it away.")
+
+
+def _named(sign: str) -> str:
+    """A sign as it is called in a message: by its number and name too, if it is no plain one."""
+    if len(sign) != 1 or sign.isascii():
+        return f"`{sign}`"
+    return f"`{sign}` ({called(sign)})" if is_seen(sign) else called(sign)
+
+
+def _looks_like(text: str, plain: str, span: Span) -> Diagnostic:
+    """A word, a number or a sign that is spelt with other letters than it seems."""
+    if not plain:
+        said = f"Here stands {called(text[0])}, which cannot be seen."
+        return Diagnostic("strange-letter", span, said, "Take it away.")
+    if not plain.strip():
+        said = f"Here stands {called(text[0])}, which only looks like a space."
+        return Diagnostic("strange-letter", span, said, "Write a space.")
+    seen = "".join(c for c in text if is_seen(c))
+    if len(text) == 1 and not plain.isalnum():
+        return Diagnostic("foreign-sign", span, f"{_named(text)} is not a sign of the language.", f"Write `{plain}`.")
+    return Diagnostic(
+        "strange-letter", span, f"`{seen}` is not spelt in plain letters: {explained(text)}", f"Write `{plain}`."
+    )
 
 
 def about_number(text: str, span: Span) -> Diagnostic:
@@ -110,5 +154,8 @@ def about_number(text: str, span: Span) -> Diagnostic:
             "There are only whole numbers; divide with `a / b rounded down`.",
         )
     return Diagnostic(
-        "strange-letter", span, f"`{text}` is not a number.", "Numbers are written with the digits 0 to 9."
+        "strange-letter",
+        span,
+        f"`{text}` is not a number{'.' if text.isascii() else ': ' + explained(text)}",
+        "Numbers are written with the digits 0 to 9.",
     )

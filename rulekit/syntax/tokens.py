@@ -14,6 +14,7 @@ from functools import lru_cache
 from types import MappingProxyType
 from typing import NamedTuple
 
+from rulekit.diagnostics.letters import UNSEEN
 from rulekit.diagnostics.source import SourceText, Span
 from rulekit.syntax.tables import END, Tables
 
@@ -85,7 +86,7 @@ def scanner(literals: tuple[str, ...], ignored: tuple[str, ...]) -> re.Pattern[s
     parts = [
         *(f"(?:{pattern})" for pattern in ignored),
         f"(?P<strange>{STRANGE})",
-        r"(?P<word>\w+)",
+        f"(?P<word>[{UNSEEN}]*\\w[\\w{UNSEEN}]*)",  # what cannot be seen in a word is part of it
         f"(?P<sign>{'|'.join(map(re.escape, signs))})",
         r"(?P<odd>.)",
     ]

@@ -26,6 +26,7 @@ from rulekit.text.byhand import TELLS
 from rulekit.text.folders import LOCALE, MOST_BYTES, OWN, leading_out
 from rulekit.text.messages import last_names, now_called
 from rulekit.text.notes import notes
+from rulekit.text.plurals import lacking, misnamed
 from rulekit.text.sayable import sayable
 from rulekit.text.variables import faults, given_to, variables
 from rulekit.text.words import NOT_IN_A_MESSAGE
@@ -54,7 +55,10 @@ def proofread(files: list[tuple[str, bytes]], declared: Ruleset, only_mistakes: 
     """Every mistake in the message files of a ruleset; `only_mistakes`: whether their names fit it is left out."""
     said = [_led_out(name) for name in leading_out(*declared.locales)]
     expected = Expected(declared) if files and not only_mistakes else None
+    every = [name for name, _ in files]
     for name, data in files:
+        wrong = misnamed(name, every)
+        said += [wrong] if wrong is not None else []
         if len(data) > MOST_BYTES:
             said.append(_at(name, "file-too-large", "This file is larger than 1 MiB.", "Make it smaller."))
             continue
@@ -69,6 +73,7 @@ def proofread(files: list[tuple[str, bytes]], declared: Ruleset, only_mistakes: 
             said += [found for found in unreadable(name, text) if found.severity == "error"]
         else:
             said += _known_before(name, text, expected)
+            said += lacking(name, text)
     return said
 
 

@@ -33,7 +33,11 @@ def test_a_clean_ruleset_gives_0(rulekit_command: Command) -> None:
 
 
 def test_mistakes_give_1_and_all_stand_in_one_run(rulekit_command: Command, tmp_path: Path) -> None:
-    text = ATON.read_text("utf-8").replace("gains black_points vp", "gians black_points vp").replace("draw 4 from", "draw 4 form")
+    text = (
+        ATON.read_text("utf-8")
+        .replace("gains black_points vp", "gians black_points vp")
+        .replace("draw 4 from", "draw 4 form")
+    )
     path = tmp_path / "wrong.yaml"
     path.write_text(text, "utf-8")
     ran = rulekit_command("check", path, "--format", "json")

@@ -26,6 +26,7 @@ YAML = {
     *("alias-mark", "anchor-mark", "bad-indentation", "byte-order-mark", "comma-in-text", "duplicate-key"),
     *("escaped-effect", "folded-effect", "merge-key", "missing-colon", "odd-block", "odd-character", "odd-escape"),
     *("odd-key", "odd-start", "percent-line", "several-documents", "stray-colon", "stray-dash", "stray-mark"),
+    *("comment-in-text", "text-behind-value"),
     *("tab-in-indentation", "type-tag", "unclosed-quote", "wrong-encoding"),
 }
 NAMES = re.compile(r"unknown-.*|.*-name|declared-twice|wrong-(kind|type|number-of-values)|say-whose|nobody-.*")
@@ -105,7 +106,7 @@ def test_three_slips_of_yaml_are_told_at_once() -> None:
     text = "title: @home\nseats: - left\ncounters: {coin: {}, wood: {}\nactions:\n  rest: {steps: gian 1 coin}\n"
     said = run((Block("yaml", "", text),)).said
     places = re.findall(r"^error\[([a-z-]+)\] game.yaml:(\d+)", said, re.MULTILINE)
-    assert places == [("odd-start", "1"), ("stray-dash", "2"), ("unclosed-bracket", "4"), ("unknown-verb", "5")]
+    assert places == [("odd-start", "1"), ("stray-dash", "2"), ("unclosed-bracket", "3"), ("unknown-verb", "5")]
 
 
 def test_three_mistakes_in_the_sections_beside_a_slip_are_told() -> None:

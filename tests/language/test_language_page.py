@@ -8,10 +8,13 @@ from pathlib import Path
 import pytest
 
 from rulekit.check.check import check_ruleset
+from rulekit.check.declared import OWN_KINDS
+from rulekit.check.symbols import FUNCTIONS, RESERVED
 from rulekit.compile.compile import compile_ruleset
 from rulekit.diagnostics.render import render
 from rulekit.diagnostics.source import SourceText
 from rulekit.machine.executor import executor
+from rulekit.pipeline import diagnose
 from rulekit.program.opcodes import OVER
 from rulekit.ruleset import records
 from rulekit.ruleset.kinds import Record
@@ -22,6 +25,7 @@ from rulekit.syntax.parse import parse
 from rulekit.syntax.words import SOFT, keywords, verbs
 
 PAGE = Path(__file__).parents[2] / "docs" / "language.md"
+SMALL = "version: 1.0.0\nlanguage: 1\nplayers: 2\nstart: game\nphases: {game: {steps: end game because over}}\n"
 BLOCK = re.compile(r"^```(\w+) (\w+)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 BLOCKS = [
     (m[1], m[2], m[3], PAGE.read_text("utf-8")[: m.start()].count("\n") + 1)
@@ -73,5 +77,18 @@ def test_every_key_of_a_declaration_is_named(record: Record) -> None:
 
 
 def test_the_page_names_all_words_that_cannot_be_names() -> None:
-    listed = PAGE.read_text("utf-8").split("### Words that cannot be names")[1]
+    listed = PAGE.read_text("utf-8").split("### Words that cannot be names")[1].partition("\n### ")[0]
     assert set(re.findall(r"`(\w+)`", listed)) == set(keywords()) - set(SOFT)
+
+
+def test_the_page_names_all_names_that_mean_something_everywhere() -> None:
+    listed = PAGE.read_text("utf-8").split("### Names that mean something everywhere")[1].partition("\n\nValues of")[0]
+    assert set(re.findall(r"`(\w+)`", listed)) == {*RESERVED, "index", *OWN_KINDS, *FUNCTIONS}
+
+
+@pytest.mark.parametrize("section", ["counters: {%s: {}}", "tables: {%s: 1}", "variables: {%s: {type: int}}"])
+@pytest.mark.parametrize("name", sorted({*RESERVED, "index"}))
+def test_no_value_has_a_name_that_means_something_everywhere(section: str, name: str, tmp_path: Path) -> None:
+    path = tmp_path / "small.yaml"
+    path.write_text(f"ruleset: small\n{SMALL}{section % name}\n", "utf-8")
+    assert "reserved-name" in {d.code for d in diagnose(path).diagnostics}

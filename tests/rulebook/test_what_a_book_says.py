@@ -222,7 +222,9 @@ def test_no_text_by_hand_of_a_phase_or_action_is_stale_in_rulekits_own_rulesets(
 def test_figures_of_the_large_games_are_the_rulesets_own(tmp_path: Path) -> None:
     text = (HOUSE / "rulesets" / "aton.yaml").read_text("utf-8")
     (tmp_path / "aton.yaml").write_text(
-        text.replace("black_points: 8", "black_points: 13").replace("goal: 40", "goal: 55")
+        text.replace("black_points: 8", "black_points: 13")
+        .replace("goal: 40", "goal: 55")
+        .replace("temple_points: 5", "temple_points: 17")
     )
     (tmp_path / "aton.locales").mkdir()
     for file in (HOUSE / "rulesets" / "aton.locales").glob("*.ftl"):
@@ -231,7 +233,7 @@ def test_figures_of_the_large_games_are_the_rulesets_own(tmp_path: Path) -> None
         changed = writing(tmp_path / "aton.yaml", locale)
         assert not changed.stale()
         scoring = steps(changed.book(), "rules-scoring")
-        assert sum("13" in line for line in scoring) == 1
+        assert [sum(number in line for line in scoring) for number in ("13", "17")] == [1, 1]
         assert "55" in " ".join(steps(changed.book(), "rules-check_victory"))
 
 

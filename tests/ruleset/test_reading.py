@@ -142,7 +142,7 @@ def test_a_byte_order_mark_is_passed_over_with_a_warning() -> None:
         (b"a:\n  - [1,\n  - 2\n", "odd-start", (3, 3)),
         (b"a: {b: {c: 1}\n", "unclosed-bracket", (1, 4)),
         (b"a: 'it\n", "unclosed-quote", (1, 4)),
-        (b"a: 1\n  b: 2\n", "stray-colon", (2, 4)),
+        (b"a: 1\n  b: 2\n", "bad-indentation", (2, 3)),
         (b"a: &\n", "anchor-mark", (1, 5)),
         (b"a: *\n", "alias-mark", (1, 5)),
         (b"a: !<x\n", "type-tag", (1, 7)),
@@ -188,7 +188,7 @@ def test_a_bomb_of_aliases_stays_small() -> None:
     bomb = "a: &a [x, x]\n" + "".join(f"{b}: &{b} [*{a}, *{a}]\n" for a, b in zip("abcdefgh", "bcdefghi", strict=True))
     top, mistakes = read(bomb)
     assert top is not None
-    assert {m.code for m in mistakes} == {"anchor-mark", "alias-mark"}
+    assert [m.code for m in mistakes] == ["anchor-mark"]
 
 
 @pytest.mark.parametrize(

@@ -303,6 +303,12 @@ def test_a_thing_taken_out_and_brought_back_is_declared_last(tmp_path: Path) -> 
     assert rules(plain.program()) == rules(load(named).program())
 
 
+def test_a_note_on_what_no_declaration_carries_is_left_out_of_the_words(tmp_path: Path) -> None:
+    """Its words would name nothing: open hands change who sees a zone, and nothing there says where that is from."""
+    flat(Varied(GAMES["aton"], ("open-hands",)), tmp_path)
+    assert [d.message for d in diagnose(str(tmp_path / "plain.yaml")).diagnostics if d.severity != "note"] == []
+
+
 # ---- words ----
 
 

@@ -16,7 +16,6 @@ from rulekit.ruleset.variants.manifest import RENAME
 from rulekit.ruleset.variants.overlay import Layer
 from rulekit.ruleset.variants.paths import names_in
 
-
 _SOUGHT = re.compile(r"There is no \w+ `(\w+)`")  # how a name that nothing declares is spoken of
 
 

@@ -1,0 +1,52 @@
+"""A kind and a value that does not fit it → the words of a message about them.
+
+Never: decides what fits.
+"""
+
+from __future__ import annotations
+
+import re
+
+from rulekit.ruleset.kinds import Either, Kind, Number, Text, json_types, words_for
+from rulekit.ruleset.suited import json_type
+from rulekit.ruleset.tree import Mapping, Node, Scalar, Sequence
+from rulekit.ruleset.wording import shown
+
+_TRUTHS = {**dict.fromkeys(("yes", "on", "y"), "true"), **dict.fromkeys(("no", "off", "n"), "false")}
+_THOUSANDS = re.compile(r"[0-9]{1,3}([,_' ][0-9]{3})+")
+
+
+def meant_by(kind: Kind, node: Scalar) -> str:
+    """How a truth or a number is written that is spelt as in another language; "" if it is none."""
+    types = json_types(kind)
+    if "boolean" in types and node.text.lower() in _TRUTHS:
+        return _TRUTHS[node.text.lower()]
+    if "integer" in types and re.fullmatch(r"-?[0-9]{1,9}[;,]", node.text):
+        return node.text[:-1]
+    return re.sub(r"\D", "", node.text) if "integer" in types and _THOUSANDS.fullmatch(node.text) else ""
+
+
+def sort_of(kind: Kind) -> str:
+    """What is asked for where something of another sort stands: a range would say too much."""
+    kinds = kind.kinds if isinstance(kind, Either) else (kind,)
+    texts = tuple(k for k in kinds if isinstance(k, Text))  # a map beside them only says where they come from
+    kinds = texts or kinds
+    words = ("a whole number" if isinstance(k, Number) and k.low < k.high else words_for(k) for k in kinds)
+    return " or ".join(words)
+
+
+def stands_there(node: Node) -> str:
+    """A value in half a sentence."""
+    if isinstance(node, Mapping):
+        return "a map of keys"
+    if isinstance(node, Sequence):
+        return "a list"
+    match json_type(node):
+        case "null":
+            return f"`{node.text}`, which means nothing" if node.text else "nothing"
+        case "boolean":
+            return f"the truth value `{shown(node.text)}`"
+        case "integer" | "number":
+            return f"the number `{shown(node.text)}`"
+        case _:
+            return f"the text `{shown(node.text)}`"

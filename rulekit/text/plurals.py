@@ -1,0 +1,105 @@
+"""A language, and the cases of its messages → which sorts of numbers it tells apart and a message leaves out.
+
+`one` and `other` are enough in English; in Polish 2 and 5 points are called otherwise. Only the sorts that small whole
+numbers have are asked for: those of millions and of fractions no game needs.
+
+Never: says how a word is inflected.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from functools import cache
+from pathlib import PurePosixPath
+from typing import Any
+
+from rulekit.diagnostics.places import at
+from rulekit.diagnostics.source import Diagnostic, Severity, Span
+from rulekit.text.bounds import bounded
+from rulekit.text.folders import NAME_OF_A_LANGUAGE
+
+SORTS = ("zero", "one", "two", "few", "many", "other")
+KNOWN = {"en": ("one", "other"), "fr": ("one", "other"), "nl": ("one", "other"), "zh": ("other",)}  # nothing to look up
+COUNTED = 1_000  # numbers up to which sorts are asked for
+NAMED = ".ftl"
+
+
+@cache
+def sorts_of(locale: str) -> tuple[str, ...]:
+    """The sorts of small whole numbers a language tells apart, in the order of Unicode; none if nobody knows."""
+    language = locale.partition("-")[0]
+    if language in KNOWN:
+        return KNOWN[language]
+    from babel import Locale, UnknownLocaleError
+
+    try:
+        form = Locale.parse(language).plural_form
+    except (UnknownLocaleError, ValueError):
+        return ()
+    found = {form(n) for n in range(COUNTED)}
+    return tuple(sort for sort in SORTS if sort in found)
+
+
+def lacking(name: str, text: str) -> Iterator[Diagnostic]:
+    """The messages of a file that tell numbers apart, and leave out sorts of its language."""
+    from fluent.syntax import ast
+
+    locale = PurePosixPath(name).stem
+    if not re.search(r"\[(zero|one|two|few|many)\]", text) or len(sorts_of(locale)) <= len(KNOWN["en"]):
+        return
+    known = sorts_of(locale)
+    for entry in bounded(text).resource.body:
+        if not isinstance(entry, ast.Message):
+            continue
+        for choice in _choices(entry):
+            keys = {v.key.name for v in choice.variants if isinstance(v.key, ast.Identifier)}
+            left = [sort for sort in known if sort not in keys and sort != "other"]
+            if keys & set(SORTS[:-1]) and left:
+                named = ", ".join(f"`[{sort}]`" for sort in left)
+                said = f"`{locale}` tells more sorts of numbers apart than `{entry.id.name}` does; it lacks {named}."
+                every = ", ".join(f"`{sort}`" for sort in known)
+                where = at(name, text, entry.id.span.start if entry.id.span else 0, len(entry.id.name))
+                yield Diagnostic("missing-case", where, said, f"Write a case for each of {every}.", "warning")
+                break
+
+
+def _choices(entry: Any) -> Iterator[Any]:
+    """Every choice between cases in a message."""
+    from fluent.syntax import ast
+
+    waiting: list[Any] = [entry]
+    while waiting:
+        node = waiting.pop()
+        if isinstance(node, ast.SelectExpression):
+            yield node
+        if isinstance(node, ast.BaseNode):
+            waiting += [
+                each for value in vars(node).values() for each in (value if isinstance(value, list) else [value])
+            ]
+
+
+def misnamed(name: str, every: list[str], severity: Severity = "warning") -> Diagnostic | None:
+    """What is wrong with the name of a message file; `every`: all that lie beside it."""
+    locale = PurePosixPath(name).stem
+    if NAME_OF_A_LANGUAGE.fullmatch(locale):
+        return None
+    meant = language_of(locale)
+    said = f"`{locale}` is no name of a language, so nobody can ask for this file."
+    help = (
+        f"Call it `{meant}{NAMED}`." if meant else "Call it as languages are called, such as `fr.ftl` or `pt-BR.ftl`."
+    )
+    there = next((other for other in every if meant and PurePosixPath(other).stem == meant), None)
+    related: tuple[tuple[Span, str], ...] = ()
+    if there is not None:
+        help = f"Move its messages into `{meant}{NAMED}`, which is there too."
+        related = ((Span(there, 1, 1, 1, 1), "the file that is read"),)
+    return Diagnostic("unknown-locale", Span(name, 1, 1, 1, 1), said, help, severity, related)
+
+
+def language_of(locale: str) -> str:
+    """A language as it is called, if only capitals or `_` make the difference; else ""."""
+    first, *rest = locale.replace("_", "-").split("-")
+    parts = [each.title() if len(each) == len("Hant") else each.upper() for each in rest]
+    meant = "-".join([first.lower(), *parts])
+    return meant if NAME_OF_A_LANGUAGE.fullmatch(meant) else ""
