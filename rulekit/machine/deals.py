@@ -75,9 +75,7 @@ ANSWERED = 2  # the answer is given, and the seat's action may go on
 def inside(code: Code, at: int, n: int) -> int:
     """1 if so many cells from an address on lie in a state, above its head."""
     room = code[CELLS] - STACK - n
-    if n < 0 or room < 0:
-        return 0
-    if 0 <= at - STACK < room + 1:
+    if n >= 0 and room >= 0 and 0 <= at - STACK < room + 1:
         return 1
     return 0
 
@@ -373,10 +371,9 @@ def futures(
     st = row(rows, 0, words)
     if work[AT] == 0 and work[STAGE] == 0:
         copy(st, state, words)
-        good = leads(code, deal, length)
-        if good != 0 and (st[STATUS] != CHOICE or st[DEST] == 0 or ready(st, code) == 0):
-            good = 0
-        work[GOOD] = good
+        work[GOOD] = leads(code, deal, length)
+        if st[STATUS] != CHOICE or st[DEST] == 0 or ready(st, code) == 0:
+            work[GOOD] = 0
     n = work[AT]
     while n < rounds * moves:
         to = row(out, n, plan[WIDTH])

@@ -36,6 +36,7 @@ from rulekit.machine import (
     sets,
     translate,
     translate_expressions,
+    trials,
     weights,
 )
 from rulekit.machine.interface import ANSWER_LIMIT, CHANCE_LIMIT, FUEL_LIMIT, Perft, Playouts
@@ -48,7 +49,7 @@ from rulekit.program import opcodes
 from rulekit.program.opcodes import DONE, RUN
 from rulekit.program.program import Program
 
-SOURCES = [parts, sets, weights, loop, answers, rows, drivers, picking, playouts, deals, perft]
+SOURCES = [parts, sets, weights, loop, answers, rows, trials, drivers, picking, playouts, deals, perft]
 TRANSLATION = [translate, translate_expressions]
 ENTRIES = {
     "run": 3,

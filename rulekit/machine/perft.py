@@ -6,7 +6,7 @@ Never: lists moves by name; the caller divides by first moves if it wants that.
 from __future__ import annotations
 
 from rulekit.machine.answers import answer, left, pick, take
-from rulekit.machine.drivers import onward, set_asked
+from rulekit.machine.drivers import onward
 from rulekit.machine.parts import Cells, Code, astray, ready, word
 from rulekit.machine.rows import (
     AT,
@@ -32,6 +32,7 @@ from rulekit.machine.rows import (
     row,
 )
 from rulekit.machine.sets import CHOSEN, LEAST, OPEN, highest, holds, once
+from rulekit.machine.trials import set_asked
 from rulekit.program.opcodes import (
     CHOICE,
     CHOOSER,
@@ -113,6 +114,24 @@ def reach(rows: Rows, code: Code, words: int, fuel: int, chance: int, work: Cell
     return status
 
 
+def entered(st: Cells, code: Code, sites: int, d: int, depth: int, out: Cells) -> int:
+    """Count a state that d answers lead to; 1 if play goes on from there within the depth."""
+    status = st[STATUS]
+    if status == CHOICE and st[CHOOSER] == NATURE:
+        return 1
+    if status != CHOICE:
+        out[COUNTS * d] += 1
+        if status == OVER:
+            out[COUNTS * d + 1] += 1
+        else:
+            out[COUNTS * d + 2] += 1
+    elif canonical(st, code, sites) > 0:
+        out[COUNTS * d] += 1
+        if d < depth:
+            return 1
+    return 0
+
+
 def perft(
     rows: Rows,
     code: Code,
@@ -145,24 +164,10 @@ def perft(
             work[AT] = level
             return PAUSED
         st = row(rows, level, words)
-        status = st[STATUS]
-        d = st[DECISIONS] - base
-        down = 0
         if sites != 0:  # things are compared with each other to find those that cannot be told apart
             n = code[sites + SITE_WORDS * (st[SITE] & SITE_MASK) + SIZE]
             work[LEFT_TO_RUN] -= (n * n) >> 2
-        if status == CHOICE and st[CHOOSER] == NATURE:
-            down = 1
-        elif status != CHOICE:
-            out[COUNTS * d] += 1
-            if status == OVER:
-                out[COUNTS * d + 1] += 1
-            else:
-                out[COUNTS * d + 2] += 1
-        elif canonical(st, code, sites) > 0:
-            out[COUNTS * d] += 1
-            if d < depth:
-                down = 1
+        down = entered(st, code, sites, st[DECISIONS] - base, depth, out)
         if down == 0:
             level -= 1
         while level >= 0 and left(row(rows, level, words)) == 0:

@@ -11,11 +11,11 @@ Never: depends on what was tried before.
 from __future__ import annotations
 
 from rulekit.machine.answers import answer, left, mixed, pick, take
-from rulekit.machine.drivers import attempt, finished, probing, set_asked
 from rulekit.machine.loop import behind
 from rulekit.machine.parts import Cells, Code, below, count, kth, sound
 from rulekit.machine.rows import BUDGET, LEFT_TO_TRY, ROWS, SITES, STUCK, Rows, copy, rest, row
 from rulekit.machine.sets import CHOSEN, END, WIDTH, back, holds, one_of
+from rulekit.machine.trials import attempt, finished, probing, set_asked
 from rulekit.machine.weights import COPIES, ELEMENTS, MORE, MOST_EVEN, WEIGHTS, heavy, lighten, weigh, weight
 from rulekit.program.opcodes import CHOICE, CHOOSER, LATER, OPTIONS, SCOPE, SITE, SP, STATUS, TEST, TESTING
 

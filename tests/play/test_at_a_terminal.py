@@ -49,7 +49,8 @@ def test_a_whole_game_is_played_to_its_end(name: str) -> None:
         played(terminal, mirror, chance, 1_000)
         assert terminal.code == 0
         scores = [f"{mirror.words.seat(seat)} {score}" for seat, score in mirror.state.scores.items()]
-        ending = terminal.display.text.rstrip().split("\n")[-2:]
+        ending = terminal.display.text.rstrip().split("\n")[-3:]
+        assert ending.pop() == "It was the game of seed 11."
         assert not scores or ending[-1] == ", ".join(scores)
         winner = mirror.words.seat(mirror.state.winners[0]) if mirror.state.winners else "Nobody"
         assert any(said.startswith(f"{winner} wins") for said in ending)

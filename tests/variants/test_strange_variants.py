@@ -172,7 +172,7 @@ def test_a_variant_is_not_called_as_its_ruleset(stalls: Stalls) -> None:
         (b"", "empty-file", "`variant: long_game`"), (b"# nothing yet\n", "empty-file", "`variant: long_game`"),
         (b"null\n", "empty-file", "`variant: long_game`"), (b"- one\n", "wrong-type", "`variant: long_game`"),
         (b"a" * (1 << 20) + b"a", "file-too-large", "Make two variants of it."),
-        (b"\xff\xfev\x00a\x00", "wrong-encoding", "UTF-8"), (b"\x00", "binary-file", ""),
+        (b"\xff\xfev\x00a\x00", "wrong-encoding", "UTF-8"), (b"\x00", "odd-character", ""),
     ],
 )  # fmt: skip
 def test_a_file_that_holds_no_variant_is_told_how_one_begins(data: bytes, code: str, help: str, stalls: Stalls) -> None:
