@@ -148,18 +148,13 @@ def perft(
         status = st[STATUS]
         d = st[DECISIONS] - base
         down = 0
-        if sites != 0:  # things are compared with each other to find those that cannot be told apart
-            n = code[sites + SITE_WORDS * (st[SITE] & SITE_MASK) + SIZE]
-            work[LEFT_TO_RUN] -= (n * n) >> 2
         if status == CHOICE and st[CHOOSER] == NATURE:
             down = 1
         elif status != CHOICE:
             out[COUNTS * d] += 1
-            if status == OVER:
-                out[COUNTS * d + 1] += 1
-            else:
-                out[COUNTS * d + 2] += 1
+            out[COUNTS * d + (1 if status == OVER else 2)] += 1
         elif canonical(st, code, sites) > 0:
+            work[LEFT_TO_RUN] -= 250 * st[WORDS] * st[WORDS]  # each thing is compared with those before it
             out[COUNTS * d] += 1
             if d < depth:
                 down = 1
