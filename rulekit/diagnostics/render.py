@@ -17,6 +17,7 @@ Format = Literal["full", "concise", "json"]
 
 TAB = 4
 WIDEST = 160  # columns of a line that are shown
+LOOKED_AT = 1000  # characters of a line, in front of a mistake and behind its beginning
 ROOM_IN_FRONT = 40  # columns shown in front of a mistake far to the right
 STYLES: dict[Severity | str, str] = {"error": "1;31", "warning": "1;33", "note": "1;36", "path": "1", "dim": "2"}
 
@@ -118,6 +119,8 @@ def snippet(span: Span, files: Mapping[str, list[str]], paint: Paint, style: str
 
 def underlined(line: str, begin: int, end: int) -> tuple[str, str]:
     """A line as it is shown and the carets that stand under its characters begin … end."""
+    first = max(0, begin - LOOKED_AT)  # of a line of a million characters no more is looked at than may be seen
+    begin, end, line = begin - first, min(end, begin + LOOKED_AT) - first, line[first : begin + 2 * LOOKED_AT]
     before, marked, after = (spread(part) for part in parts_of(line, begin, end))
     indent, length = width(before), max(1, width(marked))
     if indent + length + width(after) > WIDEST:
@@ -127,11 +130,14 @@ def underlined(line: str, begin: int, end: int) -> tuple[str, str]:
 
 def parts_of(line: str, begin: int, end: int) -> tuple[str, str, str]:
     """A line in front of, inside and behind a stretch; tabs made blanks, which depends on what is in front."""
-    plain, offsets = "", []
+    pieces: list[str] = []
+    offsets, wide = [0], 0
     for character in line:
-        offsets.append(len(plain))
-        plain += " " * (TAB - width(plain) % TAB) if character == "\t" else character
-    offsets += [len(plain)] * 2
+        pieces.append(" " * (TAB - wide % TAB) if character == "\t" else character)
+        offsets.append(offsets[-1] + len(pieces[-1]))
+        wide += width(pieces[-1])
+    offsets.append(offsets[-1])
+    plain = "".join(pieces)
     first, last = offsets[min(begin, len(line))], offsets[min(end, len(line))]
     return plain[:first], plain[first:last], plain[last:]
 

@@ -74,7 +74,10 @@ ANSWERED = 2  # the answer is given, and the seat's action may go on
 
 def inside(code: Code, at: int, n: int) -> int:
     """1 if so many cells from an address on lie in a state, above its head."""
-    if 0 <= n < code[CELLS] and 0 <= at - STACK < code[CELLS] - STACK - n + 1:
+    room = code[CELLS] - STACK - n
+    if n < 0 or room < 0:
+        return 0
+    if 0 <= at - STACK < room + 1:
         return 1
     return 0
 

@@ -32,6 +32,9 @@ from rulekit.program.opcodes import (
     FAULT,
     FAULTY,
     INSTRUCTIONS,
+    LIMIT,
+    M_RANDOM,
+    MODE,
     OPTION_WORDS,
     OPTIONS,
     PC,
@@ -64,6 +67,7 @@ ASKED = -6  # sites there are
 FRONT = 6
 
 ELEMENTS = 1386  # no set has more
+MOST_DRAWN = 1 << 16  # answers that a state may ask to be drawn in one run: fuel is for each of them
 MOST = 1 << 62  # no count and no end of a range comes so far
 TWO_PIECES, BY_ZERO, UNKNOWN, NOTHING_LEFT, NO_FUEL = 1, 2, 3, 4, 5  # FAULTS
 GAPS, BEYOND, TOO_LONG, OUTSIDE = 6, 7, 8, 9
@@ -170,6 +174,7 @@ def not_in_play(st: Cells, code: Code) -> int:
         and 0 <= st[INSTRUCTIONS] < MOST
         and 0 <= st[DECISIONS] < MOST
         and 0 <= st[SKIPPED] < MOST
+        and (st[MODE] & M_RANDOM == 0 or st[LIMIT] <= MOST_DRAWN)
     ):
         return 0
     return 1

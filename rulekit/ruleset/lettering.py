@@ -7,6 +7,8 @@ Never: changes what a value means when it fits as it stands.
 
 from __future__ import annotations
 
+from unicodedata import name
+
 from rulekit.diagnostics.letters import called, explained, is_seen, meant
 from rulekit.diagnostics.places import Swap, swapped
 from rulekit.diagnostics.source import Diagnostic, Edit
@@ -18,8 +20,9 @@ _OF_YAML = frozenset(" :-,[]{}'\"#")
 
 
 def plainly(scalar: Scalar) -> Scalar | None:
-    """A value as it seems to be spelt; None if it is spelt so, or stands over several lines."""
-    if scalar.text.isascii():
+    """A value as it seems to be spelt; None if it is spelt so, or in another script altogether."""
+    letters = [c for c in scalar.text if c.isalpha()]
+    if scalar.text.isascii() or (len(letters) > 1 and not any("LATIN" in name(c, "") for c in letters)):
         return None
     text = meant(scalar.text)
     return scalar._replace(text=text) if text != scalar.text and text.isascii() else None

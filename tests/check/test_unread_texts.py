@@ -69,4 +69,4 @@ def test_a_word_of_the_language_taken_for_a_name_is_said_where_it_is_declared(tm
     head = "ruleset: words\nversion: 1.0.0\nlanguage: 1\nplayers: 2\nstart: game\n"
     path.write_text(f"{head}counters: {{per: {{}}}}\nphases: {{game: {{steps: {steps}}}}}\n", "utf-8")
     said = [(d.span.line, d.message.split("`")[1]) for d in diagnose(path).diagnostics if d.code == "word-as-name"]
-    assert said == [(7, "then"), (6, "per")]
+    assert said == [(6, "per"), (7, "then")]

@@ -183,3 +183,12 @@ HUGE = {
 def test_what_is_huge_is_answered_soon(name: str, tmp_path: Path) -> None:
     put(tmp_path, {"g.yaml": HEAD + HUGE[name]})
     assert ran(tmp_path, "check", "g.yaml").out
+
+
+@pytest.mark.parametrize("sign", ["\t", "a", "é", "\u0301", "\u202e", "("])
+def test_a_line_of_a_hundred_thousand_signs_is_shown_soon(sign: str, tmp_path: Path) -> None:
+    long = sign * 100_000
+    put(tmp_path, {"g.yaml": f"{HEAD}{GAME}{long}x: 3\n", "g.locales/en.ftl": f"a = x{long}\nb{long}\n"})
+    assert ran(tmp_path, "check", "g.yaml").out
+    put(tmp_path, {"g.yaml": f"{HEAD}{GAME}", "g.locales/en.ftl": f"a = x{long}\nb{long}\n"})
+    assert ran(tmp_path, "check", "g.yaml").out

@@ -14,7 +14,7 @@ MOST_GAMES = 1000
 FAULTS: dict[str, tuple[str, str]] = {
     "39 points win": (r"goal: 40\b", "goal: 39"),
     "the goal at a scoring is one point more": (r"(because scoring if .*) >= goal", r"\1 > goal"),
-    "cartouche 1 gives the difference once": (r"gain 2 \* \(", "gain ("),
+    "cartouche 1 gives the difference once": (r"cartouche_points: 2", "cartouche_points: 1"),
     "ties at cartouche 2 go to the higher card at cartouche 1": (
         r"lowest p\.played\(2\) then lowest p\.played\(1\)",
         "lowest p.played(2) then highest p.played(1)",
