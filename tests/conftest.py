@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import shutil
+import signal
 import tempfile
 from typing import Protocol
 
@@ -43,6 +44,8 @@ def tier(config: pytest.Config) -> str:
 def pytest_configure(config: pytest.Config) -> None:
     """Loads the Hypothesis profile of the tier; gives all processes of this run one cache, apart from the user's."""
     settings.load_profile(tier(config))
+    # A shell lets what it runs in the background ignore Ctrl-C, and all that is started from there would ignore it too.
+    signal.signal(signal.SIGINT, signal.default_int_handler)
     if not hasattr(config, "workerinput"):
         folder = tempfile.mkdtemp(prefix="rulekit-tests-")
         os.environ["RULEKIT_CACHE"] = os.path.join(folder, "cache")

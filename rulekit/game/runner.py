@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections.abc import MutableSequence
 
-from rulekit.machine import deals, drivers, loop, parts, picking, rows
+from rulekit.machine import deals, drivers, loop, parts, picking, reports, rows
 from rulekit.machine.interface import FUEL_LIMIT
 from rulekit.machine.tables import limits, tables
 from rulekit.program.opcodes import (
@@ -87,7 +87,7 @@ class Runner:
     def call(self, cells: list[int], address: int) -> list[int]:
         """A copy of a state in which a report has been run."""
         self._rows[0] = cells
-        drivers.evaluate(self._rows, self.code, self._words, address, self._work)
+        reports.evaluate(self._rows, self.code, self._words, address, self._work)
         return list(self._rows[1])
 
     def deal(self, cells: list[int], deal: list[int], number: int) -> tuple[list[int], bool]:

@@ -5,7 +5,7 @@ instructions, so that Ctrl-C is heard; the same call goes on from there, to the 
 
 A number from a range of which only some can be finished stays a range if those are consecutive; else it
 becomes a set of numbers (WORDS > 0). Ranges outside 0 .. 503 stay ranges: where one of them has a gap, what it
-offers would not be what can be done, and that is a fault. Of more than 504 numbers the inner ones are taken on trust.
+offers would not be what can be done, and that is a fault.
 
 Never: prints; keeps anything outside the arrays it is given.
 """
@@ -14,14 +14,12 @@ from __future__ import annotations
 
 from rulekit.machine.answers import answer, as_words, drawn_by_order, foremost, left
 from rulekit.machine.loop import clear, fail, run
-from rulekit.machine.parts import GAPS, Cells, Code, astray, below, ctz, ready, sound, word
+from rulekit.machine.parts import GAPS, Cells, Code, astray, below, ctz, ready, word
 from rulekit.machine.rows import (
     ASSUMED,
     BUDGET,
-    COPY,
     LEFT_TO_RUN,
     LEFT_TO_TRY,
-    RUN_FUEL,
     SITES,
     STUCK,
     TESTS,
@@ -45,17 +43,13 @@ from rulekit.program.opcodes import (
     OPTION_WORDS,
     OPTIONS,
     OVER,
-    PC,
     PREFER,
     RUN,
     SCOPE,
-    SCOPE_YOU,
     SITE,
-    SP,
     STATUS,
     TESTING,
     WORDS,
-    YOU,
 )
 
 
@@ -87,20 +81,15 @@ def narrow_ends(rows: Rows, code: Code, words: int, work: Cells) -> int:
     st = row(rows, 0, words)
     low = st[OPTIONS]
     high = st[OPTIONS + 1]
-    most = low + 63 * OPTION_WORDS
-    while low <= high and low < most and tried(rows, code, words, work, low) == 0:
+    while low <= high and work[STUCK] == 0 and tried(rows, code, words, work, low) == 0:
         low += 1
-    most = high - 63 * OPTION_WORDS
-    while low < high and high > most and tried(rows, code, words, work, high) == 0:
+    while low < high and work[STUCK] == 0 and tried(rows, code, words, work, high) == 0:
         high -= 1
     st[OPTIONS] = low
     st[OPTIONS + 1] = high
     if low > high:
         return 0
-    if high - low >= 63 * OPTION_WORDS:
-        work[ASSUMED] += 1
-        return 1
-    while low + 1 < high:
+    while low + 1 < high and work[STUCK] == 0:
         low += 1
         if tried(rows, code, words, work, low) == 0:
             return -1
@@ -269,29 +258,3 @@ def advance_apart(state: Cells, rows: Rows, code: Code, words: int, fuel: int, w
     status = let_in(rows, code, words, fuel, work)
     copy(state, row(rows, 0, words), words)
     return status
-
-
-def evaluate(rows: Rows, code: Code, words: int, entry: int, work: Cells) -> int:
-    """Run a report or the invariants on a copy of row 0, in row 1; DONE unless it broke."""
-    st = row(rows, 1, words)
-    copy(st, row(rows, 0, words), words)
-    if sound(st, code) == 0:
-        return astray(st)
-    before = st[INSTRUCTIONS]
-    status = reckon(st, code, entry, work[RUN_FUEL])
-    work[LEFT_TO_RUN] -= st[INSTRUCTIONS] - before + COPY + (words >> 3)
-    return status
-
-
-def reckon(st: Cells, code: Code, entry: int, fuel: int) -> int:
-    """Run a report or the invariants on a state nobody plays on; DONE unless it broke."""
-    clear(st)
-    st[PC] = entry
-    st[SP] = 0
-    st[YOU] = 0
-    st[MODE] = 0
-    st[SCOPE] = 0
-    st[SCOPE_YOU] = 0
-    st[COMMITTED] = 0
-    st[FAULT] = 0
-    return run(st, code, fuel)

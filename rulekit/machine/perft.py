@@ -164,9 +164,8 @@ def perft(
             work[AT] = level
             return PAUSED
         st = row(rows, level, words)
-        if sites != 0:  # things are compared with each other to find those that cannot be told apart
-            n = code[sites + SITE_WORDS * (st[SITE] & SITE_MASK) + SIZE]
-            work[LEFT_TO_RUN] -= (n * n) >> 2
+        if st[WORDS] > 0:
+            work[LEFT_TO_RUN] -= 250 * st[WORDS] * st[WORDS]  # each thing is compared with those before it
         down = entered(st, code, sites, st[DECISIONS] - base, depth, out)
         if down == 0:
             level -= 1

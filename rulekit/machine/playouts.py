@@ -11,9 +11,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rulekit.machine.answers import answer
-from rulekit.machine.drivers import advance, evaluate, reckon
+from rulekit.machine.drivers import advance
 from rulekit.machine.parts import NO_FUEL, Cells, Code, seed
 from rulekit.machine.picking import picked
+from rulekit.machine.reports import evaluate, reckon
 from rulekit.machine.rows import (
     AT,
     COPY,

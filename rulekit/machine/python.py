@@ -9,7 +9,7 @@ import struct
 from collections.abc import Sequence
 
 from rulekit.machine.deals import futures
-from rulekit.machine.drivers import evaluate, let_in
+from rulekit.machine.drivers import let_in
 from rulekit.machine.interface import ANSWER_LIMIT, CHANCE_LIMIT, FUEL_LIMIT, Perft, Playouts
 from rulekit.machine.loaded import LoadedProgram
 from rulekit.machine.loop import run
@@ -17,6 +17,7 @@ from rulekit.machine.parts import Cells, astray
 from rulekit.machine.perft import COUNTS, perft
 from rulekit.machine.picking import let_pick
 from rulekit.machine.playouts import playouts
+from rulekit.machine.reports import evaluate
 from rulekit.machine.rows import ASSUMED, PAUSED, SAMPLED
 from rulekit.machine.tables import CHANCE_ROWS, limits
 from rulekit.program.opcodes import DONE, RUN

@@ -93,6 +93,8 @@ def test_each_sequence_that_can_be_finished_is_offered_and_no_other(
         ("choose x from 0 - 5..5; require x * x = 9", None),
         ("choose x from 600..700; require x mod 50 = 0", None),
         ("choose x from 600..700; require x > 690", list(range(691, 701))),
+        ("choose x from 0..2000; require x * x > 1700 * x", list(range(1701, 2001))),
+        ("choose x from 0..2000; require x mod 1000 = 0", None),
         ("choose x from 0..503; require x mod 50 = 3", list(range(3, 504, 50))),
     ],
 )
