@@ -31,6 +31,9 @@ def _misfits(program: Program) -> Iterator[str]:
     for name, domain in p.domains.items():
         if not _domain_fits(domain):
             yield f"`{name}` has not as many names as elements."
+    named = (p.kinds, p.zones, p.regions, p.counters, p.variables)
+    if any(thing.name != name for things in named for name, thing in things.items()):
+        yield "something in it is called otherwise than it is named."
     for kind in p.kinds.values():
         if not _kind_fits(p, kind):
             yield f"the pieces `{kind.name}` do not lie in the state."
@@ -127,7 +130,7 @@ def _domain_fits(domain: Domain) -> bool:
 
 
 def _kind_fits(program: Program, kind: Kind) -> bool:
-    named = kind.name not in program.domains or program.domains[kind.name].size == kind.size
+    named = not program.domains or program.domains[kind.name].size == kind.size
     each = kind.each == 0 or (kind.each > 0 and kind.size <= kind.each * len(program.seats))
     shown = kind.shown == 0 or _lies(program, kind.shown, kind.words)
     words = kind.size <= kind.words * WORD
@@ -158,7 +161,7 @@ def _region_fits(program: Program, region: Region) -> bool:
 
 def _variable_fits(program: Program, variable: Variable) -> bool:
     of = variable.domain.removeprefix("set of ")
-    words = program.domains[of].words if of != variable.domain and of in program.domains else 1
+    words = program.domains[of].words if of != variable.domain else 1
     count = len(program.seats) if variable.per_player else 1
     if variable.region:
         count = program.domains[variable.region].size

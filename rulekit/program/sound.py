@@ -191,7 +191,7 @@ class _Code:
             return False
         if (lie and not self._there(lie, end)) or (shown and not self._there(shown, words)):
             return False
-        return 0 <= seats < len(self.code) and 0 <= classes <= len(self.code) - end
+        return 0 <= seats < len(self.code) and (classes == 0 or 0 < classes <= len(self.code) - end)
 
     def _kind(self, at: int) -> bool:
         row = self.code[at : at + 9]

@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 import os
 import re
-import sys
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -97,7 +96,8 @@ def test_prose_fits_the_window(width: int, rulekit_command: Command, monkeypatch
 
 
 def test_colours_are_for_a_screen(rulekit_command: Command, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("rulekit.cli.explain.coloured", lambda stream: stream is sys.stdout)
+    for room in ("explain", "screen"):
+        monkeypatch.setattr(f"rulekit.cli.{room}.coloured", lambda stream: True)
     assert "\x1b[1mWrong\x1b[0m" in rulekit_command("explain", "unknown-name").out
 
 

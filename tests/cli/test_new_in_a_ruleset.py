@@ -189,7 +189,7 @@ def test_what_somebody_saves_meanwhile_is_not_written_over(
 
 
 @pytest.mark.parametrize(
-    ("data", "code"), [("# Möwe\nscenarios:\n".encode("latin-1"), "wrong-encoding"), (b"# \0\n", "binary-file")]
+    ("data", "code"), [("# Möwe\nscenarios:\n".encode("latin-1"), "wrong-encoding"), (b"# \0\n", "unreadable-file")]
 )
 def test_scenarios_that_are_no_text_are_answered_and_stay(
     shore: Path, rulekit_command: Command, data: bytes, code: str
