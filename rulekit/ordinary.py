@@ -33,7 +33,8 @@ def opened(path: Named) -> BinaryIO:
 def first_of(path: Named, most: int) -> bytes:
     """What a file begins with, at most so many bytes."""
     with opened(path) as file:
-        return file.read(most) or b""
+        there = os.fstat(file.fileno()).st_size  # asked for more, it would take the room for more
+        return file.read(min(most, there + 1)) or b""
 
 
 def ends_at(path: Named) -> Path:

@@ -116,7 +116,7 @@ def test_changed_rules_are_refused_with_the_file_and_the_line(tmp_path: Path) ->
         (
             {"a.yaml": "x\n\x1b[31m"},
             {"a.yaml": "x\n\u202e"},
-            ["`a.yaml` differs in line 2: line 2 was `?[31m` and is `?`"],
+            ["`a.yaml` differs in line 2: line 2 was `‹U+001B›[31m` and is `‹U+202E›`"],
         ),
     ],
 )

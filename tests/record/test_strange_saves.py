@@ -214,7 +214,7 @@ def test_a_file_of_line_ends_is_answered_in_the_room_of_its_bytes(tmp_path: Path
 
 
 def test_what_is_no_file_or_too_large_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    with pytest.raises(RecordError, match="ordinary"):
+    with pytest.raises(RecordError, match="cannot be read"):
         read_save(tmp_path)
     with pytest.raises(RecordError, match="cannot be read"):
         read_save(tmp_path / "none")
