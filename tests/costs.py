@@ -21,7 +21,7 @@ STAYS = 2.0  # the cheapest of its kind stays in the quick run up to this
 LISTED = ("listed in slow.txt",)
 HEAD = """\
 # Tests that take longer, in seconds of a processor: the quick run leaves them out, `--all` runs them.
-# Written by a run on a quiet computer: python3 start.py test --all --write-costs
+# Written anew by: python3 start.py test --all --write-costs
 """
 
 
