@@ -60,7 +60,7 @@ class Sight:
         if spot.single:
             return [self.cells[at]] if self.cells[at] >= 0 else []
         if spot.pile:
-            count = self.cells[at]
+            count = min(self.cells[at], spot.words - 1)
             return [self.cells[at + i] for i in range(count, 0, -1)]
         return list(elements(self.cells, at, spot.words))
 
