@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from types import FunctionType
 
-from rulekit.machine import drivers, loop, picking
+from rulekit.machine import drivers, loop, picking, trials
 from rulekit.machine.countable import CountingMachine
 from rulekit.machine.counted import noted
 from rulekit.machine.executor import executor
@@ -55,10 +55,10 @@ class PythonCounting(CountingMachine):
 
 
 def in_python() -> Callable[..., int]:
-    """The driver `advance`, above a loop that counts."""
-    above = dict(vars(drivers))
-    for name, part in vars(drivers).items():
-        if isinstance(part, FunctionType) and part.__module__ == drivers.__name__:
+    """The driver `advance`, and what it tries with, above a loop that counts."""
+    above = {**vars(trials), **vars(drivers)}
+    for name, part in list(above.items()):
+        if isinstance(part, FunctionType) and part.__module__ in (trials.__name__, drivers.__name__):
             above[name] = FunctionType(part.__code__, above, name, part.__defaults__)
     above["run"] = run
     advance: Callable[..., int] = above["advance"]

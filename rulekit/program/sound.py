@@ -118,7 +118,9 @@ class _Code:
         any_number = (-(1 << 23), 1 << 23)
         of_a = (STACK, self.cells) if a == "cell" and name not in JUDGES else ends.get(a, any_number)
         of_b = (STACK, self.cells) if name in WRITES_B else ends.get(b, any_number)
-        return (*of_a, *of_b, *ends.get(c, any_number), getattr(self, f"_{name.lower()}", None))
+        # A table whose numbers begin high is named before its beginning; the machine looks at the sum.
+        of_c = any_number if name == "LDT" else ends.get(c, any_number)
+        return (*of_a, *of_b, *of_c, getattr(self, f"_{name.lower()}", None))
 
     # ---- what some instructions name besides ----
     def _choose(self, a: int, b: int, c: int) -> bool:
