@@ -17,7 +17,7 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
-from rulekit.machine import drivers
+from rulekit.machine import drivers, trials
 from rulekit.machine import loop as machine
 from rulekit.machine import playouts as columns
 from rulekit.machine.executor import executor
@@ -79,9 +79,9 @@ def speed(program: Program, seconds: float) -> str:
 def hottest(program: Program, games: int, lines: int) -> None:
     """Print where the instructions of some games go."""
     watched = Watched(program)
-    drivers.run = watched.run
+    drivers.run = trials.run = watched.run
     executor("python").load(program).playouts(1, games)
-    drivers.run = machine.run
+    drivers.run = trials.run = machine.run
     print(f"  legality: {100 * watched.tried / watched.looked:.0f} % of the instructions run while options are tried")
     for (file, line), n in watched.rules.most_common(lines):
         text = Path(file).read_text(encoding="utf-8").splitlines()[line - 1].strip()

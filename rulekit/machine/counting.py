@@ -56,9 +56,9 @@ class PythonCounting(CountingMachine):
 
 def in_python() -> Callable[..., int]:
     """The driver `advance`, and what it tries with, above a loop that counts."""
-    above = {**vars(trials), **vars(drivers)}
+    above = {**vars(trials), **vars(picking), **vars(drivers)}
     for name, part in list(above.items()):
-        if isinstance(part, FunctionType) and part.__module__ in (trials.__name__, drivers.__name__):
+        if isinstance(part, FunctionType) and part.__module__ in (trials.__name__, picking.__name__, drivers.__name__):
             above[name] = FunctionType(part.__code__, above, name, part.__defaults__)
     above["run"] = run
     advance: Callable[..., int] = above["advance"]

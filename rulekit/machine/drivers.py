@@ -15,6 +15,7 @@ from __future__ import annotations
 from rulekit.machine.answers import answer, as_words, drawn_by_order, foremost, left
 from rulekit.machine.loop import clear, fail, run
 from rulekit.machine.parts import GAPS, Cells, Code, astray, below, ctz, ready, word
+from rulekit.machine.picking import draw_untried
 from rulekit.machine.rows import (
     ASSUMED,
     BUDGET,
@@ -162,10 +163,33 @@ def settle(rows: Rows, code: Code, words: int, work: Cells) -> int:
 
 
 def draw(rows: Rows, code: Code, words: int, work: Cells) -> int:
-    """Row 0 waits with options to be tried: answer as `settle` and `pick` would, but try only up to the answer."""
+    """Row 0 waits with options to be tried: answer as `settle` and `picked` would, but try only what that takes.
+    CHOICE: what is offered had to be tried first, and the answer is left to `picked`."""
     st = row(rows, 0, words)
-    work[TESTS] += 1
     assumed = work[ASSUMED]
+    t = set_asked(st, code, work[SITES])
+    found = draw_in_order(rows, code, words, work) if t == 0 else draw_untried(rows, code, words, work, t)
+    if found == -2:
+        return settle(rows, code, words, work)
+    work[TESTS] += 1
+    if work[ASSUMED] > assumed and st[SCOPE] != 0:
+        st[COMMITTED] = 1
+    if work[STUCK] != 0:
+        status = too_long(st, work)
+    elif found < 0:
+        clear(st)
+        status = fail(st, code)
+    else:
+        answer(st, found)
+        clear(st)
+        status = RUN
+    st[STATUS] = status
+    return status
+
+
+def draw_in_order(rows: Rows, code: Code, words: int, work: Cells) -> int:
+    """What can be finished and is foremost in a random order; -1 if nothing is."""
+    st = row(rows, 0, words)
     if st[WORDS] == 0:
         as_words(st)
     last = -1
@@ -187,19 +211,7 @@ def draw(rows: Rows, code: Code, words: int, work: Cells) -> int:
             last = -1
         if tried(rows, code, words, work, e) != 0:
             found = e
-    if work[ASSUMED] > assumed and st[SCOPE] != 0:
-        st[COMMITTED] = 1
-    if work[STUCK] != 0:
-        status = too_long(st, work)
-    elif found < 0:
-        clear(st)
-        status = fail(st, code)
-    else:
-        answer(st, found)
-        clear(st)
-        status = RUN
-    st[STATUS] = status
-    return status
+    return found
 
 
 def advance(rows: Rows, code: Code, words: int, fuel: int, work: Cells) -> int:
@@ -225,10 +237,10 @@ def onward(rows: Rows, code: Code, words: int, fuel: int, work: Cells) -> int:
         before = st[INSTRUCTIONS]
         answered = st[DECISIONS]
         if status == TESTING:
-            drawn = 0
             if st[MODE] & M_RANDOM != 0 and answered < st[LIMIT] and drawn_by_order(st) != 0:
-                drawn = 1 if set_asked(st, code, work[SITES]) == 0 else 0
-            status = draw(rows, code, words, work) if drawn != 0 else settle(rows, code, words, work)
+                status = draw(rows, code, words, work)
+            else:
+                status = settle(rows, code, words, work)
         else:
             status = run(st, code, ahead)
         before = st[INSTRUCTIONS] - before

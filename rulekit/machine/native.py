@@ -50,7 +50,7 @@ from rulekit.program import opcodes
 from rulekit.program.opcodes import DONE, RUN
 from rulekit.program.program import Program
 
-SOURCES = [parts, sets, weights, loop, answers, rows, trials, drivers, reports, picking, playouts, deals, perft]
+SOURCES = [parts, sets, weights, loop, answers, rows, trials, picking, drivers, reports, playouts, deals, perft]
 TRANSLATION = [translate, translate_expressions]
 ENTRIES = {
     "run": 3,

@@ -105,13 +105,8 @@ def offered(st: Cells, code: Code, t: int, work: Cells, i: int, r: int) -> int:
     return found
 
 
-def draw_set(rows: Rows, code: Code, words: int, work: Cells, t: int) -> int:
-    """A random answer to the question for one more element of a set, or its end."""
-    st = row(rows, 0, words)
-    r = below(st, 0x7FFFFFFF)
-    n = weigh(st, code, t, work)
-    if is_tried(st, code) != 0 and weight(work, n) <= MOST_EVEN:
-        counted(rows, code, words, work, t, n)
+def drawn(st: Cells, code: Code, t: int, work: Cells, n: int, r: int) -> int:
+    """One of the first n things by their weights, among those offered; -1 if there is none."""
     found = -1
     total = lighten(work, n)
     while found < 0 and total > 0:
@@ -120,8 +115,34 @@ def draw_set(rows: Rows, code: Code, words: int, work: Cells, t: int) -> int:
         found = offered(st, code, t, work, i, r)
         work[WEIGHTS + i] = 0
         total = weight(work, n)
+    return found
+
+
+def draw_set(rows: Rows, code: Code, words: int, work: Cells, t: int) -> int:
+    """A random answer to the question for one more element of a set, or its end."""
+    st = row(rows, 0, words)
+    r = below(st, 0x7FFFFFFF)
+    n = weigh(st, code, t, work)
+    if is_tried(st, code) != 0 and weight(work, n) <= MOST_EVEN:
+        counted(rows, code, words, work, t, n)
+    found = drawn(st, code, t, work, n, r)
     if found < 0:  # what was trusted while it was offered
         found = kth(st, OPTIONS, 0)
+    return found
+
+
+def draw_untried(rows: Rows, code: Code, words: int, work: Cells, t: int) -> int:
+    """As draw_set, where nothing has been tried yet, but each set once; -1 if none can be finished, -2 if that cannot
+    be told without trying what is offered first."""
+    st = row(rows, 0, words)
+    budget = work[LEFT_TO_TRY]
+    found = -2
+    n = weigh(st, code, t, work)
+    if weight(work, n) <= MOST_EVEN:
+        if counted(rows, code, words, work, t, n) != 0:
+            found = drawn(st, code, t, work, n, below(st, 0x7FFFFFFF))
+        else:
+            work[LEFT_TO_TRY] = budget
     return found
 
 
