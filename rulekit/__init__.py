@@ -34,7 +34,7 @@ if TYPE_CHECKING:
     from rulekit.pipeline import diagnose as diagnose
     from rulekit.pipeline import load as load
 
-__version__ = "0.1.0"
+__version__ = "0.2.0"
 
 _OFFERED = {
     "rulekit.pipeline": ("Ruleset", "RulesetError", "diagnose", "load"),

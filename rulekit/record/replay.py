@@ -166,7 +166,8 @@ class Following:
         which = f" (decision {number})" if number else ""
         said = f"this line{which} is not as it was recorded: {what}"
         written = self.record.header.rulekit
-        help = AS_WRITTEN if written == __version__ else f"{AS_WRITTEN} If it is, replay it with rulekit {written}."
+        other = f"Replay it with rulekit {written}, which wrote it; this is {__version__}."
+        help = AS_WRITTEN if written == __version__ else f"{other} If that refuses it too: {AS_WRITTEN}"
         return RecordError("changed-record", said, help, self.record.path, line.number, column)
 
 

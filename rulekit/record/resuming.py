@@ -51,7 +51,8 @@ def resumed(kept: Save, game: Game) -> State:
 
 def _unlike(kept: Save, what: str, line: int) -> RecordError:
     written = kept.header.rulekit
-    help = AS_WRITTEN if written == __version__ else f"{AS_WRITTEN} If it is, go on by rulekit {plain(written)}."
+    other = f"Go on by rulekit {plain(written)}, which wrote it; this is {__version__}."
+    help = AS_WRITTEN if written == __version__ else f"{other} If that refuses it too: {AS_WRITTEN}"
     return RecordError("changed-record", what, help, kept.path, line)
 
 

@@ -11,6 +11,7 @@ from hostile.harm import run
 from record.recorded import game, written
 from record.saved import kept
 
+import rulekit
 from rulekit.record.sealed import sealed
 
 
@@ -34,7 +35,7 @@ def test_a_record_that_goes_on_from_cells_is_refused_with_the_version_that_wrote
     with_cells(path)
     done = run(["-m", "rulekit", "replay", path, "--ruleset", "kuhn"], seconds=60)
     assert done.code in (1, 2) and "other-format" in done.out + done.err
-    assert "Traceback" not in done.err and "0.1.0" in done.out + done.err
+    assert "Traceback" not in done.err and rulekit.__version__ in done.out + done.err
 
 
 @pytest.mark.parametrize("what", ["record", "save"])
@@ -45,3 +46,22 @@ def test_nobody_plays_on_from_cells(what: str, tmp_path: Path) -> None:
     done = run(["-m", "rulekit", "play", "kuhn", "--resume", path], seconds=60)
     assert done.code in (1, 2), (done.code, done.out, done.err)
     assert "Traceback" not in done.err
+
+
+def test_a_record_of_an_earlier_rulekit_that_goes_another_way_names_the_version_to_replay_it_with(
+    tmp_path: Path,
+) -> None:
+    path = tmp_path / "game.jsonl"
+    before, whole = "", []
+    for line in written(game("caravan"), [1]).splitlines():
+        body = json.loads(line)
+        if body["kind"] == "header":
+            body["rulekit"] = "0.0.9"
+        if body.get("draws"):
+            body["draws"] = [body["draws"][0] + 1, *body["draws"][1:]]
+        raw, before = sealed({key: value for key, value in body.items() if key != "digest"}, before)
+        whole.append(raw + b"\n")
+    path.write_bytes(b"".join(whole))
+    done = run(["-m", "rulekit", "replay", path], seconds=60)
+    assert done.code == 1 and "changed-record" in done.out + done.err
+    assert f"Replay it with rulekit 0.0.9, which wrote it; this is {rulekit.__version__}." in done.out + done.err
