@@ -31,6 +31,7 @@ from rulekit.program.program import Program
 
 FIRST_CHUNK, MOST_CHUNK = 8, 16384
 LONG_ENOUGH = 0.25  # seconds a chunk should take: short enough to be interrupted
+HEARD = 0.5  # seconds: Windows hears Ctrl-C only where waiting ends
 SEED_BITS = 32
 MOST_SEED = (1 << 31) - 1
 
@@ -207,7 +208,7 @@ def in_processes(
                 with _unheard():
                     waiting.add(pool.submit(_timed, chunk, first + asked, size))
                 asked += size
-            done, waiting = wait(waiting, return_when=FIRST_COMPLETED)
+            done, waiting = wait(waiting, HEARD, FIRST_COMPLETED)
             for future in done:
                 part, seconds = future.result()
                 most = next_chunk(part.games, seconds)
