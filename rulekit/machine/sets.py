@@ -76,15 +76,15 @@ def alike(st: Cells, code: Code, t: int, p: int, q: int) -> int:
         return 1
     if code[t + AT] == 0 or p >= code[t + END] or q >= code[t + END]:
         return 0
-    b = back(st, code, t, p)
-    if b != back(st, code, t, q):
-        return 0
-    if b != 0:
-        return 1
-    classes = code[t + CLASSES]
     at = code[t + AT]
+    if st[at + p] != st[at + q]:
+        return 0
+    b = back(st, code, t, p)
+    if b != 0:
+        return 1 if b == back(st, code, t, q) else 0
+    classes = code[t + CLASSES]
     shown = code[t + SHOWN]
-    if classes == 0 or code[classes + p] != code[classes + q] or st[at + p] != st[at + q]:
+    if classes == 0 or code[classes + p] != code[classes + q] or back(st, code, t, q) != 0:
         return 0
     if shown != 0 and holds(st, shown, p) != holds(st, shown, q):
         return 0
