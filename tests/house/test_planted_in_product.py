@@ -11,8 +11,9 @@ import re
 import shutil
 import subprocess
 import sys
+from collections.abc import Hashable
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import pytest
 import yaml
@@ -29,7 +30,7 @@ WITNESS = f"""
 import sys
 import pytest
 
-code = pytest.main(["-q", "--tb=short", "-p", "no:cacheprovider", *sys.argv[2:]])
+code = pytest.main(["-q", "--all", "--tb=short", "-p", "no:cacheprovider", *sys.argv[2:]])
 loaded = [getattr(module, "__file__", None) for name, module in sys.modules.items() if name.split(".")[0] == "rulekit"]
 strange = [file for file in loaded if file and not file.startswith(sys.argv[1])]
 print("tested:", strange or "the copy")
@@ -49,9 +50,19 @@ class Fault(NamedTuple):
     quick: bool = False
 
 
+class OnceEach(yaml.CSafeLoader):
+    """Reads a list, and refuses a word that stands twice in a row: a merge may put lines of one row into another."""
+
+    def construct_mapping(self, node: yaml.MappingNode, deep: bool = False) -> dict[Hashable, Any]:
+        words = [self.construct_object(key, deep=True) for key, _ in node.value]
+        if twice := [word for word in words if words.count(word) > 1]:
+            raise ValueError(f"{twice[0]!r} stands twice:{node.start_mark}")
+        return super().construct_mapping(node, deep)
+
+
 def listed() -> list[Fault]:
     """Every fault of the list."""
-    parts = yaml.safe_load(LIST.read_text("utf-8"))
+    parts = yaml.load(LIST.read_text("utf-8"), OnceEach)
     return [Fault(part, **row) for part, rows in parts.items() for row in rows]
 
 
