@@ -88,8 +88,6 @@ def test_the_reason_of_a_change_names_its_line_and_what_it_was_part_of() -> None
         "by the same part of the rules, rulesets/aton.yaml:10"
     )
     assert told.because(GAIN, replace(GAIN, procedure="scoring")) == told.because(GAIN)
-    lines = [plain(said).strip() for said in told.reasons([GAIN, GAIN], 80)]
-    assert lines == ["1) Red gains 2 points", told.because(GAIN), "2) Red gains 2 points", "by the same line"]
     assert told.quoted(GAIN.where) == "- gain 2 vp  # the rule's number"
     lines = [plain(each) for each in told.chain(GAIN, 79)]
     assert lines[:3] == [
@@ -99,6 +97,12 @@ def test_the_reason_of_a_change_names_its_line_and_what_it_was_part_of() -> None
     ]
     assert "rulesets/aton.yaml:7" in lines[-1]
     assert told.quoted("nowhere:5") == told.quoted("rulesets/aton.yaml:99") == ""
+
+
+def test_of_two_changes_by_one_line_the_reason_is_told_once() -> None:
+    told = teller()
+    lines = [plain(said).strip() for said in told.reasons([GAIN, GAIN], 80)]
+    assert lines == ["1) Red gains 2 points", told.because(GAIN), "2) Red gains 2 points", "by the same line"]
 
 
 def test_the_reason_behind_every_change_of_a_game_stands_in_the_ruleset() -> None:

@@ -33,6 +33,17 @@ GUARD = "was: {tables.goal: 40}\n"
         (f"{GUARD}set: {{counters.coin.start: 1}}", "set: {tables.goal: 12}", ["variants-clash"]),
         (f"{GUARD}set: {{counters.coin.start: 1}}", "after: [a]\nset: {tables.goal: 12}", []),
     ],
+    ids=[
+        "the second alone was made for it and does the same",
+        "both were made for it and do the same",
+        "both were made for it and do otherwise",
+        "the second comes after and was made for the ruleset",
+        "the second comes after and was made for the first",
+        "the second comes after and was made for neither",
+        "the second was made for what the first changes",
+        "the first was made for what the second changes",
+        "the first was made for what the second changes after it",
+    ],
 )
 def test_what_a_variant_was_made_for_is_held_against_the_ruleset_and_not_against_others(
     stalls: Stalls, one: str, other: str, wrong: list[str]
