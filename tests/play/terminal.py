@@ -39,12 +39,14 @@ class Display:
 
     def take(self, sent: str) -> None:
         """What a program has written."""
-        while sent:
-            if found := CONTROL.match(sent):
+        at = 0
+        while at < len(sent):
+            if found := CONTROL.match(sent, at):
                 self._control(found[1], found[2])
-                sent = sent[found.end() :]
+                at = found.end()
                 continue
-            c, sent = sent[0], sent[1:]
+            c = sent[at]
+            at += 1
             if c == "\n":
                 self.lines.append("")
             elif c == "\r":
@@ -123,7 +125,7 @@ class Terminal:
                 self.code = os.waitstatus_to_exitcode(status)
                 break
             got += part
-            if got.decode("utf-8", "ignore").endswith(PROMPTS):
+            if got[-80:].decode("utf-8", "ignore").endswith(PROMPTS):
                 break
         text = got.decode("utf-8")
         self.sent += text
