@@ -337,7 +337,7 @@ def mend(names: tuple[str, ...]) -> None:
 def hand_over(arguments: list[str]) -> int:
     """Runs rulekit or the tests with the Python of .venv and gives back their exit code."""
     if arguments[0] == "test":
-        everything = all(word in ("--all", "--long") for word in arguments[1:])
+        everything = all(word in ("--all", "--long", "--write-costs") for word in arguments[1:])
         workers = ["-n", "auto", "--dist", "worksteal"] if everything else []
         arguments = ["pytest", *workers, *arguments[1:]]
     else:
