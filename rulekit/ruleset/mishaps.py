@@ -13,6 +13,7 @@ import yaml
 from rulekit.diagnostics.source import Diagnostic, Edit, Span
 from rulekit.ruleset.lettering import misspelt_line
 from rulekit.ruleset.mending import as_edits, indented, readable_with, with_colon
+from rulekit.ruleset.dashes import comment_within, missing_dash, stray_dash
 from rulekit.ruleset.openings import behind_bracket, bracket_before, quotes_before
 from rulekit.ruleset.tree import Page
 from rulekit.ruleset.wording import shown
@@ -190,6 +191,10 @@ def misread(error: yaml.YAMLError, page: Page) -> Diagnostic:
         return behind
     if row.code == "missing-colon" and (block := _shallow_block(page, opened)) is not None:
         return block
+    if row.code in ("bad-indentation", "missing-colon"):
+        other = stray_dash(page, problem) or missing_dash(page, opened, problem) or comment_within(page, problem)
+        if other is not None:
+            return other
     at = opened if row.code in _AT_THE_OPENING else problem
     related = ((page.span(opened, opened + 1), row.opened),) if row.opened and opened != at else ()
     fix: tuple[Edit, ...] = ()

@@ -14,6 +14,13 @@ from collections.abc import Callable
 from rulekit.diagnostics.source import Diagnostic
 from rulekit.syntax.mistake import ANY_NAME, Meant, Mistake
 from rulekit.syntax.mistaken_amounts import for_each, list_marker, part_of, thousands
+from rulekit.syntax.mistaken_conditions import (
+    amount_in_words,
+    condition_behind,
+    name_beside_name,
+    some_player_has,
+    then_behind_comma,
+)
 from rulekit.syntax.mistaken_english import little_word, other_verb, several_players
 from rulekit.syntax.mistaken_gaps import (
     and_for_comma,
@@ -23,12 +30,22 @@ from rulekit.syntax.mistaken_gaps import (
     missing_part,
     missing_semicolon,
 )
+from rulekit.syntax.mistaken_links import (
+    body_of_repeat,
+    discarded_number,
+    missing_from,
+    range_sign,
+    rank_word,
+    rule_assigned,
+    who_wins,
+)
 from rulekit.syntax.mistaken_signs import (
     another_comparison,
     assignment,
     bracket,
     division,
     empty_text,
+    possessive,
     strange,
 )
 from rulekit.syntax.mistaken_statements import (
@@ -120,10 +137,23 @@ CLASSICS: tuple[Callable[[Situation], Mistake | None], ...] = (
     thousands,
     part_of,
     for_each,
+    possessive,
     strange,
     bracket,
     else_alone,
     last_resort,
+    some_player_has,
+    amount_in_words,
+    condition_behind,
+    then_behind_comma,
+    missing_from,
+    discarded_number,
+    body_of_repeat,
+    range_sign,
+    rank_word,
+    who_wins,
+    rule_assigned,
+    name_beside_name,
     endless_repeat,
     loop,
     end_of_game,
