@@ -23,6 +23,7 @@ from rulekit.check.limits import rulings_too_large
 from rulekit.check.mentioned import mentioned
 from rulekit.check.occupied import may_be_occupied
 from rulekit.check.reach import out_of_reach
+from rulekit.check.runs_out import runs_out
 from rulekit.check.sight import shows_hidden
 from rulekit.check.stuck import may_be_stuck
 from rulekit.check.termination import endless_loops, too_many_rounds
@@ -56,12 +57,15 @@ def whole_ruleset(checked: CheckedRuleset, only_mistakes: bool = False) -> list[
     if read is None:
         return [d for d in found if d.severity == "error"]
     said = mentioned(checked.declared)
+    too_often = emptied(completability)
+    stuck = {d.span for d in too_often}
     return [
         *found,
         *no_end(checked, completability),
         *never_needed(completability),
         *may_be_stuck(read.known, read.flows),
-        *emptied(completability),
+        *too_often,
+        *(d for d in runs_out(completability, read.flows) if d.span not in stuck),
         *never_filled(checked),
         *may_be_occupied(read.flows),
         *shows_hidden(checked),
