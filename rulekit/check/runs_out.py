@@ -9,7 +9,7 @@ Never: warns where the last thing taken has been tested, or where more comes tha
 from __future__ import annotations
 
 import math
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 
 from rulekit.check import tree
@@ -30,8 +30,10 @@ DEEPEST = 30  # procedures inside each other
 Least = dict[str, float]
 
 
-def runs_out(completability: Completability, flows: Mapping[str, Flow]) -> list[Diagnostic]:
-    """Warnings for what must be taken from a place that may be empty by then."""
+def runs_out(
+    completability: Completability, flows: Mapping[str, Flow], said: Iterable[Diagnostic] = ()
+) -> list[Diagnostic]:
+    """Warnings for what must be taken from a place that may be empty by then; not of a place of which more is `said`."""
     sites = {site.span: site for site in _asked(completability, flows)}
     if not sites:
         return []
@@ -39,7 +41,8 @@ def runs_out(completability: Completability, flows: Mapping[str, Flow]) -> list[
     course.visit(completability.checked.procedures[completability.checked.declared.start].body, 0)
     if course.looked_at > MOST_LOOKED_AT:
         return []
-    known = [(span, zone) for span, zone in course.empty.items() if zone not in course.unknown]
+    told = " ".join(d.message for d in said)
+    known = [(at, zone) for at, zone in course.empty.items() if zone not in course.unknown and f"`{zone}`" not in told]
     return [_said(sites[span], zone, completability.checked) for span, zone in known]
 
 

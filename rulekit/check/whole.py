@@ -57,16 +57,14 @@ def whole_ruleset(checked: CheckedRuleset, only_mistakes: bool = False) -> list[
     if read is None:
         return [d for d in found if d.severity == "error"]
     said = mentioned(checked.declared)
-    too_often = emptied(completability)
-    stuck = {d.span for d in too_often}
+    emptied_first = [*emptied(completability), *never_filled(checked)]
     return [
         *found,
         *no_end(checked, completability),
         *never_needed(completability),
         *may_be_stuck(read.known, read.flows),
-        *too_often,
-        *(d for d in runs_out(completability, read.flows) if d.span not in stuck),
-        *never_filled(checked),
+        *emptied_first,
+        *runs_out(completability, read.flows, emptied_first),
         *may_be_occupied(read.flows),
         *shows_hidden(checked),
         *out_of_reach(checked, completability, said),
