@@ -18,12 +18,14 @@ from rulekit.check.endings import no_end
 from rulekit.check.facts import Known
 from rulekit.check.filled import never_filled
 from rulekit.check.flow import Flow
+from rulekit.check.idle import changes_nothing
 from rulekit.check.last_resort import never_needed
 from rulekit.check.limits import rulings_too_large
 from rulekit.check.mentioned import mentioned
 from rulekit.check.occupied import may_be_occupied
 from rulekit.check.reach import out_of_reach
 from rulekit.check.runs_out import runs_out
+from rulekit.check.shuffled import unshuffled
 from rulekit.check.sight import shows_hidden
 from rulekit.check.stuck import may_be_stuck
 from rulekit.check.termination import endless_loops, too_many_rounds
@@ -66,6 +68,8 @@ def whole_ruleset(checked: CheckedRuleset, only_mistakes: bool = False) -> list[
         *emptied_first,
         *runs_out(completability, read.flows, emptied_first),
         *may_be_occupied(read.flows),
+        *unshuffled(completability),
+        *changes_nothing(read.known.changes),
         *shows_hidden(checked),
         *out_of_reach(checked, completability, said),
         *unread(checked, said),
