@@ -10,6 +10,7 @@ from typing import NamedTuple
 
 from rulekit.check.alone import not_alone
 from rulekit.check.answers import answers_that_ask_themselves, order_of_answers
+from rulekit.check.beyond import beyond_tables
 from rulekit.check.changes import Changes
 from rulekit.check.completability import Completability, completability_of
 from rulekit.check.cut_short import cut_short
@@ -18,6 +19,7 @@ from rulekit.check.endings import no_end
 from rulekit.check.facts import Known
 from rulekit.check.filled import never_filled
 from rulekit.check.flow import Flow
+from rulekit.check.growing import grows, never_had
 from rulekit.check.idle import changes_nothing
 from rulekit.check.last_resort import never_needed
 from rulekit.check.limits import rulings_too_large
@@ -68,6 +70,9 @@ def whole_ruleset(checked: CheckedRuleset, only_mistakes: bool = False) -> list[
         *emptied_first,
         *runs_out(completability, read.flows, emptied_first),
         *may_be_occupied(read.flows),
+        *grows(completability),
+        *never_had(completability),
+        *beyond_tables(checked, read.flows),
         *unshuffled(completability),
         *changes_nothing(read.known.changes),
         *shows_hidden(checked),
