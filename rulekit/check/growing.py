@@ -117,8 +117,8 @@ def never_had(completability: Completability) -> list[Diagnostic]:
     for s in every:
         if isinstance(s, tree.Gain) and not s.counter.name:
             return []
-        if isinstance(s, tree.Gain) and (s.source is None or isinstance(s.source, tree.Need)):
-            got |= {s.counter.name} if s.source is None else set()
+        if isinstance(s, tree.Gain) and s.source is None:
+            got.add(s.counter.name)
         elif isinstance(s, tree.SetVariable):
             got.add(s.name)
     found = []
