@@ -9,7 +9,7 @@ from rulekit.check import tree
 from rulekit.check.completability import Completability
 from rulekit.check.sizes import Sizes
 from rulekit.check.tree import Statement
-from rulekit.check.walk import walk_expr, walk_statements
+from rulekit.check.walk import inner_statements, walk_expr, walk_statements
 from rulekit.diagnostics.source import Diagnostic
 
 # What stands in a condition on what players have gained, and nowhere else.
@@ -88,9 +88,22 @@ class Endings:
             return None
         looked = [x for x in walk_expr(reasons[0].condition) if isinstance(x, tree.Compare)]
         gained = [x for x in looked if isinstance(x.left, tree.CounterOf) or isinstance(x.right, tree.CounterOf)]
-        upward = all(x.operator in (">", ">=", "=", "<", "<=") for x in gained)
         plain = all(isinstance(x, OF_A_RACE) for x in walk_expr(reasons[0].condition))
-        return reasons[0] if gained and len(gained) == len(looked) and upward and plain else None
+        counters = {x.counter for x in walk_expr(reasons[0].condition) if isinstance(x, tree.CounterOf)}
+        open_race = bool(gained) and len(gained) == len(looked) and plain
+        return reasons[0] if open_race and not self._gains(s.body, counters, 0) else None
+
+    def _gains(self, s: Statement, counters: set[str], depth: int) -> bool:
+        """Does a counter surely change in each round, whatever is chosen."""
+        if isinstance(s, (tree.Gain, tree.Lose, tree.Pay)):
+            return not s.counter.name or s.counter.name in counters
+        if isinstance(s, tree.SetVariable):
+            return s.name in counters
+        if isinstance(s, tree.Perform) and depth < DEEPEST:
+            return self._gains(self.checked.procedures[s.procedure].body, counters, depth + 1)
+        if isinstance(s, (tree.If, tree.Either)):
+            return False
+        return any(self._gains(inner, counters, depth) for inner in inner_statements(s))
 
     def surely(self, s: Statement, depth: int = 0) -> bool:
         """Is the game surely over behind a statement."""

@@ -11,7 +11,7 @@ from collections import defaultdict
 from rulekit.check import tree
 from rulekit.check.completability import Completability
 from rulekit.check.tree import Expr, Statement
-from rulekit.check.walk import inner_statements, walk_expr, walk_statements
+from rulekit.check.walk import inner_statements, walk_statements
 from rulekit.diagnostics.source import Diagnostic, Span
 
 DOUBLINGS = 62  # after so many even 1 is beyond the machine's numbers
@@ -64,7 +64,7 @@ def _holds(e: Expr, name: str) -> bool:
         return e.counter == name
     if isinstance(e, tree.Arithmetic) and e.operator in ("+", "*", "max"):
         least = [x.type.low for x in (e.left, e.right)]
-        return all(n is not None and n >= (e.operator == "*") or _holds(x, name)
+        return all((n is not None and n >= (e.operator == "*")) or _holds(x, name)
                    for n, x in zip(least, (e.left, e.right), strict=True)) and (
             _holds(e.left, name) or _holds(e.right, name))  # fmt: skip
     return False

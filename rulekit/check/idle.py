@@ -48,12 +48,16 @@ def _said(s: Statement, me: Var | None) -> tuple[str, str] | None:
         return "Who gains here is who gives: nothing changes.", help
     if isinstance(s, (tree.Gain, tree.Lose, tree.Pay)) and s.count == _zero(s.count):
         return "The amount is 0: nothing changes.", "Write another number, or leave it out."
-    if isinstance(s, tree.SetVariable) and isinstance(s.value, tree.VariableOf):
-        if s.value.name == s.name and s.value.of == s.of:
-            return f"`{s.name}` is set to what it is: nothing changes.", f"Write another value, such as `{s.name} + 1`."
+    if isinstance(s, tree.SetVariable) and _is_itself(s):
+        return f"`{s.name}` is set to what it is: nothing changes.", f"Write another value, such as `{s.name} + 1`."
     if isinstance(s, (tree.Move, tree.Draw)) and s.to.space is None:
         return _stays(s)
     return None
+
+
+def _is_itself(s: tree.SetVariable) -> bool:
+    """Is a value set to what it is."""
+    return isinstance(s.value, tree.VariableOf) and (s.value.name, s.value.of) == (s.name, s.of)
 
 
 def _stays(s: tree.Move | tree.Draw) -> tuple[str, str] | None:
@@ -86,6 +90,8 @@ def _before_the_end(changes: Changes) -> list[Diagnostic]:
         return []
     end, before = body[at], body[at - 1]
     assert isinstance(end, tree.EndGame)
+    if end.winners is None and checked.score is None:
+        return []  # nothing is asked of what the game comes to
     if not any(r.condition is None for r in end.reasons) or not isinstance(before, (tree.EachPlayer, tree.Perform)):
         return []
     if _asks_or_ends(before, changes):

@@ -1,7 +1,7 @@
 """The course of a game → the fewest things that may lie in each place whenever something must be taken from it.
 
 One seat stands for all: what it may have least, any seat may have. Of two ways the one is taken that leaves less, of a
-loop all its rounds. What comes to a place from where nobody can tell makes the place unknown, and of that nothing is said.
+loop all its rounds. A place to which things come of which nobody can tell how many is unknown: of it nothing is said.
 
 Never: warns where the last thing taken has been tested, or where more comes than goes.
 """
@@ -19,7 +19,7 @@ from rulekit.check.filled import base_of
 from rulekit.check.flow import Flow, Site
 from rulekit.check.stuck import FAULT, must_happen
 from rulekit.check.tree import Expr, Statement, Var
-from rulekit.check.walk import inner_statements, walk_expr, walk_statements
+from rulekit.check.walk import inner_statements, spoken_of, walk_statements
 from rulekit.diagnostics.source import Diagnostic, Span
 
 MOST_LOOKED_AT = 30_000  # statements, each as often as it is reached
@@ -33,7 +33,7 @@ Least = dict[str, float]
 def runs_out(
     completability: Completability, flows: Mapping[str, Flow], said: Iterable[Diagnostic] = ()
 ) -> list[Diagnostic]:
-    """Warnings for what must be taken from a place that may be empty by then; not of a place of which more is `said`."""
+    """Warnings for what must be taken from a place that may be empty by then; not if more of the place is `said`."""
     sites = {site.span: site for site in _asked(completability, flows)}
     if not sites:
         return []
@@ -70,7 +70,7 @@ def _said(site: Site, zone: str, checked: tree.CheckedRuleset) -> Diagnostic:
     message = f"`{zone}` may be empty when this happens; {FAULT}."
     help = f"Test it before, `if count({place}) > 0 {{ … }}`, or let more come there than goes."
     if isinstance(site.what, tree.Top):
-        help = f"Test it before, `if count({place}) > 0 {{ … }}`, or write `draw 1 from {place}`, which takes what is left."
+        help = f"Test it before, `if count({place}) > 0 {{ … }}`, or `draw 1 from {place}`, which takes what is left."
     declared = checked.declared.zones.get(zone) or checked.declared.decks.get(zone)
     related = ((declared.span, "declared here"),) if declared is not None else ()
     at = site.what.span if isinstance(site.what, (tree.Top, tree.First)) else site.span
@@ -112,7 +112,7 @@ class Course:
         for deck in r.decks.values():
             self.least[deck.name] = math.inf if deck.renew else float(sum(face.copies for face in deck.faces))
         procedures = set(self.checked.procedures)
-        for name, body in self.completability.bodies.items():
+        for body in self.completability.bodies.values():
             for s in walk_statements(body):
                 self._bind(s)
         for name, body in self.completability.bodies.items():
@@ -176,7 +176,9 @@ class Course:
     def _moves(self, s: Statement) -> None:
         gone = math.inf
         for zone, most in self._taken(s):
-            source = s.source if isinstance(s, tree.Draw) else self._from(s.what)[0] if not isinstance(s, tree.Draw) else None
+            source = s.source if isinstance(s, tree.Draw) else None
+            if isinstance(s, (tree.Move, tree.Discard)):
+                source = self._from(s.what)[0]
             if source is None or (source.player is not None and not isinstance(source.player, tree.You)):
                 self.unknown.add(zone)  # of another seat, or nobody knows
             gone = self.least[zone]
@@ -203,7 +205,7 @@ class Course:
     # ---- the course ----
     def _look(self, s: Statement) -> None:
         """Notes what has to be taken from a place in which there may be nothing."""
-        spans = {s.span} | {e.span for e in walk_expr(tuple(getattr(s, n) for n in PARTS if hasattr(s, n)))}
+        spans = {s.span} | {e.span for e in spoken_of(s)}
         for span in spans & self.sites.keys():
             what = self.sites[span].what
             place = _zone(what) if what is not None else None
@@ -291,6 +293,3 @@ class Course:
         self.mine, self.perhaps = True, True
         self._rounds(s.body, 1, 1 if s.player.type.form != "set" else self.checked.declared.max_players, depth)
         self.mine, self.perhaps = mine, perhaps
-
-
-PARTS = ("what", "value", "source", "condition", "count", "of", "low", "high", "player", "card", "to", "arguments")

@@ -9,7 +9,7 @@ from rulekit.check import tree
 from rulekit.check.completability import Completability
 from rulekit.check.filled import base_of
 from rulekit.check.tree import Statement
-from rulekit.check.walk import inside, walk_expr, walk_statements
+from rulekit.check.walk import spoken_of, walk_statements
 from rulekit.diagnostics.source import Diagnostic, Span
 from rulekit.ruleset.model import Deck
 
@@ -45,7 +45,7 @@ def _taken(s: Statement) -> list[tuple[str, Span]]:
     """The piles a statement takes from the top of."""
     if isinstance(s, tree.Draw):
         return [(s.source.zone, s.span)]
-    tops = [e for e in walk_expr(tuple(inside(s))) if isinstance(e, tree.Top)]
+    tops = [e for e in spoken_of(s) if isinstance(e, tree.Top)]
     return [(base.zone, e.span) for e in tops if isinstance(base := base_of(e), tree.ZoneOf)]
 
 

@@ -12,6 +12,7 @@ from rulekit.check.alone import not_alone
 from rulekit.check.answers import answers_that_ask_themselves, order_of_answers
 from rulekit.check.beyond import beyond_tables
 from rulekit.check.changes import Changes
+from rulekit.check.claims import broken_claims
 from rulekit.check.completability import Completability, completability_of
 from rulekit.check.cut_short import cut_short
 from rulekit.check.emptied import emptied
@@ -52,8 +53,9 @@ def whole_ruleset(checked: CheckedRuleset, only_mistakes: bool = False) -> list[
         return found
     read = None if only_mistakes else read_through(checked)
     completability = completability_of(checked) if read is None else read.completability
+    circle = endless_loops(checked)
     found = [
-        *endless_loops(checked),
+        *circle,
         *too_many_rounds(checked, completability),
         *not_alone(checked),
         *cut_short(completability),
@@ -70,13 +72,14 @@ def whole_ruleset(checked: CheckedRuleset, only_mistakes: bool = False) -> list[
         *emptied_first,
         *runs_out(completability, read.flows, emptied_first),
         *may_be_occupied(read.flows),
+        *broken_claims(completability),
         *grows(completability),
         *never_had(completability),
         *beyond_tables(checked, read.flows),
         *unshuffled(completability),
         *changes_nothing(read.known.changes),
         *shows_hidden(checked),
-        *out_of_reach(checked, completability, said),
+        *([] if circle else out_of_reach(checked, completability, said)),  # who performs itself performs not the rest
         *unread(checked, said),
         *order_of_answers(checked),
         *needs_trial(read.known.changes),

@@ -11,9 +11,9 @@ from typing import NamedTuple
 import yaml
 
 from rulekit.diagnostics.source import Diagnostic, Edit, Span
+from rulekit.ruleset.dashes import comment_within, missing_dash, stray_dash
 from rulekit.ruleset.lettering import misspelt_line
 from rulekit.ruleset.mending import as_edits, indented, readable_with, with_colon
-from rulekit.ruleset.dashes import comment_within, missing_dash, stray_dash
 from rulekit.ruleset.openings import behind_bracket, bracket_before, quotes_before
 from rulekit.ruleset.tree import Page
 from rulekit.ruleset.wording import shown

@@ -53,7 +53,11 @@ def misleading(texts: Iterable[tuple[Scalar, str]], names: Collection[str]) -> I
         known = {*names, *_WORD.findall(scalar.text)}
         plain = [word for word in said if word in of_language or word.lower() in of_language]
         goes_on = remark[0] in "+*/=<>"
-        if len(said) < 2 - goes_on or not (plain or goes_on) or any(word not in known and word not in of_language for word in said):
+        if (
+            len(said) < 2 - goes_on
+            or not (plain or goes_on)
+            or any(word not in known and word not in of_language for word in said)
+        ):
             continue
         at = behind.start(1)
         line, column = scalar.page.place(behind.start(2))

@@ -40,7 +40,9 @@ def other_total(fields: Fields, found: int, what: str, where: str, said: Iterabl
 
 
 def _cards(node: Node) -> tuple[Entry, ...]:
-    return node.entries if isinstance(node, Mapping) and not all(isinstance(e.value, Scalar) for e in node.entries) else ()
+    """What is declared one by one; nothing, if it is drawn as rows of marks."""
+    entries = node.entries if isinstance(node, Mapping) else ()
+    return () if all(isinstance(e.value, Scalar) for e in entries) else entries
 
 
 def _within(span: Span, node: Node) -> bool:

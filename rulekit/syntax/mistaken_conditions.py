@@ -140,9 +140,10 @@ def name_beside_name(p: Situation) -> Mistake | None:
     before = p.before
     if before is None or not p.is_name(p.found) or before.kind != "word" or not p.value_ended:
         return None
-    if not re.fullmatch(r"[a-z]", before.text) or not {")", ","} & p.allowed or p.could_be("per") or "," not in ENDS:
+    if not re.fullmatch(r"[a-z]", before.text) or not {")", ","} & p.allowed or p.could_be("per"):
         return None
-    bound = any(a.text in ("for", "the", "each") and b.text == before.text for a, b in zip(p.tokens, p.tokens[1:], strict=False))
+    pairs = zip(p.tokens, p.tokens[1:], strict=False)
+    bound = any(a.text in ("for", "the", "each") and b.text == before.text for a, b in pairs)
     if not bound or p.found.text in verbs():
         return None
     way = f"Write `{before.text}.{shown(p.found)}`."

@@ -36,8 +36,9 @@ def discarded_number(p: Situation) -> Mistake | None:
     behind = p.tokens[p.at + 1 :]
     ends = next(i for i, t in enumerate(behind) if t.text in (";", "}", END))
     place = written(behind[:ends]) if p.found.text == "from" and ends else "your ZONE"
-    chosen = "c" if before.text == "1" else f"{before.text} cards"
-    way = f"Write `choose {chosen} from {place}; discard {chosen.split()[-1]}`."
+    name = "c" if before.text == "1" else "cards"
+    number = "" if name == "c" else f"{before.text} "
+    way = f"Write `choose {number}{name} from {place}; discard {name}`."
     return p.mistake("unexpected-word", p.span(before, p.found), "One discards certain cards, not a number.", way)
 
 
