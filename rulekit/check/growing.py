@@ -129,7 +129,7 @@ def never_had(completability: Completability) -> list[Diagnostic]:
         none = c.start == 0 and c.low == 0 and (c.name not in got or c.supply == 0)
         if none:
             why = "its supply is empty" if c.name in got else "nothing ever gains any"
-            message = f"This can never be paid: nobody ever has a `{c.name}`, for {why}."
+            message = f"This can never be paid: nobody ever has any `{c.name}`, for {why}."
             help = f"Write `gain … {c.name}` where it belongs, or let it begin with some: `{c.name}: {{start: 3}}`."
             if c.name in got:
                 help = f"Give `{c.name}` a larger `supply`, or leave `supply` out."

@@ -9,7 +9,7 @@ from rulekit.check import tree
 from rulekit.check.chains import written_whole
 from rulekit.check.changes import NOTHING, Changes, Things
 from rulekit.check.tree import Expr, Statement, Var
-from rulekit.check.walk import inner_statements, is_local, walk_statements
+from rulekit.check.walk import inner_statements, is_local, spoken_of, walk_statements
 from rulekit.diagnostics.source import Diagnostic
 
 
@@ -97,20 +97,37 @@ def _before_the_end(changes: Changes) -> list[Diagnostic]:
     if _asks_or_ends(before, changes):
         return []
     made, asked = changes.made_by(before), _asked_at_the_end(end, changes)
-    if made == NOTHING or made.meets(asked):
+    if made == NOTHING or made.meets(asked) or not _wanted_before(before, body[: at - 1], made, changes):
         return []
     message = "The game ends right behind this, and neither who wins nor the score depends on what it changes."
     help = "Write it where it belongs, in front of what needs it, or remove it."
     return [Diagnostic("changes-nothing", before.span, message, help, "warning")]
 
 
+def _all_in(statements: tuple[Statement, ...], changes: Changes) -> list[Statement]:
+    """All statements within some, and within what they perform."""
+    names = {x.procedure for x in walk_statements(statements) if isinstance(x, tree.Perform)}
+    names |= {q for name in names for q in changes.completability.reached(name)}
+    bodies = [statements, *(changes.completability.bodies[name] for name in names)]
+    return [x for body in bodies for x in walk_statements(body)]
+
+
 def _asks_or_ends(s: Statement, changes: Changes) -> bool:
     """May somebody be asked in it, or the game end."""
-    names = {x.procedure for x in walk_statements((s,)) if isinstance(x, tree.Perform)}
-    names |= {q for name in names for q in changes.completability.reached(name)}
-    bodies = [(s,), *(changes.completability.bodies[name] for name in names)]
     kinds = (tree.EndGame, tree.Play, tree.Either, tree.Choose, tree.ChooseSet, tree.ChooseNumber, tree.Reveal)
-    return any(isinstance(x, kinds) for b in bodies for x in walk_statements(b))
+    return any(isinstance(x, kinds) for x in _all_in((s,), changes))
+
+
+def _wanted_before(s: Statement, earlier: tuple[Statement, ...], made: Things, changes: Changes) -> bool:
+    """Does something in front of it use what it changes, so that it was to stand there."""
+    before = _all_in(earlier, changes)
+    looked = [e for x in before for e in spoken_of(x)]
+    filled = {x.to.zone for x in _all_in((s,), changes) if isinstance(x, (tree.Move, tree.Draw)) and x.to.zone}
+    zones = {e.zone for e in looked if isinstance(e, tree.ZoneOf)}
+    counters = {e.counter for e in looked if isinstance(e, tree.CounterOf)}
+    counters |= {x.counter.name for x in before if isinstance(x, tree.Pay)}
+    variables = {e.name for e in looked if isinstance(e, tree.VariableOf)}
+    return bool(filled & zones or made.counters & counters or made.variables & variables)
 
 
 def _asked_at_the_end(end: tree.EndGame, changes: Changes) -> Things:

@@ -43,7 +43,10 @@ def runs_out(
         return []
     told = " ".join(d.message for d in said)
     known = [(at, zone) for at, zone in course.empty.items() if zone not in course.unknown and f"`{zone}`" not in told]
-    return [_said(sites[span], zone, completability.checked) for span, zone in known]
+    first = {
+        zone: at for at, zone in sorted(known, reverse=True)
+    }  # of a place once: one test, or more cards, mends all
+    return [_said(sites[at], zone, completability.checked) for zone, at in first.items()]
 
 
 def _asked(completability: Completability, flows: Mapping[str, Flow]) -> list[Site]:

@@ -103,7 +103,7 @@ def full(found: Diagnostic, files: Mapping[str, list[str]], paint: Paint) -> str
 def snippet(span: Span, files: Mapping[str, list[str]], paint: Paint, style: str, about: str = "") -> list[str]:
     """The first and the last line of a place with carets under it; nothing, if the file is not known.
 
-    In texts that people read a blank without a break is right typography, and a blank, unless the message is `about` it.
+    In texts that people read a blank without a break is a blank, unless what is said (`about`) names it.
     """
     lines = files.get(span.file, [])
     if not 1 <= span.line <= len(lines):
