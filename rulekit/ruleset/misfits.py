@@ -6,6 +6,7 @@ Never: decides what fits.
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 
 from rulekit.ruleset.kinds import Either, Kind, ListOf, Number, Text, Word, json_types, words_for
 from rulekit.ruleset.suited import json_type
@@ -16,6 +17,23 @@ _TRUTHS = {**dict.fromkeys(("yes", "on", "y"), "true"), **dict.fromkeys(("no", "
 _WORDS = re.compile(r"\w+(\s*,\s*\w+)+")
 _RANGE = re.compile(r"([0-9]{1,9})\s*(?:-|–|—|\.{3}|…|to|bis|-to-|/)\s*([0-9]{1,9})")
 _THOUSANDS = re.compile(r"[0-9]{1,3}([,_' ][0-9]{3})+")
+
+
+# Words of other games' files, and what the key or the word is called here.
+CALLED = {
+    "count": "copies", "number": "copies", "amount": "copies", "quantity": "copies", "hidden": "seen_by",
+    "visible": "seen_by", "visible_to": "seen_by", "initial": "start", "begin": "start", "value": "start",
+    "maximum": "max", "limit": "max", "minimum": "min", "trigger": "when", "condition": "if", "effects": "effect",
+    "actions": "steps", "does": "steps", "do": "steps", "you": "owner", "me": "owner", "self": "owner",
+    "private": "owner", "all": "everybody", "public": "everybody", "everyone": "everybody", "none": "nobody",
+    "nothing": "nobody", "noone": "nobody", "players": "player", "seat": "player",
+}  # fmt: skip
+
+
+def otherwise_called(word: str, known: Iterable[str]) -> list[str]:
+    """What a key or a word is called here that has another name elsewhere; nothing if it has none."""
+    meant = CALLED.get(word.lower(), "")
+    return [meant] if meant in known else []
 
 
 def meant_by(kind: Kind, node: Scalar) -> str:

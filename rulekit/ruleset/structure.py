@@ -34,7 +34,7 @@ from rulekit.ruleset.kinds import (
     words_for,
 )
 from rulekit.ruleset.lettering import misspelt, misspelt_map, plainly
-from rulekit.ruleset.misfits import meant_by, range_meant, sort_of, stands_there
+from rulekit.ruleset.misfits import meant_by, otherwise_called, range_meant, sort_of, stands_there
 from rulekit.ruleset.suited import fits, json_type, suited_to
 from rulekit.ruleset.tables import TOP
 from rulekit.ruleset.tree import Entry, Mapping, Node, Scalar, Sequence
@@ -99,6 +99,7 @@ class _Check:
             self.wrong(whole, node, row, None, where)
         elif isinstance(whole, OneOf):
             names, near = allowed(node.text, whole.words)
+            near = near or otherwise_called(node.text, whole.words)
             message = f"{where} cannot be `{shown(node.text)}`. Allowed here: {names}."
             fix = respelt(node.text, whole.words, node.span)
             self.say("bad-value", node.span, message, did_you_mean(near, f"Write `{whole.words[0]}`."), fix)
@@ -267,6 +268,7 @@ class _Check:
             self.mistakes.append(misspelt(entry.key, plain))
             return entry if plain.text in given else entry._replace(key=plain)
         names, near = allowed(key, (r.key for r in kind.rows))
+        near = otherwise_called(key, [r.key for r in kind.rows]) or near
         message = f"{where} has no key `{shown(key)}`. Known here: {names}."
         alike = bool(near) and likeness(key, near[0]) >= MUCH_ALIKE
         taken = {*near[:1]}.union(*(r.keys for r in kind.rules if isinstance(r, OneKey) and near and near[0] in r.keys))

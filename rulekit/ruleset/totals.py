@@ -30,7 +30,13 @@ def other_total(fields: Fields, found: int, what: str, where: str, said: Iterabl
         return []
     counted = [node for key in COUNTED if (node := fields.node(key)) is not None]
     unread = any(isinstance(e.value, Scalar) and e.value.start < e.value.end for n in counted for e in _cards(n))
-    if not counted or unread or any(_within(d.span, node) for d in said if d.code in UNCOUNTED for node in counted):
+    renamed = any(d.code == "unknown-key" and "`copies`" in d.help for d in said)  # `count: 6` of a card
+    if (
+        not counted
+        or unread
+        or renamed
+        or any(_within(d.span, node) for d in said if d.code in UNCOUNTED for node in counted)
+    ):
         return []
     off = abs(stated - found)
     are = f"{off} {what}{' is' if off == 1 else 's are'} {'missing' if found < stated else 'too many'}"

@@ -88,12 +88,14 @@ def assignment(p: Situation) -> Mistake | None:
     if p.found.text not in ("=", ":=", "+=", "-=", "*=", "/=") or not p.verb_expected or not p.is_name(p.before):
         return None
     name, sign = shown(p.before) if p.before else "", p.found.text
+    name = f"your {name}" if p.at > 1 and p.tokens[p.at - 2].text == "your" else name
+    new = "" if name.startswith("your ") else f", for a new name `let {name} = …`"
     value = f"{name} {sign[0]} …" if sign[0] in "+-*" else "…"
     return p.mistake(
         "bare-assignment",
         p.found,
         f"`{sign}` alone changes nothing.",
-        f"To change a variable write `set {name} to {value}`, for a new name `let {name} = …`.",
+        f"To change a variable write `set {name} to {value}`{new}.",
     )
 
 

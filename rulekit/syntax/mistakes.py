@@ -14,6 +14,19 @@ from collections.abc import Callable
 from rulekit.diagnostics.source import Diagnostic
 from rulekit.syntax.mistake import ANY_NAME, Meant, Mistake
 from rulekit.syntax.mistaken_amounts import for_each, list_marker, part_of, thousands
+from rulekit.syntax.mistaken_choices import (
+    brackets_left_out,
+    counted_up,
+    either_left_out,
+    empty_place,
+    moved_from,
+    performed_alone,
+    ranking_in_words,
+    rule_without_becomes,
+    times,
+    waits_for,
+    where_for_with,
+)
 from rulekit.syntax.mistaken_conditions import (
     amount_in_words,
     condition_behind,
@@ -142,9 +155,20 @@ CLASSICS: tuple[Callable[[Situation], Mistake | None], ...] = (
     bracket,
     else_alone,
     last_resort,
+    empty_place,
     some_player_has,
     amount_in_words,
     condition_behind,
+    either_left_out,
+    moved_from,
+    where_for_with,
+    times,
+    counted_up,
+    ranking_in_words,
+    waits_for,
+    rule_without_becomes,
+    performed_alone,
+    brackets_left_out,
     then_behind_comma,
     missing_from,
     discarded_number,
