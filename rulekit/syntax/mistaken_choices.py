@@ -122,7 +122,7 @@ def counted_up(p: Situation) -> Mistake | None:
 
 
 def ranking_in_words(p: Situation) -> Mistake | None:
-    """`with the highest p.vp`, `player with highest p.vp`"""
+    """`with the highest p.n`, `player with highest p.n`"""
     after = p.after.text if p.after is not None else ""
     if p.found.text == "the" and "highest" in p.allowed and after in ("highest", "lowest", "most", "fewest"):
         return p.mistake("unexpected-word", p.found, "`the` is not said here.", "Leave it out.", (), 1)

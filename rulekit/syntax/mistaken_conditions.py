@@ -23,7 +23,7 @@ THERE = frozenset({"is", "are"})
 
 
 def amount_in_words(p: Situation) -> Mistake | None:
-    """`require at least 1 camel in your herd`, `if you have 2 coin`, `if there is a card in your hand`"""
+    """`require at least 1 man in your bag`, `if you have 2 coin`, `if there is a card in your hand`"""
     words = _condition(p)
     if not words:
         return None
@@ -90,7 +90,7 @@ def _condition(p: Situation) -> list[Token]:
 
 
 def some_player_has(p: Situation) -> Mistake | None:
-    """`if any player has 20 vp`, `if a player's coin > 3`, `if each player has passed`"""
+    """`if any player has 20 coin`, `if a player's coin > 3`, `if each player has passed`"""
     begin = next((t for t in reversed(p.tokens[: p.at + 1]) if t.text in (*ARTICLES, "each", "every", "all")), None)
     if begin is None or p.verb_expected or p.tokens.index(begin) == 0:
         return None
@@ -136,7 +136,7 @@ def then_behind_comma(p: Situation) -> Mistake | None:
 
 
 def name_beside_name(p: Situation) -> Mistake | None:
-    """`any(p vp > 3 for p in players)`"""
+    """`any(p coin > 3 for p in players)`"""
     before = p.before
     if before is None or not p.is_name(p.found) or before.kind != "word" or not p.value_ended:
         return None

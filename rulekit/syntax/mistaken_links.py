@@ -69,7 +69,7 @@ def range_sign(p: Situation) -> Mistake | None:
 
 
 def rank_word(p: Situation) -> Mistake | None:
-    """`with most p.vp`"""
+    """`with most p.coin`"""
     if "highest" not in p.allowed or p.found.text not in HIGHEST | LOWEST:
         return None
     meant = "highest" if p.found.text in HIGHEST else "lowest"

@@ -100,7 +100,7 @@ def assignment(p: Situation) -> Mistake | None:
 
 
 def possessive(p: Situation) -> Mistake | None:
-    """`p's vp`, `each player's coin`"""
+    """`p's coin`, `each player's coin`"""
     before, after, found = p.before, p.after, p.found
     if found.text[0] not in "'\u2019" or before is None or after is None or before.end != found.start:
         return None
