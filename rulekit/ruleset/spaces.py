@@ -35,7 +35,7 @@ def read_region(entry: Entry, seats: int, texts: Texts, citations: Citations, sh
     where = f"region `{shown(fields.name)}`"
     texts.mistakes += other_total(fields, count, "space", f"R{where[1:]}", texts.mistakes)
     if fields.has("rows") and not fields.has("total"):
-        texts.mistakes += uneven_row(_lengths(fields), where)
+        texts.mistakes += uneven_row(_lengths(fields), where, named=fields.has("row_is"))
     per_player = fields.has("per")
     if count * (seats if per_player else 1) > MOST_SPACES:
         together = f", those of {seats} seats together" if per_player else ""

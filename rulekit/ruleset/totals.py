@@ -58,10 +58,11 @@ def _within(span: Span, node: Node) -> bool:
     return span.file == page.name and begin <= (span.line, span.column) < end
 
 
-def uneven_row(lengths: Map[str, tuple[int, Span]], where: str) -> list[Diagnostic]:
-    """A warning for the one row that is a space shorter or longer than all others."""
+def uneven_row(lengths: Map[str, tuple[int, Span]], where: str, named: bool) -> list[Diagnostic]:
+    """A warning for the one row that is a space shorter or longer than all others; of two a note, unless rows are
+    `named`, as whatever stands in each of two groups need not be alike."""
     sizes = Counter(size for size, _ in lengths.values())
-    if len(lengths) == 2 and len(sizes) == 2:
+    if len(lengths) == 2 and len(sizes) == 2 and not named:
         return _two_rows(lengths, where)
     if len(lengths) < FEWEST_ROWS or len(sizes) != 2:
         return []
@@ -88,7 +89,7 @@ def _two_rows(lengths: Map[str, tuple[int, Span]], where: str) -> list[Diagnosti
     message = f"Row `{name}` of {where} has {_spaces(fewer)}; the other row has {more}."
     help = f"Add the mark that is missing, or write `total: {a + b}` if it is meant."
     related = ((second if span == first else first, "the other row"),)
-    return [Diagnostic("uneven-row", span, message, help, "warning", related)]
+    return [Diagnostic("uneven-row", span, message, help, "note", related)]
 
 
 def _spaces(n: int) -> str:
