@@ -15,6 +15,7 @@ from rulekit.check.expressions import THINGS, Expressions
 from rulekit.check.scope import Scope
 from rulekit.check.tree import Expr
 from rulekit.check.types import BOOL, Type, optional
+from rulekit.diagnostics.source import Span
 from rulekit.syntax import nodes
 
 SETS = ("set", "pile")
@@ -101,12 +102,29 @@ class Comparisons(Expressions):
         answer = always(n.operator, left.type, right.type)
         if answer is not None and not (answer and any(goes_through(e) for e in varies)):
             e = varies[0]
-            self.doubtful(
-                n.span,
-                f"The answer is always {'yes' if answer else 'no'}: the number is {span_said(e.type)}.",
-                "Leave the comparison out, or compare with another number.",
-                "always-the-same",
+            message = f"The answer is always {'yes' if answer else 'no'}: the number is {span_said(e.type)}."
+            way: tuple[str, tuple[tuple[Span, str], ...]] = (
+                "Leave the comparison out, or compare with another number.", ()
+            )  # fmt: skip
+            if not answer:
+                way = self._within_bounds(e, right if e is left else left)
+            self.doubtful(n.span, message, way[0], "always-the-same", way[1])
+
+    def _within_bounds(self, e: Expr, other: Expr) -> tuple[str, tuple[tuple[Span, str], ...]]:
+        """What to do about a comparison that never holds, because of the bounds that a counter or a variable has."""
+        upper = e.type.high is not None and other.type.low is not None and e.type.high <= other.type.low
+        elsewhere = f"compare with a {'smaller' if upper else 'larger'} number"
+        if isinstance(e, tree.CounterOf):
+            declared = self.ruleset.counters[e.counter]
+            bound = "max" if upper else "min"
+            how = f"{'Raise' if upper else 'Lower'} the `{bound}` of `{e.counter}`"
+            return f"{how}, or {elsewhere}.", ((declared.span, "declared here"),)
+        if isinstance(e, tree.VariableOf) and e.name in self.ruleset.variables:
+            return (
+                f"Widen the type of `{e.name}`, or {elsewhere}.",
+                ((self.ruleset.variables[e.name].span, "declared here"),),
             )
+        return f"{elsewhere[0].upper()}{elsewhere[1:]}.", ()
 
     def beside(self, left: nodes.Expr, right: nodes.Expr, scope: Scope) -> tuple[Expr, Expr]:
         """Two expressions that must be of one kind: each helps to say what a bare name beside it means."""

@@ -288,7 +288,12 @@ def may_miss(x: object, checked: tree.CheckedRuleset) -> bool:
         count = region.grid[0] * region.grid[1] if region.grid else len(region.elements)
         return may_leave(x.number.type, number(1, count))
     if isinstance(x, tree.TableAt) and x.key.type.form == "int":
-        table = checked.declared.tables[x.table].value
-        keys = [] if isinstance(table, int) else [k for k in table if isinstance(k, int)]
-        return bool(keys) and may_leave(x.key.type, number(min(keys), max(keys)))
+        return may_leave(x.key.type, number(*numbered(x, checked)))
     return False
+
+
+def numbered(e: tree.TableAt, checked: tree.CheckedRuleset) -> tuple[int | None, int | None]:
+    """The first and the last number of which a table has an entry; none if it is one number alone."""
+    table = checked.declared.tables[e.table].value
+    keys = [] if isinstance(table, int) else [k for k in table if isinstance(k, int)]
+    return (min(keys), max(keys)) if keys else (None, None)

@@ -134,6 +134,8 @@ class Declared(DeclaredValues):
 
     def _zone_of(self, zone: str, kind: str, span: Span) -> None:
         zones = self.ruleset.zones
+        if not zone:
+            return  # it is missing, or could not be read, which was said
         if zone not in zones:
             fit = [z.name for z in zones.values() if z.of == kind]
             self.unknown("zone", zone, fit or list(zones), span)

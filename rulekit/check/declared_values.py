@@ -188,6 +188,8 @@ class DeclaredValues:
         if kind.name not in self.symbols.domains or (kind.form == "optional" and value == "none"):
             return True
         known = self.words_of(kind.name)
+        if kind.name in self.ruleset.enums and not known:
+            return False  # its words could not be read, which was said
         called = {"counter": "counter", "player": "seat"}.get(kind.name, "word")
         if value not in known:
             word = str(value).lower() if isinstance(value, bool) else str(value)

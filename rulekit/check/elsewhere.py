@@ -20,6 +20,7 @@ IN_FRONT = re.compile(r"(\(|\b(in|from|to|discards?|shuffles?|reveals?)|[-+&])\s
 PAID_TO = re.compile(r"\bpays?\b[^;]*\Z|\bgains?\b[^;]*\bfrom\s*\Z")
 # Words of everyday or of other languages, and what they are called here.
 SYNONYMS = {"yes": "true", "no": "false", "nobody": "none", "nothing": "none", "null": "none"}
+DUTIES = ("must", "shall", "should", "will")
 PHRASES = {
     "everybody": "each player …", "everyone": "each player …", "opponent": "each p in players - {you} …", "me": "you",
     "opponents": "each p in players - {you} …", "I": "you",
@@ -33,6 +34,8 @@ def elsewhere(symbols: Symbols, name: str, span: Span) -> str:
         return f"Write a number, such as `n {PARTS[name]}{' rounded down' if PARTS[name][0] == '/' else ''}`."
     if name == "all" and (counter := _behind(symbols, span)) in ruleset.counters:
         return f"As much as there is is `your {counter} {counter}`."
+    if name in DUTIES:
+        return "Leave it out: what stands there is done; `may …` is what somebody may leave."
     if name in SYNONYMS:
         return f"Write `{SYNONYMS[name]}`."
     if name in PHRASES:
@@ -50,6 +53,16 @@ def elsewhere(symbols: Symbols, name: str, span: Span) -> str:
         return f"`{name}` is a space of `{region}`: write `{_whose(symbols, region)}{region}.{name}`."
     owners = [d.name for d in symbols.domains.values() if name in d.attributes]
     return f"Say of which {owners[0]}: `x.{name}`." if owners else ""
+
+
+def article(symbols: Symbols, span: Span) -> str:
+    """What to write for `a`."""
+    text = symbols.ruleset.files.get(span.file, "")
+    front = text_at(Span(span.file, span.line, 1, span.line, span.column), text)
+    name = _behind(symbols, span)
+    if name and re.search(r"\bchooses?\s*\Z", front):
+        return f"Leave it out: `choose {name} from …`."
+    return "Write the number `1`."
 
 
 def _behind(symbols: Symbols, span: Span) -> str:

@@ -9,9 +9,14 @@ from rulekit.check import tree
 from rulekit.check.completability import Completability
 from rulekit.check.sizes import Sizes
 from rulekit.check.tree import Statement
-from rulekit.check.walk import walk_statements
+from rulekit.check.walk import inner_statements, walk_expr, walk_statements
 from rulekit.diagnostics.source import Diagnostic
 
+# What stands in a condition on what players have gained, and nowhere else.
+OF_A_RACE = (
+    tree.Fold, tree.Everything, tree.Compare, tree.CounterOf, tree.Local, tree.You, tree.Const, tree.TableAt, tree.And,
+    tree.Or, tree.Need,
+)  # fmt: skip
 DEEPEST = 12  # procedures looked into one inside the other
 
 
@@ -20,6 +25,11 @@ def no_end(checked: tree.CheckedRuleset, completability: Completability) -> list
     start = checked.procedures[checked.declared.start]
     endings = Endings(checked, completability)
     last = _last(start.body)
+    if isinstance(last, tree.Repeat) and (race := endings.race(last)) is not None and not endings.surely(start.body):
+        rounds = last.count.type.high
+        message = f"Nothing shows that `{race.name}` comes within {rounds} rounds; then the game stops with a fault."
+        help = "Add a last step behind this, such as `end game because over`."
+        return [Diagnostic("no-end", last.span, message, help, "warning")]
     if endings.surely(start.body) or (last is not None and not _single(last) and endings.maybe(last)):
         return []
     message = f"`{start.name}` can come to its end without `end game`, and the game stops with a fault."
@@ -65,6 +75,35 @@ class Endings:
             if isinstance(x, tree.Play) and self.completability.played_by(x.deck) & self.ending:
                 return True
         return False
+
+    def race(self, s: tree.Repeat) -> tree.Reason | None:
+        """The one reason that may end a game in a loop, if it hangs on what the players have gained alone."""
+        if s.until is not None or s.count.type.high is None or s.count.type.low != s.count.type.high:
+            return None
+        names = {x.procedure for x in walk_statements((s,)) if isinstance(x, tree.Perform)}
+        names |= {q for name in names for q in self.completability.reached(name)}
+        bodies = [(s,), *(self.completability.bodies[name] for name in names)]
+        reasons = [r for b in bodies for x in walk_statements(b) if isinstance(x, tree.EndGame) for r in x.reasons]
+        if len(reasons) != 1 or reasons[0].condition is None:
+            return None
+        looked = [x for x in walk_expr(reasons[0].condition) if isinstance(x, tree.Compare)]
+        gained = [x for x in looked if isinstance(x.left, tree.CounterOf) or isinstance(x.right, tree.CounterOf)]
+        plain = all(isinstance(x, OF_A_RACE) for x in walk_expr(reasons[0].condition))
+        counters = {x.counter for x in walk_expr(reasons[0].condition) if isinstance(x, tree.CounterOf)}
+        open_race = bool(gained) and len(gained) == len(looked) and plain
+        return reasons[0] if open_race and not self._gains(s.body, counters, 0) else None
+
+    def _gains(self, s: Statement, counters: set[str], depth: int) -> bool:
+        """Does a counter surely change in each round, whatever is chosen."""
+        if isinstance(s, (tree.Gain, tree.Lose, tree.Pay)):
+            return not s.counter.name or s.counter.name in counters
+        if isinstance(s, tree.SetVariable):
+            return s.name in counters
+        if isinstance(s, tree.Perform) and depth < DEEPEST:
+            return self._gains(self.checked.procedures[s.procedure].body, counters, depth + 1)
+        if isinstance(s, (tree.If, tree.Either)):
+            return False
+        return any(self._gains(inner, counters, depth) for inner in inner_statements(s))
 
     def surely(self, s: Statement, depth: int = 0) -> bool:
         """Is the game surely over behind a statement."""

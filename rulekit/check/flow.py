@@ -12,11 +12,11 @@ from typing import ClassVar
 from rulekit.check import tree
 from rulekit.check.bounds import may_leave
 from rulekit.check.changes import NOTHING
-from rulekit.check.completability import may_miss
+from rulekit.check.completability import may_miss, numbered
 from rulekit.check.facts import Facts, Known, at_most
 from rulekit.check.symbols import meant
 from rulekit.check.tree import Expr, Local, Statement, Var
-from rulekit.check.types import PLAYER, optional
+from rulekit.check.types import PLAYER, number, optional
 from rulekit.check.walk import inside, is_local, walk_statements
 from rulekit.diagnostics.source import Span
 
@@ -43,6 +43,7 @@ class Flow:
         self.known = known
         self.sites: list[Site] = []
         self.onto: list[Site] = []
+        self.beyond: list[tree.TableAt] = []  # entries of tables by a number that nothing shows to be one of theirs
         self.arms = 0  # choices around this point
         self.inside = 0  # rulings looked into
         self.opened: list[str] = []  # procedures looked into, with what is known where they are performed
@@ -82,6 +83,13 @@ class Flow:
             if may_miss(x, self.known.checked):
                 assert isinstance(x, Expr)
                 self.fails("place", x.span)
+                if isinstance(x, tree.TableAt) and not self._listed(x, facts):
+                    self.beyond.append(x)
+
+    def _listed(self, e: tree.TableAt, facts: Facts) -> bool:
+        """Is it known that a table has an entry for a number."""
+        low, high = (tree.Const(n or 0, type=number(n, n), span=e.span) for n in numbered(e, self.known.checked))
+        return facts.at_least(e.key, low) and facts.at_least(high, e.key)
 
     def _need(self, e: tree.Need, facts: Facts) -> None:
         self.look(e.of, facts)

@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from rulekit.check import tree
-from rulekit.check.elsewhere import alone, another_place, elsewhere, instead, yours
+from rulekit.check.elsewhere import alone, another_place, article, elsewhere, instead, yours
 from rulekit.check.scope import Scope
 from rulekit.check.sizes import Sizes
 from rulekit.check.symbols import BUILT_IN, GRID_DIRECTIONS, RESERVED, Symbols
@@ -221,7 +221,7 @@ class Names(ABC):
             )
         known = [*scope.bound, *BUILT_IN, *self.symbols.members, *(n for table in self.values.values() for n in table)]
         if name in ("a", "an"):
-            return self.symbols.unknown("name", name, known, span, "Write the number `1`.", sure=True)
+            return self.symbols.unknown("name", name, known, span, article(self.symbols, span), sure=True)
         if name.lower() in NUMBERS:
             digits = f"Write the number `{NUMBERS.index(name.lower())}`."
             return self.symbols.unknown("name", name, known, span, digits, sure=True)

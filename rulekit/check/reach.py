@@ -18,18 +18,24 @@ from rulekit.ruleset.model import Deck, Declaration, Ruleset
 def out_of_reach(checked: tree.CheckedRuleset, completability: Completability, said: Set[str]) -> list[Diagnostic]:
     """Warnings for all that never happens; `said` is what the texts name."""
     reached = completability.reached(checked.declared.start) | {checked.declared.start}
-    happening = walk_statements(s for name in reached for s in completability.bodies.get(name, ()))
+    every = walk_statements(s for body in completability.bodies.values() for s in body)
     return [
-        *_procedures(checked, reached),
+        *_procedures(checked, reached, completability),
         *_abilities(checked, reached),
-        *_pieces(checked, happening),
+        *_pieces(checked, every),  # what stands in a procedure that never happens is said of the procedure
         *unused_names(checked.declared, said),
     ]
 
 
-def _procedures(checked: tree.CheckedRuleset, reached: set[str]) -> Iterator[Diagnostic]:
-    for p in checked.procedures.values():
-        if p.name not in reached:
+def _procedures(
+    checked: tree.CheckedRuleset, reached: set[str], completability: Completability
+) -> Iterator[Diagnostic]:
+    """Those that never happen; of one that performs others, the one alone: they happen with it."""
+    never = [p for p in checked.procedures.values() if p.name not in reached]
+    performed = {q for p in never for q in completability.reached(p.name) if q != p.name}
+    first = [p for p in never if p.name not in performed] or never
+    for p in never:
+        if p in first or not any(p.name in completability.reached(q.name) for q in first):
             message = f"`{p.name}` never happens: nothing that happens performs it."
             yield Diagnostic(
                 "never-performed",

@@ -58,6 +58,13 @@ def parts_that_happen(kind: type) -> tuple[str, ...]:
     return tuple(name for name in parts_of(kind) if name not in values)
 
 
+def spoken_of(s: Statement) -> list[Expr]:
+    """All expressions of a statement, but for those of the statements inside it."""
+    kind: type = type(s)
+    happening = parts_that_happen(kind)
+    return walk_expr(tuple(getattr(s, name) for name in parts_of(kind) if name not in happening))
+
+
 def mentions(e: Expr, var: Var) -> bool:
     """Does an expression use a bound name."""
     return any(isinstance(p, tree.Local) and p.var is var for p in walk_expr(e))

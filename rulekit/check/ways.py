@@ -31,19 +31,47 @@ def _alone(region: Region, attribute: Attribute) -> list[Diagnostic]:
     spans = {space.name: space.value_spans.get(attribute.name, space.span) for space in region.elements}
     for space in region.elements:
         for word in space.links.get(attribute.name, ()):
-            if word.text in spans:
-                places.setdefault((space.name, word.text), word.span)
+            if word.text not in spans:
+                return []  # a misspelt neighbour, which is said, leads back nowhere
+            places.setdefault((space.name, word.text), word.span)
     alone = [(a, b) for a, b in places if (b, a) not in places and a != b]
     back = sum(a < b and (b, a) in places for a, b in places)
+    exchanged = _exchanged(alone)
+    if exchanged is not None and back:
+        return [_other_way(exchanged, attribute, places)]
     if not alone or len(alone) > back:
         return []
-    found = []
-    for a, b in alone[:MOST_SAID]:
-        message = f"`{a}` leads to `{b}` by `{attribute.name}`, but `{b}` does not lead back."
-        help = f"Add `{a}` to the `{attribute.name}` of `{b}`; if it is meant, write `one_way: [{attribute.name}]`."
-        related = ((spans[b], f"`{a}` is missing here"),)
-        found.append(Diagnostic("one-way", places[a, b], message, help, "warning", related))
-    return found
+    return [_no_way_back(a, b, attribute, places, spans) for a, b in alone[:MOST_SAID]]
+
+
+def _exchanged(alone: list[tuple[str, str]]) -> tuple[str, str, str] | None:
+    """One space that leads to a wrong one instead of the one that leads to it: two ways are alone for one slip."""
+    if len(alone) != 2:
+        return None
+    (a, b), (c, d) = alone
+    if a == d:
+        return a, b, c
+    return (c, d, a) if b == c else None
+
+
+def _other_way(slip: tuple[str, str, str], attribute: Attribute, places: dict[tuple[str, str], Span]) -> Diagnostic:
+    space, wrong, right = slip
+    message = (
+        f"`{space}` leads to `{wrong}` by `{attribute.name}`, which does not lead back; `{right}` leads to `{space}`, "
+        "and not back either."
+    )
+    help = f"Write `{right}` for `{wrong}`; if it is meant, write `one_way: [{attribute.name}]`."
+    related = ((places[right, space], f"`{right}` leads to `{space}` here"),)
+    return Diagnostic("one-way", places[space, wrong], message, help, "warning", related)
+
+
+def _no_way_back(
+    a: str, b: str, attribute: Attribute, places: dict[tuple[str, str], Span], spans: dict[str, Span]
+) -> Diagnostic:
+    message = f"`{a}` leads to `{b}` by `{attribute.name}`, but `{b}` does not lead back."
+    help = f"Add `{a}` to the `{attribute.name}` of `{b}`; if it is meant, write `one_way: [{attribute.name}]`."
+    related = ((spans[b], f"`{a}` is missing here"),)
+    return Diagnostic("one-way", places[a, b], message, help, "warning", related)
 
 
 def _needless(region: Region, ways: list[str]) -> Iterator[Diagnostic]:

@@ -10,7 +10,9 @@ from typing import NamedTuple
 
 from rulekit.check.alone import not_alone
 from rulekit.check.answers import answers_that_ask_themselves, order_of_answers
+from rulekit.check.beyond import beyond_tables
 from rulekit.check.changes import Changes
+from rulekit.check.claims import broken_claims
 from rulekit.check.completability import Completability, completability_of
 from rulekit.check.cut_short import cut_short
 from rulekit.check.emptied import emptied
@@ -18,11 +20,15 @@ from rulekit.check.endings import no_end
 from rulekit.check.facts import Known
 from rulekit.check.filled import never_filled
 from rulekit.check.flow import Flow
+from rulekit.check.growing import grows, never_had
+from rulekit.check.idle import changes_nothing
 from rulekit.check.last_resort import never_needed
 from rulekit.check.limits import rulings_too_large
 from rulekit.check.mentioned import mentioned
 from rulekit.check.occupied import may_be_occupied
 from rulekit.check.reach import out_of_reach
+from rulekit.check.runs_out import runs_out
+from rulekit.check.shuffled import unshuffled
 from rulekit.check.sight import shows_hidden
 from rulekit.check.stuck import may_be_stuck
 from rulekit.check.termination import endless_loops, too_many_rounds
@@ -47,8 +53,9 @@ def whole_ruleset(checked: CheckedRuleset, only_mistakes: bool = False) -> list[
         return found
     read = None if only_mistakes else read_through(checked)
     completability = completability_of(checked) if read is None else read.completability
+    circle = endless_loops(checked)
     found = [
-        *endless_loops(checked),
+        *circle,
         *too_many_rounds(checked, completability),
         *not_alone(checked),
         *cut_short(completability),
@@ -56,16 +63,23 @@ def whole_ruleset(checked: CheckedRuleset, only_mistakes: bool = False) -> list[
     if read is None:
         return [d for d in found if d.severity == "error"]
     said = mentioned(checked.declared)
+    emptied_first = [*emptied(completability), *never_filled(checked)]
     return [
         *found,
         *no_end(checked, completability),
         *never_needed(completability),
         *may_be_stuck(read.known, read.flows),
-        *emptied(completability),
-        *never_filled(checked),
+        *emptied_first,
+        *runs_out(completability, read.flows, emptied_first),
         *may_be_occupied(read.flows),
+        *broken_claims(completability),
+        *grows(completability),
+        *never_had(completability),
+        *beyond_tables(checked, read.flows),
+        *unshuffled(completability),
+        *changes_nothing(read.known.changes),
         *shows_hidden(checked),
-        *out_of_reach(checked, completability, said),
+        *([] if circle else out_of_reach(checked, completability, said)),  # who performs itself performs not the rest
         *unread(checked, said),
         *order_of_answers(checked),
         *needs_trial(read.known.changes),

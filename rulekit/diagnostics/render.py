@@ -19,6 +19,8 @@ TAB = 4
 WIDEST = 160  # columns of a line that are shown
 LOOKED_AT = 1000  # characters of a line, in front of a mistake and behind its beginning
 ROOM_IN_FRONT = 40  # columns shown in front of a mistake far to the right
+WORDING = ".ftl"
+UNBROKEN = "\u00a0\u202f"  # blanks at which no line ends
 STYLES: dict[Severity | str, str] = {"error": "1;31", "warning": "1;33", "note": "1;36", "path": "1", "dim": "2"}
 
 
@@ -87,18 +89,22 @@ def full(found: Diagnostic, files: Mapping[str, list[str]], paint: Paint) -> str
     """Header, the lines it is about, message, help, and the other places it speaks of."""
     head = paint(f"{found.severity}[{found.code}]", found.severity)
     parts = [f"{head} {paint(where(found.span), 'path')}"]
-    parts += snippet(found.span, files, paint, found.severity)
+    about = f"{found.message} {found.help}"
+    parts += snippet(found.span, files, paint, found.severity, about)
     parts.append(printable(found.message))
     if found.help:
         parts.append(f"{paint('help:', 'path')} {printable(found.help)}")
     for span, note in found.related:
         parts.append(f"{paint('see:', 'path')} {where(span)} {printable(note)}".rstrip())
-        parts += snippet(span, files, paint, "note")
+        parts += snippet(span, files, paint, "note", about)
     return "\n".join(parts)
 
 
-def snippet(span: Span, files: Mapping[str, list[str]], paint: Paint, style: str) -> list[str]:
-    """The first and the last line of a place with carets under it; nothing, if the file is not known."""
+def snippet(span: Span, files: Mapping[str, list[str]], paint: Paint, style: str, about: str = "") -> list[str]:
+    """The first and the last line of a place with carets under it; nothing, if the file is not known.
+
+    In texts that people read a blank without a break is a blank, unless what is said (`about`) names it.
+    """
     lines = files.get(span.file, [])
     if not 1 <= span.line <= len(lines):
         return []
@@ -109,6 +115,8 @@ def snippet(span: Span, files: Mapping[str, list[str]], paint: Paint, style: str
         if number == last and last > span.line + 1:
             shown.append(paint("…".rjust(margin + 2) + " |", "dim"))
         line = lines[number - 1].removesuffix("\r")
+        if span.file.endswith(WORDING):
+            line = "".join(" " if c in UNBROKEN and f"U+{ord(c):04X}" not in about else c for c in line)
         begin = span.column - 1 if number == span.line else len(line) - len(line.lstrip())
         end = span.end_column - 1 if number == span.end_line else len(line)
         text, caret = underlined(line, begin, max(end, begin))

@@ -13,6 +13,7 @@ from rulekit.diagnostics.source import Diagnostic, Edit, Span
 from rulekit.ruleset.fields import entries_of
 from rulekit.ruleset.forms import MOST_MISTAKES
 from rulekit.ruleset.kinds import grouped
+from rulekit.ruleset.misfits import otherwise_called
 from rulekit.ruleset.model import Attribute, Provenance, Written
 from rulekit.ruleset.model import Scalar as Value
 from rulekit.ruleset.printed import Sheet
@@ -199,6 +200,7 @@ class Elements:
             return ""
         known = [*self.attributes.every, *other_keys]
         names, near = allowed(entry.key.text, known)
+        near = otherwise_called(entry.key.text, other_keys) or near
         listing = f" Known here: {names}." if names else " It has no attributes."
         message = f"{where} has no key `{shown(entry.key.text)}`.{listing}"
         help = did_you_mean(near, f"Remove it, or declare it: `attributes: {{{shown(entry.key.text)}: int}}`.")

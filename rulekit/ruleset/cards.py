@@ -16,7 +16,7 @@ from rulekit.ruleset.records import ABILITY, CARD, DECK
 from rulekit.ruleset.spaces import sight
 from rulekit.ruleset.texts import Texts
 from rulekit.ruleset.totals import other_total
-from rulekit.ruleset.tree import Entry, Mapping, Sequence
+from rulekit.ruleset.tree import Entry, Mapping, Scalar, Sequence
 from rulekit.ruleset.wording import shown
 
 _CARD_KEYS = tuple(row.key for row in CARD.rows)
@@ -51,7 +51,7 @@ def read_deck(entry: Entry, seats: int, texts: Texts, citations: Citations, shee
         message = f"{where} has {copies} cards{together}; a question cannot offer more than {MOST_PIECES} things."
         help = "Use fewer copies, or make two decks of it."
         texts.mistakes.append(Diagnostic("too-many", fields.span, message, help))
-    texts.mistakes += other_total(fields, own, "card", where)
+    texts.mistakes += other_total(fields, own, "card", where, texts.mistakes)
     return Deck(
         name=fields.name,
         span=fields.span,
@@ -74,7 +74,8 @@ def _face(entry: Entry, elements: Elements, texts: Texts, citations: Citations, 
     own = [e for e in entries_of(entry.value) if e.key.text not in _CARD_KEYS]
     found = elements.read(own, where, _CARD_KEYS)
     elements.printed(fields.name, found, where, deck, _CARD_KEYS)
-    elements.missing(found.spans, fields.span, where)
+    if not isinstance(entry.value, Scalar):  # else it was answered before: nobody knows what it lacks
+        elements.missing(found.spans, fields.span, where)
     abilities: list[Ability] = []
     several = fields.node("abilities")
     if isinstance(several, Sequence):

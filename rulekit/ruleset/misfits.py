@@ -6,24 +6,57 @@ Never: decides what fits.
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 
-from rulekit.ruleset.kinds import Either, Kind, Number, Text, json_types, words_for
+from rulekit.ruleset.kinds import Either, Kind, ListOf, Number, Text, Word, json_types, words_for
 from rulekit.ruleset.suited import json_type
 from rulekit.ruleset.tree import Mapping, Node, Scalar, Sequence
 from rulekit.ruleset.wording import shown
 
 _TRUTHS = {**dict.fromkeys(("yes", "on", "y"), "true"), **dict.fromkeys(("no", "off", "n"), "false")}
+_WORDS = re.compile(r"\w+(\s*,\s*\w+)+")
+_RANGE = re.compile(r"([0-9]{1,9})\s*(?:-|–|—|\.{3}|…|to|bis|-to-|/)\s*([0-9]{1,9})")
 _THOUSANDS = re.compile(r"[0-9]{1,3}([,_' ][0-9]{3})+")
+
+
+# Words of other games' files, and what the key or the word is called here.
+CALLED = {
+    "count": "copies", "number": "copies", "amount": "copies", "quantity": "copies", "hidden": "seen_by",
+    "visible": "seen_by", "visible_to": "seen_by", "initial": "start", "begin": "start", "value": "start",
+    "maximum": "max", "limit": "max", "minimum": "min", "trigger": "when", "condition": "if", "effects": "effect",
+    "actions": "steps", "does": "steps", "do": "steps", "you": "owner", "me": "owner", "self": "owner",
+    "private": "owner", "all": "everybody", "public": "everybody", "everyone": "everybody", "none": "nobody",
+    "nothing": "nobody", "noone": "nobody", "players": "player", "seat": "player",
+}  # fmt: skip
+
+
+def otherwise_called(word: str, known: Iterable[str]) -> list[str]:
+    """What a key or a word is called here that has another name elsewhere; nothing if it has none."""
+    meant = CALLED.get(word.lower(), "")
+    return [meant] if meant in known else []
 
 
 def meant_by(kind: Kind, node: Scalar) -> str:
     """How a truth or a number is written that is spelt as in another language; "" if it is none."""
     types = json_types(kind)
+    if _WORDS.fullmatch(node.text) and node.style == "plain" and _lists_words(kind):
+        return f"[{node.text}]"
     if "boolean" in types and node.text.lower() in _TRUTHS:
         return _TRUTHS[node.text.lower()]
     if "integer" in types and re.fullmatch(r"-?[0-9]{1,9}[;,]", node.text):
         return node.text[:-1]
     return re.sub(r"\D", "", node.text) if "integer" in types and _THOUSANDS.fullmatch(node.text) else ""
+
+
+def _lists_words(kind: Kind) -> bool:
+    kinds = kind.kinds if isinstance(kind, Either) else (kind,)
+    return any(isinstance(k, ListOf) and isinstance(k.item, Word) for k in kinds)
+
+
+def range_meant(text: str) -> str:
+    """How a range is written that is spelt `2-4`, `2 to 4` or `2...4`; "" if it is none."""
+    found = _RANGE.fullmatch(text)
+    return f"{found[1]}..{found[2]}" if found else ""
 
 
 def sort_of(kind: Kind) -> str:

@@ -11,6 +11,7 @@ from typing import NamedTuple
 import yaml
 
 from rulekit.diagnostics.source import Diagnostic, Edit, Span
+from rulekit.ruleset.dashes import comment_within, missing_dash, stray_dash
 from rulekit.ruleset.lettering import misspelt_line
 from rulekit.ruleset.mending import as_edits, indented, readable_with, with_colon
 from rulekit.ruleset.openings import behind_bracket, bracket_before, quotes_before
@@ -158,6 +159,8 @@ SLIPS = tuple(dict.fromkeys(row.code for row in _MISHAPS if row.code not in ("pe
 _PROSE = re.compile(r"\s*\w+(\s+(in|for|if)\s|\.|\()")  # how sets begin in the language of effects
 _BLOCK = re.compile(r"(?:^|[:-]) +([|>])[-+0-9]* *\Z")
 _STUCK = re.compile(r" *(?:- +)*[\w-]+:[^\s:]")
+_GLUED = re.compile(r" *[\w-]+:[{\[]")
+_PAIRS = re.compile(r" *[\w-]+: (\w+: [^\s,{}]+(?:, *\w+: [^\s,{}]+)+) *$")
 _EQUALS = re.compile(r" *[\w-]+ *= ")
 _MARKER = re.compile(r" *([*+•·‣◦]|-{1,2}(?! |$)|[0-9]+[.)])( *)(?=\w)")  # how items of a list begin elsewhere
 _LONE_KEY = re.compile(r"\s*[\w-]+\Z")
@@ -190,6 +193,10 @@ def misread(error: yaml.YAMLError, page: Page) -> Diagnostic:
         return behind
     if row.code == "missing-colon" and (block := _shallow_block(page, opened)) is not None:
         return block
+    if row.code in ("bad-indentation", "missing-colon"):
+        other = stray_dash(page, problem) or missing_dash(page, opened, problem) or comment_within(page, problem)
+        if other is not None:
+            return other
     at = opened if row.code in _AT_THE_OPENING else problem
     related = ((page.span(opened, opened + 1), row.opened),) if row.opened and opened != at else ()
     fix: tuple[Edit, ...] = ()
@@ -245,6 +252,14 @@ def _colon(row: _Mishap, page: Page, problem: int) -> Diagnostic:
     """A colon in a text, a key too deep, or a line before it that lacks its own colon, or the blank behind it."""
     line, column = page.place(problem)
     before = page.text[problem - column + 1 : problem]
+    own = _line(page, line)
+    if (listed := _PAIRS.match(own)) is not None:
+        at = problem - column + 1 + listed.start(1)
+        said = "Several keys stand behind this one on its line."
+        place = page.span(at, at + len(listed[1]))
+        return Diagnostic("stray-colon", place, said, f"Put them in braces: `{{{shown(listed[1])}}}`.")
+    if _GLUED.match(own):
+        return _uncoloned(page, problem - column + 1 + len(own) - len(own.lstrip()))
     if not _LONE_KEY.match(before):
         return Diagnostic(row.code, page.span(problem, problem + 1), row.message, row.help)
     above = _line_above(page, line)

@@ -10,7 +10,7 @@ Never: looks at comments on lines of their own, or behind texts in quotes or bel
 from __future__ import annotations
 
 import re
-from collections.abc import Collection, Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator, Sequence
 
 from rulekit.diagnostics.source import Diagnostic, SourceText
 from rulekit.ruleset.tree import Entry, Mapping, Scalar
@@ -18,6 +18,7 @@ from rulekit.ruleset.wording import shown
 from rulekit.syntax.remembered import parsed
 from rulekit.syntax.words import words
 
+HELP = "Take the `#` away if it belongs to the rule, or put the comment on a line of its own."
 SECTIONS = frozenset((
     "enums", "counters", "groups", "tables", "pieces", "regions", "zones", "decks", "variables", "rulings", "actions",
     "phases",
@@ -25,7 +26,10 @@ SECTIONS = frozenset((
 _REMARK = re.compile(r"[ \t]+(#+[ \t]*)([^\n\r]*)")
 _WORD = re.compile(r"[^\W\d]\w*")
 _PROSE = re.compile(r"[^\w\s()\[\]{},;.=<>!+*/&-]|[:?]")  # what no text of rules has
+_COMMENT = re.compile(r"(?<!\S)(#+)[ \t]*([^\n\r]*)")
 LONGEST = 80
+LONGEST_CUT = 2000  # characters of a text in which it is tried
+MOST_TRIED = 4  # comments of one text
 
 
 def names_of(sections: Iterable[Entry]) -> set[str]:
@@ -48,7 +52,12 @@ def misleading(texts: Iterable[tuple[Scalar, str]], names: Collection[str]) -> I
         said = _WORD.findall(remark)
         known = {*names, *_WORD.findall(scalar.text)}
         plain = [word for word in said if word in of_language or word.lower() in of_language]
-        if len(said) < 2 or not plain or any(word not in known and word not in of_language for word in said):
+        goes_on = remark[0] in "+*/=<>"
+        if (
+            len(said) < 2 - goes_on
+            or not (plain or goes_on)
+            or any(word not in known and word not in of_language for word in said)
+        ):
             continue
         at = behind.start(1)
         line, column = scalar.page.place(behind.start(2))
@@ -58,6 +67,25 @@ def misleading(texts: Iterable[tuple[Scalar, str]], names: Collection[str]) -> I
             "comment-in-text",
             scalar.page.span(at, behind.start(2) + len(remark)),
             f"From the `#` on this is a comment: `{shown(remark)}` is no part of the rule.",
-            "Take the `#` away if it belongs to the rule, or put the comment on a line of its own.",
+            HELP,
             "warning",
         )
+
+
+def cutting(scalar: Scalar, start: str, found: Sequence[Diagnostic]) -> Diagnostic | None:
+    """The comment without whose `#` a text that cannot be read is sound; None if there is no such comment."""
+    source, page = scalar.source, scalar.page
+    begin = page.starts[source.line - 1] + source.column - 1
+    end = begin + len(source.text)
+    behind = _REMARK.match(page.text, end) if scalar.style == "plain" else None
+    whole = page.text[begin : behind.end() if behind is not None else end].rstrip()
+    if len(whole) > LONGEST_CUT or any(d.span.file != page.name for d in found):
+        return None
+    for comment in list(_COMMENT.finditer(whole))[:MOST_TRIED]:
+        text = whole[: comment.start()] + " " * len(comment[1]) + whole[comment.end(1) :]
+        if parsed(SourceText(text, page.name, source.line, source.column, source.called), start)[1]:
+            continue
+        at = begin + comment.start()
+        said = f"From the `#` on this is a comment, so the rule ends too early: `{shown(comment[2])}` is no part of it."
+        return Diagnostic("comment-in-text", page.span(at, begin + comment.end()), said, HELP)
+    return None

@@ -33,9 +33,9 @@ def read_region(entry: Entry, seats: int, texts: Texts, citations: Citations, sh
     elements = _Spaces(fields, attributes, texts.mistakes, sheet, grid).read()
     count = grid[0] * grid[1] if grid else len(elements)
     where = f"region `{shown(fields.name)}`"
-    texts.mistakes += other_total(fields, count, "space", f"R{where[1:]}")
+    texts.mistakes += other_total(fields, count, "space", f"R{where[1:]}", texts.mistakes)
     if fields.has("rows") and not fields.has("total"):
-        texts.mistakes += uneven_row(_lengths(fields), where)
+        texts.mistakes += uneven_row(_lengths(fields), where, named=fields.has("row_is"))
     per_player = fields.has("per")
     if count * (seats if per_player else 1) > MOST_SPACES:
         together = f", those of {seats} seats together" if per_player else ""
@@ -138,6 +138,8 @@ class _Spaces:
     def named(self, entry: Entry) -> Element:
         """A space with a name."""
         found = self.values.read(entries_of(entry.value), f"Space `{shown(entry.key.text)}`")
+        if isinstance(entry.value, Scalar):
+            return _space(entry.key.text, entry.key.span, found)  # answered before: nobody knows what it lacks
         return self._whole(entry.key.text, entry.key.span, found)
 
     def _whole(self, name: str, span: Span, found: Values) -> Element:

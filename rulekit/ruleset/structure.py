@@ -13,6 +13,7 @@ import re
 
 from rulekit.diagnostics.nearest import MUCH_ALIKE, likeness
 from rulekit.diagnostics.source import Diagnostic, Edit, Span
+from rulekit.ruleset.cut import cut_by_comma, takes_text, whole_texts
 from rulekit.ruleset.forms import ID_WORD, MOST_MISTAKES, PATH_WORD
 from rulekit.ruleset.kinds import (
     NAME,
@@ -33,7 +34,7 @@ from rulekit.ruleset.kinds import (
     words_for,
 )
 from rulekit.ruleset.lettering import misspelt, misspelt_map, plainly
-from rulekit.ruleset.misfits import meant_by, sort_of, stands_there
+from rulekit.ruleset.misfits import meant_by, otherwise_called, range_meant, sort_of, stands_there
 from rulekit.ruleset.suited import fits, json_type, suited_to
 from rulekit.ruleset.tables import TOP
 from rulekit.ruleset.tree import Entry, Mapping, Node, Scalar, Sequence
@@ -66,6 +67,8 @@ class _Check:
         """The value as far as it fits its kind."""
         if isinstance(node, Scalar) and not node.text.isascii():
             node = self.plain(kind, node)
+        if isinstance(node, Scalar) and not node.text and node.style == "plain" and node.start < node.end:
+            return None  # `*a`, which was answered when the file was read; or what a comma has cut off
         if json_type(node) not in json_types(kind):
             self.wrong(kind, node, row, key, where)
             return None
@@ -96,6 +99,7 @@ class _Check:
             self.wrong(whole, node, row, None, where)
         elif isinstance(whole, OneOf):
             names, near = allowed(node.text, whole.words)
+            near = near or otherwise_called(node.text, whole.words)
             message = f"{where} cannot be `{shown(node.text)}`. Allowed here: {names}."
             fix = respelt(node.text, whole.words, node.span)
             self.say("bad-value", node.span, message, did_you_mean(near, f"Write `{whole.words[0]}`."), fix)
@@ -105,6 +109,8 @@ class _Check:
         else:
             message = f"{where} cannot be `{shown(node.text)}`; it needs {words_for(whole)}."
             help = in_plain_letters(node.text) if isinstance(kind, Word) and kind.form in (NAME, ID_WORD.form) else ""
+            if row is not None and ".." in row.example and (meant := range_meant(node.text)):
+                help = f"Write `{row.key}: {meant}`."
             self.say("bad-value", node.span, message, help or _for_example(row))
         return None
 
@@ -118,8 +124,6 @@ class _Check:
 
     def wrong(self, kind: Kind, node: Node, row: Row | None, key: Scalar | None, where: str) -> None:
         """A list where a number is asked for, and the like."""
-        if isinstance(node, Scalar) and not node.text and node.style == "plain" and node.start < node.end:
-            return  # `*a`, which was answered when the file was read
         if isinstance(node, Scalar) and not node.text.isascii() and (found := misspelt_map(node.page, node.start)):
             self.mistakes.append(found)
             return
@@ -127,7 +131,7 @@ class _Check:
         span = key.span if key is not None and is_absent else node.span
         stands, help = stands_there(node), _for_example(row)
         fix: tuple[Edit, ...] = ()
-        if isinstance(node, Mapping) and node.entries and not node.flow and _takes_text(kind):
+        if isinstance(node, Mapping) and node.entries and not node.flow and takes_text(kind):
             begins = node.entries[0].key.text
             stands = "a map, because a `:` stands in the text"
             help = "Put the whole text in quotes, or take the `:` away."
@@ -135,10 +139,12 @@ class _Check:
                 help = "Take the `:` behind `else` away."
             elif re.match(r"if\b", begins):
                 help = "Behind a condition stands a comma: `if CONDITION, STATEMENT`."
-        elif isinstance(node, Mapping | Sequence) and node.flow and _takes_text(kind):
+        elif isinstance(node, Mapping | Sequence) and node.flow and takes_text(kind):
             sort, bracket = ("map", "{") if isinstance(node, Mapping) else ("list", "[")
             stands = f"a {sort}, because the text begins with `{bracket}`"
             help = "Put the whole text in quotes."
+        elif isinstance(node, Sequence) and isinstance(kind, MapOf) and _names_each(node):
+            help = "Take the `- ` away in front of each: every one begins with its name and a `:`."
         elif isinstance(node, Scalar) and _is_quoted(node) and json_type(_bare(node)) in json_types(kind):
             stands, help = f"the text `{shown(node.text)}` in quotes", "Remove the quotes."
             fix = (Edit(node.span, node.text),)
@@ -161,8 +167,8 @@ class _Check:
             )
         kept = []
         for i, item in enumerate(node.items[: kind.most], 1):
-            if i > 1 and node.flow and _takes_text(kind.item) and _is_amount(item):
-                self.cut_by_comma(item.span, "[…]")
+            if i > 1 and node.flow and takes_text(kind.item) and _is_amount(item):
+                self.mistakes.append(cut_by_comma(item.span, "[…]"))
                 continue
             fitted = self.value(kind.item, item, row, None, f"Item {i} of {_lower(where)}")
             if fitted is not None:
@@ -172,7 +178,7 @@ class _Check:
     def named(self, kind: MapOf, node: Node, row: Row | None, key: Scalar | None, where: str) -> Node:
         if not isinstance(node, Mapping):
             return Mapping((), True, node.page, node.start, node.end)
-        node = self.whole_texts(node)
+        node = self.whole_texts(node, None)
         if len(node.entries) > kind.most:
             at = key.span if key else node.span
             self.say(
@@ -199,7 +205,7 @@ class _Check:
     def record(self, kind: Record, node: Node, at: Span, where: str) -> Node:
         if not isinstance(node, Mapping):
             node = Mapping((), True, node.page, node.start, node.end)
-        node = self.whole_texts(node)
+        node = self.whole_texts(node, kind)
         given = {entry.key.text: entry for entry in node.entries}
         entries = [self.meant(kind, self.apart(kind, entry), given, where) for entry in node.entries]
         self.rules(kind, {entry.key.text: entry for entry in entries}, at, where)
@@ -230,28 +236,11 @@ class _Check:
             return fitted
         return None
 
-    def whole_texts(self, node: Mapping) -> Mapping:
+    def whole_texts(self, node: Mapping, kind: Record | None) -> Mapping:
         """A map without what is the rest of a text that a comma has cut off."""
-        kept: list[Entry] = []
-        cut = False
-        for entry in node.entries:
-            nothing = isinstance(entry.value, Scalar) and entry.value.start == entry.value.end
-            if node.flow and kept and nothing and re.search(r"\s|[(){}]", entry.key.text):
-                if not cut:
-                    self.cut_by_comma(entry.key.span, "{…}")
-                cut = True
-            else:
-                kept.append(entry)
-        return node._replace(entries=tuple(kept)) if cut else node
-
-    def cut_by_comma(self, span: Span, brackets: str) -> None:
-        """The rest of a text, which stands as a key or an item of its own."""
-        self.say(
-            "comma-in-text",
-            span,
-            f"Inside `{brackets}` a comma ends the text, and this is the rest of one.",
-            "Put the whole text in quotes.",
-        )
+        node, said = whole_texts(node, kind)
+        self.mistakes += said
+        return node
 
     def apart(self, kind: Record, entry: Entry) -> Entry:
         """A key with its value: in `{start:3}` a blank is missing between them."""
@@ -279,6 +268,7 @@ class _Check:
             self.mistakes.append(misspelt(entry.key, plain))
             return entry if plain.text in given else entry._replace(key=plain)
         names, near = allowed(key, (r.key for r in kind.rows))
+        near = otherwise_called(key, [r.key for r in kind.rows]) or near
         message = f"{where} has no key `{shown(key)}`. Known here: {names}."
         alike = bool(near) and likeness(key, near[0]) >= MUCH_ALIKE
         taken = {*near[:1]}.union(*(r.keys for r in kind.rules if isinstance(r, OneKey) and near and near[0] in r.keys))
@@ -363,8 +353,9 @@ def _title(kind: Kind) -> str:
     return ""
 
 
-def _takes_text(kind: Kind) -> bool:
-    return isinstance(kind, Text) or (isinstance(kind, Either) and any(isinstance(k, Text) for k in kind.kinds))
+def _names_each(node: Sequence) -> bool:
+    """Is every item of a list a name with what it declares."""
+    return all(isinstance(item, Mapping) and item.entries for item in node.items)
 
 
 def _has_key_of(record: Record, node: Node) -> bool:

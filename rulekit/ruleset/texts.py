@@ -14,6 +14,7 @@ from dataclasses import replace
 
 from rulekit.diagnostics.source import Diagnostic, Edit
 from rulekit.ruleset.forms import MOST_MISTAKES, MOST_TEXT
+from rulekit.ruleset.remarked import cutting
 from rulekit.ruleset.tree import Node, Scalar, Sequence
 from rulekit.syntax import nodes
 from rulekit.syntax.remembered import parsed
@@ -61,6 +62,9 @@ class Texts:
             return None
         tree: object
         tree, found = parsed(source, start)
+        comment = cutting(node, start, found) if found and "#" in node.page.text else None
+        if comment is not None:
+            found = [comment]
         self.mistakes += found if takes_any_sign(node) else map(_still_yaml, found)
         if not found:
             self.sound.append((node, start))

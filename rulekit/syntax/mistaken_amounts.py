@@ -40,7 +40,11 @@ def _number(p: Situation, start: int) -> str:
     if words and words[0].kind == "number":
         return words[0].text
     mine = len(words) == 2 and words[0].text == "your" and p.is_name(words[1])
-    return f"your {words[1].text}" if mine else "n"
+    if mine:
+        return f"your {words[1].text}"
+    path = [token for token in p.tokens if token.start > start and token.text != "of"]
+    ends = next((i for i, t in enumerate(path) if t.text != "." if i % 2 or not p.is_name(t)), 0)
+    return "".join(t.text for t in path[:ends]) if ends >= 3 and ends % 2 else "n"  # `c.price`
 
 
 def _is_counted(p: Situation, start: int) -> bool:

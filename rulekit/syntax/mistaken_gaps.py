@@ -138,11 +138,12 @@ def missing_part(p: Situation) -> Mistake | None:
         number = p.tokens[p.at - 2].text if p.at >= 2 else ","
         if (number == "," or number.removesuffix("s") in ("gain", "lose", "pay")) and p.before is not None:
             name = shown(p.before)
+            amount = p.found.text if p.found.kind == "number" else "1"
             return p.mistake(
                 "missing-number",
                 p.before,
                 f"How many `{name}`?",
-                f"Write the number in front: `1 {name}`.",
+                f"Write the number in front: `{amount} {name}`.",
                 meant=(ANY_NAME,),
             )
     return None

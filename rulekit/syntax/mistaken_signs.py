@@ -5,13 +5,15 @@ Never: calls a mistake by a name of the grammar's own.
 
 from __future__ import annotations
 
+import re
+
 from rulekit.diagnostics.letters import explained
 from rulekit.diagnostics.source import Diagnostic
 from rulekit.syntax.mistake import ANY_NAME, Meant, Mistake
 from rulekit.syntax.situation import COMPARISONS, Situation, shown
 from rulekit.syntax.strange import about_strange, meant_by
 from rulekit.syntax.tables import END
-from rulekit.syntax.tokens import CLOSES
+from rulekit.syntax.tokens import CLOSES, Token
 
 
 def empty_text(p: Situation) -> Mistake | None:
@@ -86,13 +88,35 @@ def assignment(p: Situation) -> Mistake | None:
     if p.found.text not in ("=", ":=", "+=", "-=", "*=", "/=") or not p.verb_expected or not p.is_name(p.before):
         return None
     name, sign = shown(p.before) if p.before else "", p.found.text
+    name = f"your {name}" if p.at > 1 and p.tokens[p.at - 2].text == "your" else name
+    new = "" if name.startswith("your ") else f", for a new name `let {name} = …`"
     value = f"{name} {sign[0]} …" if sign[0] in "+-*" else "…"
     return p.mistake(
         "bare-assignment",
         p.found,
         f"`{sign}` alone changes nothing.",
-        f"To change a variable write `set {name} to {value}`, for a new name `let {name} = …`.",
+        f"To change a variable write `set {name} to {value}`{new}.",
     )
+
+
+def possessive(p: Situation) -> Mistake | None:
+    """`p's coin`, `each player's coin`"""
+    before, after, found = p.before, p.after, p.found
+    if found.text[0] not in "'\u2019" or before is None or after is None or before.end != found.start:
+        return None
+    quoted = re.match(r".s\s+(\w+)", found.text)  # up to the next apostrophe, of another
+    if quoted is None and (after.text != "s" or found.end != after.start or len(found.text) > 1):
+        return None
+    thing = p.tokens[p.at + 2] if quoted is None else Token("word", quoted[1], found.start, found.end)
+    owner, what = shown(before), shown(thing) if thing.kind == "word" else "…"
+    way = f"Write `{owner}.{what}`."
+    if owner in ("player", "opponent", "everyone", "everybody"):
+        way = f"Write `p.{what}`, with `p` for the player: `for p in players`, `each p in players`."
+    elif owner in ("you", "your"):
+        way = f"Write `your {what}`."
+    at = p.lines.span(before.start, found.start + 2)
+    meant: Meant | None = (("sign", "."),) if quoted is None else None
+    return p.mistake("foreign-sign", at, f"`{owner}'s` is not said here.", way, meant, 2)
 
 
 def strange(p: Situation) -> Mistake | None:

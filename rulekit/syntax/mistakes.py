@@ -14,6 +14,26 @@ from collections.abc import Callable
 from rulekit.diagnostics.source import Diagnostic
 from rulekit.syntax.mistake import ANY_NAME, Meant, Mistake
 from rulekit.syntax.mistaken_amounts import for_each, list_marker, part_of, thousands
+from rulekit.syntax.mistaken_choices import (
+    brackets_left_out,
+    counted_up,
+    either_left_out,
+    empty_place,
+    moved_from,
+    performed_alone,
+    ranking_in_words,
+    rule_without_becomes,
+    times,
+    waits_for,
+    where_for_with,
+)
+from rulekit.syntax.mistaken_conditions import (
+    amount_in_words,
+    condition_behind,
+    name_beside_name,
+    some_player_has,
+    then_behind_comma,
+)
 from rulekit.syntax.mistaken_english import little_word, other_verb, several_players
 from rulekit.syntax.mistaken_gaps import (
     and_for_comma,
@@ -23,12 +43,22 @@ from rulekit.syntax.mistaken_gaps import (
     missing_part,
     missing_semicolon,
 )
+from rulekit.syntax.mistaken_links import (
+    body_of_repeat,
+    discarded_number,
+    missing_from,
+    range_sign,
+    rank_word,
+    rule_assigned,
+    who_wins,
+)
 from rulekit.syntax.mistaken_signs import (
     another_comparison,
     assignment,
     bracket,
     division,
     empty_text,
+    possessive,
     strange,
 )
 from rulekit.syntax.mistaken_statements import (
@@ -120,10 +150,34 @@ CLASSICS: tuple[Callable[[Situation], Mistake | None], ...] = (
     thousands,
     part_of,
     for_each,
+    possessive,
     strange,
     bracket,
     else_alone,
     last_resort,
+    empty_place,
+    some_player_has,
+    amount_in_words,
+    condition_behind,
+    either_left_out,
+    moved_from,
+    where_for_with,
+    times,
+    counted_up,
+    ranking_in_words,
+    waits_for,
+    rule_without_becomes,
+    performed_alone,
+    brackets_left_out,
+    then_behind_comma,
+    missing_from,
+    discarded_number,
+    body_of_repeat,
+    range_sign,
+    rank_word,
+    who_wins,
+    rule_assigned,
+    name_beside_name,
     endless_repeat,
     loop,
     end_of_game,

@@ -1,0 +1,141 @@
+"""Statements that change nothing, whatever happens → a warning each.
+
+Never: warns of what only now and then changes nothing.
+"""
+
+from __future__ import annotations
+
+from rulekit.check import tree
+from rulekit.check.chains import written_whole
+from rulekit.check.changes import NOTHING, Changes, Things
+from rulekit.check.tree import Expr, Statement, Var
+from rulekit.check.walk import inner_statements, is_local, spoken_of, walk_statements
+from rulekit.diagnostics.source import Diagnostic
+
+
+def changes_nothing(changes: Changes) -> list[Diagnostic]:
+    """Warnings for payments to oneself, values set to themselves, and what happens only for the end to come."""
+    found: list[Diagnostic] = []
+    for body in changes.completability.bodies.values():
+        for s in body:
+            _look(s, None, found)
+    return [*dict.fromkeys(found), *_before_the_end(changes)]
+
+
+def _look(s: Statement, me: Var | None, found: list[Diagnostic]) -> None:
+    """One statement and those in it; `me`: the name of the player who is `you`, if there is one."""
+    said = _said(s, me)
+    if said is not None:
+        found.append(Diagnostic("changes-nothing", s.span, said[0], said[1], "warning"))
+    if isinstance(s, tree.Each) and s.var.type.domain == "player":
+        me = s.var
+    elif isinstance(s, tree.As):
+        player = written_whole(s.player)
+        me = player.var if isinstance(player, tree.Local) and s.player.type.form == "element" else None
+    elif isinstance(s, tree.EachPlayer):
+        me = None
+    for inner in inner_statements(s):
+        _look(inner, me, found)
+
+
+def _said(s: Statement, me: Var | None) -> tuple[str, str] | None:
+    """Why a statement changes nothing, and one thing to do."""
+    if isinstance(s, tree.Pay) and s.to is not None and _is_you(s.to, me):
+        help = "Write `let me = you` outside and `to me`, or leave `to …` out to pay to the supply."
+        return "Who pays here is who is paid: nothing changes.", help
+    if isinstance(s, tree.Gain) and s.source is not None and _is_you(s.source, me):
+        help = "Write `let me = you` outside and `from me`, or leave `from …` out to gain from the supply."
+        return "Who gains here is who gives: nothing changes.", help
+    if isinstance(s, (tree.Gain, tree.Lose, tree.Pay)) and s.count == _zero(s.count):
+        return "The amount is 0: nothing changes.", "Write another number, or leave it out."
+    if isinstance(s, tree.SetVariable) and _is_itself(s):
+        return f"`{s.name}` is set to what it is: nothing changes.", f"Write another value, such as `{s.name} + 1`."
+    if isinstance(s, (tree.Move, tree.Draw)) and s.to.space is None:
+        return _stays(s)
+    return None
+
+
+def _is_itself(s: tree.SetVariable) -> bool:
+    """Is a value set to what it is."""
+    return isinstance(s.value, tree.VariableOf) and (s.value.name, s.value.of) == (s.name, s.of)
+
+
+def _stays(s: tree.Move | tree.Draw) -> tuple[str, str] | None:
+    """Things that go to where they are."""
+    source = written_whole(s.source if isinstance(s, tree.Draw) else s.what)
+    if not isinstance(source, tree.ZoneOf) or source.zone != s.to.zone or source.player != s.to.player:
+        return None
+    return f"All of it goes to `{s.to.zone}`, where it lies: nothing changes.", "Name another place."
+
+
+def _is_you(e: Expr, me: Var | None) -> bool:
+    e = written_whole(e)
+    e = e.of if isinstance(e, tree.Need) else e
+    return isinstance(e, tree.You) or (me is not None and is_local(e, me))
+
+
+def _zero(e: Expr) -> Expr:
+    return tree.Const(0, type=e.type, span=e.span)
+
+
+# ---- what happens only for the end to come ----
+
+
+def _before_the_end(changes: Changes) -> list[Diagnostic]:
+    """The last thing before the game surely ends, if nothing that is asked from then on depends on it."""
+    checked = changes.checked
+    body = checked.procedures[checked.declared.start].body.statements
+    at = next((i for i, s in enumerate(body) if isinstance(s, tree.EndGame)), 0)
+    if at == 0:
+        return []
+    end, before = body[at], body[at - 1]
+    assert isinstance(end, tree.EndGame)
+    if end.winners is None and checked.score is None:
+        return []  # nothing is asked of what the game comes to
+    if not any(r.condition is None for r in end.reasons) or not isinstance(before, (tree.EachPlayer, tree.Perform)):
+        return []
+    if _asks_or_ends(before, changes):
+        return []
+    made, asked = changes.made_by(before), _asked_at_the_end(end, changes)
+    if made == NOTHING or made.meets(asked) or not _wanted_before(before, body[: at - 1], made, changes):
+        return []
+    message = "The game ends right behind this, and neither who wins nor the score depends on what it changes."
+    help = "Write it where it belongs, in front of what needs it, or remove it."
+    return [Diagnostic("changes-nothing", before.span, message, help, "warning")]
+
+
+def _all_in(statements: tuple[Statement, ...], changes: Changes) -> list[Statement]:
+    """All statements within some, and within what they perform."""
+    names = {x.procedure for x in walk_statements(statements) if isinstance(x, tree.Perform)}
+    names |= {q for name in names for q in changes.completability.reached(name)}
+    bodies = [statements, *(changes.completability.bodies[name] for name in names)]
+    return [x for body in bodies for x in walk_statements(body)]
+
+
+def _asks_or_ends(s: Statement, changes: Changes) -> bool:
+    """May somebody be asked in it, or the game end."""
+    kinds = (tree.EndGame, tree.Play, tree.Either, tree.Choose, tree.ChooseSet, tree.ChooseNumber, tree.Reveal)
+    return any(isinstance(x, kinds) for x in _all_in((s,), changes))
+
+
+def _wanted_before(s: Statement, earlier: tuple[Statement, ...], made: Things, changes: Changes) -> bool:
+    """Does something in front of it use what it changes, so that it was to stand there."""
+    before = _all_in(earlier, changes)
+    looked = [e for x in before for e in spoken_of(x)]
+    filled = {x.to.zone for x in _all_in((s,), changes) if isinstance(x, (tree.Move, tree.Draw)) and x.to.zone}
+    zones = {e.zone for e in looked if isinstance(e, tree.ZoneOf)}
+    counters = {e.counter for e in looked if isinstance(e, tree.CounterOf)}
+    counters |= {x.counter.name for x in before if isinstance(x, tree.Pay)}
+    variables = {e.name for e in looked if isinstance(e, tree.VariableOf)}
+    return bool(filled & zones or made.counters & counters or made.variables & variables)
+
+
+def _asked_at_the_end(end: tree.EndGame, changes: Changes) -> Things:
+    checked = changes.checked
+    asked: list[Expr] = [e for e in (end.winners, checked.score) if e is not None]
+    asked += checked.metrics.values()
+    asked += [c.value for c in checked.claims if c.form != "constant"]
+    found = NOTHING
+    for e in asked:
+        found |= changes.read_by(e)
+    return found

@@ -1,0 +1,104 @@
+"""Words that are missing, or stand for others, between the parts of a statement → what to write there.
+
+Never: calls a mistake by a name of the grammar's own.
+"""
+
+from __future__ import annotations
+
+from rulekit.syntax.mistake import Mistake
+from rulekit.syntax.situation import Situation, shown, written
+from rulekit.syntax.tables import END
+from rulekit.syntax.tokens import Token
+from rulekit.syntax.words import verbs
+
+HIGHEST = frozenset({"most", "biggest", "largest", "greatest", "best", "maximum", "max"})
+LOWEST = frozenset({"fewest", "least", "smallest", "worst", "minimum", "min"})
+
+
+def missing_from(p: Situation) -> Mistake | None:
+    """`draw 1 deck to your hand`"""
+    before, after = p.before, p.after
+    if p.construct != "draw" or "from" not in p.allowed or not p.is_name(p.found) or before is None:
+        return None
+    if before.kind != "number" or after is None or after.text not in ("to", ";", "}", END):
+        return None
+    said, way = f"Before `{shown(p.found)}` is no `from`.", f"Write `draw {before.text} from {shown(p.found)}`."
+    return p.mistake("unexpected-word", p.found, said, way, (("word", "from"),))
+
+
+def discarded_number(p: Situation) -> Mistake | None:
+    """`discard 1 from your hand`, `discard 2 cards`"""
+    before = p.before
+    if p.construct != "discard" or before is None or before.kind != "number" or p.at < 2:
+        return None
+    if p.tokens[p.at - 2].text not in ("discard", "discards") or p.found.kind != "word":
+        return None
+    behind = p.tokens[p.at + 1 :]
+    ends = next(i for i, t in enumerate(behind) if t.text in (";", "}", END))
+    place = written(behind[:ends]) if p.found.text == "from" and ends else "your ZONE"
+    name = "c" if before.text == "1" else "cards"
+    number = "" if name == "c" else f"{before.text} "
+    way = f"Write `choose {number}{name} from {place}; discard {name}`."
+    return p.mistake("unexpected-word", p.span(before, p.found), "One discards certain cards, not a number.", way)
+
+
+def body_of_repeat(p: Situation) -> Mistake | None:
+    """`repeat 3 perform day`, `repeat 3 ( perform day )`"""
+    if p.construct != "repeat" or "{" not in p.allowed or p.before is None or not p.value_ended:
+        return None
+    first = p.after if p.found.text == "(" else p.found
+    if first is None or first.text not in (*verbs(), "each", "your"):
+        return None
+    said = f"What is repeated stands in braces, `{p.found.text}` cannot stand here."
+    return p.mistake("braces-needed", p.found, said, f"Write `repeat {_behind_repeat(p)} {{ … }}`.")
+
+
+def _behind_repeat(p: Situation) -> str:
+    begin = next(i for i in range(p.at - 1, -1, -1) if p.tokens[i].text == "repeat")
+    return written(p.tokens[begin + 1 : p.at])
+
+
+def range_sign(p: Situation) -> Mistake | None:
+    """`0-9`, `0 to 9` for a type"""
+    if p.start != "param" or p.found.text not in ("-", "–", "to", "…") or ".." not in p.allowed or p.before is None:
+        return None
+    last = p.after.text if p.after is not None and p.after.kind == "number" else "9"
+    said = "Numbers from one to another stand with `..`."
+    kind = "unexpected-word" if p.found.kind == "word" else "unexpected-sign"
+    return p.mistake(kind, p.found, said, f"Write `{p.before.text}..{last}`.", (("sign", ".."),), 1)
+
+
+def rank_word(p: Situation) -> Mistake | None:
+    """`with most p.coin`"""
+    if "highest" not in p.allowed or p.found.text not in HIGHEST | LOWEST:
+        return None
+    meant = "highest" if p.found.text in HIGHEST else "lowest"
+    said = f"`{p.found.text}` ranks nothing here."
+    return p.mistake("unexpected-word", p.found, said, f"Write `{meant}`.", (("word", meant),), 1)
+
+
+def who_wins(p: Situation) -> Mistake | None:
+    """`end game best wins because rich`, `end game winner best because rich`"""
+    if p.construct != "end" or "won" not in p.allowed or "because" not in p.allowed or not p.is_name(p.found):
+        return None
+    words: list[Token] = []
+    for token in p.tokens[p.at :]:
+        if token.text in ("because", ";", "}", END):
+            break
+        words.append(token)
+    who = [w for w in words if w.text not in ("win", "wins", "winner", "is", "by", "with", "for", "as")]
+    if len(who) == len(words) or not who or len(words) > 4:
+        return None
+    said = "Behind `end game` stands who has won, with `won by`."
+    return p.mistake("unexpected-word", p.span(words[0], words[-1]), said, f"Write `end game won by {written(who)} …`.")
+
+
+def rule_assigned(p: Situation) -> Mistake | None:
+    """`toll = 3`, `toll is 3`, `toll: 3` where a card answers a ruling"""
+    if p.start != "rules" or "becomes" not in p.allowed or p.found.text not in ("=", ":=", "is", "to", "->"):
+        return None
+    before = p.before
+    said = f"`{p.found.text}` answers no ruling."
+    way = f"Write `{shown(before) if before else 'RULING'} becomes …`."
+    kind = "unexpected-sign" if p.found.kind == "sign" else "unexpected-word"
+    return p.mistake(kind, p.found, said, way, (("word", "becomes"),), 1)
