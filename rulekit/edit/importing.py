@@ -78,7 +78,10 @@ def _write(
                 changes.setdefault(file, []).extend(stretches)
         if not changes:
             break
-        new = applied(new, changes)
+        written = applied(new, changes)
+        if written == new:  # what is wanted does not come out, however often it is written
+            break
+        new = written
         read = read_tops({file: new[file] for file in changes}, [])
         if read is None:  # what was written is no YAML any more
             _unwritable(done, {name: set() for name in wanted}, before)

@@ -12,6 +12,9 @@ import pytest
 from conftest import Amount
 from edit.desk import SMALL, Desk, desk, small, with_cell, with_rows
 
+from rulekit.edit import importing
+from rulekit.edit.inside import Stretch
+from rulekit.edit.placing import applied
 from rulekit.edit.sheets import Grid
 
 RULESETS = Path(__file__).resolve().parents[2] / "rulesets"
@@ -163,6 +166,21 @@ def test_line_ends_of_other_systems_stay(tmp_path: Path) -> None:
     ]:
         text = only(found, with_cell(grid, card, head, new))
         assert text.count("\r\n") == text.count("\n") == SMALL.count("\n") + 1
+
+
+def test_a_cell_that_never_comes_out_as_it_stands_there_is_given_up_at_once(
+    spells: Desk, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    written: list[object] = []
+
+    def once_more(texts: dict[str, str], changes: dict[str, list[Stretch]]) -> dict[str, str]:
+        written.append(changes)
+        return applied(texts, changes)
+
+    monkeypatch.setattr(importing, "applied", once_more)
+    done = spells.take(with_cell(spells.grid("spell"), "spark", "effect", "gain\u202e 1 coin"))
+    assert ([d.code for d in done.mistakes], done.texts) == (["bad-cell"], {})
+    assert len(written) <= 3
 
 
 # ---- what has changed since ----
