@@ -127,7 +127,7 @@ class Sight:
                 return replace(view, secrets={**view.secrets, s.var: place})
             card = self.card(s.value, view)
             return replace(view, cards={**view.cards, s.var: card}) if card else view
-        return self.one_of(s.var, s.source, view) if isinstance(s, tree.Choose) else view
+        return self.one_of(s.var, s.source, view) if isinstance(s, (tree.Choose, tree.ChooseSet)) else view
 
     def one_of(self, var: Var, source: Expr, view: View) -> View:
         """What is known where a name stands for one of several."""
@@ -167,6 +167,8 @@ class Sight:
             return self.card(e.of, view)
         if isinstance(e, (tree.Filter, tree.Pick, tree.Sort)):
             return self.card(e.source, view)
+        if isinstance(e, tree.SetOperation):
+            return self.card(e.left, view) or (self.card(e.right, view) if e.operator == "+" else "")
         return ""
 
     def _on(self, spaces: Expr) -> str:

@@ -303,7 +303,7 @@ class Layout:
     def _start(self, v: Variable) -> int:
         if v.start is None or v.start == "none":
             if v.type.form == "range":
-                return v.type.low
+                return max(v.type.low, min(0, v.type.high))  # the number nearest to 0
             return -1 if v.type.form == "optional" else 0
         return self.value(v.start, v.type)
 

@@ -10,12 +10,15 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import NamedTuple, Protocol
+from functools import cached_property, cmp_to_key
+from typing import Any, NamedTuple, Protocol
 
 from rulekit.game.blind import Blind
 from rulekit.game.held import held
 from rulekit.game.names import Names, elements
 from rulekit.machine.deals import UNSEEN
+from rulekit.machine.holders import apart
+from rulekit.machine.tables import tables
 from rulekit.program.opcodes import CHOOSER, LAST, NATURE, OPTIONS, PC, SITE, SITE_MASK, WORDS
 from rulekit.program.program import Held, Site
 
@@ -180,14 +183,14 @@ class Questions:
         return self.blind.meant(cells, self.site(cells).domain, number, self.options(cells))
 
     def distinct(self, cells: list[int], domain: str, options: list[int]) -> list[int]:
-        """One of each kind of equal pieces at each place, and one of those there that are not seen.
+        """One of each kind of equal pieces at each place and in the same names, and one of those that are not seen.
 
         Those not seen stand last, by place: pieces are numbered by what they are, so their order would tell it.
         """
         if domain not in self.program.kinds:
             return options
         kind, equal = self.program.kinds[domain], self._instances[domain]
-        seen: set[tuple[int, ...]] = set()
+        seen: dict[tuple[int, ...], list[int]] = {}
         kept: list[tuple[int, int]] = []
         for piece in options:
             number = self.blind.number(cells, domain, piece)
@@ -195,11 +198,24 @@ class Questions:
             if equal and number < UNSEEN:
                 shown = cells[kind.shown + piece // 63] >> piece % 63 & 1 if kind.shown else 0
                 key = (kind.classes[piece], cells[kind.at + piece], shown)
-            if key not in seen:
-                seen.add(key)
+            like = seen.setdefault(key, [])
+            if not any(self.apart(cells, domain, piece, other) == 0 for other in like):
+                like.append(piece)
                 kept.append((number if number >= UNSEEN else 0, piece))
         kept.sort(key=lambda k: k[0])
         return [piece for _, piece in kept]
+
+    def apart(self, cells: list[int], domain: str, piece: int, other: int) -> int:
+        """What tells two equal pieces at one place apart for the rules: 1 if it holds the one, -1 if the other, else 0."""
+        if not self._instances[domain] or cells[CHOOSER] == NATURE:
+            return 0
+        site = self.site(cells)
+        chosen = site.chosen if site.kind == "set" else 0
+        return apart(cells, self._code, self.program.kinds[domain].at, chosen, piece, other)
+
+    @cached_property
+    def _code(self) -> list[int]:
+        return tables(self.program).code
 
     # ---- sets ----
 
@@ -207,18 +223,23 @@ class Questions:
         """The elements of the set so far."""
         return list(elements(cells, site.chosen, self.program.domains[site.domain].words))
 
-    def rank(self, cells: list[int], domain: str) -> Callable[[int], tuple[int, int, int]]:
+    def rank(self, cells: list[int], domain: str) -> Callable[[int], tuple[Any, ...]]:
         """The order sets are listed in, that of the machine: equal pieces side by side, those not seen last."""
         kind = self.program.kinds.get(domain)
         if kind is None:
             return lambda e: (0, 0, e)
         equal = self._instances[domain]
 
-        def rank(piece: int) -> tuple[int, int, int]:
+        def compared(one: int, other: int) -> int:
+            return self.apart(cells, domain, one, other)
+
+        kept = cmp_to_key(compared)
+
+        def rank(piece: int) -> tuple[Any, ...]:
             number = self.blind.number(cells, domain, piece)
             if number >= UNSEEN:
                 return number, 0, 0
-            return (kind.classes[piece], cells[kind.at + piece], piece) if equal else (0, 0, piece)
+            return (kind.classes[piece], cells[kind.at + piece], kept(piece), piece) if equal else (0, 0, piece)
 
         return rank
 

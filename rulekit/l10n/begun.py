@@ -13,6 +13,7 @@ import re
 from rulekit.l10n.comparing import Pair, missing
 from rulekit.l10n.entries import Entry, entries
 from rulekit.l10n.grammar import numbers, traits
+from rulekit.signs import visible
 from rulekit.text.folders import LOCALE
 
 CALL = re.compile(r"[A-Z][A-Z0-9_-]*\((\$[A-Za-z][A-Za-z0-9_-]*)\)")
@@ -29,7 +30,7 @@ def begun(pair: Pair) -> str:
             kind = first
             blocks.append(f"## {kind}\n")
         blocks.append(_remark(pair, every[name]))
-    return "\n".join(blocks)
+    return visible("\n".join(blocks))
 
 
 def _head(pair: Pair) -> str:

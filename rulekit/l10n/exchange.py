@@ -23,6 +23,8 @@ from rulekit.text.pseudo import APART
 
 XLIFF, PO = (".xlf", ".xliff"), (".po",)
 MOST_BYTES = 1 << 22
+MOST_LINES = 5_000  # of one text in a PO file: the library puts each together with all before it
+LINES_OF_ONE_TEXT = re.compile(r'(?:^[ \t]*"[^\n]*\n)+', re.MULTILINE)
 XML_OF_ITS_OWN = re.compile(r"<!\s*(DOCTYPE|ENTITY)", re.IGNORECASE)  # with these a small file can mean a large one
 HEAD_OF_XML = re.compile(r"^\s*<\?xml[^>]*\?>")
 BLANKS = " \r\n"  # what a message may have around it; a fixed blank belongs to its words
@@ -172,6 +174,8 @@ def _read(ending: str, data: bytes) -> dict[str, str]:
 
         if "\n" not in text:
             raise Unreadable("it is no PO file. Export it anew.")  # the library would open a file of that name
+        if max((run[0].count("\n") for run in LINES_OF_ONE_TEXT.finditer(text)), default=0) > MOST_LINES:
+            raise Unreadable(f"a text of it has more than {MOST_LINES:,} lines. Export it anew.")
         parse = gettext_parse
     try:
         entries_of = [entry for section in parse(text).sections for entry in section.entries]
@@ -190,4 +194,4 @@ def _translated(every: list[Any]) -> Iterator[tuple[str, str]]:
             more = "has forms for numbers, or marks of a layout, which no message has"
             raise Unreadable(f"`{entry.id[-1]}` {more}. Mend it there, and import again.")
         if pattern:
-            yield entry.id[-1], "".join(pattern)
+            yield entry.id[-1], visible("".join(pattern))

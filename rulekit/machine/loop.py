@@ -764,6 +764,8 @@ def run(st: Cells, code: Code, fuel: int) -> int:
                 st[STACK + sp + i] = 0
                 i += 1
         elif op == OFFER:
+            st[PC] = pc + 1  # what is held is noted behind the question
+            st[SP] = sp
             offer(st, code, a, c)
         elif op == FAIL:
             st[PC] = pc

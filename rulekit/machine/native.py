@@ -27,6 +27,7 @@ from rulekit.machine import (
     answers,
     deals,
     drivers,
+    holders,
     loop,
     parts,
     perft,
@@ -50,7 +51,22 @@ from rulekit.program import opcodes
 from rulekit.program.opcodes import DONE, RUN
 from rulekit.program.program import Program
 
-SOURCES = [parts, sets, weights, loop, answers, rows, trials, picking, drivers, reports, playouts, deals, perft]
+SOURCES = [
+    parts,
+    holders,
+    sets,
+    weights,
+    loop,
+    answers,
+    rows,
+    trials,
+    picking,
+    drivers,
+    reports,
+    playouts,
+    deals,
+    perft,
+]
 TRANSLATION = [translate, translate_expressions]
 ENTRIES = {
     "run": 3,

@@ -10,7 +10,7 @@ from array import array
 from collections.abc import Sequence
 from functools import cache
 
-from rulekit.machine import answers, counted, drivers, loop, parts, picking, rows, sets, trials, weights
+from rulekit.machine import answers, counted, drivers, holders, loop, parts, picking, rows, sets, trials, weights
 from rulekit.machine.countable import CountingMachine
 from rulekit.machine.interface import FUEL_LIMIT
 from rulekit.machine.native import Compiled, NativeMachine, Text, address, cells, zeros
@@ -18,7 +18,7 @@ from rulekit.machine.parts import Cells
 from rulekit.machine.tables import limits
 from rulekit.program.program import Program
 
-SOURCES = [parts, sets, weights, loop, counted, answers, rows, trials, picking, drivers]
+SOURCES = [parts, holders, sets, weights, loop, counted, answers, rows, trials, picking, drivers]
 HOOK = "noted(st, code, pc, sp, w)"
 ENTRIES = {"advance_apart": 6}
 

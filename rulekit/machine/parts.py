@@ -64,7 +64,8 @@ ROOM = -3  # of these, above the head
 DEPTH = -4  # words of the stack
 LENGTH = -5  # of the code with all its tables
 ASKED = -6  # sites there are
-FRONT = 6
+HOLDERS = -7  # address of what holds pieces (`rulekit.machine.holders`), 0: nothing holds one of several equal ones
+FRONT = 7
 
 ELEMENTS = 1386  # no set has more
 MOST_DRAWN = 1 << 16  # answers that a state may ask to be drawn in one run: fuel is for each of them

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from rulekit.machine.answers import answer, left, pick, take
 from rulekit.machine.drivers import onward
+from rulekit.machine.holders import apart
 from rulekit.machine.parts import Cells, Code, astray, ready, word
 from rulekit.machine.rows import (
     AT,
@@ -67,6 +68,7 @@ def twin(st: Cells, code: Code, site: int, p: int) -> int:
             and code[classes + q] == code[classes + p]
             and st[at + q] == st[at + p]
             and (shown == 0 or holds(st, shown, q) == holds(st, shown, p))
+            and apart(st, code, at, 0, p, q) == 0
         ):
             return 1
         q += 1

@@ -1,7 +1,7 @@
 """A set that is being chosen → what may come next in it, in the same restricted Python as the machine.
 
-A set has one sequence of answers: in ascending order, of pieces by what they are and where they lie, those not seen
-last. Of pieces that nobody can tell apart the lowest stands for all, and only what leaves enough behind it is offered.
+A set has one sequence of answers: in ascending order, of pieces by what they are, where they lie and what holds them,
+those not seen last. Of pieces that nobody can tell apart the lowest stands for all, and only what leaves enough behind it is offered.
 So whoever follows what is offered comes to each set once.
 
 Tables in `code` that are read here (address `t`): the cells FROM .. MOST, the words of a set, the option that ends it,
@@ -12,6 +12,7 @@ Never: tries whether a set can be finished.
 
 from __future__ import annotations
 
+from rulekit.machine.holders import apart
 from rulekit.machine.parts import LENGTH, M63, Cells, Code, count, ctz, kth, word
 from rulekit.program.opcodes import OPTIONS, YOU
 
@@ -67,6 +68,9 @@ def before(st: Cells, code: Code, t: int, p: int, q: int) -> int:
             at = code[t + AT]
             if st[at + p] != st[at + q]:
                 return 1 if st[at + p] < st[at + q] else 0
+            which = apart(st, code, at, code[t + CHOSEN], p, q)
+            if which != 0:
+                return 1 if which < 0 else 0
     return 1 if p < q else 0
 
 
@@ -88,7 +92,7 @@ def alike(st: Cells, code: Code, t: int, p: int, q: int) -> int:
         return 0
     if shown != 0 and holds(st, shown, p) != holds(st, shown, q):
         return 0
-    return 1
+    return 1 if apart(st, code, at, code[t + CHOSEN], p, q) == 0 else 0
 
 
 def by_number(st: Cells, code: Code, t: int) -> int:

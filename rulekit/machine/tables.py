@@ -5,8 +5,11 @@ Never: changes what a program does.
 
 from __future__ import annotations
 
+from collections import defaultdict
+from collections.abc import Mapping
 from dataclasses import dataclass
 
+from rulekit.machine.holders import ALWAYS, HOLDER
 from rulekit.machine.interface import FUEL_LIMIT, SLICE_LIMIT, TRIAL_LIMIT
 from rulekit.machine.parts import FRONT
 from rulekit.machine.playouts import CONSTANT, HOLDS, NEVER_FALLS, RESULT
@@ -42,9 +45,10 @@ class Tables:
         return [*self.code[-FRONT:], *self.code[:-FRONT]]
 
 
-def sizes(program: Program, end: int, cells: int, length: int) -> list[int]:
+def sizes(program: Program, end: int, cells: int, length: int, holders: int = 0) -> list[int]:
     """What stands in front of the code, from the farthest to the nearest (`rulekit.machine.parts`)."""
-    return [len(program.sites) or SITE_MASK + 1, length, stack_words(program), cells - STACK, cells, end]
+    of = [len(program.sites) or SITE_MASK + 1, length, stack_words(program), cells - STACK, cells, end]
+    return [holders, *of]
 
 
 def tables(program: Program) -> Tables:
@@ -59,6 +63,7 @@ def tables(program: Program) -> Tables:
     sites = len(code) if program.sites else 0
     for site in program.sites:
         code += _site(program, site, classes)
+    kept = laid_holders(program, classes, code)
     figures = [*program.scores, *program.metrics.values()]
     width = RESULT + len(figures)
     plan = [program.start, program.report, program.check, width, len(figures), len(program.claims), *figures]
@@ -68,7 +73,7 @@ def tables(program: Program) -> Tables:
         plan[2] = -1
     unchecked = [*plan[:2], -1, *plan[3:]]
     seen = sum(len(claim.cells) for claim in program.claims)
-    code += sizes(program, program.instructions, len(program.initial), len(code))
+    code += sizes(program, program.instructions, len(program.initial), len(code), kept)
     return Tables(code, sites, plan, unchecked, width, seen, trial_rows(program))
 
 
@@ -78,6 +83,31 @@ def trial_rows(program: Program) -> int:
         return 2
     sets = {site.domain for site in program.sites if site.kind == "set" and site.domain in program.domains}
     return TRIAL_ROWS + max((program.domains[name].size for name in sets), default=0)
+
+
+def laid_holders(program: Program, equal: Mapping[str, int], code: list[int]) -> int:
+    """Lays the tables of `rulekit.machine.holders` behind the code; their address, 0 if nothing holds equal pieces."""
+    lists: dict[int, list[int]] = defaultdict(list)
+    for variable in program.variables.values():
+        name = variable.domain.removeprefix("set of ")
+        if name in equal:
+            words = program.domains[name].words if name != variable.domain else 0
+            seats = len(program.seats) if variable.per_player else 1
+            for i in range(program.domains[variable.region].size if variable.region else seats):
+                lists[ALWAYS] += [program.kinds[name].at, variable.address + i * (words or 1), words]
+    for at, holding in program.holdings.items():
+        for one in reversed(holding.held):
+            if one.domain in equal and one.form in ("element", "set"):
+                words = one.words if one.form == "set" else 0
+                lists[at] += [program.kinds[one.domain].at, one.address, words]
+    if not lists:
+        return 0
+    rows: list[int] = []
+    for at, held in sorted(lists.items()):
+        rows += [at, len(code)]
+        code += [len(held) // HOLDER, *held]
+    code += [len(lists), *rows]
+    return len(code) - len(rows) - 1
 
 
 def _site(program: Program, site: Site, classes: dict[str, int]) -> list[int]:

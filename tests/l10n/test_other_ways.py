@@ -124,6 +124,22 @@ def test_xml_that_declares_its_own_is_refused_in_any_spelling(tmp_path: Path) ->
             imported(pair, ".xlf", data)
 
 
+def test_a_text_of_very_many_lines_is_refused(tmp_path: Path) -> None:
+    pytest.importorskip("moz.l10n")
+    data = 'msgid ""\nmsgstr ""\n\nmsgid "Red"\nmsgstr ""\n' + '"a"\n' * 100_000
+    with pytest.raises(Unreadable, match="more than 5,000 lines"):
+        imported(desk(tmp_path, fr=WHOLE).pair("fr"), ".po", data.encode())
+
+
+def test_hidden_signs_are_visible_in_what_is_written(tmp_path: Path) -> None:
+    pytest.importorskip("moz.l10n")
+    pair = desk(tmp_path, en=block("ftl en.ftl").replace("Red", "R\u202eed"), fr="").pair("fr")
+    assert "\u202e" not in begun(pair) and "R‹U+202E›ed" in begun(pair)
+    data = exported(pair, ".po").decode().replace('msgstr ""', 'msgstr "Rou\u202ege"')
+    text = imported(pair, ".po", data.encode())
+    assert "\u202e" not in text and "Rou‹U+202E›ge" in text
+
+
 @pytest.mark.parametrize(
     ("unit", "words"),
     [
