@@ -206,7 +206,7 @@ class Questions:
         return [piece for _, piece in kept]
 
     def apart(self, cells: list[int], domain: str, piece: int, other: int) -> int:
-        """What tells two equal pieces at one place apart for the rules: 1 if it holds the one, -1 if the other, else 0."""
+        """What tells equal pieces at one place apart for the rules: 1 if it holds the one, -1 if the other, else 0."""
         if not self._instances[domain] or cells[CHOOSER] == NATURE:
             return 0
         site = self.site(cells)

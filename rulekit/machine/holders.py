@@ -46,7 +46,7 @@ def frame_aside(code: Code, back: int) -> int:
 
 
 def lies(st: Cells, code: Code, address: int, slot: int) -> int:
-    """Where a cell lies that a procedure knew at this address when it called, `slot` being what it left on the stack."""
+    """Where a cell lies that a procedure knew at this address when it called and left the stack at `slot`."""
     found = address
     i = st[SP] - 1
     while i > slot:

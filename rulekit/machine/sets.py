@@ -1,8 +1,8 @@
 """A set that is being chosen → what may come next in it, in the same restricted Python as the machine.
 
 A set has one sequence of answers: in ascending order, of pieces by what they are, where they lie and what holds them,
-those not seen last. Of pieces that nobody can tell apart the lowest stands for all, and only what leaves enough behind it is offered.
-So whoever follows what is offered comes to each set once.
+those not seen last. Of pieces that nobody can tell apart the lowest stands for all, and only what leaves enough behind
+it is offered. So whoever follows what is offered comes to each set once.
 
 Tables in `code` that are read here (address `t`): the cells FROM .. MOST, the words of a set, the option that ends it,
 and for pieces where they lie, which are shown, their classes, which seats see a place, how many each seat has.
