@@ -301,6 +301,8 @@ class Facts:
                 enough = other == amount or surely_less(amount.type, other.type, by=int(operator == ">"))
                 if one == has and other != has and operator in (">=", ">", "=") and enough:
                     return True
+                if one == amount and operator == "<" and surely_less(other.type, has.type, by=1):
+                    return True
                 deeper = one == amount and other != amount and operator in ("<=", "<", "=") and depth < DEEPEST
                 if deeper and self.at_least(has, other, depth + 1):
                     return True

@@ -88,8 +88,13 @@ class Flow:
 
     def _listed(self, e: tree.TableAt, facts: Facts) -> bool:
         """Is it known that a table has an entry for a number."""
-        low, high = (tree.Const(n or 0, type=number(n, n), span=e.span) for n in numbered(e, self.known.checked))
-        return facts.at_least(e.key, low) and facts.at_least(high, e.key)
+        key, more = e.key, 0
+        while isinstance(key, tree.Arithmetic) and key.operator in ("+", "-") and isinstance(key.right, tree.Const):
+            more += key.right.value if key.operator == "+" else -key.right.value
+            key = key.left
+        ends = [None if n is None else n - more for n in numbered(e, self.known.checked)]
+        low, high = (tree.Const(n or 0, type=number(n, n), span=e.span) for n in ends)
+        return facts.at_least(key, low) and facts.at_least(high, key)
 
     def _need(self, e: tree.Need, facts: Facts) -> None:
         self.look(e.of, facts)
