@@ -28,7 +28,8 @@ def changes_nothing(changes: Changes) -> list[Diagnostic]:
 def _look(s: Statement, mine: dict[Var, bool], asked: bool, found: dict[Span, Diagnostic]) -> None:
     """One statement and those in it; what also happens as a text of its own is said as it stands in the whole.
 
-    `mine`: the names of the player who is `you`, and whether a `let` has given each; `asked`: `you` is still the player the text begins with.
+    `mine`: the names of the player who is `you`, and whether a `let` has given each;
+    `asked`: `you` is still the player the text begins with.
     """
     said = _said(s, mine, asked)
     if said is not None and not (asked and s.span in found):
