@@ -13,7 +13,7 @@ from rulekit.check.bounds import either_of, span_said
 from rulekit.check.chains import compared_with_none, goes_through, if_whole, leads_on, steps, whole_or_none
 from rulekit.check.expressions import THINGS, Expressions
 from rulekit.check.scope import Scope
-from rulekit.check.tree import Expr
+from rulekit.check.tree import Expr, Var
 from rulekit.check.types import BOOL, Type, optional
 from rulekit.diagnostics.source import Span
 from rulekit.syntax import nodes
@@ -162,7 +162,12 @@ class Comparisons(Expressions):
         return if_whole(tree.Not(e, type=BOOL, span=n.span) if n.negated else e, asked)
 
     def _and(self, n: nodes.And, scope: Scope, near: Type | None) -> Expr:
-        return tree.And(tuple(self.condition(p, scope) for p in n.parts), type=BOOL, span=n.span)
+        parts = tuple(self.condition(p, scope) for p in n.parts)
+        for owned in filter(None, map(_owned, parts)):
+            if any(empty is not None and empty == owned for empty in map(_empty, parts)):
+                message = "These are never true at once: a space that somebody owns has a piece on it."
+                self.doubtful(n.span, message, "Leave one of them out, or join them with `or`.", "always-the-same")
+        return tree.And(parts, type=BOOL, span=n.span)
 
     def _or(self, n: nodes.Or, scope: Scope, near: Type | None) -> Expr:
         return tree.Or(tuple(self.condition(p, scope) for p in n.parts), type=BOOL, span=n.span)
@@ -206,6 +211,31 @@ class Comparisons(Expressions):
         **Expressions._cases, nodes.Compare: _compare, nodes.Member: _member, nodes.And: _and, nodes.Or: _or,
         nodes.Not: _not, nodes.IfElse: _if_else,
     }  # fmt: skip
+
+
+def _owned(e: Expr) -> Var | None:
+    """The name of the space of which a condition says that a certain player owns it."""
+    inside = e.parts[-1] if isinstance(e, tree.And) else e
+    if not isinstance(inside, tree.Compare) or inside.operator != "=":
+        return None
+    for owner, who in ((inside.left, inside.right), (inside.right, inside.left)):
+        asked = owner.of if isinstance(owner, tree.Need) else owner
+        if isinstance(asked, tree.OwnerOn) and isinstance(asked.space, tree.Local) and who.type.form == "element":
+            return asked.space.var
+    return None
+
+
+def _empty(e: Expr) -> Var | None:
+    """The name of the space of which a condition says that nothing lies on it."""
+    if not isinstance(e, tree.Compare) or e.operator != "=":
+        return None
+    for number, zero in ((e.left, e.right), (e.right, e.left)):
+        lying = number.of if isinstance(number, tree.Count) else None
+        lying = lying.of if isinstance(lying, tree.AsSet) else lying
+        is_zero = isinstance(zero, tree.Const) and zero.value == 0
+        if is_zero and isinstance(lying, tree.PiecesOn) and isinstance(lying.space, tree.Local):
+            return lying.space.var
+    return None
 
 
 def comparable(a: Type, b: Type) -> bool:

@@ -9,6 +9,7 @@ from collections.abc import Iterable, Mapping
 
 from rulekit.check.alike import alike
 from rulekit.check.declared_values import OWN_ATTRIBUTES, DeclaredValues
+from rulekit.check.islands import no_way
 from rulekit.check.symbols import FUNCTIONS, RESERVED, THIS, Symbols
 from rulekit.check.ways import one_way
 from rulekit.diagnostics.source import Diagnostic, Span
@@ -35,7 +36,7 @@ def declared_mistakes(ruleset: Ruleset, symbols: Symbols) -> list[Diagnostic]:
         found.attributes(deck.attributes, deck.faces, ("owner", "pieces"))
     for variable in ruleset.variables.values():
         found.variable(variable)
-    return [*found.mistakes, *alike(ruleset), *one_way(ruleset)]
+    return [*found.mistakes, *alike(ruleset), *one_way(ruleset), *no_way(ruleset)]
 
 
 class Declared(DeclaredValues):

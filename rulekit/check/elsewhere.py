@@ -18,6 +18,11 @@ from rulekit.syntax.mistaken_amounts import PARTS
 # What stands in front of pieces and spaces, and where a player is wanted all the same.
 IN_FRONT = re.compile(r"(\(|\b(in|from|to|discards?|shuffles?|reveals?)|[-+&])\s*\Z")
 PAID_TO = re.compile(r"\bpays?\b[^;]*\Z|\bgains?\b[^;]*\bfrom\s*\Z")
+# What stands in front of a place or a set, and nothing else.
+PLACED = re.compile(
+    r"(\b(chooses?|draws?|each|for|the)\b[^;]*\b(from|in)\b|\b(moves?|draws?)\b[^;]*\bto\b"
+    r"|\b(discards?|shuffles?|reveals?)\b|\b(first|top|bottom)\()\s*\Z"
+)
 # Words of everyday or of other languages, and what they are called here.
 SYNONYMS = {"yes": "true", "no": "false", "nobody": "none", "nothing": "none", "null": "none"}
 DUTIES = ("must", "shall", "should", "will")
@@ -53,6 +58,12 @@ def elsewhere(symbols: Symbols, name: str, span: Span) -> str:
         return f"`{name}` is a space of `{region}`: write `{_whose(symbols, region)}{region}.{name}`."
     owners = [d.name for d in symbols.domains.values() if name in d.attributes]
     return f"Say of which {owners[0]}: `x.{name}`." if owners else ""
+
+
+def is_placed(symbols: Symbols, span: Span) -> bool:
+    """Whether a place or a set is wanted at a place of a text, by what stands in front of it."""
+    text = symbols.ruleset.files.get(span.file, "")
+    return PLACED.search(text_at(Span(span.file, span.line, 1, span.line, span.column), text)) is not None
 
 
 def article(symbols: Symbols, span: Span) -> str:

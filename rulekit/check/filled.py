@@ -48,6 +48,8 @@ def base_of(e: Expr) -> Expr:
             e = e.of
         elif isinstance(e, AMONG):
             e = e.source
+        elif isinstance(e, tree.Map) and isinstance(lies := written_whole(e.body), (*THROUGH, tree.PiecesOn)):
+            e = lies
         else:
             return e
 

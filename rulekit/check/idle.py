@@ -5,46 +5,60 @@ Never: warns of what only now and then changes nothing.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from rulekit.check import tree
 from rulekit.check.chains import written_whole
 from rulekit.check.changes import NOTHING, Changes, Things
 from rulekit.check.tree import Expr, Statement, Var
-from rulekit.check.walk import inner_statements, is_local, spoken_of, walk_statements
-from rulekit.diagnostics.source import Diagnostic
+from rulekit.check.walk import inner_statements, spoken_of, walk_statements
+from rulekit.diagnostics.source import Diagnostic, Span
 
 
 def changes_nothing(changes: Changes) -> list[Diagnostic]:
     """Warnings for payments to oneself, values set to themselves, and what happens only for the end to come."""
-    found: list[Diagnostic] = []
+    found: dict[Span, Diagnostic] = {}
     for body in changes.completability.bodies.values():
+        mine: dict[Var, bool] = {}
         for s in body:
-            _look(s, None, found)
-    return [*dict.fromkeys(found), *_before_the_end(changes)]
+            _look(s, mine, True, found)
+    return [*found.values(), *_before_the_end(changes)]
 
 
-def _look(s: Statement, me: Var | None, found: list[Diagnostic]) -> None:
-    """One statement and those in it; `me`: the name of the player who is `you`, if there is one."""
-    said = _said(s, me)
-    if said is not None:
-        found.append(Diagnostic("changes-nothing", s.span, said[0], said[1], "warning"))
+def _look(s: Statement, mine: dict[Var, bool], asked: bool, found: dict[Span, Diagnostic]) -> None:
+    """One statement and those in it; what also happens as a text of its own is said as it stands in the whole.
+
+    `mine`: the names of the player who is `you`, and whether a `let` has given each;
+    `asked`: `you` is still the player the text begins with.
+    """
+    said = _said(s, mine, asked)
+    if said is not None and not (asked and s.span in found):
+        found[s.span] = Diagnostic("changes-nothing", s.span, said[0], said[1], "warning")
+    if isinstance(s, tree.Let) and _is_you(s.value, mine):
+        mine[s.var] = True
     if isinstance(s, tree.Each) and s.var.type.domain == "player":
-        me = s.var
-    elif isinstance(s, tree.As):
+        mine, asked = {s.var: False}, False
+    elif isinstance(s, tree.As) and not _is_you(s.player, mine):
         player = written_whole(s.player)
-        me = player.var if isinstance(player, tree.Local) and s.player.type.form == "element" else None
+        one = isinstance(player, tree.Local) and s.player.type.form == "element"
+        mine, asked = {player.var: False} if one and isinstance(player, tree.Local) else {}, False
     elif isinstance(s, tree.EachPlayer):
-        me = None
+        mine, asked = {}, False
     for inner in inner_statements(s):
-        _look(inner, me, found)
+        _look(inner, mine, asked, found)
 
 
-def _said(s: Statement, me: Var | None) -> tuple[str, str] | None:
+def _said(s: Statement, mine: Mapping[Var, bool], asked: bool) -> tuple[str, str] | None:
     """Why a statement changes nothing, and one thing to do."""
-    if isinstance(s, tree.Pay) and s.to is not None and _is_you(s.to, me):
-        help = "Write `let me = you` outside and `to me`, or leave `to …` out to pay to the supply."
+    if isinstance(s, tree.Pay) and s.to is not None and _is_you(s.to, mine):
+        other = not asked and not _is_let(s.to, mine)
+        help = "Write `let me = you` outside and `to me`" if other else "Name who is paid, as `to p`"
+        help += ", or leave `to …` out to pay to the supply."
         return "Who pays here is who is paid: nothing changes.", help
-    if isinstance(s, tree.Gain) and s.source is not None and _is_you(s.source, me):
-        help = "Write `let me = you` outside and `from me`, or leave `from …` out to gain from the supply."
+    if isinstance(s, tree.Gain) and s.source is not None and _is_you(s.source, mine):
+        other = not asked and not _is_let(s.source, mine)
+        help = "Write `let me = you` outside and `from me`" if other else "Name who gives, as `from p`"
+        help += ", or leave `from …` out to gain from the supply."
         return "Who gains here is who gives: nothing changes.", help
     if isinstance(s, (tree.Gain, tree.Lose, tree.Pay)) and s.count == _zero(s.count):
         return "The amount is 0: nothing changes.", "Write another number, or leave it out."
@@ -68,10 +82,16 @@ def _stays(s: tree.Move | tree.Draw) -> tuple[str, str] | None:
     return f"All of it goes to `{s.to.zone}`, where it lies: nothing changes.", "Name another place."
 
 
-def _is_you(e: Expr, me: Var | None) -> bool:
+def _is_you(e: Expr, mine: Mapping[Var, bool]) -> bool:
     e = written_whole(e)
     e = e.of if isinstance(e, tree.Need) else e
-    return isinstance(e, tree.You) or (me is not None and is_local(e, me))
+    return isinstance(e, tree.You) or (isinstance(e, tree.Local) and e.var in mine)
+
+
+def _is_let(e: Expr, mine: Mapping[Var, bool]) -> bool:
+    """Is it a name given to `you` on the spot."""
+    e = written_whole(e)
+    return isinstance(e, tree.Local) and mine.get(e.var, False)
 
 
 def _zero(e: Expr) -> Expr:

@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from rulekit.check import tree
-from rulekit.check.elsewhere import alone, another_place, article, elsewhere, instead, yours
+from rulekit.check.elsewhere import alone, another_place, article, elsewhere, instead, is_placed, yours
 from rulekit.check.scope import Scope
 from rulekit.check.sizes import Sizes
 from rulekit.check.symbols import BUILT_IN, GRID_DIRECTIONS, RESERVED, Symbols
@@ -331,6 +331,11 @@ class Names(ABC):
         known += [n for t in (r.variables, r.zones, r.regions, r.decks) for n, d in t.items() if d.per_player]
         help = f"Declare it, for example as a counter: `counters: {{{name}: {{start: 0}}}}`."
         there = elsewhere(self.symbols, name, span)
+        if not there and is_placed(self.symbols, span):
+            places = [n for t in (r.zones, r.regions, r.decks) for n, d in t.items() if d.per_player]
+            known = [*places, *(n for n, d in r.variables.items() if d.per_player and d.type.form == "set")]
+            help = "Name one of these places, or declare it" if known else "Declare it"
+            help += f", for example as a zone: `zones: {{{name}: {{of: KIND, per: player}}}}`."
         return self.report(self.symbols.unknown("name", name, known, span, there or help, sure=bool(there)))
 
     def _plain_ruling(self, name: str, player: Expr, span: Span) -> Expr:

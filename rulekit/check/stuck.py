@@ -11,12 +11,14 @@ from collections.abc import Mapping
 
 from rulekit.check import tree
 from rulekit.check.chains import written_whole
+from rulekit.check.completability import Completability
 from rulekit.check.facts import Known
 from rulekit.check.flow import Flow, Site
 from rulekit.check.tree import Expr, Statement
-from rulekit.check.walk import conjuncts, inner_statements, is_local, walk_expr
+from rulekit.check.walk import conjuncts, inner_statements, is_local, walk_expr, walk_statements
 from rulekit.diagnostics.source import Diagnostic
 
+DEEPEST = 12  # blocks and procedures looked into one inside the other
 FAULT = "outside an action that stops the game with a fault"
 
 
@@ -24,8 +26,12 @@ def may_be_stuck(known: Known, flows: Mapping[str, Flow]) -> list[Diagnostic]:
     """Warnings for what must happen and may be impossible."""
     found = []
     for name in must_happen(known.checked):
-        inside = name in known.changes.completability.inside_action
+        completability = known.changes.completability
+        inside = name in completability.inside_action
         for site in flows[name].sites:
+            if site.kind == "arms" and (last := _last_resort(site, completability.bodies[name])) is not None:
+                found.append(_last_fails(last, completability))
+                continue
             said = _in_words(site, inside, known.checked)
             if said is not None:
                 found.append(Diagnostic("may-be-stuck", site.span, said[0], said[1], "warning"))
@@ -75,6 +81,33 @@ def _in_words(site: Site, inside: bool, checked: tree.CheckedRuleset) -> tuple[s
         return message, "Test it before, `if any(… for x in …) { … }`, or move this to a procedure under `actions:`."
     why = _missing(site.what) if site.kind == "none" and site.what is not None else ""
     return (f"{why}; {FAULT}.", "Test it before: `if … != none { … }`.") if why else None
+
+
+def _last_resort(site: Site, body: tuple[Statement, ...]) -> tree.Either | None:
+    """The choice of a site, if it has a last resort."""
+    every = (s for s in walk_statements(body) if isinstance(s, tree.Either) and s.span == site.span)
+    return next((s for s in every if s.last_resort), None)
+
+
+def _last_fails(choice: tree.Either, completability: Completability) -> Diagnostic:
+    """A last resort that may be impossible too, at what it needs."""
+    last = choice.arms[-1]
+    needs = last
+    for _ in range(DEEPEST):
+        if isinstance(needs, tree.Perform):
+            procedure = completability.checked.procedures[needs.procedure]
+            parts: tuple[Statement, ...] = (*procedure.cost, procedure.body)
+        else:
+            parts = needs.statements if isinstance(needs, tree.Block) else ()
+        failing = next((part for part in parts if completability.can_fail(part)), None)
+        if failing is None:
+            break
+        needs = failing
+    named = f" `{last.procedure}`" if isinstance(last, tree.Perform) else ""
+    message = f"The last resort{named} needs this; if nothing else can be done and this neither, the game stops."
+    help = "Make the last resort something that is always possible: nothing to pay and nothing it needs."
+    related = ((choice.span, "the choice of which it is the last resort"),)
+    return Diagnostic("may-be-stuck", needs.span, message, help, "warning", related)
 
 
 def _narrow(source: Expr, checked: tree.CheckedRuleset) -> bool:

@@ -145,6 +145,7 @@ CATALOGUE = (
     Row("no-such-game", "record", "A file has the records of fewer games than were asked for."),
     Row("no-such-path", "ruleset", "A variant changes something that the ruleset does not have."),
     Row("no-turn", "check", "`once per turn` stands in a game that does not say what a turn is."),
+    Row("no-way", "check", "A space, or a part of a board, is joined to the others by no way."),
     Row("no-whole-number", "ruleset", "A variant makes no whole number of a number."),
     Row("nobody-is-you", "check", "`you` stands where nobody is meant."),
     Row("nobody-owns", "check", "Cards have abilities in a zone that belongs to nobody."),

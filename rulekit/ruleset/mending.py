@@ -14,6 +14,7 @@ from rulekit.ruleset.tables import TOP
 from rulekit.ruleset.tree import Entry, Mapping, Node, Page, Scalar, Sequence
 
 STEPS = (2, 4, 8)  # spaces that a tab is worth in editors
+NEAR = 12  # lines above in which a line has its fellows
 LARGEST = 200_000  # characters of a file in which anything is tried
 _LEAF = re.compile(r"\s*([A-Za-z_]\w*)\s*(?:#.*)?\Z")
 _PAIR = re.compile(r"\s*([A-Za-z_]\w*)[ \t]+\S+\s*\Z")
@@ -98,6 +99,40 @@ def indented(page: Page, at: int) -> tuple[Edit, ...]:
     return as_edits(page, good[0]) if len(good) == 1 else ()
 
 
+def fellow(page: Page, number: int) -> tuple[int, int] | None:
+    """A line above one that is out of step, with which it is in step, and how far it is indented.
+
+    None if none will do, or lines of several indentations would. An item of a list has items for fellows.
+    """
+    lines = page.text.split("\n")
+    own, item, start = _blanks(lines[number - 1]), lines[number - 1].lstrip().startswith("- "), page.starts[number - 1]
+    near: dict[int, int] = {}
+    for n in range(number - 1, max(0, number - NEAR), -1):
+        line = lines[n - 1]
+        if line.strip() and line.lstrip().startswith("- ") == item and _blanks(line) != own:
+            near.setdefault(_blanks(line), n)
+    good = [w for w in near if readable_with(page, (start, start + own, " " * w))]
+    return (near[good[0]], good[0]) if len(good) == 1 else None
+
+
+def is_known_key(page: Page, number: int, width: int) -> bool:
+    """Whether a line begins with a key that this language knows, once it is indented so far."""
+    key = _KEY.match(page.text[page.starts[number - 1] :])
+    kinds = _kinds(page.text[: page.starts[number - 1]], width)
+    return key is not None and any(_has_row(kind, key[1]) for kind in kinds)
+
+
+def _has_row(kind: Kind, key: str) -> bool:
+    match kind:
+        case Record():
+            return kind.row(key) is not None
+        case Nested():
+            return _has_row(kind.record(), key)
+        case Either():
+            return any(_has_row(one, key) for one in kind.kinds)
+    return False
+
+
 def with_colon(page: Page, at: int) -> tuple[Edit, ...]:
     """A blank behind the colon of a line, or a colon behind its first word of at most two, if the file is read then.
 
@@ -117,19 +152,24 @@ def with_colon(page: Page, at: int) -> tuple[Edit, ...]:
 
 def _may_be_key(page: Page, start: int, word: str) -> bool:
     """Whether a word that begins a line can be a key there, by the keys of the lines above that are indented less."""
-    lines = page.text[:start].split("\n")[:-1]
-    width = _blanks(page.text[start:].partition("\n")[0])
+    kinds = _kinds(page.text[:start], _blanks(page.text[start:].partition("\n")[0]))
+    return any(_under(kind, word) for kind in kinds)
+
+
+def _kinds(above: str, width: int) -> list[Kind]:
+    """What may stand so far indented behind some lines; nothing, if a line that is indented less is no key."""
+    lines = above.split("\n")[:-1]
     path: list[str] = []
     for line in reversed(lines):
         if width and line.strip() and not line.lstrip().startswith("#") and _blanks(line) < width:
             found, width = _KEY.match(line), _blanks(line)
             if found is None:
-                return False
+                return []
             path.insert(0, found[1])
     kinds: list[Kind] = [TOP]
     for key in path:
         kinds = [inner for kind in kinds for inner in _under(kind, key)]
-    return any(_under(kind, word) for kind in kinds)
+    return kinds
 
 
 def _under(kind: Kind, key: str) -> list[Kind]:

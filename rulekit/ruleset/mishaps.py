@@ -13,7 +13,7 @@ import yaml
 from rulekit.diagnostics.source import Diagnostic, Edit, Span
 from rulekit.ruleset.dashes import comment_within, missing_dash, stray_dash
 from rulekit.ruleset.lettering import misspelt_line
-from rulekit.ruleset.mending import as_edits, indented, readable_with, with_colon
+from rulekit.ruleset.mending import as_edits, fellow, indented, is_known_key, readable_with, with_colon
 from rulekit.ruleset.openings import behind_bracket, bracket_before, quotes_before
 from rulekit.ruleset.tree import Page
 from rulekit.ruleset.wording import shown
@@ -205,7 +205,29 @@ def misread(error: yaml.YAMLError, page: Page) -> Diagnostic:
         return _uncoloned(page, at - page.place(at)[1] + 1 + len(line) - len(line.lstrip()))
     if row.code == "bad-indentation":
         fix = indented(page, at)
+        number = page.place(at)[0]
+        if (known := fellow(page, number)) is not None:
+            return _out_of_step(page, number, known, fix)
     return Diagnostic(row.code, page.span(at, min(at + 1, end)), row.message, row.help, related=related, fix=fix)
+
+
+def _out_of_step(page: Page, number: int, known: tuple[int, int], fix: tuple[Edit, ...] = ()) -> Diagnostic:
+    """A line that does not begin where its fellows do; `known` is one of them, and how far it is indented."""
+    line, other = _line(page, number), _line(page, known[0])
+    own, column = len(line) - len(line.lstrip()), known[1] + 1
+    start, there = page.starts[number - 1] + own, page.starts[known[0] - 1] + known[1]
+    what = "list item" if line.lstrip().startswith("- ") else "line"
+    said = f"This {what} begins in column {own + 1}, out of step with its fellows."
+    help = f"Begin it in column {column}, as `{shown(_begin(other))}` does in line {known[0]}."
+    place = page.span(start, start + len(_begin(line)))
+    related = ((page.span(there, there + len(_begin(other))), "like this one"),)
+    return Diagnostic("bad-indentation", place, said, help, related=related, fix=fix)
+
+
+def _begin(line: str) -> str:
+    """The key or the item that a line begins with."""
+    text = line.strip()
+    return text[: text.index(":") + 1] if ":" in text and not text.startswith("- ") else text
 
 
 def _marks_item(page: Page, at: int) -> bool:
@@ -272,6 +294,9 @@ def _colon(row: _Mishap, page: Page, problem: int) -> Diagnostic:
     margin, wanted = len(before) - len(before.lstrip()), len(written) - len(written.lstrip())
     if not written or margin <= wanted:
         return Diagnostic(row.code, page.span(problem, problem + 1), row.message, row.help)
+    known = fellow(page, above)
+    if known is not None and known[1] == margin and is_known_key(page, above, margin):
+        return _out_of_step(page, above, known)
     said = "The indentation of this key is deeper than that of the line above, which has a value already."
     help = "Indent this key like the one above it, or give the one above no value of its own."
     related = ((page.span(page.starts[above - 1] + wanted, page.starts[above - 1] + len(written)), "the line above"),)

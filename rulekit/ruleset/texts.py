@@ -24,7 +24,7 @@ NEVER = nodes.Trigger("", "", "", ())
 UNREAD = nodes.TypeName("plain", "")
 OF_YAML = frozenset(",:{}[]#")
 NOT_READ = re.compile(r"\A(\s|#[^\n]*)+")  # blanks and comments behind a value
-NAMING = re.compile(r"\blet\s+(\w+)|\bchooses?\s(?:[^;{}]*?\s)??(\w+)\s+(?:from|in)\b")
+NAMING = re.compile(r"\blet\s+(\w+)|\bchooses?\s(?:[^;{}]*?\s)??([^\W\d]\w*)\s+(?:from|in|where)\b")
 
 
 class Texts:

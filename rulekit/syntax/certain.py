@@ -14,6 +14,7 @@ from dataclasses import replace
 from rulekit.diagnostics.nearest import equally_near
 from rulekit.diagnostics.places import Swap, swapped
 from rulekit.diagnostics.source import Diagnostic, Edit
+from rulekit.syntax.mistaken_choices import place_and_condition
 from rulekit.syntax.situation import Situation, in_words
 from rulekit.syntax.strange import DIE, MEANT, QUOTES, plain_for
 from rulekit.syntax.tables import END
@@ -24,7 +25,9 @@ MOST_TRIED = 12  # changes tried for one text
 LONGEST = 20_000  # characters of a text in which any is tried
 
 # Codes of mistakes that may bring others behind them: what mends them must leave a sound statement.
-GUESSES = frozenset(["and-for-comma", "missing-comma", "missing-semicolon", "unexpected-word", "unknown-verb"])
+GUESSES = frozenset(
+    ["and-for-comma", "missing-comma", "missing-semicolon", "unexpected-sign", "unexpected-word", "unknown-verb"]
+)
 
 Mistakes = Callable[[str], Iterable[tuple[Diagnostic, int]]]  # those of a text, each with the place it begins at
 
@@ -176,11 +179,24 @@ def _word(p: Situation) -> list[Swap | None]:
     ranges = p.construct in ("choose", "each", "for", "the") and ".." in p.allowed
     if found.text == "to" and before is not None and after is not None and ranges:
         return [(before.end, after.start, "..")]
+    if (parts := place_and_condition(p)) is not None:
+        link, condition, place = parts
+        text = p.lines.source.text
+        said = text[place[0].start : place[-1].end], text[condition[0].start : condition[-1].end]
+        return [(found.start, place[-1].end, f"{link.text} {said[0]} where {said[1]}")]
     every: list[Swap | None] = []
     for token in (found, before):
         if token is not None and p.is_name(token):
             every += [_instead(p, token, meant) for meant in equally_near(token.text, _words(p))]
     return every
+
+
+def _sign(p: Situation) -> list[Swap | None]:
+    """`price(c) = 2` in a rule, and a semicolon between amounts."""
+    if p.start == "rules" and p.found.text in ("=", ":=", "->") and "becomes" in p.allowed:
+        return [_instead(p, p.found, "becomes")]
+    between = p.before is not None and p.before.text == ";" and p.found.kind == "number"
+    return [_instead(p, p.before, ",")] if between else []
 
 
 def _words(p: Situation) -> list[str]:
@@ -219,6 +235,7 @@ WAYS: dict[str, Callable[[Situation], list[Swap | None]]] = {
     "number-and-name": _stuck_together,
     "quoted-name": _quoted,
     "strange-letter": _plain,
+    "unexpected-sign": _sign,
     "unexpected-word": _word,
     "unknown-verb": _verb,
 }

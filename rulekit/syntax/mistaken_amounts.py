@@ -8,6 +8,7 @@ from __future__ import annotations
 from rulekit.diagnostics.letters import called
 from rulekit.syntax.mistake import ANY_NAME, Mistake
 from rulekit.syntax.situation import Situation, shown
+from rulekit.syntax.tables import END
 from rulekit.syntax.words import verbs
 
 # Parts and multiples of a number, and what is written for them.
@@ -86,6 +87,20 @@ def for_each(p: Situation) -> Mistake | None:
         "Times a number, or the size of a set, is `per`: `gain 2 coin per your hand`.",
         meant=(("word", "per"), ANY_NAME),
     )
+
+
+def amount_behind_semicolon(p: Situation) -> Mistake | None:
+    """`pay 2 coin; 2 stone`"""
+    before, after = p.before, p.after
+    if p.found.kind != "number" or before is None or before.text != ";" or not p.verb_expected:
+        return None
+    begins = next((t.text for t in reversed(p.tokens[: p.at]) if t.text.removesuffix("s") in verbs()), "")
+    if begins.removesuffix("s") not in ("gain", "lose", "pay") or not p.is_name(p.tokens[p.at - 2]):
+        return None
+    behind = p.tokens[p.at + 2].text if p.is_name(after) else ""
+    if behind not in (",", ";", "}", "from", "to", "per", END):
+        return None
+    return p.mistake("unexpected-sign", before, "Between amounts stands `,`.", "Write `,` for this `;`.")
 
 
 def list_marker(p: Situation) -> Mistake | None:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from rulekit.syntax.mistake import Mistake
 from rulekit.syntax.situation import Situation, shown, written
 from rulekit.syntax.tables import END
-from rulekit.syntax.tokens import Token
+from rulekit.syntax.tokens import CLOSES, Token
 from rulekit.syntax.words import verbs
 
 FUNCTIONS = ("count", "first", "top", "bottom", "owner", "abs")
@@ -85,6 +85,47 @@ def where_for_with(p: Situation) -> Mistake | None:
     asked = f"{shown(name)}.… " if name is not None and p.is_name(name) else "CONDITION"
     said = f"`{p.found.text}` chooses nothing here."
     return p.mistake("unexpected-word", p.found, said, f"Write `where {asked.strip()}`.", (("word", "where"),), 1)
+
+
+def condition_before_place(p: Situation) -> Mistake | None:
+    """`choose s where count(s.pieces) = 0 from tower`, `each s where s.height > 1 in sea { … }`"""
+    parts = place_and_condition(p)
+    if parts is None or p.before is None:
+        return None
+    link, condition, place = parts
+    begin = f"{p.construct} {shown(p.before)}"
+    meant = [("word", link.text), *((t.kind, t.text) for t in place), ("word", "where")]
+    meant += [(t.kind, t.text) for t in condition]
+    return p.mistake(
+        "unexpected-word",
+        p.found,
+        f"`{link.text}` stands before `where`.",
+        f"Write `{begin} {link.text} {written(place)} where …`.",
+        tuple(meant),
+        len(meant),
+    )
+
+
+def place_and_condition(p: Situation) -> tuple[Token, list[Token], list[Token]] | None:
+    """`from` or `in`, the condition in front of it and the place behind it, where `where` stands too early."""
+    link = {"choose": "from", "each": "in"}.get(p.construct, "")
+    if p.found.text != "where" or link not in p.allowed or not p.is_name(p.before):
+        return None
+    at = _at_depth(p, p.at + 1, (link, ";"))
+    end = _at_depth(p, at + 1, (";", "{") if link == "in" else (";",))
+    condition, place = p.tokens[p.at + 1 : at], p.tokens[at + 1 : end]
+    return (p.tokens[at], condition, place) if p.tokens[at].text == link and condition and place else None
+
+
+def _at_depth(p: Situation, begin: int, ends: tuple[str, ...]) -> int:
+    """Where one of some words stands outside all brackets, or where the text or the block is at its end."""
+    depth = 0
+    for i in range(begin, len(p.tokens)):
+        token = p.tokens[i]
+        if token.text == END or (not depth and (token.text in ends or token.text in CLOSES.values())):
+            return i
+        depth += (token.text in CLOSES) - (token.text in CLOSES.values())
+    return len(p.tokens) - 1
 
 
 def times(p: Situation) -> Mistake | None:

@@ -97,8 +97,6 @@ def rule_assigned(p: Situation) -> Mistake | None:
     """`toll = 3`, `toll is 3`, `toll: 3` where a card answers a ruling"""
     if p.start != "rules" or "becomes" not in p.allowed or p.found.text not in ("=", ":=", "is", "to", "->"):
         return None
-    before = p.before
-    said = f"`{p.found.text}` answers no ruling."
-    way = f"Write `{shown(before) if before else 'RULING'} becomes …`."
+    said, way = f"`{p.found.text}` answers no ruling.", f"Write `becomes` for `{p.found.text}`."
     kind = "unexpected-sign" if p.found.kind == "sign" else "unexpected-word"
     return p.mistake(kind, p.found, said, way, (("word", "becomes"),), 1)

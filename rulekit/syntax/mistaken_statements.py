@@ -273,11 +273,13 @@ def wrong_link(p: Situation) -> Mistake | None:
     if p.found.text in ("is", "equals", "are") and p.value_ended and p.after is not None:
         instead = {"not": ("!=", 2), "in": ("in", 2)}.get(p.after.text) or in_words(p) or ("=", 1)
         kind = "word" if instead[0] == "in" else "sign"
+        words = p.tokens[p.at : p.at + instead[1]]
+        several = f" for `{written(words)}`" if len(words) > 1 else ""
         return p.mistake(
             "unexpected-word",
-            p.found,
-            f"`{p.found.text}` compares nothing here.",
-            f"Write `{instead[0]}`.",
+            p.span(words[0], words[-1]),
+            f"`{written(words)}` compares nothing here.",
+            f"Write `{instead[0]}`{several}.",
             meant=((kind, instead[0]),),
             drops=instead[1],
         )

@@ -13,9 +13,10 @@ from collections.abc import Callable
 
 from rulekit.diagnostics.source import Diagnostic
 from rulekit.syntax.mistake import ANY_NAME, Meant, Mistake
-from rulekit.syntax.mistaken_amounts import for_each, list_marker, part_of, thousands
+from rulekit.syntax.mistaken_amounts import amount_behind_semicolon, for_each, list_marker, part_of, thousands
 from rulekit.syntax.mistaken_choices import (
     brackets_left_out,
+    condition_before_place,
     counted_up,
     either_left_out,
     empty_place,
@@ -148,6 +149,7 @@ CLASSICS: tuple[Callable[[Situation], Mistake | None], ...] = (
     assignment,
     list_marker,
     thousands,
+    amount_behind_semicolon,
     part_of,
     for_each,
     possessive,
@@ -162,6 +164,7 @@ CLASSICS: tuple[Callable[[Situation], Mistake | None], ...] = (
     either_left_out,
     moved_from,
     where_for_with,
+    condition_before_place,
     times,
     counted_up,
     ranking_in_words,

@@ -80,6 +80,8 @@ STEPS = [
     ("unexpected-word", "if your shell is at least 2, gain 1 shell", "if your shell >= 2, gain 1 shell"),
     ("unexpected-word", "if your shell is fewer than 2, gain 1 shell", "if your shell < 2, gain 1 shell"),
     ("unexpected-word", "choose c in your hand", "choose c from your hand"),
+    ("unexpected-word", "choose c where c = c from your hand", "choose c from your hand where c = c"),
+    ("unexpected-sign", "gain 1 shell; 2 pebble", "gain 1 shell, 2 pebble"),
     ("unexpected-word", "discard my hand", "discard your hand"),
     ("say-whose", "gain count(hand) shell", "gain count(your hand) shell"),
     ("say-whose", "gain count(your beach) shell", "gain count(beach) shell"),
@@ -271,7 +273,7 @@ def test_the_page_names_every_code_that_is_mended_here() -> None:
         ("gain two shell", "Write the number `2`."),
         ("gain Twelve shell", "Write the number `12`."),
         ("You gain 2 shell", "Did you mean `you`?"),
-        ("if your shell is at most 2, gain 1 shell", "Write `<=`."),
+        ("if your shell is at most 2, gain 1 shell", "Write `<=` for `is at most`."),
     ],
 )
 def test_what_newcomers_write_is_answered_with_what_it_means(
