@@ -66,7 +66,7 @@ def _pieces(checked: tree.CheckedRuleset, happening: list[Statement]) -> Iterato
     played = {s.deck for s in happening if isinstance(s, tree.Play)}
     into = {s.to.zone for s in happening if isinstance(s, (tree.Move, tree.Draw))}
     for piece in checked.declared.pieces.values():
-        if piece.name not in moved:
+        if piece.name not in moved and piece.home in checked.declared.zones:
             message = f"No statement moves a {piece.name}; all stay in `{piece.home}`."
             home = checked.declared.zones[piece.home]
             where = f"your {home.name}" if home.per_player else home.name
