@@ -16,8 +16,8 @@ from pathlib import Path
 import pytest
 
 LIST = Path(__file__).with_name("slow.txt")
-SLOW = 0.4  # seconds of a processor
-STAYS = 2.0  # the cheapest of its kind stays in the quick run up to this
+SLOW = 0.2  # seconds of a processor
+STAYS = 1.0  # the cheapest of its kind stays in the quick run up to this
 LISTED = ("listed in slow.txt",)
 HEAD = """\
 # Tests that take longer, in seconds of a processor: the quick run leaves them out, `--all` runs them.
