@@ -109,8 +109,11 @@ def fellow(page: Page, number: int) -> tuple[int, int] | None:
     near: dict[int, int] = {}
     for n in range(number - 1, max(0, number - NEAR), -1):
         line = lines[n - 1]
-        if line.strip() and line.lstrip().startswith("- ") == item and _blanks(line) != own:
+        dash = line.lstrip().startswith("- ")
+        if line.strip() and dash == item and _blanks(line) != own:
             near.setdefault(_blanks(line), n)
+        if dash and not item and (behind := _blanks(line) + len("- ")) != own:
+            near.setdefault(behind, n)
     good = [w for w in near if readable_with(page, (start, start + own, " " * w))]
     return (near[good[0]], good[0]) if len(good) == 1 else None
 

@@ -218,9 +218,9 @@ def _out_of_step(page: Page, number: int, known: tuple[int, int], fix: tuple[Edi
     start, there = page.starts[number - 1] + own, page.starts[known[0] - 1] + known[1]
     what = "list item" if line.lstrip().startswith("- ") else "line"
     said = f"This {what} begins in column {own + 1}, out of step with its fellows."
-    help = f"Begin it in column {column}, as `{shown(_begin(other))}` does in line {known[0]}."
+    help = f"Begin it in column {column}, as `{shown(_begin(other[known[1] :]))}` does in line {known[0]}."
     place = page.span(start, start + len(_begin(line)))
-    related = ((page.span(there, there + len(_begin(other))), "like this one"),)
+    related = ((page.span(there, there + len(_begin(other[known[1] :]))), "like this one"),)
     return Diagnostic("bad-indentation", place, said, help, related=related, fix=fix)
 
 
