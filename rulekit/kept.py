@@ -128,6 +128,20 @@ def kept_findings(key: str, texts: Mapping[str, str]) -> Findings | None:
     return Findings(key, facts, said, texts)
 
 
+def keep_tried(key: str, said: Iterable[Diagnostic]) -> None:
+    """What playing a ruleset has shown, for the next run."""
+    write_cached(f"tried/{key}.json", json.dumps(to_data(tuple(said)), separators=(",", ":")).encode())
+
+
+def kept_tried(key: str) -> tuple[Diagnostic, ...] | None:
+    """What playing it has shown in an earlier run."""
+    data = _read(f"tried/{key}.json")
+    try:
+        return tuple(_diagnostic(d) for d in data) if isinstance(data, list) else None
+    except (TypeError, ValueError):
+        return None
+
+
 def _diagnostic(data: Any) -> Diagnostic:
     code, span, message, help, severity, related, fix, count = data
     if severity not in ("error", "warning", "note") or not isinstance(related, list):

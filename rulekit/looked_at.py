@@ -65,6 +65,7 @@ def _examine(
     from rulekit.check.check import check_ruleset, said_once
     from rulekit.ruleset.load import load_ruleset
     from rulekit.ruleset.variants.remarks import also_removed, also_renamed
+    from rulekit.text.follow_ups import without_follow_ups
     from rulekit.text.proofread import proofread
 
     declared, said = load_ruleset(path, options, unsaved)
@@ -77,7 +78,8 @@ def _examine(
         found = also_renamed(found, declared.renamed, declared.written, declared.files)
         folders = {Path(folder).as_posix() for folder in declared.locales}  # not those of variants that change nothing
         words = [each for each in words if each[0].rpartition("/")[0] in folders]
-        said = said_once(said, found) + found + proofread(words, declared, only_mistakes)
+        said = said_once(said, found) + found
+        said += without_follow_ups(proofread(words, declared, only_mistakes), said, declared, blank.texts)
         if checked is not None and not any(d.severity == "error" for d in said):
             facts = facts_of(declared)
             if not only_mistakes:

@@ -6,15 +6,18 @@ import os
 import shutil
 import signal
 import tempfile
+from importlib.util import find_spec
 from typing import Protocol
 
 import pytest
-from costs import LISTED, Measuring, slow_tests
+from costs import LISTED, Measuring, slow_tests, tiers
 from hypothesis import settings
 
 settings.register_profile("quick", deadline=None, max_examples=25, print_blob=True)
 settings.register_profile("all", deadline=None, derandomize=bool(os.environ.get("CI")), print_blob=True)
 settings.register_profile("long", deadline=None, max_examples=2000, print_blob=True)
+
+NATIVE = find_spec("llvmlite") is not None  # asked so, nothing is compiled while tests are collected
 
 # Each tier runs what those before it run, and more: tests/README.md says what they cost.
 TIERS = ("quick", "all", "long")
@@ -50,24 +53,34 @@ def pytest_configure(config: pytest.Config) -> None:
         folder = tempfile.mkdtemp(prefix="rulekit-tests-")
         os.environ["RULEKIT_CACHE"] = os.path.join(folder, "cache")
         os.environ["RULEKIT_SAVES"] = os.path.join(folder, "saves")
+        if os.environ.pop(
+            "PYTHONDONTWRITEBYTECODE", ""
+        ):  # hundreds of processes would compile rulekit, each for itself
+            os.environ["PYTHONPYCACHEPREFIX"] = os.path.join(folder, "bytecode")
         config.add_cleanup(lambda: shutil.rmtree(folder, ignore_errors=True))
     if config.getoption("--write-costs"):
         config.pluginmanager.register(Measuring(config))
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Skips what only a later tier runs."""
+    """Skips what only a later tier runs, but for tests that are asked for by name."""
     runs = TIERS.index(tier(config))
-    listed = slow_tests()
+    listed = {} if config.getoption("--write-costs") else tiers(slow_tests())
+    asked = tuple(name for name in config.args if "::" in name)
     for item in items:
         if item.nodeid in listed:
-            item.add_marker(pytest.mark.slow(*LISTED))
+            item.add_marker(getattr(pytest.mark, listed[item.nodeid])(*LISTED))
     for mark, wanted in WANTS.items():
         if runs < TIERS.index(wanted):
             skip = pytest.mark.skip(reason=f"{mark}; run with --{wanted}")
             for item in items:
-                if mark in item.keywords:
+                if mark in item.keywords and not by_name(item.nodeid, asked):
                     item.add_marker(skip)
+
+
+def by_name(test: str, asked: tuple[str, ...]) -> bool:
+    """Whether a test is named, with its case or without, where pytest is told what to run."""
+    return test in asked or test.split("[", 1)[0] in asked
 
 
 @pytest.fixture(scope="session")

@@ -1,7 +1,8 @@
-"""What tests cost in seconds of a processor ↔ slow.txt, the list of those that only `--all` runs.
+"""What tests cost in seconds of a processor ↔ slow.txt, the list of those that only `--all` or `--long` runs.
 
 The seconds of a processor that a test and its processes took do not depend on what else the computer does.
-Of every test with many cases, and of every file, the cheapest stays in the quick run.
+Of every test with many cases, and of every file, the cheapest stays in the quick run; of the costly ones the cheapest
+stays with `--all`.
 
 Never: measures by the clock; lists what is marked by hand.
 """
@@ -18,9 +19,10 @@ import pytest
 LIST = Path(__file__).with_name("slow.txt")
 SLOW = 0.2  # seconds of a processor
 STAYS = 1.0  # the cheapest of its kind stays in the quick run up to this
+LONG = 2.0  # with `--all` only the cheapest of its kind takes longer
 LISTED = ("listed in slow.txt",)
 HEAD = """\
-# Tests that take longer, in seconds of a processor: the quick run leaves them out, `--all` runs them.
+# Tests that take longer, in seconds of a processor: the quick run leaves them out, `--all` runs all but the costliest.
 # Written anew by: python3 start.py test --all --write-costs
 """
 
@@ -30,6 +32,15 @@ def slow_tests() -> dict[str, float]:
     lines = LIST.read_text("utf-8").splitlines() if LIST.exists() else []
     rows = (line.split(" ", 1) for line in lines if line and not line.startswith("#"))
     return {test: float(seconds) for seconds, test in rows}
+
+
+def tiers(costs: dict[str, float]) -> dict[str, str]:
+    """The tier each listed test waits for: `slow`, or `long` if a cheaper case of the same test is listed."""
+    cases: dict[str, list[str]] = defaultdict(list)
+    for test in costs:
+        cases[family(test)].append(test)
+    cheapest = {min(tests, key=lambda test: (costs[test], test)) for tests in cases.values()}
+    return {test: "long" if cost >= LONG and test not in cheapest else "slow" for test, cost in costs.items()}
 
 
 def spent() -> float:

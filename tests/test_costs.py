@@ -7,7 +7,8 @@ from collections import defaultdict
 from pathlib import Path
 
 import pytest
-from costs import SLOW, STAYS, chosen, family, slow_tests
+from conftest import by_name
+from costs import LONG, SLOW, STAYS, chosen, family, slow_tests, tiers
 
 HOUSE = Path(__file__).resolve().parents[1]
 
@@ -25,6 +26,24 @@ def test_the_cheapest_case_of_a_slow_test_stays() -> None:
 def test_the_cheapest_test_of_a_slow_file_stays_unless_it_takes_long_itself() -> None:
     assert set(chosen({"a.py::one": STAYS, "a.py::two": 3.0})) == {"a.py::two"}
     assert set(chosen({"a.py::one": STAYS + 0.1, "a.py::two": 3.0})) == {"a.py::one", "a.py::two"}
+
+
+def test_the_costliest_wait_for_the_last_tier_but_for_the_cheapest_case_of_each_test() -> None:
+    costs = {
+        "a.py::one[x]": LONG + 1,
+        "a.py::one[y]": LONG,
+        "a.py::one[z]": LONG,
+        "a.py::two": 99.0,
+        "a.py::three": SLOW,
+    }
+    long = [test for test, tier in tiers(costs).items() if tier == "long"]
+    assert long == ["a.py::one[x]", "a.py::one[z]"]
+    assert [test for test, tier in tiers({**costs, "a.py::one[w]": SLOW}).items() if tier == "long"] == [*costs][:3]
+
+
+def test_a_test_that_is_named_runs_in_every_tier() -> None:
+    assert by_name("a.py::one[x]", ("a.py::one",)) and by_name("a.py::one[x]", ("a.py::one[x]",))
+    assert not by_name("a.py::one[x]", ("a.py::one[y]", "a.py::on"))
 
 
 def test_the_list_names_tests_there_are() -> None:

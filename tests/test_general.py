@@ -10,7 +10,7 @@ import dataclasses
 from collections import defaultdict
 from collections.abc import Callable, Iterator, Mapping
 from functools import cache
-from itertools import chain
+from itertools import chain, takewhile
 from pathlib import Path
 from typing import Any
 
@@ -31,6 +31,7 @@ from rulekit.syntax import nodes
 
 RULESETS = sorted(path.resolve() for path in packaged_rulesets().values())
 FEWEST = 2
+END_OF_A_WAY = ""  # behind what one way to play a ruleset uses
 
 # What may serve fewer, and why.
 LOST = "only one of the games is known without the pictures of its components"
@@ -238,7 +239,7 @@ def of_keys(path: Path) -> Iterator[str]:
 
 
 def of_instructions(path: Path) -> Iterator[str]:
-    """The instructions a ruleset compiles to, over all values of its options and numbers of players."""
+    """The instructions a ruleset compiles to, way by way: as it stands, then with each value of an option."""
     options = declared(path).options
     for chosen in [{}, *({name: value} for name, option in options.items() for value in option.values)]:
         ruleset, _ = load_ruleset(path, chosen)
@@ -247,6 +248,7 @@ def of_instructions(path: Path) -> Iterator[str]:
         for players in {checked.declared.min_players, checked.declared.max_players}:
             program = compile_ruleset(checked, players)
             yield from {OPCODES[word & 255].name for word in program.code[: program.instructions]}
+            yield END_OF_A_WAY
 
 
 # ---- and all of it ----
@@ -262,9 +264,16 @@ TOLD: dict[str, tuple[Callable[[], list[str]], Callable[[Path], Iterator[str]]]]
 def users(part: str) -> Mapping[str, frozenset[str]]:
     """The rulesets that use each thing."""
     found: defaultdict[str, set[str]] = defaultdict(set)
-    for path in RULESETS:
-        for thing in TOLD[part][1](path):
-            found[thing].add(path.stem)
+    every_of, of_a_ruleset = TOLD[part]
+    wanted = set(every_of()) - EXCEPTIONS.keys()
+    left = {path: of_a_ruleset(path) for path in RULESETS}
+    while left and (not found or any(len(found[thing]) < FEWEST for thing in wanted)):
+        for path, things in list(left.items()):
+            used = set(takewhile(END_OF_A_WAY.__ne__, things))
+            for thing in used:
+                found[thing].add(path.stem)
+            if not used:
+                del left[path]
     return {thing: frozenset(names) for thing, names in found.items()}
 
 

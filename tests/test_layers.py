@@ -55,7 +55,7 @@ STANDS_ON: dict[str, tuple[str, ...]] = {
     "cli": (
         *(*READING, *RUNNING, "compile", "text", "kept", "pipeline", "scenario", "lab", "record", "board", "play"),
         *("template", "diff", "edit", "editor", "l10n", "rulebook", "rulekit", "cachefolder", "drafts"),
-        *("ordinary", "journal", "signs"),
+        *("looked_at", "ordinary", "journal", "signs"),
     ),
     "__main__": ("cli",),
 }

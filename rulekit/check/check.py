@@ -51,7 +51,7 @@ def check_ruleset(
     elif any(d.code == "unknown-ruling" for d in found):
         found = [d for d in found if d.code != "always-the-same"]  # the rule may be what makes it another
     elif ruleset.start in checked.procedures and not any(d.severity == "error" for d in found):
-        found += whole_ruleset(checked, only_mistakes)
+        found = whole_ruleset(checked, only_mistakes, found)
     found = in_order(found, list(ruleset.files))
     return (checked if all_read and not any(d.severity == "error" for d in found) else None), found
 
@@ -193,6 +193,8 @@ class Checker(Abilities):
         self._asking.pop()
         if self.rulings.get(name, body) is not None:  # else it asks itself
             bad = body.type.form == "bad"
+            if body.type.form == "set" and name not in self.answered:
+                self.sizes.answers[name] = (self.sizes.least(body), self.sizes.most(body))
             self.rulings[name] = (
                 None if bad else tree.Ruling(name=name, parameters=parameters, body=body, span=declared.span)
             )

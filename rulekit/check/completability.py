@@ -13,7 +13,7 @@ from functools import lru_cache
 
 from rulekit.check import tree
 from rulekit.check.bounds import may_leave
-from rulekit.check.sizes import Sizes, never_empty
+from rulekit.check.sizes import Sizes, never_empty, spaces_of
 from rulekit.check.tree import Statement
 from rulekit.check.types import number
 from rulekit.check.walk import conjuncts, inner_blocks, inner_statements, inside, walk_statements
@@ -283,17 +283,20 @@ def _wants_of_parts(
 
 def may_miss(x: object, checked: tree.CheckedRuleset) -> bool:
     """Is it a space or an entry by a number that may lie outside."""
-    if isinstance(x, tree.SpaceAt):
-        region = checked.declared.regions[x.region]
-        count = region.grid[0] * region.grid[1] if region.grid else len(region.elements)
-        return may_leave(x.number.type, number(1, count))
-    if isinstance(x, tree.TableAt) and x.key.type.form == "int":
-        return may_leave(x.key.type, number(*numbered(x, checked)))
+    if isinstance(x, tree.SpaceAt) or (isinstance(x, tree.TableAt) and x.key.type.form == "int"):
+        return may_leave(number_of(x).type, number(*numbered(x, checked)))
     return False
 
 
-def numbered(e: tree.TableAt, checked: tree.CheckedRuleset) -> tuple[int | None, int | None]:
-    """The first and the last number of which a table has an entry; none if it is one number alone."""
+def number_of(e: tree.TableAt | tree.SpaceAt) -> tree.Expr:
+    """The number by which an entry or a space is asked for."""
+    return e.number if isinstance(e, tree.SpaceAt) else e.key
+
+
+def numbered(e: tree.TableAt | tree.SpaceAt, checked: tree.CheckedRuleset) -> tuple[int | None, int | None]:
+    """The first and the last number of which there is an entry or a space; none if a table is one number alone."""
+    if isinstance(e, tree.SpaceAt):
+        return 1, spaces_of(checked.declared.regions[e.region])
     table = checked.declared.tables[e.table].value
     keys = [] if isinstance(table, int) else [k for k in table if isinstance(k, int)]
     return (min(keys), max(keys)) if keys else (None, None)

@@ -122,30 +122,32 @@ class Declared(DeclaredValues):
             if deck.home:
                 self._zone_of(deck.home, deck.name, deck.home_span)
             if deck.discard:
-                self._zone_of(deck.discard, deck.name, deck.span)
-            if deck.renew and deck.discard in r.zones and r.zones[deck.discard].per_player != deck.per_player:
+                self._zone_of(deck.discard, deck.name, deck.discard_span)
+            used = r.zones.get(deck.discard)
+            if deck.renew and used is not None and used.of == deck.name and used.per_player != deck.per_player:
                 wanted = "with `per: player`" if deck.per_player else "without `per: player`"
                 self.say(
                     "say-whose",
-                    deck.span,
+                    deck.discard_span,
                     f"`{deck.name}` takes back the cards of `{deck.discard}`, which does not "
                     "belong to the same players.",
                     f"Declare `{deck.discard}` {wanted}.",
+                    ((used.span, "declared here"),),
                 )
 
     def _zone_of(self, zone: str, kind: str, span: Span) -> None:
         zones = self.ruleset.zones
         if not zone:
             return  # it is missing, or could not be read, which was said
+        fit = [z.name for z in zones.values() if z.of == kind]
         if zone not in zones:
-            fit = [z.name for z in zones.values() if z.of == kind]
             self.unknown("zone", zone, fit or list(zones), span)
         elif zones[zone].of != kind and self.symbols.is_kind(zones[zone].of):
             self.say(
                 "wrong-kind",
                 span,
                 f"`{zone}` holds {zones[zone].of}, not {kind}.",
-                f"Name a zone with `of: {kind}`.",
+                f"Name a zone with `of: {kind}`{': ' if fit else ''}{', '.join(f'`{z}`' for z in fit[:3])}.",
                 ((zones[zone].span, "declared here"),),
             )
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from rulekit.check.bounds import span_said
-from rulekit.check.symbols import GRID_DIRECTIONS, Symbols
+from rulekit.check.symbols import GRID_DIRECTIONS, Symbols, counts_seats
 from rulekit.check.types import number
 from rulekit.diagnostics.source import Diagnostic, Severity, Span
 from rulekit.ruleset.model import Attribute, Element, Region, Ruleset, Scalar, Table, Variable
@@ -105,6 +105,10 @@ class DeclaredValues:
         if not name:
             known = [m for e in self.ruleset.enums.values() for m in e.members]
             help = f"List the words: `enums: {{NAME: [{', '.join(words[:3])}]}}`."
+            counters = [w for w in words if w in self.ruleset.counters]
+            if counters == words:  # an enum of the same words would be other things
+                value = table.value[words[0]] if not isinstance(table.value, int) else 0
+                help = f'Ask a ruling instead: `"{table.name}(counter c)": ({value} if c = {words[0]} else …)`.'
             self.unknown("member", words[0], known, table.span, "word", help=help)
             return
         enum = self.ruleset.enums[name]
@@ -264,6 +268,11 @@ class DeclaredValues:
                 f"`{v.name}` is a set, which begins empty.",
                 "Leave `start` out, and set it in the first phase.",
             )
+        elif counts_seats(v):
+            message = f"`{v.name}` holds a player, and begins with a number."
+            help = f"For the number of a seat write `type: 1..{self.ruleset.max_players}`; for a seat write "
+            help += f"`type: optional player`, and `set {v.name} to …` in the first phase."
+            self.say("wrong-kind", v.span, message, help)
         elif v.type.name in self.symbols.domains and v.type.form != "range" and not self.words_of(v.type.name):
             self._no_name(v)
         else:

@@ -6,15 +6,19 @@ Never: reports a mistake.
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from dataclasses import replace
 
 from rulekit.check.scope import Scope
 from rulekit.check.symbols import FUNCTIONS, Symbols
 from rulekit.check.types import NAMES, PLAYER
+from rulekit.diagnostics.nearest import nearest
 from rulekit.diagnostics.places import respelt, text_at
-from rulekit.diagnostics.source import Edit, Span
+from rulekit.diagnostics.source import Diagnostic, Edit, Span
+from rulekit.ruleset.model import Declaration
 from rulekit.syntax.mistaken_amounts import PARTS
 
+LOOKED_BACK = 400  # characters
 # What stands in front of pieces and spaces, and where a player is wanted all the same.
 IN_FRONT = re.compile(r"(\(|\b(in|from|to|discards?|shuffles?|reveals?)|[-+&])\s*\Z")
 PAID_TO = re.compile(r"\bpays?\b[^;]*\Z|\bgains?\b[^;]*\bfrom\s*\Z")
@@ -62,14 +66,18 @@ def elsewhere(symbols: Symbols, name: str, span: Span) -> str:
 
 def is_placed(symbols: Symbols, span: Span) -> bool:
     """Whether a place or a set is wanted at a place of a text, by what stands in front of it."""
+    return PLACED.search(_front(symbols, span)) is not None
+
+
+def _front(symbols: Symbols, span: Span) -> str:
+    """What stands in the line in front of a place, as far as it may tell what is wanted there."""
     text = symbols.ruleset.files.get(span.file, "")
-    return PLACED.search(text_at(Span(span.file, span.line, 1, span.line, span.column), text)) is not None
+    return text_at(Span(span.file, span.line, 1, span.line, span.column), text)[-LOOKED_BACK:]
 
 
 def article(symbols: Symbols, span: Span) -> str:
     """What to write for `a`."""
-    text = symbols.ruleset.files.get(span.file, "")
-    front = text_at(Span(span.file, span.line, 1, span.line, span.column), text)
+    front = _front(symbols, span)
     name = _behind(symbols, span)
     if name and re.search(r"\bchooses?\s*\Z", front):
         return f"Leave it out: `choose {name} from …`."
@@ -94,7 +102,7 @@ def instead(symbols: Symbols, name: str, span: Span) -> tuple[Edit, ...]:
 
 
 def another_place(symbols: Symbols, kind: str, name: str) -> str:
-    """What to write where a zone, or a region for something else, stands behind a piece."""
+    """What to write where a zone, or a region for something else, stands behind a piece; or a row behind a space."""
     ruleset = symbols.ruleset
     if symbols.is_kind(kind) and name == "owner":
         return f"No {kind} belongs to a player; ask in whose zone it lies, as `… in p.ZONE`."
@@ -103,13 +111,14 @@ def another_place(symbols: Symbols, kind: str, name: str) -> str:
         return f"`{name}` has no spaces; ask whether it is there: `… in {whose}{name}`."
     if symbols.is_kind(kind) and name in ruleset.regions:
         return f"`{name}` is a region of {ruleset.regions[name].of}; nothing else lies there."
+    if kind in ruleset.regions and name in ("row", "col"):
+        return f"Only a region with `grid: 2 x 3` has `{name}`; to `rows:` write `row_is: NAME`, and ask `s.NAME`."
     return ""
 
 
 def yours(symbols: Symbols, name: str, span: Span, scope: Scope) -> tuple[Edit, ...]:
     """`your` in front of what every player has, where pieces or spaces are wanted and no other player has a name."""
-    text = symbols.ruleset.files.get(span.file, "")
-    front = text_at(Span(span.file, span.line, 1, span.line, span.column), text)
+    text, front = symbols.ruleset.files.get(span.file, ""), _front(symbols, span)
     behind = text_at(replace(span, column=span.end_column, end_column=span.end_column + 1), text)
     wanted = IN_FRONT.search(front) is not None and PAID_TO.search(front) is None and behind != "."
     if not wanted or any(var.type.domain == PLAYER.domain for var in scope.bound.values()):
@@ -121,6 +130,23 @@ def alone(symbols: Symbols, name: str, span: Span) -> tuple[Edit, ...]:
     """A name without the `your` or the player in front of it."""
     text = text_at(span, symbols.ruleset.files.get(span.file, ""))
     return (Edit(span, name),) if re.fullmatch(rf"(your\s+|\w+\s*\.\s*){re.escape(name)}", text) else ()
+
+
+def of_the_table(symbols: Symbols, name: str, span: Span) -> Diagnostic:
+    """A place or a variable of the table, asked of a player: the text is wrong, or the declaration, as others show."""
+    r = symbols.ruleset
+    tables: tuple[Mapping[str, Declaration], ...] = (r.variables, r.zones, r.regions, r.decks)
+    declared = next(t[name] for t in tables if name in t)
+    own = nearest(name, [n for t in (r.variables, r.zones, r.regions) for n, d in t.items() if d.per_player])
+    common = any(
+        re.search(rf"(?<![\w.])(?<!your )(?<!: ){re.escape(name)}\b(?! *:)", text) for text in r.files.values()
+    )
+    help = f"Write `{name}` alone" + (f", or `{own[0]}` for what is a player's." if own else ".")
+    if not common and not own:
+        help = f"Declare `{name}` with `per: player`, or write `{name}` alone if there is one for all."
+    fix = alone(symbols, name, span) if common and not own else ()
+    message, related = f"`{name}` belongs to the table, not to a player.", ((declared.span, "declared here"),)
+    return Diagnostic("say-whose", span, message, help, related=related, fix=fix)
 
 
 def _written(symbols: Symbols, span: Span, name: str, new: str) -> tuple[Edit, ...]:

@@ -51,6 +51,13 @@ class Known:
         ruling = self.checked.rulings[e.ruling]
         return put_in(ruling.body, dict(zip(ruling.parameters, e.arguments, strict=True)), e.player)
 
+    def for_all(self, e: Expr) -> Expr:
+        """The answer of a ruling, or how many it is, by its text, if that is the same whoever asks."""
+        if isinstance(e, tree.Count):
+            return replace(e, of=self.for_all(e.of))
+        opened = self.opened(e) if isinstance(e, tree.Ask) else None
+        return e if opened is None or speaks_of_you(opened) else opened
+
     def wants(self, ruling: str) -> bool:
         """May an answer want something that is not there."""
         if ruling not in self._wanting:
@@ -89,6 +96,8 @@ class Facts:
                 self.assume(opened, truth, depth + 1)
         if truth and not isinstance(e, tree.Compare):
             self.holding.append(e)
+        elif not truth and isinstance(e, (tree.AttributeOf, tree.Member, tree.And)):
+            self.holding.append(tree.Not(e, type=BOOL, span=e.span))
         del self.holding[:-MOST_FACTS]
 
     def is_there(self, e: Expr) -> None:
@@ -97,11 +106,16 @@ class Facts:
 
     def name(self, var: Var, value: Expr) -> None:
         """A name for a value as it is now."""
-        self.names[var] = value
+        self.names[var] = self.known.for_all(value)
 
     def named(self, e: Expr) -> Expr:
         """What a name stands for, if it is one and that is still so."""
         return written_whole(self.names.get(e.var, e)) if isinstance(e, Local) else e
+
+    def has_one(self, var: Var, source: Expr) -> None:
+        """The name stands for an element of a set, which so has one."""
+        one = Local(var, type=var.type, span=source.span)
+        self.holding.append(tree.Member(one, self.known.for_all(source), type=BOOL, span=source.span))
 
     def one_of(self, var: Var, source: Expr, depth: int = 0) -> None:
         """The name stands for an element of a set: what is true of all of them is true of it."""
@@ -283,6 +297,10 @@ class Facts:
             if operator == ">" and isinstance(other, tree.Const) and self._more(one, other.value):
                 return True
         return False
+
+    def positive(self, e: Expr) -> bool:
+        """Is a number surely at least 1."""
+        return self._more(e, 0) or self._inside(e, self.positive)
 
     def _more(self, e: Expr, n: int) -> bool:
         """Is a number surely greater than a written one."""

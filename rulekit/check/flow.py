@@ -6,34 +6,23 @@ Never: warns of anything; whoever asks decides what is worth a word.
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import ClassVar
 
 from rulekit.check import tree
 from rulekit.check.bounds import may_leave
 from rulekit.check.changes import NOTHING
-from rulekit.check.completability import may_miss, numbered
+from rulekit.check.completability import may_miss, number_of, numbered
 from rulekit.check.facts import Facts, Known, at_most
+from rulekit.check.figures import about
+from rulekit.check.sites import Beyond, Price, Site
 from rulekit.check.symbols import meant
 from rulekit.check.tree import Expr, Local, Statement, Var
 from rulekit.check.types import PLAYER, number, optional
-from rulekit.check.walk import inside, is_local, walk_statements
+from rulekit.check.walk import fills_only, inside
 from rulekit.diagnostics.source import Span
 
 DEEPEST = 3  # rulings looked into for what they need
-
-
-@dataclass(frozen=True, slots=True)
-class Site:
-    """A place where nothing shows that it can be done.
-
-    kind: pay, require, choice, number, arms, perform, place (a number outside), none (`what` is missing),
-    ruling (an answer needs something); onto (a piece goes to a space, `what` if nobody has looked whether it is free).
-    """
-
-    kind: str
-    span: Span
-    what: Expr | None = None
+DIVIDES = ("mod", "up", "down")
 
 
 class Flow:
@@ -43,7 +32,10 @@ class Flow:
         self.known = known
         self.sites: list[Site] = []
         self.onto: list[Site] = []
-        self.beyond: list[tree.TableAt] = []  # entries of tables by a number that nothing shows to be one of theirs
+        self.beyond: list[Beyond] = []
+        self.prices: list[Price] = []
+        self.divisors: dict[Span, bool] = {}  # those that may be 0 by their bounds: is each surely not
+        self.counting: set[Var] = set()  # names that stand for all numbers of a range in turn
         self.arms = 0  # choices around this point
         self.inside = 0  # rulings looked into
         self.opened: list[str] = []  # procedures looked into, with what is known where they are performed
@@ -83,18 +75,25 @@ class Flow:
             if may_miss(x, self.known.checked):
                 assert isinstance(x, Expr)
                 self.fails("place", x.span)
-                if isinstance(x, tree.TableAt) and not self._listed(x, facts):
-                    self.beyond.append(x)
+                if isinstance(x, (tree.TableAt, tree.SpaceAt)) and not self._listed(x, facts):
+                    n = facts.named(number_of(x))
+                    each = isinstance(n, Local) and n.var in self.counting
+                    self.beyond.append(Beyond(x, n, each, about(n, facts.holding)))
 
-    def _listed(self, e: tree.TableAt, facts: Facts) -> bool:
-        """Is it known that a table has an entry for a number."""
-        key, more = e.key, 0
+    def _listed(self, e: tree.TableAt | tree.SpaceAt, facts: Facts) -> bool:
+        """Is it known that there is an entry, or a space, for a number."""
+        key, more = number_of(e), 0
         while isinstance(key, tree.Arithmetic) and key.operator in ("+", "-") and isinstance(key.right, tree.Const):
             more += key.right.value if key.operator == "+" else -key.right.value
             key = key.left
         ends = [None if n is None else n - more for n in numbered(e, self.known.checked)]
         low, high = (tree.Const(n or 0, type=number(n, n), span=e.span) for n in ends)
         return facts.at_least(key, low) and facts.at_least(high, key)
+
+    def _reckon(self, e: tree.Arithmetic, facts: Facts) -> None:
+        self.look((e.left, e.right), facts)
+        if e.operator in DIVIDES and (e.right.type.low is None or e.right.type.low < 1):
+            self.divisors[e.right.span] = self.divisors.get(e.right.span, True) and facts.positive(e.right)
 
     def _need(self, e: tree.Need, facts: Facts) -> None:
         self.look(e.of, facts)
@@ -128,9 +127,18 @@ class Flow:
         self.look(e.source, facts)
         inner = facts.copy()
         inner.one_of(e.var, e.source)
+        inner.has_one(e.var, e.source)
+        self._counts(e.var, e.source)
         self.look(e.keys if isinstance(e, (tree.Pick, tree.Sort)) else e.body, inner)
         if isinstance(e, tree.Fold) and e.otherwise is not None:
             self.look(e.otherwise, facts)
+
+    def _counts(self, var: Var, source: Expr) -> None:
+        """A name goes through a set, perhaps of numbers."""
+        while isinstance(source, tree.Filter):
+            source = source.source
+        if isinstance(source, tree.NumberRange):
+            self.counting.add(var)
 
     def _ask(self, e: tree.Ask, facts: Facts) -> None:
         self.look((e.player, e.arguments), facts)
@@ -165,7 +173,9 @@ class Flow:
 
     def _pay(self, s: tree.Pay, facts: Facts) -> None:
         self.look((s.counter, s.count, s.to), facts)
-        name = s.counter.name
+        name, price = s.counter.name, self.known.opened(s.count) if isinstance(s.count, tree.Ask) else s.count
+        if isinstance(price, tree.AttributeOf):
+            self.prices.append(Price(s, price, about(price, facts.holding)))
         if not name:
             self.fails("pay", s.span)
         elif self.known.checked.declared.counters[name].low is not None:
@@ -247,6 +257,7 @@ class Flow:
         if not facts.filled(s.source):
             self.fails("choice", s.span, s.source)
         facts.one_of(s.var, s.source)
+        facts.has_one(s.var, s.source)
         if not facts.tested(s.var):
             self.untested.add(s.var)
 
@@ -350,10 +361,13 @@ class Flow:
     def _each(self, s: tree.Each, facts: Facts) -> None:
         self.look(s.source, facts)
         changed = self.known.changes.made_by(s.body)
-        inner = self._again(facts, s.body)
+        inner = facts.copy()
+        inner.has_one(s.var, s.source)
+        inner.changed(changed)
         if s.var.type.domain == "player":
             inner.somebody_else()
         inner.one_of(s.var, s.source)
+        self._counts(s.var, s.source)
         if not fills_only(s):
             inner.changed(changed if s.var.type.domain else NOTHING)
         self.statement(s.body, inner)
@@ -362,6 +376,7 @@ class Flow:
     _looks: ClassVar[dict[type, Callable[..., None]]] = {
         tree.Need: _need, tree.And: _joined, tree.Or: _joined, tree.IfElse: _if_else, tree.Filter: _filter,
         tree.Fold: _through, tree.Map: _through, tree.Pick: _through, tree.Sort: _through, tree.Ask: _ask,
+        tree.Arithmetic: _reckon,
     }  # fmt: skip
     _cases: ClassVar[dict[type[Statement], Callable[..., None]]] = {
         tree.Block: _block, tree.Let: _let, tree.Require: _require, tree.Pay: _pay, tree.SetVariable: _set,
@@ -377,16 +392,3 @@ def ends(s: Statement) -> bool:
     if isinstance(s, tree.Block):
         return any(ends(x) for x in s.statements)
     return isinstance(s, tree.EndGame) and any(r.condition is None for r in s.reasons)
-
-
-def fills_only(s: tree.Each) -> bool:
-    """Does a loop through spaces put pieces nowhere but on the space it is at, and change values of no other."""
-    for x in walk_statements((s.body,)):
-        if isinstance(x, (tree.Perform, tree.Play, tree.Proceed)):
-            return False
-        if isinstance(x, tree.SetVariable) and not (x.of is not None and is_local(x.of, s.var)):
-            return False
-        elsewhere = isinstance(x, (tree.Move, tree.Draw)) and x.to.space is not None and not is_local(x.to.space, s.var)
-        if elsewhere:
-            return False
-    return True

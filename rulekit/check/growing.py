@@ -1,4 +1,4 @@
-"""Counters without a `max` that may double, again and again → a warning; and those nobody ever gets any of.
+"""Counters without a `max` that may double, again and again → a warning.
 
 Never: warns of what happens too seldom for the machine's numbers to end.
 """
@@ -104,34 +104,3 @@ class Often:
             rounds = self.completability.sizes.most(s.source)
         for inner in inner_statements(s):
             self.visit(inner, times * rounds if rounds else 0, depth)
-
-
-# ---- what nobody has ----
-
-
-def never_had(completability: Completability) -> list[Diagnostic]:
-    """Warnings for payments with a counter of which nobody ever has any."""
-    checked = completability.checked
-    every = [s for body in completability.bodies.values() for s in walk_statements(body)]
-    got: set[str] = set()
-    for s in every:
-        if isinstance(s, tree.Gain) and not s.counter.name:
-            return []
-        if isinstance(s, tree.Gain) and s.source is None:
-            got.add(s.counter.name)
-        elif isinstance(s, tree.SetVariable):
-            got.add(s.name)
-    found = []
-    for s in every:
-        if not isinstance(s, tree.Pay) or not s.counter.name or (s.count.type.low or 0) < 1:
-            continue
-        c = checked.declared.counters[s.counter.name]
-        none = c.start == 0 and c.low == 0 and (c.name not in got or c.supply == 0)
-        if none:
-            why = "its supply is empty" if c.name in got else "nothing ever gains any"
-            message = f"This can never be paid: nobody ever has any `{c.name}`, for {why}."
-            help = f"Write `gain … {c.name}` where it belongs, or let it begin with some: `{c.name}: {{start: 3}}`."
-            if c.name in got:
-                help = f"Give `{c.name}` a larger `supply`, or leave `supply` out."
-            found.append(Diagnostic("out-of-bounds", s.span, message, help, "warning", ((c.span, "declared here"),)))
-    return list(dict.fromkeys(found))

@@ -5,20 +5,24 @@ Never: decides what a name means.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Set
 
+from rulekit.check import tree
+from rulekit.check.unread import every_value
+from rulekit.diagnostics.source import Span
 from rulekit.ruleset.model import Ruleset
 from rulekit.syntax import nodes
 from rulekit.syntax.walk import walk
 
 
-def mentioned(r: Ruleset) -> set[str]:
-    """Every word that stands somewhere as a name; in a ruling not its own."""
-    found: set[str] = set()
+def mentioned(checked: tree.CheckedRuleset) -> set[str]:
+    """Every word that stands somewhere as a name; in a ruling not its own, and none that only asks for an attribute."""
+    r, found = checked.declared, set[str]()
+    attributes = {e.span for e in every_value(checked) if isinstance(e, tree.AttributeOf)}
     for written in texts(r):
-        found |= names_in(written)
+        found |= names_in(written, attributes)
     for ruling in r.rulings.values():
-        found |= names_in(ruling.body) - {ruling.name}
+        found |= names_in(ruling.body, attributes) - {ruling.name}
         found |= {p.type.name for p in ruling.parameters}
     todo = [g for g in r.groups.values() if g.name in found]
     for group in todo:
@@ -50,6 +54,7 @@ def texts(r: Ruleset) -> Iterator[nodes.Node]:
         yield r.score
 
 
-def names_in(written: nodes.Node) -> set[str]:
-    """Every word that stands as a name in a text."""
-    return {n.name for n in walk(written) if isinstance(n, (nodes.Name, nodes.Your, nodes.Attr, nodes.TypeName))}
+def names_in(written: nodes.Node, attributes: Set[Span] = frozenset()) -> set[str]:
+    """Every word that stands as a name in a text, but for those of `attributes`, by their places."""
+    named = (n for n in walk(written) if isinstance(n, (nodes.Name, nodes.Your, nodes.Attr, nodes.TypeName)))
+    return {n.name for n in named if not (isinstance(n, nodes.Attr) and n.span in attributes)}

@@ -10,10 +10,10 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from rulekit.check import tree
-from rulekit.check.elsewhere import alone, another_place, article, elsewhere, instead, is_placed, yours
+from rulekit.check.elsewhere import alone, another_place, article, elsewhere, instead, is_placed, of_the_table, yours
 from rulekit.check.scope import Scope
 from rulekit.check.sizes import Sizes
-from rulekit.check.symbols import BUILT_IN, GRID_DIRECTIONS, RESERVED, Symbols
+from rulekit.check.symbols import BUILT_IN, GRID_DIRECTIONS, RESERVED, Symbols, counts_seats
 from rulekit.check.tree import Expr, Local, Var
 from rulekit.check.types import BAD, BOOL, INT, NONE, PLAYER, Type, element, number, optional, set_of
 from rulekit.diagnostics.nearest import MUCH_ALIKE, likeness, nearest
@@ -320,10 +320,7 @@ class Names(ABC):
         if name in r.variables and r.variables[name].region:
             return self._of_a_space(name, span)
         if name in r.variables or name in r.zones or name in r.regions or name in r.decks:
-            own = nearest(name, [n for t in (r.variables, r.zones, r.regions) for n, d in t.items() if d.per_player])
-            help = f"Write `{name}` alone" + (f", or `{own[0]}` for what is a player's." if own else ".")
-            fix = alone(self.symbols, name, span)
-            return self.mistaken(span, f"`{name}` belongs to the table, not to a player.", help, "say-whose", fix)
+            return self.report(of_the_table(self.symbols, name, span))
         if name in r.options or name in r.tables or name in r.groups or name in self.symbols.members:
             help, fix = f"Write `{name}` alone.", alone(self.symbols, name, span) if name in r.tables else ()
             return self.mistaken(span, f"`{name}` is the same for everybody.", help, "say-whose", fix)
@@ -363,7 +360,8 @@ class Names(ABC):
         return self.report(said) if said is not None else self.bad(span)
 
     def _variable_type(self, name: str) -> Type:
-        return self.symbols.type_of(self.ruleset.variables[name].type)
+        declared = self.ruleset.variables[name]
+        return BAD if counts_seats(declared) else self.symbols.type_of(declared.type)
 
     def _zone(self, name: str, player: Expr | None, span: Span) -> Expr:
         pile, of = self.zone_kind(name)

@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from rulekit.check.flow import Flow, Site
+from rulekit.check.flow import Flow
+from rulekit.check.sites import Site
 from rulekit.diagnostics.source import Diagnostic
 
 

@@ -11,7 +11,7 @@ from rulekit.check import tree
 from rulekit.check.completability import Completability
 from rulekit.check.tree import Statement
 from rulekit.check.walk import walk_statements
-from rulekit.diagnostics.source import Diagnostic
+from rulekit.diagnostics.source import Diagnostic, Span
 from rulekit.ruleset.model import Deck, Declaration, Ruleset
 
 
@@ -119,10 +119,9 @@ def unused_names(r: Ruleset, said: Set[str]) -> list[Diagnostic]:
             if name not in used:
                 verb = "asks" if what in ("option", "ruling") else "uses"
                 message = f"No text {verb} the {what} `{name}`."
+                help = "Use it where it belongs, or remove it."
                 found.append(
-                    Diagnostic(
-                        "never-used", declared.span, message, "Use it where it belongs, or remove it.", "warning"
-                    )
+                    Diagnostic("never-used", declared.span, message, help, "warning", _answered(r, what, name))
                 )
     for enum in r.enums.values():
         if enum.name not in said and not said & set(enum.members):
@@ -131,3 +130,11 @@ def unused_names(r: Ruleset, said: Set[str]) -> list[Diagnostic]:
                 Diagnostic("never-used", enum.span, message, "Use them where they belong, or remove them.", "warning")
             )
     return found
+
+
+def _answered(r: Ruleset, what: str, name: str) -> tuple[tuple[Span, str], ...]:
+    """The first card that answers to a ruling, if it is one."""
+    abilities = (a for deck in r.decks.values() for face in deck.faces for a in face.abilities)
+    rules = (rule for a in abilities for rule in a.rules) if what == "ruling" else ()
+    first = next((rule.span for rule in rules if rule.name == name), None)
+    return ((first, "what a card answers, when it is asked"),) if first is not None else ()

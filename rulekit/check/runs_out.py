@@ -16,7 +16,8 @@ from rulekit.check import tree
 from rulekit.check.chains import written_whole
 from rulekit.check.completability import Completability
 from rulekit.check.filled import base_of
-from rulekit.check.flow import Flow, Site
+from rulekit.check.flow import Flow
+from rulekit.check.sites import Site
 from rulekit.check.stuck import FAULT, must_happen
 from rulekit.check.tree import Expr, Statement, Var
 from rulekit.check.walk import inner_statements, spoken_of, walk_statements
@@ -97,6 +98,8 @@ class Course:
     empty: dict[Span, str] = field(default_factory=dict)
     names: dict[Var, Expr] = field(default_factory=dict)
     counts: dict[Var, tuple[float, float]] = field(default_factory=dict)  # of a chosen set: how many at least, at most
+    wanted: dict[int, list[Span]] = field(default_factory=dict)  # what a statement has to find, by its identity
+    takes: dict[int, list[tuple[str, float]]] = field(default_factory=dict)  # what it takes from where, likewise
     mine: bool = True  # is `you` the seat that stands for all
     perhaps: bool = False  # is it so only perhaps
 
@@ -118,6 +121,9 @@ class Course:
         for body in self.completability.bodies.values():
             for s in walk_statements(body):
                 self._bind(s)
+                spans = {s.span, *(e.span for e in spoken_of(s))} & self.sites.keys()
+                if spans:
+                    self.wanted[id(s)] = sorted(spans)
         for name, body in self.completability.bodies.items():
             if name not in procedures:
                 for s in walk_statements(body):
@@ -178,7 +184,9 @@ class Course:
 
     def _moves(self, s: Statement) -> None:
         gone = math.inf
-        for zone, most in self._taken(s):
+        if id(s) not in self.takes:
+            self.takes[id(s)] = self._taken(s)
+        for zone, most in self.takes[id(s)]:
             source = s.source if isinstance(s, tree.Draw) else None
             if isinstance(s, (tree.Move, tree.Discard)):
                 source = self._from(s.what)[0]
@@ -208,8 +216,7 @@ class Course:
     # ---- the course ----
     def _look(self, s: Statement) -> None:
         """Notes what has to be taken from a place in which there may be nothing."""
-        spans = {s.span} | {e.span for e in spoken_of(s)}
-        for span in spans & self.sites.keys():
+        for span in self.wanted.get(id(s), ()):
             what = self.sites[span].what
             place = _zone(what) if what is not None else None
             if place is None or (place.player is not None and not isinstance(place.player, tree.You)):

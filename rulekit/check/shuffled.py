@@ -8,7 +8,7 @@ from __future__ import annotations
 from rulekit.check import tree
 from rulekit.check.completability import Completability
 from rulekit.check.filled import base_of
-from rulekit.check.tree import Statement
+from rulekit.check.tree import Expr, Statement
 from rulekit.check.walk import spoken_of, walk_statements
 from rulekit.diagnostics.source import Diagnostic, Span
 from rulekit.ruleset.model import Deck
@@ -32,12 +32,15 @@ def unshuffled(completability: Completability) -> list[Diagnostic]:
     order.visit(checked.procedures[checked.declared.start].body, 0)
     found = []
     for deck in checked.declared.decks.values():
-        if not deck.pile or len(deck.faces) < 2 or deck.name not in takes or _comes_in(deck, happening):
+        if not deck.pile or len(deck.faces) < 2 or deck.name not in takes:
             continue
-        if deck.name not in shuffles:
+        first = order.early.get(deck.name) if order.looked_at <= MOST_LOOKED_AT else None
+        if deck.name in shuffles:
+            found += [_too_late(deck, first, shuffles[deck.name])] if first else []
+        elif not _comes_in(deck, happening):
             found.append(_never(deck, takes[deck.name]))
-        elif order.looked_at <= MOST_LOOKED_AT and deck.name in order.early:
-            found.append(_too_late(deck, order.early[deck.name], shuffles[deck.name]))
+        elif first:  # what is moved into it has an order of its own only later
+            found.append(_never(deck, first))
     return found
 
 
@@ -51,7 +54,12 @@ def _taken(s: Statement) -> list[tuple[str, Span]]:
 
 def _comes_in(deck: Deck, happening: list[Statement]) -> bool:
     """Is something ever moved into the deck, which may be how its order comes about."""
-    return any(isinstance(s, (tree.Move, tree.Draw)) and s.to.zone == deck.name for s in happening)
+    return any(_filled(s) == deck.name for s in happening)
+
+
+def _filled(s: Statement) -> str:
+    """The zone into which a statement moves something."""
+    return s.to.zone if isinstance(s, (tree.Move, tree.Draw)) else ""
 
 
 def _never(deck: Deck, at: Span) -> Diagnostic:
@@ -66,6 +74,11 @@ def _too_late(deck: Deck, at: Span, shuffled: Span) -> Diagnostic:
     return Diagnostic("never-shuffled", at, message, help, "warning", ((shuffled, "shuffled here"),))
 
 
+def _order_of(s: Statement) -> set[str]:
+    """The piles whose order a statement uses or changes."""
+    return {s.zone.zone} if isinstance(s, tree.Shuffle) else {_filled(s), *(zone for zone, _ in _taken(s))}
+
+
 class Order:
     """What surely happens first to each pile: something is taken, or it is shuffled."""
 
@@ -74,6 +87,7 @@ class Order:
         self.looked_at = 0
         self.early: dict[str, Span] = {}
         self.settled: set[str] = set()
+        self._within: dict[str, set[str]] = {}
 
     def visit(self, s: Statement, depth: int) -> None:
         """One statement that happens, whatever is chosen."""
@@ -87,22 +101,30 @@ class Order:
             if zone not in self.settled:
                 self.settled.add(zone)
                 self.early[zone] = span
+        self.settled.add(_filled(s))
         if isinstance(s, tree.Block):
             for inner in s.statements:
                 self.visit(inner, depth)
         elif isinstance(s, tree.Perform):
             self.visit(self.completability.checked.procedures[s.procedure].body, depth + 1)
-        elif isinstance(s, (tree.EachPlayer, tree.Repeat)):
+        elif isinstance(s, (tree.EachPlayer, tree.Repeat)) or (isinstance(s, tree.Each) and self._some(s.source)):
             self.visit(s.body, depth)
         else:  # what may not happen: nobody can tell what comes first
             self.settled |= {x for y in walk_statements((s,)) for x in self._touched(y)}
 
+    def _some(self, source: Expr) -> bool:
+        return self.completability.sizes.least(source) > 0
+
     def _touched(self, s: Statement) -> set[str]:
-        found = {s.zone.zone} if isinstance(s, tree.Shuffle) else {zone for zone, _ in _taken(s)}
+        found = _order_of(s)
         names = {s.procedure} if isinstance(s, tree.Perform) else set[str]()
         names |= self.completability.played_by(s.deck) if isinstance(s, tree.Play) else set()
         names |= {q for name in names for q in self.completability.reached(name)}
-        for body in (self.completability.bodies[name] for name in names):
-            for x in walk_statements(body):
-                found |= {x.zone.zone} if isinstance(x, tree.Shuffle) else {zone for zone, _ in _taken(x)}
-        return found
+        return found.union(*(self._touched_within(name) for name in names))
+
+    def _touched_within(self, name: str) -> set[str]:
+        """The piles whose order anything in a text of rules uses or changes, looked for once."""
+        if name not in self._within:
+            every = walk_statements(self.completability.bodies[name])
+            self._within[name] = {zone for s in every for zone in _order_of(s)}
+        return self._within[name]

@@ -35,8 +35,9 @@ def shows_hidden(checked: tree.CheckedRuleset) -> list[Diagnostic]:
     if not sight.hidden:
         return []
     found: list[Diagnostic] = []
-    for p in checked.procedures.values():
-        found += sight.statement(p.body, View())
+    bodies = [p.body for p in checked.procedures.values()] + [h.body for h in checked.listeners]
+    for body in [*bodies, *(p.body for p in checked.plays)]:
+        found += sight.statement(body, View())
     return [*found, *tells_own(Sight(checked, own=True))]
 
 
@@ -69,8 +70,7 @@ def _told(
     elif isinstance(s, tree.Block):
         for i, inner in enumerate(s.statements):
             yield from _told(inner, (*s.statements[i + 1 :], *later), view, sight)
-            if isinstance(inner, tree.Let):
-                view = sight.bound(inner, view)
+            view = sight.laid_open(inner, sight.bound(inner, view) if isinstance(inner, tree.Let) else view)
     else:
         again = (s,) if isinstance(s, (tree.Repeat, tree.Each, tree.EachPlayer, tree.As)) else ()
         if isinstance(s, tree.Each):
@@ -106,12 +106,14 @@ class Sight:
         if isinstance(s, tree.EndGame):
             return []
         found = [d for e in _deciding(s) for d in self._said(e, view)]
+        if isinstance(s, tree.Each) and not self.card(s.source, view):
+            found += self._said(s.source, view)  # of the cards themselves, what comes of it may lay them open
         if isinstance(s, (tree.Choose, tree.ChooseSet)) and not found:
             found += self._offered(s.source, view)
         if isinstance(s, tree.Block):
             for inner in s.statements:
                 found += self.statement(inner, view)
-                view = self.bound(inner, view)
+                view = self.laid_open(inner, self.bound(inner, view))
             return found
         if isinstance(s, tree.Each):
             view = self.one_of(s.var, s.source, view)
@@ -129,6 +131,22 @@ class Sight:
             return replace(view, cards={**view.cards, s.var: card}) if card else view
         return self.one_of(s.var, s.source, view) if isinstance(s, (tree.Choose, tree.ChooseSet)) else view
 
+    def laid_open(self, s: Statement, view: View) -> View:
+        """What is still hidden behind a statement that lays a card where everybody sees it."""
+        if isinstance(s, tree.Discard):
+            zone = self.checked.declared.decks[s.kind].discard
+        elif isinstance(s, (tree.Move, tree.Draw)):
+            zone = s.to.zone if s.to.space is None else s.to.space.type.domain
+        else:
+            return view
+        if zone in self.hidden:
+            return view
+        what = s.source if isinstance(s, tree.Draw) else s.what
+        place = what.zone if isinstance(what, tree.ZoneOf) else self.card(what, view)
+        laid = {x.var for x in walk_expr(what) if isinstance(x, tree.Local)}  # of a pile the one on top is drawn
+        cards = {var: at for var, at in view.cards.items() if at != place or (laid and var not in laid)}
+        return View(cards, {var: at for var, at in view.secrets.items() if at != place})
+
     def one_of(self, var: Var, source: Expr, view: View) -> View:
         """What is known where a name stands for one of several."""
         place = self.card(source, view)
@@ -139,7 +157,10 @@ class Sight:
         if place:
             who = self._seen_by(place)
             message = f"This depends on a card in `{place}`, which {who}, and everybody sees what comes of it."
-            yield Diagnostic("shows-hidden", e.span, message, "Write `reveal …` before it.", "warning")
+            help = "Write `reveal …` before it."
+            if self.hidden[place] == "nobody":
+                help = f"Write `reveal …` before it; if `{place}` lies open, declare it with `seen_by: everybody`."
+            yield Diagnostic("shows-hidden", e.span, message, help, "warning")
 
     def _offered(self, source: Expr, view: View) -> Iterator[Diagnostic]:
         """Hidden cards to choose from: the one who chooses does not see them, and may not have meant that."""

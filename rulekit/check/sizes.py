@@ -36,6 +36,7 @@ class Sizes:
         for region in r.regions.values():
             n = spaces_of(region)
             self.every[region.name] = (n * few, n * many) if region.per_player else (n, n)
+        self.answers: dict[str, tuple[int, int]] = {}  # of rulings whose answer is a set, and no card's
         self.single = {g.name for g in r.regions.values() if g.single}
 
     def counter(self, name: str) -> Type:
@@ -55,6 +56,8 @@ class Sizes:
             return len(e.items)
         if isinstance(e, tree.AsSet):
             return 1
+        if isinstance(e, tree.Ask):
+            return self.answers.get(e.ruling, (0, whole))[1]
         if isinstance(e, tree.NumberRange):
             low, high = e.low.type.low, e.high.type.high
             return whole if low is None or high is None else max(0, high - low + 1)
@@ -88,6 +91,8 @@ class Sizes:
             return int(e.of.type.form == "element")
         if isinstance(e, tree.PartOf):
             return self.region_parts[e.region]
+        if isinstance(e, tree.Ask):
+            return self.answers.get(e.ruling, (0, 0))[0]
         if isinstance(e, tree.Filter):
             return max(0, self.least(e.source) - 1) if leaves_out_one(e) else 0
         if isinstance(e, tree.Sort):

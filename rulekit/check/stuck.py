@@ -13,7 +13,8 @@ from rulekit.check import tree
 from rulekit.check.chains import written_whole
 from rulekit.check.completability import Completability
 from rulekit.check.facts import Known
-from rulekit.check.flow import Flow, Site
+from rulekit.check.flow import Flow
+from rulekit.check.sites import Site
 from rulekit.check.tree import Expr, Statement
 from rulekit.check.walk import conjuncts, inner_statements, is_local, walk_expr, walk_statements
 from rulekit.diagnostics.source import Diagnostic

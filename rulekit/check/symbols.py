@@ -13,7 +13,7 @@ from rulekit.check.types import BAD, BOOL, INT, NAMES, PLAYER, Type, element, nu
 from rulekit.diagnostics.nearest import MUCH_ALIKE, likeness, nearest, surely
 from rulekit.diagnostics.places import respelt, times
 from rulekit.diagnostics.source import Diagnostic, Edit, Span
-from rulekit.ruleset.model import Deck, Region, Ruleset
+from rulekit.ruleset.model import Deck, Region, Ruleset, Variable
 from rulekit.syntax import nodes
 
 GRID_DIRECTIONS = ("north", "south", "east", "west")
@@ -241,6 +241,11 @@ def meant(written: nodes.TypeName) -> Type:
     if written.form == "set":
         return set_of(written.name)
     return {"int": INT, "bool": BOOL}.get(written.name) or element(written.name)
+
+
+def counts_seats(v: Variable) -> bool:
+    """Is a variable declared to hold a player and given a number, so that its declaration is wrong whatever uses it."""
+    return v.type.name == "player" and isinstance(v.start, int)
 
 
 def _no_such_type(written: nodes.TypeName) -> Diagnostic:

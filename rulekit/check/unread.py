@@ -10,14 +10,15 @@ from collections.abc import Iterable, Iterator, Set
 
 from rulekit.check import tree
 from rulekit.check.tree import Expr, Statement, Var
-from rulekit.check.walk import walk_expr, walk_statements
+from rulekit.check.walk import same, walk_expr, walk_statements
+from rulekit.check.which_counters import WhichCounters
 from rulekit.diagnostics.source import Diagnostic, Span
 from rulekit.ruleset.model import Panel, Ruleset
 
 
 def unread(checked: tree.CheckedRuleset, said: Set[str]) -> list[Diagnostic]:
     """Warnings for all that makes no difference; `said` is what the texts name."""
-    expressions, happening = _expressions(checked), _happening(checked)
+    expressions, happening = every_value(checked), _happening(checked)
     return [
         *_kept(checked, said, expressions, happening),
         *_named(checked, expressions, happening),
@@ -43,7 +44,8 @@ def _kept(
     its author knows what is still missing.
     """
     r = checked.declared
-    read, changed = set(_read(checked, expressions, happening)), set(_changed(checked, happening))
+    which = WhichCounters(checked, happening, expressions)
+    read, changed = set(_read(expressions, happening, which)), set(_changed(happening, which))
     if not read & changed:
         return
     shown = {word.text for panel in _panels(r.layout.panels) for word in (*panel.names, *panel.shown)}
@@ -61,23 +63,23 @@ def _kept(
                 yield _doubt("never-read", declared.span, message, "Ask it where it counts, or remove it.")
 
 
-def _read(checked: tree.CheckedRuleset, expressions: list[Expr], happening: list[Statement]) -> Iterator[str]:
+def _read(expressions: list[Expr], happening: list[Statement], which: WhichCounters) -> Iterator[str]:
     for e in expressions:
         if isinstance(e, tree.CounterOf):
             yield e.counter
         elif isinstance(e, tree.VariableOf):
             yield e.name
         elif isinstance(e, tree.CounterAt):
-            yield from checked.declared.counters
+            yield from which.meant(e.counter)
     for s in happening:
         if isinstance(s, tree.Pay) or (isinstance(s, tree.Gain) and s.source is not None):
-            yield from [s.counter.name] if s.counter.name else checked.declared.counters
+            yield from which.of(s.counter)
 
 
-def _changed(checked: tree.CheckedRuleset, happening: list[Statement]) -> Iterator[str]:
+def _changed(happening: list[Statement], which: WhichCounters) -> Iterator[str]:
     for s in happening:
         if isinstance(s, (tree.Gain, tree.Lose, tree.Pay)):
-            yield from [s.counter.name] if s.counter.name else checked.declared.counters
+            yield from which.of(s.counter)
         elif isinstance(s, tree.SetVariable):
             yield s.name
 
@@ -127,11 +129,23 @@ def _words(checked: tree.CheckedRuleset, expressions: list[Expr]) -> Iterator[Di
 
 
 def _without_enums(r: Ruleset) -> Iterator[str]:
-    """The texts of the files, without the lines in which the words of enums stand."""
+    """The texts of the files, without the lines in which words of enums stand, and the names of cards and spaces."""
     lines = {(span.file, n) for e in r.enums.values() for span in e.member_spans
              for n in range(span.line, span.end_line + 1)}  # fmt: skip
+    faces = (face for deck in r.decks.values() for face in deck.faces)
+    called: dict[tuple[str, int], list[str]] = {}
+    for e in (*faces, *(space for g in r.regions.values() for space in g.elements)):
+        called.setdefault((e.span.file, e.span.line), []).append(e.name)
     for name, text in r.files.items():
-        yield from (line for n, line in enumerate(text.split("\n"), 1) if (name, n) not in lines)
+        for n, line in enumerate(text.split("\n"), 1):
+            if (name, n) not in lines:
+                yield _without(line, called.get((name, n), ()))
+
+
+def _without(line: str, names: Iterable[str]) -> str:
+    for name in names:
+        line = line.replace(f"{name}:", ":", 1)
+    return line
 
 
 def _told_apart(r: Ruleset, said: Set[str]) -> Iterator[Diagnostic]:
@@ -153,14 +167,14 @@ def _statements(expressions: list[Expr], happening: list[Statement]) -> Iterator
     for s in happening:
         if isinstance(s, tree.Block):
             yield from _behind_the_end(s)
-        if isinstance(s, tree.If) and s.otherwise is not None and _bare(s.then) == _bare(s.otherwise):
+        if isinstance(s, tree.If) and s.otherwise is not None and same(_bare(s.then), _bare(s.otherwise)):
             yield _alike(s.span, "Whether the condition holds or not, the same happens.")
         if isinstance(s, tree.Either):
             arms = [_bare(arm) for arm in s.arms]
-            if any(arm in arms[:i] for i, arm in enumerate(arms)):
+            if any(same(arm, other) for i, arm in enumerate(arms) for other in arms[:i]):
                 yield _alike(s.span, "Two of these choices do the same.")
     for e in expressions:
-        if isinstance(e, tree.IfElse) and e.then == e.otherwise:
+        if isinstance(e, tree.IfElse) and same(e.then, e.otherwise):
             yield _alike(e.span, "Whether the condition holds or not, the value is the same.")
         elif isinstance(e, (tree.Compare, tree.SetCompare)) and e.left == e.right:
             if isinstance(e.left, tree.Const):
@@ -205,7 +219,7 @@ def _within(listener: tree.Listener) -> list[Expr]:
     return [*walk_expr(listener.body), *walk_expr(listener.cost), *walk_expr(listener.condition)]
 
 
-def _expressions(checked: tree.CheckedRuleset) -> list[Expr]:
+def every_value(checked: tree.CheckedRuleset) -> list[Expr]:
     """Every value there is."""
     values = [checked.score, *checked.metrics.values(), *(c.value for c in checked.claims)]
     values += [part for a in checked.answers for part in (a.value, a.condition)]

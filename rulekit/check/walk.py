@@ -150,3 +150,36 @@ def inner_blocks(s: Statement) -> list[tuple[Statement, ...]]:
     if isinstance(s, tree.Block):
         return [s.statements]
     return [(x,) for x in inner_statements(s)]
+
+
+def same(a: object, b: object) -> bool:
+    """Do two nodes say the same, whatever the names are called that they bind themselves."""
+    return _same(a, b, {})
+
+
+def _same(a: object, b: object, names: dict[Var, Var]) -> bool:
+    if type(a) is not type(b):
+        return False
+    if isinstance(a, tuple) and isinstance(b, tuple):
+        return len(a) == len(b) and all(_same(x, y, names) for x, y in zip(a, b, strict=True))
+    if isinstance(a, tree.Local) and isinstance(b, tree.Local):
+        return names.get(a.var, a.var) is b.var
+    if isinstance(a, Var) and isinstance(b, Var):  # bound here, so both are new
+        names[a] = b
+        return a.type == b.type
+    if not is_dataclass(a) or isinstance(a, (type, Type)):
+        return a == b
+    return all(_same(getattr(a, f.name), getattr(b, f.name), names) for f in fields(a) if f.compare)
+
+
+def fills_only(s: tree.Each) -> bool:
+    """Does a loop through spaces put pieces nowhere but on the space it is at, and change values of no other."""
+    for x in walk_statements((s.body,)):
+        if isinstance(x, (tree.Perform, tree.Play, tree.Proceed)):
+            return False
+        if isinstance(x, tree.SetVariable) and not (x.of is not None and is_local(x.of, s.var)):
+            return False
+        elsewhere = isinstance(x, (tree.Move, tree.Draw)) and x.to.space is not None and not is_local(x.to.space, s.var)
+        if elsewhere:
+            return False
+    return True

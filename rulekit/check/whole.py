@@ -5,35 +5,41 @@ Never: raises for a user's mistake.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from typing import NamedTuple
 
 from rulekit.check.alone import not_alone
 from rulekit.check.answers import answers_that_ask_themselves, order_of_answers
-from rulekit.check.beyond import beyond_tables
+from rulekit.check.beyond import at_the_end, goes_beyond
 from rulekit.check.changes import Changes
 from rulekit.check.claims import broken_claims
 from rulekit.check.completability import Completability, completability_of
 from rulekit.check.cut_short import cut_short
 from rulekit.check.emptied import emptied
 from rulekit.check.endings import no_end
-from rulekit.check.facts import Known
+from rulekit.check.facts import Facts, Known
 from rulekit.check.filled import never_filled
 from rulekit.check.flow import Flow
-from rulekit.check.growing import grows, never_had
+from rulekit.check.growing import grows
+from rulekit.check.had import never_had
 from rulekit.check.idle import changes_nothing
 from rulekit.check.last_resort import never_needed
 from rulekit.check.limits import rulings_too_large
 from rulekit.check.mentioned import mentioned
+from rulekit.check.never_ends import never_ends
 from rulekit.check.occupied import may_be_occupied
+from rulekit.check.one_seat import for_one_seat
+from rulekit.check.over import over_at_once
 from rulekit.check.reach import out_of_reach
 from rulekit.check.runs_out import runs_out
+from rulekit.check.shown import shown_anyway
 from rulekit.check.shuffled import unshuffled
 from rulekit.check.sight import shows_hidden
 from rulekit.check.stuck import may_be_stuck
 from rulekit.check.termination import endless_loops, too_many_rounds
 from rulekit.check.tree import CheckedRuleset
 from rulekit.check.trials import needs_trial
+from rulekit.check.unpaid import never_paid
 from rulekit.check.unread import unread
 from rulekit.diagnostics.source import Diagnostic
 
@@ -44,13 +50,25 @@ class Read(NamedTuple):
     completability: Completability
     known: Known
     flows: Mapping[str, Flow]
+    answers: Flow  # to rulings, and what is asked when a game is over
 
 
-def whole_ruleset(checked: CheckedRuleset, only_mistakes: bool = False) -> list[Diagnostic]:
-    """Mistakes and notes about how the parts hang together; `only_mistakes` leaves out whatever is no error."""
+def not_by_zero(read: Read, said: Iterable[Diagnostic]) -> list[Diagnostic]:
+    """What was said of the texts, but for divisors that have been tested where they stand."""
+    flows = [*read.flows.values(), read.answers]
+    tested = {span for flow in flows for span, sure in flow.divisors.items() if sure}
+    tested -= {span for flow in flows for span, sure in flow.divisors.items() if not sure}
+    return [d for d in said if d.code != "zero-divisor" or d.span not in tested]
+
+
+def whole_ruleset(
+    checked: CheckedRuleset, only_mistakes: bool = False, said_before: Sequence[Diagnostic] = ()
+) -> list[Diagnostic]:
+    """Mistakes and notes about how the parts hang together, with what was said of each before, where it still holds;
+    `only_mistakes` leaves out whatever is no error."""
     found = answers_that_ask_themselves(checked) or rulings_too_large(checked)
     if found:
-        return found
+        return [*said_before, *found]
     read = None if only_mistakes else read_through(checked)
     completability = completability_of(checked) if read is None else read.completability
     circle = endless_loops(checked)
@@ -61,26 +79,39 @@ def whole_ruleset(checked: CheckedRuleset, only_mistakes: bool = False) -> list[
         *cut_short(completability),
     ]
     if read is None:
-        return [d for d in found if d.severity == "error"]
-    said = mentioned(checked.declared)
+        return [*said_before, *(d for d in found if d.severity == "error")]
+    said = mentioned(checked)
+    ends = never_ends(completability, read.known)
+    had_by_none = never_had(completability)
+    known_above = {other.span for other in had_by_none}
     emptied_first = [*emptied(completability), *never_filled(checked)]
     return [
+        *not_by_zero(read, said_before),
         *found,
-        *no_end(checked, completability),
+        *ends.said,
+        *([] if ends.all else no_end(checked, completability)),
+        *over_at_once(completability),
         *never_needed(completability),
         *may_be_stuck(read.known, read.flows),
         *emptied_first,
         *runs_out(completability, read.flows, emptied_first),
         *may_be_occupied(read.flows),
+        *for_one_seat(checked),
         *broken_claims(completability),
         *grows(completability),
-        *never_had(completability),
-        *beyond_tables(checked, read.flows),
+        *never_paid(completability, read.flows),
+        *goes_beyond(read.known, read.flows),
         *unshuffled(completability),
         *changes_nothing(read.known.changes),
         *shows_hidden(checked),
+        *shown_anyway(completability),
         *([] if circle else out_of_reach(checked, completability, said)),  # who performs itself performs not the rest
-        *unread(checked, said),
+        *had_by_none,
+        *(
+            d
+            for d in unread(checked, said)
+            if d.span not in known_above and (d.code != "never-changed" or d.span not in ends.declared)
+        ),
         *order_of_answers(checked),
         *needs_trial(read.known.changes),
     ]
@@ -94,4 +125,11 @@ def read_through(checked: CheckedRuleset) -> Read:
     for name, body in completability.bodies.items():
         flows[name] = Flow(known)
         flows[name].read(body)
-    return Read(completability, known, flows)
+    answers = Flow(known)
+    for value in (
+        *(r.body for r in checked.rulings.values()),
+        *(a.value for a in checked.answers),
+        *at_the_end(checked),
+    ):
+        answers.look(value, Facts(known))
+    return Read(completability, known, flows, answers)

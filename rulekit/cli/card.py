@@ -158,6 +158,9 @@ def statistics(done: Coverage, card: CardName) -> Iterator[str]:
     """How often a card was used, and how much of the trying it is."""
     from rulekit.cli.coverage_report import in_words, seen
 
+    if not done.games:
+        yield "No random game was played to its end."
+        return
     reached = next((r for what, r in done.of("card") if what.name == card.name), None)
     games = "1 random game" if done.games == 1 else f"{done.games:,} random games"
     if reached is None or not reached.games:

@@ -1,6 +1,8 @@
 """Finds mistakes in rulesets: all of a ruleset in one run, each with its place and a way out; mends what is certain.
 
-Never: plays; changes a file without --fix.
+What has no mistake is played: a small number of random games show what no reading does.
+
+Never: changes a file without --fix.
 """
 
 from __future__ import annotations
@@ -10,7 +12,7 @@ import json
 import sys
 from typing import TYPE_CHECKING
 
-from rulekit.cli.arguments import FOR_TOOLS, Parser, Usage, with_formats_for_tools, with_options
+from rulekit.cli.arguments import FOR_TOOLS, Parser, Usage, whole, with_formats_for_tools, with_options
 from rulekit.cli.provenance import as_data as origins
 from rulekit.cli.provenance import hint, in_lines, listing
 from rulekit.cli.screen import coloured, exit_code, show, show_to_tool, show_what_explains
@@ -23,6 +25,8 @@ if TYPE_CHECKING:
 def arguments(parser: Parser) -> None:
     """What the command takes."""
     parser.add_argument("paths", nargs="+", metavar="PATH", help="files, folders, or names of rulekit's own rulesets")
+    games = "play so many random games with each number of players (default: up to 400, 0: none)"
+    parser.add_argument("--games", type=whole(0, 10**6), metavar="N", help=games)
     parser.add_argument("--provenance", action="store_true", help="list where values come from, what is assumed first")
     parser.add_argument("--fix", action="store_true", help="mend what can be mended in one way only, then check again")
     parser.add_argument("--diff", action="store_true", help="show what --fix would change, and write nothing")
@@ -35,13 +39,13 @@ def run(args: argparse.Namespace) -> int:
 
     With --diff the code is that of the files as they are, for nothing is written.
     """
-    from rulekit.pipeline import diagnose
+    from rulekit.cli.tried_out import diagnosed
 
     if args.fix or args.diff:
         return _mend(args)
     if args.provenance and args.format in FOR_TOOLS:
         raise Usage(f"--provenance is no mistake, so --format {args.format} cannot tell it. Leave one of them out.")
-    found = [diagnose(path, dict(args.option)) for path in args.paths]
+    found = [diagnosed(path, dict(args.option), args.games) for path in args.paths]
     stated = _stated(args.paths, found) if args.provenance else {}
     if args.format == "json":
         print(json.dumps(_data(args, found, stated), indent=2))

@@ -169,7 +169,7 @@ def complaints(args: argparse.Namespace, done: Coverage, covered: Covered | None
         number = "1 scenario does" if covered.failed == 1 else f"{covered.failed} scenarios do"
         said.append(f"rulekit: {number} not hold; see {typed('test', args.ruleset)}")
     if done.interrupted:
-        said.append("rulekit: stopped.")
+        said.append("rulekit: stopped." if done.games else "rulekit: stopped before the first game was over.")
     return said
 
 

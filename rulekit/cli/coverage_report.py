@@ -34,10 +34,17 @@ class Covered:
 def report(ruleset: Ruleset, done: Coverage, covered: Covered | None, asked: int) -> Iterator[str]:
     """The lines of a report."""
     yield from _head(ruleset, done, asked)
+    if not done.games:
+        yield "\nNo game was played to its end, so nothing is known of what is reached."
+        return
     yield from _summary(done, covered)
-    never = done.never()
-    yield f"\nNever reached: {len(never)}" if never else "\nEverything was reached."
+    never, unoffered = done.never(), done.unoffered()
+    if never or not unoffered:
+        yield f"\nNever reached: {len(never)}" if never else "\nEverything was reached."
     yield from _placed((what, said(what)) for what in never)
+    if unoffered:
+        yield f"\nNever offered, though other cards of the deck were: {len(unoffered)}"
+        yield from _placed((what, f"{said(what)}: drawn {reached.drawn:,} times") for what, reached in unoffered)
     idle = done.idle()
     if idle:
         yield f"\nWithout any effect, as often as it happened: {len(idle)}"
@@ -57,6 +64,8 @@ def concise(done: Coverage, covered: Covered | None) -> Iterator[str]:
     """What is to be looked at, each in a line of its own."""
     for what in done.never():
         yield f"{_at(what)} never: {said(what)}"
+    for what, reached in done.unoffered():
+        yield f"{_at(what)} never-offered: {said(what)}: drawn {reached.drawn:,} times"
     for what, reached in done.idle():
         yield f"{_at(what)} no-effect: {said(what)}: {reached.taken:,} times"
     for what, reached in done.rare(RARE):

@@ -8,6 +8,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
+ENOUGH = 100  # games that all come out alike by something else than chance
+
 if TYPE_CHECKING:
     from rulekit.lab.simulate import Simulation, Standing
     from rulekit.lab.tally import Tally
@@ -54,6 +56,17 @@ def report(program: Program, done: Simulation, words: Words, asked: int) -> Iter
         yield f"\n{tally.broken:,} game{'s' if tally.broken > 1 else ''} broke an invariant."
     if tally.assumed:
         yield f"\n{tally.assumed:,} times an option was offered behind which the rules stop with a fault."
+
+
+def suspicious(tally: Tally) -> str:
+    """What is odd about games that all come out alike, in a few words; "" if they do not."""
+    if tally.seats < 2 or tally.games < ENOUGH or tally.faults:
+        return ""
+    if tally.draws == tally.games:
+        return "Every game is a draw."
+    if tally.scores and all(measure.sd == 0 for measure in tally.scores):
+        return "The scores are the same in every game."
+    return "One seat wins every game." if tally.games in tally.wins and sum(tally.wins) == tally.games else ""
 
 
 def outcomes(program: Program, tally: Tally, words: Words) -> Iterator[tuple[str, ...]]:

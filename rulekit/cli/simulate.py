@@ -78,9 +78,12 @@ def run(args: argparse.Namespace) -> int:
     if args.format == "json":
         print(json.dumps(as_data(program, done, args.seed, args.check), indent=2))
     else:
-        from rulekit.cli.report import report
+        from rulekit.cli.report import report, suspicious
 
         print("\n".join(report(program, done, ruleset.words(program), args.games)))
+        if at_random(bots) and (odd := suspicious(done.tally)):
+            chosen = [word for name, value in args.option for word in ("--option", f"{name}={value}")]
+            print(f"\n{odd} What never happens in them: {typed('coverage', args.ruleset, *chosen)}")
     if done.interrupted:
         return 130
     return 1 if done.tally.faults or done.tally.broken else 0

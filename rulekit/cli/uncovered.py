@@ -10,8 +10,7 @@ from collections.abc import Mapping
 
 from rulekit.cli.coverage_report import said
 from rulekit.diagnostics.source import Diagnostic, Span
-from rulekit.lab.clauses import Counted, executed, lines
-from rulekit.lab.coverage import outermost
+from rulekit.lab.clauses import Counted, executed, lines, outermost
 from rulekit.pipeline import RulesetError
 from rulekit.program.program import Program
 from rulekit.scenario.running import Runner, Watcher

@@ -28,7 +28,7 @@ from rulekit.compile.describe import (
 )
 from rulekit.compile.emitter import YOU, Why
 from rulekit.compile.frames import circles, stack_words
-from rulekit.compile.grounds import Founding
+from rulekit.compile.grounds import CHECK, Founding
 from rulekit.compile.layout import Layout, words_for
 from rulekit.compile.link import COPY, Instruction, Linked, Linker
 from rulekit.compile.listeners import CARD
@@ -41,7 +41,7 @@ from rulekit.program import opcodes
 from rulekit.program.program import Program
 from rulekit.ruleset.figures import figures_of
 
-START, REPORT, CHECK = "the start", "the report", "the invariants"  # no procedure can be called so
+START, REPORT = "the start", "the report"  # no procedure can be called so
 LEAST_STACK = 8  # words
 MOST_TURNS = 64  # how often a circle of cards may go round on the stack
 

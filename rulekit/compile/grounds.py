@@ -24,6 +24,7 @@ from rulekit.compile.values import Env, Value
 from rulekit.diagnostics.source import Span
 from rulekit.program.program import TRUE, UNTRUE, WANTING
 
+CHECK = "the invariants"  # no procedure can be called so
 FIGURES = ("int", "element", "optional", "none")
 
 
@@ -59,6 +60,7 @@ class Founding(Procedures):
         super().__init__(checked, layout, linker, mode)
         self.founded: list[Founded] = []
         self.own_code = 0  # how many instructions the game has
+        self.by_member = False  # whether a condition over a set tells for which element it fails
 
     def found(self) -> None:
         """The code of all grounds, behind everything else."""
@@ -72,6 +74,7 @@ class Founding(Procedures):
 
     def _founded(self, judged: Judged) -> Founded:
         s, self.linker.procedure, self.linker.source = judged.statement, judged.procedure, judged.source
+        self.by_member = judged.procedure == CHECK  # who plays may not see which it is
         self.linker.remembered.forget()
         self.level = 0
         made, stop = Founded(self.label(), self.temporary()), self.label()
@@ -173,8 +176,41 @@ class Founding(Procedures):
             self.emit("JMP", 0, 0, out)
         self.at(out)
         others = tuple(self._ground(made, form, x, env) for x in e.parts) if isinstance(e, tree.Or) else ()
+        if self.by_member and (fold := over_set(e)) is not None:
+            form, domain = ("any" if e is fold and fold.function == "any" else "all"), fold.source.type.domain
+            left, others = self._failing_member(made, truth, fold, e is fold, env)
         self.otherwise = before
         return Part(form, self.written(e.span), e.span, truth, relation, left, right, domain, others)
+
+    def _failing_member(
+        self, made: Founded, truth: Cell, e: tree.Fold, plain: bool, env: Env
+    ) -> tuple[Value, tuple[Part, ...]]:
+        """The first element for which a condition over a set fails, -1 for none, and what is asked of it.
+
+        `plain`: it fails where the body does not hold; else, in `not any(…)`, where it does.
+        """
+        found, out = self.label(), self.label()
+        x = Value(cell=self.temporary(), low=e.var.type.low, high=e.var.type.high)
+        self.constant_into(-1, x.at)
+        self.emit("JNEI", truth, UNTRUE, out)
+        self.otherwise = out
+
+        def ask(element: Value) -> None:
+            self.into(element, x.at)
+            with self.testing(x):
+                self.jump(e.body, env.bind(e.var, x), found, not plain)
+
+        self.loop(self.value(e.source, env).kept(), ask, e.var.type.low, e.var.type.high)
+        self.constant_into(-1, x.at)
+        self.emit("JMP", 0, 0, out)
+        self.at(found, loop=True)
+        asked = Founded(made.entry, made.element, told=made.told)
+        if plain:
+            with self.testing(x):
+                self._conditions(asked, e.body, env.bind(e.var, x))
+        made.told = asked.told
+        self.at(out, loop=True)
+        return x, tuple(asked.parts)
 
     def _end(self, made: Founded, form: str, e: Expr, env: Env) -> None:
         """One end of a range of numbers."""
@@ -190,4 +226,12 @@ def spaces_of(e: Expr) -> Expr | None:
         return e.spaces
     if isinstance(e, tree.Map) and isinstance(e.body, tree.PiecesOn) and is_local(e.body.space, e.var):
         return e.source
+    return None
+
+
+def over_set(e: Expr) -> tree.Fold | None:
+    """The `all` or `any` that a condition is, or the `any` that it denies."""
+    fold = e.of if isinstance(e, tree.Not) else e
+    if isinstance(fold, tree.Fold) and fold.function in (("any", "all") if fold is e else ("any",)):
+        return fold
     return None

@@ -26,7 +26,7 @@ from rulekit.syntax.parse import parse
 from rulekit.syntax.spelling import spelled
 
 MOST_KEPT = 8192  # texts whose spelling is known: all of several large rulesets
-_BLANKS_BEHIND = re.compile(r"[ \t]+(?=\r?\n|\Z)")
+_BLANKS_BEHIND = re.compile(r"(?<![ \t])[ \t]+(?=\r?\n|\Z)")
 _COMMENT = re.compile(r"(?<=[ \t])#")
 _LEAD = re.compile(r" *(?:- +)*")
 

@@ -16,7 +16,7 @@ import yaml
 from rulekit.ruleset.reading import MOST_DEPTH
 
 WORD = "zz0cursor0zz"  # stands where the person is writing
-TAIL = re.compile(r"[A-Za-z0-9_]*\Z")
+TAIL = re.compile(r"(?<![A-Za-z0-9_])[A-Za-z0-9_]*\Z")
 QUOTED = {"'": 1, '"': 1}
 
 

@@ -178,6 +178,14 @@ class Questions:
             return bool(number >= UNSEEN and self.meant(cells, number))
         return bool(cells[OPTIONS + number // 63] >> (number % 63) & 1)
 
+    def offers(self, cells: list[int], number: int) -> bool:
+        """Whether a number is an answer for who is asked; the own number of a piece it does not see is none."""
+        return self.allows(cells, number) and not self.unseen(cells, number)
+
+    def unseen(self, cells: list[int], number: int) -> bool:
+        """Whether a number is the own one of a piece that who is asked does not see."""
+        return cells[WORDS] > 0 and self.blind.unseen(cells, self.site(cells).domain, number)
+
     def meant(self, cells: list[int], number: int) -> list[int]:
         """The options a number may stand for: several, if it is that of pieces which are not seen."""
         return self.blind.meant(cells, self.site(cells).domain, number, self.options(cells))
@@ -199,6 +207,8 @@ class Questions:
                 shown = cells[kind.shown + piece // 63] >> piece % 63 & 1 if kind.shown else 0
                 key = (kind.classes[piece], cells[kind.at + piece], shown)
             like = seen.setdefault(key, [])
+            if like and number >= UNSEEN:
+                continue
             if not any(self.apart(cells, domain, piece, other) == 0 for other in like):
                 like.append(piece)
                 kept.append((number if number >= UNSEEN else 0, piece))

@@ -51,7 +51,8 @@ class Told(NamedTuple):
     ground: Ground
     truth: int
     figures: tuple[int, int] | None = None
-    others: tuple[Told, ...] = ()  # of an `or`: what any of would do
+    others: tuple[Told, ...] = ()  # of an `or`: what any of would do; of `all` and `any`: what is asked of the member
+    member: int = -1  # of `all` and `any`: the first element for which it fails
 
     @property
     def figured(self) -> bool:
@@ -182,7 +183,8 @@ def came_out(state: Sequence[int], ground: Ground) -> Told:
     figures = (read(state, ground.left), read(state, ground.right))
     compared = ground.form in ("low", "high") or (ground.relation and truth == UNTRUE)
     others = tuple(came_out(state, other) for other in ground.alternatives) if truth == UNTRUE else ()
-    return Told(ground, truth, figures if compared else None, others)
+    member = figures[0] if ground.form in ("all", "any") and truth == UNTRUE else -1
+    return Told(ground, truth, figures if compared else None, others, member)
 
 
 def read(cells: Sequence[int], operand: tuple[str, int]) -> int:

@@ -378,7 +378,7 @@ class Observation(Seen):
         """
         behind = self._game()
         for answer in answers:
-            if not (behind.asked and behind.referee.questions.allows(behind.own, answer)):
+            if not (behind.asked and behind.referee.questions.offers(behind.own, answer)):
                 raise IllegalMove(f"Answer {answer} is not offered.", self.question.moves if self.question else ())
         return dict(zip(answers, behind.tried(answers, rounds, seed, ahead, executor), strict=True))
 

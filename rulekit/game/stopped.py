@@ -103,7 +103,7 @@ class _Stopped:
             said = f"the phase `{failing.thing}` has come to its end, and nothing has ended the game."
             return Stop(where, said, "Write `end game …` as its last step.")
         if failing is not None:
-            return Stop(where, self._must(failing, text), self._help)
+            return Stop(where, self._must(failing, text), self._beyond(failing) or self._help)
         if program.code[self.at] & 255 in (CHOOSE, CHOOSEN):
             return Stop(where, self._nothing_to_choose(text), self._help)
         return Stop(where, f"{FAULTS[cells[FAULT]]}{_within(text)}.", "")
@@ -116,6 +116,11 @@ class _Stopped:
     @property
     def _help(self) -> str:
         return AS_AN_ACTION if self.cells[SCOPE] else TEST_BEFORE
+
+    def _beyond(self, failing: Failing) -> str:
+        if failing.form != "number":
+            return ""
+        return f"Declare `{failing.thing}[{self._read(failing.needs)}]` too, or ask only for {failing.among}."
 
     def _must(self, failing: Failing, text: str) -> str:
         who = self._seat(self._read(failing.who))

@@ -125,7 +125,7 @@ class _Asking:
             return str(number)
         if valid is not None and site.kind in ("element", "set") and number < UNSEEN and number not in valid.valid:
             return DONE if site.kind == "set" and number == valid.size else str(number)
-        if number >= UNSEEN and not self._alike(self.own, number):
+        if self.questions.unseen(self.own, number) or (number >= UNSEEN and not self._alike(self.own, number)):
             return str(number)
         return self.questions.answer_name(self.own, next(iter(self._alike(self.own, number)), number))
 
@@ -133,6 +133,8 @@ class _Asking:
         """Why it is not offered; None if it is."""
         if self.number is None and any(move.name == self.name for move in self.moves):
             return None
+        if self.number is not None and self.questions.unseen(self.own, self.number):
+            return self._not("hidden", because("alike", move=Answer(self.name)))  # wherever it lies
         if self.number is not None and self.questions.allows(self.own, self.number):
             return None
         if not self._meant(self.own):

@@ -16,7 +16,7 @@ from rulekit.l10n.grammar import numbers, traits
 from rulekit.signs import visible
 from rulekit.text.folders import LOCALE
 
-CALL = re.compile(r"[A-Z][A-Z0-9_-]*\((\$[A-Za-z][A-Za-z0-9_-]*)\)")
+CALL = re.compile(r"(?<![A-Z0-9_-])[A-Z][A-Z0-9_-]*\((\$[A-Za-z][A-Za-z0-9_-]*)\)")
 
 
 def begun(pair: Pair) -> str:

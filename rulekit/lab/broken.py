@@ -8,13 +8,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from rulekit.game.grounds import Bench
+from rulekit.game.grounds import Bench, Told
 from rulekit.game.names import Names
 from rulekit.game.reasons import Named
 from rulekit.lab.tally import Mishap
 from rulekit.machine.interface import Machine
 from rulekit.program.opcodes import CHOICE, DECISIONS
-from rulekit.program.program import Claim
+from rulekit.program.program import TRUE, Claim
 
 TABLE = Named("", "")
 
@@ -27,12 +27,30 @@ def figured(names: Names, claim: Claim, cells: Sequence[int], now: Sequence[int]
         if claim.form == "holds" and not value and claim.grounds:
             bench = Bench(names)
             unmet = bench.unmet(cells, claim.grounds[seat], -1)
-            said += [f"{bench.unheld(told, TABLE)}{whose}" for told in unmet]
+            said += [f"{unheld(bench, told, cells)}{whose}" for told in unmet]
         elif claim.form == "constant" and value != was:
             said.append(f"it is {value}, and was {was}{whose}")
         elif claim.form == "never falls" and value < was:
             said.append(f"it is {value}, below {was}{whose}")
     return "; ".join(said)
+
+
+def unheld(bench: Bench, told: Told, cells: Sequence[int]) -> str:
+    """A part of an invariant that does not hold: what it compares, and of a set for which element it fails first."""
+    if told.member < 0:
+        return str(bench.unheld(told, TABLE))
+    rule = f"`{told.ground.text}`"
+    of = called(bench.names, told.ground.domain, told.member, cells)
+    why = [unheld(bench, other, cells) for other in told.others if other.truth != TRUE]
+    fails = f"{rule} holds for none, not for {of}" if told.ground.form == "any" else f"{rule} does not hold for {of}"
+    return f"{fails}: {'; '.join(why)}" if why else fails
+
+
+def called(names: Names, domain: str, element: int, cells: Sequence[int]) -> str:
+    """An element with its place, if it is a piece."""
+    kind = names.program.kinds.get(domain)
+    name = names.element(domain, element)
+    return name if kind is None else f"{name} ({names.place(domain, cells[kind.at + element])})"
 
 
 def with_figures(machine: Machine, mishaps: Sequence[Mishap]) -> list[Mishap]:

@@ -15,6 +15,7 @@ from rulekit.program.program import REST, Clause, Place, Program
 
 NOWHERE: Place = ("", 0, 0, 0, 0)
 BRANCHES = ("then", "else", "arm")
+WRITTEN = ("trigger", "branch", "clause")  # of things at one place the first stands for the others
 
 
 @dataclass(frozen=True, slots=True, order=True)
@@ -114,3 +115,17 @@ def executed(program: Program, ran: Mapping[int, int]) -> set[Counted]:
         return sum(ran.get(at, 0) for at in addresses)
 
     return {line.what for line in lines(program) if sum_at(line.addresses) > sum_at(line.less)}
+
+
+def outermost(found: Sequence[Counted]) -> list[Counted]:
+    """Those clauses, branches and abilities that lie in no other; of several at one place the first, a branch first."""
+    kept: list[Counted] = []
+    for what in sorted((one for one in found if one.kind in WRITTEN), key=_wide_first):
+        if not any(what.within(other) for other in kept):
+            kept.append(what)
+    return sorted(kept, key=_wide_first)
+
+
+def _wide_first(what: Counted) -> tuple[object, ...]:
+    file, line, column, last, end = what.place
+    return file, line, column, -last, -end, not what.written, WRITTEN.index(what.kind), what.name, what.arm

@@ -13,7 +13,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from time import perf_counter
 
-from rulekit.lab.clauses import NOWHERE, Counted
+from rulekit.lab.clauses import NOWHERE, WRITTEN, Counted, outermost
 from rulekit.lab.simulate import Progress, first_seed
 from rulekit.lab.watching import Game, Reached, Watch
 from rulekit.machine.executor import executor
@@ -21,8 +21,8 @@ from rulekit.machine.playouts import ANSWERS, BECAUSE, ENDED, RESULT, WON
 from rulekit.program.program import Place, Program
 
 ROUND = 25  # games at one table before the next has its turn, so that what is interrupted has a little of each
+OFTEN = 100  # offers of a card beside which it tells something that another has none
 OTHERWISE = 10  # of so many games one is played with each other value of an option
-WRITTEN = ("trigger", "branch", "clause")  # of things at one place the first stands for the others
 
 
 @dataclass(slots=True)
@@ -53,9 +53,21 @@ class Coverage:
         return sorted((row for row in self.reached.items() if row[0].kind in kinds), key=lambda row: row[0])
 
     def never(self) -> list[Counted]:
-        """What was never reached; of clauses, branches and abilities that lie in one another only the outermost."""
+        """What was never reached; of clauses, branches and abilities that lie in one another only the outermost.
+
+        Where no game was played nothing is known, and nothing listed.
+        """
+        if not self.games:
+            return []
         missed = [what for what, reached in self.of("clause", "branch", "trigger", "card") if not reached.games]
         return outermost(missed) + [what for what in missed if what.kind == "card"]
+
+    def unoffered(self) -> list[tuple[Counted, Reached]]:
+        """Cards that were about and that no choice ever offered, though others of their deck were offered often."""
+        cards = self.of("card")
+        often = {what.name.partition(".")[0] for what, r in cards if r.offered >= OFTEN}
+        idle = [(what, r) for what, r in cards if r.games and not r.offered and not r.taken]
+        return [row for row in idle if row[0].name.partition(".")[0] in often]
 
     def rare(self, share: float) -> list[tuple[Counted, Reached]]:
         """What was reached in few of the games, the rarest first; of what lies in one another the outermost."""
@@ -88,20 +100,6 @@ class Coverage:
             replace(what, place=places.get(what.name, what.place)) if what.kind == "card" else what: reached
             for what, reached in rows
         }
-
-
-def outermost(found: Sequence[Counted]) -> list[Counted]:
-    """Those clauses, branches and abilities that lie in no other; of several at one place the first, a branch first."""
-    kept: list[Counted] = []
-    for what in sorted((one for one in found if one.kind in WRITTEN), key=_wide_first):
-        if not any(what.within(other) for other in kept):
-            kept.append(what)
-    return sorted(kept, key=_wide_first)
-
-
-def _wide_first(what: Counted) -> tuple[object, ...]:
-    file, line, column, last, end = what.place
-    return file, line, column, -last, -end, not what.written, WRITTEN.index(what.kind), what.name, what.arm
 
 
 def cover(
@@ -145,8 +143,9 @@ def turns(watches: Sequence[Watch], games: int, first: int) -> Iterator[tuple[Wa
 
 def played(watch: Watch, seed: int, whole: Coverage) -> None:
     """One game more."""
-    whole.games += 1
-    if not watch.game(seed):
+    over = watch.game(seed)
+    whole.games += 1  # one that is interrupted has told nothing
+    if not over:
         whole.stopped.append(Game(seed, len(watch.program.seats), watch.option))
 
 

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, MutableSequence, Sequence
+from dataclasses import dataclass
 from operator import itemgetter
 
 from rulekit.machine import answers, parts
@@ -30,8 +31,11 @@ from rulekit.machine.counted import (
 from rulekit.machine.counted import (
     FORMS as KINDS,
 )
+from rulekit.machine.interface import FUEL_LIMIT, SLICE_LIMIT, TRIAL_LIMIT
 from rulekit.machine.parts import FRONT, Cells
-from rulekit.machine.tables import tables
+from rulekit.machine.playouts import REPORT
+from rulekit.machine.rows import BUDGET, LEFT_TO_RUN, PAUSED, RUN_FUEL, SLICE
+from rulekit.machine.tables import limits, tables
 from rulekit.program.opcodes import NUMBER, PC
 from rulekit.program.program import Program
 
@@ -95,6 +99,33 @@ def table_cells(program: Program) -> frozenset[int]:
 
 
 # ---- machines that count ----
+FIGURES, CLAIMS, BARE = "figures", "claims", "bare"  # what is worked out in a random game
+
+
+@dataclass(frozen=True, slots=True)
+class Effort:
+    """How much a game may cost: instructions from one question to the next, those of trials for one, between pauses."""
+
+    question: int = FUEL_LIMIT
+    trials: int = TRIAL_LIMIT
+    pause: int = SLICE_LIMIT
+
+
+FULL = Effort()
+
+
+@dataclass(frozen=True, slots=True)
+class Whole:
+    """A random game played inside the machine: its row of results, how it ended, how many instructions it cost.
+
+    `result` is empty if it was to cost too much to be played to its end.
+    """
+
+    result: Sequence[int]
+    state: Cells
+    cost: int
+
+
 class CountingMachine(ABC):
     """Plays the games of one program question by question; `read` gives what has been counted since `forget`."""
 
@@ -107,6 +138,7 @@ class CountingMachine(ABC):
         self.words = len(program.initial)
         self.blank: Sequence[int] = front(program)
         self.cells, self.base = self.laid()
+        self.spent = 0  # instructions of the last `advance`, what is tried included
 
     @abstractmethod
     def laid(self) -> tuple[MutableSequence[int], int]:
@@ -119,6 +151,37 @@ class CountingMachine(ABC):
     @abstractmethod
     def advance(self, state: Cells) -> int:
         """To the next decision, with only those options that can be finished; the status."""
+
+    @abstractmethod
+    def playout(self, plan: str, seed: int, question: int, work: Cells) -> tuple[int, Sequence[int], Cells]:
+        """A slice of a random game (`rulekit.machine.playouts`): DONE or PAUSED, its row of results, the state."""
+
+    def whole(self, seed: int, most: int, *, plan: str = FIGURES, effort: Effort = FULL) -> Whole:
+        """A random game to its end, if that costs no more than so many instructions, what is tried included.
+
+        `plan`: FIGURES; CLAIMS, which looks at the invariants too; BARE, which leaves the state as play has left it.
+        """
+        work = self.work(effort)
+        result: Sequence[int] = ()
+        cost, status, state = 0, PAUSED, self.new(seed)
+        while status == PAUSED and cost < most:
+            status, result, state = self.playout(plan, seed, effort.question, work)
+            cost += effort.pause - work[LEFT_TO_RUN]
+        return Whole(result if status != PAUSED else (), state, cost)
+
+    def work(self, effort: Effort) -> Cells:
+        """The limits and counters of a game."""
+        more = self.tables.trial_rows
+        work = limits(1 + more, more, self.tables.sites)
+        work[BUDGET], work[RUN_FUEL] = effort.trials, effort.question
+        work[SLICE] = work[LEFT_TO_RUN] = effort.pause
+        return work
+
+    def plan(self, name: str) -> list[int]:
+        """What is worked out in a random game, as `rulekit.machine.playouts` reads it."""
+        found = list(self.tables.plan if name == CLAIMS else self.tables.unchecked)
+        found[REPORT] = -1 if name == BARE else found[REPORT]
+        return found
 
     @abstractmethod
     def put(self, at: slice, of: Sequence[int]) -> None:

@@ -8,14 +8,15 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from types import FunctionType
 
-from rulekit.machine import drivers, loop, picking, trials
+from rulekit.machine import drivers, loop, picking, playouts, reports, trials
 from rulekit.machine.countable import CountingMachine
 from rulekit.machine.counted import noted
 from rulekit.machine.executor import executor
-from rulekit.machine.interface import FUEL_LIMIT
+from rulekit.machine.interface import ANSWER_LIMIT, FUEL_LIMIT
 from rulekit.machine.parts import Cells
+from rulekit.machine.rows import LEFT_TO_RUN, SLICE, STAGE
 from rulekit.machine.tables import limits
-from rulekit.program.opcodes import FUEL, PC, SP
+from rulekit.program.opcodes import FUEL, PC, RUN, SP
 from rulekit.program.program import Program
 
 
@@ -24,7 +25,8 @@ class PythonCounting(CountingMachine):
 
     def __init__(self, program: Program) -> None:
         super().__init__(program)
-        self._advance = in_python()
+        self._advance, self._playouts = in_python()
+        self._seen, self._result = [0] * self.tables.seen, list[int]()
         more = self.tables.trial_rows
         self._rows: list[Cells] = [[0] * self.words for _ in range(1 + more)]
 
@@ -45,7 +47,17 @@ class PythonCounting(CountingMachine):
         """With the loop that counts."""
         self._rows[0] = state
         work = limits(len(self._rows), self.tables.trial_rows, self.tables.sites)
-        return self._advance(self._rows, self.cells, self.words, FUEL_LIMIT, work)
+        status = self._advance(self._rows, self.cells, self.words, FUEL_LIMIT, work)
+        self.spent = work[SLICE] - work[LEFT_TO_RUN]
+        return status
+
+    def playout(self, plan: str, seed: int, question: int, work: Cells) -> tuple[int, Sequence[int], Cells]:
+        """With the loop that counts."""
+        if work[STAGE] == 0:
+            self._rows[0], self._result = [0] * self.words, [0] * self.tables.width
+        of = self.program.initial, self._rows, self.cells, self.words, self.plan(plan), self._seen
+        status = self._playouts(*of, work, seed, 1, question, ANSWER_LIMIT, [self._result])
+        return status, self._result, self._rows[0]
 
     def pick(self, state: Cells) -> int:
         """With the loop that does not count."""
@@ -54,30 +66,49 @@ class PythonCounting(CountingMachine):
         return picking.picked(self._rows, self.cells, self.words, work)
 
 
-def in_python() -> Callable[..., int]:
-    """The driver `advance`, and what it tries with, above a loop that counts."""
-    above = {**vars(trials), **vars(picking), **vars(drivers)}
-    for name, part in list(above.items()):
-        if isinstance(part, FunctionType) and part.__module__ in (trials.__name__, picking.__name__, drivers.__name__):
-            above[name] = FunctionType(part.__code__, above, name, part.__defaults__)
-    above["run"] = run
-    advance: Callable[..., int] = above["advance"]
-    return advance
+def in_python() -> tuple[Callable[..., int], Callable[..., int]]:
+    """The drivers `advance` and `playouts`, and what they try with, above a loop that counts."""
+    woven: dict[str, Callable[..., int]] = {"run": run}
+    for module in (trials, picking, drivers, reports, playouts):  # each stands on those before it
+        own = {name: woven.get(name, part) if callable(part) else part for name, part in vars(module).items()}
+        for name, part in list(own.items()):
+            if isinstance(part, FunctionType) and part.__module__ == module.__name__:
+                own[name] = woven[name] = FunctionType(part.__code__, own, name, part.__defaults__)
+    return woven["advance"], woven["playouts"]
+
+
+# The loop of the machine, which after every answer that it draws itself comes back at once.
+step: Callable[..., int] = FunctionType(loop.run.__code__, {**vars(loop), "PAUSE": 0}, "step")
 
 
 def run(st: Cells, code: Cells, fuel: int) -> int:
     """The loop of the machine, one instruction at a time, each noted before it is run."""
-    status = FUEL
-    while fuel > 0 and status == FUEL:
+    n, end, status = 0, fuel, FUEL
+    while n < end and status == FUEL:
         noted(st, code, st[PC] + 1, st[SP], code[st[PC]])
-        status = loop.run(st, code, 1)
-        fuel -= 1
+        status = step(st, code, 1)
+        n += 1
+        if status == RUN and n <= loop.PAUSE:
+            status, end = FUEL, n + fuel
     return status
+
+
+def counts_natively(name: str = "auto") -> bool:
+    """Whether native code counts here: only what counts is compiled to see it."""
+    if name != "python":
+        try:
+            from rulekit.machine.native_counting import compiled
+
+            compiled()
+            return True
+        except (ImportError, OSError, RuntimeError):
+            executor(name)  # says what is missing
+    return False
 
 
 def counting(program: Program, name: str = "auto") -> CountingMachine:
     """A program on a machine that counts; the native one if it is there."""
-    if executor(name).name != "native":
+    if not counts_natively(name):
         return PythonCounting(program)
     from rulekit.machine.native_counting import NativeCounting
 

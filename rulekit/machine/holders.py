@@ -1,9 +1,10 @@
 """What variables of a game and names of rules under way hold → whether two equal pieces are the same to what follows.
 
 Restricted Python. Tables in `code`, at the address that stands in front of it: how many rows, then for each an
-instruction and the address of a list, ascending; ALWAYS is for all instructions, the others are those at which a
-procedure has asked, or is called back. A list: how many, then of each where the pieces of a kind lie, the address of a
-cell or a set, and the words of the set, 0 for a cell.
+instruction and the address of a list, ascending; ALWAYS is for all instructions, SECRET for simultaneous steps, in
+which others may be answering; the others are those at which a procedure has asked, or is called back. A list: how
+many, then of each where the pieces of a kind lie, the address of a cell or a set, and the words of the set, 0 for a
+cell.
 
 Never: says what a seat may know.
 """
@@ -11,8 +12,9 @@ Never: says what a seat may know.
 from __future__ import annotations
 
 from rulekit.machine.parts import CELLS, END, HOLDERS, Cells, Code, word
-from rulekit.program.opcodes import NUMBER, PC, SP, STACK
+from rulekit.program.opcodes import NUMBER, PC, SP, STACK, TOGETHER
 
+SECRET = -2
 ALWAYS = -1
 HOLDER = 3  # numbers of one holder
 PUT_BACK = NUMBER["POPN"]
@@ -84,11 +86,31 @@ def told(st: Cells, code: Code, at: int, slot: int, kind: int, chosen: int, p: i
     return 0
 
 
+def secret(code: Code, kind: int) -> int:
+    """1 if a seat's answers in a simultaneous step may leave a piece of a kind in what is the seat's."""
+    at = list_at(code, SECRET)
+    n = 0
+    if at != 0:
+        n = code[at]
+    while n > 0:
+        if code[at + 1] == kind:
+            return 1
+        at += HOLDER
+        n -= 1
+    return 0
+
+
 def apart(st: Cells, code: Code, kind: int, chosen: int, p: int, q: int) -> int:
     """What tells two equal pieces apart that lie side by side, where something is asked: 1 if it holds p, -1 if it
-    holds q, 0 if nothing does. `kind`: where its pieces lie; `chosen`: the set under way, which counts for nothing."""
+    holds q, 0 if nothing does. `kind`: where its pieces lie; `chosen`: the set under way, which counts for nothing.
+
+    What another seat holds since it answered in the same simultaneous step must not show, and none of two pieces be
+    lost: there each is one of its own.
+    """
     if code[HOLDERS] == 0:
         return 0
+    if st[TOGETHER] != 0 and secret(code, kind) != 0:
+        return 1 if p < q else -1
     slot = st[SP] - 1
     which = told(st, code, list_at(code, ALWAYS), slot, kind, chosen, p, q)
     if which == 0:

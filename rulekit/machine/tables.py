@@ -9,7 +9,7 @@ from collections import defaultdict
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from rulekit.machine.holders import ALWAYS, HOLDER
+from rulekit.machine.holders import ALWAYS, HOLDER, SECRET
 from rulekit.machine.interface import FUEL_LIMIT, SLICE_LIMIT, TRIAL_LIMIT
 from rulekit.machine.parts import FRONT
 from rulekit.machine.playouts import CONSTANT, HOLDS, NEVER_FALLS, RESULT
@@ -94,7 +94,10 @@ def laid_holders(program: Program, equal: Mapping[str, int], code: list[int]) ->
             words = program.domains[name].words if name != variable.domain else 0
             seats = len(program.seats) if variable.per_player else 1
             for i in range(program.domains[variable.region].size if variable.region else seats):
-                lists[ALWAYS] += [program.kinds[name].at, variable.address + i * (words or 1), words]
+                row = [program.kinds[name].at, variable.address + i * (words or 1), words]
+                lists[ALWAYS] += row
+                if variable.per_player or variable.region:
+                    lists[SECRET] += row
     for at, holding in program.holdings.items():
         for one in reversed(holding.held):
             if one.domain in equal and one.form in ("element", "set"):

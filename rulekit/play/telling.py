@@ -106,7 +106,7 @@ class Teller:
         file, _, number = where.rpartition(":")
         lines = self.texts.get(file, "").split("\n")
         text = lines[int(number) - 1] if number.isdigit() and 0 < int(number) <= len(lines) else ""
-        return re.sub(r"\s{2,}#", "  #", text.strip())
+        return re.sub(r"(?<!\s)\s{2,}#", "  #", text.strip())
 
     def ending(self, state: State) -> list[str]:
         """How a game came out."""

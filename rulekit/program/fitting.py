@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from rulekit.program.opcodes import OPTION_WORDS, STACK, WORD
-from rulekit.program.program import NEVER, REST, Domain, Ground, Kind, Program, Region, Site, Variable, Zone
+from rulekit.program.program import NEVER, REST, Domain, Ground, Held, Kind, Program, Region, Site, Variable, Zone
 
 MOST_OFFERED = OPTION_WORDS * WORD
 
@@ -71,7 +71,7 @@ def _misplaced(program: Program) -> Iterator[str]:
         yield "its instructions come from nowhere."
     if p.texts and len(p.texts) != places:
         yield "not every place has its text."
-    told = [*p.events, *p.draws]
+    told = [*p.events, *p.draws, *p.holdings]
     if any(not 0 <= at < n for at in told) or any(not 0 <= at <= n for at, _ in p.procedures):
         yield "something is said of an instruction that is not there."
     for clause in p.clauses:
@@ -80,6 +80,8 @@ def _misplaced(program: Program) -> Iterator[str]:
         if not (0 <= clause.place < places and -1 <= clause.part < places):
             yield "a clause stands at no place."
     state = len(p.initial)
+    if not all(_held_fits(p, one) for holding in p.holdings.values() for one in holding.held):
+        yield "a name holds what does not lie in the state."
     for note in p.events.values():
         if not all(_read(operand, state) for operand in (note.actor, note.amount, note.target)):
             yield "an event reads what is not there."
@@ -105,6 +107,12 @@ def _groundless(program: Program) -> Iterator[str]:
 def _ground_fits(ground: Ground, state: int) -> bool:
     mine = 0 <= ground.truth < state and _read(ground.left, state) and _read(ground.right, state)
     return mine and all(_ground_fits(other, state) for other in ground.alternatives)
+
+
+def _held_fits(program: Program, one: Held) -> bool:
+    domain = program.domains.get(one.domain)
+    enough = one.form != "set" or (domain is not None and one.words == domain.words)
+    return one.form in ("element", "number", "set") and enough and _lies(program, one.address, one.words)
 
 
 def _read(operand: tuple[str, int], state: int) -> bool:

@@ -220,9 +220,10 @@ class Ground:
     """One thing an answer, or a condition, must come up to; `text` says it and stands at `place`.
 
     form: in (an element must be among these), out (must not), on (the piece must lie on a region), holds, low and high
-    (`left` is the end of a range of numbers). The cell `truth` says how it came out: UNTOLD, TRUE, UNTRUE, or WANTING
-    if something is not there that it speaks of. `left` and `right` are what a `relation` compares (cells or numbers),
-    elements of `domain` or numbers.
+    (`left` is the end of a range of numbers); of an invariant also all and any (`left` is the first element of `domain`
+    for which it fails, -1 for none, and `alternatives` what is asked of that). The cell `truth` says how it came out:
+    UNTOLD, TRUE, UNTRUE, or WANTING if something is not there that it speaks of. `left` and `right` are what a
+    `relation` compares (cells or numbers), elements of `domain` or numbers.
     `alternatives`: the parts of an `or`.
     """
 

@@ -5,6 +5,7 @@ Never: believes a line it reads.
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import TypeGuard
@@ -146,6 +147,8 @@ def read_header(data: Mapping[str, object], path: str, line: int) -> Header:
         raise wrong("options", "a map from names to values")
     if not _words(seats) or not seats:
         raise wrong("seats", "a list of names")
+    if why := _other_players(data.get("players"), len(seats)):
+        raise RecordError("changed-record", why, f"`players` must be {len(seats)}.", path, line)
     if not _words(who) or len(who) != len(seats):
         raise wrong("who", "a name for each seat")
     if not isinstance(data.get("positions"), bool):
@@ -164,6 +167,14 @@ def read_header(data: Mapping[str, object], path: str, line: int) -> Header:
         time=words["time"],
         rulekit=words["rulekit"],
     )
+
+
+def _other_players(players: object, seats: int) -> str:
+    """Why so many players do not go with so many seats; "" if they do."""
+    if type(players) is not int or players != seats:
+        found = "no number" if isinstance(players, list | dict) else _shown(json.dumps(players))
+        return f"`players` of the header is {found}, and `seats` has {seats}."
+    return ""
 
 
 def _origin(data: Mapping[str, object], wrong: Wrong) -> Origin:

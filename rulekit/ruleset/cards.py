@@ -51,7 +51,7 @@ def read_deck(entry: Entry, seats: int, texts: Texts, citations: Citations, shee
         message = f"{where} has {copies} cards{together}; a question cannot offer more than {MOST_PIECES} things."
         help = "Use fewer copies, or make two decks of it."
         texts.mistakes.append(Diagnostic("too-many", fields.span, message, help))
-    texts.mistakes += other_total(fields, own, "card", where, texts.mistakes)
+    texts.mistakes += other_total(fields, own, "card", where, texts)
     return Deck(
         name=fields.name,
         span=fields.span,
@@ -62,6 +62,7 @@ def read_deck(entry: Entry, seats: int, texts: Texts, citations: Citations, shee
         home=fields.text("home"),
         home_span=fields.place("home"),
         discard=fields.text("discard"),
+        discard_span=fields.place("discard"),
         renew=fields.truth("renew"),
         attributes=attributes.listed,
         faces=faces,

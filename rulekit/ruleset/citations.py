@@ -14,7 +14,7 @@ from rulekit.ruleset.tables import TOP
 from rulekit.ruleset.tree import Entry, Mapping, Scalar
 from rulekit.ruleset.wording import allowed, did_you_mean, respelt, shown
 
-_TAG = re.compile(r"([a-z][a-z0-9-]*):")
+_TAG = re.compile(r"(?<![a-z0-9-])([a-z][a-z0-9-]*):")
 
 
 class Citations:

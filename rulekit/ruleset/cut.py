@@ -10,9 +10,9 @@ from __future__ import annotations
 import re
 
 from rulekit.diagnostics.letters import explained
-from rulekit.diagnostics.source import Diagnostic, Span
-from rulekit.ruleset.kinds import Either, Kind, Record, Text
-from rulekit.ruleset.tree import Entry, Mapping, Scalar
+from rulekit.diagnostics.source import Diagnostic, Edit, Span
+from rulekit.ruleset.kinds import Either, Kind, Record, Text, Word
+from rulekit.ruleset.tree import Entry, Mapping, Node, Scalar, Sequence
 from rulekit.ruleset.wording import shown
 
 _OF_A_TEXT = re.compile(r"\s|[(){}]")
@@ -45,6 +45,35 @@ def cut_by_comma(span: Span, brackets: str) -> Diagnostic:
     """The rest of a text, which stands as a key or an item of its own."""
     said = f"Inside `{brackets}` a comma ends the text, and this is the rest of one."
     return Diagnostic("comma-in-text", span, said, "Put the whole text in quotes.")
+
+
+def names_apart(node: Sequence, kind: Kind) -> tuple[Sequence, list[Diagnostic]]:
+    """A list in brackets with the names apart between which a comma is missing."""
+    words = [k for k in (kind.kinds if isinstance(kind, Either) else (kind,)) if isinstance(k, Word)]
+    items, said = list[Node](), list[Diagnostic]()
+    for item in node.items:
+        names = item.text.split() if node.flow and isinstance(item, Scalar) and item.style == "plain" else []
+        if len(names) > 1 and isinstance(item, Scalar) and any(_are_names(names, word) for word in words):
+            parts = [item._replace(text=m[0], start=item.start + m.start(), end=item.start + m.end())
+                     for m in re.finditer(r"\S+", item.page.text[item.start : item.end])]  # fmt: skip
+            items += parts
+            said.append(_missing_comma(item, parts))
+        else:
+            items.append(item)
+    return node._replace(items=tuple(items)), said
+
+
+def _are_names(names: list[str], word: Word) -> bool:
+    return all(re.fullmatch(word.form, name) for name in names)
+
+
+def _missing_comma(item: Scalar, parts: list[Scalar]) -> Diagnostic:
+    """What is said of two names in a row; that a comma was meant is certain where each is a key of the file."""
+    keys = all(re.search(rf"(?m)(?:^|[{{,]) *{re.escape(part.text)} *:", item.page.text) for part in parts)
+    fix = tuple(Edit(item.page.span(part.end, part.end), ",") for part in parts[:-1]) if keys else ()
+    message = f"`{shown(item.text)}` cannot be one name: between names stands a comma."
+    help = f"Write `{shown(', '.join(part.text for part in parts))}`."
+    return Diagnostic("bad-value", item.span, message, help, fix=fix)
 
 
 def takes_text(kind: Kind) -> bool:

@@ -1,6 +1,6 @@
-"""Lines with a `- ` too many or too few, or a `#` in the middle of a text → what is said there; each is tried out.
+"""Lines with a `- ` too many or too few, or too deep, or a `#` in the middle of a text → what is said there.
 
-The parser complains where list and map meet, which is the line behind the wrong one.
+The parser complains where list and map meet, which is the line behind the wrong one; each change is tried out.
 
 Never: says it of a file that cannot be read without the `- `, or with it.
 """
@@ -11,13 +11,14 @@ import re
 
 from rulekit.diagnostics.source import Diagnostic
 from rulekit.ruleset.mending import as_edits, broken_at, readable_with
-from rulekit.ruleset.tree import Page
+from rulekit.ruleset.tree import Node, Page, Scalar, Sequence
 from rulekit.ruleset.wording import shown
 from rulekit.syntax.words import verbs
 
 _ITEM = re.compile(r"( *)- +(?=[\w.\"']+ *:( |$))")
-_LINE = re.compile(r"( *)(\S.*?)\s*$")
-_COMMENT = re.compile(r"[ \t]+#[ \t]*([^\n]*)$")
+_LINE = re.compile(r"( *)(\S(?:.*\S)?)")
+_COMMENT = re.compile(r"(?<![ \t])[ \t]+#[ \t]*([^\n]*)$")
+_DEEPER = re.compile(r"\n( *)- +(\w+)")
 FAR = 400  # lines above in which a list may begin
 
 
@@ -62,6 +63,36 @@ def missing_dash(page: Page, opened: int, problem: int) -> Diagnostic | None:
             place = page.span(start, start + len(found[2]))
             return Diagnostic("missing-dash", place, said, "Write `- ` in front of it.", fix=as_edits(page, change))
     return None
+
+
+def deeper_dashes(node: Sequence) -> tuple[Sequence, list[Diagnostic]]:
+    """A list with the items apart that begin further to the right, and so are read as parts of the texts above."""
+    items, said = list[Node](), list[Diagnostic]()
+    for item in node.items:
+        cuts = [m for m in _DEEPER.finditer(_raw(item)) if m[2] in (*verbs(), "each", "your")] if not node.flow else []
+        if not isinstance(item, Scalar) or not cuts:
+            items.append(item)
+            continue
+        begins = [item.start, *(item.start + m.start(2) for m in cuts)]
+        ends = [*(item.start + m.start() for m in cuts), item.end]
+        for start, end in zip(begins, ends, strict=True):
+            items.append(item._replace(text=" ".join(item.page.text[start:end].split()), start=start, end=end))
+        said += [_too_deep(node, item.start + m.end(1)) for m in cuts]
+    return node._replace(items=tuple(items)), said
+
+
+def _raw(item: Node) -> str:
+    return item.page.text[item.start : item.end] if isinstance(item, Scalar) and item.style == "plain" else ""
+
+
+def _too_deep(node: Sequence, dash: int) -> Diagnostic:
+    page, column, wanted = node.page, node.page.place(dash)[1], node.page.place(node.start)[1]
+    said = f"This list item begins in column {column}, its fellows in column {wanted}: so it is part of the text above."
+    fix = as_edits(page, (dash - column + 1, dash - wanted + 1, ""))
+    related = ((page.span(node.start, node.start + 1), "like this one"),)
+    return Diagnostic(
+        "bad-indentation", page.span(dash, dash + 1), said, f"Begin it in column {wanted}.", related=related, fix=fix
+    )
 
 
 def comment_within(page: Page, problem: int) -> Diagnostic | None:

@@ -9,6 +9,7 @@ Never: raises; knows what the text says.
 from __future__ import annotations
 
 import re
+from itertools import islice
 
 from rulekit.diagnostics.places import Swap, swapped
 from rulekit.diagnostics.source import Diagnostic, Edit, Span
@@ -23,6 +24,7 @@ _TABS = re.compile(r"^[ ]*\t[ \t]*(?=\S)", re.MULTILINE)
 _TABS_SHOWN = 10
 _BLANKS = re.compile("^ *([\u00a0\u2000-\u200b\u202f\u3000])[ \u00a0\u2000-\u200b\u202f\u3000]*", re.MULTILINE)
 _ENDING = "\x0b\x0c\x85\u2028\u2029"  # some programs end a line or a page with them
+MOST_MENDED = 1000  # a text with more odd characters was not typed by a slip
 _ODD = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\u2028\u2029\ufeff\ufffe\uffff]|\r(?!\n)")
 
 
@@ -162,7 +164,10 @@ def _without_odd(page: Page) -> tuple[Edit, ...]:
     The file is read without all of them or not at all, so they go together.
     """
     ways: list[list[Swap]] = [[], [], []]
-    for odd in _ODD.finditer(page.text):
+    every = list(islice(_ODD.finditer(page.text), MOST_MENDED + 1))
+    if len(every) > MOST_MENDED:
+        return ()
+    for odd in every:
         start, end = odd.span()
         line = page.text[page.text.rfind("\n", 0, start) + 1 : start]
         if odd[0] == "\r":

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import hashlib
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Set
 from collections.abc import Mapping as Map
 from dataclasses import replace
 from functools import lru_cache
@@ -162,7 +162,7 @@ def _read(
         if "ruleset" in top_entries:
             top_entries, ordered, written = varied(top_entries, variants, mistakes)
             top_entries = called_as(top_entries, names)
-            reader = _Reader(top_entries, mistakes, [*tops, *variants])
+            reader = _Reader(top_entries, mistakes, [*tops, *variants], {v.page.name for v in variants})
             locales = files.words_of([variant.top.page.name for variant in ordered])
             read = reader.read({name: page.text for name, page in pages.items()}, files.every, locales)
             mistakes += misleading(reader.texts.sound, names_of(top_entries.values()))
@@ -211,13 +211,15 @@ def _in_order(mistakes: list[Diagnostic]) -> list[Diagnostic]:
 class _Reader:
     """Reads the sections of a ruleset in the order they need each other."""
 
-    def __init__(self, top: dict[str, Entry], mistakes: list[Diagnostic], tops: list[Mapping]) -> None:
+    def __init__(
+        self, top: dict[str, Entry], mistakes: list[Diagnostic], tops: list[Mapping], variants: Set[str] = frozenset()
+    ) -> None:
         first = top["ruleset"].key
         whole = Mapping(tuple(top.values()), False, first.page, first.start, first.end)
         self.top = Fields(TOP, first, whole)
         self.mistakes = mistakes
         self.low, self.high = self._players()
-        self.texts = Texts(mistakes)
+        self.texts = Texts(mistakes, variants)
         self.citations = Citations([e.key.text for e in entries_of(self.top.node("sources"))], mistakes)
         self.declarations = Declarations(self.high, self.texts, self.citations)
         self.wide = self.citations.widely(tops)

@@ -182,6 +182,7 @@ class Deck(Declaration):
     home: str = ""
     home_span: Span
     discard: str = ""
+    discard_span: Span
     renew: bool = False
     attributes: tuple[Attribute, ...] = ()
     faces: tuple[Face, ...] = ()

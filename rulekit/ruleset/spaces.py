@@ -33,7 +33,7 @@ def read_region(entry: Entry, seats: int, texts: Texts, citations: Citations, sh
     elements = _Spaces(fields, attributes, texts.mistakes, sheet, grid).read()
     count = grid[0] * grid[1] if grid else len(elements)
     where = f"region `{shown(fields.name)}`"
-    texts.mistakes += other_total(fields, count, "space", f"R{where[1:]}", texts.mistakes)
+    texts.mistakes += other_total(fields, count, "space", f"R{where[1:]}", texts)
     if fields.has("rows") and not fields.has("total"):
         texts.mistakes += uneven_row(_lengths(fields), where, named=fields.has("row_is"))
     per_player = fields.has("per")

@@ -13,7 +13,8 @@ import re
 
 from rulekit.diagnostics.nearest import MUCH_ALIKE, likeness
 from rulekit.diagnostics.source import Diagnostic, Edit, Span
-from rulekit.ruleset.cut import cut_by_comma, takes_text, whole_texts
+from rulekit.ruleset.cut import cut_by_comma, names_apart, takes_text, whole_texts
+from rulekit.ruleset.dashes import deeper_dashes
 from rulekit.ruleset.forms import ID_WORD, MOST_MISTAKES, PATH_WORD
 from rulekit.ruleset.kinds import (
     NAME,
@@ -34,6 +35,7 @@ from rulekit.ruleset.kinds import (
     words_for,
 )
 from rulekit.ruleset.lettering import misspelt, misspelt_map, plainly
+from rulekit.ruleset.lifted import lifted
 from rulekit.ruleset.misfits import meant_by, otherwise_called, range_meant, sort_of, stands_there
 from rulekit.ruleset.suited import fits, json_type, suited_to
 from rulekit.ruleset.tables import TOP
@@ -157,6 +159,8 @@ class _Check:
     def many(self, kind: ListOf, node: Node, row: Row | None, key: Scalar | None, where: str) -> Node:
         assert isinstance(node, Sequence)
         at = key.span if key else node.span
+        node, glued = deeper_dashes(node) if takes_text(kind.item) else names_apart(node, kind.item)
+        self.mistakes += glued
         if len(node.items) < kind.least:
             self.say(
                 "too-few", at, f"{where} lists {len(node.items)}; it needs at least {kind.least}.", _for_example(row)
@@ -178,7 +182,8 @@ class _Check:
     def named(self, kind: MapOf, node: Node, row: Row | None, key: Scalar | None, where: str) -> Node:
         if not isinstance(node, Mapping):
             return Mapping((), True, node.page, node.start, node.end)
-        node = self.whole_texts(node, None)
+        node, too_deep = lifted(kind, self.whole_texts(node, None))
+        self.mistakes += too_deep
         if len(node.entries) > kind.most:
             at = key.span if key else node.span
             self.say(

@@ -10,6 +10,7 @@ Never: reads a text whose places in the file would not be exact.
 from __future__ import annotations
 
 import re
+from collections.abc import Set
 from dataclasses import replace
 
 from rulekit.diagnostics.source import Diagnostic, Edit
@@ -24,14 +25,15 @@ NEVER = nodes.Trigger("", "", "", ())
 UNREAD = nodes.TypeName("plain", "")
 OF_YAML = frozenset(",:{}[]#")
 NOT_READ = re.compile(r"\A(\s|#[^\n]*)+")  # blanks and comments behind a value
-NAMING = re.compile(r"\blet\s+(\w+)|\bchooses?\s(?:[^;{}]*?\s)??([^\W\d]\w*)\s+(?:from|in|where)\b")
+NAMING = re.compile(r"\blet\s+(\w+)|\bchooses?\s(?:[^;{}]{0,200}?\s)??([^\W\d]\w*)\s+(?:from|in|where)\b")
 
 
 class Texts:
-    """Reads texts and keeps what was wrong with them."""
+    """Reads texts and keeps what was wrong with them; `variants` are the names of the files that change a ruleset."""
 
-    def __init__(self, mistakes: list[Diagnostic]) -> None:
+    def __init__(self, mistakes: list[Diagnostic], variants: Set[str] = frozenset()) -> None:
         self.mistakes = mistakes
+        self.variants = variants
         self.left = MOST_TEXT
         self.sound: list[tuple[Scalar, str]] = []  # each text without a mistake, with the start rule it was read by
 

@@ -6,11 +6,12 @@ Never: changes what is declared.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterator, Set
 from collections.abc import Mapping as Map
 
 from rulekit.diagnostics.source import Diagnostic, Span
 from rulekit.ruleset.fields import Fields
+from rulekit.ruleset.texts import Texts
 from rulekit.ruleset.tree import Entry, Mapping, Node, Scalar
 
 COUNTED = ("cards", "spaces", "rows", "grid", "count")
@@ -22,10 +23,10 @@ FEWEST_ROWS = 3  # of which one can be the odd one
 MANY_ROWS = 4  # of three the last may just be where the spaces end
 
 
-def other_total(fields: Fields, found: int, what: str, where: str, said: Iterable[Diagnostic]) -> list[Diagnostic]:
+def other_total(fields: Fields, found: int, what: str, where: str, texts: Texts) -> list[Diagnostic]:
     """A mistake if so many cards or spaces are not as many as the declaration states; but not where something is wrong
-    with the cards or spaces themselves (`said`), or they could not be read."""
-    stated = fields.number("total")
+    with the cards or spaces themselves, or they could not be read. Where a variant has made it so, it is said there."""
+    stated, said = fields.number("total"), texts.mistakes
     if not fields.has("total") or not stated or stated == found:
         return []
     counted = [node for key in COUNTED if (node := fields.node(key)) is not None]
@@ -42,13 +43,31 @@ def other_total(fields: Fields, found: int, what: str, where: str, said: Iterabl
     are = f"{off} {what}{' is' if off == 1 else 's are'} {'missing' if found < stated else 'too many'}"
     message = f"{where} has {found} {what}{'' if found == 1 else 's'}; its `total` is {stated}: {are}."
     help = f"Look for what {'is missing' if found < stated else 'stands there twice'}, or write `total: {found}`."
-    return [Diagnostic("other-total", fields.place("total"), message, help)]
+    at = fields.place("total")
+    changed = next((e for node in counted for e in _changed(node, texts.variants)), None)
+    if changed is None or at.file in texts.variants:
+        return [Diagnostic("other-total", at, message, help)]
+    section = "decks" if what == "card" else "regions"
+    help = f"If that is meant, write here too `set: {{{section}.{fields.name}.total: {found}}}`."
+    return [Diagnostic("other-total", changed.span, message, help, related=((at, "its `total` stands here"),))]
 
 
 def _cards(node: Node) -> tuple[Entry, ...]:
     """What is declared one by one; nothing, if it is drawn as rows of marks."""
     entries = node.entries if isinstance(node, Mapping) else ()
     return () if all(isinstance(e.value, Scalar) for e in entries) else entries
+
+
+def _changed(node: Node, variants: Set[str]) -> Iterator[Scalar]:
+    """What variants have written of cards or spaces."""
+    if isinstance(node, Mapping):
+        for entry in node.entries:
+            if entry.key.page.name in variants:
+                yield entry.key
+            else:
+                yield from _changed(entry.value, variants)
+    elif isinstance(node, Scalar) and node.page.name in variants:
+        yield node
 
 
 def _within(span: Span, node: Node) -> bool:

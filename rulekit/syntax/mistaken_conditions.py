@@ -69,8 +69,6 @@ def _comparison(texts: list[str]) -> tuple[str, int]:
     """The sign for a comparison in words at the beginning, and how many words they are; `>=` and none if none is."""
     if texts[:1] == ["exactly"]:
         return "=", 1
-    if texts[:1] == ["no"]:
-        return ">=", 0
     sign = COMPARED.get(tuple(texts[:2]))
     return (sign, 2) if sign else (">=", 0)
 

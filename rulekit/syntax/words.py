@@ -5,6 +5,8 @@ Never: lists a word the grammar could tell itself.
 
 from __future__ import annotations
 
+from functools import cache
+
 from rulekit.syntax.automaton import accepts
 from rulekit.syntax.cache import tables
 
@@ -23,6 +25,7 @@ def keywords() -> tuple[str, ...]:
     return tuple(w for w in words() if w not in SOFT)
 
 
+@cache
 def verbs() -> tuple[str, ...]:
     """The words a statement begins with after its subject, without the s: `gain`, `choose`, `if`."""
     known = tables()

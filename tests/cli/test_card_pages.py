@@ -89,6 +89,18 @@ def test_a_card_may_be_named_in_words_or_with_its_deck(rulekit_command: Command)
     assert pages[0] == pages[1] == rulekit_command("card", "caravan", "caravan MASTER", "--games", "0").out != ""
 
 
+def test_where_the_first_game_is_interrupted_no_figures_are_told(
+    rulekit_command: Command, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def stopping(*_: object) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("rulekit.lab.watching.Watch.game", stopping)
+    ran = rulekit_command("card", "caravan", "porter", "--games", "5", "--executor", "python")
+    assert ran.code == 130
+    assert ran.out.endswith("\nNo random game was played to its end.\n")
+
+
 def test_a_card_there_is_none_of_gives_2_and_the_nearest(rulekit_command: Command) -> None:
     ran = rulekit_command("card", "caravan", "theif")
     assert ran.code == 2

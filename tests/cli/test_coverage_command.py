@@ -132,6 +132,30 @@ def test_interrupted_it_reports_what_was_played(
     assert "stopped" in ran.err
 
 
+@pytest.mark.parametrize("where", ["__init__", "game"])
+@pytest.mark.parametrize("form", ["full", "concise", "json"])
+def test_interrupted_before_the_first_game_is_over_it_says_that_none_was_played(
+    where: str, form: str, rulekit_command: Command, coins: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def stopping(*_: object) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(Watch, where, stopping)
+    ran = rulekit_command("coverage", coins, "--games", "50", "--format", form, *PYTHON)
+    assert ran.code == 130
+    assert ran.err.endswith("rulekit: stopped before the first game was over.\n")
+    if form == "full":
+        assert "1.0.0: 0 games of 50 (stopped)" in ran.out
+        assert ran.out.endswith("\n\nNo game was played to its end, so nothing is known of what is reached.\n")
+        assert "Everything" not in ran.out
+    elif form == "concise":
+        assert ran.out.strip() == ""
+    else:
+        data = json.loads(ran.out)
+        assert (data["games"], data["interrupted"]) == (0, True)
+        assert not [row for row in data["reached"] if row.get("listed_as_never")]
+
+
 def test_a_scenario_that_fails_gives_1(rulekit_command: Command, coins: Path) -> None:
     file = coins.with_name("coins.scenarios") / "first.yaml"
     file.write_text(SCENARIOS.lstrip().replace('["1"]', '["3"]'), "utf-8")

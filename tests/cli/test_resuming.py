@@ -196,26 +196,26 @@ def test_a_game_of_a_ruleset_by_an_odd_name_goes_on_and_is_told_apart_from_other
 
 @pytest.mark.parametrize("rules", [(), ("--rules", "saved"), ("--rules", "now")], ids=["", "saved", "now"])
 @pytest.mark.parametrize(
-    "data",
+    "strange",
     [
-        kept()[:-20],
-        kept().replace(b"kuhn", b"kahn"),
-        changed_first(who=["\x1b[2J", "x"]),
-        changed_first(seed=-4),
-        with_files(file_line("../kuhn.yaml")),
-        b'{"kind":"save",' + b"[" * 5000,
+        lambda: kept()[:-20],
+        lambda: kept().replace(b"kuhn", b"kahn"),
+        lambda: changed_first(who=["\x1b[2J", "x"]),
+        lambda: changed_first(seed=-4),
+        lambda: with_files(file_line("../kuhn.yaml")),
+        lambda: b'{"kind":"save",' + b"[" * 5000,
     ],
     ids=range(6),
 )
 def test_a_strange_save_is_answered_in_a_line_without_signs_of_control(
-    data: bytes,
+    strange: Callable[[], bytes],
     rules: tuple[str, ...],
     tmp_path: Path,
     rulekit_command: Callable[..., Ran],
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.chdir(tmp_path)
-    Path("odd.jsonl").write_bytes(data)
+    Path("odd.jsonl").write_bytes(strange())
     code, out, err = rulekit_command("play", *rules, "--resume", "odd.jsonl")
     assert code == 1 and out == "" and err.startswith("rulekit: odd.jsonl") and err.strip().isprintable()
 

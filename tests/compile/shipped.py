@@ -10,21 +10,21 @@ from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 
+from heads import head_of
+
 from rulekit.check.check import check_ruleset
 from rulekit.check.tree import CheckedRuleset
 from rulekit.compile.compile import compile_ruleset
-from rulekit.machine.executor import Machine, executor
+from rulekit.machine.executor import Machine
 from rulekit.machine.parts import Cells
 from rulekit.program.opcodes import CHOICE, CHOOSER, OPTIONS, SITE, SITE_MASK, WORDS
 from rulekit.program.program import Program
 from rulekit.ruleset.find import packaged_rulesets
 from rulekit.ruleset.load import load_ruleset
-from rulekit.ruleset.model import Ruleset
 
 FOLDER = Path(__file__).resolve().parents[2] / "rulesets"
 MADE_UP = sorted((Path(__file__).resolve().parents[1] / "rulesets").glob("*.yaml"))
 SHIPPED = [*sorted(path.resolve() for path in packaged_rulesets().values()), *MADE_UP]
-NATIVE = executor().name == "native"
 
 
 Chosen = tuple[tuple[str, str], ...]  # options that are not at their defaults
@@ -44,14 +44,6 @@ checked = cache(examined)
 
 
 @cache
-def declared(path: Path) -> Ruleset:
-    """What a ruleset declares, not yet checked: enough to name the ways to play it."""
-    found, said = load_ruleset(path)
-    assert found is not None and not said, said
-    return found
-
-
-@cache
 def program(path: Path, players: int, options: Chosen = (), mode: str = "guard") -> Program:
     """The program of a ruleset for a number of players."""
     return compile_ruleset(checked(path, options), players, mode)
@@ -60,9 +52,9 @@ def program(path: Path, players: int, options: Chosen = (), mode: str = "guard")
 def ways() -> Iterator[Way]:
     """Every ruleset for every number of players, and with each value of each option once."""
     for path in SHIPPED:
-        found = declared(path)
-        counts = range(found.min_players, found.max_players + 1)
-        others = [(o.name, value) for o in found.options.values() for value in o.values if value != o.default]
+        head = head_of(path)
+        counts = range(head.fewest, head.most + 1)
+        others = [(name, value) for name, (_, *values) in head.options.items() for value in values]
         yield from ((path, players, ()) for players in counts)
         yield from ((path, counts[-1], (other,)) for other in others)
 

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 from compile.random_rules import Writer
-from compile.shipped import NATIVE, WAYS, Way, examined, name_of, options_of, played_alike, program
-from conftest import Amount
+from compile.shipped import WAYS, Way, examined, name_of, options_of, played_alike, program
+from conftest import NATIVE, Amount
 
 from rulekit.compile.compile import compile_ruleset
 from rulekit.machine.executor import executor

@@ -7,7 +7,8 @@ from itertools import product
 from pathlib import Path
 
 import pytest
-from compile.shipped import NATIVE, examined
+from compile.shipped import examined
+from conftest import NATIVE
 
 from rulekit.compile.compile import compile_ruleset
 from rulekit.game import Game, IllegalMove

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from compile.shipped import FOLDER, NATIVE, options_of, program
+from compile.shipped import FOLDER, options_of, program
+from conftest import NATIVE
 
 from rulekit.machine.executor import executor
 from rulekit.machine.interface import Machine, Perft

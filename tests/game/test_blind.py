@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from game.gems import FACES, of_gems
 
-from rulekit.game import Game, GameError
+from rulekit.game import Game, GameError, IllegalMove
 from rulekit.game.state import State
 from rulekit.lab.bots import bot
 from rulekit.record import Recorder, read, replay
@@ -158,3 +158,39 @@ def test_an_answer_for_hidden_pieces_is_refused_where_there_are_none(tmp_path: P
     shown = thieves(tmp_path, SHOWN).start(1)
     with pytest.raises(GameError, match="not offered"):
         shown.apply(number)
+
+
+@pytest.mark.parametrize("steal", [ONE, TWO, EITHER])
+def test_why_a_piece_that_is_asked_about_by_its_number_cannot_be_chosen_is_the_same_wherever_it_lies(
+    tmp_path: Path, steal: str
+) -> None:
+    game = thieves(tmp_path, steal)
+    for seed in range(6):
+        state = game.start(seed)
+        other = alike(game, state, "player 1")
+        assert [other.why_not(number) for number in gems(game)] == [state.why_not(number) for number in gems(game)]
+        question = state.observe("player 1").question
+        assert question is not None
+        assert all(state.why_not(number) is None for number in question.numbers)
+
+
+def test_a_hidden_piece_asked_about_by_its_number_is_said_to_be_one_of_those_not_seen(tmp_path: Path) -> None:
+    state = thieves(tmp_path, ONE).start(1)
+    for number in state._referee.questions.options(state.cells):
+        why = state.why_not(number)
+        assert why is not None
+        assert (why.kind, why.said) == ("hidden", f"`{number}` cannot be told from others that are not seen")
+        assert why.help == "Offered: hidden gem."
+
+
+def test_no_hidden_piece_is_tried_out_by_its_own_number(tmp_path: Path) -> None:
+    game = thieves(tmp_path, ONE)
+    seen = game.start(1).observe("player 1")
+    for number in gems(game):
+        with pytest.raises(IllegalMove):
+            seen.tried([number], 1)
+
+
+def gems(game: Game) -> range:
+    """The numbers of all gems."""
+    return range(game.program.kinds["gem"].size)

@@ -46,26 +46,36 @@ def pairs(hand: Hand) -> Iterator[tuple[tuple[str, int], ...]]:
     return combinations(hand, 2)
 
 
+def one_and_two(hand: Hand, inside: bool) -> Lines:
+    """A card, then a pair that has it or has it not."""
+    return ((c, *ds) for c in hand for ds in pairs(hand) if (c in ds) == inside)
+
+
+def two_and_two(hand: Hand, common: int) -> Lines:
+    """A pair, then another with so many cards of the first."""
+    return ((*cs, *ds) for cs in pairs(hand) for ds in pairs(hand) if len({*cs} & {*ds}) == common)
+
+
 CASES: list[tuple[str, str, Callable[[Hand], Lines]]] = [
     (
         "choose c from your hand; choose 2 ds from your hand; require c not in ds",
         "skip",
-        lambda hand: ((c, *ds) for c in hand for ds in pairs(hand) if c not in ds),
+        lambda hand: one_and_two(hand, inside=False),
     ),
     (
         "choose c from your hand; choose 2 ds from your hand; require c in ds",
         "skip",
-        lambda hand: ((c, *ds) for c in hand for ds in pairs(hand) if c in ds),
+        lambda hand: one_and_two(hand, inside=True),
     ),
     (
         "choose 2 cs from your hand; choose 2 ds from your hand; require count(cs & ds) = 0",
         "skip",
-        lambda hand: ((*cs, *ds) for cs in pairs(hand) for ds in pairs(hand) if not {*cs} & {*ds}),
+        lambda hand: two_and_two(hand, common=0),
     ),
     (
         "choose 2 cs from your hand; choose 2 ds from your hand; require count(cs & ds) = 1",
         "skip",
-        lambda hand: ((*cs, *ds) for cs in pairs(hand) for ds in pairs(hand) if len({*cs} & {*ds}) == 1),
+        lambda hand: two_and_two(hand, common=1),
     ),
     (
         "choose c from your hand; choose d from your hand; require c != d",
@@ -85,22 +95,22 @@ CASES: list[tuple[str, str, Callable[[Hand], Lines]]] = [
     (
         "choose 2 cs from your hand; set marks to cs; choose 2 ds from your hand; require count(marks & ds) = 0",
         "skip",
-        lambda hand: ((*cs, *ds) for cs in pairs(hand) for ds in pairs(hand) if not {*cs} & {*ds}),
+        lambda hand: two_and_two(hand, common=0),
     ),
     (
         "choose c from your hand; perform two with x = c",
         "choose 2 ds from your hand; require x not in ds",
-        lambda hand: ((c, *ds) for c in hand for ds in pairs(hand) if c not in ds),
+        lambda hand: one_and_two(hand, inside=False),
     ),
     (
         "choose c from your hand; perform two; require c in heap",
         "choose 2 ds from your hand; move ds to heap",
-        lambda hand: ((c, *ds) for c in hand for ds in pairs(hand) if c in ds),
+        lambda hand: one_and_two(hand, inside=True),
     ),
     (
         "choose c from your hand; perform two; require c not in heap",
         "choose 2 ds from your hand; move ds to heap",
-        lambda hand: ((c, *ds) for c in hand for ds in pairs(hand) if c not in ds),
+        lambda hand: one_and_two(hand, inside=False),
     ),
 ]
 

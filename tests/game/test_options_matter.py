@@ -7,12 +7,14 @@ from collections.abc import Iterator
 from itertools import zip_longest
 
 import pytest
+from heads import head_of
 
 import rulekit
 from rulekit.machine.executor import executor
 from rulekit.machine.interface import Machine
 from rulekit.machine.playouts import ANSWERS
 from rulekit.ruleset.find import packaged_rulesets
+from rulekit.ruleset.load import load_ruleset
 
 MOST_GAMES = 200
 MOST_OF_LARGE = 6  # move for move, if many games of the machine end alike
@@ -22,10 +24,8 @@ MANY = (300, 6000)
 def other_values() -> Iterator[tuple[str, str, str, str]]:
     """(ruleset, option, its default, another value)."""
     for name, path in packaged_rulesets().items():
-        ruleset = rulekit.load(path)
-        for option, values in ruleset.facts.options.items():
-            default = ruleset.options[option]
-            yield from ((name, option, str(default), str(value)) for value in values if value != default)
+        for option, (default, *values) in head_of(path).options.items():
+            yield from ((name, option, default, value) for value in values)
 
 
 def recorded(game: rulekit.Game, seed: int) -> Iterator[object]:
@@ -73,6 +73,19 @@ def test_another_value_of_an_option_changes_a_game(name: str, option: str, defau
     parted = part_at(name, option, (default, value))
     print(f"{name}: {option} {value} instead of {default}: seed and decision {parted}")
     assert parted is not None, f"{MOST_GAMES} games are the same with {value}"
+
+
+@pytest.mark.parametrize("name", packaged_rulesets())
+def test_heads_are_read_as_rulekit_reads_them(name: str) -> None:
+    """Other tests are named by them."""
+    path = packaged_rulesets()[name]
+    declared, said = load_ruleset(path)
+    assert declared is not None and not said
+    options = {o.name: {o.default, *o.values} for o in declared.options.values()}
+    head = head_of(path)
+    assert (head.fewest, head.most) == (declared.min_players, declared.max_players)
+    assert {name: set(values) for name, values in head.options.items()} == options
+    assert [values[0] for values in head.options.values()] == [o.default for o in declared.options.values()]
 
 
 def test_a_value_is_not_told_apart_from_itself() -> None:

@@ -167,10 +167,10 @@ def test_a_reason_about_hidden_cards_that_holds_whichever_they_are_is_told() -> 
     """What it is made of names no piece, or it would be another in each state that looks the same."""
     told = 0
     for state in on_the_way(game("aton"), 1, 40):
-        for answer in refused(state):
-            said = why(state, answer)
-            if said.move == "hidden offering":
-                told += 1
-                assert said.kind == "ground" and said.rule == "your hand"
-                assert isinstance(move := dict(said.reason.values)["move"], Answer) and move.arm == 0
+        names = {state._referee.questions.answer_name(state.cells, answer) for answer in refused(state)}
+        if "hidden offering" in names:
+            said = why(state, "hidden offering")
+            told += 1
+            assert said.kind == "ground" and said.rule == "your hand"
+            assert isinstance(move := dict(said.reason.values)["move"], Answer) and move.arm == 0
     assert told > 10

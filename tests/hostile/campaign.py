@@ -1,6 +1,6 @@
 """Shipped files → thousands of spoilt ones, each read by the command that reads such files; what broke is kept.
 
-    PYTHONPATH=.:tests .venv/bin/python tests/hostile/campaign.py --inputs 40000 --into /tmp/campaign
+    PYTHONPATH=.:tests .venv/bin/python tests/hostile/campaign.py --inputs 40000 --into FOLDER
 
 An input is made from the seed and its number alone. Broken off, the same line goes on where it was. What ends with
 exit code 3, an exception or a signal, takes more than five seconds of a processor or 1 GiB, lies in `failed/NUMBER`.

@@ -22,7 +22,7 @@ from rulekit.machine.interface import Machine
 from rulekit.machine.native import NativeExecutor
 from rulekit.machine.python import PythonExecutor
 from rulekit.program import opcodes as head
-from rulekit.program.program import Program
+from rulekit.program.program import Holding, Program
 from rulekit.program.sound import Unsound, unsound
 
 FUEL, TRIAL_FUEL, STATES = 1_000, 200, 3  # a hostile state may ask for all there is, and of each option of 504
@@ -144,7 +144,7 @@ class Fuzz:
         """The program with something in it changed."""
         dice, program = self.dice, self.program
         code, initial, more = list(program.code), list(program.initial), {}
-        way = dice.randrange(8)
+        way = dice.randrange(9)
         for _ in range(dice.choice([1, 1, 2, 8, 50])):
             at = dice.randrange(program.instructions)
             word = code[at]
@@ -163,10 +163,23 @@ class Fuzz:
                 initial[dice.randrange(len(initial))] = self.number()
             elif way == 6:
                 code[at] = self.number()
+            elif way == 8:
+                more["holdings"] = self.held_elsewhere()
             else:
                 entry = dice.choice(["start", "report", "check", "instructions"])
                 more[entry] = dice.choice([dice.randrange(program.instructions), self.number()])
         return replace(program, code=tuple(code), initial=tuple(initial), **more)
+
+    def held_elsewhere(self) -> dict[int, Holding]:
+        """What names hold, with the cells of one of them moved."""
+        dice, found = self.dice, dict(self.program.holdings)
+        at = dice.choice(list(found))
+        near = [dice.randrange(len(self.program.initial)), self.number()]
+        held = [
+            replace(one, address=dice.choice([one.address, *near]), words=dice.choice([one.words, one.words, *near]))
+            for one in found[at].held
+        ]
+        return {**found, at: replace(found[at], held=tuple(held))}
 
     def played(self, machine: Machine) -> tuple[object, ...]:
         """What an executor makes of a program."""

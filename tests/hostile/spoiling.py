@@ -127,7 +127,7 @@ def _much(data: bytes, r: random.Random, others: Sequence[bytes]) -> bytes:
 def _yaml(data: bytes, r: random.Random, others: Sequence[bytes]) -> bytes:
     try:
         value = yaml.safe_load(data)
-    except (yaml.YAMLError, ValueError):
+    except (yaml.YAMLError, ValueError, RecursionError):
         return data
     text = yaml.dump(_odd(value, r, ODD_VALUES), Dumper=Plain, sort_keys=False, allow_unicode=True)
     return text.encode("utf-8", "replace")

@@ -55,6 +55,17 @@ def test_a_program_that_is_not_sound_is_run_by_nobody(name: str) -> None:
         executor(name).load(crooked(rulekit.load("kuhn").program()))
 
 
+@pytest.mark.parametrize(
+    "odd", [{"address": 1 << 40}, {"address": -1}, {"words": 1 << 40}, {"words": -1}, {"form": "x"}]
+)
+def test_names_that_hold_what_lies_beyond_the_state_are_not_sound(odd: dict[str, Any]) -> None:
+    program = rulekit.load("caravan").program()
+    at, holding = next((at, h) for at, h in program.holdings.items() if h.held)
+    held = (replace(holding.held[0], **odd), *holding.held[1:])
+    crooked = replace(program, holdings={**program.holdings, at: replace(holding, held=held)})
+    assert unsound(program) == "" and "a name holds" in unsound(crooked)
+
+
 def test_a_file_that_another_may_have_written_is_not_read(own: Path) -> None:
     assert write_cached("a", b"data") and read_cached("a") == b"data"
     assert (own / "a").stat().st_mode & 0o777 == 0o600

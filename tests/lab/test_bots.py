@@ -6,7 +6,7 @@ import random
 from itertools import count
 
 import pytest
-from conftest import Amount
+from conftest import NATIVE, Amount
 from game.hiding import hidden_swapped
 
 import rulekit
@@ -19,7 +19,7 @@ from rulekit.ruleset.find import packaged_rulesets
 
 SHIPPED = sorted(packaged_rulesets().values())
 EVERY = ["random", "greedy", "montecarlo:20"]
-native = pytest.mark.skipif(executor().name != "native", reason="too slow without the native executor")
+native = pytest.mark.skipif(not NATIVE, reason="too slow without the native executor")
 
 
 def won(name: str, bots: tuple[str, str], games: int, seed: int = 0) -> tuple[int, int]:

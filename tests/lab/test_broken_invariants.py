@@ -20,6 +20,10 @@ start: game
 counters: {coin: {start: 3, max: 99}}
 invariants:
   "it": "CLAIM"
+regions: {row: {of: card, attributes: {number: 0..9}, spaces: {a: {number: 1}, b: {number: 4}}}}
+decks: {card: {attributes: {worth: 0..9}, cards: {tin: {worth: 1}, gold: {worth: 7}}}}
+rulings:
+  last_seat: the p in players with highest p.index
 phases:
   game:
     steps:
@@ -37,7 +41,29 @@ SAID = [
     ("your coin > 0 and your coin < 5", "`your coin < 5` does not hold: 5 is not below 5 (player 1)"),
     ("never falls your coin", "below 6 (player "),
     ("constant sum(p.coin for p in players)", ", and was 6"),
-    ("all(p.coin < 5 for p in players)", "`all(p.coin < 5 for p in players)` does not hold"),
+    (
+        "all(p.coin < 5 for p in players)",
+        "`all(p.coin < 5 for p in players)` does not hold for player 1: `p.coin < 5` does not hold: 5 is not below 5",
+    ),
+    (
+        "all(p.coin < 5 for p in players where p = last_seat)",
+        "does not hold for player 2: `p.coin < 5` does not hold: ",
+    ),
+    (
+        "any(p.coin < 5 for p in players)",
+        "holds for none, not for player 1: `p.coin < 5` does not hold: ",
+    ),
+    ("not any(p.coin > 5 for p in players)", "`not any(p.coin > 5 for p in players)` does not hold for player "),
+    (
+        "all(p.coin > 0 and p.coin < 5 for p in players)",
+        " does not hold for player 1: `p.coin < 5` does not hold: 5 is not below 5",
+    ),
+    (
+        "all(all(p.coin + q.coin < 9 for q in players - {p}) for p in players)",
+        " does not hold for player 1: `all(p.coin + q.coin < 9 for q in players - {p})` does not hold for player 2: ",
+    ),
+    ("all(s.number < 3 for s in row)", "does not hold for b: `s.number < 3` does not hold: 4 is not below 3"),
+    ("all(c.worth < 3 for c in card)", "does not hold for gold (card): `c.worth < 3` does not hold: 7 is not below 3"),
 ]
 
 

@@ -2,26 +2,32 @@
 
 from __future__ import annotations
 
+from functools import cache
+from typing import NamedTuple
+
 import pytest
+from conftest import NATIVE
 from machine.assembler import Assembler
 
-from rulekit.machine.executor import Executor
+from rulekit.machine.executor import executor
 from rulekit.machine.interface import Machine
 from rulekit.machine.parts import Cells
-from rulekit.machine.python import PythonExecutor
 from rulekit.program.opcodes import CHOOSER, DEST, OPTION_WORDS, OPTIONS, SITE, WORDS
+from rulekit.program.program import Program
 
 
-def executors() -> list[Executor]:
-    """Python, and the native one where it can be had."""
-    try:
-        from rulekit.machine.native import NativeExecutor
-    except ImportError:
-        return [PythonExecutor()]
-    return [PythonExecutor(), NativeExecutor()]
+class Named(NamedTuple):
+    """An executor that is set up when it is first asked for, not when tests are collected."""
+
+    name: str
+
+    def load(self, program: Program) -> Machine:
+        """A machine that runs a program."""
+        return _executor(self.name).load(program)
 
 
-EXECUTORS = executors()
+_executor = cache(executor)
+EXECUTORS = [Named("python"), Named("native")] if NATIVE else [Named("python")]
 on_each_executor = pytest.mark.parametrize("machine_of", [e.load for e in EXECUTORS], ids=[e.name for e in EXECUTORS])
 
 

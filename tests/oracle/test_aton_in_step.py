@@ -7,11 +7,9 @@ from collections import Counter
 from collections.abc import Iterable
 
 import pytest
-from conftest import Amount
+from conftest import NATIVE, Amount
 from oracle.aton import OPTIONS, Options
 from oracle.in_step import Asked, InStep, compiled, of_ruleset, played, random_options
-
-from rulekit.machine.executor import executor
 
 CHUNKS = 12
 
@@ -22,7 +20,7 @@ def test_random_games_go_in_step_with_the_oracle(chunk: int, amount: Amount) -> 
     assert all(game.oracle.over for game in games)
 
 
-@pytest.mark.skipif(executor().name != "native", reason="there is no other executor here")
+@pytest.mark.skipif(not NATIVE, reason="there is no other executor here")
 def test_the_native_executor_goes_in_step_too(amount: Amount) -> None:
     for seed in range(amount(20, 500)):
         options = random_options(random.Random(seed))

@@ -6,19 +6,16 @@ import re
 from pathlib import Path
 
 import pytest
-from conftest import Amount
+from conftest import NATIVE, Amount
 from oracle.in_step import ATON, compiled
 
 from rulekit.lab.simulate import simulate
 from rulekit.lab.tally import Mishap, Tally
 from rulekit.machine.answers import pick
-from rulekit.machine.executor import executor
 from rulekit.machine.interface import Machine
 from rulekit.machine.parts import Cells
 from rulekit.program.opcodes import CHOICE, DECISIONS, OVER
 from rulekit.program.program import Claim, Program
-
-NATIVE = executor().name == "native"  # where there is no compiled loop, a small sample has to do
 
 # A claim that is not true: what stands in the ruleset, what takes its place, which claim then breaks.
 UNTRUE = {

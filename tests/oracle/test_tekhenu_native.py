@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from conftest import Amount
+from conftest import NATIVE, Amount
 from oracle.tekhenu_plain import TEKHENU
 
 import rulekit
@@ -12,7 +12,6 @@ from rulekit.machine.executor import executor
 from rulekit.machine.playouts import ANSWERS, BROKE, CUT_SHORT, ENDED
 from rulekit.program.opcodes import OVER
 
-NATIVE = executor().name == "native"  # where there is no compiled loop, a small sample has to do
 each_number = pytest.mark.parametrize("players", [2, 3, 4])
 MOST_ANSWERS = {2: 330, 3: 470, 4: 620}
 

@@ -18,7 +18,6 @@ from rulekit.record import Recorder, RecordError, read
 from rulekit.record.causes import Causes
 
 Amount = Callable[[int, int], int]
-COUNTED = sorted(name for name in SHIPPED if numbers(game(name).program))
 IN_THE_DARK = [("aton", 2), ("caravan", 2), ("kuhn", 2), ("tekhenu", 2)]
 
 
@@ -46,7 +45,7 @@ def recorded(table: Game, state: State, folder: Path) -> Causes:
     return Causes(read(path), table)
 
 
-@pytest.mark.parametrize("name", COUNTED)
+@pytest.mark.parametrize("name", sorted(SHIPPED))
 def test_every_number_of_every_seat_is_accounted_for(name: str, amount: Amount) -> None:
     """What it was at first and all its changes add up to what it is, for the score, each counter and each number."""
     table = game(name)
@@ -63,7 +62,7 @@ def test_every_number_of_every_seat_is_accounted_for(name: str, amount: Amount) 
         assert sums == {(t, seat): as_it_stands(state, t, seat) for t, seats in things.items() for seat in seats}
 
 
-@pytest.mark.parametrize("name", COUNTED)
+@pytest.mark.parametrize("name", sorted(SHIPPED))
 def test_every_change_has_its_line_and_those_that_led_there(name: str) -> None:
     table = game(name)
     program = table.program
@@ -77,6 +76,10 @@ def test_every_change_has_its_line_and_those_that_led_there(name: str) -> None:
         assert all(cause.where.rpartition(":")[0] in files for cause in change.parents)
         assert answers <= change.answer <= state.decisions
         answers = change.answer
+
+
+def test_most_games_have_numbers_to_account_for() -> None:
+    assert sum(bool(numbers(game(name).program)) for name in SHIPPED) > len(SHIPPED) / 2
 
 
 def test_a_score_that_is_a_counter_is_told_by_what_changes_the_counter() -> None:

@@ -109,11 +109,31 @@ def test_a_text_that_is_not_packed_as_texts_are_is_refused(packed: str, tmp_path
         {"hash": None},
         {"given": {"a": [[[[[[[[[[[[[[[1]]]]]]]]]]]]]]]}},
         {"saved": "zz"},
+        {"seats": ["dealer", "other", "third"], "who": ["", "", ""]},
     ],
     ids=str,
 )
 def test_a_first_line_that_no_game_has_is_refused(values: dict[str, object], tmp_path: Path) -> None:
     refused(tmp_path / "first.jsonl", changed_first(**values))
+
+
+ODD_PLAYERS = [99, -1, 0, True, "two", "2", 2.0, None, [2]]
+
+
+@pytest.mark.parametrize("players", ODD_PLAYERS, ids=str)
+def test_players_other_than_the_seats_are_refused_with_the_number_that_is_allowed(
+    players: object, tmp_path: Path
+) -> None:
+    saved = refused(tmp_path / "first.jsonl", changed_first(players=players))
+    header, *rest = written(game("kuhn"), [1]).splitlines(keepends=True)
+    path = tmp_path / "record.jsonl"
+    path.write_bytes(resealed([{**json.loads(header), "players": players}]) + b"".join(rest))
+    with pytest.raises(RecordError) as recorded:
+        read(path)
+    for error in (saved, recorded.value):
+        assert (error.code, error.line, error.help) == ("changed-record", 1, "`players` must be 2.")
+        found = "no number" if players == [2] else f"`{json.dumps(players)}`"
+        assert error.message == f"`players` of the header is {found}, and `seats` has 2."
 
 
 @pytest.mark.parametrize(

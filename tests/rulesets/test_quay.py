@@ -16,7 +16,7 @@ from conftest import Amount
 import rulekit
 from rulekit.game import Game, State
 
-QUAY = rulekit.load(Path(__file__).with_name("quay.yaml"))
+QUAY = Path(__file__).with_name("quay.yaml")
 GOODS = ("reed", "clay", "stone", "slate")
 PURSE = (*GOODS, "gold", "helper")
 SYMBOLS = {"guild": "sun", "crown": "eye", "ferry": "boat", "staff": "crook", "augur": "eye"}
@@ -86,7 +86,7 @@ _games: dict[str, Game] = {}
 def game(begin: str) -> Game:
     """The game of two, beginning with a rule of its own; compiled once."""
     if begin not in _games:
-        _games[begin] = QUAY.game(2, begin=begin)
+        _games[begin] = rulekit.load(QUAY).game(2, begin=begin)
     return _games[begin]
 
 

@@ -22,7 +22,6 @@ from rulekit.syntax.parse import parse
 
 HERE = Path(__file__).with_name("hard_sentences")
 WORDED = ("effect", "when", "optional", "cost", "limit", "if")
-SPAN = declared("tekhenu").span
 
 
 def rows(locale: str) -> list[dict[str, Any]]:
@@ -41,7 +40,7 @@ def read(text: str, start: str) -> Any:
 def ability(row: dict[str, Any]) -> Ability:
     """An ability as a row of a table has it."""
     return Ability(
-        span=SPAN,
+        span=declared("tekhenu").span,
         effect=read(row["effect"], "program"),
         trigger=read(row["when"], "trigger") if "when" in row else None,
         condition=read(row["if"], "condition") if "if" in row else None,

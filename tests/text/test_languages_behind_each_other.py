@@ -13,8 +13,6 @@ from rulekit.text.folders import OWN, chain_of, messages_in
 from rulekit.text.messages import Messages
 from rulekit.text.rules import Rules
 
-TEKHENU = rulekit.load("tekhenu").declared()
-
 
 def chain(folder: Path) -> Messages:
     (folder / "en.ftl").write_text("a = a in English\nb = b in English\nc = c in English\n", "utf-8")
@@ -66,8 +64,9 @@ def test_rulekit_says_the_same_things_in_all_its_languages(locale: str) -> None:
 
 
 def test_a_text_by_hand_of_french_is_shown_in_the_french_of_canada_too() -> None:
-    french, canada = (Cards(TEKHENU, messages_in(TEKHENU.locales, locale)) for locale in ("fr", "fr-CA"))
-    deck = TEKHENU.decks["decree"]
+    tekhenu = rulekit.load("tekhenu").declared()
+    french, canada = (Cards(tekhenu, messages_in(tekhenu.locales, locale)) for locale in ("fr", "fr-CA"))
+    deck = tekhenu.decks["decree"]
     by_hand = [face for face in deck.faces if french.by_hand(deck, face, 1) is not None]
     assert by_hand
     assert [canada.texts(deck, face) for face in by_hand] == [french.texts(deck, face) for face in by_hand]

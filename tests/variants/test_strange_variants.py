@@ -54,6 +54,24 @@ def test_the_ruleset_of_these_tests_is_sound(stalls: Stalls) -> None:
     assert not errors(stalls("", "set: {tables.goal: 3}"))
 
 
+# ---- what is counted ----
+
+
+@pytest.mark.parametrize(
+    ("change", "whole"),
+    [
+        ("add: {decks.ware.cards: {urn: {}}}", "add: {decks.ware.cards: {urn: {}}}\nset: {decks.ware.total: 3}"),
+        ("set: {decks.ware.cards.jar.copies: 3}", "set: {decks.ware.cards.jar.copies: 3, decks.ware.total: 3}"),
+    ],
+)
+def test_a_variant_that_makes_a_total_wrong_is_told_so_at_its_change(change: str, whole: str, stalls: Stalls) -> None:
+    counted = BASE.replace("{home: hand, cards", "{total: 2, home: hand, cards")
+    (found,) = errors(stalls(change, base=counted))
+    assert found.code == "other-total" and "`set: {decks.ware.total: 3}`" in found.help
+    assert [Path(span.file).name for span in (found.span, found.related[0][0])] == ["a.yaml", "stalls.yaml"]
+    assert not errors(stalls(whole, base=counted))
+
+
 # ---- what is taken out ----
 
 

@@ -1,0 +1,143 @@
+"""Ends of the game that hang on what never comes to be so → a warning each, with what nothing changes.
+
+Never: warns where the declared bounds of a number say it already, or an option decides.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import NamedTuple
+
+from rulekit.check import tree
+from rulekit.check.comparisons import always
+from rulekit.check.completability import Completability
+from rulekit.check.facts import Known
+from rulekit.check.stays import DEEPEST, Stays, keeps
+from rulekit.check.tree import Expr, Statement
+from rulekit.check.walk import walk_expr, walk_statements
+from rulekit.diagnostics.source import Diagnostic, Span
+
+
+class Ends(NamedTuple):
+    """Warnings for ends that never come; `all`: no other end is left."""
+
+    said: list[Diagnostic]
+    all: bool
+
+    @property
+    def declared(self) -> set[Span]:
+        """Where that is declared on which they hang."""
+        return {span for d in self.said for span, _ in d.related}
+
+
+def never_ends(completability: Completability, known: Known) -> Ends:
+    """The ends of the game for whose condition nothing that happens ever makes what it asks."""
+    checked = completability.checked
+    names = {checked.declared.start} | completability.reached(checked.declared.start)
+    ends = [s for name in names for s in walk_statements(completability.bodies[name]) if isinstance(s, tree.EndGame)]
+    if not any(reason.condition is not None for s in ends for reason in s.reasons) and not _behind_conditions(
+        completability, names
+    ):
+        return Ends([], False)
+    stays = Stays(completability, known)
+    live = {id(s) for s in stays.live}
+    said: dict[Span, Diagnostic] = {}
+    alive = False
+    for s in ends:
+        for reason in s.reasons if id(s) in live else ():
+            blamed = _blamed(stays, reason.condition, True) if reason.condition is not None else None
+            if reason.condition is not None and stays.truth(reason.condition) is False:
+                _say(stays, reason.condition.span, blamed, said)
+            else:
+                alive = True
+    for condition, wanted, branch in stays.dead:
+        if any(id(s) not in live for s in _ends_in(branch, completability)):
+            _say(stays, condition.span, _blamed(stays, condition, wanted), said)
+    whole = bool(said) and not alive
+    return Ends([d if whole else replace(d, code="always-the-same") for d in said.values()], whole)
+
+
+def _behind_conditions(completability: Completability, names: set[str]) -> bool:
+    """Does an end of the game stand behind an `if`."""
+    every = [s for name in names for s in walk_statements(completability.bodies[name])]
+    return any(isinstance(s, tree.If) and _ends_in(s, completability) for s in every)
+
+
+def _ends_in(s: Statement, completability: Completability) -> list[Statement]:
+    """The ends of the game in a statement, and in what it performs."""
+    names = {x.procedure for x in walk_statements((s,)) if isinstance(x, tree.Perform)}
+    names |= {q for name in names for q in completability.reached(name)}
+    bodies = [(s,), *(completability.bodies[name] for name in names)]
+    return [x for body in bodies for x in walk_statements(body) if isinstance(x, tree.EndGame)]
+
+
+def _blamed(stays: Stays, e: Expr, wanted: bool, depth: int = 0) -> Expr | None:
+    """The part of a condition that is never `wanted`."""
+    if stays.truth(e) is not (not wanted) or depth > DEEPEST:
+        return None
+    if isinstance(e, tree.Not):
+        return _blamed(stays, e.of, not wanted, depth)
+    if isinstance(e, (tree.And, tree.Or)):
+        found = (_blamed(stays, part, wanted, depth) for part in e.parts)
+        return next((part for part in found if part is not None), None)
+    if isinstance(e, tree.Fold):
+        return _blamed(stays, e.body, wanted, depth + 1)
+    if isinstance(e, tree.Ask):
+        opened = stays.known.opened(e)
+        return _blamed(stays, opened, wanted, depth + 1) if opened is not None else None
+    return e
+
+
+def _say(stays: Stays, span: Span, blamed: Expr | None, said: dict[Span, Diagnostic]) -> None:
+    if blamed is None or (isinstance(blamed, tree.Compare) and _by_its_bounds(blamed)):
+        return
+    found = next(((e, why) for e in reversed(walk_expr(blamed)) if keeps(e) and (why := _why(stays, e))), None)
+    if found is None:
+        return
+    thing, why = found
+    r, name = stays.checked.declared, _named(thing)
+    declared = r.counters.get(name) or r.variables.get(name) or r.zones.get(name) or r.decks[name]
+    message = f"The game never ends by this: {why}."
+    what = f"Change `{name}`"
+    if isinstance(thing, tree.Count):
+        what = f"{'Take from' if 'takes' in why else 'Move something to'} `{name}`"
+    help = f"{what} where it belongs, or let the game end by something else."
+    asked = ((blamed.span, "asked here"),) if blamed.span.line != span.line else ()
+    related = (*asked, (declared.span, "declared here"))
+    said.setdefault(span, Diagnostic("no-end", span, message, help, "warning", related))
+
+
+def _by_its_bounds(e: tree.Compare) -> bool:
+    """Do the declared bounds of the numbers alone say how a comparison comes out."""
+    return always(e.operator, e.left.type, e.right.type) is not None
+
+
+def _named(e: Expr) -> str:
+    """What a game keeps, by its name."""
+    if isinstance(e, tree.Count):
+        assert isinstance(e.of, tree.ZoneOf)
+        return e.of.zone
+    return e.counter if isinstance(e, tree.CounterOf) else e.name if isinstance(e, tree.VariableOf) else ""
+
+
+def _why(stays: Stays, e: Expr) -> str:
+    """What nothing that happens does to something; "" if everything is done to it."""
+    name = _named(e)
+    if isinstance(e, tree.Count):
+        return _why_so_many(stays, name)
+    limit, now = stays.limits[name], stays.numbers[name]
+    if now.low == now.high:
+        stays_so = ("false", "true")[int(now.low)] if e.type.form == "bool" else f"{int(now.low)}"
+        return f"whatever happens, `{name}` stays {stays_so}"
+    if now.high < limit.high:
+        return f"nothing that happens makes `{name}` more than {int(now.high)}"
+    return f"nothing that happens makes `{name}` less than {int(now.low)}" if now.low > limit.low else ""
+
+
+def _why_so_many(stays: Stays, zone: str) -> str:
+    now, first = stays.sizes.get(zone), stays.begun.get(zone)
+    if now is None or first is None:
+        return ""
+    if now.low == first.low and first.low > 0:
+        return f"nothing that happens takes anything from `{zone}`"
+    return f"nothing ever comes to `{zone}`" if now.high == first.high else ""

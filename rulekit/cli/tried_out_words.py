@@ -1,0 +1,263 @@
+"""What games of a ruleset came to → warnings: the line to change, the figures, one thing to do, how to see it.
+
+Never: plays more than it takes to find a reason; decides what evidence is enough.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from rulekit.cli.screen import typed
+from rulekit.diagnostics.source import Diagnostic, Span
+from rulekit.game.stopped import AS_AN_ACTION, TEST_BEFORE
+from rulekit.lab.oddities import (
+    Alike,
+    EndsAtOnce,
+    NeverGone,
+    Stopped,
+    Unmoved,
+    alike,
+    ends_at_once,
+    mostly_stopped,
+    never_gone,
+    stops,
+    unmoved,
+)
+from rulekit.lab.tried_out import Table, TriedOut
+from rulekit.machine.interface import ANSWER_LIMIT
+
+if TYPE_CHECKING:
+    from rulekit.lab.lacking import Lack
+    from rulekit.pipeline import Ruleset
+    from rulekit.ruleset.model import Ruleset as Declared
+
+MOST_STOPS = 2  # ways in which games stop
+MOST_NEVER = 3
+HELD = {"then": "true", "else": "false"}
+
+
+def said_of(ruleset: Ruleset, tried: TriedOut, words: list[str]) -> list[Diagnostic]:
+    """The warnings, what stops games first."""
+    telling = _Telling(ruleset, tried, words)
+    said = [*telling.stops(), *telling.broken()]
+    if mostly_stopped(tried):
+        return said
+    never = list(telling.never())
+    if not never and not any(d.severity == "warning" for d in ruleset.diagnostics):
+        never = list(telling.alike())
+    return said + (never or list(telling.conditions()))
+
+
+class _Telling:
+    def __init__(self, ruleset: Ruleset, tried: TriedOut, words: list[str]) -> None:
+        self.ruleset, self.tried, self.words = ruleset, tried, words
+        self._read: Declared | None = None
+
+    @property
+    def declared(self) -> Declared:
+        """The ruleset as it is written; read once more only for what has something to say."""
+        if self._read is None:
+            self._read = self.ruleset.declared()
+        return self._read
+
+    def seen(self, command: str, *more: object) -> str:
+        """How to see it."""
+        return f"`{typed(command, *self.words, *map(str, more))}`"
+
+    # ---- games that do not end ----
+    def stops(self) -> Iterator[Diagnostic]:
+        """Where games cannot go on, or go on and on."""
+        for stopped in stops(self.tried)[:MOST_STOPS]:
+            halt = stopped.halt
+            see = self.seen("play", "--players", stopped.players, "--seats", "random,...", "--seed", halt.seed)
+            span = Span(*halt.place) if halt.place[0] else self.declared.span
+            if halt.endless:
+                yield Diagnostic("endless-play", span, *self._endless(stopped, see), "warning")
+            else:
+                message = f"Here games stop: {halt.stop.said} That {_when(stopped)}."
+                help = f"{self._way_out(stopped)} See it: {see}."
+                yield Diagnostic("stops-in-play", span, message, help, "warning", self._short(halt.short))
+
+    def _short(self, name: str) -> tuple[tuple[Span, str], ...]:
+        declared = self.declared.tables.get(name) or self.declared.regions.get(name) if name else None
+        return () if declared is None else ((declared.span, "it is declared here"),)
+
+    def _endless(self, stopped: Stopped, see: str) -> tuple[str, str]:
+        halt = stopped.halt
+        if halt.stop.said:
+            return f"Games do not end: {halt.stop.said} That {_when(stopped)}.", f"{halt.stop.help} See it: {see}."
+        message = f"Games do not end: after {ANSWER_LIMIT:,} answers this still goes on. That {_when(stopped)}."
+        return message, f"Let it go round less often, or end the game when it has gone on for long. See it: {see}."
+
+    def _way_out(self, stopped: Stopped) -> str:
+        help, some = stopped.halt.stop.help, stopped.some
+        usual = help in (TEST_BEFORE, AS_AN_ACTION, "")
+        if stopped.halt.begins and usual:
+            return "Look at what is laid out before: there is less of it than this takes, or it lies elsewhere."
+        if usual and len(some) < len(stopped.games) and all(n == of for n, of in some.values()):
+            fit = [players for players in stopped.games if players not in some]
+            return f"Have enough of everything for so many, or let only {_numbers(fit)} play (`players:`)."
+        return help
+
+    def broken(self) -> Iterator[Diagnostic]:
+        """Invariants that do not hold."""
+        told = set()
+        for table in self.tried.tables:
+            for mishap in table.broken:
+                if mishap.what in told or not (claim := _claim(table, mishap.what)):
+                    continue
+                told.add(mishap.what)
+                figures = f": {mishap.said}" if mishap.said else ""
+                message = (
+                    f"`{mishap.what}` does not hold after {_n(mishap.decision, 'answer')}{figures}. "
+                    f"That happened in {table.broke(mishap.what)} of {_n(table.checked, 'game')} "
+                    f"with {table.players} players."
+                )
+                see = self.seen("simulate", "--players", table.players, "--games", mishap.seed + 1, "--check")
+                help = f"Mend the rule that breaks it, or say here what is meant. See it: {see}."
+                yield Diagnostic("broken-in-play", Span(*claim), message, help, "warning")
+
+    # ---- what never happens ----
+    def never(self) -> Iterator[Diagnostic]:
+        """What could have happened again and again and never did."""
+        ways = [way for way in never_gone(self.tried) if way.what.name == "arm"][:MOST_NEVER]
+        cards = unmoved(self.tried)[:MOST_NEVER]
+        lacking = self._lacking(ways, cards) if ways or cards else {}
+        yield from (self._way(way, lacking[way.what]) for way in ways if way.what in lacking)
+        yield from (self._card(card, lacking[card]) for card in cards if card in lacking)
+        ends = ends_at_once(self.tried, self.ruleset.findings.texts)
+        if ends:
+            yield self._ends(ends)
+
+    def _lacking(self, ways: list[NeverGone], cards: list[Unmoved]) -> dict[object, Lack | None]:
+        from rulekit.lab.lacking import lacks
+
+        return lacks(self.tried.tables[0].program, self.tried.executor, [way.what for way in ways], cards)
+
+    def conditions(self) -> Iterator[Diagnostic]:
+        """Conditions that always came out the same."""
+        conditions = [way for way in never_gone(self.tried) if way.what.name != "arm"]
+        yield from map(self._condition, conditions[:MOST_NEVER])
+
+    def _way(self, way: NeverGone, lack: Lack | None) -> Diagnostic:
+        what, place = way.what, Span(*way.what.place)
+        message = f"`{what.part}` could never be chosen: it stands in {way.asked:,} choices of {_n(way.games, 'game')}"
+        help = f"Let it be possible, or take it out. What else is never done: {self.seen('coverage')}."
+        if lack is None:
+            return Diagnostic("never-in-play", place, f"{message}.", help, "warning")
+        message += f", and wherever it was looked at, {lack.said}."
+        return _lacking(lack, place, "what can never be chosen", message, help)
+
+    def _condition(self, way: NeverGone) -> Diagnostic:
+        what = way.what
+        message = (
+            f"`{what.text}` was never {HELD[what.name]} in {way.asked:,} times that it came, in "
+            f"{_n(way.games, 'game')}: this never happens."
+        )
+        help = f"Mend the condition, or leave out what never happens. What else does not: {self.seen('coverage')}."
+        return Diagnostic("never-in-play", Span(*what.place), message, help, "warning")
+
+    def _card(self, card: Unmoved, lack: Lack | None) -> Diagnostic:
+        from rulekit.text.pages import cards
+
+        faces = {one.name: one.face.span for one in cards(self.declared)}
+        span = faces.get(f"{card.deck}.{card.face}", self.declared.span)
+        help = f"Let it be possible, or take the card out. See what becomes of cards: {self.seen('coverage')}."
+        message = f"In {_n(card.games, 'game')} nobody could ever take the card `{card.face}`"
+        if lack is None:
+            return Diagnostic("never-in-play", span, f"{message}, though it was there to choose.", help, "warning")
+        if lack.counter:
+            counter = self.declared.counters[lack.counter]
+            needs = f"needs {lack.needs} {lack.counter}, of which nobody can have more than {lack.most}"
+            message += f": `{lack.rule}` {needs}."
+            help = f"Raise `max:` of `{lack.counter}`, or let the card need less. {_see(help)}"
+            return Diagnostic("never-in-play", counter.span, message, help, "warning", ((span, "the card"),))
+        return _lacking(lack, span, "the card", f"{message}: {lack.said}.", help)
+
+    def _ends(self, ends: EndsAtOnce) -> Diagnostic:
+        message = (
+            f"Each of {_n(ends.games, 'game')} ends here the first time that this is reached, so nothing behind it "
+            "ever happens."
+        )
+        help = f"Say when the game ends, `end game … if …`. What else is never done: {self.seen('coverage')}."
+        related = ((Span(*ends.other.place), "this never comes"),)
+        return Diagnostic("never-in-play", Span(*ends.ends.place), message, help, "warning", related)
+
+    # ---- games that all come out alike ----
+    def alike(self) -> Iterator[Diagnostic]:
+        """All games come out alike."""
+        found = alike(self.tried)
+        if found is not None:
+            yield self._same(found) if found.form == "same" else self._one_seat(found)
+
+    def _same(self, found: Alike) -> Diagnostic:
+        see = self.seen("simulate")
+        message = f"Everybody has the score {found.score} at the end of each of {_n(found.games, 'game')}."
+        if not found.still:
+            help = f"Look at what gains the score, and whether it is ever done. See it: {see}."
+            return Diagnostic("all-alike", self._score(), message, help, "warning")
+        name, value = found.still[0]
+        message += f" `{name}` is {value} for everybody then."
+        help = f"Let something change `{name}`, or give it another start. See it: {see}."
+        return Diagnostic("all-alike", self.declared.counters[name].span, message, help, "warning")
+
+    def _one_seat(self, found: Alike) -> Diagnostic:
+        see = self.seen("simulate", "--players", found.players)
+        does = "wins each" if found.form == "wins" else "wins none"
+        message = f"{found.seat} {does} of {_n(found.games, 'game')} with {found.players} players, whatever is chosen."
+        if not found.unshuffled:
+            help = f"Look at what {found.seat} has that others have not, and at who wins a tie. See it: {see}."
+            return Diagnostic("all-alike", self._score(), message, help, "warning")
+        deck = self.declared.decks[found.unshuffled[0]]
+        message += f" The cards of `{deck.name}` lie in the same order in all of them when the first question comes."
+        help = f"Write `shuffle {deck.name}` before they are dealt. See it: {see}."
+        return Diagnostic("all-alike", deck.span, message, help, "warning")
+
+    def _score(self) -> Span:
+        score = self.declared.score
+        return score.span if score is not None else self.declared.span
+
+
+def _lacking(lack: Lack, place: Span, called: str, message: str, help: str) -> Diagnostic:
+    """At what is lacking, if it is known where that stands; the thing itself beside it."""
+    if lack.place is None:
+        return Diagnostic("never-in-play", place, message, help, "warning")
+    return Diagnostic("never-in-play", Span(*lack.place), message, help, "warning", ((place, called),))
+
+
+def _see(help: str) -> str:
+    return help[help.index("See ") :]
+
+
+def _when(stopped: Stopped) -> str:
+    """In which games, as figures."""
+    some, every = stopped.some, stopped.games
+    if stopped.every:
+        first = " before anybody is asked anything" if stopped.halt.begins else ""
+        return f"happens in every game{first} ({sum(of for _, of in every.values()):,} of them)"
+    none = [players for players in every if players not in some]
+    without = f", in none with {_numbers(none)}" if none else ""
+    if len({of for _, of in some.values()}) > 1:
+        rows = [f"{n:,} of {of:,} games with {players}" for players, (n, of) in some.items()]
+        return f"happened in {', '.join(rows)} players{without}"
+    stopped_games, (_, of) = [f"{n:,}" for n, _ in some.values()], next(iter(some.values()))
+    return f"happened in {_and(stopped_games)} of {of:,} games with {_and(list(map(str, some)))} players{without}"
+
+
+def _and(parts: list[str]) -> str:
+    return " and ".join(filter(None, [", ".join(parts[:-1]), parts[-1]]))
+
+
+def _numbers(players: list[int]) -> str:
+    if len(players) > 2 and players == list(range(players[0], players[-1] + 1)):
+        return f"{players[0]} to {players[-1]}"
+    return " or ".join(map(str, players))
+
+
+def _claim(table: Table, name: str) -> tuple[str, int, int, int, int] | None:
+    return next((claim.place for claim in table.program.claims if claim.name == name), None)
+
+
+def _n(number: int, what: str) -> str:
+    return f"{number:,} {what}{'' if number == 1 else 's'}"

@@ -1,0 +1,139 @@
+"""A way that is never gone, or a card that is never taken → what it lacks, asked where it could have been chosen.
+
+Never: words anything; says what does not hold in each place it looked at.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from rulekit.game.game import Game
+from rulekit.game.whynot import WhyNot, why_refused
+from rulekit.lab.clauses import Counted
+from rulekit.lab.oddities import Unmoved
+from rulekit.machine.counting import counting
+from rulekit.machine.interface import ANSWER_LIMIT
+from rulekit.program.opcodes import CHOICE, DECISIONS, OPTIONS, SITE, SITE_MASK, WORDS
+from rulekit.program.program import Place, Program, Site
+
+LOOKED_AT = 8  # places of games that are looked at for one thing
+GAMES = 40
+MOST_WORK = 3_000_000  # instructions of all these games; a tenth of that where they are slow
+MOST_FOR_ONE = 50_000  # instructions to a question of which it is asked why something cannot be chosen
+MOST_ASKED = 24
+FEWEST = 3
+NEARLY = 1.5  # two of three
+SAID = ("line", "ground")  # of a way a condition, or what follows; of a card what follows: else it only lies elsewhere
+
+
+@dataclass(frozen=True, slots=True)
+class Lack:
+    """The rule that does not hold, where it stands, what it compares in one of the games.
+
+    `needs`: so much of a counter, of which nobody can have more than `most`.
+    """
+
+    place: Place | None
+    rule: str
+    said: str
+    counter: str = ""
+    needs: int = 0
+    most: int = 0
+
+
+def lacks(program: Program, name: str, ways: Sequence[Counted], cards: Sequence[Unmoved]) -> dict[object, Lack | None]:
+    """What each of them lacks, nearly always the same; None if it was now this, now that.
+
+    What was offered after all has no row, nor a card of which too little is known.
+    """
+    asking = _Asking(program, name, ways, cards)
+    asking.play()
+    found: dict[object, Lack | None] = {}
+    for one in (*ways, *cards):
+        said = asking.said.get(one, [])
+        if one not in asking.offered and (one in ways or len(said) >= FEWEST):
+            found[one] = _beyond(program, said) or _agreed(program, said)
+    return found
+
+
+def _beyond(program: Program, said: list[WhyNot]) -> Lack | None:
+    """What needs more of a counter than anybody can have."""
+    for why in said:
+        for lack in why.lacks:
+            counter = program.counters.get(lack.counter)
+            if counter is not None and counter.high is not None and lack.needs > counter.high:
+                return Lack(_place(program, why), why.rule, why.said, lack.counter, lack.needs, counter.high)
+    return None
+
+
+def _agreed(program: Program, said: list[WhyNot]) -> Lack | None:
+    rules = Counter((why.where, why.rule) for why in said if why.rule)
+    (rule, n), *_ = rules.most_common(1) or [(("", ""), 0)]
+    if not n or NEARLY * n < len(said):
+        return None
+    why = next(why for why in said if (why.where, why.rule) == rule)
+    return Lack(_place(program, why), why.rule, why.said)
+
+
+def _place(program: Program, said: WhyNot) -> Place | None:
+    grounds = [ground for grounds in program.grounds for ground in grounds.parts]
+    named = [(ground.text, ground.place) for ground in grounds]
+    named += list(zip(program.texts, program.places, strict=False))
+    return next((at for text, at in named if text == said.rule and f"{at[0]}:{at[1]}" == said.where), None)
+
+
+class _Asking:
+    """Games in which it is asked, wherever it could be chosen, why it cannot."""
+
+    def __init__(self, program: Program, name: str, ways: Sequence[Counted], cards: Sequence[Unmoved]) -> None:
+        self.program, self.ways, self.cards = program, ways, cards
+        self.machine = counting(program, name)
+        self.referee = Game(program).referee
+        self.said: dict[object, list[WhyNot]] = {}
+        self.offered: set[object] = set()
+
+    def play(self) -> None:
+        """Random games until enough has been said of everything."""
+        left = MOST_WORK if self.machine.name == "native" else MOST_WORK // 10
+        for seed in range(GAMES):
+            state = self.machine.new(seed)
+            while self.machine.advance(state) == CHOICE and state[DECISIONS] < ANSWER_LIMIT:
+                left -= self.machine.spent
+                if self.machine.spent < MOST_FOR_ONE:
+                    self._ask(list(state))
+                if left <= 0 or self._done():
+                    return
+                self.machine.answer(state, self.machine.pick(state))
+
+    def _done(self) -> bool:
+        rows = [len(self.said.get(one, ())) for one in (*self.ways, *self.cards)]
+        return sum(rows) >= MOST_ASKED or all(n >= LOOKED_AT for n in rows)
+
+    def _ask(self, cells: list[int]) -> None:
+        site = self.program.sites[cells[SITE] & SITE_MASK]
+        for one, number in self._about(site):
+            if self._offers(cells, number):
+                self.offered.add(one)
+            elif len(self.said.get(one, ())) < LOOKED_AT:
+                why = why_refused(self.referee, cells, number)
+                if why is not None and why.kind in (SAID[:1] if isinstance(one, Unmoved) else SAID):
+                    self.said.setdefault(one, []).append(why)
+
+    def _about(self, site: Site) -> Iterator[tuple[object, int]]:
+        if site.kind == "arm":
+            for way in self.ways:
+                within = site.place[0] == way.place[0] and site.place[1:3] <= way.place[1:3] <= site.place[3:5]
+                if within and site.procedure.partition(" ")[0] == way.inside and way.arm < len(site.arms):
+                    yield way, way.arm
+        elif site.kind == "element":
+            for card in self.cards:
+                if card.deck == site.domain:
+                    names = self.program.domains[card.deck].names
+                    yield from ((card, i) for i, name in enumerate(names) if name == card.face)
+
+    def _offers(self, cells: list[int], number: int) -> bool:
+        if cells[WORDS] > 0:
+            return bool(cells[OPTIONS + number // 63] >> number % 63 & 1)
+        return cells[OPTIONS] <= number <= cells[OPTIONS + 1]

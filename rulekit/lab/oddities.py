@@ -1,0 +1,245 @@
+"""What games of a ruleset came to → what in it is almost surely not as it was meant, as data.
+
+The evidence each needs was set by rulesets that are sound: their rare events, last resorts and endings that only
+guard against games without end must not be taken for mistakes.
+
+Never: words anything; plays.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+
+from rulekit.lab.clauses import Counted, decks, outermost
+from rulekit.lab.tried_out import Halt, Table, TriedOut
+from rulekit.machine.counting import counting
+from rulekit.program.program import Program
+
+OFFERS = 300  # so often there was a choice, in so many games, of which one way was never gone
+OFFERING_GAMES = 50
+CONDITION_GAMES = 500  # a condition is of rare things more often: so many games, and in each so many times
+CONDITIONS = 10
+ALIKE = 100  # games with one number of players that all come out alike
+NEVER_WINS = 300
+FACE_GAMES = 100  # a card that never comes where all others do, in so many games ...
+FACE_TIMES = 20  # ... each so often
+DEALS = 8  # games whose cards are compared when the first question comes
+
+
+@dataclass(frozen=True, slots=True)
+class Stopped:
+    """A way in which games cannot go on: its first game with so many players, and how many of all with each number."""
+
+    halt: Halt
+    players: int
+    games: dict[int, tuple[int, int]]
+
+    @property
+    def some(self) -> dict[int, tuple[int, int]]:
+        """Numbers of players with games that stopped, of how many."""
+        return {players: row for players, row in self.games.items() if row[0]}
+
+    @property
+    def every(self) -> bool:
+        """No game comes to an end so."""
+        return all(stopped == games for stopped, games in self.games.values())
+
+
+@dataclass(frozen=True, slots=True)
+class NeverGone:
+    """A way that was never gone though it could have been chosen, or a condition tested, so often."""
+
+    what: Counted
+    asked: int
+    games: int
+
+
+@dataclass(frozen=True, slots=True)
+class EndsAtOnce:
+    """An ending that comes as soon as it is reached, in every game; so what else would end the game never does."""
+
+    ends: Counted
+    other: Counted
+    games: int
+
+
+@dataclass(frozen=True, slots=True)
+class Unmoved:
+    """A card that never came where all the others of its deck did."""
+
+    deck: str
+    face: str
+    games: int
+
+
+@dataclass(frozen=True, slots=True)
+class Alike:
+    """All games come out alike: everybody has the same score in all of them, or one seat wins each, or never any.
+
+    `still`: counters that were for everybody, at the end of every game, what they are at the start. `unshuffled`:
+    decks whose cards lie in one order in all games when the first question comes.
+    """
+
+    form: str  # same, wins, never
+    players: int
+    games: int
+    seat: str = ""
+    score: int = 0
+    still: tuple[tuple[str, int], ...] = ()
+    unshuffled: tuple[str, ...] = ()
+
+
+def stops(tried: TriedOut) -> list[Stopped]:
+    """Every way in which games could not go on, the most frequent first."""
+    rows: dict[tuple[object, ...], dict[int, Halt]] = {}
+    for table in tried.tables:
+        for (fault, place), halt in table.halts.items():
+            rows.setdefault((fault, place), {})[table.players] = halt
+    played = {table.players: table.games for table in tried.tables if table.games}
+    found = []
+    for halts in rows.values():
+        players = min(halts, key=lambda n: (-halts[n].games / played[n], n))
+        games = {n: (halts[n].games if n in halts else 0, of) for n, of in sorted(played.items())}
+        found.append(Stopped(halts[players], players, games))
+    return sorted(found, key=lambda s: -sum(n for n, _ in s.games.values()))
+
+
+def mostly_stopped(tried: TriedOut) -> bool:
+    """Half of the games or more could not be finished: what did not happen in them tells nothing."""
+    return 2 * sum(table.stopped for table in tried.tables) >= tried.games
+
+
+def never_gone(tried: TriedOut) -> list[NeverGone]:
+    """Ways of a choice, and conditions, of which one part was never gone; the outermost."""
+    found = {}
+    for what, asked in tried.asked.items():
+        if what.written and not tried.happened[what] and _enough(tried, what, asked):
+            found[what] = NeverGone(what, asked, tried.games)
+    kept = set(outermost(list(found)))
+    return sorted((one for what, one in found.items() if what in kept), key=lambda one: one.what)
+
+
+def _enough(tried: TriedOut, what: Counted, asked: int) -> bool:
+    if what.name == "arm":
+        return asked >= OFFERS and tried.games >= OFFERING_GAMES and not _last_resort(tried, what)
+    return tried.games >= CONDITION_GAMES and asked >= CONDITIONS * tried.games and not what.text.startswith("end game")
+
+
+def _last_resort(tried: TriedOut, what: Counted) -> bool:
+    """The way behind `else` is for what ought not to happen; of a statement too long to quote the last may be it."""
+    last = all(way.arm <= what.arm for way in tried.asked if (way.text, way.inside) == (what.text, what.inside))
+    return last and (" else " in what.text or what.text.endswith("…"))
+
+
+def ends_at_once(tried: TriedOut, texts: Mapping[str, str]) -> EndsAtOnce | None:
+    """An ending without a condition that ends every game, so that another is never reached; `texts` are the files."""
+    if tried.games < ALIKE:
+        return None
+    endings = [what for what in tried.happened if what.name == "endgame" and not _has_condition(what, texts)]
+    always = [what for what in endings if tried.happened[what] == tried.games and not _conditional(tried, what)]
+    never = [what for what in endings if not tried.happened[what] and not _conditional(tried, what)]
+    others = [what for what in never if always and what.inside != always[0].inside]
+    return EndsAtOnce(always[0], others[0], tried.games) if len(always) == 1 and others else None
+
+
+def _has_condition(what: Counted, texts: Mapping[str, str]) -> bool:
+    """As it is written: what a program quotes is cut where it is long."""
+    file, line, column, last, end = what.place
+    lines = texts.get(file, "").split("\n")[line - 1 : last]
+    if not lines:
+        return True
+    lines[-1] = lines[-1][: end - 1]
+    return " if " in " ".join([lines[0][column - 1 :], *map(str.strip, lines[1:])])
+
+
+def _conditional(tried: TriedOut, what: Counted) -> bool:
+    ways = [way for way in tried.asked if way.kind == "branch" and way.written]
+    return any(what.within(way) or way.part == f"perform {what.inside}" for way in ways)
+
+
+def unmoved(tried: TriedOut) -> list[Unmoved]:
+    """Cards that never come to lie where every other card of their deck does."""
+    found = []
+    tables = [table for table in tried.tables if table.games >= FACE_GAMES]
+    for deck in dict.fromkeys(deck for table in tables for deck in table.lay):
+        seen: dict[str, Counter[str]] = {}
+        for table in tables:
+            _where_they_lay(table, deck, seen)
+        for face, places in seen.items():
+            rest = [other for name, other in seen.items() if name != face]
+            common = {place for place in seen[face] | sum(rest, Counter()) if all(r[place] >= FACE_TIMES for r in rest)}
+            if len(rest) > 1 and common and not all(places[place] for place in common):
+                found.append(Unmoved(deck, face, sum(table.games for table in tables)))
+    return found
+
+
+def _where_they_lay(table: Table, deck: str, seen: dict[str, Counter[str]]) -> None:
+    program, names = table.program, table.program.domains[deck].names
+    called = _zones(program)
+    for i, column in enumerate(zip(*table.lay.get(deck, ()), strict=True)):
+        places = seen.setdefault(names[i], Counter())
+        for place, n in Counter(column).items():
+            places[called.get(place, "")] += n
+
+
+def _zones(program: Program) -> dict[int, str]:
+    found = {}
+    for zone in program.zones.values():
+        for i in range(len(program.seats) if zone.per_player else 1):
+            found[zone.first_place + i] = zone.name
+    return found
+
+
+def alike(tried: TriedOut) -> Alike | None:
+    """Whether all games come out alike, however the players choose.
+
+    That one seat wins is not enough: it may play by other rules, against which random answers are in vain.
+    """
+    several = [table for table in tried.tables if table.players > 1 and table.games >= ALIKE and not table.stopped]
+    tables = [table for table in several if table.tally.decisions.total]
+    if not tables:
+        return None
+    games = sum(table.games for table in tables)
+    means = {measure.mean for table in tables for measure in table.tally.scores}
+    if len(means) == 1 and all(measure.sd == 0 for table in tables for measure in table.tally.scores):
+        return Alike("same", tables[0].players, games, score=int(means.pop()), still=_still(tables))
+    for table in tables:
+        wins = table.tally.wins
+        if table.games in wins and sum(wins) == table.games and any(sd == 0 for sd in _spread(table)):
+            seat = table.program.seats[wins.index(table.games)]
+            return Alike("wins", table.players, table.games, seat, unshuffled=tuple(_unshuffled(table, tried.executor)))
+    for table in tables:
+        wins = table.tally.wins
+        least = wins.index(0) if wins.count(0) == 1 and sorted(wins)[1] >= table.games // 10 else -1
+        if least >= 0 and table.games >= NEVER_WINS and _spread(table)[least : least + 1] == [0]:
+            seat = table.program.seats[least]
+            return Alike("never", table.players, table.games, seat)
+    return None
+
+
+def _spread(table: Table) -> list[float]:
+    """How far the scores of each seat lie apart: one that always has the same does nothing that counts."""
+    return [measure.sd for measure in table.tally.scores]
+
+
+def _still(tables: Sequence[Table]) -> tuple[tuple[str, int], ...]:
+    rows: dict[str, set[int]] = {}
+    for table in tables:
+        for name, values in table.ends.items():
+            rows.setdefault(name, set()).update(values)
+    program = tables[0].program
+    begun = {name: program.initial[counter.address] for name, counter in program.counters.items()}
+    return tuple((name, begun[name]) for name, values in rows.items() if values == {begun[name]})
+
+
+def _unshuffled(table: Table, name: str) -> Iterator[str]:
+    machine = counting(table.program, name)
+    begun = [machine.new(seed) for seed in range(DEALS)]
+    for state in begun:
+        machine.advance(state)
+    for deck in decks(table.program):
+        kind = table.program.kinds[deck]
+        if len({tuple(state[kind.at : kind.at + kind.size]) for state in begun}) == 1:
+            yield deck

@@ -1,0 +1,164 @@
+"""`rulekit check` plays: what games show is warned of, once; sound rulesets are left in peace."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from rulekit.cli import tried_out
+from rulekit.cli.tried_out import diagnosed
+from rulekit.lab import tried_out as lab
+from rulekit.pipeline import diagnose, load
+from rulekit.ruleset.find import packaged_rulesets, with_variants
+
+HOUSE = Path(__file__).resolve().parents[2]
+Command = Callable[..., Any]
+EXAMPLES = sorted(HOUSE.glob("rulesets/examples/*.yaml")) + sorted(HOUSE.glob("tests/rulesets/*.yaml"))
+VARIANTS = sorted(HOUSE.glob("rulesets/*variants/*.yaml")) + sorted(HOUSE.glob("rulesets/*/variants/*.yaml"))
+PLAYED = {"stops-in-play", "endless-play", "broken-in-play", "never-in-play", "all-alike"}
+POND = """
+ruleset: pond
+version: 1.0.0
+language: 1
+players: 2..3
+start: game
+regions: {pond: {of: frog, count: 4}}
+pieces: {frog: {each: 2, home: bank}}
+zones: {bank: {of: frog, per: player}}
+phases:
+  game:
+    steps:
+      - each player performs place
+      - each player performs place
+      - end game because over
+actions:
+  place:
+    steps:
+      - choose s from pond where count(s.pieces) = 0
+      - move first(your bank) to s
+"""
+
+
+@pytest.fixture
+def pond(tmp_path: Path) -> Path:
+    """A game that stops with three players."""
+    path = tmp_path / "pond.yaml"
+    path.write_text(POND.lstrip(), "utf-8")
+    return path
+
+
+def codes(path: Path | str, games: int | None = None, **options: str) -> list[str]:
+    """What is said after play."""
+    return [d.code for d in diagnosed(path, options, games).diagnostics if d.code in PLAYED]
+
+
+@pytest.mark.parametrize("name", sorted(packaged_rulesets()))
+def test_nothing_is_said_of_the_games_of_a_ruleset_that_comes_with_rulekit(name: str) -> None:
+    assert codes(name) == []
+
+
+@pytest.mark.parametrize("path", EXAMPLES, ids=lambda path: path.stem)
+def test_nothing_is_said_of_the_games_of_an_example(path: Path) -> None:
+    assert codes(path) == []
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("path", VARIANTS, ids=lambda path: path.stem)
+def test_nothing_is_said_of_the_games_of_a_variant(path: Path) -> None:
+    base = path.parent.name.partition(".")[0] if "." in path.parent.name else path.parents[1].name
+    assert [d.code for d in diagnosed(with_variants(base, [path.stem]), {}, None).diagnostics if d.code in PLAYED] == []
+
+
+def test_a_second_run_plays_nothing(pond: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    first = diagnosed(pond, {}, None)
+    monkeypatch.setattr(lab, "try_out", None)
+    assert diagnosed(pond, {}, None) == first
+    assert [d.code for d in first.diagnostics] == ["stops-in-play"]
+
+
+def test_other_rules_are_played_anew(pond: Path) -> None:
+    assert codes(pond) == ["stops-in-play"]
+    pond.write_text(pond.read_text("utf-8").replace("count: 4", "count: 6"), "utf-8")
+    assert codes(pond) == []
+
+
+def test_nothing_is_played_for_zero_games_for_mistakes_or_outside_of_check(
+    pond: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(tried_out, "_played", None)
+    assert codes(pond, 0) == []
+    assert not diagnose(pond).diagnostics
+    assert not load(pond).diagnostics
+    pond.write_text(pond.read_text("utf-8").replace("first(your bank)", "first(your bnak)"), "utf-8")
+    assert diagnosed(pond, {}, None).has_errors
+
+
+def test_the_exit_code_and_the_formats_are_those_of_warnings(pond: Path, rulekit_command: Command) -> None:
+    ran = rulekit_command("check", "--format", "json", pond)
+    (said,) = json.loads(ran.out)
+    assert (ran.code, said["code"], said["severity"]) == (0, "stops-in-play", "warning")
+    assert "::warning" in rulekit_command("check", "--format", "github", pond).out
+    assert "play" not in rulekit_command("check", "--games", "0", pond).out
+
+
+def test_only_some_numbers_of_players_are_named(pond: Path) -> None:
+    (said,) = diagnosed(pond, {}, 30).diagnostics
+    assert "in 30 of 30 games with 3 players, in none with 2." in said.message
+    assert said.help.startswith("Have enough of everything for so many, or let only 2 play (`players:`).")
+
+
+def test_a_stop_before_the_first_question_is_not_told_to_be_tested(tmp_path: Path) -> None:
+    path = tmp_path / "frogs.yaml"
+    place = "each s in pond { move first(players[1].bank) to s }"
+    text = POND.replace("- each player performs place\n      - each player performs place", f"- {place}")
+    path.write_text(text.replace("each: 2", "each: 3").lstrip(), "utf-8")
+    (said,) = (d for d in diagnosed(path, {}, 20).diagnostics if d.code in PLAYED)
+    assert "happens in every game before anybody is asked anything (40 of them)" in said.message
+    assert said.help.startswith("Look at what is laid out before")
+
+
+def test_what_a_warning_names_already_is_not_said_again(tmp_path: Path) -> None:
+    path = tmp_path / "spent.yaml"
+    path.write_text(
+        "ruleset: spent\nversion: 1.0.0\nlanguage: 1\nplayers: 2\nstart: game\ncounters: {coin: {start: 1}, ship: {}}\n"
+        "score: your ship\nphases:\n  game:\n    steps:\n      - repeat 3 { each player performs turn }\n"
+        "      - end game because late\n  turn: {steps: either perform build or perform repair}\n"
+        "actions:\n  build: {steps: 'pay 1 coin; gain 1 ship'}\n  repair: {steps: pay 1 coin}\n",
+        "utf-8",
+    )
+    assert [d.code for d in diagnosed(path, {}, None).diagnostics] == ["may-be-stuck"]
+
+
+def test_a_table_that_is_too_short_is_shown_beside_the_stop(tmp_path: Path) -> None:
+    path = tmp_path / "rows.yaml"
+    path.write_text(
+        "ruleset: rows\nversion: 1.0.0\nlanguage: 1\nplayers: 2\nstart: game\ncounters: {coin: {start: 1}}\n"
+        "tables: {fee: {1: 5, 2: 6}}\nscore: fee[your coin]\n"
+        "phases:\n  game:\n    steps:\n      - repeat 2 { each player performs turn }\n"
+        "      - end game won by the p in players with highest p.coin then none because over\n"
+        "actions:\n  turn: {steps: 'choose k from 0..1; gain k coin'}\n",
+        "utf-8",
+    )
+    (said,) = diagnosed(path, {}, 50).diagnostics
+    assert (said.code, said.span.line, said.related[0][0].line) == ("stops-in-play", 8, 7)
+    assert said.help.startswith("Declare `fee[3]` too, or ask only for 1 to 2.")
+
+
+def test_a_simulation_whose_games_are_all_alike_points_to_coverage(tmp_path: Path, rulekit_command: Command) -> None:
+    path = tmp_path / "dull.yaml"
+    path.write_text(
+        "ruleset: dull\nversion: 1.0.0\nlanguage: 1\nplayers: 2\nstart: game\ncounters: {coin: {}}\n"
+        "score: your coin\nphases:\n  game:\n    steps:\n      - repeat 4 { each player performs turn }\n"
+        "      - end game won by the p in players with highest p.coin then none because over\n"
+        "actions:\n  turn: {steps: 'choose n from 0..your coin; gain n coin'}\n",
+        "utf-8",
+    )
+    said = rulekit_command("simulate", path, "--games", "100").out.splitlines()[-1]
+    assert said.startswith("Every game is a draw. What never happens in them: ")
+    assert said.endswith(f"coverage {path}")
+    assert "coverage" not in rulekit_command("simulate", path, "--games", "99").out
+    assert "coverage" not in rulekit_command("simulate", "kuhn", "--games", "200").out
