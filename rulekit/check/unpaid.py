@@ -59,14 +59,8 @@ def _asked(s: Statement, surely: bool) -> str:
 
 def _nobody_has(s: Statement, c: Counter, surely: bool, got: bool) -> Diagnostic:
     why = "its supply is empty" if got else "nothing ever gains any"
-    what = (
-        "This can never be paid"
-        if surely
-        else "This is always 0"
-        if isinstance(s, tree.Pay)
-        else "Only 0 can be chosen"
-    )
-    message = f"{what}: nobody ever has any `{c.name}`, for {why}."
+    only = "This is always 0" if isinstance(s, tree.Pay) else "Only 0 can be chosen"
+    message = f"{'This can never be paid' if surely else only}: nobody ever has any `{c.name}`, for {why}."
     help = f"Write `gain … {c.name}` where it belongs, or let it begin with some: `{c.name}: {{start: 3}}`."
     if got:
         help = f"Give `{c.name}` a larger `supply`, or leave `supply` out."

@@ -37,22 +37,23 @@ def arguments(parser: Parser) -> None:
 def run(args: argparse.Namespace) -> int:
     """Exit code 0 clean, 1 mistakes (with --fix those that are left), 2 a command line that cannot be followed.
 
+    Ctrl-C while a ruleset is played shows what was found before.
+
     With --diff the code is that of the files as they are, for nothing is written.
     """
-    from rulekit.cli.tried_out import diagnosed
-
     if args.fix or args.diff:
         return _mend(args)
     if args.provenance and args.format in FOR_TOOLS:
         raise Usage(f"--provenance is no mistake, so --format {args.format} cannot tell it. Leave one of them out.")
-    found = [diagnosed(path, dict(args.option), args.games) for path in args.paths]
-    stated = _stated(args.paths, found) if args.provenance else {}
+    found, broken_off = _found(args)
+    paths = args.paths[: len(found)]
+    stated = _stated(paths, found) if args.provenance else {}
     if args.format == "json":
         print(json.dumps(_data(args, found, stated), indent=2))
     elif args.format in FOR_TOOLS:
         show_to_tool([d for findings in found for d in findings.diagnostics], args.format)
     else:
-        for path, findings in zip(args.paths, found, strict=True):
+        for path, findings in zip(paths, found, strict=True):
             _show(path, findings, args.format)
             if path in stated:
                 print("\n".join((listing if args.format == "full" else in_lines)(stated[path])))
@@ -62,7 +63,22 @@ def run(args: argparse.Namespace) -> int:
             print(_summary(found))
         if args.format == "full":
             show_what_explains(d for findings in found for d in findings.diagnostics)
+    if broken_off:
+        raise KeyboardInterrupt
     return max(exit_code(findings.diagnostics) for findings in found)
+
+
+def _found(args: argparse.Namespace) -> tuple[list[Findings], bool]:
+    """What is found in each ruleset, and whether somebody had enough of it while one was played."""
+    from rulekit.cli.tried_out import BrokenOff, diagnosed
+
+    found: list[Findings] = []
+    try:
+        for path in args.paths:
+            found.append(diagnosed(path, dict(args.option), args.games))
+    except BrokenOff as stopped:
+        return [*found, stopped.findings], True
+    return found, False
 
 
 def _mend(args: argparse.Namespace) -> int:

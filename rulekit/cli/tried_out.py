@@ -29,8 +29,19 @@ TWO_TABLES_SIZE = 12_000  # instructions of a program beside which there is time
 MOST_SIZE = 20_000  # instructions of a program that is played without being asked for
 
 
+class BrokenOff(KeyboardInterrupt):
+    """Somebody had enough while a ruleset was played; what had been found in it until then."""
+
+    def __init__(self, findings: Findings) -> None:
+        super().__init__()
+        self.findings = findings
+
+
 def diagnosed(path: Named, options: Mapping[str, str], games: int | None) -> Findings:
-    """What is found in a ruleset and, if that is no mistake, in games of it; None: as many games as are good."""
+    """What is found in a ruleset and, if that is no mistake, in games of it; None: as many games as are good.
+
+    Raises `BrokenOff` at a Ctrl-C while it is played.
+    """
     from rulekit.looked_at import looked_at
 
     found, checked = looked_at(path, options)
@@ -43,7 +54,10 @@ def diagnosed(path: Named, options: Mapping[str, str], games: int | None) -> Fin
     key = hashlib.sha256(about).hexdigest() if found.key else ""
     said = kept_tried(key) if key else None
     if said is None:
-        said = _played(path, found, checked, games, name, words)
+        try:
+            said = _played(path, found, checked, games, name, words)
+        except KeyboardInterrupt:
+            raise BrokenOff(found) from None
         if key:
             keep_tried(key, said)
     return replace(found, diagnostics=(*found.diagnostics, *said)) if said else found

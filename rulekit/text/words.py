@@ -199,7 +199,7 @@ class Words:
         said = self.messages.get(f"card-{kind}-{plain}", **figures)
         said = said or self.messages.get(f"piece-{plain}", n=1) or self.messages.get(f"deck-{plain}", n=1)
         said = said or readable(plain)
-        return self.say("piece-from", said, what=said, place=readable(place)) if place else said
+        return self.say("piece-from", said, what=said, place=self.place(place)) if place else said
 
     def procedure(self, name: str) -> str:
         """A phase or an action; of the effect of a card the card; "" if a language has no words for it.

@@ -105,6 +105,21 @@ def test_the_exit_code_and_the_formats_are_those_of_warnings(pond: Path, rulekit
     assert "play" not in rulekit_command("check", "--games", "0", pond).out
 
 
+def test_what_was_found_is_shown_when_play_is_broken_off(
+    pond: Path, rulekit_command: Command, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def broken_off(*args: object) -> None:
+        raise KeyboardInterrupt
+
+    with monkeypatch.context() as patched:
+        patched.setattr(lab, "try_out", broken_off)
+        pond.write_text(pond.read_text("utf-8") + "variables: {left: {type: 0..9}}\n", "utf-8")
+        ran = rulekit_command("check", pond)
+    assert ran.code == 130 and "rulekit: stopped." in ran.err
+    assert "never-used" in ran.out and "pond 1.0.0: no mistakes, 1 warning" in ran.out
+    assert "stops-in-play" in codes(pond)  # nothing of what was broken off is kept
+
+
 def test_only_some_numbers_of_players_are_named(pond: Path) -> None:
     (said,) = diagnosed(pond, {}, 30).diagnostics
     assert "in 30 of 30 games with 3 players, in none with 2." in said.message

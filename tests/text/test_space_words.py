@@ -92,6 +92,7 @@ def test_a_place_in_a_sentence_says_what_its_space_has(tmp_path: Path) -> None:
     assert said.place("wheel deep.2") == "the wheel, low 2"
     assert said.place("board 2,2") == "the board (lower 2)"
     assert said.places("board 1,1, board 2,2") == "the board (upper 1), lower 2"
+    assert said.piece("peg", "peg from wheel deep.2") == "peg from the wheel, low 2"
 
 
 def test_the_spaces_of_a_question_and_of_what_happened_have_these_words(tmp_path: Path) -> None:
