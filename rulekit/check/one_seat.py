@@ -78,10 +78,9 @@ def _behind(statements: tuple[Statement, ...], lines: dict[str, list[str]]) -> I
     for s, after in pairwise(statements):
         if not isinstance(s, tree.EachPlayer) or _names_a_seat(after):
             continue
-        between = _text(
-            lines, Span(s.span.file, s.span.end_line, s.span.end_column, after.span.line, after.span.column)
-        )
-        if between.strip() == ";" and "{" not in _text(lines, s.span) and OWN.search(_text(lines, after.span)):
+        gap = Span(s.span.file, s.span.end_line, s.span.end_column, after.span.line, after.span.column)
+        between, one, other = (_text(lines, span) for span in (gap, s.span, after.span))
+        if between.strip() == ";" and "{" not in one and OWN.search(other):
             message = "`each player` ends before the `;`: this is done once, by the first seat."
             help = "Write braces around both, `each player { …; … }`, or this on a line of its own if it is meant so."
             related = ((s.span, "this is done by each player"),)
@@ -90,7 +89,5 @@ def _behind(statements: tuple[Statement, ...], lines: dict[str, list[str]]) -> I
 
 def _text(lines: dict[str, list[str]], span: Span) -> str:
     """What stands at a place, if it is a part of one line."""
-    written = lines.get(span.file, [])
-    if span.line != span.end_line or not 1 <= span.line <= len(written):
-        return ""
-    return written[span.line - 1][span.column - 1 : span.end_column - 1]
+    parts = span.parts(lines.get(span.file, []))
+    return parts[0] if len(parts) == 1 else ""

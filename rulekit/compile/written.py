@@ -16,11 +16,9 @@ MOST_TEXT = 80  # characters of a statement in a message
 
 def written(files: Mapping[str, str], span: Span, verb: str = "") -> str:
     """What a ruleset says at a place, in one line of at most MOST_TEXT characters; it begins with the verb."""
-    lines = list(_lines(files.get(span.file, ""))[max(span.line - 1, 0) : span.end_line])
+    lines = span.parts(_lines(files.get(span.file, "")))
     if not lines:
         return ""
-    lines[-1] = lines[-1][: span.end_column - 1]
-    lines[0] = lines[0][span.column - 1 :]
     text = " ".join(" ".join(re.sub(r"(^|\s)#.*", "", line) for line in lines).split())
     text = text if text.startswith(verb) else f"{verb} {text}"
     return text if len(text) <= MOST_TEXT else f"{text[: MOST_TEXT - 2].rpartition(' ')[0]} …"

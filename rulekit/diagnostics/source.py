@@ -8,6 +8,7 @@ Never: imports anything of rulekit.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Literal
 
@@ -23,6 +24,14 @@ class Span:
     column: int
     end_line: int
     end_column: int
+
+    def parts(self, lines: Sequence[str]) -> list[str]:
+        """What it covers of each of the file's lines it reaches over; nothing where there are none."""
+        found = list(lines[max(self.line - 1, 0) : self.end_line])
+        if found:
+            found[-1] = found[-1][: self.end_column - 1]
+            found[0] = found[0][self.column - 1 :]
+        return found
 
 
 @dataclass(frozen=True, slots=True)

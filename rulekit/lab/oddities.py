@@ -12,6 +12,7 @@ from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
+from rulekit.diagnostics.source import Span
 from rulekit.lab.clauses import Counted, decks, outermost
 from rulekit.lab.tried_out import Halt, Table, TriedOut
 from rulekit.machine.counting import counting
@@ -146,12 +147,9 @@ def ends_at_once(tried: TriedOut, texts: Mapping[str, str]) -> EndsAtOnce | None
 
 def _has_condition(what: Counted, texts: Mapping[str, str]) -> bool:
     """As it is written: what a program quotes is cut where it is long."""
-    file, line, column, last, end = what.place
-    lines = texts.get(file, "").split("\n")[line - 1 : last]
-    if not lines:
-        return True
-    lines[-1] = lines[-1][: end - 1]
-    return " if " in " ".join([lines[0][column - 1 :], *map(str.strip, lines[1:])])
+    span = Span(*what.place)
+    lines = span.parts(texts.get(span.file, "").split("\n"))
+    return not lines or " if " in " ".join(map(str.strip, lines))
 
 
 def _conditional(tried: TriedOut, what: Counted) -> bool:

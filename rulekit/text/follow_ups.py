@@ -22,7 +22,8 @@ def without_follow_ups(
     if not broken:
         return list(found)
     lines = {name: text.split("\n") for name, text in texts.items()}
-    return [d for d in found if d.code != "unknown-variable" or _text(d.span, lines) not in broken]
+    about = [(d, d.span.parts(lines.get(d.span.file, []))) for d in found]
+    return [d for d, said in about if d.code != "unknown-variable" or broken.isdisjoint(said)]
 
 
 def _broken(declared: Ruleset, wrong: set[tuple[str, int]]) -> Iterator[str]:
@@ -43,9 +44,3 @@ def _lines(lines: list[str], at: Span) -> Iterator[int]:
         if line.strip() and len(line) - len(line.lstrip()) < at.column:
             return
         yield number + 1
-
-
-def _text(span: Span, lines: Mapping[str, list[str]]) -> str:
-    """What stands at a place in one line."""
-    written = lines.get(span.file, [])
-    return written[span.line - 1][span.column - 1 : span.end_column - 1] if 0 < span.line <= len(written) else ""

@@ -68,7 +68,6 @@ def _with_removal(
 
 def _at(span: Span, files: Map[str, str]) -> str:
     """The last name in a stretch of one line."""
-    lines = files.get(span.file, "").split("\n")
-    line = lines[span.line - 1] if span.line <= len(lines) and span.line == span.end_line else ""
-    names = re.findall(r"\w+", line[span.column - 1 : span.end_column - 1])
+    parts = span.parts(files.get(span.file, "").split("\n"))
+    names = re.findall(r"\w+", parts[0]) if len(parts) == 1 else []
     return names[-1] if names else ""
