@@ -48,11 +48,13 @@ class Desk:
         self.texts.pop(file, None)
 
     def ruleset_of(self, file: str) -> Path | None:
-        """The ruleset a file belongs to; None if to none."""
+        """The ruleset a file belongs to; None if to none. What was one stays one, whatever became of its first line."""
+        path = Path(file)
         try:
-            return ruleset_with(Path(file), self.texts.get(file))
+            found = ruleset_with(path, self.texts.get(file))
         except (OSError, ValueError):  # a name the system cannot look up
             return None
+        return found if found is not None or path not in self.known else path
 
     def unsaved(self) -> dict[str, bytes]:
         """The open texts as files would hold them; another may be opened meanwhile."""

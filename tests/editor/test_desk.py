@@ -37,6 +37,13 @@ def test_the_text_on_the_screen_counts_until_it_is_closed(
     assert table.check(file) == before
 
 
+def test_a_ruleset_whose_first_line_is_lost_is_told_so(table: Table) -> None:
+    text = table.open(RULES)
+    table.check(RULES)
+    table.open(RULES, text.replace("\nruleset:", " ruleset:", 1).replace("ruleset: caravan", "", 1))
+    assert "missing-key 1" in table.check(RULES)
+
+
 def test_of_a_scenario_is_said_what_can_be_seen_without_playing(table: Table) -> None:
     text = table.open(SCENES)
     table.open(SCENES, text + "\n  - name: One more\n    options: {poorest: true}\n    begin: perform nothing_known\n")
