@@ -18,7 +18,7 @@ from pathlib import Path
 from typing import Any, BinaryIO
 
 from lsprotocol import types as lsp
-from pygls.exceptions import JsonRpcException
+from pygls.exceptions import JsonRpcException, JsonRpcServerNotInitialized
 from pygls.lsp.server import LanguageServer
 from pygls.protocol import LanguageServerProtocol
 from pygls.uris import from_fs_path, to_fs_path
@@ -55,8 +55,10 @@ class Protocol(LanguageServerProtocol):
     """The protocol, in which a question that cannot be understood is answered too, so that nobody waits for ever."""
 
     def structure_message(self, data: dict[str, Any]) -> Any:
-        """A message as it was sent."""
+        """A message as it was sent; before an editor has said what it can, only that is heard."""
         try:
+            if self._workspace is None and "method" in data and data["method"] not in ("initialize", "exit"):
+                raise JsonRpcServerNotInitialized
             return super().structure_message(data)
         except JsonRpcException as wrong:
             if "id" in data and "method" in data:

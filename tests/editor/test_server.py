@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import os
 import subprocess
 import sys
@@ -233,6 +234,16 @@ def test_an_editor_that_goes_away_without_a_word_ends_it() -> None:
         [sys.executable, "-m", "rulekit", "lsp", "--stdio"], input=b"", capture_output=True, timeout=60, cwd=HOUSE
     )
     assert (ran.returncode, ran.stdout, ran.stderr) == (1, b"", b"")
+
+
+def test_a_question_before_the_beginning_is_refused_without_a_traceback() -> None:
+    body = json.dumps({"jsonrpc": "2.0", "id": 1, "method": "textDocument/hover", "params": _nowhere("file:///x.yaml")})
+    ran = subprocess.run(
+        [sys.executable, "-m", "rulekit", "lsp"],
+        input=b"Content-Length: %d\r\n\r\n%s" % (len(body), body.encode()), capture_output=True, timeout=60, cwd=HOUSE,
+    )  # fmt: skip
+    assert json.loads(ran.stdout.partition(b"\r\n\r\n")[2])["error"]["code"] == -32002
+    assert b"Traceback" not in ran.stdout + ran.stderr
 
 
 @pytest.mark.parametrize("head", [b"Content-Length: 1000000000000", b"Content-Length: 17000000", b"X: " + b"x" * 9000])
