@@ -33,6 +33,7 @@ Todo = tuple[tuple[Rest, Env], ...]  # what is still to be read: the text under 
 LONGEST = 200  # instructions
 DEEPEST = 32  # statements that lead to each other
 MOST_READ = 200  # statements
+MOST_IN_VAIN = 10_000  # instructions of guards that were given up, after which no other is begun: Draughts has 1,347
 PLAIN = (tree.Move, tree.Gain, tree.Lose, tree.SetVariable)  # these fail only if something they need is not there
 
 
@@ -49,6 +50,7 @@ class Guards(Statements):
         self.completability = completability_of(checked)
         self.changes = Changes(self.completability)
         self.in_arm = False  # inside the arm of a phase's choice, which is all or nothing by itself
+        self.in_vain = 0  # instructions of guards that were given up
         self.deep = self.read = self.longest = 0  # how deep a guard reads on, how much; where its code must end
         # How many decisions need nothing, are guarded, are tried.
         self.counts = {"free": 0, "guard": 0, "later": 0, "trial": 0}
@@ -117,13 +119,14 @@ class Guards(Statements):
 
     def _attempt(self, emit: Callable[[], Value]) -> Value | None:
         """Emit a guard, or take all of it back."""
-        if self.mode == "trial":
+        if self.mode == "trial" or self.in_vain > MOST_IN_VAIN:
             return None
         mark, level, fails, otherwise = self.linker.mark(), self.level, dict(self.fails), self.otherwise
         self.deep, self.read, self.longest = 0, 0, mark[0] + LONGEST
         try:
             made = emit()
         except Inexact:
+            self.in_vain += len(self.linker.instructions) - mark[0]
             self.linker.take_back(mark)
             self.notes = {at: note for at, note in self.notes.items() if at < mark[0]}
             self.draws = {at: domain for at, domain in self.draws.items() if at < mark[0]}
