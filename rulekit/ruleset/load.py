@@ -30,7 +30,7 @@ from rulekit.ruleset.fields import Fields, entries_of, words_of
 from rulekit.ruleset.folder import MAIN, NOTHING_UNSAVED, File, Files, Located, read_files
 from rulekit.ruleset.forms import MOST_PLAYERS
 from rulekit.ruleset.merge import merged
-from rulekit.ruleset.model import Deck, Declaration, Region, Ruleset
+from rulekit.ruleset.model import Deck, Declaration, Provenance, Region, Ruleset
 from rulekit.ruleset.panels import read_layout
 from rulekit.ruleset.printed import Printed
 from rulekit.ruleset.reading import MOST_KEPT, Budget, read_page
@@ -40,13 +40,14 @@ from rulekit.ruleset.spaces import read_region
 from rulekit.ruleset.stated import assumed
 from rulekit.ruleset.structure import fitting
 from rulekit.ruleset.tables import TOP
-from rulekit.ruleset.texts import Texts
+from rulekit.ruleset.texts import BROKEN, Texts
 from rulekit.ruleset.tree import Entry, Mapping, Page, Scalar, whole_number
 from rulekit.ruleset.variants.called import NO_NAMES, called_as
 from rulekit.ruleset.variants.manifest import Variant
 from rulekit.ruleset.variants.renamed import old_names, option_today
 from rulekit.ruleset.variants.varied import read_variant_file, varied
 from rulekit.ruleset.wording import allowed, did_you_mean, shown
+from rulekit.syntax import nodes
 
 NO_OPTIONS: Map[str, str] = MappingProxyType({})
 
@@ -226,6 +227,14 @@ class _Reader:
         places = [e.key.text for key in ("decks", "regions") for e in entries_of(self.top.node(key))]
         self.printed = Printed(self.top.node("printed"), places, self.citations, mistakes)
 
+    def _score(self) -> tuple[nodes.Expr | None, Provenance | None]:
+        """What a seat has in the end, and where that comes from; a broken value where a map gives none."""
+        if not self.top.has("score"):
+            return None, None
+        entry = self.top.entries["score"]
+        value, cited = self.declarations.stated(ANSWER, entry)
+        return self.texts.value(value) if value is not None else replace(BROKEN, span=entry.key.span), cited
+
     def read(self, files: dict[str, str], hashed: tuple[File, ...], locales: tuple[str, ...]) -> Ruleset:
         """The whole ruleset."""
         top, read = self.top, self.declarations
@@ -234,7 +243,7 @@ class _Reader:
         phases = self._section("phases", read.phase)
         procedures = {**self._section("actions", read.action), **phases}
         start = top.text("start") or next(iter(phases), "")
-        score, cited = read.stated(ANSWER, top.entries["score"]) if top.has("score") else (None, None)
+        score, cited = self._score()
         return Ruleset(
             name=top.text("ruleset"),
             version=top.text("version"),
@@ -247,7 +256,7 @@ class _Reader:
             start_span=top.place("start"),
             turn=top.text("turn"),
             turn_span=top.place("turn"),
-            score=self.texts.value(score) if top.has("score") else None,
+            score=score,
             score_provenance=cited,
             enums=self._section("enums", read.enum),
             options=options,

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 
 ODD: tuple[object, ...] = (
     None, "", [], {}, True, 1.5, -1, 0, 10**30, "3", "2020-01-01", [None], [[]], {"a": None}, [{}], "a b", "é",
-    "x" * 300,
+    "x" * 300, {"provenance": 3}, {"value": None}, {"value": {"value": 1}},
 )  # fmt: skip
 Path = tuple[object, ...]
 LOOKED_INTO = 3  # items of a list: the others are like them

@@ -50,6 +50,13 @@ def test_a_table_without_numbers_that_is_indexed_is_a_mistake(odd: str, tmp_path
     assert diagnose(path).has_errors
 
 
+@pytest.mark.parametrize("odd", ["{provenance: 3}", "{value: null}", "{value: {value: 1}}", "{}", "null"])
+def test_a_score_that_says_nothing_is_a_mistake_in_its_line(odd: str, tmp_path: Path) -> None:
+    path = tmp_path / "g.yaml"
+    path.write_text(f"{HEAD}score: {odd}\nphases: {{game: {{steps: [end game because over]}}}}\n", "utf-8")
+    assert {d.span.line for d in diagnose(path).diagnostics if d.severity == "error"} == {7}
+
+
 def test_a_region_without_spaces_is_a_mistake(tmp_path: Path) -> None:
     path = tmp_path / "g.yaml"
     rest = "pieces: {man: {count: 3, home: bag}}\nzones: {bag: {of: man}}\nregions: {hall: {of: man, spaces: {}}}\n"
