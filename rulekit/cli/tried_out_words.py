@@ -5,7 +5,8 @@ Never: plays more than it takes to find a reason; decides what evidence is enoug
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import re
+from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING
 
 from rulekit.cli.screen import typed
@@ -34,7 +35,11 @@ if TYPE_CHECKING:
 
 MOST_STOPS = 2  # ways in which games stop
 MOST_NEVER = 3
+OFTEN = 300  # an end of the game that was reached so often and never came
 HELD = {"then": "true", "else": "false"}
+WORD = re.compile(r"\w+")
+CONDITION = re.compile(r"\bif ((?:(?!\bif ).)+?)\s*[{,]?\s*$")
+OF_A_SEAT = re.compile(r"\b(players\[ *\d|(first|last)\(players|\w*index *(!?=|[<>])|(=|[<>]) *(\w+\.)?index\b)")
 
 
 def said_of(ruleset: Ruleset, tried: TriedOut, words: list[str]) -> list[Diagnostic]:
@@ -73,7 +78,8 @@ class _Telling:
             see = self.seen("play", "--players", stopped.players, "--seats", "random,...", "--seed", halt.seed)
             span = Span(*halt.place) if halt.place[0] else self.declared.span
             if halt.endless:
-                yield Diagnostic("endless-play", span, *self._endless(stopped, see), "warning")
+                said = self._endless(stopped, see)
+                yield Diagnostic("endless-play", span, *said, "warning", self._never_ending())
             else:
                 message = f"Here games stop: {halt.stop.said} That {_when(stopped)}."
                 help = f"{self._way_out(stopped)} See it: {see}."
@@ -87,8 +93,18 @@ class _Telling:
         halt = stopped.halt
         if halt.stop.said:
             return f"Games do not end: {halt.stop.said} That {_when(stopped)}.", f"{halt.stop.help} See it: {see}."
-        message = f"Games do not end: after {ANSWER_LIMIT:,} answers this still goes on. That {_when(stopped)}."
+        message = (
+            f"With random answers games do not end: after {ANSWER_LIMIT:,} answers this still goes on. "
+            f"That {_when(stopped)}."
+        )
         return message, f"Let it go round less often, or end the game when it has gone on for long. See it: {see}."
+
+    def _never_ending(self) -> tuple[tuple[Span, str], ...]:
+        """The ends of the game that were reached again and again, where no game came to an end."""
+        if any(table.stopped < table.games for table in self.tried.tables):
+            return ()
+        ends = [(what, n) for what, n in self.tried.happened.items() if what.name == "endgame" and n >= OFTEN]
+        return tuple((Span(*what.place), f"asked {n:,} times, this never ended a game") for what, n in ends)
 
     def _way_out(self, stopped: Stopped) -> str:
         help, some = stopped.halt.stop.help, stopped.some
@@ -110,18 +126,19 @@ class _Telling:
                 told.add(mishap.what)
                 figures = f": {mishap.said}" if mishap.said else ""
                 message = (
-                    f"`{mishap.what}` does not hold after {_n(mishap.decision, 'answer')}{figures}. "
+                    f"`{mishap.what}` is broken after {_n(mishap.decision, 'answer')}{figures}. "
                     f"That happened in {table.broke(mishap.what)} of {_n(table.checked, 'game')} "
                     f"with {table.players} players."
                 )
                 see = self.seen("simulate", "--players", table.players, "--games", mishap.seed + 1, "--check")
                 help = f"Mend the rule that breaks it, or say here what is meant. See it: {see}."
-                yield Diagnostic("broken-in-play", Span(*claim), message, help, "warning")
+                by = ((Span(*mishap.broken_by), "this breaks it"),) if mishap.broken_by else ()
+                yield Diagnostic("broken-in-play", Span(*claim), message, help, "warning", by)
 
     # ---- what never happens ----
     def never(self) -> Iterator[Diagnostic]:
         """What could have happened again and again and never did."""
-        ways = [way for way in never_gone(self.tried) if way.what.name == "arm"][:MOST_NEVER]
+        ways = [way for way in self._never_gone() if way.what.name == "arm"][:MOST_NEVER]
         cards = unmoved(self.tried)[:MOST_NEVER]
         lacking = self._lacking(ways, cards) if ways or cards else {}
         yield from (self._way(way, lacking[way.what]) for way in ways if way.what in lacking)
@@ -137,8 +154,11 @@ class _Telling:
 
     def conditions(self) -> Iterator[Diagnostic]:
         """Conditions that always came out the same."""
-        conditions = [way for way in never_gone(self.tried) if way.what.name != "arm"]
-        yield from map(self._condition, conditions[:MOST_NEVER])
+        ways = [way for way in self._never_gone() if way.what.name != "arm"]
+        yield from map(self._condition, [way for way in ways if not self._by_option(way)][:MOST_NEVER])
+
+    def _never_gone(self) -> list[NeverGone]:
+        return never_gone(self.tried, self.ruleset.findings.texts)
 
     def _way(self, way: NeverGone, lack: Lack | None) -> Diagnostic:
         what, place = way.what, Span(*way.what.place)
@@ -146,17 +166,30 @@ class _Telling:
         help = f"Let it be possible, or take it out. What else is never done: {self.seen('coverage')}."
         if lack is None:
             return Diagnostic("never-in-play", place, f"{message}.", help, "warning")
-        message += f", and wherever it was looked at, {lack.said}."
+        message += f", and wherever it was looked at, {_wanting(lack)}."
         return _lacking(lack, place, "what can never be chosen", message, help)
 
     def _condition(self, way: NeverGone) -> Diagnostic:
-        what = way.what
+        what, texts = way.what, self.ruleset.findings.texts
+        place = condition_before(Span(*what.place), texts)
+        asked = place.parts(texts[place.file].split("\n"))[0] if place is not None else what.text
         message = (
-            f"`{what.text}` was never {HELD[what.name]} in {way.asked:,} times that it came, in "
-            f"{_n(way.games, 'game')}: this never happens."
+            f"`{asked}` was never {HELD[what.name]} in {way.asked:,} times that it came, in {_n(way.games, 'game')}."
         )
         help = f"Mend the condition, or leave out what never happens. What else does not: {self.seen('coverage')}."
-        return Diagnostic("never-in-play", Span(*what.place), message, help, "warning")
+        related = ((Span(*what.place), "this never happens"),) if place is not None else ()
+        return Diagnostic("never-in-play", place or Span(*what.place), message, help, "warning", related)
+
+    def _by_option(self, way: NeverGone) -> bool:
+        """Whether an option decides it, directly or by a ruling, so that it comes out otherwise in other games."""
+        named, rulings = set(WORD.findall(way.what.text)), self.declared.rulings
+        for name in (todo := list(named)):
+            if name in rulings:
+                texts = rulings[name].body.span.parts(self.declared.files[rulings[name].span.file].split("\n"))
+                more = set(WORD.findall(" ".join(texts))) - named
+                named |= more
+                todo += more
+        return any(option in named for option in self.declared.options)
 
     def _card(self, card: Unmoved, lack: Lack | None) -> Diagnostic:
         from rulekit.text.pages import cards
@@ -167,13 +200,13 @@ class _Telling:
         message = f"In {_n(card.games, 'game')} nobody could ever take the card `{card.face}`"
         if lack is None:
             return Diagnostic("never-in-play", span, f"{message}, though it was there to choose.", help, "warning")
-        if lack.counter:
+        if lack.most is not None:
             counter = self.declared.counters[lack.counter]
             needs = f"needs {lack.needs} {lack.counter}, of which nobody can have more than {lack.most}"
             message += f": `{lack.rule}` {needs}."
-            help = f"Raise `max:` of `{lack.counter}`, or let the card need less. {_see(help)}"
+            help = f"Let there be more of `{lack.counter}`, or let the card need less. {_see(help)}"
             return Diagnostic("never-in-play", counter.span, message, help, "warning", ((span, "the card"),))
-        return _lacking(lack, span, "the card", f"{message}: {lack.said}.", help)
+        return _lacking(lack, span, "the card", f"{message}: {_wanting(lack)}.", help)
 
     def _ends(self, ends: EndsAtOnce) -> Diagnostic:
         message = (
@@ -187,9 +220,19 @@ class _Telling:
     # ---- games that all come out alike ----
     def alike(self) -> Iterator[Diagnostic]:
         """All games come out alike."""
-        found = alike(self.tried)
+        found = alike(self.tried, self._equal())
         if found is not None:
-            yield self._same(found) if found.form == "same" else self._one_seat(found)
+            yield self._same(found) if found.form == "same" else self._of_seats(found)
+
+    def _equal(self) -> bool:
+        """Whether no text has rules for a certain seat."""
+        words = (
+            OF_A_SEAT
+            if not self.declared.seats
+            else re.compile("|".join([OF_A_SEAT.pattern, *(rf"\b{re.escape(seat)}\b" for seat in self.declared.seats)]))
+        )
+        lines = (line for text in self.declared.files.values() for line in text.split("\n"))
+        return not any(words.search(line) for line in lines if not line.startswith(("seats:", "#")))
 
     def _same(self, found: Alike) -> Diagnostic:
         see = self.seen("simulate")
@@ -202,12 +245,21 @@ class _Telling:
         help = f"Let something change `{name}`, or give it another start. See it: {see}."
         return Diagnostic("all-alike", self.declared.counters[name].span, message, help, "warning")
 
-    def _one_seat(self, found: Alike) -> Diagnostic:
-        see = self.seen("simulate", "--players", found.players)
-        does = "wins each" if found.form == "wins" else "wins none"
-        message = f"{found.seat} {does} of {_n(found.games, 'game')} with {found.players} players, whatever is chosen."
+    def _of_seats(self, found: Alike) -> Diagnostic:
+        see, seats = self.seen("simulate", "--players", found.players), _and(list(found.seats))
+        games = f"{_n(found.games, 'game')} with {found.players} players"
+        if found.form == "still":
+            has = "has" if len(found.seats) == 1 else "have"
+            message = f"At the end of each of {games}, {seats} {has} the score {found.score}; only others' scores differ."
+            help = f"See whether {seats} ever {has} a turn: `each player performs …` gives one to all. See it: {see}."
+            return Diagnostic("all-alike", self._score(), message, help, "warning")
+        all_of = "each" if found.wins == found.games else f"{found.wins:,}"
+        message = f"With random answers {seats} wins {all_of} of {games}."
         if not found.unshuffled:
-            help = f"Look at what {found.seat} has that others have not, and at who wins a tie. See it: {see}."
+            help = (
+                f"Look at what is done for {seats} before the others, which they then lack, and at who wins a tie. "
+                f"See it: {see}."
+            )
             return Diagnostic("all-alike", self._score(), message, help, "warning")
         deck = self.declared.decks[found.unshuffled[0]]
         message += f" The cards of `{deck.name}` lie in the same order in all of them when the first question comes."
@@ -217,6 +269,23 @@ class _Telling:
     def _score(self) -> Span:
         score = self.declared.score
         return score.span if score is not None else self.declared.span
+
+
+def condition_before(place: Span, texts: Mapping[str, str]) -> Span | None:
+    """Where the condition stands that leads to a place, if it stands in front of it in one line."""
+    before = texts.get(place.file, "").split("\n")[place.line - 1][: place.column - 1]
+    found = CONDITION.search(before)
+    return Span(place.file, place.line, found.start(1) + 1, place.line, found.end(1) + 1) if found else None
+
+
+def _wanting(lack: Lack) -> str:
+    """What is wanting, in words; of a counter with the most that anybody ever had."""
+    if not lack.counter:
+        return lack.said
+    most = f"can have more than {lack.most}" if lack.most is not None else f"had more than {lack.had}"
+    if lack.most is None and lack.had <= 0:
+        most = "had any"
+    return f"`{lack.rule}` asks for {lack.needs} {lack.counter}, of which nobody {most}"
 
 
 def _lacking(lack: Lack, place: Span, called: str, message: str, help: str) -> Diagnostic:

@@ -20,12 +20,15 @@ from rulekit.program.program import Program
 
 OFFERS = 300  # so often there was a choice, in so many games, of which one way was never gone
 OFFERING_GAMES = 50
-CONDITION_GAMES = 500  # a condition is of rare things more often: so many games, and in each so many times
-CONDITIONS = 10
+CONDITION_GAMES = 300  # a condition is of rare things more often: so many games, in each so many times, and in all
+CONDITIONS = 5
+ALL_CONDITIONS = 2000
 ALIKE = 100  # games with one number of players that all come out alike
-NEVER_WINS = 300
+ONE_WINS = 300  # games with one number of players, of which one seat wins nearly all ...
+LEFT_OVER = 20  # ... but one of so many; as many of those win that never score
 FACE_GAMES = 100  # a card that never comes where all others do, in so many games ...
 FACE_TIMES = 20  # ... each so often
+WRITTEN_ABOVE = 3  # lines in which a word in front of something stands
 DEALS = 8  # games whose cards are compared when the first question comes
 
 
@@ -77,17 +80,18 @@ class Unmoved:
 
 @dataclass(frozen=True, slots=True)
 class Alike:
-    """All games come out alike: everybody has the same score in all of them, or one seat wins each, or never any.
+    """All games come out alike: all seats have the same score in each, or some have, or one wins nearly all of them.
 
     `still`: counters that were for everybody, at the end of every game, what they are at the start. `unshuffled`:
     decks whose cards lie in one order in all games when the first question comes.
     """
 
-    form: str  # same, wins, never
+    form: str  # same, wins (one seat, nearly always), still (seats that never score otherwise)
     players: int
     games: int
-    seat: str = ""
+    seats: tuple[str, ...] = ()
     score: int = 0
+    wins: int = 0
     still: tuple[tuple[str, int], ...] = ()
     unshuffled: tuple[str, ...] = ()
 
@@ -112,26 +116,28 @@ def mostly_stopped(tried: TriedOut) -> bool:
     return 2 * sum(table.stopped for table in tried.tables) >= tried.games
 
 
-def never_gone(tried: TriedOut) -> list[NeverGone]:
-    """Ways of a choice, and conditions, of which one part was never gone; the outermost."""
+def never_gone(tried: TriedOut, texts: Mapping[str, str]) -> list[NeverGone]:
+    """Ways of a choice, and conditions, of which one part was never gone; the outermost. `texts` are the files."""
     found = {}
     for what, asked in tried.asked.items():
-        if what.written and not tried.happened[what] and _enough(tried, what, asked):
+        if what.written and not tried.happened[what] and _enough(tried, what, asked, texts):
             found[what] = NeverGone(what, asked, tried.games)
     kept = set(outermost(list(found)))
     return sorted((one for what, one in found.items() if what in kept), key=lambda one: one.what)
 
 
-def _enough(tried: TriedOut, what: Counted, asked: int) -> bool:
+def _enough(tried: TriedOut, what: Counted, asked: int, texts: Mapping[str, str]) -> bool:
     if what.name == "arm":
-        return asked >= OFFERS and tried.games >= OFFERING_GAMES and not _last_resort(tried, what)
-    return tried.games >= CONDITION_GAMES and asked >= CONDITIONS * tried.games and not what.text.startswith("end game")
+        return asked >= OFFERS and tried.games >= OFFERING_GAMES and not _last_resort(what, texts)
+    often = asked >= max(ALL_CONDITIONS, CONDITIONS * tried.games)
+    return often and tried.games >= CONDITION_GAMES and not what.text.startswith("end game")
 
 
-def _last_resort(tried: TriedOut, what: Counted) -> bool:
-    """The way behind `else` is for what ought not to happen; of a statement too long to quote the last may be it."""
-    last = all(way.arm <= what.arm for way in tried.asked if (way.text, way.inside) == (what.text, what.inside))
-    return last and (" else " in what.text or what.text.endswith("…"))
+def _last_resort(what: Counted, texts: Mapping[str, str]) -> bool:
+    """Whether a way stands behind `else`, which is for what ought not to happen."""
+    file, line, column, *_ = what.place
+    before = Span(file, 1, 1, line, column).parts(texts.get(file, "").split("\n"))
+    return " ".join(before[-WRITTEN_ABOVE:]).rstrip(" {").endswith("else")
 
 
 def ends_at_once(tried: TriedOut, texts: Mapping[str, str]) -> EndsAtOnce | None:
@@ -190,10 +196,10 @@ def _zones(program: Program) -> dict[int, str]:
     return found
 
 
-def alike(tried: TriedOut) -> Alike | None:
-    """Whether all games come out alike, however the players choose.
+def alike(tried: TriedOut, equal: bool) -> Alike | None:
+    """Whether all games come out alike; `equal`: the rules are the same for all seats, but for who comes first.
 
-    That one seat wins is not enough: it may play by other rules, against which random answers are in vain.
+    Else that one seat wins is not enough: it may play by other rules, against which random answers are in vain.
     """
     several = [table for table in tried.tables if table.players > 1 and table.games >= ALIKE and not table.stopped]
     tables = [table for table in several if table.tally.decisions.total]
@@ -203,23 +209,24 @@ def alike(tried: TriedOut) -> Alike | None:
     means = {measure.mean for table in tables for measure in table.tally.scores}
     if len(means) == 1 and all(measure.sd == 0 for table in tables for measure in table.tally.scores):
         return Alike("same", tables[0].players, games, score=int(means.pop()), still=_still(tables))
-    for table in tables:
-        wins = table.tally.wins
-        if table.games in wins and sum(wins) == table.games and any(sd == 0 for sd in _spread(table)):
-            seat = table.program.seats[wins.index(table.games)]
-            return Alike("wins", table.players, table.games, seat, unshuffled=tuple(_unshuffled(table, tried.executor)))
-    for table in tables:
-        wins = table.tally.wins
-        least = wins.index(0) if wins.count(0) == 1 and sorted(wins)[1] >= table.games // 10 else -1
-        if least >= 0 and table.games >= NEVER_WINS and _spread(table)[least : least + 1] == [0]:
-            seat = table.program.seats[least]
-            return Alike("never", table.players, table.games, seat)
-    return None
+    return next((found for table in tables for found in _of_seats(table, tried.executor, equal)), None)
 
 
-def _spread(table: Table) -> list[float]:
-    """How far the scores of each seat lie apart: one that always has the same does nothing that counts."""
-    return [measure.sd for measure in table.tally.scores]
+def _of_seats(table: Table, name: str, equal: bool) -> Iterator[Alike]:
+    """What comes out alike for some seats of a table: first that cards lie in one order, which may be why."""
+    seats, wins, few = table.program.seats, table.tally.wins, table.games // LEFT_OVER
+    still = [i for i, measure in enumerate(table.tally.scores) if measure.sd == 0]
+    best = wins.index(max(wins))
+    wins_all = wins[best] >= table.games - few
+    unshuffled = tuple(_unshuffled(table, name)) if wins_all or still else ()
+    one = Alike("wins", table.players, table.games, (seats[best],), wins=wins[best], unshuffled=unshuffled)
+    if wins_all and unshuffled:
+        yield one
+    if equal and still and len(still) < len(seats) and sum(wins[i] for i in still) <= few:
+        score = int(table.tally.scores[still[0]].mean)
+        yield Alike("still", table.players, table.games, tuple(seats[i] for i in still), score)
+    if equal and wins_all and table.games >= ONE_WINS:
+        yield one
 
 
 def _still(tables: Sequence[Table]) -> tuple[tuple[str, int], ...]:

@@ -18,7 +18,7 @@ from rulekit.machine.parts import TOO_LONG
 from rulekit.machine.playouts import ANSWERS, BECAUSE, BROKE, CLAIM, CLAIM_AT, ENDED, STOPPED_AT, WON
 from rulekit.program.listing import statement
 from rulekit.program.opcodes import CHOICE, FAULTS, FUEL, OVER
-from rulekit.program.program import Program
+from rulekit.program.program import Place, Program
 
 ENDLESS = "it does not come to an end"
 KEPT = 20  # broken invariants and faults that are named one by one
@@ -59,7 +59,8 @@ class Measure:
 class Mishap:
     """A game that went wrong: its seed, after how many decisions, what (an invariant or a fault), and on which line.
 
-    `said` and `help`: what happened there and one thing to do, of the first game that stopped so.
+    `said` and `help`: what happened there and one thing to do, of the first game that stopped so; `broken_by`: the
+    statement behind which an invariant did not hold any more, if it is known.
     """
 
     seed: int
@@ -68,6 +69,7 @@ class Mishap:
     where: str = ""
     said: str = ""
     help: str = ""
+    broken_by: Place | None = field(default=None, compare=False)
 
 
 @dataclass(slots=True)

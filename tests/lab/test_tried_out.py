@@ -109,17 +109,22 @@ def test_a_card_nobody_can_pay_is_found_with_the_counter_that_is_too_small(tmp_p
 def test_a_last_resort_is_no_way_that_ought_to_be_gone(tmp_path: Path) -> None:
     text = CARDS.replace("or gain 1 coin", "or perform rest else perform give_up")
     text += "  rest: {steps: 'require count(your row) < 20; gain 1 coin'}\n  give_up: {steps: gain 1 coin}\n"
-    assert not never_gone(try_out(programs(tmp_path, text), 200))
+    assert not never_gone(try_out(programs(tmp_path, text), 200), read(text, tmp_path))
 
 
 def test_what_never_goes_is_said_only_of_many_choices(tmp_path: Path) -> None:
     text = CARDS.replace("- choose c from shop", "- require your coin > 3\n      - choose c from shop")
     (program,) = programs(tmp_path, text)
-    (never,) = never_gone(try_out([program], 60))
+    (never,) = never_gone(try_out([program], 60), {})
     assert (never.what.part, never.asked, never.games) == ("perform buy", 720, 60)
-    assert not never_gone(try_out([program], 20))
+    assert not never_gone(try_out([program], 20), {})
     lack = lacks(program, "auto", [never.what], [])[never.what]
     assert lack is not None and lack.rule == "your coin > 3" and lack.place is not None
+
+
+def read(text: str, tmp_path: Path) -> dict[str, str]:
+    """The files of a small ruleset."""
+    return {str(tmp_path / "small.yaml"): HEAD + text}
 
 
 ENDING = """
@@ -143,7 +148,7 @@ actions:
 def ending(tmp_path: Path, text: str) -> tuple[TriedOut, dict[str, str]]:
     """Games of it, and its text."""
     tried = try_out(programs(tmp_path, text), 100)
-    return tried, {what.place[0]: HEAD + text for what in tried.happened}
+    return tried, read(text, tmp_path)
 
 
 def test_an_ending_without_a_condition_is_named_with_what_it_cuts_off(tmp_path: Path) -> None:
@@ -187,12 +192,12 @@ actions:
 
 
 def test_one_seat_that_always_wins_with_cards_in_one_order_is_told_of_the_deck(tmp_path: Path) -> None:
-    found = alike(try_out(programs(tmp_path, UNSHUFFLED), 120))
+    found = alike(try_out(programs(tmp_path, UNSHUFFLED), 120), False)
     assert found is not None
-    assert (found.form, found.seat, found.unshuffled) == ("wins", "player 1", ("card",))
+    assert (found.form, found.seats, found.unshuffled) == ("wins", ("player 1",), ("card",))
     shuffled = UNSHUFFLED.replace("- each player draws", "- shuffle card\n      - each player draws")
-    assert alike(try_out(programs(tmp_path, shuffled), 120)) is None
-    assert alike(try_out(programs(tmp_path, UNSHUFFLED), 99)) is None
+    assert alike(try_out(programs(tmp_path, shuffled), 120), False) is None
+    assert alike(try_out(programs(tmp_path, UNSHUFFLED), 99), False) is None
 
 
 def test_a_stop_is_put_together_from_all_tables(tmp_path: Path) -> None:
