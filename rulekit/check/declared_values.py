@@ -41,8 +41,9 @@ class DeclaredValues:
     def unknown(
         self, what: str, name: str, known: Iterable[str], span: Span, called: str = "", of: str = "", help: str = ""
     ) -> None:
-        """Adds that something is not declared."""
-        self.mistakes.append(self.symbols.unknown(what, name, known, span, help, of, called=called))
+        """Adds that something is not declared; of what could not be read that was said."""
+        if name:
+            self.mistakes.append(self.symbols.unknown(what, name, known, span, help, of, called=called))
 
     def _reserved(self, name: str, span: Span) -> None:
         self.say("reserved-name", span, f"`{name}` has a meaning of its own everywhere.", "Choose another name.")

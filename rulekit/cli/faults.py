@@ -47,6 +47,11 @@ def answer(error: Exception, words: list[str]) -> int:
         sys.stdout = open(os.devnull, "w", encoding="utf-8")  # what is left in it cannot be written either  # noqa: SIM115
         print(f"rulekit: the answer could not be written: {error.strerror}.", file=sys.stderr)
         return 1
+    if isinstance(error, OSError) and error.errno == errno.ENAMETOOLONG:
+        from rulekit.signs import one_line
+
+        print(f"rulekit: no file can have so long a name: {one_line(str(error.filename))[:60]}….", file=sys.stderr)
+        return 2
     where = write_details(error, words)
     said = f"{type(error).__name__}: {error}".split("\n")[0][:200]
     print(f"rulekit: [{INTERNAL}] A mistake of rulekit itself, not of yours: {said}", file=sys.stderr)

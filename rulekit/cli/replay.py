@@ -148,7 +148,7 @@ def place_of(header: Header, help: str) -> str:
 
 def beside(name: str) -> list[str]:
     """A folder and a file of a ruleset's name in the folder one is in; a record leads nowhere else."""
-    if not re.fullmatch(r"[A-Za-z0-9_][A-Za-z0-9_-]*", name):
+    if not re.fullmatch(r"[A-Za-z0-9_][A-Za-z0-9_-]{0,99}", name):
         return []
     found = [Path(name) / MAIN, Path(f"{name}.yaml")]
     return [str(path.parent if path.name == MAIN else path) for path in found if path.is_file()]

@@ -225,7 +225,8 @@ def _tables(args: argparse.Namespace, opened: _Opened, name: str, said: list[Dia
 
 
 def _grids(name: str, said: list[Diagnostic]) -> list[Grid]:
-    from rulekit.edit.sheets import MOST_BYTES, from_csv, from_xlsx, needs_library
+    from rulekit.edit.packed import MOST_BYTES
+    from rulekit.edit.sheets import from_csv, from_xlsx, needs_library
 
     try:
         data = first_of(name, MOST_BYTES + 1)

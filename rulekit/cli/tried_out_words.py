@@ -250,7 +250,9 @@ class _Telling:
         games = f"{_n(found.games, 'game')} with {found.players} players"
         if found.form == "still":
             has = "has" if len(found.seats) == 1 else "have"
-            message = f"At the end of each of {games}, {seats} {has} the score {found.score}; only others' scores differ."
+            message = (
+                f"At the end of each of {games}, {seats} {has} the score {found.score}; only others' scores differ."
+            )
             help = f"See whether {seats} ever {has} a turn: `each player performs …` gives one to all. See it: {see}."
             return Diagnostic("all-alike", self._score(), message, help, "warning")
         all_of = "each" if found.wins == found.games else f"{found.wins:,}"

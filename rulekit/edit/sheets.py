@@ -11,36 +11,22 @@ from __future__ import annotations
 import csv
 import datetime
 import io
-import re
-import zipfile
-from collections.abc import Iterable, Iterator, Sequence
+import warnings
+from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from rulekit.diagnostics.source import Diagnostic, Span
 from rulekit.edit.cells import DATE, FORMULA, guarded, unguarded
+from rulekit.edit.packed import MOST_BYTES, SAVE_AGAIN, refused
 
 if TYPE_CHECKING:
     from openpyxl.worksheet.worksheet import Worksheet
 
-MOST_BYTES = 8 << 20
-MOST_UNPACKED = 64 << 20
-MOST_PARTS = 1000
 MOST_ROWS, MOST_COLUMNS, MOST_SHEETS = 2000, 400, 100
 MOST_LOOKED_AT = 5000  # rows, the empty ones included
-MOST_CELLS = 200_000  # of all sheets of a workbook, the empty ones included that are written down
-MOST_SIGNS = 1_500_000  # `<` in all its parts
 MOST_PLACES = 4_000_000  # of all its rows up to their last cell, those where nothing is written included
-LONGEST_SIGN = 1000  # letters of the beginning of a sign that tell which it is
-PIECE = 1 << 20  # bytes unpacked at once
 MOST_LETTERS = 32_767  # of a cell, in any spreadsheet
 SEPARATORS = {"comma": ",", "semicolon": ";", "tab": "\t"}
-
-
-_CELL = re.compile(rb"<(?:[\w.-]+:)?c[\s/>]")
-_DECLARES = re.compile(rb"<!(?:DOCTYPE|ENTITY)")  # definitions by which a short file can grow without end
-
-
-_SAVE_AGAIN = "Save the table again from a spreadsheet, without anything but the cards."
 
 
 class Grid(NamedTuple):
@@ -155,72 +141,39 @@ def from_xlsx(data: bytes, file: str, mistakes: list[Diagnostic]) -> list[Grid]:
     wrong = refused(data)
     if wrong:
         return _refuse(file, mistakes, *wrong)
-    from openpyxl import load_workbook
-    from openpyxl.reader.excel import ExcelReader
-
-    grids: list[Grid] = []
     try:
-        first: Any = ExcelReader(io.BytesIO(data), read_only=True, keep_links=False)
-        first.read_manifest()
-        first.read_workbook()
-        named = [part.target for _, part in first.parser.find_sheets()]
-        if len(set(named)) < len(named):
-            return _refuse(file, mistakes, "two of its sheets are one part of the file", _SAVE_AGAIN)
-        room = _Room(MOST_PLACES)
-        options: dict[str, Any] = {"read_only": True, "keep_links": False, "keep_vba": False}
-        results = load_workbook(io.BytesIO(data), data_only=True, **options)
-        written = load_workbook(io.BytesIO(data), data_only=False, **options)
-        sheets = [sheet for sheet in results.worksheets if sheet.sheet_state == "visible"]
-        if len(sheets) > MOST_SHEETS:
-            return _refuse(file, mistakes, f"it has more than {MOST_SHEETS} sheets", "Take out what is no card.")
-        for sheet in sheets:
-            rows = _rows(sheet, written[sheet.title], room)
-            if rows is None:
-                return _refuse(file, mistakes, *_too_large())
-            if any(cell for row in rows for cell in row):
-                grids.append(Grid(sheet.title, tuple(rows)))
+        with warnings.catch_warnings():  # of what nobody asked for, such as a filter
+            warnings.simplefilter("ignore")
+            return _opened(data, file, mistakes)
     except Exception:  # whatever the library stumbles over in a broken file
         help = "Save it again from the spreadsheet, as XLSX or as CSV in UTF-8."
         return _refuse(file, mistakes, "what it holds is no workbook", help)
+
+
+def _opened(data: bytes, file: str, mistakes: list[Diagnostic]) -> list[Grid]:
+    from openpyxl import load_workbook
+    from openpyxl.reader.excel import ExcelReader
+
+    first: Any = ExcelReader(io.BytesIO(data), read_only=True, keep_links=False)
+    first.read_manifest()
+    first.read_workbook()
+    named = [part.target for _, part in first.parser.find_sheets()]
+    if len(set(named)) < len(named):
+        return _refuse(file, mistakes, "two of its sheets are one part of the file", SAVE_AGAIN)
+    options: dict[str, Any] = {"read_only": True, "keep_links": False, "keep_vba": False}
+    results = load_workbook(io.BytesIO(data), data_only=True, **options)
+    written = load_workbook(io.BytesIO(data), data_only=False, **options)
+    sheets = [sheet for sheet in results.worksheets if sheet.sheet_state == "visible"]
+    if len(sheets) > MOST_SHEETS:
+        return _refuse(file, mistakes, f"it has more than {MOST_SHEETS} sheets", "Take out what is no card.")
+    grids, room = list[Grid](), _Room(MOST_PLACES)
+    for sheet in sheets:
+        rows = _rows(sheet, written[sheet.title], room)
+        if rows is None:
+            return _refuse(file, mistakes, *_too_large())
+        if any(cell for row in rows for cell in row):
+            grids.append(Grid(sheet.title, tuple(rows)))
     return grids
-
-
-def refused(data: bytes) -> tuple[str, str] | None:
-    """Why a workbook is not even opened, and what to do; None if it may be."""
-    if len(data) > MOST_BYTES:
-        return f"it is larger than {MOST_BYTES >> 20} MiB", _SAVE_AGAIN
-    try:
-        with zipfile.ZipFile(io.BytesIO(data)) as packed:
-            parts = packed.infolist()
-            if len(parts) > MOST_PARTS or sum(part.file_size for part in parts) > MOST_UNPACKED:
-                claim = f"it claims to hold more than {MOST_UNPACKED >> 20} MiB, or more than {MOST_PARTS} parts"
-                return claim, _SAVE_AGAIN
-            cells = signs = 0
-            for piece, xml in _pieces(packed):
-                if xml and _DECLARES.search(piece):
-                    return "a part of it declares what no spreadsheet needs", _SAVE_AGAIN
-                cells, signs = cells + len(_CELL.findall(piece)), signs + piece.count(b"<")
-                if cells > MOST_CELLS or signs > MOST_SIGNS:
-                    return f"it holds more than {MOST_CELLS:,} cells, or too much besides", _SAVE_AGAIN
-    except Exception:  # a broken or locked archive has many ways to fail
-        return "it is no workbook, or a locked one", "Save the table again as XLSX or CSV, without a password."
-    return None
-
-
-def _pieces(packed: zipfile.ZipFile) -> Iterator[tuple[bytes, bool]]:
-    """What is in all parts, whatever they are called, and whether it is XML by the name; no sign is cut in two.
-
-    Zero bytes are left out, so that UTF-16 reads as plain letters.
-    """
-    for part in packed.infolist():
-        rest = b""
-        with packed.open(part) as unpacked:
-            while piece := unpacked.read(PIECE):
-                piece = rest + piece.replace(b"\0", b"")
-                cut = piece.rfind(b"<", -LONGEST_SIGN)
-                piece, rest = (piece, b"") if cut < 0 else (piece[:cut], piece[cut:])
-                yield piece, part.filename.endswith((".xml", ".rels"))
-        yield rest, part.filename.endswith((".xml", ".rels"))
 
 
 class _Room:

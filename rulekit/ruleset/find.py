@@ -24,8 +24,8 @@ _HEAD = 1 << 16  # where a variant says what it extends
 _IS_VARIANT = re.compile(r"^[\"']?variant[\"']? *:", re.MULTILINE)
 _IS_RULESET = re.compile(r"^[\"']?ruleset[\"']? *:", re.MULTILINE)
 _HAS_SCENARIOS = re.compile(r"^[\"']?scenarios[\"']? *:", re.MULTILINE)
-_CALLED = re.compile(r"^[\"']?variant[\"']? *: *[\"']?([a-z][a-z0-9_-]*)", re.MULTILINE)
-_EXTENDS = re.compile(r"^[\"']?extends[\"']? *: *[\"']?([a-z][a-z0-9_-]*)", re.MULTILINE)
+_CALLED = re.compile(r"^[\"']?variant[\"']? *: *[\"']?([a-z][a-z0-9_-]{0,99})", re.MULTILINE)
+_EXTENDS = re.compile(r"^[\"']?extends[\"']? *: *[\"']?([a-z][a-z0-9_-]{0,99})", re.MULTILINE)
 _PLACES = (_PACKAGE / "rulesets", _PACKAGE.parent / "rulesets")  # inside a wheel; beside the package in a checkout
 
 

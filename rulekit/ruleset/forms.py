@@ -20,7 +20,7 @@ MOST_TEXT = 80 * 1024  # characters of all texts of rules: a program of 1 MiB sa
 MOST_MISTAKES = 200  # of one ruleset: more are of no help to anybody, and the rest shows in the next run
 
 NAME_WORD = Word(NAME_WORDS, NAME)
-ID_WORD = Word("a name of small letters, digits, - and _, a letter first", r"^[a-z][a-z0-9_-]*$")
+ID_WORD = Word("a name of at most 100 small letters, digits, - and _, a letter first", r"^[a-z][a-z0-9_-]{0,99}$")
 TAG_WORD = Word("a name of small letters, digits and -, a letter first", r"^[a-z][a-z0-9-]*$")
 _STEP = r"[A-Za-z0-9_-]+"
 PATH_WORD = Word("a path of names such as `counters.coin.start`", rf"^{_STEP}(\.{_STEP})*$")

@@ -13,8 +13,8 @@ from typing import Literal, NamedTuple
 
 JsonType = Literal["null", "boolean", "integer", "number", "string", "array", "object"]
 
-NAME = r"^[A-Za-z_][A-Za-z0-9_]*$"
-NAME_WORDS = "a name of letters, digits and _, no digit first"
+NAME = r"^[A-Za-z_][A-Za-z0-9_]{0,99}$"
+NAME_WORDS = "a name of at most 100 letters, digits and _, no digit first"
 
 
 class Number(NamedTuple):

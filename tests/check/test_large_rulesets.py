@@ -74,7 +74,7 @@ LARGE = {
     + ", ".join(f"word_number_{i}" for i in range(100))
     + "]\n"
     + game(*(f"if xord_numbre_{i} = 1 {{ gain 1 vp }}" for i in range(N))),
-    "a mistaken name as long as another": f"enums:\n  hue:\n    - red\n    - {'a' * 30_000}\n"
+    "a mistaken name longer than any other": f"enums:\n  hue:\n    - red\n    - {'a' * 99}\n"
     + game(f"if {'a' * 29_999}b = red {{ gain 1 vp }}"),
     "places said without a player": BOARD + game("|" + "\n        gain count(bag) vp;" * 2200),
     "everything inside everything": game(

@@ -14,22 +14,10 @@ from openpyxl import Workbook, load_workbook
 
 from rulekit.diagnostics.source import Diagnostic
 from rulekit.edit.cells import guarded, settled, unguarded
+from rulekit.edit.packed import MOST_BYTES, MOST_CELLS, MOST_OTHERS, MOST_SIGNS, MOST_UNPACKED, MOST_WRITTEN_OUT
+from rulekit.edit.packed import refused as too_much
 from rulekit.edit.read_tables import read_tables
-from rulekit.edit.sheets import (
-    MOST_BYTES,
-    MOST_CELLS,
-    MOST_COLUMNS,
-    MOST_ROWS,
-    MOST_SHEETS,
-    MOST_SIGNS,
-    MOST_UNPACKED,
-    Grid,
-    from_csv,
-    from_xlsx,
-    to_csv,
-    to_xlsx,
-)
-from rulekit.edit.sheets import refused as too_much
+from rulekit.edit.sheets import MOST_COLUMNS, MOST_ROWS, MOST_SHEETS, Grid, from_csv, from_xlsx, to_csv, to_xlsx
 
 HOUSE = Path(__file__).resolve().parents[2]
 ROWS = (("card name", "power"), ("spark", "2"), ("frost", "a, b;\nc\td"))
@@ -241,10 +229,40 @@ def test_a_workbook_with_more_cells_than_any_table_is_not_opened(sign: str, enco
     assert "cells" in refused(packed.getvalue(), "t.xlsx")
 
 
+@pytest.mark.parametrize("sign", ["<xf/>", '<definedName name="a">Sheet1!$A$1</definedName>', '<x:font val="1"/>'])
+def test_a_workbook_with_more_styles_or_names_than_any_table_is_not_opened(sign: str) -> None:
+    packed = io.BytesIO()
+    with zipfile.ZipFile(packed, "w", zipfile.ZIP_DEFLATED) as new:
+        new.writestr("xl/styles.xml", sign * (MOST_OTHERS // sign.count("<") + 1))
+    assert "too much besides" in refused(packed.getvalue(), "t.xlsx")
+
+
+def test_a_formula_that_stands_once_for_many_cells_is_not_written_out_for_each() -> None:
+    def shared(text: str) -> str:
+        first = f'<c r="A1"><f t="shared" ref="A1:A900" si="0">{"A1+" * 2000}1</f><v>1</v></c>'
+        others = '<c><f t="shared" si="0"/><v>1</v></c>' * 900
+        return text.replace("<sheetData>", f"<sheetData><row>{first}{others}</row>")
+
+    assert MOST_WRITTEN_OUT < 6000 * 900
+    data = repacked(workbook(A1="x"), {"xl/worksheets/sheet1.xml": shared})
+    assert "too much besides" in refused(data, "t.xlsx")
+
+
+def test_what_a_library_warns_of_is_not_said(recwarn: pytest.WarningsRecorder) -> None:
+    def extended(text: str) -> str:
+        return text.replace(
+            "</sheetData>", '</sheetData><extLst><ext uri="{CCE6A557-97BC-4b89-ADB6-D9C93CAAB3DF}"/></extLst>'
+        )
+
+    said: list[Diagnostic] = []
+    assert from_xlsx(repacked(workbook(A1="x"), {"xl/worksheets/sheet1.xml": extended}), "t.xlsx", said)
+    assert not said and not recwarn.list
+
+
 def test_as_many_cells_as_a_workbook_may_have_are_counted_right_however_it_is_cut() -> None:
     packed = io.BytesIO()
     with zipfile.ZipFile(packed, "w", zipfile.ZIP_DEFLATED) as new:
-        new.writestr("sheet.xml", '<c r="A1"/><cols>text</cols>' * MOST_CELLS)
+        new.writestr("sheet.xml", '<c r="A1"/><v>text</v>' * MOST_CELLS)
     assert too_much(packed.getvalue()) is None
 
 
