@@ -42,7 +42,7 @@ ASKED: dict[Sort, str] = {
 _NUMBER = re.compile(r"([+-]?[0-9]{1,12})([.,]0{1,2})?")
 _SOURCE = re.compile(rf"({'|'.join(SOURCES)})\s*:\s*(\S.*)", re.DOTALL)
 _NAME = re.compile(r"[A-Za-z_][A-Za-z0-9_]*")
-_RUN_BY_A_SPREADSHEET = ("=", "+", "-", "@", "'", "\t", "\r")
+_RUN_BY_A_SPREADSHEET = ("=", "+", "-", "@", "＝", "＋", "－", "＠", "'", "\t", "\r")
 _WRONG = re.compile(r"#(REF!|NAME\?|VALUE!|DIV/0!|N/A|NULL!|NUM!)")
 
 

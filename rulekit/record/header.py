@@ -18,6 +18,8 @@ from rulekit.record.sealed import Body
 
 FORMAT = 1
 MOST_SEED = (1 << 64) - 1
+MOST_SEATS = 100
+LONGEST = 200  # letters of a name
 
 Wrong = Callable[[str, str], RecordError]
 
@@ -134,6 +136,8 @@ def read_header(data: Mapping[str, object], path: str, line: int) -> Header:
         value = data.get(key)
         if not isinstance(value, str):
             raise wrong(key, "a word")
+        if key != "begin" and len(value) > LONGEST:
+            raise wrong(key, f"a word of at most {LONGEST} letters")
         words[key] = value
     if words["saved"]:
         said = "this game goes on from a state that was kept cell by cell, and no state from outside is run any more."
@@ -145,7 +149,7 @@ def read_header(data: Mapping[str, object], path: str, line: int) -> Header:
         raise wrong("made_of", "a map from names to versions")
     if not isinstance(options, dict) or not _words(list(options.values())):
         raise wrong("options", "a map from names to values")
-    if not _words(seats) or not seats:
+    if not _words(seats) or not 0 < len(seats) <= MOST_SEATS or max(map(len, seats)) > LONGEST:
         raise wrong("seats", "a list of names")
     if why := _other_players(data.get("players"), len(seats)):
         raise RecordError("changed-record", why, f"`players` must be {len(seats)}.", path, line)

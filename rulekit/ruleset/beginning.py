@@ -10,6 +10,7 @@ from dataclasses import replace
 from types import MappingProxyType
 
 from rulekit.diagnostics.source import Diagnostic, SourceText
+from rulekit.ruleset.forms import MOST_TEXT
 from rulekit.ruleset.model import Procedure, Ruleset
 from rulekit.syntax import nodes
 from rulekit.syntax.parse import parse
@@ -18,11 +19,16 @@ BEGINNING = "the beginning"  # no phase of a ruleset can be called so
 
 
 def with_beginnings(ruleset: Ruleset, texts: Mapping[str, SourceText]) -> tuple[Ruleset, list[Diagnostic]]:
-    """The ruleset with a phase for each text, such as `perform scoring`; the mistakes are those of the texts."""
+    """The ruleset with a phase for each text, such as `perform scoring`; the mistakes are those of the texts.
+
+    Together they may be as long as all texts of rules.
+    """
     said: list[Diagnostic] = []
     phases: dict[str, Procedure] = {}
+    left = MOST_TEXT
     for name, text in texts.items():
-        tree, wrong = parse(text, "program")
+        left -= len(text.text)
+        tree, wrong = parse(text, "program") if left >= 0 else (None, [_too_much(text)])
         said += wrong
         steps = nodes.Block(() if tree is None else tree.statements, span=text.span())
         phases[name] = Procedure(name=name, span=text.span(), is_action=False, steps=steps)
@@ -33,6 +39,11 @@ def with_beginnings(ruleset: Ruleset, texts: Mapping[str, SourceText]) -> tuple[
         files=MappingProxyType({**ruleset.files, **files}),
     )
     return more, said
+
+
+def _too_much(text: SourceText) -> Diagnostic:
+    message = f"The beginnings have more than {MOST_TEXT // 1024} KiB together; here they are used up."
+    return Diagnostic("too-much-text", text.span(), message, "Say what is said twice once, as an action or a ruling.")
 
 
 def names_for(texts: Iterable[SourceText]) -> dict[str, SourceText]:

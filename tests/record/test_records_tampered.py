@@ -140,6 +140,17 @@ def test_a_bit_flipped_anywhere_is_noticed(tmp_path: Path, amount: Amount) -> No
             assert noticed(bytes(forged), table, tmp_path) is not None, (at, bit)
 
 
+@pytest.mark.parametrize(
+    ("key", "value"),
+    [("ruleset", "x" * 300), ("version", "1" * 300), ("seats", ["a"] * 1000), ("seats", ["a" * 300, "b"])],
+)
+def test_names_longer_and_seats_more_than_any_game_has_are_refused(key: str, value: object, tmp_path: Path) -> None:
+    table = game("kuhn")
+    header, *rest = lines_of(written(table, [1]))
+    found = noticed(sealed_again([{**header, key: value}, *rest]), table, tmp_path)
+    assert found is not None and f"`{key}` of the header" in str(found) and len(str(found)) < 400
+
+
 def test_another_answer_with_all_that_comes_of_it_is_another_game_and_not_this_seed_any_more(tmp_path: Path) -> None:
     table = game("kuhn")
     bodies = lines_of(written(table, [3]))

@@ -12,6 +12,7 @@ from rulekit.compile.link import TooLarge
 from rulekit.diagnostics.source import SourceText
 from rulekit.game import Game
 from rulekit.program.program import Program
+from rulekit.ruleset.forms import MOST_TEXT
 from rulekit.scenario.find import scenario_files
 from rulekit.scenario.running import Runner
 from rulekit.scenario.suite import Suite, open_file
@@ -59,6 +60,16 @@ def small(tmp_path: Path) -> Suite:
 def test_a_mistake_in_one_beginning_leaves_the_others_what_they_are(small: Suite) -> None:
     holds = [small.verdict(scenario).holds for scenario in small.scenarios]
     assert holds == [True, False, False, True, False, True]
+
+
+def test_beginnings_together_may_be_as_long_as_the_texts_of_rules(tmp_path: Path) -> None:
+    (tmp_path / "small.yaml").write_text(SMALL.lstrip(), "utf-8")
+    (tmp_path / "small.scenarios").mkdir()
+    long = "perform take; " * (MOST_TEXT // 14 + 1)
+    text = f"scenarios:\n  - {{name: long, begin: {long}perform take, expect: {{north: {{coin: 4}}}}}}\n"
+    (tmp_path / "small.scenarios" / "first.yaml").write_text(text, "utf-8")
+    (suite,) = opened(str(tmp_path / "small.yaml"))
+    assert [d.code for d in suite.verdict(suite.scenarios[0]).said] == ["too-much-text"]
 
 
 def test_what_is_wrong_stands_at_its_own_scenario_also_where_two_begin_with_the_same_text(small: Suite) -> None:
