@@ -24,8 +24,11 @@ OURS = re.compile(r"[0-9a-f]{64}\b")
 
 
 def cache_folder() -> Path | None:
-    """Where this user's caches lie: $RULEKIT_CACHE, else where the system keeps such things."""
-    if own := os.environ.get("RULEKIT_CACHE"):
+    """Where this user's caches lie: $RULEKIT_CACHE, else where the system keeps such things.
+
+    A path that begins where one stands counts for nothing: what is kept there may be somebody else's.
+    """
+    if os.path.isabs(own := os.environ.get("RULEKIT_CACHE", "")):
         return Path(own)
     try:
         home = Path.home()

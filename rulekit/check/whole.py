@@ -30,6 +30,7 @@ from rulekit.check.never_ends import never_ends
 from rulekit.check.occupied import may_be_occupied
 from rulekit.check.one_seat import for_one_seat
 from rulekit.check.over import over_at_once
+from rulekit.check.passed_on import passed_on
 from rulekit.check.reach import out_of_reach
 from rulekit.check.runs_out import runs_out
 from rulekit.check.shown import shown_anyway
@@ -97,6 +98,7 @@ def whole_ruleset(
         *runs_out(completability, read.flows, emptied_first),
         *may_be_occupied(read.flows),
         *for_one_seat(checked),
+        *passed_on(checked),
         *broken_claims(completability),
         *grows(completability),
         *never_paid(completability, read.flows),

@@ -134,13 +134,14 @@ def place_of(header: Header, help: str) -> str:
     The one that is as it was recorded is taken; if that here is not, it is said, and `help`.
     """
     from rulekit.record.snapshot import plain
-    from rulekit.ruleset.find import lying_with, packaged_rulesets
+    from rulekit.ruleset.find import Lying, packaged_rulesets
 
     here, own = beside(header.ruleset), packaged_rulesets().get(header.ruleset)
     place = next((path for path in here if _fits(path, header)), "")
     if here and not place:
         used = "it is used all the same" if own is None else f"{own} is used, which comes with rulekit"
-        missing = [name for name in header.variants if lying_with(Path(here[0]), name) is None]
+        lying = Lying(Path(here[0]))
+        missing = [name for name in header.variants if lying.named(name) is None]
         is_not = f"is without the variant `{plain(missing[0])}`" if missing else "is not as it was recorded"
         print(f"rulekit: {here[0]} {is_not}; {used}. {help}", file=sys.stderr)
     return place or (str(own) if own is not None else here[0] if here else "")
@@ -156,13 +157,14 @@ def beside(name: str) -> list[str]:
 
 def played_with(named: Named, header: Header) -> Named:
     """A ruleset with the variants a game was played with, as far as they lie with it, unless others are named."""
-    from rulekit.ruleset.find import Varied, find_ruleset, lying_with, with_variants
+    from rulekit.ruleset.find import Lying, Varied, find_ruleset, with_variants
     from rulekit.ruleset.folder import Located
 
     located = find_ruleset(named)
     if isinstance(named, Varied) or not isinstance(located, Located) or located.variants:
         return named
-    return with_variants(named, [name for name in header.variants if lying_with(located.path, name) is not None])
+    lying = Lying(located.path)
+    return with_variants(named, [name for name in header.variants if lying.named(name) is not None])
 
 
 def _fits(path: str, header: Header) -> bool:

@@ -191,6 +191,7 @@ CATALOGUE = (
     Row("out-of-bounds", "check", "A number lies outside what its place allows."),
     Row("outside-folder", "ruleset", "A file of a ruleset lies outside its folder."),
     Row("part-in-words", "syntax", "Parts and multiples of a number are worked out, not named."),
+    Row("passed-on-again", "check", "All that one seat passes to the next is passed on by that one again."),
     Row("path-into-list", "ruleset", "A variant changes a part of a list, which is one value."),
     Row("percent-line", "ruleset", "A line begins with `%`."),
     Row("proceed-not-here", "check", "`proceed` stands where nothing is replaced."),

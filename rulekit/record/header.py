@@ -19,6 +19,7 @@ from rulekit.record.sealed import Body
 FORMAT = 1
 MOST_SEED = (1 << 64) - 1
 MOST_SEATS = 100
+MOST_LAYERS = 101  # a ruleset and its variants
 LONGEST = 200  # letters of a name
 
 Wrong = Callable[[str, str], RecordError]
@@ -131,14 +132,7 @@ def read_header(data: Mapping[str, object], path: str, line: int) -> Header:
     if "view" in data:
         said = f"this is what one seat saw of a game ({_shown(data['view'])}); nobody can replay from it."
         raise RecordError("seat-view", said, "Give the record it was made from.", path, line)
-    words = {}
-    for key in ("rulekit", "ruleset", "version", "hash", "time", "begin", "saved"):
-        value = data.get(key)
-        if not isinstance(value, str):
-            raise wrong(key, "a word")
-        if key != "begin" and len(value) > LONGEST:
-            raise wrong(key, f"a word of at most {LONGEST} letters")
-        words[key] = value
+    words = _words_of(data, wrong)
     if words["saved"]:
         said = "this game goes on from a state that was kept cell by cell, and no state from outside is run any more."
         help = f"Go on with it by rulekit {_shown(words['rulekit'])}, which wrote it."
@@ -147,6 +141,8 @@ def read_header(data: Mapping[str, object], path: str, line: int) -> Header:
     made_of = data.get("made_of", {})
     if not isinstance(made_of, dict) or not _words(list(made_of.values())) or not _printable(made_of):
         raise wrong("made_of", "a map from names to versions")
+    if len(made_of) > MOST_LAYERS:
+        raise wrong("made_of", f"a map of at most {MOST_LAYERS} names")
     if not isinstance(options, dict) or not _words(list(options.values())):
         raise wrong("options", "a map from names to values")
     if not _words(seats) or not 0 < len(seats) <= MOST_SEATS or max(map(len, seats)) > LONGEST:
@@ -171,6 +167,18 @@ def read_header(data: Mapping[str, object], path: str, line: int) -> Header:
         time=words["time"],
         rulekit=words["rulekit"],
     )
+
+
+def _words_of(data: Mapping[str, object], wrong: Callable[[str, str], RecordError]) -> dict[str, str]:
+    words = {}
+    for key in ("rulekit", "ruleset", "version", "hash", "time", "begin", "saved"):
+        value = data.get(key)
+        if not isinstance(value, str):
+            raise wrong(key, "a word")
+        if key != "begin" and len(value) > LONGEST:
+            raise wrong(key, f"a word of at most {LONGEST} letters")
+        words[key] = value
+    return words
 
 
 def _other_players(players: object, seats: int) -> str:

@@ -11,6 +11,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 from dataclasses import dataclass
+from functools import cached_property
 from pathlib import Path
 
 from rulekit.diagnostics.source import Diagnostic, Span
@@ -19,6 +20,7 @@ from rulekit.ruleset.folder import MAIN, VARIANTS, Located, led_out, root_of
 from rulekit.ruleset.wording import allowed, did_you_mean, shown
 
 EXAMPLES = "examples"
+MOST_TOGETHER = 100  # variants of one game
 _PACKAGE = Path(__file__).resolve().parent.parent
 _HEAD = 1 << 16  # where a variant says what it extends
 _IS_VARIANT = re.compile(r"^[\"']?variant[\"']? *:", re.MULTILINE)
@@ -68,11 +70,16 @@ def find_ruleset(named: Named) -> Located | Diagnostic:
         if isinstance(found, Diagnostic):
             return found
         path, variants = found, [path]
+    lying, there = Lying(path), {each.resolve() for each in variants}
+    if len(varied.variants) > MOST_TOGETHER:
+        said = f"{len(varied.variants):,} variants are named; at most {MOST_TOGETHER} go together."
+        return _at(str(path), "too-many", said, "Leave out what changes nothing, or put several into one file.")
     for name in varied.variants:
-        variant = _variant(path, name)
+        variant = _variant(lying, name)
         if isinstance(variant, Diagnostic):
             return variant
-        if all(variant.resolve() != each.resolve() for each in variants):
+        if variant.resolve() not in there:
+            there.add(variant.resolve())
             variants.append(variant)
     return Located(path, tuple(variants))
 
@@ -92,10 +99,24 @@ def variants_of(path: Path) -> dict[str, Path]:
     return {each.stem: each for each in sorted(folder.glob("*.yaml")) if each.is_file() and not leads_out(each, root)}
 
 
-def lying_with(path: Path, name: str) -> Path | None:
-    """The variant of a name that lies with a ruleset: the file called so, else the one that says it is."""
-    known = variants_of(path)
-    return known.get(name) or next((file for file in known.values() if _called(file) == name), None)
+class Lying:
+    """The variants that lie with a ruleset, looked for once."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+
+    @cached_property
+    def known(self) -> dict[str, Path]:
+        """The files, by their names."""
+        return variants_of(self.path)
+
+    @cached_property
+    def _called(self) -> dict[str, Path]:
+        return {_called(file): file for file in reversed(self.known.values())}
+
+    def named(self, name: str) -> Path | None:
+        """The variant of a name: the file called so, else the first that says it is."""
+        return self.known.get(name) or self._called.get(name)
 
 
 def _found(name_or_path: str | Path) -> Path | Diagnostic:
@@ -125,11 +146,12 @@ def variants_folder(path: Path) -> Path:
     return path.with_name(f"{path.stem}.{VARIANTS}")
 
 
-def _variant(path: Path, named: str) -> Path | Diagnostic:
+def _variant(lying: Lying, named: str) -> Path | Diagnostic:
     """The file of a variant."""
+    path = lying.path
     try:
-        known = variants_of(path)
-        found = lying_with(path, named) or (Path(named) if Path(named).is_file() else None)
+        known = lying.known
+        found = lying.named(named) or (Path(named) if Path(named).is_file() else None)
     except (OSError, ValueError):
         known, found = {}, None
     if found is not None and _IS_RULESET.search(head := _head(found)) and not _IS_VARIANT.search(head):

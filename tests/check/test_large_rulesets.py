@@ -74,6 +74,14 @@ LARGE = {
     + ", ".join(f"word_number_{i}" for i in range(100))
     + "]\n"
     + game(*(f"if xord_numbre_{i} = 1 {{ gain 1 vp }}" for i in range(N))),
+    "many questions that cannot be guarded": "enums: {suit: [oak, ash, elm, fir]}\n"
+    "zones: {hand: {of: card, per: player}}\ndecks: {card: {attributes: {suit: suit}, home: hand, cards: "
+    + "{"
+    + ", ".join(f"{suit}: {{copies: 9, suit: {suit}}}" for suit in ("oak", "ash", "elm", "fir"))
+    + "}}}\n"
+    + 'rulings: {"longest(player p)": "{s in suit where count({c in p.hand where c.suit = s}) > 3}"}\n'
+    + game("perform p0")
+    + procedures(1, lambda _: "; ".join(["choose m from longest(you)"] * 300), "actions:\n"),
     "a mistaken name longer than any other": f"enums:\n  hue:\n    - red\n    - {'a' * 99}\n"
     + game(f"if {'a' * 29_999}b = red {{ gain 1 vp }}"),
     "places said without a player": BOARD + game("|" + "\n        gain count(bag) vp;" * 2200),

@@ -22,6 +22,7 @@ from rulekit.cachefolder import cache_folder, read_cached, write_cached
         ("win32", {"LOCALAPPDATA": "/local"}, "/local/rulekit/cache"),
         ("win32", {}, "home/AppData/Local/rulekit/cache"),
         ("linux", {"RULEKIT_CACHE": "/own"}, "/own"),
+        ("linux", {"RULEKIT_CACHE": "own"}, "home/.cache/rulekit"),
     ],
 )
 def test_each_system_has_its_place(

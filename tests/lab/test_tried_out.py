@@ -164,6 +164,38 @@ def test_an_ending_that_its_condition_always_lets_come_is_not_named(tmp_path: Pa
     assert ends_at_once(*ending(tmp_path, always)) is None
 
 
+SAVING = """
+players: 2
+score: your vp
+counters: {coin: {}, vp: {}}
+phases:
+  game:
+    steps:
+      - repeat 6 { each player performs turn }
+      - end game won by the p in players with highest p.vp then none because over
+  turn: {steps: either perform buy or perform rest}
+actions:
+  buy: {steps: "require your coin > PRICE; gain 1 vp"}
+  rest: {steps: gain 1 coin}
+"""
+
+
+@pytest.mark.parametrize(("price", "told"), [(8, False), (30, True)])
+def test_what_somebody_may_save_for_is_in_reach(price: int, told: bool, tmp_path: Path) -> None:
+    (program,) = programs(tmp_path, SAVING.replace("PRICE", str(price)))
+    (never,) = never_gone(try_out([program], 100), {})
+    assert (never.what in lacks(program, "auto", [never.what], [])) == told
+
+
+def test_seats_that_never_have_a_turn_are_named(tmp_path: Path) -> None:
+    text = ENDING.replace("players: 2", "players: 3").replace("each player performs turn", "perform turn")
+    text = text.replace("because rich", "because rich if any(p.coin >= 99 for p in players)")
+    found = alike(try_out(programs(tmp_path, text), 150), True)
+    assert found is not None
+    assert (found.form, found.players, found.seats, found.score) == ("still", 3, ("player 2", "player 3"), 0)
+    assert alike(try_out(programs(tmp_path, text), 150), False) is None
+
+
 UNSHUFFLED = """
 players: 3
 score: your coin
