@@ -43,6 +43,7 @@ _NUMBER = re.compile(r"([+-]?[0-9]{1,12})([.,]0{1,2})?")
 _SOURCE = re.compile(rf"({'|'.join(SOURCES)})\s*:\s*(\S.*)", re.DOTALL)
 _NAME = re.compile(r"[A-Za-z_][A-Za-z0-9_]*")
 _RUN_BY_A_SPREADSHEET = ("=", "+", "-", "@", "＝", "＋", "－", "＠", "'", "\t", "\r")
+_RUN_BEHIND = re.compile(r"[,;\t][\s\"]*[=+@＝＋－＠]")
 _WRONG = re.compile(r"#(REF!|NAME\?|VALUE!|DIV/0!|N/A|NULL!|NUM!)")
 
 
@@ -201,6 +202,11 @@ def guarded(text: str) -> str:
     """A text that no spreadsheet takes for a formula; a whole number is none."""
     runs = text.startswith(_RUN_BY_A_SPREADSHEET) and not re.fullmatch(r"-?[0-9]+", text)
     return f"'{text}" if runs else text
+
+
+def runs_elsewhere(text: str) -> bool:
+    """Whether a part of a text behind a sign that may separate cells is one that a spreadsheet runs."""
+    return bool(_RUN_BEHIND.search(text))
 
 
 def unguarded(text: str) -> str:

@@ -16,7 +16,7 @@ from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from rulekit.diagnostics.source import Diagnostic, Span
-from rulekit.edit.cells import DATE, FORMULA, guarded, unguarded
+from rulekit.edit.cells import DATE, FORMULA, guarded, runs_elsewhere, unguarded
 from rulekit.edit.packed import MOST_BYTES, SAVE_AGAIN, refused
 
 if TYPE_CHECKING:
@@ -45,9 +45,14 @@ def needs_library(file: str) -> bool:
 
 
 def to_csv(rows: Iterable[Sequence[str]], separator: str = ",") -> bytes:
-    """Rows as a spreadsheet reads them: with a mark, so that it knows the letters, and with its line ends."""
+    """Rows as a spreadsheet reads them: with a mark, so that it knows the letters, and with its line ends.
+
+    Where one that knows another separator would find a formula behind it, all stands in quotes, which end in none.
+    """
+    cells = [[guarded(cell) for cell in row] for row in rows]
+    quoting = csv.QUOTE_ALL if any(runs_elsewhere(c) for row in cells for c in row) else csv.QUOTE_MINIMAL
     out = io.StringIO()
-    csv.writer(out, delimiter=separator, lineterminator="\r\n").writerows([guarded(c) for c in row] for row in rows)
+    csv.writer(out, delimiter=separator, lineterminator="\r\n", quoting=quoting).writerows(cells)
     return out.getvalue().encode("utf-8-sig")
 
 

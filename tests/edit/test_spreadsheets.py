@@ -229,6 +229,14 @@ def test_a_workbook_with_more_cells_than_any_table_is_not_opened(sign: str, enco
     assert "cells" in refused(packed.getvalue(), "t.xlsx")
 
 
+@pytest.mark.parametrize("separator", [",", ";", "\t"])
+def test_what_would_run_behind_another_separator_stands_in_quotes(separator: str) -> None:
+    data = to_csv([("a", "gain 1 coin;=HYPERLINK(1)"), ("b", "2,=1+1")], separator)
+    lines = data.decode("utf-8-sig").splitlines()
+    assert all(cell[0] == cell[-1] == '"' for line in lines for cell in re.findall(r'"[^"]*"', line))
+    assert lines[0].endswith('=HYPERLINK(1)"') and rows_of(data)[0][1] == "gain 1 coin;=HYPERLINK(1)"
+
+
 @pytest.mark.parametrize("sign", ["<xf/>", '<definedName name="a">Sheet1!$A$1</definedName>', '<x:font val="1"/>'])
 def test_a_workbook_with_more_styles_or_names_than_any_table_is_not_opened(sign: str) -> None:
     packed = io.BytesIO()
