@@ -175,7 +175,7 @@ def _words_of(data: Mapping[str, object], wrong: Callable[[str, str], RecordErro
         value = data.get(key)
         if not isinstance(value, str):
             raise wrong(key, "a word")
-        if key != "begin" and len(value) > LONGEST:
+        if key not in ("begin", "saved") and len(value) > LONGEST:
             raise wrong(key, f"a word of at most {LONGEST} letters")
         words[key] = value
     return words

@@ -49,7 +49,7 @@ def told(line: int, severity: str = "error", text: str = "Something.") -> Diagno
         (DECREES, "gain 3 vp per", 8, "bread", "`bread` is already a counter (board.yaml:12)."),
         (DECREES, "gain 3 vp per", 8, "gain", "`gain` is a word of the language and cannot be a name."),
         (DECREES, "gain 3 vp per", 8, "you", "`you` has a meaning of its own everywhere."),
-        (DECREES, "gain 3 vp per", 8, "2nd", "`2nd` cannot be a name; it needs a name of letters"),
+        (DECREES, "gain 3 vp per", 8, "2nd", "`2nd` cannot be a name; it needs a name of at most 100 letters"),
         (DECREES, "gain 3 vp per", 8, "null", "`null` is a word of the language"),
         (DECREES, "gain 3 vp per", 8, "vp", "It is called `vp` already."),
         (DECREES, "gain 3 vp per", 8, "c", "`c` is already a name ("),
