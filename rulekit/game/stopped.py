@@ -163,7 +163,7 @@ class _Stopped:
             return f"{FAULTS[TWO_PIECES]}{_within(text)}."
         piece, place = cells[word >> 8 & 0xFFFF], cells[word >> 24 & 0xFFFF]
         face, there = self.names.face(kind.name, piece, -1), self.names.place(kind.name, place)
-        return f"{face} cannot go to {there}, where a piece lies already{_within(text)}."
+        return f"{face} cannot go to {there}, where a piece lies already{f': `{text}`' if text else ''}."
 
     def _seat(self, number: int) -> str:
         return self.names.seat(number)
@@ -193,7 +193,8 @@ class _Stopped:
 
     def few(self, failing: Failing) -> str:
         """A set cannot be so large."""
-        return f"only {self._read(failing.has)} are there to choose from, and it takes {self._read(failing.needs)}"
+        has = self._read(failing.has)
+        return f"only {has} {'is' if has == 1 else 'are'} there to choose from, and it takes {self._read(failing.needs)}"
 
     def arms(self, failing: Failing) -> str:
         """Neither the one thing nor, as a last resort, the other."""

@@ -64,7 +64,7 @@ FAULTS = {
     "let z = your coin mod (your coin - 1); gain z coin":
         "a number is divided by 0 in `let z = your coin mod (your coin - 1)`.",
     "each player moves first(your bag) to board[1]":
-        "blue stone cannot go to board 1,1, where a piece lies already in `moves first(your bag) to board[1]`.",
+        "blue stone cannot go to board 1,1, where a piece lies already: `moves first(your bag) to board[1]`.",
     "perform pay_more": "red must `either { pay 3 coin } or { pay 4 coin }`, but none of that can be done.",
     "perform spend": "red must `pay 3 coin`, but has only 1 of 3 coin.",
     "perform pick": "red must `choose n from 5..9`, but no choice lets `pick` be finished.",
