@@ -74,14 +74,6 @@ LARGE = {
     + ", ".join(f"word_number_{i}" for i in range(100))
     + "]\n"
     + game(*(f"if xord_numbre_{i} = 1 {{ gain 1 vp }}" for i in range(N))),
-    "many questions that cannot be guarded": "enums: {suit: [oak, ash, elm, fir]}\n"
-    "zones: {hand: {of: card, per: player}}\ndecks: {card: {attributes: {suit: suit}, home: hand, cards: "
-    + "{"
-    + ", ".join(f"{suit}: {{copies: 9, suit: {suit}}}" for suit in ("oak", "ash", "elm", "fir"))
-    + "}}}\n"
-    + 'rulings: {"longest(player p)": "{s in suit where count({c in p.hand where c.suit = s}) > 3}"}\n'
-    + game("perform p0")
-    + procedures(1, lambda _: "; ".join(["choose m from longest(you)"] * 300), "actions:\n"),
     "a mistaken name longer than any other": f"enums:\n  hue:\n    - red\n    - {'a' * 99}\n"
     + game(f"if {'a' * 29_999}b = red {{ gain 1 vp }}"),
     "places said without a player": BOARD + game("|" + "\n        gain count(bag) vp;" * 2200),
@@ -89,6 +81,18 @@ LARGE = {
         "if your coin > 1 { " * 60 + "gain 1 vp" + " }" * 60, "gain " + "(" * 60 + "your coin" + " + 1)" * 60 + " vp"
     ),
 }
+
+
+UNGUARDED = (
+    "enums: {suit: [oak, ash, elm, fir]}\n"
+    "zones: {hand: {of: card, per: player}}\ndecks: {card: {attributes: {suit: suit}, home: hand, cards: "
+    + "{"
+    + ", ".join(f"{suit}: {{copies: 9, suit: {suit}}}" for suit in ("oak", "ash", "elm", "fir"))
+    + "}}}\n"
+    + 'rulings: {"longest(player p)": "{s in suit where count({c in p.hand where c.suit = s}) > 3}"}\n'
+    + game("perform p0")
+    + procedures(1, lambda _: "; ".join(["choose m from longest(you)"] * 300), "actions:\n")
+)
 
 
 def said_of(text: str, path: Path) -> tuple[Ruleset, list[Diagnostic]]:
@@ -113,6 +117,13 @@ def test_the_work_a_large_ruleset_makes_does_not_explode(name: str, tmp_path: Pa
             with suppress(TooLarge):
                 compile_ruleset(checked, 4)
     assert max(Counter(d.code for d in counted(said)).values(), default=0) <= MOST_OF_A_KIND
+
+
+def test_guards_that_would_be_in_vain_are_not_begun_for_ever(tmp_path: Path) -> None:
+    checked, _ = check_ruleset(said_of(UNGUARDED, tmp_path / "large.yaml")[0])
+    assert checked is not None
+    with at_most(3_000_000):  # two million; six without an end
+        compile_ruleset(checked, 4)
 
 
 @pytest.mark.parametrize(
