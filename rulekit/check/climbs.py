@@ -72,10 +72,9 @@ class Climbs:
         return Bound(to=self.value(e)[rises])
 
     def _reckoned(self, e: tree.Arithmetic, s: tree.SetVariable, rises: bool) -> Bound:
-        left, right = (e.left, e.right)
-        if e.operator == "+" and self.bound(left, s, rises).step is None:
-            left, right = right, left
-        before = self.bound(left, s, rises)
+        before, right = self.bound(e.left, s, rises), e.right
+        if e.operator == "+" and before.step is None:
+            before, right = self.bound(e.right, s, rises), e.left
         if before.step is None:
             return Bound(to=self.value(e)[rises])
         more = self.value(right)[rises] if e.operator == "+" else -self.value(right)[not rises]

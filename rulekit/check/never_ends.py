@@ -11,7 +11,6 @@ from typing import NamedTuple
 from rulekit.check import tree
 from rulekit.check.comparisons import always
 from rulekit.check.completability import Completability
-from rulekit.check.facts import Known
 from rulekit.check.stays import DEEPEST, Stays, keeps, name_of
 from rulekit.check.too_far import too_far
 from rulekit.check.tree import Expr, Statement
@@ -31,16 +30,11 @@ class Ends(NamedTuple):
         return {span for d in self.said for span, _ in d.related}
 
 
-def never_ends(completability: Completability, known: Known) -> Ends:
+def never_ends(stays: Stays) -> Ends:
     """The ends of the game for whose condition nothing that happens ever makes what it asks."""
-    checked = completability.checked
+    completability, checked = stays.completability, stays.checked
     names = {checked.declared.start} | completability.reached(checked.declared.start)
     ends = [s for name in names for s in walk_statements(completability.bodies[name]) if isinstance(s, tree.EndGame)]
-    if not any(reason.condition is not None for s in ends for reason in s.reasons) and not _behind_conditions(
-        completability, names
-    ):
-        return Ends([], False)
-    stays = Stays(completability, known)
     live = {id(s) for s in stays.live}
     said: dict[Span, Diagnostic] = {}
     alive = False
@@ -56,12 +50,6 @@ def never_ends(completability: Completability, known: Known) -> Ends:
             _say(stays, condition.span, _blamed(stays, condition, wanted), said)
     whole = bool(said) and not alive
     return Ends([d if whole else replace(d, code="always-the-same") for d in said.values()], whole)
-
-
-def _behind_conditions(completability: Completability, names: set[str]) -> bool:
-    """Does an end of the game stand behind an `if`."""
-    every = [s for name in names for s in walk_statements(completability.bodies[name])]
-    return any(isinstance(s, tree.If) and _ends_in(s, completability) for s in every)
 
 
 def _ends_in(s: Statement, completability: Completability) -> list[Statement]:

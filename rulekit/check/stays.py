@@ -68,6 +68,7 @@ class Stays:
         self.dead: list[tuple[Expr, bool, Statement]] = []  # a condition, what it never is, and what waits for that
         self.names: dict[Var, Expr] = {}
         self.ranges: dict[Var, tuple[Expr, Expr]] = {}  # a number somebody chooses, and from where to where
+        self._known_names: dict[Var, Between] = {}  # as far as the numbers are known by now
         self.moved: dict[Thing, Much] = {}  # by how much each number rises and falls in a game at most
         texts = [*completability.bodies.values(), *(ruling.body for ruling in self.checked.rulings.values())]
         self.said = walk_expr(tuple(texts))
@@ -83,6 +84,7 @@ class Stays:
         self.sizes = dict(self.begun)
         for turn in range(ROUNDS + 2 * len(self.numbers) + 2 * len(self.sizes) + 1):  # each end moves once, then
             before = dict(self.numbers), dict(self.sizes)
+            self._known_names.clear()
             self._go_through()
             self._change(turn >= ROUNDS)
             if (self.numbers, self.sizes) == before:
@@ -254,11 +256,15 @@ class Stays:
 
     def _named(self, e: tree.Local, depth: int) -> Between:
         """What a name for a number may be: the number was one of those that it ever is when the name was given."""
-        if e.var in self.ranges:
-            low, high = self.ranges[e.var]
-            return Between(self.value(low, depth).low, self.value(high, depth).high)
-        said = self.names.get(e.var)
-        return self.value(said, depth) if said is not None and said.type.form == "int" else bounds(e.type)
+        if e.var not in self._known_names:
+            said, found = self.names.get(e.var), bounds(e.type)
+            if e.var in self.ranges:
+                low, high = self.ranges[e.var]
+                found = Between(self.value(low, depth).low, self.value(high, depth).high)
+            elif said is not None and said.type.form == "int":
+                found = self.value(said, depth)
+            self._known_names[e.var] = found
+        return self._known_names[e.var]
 
     def _folded(self, e: tree.Fold, depth: int) -> Between:
         if e.function in ("min", "max"):

@@ -35,6 +35,7 @@ from rulekit.check.runs_out import runs_out
 from rulekit.check.shown import shown_anyway
 from rulekit.check.shuffled import unshuffled
 from rulekit.check.sight import shows_hidden
+from rulekit.check.stays import Stays
 from rulekit.check.stuck import may_be_stuck
 from rulekit.check.termination import endless_loops, too_many_rounds
 from rulekit.check.tree import CheckedRuleset
@@ -81,7 +82,8 @@ def whole_ruleset(
     if read is None:
         return [*said_before, *(d for d in found if d.severity == "error")]
     said = mentioned(checked)
-    ends = never_ends(completability, read.known)
+    stays = Stays(completability, read.known)
+    ends = never_ends(stays)
     had_by_none = never_had(completability)
     known_above = {other.span for other in had_by_none}
     emptied_first = [*emptied(completability), *never_filled(checked)]
@@ -99,7 +101,7 @@ def whole_ruleset(
         *for_one_seat(checked),
         *broken_claims(completability),
         *grows(completability),
-        *never_paid(completability, read.flows),
+        *never_paid(stays, read.flows),
         *goes_beyond(read.known, read.flows),
         *unshuffled(completability),
         *changes_nothing(read.known.changes),
