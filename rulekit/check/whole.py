@@ -15,6 +15,7 @@ from rulekit.check.changes import Changes
 from rulekit.check.claims import broken_claims
 from rulekit.check.completability import Completability, completability_of
 from rulekit.check.cut_short import cut_short
+from rulekit.check.drained import drained
 from rulekit.check.emptied import emptied
 from rulekit.check.endings import no_end
 from rulekit.check.facts import Facts, Known
@@ -86,7 +87,7 @@ def whole_ruleset(
     ends = never_ends(stays)
     had_by_none = never_had(completability)
     known_above = {other.span for other in had_by_none}
-    emptied_first = [*emptied(completability), *never_filled(checked)]
+    emptied_first = [*emptied(completability), *never_filled(checked), *drained(completability)]
     return [
         *not_by_zero(read, said_before),
         *found,
