@@ -15,11 +15,13 @@ from rulekit.check.changes import Changes
 from rulekit.check.claims import broken_claims
 from rulekit.check.completability import Completability, completability_of
 from rulekit.check.cut_short import cut_short
+from rulekit.check.denied import denied
 from rulekit.check.drained import drained
 from rulekit.check.emptied import emptied
 from rulekit.check.endings import no_end
 from rulekit.check.facts import Facts, Known
 from rulekit.check.filled import never_filled
+from rulekit.check.first_piece import no_first_piece
 from rulekit.check.flow import Flow
 from rulekit.check.growing import grows
 from rulekit.check.had import never_had
@@ -88,10 +90,12 @@ def whole_ruleset(
     had_by_none = never_had(completability)
     known_above = {other.span for other in had_by_none}
     emptied_first = [*emptied(completability), *never_filled(checked), *drained(completability)]
+    emptied_first += no_first_piece(completability, read.known)
     return [
         *not_by_zero(read, said_before),
         *found,
         *ends.said,
+        *(d for d in denied(read.known) if d.span not in {end.span for end in ends.said}),
         *([] if ends.all else no_end(checked, completability)),
         *over_at_once(completability),
         *never_needed(completability),
