@@ -84,6 +84,7 @@ class Often:
         self._own: dict[int, Bringing] = {}
         self._procedures: dict[str, Bringing] = {}
         self._endless: dict[frozenset[str], Bringing] = {}
+        self._named: dict[str, frozenset[Thing]] = {}
 
     def brings(self, s: Statement) -> Bringing:
         """What one statement alone brings."""
@@ -113,16 +114,18 @@ class Often:
 
     def _without_end(self, names: frozenset[str]) -> Bringing:
         """What some texts bring that may happen as often as one likes."""
-        if names in self._endless:
-            return self._endless[names]
-        found: dict[Thing, Brought] = {}
-        for s in walk_statements(s for name in names for s in self.completability.bodies[name]):
-            for thing, brought in self.brings(s).items() if id(s) in self.live else ():
-                much = brought.most.so_often(math.inf)
-                if much.total:
-                    found[thing] = Brought(much, much)
-        self._endless[names] = found
-        return found
+        if names not in self._endless:
+            brought = {thing for name in names for thing in self._things(name)}
+            without_end = Much(math.inf, math.inf)
+            self._endless[names] = {thing: Brought(without_end, without_end) for thing in brought}
+        return self._endless[names]
+
+    def _things(self, name: str) -> frozenset[Thing]:
+        """All that a text alone brings any of."""
+        if name not in self._named:
+            every = [s for s in walk_statements(self.completability.bodies[name]) if id(s) in self.live]
+            self._named[name] = frozenset(thing for s in every for thing in self.brings(s))
+        return self._named[name]
 
     def of(self, s: Statement) -> Bringing:
         """What a statement brings with all that happens in it."""
@@ -147,11 +150,9 @@ class Often:
             return {thing: b.to_any(self.completability.sizes.most(s.source)) for thing, b in inside.items()}
         if isinstance(s, tree.As) and not isinstance(s.player, tree.You):
             return {thing: b.to_any(players if s.player.type.form == "set" else 1) for thing, b in inside.items()}
-        times: float = 1
-        if isinstance(s, tree.Repeat):
-            times = max(0, self.rounds(s.count))
-        elif isinstance(s, tree.Each):
-            times = self.completability.sizes.most(s.source)
+        if not isinstance(s, (tree.Repeat, tree.Each)):
+            return inside
+        times = max(0, self.rounds(s.count)) if isinstance(s, tree.Repeat) else self.completability.sizes.most(s.source)
         return {thing: Brought(b.mine.so_often(times), b.other.so_often(times)) for thing, b in inside.items()}
 
 
