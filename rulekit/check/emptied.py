@@ -31,9 +31,15 @@ ABOUT_OWNERS = (
 
 def emptied(completability: Completability) -> list[Diagnostic]:
     """Warnings for what is taken more often than there is of it, with the fewest players."""
+    counted = counted_through(completability)
+    return counted.said() if counted is not None else []
+
+
+def counted_through(completability: Completability) -> Counted | None:
+    """A whole game, counted; None if it is too long to be looked at."""
     counted = Counted(completability)
     counted.visit(counted.checked.procedures[counted.checked.declared.start].body, 1, 1, 0)
-    return counted.said() if counted.looked_at <= MOST_LOOKED_AT else []
+    return counted if counted.looked_at <= MOST_LOOKED_AT else None
 
 
 @dataclass(slots=True)
@@ -44,6 +50,7 @@ class Counted:
     looked_at: int = 0
     over: bool = False  # the game may have ended before this point
     taken: dict[str, list[tuple[int, Span]]] = field(default_factory=lambda: defaultdict(list))
+    drawn: list[tuple[int, tree.Draw]] = field(default_factory=list)  # how often at least
     early: dict[str, Span] = field(default_factory=dict)  # taken from before anything is there
     put: dict[str, float] = field(default_factory=lambda: defaultdict(float))
     names: dict[Var, Expr] = field(default_factory=dict)
@@ -91,13 +98,14 @@ class Counted:
     def _frees(self, s: Statement) -> None:
         """Spaces from which something goes away are free as often as one likes."""
         if isinstance(s, (tree.Move, tree.Discard)):
-            base = base_of(self._named(s.what))
+            base = self.from_where(s.what)
             if not isinstance(base, tree.ZoneOf):
                 for region in self.checked.declared.regions.values():
                     if region.of == s.what.type.domain:
                         self.put[region.name] = math.inf
 
-    def _named(self, e: Expr) -> Expr:
+    def from_where(self, e: Expr) -> Expr:
+        """The place from which something comes that has been chosen or named, as far as it can be told."""
         for _ in range(DEEPEST):
             e = base_of(e)
             if not isinstance(e, tree.Local) or e.var not in self.names:
@@ -111,6 +119,8 @@ class Counted:
             base = base_of(s.what)
             if isinstance(base, tree.ZoneOf) and base.zone != s.to.zone:
                 self._took(base.zone, times, s.span)
+        elif isinstance(s, tree.Draw):
+            self.drawn.append((times, s))
         elif isinstance(s, tree.Choose):
             base = base_of(s.source)
             if isinstance(base, tree.ZoneOf) and any(_goes(x, s.var, base.zone) for x in later):
@@ -210,15 +220,14 @@ class Counted:
             times, there = sum(n for n, _ in every), self.put[place]
             if times > there > 0 and place not in self.early:
                 what = "space" if place in self.checked.declared.regions else "piece"
-                message = (
-                    f"With {_many(n, 'player')} {times} {what}s of `{place}` are taken, and there are {there:.0f}."
-                )
+                message = f"With {many(n, 'player')} {times} {what}s of `{place}` are taken, and there are {there:.0f}."
                 help = "Test before whether one is left, `if count(…) > 0 { … }`, or let it happen less often."
                 found.append(Diagnostic("may-be-stuck", every[-1][1], message, help, "warning"))
         return found
 
 
-def _many(n: int, what: str) -> str:
+def many(n: int, what: str) -> str:
+    """So many of something."""
     return f"{n} {what}{'' if n == 1 else 's'}"
 
 

@@ -1,4 +1,4 @@
-"""Ends of the game that hang on what never comes to be so → a warning each, with what nothing changes.
+"""Ends of the game that hang on what never comes to be so → a warning each, with what nothing changes so far.
 
 Never: warns where the declared bounds of a number say it already, or an option decides.
 """
@@ -11,8 +11,8 @@ from typing import NamedTuple
 from rulekit.check import tree
 from rulekit.check.comparisons import always
 from rulekit.check.completability import Completability
-from rulekit.check.facts import Known
-from rulekit.check.stays import DEEPEST, Stays, keeps
+from rulekit.check.stays import DEEPEST, Stays, keeps, name_of
+from rulekit.check.too_far import too_far
 from rulekit.check.tree import Expr, Statement
 from rulekit.check.walk import walk_expr, walk_statements
 from rulekit.diagnostics.source import Diagnostic, Span
@@ -30,16 +30,11 @@ class Ends(NamedTuple):
         return {span for d in self.said for span, _ in d.related}
 
 
-def never_ends(completability: Completability, known: Known) -> Ends:
+def never_ends(stays: Stays) -> Ends:
     """The ends of the game for whose condition nothing that happens ever makes what it asks."""
-    checked = completability.checked
+    completability, checked = stays.completability, stays.checked
     names = {checked.declared.start} | completability.reached(checked.declared.start)
     ends = [s for name in names for s in walk_statements(completability.bodies[name]) if isinstance(s, tree.EndGame)]
-    if not any(reason.condition is not None for s in ends for reason in s.reasons) and not _behind_conditions(
-        completability, names
-    ):
-        return Ends([], False)
-    stays = Stays(completability, known)
     live = {id(s) for s in stays.live}
     said: dict[Span, Diagnostic] = {}
     alive = False
@@ -55,12 +50,6 @@ def never_ends(completability: Completability, known: Known) -> Ends:
             _say(stays, condition.span, _blamed(stays, condition, wanted), said)
     whole = bool(said) and not alive
     return Ends([d if whole else replace(d, code="always-the-same") for d in said.values()], whole)
-
-
-def _behind_conditions(completability: Completability, names: set[str]) -> bool:
-    """Does an end of the game stand behind an `if`."""
-    every = [s for name in names for s in walk_statements(completability.bodies[name])]
-    return any(isinstance(s, tree.If) and _ends_in(s, completability) for s in every)
 
 
 def _ends_in(s: Statement, completability: Completability) -> list[Statement]:
@@ -91,18 +80,23 @@ def _blamed(stays: Stays, e: Expr, wanted: bool, depth: int = 0) -> Expr | None:
 def _say(stays: Stays, span: Span, blamed: Expr | None, said: dict[Span, Diagnostic]) -> None:
     if blamed is None or (isinstance(blamed, tree.Compare) and _by_its_bounds(blamed)):
         return
+    asked = ((blamed.span, "asked here"),) if blamed.span.line != span.line else ()
+    far = too_far(stays, blamed) if isinstance(blamed, tree.Compare) else None
+    if far is not None:
+        message, related = f"The game never ends by this: {far.why}.", (*asked, *far.related)
+        said.setdefault(span, Diagnostic("no-end", span, message, far.help, "warning", related))
+        return
     found = next(((e, why) for e in reversed(walk_expr(blamed)) if keeps(e) and (why := _why(stays, e))), None)
     if found is None:
         return
     thing, why = found
-    r, name = stays.checked.declared, _named(thing)
+    r, name = stays.checked.declared, name_of(thing)
     declared = r.counters.get(name) or r.variables.get(name) or r.zones.get(name) or r.decks[name]
     message = f"The game never ends by this: {why}."
     what = f"Change `{name}`"
     if isinstance(thing, tree.Count):
         what = f"{'Take from' if 'takes' in why else 'Move something to'} `{name}`"
     help = f"{what} where it belongs, or let the game end by something else."
-    asked = ((blamed.span, "asked here"),) if blamed.span.line != span.line else ()
     related = (*asked, (declared.span, "declared here"))
     said.setdefault(span, Diagnostic("no-end", span, message, help, "warning", related))
 
@@ -112,17 +106,9 @@ def _by_its_bounds(e: tree.Compare) -> bool:
     return always(e.operator, e.left.type, e.right.type) is not None
 
 
-def _named(e: Expr) -> str:
-    """What a game keeps, by its name."""
-    if isinstance(e, tree.Count):
-        assert isinstance(e.of, tree.ZoneOf)
-        return e.of.zone
-    return e.counter if isinstance(e, tree.CounterOf) else e.name if isinstance(e, tree.VariableOf) else ""
-
-
 def _why(stays: Stays, e: Expr) -> str:
     """What nothing that happens does to something; "" if everything is done to it."""
-    name = _named(e)
+    name = name_of(e)
     if isinstance(e, tree.Count):
         return _why_so_many(stays, name)
     limit, now = stays.limits[name], stays.numbers[name]

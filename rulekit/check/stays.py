@@ -1,6 +1,7 @@
 """What happens in a game → between which numbers each counter, each number it remembers and each zone's size stays.
 
-Only what may happen counts: not what nothing performs, and no way behind a condition that can never hold.
+Only what may happen counts: not what nothing performs, and no way behind a condition that can never hold. A number goes
+from where it begins, or from what it is set to, as far as all that may be gained, or lost, takes it.
 
 Never: takes a number for fixed that a card or another player may change.
 """
@@ -12,10 +13,12 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from rulekit.check import tree
+from rulekit.check.climbs import Climbs
 from rulekit.check.comparisons import always
 from rulekit.check.completability import Completability, listener_name
 from rulekit.check.facts import Known
 from rulekit.check.filled import base_of
+from rulekit.check.often import NOTHING, Much, Often, Thing
 from rulekit.check.tree import Expr, Statement, Var
 from rulekit.check.types import Type, number
 from rulekit.check.walk import inner_statements, walk_expr, walk_statements
@@ -64,6 +67,9 @@ class Stays:
         self.live: list[Statement] = []
         self.dead: list[tuple[Expr, bool, Statement]] = []  # a condition, what it never is, and what waits for that
         self.names: dict[Var, Expr] = {}
+        self.ranges: dict[Var, tuple[Expr, Expr]] = {}  # a number somebody chooses, and from where to where
+        self._known_names: dict[Var, Between] = {}  # as far as the numbers are known by now
+        self.moved: dict[Thing, Much] = {}  # by how much each number rises and falls in a game at most
         texts = [*completability.bodies.values(), *(ruling.body for ruling in self.checked.rulings.values())]
         self.said = walk_expr(tuple(texts))
         happening = walk_statements(s for body in completability.bodies.values() for s in body)
@@ -72,11 +78,13 @@ class Stays:
         for h in self.checked.listeners:
             self.listeners.setdefault(h.event, []).append(listener_name(h))
         self.limits = self._limits()
-        self.numbers = self._at_first()
+        self.started = self._at_first()
+        self.numbers = dict(self.started)
         self.begun = {zone: self._lying(zone) for zone in self._zones()}
         self.sizes = dict(self.begun)
-        for turn in range(10 * ROUNDS):
+        for turn in range(ROUNDS + 2 * len(self.numbers) + 2 * len(self.sizes) + 1):  # each end moves once, then
             before = dict(self.numbers), dict(self.sizes)
+            self._known_names.clear()
             self._go_through()
             self._change(turn >= ROUNDS)
             if (self.numbers, self.sizes) == before:
@@ -85,8 +93,12 @@ class Stays:
     # ---- at first ----
     def _limits(self) -> dict[str, Between]:
         """How far each number may go at all."""
-        r = self.checked.declared
-        found = {name: bounds(number(c.low, c.high)) for name, c in r.counters.items()}
+        r, found = self.checked.declared, dict[str, Between]()
+        for name, c in r.counters.items():
+            found[name] = bounds(number(c.low, c.high))
+            if c.supply is not None:  # one may have what all begin with, and all that lies in common
+                there = c.supply + c.start * r.max_players
+                found[name] = found[name].within(Between(-math.inf, there))
         for e in self.said:
             if isinstance(e, tree.VariableOf) and e.type.form in KEPT and e.name in r.variables:
                 found[e.name] = bounds(e.type)
@@ -162,28 +174,28 @@ class Stays:
             self.names[s.var] = s.source
         elif isinstance(s, tree.Let):
             self.names[s.var] = s.value
+        elif isinstance(s, tree.ChooseNumber):
+            self.ranges[s.var] = s.low, s.high
 
     # ---- what changes ----
     def _change(self, far: bool) -> None:
         """Everything that may happen changes what it changes; `far`: what still grows grows as far as it may."""
-        before = dict(self.numbers)
+        climbs = Climbs(self.which, self.value)
+        rounds = Often(self.completability, {id(s) for s in self.live}, climbs.brings, lambda e: self.value(e).high)
+        self.moved, begin = rounds.in_game(), dict(self.started)
         for s in self.live:
-            self._change_number(s)
             self._change_size(s)
-        for name, was in before.items() if far else ():
-            now, limit = self.numbers[name], self.limits[name]
-            low = limit.low if now.low < was.low else now.low
-            self.numbers[name] = Between(low, limit.high if now.high > was.high else now.high)
-
-    def _change_number(self, s: Statement) -> None:
-        if isinstance(s, tree.SetVariable) and s.name in self.numbers:
-            self.numbers[s.name] = self.numbers[s.name].joined(self.value(s.value).within(self.limits[s.name]))
-        elif isinstance(s, (tree.Gain, tree.Lose, tree.Pay)) and self.value(s.count).high > 0:
-            for name in self.which.of(s.counter):
-                limit, now = self.limits[name], self.numbers[name]
-                more = isinstance(s, tree.Gain) or (isinstance(s, tree.Pay) and s.to is not None)
-                less = not isinstance(s, tree.Gain) or s.source is not None
-                self.numbers[name] = Between(limit.low if less else now.low, limit.high if more else now.high)
+            if isinstance(s, tree.SetVariable) and s.name in begin:
+                low, high = climbs.set_to(s)
+                begin[s.name] = Between(min(begin[s.name].low, low), max(begin[s.name].high, high))
+        for name, was in list(self.numbers.items()):
+            up, down = self.moved.get((name, True), NOTHING), self.moved.get((name, False), NOTHING)
+            limit, first = self.limits[name], begin[name]
+            now = was.joined(Between(first.low - down.total, first.high + up.total).within(limit))
+            if far:
+                low = limit.low if now.low < was.low else now.low
+                now = Between(low, limit.high if now.high > was.high else now.high)
+            self.numbers[name] = now
 
     def _change_size(self, s: Statement) -> None:
         if isinstance(s, tree.Draw):
@@ -238,7 +250,21 @@ class Stays:
             return self._folded(e, depth)
         if isinstance(e, tree.Ask) and depth < DEEPEST and (opened := self.known.opened(e)) is not None:
             return self.value(opened, depth + 1)
+        if isinstance(e, tree.Local) and depth < DEEPEST:
+            return self._named(e, depth + 1)
         return bounds(e.type)
+
+    def _named(self, e: tree.Local, depth: int) -> Between:
+        """What a name for a number may be: the number was one of those that it ever is when the name was given."""
+        if e.var not in self._known_names:
+            said, found = self.names.get(e.var), bounds(e.type)
+            if e.var in self.ranges:
+                low, high = self.ranges[e.var]
+                found = Between(self.value(low, depth).low, self.value(high, depth).high)
+            elif said is not None and said.type.form == "int":
+                found = self.value(said, depth)
+            self._known_names[e.var] = found
+        return self._known_names[e.var]
 
     def _folded(self, e: tree.Fold, depth: int) -> Between:
         if e.function in ("min", "max"):
@@ -296,3 +322,10 @@ def reckoned(operator: str, a: Between, b: Between) -> Between:
         return Between(min(found), max(found))
     one = min if operator == "min" else max
     return Between(one(a.low, b.low), one(a.high, b.high))
+
+
+def name_of(e: Expr) -> str:
+    """What a game keeps, by its name; "" if it is nothing of the kind."""
+    if isinstance(e, tree.Count):
+        return e.of.zone if isinstance(e.of, tree.ZoneOf) else ""
+    return e.counter if isinstance(e, tree.CounterOf) else e.name if isinstance(e, tree.VariableOf) else ""

@@ -1,26 +1,33 @@
-"""Payments → a warning where nobody ever has as much of a counter, or any.
+"""Payments, and conditions that ask whether somebody has as much → a warning where nobody ever has, or has any.
 
 Never: warns of what somebody might come to have.
 """
 
 from __future__ import annotations
 
+import math
 from collections.abc import Mapping
 
 from rulekit.check import tree
+from rulekit.check.chains import written_whole
 from rulekit.check.completability import Completability
-from rulekit.check.figures import MOST_NAMED, greater, named
+from rulekit.check.facts import both_ways
+from rulekit.check.figures import MOST_NAMED, Figure, about, greater, named
 from rulekit.check.flow import Flow
-from rulekit.check.tree import Statement
-from rulekit.check.walk import walk_statements
+from rulekit.check.stays import Stays
+from rulekit.check.too_far import as_far, never, only_so_many
+from rulekit.check.tree import Expr, Statement
+from rulekit.check.walk import conjuncts, mentions, put_in, walk_statements
 from rulekit.check.which_counters import WhichCounters
-from rulekit.diagnostics.source import Diagnostic
-from rulekit.ruleset.model import Counter, Ruleset
+from rulekit.diagnostics.source import Diagnostic, Span
+from rulekit.ruleset.model import Counter
 
 
-def never_paid(completability: Completability, flows: Mapping[str, Flow]) -> list[Diagnostic]:
-    """Warnings for payments with a counter of which nobody ever has any, or has so much."""
-    return [*_never_had(completability), *_too_dear(completability.checked.declared, flows)]
+def never_paid(stays: Stays, flows: Mapping[str, Flow]) -> list[Diagnostic]:
+    """Warnings where nobody ever has any of a counter, or not so much as something costs."""
+    none = _never_had(stays.completability)
+    told = {span for d in none for span, _ in d.related}
+    return [*none, *_never_enough(stays, told), *_too_dear(stays, flows, told), *_never_played(stays)]
 
 
 # ---- what nobody has ----
@@ -70,18 +77,95 @@ def _nobody_has(s: Statement, c: Counter, surely: bool, got: bool) -> Diagnostic
 # ---- what nobody has so much of ----
 
 
-def _too_dear(declared: Ruleset, flows: Mapping[str, Flow]) -> list[Diagnostic]:
-    """A warning at the first of the cards that cost more of a counter than there may be of it."""
+def _never_enough(stays: Stays, told: set[Span]) -> list[Diagnostic]:
+    """Warnings for payments of more than anybody ever has; the `max` of a counter is told where it is read."""
     found = []
+    for s in stays.live:
+        c = stays.checked.declared.counters.get(s.counter.name) if isinstance(s, tree.Pay) else None
+        if c is None or c.span in told or not isinstance(s, tree.Pay):
+            continue
+        least = stays.value(s.count).low
+        if least > stays.numbers[c.name].high and (c.high is None or least <= c.high):
+            message = f"This can never be paid: {_why(stays, c)}."
+            help = f"Pay less, or {_more(stays, c)}."
+            found.append(Diagnostic("out-of-bounds", s.span, message, help, "warning", ((c.span, "declared here"),)))
+    return found
+
+
+def _too_dear(stays: Stays, flows: Mapping[str, Flow], told: set[Span]) -> list[Diagnostic]:
+    """A warning at the first of the cards that cost more of a counter than anybody ever has of it."""
+    declared, live, found = stays.checked.declared, {id(s) for s in stays.live}, []
     for price in (p for flow in flows.values() for p in flow.prices):
         c = declared.counters.get(price.paid.counter.name)
-        if c is None or c.high is None:
-            continue
-        far = greater(price.number, c.high, price.about, declared) or []
-        if far:
-            message = f"{named(far)} can never be paid for: nobody has more than {c.high} `{c.name}`."
-            help = f"Let {'it' if len(far) == 1 else 'them'} cost less, or raise the `max` of `{c.name}`."
-            related = [(f.span, "here too") for f in far[1:MOST_NAMED]]
-            related += [(price.paid.span, "paid here"), (c.span, "declared here")]
-            found.append(Diagnostic("out-of-bounds", far[0].span, message, help, "warning", tuple(related)))
+        if c is not None and id(price.paid) in live and c.span not in told:
+            most = stays.numbers[c.name].high
+            far = [] if math.isinf(most) else greater(price.number, int(most), price.about, declared)
+            found += [_dear(stays, far, c, "paid for", (price.paid.span, "paid here"))] if far else []
     return list(dict.fromkeys(found))
+
+
+def _dear(stays: Stays, far: list[Figure], c: Counter, done: str, where: tuple[Span, str]) -> Diagnostic:
+    message = f"{named(far)} can never be {done}: {_why(stays, c)}."
+    help = f"Let {'it' if len(far) == 1 else 'them'} cost less, or {_more(stays, c)}."
+    related = [(f.span, "here too") for f in far[1:MOST_NAMED]]
+    return Diagnostic(
+        "out-of-bounds", far[0].span, message, help, "warning", (*related, where, (c.span, "declared here"))
+    )
+
+
+def _why(stays: Stays, c: Counter) -> str:
+    """Why nobody has more of a counter."""
+    most = stays.numbers[c.name].high
+    return as_far(stays, c.name, True) or (
+        f"nobody has more than {most:.0f} `{c.name}`" if most == c.high else never(stays, c.name, True)
+    )
+
+
+def _more(stays: Stays, c: Counter) -> str:
+    """What lets players have more of a counter."""
+    if only_so_many(stays, c.name) and stays.numbers[c.name].high == stays.limits[c.name].high:
+        return f"give `{c.name}` a larger `supply`"
+    return f"raise the `max` of `{c.name}`" if stays.numbers[c.name].high == c.high else f"let `{c.name}` rise further"
+
+
+# ---- cards nobody can play ----
+
+
+def _never_played(stays: Stays) -> list[Diagnostic]:
+    """Warnings for cards that the one way to play them leaves out, for they cost more than anybody ever has."""
+    declared, found = stays.checked.declared, []
+    chosen = {s.var: s for s in stays.live if isinstance(s, tree.Choose)}
+    plays = [s for s in stays.live if isinstance(s, tree.Play)]
+    for s in plays:
+        alone = sum(other.deck == s.deck for other in plays) == 1
+        if not alone or not isinstance(s.card, tree.Local) or s.card.var not in chosen:
+            continue
+        with_effect = {
+            declared.decks[p.deck].faces[i].name for p in stays.checked.plays for i in p.faces if p.deck == s.deck
+        }
+        asked = _asked_of(stays, chosen[s.card.var])
+        for e in asked:
+            for one, operator, other in both_ways(e) if isinstance(e, tree.Compare) else ():
+                c = declared.counters.get(other.counter) if isinstance(other, tree.CounterOf) else None
+                if c is None or not isinstance(one, tree.AttributeOf) or operator not in ("<", "<="):
+                    continue
+                most = stays.numbers[c.name].high - (operator == "<")
+                others = about(one, [x for x in asked if x is not e])
+                far = [] if math.isinf(most) else greater(one, int(most), others, declared) or []
+                far = [f for f in far if f.name in with_effect]
+                found += [_dear(stays, far, c, "played", (e.span, "asked here"))] if far else []
+    return list(dict.fromkeys(found))
+
+
+def _asked_of(stays: Stays, s: tree.Choose) -> list[Expr]:
+    """The conditions on what is chosen, of the choice and of what is required after it."""
+    one, source, found = tree.Local(s.var, type=s.var.type, span=s.span), written_whole(s.source), list[Expr]()
+    while isinstance(source, (tree.Filter, tree.Ask)):
+        if isinstance(source, tree.Filter):
+            found += conjuncts(put_in(source.condition, {source.var: one}, None))
+        opened = source.source if isinstance(source, tree.Filter) else stays.known.opened(source)
+        if opened is None:
+            break
+        source = written_whole(opened)
+    required = [e for x in stays.live if isinstance(x, tree.Require) for e in conjuncts(x.condition)]
+    return [*found, *(e for e in required if mentions(e, s.var))]

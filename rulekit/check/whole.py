@@ -15,10 +15,13 @@ from rulekit.check.changes import Changes
 from rulekit.check.claims import broken_claims
 from rulekit.check.completability import Completability, completability_of
 from rulekit.check.cut_short import cut_short
+from rulekit.check.denied import denied
+from rulekit.check.drained import drained
 from rulekit.check.emptied import emptied
 from rulekit.check.endings import no_end
 from rulekit.check.facts import Facts, Known
 from rulekit.check.filled import never_filled
+from rulekit.check.first_piece import no_first_piece
 from rulekit.check.flow import Flow
 from rulekit.check.growing import grows
 from rulekit.check.had import never_had
@@ -36,6 +39,7 @@ from rulekit.check.runs_out import runs_out
 from rulekit.check.shown import shown_anyway
 from rulekit.check.shuffled import unshuffled
 from rulekit.check.sight import shows_hidden
+from rulekit.check.stays import Stays
 from rulekit.check.stuck import may_be_stuck
 from rulekit.check.termination import endless_loops, too_many_rounds
 from rulekit.check.tree import CheckedRuleset
@@ -82,14 +86,17 @@ def whole_ruleset(
     if read is None:
         return [*said_before, *(d for d in found if d.severity == "error")]
     said = mentioned(checked)
-    ends = never_ends(completability, read.known)
+    stays = Stays(completability, read.known)
+    ends = never_ends(stays)
     had_by_none = never_had(completability)
     known_above = {other.span for other in had_by_none}
-    emptied_first = [*emptied(completability), *never_filled(checked)]
+    emptied_first = [*emptied(completability), *never_filled(checked), *drained(completability)]
+    emptied_first += no_first_piece(completability, read.known)
     return [
         *not_by_zero(read, said_before),
         *found,
         *ends.said,
+        *(d for d in denied(read.known) if d.span not in {end.span for end in ends.said}),
         *([] if ends.all else no_end(checked, completability)),
         *over_at_once(completability),
         *never_needed(completability),
@@ -101,7 +108,7 @@ def whole_ruleset(
         *passed_on(checked),
         *broken_claims(completability),
         *grows(completability),
-        *never_paid(completability, read.flows),
+        *never_paid(stays, read.flows),
         *goes_beyond(read.known, read.flows),
         *unshuffled(completability),
         *changes_nothing(read.known.changes),

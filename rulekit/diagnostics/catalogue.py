@@ -119,7 +119,7 @@ CATALOGUE = (
     Row("nesting-too-deep", "syntax", "A text is nested deeper than any rule needs."),
     Row("never-changed", "check", "Something is asked and never changed."),
     Row("never-chosen", "l10n", "A case of a message is for numbers that its language does not tell apart."),
-    Row("never-filled", "check", "Something is taken from where nothing ever is."),
+    Row("never-filled", "check", "Something is taken from where nothing ever is, or is left."),
     Row("never-in-force", "check", "No card comes to the zone where its abilities are in force."),
     Row("never-in-play", "cli", "Something never happened in all games that were played."),
     Row("never-moved", "check", "Pieces or cards never leave the place where they begin."),
