@@ -50,9 +50,10 @@ def to_csv(rows: Iterable[Sequence[str]], separator: str = ",") -> bytes:
     Where one that knows another separator would find a formula behind it, all stands in quotes, which end in none.
     """
     cells = [[guarded(cell) for cell in row] for row in rows]
-    quoting = csv.QUOTE_ALL if any(runs_elsewhere(c) for row in cells for c in row) else csv.QUOTE_MINIMAL
+    some = any(runs_elsewhere(cell) for row in cells for cell in row)
     out = io.StringIO()
-    csv.writer(out, delimiter=separator, lineterminator="\r\n", quoting=quoting).writerows(cells)
+    quoted = csv.writer(out, delimiter=separator, lineterminator="\r\n", quoting=csv.QUOTE_ALL)
+    (quoted if some else csv.writer(out, delimiter=separator, lineterminator="\r\n")).writerows(cells)
     return out.getvalue().encode("utf-8-sig")
 
 

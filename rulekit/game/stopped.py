@@ -194,7 +194,9 @@ class _Stopped:
     def few(self, failing: Failing) -> str:
         """A set cannot be so large."""
         has = self._read(failing.has)
-        return f"only {has} {'is' if has == 1 else 'are'} there to choose from, and it takes {self._read(failing.needs)}"
+        return (
+            f"only {has} {'is' if has == 1 else 'are'} there to choose from, and it takes {self._read(failing.needs)}"
+        )
 
     def arms(self, failing: Failing) -> str:
         """Neither the one thing nor, as a last resort, the other."""

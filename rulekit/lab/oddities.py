@@ -12,7 +12,6 @@ from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
-from rulekit.diagnostics.source import Span
 from rulekit.lab.clauses import Counted, decks, outermost
 from rulekit.lab.tried_out import Halt, Table, TriedOut
 from rulekit.machine.counting import counting
@@ -136,8 +135,9 @@ def _enough(tried: TriedOut, what: Counted, asked: int, texts: Mapping[str, str]
 def _last_resort(what: Counted, texts: Mapping[str, str]) -> bool:
     """Whether a way stands behind `else`, which is for what ought not to happen."""
     file, line, column, *_ = what.place
-    before = Span(file, 1, 1, line, column).parts(texts.get(file, "").split("\n"))
-    return " ".join(before[-WRITTEN_ABOVE:]).rstrip(" {").endswith("else")
+    before = texts.get(file, "").split("\n")[max(line - WRITTEN_ABOVE, 0) : line]
+    before[-1:] = [last[: column - 1] for last in before[-1:]]
+    return " ".join(before).rstrip(" {").endswith("else")
 
 
 def ends_at_once(tried: TriedOut, texts: Mapping[str, str]) -> EndsAtOnce | None:
@@ -153,9 +153,12 @@ def ends_at_once(tried: TriedOut, texts: Mapping[str, str]) -> EndsAtOnce | None
 
 def _has_condition(what: Counted, texts: Mapping[str, str]) -> bool:
     """As it is written: what a program quotes is cut where it is long."""
-    span = Span(*what.place)
-    lines = span.parts(texts.get(span.file, "").split("\n"))
-    return not lines or " if " in " ".join(map(str.strip, lines))
+    file, line, column, last, end = what.place
+    lines = texts.get(file, "").split("\n")[line - 1 : last]
+    if not lines:
+        return True
+    lines[-1] = lines[-1][: end - 1]
+    return " if " in " ".join([lines[0][column - 1 :], *map(str.strip, lines[1:])])
 
 
 def _conditional(tried: TriedOut, what: Counted) -> bool:

@@ -6,6 +6,8 @@ Never: takes a guess: where two changes would do, and the file would say somethi
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
 
 from rulekit.diagnostics.places import Swap, swapped
 from rulekit.diagnostics.source import Edit
@@ -13,8 +15,12 @@ from rulekit.ruleset.kinds import Either, Kind, ListOf, MapOf, Nested, Record
 from rulekit.ruleset.tables import TOP
 from rulekit.ruleset.tree import Entry, Mapping, Node, Page, Scalar, Sequence
 
+if TYPE_CHECKING:
+    import yaml
+
 STEPS = (2, 4, 8)  # spaces that a tab is worth in editors
 NEAR = 12  # lines above in which a line has its fellows
+MOST_DEPTH = 100  # maps and lists in each other
 LARGEST = 200_000  # characters of a file in which anything is tried
 _LEAF = re.compile(r"\s*([A-Za-z_]\w*)\s*(?:#.*)?\Z")
 _PAIR = re.compile(r"\s*([A-Za-z_]\w*)[ \t]+\S+\s*\Z")
@@ -25,15 +31,33 @@ _KEY = re.compile(r" *(?:- +)*([A-Za-z_]\w*) *:")
 Shape = list[tuple[str, str]]
 
 
+def events(text: str) -> Iterator[yaml.Event]:
+    """What YAML finds in a text; a YAMLError as well where things stand deeper than in any ruleset.
+
+    Without that end the work would grow with the square of the brackets.
+    """
+    import yaml  # slow to import, and a second run reads no YAML
+
+    deep = 0
+    for event in yaml.parse(text, Loader=yaml.CSafeLoader):
+        if isinstance(event, yaml.CollectionStartEvent):
+            deep += 1
+            if deep > MOST_DEPTH:
+                raise yaml.YAMLError
+        elif isinstance(event, yaml.CollectionEndEvent):
+            deep -= 1
+        yield event
+
+
 def shape(text: str) -> Shape | None:
     """The maps, lists and values of a text in their order; None if it cannot be read, or not tried."""
     if len(text) > LARGEST:
         return None
-    import yaml  # slow to import, and a second run reads no YAML
+    import yaml
 
     found = []
     try:
-        for event in yaml.parse(text, Loader=yaml.CSafeLoader):
+        for event in events(text):
             found.append((type(event).__name__, getattr(event, "value", "") or ""))
     except yaml.YAMLError:
         return None
@@ -47,7 +71,7 @@ def broken_at(text: str) -> int | None:
     if len(text) > LARGEST:
         return 0
     try:
-        for _ in yaml.parse(text, Loader=yaml.CSafeLoader):
+        for _ in events(text):
             pass
     except yaml.MarkedYAMLError as error:
         return error.problem_mark.index if error.problem_mark else 0

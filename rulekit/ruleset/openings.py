@@ -13,11 +13,15 @@ import re
 import yaml
 
 from rulekit.diagnostics.source import Diagnostic
-from rulekit.ruleset.mending import as_edits, readable_with
+from rulekit.ruleset.mending import MOST_DEPTH, as_edits, readable_with
 from rulekit.ruleset.tree import Page
 from rulekit.ruleset.wording import shown
 
 CLOSING = {"[": "]", "{": "}"}
+DEEPER, HIGHER = (
+    (yaml.FlowMappingStartToken, yaml.FlowSequenceStartToken),
+    (yaml.FlowMappingEndToken, yaml.FlowSequenceEndToken),
+)
 _NEXT = re.compile(r"^ *(- +)*[\w\"'-]+ *:( |$)|^ *- ", re.MULTILINE)  # how a line begins that is no text going on
 _APOSTROPHE = re.compile(r"\w'\w")
 
@@ -38,10 +42,11 @@ def quotes_before(page: Page, problem: int) -> Diagnostic | None:
 
 def _last_quoted(page: Page, problem: int) -> tuple[int, int] | None:
     """The last text in quotes that ends before a place."""
-    last = None
+    last, brackets = None, 0
     try:
         for token in yaml.scan(page.text, Loader=yaml.CSafeLoader):
-            if token.start_mark.index >= problem:
+            brackets += isinstance(token, DEEPER) - isinstance(token, HIGHER)
+            if token.start_mark.index >= problem or brackets > MOST_DEPTH:
                 break
             if isinstance(token, yaml.ScalarToken) and token.style in ("'", '"'):
                 last = token.start_mark.index, token.end_mark.index

@@ -8,12 +8,14 @@ import pytest
 from hostile.test_floods import GAME, HEAD, put, ran
 
 MANY = 100_000
-RUNS = [" ", "\x1b", "a", "A", "1", "# ", "a ", "choose ", "- "]
+RUNS = [" ", "\x1b", "a", "A", "1", "# ", "a ", "choose ", "- ", "{", "[", "{a: "]
+SCENES = "scenarios:\n  - name: one\n    given:"
 VARIANT = "variant: v\nextends: {ruleset: g, versions: 1.x}\nset:\n  goal"
 PLACES = {
     "a key of a variant": ("check", {"g.yaml": HEAD + GAME, "g.variants/v.yaml": VARIANT + "RUN.more: 3\n"}),
     "a line that is no key": ("check", {"g.yaml": HEAD + "options\nRUN!x\n" + GAME}),
     "a broken text": ("check", {"g.yaml": HEAD + GAME.replace("end game", "gainRUN! end game")}),
+    "a value of a scenario": ("test", {"g.yaml": HEAD + GAME, "g.scenarios/a.yaml": SCENES + "RUN\n"}),
     "a source": ("check", {"g.yaml": HEAD + "sources: {book: A book}\nprovenance: {rulebook: RUN!}\n" + GAME}),
     "a text that is formatted": ("fmt", {"g.yaml": HEAD + "title: aRUN b  # xRUN y\n" + GAME}),
 }
