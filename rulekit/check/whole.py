@@ -10,7 +10,9 @@ from typing import NamedTuple
 
 from rulekit.check.alone import not_alone
 from rulekit.check.answers import answers_that_ask_themselves, order_of_answers
+from rulekit.check.anyway import answered_anyway
 from rulekit.check.beyond import at_the_end, goes_beyond
+from rulekit.check.cancels import cancels
 from rulekit.check.changes import Changes
 from rulekit.check.claims import broken_claims
 from rulekit.check.completability import Completability, completability_of
@@ -37,6 +39,7 @@ from rulekit.check.shuffled import unshuffled
 from rulekit.check.sight import shows_hidden
 from rulekit.check.stuck import may_be_stuck
 from rulekit.check.termination import endless_loops, too_many_rounds
+from rulekit.check.together import never_together
 from rulekit.check.tree import CheckedRuleset
 from rulekit.check.trials import needs_trial
 from rulekit.check.unpaid import never_paid
@@ -103,8 +106,11 @@ def whole_ruleset(
         *goes_beyond(read.known, read.flows),
         *unshuffled(completability),
         *changes_nothing(read.known.changes),
+        *cancels(read.known),
+        *answered_anyway(checked),
         *shows_hidden(checked),
         *shown_anyway(completability),
+        *never_together(checked),
         *([] if circle else out_of_reach(checked, completability, said)),  # who performs itself performs not the rest
         *had_by_none,
         *(
