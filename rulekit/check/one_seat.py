@@ -25,18 +25,18 @@ SEATS = (tree.EachPlayer, tree.As)
 def for_one_seat(checked: tree.CheckedRuleset) -> list[Diagnostic]:
     """Warnings for what is written behind an `each player` as if it belonged to it."""
     found = []
-    for name in _once(checked):
-        for s in _of_no_seat(checked.procedures[name].body):
+    for name in once(checked):
+        for s in of_no_seat(checked.procedures[name].body):
             if isinstance(s, tree.Block):
                 found += [d for d in _behind(s.statements, checked.declared.files) if d not in found]
     return found
 
 
-def _once(checked: tree.CheckedRuleset) -> list[str]:
+def once(checked: tree.CheckedRuleset) -> list[str]:
     """The phases that happen to no seat in particular."""
     outside = [checked.declared.start]
     for name in outside:
-        for s in _of_no_seat(checked.procedures[name].body):
+        for s in of_no_seat(checked.procedures[name].body):
             if isinstance(s, tree.Perform) and s.procedure not in outside:
                 outside.append(s.procedure)
     others = {
@@ -54,29 +54,30 @@ def _of_cards(checked: tree.CheckedRuleset) -> list[Statement]:
     return [*(h.body for h in checked.listeners), *(p.body for p in checked.plays)]
 
 
-def _of_no_seat(s: Statement) -> Iterator[Statement]:
+def of_no_seat(s: Statement) -> Iterator[Statement]:
     """What happens in a statement while `you` is whoever it was before."""
     yield s
-    if not _names_a_seat(s):
+    if not names_a_seat(s):
         for inner in inner_statements(s):
-            yield from _of_no_seat(inner)
+            yield from of_no_seat(inner)
 
 
 def _of_a_seat(p: tree.Procedure, outside: bool) -> list[Statement]:
     """What happens in a procedure with a certain seat as `you`."""
     if not outside:
         return walk_statements((p.body,))
-    named = [s for s in _of_no_seat(p.body) if _names_a_seat(s)]
+    named = [s for s in of_no_seat(p.body) if names_a_seat(s)]
     return walk_statements(inner for s in named for inner in inner_statements(s))
 
 
-def _names_a_seat(s: Statement) -> bool:
+def names_a_seat(s: Statement) -> bool:
+    """Is a certain player `you` inside a statement."""
     return isinstance(s, SEATS) or (isinstance(s, tree.Each) and s.var.type.domain == "player")
 
 
 def _behind(statements: tuple[Statement, ...], files: Mapping[str, str]) -> Iterator[Diagnostic]:
     for s, after in pairwise(statements):
-        if not isinstance(s, tree.EachPlayer) or _names_a_seat(after):
+        if not isinstance(s, tree.EachPlayer) or names_a_seat(after):
             continue
         gap = Span(s.span.file, s.span.end_line, s.span.end_column, after.span.line, after.span.column)
         between, one, other = (written(files, span) for span in (gap, s.span, after.span))

@@ -17,10 +17,12 @@ from rulekit.check.changes import Changes
 from rulekit.check.claims import broken_claims
 from rulekit.check.completability import Completability, completability_of
 from rulekit.check.cut_short import cut_short
+from rulekit.check.done_anyway import done_anyway
 from rulekit.check.emptied import emptied
 from rulekit.check.endings import no_end
 from rulekit.check.facts import Facts, Known
 from rulekit.check.filled import never_filled
+from rulekit.check.first_alone import first_seat_alone
 from rulekit.check.flow import Flow
 from rulekit.check.growing import grows
 from rulekit.check.had import never_had
@@ -100,6 +102,8 @@ def whole_ruleset(
         *runs_out(completability, read.flows, emptied_first),
         *may_be_occupied(read.flows),
         *for_one_seat(checked),
+        *done_anyway(completability.bodies, checked.declared.files),
+        *first_seat_alone(completability),
         *broken_claims(completability),
         *grows(completability),
         *never_paid(completability, read.flows),
