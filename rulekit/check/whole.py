@@ -32,6 +32,7 @@ from rulekit.check.limits import rulings_too_large
 from rulekit.check.mentioned import mentioned
 from rulekit.check.never_ends import never_ends
 from rulekit.check.occupied import may_be_occupied
+from rulekit.check.once_only import once_only
 from rulekit.check.one_seat import for_one_seat
 from rulekit.check.over import over_at_once
 from rulekit.check.reach import out_of_reach
@@ -42,6 +43,7 @@ from rulekit.check.sight import shows_hidden
 from rulekit.check.stuck import may_be_stuck
 from rulekit.check.termination import endless_loops, too_many_rounds
 from rulekit.check.together import never_together
+from rulekit.check.too_early import found_too_early
 from rulekit.check.tree import CheckedRuleset
 from rulekit.check.trials import needs_trial
 from rulekit.check.unpaid import never_paid
@@ -115,6 +117,8 @@ def whole_ruleset(
         *shows_hidden(checked),
         *shown_anyway(completability),
         *never_together(checked),
+        *once_only(completability),
+        *found_too_early(read.known),
         *([] if circle else out_of_reach(checked, completability, said)),  # who performs itself performs not the rest
         *had_by_none,
         *(

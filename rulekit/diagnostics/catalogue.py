@@ -85,6 +85,7 @@ CATALOGUE = (
     Row("first-seat-alone", "check", "What was to be everybody's is done by one seat."),
     Row("folded-effect", "ruleset", "An effect text is folded with `>`, so that its places would be wrong."),
     Row("foreign-sign", "syntax", "A sign that the language does not have."),
+    Row("found-too-early", "check", "The winner is found before what decides changes again."),
     Row("game-over", "scenario", "A scenario plays on after the end of the game."),
     Row("grows-too-large", "check", "A counter may double again and again, and has no `max`."),
     Row("illegal-move", "game", "A move is not one of the options."),
