@@ -17,6 +17,7 @@ from rulekit.check.symbols import FUNCTIONS
 from rulekit.check.tree import Expr, Local, Var
 from rulekit.check.types import BOOL, Type, element, number, optional, set_of
 from rulekit.check.walk import mentions, walk_expr
+from rulekit.check.written import written
 from rulekit.diagnostics.source import Span
 from rulekit.syntax import nodes
 
@@ -75,6 +76,10 @@ class Expressions(Kinds):
         if outside(at.type, number(1, most)):
             message = f"The seats have the numbers 1 to {most}; this is {span_said(at.type)}."
             return self.mistaken(n.index.span, message, "Write one of these numbers.", "out-of-bounds")
+        if isinstance(at, tree.Arithmetic) and at.operator == "mod":
+            text = written(self.ruleset.files, n.index.span) or "…"
+            message = "This may be 0, and the seats are numbered from 1."
+            self.doubtful(n.index.span, message, f"Write `{text} + 1`.", "out-of-bounds")
         p = Var("p", element("player"))
         index = tree.AttributeOf(Local(p, type=p.type, span=n.span), "index", type=number(1, most), span=n.span)
         is_it = tree.Compare("=", index, at, type=BOOL, span=n.span)

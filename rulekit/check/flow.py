@@ -14,7 +14,7 @@ from rulekit.check.changes import NOTHING
 from rulekit.check.completability import may_miss, number_of, numbered
 from rulekit.check.facts import Facts, Known, at_most
 from rulekit.check.figures import about
-from rulekit.check.sites import Beyond, Price, Site
+from rulekit.check.sites import Beyond, Price, Site, one_thing
 from rulekit.check.symbols import meant
 from rulekit.check.tree import Expr, Local, Statement, Var
 from rulekit.check.types import PLAYER, number, optional
@@ -277,13 +277,15 @@ class Flow:
     def _either(self, s: tree.Either, facts: Facts) -> None:
         self.arms += 1
         outside, self.sites = self.sites, []
-        open_arms = []
+        left: list[list[Site]] = []
         for arm in s.arms:
             self.sites = []
             self.statement(arm, facts.copy())
-            open_arms += [arm] if self.sites else []
+            left += [self.sites] if self.sites else []
         self.sites = outside
-        if len(open_arms) == len(s.arms) and not self._one_of_them(s.arms, facts):
+        if len(left) == len(s.arms) and (first := one_thing([site for sites in left for site in sites])) is not None:
+            self.fails("none", s.span, first)  # as if it was asked for in front of the choice
+        elif len(left) == len(s.arms) and not self._one_of_them(s.arms, facts):
             self.fails("arms", s.span)
         self.arms -= 1
         facts.changed(self.known.changes.made_by(s))

@@ -34,32 +34,29 @@ def _look(s: Statement, mine: dict[Var, bool], asked: bool, found: dict[Span, Di
     said = _said(s, mine, asked)
     if said is not None and not (asked and s.span in found):
         found[s.span] = Diagnostic("changes-nothing", s.span, said[0], said[1], "warning")
-    if isinstance(s, tree.Let) and _is_you(s.value, mine):
+    if isinstance(s, tree.Let) and is_you(s.value, mine):
         mine[s.var] = True
-    if isinstance(s, tree.Each) and s.var.type.domain == "player":
-        mine, asked = {s.var: False}, False
-    elif isinstance(s, tree.As) and not _is_you(s.player, mine):
-        player = written_whole(s.player)
-        one = isinstance(player, tree.Local) and s.player.type.form == "element"
-        mine, asked = {player.var: False} if one and isinstance(player, tree.Local) else {}, False
-    elif isinstance(s, tree.EachPlayer):
-        mine, asked = {}, False
+    within = mine_within(s, mine)
     for inner in inner_statements(s):
-        _look(inner, mine, asked, found)
+        _look(inner, within, asked and within is mine, found)
+
+
+def mine_within(s: Statement, mine: dict[Var, bool]) -> dict[Var, bool]:
+    """The names of the player who is `you` inside a statement: the same ones, unless that is somebody else."""
+    if isinstance(s, tree.Each) and s.var.type.domain == "player":
+        return {s.var: False}
+    if isinstance(s, tree.As) and not is_you(s.player, mine):
+        player = written_whole(s.player)
+        return {player.var: False} if isinstance(player, tree.Local) and s.player.type.form == "element" else {}
+    return {} if isinstance(s, tree.EachPlayer) else mine
 
 
 def _said(s: Statement, mine: Mapping[Var, bool], asked: bool) -> tuple[str, str] | None:
     """Why a statement changes nothing, and one thing to do."""
-    if isinstance(s, tree.Pay) and s.to is not None and _is_you(s.to, mine):
-        other = not asked and not _is_let(s.to, mine)
-        help = "Write `let me = you` outside and `to me`" if other else "Name who is paid, as `to p`"
-        help += ", or leave `to …` out to pay to the supply."
-        return "Who pays here is who is paid: nothing changes.", help
-    if isinstance(s, tree.Gain) and s.source is not None and _is_you(s.source, mine):
-        other = not asked and not _is_let(s.source, mine)
-        help = "Write `let me = you` outside and `from me`" if other else "Name who gives, as `from p`"
-        help += ", or leave `from …` out to gain from the supply."
-        return "Who gains here is who gives: nothing changes.", help
+    if isinstance(s, tree.Pay) and s.to is not None and is_you(s.to, mine):
+        return "Who pays here is who is paid: nothing changes.", _other_way(s, s.to, mine, asked)
+    if isinstance(s, tree.Gain) and s.source is not None and is_you(s.source, mine):
+        return "Who gains here is who gives: nothing changes.", _other_way(s, s.source, mine, asked)
     if isinstance(s, (tree.Gain, tree.Lose, tree.Pay)) and s.count == _zero(s.count):
         return "The amount is 0: nothing changes.", "Write another number, or leave it out."
     if isinstance(s, tree.SetVariable) and _is_itself(s):
@@ -67,6 +64,22 @@ def _said(s: Statement, mine: Mapping[Var, bool], asked: bool) -> tuple[str, str
     if isinstance(s, (tree.Move, tree.Draw)) and s.to.space is None:
         return _stays(s)
     return None
+
+
+def _other_way(s: tree.Pay | tree.Gain, with_whom: Expr, mine: Mapping[Var, bool], asked: bool) -> str:
+    """How to pay somebody else, or to gain from somebody else."""
+    pays = isinstance(s, tree.Pay)
+    name, link = s.counter.name, "to" if pays else "from"
+    supply = f"or leave `{link} …` out to {'pay to' if pays else 'gain from'} the supply."
+    if asked or _is_let(with_whom, mine):
+        return f"Name {'who is paid' if pays else 'who gives'}, as `{link} p`, {supply}"
+    who = written_whole(with_whom)
+    if isinstance(who, tree.Local) and name:
+        # whoever it is done to is `you` in there, and so does it: the other one needs a name
+        n = str(s.count.value) if isinstance(s.count, tree.Const) else "…"
+        turned = f"gain {n} {name} from me" if pays else f"pay min({n}, your {name}) {name} to me"
+        return f"`you` is `{who.var.name}` in here: write `let me = you` outside and `{turned}` here."
+    return f"Write `let me = you` outside and `{link} me`, {supply}"
 
 
 def _is_itself(s: tree.SetVariable) -> bool:
@@ -82,7 +95,8 @@ def _stays(s: tree.Move | tree.Draw) -> tuple[str, str] | None:
     return f"All of it goes to `{s.to.zone}`, where it lies: nothing changes.", "Name another place."
 
 
-def _is_you(e: Expr, mine: Mapping[Var, bool]) -> bool:
+def is_you(e: Expr, mine: Mapping[Var, bool]) -> bool:
+    """Is it the player who is `you`, by that word or by a name."""
     e = written_whole(e)
     e = e.of if isinstance(e, tree.Need) else e
     return isinstance(e, tree.You) or (isinstance(e, tree.Local) and e.var in mine)

@@ -9,12 +9,13 @@ Never: warns in a turn, where `you` is a certain seat; nor where braces, or a li
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from itertools import pairwise
 
 from rulekit.check import tree
 from rulekit.check.tree import Statement
 from rulekit.check.walk import inner_statements, walk_statements
+from rulekit.check.written import written
 from rulekit.diagnostics.source import Diagnostic, Span
 
 OWN = re.compile(r"\byour?\b")
@@ -23,20 +24,19 @@ SEATS = (tree.EachPlayer, tree.As)
 
 def for_one_seat(checked: tree.CheckedRuleset) -> list[Diagnostic]:
     """Warnings for what is written behind an `each player` as if it belonged to it."""
-    lines = {name: text.split("\n") for name, text in checked.declared.files.items()}
     found = []
-    for name in _once(checked):
-        for s in _of_no_seat(checked.procedures[name].body):
+    for name in once(checked):
+        for s in of_no_seat(checked.procedures[name].body):
             if isinstance(s, tree.Block):
-                found += [d for d in _behind(s.statements, lines) if d not in found]
+                found += [d for d in _behind(s.statements, checked.declared.files) if d not in found]
     return found
 
 
-def _once(checked: tree.CheckedRuleset) -> list[str]:
+def once(checked: tree.CheckedRuleset) -> list[str]:
     """The phases that happen to no seat in particular."""
     outside = [checked.declared.start]
     for name in outside:
-        for s in _of_no_seat(checked.procedures[name].body):
+        for s in of_no_seat(checked.procedures[name].body):
             if isinstance(s, tree.Perform) and s.procedure not in outside:
                 outside.append(s.procedure)
     others = {
@@ -54,40 +54,35 @@ def _of_cards(checked: tree.CheckedRuleset) -> list[Statement]:
     return [*(h.body for h in checked.listeners), *(p.body for p in checked.plays)]
 
 
-def _of_no_seat(s: Statement) -> Iterator[Statement]:
+def of_no_seat(s: Statement) -> Iterator[Statement]:
     """What happens in a statement while `you` is whoever it was before."""
     yield s
-    if not _names_a_seat(s):
+    if not names_a_seat(s):
         for inner in inner_statements(s):
-            yield from _of_no_seat(inner)
+            yield from of_no_seat(inner)
 
 
 def _of_a_seat(p: tree.Procedure, outside: bool) -> list[Statement]:
     """What happens in a procedure with a certain seat as `you`."""
     if not outside:
         return walk_statements((p.body,))
-    named = [s for s in _of_no_seat(p.body) if _names_a_seat(s)]
+    named = [s for s in of_no_seat(p.body) if names_a_seat(s)]
     return walk_statements(inner for s in named for inner in inner_statements(s))
 
 
-def _names_a_seat(s: Statement) -> bool:
+def names_a_seat(s: Statement) -> bool:
+    """Is a certain player `you` inside a statement."""
     return isinstance(s, SEATS) or (isinstance(s, tree.Each) and s.var.type.domain == "player")
 
 
-def _behind(statements: tuple[Statement, ...], lines: dict[str, list[str]]) -> Iterator[Diagnostic]:
+def _behind(statements: tuple[Statement, ...], files: Mapping[str, str]) -> Iterator[Diagnostic]:
     for s, after in pairwise(statements):
-        if not isinstance(s, tree.EachPlayer) or _names_a_seat(after):
+        if not isinstance(s, tree.EachPlayer) or names_a_seat(after):
             continue
         gap = Span(s.span.file, s.span.end_line, s.span.end_column, after.span.line, after.span.column)
-        between, one, other = (_text(lines, span) for span in (gap, s.span, after.span))
+        between, one, other = (written(files, span) for span in (gap, s.span, after.span))
         if between.strip() == ";" and "{" not in one and OWN.search(other):
             message = "`each player` ends before the `;`: this is done once, by the first seat."
             help = "Write braces around both, `each player { …; … }`, or this on a line of its own if it is meant so."
             related = ((s.span, "this is done by each player"),)
             yield Diagnostic("first-seat-alone", after.span, message, help, "warning", related)
-
-
-def _text(lines: dict[str, list[str]], span: Span) -> str:
-    """What stands at a place, if it is a part of one line."""
-    parts = span.parts(lines.get(span.file, []))
-    return parts[0] if len(parts) == 1 else ""

@@ -1,7 +1,8 @@
 """The course of a game → the fewest things that may lie in each place whenever something must be taken from it.
 
-One seat stands for all: what it may have least, any seat may have. Of two ways the one is taken that leaves less, of a
-loop all its rounds. A place to which things come of which nobody can tell how many is unknown: of it nothing is said.
+One seat stands for all: what it may have least, any seat may have. Seats that are called by their numbers stand for
+themselves. Of two ways the one is taken that leaves less, of a loop all its rounds. Of a place to which things
+come of which nobody can tell how many nothing is said.
 
 Never: warns where the last thing taken has been tested, or where more comes than goes.
 """
@@ -38,12 +39,15 @@ def runs_out(
     sites = {site.span: site for site in _asked(completability, flows)}
     if not sites:
         return []
-    course = Course(completability, sites)
-    course.visit(completability.checked.procedures[completability.checked.declared.start].body, 0)
-    if course.looked_at > MOST_LOOKED_AT:
-        return []
     told = " ".join(d.message for d in said)
-    known = [(at, zone) for at, zone in course.empty.items() if zone not in course.unknown and f"`{zone}`" not in told]
+    known: list[tuple[Span, str]] = []
+    for seat in _seats_apart(completability):
+        course = Course(completability, sites, seat)
+        course.visit(completability.checked.procedures[completability.checked.declared.start].body, 0)
+        if course.looked_at > MOST_LOOKED_AT:
+            return []
+        known += [(at, zone) for at, zone in course.empty.items() if zone not in course.unknown]
+    known = [(at, zone) for at, zone in known if f"`{zone}`" not in told]
     first = {
         zone: at for at, zone in sorted(known, reverse=True)
     }  # of a place once: one test, or more cards, mends all
@@ -59,6 +63,24 @@ def _asked(completability: Completability, flows: Mapping[str, Flow]) -> list[Si
                 if site.kind in ("choice", "none") and site.what is not None and _zone(site.what) is not None:
                     found.append(site)
     return found
+
+
+def _seats_apart(completability: Completability) -> list[int]:
+    """The seats that are called by their numbers, and 0 for all others: what one of them loses, the others keep."""
+    every = [s for body in completability.bodies.values() for s in walk_statements(body) if isinstance(s, tree.As)]
+    called = sorted({n for s in every if (n := _number_of_seat(s.player))})
+    return [*called, *([0] if len(called) < completability.checked.declared.max_players else [])]
+
+
+def _number_of_seat(e: Expr) -> int:
+    """The number by which a seat is called, as in `players[1]`; 0 if it is not."""
+    e = e.of if isinstance(e, tree.Need) else e
+    of = e.of if isinstance(e, tree.First) and isinstance(e.of, tree.Filter) else None
+    if of is None or not isinstance(of.source, tree.Everything) or not isinstance(of.condition, tree.Compare):
+        return 0
+    index, n = of.condition.left, of.condition.right
+    seat = isinstance(index, tree.AttributeOf) and index.name == "index" and of.condition.operator == "="
+    return n.value if seat and isinstance(n, tree.Const) and e.type.domain == "player" else 0
 
 
 def _zone(e: Expr) -> tree.ZoneOf | None:
@@ -92,6 +114,7 @@ class Course:
 
     completability: Completability
     sites: Mapping[Span, Site]
+    seat: int = 0  # the number of the seat that stands for all, if it is told apart from others
     looked_at: int = 0
     least: Least = field(default_factory=dict)
     unknown: set[str] = field(default_factory=set)
@@ -117,17 +140,15 @@ class Course:
                 self.least[piece.home] += piece.each or piece.count
         for deck in r.decks.values():
             self.least[deck.name] = math.inf if deck.renew else float(sum(face.copies for face in deck.faces))
-        procedures = set(self.checked.procedures)
         for body in self.completability.bodies.values():
             for s in walk_statements(body):
                 self._bind(s)
                 spans = {s.span, *(e.span for e in spoken_of(s))} & self.sites.keys()
                 if spans:
                     self.wanted[id(s)] = sorted(spans)
-        for name, body in self.completability.bodies.items():
-            if name not in procedures:
-                for s in walk_statements(body):
-                    self.unknown |= {place for place, _ in self._taken(s)}
+        for name in (*self.completability.listeners, *self.completability.plays):
+            for s in walk_statements(self.completability.bodies[name]):
+                self.unknown |= {place for place, _ in self._taken(s)}
 
     def _bind(self, s: Statement) -> None:
         if isinstance(s, (tree.Choose, tree.Each)):
@@ -300,6 +321,7 @@ class Course:
             self.visit(s.body, depth)
             return
         mine, perhaps = self.mine, self.perhaps
-        self.mine, self.perhaps = True, True
+        called = _number_of_seat(s.player)
+        self.mine, self.perhaps = called in (0, self.seat), not called
         self._rounds(s.body, 1, 1 if s.player.type.form != "set" else self.checked.declared.max_players, depth)
         self.mine, self.perhaps = mine, perhaps

@@ -46,3 +46,10 @@ class Price:
     paid: tree.Pay
     number: tree.AttributeOf
     about: tuple[Expr, ...]
+
+
+def one_thing(sites: list[Site]) -> Expr | None:
+    """The first or the top one of a place, if all sites lack that and nothing else."""
+    first = sites[0].what
+    taken = isinstance(first, (tree.First, tree.Top))
+    return first if taken and all(site.kind == "none" and site.what == first for site in sites) else None

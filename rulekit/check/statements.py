@@ -13,6 +13,7 @@ from rulekit.check import tree
 from rulekit.check.bounds import outside
 from rulekit.check.chains import whole_or_none
 from rulekit.check.moving import Moving
+from rulekit.check.no_number import no_number
 from rulekit.check.scope import Scope
 from rulekit.check.sizes import LARGEST_NUMBER
 from rulekit.check.tree import Expr, Statement, Var
@@ -124,9 +125,8 @@ class Statements(Moving):
         low, high = self.whole(source.low, scope), self.whole(source.high, scope)
         kind = Type("bad") if "bad" in (low.type.form, high.type.form) else number(low.type.low, high.type.high)
         if outside(high.type, number(low.type.low, None)):
-            self._never(
-                source.span, "There is no number to choose: the low end is above the high end.", "Exchange the two."
-            )
+            message, help, related = no_number(low, high, self.ruleset)
+            self.doubtful(source.span, message, help, "out-of-bounds", related)
             kind = INT
         var = Var(n.name, kind)
         at = Span(n.span.file, n.span.line, n.span.column, source.span.line, source.span.column)

@@ -12,6 +12,7 @@ from collections.abc import Mapping
 from rulekit.check import tree
 from rulekit.check.chains import written_whole
 from rulekit.check.completability import Completability
+from rulekit.check.ended_first import least_of_all, surely_one
 from rulekit.check.facts import Known
 from rulekit.check.flow import Flow
 from rulekit.check.sites import Site
@@ -26,10 +27,13 @@ FAULT = "outside an action that stops the game with a fault"
 def may_be_stuck(known: Known, flows: Mapping[str, Flow]) -> list[Diagnostic]:
     """Warnings for what must happen and may be impossible."""
     found = []
+    completability = known.changes.completability
+    least = least_of_all(completability)
     for name in must_happen(known.checked):
-        completability = known.changes.completability
         inside = name in completability.inside_action
         for site in flows[name].sites:
+            if site.kind == "number" and _has_one(site, completability.bodies[name], least):
+                continue
             if site.kind == "arms" and (last := _last_resort(site, completability.bodies[name])) is not None:
                 found.append(_last_fails(last, completability))
                 continue
@@ -82,6 +86,12 @@ def _in_words(site: Site, inside: bool, checked: tree.CheckedRuleset) -> tuple[s
         return message, "Test it before, `if any(… for x in …) { … }`, or move this to a procedure under `actions:`."
     why = _missing(site.what) if site.kind == "none" and site.what is not None else ""
     return (f"{why}; {FAULT}.", "Test it before: `if … != none { … }`.") if why else None
+
+
+def _has_one(site: Site, body: tuple[Statement, ...], least: Mapping[str, int]) -> bool:
+    """Is there a number to choose, as the game is over before there is none."""
+    every = (s for s in walk_statements(body) if isinstance(s, tree.ChooseNumber) and s.span == site.span)
+    return all(surely_one(s, least) for s in every)
 
 
 def _last_resort(site: Site, body: tuple[Statement, ...]) -> tree.Either | None:

@@ -10,17 +10,21 @@ from typing import NamedTuple
 
 from rulekit.check.alone import not_alone
 from rulekit.check.answers import answers_that_ask_themselves, order_of_answers
+from rulekit.check.anyway import answered_anyway
 from rulekit.check.beyond import at_the_end, goes_beyond
+from rulekit.check.cancels import cancels
 from rulekit.check.changes import Changes
 from rulekit.check.claims import broken_claims
 from rulekit.check.completability import Completability, completability_of
 from rulekit.check.cut_short import cut_short
 from rulekit.check.denied import denied
+from rulekit.check.done_anyway import done_anyway
 from rulekit.check.drained import drained
 from rulekit.check.emptied import emptied
 from rulekit.check.endings import no_end
 from rulekit.check.facts import Facts, Known
 from rulekit.check.filled import never_filled
+from rulekit.check.first_alone import first_seat_alone
 from rulekit.check.first_piece import no_first_piece
 from rulekit.check.flow import Flow
 from rulekit.check.growing import grows
@@ -31,6 +35,7 @@ from rulekit.check.limits import rulings_too_large
 from rulekit.check.mentioned import mentioned
 from rulekit.check.never_ends import never_ends
 from rulekit.check.occupied import may_be_occupied
+from rulekit.check.once_only import once_only
 from rulekit.check.one_seat import for_one_seat
 from rulekit.check.over import over_at_once
 from rulekit.check.passed_on import passed_on
@@ -42,6 +47,8 @@ from rulekit.check.sight import shows_hidden
 from rulekit.check.stays import Stays
 from rulekit.check.stuck import may_be_stuck
 from rulekit.check.termination import endless_loops, too_many_rounds
+from rulekit.check.together import never_together
+from rulekit.check.too_early import found_too_early
 from rulekit.check.tree import CheckedRuleset
 from rulekit.check.trials import needs_trial
 from rulekit.check.unpaid import never_paid
@@ -106,14 +113,21 @@ def whole_ruleset(
         *may_be_occupied(read.flows),
         *for_one_seat(checked),
         *passed_on(checked),
+        *done_anyway(completability.bodies, checked.declared.files),
+        *first_seat_alone(completability),
         *broken_claims(completability),
         *grows(completability),
         *never_paid(stays, read.flows),
         *goes_beyond(read.known, read.flows),
         *unshuffled(completability),
         *changes_nothing(read.known.changes),
+        *cancels(read.known),
+        *answered_anyway(checked),
         *shows_hidden(checked),
         *shown_anyway(completability),
+        *never_together(checked),
+        *once_only(completability),
+        *found_too_early(read.known),
         *([] if circle else out_of_reach(checked, completability, said)),  # who performs itself performs not the rest
         *had_by_none,
         *(

@@ -5,7 +5,9 @@ Never: knows what an ability means.
 
 from __future__ import annotations
 
-from rulekit.diagnostics.source import Diagnostic
+from collections.abc import Iterable
+
+from rulekit.diagnostics.source import Diagnostic, Span
 from rulekit.ruleset.attributes import Elements, read_attributes
 from rulekit.ruleset.citations import Citations
 from rulekit.ruleset.fields import Fields, entries_of
@@ -43,6 +45,7 @@ def read_deck(entry: Entry, seats: int, texts: Texts, citations: Citations, shee
     sheet.settle((card.key.text for card in cards), "card", where)
     elements = Elements(attributes, texts.mistakes, sheet)
     faces = tuple(_face(card, elements, texts, citations, where) for card in cards)
+    _said_once(attributes.unread.intersection(_CARD_KEYS), cards, texts.mistakes)
     per_player = fields.has("per")
     own = sum(face.copies for face in faces)
     copies = own * (seats if per_player else 1)
@@ -67,6 +70,26 @@ def read_deck(entry: Entry, seats: int, texts: Texts, citations: Citations, shee
         attributes=attributes.listed,
         faces=faces,
     )
+
+
+def _said_once(misnamed: set[str], cards: Iterable[Entry], mistakes: list[Diagnostic]) -> None:
+    """Takes back what was said of each card where a value of an attribute stands in the place of a key of its own."""
+    if not misnamed:
+        return
+    given = [entry for card in cards for entry in entries_of(card.value) if entry.key.text in misnamed]
+    spans = [entry.key.page.span(entry.key.start, max(entry.key.end, entry.value.end)) for entry in given]
+    by_line: dict[tuple[str, int], list[Span]] = {}
+    for span in spans:
+        for line in range(span.line, span.end_line + 1):
+            by_line.setdefault((span.file, line), []).append(span)
+    mistakes[:] = [
+        d for d in mistakes if not any(_within(d.span, span) for span in by_line.get((d.span.file, d.span.line), ()))
+    ]
+
+
+def _within(inner: Span, outer: Span) -> bool:
+    begins, ends = (inner.line, inner.column), (outer.end_line, outer.end_column)
+    return (outer.line, outer.column) <= begins <= ends
 
 
 def _face(entry: Entry, elements: Elements, texts: Texts, citations: Citations, deck: str) -> Face:

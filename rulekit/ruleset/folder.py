@@ -9,6 +9,7 @@ Never: follows a link out of the folder; raises for what is on the disk.
 from __future__ import annotations
 
 import errno
+import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
@@ -26,6 +27,8 @@ VARIANTS = "variants"  # the folder of a ruleset where its variants lie
 WORDS = ".ftl"  # how the name of a file of words ends
 MOST_FILES = 100
 MOST_BYTES_TOGETHER = 4 * MOST_BYTES
+MOST_NAMED = 3  # rulesets of a folder that is none itself
+MOST_OF_A_HEAD = 1 << 12
 Unsaved = Mapping[str, bytes]
 NOTHING_UNSAVED: Unsaved = MappingProxyType({})
 
@@ -179,7 +182,7 @@ def _folder(folder: Path, mistakes: list[Diagnostic]) -> Files | None:
                 folder.as_posix(),
                 "no-ruleset-file",
                 f"The folder `{shown(folder.name or str(folder))}` has no file `{MAIN}`.",
-                f"Name a ruleset file, or a folder with a `{MAIN}` in it.",
+                _which([path for path in found if path.parent == folder and not leads_out(path, inside)]),
             )
         )
         return None
@@ -208,6 +211,23 @@ def _folder(folder: Path, mistakes: list[Diagnostic]) -> Files | None:
             return None
         files.append(File(path.as_posix(), path.relative_to(folder).as_posix(), data))
     return Files.of(tuple(files), folder / "locales", mistakes)
+
+
+def _which(files: list[Path]) -> str:
+    """Which file to name where a folder is none of a ruleset: the one, or one of several, that says it is one."""
+    rulesets = [f"`{path.as_posix()}`" for path in files if _is_ruleset(path)]
+    if len(rulesets) == 1:
+        return f"Name the ruleset in it: {rulesets[0]}."
+    if rulesets and len(rulesets) <= MOST_NAMED:
+        return f"Name one of the rulesets in it: {', '.join(rulesets)}."
+    return f"Name a ruleset file, or a folder with a `{MAIN}` in it."
+
+
+def _is_ruleset(path: Path) -> bool:
+    try:
+        return re.search(rb"^ruleset:", first_of(path, MOST_OF_A_HEAD), re.MULTILINE) is not None
+    except (OSError, ValueError):
+        return False
 
 
 def root_of(folder: Path) -> Path:

@@ -37,6 +37,7 @@ from rulekit.ruleset.kinds import (
 from rulekit.ruleset.lettering import misspelt, misspelt_map, plainly
 from rulekit.ruleset.lifted import lifted
 from rulekit.ruleset.misfits import meant_by, otherwise_called, range_meant, sort_of, stands_there
+from rulekit.ruleset.outdented import key_of_above
 from rulekit.ruleset.suited import fits, json_type, suited_to
 from rulekit.ruleset.tables import TOP
 from rulekit.ruleset.tree import Entry, Mapping, Node, Scalar, Sequence
@@ -272,6 +273,9 @@ class _Check:
         if plain is not None and kind.row(plain.text) is not None:
             self.mistakes.append(misspelt(entry.key, plain))
             return entry if plain.text in given else entry._replace(key=plain)
+        if (above := key_of_above(kind, entry, given)) is not None:
+            self.say("unknown-key", entry.key.span, f"{where} has no key `{shown(key)}`; {above[0]}.", above[1])
+            return entry
         names, near = allowed(key, (r.key for r in kind.rows))
         near = otherwise_called(key, [r.key for r in kind.rows]) or near
         message = f"{where} has no key `{shown(key)}`. Known here: {names}."

@@ -19,6 +19,7 @@ ARTICLES = frozenset({"a", "an", "any", "some"})
 INSIDE = frozenset({"in", "on", "from", "at", "of"})
 WHO = frozenset({"you", "player", "players", "they", "one"})
 HAS = frozenset({"have", "has", "had", "having", "own", "owns"})
+STANDS_BEFORE = frozenset({"[", "(", "=", "to", ","})
 THERE = frozenset({"is", "are"})
 
 
@@ -105,6 +106,25 @@ def some_player_has(p: Situation) -> Mistake | None:
     return p.mistake(
         "unexpected-word", p.span(begin, p.tokens[at + 1]), said, f"Write `{fold}({test} for p in players)`."
     )
+
+
+def choice_without_brackets(p: Situation) -> Mistake | None:
+    """`wood[1 if C else 25]`, `min(2 if C else 3, 4)`, `set n to 1 if C else 2`"""
+    if p.found.text != "if" or not p.value_ended or p.verb_expected:
+        return None
+    begin = p.at
+    while begin and p.tokens[begin - 1].text not in (*STANDS_BEFORE, *ENDS):
+        begin -= 1
+    end, depth, other = p.at, 0, False
+    while p.tokens[end].text not in (END, ";") and (depth or p.tokens[end].text not in (")", "]", ",", "}")):
+        depth += (p.tokens[end].text in ("(", "[")) - (p.tokens[end].text in (")", "]"))
+        other = other or (not depth and p.tokens[end].text == "else")
+        end += 1
+    if not begin or p.tokens[begin - 1].text not in STANDS_BEFORE or not other:
+        return None
+    said = "A value that hangs on a condition stands in brackets of its own."
+    help = f"Write `({written(p.tokens[begin:end])})`."
+    return p.mistake("unexpected-word", p.span(p.tokens[begin], p.tokens[end - 1]), said, help)
 
 
 def condition_behind(p: Situation) -> Mistake | None:

@@ -30,6 +30,7 @@ from rulekit.syntax.mistaken_choices import (
 )
 from rulekit.syntax.mistaken_conditions import (
     amount_in_words,
+    choice_without_brackets,
     condition_behind,
     name_beside_name,
     some_player_has,
@@ -160,6 +161,7 @@ CLASSICS: tuple[Callable[[Situation], Mistake | None], ...] = (
     empty_place,
     some_player_has,
     amount_in_words,
+    choice_without_brackets,
     condition_behind,
     either_left_out,
     moved_from,

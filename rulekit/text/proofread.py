@@ -51,6 +51,7 @@ WHY = {
     "E0027": "this `}}` closes nothing",
     "E0028": "between the braces stands nothing that can be put in",
 }
+NO_REST = "E0010"
 VERBS = ("gain", "lose", "pay", "move", "draw", "discard", "reveal", "play")  # what a ruleset may tell its own way
 
 
@@ -211,9 +212,13 @@ def unreadable(name: str, text: str) -> Iterator[Diagnostic]:
         yield Diagnostic("message-too-large", at(name, text, begins), said, help, "warning")
     for entry in file.resource.body:
         for note in entry.annotations if isinstance(entry, ast.Junk) else ():
-            where = at(name, text, note.span.start if note.span else 0)
+            begins = note.span.start if note.span else 0
+            where = at(name, text, begins)
             why = WHY.get(note.code or "", "it cannot be read").format(*note.arguments or ())
             help = "Write, for example, `ask-turn = What now?`."
+            chosen = text.rfind("->", 0, begins) if note.code == NO_REST else -1
+            if chosen >= 0:
+                where, help = at(name, text, chosen, 2), "Write `*[other] …` as its last case."
             yield Diagnostic("bad-message", where, f"This is not a message: {why}.", help)
 
 

@@ -143,6 +143,16 @@ def test_a_part_of_a_folder_ruleset_points_to_its_folder(folder: Path) -> None:
     assert "name its folder" in mistake.help
 
 
+def test_of_a_folder_without_a_main_file_the_ruleset_in_it_is_named(tmp_path: Path) -> None:
+    (tmp_path / "cove.yaml").write_text("ruleset: cove\n", "utf-8")
+    (tmp_path / "words.yaml").write_text("note: ruleset\n", "utf-8")
+    (tmp_path / "sub").mkdir()
+    (tmp_path / "sub" / "other.yaml").write_text("ruleset: other\n", "utf-8")
+    assert load_ruleset(tmp_path)[1][0].help == f"Name the ruleset in it: `{tmp_path.as_posix()}/cove.yaml`."
+    (tmp_path / "bay.yaml").write_text("# of the bay\nruleset: bay\n", "utf-8")
+    assert load_ruleset(tmp_path)[1][0].help.startswith("Name one of the rulesets in it: `")
+
+
 def test_a_folder_without_a_main_file_and_a_path_to_nowhere_are_answered(tmp_path: Path) -> None:
     assert [m.code for m in load_ruleset(tmp_path)[1]] == ["no-ruleset-file"]
     assert [m.code for m in load_ruleset(tmp_path / "no.yaml")[1]] == ["no-such-file"]

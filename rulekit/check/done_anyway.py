@@ -1,0 +1,56 @@
+"""`if your ore >= 4, gain 2 coin; lose 4 ore` → a warning: the ore goes whatever the `if` says.
+
+Behind its comma `if` reaches to the `;`. What stands there takes just as much as was asked for, so it was to be a part.
+
+Never: warns where braces, or a line of its own, show that it is meant; nor of what is taken where there is too little.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from itertools import pairwise
+
+from rulekit.check import tree
+from rulekit.check.facts import both_ways
+from rulekit.check.tree import Expr, Statement
+from rulekit.check.walk import conjuncts, walk_statements
+from rulekit.check.written import written
+from rulekit.diagnostics.source import Diagnostic, Span
+
+
+def done_anyway(bodies: Mapping[str, tuple[Statement, ...]], files: Mapping[str, str]) -> list[Diagnostic]:
+    """Warnings for what is taken behind an `if` as if it belonged to it."""
+    every = (s for body in bodies.values() for s in walk_statements(body))
+    blocks = (s.statements for s in every if isinstance(s, tree.Block))
+    return list(dict.fromkeys(d for statements in blocks for d in _behind(statements, files)))
+
+
+def _behind(statements: tuple[Statement, ...], files: Mapping[str, str]) -> Iterator[Diagnostic]:
+    for s, later in pairwise(statements):
+        after = later
+        while isinstance(after, tree.Block) and after.statements:
+            after = after.statements[0]
+        if not isinstance(s, tree.If) or s.otherwise is not None or not isinstance(after, (tree.Lose, tree.Pay)):
+            continue
+        if not any(_as_much(part, after) for part in conjuncts(s.condition)):
+            continue
+        gap = Span(s.span.file, s.span.end_line, s.span.end_column, later.span.line, later.span.column)
+        if written(files, gap).strip() == ";" and "{" not in (one := written(files, s.span)) and one:
+            message = "`if` ends before the `;`: this is done whatever the condition says."
+            help = "Write braces around both, `if … { …; … }`, or this on a line of its own if it is meant so."
+            related = ((s.span, "this is done if the condition holds"),)
+            yield Diagnostic("done-anyway", later.span, message, help, "warning", related)
+
+
+def _as_much(e: Expr, taken: tree.Lose | tree.Pay) -> bool:
+    """Does a condition say that there is as much as is taken."""
+    if not isinstance(e, tree.Compare):
+        return False
+    for has, operator, wanted in both_ways(e):
+        own = isinstance(has, tree.CounterOf) and isinstance(has.player, tree.You)
+        if isinstance(has, tree.CounterOf) and own and has.counter == taken.counter.name:
+            if operator == ">":
+                fixed = isinstance(taken.count, tree.Const) and isinstance(wanted, tree.Const)
+                return fixed and taken.count.type.low == (wanted.type.low or 0) + 1
+            return operator in (">=", "=") and taken.count == wanted
+    return False

@@ -1,0 +1,137 @@
+"""A game for several, and what in it happens to no seat in particular → a warning where that was to be everybody's.
+
+Never: warns in a game for one, nor of what some phase does to each player or to a player it names.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from rulekit.check import tree
+from rulekit.check.completability import Completability
+from rulekit.check.one_seat import names_a_seat, of_no_seat, once
+from rulekit.check.tree import Expr, Statement
+from rulekit.check.walk import inner_statements, spoken_of, walk_statements
+from rulekit.check.written import written
+from rulekit.diagnostics.source import Diagnostic
+
+ASKING = (tree.Choose, tree.ChooseNumber, tree.ChooseSet, tree.Either)
+Thing = tuple[str, str]
+
+
+def first_seat_alone(completability: Completability) -> list[Diagnostic]:
+    """Warnings where nobody but the first seat is ever asked, or has the points that are due to each."""
+    checked = completability.checked
+    if checked.declared.max_players < 2:
+        return []
+    alone = _asked_alone(completability)
+    return alone or list(_done_alone(completability))
+
+
+# ---- nobody else is asked ----
+
+
+def _asked_alone(completability: Completability) -> list[Diagnostic]:
+    checked, start = completability.checked, completability.checked.declared.start
+    if checked.listeners or _asks(_of_seats(completability, every=True), completability):
+        return []
+    again = [s for s in of_no_seat(checked.procedures[start].body) if isinstance(s, tree.Repeat)]
+    for s in (x for loop in again for x in of_no_seat(loop.body)):
+        if isinstance(s, tree.Perform) and _asks((s,), completability):
+            turn = _turn(s, completability)
+            message = "Nobody but the first seat is ever asked: nothing makes another player `you`."
+            help = f"Write `each player performs {turn.procedure}`."
+            return [Diagnostic("first-seat-alone", turn.span, message, help, "warning")]
+    return []
+
+
+def _turn(s: tree.Perform, completability: Completability) -> tree.Perform:
+    """What is performed, or the phase in it, and in that, in which somebody is asked."""
+    procedures, passed = completability.checked.procedures, set[str]()
+    while s.procedure not in passed:
+        passed.add(s.procedure)
+        for x in of_no_seat(procedures[s.procedure].body):
+            inner = isinstance(x, tree.Perform) and not procedures[x.procedure].is_action
+            if inner and isinstance(x, tree.Perform) and _asks((x,), completability):
+                s = x
+                break
+    return s
+
+
+def _of_seats(completability: Completability, every: bool) -> list[Statement]:
+    """What is done by each player, in all that may happen; `every`: or by a player who is named."""
+    start = completability.checked.declared.start
+    bodies = [completability.bodies[name] for name in {start, *completability.reached(start)}]
+    around = [s for body in bodies for s in walk_statements(body) if names_a_seat(s)]
+    return [x for s in around if every or not isinstance(s, tree.As) for x in inner_statements(s)]
+
+
+def _in_all(body: Iterable[Statement], completability: Completability) -> list[Statement]:
+    """Statements, all within them and all within what they perform."""
+    inside = walk_statements(body)
+    names = {s.procedure for s in inside if isinstance(s, tree.Perform)}
+    for s in inside:
+        if isinstance(s, tree.Play):
+            names |= completability.played_by(s.deck)
+    names |= {q for name in names for q in completability.reached(name)}
+    return [*inside, *walk_statements(s for name in names for s in completability.bodies[name])]
+
+
+def _asks(body: Iterable[Statement], completability: Completability) -> bool:
+    """Is anybody asked anything in some statements."""
+    every = _in_all(body, completability)
+    return any(isinstance(s, ASKING) and (not isinstance(s, tree.Either) or s.asks) for s in every)
+
+
+# ---- what is due to each is done once ----
+
+
+def _done_alone(completability: Completability) -> Iterator[Diagnostic]:
+    checked = completability.checked
+    phases = [name for name in once(checked) if name != checked.declared.start]
+    if not phases:
+        return
+    of_each = {thing for s in _in_all(_of_seats(completability, False), completability) for thing in _had(s)}
+    for name in phases:
+        every = _in_all((checked.procedures[name].body,), completability)
+        if any(names_a_seat(s) or isinstance(s, (*ASKING, tree.Play)) for s in every):
+            continue
+        own = [e for s in every for thing, e in _yours(s) if thing in of_each]
+        at = next(
+            (s for p in once(checked) for s in of_no_seat(checked.procedures[p].body) if _performs(s, name)), None
+        )
+        if own and at is not None and any(isinstance(s, (tree.Gain, tree.Lose, tree.SetVariable)) for s in every):
+            said = written(checked.declared.files, own[0].span)
+            message = f"`{name}` is done once, by the first seat; `{said}` is that of nobody else."
+            related = ((own[0].span, "asked here"),)
+            yield Diagnostic(
+                "first-seat-alone", at.span, message, f"Write `each player performs {name}`.", "warning", related
+            )
+
+
+def _performs(s: Statement, name: str) -> bool:
+    return isinstance(s, tree.Perform) and s.procedure == name
+
+
+def _had(s: Statement) -> Iterator[Thing]:
+    """What of the player who is `you` a statement asks for, or changes."""
+    yield from (thing for thing, _ in _yours(s))
+    if isinstance(s, (tree.Gain, tree.Lose, tree.Pay)):
+        yield "counter", s.counter.name
+    elif isinstance(s, (tree.Move, tree.Draw)) and isinstance(s.to.player, tree.You):
+        yield "zone", s.to.zone
+    elif isinstance(s, tree.SetVariable) and isinstance(s.of, tree.You):
+        yield "variable", s.name
+
+
+def _yours(s: Statement) -> Iterator[tuple[Thing, Expr]]:
+    """What of the player who is `you` a statement asks for."""
+    for e in spoken_of(s):
+        if isinstance(e, tree.CounterOf) and isinstance(e.player, tree.You):
+            yield ("counter", e.counter), e
+        elif isinstance(e, tree.ZoneOf) and isinstance(e.player, tree.You):
+            yield ("zone", e.zone), e
+        elif isinstance(e, tree.PartOf) and isinstance(e.player, tree.You):
+            yield ("region", e.region), e
+        elif isinstance(e, tree.VariableOf) and isinstance(e.of, tree.You):
+            yield ("variable", e.name), e

@@ -1,0 +1,22 @@
+"""A place in a file → what is written there, as a message quotes it.
+
+Never: quotes what reaches over several lines.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import lru_cache
+
+from rulekit.diagnostics.source import Span
+
+
+def written(files: Mapping[str, str], span: Span) -> str:
+    """What stands at a place, if it is a part of one line; else ""."""
+    parts = span.parts(_lines(files.get(span.file, "")))
+    return parts[0] if len(parts) == 1 else ""
+
+
+@lru_cache(maxsize=16)
+def _lines(text: str) -> tuple[str, ...]:
+    return tuple(text.split("\n"))
