@@ -111,23 +111,14 @@ def whole_ruleset(
         *emptied_first,
         *runs_out(completability, read.flows, emptied_first),
         *may_be_occupied(read.flows),
-        *for_one_seat(checked),
-        *passed_on(checked),
-        *done_anyway(completability.bodies, checked.declared.files),
-        *first_seat_alone(completability),
+        *_hardly_meant(read),
         *broken_claims(completability),
         *grows(completability),
         *never_paid(stays, read.flows),
         *goes_beyond(read.known, read.flows),
         *unshuffled(completability),
-        *changes_nothing(read.known.changes),
-        *cancels(read.known),
-        *answered_anyway(checked),
         *shows_hidden(checked),
         *shown_anyway(completability),
-        *never_together(checked),
-        *once_only(completability),
-        *found_too_early(read.known),
         *([] if circle else out_of_reach(checked, completability, said)),  # who performs itself performs not the rest
         *had_by_none,
         *(
@@ -137,6 +128,23 @@ def whole_ruleset(
         ),
         *order_of_answers(checked),
         *needs_trial(read.known.changes),
+    ]
+
+
+def _hardly_meant(read: Read) -> list[Diagnostic]:
+    """What can be done as it is written, and comes to something else than it seems to say."""
+    completability, checked = read.completability, read.completability.checked
+    return [
+        *for_one_seat(checked),
+        *passed_on(checked),
+        *first_seat_alone(completability),
+        *done_anyway(completability.bodies, checked.declared.files),
+        *changes_nothing(read.known.changes),
+        *cancels(read.known),
+        *answered_anyway(checked),
+        *never_together(checked),
+        *once_only(completability),
+        *found_too_early(read.known),
     ]
 
 
