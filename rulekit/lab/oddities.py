@@ -223,7 +223,7 @@ def _of_seats(table: Table, name: str, equal: bool) -> Iterator[Alike]:
     wins_all = wins[best] >= table.games - few
     unshuffled = tuple(_unshuffled(table, name)) if wins_all or still else ()
     one = Alike("wins", table.players, table.games, (seats[best],), wins=wins[best], unshuffled=unshuffled)
-    if wins_all and unshuffled:
+    if wins_all and unshuffled and (equal or still):
         yield one
     if equal and still and len(still) < len(seats) and sum(wins[i] for i in still) <= few:
         score = int(table.tally.scores[still[0]].mean)
