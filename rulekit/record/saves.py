@@ -195,7 +195,7 @@ class _Reader:
             snapshot = snapshot_from(self.bodies[1 : files + 1])
         except NoSnapshot as odd:
             raise self.wrong(f"the ruleset in this save cannot be used: {odd}.", 2) from None
-        answers = tuple(self._answer(line, self.bodies[line - 1]) for line in range(files + 2, files + count + 2))
+        answers = tuple(self._answer(at, self.bodies[files + at], files + at + 1) for at in range(1, count + 1))
         table = self.bodies[-1].get("table")
         return Save(self.path, header, snapshot, answers, table if isinstance(table, str) else "")
 
@@ -258,11 +258,14 @@ class _Reader:
             raise self.wrong("a name in the first line is longer than any, or has signs that no name has.", 1)
         return header
 
-    def _answer(self, line: int, body: Body) -> Answer:
+    def _answer(self, at: int, body: Body, line: int) -> Answer:
         words = [body.get(key) for key in ("seat", "procedure", "name", "form", "chosen")]
         number, draws = body.get("answer"), body.get("draws")
         if not all(isinstance(word, str) for word in words) or not (_whole(number) and _whole(draws)):
             raise self.wrong("this answer does not say who chose what.", line)
+        told = body.get("number")
+        if not _whole(told) or told != at:
+            raise self.wrong(f"this should be answer {at}, and says it is {plain(told)}.", line)
         assert isinstance(number, int) and isinstance(draws, int)
         if not 0 <= draws <= MOST_DRAWS:
             raise self.wrong(f"`draws` is not a number from 0 to {MOST_DRAWS}.", line)

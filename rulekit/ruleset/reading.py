@@ -11,7 +11,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass, field
 from functools import lru_cache
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
 import yaml
 
@@ -45,21 +45,37 @@ class Budget:
     nodes: int = MOST_NODES
 
 
+class _AsRead(NamedTuple):
+    """What came of reading a file alone: its tree, what is wrong in it, how many values it holds."""
+
+    page: Page
+    top: Mapping | None
+    said: tuple[Diagnostic, ...]
+    nodes: int
+
+
 def read_page(data: bytes, name: str, budget: Budget, mistakes: list[Diagnostic]) -> tuple[Page, Mapping | None]:
-    """The text of a file and its map at the top, if there is one; mistakes are added to the list."""
-    sound = _sound(data, name) if len(data) <= MOST_KEPT else None
-    if sound is None or sound[2] > budget.nodes:
+    """The text of a file and its map at the top, if there is one; mistakes are added to the list.
+
+    Most files are what they were when they are read again: small ones are kept, and of large ones the last.
+    """
+    found = (_small if len(data) <= MOST_KEPT else _large)(data, name)
+    others = budget.nodes < MOST_NODES or mistakes
+    if others and (found.said or found.nodes > budget.nodes):  # beside others it ends earlier
         return _read(data, name, budget, mistakes)
-    budget.nodes -= sound[2]
-    return sound[:2]
+    budget.nodes -= found.nodes
+    mistakes += found.said
+    return found.page, found.top
 
 
-@lru_cache(maxsize=128)
-def _sound(data: bytes, name: str) -> tuple[Page, Mapping, int] | None:
-    """A file without mistakes, and how many values it holds: most are what they were when they are read again."""
+def _alone(data: bytes, name: str) -> _AsRead:
     budget, said = Budget(), list[Diagnostic]()
     page, top = _read(data, name, budget, said)
-    return None if top is None or said else (page, top, MOST_NODES - budget.nodes)
+    return _AsRead(page, top, tuple(said), MOST_NODES - budget.nodes)
+
+
+_small = lru_cache(maxsize=128)(_alone)
+_large = lru_cache(maxsize=1)(_alone)
 
 
 def _read(data: bytes, name: str, budget: Budget, mistakes: list[Diagnostic]) -> tuple[Page, Mapping | None]:

@@ -117,6 +117,16 @@ def test_a_first_line_that_no_game_has_is_refused(values: dict[str, object], tmp
     refused(tmp_path / "first.jsonl", changed_first(**values))
 
 
+@pytest.mark.parametrize("number", [0, 2, True, "1", None])
+def test_an_answer_with_another_number_than_its_own_is_refused(number: object, tmp_path: Path) -> None:
+    bodies = lines_of(kept())
+    first = next(body for body in bodies if body["kind"] == "answer")
+    first["number"] = number
+    error = refused(tmp_path / "numbers.jsonl", resealed(bodies))
+    assert error.code == "changed-record" and (error.line == bodies.index(first) + 1), error
+    assert number is None or "answer 1" in error.message
+
+
 ODD_PLAYERS = [99, -1, 0, True, "two", "2", 2.0, None, [2]]
 
 
