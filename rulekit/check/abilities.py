@@ -42,7 +42,7 @@ class Abilities(Statements):
     # ---- played ----
     def _played(self, name: str, deck: Deck, index: int, ability: Ability, effect: nodes.Block) -> None:
         this = card_of(deck)
-        scope = Scope().bind(this)
+        scope, self.given = Scope().bind(this), {}
         if ability.limit:
             self.mistaken(
                 ability.span,
@@ -126,7 +126,7 @@ class Abilities(Statements):
                 partly[name] = f"`{name}` is {first} in `{events[0]}`, {second} in `{events[1]}`."
             else:
                 shared.append(parameters[event][name])
-        scope = Scope(event=event, replaces=trigger.timing == "instead of", partly=partly)
+        scope, self.given = Scope(event=event, replaces=trigger.timing == "instead of", partly=partly), {}
         return scope.bind(*shared)
 
     def _listener(

@@ -146,7 +146,7 @@ class Checker(Abilities):
     def _procedure(self, name: str) -> tree.Procedure:
         declared = self.ruleset.procedures[name]
         parameters = self.parameters_of(name)
-        scope = Scope()
+        scope, self.given = Scope(), {}
         for var, written in zip(parameters, declared.parameters, strict=True):
             if written.default is not None:
                 self.fitting(written.default, var.type, Scope(pure=True), var.name)

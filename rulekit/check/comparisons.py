@@ -15,6 +15,7 @@ from rulekit.check.expressions import THINGS, Expressions
 from rulekit.check.scope import Scope
 from rulekit.check.tree import Expr, Var
 from rulekit.check.types import BOOL, Type, optional
+from rulekit.check.written import written
 from rulekit.diagnostics.source import Span
 from rulekit.syntax import nodes
 
@@ -68,7 +69,20 @@ class Comparisons(Expressions):
             through = [x for x in (n.left, n.right) if isinstance(x, nodes.Attr)]
             if through:
                 help = f"A number is never none; ask what it hangs off, without `.{through[0].name}`."
+        elif "player" in (left.domain, right.domain):
+            help = self._whose((left, right), (n.left, n.right)) or help
         return self.mistaken(n.span, f"{said[0].upper()}{said[1:]} cannot be compared.", help)
+
+    def _whose(self, types: tuple[Type, ...], asked: tuple[nodes.Expr, ...]) -> str:
+        """How to ask to whom something belongs, of which a player is one side."""
+        for kind, n in zip(types, asked, strict=True):
+            text = written(self.ruleset.files, n.span) or "…"
+            if kind.domain in self.ruleset.pieces and self.ruleset.pieces[kind.domain].each:
+                on = text.removesuffix(".pieces")
+                return f"Ask whose it is: `owner({on})`." if on != text else f"Ask whose it is: `{text}.owner`."
+            if kind.domain in self.ruleset.regions:
+                return f"Ask whose piece lies there: `owner({text})`."
+        return ""
 
     def _compare_sets(self, n: nodes.Compare, left: Expr, right: Expr) -> Expr:
         if n.operator not in ("=", "!="):

@@ -60,8 +60,17 @@ def elsewhere(symbols: Symbols, name: str, span: Span) -> str:
             return f"`{name}` is a card of `{names.removeprefix(NAMES)}`: compare a name, `c.name = {name}`."
     for region in _regions_with(symbols, name):
         return f"`{name}` is a space of `{region}`: write `{_whose(symbols, region)}{region}.{name}`."
+    if name in ruleset.seats:
+        return f"It is the name of a seat, which is for people: write `players[{ruleset.seats.index(name) + 1}]`."
     owners = [d.name for d in symbols.domains.values() if name in d.attributes]
     return f"Say of which {owners[0]}: `x.{name}`." if owners else ""
+
+
+def ended(name: str, span: Span, given: Span) -> Diagnostic:
+    """A name of the same text whose braces are closed."""
+    message = f"`{name}` is a name only within the braces, the condition or the `for` in which it is given."
+    help = f"Move this in there, or give `{name}` its value before."
+    return Diagnostic("unknown-name", span, message, help, related=((given, f"`{name}` is given here"),))
 
 
 def is_placed(symbols: Symbols, span: Span) -> bool:

@@ -10,7 +10,17 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from rulekit.check import tree
-from rulekit.check.elsewhere import alone, another_place, article, elsewhere, instead, is_placed, of_the_table, yours
+from rulekit.check.elsewhere import (
+    alone,
+    another_place,
+    article,
+    elsewhere,
+    ended,
+    instead,
+    is_placed,
+    of_the_table,
+    yours,
+)
 from rulekit.check.scope import Scope
 from rulekit.check.sizes import Sizes
 from rulekit.check.symbols import BUILT_IN, GRID_DIRECTIONS, RESERVED, Symbols, counts_seats
@@ -32,6 +42,7 @@ class Names(ABC):
         self.sizes = Sizes(ruleset)
         self.mistakes: list[Diagnostic] = []
         self.rulings: dict[str, tree.Ruling | None] = {}
+        self.given: dict[str, Span] = {}  # names of the text that is read now, with those whose braces are closed
         abilities = (a for deck in ruleset.decks.values() for face in deck.faces for a in face.abilities)
         self.answered = {rule.name for ability in abilities for rule in ability.rules}
         # What a bare name may stand for, but for the words of enums.
@@ -86,6 +97,7 @@ class Names(ABC):
         """The scope with new names; a name that hides another is noted."""
         for v in variables:
             self._hides(v.name, scope, span)
+            self.given[v.name] = span
         return scope.bind(*variables, at=span)
 
     def _hides(self, name: str, scope: Scope, span: Span) -> None:
@@ -219,6 +231,8 @@ class Names(ABC):
                 f"{scope.partly[name]} An ability sees only what all of them have.",
                 "Make two abilities, one for each.",
             )
+        if name in self.given:
+            return ended(name, span, self.given[name])
         known = [*scope.bound, *BUILT_IN, *self.symbols.members, *(n for table in self.values.values() for n in table)]
         if name in ("a", "an"):
             return self.symbols.unknown("name", name, known, span, article(self.symbols, span), sure=True)

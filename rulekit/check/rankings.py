@@ -14,21 +14,35 @@ from rulekit.check.comparisons import Comparisons
 from rulekit.check.scope import Scope
 from rulekit.check.tree import Expr, Local, Var
 from rulekit.check.types import BAD, BOOL, Type, element, optional
+from rulekit.check.walk import walk_expr
+from rulekit.check.written import written
 from rulekit.syntax import nodes
 
 
 class Rankings(Comparisons):
     """Turns rankings and folds into checked ones."""
 
-    def _keys(self, keys: tuple[nodes.Key, ...], scope: Scope) -> tuple[tree.RankKey, ...]:
+    def _keys(self, keys: tuple[nodes.Key, ...], scope: Scope, var: Var) -> tuple[tree.RankKey, ...]:
         made = []
         for k in keys:
             e = self.expression(k.value, scope.purely())
             if e.type.form not in ("int", "bool", "element", "bad"):
                 help = "Use `count(…)`." if e.type.form in ("set", "pile") else "Write a number, such as `x.index`."
                 e = self.mistaken(k.value.span, f"A ranking goes by numbers; this is {e.type.said()}.", help)
+            self._of_each(e, var, "so it puts none before another")
             made.append(tree.RankKey(k.direction == "highest", e))
         return tuple(made)
+
+    def _of_each(self, e: Expr, var: Var, so: str) -> None:
+        """Warns of what has nothing to do with the one it is asked of, and so is the same for all."""
+        asked = any(isinstance(x, Local) and x.var.name == var.name for x in walk_expr(e))
+        if asked or e.type.form == "bad" or isinstance(e, tree.Const):
+            return
+        said = written(self.ruleset.files, e.span)
+        own = isinstance(e, (tree.CounterOf, tree.VariableOf)) and var.type.domain == "player" and said[:5] == "your "
+        help = f"Write `{var.name}.{said[5:]}`." if own else f"Ask for something of `{var.name}`, or leave it out."
+        message = f"{f'`{said}`' if said else 'This'} is the same for every `{var.name}`, {so}."
+        self.doubtful(e.span, message, help, "changes-nothing")
 
     def _differs(self, value: Expr, var: Var, source: Expr) -> bool:
         """Is a key another one for every element: its index, or the element itself."""
@@ -42,7 +56,7 @@ class Rankings(Comparisons):
 
     def _pick(self, n: nodes.Pick, scope: Scope, near: Type | None) -> Expr:
         var, source, inner = self.ranging(n.name, n.source, n.where, scope.purely(), n.span)
-        keys = self._keys(n.keys, inner)
+        keys = self._keys(n.keys, inner, var)
         if source.type.form == "list":
             return self.mistaken(
                 n.source.span, "`the` picks from a set; this is a sorted list.", "Leave `sorted` and its ranking out."
@@ -95,7 +109,7 @@ class Rankings(Comparisons):
 
     def _sort(self, n: nodes.Sort, scope: Scope, near: Type | None) -> Expr:
         var, source, inner = self.ranging(n.name, n.source, n.where, scope.purely(), n.span)
-        keys = self._keys(n.keys, inner)
+        keys = self._keys(n.keys, inner, var)
         if n.tie:
             return self.mistaken(
                 n.span,
@@ -122,6 +136,7 @@ class Rankings(Comparisons):
             )
         if n.function in ("any", "all"):
             body = self.condition(n.body, inner)
+            self._of_each(body, var, "so it need not be asked of each")
             if n.otherwise is not None:
                 return self.mistaken(
                     n.otherwise.span,
@@ -148,6 +163,7 @@ class Rankings(Comparisons):
                 "Say what it is then: `… else 0)`.",
                 "may-be-empty",
             )
+        self._of_each(body, var, "so none is more than another")
         kind = body.type if otherwise is None else either_of(body.type, otherwise.type)
         return tree.Fold(n.function, var, source, body, otherwise, type=kind, span=n.span)
 

@@ -17,6 +17,7 @@ from rulekit.check.changes import Changes
 from rulekit.check.claims import broken_claims
 from rulekit.check.completability import Completability, completability_of
 from rulekit.check.cut_short import cut_short
+from rulekit.check.dealt_short import dealt_short
 from rulekit.check.denied import denied
 from rulekit.check.done_anyway import done_anyway
 from rulekit.check.drained import drained
@@ -32,6 +33,7 @@ from rulekit.check.had import never_had
 from rulekit.check.idle import changes_nothing
 from rulekit.check.last_resort import never_needed
 from rulekit.check.limits import rulings_too_large
+from rulekit.check.meant_another import meant_another
 from rulekit.check.mentioned import mentioned
 from rulekit.check.never_ends import never_ends
 from rulekit.check.occupied import may_be_occupied
@@ -99,6 +101,7 @@ def whole_ruleset(
     known_above = {other.span for other in had_by_none}
     emptied_first = [*emptied(completability), *never_filled(checked), *drained(completability)]
     emptied_first += no_first_piece(completability, read.known)
+    emptied_first += [d for d in dealt_short(completability) if d.span not in {other.span for other in emptied_first}]
     return [
         *not_by_zero(read, said_before),
         *found,
@@ -138,6 +141,7 @@ def _hardly_meant(read: Read) -> list[Diagnostic]:
         *for_one_seat(checked),
         *passed_on(checked),
         *first_seat_alone(completability),
+        *meant_another(checked),
         *done_anyway(completability.bodies, checked.declared.files),
         *changes_nothing(read.known.changes),
         *cancels(read.known),

@@ -12,6 +12,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
+from rulekit.game.belonging import shared_by_all, things, whose
 from rulekit.game.decision import Decision
 from rulekit.game.faults import GameError, advice, listed, shown, whole
 from rulekit.game.names import Names, Spot
@@ -96,8 +97,7 @@ def _read(names: Names, wanted: Mapping[str, object]) -> _Wanted:
     program, asked = names.program, _Wanted()
     if not isinstance(wanted, Mapping):
         raise mistake("", "a position is a map from names to what lies there.", "Write it so.")
-    shared = [v.name for v in program.variables.values() if not v.per_player]
-    shared += _places(program, False)
+    shared, each = things(program, False), things(program, True)
     for name, value in wanted.items():
         if name == TO_MOVE:
             if value not in names.seats:
@@ -107,24 +107,22 @@ def _read(names: Names, wanted: Mapping[str, object]) -> _Wanted:
             _read_seat(names, asked, names.seats.index(name), name, value)
         elif name in shared:
             _read_thing(names, asked, -1, str(name), str(name), value)
+        elif name in each:
+            raise unknown(name, *whose(name, names.seats[0]))
         else:
             help = advice(str(name), [*names.seats, *shared, TO_MOVE], "There are")
             raise unknown(str(name), f"nothing on the table is called `{name}`.", help)
     return asked
 
 
-def _places(program: Program, per_player: bool) -> list[str]:
-    zones = [zone.name for zone in program.zones.values() if zone.per_player == per_player]
-    return zones + [region.name for region in program.regions.values() if region.per_player == per_player]
-
-
 def _read_seat(names: Names, asked: _Wanted, seat: int, path: str, value: object) -> None:
     program = names.program
     if not isinstance(value, Mapping):
         raise mistake(path, "what a seat has is a map from names to numbers and places.", "Write it so.")
-    own = [*program.counters, *(v.name for v in program.variables.values() if v.per_player)]
-    own += _places(program, True)
+    own, shared = things(program, True), things(program, False)
     for name, part in value.items():
+        if name in shared:
+            raise unknown(f"{path}.{name}", *shared_by_all(name, path))
         if name not in own:
             help = advice(str(name), own, "A seat has")
             raise unknown(f"{path}.{name}", f"no seat has anything called `{name}`.", help)

@@ -248,6 +248,16 @@ def _unshuffled(table: Table, name: str) -> Iterator[str]:
     for state in begun:
         machine.advance(state)
     for deck in decks(table.program):
-        kind = table.program.kinds[deck]
-        if len({tuple(state[kind.at : kind.at + kind.size]) for state in begun}) == 1:
+        if len({_lie(table.program, deck, state) for state in begun}) == 1:
             yield deck
+
+
+def _lie(program: Program, deck: str, state: Sequence[int]) -> tuple[int, ...]:
+    """Where the cards of a deck lie, and in piles in which order."""
+    kind = program.kinds[deck]
+    cells = tuple(state[kind.at : kind.at + kind.size])
+    for zone in program.zones.values():
+        if zone.of == deck and zone.pile:
+            seats = len(program.seats) if zone.per_player else 1
+            cells += tuple(state[zone.address : zone.address + zone.size * seats])
+    return cells

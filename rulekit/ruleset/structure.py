@@ -13,6 +13,7 @@ import re
 
 from rulekit.diagnostics.nearest import MUCH_ALIKE, likeness
 from rulekit.diagnostics.source import Diagnostic, Edit, Span
+from rulekit.ruleset.belonging import belongs
 from rulekit.ruleset.cut import cut_by_comma, names_apart, takes_text, whole_texts
 from rulekit.ruleset.dashes import deeper_dashes
 from rulekit.ruleset.forms import ID_WORD, MOST_MISTAKES, PATH_WORD
@@ -41,7 +42,7 @@ from rulekit.ruleset.outdented import key_of_above
 from rulekit.ruleset.suited import fits, json_type, suited_to
 from rulekit.ruleset.tables import TOP
 from rulekit.ruleset.tree import Entry, Mapping, Node, Scalar, Sequence
-from rulekit.ruleset.wording import allowed, did_you_mean, in_plain_letters, listed, respelt, shown
+from rulekit.ruleset.wording import allowed, did_you_mean, in_one_word, in_plain_letters, listed, respelt, shown
 
 SCENARIOS = "scenarios"  # what the files of scenarios hold
 
@@ -52,10 +53,14 @@ def fitting(top: Mapping, mistakes: list[Diagnostic], record: Record = TOP, wher
     return kept if isinstance(kept, Mapping) else Mapping((), top.flow, top.page, top.start, top.end)
 
 
+OTHER_NAME = "Choose another name."
+
+
 def _instead(key: Word, name: str) -> str:
     """What may be done about a key that cannot stand there."""
     if key is not PATH_WORD:
-        return in_plain_letters(name) or "Choose another name."
+        joined = in_one_word(name)
+        return in_plain_letters(name) or (f"Write `{joined}`, here and wherever it is named." if joined else OTHER_NAME)
     head = name.partition("(")[0].strip()
     return (
         f"Write `{head}`." if re.fullmatch(key.form, head) else "Write the names that lead there, with points between."
@@ -203,6 +208,9 @@ class _Check:
             elif not fits(kind.key, entry.key):
                 message = f"`{shown(name)}` cannot stand here; it needs {kind.key.what}."
                 self.say("bad-name", entry.key.span, message, _instead(kind.key, name))
+                taken = {other.key.text for other in node.entries}
+                if kind.key is not PATH_WORD and (joined := in_one_word(name)) and joined not in taken:
+                    key_now = entry.key._replace(text=joined)
             path = f"`{shown(name)}`"
             fitted = self.value(kind.value, entry.value, row, entry.key, f"{_title(kind.value)}{path}")
             kept.append(Entry(key_now, _blank(entry.value) if fitted is None else fitted))
@@ -278,12 +286,14 @@ class _Check:
             return entry
         names, near = allowed(key, (r.key for r in kind.rows))
         near = otherwise_called(key, [r.key for r in kind.rows]) or near
+        there = "" if near else belongs(key, kind)
         message = f"{where} has no key `{shown(key)}`. Known here: {names}."
         alike = bool(near) and likeness(key, near[0]) >= MUCH_ALIKE
         taken = {*near[:1]}.union(*(r.keys for r in kind.rules if isinstance(r, OneKey) and near and near[0] in r.keys))
         free = alike and not taken & given.keys()
         fix = respelt(key, (r.key for r in kind.rows), entry.key.span) if free else ()
-        self.say("unknown-key", entry.key.span, message, did_you_mean(near, "Remove it, or use one of these."), fix)
+        help = did_you_mean(near, there or "Remove it, or use one of these.")
+        self.say("unknown-key", entry.key.span, message, help, fix)
         return Entry(entry.key._replace(text=near[0]), entry.value) if free else entry
 
     def scenarios(self, span: Span, alone: bool) -> None:

@@ -5,6 +5,7 @@ Never: decides what is wrong.
 
 from __future__ import annotations
 
+import re
 import unicodedata
 from collections.abc import Iterable
 
@@ -52,6 +53,13 @@ def respelt(word: str, words: Iterable[str], span: Span) -> tuple[Edit, ...]:
 def number_range(low: int, high: int) -> str:
     """A range in words."""
     return f"a whole number from {low:,} to {high:,}".replace(",", " ")
+
+
+def in_one_word(name: str) -> str:
+    """A name whose parts stand apart, as in `set-prize` or `blue die`, as one may write it; "" for any other."""
+    joined = re.sub(r"[\s.-]+", "_", name.strip())
+    fits = len(joined) <= _LONGEST and re.fullmatch(r"[A-Za-z]\w*", joined, re.ASCII)
+    return joined if fits and joined != name else ""
 
 
 def in_plain_letters(name: str) -> str:

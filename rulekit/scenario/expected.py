@@ -7,7 +7,9 @@ Never: changes a state.
 
 from __future__ import annotations
 
+from rulekit.diagnostics.source import Diagnostic
 from rulekit.game import State
+from rulekit.game.belonging import shared_by_all, things, whose
 from rulekit.game.faults import advice
 from rulekit.game.position import spaces_named
 from rulekit.program.program import Program
@@ -118,7 +120,10 @@ def _thing(program: Program, holder: object, entry: Entry, owner: str) -> Found:
     name = entry.key.text
     assert isinstance(holder, dict)
     path = f"{owner}.{name}" if owner else name
-    if name not in holder or (not owner and name in program.seats):
+    if name not in holder and name in things(program, per_player=not owner):
+        said, help = shared_by_all(name, owner) if owner else whose(name, program.seats[0])
+        yield Diagnostic("bad-expectation", entry.key.span, said[0].upper() + said[1:], help)
+    elif name not in holder or (not owner and name in program.seats):
         yield unknown(entry.key, owner, [*holder, *(() if owner else OF_THE_GAME)])
     elif name in program.regions:
         seat = program.seats.index(owner) if owner else -1

@@ -19,6 +19,7 @@ ARTICLES = frozenset({"a", "an", "any", "some"})
 INSIDE = frozenset({"in", "on", "from", "at", "of"})
 WHO = frozenset({"you", "player", "players", "they", "one"})
 HAS = frozenset({"have", "has", "had", "having", "own", "owns"})
+CONTAINS = frozenset({"contains", "contain", "includes", "include", "holds"})
 STANDS_BEFORE = frozenset({"[", "(", "=", "to", ","})
 THERE = frozenset({"is", "are"})
 
@@ -64,6 +65,20 @@ def _place_has(p: Situation, words: list[Token]) -> Mistake | None:
     meant = f"count({written(words[:2])}) {sign} {rest[0].text}"
     said = f"`{shown(words[2])}` compares nothing here."
     return p.mistake("unexpected-word", p.span(words[0], words[-1]), said, f"Write `{meant}`.")
+
+
+def place_contains(p: Situation) -> Mistake | None:
+    """`if your shelf contains urn`, `require your hand includes a king`"""
+    words = _condition(p)
+    if p.found.text not in CONTAINS or not p.value_ended or p.found not in words:
+        return None
+    at = words.index(p.found)
+    what = [w for w in words[at + 1 :] if w.text not in ARTICLES]
+    if not at or not what:
+        return None
+    asked = f"c.name = {what[0].text}" if len(what) == 1 and what[0].kind == "word" else "CONDITION"
+    help = f"Write `any({asked} for c in {written(words[:at])})`."
+    return p.mistake("unexpected-word", p.span(words[0], words[-1]), f"`{shown(p.found)}` asks nothing here.", help)
 
 
 def _comparison(texts: list[str]) -> tuple[str, int]:

@@ -33,6 +33,7 @@ from rulekit.syntax.mistaken_conditions import (
     choice_without_brackets,
     condition_behind,
     name_beside_name,
+    place_contains,
     some_player_has,
     then_behind_comma,
 )
@@ -160,6 +161,7 @@ CLASSICS: tuple[Callable[[Situation], Mistake | None], ...] = (
     last_resort,
     empty_place,
     some_player_has,
+    place_contains,
     amount_in_words,
     choice_without_brackets,
     condition_behind,
