@@ -150,7 +150,10 @@ class Abilities(Statements):
         if not self._in_force(deck, ability):
             return
         if rule.name not in self.ruleset.rulings:
+            what, declared = self.declaration(rule.name)
             help = f"Declare it: `rulings: {{{rule.name}: …}}`."
+            if declared is not None:
+                help = f"`{rule.name}` is {what}; a rule changes what a ruling answers, an `effect:` what happens."
             self.report(self.symbols.unknown("ruling", rule.name, self.ruleset.rulings, rule.span, help))
             return
         ruling = self.ruling(rule.name)

@@ -11,7 +11,7 @@ from rulekit.check import tree
 from rulekit.check.completability import Completability
 from rulekit.check.one_seat import names_a_seat, of_no_seat, once
 from rulekit.check.tree import Expr, Statement
-from rulekit.check.walk import inner_statements, spoken_of, walk_statements
+from rulekit.check.walk import inner_statements, spoken_of, walk_expr, walk_statements
 from rulekit.check.written import written
 from rulekit.diagnostics.source import Diagnostic
 
@@ -91,12 +91,13 @@ def _done_alone(completability: Completability) -> Iterator[Diagnostic]:
     phases = [name for name in once(checked) if name != checked.declared.start]
     if not phases:
         return
-    of_each = {thing for s in _in_all(_of_seats(completability, False), completability) for thing in _had(s)}
+    seated = _in_all(_of_seats(completability, False), completability)
+    of_each = {thing for s in seated for thing in _had(s, checked)}
     for name in phases:
         every = _in_all((checked.procedures[name].body,), completability)
         if any(names_a_seat(s) or isinstance(s, (*ASKING, tree.Play)) for s in every):
             continue
-        own = [e for s in every for thing, e in _yours(s) if thing in of_each]
+        own = [e for s in every for thing, e in _yours(s, checked) if thing in of_each]
         at = next(
             (s for p in once(checked) for s in of_no_seat(checked.procedures[p].body) if _performs(s, name)), None
         )
@@ -113,9 +114,9 @@ def _performs(s: Statement, name: str) -> bool:
     return isinstance(s, tree.Perform) and s.procedure == name
 
 
-def _had(s: Statement) -> Iterator[Thing]:
+def _had(s: Statement, checked: tree.CheckedRuleset) -> Iterator[Thing]:
     """What of the player who is `you` a statement asks for, or changes."""
-    yield from (thing for thing, _ in _yours(s))
+    yield from (thing for thing, _ in _yours(s, checked))
     if isinstance(s, (tree.Gain, tree.Lose, tree.Pay)):
         yield "counter", s.counter.name
     elif isinstance(s, (tree.Move, tree.Draw)) and isinstance(s.to.player, tree.You):
@@ -124,14 +125,25 @@ def _had(s: Statement) -> Iterator[Thing]:
         yield "variable", s.name
 
 
-def _yours(s: Statement) -> Iterator[tuple[Thing, Expr]]:
-    """What of the player who is `you` a statement asks for."""
+def _yours(s: Statement, checked: tree.CheckedRuleset) -> Iterator[tuple[Thing, Expr]]:
+    """What of the player who is `you` a statement asks for, itself or by a ruling."""
     for e in spoken_of(s):
-        if isinstance(e, tree.CounterOf) and isinstance(e.player, tree.You):
-            yield ("counter", e.counter), e
-        elif isinstance(e, tree.ZoneOf) and isinstance(e.player, tree.You):
-            yield ("zone", e.zone), e
-        elif isinstance(e, tree.PartOf) and isinstance(e.player, tree.You):
-            yield ("region", e.region), e
-        elif isinstance(e, tree.VariableOf) and isinstance(e.of, tree.You):
-            yield ("variable", e.name), e
+        if isinstance(e, tree.Ask) and isinstance(e.player, tree.You):
+            asked = walk_expr(checked.rulings[e.ruling].body)
+            yield from ((thing, e) for x in asked if (thing := _thing(x)) is not None)
+        elif (thing := _thing(e)) is not None:
+            yield thing, e
+
+
+def _thing(e: Expr) -> Thing | None:
+    """What of the player who is `you` is named."""
+    match e:
+        case tree.CounterOf(player=tree.You()):
+            return "counter", e.counter
+        case tree.ZoneOf(player=tree.You()):
+            return "zone", e.zone
+        case tree.PartOf(player=tree.You()):
+            return "region", e.region
+        case tree.VariableOf(of=tree.You()):
+            return "variable", e.name
+    return None

@@ -16,8 +16,9 @@ from rulekit.check.moving import Moving
 from rulekit.check.no_number import no_number
 from rulekit.check.scope import Scope
 from rulekit.check.sizes import LARGEST_NUMBER
-from rulekit.check.tree import Expr, Statement, Var
+from rulekit.check.tree import Expr, Local, Statement, Var
 from rulekit.check.types import INT, Type, number
+from rulekit.check.walk import walk_expr
 from rulekit.diagnostics.source import Diagnostic, Span
 from rulekit.syntax import nodes
 
@@ -133,8 +134,9 @@ class Statements(Moving):
         return tree.ChooseNumber(var, low, high, span=n.span), self.named_now(scope, at, var)
 
     def _choose_set(self, n: nodes.Choose, scope: Scope) -> Made:
-        quantity = n.quantity or nodes.Quantity(None, None)
+        quantity, before = n.quantity or nodes.Quantity(None, None), len(self.mistakes)
         _, source, _ = self.ranging(n.name, n.source, n.where, scope, n.span)
+        self._one_for_all(n.name, source, before)
         low: Expr = tree.Const(0, type=number(0, 0), span=n.span)
         high: Expr | None = None
         if quantity.low is not None:
@@ -153,6 +155,16 @@ class Statements(Moving):
         elif source.type.form == "set":
             self._enough(quantity, low, high, source)
         return tree.ChooseSet(var, low, high, source, quantity.exact, span=n.span), scope.bind(var, at=n.span)
+
+    def _one_for_all(self, name: str, source: Expr, before: int) -> None:
+        """Warns where what is asked of all that are chosen is asked of each, which stands for itself alone."""
+        parts = walk_expr(source.condition) if isinstance(source, tree.Filter) else []
+        alone = [x for x in parts if isinstance(x, tree.AsSet) and isinstance(x.of, Local) and x.of.var.name == name]
+        if alone and isinstance(source, tree.Filter):
+            self.mistakes[before:] = [d for d in self.mistakes[before:] if d.code != "always-the-same"]
+            message = f"In this condition `{name}` is each one by itself, not all that are chosen."
+            help = f"Ask it of all behind the choice: `require …`, where `{name}` is what was chosen."
+            self.doubtful(source.condition.span, message, help, "always-the-same")
 
     def _enough(self, quantity: nodes.Quantity, low: Expr, high: Expr | None, source: Expr) -> None:
         """Notes a number of things that can never be chosen."""

@@ -28,6 +28,7 @@ from rulekit.check.filled import never_filled
 from rulekit.check.first_alone import first_seat_alone
 from rulekit.check.first_piece import no_first_piece
 from rulekit.check.flow import Flow
+from rulekit.check.from_oneself import from_oneself
 from rulekit.check.growing import grows
 from rulekit.check.had import never_had
 from rulekit.check.idle import changes_nothing
@@ -144,6 +145,7 @@ def _hardly_meant(read: Read) -> list[Diagnostic]:
         *meant_another(checked),
         *done_anyway(completability.bodies, checked.declared.files),
         *changes_nothing(read.known.changes),
+        *from_oneself(completability.bodies),
         *cancels(read.known),
         *answered_anyway(checked),
         *never_together(checked),

@@ -104,7 +104,7 @@ def by_number(st: Cells, code: Code, t: int) -> int:
     i = code[t + WIDTH]
     while i > 0:
         i -= 1
-        m = st[code[t + FROM] + i]
+        m = st[code[t + FROM] + i] & M63
         while m != 0:
             if back(st, code, t, 63 * i + ctz(m)) != 0:
                 return 0
@@ -129,7 +129,7 @@ def rising(st: Cells, code: Code, t: int, to: int) -> int:
             m |= m >> 8
             m |= m >> 16
             m |= m >> 32
-            m = st[code[t + FROM] + i] & ~m
+            m = st[code[t + FROM] + i] & ~m & M63
         st[to + i] = m
     return 0
 
@@ -140,7 +140,7 @@ def highest(st: Cells, code: Code, t: int, b: int) -> int:
     i = code[t + WIDTH]
     while i > 0:
         i -= 1
-        m = st[b + i]
+        m = st[b + i] & M63
         while m != 0:
             p = 63 * i + ctz(m)
             m = m & (m - 1)
@@ -155,7 +155,7 @@ def copies(st: Cells, code: Code, t: int, p: int) -> int:
     i = code[t + WIDTH]
     while i > 0:
         i -= 1
-        m = st[code[t + FROM] + i] & ~st[code[t + CHOSEN] + i]
+        m = st[code[t + FROM] + i] & ~st[code[t + CHOSEN] + i] & M63
         while m != 0:
             n += alike(st, code, t, p, 63 * i + ctz(m))
             m = m & (m - 1)
@@ -167,7 +167,7 @@ def is_lowest(st: Cells, code: Code, t: int, p: int) -> int:
     i = word(p) + 1
     while i > 0:
         i -= 1
-        m = st[code[t + FROM] + i] & ~st[code[t + CHOSEN] + i]
+        m = st[code[t + FROM] + i] & ~st[code[t + CHOSEN] + i] & M63
         while m != 0:
             q = 63 * i + ctz(m)
             m = m & (m - 1)
@@ -186,7 +186,7 @@ def leading(st: Cells, code: Code, t: int, to: int) -> int:
     while i > 0:
         i -= 1
         st[to + i] = 0
-        m = st[code[t + FROM] + i] & ~st[code[t + CHOSEN] + i]
+        m = st[code[t + FROM] + i] & ~st[code[t + CHOSEN] + i] & M63
         while m != 0:
             bit = m & -m
             p = 63 * i + ctz(m)
@@ -257,7 +257,7 @@ def one_of(st: Cells, code: Code, t: int, p: int, x: int) -> int:
     found = p
     i = 0
     while i < code[t + WIDTH]:
-        m = st[code[t + FROM] + i] & ~st[code[t + CHOSEN] + i]
+        m = st[code[t + FROM] + i] & ~st[code[t + CHOSEN] + i] & M63
         while m != 0:
             q = 63 * i + ctz(m)
             m = m & (m - 1)

@@ -69,6 +69,10 @@ def deeper_dashes(node: Sequence) -> tuple[Sequence, list[Diagnostic]]:
     """A list with the items apart that begin further to the right, and so are read as parts of the texts above."""
     items, said = list[Node](), list[Diagnostic]()
     for item in node.items:
+        if isinstance(item, Sequence) and not item.flow and item.items:
+            items += item.items
+            said.append(_dash_too_many(item))
+            continue
         cuts = [m for m in _DEEPER.finditer(_raw(item)) if m[2] in (*verbs(), "each", "your")] if not node.flow else []
         if not isinstance(item, Scalar) or not cuts:
             items.append(item)
@@ -79,6 +83,15 @@ def deeper_dashes(node: Sequence) -> tuple[Sequence, list[Diagnostic]]:
             items.append(item._replace(text=" ".join(item.page.text[start:end].split()), start=start, end=end))
         said += [_too_deep(node, item.start + m.end(1)) for m in cuts]
     return node._replace(items=tuple(items)), said
+
+
+def _dash_too_many(inner: Sequence) -> Diagnostic:
+    """What is said of `- - move s to u`, which is a list in the list."""
+    page, start = inner.page, inner.start
+    first = inner.items[0].start
+    fix = as_edits(page, (start, first, "")) if len(inner.items) == 1 else ()
+    said = "Here one `- ` follows another: that begins a list within the list."
+    return Diagnostic("stray-dash", page.span(start, start + 1), said, "Take one `- ` away.", fix=fix)
 
 
 def _raw(item: Node) -> str:

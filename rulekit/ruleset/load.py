@@ -332,6 +332,10 @@ class _Reader:
         if len(words) < self.high and self.top.has("players"):
             message = f"`seats` names {len(words)}, but up to {self.high} can play."
             self.mistakes.append(Diagnostic("too-few", node.span, message, "Name every seat, or leave `seats` out."))
+        elif len(words) > self.high and self.top.has("players"):
+            message = f"`seats` names {len(words)}, but at most {self.high} can play: nobody ever sits here."
+            help = f"Write `players: {self.low}..{len(words)}`, or take the name out."
+            self.mistakes.append(Diagnostic("never-used", words[self.high].span, message, help, "warning"))
         return tuple(s.text for s in seats)
 
 

@@ -56,10 +56,9 @@ def fitting(top: Mapping, mistakes: list[Diagnostic], record: Record = TOP, wher
 OTHER_NAME = "Choose another name."
 
 
-def _instead(key: Word, name: str) -> str:
+def _instead(key: Word, name: str, joined: str) -> str:
     """What may be done about a key that cannot stand there."""
     if key is not PATH_WORD:
-        joined = in_one_word(name)
         return in_plain_letters(name) or (f"Write `{joined}`, here and wherever it is named." if joined else OTHER_NAME)
     head = name.partition("(")[0].strip()
     return (
@@ -117,8 +116,10 @@ class _Check:
         else:
             message = f"{where} cannot be `{shown(node.text)}`; it needs {words_for(whole)}."
             help = in_plain_letters(node.text) if isinstance(kind, Word) and kind.form in (NAME, ID_WORD.form) else ""
-            if row is not None and ".." in row.example and (meant := range_meant(node.text)):
-                help = f"Write `{row.key}: {meant}`."
+            meant = meant_by(whole, node)
+            if row is not None and ".." in row.example:
+                meant = range_meant(node.text) or meant
+            help = f"Write `{row.key}: {meant}`." if row is not None and meant else help
             self.say("bad-value", node.span, message, help or _for_example(row))
         return None
 
@@ -207,10 +208,10 @@ class _Check:
                 key_now = plain
             elif not fits(kind.key, entry.key):
                 message = f"`{shown(name)}` cannot stand here; it needs {kind.key.what}."
-                self.say("bad-name", entry.key.span, message, _instead(kind.key, name))
                 taken = {other.key.text for other in node.entries}
-                if kind.key is not PATH_WORD and (joined := in_one_word(name)) and joined not in taken:
-                    key_now = entry.key._replace(text=joined)
+                joined = "" if kind.key is PATH_WORD or in_one_word(name) in taken else in_one_word(name)
+                self.say("bad-name", entry.key.span, message, _instead(kind.key, name, joined))
+                key_now = entry.key._replace(text=joined) if joined else key_now
             path = f"`{shown(name)}`"
             fitted = self.value(kind.value, entry.value, row, entry.key, f"{_title(kind.value)}{path}")
             kept.append(Entry(key_now, _blank(entry.value) if fitted is None else fitted))

@@ -5,6 +5,8 @@ Never: calls a mistake by a name of the grammar's own.
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 from rulekit.syntax.mistake import Mistake
 from rulekit.syntax.situation import Situation, shown, written
 from rulekit.syntax.tables import END
@@ -75,6 +77,25 @@ def rank_word(p: Situation) -> Mistake | None:
     meant = "highest" if p.found.text in HIGHEST else "lowest"
     said = f"`{p.found.text}` ranks nothing here."
     return p.mistake("unexpected-word", p.found, said, f"Write `{meant}`.", (("word", meant),), 1)
+
+
+def the_left_out(p: Situation) -> Mistake | None:
+    """`end game won by p in players with highest p.vp`, `let best = c in your hand with lowest c.cost`"""
+    at = p.at
+    while at and p.tokens[at].text not in ("in", "=", ";", "{", "}", ","):
+        at -= 1
+    name = p.tokens[at - 1]
+    if p.found.text not in ("in", "with") or p.tokens[at].text != "in" or name.kind != "word":
+        return None
+    if at > 1 and p.tokens[at - 2].text in ("the", "sorted"):
+        return None
+    ends = (";", "}", ",", "{", END)
+    rest = p.tokens[p.at : next(i for i, t in enumerate(p.tokens) if i >= p.at and t.text in ends)]
+    ranks = {"highest", "lowest", *HIGHEST, *LOWEST}
+    if not any(a.text == "with" and b.text in ranks for a, b in pairwise(rest)):
+        return None
+    said = f"In front of `{shown(name)} in …`, which asks for the best of several, is no `the`."
+    return p.mistake("unexpected-word", p.span(name, p.found), said, f"Write `the {name.text} in …`.")
 
 
 def who_wins(p: Situation) -> Mistake | None:

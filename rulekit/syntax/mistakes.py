@@ -53,6 +53,7 @@ from rulekit.syntax.mistaken_links import (
     range_sign,
     rank_word,
     rule_assigned,
+    the_left_out,
     who_wins,
 )
 from rulekit.syntax.mistaken_signs import (
@@ -155,6 +156,7 @@ CLASSICS: tuple[Callable[[Situation], Mistake | None], ...] = (
     part_of,
     for_each,
     possessive,
+    the_left_out,
     strange,
     bracket,
     else_alone,

@@ -16,11 +16,12 @@ from collections import Counter
 from dataclasses import replace
 
 import rulekit
-from rulekit.machine import deals, tables
+from rulekit.machine import deals, sets, tables
 from rulekit.machine.answers import pick
 from rulekit.machine.interface import Machine
 from rulekit.machine.native import NativeExecutor
 from rulekit.machine.python import PythonExecutor
+from rulekit.machine.rows import OF_SET, SITE_WORDS
 from rulekit.program import opcodes as head
 from rulekit.program.program import Holding, Program
 from rulekit.program.sound import Unsound, unsound
@@ -41,6 +42,9 @@ class Fuzz:
         self.dice = random.Random(f"{name} {seed}")
         self.program = rulekit.load(name).program()
         self.native, self.python = NativeExecutor(), PythonExecutor()
+        code, site = tables.tables(self.program).code, tables.tables(self.program).sites + OF_SET
+        asked = {code[site + SITE_WORDS * i] for i in range(len(self.program.sites))} - {0}
+        self.chosen_from = [code[t + sets.FROM] + i for t in asked for i in range(code[t + sets.WIDTH])]
         self.ends: Counter[str] = Counter()
 
     def number(self) -> int:
@@ -72,7 +76,7 @@ class Fuzz:
     def mutated(self, state: list[int]) -> list[int]:
         """Another state."""
         dice, cells = self.dice, list(state)
-        way = dice.randrange(6)
+        way = dice.randrange(7)
         if way == 0:  # every cell is random, but perhaps the head
             begin = dice.choice([0, head.STACK])
             cells[begin:] = [self.number() for _ in cells[begin:]]
@@ -91,7 +95,10 @@ class Fuzz:
                 cells[zone.address] = self.number()
             for kind in self.program.kinds.values():
                 cells[kind.at + dice.randrange(kind.size)] = self.number()
-        elif way == 4:
+        elif way == 4:  # sets to choose from, with what no set has
+            for at in self.chosen_from:
+                cells[at] = dice.choice([self.number(), cells[at] | -(1 << 63)])
+        elif way == 5:
             for _ in range(dice.choice([1, 2, 5])):
                 cells[dice.choice(HEAD)] = self.number()
         else:
