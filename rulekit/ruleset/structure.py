@@ -53,13 +53,11 @@ def fitting(top: Mapping, mistakes: list[Diagnostic], record: Record = TOP, wher
     return kept if isinstance(kept, Mapping) else Mapping((), top.flow, top.page, top.start, top.end)
 
 
-OTHER_NAME = "Choose another name."
-
-
 def _instead(key: Word, name: str, joined: str) -> str:
     """What may be done about a key that cannot stand there."""
     if key is not PATH_WORD:
-        return in_plain_letters(name) or (f"Write `{joined}`, here and wherever it is named." if joined else OTHER_NAME)
+        written = f"Write `{joined}`, here and wherever it is named." if joined else "Choose another name."
+        return in_plain_letters(name) or written
     head = name.partition("(")[0].strip()
     return (
         f"Write `{head}`." if re.fullmatch(key.form, head) else "Write the names that lead there, with points between."

@@ -56,7 +56,7 @@ def number_range(low: int, high: int) -> str:
 
 
 def in_one_word(name: str) -> str:
-    """A name whose parts stand apart, as in `set-prize` or `blue die`, as one may write it; "" for any other."""
+    """A name whose parts stand apart, as in `set-prize` or `set prize`, as one may write it; "" for any other."""
     joined = re.sub(r"[\s.-]+", "_", name.strip())
     fits = len(joined) <= _LONGEST and re.fullmatch(r"[A-Za-z]\w*", joined, re.ASCII)
     return joined if fits and joined != name else ""

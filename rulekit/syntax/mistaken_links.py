@@ -80,7 +80,7 @@ def rank_word(p: Situation) -> Mistake | None:
 
 
 def the_left_out(p: Situation) -> Mistake | None:
-    """`end game won by p in players with highest p.vp`, `let best = c in your hand with lowest c.cost`"""
+    """`end game won by p in players with highest p.toll`, `let best = c in your hand with lowest c.cost`"""
     at = p.at
     while at and p.tokens[at].text not in ("in", "=", ";", "{", "}", ","):
         at -= 1
