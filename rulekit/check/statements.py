@@ -152,6 +152,7 @@ class Statements(Moving):
             )
         elif source.type.form == "set":
             self._enough(quantity, low, high, source)
+            self.sizes.chooses(var, low, high, source)
         return tree.ChooseSet(var, low, high, source, quantity.exact, span=n.span), scope.bind(var, at=n.span)
 
     def _enough(self, quantity: nodes.Quantity, low: Expr, high: Expr | None, source: Expr) -> None:

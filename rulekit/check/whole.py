@@ -36,6 +36,7 @@ from rulekit.check.limits import rulings_too_large
 from rulekit.check.meant_another import meant_another
 from rulekit.check.mentioned import mentioned
 from rulekit.check.never_ends import never_ends
+from rulekit.check.never_left import never_left
 from rulekit.check.occupied import may_be_occupied
 from rulekit.check.once_only import once_only
 from rulekit.check.one_seat import for_one_seat
@@ -55,6 +56,7 @@ from rulekit.check.tree import CheckedRuleset
 from rulekit.check.trials import needs_trial
 from rulekit.check.unpaid import never_paid
 from rulekit.check.unread import unread
+from rulekit.check.with_itself import compared_with_itself
 from rulekit.diagnostics.source import Diagnostic
 
 
@@ -106,6 +108,7 @@ def whole_ruleset(
         *not_by_zero(read, said_before),
         *found,
         *ends.said,
+        *never_left(stays),
         *(d for d in denied(read.known) if d.span not in {end.span for end in ends.said}),
         *([] if ends.all else no_end(checked, completability)),
         *over_at_once(completability),
@@ -148,6 +151,7 @@ def _hardly_meant(read: Read) -> list[Diagnostic]:
         *answered_anyway(checked),
         *never_together(checked),
         *once_only(completability),
+        *compared_with_itself(checked),
         *found_too_early(read.known),
     ]
 
