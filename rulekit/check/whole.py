@@ -99,7 +99,9 @@ def whole_ruleset(
     said = mentioned(checked)
     stays = Stays(completability, read.known)
     ends = never_ends(stays)
+    loops = never_left(stays)
     had_by_none = never_had(completability)
+    declared_there = ends.declared | {span for d in loops for span, _ in d.related}
     known_above = {other.span for other in had_by_none}
     emptied_first = [*emptied(completability), *never_filled(checked), *drained(completability)]
     emptied_first += no_first_piece(completability, read.known)
@@ -108,7 +110,7 @@ def whole_ruleset(
         *not_by_zero(read, said_before),
         *found,
         *ends.said,
-        *never_left(stays),
+        *loops,
         *(d for d in denied(read.known) if d.span not in {end.span for end in ends.said}),
         *([] if ends.all else no_end(checked, completability)),
         *over_at_once(completability),
@@ -130,7 +132,7 @@ def whole_ruleset(
         *(
             d
             for d in unread(checked, said)
-            if d.span not in known_above and (d.code != "never-changed" or d.span not in ends.declared)
+            if d.span not in known_above and (d.code != "never-changed" or d.span not in declared_there)
         ),
         *order_of_answers(checked),
         *needs_trial(read.known.changes),

@@ -5,6 +5,7 @@ Never: changes the state.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
@@ -35,6 +36,7 @@ from rulekit.program.opcodes import (
 )
 from rulekit.program.program import Failing
 
+OF_YOU = re.compile(r"\byour?\b")
 FAULT_NUMBERS = range(1, len(FAULTS))
 TEST_BEFORE = "Test before whether it can be done, `if … { … }`, or let it be declined, `may …`."
 MANY_TO_TRY = (
@@ -123,8 +125,10 @@ class _Stopped:
         return f"Declare `{failing.thing}[{self._read(failing.needs)}]` too, or ask only for {failing.among}."
 
     def _must(self, failing: Failing, text: str) -> str:
-        who = self._seat(self._read(failing.who))
-        return f"{who} must `{text}`, but {REASONS[failing.form](self, failing)}."
+        why = REASONS[failing.form](self, failing)
+        if failing.form in ("none", "number") and not self.cells[SCOPE] and not OF_YOU.search(text):
+            return f"`{text}` must happen, but {why}."  # whoever is `you` has nothing to do with it
+        return f"{self._seat(self._read(failing.who))} must `{text}`, but {why}."
 
     def _nothing_to_choose(self, text: str) -> str:
         program, cells = self.names.program, self.cells
