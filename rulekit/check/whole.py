@@ -57,7 +57,7 @@ from rulekit.check.trials import needs_trial
 from rulekit.check.unpaid import never_paid
 from rulekit.check.unread import unread
 from rulekit.check.with_itself import compared_with_itself
-from rulekit.diagnostics.source import Diagnostic
+from rulekit.diagnostics.source import Diagnostic, Span
 
 
 class Read(NamedTuple):
@@ -98,11 +98,8 @@ def whole_ruleset(
         return [*said_before, *(d for d in found if d.severity == "error")]
     said = mentioned(checked)
     stays = Stays(completability, read.known)
-    ends = never_ends(stays)
-    loops = never_left(stays)
+    ends, loops = never_ends(stays), never_left(stays)
     had_by_none = never_had(completability)
-    declared_there = ends.declared | {span for d in loops for span, _ in d.related}
-    known_above = {other.span for other in had_by_none}
     emptied_first = [*emptied(completability), *never_filled(checked), *drained(completability)]
     emptied_first += no_first_piece(completability, read.known)
     emptied_first += [d for d in dealt_short(completability) if d.span not in {other.span for other in emptied_first}]
@@ -129,13 +126,21 @@ def whole_ruleset(
         *shown_anyway(completability),
         *([] if circle else out_of_reach(checked, completability, said)),  # who performs itself performs not the rest
         *had_by_none,
-        *(
-            d
-            for d in unread(checked, said)
-            if d.span not in known_above and (d.code != "never-changed" or d.span not in declared_there)
-        ),
+        *_unread_besides(checked, said, had_by_none, ends.declared | {span for d in loops for span, _ in d.related}),
         *order_of_answers(checked),
         *needs_trial(read.known.changes),
+    ]
+
+
+def _unread_besides(
+    checked: CheckedRuleset, said: set[str], had_by_none: Sequence[Diagnostic], named: set[Span]
+) -> list[Diagnostic]:
+    """What is kept or named in vain, but for what has been said: never had, or `named` where something hangs on it."""
+    known_above = {other.span for other in had_by_none}
+    return [
+        d
+        for d in unread(checked, said)
+        if d.span not in known_above and (d.code != "never-changed" or d.span not in named)
     ]
 
 
