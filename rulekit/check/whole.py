@@ -56,6 +56,7 @@ from rulekit.check.tree import CheckedRuleset
 from rulekit.check.trials import needs_trial
 from rulekit.check.unpaid import never_paid
 from rulekit.check.unread import unread
+from rulekit.check.used_up import used_up
 from rulekit.check.with_itself import compared_with_itself
 from rulekit.diagnostics.source import Diagnostic, Span
 
@@ -114,6 +115,7 @@ def whole_ruleset(
         *never_needed(completability),
         *may_be_stuck(read.known, read.flows),
         *emptied_first,
+        *used_up(completability),
         *runs_out(completability, read.flows, emptied_first),
         *may_be_occupied(read.flows),
         *_hardly_meant(read),
