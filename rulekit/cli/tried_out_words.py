@@ -36,6 +36,8 @@ if TYPE_CHECKING:
 MOST_STOPS = 2  # ways in which games stop
 MOST_NEVER = 3
 OFTEN = 300  # an end of the game that was reached so often and never came
+# Warnings of what cannot be why games come out alike.
+NO_REASON = {"shows-hidden", "never-used", "never-read", "needs-trial", "missing-message", "values-alike"}
 HELD = {"then": "true", "else": "false"}
 WORD = re.compile(r"\w+")
 CONDITION = re.compile(r"\bif ((?:(?!\bif ).)+?)\s*[{,]?\s*$")
@@ -49,7 +51,7 @@ def said_of(ruleset: Ruleset, tried: TriedOut, words: list[str]) -> list[Diagnos
     if mostly_stopped(tried):
         return said
     never = list(telling.never())
-    if not never and not any(d.severity == "warning" for d in ruleset.diagnostics):
+    if not never and not any(d.severity == "warning" and d.code not in NO_REASON for d in ruleset.diagnostics):
         never = list(telling.alike())
     return said + (never or list(telling.conditions()))
 
