@@ -31,6 +31,7 @@ from rulekit.check.flow import Flow
 from rulekit.check.growing import grows
 from rulekit.check.had import never_had
 from rulekit.check.idle import changes_nothing
+from rulekit.check.just_moved import just_moved
 from rulekit.check.last_resort import never_needed
 from rulekit.check.limits import rulings_too_large
 from rulekit.check.meant_another import meant_another
@@ -38,6 +39,7 @@ from rulekit.check.mentioned import mentioned
 from rulekit.check.never_ends import never_ends
 from rulekit.check.never_left import never_left
 from rulekit.check.occupied import may_be_occupied
+from rulekit.check.off_the_board import off_the_board
 from rulekit.check.once_only import once_only
 from rulekit.check.one_seat import for_one_seat
 from rulekit.check.over import over_at_once
@@ -161,6 +163,8 @@ def _hardly_meant(read: Read) -> list[Diagnostic]:
         *never_together(checked),
         *once_only(completability),
         *compared_with_itself(checked),
+        *off_the_board(read.known),
+        *just_moved(completability),
         *found_too_early(read.known),
     ]
 
