@@ -128,6 +128,8 @@ class Comparisons(Expressions):
         """What to do about a comparison that never holds, because of the bounds that a counter or a variable has."""
         upper = e.type.high is not None and other.type.low is not None and e.type.high <= other.type.low
         elsewhere = f"compare with a {'smaller' if upper else 'larger'} number"
+        if isinstance(e, tree.Count) and isinstance(e.of, tree.Local) and e.of.var in self.sizes.chosen:
+            return f"Let {'more' if upper else 'fewer'} be chosen, or {elsewhere}.", ()
         if isinstance(e, tree.CounterOf):
             declared = self.ruleset.counters[e.counter]
             bound = "max" if upper else "min"

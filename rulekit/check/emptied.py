@@ -51,6 +51,7 @@ class Counted:
     over: bool = False  # the game may have ended before this point
     taken: dict[str, list[tuple[int, Span]]] = field(default_factory=lambda: defaultdict(list))
     drawn: list[tuple[int, tree.Draw]] = field(default_factory=list)  # how often at least
+    last_resorts: dict[tree.Either, int] = field(default_factory=dict)  # how often at least each such choice comes
     early: dict[str, Span] = field(default_factory=dict)  # taken from before anything is there
     put: dict[str, float] = field(default_factory=lambda: defaultdict(float))
     names: dict[Var, Expr] = field(default_factory=dict)
@@ -158,6 +159,8 @@ class Counted:
             body = self.checked.procedures[s.procedure].body
             self.visit(body, 0 if replaced else low, math.inf if replaced else high, depth + 1)
         elif isinstance(s, (tree.Either, tree.If)):
+            if isinstance(s, tree.Either) and s.last_resort and low:
+                self.last_resorts[s] = self.last_resorts.get(s, 0) + low
             for inner in inner_statements(s):
                 self.visit(inner, 0, high, depth)
         else:

@@ -14,6 +14,7 @@ from rulekit.check.changes import NOTHING
 from rulekit.check.completability import may_miss, number_of, numbered
 from rulekit.check.facts import Facts, Known, at_most
 from rulekit.check.figures import about
+from rulekit.check.next_seat import number_of_seat, untested
 from rulekit.check.sites import Beyond, Price, Site, one_thing
 from rulekit.check.symbols import meant
 from rulekit.check.tree import Expr, Local, Statement, Var
@@ -98,11 +99,13 @@ class Flow:
     def _need(self, e: tree.Need, facts: Facts) -> None:
         self.look(e.of, facts)
         if not facts.present(e.of):
-            self.fails("none", e.span, self._worth_a_word(facts.named(e.of)))
+            self.fails("none", e.span, self._worth_a_word(facts.named(e.of), facts))
             facts.is_there(e.of)
 
-    def _worth_a_word(self, missing: Expr) -> Expr | None:
+    def _worth_a_word(self, missing: Expr, facts: Facts) -> Expr | None:
         """What is missing, but for what lies on a space somebody has looked at: that may only have been moved."""
+        if number_of_seat(missing) is not None and not untested(missing, facts):
+            return None
         if isinstance(missing, (tree.PiecesOn, tree.OwnerOn)):
             return missing if isinstance(missing.space, Local) and missing.space.var in self.untested else None
         return missing

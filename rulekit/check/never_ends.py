@@ -12,7 +12,7 @@ from rulekit.check import tree
 from rulekit.check.comparisons import always
 from rulekit.check.completability import Completability
 from rulekit.check.stays import DEEPEST, Stays, keeps, name_of
-from rulekit.check.too_far import too_far
+from rulekit.check.too_far import TooFar, too_far
 from rulekit.check.tree import Expr, Statement
 from rulekit.check.walk import walk_expr, walk_statements
 from rulekit.diagnostics.source import Diagnostic, Span
@@ -40,14 +40,14 @@ def never_ends(stays: Stays) -> Ends:
     alive = False
     for s in ends:
         for reason in s.reasons if id(s) in live else ():
-            blamed = _blamed(stays, reason.condition, True) if reason.condition is not None else None
+            part = blamed(stays, reason.condition, True) if reason.condition is not None else None
             if reason.condition is not None and stays.truth(reason.condition) is False:
-                _say(stays, reason.condition.span, blamed, said)
+                _say(stays, reason.condition.span, part, said)
             else:
                 alive = True
     for condition, wanted, branch in stays.dead:
         if any(id(s) not in live for s in _ends_in(branch, completability)):
-            _say(stays, condition.span, _blamed(stays, condition, wanted), said)
+            _say(stays, condition.span, blamed(stays, condition, wanted), said)
     whole = bool(said) and not alive
     return Ends([d if whole else replace(d, code="always-the-same") for d in said.values()], whole)
 
@@ -60,45 +60,51 @@ def _ends_in(s: Statement, completability: Completability) -> list[Statement]:
     return [x for body in bodies for x in walk_statements(body) if isinstance(x, tree.EndGame)]
 
 
-def _blamed(stays: Stays, e: Expr, wanted: bool, depth: int = 0) -> Expr | None:
+def blamed(stays: Stays, e: Expr, wanted: bool, depth: int = 0) -> Expr | None:
     """The part of a condition that is never `wanted`."""
     if stays.truth(e) is not (not wanted) or depth > DEEPEST:
         return None
     if isinstance(e, tree.Not):
-        return _blamed(stays, e.of, not wanted, depth)
+        return blamed(stays, e.of, not wanted, depth)
     if isinstance(e, (tree.And, tree.Or)):
-        found = (_blamed(stays, part, wanted, depth) for part in e.parts)
+        found = (blamed(stays, part, wanted, depth) for part in e.parts)
         return next((part for part in found if part is not None), None)
     if isinstance(e, tree.Fold):
-        return _blamed(stays, e.body, wanted, depth + 1)
+        return blamed(stays, e.body, wanted, depth + 1)
     if isinstance(e, tree.Ask):
         opened = stays.known.opened(e)
-        return _blamed(stays, opened, wanted, depth + 1) if opened is not None else None
+        return blamed(stays, opened, wanted, depth + 1) if opened is not None else None
     return e
 
 
-def _say(stays: Stays, span: Span, blamed: Expr | None, said: dict[Span, Diagnostic]) -> None:
-    if blamed is None or (isinstance(blamed, tree.Compare) and _by_its_bounds(blamed)):
+def _say(stays: Stays, span: Span, part: Expr | None, said: dict[Span, Diagnostic]) -> None:
+    why = why_never(stays, part, "the game") if part is not None else None
+    if part is None or why is None:
         return
-    asked = ((blamed.span, "asked here"),) if blamed.span.line != span.line else ()
-    far = too_far(stays, blamed) if isinstance(blamed, tree.Compare) else None
+    asked = ((part.span, "asked here"),) if part.span.line != span.line else ()
+    message = f"The game never ends by this: {why.why}."
+    said.setdefault(span, Diagnostic("no-end", span, message, why.help, "warning", (*asked, *why.related)))
+
+
+def why_never(stays: Stays, part: Expr, ends: str) -> TooFar | None:
+    """Why a condition never comes to be so, where the game, or a loop, ends by it; None if bounds say it."""
+    if isinstance(part, tree.Compare) and _by_its_bounds(part):
+        return None
+    far = too_far(stays, part) if isinstance(part, tree.Compare) else None
     if far is not None:
-        message, related = f"The game never ends by this: {far.why}.", (*asked, *far.related)
-        said.setdefault(span, Diagnostic("no-end", span, message, far.help, "warning", related))
-        return
-    found = next(((e, why) for e in reversed(walk_expr(blamed)) if keeps(e) and (why := _why(stays, e))), None)
+        return far
+    found = next(((e, why) for e in reversed(walk_expr(part)) if keeps(e) and (why := _why(stays, e))), None)
     if found is None:
-        return
+        return None
     thing, why = found
     r, name = stays.checked.declared, name_of(thing)
     declared = r.counters.get(name) or r.variables.get(name) or r.zones.get(name) or r.decks[name]
-    message = f"The game never ends by this: {why}."
     what = f"Change `{name}`"
     if isinstance(thing, tree.Count):
         what = f"{'Take from' if 'takes' in why else 'Move something to'} `{name}`"
-    help = f"{what} where it belongs, or let the game end by something else."
-    related = (*asked, (declared.span, "declared here"))
-    said.setdefault(span, Diagnostic("no-end", span, message, help, "warning", related))
+    return TooFar(
+        why, f"{what} where it belongs, or let {ends} end by something else.", ((declared.span, "declared here"),)
+    )
 
 
 def _by_its_bounds(e: tree.Compare) -> bool:

@@ -6,7 +6,7 @@ Never: guesses; a bound that may be wrong is the bound of the whole domain.
 from __future__ import annotations
 
 from rulekit.check import tree
-from rulekit.check.tree import Expr
+from rulekit.check.tree import Expr, Var
 from rulekit.check.types import NAMES, Type, number
 from rulekit.ruleset.model import Region, Ruleset
 
@@ -37,6 +37,7 @@ class Sizes:
             n = spaces_of(region)
             self.every[region.name] = (n * few, n * many) if region.per_player else (n, n)
         self.answers: dict[str, tuple[int, int]] = {}  # of rulings whose answer is a set, and no card's
+        self.chosen: dict[Var, tuple[int, int]] = {}  # how many elements a set has that somebody chooses
         self.single = {g.name for g in r.regions.values() if g.single}
 
     def counter(self, name: str) -> Type:
@@ -58,6 +59,8 @@ class Sizes:
             return 1
         if isinstance(e, tree.Ask):
             return self.answers.get(e.ruling, (0, whole))[1]
+        if isinstance(e, tree.Local):
+            return self.chosen.get(e.var, (0, whole))[1]
         if isinstance(e, tree.NumberRange):
             low, high = e.low.type.low, e.high.type.high
             return whole if low is None or high is None else max(0, high - low + 1)
@@ -93,6 +96,8 @@ class Sizes:
             return self.region_parts[e.region]
         if isinstance(e, tree.Ask):
             return self.answers.get(e.ruling, (0, 0))[0]
+        if isinstance(e, tree.Local):
+            return self.chosen.get(e.var, (0, 0))[0]
         if isinstance(e, tree.Filter):
             return max(0, self.least(e.source) - 1) if leaves_out_one(e) else 0
         if isinstance(e, tree.Sort):
@@ -110,6 +115,14 @@ class Sizes:
     def count(self, e: Expr) -> Type:
         """The size of a set, pile or list as a number."""
         return number(self.least(e), self.most(e))
+
+    def chooses(self, var: Var, low: Expr, high: Expr | None, source: Expr) -> None:
+        """A name stands for a set that somebody chooses, low .. high elements of another."""
+        there = self.most(source)
+        most = there if high is None or high.type.high is None else min(there, high.type.high)
+        least = max(0, low.type.low or 0)
+        if least <= most:  # else nobody can choose it, which is said of the choice
+            self.chosen[var] = (least, most)
 
     def numbers(self, e: Expr) -> Type:
         """The bounds of the numbers in a set of numbers."""

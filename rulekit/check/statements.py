@@ -154,6 +154,7 @@ class Statements(Moving):
             )
         elif source.type.form == "set":
             self._enough(quantity, low, high, source)
+            self.sizes.chooses(var, low, high, source)
         return tree.ChooseSet(var, low, high, source, quantity.exact, span=n.span), scope.bind(var, at=n.span)
 
     def _one_for_all(self, name: str, source: Expr, before: int) -> None:

@@ -15,6 +15,7 @@ from rulekit.check.completability import Completability
 from rulekit.check.ended_first import least_of_all, surely_one
 from rulekit.check.facts import Known
 from rulekit.check.flow import Flow
+from rulekit.check.next_seat import no_next_seat
 from rulekit.check.sites import Site
 from rulekit.check.tree import Expr, Statement
 from rulekit.check.walk import conjuncts, inner_statements, is_local, walk_expr, walk_statements
@@ -36,6 +37,10 @@ def may_be_stuck(known: Known, flows: Mapping[str, Flow]) -> list[Diagnostic]:
                 continue
             if site.kind == "arms" and (last := _last_resort(site, completability.bodies[name])) is not None:
                 found.append(_last_fails(last, completability))
+                continue
+            beside = no_next_seat(site.what, known.checked) if site.what is not None and not inside else None
+            if beside is not None:
+                found.append(beside)
                 continue
             said = _in_words(site, inside, known.checked)
             if said is not None:

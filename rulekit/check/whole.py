@@ -32,12 +32,15 @@ from rulekit.check.from_oneself import from_oneself
 from rulekit.check.growing import grows
 from rulekit.check.had import never_had
 from rulekit.check.idle import changes_nothing
+from rulekit.check.just_moved import just_moved
 from rulekit.check.last_resort import never_needed
 from rulekit.check.limits import rulings_too_large
 from rulekit.check.meant_another import meant_another
 from rulekit.check.mentioned import mentioned
 from rulekit.check.never_ends import never_ends
+from rulekit.check.never_left import never_left
 from rulekit.check.occupied import may_be_occupied
+from rulekit.check.off_the_board import off_the_board
 from rulekit.check.once_only import once_only
 from rulekit.check.one_seat import for_one_seat
 from rulekit.check.over import over_at_once
@@ -56,7 +59,9 @@ from rulekit.check.tree import CheckedRuleset
 from rulekit.check.trials import needs_trial
 from rulekit.check.unpaid import never_paid
 from rulekit.check.unread import unread
-from rulekit.diagnostics.source import Diagnostic
+from rulekit.check.used_up import used_up
+from rulekit.check.with_itself import compared_with_itself
+from rulekit.diagnostics.source import Diagnostic, Span
 
 
 class Read(NamedTuple):
@@ -97,9 +102,8 @@ def whole_ruleset(
         return [*said_before, *(d for d in found if d.severity == "error")]
     said = mentioned(checked)
     stays = Stays(completability, read.known)
-    ends = never_ends(stays)
+    ends, loops = never_ends(stays), never_left(stays)
     had_by_none = never_had(completability)
-    known_above = {other.span for other in had_by_none}
     emptied_first = [*emptied(completability), *never_filled(checked), *drained(completability)]
     emptied_first += no_first_piece(completability, read.known)
     emptied_first += [d for d in dealt_short(completability) if d.span not in {other.span for other in emptied_first}]
@@ -107,12 +111,14 @@ def whole_ruleset(
         *not_by_zero(read, said_before),
         *found,
         *ends.said,
+        *loops,
         *(d for d in denied(read.known) if d.span not in {end.span for end in ends.said}),
         *([] if ends.all else no_end(checked, completability)),
         *over_at_once(completability),
         *never_needed(completability),
         *may_be_stuck(read.known, read.flows),
         *emptied_first,
+        *used_up(completability),
         *runs_out(completability, read.flows, emptied_first),
         *may_be_occupied(read.flows),
         *_hardly_meant(read),
@@ -125,13 +131,21 @@ def whole_ruleset(
         *shown_anyway(completability),
         *([] if circle else out_of_reach(checked, completability, said)),  # who performs itself performs not the rest
         *had_by_none,
-        *(
-            d
-            for d in unread(checked, said)
-            if d.span not in known_above and (d.code != "never-changed" or d.span not in ends.declared)
-        ),
+        *_unread_besides(checked, said, had_by_none, ends.declared | {span for d in loops for span, _ in d.related}),
         *order_of_answers(checked),
         *needs_trial(read.known.changes),
+    ]
+
+
+def _unread_besides(
+    checked: CheckedRuleset, said: set[str], had_by_none: Sequence[Diagnostic], named: set[Span]
+) -> list[Diagnostic]:
+    """What is kept or named in vain, but for what has been said: never had, or `named` where something hangs on it."""
+    known_above = {other.span for other in had_by_none}
+    return [
+        d
+        for d in unread(checked, said)
+        if d.span not in known_above and (d.code != "never-changed" or d.span not in named)
     ]
 
 
@@ -150,6 +164,9 @@ def _hardly_meant(read: Read) -> list[Diagnostic]:
         *answered_anyway(checked),
         *never_together(checked),
         *once_only(completability),
+        *compared_with_itself(checked),
+        *off_the_board(read.known),
+        *just_moved(completability),
         *found_too_early(read.known),
     ]
 

@@ -21,6 +21,7 @@ from rulekit.lab.oddities import (
     alike,
     ends_at_once,
     mostly_stopped,
+    never_ended_early,
     never_gone,
     stops,
     unmoved,
@@ -29,6 +30,7 @@ from rulekit.lab.tried_out import Table, TriedOut
 from rulekit.machine.interface import ANSWER_LIMIT
 
 if TYPE_CHECKING:
+    from rulekit.lab.clauses import Counted
     from rulekit.lab.lacking import Lack
     from rulekit.pipeline import Ruleset
     from rulekit.ruleset.model import Ruleset as Declared
@@ -36,8 +38,11 @@ if TYPE_CHECKING:
 MOST_STOPS = 2  # ways in which games stop
 MOST_NEVER = 3
 OFTEN = 300  # an end of the game that was reached so often and never came
+# Warnings of what cannot be why games come out alike.
+NO_REASON = {"shows-hidden", "never-used", "never-read", "needs-trial", "missing-message", "values-alike"}
 HELD = {"then": "true", "else": "false"}
 WORD = re.compile(r"\w+")
+UNTIL = re.compile(r"\buntil\s+")
 CONDITION = re.compile(r"\bif ((?:(?!\bif ).)+?)\s*[{,]?\s*$")
 OF_A_SEAT = re.compile(r"\b(players\[ *\d|(first|last)\(players|\w*index *(!?=|[<>])|(=|[<>]) *(\w+\.)?index\b)")
 
@@ -49,9 +54,9 @@ def said_of(ruleset: Ruleset, tried: TriedOut, words: list[str]) -> list[Diagnos
     if mostly_stopped(tried):
         return said
     never = list(telling.never())
-    if not never and not any(d.severity == "warning" for d in ruleset.diagnostics):
+    if not never and not any(d.severity == "warning" and d.code not in NO_REASON for d in ruleset.diagnostics):
         never = list(telling.alike())
-    return said + (never or list(telling.conditions()))
+    return said + (never or [*telling.conditions(), *telling.loops()])
 
 
 class _Telling:
@@ -155,7 +160,7 @@ class _Telling:
     def conditions(self) -> Iterator[Diagnostic]:
         """Conditions that always came out the same."""
         ways = [way for way in self._never_gone() if way.what.name != "arm"]
-        yield from map(self._condition, [way for way in ways if not self._by_option(way)][:MOST_NEVER])
+        yield from map(self._condition, [way for way in ways if not self._by_option(way.what)][:MOST_NEVER])
 
     def _never_gone(self) -> list[NeverGone]:
         return never_gone(self.tried, self.ruleset.findings.texts)
@@ -180,9 +185,23 @@ class _Telling:
         related = ((Span(*what.place), "this never happens"),) if place is not None else ()
         return Diagnostic("never-in-play", place or Span(*what.place), message, help, "warning", related)
 
-    def _by_option(self, way: NeverGone) -> bool:
+    def loops(self) -> Iterator[Diagnostic]:
+        """Loops that never ended before their last round."""
+        for loop in never_ended_early(self.tried)[:MOST_NEVER]:
+            place = until_of(Span(*loop.loop.place), self.ruleset.findings.texts)
+            if place is None or self._by_option(loop.loop):
+                continue
+            (asked,) = place.parts(self.ruleset.findings.texts[place.file].split("\n"))
+            message = (
+                f"`{asked}` never held behind any of {_n(loop.asked, 'round')} in {_n(loop.games, 'game')}: "
+                f"the loop began {_n(loop.begun, 'time')} and always went on to its last round."
+            )
+            help = f"Mend the condition, or write `repeat …` without `until`. See it: {self.seen('play')}."
+            yield Diagnostic("never-in-play", place, message, help, "warning")
+
+    def _by_option(self, what: Counted) -> bool:
         """Whether an option decides it, directly or by a ruling, so that it comes out otherwise in other games."""
-        named, rulings = set(WORD.findall(way.what.text)), self.declared.rulings
+        named, rulings = set(WORD.findall(what.text)), self.declared.rulings
         for name in (todo := list(named)):
             if name in rulings:
                 texts = rulings[name].body.span.parts(self.declared.files[rulings[name].span.file].split("\n"))
@@ -278,6 +297,16 @@ def condition_before(place: Span, texts: Mapping[str, str]) -> Span | None:
     before = texts.get(place.file, "").split("\n")[place.line - 1][: place.column - 1]
     found = CONDITION.search(before)
     return Span(place.file, place.line, found.start(1) + 1, place.line, found.end(1) + 1) if found else None
+
+
+def until_of(loop: Span, texts: Mapping[str, str]) -> Span | None:
+    """Where the condition stands behind the `until` of a loop, if that is in one line."""
+    lines = texts.get(loop.file, "").split("\n")
+    last = lines[loop.end_line - 1][: loop.end_column - 1] if loop.end_line <= len(lines) else ""
+    found = list(UNTIL.finditer(last))
+    start = found[-1].end() + 1 if found else 0
+    fits = found and (loop.line < loop.end_line or start > loop.column)
+    return Span(loop.file, loop.end_line, start, loop.end_line, loop.end_column) if fits else None
 
 
 def _wanting(lack: Lack) -> str:

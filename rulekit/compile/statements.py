@@ -190,7 +190,11 @@ class Statements(Pieces):
             self.rest.pop()
         self.rest.pop()
         if s.until is not None:
+            asked = self.here
             self.jump(s.until, inner, out, True)
+            if self.here > asked:
+                self.clause("asked", s, asked)
+                self.clause("again", s, self.here)
         self.level = mark
         self.emit("DOWN", left, 0, top)
         self.at(out)

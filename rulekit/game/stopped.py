@@ -5,6 +5,7 @@ Never: changes the state.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
@@ -35,6 +36,8 @@ from rulekit.program.opcodes import (
 )
 from rulekit.program.program import Failing
 
+OF_NOBODY = re.compile(r"(let|set) (?!.*\byour?\b)")  # what is done, and by nobody
+NEXT_SEAT = re.compile(r"players\[([\w. ]+) \+ 1\]")
 FAULT_NUMBERS = range(1, len(FAULTS))
 TEST_BEFORE = "Test before whether it can be done, `if … { … }`, or let it be declined, `may …`."
 MANY_TO_TRY = (
@@ -118,13 +121,18 @@ class _Stopped:
         return AS_AN_ACTION if self.cells[SCOPE] else TEST_BEFORE
 
     def _beyond(self, failing: Failing) -> str:
+        next_seat = NEXT_SEAT.fullmatch(failing.thing) if failing.form == "none" else None
+        if next_seat is not None:
+            return f"Write `players[{next_seat[1]} mod player_count + 1]`, which goes round, or test it before."
         if failing.form != "number":
             return ""
         return f"Declare `{failing.thing}[{self._read(failing.needs)}]` too, or ask only for {failing.among}."
 
     def _must(self, failing: Failing, text: str) -> str:
-        who = self._seat(self._read(failing.who))
-        return f"{who} must `{text}`, but {REASONS[failing.form](self, failing)}."
+        why = REASONS[failing.form](self, failing)
+        if not self.cells[SCOPE] and OF_NOBODY.match(text):
+            return f"`{text}` must happen, but {why}."
+        return f"{self._seat(self._read(failing.who))} must `{text}`, but {why}."
 
     def _nothing_to_choose(self, text: str) -> str:
         program, cells = self.names.program, self.cells

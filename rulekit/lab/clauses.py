@@ -7,7 +7,7 @@ Never: counts.
 
 from __future__ import annotations
 
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
@@ -15,6 +15,7 @@ from rulekit.program.program import REST, Clause, Place, Program
 
 NOWHERE: Place = ("", 0, 0, 0, 0)
 BRANCHES = ("then", "else", "arm")
+OF_LOOPS = ("asked", "again")  # behind a round of a loop with `until`: no statements, and no ways to go
 WRITTEN = ("trigger", "branch", "clause")  # of things at one place the first stands for the others
 
 
@@ -63,7 +64,7 @@ def lines(program: Program) -> list[Line]:
     """Every statement, branch and ability of a program, with where it is run; no address: it cannot be."""
     found: dict[Counted, Line] = {}
     together: dict[tuple[int, str], list[Clause]] = defaultdict(list)
-    for clause in program.clauses:
+    for clause in (clause for clause in program.clauses if clause.form not in OF_LOOPS):
         line = found.setdefault(key := counted(program, clause), Line(key))
         if clause.address >= 0:
             line.addresses.append(clause.address)
@@ -90,6 +91,17 @@ def counted(program: Program, clause: Clause) -> Counted:
     arm = clause.arm if written else -1
     part = program.texts[clause.part] if written else ""
     return Counted(kind, program.places[place], name, arm, text, part, written and clause.address != REST, inside)
+
+
+def loops(program: Program, ran: Sequence[int]) -> dict[Counted, tuple[int, int, int]]:
+    """Each loop with `until`: how often it began, was asked behind a round whether it ends, and did."""
+    asked, again, begun = Counter[int](), Counter[int](), Counter[int]()
+    for counts, form in ((asked, "asked"), (again, "again"), (begun, "repeat")):
+        for clause in program.clauses:
+            if clause.form == form and clause.address >= 0:
+                counts[clause.place] += ran[clause.address]
+    named = {c.place: counted(program, c) for c in program.clauses if c.form == "repeat" and c.place in asked}
+    return {what: (begun[place], asked[place], asked[place] - again[place]) for place, what in named.items()}
 
 
 def decks(program: Program) -> dict[str, tuple[str, ...]]:

@@ -92,7 +92,7 @@ def _agreed(program: Program, said: list[WhyNot], had: Mapping[str, int]) -> Lac
     (rule, n), *_ = rules.most_common(1) or [(("", ""), 0)]
     if not n or NEARLY * n < len(said):
         return None
-    why = next(why for why in said if (why.where, why.rule) == rule)
+    why = min((why for why in said if (why.where, why.rule) == rule), key=_reasons)
     place, least = _place(program, why), min(why.lacks, key=lambda lack: lack.needs, default=None)
     if least is None:
         return Lack(place, why.rule, _why(why))
@@ -104,6 +104,11 @@ def _why(said: WhyNot) -> str:
     values = dict(said.reason.values)
     way = f"with {values['way']}, " if "way" in values else ""
     return f"{way}{values['why']}" if "why" in values else said.said
+
+
+def _reasons(said: WhyNot) -> int:
+    """How many things did not hold there: where others were lacking too, that may have been by chance."""
+    return str(said.reason).count("; ")
 
 
 def _place(program: Program, said: WhyNot) -> Place | None:

@@ -60,6 +60,16 @@ class NeverGone:
 
 
 @dataclass(frozen=True, slots=True)
+class GoesOn:
+    """A loop that began so often and never ended before its last round."""
+
+    loop: Counted
+    begun: int
+    asked: int
+    games: int
+
+
+@dataclass(frozen=True, slots=True)
 class EndsAtOnce:
     """An ending that comes as soon as it is reached, in every game; so what else would end the game never does."""
 
@@ -130,6 +140,17 @@ def _enough(tried: TriedOut, what: Counted, asked: int, texts: Mapping[str, str]
         return asked >= OFFERS and tried.games >= OFFERING_GAMES and not _last_resort(what, texts)
     often = asked >= max(ALL_CONDITIONS, CONDITIONS * tried.games)
     return often and tried.games >= CONDITION_GAMES and not what.text.startswith("end game")
+
+
+def never_ended_early(tried: TriedOut) -> list[GoesOn]:
+    """Loops whose `until` never came to hold. One that a game goes through once or twice may well end by its limit."""
+    often = max(ALL_CONDITIONS, CONDITIONS * tried.games)
+    rows = [(what, *row) for what, row in tried.loops.items() if tried.games >= CONDITION_GAMES]
+    return [
+        GoesOn(what, begun, asked, tried.games)
+        for what, begun, asked, ended in rows
+        if min(begun, asked) >= often and not ended
+    ]
 
 
 def _last_resort(what: Counted, texts: Mapping[str, str]) -> bool:

@@ -14,7 +14,7 @@ from dataclasses import dataclass, field, replace
 
 from rulekit.game.names import Names
 from rulekit.game.stopped import Stop, why_stopped
-from rulekit.lab.clauses import BRANCHES, NOWHERE, Counted, counted, lines
+from rulekit.lab.clauses import BRANCHES, NOWHERE, Counted, counted, lines, loops
 from rulekit.lab.tally import Mishap, Tally
 from rulekit.machine.countable import BARE, CLAIMS, FIGURES, FULL, CountingMachine, Effort, Whole
 from rulekit.machine.counting import counting, counts_natively
@@ -96,13 +96,15 @@ class Table:
 class TriedOut:
     """What came of the games: table by table, and how often each clause and branch happened in all of them.
 
-    `asked`: how often there was a choice, or a condition, of which a branch is one way.
+    `asked`: how often there was a choice, or a condition, of which a branch is one way. `loops`: how often each with
+    `until` began, was asked behind a round whether it ends, and did.
     """
 
     executor: str
     tables: list[Table] = field(default_factory=list)
     happened: Counter[Counted] = field(default_factory=Counter)
     asked: Counter[Counted] = field(default_factory=Counter)
+    loops: dict[Counted, tuple[int, int, int]] = field(default_factory=dict)
 
     @property
     def games(self) -> int:
@@ -222,6 +224,9 @@ def _add_up(tried: TriedOut, machine: CountingMachine) -> None:
     found = [line for line in lines(program) if line.addresses]
     happened = {x.what: sum(ran[at] for at in x.addresses) - sum(ran[at] for at in x.less) for x in found}
     tried.happened.update(happened)
+    for what, row in loops(program, ran).items():
+        begun, asked, ended = tried.loops.get(what, (0, 0, 0))
+        tried.loops[what] = (begun + row[0], asked + row[1], ended + row[2])
     wholes: dict[int, set[Counted]] = {}
     for clause in program.clauses:
         if clause.form not in BRANCHES:

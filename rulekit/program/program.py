@@ -199,8 +199,9 @@ class Failing:
 class Clause:
     """Something that may or may not happen, for counting: a statement, or one way on from it.
 
-    form: what kind of statement; then, else, arm (number `arm` of an either or a may), use (of an ability). `place`:
-    the statement's number among the places, `part` that of the branch (-1: nothing is written there). `address` is run
+    form: what kind of statement; then, else, arm (number `arm` of an either or a may), use (of an ability); of a loop
+    with `until` asked (behind each round, whether it ends) and again (it does not). `place`: the
+    statement's number among the places, `part` that of the branch (-1: nothing is written there). `address` is run
     whenever it happens, and only then; NEVER: it cannot under these options; REST: when no other branch is taken.
     """
 

@@ -163,6 +163,74 @@ def test_a_table_that_is_too_short_is_shown_beside_the_stop(tmp_path: Path) -> N
     assert said.help.startswith("Declare `fee[3]` too, or ask only for 1 to 2.")
 
 
+LEAPS = """
+ruleset: leaps
+version: 1.0.0
+language: 1
+players: 2
+start: game
+score: your coin
+counters: {coin: {start: 6, max: 400}}
+variables: {jumps: {type: 0..3, per: player}}
+phases:
+  game:
+    steps:
+      - repeat 10 { each player performs turn }
+      - end game won by the p in players with highest p.coin then none because over
+actions:
+  turn:
+    steps:
+      - repeat up to 4 { either perform jump or perform rest } until your jumps > your coin
+      - set your jumps to 0
+  jump: {steps: 'require your jumps < 3; set your jumps to your jumps + 1; gain 1 coin'}
+  rest: {steps: 'lose 1 coin; gain 3 coin'}
+"""
+
+
+def test_a_loop_that_never_ends_before_its_last_round_is_shown_at_its_condition(tmp_path: Path) -> None:
+    path = tmp_path / "leaps.yaml"
+    path.write_text(LEAPS.lstrip(), "utf-8")
+    (said,) = diagnosed(path, {}, None).diagnostics
+    at = path.read_text("utf-8").split("\n")[said.span.line - 1][said.span.column - 1 : said.span.end_column - 1]
+    assert (said.code, at) == ("never-in-play", "your jumps > your coin")
+    assert said.message == (
+        "`your jumps > your coin` never held behind any of 32,000 rounds in 400 games: "
+        "the loop began 8,000 times and always went on to its last round."
+    )
+    assert said.help.startswith("Mend the condition, or write `repeat …` without `until`.")
+
+
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [
+        ("until your jumps > your coin", "until your jumps > 2"),  # it ends so now and then
+        ("repeat 10 {", "repeat 2 {"),  # a loop that comes twice a game may well end by its limit
+    ],
+)
+def test_a_loop_that_ends_early_or_comes_seldom_is_left_in_peace(old: str, new: str, tmp_path: Path) -> None:
+    path = tmp_path / "leaps.yaml"
+    path.write_text(LEAPS.lstrip().replace(old, new), "utf-8")
+    assert codes(path) == []
+
+
+def test_a_card_that_is_shown_too_early_is_no_reason_to_be_silent_about_who_wins(tmp_path: Path) -> None:
+    path = tmp_path / "peek.yaml"
+    path.write_text(
+        "ruleset: peek\nversion: 1.0.0\nlanguage: 1\nplayers: 2\nstart: game\nscore: your coin\n"
+        "counters: {coin: {}}\nzones: {hand: {of: card, per: player}}\n"
+        "decks: {card: {order: pile, attributes: {v: 1..9}, home: hand, "
+        "cards: {a: {copies: 6, v: 1}, b: {copies: 6, v: 5}}}}\n"
+        "phases:\n  game:\n    steps:\n      - shuffle card\n      - repeat 3 { each player performs turn }\n"
+        "      - end game won by the p in players with lowest p.index because over\n"
+        "  turn:\n    steps:\n      - if top(card).v > 3 { gain 1 coin }\n"
+        "      - either { draw 1 from card; gain 1 coin } or gain 2 coin\n",
+        "utf-8",
+    )
+    said = {d.code: d for d in diagnosed(path, {}, None).diagnostics}
+    assert set(said) >= {"shows-hidden", "all-alike"}
+    assert said["all-alike"].message == "With random answers player 1 wins each of 400 games with 2 players."
+
+
 def test_a_simulation_whose_games_are_all_alike_points_to_coverage(tmp_path: Path, rulekit_command: Command) -> None:
     path = tmp_path / "dull.yaml"
     path.write_text(

@@ -61,6 +61,8 @@ FAULTS = {
         "red must `gain fee[your coin + 3] coin`, but there is no `fee[4]`: the numbers go from 1 to 3.",
     "let s = board[your coin + 4]; gain s.row coin":
         "red must `let s = board[your coin + 4]`, but there is no `board[5]`: the numbers go from 1 to 4.",
+    "let last = players[player_count]; let left = players[last.index + 1]; left gains 1 coin":
+        "`let left = players[last.index + 1]` must happen, but `players[last.index + 1]` is none.",
     "let z = your coin mod (your coin - 1); gain z coin":
         "a number is divided by 0 in `let z = your coin mod (your coin - 1)`.",
     "each player moves first(your bag) to board[1]":
@@ -95,6 +97,12 @@ def fault_of(path: Path) -> GameFault:
         while not state.is_over:
             state.apply(state.random_answer())
     return stopped.value
+
+
+def test_behind_the_last_seat_the_way_round_is_told(tmp_path: Path) -> None:
+    stuck = "let last = players[player_count]; let left = players[last.index + 1]; left gains 1 coin"
+    said = "Write `players[last.index mod player_count + 1]`, which goes round, or test it before."
+    assert fault_of(written(tmp_path, stuck)).help == said
 
 
 @pytest.mark.parametrize("stuck", FAULTS)

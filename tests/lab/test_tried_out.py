@@ -232,6 +232,22 @@ def test_one_seat_that_always_wins_with_cards_in_one_order_is_told_of_the_deck(t
     assert alike(try_out(programs(tmp_path, UNSHUFFLED), 99), False) is None
 
 
+def test_the_order_of_a_pile_that_is_shuffled_is_not_the_same_though_nothing_is_drawn_yet(tmp_path: Path) -> None:
+    text = UNSHUFFLED.replace("- each player draws 2 from card", "- shuffle card")
+    text = text.replace("won by the p in players with highest p.coin then none because", "won by players[1] because")
+    text = text.replace(
+        "- choose c from your hand\n", "- choose n from 1..2; draw 1 from card; let c = first(your hand)\n"
+    )
+    found = alike(try_out(programs(tmp_path, text), 320), True)
+    assert found is not None
+    assert (found.form, found.wins, found.unshuffled) == ("wins", 320, ())
+    lies = text.replace("- shuffle card", "- each player performs rest").replace(
+        "actions:", "actions:\n  rest: {steps: skip}"
+    )
+    found = alike(try_out(programs(tmp_path, lies), 320), True)
+    assert found is not None and found.unshuffled == ("card",)
+
+
 def test_a_stop_is_put_together_from_all_tables(tmp_path: Path) -> None:
     text = UNSHUFFLED.replace("players: 3", "players: 2..4")
     (stop,) = stops(try_out(programs(tmp_path, text), 10))
