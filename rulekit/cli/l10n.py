@@ -71,8 +71,17 @@ def opened(args: argparse.Namespace) -> Desk:
         return Desk(None, beside)
     declared = load(args.ruleset, options=dict(args.option)).declared()
     if not declared.locales and not beside:
-        raise Usage(f"{declared.name} has no folder for words. Name one with --words FOLDER.")
+        raise Usage(f"{declared.name} has no folder for words. {_lying(args) or 'Name one with --words FOLDER.'}")
     return Desk(declared, beside)
+
+
+def _lying(args: argparse.Namespace) -> str:
+    """What lies beside the ruleset for words under another name; "" if there is nothing."""
+    from rulekit.ruleset.find import find_ruleset
+    from rulekit.ruleset.folder import Located, lost
+
+    located = find_ruleset(args.ruleset) if args.ruleset != OWN else None
+    return lost(located, "locales") if isinstance(located, Located) else ""
 
 
 def language(args: argparse.Namespace, desk: Desk, more: str = "") -> str:
@@ -94,7 +103,8 @@ def named(args: argparse.Namespace, desk: Desk) -> list[str]:
     """The languages that are named, each of which has a file."""
     for locale in args.rest:
         if locale not in desk.files:
-            raise Usage(f"There is no file `{desk.path(locale)}`. {advice(locale, desk.locales(), 'Languages')}")
+            way_out = _lying(args) or advice(locale, desk.locales(), "Languages")
+            raise Usage(f"There is no file `{desk.path(locale)}`. {way_out}")
     return list(args.rest)
 
 

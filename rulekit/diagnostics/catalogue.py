@@ -166,6 +166,7 @@ CATALOGUE = (
     Row("not-asked", "lab", "A bot is to answer for a seat that is asked nothing."),
     Row("not-imaginable", "game", "No other state that looks the same to a seat can be made up here."),
     Row("not-in-all", "check", "A parameter is not one of all events an ability waits for."),
+    Row("not-looked-at", "ruleset", "A folder beside a ruleset is nearly called as one that is read."),
     Row("not-offered", "scenario", "A scenario makes a move that is not offered."),
     Row("not-on-the-table", "game", "A written position names what the table does not have."),
     Row("not-refused", "scenario", "A move is offered that a scenario says must not be."),
