@@ -6,9 +6,10 @@ Never: judges style.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import cache, cached_property, lru_cache
+from pathlib import Path
 from typing import Any
 
 from rulekit.diagnostics.counted import counted
@@ -22,9 +23,10 @@ from rulekit.ruleset.questions import USE, askers
 from rulekit.ruleset.wording import shown
 from rulekit.syntax import nodes
 from rulekit.syntax.walk import walk
+from rulekit.text.alike import alike
 from rulekit.text.bounds import bounded
 from rulekit.text.byhand import TELLS
-from rulekit.text.folders import LOCALE, MOST_BYTES, MOST_TOGETHER, OWN, leading_out, without_room
+from rulekit.text.folders import LOCALE, MOST_BYTES, MOST_TOGETHER, OWN, leading_out, read_words, without_room
 from rulekit.text.messages import last_names, now_called
 from rulekit.text.notes import notes
 from rulekit.text.plurals import lacking, misnamed
@@ -86,7 +88,16 @@ def proofread(files: list[tuple[str, bytes]], declared: Ruleset, only_mistakes: 
         else:
             said += _known_before(name, text, expected)
             said += lacking(name, text)
+            said += alike(name, text, declared, _behind(name, declared.locales))
     return said
+
+
+def _behind(name: str, folders: Sequence[str]) -> list[str]:
+    """The texts of the same language in the folders behind that of a file: of a variant those of its ruleset."""
+    folder, _, own = name.rpartition("/")
+    places = [Path(each).as_posix() for each in folders]
+    every = folders[places.index(folder) + 1 :] if folder in places else ()
+    return [data.decode("utf-8", "replace") for each, data in read_words(*every) if each.rpartition("/")[2] == own]
 
 
 def _beyond(name: str, most: str) -> Diagnostic:
