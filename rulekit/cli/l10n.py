@@ -18,6 +18,7 @@ import argparse
 import difflib
 import json
 import os
+import shlex
 import sys
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
@@ -65,6 +66,7 @@ def opened(args: argparse.Namespace) -> Desk:
     """The words a command was given."""
     from rulekit.l10n.desk import Desk
     from rulekit.pipeline import load
+    from rulekit.ruleset.find import words_of
 
     beside = args.words if args.action == "new" else folder_of_words(args)
     if args.ruleset == OWN:
@@ -72,7 +74,7 @@ def opened(args: argparse.Namespace) -> Desk:
     declared = load(args.ruleset, options=dict(args.option)).declared()
     if not declared.locales and not beside:
         raise Usage(f"{declared.name} has no folder for words. {_lying(args) or 'Name one with --words FOLDER.'}")
-    return Desk(declared, beside)
+    return Desk(declared, beside, shlex.join(words_of(args.ruleset)))
 
 
 def _lying(args: argparse.Namespace) -> str:

@@ -62,7 +62,8 @@ VERBS = ("gain", "lose", "pay", "move", "draw", "discard", "reveal", "play")  # 
 def proofread(files: list[tuple[str, bytes]], declared: Ruleset, only_mistakes: bool = False) -> list[Diagnostic]:
     """Every mistake in the message files of a ruleset; `only_mistakes`: whether their names fit it is left out."""
     said = [_led_out(name) for name in leading_out(*declared.locales)]
-    said += [_beyond(name, f"{MOST_TOGETHER >> 20} MiB") for name in without_room(*declared.locales)]
+    rules = next(iter(declared.files), "RULESET")
+    said += [_beyond(name, f"{MOST_TOGETHER >> 20} MiB", rules) for name in without_room(*declared.locales)]
     left = MOST_SIGNS
     expected = Expected(declared, _first(files, declared)) if files and not only_mistakes else None
     every = [name for name, _ in files]
@@ -83,7 +84,7 @@ def proofread(files: list[tuple[str, bytes]], declared: Ruleset, only_mistakes: 
             continue
         left -= sum(map(text.count, SIGNS))
         if left < 0:
-            said.append(_beyond(name, f"{MOST_SIGNS:,} lines and braces"))
+            said.append(_beyond(name, f"{MOST_SIGNS:,} lines and braces", rules))
         elif expected is None:
             said += [found for found in unreadable(name, text) if found.severity == "error"]
         else:
@@ -107,9 +108,10 @@ def _behind(name: str, folders: Sequence[str]) -> list[str]:
     return [data.decode("utf-8", "replace") for each, data in read_words(*every) if each.rpartition("/")[2] == own]
 
 
-def _beyond(name: str, most: str) -> Diagnostic:
+def _beyond(name: str, most: str, ruleset: str) -> Diagnostic:
     said = f"This file is not looked at: with it the message files have more than {most} together."
-    help = "Look at it alone by `rulekit l10n check RULESET LANGUAGE`, or make the files smaller."
+    language = name.rpartition("/")[2].removesuffix(".ftl")
+    help = f"Look at it alone by `rulekit l10n check {ruleset} {language}`, or make the files smaller."
     return replace(_at(name, "ruleset-too-large", said, help), severity="warning")
 
 
