@@ -209,6 +209,7 @@ CATALOGUE = (
     Row("ruleset-too-large", "ruleset", "The files of a ruleset are larger than any ruleset needs."),
     Row("same-either-way", "check", "Whatever is chosen or holds, the same happens."),
     Row("same-reason-twice", "check", "An end of the game names a reason twice."),
+    Row("same-sign", "check", "A layout draws two seats, cards or words of an enum alike."),
     Row("same-words", "text", "The wording says the same of several spaces, cards, seats, counters or answers."),
     Row("say-whose", "check", "Something belongs to a player where the table is meant, or the other way round."),
     Row("seat-view", "record", "A file holds what one seat saw, from which nobody can replay."),
