@@ -6,13 +6,15 @@ Never: draws anything.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from itertools import chain
 
 from rulekit.check.symbols import Symbols
 from rulekit.diagnostics.source import Diagnostic
 from rulekit.ruleset.colours import COLOURS
-from rulekit.ruleset.model import Around, Declaration, Panel, Region, Ruleset, Written, Zone
+from rulekit.ruleset.model import Around, Declaration, Mark, Panel, Region, Ruleset, Written, Zone
 
 WHOSE = ("you", "others", "each player")
+SEATS = "seats"
 HELP = {"colour": f"A layout has {', '.join(COLOURS)}."}  # what else to do than to declare the name
 
 
@@ -55,6 +57,30 @@ class _Looked:
             if not (dot and value.isdigit() and attribute in self._attributes()):
                 self.unknown("thing", Written(mark.name, mark.span), known)
             self.unknown("colour", Written(mark.colour, mark.colour_span), COLOURS)
+        self._drawn_alike()
+
+    def _drawn_alike(self) -> None:
+        """Two seats, cards of a deck or words of an enum have different signs, or different colours."""
+        fellows: dict[tuple[str, str, str], Mark] = {}
+        for mark in self.ruleset.layout.marks.values():
+            group = self._group(mark.name)
+            if not group or not mark.sign or (group == SEATS and not mark.colour):
+                continue  # seats without a colour get one each
+            first = fellows.setdefault((group, mark.sign, mark.colour), mark)
+            if first.name.rpartition(".")[2] != mark.name.rpartition(".")[2]:
+                coloured = f" in {mark.colour}" if mark.colour else ""
+                said = f"`{mark.name}` has the sign `{mark.sign}`{coloured}, as `{first.name}` has."
+                also = ((first.span, "so has this"),)
+                help = "Give one of them another sign or another colour."
+                self.mistakes.append(Diagnostic("same-sign", mark.span, said, help, "warning", also))
+
+    def _group(self, name: str) -> str:
+        """What a mark must be told apart from: other seats, cards of the same deck, words of the same enum."""
+        if name in self.seats:
+            return SEATS
+        decks = (deck.name for deck in self.ruleset.decks.values() if any(face.name == name for face in deck.faces))
+        enums = (enum.name for enum in self.ruleset.enums.values() if name in enum.members)
+        return name.rpartition(".")[0] or next(chain(decks, enums), "")
 
     def _marked(self) -> set[str]:
         r = self.ruleset

@@ -18,6 +18,7 @@ import argparse
 import difflib
 import json
 import os
+import shlex
 import sys
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
@@ -65,14 +66,24 @@ def opened(args: argparse.Namespace) -> Desk:
     """The words a command was given."""
     from rulekit.l10n.desk import Desk
     from rulekit.pipeline import load
+    from rulekit.ruleset.find import words_of
 
     beside = args.words if args.action == "new" else folder_of_words(args)
     if args.ruleset == OWN:
         return Desk(None, beside)
     declared = load(args.ruleset, options=dict(args.option)).declared()
     if not declared.locales and not beside:
-        raise Usage(f"{declared.name} has no folder for words. Name one with --words FOLDER.")
-    return Desk(declared, beside)
+        raise Usage(f"{declared.name} has no folder for words. {_lying(args) or 'Name one with --words FOLDER.'}")
+    return Desk(declared, beside, shlex.join(words_of(args.ruleset)))
+
+
+def _lying(args: argparse.Namespace) -> str:
+    """What lies beside the ruleset for words under another name; "" if there is nothing."""
+    from rulekit.ruleset.find import find_ruleset
+    from rulekit.ruleset.folder import Located, lost
+
+    located = find_ruleset(args.ruleset) if args.ruleset != OWN else None
+    return lost(located, "locales") if isinstance(located, Located) else ""
 
 
 def language(args: argparse.Namespace, desk: Desk, more: str = "") -> str:
@@ -94,7 +105,8 @@ def named(args: argparse.Namespace, desk: Desk) -> list[str]:
     """The languages that are named, each of which has a file."""
     for locale in args.rest:
         if locale not in desk.files:
-            raise Usage(f"There is no file `{desk.path(locale)}`. {advice(locale, desk.locales(), 'Languages')}")
+            way_out = _lying(args) or advice(locale, desk.locales(), "Languages")
+            raise Usage(f"There is no file `{desk.path(locale)}`. {way_out}")
     return list(args.rest)
 
 

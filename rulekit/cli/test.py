@@ -51,7 +51,7 @@ def run(args: argparse.Namespace) -> int:
             print(render((found,), {}), file=sys.stderr)
             return exit_code((found,))
         if not found:
-            raise Usage(f"`{named}` has no scenarios. They lie in files such as `{_place_for(named)}/first.yaml`.")
+            raise Usage(f"`{named}` has no scenarios. {_where(named)}")
         files += [path for path in found if path not in files]
     runners: dict[str, Runner] = {}
     suites = [open_file(path, runners, args.paths) for path in files]
@@ -90,17 +90,19 @@ def _show_bare(found: tuple[Diagnostic, ...], texts: dict[str, str], form: Forma
         show(render(found, texts, form, colour), end="\n\n" if form == "full" else "\n")
 
 
-def _place_for(named: str) -> str:
-    """Where the scenarios of a ruleset would lie."""
+def _where(named: str) -> str:
+    """Where the scenarios of a ruleset would lie, or what lies there under another name."""
     from rulekit.diagnostics.source import Diagnostic
     from rulekit.ruleset.find import find_ruleset
-    from rulekit.ruleset.folder import MAIN
-    from rulekit.scenario.find import folder_of
+    from rulekit.ruleset.folder import MAIN, lost
+    from rulekit.scenario.find import SCENARIOS, folder_of
 
-    ruleset = find_ruleset(named)
-    if isinstance(ruleset, Diagnostic) or not (ruleset.path.is_file() or (ruleset.path / MAIN).is_file()):
-        return "NAME.scenarios"
-    return folder_of(ruleset.subject).as_posix()
+    ruleset, place = find_ruleset(named), "NAME.scenarios"
+    if not isinstance(ruleset, Diagnostic) and (ruleset.path.is_file() or (ruleset.path / MAIN).is_file()):
+        if said := lost(ruleset, SCENARIOS):
+            return said
+        place = folder_of(ruleset.subject).as_posix()
+    return f"They lie in files such as `{place}/first.yaml`."
 
 
 def _played(suites: list[Suite], only: str) -> list[tuple[Suite, Verdict]]:

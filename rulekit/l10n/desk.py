@@ -29,10 +29,13 @@ ENDING = ".ftl"
 
 
 class Desk:
-    """What a translator has before him: `declared` is None for rulekit's own words, `beside` a folder of his own."""
+    """What a translator has before him: `declared` is None for rulekit's own words, `beside` a folder of his own.
 
-    def __init__(self, declared: Ruleset | None, beside: str = "") -> None:
-        self.declared, self.beside = declared, beside
+    `named`: what he calls the ruleset on a command line.
+    """
+
+    def __init__(self, declared: Ruleset | None, beside: str = "", named: str = "RULESET") -> None:
+        self.declared, self.beside, self.named = declared, beside, named
         self.folders = declared.locales if declared is not None else (OWN.as_posix(),)
         self.folder = next(iter(self.folders), "")
 
@@ -129,7 +132,7 @@ class Desk:
             return said
         said += compared(pair)
         if self.declared is not None:
-            said += stale(Cards(self.declared, self.messages(locale)), self.declared, pair.target)
+            said += stale(Cards(self.declared, self.messages(locale)), self.declared, pair.target, self.named)
         return said
 
     def lacking(self, locale: str) -> list[str]:

@@ -52,8 +52,11 @@ def _of_a_card(cards: Cards, deck: Deck, face: Face, number: int, found: ByHand)
     return Hand(of, found, cards.made(face, number), about, untrue)
 
 
-def stale(cards: Cards, declared: Ruleset, file: File) -> Iterator[Diagnostic]:
-    """The texts by hand of a file that are not shown, and those that say something else than their effect."""
+def stale(cards: Cards, declared: Ruleset, file: File, named: str = "RULESET") -> Iterator[Diagnostic]:
+    """The texts by hand of a file that are not shown, and those that say something else than their effect.
+
+    `named`: what a person calls the ruleset on a command line.
+    """
     own = entries(file.text)
     for each in by_hand(cards, declared):
         entry = own.get(each.hand.message)
@@ -63,7 +66,7 @@ def stale(cards: Cards, declared: Ruleset, file: File) -> Iterator[Diagnostic]:
         if each.hand.stale:
             said = f"The text `{entry.name}` is not shown: {each.hand.stale}."
             of = f"{cards.lexicon.messages.locale} {each.of}"
-            help = f"Read it beside its effect: `rulekit l10n accept RULESET {of}`."
+            help = f"Read it beside its effect: `rulekit l10n accept {named} {of}`."
             yield Diagnostic("stale-text", where, said, help, "warning")
         if each.untrue and own_words(file.text, each, READ) != read(each):
             said = f"The text `{entry.name}` does not say what its effect does: {'; '.join(each.untrue)}."

@@ -16,7 +16,7 @@ from pathlib import Path
 
 from rulekit.diagnostics.source import Diagnostic, Span
 from rulekit.ordinary import ends_at, first_of, leads_out
-from rulekit.ruleset.folder import MAIN, VARIANTS, Located, led_out, root_of
+from rulekit.ruleset.folder import MAIN, VARIANTS, Located, led_out, lost, root_of
 from rulekit.ruleset.wording import allowed, did_you_mean, shown
 
 EXAMPLES = "examples"
@@ -166,7 +166,8 @@ def _variant(lying: Lying, named: str) -> Path | Diagnostic:
         return led_out(away)
     names, near = allowed(named, known)
     said = f"There is no variant `{shown(named)}`." + (f" Known: {names}." if names else "")
-    return _at(str(path), "unknown-variant", said, did_you_mean(near, "Leave it out, or name the path of its file."))
+    way_out = lost(Located(path), VARIANTS) or "Leave it out, or name the path of its file."
+    return _at(str(path), "unknown-variant", said, did_you_mean(near, way_out))
 
 
 def _called_so(path: Path, name: str) -> list[Path]:

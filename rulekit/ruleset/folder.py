@@ -19,6 +19,7 @@ from rulekit.diagnostics.source import Diagnostic, Span
 from rulekit.journal import NAME, settle
 from rulekit.ordinary import ends_at, first_of, leads_out
 from rulekit.ruleset.decoding import MOST_BYTES
+from rulekit.ruleset.misnamed import IN_A_FOLDER, OF_A_FILE, OF_A_VARIANT, Beside, misnamed, other_ending
 from rulekit.ruleset.wording import shown
 
 MAIN = "ruleset.yaml"
@@ -100,10 +101,32 @@ def read_files(
     files = _read(located.path, mistakes)
     for path in located.variants if files is not None else ():
         files = _with_variant(files, path, mistakes)
+    mistakes += not_looked_at(located) if files is not None else ()
     if files is None or not unsaved:
         return files
     every = tuple(replace(f, data=unsaved.get(f.shown_as, f.data)[: MOST_BYTES + 1]) for f in files.every)
     return replace(files, every=every)
+
+
+def not_looked_at(located: Located, only: str = "") -> list[Diagnostic]:
+    """The folders and files beside a ruleset and its variants that are nearly called as those that are read.
+
+    `only`: the folder of one part, such as `scenarios`.
+    """
+    path, named = located.path, {file.as_posix() for file in located.variants}
+    if path.is_dir() or path.name == MAIN:
+        places = [Beside(located.folder, "", IN_A_FOLDER)]
+    else:
+        places = [Beside(path.parent, path.stem, OF_A_FILE)]
+    places += [Beside(file.parent, file.stem, OF_A_VARIANT) for file in located.variants]
+    found = [each for beside in places for each in misnamed(beside) if each[1].span.file not in named]
+    return [said for part, said in found if only in ("", part)]
+
+
+def lost(located: Located, part: str) -> str:
+    """What is not looked at for one part of a ruleset, and what to do about it; "" if there is nothing."""
+    found = (f"`{said.span.file}` is not looked at. {said.help}" for said in not_looked_at(located, part))
+    return next(found, "")
 
 
 def _unsettled(located: Located) -> Diagnostic | None:
@@ -278,16 +301,8 @@ def _listed(folder: Path, mistakes: list[Diagnostic]) -> list[Path]:
             continue
         if path.suffix == ".yaml":
             found.append(path)
-        elif path.suffix.lower() in (".yml", ".yaml"):
-            mistakes.append(
-                Diagnostic(
-                    "other-ending",
-                    Span(path.as_posix(), 1, 1, 1, 1),
-                    "This file is not read: its name does not end in `.yaml`.",
-                    f"Rename it to `{shown(path.stem)}.yaml`.",
-                    "warning",
-                )
-            )
+        else:
+            mistakes.extend(other_ending(path) if path.is_file() else ())
     return sorted(found, key=lambda p: (p.name != MAIN, p.name))
 
 

@@ -6,9 +6,10 @@ Never: judges style.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import cache, cached_property, lru_cache
+from pathlib import Path
 from typing import Any
 
 from rulekit.diagnostics.counted import counted
@@ -22,9 +23,10 @@ from rulekit.ruleset.questions import USE, askers
 from rulekit.ruleset.wording import shown
 from rulekit.syntax import nodes
 from rulekit.syntax.walk import walk
+from rulekit.text.alike import alike
 from rulekit.text.bounds import bounded
 from rulekit.text.byhand import TELLS
-from rulekit.text.folders import LOCALE, MOST_BYTES, MOST_TOGETHER, OWN, leading_out, without_room
+from rulekit.text.folders import LOCALE, MOST_BYTES, MOST_TOGETHER, OWN, leading_out, read_words, without_room
 from rulekit.text.messages import last_names, now_called
 from rulekit.text.notes import notes
 from rulekit.text.plurals import lacking, misnamed
@@ -36,6 +38,7 @@ SIGNS = ("\n", "{", ",")  # each makes work for the reader of messages, a letter
 MOST_SIGNS = 30_000  # of all files together: a dozen languages of a large game
 NAMELESS = ""  # a text whose findings are kept is nobody's file
 FIXED, RULES = ("title", "about"), "rules-"
+PLACES = re.compile("^place-[A-Za-z0-9_-]+", re.MULTILINE)
 IDENTIFIER = re.compile("[A-Za-z][A-Za-z0-9_-]*")  # what a message may be called
 # What the reader of messages finds, by its codes.
 WHY = {
@@ -59,9 +62,10 @@ VERBS = ("gain", "lose", "pay", "move", "draw", "discard", "reveal", "play")  # 
 def proofread(files: list[tuple[str, bytes]], declared: Ruleset, only_mistakes: bool = False) -> list[Diagnostic]:
     """Every mistake in the message files of a ruleset; `only_mistakes`: whether their names fit it is left out."""
     said = [_led_out(name) for name in leading_out(*declared.locales)]
-    said += [_beyond(name, f"{MOST_TOGETHER >> 20} MiB") for name in without_room(*declared.locales)]
+    rules = next(iter(declared.files), "RULESET")
+    said += [_beyond(name, f"{MOST_TOGETHER >> 20} MiB", rules) for name in without_room(*declared.locales)]
     left = MOST_SIGNS
-    expected = Expected(declared) if files and not only_mistakes else None
+    expected = Expected(declared, _first(files, declared)) if files and not only_mistakes else None
     every = [name for name, _ in files]
     for name, data in files:
         wrong = misnamed(name, every)
@@ -80,18 +84,34 @@ def proofread(files: list[tuple[str, bytes]], declared: Ruleset, only_mistakes: 
             continue
         left -= sum(map(text.count, SIGNS))
         if left < 0:
-            said.append(_beyond(name, f"{MOST_SIGNS:,} lines and braces"))
+            said.append(_beyond(name, f"{MOST_SIGNS:,} lines and braces", rules))
         elif expected is None:
             said += [found for found in unreadable(name, text) if found.severity == "error"]
         else:
             said += _known_before(name, text, expected)
             said += lacking(name, text)
+            said += alike(name, text, declared, _behind(name, declared.locales))
     return said
 
 
-def _beyond(name: str, most: str) -> Diagnostic:
+def _first(files: list[tuple[str, bytes]], declared: Ruleset) -> frozenset[str]:
+    """The messages about places that the first language has."""
+    known = [data for name, data in (*files, *read_words(*declared.locales)) if name.endswith(f"/{LOCALE}.ftl")]
+    return frozenset(name for data in known for name in PLACES.findall(data.decode("utf-8", "replace")))
+
+
+def _behind(name: str, folders: Sequence[str]) -> list[str]:
+    """The texts of the same language in the folders behind that of a file: of a variant those of its ruleset."""
+    folder, _, own = name.rpartition("/")
+    places = [Path(each).as_posix() for each in folders]
+    every = folders[places.index(folder) + 1 :] if folder in places else ()
+    return [data.decode("utf-8", "replace") for each, data in read_words(*every) if each.rpartition("/")[2] == own]
+
+
+def _beyond(name: str, most: str, ruleset: str) -> Diagnostic:
     said = f"This file is not looked at: with it the message files have more than {most} together."
-    help = "Look at it alone by `rulekit l10n check RULESET LANGUAGE`, or make the files smaller."
+    language = name.rpartition("/")[2].removesuffix(".ftl")
+    help = f"Look at it alone by `rulekit l10n check {ruleset} {language}`, or make the files smaller."
     return replace(_at(name, "ruleset-too-large", said, help), severity="warning")
 
 
@@ -120,13 +140,13 @@ def _of_file(said: Diagnostic, name: str) -> Diagnostic:
 class Expected:
     """What message files may have for a ruleset: the messages, those that texts of effects are worded by."""
 
-    def __init__(self, declared: Ruleset) -> None:
+    def __init__(self, declared: Ruleset, first: frozenset[str] = frozenset()) -> None:
         was, said = declared.known_as, sayable(declared)  # words of the ruleset itself name things as it does
         self.worded = {**said_by_rulekit(), **{now_called(name, was): given for name, given in said.items()}, **said}
         known = _known(declared)
         self.known = known | {now_called(name, was) for name in known} | set(self.worded)
         self.declared, self.several = declared, _several(declared)
-        self.renamed = last_names(declared.renamed)
+        self.renamed, self.first = last_names(declared.renamed), first  # messages of the first language
 
     def given(self, message: str) -> set[str]:
         """The variables a message is put together with."""
@@ -149,7 +169,8 @@ class Expected:
         faces = [(f.name, figures_of(f)) for deck in self.declared.decks.values() for f in deck.faces]
         everybody = [v.name for v in self.declared.variables.values() if not v.per_player and not v.region]
         known = sorted(self.known)
-        return repr((known, worded, sorted(self.several.items()), self.renamed, spaces, faces, everybody, was))
+        first = sorted(self.first)
+        return repr((known, worded, sorted(self.several.items()), self.renamed, spaces, faces, everybody, was, first))
 
 
 @cache
@@ -182,7 +203,7 @@ def _read(name: str, text: str, expected: Expected) -> list[Diagnostic]:
             where = at(name, text, entry.id.span.start if entry.id.span else 0, len(message))
             said += _named(message, where, expected, seen, spoken)
             if message in known and message not in seen:
-                said += faults(message, where, used, declared, spoken, worded)
+                said += faults(message, where, used, declared, spoken, worded, expected.first)
                 said += _strangers(name, text, entry, declared) if message.startswith(RULES) else ()
             seen.add(message)
     return said

@@ -7,7 +7,7 @@ Never: judges what a message says.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Set
 from functools import cache
 from typing import Any
 
@@ -19,6 +19,7 @@ from rulekit.ruleset.wording import listed
 from rulekit.text.messages import now_called
 
 OF_EVENTS = ("seat", "what", "n", "target")
+SPACE = "space"  # how a space is called, in what is said of it in a sentence
 DIGITS = "0123456789"
 
 
@@ -46,9 +47,18 @@ def _looker() -> Any:
 
 
 def faults(
-    message: str, at: Span, used: set[str], declared: Ruleset, spoken: set[str], worded: Mapping[str, frozenset[str]]
+    message: str,
+    at: Span,
+    used: set[str],
+    declared: Ruleset,
+    spoken: set[str],
+    worded: Mapping[str, frozenset[str]],
+    first: Set[str],
 ) -> Iterator[Diagnostic]:
-    """What is wrong with the variables of a message; `spoken`: all of its file, `worded`: what `sayable` says."""
+    """What is wrong with the variables of a message; `spoken`: all of its file, `worded`: what `sayable` says.
+
+    `first`: the messages of the first language. What that says of no space need not be told apart in another.
+    """
     about = now_called(message, declared.called)
     given = given_to(about, declared, worded)
     asked = {name if name in given else declared.called.get(name, name): name for name in used}
@@ -60,10 +70,13 @@ def faults(
             help = f"It may have {listed(f'${each}' for each in every)}."
         said = f"The message `{message}` is not given `${name}`, so it is never shown."
         yield Diagnostic("unknown-variable", at, said, help, "warning")
-    region = declared.regions.get(about.removeprefix("space-"))
-    if region is not None and message.startswith("space-") and asked.keys() <= given:
-        apart = {now_called(each, declared.called).removeprefix(f"{about}-") for each in spoken}
-        yield from _alike(message, at, region, set(asked), apart)
+    what, _, of = about.partition("-")
+    region = declared.regions.get(of)
+    told = what == "space" or (what == "place" and message not in first and SPACE not in asked)
+    if region is None or not told or not asked.keys() <= given:
+        return
+    spaces = {now_called(each, declared.called).removeprefix(f"{about}-") for each in spoken}
+    yield from _alike(message, at, region, set(asked), spaces if what == "space" else set(), given)
 
 
 def given_to(message: str, declared: Ruleset, worded: Mapping[str, frozenset[str]]) -> set[str]:
@@ -84,7 +97,7 @@ def _told(message: str, declared: Ruleset) -> set[str]:
         kept = {v.name for v in declared.variables.values() if not v.per_player and not v.region}
         return kept | {t.name for t in declared.tables.values() if isinstance(t.value, int)}
     if what in ("space", "place") and name in declared.regions:
-        return facts_of(declared.regions[name]) | ({"space"} if what == "place" else set())
+        return facts_of(declared.regions[name]) | ({SPACE} if what == "place" else set())
     return set()
 
 
@@ -94,7 +107,9 @@ def facts_of(region: Region) -> set[str]:
     return own | {"index"} | ({"row", "col"} if region.grid else set())
 
 
-def _alike(message: str, at: Span, region: Region, used: set[str], apart: set[str]) -> Iterator[Diagnostic]:
+def _alike(
+    message: str, at: Span, region: Region, used: set[str], apart: set[str], given: set[str]
+) -> Iterator[Diagnostic]:
     """The first two spaces of which the message says the same; `apart`: those that have words of their own."""
     seen: dict[tuple[object, ...], str] = {}
     for name, facts in _spaces(region):
@@ -103,7 +118,7 @@ def _alike(message: str, at: Span, region: Region, used: set[str], apart: set[st
         said = tuple(facts.get(each) for each in sorted(used))
         if said in seen:
             text = f"The message `{message}` says the same of the spaces `{seen[said]}` and `{name}`."
-            others = " or ".join(f"`${each}`" for each in sorted(facts_of(region) - used))
+            others = " or ".join(f"`${each}`" for each in sorted(given - used, key=lambda n: (n != SPACE, n)))
             yield Diagnostic("same-words", at, text, f"Tell them apart by {others}.", "warning")
             return
         seen[said] = name

@@ -53,3 +53,41 @@ def test_of_a_card_that_has_too_few_figures_the_words_are_blamed(tmp_path: Path)
     (tmp_path / "shop.locales").mkdir()
     (tmp_path / "shop.locales" / "en.ftl").write_text(WORDS, "utf-8")
     assert sum(d.code == "unknown-variable" for d in diagnose(path).diagnostics) == 2
+
+
+NAMED = """ending-over = all is done
+ending-ovre = all is done
+ask-game = What now?
+arm-game-2 = nothing
+do-idle = Wait
+counter-coni = coin
+"""
+
+
+@pytest.mark.parametrize(
+    ("step", "code"),
+    [
+        ("end game won by p in players because over", "condition-without-brackets"),
+        ("either gain 1 coin, gain 2 coin or skip; end game because over", "comma-for-semicolon"),
+        ("end game because over; {", "unclosed-bracket"),
+    ],
+)
+def test_what_a_broken_text_may_name_is_not_unknown(step: str, code: str, tmp_path: Path) -> None:
+    path = tmp_path / "shop.yaml"
+    path.write_text(RULES.replace("CARD", "cup: {effect: gain 1 coin}").replace("end game because over", step), "utf-8")
+    (tmp_path / "shop.locales").mkdir()
+    (tmp_path / "shop.locales" / "en.ftl").write_text(NAMED, "utf-8")
+    said = diagnose(path).diagnostics
+    assert code in [d.code for d in said if d.severity == "error"]
+    unknown = [d.message for d in said if d.code == "unknown-message"]
+    assert unknown == [
+        f"The message `{name}` names nothing here." for name in ("ending-ovre", "do-idle", "counter-coni")
+    ]
+
+
+def test_of_a_sound_text_what_names_nothing_is_unknown(tmp_path: Path) -> None:
+    path = tmp_path / "shop.yaml"
+    path.write_text(RULES.replace("CARD", "cup: {effect: gain 1 coin}"), "utf-8")
+    (tmp_path / "shop.locales").mkdir()
+    (tmp_path / "shop.locales" / "en.ftl").write_text(NAMED, "utf-8")
+    assert sum(d.code == "unknown-message" for d in diagnose(path).diagnostics) == 5

@@ -141,3 +141,33 @@ def test_spaces_that_a_message_does_not_tell_apart_are_pointed_out(
 def test_spaces_with_words_of_their_own_need_not_be_told_apart(tmp_path: Path) -> None:
     own = "space-wheel = { $tone }\nspace-wheel-deep-1 = one\nspace-wheel-high-2 = two\n"
     assert not said_of(boards(tmp_path, own))
+
+
+def in_french(folder: Path, english: str, french: str) -> list[Diagnostic]:
+    """What is said of a French file beside an English one."""
+    ruleset = boards(folder, english)
+    (folder / "boards.locales" / "fr.ftl").write_text(french, "utf-8")
+    return [d for d in rulekit.diagnose(str(ruleset.path)).diagnostics if d.span.file.endswith("fr.ftl")]
+
+
+def test_a_language_that_alone_speaks_of_places_must_say_which(tmp_path: Path) -> None:
+    (said,) = in_french(tmp_path, "", "place-board = la case\n")
+    assert (said.code, said.message) == (
+        "same-words",
+        "The message `place-board` says the same of the spaces `1,1` and `1,2`.",
+    )
+    assert said.help.startswith("Tell them apart by `$space`")
+
+
+@pytest.mark.parametrize(
+    ("english", "french"),
+    [
+        ("place-board = the board\n", "place-board = le plateau\n"),
+        ("", "place-board = la case { $space }\n"),
+        ("", "place-board = la case { $row }, { $col }\n"),
+    ],
+)
+def test_a_language_that_says_as_much_of_places_as_the_first_is_left_alone(
+    english: str, french: str, tmp_path: Path
+) -> None:
+    assert in_french(tmp_path, english, french) == []

@@ -1,0 +1,155 @@
+"""What lies beside a ruleset → the folders and files that nobody looks at, as they are nearly called as those that are.
+
+Never: says anything of a folder that is another ruleset's, or whose files are named by themselves.
+"""
+
+from __future__ import annotations
+
+import os
+import re
+from collections.abc import Iterator
+from itertools import islice
+from pathlib import Path
+from typing import NamedTuple
+
+from rulekit.diagnostics.nearest import slips, surely
+from rulekit.diagnostics.source import Diagnostic, Span
+from rulekit.ordinary import first_of
+from rulekit.ruleset.wording import shown
+
+YAML, FLUENT, TEXT = ".yaml", ".ftl", ".txt"
+ENDINGS = {"scenarios": YAML, "locales": FLUENT, "variants": YAML, "cards": YAML}
+CALLED = {"scenarios": "scenarios", "locales": "words", "variants": "variants", "cards": "cards"}
+IN_A_FOLDER, OF_A_FILE, OF_A_VARIANT = tuple(ENDINGS), ("scenarios", "locales", "variants"), ("scenarios", "locales")
+MARKS = "._- "  # may stand between the name of a ruleset and what lies in a folder
+NAMES_ITS_RULESET = re.compile(rb"^[\"']?ruleset[\"']? *:", re.MULTILINE)
+MOST_SEEN = 10_000  # entries of a folder
+MOST_OF_A_HEAD = 1 << 12
+
+
+class Beside(NamedTuple):
+    """Where the folders of a ruleset or variant lie, what their names begin with, and the parts it may have."""
+
+    folder: Path
+    stem: str  # "": the folder is the ruleset itself
+    parts: tuple[str, ...]
+
+    def place(self, part: str) -> Path:
+        """The folder that is looked at for a part."""
+        return self.folder / (f"{self.stem}.{part}" if self.stem else part)
+
+
+def misnamed(beside: Beside) -> Iterator[tuple[str, Diagnostic]]:
+    """What is not looked at, with the part it was meant for: folders first, then files in those that are."""
+    for entry in _entries(beside.folder):
+        part = _meant(entry.name, beside) if entry.is_dir(follow_symlinks=False) else ""
+        if part and not _same(entry, beside.place(part)) and _holds(Path(entry.path), part):
+            yield part, _folder(Path(entry.path), beside.place(part), part)
+    for part in beside.parts:
+        for entry in _entries(beside.place(part)) if part != "cards" else ():
+            if entry.is_file():
+                yield from ((part, said) for said in other_ending(Path(entry.path), ENDINGS[part]))
+
+
+def other_ending(path: Path, ending: str = YAML) -> Iterator[Diagnostic]:
+    """That a file is not read because of the end of its name; nothing, if it is read or was never meant to be."""
+    stem = _without_ending(path.name, ending)
+    if stem:
+        said = f"This file is not read: its name does not end in `{ending}`."
+        yield _at(path, "other-ending", said, f"Rename it to `{shown(stem)}{ending}`.")
+
+
+def _folder(found: Path, wanted: Path, part: str) -> Diagnostic:
+    said = (
+        f"The folder `{shown(found.name)}` is not looked at: {CALLED[part]} lie in `{shown(_within(wanted, found))}`."
+    )
+    there = f"Put its files into `{shown(wanted.name)}`."
+    return _at(found, "not-looked-at", said, there if wanted.exists() else f"Rename it to `{shown(wanted.name)}`.")
+
+
+def _within(wanted: Path, found: Path) -> str:
+    """A folder as one names it beside another."""
+    return wanted.name if wanted.parent == found.parent else f"{wanted.parent.name}/{wanted.name}"
+
+
+def _meant(name: str, beside: Beside) -> str:
+    """The part of a ruleset that a folder is nearly called as; "" if it is called rightly, or as nothing of it."""
+    stem, named = beside.stem, {beside.place(part).name for part in beside.parts}
+    if name in named:
+        return ""
+    if not stem:
+        own = name.removeprefix(f"{beside.folder.name}.")
+        return own if own in beside.parts else _part(name, beside)
+    if name.lower().startswith(stem.lower()):
+        return _part(name[len(stem) :].lstrip(MARKS), beside)
+    first, _, part = name.rpartition(".")
+    if part in beside.parts and surely(first, [stem]) and not _is_ruleset(beside.folder, first):
+        return part
+    return name if name in beside.parts and _alone(beside) and not beside.place(name).exists() else ""
+
+
+def _part(word: str, beside: Beside) -> str:
+    """The part that a word names, perhaps misspelt."""
+    if word in beside.parts or not word.isalpha():
+        return word if word in beside.parts else ""
+    return surely(word, beside.parts)
+
+
+def _is_ruleset(folder: Path, name: str) -> bool:
+    """Whether something else beside a ruleset has a name."""
+    return any((folder / each).exists() for each in (f"{name}{YAML}", name))
+
+
+def _alone(beside: Beside) -> bool:
+    """Whether a ruleset is the only one in its folder."""
+    return [entry.name for entry in _entries(beside.folder) if entry.name.endswith(YAML)] == [f"{beside.stem}{YAML}"]
+
+
+def _holds(folder: Path, part: str) -> bool:
+    """Whether a folder has files of a part, and none of scenarios that say themselves whose they are."""
+    ending, found = ENDINGS[part], False
+    for entry in _entries(folder):
+        if entry.is_file(follow_symlinks=False) and (
+            entry.name.endswith(ending) or _without_ending(entry.name, ending)
+        ):
+            found = True
+            if part == "scenarios" and _says_whose(Path(entry.path)):
+                return False
+    return found
+
+
+def _says_whose(path: Path) -> bool:
+    try:
+        return NAMES_ITS_RULESET.search(first_of(path, MOST_OF_A_HEAD)) is not None
+    except (OSError, ValueError):
+        return False
+
+
+def _without_ending(name: str, ending: str) -> str:
+    """The name of a file without what was meant to be an ending; "" if it has that, or was never meant to have it."""
+    if name.startswith(".") or name.endswith(ending):
+        return ""
+    stem, dot, last = (name[: -len(TEXT)] if name.lower().endswith(f"{ending}{TEXT}") else name).rpartition(".")
+    near = slips(last, ending[1:]) <= 1 if ending == YAML else sorted(last.lower()) == sorted(ending[1:])
+    return stem if dot and near and last.isalpha() else ""
+
+
+def _same(entry: os.DirEntry[str], wanted: Path) -> bool:
+    """Whether a folder is the one that is looked at: some systems take large letters for small ones."""
+    try:
+        return os.path.samefile(entry.path, wanted)
+    except OSError:
+        return False
+
+
+def _entries(folder: Path) -> list[os.DirEntry[str]]:
+    """What lies in a folder, by name; nothing, if it cannot be looked into."""
+    try:
+        with os.scandir(folder) as found:
+            return sorted(islice(found, MOST_SEEN), key=lambda entry: entry.name)
+    except OSError:
+        return []
+
+
+def _at(path: Path, code: str, message: str, help: str) -> Diagnostic:
+    return Diagnostic(code, Span(path.as_posix(), 1, 1, 1, 1), message, help, "warning")
