@@ -40,6 +40,8 @@ def _may_be_you(choice: tree.Choose) -> bool:
 
 def _but_for(condition: Expr, var: Var) -> list[Expr]:
     """What a condition is made of, but for `p = you`."""
+    if isinstance(condition, tree.And):
+        return [x for part in condition.parts for x in _but_for(part, var)]
     if isinstance(condition, tree.Compare) and condition.operator == "=":
         sides = (condition.left, condition.right)
         if any(is_local(e, var) for e in sides) and any(isinstance(e, tree.You) for e in sides):
@@ -70,6 +72,6 @@ def _said(choice: tree.Choose, passed: tree.Gain | tree.Pay) -> Diagnostic:
     message = f"`{name}` may be `you`: whoever {does} himself changes nothing."
     help = f"Write `choose {name} from players where {name} != you`."
     if isinstance(choice.source, tree.Filter):
-        help = f"Add `and {name} != you` to the condition."
+        help = f"Write `{name} != you` in the condition."
     related = ((passed.span, f"this is between `{name}` and `you`"),)
     return Diagnostic("changes-nothing", choice.span, message, help, "warning", related)
