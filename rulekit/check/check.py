@@ -15,6 +15,7 @@ from rulekit.check import tree
 from rulekit.check.abilities import Abilities
 from rulekit.check.chains import whole_or_none
 from rulekit.check.declared import declared_mistakes
+from rulekit.check.handed import handed_on
 from rulekit.check.layouts import layout_mistakes
 from rulekit.check.scope import Scope
 from rulekit.check.symbols import Symbols
@@ -114,6 +115,7 @@ class Checker(Abilities):
         metrics = {n: self._metric(n) for n in self.ruleset.metrics}
         claims = tuple(self._claim(n) for n in self.ruleset.invariants)
         rulings = {n: r for n, r in self.rulings.items() if r is not None}
+        self.mistakes = handed_on(self.mistakes, self.uses, self.ruleset)
         return tree.CheckedRuleset(
             declared=self.ruleset, procedures=procedures, rulings=rulings,
             listeners=tuple(self.listeners), plays=tuple(self.plays), answers=tuple(self.answers), score=score,

@@ -11,6 +11,7 @@ from typing import ClassVar
 from rulekit.check import tree
 from rulekit.check.bounds import bounds, may_leave, negated, outside, span_said
 from rulekit.check.chains import number_if_any, steps, whole_or_none
+from rulekit.check.handed import Use
 from rulekit.check.kinds import Kinds
 from rulekit.check.scope import Scope
 from rulekit.check.symbols import FUNCTIONS
@@ -41,6 +42,7 @@ class Expressions(Kinds):
         return self.named(n.name, n.span, scope, near)
 
     def _your(self, n: nodes.Your, scope: Scope, near: Type | None) -> Expr:
+        self.uses.append(Use(n.name, n.span, scope))
         return self.of_player(self.you(n.span), n.name, n.span)
 
     def _attr(self, n: nodes.Attr, scope: Scope, near: Type | None) -> Expr:
@@ -157,6 +159,7 @@ class Expressions(Kinds):
         return self.report(self.symbols.unknown("function", name, [*self.ruleset.rulings, *FUNCTIONS], n.span, help))
 
     def _asked(self, name: str, player: Expr, n: nodes.Call, scope: Scope) -> Expr:
+        self.uses.append(Use(name, n.span, scope))
         ruling = self.ruling(name)
         if ruling is None or player.type.form == "bad":
             return self.bad(n.span)

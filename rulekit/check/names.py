@@ -21,6 +21,7 @@ from rulekit.check.elsewhere import (
     of_the_table,
     yours,
 )
+from rulekit.check.handed import Use
 from rulekit.check.scope import Scope
 from rulekit.check.sizes import Sizes
 from rulekit.check.symbols import BUILT_IN, GRID_DIRECTIONS, RESERVED, Symbols, counts_seats
@@ -43,6 +44,7 @@ class Names(ABC):
         self.mistakes: list[Diagnostic] = []
         self.rulings: dict[str, tree.Ruling | None] = {}
         self.given: dict[str, Span] = {}  # names of the text that is read now, with those whose braces are closed
+        self.uses: list[Use] = []
         abilities = (a for deck in ruleset.decks.values() for face in deck.faces for a in face.abilities)
         self.answered = {rule.name for ability in abilities for rule in ability.rules}
         # What a bare name may stand for, but for the words of enums.
@@ -197,6 +199,7 @@ class Names(ABC):
         if name in r.options:
             return self.bad(span)  # its values could not be read, which was said
         if name in r.rulings:
+            self.uses.append(Use(name, span, scope))
             return self._plain_ruling(name, self.you(span), span)
         if name in r.counters:
             return tree.Const(list(r.counters).index(name), type=element("counter"), span=span)

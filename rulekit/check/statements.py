@@ -12,6 +12,7 @@ from typing import ClassVar
 from rulekit.check import tree
 from rulekit.check.bounds import outside
 from rulekit.check.chains import whole_or_none
+from rulekit.check.handed import Use
 from rulekit.check.moving import Moving
 from rulekit.check.no_number import no_number
 from rulekit.check.scope import Scope
@@ -285,6 +286,7 @@ class Statements(Moving):
             for b in n.bindings:
                 self.expression(b.value, scope)
             return self.skip(n.span)
+        self.uses.append(Use(n.name, n.span, scope))
         declared = {p.name: p for p in self.ruleset.procedures[n.name].parameters}
         given: dict[str, nodes.Binding] = {}
         for b in n.bindings:

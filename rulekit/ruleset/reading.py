@@ -21,6 +21,7 @@ from rulekit.ruleset.forms import MOST_MISTAKES
 from rulekit.ruleset.mending import as_edits, without_entry
 from rulekit.ruleset.mishaps import misread
 from rulekit.ruleset.tree import Entry, Mapping, Node, Page, Scalar, Sequence, Style, meaning, page_of
+from rulekit.ruleset.twice import made_one
 from rulekit.ruleset.wording import shown
 
 MOST_NODES = 200_000
@@ -321,10 +322,9 @@ class _Builder:
         first = next(entry for entry in parent.entries if entry.key.text == key.text)
         said = f"The key `{shown(key.text)}` stands here a second time."
         fix = () if parent.flow else without_entry(self.page, key, value, first)
+        help = "Remove one of the two." if fix else made_one(key, value, first, at_top=len(self.open) == 1)
         related = ((first.key.span, "first here"),)
-        self.mistakes.append(
-            Diagnostic("duplicate-key", key.span, said, "Remove or rename one of the two.", related=related, fix=fix)
-        )
+        self.mistakes.append(Diagnostic("duplicate-key", key.span, said, help, related=related, fix=fix))
 
     def _say(self, code: str, start: int, end: int, message: str, help: str, fix: tuple[Edit, ...] = ()) -> None:
         self._say_at(code, self.page.span(start, end), message, help, fix)

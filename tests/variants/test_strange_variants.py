@@ -271,3 +271,25 @@ def test_a_variant_named_twice_and_by_its_path_is_one(stalls: Stalls, tmp_path: 
     again = load(tmp_path / "stalls.yaml", [*names, str(tmp_path / "link.yaml")])
     assert again.facts.content_hash == once.facts.content_hash
     assert load(path, names).facts.content_hash == once.facts.content_hash
+
+
+# ---- keys of rulesets ----
+
+
+@pytest.mark.parametrize(
+    ("changes", "help"),
+    [
+        ("tables: {goal: 4}", "Write `set: {tables.goal: 4}`; for what is new `add: {tables: …}`."),
+        ("tables.goal: 4", "Write `set: {tables.goal: 4}`; for what is new `add: {tables: …}`."),
+        ("zones: {hand: {of: ware}}", "Write `set: {zones.hand.of: ware}`; for what is new `add: {zones: …}`."),
+        ("score: your coin + 1", "Write `set: {score: …}`."),
+        ("sets: {tables.goal: 1}", "Did you mean `set`?"),
+        ("xylophone: 3", "Remove it, or use one of these."),
+    ],
+)  # fmt: skip
+def test_a_key_of_rulesets_in_a_variant_is_told_behind_which_change_it_belongs(
+    stalls: Stalls, changes: str, help: str
+) -> None:
+    found = errors(stalls(changes))[0]
+    assert (found.code, found.help) == ("unknown-key", help)
+    assert found.message.partition("Known here: ")[2].startswith("`set`, `add`, ")

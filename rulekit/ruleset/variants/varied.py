@@ -16,6 +16,7 @@ from rulekit.ruleset.structure import fitting
 from rulekit.ruleset.tree import Entry, Mapping, Page, Scalar
 from rulekit.ruleset.variants.called import called
 from rulekit.ruleset.variants.manifest import VARIANT, Variant, read_variant
+from rulekit.ruleset.variants.misplaced import of_the_ruleset
 from rulekit.ruleset.variants.ordered import fits, ordered
 from rulekit.ruleset.variants.overlay import Layer, overlaid
 from rulekit.ruleset.variants.renamed import sound_renames
@@ -60,6 +61,8 @@ def read_variant_file(
     said: list[Diagnostic] = []
     page, top = read_page(data, name, budget, said)
     kept = fitting(top, said, VARIANT, "The variant") if top is not None else None
+    if top is not None:
+        said = [of_the_ruleset(each, top) for each in said]
     mistakes += said if top is not None else [replace(each, help=INSTEAD.get(each.code, each.help)) for each in said]
     return page, kept
 
