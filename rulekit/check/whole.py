@@ -14,6 +14,7 @@ from rulekit.check.anyway import answered_anyway
 from rulekit.check.beyond import at_the_end, goes_beyond
 from rulekit.check.cancels import cancels
 from rulekit.check.changes import Changes
+from rulekit.check.chosen_beyond import chosen_beyond
 from rulekit.check.claims import broken_claims
 from rulekit.check.completability import Completability, completability_of
 from rulekit.check.cut_short import cut_short
@@ -126,6 +127,7 @@ def whole_ruleset(
         *grows(completability),
         *never_paid(stays, read.flows),
         *goes_beyond(read.known, read.flows),
+        *chosen_beyond(read.known, completability.bodies),
         *unshuffled(completability),
         *shows_hidden(checked),
         *shown_anyway(completability),
