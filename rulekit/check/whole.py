@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import NamedTuple
 
+from rulekit.check.all_equal import all_equal
 from rulekit.check.alone import not_alone
 from rulekit.check.answers import answers_that_ask_themselves, order_of_answers
 from rulekit.check.anyway import answered_anyway
@@ -166,6 +167,7 @@ def _hardly_meant(read: Read) -> list[Diagnostic]:
         *answered_anyway(checked),
         *never_together(checked),
         *once_only(completability),
+        *all_equal(read.known),
         *compared_with_itself(checked),
         *off_the_board(read.known),
         *just_moved(completability),

@@ -44,6 +44,8 @@ HELD = {"then": "true", "else": "false"}
 WORD = re.compile(r"\w+")
 UNTIL = re.compile(r"\buntil\s+")
 CONDITION = re.compile(r"\bif ((?:(?!\bif ).)+?)\s*[{,]?\s*$")
+BEFORE_ELSE = re.compile(r"\bif ((?:(?!\bif )[^{])+?)\s*\{[^{}]*\}\s*else\s*\{?\s*$")
+ELSE = re.compile(r"\belse\s*\{?\s*$")
 OF_A_SEAT = re.compile(r"\b(players\[ *\d|(first|last)\(players|\w*index *(!?=|[<>])|(=|[<>]) *(\w+\.)?index\b)")
 
 
@@ -295,7 +297,7 @@ class _Telling:
 def condition_before(place: Span, texts: Mapping[str, str]) -> Span | None:
     """Where the condition stands that leads to a place, if it stands in front of it in one line."""
     before = texts.get(place.file, "").split("\n")[place.line - 1][: place.column - 1]
-    found = CONDITION.search(before)
+    found = (BEFORE_ELSE if ELSE.search(before) else CONDITION).search(before)
     return Span(place.file, place.line, found.start(1) + 1, place.line, found.end(1) + 1) if found else None
 
 
