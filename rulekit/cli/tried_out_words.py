@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 from rulekit.cli.screen import typed
 from rulekit.diagnostics.source import Diagnostic, Span
 from rulekit.game.stopped import AS_AN_ACTION, TEST_BEFORE
+from rulekit.lab.first_round import TooSoon, too_soon
 from rulekit.lab.oddities import (
     Alike,
     EndsAtOnce,
@@ -145,6 +146,10 @@ class _Telling:
     # ---- what never happens ----
     def never(self) -> Iterator[Diagnostic]:
         """What could have happened again and again and never did."""
+        soon = too_soon(self.tried, self.ruleset.findings.texts)
+        if soon is not None:
+            yield self._too_soon(soon)
+            return
         ways = [way for way in self._never_gone() if way.what.name == "arm"][:MOST_NEVER]
         cards = unmoved(self.tried)[:MOST_NEVER]
         lacking = self._lacking(ways, cards) if ways or cards else {}
@@ -237,6 +242,19 @@ class _Telling:
         help = f"Say when the game ends, `end game … if …`. What else is never done: {self.seen('coverage')}."
         related = ((Span(*ends.other.place), "this never comes"),)
         return Diagnostic("never-in-play", Span(*ends.ends.place), message, help, "warning", related)
+
+    def _too_soon(self, soon: TooSoon) -> Diagnostic:
+        wins = f", and {soon.seat} wins them all" if soon.seat else ""
+        message = (
+            f"`{soon.name}` ends each of {_n(soon.games, 'game')} within the first {_n(soon.answers, 'answer')}{wins}: "
+            "no game goes on to a second round."
+        )
+        help = f"Look at whether its condition holds from the beginning. See it: {self.seen('simulate')}."
+        related = (
+            (Span(*soon.loop.place), "this never goes round a second time"),
+            (Span(*soon.other.place), "this never comes"),
+        )
+        return Diagnostic("all-alike", Span(*soon.ends.place), message, help, "warning", related)
 
     # ---- games that all come out alike ----
     def alike(self) -> Iterator[Diagnostic]:
