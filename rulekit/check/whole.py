@@ -29,6 +29,7 @@ from rulekit.check.facts import Facts, Known
 from rulekit.check.filled import never_filled
 from rulekit.check.first_alone import first_seat_alone
 from rulekit.check.first_piece import no_first_piece
+from rulekit.check.first_takes_all import first_takes_all
 from rulekit.check.flow import Flow
 from rulekit.check.from_oneself import from_oneself
 from rulekit.check.growing import grows
@@ -159,6 +160,7 @@ def _hardly_meant(read: Read) -> list[Diagnostic]:
         *for_one_seat(checked),
         *passed_on(checked),
         *first_seat_alone(completability),
+        *first_takes_all(read.known.changes),
         *meant_another(checked),
         *done_anyway(completability.bodies, checked.declared.files),
         *changes_nothing(read.known.changes),
