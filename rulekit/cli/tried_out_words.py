@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 from rulekit.cli.screen import typed
 from rulekit.diagnostics.source import Diagnostic, Span
 from rulekit.game.stopped import AS_AN_ACTION, TEST_BEFORE
+from rulekit.lab.first_round import TooSoon, too_soon
 from rulekit.lab.oddities import (
     Alike,
     EndsAtOnce,
@@ -44,6 +45,8 @@ HELD = {"then": "true", "else": "false"}
 WORD = re.compile(r"\w+")
 UNTIL = re.compile(r"\buntil\s+")
 CONDITION = re.compile(r"\bif ((?:(?!\bif ).)+?)\s*[{,]?\s*$")
+BEFORE_ELSE = re.compile(r"\bif ((?:(?!\bif )[^{])+?)\s*\{[^{}]*\}\s*else\s*\{?\s*$")
+ELSE = re.compile(r"\belse\s*\{?\s*$")
 OF_A_SEAT = re.compile(r"\b(players\[ *\d|(first|last)\(players|\w*index *(!?=|[<>])|(=|[<>]) *(\w+\.)?index\b)")
 
 
@@ -143,6 +146,10 @@ class _Telling:
     # ---- what never happens ----
     def never(self) -> Iterator[Diagnostic]:
         """What could have happened again and again and never did."""
+        soon = too_soon(self.tried, self.ruleset.findings.texts)
+        if soon is not None:
+            yield self._too_soon(soon)
+            return
         ways = [way for way in self._never_gone() if way.what.name == "arm"][:MOST_NEVER]
         cards = unmoved(self.tried)[:MOST_NEVER]
         lacking = self._lacking(ways, cards) if ways or cards else {}
@@ -236,6 +243,19 @@ class _Telling:
         related = ((Span(*ends.other.place), "this never comes"),)
         return Diagnostic("never-in-play", Span(*ends.ends.place), message, help, "warning", related)
 
+    def _too_soon(self, soon: TooSoon) -> Diagnostic:
+        wins = f", and {soon.seat} wins them all" if soon.seat else ""
+        message = (
+            f"`{soon.name}` ends each of {_n(soon.games, 'game')} within the first {_n(soon.answers, 'answer')}{wins}: "
+            "no game goes on to a second round."
+        )
+        help = f"Look at whether its condition holds from the beginning. See it: {self.seen('simulate')}."
+        related = (
+            (Span(*soon.loop.place), "this never goes round a second time"),
+            (Span(*soon.other.place), "this never comes"),
+        )
+        return Diagnostic("all-alike", Span(*soon.ends.place), message, help, "warning", related)
+
     # ---- games that all come out alike ----
     def alike(self) -> Iterator[Diagnostic]:
         """All games come out alike."""
@@ -295,7 +315,7 @@ class _Telling:
 def condition_before(place: Span, texts: Mapping[str, str]) -> Span | None:
     """Where the condition stands that leads to a place, if it stands in front of it in one line."""
     before = texts.get(place.file, "").split("\n")[place.line - 1][: place.column - 1]
-    found = CONDITION.search(before)
+    found = (BEFORE_ELSE if ELSE.search(before) else CONDITION).search(before)
     return Span(place.file, place.line, found.start(1) + 1, place.line, found.end(1) + 1) if found else None
 
 

@@ -20,7 +20,7 @@ from rulekit.machine.countable import BARE, CLAIMS, FIGURES, FULL, CountingMachi
 from rulekit.machine.counting import counting, counts_natively
 from rulekit.machine.interface import Playouts
 from rulekit.machine.parts import TOO_LONG, Cells
-from rulekit.machine.playouts import BROKE, CLAIM, ENDED, STOPPED_AT
+from rulekit.machine.playouts import ANSWERS, BROKE, CLAIM, ENDED, STOPPED_AT
 from rulekit.program.listing import statement
 from rulekit.program.opcodes import CHOICE, DECISIONS, FUEL, OVER, PC, SP, STACK
 from rulekit.program.program import Place, Program
@@ -65,7 +65,7 @@ class Table:
     """The games with one number of players.
 
     `lay`: for each deck, where each of its cards lay at the end of games. `ends`: of each counter, all values that
-    anybody had at the end of a game.
+    anybody had at the end of a game. `longest`: the most answers in one game.
     """
 
     program: Program
@@ -76,6 +76,7 @@ class Table:
     checked: int = 0
     lay: dict[str, list[Sequence[int]]] = field(default_factory=dict)
     ends: dict[str, set[int]] = field(default_factory=dict)
+    longest: int = 0
 
     @property
     def players(self) -> int:
@@ -159,6 +160,7 @@ def _play(table: Table, machine: CountingMachine, games: int, most: int, effort:
             break
     played = Playouts(0, table.games, machine.tables.width, cells)
     table.tally.add(table.program, played)
+    table.longest = max(played.column(ANSWERS), default=0)
 
 
 def _look_at_claims(table: Table, machine: CountingMachine, games: int, most: int, budget: Budget, name: str) -> int:
