@@ -89,9 +89,11 @@ class _Telling:
                 said = self._endless(stopped, see)
                 yield Diagnostic("endless-play", span, *said, "warning", self._never_ending())
             else:
-                message = f"Here games stop: {halt.stop.said} That {_when(stopped)}."
+                what = f"{halt.stop.said.removesuffix('.')}; {halt.behind[0]}." if halt.behind else halt.stop.said
+                message = f"Here games stop: {what} That {_when(stopped)}."
                 help = f"{self._way_out(stopped)} See it: {see}."
-                yield Diagnostic("stops-in-play", span, message, help, "warning", self._short(halt.short))
+                related = ((Span(*halt.behind[1]), "this cannot be done"),) if halt.behind else ()
+                yield Diagnostic("stops-in-play", span, message, help, "warning", related + self._short(halt.short))
 
     def _short(self, name: str) -> tuple[tuple[Span, str], ...]:
         declared = self.declared.tables.get(name) or self.declared.regions.get(name) if name else None
@@ -122,6 +124,8 @@ class _Telling:
         if usual and len(some) < len(stopped.games) and all(n == of for n, of in some.values()):
             fit = [players for players in stopped.games if players not in some]
             return f"Have enough of everything for so many, or let only {_numbers(fit)} play (`players:`)."
+        if stopped.halt.behind and help == AS_AN_ACTION:
+            return f"Let that be possible whenever it comes, or {help[0].lower()}{help[1:]}"
         return help
 
     def broken(self) -> Iterator[Diagnostic]:

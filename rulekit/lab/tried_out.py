@@ -14,7 +14,7 @@ from dataclasses import dataclass, field, replace
 
 from rulekit.game.names import Names
 from rulekit.game.stopped import Stop, why_stopped
-from rulekit.lab.clauses import BRANCHES, NOWHERE, Counted, counted, lines, loops
+from rulekit.lab.clauses import BRANCHES, NOWHERE, Counted, counted, lines, loops, place_of
 from rulekit.lab.tally import Mishap, Tally
 from rulekit.machine.countable import BARE, CLAIMS, FIGURES, FULL, CountingMachine, Effort, Whole
 from rulekit.machine.counting import counting, counts_natively
@@ -48,7 +48,7 @@ class Halt:
     """Games that could not go on in one way: at which statement, what happened, how many, and the first of them.
 
     `endless`: they go on and on. `begins`: nobody had been asked anything in any of them. `short`: a table or a region
-    that was asked for a number beyond its ends.
+    that was asked for a number beyond its ends. `behind`: what stops most of what could be chosen, and where it stands.
     """
 
     stop: Stop
@@ -56,6 +56,7 @@ class Halt:
     seed: int
     endless: bool
     short: str = ""
+    behind: tuple[str, Place] | None = None
     games: int = 0
     begins: bool = True
 
@@ -205,9 +206,20 @@ def _halted(table: Table, names: Names, seed: int, whole: Whole) -> None:
         endless = goes_on or result[ENDED] == FUEL
         failing = None if goes_on else program.fails.get(at)
         short = failing.thing if failing is not None and failing.form == "number" else ""
-        halt = table.halts[key] = Halt(stop, place, seed, endless, short)
+        behind = None if endless or failing is not None else _behind(program, whole.state, place)
+        halt = table.halts[key] = Halt(stop, place, seed, endless, short, behind)
     halt.games += 1
     halt.begins = halt.begins and whole.state[DECISIONS] == 0
+
+
+def _behind(program: Program, state: Cells, choice: Place) -> tuple[str, Place] | None:
+    """What stands behind a choice and stops most of what could be chosen there."""
+    from rulekit.game.game import Game
+    from rulekit.game.shortfall import Tries
+
+    end = Tries(Game(program).referee).stuck(list(state))
+    place = place_of(program, end.where, end.rule) if end is not None else None
+    return None if end is None or place is None or place == choice else (str(end.reason), place)
 
 
 def _place(program: Program, at: int) -> Place:

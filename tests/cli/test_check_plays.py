@@ -126,6 +126,17 @@ def test_only_some_numbers_of_players_are_named(pond: Path) -> None:
     assert said.help.startswith("Have enough of everything for so many, or let only 2 play (`players:`).")
 
 
+def test_what_fails_behind_a_choice_is_named_not_the_choice_alone(tmp_path: Path) -> None:
+    path = tmp_path / "frogs.yaml"
+    path.write_text(POND.replace("each: 2", "each: 1").replace("count: 4", "count: 9").lstrip(), "utf-8")
+    (said,) = (d for d in diagnosed(path, {}, 20).diagnostics if d.code in PLAYED)
+    assert "be finished; `move first(your bank) to s` cannot be done: `first(your bank)` is none." in said.message
+    assert (said.span.line, [span.line for span, _ in said.related]) == (18, [19])
+    path.write_text(POND.lstrip(), "utf-8")
+    (said,) = (d for d in diagnosed(path, {}, 20).diagnostics if d.code in PLAYED)
+    assert not said.related  # there is no space: the choice itself says so
+
+
 def test_a_stop_before_the_first_question_is_not_told_to_be_tested(tmp_path: Path) -> None:
     path = tmp_path / "frogs.yaml"
     place = "each s in pond { move first(players[1].bank) to s }"
