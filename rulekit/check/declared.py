@@ -13,7 +13,7 @@ from rulekit.check.islands import no_way
 from rulekit.check.symbols import FUNCTIONS, RESERVED, THIS, Symbols
 from rulekit.check.ways import one_way
 from rulekit.diagnostics.source import Diagnostic, Span
-from rulekit.ruleset.model import Declaration, Region, Ruleset
+from rulekit.ruleset.model import Deck, Declaration, Region, Ruleset, Zone
 from rulekit.syntax.words import keywords
 
 Tables = tuple[tuple[str, Mapping[str, Declaration]], ...]
@@ -25,6 +25,7 @@ def declared_mistakes(ruleset: Ruleset, symbols: Symbols) -> list[Diagnostic]:
     found = Declared(ruleset, symbols)
     found.names()
     found.homes()
+    found.sights()
     found.procedures()
     found.groups()
     for table in ruleset.tables.values():
@@ -134,6 +135,16 @@ class Declared(DeclaredValues):
                     f"Declare `{deck.discard}` {wanted}.",
                     ((used.span, "declared here"),),
                 )
+
+    def sights(self) -> None:
+        """What only its owner sees must be somebody's."""
+        r = self.ruleset
+        every: list[Region | Zone | Deck] = [*r.regions.values(), *r.zones.values(), *r.decks.values()]
+        for thing in every:
+            if thing.seen_by == "owner" and not thing.per_player:
+                message = f"`{thing.name}` is nobody's, so there is no owner who sees it."
+                help = "Add `per: player`, or write `seen_by: nobody` or `seen_by: everybody`."
+                self.say("say-whose", thing.span, message, help)
 
     def _zone_of(self, zone: str, kind: str, span: Span) -> None:
         zones = self.ruleset.zones

@@ -100,6 +100,7 @@ CATALOGUE = (
     Row("may-be-occupied", "check", "A piece goes to a space that holds one and may not be free."),
     Row("may-be-stuck", "check", "A statement outside an action may be impossible."),
     Row("merge-key", "ruleset", "Merge keys are not allowed."),
+    Row("merge-marks", "ruleset", "Marks of a merge that nobody has finished stand in the file."),
     Row("message-too-large", "text", "A message is put together from more than any message needs, or from itself."),
     Row("message-twice", "text", "A message of the wording stands twice."),
     Row("missing-case", "text", "A message leaves out a sort of numbers that its language tells apart."),

@@ -18,6 +18,7 @@ from rulekit.editor.symbols import Mention, Sheet, Symbol
 from rulekit.editor.witness import Witness
 from rulekit.editor.written import named_at
 from rulekit.ruleset.fields import entries_of
+from rulekit.ruleset.misfits import truth_meant
 from rulekit.ruleset.model import Ruleset
 from rulekit.ruleset.reading import Budget, read_page
 from rulekit.ruleset.tree import Entry, Node, Scalar, Sequence
@@ -75,6 +76,7 @@ def _options(scenario: Scenario, ruleset: Ruleset) -> Iterator[Diagnostic]:
             yield Diagnostic("unknown-option", key, message, did_you_mean(near, "Leave the option out."))
         elif value not in option.values:
             names, near = allowed(value, option.values)
+            near = truth_meant(value, option.values) or near
             message = f"The option `{name}` cannot be `{shown(value)}`. Allowed: {names}."
             help = did_you_mean(near, f"Choose `{option.default}`, or leave the option out.")
             yield Diagnostic("unknown-option-value", place, message, help)

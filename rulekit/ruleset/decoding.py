@@ -20,6 +20,7 @@ MOST_BYTES = 1 << 20
 MOST_ZEROS = 8  # of a text that a stray one got into
 MARK = b"\xef\xbb\xbf"  # some editors begin a file with it
 
+_MERGED = re.compile(r"^<{7}( .*)?$.*?^={7}$.*?^>{7}( .*)?$", re.MULTILINE | re.DOTALL)
 _TABS = re.compile(r"^[ ]*\t[ \t]*(?=\S)", re.MULTILINE)
 _TABS_SHOWN = 10
 _BLANKS = re.compile("^ *([\u00a0\u2000-\u200b\u202f\u3000])[ \u00a0\u2000-\u200b\u202f\u3000]*", re.MULTILINE)
@@ -99,10 +100,19 @@ def _every_second_is_zero(data: bytes) -> bool:
     return len(data) > 2 and any(not any(data[i::2]) and all(data[1 - i :: 2]) for i in (0, 1))
 
 
+def unmerged(span: Span) -> Diagnostic:
+    """What is said of a file in which two versions were put together and nobody has chosen yet."""
+    said = "Two versions of this place were put together, and nobody has chosen between them."
+    return Diagnostic("merge-marks", span, said, "Keep what is right, and delete the three lines of marks.")
+
+
 def is_readable(page: Page, mistakes: list[Diagnostic]) -> bool:
     """Looks for what YAML would stumble over with words nobody understands."""
     if not page.text.strip():
         mistakes.append(nothing_in(page, "This file is empty."))
+        return False
+    if "<<<<<<<" in page.text and (merged := _MERGED.search(page.text)):
+        mistakes.append(unmerged(page.span(merged.start(), merged.start() + 7)))
         return False
     blank = _BLANKS.search(page.text)
     if blank:

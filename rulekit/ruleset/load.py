@@ -30,6 +30,7 @@ from rulekit.ruleset.fields import Fields, entries_of, words_of
 from rulekit.ruleset.folder import MAIN, NOTHING_UNSAVED, File, Files, Located, read_files
 from rulekit.ruleset.forms import MOST_PLAYERS
 from rulekit.ruleset.merge import merged
+from rulekit.ruleset.misfits import truth_meant
 from rulekit.ruleset.model import Deck, Declaration, Provenance, Region, Ruleset
 from rulekit.ruleset.panels import read_layout
 from rulekit.ruleset.printed import Printed
@@ -117,6 +118,7 @@ def _with_options(ruleset: Ruleset, asked: Map[str, str], files: Files, mistakes
             mistakes.append(_unknown_option(name, ruleset))
         elif value not in option.values:
             names, near = allowed(value, option.values)
+            near = truth_meant(value, option.values) or near
             message = f"The option `{name}` cannot be `{shown(value)}`. Allowed: {names}."
             help = did_you_mean(near, f"Choose `{option.default}`, or leave the option out.")
             mistakes.append(Diagnostic("unknown-option-value", option.span, message, help))

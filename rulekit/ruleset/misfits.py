@@ -54,6 +54,12 @@ def meant_by(kind: Kind, node: Scalar) -> str:
     return re.sub(r"\D", "", node.text) if "integer" in types and _THOUSANDS.fullmatch(node.text) else ""
 
 
+def truth_meant(word: str, known: Iterable[str]) -> list[str]:
+    """The truth that is spelt as in another language, if it may stand there."""
+    meant = _TRUTHS.get(word.lower(), "")
+    return [meant] if meant in known else []
+
+
 def _lists_words(kind: Kind) -> bool:
     kinds = kind.kinds if isinstance(kind, Either) else (kind,)
     return any(isinstance(k, ListOf) and isinstance(k.item, Word) for k in kinds)

@@ -5,9 +5,11 @@ Never: takes a key for one of a declaration that stands further above than the l
 
 from __future__ import annotations
 
+from rulekit.diagnostics.source import Diagnostic
 from rulekit.ruleset.kinds import Kind, MapOf, Record
 from rulekit.ruleset.suited import suited_to
-from rulekit.ruleset.tree import Entry, Mapping, Node
+from rulekit.ruleset.tree import Entry, Mapping, Node, Scalar
+from rulekit.ruleset.wording import shown
 
 
 def key_of_above(kind: Record, key: Entry, given: dict[str, Entry]) -> tuple[str, str] | None:
@@ -25,6 +27,17 @@ def key_of_above(kind: Record, key: Entry, given: dict[str, Entry]) -> tuple[str
     column = beside.key.page.place(beside.key.start)[1]
     said = f"{record.what} has one: this line is indented too little"
     return said, f"Begin it in column {column}, below `{beside.key.text}`, if it belongs to `{entry.key.text}`."
+
+
+def key_beside(kind: MapOf, entry: Entry, before: list[Entry]) -> Diagnostic | None:
+    """What is said of `max: 10` beside `fish: {}`: the key of a declaration where another one's name ought to stand."""
+    name, value = entry.key.text, entry.value
+    row = kind.value.row(name) if isinstance(kind.value, Record) else None
+    if row is None or not before or not isinstance(value, Scalar) or not isinstance(kind.value, Record):
+        return None
+    said = f"`{name}` is a key of {kind.value.what}, and stands where one has its name."
+    help = f"Write it within one, such as `{before[-1].key.text}: {{{name}: {shown(value.text)}}}`."
+    return Diagnostic("wrong-type", entry.key.span, said, help)
 
 
 def _owner(kind: Kind, node: Node, key: str) -> tuple[Record, Entry, Entry] | None:

@@ -38,7 +38,7 @@ from rulekit.ruleset.kinds import (
 from rulekit.ruleset.lettering import misspelt, misspelt_map, plainly
 from rulekit.ruleset.lifted import lifted
 from rulekit.ruleset.misfits import meant_by, otherwise_called, range_meant, sort_of, stands_there
-from rulekit.ruleset.outdented import key_of_above
+from rulekit.ruleset.outdented import key_beside, key_of_above
 from rulekit.ruleset.suited import fits, json_type, suited_to
 from rulekit.ruleset.tables import TOP
 from rulekit.ruleset.tree import Entry, Mapping, Node, Scalar, Sequence
@@ -190,14 +190,13 @@ class _Check:
         node, too_deep = lifted(kind, self.whole_texts(node, None))
         self.mistakes += too_deep
         if len(node.entries) > kind.most:
-            at = key.span if key else node.span
             self.say(
                 "too-many",
-                at,
+                key.span if key else node.span,
                 f"{where} has {len(node.entries)} entries; at most {kind.most} are allowed.",
                 "Remove some.",
             )
-        kept = []
+        kept = list[Entry]()
         for entry in node.entries[: kind.most]:
             name, key_now = entry.key.text, entry.key
             plain = plainly(entry.key)
@@ -210,8 +209,10 @@ class _Check:
                 joined = "" if kind.key is PATH_WORD or in_one_word(name) in taken else in_one_word(name)
                 self.say("bad-name", entry.key.span, message, _instead(kind.key, name, joined))
                 key_now = entry.key._replace(text=joined) if joined else key_now
-            path = f"`{shown(name)}`"
-            fitted = self.value(kind.value, entry.value, row, entry.key, f"{_title(kind.value)}{path}")
+            if (wrong := key_beside(kind, entry, kept)) is not None:
+                self.mistakes.append(wrong)
+                continue
+            fitted = self.value(kind.value, entry.value, row, entry.key, f"{_title(kind.value)}`{shown(name)}`")
             kept.append(Entry(key_now, _blank(entry.value) if fitted is None else fitted))
         return Mapping(tuple(kept), node.flow, node.page, node.start, node.end)
 

@@ -223,6 +223,11 @@ class _Play:
         decision = self.state.decision
         offered = {move.name for move in decision.moves} if decision else set()
         for move in step.moves:
+            why = self.state.why_not(move.text) if decision is not None else None
+            alone = decision is not None and named(self.program, self.state, move.text) == [move.text]
+            if alone and why is not None and why.near is not None:  # another name may be meant as one that is not there
+                message = f"No answer is called `{move.text}`, so it is refused whatever the rules say."
+                self._say("bad-expectation", move.span, message, why.help)
             for name in offered.intersection(named(self.program, self.state, move.text)):
                 message = f"`{name}` is offered; the scenario says it must not be."
                 self._say("not-refused", move.span, message, "If the rules allow it, leave it out.")
