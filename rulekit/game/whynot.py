@@ -268,11 +268,13 @@ class _Asking:
     def _goes_with_earlier(self, cells: list[int], element: int) -> bool:
         """Whether something that is offered before an element makes a set with it."""
         rank, runner = self.questions.rank(cells, self.site.domain), self.referee.runner
+        end = self.referee.program.domains[self.site.domain].size  # what says that the set is whole
         todo, tried = [cells], 0
         while todo and tried < MOST_SETS:
             before = todo.pop()
             taken = len(self.questions.chosen(before, self.site))
-            lower = [o for o in self.questions.options(before) if o != element and rank(o) <= rank(element)]
+            others = (o for o in self.questions.options(before) if o not in (element, end))
+            lower = [o for o in others if rank(o) <= rank(element)]
             for option in lower[: MOST_SETS - tried]:
                 tried += 1
                 after = list(before)

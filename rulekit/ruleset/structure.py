@@ -205,8 +205,8 @@ class _Check:
                 key_now = plain
             elif not fits(kind.key, entry.key):
                 message = f"`{shown(name)}` cannot stand here; it needs {kind.key.what}."
-                taken = {other.key.text for other in node.entries}
-                joined = "" if kind.key is PATH_WORD or in_one_word(name) in taken else in_one_word(name)
+                joined = "" if kind.key is PATH_WORD else in_one_word(name)
+                joined = "" if any(other.key.text == joined for other in node.entries) else joined
                 self.say("bad-name", entry.key.span, message, _instead(kind.key, name, joined))
                 key_now = entry.key._replace(text=joined) if joined else key_now
             if (wrong := key_beside(kind, entry, kept)) is not None:
@@ -331,14 +331,10 @@ class _Check:
 
     def either_or(self, key: str, others: list[str], given: dict[str, Entry], where: str) -> None:
         for other in others:
+            said = f"{where} cannot have `{other}` beside `{key}`."
+            related = ((given[key].key.span, f"`{key}` stands here"),)
             self.mistakes.append(
-                Diagnostic(
-                    "either-or",
-                    given[other].key.span,
-                    f"{where} cannot have `{other}` beside `{key}`.",
-                    "Remove one of the two.",
-                    related=((given[key].key.span, f"`{key}` stands here"),),
-                )
+                Diagnostic("either-or", given[other].key.span, said, "Remove one of the two.", related=related)
             )
 
     def missing(self, kind: Record, key: str, at: Span, where: str, why: str = "") -> None:

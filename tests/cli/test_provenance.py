@@ -29,7 +29,7 @@ phases:
   game:
     steps:
       - draw 1 from decree
-      - either gain sum(c.worth for c in hand) coin or gain price[1] + price[2] coin
+      - each player { either gain sum(c.worth for c in hand) coin or gain price[1] + price[2] coin }
       - end game because done
 """
 SHEET = """\
