@@ -1,7 +1,7 @@
 """A waiting state and what one seat cannot see of it → the same state dealt anew, and random games from there.
 
-Restricted Python, as the drivers. A deal is a list of numbers (indices below): pools of pieces that nobody can tell apart
-from where that seat sits, and every cell that holds one. The state it is dealt into has those cells cleared.
+Restricted Python, as the drivers. A deal is a list of numbers (indices below): pools of pieces that nobody can tell
+apart from where that seat sits, and every cell that holds one. The state it is dealt into has those cells cleared.
 
 In a simultaneous step the seats before the one that is asked play their part once more, with random answers,
 from the loop of the step on; then that seat's own question is put back as it was.
