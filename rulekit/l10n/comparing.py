@@ -87,7 +87,7 @@ def _message(pair: Pair, entry: Entry, own: Mapping[str, Entry], source: Mapping
     yield from _typography(pair, entry)
     first = source.get(entry.name)
     if pair.alone:
-        yield from _strange(pair, entry, source, say)
+        yield from _strange(entry, source, own, say)
     if first is None or entry.name in pair.apart:
         return
     kind = entry.name.partition("-")[0]
@@ -104,10 +104,10 @@ def _message(pair: Pair, entry: Entry, own: Mapping[str, Entry], source: Mapping
 Say = Callable[..., Diagnostic]
 
 
-def _strange(pair: Pair, entry: Entry, source: Mapping[str, Entry], say: Say) -> Iterator[Diagnostic]:
+def _strange(entry: Entry, source: Mapping[str, Entry], own: Collection[str], say: Say) -> Iterator[Diagnostic]:
     """A message or a variable that the first language does not have."""
     if entry.name not in source:
-        near = nearest(entry.name, source, 1)
+        near = nearest(entry.name, [name for name in source if name not in own], 1) or nearest(entry.name, source, 1)
         help = f"Did you mean `{near[0]}`?" if near else "Take it out."
         yield say("unknown-message", entry.named, len(entry.name), f"Nothing asks for `{entry.name}`.", help)
         return

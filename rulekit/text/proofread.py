@@ -197,11 +197,12 @@ def _read(name: str, text: str, expected: Expected) -> list[Diagnostic]:
     seen: set[str] = set()
     entries = bounded(text).resource.body
     spoken = {entry.id.name for entry in entries if isinstance(entry, ast.Message)}
+    absent = tuple(tuple(sorted(names - spoken)) for names in (known & expected.first, known))
     for entry, used in zip(entries, _asked_for(text), strict=True):
         if isinstance(entry, ast.Message):
             message = entry.id.name
             where = at(name, text, entry.id.span.start if entry.id.span else 0, len(message))
-            said += _named(message, where, expected, seen, spoken)
+            said += _named(message, where, expected, seen, spoken, absent)
             if message in known and message not in seen:
                 said += faults(message, where, used, declared, spoken, worded, expected.first)
                 said += _strangers(name, text, entry, declared) if message.startswith(RULES) else ()
@@ -243,14 +244,16 @@ def unreadable(name: str, text: str) -> Iterator[Diagnostic]:
             yield Diagnostic("bad-message", where, f"This is not a message: {why}.", help)
 
 
-def _named(message: str, at: Span, expected: Expected, seen: set[str], spoken: set[str]) -> list[Diagnostic]:
+def _named(
+    message: str, at: Span, expected: Expected, seen: set[str], spoken: set[str], absent: Sequence[Sequence[str]]
+) -> list[Diagnostic]:
+    """What a name is told; `absent`: the names that are not in the file, those that are likelier to be meant first."""
     known, several = expected.known, expected.several
     if message in seen:
         said = f"The message `{message}` stands here a second time."
         return [Diagnostic("message-twice", at, said, "Remove one of the two.", "warning")]
     if message in known:
         return []
-    near = nearest(message, known)
     now = now_called(message, expected.renamed)
     if now in known:
         fix = (Edit(at, now),) if now not in spoken else ()
@@ -259,6 +262,7 @@ def _named(message: str, at: Span, expected: Expected, seen: set[str], spoken: s
     if message in several:
         said = f"There are several questions here, and `{message}` does not say which."
         return [Diagnostic("unknown-message", at, said, several[message], "warning")]
+    near = next((found for names in (*absent, known) if (found := nearest(message, names))), [])
     help = f"Did you mean `{near[0]}`?" if near else "Remove it, or correct the name."
     meant = surely(message, known)
     fix = (Edit(at, meant),) if meant and meant not in spoken else ()
