@@ -32,6 +32,8 @@ from rulekit.syntax.walk import walk
 
 DEEPEST = 50  # rulings under way at once
 OF_A_NAME = {"no-discard", "no-home", "no-turn", "nobody-owns"}  # said of a name, as all that is unknown
+# What is said of a value because of what it can be: not beside a mistake that may be all that it is.
+JUDGED = {"unknown-ruling": {"always-the-same"}, "cannot-change": {"always-the-same", "zero-divisor"}}
 MOST_PLACES = 3  # shown beside the first
 
 
@@ -49,8 +51,8 @@ def check_ruleset(
     found = [*checker.symbols.mistakes, *checker.mistakes]
     if not all_read:
         found = [d for d in found if d.severity == "error"]
-    elif any(d.code == "unknown-ruling" for d in found):
-        found = [d for d in found if d.code != "always-the-same"]  # the rule may be what makes it another
+    elif judged := {code for d in found for code in JUDGED.get(d.code, ())}:
+        found = [d for d in found if d.code not in judged]
     elif ruleset.start in checked.procedures and not any(d.severity == "error" for d in found):
         found = whole_ruleset(checked, only_mistakes, found)
     found = in_order(found, list(ruleset.files))

@@ -6,12 +6,14 @@ Never: raises for a user's mistake.
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import ClassVar
 
 from rulekit.check import tree
 from rulekit.check.bounds import either_of, span_said
 from rulekit.check.chains import compared_with_none, goes_through, if_whole, leads_on, steps, whole_or_none
 from rulekit.check.expressions import THINGS, Expressions
+from rulekit.check.kinds import WANTED
 from rulekit.check.scope import Scope
 from rulekit.check.tree import Expr, Var
 from rulekit.check.types import BOOL, Type, optional
@@ -111,6 +113,8 @@ class Comparisons(Expressions):
             )
             return
         varies = [e for e in (left, right) if not isinstance(e, (tree.Const, tree.PlayerCount))]
+        if isinstance(n.left, nodes.Int) and isinstance(n.right, nodes.Int):
+            varies = [left]  # a number of a table may be another in a variant, one that is written out not
         if forms != ("int", "int") or not varies:
             return
         answer = always(n.operator, left.type, right.type)
@@ -178,7 +182,7 @@ class Comparisons(Expressions):
         return if_whole(tree.Not(e, type=BOOL, span=n.span) if n.negated else e, asked)
 
     def _and(self, n: nodes.And, scope: Scope, near: Type | None) -> Expr:
-        parts = tuple(self.condition(p, scope) for p in n.parts)
+        parts = self._parts(n.parts, "and", scope)
         for owned in filter(None, map(_owned, parts)):
             if any(empty is not None and empty == owned for empty in map(_empty, parts)):
                 message = "These are never true at once: a space that somebody owns has a piece on it."
@@ -186,7 +190,21 @@ class Comparisons(Expressions):
         return tree.And(parts, type=BOOL, span=n.span)
 
     def _or(self, n: nodes.Or, scope: Scope, near: Type | None) -> Expr:
-        return tree.Or(tuple(self.condition(p, scope) for p in n.parts), type=BOOL, span=n.span)
+        return tree.Or(self._parts(n.parts, "or", scope), type=BOOL, span=n.span)
+
+    def _parts(self, nodes_of: tuple[nodes.Expr, ...], link: str, scope: Scope) -> tuple[Expr, ...]:
+        """Conditions side by side; of `n = 1 or 2` the second is no condition by itself."""
+        parts, compared = list[Expr](), None
+        for n in nodes_of:
+            before = len(self.mistakes)
+            parts.append(self.condition(n, scope))
+            said = self.mistakes[before:]
+            if compared is not None and len(said) == 1 and said[0].message.startswith(WANTED):
+                left, right, other = (written(self.ruleset.files, x.span) for x in (compared.left, compared.right, n))
+                whole = f"{left} {compared.operator} {right} {link} {left} {compared.operator} {other}"
+                self.mistakes[before:] = [replace(said[0], help=f"Write `{whole}`.")]
+            compared = n if isinstance(n, nodes.Compare) else compared
+        return tuple(parts)
 
     def _not(self, n: nodes.Not, scope: Scope, near: Type | None) -> Expr:
         return tree.Not(self.condition(n.of, scope), type=BOOL, span=n.span)

@@ -1,6 +1,7 @@
 """`if your ore >= 4, gain 2 coin; lose 4 ore` → a warning: the ore goes whatever the `if` says.
 
 Behind its comma `if` reaches to the `;`. What stands there takes just as much as was asked for, so it was to be a part.
+Likewise `may pay 1 ore; gain 2 coin`: nobody pays for what comes anyway.
 
 Never: warns where braces, or a line of its own, show that it is meant; nor of what is taken where there is too little.
 """
@@ -17,6 +18,8 @@ from rulekit.check.walk import conjuncts, walk_statements
 from rulekit.check.written import written
 from rulekit.diagnostics.source import Diagnostic, Span
 
+GIVING = (tree.Gain, tree.Draw, tree.Move)  # what one pays for
+
 
 def done_anyway(bodies: Mapping[str, tuple[Statement, ...]], files: Mapping[str, str]) -> list[Diagnostic]:
     """Warnings for what is taken behind an `if` as if it belonged to it."""
@@ -30,16 +33,39 @@ def _behind(statements: tuple[Statement, ...], files: Mapping[str, str]) -> Iter
         after = later
         while isinstance(after, tree.Block) and after.statements:
             after = after.statements[0]
+        if _paid_for_nothing(s) and isinstance(after, GIVING) and _in_one_line(s, later, files):
+            message = "`may` ends before the `;`: this is done whether anything is paid or not."
+            help = "Write braces around both, `may { …; … }`, or this on a line of its own if it is meant so."
+            related = ((s.span, "this alone is optional"),)
+            yield Diagnostic("done-anyway", later.span, message, help, "warning", related)
         if not isinstance(s, tree.If) or s.otherwise is not None or not isinstance(after, (tree.Lose, tree.Pay)):
             continue
         if not any(_as_much(part, after) for part in conjuncts(s.condition)):
             continue
-        gap = Span(s.span.file, s.span.end_line, s.span.end_column, later.span.line, later.span.column)
-        if written(files, gap).strip() == ";" and "{" not in (one := written(files, s.span)) and one:
+        if _in_one_line(s, later, files):
             message = "`if` ends before the `;`: this is done whatever the condition says."
             help = "Write braces around both, `if … { …; … }`, or this on a line of its own if it is meant so."
             related = ((s.span, "this is done if the condition holds"),)
             yield Diagnostic("done-anyway", later.span, message, help, "warning", related)
+
+
+def _in_one_line(s: Statement, later: Statement, files: Mapping[str, str]) -> bool:
+    """Is nothing but a `;` between two statements, and no brace in the first."""
+    gap = Span(s.span.file, s.span.end_line, s.span.end_column, later.span.line, later.span.column)
+    one = written(files, s.span)
+    return written(files, gap).strip() == ";" and bool(one) and "{" not in one
+
+
+def _paid_for_nothing(s: Statement) -> bool:
+    """`may pay 1 ore`, and nothing else."""
+    if not isinstance(s, tree.Either) or len(s.arms) != 2 or s.last_resort:
+        return False
+    leave, paid = s.arms
+    if not isinstance(leave, tree.Block) or leave.statements:
+        return False
+    while isinstance(paid, tree.Block) and len(paid.statements) == 1:
+        paid = paid.statements[0]
+    return isinstance(paid, tree.Lose) or (isinstance(paid, tree.Pay) and paid.to is None)
 
 
 def _as_much(e: Expr, taken: tree.Lose | tree.Pay) -> bool:

@@ -29,6 +29,7 @@ PLACED = re.compile(
 )
 # Words of everyday or of other languages, and what they are called here.
 SYNONYMS = {"yes": "true", "no": "false", "nobody": "none", "nothing": "none", "null": "none"}
+ENDLESSLY = ("forever", "always", "endlessly")
 DUTIES = ("must", "shall", "should", "will")
 PHRASES = {
     "everybody": "each player …", "everyone": "each player …", "opponent": "each p in players - {you} …", "me": "you",
@@ -45,6 +46,8 @@ def elsewhere(symbols: Symbols, name: str, span: Span) -> str:
         return f"As much as there is is `your {counter} {counter}`."
     if name in DUTIES:
         return "Leave it out: what stands there is done; `may …` is what somebody may leave."
+    if name in ENDLESSLY:
+        return "A repetition never goes on without end: write `repeat up to NUMBER { … } until CONDITION`."
     if name in SYNONYMS:
         return f"Write `{SYNONYMS[name]}`."
     if name in PHRASES:

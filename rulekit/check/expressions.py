@@ -150,6 +150,12 @@ class Expressions(Kinds):
         elif name in CHANCE:
             help = "Chance picks one of a set: `let n = the n in (1..6) then random`."
             return self.report(self.symbols.unknown("function", name, (), n.span, help))
+        elif name in ("sum", "any", "all"):
+            what = {"sum": "NUMBER"}.get(name, "CONDITION")
+            given = written(self.ruleset.files, n.arguments[0].span) if n.arguments else ""
+            message = f"`{name}` does not say what to {'add' if name == 'sum' else 'ask'} of each."
+            how = f"Write `{name}({what} for x in {given or '…'})`" + (", or `count(…)`." if name == "sum" else ".")
+            return self.mistaken(n.span, message, how)
         return self.report(self.symbols.unknown("function", name, [*self.ruleset.rulings, *FUNCTIONS], n.span, help))
 
     def _asked(self, name: str, player: Expr, n: nodes.Call, scope: Scope) -> Expr:

@@ -19,6 +19,8 @@ from rulekit.check.types import BAD, Type, element, set_of
 from rulekit.diagnostics.source import Span
 from rulekit.syntax import nodes
 
+WANTED = "A condition is wanted"
+
 
 class Kinds(Names):
     """Turns expressions into checked ones of the kind a place wants."""
@@ -40,7 +42,7 @@ class Kinds(Names):
         elif e.type.form in ("optional", "element"):
             something = [*self.symbols.words_of(e.type.domain), *(["you"] if e.type.domain == "player" else [])]
             help = f"Compare it, as in `… = {something[0]}`." if something else "Compare it: `… != none`."
-        return self.mistaken(node.span, f"A condition is wanted here; this is {e.type.said()}.", help)
+        return self.mistaken(node.span, f"{WANTED} here; this is {e.type.said()}.", help)
 
     def whole(self, node: nodes.Expr, scope: Scope) -> Expr:
         """A number."""

@@ -8,12 +8,14 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import NamedTuple
 
+from rulekit.check.all_equal import all_equal
 from rulekit.check.alone import not_alone
 from rulekit.check.answers import answers_that_ask_themselves, order_of_answers
 from rulekit.check.anyway import answered_anyway
 from rulekit.check.beyond import at_the_end, goes_beyond
 from rulekit.check.cancels import cancels
 from rulekit.check.changes import Changes
+from rulekit.check.chosen_beyond import chosen_beyond
 from rulekit.check.claims import broken_claims
 from rulekit.check.completability import Completability, completability_of
 from rulekit.check.cut_short import cut_short
@@ -27,6 +29,7 @@ from rulekit.check.facts import Facts, Known
 from rulekit.check.filled import never_filled
 from rulekit.check.first_alone import first_seat_alone
 from rulekit.check.first_piece import no_first_piece
+from rulekit.check.first_takes_all import first_takes_all
 from rulekit.check.flow import Flow
 from rulekit.check.from_oneself import from_oneself
 from rulekit.check.growing import grows
@@ -126,6 +129,7 @@ def whole_ruleset(
         *grows(completability),
         *never_paid(stays, read.flows),
         *goes_beyond(read.known, read.flows),
+        *chosen_beyond(read.known, completability.bodies),
         *unshuffled(completability),
         *shows_hidden(checked),
         *shown_anyway(completability),
@@ -156,6 +160,7 @@ def _hardly_meant(read: Read) -> list[Diagnostic]:
         *for_one_seat(checked),
         *passed_on(checked),
         *first_seat_alone(completability),
+        *first_takes_all(read.known.changes),
         *meant_another(checked),
         *done_anyway(completability.bodies, checked.declared.files),
         *changes_nothing(read.known.changes),
@@ -164,6 +169,7 @@ def _hardly_meant(read: Read) -> list[Diagnostic]:
         *answered_anyway(checked),
         *never_together(checked),
         *once_only(completability),
+        *all_equal(read.known),
         *compared_with_itself(checked),
         *off_the_board(read.known),
         *just_moved(completability),

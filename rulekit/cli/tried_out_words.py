@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 from rulekit.cli.screen import typed
 from rulekit.diagnostics.source import Diagnostic, Span
 from rulekit.game.stopped import AS_AN_ACTION, TEST_BEFORE
+from rulekit.lab.first_round import TooSoon, too_soon
 from rulekit.lab.oddities import (
     Alike,
     EndsAtOnce,
@@ -44,6 +45,8 @@ HELD = {"then": "true", "else": "false"}
 WORD = re.compile(r"\w+")
 UNTIL = re.compile(r"\buntil\s+")
 CONDITION = re.compile(r"\bif ((?:(?!\bif ).)+?)\s*[{,]?\s*$")
+BEFORE_ELSE = re.compile(r"\bif ((?:(?!\bif )[^{])+?)\s*\{[^{}]*\}\s*else\s*\{?\s*$")
+ELSE = re.compile(r"\belse\s*\{?\s*$")
 OF_A_SEAT = re.compile(r"\b(players\[ *\d|(first|last)\(players|\w*index *(!?=|[<>])|(=|[<>]) *(\w+\.)?index\b)")
 
 
@@ -86,9 +89,11 @@ class _Telling:
                 said = self._endless(stopped, see)
                 yield Diagnostic("endless-play", span, *said, "warning", self._never_ending())
             else:
-                message = f"Here games stop: {halt.stop.said} That {_when(stopped)}."
+                what = f"{halt.stop.said.removesuffix('.')}; {halt.behind[0]}." if halt.behind else halt.stop.said
+                message = f"Here games stop: {what} That {_when(stopped)}."
                 help = f"{self._way_out(stopped)} See it: {see}."
-                yield Diagnostic("stops-in-play", span, message, help, "warning", self._short(halt.short))
+                related = ((Span(*halt.behind[1]), "this cannot be done"),) if halt.behind else ()
+                yield Diagnostic("stops-in-play", span, message, help, "warning", related + self._short(halt.short))
 
     def _short(self, name: str) -> tuple[tuple[Span, str], ...]:
         declared = self.declared.tables.get(name) or self.declared.regions.get(name) if name else None
@@ -119,6 +124,8 @@ class _Telling:
         if usual and len(some) < len(stopped.games) and all(n == of for n, of in some.values()):
             fit = [players for players in stopped.games if players not in some]
             return f"Have enough of everything for so many, or let only {_numbers(fit)} play (`players:`)."
+        if stopped.halt.behind and help == AS_AN_ACTION:
+            return f"Let that be possible whenever it comes, or {help[0].lower()}{help[1:]}"
         return help
 
     def broken(self) -> Iterator[Diagnostic]:
@@ -143,6 +150,10 @@ class _Telling:
     # ---- what never happens ----
     def never(self) -> Iterator[Diagnostic]:
         """What could have happened again and again and never did."""
+        soon = too_soon(self.tried, self.ruleset.findings.texts)
+        if soon is not None:
+            yield self._too_soon(soon)
+            return
         ways = [way for way in self._never_gone() if way.what.name == "arm"][:MOST_NEVER]
         cards = unmoved(self.tried)[:MOST_NEVER]
         lacking = self._lacking(ways, cards) if ways or cards else {}
@@ -236,6 +247,19 @@ class _Telling:
         related = ((Span(*ends.other.place), "this never comes"),)
         return Diagnostic("never-in-play", Span(*ends.ends.place), message, help, "warning", related)
 
+    def _too_soon(self, soon: TooSoon) -> Diagnostic:
+        wins = f", and {soon.seat} wins them all" if soon.seat else ""
+        message = (
+            f"`{soon.name}` ends each of {_n(soon.games, 'game')} within the first {_n(soon.answers, 'answer')}{wins}: "
+            "no game goes on to a second round."
+        )
+        help = f"Look at whether its condition holds from the beginning. See it: {self.seen('simulate')}."
+        related = (
+            (Span(*soon.loop.place), "this never goes round a second time"),
+            (Span(*soon.other.place), "this never comes"),
+        )
+        return Diagnostic("all-alike", Span(*soon.ends.place), message, help, "warning", related)
+
     # ---- games that all come out alike ----
     def alike(self) -> Iterator[Diagnostic]:
         """All games come out alike."""
@@ -295,7 +319,7 @@ class _Telling:
 def condition_before(place: Span, texts: Mapping[str, str]) -> Span | None:
     """Where the condition stands that leads to a place, if it stands in front of it in one line."""
     before = texts.get(place.file, "").split("\n")[place.line - 1][: place.column - 1]
-    found = CONDITION.search(before)
+    found = (BEFORE_ELSE if ELSE.search(before) else CONDITION).search(before)
     return Span(place.file, place.line, found.start(1) + 1, place.line, found.end(1) + 1) if found else None
 
 

@@ -8,6 +8,7 @@ Never: changes the state; decides what is legal.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import reduce
@@ -88,15 +89,24 @@ class Tries:
         state = list(cells)
         state[MODE] = (state[MODE] | M_PROBE) & ~M_RANDOM
         state[state[DEST]] = answer
-        ends = self._ends(state, state[CHOOSER])
+        ends = self._ends([_Line(state)], state[CHOOSER])
         numbered = sorted(zip(ends, count(), strict=False), key=lambda pair: (pair[0].distance, pair[1]))
         return numbered[0][0] if numbered else None
 
+    def stuck(self, cells: Sequence[int]) -> End | None:
+        """What stops most lines behind a choice at which a game could not go on; None if nothing stops over half."""
+        state = list(cells)
+        state[MODE] = (state[MODE] | M_PROBE) & ~M_RANDOM
+        _, lines = self._failed(_Line(state))
+        ends = self._ends(lines[::-1], cells[YOU])
+        rules = Counter((end.where, end.rule) for end in ends)
+        rule, n = rules.most_common(1)[0] if ends else (("", ""), 0)
+        return next(end for end in ends if (end.where, end.rule) == rule) if 2 * n > len(ends) else None
+
     # ---- trying ----
-    def _ends(self, first: list[int], you: int) -> list[End]:
-        """The ends of all lines, depth first; none if one of them can be finished."""
+    def _ends(self, todo: list[_Line], you: int) -> list[End]:
+        """The ends of all lines, depth first, the last one first; none if one of them can be finished."""
         found: list[End] = []
-        todo = [_Line(first)]
         work = lines = 0
         while todo and work < MOST_WORK and lines < MOST_LINES:
             line = todo.pop()

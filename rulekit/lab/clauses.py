@@ -93,6 +93,13 @@ def counted(program: Program, clause: Clause) -> Counted:
     return Counted(kind, program.places[place], name, arm, text, part, written and clause.address != REST, inside)
 
 
+def place_of(program: Program, where: str, rule: str) -> Place | None:
+    """Where a rule stands that is known by its text and its file:line."""
+    named = [(ground.text, ground.place) for grounds in program.grounds for ground in grounds.parts]
+    named += list(zip(program.texts, program.places, strict=False))
+    return next((at for text, at in named if text == rule and f"{at[0]}:{at[1]}" == where), None)
+
+
 def loops(program: Program, ran: Sequence[int]) -> dict[Counted, tuple[int, int, int]]:
     """Each loop with `until`: how often it began, was asked behind a round whether it ends, and did."""
     asked, again, begun = Counter[int](), Counter[int](), Counter[int]()

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 
 from rulekit.game.game import Game
 from rulekit.game.whynot import WhyNot, why_refused
-from rulekit.lab.clauses import Counted
+from rulekit.lab.clauses import Counted, place_of
 from rulekit.lab.oddities import Unmoved
 from rulekit.machine.counting import counting
 from rulekit.machine.interface import ANSWER_LIMIT
@@ -76,7 +76,9 @@ def _beyond(program: Program, said: list[WhyNot]) -> Lack | None:
             counter = program.counters.get(lack.counter)
             most = None if counter is None else _most(program, counter)
             if most is not None and lack.needs > most:
-                return Lack(_place(program, why), why.rule, _why(why), lack.counter, lack.needs, most=most)
+                return Lack(
+                    place_of(program, why.where, why.rule), why.rule, _why(why), lack.counter, lack.needs, most=most
+                )
     return None
 
 
@@ -93,7 +95,7 @@ def _agreed(program: Program, said: list[WhyNot], had: Mapping[str, int]) -> Lac
     if not n or NEARLY * n < len(said):
         return None
     why = min((why for why in said if (why.where, why.rule) == rule), key=_reasons)
-    place, least = _place(program, why), min(why.lacks, key=lambda lack: lack.needs, default=None)
+    place, least = place_of(program, why.where, why.rule), min(why.lacks, key=lambda lack: lack.needs, default=None)
     if least is None:
         return Lack(place, why.rule, _why(why))
     return Lack(place, why.rule, _why(why), least.counter, least.needs, had.get(least.counter, 0))
@@ -109,13 +111,6 @@ def _why(said: WhyNot) -> str:
 def _reasons(said: WhyNot) -> int:
     """How many things did not hold there: where others were lacking too, that may have been by chance."""
     return str(said.reason).count("; ")
-
-
-def _place(program: Program, said: WhyNot) -> Place | None:
-    grounds = [ground for grounds in program.grounds for ground in grounds.parts]
-    named = [(ground.text, ground.place) for ground in grounds]
-    named += list(zip(program.texts, program.places, strict=False))
-    return next((at for text, at in named if text == said.rule and f"{at[0]}:{at[1]}" == said.where), None)
 
 
 class _Asking:

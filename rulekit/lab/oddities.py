@@ -165,21 +165,27 @@ def ends_at_once(tried: TriedOut, texts: Mapping[str, str]) -> EndsAtOnce | None
     """An ending without a condition that ends every game, so that another is never reached; `texts` are the files."""
     if tried.games < ALIKE:
         return None
-    endings = [what for what in tried.happened if what.name == "endgame" and not _has_condition(what, texts)]
+    endings = [what for what in tried.happened if what.name == "endgame" and not has_condition(what, texts)]
     always = [what for what in endings if tried.happened[what] == tried.games and not _conditional(tried, what)]
     never = [what for what in endings if not tried.happened[what] and not _conditional(tried, what)]
     others = [what for what in never if always and what.inside != always[0].inside]
     return EndsAtOnce(always[0], others[0], tried.games) if len(always) == 1 and others else None
 
 
-def _has_condition(what: Counted, texts: Mapping[str, str]) -> bool:
-    """As it is written: what a program quotes is cut where it is long."""
+def has_condition(what: Counted, texts: Mapping[str, str]) -> bool:
+    """Whether an ending, as it is written, has one; so has what stands nowhere, for all that is known."""
+    written = as_written(what, texts)
+    return not written or " if " in written
+
+
+def as_written(what: Counted, texts: Mapping[str, str]) -> str:
+    """A statement in one line, as it is written: what a program quotes is cut where it is long."""
     file, line, column, last, end = what.place
     lines = texts.get(file, "").split("\n")[line - 1 : last]
     if not lines:
-        return True
+        return ""
     lines[-1] = lines[-1][: end - 1]
-    return " if " in " ".join([lines[0][column - 1 :], *map(str.strip, lines[1:])])
+    return " ".join([lines[0][column - 1 :], *map(str.strip, lines[1:])])
 
 
 def _conditional(tried: TriedOut, what: Counted) -> bool:

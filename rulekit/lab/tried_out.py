@@ -14,13 +14,13 @@ from dataclasses import dataclass, field, replace
 
 from rulekit.game.names import Names
 from rulekit.game.stopped import Stop, why_stopped
-from rulekit.lab.clauses import BRANCHES, NOWHERE, Counted, counted, lines, loops
+from rulekit.lab.clauses import BRANCHES, NOWHERE, Counted, counted, lines, loops, place_of
 from rulekit.lab.tally import Mishap, Tally
 from rulekit.machine.countable import BARE, CLAIMS, FIGURES, FULL, CountingMachine, Effort, Whole
 from rulekit.machine.counting import counting, counts_natively
 from rulekit.machine.interface import Playouts
 from rulekit.machine.parts import TOO_LONG, Cells
-from rulekit.machine.playouts import BROKE, CLAIM, ENDED, STOPPED_AT
+from rulekit.machine.playouts import ANSWERS, BROKE, CLAIM, ENDED, STOPPED_AT
 from rulekit.program.listing import statement
 from rulekit.program.opcodes import CHOICE, DECISIONS, FUEL, OVER, PC, SP, STACK
 from rulekit.program.program import Place, Program
@@ -48,7 +48,7 @@ class Halt:
     """Games that could not go on in one way: at which statement, what happened, how many, and the first of them.
 
     `endless`: they go on and on. `begins`: nobody had been asked anything in any of them. `short`: a table or a region
-    that was asked for a number beyond its ends.
+    that was asked for a number beyond its ends. `behind`: what stops most of what could be chosen, and where it stands.
     """
 
     stop: Stop
@@ -56,6 +56,7 @@ class Halt:
     seed: int
     endless: bool
     short: str = ""
+    behind: tuple[str, Place] | None = None
     games: int = 0
     begins: bool = True
 
@@ -65,7 +66,7 @@ class Table:
     """The games with one number of players.
 
     `lay`: for each deck, where each of its cards lay at the end of games. `ends`: of each counter, all values that
-    anybody had at the end of a game.
+    anybody had at the end of a game. `longest`: the most answers in one game.
     """
 
     program: Program
@@ -76,6 +77,7 @@ class Table:
     checked: int = 0
     lay: dict[str, list[Sequence[int]]] = field(default_factory=dict)
     ends: dict[str, set[int]] = field(default_factory=dict)
+    longest: int = 0
 
     @property
     def players(self) -> int:
@@ -159,6 +161,7 @@ def _play(table: Table, machine: CountingMachine, games: int, most: int, effort:
             break
     played = Playouts(0, table.games, machine.tables.width, cells)
     table.tally.add(table.program, played)
+    table.longest = max(played.column(ANSWERS), default=0)
 
 
 def _look_at_claims(table: Table, machine: CountingMachine, games: int, most: int, budget: Budget, name: str) -> int:
@@ -203,9 +206,20 @@ def _halted(table: Table, names: Names, seed: int, whole: Whole) -> None:
         endless = goes_on or result[ENDED] == FUEL
         failing = None if goes_on else program.fails.get(at)
         short = failing.thing if failing is not None and failing.form == "number" else ""
-        halt = table.halts[key] = Halt(stop, place, seed, endless, short)
+        behind = None if endless or failing is not None else _behind(program, whole.state, place)
+        halt = table.halts[key] = Halt(stop, place, seed, endless, short, behind)
     halt.games += 1
     halt.begins = halt.begins and whole.state[DECISIONS] == 0
+
+
+def _behind(program: Program, state: Cells, choice: Place) -> tuple[str, Place] | None:
+    """What stands behind a choice and stops most of what could be chosen there."""
+    from rulekit.game.game import Game
+    from rulekit.game.shortfall import Tries
+
+    end = Tries(Game(program).referee).stuck(list(state))
+    place = place_of(program, end.where, end.rule) if end is not None else None
+    return None if end is None or place is None or place == choice else (str(end.reason), place)
 
 
 def _place(program: Program, at: int) -> Place:

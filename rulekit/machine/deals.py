@@ -69,6 +69,7 @@ SINGLE, MEMBER = 0, 1
 # What is kept through pauses, in `work`: whether the state could be dealt. A stage beside that of a random game:
 DEALT = HELD + 5
 GOOD = HELD + 6  # whether it may be dealt at all
+FINISHING = 1000  # answers behind the limit in which an action of the seat is finished; else it is cut off
 ANSWERED = 2  # the answer is given, and the seat's action may go on
 
 
@@ -323,7 +324,7 @@ def future(
         if work[LEFT_TO_RUN] <= 0:
             return PAUSED
         status = advance(rows, code, words, fuel, work)
-        if status == CHOICE and st[DECISIONS] >= limit and st[SCOPE] != 0 and st[CHOOSER] == deal[SEAT]:
+        if status == CHOICE and 0 <= st[DECISIONS] - limit < FINISHING and st[SCOPE] != 0 and st[CHOOSER] == deal[SEAT]:
             answer(st, picked(rows, code, words, work))
         elif status != RUN:
             going = 0

@@ -140,6 +140,8 @@ def sound(st: Cells, code: Code) -> int:
         st[OPTIONS] < -MOST or st[OPTIONS] > MOST or st[OPTIONS + 1] < -MOST or st[OPTIONS + 1] > MOST
     ):
         return 0
+    elif st[STATUS] == CHOICE and st[OPTIONS] > st[OPTIONS + 1]:
+        return 0  # nothing is offered, and whoever follows all of it would never be done
     while i < OPTION_WORDS:
         if st[OPTIONS + i] < 0:
             return 0

@@ -196,8 +196,12 @@ def ranking_in_ranking(p: Situation) -> Mistake | None:
 
 
 def endless_repeat(p: Situation) -> Mistake | None:
-    """`repeat { … }`, `repeat until x { … }`"""
+    """`repeat { … }`, `repeat until x { … }`, `repeat while x > 0 { … }`, `repeat forever { … }`"""
     words = [t.text for t in p.tokens[max(0, p.at - 2) : p.at]]
+    if words[:1] == ["repeat"] and words[-1] in ("while", "forever", "always", "as"):
+        way = "repeat up to NUMBER { … } until CONDITION"
+        said = f"`{words[-1]}` does not say how often, and a repetition never goes on without end."
+        return p.mistake("missing-number", p.tokens[p.at - 1], said, f"Write `{way}`.")
     inside = words == ["repeat", "{"] and p.found.text in (*verbs(), "each")
     if not inside and not (words[-1:] == ["repeat"] and p.found.text in ("until", "while")):
         return None

@@ -58,7 +58,8 @@ def test_a_step_after_which_the_game_may_go_on_is_not_its_end(step: str, goes_on
 )
 def test_a_last_step_with_one_condition_is_no_end(step: str, goes_on: bool, tmp_path: Path) -> None:
     path = tmp_path / "small.yaml"
-    path.write_text(SMALL.format(step="skip").replace("- gain 1 coin\n", f'- "{step}"\n'), "utf-8")
+    asked = '"each player { choose n from 0..9; gain n coin }"'
+    path.write_text(SMALL.format(step=asked).replace("- gain 1 coin\n", f'- "{step}"\n'), "utf-8")
     ruleset, mistakes = load_ruleset(path)
     assert ruleset is not None and not mistakes
     assert ("no-end" in {d.code for d in check_ruleset(ruleset)[1]}) is goes_on

@@ -126,6 +126,17 @@ def test_only_some_numbers_of_players_are_named(pond: Path) -> None:
     assert said.help.startswith("Have enough of everything for so many, or let only 2 play (`players:`).")
 
 
+def test_what_fails_behind_a_choice_is_named_not_the_choice_alone(tmp_path: Path) -> None:
+    path = tmp_path / "frogs.yaml"
+    path.write_text(POND.replace("each: 2", "each: 1").replace("count: 4", "count: 9").lstrip(), "utf-8")
+    (said,) = (d for d in diagnosed(path, {}, 20).diagnostics if d.code in PLAYED)
+    assert "be finished; `move first(your bank) to s` cannot be done: `first(your bank)` is none." in said.message
+    assert (said.span.line, [span.line for span, _ in said.related]) == (18, [19])
+    path.write_text(POND.lstrip(), "utf-8")
+    (said,) = (d for d in diagnosed(path, {}, 20).diagnostics if d.code in PLAYED)
+    assert not said.related  # there is no space: the choice itself says so
+
+
 def test_a_stop_before_the_first_question_is_not_told_to_be_tested(tmp_path: Path) -> None:
     path = tmp_path / "frogs.yaml"
     place = "each s in pond { move first(players[1].bank) to s }"
@@ -211,6 +222,55 @@ def test_a_loop_that_ends_early_or_comes_seldom_is_left_in_peace(old: str, new: 
     path = tmp_path / "leaps.yaml"
     path.write_text(LEAPS.lstrip().replace(old, new), "utf-8")
     assert codes(path) == []
+
+
+RACE = """
+ruleset: race
+version: 1.0.0
+language: 1
+players: 2
+start: game
+seats: [north, south]
+regions: {field: {of: token, grid: 4 x 4}}
+pieces: {token: {each: 1, home: camp}}
+zones: {camp: {of: token, per: player}}
+rulings:
+  home_row: (1 if your index = 1 else 4)
+  far_row: (1 if your index = 1 else 4)
+phases:
+  game:
+    steps:
+      - each player { move first(your camp) to first({s in field where s.row = home_row and s.col = 1}) }
+      - repeat 40 { each player performs turn }
+      - end game because dusk
+  turn:
+    steps:
+      - either perform run or perform dash or skip
+      - end game won by you because arrived if any(owner(s) = you for s in field where s.row = far_row)
+actions:
+  run:
+    steps:
+      - choose s from field where owner(s) = you
+      - choose t from {s.north, s.south, s.east, s.west} where count(t.pieces) = 0
+      - move s.pieces to t
+  dash:
+    steps:
+      - require any(owner(s) != you for s in field where s.row = far_row)
+      - perform run
+"""
+
+
+def test_an_end_that_comes_in_the_first_round_of_every_game_is_named(tmp_path: Path) -> None:
+    path = tmp_path / "race.yaml"
+    path.write_text(RACE.replace("or skip", "or perform run").lstrip(), "utf-8")
+    assert codes(path) == []  # one may leave one's row, so that some games go on
+    path.write_text(RACE.replace("s.north, s.south, s.east", "s.east").lstrip(), "utf-8")
+    (said,) = (d for d in diagnosed(path, {}, None).diagnostics if d.code in PLAYED)
+    assert said.message == (
+        "`arrived` ends each of 400 games within the first 3 answers, and north wins them all: "
+        "no game goes on to a second round."
+    )
+    assert (said.code, said.span.line, [span.line for span, _ in said.related]) == ("all-alike", 22, [17, 18])
 
 
 def test_a_card_that_is_shown_too_early_is_no_reason_to_be_silent_about_who_wins(tmp_path: Path) -> None:

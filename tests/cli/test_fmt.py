@@ -133,6 +133,14 @@ def test_nothing_is_written_if_one_of_the_files_has_changed_meanwhile(tmp_path: 
     assert sorted(os.listdir(tmp_path)) == ["1.yaml", "2.yaml"]
 
 
+def test_a_file_that_has_changed_meanwhile_is_not_written(tmp_path: Path) -> None:
+    path = tmp_path / "1.yaml"
+    path.write_bytes(b"somebody else")
+    failed = rewrite({path: Rewritten(b"a", b"new")}, tmp_path)
+    assert failed is not None and "has changed" in failed.message
+    assert path.read_bytes() == b"somebody else"
+
+
 def test_one_file_under_two_names_is_written_once_and_no_draft_is_left(
     tmp_path: Path, untidy: Path, rulekit_command: Command
 ) -> None:

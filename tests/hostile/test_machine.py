@@ -28,7 +28,7 @@ def test_mutated_states_of_a_small_game_end_in_a_status() -> None:
 
 
 def test_sets_to_choose_from_that_hold_what_no_set_has_end_too() -> None:
-    counted("states", "caravan", 3, 200, 1, seconds=120)
+    counted("states", "caravan", 3, 400, 1, seconds=120)
 
 
 def test_mutated_programs_of_a_small_game_are_refused_or_played() -> None:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 from machine.assembler import Assembler
-from machine.playing import EXECUTORS, Run
+from machine.playing import Run
 from machine.test_pieces import PILE, SET, World
 
 from rulekit.machine.parts import OUTSIDE
-from rulekit.program.opcodes import DONE, FAULT, FAULTY, PC, SCOPE, SP, STACK, STATUS, WORDS
+from rulekit.program.opcodes import DONE, FAULT, FAULTY, OPTIONS, PC, SCOPE, SP, STACK, STATUS, WORDS
 
 FAR = (-9999, -(1 << 20), 1 << 13, 1 << 40, (1 << 63) - 1, -(1 << 63))
 
@@ -120,16 +120,16 @@ def test_a_head_that_leads_nowhere_is_not_run(cell: int, number: int) -> None:
     assert (run.head(STATUS), run.head(FAULT)) == (FAULTY, OUTSIDE)
 
 
-@pytest.mark.parametrize("executor", EXECUTORS, ids=lambda executor: executor.name)
-def test_a_state_of_another_size_is_run_by_nobody(executor) -> None:  # type: ignore[no-untyped-def]
+@pytest.mark.parametrize(("low", "high", "sound"), [(3, 3, True), (3, 2, False), (1 << 40, 0, False)])
+def test_a_question_that_offers_no_number_is_nothing_to_go_on_from(low: int, high: int, sound: bool) -> None:
     a = Assembler()
+    a.cell("low", 1)
+    a.cell("high", 5)
+    a.cell("x")
+    a.CHOOSEN("x", "low", 0)
     a.HALT()
-    machine = executor.load(a.build())
-    state = machine.copy(list(machine.new(1))[:-1])
-    for use in (machine.run, machine.advance, machine.report, machine.check):
-        with pytest.raises(ValueError, match="cells of 8 bytes"):
-            use(state)
-    with pytest.raises(ValueError, match="cells of 8 bytes"):
-        machine.perft(state, 1)
-    with pytest.raises(ValueError, match="cells of 8 bytes"):
-        machine.futures(state, [0] * 12, [0], 1, 1, limit=1)
+    run = Run(a)
+    run.set(OPTIONS, low)
+    run.set(OPTIONS + 1, high)
+    assert (run.advance() == FAULTY) != sound
+    assert sound or (run.head(STATUS), run.head(FAULT)) == (FAULTY, OUTSIDE)
