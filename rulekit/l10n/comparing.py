@@ -20,6 +20,7 @@ from rulekit.l10n.typography import VALUE, marks
 from rulekit.text.folders import LOCALE
 from rulekit.text.particles import PARTICLES, particles
 from rulekit.text.pseudo import APART
+from rulekit.text.unreadable import like_values
 
 SHOWN = 6  # missing messages that are named
 SAME = 3  # words: so many alike are no accident
@@ -92,6 +93,7 @@ def _message(pair: Pair, entry: Entry, own: Mapping[str, Entry], source: Mapping
         return
     kind = entry.name.partition("-")[0]
     lost = first.shown() - entry.shown() - ({"n"} if kind in COUNTED else set())
+    lost -= {name for name in lost for _, _, meant in like_values(says(pair.target.text, entry)) if f"${name}" in meant}
     if lost:
         named = " and ".join(f"`${name}`" for name in sorted(lost))
         text = f"The message `{entry.name}` does not say {named}, which `{_origin(pair)}` does."

@@ -22,8 +22,9 @@ from rulekit.text.folders import LOCALE, OWN, chain_of, messages_in, read_words
 from rulekit.text.messages import NO_NAMES, Messages, now_called
 from rulekit.text.notes import NOTE, as_messages
 from rulekit.text.plurals import misnamed
-from rulekit.text.proofread import proofread, unreadable
+from rulekit.text.proofread import proofread
 from rulekit.text.sayable import sayable
+from rulekit.text.unreadable import unreadable
 
 ENDING = ".ftl"
 

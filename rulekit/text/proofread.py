@@ -31,30 +31,16 @@ from rulekit.text.messages import last_names, now_called
 from rulekit.text.notes import notes
 from rulekit.text.plurals import lacking, misnamed
 from rulekit.text.sayable import sayable
+from rulekit.text.unreadable import FIXED, unreadable
 from rulekit.text.variables import faults, given_to, variables
 from rulekit.text.words import NOT_IN_A_MESSAGE
 
 SIGNS = ("\n", "{", ",")  # each makes work for the reader of messages, a letter hardly any
 MOST_SIGNS = 30_000  # of all files together: a dozen languages of a large game
 NAMELESS = ""  # a text whose findings are kept is nobody's file
-FIXED, RULES = ("title", "about"), "rules-"
+RULES = "rules-"
 PLACES = re.compile("^place-[A-Za-z0-9_-]+", re.MULTILINE)
 IDENTIFIER = re.compile("[A-Za-z][A-Za-z0-9_-]*")  # what a message may be called
-# What the reader of messages finds, by its codes.
-WHY = {
-    "E0002": "a line begins with a name, or with blanks if it goes on with the message above",
-    "E0003": "here a `{}` is missing",
-    "E0004": "here a letter is missing",
-    "E0005": "`{}` says nothing",
-    "E0006": "`-{}` says nothing",
-    "E0010": "one of the cases is marked with `*`, for all that is not named",
-    "E0011": "behind `->` stands no case",
-    "E0015": "only one of the cases is marked with `*`",
-    "E0020": "a quote is never closed",
-    "E0027": "this `}}` closes nothing",
-    "E0028": "between the braces stands nothing that can be put in",
-}
-NO_REST = "E0010"
 VERBS = ("gain", "lose", "pay", "move", "draw", "discard", "reveal", "play")  # what a ruleset may tell its own way
 
 
@@ -221,27 +207,6 @@ def _strangers(name: str, text: str, entry: Any, declared: Ruleset) -> Iterator[
                 help = f"Did you mean `{near[0]}`?" if near else "Take it out."
                 message = f"`{entry.id.name}` tells `{shown(found[0])}`, which is no phase or action."
                 yield Diagnostic("unknown-message", where, message, help, "warning")
-
-
-def unreadable(name: str, text: str) -> Iterator[Diagnostic]:
-    """The messages of a file that are left out: not written as one, or too large."""
-    from fluent.syntax import ast
-
-    file = bounded(text)
-    for message, begins, why in file.refused:
-        said = f"{f'The message `{message}`' if message else 'A message'} is left out: {why}."
-        help = "Make it smaller, or several of it."
-        yield Diagnostic("message-too-large", at(name, text, begins), said, help, "warning")
-    for entry in file.resource.body:
-        for note in entry.annotations if isinstance(entry, ast.Junk) else ():
-            begins = note.span.start if note.span else 0
-            where = at(name, text, begins)
-            why = WHY.get(note.code or "", "it cannot be read").format(*note.arguments or ())
-            help = "Write, for example, `ask-turn = What now?`."
-            chosen = text.rfind("->", 0, begins) if note.code == NO_REST else -1
-            if chosen >= 0:
-                where, help = at(name, text, chosen, 2), "Write `*[other] …` as its last case."
-            yield Diagnostic("bad-message", where, f"This is not a message: {why}.", help)
 
 
 def _named(
