@@ -27,9 +27,10 @@ from rulekit.text.alike import alike
 from rulekit.text.bounds import bounded
 from rulekit.text.byhand import TELLS
 from rulekit.text.folders import LOCALE, MOST_BYTES, MOST_TOGETHER, OWN, leading_out, read_words, without_room
+from rulekit.text.functions import functions
 from rulekit.text.messages import last_names, now_called
 from rulekit.text.notes import notes
-from rulekit.text.plurals import lacking, misnamed
+from rulekit.text.plurals import lacking, misnamed, never_chosen
 from rulekit.text.sayable import sayable
 from rulekit.text.unreadable import FIXED, unreadable
 from rulekit.text.variables import faults, given_to, variables
@@ -73,9 +74,10 @@ def proofread(files: list[tuple[str, bytes]], declared: Ruleset, only_mistakes: 
             said.append(_beyond(name, f"{MOST_SIGNS:,} lines and braces", rules))
         elif expected is None:
             said += [found for found in unreadable(name, text) if found.severity == "error"]
+            said += functions(name, text)
         else:
             said += _known_before(name, text, expected)
-            said += lacking(name, text)
+            said += [*functions(name, text), *lacking(name, text), *never_chosen(name, text)]
             said += alike(name, text, declared, _behind(name, declared.locales))
     return said
 
