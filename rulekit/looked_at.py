@@ -42,7 +42,10 @@ def looked_at(
     words = [(name, unsaved.get(name, data)) for name, data in read_words(*files.locales)]
     read = [(file.shown_as, file.data) for file in files.every] + words
     texts = {name: data.decode("utf-8", "replace") for name, data in read}
-    places = [*((folder, b"") for folder in files.locales), *((d.span.file, d.code.encode()) for d in said)]
+    places = [
+        *((folder, b"") for folder in files.locales),
+        *((d.span.file, f"{d.code} {d.help}".encode()) for d in said),
+    ]
     key = content_key([*read, *places], chosen)
     kept = kept_findings(key, texts)
     if kept is not None:

@@ -14,12 +14,12 @@ from typing import NamedTuple
 from rulekit.diagnostics.nearest import nearest, sparing
 from rulekit.diagnostics.places import at
 from rulekit.diagnostics.source import Diagnostic, Edit, Severity
-from rulekit.l10n.entries import Call, Entry, Facts, entries, says
+from rulekit.l10n.entries import Entry, Facts, entries, says
 from rulekit.l10n.grammar import COUNTED, numbers, traits
 from rulekit.l10n.typography import VALUE, marks
 from rulekit.text.folders import LOCALE
-from rulekit.text.particles import PARTICLES, particles
 from rulekit.text.pseudo import APART
+from rulekit.text.unreadable import like_values
 
 SHOWN = 6  # missing messages that are named
 SAME = 3  # words: so many alike are no accident
@@ -80,18 +80,18 @@ def _message(pair: Pair, entry: Entry, own: Mapping[str, Entry], source: Mapping
     def say(code: str, start: int, length: int, message: str, help: str, severity: Severity = "warning") -> Diagnostic:
         return Diagnostic(code, at(pair.target.name, pair.target.text, start, length), message, help, severity)
 
-    yield from _calls(pair.locale, entry, say)
     yield from _references(pair, entry, own, say)
     yield from _cases(pair.locale, entry, say)
     yield from _grammar(pair.locale, entry, say)
     yield from _typography(pair, entry)
     first = source.get(entry.name)
     if pair.alone:
-        yield from _strange(pair, entry, source, say)
+        yield from _strange(entry, source, own, say)
     if first is None or entry.name in pair.apart:
         return
     kind = entry.name.partition("-")[0]
     lost = first.shown() - entry.shown() - ({"n"} if kind in COUNTED else set())
+    lost -= {name for name in lost for _, _, meant in like_values(says(pair.target.text, entry)) if f"${name}" in meant}
     if lost:
         named = " and ".join(f"`${name}`" for name in sorted(lost))
         text = f"The message `{entry.name}` does not say {named}, which `{_origin(pair)}` does."
@@ -104,10 +104,10 @@ def _message(pair: Pair, entry: Entry, own: Mapping[str, Entry], source: Mapping
 Say = Callable[..., Diagnostic]
 
 
-def _strange(pair: Pair, entry: Entry, source: Mapping[str, Entry], say: Say) -> Iterator[Diagnostic]:
+def _strange(entry: Entry, source: Mapping[str, Entry], own: Collection[str], say: Say) -> Iterator[Diagnostic]:
     """A message or a variable that the first language does not have."""
     if entry.name not in source:
-        near = nearest(entry.name, source, 1)
+        near = nearest(entry.name, [name for name in source if name not in own], 1) or nearest(entry.name, source, 1)
         help = f"Did you mean `{near[0]}`?" if near else "Take it out."
         yield say("unknown-message", entry.named, len(entry.name), f"Nothing asks for `{entry.name}`.", help)
         return
@@ -131,28 +131,6 @@ def _as_it_was(pair: Pair, entry: Entry, first: Entry) -> bool:
     same = says(pair.target.text, entry) == says(pair.source.text, first)
     words = re.findall(r"[^\W\d_]{2,}", " ".join(text.says for text in entry.value.texts)) if entry.value else []
     return same and len(words) >= SAME and not pair.locale.startswith(LOCALE)
-
-
-def _calls(locale: str, entry: Entry, say: Say) -> Iterator[Diagnostic]:
-    """Functions that the language does not have, or that are given something else than one name."""
-    known = particles(locale)
-    for call in (call for part in entry.parts() for call in part.calls):
-        if call.name in known:
-            if (call.places, call.names) != (1, 0):
-                text = f"`{call.name}` takes one name and nothing else, so `{entry.name}` is never shown."
-                yield say("unknown-function", call.start, len(call.name), text, _shape(call), "error")
-            continue
-        of = [other for other, functions in PARTICLES.items() if call.name in functions]
-        where = f", it is one of `{of[0]}`" if of else ""
-        text = f"`{call.name}` is no function of `{locale}`{where}, so `{entry.name}` is never shown."
-        near = nearest(call.name, known, 1)
-        allowed = f"Allowed: {', '.join(f'`{name}`' for name in known)}." if known else "Leave it out: it has none."
-        help = f"Did you mean `{near[0]}`?" if near else allowed
-        yield say("unknown-function", call.start, len(call.name), text, help, "error")
-
-
-def _shape(call: Call) -> str:
-    return f"Write `{{ {call.name}($what) }}`, with the value that is a name."
 
 
 def _references(pair: Pair, entry: Entry, own: Mapping[str, Entry], say: Say) -> Iterator[Diagnostic]:

@@ -19,11 +19,13 @@ from rulekit.l10n.stale import stale
 from rulekit.ruleset.model import Ruleset
 from rulekit.text.cards import Cards
 from rulekit.text.folders import LOCALE, OWN, chain_of, messages_in, read_words
+from rulekit.text.functions import functions
 from rulekit.text.messages import NO_NAMES, Messages, now_called
 from rulekit.text.notes import NOTE, as_messages
 from rulekit.text.plurals import misnamed
-from rulekit.text.proofread import proofread, unreadable
+from rulekit.text.proofread import proofread
 from rulekit.text.sayable import sayable
+from rulekit.text.unreadable import unreadable
 
 ENDING = ".ftl"
 
@@ -125,7 +127,7 @@ class Desk:
             return [wrong]
         pair = self.pair(locale)
         if self.declared is None:
-            said += unreadable(name, pair.target.text)
+            said += [*unreadable(name, pair.target.text), *functions(name, pair.target.text)]
         else:
             said += proofread([(name, data)], self.declared)
         if any(d.code in ("file-too-large", "wrong-encoding") for d in said):

@@ -23,16 +23,6 @@ class Text:
 
 
 @dataclass(frozen=True, slots=True)
-class Call:
-    """A function that is asked for: where, its name, how many values it is given by place and by name."""
-
-    start: int
-    name: str
-    places: int
-    names: int
-
-
-@dataclass(frozen=True, slots=True)
 class Case:
     """A case of a choice: where, what it is for, and the variable that is looked at ("": something else)."""
 
@@ -48,7 +38,6 @@ class Facts:
     texts: list[Text] = field(default_factory=list)
     shown: set[str] = field(default_factory=set)  # variables that are put in
     asked: set[str] = field(default_factory=set)  # and those that only choose between cases
-    calls: list[Call] = field(default_factory=list)
     cases: list[Case] = field(default_factory=list)
     others: list[tuple[int, str]] = field(default_factory=list)  # messages it is put together from; terms with a `-`
 
@@ -127,11 +116,6 @@ def _facts(pattern: Any) -> Facts:
                 key = variant.key.name if isinstance(variant.key, ast.Identifier) else variant.key.value
                 facts.cases.append(Case(variant.span.start, key, "" if variant.default else of))
                 self.visit(variant.value)
-
-        def visit_FunctionReference(self, node: Any) -> None:
-            given = node.arguments
-            facts.calls.append(Call(node.span.start, node.id.name, len(given.positional), len(given.named)))
-            self.generic_visit(node)
 
         def visit_MessageReference(self, node: Any) -> None:
             facts.others.append((node.span.start, node.id.name))

@@ -15,18 +15,17 @@ from functools import cached_property
 from pathlib import Path
 
 from rulekit.diagnostics.source import Diagnostic, Span
-from rulekit.ordinary import ends_at, first_of, leads_out
+from rulekit.ordinary import ends_at, leads_out
 from rulekit.ruleset.folder import MAIN, VARIANTS, Located, led_out, lost, root_of
+from rulekit.ruleset.neighbours import called, head_of
 from rulekit.ruleset.wording import allowed, did_you_mean, shown
 
 EXAMPLES = "examples"
 MOST_TOGETHER = 100  # variants of one game
 _PACKAGE = Path(__file__).resolve().parent.parent
-_HEAD = 1 << 16  # where a variant says what it extends
 _IS_VARIANT = re.compile(r"^[\"']?variant[\"']? *:", re.MULTILINE)
 _IS_RULESET = re.compile(r"^[\"']?ruleset[\"']? *:", re.MULTILINE)
 _HAS_SCENARIOS = re.compile(r"^[\"']?scenarios[\"']? *:", re.MULTILINE)
-_CALLED = re.compile(r"^[\"']?variant[\"']? *: *[\"']?([a-z][a-z0-9_-]{0,99})", re.MULTILINE)
 _EXTENDS = re.compile(r"^[\"']?extends[\"']? *: *[\"']?([a-z][a-z0-9_-]{0,99})", re.MULTILINE)
 _PLACES = (_PACKAGE / "rulesets", _PACKAGE.parent / "rulesets")  # inside a wheel; beside the package in a checkout
 
@@ -112,7 +111,7 @@ class Lying:
 
     @cached_property
     def _called(self) -> dict[str, Path]:
-        return {_called(file): file for file in reversed(self.known.values())}
+        return {called(file): file for file in reversed(self.known.values())}
 
     def named(self, name: str) -> Path | None:
         """The variant of a name: the file called so, else the first that says it is."""
@@ -154,7 +153,7 @@ def _variant(lying: Lying, named: str) -> Path | Diagnostic:
         found = lying.named(named) or (Path(named) if Path(named).is_file() else None)
     except (OSError, ValueError):
         known, found = {}, None
-    if found is not None and _IS_RULESET.search(head := _head(found)) and not _IS_VARIANT.search(head):
+    if found is not None and _IS_RULESET.search(head := head_of(found)) and not _IS_VARIANT.search(head):
         said = f"`{shown(named)}` is a ruleset, and no variant of one."
         return _at(
             found.as_posix(), "wrong-type", said, "Name a file that says `variant:` at its top, or leave it out."
@@ -180,26 +179,13 @@ def _called_so(path: Path, name: str) -> list[Path]:
 
 def says_what_it_is(path: Path) -> bool:
     """Whether a file says that it is a ruleset or a variant, and no scenarios about one."""
-    head = _head(path)
+    head = head_of(path)
     return bool(_IS_RULESET.search(head) or _IS_VARIANT.search(head)) and not _HAS_SCENARIOS.search(head)
-
-
-def _called(path: Path) -> str:
-    """The name a variant file says it has."""
-    found = _CALLED.search(_head(path))
-    return found[1] if found else ""
-
-
-def _head(path: Path) -> str:
-    try:
-        return first_of(path, _HEAD).decode("utf-8", "replace")
-    except (OSError, ValueError):
-        return ""
 
 
 def _extended(path: Path) -> str | None:
     """The name of the ruleset a variant file extends ("": it does not say); None for what is no variant."""
-    head = _head(path)
+    head = head_of(path)
     if not _IS_VARIANT.search(head) or _IS_RULESET.search(head):
         return None
     found = _EXTENDS.search(head)

@@ -20,6 +20,7 @@ from rulekit.journal import NAME, settle
 from rulekit.ordinary import ends_at, first_of, leads_out
 from rulekit.ruleset.decoding import MOST_BYTES
 from rulekit.ruleset.misnamed import IN_A_FOLDER, OF_A_FILE, OF_A_VARIANT, Beside, misnamed, other_ending
+from rulekit.ruleset.neighbours import misspelt_neighbours
 from rulekit.ruleset.wording import shown
 
 MAIN = "ruleset.yaml"
@@ -102,6 +103,9 @@ def read_files(
     for path in located.variants if files is not None else ():
         files = _with_variant(files, path, mistakes)
     mistakes += not_looked_at(located) if files is not None else ()
+    for file in (each for each in (files.every if files is not None else ()) if each.is_variant):
+        data = unsaved.get(file.shown_as, file.data)
+        mistakes += misspelt_neighbours(file.shown_as, data, root_of(Path(file.shown_as).parent))
     if files is None or not unsaved:
         return files
     every = tuple(replace(f, data=unsaved.get(f.shown_as, f.data)[: MOST_BYTES + 1]) for f in files.every)

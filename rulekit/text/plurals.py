@@ -14,8 +14,10 @@ from functools import cache
 from pathlib import PurePosixPath
 from typing import Any
 
+from rulekit.diagnostics.nearest import nearest
 from rulekit.diagnostics.places import at
 from rulekit.diagnostics.source import Diagnostic, Severity, Span
+from rulekit.ruleset.wording import shown
 from rulekit.text.bounds import bounded
 from rulekit.text.folders import NAME_OF_A_LANGUAGE
 
@@ -23,6 +25,8 @@ SORTS = ("zero", "one", "two", "few", "many", "other")
 KNOWN = {"en": ("one", "other"), "fr": ("one", "other"), "nl": ("one", "other"), "zh": ("other",)}  # nothing to look up
 COUNTED = 1_000  # numbers up to which sorts are asked for
 NAMED = ".ftl"
+NUMBER, OF_NUMBERS = "n", ("counter", "deck", "piece", "event")  # messages that are given one by this name
+WORD = re.compile(r"^[ \t]*\[[ \t]*([A-Za-z][\w-]*)[ \t]*\]", re.MULTILINE)  # of a case that is not for all the rest
 
 
 @cache
@@ -62,6 +66,45 @@ def lacking(name: str, text: str) -> Iterator[Diagnostic]:
                 where = at(name, text, entry.id.span.start if entry.id.span else 0, len(entry.id.name))
                 yield Diagnostic("missing-case", where, said, f"Write a case for each of {every}.", "warning")
                 break
+
+
+def never_chosen(name: str, text: str) -> Iterator[Diagnostic]:
+    """The cases of numbers that are called by a word, and by none that stands for a sort of numbers."""
+    from fluent.syntax import ast
+
+    if not any(word not in SORTS for word in WORD.findall(text)):
+        return
+    for entry in bounded(text).resource.body:
+        if not isinstance(entry, ast.Message):
+            continue
+        for choice in _choices(entry):
+            of = choice.selector.id.name if isinstance(choice.selector, ast.VariableReference) else ""
+            figures = any(isinstance(variant.key, ast.NumberLiteral) for variant in choice.variants)
+            if of and (figures or (of == NUMBER and entry.id.name.partition("-")[0] in OF_NUMBERS)):
+                yield from _no_sort(name, text, entry.id.name, choice)
+
+
+def _no_sort(name: str, text: str, message: str, choice: Any) -> Iterator[Diagnostic]:
+    """The cases of one choice between numbers that no number ever has."""
+    from fluent.syntax import ast
+
+    locale = PurePosixPath(name).stem
+    keys = {v.key.name: v for v in choice.variants if isinstance(v.key, ast.Identifier)}
+    left = [sort for sort in sorts_of(locale) if sort not in keys and sort != SORTS[-1]]
+    for word, case in keys.items():
+        if word in SORTS or case.default:
+            continue
+        said = f"No number is called `{shown(word)}`, so this case of `{message}` is never shown."
+        near = nearest(word, left, 1) or left
+        help = (
+            f"Write `[{near[0]}]`, or the number itself, such as `[1]`."
+            if near
+            else "Write `[1]` for 1, or take it out."
+        )
+        every = ", ".join(f"`{sort}`" for sort in sorts_of(locale))
+        help += f" `{locale}` has the sorts {every}." if near and len(left) > 1 else ""
+        where = at(name, text, case.span.start, text.index("]", case.span.start) + 1 - case.span.start)
+        yield Diagnostic("never-chosen", where, said, help, "warning")
 
 
 def _choices(entry: Any) -> Iterator[Any]:

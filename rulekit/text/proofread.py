@@ -27,34 +27,21 @@ from rulekit.text.alike import alike
 from rulekit.text.bounds import bounded
 from rulekit.text.byhand import TELLS
 from rulekit.text.folders import LOCALE, MOST_BYTES, MOST_TOGETHER, OWN, leading_out, read_words, without_room
+from rulekit.text.functions import functions
 from rulekit.text.messages import last_names, now_called
 from rulekit.text.notes import notes
-from rulekit.text.plurals import lacking, misnamed
+from rulekit.text.plurals import lacking, misnamed, never_chosen
 from rulekit.text.sayable import sayable
+from rulekit.text.unreadable import FIXED, unreadable
 from rulekit.text.variables import faults, given_to, variables
 from rulekit.text.words import NOT_IN_A_MESSAGE
 
 SIGNS = ("\n", "{", ",")  # each makes work for the reader of messages, a letter hardly any
 MOST_SIGNS = 30_000  # of all files together: a dozen languages of a large game
 NAMELESS = ""  # a text whose findings are kept is nobody's file
-FIXED, RULES = ("title", "about"), "rules-"
+RULES = "rules-"
 PLACES = re.compile("^place-[A-Za-z0-9_-]+", re.MULTILINE)
 IDENTIFIER = re.compile("[A-Za-z][A-Za-z0-9_-]*")  # what a message may be called
-# What the reader of messages finds, by its codes.
-WHY = {
-    "E0002": "a line begins with a name, or with blanks if it goes on with the message above",
-    "E0003": "here a `{}` is missing",
-    "E0004": "here a letter is missing",
-    "E0005": "`{}` says nothing",
-    "E0006": "`-{}` says nothing",
-    "E0010": "one of the cases is marked with `*`, for all that is not named",
-    "E0011": "behind `->` stands no case",
-    "E0015": "only one of the cases is marked with `*`",
-    "E0020": "a quote is never closed",
-    "E0027": "this `}}` closes nothing",
-    "E0028": "between the braces stands nothing that can be put in",
-}
-NO_REST = "E0010"
 VERBS = ("gain", "lose", "pay", "move", "draw", "discard", "reveal", "play")  # what a ruleset may tell its own way
 
 
@@ -87,9 +74,10 @@ def proofread(files: list[tuple[str, bytes]], declared: Ruleset, only_mistakes: 
             said.append(_beyond(name, f"{MOST_SIGNS:,} lines and braces", rules))
         elif expected is None:
             said += [found for found in unreadable(name, text) if found.severity == "error"]
+            said += functions(name, text)
         else:
             said += _known_before(name, text, expected)
-            said += lacking(name, text)
+            said += [*functions(name, text), *lacking(name, text), *never_chosen(name, text)]
             said += alike(name, text, declared, _behind(name, declared.locales))
     return said
 
@@ -197,11 +185,12 @@ def _read(name: str, text: str, expected: Expected) -> list[Diagnostic]:
     seen: set[str] = set()
     entries = bounded(text).resource.body
     spoken = {entry.id.name for entry in entries if isinstance(entry, ast.Message)}
+    absent = tuple(tuple(sorted(names - spoken)) for names in (known & expected.first, known))
     for entry, used in zip(entries, _asked_for(text), strict=True):
         if isinstance(entry, ast.Message):
             message = entry.id.name
             where = at(name, text, entry.id.span.start if entry.id.span else 0, len(message))
-            said += _named(message, where, expected, seen, spoken)
+            said += _named(message, where, expected, seen, spoken, absent)
             if message in known and message not in seen:
                 said += faults(message, where, used, declared, spoken, worded, expected.first)
                 said += _strangers(name, text, entry, declared) if message.startswith(RULES) else ()
@@ -222,35 +211,16 @@ def _strangers(name: str, text: str, entry: Any, declared: Ruleset) -> Iterator[
                 yield Diagnostic("unknown-message", where, message, help, "warning")
 
 
-def unreadable(name: str, text: str) -> Iterator[Diagnostic]:
-    """The messages of a file that are left out: not written as one, or too large."""
-    from fluent.syntax import ast
-
-    file = bounded(text)
-    for message, begins, why in file.refused:
-        said = f"{f'The message `{message}`' if message else 'A message'} is left out: {why}."
-        help = "Make it smaller, or several of it."
-        yield Diagnostic("message-too-large", at(name, text, begins), said, help, "warning")
-    for entry in file.resource.body:
-        for note in entry.annotations if isinstance(entry, ast.Junk) else ():
-            begins = note.span.start if note.span else 0
-            where = at(name, text, begins)
-            why = WHY.get(note.code or "", "it cannot be read").format(*note.arguments or ())
-            help = "Write, for example, `ask-turn = What now?`."
-            chosen = text.rfind("->", 0, begins) if note.code == NO_REST else -1
-            if chosen >= 0:
-                where, help = at(name, text, chosen, 2), "Write `*[other] …` as its last case."
-            yield Diagnostic("bad-message", where, f"This is not a message: {why}.", help)
-
-
-def _named(message: str, at: Span, expected: Expected, seen: set[str], spoken: set[str]) -> list[Diagnostic]:
+def _named(
+    message: str, at: Span, expected: Expected, seen: set[str], spoken: set[str], absent: Sequence[Sequence[str]]
+) -> list[Diagnostic]:
+    """What a name is told; `absent`: the names that are not in the file, those that are likelier to be meant first."""
     known, several = expected.known, expected.several
     if message in seen:
         said = f"The message `{message}` stands here a second time."
         return [Diagnostic("message-twice", at, said, "Remove one of the two.", "warning")]
     if message in known:
         return []
-    near = nearest(message, known)
     now = now_called(message, expected.renamed)
     if now in known:
         fix = (Edit(at, now),) if now not in spoken else ()
@@ -259,6 +229,7 @@ def _named(message: str, at: Span, expected: Expected, seen: set[str], spoken: s
     if message in several:
         said = f"There are several questions here, and `{message}` does not say which."
         return [Diagnostic("unknown-message", at, said, several[message], "warning")]
+    near = next((found for names in (*absent, known) if (found := nearest(message, names))), [])
     help = f"Did you mean `{near[0]}`?" if near else "Remove it, or correct the name."
     meant = surely(message, known)
     fix = (Edit(at, meant),) if meant and meant not in spoken else ()

@@ -229,6 +229,14 @@ def test_junk_in_a_message_file_is_a_mistake_with_its_place(tmp_path: Path) -> N
         rulekit.load(tmp_path / "plain.yaml")
 
 
+def test_a_function_of_another_language_is_a_mistake(tmp_path: Path) -> None:
+    words = "title = Plain\nabout = { LE($seat) } and { A($seat, $what) }\n"
+    said = rulekit.diagnose(ruleset(tmp_path, words)).diagnostics
+    wrong = [d for d in said if d.code == "unknown-function"]
+    assert [(d.severity, d.span.line, d.span.column) for d in wrong] == [("error", 2, 11), ("error", 2, 29)]
+    assert "it is one of `fr`" in wrong[0].message and "takes one name" in wrong[1].message
+
+
 def test_a_message_that_names_nothing_is_pointed_out_with_the_nearest(tmp_path: Path) -> None:
     found = rulekit.diagnose(ruleset(tmp_path, "ask-turn-mny = How many?\nending-all_done = over\n"))
     (said,) = found.diagnostics

@@ -12,6 +12,7 @@ import re
 from collections.abc import Iterable, Sequence
 from graphlib import CycleError, TopologicalSorter
 
+from rulekit.diagnostics.nearest import surely
 from rulekit.diagnostics.source import Diagnostic
 from rulekit.ruleset.tree import Scalar
 from rulekit.ruleset.variants.manifest import Variant
@@ -51,6 +52,16 @@ def ordered(variants: Sequence[Variant], mistakes: list[Diagnostic]) -> list[Var
         sorter.done(waiting.pop(0))
         waiting = sorted([*waiting, *sorter.get_ready()])
     return done
+
+
+def nearly_after(one: str, other: str, variants: Iterable[Variant]) -> str:
+    """What to do where one of two variants names the other in its `after` with a slip of the keyboard; "" if none."""
+    after = {variant.name: variant.after for variant in variants}
+    for later, earlier in ((one, other), (other, one)):
+        for word in after.get(later, ()):
+            if word not in after and surely(word, (earlier,)):
+                return f"`{later}` comes `after: [{shown(word)}]`, and there is no such variant: write `{earlier}`."
+    return ""
 
 
 def comes_after(later: str, earlier: str, variants: Iterable[Variant]) -> bool:

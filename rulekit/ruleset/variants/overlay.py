@@ -17,7 +17,7 @@ from rulekit.diagnostics.source import Diagnostic, Span
 from rulekit.ruleset.tree import Entry, Mapping, Node, Scalar, Sequence
 from rulekit.ruleset.variants.figures import NotWhole, added_to, has_figures, scaled
 from rulekit.ruleset.variants.manifest import Change, Path, Variant, path_of
-from rulekit.ruleset.variants.ordered import comes_after
+from rulekit.ruleset.variants.ordered import comes_after, nearly_after
 from rulekit.ruleset.variants.paths import Entries, Lost, filled, found_at, last_of, longer, name_of, put, same, within
 from rulekit.ruleset.variants.renamed import Renames, today
 from rulekit.ruleset.wording import allowed, did_you_mean, shown
@@ -329,6 +329,8 @@ class Overlaid:
     def _say_clash(self, variant: Variant, path: Path, span: Span, other: str, there: Span) -> None:
         said = f"The variants `{other}` and `{variant.name}` both change `{_dotted(path)}`."
         help = f"Play with one of them, or say in `{variant.name}` that it comes `after: [{other}]`."
+        if slip := nearly_after(variant.name, other, self.variants):
+            help = slip
         self._say("variants-clash", span, said, help, (there, f"here `{other}` changes it"))
 
     def _say_twice(self, variant: Variant, path: Path, span: Span, other: Layer) -> None:
