@@ -18,6 +18,7 @@ from rulekit.check.changes import Changes
 from rulekit.check.chosen_beyond import chosen_beyond
 from rulekit.check.claims import broken_claims
 from rulekit.check.completability import Completability, completability_of
+from rulekit.check.counted_late import counted_late
 from rulekit.check.cut_short import cut_short
 from rulekit.check.dealt_short import dealt_short
 from rulekit.check.denied import denied
@@ -170,6 +171,7 @@ def _hardly_meant(read: Read) -> list[Diagnostic]:
         *never_together(checked),
         *once_only(completability),
         *all_equal(read.known),
+        *counted_late(read.known),
         *compared_with_itself(checked),
         *off_the_board(read.known),
         *just_moved(completability),
