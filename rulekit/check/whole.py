@@ -39,6 +39,7 @@ from rulekit.check.idle import changes_nothing
 from rulekit.check.just_moved import just_moved
 from rulekit.check.last_resort import never_needed
 from rulekit.check.limits import rulings_too_large
+from rulekit.check.lowest_score import lowest_score_wins
 from rulekit.check.meant_another import meant_another
 from rulekit.check.mentioned import mentioned
 from rulekit.check.never_ends import never_ends
@@ -176,6 +177,7 @@ def _hardly_meant(read: Read) -> list[Diagnostic]:
         *off_the_board(read.known),
         *just_moved(completability),
         *found_too_early(read.known),
+        *lowest_score_wins(read.known),
     ]
 
 
