@@ -18,6 +18,7 @@ from rulekit.check.changes import Changes
 from rulekit.check.chosen_beyond import chosen_beyond
 from rulekit.check.claims import broken_claims
 from rulekit.check.completability import Completability, completability_of
+from rulekit.check.counted_late import counted_late
 from rulekit.check.cut_short import cut_short
 from rulekit.check.dealt_short import dealt_short
 from rulekit.check.denied import denied
@@ -38,6 +39,7 @@ from rulekit.check.idle import changes_nothing
 from rulekit.check.just_moved import just_moved
 from rulekit.check.last_resort import never_needed
 from rulekit.check.limits import rulings_too_large
+from rulekit.check.lowest_score import lowest_score_wins
 from rulekit.check.meant_another import meant_another
 from rulekit.check.mentioned import mentioned
 from rulekit.check.never_ends import never_ends
@@ -170,10 +172,12 @@ def _hardly_meant(read: Read) -> list[Diagnostic]:
         *never_together(checked),
         *once_only(completability),
         *all_equal(read.known),
+        *counted_late(read.known),
         *compared_with_itself(checked),
         *off_the_board(read.known),
         *just_moved(completability),
         *found_too_early(read.known),
+        *lowest_score_wins(read.known),
     ]
 
 

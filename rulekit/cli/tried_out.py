@@ -8,7 +8,8 @@ Never: plays a ruleset with mistakes; tells more than a handful.
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Mapping
+import re
+from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from importlib.util import find_spec
 from typing import TYPE_CHECKING
@@ -81,7 +82,14 @@ def _played(
     tried = try_out(programs, USUAL if games is None else games, name)
     said = said_of(ruleset, tried, words)
     named = {(d.span.file, d.span.line) for d in found.diagnostics if d.severity != "note"}
-    return tuple(d for d in said if (d.span.file, d.span.line) not in named)[:MOST_SAID]
+    new = [d for d in said if (d.span.file, d.span.line) not in named and not _follows(d, found.diagnostics)]
+    return tuple(new)[:MOST_SAID]
+
+
+def _follows(said: Diagnostic, found: Iterable[Diagnostic]) -> bool:
+    """Does a stop want what a warning says piles up elsewhere: to test for it, as is advised, would hide why."""
+    piles = [d.message.split("`")[1] for d in found if d.code == "passed-on-again"]
+    return said.code == "stops-in-play" and any(re.search(rf"\b{zone}\b", said.message) for zone in piles)
 
 
 def numbers(ruleset: Ruleset, size: int) -> list[int]:

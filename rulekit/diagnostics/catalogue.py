@@ -95,6 +95,7 @@ CATALOGUE = (
     Row("line-without-end", "check", "A track is drawn for a counter without a highest number."),
     Row("listed-twice", "ruleset", "A list has a word twice."),
     Row("lost-variable", "l10n", "A translation leaves out a number or a name that the English has put in."),
+    Row("lowest-score-wins", "check", "The game is won by the lowest of what the score is."),
     Row("may-be-cut-short", "check", "A simultaneous step may be left unfinished."),
     Row("may-be-empty", "check", "A set may be empty, and nothing says what then."),
     Row("may-be-occupied", "check", "A piece goes to a space that holds one and may not be free."),

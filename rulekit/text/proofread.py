@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any
 
 from rulekit.diagnostics.counted import counted
-from rulekit.diagnostics.nearest import nearest, sparing, surely
+from rulekit.diagnostics.nearest import LIKE_ENOUGH, likeness, nearest, sparing, surely
 from rulekit.diagnostics.places import MARK, at
 from rulekit.diagnostics.source import Diagnostic, Edit, Span
 from rulekit.kept import Findings, content_key, keep_findings, kept_findings
@@ -221,6 +221,7 @@ def _named(
         return [Diagnostic("message-twice", at, said, "Remove one of the two.", "warning")]
     if message in known:
         return []
+    near = [name for name in nearest(message, known) if _of_a_kind(message, name)]
     now = now_called(message, expected.renamed)
     if now in known:
         fix = (Edit(at, now),) if now not in spoken else ()
@@ -234,6 +235,14 @@ def _named(
     meant = surely(message, known)
     fix = (Edit(at, meant),) if meant and meant not in spoken else ()
     return [Diagnostic("unknown-message", at, f"The message `{message}` names nothing here.", help, "warning", fix=fix)]
+
+
+def _of_a_kind(message: str, name: str) -> bool:
+    """Are two names alike both before and behind the first hyphen: what all of one kind begin with is no likeness."""
+    (kind, _, of), (other, _, its) = message.partition("-"), name.partition("-")
+    if not of or not its or of == its:
+        return True
+    return min(likeness(kind, other), likeness(of, its)) >= LIKE_ENOUGH
 
 
 def _several(declared: Ruleset) -> dict[str, str]:

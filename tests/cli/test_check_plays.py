@@ -174,6 +174,27 @@ def test_a_table_that_is_too_short_is_shown_beside_the_stop(tmp_path: Path) -> N
     assert said.help.startswith("Declare `fee[3]` too, or ask only for 1 to 2.")
 
 
+def test_a_stop_for_want_of_what_is_passed_on_again_is_not_told_to_be_tested(tmp_path: Path) -> None:
+    path = tmp_path / "draft.yaml"
+    text = (
+        "ruleset: draft\nversion: 1.0.0\nlanguage: 1\nplayers: 3\nstart: game\nscore: your coin\n"
+        'rulings: {next: "players[your index mod 3 + 1]"}\n'
+        "counters: {coin: {}}\nzones: {hand: {of: card, per: player}, kept: {of: card, per: player}}\n"
+        "decks: {card: {order: pile, attributes: {v: 1..9}, home: kept, "
+        "cards: {a: {copies: 9, v: 1}, b: {copies: 9, v: 5}}}}\n"
+        "phases:\n  game:\n    steps:\n      - shuffle card\n      - each player draws 3 from card to your hand\n"
+        "      - repeat 3 { each player performs pick; each player moves your hand to next.hand }\n"
+        "      - end game won by the p in players with highest p.coin then none because over\n"
+        "actions:\n  pick: {steps: 'choose c from your hand; gain c.v coin; move c to your kept'}\n"
+    )
+    path.write_text(text, "utf-8")
+    assert [d.code for d in diagnosed(path, {}, None).diagnostics] == ["passed-on-again"]
+    path.write_text(text.replace("each player moves your hand to next.hand", "perform pass").replace(
+        "actions:\n", "  pass:\n    steps:\n      - each player moves your hand to card\nactions:\n"
+    ), "utf-8")  # fmt: skip
+    assert "stops-in-play" in codes(path)
+
+
 LEAPS = """
 ruleset: leaps
 version: 1.0.0
