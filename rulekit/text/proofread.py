@@ -6,7 +6,7 @@ Never: judges style.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import cache, cached_property, lru_cache
 from pathlib import Path
@@ -221,7 +221,6 @@ def _named(
         return [Diagnostic("message-twice", at, said, "Remove one of the two.", "warning")]
     if message in known:
         return []
-    near = [name for name in nearest(message, known) if _of_a_kind(message, name)]
     now = now_called(message, expected.renamed)
     if now in known:
         fix = (Edit(at, now),) if now not in spoken else ()
@@ -230,11 +229,18 @@ def _named(
     if message in several:
         said = f"There are several questions here, and `{message}` does not say which."
         return [Diagnostic("unknown-message", at, said, several[message], "warning")]
-    near = next((found for names in (*absent, known) if (found := nearest(message, names))), [])
+    near = next((found for names in (*absent, known) if (found := _alike_in_kind(message, names, known))), [])
     help = f"Did you mean `{near[0]}`?" if near else "Remove it, or correct the name."
     meant = surely(message, known)
     fix = (Edit(at, meant),) if meant and meant not in spoken else ()
     return [Diagnostic("unknown-message", at, f"The message `{message}` names nothing here.", help, "warning", fix=fix)]
+
+
+def _alike_in_kind(message: str, names: Collection[str], known: Collection[str]) -> list[str]:
+    """The names nearest to one, of its kind; of those that are not in the file the only one that begins alike."""
+    begins = message.rpartition("-")[0]
+    left = [name for name in names if begins and name.rpartition("-")[0] == begins] if names is not known else []
+    return left if len(left) == 1 else [name for name in nearest(message, names) if _of_a_kind(message, name)]
 
 
 def _of_a_kind(message: str, name: str) -> bool:
