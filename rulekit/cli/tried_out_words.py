@@ -9,10 +9,12 @@ import re
 from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING
 
+from rulekit.cli.never_won_words import said_of_a_race
 from rulekit.cli.screen import typed
 from rulekit.diagnostics.source import Diagnostic, Span
 from rulekit.game.stopped import AS_AN_ACTION, TEST_BEFORE
 from rulekit.lab.first_round import TooSoon, too_soon
+from rulekit.lab.never_won import never_won
 from rulekit.lab.oddities import (
     Alike,
     EndsAtOnce,
@@ -162,6 +164,9 @@ class _Telling:
         ends = ends_at_once(self.tried, self.ruleset.findings.texts)
         if ends:
             yield self._ends(ends)
+        race = never_won(self.tried, self.ruleset.findings.texts)
+        if race is not None:
+            yield said_of_a_race(race, self.seen("simulate"))
 
     def _lacking(self, ways: list[NeverGone], cards: list[Unmoved]) -> dict[object, Lack | None]:
         from rulekit.lab.lacking import lacks

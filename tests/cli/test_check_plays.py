@@ -326,3 +326,54 @@ def test_a_simulation_whose_games_are_all_alike_points_to_coverage(tmp_path: Pat
     assert said.endswith(f"coverage {path}")
     assert "coverage" not in rulekit_command("simulate", path, "--games", "99").out
     assert "coverage" not in rulekit_command("simulate", "kuhn", "--games", "200").out
+
+
+FERRY = """
+ruleset: ferry
+version: 1.0.0
+language: 1
+players: 2
+start: game
+score: your landed
+counters: {landed: {max: 9}, stroke: {max: 40}}
+phases:
+  game:
+    steps:
+      - repeat 12 { each player performs turn }
+      - end game because dark
+  turn:
+    steps:
+      - either perform row or perform drift
+      - end game won by you because crossed if your landed >= 3
+actions:
+  row: {steps: 'gain 1 stroke; if your stroke mod 6 = 0 { gain 1 landed }'}
+  drift: {steps: gain 1 stroke}
+"""
+
+
+def test_a_race_that_nobody_can_win_in_time_is_named_with_the_most_that_anybody_had(tmp_path: Path) -> None:
+    path = tmp_path / "ferry.yaml"
+    path.write_text(FERRY.lstrip(), "utf-8")
+    (said,) = diagnosed(path, {}, None).diagnostics
+    assert said.message == (
+        "`crossed` never ended one of 400 games, in which it was asked 9,600 times: `dark` ended them all, so nobody "
+        "ever won. When they were over, of `landed` nobody had more than 2."
+    )
+    assert (said.code, said.span.line, [span.line for span, _ in said.related]) == ("never-in-play", 16, [12])
+
+
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [
+        ("repeat 12", "repeat 24"),  # it is won now and then
+        (  # only by who looks ahead
+            "- either perform row or perform drift",
+            "- choose n from 1..40\n      - if n = 9 { gain 1 landed } else { set your landed to 0 }",
+        ),
+        ("because dark", "won by the p in players with highest p.landed then none because dark"),
+    ],
+)
+def test_a_race_that_somebody_wins_or_may_win_is_left_in_peace(old: str, new: str, tmp_path: Path) -> None:
+    path = tmp_path / "ferry.yaml"
+    path.write_text(FERRY.lstrip().replace(old, new), "utf-8")
+    assert "never-in-play" not in codes(path)
