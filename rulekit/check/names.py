@@ -22,10 +22,11 @@ from rulekit.check.elsewhere import (
     yours,
 )
 from rulekit.check.handed import Use
+from rulekit.check.no_card_here import not_the_card
 from rulekit.check.of_several import of_several
 from rulekit.check.scope import Scope
 from rulekit.check.sizes import Sizes
-from rulekit.check.symbols import BUILT_IN, GRID_DIRECTIONS, RESERVED, Symbols, counts_seats
+from rulekit.check.symbols import BUILT_IN, GRID_DIRECTIONS, RESERVED, THIS, Symbols, counts_seats
 from rulekit.check.tree import Expr, Local, Var
 from rulekit.check.types import BAD, BOOL, INT, NONE, PLAYER, Type, element, number, optional, set_of
 from rulekit.check.written import written
@@ -238,6 +239,8 @@ class Names(ABC):
             )
         if name in self.given:
             return ended(name, span, self.given[name])
+        if name == THIS:
+            return not_the_card(self.symbols, span, scope)
         known = [*scope.bound, *BUILT_IN, *self.symbols.members, *(n for table in self.values.values() for n in table)]
         if name in ("a", "an"):
             return self.symbols.unknown("name", name, known, span, article(self.symbols, span), sure=True)
