@@ -17,6 +17,7 @@ from rulekit.check.chains import whole_or_none
 from rulekit.check.declared import declared_mistakes
 from rulekit.check.handed import handed_on
 from rulekit.check.layouts import layout_mistakes
+from rulekit.check.no_card_here import said_once_of_a_text
 from rulekit.check.scope import Scope
 from rulekit.check.symbols import Symbols
 from rulekit.check.termination import callees_first
@@ -155,13 +156,15 @@ class Checker(Abilities):
             if written.default is not None:
                 self.fitting(written.default, var.type, Scope(pure=True), var.name)
             scope = self.named_now(scope, written.span, var)
-        cost = self.costs(declared.cost, scope)
+        before = len(self.mistakes)
+        cost, body = self.costs(declared.cost, scope), self.block(declared.steps, scope)
+        said_once_of_a_text(self.mistakes, before)
         return tree.Procedure(
             name=name,
             is_action=declared.is_action,
             parameters=parameters,
             cost=cost,
-            body=self.block(declared.steps, scope),
+            body=body,
             span=declared.span,
         )
 
@@ -181,7 +184,9 @@ class Checker(Abilities):
         scope = Scope(pure=True)
         for var, written in zip(parameters, declared.parameters, strict=True):
             scope = self.named_now(scope, written.span, var)
+        before = len(self.mistakes)
         body = self.expression(declared.body, scope)
+        said_once_of_a_text(self.mistakes, before)
         if body.type.form in ("optional", "set"):
             body = whole_or_none(body)
         if body.type.form in ("pile", "list"):

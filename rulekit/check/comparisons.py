@@ -14,6 +14,7 @@ from rulekit.check.bounds import either_of, span_said
 from rulekit.check.chains import compared_with_none, goes_through, if_whole, leads_on, steps, whole_or_none
 from rulekit.check.expressions import THINGS, Expressions
 from rulekit.check.kinds import WANTED
+from rulekit.check.never_another import counted_spaces
 from rulekit.check.scope import Scope
 from rulekit.check.tree import Expr, Var
 from rulekit.check.types import BOOL, Type, optional
@@ -124,7 +125,10 @@ class Comparisons(Expressions):
             way: tuple[str, tuple[tuple[Span, str], ...]] = (
                 "Leave the comparison out, or compare with another number.", ()
             )  # fmt: skip
-            if not answer:
+            spaces = counted_spaces(self.ruleset, e, answer)
+            if spaces:
+                message, way = spaces[0], (spaces[1], ())
+            elif not answer:
                 way = self._within_bounds(e, right if e is left else left)
             self.doubtful(n.span, message, way[0], "always-the-same", way[1])
 

@@ -6,16 +6,19 @@ Never: raises for a user's mistake.
 from __future__ import annotations
 
 from abc import abstractmethod
+from dataclasses import replace
 
 from rulekit.check import tree
 from rulekit.check.bounds import outside, span_said
 from rulekit.check.chains import whole_or_none
 from rulekit.check.names import Names
+from rulekit.check.of_several import added_up
 from rulekit.check.scope import Scope
 from rulekit.check.sizes import LARGEST_NUMBER
 from rulekit.check.symbols import MOST_LISTED
 from rulekit.check.tree import Expr, Var
 from rulekit.check.types import BAD, Type, element, set_of
+from rulekit.check.written import written
 from rulekit.diagnostics.source import Span
 from rulekit.syntax import nodes
 
@@ -46,7 +49,10 @@ class Kinds(Names):
 
     def whole(self, node: nodes.Expr, scope: Scope) -> Expr:
         """A number."""
+        before = len(self.mistakes)
         e = self.expression(node, scope)
+        if isinstance(node, nodes.Attr) and e.type.form == "bad":
+            self._of_all(node, before)
         if e.type.form in ("int", "bad"):
             return e
         help = "Write a number, or something that is one, such as `your COUNTER` or `count(SET)`."
@@ -61,6 +67,13 @@ class Kinds(Names):
             known = [n for n, t in self.symbols.domains[e.type.domain].attributes.items() if t.form == "int"]
             help = f"Ask it for a number: `x.{known[0]}`." if known else help
         return self.mistaken(node.span, f"A number is wanted here; this is {e.type.said()}.", help)
+
+    def _of_all(self, node: nodes.Attr, before: int) -> None:
+        """Of a number asked of a set, where a number is wanted, that it is added up."""
+        for i, said in enumerate(self.mistakes[before:], before):
+            if said.span == node.span and "sum(" in said.help:
+                help = added_up(node.name, written(self.ruleset.files, node.of.span))
+                self.mistakes[i] = replace(said, help=help)
 
     def one(self, node: nodes.Expr, scope: Scope, domain: str = "") -> Expr:
         """One thing (of a domain): an optional one must be there."""

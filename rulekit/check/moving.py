@@ -12,9 +12,11 @@ from rulekit.check.bounds import bounds
 from rulekit.check.functions import Functions
 from rulekit.check.scope import Scope
 from rulekit.check.tree import Expr, Statement
-from rulekit.check.types import element, set_of
+from rulekit.check.types import PLAYER, element, set_of
+from rulekit.check.written import written
 from rulekit.diagnostics.source import Diagnostic, Span
 from rulekit.syntax import nodes
+from rulekit.syntax.mistaken_phrases import SUPPLIES
 
 
 class Moving(Functions):
@@ -93,7 +95,7 @@ class Moving(Functions):
         )
 
     def _gain(self, n: nodes.Gain, scope: Scope) -> Statement:
-        source = self.one(n.source, scope, "player") if n.source is not None else None
+        source = self._other_side(n.source, scope, "from") if n.source is not None else None
         gained = tuple(tree.Gain(c, e, source, span=s) for c, e, s in self.amounts(n.amounts, scope))
         return tree.Block(gained, span=n.span)
 
@@ -101,8 +103,26 @@ class Moving(Functions):
         return tree.Block(tuple(tree.Lose(c, e, span=s) for c, e, s in self.amounts(n.amounts, scope)), span=n.span)
 
     def _pay(self, n: nodes.Pay, scope: Scope) -> Statement:
-        to = self.one(n.to, scope, "player") if n.to is not None else None
+        to = self._other_side(n.to, scope, "to") if n.to is not None else None
         return tree.Block(self.costs(n.amounts, scope, to), span=n.span)
+
+    def _other_side(self, node: nodes.Expr, scope: Scope, link: str) -> Expr:
+        """The player from whom counters come or who is paid; what belongs to nobody stands there unsaid."""
+        before = len(self.mistakes)
+        e = self.expression(node, scope, PLAYER)
+        supply = isinstance(node, nodes.Name) and node.name in SUPPLIES and node.name not in scope.bound
+        if (supply and e.type.form == "bad") or e.type.form == "pile" or (e.type.form == "set" and self._lie_there(e)):
+            del self.mistakes[before:]
+            what = written(self.ruleset.files, node.span) or "…"
+            does = "What is paid goes to" if link == "to" else "What is gained comes from"
+            code = "unknown-name" if supply and e.type.form == "bad" else "wrong-kind"
+            help = f"Leave `{link} {what}` out."
+            return self.mistaken(node.span, f"{does} the supply by itself; `{what}` is no player.", help, code)
+        return self.required(e, node.span, "player")
+
+    def _lie_there(self, e: Expr) -> bool:
+        """Whether a set is one of pieces or of spaces."""
+        return self.symbols.is_kind(e.type.domain) or e.type.domain in self.ruleset.regions
 
     def costs(self, amounts: tuple[nodes.Amount, ...], scope: Scope, to: Expr | None = None) -> tuple[tree.Pay, ...]:
         """What is paid, to the supply or to a player."""

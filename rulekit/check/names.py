@@ -22,11 +22,14 @@ from rulekit.check.elsewhere import (
     yours,
 )
 from rulekit.check.handed import Use
+from rulekit.check.no_card_here import not_the_card
+from rulekit.check.of_several import of_several
 from rulekit.check.scope import Scope
 from rulekit.check.sizes import Sizes
-from rulekit.check.symbols import BUILT_IN, GRID_DIRECTIONS, RESERVED, Symbols, counts_seats
+from rulekit.check.symbols import BUILT_IN, GRID_DIRECTIONS, RESERVED, THIS, Symbols, counts_seats
 from rulekit.check.tree import Expr, Local, Var
 from rulekit.check.types import BAD, BOOL, INT, NONE, PLAYER, Type, element, number, optional, set_of
+from rulekit.check.written import written
 from rulekit.diagnostics.nearest import MUCH_ALIKE, likeness, nearest
 from rulekit.diagnostics.source import Diagnostic, Edit, Severity, Span
 from rulekit.ruleset.model import Declaration, Ruleset
@@ -236,6 +239,8 @@ class Names(ABC):
             )
         if name in self.given:
             return ended(name, span, self.given[name])
+        if name == THIS:
+            return not_the_card(self.symbols, span, scope)
         known = [*scope.bound, *BUILT_IN, *self.symbols.members, *(n for table in self.values.values() for n in table)]
         if name in ("a", "an"):
             return self.symbols.unknown("name", name, known, span, article(self.symbols, span), sure=True)
@@ -263,11 +268,7 @@ class Names(ABC):
             if space is not None:
                 return space
         if e.type.form not in ("element", "optional"):
-            help = f"Write `{{x.{name} for x in …}}`, or ask one of them: `first(…).{name}`."
-            if e.type.form == "pile":
-                help = f"Ask its top: `top(…).{name}`."
-            elif e.type.form != "set":
-                help = f"Write something that has `{name}` in front of the point."
+            help = of_several(self.symbols, e.type, name, written(self.ruleset.files, e.span))
             return self.mistaken(span, f"`.{name}` is asked of one thing; this is {e.type.said()}.", help)
         there = self.there(e, span)
         if e.type.domain == "player":

@@ -14,6 +14,7 @@ from rulekit.check.bounds import outside
 from rulekit.check.chains import whole_or_none
 from rulekit.check.handed import Use
 from rulekit.check.moving import Moving
+from rulekit.check.never_another import never_changes
 from rulekit.check.no_number import no_number
 from rulekit.check.scope import Scope
 from rulekit.check.sizes import LARGEST_NUMBER
@@ -80,14 +81,7 @@ class Statements(Moving):
             value = self.within(self.whole(n.value, scope), target.type, n.value.span, target.counter)
             return tree.SetVariable(target.counter, target.player, value, span=n.span)
         if target.type.form != "bad":
-            moved = target.type.form in ("set", "pile") and self.symbols.is_kind(target.type.domain)
-            message = f"Only variables and counters are set; this is {target.type.said()}."
-            help = "Use `move … to …`." if moved else "Declare it under `variables:`."
-            if isinstance(target, tree.AttributeOf) and target.of.type.domain in self.ruleset.regions:
-                help = f"Attributes stay as they are; declare a variable with `per: {target.of.type.domain}`."
-            elif isinstance(n.target, nodes.Name) and n.target.name in self.ruleset.counters:
-                message = f"Every player has a `{n.target.name}`, and here it is not said whose is set."
-                help = f"Write `set your {n.target.name} to …`."
+            message, help = never_changes(self.symbols, target, n.target)
             self.mistaken(n.target.span, message, help, "cannot-change")
         self.expression(n.value, scope)
         return self.skip(n.span)

@@ -20,6 +20,7 @@ GRID_DIRECTIONS = ("north", "south", "east", "west")
 BUILT_IN = ("you", "players", "player_count", "none", "true", "false")
 THIS = "this"  # the card itself, in what a card does
 RESERVED = (*BUILT_IN, THIS)
+NO_CARD = f"`{THIS}` is the card itself in what a card does, and stands alone there; here it means nothing."
 FUNCTIONS = ("count", "first", "top", "bottom", "owner", "abs", "min", "max", "line_of", "sum", "any", "all")
 # A name is rarely one of these misspelt, if it is not much like it.
 OF_THE_LANGUAGE = {*RESERVED, *FUNCTIONS, *GRID_DIRECTIONS, "index", "row", "col", "pieces", "owner"}
@@ -132,7 +133,8 @@ class Symbols:
         """There is no such name; those there are, nearest first. `sure`: the help is better than a near name."""
         allowed = sorted({k for k in known if " " not in k})  # with a blank it is nothing anybody can write
         if name == THIS and what == "name":
-            return self._not_the_card(span, alone="you" in allowed)
+            help = f"Write `{THIS}` alone, in what a card does."
+            return Diagnostic("nothing-is-this", span, NO_CARD, help)
         near = nearest(name, allowed) if not help or not sure else []
         near = [n for n in near if n not in OF_THE_LANGUAGE or likeness(name, n) >= MUCH_ALIKE]
         ordered = [*near, *(a for a in allowed if a not in near)]
@@ -150,15 +152,6 @@ class Symbols:
         if not meant or times(meant, texts) < max(2, times(name, texts)):
             return ()
         return respelt(span, self.ruleset.files.get(span.file, ""), name, meant)
-
-    def _not_the_card(self, span: Span, alone: bool) -> Diagnostic:
-        decks = sorted(self.ruleset.decks.values(), key=lambda d: not any(face.abilities for face in d.faces))
-        deck = decks[0].name if decks else ""
-        message = f"`{THIS}` is the card itself in what a card does, and stands alone there; here it means nothing."
-        help = f"Name the card by a parameter, for example `c: {deck}`." if deck else "Name what is meant."
-        if not alone:
-            help = f"Write `{THIS}` alone, in what a card does."
-        return Diagnostic("nothing-is-this", span, message, help)
 
     def of_a_space(self, name: str, span: Span) -> Diagnostic | None:
         """A variable of the spaces of a region stands without one; None, if its region is said to be unknown."""

@@ -40,6 +40,10 @@ def moved_from(p: Situation) -> Mistake | None:
         rest = [t.text for t in p.tokens[p.at : p.at + 4]]
         place = written(_until(p, p.at + 2, ("to", *ENDS))) if rest[1:2] == ["from"] else "PLACE"
         way = f"Write `move first({place}) to …` for any one of a place."
+        if rest[1:2] == ["to"]:
+            to = shown(p.tokens[p.at + 2])
+            paid = f"pay {p.before.text if p.before.kind == 'number' else '1'} {shown(p.found)} to {to}"
+            way = f"Write `{paid}` for counters, `move first(PLACE) to {to}` for pieces."
         if p.before.kind == "number" and p.before.text != "1":
             way = f"Write `draw {p.before.text} from {place} to …`, or `choose {p.before.text} things from {place}`."
         return p.mistake("unexpected-word", p.span(p.before, p.found), "One moves certain pieces, not a number.", way)

@@ -11,7 +11,7 @@ from rulekit.diagnostics.letters import explained
 from rulekit.diagnostics.source import Diagnostic
 from rulekit.syntax.mistake import ANY_NAME, Meant, Mistake
 from rulekit.syntax.situation import COMPARISONS, Situation, shown
-from rulekit.syntax.strange import about_strange, meant_by
+from rulekit.syntax.strange import QUOTES, about_strange, meant_by, reason_in_quotes
 from rulekit.syntax.tables import END
 from rulekit.syntax.tokens import CLOSES, Token
 
@@ -127,7 +127,15 @@ def strange(p: Situation) -> Mistake | None:
     if text[0] in "“„«" and not p.at and p.after is not None and p.after.text == END:
         said = f"The text stands in quotes that YAML does not know: {explained(text[0] + text[-1])}"
         return Mistake(Diagnostic("quoted-name", p.span(p.found), said, 'Write it without them, or in `"`.'))
+    if text[0] in QUOTES and p.construct in ("end", "if") and _behind_because(p):
+        return Mistake(reason_in_quotes(text, p.span(p.found)), meant=meant_by(text), drops=1)
     return Mistake(about_strange(shown(p.found), p.span(p.found)), meant=meant_by(text), drops=1)
+
+
+def _behind_because(p: Situation) -> bool:
+    """Whether a reason for the end of the game stands here."""
+    before = p.before.text if p.before is not None else ""
+    return before == "because" or (before == "," and any(t.text == "because" for t in p.tokens[: p.at]))
 
 
 def division(p: Situation) -> Mistake | None:

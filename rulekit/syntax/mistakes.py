@@ -56,6 +56,7 @@ from rulekit.syntax.mistaken_links import (
     the_left_out,
     who_wins,
 )
+from rulekit.syntax.mistaken_phrases import best_of, one_of, sets_joined, space_by_two, to_the_bank, who_loses
 from rulekit.syntax.mistaken_signs import (
     another_comparison,
     assignment,
@@ -156,6 +157,10 @@ CLASSICS: tuple[Callable[[Situation], Mistake | None], ...] = (
     part_of,
     for_each,
     possessive,
+    to_the_bank,
+    sets_joined,
+    space_by_two,
+    one_of,
     the_left_out,
     strange,
     bracket,
@@ -184,6 +189,8 @@ CLASSICS: tuple[Callable[[Situation], Mistake | None], ...] = (
     body_of_repeat,
     range_sign,
     rank_word,
+    best_of,
+    who_loses,
     who_wins,
     rule_assigned,
     name_beside_name,

@@ -110,6 +110,15 @@ def about_strange(text: str, span: Span) -> Diagnostic:
     return Diagnostic("foreign-sign", span, f"{_named(text)} is not a sign of the language.", "Take it away.")
 
 
+def reason_in_quotes(text: str, span: Span) -> Diagnostic:
+    """A sentence where the reason of an end has its name."""
+    words = re.findall(r"[a-z0-9]+", text.lower())
+    name = next(("_".join(words[:n]) for n in (len(words), 3) if len("_".join(words[:n])) <= 40), "")
+    name = name if name[:1].isalpha() else "REASON"
+    said = "A reason is one name, without quotes; its words stand in the message file."
+    return Diagnostic("quoted-name", span, said, f"Write `{name}` here, and its words in `ending-{name} = …` there.")
+
+
 def _named(sign: str) -> str:
     """A sign as it is called in a message: by its number and name too, if it is no plain one."""
     if len(sign) != 1 or sign.isascii():

@@ -18,6 +18,7 @@ WORD = re.compile("[A-Za-z][A-Za-z0-9_]*")
 KEY = re.compile("[ -]*[\"']?([A-Za-z][A-Za-z0-9_.]*)[\"']? *:")
 OF_MESSAGES = frozenset(["yes", "no", "first", "hidden", "not", "most", "least", "before", "after"])  # not of a ruleset
 OF_NAMES = ("unknown-message", "unknown-variable")
+ENDING, REASON = "ending-", re.compile(r"\bbecause\b[^;{}]*\Z")
 Lines = Mapping[str, list[str]]
 
 
@@ -25,20 +26,31 @@ def without_follow_ups(
     found: Iterable[Diagnostic], said: Iterable[Diagnostic], declared: Ruleset, texts: Mapping[str, str]
 ) -> list[Diagnostic]:
     """What was found in the files of words; `said` was found in the ruleset, `texts` are those of all files."""
+    said = list(said)
     wrong = {(d.span.file, d.span.line) for d in said if d.severity == "error"}
     if not wrong:
         return list(found)
     lines = {name: text.split("\n") for name, text in declared.files.items()}
     unread = _unread(declared, lines, wrong)
+    reason = any(_is_reason(d.span, lines.get(d.span.file, [])) for d in said if d.severity == "error")
     own = {name: text.split("\n") for name, text in texts.items()}
     about = ((d, d.span.parts(own.get(d.span.file, [])) if d.code in OF_NAMES else []) for d in found)
-    return [d for d, messages in about if not any(_may_name(message, unread) for message in messages)]
+    return [
+        d
+        for d, messages in about
+        if not any(_may_name(m, unread) or (reason and m.startswith(ENDING)) for m in messages)
+    ]
 
 
 def _may_name(message: str, words: set[str]) -> bool:
     """Whether all that a message names stands in a text."""
     named = [part for part in message.split("-")[1:] if not part.isdigit() and part not in OF_MESSAGES]
     return bool(named) and words.issuperset(named)
+
+
+def _is_reason(at: Span, lines: list[str]) -> bool:
+    """Whether what is wrong stands where a reason has its name, which is not known then."""
+    return at.line <= len(lines) and REASON.search(lines[at.line - 1][: at.column - 1]) is not None
 
 
 def _unread(declared: Ruleset, lines: Lines, wrong: set[tuple[str, int]]) -> set[str]:

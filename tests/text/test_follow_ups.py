@@ -91,3 +91,13 @@ def test_of_a_sound_text_what_names_nothing_is_unknown(tmp_path: Path) -> None:
     (tmp_path / "shop.locales").mkdir()
     (tmp_path / "shop.locales" / "en.ftl").write_text(NAMED, "utf-8")
     assert sum(d.code == "unknown-message" for d in diagnose(path).diagnostics) == 5
+
+
+def test_where_a_reason_cannot_be_read_no_ending_is_unknown(tmp_path: Path) -> None:
+    path = tmp_path / "shop.yaml"
+    text = RULES.replace("CARD", "cup: {effect: gain 1 coin}").replace("because over", 'because "all is done"')
+    path.write_text(text, "utf-8")
+    (tmp_path / "shop.locales").mkdir()
+    (tmp_path / "shop.locales" / "en.ftl").write_text(NAMED, "utf-8")
+    unknown = [d.message for d in diagnose(path).diagnostics if d.code == "unknown-message"]
+    assert unknown and not any("ending-" in message for message in unknown)
