@@ -11,7 +11,7 @@ from rulekit.check.statements import Statements
 from rulekit.check.symbols import THIS, Symbols
 from rulekit.check.tree import Expr, Var
 from rulekit.check.types import BOOL, element
-from rulekit.diagnostics.source import Diagnostic
+from rulekit.diagnostics.source import Diagnostic, Span
 from rulekit.ruleset.model import Ability, Deck, Face, Ruleset
 from rulekit.syntax import nodes
 from rulekit.syntax.walk import walk
@@ -79,11 +79,18 @@ class Abilities(Statements):
         if deck.home and home is None:
             return False  # said before
         message = f"`{deck.name}` has no `home`, where its abilities are in force."
+        own = [z.name for z in self.ruleset.zones.values() if z.per_player and z.of == deck.name]
         help = "Declare a zone with `per: player`, and name it: `home: ZONE`."
+        if own:
+            help = f"Write `home: {own[0]}`, where each player has cards of this deck."
+        at, related = ability.span, tuple[tuple[Span, str], ...]()
         if home is not None:
             message = f"Abilities are in force for whoever owns the card; `{deck.home}`, its home, belongs to nobody."
-            help = f"Declare `{deck.home}` with `per: player`."
-        self.report(Diagnostic("nobody-owns", ability.span, message, help))
+            at, related = deck.home_span, ((ability.span, "the ability"),)
+            if not own:
+                help = f"Declare `{deck.home}` with `per: player`."
+        if not any(each.code == "nobody-owns" and each.span == at for each in self.mistakes):  # for all cards once
+            self.report(Diagnostic("nobody-owns", at, message, help, related=related))
         return False
 
     def _well_timed(self, trigger: nodes.Trigger) -> bool:

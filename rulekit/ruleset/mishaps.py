@@ -14,7 +14,7 @@ from rulekit.diagnostics.source import Diagnostic, Edit, Span
 from rulekit.ruleset.dashes import comment_within, missing_dash, stray_dash
 from rulekit.ruleset.lettering import misspelt_line
 from rulekit.ruleset.mending import as_edits, fellow, indented, is_known_key, readable_with, with_colon
-from rulekit.ruleset.openings import behind_bracket, bracket_before, quotes_before
+from rulekit.ruleset.openings import behind_bracket, bracket_before, quotes_before, shallow_closing
 from rulekit.ruleset.tree import Page
 from rulekit.ruleset.wording import shown
 
@@ -182,6 +182,8 @@ def misread(error: yaml.YAMLError, page: Page) -> Diagnostic:
     sooner = quotes_before(page, problem) or misspelt_line(page, problem)
     if sooner is not None:
         return sooner
+    if (closing := shallow_closing(page, problem)) is not None and bool(closing.fix):
+        return closing
     row = _row(error.problem or "", error.context or "")
     if row is None:
         return _unplaced(page, problem)

@@ -101,6 +101,22 @@ def behind_bracket(page: Page, problem: int) -> Diagnostic | None:
     return Diagnostic("text-behind-value", page.span(problem, problem + 1), said, help, fix=fix)
 
 
+def shallow_closing(page: Page, problem: int) -> Diagnostic | None:
+    """A bracket alone in its line that closes what stands in a text, and stands too far left to belong to it."""
+    number, column = page.place(problem)
+    line = page.text[page.starts[number - 1] :].partition("\n")[0]
+    above = page.text[: page.starts[number - 1]].rstrip().rpartition("\n")[2]
+    margin = len(above) - len(above.lstrip(" "))
+    sign, opening = line.strip(), {"}": "{", "]": "["}
+    if sign not in opening or column - 1 != len(line) - len(line.lstrip(" ")) or margin <= column - 1:
+        return None
+    moved = (problem, problem, " " * (margin - column + 1))
+    fix = as_edits(page, moved) if readable_with(page, moved) else ()
+    said = f"This `{sign}` ends the text above: it does not stand further in than the key of it."
+    help = f"Put {margin} blanks in front, as in the line above."
+    return Diagnostic("bad-indentation", page.span(problem, problem + 1), said, help, fix=fix)
+
+
 def bracket_before(page: Page, opened: int, problem: int) -> Diagnostic | None:
     """A bracket that is still open where a line begins which is no deeper than the one it is opened in."""
     first, _ = page.place(opened)
