@@ -9,7 +9,7 @@ from machine.assembler import Assembler, tic_tac_toe
 from machine.playing import EXECUTORS, on_each_executor
 
 from rulekit.machine import playouts as columns
-from rulekit.machine.deals import DEAL, KINDS, POOLS
+from rulekit.machine.deals import DEAL, FINISHING, KINDS, POOLS
 from rulekit.machine.interface import Machine, Playouts
 from rulekit.machine.parts import Cells
 from rulekit.program.opcodes import CHOICE, CHOOSER, FAULTY, OVER, STATUS
@@ -118,6 +118,23 @@ def test_an_action_is_finished_before_a_game_is_cut_off() -> None:
             found = machine.futures(waiting(machine), FREE, [1], 5, 2, limit=limit)
             assert set(found.column(columns.ANSWERS)) == {given}
             assert set(found.column(columns.ENDED)) == ({OVER} if limit == 3 else {CHOICE})
+
+
+def test_an_action_that_asks_for_ever_is_cut_off_as_well() -> None:
+    a = Assembler()
+    a.cell("x")
+    a.cell("high", 2)
+    a.CALL(0, 0, "act")
+    a.ENDG("x", "x")
+    a.action("act")
+    a.at("again")
+    a.CHOOSE("x", "high", 1 << 16)
+    a.JMP("again")
+    for executor in EXECUTORS:
+        machine = executor.load(a.build())
+        found = machine.futures(waiting(machine), FREE, [1], 5, 1, limit=3)
+        assert list(found.column(columns.ANSWERS)) == [3 + FINISHING]
+        assert set(found.column(columns.ENDED)) == {CHOICE}
 
 
 def test_a_step_that_cannot_be_played_again_makes_its_games_faulty() -> None:
