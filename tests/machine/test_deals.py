@@ -129,7 +129,7 @@ def test_an_action_that_asks_for_ever_is_cut_off_as_well() -> None:
     a.action("act")
     a.at("again")
     a.CHOOSE("x", "high", 1 << 16)
-    a.JMP("again")
+    a.JMP(0, 0, "again")
     for executor in EXECUTORS:
         machine = executor.load(a.build())
         found = machine.futures(waiting(machine), FREE, [1], 5, 1, limit=1)
