@@ -107,7 +107,7 @@ class _Check:
             near = near or otherwise_called(node.text, whole.words)
             message = f"{where} cannot be `{shown(node.text)}`. Allowed here: {names}."
             fix = respelt(node.text, whole.words, node.span)
-            self.say("bad-value", node.span, message, did_you_mean(near, f"Write `{whole.words[0]}`."), fix)
+            self.say("bad-value", node.span, message, did_you_mean(near, whole.words), fix)
             return node._replace(text=near[0]) if near else None
         elif isinstance(kind, Text):
             self.say("bad-value", node.span, f"{where} is empty; it needs {kind.what}.", _for_example(row))

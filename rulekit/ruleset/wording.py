@@ -9,7 +9,7 @@ import re
 import unicodedata
 from collections.abc import Iterable
 
-from rulekit.diagnostics.nearest import nearest, surely
+from rulekit.diagnostics.nearest import MUCH_ALIKE, likeness, nearest, surely
 from rulekit.diagnostics.source import Edit, Span
 from rulekit.signs import visible
 
@@ -36,12 +36,36 @@ def allowed(word: str, words: Iterable[str]) -> tuple[str, list[str]]:
     """The words that may stand here, nearest first, and the near ones alone."""
     every = list(words)
     near = nearest(word[:_LONGEST], every)
-    return listed(every, near), near
+    return listed(every, near), _told_apart(word, every, near)
 
 
-def did_you_mean(near: list[str], otherwise: str) -> str:
-    """One thing to do about a word that does not exist."""
-    return f"Did you mean `{shown(near[0])}`?" if near else otherwise
+def _told_apart(value: str, words: list[str], near: list[str]) -> list[str]:
+    """The near ones that are not near for what they share with others alone: `once per day` is no `once per game`."""
+    every = [word.split() for word in words]
+    given = value[:_LONGEST].split()
+
+    def is_like(word: str) -> bool:
+        own = [part for part in word.split() if sum(part in parts for parts in every) == 1]
+        if len(word.split()) == 1 or len(every) == 1 or not own:
+            return True
+        return any(likeness(part, mine) >= MUCH_ALIKE for mine in own for part in given)
+
+    return [word for word in near if is_like(word)]
+
+
+def _one_of_these(every: Iterable[str]) -> str:
+    """What to do where none is near: where they are phrases, each says something else."""
+    every = list(every)
+    if len(every) > 1 and all(" " in word for word in every):
+        return f"Write the one that is meant: {' or '.join(f'`{word}`' for word in every)}."
+    return f"Write `{every[0]}`."
+
+
+def did_you_mean(near: list[str], otherwise: str | tuple[str, ...]) -> str:
+    """One thing to do about a word that does not exist; `otherwise`: what to do, or all that is allowed."""
+    if near:
+        return f"Did you mean `{shown(near[0])}`?"
+    return otherwise if isinstance(otherwise, str) else _one_of_these(otherwise)
 
 
 def respelt(word: str, words: Iterable[str], span: Span) -> tuple[Edit, ...]:
