@@ -15,6 +15,7 @@ from rulekit.diagnostics.nearest import equally_near
 from rulekit.diagnostics.places import Swap, swapped
 from rulekit.diagnostics.source import Diagnostic, Edit
 from rulekit.syntax.mistaken_choices import place_and_condition
+from rulekit.syntax.mistaken_gaps import BESIDE
 from rulekit.syntax.situation import Situation, in_words
 from rulekit.syntax.strange import DIE, MEANT, QUOTES, plain_for
 from rulekit.syntax.tables import END
@@ -140,7 +141,7 @@ def _between(p: Situation, *signs: str) -> list[Swap | None]:
     if p.before is None:
         return []
     text, at = p.lines.source.text, p.before.end
-    gone = p.found.text in ("then", ":", "and")
+    gone = p.found.text in ("then", ":", "and", *BESIDE)
     if gone and text[at : p.found.start].strip(" "):
         return []  # a line end or a comment lies between
     end = p.found.end if gone else at
@@ -159,8 +160,8 @@ def _missing_semicolon(p: Situation) -> list[Swap | None]:
 
 
 def _joined(p: Situation) -> list[Swap | None]:
-    """`and` for a comma or a semicolon: one of them, if the other does not do."""
-    return _between(p, ",", ";") if p.found.text == "and" else []
+    """`and` for a comma or a semicolon: one of them, if the other does not do; `&` for a comma."""
+    return _between(p, ",", ";") if p.found.text == "and" else _between(p, ",") if p.found.text in BESIDE else []
 
 
 def _word(p: Situation) -> list[Swap | None]:

@@ -10,6 +10,8 @@ from rulekit.syntax.situation import SHAPES, Situation, shown
 from rulekit.syntax.tables import END
 from rulekit.syntax.words import verbs
 
+BESIDE = ("&", "+", "plus")  # what stands for a comma between amounts
+
 
 def list_line(p: Situation) -> Mistake | None:
     """A line that begins with `- ` behind one that does not."""
@@ -71,17 +73,19 @@ def missing_semicolon(p: Situation) -> Mistake | None:
 
 
 def and_for_comma(p: Situation) -> Mistake | None:
-    """`gain 1 fame and draw 1 from deck`"""
-    if p.found.text != "and" or not {",", ";"} & p.allowed:
+    """`gain 1 fame and draw 1 from deck`, `gain 2 fish & 1 wood`, `gain 2 fish + s.timber wood`"""
+    sign = p.found.text
+    if sign not in ("and", *BESIDE) or not {",", ";"} & p.allowed or (sign in BESIDE and "," not in p.allowed):
         return None
     ways = {",": "`,` between amounts", ";": "`;` between statements"}
-    signs = ", ".join(way for sign, way in ways.items() if sign in p.allowed)
-    amount_follows = "," in p.allowed and p.after is not None and p.after.kind == "number"
+    signs = ", ".join(way for way_sign, way in ways.items() if way_sign in p.allowed)
+    amount_follows = "," in p.allowed and p.after is not None and (p.after.kind == "number" or sign in BESIDE)
+    why = "it joins conditions" if sign == "and" else "amounts stand beside each other"
     return p.mistake(
         "and-for-comma",
         p.found,
-        f"`and` cannot stand{p.where}; it joins conditions.",
-        f"Write {signs}.",
+        f"`{sign}` cannot stand{p.where}; {why}.",
+        f"Write {signs if sign == 'and' else '`,`'}.",
         meant=(("sign", "," if amount_follows else ";"),),
         drops=1,
     )

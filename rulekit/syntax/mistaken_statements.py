@@ -199,7 +199,7 @@ def endless_repeat(p: Situation) -> Mistake | None:
     """`repeat { … }`, `repeat until x { … }`, `repeat while x > 0 { … }`, `repeat forever { … }`"""
     words = [t.text for t in p.tokens[max(0, p.at - 2) : p.at]]
     if words[:1] == ["repeat"] and words[-1] in ("while", "forever", "always", "as"):
-        way = "repeat up to NUMBER { … } until CONDITION"
+        way = f"repeat up to NUMBER {{ … }} until {_until(p)}"
         said = f"`{words[-1]}` does not say how often, and a repetition never goes on without end."
         return p.mistake("missing-number", p.tokens[p.at - 1], said, f"Write `{way}`.")
     inside = words == ["repeat", "{"] and p.found.text in (*verbs(), "each")
@@ -211,6 +211,22 @@ def endless_repeat(p: Situation) -> Mistake | None:
         "This repetition does not say how often.",
         f"It reads `{SHAPES['repeat']}`, or `{SHAPES['repeat up']}`.",
     )
+
+
+OTHERWISE = {">": "<=", "<": ">=", ">=": "<", "<=": ">", "=": "!=", "!=": "="}
+
+
+def _until(p: Situation) -> str:
+    """What ends what goes on while something else holds, if that is one comparison."""
+    rest = p.tokens[p.at : next((i for i, t in enumerate(p.tokens) if i >= p.at and t.text in ("{", END)), p.at)]
+    signs = [t for t in rest if t.text in OTHERWISE]
+    if len(signs) != 1 or any(t.text in ("and", "or", "not", "for") for t in rest):
+        return "CONDITION"
+    at = rest.index(signs[0])
+    sign = "=" if signs[0].text == ">" and [t.text for t in rest[at + 1 :]] == ["0"] else OTHERWISE[signs[0].text]
+    text = p.lines.source.text
+    left, right = text[rest[0].start : rest[at].start].strip(), text[rest[at].end : rest[-1].end].strip()
+    return f"{left} {sign} {right}"
 
 
 def bracket_as_subject(p: Situation) -> Mistake | None:
