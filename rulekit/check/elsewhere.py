@@ -116,6 +116,10 @@ def instead(symbols: Symbols, name: str, span: Span) -> tuple[Edit, ...]:
 def another_place(symbols: Symbols, kind: str, name: str) -> str:
     """What to write where a zone, or a region for something else, stands behind a piece; or a row behind a space."""
     ruleset = symbols.ruleset
+    if kind in ruleset.regions and re.match("neighbou?rs?|adjacent", name):
+        if ruleset.regions[kind].grid:
+            return "Write `{s.north, s.south, s.east, s.west}`, or one of the four."
+        return f"Declare which lead where: `attributes: {{next: set of {kind}}}`."
     if symbols.is_kind(kind) and name == "owner":
         return f"No {kind} belongs to a player; ask in whose zone it lies, as `… in p.ZONE`."
     if symbols.is_kind(kind) and (name in ruleset.zones or name in ruleset.decks):

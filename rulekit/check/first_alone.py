@@ -25,7 +25,7 @@ def first_seat_alone(completability: Completability) -> list[Diagnostic]:
     if checked.declared.max_players < 2:
         return []
     alone = _asked_alone(completability)
-    return alone or list(_done_alone(completability))
+    return alone or [*_done_alone(completability), *_drawn_alone(completability)]
 
 
 # ---- nobody else is asked ----
@@ -108,6 +108,21 @@ def _done_alone(completability: Completability) -> Iterator[Diagnostic]:
             yield Diagnostic(
                 "first-seat-alone", at.span, message, f"Write `each player performs {name}`.", "warning", related
             )
+
+
+def _drawn_alone(completability: Completability) -> Iterator[Diagnostic]:
+    """What the first seat alone draws to a place that each has, if nothing is dealt to all from there."""
+    checked = completability.checked
+    bodies = [checked.procedures[name].body for name in once(checked)]
+    every = [s for body in bodies for s in walk_statements((body,)) if isinstance(s, tree.Draw)]
+    seated = _in_all(_of_seats(completability, False), completability)
+    had = {name for s in seated for kind, name in _had(s, checked) if kind == "zone"}
+    for s in (s for body in bodies for s in of_no_seat(body) if isinstance(s, tree.Draw)):
+        others = [d for d in every if d is not s and d.source.zone == s.source.zone and d.to.zone == s.to.zone]
+        if isinstance(s.to.player, tree.You) and s.to.zone in had and s.source.player is None and not others:
+            said = " ".join(written(checked.declared.files, s.span).split()).removeprefix("draw ")
+            message = f"Only the first seat draws here, and each player has a `{s.to.zone}`."
+            yield Diagnostic("first-seat-alone", s.span, message, f"Write `each player draws {said}`.", "warning")
 
 
 def _performs(s: Statement, name: str) -> bool:

@@ -9,6 +9,7 @@ from dataclasses import replace
 
 from rulekit.check import tree
 from rulekit.check.bounds import bounds
+from rulekit.check.elsewhere import ended
 from rulekit.check.functions import Functions
 from rulekit.check.scope import Scope
 from rulekit.check.tree import Expr, Statement
@@ -37,9 +38,10 @@ class Moving(Functions):
             and node.name not in scope.bound
             and self._names_nothing(node.name)
         ):
-            self.report(
-                self.symbols.unknown("counter", node.name, self.ruleset.counters, node.span, self._no_amount(node.name))
-            )
+            help = self._no_amount(node.name)
+            said = self.symbols.unknown("counter", node.name, self.ruleset.counters, node.span, help)
+            given = self.given.get(node.name)
+            self.report(said if given is None else ended(node.name, node.span, given))
             return None
         e = self.expression(node, scope, element("counter"))
         if e.type.form == "optional" and e.type.domain == "counter":

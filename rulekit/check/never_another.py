@@ -23,6 +23,9 @@ def never_changes(symbols: Symbols, target: Expr, n: nodes.Expr) -> tuple[str, s
     if name in ruleset.counters:
         message = f"Every player has a `{name}`, and here it is not said whose is set."
         return message, f"Write `set your {name} to …`."
+    if name in ruleset.rulings:
+        help = "Change what it asks for, or declare a variable of another name under `variables:`."
+        return f"`{name}` is a ruling, which is worked out anew each time it is asked.", help
     if name in ruleset.tables:
         return f"`{name}` is a table, which never changes.", f"Declare `{name}` under `variables:` instead."
     moved = isinstance(target, tree.PiecesOn) or (kind.form in ("set", "pile") and symbols.is_kind(kind.domain))

@@ -158,10 +158,12 @@ def _unread_besides(
 def _hardly_meant(read: Read) -> list[Diagnostic]:
     """What can be done as it is written, and comes to something else than it seems to say."""
     completability, checked = read.completability, read.completability.checked
+    behind = for_one_seat(checked)
+    told = {d.span for d in behind}
     return [
-        *for_one_seat(checked),
+        *behind,
         *passed_on(checked),
-        *first_seat_alone(completability),
+        *(d for d in first_seat_alone(completability) if d.span not in told),
         *first_takes_all(read.known.changes),
         *meant_another(checked),
         *done_anyway(completability.bodies, checked.declared.files),

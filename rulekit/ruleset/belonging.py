@@ -15,7 +15,9 @@ MOST_TOLD = 3  # a key that many declarations have tells nothing about where it 
 
 
 def belongs(key: str, beside: Record) -> str:
-    """Half a sentence that says of what it is a key, those inside the declaration first; "" if it helps nobody."""
+    """A sentence that says of what it is a key, those inside the declaration first; "" if it helps nobody."""
+    if key in ("min", "max") and beside.row("type") is not None:
+        return "The bounds of a number are its type, such as `type: 0..30`."
     rules = [*_within(TOP, set())]
     around = rules if beside in rules else []
     inner = [record.what for record in _within(beside, set()) if record is not beside and record.row(key)]

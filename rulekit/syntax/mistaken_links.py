@@ -98,6 +98,20 @@ def the_left_out(p: Situation) -> Mistake | None:
     return p.mistake("unexpected-word", p.span(name, p.found), said, f"Write `the {name.text} in …`.")
 
 
+def gained_for(p: Situation) -> Mistake | None:
+    """`gain 1 coin to p`, `lose 1 coin to p`"""
+    if p.found.text not in ("to", "for") or p.construct not in ("gain", "lose") or p.after is None:
+        return None
+    if p.before is None or p.before.kind != "word" or not p.is_name(p.after):
+        return None
+    verbs_here = ("gain", "gains", "lose", "loses")
+    who, begin = p.after.text, next(i for i in range(p.at, -1, -1) if p.tokens[i].text in verbs_here)
+    done = written(p.tokens[begin + 1 : p.at])
+    verb = "gain" if p.construct == "gain" else "lose"
+    help = f"Write `{who} {{ {verb} {done} }}`, or `pay {done} to {who}` if it is yours."
+    return p.mistake("unexpected-word", p.found, f"`{verb}` is done by `you`, and to nobody.", help)
+
+
 def who_wins(p: Situation) -> Mistake | None:
     """`end game best wins because rich`, `end game winner best because rich`"""
     if p.construct != "end" or "won" not in p.allowed or "because" not in p.allowed or not p.is_name(p.found):

@@ -49,6 +49,7 @@ from rulekit.syntax.mistaken_gaps import (
 from rulekit.syntax.mistaken_links import (
     body_of_repeat,
     discarded_number,
+    gained_for,
     missing_from,
     range_sign,
     rank_word,
@@ -162,6 +163,8 @@ CLASSICS: tuple[Callable[[Situation], Mistake | None], ...] = (
     space_by_two,
     one_of,
     the_left_out,
+    gained_for,
+    gained_for,
     strange,
     bracket,
     else_alone,
