@@ -25,6 +25,7 @@ from rulekit.scenario.figures import NOTHING, plain
 from rulekit.scenario.scenario import Answer, Drawn, Expectation, Refusal, Scenario
 from rulekit.text.words import Words
 
+ANYWHERE = ("skip", "pass", "done", "yes", "no")  # refused where no such answer is, which may be what is tested
 UNTOLD = frozenset(["perform"])
 OF_OPTIONS = frozenset(["unknown-option", "unknown-option-value"])
 MOST_TOGETHER = 4096  # letters of what games begin with, compiled at once: half of a large game's
@@ -225,7 +226,7 @@ class _Play:
         for move in step.moves:
             why = self.state.why_not(move.text) if decision is not None else None
             alone = decision is not None and named(self.program, self.state, move.text) == [move.text]
-            if alone and why is not None and why.near is not None:  # another name may be meant as one that is not there
+            if alone and why is not None and why.kind == "unknown" and move.text not in ANYWHERE:
                 message = f"No answer is called `{move.text}`, so it is refused whatever the rules say."
                 self._say("bad-expectation", move.span, message, why.help)
             for name in offered.intersection(named(self.program, self.state, move.text)):
