@@ -121,7 +121,7 @@ def who_loses(p: Situation) -> Mistake | None:
 
 
 def one_of(p: Situation) -> Mistake | None:
-    """`choose one of {gain 2 coin, lose 1 vp}`, `choose 1 of your hand`"""
+    """`choose one of {gain 2 coin, lose 1 ore}`, `choose 1 of your hand`"""
     words = [t.text for t in p.tokens[max(0, p.at - 2) : p.at + 1]]
     if p.construct != "choose" or words[:1] not in (["choose"], ["chooses"]):
         return None
