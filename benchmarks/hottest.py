@@ -17,11 +17,12 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
-from rulekit.machine import drivers, trials
-from rulekit.machine import loop as machine
-from rulekit.machine import playouts as columns
 from rulekit.machine.executor import executor
-from rulekit.machine.parts import Cells, Code
+from rulekit.machine.runs import drivers
+from rulekit.machine.runs import playouts as columns
+from rulekit.machine.step import loop as machine
+from rulekit.machine.step import trials
+from rulekit.machine.step.parts import Cells, Code
 from rulekit.pipeline import load
 from rulekit.program.opcodes import FUEL, M_PROBE, MODE, PC
 from rulekit.program.program import Program

@@ -23,9 +23,9 @@ from pathlib import Path
 HERE = Path(__file__).resolve().parent
 sys.path[:0] = [str(HERE.parent), str(HERE / "reference")]
 
-from rulekit.machine import playouts as columns  # noqa: E402
 from rulekit.machine.executor import executor  # noqa: E402
 from rulekit.machine.interface import Machine  # noqa: E402
+from rulekit.machine.runs import playouts as columns  # noqa: E402
 from rulekit.pipeline import load  # noqa: E402
 
 OPEN_SPIEL = {"tictactoe": "tic_tac_toe", "connect-four": "connect_four"}

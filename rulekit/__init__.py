@@ -17,6 +17,8 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from rulekit.diagnostics.source import Diagnostic as Diagnostic
+    from rulekit.findings import Findings as Findings
+    from rulekit.findings import RulesetError as RulesetError
     from rulekit.game import Cause as Cause
     from rulekit.game import Decision as Decision
     from rulekit.game import Event as Event
@@ -28,17 +30,16 @@ if TYPE_CHECKING:
     from rulekit.game import Observation as Observation
     from rulekit.game import Question as Question
     from rulekit.game import State as State
-    from rulekit.kept import Findings as Findings
-    from rulekit.pipeline import Ruleset as Ruleset
-    from rulekit.pipeline import RulesetError as RulesetError
     from rulekit.pipeline import diagnose as diagnose
     from rulekit.pipeline import load as load
+    from rulekit.ready_ruleset import Ruleset as Ruleset
 
 __version__ = "0.2.0"
 
 _OFFERED = {
-    "rulekit.pipeline": ("Ruleset", "RulesetError", "diagnose", "load"),
-    "rulekit.kept": ("Findings",),
+    "rulekit.pipeline": ("diagnose", "load"),
+    "rulekit.ready_ruleset": ("Ruleset",),
+    "rulekit.findings": ("Findings", "RulesetError"),
     "rulekit.diagnostics.source": ("Diagnostic",),
     "rulekit.game": (
         *("Game", "State", "Decision", "Move", "Observation", "Question", "Event", "Cause"),

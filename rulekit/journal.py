@@ -20,7 +20,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import NamedTuple
 
-from rulekit.drafts import drafted, kept_in, target_of
+from rulekit.atomic_write import drafted, kept_in, target_of
 from rulekit.ordinary import ends_at, first_of, leads_out
 
 NAME = ".rulekit-change"

@@ -1,4 +1,4 @@
-"""A path → a ruleset → a game: load, check, compile. Read this first.
+"""A path → a ruleset → a game: find, load, check, proofread, compile. Read this first: `examined` is the whole way.
 
 What was found in a ruleset, and its programs, are kept in the user's cache folder, so a second run reads
 neither YAML nor grammar.
@@ -8,125 +8,25 @@ Never: grows; raises for a mistake in a ruleset, but in `load`, which has nothin
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, NamedTuple
 
-from rulekit.diagnostics.source import SourceText
-from rulekit.game.faults import GameError, whole
-from rulekit.kept import Facts, Findings, kept_program
-from rulekit.looked_at import compiled, looked_at
-from rulekit.program.program import Program
-from rulekit.ruleset.chosen import Options
+from rulekit.cache import content_key, keep_findings, kept_findings
+from rulekit.compile.drawing import drawing_of
+from rulekit.diagnostics.certain import certain
+from rulekit.diagnostics.counted import counted
+from rulekit.diagnostics.places import by_place
+from rulekit.diagnostics.source import Diagnostic
+from rulekit.findings import Facts, Findings, RulesetError
+from rulekit.ready_ruleset import Ruleset, compiled, ready
+from rulekit.ruleset.chosen import Options, chosen_options
 from rulekit.ruleset.find import Named, find_ruleset, with_variants
-from rulekit.ruleset.folder import NOTHING_UNSAVED, Located, Unsaved
-from rulekit.text.words import Words
+from rulekit.ruleset.folder import NOTHING_UNSAVED, Files, Located, Unsaved, read_files
+from rulekit.text.folders import MessageFiles, read_words
 
-if TYPE_CHECKING:  # slow to import, and a second run needs neither
-    from rulekit.check.tree import CheckedRuleset
-    from rulekit.game.game import Game
+if TYPE_CHECKING:
     from rulekit.ruleset.model import Ruleset as Declared
-
-
-class RulesetError(Exception):
-    """A ruleset that cannot be played: `diagnostics` say why, each with its place and a way out."""
-
-    def __init__(self, findings: Findings) -> None:
-        super().__init__(findings)
-        self.findings, self.diagnostics = findings, findings.diagnostics
-
-    def __str__(self) -> str:
-        from rulekit.diagnostics.render import render
-
-        return "\n" + render(self.diagnostics, self.findings.texts)
-
-
-class Ruleset:
-    """A ruleset without mistakes, ready for games.
-
-    `players` are the numbers of players it is for, `options` the rulings chosen in it, `diagnostics` its warnings
-    and notes.
-    """
-
-    def __init__(
-        self,
-        path: Named,
-        findings: Findings,
-        facts: Facts,
-        said: tuple[str, str] = ("en", ""),
-        checked: CheckedRuleset | None = None,
-    ) -> None:
-        self.path, self.findings, self.facts, (self.locale, self.words_beside) = path, findings, facts, said
-        self._checked = checked  # None: its findings were in the cache
-        self.name, self.version, self.title = facts.name, facts.version, facts.title or facts.name
-        self.players = facts.players
-        self.options, self.diagnostics = dict(facts.chosen), findings.diagnostics
-
-    def __repr__(self) -> str:
-        return f"<ruleset {self.name} {self.version} for {self.facts.seating}>"
-
-    def program(self, players: int | None = None) -> Program:
-        """The program for a number of players (the least, if none is given)."""
-        players = self._allowed(players)
-        return kept_program(self.findings.key, players) or self._compiled(players)
-
-    def _allowed(self, players: int | None) -> int:
-        number = self.players[0] if players is None else whole(players)
-        if number is None or number not in self.players:
-            said = f"{self.name} is not for {players!r} player{'' if players == 1 else 's'}."
-            raise GameError("unknown-players", said, f"Allowed: {self.facts.seating}.")
-        return number
-
-    def _compiled(self, players: int) -> Program:
-        """The program, from the checked tree: it is not in the cache."""
-        program, said = compiled(self.checked(), players, self.findings.key)
-        if program is not None:
-            return program
-        raise RulesetError(Findings(self.findings.key, None, tuple(said), self.findings.texts))
-
-    def checked(self) -> CheckedRuleset:
-        """The checked tree; from the files once more, if it was not needed until now."""
-        from rulekit.check.check import check_ruleset
-
-        declared = self.declared()
-        if self._checked is None:
-            self._checked = check_ruleset(declared, only_mistakes=True)[0]
-            assert self._checked is not None  # the same text was clean before
-        return self._checked
-
-    def declared(self) -> Declared:
-        """The ruleset as it is written; a GameError if it has changed since it was loaded."""
-        from rulekit.ruleset.load import load_ruleset
-
-        located = find_ruleset(self.path)
-        declared = load_ruleset(located, self.facts.chosen)[0] if isinstance(located, Located) else None
-        if declared is None or declared.content_hash != self.facts.content_hash:
-            raise GameError("changed-ruleset", f"{self.name} has changed since it was loaded.", "Load it again.")
-        return declared
-
-    def game(self, players: int | None = None, begin: str | SourceText = "") -> Game:
-        """A game for a number of players (the least, if none is given).
-
-        `begin`: what is done instead of the whole game, such as `perform scoring`, for tests of one rule.
-        """
-        from rulekit.game.game import Game
-
-        text = SourceText(begin, "begin", 1, 1) if isinstance(begin, str) else begin
-        program = self.begun(players, [text])[0] if begin else self.program(players)
-        if isinstance(program, RulesetError):
-            raise program
-        return Game(program, self.words(program))
-
-    def words(self, program: Program) -> Words:
-        """What is said in a game."""
-        return Words(self.facts.locales, program, self.locale, self.words_beside, self.facts.renamed)
-
-    def begun(self, players: int | None, begins: Sequence[SourceText]) -> list[Program | RulesetError]:
-        """For each of these texts the program of games that begin with it, or why there is none; compiled at once."""
-        from rulekit.compile.begun import compile_begun
-
-        texts = {**{text.file: text.text for text in begins}, **self.findings.texts}
-        found = compile_begun(self.checked(), begins, self._allowed(players))
-        return [p if isinstance(p, Program) else RulesetError(Findings("", None, p, texts)) for p in found]
 
 
 def load(
@@ -137,21 +37,18 @@ def load(
     `options` chooses rulings by their names; `variants` changes it by files, or names of those that lie with it.
     `locale`: the language of all that is said, such as `fr`; `words`: a folder whose messages come before its own.
     """
-    named = with_variants(path, variants)
-    return _sound(named, *looked_at(named, options), (locale, words))
+    return _sound(*examined(with_variants(path, variants), options, locale=locale, words=words))
 
 
 def playable(path: Named, options: Options) -> Ruleset:
     """The same, to be played at once: nobody asks what is odd in it, and only what is played need fit the machine."""
-    return _sound(path, *looked_at(path, options, only_mistakes=True))
+    return _sound(*examined(path, options, only_mistakes=True))
 
 
-def _sound(
-    path: Named, findings: Findings, checked: CheckedRuleset | None, said: tuple[str, str] = ("en", "")
-) -> Ruleset:
-    if findings.facts is None or findings.has_errors:
+def _sound(findings: Findings, ruleset: Ruleset | None) -> Ruleset:
+    if ruleset is None:
         raise RulesetError(findings)
-    return Ruleset(path, findings, findings.facts, said, checked)
+    return ruleset
 
 
 def diagnose(
@@ -161,4 +58,94 @@ def diagnose(
 
     `only_mistakes`: nobody asks what is odd in it, nor whether its largest table fits the machine.
     """
-    return looked_at(path, options, unsaved, only_mistakes)[0]
+    return examined(path, options, unsaved, only_mistakes)[0]
+
+
+def examined(
+    path: Named,
+    options: Options | None = None,
+    unsaved: Unsaved = NOTHING_UNSAVED,
+    only_mistakes: bool = False,
+    locale: str = "en",
+    words: str = "",
+) -> tuple[Findings, Ruleset | None]:
+    """The whole way: what is found in a ruleset and, if nothing is wrong with it, the ruleset, ready for games."""
+    read = opened(path, chosen_options(options), unsaved)  # find
+    if isinstance(read, Findings):
+        return read, None
+    kept = kept_findings(read.key, read.texts)
+    if kept is not None:
+        return kept, ready(path, kept, (locale, words))
+    # A second run needs none of these: they take most of the time of a first one.
+    from rulekit.check.check import check_ruleset, said_once
+    from rulekit.ruleset.load import load_files
+    from rulekit.ruleset.variants.remarks import also_removed, also_renamed
+    from rulekit.text.follow_ups import without_follow_ups
+    from rulekit.text.proofread import proofread
+
+    key = "" if unsaved else read.key
+    facts = checked = None
+    declared, wrong = load_files(read.located, read.files, read.wrong, read.chosen)  # load
+    if declared is not None:
+        all_read = not any(d.severity == "error" for d in wrong)
+        wrong = also_removed(wrong, declared)
+        checked, found = check_ruleset(declared, all_read, only_mistakes)  # check
+        found = also_renamed(also_removed(found, declared), declared)
+        wrong = said_once(wrong, found) + found
+        found = proofread(read.words_of(declared), declared, only_mistakes)  # proofread
+        wrong += without_follow_ups(found, wrong, declared, read.texts)
+        if checked is not None and not any(d.severity == "error" for d in wrong):
+            facts = facts_of(declared)
+            if not only_mistakes:
+                wrong += compiled(checked, facts.max_players, key)[1]  # compile: the largest program there is
+    findings = Findings(key, facts, counted(certain(by_place(wrong, read.texts))), read.texts)
+    if not only_mistakes:
+        keep_findings(findings)
+    return findings, ready(path, findings, (locale, words), checked)  # `game` of it is to be played
+
+
+class Opened(NamedTuple):
+    """The files of a ruleset, each of them read once, and what was wrong with the reading of them."""
+
+    located: Located
+    chosen: Mapping[str, str]
+    files: Files
+    words: MessageFiles
+    wrong: list[Diagnostic]
+    texts: Mapping[str, str]
+    key: str
+
+    def words_of(self, declared: Declared) -> MessageFiles:
+        """The message files whose mistakes concern somebody: not those of variants that change nothing."""
+        folders = {Path(folder).as_posix() for folder in {*self.files.mended}.intersection(declared.locales)}
+        return [each for each in self.words if each[0].rpartition("/")[0] in folders]
+
+
+def opened(path: Named, chosen: Mapping[str, str], unsaved: Unsaved) -> Opened | Findings:
+    """All that is read of a ruleset, and the key that what is found in it is kept under; or why there is nothing."""
+    located = find_ruleset(path)
+    if isinstance(located, Diagnostic):
+        return Findings("", None, (located,))
+    wrong: list[Diagnostic] = []
+    files = read_files(located, wrong, unsaved)
+    if files is None:
+        return Findings("", None, counted(wrong))
+    words = [(name, unsaved.get(name, data)) for name, data in read_words(*files.locales)]
+    read = [(file.shown_as, file.data) for file in files.every] + words
+    places = [
+        *((folder, b"") for folder in files.locales),
+        *((d.span.file, f"{d.code} {d.help}".encode()) for d in wrong),
+    ]
+    texts = {name: data.decode("utf-8", "replace") for name, data in read}
+    return Opened(located, chosen, files, words, wrong, texts, content_key([*read, *places], chosen))
+
+
+def facts_of(declared: Declared) -> Facts:
+    """What a ruleset says about itself."""
+    return Facts(
+        name=declared.name, version=declared.version, title=declared.title, seats=declared.seats,
+        min_players=declared.min_players, max_players=declared.max_players, locales=declared.locales,
+        options={name: option.values for name, option in declared.options.items()}, chosen=dict(declared.chosen),
+        content_hash=declared.content_hash, drawing=drawing_of(declared.layout, declared.tables),
+        assumed=declared.assumed, made_of=dict(declared.made_of), renamed=dict(declared.renamed),
+    )  # fmt: skip

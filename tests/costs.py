@@ -17,13 +17,13 @@ from pathlib import Path
 import pytest
 
 LIST = Path(__file__).with_name("slow.txt")
-SLOW = 0.2  # seconds of a processor
-STAYS = 1.0  # the cheapest of its kind stays in the quick run up to this
-LONG = 2.0  # with `--all` only the cheapest of its kind takes longer
+SLOW = 0.1  # seconds of a processor
+STAYS = 0.6  # the cheapest of its kind stays in the quick run up to this
+LONG = 0.3  # with `--all` only the cheapest of its kind takes longer
 LISTED = ("listed in slow.txt",)
 HEAD = """\
 # Tests that take longer, in seconds of a processor: the quick run leaves them out, `--all` runs all but the costliest.
-# Written anew by: python3 start.py test --all --write-costs
+# Written anew by: python3 start.py test --all --write-costs (without --all: of those in the list the seconds stay)
 """
 
 
@@ -71,11 +71,15 @@ def by_hand(item: pytest.Item) -> bool:
 
 
 class Measuring:
-    """A plugin that measures every test not marked by hand, and writes the list anew at the end."""
+    """A plugin that measures every test that runs and is not marked by hand, and writes the list anew at the end.
+
+    What is in the list and was not run keeps its seconds.
+    """
 
     def __init__(self, config: pytest.Config) -> None:
         self.config = config
         self.costs: dict[str, float] = {}
+        self.kept = {} if config.getoption("--all") else slow_tests()
         self.begun = 0.0
 
     @pytest.hookimpl(wrapper=True)
@@ -88,7 +92,7 @@ class Measuring:
     def pytest_runtest_makereport(self, item: pytest.Item) -> Generator[None, pytest.TestReport, pytest.TestReport]:
         """Adds to a report what the test has cost up to there."""
         report = yield
-        if not by_hand(item):
+        if not by_hand(item) and item.get_closest_marker("skip") is None:
             report.user_properties.append(("cost", spent() - self.begun))
         return report
 
@@ -101,5 +105,5 @@ class Measuring:
     def pytest_sessionfinish(self) -> None:
         """Writes the list."""
         if not hasattr(self.config, "workerinput"):
-            rows = "".join(f"{cost:.2f} {test}\n" for test, cost in chosen(self.costs).items())
+            rows = "".join(f"{cost:.2f} {test}\n" for test, cost in chosen({**self.kept, **self.costs}).items())
             LIST.write_text(HEAD + rows, "utf-8")

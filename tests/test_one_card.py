@@ -19,7 +19,7 @@ from test_general import RULESETS, declared, forms, keys, walk
 
 from rulekit.ruleset.folder import read_files
 from rulekit.ruleset.model import Face
-from rulekit.ruleset.tables import TOP
+from rulekit.ruleset.top_keys import TOP
 
 MANY = 50  # cards; in a small ruleset most things are used once
 DOES = ("when", "if", "optional", "cost", "limit", "effect", "rule", "abilities")
@@ -30,8 +30,6 @@ REASONS = {
     "tekhenu": {
         "Trigger event 'phase'": "T16 waits for the order of play, which no action settles",
         "Trigger timing 'instead of'": "B23 takes the place of a payment that need not be possible",
-        "a card: limit": "B21 begins again what it waits for; nothing else says that this ends",
-        "a card: limit: once per turn": "the limit of B21; the card is gone before the turn is over",
     }
 }
 

@@ -13,8 +13,9 @@ import pytest
 import yaml
 
 HOUSE = Path(__file__).resolve().parents[1]
-LOOP = "rulekit/machine/loop.py"  # one function that is one switch: longer on purpose
+LOOP = "rulekit/machine/step/loop.py"  # one function that is one switch: longer on purpose
 MOST_LINES, MOST_FUNCTION_LINES, MOST_PIPELINE_LINES = 400, 60, 200
+MOST_IMPORTS_INSIDE = 120  # inside functions: of what a second run, or most commands, can do without
 
 # Words that say nothing about what a thing does (ARCHITECTURE.md, "Words").
 EMPTY_WORDS = {
@@ -164,3 +165,16 @@ def test_no_game_is_named_in_code_or_grammar(file: Path) -> None:
 def test_a_game_in_the_code_would_be_noticed() -> None:
     assert len(games_named("BlueSpace = 1\nfine = 2\nif priests_left: pass\n# the aton board\n")) == 3
     assert declared_words({"enums": {"rank": ["king"]}, "pieces": {"bishop": {}}}) == {"king", "bishop"}
+
+
+def imported_inside(file: Path) -> set[int]:
+    """The lines of import statements inside the functions of a file."""
+    inside = (node for function in functions(file) for node in ast.walk(function))
+    return {node.lineno for node in inside if isinstance(node, ast.Import | ast.ImportFrom)}
+
+
+def test_what_a_file_needs_stands_at_its_top_but_where_a_start_was_measured_to_take_longer() -> None:
+    inside = {path_of(file): imported_inside(file) for file in python_files("rulekit")}
+    assert sum(map(len, inside.values())) < MOST_IMPORTS_INSIDE, {
+        name: lines for name, lines in inside.items() if lines
+    }

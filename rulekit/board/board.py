@@ -9,10 +9,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 
-from rulekit.board.figures import counters, track
 from rulekit.board.grids import by_seats, grid
-from rulekit.board.lines import Block, Line, beside, folded, indented, line, wide, widest
+from rulekit.board.lines import UNBROKEN, Block, Line, beside, folded, indented, line, wide, widest
 from rulekit.board.lists import listing, several
+from rulekit.board.numbers import counters, track
 from rulekit.board.rows import by_rows, listed_rows
 from rulekit.board.sight import Sight
 from rulekit.program.drawing import Panel
@@ -24,8 +24,17 @@ NOTHING = "none"  # what a message may ask for
 
 def board(sight: Sight, room: int) -> Block:
     """The whole table in a room of so many letters a line."""
-    panels = sight.drawing.panels or tuple(plain_panels(sight))
-    return _below([_panel(sight, panel, "", max(room, NARROWEST)) for panel in panels])
+    return below([drawn(sight, panel, room) for panel in panels_of(sight)])
+
+
+def panels_of(sight: Sight) -> tuple[Panel, ...]:
+    """The panels of the table from the top."""
+    return sight.drawing.panels or tuple(plain_panels(sight))
+
+
+def drawn(sight: Sight, panel: Panel, room: int) -> Block:
+    """One panel by itself."""
+    return _panel(sight, panel, "", max(room, NARROWEST))
 
 
 # ---- a layout ----
@@ -42,7 +51,10 @@ def _panel(sight: Sight, panel: Panel, seat: str, room: int) -> Block:
             return _titled(_title(sight, panel, ""), track(sight, panel, room))
         case "counters":
             seats = (seat,) if seat else sight.seats(panel.whose)
-            return _titled(_title(sight, panel, ""), counters(sight, panel.names, seats, room))
+            return _titled(
+                _title(sight, panel, ""),
+                counters(sight, panel.names, seats, room, not seat and panel.whose == "others"),
+            )
     return _place(sight, panel, seat, room)
 
 
@@ -52,7 +64,7 @@ def _inside(sight: Sight, panel: Panel, seat: str, room: int) -> Block:
         every = sight.seats(panel.whose)
         if len(every) != 1 or panel.whose == "others":
             blocks = [_titled(line(sight.seat_run(s)), indented(_row(sight, panel, s, room - 2), 2)) for s in every]
-            return beside(blocks, room) if panel.form == "columns" else _below(blocks)
+            return beside(blocks, room) if panel.form == "columns" else below(blocks)
         return _titled(_title(sight, panel, ""), _row(sight, panel, every[0], room))
     return _titled(_title(sight, panel, ""), _row(sight, panel, seat, room))
 
@@ -142,7 +154,7 @@ def _text(sight: Sight, panel: Panel, room: int) -> Block:
     return folded(line(sight.words.say(f"layout-{panel.names[0]}", panel.names[0], **values)), room)
 
 
-def _below(blocks: list[Block]) -> Block:
+def below(blocks: Sequence[Block]) -> Block:
     """Blocks below each other, apart where one has several lines."""
     found: Block = []
     filled = [block for block in blocks if block]
@@ -202,7 +214,7 @@ def fits(block: Block, room: int) -> bool:
 
 def as_text(block: Block) -> str:
     """Lines without styles, for those who cannot show them."""
-    return "\n".join("".join(text for text, _ in each).rstrip() for each in block)
+    return "\n".join("".join(text for text, _ in each).replace(UNBROKEN, " ").rstrip() for each in block)
 
 
 def heading(said: str, room: int) -> Line:

@@ -79,11 +79,12 @@ def beside(blocks: Sequence[Block], room: int) -> Block:
         rows = [blocks[i : i + even] for i in range(0, len(blocks), even)] if even <= most else rows
     found: Block = []
     for row in rows:
-        found += ([()] if found else []) + _side_by_side(row)
+        found += ([()] if found else []) + side_by_side(row)
     return found
 
 
-def _side_by_side(row: Sequence[Block]) -> Block:
+def side_by_side(row: Sequence[Block]) -> Block:
+    """Blocks beside each other, however wide they are."""
     widths = [widest(block) for block in row]
     lines = []
     for i in range(max(map(len, row))):

@@ -62,10 +62,9 @@ def several(sight: Sight, panel: Panel, seat: str, room: int) -> Block:
             (sight.words.mark("colon"), "dim"),
             *said,
         )
-    whose = ((*sight.seat_run(seat),),) if seat else ()
     if not parts:
         return []
-    return folded((*whose, *(((" ", ""),) * bool(whose)), *parts), room, 2)
+    return folded(sight.put("table-whose", seat=(sight.seat_run(seat),), what=parts) if seat else parts, room, 2)
 
 
 def in_order(sight: Sight, kind: str, faces: list[str | None]) -> list[str | None]:
@@ -112,8 +111,8 @@ def _spoken(sight: Sight, name: str, kind: str, entries: list[Entry] | None, fac
     parts = []
     for face, n in counted.items():
         said = sight.piece_words(kind, face)
-        many = (f"{n} × ", "") if n > 1 else None
-        parts += [*([(sight.words.mark("comma"), "")] if parts else []), *([many] if many else []), said]
+        counted_out = sight.put("table-many", n=line(str(n)), what=(said,)) if n > 1 else (said,)
+        parts += [*([(sight.words.mark("comma"), "")] if parts else []), *counted_out]
     if hidden:
         said = (sight.words.say("table-hidden-many", f"{hidden} hidden", n=hidden), "dim")
         parts += [*([(sight.words.mark("comma"), "")] if parts else []), said]
@@ -181,17 +180,35 @@ def _rows(
     if len(rows) == 1:
         return []
     whole = table(rows, right)
-    return whole if widest(whole) <= room else _narrow(rows, room)
+    if widest(whole) <= room:
+        return whole
+    in_short = [_in_short(sight, panel, kind, space, face) for _, space, face in entries]
+    return _narrow(rows, in_short, room)
 
 
-def _narrow(rows: Sequence[Sequence[Line]], room: int) -> Block:
+def _in_short(sight: Sight, panel: Panel, kind: str, space: str, face: str | None) -> str:
+    """What is told of a card in a narrow room by the words of its deck, `listed-DECK`; "" if it has none."""
+    domain, region = sight.program.domains[kind], sight.program.domains.get(panel.names[0])
+    values: dict[str, str | int] = {}
+    for of, name in ((domain, sight.apart(face)[1] if face else ""), (region, space)):
+        if of is None or name not in of.names:
+            continue
+        index = of.names.index(name)
+        for attribute in (a for a in panel.shown if a in of.attributes):
+            is_named = sight.kind_of(of, attribute)
+            said, number = sight.attribute_words(of, index, attribute)[0], sight.value(of, index, attribute)[1]
+            values[attribute] = said if is_named else number
+    return sight.words.messages.get(f"listed-{kind}", **values)
+
+
+def _narrow(rows: Sequence[Sequence[Line]], in_short: Sequence[str], room: int) -> Block:
     """The same with each attribute under its name, for a screen on which the columns have no room."""
     heads = rows[0][2:]
     found: Block = []
-    for where, said, *cells in rows[1:]:
-        told: list[Run] = []
+    for (where, said, *cells), short in zip(rows[1:], in_short, strict=True):
+        told: list[Run] = [(f"  {short}", "")] if short else []
         for head, cell in zip(heads, cells, strict=True):
-            if cell:
+            if cell and not short:
                 told += [(", " if told else "  ", ""), *head, (" ", ""), *cell]
         found += folded((*where, *(((" ", ""),) if where else ()), *said, *told), room, 2)
     return found

@@ -8,11 +8,12 @@ Never: holds more than the table it was given.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 
-from rulekit.board.lines import Run, wide
+from rulekit.board.lines import Line, Run, wide
 from rulekit.program.drawing import Drawing, Mark
 from rulekit.program.program import Domain, Program, Region, Variable
 from rulekit.ruleset.colours import OF_SEATS
@@ -21,6 +22,8 @@ from rulekit.text.words import Words
 HIDDEN = "?"
 FREE = "·"
 NO_MARK = Mark()
+WIDEST_SIGN = 3
+PUT_IN = 0xE000  # the first sign that stands for what is put into a message; texts have none of these
 
 
 @dataclass(frozen=True)
@@ -71,8 +74,12 @@ class Sight:
     # ---- marks ----
 
     def mark(self, *names: str) -> Mark:
-        """The first mark there is."""
-        return next((self.drawing.marks[n] for n in names if n in self.drawing.marks), NO_MARK)
+        """The first mark there is, with the sign of the language if that has one of its own."""
+        name = next((n for n in names if n in self.drawing.marks), "")
+        if not name:
+            return NO_MARK
+        mark, own = self.drawing.marks[name], self.words.sign(name)
+        return replace(mark, sign=own) if 0 < wide(own) <= WIDEST_SIGN else mark
 
     @cached_property
     def _seat_signs(self) -> dict[str, str]:
@@ -95,6 +102,14 @@ class Sight:
         """A seat's colour."""
         index = self.program.seats.index(seat)
         return self.mark(seat).colour or OF_SEATS[index % len(OF_SEATS)]
+
+    def put(self, message: str, **parts: Line) -> Line:
+        """A message with styled parts put in, in the order in which the language has them."""
+        marks = {name: chr(PUT_IN + at) for at, name in enumerate(parts)}
+        said = self.words.say(message, " ".join(marks.values()), **marks)
+        by_mark = {marks[name]: part for name, part in parts.items()}
+        pieces = re.split(f"([{''.join(by_mark)}])", said)
+        return tuple(run for each in pieces if each for run in by_mark.get(each, ((each, ""),)))
 
     # ---- pieces ----
 

@@ -8,64 +8,66 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import NamedTuple
 
-from rulekit.check.all_equal import all_equal
-from rulekit.check.alone import not_alone
-from rulekit.check.answers import answers_that_ask_themselves, order_of_answers
-from rulekit.check.anyway import answered_anyway
-from rulekit.check.beyond import at_the_end, goes_beyond
-from rulekit.check.cancels import cancels
-from rulekit.check.changes import Changes
-from rulekit.check.chosen_beyond import chosen_beyond
-from rulekit.check.claims import broken_claims
-from rulekit.check.completability import Completability, completability_of
-from rulekit.check.counted_late import counted_late
-from rulekit.check.cut_short import cut_short
-from rulekit.check.dealt_short import dealt_short
-from rulekit.check.denied import denied
-from rulekit.check.done_anyway import done_anyway
-from rulekit.check.drained import drained
-from rulekit.check.emptied import emptied
-from rulekit.check.endings import no_end
-from rulekit.check.facts import Facts, Known
-from rulekit.check.filled import never_filled
-from rulekit.check.first_alone import first_seat_alone
-from rulekit.check.first_piece import no_first_piece
-from rulekit.check.first_takes_all import first_takes_all
-from rulekit.check.flow import Flow
-from rulekit.check.from_oneself import from_oneself
-from rulekit.check.growing import grows
-from rulekit.check.had import never_had
-from rulekit.check.idle import changes_nothing
-from rulekit.check.just_moved import just_moved
-from rulekit.check.last_resort import never_needed
-from rulekit.check.limits import rulings_too_large
-from rulekit.check.lowest_score import lowest_score_wins
-from rulekit.check.meant_another import meant_another
-from rulekit.check.mentioned import mentioned
-from rulekit.check.never_ends import never_ends
-from rulekit.check.never_left import never_left
-from rulekit.check.occupied import may_be_occupied
-from rulekit.check.off_the_board import off_the_board
-from rulekit.check.once_only import once_only
-from rulekit.check.one_seat import for_one_seat
-from rulekit.check.over import over_at_once
-from rulekit.check.passed_on import passed_on
-from rulekit.check.reach import out_of_reach
-from rulekit.check.runs_out import runs_out
-from rulekit.check.shown import shown_anyway
-from rulekit.check.shuffled import unshuffled
-from rulekit.check.sight import shows_hidden
-from rulekit.check.stays import Stays
-from rulekit.check.stuck import may_be_stuck
-from rulekit.check.termination import endless_loops, too_many_rounds
-from rulekit.check.together import never_together
-from rulekit.check.too_early import found_too_early
+from rulekit.check.analyses.answers import answers_that_ask_themselves, order_of_answers
+from rulekit.check.analyses.completability import Completability, completability_of
+from rulekit.check.analyses.effects import Effects
+from rulekit.check.analyses.endings import no_end
+from rulekit.check.analyses.facts import Facts, Known
+from rulekit.check.analyses.filled import never_filled
+from rulekit.check.analyses.flow import Flow
+from rulekit.check.analyses.hidden_information import shows_hidden
+from rulekit.check.analyses.limits import rulings_too_large
+from rulekit.check.analyses.simultaneous import not_alone
+from rulekit.check.analyses.stays import Stays
+from rulekit.check.analyses.termination import endless_loops, too_many_rounds
+from rulekit.check.analyses.trials import needs_trial
+from rulekit.check.style.all_equal import all_equal
+from rulekit.check.style.anyway import answered_anyway
+from rulekit.check.style.beyond import at_the_end, goes_beyond
+from rulekit.check.style.cancels import cancels
+from rulekit.check.style.chosen_beyond import chosen_beyond
+from rulekit.check.style.claims import broken_claims
+from rulekit.check.style.counted_late import counted_late
+from rulekit.check.style.cut_short import cut_short
+from rulekit.check.style.dealt_short import dealt_short
+from rulekit.check.style.denied import denied
+from rulekit.check.style.done_anyway import done_anyway
+from rulekit.check.style.drained import drained
+from rulekit.check.style.emptied import emptied
+from rulekit.check.style.first_alone import first_seat_alone
+from rulekit.check.style.first_piece import no_first_piece
+from rulekit.check.style.first_takes_all import first_takes_all
+from rulekit.check.style.from_oneself import from_oneself
+from rulekit.check.style.growing import grows
+from rulekit.check.style.had import never_had
+from rulekit.check.style.idle import changes_nothing
+from rulekit.check.style.just_moved import just_moved
+from rulekit.check.style.last_resort import never_needed
+from rulekit.check.style.lowest_score import lowest_score_wins
+from rulekit.check.style.meant_another import meant_another
+from rulekit.check.style.mentioned import mentioned
+from rulekit.check.style.never_ends import never_ends
+from rulekit.check.style.never_left import never_left
+from rulekit.check.style.occupied import may_be_occupied
+from rulekit.check.style.off_the_board import off_the_board
+from rulekit.check.style.once_only import once_only
+from rulekit.check.style.one_seat import for_one_seat
+from rulekit.check.style.over import over_at_once
+from rulekit.check.style.passed_on import passed_on
+from rulekit.check.style.reach import out_of_reach
+from rulekit.check.style.runs_out import runs_out
+from rulekit.check.style.shown import shown_anyway
+from rulekit.check.style.shuffled import unshuffled
+from rulekit.check.style.stuck import may_be_stuck
+from rulekit.check.style.together import never_together
+from rulekit.check.style.too_early import found_too_early
+from rulekit.check.style.unpaid import never_paid
+from rulekit.check.style.unused import unread
+from rulekit.check.style.used_up import used_up
+from rulekit.check.style.with_itself import compared_with_itself
 from rulekit.check.tree import CheckedRuleset
-from rulekit.check.trials import needs_trial
-from rulekit.check.unpaid import never_paid
-from rulekit.check.unread import unread
-from rulekit.check.used_up import used_up
-from rulekit.check.with_itself import compared_with_itself
+from rulekit.check.tree.effort import TooMuchToLookAt, looking
+from rulekit.check.tree.walk import walk_statements
 from rulekit.diagnostics.source import Diagnostic, Span
 
 
@@ -94,8 +96,7 @@ def whole_ruleset(
     found = answers_that_ask_themselves(checked) or rulings_too_large(checked)
     if found:
         return [*said_before, *found]
-    read = None if only_mistakes else read_through(checked)
-    completability = completability_of(checked) if read is None else read.completability
+    completability = completability_of(checked)
     circle = endless_loops(checked)
     found = [
         *circle,
@@ -103,9 +104,29 @@ def whole_ruleset(
         *not_alone(checked),
         *cut_short(completability),
     ]
-    if read is None:
+    if only_mistakes:
         return [*said_before, *(d for d in found if d.severity == "error")]
-    said = mentioned(checked)
+    try:
+        with looking():
+            return _with_all_that_is_odd(checked, bool(circle), found, said_before)
+    except TooMuchToLookAt:
+        return [*(d for d in said_before if d.code != "zero-divisor"), *found, _too_much(checked)]
+
+
+def _too_much(checked: CheckedRuleset) -> Diagnostic:
+    """What is said instead of all that is odd, at the longest of the texts."""
+    longest = max(checked.procedures.values(), key=lambda p: len(walk_statements((p.body,))))
+    message = "There is too much in these rules to look for what is odd in them: only mistakes are shown."
+    help = "Say what stands in many places once, as an action or a ruling; perform and ask it less often."
+    return Diagnostic("too-much-to-look-at", longest.span, message, help, "warning")
+
+
+def _with_all_that_is_odd(
+    checked: CheckedRuleset, in_circles: bool, found: list[Diagnostic], said_before: Sequence[Diagnostic]
+) -> list[Diagnostic]:
+    """What was found, with everything that is no mistake; `in_circles`: something performs itself without end."""
+    read, said = read_through(checked), mentioned(checked)
+    completability = read.completability
     stays = Stays(completability, read.known)
     ends, loops = never_ends(stays), never_left(stays)
     had_by_none = never_had(completability)
@@ -135,7 +156,7 @@ def whole_ruleset(
         *unshuffled(completability),
         *shows_hidden(checked),
         *shown_anyway(completability),
-        *([] if circle else out_of_reach(checked, completability, said)),  # who performs itself performs not the rest
+        *([] if in_circles else out_of_reach(checked, completability, said)),  # nothing is reached behind a circle
         *had_by_none,
         *_unread_besides(checked, said, had_by_none, ends.declared | {span for d in loops for span, _ in d.related}),
         *order_of_answers(checked),
@@ -186,7 +207,7 @@ def _hardly_meant(read: Read) -> list[Diagnostic]:
 def read_through(checked: CheckedRuleset) -> Read:
     """Every text, with what is known at each point of it."""
     completability = completability_of(checked)
-    known = Known(Changes(completability))
+    known = Known(Effects(completability))
     flows: dict[str, Flow] = {}
     for name, body in completability.bodies.items():
         flows[name] = Flow(known)

@@ -9,6 +9,13 @@ import os
 import sys
 from collections.abc import Sequence
 from importlib import import_module
+from types import ModuleType
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from rulekit.cli.arguments import Parser
+
+from rulekit import __version__
 
 # Each command is the file of that name in this folder.
 COMMANDS = {
@@ -66,14 +73,12 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 def command(words: list[str]) -> int:
     """Runs the command the words begin with."""
-    from rulekit.cli.arguments import Parser, Usage, advice
+    from rulekit.cli.arguments import Usage, advice
 
     if not words or words[0] in ("-h", "--help", "help"):
         print(overview())
         return 0 if words else 2
     if words[0] in ("-V", "--version"):
-        from rulekit import __version__
-
         print(f"rulekit {__version__}")
         return 0
     name = words[0]
@@ -81,10 +86,19 @@ def command(words: list[str]) -> int:
         what = "option" if name.startswith("-") else "command"
         raise Usage(f"There is no {what} `{name}`. {advice(name, list(COMMANDS), 'Commands')}\nSee `rulekit --help`.")
     module = import_module(f"rulekit.cli.{name}")
-    parser = Parser(prog=f"rulekit {name}", description=(module.__doc__ or "").split("\n\n")[0], allow_abbrev=False)
-    module.arguments(parser)
-    code: int = module.run(parser.read(words[1:]))
+    code: int = module.run(parser_of(name, module).read(words[1:]))
     return code
+
+
+def parser_of(name: str, module: ModuleType) -> Parser:
+    """What reads the words behind a command; its help ends with the command's example and its page."""
+    from rulekit.cli.arguments import Parser
+
+    page = f" {module.PAGE} says more." if hasattr(module, "PAGE") else ""
+    does, example = (module.__doc__ or "").split("\n\n")[0], f"Example: `rulekit {module.EXAMPLE}`.{page}"
+    parser = Parser(prog=f"rulekit {name}", description=does, epilog=example, allow_abbrev=False)
+    module.arguments(parser)
+    return parser
 
 
 def overview() -> str:

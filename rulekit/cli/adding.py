@@ -13,15 +13,27 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from rulekit.cli.arguments import Usage
+from rulekit.cli.card import wanted
 from rulekit.cli.rewriting import Rewritten, rewrite, unwritable
-from rulekit.cli.screen import coloured, progress, show, typed
+from rulekit.cli.screen import coloured, progress, show
+from rulekit.diagnostics.render import render
 from rulekit.diagnostics.source import Diagnostic
+from rulekit.edit.new_card import with_card, with_word
 from rulekit.ordinary import first_of
-from rulekit.ruleset.decoding import MARK, MOST_BYTES, encoded
-from rulekit.ruleset.folder import Located
+from rulekit.pipeline import diagnose, load
+from rulekit.report.typed import typed
+from rulekit.ruleset.files.decoding import MARK, MOST_BYTES, decoded, encoded
+from rulekit.ruleset.find import find_ruleset
+from rulekit.ruleset.folder import Located, read_files
+from rulekit.ruleset.load import load_ruleset
+from rulekit.scenario.appending import appended, checked
+from rulekit.scenario.example import longest_search, of_card, of_start
+from rulekit.scenario.find import folder_of, lies_elsewhere
+from rulekit.template.template import led
+from rulekit.text.folders import read_words
 
 if TYPE_CHECKING:
-    from rulekit.pipeline import Ruleset
+    from rulekit.ready_ruleset import Ruleset
     from rulekit.scenario.example import Example
     from rulekit.text.pages import CardName
 
@@ -31,11 +43,6 @@ SCHEMA = "# yaml-language-server: $schema=../rulekit/scenario/scenario.schema.js
 
 def add_card(ruleset: str, name: str, deck: str, like: str) -> int:
     """Puts a card into a deck of a ruleset, and its name into the words; exit code 0, 1 mistakes, 2 not so."""
-    from rulekit.edit.new_card import with_card
-    from rulekit.pipeline import diagnose
-    from rulekit.ruleset.find import find_ruleset
-    from rulekit.ruleset.load import load_ruleset
-
     located = find_ruleset(ruleset)
     if isinstance(located, Diagnostic):
         return refused((located,), {}, 2)
@@ -68,9 +75,6 @@ def add_card(ruleset: str, name: str, deck: str, like: str) -> int:
 
 def _read(located: Located) -> dict[str, bytes]:
     """All that the card is judged by, read once: what somebody saves from here on is not written over."""
-    from rulekit.ruleset.folder import read_files
-    from rulekit.text.folders import read_words
-
     files = read_files(located, [])
     return {} if files is None else {**{f.shown_as: f.data for f in files.every}, **dict(read_words(*files.locales))}
 
@@ -78,8 +82,6 @@ def _read(located: Located) -> dict[str, bytes]:
 def _with_words(
     was: Mapping[str, bytes], locales: Sequence[str], deck: str, name: str, behind: str
 ) -> dict[Path, Rewritten]:
-    from rulekit.edit.new_card import with_word
-
     path = Path(locales[0] if locales else "") / WORDS
     data = was.get(path.as_posix())
     if data is None:
@@ -102,10 +104,6 @@ def _line(both: Rewritten) -> int:
 
 def add_scenario(ruleset: str, card: str, name: str) -> int:
     """Writes a scenario that holds into the folder of a ruleset; exit code 0, 1 none was found, 2 not so."""
-    from rulekit.pipeline import load
-    from rulekit.ruleset.find import find_ruleset
-    from rulekit.scenario.find import folder_of
-
     loaded = load(ruleset)
     wanted = _card(loaded, card) if card else None
     example = _example(loaded, wanted)
@@ -121,8 +119,6 @@ def add_scenario(ruleset: str, card: str, name: str) -> int:
 
 
 def _card(loaded: Ruleset, card: str) -> CardName:
-    from rulekit.cli.card import wanted
-
     found = wanted(loaded, loaded.words(loaded.program()), card)
     if len(found) > 1:
         names = ", ".join(f"`{one.name}`" for one in found)
@@ -131,8 +127,6 @@ def _card(loaded: Ruleset, card: str) -> CardName:
 
 
 def _example(loaded: Ruleset, card: CardName | None) -> Example | Diagnostic:
-    from rulekit.scenario.example import longest_search, of_card, of_start
-
     if card is None:
         return of_start(loaded)
     declared = loaded.declared()
@@ -141,11 +135,6 @@ def _example(loaded: Ruleset, card: CardName | None) -> Example | Diagnostic:
 
 
 def _write_scenario(located: Path, path: Path, example: Example, name: str) -> int:
-    from rulekit.ruleset.decoding import decoded
-    from rulekit.scenario.appending import appended, checked
-    from rulekit.scenario.find import lies_elsewhere
-    from rulekit.template.template import led
-
     outside = lies_elsewhere(path)
     if outside is not None:
         return refused((outside,), {}, 2)
@@ -189,8 +178,6 @@ def try_next(steps: Mapping[str, str]) -> None:
 
 def refused(said: tuple[Diagnostic, ...], texts: Mapping[str, str], code: int) -> int:
     """Says why nothing was written."""
-    from rulekit.diagnostics.render import render
-
     show(render(said, texts, "full", coloured(sys.stderr)), sys.stderr)
     print("\nNothing was written.", file=sys.stderr)
     return code

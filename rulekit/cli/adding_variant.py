@@ -12,11 +12,20 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from rulekit.cli.adding import SCHEMA, refused, try_next
-from rulekit.cli.screen import typed
 from rulekit.diagnostics.source import Diagnostic
+from rulekit.edit.new_variant import new_variants
+from rulekit.game import GameError, GameFault
 from rulekit.ordinary import leads_out
+from rulekit.pipeline import diagnose, load
+from rulekit.report.typed import typed
 from rulekit.ruleset.find import Varied, find_ruleset, variants_folder
 from rulekit.ruleset.folder import Located, led_out, root_of
+from rulekit.ruleset.sections import read_sections
+from rulekit.scenario.appending import appended, checked
+from rulekit.scenario.example import of_start
+from rulekit.template.template import led, unfit_name
+from rulekit.template.writing import write_new
+from rulekit.text.folders import messages_in
 
 if TYPE_CHECKING:
     from rulekit.ruleset.sections import Sections
@@ -27,11 +36,6 @@ ABOUT = {".yaml": "what it changes", ".ftl": "its words, before those of the rul
 
 def add_variant(ruleset: str, name: str) -> int:
     """Writes a variant into the folder of variants of a ruleset; exit code 0, 1 mistakes in the ruleset, 2 not so."""
-    from rulekit.pipeline import load
-    from rulekit.ruleset.sections import read_sections
-    from rulekit.template.template import unfit_name
-    from rulekit.template.writing import write_new
-
     unfit = unfit_name(name)
     if unfit is not None:
         return refused((unfit,), {}, 2)
@@ -57,10 +61,6 @@ def add_variant(ruleset: str, name: str) -> int:
 
 def _tried(base: Path, sections: Sections, name: str, folder: Path) -> tuple[str, dict[str, str]]:
     """The path it changes ("": none), and its files, which are sound: each was tried in a folder of its own."""
-    from rulekit.edit.new_variant import new_variants
-    from rulekit.pipeline import diagnose
-    from rulekit.template.template import led
-
     title = re.sub(r"[-_]+", " ", name).strip().capitalize()
     for changed, text in new_variants(sections, name, title):
         with tempfile.TemporaryDirectory(prefix="rulekit-") as place:
@@ -77,11 +77,6 @@ def _tried(base: Path, sections: Sections, name: str, folder: Path) -> tuple[str
 
 def _scenario(named: Varied, changed: tuple[str, ...]) -> str:
     """The text of a file with a scenario that holds; "" if there is none, as where a game cannot be begun."""
-    from rulekit.game import GameError, GameFault
-    from rulekit.pipeline import load
-    from rulekit.scenario.appending import appended, checked
-    from rulekit.scenario.example import of_start
-
     try:
         example = of_start(load(named))
         done = appended("first.yaml", f"{SCHEMA}\nscenarios:\n", example)
@@ -96,9 +91,6 @@ def _scenario(named: Varied, changed: tuple[str, ...]) -> str:
 
 def _title(named: Varied, title: str) -> str:
     """What the variant is called at the table."""
-    from rulekit.pipeline import load
-    from rulekit.text.folders import messages_in
-
     base = load(named.ruleset)
     own = messages_in(base.facts.locales).get("title") or base.title
     return re.sub(r"[{}]", "", f"{own}: {title}")

@@ -11,9 +11,11 @@ import re
 from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, NoReturn
 
+from rulekit.cli.screen import show_warnings
+
 if TYPE_CHECKING:
-    from rulekit.drafts import Growing
-    from rulekit.pipeline import Ruleset
+    from rulekit.atomic_write import Growing
+    from rulekit.ready_ruleset import Ruleset
     from rulekit.ruleset.find import Named
 
 
@@ -242,8 +244,6 @@ def in_words(args: argparse.Namespace, ruleset: Named, options: Mapping[str, str
 
 def open_ruleset(args: argparse.Namespace) -> Ruleset:
     """The ruleset a command was given; how many warnings it has goes to the screen."""
-    from rulekit.cli.screen import show_warnings
-
     ruleset = in_words(args, args.ruleset, dict(args.option))
     chosen = [word for name, value in args.option for word in ("--option", f"{name}={value}")]
     show_warnings(ruleset.findings, [args.ruleset, *chosen])

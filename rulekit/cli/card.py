@@ -6,9 +6,7 @@ Never: counts.
 from __future__ import annotations
 
 import argparse
-import re
 from collections.abc import Iterator
-from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from rulekit.cli.arguments import (
@@ -21,15 +19,29 @@ from rulekit.cli.arguments import (
     with_players,
     with_ruleset,
 )
+from rulekit.cli.playing_scenarios import played_scenarios
 from rulekit.cli.screen import progress
+from rulekit.diagnostics.source import Diagnostic
+from rulekit.lab.clauses import Counted
+from rulekit.lab.coverage import cover
+from rulekit.program.listing import tried
+from rulekit.report.coverage import in_words, seen
+from rulekit.scenario.find import scenario_files
+from rulekit.scenario.naming import names, written_texts
+from rulekit.scenario.running import Verdict
+from rulekit.scenario.suite import open_file
+from rulekit.text.pages import named, near, page
 
 if TYPE_CHECKING:
     from rulekit.lab.coverage import Coverage
-    from rulekit.pipeline import Ruleset
     from rulekit.program.program import Program
+    from rulekit.ready_ruleset import Ruleset
     from rulekit.scenario.scenario import Scenario
     from rulekit.text.pages import CardName
     from rulekit.text.words import Words
+
+EXAMPLE = "card shore.yaml crab"
+PAGE = "docs/coverage.md"
 
 
 def arguments(parser: Parser) -> None:
@@ -47,8 +59,6 @@ def arguments(parser: Parser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Exit code 0; 130 if it was interrupted while games were played."""
-    from rulekit.text.pages import page
-
     ruleset = open_ruleset(args)
     declared = ruleset.declared()
     programs = [ruleset.program(number) for number in ([args.players] if args.players else ruleset.players)]
@@ -72,8 +82,6 @@ def run(args: argparse.Namespace) -> int:
 
 def wanted(ruleset: Ruleset, words: Words, typed: str) -> list[CardName]:
     """The cards a person means; Usage if there is none."""
-    from rulekit.text.pages import named, near
-
     declared = ruleset.declared()
     found = named(declared, words, typed)
     if not found and not any(deck.faces for deck in declared.decks.values()):
@@ -87,8 +95,6 @@ def wanted(ruleset: Ruleset, words: Words, typed: str) -> list[CardName]:
 
 def unguarded(programs: list[Program], card: CardName) -> Iterator[str]:
     """The choices of a card whose options are tried on copies, because no guard could be made."""
-    from rulekit.program.listing import tried
-
     found: dict[str, str] = {}
     for program in programs:
         found |= dict(tried(program, card.name))
@@ -99,13 +105,6 @@ def unguarded(programs: list[Program], card: CardName) -> Iterator[str]:
 
 def scenarios(args: argparse.Namespace, ruleset: Ruleset, found: list[CardName]) -> dict[str, list[str]]:
     """The scenarios that name each card, or its rules; with --scenarios also those in which it happens."""
-    from rulekit.cli.coverage import played_scenarios
-    from rulekit.diagnostics.source import Diagnostic
-    from rulekit.lab.clauses import Counted
-    from rulekit.scenario.find import scenario_files
-    from rulekit.scenario.running import Verdict
-    from rulekit.scenario.suite import open_file
-
     told: dict[str, dict[str, set[str]]] = {card.name: {} for card in found}
     files = scenario_files(args.ruleset)
     for suite in [] if isinstance(files, Diagnostic) else [open_file(path, typed=(args.ruleset,)) for path in files]:
@@ -131,33 +130,14 @@ def at(scenario: Scenario) -> str:
     return f"{scenario.span.file}:{scenario.span.line}  {scenario.name}{rules}"
 
 
-def written_texts(text: str, every: tuple[Scenario, ...]) -> dict[int, str]:
-    """The text of each scenario, by the line it begins at."""
-    lines = text.split("\n")
-    begins = sorted(scenario.span.line for scenario in every)
-    return {a: "\n".join(lines[a - 1 : b - 1]) for a, b in pairwise([*begins, len(lines) + 1])}
-
-
-def names(text: str, scenario: Scenario, card: CardName) -> bool:
-    """Whether a scenario names a card in its text, or in one of its `rule:` tags."""
-    name = card.face.name
-    tags = [word.casefold() for rule in scenario.rules for word in re.split(r"[^A-Za-z0-9_]+", rule)]
-    alone = rf"(?<![A-Za-z0-9_]){re.escape(name)}(?![A-Za-z0-9_])"
-    return name.casefold() in tags or re.search(alone, text) is not None
-
-
 def sample(args: argparse.Namespace, programs: list[Program]) -> Coverage:
     """Some random games."""
-    from rulekit.lab.coverage import cover
-
     with progress("games", args.games) as told:
         return cover(programs, args.games, seed=args.seed, name=args.executor, progress=told)
 
 
 def statistics(done: Coverage, card: CardName) -> Iterator[str]:
     """How often a card was used, and how much of the trying it is."""
-    from rulekit.cli.coverage_report import in_words, seen
-
     if not done.games:
         yield "No random game was played to its end."
         return

@@ -14,7 +14,7 @@ from rulekit.cli.screen import progress
 from rulekit.diff.flips import files_of
 from rulekit.edit.cutting import without_items, without_key
 from rulekit.ordinary import first_of
-from rulekit.ruleset.decoding import MOST_BYTES
+from rulekit.ruleset.files.decoding import MOST_BYTES
 from rulekit.ruleset.find import Named
 from rulekit.scenario.find import SCENARIOS
 from rulekit.scenario.running import Runner

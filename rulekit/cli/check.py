@@ -13,13 +13,19 @@ import sys
 from typing import TYPE_CHECKING
 
 from rulekit.cli.arguments import FOR_TOOLS, Parser, Usage, whole, with_formats_for_tools, with_options
-from rulekit.cli.provenance import as_data as origins
-from rulekit.cli.provenance import hint, in_lines, listing
 from rulekit.cli.screen import coloured, exit_code, show, show_to_tool, show_what_explains
-from rulekit.kept import Findings
+from rulekit.diagnostics.render import as_data, render
+from rulekit.findings import Facts, Findings
+from rulekit.report.check_plays import BrokenOff, diagnosed
+from rulekit.report.typed import typed
+from rulekit.ruleset.find import find_ruleset
+from rulekit.ruleset.folder import Located
 
 if TYPE_CHECKING:
-    from rulekit.ruleset.stated import Stated
+    from rulekit.ruleset.declared.stated import Stated
+
+EXAMPLE = "check shore.yaml"
+PAGE = "docs/mistakes.md"
 
 
 def arguments(parser: Parser) -> None:
@@ -56,8 +62,10 @@ def run(args: argparse.Namespace) -> int:
         for path, findings in zip(paths, found, strict=True):
             _show(path, findings, args.format)
             if path in stated:
+                from rulekit.ruleset.declared.provenance import in_lines, listing
+
                 print("\n".join((listing if args.format == "full" else in_lines)(stated[path])))
-            elif args.format == "full" and findings.facts and (more := hint(findings.facts, path)):
+            elif args.format == "full" and findings.facts and (more := _hint(findings.facts, path)):
                 print(more)
         if args.format == "full" and len(found) > 1:
             print(_summary(found))
@@ -70,8 +78,6 @@ def run(args: argparse.Namespace) -> int:
 
 def _found(args: argparse.Namespace) -> tuple[list[Findings], bool]:
     """What is found in each ruleset, and whether somebody had enough of it while one was played."""
-    from rulekit.cli.tried_out import BrokenOff, diagnosed
-
     found: list[Findings] = []
     try:
         for path in args.paths:
@@ -83,7 +89,6 @@ def _found(args: argparse.Namespace) -> tuple[list[Findings], bool]:
 
 def _mend(args: argparse.Namespace) -> int:
     from rulekit.cli.mending import difference, mend, told
-    from rulekit.diagnostics.render import as_data, render
 
     if args.provenance or args.format in FOR_TOOLS:
         odd = "--provenance" if args.provenance else f"--format {args.format}"
@@ -115,10 +120,8 @@ def _mend(args: argparse.Namespace) -> int:
 
 def _stated(paths: list[str], found: list[Findings]) -> dict[str, list[Stated]]:
     """All that each ruleset states, of those that can be played."""
-    from rulekit.ruleset.find import find_ruleset
-    from rulekit.ruleset.folder import Located
+    from rulekit.ruleset.declared.stated import stated
     from rulekit.ruleset.load import load_ruleset
-    from rulekit.ruleset.stated import stated
 
     every = {}
     for path, findings in zip(paths, found, strict=True):
@@ -131,18 +134,24 @@ def _stated(paths: list[str], found: list[Findings]) -> dict[str, list[Stated]]:
 
 def _data(args: argparse.Namespace, found: list[Findings], stated: dict[str, list[Stated]]) -> object:
     """What was found as JSON can hold it: a list, or with --provenance a map."""
-    from rulekit.diagnostics.render import as_data
-
     said = [as_data(d) for findings in found for d in findings.diagnostics]
     if not args.provenance:
         return said
+    from rulekit.ruleset.declared.provenance import as_data as origins
+
     return {"diagnostics": said, "provenance": [origins(path, every) for path, every in stated.items()]}
+
+
+def _hint(facts: Facts, path: str) -> str:
+    """How many values are assumed and how to list them; "" if none is."""
+    if not facts.assumed:
+        return ""
+    are, them = ("value is", "it") if facts.assumed == 1 else ("values are", "them")
+    return f"{facts.assumed:,} {are} assumed; list {them} by {typed('check', path, '--provenance')}"
 
 
 def _show(path: str, findings: Findings, form: str) -> None:
     if findings.diagnostics:
-        from rulekit.diagnostics.render import render
-
         colour = form == "full" and coloured(sys.stdout)
         show(render(findings.diagnostics, findings.texts, "concise" if form == "concise" else "full", colour))
         if form == "full":

@@ -11,21 +11,28 @@ from __future__ import annotations
 import argparse
 import json
 import sys
-from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from rulekit.cli.arguments import Parser, open_ruleset, whole, with_executor, with_format, with_players, with_ruleset
-from rulekit.cli.screen import progress, typed
+from rulekit.cli.playing_scenarios import played_scenarios
+from rulekit.cli.screen import progress
+from rulekit.compile.source_text import place
+from rulekit.lab.coverage import cover, vary
+from rulekit.pipeline import load
+from rulekit.report.coverage import Covered, as_data, concise, report
+from rulekit.report.typed import typed
+from rulekit.text.pages import cards
 
 if TYPE_CHECKING:
-    from rulekit.cli.coverage_report import Covered
     from rulekit.lab.clauses import Counted
     from rulekit.lab.coverage import Coverage
-    from rulekit.pipeline import Ruleset
     from rulekit.program.program import Place
+    from rulekit.ready_ruleset import Ruleset
     from rulekit.scenario.running import Verdict
 
 MOST_SEED = (1 << 31) - 1
+EXAMPLE = "coverage shore.yaml --games 500"
+PAGE = "docs/coverage.md"
 
 
 def arguments(parser: Parser) -> None:
@@ -41,8 +48,6 @@ def arguments(parser: Parser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Exit code 0, 1 if a game or a scenario went wrong, 130 if it was interrupted."""
-    from rulekit.cli.coverage_report import as_data, concise, report
-
     ruleset = open_ruleset(args)
     done = random_games(args, ruleset)
     done.place_cards(card_places(ruleset))
@@ -64,8 +69,6 @@ def run(args: argparse.Namespace) -> int:
 
 def random_games(args: argparse.Namespace, ruleset: Ruleset) -> Coverage:
     """The games, first as the ruleset is played, then with the other values of its options."""
-    from rulekit.lab.coverage import cover
-
     players = [args.players] if args.players else list(ruleset.players)
     programs = [ruleset.program(number) for number in players]
     with progress("games", args.games) as told:
@@ -92,25 +95,17 @@ def other_values(args: argparse.Namespace, ruleset: Ruleset) -> list[tuple[str, 
 
 def vary_one(args: argparse.Namespace, ruleset: Ruleset, done: Coverage, players: int, name: str, value: str) -> None:
     """Some games with another value of an option."""
-    from rulekit.lab.coverage import vary
-    from rulekit.pipeline import load
-
     other = load(args.ruleset, options={**dict(args.option), name: value}).program(players)
     vary(done, ruleset.program(players), other, f"{name}={value}", args.games, args.seed)
 
 
 def card_places(ruleset: Ruleset) -> dict[str, Place]:
     """Where each card is written, by `deck.card`."""
-    from rulekit.compile.describe import place
-    from rulekit.text.pages import cards
-
     return {card.name: place(card.face.span) for card in cards(ruleset.declared())}
 
 
 def of_scenarios(named: str, done: Coverage) -> Covered:
     """Which clauses the ruleset's scenarios cover: all are played."""
-    from rulekit.cli.coverage_report import Covered
-
     covered = Covered()
 
     def note(verdict: Verdict, executed: set[Counted]) -> None:
@@ -123,36 +118,6 @@ def of_scenarios(named: str, done: Coverage) -> Covered:
     except KeyboardInterrupt:
         done.interrupted = True
     return covered
-
-
-def played_scenarios(named: str, note: Callable[[Verdict, set[Counted]], None]) -> int:
-    """Plays the scenarios of a ruleset, tells of each what came of it and what it executed; how many files are bad."""
-    from rulekit.diagnostics.source import Diagnostic
-    from rulekit.lab.clauses import executed
-    from rulekit.program.program import Program
-    from rulekit.scenario.find import scenario_files
-    from rulekit.scenario.running import Runner
-    from rulekit.scenario.scenario import Scenario
-    from rulekit.scenario.suite import open_file
-
-    files = scenario_files(named)
-    if isinstance(files, Diagnostic):
-        return 0
-    seen: set[Counted] = set()
-
-    def watch(scenario: Scenario, program: Program, ran: dict[int, int]) -> None:
-        seen.update(executed(program, ran))
-
-    runners: dict[str, Runner] = {}
-    suites = [open_file(path, runners, (named,)) for path in files]
-    chosen = [(suite, one) for suite in suites for one in suite.scenarios]
-    with progress("scenarios", len(chosen)) as told:
-        for n, (suite, scenario) in enumerate(chosen, 1):
-            seen.clear()
-            suite.runner.watch = watch
-            note(suite.verdict(scenario), set(seen))
-            told(n)
-    return sum(bool(suite.said) for suite in suites)
 
 
 def complaints(args: argparse.Namespace, done: Coverage, covered: Covered | None) -> list[str]:

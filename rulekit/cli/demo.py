@@ -11,17 +11,30 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from rulekit.cli.arguments import Parser, record_to, whole, with_executor, with_record
+from rulekit.cli.screen import progress, show_diagnostics
+from rulekit.lab.simulate import simulate
+from rulekit.machine.executor import executor
+from rulekit.pipeline import diagnose, load
+from rulekit.play.telling import Teller
+from rulekit.record import record_games
+from rulekit.report.simulation import report
+from rulekit.report.typed import typed
+from rulekit.ruleset.find import find_ruleset, packaged_rulesets, variants_of
+from rulekit.ruleset.folder import Located
+from rulekit.scenario.find import is_scenario_file, scenario_files
+from rulekit.text.folders import LOCALE, locales_of
 
 if TYPE_CHECKING:
-    from rulekit.drafts import Growing
+    from rulekit.atomic_write import Growing
     from rulekit.game.events import Event
     from rulekit.game.game import Game
-    from rulekit.pipeline import Ruleset
+    from rulekit.ready_ruleset import Ruleset
     from rulekit.text.words import Words
 
 HEAD, TAIL = 30, 12  # lines of the log that are shown
 SLOW_GAMES = 100  # simulated instead, where only Python can
 TOLD = frozenset(["gain", "lose", "pay", "move", "choose", "end"])
+EXAMPLE = "demo shore.yaml --games 1000"
 
 
 def arguments(parser: Parser) -> None:
@@ -35,9 +48,6 @@ def arguments(parser: Parser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Exit code 0, or 1 if a ruleset has mistakes."""
-    from rulekit.pipeline import load
-    from rulekit.ruleset.find import packaged_rulesets
-
     known = packaged_rulesets()
     print("1. Every ruleset is a text that is checked before it is played.\n")
     clean = checked([str(path) for path in known.values()])
@@ -61,9 +71,6 @@ def run(args: argparse.Namespace) -> int:
 
 def checked(paths: list[str]) -> bool:
     """Says of each ruleset whether it has mistakes."""
-    from rulekit.cli.screen import show_diagnostics
-    from rulekit.pipeline import diagnose
-
     clean = True
     for path in paths:
         findings = diagnose(path)
@@ -77,8 +84,6 @@ def checked(paths: list[str]) -> bool:
 
 def played(game: Game, seed: int, words: Words) -> list[tuple[Event, ...]]:
     """Plays a game and shows its log; what happened at each decision."""
-    from rulekit.play.telling import Teller
-
     state = game.start(seed)
     turns, lines = [state.events], told(state.events, words)
     while not state.is_over:
@@ -93,9 +98,6 @@ def played(game: Game, seed: int, words: Words) -> list[tuple[Event, ...]]:
 
 def recorded(args: argparse.Namespace, game: Game, file: Growing) -> None:
     """Writes the game down, and says so."""
-    from rulekit.cli.screen import typed
-    from rulekit.record import record_games
-
     with file:
         for _ in record_games(game, [args.seed], file, ["random"] * len(game.seats), full=args.positions):
             print(f"\n   It is recorded. Look at it again: {typed('replay', args.record, '--to', '10')}")
@@ -140,11 +142,6 @@ def quoted(where: str, texts: dict[str, list[str]]) -> str:
 
 def simulated(ruleset: Ruleset, games: int, name: str) -> None:
     """Many random games, fast if that can be."""
-    from rulekit.cli.report import report
-    from rulekit.cli.screen import progress
-    from rulekit.lab.simulate import simulate
-    from rulekit.machine.executor import executor
-
     program = ruleset.program()
     found = executor(name).name
     if found != "native":
@@ -156,12 +153,6 @@ def simulated(ruleset: Ruleset, games: int, name: str) -> None:
 
 def next_steps(chosen: str, ruleset: Ruleset, players: int) -> Iterator[str]:
     """What a newcomer may do now."""
-    from rulekit.cli.screen import typed
-    from rulekit.ruleset.find import find_ruleset, variants_of
-    from rulekit.ruleset.folder import Located
-    from rulekit.scenario.find import is_scenario_file, scenario_files
-    from rulekit.text.folders import LOCALE, locales_of
-
     found = (re.search(r"^tables:\n +(\w+: \d+)", text, re.M) for text in ruleset.findings.texts.values())
     change = next((f"`{table.group(1)}`" for table in found if table), "a number")
     yield f"   Open {chosen} in an editor, change {change}, save, and look at the report again:"

@@ -16,15 +16,29 @@ from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING
 
 from rulekit.cli.arguments import Parser, Usage, in_words, one_of, whole, with_executor, with_variant
-from rulekit.cli.screen import progress
+from rulekit.cli.replay import complain
+from rulekit.cli.screen import progress, show_diagnostics
+from rulekit.diagnostics.source import Diagnostic
+from rulekit.diff.differing import differences as found
+from rulekit.diff.differing import things_of as things
+from rulekit.diff.flips import flips, suites_of
+from rulekit.diff.parted import Partings, partings
+from rulekit.diff.wording import words_of
+from rulekit.findings import RulesetError
+from rulekit.lab.shifts import shifts
+from rulekit.record import RecordError, read_all
+from rulekit.report import differences as page
+from rulekit.ruleset.find import find_ruleset, with_variants
+from rulekit.ruleset.folder import Located
+from rulekit.ruleset.load import load_ruleset
+from rulekit.ruleset.places import places_of
 from rulekit.signs import escaped
 
 if TYPE_CHECKING:
     from rulekit.diff.change import Change
     from rulekit.diff.flips import Flips
-    from rulekit.diff.parted import Partings
     from rulekit.lab.shifts import Shifts
-    from rulekit.pipeline import Ruleset
+    from rulekit.ready_ruleset import Ruleset
     from rulekit.ruleset.find import Named
     from rulekit.ruleset.model import Ruleset as Declared
     from rulekit.ruleset.places import Places
@@ -33,6 +47,8 @@ MOST_SEED = (1 << 31) - 1
 GAMES = 2000
 NOT_COMPARED = 2
 OF_CONSEQUENCES = ("records", "games", "players", "seed")
+EXAMPLE = "diff shore.yaml --variant calm"
+PAGE = "docs/diff.md"
 
 
 def arguments(parser: Parser) -> None:
@@ -56,8 +72,6 @@ def arguments(parser: Parser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Exit code 0: nothing differs; 1: something does; 2: they could not be compared; 130: it was interrupted."""
-    from rulekit.pipeline import RulesetError
-
     old, new = compared(args)
     try:
         before, after = opened(old, args.locale), opened(new, args.locale)
@@ -65,17 +79,12 @@ def run(args: argparse.Namespace) -> int:
             players_of(args, before, after)  # said before anything is played
         return tell(args, before, after)
     except RulesetError as wrong:
-        from rulekit.cli.screen import show_diagnostics
-
         show_diagnostics(wrong.diagnostics, wrong.findings)
         return NOT_COMPARED
 
 
 def compared(args: argparse.Namespace) -> tuple[Named, Named]:
     """The two rulesets as they are named; Usage if there is only one, or what only --consequences asks for."""
-    from rulekit.diagnostics.source import Diagnostic
-    from rulekit.ruleset.find import find_ruleset, with_variants
-
     if args.new is None and not args.variant:
         named = find_ruleset(args.old)
         if not isinstance(named, Diagnostic) and named.variants:
@@ -94,8 +103,6 @@ def opened(named: Named, locale: str) -> Ruleset:
 
 def tell(args: argparse.Namespace, old: Ruleset, new: Ruleset) -> int:
     """Prints what differs, then what comes of it, part by part as it is found."""
-    from rulekit.cli import diff_report as page
-
     changes = differences(old, new, args.locale, args.words)
     data: dict[str, object] = {"old": page.named(old), "new": page.named(new), "changes": page.as_data(changes)}
     interrupted = wrong = False
@@ -122,10 +129,6 @@ def tell(args: argparse.Namespace, old: Ruleset, new: Ruleset) -> int:
 
 def differences(old: Ruleset, new: Ruleset, locale: str, words: bool) -> list[Change]:
     """All changes, those of messages only if they are asked for."""
-    from rulekit.diff.differing import differences as found
-    from rulekit.diff.differing import things_of as things
-    from rulekit.diff.wording import words_of
-
     (_, was), (there, now) = declared(old, {}), declared(new, {})
     renames = {name: earlier for earlier, name in was.texts("renames").items()} | now.texts("renames")
     names = {earlier: name for earlier, name in renames.items() if was.has(earlier) and not was.has(name)}
@@ -139,11 +142,6 @@ def differences(old: Ruleset, new: Ruleset, locale: str, words: bool) -> list[Ch
 
 def declared(ruleset: Ruleset, names: Mapping[str, str]) -> tuple[Declared, Places]:
     """A ruleset as it is written, and where; `names`: paths of what is called otherwise in it, each with another."""
-    from rulekit.ruleset.find import find_ruleset
-    from rulekit.ruleset.folder import Located
-    from rulekit.ruleset.load import load_ruleset
-    from rulekit.ruleset.places import places_of
-
     located = find_ruleset(ruleset.path)
     assert isinstance(located, Located)  # it was loaded
     found = load_ruleset(located, ruleset.facts.chosen, names=names)[0]
@@ -170,8 +168,6 @@ def consequences(
 
 def scenarios(old: Ruleset, new: Ruleset) -> Flips:
     """The scenarios of both, played under both."""
-    from rulekit.diff.flips import flips, suites_of
-
     suites = suites_of(old.path, new.path)
     with progress("scenarios", sum(len(suite.scenarios) for suite in suites)) as told:
         return flips(old.path, new.path, suites, told)
@@ -179,10 +175,6 @@ def scenarios(old: Ruleset, new: Ruleset) -> Flips:
 
 def recorded(path: str, old: Ruleset, new: Ruleset) -> Partings | None:
     """Where the games of a file part ways; what is wrong with the file is said, and there is nothing."""
-    from rulekit.cli.replay import complain
-    from rulekit.diff.parted import Partings, partings
-    from rulekit.record import RecordError, read_all
-
     done = Partings()
     try:
         with progress("records", sum(1 for _ in read_all(path))) as told:
@@ -194,8 +186,6 @@ def recorded(path: str, old: Ruleset, new: Ruleset) -> Partings | None:
 
 def random_play(args: argparse.Namespace, old: Ruleset, new: Ruleset, games: int) -> Shifts | None:
     """How random play shifts; nothing, and why, if no number of players is right for both."""
-    from rulekit.lab.shifts import shifts
-
     players = players_of(args, old, new)
     if not players:
         said = f"{old.facts.seating} play one, {new.facts.seating} the other: random games cannot be compared."

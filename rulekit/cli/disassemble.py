@@ -8,6 +8,10 @@ from __future__ import annotations
 import argparse
 
 from rulekit.cli.arguments import Parser, open_ruleset, with_players, with_ruleset
+from rulekit.program.listing import listing
+
+EXAMPLE = "disassemble shore.yaml"
+PAGE = "ARCHITECTURE.md"
 
 
 def arguments(parser: Parser) -> None:
@@ -18,8 +22,6 @@ def arguments(parser: Parser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Exit code 0."""
-    from rulekit.program.listing import listing
-
     ruleset = open_ruleset(args)
     texts = {name: text.split("\n") for name, text in ruleset.findings.texts.items()}
     for line in listing(ruleset.program(args.players), texts):

@@ -15,8 +15,13 @@ from collections import Counter
 
 from rulekit.cli.arguments import Parser, Usage
 from rulekit.cli.screen import coloured, show
+from rulekit.diagnostics.catalogue import CATALOGUE
+from rulekit.diagnostics.nearest import nearest
+from rulekit.diagnostics.pages import WIDEST, listing, page_of, rendered
 
 MOST = 3  # codes that a code which does not exist is likened to
+EXAMPLE = "explain unknown-name"
+PAGE = "docs/mistakes.md"
 
 
 def arguments(parser: Parser) -> None:
@@ -27,8 +32,6 @@ def arguments(parser: Parser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Exit code 0, or 2 for a code that does not exist."""
-    from rulekit.diagnostics.pages import WIDEST, listing, page_of, rendered
-
     width = min(WIDEST, shutil.get_terminal_size().columns)
     if args.code is None:
         show(listing(width, coloured(sys.stdout)))
@@ -44,9 +47,6 @@ def run(args: argparse.Namespace) -> int:
 
 def _unknown(typed: str, code: str) -> str:
     """That there is no such code, and the nearest to it, by its letters or by its words."""
-    from rulekit.diagnostics.catalogue import CATALOGUE
-    from rulekit.diagnostics.nearest import nearest
-
     codes = [row.code for row in CATALOGUE]
     near = list(dict.fromkeys([*nearest(code, codes), *_akin(code, codes)]))[:MOST]
     hint = f" Did you mean {_alternatives(near)}?" if near else ""

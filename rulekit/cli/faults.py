@@ -12,7 +12,16 @@ import errno
 import os
 import sys
 import tempfile
+from concurrent.futures import BrokenExecutor
 from pathlib import Path
+from traceback import format_exception
+
+from rulekit import __version__
+from rulekit.cli.arguments import Usage
+from rulekit.cli.screen import exit_code, show_diagnostics
+from rulekit.findings import RulesetError
+from rulekit.game.faults import GameError
+from rulekit.signs import one_line, visible
 
 INTERNAL = "internal-fault"
 OF_THE_SYSTEM = frozenset([errno.ENOSPC, errno.EDQUOT, errno.EIO, errno.EFBIG, errno.EROFS])
@@ -22,18 +31,10 @@ UNSUITABLE = frozenset(["unknown-players", "unknown-seat", "bad-seed", "unwritab
 
 def answer(error: Exception, words: list[str]) -> int:
     """Says what went wrong; the exit code."""
-    from concurrent.futures import BrokenExecutor
-
-    from rulekit.cli.arguments import Usage
-    from rulekit.game.faults import GameError
-    from rulekit.pipeline import RulesetError
-
     if isinstance(error, Usage):
         print(f"rulekit: {error}", file=sys.stderr)
         return 2
     if isinstance(error, RulesetError):
-        from rulekit.cli.screen import exit_code, show_diagnostics
-
         show_diagnostics(error.diagnostics, error.findings)
         return exit_code(error.diagnostics)
     if isinstance(error, GameError):
@@ -48,8 +49,6 @@ def answer(error: Exception, words: list[str]) -> int:
         print(f"rulekit: the answer could not be written: {error.strerror}.", file=sys.stderr)
         return 1
     if isinstance(error, OSError) and error.errno == errno.ENAMETOOLONG:
-        from rulekit.signs import one_line
-
         print(f"rulekit: no file can have so long a name: {one_line(str(error.filename))[:60]}….", file=sys.stderr)
         return 2
     where = write_details(error, words)
@@ -61,11 +60,6 @@ def answer(error: Exception, words: list[str]) -> int:
 
 def write_details(error: Exception, words: list[str]) -> str:
     """Where the details were written; "" if nowhere can be written to."""
-    from traceback import format_exception
-
-    from rulekit import __version__
-    from rulekit.signs import visible
-
     text = f"rulekit {__version__}\npython {sys.version}\n{sys.platform}\n{words!r}\n\n"
     text += "".join(format_exception(error))
     try:

@@ -15,16 +15,36 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from rulekit.cli.arguments import Parser, Usage, open_ruleset, with_ruleset
-from rulekit.cli.screen import coloured, show, typed
+from rulekit.cli.carrying import carried
+from rulekit.cli.screen import coloured, show
+from rulekit.diagnostics.places import MARK
+from rulekit.diagnostics.render import render
+from rulekit.diagnostics.source import Diagnostic
+from rulekit.l10n.called import Called
+from rulekit.l10n.layered import without
+from rulekit.report.typed import typed
+from rulekit.ruleset.find import find_ruleset
+from rulekit.ruleset.folder import MAIN, Located
+from rulekit.ruleset.load import load_ruleset
+from rulekit.ruleset.schema import SCHEMA_FILE
+from rulekit.ruleset.sections import read_sections
+from rulekit.ruleset.variants.flattening import cited_in, flattened
+from rulekit.template.leading import MODELINE, led, way_to
+from rulekit.template.template import unfit_name
+from rulekit.template.writing import write_new
+from rulekit.text.folders import read_words
+from rulekit.text.messages import now_called
+from rulekit.text.notes import notes
+from rulekit.text.proofread import Expected
 
 if TYPE_CHECKING:
-    from rulekit.diagnostics.source import Diagnostic
     from rulekit.ruleset.find import Named
-    from rulekit.ruleset.folder import Located
     from rulekit.ruleset.model import Ruleset
     from rulekit.ruleset.sections import Sections
 
 LONGEST = 60
+EXAMPLE = "flatten shore.yaml --variant calm"
+PAGE = "docs/variant-tools.md"
 
 
 def arguments(parser: Parser) -> None:
@@ -38,13 +58,6 @@ def arguments(parser: Parser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Exit code 0; 1 for a ruleset with mistakes, 2 if nothing could be written."""
-    from rulekit.diagnostics.render import render
-    from rulekit.diagnostics.source import Diagnostic
-    from rulekit.ruleset.find import find_ruleset
-    from rulekit.ruleset.folder import Located
-    from rulekit.ruleset.sections import read_sections
-    from rulekit.template.writing import write_new
-
     if args.option:
         raise Usage("What is flattened keeps its options: leave `--option` out, and choose when you play.")
     ruleset = open_ruleset(args)
@@ -77,12 +90,6 @@ def files_of(
     sections: Sections, declared: Ruleset, target: Path, gone: Collection[str] = ()
 ) -> dict[str, str] | Diagnostic:
     """All texts by their paths from the folder of the target; or why the name cannot be. `gone`: messages left out."""
-    from rulekit.edit.flattening import cited_in, flattened
-    from rulekit.ruleset.schema import SCHEMA_FILE
-    from rulekit.template.leading import MODELINE, led, way_to
-    from rulekit.template.template import unfit_name
-    from rulekit.text.notes import notes
-
     name = target.name.removesuffix(".yaml")
     unfit = unfit_name(name)
     if unfit is not None:
@@ -104,9 +111,7 @@ def files_of(
 
 def scenarios_of(named: Named, sections: Sections, target: Path) -> dict[str, str]:
     """The texts of the scenarios that hold, by their paths from the folder of the target; says how many do not."""
-    from rulekit.cli.carrying import carried
     from rulekit.scenario.schema import SCHEMA_FILE
-    from rulekit.template.leading import MODELINE, led, way_to
 
     done = carried(named)
     folder = f"{target.name}/scenarios" if _is_folder(sections) else f"{target.name.removesuffix('.yaml')}.scenarios"
@@ -127,12 +132,6 @@ def _words(sections: Sections, declared: Ruleset, gone: Collection[str], uncited
 
     `uncited`: notes on what a variant changes that no declaration of the plain ruleset carries.
     """
-    from rulekit.diagnostics.places import MARK
-    from rulekit.l10n.called import Called
-    from rulekit.l10n.layered import without
-    from rulekit.text.folders import read_words
-    from rulekit.text.messages import now_called
-
     read = [(Path(name).name, data.decode("utf-8", "replace").removeprefix(MARK))
             for name, data in read_words(*sections.files.locales)]  # fmt: skip
     called, found = Called(declared), dict[str, str]()
@@ -146,23 +145,16 @@ def _words(sections: Sections, declared: Ruleset, gone: Collection[str], uncited
 
 def _said_no_more(located: Located) -> set[str]:
     """The messages about what variants take out of a ruleset."""
-    from rulekit.ruleset.load import load_ruleset
-    from rulekit.text.proofread import Expected
-
     before, now = (load_ruleset(one)[0] for one in (located.path, located))
     return Expected(before).known - Expected(now).known if before is not None and now is not None else set()
 
 
 def _is_folder(sections: Sections) -> bool:
-    from rulekit.ruleset.folder import MAIN
-
     return next(iter(sections.tops)).name == MAIN
 
 
 def _target(into: str, sections: Sections) -> Path:
     """What is written: as it is named, or in a folder that is there already, which is no ruleset itself."""
-    from rulekit.ruleset.folder import MAIN
-
     path = Path(into)
     if not into or into.endswith(("/", os.sep)) or (path.is_dir() and not (path / MAIN).exists()):
         return path / _name(sections)

@@ -14,11 +14,14 @@ from difflib import unified_diff
 from pathlib import Path
 
 from rulekit.cli.arguments import Parser
+from rulekit.cli.rewriting import Change, Rewritten, rewrite_each
 from rulekit.cli.screen import coloured, exit_code, show
+from rulekit.diagnostics.render import render
 from rulekit.diagnostics.source import Diagnostic
+from rulekit.edit.formatting import formatted_files
 from rulekit.ordinary import ends_at, first_of, leads_out
-from rulekit.ruleset.decoding import MOST_BYTES
-from rulekit.ruleset.find import variants_of
+from rulekit.ruleset.files.decoding import MOST_BYTES
+from rulekit.ruleset.find import find_ruleset, variants_of
 from rulekit.ruleset.folder import CARDS, MAIN, Located
 from rulekit.signs import visible
 
@@ -27,6 +30,9 @@ BESIDE = (".scenarios", ".locales")
 OUTSIDE = "outside-folder"
 OF_A_RULESET = re.compile(rb"^(ruleset|variant) *:", re.MULTILINE)
 GREEN, RED, CYAN, PLAIN = "\033[32m", "\033[31m", "\033[36m", "\033[0m"
+
+EXAMPLE = "fmt shore.yaml"
+PAGE = "docs/formatting.md"
 
 
 def arguments(parser: Parser) -> None:
@@ -38,9 +44,6 @@ def arguments(parser: Parser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Exit code 0 done or nothing to do, 1 mistakes or, with --check, something to do, 2 a wrong command line."""
-    from rulekit.cli.rewriting import Change, Rewritten, rewrite_each
-    from rulekit.edit.formatting import formatted_files
-
     changed: dict[str, tuple[bytes, bytes]] = {}
     changes: list[Change] = []
     mistakes: list[Diagnostic] = []
@@ -72,8 +75,6 @@ def run(args: argparse.Namespace) -> int:
 
 def _meant(written: str) -> list[Located | Diagnostic]:
     """The ruleset or variant a person names, or all below a folder that is none itself."""
-    from rulekit.ruleset.find import find_ruleset
-
     located = find_ruleset(written)
     if isinstance(located, Located) and located.path.is_dir() and not (located.path / MAIN).is_file():
         with suppress(OSError):  # reading it says what is wrong
@@ -121,8 +122,6 @@ def _show_differences(changed: Mapping[str, tuple[bytes, bytes]]) -> None:
 
 def _say(changed: Mapping[str, object], mistakes: list[Diagnostic], args: argparse.Namespace) -> None:
     """What was done, and the mistakes that kept files as they are."""
-    from rulekit.diagnostics.render import render
-
     would = "would be " if args.check or args.diff else ""
     if not args.diff:
         for name in changed:

@@ -5,7 +5,7 @@
     rulekit l10n check RULESET [L ...]       what is wrong with the words of a language, or of all
     rulekit l10n coverage RULESET            how much of it each language says
     rulekit l10n new RULESET L               a file for a new language
-    rulekit l10n accept RULESET L CARD       a text by hand beside what its effect says now; --write accepts it
+    rulekit l10n accept RULESET L CARD       a text by hand, or a message, beside what it stands for; --write accepts it
     rulekit l10n export RULESET L FILE       the messages as .po or .xlf, for the tools of translators
     rulekit l10n import RULESET L FILE       what would change by such a file; --write changes it
 
@@ -27,15 +27,33 @@ from typing import TYPE_CHECKING, TypeVar
 from rulekit.cli.arguments import Parser, Usage, advice, folder_of_words, one_of, with_format, with_options, with_words
 from rulekit.cli.rewriting import Rewritten, rewrite, unwritable
 from rulekit.cli.screen import coloured, show
+from rulekit.diagnostics.counted import counted
+from rulekit.diagnostics.places import MARK
+from rulekit.diagnostics.render import as_data, render
+from rulekit.l10n.accepting import acceptable
+from rulekit.l10n.begun import begun
+from rulekit.l10n.coverage import covered, kinds
+from rulekit.l10n.desk import Desk
+from rulekit.l10n.exchange import MOST_BYTES, Unreadable, exported, imported, left_out
+from rulekit.l10n.noted import noted
+from rulekit.ordinary import first_of
+from rulekit.pipeline import load
+from rulekit.ruleset.find import find_ruleset, words_of
+from rulekit.ruleset.folder import Located, lost
+from rulekit.text.folders import NAME_OF_A_LANGUAGE
+from rulekit.text.messages import CONTROL
 
 if TYPE_CHECKING:
     from rulekit.diagnostics.source import Diagnostic
-    from rulekit.l10n.desk import Desk
-    from rulekit.l10n.stale import Hand
+    from rulekit.l10n.coverage import Covered
 
 OWN = "rulekit"  # in the place of a ruleset: the words of rulekit itself
+SHOWN = 6  # names in a line
 Given = TypeVar("Given")
+NO_LANGUAGE = "There is no other language yet; begin one with `rulekit l10n new`."
 INSTALL = 'PO and XLIFF need a library: python -m pip install "rulekit[l10n]". Everything else works without it.'
+EXAMPLE = "l10n new shore.yaml fr"
+PAGE = "docs/translating.md"
 
 
 def arguments(parser: Parser) -> None:
@@ -64,10 +82,6 @@ def run(args: argparse.Namespace) -> int:
 
 def opened(args: argparse.Namespace) -> Desk:
     """The words a command was given."""
-    from rulekit.l10n.desk import Desk
-    from rulekit.pipeline import load
-    from rulekit.ruleset.find import words_of
-
     beside = args.words if args.action == "new" else folder_of_words(args)
     if args.ruleset == OWN:
         return Desk(None, beside)
@@ -79,17 +93,12 @@ def opened(args: argparse.Namespace) -> Desk:
 
 def _lying(args: argparse.Namespace) -> str:
     """What lies beside the ruleset for words under another name; "" if there is nothing."""
-    from rulekit.ruleset.find import find_ruleset
-    from rulekit.ruleset.folder import Located, lost
-
     located = find_ruleset(args.ruleset) if args.ruleset != OWN else None
     return lost(located, "locales") if isinstance(located, Located) else ""
 
 
 def language(args: argparse.Namespace, desk: Desk, more: str = "") -> str:
     """The language that is named first; `more`: what must be named behind it."""
-    from rulekit.text.folders import NAME_OF_A_LANGUAGE
-
     wanted = 2 if more else 1
     if len(args.rest) != wanted:
         raise Usage(f"Write `rulekit l10n {args.action} {args.ruleset} L{f' {more}' if more else ''}`, L a language.")
@@ -115,9 +124,6 @@ def named(args: argparse.Namespace, desk: Desk) -> list[str]:
 
 def check(args: argparse.Namespace, desk: Desk) -> int:
     """Everything that is wrong with the words of some languages."""
-    from rulekit.diagnostics.counted import counted
-    from rulekit.diagnostics.render import as_data, render
-
     every = {locale: counted(desk.check(locale)) for locale in named(args, desk) or sorted(desk.files)}
     said = [d for found in every.values() for d in found]
     if args.format == "json":
@@ -144,25 +150,44 @@ def counts(found: Sequence[Diagnostic]) -> str:
 
 def coverage(args: argparse.Namespace, desk: Desk) -> int:
     """A row for each language."""
-    from rulekit.l10n.coverage import covered
-
     rows = [covered(desk, locale) for locale in named(args, desk) or desk.locales()]
     if args.format == "json":
         print(json.dumps([row._asdict() for row in rows], indent=2))
         return 0
-    head = ("language", "messages", "", "texts of cards", "by hand", "stale")
-    table = [head]
+    print("\n".join(columns(rows)) if rows else NO_LANGUAGE)
     for row in rows:
-        texts = f"{row.worded:,} of {row.texts:,}" if row.texts else "-"
-        messages = f"{row.translated:,} of {row.messages:,}"
-        table.append((row.locale, messages, f"{100 * row.share:.0f} %", texts, f"{row.by_hand}", f"{row.stale}"))
-    widths = [max(len(row[i]) for row in table) for i in range(len(head))]
+        lines = left_to_say(row, args.ruleset, desk.words)
+        print("".join(f"\n{line}" for line in lines), end="\n" if row.missing else "")
+    return 0
+
+
+def columns(rows: Sequence[Covered]) -> Iterator[str]:
+    """The figures of some languages below each other."""
+    table = [("language", "messages", "rulebook", "", "texts of cards", "by hand", "stale")]
+    for row in rows:
+        pairs = ((row.translated, row.messages), (row.told, row.prose), (row.worded, row.texts))
+        messages, prose, texts = (f"{done:,} of {every:,}" if every else "-" for done, every in pairs)
+        table.append((row.locale, messages, prose, f"{percent(row)} %", texts, f"{row.by_hand}", f"{row.stale}"))
+    widths = [max(len(row[i]) for row in table) for i in range(len(table[0]))]
     for line in table:
         cells = (c.ljust(w) if i == 0 else c.rjust(w) for i, (c, w) in enumerate(zip(line, widths, strict=True)))
-        print("  ".join(cells).rstrip())
-    if not rows:
-        print("There is no other language yet; begin one with `rulekit l10n new`.")
-    return 0
+        yield "  ".join(cells).rstrip()
+
+
+def percent(row: Covered) -> int:
+    """How much of a language is done; 100 only if nothing is left."""
+    return 100 if not row.missing else min(99, round(100 * row.share))
+
+
+def left_to_say(row: Covered, ruleset: str, words: str = "") -> Iterator[str]:
+    """What a language still lacks, kind by kind."""
+    if row.missing:
+        named = ", ".join(f"{n:,} {kind}" for kind, n in kinds(row.missing).items())
+        yield f"{row.locale} lacks {len(row.missing):,}, by the beginning of their names: {named}."
+        if ruleset != OWN:
+            yield f"`rulekit text {ruleset} --missing --locale {row.locale}{words}` shows each."
+    if row.missing and row.made:
+        yield f"Texts of cards that English words by hand and {row.locale} has made: {len(row.made)}. They may stay so."
 
 
 # ---- a new language, a text by hand ----
@@ -170,12 +195,11 @@ def coverage(args: argparse.Namespace, desk: Desk) -> int:
 
 def new(args: argparse.Namespace, desk: Desk) -> int:
     """A file in which all is to be translated."""
-    from rulekit.l10n.begun import begun
-
     locale = language(args, desk)
     path = desk.path(locale)
     if os.path.lexists(path):
-        raise Usage(f"`{path}` is there already. See what is missing by `rulekit l10n check {args.ruleset} {locale}`.")
+        command = f"rulekit l10n check {args.ruleset} {locale}{desk.words}"
+        raise Usage(f"`{path}` is there already. See what is missing by `{command}`.")
     pair = desk.pair(locale)
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
@@ -190,39 +214,24 @@ def new(args: argparse.Namespace, desk: Desk) -> int:
 
 def accept(args: argparse.Namespace, desk: Desk) -> int:
     """One text by hand, beside what its effect says now."""
-    from rulekit.l10n.stale import accepted, by_hand
-    from rulekit.text.cards import Cards
-
     locale = language(args, desk, "CARD")
     if desk.declared is None:
         raise Usage("rulekit itself has no texts by hand: name a ruleset.")
-    every = {each.of: each for each in by_hand(Cards(desk.declared, desk.messages(locale)), desk.declared)}
-    each = every.get(args.rest[1]) or next((e for e in every.values() if e.hand.message == args.rest[1]), None)
+    every = acceptable(desk, locale, args.rest[1])
+    wanted = args.rest[1]
+    each = next((e for e in every if e.of == wanted), None) or next((e for e in every if e.message == wanted), None)
     if each is None:
-        raise Usage(f"There is no text by hand of `{args.rest[1]}` in `{locale}`. {advice(args.rest[1], list(every))}")
-    print("\n".join(difference(each)))
-    text = desk.text(locale)
+        raise Usage(f"There is no text by hand of `{wanted}` in `{locale}`. {advice(wanted, [e.of for e in every])}")
+    print("\n".join(each.lines))
     try:
-        after = accepted(text, each)
+        after = each.after()
     except KeyError:
-        raise Usage(f"`{each.hand.message}` does not stand in `{desk.path(locale)}`.") from None
-    return change(args, desk, locale, text, after)
-
-
-def difference(each: Hand) -> Iterator[str]:
-    """What was written, what is made, and why they may differ."""
-    yield f"{each.of}  ({each.hand.message})"
-    yield f"  by hand  {each.hand.text or '—'}"
-    if each.made:
-        yield f"  made     {each.made}"
-    yield f"  {each.hand.stale or 'it fits its effect'}"
-    yield from (f"  it seems to say something else: {reason}" for reason in each.untrue)
+        raise Usage(f"`{each.message}` does not stand in `{desk.path(locale)}`.") from None
+    return change(args, desk, locale, desk.text(locale), after)
 
 
 def change(args: argparse.Namespace, desk: Desk, locale: str, before: str, after: str) -> int:
     """Shows what would change in the file of a language, or changes it."""
-    from rulekit.text.messages import CONTROL
-
     path = desk.path(locale)
     if before == after:
         print(f"{path}: nothing to change")
@@ -246,8 +255,6 @@ def change(args: argparse.Namespace, desk: Desk, locale: str, before: str, after
 
 def as_it_lay(text: str, was: bytes) -> bytes:
     """A text as the file had it: with the mark at its beginning, and the ends of its lines."""
-    from rulekit.diagnostics.places import MARK
-
     if b"\r\n" in was:
         text = text.replace("\r\n", "\n").replace("\n", "\r\n")
     mark = MARK.encode()
@@ -256,8 +263,6 @@ def as_it_lay(text: str, was: bytes) -> bytes:
 
 def failed(why: Diagnostic) -> int:
     """Says why nothing was written."""
-    from rulekit.diagnostics.render import render
-
     print(render([why], {}), file=sys.stderr)
     return 1
 
@@ -267,13 +272,11 @@ def failed(why: Diagnostic) -> int:
 
 def export(args: argparse.Namespace, desk: Desk) -> int:
     """The messages of a language in a format of others."""
-    from rulekit.l10n.exchange import exported
-
     locale = language(args, desk, "FILE")
     path = target(args)
     if os.path.lexists(path):
         raise Usage(f"`{path}` is there already. Take it away, or name another file.")
-    with_library = _with_library(lambda: exported(desk.pair(locale), path.suffix))
+    with_library = _with_library(lambda: exported(desk.pair(locale), path.suffix, noted(desk, locale)))
     done = rewrite({path: Rewritten(None, with_library)}, path.parent, (path,))
     if done is not None:
         return failed(done)
@@ -283,19 +286,21 @@ def export(args: argparse.Namespace, desk: Desk) -> int:
 
 def take_over(args: argparse.Namespace, desk: Desk) -> int:
     """What a file in a format of others changes in a language."""
-    from rulekit.l10n.exchange import MOST_BYTES, Unreadable, imported
-    from rulekit.ordinary import first_of
-
     locale = language(args, desk, "FILE")
     path = target(args)
     try:
         data = first_of(path, MOST_BYTES + 1)
         after = _with_library(lambda: imported(desk.pair(locale), path.suffix, data))
+        left = left_out(desk.pair(locale), path.suffix, data)
     except OSError as error:
         raise Usage(f"`{path}` cannot be read: {error.strerror}.") from None
     except Unreadable as odd:
         raise Usage(f"`{path}` cannot be read: {odd}") from None
-    return change(args, desk, locale, desk.text(locale), after)
+    done = change(args, desk, locale, desk.text(locale), after)
+    for why, names in left.items():
+        more = f" and {len(names) - SHOWN} more" if len(names) > SHOWN else ""
+        print(f"Not taken over, as {why}: {', '.join(f'`{name}`' for name in names[:SHOWN])}{more}.")
+    return done
 
 
 def target(args: argparse.Namespace) -> Path:

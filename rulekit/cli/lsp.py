@@ -12,6 +12,8 @@ from importlib.util import find_spec
 from rulekit.cli.arguments import Parser
 
 MISSING = 'rulekit: for `rulekit lsp` the extra `lsp` is missing. Install it: python -m pip install "rulekit[lsp]"'
+EXAMPLE = "lsp"
+PAGE = "docs/editors.md"
 
 
 def arguments(parser: Parser) -> None:

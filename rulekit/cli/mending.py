@@ -10,10 +10,12 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
+from rulekit.cli.rewriting import Rewritten, rewrite
 from rulekit.diagnostics.source import Diagnostic
-from rulekit.kept import Findings
+from rulekit.edit.fixes import mended
+from rulekit.findings import Findings
 from rulekit.pipeline import diagnose
-from rulekit.ruleset.find import Named
+from rulekit.ruleset.find import Named, find_ruleset
 from rulekit.ruleset.folder import Located
 
 if TYPE_CHECKING:
@@ -31,8 +33,6 @@ class Result(NamedTuple):
 
 def mend(path: Named, options: Mapping[str, str], write: bool) -> Result:
     """Mends what is certain in a ruleset; `write`: also in its files."""
-    from rulekit.edit.fixes import mended
-
     before = diagnose(path, options)
 
     def again(texts: Mapping[str, str]) -> tuple[Diagnostic, ...]:
@@ -48,9 +48,6 @@ def mend(path: Named, options: Mapping[str, str], write: bool) -> Result:
 
 
 def _write(path: Named, was: Mapping[str, str], now: Mapping[str, str]) -> Diagnostic | None:
-    from rulekit.cli.rewriting import Rewritten, rewrite
-    from rulekit.ruleset.find import find_ruleset
-
     located = find_ruleset(path)
     assert isinstance(located, Located)  # its texts were read from there
     own = [located.subject] if located.variants else []

@@ -10,16 +10,22 @@ import argparse
 import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
+from rulekit.cli.adding import add_card, add_scenario
+from rulekit.cli.adding_variant import add_variant
 from rulekit.cli.arguments import Parser, Usage, one_of
-from rulekit.cli.screen import typed
-
-if TYPE_CHECKING:
-    from rulekit.diagnostics.source import Diagnostic
+from rulekit.cli.screen import coloured, show
+from rulekit.diagnostics.render import render
+from rulekit.diagnostics.source import Diagnostic
+from rulekit.report.typed import typed
+from rulekit.template.template import filled
+from rulekit.template.writing import write_new
 
 # What the files of a game are, by the endings of their folders.
 ABOUT = {".locales": "the words that people read", ".scenarios": "examples of what the rules mean"}
+EXAMPLE = "new game shore"
+PAGE = "docs/adding.md"
 
 
 class Kind(NamedTuple):
@@ -59,10 +65,6 @@ def run(args: argparse.Namespace) -> int:
 
 
 def _game(args: argparse.Namespace) -> int:
-    from rulekit.cli.screen import coloured, show
-    from rulekit.diagnostics.render import render
-    from rulekit.diagnostics.source import Diagnostic
-
     written = _write_game(args.words[0], Path(args.into))
     if isinstance(written, Diagnostic):
         show(render((written,), {}, "full", coloured(sys.stderr)), sys.stderr)
@@ -72,29 +74,19 @@ def _game(args: argparse.Namespace) -> int:
 
 
 def _card(args: argparse.Namespace) -> int:
-    from rulekit.cli.adding import add_card
-
     ruleset, name = args.words
     return add_card(ruleset, name, args.deck, args.like)
 
 
 def _scenario(args: argparse.Namespace) -> int:
-    from rulekit.cli.adding import add_scenario
-
     return add_scenario(args.words[0], args.card, args.name)
 
 
 def _variant(args: argparse.Namespace) -> int:
-    from rulekit.cli.adding_variant import add_variant
-
     return add_variant(*args.words)
 
 
 def _write_game(name: str, into: Path) -> list[Path] | Diagnostic:
-    from rulekit.diagnostics.source import Diagnostic
-    from rulekit.template.template import filled
-    from rulekit.template.writing import write_new
-
     files = filled("game", name, into)
     return files if isinstance(files, Diagnostic) else write_new(files, into)
 

@@ -8,18 +8,29 @@ Never: changes a file.
 from __future__ import annotations
 
 import argparse
+import json
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from rulekit.cli.arguments import Parser, Usage, open_ruleset, with_ruleset, with_table
+from rulekit.ruleset.files.emitted import in_one_line, lines_of
+from rulekit.ruleset.find import find_ruleset
+from rulekit.ruleset.folder import Located
+from rulekit.ruleset.sections import read_sections
+from rulekit.ruleset.tree import plain_value
+from rulekit.ruleset.variants.origin import Unfound, origin_of
+from rulekit.ruleset.variants.paths import path_of
+from rulekit.ruleset.wording import shown
 from rulekit.signs import escaped
 
 if TYPE_CHECKING:
     from rulekit.ruleset.sections import Sections
     from rulekit.ruleset.tree import Node, Value
-    from rulekit.ruleset.variants.origin import Origin, Said, Unfound
+    from rulekit.ruleset.variants.origin import Origin, Said
 
 WIDEST = 40  # letters of a value in a line
+EXAMPLE = "origin shore.yaml tables.last_wave --variant calm"
+PAGE = "docs/variant-tools.md"
 
 
 def arguments(parser: Parser) -> None:
@@ -32,14 +43,6 @@ def arguments(parser: Parser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Exit code 0; 1 for a ruleset with mistakes, 2 for a path that leads nowhere."""
-    import json
-
-    from rulekit.ruleset.find import find_ruleset
-    from rulekit.ruleset.folder import Located
-    from rulekit.ruleset.sections import read_sections
-    from rulekit.ruleset.variants.manifest import path_of
-    from rulekit.ruleset.variants.origin import Unfound, origin_of
-
     located = find_ruleset(open_ruleset(args).path)
     sections = read_sections(located) if isinstance(located, Located) else None
     assert sections is not None  # it has been loaded
@@ -100,8 +103,6 @@ def _from(one: Said) -> str:
 
 
 def _now(found: Origin) -> Iterator[str]:
-    from rulekit.edit.emitted import lines_of
-
     if found.now is None:
         yield "now: nothing; it is taken out"
         return
@@ -110,8 +111,6 @@ def _now(found: Origin) -> Iterator[str]:
 
 
 def _short(value: Node | None) -> str:
-    from rulekit.edit.emitted import in_one_line
-
     if value is None:
         return "-"
     text = in_one_line(value) or "…"
@@ -119,15 +118,11 @@ def _short(value: Node | None) -> str:
 
 
 def _plain(value: Node | None) -> Value:
-    from rulekit.ruleset.tree import plain_value
-
     return None if value is None else plain_value(value)
 
 
 def _unfound(found: Unfound, typed: str, sections: Sections) -> str:
     """That nothing stands at a path, and what to do."""
-    from rulekit.ruleset.wording import shown
-
     before = f"`{shown('.'.join(found.before))}`" if found.before else "the ruleset"
     if found.near:
         help = f"Did you mean `{'.'.join(found.near[0])}`?"

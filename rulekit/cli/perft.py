@@ -17,17 +17,22 @@ from typing import TYPE_CHECKING
 
 from rulekit.cli.arguments import Parser, open_ruleset, whole, with_executor, with_players, with_ruleset, with_table
 from rulekit.cli.screen import progress
+from rulekit.lab.perft import by_depth, divide, first_moves
+from rulekit.report.simulation import columns
 
 if TYPE_CHECKING:
     from rulekit.game.game import Game
     from rulekit.lab.perft import Branch
     from rulekit.machine.interface import Perft
 
+EXAMPLE = "perft shore.yaml --depth 3"
+
 
 def arguments(parser: Parser) -> None:
     """What the command takes."""
     with_ruleset(parser)
-    parser.add_argument("--depth", type=whole(0, 200), required=True, metavar="N", help="decisions, at most")
+    depth = "decisions, at most; Ctrl-C shows the depths that are done"
+    parser.add_argument("--depth", type=whole(0, 200), required=True, metavar="N", help=depth)
     parser.add_argument("--divide", action="store_true", help="by first move")
     with_players(parser)
     parser.add_argument("--seed", type=whole(0, (1 << 63) - 1), default=0, metavar="S", help="for chance (default: 0)")
@@ -51,8 +56,6 @@ def run(args: argparse.Namespace) -> int:
 
 def followed(args: argparse.Namespace, game: Game) -> tuple[Perft, list[Branch], str]:
     """The counts, those by first move if they are wanted, and where it was interrupted: "" if all has been counted."""
-    from rulekit.lab.perft import by_depth, divide, first_moves
-
     counted: Perft | None = None
     try:
         with progress("depth", args.depth) as told:
@@ -88,8 +91,6 @@ def as_data(counted: Perft, branches: list[Branch], depth: int, stopped: bool) -
 
 def table(counted: Perft, branches: list[Branch], depth: int) -> Iterator[str]:
     """The counts as a person reads them."""
-    from rulekit.cli.report import columns
-
     rows = [("depth", "positions", "finished games")]
     reached = [p for p in counted.positions if p]  # behind the end of the longest game there is nothing
     rows += [(str(d), f"{p:,}", f"{counted.finished[d]:,}") for d, p in enumerate(reached)]

@@ -9,7 +9,9 @@ from __future__ import annotations
 
 import argparse
 import os
+from functools import cache
 from pathlib import Path
+from random import SystemRandom
 from shlex import quote
 from typing import TYPE_CHECKING
 
@@ -25,21 +27,31 @@ from rulekit.cli.arguments import (
     with_options,
     with_players,
 )
-from rulekit.cli.screen import typed
+from rulekit.cli.resuming import taken_up
+from rulekit.game.faults import GameError
+from rulekit.play.commands import Part
+from rulekit.play.judging import goes_on
+from rulekit.play.keeping import sitters_of
+from rulekit.play.screen import Screen
+from rulekit.play.session import Session
+from rulekit.play.sitting import SITTERS, Unseated, seated
+from rulekit.record import Recorder
+from rulekit.report.typed import typed
 from rulekit.ruleset.find import words_of
 from rulekit.text.folders import LOCALE
 
 if TYPE_CHECKING:
     from rulekit.cli.resuming import TakenUp
     from rulekit.game.game import Game
-    from rulekit.pipeline import Ruleset
-    from rulekit.play.commands import Pages
+    from rulekit.play.commands import Pages, Rules
     from rulekit.play.refusing import Quoter
-    from rulekit.play.session import Session
-    from rulekit.record import Record, Recorder
+    from rulekit.ready_ruleset import Ruleset
+    from rulekit.record import Record
 
 MOST_SEED = (1 << 63) - 1
 INTERRUPTED = 130
+EXAMPLE = "play shore.yaml --seats human,greedy"
+PAGE = "docs/playing.md"
 
 
 def arguments(parser: Parser) -> None:
@@ -69,10 +81,8 @@ def run(args: argparse.Namespace) -> int:
     """Exit code 0, however the game went; 130 if it was broken off from the keyboard."""
     session = opened(args)
     session.screen.say(session.title)
-    n = session.game.program.assumed
-    if n and not (args.taken and args.taken.own):
-        command = typed("check", args.ruleset, "--provenance")
-        session.screen.say(session.words.say("play-assumed", str(n), n=n, command=command), "dim")
+    if session.game.program.assumed and not (args.taken and args.taken.own):
+        _tell_what_is_assumed(args, session)
     if args.resume:
         if not _told_how_it_was_taken_up(args, session):
             return 0
@@ -87,6 +97,20 @@ def run(args: argparse.Namespace) -> int:
     return 0
 
 
+def _tell_what_is_assumed(args: argparse.Namespace, session: Session) -> None:
+    """That something is: to people where the rulebook of the table lists it, else by the command that does."""
+    from rulekit.board.lines import folded, line
+
+    n, say = session.game.program.assumed, session.words.say
+    if not session.people:
+        command = typed("check", args.ruleset, "--provenance")
+        session.screen.say(say("play-assumed", str(n), n=n, command=command), "dim")
+        return
+    heading = say("book-assumed", "assumed")
+    said = say("play-filled-in", heading, heading=heading.casefold())
+    session.screen.show(folded(line((said, "dim")), session.screen.room, 2))
+
+
 def _named(args: argparse.Namespace, taken: TakenUp | None) -> str:
     """What must be typed to go on, behind `play`."""
     rules = " ".join(map(quote, words_of(args.ruleset))) if taken is None or taken.own is None else "--rules saved"
@@ -96,11 +120,6 @@ def _named(args: argparse.Namespace, taken: TakenUp | None) -> str:
 
 def opened(args: argparse.Namespace) -> Session:
     """The table the command line asks for: a new game, or one that goes on."""
-    from random import SystemRandom
-
-    from rulekit.play.screen import Screen
-    from rulekit.play.session import Session
-
     if args.force and not args.record:
         raise Usage("--force says that a record may be written over any file: name it with --record FILE.")
     taken = _taken_up(args)
@@ -124,6 +143,7 @@ def opened(args: argparse.Namespace) -> Session:
         keep_at=Path(args.resume) if taken is not None and taken.record is None and taken.judged is None else None,
         asks_all=args.ask_all,
         pages=_pages(ruleset, game, "" if taken is None or taken.own is None else taken.own.name),
+        rules=_rules(ruleset, game),
         quoter=_quoter(ruleset, game),
     )
     if session.secret and not session.screen.is_terminal:
@@ -138,17 +158,17 @@ def _pages(ruleset: Ruleset, game: Game, folder: str) -> Pages:
 
     `folder`: where they lie for a while, which is not told; "" for rules that stay where they are.
     """
-    from rulekit.game.faults import GameError
-    from rulekit.text.pages import named, near, page
+    from rulekit.text.pages import face, named, near, page
 
     words = ruleset.words(game.program)
 
-    def pages(name: str) -> tuple[list[str], str]:
+    def pages(name: str, whole: bool) -> tuple[list[str], str]:
         try:
             declared = ruleset.declared()
         except GameError as changed:
             return [changed.message], ""
-        found = [list(page(declared, words, card)) for card in named(declared, words, name)]
+        shown = page if whole else face
+        found = [list(shown(declared, words, card)) for card in named(declared, words, name)]
         lines = [text for one in found for text in (*one, "")][:-1]
         if folder:
             lines = [text.replace(f"{Path(folder).as_posix()}/", "") for text in lines]
@@ -157,9 +177,25 @@ def _pages(ruleset: Ruleset, game: Game, folder: str) -> Pages:
     return pages
 
 
+def _rules(ruleset: Ruleset, game: Game) -> Rules:
+    """The rulebook, by its headings; it is written when it is asked for."""
+
+    @cache
+    def rules() -> tuple[Part, ...]:
+        from rulekit.rulebook.plain import in_plain_text
+        from rulekit.rulebook.writing import Writing
+
+        try:
+            book = Writing(ruleset.declared(), ruleset.words(game.program)).book()
+        except GameError as changed:  # the files have changed since
+            return (Part("", changed.message, 0, ()),)
+        return tuple(Part(*heading) for heading in in_plain_text(book))
+
+    return rules
+
+
 def _quoter(ruleset: Ruleset, game: Game) -> Quoter:
     """The words of what the rules say; the files are read when the first is asked for."""
-    from rulekit.game.faults import GameError
     from rulekit.text.quoted import Quoted
 
     words = ruleset.words(game.program)
@@ -179,8 +215,6 @@ def _taken_up(args: argparse.Namespace) -> TakenUp | None:
     """The game to go on with; its ruleset, options and players are those of its file."""
     args.taken = None
     if args.resume:
-        from rulekit.cli.resuming import taken_up
-
         args.taken = taken_up(args)
     elif args.rules:
         raise Usage("--rules says by which rules a saved game goes on: name its file with --resume FILE.")
@@ -196,9 +230,6 @@ def _players(args: argparse.Namespace, ruleset: Ruleset) -> int | None:
 
 
 def _sitters(args: argparse.Namespace, game: Game, taken: TakenUp | None) -> list[str]:
-    from rulekit.play.keeping import sitters_of
-    from rulekit.play.sitting import SITTERS, Unseated, seated
-
     asked = args.seats.split(",") if args.seats else []
     if taken is not None and not asked:
         asked = sitters_of(taken.who)
@@ -212,8 +243,6 @@ def _told_how_it_was_taken_up(args: argparse.Namespace, session: Session) -> boo
     """Says where the game goes on, and by which rules; False if it is not to go on from there."""
     say, taken = session.words.say, args.taken
     if taken.judged is not None:
-        from rulekit.play.judging import goes_on
-
         session.screen.say(say("judged-by", args.resume, file=next(iter(session.texts))))
         return goes_on(session, taken.judged)
     session.screen.say(say("save-resumed", args.resume, n=session.state.decisions))
@@ -226,8 +255,6 @@ def _told_how_it_was_taken_up(args: argparse.Namespace, session: Session) -> boo
 
 def _recorder(args: argparse.Namespace, session: Session, record: Record | None) -> Recorder:
     """Writes to a file from the beginning of the game, or behind what the same file says already."""
-    from rulekit.record import Recorder
-
     if record is not None and os.path.realpath(args.record) == os.path.realpath(args.resume):
         return Recorder.taken_up(record, session.game)
     return Recorder(session.game, session.state, args.record, seats=session.sitters, force=args.force)

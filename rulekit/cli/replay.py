@@ -16,14 +16,27 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, NoReturn
 
-from rulekit.cli.arguments import Parser, Usage, whole, with_table, with_variant
-from rulekit.ruleset.folder import MAIN
+from rulekit.board.board import as_text as drawn
+from rulekit.board.board import board
+from rulekit.board.sight import Sight
+from rulekit.cli.arguments import Parser, Usage, advice, whole, with_table, with_variant
+from rulekit.cli.screen import coloured, show
+from rulekit.diagnostics.render import as_data, render
+from rulekit.diagnostics.source import Diagnostic, Span
+from rulekit.findings import RulesetError
+from rulekit.game import GameError
+from rulekit.pipeline import load
+from rulekit.play.telling import Teller
+from rulekit.record import RecordError, read, read_all, replay, seat_view
+from rulekit.record.snapshot import plain
+from rulekit.ruleset.find import Lying, Varied, find_ruleset, packaged_rulesets, with_variants
+from rulekit.ruleset.folder import MAIN, Located
 
 if TYPE_CHECKING:
-    from rulekit.diagnostics.source import Diagnostic, Severity
+    from rulekit.diagnostics.source import Severity
     from rulekit.game import Event, Game, State
     from rulekit.program.drawing import Drawing
-    from rulekit.record import Record, RecordError
+    from rulekit.record import Record
     from rulekit.record.header import Header
     from rulekit.ruleset.find import Named
     from rulekit.text.words import Words
@@ -31,6 +44,8 @@ if TYPE_CHECKING:
 MOST = 10**9
 WIDTH = 79  # of the table
 OF_THE_COMMAND = frozenset(["no-such-file", "no-such-game", "no-such-decision", "unknown-ruleset"])
+EXAMPLE = "replay game.jsonl --to 10"
+PAGE = "docs/record.md"
 
 
 def arguments(parser: Parser) -> None:
@@ -47,8 +62,6 @@ def arguments(parser: Parser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Exit code 0, 1 if a record is not what the rules give (or, with --verify, not whole), 2 for the command line."""
-    from rulekit.record import RecordError
-
     if args.verify and (args.to is not None or args.seat):
         raise Usage("--verify goes through whole games: leave out --to and --seat.")
     if args.verify:
@@ -70,8 +83,6 @@ def run(args: argparse.Namespace) -> int:
 
 def chosen(path: str, number: int | None, other_way: str = "") -> Record:
     """The record that is asked for; `other_way`: what may be done instead of naming one of several."""
-    from rulekit.record import read, read_all
-
     if number is not None:
         return read(path, number)
     records = read_all(path)
@@ -97,10 +108,6 @@ class Rulesets:
 
     def game(self, record: Record) -> tuple[Game, Words]:
         """The game a record is of, and its words; a RecordError if the ruleset is not there or is another."""
-        from rulekit.game import GameError
-        from rulekit.pipeline import load
-        from rulekit.record import RecordError
-
         header = record.header
         path = self._named or self._found(record)
         key = (path, header.variants, len(header.seats), header.begin, *sorted(header.options.items()))
@@ -133,9 +140,6 @@ def place_of(header: Header, help: str) -> str:
 
     The one that is as it was recorded is taken; if that here is not, it is said, and `help`.
     """
-    from rulekit.record.snapshot import plain
-    from rulekit.ruleset.find import Lying, packaged_rulesets
-
     here, own = beside(header.ruleset), packaged_rulesets().get(header.ruleset)
     place = next((path for path in here if _fits(path, header)), "")
     if here and not place:
@@ -157,9 +161,6 @@ def beside(name: str) -> list[str]:
 
 def played_with(named: Named, header: Header) -> Named:
     """A ruleset with the variants a game was played with, as far as they lie with it, unless others are named."""
-    from rulekit.ruleset.find import Lying, Varied, find_ruleset, with_variants
-    from rulekit.ruleset.folder import Located
-
     located = find_ruleset(named)
     if isinstance(named, Varied) or not isinstance(located, Located) or located.variants:
         return named
@@ -169,8 +170,6 @@ def played_with(named: Named, header: Header) -> Named:
 
 def _fits(path: str, header: Header) -> bool:
     """Whether a ruleset is the recorded one, with the options of the game."""
-    from rulekit.pipeline import RulesetError, load
-
     try:
         return load(played_with(path, header), options=dict(header.options)).facts.content_hash == header.hash
     except RulesetError:
@@ -179,10 +178,6 @@ def _fits(path: str, header: Header) -> bool:
 
 def nowhere(record: Record, way: str = "--ruleset PATH") -> NoReturn:
     """Says that the ruleset of a record is neither here nor one of rulekit's own; `way`: how to say where it lies."""
-    from rulekit.cli.arguments import advice
-    from rulekit.record import RecordError
-    from rulekit.ruleset.find import packaged_rulesets
-
     name = record.header.ruleset
     said = f"this record is of {name} {record.header.version}, which is not here and does not come with rulekit."
     help = f"Say where it lies: {way}. {advice(name, list(packaged_rulesets()), 'Known by name')}"
@@ -194,8 +189,6 @@ def nowhere(record: Record, way: str = "--ruleset PATH") -> NoReturn:
 
 def as_lines(record: Record, game: Game, seat: str | None, to: int | None) -> Iterator[str]:
     """The game at that point as JSON: a seat's whole view, or the lines up to there and the position."""
-    from rulekit.record import replay, seat_view
-
     if seat is not None:
         yield from seat_view(record, game, seat, to)
         return
@@ -225,11 +218,6 @@ def as_text(
     record: Record, game: Game, words: Words, drawing: Drawing, seat: str | None, to: int | None
 ) -> Iterator[str]:
     """The game at that point for people: who plays, what the last answer brought, the table, what is asked."""
-    from rulekit.board.board import as_text as drawn
-    from rulekit.board.board import board
-    from rulekit.board.sight import Sight
-    from rulekit.record import replay
-
     if seat is not None:
         seat = game.seats[game.referee.seat_number(seat)]
     state = replay(record, game, to)
@@ -268,8 +256,6 @@ def sitting(record: Record, words: Words) -> str:
 
 def standing(state: State, words: Words, seat: str | None) -> Iterator[str]:
     """What is asked now, as far as the seat is told, or how the game came out."""
-    from rulekit.play.telling import Teller
-
     decision = state.decision
     if decision is None:
         yield from Teller(words, {}).ending(state)
@@ -291,8 +277,6 @@ def standing(state: State, words: Words, seat: str | None) -> Iterator[str]:
 
 def verify(args: argparse.Namespace) -> int:
     """Compares every game of a file (or the one that is named); says what is wrong with each."""
-    from rulekit.record import RecordError, read, read_all, replay
-
     rulesets, games, answers = Rulesets(args.ruleset), 0, 0
     mistakes: list[RecordError] = []
     try:
@@ -308,8 +292,6 @@ def verify(args: argparse.Namespace) -> int:
     except RecordError as wrong:
         mistakes.append(wrong)
     if args.format == "json":
-        from rulekit.diagnostics.render import as_data
-
         said = [as_data(as_diagnostic(mistake)) for mistake in mistakes]
         data = {"file": args.file, "games": games, "decisions": answers, "as_recorded": not mistakes, "mistakes": said}
         print(json.dumps(data, indent=2))
@@ -323,8 +305,6 @@ def verify(args: argparse.Namespace) -> int:
 
 def unfinished(record: Record) -> list[RecordError]:
     """What a record lacks at its end, if it was broken off."""
-    from rulekit.record import RecordError
-
     last = record.lines[-1].number
     if record.cut:
         said = f"this file ends in the middle of line {last + 1}; all up to line {last} is whole."
@@ -337,17 +317,12 @@ def unfinished(record: Record) -> list[RecordError]:
 
 def complain(wrong: RecordError, severity: Severity = "error") -> int:
     """Says what is wrong with a record; the exit code."""
-    from rulekit.cli.screen import coloured, show
-    from rulekit.diagnostics.render import render
-
     show(render((as_diagnostic(wrong, severity),), {}, "full", coloured(sys.stderr)), sys.stderr)
     return 2 if wrong.code in OF_THE_COMMAND else 1
 
 
 def as_diagnostic(wrong: RecordError, severity: Severity = "error") -> Diagnostic:
     """A mistake of a record at its place."""
-    from rulekit.diagnostics.source import Diagnostic, Span
-
     line = max(wrong.line, 1)
     span = Span(wrong.path, line, wrong.column, line, wrong.column)
     return Diagnostic(wrong.code, span, wrong.message[:1].upper() + wrong.message[1:], wrong.help, severity)

@@ -13,16 +13,24 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from rulekit.cli.arguments import Usage, in_words
+from rulekit.cli.arguments import Usage, in_words, open_ruleset
+from rulekit.cli.replay import beside, nowhere, place_of, played_with
+from rulekit.findings import RulesetError
+from rulekit.game.faults import listed
+from rulekit.game.game import Game
+from rulekit.pipeline import diagnose, load
+from rulekit.program.places import with_files
+from rulekit.record import Record, RecordError, Snapshot, is_save, judged, read, read_save, replay, resumed
+from rulekit.record.resuming import UNDER_ITS_OWN, answers_in, same_rules
+from rulekit.record.snapshot import MOST_NAMED, NoSnapshot, plain
 from rulekit.ruleset.find import with_variants
 
 if TYPE_CHECKING:
     from rulekit.diagnostics.source import Span
-    from rulekit.game.game import Game
+    from rulekit.findings import Findings
     from rulekit.game.state import State
-    from rulekit.kept import Findings
-    from rulekit.pipeline import Ruleset
-    from rulekit.record import Judged, Record, Save
+    from rulekit.ready_ruleset import Ruleset
+    from rulekit.record import Judged, Save
     from rulekit.record.header import Header
 
 SAVED, NOW = "saved", "now"
@@ -52,8 +60,6 @@ class TakenUp:
 
 def taken_up(args: argparse.Namespace) -> TakenUp:
     """The game of the file after `--resume`."""
-    from rulekit.record import is_save, read, read_save
-
     for name in ("seed", "players", "option"):
         if getattr(args, name):
             raise Usage(f"--{name} cannot stand beside --resume: the file says it.")
@@ -69,12 +75,6 @@ def taken_up(args: argparse.Namespace) -> TakenUp:
 
 
 def _from_save(args: argparse.Namespace, kept: Save) -> TakenUp:
-    from rulekit.cli.replay import played_with
-    from rulekit.pipeline import diagnose
-    from rulekit.record import RecordError, Snapshot, resumed
-    from rulekit.record.resuming import UNDER_ITS_OWN, same_rules
-    from rulekit.record.snapshot import NoSnapshot
-
     if args.rules != SAVED:
         args.ruleset = args.ruleset or _place(args, kept.header)
     if args.rules == SAVED or (args.rules is None and not args.ruleset):
@@ -95,9 +95,6 @@ def _from_save(args: argparse.Namespace, kept: Save) -> TakenUp:
 
 
 def _from_record(args: argparse.Namespace, record: Record) -> TakenUp:
-    from rulekit.cli.replay import nowhere, played_with
-    from rulekit.record import replay
-
     named = args.ruleset or _place(args, record.header) or nowhere(record, "rulekit play PATH --resume FILE")
     args.ruleset = played_with(named, record.header)
     if args.rules == NOW:
@@ -108,8 +105,6 @@ def _from_record(args: argparse.Namespace, record: Record) -> TakenUp:
 
 def _opened(args: argparse.Namespace, header: Header) -> tuple[Ruleset, Game]:
     """The ruleset that is named, with the options of a game and for as many players."""
-    from rulekit.cli.arguments import open_ruleset
-
     args.players, args.option = len(header.seats), list(header.options.items())
     ruleset = open_ruleset(args)
     return ruleset, ruleset.game(args.players, header.begin)
@@ -117,12 +112,6 @@ def _opened(args: argparse.Namespace, header: Header) -> tuple[Ruleset, Game]:
 
 def _judged(args: argparse.Namespace, found: Save | Record) -> TakenUp:
     """The game as far as the rules as they are now allow it; options they do not have any more are left out."""
-    from rulekit.game.faults import listed
-    from rulekit.pipeline import load
-    from rulekit.record import Record, judged
-    from rulekit.record.resuming import answers_in
-    from rulekit.record.snapshot import MOST_NAMED, plain
-
     header, facts = found.header, load(args.ruleset).facts
     named = facts.of_today(header.options)
     args.option = [(name, value) for name, value in named.items() if value in facts.options.get(name, ())]
@@ -141,9 +130,6 @@ def _judged(args: argparse.Namespace, found: Save | Record) -> TakenUp:
 
 def _under_its_own(args: argparse.Namespace, kept: Save) -> TakenUp:
     """The game under the rules it was saved with: a ruleset from a stranger, in a folder of its own."""
-    from rulekit.pipeline import RulesetError
-    from rulekit.record import RecordError, resumed
-
     header = kept.header
     folder = tempfile.TemporaryDirectory(prefix="rulekit-save-")
     try:
@@ -178,9 +164,6 @@ def _as_kept(findings: Findings, folder: Path) -> Findings:
 
 def _told_as_kept(ruleset: Ruleset, game: Game, folder: Path) -> Game:
     """The game, its places in the rules named as in the save."""
-    from rulekit.game.game import Game
-    from rulekit.program.places import with_files
-
     program = with_files(game.program, lambda file: _name(file, folder))
     return Game(program, ruleset.words(program))
 
@@ -196,15 +179,11 @@ def _name(file: str, folder: Path) -> str:
 
 def _place(args: argparse.Namespace, header: Header) -> str:
     """Where the ruleset of the saved name lies; under today's rules the one here is taken whatever is in it."""
-    from rulekit.cli.replay import beside, place_of
-
     here = beside(header.ruleset) if args.rules == NOW else []
     return here[0] if here else place_of(header, "Name the ruleset to go on by another.")
 
 
 def _gone(args: argparse.Namespace, kept: Save) -> Exception:
-    from rulekit.record import RecordError
-
     where = f"`{args.ruleset}`" if args.ruleset else f"the ruleset `{kept.header.ruleset}`"
     help = "Finish it under its own rules: --rules saved. Or say where the ruleset lies now."
     return RecordError("unknown-ruleset", f"{where} is not there.", help, kept.path, 1)

@@ -13,8 +13,8 @@ from collections.abc import Collection, Iterable, Mapping
 from pathlib import Path
 from typing import NamedTuple
 
+from rulekit.atomic_write import target_of, written
 from rulekit.diagnostics.source import Diagnostic, Span
-from rulekit.drafts import target_of, written
 from rulekit.journal import MOST_OF_A_FILE, Changed, Unfinished, settle
 from rulekit.journal import change as changed
 from rulekit.ordinary import ends_at, first_of, leads_out

@@ -10,16 +10,20 @@ from __future__ import annotations
 import argparse
 import sys
 from pathlib import Path
-from typing import TYPE_CHECKING
 
+from rulekit.atomic_write import is_free, written
 from rulekit.cli.arguments import Parser, Usage, one_of, open_ruleset, with_force, with_locale, with_ruleset
+from rulekit.cli.rewriting import taken
 from rulekit.cli.screen import coloured
-
-if TYPE_CHECKING:
-    from rulekit.rulebook.writing import Writing
+from rulekit.diagnostics.render import render
+from rulekit.rulebook.html import in_html
+from rulekit.rulebook.markdown import in_markdown
+from rulekit.rulebook.writing import Writing
 
 FORMATS = ("html", "md")
 MARKS = (b'<meta name="generator" content="rulekit">', b"<!-- rulekit rulebook -->")  # how each begins
+EXAMPLE = "rulebook shore.yaml -o shore.html"
+PAGE = "docs/rulebook.md"
 
 
 def arguments(parser: Parser) -> None:
@@ -34,10 +38,6 @@ def arguments(parser: Parser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Exit code 0; 2 if the file cannot be written."""
-    from rulekit.rulebook.html import in_html
-    from rulekit.rulebook.markdown import in_markdown
-    from rulekit.rulebook.writing import Writing
-
     ruleset = open_ruleset(args)
     form = args.format or (Path(args.output).suffix.lstrip(".").casefold() if args.output else "html")
     if form not in FORMATS:
@@ -56,10 +56,6 @@ def run(args: argparse.Namespace) -> int:
 
 def write(path: Path, text: str, force: bool = False) -> int | None:
     """Puts the book into a file; Usage if that cannot be, an exit code if something else than a rulebook lies there."""
-    from rulekit.cli.rewriting import taken
-    from rulekit.diagnostics.render import render
-    from rulekit.drafts import is_free, written
-
     if not (force or is_free(path, *MARKS)):
         why = taken(path, "rulebook", "Name another file, or write over this one with `--force`.")
         print(render((why,), {}, "full", coloured(sys.stderr)), file=sys.stderr)

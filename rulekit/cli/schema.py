@@ -11,15 +11,29 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from rulekit.atomic_write import is_free
 from rulekit.cli.arguments import Parser
+from rulekit.cli.rewriting import Change, Rewritten, leading_out, rewrite_each, taken
+from rulekit.cli.screen import coloured, show
+from rulekit.diagnostics.render import render
+from rulekit.diagnostics.source import Diagnostic, Span
+from rulekit.journal import MOST_OF_A_FILE
+from rulekit.ordinary import first_of
+from rulekit.ruleset.files.decoding import decoded, encoded
+from rulekit.ruleset.find import find_ruleset, variants_of
+from rulekit.ruleset.folder import read_files
+from rulekit.ruleset.schema import OF_VARIANTS, SCHEMA_FILE
+from rulekit.scenario.find import folder_of, lies_elsewhere
+from rulekit.scenario.schema import SCHEMA_FILE as OF_SCENARIOS
+from rulekit.template.leading import HEAD, led, way_to
 
 if TYPE_CHECKING:
-    from rulekit.cli.rewriting import Rewritten
-    from rulekit.diagnostics.source import Diagnostic
     from rulekit.ruleset.folder import Located
 
 
 OURS = b"of rulekit"  # how the first lines of a schema say whose it is
+EXAMPLE = "schema shore.yaml"
+PAGE = "docs/editors.md"
 
 
 def arguments(parser: Parser) -> None:
@@ -32,10 +46,6 @@ def arguments(parser: Parser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Exit code 0, or 2 if a ruleset is not there or could not be written."""
-    from rulekit.cli.rewriting import Change, leading_out, rewrite_each
-    from rulekit.diagnostics.source import Diagnostic, Span
-    from rulekit.ruleset.find import find_ruleset
-
     if not args.paths:
         print("\n".join(_shown()))
         return 0
@@ -73,10 +83,6 @@ def run(args: argparse.Namespace) -> int:
 
 def _shown() -> Iterator[str]:
     """The line for each sort of files."""
-    from rulekit.ruleset.schema import OF_VARIANTS, SCHEMA_FILE
-    from rulekit.scenario.schema import SCHEMA_FILE as OF_SCENARIOS
-    from rulekit.template.leading import HEAD
-
     for sort, schema in (("a ruleset", SCHEMA_FILE), ("a variant", OF_VARIANTS), ("scenarios", OF_SCENARIOS)):
         yield f"At the top of a file of {sort}:"
         yield f"  {HEAD}{schema.as_uri()}"
@@ -90,18 +96,6 @@ def _led(ruleset: Located, copy: bool, odd: list[Diagnostic]) -> Iterator[tuple[
 
     `odd`: why one of them is no text that could get a line.
     """
-    from rulekit.cli.rewriting import Rewritten, taken
-    from rulekit.drafts import is_free
-    from rulekit.journal import MOST_OF_A_FILE
-    from rulekit.ordinary import first_of
-    from rulekit.ruleset.decoding import decoded, encoded
-    from rulekit.ruleset.find import variants_of
-    from rulekit.ruleset.folder import read_files
-    from rulekit.ruleset.schema import OF_VARIANTS, SCHEMA_FILE
-    from rulekit.scenario.find import folder_of, lies_elsewhere
-    from rulekit.scenario.schema import SCHEMA_FILE as OF_SCENARIOS
-    from rulekit.template.leading import led, way_to
-
     files = read_files(ruleset, [])
     every = files.every if files is not None and not ruleset.variants else ()
     parts = [Path(file.shown_as) for file in every]
@@ -134,8 +128,5 @@ def _led(ruleset: Located, copy: bool, odd: list[Diagnostic]) -> Iterator[tuple[
 
 
 def _refused(why: Diagnostic) -> int:
-    from rulekit.cli.screen import coloured, show
-    from rulekit.diagnostics.render import render
-
     show(render((why,), {}, "full", coloured(sys.stderr)), sys.stderr)
     return 2

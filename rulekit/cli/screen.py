@@ -9,12 +9,12 @@ import os
 import sys
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
-from pathlib import Path
 from typing import IO
 
+from rulekit import __version__
 from rulekit.diagnostics.source import Diagnostic
-from rulekit.kept import Findings
-from rulekit.ruleset.find import Named, words_of
+from rulekit.findings import Findings
+from rulekit.report.typed import typed
 from rulekit.signs import Shown, beneath, shown_by, visible
 
 # Codes of what stands on the command line rather than in a file.
@@ -35,18 +35,6 @@ def steady_streams() -> None:
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(errors="replace")
     sys.stdout, sys.stderr = shown_by(sys.stdout), shown_by(sys.stderr)
-
-
-def typed(*words: Named) -> str:
-    """What to type in this folder: `rulekit` if the shell finds it, else the way to it, then the words of a command."""
-    from shutil import which
-
-    beside = Path(sys.executable).parent / ("rulekit.cmd" if os.name == "nt" else "rulekit")
-    near = Path(os.path.relpath(beside)) if beside.is_relative_to(Path.cwd()) else beside
-    way = [str(near.with_suffix(""))] if beside.exists() else ["python", "-m", "rulekit"]
-    begun = ["rulekit"] if which("rulekit") else way
-    plain = [each for word in words for each in words_of(word)]
-    return " ".join(f'"{word}"' if " " in word else word for word in (*begun, *plain))
 
 
 def coloured(stream: IO[str]) -> bool:
@@ -82,7 +70,6 @@ def show_diagnostics(diagnostics: tuple[Diagnostic, ...], findings: Findings) ->
 def show_to_tool(diagnostics: Sequence[Diagnostic], form: str) -> None:
     """Diagnostics in a format of `FOR_TOOLS`, all of a command together."""
     if form == "sarif":
-        from rulekit import __version__
         from rulekit.diagnostics.sarif import sarif
 
         print(sarif(diagnostics, __version__))

@@ -28,16 +28,25 @@ from rulekit.cli.arguments import (
     with_ruleset,
     with_table,
 )
-from rulekit.cli.screen import progress, typed
+from rulekit.cli.screen import progress
+from rulekit.game.faults import GameError
+from rulekit.game.state import State
+from rulekit.lab.bots import BOTS, named
+from rulekit.lab.matches import Table, answering, places, play
+from rulekit.lab.simulate import first_seed, simulate
+from rulekit.record import record_games
+from rulekit.report.simulation import as_data, complaints, report, suspicious
+from rulekit.report.typed import typed
 
 if TYPE_CHECKING:
-    from rulekit.drafts import Growing
+    from rulekit.atomic_write import Growing
     from rulekit.lab.simulate import Simulation
-    from rulekit.lab.tally import Measure
-    from rulekit.pipeline import Ruleset
     from rulekit.program.program import Program
+    from rulekit.ready_ruleset import Ruleset
 
 MOST_SEED = (1 << 31) - 1
+EXAMPLE = "simulate shore.yaml --games 1000"
+PAGE = "docs/bots.md"
 
 
 def arguments(parser: Parser) -> None:
@@ -73,17 +82,16 @@ def run(args: argparse.Namespace) -> int:
     finally:
         if record_file is not None:
             record_file.cut()  # what is whole in it is kept
-    for line in complaints(args, done):
+    chosen = [args.ruleset, *(word for name, value in args.option for word in ("--option", f"{name}={value}"))]
+    same = [*chosen, *(["--players", str(args.players)] if args.players else [])]
+    for line in complaints(done, same):
         print(line, file=sys.stderr if args.format == "json" else sys.stdout)
     if args.format == "json":
         print(json.dumps(as_data(program, done, args.seed, args.check), indent=2))
     else:
-        from rulekit.cli.report import report, suspicious
-
         print("\n".join(report(program, done, ruleset.words(program), args.games)))
         if at_random(bots) and (odd := suspicious(done.tally)):
-            chosen = [word for name, value in args.option for word in ("--option", f"{name}={value}")]
-            print(f"\n{odd} What never happens in them: {typed('coverage', args.ruleset, *chosen)}")
+            print(f"\n{odd} What never happens in them: {typed('coverage', *chosen)}")
     if done.interrupted:
         return 130
     return 1 if done.tally.faults or done.tally.broken else 0
@@ -94,11 +102,6 @@ def record(args: argparse.Namespace, ruleset: Ruleset, bots: list[str], executor
 
     Whoever interrupts it keeps the games that are whole.
     """
-    from rulekit.game.state import State
-    from rulekit.lab.matches import Table, answering, places
-    from rulekit.lab.simulate import first_seed
-    from rulekit.record import record_games
-
     game, first = ruleset.game(args.players), first_seed(args.seed)
     table = Table(game, tuple(bots), executor, args.alternate)
     with progress("recorded", args.games) as told, keeping(file, args.record) as kept:
@@ -136,9 +139,6 @@ def at_random(bots: list[str]) -> bool:
 
 def seated(written: str, seats: tuple[str, ...]) -> list[str]:
     """A bot for each seat: one that is named alone sits everywhere."""
-    from rulekit.game.faults import GameError
-    from rulekit.lab.bots import BOTS, named
-
     bots = written.split(",")
     for name in bots:
         if name.partition(":")[0] not in BOTS:
@@ -154,79 +154,9 @@ def seated(written: str, seats: tuple[str, ...]) -> list[str]:
 
 def played(args: argparse.Namespace, program: Program, bots: list[str], told: Callable[[int], None]) -> Simulation:
     """The games: all of them inside the machine if everybody plays at random."""
-    from rulekit.lab.simulate import simulate
-
     how = {"seed": args.seed, "workers": args.workers}
     if at_random(bots):
         return simulate(program, args.games, **how, name=args.executor, check=args.check, progress=told)
-    from rulekit.lab.matches import play
 
     more = {"check": args.check, "alternate": args.alternate}
     return play(program, bots, args.games, **how, **more, name=args.executor, progress=told)
-
-
-def as_data(program: Program, done: Simulation, seed: int, checked: bool) -> dict[str, object]:
-    """The report as JSON can hold it."""
-    tally = done.tally
-    metrics = {name: measured(measure) for name, measure in tally.metrics.items()}
-    return {
-        "ruleset": program.ruleset,
-        "version": program.version,
-        "options": program.options,
-        "assumed_values": program.assumed,
-        "seats": list(program.seats),
-        "seed": seed,
-        "executor": done.executor,
-        "checked": checked,
-        "interrupted": done.interrupted,
-        "given_up": done.given_up,
-        "games": tally.games,
-        "seconds": round(done.seconds, 6),
-        "playouts_per_second": round(done.per_second, 1),
-        "decisions": measured(tally.decisions),
-        "faults": tally.faults,
-        "wins": tally.wins,
-        "bots": [{"bot": s.bot, "games": s.games, "wins": s.wins, "score": measured(s.score)} for s in done.standings],
-        "draws": tally.draws,
-        "endings": dict(tally.endings),
-        "scores": [measured(measure) for measure in tally.scores],
-        "rounds": metrics.get("rounds"),
-        "metrics": metrics,
-        "broken": tally.broken,
-        "assumed": tally.assumed,
-        "mishaps": [
-            {"seed": m.seed, "decision": m.decision, "what": m.what, "where": m.where, "said": m.said}
-            for m in [*tally.stops, *tally.mishaps]
-        ],
-    }
-
-
-def measured(measure: Measure) -> dict[str, float]:
-    """A measured quantity."""
-    return {"mean": round(measure.mean, 6), "sd": round(measure.sd, 6)}
-
-
-def complaints(args: argparse.Namespace, done: Simulation) -> Iterator[str]:
-    """Every kind of mishap once, with the game it can be seen in."""
-    tally, told = done.tally, set[tuple[str, str]]()
-    at_table = not done.standings  # a bot's game is another one at the table
-    same = [args.ruleset, *(word for name, value in args.option for word in ("--option", f"{name}={value}"))]
-    same += ["--players", str(args.players)] if args.players else []
-    for mishap in [*tally.stops, *tally.mishaps]:
-        if (mishap.what, mishap.where) in told:
-            continue
-        told.add((mishap.what, mishap.where))
-        after = f"after decision {mishap.decision} of the game with seed {mishap.seed}"
-        if mishap in tally.stops:
-            yield f"{mishap.where}: the game stops {after}: {mishap.said or f'{mishap.what}.'}"
-        else:
-            figures = f": {mishap.said}" if mishap.said else ""
-            yield f"{mishap.where}: the invariant `{mishap.what}` does not hold {after}{figures}."
-        if mishap.help:
-            yield f"  {mishap.help}"
-        if at_table:
-            yield f"  See it: {typed('play', *same, '--seats', 'random,...', '--seed', str(mishap.seed))}"
-    if done.given_up:
-        yield f"{tally.starved} of the first {tally.games} games ran out of steps; the others were not played."
-    if told:
-        yield ""

@@ -18,22 +18,35 @@ from typing import TYPE_CHECKING
 from rulekit.cli.arguments import Parser, Usage, advice, one_of, with_ruleset
 from rulekit.cli.rewriting import Rewritten, rewrite
 from rulekit.cli.screen import coloured, exit_code, show
+from rulekit.diagnostics.render import render
+from rulekit.diagnostics.source import Diagnostic
+from rulekit.edit.card_tables import HASHED, Export, grid_of
+from rulekit.edit.decks import read_decks, read_tops
+from rulekit.edit.importing import import_tables, in_tables
+from rulekit.edit.packed import MOST_BYTES
+from rulekit.edit.read_tables import each_once, read_tables
+from rulekit.edit.sheets import MOST_LETTERS, SEPARATORS, from_csv, from_xlsx, needs_library, to_csv, to_xlsx
 from rulekit.journal import MOST_OF_A_FILE
 from rulekit.ordinary import first_of
-from rulekit.ruleset.decoding import MARK, encoded
+from rulekit.pipeline import diagnose
+from rulekit.ruleset.files.decoding import MARK, encoded
+from rulekit.ruleset.find import find_ruleset
+from rulekit.ruleset.folder import read_files
+from rulekit.ruleset.load import load_ruleset
 
 if TYPE_CHECKING:
-    from rulekit.diagnostics.source import Diagnostic
+    from rulekit.edit.card_tables import Change, Table
     from rulekit.edit.decks import DeckTable
     from rulekit.edit.importing import Import
     from rulekit.edit.sheets import Grid
-    from rulekit.edit.tables import Change, Table
-    from rulekit.kept import Findings
+    from rulekit.findings import Findings
     from rulekit.ruleset.folder import File
     from rulekit.ruleset.model import Ruleset
 
 SHOWN = 70  # letters of a cell
 INSTALL = 'Tables in XLSX need a library: python -m pip install "rulekit[edit]". CSV works without it.'
+EXAMPLE = "table export shore.yaml finds.csv"
+PAGE = "docs/tables.md"
 
 
 def arguments(parser: Parser) -> None:
@@ -80,12 +93,6 @@ class _Opened:
     """A ruleset on the disk: its files, their texts, its decks; `said`: why it cannot be read."""
 
     def __init__(self, args: argparse.Namespace) -> None:
-        from rulekit.diagnostics.source import Diagnostic
-        from rulekit.edit.decks import read_decks, read_tops
-        from rulekit.ruleset.find import find_ruleset
-        from rulekit.ruleset.folder import read_files
-        from rulekit.ruleset.load import load_ruleset
-
         self.said: list[Diagnostic] = []
         self.texts: dict[str, str] = {}
         self.files: dict[str, File] = {}
@@ -119,8 +126,6 @@ class _Opened:
 
 
 def _show(said: list[Diagnostic], texts: Mapping[str, str]) -> None:
-    from rulekit.diagnostics.render import render
-
     show(render(said, texts, "full", coloured(sys.stderr)), sys.stderr)
 
 
@@ -129,9 +134,6 @@ def _show(said: list[Diagnostic], texts: Mapping[str, str]) -> None:
 
 def export(args: argparse.Namespace, opened: _Opened) -> int:
     """Writes the tables, or shows the one."""
-    from rulekit.edit.sheets import MOST_LETTERS, SEPARATORS, to_csv, to_xlsx
-    from rulekit.edit.tables import HASHED, Export, grid_of
-
     declared = opened.declared
     decks = [opened.decks[args.deck]] if args.deck else list(opened.decks.values())
     grids = [grid_of(d, Export(declared.name, d.name, declared.content_hash[:HASHED])) for d in decks]
@@ -189,9 +191,6 @@ def _write(files: Mapping[Path, Rewritten], folder: Path, named: Collection[Path
 
 def take_over(args: argparse.Namespace, opened: _Opened) -> int:
     """Shows what tables would change, and changes it if that is asked for and nothing is wrong."""
-    from rulekit.edit.importing import import_tables
-    from rulekit.edit.read_tables import each_once
-
     if not args.files:
         raise Usage("Name the table to be taken over: a FILE that ends in .csv or .xlsx.")
     said: list[Diagnostic] = []
@@ -219,15 +218,10 @@ def take_over(args: argparse.Namespace, opened: _Opened) -> int:
 
 
 def _tables(args: argparse.Namespace, opened: _Opened, name: str, said: list[Diagnostic]) -> list[Table]:
-    from rulekit.edit.read_tables import read_tables
-
     return read_tables(_grids(name, said), name, opened.decks, args.deck or "", said)
 
 
 def _grids(name: str, said: list[Diagnostic]) -> list[Grid]:
-    from rulekit.edit.packed import MOST_BYTES
-    from rulekit.edit.sheets import from_csv, from_xlsx, needs_library
-
     try:
         data = first_of(name, MOST_BYTES + 1)
     except (OSError, ValueError) as error:
@@ -295,9 +289,6 @@ def _lines(opened: _Opened, done: Import) -> Iterator[str]:
 
 def _wrong(args: argparse.Namespace, opened: _Opened, tables: list[Table], done: Import) -> list[Diagnostic]:
     """What would be wrong that is not wrong now, each with its cell."""
-    from rulekit.edit.importing import in_tables
-    from rulekit.pipeline import diagnose
-
     if not done.drafts:
         return []
     unsaved = {name: encoded(text, opened.files[name].data) for name, text in done.drafts.items()}

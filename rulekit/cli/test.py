@@ -12,15 +12,23 @@ from typing import TYPE_CHECKING
 
 from rulekit.cli.arguments import FOR_TOOLS, Parser, Usage, with_formats_for_tools, with_variant
 from rulekit.cli.screen import coloured, exit_code, progress, show, show_to_tool
+from rulekit.diagnostics.render import as_data, render
+from rulekit.diagnostics.source import Diagnostic
+from rulekit.report.uncovered import Covering
+from rulekit.ruleset.find import find_ruleset
+from rulekit.ruleset.folder import MAIN, lost
+from rulekit.scenario.find import SCENARIOS, folder_of, scenario_files
+from rulekit.scenario.suite import open_file
 
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from rulekit.cli.uncovered import Covering
     from rulekit.diagnostics.render import Format
-    from rulekit.diagnostics.source import Diagnostic
     from rulekit.scenario.running import Runner, Verdict
     from rulekit.scenario.suite import Suite
+
+EXAMPLE = "test shore.yaml"
+PAGE = "docs/scenarios.md"
 
 
 def arguments(parser: Parser) -> None:
@@ -39,11 +47,6 @@ def run(args: argparse.Namespace) -> int:
 
     What --uncovered warns of does not change it.
     """
-    from rulekit.diagnostics.render import render
-    from rulekit.diagnostics.source import Diagnostic
-    from rulekit.scenario.find import scenario_files
-    from rulekit.scenario.suite import open_file
-
     files: list[Path] = []
     for named in args.paths:
         found = scenario_files(named)
@@ -77,14 +80,10 @@ def run(args: argparse.Namespace) -> int:
 
 
 def _covering(runners: dict[str, Runner]) -> Covering:
-    from rulekit.cli.uncovered import Covering
-
     return Covering(runners)
 
 
 def _show_bare(found: tuple[Diagnostic, ...], texts: dict[str, str], form: Format) -> None:
-    from rulekit.diagnostics.render import render
-
     if found:
         colour = form == "full" and coloured(sys.stdout)
         show(render(found, texts, form, colour), end="\n\n" if form == "full" else "\n")
@@ -92,11 +91,6 @@ def _show_bare(found: tuple[Diagnostic, ...], texts: dict[str, str], form: Forma
 
 def _where(named: str) -> str:
     """Where the scenarios of a ruleset would lie, or what lies there under another name."""
-    from rulekit.diagnostics.source import Diagnostic
-    from rulekit.ruleset.find import find_ruleset
-    from rulekit.ruleset.folder import MAIN, lost
-    from rulekit.scenario.find import SCENARIOS, folder_of
-
     ruleset, place = find_ruleset(named), "NAME.scenarios"
     if not isinstance(ruleset, Diagnostic) and (ruleset.path.is_file() or (ruleset.path / MAIN).is_file()):
         if said := lost(ruleset, SCENARIOS):
@@ -121,8 +115,6 @@ def _played(suites: list[Suite], only: str) -> list[tuple[Suite, Verdict]]:
 
 
 def _show(suites: list[Suite], results: list[tuple[Suite, Verdict]], form: Format) -> None:
-    from rulekit.diagnostics.render import render
-
     colour = form == "full" and coloured(sys.stdout)
     for suite in suites:
         if suite.said:
@@ -166,8 +158,6 @@ def _summary(played: int, failed: int, broken: int) -> str:
 def _as_data(
     suites: list[Suite], results: list[tuple[Suite, Verdict]], bare: dict[str, tuple[Diagnostic, ...]]
 ) -> list[dict[str, object]]:
-    from rulekit.diagnostics.render import as_data
-
     def said(found: tuple[Diagnostic, ...] | list[Diagnostic]) -> list[dict[str, object]]:
         return [as_data(d) for d in found]
 

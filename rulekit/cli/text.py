@@ -15,6 +15,9 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from rulekit.cli.arguments import Parser, Usage, folder_of_words, open_ruleset, with_locale, with_ruleset
+from rulekit.l10n.contexts import abilities, messages, names_of_cards
+from rulekit.l10n.desk import Desk
+from rulekit.text.folders import LOCALE
 
 if TYPE_CHECKING:
     from rulekit.l10n.contexts import Ability, Said
@@ -22,6 +25,8 @@ if TYPE_CHECKING:
 NARROWEST, WIDEST = 60, 140
 MOST_CARDS = 6  # that are named as those a message is read on
 NOTHING = "—"
+EXAMPLE = "text shore.yaml crab"
+PAGE = "docs/translating.md"
 
 
 def arguments(parser: Parser) -> None:
@@ -35,10 +40,6 @@ def arguments(parser: Parser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Exit code 0; 2 for a name that nothing has."""
-    from rulekit.l10n.contexts import abilities, messages, names_of_cards
-    from rulekit.l10n.desk import Desk
-    from rulekit.text.folders import LOCALE
-
     ruleset = open_ruleset(args)
     declared = ruleset.declared()
     desk = Desk(declared, folder_of_words(args))

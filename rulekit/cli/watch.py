@@ -1,4 +1,4 @@
-"""Looks at a ruleset whenever it is saved: mistakes, cards that are otherwise, the scenarios that may concern.
+"""Looks at a ruleset whenever it is saved: mistakes, cards that are otherwise, the scenarios a change may concern.
 
 At first all scenarios are played, which tells what each of them runs; after a save at once those that name or have
 run what is changed, that are new, or that did not hold before, and then the others. Ctrl-C ends it.
@@ -17,22 +17,27 @@ import sys
 import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from rulekit.cli.arguments import Parser, with_ruleset
-from rulekit.cli.screen import coloured, show
+from rulekit.cli.faults import answer
+from rulekit.cli.screen import coloured, exit_code, show
+from rulekit.diagnostics.render import render
+from rulekit.diagnostics.source import Diagnostic
+from rulekit.game.faults import GameError
 from rulekit.ordinary import first_of, leads_out
-from rulekit.ruleset.decoding import MOST_BYTES
+from rulekit.report.looking import Looking
+from rulekit.ruleset.files.decoding import MOST_BYTES
+from rulekit.ruleset.find import find_ruleset
 from rulekit.ruleset.folder import Located, root_of
-
-if TYPE_CHECKING:
-    from rulekit.cli.looking import Looking
 
 POLL = 0.15  # seconds between two looks at the disk, where nothing tells of a save
 SETTLED = 0.03  # seconds in which nothing more is written
 LONGEST = 0.5  # seconds to wait for that
 ENDINGS = (".yaml", ".yml", ".ftl")
 Sign = tuple[tuple[str, bytes], ...]
+
+EXAMPLE = "watch shore.yaml"
+PAGE = "docs/watching.md"
 
 
 def arguments(parser: Parser) -> None:
@@ -43,12 +48,6 @@ def arguments(parser: Parser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Exit code 0 when it is ended by Ctrl-C; 2 for a ruleset that does not exist."""
-    from rulekit.cli.looking import Looking
-    from rulekit.cli.screen import exit_code
-    from rulekit.diagnostics.render import render
-    from rulekit.diagnostics.source import Diagnostic
-    from rulekit.ruleset.find import find_ruleset
-
     located = find_ruleset(args.ruleset)
     if isinstance(located, Diagnostic):
         print(render((located,), {}), file=sys.stderr)
@@ -90,9 +89,6 @@ def attend(looking: Looking, disk: Disk, say: Callable[[str], None], wait: Calla
 
 def _say(look: Callable[[], Iterator[str]], say: Callable[[str], None]) -> None:
     """All that is to be said; what goes wrong in it is said too, and nothing ends."""
-    from rulekit.cli.faults import answer
-    from rulekit.game.faults import GameError
-
     try:
         for text in look():
             say(text)

@@ -8,244 +8,159 @@ Never: looks at what follows a choice.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import ClassVar
-
 from rulekit.check import tree
 from rulekit.check.tree import Statement
-from rulekit.check.walk import walk_statements
-from rulekit.compile.counters import StatementCases
-from rulekit.compile.emitter import Why
-from rulekit.compile.guards import Guards
-from rulekit.compile.layout import Layout
-from rulekit.compile.link import Linker, TooLarge
+from rulekit.check.tree.walk import walk_statements
+from rulekit.compile.amounts import at_most
+from rulekit.compile.bits import count
+from rulekit.compile.code import Cell, Value, Why, plus
+from rulekit.compile.env import Env
+from rulekit.compile.guards import completable_arms, must_try, narrowed, narrowed_numbers
+from rulekit.compile.lowering import Lowering, lowers
 from rulekit.compile.offers import described_set
-from rulekit.compile.operands import Cell, TableRef
-from rulekit.compile.values import Env, Value
-from rulekit.diagnostics.source import Span
+from rulekit.compile.questions import ask, bound_answer, new_site, question
 from rulekit.program import opcodes
 from rulekit.program.program import REST
-from rulekit.ruleset.questions import askers
 
 
-@dataclass(frozen=True, slots=True)
-class Asked:
-    """A decision for the list of sites, before its cells have addresses."""
-
-    procedure: str
-    kind: str
-    name: str
-    domain: str
-    arms: tuple[str, ...]
-    place: int
-    simultaneous: bool
-    chosen: Cell | int
-    left: Cell | int
-    set_at: TableRef | int
-    grounds: int
+# ---- one, a number, several ----
+@lowers(tree.Choose)
+def _choose(c: Lowering, s: tree.Choose, env: Env) -> Env:
+    to = c.temporary()
+    with c.scratch():
+        options, flags = narrowed(c, s.var, c.value(s.source, env).kept(), env)
+        site = new_site(c, "element", s.var.name, s.source.type.domain, grounds=c.judge(s, env))
+        ask(c, to, options, site, env, flags)
+    return bound_answer(c, s.var, Value(cell=to, low=s.var.type.low, high=s.var.type.high), env)
 
 
-class Choices(Guards):
-    """Lowers choices."""
-
-    def __init__(self, checked: tree.CheckedRuleset, layout: Layout, linker: Linker, mode: str) -> None:
-        super().__init__(checked, layout, linker, mode)
-        self.sites: list[Asked] = []
-        self.asking = ""  # what asks, in a player's words: a procedure or a card
-        self.askers = askers(checked.declared)
-
-    # ---- asking ----
-    def site(
-        self,
-        kind: str,
-        name: str,
-        domain: str,
-        arms: tuple[str, ...] = (),
-        chosen: Cell | int = 0,
-        left: Cell | int = 0,
-        set_at: TableRef | int = 0,
-        grounds: int = -1,
-    ) -> int:
-        """A new decision for the listing of sites."""
-        place, together = self.linker.source, self.simultaneous
-        asked = Asked(self.asking, kind, name, domain, arms, place, together, chosen, left, set_at, grounds)
-        self.sites.append(asked)
-        if len(self.sites) > opcodes.SITE_MASK:
-            raise TooLarge("number of choices", len(self.sites), opcodes.SITE_MASK)
-        return len(self.sites) - 1
-
-    def question(self, span: Span, used: Span | None = None) -> str:
-        """What a question is called among those of one procedure or card."""
-        asker = self.askers.get(self.asking)
-        key = ("way", span) if used is None else ("use", used)
-        return asker.names.get(key, "") if asker is not None else ""
-
-    def ask(self, to: Cell, options: Value, site: int, env: Env, flags: int = 0) -> None:
-        """Suspend for one of a set; the flags say whether options are tried and the highest is a last resort."""
-
-        def body(_: Env) -> None:
-            self.kept.voice = env.voice
-            self.emit("CHOOSE", to, self.word(self._celled(options)), site | flags | options.width << 16)
-
-        self.as_you(env, body)
-
-    def _celled(self, s: Value) -> Value:
-        if s.words is None or s.width == 1:
-            return s
-        cell = self.temporary(s.width)
-        self.into(s, cell)
-        return Value(cell=cell, width=s.width)
-
-    # ---- one, a number, several ----
-    def _choose(self, s: tree.Choose, env: Env) -> Env:
-        to, mark = self.temporary(), self.level
-        options = self.value(s.source, env)
-        options, flags = self.narrowed(s.var, options.kept(), env)
-        site = self.site("element", s.var.name, s.source.type.domain, grounds=self.judge(s, env))
-        self.ask(to, options, site, env, flags)
-        self.level = mark
-        return self.bound_answer(s.var, Value(cell=to, low=s.var.type.low, high=s.var.type.high), env)
-
-    def bound_answer(self, var: tree.Var, value: Value, env: Env) -> Env:
-        """The name of an answer is bound; whoever gave it may be told of it when more is asked."""
-        self.kept.keeps_value(value, var.type, var.name, env.voice)
-        return env.bind(var, value)
-
-    def _choose_number(self, s: tree.ChooseNumber, env: Env) -> Env:
-        to, bounds = self.temporary(), self.temporary(2)
-        mark = self.level
-        guarded = self.narrowed_numbers(s, env)
+@lowers(tree.ChooseNumber)
+def _choose_number(c: Lowering, s: tree.ChooseNumber, env: Env) -> Env:
+    to, bounds = c.temporary(), c.temporary(2)
+    with c.scratch():
+        guarded = narrowed_numbers(c, s, env)
         if guarded is not None:
             options, flags = guarded
-            self.ask(to, options, self.site("number", s.var.name, "int", grounds=self.judge(s, env)), env, flags)
-            self.level = mark
-            return self.bound_answer(s.var, Value(cell=to, low=s.var.type.low, high=s.var.type.high), env)
-        self.into(self.value(s.low, env), bounds)
-        self.into(self.value(s.high, env), Cell(bounds.block, bounds.offset + 1))
-        site = self.site("number", s.var.name, "int", grounds=self.judge(s, env))
-        flags = self.must_try()
-
-        def body(_: Env) -> None:
-            self.kept.voice = env.voice
-            self.emit("CHOOSEN", to, bounds, site | flags)
-
-        self.as_you(env, body)
-        self.level = mark
-        return self.bound_answer(s.var, Value(cell=to, low=s.var.type.low, high=s.var.type.high), env)
-
-    def _choose_set(self, s: tree.ChooseSet, env: Env) -> Env:
-        """One element after the other, in the one order in which the machine offers those of a set."""
-        domain = s.source.type.domain
-        size, width = self.layout.domains[domain].size, self.layout.words(domain)
-        chosen = self.empty(width)
-        source = Value(cell=self.temporary(width), width=width)
-        self.into(self.value(s.source, env), source.at)
-        self.kept.keeps(chosen, "set", domain)
-        self.kept.keeps(source, "set", domain)
-        least, most, x = self.temporary(), self.temporary(), self.temporary()
-        self.into(self.value(s.low, env), least)
-        available = self.count(source).kept()
-        high = self.value(s.high, env) if s.high is not None else available
-        self.into(self.at_most(high, available), most)
-        few = Why("few", env.you, needs=Value(cell=least), has=available)
-        self.emit("JLT", self.word(available), least, self.failing(few))
-        options = self.empty((size + opcodes.WORD) // opcodes.WORD)
-        described = described_set(self.layout, self.linker, domain, source.at, chosen.at, least, most)
-        top, out = self.label(), self.label()
-        self.at(top, loop=True)
-        self.emit("JLTI", most, 1, out)
-        grounds = self.judge(s, env)
-        site = self.site("set", s.var.name, domain, chosen=chosen.at, left=least, set_at=described, grounds=grounds)
-        self.rest.append((s,))
-        flags = self.must_try() or opcodes.SET
-        self.rest.pop()
-
-        def body(_: Env) -> None:
-            self.kept.voice = env.voice
-            self.emit("OFFER", options.at, 0, described)
-            self.emit("CHOOSE", x, options.at, site | flags | options.width << 16)
-
-        self.as_you(env, body)
-        if not s.exact:
-            self.emit("JEQ", x, self.linker.constant(size), out)
-        self.emit("SETB", chosen.at, x)
-        self.emit("ADDI", most, most, -1)
-        self.emit("ADDI", least, least, -1)
-        self.emit("JMP", 0, 0, top)
-        self.at(out)
-        return self.bound_answer(s.var, chosen, env)
-
-    # ---- one of several things to do ----
-    def _either(self, s: tree.Either, env: Env) -> None:
-        procedure = self.checked.procedures.get(self.linker.procedure)
-        outside = procedure is not None and not procedure.is_action and not self.in_arm
-        if outside and any(self.completability.can_fail(a) for a in s.arms):
-            self._either_alone(s, env)
+            ask(c, to, options, new_site(c, "number", s.var.name, "int", grounds=c.judge(s, env)), env, flags)
         else:
-            self._arms(s, env)
+            c.into(c.value(s.low, env), bounds)
+            c.into(c.value(s.high, env), plus(bounds, 1))
+            site = new_site(c, "number", s.var.name, "int", grounds=c.judge(s, env))
+            flags = must_try(c)
+            with c.as_you(env):
+                c.kept.voice = env.voice
+                c.emit("CHOOSEN", to, bounds, site | flags)
+    return bound_answer(c, s.var, Value(cell=to, low=s.var.type.low, high=s.var.type.high), env)
 
-    def _either_alone(self, s: tree.Either, env: Env) -> None:
-        """In a phase each arm is all or nothing by itself: the choice is an action of its own."""
-        body, out = self.label(), self.label()
-        self.emit("BEGIN")
-        self.kept.voice = env.voice
-        self.emit("CALL", 0, 0, body)
-        self.emit("COMMIT")
-        self.emit("JMP", 0, 0, out)
-        self.at(body, loop=True)
-        inside = self.linker.procedure in self.completability.inside_action
-        before, self.in_arm = self.rest, True
-        self.rest = before if inside else []
-        self._arms(s, env)
-        self.rest, self.in_arm = before, False
-        self.emit("RET")
-        self.at(out)
 
-    def _arms(self, s: tree.Either, env: Env) -> None:
-        options, flags = self.completable_arms(s.arms, env, s.last_resort)
-        x = self.temporary()
-        if s.asks:
-            names = arm_names(s.arms) if s.used is None else ("skip", "use")
-            site = self.site("arm", self.question(s.span, s.used), "", names)
-            self.ask(x, options, site, env, flags | (opcodes.LAST if s.last_resort else 0))
+@lowers(tree.ChooseSet)
+def _choose_set(c: Lowering, s: tree.ChooseSet, env: Env) -> Env:
+    """One element after the other, in the one order in which the machine offers those of a set."""
+    domain = s.source.type.domain
+    size, width = c.layout.domains[domain].size, c.layout.words(domain)
+    chosen = c.empty(width)
+    source = Value(cell=c.temporary(width), width=width)
+    c.into(c.value(s.source, env), source.at)
+    c.keeps(chosen, "set", domain)
+    c.keeps(source, "set", domain)
+    least, most, x = c.temporary(), c.temporary(), c.temporary()
+    c.into(c.value(s.low, env), least)
+    available = count(c, source).kept()
+    high = c.value(s.high, env) if s.high is not None else available
+    c.into(at_most(c, high, available), most)
+    few = Why("few", env.you, needs=Value(cell=least), has=available)
+    c.emit("JLT", c.word(available), least, c.failing(few))
+    options = c.empty((size + opcodes.WORD) // opcodes.WORD)
+    described = described_set(c.layout, c.code, domain, source.at, chosen.at, least, most)
+    top, out = c.label(), c.label()
+    c.at(top, loop=True)
+    c.emit("JLTI", most, 1, out)
+    grounds = c.judge(s, env)
+    site = new_site(c, "set", s.var.name, domain, chosen=chosen.at, left=least, set_at=described, grounds=grounds)
+    with c.followed_by(s):
+        flags = must_try(c) or opcodes.SET
+    with c.as_you(env):
+        c.kept.voice = env.voice
+        c.emit("OFFER", options.at, 0, described)
+        c.emit("CHOOSE", x, options.at, site | flags | options.width << 16)
+    if not s.exact:
+        c.emit("JEQ", x, c.code.constant(size), out)
+    c.emit("SETB", chosen.at, x)
+    c.emit("ADDI", most, most, -1)
+    c.emit("ADDI", least, least, -1)
+    c.emit("JMP", 0, 0, top)
+    c.at(out)
+    return bound_answer(c, s.var, chosen, env)
+
+
+# ---- one of several things to do ----
+@lowers(tree.Either)
+def _either(c: Lowering, s: tree.Either, env: Env) -> None:
+    procedure = c.checked.procedures.get(c.code.procedure)
+    outside = procedure is not None and not procedure.is_action and not c.in_arm
+    if outside and any(c.completability.can_fail(a) for a in s.arms):
+        _either_alone(c, s, env)
+    else:
+        _arms(c, s, env)
+
+
+def _either_alone(c: Lowering, s: tree.Either, env: Env) -> None:
+    """In a phase each arm is all or nothing by itself: the choice is an action of its own."""
+    body, out = c.label(), c.label()
+    c.emit("BEGIN")
+    c.kept.voice = env.voice
+    c.emit("CALL", 0, 0, body)
+    c.emit("COMMIT")
+    c.emit("JMP", 0, 0, out)
+    c.at(body, loop=True)
+    inside = c.code.procedure in c.completability.inside_action
+    before, c.in_arm = c.rest, True
+    c.rest = before if inside else []
+    _arms(c, s, env)
+    c.rest, c.in_arm = before, False
+    c.emit("RET")
+    c.at(out)
+
+
+def _arms(c: Lowering, s: tree.Either, env: Env) -> None:
+    options, flags = completable_arms(c, s.arms, env, s.last_resort)
+    x = c.temporary()
+    if s.asks:
+        names = arm_names(s.arms) if s.used is None else ("skip", "use")
+        site = new_site(c, "arm", question(c, s.span, s.used), "", names)
+        ask(c, x, options, site, env, flags | (opcodes.LAST if s.last_resort else 0))
+    else:
+        _first_possible(c, x, options, env, flags)
+    out = c.label()
+    labels = [out if isinstance(a, tree.Block) and not a.statements else c.label() for a in s.arms]
+    if len(labels) == 2 and out in labels:
+        c.emit("JZ" if labels[0] == out else "JNZ", x, 0, out)
+    else:
+        c.emit("SWITCH", x, 0, c.code.table(list(labels)))
+    for i, (label, arm) in enumerate(zip(labels, s.arms, strict=True)):
+        if label != out:
+            c.at(label)
+            c.branch("arm", s, arm, env, i)
+            c.emit("JMP", 0, 0, out)
         else:
-            self._first_possible(x, options, env, flags)
-        out = self.label()
-        labels = [out if isinstance(a, tree.Block) and not a.statements else self.label() for a in s.arms]
-        if len(labels) == 2 and out in labels:
-            self.emit("JZ" if labels[0] == out else "JNZ", x, 0, out)
-        else:
-            self.emit("SWITCH", x, 0, self.linker.table(list(labels)))
-        for i, (label, arm) in enumerate(zip(labels, s.arms, strict=True)):
-            if label != out:
-                self.at(label)
-                self.branch("arm", s, arm, env, i)
-                self.emit("JMP", 0, 0, out)
-            else:
-                self.clause("arm", s, REST, i, arm)
-        last = self.linker.instructions[-1]
-        if last.op == "JMP" and last.c == out and not self.linker.landed():
-            self.linker.instructions.pop()
-        self.at(out)
+            c.clause("arm", s, REST, i, arm)
+    last = c.code.instructions[-1]
+    if last.op == "JMP" and last.c == out and not c.code.landed():
+        c.code.instructions.pop()
+    c.at(out)
 
-    def _first_possible(self, x: Cell, options: Value, env: Env, flags: int) -> None:
-        """The first of two things if it can be finished, else the last resort; nobody is asked."""
-        if not flags:
-            self.into(self.first(options), x)
-            if options.words is None:
-                self.emit("JLTI", x, 0, self.failing(Why("arms", env.you)))
-            return
-        site = self.site("arm", "if possible", "", ("do", "skip"))
-        flags |= opcodes.PREFER | opcodes.LAST
-        self.as_you(env, lambda _: self.emit("CHOOSE", x, self.linker.constant(3), site | flags | 1 << 16))
 
-    statement_cases: ClassVar[StatementCases] = {
-        **Guards.statement_cases,
-        tree.Choose: _choose,
-        tree.ChooseNumber: _choose_number,
-        tree.ChooseSet: _choose_set,
-        tree.Either: _either,
-    }
+def _first_possible(c: Lowering, x: Cell, options: Value, env: Env, flags: int) -> None:
+    """The first of two things if it can be finished, else the last resort; nobody is asked."""
+    if not flags:
+        c.into(c.first(options), x)
+        if options.words is None:
+            c.emit("JLTI", x, 0, c.failing(Why("arms", env.you)))
+        return
+    site = new_site(c, "arm", "if possible", "", ("do", "skip"))
+    flags |= opcodes.PREFER | opcodes.LAST
+    with c.as_you(env):
+        c.emit("CHOOSE", x, c.code.constant(3), site | flags | 1 << 16)
 
 
 def arm_names(arms: tuple[Statement, ...]) -> tuple[str, ...]:

@@ -1,9 +1,10 @@
-"""Checked ruleset → program, for a number of players.
+"""A checked ruleset → its programs for a number of players: of the game, or of games that begin with some text.
 
-Procedures are emitted as they are entered, from the one the game begins with; then come the report
-(scores and metrics), the invariants, and the addresses.
+Procedures are emitted as they are entered, from the one a game begins with; then come the report (scores and
+metrics), the invariants, the preconditions, and the addresses. Games that begin with different texts, for tests of one
+rule, share one compilation, as each is but another entry into the same procedures.
 
-Never: runs anything.
+Never: runs anything; raises for a mistake in a text.
 """
 
 from __future__ import annotations
@@ -12,38 +13,48 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from rulekit.check import tree
-from rulekit.check.apart import kept_apart
-from rulekit.check.completability import listener_name, play_name
-from rulekit.check.walk import walk_statements
-from rulekit.compile.abilities import used_block
-from rulekit.compile.describe import (
-    described_claim,
-    described_failing,
-    described_grounds,
-    described_holding,
-    described_note,
-    described_site,
-    named_cells,
-    place,
+from rulekit.check.analyses.completability import listener_name, play_name
+from rulekit.check.analyses.limits import too_large
+from rulekit.check.analyses.seat_separation import kept_apart
+from rulekit.check.check import check_more
+from rulekit.check.tree.walk import walk_statements
+from rulekit.compile import (  # noqa: F401 - each registers its lowerings
+    abilities,
+    answers,
+    choices,
+    conditions,
+    counters,
+    expressions,
+    folds,
+    guard_branches,
+    lookups,
+    masks,
+    pieces,
+    procedures,
+    rankings,
+    sets,
+    statements,
 )
-from rulekit.compile.emitter import YOU, Why
+from rulekit.compile.calls import CARD, begin, called, end, entry, fail, used_block
+from rulekit.compile.code import COPY, Cell, Code, TooLarge, Value, Why, known
+from rulekit.compile.describe import described_claim, program_of
+from rulekit.compile.emitter import YOU
+from rulekit.compile.env import Env
 from rulekit.compile.frames import circles, stack_words
-from rulekit.compile.grounds import CHECK, Founding
 from rulekit.compile.layout import Layout, words_for
-from rulekit.compile.link import COPY, Instruction, Linked, Linker
-from rulekit.compile.listeners import CARD
-from rulekit.compile.operands import Cell
-from rulekit.compile.tabulate import tabulate
-from rulekit.compile.values import Env, Value, known
-from rulekit.compile.written import written
-from rulekit.diagnostics.source import Span
-from rulekit.program import opcodes
+from rulekit.compile.link import link
+from rulekit.compile.lowering import Lowering, lowers_entry
+from rulekit.compile.preconditions import CHECK, lower_preconditions
+from rulekit.diagnostics.source import Diagnostic, SourceText, Span
 from rulekit.program.program import Program
-from rulekit.ruleset.figures import figures_of
+from rulekit.ruleset.beginning import names_for, with_beginnings
 
 START, REPORT = "the start", "the report"  # no procedure can be called so
 LEAST_STACK = 8  # words
 MOST_TURNS = 64  # how often a circle of cards may go round on the stack
+
+EntryProgram = Program | tuple[Diagnostic, ...]
+Claimed = tuple[tree.Claim, list[Cell], list[int]]  # the cells with its values, its preconditions
 
 
 def compile_ruleset(checked: tree.CheckedRuleset, players: int, mode: str = "guard") -> Program:
@@ -51,200 +62,182 @@ def compile_ruleset(checked: tree.CheckedRuleset, players: int, mode: str = "gua
 
     Raises TooLarge if the state would pass 64 KiB or the program 1 MiB.
     """
-    return Compiler(checked, players, mode, (checked.declared.start,)).programs()[0]
+    return programs(lowering_for(checked, players, mode), (checked.declared.start,))[0]
 
 
-def compile_beginnings(checked: tree.CheckedRuleset, players: int, phases: Sequence[str]) -> tuple[Program, ...]:
+def compile_entries(checked: tree.CheckedRuleset, players: int, phases: Sequence[str]) -> tuple[Program, ...]:
     """A program for each of these phases: a game begins with it, and is over when it has ended; raises TooLarge."""
-    return Compiler(checked, players, "guard", phases).programs()
+    return programs(lowering_for(checked, players, "guard"), phases)
 
 
-class Compiler(Founding):
-    """One compilation."""
+def entry_programs(ruleset: tree.CheckedRuleset, texts: Sequence[SourceText], players: int) -> list[EntryProgram]:
+    """For each text, such as `perform scoring`, the program of games that begin so, or what is wrong with it.
 
-    def __init__(self, checked: tree.CheckedRuleset, players: int, mode: str, opens: Sequence[str]) -> None:
-        linker = Linker()
-        self.opens = opens
-        layout = Layout(checked.declared, players, linker, revealed(checked), kept_apart(checked))
-        super().__init__(checked, layout, linker, mode)
-        self.claims: list[tuple[tree.Claim, list[Cell], list[int]]] = []
-        self._more_blocks()
-
-    def _more_blocks(self) -> None:
-        """Cells that no declaration asks for: used abilities, the card at work, what report and invariants find."""
-        for h in self.checked.listeners:
-            block = used_block(h)
-            if h.limit and block not in self.linker.blocks:
-                self.linker.block(block, [0] * words_for(self.layout.kinds[h.deck].size))
-        if self.checked.listeners or self.checked.plays:
-            self.linker.block(CARD, [0])
-        self.linker.block("scores", [0] * self.layout.players)
-        self.linker.block("metrics", [0] * len(self.checked.metrics))
-        per = [self.layout.players if c.per_seat else 1 for c in self.checked.claims]
-        self.linker.block("claims", [0] * sum(per))
-
-    def programs(self) -> tuple[Program, ...]:
-        """Emit, link, describe: one program for each phase that opens a game."""
-        roots = [f"{START} {i}" if i > 1 else START for i, _ in enumerate(self.opens, 1)]
-        starts = [self._start(root, first) for root, first in zip(roots, self.opens, strict=True)]
-        self._everything_entered()
-        self._never_entered()
-        report = self._report()
-        check = self._check()
-        self.found()
-        stack = stack_words(self.linker.calls, self.linker.frames, roots, self._turns())
-        data = self.layout.private_blocks()
-        simultaneous = any(i.op == "SNAP" for i in self.linker.instructions)
-        linked = self.linker.link(max(stack, LEAST_STACK), data, simultaneous)
-        snapshot = (0, 0, 0)
-        if simultaneous:
-            words = sum(self.linker.blocks[b] for b in data)
-            snapshot = (linked.address[data[0]], words, linked.address[COPY])
-        first = self._described(linked, (starts[0], report, check), snapshot)
-        if self._whole_game():
-            return (first,)
-        return tuple(replace(first, start=at, beginning=name) for at, name in zip(starts, self.opens, strict=True))
-
-    def _whole_game(self) -> bool:
-        return tuple(self.opens) == (self.checked.declared.start,)
-
-    # ---- emitting ----
-    def _start(self, root: str, first: str) -> int:
-        at = self._root(root, self.checked.procedures[first].span)
-        self.called(first)
-        self.emit("CALL", 0, 0, self.entry(first))
-        if self._whole_game():
-            self.fail(Why("over", YOU, first))  # the rules ran out and nobody ended the game
-        else:
-            self.emit("ENDG", self.word(known(0)), self.word(known(0)))
-        self.end()
-        return at
-
-    def _root(self, name: str, span: Span | None = None) -> int:
-        """The code of something nobody calls begins: where."""
-        self.entries[name] = self.label()
-        self.begin(name, span)
-        return len(self.linker.instructions)
-
-    def _everything_entered(self) -> None:
-        """The code of all that is entered, and of what is entered from there."""
-        while self.waiting:
-            name = self.waiting.pop(0)
-            if name in self.completability.listeners:
-                self.ability(name)
-            elif name in self.completability.plays:
-                self.played(name)
-            else:
-                self.procedure(name)
-
-    def _never_entered(self) -> None:
-        """What no game can come to has clauses too: they are what nobody has reached."""
-        if not self._whole_game():
-            return
-        bodies: list[tuple[str, tuple[tree.Statement, ...]]] = []
-        bodies += [(name, (*p.cost, p.body)) for name, p in self.checked.procedures.items()]
-        bodies += [(listener_name(h), (*h.cost, h.body)) for h in self.checked.listeners]
-        bodies += [(play_name(p), (*p.cost, p.body)) for p in self.checked.plays]
-        for name, body in bodies:
-            if name not in self.entries:
-                self.linker.procedure = name
-                self.impossible(body)
-
-    def _report(self) -> int:
-        at = self._root(REPORT)
-        if self.checked.score is not None:
-            for p in range(self.layout.players):
-                self._figure(self.checked.score, Cell("scores", p), known(p))
-        for i, e in enumerate(self.checked.metrics.values()):
-            self._figure(e, Cell("metrics", i), known(0))
-        self.emit("HALT")
-        self.end()
-        return at
-
-    def _check(self) -> int:
-        at, n = self._root(CHECK), 0
-        for claim in self.checked.claims:
-            cells, grounds = [], []
-            for p in range(self.layout.players if claim.per_seat else 1):
-                self._figure(claim.value, Cell("claims", n), known(p))
-                cells.append(Cell("claims", n))
-                if claim.form == "holds":
-                    grounds.append(self.judge(tree.Require(claim.value, span=claim.value.span), Env(known(p))))
-                n += 1
-            self.claims.append((claim, cells, grounds))
-        self.emit("HALT")
-        self.end()
-        return at
-
-    def _figure(self, e: tree.Expr, to: Cell, you: Value) -> None:
-        mark = self.level
-        self.linker.source = self.source_at(e.span)
-        self.emit("LDI", YOU.at, 0, you.number)
-        self.into(self.value(e, Env(you)), to)
-        self.level = mark
-
-    def _turns(self) -> int:
-        """How often a procedure may be entered again before it is left: once for each card that may do so."""
-        group, _ = circles(self.linker.calls, list(self.linker.frames))
-        deepest = 0
-        for name, h in self.completability.listeners.items():
-            if name in group and h.event in group and group[name] == group[h.event]:
-                deepest += sum(1 for f in self.layout.kinds[h.deck].faces if f in h.faces)
-        return min(deepest, MOST_TURNS) + 1
-
-    # ---- describing ----
-    def _described(self, linked: Linked, entries: tuple[int, int, int], snapshot: tuple[int, int, int]) -> Program:
-        declared, instructions = self.checked.declared, self.linker.instructions[: self.own_code]
-        scored = self.layout.players if self.checked.score is not None else 0
-        start, report, check = entries
-        return Program(
-            ruleset=declared.name,
-            version=declared.version,
-            content_hash=declared.content_hash,
-            made_of=dict(declared.made_of),
-            options=dict(declared.chosen),
-            seats=tuple(self.layout.seat_names),
-            code=tuple(linked.code),
-            instructions=len(instructions),
-            initial=tuple(linked.initial),
-            start=start,
-            report=report,
-            check=check,
-            scores=tuple(linked.cell(Cell("scores", p)) for p in range(scored)),
-            metrics={name: linked.cell(Cell("metrics", i)) for i, name in enumerate(self.checked.metrics)},
-            claims=tuple(described_claim(c, cells, grounds, linked) for c, cells, grounds in self.claims),
-            endings=self.checked.endings,
-            sites=tuple(described_site(s, list(self.places), linked) for s in self.sites),
-            procedures=tuple(sorted((linked.labels[label], name) for name, label in self.entries.items())),
-            source=tuple(i.source for i in instructions),
-            places=tuple(place(span) for span in self.places),
-            events={at: described_note(n, linked) for at, n in self.notes.items() if at < self.own_code},
-            draws={at: domain for at, domain in self.draws.items() if at < self.own_code},
-            cells=named_cells(self.linker, linked),
-            snapshot=snapshot,
-            trials=any(tries(i) for i in instructions),
-            beginning="",
-            texts=tuple(written(declared.files, span, self.verbs.get(span, "")) for span in self.places),
-            fails={at: described_failing(why, linked) for at, why in self.reasons.items()},
-            assumed=declared.assumed,
-            clauses=tuple(self.clauses),
-            grounds=tuple(described_grounds(g, linked) for g in self.founded),
-            holdings={at: described_holding(k, linked) for at, k in self.kept.found.items() if at <= self.own_code},
-            aside=tuple(linked.aside),
-            aside_cells=tuple(linked.aside_cells),
-            figures={
-                f"{deck.name}.{face.name}": numbers
-                for deck in declared.decks.values()
-                for face in deck.faces
-                if (numbers := figures_of(face))
-            },
-            **tabulate(self.layout, linked),
-        )
+    Where they do not go together, those that a mistake stands in are looked at alone, or where none can be told, each
+    half: of a thousand that spoil each other none is looked at more than a dozen times.
+    """
+    checked, wrong = _checked(ruleset, texts)
+    if checked is not None:
+        try:
+            return list(compile_entries(checked, players, list(names_for(texts))))
+        except TooLarge as large:
+            if len(texts) == 1:
+                return [(too_large(checked.declared, players, *large.args),)]
+            wrong = []
+    if len(texts) == 1:
+        return [tuple(wrong)]
+    sound = [text for text in texts if not any(_within(d.span, text.span()) for d in wrong)]
+    half = len(texts) // 2
+    parts = [sound] if half <= len(sound) < len(texts) else [texts[:half], texts[half:]]
+    found: dict[SourceText, EntryProgram] = {}
+    for part in parts:
+        found |= zip(part, entry_programs(ruleset, part, players), strict=True)
+    return [found.get(text) or entry_programs(ruleset, [text], players)[0] for text in texts]
 
 
-def tries(i: Instruction) -> bool:
-    """Does an instruction ask for options to be tried out."""
-    return i.op in ("CHOOSE", "CHOOSEN") and isinstance(i.c, int) and bool(i.c & (opcodes.TEST | opcodes.PREFER))
+def _checked(
+    ruleset: tree.CheckedRuleset, texts: Sequence[SourceText]
+) -> tuple[tree.CheckedRuleset | None, list[Diagnostic]]:
+    begun, said = with_beginnings(ruleset.declared, names_for(texts))
+    checked, found = check_more(ruleset, begun)
+    wrong = [d for d in said + found if d.severity == "error"]
+    return (None if wrong else checked), wrong
+
+
+def _within(place: Span, span: Span) -> bool:
+    return place.file == span.file and (span.line, span.column) <= (place.line, place.column) <= (
+        span.end_line,
+        span.end_column,
+    )
+
+
+# ---- one compilation ----
+def lowering_for(checked: tree.CheckedRuleset, players: int, mode: str) -> Lowering:
+    """A compilation in which nothing is lowered yet: the state is laid out."""
+    code = Code()
+    c = Lowering(checked, Layout(checked.declared, players, code, revealed(checked), kept_apart(checked)), code, mode)
+    # Cells that no declaration asks for: used abilities, the card at work, what report and invariants find.
+    for h in checked.listeners:
+        if h.limit and used_block(h) not in code.blocks:
+            code.block(used_block(h), [0] * words_for(c.layout.kinds[h.deck].size))
+    if checked.listeners or checked.plays:
+        code.block(CARD, [0])
+    code.block("scores", [0] * players)
+    code.block("metrics", [0] * len(checked.metrics))
+    code.block("claims", [0] * sum(players if claim.per_seat else 1 for claim in checked.claims))
+    return c
+
+
+def programs(c: Lowering, opens: Sequence[str]) -> tuple[Program, ...]:
+    """Emit, link, describe: one program for each phase that opens a game."""
+    whole = tuple(opens) == (c.checked.declared.start,)
+    roots = [f"{START} {i}" if i > 1 else START for i, _ in enumerate(opens, 1)]
+    starts = [_start(c, root, first, whole) for root, first in zip(roots, opens, strict=True)]
+    _everything_entered(c)
+    if whole:
+        _never_entered(c)
+    report = _report(c)
+    check, claims = _check(c)
+    preconditions = lower_preconditions(c)
+    stack = stack_words(c.code.calls, c.code.frames, roots, _turns(c))
+    data = c.layout.private_blocks()
+    simultaneous = any(i.op == "SNAP" for i in c.code.instructions)
+    linked = link(c.code, max(stack, LEAST_STACK), data, simultaneous)
+    snapshot = (0, 0, 0)
+    if simultaneous:
+        words = sum(len(c.code.blocks[b]) for b in data)
+        snapshot = (linked.address[data[0]], words, linked.address[COPY])
+    said = [described_claim(*claim, linked) for claim in claims]
+    first = program_of(c, linked, (starts[0], report, check), snapshot, preconditions, said)
+    if whole:
+        return (first,)
+    return tuple(replace(first, start=at, beginning=name) for at, name in zip(starts, opens, strict=True))
+
+
+# ---- emitting ----
+def _start(c: Lowering, root: str, first: str, whole: bool) -> int:
+    at = _root(c, root, c.checked.procedures[first].span)
+    called(c, first)
+    c.emit("CALL", 0, 0, entry(c, first))
+    if whole:
+        fail(c, Why("over", YOU, first))  # the rules ran out and nobody ended the game
+    else:
+        c.emit("ENDG", c.word(known(0)), c.word(known(0)))
+    end(c)
+    return at
+
+
+def _root(c: Lowering, name: str, span: Span | None = None) -> int:
+    """The code of something nobody calls begins: where."""
+    c.entries[name] = c.label()
+    begin(c, name, span)
+    return c.here
+
+
+def _everything_entered(c: Lowering) -> None:
+    """The code of all that is entered, and of what is entered from there."""
+    bodies = {**c.checked.procedures, **c.completability.listeners, **{play_name(p): p for p in c.checked.plays}}
+    while c.waiting:
+        body = bodies[c.waiting.pop(0)]
+        lowers_entry[type(body)](c, body)
+
+
+def _never_entered(c: Lowering) -> None:
+    """What no game can come to has clauses too: they are what nobody has reached."""
+    bodies: list[tuple[str, tuple[tree.Statement, ...]]] = []
+    bodies += [(name, (*p.cost, p.body)) for name, p in c.checked.procedures.items()]
+    bodies += [(listener_name(h), (*h.cost, h.body)) for h in c.checked.listeners]
+    bodies += [(play_name(p), (*p.cost, p.body)) for p in c.checked.plays]
+    for name, body in bodies:
+        if name not in c.entries:
+            c.code.procedure = name
+            c.impossible(body)
+
+
+def _report(c: Lowering) -> int:
+    at = _root(c, REPORT)
+    if c.checked.score is not None:
+        for p in range(c.layout.players):
+            _figure(c, c.checked.score, Cell("scores", p), known(p))
+    for i, e in enumerate(c.checked.metrics.values()):
+        _figure(c, e, Cell("metrics", i), known(0))
+    c.emit("HALT")
+    end(c)
+    return at
+
+
+def _check(c: Lowering) -> tuple[int, list[Claimed]]:
+    at, n = _root(c, CHECK), 0
+    claims: list[Claimed] = []
+    for claim in c.checked.claims:
+        cells, judged = [], []
+        for p in range(c.layout.players if claim.per_seat else 1):
+            _figure(c, claim.value, Cell("claims", n), known(p))
+            cells.append(Cell("claims", n))
+            if claim.form == "holds":
+                judged.append(c.judge(tree.Require(claim.value, span=claim.value.span), Env(known(p))))
+            n += 1
+        claims.append((claim, cells, judged))
+    c.emit("HALT")
+    end(c)
+    return at, claims
+
+
+def _figure(c: Lowering, e: tree.Expr, to: Cell, you: Value) -> None:
+    with c.scratch():
+        c.code.source = c.source_at(e.span)
+        c.emit("LDI", YOU.at, 0, you.number)
+        c.into(c.value(e, Env(you)), to)
+
+
+def _turns(c: Lowering) -> int:
+    """How often a procedure may be entered again before it is left: once for each card that may do so."""
+    group, _ = circles(c.code.calls, list(c.code.frames))
+    deepest = 0
+    for name, h in c.completability.listeners.items():
+        if name in group and h.event in group and group[name] == group[h.event]:
+            deepest += sum(1 for f in c.layout.kinds[h.deck].faces if f in h.faces)
+    return min(deepest, MOST_TURNS) + 1
 
 
 def revealed(checked: tree.CheckedRuleset) -> set[str]:
@@ -252,4 +245,4 @@ def revealed(checked: tree.CheckedRuleset) -> set[str]:
     bodies: list[tree.Statement] = [p.body for p in checked.procedures.values()]
     bodies += [h.body for h in checked.listeners]
     bodies += [p.body for p in checked.plays]
-    return {s.kind for s in walk_statements(bodies) if isinstance(s, tree.Reveal)}
+    return {s.kind for s in walk_statements(bodies) if isinstance(s, tree.Show)}

@@ -1,4 +1,4 @@
-"""Decisions, events, invariants and cells with their addresses, for the log, the listing and the questions.
+"""What a compilation found → a program: decisions, events, invariants and cells with their addresses.
 
 Never: emits an instruction.
 """
@@ -8,22 +8,19 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rulekit.check import tree
-from rulekit.compile.choices import Asked
-from rulekit.compile.emitter import Note, Why
-from rulekit.compile.grounds import Founded, Part
+from rulekit.compile.code import Cell, Code, Instruction, Note, TableRef, Value, Why
 from rulekit.compile.keeping import Kept
-from rulekit.compile.link import Linked, Linker
-from rulekit.compile.operands import Cell, TableRef
-from rulekit.compile.values import Value
+from rulekit.compile.link import Linked
+from rulekit.compile.lowering import Lowering
+from rulekit.compile.sites import Asked, Part, Precondition
+from rulekit.compile.source_text import place, source_text
+from rulekit.compile.tabulate import tabulate
 from rulekit.diagnostics.source import Span
-from rulekit.program.program import Claim, EventNote, Failing, Ground, Grounds, Held, Holding, Place, Site
+from rulekit.program import opcodes
+from rulekit.program.program import Claim, EventNote, Failing, Ground, Grounds, Held, Holding, Place, Program, Site
+from rulekit.ruleset.spoken_numbers import spoken_figures
 
 NO_PLACE: Place = ("", 0, 0, 0, 0)
-
-
-def place(span: Span) -> Place:
-    """A span as a program keeps it."""
-    return (span.file, span.line, span.column, span.end_line, span.end_column)
 
 
 def described_site(s: Asked, spans: Sequence[Span], linked: Linked) -> Site:
@@ -103,7 +100,7 @@ def described_ground(p: Part, linked: Linked) -> Ground:
     )
 
 
-def described_grounds(g: Founded, linked: Linked) -> Grounds:
+def described_precondition(g: Precondition, linked: Linked) -> Grounds:
     """What an element, or a condition, must come up to."""
     parts = tuple(described_ground(p, linked) for p in g.parts)
     return Grounds(entry=linked.labels[g.entry], element=linked.cell(g.element), parts=parts)
@@ -115,12 +112,70 @@ def described_claim(c: tree.Claim, cells: Sequence[Cell], grounds: Sequence[int]
     return Claim(name=c.name, form=c.form, cells=at, place=place(c.span), grounds=tuple(grounds))
 
 
-def named_cells(linker: Linker, linked: Linked) -> dict[int, str]:
+def named_cells(code: Code, linked: Linked) -> dict[int, str]:
     """Address → what a listing calls it; frames lie over each other and have no names."""
     named: dict[int, str] = {}
-    for block, size in linker.blocks.items():
-        for i in range(size):
-            named[linked.address[block] + i] = f"{block}+{i}" if size > 1 else block
-    for value, i in linker.constants.items():
+    for block, cells in code.blocks.items():
+        for i in range(len(cells)):
+            named[linked.address[block] + i] = f"{block}+{i}" if len(cells) > 1 else block
+    for value, i in code.constants.items():
         named[linked.address["#"] + i] = f"#{value}"
     return named
+
+
+def program_of(
+    c: Lowering,
+    linked: Linked,
+    entries: tuple[int, int, int],
+    snapshot: tuple[int, int, int],
+    preconditions: Sequence[Precondition],
+    claims: Sequence[Claim],
+) -> Program:
+    """All that was found, with its addresses."""
+    declared, own_code = c.checked.declared, c.code.of_the_game[0]
+    instructions = c.code.instructions[:own_code]
+    scored = c.layout.players if c.checked.score is not None else 0
+    start, report, check = entries
+    return Program(
+        ruleset=declared.name,
+        version=declared.version,
+        content_hash=declared.content_hash,
+        made_of=dict(declared.made_of),
+        options=dict(declared.chosen),
+        seats=tuple(c.layout.seat_names),
+        code=tuple(linked.code),
+        instructions=len(instructions),
+        initial=tuple(linked.initial),
+        start=start,
+        report=report,
+        check=check,
+        scores=tuple(linked.cell(Cell("scores", p)) for p in range(scored)),
+        metrics={name: linked.cell(Cell("metrics", i)) for i, name in enumerate(c.checked.metrics)},
+        claims=tuple(claims),
+        endings=c.checked.endings,
+        sites=tuple(described_site(s, list(c.places), linked) for s in c.sites),
+        procedures=tuple(sorted((linked.labels[label], name) for name, label in c.entries.items())),
+        source=tuple(i.source for i in instructions),
+        places=tuple(place(span) for span in c.places),
+        events={at: described_note(n, linked) for at, n in c.code.notes.items() if at < own_code},
+        draws={at: domain for at, domain in c.code.draws.items() if at < own_code},
+        cells=named_cells(c.code, linked),
+        snapshot=snapshot,
+        trials=any(tries(i) for i in instructions),
+        beginning="",
+        texts=tuple(source_text(declared.files, span, c.verbs.get(span, "")) for span in c.places),
+        fails={at: described_failing(why, linked) for at, why in c.code.reasons.items()},
+        assumed=declared.assumed,
+        clauses=tuple(c.clauses),
+        grounds=tuple(described_precondition(p, linked) for p in preconditions),
+        holdings={at: described_holding(k, linked) for at, k in c.kept.found.items() if at <= own_code},
+        aside=tuple(linked.aside),
+        aside_cells=tuple(linked.aside_cells),
+        figures=spoken_figures(declared),
+        **tabulate(c.layout, linked),
+    )
+
+
+def tries(i: Instruction) -> bool:
+    """Does an instruction ask for options to be tried out."""
+    return i.op in ("CHOOSE", "CHOOSEN") and isinstance(i.c, int) and bool(i.c & (opcodes.TEST | opcodes.PREFER))

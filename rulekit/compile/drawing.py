@@ -19,7 +19,8 @@ def drawing_of(layout: model.Layout, tables: Mapping[str, model.Table]) -> Drawi
     """The layout as it is drawn, with the numbers that stand in a ruleset's tables."""
     numbers = {name: table.value for name, table in tables.items() if isinstance(table.value, int)}
     marks = {name: Mark(sign=m.sign, colour=COLOURS.get(m.colour, "")) for name, m in layout.marks.items()}
-    return Drawing(marks=marks, panels=tuple(_panel(p, numbers) for p in layout.panels), numbers=numbers)
+    panels, short = (tuple(_panel(p, numbers) for p in part) for part in (layout.panels, layout.short))
+    return Drawing(marks=marks, panels=panels, short=short, numbers=numbers)
 
 
 def _panel(panel: model.Panel, numbers: Mapping[str, int]) -> Panel:
@@ -38,6 +39,7 @@ def _panel(panel: model.Panel, numbers: Mapping[str, int]) -> Panel:
         around=_around(panel.around),
         only_filled=panel.only_filled,
         title=panel.title,
+        at=_names(panel.at),
         panels=tuple(_panel(p, numbers) for p in panel.panels),
     )
 

@@ -5,21 +5,22 @@ Never: knows the checked tree.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Container, Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import replace
-from typing import NamedTuple
+from typing import ClassVar
 
-from rulekit.compile.keeping import SUSPENDS, Keeping
-from rulekit.compile.layout import Layout
-from rulekit.compile.link import ASIDE, Linker
-from rulekit.compile.operands import Cell, Label, Operand, TableRef
-from rulekit.compile.values import Value, known_set
+from rulekit.check.tree.types import Type
+from rulekit.compile.code import ASIDE, Cell, Code, Label, Note, Operand, TableRef, Value, Why, known, known_set, plus
+from rulekit.compile.keeping import ANYBODY, SUSPENDS, Keep, Keeping
 from rulekit.program import opcodes
 from rulekit.program.opcodes import WORD
 
 YOU = Value(cell=Cell("", opcodes.YOU))
-FEW = 4  # loops over so few known elements are written out
+IMMEDIATE = 65536  # what an instruction that compares with a number has room for
 SMALL = 1 << 23  # immediates are signed 24-bit numbers
+
+FORMS = {"element": "element", "optional": "element", "set": "set", "int": "number"}  # what cells hold, by type
 
 # Instructions whose first operand is where the result goes, so that it may be made elsewhere.
 MAKES = frozenset(
@@ -28,71 +29,49 @@ MAKES = frozenset(
 )
 
 
-class Note(NamedTuple):
-    """What an instruction does, for the log, before its cells have addresses."""
-
-    verb: str
-    thing: str
-    actor: Value
-    amount: Value
-    target: Value | None
-
-
-class Why(NamedTuple):
-    """Why a line of play cannot go on, before its cells have addresses; `Failing` in a program says what is what."""
-
-    form: str
-    who: Value
-    thing: str = ""
-    among: str = ""
-    needs: Value | None = None
-    has: Value | None = None
-    grounds: int = -1  # which of the grounds says more
-
-
 class Emitter:
-    """Emits into a linker, in the frame of the procedure under way."""
+    """Emits code, in the frame of the procedure under way."""
 
-    def __init__(self, layout: Layout, linker: Linker) -> None:
-        self.layout, self.linker = layout, linker
+    GROWS: ClassVar[frozenset[str]] = frozenset()
+    STAYS: ClassVar[frozenset[str]] = frozenset({"high"})  # a frame is as large as it ever had to be
+
+    def __init__(self, code: Code, kinds: Container[str]) -> None:
+        self.code = code
         self.level = self.high = 0  # cells of the frame in use, and the most that ever were
         self.fails: dict[tuple[int, Why], Label] = {}  # the procedure's places to fail, by statement and reason
-        self.reasons: dict[int, Why] = {}  # why a line of play ends, by instruction
         self.otherwise: Label | None = None  # where to go instead, while a guard or a condition is worked out
         self.tested: frozenset[Cell | None] = frozenset()  # the elements conditions are asked of
-        self.notes: dict[int, Note] = {}
-        self.draws: dict[int, str] = {}  # what random picks pick from, by instruction
-        self.kept = Keeping(layout, linker)  # what names and loops hold
+        self.kept = Keeping(kinds)  # what names and loops hold
         self.aside = False  # is this code that no game runs: it has cells of its own, behind those of a state
 
     def emit(self, op: str, a: Operand = 0, b: Operand = 0, c: Operand = 0) -> None:
         """One instruction."""
-        self.linker.emit(op, a, b, c)
+        self.code.emit(op, a, b, c)
         if op in SUSPENDS:
-            self.kept.suspended(self.frame, self.level)
+            self.kept.suspended(len(self.code.instructions), self.frame, self.level)
 
     def note(self, verb: str, thing: str, actor: Value, amount: Value, target: Value | None = None) -> None:
         """The next instruction is an event for the log."""
-        self.notes[len(self.linker.instructions)] = Note(verb, thing, actor, amount, target)
+        self.code.notes[len(self.code.instructions)] = Note(verb, thing, actor, amount, target)
 
     def chance_pick(self, to: Cell, options: Value, domain: str) -> None:
         """Chance picks one of a set."""
-        self.draws[len(self.linker.instructions)] = domain
+        self.code.draws[len(self.code.instructions)] = domain
         self.emit("PICKR", to, options.at, options.width)
 
     def label(self) -> Label:
         """A new label."""
-        return self.linker.label()
+        return self.code.label()
 
     def at(self, label: Label, loop: bool = False) -> None:
         """The label stands here; `loop`: the way back comes later."""
-        self.linker.at(label, loop)
+        self.code.at(label, loop)
 
     def failing(self, why: Why) -> Label:
         """Where to go when this line of play cannot be finished."""
         if self.otherwise is not None:
             return self.otherwise
-        key = self.linker.source, why
+        key = self.code.source, why
         if key not in self.fails:
             self.fails[key] = self.label()
         return self.fails[key]
@@ -101,7 +80,7 @@ class Emitter:
     @property
     def frame(self) -> str:
         """The block of the cells in use."""
-        return ASIDE if self.aside else f"frame {self.linker.procedure}"
+        return ASIDE if self.aside else f"frame {self.code.procedure}"
 
     def temporary(self, n: int = 1) -> Cell:
         """n cells of the frame, free until the level is set back."""
@@ -111,16 +90,23 @@ class Emitter:
         self.high = max(self.high, self.level)
         return cell
 
+    @contextmanager
+    def scratch(self) -> Iterator[None]:
+        """The cells that are taken inside are free again behind it."""
+        mark = self.level
+        yield
+        self.level = mark
+
     def word(self, v: Value, i: int = 0) -> Cell:
         """The cell of word i of a value; a constant gets one."""
         if v.words is not None:
-            return self.linker.constant(v.words[i])
+            return self.code.constant(v.words[i])
         return plus(v.at, i)
 
     def made(self, op: str, *operands: Operand, low: int | None = None, high: int | None = None) -> Value:
         """A value made by one instruction, or by the same one before."""
         b, c = operands[0], operands[1] if len(operands) > 1 else 0
-        before = self.linker.remembered.find(op, b, c)
+        before = self.code.available.find(op, b, c)
         if before is not None:
             return Value(cell=self.kept_cell(before), low=low, high=high)
         cell = self.temporary()
@@ -131,7 +117,7 @@ class Emitter:
         """A value made from another and a constant: ADDI, MULI or RSUBI (the constant less the value)."""
         if is_small(number):
             return self.made(op, v.at, number, low=low, high=high)
-        constant = self.linker.constant(number)
+        constant = self.code.constant(number)
         if op == "RSUBI":
             return self.made("SUB", constant, v.at, low=low, high=high)
         return self.made({"ADDI": "ADD", "MULI": "MUL"}[op], v.at, constant, low=low, high=high)
@@ -145,9 +131,9 @@ class Emitter:
 
     def last_makes(self, v: Value) -> bool:
         """Was v made by the very last instruction, for nobody else, with no way around it."""
-        if not v.fresh or not self.linker.instructions or self.linker.landed():
+        if not v.fresh or not self.code.instructions or self.code.landed():
             return False
-        last = self.linker.instructions[-1]
+        last = self.code.instructions[-1]
         return last.op in MAKES and last.a == v.cell
 
     def into(self, v: Value, to: Cell) -> None:
@@ -157,7 +143,7 @@ class Emitter:
                 self.constant_into(w, plus(to, i))
         elif v.cell != to:
             if v.width == 1 and self.last_makes(v):
-                last = self.linker.instructions.pop()
+                last = self.code.instructions.pop()
                 self.emit(last.op, to, last.b, last.c)
                 return
             for i in range(v.width):
@@ -168,7 +154,7 @@ class Emitter:
         if is_small(number):
             self.emit("LDI", to, 0, number)
         else:
-            self.emit("MOV", to, self.linker.constant(number))
+            self.emit("MOV", to, self.code.constant(number))
 
     def own(self, v: Value) -> Value:
         """The value in cells nobody else changes."""
@@ -185,8 +171,8 @@ class Emitter:
         if index.words is not None:
             return Value(cell=plus(base, stride * index.number), width=width, low=low, high=high)
         at = index.at
-        if stride == 1 and self.last_makes(index) and self.linker.instructions[-1].op == "ADDI":
-            last = self.linker.instructions.pop()
+        if stride == 1 and self.last_makes(index) and self.code.instructions[-1].op == "ADDI":
+            last = self.code.instructions.pop()
             assert isinstance(last.b, Cell) and isinstance(last.c, int)
             base, at = plus(base, last.c), last.b  # the constant goes into the base
         elif stride != 1:
@@ -206,14 +192,33 @@ class Emitter:
             if index.words is not None and 0 <= index.number < len(table):
                 n = table[index.number]
                 return Value((n,), low=n, high=n)
-            table = self.linker.table(table)
+            table = self.code.table(table)
         return self.made("LDT", self.word(index), table, low=low, high=high)
 
-    def few(self, s: Value) -> list[int] | None:
-        """The elements of a small set known beforehand: a loop over it is written out."""
-        if s.words is None or sum(w.bit_count() for w in s.words) > FEW:
-            return None
-        return [WORD * i + j for i, w in enumerate(s.words) for j in range(WORD) if w >> j & 1]
+    def within(self, v: Value, low: int | None, high: int | None) -> Value:
+        """A number brought inside its bounds."""
+        if v.words is not None:
+            n = v.number if low is None else max(low, v.number)
+            return known(n if high is None else min(high, n))
+        if low is not None and (v.low is None or v.low < low):
+            v = self.made("MAX", v.at, self.code.constant(low), low=low, high=v.high)
+        if high is not None and (v.high is None or v.high > high):
+            v = self.made("MIN", v.at, self.code.constant(high), low=v.low, high=high)
+        return v
+
+    # ---- what cells keep ----
+    def keeps(self, v: Value, form: str, domain: str, name: str = "", voice: int = ANYBODY) -> None:
+        """The cells of a value hold a thing, a number or a set from here on, until they are free again."""
+        if v.cell is not None and v.cell.block == f"frame {self.code.procedure}":
+            self.kept.keeps(v.cell.offset, Keep(form, domain, v.width, name, voice))
+
+    def keeps_value(self, v: Value, of: Type, name: str = "", voice: int = ANYBODY) -> None:
+        """The same of a value of some type; of a sorted list every slot holds a thing."""
+        if of.form in FORMS:
+            self.keeps(v, FORMS[of.form], of.domain, name, voice)
+        elif of.form == "list" and v.cell is not None:
+            for i in range(1, v.width):
+                self.keeps(Value(cell=plus(v.cell, i)), "element", of.domain)
 
     # ---- sets ----
     def set_op(self, op: str, a: Value, b: Value) -> Value:
@@ -235,15 +240,14 @@ class Emitter:
             self.emit("LDI", plus(cell, i), 0, 0)
         return Value(cell=cell, width=width)
 
-    def loop(
-        self, s: Value, body: Callable[[Value], None], low: int | None = None, high: int | None = None, of: str = ""
-    ) -> None:
-        """body(element) for each element of a set, lowest first; the set is read once, before the first.
+    def loop(self, s: Value, low: int | None = None, high: int | None = None, of: str = "") -> Iterator[Value]:
+        """Each element of a set, lowest first; the set is read once, before the first.
 
-        `of`: the kind of piece, where something may be asked meanwhile.
+        What is emitted for the element is emitted once for each word of the set. `of`: the kind of piece, where
+        something may be asked meanwhile.
         """
         if of and s.width > 1:
-            self._loop_at_once(s, body, of)
+            yield from self._loop_at_once(s, of)
             return
         mark = self.level
         for i in range(s.width):
@@ -256,28 +260,28 @@ class Emitter:
                 else Value(cell=plus(s.at, i), fresh=s.fresh and s.width == 1)
             )
             self.into(word, left)
-            self.kept.keeps(Value(cell=left), "set", of)
-            self.kept.keeps(Value(cell=x), "element", of)
+            self.keeps(Value(cell=left), "set", of)
+            self.keeps(Value(cell=x), "element", of)
             top, out = self.label(), self.label()
             self.emit("FORBIT", left, x, out)
             self.at(top, loop=True)
             if i:
                 self.emit("ADDI", x, x, WORD * i)
             inner = self.level
-            body(Value(cell=x, low=low, high=high))
+            yield Value(cell=x, low=low, high=high)
             self.level = inner
             self.emit("NEXTBIT", left, x, top)
             self.at(out)
         self.level = mark
 
-    def _loop_at_once(self, s: Value, body: Callable[[Value], None], of: str) -> None:
+    def _loop_at_once(self, s: Value, of: str) -> Iterator[Value]:
         """The same with all that is left in one set: which word a piece is in may not be for everybody to know."""
         mark = self.level
         left = self.temporary(s.width)
         self.into(s, left)
         rest, x = Value(cell=left, width=s.width), self.temporary()
-        self.kept.keeps(rest, "set", of)
-        self.kept.keeps(Value(cell=x), "element", of)
+        self.keeps(rest, "set", of)
+        self.keeps(Value(cell=x), "element", of)
         top, out = self.label(), self.label()
         self.at(top, loop=True)
         inner = self.level
@@ -285,44 +289,11 @@ class Emitter:
         self.emit("JLTI", x, 0, out)
         self.emit("CLRB", left, x)
         self.level = inner
-        body(Value(cell=x))
+        yield Value(cell=x)
         self.level = inner
         self.emit("JMP", 0, 0, top)
         self.at(out)
         self.level = mark
-
-    def jump_if_empty(self, s: Value, target: Label, when: bool = True) -> None:
-        """Go to target if the set is empty (or, when False, if it is not)."""
-        if s.words is not None:
-            if any(s.words) != when:
-                self.emit("JMP", 0, 0, target)
-            return
-        skip = self.label()
-        for i in range(s.width):
-            if not when:
-                self.emit("JNZ", plus(s.at, i), 0, target)
-            elif i + 1 < s.width:
-                self.emit("JNZ", plus(s.at, i), 0, skip)
-            else:
-                self.emit("JZ", plus(s.at, i), 0, target)
-        self.at(skip)
-
-    def count(self, s: Value) -> Value:
-        """How many elements a set has."""
-        if s.words is not None:
-            n = sum(w.bit_count() for w in s.words)
-            return Value((n,), low=n, high=n)
-        top = WORD * s.width
-        if s.width == 1 and self.last_makes(s) and self.linker.instructions[-1].op == "AND":
-            last = self.linker.instructions.pop()
-            assert isinstance(last.a, Cell)
-            self.emit("POPAND", last.a, last.b, last.c)
-            return replace(s, low=0, high=top)
-        total = self.made("POPC", s.at, low=0, high=top)
-        for i in range(1, s.width):
-            more = self.made("POPC", plus(s.at, i))
-            self.emit("ADD", total.at, total.at, more.at)
-        return total if s.width == 1 else total.kept()
 
     def first(self, s: Value) -> Value:
         """The lowest element of a set, -1 if it is empty."""
@@ -345,26 +316,7 @@ class Emitter:
         self.at(out)
         return Value(cell=cell)
 
-    def single(self, element: Value, optional: bool, width: int) -> Value:
-        """The set of one element (or of none, if it is none)."""
-        if element.words is not None:
-            words = [0] * width
-            if element.number >= 0:
-                words[element.number // WORD] = 1 << (element.number % WORD)
-            return known_set(tuple(words))
-        s, out = self.empty(width), self.label()
-        if optional:
-            self.emit("JLTI", element.at, 0, out)
-        self.emit("SETB", s.at, element.at)
-        self.at(out)
-        return s
-
 
 def is_small(number: int) -> bool:
     """Has an instruction room for this number."""
     return -SMALL <= number < SMALL
-
-
-def plus(cell: Cell, offset: int) -> Cell:
-    """The cell behind another."""
-    return Cell(cell.block, cell.offset + offset) if offset else cell

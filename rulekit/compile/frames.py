@@ -8,8 +8,10 @@ Never: knows a ruleset or the checked tree.
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Set
 
-def overlay(frames: dict[str, int], calls: dict[str, set[str]]) -> tuple[dict[str, int], int]:
+
+def overlay(frames: dict[str, int], calls: Mapping[str, Set[str]]) -> tuple[dict[str, int], int]:
     """Where each procedure's frame begins: behind the deepest caller's; circles share one block."""
     group, order = circles(calls, list(frames))
     members: dict[str, list[str]] = {}
@@ -31,7 +33,7 @@ def overlay(frames: dict[str, int], calls: dict[str, set[str]]) -> tuple[dict[st
     return base, max(end.values(), default=0)
 
 
-def stack_words(calls: dict[str, set[str]], frames: dict[str, int], roots: list[str], turns: int) -> int:
+def stack_words(calls: Mapping[str, Set[str]], frames: dict[str, int], roots: list[str], turns: int) -> int:
     """Words of stack: the longest chain of calls, and in a circle every frame put aside `turns` times."""
     group, order = circles(calls, list(frames))
     members: dict[str, list[str]] = {}
@@ -47,7 +49,7 @@ def stack_words(calls: dict[str, set[str]], frames: dict[str, int], roots: list[
     return max(best[group[root]] for root in roots) + 4
 
 
-def circles(calls: dict[str, set[str]], procedures: list[str]) -> tuple[dict[str, str], list[str]]:
+def circles(calls: Mapping[str, Set[str]], procedures: list[str]) -> tuple[dict[str, str], list[str]]:
     """Groups of procedures that call each other in a circle: member → group, and groups, callers first."""
     index: dict[str, int] = {}
     low: dict[str, int] = {}

@@ -8,9 +8,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 
-from rulekit.check.types import NAMES, Type
-from rulekit.compile.link import Linker
-from rulekit.compile.operands import Cell, Operand, TableRef
+from rulekit.check.tree.types import NAMES, Type
+from rulekit.compile.code import Cell, Code, Operand, TableRef
 from rulekit.program.opcodes import WORD
 from rulekit.ruleset.model import Deck, Element, Region, Ruleset, Scalar, Variable
 from rulekit.syntax.nodes import TypeName
@@ -93,10 +92,8 @@ class Layout:
     Blocks: `region X`, `sets X`, `zone X`, `at K`, `shown K`, `counters`, `pool C`, `variable V`.
     """
 
-    def __init__(
-        self, ruleset: Ruleset, players: int, linker: Linker, revealed: set[str], apart: frozenset[str]
-    ) -> None:
-        self.ruleset, self.players, self.linker, self.apart = ruleset, players, linker, apart
+    def __init__(self, ruleset: Ruleset, players: int, code: Code, revealed: set[str], apart: frozenset[str]) -> None:
+        self.ruleset, self.players, self.code, self.apart = ruleset, players, code, apart
         self.domains: dict[str, DomainLayout] = {}
         self.kinds: dict[str, KindLayout] = {}
         self.regions: dict[str, RegionLayout] = {}
@@ -233,8 +230,8 @@ class Layout:
     def _region_places(self, region: RegionLayout, rows: list[Operand]) -> None:
         kind, domain = self.kinds[region.of], self.domains[region.name]
         w = 1 if region.single else words_for(kind.size)
-        self.linker.block(f"region {region.name}", [-1 if region.single else 0] * (domain.size * w))
-        self.linker.block(f"sets {region.name}", [0] * (kind.set_words * (1 + (self.players if kind.each else 0))))
+        self.code.block(f"region {region.name}", [-1 if region.single else 0] * (domain.size * w))
+        self.code.block(f"sets {region.name}", [0] * (kind.set_words * (1 + (self.players if kind.each else 0))))
         region.first_place = len(rows) // 4
         for i in range(domain.size):
             rows += [2 if region.single else 0, Cell(f"region {region.name}", i * w), Cell(f"sets {region.name}", 0), i]
@@ -244,17 +241,17 @@ class Layout:
         at, contents = self._at_home(kind, self.zones[home])
         for z in [z for z in self.zones.values() if z.of == kind.name]:
             empty = [0] * (z.size * (self.players if z.per_player else 1))
-            self.linker.block(f"zone {z.name}", contents if z.name == home else empty)
-        self.linker.block(f"at {kind.name}", at)
+            self.code.block(f"zone {z.name}", contents if z.name == home else empty)
+        self.code.block(f"at {kind.name}", at)
         kind.shown = revealed
         if revealed:
-            self.linker.block(f"shown {kind.name}", [0] * words_for(kind.size))
-        owners = self.linker.table(self.domains[kind.name].attributes["owner"]) if kind.each else 0
+            self.code.block(f"shown {kind.name}", [0] * words_for(kind.size))
+        owners = self.code.table(self.domains[kind.name].attributes["owner"]) if kind.each else 0
         shown = Cell(f"shown {kind.name}", 0) if revealed else 0
-        places, words = self.linker.table(rows), words_for(kind.size)
+        places, words = self.code.table(rows), words_for(kind.size)
         kind.places = len(rows) // 4
         lie = Cell(f"at {kind.name}", 0)
-        kind.descriptor = self.linker.table(
+        kind.descriptor = self.code.table(
             [lie, kind.each, places, kind.set_words, shown, words, owners, kind.size, kind.places]
         )
 
@@ -276,10 +273,10 @@ class Layout:
     # ---- numbers ----
     def _numbers(self) -> None:
         r, n = self.ruleset, self.players
-        self.linker.block("counters", [c.start for c in r.counters.values() for _ in range(n)])
+        self.code.block("counters", [c.start for c in r.counters.values() for _ in range(n)])
         for counter in r.counters.values():
             if counter.supply is not None:
-                self.linker.block(f"pool {counter.name}", [counter.supply])
+                self.code.block(f"pool {counter.name}", [counter.supply])
         for v in r.variables.values():
             start, words = self._start(v), self.variable_words(v)
             if v.region:
@@ -288,7 +285,7 @@ class Layout:
                 cells = [start if i in held else 0 for i in range(spaces.size) for _ in range(words)]
             else:
                 cells = [start] * (n if v.per_player else 1) * words
-            self.linker.block(f"variable {v.name}", cells)
+            self.code.block(f"variable {v.name}", cells)
 
     def variable_words(self, v: Variable) -> int:
         """Words of a variable: a set may need several."""
@@ -323,7 +320,7 @@ class Layout:
         mine += [f"{part} {r.name}" for r in self.regions.values() if r.per_player for part in ("region", "sets")]
         mine += [f"variable {v.name}" for v in self.ruleset.variables.values() if self.of_seats(v)]
         shared = ("counters", "pool ", "shown ", "used ")
-        return [b for b in self.linker.blocks if b in mine or b.startswith(shared)]
+        return [b for b in self.code.blocks if b in mine or b.startswith(shared)]
 
     def everything(self, domain: str) -> tuple[int, ...]:
         """All elements of a domain as words."""

@@ -7,22 +7,21 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from rulekit.compile.code import Cell, Code, Operand, TableRef
 from rulekit.compile.layout import KindLayout, Layout
-from rulekit.compile.link import Linker
-from rulekit.compile.operands import Cell, Operand, TableRef
 
 
 def described_set(
-    layout: Layout, linker: Linker, domain: str, source: Cell, chosen: Cell, least: Cell, most: Cell
+    layout: Layout, code: Code, domain: str, source: Cell, chosen: Cell, least: Cell, most: Cell
 ) -> TableRef:
-    """What `rulekit.machine.sets` reads of a set, in its order."""
+    """What `rulekit.machine.step.sets` reads of a set, in its order."""
     size, width = layout.domains[domain].size, layout.words(domain)
     kind = layout.kinds.get(domain)
-    told = pieces(layout, linker, kind) if kind is not None else [0, 0, 0, 0, 0]
-    return linker.table([source, chosen, least, most, width, size, *told])
+    told = pieces(layout, code, kind) if kind is not None else [0, 0, 0, 0, 0]
+    return code.table([source, chosen, least, most, width, size, *told])
 
 
-def pieces(layout: Layout, linker: Linker, kind: KindLayout) -> list[Operand]:
+def pieces(layout: Layout, code: Code, kind: KindLayout) -> list[Operand]:
     """Where pieces lie, which are shown, what they are, who sees each place, how many a seat has; zeros if each can be
     told from all others by its number."""
     equal = len(set(kind.classes)) < kind.size
@@ -32,8 +31,8 @@ def pieces(layout: Layout, linker: Linker, kind: KindLayout) -> list[Operand]:
     if not equal and not hidden:
         return [0, 0, 0, 0, 0]
     shown: Operand = Cell(f"shown {kind.name}", 0) if kind.shown else 0
-    classes: Operand = linker.table(kind.classes) if equal else 0
-    return [Cell(f"at {kind.name}", 0), shown, classes, linker.table(seen) if hidden else 0, kind.each]
+    classes: Operand = code.table(kind.classes) if equal else 0
+    return [Cell(f"at {kind.name}", 0), shown, classes, code.table(seen) if hidden else 0, kind.each]
 
 
 def seen_by_place(layout: Layout, kind: KindLayout) -> Iterator[int]:

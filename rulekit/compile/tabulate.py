@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from typing import Any
 
+from rulekit.compile.code import Cell
 from rulekit.compile.layout import Layout, words_for
 from rulekit.compile.link import Linked
-from rulekit.compile.operands import Cell
 from rulekit.program import program
 
 

@@ -61,6 +61,8 @@ def nearest(word: str, candidates: Iterable[str], most: int = 3) -> list[str]:
     >>> nearest("drawn", ["draw", "discard", "gain"])
     ['draw']
     """
+    if _spent(0):
+        return []
     every = dict.fromkeys(candidates)
     if _spent(len(every)):
         return []
@@ -96,6 +98,7 @@ def likeness(word: str, candidate: str) -> float:
     return matcher.ratio() + (SAME_BEGINNING if a[:1] == b[:1] else 0.0)
 
 
+MOST_WORDS = 1 << 17  # remembered: fewer than a look compares would be made anew for each word that nobody knows
 SORTS, TIMES = 64, 8  # letters are thrown into so many boxes, of which each counts so far
 
 
@@ -105,17 +108,17 @@ def _shared(a: str, b: str) -> int:
     return (bits & others).bit_count() + min(beyond, also)
 
 
-@lru_cache(maxsize=1 << 14)
+@lru_cache(maxsize=MOST_WORDS)
 def _letters(word: str) -> tuple[int, int]:
     """How often each sort of letter stands in a word, as that many bits side by side; and how often more than fit."""
-    times = [0] * SORTS
+    times: dict[int, int] = {}
     for letter in word:
-        times[ord(letter) % SORTS] += 1
-    bits = sum(((1 << min(n, TIMES)) - 1) << TIMES * sort for sort, n in enumerate(times))
-    return bits, sum(max(0, n - TIMES) for n in times)
+        times[ord(letter) % SORTS] = times.get(ord(letter) % SORTS, 0) + 1
+    bits = sum(((1 << min(n, TIMES)) - 1) << TIMES * sort for sort, n in times.items())
+    return bits, sum(max(0, n - TIMES) for n in times.values())
 
 
-@lru_cache(maxsize=1 << 14)
+@lru_cache(maxsize=MOST_WORDS)
 def plain(word: str) -> str:
     """The word without case, hyphens and underscores."""
     return word.lower().replace("_", "").replace("-", "")
@@ -161,6 +164,8 @@ def _slipped(word: str, candidates: Iterable[str]) -> list[tuple[int, str]]:
 
     None, if not all can be compared: one left out might be as near.
     """
+    if _spent(0):
+        return []
     a, every = plain(word), dict.fromkeys(candidates)
     if len(word) > LONGEST or _spent(len(every)):
         return []

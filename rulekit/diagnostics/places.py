@@ -30,6 +30,12 @@ def beginnings(text: str) -> Sequence[int]:
     return tuple(starts)
 
 
+@lru_cache(maxsize=16)
+def lines_of(text: str) -> tuple[str, ...]:
+    """The lines of a text, taken apart once: of one file they may be asked for at each of its statements."""
+    return tuple(text.split("\n"))
+
+
 def offset(line: int, column: int, text: str, starts: Sequence[int]) -> int | None:
     """A place of a text by its number of characters; None if there is no such line, or no such column in it."""
     if not 1 <= line <= len(starts) or column < 1:

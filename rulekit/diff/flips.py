@@ -11,7 +11,7 @@ from pathlib import Path
 
 from rulekit.diagnostics.source import Diagnostic
 from rulekit.ordinary import first_of
-from rulekit.ruleset.decoding import MOST_BYTES
+from rulekit.ruleset.files.decoding import MOST_BYTES
 from rulekit.ruleset.find import Named, find_ruleset
 from rulekit.scenario.find import folder_of, lies_elsewhere
 from rulekit.scenario.running import Runner

@@ -8,10 +8,11 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 
+from rulekit.findings import RulesetError
 from rulekit.game import Game, GameError
-from rulekit.pipeline import RulesetError, load
+from rulekit.pipeline import load
 from rulekit.record.parting import Parting, parting, under
-from rulekit.record.reading import Record
+from rulekit.record.read_records import Record
 from rulekit.ruleset.find import Named
 
 

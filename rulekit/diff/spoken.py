@@ -5,15 +5,14 @@ Never: words anything itself.
 
 from __future__ import annotations
 
-from rulekit.ruleset.figures import figures_of, named_figures
 from rulekit.ruleset.model import Deck, Face, Ruleset
 from rulekit.syntax import nodes
 from rulekit.text.cards import Cards
-from rulekit.text.folders import messages_in
+from rulekit.text.folders import messages_of
 from rulekit.text.lexicon import Lexicon, Spoken
+from rulekit.text.names import readable
 from rulekit.text.rules import Rules
 from rulekit.text.sentences import Sentences
-from rulekit.text.words import readable
 
 CONDITIONS = (nodes.And, nodes.Or, nodes.Not, nodes.Compare)
 
@@ -22,7 +21,7 @@ class Speech:
     """What a ruleset calls its things, and what it says of its effects."""
 
     def __init__(self, declared: Ruleset, locale: str) -> None:
-        self.messages = messages_in(declared.locales, locale, renamed=declared.renamed)
+        self.messages = messages_of(declared, locale)
         self.lexicon = Lexicon(declared, self.messages)
         self.cards = Cards(declared, self.messages)
         self._rules, self._sentences = Rules(declared, self.messages), Sentences(self.lexicon)
@@ -33,7 +32,7 @@ class Speech:
 
     def card(self, deck: Deck, face: Face) -> str:
         """What a card is called."""
-        said = self.messages.get(f"card-{deck.name}-{face.name}", **named_figures(figures_of(face)))
+        said = self.messages.get(f"card-{deck.name}-{face.name}")
         return said or readable(face.name)
 
     def procedure(self, name: str) -> str:

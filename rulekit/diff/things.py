@@ -128,9 +128,10 @@ class Things:
         for mark in layout.marks.values():
             told = {"sign": mark.sign or NONE, "colour": mark.colour or NONE}
             yield self.thing("layout", "layout.marks", mark, "", told)
-        at = self.places.at("layout", "table") or self.declared.span
-        panels = tuple(Fact("", drawn(panel), panel.span) for panel in layout.panels)
-        yield Thing(group="layout", path="layout.table", name="", span=at, does=panels)
+        for key, panels in (("table", layout.panels), ("short", layout.short)):
+            at = self.places.at("layout", key) or self.declared.span
+            facts = tuple(Fact("", drawn(panel), panel.span) for panel in panels)
+            yield Thing(group="layout", path=f"layout.{key}", name="", span=at, does=facts)
 
     # ---- parts ----
 

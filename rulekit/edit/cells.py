@@ -11,9 +11,9 @@ import hashlib
 import re
 from typing import Literal, NamedTuple
 
+from rulekit.ruleset.declared.texts import UNREAD
 from rulekit.ruleset.model import Attribute
 from rulekit.ruleset.records import ABILITY, PROVENANCE
-from rulekit.ruleset.texts import UNREAD
 from rulekit.ruleset.tree import Mapping, Node, Scalar, Sequence, meaning, whole_number
 from rulekit.ruleset.wording import listed
 from rulekit.signs import visible

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from rulekit.edit.inside import end_of, indent_of, last_of, line_end, line_start
-from rulekit.ruleset.reading import Budget, read_page
+from rulekit.ruleset.files.read_yaml import Budget, read_page
 from rulekit.ruleset.tree import Sequence
 
 

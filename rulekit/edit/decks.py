@@ -24,10 +24,10 @@ from rulekit.edit.cells import (
     card_column,
     shown_as,
 )
+from rulekit.ruleset.declared.printed import label_of
 from rulekit.ruleset.fields import entries_of
+from rulekit.ruleset.files.read_yaml import Budget, read_page
 from rulekit.ruleset.model import Ruleset
-from rulekit.ruleset.printed import label_of
-from rulekit.ruleset.reading import Budget, read_page
 from rulekit.ruleset.tree import Entry, Mapping, Sequence
 
 

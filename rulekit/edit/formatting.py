@@ -18,9 +18,9 @@ from typing import NamedTuple
 from rulekit.diagnostics.source import Diagnostic, SourceText
 from rulekit.edit.effects import Effects, Stand, effects_of, stands_of
 from rulekit.ruleset import tree
-from rulekit.ruleset.decoding import encoded
+from rulekit.ruleset.files.decoding import encoded
+from rulekit.ruleset.files.read_yaml import Budget, read_page
 from rulekit.ruleset.folder import NOTHING_UNSAVED, Located
-from rulekit.ruleset.reading import Budget, read_page
 from rulekit.syntax.lines import STEP, Margins
 from rulekit.syntax.parse import parse
 from rulekit.syntax.spelling import spelled

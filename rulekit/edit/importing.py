@@ -9,12 +9,12 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 
 from rulekit.diagnostics.source import Diagnostic, Span
+from rulekit.edit.card_tables import HASHED, Change, Place, Prefer, Table, compared, wanted_of
 from rulekit.edit.cells import Path, plainly
 from rulekit.edit.decks import DeckTable, read_decks, read_tops
 from rulekit.edit.inside import Stretch, end_of
 from rulekit.edit.placing import MOST_STEPS, Wanted, applied, step
 from rulekit.edit.read_tables import conflicts, placed, renamed, span_of
-from rulekit.edit.tables import HASHED, Change, Place, Prefer, Table, compared, wanted_of
 from rulekit.ruleset.model import Ruleset
 from rulekit.ruleset.tree import Mapping as Written
 from rulekit.ruleset.tree import Value, plain_value

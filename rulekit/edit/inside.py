@@ -12,7 +12,7 @@ import re
 from collections.abc import Callable
 from typing import NamedTuple
 
-from rulekit.edit.written import Value, in_block, in_flow
+from rulekit.ruleset.files.yaml_text import Value, in_block, in_flow, newline
 from rulekit.ruleset.tree import Entry, Mapping, Node, Scalar, Sequence
 
 
@@ -64,11 +64,6 @@ def line_end(text: str, at: int) -> int:
     end = text.find("\n", at)
     end = len(text) if end < 0 else end
     return end - 1 if end > at and text[end - 1] == "\r" else end
-
-
-def newline(text: str) -> str:
-    """The line end of a text."""
-    return "\r\n" if "\r\n" in text else "\n"
 
 
 def indent_of(text: str, at: int) -> int:

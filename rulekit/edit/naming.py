@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import re
 
-from rulekit.check.symbols import FUNCTIONS, RESERVED
+from rulekit.check.names.symbols import FUNCTIONS, RESERVED
 from rulekit.ruleset.kinds import NAME, NAME_WORDS
 from rulekit.ruleset.wording import shown
 from rulekit.syntax.words import keywords

@@ -7,11 +7,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from rulekit.edit.emitted import in_one_line
+from rulekit.ruleset.files.emitted import in_one_line
 from rulekit.ruleset.sections import Sections
 from rulekit.ruleset.tree import Entry, Mapping, Scalar, Sequence, whole_number
-from rulekit.ruleset.variants.manifest import Path
-from rulekit.ruleset.variants.paths import name_of, within
+from rulekit.ruleset.variants.paths import Path, name_of, within
 
 HEAD = "# yaml-language-server: $schema=../rulekit/ruleset/variant.schema.json\n"
 SECTIONS = ("tables", "counters", "decks", "pieces")  # where there are figures people like to change

@@ -28,9 +28,9 @@ from rulekit.edit.cells import (
     source_of,
 )
 from rulekit.edit.decks import Card, Cell, DeckTable
-from rulekit.edit.inside import Stretch, inserted, is_written, newline, removed, replaced, scalar
-from rulekit.edit.written import Value, entry, in_flow, item
-from rulekit.ruleset.printed import label_of
+from rulekit.edit.inside import Stretch, inserted, is_written, removed, replaced, scalar
+from rulekit.ruleset.declared.printed import label_of
+from rulekit.ruleset.files.yaml_text import Value, entry, in_flow, item, newline
 from rulekit.ruleset.tree import Entry, Mapping, Scalar, Sequence
 
 Cells = dict[Path, str]

@@ -10,10 +10,10 @@ from collections.abc import Iterable, Mapping
 
 from rulekit.diagnostics.nearest import plain
 from rulekit.diagnostics.source import Diagnostic, Span
+from rulekit.edit.card_tables import Change, Place, Row, Table, export_of, signs_of
 from rulekit.edit.cells import NAME, Column, Path, settled, unlike
 from rulekit.edit.decks import DeckTable
 from rulekit.edit.sheets import Grid
-from rulekit.edit.tables import Change, Place, Row, Table, export_of, signs_of
 from rulekit.ruleset.kinds import NAME as NAME_FORM
 from rulekit.ruleset.kinds import NAME_WORDS
 from rulekit.ruleset.wording import allowed, did_you_mean, listed, shown

@@ -13,7 +13,7 @@ from dataclasses import dataclass, field
 
 import yaml
 
-from rulekit.ruleset.reading import MOST_DEPTH
+from rulekit.ruleset.files.read_yaml import MOST_DEPTH
 
 WORD = "zz0cursor0zz"  # stands where the person is writing
 TAIL = re.compile(r"(?<![A-Za-z0-9_])[A-Za-z0-9_]*\Z")

@@ -10,19 +10,20 @@ import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
+from rulekit.check.names.observer import Symbol
+from rulekit.check.names.symbols import declarations
 from rulekit.diagnostics.source import Span
 from rulekit.editor.cursor import cursor_at
-from rulekit.editor.finding import symbols_at
 from rulekit.editor.known import Known
 from rulekit.editor.sections import Under, keys_under, kinds_under
-from rulekit.editor.symbols import CALLED, Sheet, Symbol
+from rulekit.editor.symbols import CALLED, Sheet
 from rulekit.editor.verbs import meaning_of
 from rulekit.ruleset.kinds import Row, Text
 from rulekit.ruleset.model import Ability, Declaration, Element, Face, Provenance, Ruleset
 from rulekit.syntax.format import format_tree
 from rulekit.syntax.nodes import Node
 from rulekit.text.cards import Cards
-from rulekit.text.folders import messages_in
+from rulekit.text.folders import messages_of
 
 WORD = re.compile(r"[A-Za-z_][A-Za-z0-9_]*")
 MOST_LINES = 8
@@ -39,7 +40,7 @@ class Described:
 def described(sheet: Sheet, line: int, column: int, known: Known | None, scenario: bool = False) -> Described | None:
     """What stands at a place; None if there is nothing to say."""
     if known is not None:
-        symbols = symbols_at(known, sheet.file, line, column)
+        symbols = known.symbols_at(sheet.file, line, column)
         if symbols:
             span = known.at(sheet.file, line, column)[0].span
             return Described(span, "\n\n---\n\n".join("\n\n".join(about(known, symbol)) for symbol in symbols))
@@ -102,11 +103,7 @@ def _kind(known: Known, symbol: Symbol) -> str:
 
 
 def _declaration(r: Ruleset, symbol: Symbol) -> Declaration | Element | None:
-    tables: Mapping[str, Mapping[str, Declaration]] = {
-        "option": r.options, "ruling": r.rulings, "counter": r.counters, "group": r.groups, "table": r.tables,
-        "variable": r.variables, "region": r.regions, "zone": r.zones, "deck": r.decks, "piece": r.pieces,
-        "enum": r.enums, "procedure": r.procedures, "metric": r.metrics, "invariant": r.invariants,
-    }  # fmt: skip
+    tables = declarations(r)
     if symbol.kind in tables:
         return tables[symbol.kind].get(symbol.name)
     if symbol.kind == "card" and symbol.of in r.decks:
@@ -123,7 +120,7 @@ def _card(ruleset: Ruleset, deck: str, face: Face) -> Iterator[str]:
         value = face.values.get(attribute.name, attribute.default) if links is None else [w.text for w in links]
         if value is not None:
             yield f"- {attribute.name}: {_value(value)}"
-    texts = Cards(ruleset, messages_in(ruleset.locales, renamed=ruleset.renamed))
+    texts = Cards(ruleset, messages_of(ruleset))
     for number, ability in enumerate(face.abilities, 1):
         yield f"- {texts.text(ruleset.decks[deck], face, number)}"
         yield f"  {_ability(ability)}"

@@ -16,12 +16,12 @@ from rulekit.diagnostics.source import Diagnostic, Edit, Span
 from rulekit.edit.effects import effects_of
 from rulekit.edit.formatting import formatted
 from rulekit.editor.describing import Described, described
-from rulekit.editor.finding import definitions, references
-from rulekit.editor.known import Known, Scenes, all_files, known_of, ruleset_with, scenario_files
+from rulekit.editor.known import Known
 from rulekit.editor.offering import Offered, offered
 from rulekit.editor.renaming import Refused, renameable, renamed
 from rulekit.editor.scenes import scene_mistakes
 from rulekit.editor.symbols import Sheet
+from rulekit.editor.workspace import Scenes, all_files, known_of, ruleset_with, scenario_files
 from rulekit.pipeline import diagnose
 
 Place = tuple[int, int]  # line and column, from 1
@@ -108,7 +108,7 @@ class Desk:
         old = self._back(known, sheet, place)
         if known is None or old is None:
             return []
-        return [self._now(known, span) for span in definitions(known, file, *old)]
+        return [self._now(known, span) for span in known.definitions(file, *old)]
 
     def references(self, file: str, place: Place, declared: bool) -> list[Span]:
         """All places that name what is named at a place."""
@@ -116,7 +116,7 @@ class Desk:
         old = self._back(known, sheet, place)
         if known is None or old is None:
             return []
-        return [self._now(known, m.span) for m in references(known, file, *old, declared)]
+        return [self._now(known, m.span) for m in known.references(file, *old, declared)]
 
     def renameable(self, file: str, place: Place) -> Span | Refused:
         """The name at a place, if it can be another."""

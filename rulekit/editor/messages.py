@@ -10,10 +10,12 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator, Mapping
 
-from rulekit.editor.symbols import Mention, Sheet, Symbol
+from rulekit.check.names.observer import Symbol
+from rulekit.editor.symbols import Mention, Sheet
 from rulekit.ruleset.model import Ruleset
 from rulekit.text.byhand import TELLS
-from rulekit.text.proofread import VERBS
+from rulekit.text.proofread import TO_A_ZONE, VERBS
+from rulekit.text.told import SHARED, TO
 from rulekit.text.words import NOT_IN_A_MESSAGE
 
 HEAD = re.compile(r"^([A-Za-z][A-Za-z0-9_-]*)[ \t]*=", re.MULTILINE)
@@ -63,9 +65,12 @@ def _every(r: Ruleset) -> Iterator[Parts]:
     sections: tuple[tuple[str, str, Mapping[str, object]], ...] = (
         ("counter", "counter", r.counters), ("piece", "piece", r.pieces), ("deck", "deck", r.decks),
         ("zone", "zone", r.zones), ("region", "region", r.regions), ("space", "region", r.regions),
-        ("place", "region", r.regions), ("metric", "metric", r.metrics), ("variable", "variable", r.variables),
-        ("do", "procedure", r.procedures), ("option", "option", r.options),
-        ("act", "procedure", r.procedures), ("phase", "procedure", r.procedures), ("rules", "procedure", r.procedures),
+        ("place", "region", r.regions), ("on", "region", r.regions), ("about", "piece", r.pieces),
+        ("about", "deck", r.decks), ("listed", "deck", r.decks),
+        ("layout-legend", "region", r.regions), ("metric", "metric", r.metrics), ("variable", "variable", r.variables),
+        ("now", "variable", r.variables), ("do", "procedure", r.procedures), ("option", "option", r.options),
+        ("act", "procedure", r.procedures), ("phase", "procedure", r.procedures), ("from", "procedure", r.procedures),
+        ("rules", "procedure", r.procedures),
         ("set", "variable", r.variables), ("ruling", "ruling", r.rulings), ("rule", "ruling", r.rulings),
         ("call", "ruling", r.rulings), ("group", "group", r.groups), ("enum", "enum", r.enums),
         ("table", "table", r.tables),
@@ -75,18 +80,14 @@ def _every(r: Ruleset) -> Iterator[Parts]:
             yield f"{prefix}-", Symbol(kind, name)
     for seat in r.seats:
         yield "seat-", Symbol("seat", seat)
-    things: tuple[tuple[str, Mapping[str, object]], ...] = (
-        ("counter", r.counters), ("piece", r.pieces), ("deck", r.decks),
-    )  # fmt: skip
-    for verb in VERBS:
-        for kind, table in things:
-            for name in table:
-                yield f"event-{verb}-", Symbol(kind, name)
+        yield "sign-", Symbol("seat", seat)
+    yield from _told(r)
     waits: dict[Parts, None] = {}
     for deck in r.decks.values():
         for face in deck.faces:
             card = Symbol("deck", deck.name), "-", Symbol("card", face.name, deck.name)
             yield "card-", *card
+            yield "sign-", *card
             yield "text-", *card
             yield from (("text-", *card, f"-{n}") for n, _ in enumerate(face.abilities, 1))
             for trigger in (ability.trigger for ability in face.abilities if ability.trigger is not None):
@@ -108,6 +109,27 @@ def _every(r: Ruleset) -> Iterator[Parts]:
             is_word = value not in ("true", "false")
             last = Symbol("choice", value, option.name) if is_word else value
             yield "option-", Symbol("option", option.name), "-", last
+
+
+def _told(r: Ruleset) -> Iterator[Parts]:
+    """The messages of what happens."""
+    things: tuple[tuple[str, Mapping[str, object]], ...] = (
+        ("counter", r.counters), ("piece", r.pieces), ("deck", r.decks),
+    )  # fmt: skip
+    for verb in VERBS:
+        for kind, table in things:
+            for name in table:
+                yield f"event-{verb}-", Symbol(kind, name)
+                yield f"event-{verb}-", Symbol(kind, name), SHARED
+    happen: list[tuple[str, str, Mapping[str, object]]] = [
+        *((f"{verb}{TO}", "zone", r.zones) for verb in TO_A_ZONE),
+        *((f"{verb}{TO}", "deck", r.decks) for verb in TO_A_ZONE),
+        ("perform", "procedure", r.procedures), ("set", "variable", r.variables),
+    ]  # fmt: skip
+    for before, kind, table in happen:
+        for name in table:
+            yield f"event-{before}-", Symbol(kind, name)
+            yield f"event-{before}-", Symbol(kind, name), SHARED
 
 
 def askers_of(ruleset: Ruleset) -> dict[str, Parts]:

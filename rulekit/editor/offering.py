@@ -8,9 +8,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from rulekit.check.symbols import FUNCTIONS
+from rulekit.check.names.symbols import FUNCTIONS, VALUES, declarations
 from rulekit.diagnostics.source import SourceText
-from rulekit.editor.asking import Heard, Place, heard_at
+from rulekit.editor.completion import Completion, Place, completion_at
 from rulekit.editor.cursor import Cursor, cursor_at
 from rulekit.editor.known import Known
 from rulekit.editor.prefix import Prefix
@@ -95,18 +95,18 @@ def effect(cursor: Cursor, start: str, known: Known | None) -> list[Offer]:
         return found
     if isinstance(made, nodes.Trigger) and made.event == "phase":
         found.append(Offer("you", "word", 0))
-    heard = heard_at(known.ruleset, known.rulings, place_of(cursor, start, known), _with_items(cursor, start, made))
-    return [*found, *_names(heard, known)]
+    here, place = _with_items(cursor, start, made), place_of(cursor, start, known)
+    return [*found, *_names(completion_at(known.ruleset, known.rulings, place, here), known)]
 
 
-def _names(heard: Heard, known: Known) -> Iterator[Offer]:
+def _names(found: Completion, known: Known) -> Iterator[Offer]:
     """The names the checker knows there; those that fit what is wanted first."""
-    near = heard.near.domain if heard.near is not None else ""
+    near = found.near.domain if found.near is not None else ""
     words = known.ruleset.enums[near].members if near in known.ruleset.enums else ()
-    for name, sort in heard.names.items():
+    for name, sort in found.names.items():
         said, rank = sort, 2
-        if name in heard.locals:
-            local = heard.locals[name]
+        if name in found.locals:
+            local = found.locals[name]
             said, rank = local.said(), 0 if near and local.domain == near else 1
         elif sort == "name":
             said = next(iter(meanings(name, known)), "function" if name in FUNCTIONS else "word")
@@ -116,14 +116,7 @@ def _names(heard: Heard, known: Known) -> Iterator[Offer]:
 
 def meanings(name: str, known: Known) -> Iterator[str]:
     """What a bare name is declared as."""
-    r = known.ruleset
-    for kind, table in (
-        ("counter", r.counters), ("variable", r.variables), ("ruling", r.rulings), ("zone", r.zones),
-        ("region", r.regions), ("deck", r.decks), ("table", r.tables), ("group", r.groups), ("option", r.options),
-        ("enum", r.enums),
-    ):  # fmt: skip
-        if name in table:
-            yield kind
+    return (kind for kind, table in declarations(known.ruleset).items() if name in table and kind in (*VALUES, "enum"))
 
 
 def _with_items(cursor: Cursor, start: str, made: object) -> object:

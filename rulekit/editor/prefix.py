@@ -13,10 +13,9 @@ from heapq import heappop, heappush
 from typing import Any
 
 from rulekit.diagnostics.source import SourceText
-from rulekit.syntax.automaton import TooDeep, accepts
+from rulekit.syntax.automaton import TooDeep
 from rulekit.syntax.mistakes import explain
 from rulekit.syntax.parse import MOST_BRACKETS, Reading
-from rulekit.syntax.situation import Situation
 from rulekit.syntax.tables import END, Tables
 from rulekit.syntax.tokens import Token, bracket_too_deep
 
@@ -50,8 +49,7 @@ class Prefix:
                 if reading.feed(reading.tokens[at]):
                     at += 1
                     continue
-                place = Situation(reading.tables, reading.lines, self.start, before, reading.tokens, at)
-                found = reading.recover(at, explain(place))
+                found = reading.recover(at, explain(reading.situation(before, at)))
             except TooDeep:
                 return False
             if found is None or (found <= at and not reading.found):
@@ -71,7 +69,7 @@ class Prefix:
         if not self.is_read:
             return []
         tables = self.reading.tables
-        allowed = [t for t in tables.actions[self.states[-1]] if accepts(tables, self.states, t)]
+        allowed = [t for t in tables.actions[self.states[-1]] if tables.accepts(self.states, t)]
         words = {t for t in allowed if t[0].isalpha() and t.islower()}
         verbs = {w for w in words if w.endswith("s") and w[:-1] in words}
         return sorted(words - ({w[:-1] for w in verbs} if self._has_subject() else verbs))
@@ -84,7 +82,7 @@ class Prefix:
 
     def takes_name(self) -> bool:
         """Whether a name may stand next."""
-        return self.is_read and accepts(self.reading.tables, self.states, "NAME")
+        return self.is_read and self.reading.tables.accepts(self.states, "NAME")
 
     def tree(self) -> Any:
         """The tree of the text with the name HERE behind it, led to its end; None if there is no near end."""
@@ -117,7 +115,7 @@ def shortest_end(tables: Tables, states: Sequence[int]) -> list[str] | None:
         for symbol in ENDINGS:
             if symbol not in tables.actions[stack[-1]]:
                 continue
-            following = after(tables, stack, symbol)
+            following = tables.after(stack, symbol)
             if following is None:
                 continue
             if symbol == END:
@@ -129,20 +127,3 @@ def shortest_end(tables: Tables, states: Sequence[int]) -> list[str] | None:
             number += 1
             heappush(waiting, (len(following) + 2 * len(way), number, [*way, symbol], following))
     return None
-
-
-def after(tables: Tables, states: Sequence[int], symbol: str) -> list[int] | None:
-    """Where the parser stands behind one more symbol; None if that cannot stand here."""
-    stack = list(states)
-    while True:
-        action = tables.actions[stack[-1]].get(symbol)
-        if action is None:
-            return None
-        if action >= 0:
-            stack.append(action)
-            return stack
-        rule = tables.rules[~action]
-        del stack[len(stack) - rule.size :]
-        stack.append(tables.gotos[stack[-1]][rule.origin])
-        if symbol == END and stack[-1] in tables.ends.values():
-            return stack

@@ -9,15 +9,15 @@ from collections import Counter
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 
+from rulekit.check.names.observer import Symbol
 from rulekit.diagnostics.source import Diagnostic, Edit, Span
 from rulekit.edit.edits import edited
 from rulekit.edit.naming import is_word, unfit
-from rulekit.editor.finding import symbols_at
 from rulekit.editor.known import Known
-from rulekit.editor.symbols import CALLED, Mention, Symbol
+from rulekit.editor.symbols import CALLED, Mention
 from rulekit.editor.words import with_meaning
 from rulekit.pipeline import diagnose
-from rulekit.ruleset.decoding import MOST_BYTES
+from rulekit.ruleset.files.decoding import MOST_BYTES
 from rulekit.ruleset.forms import MOST_TEXT
 from rulekit.ruleset.tree import Scalar
 from rulekit.ruleset.variants.manifest import RENAME
@@ -65,7 +65,7 @@ def renamed(
     places = known.of(symbol)
     unsure = next((m for m in places if not m.sure), None)
     if unsure is not None:
-        others = [s for s in symbols_at(known, unsure.span.file, unsure.span.line, unsure.span.column) if s != symbol]
+        others = [s for s in known.symbols_at(unsure.span.file, unsure.span.line, unsure.span.column) if s != symbol]
         other = f" or {_called(others[0])}" if others else ""
         return Refused(f"In {_place(unsure)} `{symbol.name}` may be {_called(symbol)}{other}: rename it by hand.")
     edits = tuple(Edit(m.span, name) for m in places)
@@ -88,7 +88,7 @@ def _called_by_a_variant(known: Known, name: str) -> str:
 
 
 def _named(known: Known, file: str, line: int, column: int) -> Symbol | Refused:
-    symbols = symbols_at(known, file, line, column)
+    symbols = known.symbols_at(file, line, column)
     if not symbols:
         return Refused("Here stands no name of the ruleset.")
     if len(symbols) > 1:

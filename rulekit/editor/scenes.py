@@ -11,20 +11,22 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping
 
-from rulekit.check.check import Checker
-from rulekit.check.scope import Scope
+from rulekit.check.names.observer import Symbol
+from rulekit.check.names.scope import Scope
+from rulekit.check.resolving.context import Checking
+from rulekit.check.resolving.statements import block
 from rulekit.diagnostics.source import Diagnostic, Span
-from rulekit.editor.symbols import Mention, Sheet, Symbol
-from rulekit.editor.witness import Witness
+from rulekit.editor.name_index import NameIndex
+from rulekit.editor.symbols import Mention, Sheet
 from rulekit.editor.written import named_at
 from rulekit.ruleset.fields import entries_of
+from rulekit.ruleset.files.read_yaml import Budget, read_page
 from rulekit.ruleset.misfits import truth_meant
 from rulekit.ruleset.model import Ruleset
-from rulekit.ruleset.reading import Budget, read_page
 from rulekit.ruleset.tree import Entry, Node, Scalar, Sequence
 from rulekit.ruleset.tree import Mapping as Map
 from rulekit.ruleset.wording import allowed, did_you_mean, shown
-from rulekit.scenario.reading import read_scenarios
+from rulekit.scenario.read_scenarios import read_scenarios
 from rulekit.scenario.scenario import Scenario
 from rulekit.syntax import nodes
 from rulekit.syntax.parse import parse
@@ -36,14 +38,14 @@ SEATS = frozenset(("to move", "winners"))
 Found = Iterator[Mention]
 
 
-def scene_names(file: str, data: bytes, witness: Witness) -> list[Mention]:
-    """Every mention in a scenario file; `witness` has looked through the ruleset."""
+def scene_names(file: str, data: bytes, index: NameIndex) -> list[Mention]:
+    """Every mention in a scenario file; `index` has those of the ruleset."""
     said: list[Diagnostic] = []
     page, top = read_page(data, file, Budget(), said)
     if top is None:
         return []
-    witness.sheets[file] = Sheet(file, page.text)
-    scenes = _Scenes(witness)
+    index.sheets[file] = Sheet(file, page.text)
+    scenes = _Scenes(index)
     return [mention for scenario in _items(_keys(top).get("scenarios")) for mention in scenes.scenario(scenario)]
 
 
@@ -54,15 +56,15 @@ def scene_mistakes(file: str, data: bytes, ruleset: Ruleset) -> list[Diagnostic]
     """
     said: list[Diagnostic] = []
     read = read_scenarios(data, file, said)
-    checker = Checker(ruleset)
+    c = Checking(ruleset)
     for scenario in read.scenarios:
         said += _options(scenario, ruleset)
         if scenario.begin is not None:
             tree, found = parse(scenario.begin, "program")
             said += found
             if tree is not None:
-                checker.block(_block(tree), Scope())
-    return list(dict.fromkeys([*said, *(d for d in checker.mistakes if d.severity == "error" and d.span.file == file)]))
+                block(c, _block(tree), Scope())
+    return list(dict.fromkeys([*said, *(d for d in c.mistakes if d.severity == "error" and d.span.file == file)]))
 
 
 def _options(scenario: Scenario, ruleset: Ruleset) -> Iterator[Diagnostic]:
@@ -89,9 +91,9 @@ def _block(tree: nodes.Node) -> nodes.Block:
 
 
 class _Scenes:
-    def __init__(self, witness: Witness) -> None:
-        self.witness, self.ruleset = witness, witness.ruleset
-        self.by_name = by_name(witness.ruleset)
+    def __init__(self, index: NameIndex) -> None:
+        self.index, self.ruleset = index, index.ruleset
+        self.by_name = by_name(index.ruleset)
 
     def scenario(self, node: Node) -> Found:
         """One scenario."""
@@ -125,12 +127,7 @@ class _Scenes:
         tree: nodes.Node | None = parse(node.source, "program")[0]
         if tree is None:
             return
-        before, said = self.witness.seen, len(self.witness.mistakes)
-        self.witness.seen = {}
-        self.witness.block(_block(tree), Scope())
-        del self.witness.mistakes[said:]
-        found, self.witness.seen = self.witness.seen.values(), before
-        yield from found
+        yield from self.index.of_text(_block(tree))
 
     # ---- what is played ----
     def step(self, node: Node) -> Found:
@@ -174,7 +171,7 @@ class _Scenes:
             return
         if node.page.text[node.start : node.end].strip("'\"").strip() != node.text:
             return
-        sheet = self.witness.sheets[place.file]
+        sheet = self.index.sheets[place.file]
         start = sheet.offset(place.line, place.column)
         for part in re.finditer(r"[A-Za-z_][A-Za-z0-9_]*", node.text):
             every = self.by_name.get(part[0], [])

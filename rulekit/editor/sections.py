@@ -13,8 +13,8 @@ from dataclasses import dataclass
 from rulekit.editor.cursor import Cursor
 from rulekit.editor.known import Known
 from rulekit.ruleset.kinds import Either, Kind, ListOf, MapOf, Nested, Record, Row
-from rulekit.ruleset.tables import TOP
-from rulekit.scenario.tables import FILE
+from rulekit.ruleset.top_keys import TOP
+from rulekit.scenario.keys import FILE
 
 OF_THE_GAME = ("to move", "asked", "moves", "offers", "over", "winners", "endings", "scores", "metrics")
 

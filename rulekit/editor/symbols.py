@@ -9,6 +9,7 @@ from bisect import bisect_right
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 
+from rulekit.check.names.observer import Role, Symbol
 from rulekit.diagnostics.source import Span
 
 Width = Callable[[str], int]
@@ -23,26 +24,22 @@ CALLED = {
 }  # fmt: skip
 
 
-@dataclass(frozen=True, slots=True, order=True)
-class Symbol:
-    """Something that has a name; `of` is what it belongs to: the deck of a card, the place of a local name."""
-
-    kind: str
-    name: str
-    of: str = ""
-
-
 @dataclass(frozen=True, slots=True)
 class Mention:
-    """A place where a symbol is named; `declares`: it is declared there.
+    """A place where a symbol is named, and to what end.
 
     `sure` is false where the place could also mean something else of the same name.
     """
 
     symbol: Symbol
     span: Span
-    declares: bool = False
+    role: Role = "reads"
     sure: bool = True
+
+    @property
+    def declares(self) -> bool:
+        """Whether the symbol is declared there."""
+        return self.role == "declares"
 
 
 @dataclass(slots=True)

@@ -5,7 +5,7 @@ Never: says what the page does not say.
 
 from __future__ import annotations
 
-from rulekit.syntax.situation import SHAPES
+from rulekit.syntax.notation import shapes
 
 MEANINGS: dict[str, tuple[str, ...]] = {
     "gain": ("from the supply, as far as it lasts and up to the `max`", "from another player, as much as there is"),
@@ -53,4 +53,4 @@ MEANINGS: dict[str, tuple[str, ...]] = {
 def meaning_of(word: str) -> tuple[str, ...]:
     """How a statement that begins with a word is written, then what it means; nothing for other words."""
     verb = word if word in MEANINGS else word.removesuffix("s")
-    return (f"`{SHAPES[verb]}`", *MEANINGS[verb]) if verb in MEANINGS else ()
+    return (f"`{shapes()[verb]}`", *MEANINGS[verb]) if verb in MEANINGS else ()

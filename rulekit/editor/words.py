@@ -11,13 +11,13 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from functools import cache
 
-from rulekit.check.declared import OWN_KINDS
-from rulekit.check.symbols import OF_THE_LANGUAGE
+from rulekit.check.declared.declarations import OWN_KINDS
+from rulekit.check.names.symbols import OF_THE_LANGUAGE
 from rulekit.edit.effects import Effects, stands_of
 from rulekit.ruleset.fields import entries_of
+from rulekit.ruleset.files.read_yaml import Budget, read_page
 from rulekit.ruleset.kinds import Either, Kind, ListOf, MapOf, Nested, OneOf, Record
-from rulekit.ruleset.reading import Budget, read_page
-from rulekit.ruleset.tables import TOP
+from rulekit.ruleset.top_keys import TOP
 from rulekit.ruleset.tree import Mapping, Page
 from rulekit.syntax.words import words
 

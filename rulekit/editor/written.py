@@ -11,12 +11,13 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping
 
-from rulekit.check.symbols import Symbols
+from rulekit.check.names.observer import Role, Symbol
+from rulekit.check.names.symbols import Symbols
 from rulekit.diagnostics.source import Span
-from rulekit.editor.symbols import Mention, Symbol
+from rulekit.editor.symbols import Mention
+from rulekit.ruleset.declared.printed import label_of
 from rulekit.ruleset.fields import entries_of, value_of, words_of
 from rulekit.ruleset.model import Attribute, Deck, Layout, Panel, Region, Ruleset, Written
-from rulekit.ruleset.printed import label_of
 from rulekit.ruleset.records import CARD
 from rulekit.ruleset.tree import Entry, Node, Scalar, Sequence
 from rulekit.ruleset.tree import Mapping as Map
@@ -55,7 +56,7 @@ class _Written:
         if key in ("start", "turn"):
             yield from self.names("procedure", entry.value)
         elif key == "seats":
-            yield from self.names("seat", entry.value, declares=True)
+            yield from self.names("seat", entry.value, role="declares")
         elif key == "printed":
             yield from self.printed(entry.value)
         elif key in SECTIONS:
@@ -70,13 +71,13 @@ class _Written:
             word = head[1] if head else ""
             if word in self.ruleset.rulings:
                 start = name.source.column
-                yield Mention(Symbol(kind, word), _cut(name, start, len(word)), declares=True)
+                yield Mention(Symbol(kind, word), _cut(name, start, len(word)), role="declares")
             return
-        yield Mention(Symbol(kind, name.text), named_at(name), declares=True)
+        yield Mention(Symbol(kind, name.text), named_at(name), role="declares")
         match section:
             case "enums":
                 for word in words_of(value_of(entry.value)):
-                    yield Mention(Symbol("word", word.text, name.text), named_at(word), declares=True)
+                    yield Mention(Symbol("word", word.text, name.text), named_at(word), role="declares")
             case "groups":
                 for word in words_of(value_of(entry.value)):
                     yield from self.member(word)
@@ -107,14 +108,14 @@ class _Written:
         else:
             for parameter in entries_of(keys.get("params")):
                 symbol = Symbol("parameter", parameter.key.text, entry.key.text)
-                yield Mention(symbol, named_at(parameter.key), declares=True)
+                yield Mention(symbol, named_at(parameter.key), role="declares")
 
     def option(self, entry: Entry) -> Found:
         """The values of an option."""
         keys = _keys(entry.value)
         for word in words_of(keys.get("values")):
             if word.text not in ("true", "false"):
-                yield Mention(Symbol("choice", word.text, entry.key.text), named_at(word), declares=True)
+                yield Mention(Symbol("choice", word.text, entry.key.text), named_at(word), role="declares")
         if isinstance(default := keys.get("default"), Scalar) and default.text not in ("true", "false"):
             yield Mention(Symbol("choice", default.text, entry.key.text), named_at(default))
 
@@ -154,7 +155,7 @@ class _Written:
         for mark in entries_of(keys.get("legend")):
             yield from self.values(region, mark.value)
         for space in entries_of(keys.get("spaces")):
-            yield Mention(Symbol("space", space.key.text, name), named_at(space.key), declares=True)
+            yield Mention(Symbol("space", space.key.text, name), named_at(space.key), role="declares")
             yield from self.values(region, space.value)
 
     def deck(self, entry: Entry) -> Found:
@@ -165,14 +166,14 @@ class _Written:
         yield from self.attributes(keys.get("attributes"), name)
         deck = self.ruleset.decks.get(name)
         for card in entries_of(keys.get("cards")):
-            yield Mention(Symbol("card", card.key.text, name), named_at(card.key), declares=True)
+            yield Mention(Symbol("card", card.key.text, name), named_at(card.key), role="declares")
             if deck is not None:
                 yield from self.values(deck, card.value, CARD_KEYS)
 
     def attributes(self, node: Node | None, owner: str) -> Found:
         """The attributes a region or deck declares."""
         for attribute in entries_of(node):
-            yield Mention(Symbol("attribute", attribute.key.text, owner), named_at(attribute.key), declares=True)
+            yield Mention(Symbol("attribute", attribute.key.text, owner), named_at(attribute.key), role="declares")
 
     def values(self, owner: Region | Deck, node: Node, without: frozenset[str] = frozenset()) -> Found:
         """The attributes a space or card gives, and the words they are given."""
@@ -226,18 +227,18 @@ class _Written:
         if isinstance(node, Scalar):
             yield from self.names("deck" if node.text in self.ruleset.decks else "piece", node)
 
-    def names(self, kind: str, node: Node | None, declares: bool = False) -> Found:
+    def names(self, kind: str, node: Node | None, role: Role = "reads") -> Found:
         """One name or a list of them."""
         for word in node.items if isinstance(node, Sequence) else (node,):
             if isinstance(word, Scalar) and word.text:
-                yield Mention(Symbol(kind, word.text), named_at(word), declares)
+                yield Mention(Symbol(kind, word.text), named_at(word), role)
 
     # ---- layout ----
     def layout(self, layout: Layout) -> Found:
         """What the drawing of the table names."""
         for mark in layout.marks.values():
             yield from self.mark(Written(mark.name, mark.span))
-        waiting = list(layout.panels)
+        waiting = [*layout.panels, *layout.short]
         while waiting:
             panel = waiting.pop()
             waiting += panel.panels
@@ -290,6 +291,9 @@ class _Written:
             yield from self.shown(shown, [name.text for name in places])
         if panel.high_in is not None and panel.high_in.text in self.ruleset.tables:
             yield Mention(Symbol("table", panel.high_in.text), panel.high_in.span)
+        for name in panel.at:
+            if name.text in self.ruleset.procedures:
+                yield Mention(Symbol("procedure", name.text), name.span)
         if panel.around is not None:
             around = panel.around
             for region in around.regions:

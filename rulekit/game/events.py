@@ -12,11 +12,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from rulekit.game.observe import first_option
-from rulekit.game.outcome import Outcome, brought, outcome, waiting_for_chance
-from rulekit.game.referee import Referee
-from rulekit.game.table import Sight
-from rulekit.machine.loop import CALL, CALLT, MOVE, MOVEB
+from rulekit.game.decisions.observe import first_option
+from rulekit.game.decisions.outcome import Outcome, brought, outcome, waiting_for_chance
+from rulekit.game.decisions.referee import Referee
+from rulekit.game.decisions.table import Sight
+from rulekit.machine.step.loop import CALL, CALLT, MOVE, MOVEB
 from rulekit.program.opcodes import CHOICE, CHOOSER, FUEL, MODE, NATURE, PC, SP, STACK, STATUS, TOGETHER, YOU
 from rulekit.program.program import EventNote
 

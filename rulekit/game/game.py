@@ -7,15 +7,15 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from rulekit.game.chance import Entry, Script
-from rulekit.game.decision import Wording
+from rulekit.game.decisions.chance import Entry, Script
+from rulekit.game.decisions.decision import Wording
+from rulekit.game.decisions.origin import Origin, kept
+from rulekit.game.decisions.position import before_question, positioned, who_moves
+from rulekit.game.decisions.referee import Referee
 from rulekit.game.faults import GameError, GameFault, whole
-from rulekit.game.origin import Origin, kept
 from rulekit.game.packed import from_bytes, no_state
-from rulekit.game.position import before_question, positioned, who_moves
-from rulekit.game.referee import Referee
 from rulekit.game.state import SCRIPTED, State
-from rulekit.machine import parts
+from rulekit.machine.step import parts
 from rulekit.program.opcodes import MODE, PC
 from rulekit.program.program import Program
 

@@ -13,10 +13,10 @@ from collections.abc import Iterator
 from contextlib import suppress
 from dataclasses import dataclass
 
+from rulekit.game.decisions.referee import Referee
 from rulekit.game.events import Event
 from rulekit.game.faults import GameError
 from rulekit.game.possible import Behind
-from rulekit.game.referee import Referee
 from rulekit.game.state import State
 from rulekit.game.undone import DOUBTS, GENERATOR, newly_seen
 from rulekit.program.opcodes import CHOOSER, TOGETHER
@@ -69,8 +69,8 @@ def _imagined(referee: Referee, state: State, answer: int, seat: int) -> Iterato
 class Foreseen:
     """What an answer does: the events that are sure, and whether they are all.
 
-    `asked`: the seat that is asked next, "" if that is not sure or the game is over; `over` only if that is sure, and
-    then who has won.
+    `asked`: the seat that is asked next and `question` what it is asked, "" if that is not sure or the game is over;
+    `over` only if that is sure, and then who has won.
     """
 
     events: tuple[Event, ...]
@@ -78,6 +78,7 @@ class Foreseen:
     asked: str
     over: bool
     winners: tuple[str, ...] = ()
+    question: str = ""
 
 
 def foreseen(state: State, seat: int, answer: int) -> Foreseen:
@@ -85,6 +86,7 @@ def foreseen(state: State, seat: int, answer: int) -> Foreseen:
     observed = state.observe(seat)
     runs: list[tuple[Event, ...]] = []
     ends: list[tuple[str, bool, tuple[str, ...]]] = []
+    questions: set[str] = set()
     for number in range(SAMPLES):
         trial = observed.possible(number)
         known = len(trial.feed(seat))
@@ -95,9 +97,11 @@ def foreseen(state: State, seat: int, answer: int) -> Foreseen:
         runs.append(trial.feed(seat)[known:])
         decision = trial.decision
         ends.append((decision.seat if decision else "", trial.is_over, trial.winners))
+        questions.add(decision.prompt if decision else "")
     shared = 0
     while runs and all(len(run) > shared and run[shared] == runs[0][shared] for run in runs):
         shared += 1
     whole = bool(runs) and all(len(run) == shared for run in runs) and len(set(ends)) == 1
     asked, over, winners = ends[0] if whole else ("", False, ())
-    return Foreseen(runs[0][:shared] if runs else (), whole, asked, over, winners)
+    question = questions.pop() if whole and len(questions) == 1 else ""
+    return Foreseen(runs[0][:shared] if runs else (), whole, asked, over, winners, question)

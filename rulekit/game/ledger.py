@@ -11,9 +11,9 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
+from rulekit.game.decisions.outcome import Outcome
+from rulekit.game.decisions.referee import Referee
 from rulekit.game.events import Cause, Chronicle, Event
-from rulekit.game.outcome import Outcome
-from rulekit.game.referee import Referee
 from rulekit.game.state import State
 from rulekit.program.listing import statement
 from rulekit.program.opcodes import DECISIONS, DONE, OPCODES, PC, STATUS

@@ -14,10 +14,10 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from hashlib import sha256
 
+from rulekit.game.decisions.origin import Origin, kept
+from rulekit.game.decisions.table import Table
 from rulekit.game.events import Input
 from rulekit.game.faults import GameError
-from rulekit.game.origin import Origin, kept
-from rulekit.game.table import Table
 from rulekit.program.program import Program
 
 BEGINS = b"rulekit state "

@@ -16,17 +16,17 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
 
-from rulekit.game.again import acted_again, asked_again, begun_again, under_way
-from rulekit.game.blind import seen_by
+from rulekit.game.decisions.again import acted_again, asked_again, begun_again, under_way
+from rulekit.game.decisions.blind import seen_by
+from rulekit.game.decisions.held import held as held_by_names
+from rulekit.game.decisions.names import Spot, elements
+from rulekit.game.decisions.observe import Seen, as_asked, seen
+from rulekit.game.decisions.referee import Referee
+from rulekit.game.decisions.runner import Runner
+from rulekit.game.decisions.table import Sight
 from rulekit.game.faults import GameError, whole
-from rulekit.game.held import held as held_by_names
-from rulekit.game.names import Spot, elements
-from rulekit.game.observe import Seen, as_asked, seen
-from rulekit.game.referee import Referee
-from rulekit.game.runner import Runner
-from rulekit.game.table import Sight
-from rulekit.game.tried import Tried, tried
-from rulekit.machine import deals
+from rulekit.game.rollouts import Tried, tried
+from rulekit.machine.runs import deals
 from rulekit.program.opcodes import (
     CHOICE,
     CHOOSER,

@@ -5,9 +5,9 @@ Never: changes a state; lets a move through.
 
 from __future__ import annotations
 
-from rulekit.game.decision import Decision, Move
+from rulekit.game.decisions.decision import Decision, Move
+from rulekit.game.decisions.referee import Referee
 from rulekit.game.faults import GameError, IllegalMove, advice, listed
-from rulekit.game.referee import Referee
 from rulekit.game.whynot import WhyNot, why_refused
 
 

@@ -7,23 +7,23 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rulekit.game.chance import Script, picked, shuffled
-from rulekit.game.decision import Decision, Move
+from rulekit.game.decisions.chance import Script, picked, shuffled
+from rulekit.game.decisions.decision import Decision, Move
+from rulekit.game.decisions.observe import Seen, seen
+from rulekit.game.decisions.origin import Origin
+from rulekit.game.decisions.outcome import Outcome
+from rulekit.game.decisions.referee import Referee
+from rulekit.game.decisions.table import Sight, Table, table
 from rulekit.game.events import Chronicle, Event, Input
 from rulekit.game.faults import COPIED, NO_PAST, GameError, IllegalMove, whole
-from rulekit.game.observe import Seen, seen
-from rulekit.game.origin import Origin
-from rulekit.game.outcome import Outcome
 from rulekit.game.packed import History, digest_of, next_answer, to_bytes
 from rulekit.game.possible import Behind
-from rulekit.game.referee import Referee
 from rulekit.game.refused import number_of, refused
-from rulekit.game.table import Sight, Table, table
-from rulekit.game.tried import Tried
+from rulekit.game.rollouts import Tried
 from rulekit.game.undone import NOTHING_YET, CanUndo, Given, Past, forgotten, latest, may_undo, remembered
 from rulekit.game.whynot import WhyNot, why_not, why_refused
-from rulekit.machine.deals import UNSEEN
 from rulekit.machine.interface import ANSWER_LIMIT
+from rulekit.machine.runs.deals import UNSEEN
 from rulekit.program.opcodes import (
     CHOICE,
     CHOOSER,
@@ -83,6 +83,10 @@ class State:
         if self._decision is None and self._cells[STATUS] == CHOICE:
             self._decision = self._referee.questions.decision(self._cells)
         return self._decision
+
+    def held_pieces(self) -> list[tuple[str, str]]:
+        """Kind and name of pieces the rules hold while they ask and whoever is asked sees."""
+        return self._referee.questions.held_pieces(self._cells)
 
     def apply(self, move: Move | int | str) -> State:
         """Makes a move (or the number or name of one), plays on to the next question, and is the state it changed."""

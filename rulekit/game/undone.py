@@ -13,14 +13,14 @@ from collections.abc import Iterator, Mapping
 from contextlib import suppress
 from dataclasses import dataclass
 
-from rulekit.game.again import asked_again
-from rulekit.game.chance import Script
+from rulekit.game.decisions.again import asked_again
+from rulekit.game.decisions.chance import Script
+from rulekit.game.decisions.observe import Seen, as_asked, seen
+from rulekit.game.decisions.referee import Referee
+from rulekit.game.decisions.table import Sight
 from rulekit.game.faults import GameError
-from rulekit.game.observe import Seen, as_asked, seen
 from rulekit.game.possible import MOST_TURNS, Behind
-from rulekit.game.referee import Referee
-from rulekit.game.table import Sight
-from rulekit.machine import deals
+from rulekit.machine.runs import deals
 from rulekit.program.opcodes import (
     CHOICE,
     CHOOSER,

@@ -12,17 +12,17 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
-from rulekit.game.decision import DONE, Move, Questions
+from rulekit.game.decisions.decision import DONE, Move, Questions
+from rulekit.game.decisions.grounds import Lack, placed
+from rulekit.game.decisions.reasons import Answer, Given, Named, Reason, Rule, because, joined
+from rulekit.game.decisions.referee import Referee
 from rulekit.game.events import Cause
+from rulekit.game.failed_lines import End, Tries, all_of
 from rulekit.game.faults import advice, listed, nearest, whole
-from rulekit.game.grounds import Lack, placed
 from rulekit.game.possible import Behind
-from rulekit.game.reasons import Answer, Given, Named, Reason, Rule, because, joined
-from rulekit.game.referee import Referee
-from rulekit.game.shortfall import End, Tries, all_of
-from rulekit.machine import deals
-from rulekit.machine.deals import UNSEEN
-from rulekit.machine.sets import FROM
+from rulekit.machine.runs import deals
+from rulekit.machine.runs.deals import UNSEEN
+from rulekit.machine.step.sets import FROM
 from rulekit.program.opcodes import CHOICE, CHOOSER, OVER, SCOPE, STATUS, TOGETHER, WORD, WORDS
 from rulekit.program.program import Site
 

@@ -10,13 +10,23 @@ from __future__ import annotations
 
 import re
 
-from rulekit.l10n.comparing import Pair, missing
+from rulekit.l10n.comparing import missing
 from rulekit.l10n.entries import Entry, entries
 from rulekit.l10n.grammar import numbers, traits
+from rulekit.l10n.pairs import Pair
 from rulekit.signs import visible
 from rulekit.text.folders import LOCALE
 
 CALL = re.compile(r"(?<![A-Z0-9_-])[A-Z][A-Z0-9_-]*\((\$[A-Za-z][A-Za-z0-9_-]*)\)")
+
+# What a translator should know of some messages.
+TOLD = {
+    "rules": "paragraphs of the rulebook. `.title` is translated, `.tells`, `.shape` and `.figures` stay as they are.",
+    "sense": "words that mean the same, with `|` between them; by these texts by hand are compared.",
+}
+OF_CARDS = (
+    "text: cards that English words by hand. What you leave out is made from the effect; `.shape` and `.figures` stay."
+)
 
 
 def begun(pair: Pair) -> str:
@@ -28,8 +38,10 @@ def begun(pair: Pair) -> str:
         first = name.partition("-")[0]
         if first != kind:
             kind = first
-            blocks.append(f"## {kind}\n")
+            blocks.append(f"## {kind}{': ' if kind in TOLD else ''}{TOLD.get(kind, '')}\n")
         blocks.append(_remark(pair, every[name]))
+    hands = [name for name in every if name in pair.apart and name not in pair.also]
+    blocks += [f"## {OF_CARDS}\n"] * bool(hands) + [_remark(pair, every[name]) for name in hands]
     return visible("\n".join(blocks))
 
 

@@ -18,8 +18,8 @@ from rulekit.l10n.stale import Hand, accepted, by_hand, read
 from rulekit.ruleset.model import Ruleset
 from rulekit.text.byhand import READ, TELLS
 from rulekit.text.cards import Cards
-from rulekit.text.folders import messages_in
-from rulekit.text.messages import Messages, last_names, now_called
+from rulekit.text.folders import messages_in, messages_of
+from rulekit.text.messages import Messages, called_now, last_names, now_called
 from rulekit.text.proofread import Expected
 
 
@@ -36,12 +36,12 @@ class Called:
         if not self.names:
             return layered(texts)
         whole = layered([self._respelt(text) for text in texts])
-        before = messages_in(self.declared.locales, locale, renamed=self.declared.renamed)
+        before = messages_of(self.declared, locale)
         sound = {self._now(each.hand.message): each for each in _by_hand(before, self.declared) if not each.hand.stale}
         for each in _by_hand(Messages([whole], locale, messages_in((), locale)), self.today):
             was = sound.get(each.hand.message)
             if was is not None:
-                is_read = before.only(was.hand.message, READ, {}) == read(was)
+                is_read = read(was) in before.only(was.hand.message, READ, {}).split()
                 whole = accepted(whole, each if is_read else each._replace(untrue=()))
         return whole
 
@@ -61,8 +61,9 @@ class Called:
         for start, name in (other for part in entry.parts() for other in part.others):
             yield start, start + len(name), self._now(name)
         for found in re.finditer(r"\$([A-Za-z][A-Za-z0-9_-]*)", text[entry.start : entry.end]):
-            if found[1] not in given and self.names.get(found[1]) in given:
-                yield entry.start + found.start(1), entry.start + found.end(1), self.names[found[1]]
+            called = called_now(found[1], self.names)
+            if found[1] not in given and called in given:
+                yield entry.start + found.start(1), entry.start + found.end(1), called
         start, end = entry.stretches.get(TELLS, (0, 0))
         for found in re.finditer(r"\S+", text[start:end]):
             yield start + found.start(), start + found.end(), self.names.get(found[0], found[0])

@@ -9,43 +9,25 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Collection, Iterator, Mapping
-from typing import NamedTuple
 
 from rulekit.diagnostics.nearest import nearest, sparing
 from rulekit.diagnostics.places import at
 from rulekit.diagnostics.source import Diagnostic, Edit, Severity
 from rulekit.l10n.entries import Entry, Facts, entries, says
-from rulekit.l10n.grammar import COUNTED, numbers, traits
+from rulekit.l10n.grammar import FORMS, numbers, short_for, traits
+from rulekit.l10n.lost import braces, losses, numbers_alone
+from rulekit.l10n.pairs import Pair
 from rulekit.l10n.typography import VALUE, marks
 from rulekit.text.folders import LOCALE
+from rulekit.text.plurals import NUMBER, OF_NUMBERS
 from rulekit.text.pseudo import APART
 from rulekit.text.unreadable import like_values
 
 SHOWN = 6  # missing messages that are named
 SAME = 3  # words: so many alike are no accident
 SORTS = ("zero", "one", "two", "few", "many")
-
-
-class File(NamedTuple):
-    """A message file: the name people see, and its text."""
-
-    name: str
-    text: str
-
-
-class Pair(NamedTuple):
-    """What is compared: the language, its file, the file it is translated from, and what else is known.
-
-    `also`: messages of the language that stand elsewhere. `apart`: messages that each language has for itself, such as
-    texts by hand. `alone`: nobody else looks for messages and variables that the first language does not have.
-    """
-
-    locale: str
-    target: File
-    source: File
-    also: Collection[str] = ()
-    apart: Collection[str] = ()
-    alone: bool = False
+ASKED_FOR = (*FORMS, *APART)
+VARIABLE = re.compile(r"\$([A-Za-z][\w-]*)")
 
 
 @sparing
@@ -89,13 +71,12 @@ def _message(pair: Pair, entry: Entry, own: Mapping[str, Entry], source: Mapping
         yield from _strange(entry, source, own, say)
     if first is None or entry.name in pair.apart:
         return
-    kind = entry.name.partition("-")[0]
-    lost = first.shown() - entry.shown() - ({"n"} if kind in COUNTED else set())
-    lost -= {name for name in lost for _, _, meant in like_values(says(pair.target.text, entry)) if f"${name}" in meant}
-    if lost:
-        named = " and ".join(f"`${name}`" for name in sorted(lost))
-        text = f"The message `{entry.name}` does not say {named}, which `{_origin(pair)}` does."
-        yield say("lost-variable", entry.named, len(entry.name), text, f"Put it in: {_braces(lost)}.")
+    tried = like_values(says(pair.target.text, entry))
+    meant = {name for _, _, instead in tried for name in VARIABLE.findall(instead)}
+    yield from _no_numbers(entry, first, say)
+    yield from _forms(pair.target.text, entry, say)
+    for loss in losses(pair.locale, entry, first, meant, _origin(pair)):
+        yield say(loss.code, entry.named, len(entry.name), loss.said, loss.help, loss.severity)
     if _as_it_was(pair, entry, first):
         text = f"The message `{entry.name}` says word for word what `{_origin(pair)}` says."
         yield say("not-translated", entry.named, len(entry.name), text, "Translate it, or take it out.", "note")
@@ -114,16 +95,12 @@ def _strange(entry: Entry, source: Mapping[str, Entry], own: Collection[str], sa
     given = source[entry.name].given()
     for name in sorted(entry.given() - given):
         text = f"The message `{entry.name}` is not given `${name}`, so it is never shown."
-        help = f"It may have {_braces(given)}." if given else "Remove it: this message has no variables."
+        help = f"It may have {braces(given)}." if given else "Remove it: this message has no variables."
         yield say("unknown-variable", entry.named, len(entry.name), text, help)
 
 
 def _origin(pair: Pair) -> str:
     return pair.source.name.rpartition("/")[2]
-
-
-def _braces(names: Collection[str]) -> str:
-    return ", ".join(f"`{{ ${name} }}`" for name in sorted(names))
 
 
 def _as_it_was(pair: Pair, entry: Entry, first: Entry) -> bool:
@@ -154,6 +131,30 @@ def _cases(locale: str, entry: Entry, say: Say) -> Iterator[Diagnostic]:
             yield say("never-chosen", case.start, len(case.key) + 2, text, help)
 
 
+def _no_numbers(entry: Entry, first: Entry, say: Say) -> Iterator[Diagnostic]:
+    """Cases no number has, where the first language tells numbers apart; `text.plurals` looks at those of names."""
+    every, own = first.choices(), entry.choices()
+    named = entry.name.partition("-")[0] in OF_NUMBERS
+    for case in (case for part in entry.parts() for case in part.cases):
+        wanted = {key for choice in every.get(case.of, ()) for key in choice.keys}
+        there = {key for choice in own.get(case.of, ()) for key in choice.keys}
+        known = (named and case.of == NUMBER) or any(key[:1].isdigit() for key in there)
+        if wanted and numbers_alone(wanted) and not known and not numbers_alone([case.key]):
+            left = sorted(wanted - there, key=str.isalpha) or ["1"]
+            text = f"No number is called `{case.key}`, so this case of `{entry.name}` is never shown."
+            yield say("never-chosen", case.start, len(case.key) + 2, text, f"Write `[{left[0]}]`, or take it out.")
+
+
+def _forms(text: str, entry: Entry, say: Say) -> Iterator[Diagnostic]:
+    """Forms that nobody asks for, if they are called nearly as one that somebody does."""
+    for form in entry.attributes:
+        near = nearest(form, ASKED_FOR, 1) if form not in ASKED_FOR else []
+        if near and near[0] not in entry.attributes:
+            start = text.rfind(f".{form}", entry.start, entry.stretches[form][0])
+            said = f"The form `.{form}` of `{entry.name}` is asked for by nobody."
+            yield say("unknown-message", start, len(form) + 1, said, f"Did you mean `.{near[0]}`?")
+
+
 def _grammar(locale: str, entry: Entry, say: Say) -> Iterator[Diagnostic]:
     """What a name must know of its grammar and does not, or knows that the language has no use for."""
     kind = entry.name.partition("-")[0]
@@ -175,9 +176,10 @@ def _said_of(locale: str, entry: Entry, trait: str, allowed: tuple[str, ...], sa
         word = written.says.strip()
         if word and word not in allowed:
             said = f"`.{trait}` of `{entry.name}` is `{word}`, which `{locale}` does not know."
-            first = next(iter(nearest(word, allowed, 1)), allowed[0])
+            first = short_for(word, allowed) or next(iter(nearest(word, allowed, 1)), "")
             every = ", ".join(f"`{each}`" for each in allowed)
-            yield say("bad-value", written.start, len(word), said, f"Write `{first}`; allowed: {every}.")
+            help = f"Write `{first}`; allowed: {every}." if first else f"Write one of these: {every}."
+            yield say("bad-value", written.start, len(word), said, help)
 
 
 def _typography(pair: Pair, entry: Entry) -> Iterator[Diagnostic]:

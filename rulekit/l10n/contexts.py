@@ -103,10 +103,8 @@ def where(name: str) -> str:
 
 def names_of_cards(declared: Ruleset, messages: Messages) -> Mapping[str, str]:
     """What each card is called."""
-    from rulekit.ruleset.figures import figures_of, named_figures
-
     return {
-        f"{deck.name}.{face.name}": messages.get(f"card-{deck.name}-{face.name}", **named_figures(figures_of(face)))
+        f"{deck.name}.{face.name}": messages.get(f"card-{deck.name}-{face.name}")
         for deck in declared.decks.values()
         for face in deck.faces
     }

@@ -7,20 +7,24 @@ Never: writes a file.
 
 from __future__ import annotations
 
+import shlex
 from collections.abc import Iterable
 from functools import cached_property
 from pathlib import Path
 
 from rulekit.diagnostics.places import MARK
 from rulekit.diagnostics.source import Diagnostic
-from rulekit.l10n.comparing import File, Pair, compared, missing
+from rulekit.l10n.comparing import compared, missing
+from rulekit.l10n.differing import differing
 from rulekit.l10n.entries import entries
+from rulekit.l10n.pairs import File, Pair
 from rulekit.l10n.stale import stale
 from rulekit.ruleset.model import Ruleset
+from rulekit.ruleset.spoken_numbers import spoken_figures
 from rulekit.text.cards import Cards
 from rulekit.text.folders import LOCALE, OWN, chain_of, messages_in, read_words
 from rulekit.text.functions import functions
-from rulekit.text.messages import NO_NAMES, Messages, now_called
+from rulekit.text.messages import Messages, now_called
 from rulekit.text.notes import NOTE, as_messages
 from rulekit.text.plurals import misnamed
 from rulekit.text.proofread import proofread
@@ -49,6 +53,11 @@ class Desk:
             found |= {Path(name).stem: (name, data) for name, data in read_words(folder)}
         return found
 
+    @property
+    def words(self) -> str:
+        """What stands behind a command that is to find the folder beside."""
+        return f" --words {shlex.quote(self.beside)}" if self.beside else ""
+
     def locales(self) -> tuple[str, ...]:
         """The languages there are files in, without the one that is translated from."""
         return tuple(sorted(name for name in self.files if name != LOCALE))
@@ -74,8 +83,9 @@ class Desk:
 
     def messages(self, locale: str) -> Messages:
         """All that is said in a language."""
-        renamed = self.declared.renamed if self.declared is not None else NO_NAMES
-        return messages_in(self.folders, locale, self.beside, renamed)
+        if self.declared is None:
+            return messages_in(self.folders, locale, self.beside)
+        return messages_in(self.folders, locale, self.beside, self.declared.renamed, spoken_figures(self.declared))
 
     @property
     def source(self) -> str:
@@ -112,10 +122,10 @@ class Desk:
         return {name for name in names if name.startswith(NOTE)}
 
     def _apart(self) -> frozenset[str]:
-        """The texts by hand that a ruleset may have: each language has its own."""
+        """The texts of cards that may be written by hand: each language has its own, and needs none."""
         if self.declared is None:
             return frozenset()
-        own = [name for name in sayable(self.declared) if name.startswith(("text-", "rules-"))]
+        own = [name for name in sayable(self.declared) if name.startswith("text-")]
         return frozenset((*own, *(now_called(name, self.declared.known_as) for name in own)))
 
     def check(self, locale: str) -> list[Diagnostic]:
@@ -129,14 +139,31 @@ class Desk:
         if self.declared is None:
             said += [*unreadable(name, pair.target.text), *functions(name, pair.target.text)]
         else:
-            said += proofread([(name, data)], self.declared)
+            said += proofread([(name, data)], self.declared, named=self.named, words=self.words)
         if any(d.code in ("file-too-large", "wrong-encoding") for d in said):
             return said
         said += compared(pair)
         if self.declared is not None:
-            said += stale(Cards(self.declared, self.messages(locale)), self.declared, pair.target, self.named)
+            own = self.messages(locale)
+            said += stale(Cards(self.declared, own), self.declared, pair.target, self.named, self.words)
+            said += self._otherwise(self.declared, own, pair)
         return said
+
+    def _otherwise(self, declared: Ruleset, own: Messages, pair: Pair) -> list[Diagnostic]:
+        """What the language says otherwise than English; of what other files may be to blame for nothing."""
+        if pair.locale.partition("-")[0] == LOCALE:
+            return []
+        found = differing(declared, self.messages(LOCALE), own, pair.target, self.source, self.named, self.words)
+        alone = len(self.folders) == 1 and not self.beside
+        return [d for d in found if alone or (d.span.line, d.span.end_column) != (1, 1)]
 
     def lacking(self, locale: str) -> list[str]:
         """The messages a language has still to say."""
         return missing(self.pair(locale))
+
+    def wanted(self, locale: str) -> dict[str, bool]:
+        """All that is to be said in any language, rulekit's own messages too; whether this language says it."""
+        pair, own = self.pair(locale), entries((OWN / f"{LOCALE}{ENDING}").read_text("utf-8"))
+        every = [*entries(pair.source.text), *(own if self.declared is not None else ())]
+        said = {name for name, entry in entries(pair.target.text).items() if entry.value is not None} | {*pair.also}
+        return {name: name in said for name in every if not name.startswith("-") and name not in pair.apart}

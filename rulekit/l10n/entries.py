@@ -10,6 +10,8 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Any
 
+from fluent.syntax import ast, visitor
+
 from rulekit.text.bounds import bounded
 from rulekit.text.messages import CONTROL
 
@@ -31,6 +33,15 @@ class Case:
     of: str
 
 
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """A choice between cases: the variable that is looked at, what the cases are for, what the one for the rest is."""
+
+    of: str
+    keys: tuple[str, ...]
+    rest: str
+
+
 @dataclass(slots=True)
 class Facts:
     """What stands in a message or one of its attributes."""
@@ -39,6 +50,7 @@ class Facts:
     shown: set[str] = field(default_factory=set)  # variables that are put in
     asked: set[str] = field(default_factory=set)  # and those that only choose between cases
     cases: list[Case] = field(default_factory=list)
+    choices: list[Choice] = field(default_factory=list)
     others: list[tuple[int, str]] = field(default_factory=list)  # messages it is put together from; terms with a `-`
 
 
@@ -68,12 +80,17 @@ class Entry:
         """All variables, also those that only choose between cases."""
         return {name for part in self.parts() for name in part.shown | part.asked}
 
+    def choices(self) -> dict[str, list[Choice]]:
+        """All choices between cases, by the variables they look at."""
+        found: dict[str, list[Choice]] = {}
+        for choice in (choice for part in self.parts() for choice in part.choices):
+            found.setdefault(choice.of, []).append(choice)
+        return found
+
 
 @lru_cache(maxsize=32)
 def entries(text: str) -> Mapping[str, Entry]:
     """The messages of a file by their names, in order (terms with a `-` in front); of two alike the first counts."""
-    from fluent.syntax import ast
-
     found: dict[str, Entry] = {}
     node: Any
     for node in bounded(text).resource.body:
@@ -98,8 +115,6 @@ def _entry(name: str, node: Any) -> Entry:
 
 
 def _facts(pattern: Any) -> Facts:
-    from fluent.syntax import ast, visitor
-
     facts = Facts()
 
     class Looker(visitor.Visitor):
@@ -112,8 +127,10 @@ def _facts(pattern: Any) -> Facts:
         def visit_SelectExpression(self, node: Any) -> None:
             of = node.selector.id.name if isinstance(node.selector, ast.VariableReference) else ""
             facts.asked |= {of} - {""}
-            for variant in node.variants:
-                key = variant.key.name if isinstance(variant.key, ast.Identifier) else variant.key.value
+            keys = {_key(variant): variant for variant in node.variants}
+            rest = next((key for key, variant in keys.items() if variant.default), "")
+            facts.choices += [Choice(of, (*keys,), rest)] if of else []
+            for key, variant in keys.items():
                 facts.cases.append(Case(variant.span.start, key, "" if variant.default else of))
                 self.visit(variant.value)
 
@@ -125,6 +142,11 @@ def _facts(pattern: Any) -> Facts:
 
     Looker().visit(pattern)
     return facts
+
+
+def _key(variant: Any) -> str:
+    """What a case is for: a word, or a number."""
+    return str(variant.key.name if isinstance(variant.key, ast.Identifier) else variant.key.value)
 
 
 def put(text: str, place: tuple[int, int], words: str) -> tuple[int, int, str]:

@@ -10,11 +10,15 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping
+from types import MappingProxyType
 from typing import Any, NamedTuple
 
+from fluent.syntax import ast
+
 from rulekit.diagnostics.places import MARK, swapped
-from rulekit.l10n.comparing import Pair
 from rulekit.l10n.entries import entries, put
+from rulekit.l10n.noted import Note, of_form
+from rulekit.l10n.pairs import Pair
 from rulekit.signs import visible
 from rulekit.text.bounds import bounded
 from rulekit.text.byhand import NO_WORDS
@@ -28,7 +32,11 @@ LINES_OF_ONE_TEXT = re.compile(r'(?:^[ \t]*"[^\n]*\n)+', re.MULTILINE)
 XML_OF_ITS_OWN = re.compile(r"<!\s*(DOCTYPE|ENTITY)", re.IGNORECASE)  # with these a small file can mean a large one
 HEAD_OF_XML = re.compile(r"^\s*<\?xml[^>]*\?>")
 BLANKS = " \r\n"  # what a message may have around it; a fixed blank belongs to its words
+Notes = Mapping[str, Note]
+NO_NOTES: Notes = MappingProxyType({})
+ABOVE = "What stands in braces is put in: leave it as it is. `rulekit l10n import` takes this file back."
 UNDONE = ("flag=fuzzy", "obsolete=true", "target/@state=new", "target/@state=needs-translation")  # no translations yet
+GUESSES = tuple(mark for mark in UNDONE if not mark.startswith("obsolete"))
 
 
 class Unreadable(Exception):
@@ -66,11 +74,14 @@ def _words(text: str, place: tuple[int, int]) -> str:
     return re.sub(r"\n +", "\n    ", visible(text[place[0] : place[1]]).strip(BLANKS))
 
 
-def exported(pair: Pair, ending: str) -> bytes:
-    """The units of a language as a file; an ImportError if the library for it is not there."""
+def exported(pair: Pair, ending: str, notes: Notes = NO_NOTES) -> bytes:
+    """The units of a language as a file; an ImportError if the library for it is not there.
+
+    `notes`: what a translator should know of messages.
+    """
     if ending in XLIFF:
-        return _xliff(pair)
-    return _po(pair)
+        return _xliff(pair, notes)
+    return _po(pair, notes)
 
 
 def imported(pair: Pair, ending: str, data: bytes) -> str:
@@ -81,6 +92,23 @@ def imported(pair: Pair, ending: str, data: bytes) -> str:
     if len(data) > MOST_BYTES:
         raise Unreadable(f"it is larger than {MOST_BYTES >> 20} MiB.")
     return merged(pair, _read(ending, data))
+
+
+def left_out(pair: Pair, ending: str, data: bytes) -> dict[str, list[str]]:
+    """What such a file says and nobody takes over, by the reason; the words of a message that is as it was are none."""
+    every = _parsed(ending, data)
+    known = {unit.name.partition(".")[0] for unit in units(pair)}
+    said = {name for name, words in _translated(every) if words.strip(BLANKS)}
+    whole = {*entries(pair.target.text), *said}
+    words = [entry for entry in every if hasattr(entry, "value") and getattr(entry.value, "pattern", None)]
+    found = {
+        "only guessed": [entry.id[-1] for entry in words if _undone(entry, GUESSES)],
+        "no message is called so": [name for name in said if name.partition(".")[0] not in known],
+        "what they are forms of is not translated": [
+            name for name in said if name.partition(".")[0] in known and name.partition(".")[0] not in whole
+        ],
+    }
+    return {why: sorted(names) for why, names in found.items() if names}
 
 
 def merged(pair: Pair, words: Mapping[str, str]) -> str:
@@ -104,19 +132,20 @@ def merged(pair: Pair, words: Mapping[str, str]) -> str:
         else:
             edits.append((entry.end, entry.end, f"\n    .{of} = {said}"))
     text = swapped(text, sorted(edits))
-    behind = "".join(_fresh(name, forms) for name, forms in fresh.items() if "" in forms)
+    behind = "".join(_fresh(name, forms, pair) for name, forms in fresh.items() if "" in forms)
     return f"{text.rstrip()}\n\n{behind}" if text.strip() and behind else text + behind
 
 
-def _fresh(name: str, forms: Mapping[str, str]) -> str:
-    rest = "".join(f"    .{of} = {said}\n" for of, said in forms.items() if of)
+def _fresh(name: str, forms: Mapping[str, str], pair: Pair) -> str:
+    """A message that the language did not have; what stands for what it is about is that of the first language."""
+    entry = entries(pair.source.text)[name]
+    about = {of: pair.source.text[slice(*entry.stretches[of])].strip() for of in NO_WORDS if of in entry.stretches}
+    rest = "".join(f"    .{of} = {said}\n" for of, said in {**forms, **about}.items() if of)
     return f"{name} = {forms['']}\n{rest}"
 
 
 def _sound(unit: str, said: str) -> None:
     """Lets through what is one message alone."""
-    from fluent.syntax import ast
-
     name, _, of = unit.partition(".")
     text = f"{name} = x\n    .{of} = {said}\n" if of else f"{name} = {said}\n"
     file = bounded(text)
@@ -128,26 +157,69 @@ def _sound(unit: str, said: str) -> None:
 # ---- the library ----
 
 
-def _po(pair: Pair) -> bytes:
+def _po(pair: Pair, notes: Notes) -> bytes:
     from moz.l10n.formats import Format
     from moz.l10n.formats.gettext.serialize import gettext_serialize
     from moz.l10n.model import Entry, Metadata, PatternMessage, Resource, Section
 
     made: list[Any] = [
-        Entry((u.source or u.name, u.name), PatternMessage([u.target] if u.target else [])) for u in units(pair)
+        Entry(
+            (u.source or u.name, u.name),
+            PatternMessage([u.target] if u.target else []),
+            comment="\n".join(_told(u, notes)),
+            meta=[Metadata("reference", place)] if (place := _place(u, notes)) else [],
+        )
+        for u in units(pair)
     ]
-    head = {"Language": pair.locale, "MIME-Version": "1.0", "Content-Type": "text/plain; charset=UTF-8"}
-    meta = [Metadata(key, value) for key, value in head.items()]
-    return "".join(gettext_serialize(Resource(Format.gettext, [Section((), made)], meta=meta))).encode()
+    meta = [Metadata(key, value) for key, value in _head(pair).items()]
+    whole = Resource(Format.gettext, [Section((), made)], comment=ABOVE, meta=meta)
+    return "".join(gettext_serialize(whole)).encode()
 
 
-def _xliff(pair: Pair) -> bytes:
+def _head(pair: Pair) -> dict[str, str]:
+    """What a PO file says of itself; tools ask for how many forms a number has, though no unit here has several."""
+    from babel.core import UnknownLocaleError
+    from babel.messages.plurals import get_plural
+
+    try:
+        plurals = get_plural(pair.locale.partition("-")[0]).plural_forms.rstrip(";")
+    except (UnknownLocaleError, ValueError):
+        plurals = "nplurals=1; plural=0"
+    return {
+        "Project-Id-Version": "rulekit",
+        "Language": pair.locale.replace("-", "_"),
+        "MIME-Version": "1.0",
+        "Content-Type": "text/plain; charset=UTF-8",
+        "Content-Transfer-Encoding": "8bit",
+        "Plural-Forms": f"{plurals};",
+        "X-Generator": "rulekit",
+    }
+
+
+def _told(unit: Unit, notes: Notes) -> Iterator[str]:
+    """What a translator should know of a unit."""
+    name, _, form = unit.name.partition(".")
+    if form:
+        yield f"`{form}` of `{name}`" + (f": {of_form(form)}." if of_form(form) else ".")
+    yield from map(visible, notes[name].lines if name in notes else ())
+
+
+def _place(unit: Unit, notes: Notes) -> str:
+    name = unit.name.partition(".")[0]
+    return notes[name].place if name in notes else ""
+
+
+def _xliff(pair: Pair, notes: Notes) -> bytes:
     from moz.l10n.formats import Format
     from moz.l10n.formats.xliff.serialize import xliff_serialize
     from moz.l10n.model import Entry, Metadata, PatternMessage, Resource, Section
 
     made: list[Any] = [
-        Entry((u.name,), PatternMessage([u.target] if u.target else []), meta=[Metadata("source", u.source)])
+        Entry(
+            (u.name,),
+            PatternMessage([u.target] if u.target else []),
+            meta=[Metadata("source", u.source), *(Metadata("note", n) for n in ["\n".join(_told(u, notes))] if n)],
+        )
         for u in units(pair)
     ]
     of_file = {"@source-language": LOCALE, "@target-language": pair.locale, "@datatype": "plaintext"}
@@ -158,6 +230,11 @@ def _xliff(pair: Pair) -> bytes:
 
 def _read(ending: str, data: bytes) -> dict[str, str]:
     """The translated words of a file by their units; empty ones are left out."""
+    return dict(_translated(_parsed(ending, data)))
+
+
+def _parsed(ending: str, data: bytes) -> list[Any]:
+    """The entries of a file, as the library reads them."""
     parse: Any
     try:
         text = data.decode("utf-8").removeprefix(MARK)
@@ -178,16 +255,15 @@ def _read(ending: str, data: bytes) -> dict[str, str]:
             raise Unreadable(f"a text of it has more than {MOST_LINES:,} lines. Export it anew.")
         parse = gettext_parse
     try:
-        entries_of = [entry for section in parse(text).sections for entry in section.entries]
+        return [entry for section in parse(text).sections for entry in section.entries]
     except Exception as odd:  # the library raises whatever its own libraries raise
         raise Unreadable(f"{' '.join(str(odd).split())[:200]}.") from None
-    return dict(_translated(entries_of))
 
 
 def _translated(every: list[Any]) -> Iterator[tuple[str, str]]:
     """The words of each unit that somebody has translated, by its name."""
     for entry in every:
-        if not hasattr(entry, "value") or any(f"{known.key}={known.value}" in UNDONE for known in entry.meta):
+        if not hasattr(entry, "value") or _undone(entry):
             continue  # a remark, or a guess of a tool that nobody has looked at
         pattern = getattr(entry.value, "pattern", None)
         if pattern is None or not all(isinstance(part, str) for part in pattern):
@@ -195,3 +271,7 @@ def _translated(every: list[Any]) -> Iterator[tuple[str, str]]:
             raise Unreadable(f"`{entry.id[-1]}` {more}. Mend it there, and import again.")
         if pattern:
             yield entry.id[-1], visible("".join(pattern))
+
+
+def _undone(entry: Any, marks: tuple[str, ...] = UNDONE) -> bool:
+    return any(f"{known.key}={known.value}" in marks for known in entry.meta)

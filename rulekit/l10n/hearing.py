@@ -12,7 +12,7 @@ class Hearing(Messages):
     """Messages that remember which of them were said since they were last asked."""
 
     def __init__(self, messages: Messages) -> None:
-        super().__init__((), messages.locale, messages.otherwise)
+        super().__init__((), messages.locale, messages.otherwise, messages._called, messages.figures)
         self._bundle = messages._opened()
         self._heard: dict[str, None] = {}
 

@@ -5,18 +5,22 @@ Never: accepts more than one; accepts what it has not shown.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from rulekit.diagnostics.places import at, swapped
 from rulekit.diagnostics.source import Diagnostic
-from rulekit.l10n.comparing import File
 from rulekit.l10n.entries import entries, put
+from rulekit.l10n.pairs import File
 from rulekit.ruleset.model import Deck, Face, Ruleset
-from rulekit.text.byhand import FIGURES, READ, SHAPE, ByHand, Subject, sign, written
+from rulekit.text.byhand import READ, SHAPE, ByHand, Subject, short_words, sign, written
 from rulekit.text.cards import Cards, subject_of
+from rulekit.text.messages import FIGURES
+from rulekit.text.prose import unfounded
 from rulekit.text.rules import Rules
 from rulekit.text.verified import verified
+
+MOST_REASONS = 8  # why a text seems untrue that are told
 
 
 class Hand(NamedTuple):
@@ -29,8 +33,11 @@ class Hand(NamedTuple):
     untrue: tuple[str, ...]
 
 
-def by_hand(cards: Cards, declared: Ruleset) -> Iterator[Hand]:
-    """All texts by hand that the language itself has: those of cards, then those of phases and actions."""
+def by_hand(cards: Cards, declared: Ruleset, also: str = "") -> Iterator[Hand]:
+    """All texts by hand that the language itself has: of cards, of phases and actions, then short words with figures.
+
+    `also`: short words that do not tell yet for which numbers they were written.
+    """
     messages = cards.lexicon.messages
     for deck in declared.decks.values():
         for face in deck.faces:
@@ -42,35 +49,44 @@ def by_hand(cards: Cards, declared: Ruleset) -> Iterator[Hand]:
     for name in declared.procedures:
         found = rules.by_hand(name)
         if found is not None:
-            yield Hand(name, found, "", rules.subject(name), ())
+            yield Hand(name, found, "", rules.subject(name), tuple(unfounded(declared, rules, name, found.text)))
+    yield from (Hand(found.message, found, "", about, ()) for found, about in short_words(messages, also))
 
 
 def _of_a_card(cards: Cards, deck: Deck, face: Face, number: int, found: ByHand) -> Hand:
     untrue = tuple(verified(cards, deck, face, number))
     of = f"{deck.name}.{face.name}" + (f"/{number}" if len(face.abilities) > 1 else "")
-    about = subject_of(face.abilities[number - 1], cards.lexicon.declared.known_as)
+    about = subject_of(face.abilities[number - 1], cards.lexicon.declared, cards.asked)
     return Hand(of, found, cards.made(face, number), about, untrue)
 
 
-def stale(cards: Cards, declared: Ruleset, file: File, named: str = "RULESET") -> Iterator[Diagnostic]:
+def stale(cards: Cards, declared: Ruleset, file: File, named: str = "RULESET", words: str = "") -> Iterator[Diagnostic]:
     """The texts by hand of a file that are not shown, and those that say something else than their effect.
 
-    `named`: what a person calls the ruleset on a command line.
+    `named`: what a person calls the ruleset on a command line; `words`: what stands behind, for a folder of his own.
     """
-    own = entries(file.text)
+    own, locale = entries(file.text), cards.lexicon.messages.locale
     for each in by_hand(cards, declared):
         entry = own.get(each.hand.message)
         if entry is None:
             continue
         where = at(file.name, file.text, entry.named, len(entry.name))
+        accept = f"rulekit l10n accept {named} {locale} {each.of}{words}"
         if each.hand.stale:
             said = f"The text `{entry.name}` is not shown: {each.hand.stale}."
-            of = f"{cards.lexicon.messages.locale} {each.of}"
-            help = f"Read it beside its effect: `rulekit l10n accept {named} {of}`."
+            help = f"Read it beside its effect: `{accept}`."
             yield Diagnostic("stale-text", where, said, help, "warning")
-        if each.untrue and own_words(file.text, each, READ) != read(each):
-            said = f"The text `{entry.name}` does not say what its effect does: {'; '.join(each.untrue)}."
-            yield Diagnostic("untrue-text", where, said, "Mend it, or take it out: a text is made then.", "warning")
+        if each.untrue and read(each) not in own_words(file.text, entry.name, READ).split():
+            effect = "its effect does" if each.made else "its steps do"
+            said = f"The text `{entry.name}` does not say what {effect}: {_reasons(each)}."
+            help = f"Mend it, or take it out: a text is made then. If it is right all the same: `{accept}`."
+            yield Diagnostic("untrue-text", where, said, help, "warning")
+
+
+def _reasons(each: Hand) -> str:
+    """What seems untrue in a text, in a line; of many things the first."""
+    more = len(each.untrue) - MOST_REASONS
+    return "; ".join([*each.untrue[:MOST_REASONS], *[f"and {more} more"] * (more > 0)])
 
 
 def read(each: Hand) -> str:
@@ -78,21 +94,26 @@ def read(each: Hand) -> str:
     return sign((each.hand.text, each.untrue))
 
 
-def own_words(text: str, each: Hand, form: str) -> str:
-    """What a form of a text by hand says in its file; "" if it has no such form."""
-    start, end = entries(text)[each.hand.message].stretches.get(form, (0, 0))
+def own_words(text: str, message: str, form: str) -> str:
+    """What a form of a message says in its file; "" if it has no such form."""
+    start, end = entries(text)[message].stretches.get(form, (0, 0))
     return text[start:end].strip()
 
 
-def accepted(text: str, each: Hand) -> str:
+def accepted(text: str, each: Hand, also: Sequence[str] = ()) -> str:
     """A message file with one text by hand accepted: `.shape` and `.figures` stand for what it is for now.
 
-    If something seemed untrue in it, `.read` says that somebody has read that, until the text or its effect changes.
+    If something seemed untrue in it, `.read` says that somebody has read that, until the text or its effect changes;
+    `also`: what else stands for something he has read.
     """
-    entry = entries(text)[each.hand.message]
-    wanted = {SHAPE: each.about.shape, FIGURES: written(each.about.figures)}
-    if each.untrue:
-        wanted[READ] = read(each)
+    signs = [*([read(each)] if each.untrue else ()), *also]
+    about = {SHAPE: each.about.shape, FIGURES: written(each.about.figures)}
+    return marked(text, each.hand.message, about | ({READ: " ".join(signs)} if signs else {}))
+
+
+def marked(text: str, message: str, wanted: Mapping[str, str]) -> str:
+    """A message file with forms of a message that are no words written into it, in the place of what they were."""
+    entry = entries(text)[message]
     behind = "".join(
         f"\n    .{name} = {value}" for name, value in wanted.items() if value and name not in entry.attributes
     )

@@ -8,12 +8,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from rulekit.game.grounds import Bench, Told
-from rulekit.game.names import Names
-from rulekit.game.reasons import Named
+from rulekit.game.decisions.grounds import Bench, Told
+from rulekit.game.decisions.names import Names
+from rulekit.game.decisions.reasons import Named
 from rulekit.lab.tally import Mishap
 from rulekit.machine.interface import Machine
-from rulekit.machine.parts import Cells
+from rulekit.machine.step.parts import Cells
 from rulekit.program.opcodes import CHOICE, DECISIONS, FUEL, PC
 from rulekit.program.program import TRUE, Claim, Place
 

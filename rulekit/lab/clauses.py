@@ -7,8 +7,9 @@ Never: counts.
 
 from __future__ import annotations
 
+import re
 from collections import Counter, defaultdict
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from rulekit.program.program import REST, Clause, Place, Program
@@ -16,6 +17,7 @@ from rulekit.program.program import REST, Clause, Place, Program
 NOWHERE: Place = ("", 0, 0, 0, 0)
 BRANCHES = ("then", "else", "arm")
 OF_LOOPS = ("asked", "again")  # behind a round of a loop with `until`: no statements, and no ways to go
+PERFORMS = re.compile(r"\bperforms? (\w+)")
 WRITTEN = ("trigger", "branch", "clause")  # of things at one place the first stands for the others
 
 
@@ -109,6 +111,29 @@ def loops(program: Program, ran: Sequence[int]) -> dict[Counted, tuple[int, int,
                 counts[clause.place] += ran[clause.address]
     named = {c.place: counted(program, c) for c in program.clauses if c.form == "repeat" and c.place in asked}
     return {what: (begun[place], asked[place], asked[place] - again[place]) for place, what in named.items()}
+
+
+def acts(program: Program, changing: Sequence[int]) -> dict[Counted, list[int]]:
+    """Each statement with those of the instructions that may change something which belong to it."""
+    statements = {c.place: counted(program, c) for c in program.clauses if c.form not in (*BRANCHES, *OF_LOOPS, "use")}
+    found: dict[Counted, list[int]] = defaultdict(list)
+    for at in changing:
+        if program.source[at] in statements:
+            found[statements[program.source[at]]].append(at)
+    return found
+
+
+def performed(text: str) -> list[str]:
+    """The procedures that a statement or a branch performs, by its text."""
+    return PERFORMS.findall(text)
+
+
+def by_procedure(every: Iterable[Counted]) -> dict[str, list[Counted]]:
+    """What stands in each procedure, or on each card."""
+    found: dict[str, list[Counted]] = defaultdict(list)
+    for what in every:
+        found[what.inside].append(what)
+    return found
 
 
 def decks(program: Program) -> dict[str, tuple[str, ...]]:

@@ -17,7 +17,7 @@ from rulekit.lab.clauses import NOWHERE, WRITTEN, Counted, outermost
 from rulekit.lab.simulate import Progress, first_seed
 from rulekit.lab.watching import Game, Reached, Watch
 from rulekit.machine.executor import executor
-from rulekit.machine.playouts import ANSWERS, BECAUSE, ENDED, RESULT, WON
+from rulekit.machine.runs.playouts import ANSWERS, BECAUSE, ENDED, RESULT, WON
 from rulekit.program.program import Place, Program
 
 ROUND = 25  # games at one table before the next has its turn, so that what is interrupted has a little of each

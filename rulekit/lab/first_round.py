@@ -6,11 +6,10 @@ Never: words anything; plays.
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
 from dataclasses import dataclass
 
 from rulekit.lab.clauses import Counted
-from rulekit.lab.oddities import ALIKE, as_written, has_condition
+from rulekit.lab.oddities import ALIKE, Lines, as_written, has_condition
 from rulekit.lab.tried_out import TriedOut
 
 
@@ -27,8 +26,8 @@ class TooSoon:
     seat: str = ""
 
 
-def too_soon(tried: TriedOut, texts: Mapping[str, str]) -> TooSoon | None:
-    """The one end to which all games come before any goes round a second time; `texts` are the files."""
+def too_soon(tried: TriedOut, lines: Lines) -> TooSoon | None:
+    """The one end to which all games come before any goes round a second time."""
     if tried.games < ALIKE or any(table.stopped for table in tried.tables):
         return None
     names = {name for table in tried.tables for name, n in table.tally.endings.items() if n}
@@ -39,7 +38,7 @@ def too_soon(tried: TriedOut, texts: Mapping[str, str]) -> TooSoon | None:
     because = [
         what
         for what, n in tried.happened.items()
-        if what.name == "endgame" and n and has_condition(what, texts) and _gives(as_written(what, texts), name)
+        if what.name == "endgame" and n and has_condition(what, lines) and _gives(as_written(what, lines), name)
     ]
     if len(because) != 1:
         return None

@@ -13,9 +13,9 @@ from rulekit.game.game import Game
 from rulekit.game.whynot import WhyNot, why_refused
 from rulekit.lab.clauses import Counted, place_of
 from rulekit.lab.oddities import Unmoved
-from rulekit.machine.counting import counting
 from rulekit.machine.interface import ANSWER_LIMIT
-from rulekit.machine.parts import Cells
+from rulekit.machine.profiling import counting
+from rulekit.machine.step.parts import Cells
 from rulekit.program.opcodes import CHOICE, DECISIONS, OPTIONS, SITE, SITE_MASK, WORDS
 from rulekit.program.program import Counter, Place, Program, Site
 
@@ -24,6 +24,7 @@ GAMES = 40
 FEWEST_GAMES = 8  # so many are gone through to their end, to see how much of everything anybody comes to have
 MOST_WORK = 3_000_000  # instructions of all these games; a tenth of that where they are slow
 MOST_FOR_ONE = 50_000  # instructions to a question of which it is asked why something cannot be chosen
+OF_A_QUESTION = 300  # as many instructions take as long as it does to look at a question
 MOST_ASKED = 24
 FEWEST = 3
 NEARLY = 1.5  # two of three
@@ -130,7 +131,7 @@ class _Asking:
         for seed in range(GAMES):
             state = self.machine.new(seed)
             while self.machine.advance(state) == CHOICE and state[DECISIONS] < ANSWER_LIMIT:
-                left -= self.machine.spent
+                left -= self.machine.spent + OF_A_QUESTION
                 self._look(state)
                 if self.machine.spent < MOST_FOR_ONE:
                     self._ask(list(state))

@@ -23,7 +23,7 @@ from rulekit.lab.simulate import Progress, Simulation, Standing, first_seed, in_
 from rulekit.lab.tally import Mishap, Tally
 from rulekit.machine.executor import executor
 from rulekit.machine.interface import ANSWER_LIMIT, Playouts
-from rulekit.machine.playouts import ANSWERS, BECAUSE, CLAIM, CLAIM_AT, ENDED, RESULT, WON
+from rulekit.machine.runs.playouts import ANSWERS, BECAUSE, CLAIM, CLAIM_AT, ENDED, RESULT, WON
 from rulekit.program.opcodes import DECISIONS, REASONS, STATUS, WINNERS
 from rulekit.program.program import Program
 

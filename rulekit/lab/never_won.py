@@ -9,12 +9,11 @@ Never: words anything; says it of ends that hang on anything but how much somebo
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
 from dataclasses import dataclass
 
 from rulekit.lab.clauses import Counted
 from rulekit.lab.matches import play
-from rulekit.lab.oddities import ALIKE, OFFERS, as_written, has_condition
+from rulekit.lab.oddities import ALIKE, OFFERS, Lines, as_written, has_condition
 from rulekit.lab.tried_out import Table, TriedOut
 
 LONGEST = 120  # answers: a limit to longer games is there so that they end at all
@@ -37,12 +36,12 @@ class NeverWon:
     most: tuple[tuple[str, int], ...]
 
 
-def never_won(tried: TriedOut, texts: Mapping[str, str]) -> NeverWon | None:
-    """The one end with a winner that never came, though it was asked often; `texts` are the files."""
+def never_won(tried: TriedOut, lines: Lines) -> NeverWon | None:
+    """The one end with a winner that never came, though it was asked often."""
     if tried.games < ALIKE or not all(_drawn(table) for table in tried.tables):
         return None
     came = {name for table in tried.tables for name, n in table.tally.endings.items() if n}
-    ends = {what: as_written(what, texts) for what in tried.happened if what.name == "endgame"}
+    ends = {what: as_written(what, lines) for what in tried.happened if what.name == "endgame"}
     won = {what: found for what, text in ends.items() if (found := WON.match(text)) is not None}
     if len(came) != 1 or len(won) != 1:
         return None
@@ -50,7 +49,7 @@ def never_won(tried: TriedOut, texts: Mapping[str, str]) -> NeverWon | None:
     most = _most(tried, found[2])
     if found[1] in came or not most or tried.happened[what] < OFFERS or _won_ahead(tried):
         return None
-    others = [end for end in ends if end != what and tried.happened[end] and not has_condition(end, texts)]
+    others = [end for end in ends if end != what and tried.happened[end] and not has_condition(end, lines)]
     other = others[0] if len(others) == 1 else None
     return NeverWon(found[1], what, tried.happened[what], tried.games, instead, other, most)
 

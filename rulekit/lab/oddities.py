@@ -8,16 +8,16 @@ Never: words anything; plays.
 
 from __future__ import annotations
 
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
-from rulekit.lab.clauses import Counted, decks, outermost
+from rulekit.lab.clauses import Counted, by_procedure, decks, outermost, performed
 from rulekit.lab.tried_out import Halt, Table, TriedOut
-from rulekit.machine.counting import counting
+from rulekit.machine.profiling import counting
 from rulekit.program.program import Program
 
-OFFERS = 300  # so often there was a choice, in so many games, of which one way was never gone
+OFFERS = 600  # so often there was a choice, in so many games, of which one way was never gone
 OFFERING_GAMES = 50
 CONDITION_GAMES = 300  # a condition is of rare things more often: so many games, in each so many times, and in all
 CONDITIONS = 5
@@ -29,6 +29,8 @@ FACE_GAMES = 100  # a card that never comes where all others do, in so many game
 FACE_TIMES = 20  # ... each so often
 WRITTEN_ABOVE = 3  # lines in which a word in front of something stands
 DEALS = 8  # games whose cards are compared when the first question comes
+
+Lines = Mapping[str, Sequence[str]]  # those of each file of a ruleset
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,21 +127,38 @@ def mostly_stopped(tried: TriedOut) -> bool:
     return 2 * sum(table.stopped for table in tried.tables) >= tried.games
 
 
-def never_gone(tried: TriedOut, texts: Mapping[str, str]) -> list[NeverGone]:
-    """Ways of a choice, and conditions, of which one part was never gone; the outermost. `texts` are the files."""
-    found = {}
+def never_gone(tried: TriedOut, lines: Lines) -> list[NeverGone]:
+    """Ways of a choice, and conditions, of which one part was never gone; the outermost."""
+    found, bodies = {}, by_procedure(tried.happened)
     for what, asked in tried.asked.items():
-        if what.written and not tried.happened[what] and _enough(tried, what, asked, texts):
+        if what.written and not tried.happened[what] and _enough(tried, what, asked, lines, bodies):
             found[what] = NeverGone(what, asked, tried.games)
     kept = set(outermost(list(found)))
     return sorted((one for what, one in found.items() if what in kept), key=lambda one: one.what)
 
 
-def _enough(tried: TriedOut, what: Counted, asked: int, texts: Mapping[str, str]) -> bool:
+def _enough(tried: TriedOut, what: Counted, asked: int, lines: Lines, bodies: Mapping[str, list[Counted]]) -> bool:
     if what.name == "arm":
-        return asked >= OFFERS and tried.games >= OFFERING_GAMES and not _last_resort(what, texts)
-    often = asked >= max(ALL_CONDITIONS, CONDITIONS * tried.games)
-    return often and tried.games >= CONDITION_GAMES and not what.text.startswith("end game")
+        return asked >= OFFERS and tried.games >= OFFERING_GAMES and not _last_resort(what, lines)
+    often = asked >= max(ALL_CONDITIONS, CONDITIONS * tried.games) and tried.games >= CONDITION_GAMES
+    return often and not what.text.startswith("end game") and not _only_ends(what, bodies)
+
+
+def _only_ends(way: Counted, bodies: Mapping[str, list[Counted]]) -> bool:
+    """Whether nothing is done on a way but to end the game, as one may against games without end."""
+    todo = [one for one in bodies.get(way.inside, ()) if one.kind == "clause" and one.within(way)]
+    seen, ends = set[str](), False
+    while todo:
+        one = todo.pop()
+        if one.name == "perform":
+            for name in set(performed(one.text)) - seen:
+                seen.add(name)
+                todo += bodies.get(name, ())
+        elif one.name == "endgame":
+            ends = True
+        else:
+            return False
+    return ends
 
 
 def never_ended_early(tried: TriedOut) -> list[GoesOn]:
@@ -153,44 +172,64 @@ def never_ended_early(tried: TriedOut) -> list[GoesOn]:
     ]
 
 
-def _last_resort(what: Counted, texts: Mapping[str, str]) -> bool:
+def _last_resort(what: Counted, lines: Lines) -> bool:
     """Whether a way stands behind `else`, which is for what ought not to happen."""
     file, line, column, *_ = what.place
-    before = texts.get(file, "").split("\n")[max(line - WRITTEN_ABOVE, 0) : line]
+    before = [*lines.get(file, ())[max(line - WRITTEN_ABOVE, 0) : line]]
     before[-1:] = [last[: column - 1] for last in before[-1:]]
     return " ".join(before).rstrip(" {").endswith("else")
 
 
-def ends_at_once(tried: TriedOut, texts: Mapping[str, str]) -> EndsAtOnce | None:
-    """An ending without a condition that ends every game, so that another is never reached; `texts` are the files."""
+def ends_at_once(tried: TriedOut, lines: Lines) -> EndsAtOnce | None:
+    """An ending without a condition that ends every game, so that another is never reached."""
     if tried.games < ALIKE:
         return None
-    endings = [what for what in tried.happened if what.name == "endgame" and not has_condition(what, texts)]
-    always = [what for what in endings if tried.happened[what] == tried.games and not _conditional(tried, what)]
-    never = [what for what in endings if not tried.happened[what] and not _conditional(tried, what)]
+    endings = [what for what in tried.happened if what.name == "endgame" and not has_condition(what, lines)]
+    whole = [what for what in endings if tried.happened[what] in (0, tried.games)]
+    sure = _unconditional(tried, whole)
+    always = [what for what in sure if tried.happened[what]]
+    never = [what for what in sure if not tried.happened[what]]
     others = [what for what in never if always and what.inside != always[0].inside]
     return EndsAtOnce(always[0], others[0], tried.games) if len(always) == 1 and others else None
 
 
-def has_condition(what: Counted, texts: Mapping[str, str]) -> bool:
+def has_condition(what: Counted, lines: Lines) -> bool:
     """Whether an ending, as it is written, has one; so has what stands nowhere, for all that is known."""
-    written = as_written(what, texts)
+    written = as_written(what, lines)
     return not written or " if " in written
 
 
-def as_written(what: Counted, texts: Mapping[str, str]) -> str:
+def as_written(what: Counted, lines: Lines) -> str:
     """A statement in one line, as it is written: what a program quotes is cut where it is long."""
     file, line, column, last, end = what.place
-    lines = texts.get(file, "").split("\n")[line - 1 : last]
-    if not lines:
+    own = [*lines.get(file, ())[line - 1 : last]]
+    if not own:
         return ""
-    lines[-1] = lines[-1][: end - 1]
-    return " ".join([lines[0][column - 1 :], *map(str.strip, lines[1:])])
+    own[-1] = own[-1][: end - 1]
+    return " ".join([own[0][column - 1 :], *map(str.strip, own[1:])])
 
 
-def _conditional(tried: TriedOut, what: Counted) -> bool:
-    ways = [way for way in tried.asked if way.kind == "branch" and way.written]
-    return any(what.within(way) or way.part == f"perform {what.inside}" for way in ways)
+def _unconditional(tried: TriedOut, endings: Sequence[Counted]) -> list[Counted]:
+    """Those that happen whenever it is their turn: neither they nor what performs their procedures is one of several
+    ways."""
+    callers = defaultdict[str, list[Counted]](list)
+    for s in tried.happened if endings else ():
+        for name in performed(s.text) if s.name == "perform" else ():
+            callers[name].append(s)
+    ways = by_procedure(way for way in tried.asked if way.kind == "branch" and way.written)
+    return [what for what in endings if not _conditional(what, callers, ways)]
+
+
+def _conditional(what: Counted, callers: Mapping[str, list[Counted]], ways: Mapping[str, list[Counted]]) -> bool:
+    todo, seen = [what], set[str]()
+    while todo:
+        one = todo.pop()
+        if any(one.within(way) for way in ways.get(one.inside, ())):
+            return True
+        if one.inside not in seen:
+            seen.add(one.inside)
+            todo += callers.get(one.inside, ())
+    return False
 
 
 def unmoved(tried: TriedOut) -> list[Unmoved]:
@@ -201,10 +240,10 @@ def unmoved(tried: TriedOut) -> list[Unmoved]:
         seen: dict[str, Counter[str]] = {}
         for table in tables:
             _where_they_lay(table, deck, seen)
-        for face, places in seen.items():
-            rest = [other for name, other in seen.items() if name != face]
-            common = {place for place in seen[face] | sum(rest, Counter()) if all(r[place] >= FACE_TIMES for r in rest)}
-            if len(rest) > 1 and common and not all(places[place] for place in common):
+        often = Counter(place for places in seen.values() for place, n in places.items() if n >= FACE_TIMES)
+        rest = len(seen) - 1
+        for face, places in seen.items():  # a place that it never came to is common if all of the others came there
+            if rest > 1 and any(n == rest and not places[place] for place, n in often.items()):
                 found.append(Unmoved(deck, face, sum(table.games for table in tables)))
     return found
 

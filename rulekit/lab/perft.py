@@ -8,11 +8,11 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
-from rulekit.game.decision import Decision
+from rulekit.game.decisions.decision import Decision
 from rulekit.game.game import Game
-from rulekit.machine.deals import UNSEEN
 from rulekit.machine.executor import executor
 from rulekit.machine.interface import CHANCE_LIMIT, Machine, Perft
+from rulekit.machine.runs.deals import UNSEEN
 from rulekit.program.opcodes import CHOICE, CHOOSER, M_CHANCE, MODE, NATURE, PC, RUN, STATUS
 
 

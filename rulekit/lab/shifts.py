@@ -22,7 +22,7 @@ from rulekit.lab.simulate import FIRST_CHUNK, Progress, first_seed, next_chunk
 from rulekit.lab.tally import Measure
 from rulekit.machine.executor import executor
 from rulekit.machine.interface import Playouts
-from rulekit.machine.playouts import ANSWERS, BECAUSE, ENDED, WON
+from rulekit.machine.runs.playouts import ANSWERS, BECAUSE, ENDED, WON
 from rulekit.program.opcodes import OVER
 from rulekit.program.program import Program
 

@@ -18,14 +18,14 @@ from multiprocessing import get_context, resource_tracker
 from time import perf_counter
 from typing import Protocol, TypeVar
 
-from rulekit.game.names import Names
-from rulekit.game.runner import Runner
-from rulekit.game.stopped import why_stopped
+from rulekit.game.decisions.names import Names
+from rulekit.game.decisions.runner import Runner
+from rulekit.game.decisions.stopped import why_stopped
 from rulekit.lab.broken import with_figures
 from rulekit.lab.tally import ENDLESS, Measure, Mishap, Tally
 from rulekit.machine.executor import executor
 from rulekit.machine.interface import ANSWER_LIMIT, Machine
-from rulekit.machine.parts import Cells
+from rulekit.machine.step.parts import Cells
 from rulekit.program.opcodes import CHOICE, DECISIONS, FAULTY, FUEL, LIMIT, M_RANDOM, OVER, STATUS
 from rulekit.program.program import Program
 

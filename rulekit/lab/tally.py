@@ -14,8 +14,8 @@ from math import sqrt
 from operator import mul
 
 from rulekit.machine.interface import Playouts
-from rulekit.machine.parts import TOO_LONG
-from rulekit.machine.playouts import ANSWERS, BECAUSE, BROKE, CLAIM, CLAIM_AT, ENDED, STOPPED_AT, WON
+from rulekit.machine.runs.playouts import ANSWERS, BECAUSE, BROKE, CLAIM, CLAIM_AT, ENDED, STOPPED_AT, WON
+from rulekit.machine.step.parts import TOO_LONG
 from rulekit.program.listing import statement
 from rulekit.program.opcodes import CHOICE, FAULTS, FUEL, OVER
 from rulekit.program.program import Place, Program

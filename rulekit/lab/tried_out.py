@@ -12,15 +12,22 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
 
-from rulekit.game.names import Names
-from rulekit.game.stopped import Stop, why_stopped
-from rulekit.lab.clauses import BRANCHES, NOWHERE, Counted, counted, lines, loops, place_of
+from rulekit.game.decisions.names import Names
+from rulekit.game.decisions.stopped import Stop, why_stopped
+from rulekit.game.failed_lines import Tries
+from rulekit.game.game import Game
+from rulekit.lab.broken import with_figures
+from rulekit.lab.chosen_before import Chosen, chosen_before
+from rulekit.lab.clauses import BRANCHES, NOWHERE, Counted, acts, counted, lines, loops, place_of
+from rulekit.lab.parts_held import PartsHeld, parts_held
 from rulekit.lab.tally import Mishap, Tally
-from rulekit.machine.countable import BARE, CLAIMS, FIGURES, FULL, CountingMachine, Effort, Whole
-from rulekit.machine.counting import counting, counts_natively
+from rulekit.machine.executor import executor
 from rulekit.machine.interface import Playouts
-from rulekit.machine.parts import TOO_LONG, Cells
-from rulekit.machine.playouts import ANSWERS, BROKE, CLAIM, ENDED, STOPPED_AT
+from rulekit.machine.profile_machine import BARE, CLAIMS, FIGURES, FULL, CountingMachine, Effort, Whole
+from rulekit.machine.profile_notes import CHANGED
+from rulekit.machine.profiling import counting, counts_natively
+from rulekit.machine.runs.playouts import ANSWERS, BROKE, CLAIM, ENDED, STOPPED_AT
+from rulekit.machine.step.parts import TOO_LONG, Cells
 from rulekit.program.listing import statement
 from rulekit.program.opcodes import CHOICE, DECISIONS, FUEL, OVER, PC, SP, STACK
 from rulekit.program.program import Place, Program
@@ -28,6 +35,7 @@ from rulekit.program.program import Place, Program
 USUAL = 400  # games with each number of players, unless they cost too much
 FEW = 8  # games after which it is seen whether they end at all
 CHECKED = 20  # games whose invariants are looked at
+MOST_LOOKED_INTO = 20  # ways in which games stop, of which it is sought out why; of a few of these is told
 LIES_KEPT = 200  # games of which it is remembered where the cards lay in the end
 
 
@@ -49,6 +57,8 @@ class Halt:
 
     `endless`: they go on and on. `begins`: nobody had been asked anything in any of them. `short`: a table or a region
     that was asked for a number beyond its ends. `behind`: what stops most of what could be chosen, and where it stands.
+    `held`: where nothing could be chosen, of how much each part of the condition holds. `chosen`: what the statement
+    is about was chosen before, by such a name, at such a place.
     """
 
     stop: Stop
@@ -57,6 +67,8 @@ class Halt:
     endless: bool
     short: str = ""
     behind: tuple[str, Place] | None = None
+    held: PartsHeld | None = None
+    chosen: Chosen | None = None
     games: int = 0
     begins: bool = True
 
@@ -99,7 +111,8 @@ class TriedOut:
     """What came of the games: table by table, and how often each clause and branch happened in all of them.
 
     `asked`: how often there was a choice, or a condition, of which a branch is one way. `loops`: how often each with
-    `until` began, was asked behind a round whether it ends, and did.
+    `until` began, was asked behind a round whether it ends, and did. `acted`: how often what may change something was
+    done in each statement, and `changed`, how often it did.
     """
 
     executor: str
@@ -107,6 +120,8 @@ class TriedOut:
     happened: Counter[Counted] = field(default_factory=Counter)
     asked: Counter[Counted] = field(default_factory=Counter)
     loops: dict[Counted, tuple[int, int, int]] = field(default_factory=dict)
+    acted: Counter[Counted] = field(default_factory=Counter)
+    changed: Counter[Counted] = field(default_factory=Counter)
 
     @property
     def games(self) -> int:
@@ -165,9 +180,6 @@ def _play(table: Table, machine: CountingMachine, games: int, most: int, effort:
 
 
 def _look_at_claims(table: Table, machine: CountingMachine, games: int, most: int, budget: Budget, name: str) -> int:
-    from rulekit.lab.broken import with_figures
-    from rulekit.machine.executor import executor
-
     cells, cost = list[int](), 0
     for whole in _played(machine, games, most, budget.effort, CLAIMS):
         cost += whole.cost
@@ -206,17 +218,17 @@ def _halted(table: Table, names: Names, seed: int, whole: Whole) -> None:
         endless = goes_on or result[ENDED] == FUEL
         failing = None if goes_on else program.fails.get(at)
         short = failing.thing if failing is not None and failing.form == "number" else ""
-        behind = None if endless or failing is not None else _behind(program, whole.state, place)
+        near = len(table.halts) < MOST_LOOKED_INTO
+        behind = None if endless or failing is not None or not near else _behind(program, whole.state, place)
         halt = table.halts[key] = Halt(stop, place, seed, endless, short, behind)
+        halt.held = None if endless or behind is not None or not near else parts_held(program, whole.state, at)
+        halt.chosen = chosen_before(program, at, result[BROKE]) if near and not endless else None
     halt.games += 1
     halt.begins = halt.begins and whole.state[DECISIONS] == 0
 
 
 def _behind(program: Program, state: Cells, choice: Place) -> tuple[str, Place] | None:
     """What stands behind a choice and stops most of what could be chosen there."""
-    from rulekit.game.game import Game
-    from rulekit.game.shortfall import Tries
-
     end = Tries(Game(program).referee).stuck(list(state))
     place = place_of(program, end.where, end.rule) if end is not None else None
     return None if end is None or place is None or place == choice else (str(end.reason), place)
@@ -238,6 +250,10 @@ def _add_up(tried: TriedOut, machine: CountingMachine) -> None:
     found = [line for line in lines(program) if line.addresses]
     happened = {x.what: sum(ran[at] for at in x.addresses) - sum(ran[at] for at in x.less) for x in found}
     tried.happened.update(happened)
+    acting = acts(program, machine.changing())
+    did = machine.reader(range(program.instructions), CHANGED)()
+    tried.acted.update({what: sum(ran[at] for at in rows) for what, rows in acting.items()})
+    tried.changed.update({what: sum(did[at] for at in rows) for what, rows in acting.items()})
     for what, row in loops(program, ran).items():
         begun, asked, ended = tried.loops.get(what, (0, 0, 0))
         tried.loops[what] = (begun + row[0], asked + row[1], ended + row[2])

@@ -10,12 +10,12 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 
-from rulekit.game.names import elements
+from rulekit.game.decisions.names import elements
 from rulekit.lab.clauses import NOWHERE, Counted, Line, abilities, counted, decks, lines
-from rulekit.machine.countable import CountingMachine
-from rulekit.machine.counted import CHANGED, EFFECT
-from rulekit.machine.counting import counting
 from rulekit.machine.interface import ANSWER_LIMIT
+from rulekit.machine.profile_machine import CountingMachine
+from rulekit.machine.profile_notes import CHANGED, EFFECT
+from rulekit.machine.profiling import counting
 from rulekit.program.opcodes import CHOICE, DECISIONS, OPTIONS, OVER, SITE, SITE_MASK, WORDS
 from rulekit.program.program import Program
 

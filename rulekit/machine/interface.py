@@ -12,8 +12,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
-from rulekit.machine.parts import Cells
-from rulekit.machine.playouts import RESULT
+from rulekit.machine.runs.playouts import RESULT
+from rulekit.machine.step.parts import Cells
 from rulekit.program.program import Program
 
 FUEL_LIMIT = 1_000_000  # instructions between two decisions
@@ -25,7 +25,7 @@ SLICE_LIMIT = 500_000  # instructions that long work runs before it lets Ctrl-C 
 
 @dataclass(frozen=True, slots=True)
 class Playouts:
-    """Results of random games: a row of `width` numbers each (columns: `rulekit.machine.playouts`)."""
+    """Results of random games: a row of `width` numbers each (columns: `rulekit.machine.runs.playouts`)."""
 
     first_seed: int
     games: int
@@ -107,7 +107,7 @@ class Machine(Protocol):
     ) -> Playouts:
         """Random games from a waiting state: in each round it is dealt anew and every answer is tried in it once.
 
-        `deal` is what `rulekit.machine.deals` reads, `limit` how many answers a state may have when it is cut off. A
+        `deal` is what `runs/deals.py` reads, `limit` how many answers a state may have when it is cut off. A
         row for each game, round by round, in the order of the answers.
         """
 

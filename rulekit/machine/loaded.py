@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 
-from rulekit.machine.answers import answer
-from rulekit.machine.parts import Cells, not_in_play, ready, seed
-from rulekit.machine.tables import tables
+from rulekit.machine.driver_tables import tables
+from rulekit.machine.step.answers import answer
+from rulekit.machine.step.parts import Cells, not_in_play, ready, seed
 from rulekit.program.opcodes import DEST, MODE, PC
 from rulekit.program.program import Program
 

@@ -22,31 +22,16 @@ from types import ModuleType
 import llvmlite
 import llvmlite.binding as llvm
 
-from rulekit.cachefolder import read_cached, write_cached
-from rulekit.machine import (
-    answers,
-    deals,
-    drivers,
-    holders,
-    loop,
-    parts,
-    perft,
-    picking,
-    playouts,
-    reports,
-    rows,
-    sets,
-    translate,
-    translate_expressions,
-    trials,
-    weights,
-)
+from rulekit.cache_dir import read_cached, write_cached
+from rulekit.machine import rows, translate, translate_expressions
+from rulekit.machine.driver_tables import CHANCE_ROWS, limits
 from rulekit.machine.interface import ANSWER_LIMIT, CHANCE_LIMIT, FUEL_LIMIT, Perft, Playouts
 from rulekit.machine.loaded import LoadedProgram
-from rulekit.machine.parts import FRONT, Cells, astray
-from rulekit.machine.perft import COUNTS
 from rulekit.machine.rows import ASSUMED, LEFT_TO_RUN, PAUSED, SAMPLED, SLICE
-from rulekit.machine.tables import CHANCE_ROWS, limits
+from rulekit.machine.runs import deals, drivers, perft, picking, playouts, reports
+from rulekit.machine.runs.perft import COUNTS
+from rulekit.machine.step import answers, holders, loop, parts, sets, trials, weights
+from rulekit.machine.step.parts import FRONT, Cells, astray
 from rulekit.program import opcodes
 from rulekit.program.opcodes import DONE, RUN
 from rulekit.program.program import Program

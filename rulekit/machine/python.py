@@ -8,18 +8,18 @@ from __future__ import annotations
 import struct
 from collections.abc import Sequence
 
-from rulekit.machine.deals import futures
-from rulekit.machine.drivers import let_in
+from rulekit.machine.driver_tables import CHANCE_ROWS, limits
 from rulekit.machine.interface import ANSWER_LIMIT, CHANCE_LIMIT, FUEL_LIMIT, Perft, Playouts
 from rulekit.machine.loaded import LoadedProgram
-from rulekit.machine.loop import run
-from rulekit.machine.parts import Cells, astray
-from rulekit.machine.perft import COUNTS, perft
-from rulekit.machine.picking import let_pick
-from rulekit.machine.playouts import playouts
-from rulekit.machine.reports import evaluate
 from rulekit.machine.rows import ASSUMED, PAUSED, SAMPLED
-from rulekit.machine.tables import CHANCE_ROWS, limits
+from rulekit.machine.runs.deals import futures
+from rulekit.machine.runs.drivers import let_in
+from rulekit.machine.runs.perft import COUNTS, perft
+from rulekit.machine.runs.picking import let_pick
+from rulekit.machine.runs.playouts import playouts
+from rulekit.machine.runs.reports import evaluate
+from rulekit.machine.step.loop import run
+from rulekit.machine.step.parts import Cells, astray
 from rulekit.program.opcodes import DONE, RUN
 from rulekit.program.program import Program
 

@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import MutableSequence, Sequence
 from typing import TypeAlias
 
-from rulekit.machine.parts import Cells
+from rulekit.machine.step.parts import Cells
 
 Rows: TypeAlias = MutableSequence[Cells]
 

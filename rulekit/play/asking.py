@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from rulekit.board.lines import Block, Line, folded, line, padded, trimmed, wide, width
-from rulekit.game.decision import Decision, Move
+from rulekit.game.decisions.decision import Decision, Earlier, Move
 from rulekit.play.grouping import Grouping, grouping
 from rulekit.program.drawing import Drawing, Panel
 from rulekit.program.program import Program
@@ -21,6 +21,8 @@ from rulekit.text.words import Words
 MOST_LINES = 8  # short lists stand a line each
 LEAST_DIVIDED = 4  # fewer moves stand a line each
 LABEL = "bold"
+MOST_SIGNED = 5  # so many numbers in a row stand one by one where a sign stands in front of one
+ENOUGH = "0"  # what is typed for no more of a set, where numbers are those of spaces
 
 
 @dataclass(frozen=True)
@@ -35,12 +37,14 @@ class Choice:
 
 @dataclass(frozen=True)
 class Asked:
-    """A question of a seat with all its choices."""
+    """A question of a seat with all its choices; `beneath`: sentences that stand under it, `held`: pieces."""
 
     program: Program
     words: Words
     drawing: Drawing
     decision: Decision
+    beneath: tuple[str, ...] = ()
+    held: tuple[str, ...] = ()
 
     # ---- the choices ----
 
@@ -60,11 +64,22 @@ class Asked:
 
     def about_what(self) -> str:
         """What was answered before and the question is about, in words; "" for a question by itself."""
-        said = []
-        for one in self.decision.earlier:
-            of = one.domain
-            said += [value if one.kind == "number" else self.words.element(of, value) for value in one.values if value]
+        said = [self._earlier(one, value) for one in self.decision.earlier for value in filter(None, one.values)]
+        numbers = [one.values[0] for one in self.decision.earlier if one.kind == "number" and one.values]
+        if numbers and not any(said):  # beside other things a bare number says nothing
+            said = [self.words.say("about-number", n, n=int(n)) for n in numbers[-1:]]
+        said = list(dict.fromkeys(filter(None, (*said, *self.held))))
         return self.words.listed(said) if said else ""
+
+    def _earlier(self, one: Earlier, value: str) -> str:
+        """One thing that was answered before, in words; "" for a number that has none."""
+        if one.kind == "number":
+            return self.words.about_number(self.decision.procedure, one.name, value)
+        if one.domain in self.program.regions:
+            return self.words.place(f"{one.domain} {value}")
+        if one.domain in self.program.kinds:
+            return self.words.about(one.domain, value)
+        return self.words.element(one.domain, value)
 
     @cached_property
     def lying(self) -> Grouping | None:
@@ -105,20 +120,46 @@ class Asked:
         return len(set(classes)) < len(classes)
 
     def _labels(self, moves: Sequence[Move], said: list[str]) -> list[str]:
-        numbers = [text for text in said if text.isdigit()]
+        numbers = [text for text in said if is_number(text)]
         if len(numbers) == len(said) and len(set(said)) == len(said):
             return said
         if numbers:  # a number must not stand for one thing and mean another
-            taken = {text for text in said if text.isdigit()}
+            taken = {text for text in said if is_number(text)}
             ends = [str(n) for n in range(1, len(said) + len(taken) + 1) if str(n) not in taken]
             free = iter(ends)
-            return [text if text.isdigit() and said.count(text) == 1 else next(free) for text in said]
+            return [text if is_number(text) and said.count(text) == 1 else next(free) for text in said]
         if self._space_numbers:
             return [self._space_numbers[move] for move in moves]
+        return self._of_columns() or self._of_spaces(moves) or [str(n + 1) for n in range(len(said))]
+
+    def _of_columns(self) -> list[str]:
+        """The column of each space, where a column is what one chooses: one space in each, in most of them."""
+        if not self.on_region or self.decision.earlier:
+            return []
         columns = [move.name.partition(",")[2] for move in self.decision.moves]
-        if self.on_region and all(columns) and len(set(columns)) == len(columns):
-            return columns
-        return [str(n + 1) for n in range(len(said))]
+        every = {name.partition(",")[2] for name in self.program.domains[self.decision.domain].names if name}
+        return columns if all(columns) and _differ(columns) and 2 * len(columns) >= len(every) else []
+
+    def _of_spaces(self, moves: Sequence[Move]) -> list[str]:
+        """The number of each space among all of its region (of a seat's part of it), whatever else may be chosen now.
+
+        Nothing where no space is asked for, or spaces of several seats.
+        """
+        if not self.on_region:
+            return []
+        domain = self.program.domains[self.decision.domain]
+        names = [domain.names[index] for index in domain.valid]
+        found = [ENOUGH if move.name == "done" else str(names.index(move.name) + 1)
+                 for move in moves if move.name in names or move.name == "done"]  # fmt: skip
+        return found if len(found) == len(moves) and _differ(found) else []
+
+    def space_of(self, typed: str) -> str:
+        """The name of the space that has this number, though it may not be chosen now; "" for anything else."""
+        if not (self.on_region and typed.isdecimal() and self._of_spaces(self.decision.moves)):
+            return ""
+        domain = self.program.domains[self.decision.domain]
+        number = int(typed[:9])
+        return domain.names[domain.valid[number - 1]] if 0 < number <= len(domain.valid) else ""
 
     @property
     def on_region(self) -> bool:
@@ -161,13 +202,20 @@ class Asked:
                 parts.append(self.words.element(of, self.program.domains[of].names[value]))
             elif value:
                 parts.append(f"{self.words.say(f'attribute-{attribute}', attribute)} {value}")
-        return ", ".join(parts)
+        return self.words.mark("comma").join(parts)
 
     def _lists(self, panel: Panel, kind: str) -> bool:
         """Whether a panel lists cards of a kind with attributes."""
         name = panel.names[0] if panel.names else ""
         place = self.program.regions.get(name) or self.program.zones.get(name)
         return panel.form == "list" and bool(panel.shown) and place is not None and place.of == kind
+
+    def meant_piece(self, typed: str) -> str:
+        """The name of the one piece or card that a word may stand for among the choices; "" for none."""
+        meant = self.meant(typed)
+        if len(meant) != 1 or self.decision.domain not in self.program.kinds or meant[0].move.name == "done":
+            return ""
+        return self.words.element(self.decision.domain, meant[0].move.name.partition(" from ")[0])
 
     def is_named(self, typed: str) -> bool:
         """Whether there is such a thing, though it cannot be chosen now: a taken space, a number that is too large."""
@@ -180,7 +228,7 @@ class Asked:
     def lines(self, room: int, on_board: bool) -> Block:
         """The choices in groups, none of them a wall; `on_board`: the board shows their labels already."""
         if self.decision.kind == "number" or all(c.label == c.said and not c.about for c in self.choices):
-            ranges = ranged(choice.label for choice in self.choices)
+            ranges = ranged((choice.label for choice in self.choices), self.words.mark("comma"))
             said = self.words.say("play-a-number", ranges, numbers=ranges)
             if self.on_region or self.decision.kind != "number":
                 said = self.words.say("play-one-of", ranges, answers=ranges)
@@ -211,7 +259,8 @@ class Asked:
             if where is self.lying:
                 piece = self.words.element(self.decision.domain, choice.move.name.partition(" from ")[0])
                 rest = where.rest(space, divider)
-                said = self.words.say("table-piece-on", f"{piece}, {rest}", what=piece, space=rest) if rest else piece
+                beside = self.words.say("table-piece-on", f"{piece}, {rest}", what=piece, space=rest) if rest else piece
+                said = self.words.piece_on(piece, where.region, choice.move.place.partition(" ")[2]) or beside
             groups.setdefault(where.head(space, divider), []).append((choice.label, said))
         return self._in_lines(groups, room)
 
@@ -247,7 +296,7 @@ class Asked:
 
     def _board_said(self) -> str:
         spaces = [c for c in self.choices if c.move.name != "done"]
-        ranges = ranged(choice.label for choice in spaces)
+        ranges = ranged((choice.label for choice in spaces), self.words.mark("comma"))
         return self.words.say("play-on-the-board", ranges, numbers=ranges, space=spaces[0].said)
 
     def _groups(self) -> list[tuple[str, list[Choice]]]:
@@ -318,6 +367,11 @@ def typeable(said: str) -> str:
     return " ".join(said.replace("’", "'").casefold().split())
 
 
+def is_number(said: str) -> bool:
+    """Whether what is said is a whole number, also below zero."""
+    return said.removeprefix("-").isdecimal()
+
+
 def _differ(words: Sequence[str]) -> bool:
     return len(set(words)) == len(words)
 
@@ -329,8 +383,8 @@ def _panels(panels: Iterable[Panel]) -> list[Panel]:
     return found
 
 
-def ranged(labels: Iterable[str]) -> str:
-    """Numbers as ranges: `1–4, 6`."""
+def ranged(labels: Iterable[str], comma: str = ", ") -> str:
+    """Numbers as ranges: `1–4, 6`, or `-3 – 2` where a sign stands in front of one; a few of those one by one."""
     numbers = sorted({int(label) for label in labels})
     runs: list[list[int]] = []
     for n in numbers:
@@ -338,4 +392,6 @@ def ranged(labels: Iterable[str]) -> str:
             runs[-1].append(n)
         else:
             runs.append([n])
-    return ", ".join(str(r[0]) if len(r) == 1 else f"{r[0]}–{r[-1]}" if len(r) > 2 else f"{r[0]}, {r[1]}" for r in runs)
+    signed = bool(numbers) and numbers[0] < 0
+    to, few = (" – ", MOST_SIGNED) if signed else ("–", 2)
+    return comma.join(f"{r[0]}{to}{r[-1]}" if len(r) > few else comma.join(map(str, r)) for r in runs)

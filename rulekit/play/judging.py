@@ -11,7 +11,7 @@ from rulekit.play.refusing import Refusals
 from rulekit.play.session import Session, hides
 from rulekit.record import Judged
 from rulekit.record.saves import Answer
-from rulekit.text.words import readable
+from rulekit.text.names import readable
 
 UNSAID = -1  # which way of a question it was: that may be another now, only its name lasts
 

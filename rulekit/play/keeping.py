@@ -13,7 +13,7 @@ from collections.abc import Mapping, Sequence
 from io import BytesIO
 from pathlib import Path
 
-from rulekit.drafts import MOST_OF_A_NAME, written
+from rulekit.atomic_write import MOST_OF_A_NAME, written
 from rulekit.game.game import Game
 from rulekit.game.state import State
 from rulekit.play.sitting import PERSON

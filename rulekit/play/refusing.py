@@ -7,19 +7,23 @@ Never: makes a move; tells what the seat may not know; holds a word a reader see
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import islice
 
-from rulekit.game.reasons import Answer, Given, Named, Reason, Rule
+from rulekit.game.decisions.reasons import Answer, Given, Named, Reason, Rule
 from rulekit.game.state import State
 from rulekit.game.whynot import WhyNot
 from rulekit.play.asking import Asked
 from rulekit.program.program import Site
-from rulekit.text.words import Words, readable
+from rulekit.text.names import readable
+from rulekit.text.words import Words
 
 UNKNOWN = ("unknown", "elsewhere")  # what is no answer to the question, whatever lies on the table
 CONDITIONS = ("untrue", "unheld", "missing", "compared", "alternative")  # kinds whose rule holds or does not
+FREE = re.compile(r"count\(\w+\.pieces\) = 0")
+OF_PLAYERS = re.compile(r"\w+\.\w+ <= player_count")
 MOST_NAMED = 12  # names in a list, the rest is a number
 
 Quoter = Callable[[str], str]  # what a ruleset says in a few words → the same in the words of the table, "" for none
@@ -35,7 +39,13 @@ def why_not(words: Words, state: State, asked: Asked, typed: str) -> WhyNot | No
     seen = state.observe(asked.decision.seat)
     wanted = " ".join(typed.casefold().split())
     found = None
-    for name in dict.fromkeys([typed, *(name for name, shown in known(words, asked) if shown == wanted)]):
+    numbered = [name] if (name := asked.space_of(typed)) else []
+    every = list(known(words, asked))
+    meant = [name for name, shown in every if shown == wanted]
+    begun = [name for name, shown in every if shown.startswith(wanted)]
+    if not meant and len(set(begun)) == 1:  # the beginning of a name will do, as in an answer
+        meant = begun
+    for name in dict.fromkeys([*numbered, typed, *meant]):
         found = seen.why_not(name)
         if found is None or found.kind not in UNKNOWN:
             break
@@ -50,23 +60,60 @@ def said(words: Words, state: State, asked: Asked, typed: str, quoter: Quoter = 
 
 @dataclass(frozen=True)
 class Refusals:
-    """Puts the reasons why a move is refused into the words of a table."""
+    """Puts the reasons why a move is refused into the words of a table; `lines`: with what stands where."""
 
     words: Words
     quoter: Quoter = as_it_stands
+    lines: bool = False
 
     def whole(self, why: WhyNot) -> str:
-        """Why a move is refused, where that stands, and what can be done instead; it begins with a capital."""
+        """Why a move is refused, and what can be done instead; it begins with a capital."""
         text = self.said(why.reason)
-        form = "refused-place" if why.where else "refused-end"
+        form = "refused-place" if why.where and self.lines else "refused-end"
         text = self.words.say(form, text, why=text[:1].upper() + text[1:], where=why.where)
         instead = self._instead(why)
         return self.words.say("refused-both", text, a=text, b=instead) if instead else text
 
     def said(self, reason: Reason) -> str:
-        """A reason in one sentence or a part of one."""
+        """A reason in one sentence or a part of one.
+
+        A condition that has no words is not told by its figures, which say nothing without it.
+        """
+        given = dict(reason.values)
+        if reason.kind == "lacking" and self._is_untold(given["why"]):
+            return self.words.say("refused-takes", "lacks", lacks=self._value(given["lacks"], reason.kind))
+        if reason.kind == "also" and self._is_untold(given["a"]) and isinstance(other := given["b"], Reason):
+            return self.said(other)
+        if self._is_untold(reason):
+            figures = given.get("figures")
+            if isinstance(figures, Reason) and figures.kind == "is":
+                return self.said(figures)
+            return self._plainly(given["rule"], figures) or self.words.say("refused-ruled-out", "rules")
+        if reason.kind == "range-by" and isinstance(rule := given["rule"], Rule) and not self._has_words(rule):
+            reason = replace(reason, kind="range")
         values = {name: self._value(value, reason.kind) for name, value in reason.values}
         return self.words.say(f"refused-{reason.kind}", str(reason), **values, **self._counted(reason))
+
+    def _plainly(self, rule: Given, figures: Given | None) -> str:
+        """What many rulesets ask of a space, in words that fit all of them: that it is free, that so many play."""
+        text, held = str(rule).strip("`"), dict(figures.values) if isinstance(figures, Reason) else {}
+        if FREE.fullmatch(text):
+            return self.words.say("refused-occupied", "taken")
+        least = held.get("left")
+        if OF_PLAYERS.fullmatch(text) and isinstance(least, int):
+            return self.words.say("refused-players", str(least), n=least)
+        return ""
+
+    def _is_untold(self, reason: Given) -> bool:
+        """Whether a reason is a condition that has no words of the table, nor is to be quoted."""
+        if not isinstance(reason, Reason) or reason.kind not in CONDITIONS:
+            return False
+        rule = dict(reason.values).get("rule")
+        return isinstance(rule, Rule) and not self._has_words(rule)
+
+    def _has_words(self, rule: Rule) -> bool:
+        """Whether what the ruleset says is told at all: in words, or as it stands there."""
+        return self.lines or bool(self.quoter(rule.text))
 
     def _counted(self, reason: Reason) -> dict[str, str | int]:
         """A counter in the number that is needed."""
@@ -105,9 +152,11 @@ class Refusals:
         return self.words.element(named.domain, named.name)
 
     def _rule(self, text: str, form: str) -> str:
-        """What the ruleset says: in words if there are any, else as it stands there."""
+        """What the ruleset says: in words if there are any, else that it says so, or as it stands there."""
         if spoken := self.quoter(text):
             return self.words.say(f"refused-{form}", spoken, rule=spoken)
+        if not self.lines:
+            return self.words.say(f"refused-{form}-untold", text)
         return self.words.say(f"refused-{form}-quoted", text, rule=text)
 
     def _instead(self, why: WhyNot) -> str:

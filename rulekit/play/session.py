@@ -13,26 +13,30 @@ from dataclasses import dataclass, field
 from hashlib import sha256
 from pathlib import Path
 
-from rulekit.board.board import board, heading, merged
-from rulekit.board.lines import Block, folded, line
-from rulekit.board.sight import Sight
-from rulekit.game.decision import Decision
+from rulekit.board.lines import folded, line
+from rulekit.game.decisions.decision import Decision
 from rulekit.game.events import Event
 from rulekit.game.game import Game
+from rulekit.game.ledger import plain_score
 from rulekit.game.state import State
-from rulekit.machine.deals import UNSEEN
+from rulekit.machine.runs.deals import UNSEEN
 from rulekit.play import keeping, refusing
 from rulekit.play.asking import Asked, Choice
-from rulekit.play.commands import COMMANDS, Pages, named, no_pages
-from rulekit.play.screen import Screen
+from rulekit.play.beneath import beneath, pieces
+from rulekit.play.commands import COMMANDS, Pages, Rules, named, no_pages, no_rules
+from rulekit.play.ending import end
+from rulekit.play.recap import Said
+from rulekit.play.screen import STOP, Screen
+from rulekit.play.showing import View
 from rulekit.play.sitting import PERSON, RANDOM, answering
+from rulekit.play.standing import Standing, Table
 from rulekit.play.takenback import Answered, Past
-from rulekit.play.telling import Teller
+from rulekit.play.telling import Changes, Teller
 from rulekit.program.drawing import Drawing
 from rulekit.record import Recorder
 from rulekit.text.words import Words
 
-MOST_NEWS = 14  # sentences before a question; the others are in the log
+ALL_COMMANDS = tuple(command.name for command in COMMANDS)
 
 
 @dataclass
@@ -40,9 +44,9 @@ class Session:
     """A table: who sits there, what has happened, who looks at the screen.
 
     `again` is what to type to go on with a game that was left, but for the name of its file; `texts` are the
-    ruleset's, `pages` those of its cards, `quoter` gives words to what it says, `recorder` writes down what is
-    answered. `asks_all`: a person is asked even where there is one answer. `trying`: this is a fork of a game, of
-    which nothing is kept.
+    ruleset's, `pages` those of its cards, `rules` its rulebook, `quoter` gives words to what it says, `recorder` writes
+    down what is answered. `asks_all`: a person is asked even where there is one answer. `trying`: this is a fork of a
+    game, of which nothing is kept.
     """
 
     game: Game
@@ -59,6 +63,7 @@ class Session:
     asks_all: bool = False
     trying: bool = False
     pages: Pages = field(default=no_pages)
+    rules: Rules = field(default=no_rules)
     quoter: refusing.Quoter = field(default=refusing.as_it_stands)
 
     def __post_init__(self) -> None:
@@ -69,7 +74,11 @@ class Session:
             if who != PERSON
         }
         self.people = [seat for seat in self.game.seats if seat not in self.bots]
-        self.teller = Teller(self.words, self.texts)
+        self.teller = Teller(self.words, self.texts, plain_score(self.game.program))
+        self.view = View(self.game, self.words, self.drawing, self.teller, self.screen)
+        self.listed: list[Changes] = []  # what `why` has numbered last
+        self.table_at = 0  # how many lines were on the screen when the table came
+        self.hasty = False  # an answer was given for whoever is asked next, who may have typed ahead
         self.secret = len(self.people) > 1 and hides(self.game)
         self.past = Past(self.game, self.words, self.people, self.trying)
         self.trials = 0
@@ -80,6 +89,7 @@ class Session:
         self.looking = "" if self.secret else "".join(self.people[:1])
         self.since = dict.fromkeys(self.game.seats, 0)  # where what is new begins in what a seat has seen
         self.told = dict.fromkeys(self.game.seats, 0)
+        self.stood: dict[str, Table] = {}  # the table as each seat saw it when it was told last
 
     def _dice(self, seat: int) -> int:
         """What a bot draws from: it follows from the seed of the game, and nobody can go back from it to that seed."""
@@ -102,7 +112,7 @@ class Session:
                     self.answer_forced(decision)
                 elif not self.turn(decision):
                     return
-            self.end()
+            end(self)
         finally:
             if not self.trying:
                 self.screen.go_back()
@@ -120,16 +130,19 @@ class Session:
         said = self.words.say("play-forced", decision.prompt, question=decision.prompt, move=asked.choices[0].said)
         self.screen.show(folded(line((said, "dim")), self.screen.room, 2))
         self.answer(decision.seat, decision.moves[0].number, forced=True)
-        self.goes_on = decision.seat
+        self.goes_on, self.hasty = decision.seat, True
 
     def answer(self, seat: str, number: int, forced: bool = False) -> None:
         """Makes a move, and remembers how it was before."""
+        since = dict(self.since)
+        if not forced and self.goes_on != seat:
+            self.since[seat] = self.told[seat]
         before = self.state if seat in self.bots else self.state.clone()
         self.state.apply(number)
         self.goes_on = ""
         if self.recorder is not None:
             self.recorder.catch_up(self.state)
-        self.past.add(Answered(before, seat, number, self.page, forced))
+        self.past.add(Answered(before, seat, number, self.page, forced, since))
         if not self.people:
             self.screen.show([line("  ", said) for said in self.teller.told(self.state.events)])
 
@@ -140,24 +153,27 @@ class Session:
         if self.secret and self.looking != decision.seat and not self.hand_over(decision.seat):
             self.leave()
             return False
-        asked = Asked(self.game.program, self.words, self.drawing, decision)
+        about = beneath(self.teller, self.state, decision), pieces(self.words, self.state, decision)
+        asked = Asked(self.game.program, self.words, self.drawing, decision, *about)
         if self.knows_the_table(asked):
-            self.show_news(decision.seat, again=True)
-            self.screen.show([()])
-            self.ask(asked, False)
+            news = self.view.told(self.anew(decision.seat), decision.seat, "")
+            self.screen.show([*news, (), *self.view.question(asked, False)])
         else:
             self.show_question(asked)
+        if self.hasty:
+            self.screen.settle()
+            self.hasty = False
         while True:
             typed = self.screen.read(self.words.say("fork-prompt", ">") + " " if self.trying else "> ")
             if typed is None:
                 self.leave()
                 return False
             if not typed:
+                if self.screen.is_terminal:
+                    self.show_table(asked)
                 continue
             choice = self.understood(asked, typed)
             if choice is not None:
-                if self.goes_on != decision.seat:
-                    self.since[decision.seat] = self.told[decision.seat]
                 self.answer(decision.seat, choice.move.number)
                 self.goes_on = decision.seat
                 return True
@@ -169,7 +185,7 @@ class Session:
     def knows_the_table(self, asked: Asked) -> bool:
         """Whether the question is enough: who is asked has just seen the table, and need not look at a board."""
         seat = asked.decision.seat
-        if asked.on_region or self.seen != seat:
+        if asked.on_region or self.seen != seat or self.screen.written - self.table_at > self.screen.height - 2:
             return False
         return self.goes_on == seat or not self.teller.told(self.state.feed(seat)[self.told[seat] :])
 
@@ -192,20 +208,27 @@ class Session:
             return meant[0]
         command, rest = named(plain)
         if command is not None and (plain != typed or not meant or command.name == plain.casefold().split()[0]):
-            command.do(self, asked, rest)
+            if plain.casefold() != STOP or self.sure():
+                command.do(self, asked, rest)
             return None
         self.not_understood(asked, typed, meant)
         return None
 
-    def not_understood(self, asked: Asked, typed: str, meant: Sequence[Choice]) -> None:
-        """Says what a word may mean, or that it means nothing."""
+    def not_understood(
+        self,
+        asked: Asked,
+        typed: str,
+        meant: Sequence[Choice],
+        beside: Sequence[str] = ALL_COMMANDS,
+    ) -> None:
+        """Says what a word may mean, or that it means nothing; `beside`: what else it might be than an answer."""
         from rulekit.game.faults import nearest
 
         if meant:
             known = self.words.listed(f"{choice.label}) {choice.said}" for choice in meant[:8])
             said = self.words.say("play-unclear", typed, typed=typed, choices=known)
         else:
-            near = nearest(typed, [c.said for c in asked.choices] + [command.name for command in COMMANDS])
+            near = nearest(typed, [*(c.said for c in asked.choices), *beside])
             message = "play-no-answer-near" if near else "play-no-answer"
             if asked.is_named(typed):
                 message = "play-not-now"
@@ -218,97 +241,40 @@ class Session:
 
     def show_question(self, asked: Asked) -> None:
         """What is new, the table, the question and what may be answered."""
-        seat, room = asked.decision.seat, self.screen.room
-        self.screen.show([(), heading(f"{self.title}  ·  {self.words.seat(seat)}", room)])
-        self.show_news(seat)
-        self.show_table(asked)
+        seat = asked.decision.seat
+        head = "play-since" if self.told[seat] else "play-before-you"
+        self.show_table(asked, f"{self.title}  ·  {self.words.seat(seat)}", self.anew(seat), head)
 
-    def show_table(self, asked: Asked) -> None:
-        """The table and the question."""
-        sight = self.sight(asked)
-        self.seen = asked.decision.seat
-        self.screen.show([(), *board(sight, self.screen.room), ()])
-        self.ask(asked, asked.decision.domain in sight.shown_offers)
-
-    def sight(self, asked: Asked) -> Sight:
-        """The table as the seat that is asked sees it."""
-        decision = asked.decision
-        seen = self.state.observe(decision.seat).table
-        return Sight(self.game.program, self.words, self.drawing, seen, decision.seat, decision.seat, asked.offers)
-
-    def ask(self, asked: Asked, on_board: bool) -> None:
-        """The question, and what may be answered; `on_board`: the table shows what is to be typed for a space."""
-        decision, room = asked.decision, self.screen.room
-        seat, colour = self.sight(asked).seat_run(decision.seat)
-        asks = self.words.say("play-asks", decision.prompt, seat=seat, question=decision.prompt)
-        self.screen.show(folded(line((asks, colour)), room, 2))
-        if about := asked.about_what():
-            said = self.words.say("play-about", about, what=about)
-            self.screen.show(folded(line("  ", (said, "dim")), room, 4))
-        if decision.chosen:
-            chosen = self.words.listed(self.words.element(decision.domain, name) for name in decision.chosen)
-            self.screen.show(folded(line("  ", self.words.say("play-chosen", chosen, chosen=chosen)), room, 4))
-        elif decision.kind == "set" and not on_board and len(asked.choices) > 1:
-            self.screen.show(folded(line("  ", (self.words.say("play-in-order", "in order"), "dim")), room, 4))
-        self.screen.show(asked.lines(room, on_board))
+    def show_table(self, asked: Asked, title: str = "", news: Sequence[Said] = (), head: str = "") -> None:
+        """The table and the question, below what is new."""
+        self.seen, self.table_at = asked.decision.seat, self.screen.written
+        self.screen.show(self.view.page(asked, self.state, title, news, head))
 
     def news(self, seat: str) -> tuple[Event, ...]:
         """What a seat has seen since its last answer."""
         return self.state.feed(seat)[self.since[seat] :]
 
-    def show_news(self, seat: str, again: bool = False) -> None:
-        """What has happened since a seat's last answer: the latest of it, if it is much; `again`: its own doing."""
-        feed = self.state.feed(seat)
-        news = feed[self.told[seat] :]
-        head = "play-since" if self.told[seat] else "play-before-you"
+    def anew(self, seat: str) -> list[Said]:
+        """What has happened since a seat was told last, and which numbers are others now; it is told now."""
+        feed, table = self.state.feed(seat), self.state.observe(seat).table
+        news = self.teller.said(feed[self.told[seat] :])
+        before, self.stood[seat] = self.stood.get(seat, {}), table
         self.told[seat] = len(feed)
-        self.show_told(news, "" if again else head)
-
-    def show_told(self, news: Sequence[Event], head: str) -> None:
-        """Events in words under a heading, the latest of them if they are many."""
-        told = self.teller.told(news)
-        if not told:
-            return
-        lines: Block = [line((self.words.say(head, head), "dim"))] if head else []
-        if len(told) > MOST_NEWS:
-            more = len(told) - MOST_NEWS
-            lines += folded(line("  ", (self.words.say("play-earlier", str(more), n=more), "dim")), self.screen.room, 4)
-        for said in told[-MOST_NEWS:]:
-            lines += folded(line("  ", said), self.screen.room, 4)
-        self.screen.show(lines)
-
-    def end(self) -> None:
-        """How it came out, with the table as all who sit at this screen may see it."""
-        if self.secret:
-            self.screen.go_back()
-        seats = self.people or list(self.game.seats)
-        tables = [self.state.observe(seat).table for seat in seats]
-        looking = seats[0] if len(seats) == 1 else ""
-        sight = Sight(self.game.program, self.words, self.drawing, merged(tables), looking)
-        self.screen.show([(), heading(f"{self.title}  ·  {self.words.say('play-over', 'over')}", self.screen.room)])
-        if self.people:
-            self.show_last(seats if self.secret else seats[:1])
-        self.screen.show([(), *board(sight, self.screen.room), ()])
-        for said in self.teller.ending(self.state):
-            self.screen.show(folded(line((said, "bold")), self.screen.room, 2))
-        if not self.trying:  # whoever knows it knows every hand of the game
-            seed = str(self.state.origin.seed)
-            self.screen.show([line((self.words.say("play-seed", seed, seed=seed), "dim"))])
-
-    def show_last(self, seats: Sequence[str]) -> None:
-        """What happened last, as far as all of several seats saw the same, and the reason behind each number in it."""
-        feeds = [self.state.feed(seat)[self.told[seat] :] for seat in seats]
-        same = 0
-        while same < min(map(len, feeds)) and all(feed[-1 - same] == feeds[0][-1 - same] for feed in feeds):
-            same += 1
-        news = feeds[0][len(feeds[0]) - same :]
-        self.show_told(news, "play-since" if len(seats) == 1 else "play-last")
-        changes = self.teller.changes(news)[-MOST_NEWS:]
-        if changes:
-            self.screen.show([(), line((self.words.say("play-why-last", "why"), "dim"))])
-            self.screen.show(self.teller.reasons(changes, self.screen.room))
+        return [*news, *Standing(self.game.program, self.words, self.drawing).changed(before, table)]
 
     # ---- leaving ----
+
+    def sure(self) -> bool:
+        """Whether who typed a single letter, perhaps behind a page, means to leave the game."""
+        if self.trying or not self.screen.is_terminal:
+            return True
+        self.screen.show(folded(line(self.words.say("play-leave", "leave")), self.screen.room, 2))
+        self.screen.settle()
+        typed = self.screen.read()
+        leaves = typed is None or typed.casefold() in (STOP, "quit", "exit")
+        if not leaves:
+            self.screen.say(self.words.say("play-stays", "stays"))
+        return leaves
 
     def leave(self) -> None:
         """Keeps the game, and says how to go on with it."""
@@ -361,18 +327,20 @@ class Session:
             asks_all=self.asks_all,
             trying=True,
             pages=self.pages,
+            rules=self.rules,
             quoter=self.quoter,
         )
 
     def undo(self) -> str:
         """Takes the last answer back, with those that were given for whoever gave it; why not, if it cannot be."""
-        before = self.past.back(self.state, self.page)
-        if isinstance(before, str):
-            return before
-        self.state = before
+        taken = self.past.back(self.state, self.page)
+        if isinstance(taken, str):
+            return taken
+        self.state, self.since = taken.before, dict(taken.since)
         for seat in self.game.seats:
             length = len(self.state.feed(seat))
             self.told[seat], self.since[seat] = min(self.told[seat], length), min(self.since[seat], length)
+        self.listed = []
         if self.recorder is not None:
             self.recorder.catch_up(self.state)
         return ""

@@ -5,7 +5,7 @@ Never: takes back what has told somebody something.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
@@ -25,6 +25,7 @@ class Answered(NamedTuple):
     number: int
     page: int  # how often the screen had been handed over
     forced: bool  # it was the only one, and given for a person
+    since: Mapping[str, int]  # where for each seat what was new began
 
 
 @dataclass
@@ -42,8 +43,8 @@ class Past:
         kept = self.answers[1 - MOST_BACK :] if self.free or answered.seat in self.people else []
         self.answers = [*kept, answered]
 
-    def back(self, now: State, page: int) -> State | str:
-        """The state before the last answer somebody chose, which is forgotten; in words why not, if it cannot be.
+    def back(self, now: State, page: int) -> Answered | str:
+        """The last answer somebody chose, which is forgotten; in words why not, if it cannot be taken back.
 
         Answers that were given for that person since then go with it.
         """
@@ -55,8 +56,9 @@ class Past:
             if not self.free and (why_not := self.kept_back(last, after, page)):
                 return why_not
             after = last.before
+        chosen = self.answers[at]
         del self.answers[at:]
-        return after
+        return chosen
 
     def _chosen(self, given: Answered) -> bool:
         """Whether somebody chose it: where all may be taken back, a person."""

@@ -14,6 +14,7 @@ from dataclasses import dataclass, replace
 from rulekit.board.lines import Block, folded, line
 from rulekit.game.events import Event
 from rulekit.game.state import State
+from rulekit.play.recap import BEHIND_A_NAME, Said
 from rulekit.text.words import Words
 
 NUMBERS = ("gain", "lose", "pay")
@@ -22,6 +23,8 @@ SET = "set"  # what a space remembers
 UNTOLD = ("choose", "ability")  # what follows from them tells it
 OF_PLACES = ("move", "draw", "discard", "reveal")
 
+Changes = tuple[Event, ...]  # changes of numbers of one seat that are told at once
+
 
 @dataclass(frozen=True)
 class Teller:
@@ -29,36 +32,103 @@ class Teller:
 
     words: Words
     texts: Mapping[str, str]
+    score: str = ""  # the counter that wins the game, if it is one
 
     def told(self, events: Iterable[Event]) -> list[str]:
         """A sentence each; equal events in a row are told at once."""
+        return [one.text for one in self.said(events)]
+
+    def said(self, events: Iterable[Event]) -> list[Said]:
+        """The same with who did it, and whether it is an action or a change of the score."""
         rows = merged((e for e in events if self.worth(e)), self.words.holder)
-        return [self.words.event(event, things) for event, things in rows]
+        return [
+            Said(
+                text=self.words.event(event, things),
+                seat="" if self.words.is_nobodys(event) else event.seat,
+                counts=event.verb in ("perform", "play", "end") or self.score in things,
+                is_number=event.verb in NUMBERS,
+                event=event,
+                things=things,
+            )
+            for event, things in rows
+        ]
 
     def worth(self, event: Event) -> bool:
         """Whether an event says anything to those at the table: an action that has a name, a change."""
-        if event.verb == "perform":
-            return self.words.is_named(f"do-{event.thing}")
-        if event.verb in UNTOLD or (event.verb in NUMBERS and not event.amount):
+        if event.verb in UNTOLD or (event.verb in NUMBERS and not (event.amount and event.seat)):
             return False
-        return bool(event.seat) or event.verb not in NUMBERS
+        return self.words.is_told(event)
 
     def changes(self, events: Iterable[Event]) -> list[Event]:
         """The events that changed a number of a seat."""
         return [event for event in events if event.verb in NUMBERS and event.amount and event.seat]
 
-    def reasons(self, events: Sequence[Event], room: int) -> Block:
-        """Each change with the place in the rules that made it."""
+    def grouped(self, events: Iterable[Event], first: str = "", lines: bool = False) -> list[Changes]:
+        """Changes of a seat in a row that have one reason, those of the seat `first` before the others'.
+
+        `lines`: each by itself, as each has a line of its own.
+        """
+        of_seats: dict[str, list[Changes]] = {first: []}
+        for event in self.changes(events):
+            own = of_seats.setdefault(event.seat, [])
+            if own and not lines and self._is_one(own[-1][-1], event):
+                own[-1] = (*own[-1], event)
+            else:
+                own.append((event,))
+        return [group for own in of_seats.values() for group in own]
+
+    def _is_one(self, before: Event, event: Event) -> bool:
+        """Whether two changes have the same reason, as it is told."""
+        because = self.because(event)
+        return self.because(before) == because if because else led(before) == led(event)
+
+    def reasons(self, groups: Sequence[Changes], room: int, lines: bool = False) -> Block:
+        """Changes with what made them; `lines`: with the place in the rules, too."""
         found: Block = []
         before = None
-        for number, event in enumerate(events, 1):
-            found += folded(line((f"{number:>3}) ", "dim"), self.words.event(event)), room, 5)
-            found += folded(line("     ", (self.because(event, before), "dim")), room, 7)
-            before = event
+        for number, group in enumerate(groups, 1):
+            found += folded(line((f"{number:>3}) ", "dim"), self.sentence(group)), room, 5)
+            because = self.at_line(group[0], before) if lines else self.because(group[0])
+            found += folded(line("     ", (because, "dim")), room, 7) if because else []
+            before = group[-1]
         return found
 
-    def because(self, event: Event, before: Event | None = None) -> str:
-        """What led to an event, the nearest first; shorter if it is what led to the one `before`."""
+    def sentence(self, group: Changes) -> str:
+        """Changes of one seat at once, whose name stands there once."""
+        first, *others = self.told(group)
+        name = self.words.seat(group[0].seat)
+        rest = [said.removeprefix(name).lstrip(BEHIND_A_NAME) for said in others]
+        return self.words.mark("semicolon").join([first, *rest])
+
+    def because(self, event: Event) -> str:
+        """What led to an event in the words of the table, the nearest first; "" if they have none for it."""
+        first = event.parents[-1].procedure if event.parents else ""  # what the game begins with is part of nothing
+        led_by = dict.fromkeys(self._reason(name) for name in self._telling(led(event)) if name != first)
+        names = [said for said in led_by if said]
+        if not names:
+            return ""
+        nearest, *others = names
+        form = "why-by-within" if others else "why-by"
+        return self.words.say(form, nearest, what=nearest, others=self.words.listed(others) if others else "")
+
+    def _reason(self, name: str) -> str:
+        """What a procedure is called as the reason of a change, else what it is called as a source of points."""
+        return self.words.called(name) or self.words.messages.get(f"from-{name}")
+
+    def _telling(self, names: Iterable[str]) -> list[str]:
+        """Of the procedures that led to an event those that are told when they happen, or not spoken of."""
+        return [name for name in names if not self.words.messages.is_silent(f"event-perform-{name}")]
+
+    def source(self, event: Event) -> str:
+        """What brought a change, in one name: the card, or what is called by the words of the table."""
+        words, names = self.words, self._telling(led(event))
+        card = next((words.of_deck(name) for name in names if "." in name), "")
+        card = card or next((of for name in names if (of := words.messages.get(f"from-{name}"))), "")
+        said = next((said for said in map(self.words.called, names) if said), "")
+        return card or said or next((said for said in map(self.words.procedure, names) if said), event.where)
+
+    def at_line(self, event: Event, before: Event | None = None) -> str:
+        """What led to an event, and at which line; shorter if it is what led to the one `before`."""
         nearest, *others = led(event)
         if before is not None and led(before) == [nearest, *others]:
             form = "why-same-line" if event.where == before.where else "why-same-part"
@@ -72,6 +142,15 @@ class Teller:
         return self.words.say(
             "why-within", event.where, what=nearest, where=event.where, others=self.words.listed(others)
         )
+
+    def at_length(self, group: Changes, number: int, room: int, lines: bool = False) -> Block:
+        """Changes that are told at once, with what led to them; `lines`: each with every line of the rules that did."""
+        if lines:
+            return [each for event in group for each in self.chain(event, room)]
+        found = folded(line((self.sentence(group), "bold")), room, 2)
+        found += folded(line("  ", because), room, 4) if (because := self.because(group[0])) else []
+        hint = self.words.say("why-lines", "lines", number=number)
+        return [*found, *folded(line((hint, "dim")), room, 2)]
 
     def chain(self, event: Event, room: int) -> Block:
         """One event with every line of the rules that led to it."""
@@ -90,7 +169,7 @@ class Teller:
         names = self.words.counters()
         return next((name for name in names if word in (name, *(self.words.counter(name, n) for n in (1, 2)))), "")
 
-    def account(self, state: State, seat: str, counter: str, room: int) -> Block:
+    def account(self, state: State, seat: str, counter: str, room: int, lines: bool = False) -> Block:
         """All a seat was told of a number of its own, with what made it, and what it comes to."""
         told = [e for e in self.changes(state.feed(seat)) if (e.thing, e.seat) == (counter, seat)]
         holder = state.observe(seat).table[seat]
@@ -99,7 +178,7 @@ class Teller:
         what = self.words.counter(counter, 2)
         form = "why-sum" if total == now and told else "why-sum-rest"
         head = self.words.say(form, what, what=what, told=total, rest=now - total, now=now, n=len(told))
-        return [*self.reasons(told, room), *folded(line(head), room, 2)]
+        return [*self.reasons(self.grouped(told, seat, lines), room, lines), *folded(line(head), room, 2)]
 
     def quoted(self, where: str) -> str:
         """The line of the ruleset that stands at a place."""
@@ -132,26 +211,47 @@ def merged(events: Iterable[Event], holder: Callable[[str], str]) -> list[tuple[
     """Events of one sort in a row as one, with how often each thing is in it: numbers added up, places listed.
 
     Different things are told at once only where they go to the same place, and one thing only to several places of
-    one board; `holder` says what a place belongs to.
+    one board; numbers of one seat always. What is drawn for all and put down at once is told as put down; `holder`
+    says what a place belongs to.
     """
     found: list[tuple[Event, dict[str, int]]] = []
     for event in events:
         things = {event.thing: event.amount}
-        if found and event.verb in (*OF_PLACES, *NUMBERS, SET):
-            last, before = found[-1]
-            alike = (last.verb, last.seat) == (event.verb, event.seat)
-            near = {*map(holder, _places(last)), *map(holder, _places(event))}
-            same = before == things if event.verb == SET else before.keys() == things.keys()
-            if alike and same and len(near) < 2:
-                targets = list(dict.fromkeys([*_places(last), *_places(event)]))
-                amount = event.amount if event.verb == SET else last.amount + event.amount
-                found[-1] = replace(last, amount=amount, target=", ".join(targets)), {event.thing: amount}
-                continue
-            if alike and last.target == event.target and event.verb in OF_PLACES:
-                before[event.thing] = before.get(event.thing, 0) + event.amount
-                continue
-        found.append((event, things))
+        if found and event.verb == "move" and _drawn_for(event, *found[-1]):
+            found.pop()
+        if not (found and event.verb in (*OF_PLACES, *NUMBERS, SET) and _joined(*found[-1], event, holder, found)):
+            found.append((event, things))
     return found
+
+
+def _drawn_for(event: Event, last: Event, things: Mapping[str, int]) -> bool:
+    """Whether what is moved has just been drawn, to no place of a seat's own."""
+    whose = f"{last.seat} "
+    return last.verb == "draw" and dict(things) == {event.thing: event.amount} and not last.target.startswith(whose)
+
+
+def _joined(
+    last: Event,
+    before: dict[str, int],
+    event: Event,
+    holder: Callable[[str], str],
+    found: list[tuple[Event, dict[str, int]]],
+) -> bool:
+    """Whether an event is now told together with the one before."""
+    things = {event.thing: event.amount}
+    if (last.verb, last.seat) != (event.verb, event.seat):
+        return False
+    near = {*map(holder, _places(last)), *map(holder, _places(event))}
+    same = before == things if event.verb == SET else before.keys() == things.keys()
+    if same and len(near) < 2:
+        targets = list(dict.fromkeys([*_places(last), *_places(event)]))
+        amount = event.amount if event.verb == SET else last.amount + event.amount
+        found[-1] = replace(last, amount=amount, target=", ".join(targets)), {event.thing: amount}
+        return True
+    if event.verb in NUMBERS or (last.target == event.target and event.verb in OF_PLACES):
+        before[event.thing] = before.get(event.thing, 0) + event.amount
+        return True
+    return False
 
 
 def _places(event: Event) -> list[str]:

@@ -35,7 +35,7 @@ class Trial:
         told = self.teller.told(found.events)
         for sentence in told:
             lines += folded(line("  ", sentence), room, 4)
-        if not told and found.whole and not found.over:
+        if not told and found.whole and not found.over and not self._goes_on(found):
             lines.append(line("  ", (self.words.say("try-nothing", "nothing"), "dim")))
         lines += folded(line("  ", (self._after(found), "dim")), room, 4)
         return lines
@@ -45,7 +45,14 @@ class Trial:
             return self._over(found)
         if not found.whole:
             return self.words.say("try-unsure", "the rest is hidden")
+        if self._goes_on(found):
+            message = "try-rest" if self.teller.told(found.events) else "try-decides"
+            return self.words.say(message, found.question, question=found.question)
         return self.words.say("try-next", found.asked, seat=self.words.seat(found.asked))
+
+    def _goes_on(self, found: Foreseen) -> bool:
+        """Whether the same seat is asked on, so that more depends on what it answers then."""
+        return bool(found.question) and found.asked == self.asked.decision.seat
 
     def _over(self, found: Foreseen) -> str:
         if not found.winners:
@@ -65,12 +72,14 @@ class Trial:
         graded = sorted(tried, key=lambda pair: (not self._wins(seat, pair[1]), -self._worth(seat, pair[1])))
         lines: Block = []
         for choice, found in graded[:MOST_SHOWN]:
-            said = self._in_short(seat, found)
-            lines += folded(line("  ", (f"{choice.label})", "bold"), f" {choice.said}: {said}"), room, 6)
+            said = f"{choice.said}{self.words.mark('colon')}{self._in_short(seat, found)}"
+            lines += folded(line("  ", (f"{choice.label})", "bold"), f" {said}"), room, 6)
         if all(found.whole and not found.over and not self.teller.changes(found.events) for _, found in tried):
             form = "hint-none" if len(tried) == len(self.asked.choices) else "hint-none-tried"
             return folded(line(self.words.say(form, "none", n=len(tried))), room, 2)
-        head = self.words.say("hint-head", "hint", n=len(tried), shown=len(graded[:MOST_SHOWN]))
+        shown = len(graded[:MOST_SHOWN])
+        form = "hint-head-all" if 1 < shown == len(self.asked.choices) else "hint-head"
+        head = self.words.say(form, "hint", n=len(tried), shown=shown)
         return [*folded(line((head, "bold")), room), *lines]
 
     def _wins(self, seat: str, found: Foreseen) -> bool:
@@ -83,11 +92,12 @@ class Trial:
     def _in_short(self, seat: str, found: Foreseen) -> str:
         changes = self.teller.changes(found.events)
         said = self.teller.told(changes)
-        if found.over:
-            said.append(self._over(found))
-        elif not found.whole:
+        if not found.whole and not found.over:
             said.append(self.words.say("hint-unsure", "unsure"))
-        return "; ".join(said) or self.words.say("hint-no-change", "nothing changes")
+        told = self.words.mark("semicolon").join(said)
+        if found.over:  # a sentence of its own
+            return self.words.mark("stop").join([*([told] if told else []), self._over(found)])
+        return told or self.words.say("hint-no-change", "nothing changes")
 
 
 def known(choices: Sequence[Choice]) -> str:

@@ -36,6 +36,7 @@ class Panel:
     whose values gets a block of its own. `across`: spaces in a line, 0 for as the region has them. `high`: the end of
     a track. `rows`: an attribute each of whose values gets a line. `free`: attributes shown where nothing lies.
     `only_filled`: left out where nothing lies. `title`: a message, "none", or "" for the name of what is drawn.
+    `at`: the procedures whose questions need it, in a short view.
     """
 
     form: str
@@ -52,6 +53,7 @@ class Panel:
     around: Around | None = None
     only_filled: bool = False
     title: str = ""
+    at: tuple[str, ...] = ()
     panels: tuple[Panel, ...] = ()
 
 
@@ -59,9 +61,11 @@ class Panel:
 class Drawing:
     """A layout: marks by name (`ATTRIBUTE.VALUE` for one value of an attribute), and the panels from the top.
 
+    `short`: the panels of a view for screens on which the whole table has no room.
     `numbers`: the tables of a single number, which sentences may say.
     """
 
     marks: dict[str, Mark] = field(default_factory=dict)
     panels: tuple[Panel, ...] = ()
+    short: tuple[Panel, ...] = ()
     numbers: dict[str, int] = field(default_factory=dict)

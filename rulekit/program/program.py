@@ -279,7 +279,7 @@ class Program:
     the ruleset nobody knows for certain. `grounds`: what choices and conditions ask, worked out by the code `aside`,
     which stands behind `code` and which no game runs; `aside_cells` are what its cells behind a state begin with.
     `holdings`: what names hold, by the instruction that comes after a question or a call.
-    `figures`: the numbers written on each card, by `deck.card`, for the words it is called by. `made_of`: where there
+    `figures`: the numbers that words about a card or an action may say, by their variables. `made_of`: where there
     are variants, the ruleset and each of them in their order, with version and hash as `1.0.0+3fa2bc09d1e7`.
     """
 
@@ -321,6 +321,6 @@ class Program:
     grounds: tuple[Grounds, ...] = ()
     aside: tuple[int, ...] = ()
     aside_cells: tuple[int, ...] = ()
-    figures: dict[str, tuple[int, ...]] = field(default_factory=dict)
+    figures: dict[str, dict[str, int]] = field(default_factory=dict)
     made_of: dict[str, str] = field(default_factory=dict)
     holdings: dict[int, Holding] = field(default_factory=dict)

@@ -180,7 +180,7 @@ class _Code:
         return True
 
     def describes_set(self, at: int) -> bool:
-        """Whether a table describes a set as `rulekit.machine.sets` reads it."""
+        """Whether a table describes a set as `rulekit.machine.step.sets` reads it."""
         row = self.code[at : at + 11] if at > 0 else ()
         if len(row) < 11:
             return False

@@ -16,7 +16,7 @@ from rulekit.game.events import OF_PIECES
 from rulekit.game.ledger import SCORE, Change, begun, ledger, numbers, plain_score
 from rulekit.program.program import Program
 from rulekit.record.lines import Places
-from rulekit.record.reading import Record
+from rulekit.record.read_records import Record
 from rulekit.record.replay import replay
 
 SIGNS = {"gain": 1, "lose": -1, "pay": -1}

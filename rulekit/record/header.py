@@ -12,7 +12,7 @@ from typing import TypeGuard
 
 from rulekit import __version__
 from rulekit.game import Game, GameError
-from rulekit.game.origin import Origin, kept
+from rulekit.game.decisions.origin import Origin, kept
 from rulekit.record.faults import RecordError
 from rulekit.record.sealed import Body
 

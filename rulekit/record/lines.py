@@ -10,7 +10,7 @@ from __future__ import annotations
 from posixpath import commonpath, dirname
 
 from rulekit.game import Decision, Event, Game, GameFault, State
-from rulekit.game.outcome import Outcome
+from rulekit.game.decisions.outcome import Outcome
 from rulekit.program.program import Program
 from rulekit.record.sealed import Body
 

@@ -13,7 +13,7 @@ from typing import Literal
 
 from rulekit.game import Game, GameError, State
 from rulekit.record.faults import RecordError
-from rulekit.record.reading import Record
+from rulekit.record.read_records import Record
 from rulekit.record.resuming import answers_in, given
 from rulekit.record.saves import Answer
 

@@ -14,11 +14,11 @@ from pathlib import Path
 from types import TracebackType
 from typing import BinaryIO, Protocol
 
-from rulekit.drafts import Growing, is_free
+from rulekit.atomic_write import Growing, is_free
 from rulekit.game import Game, GameFault, State
 from rulekit.record.faults import RecordError
 from rulekit.record.header import header_of
-from rulekit.record.reading import Record
+from rulekit.record.read_records import Record
 from rulekit.record.replay import follow
 from rulekit.record.scribe import Scribe
 from rulekit.record.sealed import Body, sealed

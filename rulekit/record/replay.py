@@ -17,7 +17,7 @@ from rulekit.game.faults import listed
 from rulekit.program.program import Program
 from rulekit.record.faults import RecordError
 from rulekit.record.header import Header
-from rulekit.record.reading import Line, Record
+from rulekit.record.read_records import Line, Record
 from rulekit.record.scribe import Scribe
 from rulekit.record.sealed import Body, sealed
 from rulekit.record.snapshot import MOST_NAMED

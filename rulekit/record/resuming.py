@@ -11,11 +11,11 @@ from types import MappingProxyType
 
 from rulekit import __version__
 from rulekit.game import Game, GameError, State
-from rulekit.game.decision import Decision
+from rulekit.game.decisions.decision import Decision
 from rulekit.record import lines
 from rulekit.record.faults import RecordError
 from rulekit.record.header import Header
-from rulekit.record.reading import Record
+from rulekit.record.read_records import Record
 from rulekit.record.replay import differences as other_games
 from rulekit.record.saves import AS_WRITTEN, MOST_DRAWS, Answer, Save, table_of
 from rulekit.record.snapshot import Snapshot, differences, plain

@@ -16,7 +16,7 @@ from dataclasses import dataclass
 from hashlib import sha256
 from pathlib import Path
 
-from rulekit.drafts import written
+from rulekit.atomic_write import written
 from rulekit.game import Game, State
 from rulekit.ordinary import first_of
 from rulekit.record import lines

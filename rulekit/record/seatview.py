@@ -13,7 +13,7 @@ from collections.abc import Iterator
 from rulekit.game import Event, Game, Observation, Question, State
 from rulekit.record import lines
 from rulekit.record.header import FORMAT, Header
-from rulekit.record.reading import Record
+from rulekit.record.read_records import Record
 from rulekit.record.replay import follow
 from rulekit.record.sealed import Body, sealed
 

@@ -42,12 +42,13 @@ class Grid:
 
 @dataclass(frozen=True, slots=True)
 class Card:
-    """A card: its name, how many there are in words, what is printed on it, its texts."""
+    """A card: its name, how many there are in words, what is printed on it, its texts; `beside` is both in brackets."""
 
     name: str
     copies: str
     printed: str
     texts: tuple[str, ...]
+    beside: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,7 +96,10 @@ class Chapter:
 
 @dataclass(frozen=True, slots=True)
 class Book:
-    """A rulebook in one language (as BCP 47 writes it); `colophon` says what it was made from."""
+    """A rulebook in one language (as BCP 47 writes it); `colophon` says what it was made from.
+
+    `colon` stands between what something is called and what it is.
+    """
 
     locale: str
     title: str
@@ -104,3 +108,4 @@ class Book:
     contents: str
     chapters: tuple[Chapter, ...]
     colophon: str
+    colon: str = ": "

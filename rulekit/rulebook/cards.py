@@ -45,11 +45,12 @@ class Decks:
     def _deck(self, deck: Deck) -> Block:
         if any(face.abilities for face in deck.faces):
             return Cards(tuple(self._together(deck)))
-        printed = (large(self._attribute(attribute)) for attribute in deck.attributes)
-        heads = [self._say("book-card"), self._say("book-number"), *printed]
+        attributes = self._printed_on(deck)
+        printed = (large(self._attribute(attribute)) for attribute in attributes)
+        heads = [large(self._lexicon.name("deck", deck.name)), self._say("book-number"), *printed]
         rows = []
         for face in deck.faces:
-            values = (self._value(attribute, face) for attribute in deck.attributes)
+            values = (self._value(attribute, face) for attribute in attributes)
             rows.append((self._words.piece(deck.name, face.name), str(face.copies), *values))
         return Grid(tuple(heads), tuple(rows))
 
@@ -62,7 +63,13 @@ class Decks:
             )
             found[card] = found.get(card, 0) + face.copies
         for card, n in found.items():
-            yield replace(card, copies=self._say("book-copies", n=n) if n > 1 else "")
+            copies = self._say("book-copies", n=n) if n > 1 else ""
+            yield replace(card, copies=copies, beside=self._beside(copies, card.printed))
+
+    def _beside(self, copies: str, printed: str) -> str:
+        """What stands behind the name of a card where all of it is in one line."""
+        both = self._say("book-copies-and-printed", copies=copies, printed=printed) if copies and printed else ""
+        return self._say("book-beside", what=both or copies or printed) if copies or printed else ""
 
     def _does(self, deck: Deck, face: Face) -> tuple[str, ...]:
         return self._texts.texts(deck, face) or (self._say("page-nothing"),)
@@ -70,13 +77,17 @@ class Decks:
     def _printed(self, deck: Deck, face: Face) -> str:
         """What is printed on a card beside its text."""
         parts = []
-        for attribute in deck.attributes:
+        for attribute in self._printed_on(deck):
             value = self._value(attribute, face)
             if attribute.type.name == "bool":
                 parts += [self._attribute(attribute)] if value == self._say("answer-use") else []
             elif value:
                 parts.append(self._say("book-printed", what=self._attribute(attribute), value=value))
         return self._words.mark("semicolon").join(parts)
+
+    def _printed_on(self, deck: Deck) -> list[Attribute]:
+        """What is printed on the cards of a deck, without what only the rules know."""
+        return [attribute for attribute in deck.attributes if self._lexicon.is_printed(attribute.name)]
 
     def _attribute(self, attribute: Attribute) -> str:
         return self._lexicon.attribute(attribute.name)

@@ -12,7 +12,7 @@ from rulekit.rulebook.outline import large
 from rulekit.ruleset.model import Region
 from rulekit.syntax import nodes
 from rulekit.syntax.walk import walk
-from rulekit.text.lexicon import MANY, Lexicon
+from rulekit.text.lexicon import MANY, Lexicon, grammar, with_grammar
 
 
 class Components:
@@ -46,10 +46,11 @@ class Components:
         """How many there are of each kind of piece and in each deck; in all, where that differs."""
         r, rows = self._declared, []
         for piece in r.pieces.values():
-            rows.append((self._named("piece", piece.name), *self._number(piece.each or piece.count, piece.each > 0)))
+            n, what = piece.each or piece.count, self._lexicon.name("piece", piece.name, MANY)
+            rows.append((self._named("piece", piece.name), *self._number(n, piece.each > 0, what)))
         for deck in r.decks.values():
-            n = sum(face.copies for face in deck.faces)
-            rows.append((self._named("deck", deck.name), *self._number(n, deck.per_player)))
+            n, what = sum(face.copies for face in deck.faces), self._lexicon.name("deck", deck.name, MANY)
+            rows.append((self._named("deck", deck.name), *self._number(n, deck.per_player, what)))
         heads = (self._say("book-what"), self._say("book-number"), *(self._player_heads() if self._varies else ()))
         return Grid(heads, tuple(rows))
 
@@ -60,12 +61,16 @@ class Components:
         each = any(piece.each for piece in r.pieces.values()) or any(deck.per_player for deck in r.decks.values())
         return each and r.max_players > r.min_players
 
-    def _number(self, n: int, per_player: bool) -> tuple[str, ...]:
+    def _number(self, n: int, per_player: bool, what: str) -> tuple[str, ...]:
         """How many there are, and how many in all for each number of players."""
         r = self._declared
         counts = range(r.min_players, r.max_players + 1) if self._varies else ()
-        said = self._say("book-each-has", n=n) if per_player else str(n)
-        return (said, *(str(n * count if per_player else n) for count in counts))
+        said = self._say("book-each-has", n=self._counted(n, what)) if per_player else self._counted(n, what)
+        return (said, *(self._counted(n * count if per_player else n, what) for count in counts))
+
+    def _counted(self, n: int, what: str) -> str:
+        """A number with the word that things of its sort are counted by, in languages that have such words."""
+        return self._say("text-amount", n=n, what=with_grammar("", grammar(what))).strip()
 
     def _player_heads(self) -> list[str]:
         counts = range(self._declared.min_players, self._declared.max_players + 1)

@@ -9,6 +9,7 @@ import re
 from collections.abc import Iterable, Iterator
 
 from rulekit.rulebook.book import Block, Book, Cards, Grid, Paragraph, Step, Steps, Terms
+from rulekit.rulebook.listed import listed
 from rulekit.signs import visible
 
 MEANS_SOMETHING = re.compile(r"([\\`*_{}\[\]<>|#])")
@@ -40,27 +41,22 @@ def _block(block: Block) -> Iterator[str]:
     match block:
         case Paragraph(text):
             yield _plain(text)
-        case Steps(steps, ordered):
-            yield from _steps(steps, ordered, "")
+        case Steps():
+            yield from listed(block, _step)
         case Grid(heads, rows):
             yield _row(heads)
             yield "|" + " --- |" * len(heads)
             yield from map(_row, rows)
         case Cards(cards):
             for card in cards:
-                beside = " · ".join(_plain(part) for part in (card.copies, card.printed) if part)
-                yield f"- **{_plain(card.name)}**{f' ({beside})' if beside else ''}  "
+                yield f"- **{_plain(card.name)}**{_plain(card.beside)}  "
                 yield from (f"  {_plain(text)}  " for text in card.texts)
         case Terms(terms):
             yield from (f"- **{_plain(term.word)}** — {_plain(term.meaning)}" for term in terms)
 
 
-def _steps(steps: tuple[Step, ...], ordered: bool, indent: str) -> Iterator[str]:
-    for number, step in enumerate(steps, 1):
-        mark = f"{number}." if ordered and not indent else "-"
-        said = f"[{_plain(step.text)}](#{step.to})" if step.to else _plain(step.text)
-        yield f"{indent}{mark} {said}"
-        yield from _steps(step.inside, ordered, indent + " " * (len(mark) + 1))
+def _step(step: Step) -> str:
+    return f"[{_plain(step.text)}](#{step.to})" if step.to else _plain(step.text)
 
 
 def _row(cells: Iterable[str]) -> str:

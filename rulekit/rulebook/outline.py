@@ -14,9 +14,9 @@ from rulekit.rulebook.book import Step
 from rulekit.syntax import nodes
 from rulekit.text.idioms import idiom
 from rulekit.text.lexicon import Spoken
+from rulekit.text.names import readable
 from rulekit.text.phrases import Passed
 from rulekit.text.sentences import Sentences
-from rulekit.text.words import readable
 
 DEEP = 4  # parts of a part that are told where they are done
 COMPARE: dict[str, Callable[[int, int], bool]] = {
@@ -84,7 +84,10 @@ class Outline:
                 yield from self._led(head, self._inside(body, bound))
             case nodes.EachPlayer(simultaneously, body):
                 head = self._say("book-all-at-once" if simultaneously else "book-each-player")
-                yield from self._led(head, self._inside(body, bound))
+                steps = self._inside(body, bound)
+                alone = len(steps) == 1 and not steps[0].inside and not steps[0].to
+                text = self._sentences.statement(s, "", bound) if alone else ""  # he does it, not the reader
+                yield from [self._plain(text)] if text else self._led(head, steps)
             case nodes.AsPlayer(subject, body):
                 yield from self._led(self._say("book-as", who=value(subject, bound)), self._inside(body, bound))
             case nodes.Each(name, source, where, body):

@@ -9,12 +9,13 @@ from collections.abc import Iterable, Iterator
 
 from rulekit.rulebook.book import Block, Grid, Paragraph, Section
 from rulekit.rulebook.outline import large
+from rulekit.ruleset.declared.stated import KINDS, Stated, stated
 from rulekit.ruleset.model import Option, Provenance
-from rulekit.ruleset.stated import KINDS, Stated, stated
 from rulekit.text.lexicon import MANY, Lexicon
+from rulekit.text.names import readable
 from rulekit.text.notes import note_in
 from rulekit.text.rules import Rules
-from rulekit.text.words import Words, readable
+from rulekit.text.words import Words
 
 SOURCED = KINDS[:2]  # what is not from a rulebook
 

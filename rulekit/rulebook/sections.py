@@ -14,8 +14,8 @@ from itertools import groupby
 
 from rulekit.rulebook.book import Block, Paragraph, Section, Step, Steps
 from rulekit.rulebook.outline import Names, Outline
-from rulekit.ruleset.figures import figures_in
 from rulekit.ruleset.model import Procedure, Ruleset
+from rulekit.ruleset.spoken_numbers import figures_in
 from rulekit.syntax import nodes
 from rulekit.syntax.walk import children
 from rulekit.text.byhand import ByHand

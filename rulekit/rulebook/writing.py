@@ -17,8 +17,9 @@ from rulekit.ruleset.model import Ruleset
 from rulekit.syntax import nodes
 from rulekit.text.byhand import ByHand
 from rulekit.text.lexicon import MANY, Lexicon
+from rulekit.text.names import readable
 from rulekit.text.phrases import Phrases
-from rulekit.text.words import Words, readable
+from rulekit.text.words import Words
 
 
 class Writing:
@@ -44,6 +45,7 @@ class Writing:
             contents=self._say("book-contents"),
             chapters=tuple(chapter for chapter in self._chapters() if chapter.sections),
             colophon=self._colophon(),
+            colon=self._words.mark("colon"),
         )
 
     def _colophon(self) -> str:
@@ -54,6 +56,11 @@ class Writing:
             return self._say("book-colophon", name=r.name, version=r.version)
         variants = self._lexicon.joined(layers, "text-and")
         return self._say("book-colophon-variants", name=r.name, version=r.version, variants=variants)
+
+    @property
+    def missing(self) -> tuple[str, ...]:
+        """The messages that were asked for so far and are in no language."""
+        return tuple(self._lexicon.missing)
 
     def stale(self) -> tuple[ByHand, ...]:
         """The texts by hand that are not shown because they no longer fit what happens."""

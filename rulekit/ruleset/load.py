@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import hashlib
 import re
-from collections.abc import Callable, Set
+from collections.abc import Callable, Iterable, Set
 from collections.abc import Mapping as Map
 from dataclasses import replace
 from functools import lru_cache
@@ -21,32 +21,29 @@ from typing import TypeVar
 from rulekit.diagnostics.catalogue import CATALOGUE
 from rulekit.diagnostics.nearest import sparing
 from rulekit.diagnostics.source import Diagnostic
-from rulekit.ruleset.besides import fitting_part, other_sections
-from rulekit.ruleset.cards import read_deck
-from rulekit.ruleset.citations import Citations
-from rulekit.ruleset.declarations import Declarations
-from rulekit.ruleset.decoding import MARK
+from rulekit.ruleset.declared.cards import read_deck
+from rulekit.ruleset.declared.citations import Citations
+from rulekit.ruleset.declared.declarations import Declarations
+from rulekit.ruleset.declared.printed import Printed
+from rulekit.ruleset.declared.spaces import read_region
+from rulekit.ruleset.declared.stated import assumed
+from rulekit.ruleset.declared.texts import BROKEN, Texts
 from rulekit.ruleset.fields import Fields, entries_of, words_of
+from rulekit.ruleset.files.decoding import MARK
+from rulekit.ruleset.files.merge import merged
 from rulekit.ruleset.folder import MAIN, NOTHING_UNSAVED, File, Files, Located, read_files
 from rulekit.ruleset.forms import MOST_PLAYERS
-from rulekit.ruleset.merge import merged
 from rulekit.ruleset.misfits import truth_meant
 from rulekit.ruleset.model import Deck, Declaration, Provenance, Region, Ruleset
 from rulekit.ruleset.panels import read_layout
-from rulekit.ruleset.printed import Printed
-from rulekit.ruleset.reading import MOST_KEPT, Budget, read_page
 from rulekit.ruleset.records import ANSWER
 from rulekit.ruleset.remarked import misleading, names_of
-from rulekit.ruleset.spaces import read_region
-from rulekit.ruleset.stated import assumed
-from rulekit.ruleset.structure import fitting
-from rulekit.ruleset.tables import TOP
-from rulekit.ruleset.texts import BROKEN, Texts
-from rulekit.ruleset.tree import Entry, Mapping, Page, Scalar, whole_number
+from rulekit.ruleset.sections import read_trees, together
+from rulekit.ruleset.top_keys import TOP
+from rulekit.ruleset.tree import Entry, Mapping, Scalar, whole_number
 from rulekit.ruleset.variants.called import NO_NAMES, called_as
 from rulekit.ruleset.variants.manifest import Variant
 from rulekit.ruleset.variants.renamed import old_names, option_today
-from rulekit.ruleset.variants.varied import read_variant_file, varied
 from rulekit.ruleset.wording import allowed, did_you_mean, shown
 from rulekit.syntax import nodes
 
@@ -74,10 +71,19 @@ def load_ruleset(
     """
     mistakes: list[Diagnostic] = []
     files = read_files(path, mistakes, unsaved)
-    if files is None:
-        return None, mistakes
-    ruleset, said = _loaded(path, files, tuple(names.items()))
-    mistakes += said
+    return load_files(path, files, mistakes, options, names) if files is not None else (None, mistakes)
+
+
+def load_files(
+    path: Path | Located,
+    files: Files,
+    said: Iterable[Diagnostic] = (),
+    options: Map[str, str] = NO_OPTIONS,
+    names: Map[str, str] = NO_NAMES,
+) -> tuple[Ruleset | None, list[Diagnostic]]:
+    """The same from files that are read; `said`: what was wrong with the reading of them."""
+    ruleset, found = _loaded(path, files, tuple(names.items()))
+    mistakes = [*said, *found]
     if ruleset is not None and options:
         ruleset = _with_options(ruleset, options, files, mistakes)
     return ruleset, _in_order(mistakes)
@@ -142,49 +148,26 @@ def _read(
     names: Map[str, str] = NO_NAMES,
 ) -> Ruleset | None:
     """What the files declare, each option with its default; None if they cannot be read as one ruleset."""
-    budget = Budget()
-    pages: dict[str, Page] = {}
-    tops: list[Mapping] = []
-    variants: list[Mapping] = []
-    parts: list[Mapping] = []  # of files that cannot be read whole
-    for file in files.every:
-        before = len(mistakes)
-        read_file = read_variant_file if file.is_variant else read_page
-        page, top = read_file(file.data, file.shown_as, budget, mistakes)
-        pages[file.shown_as] = page
-        if file.is_variant:
-            variants += [top] if top is not None else []
-        elif top is not None:
-            tops.append(_fitting(file) or fitting(top, mistakes))
-        elif part := other_sections(page, mistakes[before:], budget, mistakes):
-            parts.append(fitting_part(part, mistakes))
-    if parts:
-        mistakes += _wrong_in_texts([*tops, *parts])
-    elif tops and len(tops) + len(variants) == len(files.every):
-        top_entries = merged(tops, mistakes)
-        if "ruleset" in top_entries:
-            top_entries, ordered, written = varied(top_entries, variants, mistakes)
-            top_entries = called_as(top_entries, names)
-            reader = _Reader(top_entries, mistakes, [*tops, *variants], {v.page.name for v in variants})
-            locales = files.words_of([variant.top.page.name for variant in ordered])
-            read = reader.read({name: page.text for name, page in pages.items()}, files.every, locales)
-            mistakes += misleading(reader.texts.sound, names_of(top_entries.values()))
-            texts += reader.texts.sound
-            made_of = _made_of(read, files.every, ordered) if ordered else {}
-            renamed = old_names(tuple(top_entries.values()))
-            return replace(read, assumed=assumed(read), made_of=made_of, written=written, renamed=renamed)
+    trees = read_trees(files, mistakes)
+    if trees.parts:
+        mistakes += _wrong_in_texts([*trees.tops.values(), *trees.parts])
+    if trees.parts or not trees.tops or len(trees.every) != len(files.every):
+        return None
+    sections = together(files, trees, mistakes)
+    if "ruleset" not in sections.before:
         if not any(d.severity == "error" for d in mistakes):
-            mistakes.append(_nameless(path.path if isinstance(path, Located) else path, tops[0]))
-    return None
-
-
-@lru_cache(maxsize=64)
-def _fitting(file: File) -> Mapping | None:
-    """What a file holds, if all of it fits: most files are what they were when a ruleset is read again."""
-    said: list[Diagnostic] = []
-    top = read_page(file.data, file.shown_as, Budget(), said)[1]
-    kept = fitting(top, said) if top is not None and len(file.data) <= MOST_KEPT else None
-    return None if said else kept
+            top = next(iter(trees.tops.values()))
+            mistakes.append(_nameless(path.path if isinstance(path, Located) else path, top))
+        return None
+    entries = called_as(sections.now, names)
+    reader = _Reader(entries, mistakes, trees.every, {top.page.name for top in trees.variants})
+    contents = {name: page.text for name, page in trees.pages.items()}
+    read = reader.read(contents, files.every, sections.files.locales)
+    mistakes += misleading(reader.texts.sound, names_of(entries.values()))
+    texts += reader.texts.sound
+    made_of = _made_of(read, files.every, sections.variants) if sections.variants else {}
+    renamed = old_names(tuple(entries.values()))
+    return replace(read, assumed=assumed(read), made_of=made_of, written=sections.written, renamed=renamed)
 
 
 def _wrong_in_texts(tops: list[Mapping]) -> list[Diagnostic]:
@@ -341,7 +324,7 @@ class _Reader:
         return tuple(s.text for s in seats)
 
 
-def _made_of(ruleset: Ruleset, files: tuple[File, ...], variants: list[Variant]) -> dict[str, str]:
+def _made_of(ruleset: Ruleset, files: tuple[File, ...], variants: tuple[Variant, ...]) -> dict[str, str]:
     """A ruleset and its variants in their order, each with its version and the first of its hash."""
     own = tuple(file for file in files if not file.is_variant)
     texts = {file.shown_as: (file,) for file in files}

@@ -8,15 +8,15 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 
+from rulekit.ruleset.kind_match import json_type
 from rulekit.ruleset.kinds import Either, Kind, ListOf, Number, Text, Word, json_types, words_for
-from rulekit.ruleset.suited import json_type
 from rulekit.ruleset.tree import Mapping, Node, Scalar, Sequence
 from rulekit.ruleset.wording import shown
 
 _TRUTHS = {**dict.fromkeys(("yes", "on", "y"), "true"), **dict.fromkeys(("no", "off", "n"), "false")}
 _WORDS = re.compile(r"\w+(\s*,\s*\w+)+")
 _RANGE = re.compile(r"([0-9]{1,9})\s*(?:-|–|—|\.{3}|…|to|bis|-to-|/)\s*([0-9]{1,9})")
-_NUMBERS = ("zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve")
+NUMBERS = ("zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve")
 _LIKE_DIGITS = str.maketrans("OolI", "0011")
 _THOUSANDS = re.compile(r"[0-9]{1,3}([,_' ][0-9]{3})+")
 
@@ -47,8 +47,8 @@ def meant_by(kind: Kind, node: Scalar) -> str:
         return _TRUTHS[node.text.lower()]
     if "integer" in types and re.fullmatch(r"-?[0-9]{1,9}[;,]", node.text):
         return node.text[:-1]
-    if "integer" in types and node.text.lower() in _NUMBERS:
-        return str(_NUMBERS.index(node.text.lower()))
+    if "integer" in types and node.text.lower() in NUMBERS:
+        return str(NUMBERS.index(node.text.lower()))
     if "integer" in types and re.fullmatch(r"-?[0-9OolI]{2,9}", node.text) and re.search(r"[0-9]", node.text):
         return node.text.translate(_LIKE_DIGITS)
     return re.sub(r"\D", "", node.text) if "integer" in types and _THOUSANDS.fullmatch(node.text) else ""

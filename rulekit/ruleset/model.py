@@ -279,15 +279,17 @@ class Panel:
     around: Around | None = None
     only_filled: bool = False
     title: str = ""
+    at: tuple[Written, ...] = ()
     panels: tuple[Panel, ...] = ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Layout:
-    """How the table is drawn."""
+    """How the table is drawn; `short`: where the whole has no room."""
 
     marks: Mapping[str, Mark] = field(default_factory=dict)
     panels: tuple[Panel, ...] = ()
+    short: tuple[Panel, ...] = ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

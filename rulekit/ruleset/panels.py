@@ -74,6 +74,7 @@ PANEL: Record = Record(
         Row("to", Either((Number(1, MOST_NUMBER), NAME_WORD)), "40", "The last number of a track, or its table."),
         Row("reversed", Truth(), "true", "Whether the last space comes first.", default=False),
         Row("only_filled", Truth(), "true", "Whether it is left out where nothing lies.", default=False),
+        Row("at", ListOf(NAME_WORD, 16), "[sow]", "In `short`: the phases and actions whose questions need it."),
     ),
     (
         OneKey(FORMS),
@@ -100,6 +101,12 @@ LAYOUT = Record(
             "Signs and colours of seats, pieces, cards and words.",
         ),
         Row("table", ListOf(Nested(lambda: PANEL), MOST_PANELS), "[{grid: board}]", "The panels, from the top."),
+        Row(
+            "short",
+            ListOf(Nested(lambda: PANEL), MOST_PANELS),
+            "[{grid: board, at: [sow]}]",
+            "The panels that are drawn where the whole table has no room, as many as have.",
+        ),
     ),
 )
 
@@ -110,7 +117,8 @@ def read_layout(entry: Entry | None) -> Layout:
         return Layout()
     fields = Fields(LAYOUT, entry.key, entry.value)
     marks = (_mark(e) for e in entries_of(fields.node("marks")))
-    return Layout(marks={m.name: m for m in marks}, panels=_panels(entry.key, fields.node("table")))
+    panels, short = (_panels(entry.key, fields.node(key)) for key in ("table", "short"))
+    return Layout(marks={m.name: m for m in marks}, panels=panels, short=short)
 
 
 def _mark(entry: Entry) -> Mark:
@@ -151,6 +159,7 @@ def _panel(key: Scalar, node: Node) -> Panel:
         around=_around(key, fields),
         only_filled=fields.truth("only_filled"),
         title=fields.text("title"),
+        at=_names(fields, "at"),
         panels=inner,
     )
 

@@ -12,8 +12,7 @@ from rulekit.ruleset.folder import Located
 from rulekit.ruleset.sections import read_sections
 from rulekit.ruleset.tree import Entry, Mapping, Node, Scalar, Sequence
 from rulekit.ruleset.variants.called import NO_NAMES, called_as
-from rulekit.ruleset.variants.manifest import path_of
-from rulekit.ruleset.variants.paths import found_at
+from rulekit.ruleset.variants.paths import found_at, path_of
 
 
 class Places:

@@ -33,7 +33,7 @@ from rulekit.ruleset.kinds import (
     Word,
     json_types,
 )
-from rulekit.ruleset.tables import TOP
+from rulekit.ruleset.top_keys import TOP
 from rulekit.ruleset.variants.manifest import VARIANT
 
 SCHEMA_FILE = Path(__file__).with_name("ruleset.schema.json")

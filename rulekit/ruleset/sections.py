@@ -1,22 +1,24 @@
 """The files of a ruleset and its variants → its sections as trees: in each file, before and after changes.
 
-For those who show or write the text of a ruleset again; whoever plays it needs what it declares, from `load.py`.
+`load.py` makes of them what is declared; those who show or write the text of a ruleset again need no more.
 
-Never: says what is wrong; that is said when the ruleset is loaded.
+Never: decides what a section declares.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping as Map
 from dataclasses import replace
+from functools import lru_cache
 from typing import NamedTuple
 
 from rulekit.diagnostics.source import Diagnostic
+from rulekit.ruleset.files.merge import PER_FILE, merged
+from rulekit.ruleset.files.read_yaml import MOST_KEPT, Budget, read_page
+from rulekit.ruleset.files.salvage import fitting_part, other_sections
+from rulekit.ruleset.files.structure import fitting
 from rulekit.ruleset.folder import File, Files, Located, read_files
-from rulekit.ruleset.merge import PER_FILE, merged
-from rulekit.ruleset.reading import Budget, read_page
-from rulekit.ruleset.structure import fitting
-from rulekit.ruleset.tree import Entry, Mapping, Scalar
+from rulekit.ruleset.tree import Entry, Mapping, Page, Scalar
 from rulekit.ruleset.variants.manifest import Variant
 from rulekit.ruleset.variants.overlay import Layer
 from rulekit.ruleset.variants.varied import read_variant_file, varied
@@ -42,27 +44,66 @@ class Sections(NamedTuple):
         return value.text if isinstance(value, Scalar) else ""
 
 
+class Trees(NamedTuple):
+    """What the files of a ruleset hold, each file by itself.
+
+    `parts`: the other sections of files that cannot be read whole; with one of them there is no ruleset.
+    """
+
+    pages: Map[str, Page]
+    tops: Map[File, Mapping]
+    variants: list[Mapping]
+    parts: list[Mapping]
+
+    @property
+    def every(self) -> list[Mapping]:
+        """The trees of the ruleset's own files, and of its variants."""
+        return [*self.tops.values(), *self.variants]
+
+
+def read_trees(files: Files, mistakes: list[Diagnostic]) -> Trees:
+    """The tree of each file, with all that is wrong in it."""
+    budget = Budget()
+    found = Trees({}, {}, [], [])
+    pages, tops = dict[str, Page](), dict[File, Mapping]()
+    for file in files.every:
+        before = len(mistakes)
+        read = read_variant_file if file.is_variant else read_page
+        page, top = read(file.data, file.shown_as, budget, mistakes)
+        pages[file.shown_as] = page
+        if top is not None and file.is_variant:
+            found.variants.append(top)
+        elif top is not None:
+            tops[file] = _fitting(file) or fitting(top, mistakes)
+        elif not file.is_variant and (part := other_sections(page, mistakes[before:], budget, mistakes)):
+            found.parts.append(fitting_part(part, mistakes))
+    return found._replace(pages=pages, tops=tops)
+
+
+@lru_cache(maxsize=64)
+def _fitting(file: File) -> Mapping | None:
+    """What a file holds, if all of it fits: most files are what they were when a ruleset is read again."""
+    said: list[Diagnostic] = []
+    top = read_page(file.data, file.shown_as, Budget(), said)[1]
+    kept = fitting(top, said) if top is not None and len(file.data) <= MOST_KEPT else None
+    return None if said else kept
+
+
+def together(files: Files, trees: Trees, mistakes: list[Diagnostic]) -> Sections:
+    """The sections of all files together, and as the variants leave them."""
+    before = merged(list(trees.tops.values()), mistakes)
+    now, ordered, written = varied(before, trees.variants, mistakes) if "ruleset" in before else (before, [], ())
+    every = [(top.page.name, entry) for top in trees.every for entry in top.entries]
+    wide = {name: entry for name, entry in every if entry.key.text == PER_FILE}
+    files = replace(files, locales=files.words_of([variant.top.page.name for variant in ordered]))
+    return Sections(files, trees.tops, before, now, tuple(ordered), written, wide)
+
+
 def read_sections(located: Located) -> Sections | None:
     """The sections of a ruleset that is without mistakes; None if it has some that keep it from being read."""
     mistakes: list[Diagnostic] = []
     files = read_files(located, mistakes)
     if files is None:
         return None
-    budget = Budget()
-    tops: dict[File, Mapping] = {}
-    variants: list[Mapping] = []
-    for file in files.every:
-        read = read_variant_file if file.is_variant else read_page
-        top = read(file.data, file.shown_as, budget, mistakes)[1]
-        if top is not None and file.is_variant:
-            variants.append(top)
-        elif top is not None:
-            tops[file] = fitting(top, mistakes)
-    before = merged(list(tops.values()), mistakes)
-    now, ordered, written = varied(before, variants, mistakes) if "ruleset" in before else (before, [], ())
-    if any(each.severity == "error" for each in mistakes) or not before:
-        return None
-    every = [(top.page.name, entry) for top in (*tops.values(), *variants) for entry in top.entries]
-    wide = {name: entry for name, entry in every if entry.key.text == PER_FILE}
-    files = replace(files, locales=files.words_of([variant.top.page.name for variant in ordered]))
-    return Sections(files, tops, before, now, tuple(ordered), written, wide)
+    sections = together(files, read_trees(files, mistakes), mistakes)
+    return None if any(each.severity == "error" for each in mistakes) or not sections.before else sections

@@ -1,6 +1,6 @@
 """Designers' tests in YAML → verdicts.
 
-Read `tables.py` (the keys of a file), `scenario.py` (what is read), `reading.py`, `running.py` (one scenario
+Read `keys.py` (the keys of a file), `scenario.py` (what is read), `read_scenarios.py`, `running.py` (one scenario
 on a table), `expected.py`, `comparing.py` and `saying.py` (an expectation against a table), `find.py`, `suite.py`
 (a file), and `plugin.py` (the same in pytest).
 

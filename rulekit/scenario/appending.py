@@ -9,13 +9,13 @@ from dataclasses import replace
 from typing import NamedTuple
 
 from rulekit.diagnostics.source import Diagnostic, Span
+from rulekit.ruleset.files.read_yaml import Budget, read_page
 from rulekit.ruleset.find import Named
-from rulekit.ruleset.reading import Budget, read_page
 from rulekit.ruleset.tree import Mapping, Node, Scalar, Sequence
 from rulekit.scenario.example import Example
-from rulekit.scenario.reading import read_scenarios
+from rulekit.scenario.example_lines import scenario_lines
+from rulekit.scenario.read_scenarios import read_scenarios
 from rulekit.scenario.running import Runner
-from rulekit.scenario.written import scenario_lines
 
 
 class Appended(NamedTuple):

@@ -12,9 +12,10 @@ from dataclasses import replace
 from functools import cached_property
 
 from rulekit.diagnostics.source import Diagnostic, Edit, SourceText, Span
+from rulekit.findings import RulesetError
 from rulekit.game import Game, GameError
-from rulekit.pipeline import Ruleset, RulesetError
 from rulekit.program.program import Program
+from rulekit.ready_ruleset import Ruleset
 from rulekit.text.words import Words
 
 

@@ -14,16 +14,18 @@ from dataclasses import dataclass, field
 from itertools import product
 
 from rulekit.diagnostics.source import Diagnostic
+from rulekit.findings import RulesetError
 from rulekit.game import Game, GameError, GameFault, IllegalMove, State
-from rulekit.game.position import REST
-from rulekit.game.table import Table
-from rulekit.pipeline import Ruleset, RulesetError
+from rulekit.game.decisions.position import REST
+from rulekit.game.decisions.table import Table
 from rulekit.program.program import Program, Region, Zone
+from rulekit.ready_ruleset import Ruleset
 from rulekit.ruleset.model import Face
 from rulekit.ruleset.model import Ruleset as Declared
 from rulekit.scenario.expected import TO_MOVE
 from rulekit.syntax import nodes
-from rulekit.text.words import Words, readable
+from rulekit.text.names import readable
+from rulekit.text.words import Words
 
 SEEDS = 12  # lines of play tried on each table
 LONGEST = 5  # moves of a line on a laid table

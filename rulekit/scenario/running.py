@@ -12,17 +12,20 @@ from itertools import accumulate
 from rulekit.diagnostics.counted import counted
 from rulekit.diagnostics.nearest import sparing
 from rulekit.diagnostics.source import Diagnostic, SourceText, Span
+from rulekit.findings import RulesetError
 from rulekit.game import Event, Game, GameError, IllegalMove, State
 from rulekit.game.faults import advice
-from rulekit.pipeline import Ruleset, RulesetError, playable
+from rulekit.pipeline import playable
 from rulekit.program.program import Program
+from rulekit.ready_ruleset import Ruleset
 from rulekit.ruleset.find import Named
 from rulekit.ruleset.tree import Mapping, Node
 from rulekit.ruleset.tree import Sequence as Listed
 from rulekit.scenario.beginnings import Begun, Moved, begun_with
 from rulekit.scenario.expected import differences, named
-from rulekit.scenario.figures import NOTHING, plain
+from rulekit.scenario.plain_values import NOTHING, plain
 from rulekit.scenario.scenario import Answer, Drawn, Expectation, Refusal, Scenario
+from rulekit.scenario.touched import with_line
 from rulekit.text.words import Words
 
 ANYWHERE = ("skip", "pass", "done", "yes", "no")  # refused where no such answer is, which may be what is tested
@@ -191,10 +194,20 @@ class _Play:
                         if not self.state.is_over:
                             self._apply(self.state.random_answer())
                 case Expectation():
-                    self.said += differences(self.program, self.state, step.wanted)
+                    self._compare(step)
                 case Refusal():
                     self._refuse(step)
         self.state.close()
+
+    def _compare(self, step: Expectation) -> None:
+        """What is otherwise than expected; the first of it with the line of the rules that did it."""
+        found = [*differences(self.program, self.state, step.wanted)]
+        if self.said:
+            self.said += [one.said for one in found]
+            return
+        events = [event for happened in self.happened for event in happened]
+        own = self.begun.begin.file if self.begun.begin else ""
+        self.said += with_line(found, events, self.program, own)
 
     def _answered(self, step: Answer) -> bool:
         """Whether a move could be made."""

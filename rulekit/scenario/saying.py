@@ -8,14 +8,26 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from typing import NamedTuple
 
 from rulekit.diagnostics.source import Diagnostic, Span
 from rulekit.game.faults import advice
 from rulekit.ruleset.tree import Node, Scalar
-from rulekit.scenario.figures import NOTHING, figure, plain
+from rulekit.scenario.plain_values import NOTHING, figure, plain
 
 MOST_LISTED = 8  # longer lists are shown as how many of each
-Found = Iterator[Diagnostic]
+CHANGE = "If the rules mean this, change the expectation."
+Path = tuple[str, ...]  # to a value on the table: a seat, if it is one's own, its name, a space or a kind in it
+
+
+class Wrong(NamedTuple):
+    """Something wrong with an expectation; `path`: the value that is otherwise, if that is all."""
+
+    said: Diagnostic
+    path: Path = ()
+
+
+Found = Iterator[Wrong]
 
 
 def said(value: object) -> str:
@@ -48,23 +60,34 @@ def expected(wanted: Node) -> str:
     return f", expected {value}"
 
 
-def otherwise(span: Span, message: str, help: str = "") -> Diagnostic:
+def dotted(path: Path) -> str:
+    """A path as a scenario would write it."""
+    return ".".join(path)
+
+
+def otherwise(path: Path, span: Span, message: str, help: str = "") -> Wrong:
     """Something is not as expected."""
-    return Diagnostic("not-as-expected", span, message, help or "If the rules mean this, change the expectation.")
+    return Wrong(Diagnostic("not-as-expected", span, message, help or CHANGE), path)
 
 
-def differs(path: str, wanted: Node, needed: str, example: str) -> Found:
+def differs(path: Path, wanted: Node, needed: str, example: str) -> Found:
     """A value of another sort than can be compared."""
-    message = f"`{path}` cannot be {said(plain(wanted))}; it is {needed}."
-    yield Diagnostic("bad-expectation", wanted.span, message, f"Write, for example, `{path}: {example}`.")
+    message = f"`{dotted(path)}` cannot be {said(plain(wanted))}; it is {needed}."
+    yield wrong(wanted.span, message, f"Write, for example, `{dotted(path)}: {example}`.")
 
 
-def told(seat: str, found: Diagnostic) -> Diagnostic:
+def told(seat: str, found: Wrong) -> Wrong:
     """What is otherwise in the eyes of a seat."""
-    return replace(found, message=f"To {seat}, {found.message[0].lower()}{found.message[1:]}")
+    message = f"To {seat}, {found.said.message[0].lower()}{found.said.message[1:]}"
+    return found._replace(said=replace(found.said, message=message))
 
 
-def unknown(key: Scalar, owner: str, known: Sequence[str]) -> Diagnostic:
+def unknown(key: Scalar, owner: Path, known: Sequence[str]) -> Wrong:
     """A name of nothing on this table."""
-    of = f"`{owner}` has nothing" if owner else "Nothing on the table is"
-    return Diagnostic("bad-expectation", key.span, f"{of} called `{key.text}`.", advice(key.text, known, "There are"))
+    of = f"`{dotted(owner)}` has nothing" if owner else "Nothing on the table is"
+    return wrong(key.span, f"{of} called `{key.text}`.", advice(key.text, known, "There are"))
+
+
+def wrong(span: Span, message: str, help: str) -> Wrong:
+    """What can be no expectation."""
+    return Wrong(Diagnostic("bad-expectation", span, message, help))

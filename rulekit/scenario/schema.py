@@ -1,4 +1,4 @@
-"""The rows of `tables.py` → a JSON Schema, so that editors help with scenario files.
+"""The rows of `keys.py` → a JSON Schema, so that editors help with scenario files.
 
 `python -m rulekit.scenario.schema` writes the shipped file anew.
 
@@ -10,7 +10,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from rulekit.ruleset.schema import schema_text
-from rulekit.scenario.tables import FILE
+from rulekit.scenario.keys import FILE
 
 SCHEMA_FILE = Path(__file__).with_name("scenario.schema.json")
 

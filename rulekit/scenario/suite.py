@@ -12,10 +12,10 @@ from rulekit.diagnostics.counted import counted
 from rulekit.diagnostics.render import Format, render
 from rulekit.diagnostics.source import Diagnostic, Span
 from rulekit.ordinary import first_of
-from rulekit.ruleset.decoding import MOST_BYTES
+from rulekit.ruleset.files.decoding import MOST_BYTES
 from rulekit.ruleset.find import Named
 from rulekit.scenario.find import lies_elsewhere, ruleset_of
-from rulekit.scenario.reading import read_scenarios
+from rulekit.scenario.read_scenarios import read_scenarios
 from rulekit.scenario.running import Runner, Verdict
 from rulekit.scenario.scenario import Scenario
 

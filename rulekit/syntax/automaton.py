@@ -90,35 +90,3 @@ class Automaton:
     def result(self) -> Any:
         """The value of the whole text."""
         return self.values[-1]
-
-
-def accepts(tables: Tables, states: list[int], *symbols: str) -> bool:
-    """Whether these tokens could stand here, one after the other."""
-    stack = list(states)
-    for symbol in symbols:
-        while True:
-            action = tables.actions[stack[-1]].get(symbol)
-            if action is None:
-                return False
-            if action >= 0:
-                stack.append(action)
-                break
-            rule = tables.rules[~action]
-            del stack[len(stack) - rule.size :]
-            stack.append(tables.gotos[stack[-1]][rule.origin])
-            if symbol == END and stack[-1] in tables.ends.values():
-                return True
-    return True
-
-
-def settled(tables: Tables, states: list[int]) -> list[int]:
-    """The same constructs, with those ended that are over whatever comes."""
-    stack = list(states)
-    while len(actions := set(tables.actions[stack[-1]].values())) == 1 and (action := actions.pop()) < 0:
-        rule = tables.rules[~action]
-        del stack[len(stack) - rule.size :]
-        goto = tables.gotos[stack[-1]].get(rule.origin)
-        if goto is None:
-            break
-        stack.append(goto)
-    return stack

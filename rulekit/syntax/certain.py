@@ -20,7 +20,6 @@ from rulekit.syntax.situation import Situation, in_words
 from rulekit.syntax.strange import DIE, MEANT, QUOTES, plain_for
 from rulekit.syntax.tables import END
 from rulekit.syntax.tokens import Lines, Token
-from rulekit.syntax.words import verbs
 
 MOST_TRIED = 12  # changes tried for one text
 LONGEST = 20_000  # characters of a text in which any is tried
@@ -127,7 +126,7 @@ def _verb(p: Situation) -> list[Swap | None]:
     every: list[Swap | None] = []
     for token in (p.found, p.before, p.statement_begin):
         if token is not None and token.kind == "word":
-            forms = (*verbs(), "each", *(f"{verb}s" for verb in verbs()))
+            forms = (*p.verbs, "each", *(f"{verb}s" for verb in p.verbs))
             every += [_instead(p, token, meant) for meant in equally_near(token.text, forms)]
     if p.before is not None and p.before.text == "end" and p.found.text == "the":
         every.append(_instead(p, p.found, ""))

@@ -5,7 +5,9 @@ Never: resolves a name.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import ClassVar
 
 from rulekit.syntax.node import Expr, Node
 
@@ -18,6 +20,12 @@ class Trigger(Node):
     "perform". actor (perform only): you, any player, another player.
     """
 
+    shapes: ClassVar[Mapping[str, str]] = {
+        "before": "before you perform ACTION [where CONDITION]",
+        "after": "after you perform ACTION [where CONDITION]",
+        "instead": "instead of you perform ACTION [where CONDITION]",
+    }
+
     timing: str
     event: str
     actor: str
@@ -28,6 +36,9 @@ class Trigger(Node):
 @dataclass(frozen=True, slots=True)
 class Rule(Node):
     """`price(c) becomes max(0, it - 1) if c.colour = east`"""
+
+    notation = "{name}[({parameters})] becomes {value} [if {condition!or}]"
+    shapes: ClassVar[Mapping[str, str]] = {"becomes": "NAME becomes VALUE [if CONDITION]"}
 
     name: str
     parameters: tuple[str, ...]
@@ -49,6 +60,7 @@ class TypeName(Node):
 class Parameter(Node):
     """`1..6 = 1` (a type and a default) under `params`; in a signature the name stands with it."""
 
+    notation = "{type} [{name}] [= {default}]"
     type: TypeName
     name: str = ""
     default: Expr | None = None
@@ -58,6 +70,7 @@ class Parameter(Node):
 class Signature(Node):
     """`played(int n)`: the head of a ruling."""
 
+    notation = "{name}[({parameters})]"
     name: str
     parameters: tuple[Parameter, ...]
 

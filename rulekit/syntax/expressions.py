@@ -5,7 +5,9 @@ Never: resolves a name.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import ClassVar
 
 from rulekit.syntax.node import Expr, Node
 
@@ -14,6 +16,7 @@ from rulekit.syntax.node import Expr, Node
 class Int(Expr):
     """`12`"""
 
+    notation = "{value}"
     value: int
 
 
@@ -21,6 +24,7 @@ class Int(Expr):
 class Name(Expr):
     """`board`, `you`, `none`: what it means is decided by the checker."""
 
+    notation = "{name}"
     name: str
 
 
@@ -28,6 +32,7 @@ class Name(Expr):
 class Your(Expr):
     """`your hand`: the same as `you.hand`."""
 
+    notation = "your {name}"
     name: str
 
 
@@ -35,6 +40,7 @@ class Your(Expr):
 class Attr(Expr):
     """`s.row`"""
 
+    notation = "{of!postfix}.{name}"
     of: Expr
     name: str
 
@@ -58,6 +64,8 @@ class Call(Expr):
 @dataclass(frozen=True, slots=True)
 class Fold(Expr):
     """`sum(s.bonus for s in held)`, `max(c.value for c in your hand else 0)`; function: sum min max any all."""
+
+    shapes: ClassVar[Mapping[str, str]] = {"for": "sum(VALUE for NAME in SET [where CONDITION])"}
 
     function: str
     body: Expr
@@ -115,6 +123,7 @@ class Arithmetic(Expr):
 class Negative(Expr):
     """`-n`"""
 
+    notation = "-{of!unary}"
     of: Expr
 
 
@@ -122,6 +131,7 @@ class Negative(Expr):
 class Range(Expr):
     """`1..6`"""
 
+    notation = "{low!sum}..{high!sum}"
     low: Expr
     high: Expr
 
@@ -130,6 +140,7 @@ class Range(Expr):
 class Key(Node):
     """`highest p.point`; direction: highest or lowest."""
 
+    notation = "{direction} {value!sum}"
     direction: str
     value: Expr
 
@@ -137,6 +148,10 @@ class Key(Node):
 @dataclass(frozen=True, slots=True)
 class Pick(Expr):
     """`the p in players with highest p.point then none`; tie: "" none random; without keys all are the best."""
+
+    shapes: ClassVar[Mapping[str, str]] = {
+        "the": "the NAME in SET [where CONDITION] with highest VALUE [then …]`, `the NAME in SET then random",
+    }
 
     name: str
     source: Expr
@@ -149,6 +164,8 @@ class Pick(Expr):
 class Sort(Expr):
     """`sorted p in players with highest p.point then lowest p.index`"""
 
+    shapes: ClassVar[Mapping[str, str]] = {"sorted": "sorted NAME in SET [where CONDITION] with highest VALUE [then …]"}
+
     name: str
     source: Expr
     where: Expr | None
@@ -160,6 +177,7 @@ class Sort(Expr):
 class Compare(Expr):
     """`a <= b`; operator: = != < <= > >="""
 
+    notation = "{left} {operator} {right}"
     operator: str
     left: Expr
     right: Expr
@@ -192,4 +210,5 @@ class Or(Expr):
 class Not(Expr):
     """`not a`"""
 
+    notation = "not {of!not}"
     of: Expr

@@ -1,5 +1,7 @@
 """A tree → its text in the one canonical form: parsing it gives the same tree again.
 
+A node is written by its `notation`; one with a particularity has a function here, registered by its kind.
+
 Never: writes a bracket the language does not need, but for those a tree says are to be kept.
 """
 
@@ -7,13 +9,15 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, TypeVar
 
 from rulekit.syntax import nodes as n
+from rulekit.syntax.notation import ENDING, Group, Place, notation_of
 
 # How firmly an expression holds together; a part that holds less firmly than its place needs is
 # put in brackets. The numbers follow the order of the rules in the grammar.
 OR, AND, NOT, COMPARISON, EXPR, NUMBERS, SUM, PRODUCT, UNARY, POSTFIX = range(10)
+CALLED = {"or": OR, "not": NOT, "sum": SUM, "unary": UNARY, "postfix": POSTFIX, "": EXPR}  # in a notation
 
 SUMS = ("+", "-")
 # Places between operators, where brackets help a reader even if the language would do without.
@@ -34,11 +38,56 @@ def format_tree(tree: n.Node | tuple[n.Node, ...]) -> str:
         return ("; " if isinstance(tree[0], n.Rule) else ", ").join(format_tree(t) for t in tree)
     if isinstance(tree, n.Block):
         return statements(tree)
-    if isinstance(tree, n.Statement):
-        return statement(tree)
-    if isinstance(tree, n.Expr):
-        return expression(tree, OR)
-    return PARTS[type(tree)](tree)
+    return expression(tree, OR) if isinstance(tree, n.Expr) else written(tree)
+
+
+# ---- by their notations -----------------------------------------------------------------------
+
+Kind = TypeVar("Kind", bound=n.Node)
+PARTICULAR: dict[type[n.Node], Callable[[Any], str]] = {}
+
+
+def formats(kind: type[Kind]) -> Callable[[Callable[[Kind], str]], Callable[[Kind], str]]:
+    """Registers the function that writes nodes of this kind."""
+
+    def registered(write: Callable[[Kind], str]) -> Callable[[Kind], str]:
+        PARTICULAR[kind] = write
+        return write
+
+    return registered
+
+
+def written(node: n.Node, s: str = "") -> str:
+    """The text of a node, without brackets round it; behind a subject its verb ends with `s`."""
+    own = PARTICULAR.get(type(node))
+    if own is not None:
+        return own(node)
+    return "".join(group_of(node, group, s) for group in notation_of(type(node)))
+
+
+def group_of(node: n.Node, group: Group, s: str) -> str:
+    """The text of one part of a notation."""
+    texts: list[str] = []
+    for part in group.parts:
+        if isinstance(part, str):
+            texts.append(part)
+        elif part.field == ENDING:
+            texts.append(s)
+        else:
+            value = getattr(node, part.field)
+            if group.optional and value in (None, "", ()):
+                return ""
+            texts.append(value_at(part, value))
+    return "".join(texts)
+
+
+def value_at(place: Place, value: Any) -> str:
+    """The text of a field in its place."""
+    if isinstance(value, n.Expr):
+        return expression(value, CALLED[place.firmness])
+    if isinstance(value, n.Node):
+        return written(value, place.firmness)
+    return ", ".join(value_at(place, v) for v in value) if isinstance(value, tuple) else str(value)
 
 
 # ---- expressions ------------------------------------------------------------------------------
@@ -49,7 +98,7 @@ def expression(node: n.Expr, place: int) -> str:
     if isinstance(node, Bracketed):
         kept = RANKED if isinstance(node.of, n.Pick | n.Sort) else OPERANDS
         return f"({expression(node.of, OR)})" if place in kept else expression(node.of, place)
-    text = EXPRESSIONS[type(node)](node)
+    text = written(node)
     return text if firmness(node) >= place else f"({text})"
 
 
@@ -74,14 +123,39 @@ FIRMNESS: dict[type[n.Expr], int] = {
 }
 
 
-def listed(items: tuple[n.Expr, ...], place: int) -> str:
-    """Expressions between commas."""
-    return ", ".join(expression(i, place) for i in items)
-
-
 def where(condition: n.Expr | None) -> str:
     """` where …`, if there is a condition."""
     return f" where {expression(condition, OR)}" if condition is not None else ""
+
+
+@formats(n.Index)
+def index(node: n.Index) -> str:
+    """`fee[n]`"""
+    return f"{expression(node.of, POSTFIX)}[{expression(node.index, EXPR)}]"
+
+
+@formats(n.Call)
+def call(node: n.Call) -> str:
+    """`count(s)`"""
+    return f"{expression(node.function, POSTFIX)}({', '.join(expression(a, OR) for a in node.arguments)})"
+
+
+@formats(n.SetOf)
+def set_of(node: n.SetOf) -> str:
+    """`{a, b}`"""
+    return f"{{{', '.join(expression(i, EXPR) for i in node.items)}}}"
+
+
+@formats(n.Filter)
+def filtered(node: n.Filter) -> str:
+    """`{x in S where …}`"""
+    return f"{{{node.name} in {expression(node.source, EXPR)}{where(node.where)}}}"
+
+
+@formats(n.Map)
+def mapped(node: n.Map) -> str:
+    """`{x.n for x in S}`"""
+    return f"{{{expression(node.body, EXPR)}{over(node)}}}"
 
 
 def over(node: n.Fold | n.Map) -> str:
@@ -89,12 +163,14 @@ def over(node: n.Fold | n.Map) -> str:
     return f" for {node.name} in {expression(node.source, EXPR)}{where(node.where)}"
 
 
+@formats(n.Fold)
 def fold(node: n.Fold) -> str:
     """`sum(x for x in S)`"""
     otherwise = f" else {expression(node.otherwise, EXPR)}" if node.otherwise is not None else ""
     return f"{node.function}({expression(node.body, OR)}{over(node)}{otherwise})"
 
 
+@formats(n.Arithmetic)
 def arithmetic(node: n.Arithmetic) -> str:
     """`a + b`; operators of one rank belong together from the left."""
     rank = firmness(node)
@@ -104,13 +180,25 @@ def arithmetic(node: n.Arithmetic) -> str:
     return f"{left} {node.operator} {right}"
 
 
-def ranking(word: str, node: n.Pick | n.Sort) -> str:
+@formats(n.Pick)
+def pick(node: n.Pick) -> str:
     """`the p in players with highest p.rank then none`"""
-    keys = [f"{k.direction} {expression(k.value, SUM)}" for k in node.keys]
+    return f"the {ranking(node)}"
+
+
+@formats(n.Sort)
+def sort(node: n.Sort) -> str:
+    """`sorted p in players with highest p.rank`"""
+    return f"sorted {ranking(node)}"
+
+
+def ranking(node: n.Pick | n.Sort) -> str:
+    """`p in players with highest p.rank then none`"""
+    keys = [written(key) for key in node.keys]
     then = " then ".join([*keys, node.tie] if node.tie else keys)
     link = "with" if keys else "then"
     only = f" where {without_ranking(node.where, OR)}" if node.where is not None else ""
-    return f"{word} {node.name} in {expression(node.source, SUM)}{only} {link} {then}"
+    return f"{node.name} in {expression(node.source, SUM)}{only} {link} {then}"
 
 
 def without_ranking(node: n.Expr, place: int) -> str:
@@ -125,10 +213,11 @@ def without_ranking(node: n.Expr, place: int) -> str:
     if isinstance(node, n.Compare):
         return f"{expression(node.left, NUMBERS)} {node.operator} {expression(node.right, NUMBERS)}"
     if isinstance(node, n.Member):
-        return member(node, NUMBERS)
+        return member_of(node, NUMBERS)
     return expression(node, NUMBERS)
 
 
+@formats(n.IfElse)
 def if_else(node: n.IfElse) -> str:
     """`(a if c else b)`, `(a if c else b if d else e)`"""
     cases: list[str] = []
@@ -139,35 +228,28 @@ def if_else(node: n.IfElse) -> str:
     return f"({' else '.join([*cases, expression(last, OR)])})"
 
 
-def member(node: n.Member, place: int = EXPR) -> str:
+@formats(n.Member)
+def member(node: n.Member) -> str:
     """`a in S`, `a not in S`"""
+    return member_of(node, EXPR)
+
+
+def member_of(node: n.Member, place: int) -> str:
+    """The same in a place where both sides have to hold so firmly."""
     relation = "not in" if node.negated else "in"
     return f"{expression(node.element, place)} {relation} {expression(node.container, place)}"
 
 
-EXPRESSIONS: dict[type[n.Expr], Callable[[Any], str]] = {
-    n.Int: lambda e: str(e.value),
-    n.Name: lambda e: str(e.name),
-    n.Your: lambda e: f"your {e.name}",
-    n.Attr: lambda e: f"{expression(e.of, POSTFIX)}.{e.name}",
-    n.Index: lambda e: f"{expression(e.of, POSTFIX)}[{expression(e.index, EXPR)}]",
-    n.Call: lambda e: f"{expression(e.function, POSTFIX)}({listed(e.arguments, OR)})",
-    n.Fold: fold,
-    n.SetOf: lambda e: f"{{{listed(e.items, EXPR)}}}",
-    n.Filter: lambda e: f"{{{e.name} in {expression(e.source, EXPR)}{where(e.where)}}}",
-    n.Map: lambda e: f"{{{expression(e.body, EXPR)}{over(e)}}}",
-    n.IfElse: if_else,
-    n.Arithmetic: arithmetic,
-    n.Negative: lambda e: f"-{expression(e.of, UNARY)}",
-    n.Range: lambda e: f"{expression(e.low, SUM)}..{expression(e.high, SUM)}",
-    n.Pick: lambda e: ranking("the", e),
-    n.Sort: lambda e: ranking("sorted", e),
-    n.Compare: lambda e: f"{expression(e.left, EXPR)} {e.operator} {expression(e.right, EXPR)}",
-    n.Member: member,
-    n.And: lambda e: " and ".join(expression(p, NOT) for p in e.parts),
-    n.Or: lambda e: " or ".join(expression(p, AND) for p in e.parts),
-    n.Not: lambda e: f"not {expression(e.of, NOT)}",
-}
+@formats(n.And)
+def conjunction(node: n.And) -> str:
+    """`a and b`"""
+    return " and ".join(expression(p, NOT) for p in node.parts)
+
+
+@formats(n.Or)
+def disjunction(node: n.Or) -> str:
+    """`a or b`"""
+    return " or ".join(expression(p, AND) for p in node.parts)
 
 
 # ---- statements -------------------------------------------------------------------------------
@@ -175,103 +257,40 @@ EXPRESSIONS: dict[type[n.Expr], Callable[[Any], str]] = {
 
 def statements(block: n.Block) -> str:
     """Statements in a row."""
-    return "; ".join(statement(s) for s in block.statements)
+    return "; ".join(written(s) for s in block.statements)
 
 
-def statement(node: n.Statement, s: str = "") -> str:
-    """One statement; behind a subject its verb ends with `s`."""
-    return STATEMENTS[type(node)](node, s)
+@formats(n.Block)
+def block(node: n.Block) -> str:
+    """`{ gain 1 fame; skip }`"""
+    return f"{{ {statements(node)} }}"
 
 
-def amounts(items: tuple[n.Amount, ...]) -> str:
-    """`2 coin, 1 fame`"""
-    return ", ".join(PARTS[n.Amount](a) for a in items)
-
-
-def optional(word: str, value: n.Expr | None) -> str:
-    """` to …`, if there is a value."""
-    return f" {word} {expression(value, EXPR)}" if value is not None else ""
-
-
-def perform(node: n.Perform, s: str) -> str:
-    """`perform a with n = 1`"""
-    bindings = ", ".join(PARTS[n.Binding](b) for b in node.bindings)
-    return f"perform{s} {node.name}{' with ' if bindings else ''}{bindings}"
-
-
-def choose(node: n.Choose, s: str) -> str:
-    """`choose up to 2 c from S`"""
-    many = f"{PARTS[n.Quantity](node.quantity)} " if node.quantity is not None else ""
-    return f"choose{s} {many}{node.name} from {expression(node.source, EXPR)}{where(node.where)}"
-
-
-def if_then(node: n.If, _: str) -> str:
+@formats(n.If)
+def if_then(node: n.If) -> str:
     """`if c, gain 1 fame else …`, `if c { … }`"""
     comma = " " if isinstance(node.then, n.Block) else ", "
-    otherwise = f" else {statement(node.otherwise)}" if node.otherwise is not None else ""
-    return f"if {expression(node.condition, OR)}{comma}{statement(node.then)}{otherwise}"
+    otherwise = f" else {written(node.otherwise)}" if node.otherwise is not None else ""
+    return f"if {expression(node.condition, OR)}{comma}{written(node.then)}{otherwise}"
 
 
-def either(node: n.Either, _: str) -> str:
+@formats(n.Either)
+def either(node: n.Either) -> str:
     """`either skip or gain 1 fame else …`"""
-    otherwise = f" else {statement(node.otherwise)}" if node.otherwise is not None else ""
-    return f"either {' or '.join(statement(a) for a in node.arms)}{otherwise}"
+    otherwise = f" else {written(node.otherwise)}" if node.otherwise is not None else ""
+    return f"either {' or '.join(written(a) for a in node.arms)}{otherwise}"
 
 
-def end_game(node: n.EndGame, _: str) -> str:
-    """`end game won by you because a if c`"""
-    won = f" won by {expression(node.winner, EXPR)}" if node.winner is not None else ""
-    return f"end game{won} because {', '.join(PARTS[n.Reason](r) for r in node.reasons)}"
-
-
-def each(node: n.Each, _: str) -> str:
-    """`each x in S { … }`"""
-    return f"each {node.name} in {expression(node.source, EXPR)}{where(node.where)} {statement(node.body, 's')}"
-
-
-def each_player(node: n.EachPlayer, _: str) -> str:
+@formats(n.EachPlayer)
+def each_player(node: n.EachPlayer) -> str:
     """`each player gains 1 fame`"""
-    return f"each player {'simultaneously ' if node.simultaneously else ''}{statement(node.body, 's')}"
-
-
-def repeat_until(node: n.RepeatUntil, _: str) -> str:
-    """`repeat up to 3 { … } until c`"""
-    return f"repeat up to {expression(node.limit, SUM)} {statement(node.body)} until {expression(node.until, OR)}"
-
-
-STATEMENTS: dict[type[n.Statement], Callable[[Any, str], str]] = {
-    n.Gain: lambda t, s: f"gain{s} {amounts(t.amounts)}{optional('from', t.source)}",
-    n.Lose: lambda t, s: f"lose{s} {amounts(t.amounts)}",
-    n.Pay: lambda t, s: f"pay{s} {amounts(t.amounts)}{optional('to', t.to)}",
-    n.Move: lambda t, s: f"move{s} {expression(t.what, EXPR)} to {expression(t.to, EXPR)}",
-    n.Draw: lambda t, s: f"draw{s} {expression(t.count, SUM)}{optional('from', t.source)}{optional('to', t.to)}",
-    n.Discard: lambda t, s: f"discard{s} {expression(t.what, EXPR)}",
-    n.Reveal: lambda t, s: f"reveal{s} {expression(t.what, EXPR)}",
-    n.Play: lambda t, s: f"play{s} {expression(t.what, EXPR)}",
-    n.Shuffle: lambda t, s: f"shuffle{s} {expression(t.what, EXPR)}",
-    n.SetTo: lambda t, s: f"set{s} {expression(t.target, POSTFIX)} to {expression(t.value, EXPR)}",
-    n.Let: lambda t, s: f"let {t.name} = {expression(t.value, OR)}",
-    n.Require: lambda t, s: f"require {expression(t.condition, OR)}",
-    n.Perform: perform,
-    n.Proceed: lambda t, s: f"proceed{s}",
-    n.Skip: lambda t, s: f"skip{s}",
-    n.EndGame: end_game,
-    n.Choose: choose,
-    n.Either: either,
-    n.May: lambda t, s: f"may {statement(t.body)}",
-    n.If: if_then,
-    n.Repeat: lambda t, s: f"repeat {expression(t.count, SUM)} {statement(t.body)}",
-    n.RepeatUntil: repeat_until,
-    n.AsPlayer: lambda t, s: f"{expression(t.subject, POSTFIX)} {statement(t.body, 's')}",
-    n.EachPlayer: each_player,
-    n.Each: each,
-    n.Block: lambda t, s: f"{{ {statements(t)} }}",
-}
+    return f"each player {'simultaneously ' if node.simultaneously else ''}{written(node.body, 's')}"
 
 
 # ---- parts and declarations -------------------------------------------------------------------
 
 
+@formats(n.Quantity)
 def quantity(node: n.Quantity) -> str:
     """`2`, `1..3`, `up to 2`, `any`"""
     if node.high is None:
@@ -282,12 +301,7 @@ def quantity(node: n.Quantity) -> str:
     return high if node.low == node.high else f"{expression(node.low, SUM)}..{high}"
 
 
-def amount(node: n.Amount) -> str:
-    """`3 fame per your hand`"""
-    per = f" per {expression(node.per, SUM)}" if node.per is not None else ""
-    return f"{expression(node.count, SUM)} {expression(node.counter, POSTFIX)}{per}"
-
-
+@formats(n.Trigger)
 def trigger(node: n.Trigger) -> str:
     """`after you perform a or b where c`"""
     names = " or ".join(node.names)
@@ -298,46 +312,14 @@ def trigger(node: n.Trigger) -> str:
     return f"{node.timing} {event}{where(node.where)}"
 
 
-def rule(node: n.Rule) -> str:
-    """`price(c) becomes 0 if d`"""
-    given = f"({', '.join(node.parameters)})" if node.parameters else ""
-    condition = f" if {expression(node.condition, OR)}" if node.condition is not None else ""
-    return f"{node.name}{given} becomes {expression(node.value, EXPR)}{condition}"
-
-
+@formats(n.TypeName)
 def type_name(node: n.TypeName) -> str:
     """`1..6`, `optional player`, `set of counter`"""
     forms = {"range": f"{node.low}..{node.high}", "optional": f"optional {node.name}", "set": f"set of {node.name}"}
     return forms.get(node.form, node.name)
 
 
-def parameter(node: n.Parameter) -> str:
-    """`int n`, `1..6 = 1`"""
-    name = f" {node.name}" if node.name else ""
-    default = f" = {expression(node.default, EXPR)}" if node.default is not None else ""
-    return f"{type_name(node.type)}{name}{default}"
-
-
-def signature(node: n.Signature) -> str:
-    """`played(int n)`"""
-    return node.name + (f"({', '.join(parameter(p) for p in node.parameters)})" if node.parameters else "")
-
-
+@formats(n.Invariant)
 def invariant(node: n.Invariant) -> str:
     """`constant a`, `never falls a`"""
     return expression(node.value, OR) if node.form == "holds" else f"{node.form} {expression(node.value, EXPR)}"
-
-
-PARTS: dict[type[n.Node], Callable[[Any], str]] = {
-    n.Amount: amount,
-    n.Binding: lambda b: f"{b.name} = {expression(b.value, EXPR)}",
-    n.Reason: lambda r: r.name + (f" if {expression(r.condition, OR)}" if r.condition is not None else ""),
-    n.Quantity: quantity,
-    n.Key: lambda k: f"{k.direction} {expression(k.value, SUM)}",
-    n.Trigger: trigger,
-    n.Rule: rule,
-    n.TypeName: type_name,
-    n.Parameter: parameter,
-    n.Signature: signature,
-    n.Invariant: invariant,
-}

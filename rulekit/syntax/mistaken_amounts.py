@@ -9,7 +9,6 @@ from rulekit.diagnostics.letters import called
 from rulekit.syntax.mistake import ANY_NAME, Mistake
 from rulekit.syntax.situation import Situation, shown
 from rulekit.syntax.tables import END
-from rulekit.syntax.words import verbs
 
 # Parts and multiples of a number, and what is written for them.
 PARTS = {
@@ -94,7 +93,7 @@ def amount_behind_semicolon(p: Situation) -> Mistake | None:
     before, after = p.before, p.after
     if p.found.kind != "number" or before is None or before.text != ";" or not p.verb_expected:
         return None
-    begins = next((t.text for t in reversed(p.tokens[: p.at]) if t.text.removesuffix("s") in verbs()), "")
+    begins = next((t.text for t in reversed(p.tokens[: p.at]) if t.text.removesuffix("s") in p.verbs), "")
     if begins.removesuffix("s") not in ("gain", "lose", "pay") or not p.is_name(p.tokens[p.at - 2]):
         return None
     behind = p.tokens[p.at + 2].text if p.is_name(after) else ""
@@ -110,7 +109,7 @@ def list_marker(p: Situation) -> Mistake | None:
     numbered = p.found.kind == "number" and p.after is not None and p.after.text == "."
     behind = p.tokens[p.at + 2] if numbered else p.after
     marks = numbered or (p.found.text in MARKERS and p.verb_expected)
-    if not marks or behind is None or behind.text not in (*verbs(), "each", "your") or not p.verb_expected:
+    if not marks or behind is None or behind.text not in (*p.verbs, "each", "your") or not p.verb_expected:
         return None
     marker = "1." if numbered else f"`{p.found.text}` ({called(p.found.text)})"
     stands = f"`{p.found.text}.`" if numbered else marker if not p.found.text.isascii() else f"`{p.found.text}`"

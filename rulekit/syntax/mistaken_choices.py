@@ -9,7 +9,6 @@ from rulekit.syntax.mistake import Mistake
 from rulekit.syntax.situation import Situation, shown, written
 from rulekit.syntax.tables import END
 from rulekit.syntax.tokens import CLOSES, Token
-from rulekit.syntax.words import verbs
 
 FUNCTIONS = ("count", "first", "top", "bottom", "owner", "abs")
 ENDS = (";", "}", END)
@@ -228,7 +227,7 @@ def brackets_left_out(p: Situation) -> Mistake | None:
 
 def performed_alone(p: Situation) -> Mistake | None:
     """`either earn or buy`"""
-    if not p.verb_expected or not p.is_name(p.found) or p.found.text in verbs() or "either" not in p.words_before:
+    if not p.verb_expected or not p.is_name(p.found) or p.found.text in p.verbs or "either" not in p.words_before:
         return None
     if p.after is None or p.after.text not in ("or", "else", *ENDS):
         return None

@@ -11,7 +11,6 @@ from rulekit.syntax.mistake import Mistake
 from rulekit.syntax.situation import COMPARED, Situation, shown, written
 from rulekit.syntax.tables import END
 from rulekit.syntax.tokens import Token
-from rulekit.syntax.words import verbs
 
 BEGINS = frozenset({"require", "requires", "if", "where", "until", "and", "or", "not"})
 ENDS = frozenset({",", ";", "{", "}", ")", "and", "or", "then", END})
@@ -177,7 +176,7 @@ def name_beside_name(p: Situation) -> Mistake | None:
         return None
     pairs = zip(p.tokens, p.tokens[1:], strict=False)
     bound = any(a.text in ("for", "the", "each") and b.text == before.text for a, b in pairs)
-    if not bound or p.found.text in verbs():
+    if not bound or p.found.text in p.verbs:
         return None
     way = f"Write `{before.text}.{shown(p.found)}`."
     said = f"Between `{before.text}` and `{shown(p.found)}` is no point."

@@ -9,7 +9,6 @@ from rulekit.syntax.mistake import Mistake
 from rulekit.syntax.situation import Situation, shown, written
 from rulekit.syntax.tables import END
 from rulekit.syntax.tokens import Token
-from rulekit.syntax.words import verbs
 
 GAINS, MOVES = "Write `gain NUMBER COUNTER`.", "Write `move PIECES to PLACE`."
 CHOOSES, PERFORMS = "Write `choose NAME from SET`.", "Write `perform NAME`."
@@ -61,7 +60,7 @@ def _meant(words: list[Token]) -> str:
         return f"each p in players where {written(rest)}" if texts[2] == "where" else ""
     if len(bare) == 2 and bare[1] in ("player", "players", "seat") and bare[0] in SEATS:
         return SEATS[bare[0]]
-    who = bare[1:] if bare[0] == "each" else bare
+    who = bare[1:] if bare[:1] == ["each"] else bare
     if who and who[0] in OTHERS and len(who) <= 2 and who[-1] in ("player", "players", "opponent", "opponents"):
         return "each p in players - {you}"
     return bare[0] if texts[0] == "the" and len(bare) == 1 else ""
@@ -71,7 +70,7 @@ def _subject(p: Situation, begin: Token) -> list[Token]:
     """The words from the beginning of a statement to its verb; none if there is no verb."""
     found: list[Token] = []
     for token in p.tokens[p.tokens.index(begin) :]:
-        if token.kind == "word" and (token.text in verbs() or token.text.removesuffix("s") in verbs()):
+        if token.kind == "word" and (token.text in p.verbs or token.text.removesuffix("s") in p.verbs):
             return found
         if token.text in (";", END):
             break

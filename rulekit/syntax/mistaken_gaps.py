@@ -6,9 +6,8 @@ Never: calls a mistake by a name of the grammar's own.
 from __future__ import annotations
 
 from rulekit.syntax.mistake import ANY_NAME, Mistake
-from rulekit.syntax.situation import SHAPES, Situation, shown
+from rulekit.syntax.situation import Situation, shown
 from rulekit.syntax.tables import END
-from rulekit.syntax.words import verbs
 
 BESIDE = ("&", "+", "plus")  # what stands for a comma between amounts
 
@@ -16,7 +15,7 @@ BESIDE = ("&", "+", "plus")  # what stands for a comma between amounts
 def list_line(p: Situation) -> Mistake | None:
     """A line that begins with `- ` behind one that does not."""
     at = p.at if p.found.text == "-" else p.at - 1
-    if at < 1 or p.tokens[at].text != "-" or p.tokens[at + 1].text not in (*verbs(), "each", "your"):
+    if at < 1 or p.tokens[at].text != "-" or p.tokens[at + 1].text not in (*p.verbs, "each", "your"):
         return None
     dash = p.tokens[at]
     if p.span(dash).line == p.span(p.tokens[at - 1]).line:
@@ -97,7 +96,7 @@ def begins_statement(p: Situation) -> bool:
         return p.is_name(p.found) and p.after is not None and p.after.text in ("becomes", "(")
     if p.start != "program":
         return False
-    starts = set(verbs()) | {f"{v}s" for v in verbs()}
+    starts = set(p.verbs) | {f"{v}s" for v in p.verbs}
     if p.is_name(p.found):
         return p.after is not None and p.after.text in starts and not p.near_words
     return p.found.text in starts | {"each"}
@@ -111,14 +110,14 @@ def missing_part(p: Situation) -> Mistake | None:
             "missing-up-to",
             p.found,
             "A plain repetition does not stop early.",
-            f"With `until` it reads `{SHAPES['repeat up']}`.",
+            f"With `until` it reads `{p.shapes['repeat up']}`.",
         )
     if "until" in p.allowed and p.construct == "repeat up" and not p.near_words:
         return p.mistake(
             "missing-until",
             p.found,
             "This repetition does not say when it stops.",
-            f"It reads `{SHAPES['repeat up']}`.",
+            f"It reads `{p.shapes['repeat up']}`.",
             meant=(("word", "until"), ANY_NAME),
         )
     if over and "because" in p.allowed:
@@ -127,14 +126,15 @@ def missing_part(p: Situation) -> Mistake | None:
                 "missing-reason",
                 p.before,
                 f"`{shown(p.before)}` is nobody who could win, and there is no reason.",
-                f"It reads `{SHAPES['end']}`; who wins is `you`, a name, or a set such as `{{p in players where …}}`.",
+                f"It reads `{p.shapes['end']}`; "
+                "who wins is `you`, a name, or a set such as `{p in players where …}`.",
                 meant=(("word", "because"), ANY_NAME),
             )
         return p.mistake(
             "missing-reason",
             p.found,
             "This end of the game gives no reason.",
-            f"It reads `{SHAPES['end']}`; the reason is a name shown to the players.",
+            f"It reads `{p.shapes['end']}`; the reason is a name shown to the players.",
             meant=(("word", "because"), ANY_NAME),
         )
     counts = p.construct in ("gain", "lose", "pay") or p.start == "amounts"

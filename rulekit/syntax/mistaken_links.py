@@ -11,7 +11,6 @@ from rulekit.syntax.mistake import Mistake
 from rulekit.syntax.situation import Situation, shown, written
 from rulekit.syntax.tables import END
 from rulekit.syntax.tokens import Token
-from rulekit.syntax.words import verbs
 
 HIGHEST = frozenset({"most", "biggest", "largest", "greatest", "best", "maximum", "max"})
 LOWEST = frozenset({"fewest", "least", "smallest", "worst", "minimum", "min"})
@@ -49,7 +48,7 @@ def body_of_repeat(p: Situation) -> Mistake | None:
     if p.construct != "repeat" or "{" not in p.allowed or p.before is None or not p.value_ended:
         return None
     first = p.after if p.found.text == "(" else p.found
-    if first is None or first.text not in (*verbs(), "each", "your"):
+    if first is None or first.text not in (*p.verbs, "each", "your"):
         return None
     said = f"What is repeated stands in braces, `{p.found.text}` cannot stand here."
     return p.mistake("braces-needed", p.found, said, f"Write `repeat {_behind_repeat(p)} {{ … }}`.")

@@ -9,7 +9,6 @@ from rulekit.syntax.mistake import Mistake
 from rulekit.syntax.situation import COMPARISONS, Situation, written
 from rulekit.syntax.tables import END
 from rulekit.syntax.tokens import CLOSES, Token
-from rulekit.syntax.words import verbs
 
 SUPPLIES = frozenset({"supply", "bank", "stock", "reserve", "pool", "treasury", "box"})
 LOST = ("lost", "loses", "lose", "loser", "loss")
@@ -131,7 +130,7 @@ def one_of(p: Situation) -> Mistake | None:
     if not rest:
         return None
     arms = _arms(rest)
-    if len(arms) > 1 and all(a[0].text.removesuffix("s") in verbs() for a in arms):
+    if len(arms) > 1 and all(a[0].text.removesuffix("s") in p.verbs for a in arms):
         way = f"Write `either {' or '.join(map(written, arms))}`."
         return p.mistake("unexpected-word", p.found, "One of several things to do is chosen with `either`.", way)
     where = written(rest)

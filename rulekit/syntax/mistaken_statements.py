@@ -7,10 +7,9 @@ from __future__ import annotations
 
 from rulekit.diagnostics.nearest import likeness, nearest
 from rulekit.syntax.mistake import Mistake
-from rulekit.syntax.situation import SHAPES, Situation, in_words, listed, shown, written
+from rulekit.syntax.situation import Situation, in_words, listed, shown, written
 from rulekit.syntax.strange import die
 from rulekit.syntax.tables import END
-from rulekit.syntax.words import verbs
 
 DICE = ("roll", "rolls", "throw", "throws", "random", "dice", "die")
 POSSESSIVES = ("my", "his", "her", "their", "its", "our")
@@ -75,7 +74,7 @@ def last_resort(p: Situation) -> Mistake | None:
             "last-resort",
             p.found,
             "Behind the `else` of an `either` stands one thing.",
-            f"It reads `{SHAPES['either']}`.",
+            f"It reads `{p.shapes['either']}`.",
         )
     if p.found.text == "else" and words[-1:] == ["may"]:
         return p.mistake(
@@ -96,7 +95,7 @@ def last_resort(p: Situation) -> Mistake | None:
 
 def needs_braces(p: Situation) -> Mistake | None:
     """`may choose x from S`, `if a, if b, …`"""
-    starts = (*verbs(), "each")
+    starts = (*p.verbs, "each")
     word = p.found.text if p.found.text in starts else p.found.text.removesuffix("s")
     if not p.verb_expected or word not in starts or p.before is None:
         return None
@@ -153,7 +152,7 @@ def end_of_game(p: Situation) -> Mistake | None:
         "unknown-verb",
         p.span(first, p.found),
         "The game comes to its end with `end game`.",
-        f"It reads `{SHAPES['end']}`.",
+        f"It reads `{p.shapes['end']}`.",
         meant=() if before == "end" else None,
         drops=1,
     )
@@ -202,14 +201,14 @@ def endless_repeat(p: Situation) -> Mistake | None:
         way = f"repeat up to NUMBER {{ … }} until {_until(p)}"
         said = f"`{words[-1]}` does not say how often, and a repetition never goes on without end."
         return p.mistake("missing-number", p.tokens[p.at - 1], said, f"Write `{way}`.")
-    inside = words == ["repeat", "{"] and p.found.text in (*verbs(), "each")
+    inside = words == ["repeat", "{"] and p.found.text in (*p.verbs, "each")
     if not inside and not (words[-1:] == ["repeat"] and p.found.text in ("until", "while")):
         return None
     return p.mistake(
         "missing-number",
         p.tokens[p.at - 2 if inside else p.at - 1],
         "This repetition does not say how often.",
-        f"It reads `{SHAPES['repeat']}`, or `{SHAPES['repeat up']}`.",
+        f"It reads `{p.shapes['repeat']}`, or `{p.shapes['repeat up']}`.",
     )
 
 
@@ -263,8 +262,8 @@ def misspelt_verb(p: Situation) -> Mistake | None:
         return None
     if first is not None and p.found == first:
         words = [first]
-    word = max(words, key=lambda t: max(likeness(t.text, v) for v in verbs()))
-    near = nearest(word.text, verbs())
+    word = max(words, key=lambda t: max(likeness(t.text, v) for v in p.verbs))
+    near = nearest(word.text, p.verbs)
     if near:
         return p.mistake(
             "unknown-verb",
@@ -284,7 +283,7 @@ def misspelt_verb(p: Situation) -> Mistake | None:
         "unknown-verb",
         p.span(words[0], words[-1]),
         message,
-        f"{way}The verbs are {listed([f'`{v}`' for v in verbs()], 'and')}.",
+        f"{way}The verbs are {listed([f'`{v}`' for v in p.verbs], 'and')}.",
     )
 
 

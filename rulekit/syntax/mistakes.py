@@ -83,7 +83,6 @@ from rulekit.syntax.mistaken_statements import (
 )
 from rulekit.syntax.situation import Situation, shown
 from rulekit.syntax.tables import END
-from rulekit.syntax.words import verbs
 
 
 def explain(place: Situation) -> Mistake:
@@ -107,7 +106,7 @@ def word_as_name(p: Situation) -> Mistake | None:
         return missing_name(p)
     if "INT" in p.allowed and (p.after is None or not p.could_be("NAME", p.symbol(p.after))):
         return None
-    if p.start == "rules" and p.before is None and p.found.text in verbs():
+    if p.start == "rules" and p.before is None and p.found.text in p.verbs:
         return p.mistake(
             "unexpected-word",
             p.found,
@@ -138,7 +137,7 @@ def unexpected(p: Situation) -> Mistake:
     help_ = f"Did you mean `{near[0]}`? " if near else ""
     if not near and p.near_before and p.before:
         help_ = f"Did you mean `{p.near_before}` instead of `{shown(p.before)}`? "
-    if p.start not in ("program", "rules") and p.found.text in verbs():
+    if p.start not in ("program", "rules") and p.found.text in p.verbs:
         help_ += "Statements belong into an effect or a step, not here. "
     help_ += f"{p.choices} {p.shape}".rstrip()
     if p.found.text == END:
@@ -163,7 +162,6 @@ CLASSICS: tuple[Callable[[Situation], Mistake | None], ...] = (
     space_by_two,
     one_of,
     the_left_out,
-    gained_for,
     gained_for,
     strange,
     bracket,

@@ -1,4 +1,4 @@
-"""What every node of a tree has: its place.
+"""What every node of a tree has: its place, and how its kind is written.
 
 Two trees are equal when they say the same, wherever they stand: spans take no part in equality.
 
@@ -7,7 +7,10 @@ Never: knows YAML.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
+from types import MappingProxyType
+from typing import ClassVar
 
 from rulekit.diagnostics.source import Span
 
@@ -17,6 +20,9 @@ NOWHERE = Span("", 0, 0, 0, 0)
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Node:
     """Anything the parser makes."""
+
+    notation: ClassVar[str] = ""  # how it is written (rulekit/syntax/notation.py); "": format has a function for it
+    shapes: ClassVar[Mapping[str, str]] = MappingProxyType({})  # how messages show it, if not by its notation
 
     span: Span = field(default=NOWHERE, compare=False, repr=False)
 

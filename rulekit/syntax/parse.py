@@ -14,16 +14,17 @@ from typing import Any, Literal, overload
 from rulekit.diagnostics.places import Swap
 from rulekit.diagnostics.source import Diagnostic, SourceText
 from rulekit.syntax import nodes
-from rulekit.syntax.automaton import Automaton, TooDeep, accepts
+from rulekit.syntax.automaton import Automaton, TooDeep
 from rulekit.syntax.build import Builder
-from rulekit.syntax.cache import tables
 from rulekit.syntax.certain import changes_for, with_fixes
+from rulekit.syntax.grammar import tables
+from rulekit.syntax.lexer import read_tokens
 from rulekit.syntax.mistake import Mistake
 from rulekit.syntax.mistakes import explain
+from rulekit.syntax.notation import shapes
 from rulekit.syntax.situation import Situation
-from rulekit.syntax.tables import END
-from rulekit.syntax.tokens import CLOSES, Lines, Token, bracket_too_deep, read_tokens
-from rulekit.syntax.words import SOFT
+from rulekit.syntax.tables import END, SOFT
+from rulekit.syntax.tokens import CLOSES, Lines, Token, bracket_too_deep
 
 MOST_BRACKETS = 64  # levels of brackets: no rule of a game comes near
 MOST_LEVELS = 150  # levels of the tree, so that a reader of trees may call itself
@@ -97,12 +98,16 @@ class Reading:
             if fed:
                 at = at + 1 if token.text != END else None
             else:
-                place = Situation(self.tables, self.lines, self.start, before, self.tokens, at)
+                place = self.situation(before, at)
                 mistake = explain(place)
                 self.changes[mistake.diagnostic] = changes_for(place, mistake.diagnostic)
                 at = self.recover(at, mistake)
         found = sorted({*self.found, *self.builder.found}, key=lambda d: d.span)[:MOST_MISTAKES]
         return (None if found else self.automaton.result), found
+
+    def situation(self, states: list[int], at: int) -> Situation:
+        """What is known of a token that cannot stand here; `states`: before it was given to the automaton."""
+        return Situation(self.tables, shapes(), self.lines, self.start, states, self.tokens, at)
 
     def feed(self, token: Token) -> bool:
         """Gives the automaton one token; False, if it cannot stand here."""
@@ -152,7 +157,7 @@ class Reading:
         for keep in range(len(states), 0, -1):
             for symbol, stand_in in STAND_INS.items():
                 goto = gotos[states[keep - 1]].get(symbol)
-                if goto is not None and accepts(self.tables, [*states[:keep], goto], sign):
+                if goto is not None and self.tables.accepts([*states[:keep], goto], sign):
                     offset = self.automaton.ends[-1] if self.automaton.ends else 0
                     self.automaton.drop(len(states) - keep)
                     self.automaton.push(goto, stand_in, 0, offset, offset)
@@ -167,7 +172,7 @@ def accepts_next(reading: Reading, at: int) -> bool:
     """Whether the text goes on well here, or has other things to complain about."""
     token = reading.tokens[at]
     symbol = reading.symbol(token)
-    return not symbol or accepts(reading.tables, reading.automaton.states, symbol)
+    return not symbol or reading.tables.accepts(reading.automaton.states, symbol)
 
 
 def too_deep(lines: Lines, token: Token) -> Diagnostic:

@@ -5,50 +5,15 @@ Never: says a name of the grammar's own.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cached_property
 
 from rulekit.diagnostics.nearest import nearest
 from rulekit.diagnostics.source import Diagnostic, Span
-from rulekit.syntax.automaton import accepts, settled
 from rulekit.syntax.mistake import Meant, Mistake
 from rulekit.syntax.tables import END, Tables
 from rulekit.syntax.tokens import CLOSES, Lines, Token, unclosed
-from rulekit.syntax.words import SOFT
-
-# How each construct reads: square brackets mark what may be left out.
-SHAPES = {
-    "gain": "gain NUMBER COUNTER [from PLAYER]",
-    "lose": "lose NUMBER COUNTER",
-    "pay": "pay NUMBER COUNTER [to PLAYER]",
-    "move": "move PIECES to PLACE",
-    "draw": "draw NUMBER from PLACE [to PLACE]",
-    "discard": "discard CARDS",
-    "reveal": "reveal PIECES",
-    "play": "play CARD",
-    "shuffle": "shuffle PLACE",
-    "set": "set VARIABLE to VALUE",
-    "perform": "perform ACTION [with NAME = VALUE, …]",
-    "may": "may STATEMENT",
-    "proceed": "proceed",
-    "skip": "skip",
-    "end": "end game [won by PLAYER] because REASON [if CONDITION], …",
-    "choose": "choose [HOW MANY] NAME from SET [where CONDITION]",
-    "either": "either STATEMENT or STATEMENT … [else STATEMENT]",
-    "if": "if CONDITION, STATEMENT [else STATEMENT]",
-    "repeat": "repeat NUMBER { STATEMENTS }",
-    "repeat up": "repeat up to NUMBER { STATEMENTS } until CONDITION",
-    "let": "let NAME = VALUE",
-    "require": "require CONDITION",
-    "each": "each NAME in SET { STATEMENTS }",
-    "the": "the NAME in SET [where CONDITION] with highest VALUE [then …]`, `the NAME in SET then random",
-    "sorted": "sorted NAME in SET [where CONDITION] with highest VALUE [then …]",
-    "for": "sum(VALUE for NAME in SET [where CONDITION])",
-    "becomes": "NAME becomes VALUE [if CONDITION]",
-    "before": "before you perform ACTION [where CONDITION]",
-    "after": "after you perform ACTION [where CONDITION]",
-    "instead": "instead of you perform ACTION [where CONDITION]",
-}
 
 # How people compare in words, behind `is`.
 COMPARED: dict[tuple[str, ...], str] = {
@@ -78,6 +43,7 @@ class Situation:
     """The place of a mistake: the token that cannot stand there, and the constructs begun before it."""
 
     tables: Tables
+    shapes: Mapping[str, str]  # how each construct reads, by the word it is known by
     lines: Lines
     start: str
     states: list[int]
@@ -106,12 +72,17 @@ class Situation:
     @cached_property
     def allowed(self) -> frozenset[str]:
         """What could stand here."""
-        return frozenset(t for t in self.tables.actions[self.states[-1]] if accepts(self.tables, self.states, t))
+        return frozenset(t for t in self.tables.actions[self.states[-1]] if self.tables.accepts(self.states, t))
 
     @property
     def allowed_words(self) -> list[str]:
         """The words of the language that could stand here."""
         return sorted(t for t in self.allowed if t[0].isalpha() and t.islower())
+
+    @property
+    def verbs(self) -> tuple[str, ...]:
+        """The words a statement begins with after its subject, without the s."""
+        return self.tables.verbs
 
     @property
     def verb_expected(self) -> bool:
@@ -130,15 +101,11 @@ class Situation:
 
     def could_be(self, *symbols: str) -> bool:
         """Whether these could stand here one after the other."""
-        return accepts(self.tables, self.states, *symbols)
+        return self.tables.accepts(self.states, *symbols)
 
     def is_name(self, token: Token | None) -> bool:
         """Whether a token can only be a name."""
-        return (
-            token is not None
-            and token.kind == "word"
-            and (token.text not in self.tables.literals or token.text in SOFT)
-        )
+        return token is not None and token.kind == "word" and self.tables.is_name(token.text)
 
     def is_word_of_language(self, token: Token | None) -> bool:
         """Whether a token cannot be a name."""
@@ -165,7 +132,7 @@ class Situation:
     @cached_property
     def construct(self) -> str:
         """The word the innermost unfinished construct begins with, "" between statements."""
-        states = settled(self.tables, self.states)
+        states = self.tables.settled(self.states)
         for i in range(len(states) - 1, 0, -1):
             if "statement" in self.tables.gotos[states[i]]:
                 return ""
@@ -175,14 +142,14 @@ class Situation:
             if self.start == "trigger" and word in ("perform", "performs"):
                 continue
             for shape in (word, word.removesuffix("s")):
-                if shape in SHAPES:
+                if shape in self.shapes:
                     return shape
         return ""
 
     @property
     def in_comparison(self) -> bool:
         """Whether the value that ends here has been compared with another already."""
-        for state in reversed(settled(self.tables, self.states)):
+        for state in reversed(self.tables.settled(self.states)):
             symbol = self.tables.entered[state]
             if symbol == "relation":
                 return True
@@ -245,7 +212,7 @@ class Situation:
     @property
     def shape(self) -> str:
         """How the construct reads, as a sentence; "" between statements."""
-        shape = SHAPES.get(self.construct) or WHOLE.get(self.start)
+        shape = self.shapes.get(self.construct) or WHOLE.get(self.start)
         return f"It reads `{shape}`." if shape else ""
 
     @property
@@ -255,7 +222,9 @@ class Situation:
         left = set(self.allowed)
         if self.verb_expected:
             said.append("a verb" if "each" not in left else "a statement")
-            left -= {t for t in left if t in SHAPES or t.removesuffix("s") in SHAPES or t in ("NAME", "your", "{")}
+            left -= {
+                t for t in left if t in self.shapes or t.removesuffix("s") in self.shapes or t in ("NAME", "your", "{")
+            }
         if "INT" in left:
             said.append("a condition" if "not" in left else "a value" if "NAME" in left else "a number")
             left -= VALUES | {"not"}

@@ -11,14 +11,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from rulekit.diagnostics.source import SourceText, Span
+from rulekit.diagnostics.source import SourceText
 from rulekit.syntax import nodes as n
 from rulekit.syntax.build import Builder
-from rulekit.syntax.cache import tables
 from rulekit.syntax.format import Bracketed, format_tree
+from rulekit.syntax.grammar import tables
+from rulekit.syntax.lexer import read_tokens
 from rulekit.syntax.lines import Gap, Margins, Remark, Word, laid_out
 from rulekit.syntax.parse import Reading, parse
-from rulekit.syntax.tokens import Token, read_tokens
+from rulekit.syntax.tokens import Token
 from rulekit.syntax.walk import walk
 
 # What may stand in brackets though the language would do without: the writer's choice.
@@ -34,11 +35,13 @@ class _Brackets(Builder):
 
     noted = False
 
-    def parentheses(self, at: Span, parts: list[Any]) -> n.Node:
-        """`(a and b)`"""
-        node = super().parentheses(at, parts)
-        self.noted = self.noted or isinstance(node, OF_PARTS)
-        return Bracketed(node, span=at) if isinstance(node, OF_PARTS) else node
+    def build(self, call: str, begin: int, end: int, parts: list[Any]) -> Any:
+        """The value of a construct."""
+        node = super().build(call, begin, end, parts)
+        if call != "parentheses" or not isinstance(node, OF_PARTS):
+            return node
+        self.noted = True
+        return Bracketed(node, span=node.span)
 
 
 def spelled(source: SourceText, start: str, margins: Margins) -> str:

@@ -5,7 +5,9 @@ Never: resolves a name.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import ClassVar
 
 from rulekit.syntax.node import Expr, Node, Statement
 
@@ -14,6 +16,7 @@ from rulekit.syntax.node import Expr, Node, Statement
 class Amount(Node):
     """`2 coin`, `3 point per your full`, `n g` (a counter held by a name)."""
 
+    notation = "{count!sum} {counter!postfix} [per {per!sum}]"
     count: Expr
     counter: Expr
     per: Expr | None = None
@@ -23,6 +26,7 @@ class Amount(Node):
 class Gain(Statement):
     """`gain 2 coin`, `gain 1 coin from rival`"""
 
+    notation = "gain{s} {amounts:NUMBER COUNTER} [from {source:PLAYER}]"
     amounts: tuple[Amount, ...]
     source: Expr | None = None
 
@@ -31,6 +35,7 @@ class Gain(Statement):
 class Lose(Statement):
     """`lose 2 coin`: as many as there are, never a cost."""
 
+    notation = "lose{s} {amounts:NUMBER COUNTER}"
     amounts: tuple[Amount, ...]
 
 
@@ -38,6 +43,7 @@ class Lose(Statement):
 class Pay(Statement):
     """`pay 2 coin`: all of it, or this line of play cannot be taken."""
 
+    notation = "pay{s} {amounts:NUMBER COUNTER} [to {to:PLAYER}]"
     amounts: tuple[Amount, ...]
     to: Expr | None = None
 
@@ -46,6 +52,7 @@ class Pay(Statement):
 class Move(Statement):
     """`move first(your stock) to s`"""
 
+    notation = "move{s} {what:PIECES} to {to:PLACE}"
     what: Expr
     to: Expr
 
@@ -54,6 +61,7 @@ class Move(Statement):
 class Draw(Statement):
     """`draw 4 from your deck to your hand`"""
 
+    notation = "draw{s} {count!sum:NUMBER} from {source:PLACE} [to {to:PLACE}]"
     count: Expr
     source: Expr
     to: Expr | None = None
@@ -63,6 +71,7 @@ class Draw(Statement):
 class Discard(Statement):
     """`discard your hand`"""
 
+    notation = "discard{s} {what:CARDS}"
     what: Expr
 
 
@@ -70,6 +79,7 @@ class Discard(Statement):
 class Reveal(Statement):
     """`reveal your hand`"""
 
+    notation = "reveal{s} {what:PIECES}"
     what: Expr
 
 
@@ -77,6 +87,7 @@ class Reveal(Statement):
 class Play(Statement):
     """`play c`: the effect of the card happens."""
 
+    notation = "play{s} {what:CARD}"
     what: Expr
 
 
@@ -84,6 +95,7 @@ class Play(Statement):
 class Shuffle(Statement):
     """`shuffle your deck`"""
 
+    notation = "shuffle{s} {what:PLACE}"
     what: Expr
 
 
@@ -91,6 +103,7 @@ class Shuffle(Statement):
 class SetTo(Statement):
     """`set round to round + 1` (target: Name, Your or Attr)."""
 
+    notation = "set{s} {target!postfix:VARIABLE} to {value:VALUE}"
     target: Expr
     value: Expr
 
@@ -99,6 +112,7 @@ class SetTo(Statement):
 class Let(Statement):
     """`let low = the p in players with lowest p.bid then none`"""
 
+    notation = "let {name:NAME} = {value!or:VALUE}"
     name: str
     value: Expr
 
@@ -107,6 +121,7 @@ class Let(Statement):
 class Require(Statement):
     """`require n > 0`: otherwise this line of play cannot be taken."""
 
+    notation = "require {condition!or:CONDITION}"
     condition: Expr
 
 
@@ -114,6 +129,7 @@ class Require(Statement):
 class Binding(Node):
     """`value = 2` in `perform feast with value = 2`"""
 
+    notation = "{name} = {value}"
     name: str
     value: Expr
 
@@ -122,6 +138,7 @@ class Binding(Node):
 class Perform(Statement):
     """`perform feast with value = 2`"""
 
+    notation = "perform{s} {name:ACTION} [with {bindings:NAME = VALUE, …}]"
     name: str
     bindings: tuple[Binding, ...] = ()
 
@@ -130,16 +147,21 @@ class Perform(Statement):
 class Proceed(Statement):
     """`proceed`: what an `instead of` ability replaced happens after all."""
 
+    notation = "proceed{s}"
+
 
 @dataclass(frozen=True, slots=True)
 class Skip(Statement):
     """`skip`: nothing happens."""
+
+    notation = "skip{s}"
 
 
 @dataclass(frozen=True, slots=True)
 class Reason(Node):
     """`points if your point >= goal` in `end game … because …`"""
 
+    notation = "{name} [if {condition!or}]"
     name: str
     condition: Expr | None = None
 
@@ -148,6 +170,7 @@ class Reason(Node):
 class EndGame(Statement):
     """`end game won by you because points if your point >= goal, full if filled`: ends if a reason holds."""
 
+    notation = "end game [won by {winner:PLAYER}] because {reasons:REASON [if CONDITION], …}"
     winner: Expr | None
     reasons: tuple[Reason, ...]
 
@@ -167,7 +190,9 @@ class Quantity(Node):
 
 @dataclass(frozen=True, slots=True)
 class Choose(Statement):
-    """`choose s from board where count(s.pieces) = 0`; with a quantity the name is a set."""
+    """`choose up to 2 s from board where count(s.pieces) = 0`; without a quantity the name is one thing, else a set."""
+
+    notation = "choose{s} [{quantity:HOW MANY}] {name:NAME} from {source:SET} [where {where!or:CONDITION}]"
 
     quantity: Quantity | None
     name: str
@@ -179,6 +204,8 @@ class Choose(Statement):
 class Either(Statement):
     """`either perform buy or perform sell else perform pass`; `otherwise`: only if none of the arms can be done."""
 
+    shapes: ClassVar[Mapping[str, str]] = {"either": "either STATEMENT or STATEMENT … [else STATEMENT]"}
+
     arms: tuple[Statement, ...]
     otherwise: Statement | None = None
 
@@ -187,12 +214,15 @@ class Either(Statement):
 class May(Statement):
     """`may { pay 1 coin; gain 1 point }`"""
 
+    notation = "may {body:STATEMENT}"
     body: Statement
 
 
 @dataclass(frozen=True, slots=True)
 class If(Statement):
     """`if round > 1, perform remove` / `if c { … } else { … }`"""
+
+    shapes: ClassVar[Mapping[str, str]] = {"if": "if CONDITION, STATEMENT [else STATEMENT]"}
 
     condition: Expr
     then: Statement
@@ -201,15 +231,19 @@ class If(Statement):
 
 @dataclass(frozen=True, slots=True)
 class Repeat(Statement):
-    """`repeat 3 { … }`: the count is read once, on entry."""
+    """`repeat 3 { draw 1 from deck }`: the count is read once, on entry."""
 
+    notation = "repeat {count!sum:NUMBER} {body:{ STATEMENTS }}"
     count: Expr
     body: Block
 
 
 @dataclass(frozen=True, slots=True)
 class RepeatUntil(Statement):
-    """`repeat up to 32 { … } until count(low) = 1`"""
+    """`repeat up to 32 { perform bid } until count(low) = 1`"""
+
+    notation = "repeat up to {limit!sum} {body} until {until!or}"
+    shapes: ClassVar[Mapping[str, str]] = {"repeat up": "repeat up to NUMBER { STATEMENTS } until CONDITION"}
 
     limit: Expr
     body: Block
@@ -220,6 +254,7 @@ class RepeatUntil(Statement):
 class AsPlayer(Statement):
     """`leader gains 3 point`: the same statement with another `you`; nobody, if there is none."""
 
+    notation = "{subject!postfix} {body!s}"
     subject: Expr
     body: Statement
 
@@ -234,7 +269,10 @@ class EachPlayer(Statement):
 
 @dataclass(frozen=True, slots=True)
 class Each(Statement):
-    """`each s in board { … }`; over players, `you` is the player too."""
+    """`each s in board { discard s.pieces }`; over players, `you` is the player too."""
+
+    notation = "each {name} in {source} [where {where!or}] {body!s}"
+    shapes: ClassVar[Mapping[str, str]] = {"each": "each NAME in SET { STATEMENTS }"}
 
     name: str
     source: Expr

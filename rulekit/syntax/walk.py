@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import fields
 
-from rulekit.syntax.nodes import Node
+from rulekit.syntax.nodes import Block, Node
 
 
 def children(node: Node) -> list[Node]:
@@ -43,3 +43,8 @@ def parts(kind: type[Node]) -> tuple[str, ...]:
     if known is None:
         known = PARTS[kind] = tuple(f.name for f in fields(kind) if f.name != "span")
     return known
+
+
+def in_a_row(node: Block) -> int:
+    """How many statements follow each other, those within braces of their own included."""
+    return sum(in_a_row(s) if isinstance(s, Block) else 1 for s in node.statements)

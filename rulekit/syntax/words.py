@@ -5,14 +5,8 @@ Never: lists a word the grammar could tell itself.
 
 from __future__ import annotations
 
-from functools import cache
-
-from rulekit.syntax.automaton import accepts
-from rulekit.syntax.cache import tables
-
-# Words that only mean something after another word (`each player`, `end game`, `choose any`, `then
-# none`) or at the head of a type (`optional player`), and are names everywhere else.
-SOFT = frozenset({"any", "game", "none", "optional", "player", "random"})
+from rulekit.syntax.grammar import tables
+from rulekit.syntax.tables import SOFT
 
 
 def words() -> tuple[str, ...]:
@@ -25,11 +19,6 @@ def keywords() -> tuple[str, ...]:
     return tuple(w for w in words() if w not in SOFT)
 
 
-@cache
 def verbs() -> tuple[str, ...]:
     """The words a statement begins with after its subject, without the s: `gain`, `choose`, `if`."""
-    known = tables()
-    after_subject = known.actions[known.actions[known.starts["program"]]["NAME"]]
-    states = [known.starts["program"], known.actions[known.starts["program"]]["NAME"]]
-    begin = {w for w in after_subject if w[0].isalpha() and w.islower() and accepts(known, states, w)}
-    return tuple(sorted(w for w in begin if w[:-1] not in begin))
+    return tables().verbs

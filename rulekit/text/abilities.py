@@ -11,10 +11,10 @@ from rulekit.ruleset.model import Ability
 from rulekit.syntax import nodes
 from rulekit.syntax.walk import walk
 from rulekit.text.lexicon import Lexicon, Spoken
+from rulekit.text.names import readable
 from rulekit.text.particles import Noun
 from rulekit.text.phrases import Bound
 from rulekit.text.sentences import Sentences
-from rulekit.text.words import readable
 
 
 class Abilities:
@@ -23,8 +23,8 @@ class Abilities:
     def __init__(self, lexicon: Lexicon) -> None:
         self.lexicon, self.say, self.sentences = lexicon, lexicon.say, Sentences(lexicon)
 
-    def text(self, ability: Ability) -> str:
-        """One ability as a sentence."""
+    def text(self, ability: Ability, also: Sequence[nodes.Trigger] = ()) -> str:
+        """One ability as a sentence; `also`: when the same happens besides."""
         if ability.rules:
             said = self.lexicon.joined([self._rule(rule) for rule in ability.rules], "text-and-clause")
             return self._sentence(said)
@@ -47,15 +47,22 @@ class Abilities:
             when = self.sentences.phrases.condition(ability.condition)
             said = self.say("text-in-case", "after" if ability.trigger is not None else "", condition=when, effect=said)
         if ability.trigger is not None:
-            said = self.say("text-ability", when=self._when(ability.trigger), effect=said)
+            when = self._together(ability.trigger, *also)
+            said = self.say("text-ability", when=when, effect=said)
         return self._sentence(said)
 
     def _sentence(self, said: str) -> str:
         return self.say("text-sentence", text=said[:1].upper() + said[1:])
 
+    def _together(self, *triggers: nodes.Trigger) -> str:
+        """When something happens of which one trigger is enough."""
+        plain = all(t.where is None and t.actor in ("", "you") for t in triggers)
+        settled = self.lexicon.messages.get(settled_name(*triggers)) if plain else ""
+        return settled or self.lexicon.joined([self._when(each) for each in triggers], "text-or")
+
     def _when(self, t: nodes.Trigger) -> str:
         timing = t.timing.partition(" ")[0]  # before, after, instead
-        settled = self.lexicon.messages.get("-".join(["when", timing, *t.names])) if t.actor in ("", "you") else ""
+        settled = self.lexicon.messages.get(settled_name(t)) if t.actor in ("", "you") else ""
         if settled and t.where is None:
             return settled
         if t.event == "perform":
@@ -105,3 +112,8 @@ class Abilities:
             case nodes.Arithmetic("+" | "-" as sign, nodes.Name("it"), nodes.Int(n)):
                 return self.say("text-becomes-more" if sign == "+" else "text-becomes-less", what=noun, n=n)
         return self.say("text-becomes", what=noun, value=value)
+
+
+def settled_name(*triggers: nodes.Trigger) -> str:
+    """The message that may say when something happens in words of its own, such as `when-before-sell-after-buy`."""
+    return "-".join(["when", *(part for t in triggers for part in (t.timing.partition(" ")[0], *t.names))])

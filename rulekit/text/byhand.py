@@ -8,27 +8,33 @@ Never: knows what a text is about; shows one that does not fit.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import fields
 from hashlib import blake2b
+from itertools import zip_longest
 from typing import NamedTuple
 
 from rulekit.syntax import nodes
-from rulekit.text.messages import NO_NAMES, Messages, Values
+from rulekit.text.messages import FIGURES, NO_NAMES, Messages, Values, follows, topic_of
 
 SIGNS = 8  # of a shape: enough that no designer meets two alike
 # Attributes of such messages that are no words: these two, what else it tells, and that somebody has read it.
-SHAPE, FIGURES, TELLS, READ = "shape", "figures", "tells", "read"
+SHAPE, TELLS, READ = "shape", "tells", "read"
 NO_WORDS = (SHAPE, FIGURES, TELLS, READ)
+MOST_SHOWN, LONGEST = 12, 20  # numbers that a message shows, and the signs of one
 
 
 class Subject(NamedTuple):
-    """What a text is about: its shape, its figures, by which variable each can be said ("": by none), all variables."""
+    """What a text is about: its shape, its figures, by which variable each can be said ("": by none), all variables.
+
+    `own`: how many of the figures are its own; a text may tell these alone.
+    """
 
     shape: str
     figures: tuple[int, ...]
     said_by: tuple[str, ...]
     values: Values
+    own: int = -1
 
 
 class ByHand(NamedTuple):
@@ -37,6 +43,20 @@ class ByHand(NamedTuple):
     message: str
     text: str
     stale: str
+
+
+def short_words(messages: Messages, also: str = "") -> Iterator[tuple[ByHand, Subject]]:
+    """The words about cards and actions that tell for which numbers they were written, with what they are about.
+
+    `also`: a message that does not tell yet.
+    """
+    whole, shown = messages.as_written(), messages.names()
+    for name in sorted(whole.names()):
+        if topic_of(name, messages.figures) and (whole.tells(name, FIGURES) or name == also):
+            now = messages.about(name)
+            before = whole.only(name, FIGURES, {})
+            stale = "" if name in shown else _parted(before.split(), written((*now.values(),)).split())
+            yield ByHand(name, whole.only(name, "", now), stale), Subject("", (*now.values(),), (*now,), now)
 
 
 def by_hand(messages: Messages, message: str, about: Subject, others: str) -> ByHand:
@@ -50,19 +70,29 @@ def _stale(messages: Messages, message: str, about: Subject, others: str) -> str
     if shape != about.shape:
         return others if shape else "nobody has accepted it"
     now = written(about.figures)
-    if before != now and not _follows(messages, message, about, before.split()):
-        return f"its numbers were {before or 'none'} and are {now or 'none'}"
+
+    def say(other: Values) -> str:
+        return messages.only(message, "", {**about.values, **other})
+
+    told = before.split()
+    known = about.own if len(told) == about.own else len(about.figures)
+    if before != now and not follows(say, about.said_by[:known], about.figures[:known], told):
+        return _parted(before.split(), now.split())
     return ""
 
 
-def _follows(messages: Messages, message: str, about: Subject, before: Sequence[str]) -> bool:
-    """Whether a text says each number that has changed by its variable."""
-    known = before if len(before) == len(about.figures) else [""] * len(about.figures)
-    said = messages.only(message, "", about.values)
-    for name, old, now in zip(about.said_by, known, about.figures, strict=True):
-        if old != str(now) and (not name or messages.only(message, "", {**about.values, name: now + 1}) == said):
-            return False
-    return True
+def _parted(before: Sequence[str], now: Sequence[str]) -> str:
+    """In what two rows of numbers differ; of long ones what stands where they part."""
+    pairs = enumerate(zip_longest(before, now))
+    first = next((at for at, (old, new) in pairs if old != new), 0) if max(len(before), len(now)) > MOST_SHOWN else 0
+    behind = f", from the place {first + 1} on," if first else ""
+    return f"its numbers{behind} were {_cut(before[first:])} and are {_cut(now[first:])}"
+
+
+def _cut(numbers: Sequence[str]) -> str:
+    """The first of some numbers, in a line; none of them longer than a number can be."""
+    said = [n if len(n) <= LONGEST else f"{n[:LONGEST]}…" for n in numbers[:MOST_SHOWN]]
+    return " ".join([*said, *["…"] * (len(numbers) > MOST_SHOWN)]) or "none"
 
 
 def written(numbers: Sequence[int]) -> str:

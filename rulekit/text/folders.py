@@ -14,7 +14,9 @@ from pathlib import Path
 
 from rulekit.diagnostics.places import MARK
 from rulekit.ordinary import ends_at, first_of, leads_out
-from rulekit.text.messages import NO_NAMES, Messages, last_names
+from rulekit.ruleset.model import Ruleset
+from rulekit.ruleset.spoken_numbers import Figures, spoken_figures
+from rulekit.text.messages import NO_FIGURES, NO_NAMES, Messages, last_names
 from rulekit.text.pseudo import PSEUDO, pseudo
 
 LOCALE = "en"
@@ -76,12 +78,17 @@ def _leads_out(path: Path) -> bool:
 
 
 def messages_in(
-    folders: Sequence[str], locale: str = LOCALE, beside: str = "", renamed: Mapping[str, str] = NO_NAMES
+    folders: Sequence[str],
+    locale: str = LOCALE,
+    beside: str = "",
+    renamed: Mapping[str, str] = NO_NAMES,
+    figures: Mapping[str, Figures] = NO_FIGURES,
 ) -> Messages:
     """The messages of a ruleset and rulekit's own in a language; behind `fr-CA` stands `fr`, behind all English.
 
     `folders`: those of the ruleset, each before the next; `beside`: one whose messages come before them all;
-    `renamed`: paths in the ruleset that are called otherwise now: what is said of the old name is said of the new one.
+    `renamed`: paths in the ruleset that are called otherwise now: what is said of the old name is said of the new one;
+    `figures`: what short words may say, of `spoken_figures`.
     """
     names = last_names(renamed)
     places = [{name.rpartition("/")[2]: data for name, data in read_words(each)} for each in (beside, *folders) if each]
@@ -92,9 +99,14 @@ def messages_in(
         texts = [files[name].decode("utf-8", "replace").removeprefix(MARK) for files in places if name in files]
         texts += [general.read_text("utf-8")] if general.is_file() else []
         texts = [pseudo(text) for text in texts] if each == PSEUDO else texts
-        said = Messages(texts, each, said, names)
+        said = Messages(texts, each, said, names, figures)
     assert said is not None
     return said
+
+
+def messages_of(declared: Ruleset, locale: str = LOCALE, beside: str = "") -> Messages:
+    """The messages of a ruleset and rulekit's own in a language."""
+    return messages_in(declared.locales, locale, beside, declared.renamed, spoken_figures(declared))
 
 
 def chain_of(locale: str) -> list[str]:

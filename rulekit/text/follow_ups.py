@@ -18,7 +18,9 @@ WORD = re.compile("[A-Za-z][A-Za-z0-9_]*")
 KEY = re.compile("[ -]*[\"']?([A-Za-z][A-Za-z0-9_.]*)[\"']? *:")
 OF_MESSAGES = frozenset(["yes", "no", "first", "hidden", "not", "most", "least", "before", "after"])  # not of a ruleset
 OF_NAMES = ("unknown-message", "unknown-variable")
-ENDING, REASON = "ending-", re.compile(r"\bbecause\b[^;{}]*\Z")
+TAKEN = "declared-twice"
+ENDING, REASON = "ending-", re.compile(r"\bbecause\b")
+LOOKED_BACK = 1000  # letters
 Lines = Mapping[str, list[str]]
 
 
@@ -32,14 +34,16 @@ def without_follow_ups(
         return list(found)
     lines = {name: text.split("\n") for name, text in declared.files.items()}
     unread = _unread(declared, lines, wrong)
+    taken = [path for d in said if d.code == TAKEN for path in _added(d.span, lines.get(d.span.file, []))]
     reason = any(_is_reason(d.span, lines.get(d.span.file, [])) for d in said if d.severity == "error")
     own = {name: text.split("\n") for name, text in texts.items()}
     about = ((d, d.span.parts(own.get(d.span.file, [])) if d.code in OF_NAMES else []) for d in found)
-    return [
-        d
-        for d, messages in about
-        if not any(_may_name(m, unread) or (reason and m.startswith(ENDING)) for m in messages)
-    ]
+
+    def follows(message: str) -> bool:
+        of_broken = _may_name(message, unread) or (reason and message.startswith(ENDING))
+        return of_broken or any(_is_beside(message, path) for path in taken)
+
+    return [d for d, messages in about if not any(map(follows, messages))]
 
 
 def _may_name(message: str, words: set[str]) -> bool:
@@ -48,9 +52,27 @@ def _may_name(message: str, words: set[str]) -> bool:
     return bool(named) and words.issuperset(named)
 
 
+def _added(at: Span, lines: list[str]) -> Iterator[list[str]]:
+    """The path of what a variant adds where a name is taken: what is meant has another name, nobody knows which."""
+    for number, above in _standing(lines):
+        if number == at.line:
+            keys = [found[1] for n in above if (found := KEY.match(lines[n - 1]))]
+            if keys[:1] == ["add"]:
+                yield ".".join(keys[1:]).split(".")
+            return
+
+
+def _is_beside(message: str, path: list[str]) -> bool:
+    """Whether a message may be of a thing that stands beside one: another card of a deck, another counter."""
+    kind, *named = message.split("-")
+    return len(path) > 1 and f"{kind}s" == path[-2] and named[:-1] == path[1:-2]
+
+
 def _is_reason(at: Span, lines: list[str]) -> bool:
     """Whether what is wrong stands where a reason has its name, which is not known then."""
-    return at.line <= len(lines) and REASON.search(lines[at.line - 1][: at.column - 1]) is not None
+    near = max(0, at.column - 1 - LOOKED_BACK)
+    before = lines[at.line - 1][near : at.column - 1] if at.line <= len(lines) else ""
+    return REASON.search(before, max(map(before.rfind, ";{}")) + 1) is not None
 
 
 def _unread(declared: Ruleset, lines: Lines, wrong: set[tuple[str, int]]) -> set[str]:

@@ -8,6 +8,7 @@ Never: knows what a function makes of a name.
 from __future__ import annotations
 
 import re
+from bisect import bisect_left
 from collections.abc import Iterator
 from functools import cache
 from pathlib import PurePosixPath
@@ -19,7 +20,8 @@ from rulekit.diagnostics.source import Diagnostic
 from rulekit.text.bounds import bounded
 from rulekit.text.particles import PARTICLES, particles
 
-CALL = re.compile(r"\b([A-Z][A-Z0-9_-]*)\s*\((\s*\$[A-Za-z][\w-]*\s*\))?")  # with one variable and nothing else
+# With one variable and nothing else. No name begins in the middle of another: each letter is looked at once.
+CALL = re.compile(r"(?<![A-Za-z0-9_-])([A-Z][A-Z0-9_-]*+)\s*+\((\s*\$[A-Za-z][\w-]*\s*\))?")
 
 
 def functions(name: str, text: str) -> Iterator[Diagnostic]:
@@ -33,7 +35,9 @@ def functions(name: str, text: str) -> Iterator[Diagnostic]:
         return  # as of nearly every file: there is nothing to walk through
     for entry in bounded(text).resource.body:
         span: Any = entry.span
-        if isinstance(entry, ast.Message | ast.Term) and any(span.start <= each < span.end for each in doubtful):
+        if not isinstance(entry, ast.Message | ast.Term):
+            continue
+        if bisect_left(doubtful, span.start) < bisect_left(doubtful, span.end):
             caller = _caller()()
             caller.visit(entry)
             message = f"{'-' * isinstance(entry, ast.Term)}{entry.id.name}"

@@ -11,10 +11,11 @@ from collections.abc import Iterable, Mapping
 from functools import cached_property
 
 from rulekit.ruleset.model import Ruleset
+from rulekit.ruleset.spoken_numbers import spoken_figures
 from rulekit.syntax import nodes
 from rulekit.text.messages import Messages
+from rulekit.text.names import readable
 from rulekit.text.particles import KEPT, Noun, trait
-from rulekit.text.words import readable
 
 KINDS = ("counter", "zone", "region", "deck", "piece", "variable", "ruling", "table", "group", "option")
 PLAYERS = ("players", "rivals", "rival")
@@ -30,7 +31,8 @@ class Lexicon:
     """The words of one ruleset in one language."""
 
     def __init__(self, declared: Ruleset, messages: Messages) -> None:
-        self.declared, self.messages = declared, messages
+        self.declared = declared
+        self.messages = messages if messages.figures else messages.with_figures(spoken_figures(declared))
         self.missing: dict[str, None] = {}  # messages that were asked for and are not there
 
     def say(self, message: str, form: str = "", **values: Spoken) -> str:
@@ -101,6 +103,11 @@ class Lexicon:
     def attribute(self, name: str) -> str:
         """A property of a space or a card."""
         return self.messages.form(f"attribute-{name}", "", {}) or Noun(readable(name))
+
+    def is_printed(self, attribute: str) -> bool:
+        """Whether players read a property: one whose words are empty is for the rules alone."""
+        message = f"attribute-{attribute}"
+        return not self.messages.has(message) or bool(self.messages.form(message, "", {}))
 
     def are_players(self, source: nodes.Expr, asked: tuple[str, ...] = ()) -> bool:
         """Whether a source is one of players, also by a ruling; `asked`: the rulings asked for it."""

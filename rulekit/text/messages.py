@@ -9,10 +9,13 @@ Never: raises for what a file holds.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from copy import copy
+from itertools import islice
 from types import MappingProxyType
 from typing import Any
 
+from rulekit.ruleset.spoken_numbers import ENDING, RULE, RULING, Figures
 from rulekit.text.bounds import bounded, too_large
 from rulekit.text.particles import Noun, particles
 
@@ -20,6 +23,12 @@ CONTROL = re.compile("[\x00-\x09\x0b-\x1f\x7f-\x9f]")  # what does something to 
 Values = Mapping[str, str | int]
 NO_VALUES: Values = MappingProxyType({})
 NO_NAMES: Mapping[str, str] = MappingProxyType({})
+NO_NUMBERS: Figures = MappingProxyType({})
+NO_FIGURES: Mapping[str, Figures] = MappingProxyType({})
+FIGURES = "figures"  # the attribute of a message that tells for which numbers it was written
+MOST_CHANGED = 100  # numbers that words may follow at once: each is put in, and the words compared
+OF_RULES = frozenset(["ask", "use", "arm", "do", "act", "card", "phase"])  # short words about cards and actions
+OF_OTHERS = {"rule": RULE, "ruling": RULING, "call": RULING, "ending": ENDING}  # and about what else has numbers
 
 
 def _only_names(*_: object, **__: object) -> str:
@@ -41,12 +50,44 @@ def now_called(message: str, names: Mapping[str, str]) -> str:
     return "-".join([first, *(names.get(part, part) for part in parts)])
 
 
+def topic_of(message: str, figures: Mapping[str, Figures]) -> str:
+    """The card (`DECK-CARD`), action, ruling or ending that short words are about, if it has figures; else ""."""
+    kind, _, rest = message.partition("-")
+    if kind in OF_OTHERS:
+        found = OF_OTHERS[kind] + rest
+        return found if found in figures else ""
+    first, _, more = rest.partition("-")
+    card = f"{first}-{more.partition('-')[0]}"
+    found = card if card in figures else first
+    return found if kind in OF_RULES and found in figures else ""
+
+
+def follows(say: Callable[[Values], str], said_by: Sequence[str], now: Sequence[int], before: Sequence[str]) -> bool:
+    """Whether words that were written for some numbers say each that has changed since by its variable ("": by none).
+
+    `say`: what they are with other values than now.
+    """
+    known = before if len(before) == len(now) else [""] * len(now)
+    every = zip(said_by, now, known, strict=True)
+    changed = list(islice(((name, n) for name, n, old in every if old != str(n)), MOST_CHANGED + 1))
+    said = say(NO_VALUES) if changed else ""
+    return len(changed) <= MOST_CHANGED and all(name and say({name: n + 1}) != said for name, n in changed)
+
+
+def called_now(variable: str, names: Mapping[str, str]) -> str:
+    """The name of a variable of a message, where what it is called after has another name now."""
+    of, _, number = variable.rpartition("-")
+    return names.get(variable) or (f"{names[of]}-{number}" if of in names else variable)
+
+
 class Messages:
     """The messages of some files in one language; of two with one name the first counts.
 
     What they do not have, or cannot put together, is asked of `otherwise`: the same in another language.
     `called`: names in a ruleset that are others now. What is said of the old one is said of the new one too, unless
     that has words of its own; and what a text asks for by its old name is given to it.
+    `figures`: what `spoken_figures` says. Short words about a card or an action may say its numbers; those that were
+    written for others (`.figures`), and do not follow them, are as if they were not there.
     """
 
     def __init__(
@@ -55,10 +96,23 @@ class Messages:
         locale: str = "en",
         otherwise: Messages | None = None,
         called: Mapping[str, str] = NO_NAMES,
+        figures: Mapping[str, Figures] = NO_FIGURES,
     ) -> None:
-        self._texts, self._called = list(texts), called
+        self._texts, self._called, self.figures = list(texts), called, figures
         self.locale, self.otherwise = locale, otherwise
         self._bundle: Any = None
+        self._stale: frozenset[str] | None = None
+
+    def with_figures(self, figures: Mapping[str, Figures]) -> Messages:
+        """The same words where the rules have other numbers."""
+        other = copy(self)
+        other.figures, other._stale = figures, None
+        other.otherwise = self.otherwise.with_figures(figures) if self.otherwise is not None else None
+        return other
+
+    def as_written(self) -> Messages:
+        """The words of the language itself, also those that are stale; they are told no numbers."""
+        return self.with_figures(NO_FIGURES)
 
     def get(self, name: str, **values: str | int) -> str:
         """A message put together, with its grammar; "" if there is none or it lacks something."""
@@ -66,7 +120,7 @@ class Messages:
 
     def form(self, name: str, form: str, values: Values) -> str:
         """A form of a message (one of its attributes), or the message itself where it has no such form."""
-        if self._opened().has_message(name) or self.otherwise is None:
+        if self._has(name) or self.otherwise is None:
             said = self._put(name, form, values) if form else ""
             said = said or self._put(name, "", values)
             if said or self.otherwise is None:
@@ -75,19 +129,19 @@ class Messages:
 
     def only(self, name: str, form: str, values: Values) -> str:
         """A form of a message; "" if it has no such form."""
-        if not self._opened().has_message(name) and self.otherwise is not None:
+        if not self._has(name) and self.otherwise is not None:
             return self.otherwise.only(name, form, values)
         return self._put(name, form, values)
 
     def _put(self, name: str, form: str, values: Values) -> str:
-        bundle = self._opened()
-        if not bundle.has_message(name):
-            return ""
-        message = bundle.get_message(name)
+        return self._put_together(name, form, values) if self._has(name) else ""
+
+    def _put_together(self, name: str, form: str, values: Values) -> str:
+        message = self._opened().get_message(name)
         pattern = message.attributes.get(form) if form else message.value
         if pattern is None:
             return ""
-        text, faults = bundle.format_pattern(pattern, self._by_either_name(values))
+        text, faults = self._formatted(pattern, {**self.about(name), **values})
         if faults:
             return ""
         said = CONTROL.sub("", str(text))
@@ -95,15 +149,31 @@ class Messages:
 
     def has(self, name: str) -> bool:
         """Whether there is a message of this name, in this language or the other."""
-        return bool(self._opened().has_message(name)) or (self.otherwise is not None and self.otherwise.has(name))
+        return self._has(name) or (self.otherwise is not None and self.otherwise.has(name))
+
+    def _has(self, name: str) -> bool:
+        """Whether the language itself has the message, and it is not stale."""
+        if not self._opened().has_message(name):
+            return False
+        if self._stale is None:
+            every = self._bundle._messages if self.figures else ()
+            self._stale = frozenset(each for each in every if self._is_stale(each))
+        return name not in self._stale
+
+    def is_silent(self, name: str) -> bool:
+        """Whether there is a message of this name that says nothing, and means it: `{ "" }`."""
+        if not self._has(name):
+            return self.otherwise is not None and self.otherwise.is_silent(name)
+        pattern = self._opened().get_message(name).value
+        return pattern is not None and self._formatted(pattern, NO_VALUES) == ("", [])
 
     def speaks(self, name: str) -> bool:
         """Whether the language itself has the message; of `fr-CA` also what `fr` has."""
-        return bool(self._opened().has_message(name)) or (self._wider is not None and self._wider.speaks(name))
+        return self._has(name) or (self._wider is not None and self._wider.speaks(name))
 
     def names(self) -> frozenset[str]:
         """The messages of the language itself; of `fr-CA` also those of `fr`."""
-        own = frozenset(self._opened()._messages)
+        own = frozenset(name for name in self._opened()._messages if self._has(name))
         return own | self._wider.names() if self._wider is not None else own
 
     @property
@@ -114,14 +184,32 @@ class Messages:
 
     def attribute(self, name: str, attribute: str, values: Values = NO_VALUES) -> str:
         """What an attribute of a message says; "" if it has none, or lacks something."""
-        bundle = self._opened()
-        pattern = bundle.get_message(name).attributes.get(attribute)
-        text, faults = ("", []) if pattern is None else bundle.format_pattern(pattern, self._by_either_name(values))
+        pattern = self._opened().get_message(name).attributes.get(attribute)
+        if pattern is None:
+            return ""
+        text, faults = self._formatted(pattern, {**self.about(name), **values})
         return "" if faults else str(text)
 
-    def _by_either_name(self, values: Values) -> dict[str, str | int]:
-        """What a message is given, under the names that things had too."""
-        return {**{was: values[now] for was, now in self._called.items() if now in values}, **values}
+    def tells(self, name: str, attribute: str) -> bool:
+        """Whether a message of the language itself has an attribute."""
+        if self._has(name):
+            return attribute in self._opened().get_message(name).attributes
+        return self._wider is not None and self._wider.tells(name, attribute)
+
+    def about(self, name: str) -> Figures:
+        """The numbers of what short words are about, by their variables."""
+        return self.figures.get(topic_of(name, self.figures), NO_NUMBERS) if self.figures else NO_NUMBERS
+
+    def _formatted(self, pattern: Any, values: Values) -> tuple[Any, list[Exception]]:
+        """What the library makes of a pattern, and what is wrong; it turns over only the values that are asked for."""
+        from fluent.runtime.resolver import CurrentEnvironment, ResolverEnvironment
+
+        faults: list[Exception] = []
+        given: Any = _Given(values, self._called)
+        try:
+            return pattern(ResolverEnvironment(self._bundle, faults, current=CurrentEnvironment(args=given))), faults
+        except ValueError as fault:
+            return "", [*faults, fault]
 
     def _opened(self) -> Any:
         """The files, read when the first message is asked for: the library takes a while to load."""
@@ -144,6 +232,36 @@ class Messages:
                 bundle._messages[name] = bundle._messages.setdefault(now_called(name, self._called), message)
             self._bundle = bundle
         return self._bundle
+
+    def _is_stale(self, name: str) -> bool:
+        """Whether short words were written for other numbers than there are now, and do not follow them."""
+        forms = self._bundle.get_message(name).attributes
+        if FIGURES not in forms or not topic_of(name, self.figures):
+            return False
+        before, now = self.attribute(name, FIGURES).split(), self.about(name)
+
+        def holds(form: str) -> bool:
+            return follows(lambda other: self._put_together(name, form, other), [*now], [*now.values()], before)
+
+        return not all(holds(form) for form in ("", *forms) if form != FIGURES)
+
+
+class _Given(Mapping[str, Any]):
+    """What a message is given, also under the names that things had; made fit for the library when asked for."""
+
+    def __init__(self, values: Values, called: Mapping[str, str]) -> None:
+        self._values, self._called = values, called
+
+    def __getitem__(self, key: str) -> Any:
+        from fluent.runtime.utils import native_to_fluent
+
+        return native_to_fluent(self._values[key if key in self._values else called_now(key, self._called)])
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._values)
+
+    def __len__(self) -> int:
+        return len(self._values)
 
 
 class _Traits(Mapping[str, str]):

@@ -16,8 +16,9 @@ from rulekit.ruleset.model import Ability, Attribute, Deck, Face, Provenance, Ru
 from rulekit.syntax.format import format_tree
 from rulekit.syntax.nodes import Node
 from rulekit.text.cards import Cards
+from rulekit.text.names import readable
 from rulekit.text.notes import note_in
-from rulekit.text.words import Words, readable
+from rulekit.text.words import Words
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,9 +42,21 @@ def cards(ruleset: Ruleset) -> Iterator[CardName]:
 
 
 def named(ruleset: Ruleset, words: Words, typed: str) -> list[CardName]:
-    """The cards a person may mean: by name, `deck.card`, or in words; those of all decks that have it."""
+    """The cards a person may mean: by name, `deck.card`, or in words; those of all decks that have it.
+
+    The beginning of a name in words will do, if all the cards that have it are called alike.
+    """
     wanted = _plain(typed)
-    return [card for card in cards(ruleset) if wanted in map(_plain, _names(card, words))]
+    every = [(card, [_plain(name) for name in _names(card, words)]) for card in cards(ruleset)]
+    if found := [card for card, names in every if wanted in names]:
+        return found
+    begun = [card for card, _ in every if wanted and _spoken(card, words).startswith(wanted)]
+    return begun if len({_spoken(card, words) for card in begun}) == 1 else []
+
+
+def _spoken(card: CardName, words: Words) -> str:
+    """The name of a card in words, as it may be typed."""
+    return _plain(words.piece(card.deck.name, card.face.name))
 
 
 def near(ruleset: Ruleset, words: Words, typed: str) -> str:
@@ -71,6 +84,23 @@ def page(ruleset: Ruleset, words: Words, card: CardName) -> Iterator[str]:
         yield words.say("page-nothing", "nothing")
     yield ""
     yield _source(words, face.provenance or deck.provenance or ruleset.wide.get(face.span.file))
+
+
+def face(ruleset: Ruleset, words: Words, card: CardName) -> Iterator[str]:
+    """What players read of a card: its name, how many there are, what is printed on it, what it does."""
+    deck, face = card.deck, card.face
+    yield words.piece(deck.name, face.name)
+    called = words.kind(deck.name) or readable(deck.name)
+    yield words.say("page-deck", deck.name, deck=called, n=face.copies)
+    texts = Cards(ruleset, words.messages)
+    for attribute in (each for each in deck.attributes if texts.lexicon.is_printed(each.name)):
+        if face.values.get(attribute.name, attribute.default) is not False:
+            yield f"  {_printed(ruleset, words, card, attribute)}"
+    yield ""
+    for number, _ in enumerate(face.abilities, 1):
+        yield texts.text(deck, face, number)
+    if not face.abilities:
+        yield words.say("page-nothing", "nothing")
 
 
 def _ability(words: Words, ability: Ability) -> Iterator[str]:
@@ -104,7 +134,24 @@ def written(value: object) -> str:
     return str(value).lower() if isinstance(value, bool) else str(value)
 
 
+def _printed(ruleset: Ruleset, words: Words, card: CardName, attribute: Attribute) -> str:
+    """An attribute as players read it: what it is called, and its value; of what is only true or false the name."""
+    called = words.say(f"attribute-{attribute.name}", readable(attribute.name))
+    is_so = card.face.values.get(attribute.name, attribute.default) is True
+    return called if is_so else f"{called} {_value(ruleset, words, card, attribute)}"
+
+
 def _attribute(ruleset: Ruleset, words: Words, card: CardName, attribute: Attribute) -> str:
+    face, name = card.face, attribute.name
+    mark = ""
+    if name in face.printed and name in face.value_spans:
+        span = face.value_spans[name]
+        mark = f"  {_source(words, face.printed[name] or ruleset.wide.get(span.file))}  {_at(span)}"
+    called = readable(name) if words.is_english else words.say(f"attribute-{name}", name)
+    return f"{called} {_value(ruleset, words, card, attribute)}{mark}"
+
+
+def _value(ruleset: Ruleset, words: Words, card: CardName, attribute: Attribute) -> str:
     face, name = card.face, attribute.name
     value = face.values.get(name, attribute.default)
     said = ", ".join(link.text for link in face.links[name]) if name in face.links else written(value)
@@ -112,12 +159,7 @@ def _attribute(ruleset: Ruleset, words: Words, card: CardName, attribute: Attrib
         said = words.say("text-true" if value else "text-false", said)
     if attribute.type.name in ruleset.enums and isinstance(value, str):
         said = words.element(attribute.type.name, value)
-    mark = ""
-    if name in face.printed and name in face.value_spans:
-        span = face.value_spans[name]
-        mark = f"  {_source(words, face.printed[name] or ruleset.wide.get(span.file))}  {_at(span)}"
-    called = readable(name) if words.is_english else words.say(f"attribute-{name}", name)
-    return f"{called} {said}{mark}"
+    return said
 
 
 def _source(words: Words, provenance: Provenance | None) -> str:

@@ -62,6 +62,13 @@ def _french(several: str, masculine: str, feminine: str, elided: str) -> Callabl
     return with_name
 
 
+def _son(name: str) -> str:
+    """The word for what is somebody's own."""
+    if trait("number", name) == "plural":
+        return "ses"
+    return "sa" if trait("gender", name) == "f" and not _elides(name) else "son"
+
+
 def _contracted(before: str, of_one: str, of_several: str) -> Callable[[str], str]:
     """`de` or `à` before a phrase: with the article it may begin with it becomes one word."""
 
@@ -93,6 +100,7 @@ FRENCH = {
     "DE": _contracted("de", "du", "des"),
     "A": _contracted("à", "au", "aux"),
     "VOTRE": lambda name: f"{'vos' if trait('number', name) == 'plural' else 'votre'} {name}",
+    "SON": lambda name: f"{_son(name)} {name}",
     "DU": _french("des", "du", "de la", "de l’"),
     "AU": _french("aux", "au", "à la", "à l’"),
     "QUE": lambda name: f"qu’{name}" if _elides(name) else f"que {name}",
@@ -115,7 +123,7 @@ def _dutch(neuter: str, common: str) -> Callable[[str], str]:
     return with_name
 
 
-DUTCH = {"DE": _dutch("het", "de"), "DEZE": _dutch("dit", "deze")}
+DUTCH = {"DE": _dutch("het", "de"), "DEZE": _dutch("dit", "deze"), "EIGEN": _dutch("het eigen", "de eigen")}
 
 # ---- English and Chinese ----
 

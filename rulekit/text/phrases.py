@@ -14,23 +14,18 @@ from types import MappingProxyType
 from typing import NamedTuple
 
 from rulekit.syntax import nodes
+from rulekit.syntax.walk import parts as fields_of
 from rulekit.text.lexicon import MANY, ONE, Lexicon, Spoken, grammar, with_grammar
+from rulekit.text.names import message_of, readable
 from rulekit.text.particles import Noun, trait
-from rulekit.text.words import readable
 
 Bound = Mapping[str, Spoken]  # names a text has bound, as they are said
 NOTHING_BOUND: Bound = MappingProxyType({})
 COMPARED = {"=": "is", "!=": "is-not", "<": "below", "<=": "at-most", ">": "above", ">=": "at-least"}
 DENIED = {"=": "!=", "!=": "=", "<": ">=", ">=": "<", ">": "<=", "<=": ">"}
 COMPUTED = {
-    "+": "plus",
-    "-": "minus",
-    "*": "times",
-    "mod": "rest",
-    "&": "both",
-    "up": "divide-up",
-    "down": "divide-down",
-}
+    "+": "plus", "-": "minus", "*": "times", "mod": "rest", "&": "both", "up": "divide-up", "down": "divide-down",
+}  # fmt: skip
 PLACES = ("region", "zone")  # where there is one for all, it has an article; its name alone stands on the table
 FIXED = ("you", "none", "true", "false", "this", "it", "players", "rivals", "rival", "player_count")
 
@@ -54,6 +49,12 @@ class Passed(str):
     __slots__ = ()
 
 
+class Himself(str):
+    """Each of those who do something: what is `your` is his own, and not `that player's`."""
+
+    __slots__ = ()
+
+
 def person(bound: Bound) -> str:
     """The form of words about whoever acts: "" for you; inside what others do `they`, where `you` is bound."""
     return "they" if "you" in bound else ""
@@ -65,6 +66,11 @@ class Phrases:
     def __init__(self, lexicon: Lexicon) -> None:
         self.lexicon, self.say = lexicon, lexicon.say
 
+    def yours(self, what: Spoken, bound: Bound) -> str:
+        """What belongs to whoever acts."""
+        own = isinstance(bound.get("you"), Himself) and self.lexicon.messages.only("text-your", "own", {"what": what})
+        return self.say("text-your", "own" if own else person(bound), what=what)
+
     def value(self, e: nodes.Expr, bound: Bound = NOTHING_BOUND) -> Spoken:
         """What a value is called; a number that is written as it is."""
         match e:
@@ -73,19 +79,17 @@ class Phrases:
             case nodes.Name(name):
                 return self._name(name, bound)
             case nodes.Your(name):
-                return self.say("text-your", person(bound), what=self._of_a_seat(name))
+                return self.yours(self._of_a_seat(name), bound)
             case nodes.Attr(of, name):
                 return self._attribute(of, name, bound)
             case nodes.Index(nodes.Name("you"), index):
-                return self.say("text-your", person(bound), what=self.value(index, bound))
+                return self.yours(self.value(index, bound), bound)
             case nodes.Index(nodes.Name("players"), index):
                 return self.say("text-nth-player", n=self.value(index, bound))
             case nodes.Index(of, index):
                 return self.say("text-index", what=self.value(of, bound), key=self.value(index, bound))
             case nodes.Negative(of):
                 return self.say("text-negative", a=self.value(of, bound))
-            case nodes.Range(low, high):
-                return self.say("text-range", low=self.value(low, bound), high=self.value(high, bound))
             case nodes.SetOf(items):
                 parts = [str(self.value(item, bound)) for item in items]
                 return self.lexicon.joined(parts, "text-and") or self.say("text-none")
@@ -112,7 +116,12 @@ class Phrases:
                 return self.say("text-each-of", what=self.value(body, inner), source=things)
             case nodes.Pick(name, source, where, keys, _) | nodes.Sort(name, source, where, keys, _):
                 return self._ranked(e, name, source, where, keys, bound)
-        return self.condition(e, bound)
+            case nodes.Compare() | nodes.Member() | nodes.And() | nodes.Or() | nodes.Not():
+                return self.condition(e, bound)
+        fields = {name: getattr(e, name) for name in fields_of(type(e))}
+        said = {name: self.value(v, bound) for name, v in fields.items() if isinstance(v, nodes.Expr)}
+        said |= {name: v for name, v in fields.items() if isinstance(v, str)}
+        return self.say(message_of(type(e)), "", **said)
 
     def condition(self, e: nodes.Expr, bound: Bound = NOTHING_BOUND) -> str:
         """A condition as a clause."""
@@ -253,7 +262,7 @@ class Phrases:
         if isinstance(of, nodes.Name) and isinstance(bound.get(of.name), Passed):
             return what
         if isinstance(of, nodes.Name) and of.name == "you":
-            return self.say("text-your", person(bound), what=what)
+            return self.yours(what, bound)
         return self.say("text-of", what=what, who=self.value(of, bound))
 
     def _holds(self, e: nodes.Expr, name: str, clause: str, bound: Bound) -> str:
@@ -332,7 +341,7 @@ class Phrases:
                 if kind != "deck"
                 else self.say("text-pile", what=self.lexicon.elements(source, MANY))
             )
-            same = n == MANY and place == str(self.say("text-your", person(bound), what=things))
+            same = n == MANY and place == self.yours(things, bound)
             of = place if same else alike(self.say("text-among", form, what=things, place=place), things)
         elif n == MANY and kind == "region":
             of = alike(self.say("text-the", what=of), of)

@@ -6,32 +6,37 @@ Never: judges style.
 from __future__ import annotations
 
 import re
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import cache, cached_property, lru_cache
-from pathlib import Path
+from itertools import chain, groupby
+from pathlib import Path, PurePosixPath
 from typing import Any
 
+from rulekit.cache import content_key, keep_findings, kept_findings
 from rulekit.diagnostics.counted import counted
 from rulekit.diagnostics.nearest import LIKE_ENOUGH, likeness, nearest, sparing, surely
 from rulekit.diagnostics.places import MARK, at
 from rulekit.diagnostics.source import Diagnostic, Edit, Span
-from rulekit.kept import Findings, content_key, keep_findings, kept_findings
-from rulekit.ruleset.figures import figures_of
+from rulekit.findings import Findings
 from rulekit.ruleset.model import Panel, Ruleset
 from rulekit.ruleset.questions import USE, askers
+from rulekit.ruleset.spoken_numbers import spoken_figures
 from rulekit.ruleset.wording import shown
 from rulekit.syntax import nodes
 from rulekit.syntax.walk import walk
-from rulekit.text.alike import alike
 from rulekit.text.bounds import bounded
 from rulekit.text.byhand import TELLS
+from rulekit.text.fixed_figures import fixed_figures, on_a_command_line, with_way_out
 from rulekit.text.folders import LOCALE, MOST_BYTES, MOST_TOGETHER, OWN, leading_out, read_words, without_room
 from rulekit.text.functions import functions
-from rulekit.text.messages import last_names, now_called
+from rulekit.text.messages import last_names, now_called, topic_of
+from rulekit.text.nameless import nameless
 from rulekit.text.notes import notes
 from rulekit.text.plurals import lacking, misnamed, never_chosen
+from rulekit.text.same_words import Fellows, alike, fellows
 from rulekit.text.sayable import sayable
+from rulekit.text.told import SHARED, TO
 from rulekit.text.unreadable import FIXED, unreadable
 from rulekit.text.variables import faults, given_to, variables
 from rulekit.text.words import NOT_IN_A_MESSAGE
@@ -42,16 +47,23 @@ NAMELESS = ""  # a text whose findings are kept is nobody's file
 RULES = "rules-"
 PLACES = re.compile("^place-[A-Za-z0-9_-]+", re.MULTILINE)
 IDENTIFIER = re.compile("[A-Za-z][A-Za-z0-9_-]*")  # what a message may be called
+ByKind = Mapping[str, list[str]]  # names by what they begin with, up to the last hyphen
+TO_A_ZONE = ("move", "draw", "discard", "reveal")
 VERBS = ("gain", "lose", "pay", "move", "draw", "discard", "reveal", "play")  # what a ruleset may tell its own way
 
 
 @sparing
-def proofread(files: list[tuple[str, bytes]], declared: Ruleset, only_mistakes: bool = False) -> list[Diagnostic]:
-    """Every mistake in the message files of a ruleset; `only_mistakes`: whether their names fit it is left out."""
+def proofread(
+    files: list[tuple[str, bytes]], declared: Ruleset, only_mistakes: bool = False, named: str = "", words: str = ""
+) -> list[Diagnostic]:
+    """Every mistake in the message files of a ruleset; `only_mistakes`: whether their names fit it is left out.
+
+    `named`: what a person calls the ruleset on a command line, if that is known; `words`: what stands behind.
+    """
     said = [_led_out(name) for name in leading_out(*declared.locales)]
-    rules = next(iter(declared.files), "RULESET")
+    rules = named or on_a_command_line(declared)
     said += [_beyond(name, f"{MOST_TOGETHER >> 20} MiB", rules) for name in without_room(*declared.locales)]
-    left = MOST_SIGNS
+    left, apart = MOST_SIGNS, list[Fellows]()
     expected = Expected(declared, _first(files, declared)) if files and not only_mistakes else None
     every = [name for name, _ in files]
     for name, data in files:
@@ -76,9 +88,11 @@ def proofread(files: list[tuple[str, bytes]], declared: Ruleset, only_mistakes: 
             said += [found for found in unreadable(name, text) if found.severity == "error"]
             said += functions(name, text)
         else:
-            said += _known_before(name, text, expected)
+            said += [with_way_out(found, rules, words) for found in _known_before(name, text, expected)]
             said += [*functions(name, text), *lacking(name, text), *never_chosen(name, text)]
-            said += alike(name, text, declared, _behind(name, declared.locales))
+            apart = apart or list(fellows(declared))  # the same in every language
+            behind = _behind(name, declared.locales)
+            said += [*alike(name, text, declared, apart, behind), *nameless(name, text, declared, behind)]
     return said
 
 
@@ -110,10 +124,11 @@ def _led_out(name: str) -> Diagnostic:
 
 def _known_before(name: str, text: str, expected: Expected) -> tuple[Diagnostic, ...]:
     """What is wrong with a file; kept, as most changes of a ruleset change nothing of what its words may be."""
-    key = content_key([("words", text.encode()), ("expected", expected.sign.encode())], {})
+    locale = PurePosixPath(name).stem
+    key = content_key([("words", text.encode()), ("expected", f"{locale} {expected.sign}".encode())], {})
     found = kept_findings(key, {})
     if found is None:
-        found = Findings(key, None, counted(_read(NAMELESS, text, expected)))
+        found = Findings(key, None, counted(_read(NAMELESS, text, expected, locale)))
         keep_findings(found)
     return tuple(_of_file(said, name) for said in found.diagnostics)
 
@@ -133,6 +148,13 @@ class Expected:
         self.worded = {**said_by_rulekit(), **{now_called(name, was): given for name, given in said.items()}, **said}
         known = _known(declared)
         self.known = known | {now_called(name, was) for name in known} | set(self.worded)
+        self.figures = spoken_figures(declared)
+        self._alone = dict(self.worded)  # without what follows from the figures
+        every = {about: frozenset(numbers) for about, numbers in self.figures.items()}  # one for many messages
+        for name in self.known:
+            if about := topic_of(name, self.figures):
+                own = self.worded.get(name)
+                self.worded[name] = own | every[about] if own else every[about]
         self.declared, self.several = declared, _several(declared)
         self.renamed, self.first = last_names(declared.renamed), first  # messages of the first language
 
@@ -153,12 +175,12 @@ class Expected:
             for r in self.declared.regions.values()
         ]
         was = sorted(self.declared.known_as.items())
-        worded = [(name, sorted(given)) for name, given in sorted(self.worded.items())]
-        faces = [(f.name, figures_of(f)) for deck in self.declared.decks.values() for f in deck.faces]
+        worded = [(name, sorted(given)) for name, given in sorted(self._alone.items())]
+        figures = sorted((about, [*numbers.items()]) for about, numbers in self.figures.items())
         everybody = [v.name for v in self.declared.variables.values() if not v.per_player and not v.region]
         known = sorted(self.known)
         first = sorted(self.first)
-        return repr((known, worded, sorted(self.several.items()), self.renamed, spaces, faces, everybody, was, first))
+        return repr((known, worded, sorted(self.several.items()), self.renamed, spaces, figures, everybody, was, first))
 
 
 @cache
@@ -177,15 +199,15 @@ def _asked_for(text: str) -> list[set[str]]:
     return [variables(e) if "$" in text[e.span.start : e.span.end] else set() for e in entries]
 
 
-def _read(name: str, text: str, expected: Expected) -> list[Diagnostic]:
+def _read(name: str, text: str, expected: Expected, locale: str) -> list[Diagnostic]:
     from fluent.syntax import ast
 
-    said = list(unreadable(name, text))
+    said = [*unreadable(name, text), *fixed_figures(name, text, expected.figures, locale)]
     declared, worded, known = expected.declared, expected.worded, expected.known
     seen: set[str] = set()
     entries = bounded(text).resource.body
     spoken = {entry.id.name for entry in entries if isinstance(entry, ast.Message)}
-    absent = tuple(tuple(sorted(names - spoken)) for names in (known & expected.first, known))
+    absent = [_by_kind(names - spoken) for names in (known & expected.first, known)]
     for entry, used in zip(entries, _asked_for(text), strict=True):
         if isinstance(entry, ast.Message):
             message = entry.id.name
@@ -212,7 +234,7 @@ def _strangers(name: str, text: str, entry: Any, declared: Ruleset) -> Iterator[
 
 
 def _named(
-    message: str, at: Span, expected: Expected, seen: set[str], spoken: set[str], absent: Sequence[Sequence[str]]
+    message: str, at: Span, expected: Expected, seen: set[str], spoken: set[str], absent: Sequence[ByKind]
 ) -> list[Diagnostic]:
     """What a name is told; `absent`: the names that are not in the file, those that are likelier to be meant first."""
     known, several = expected.known, expected.several
@@ -229,18 +251,40 @@ def _named(
     if message in several:
         said = f"There are several questions here, and `{message}` does not say which."
         return [Diagnostic("unknown-message", at, said, several[message], "warning")]
-    near = next((found for names in (*absent, known) if (found := _alike_in_kind(message, names, known))), [])
+    near = _near(message, absent, known)
     help = f"Did you mean `{near[0]}`?" if near else "Remove it, or correct the name."
     meant = surely(message, known)
     fix = (Edit(at, meant),) if meant and meant not in spoken else ()
     return [Diagnostic("unknown-message", at, f"The message `{message}` names nothing here.", help, "warning", fix=fix)]
 
 
-def _alike_in_kind(message: str, names: Collection[str], known: Collection[str]) -> list[str]:
-    """The names nearest to one, of its kind; of those that are not in the file the only one that begins alike."""
-    begins = message.rpartition("-")[0]
-    left = [name for name in names if begins and name.rpartition("-")[0] == begins] if names is not known else []
-    return left if len(left) == 1 else [name for name in nearest(message, names) if _of_a_kind(message, name)]
+def _near(message: str, absent: Sequence[ByKind], known: Collection[str]) -> list[str]:
+    """The names a message was probably meant to have: of those that are not in the file the only one of its kind."""
+    for names in absent:
+        found = _only_one(message, names) or _alike_in_kind(message, chain.from_iterable(names.values()))
+        if found:
+            return found
+    return _alike_in_kind(message, known)
+
+
+def _by_kind(names: Iterable[str]) -> ByKind:
+    """Names, so that those of a kind are found at once."""
+    return {kind: list(each) for kind, each in groupby(sorted(names, key=_kind), _kind)}
+
+
+def _kind(name: str) -> str:
+    return name.rpartition("-")[0]
+
+
+def _only_one(message: str, names: ByKind) -> list[str]:
+    """The only name that begins as a message does."""
+    alike = names.get(_kind(message), [])
+    return alike if _kind(message) and len(alike) == 1 else []
+
+
+def _alike_in_kind(message: str, names: Iterable[str]) -> list[str]:
+    """The names nearest to one, of its kind."""
+    return [name for name in nearest(message, names) if _of_a_kind(message, name)]
 
 
 def _of_a_kind(message: str, name: str) -> bool:
@@ -279,12 +323,23 @@ def _known(declared: Ruleset) -> set[str]:
         ("metric", declared.metrics),
         ("variable", declared.variables),
         ("do", declared.procedures),
+        ("from", declared.procedures),
     ):
         found |= {f"{prefix}-{name}" for name in names}
-    found |= {f"place-{region}" for region in declared.regions}
+    found |= {f"{what}-{region}" for region in declared.regions for what in ("place", "on", "layout-legend")}
+    found |= {f"about-{kind}" for kind in (*declared.pieces, *declared.decks)}
+    found |= {f"listed-{deck}" for deck in declared.decks}
     things = (*declared.counters, *declared.pieces, *declared.decks)
-    found |= {f"event-{verb}{thing}" for verb in VERBS for thing in ("", *(f"-{name}" for name in things))}
-    found |= {f"card-{deck.name}-{face.name}" for deck in declared.decks.values() for face in deck.faces}
+    told = ("", *(f"-{name}" for name in things))
+    happen = [f"{verb}{thing}" for verb in VERBS for thing in told]
+    happen += [f"{verb}{TO}-{zone}" for verb in TO_A_ZONE for zone in (*declared.zones, *declared.decks)]
+    happen += [f"perform-{name}" for name in declared.procedures]
+    happen += [f"set-{v.name}" for v in declared.variables.values() if v.region]
+    found |= {f"event-{of}{shared}" for of in happen for shared in ("", SHARED)}
+    found |= {f"now-{v.name}" for v in declared.variables.values() if v.per_player}
+    found |= {f"{what}-{deck.name}-{face.name}" for deck in declared.decks.values() for face in deck.faces
+              for what in ("card", "sign")}  # fmt: skip
+    found |= {f"sign-{name}" for name in (*declared.seats, *declared.pieces)}
     found |= {f"space-{region}" for region in declared.regions}
     for region in declared.regions.values():
         rows, columns = region.grid or (0, 0)
@@ -294,7 +349,7 @@ def _known(declared: Ruleset) -> set[str]:
     attributes = [a for region in declared.regions.values() for a in region.attributes]
     attributes += [a for deck in declared.decks.values() for a in deck.attributes]
     found |= {f"attribute-{attribute.name}" for attribute in attributes}
-    found |= {f"layout-{name}" for panel in declared.layout.panels for name in _said(panel)}
+    found |= {f"layout-{name}" for panel in (*declared.layout.panels, *declared.layout.short) for name in _said(panel)}
     for option in declared.options.values():
         found |= {f"option-{option.name}", *(f"option-{option.name}-{value}" for value in option.values)}
     found |= {*_asked(declared), *notes(declared)}
@@ -322,10 +377,13 @@ def _asked(declared: Ruleset) -> Iterator[str]:
             trees[f"{deck.name}.{face.name}"] = [*effects]
     for name, asker in every.items():
         where = name.replace(".", "-")
+        yield from (f"about-{where}-{kind}" for kind in (*declared.pieces, *declared.decks))
         for node in walk(tuple(trees[name])):
             if isinstance(node, nodes.Choose):
-                yield f"ask-{where}-{node.name}"
-            elif isinstance(node, nodes.EndGame):
+                yield from (f"{what}-{where}-{node.name}" for what in ("ask", "least", "again"))
+            if isinstance(bound := getattr(node, "name", None), str):
+                yield f"about-{where}-{bound}"
+            if isinstance(node, nodes.EndGame):
                 yield from (f"ending-{reason.name}" for reason in node.reasons)
         for (what, span), question in asker.names.items():
             if what == "way":

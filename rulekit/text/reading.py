@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
+from bisect import bisect_left
 from collections.abc import Iterable, Iterator, Mapping
 from functools import cached_property
 from typing import NamedTuple
@@ -34,7 +35,10 @@ VERBS = (*GETS, *GIVES)
 STOP, COMMA = "stop", "comma"
 WIDE = re.compile("[\u2e80-\u9fff\uf900-\ufaff]")  # signs of scripts that put no blanks between words
 MARKS = re.compile(r"(?P<comma>[,、])|(?P<stop>[.;:!?()。])")
+SHORTEST = 3  # letters of a name that is looked for inside other words
 ENDING, LONG = r"\w{0,2}", 5  # letters a name may have behind it, if it has so many itself
+MOST_PARTED = 200  # words of two parts, each of which is sought for in every text
+ENDS = re.compile(r"[.;:!?。]")  # of a sentence: a word of two parts does not reach over it
 NEAR = 4  # signs between two words that belong together: a blank, an article that is no word of its own
 NO_WORD = "\x1f"  # stands where a name was read, so that no word is read across it
 
@@ -126,6 +130,32 @@ class Reader:
         """A declared name as it is read; None if it is never said."""
         return self._by_key.get(f"{kind}-{name}") if self._named else None
 
+    def keys(self, name: Name) -> frozenset[str]:
+        """All things that go by the words of a name, such as `counter-coin`: the same in every language."""
+        return self._keys.get(name, frozenset([name.name]))
+
+    def inside(self, text: str) -> Iterator[Name]:
+        """Names whose words stand anywhere in a text, be it as a part of other words."""
+        plain = tidy(text)
+        return (name for word, name in self._things.items() if len(word) >= SHORTEST and word in plain)
+
+    def part_of(self, name: Name, other: Name) -> bool:
+        """Whether the words of a name stand in those of another."""
+        mine, its = ([word for word, each in self._things.items() if each == x] for x in (name, other))
+        return any(word != whole and word in whole for word in mine for whole in its)
+
+    def mentions(self, sense: str, text: str) -> bool:
+        """Whether words of a sense stand anywhere in a text, even where a name has them."""
+        plain = tidy(text)
+        return any(word in plain for word, messages in self._terms.items() if SENSE + sense in messages)
+
+    @cached_property
+    def _keys(self) -> Mapping[Name, frozenset[str]]:
+        found: dict[Name, set[str]] = {}
+        for key, name in self._by_key.items() if self._named else ():
+            found.setdefault(name, set()).add(key)
+        return {name: frozenset(keys) for name, keys in found.items()}
+
     @cached_property
     def _named(self) -> Mapping[str, Name]:
         """Every name by its words; names that share words are one."""
@@ -203,8 +233,12 @@ class Reader:
     def acts(self, text: str) -> frozenset[Name]:
         """The actions a sentence names in their own words."""
         plain = tidy(text)
-        named = {word: name for word, name in self._named.items() if "act" in name.kinds and len(word) > 1}
-        return frozenset(name for word, name in named.items() if _any_of([word]).search(plain))
+        return frozenset(name for word, one, name in self._acts if word in plain and one.search(plain))
+
+    @cached_property
+    def _acts(self) -> list[tuple[str, re.Pattern[str], Name]]:
+        named = ((word, name) for word, name in self._named.items() if "act" in name.kinds and len(word) > 1)
+        return [(word, _any_of([word]), name) for word, name in named]
 
     def _with_faint(self, token: Token, text: str) -> Token:
         """A figure with the name of one sign that stands behind it or its measure word."""
@@ -227,10 +261,10 @@ class Reader:
         return found
 
     @cached_property
-    def _parted(self) -> list[tuple[str, re.Pattern[str]]]:
+    def _parted(self) -> list[tuple[str, re.Pattern[str], re.Pattern[str]]]:
         """Words of two parts with others between them, such as a verb whose first part stands last."""
-        parted = [(word, *word.split(GAP, 1)) for word in self._terms if GAP in word]
-        return [(w, re.compile(rf"{_any_of([a]).pattern}(?=[^.;:!?。]*{_any_of([b]).pattern})")) for w, a, b in parted]
+        parted = [(word, *word.split(GAP, 1)) for word in self._terms if GAP in word][:MOST_PARTED]
+        return [(word, _any_of([head]), _any_of([tail])) for word, head, tail in parted]
 
     @cached_property
     def _two_play(self) -> bool:
@@ -242,9 +276,14 @@ class Reader:
         return re.compile(rf"(?P<digits>\d+)|(?:{_any_of(word for word in self._terms if GAP not in word).pattern})")
 
     def _words_in(self, text: str) -> Iterator[Token]:
-        for head, pattern in self._parted:
-            for found in pattern.finditer(text):
-                yield from self._meant(found.start(), found.end(), head)
+        for word, head, tail in self._parted:
+            tails = [found.start() for found in tail.finditer(text)]
+            ends = [found.start() for found in ENDS.finditer(text)] if tails else []
+            for found in head.finditer(text) if tails else ():
+                behind = bisect_left(tails, found.end())  # each is looked up, and the text not read on from each
+                end = bisect_left(ends, found.end())
+                if behind < len(tails) and (end == len(ends) or tails[behind] <= ends[end]):
+                    yield from self._meant(found.start(), found.end(), word)
         for found in self._word_words.finditer(text):
             if found.group("digits"):
                 yield Token(found.start(), found.end(), "figure", int(found.group()[:9]))

@@ -11,13 +11,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from rulekit.ruleset.figures import figures_in
 from rulekit.ruleset.model import Procedure, Ruleset
+from rulekit.ruleset.spoken_numbers import figures_in
 from rulekit.syntax import nodes
 from rulekit.syntax.walk import walk
 from rulekit.text.byhand import SHAPE, TELLS, ByHand, Subject, by_hand, masked, sign, written
 from rulekit.text.messages import NO_VALUES, Messages, Values
-from rulekit.text.words import readable
+from rulekit.text.names import readable
 
 TITLE = "title"
 MOST_TOLD = 20  # figures of others that a text tells
@@ -92,6 +92,10 @@ class Rules:
         return sign((parts, tables))
 
     # ---- what a text is held against ----
+
+    def looked_up(self, name: str) -> tuple[str, ...]:
+        """What stands in the tables of many numbers that the steps of a phase or an action look things up in."""
+        return tuple(line for _, value in self._tables(name) if isinstance(value, list) for line in value)
 
     def _told(self, name: str) -> tuple[Procedure, ...]:
         return tuple(self.declared.procedures[one] for one in (name, *self.tells(name)))

@@ -7,12 +7,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from rulekit.ruleset.figures import figures, figures_in, named_figures
 from rulekit.ruleset.model import Ruleset
+from rulekit.ruleset.spoken_numbers import Asked, figures, figures_in, named_figures, parts_of
 from rulekit.syntax import nodes
 from rulekit.syntax.walk import walk
+from rulekit.text.abilities import settled_name
 from rulekit.text.phrases import COMPARED
 from rulekit.text.rules import Rules
+from rulekit.text.together import alike
 
 OF_A_CALL = ("a", "b", "c", "d")
 
@@ -38,16 +40,19 @@ def _messages(declared: Ruleset) -> Iterator[tuple[str, tuple[str, ...]]]:
     for name in declared.rulings:
         yield f"rule-{name}", ("n", "value")
         yield f"call-{name}", OF_A_CALL
+    asked = Asked(declared)
     for deck in declared.decks.values():
         for face in deck.faces:
             for i, ability in enumerate(face.abilities, 1):
-                given = tuple(named_figures(figures(ability)))
+                given = (*named_figures(figures(ability)), *asked.by(parts_of(ability)))
                 yield f"text-{deck.name}-{face.name}-{i}", given
                 if i == 1:
                     yield f"text-{deck.name}-{face.name}", given
                 if ability.trigger is not None:
-                    trigger = ability.trigger
-                    yield "-".join(["when", trigger.timing.partition(" ")[0], *trigger.names]), ()
+                    yield settled_name(ability.trigger), ()
+            for numbers in alike(face, ()):
+                triggers = [t for t in (face.abilities[n - 1].trigger for n in numbers) if t is not None]
+                yield from [(settled_name(*triggers), ())] if len(triggers) > 1 else []
     yield from _of_texts(declared)
 
 

@@ -1,5 +1,8 @@
 """A statement of the effect language → what it tells somebody to do, in one language.
 
+A verb without a case of its own here is said by its message, `text-shuffle` for Shuffle, with its fields; what their
+places are called (rulekit/syntax/notation.py) tells how these are said.
+
 Each is said in a form: "" tells you to (`gain 2 coins`), `inf` follows a verb (`you may …`), `you` and `they` tell of
 somebody (`you gain`, `each player gains`). A locale has only those forms that differ.
 
@@ -12,15 +15,16 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import NamedTuple
 
-from rulekit.ruleset.figures import figures_in
-from rulekit.ruleset.model import Ruleset
+from rulekit.ruleset.model import Procedure, Ruleset
+from rulekit.ruleset.spoken_numbers import figures_in
 from rulekit.syntax import nodes
+from rulekit.syntax.notation import words_for
 from rulekit.syntax.walk import walk
 from rulekit.text.idioms import idiom
 from rulekit.text.lexicon import MANY, Lexicon, Spoken
+from rulekit.text.names import message_of, readable
 from rulekit.text.particles import Noun
-from rulekit.text.phrases import NOTHING_BOUND, Bound, Letter, Phrases, Unit, person
-from rulekit.text.words import readable
+from rulekit.text.phrases import NOTHING_BOUND, Bound, Himself, Letter, Phrases, Unit, person
 
 LETTERS = "NMKXYZABCDEFGHIJLOPQRSTUVW"  # for chosen numbers, the usual ones first
 SAID = ("you", "players", "rivals", "rival", "player_count", "this")  # words of the language no message chooses by
@@ -91,14 +95,8 @@ class Sentences:
                 if to is not None:
                     return self.say("text-pay-to", form, what=what, who=value(to, bound))
                 return self.say("text-pay", form, what=what)
-            case nodes.Move(what, to):
-                return self.say("text-move", form, what=value(what, bound), to=self._place(to, bound))
             case nodes.Draw(count, source, to):
                 return self._draw(count, source, to, form, bound)
-            case nodes.Shuffle(what):
-                return self.say("text-shuffle", form, what=self._place(what, bound))
-            case nodes.Discard(what) | nodes.Reveal(what) | nodes.Play(what):
-                return self.say(f"text-{type(s).__name__.lower()}", form, what=value(what, bound))
             case nodes.SetTo(target, to):
                 return self._set(target, to, form, bound)
             case nodes.Perform():
@@ -120,14 +118,8 @@ class Sentences:
                 return self.say("text-or-else", form, a=said, b=other) if said and other else said or other
             case nodes.If(condition, then, otherwise):
                 return self._if(condition, then, otherwise, form, bound)
-            case nodes.Require(condition):
-                return self.say("text-require", form, condition=self.phrases.condition(condition, bound))
             case nodes.EndGame():
                 return self._end_game(s, form, bound)
-            case nodes.Proceed():
-                return self.say("text-proceed", form)
-            case nodes.Skip():
-                return self.say("text-skip", form)
         return self._around(s, form, bound)
 
     def _around(self, s: nodes.Statement, form: str, bound: dict[str, Spoken]) -> str:
@@ -146,7 +138,7 @@ class Sentences:
                 does = self._alone(body, "they", self._they(bound))
             case nodes.EachPlayer(simultaneously, body):
                 message = "text-all-at-once" if simultaneously else "text-each-player"
-                does = self._alone(body, "they", self._they(bound))
+                does = self._alone(body, "they", {**bound, "you": Himself(self.say("text-you", "they"))})
             case nodes.Each(name, source, where, body):
                 of, that = self.phrases.gone_through(source, where, name, bound), self.phrases.that(source)
                 who = self.lexicon.are_players(source)  # each of them is `you`
@@ -154,8 +146,27 @@ class Sentences:
                 inner = {**(self._they(bound) if who else bound), name: that}
                 does = self.statement(body, "they" if who else form, inner)
             case _:
-                return readable(type(s).__name__)
+                return self.say(message_of(type(s)), form, **self._fields(s, form, bound))
         return self.say(message, form, does=does, **values) if does else ""
+
+    def _fields(self, s: nodes.Statement, form: str, bound: Bound) -> dict[str, Spoken]:
+        """The fields of a verb that has no case of its own here, as its message says them; what is empty, not."""
+        said: dict[str, Spoken] = {}
+        for name, word in words_for(type(s)).items():
+            match getattr(s, name):
+                case nodes.Expr() as e if word == "PLACE":
+                    said[name] = self._place(e, bound)
+                case nodes.Expr() as e:
+                    said[name] = (
+                        self.phrases.condition(e, bound) if word == "CONDITION" else self.phrases.value(e, bound)
+                    )
+                case nodes.Statement() as body:
+                    said[name] = self._alone(body, form, bound)
+                case (nodes.Amount(), *_) as amounts:
+                    said[name] = self.amounts(amounts, bound)
+                case str() as word_of_its_own:
+                    said[name] = word_of_its_own
+        return said
 
     def _they(self, bound: Bound) -> dict[str, Spoken]:
         """Names inside what others do, where `you` is somebody else."""
@@ -210,9 +221,20 @@ class Sentences:
         said = self.act(s.name, form, values)
         if said is not None:
             return said
+        if self._is_unsaid(s.name):
+            return ""
         if procedure is None or self._inside or sum(1 for _ in walk(procedure.steps)) > SHORT:
             return self.say("text-perform", form, what=self._called(s.name))
-        self._inside.append(s.name)
+        worded, self.lexicon.missing = self.lexicon.missing, {}
+        told = self._told(s.name, procedure, values, form, bound)
+        bare, self.lexicon.missing = self.lexicon.missing, {**worded, **self.lexicon.missing}
+        if self.lexicon.messages.has(f"act-{s.name}") and any(not message.startswith("act-") for message in bare):
+            return self.say("text-perform", form, what=self._called(s.name))  # no names of the rules for want of words
+        return told
+
+    def _told(self, name: str, procedure: Procedure, values: Mapping[str, Spoken], form: str, bound: Bound) -> str:
+        """What an action does, step by step."""
+        self._inside.append(name)
         inner: dict[str, Spoken] = {"you": bound["you"]} if "you" in bound else {}  # whoever does it
         for parameter in procedure.parameters:
             if parameter.name in values:
@@ -224,6 +246,13 @@ class Sentences:
         if procedure.cost:
             return self.say("text-paid", form, cost=self.amounts(procedure.cost, inner), effect=told)
         return told
+
+    def _is_unsaid(self, name: str) -> bool:
+        """Whether the words for an action are empty in the language that is spoken in place of this one."""
+        messages, procedure = self.lexicon.messages, self.declared.procedures.get(name)
+        if procedure is None or not messages.has(f"act-{name}"):
+            return False
+        return not messages.form(f"act-{name}", "", _blank(procedure))
 
     def _called(self, name: str) -> str:
         """What an action is called whose steps are not told here."""
@@ -240,9 +269,7 @@ class Sentences:
         if not self.lexicon.messages.speaks(message) or procedure is None:
             self.lexicon.missing[message] = None
             return None
-        every: dict[str, Spoken] = {p.name: "none" for p in procedure.parameters}
-        every |= {f"figure{i}": figure for i, figure in enumerate(figures_in(procedure.steps), 1)}
-        return self.lexicon.messages.form(message, form, {**every, **values})
+        return self.lexicon.messages.form(message, form, {**_blank(procedure), **values})
 
     def _given(self, e: nodes.Expr, bound: Bound) -> Spoken:
         """What an action is given; a name that is nobody else's as it is written, for a message to choose by."""
@@ -332,6 +359,12 @@ class Sentences:
         if other:
             return self.say("text-if-else", form, condition=when, does=does, other=other)
         return self.say("text-if", form, condition=when, does=does)
+
+
+def _blank(procedure: Procedure) -> dict[str, Spoken]:
+    """What words about an action may say where nothing is given to it."""
+    named: dict[str, Spoken] = {p.name: "none" for p in procedure.parameters}
+    return named | {f"figure{i}": figure for i, figure in enumerate(figures_in(procedure.steps), 1)}
 
 
 def counter_of(amount: nodes.Amount) -> str:

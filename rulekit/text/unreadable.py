@@ -28,9 +28,21 @@ WHY = {
     "E0027": "this `}}` closes nothing",
     "E0028": "between the braces stands nothing that can be put in",
 }
+# What to do about it, where it says more than an example.
+HELP = {
+    "E0003": "Write `{}` here.",
+    "E0005": "Write words behind its `=`.",
+    "E0006": "Write words behind its `=`.",
+    "E0011": "Write the cases below it, `*[other] …` as the last.",
+    "E0015": "Leave the `*` before the last case, and take the others away.",
+    "E0020": 'Write a `"` where what stands in quotes ends, on the same line.',
+    "E0027": 'Take it away, or write the `{{` that it closes; to show a brace itself, write `{{ "}}" }}`.',
+    "E0028": 'Write what is put in, such as `{{ $n }}`; to show a brace itself, write `{{ "{{" }}`.',
+}
 FIXED = ("title", "about")  # names of messages without a `-`
 NO_REST, NO_ENTRY, NO_SIGN = "E0010", "E0002", "E0003"
 EXAMPLE = "Write, for example, `ask-turn = What now?`."
+BRACES = re.compile(r'[{}]|(?<=\{)\s*"(?:[^"\\\n]|\\.)*"')  # and what is quoted behind one
 SIGNS = "{}$="  # what something else may look like
 NAMED = re.compile(r"-?[A-Za-z][A-Za-z0-9_]*(-[A-Za-z0-9_-]+)?")  # with a `-` in it hardly a word of a sentence
 # A value with its braces, where all signs are plain ones.
@@ -64,7 +76,11 @@ def _junk(name: str, text: str, start: int, note: Any, above: str) -> Diagnostic
     """Why a stretch of a file is no message; `above`: the message in the line before it."""
     begins = note.span.start if note.span else 0
     where = at(name, text, begins)
-    why, help = WHY.get(note.code or "", "it cannot be read").format(*note.arguments or ()), EXAMPLE
+    why = WHY.get(note.code or "", "it cannot be read").format(*note.arguments or ())
+    help = HELP.get(note.code or "", EXAMPLE).format(*note.arguments or ())
+    if _lacks_equals(note):
+        named = NAMED.match(text, start)
+        help = f"Write `{named[0]} = …`." if named and (named[1] or named[0] in FIXED) else EXAMPLE
     chosen = text.rfind("->", 0, begins) if note.code == NO_REST else -1
     if chosen >= 0:
         where, help = at(name, text, chosen, 2), "Write `*[other] …` as its last case."
@@ -76,7 +92,25 @@ def _junk(name: str, text: str, start: int, note: Any, above: str) -> Diagnostic
         at_start = at(name, text, start, len(text[start:].split("\n", 1)[0].rstrip()))
         said = f"This is not a message: it has no name and `=`. Nor do blanks stand in front, to go on with `{above}`."
         return Diagnostic("bad-message", at_start, said, f"Indent it, if it goes on with `{above}`.")
+    opened = _left_open(text, start, begins) if _lacks(note, "}") else -1
+    if opened >= 0:
+        brace = at(name, text, opened)
+        place = f"column {brace.column}" if brace.line == where.line else f"line {brace.line}"
+        help = f"Write the `}}` that closes the `{{` in {place} before this."
+        related = ((brace, "opened here"),)
+        return Diagnostic("bad-message", where, f"This is not a message: {why}.", help, related=related)
     return Diagnostic("bad-message", where, f"This is not a message: {why}.", help)
+
+
+def _left_open(text: str, start: int, end: int) -> int:
+    """Where the last brace stands that nothing closes; -1: none does. In quotes a brace is a sign like others."""
+    opened = list[int]()
+    for brace in BRACES.finditer(text, start, end):
+        if brace[0] == "{":
+            opened.append(brace.start())
+        elif brace[0] == "}" and opened:
+            opened.pop()
+    return opened[-1] if opened else -1
 
 
 def _goes_on(text: str, start: int, note: Any) -> bool:
@@ -88,8 +122,12 @@ def _goes_on(text: str, start: int, note: Any) -> bool:
     return line[:1] not in tuple("}*[.{") and not (first and (first[1] or first[0] in FIXED))
 
 
+def _lacks(note: Any, sign: str) -> bool:
+    return bool(note.code == NO_SIGN and list(note.arguments or ()) == [sign])
+
+
 def _lacks_equals(note: Any) -> bool:
-    return bool(note.code == NO_SIGN and list(note.arguments or ()) == ["="])
+    return _lacks(note, "=")
 
 
 def _like_a_sign(text: str, start: int, begins: int, note: Any) -> int:

@@ -8,17 +8,18 @@ Never: judges what a message says.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Set
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any
 
 from rulekit.diagnostics.nearest import nearest
 from rulekit.diagnostics.source import Diagnostic, Span
-from rulekit.ruleset.figures import figures_of, named_figures
 from rulekit.ruleset.model import Region, Ruleset
 from rulekit.ruleset.wording import listed
-from rulekit.text.messages import now_called
+from rulekit.text.messages import called_now, now_called
 
-OF_EVENTS = ("seat", "what", "n", "target")
+OF_EVENTS = ("seat", "what", "n", "target", "spaces")
+OF_CHANGES = ("what", "each", "seats")  # of a number that each seat has
+REMEMBERED = ("event-set", "value")  # an event that is also given what a space remembers now, as the ruleset has it
 SPACE = "space"  # how a space is called, in what is said of it in a sentence
 DIGITS = "0123456789"
 
@@ -61,13 +62,12 @@ def faults(
     """
     about = now_called(message, declared.called)
     given = given_to(about, declared, worded)
-    asked = {name if name in given else declared.called.get(name, name): name for name in used}
+    asked = {name if name in given else called_now(name, declared.called): name for name in used}
     for name in sorted(asked[each] for each in asked.keys() - given):
         near = nearest(name, given)
         help = f"Did you mean `${near[0]}`?" if near else "Remove it: this message has no variables."
         if given and not near:
-            every = sorted(given, key=lambda each: (each.rstrip(DIGITS), len(each), each))
-            help = f"It may have {listed(f'${each}' for each in every)}."
+            help = f"It may have {_all_of(frozenset(given))}."
         said = f"The message `{message}` is not given `${name}`, so it is never shown."
         yield Diagnostic("unknown-variable", at, said, help, "warning")
     what, _, of = about.partition("-")
@@ -79,6 +79,12 @@ def faults(
     yield from _alike(message, at, region, set(asked), spaces if what == "space" else set(), given)
 
 
+@lru_cache(maxsize=64)  # many messages may be given the same
+def _all_of(given: frozenset[str]) -> str:
+    every = sorted(given, key=lambda each: (each.rstrip(DIGITS), len(each), each))
+    return listed(f"${each}" for each in every)
+
+
 def given_to(message: str, declared: Ruleset, worded: Mapping[str, frozenset[str]]) -> set[str]:
     """The variables a message is put together with."""
     return _told(message, declared) | worded.get(message, frozenset())
@@ -87,17 +93,23 @@ def given_to(message: str, declared: Ruleset, worded: Mapping[str, frozenset[str
 def _told(message: str, declared: Ruleset) -> set[str]:
     """The variables of a message about a thing."""
     what, _, name = message.partition("-")
-    if what == "card":
-        deck, _, face = name.partition("-")
-        faces = declared.decks[deck].faces if deck in declared.decks else ()
-        return {each for f in faces if f.name == face for each in named_figures(figures_of(f))}
     if what == "event":
-        return set(OF_EVENTS)
+        event, value = REMEMBERED
+        return {*OF_EVENTS, *([value] if message.startswith(event) else [])}
+    if what == "now":
+        return set(OF_CHANGES)
     if what == "layout":
         kept = {v.name for v in declared.variables.values() if not v.per_player and not v.region}
         return kept | {t.name for t in declared.tables.values() if isinstance(t.value, int)}
-    if what in ("space", "place") and name in declared.regions:
-        return facts_of(declared.regions[name]) | ({SPACE} if what == "place" else set())
+    if what in ("space", "place", "on") and name in declared.regions:
+        return facts_of(declared.regions[name]) | {"place": {SPACE}, "on": {"what"}}.get(what, set())
+    if what == "listed" and name in declared.decks:
+        found = {a.name for a in declared.decks[name].attributes}
+        return found.union(*({a.name for a in r.attributes} for r in declared.regions.values() if r.of == name))
+    if what == "about":
+        return {"what"} if name.rpartition("-")[2] in (*declared.pieces, *declared.decks) else {"n"}
+    if what in ("least", "again"):
+        return {"n"} | ({"what"} if what == "least" else set())
     return set()
 
 

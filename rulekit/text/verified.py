@@ -13,8 +13,8 @@ from collections import Counter
 from collections.abc import Iterator, Mapping
 from functools import lru_cache
 
-from rulekit.ruleset.figures import figures
 from rulekit.ruleset.model import Ability, Deck, Face, Ruleset
+from rulekit.ruleset.spoken_numbers import figures
 from rulekit.syntax import nodes
 from rulekit.syntax.walk import walk
 from rulekit.text.cards import Cards

@@ -11,36 +11,16 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cache, cached_property
-from typing import Protocol
 
-from rulekit.check.types import NAMES
+from rulekit.check.tree.types import NAMES
 from rulekit.program.program import Program
-from rulekit.ruleset.figures import named_figures
 from rulekit.text.folders import LOCALE, messages_in
 from rulekit.text.messages import NO_NAMES, Messages
+from rulekit.text.names import readable
+from rulekit.text.told import Happening, Told
 
 NOT_IN_A_MESSAGE = re.compile("[^A-Za-z0-9_-]")
 UNASKED = frozenset(["if possible", "hidden"])  # questions the rules ask themselves, and those about cards in hand
-
-
-class Happening(Protocol):
-    """An event as it is told; names are the ruleset's."""
-
-    @property
-    def verb(self) -> str: ...  # noqa: D102
-    @property
-    def seat(self) -> str: ...  # noqa: D102
-    @property
-    def thing(self) -> str: ...  # noqa: D102
-    @property
-    def amount(self) -> int: ...  # noqa: D102
-    @property
-    def target(self) -> str: ...  # noqa: D102
-
-
-def readable(name: str) -> str:
-    """A name as a person would write it."""
-    return name.replace("_", " ").replace("-", " ")
 
 
 class Words:
@@ -56,8 +36,10 @@ class Words:
     ) -> None:
         self._folders, self._locale, self._program, self._beside = tuple(folders), locale, program, beside
         self._renamed = renamed
+        self._told = Told(self, program)
         self.ask = cache(self._ask)
         self.answer = cache(self._answer)
+        self.sign = cache(self._sign)
 
     def __reduce__(self) -> tuple[object, ...]:
         """Made anew where it is needed: what was said before is remembered by each for itself."""
@@ -66,7 +48,7 @@ class Words:
     @cached_property
     def messages(self) -> Messages:
         """The messages themselves."""
-        return messages_in(self._folders, self._locale, self._beside, self._renamed)
+        return messages_in(self._folders, self._locale, self._beside, self._renamed, self._program.figures)
 
     @property
     def is_english(self) -> bool:
@@ -168,7 +150,15 @@ class Words:
                 found[attribute] = value
         return found
 
+    def piece_on(self, piece: str, region: str, space: str) -> str:
+        """A piece with what matters of its space, where all of them lie on one region: `on-REGION`; "" without it."""
+        return self.messages.get(f"on-{region}", **self._facts(region, space), what=piece)
+
     # ---- things ----
+
+    def _sign(self, mark: str) -> str:
+        """What stands on a board for a seat, piece or card in this language; "" where a layout's mark is enough."""
+        return self.messages.get(f"sign-{mark.replace('.', '-')}")
 
     def seat(self, name: str) -> str:
         """A seat."""
@@ -183,7 +173,7 @@ class Words:
         return self.say("of-seat", what, seat=self.seat(seat), what=what)
 
     def mark(self, name: str) -> str:
-        """A mark between words, with the blanks that belong to it: `colon`, `comma`, `semicolon`."""
+        """A mark between words, with the blanks that belong to it: `colon`, `comma`, `places`, `semicolon`, `stop`."""
         return self.say(f"mark-{name}", " ")
 
     def piece(self, kind: str, face: str) -> str:
@@ -195,11 +185,33 @@ class Words:
         if plain == f"hidden {kind}":
             known = self.kind(kind) or readable(kind)
             plain = self.say("piece-hidden", plain, what=known)
-        figures = named_figures(self._program.figures.get(f"{kind}.{plain}", ()))
-        said = self.messages.get(f"card-{kind}-{plain}", **figures)
+        said = self.messages.get(f"card-{kind}-{plain}")
         said = said or self.messages.get(f"piece-{plain}", n=1) or self.messages.get(f"deck-{plain}", n=1)
         said = said or readable(plain)
         return self.say("piece-from", said, what=said, place=self.place(place)) if place else said
+
+    def about(self, kind: str, face: str) -> str:
+        """A piece a question is about: `about-KIND`, else its name, that of a card as a name."""
+        said = self.piece(kind, face)
+        if not self.messages.has(f"card-{kind}-{face.partition(' from ')[0]}"):
+            return self.messages.get(f"about-{kind}", what=said) or said
+        return self.messages.get(f"about-{kind}", what=said) or self.say("table-named", said, what=said)
+
+    def about_number(self, procedure: str, name: str, n: str) -> str:
+        """A number a question of a procedure is about, by what the rules call it; "" if that has no words."""
+        return self.messages.get(f"about-{_spoken(procedure)}-{name}", n=int(n))
+
+    def about_piece(self, procedure: str, kind: str, face: str) -> str:
+        """A piece the rules hold while a procedure asks; "" if it has no words for such a piece."""
+        return self.messages.get(f"about-{_spoken(procedure)}-{kind}", what=self.piece(kind, face))
+
+    def has_own(self, sort: str, procedure: str, name: str) -> bool:
+        """Whether there are words of a sort for a question: what it costs at `least`, how often it is asked `again`."""
+        return self.messages.has(f"{sort}-{_spoken(procedure)}-{name}")
+
+    def of_question(self, sort: str, procedure: str, name: str, **values: str | int) -> str:
+        """These words."""
+        return self.messages.get(f"{sort}-{_spoken(procedure)}-{name}", **values)
 
     def procedure(self, name: str) -> str:
         """A phase or an action; of the effect of a card the card; "" if a language has no words for it.
@@ -212,8 +224,21 @@ class Words:
             return self.piece(deck, face)
         if self.is_english:
             return self.say(f"do-{plain}", plain)
+        return self.called(plain)
+
+    def of_deck(self, name: str) -> str:
+        """A card, `DECK.CARD`, with what it is in front, unless that is its name."""
+        deck, _, face = name.partition(" ")[0].partition(".")
+        said, kind = self.piece(deck, face), self.kind(deck) or readable(deck)
+        return self.say("sheet-card", said, deck=kind, face=said) if kind != said else said
+
+    def called(self, name: str) -> str:
+        """A phase or an action as this ruleset's words call it, of the effect of a card the card; "" if they do not."""
+        plain = name.partition(" ")[0]
+        if "." in plain:
+            return self.procedure(name)
         of_book = self.messages.only(f"rules-{plain}", "title", {})
-        return self.messages.get(f"do-{plain}") or self.messages.get(f"phase-{plain}") or of_book
+        return of_book or self.messages.get(f"do-{plain}") or self.messages.get(f"phase-{plain}")
 
     def ending(self, name: str) -> str:
         """A reason why the game ended."""
@@ -255,9 +280,18 @@ class Words:
         boards = {self.holder(name) for name in every}
         if len(every) > 1 and len(boards) == 1:
             region = every[0].rpartition(" ")[0].rpartition(" ")[2]
-            others = [self.space(region, name.rpartition(" ")[2]) for name in every[1:]]
-            return self.listed([self.place(every[0]), *others])
+            spaces = [self.space(region, name.rpartition(" ")[2]) for name in every]
+            first = self.place(every[0])
+            if not first.endswith(spaces[0]):  # the name of the board is no head that stands for all
+                return self.mark("places").join(dict.fromkeys(map(self.place, every)))
+            return self.listed([first, *spaces[1:]])
         return self.listed(map(self.place, every))
+
+    def spaces(self, names: str) -> str:
+        """The same by the words of the spaces alone: `1, 2`; a zone by its own."""
+        every = [(self.holder(name).rpartition(" ")[2], name) for name in names.split(", ")]
+        return self.listed(self.space(of, name.rpartition(" ")[2]) if of != name and of in self._program.regions
+                           else self.place(name) for of, name in every)  # fmt: skip
 
     def listed(self, things: Iterable[str]) -> str:
         """Things one after the other; one alone keeps what is known of its grammar."""
@@ -273,79 +307,15 @@ class Words:
 
     def event(self, event: Happening, things: Mapping[str, int] | None = None) -> str:
         """One thing that happened, in a sentence; `things`: all it happened to, if they are several, with numbers."""
-        own = f"{event.seat} " if event.verb != "set" else ""  # what is one's own need not be said to be
-        several = len(things or ()) > 1
-        each = {self._thing(name.removeprefix(own) if event.seat else name, event): n
-                for name, n in (things if things and several else {event.thing: 1}).items()}  # fmt: skip
-        what = self.listed(said if n == 1 else self.say("table-many", said, n=n, what=said) for said, n in each.items())
-        target = ", ".join(place.removeprefix(own) for place in event.target.split(", "))
-        values: dict[str, str | int] = {
-            "seat": self.seat(event.seat) if event.seat else self.say("nobody", "nobody"),
-            "what": what,
-            "n": 1 if several else self._value(event),
-            "target": self.places(target) if target else "",
-        }
-        of_kind = self.messages.get(f"event-{event.verb}-{self._kind(event)}", **values)
-        form = "shuffle-own" if event.verb == "shuffle" and self._is_own(event) else event.verb
-        said = of_kind or self.messages.get(f"event-{form}", **values)
-        return said or f"{readable(event.verb)} {what}"
+        return self._told.said(event, things)
 
-    def _value(self, event: Happening) -> str | int:
-        """How much, or what a space remembers now."""
-        variable = self._program.variables.get(event.thing) if event.verb == "set" else None
-        if variable is None or not variable.domain:
-            return event.amount
-        if variable.domain == "bool":
-            return self.say("answer-use" if event.amount else "answer-skip", str(event.amount))
-        domain = self._program.domains[variable.domain]
-        if not event.amount:
-            return self.say("table-none", "none")
-        return self.element(domain.name, domain.names[domain.valid[event.amount - 1]])
+    def is_told(self, event: Happening) -> bool:
+        """Whether something that happened has words; a ruleset leaves untold what another sentence tells."""
+        return self._told.is_told(event)
 
-    def _kind(self, event: Happening) -> str:
-        """The kind of piece, or the counter, an event is about."""
-        first, _, rest = event.thing.partition(" ")
-        face = rest if first in self._program.seats else event.thing
-        kinds = (k for k in self._kinds(event) if k == face or face in self._program.domains[k].names)
-        return next(kinds, event.thing)
-
-    def _kinds(self, event: Happening) -> list[str]:
-        """All kinds of pieces, first what lies where this event leads: two decks may have cards of one name."""
-        program = self._program
-        words = event.target.partition(",")[0].split()
-        kinds = {z.name: z.of for z in program.zones.values()} | {r.name: r.of for r in program.regions.values()}
-        first = [kinds[word] for word in words if word in kinds]
-        return [*first, *(kind for kind in program.kinds if kind not in first)]
-
-    def _thing(self, thing: str, event: Happening) -> str:
-        if thing in self._program.counters:
-            return self.counter(thing, event.amount)
-        if event.verb == "set":
-            return self.say(f"variable-{thing}", thing, n=1)
-        if event.verb == "perform" or self.messages.get(f"do-{thing}"):
-            return self.say(f"do-{thing}", thing)
-        if event.verb == "shuffle" and thing in self._program.zones:
-            return self.place(thing)
-        if thing in self._program.kinds:
-            return self.kind(thing) or readable(thing)
-        first, _, rest = thing.partition(" ")
-        face = rest if first in self._program.seats else thing
-        for kind in self._kinds(event):
-            if face in self._program.domains[kind].names:
-                return self._named_piece(kind, thing)
-        return self.place(thing) if thing in self._program.zones else readable(thing)
-
-    def _is_own(self, event: Happening) -> bool:
-        """Whether a pile is one of whoever it happens for."""
-        zone = self._program.zones.get(event.thing.removeprefix(f"{event.seat} "))
-        return bool(event.seat) and zone is not None and zone.per_player
-
-    def _named_piece(self, kind: str, face: str) -> str:
-        """A piece in a sentence: a card that is called by a number has what it is in front."""
-        said = self.piece(kind, face)
-        if not said.isdigit():
-            return said
-        return self.say("table-card", said, deck=self.kind(kind) or readable(kind), face=said)
+    def is_nobodys(self, event: Happening) -> bool:
+        """Whether what happened is told as nobody's doing: what chance brings to a place of all."""
+        return self._told.is_nobodys(event)
 
 
 def _spoken(procedure: str) -> str:

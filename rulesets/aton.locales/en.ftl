@@ -20,16 +20,17 @@ deck-offering = { $n ->
    *[other] cards
   }
 deck-pile = card pile
-card-offering-one = 1
-card-offering-two = 2
-card-offering-three = 3
-card-offering-four = 4
+card-offering-one = { $value }
+card-offering-two = { $value }
+card-offering-three = { $value }
+card-offering-four = { $value }
 region-temple = temples
 region-realm = Kingdom of the Dead
 region-cartouche = cartouches
 place-temple = temple square { $space }
 place-realm = the Kingdom of the Dead
 place-cartouche = cartouche { $space }
+event-perform-change_hand = { $seat } gives up the exchange counter
 event-move-priest = { $n ->
     [one] { $seat } moves a counter to { $target }
    *[other] { $seat } moves { $n } counters to { $target }
@@ -39,6 +40,7 @@ zone-hand = hand
 zone-used = played cards
 zone-aside = cards drawn for the lead
 
+enum-mark = colours of the squares
 value-mark-yellow = yellow
 value-mark-green = green
 value-mark-blue = blue
@@ -58,7 +60,7 @@ option-win_check = When does placing win?
 option-win_check-per_pawn = with every counter
 option-win_check-after_placing = after the last counter
 option-substitute = Where does a missing counter come from after a scoring?
-option-substitute-highest_number = the highest temple
+option-substitute-highest_number = the highest-numbered temple
 option-substitute-most_populated = the temple with most of your counters
 option-alternate = Do the players take counters home in turns?
 option-alternate-false = first one player, then the other
@@ -68,17 +70,26 @@ ask-exchange_cards = Do you give up your exchange counter for four other cards?
 ask-lay_cards-c = Which card goes to the next cartouche?
 ask-remove_priests-n = How many counters do you remove?
 ask-remove-s = Which counter goes to the Kingdom of the Dead?
+again-remove-s = { $n ->
+    [1] It is the last one.
+   *[other] { $n } are still to be removed, this one included.
+  }
 ask-place_priests-n = How many counters do you place?
 ask-place_one-s = Where do you place a counter?
+again-place_one-s = { $n ->
+    [1] It is the last one.
+   *[other] { $n } are still to be placed, this one included.
+  }
 ask-take_home-s = Which counter do you take home?
 
 do-change_hand = give it up
+about-lay_cards-n = cartouche { $n }
 
 ending-points = enough points
 ending-temple = a temple is filled
 ending-yellow = all yellow squares
 ending-green = all green squares
-ending-scoring = points after a scoring
+ending-scoring = enough points after a scoring
 ending-cut_off = cut off
 metric-rounds = rounds
 
@@ -95,7 +106,7 @@ attribute-bonus = bonus
 # was written (`rulekit rulebook` tells what they would be now); one that no longer fits is not shown.
 
 rules-game =
-    A game is a row of rounds. It goes on until somebody wins, at once or after a scoring.
+    A game is a series of rounds. It goes on until somebody wins, at once or after a scoring.
     .title = The game
     .shape = 5eb25910
     .figures = 500
@@ -195,7 +206,7 @@ rules-scoring =
 rules-thin_out =
     Each player takes { $figure3 } counters back to the reserve, as far as they have any: one from each temple, beginning with temple 1. For each temple in which they have none, they take one { $substitute ->
         [most_populated] from the temple in which they have most
-       *[highest_number] from the highest temple in which they have one
+       *[highest_number] from the highest-numbered temple in which they have one
       }.
     { $alternate ->
         [true] The players take them in turns; whoever has more points begins.

@@ -39,10 +39,10 @@ deck-offering = { $n ->
         [one] singular
        *[other] plural
       }
-card-offering-one = 1
-card-offering-two = 2
-card-offering-three = 3
-card-offering-four = 4
+card-offering-one = { $value }
+card-offering-two = { $value }
+card-offering-three = { $value }
+card-offering-four = { $value }
 region-temple = temples
     .gender = m
     .number = plural
@@ -57,6 +57,7 @@ place-realm = royaume des morts
     .gender = m
 place-cartouche = cartouche { $space }
     .gender = m
+event-perform-change_hand = { $seat } utilise son pion de troc
 event-move-priest = { $n ->
     [one] { $seat } déplace un pion → { $target }
    *[other] { $seat } déplace { $n } pions → { $target }
@@ -72,6 +73,9 @@ zone-aside = cartes tirées pour l’ordre de jeu
     .gender = f
     .number = plural
 
+enum-mark = couleurs des cases
+    .gender = f
+    .number = plural
 value-mark-yellow = jaune
     .gender = m
 value-mark-green = vert
@@ -106,17 +110,26 @@ ask-exchange_cards = Utilisez-vous votre pion de troc pour piocher quatre autres
 ask-lay_cards-c = Quelle carte posez-vous devant le cartouche suivant ?
 ask-remove_priests-n = Combien de pions retirez-vous ?
 ask-remove-s = Quel pion va au royaume des morts ?
+again-remove-s = { $n ->
+    [1] C’est le dernier.
+   *[other] Il en reste { $n } à retirer, celui-ci compris.
+  }
 ask-place_priests-n = Combien de pions posez-vous ?
 ask-place_one-s = Où posez-vous un pion ?
+again-place_one-s = { $n ->
+    [1] C’est le dernier.
+   *[other] Il en reste { $n } à poser, celui-ci compris.
+  }
 ask-take_home-s = Quel pion reprenez-vous dans votre réserve ?
 
 do-change_hand = l’utiliser
+about-lay_cards-n = cartouche { $n }
 
 ending-points = assez de points
 ending-temple = un temple entièrement occupé
 ending-yellow = toutes les cases jaunes
 ending-green = toutes les cases vertes
-ending-scoring = points après un décompte
+ending-scoring = assez de points après un décompte
 ending-cut_off = partie interrompue
 metric-rounds = tours
 
@@ -229,7 +242,7 @@ rules-scoring =
     Quand le royaume des morts est plein, on procède au décompte, dans l’ordre suivant. À égalité, personne ne gagne rien.
     – Temple 1 : celui qui y a le plus de pions gagne autant de points que la différence.
     – Temple 2 : celui qui y a le plus de pions gagne { $temple_points } points.
-    – Temple 3 : celui qui y a le plus de pions gagne 1 point par pion qu’il y a.
+    – Temple 3 : celui qui y a le plus de pions gagne 1 point par pion qu’il y possède.
     – Temple 4 : celui qui y a le plus de pions gagne { $blue_points } points par case bleue qu’il occupe, tous temples confondus.
     – Cases noires : celui qui en occupe le plus, tous temples confondus, gagne { $black_points } points.
     – Chaque joueur gagne les bonus imprimés sur les cases qu’il occupe.

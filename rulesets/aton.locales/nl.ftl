@@ -23,10 +23,10 @@ deck-offering = { $n ->
    *[other] kaarten
   }
     .article = de
-card-offering-one = 1
-card-offering-two = 2
-card-offering-three = 3
-card-offering-four = 4
+card-offering-one = { $value }
+card-offering-two = { $value }
+card-offering-three = { $value }
+card-offering-four = { $value }
 region-temple = tempels
     .article = de
     .number = plural
@@ -38,6 +38,7 @@ region-cartouche = cartouches
 place-temple = tempelveld { $space }
 place-realm = het dodenrijk
 place-cartouche = cartouche { $space }
+event-perform-change_hand = { $seat } levert de ruilsteen in
 event-move-priest = { $n ->
     [one] { $seat } verplaatst een steen naar { $target }
    *[other] { $seat } verplaatst { $n } stenen naar { $target }
@@ -53,6 +54,9 @@ zone-aside = kaarten voor de beurtvolgorde
     .article = de
     .number = plural
 
+enum-mark = kleuren van de velden
+    .article = de
+    .number = plural
 value-mark-yellow = geel
     .article = het
 value-mark-green = groen
@@ -87,17 +91,26 @@ ask-exchange_cards = Lever je je ruilsteen in voor vier andere kaarten?
 ask-lay_cards-c = Welke kaart leg je bij de volgende cartouche?
 ask-remove_priests-n = Hoeveel stenen haal je weg?
 ask-remove-s = Welke steen gaat naar het dodenrijk?
+again-remove-s = { $n ->
+    [1] Het is de laatste.
+   *[other] Er zijn er nog { $n } te verwijderen, deze meegerekend.
+  }
 ask-place_priests-n = Hoeveel stenen plaats je?
 ask-place_one-s = Waar plaats je een steen?
+again-place_one-s = { $n ->
+    [1] Het is de laatste.
+   *[other] Er zijn er nog { $n } te plaatsen, deze meegerekend.
+  }
 ask-take_home-s = Welke steen neem je terug?
 
 do-change_hand = ruilsteen inleveren
+about-lay_cards-n = cartouche { $n }
 
 ending-points = genoeg punten
 ending-temple = een tempel is vol
 ending-yellow = alle gele velden
 ending-green = alle groene velden
-ending-scoring = punten na een puntentelling
+ending-scoring = genoeg punten na een puntentelling
 ending-cut_off = afgebroken
 metric-rounds = rondes
 

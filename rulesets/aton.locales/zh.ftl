@@ -11,16 +11,17 @@ piece-priest = 标记
     .measure = 枚
 deck-offering = 牌
     .measure = 张
-card-offering-one = 1
-card-offering-two = 2
-card-offering-three = 3
-card-offering-four = 4
+card-offering-one = { $value }
+card-offering-two = { $value }
+card-offering-three = { $value }
+card-offering-four = { $value }
 region-temple = 神庙
 region-realm = 冥界
 region-cartouche = 椭圆框
 place-temple = 神庙方格{ $space }
 place-realm = 冥界
 place-cartouche = 椭圆框{ $space }
+event-perform-change_hand = { $seat }交出交换标记
 event-move-priest = { $n ->
     [1] { $seat }将1枚标记移到{ $target }
    *[other] { $seat }将{ $n }枚标记移到{ $target }
@@ -30,6 +31,7 @@ zone-hand = 手牌
 zone-used = 用过的牌
 zone-aside = 为先手抽出的牌
 
+enum-mark = 方格颜色
 value-mark-yellow = 黄色
 value-mark-green = 绿色
 value-mark-blue = 蓝色
@@ -59,17 +61,26 @@ ask-exchange_cards = 是否交出交换标记，换取另外四张牌？
 ask-lay_cards-c = 下一个椭圆框放哪张牌？
 ask-remove_priests-n = 移除几枚标记？
 ask-remove-s = 将哪枚标记送入冥界？
+again-remove-s = { $n ->
+    [1] 这是最后一个。
+   *[other] 还要移除{ $n }个（含这一个）。
+  }
 ask-place_priests-n = 放置几枚标记？
 ask-place_one-s = 将标记放在哪里？
+again-place_one-s = { $n ->
+    [1] 这是最后一个。
+   *[other] 还要放置{ $n }个（含这一个）。
+  }
 ask-take_home-s = 收回哪枚标记？
 
 do-change_hand = 交出
+about-lay_cards-n = 椭圆框{ $n }
 
 ending-points = 分数达标
 ending-temple = 占满一座神庙
 ending-yellow = 占领所有黄色方格
 ending-green = 占领所有绿色方格
-ending-scoring = 计分后的分数
+ending-scoring = 计分后分数达标
 ending-cut_off = 强制中止
 metric-rounds = 轮数
 
@@ -83,7 +94,7 @@ attribute-bonus = 奖分
 
 # ---- where values come from, that stand in no rulebook ----
 note-a-scan-of-the-board-the-rulebook-s-own-picture-is-lost = 版图的扫描件；规则书中的图片已缺失
-note-two-shops-name-nine-cards-of-each-value = 两家商店均称每种点数各有九张牌
+note-two-shops-name-nine-cards-of-each-value = 两家商店均称每种牌值各有九张牌
 
 # ---- the rulebook: what is told of phases and actions ----
 # A line is a paragraph. `.tells` names others that are told here too. `.shape` and `.figures` say for which steps a text
@@ -95,13 +106,14 @@ rules-game =
     .shape = 5eb25910
     .figures = 500
 rules-day =
-    双方抽牌；仍有交换标记的玩家可以换牌。然后双方在自己的每个椭圆框处各放1张面朝下的牌。
+    双方抽牌；仍可换牌的玩家可以换牌。然后双方在自己的每个椭圆框处各放1张面朝下的牌。
     所有牌放好后一起翻开。椭圆框1的牌用于得分；椭圆框2的牌决定谁先行动以及移除多少枚标记；椭圆框3的牌决定可以选择哪些神庙；椭圆框4的牌决定放置多少枚标记。
     先行动者移除并放置标记，然后轮到另一名玩家。
     之后弃掉这些牌。如果冥界已满，则进行一次计分。
     .title = 一轮
     .shape = 55f91caf
     .figures = 1 1
+    .read = 02cd1aa5
 rules-draw_four =
     每名玩家从自己的牌堆抽{ $figure1 }张牌。
     { $reshuffle ->

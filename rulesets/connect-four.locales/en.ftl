@@ -11,6 +11,9 @@ place-board = space { $space }
 
 ask-drop_disc-s = Where does your disc go?
 
-ending-line = four in a line
+ending-line = { $figure1 ->
+    [4] four
+   *[other] { $figure1 }
+  } in a line
 ending-full = the board is full
 metric-discs = discs on the board

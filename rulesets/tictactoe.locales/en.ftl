@@ -11,6 +11,9 @@ place-board = space { $space }
 
 ask-place_mark-s = Which space do you mark?
 
-ending-line = three in a line
+ending-line = { $figure1 ->
+    [3] three
+   *[other] { $figure1 }
+  } in a line
 ending-full = the board is full
 metric-marks = marks on the board

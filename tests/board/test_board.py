@@ -107,8 +107,8 @@ def test_a_space_that_may_be_chosen_shows_what_to_type() -> None:
 @pytest.mark.parametrize(
     ("name", "locale", "begins"),
     [
-        ("tekhenu", "en", "Decrees: ·"), ("tekhenu", "fr", "Décrets\u00a0: ·"), ("tekhenu", "zh", "法令牌区：·"),
-        ("aton", "en", "hand: 2"), ("aton", "fr", "main\u00a0: 2"), ("aton", "zh", "手牌：2"),
+        ("tekhenu", "en", "Decrees: ·"), ("tekhenu", "fr", "Décrets : ·"), ("tekhenu", "zh", "法令牌区：·"),
+        ("aton", "en", "hand: 2"), ("aton", "fr", "main : 2"), ("aton", "zh", "手牌：2"),
     ],
 )  # fmt: skip
 def test_what_lies_in_a_place_stands_behind_the_colon_of_the_language(name: str, locale: str, begins: str) -> None:

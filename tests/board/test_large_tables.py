@@ -137,6 +137,13 @@ def test_what_a_free_space_has_is_covered_by_what_lies_on_it(tmp_path: Path) -> 
     assert text.split("\n")[1:] == ["1  1:2 5  2 5", "2   2 5   R 5"]
 
 
+def test_whose_several_places_are_stands_where_the_language_has_it(tmp_path: Path) -> None:
+    (tmp_path / "wheel.locales").mkdir()
+    said = "table-whose = ({ $what }) is what { $seat } has\ntable-many = { $what }×{ $n }\n"
+    (tmp_path / "wheel.locales" / "en.ftl").write_text(said, "utf-8")
+    assert drawn("{list: [basket, bag], for: you}", tmp_path) == "(bag: peg×7) is what left has"
+
+
 def test_several_places_of_a_seat_stand_in_one_line_without_the_empty_ones(tmp_path: Path) -> None:
     text = drawn("{list: [basket, shed], for: each player}", tmp_path)
     assert text == "right basket: plum"

@@ -7,9 +7,18 @@ import random
 
 import pytest
 
-from rulekit.check.bounds import absolute, bounds, either_of, may_leave, negated, outside, summed
-from rulekit.check.comparisons import RELATIONS, always
-from rulekit.check.types import Type, number
+from rulekit.check.tree.bounds import (
+    RELATIONS,
+    absolute,
+    always,
+    bounds,
+    either_of,
+    may_leave,
+    negated,
+    outside,
+    summed,
+)
+from rulekit.check.tree.types import Type, number
 
 RESULTS = {
     "+": lambda a, b: a + b, "-": lambda a, b: a - b, "*": lambda a, b: a * b, "min": min, "max": max,

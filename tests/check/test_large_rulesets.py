@@ -10,10 +10,10 @@ from pathlib import Path
 import pytest
 from effort import at_most
 
+from rulekit.check.analyses.limits import too_large
 from rulekit.check.check import check_ruleset
-from rulekit.check.limits import too_large
+from rulekit.compile.code import TooLarge
 from rulekit.compile.compile import compile_ruleset
-from rulekit.compile.link import TooLarge
 from rulekit.diagnostics.counted import MOST_OF_A_KIND, counted
 from rulekit.diagnostics.source import Diagnostic
 from rulekit.ruleset.load import load_ruleset
@@ -90,8 +90,8 @@ UNGUARDED = (
     + ", ".join(f"{suit}: {{copies: 9, suit: {suit}}}" for suit in ("oak", "ash", "elm", "fir"))
     + "}}}\n"
     + 'rulings: {"longest(player p)": "{s in suit where count({c in p.hand where c.suit = s}) > 3}"}\n'
-    + game("perform p0")
-    + procedures(1, lambda _: "; ".join(["choose m from longest(you)"] * 300), "actions:\n")
+    + game("perform p0", "perform p1", "perform p2")
+    + procedures(3, lambda _: "; ".join(["choose m from longest(you)"] * 99), "actions:\n")
 )
 
 
@@ -173,3 +173,12 @@ def test_a_program_without_room_is_explained(tmp_path: Path) -> None:
     assert not said.related
     said = too_large(ruleset, 2, "number of choices", 20_000, 16_383)
     assert said.message == "With 2 players the number of choices would be 20000; 16383 is the most."
+
+
+def test_cards_are_told_apart_in_so_many_places_at_most(tmp_path: Path) -> None:
+    cards = "".join(f"      c{i}: {{effect: gain {i % 9} vp}}\n" for i in range(450))
+    deck = f"zones: {{hand: {{of: card, per: player}}}}\ndecks:\n  card:\n    home: hand\n    cards:\n{cards}"
+    for plays, codes in ((400, 0), (500, 1)):
+        body = procedures(1, lambda _, n=plays: "; ".join(["play first(your hand)"] * n), "actions:\n")
+        said = said_of(deck + game("perform p0") + body, tmp_path / "large.yaml")[1]
+        assert [d.code for d in said].count("too-many") == codes

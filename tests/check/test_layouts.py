@@ -20,6 +20,7 @@ counters: {coin: {}, fame: {max: 9}}
 regions:
   board: {of: mark, attributes: {suit: suit, worth: 0..3}, rows: {1: "h s"},
     legend: {h: {suit: hearts, worth: 1}, s: {suit: spades, worth: 2}}}
+  heap: {of: card, count: 2, attributes: {wide: 0..1 = 0}}
   pit: {of: mark, count: 3, per: player, holds: any}
   yard: {of: mark, grid: 2 x 2, attributes: {tall: 0..3 = 0}}
   fence: {of: mark, attributes: {line: 0..2 = 0, post: 0..2 = 0, fee: 0..9 = 1, kind: suit = hearts},
@@ -64,6 +65,8 @@ SOUND = """
     - {grid: pit, rows: owner}
     - {list: [hand, marks], for: you}
     - {list: card, only_filled: true}
+    - {grid: heap, with: [wide]}
+    - {list: heap, with: [wide, price]}
     - {list: hand, for: you, with: [price]}
     - {list: card}
     - {track: fame}
@@ -72,6 +75,9 @@ SOUND = """
     - {counters: [coin, marks, card], for: others}
     - {text: anything}
     - columns: [{stack: [{list: hand}], for: each player}]
+  short:
+    - {list: hand, for: you, at: [game]}
+    - {track: fame}
 """
 
 
@@ -83,8 +89,10 @@ def test_a_layout_that_names_what_there_is_is_clean(tmp_path: Path) -> None:
     ("sound", "broken", "code", "message", "help"),
     [
         ("grid: board", "grid: bord", "unknown-region", "no region `bord`", "Did you mean `board`?"),
-        ("grid: board", "grid: hand", "unknown-region", "Known here: `board`, `fence`, `pit`, `yard`", ""),
+        ("grid: board", "grid: hand", "unknown-region", "Known here: `board`, `fence`, `heap`, `pit`, `yard`", ""),
         ("list: card}", "list: crad}", "unknown-place", "no place `crad`", "Did you mean `card`?"),
+        ("at: [game]", "at: [gaem]", "unknown-procedure", "no phase or action `gaem`", "Did you mean `game`?"),
+        ("{list: card}\n", "{list: card, at: [game]}\n", "wrong-kind", "this is none", "right below `short`"),
         ("track: fame", "track: famous", "unknown-counter", "no counter `famous`", "Did you mean `fame`?"),
         ("track: coin, to: 9", "track: coin", "line-without-end", "`coin` has no highest number", "`to: 40`"),
         ("to: most", "to: mots", "unknown-name", "no table of a single number `mots`", "Did you mean `most`?"),
@@ -95,7 +103,21 @@ def test_a_layout_that_names_what_there_is_is_clean(tmp_path: Path) -> None:
         ("list: card}", "list: card, for: you}", "wrong-kind", "everybody's", "Leave `for` out."),
         ("{list: hand}]", "{list: hand, for: you}]", "either-or", "says whose it is", "Remove one"),
         ("split: suit", "split: siut", "unknown-attribute", "no attribute `siut`", "Did you mean `suit`?"),
-        ("with: [price]", "with: [worth]", "unknown-attribute", "Known here: `price`", ""),
+        ("with: [price]", "with: [worth]", "unknown-attribute", "Known here: `price`", "an attribute of `board`"),
+        (
+            "{list: hand, for: you, with: [price]}",
+            "{grid: heap, with: [price, wide]}",
+            "unknown-attribute",
+            "A grid shows attributes of its spaces; `price` is one of the cards",
+            "{list: heap, with: [price]}",
+        ),
+        (
+            "{list: card, only_filled: true}",
+            "{grid: heap, with: [worth]}",
+            "unknown-attribute",
+            "no attribute `worth`",
+            "`worth` is an attribute of `board`",
+        ),
         ("colour: red", "colour: rde", "unknown-colour", "no colour `rde`", "Did you mean `red`?"),
         ("ace: {", "aces: {", "unknown-thing", "no thing `aces`", "Did you mean `ace`?"),
         ("worth.2", "wroth.2", "unknown-thing", "no thing `wroth.2`", ""),

@@ -12,16 +12,16 @@ import pytest
 from check.edits import edited
 from conftest import Amount
 
+from rulekit.check.analyses.endings import Endings
 from rulekit.check.check import check_ruleset
-from rulekit.check.endings import Endings
-from rulekit.check.occupied import not_free
+from rulekit.check.style.occupied import not_free
 from rulekit.check.tree import CheckedRuleset
 from rulekit.check.whole import read_through
+from rulekit.compile.code import TooLarge
 from rulekit.compile.compile import compile_ruleset
-from rulekit.compile.link import TooLarge
 from rulekit.diagnostics.source import Diagnostic
 from rulekit.machine.executor import Machine, executor
-from rulekit.machine.playouts import BROKE
+from rulekit.machine.runs.playouts import BROKE
 from rulekit.program.opcodes import CHOICE, FAULT, FAULTS, OPTIONS, PC, WORDS
 from rulekit.ruleset.find import packaged_rulesets
 from rulekit.ruleset.load import load_ruleset

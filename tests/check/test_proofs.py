@@ -9,12 +9,12 @@ from check.guarded_phases import Writer
 from conftest import Amount
 
 from rulekit.check.check import check_ruleset
-from rulekit.check.occupied import not_free
+from rulekit.check.style.occupied import not_free
 from rulekit.check.tree import CheckedRuleset
 from rulekit.check.whole import read_through
 from rulekit.compile.compile import compile_ruleset
 from rulekit.machine.executor import executor
-from rulekit.machine.playouts import BROKE
+from rulekit.machine.runs.playouts import BROKE
 from rulekit.program.opcodes import FAULTS
 from rulekit.ruleset.load import load_ruleset
 

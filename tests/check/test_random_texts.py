@@ -13,8 +13,8 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from rulekit.check.check import check_ruleset
+from rulekit.compile.code import TooLarge
 from rulekit.compile.compile import compile_ruleset
-from rulekit.compile.link import TooLarge
 from rulekit.machine.executor import executor
 from rulekit.ruleset.load import load_ruleset
 

@@ -8,9 +8,9 @@ import pytest
 from conftest import Amount
 
 import rulekit
+from rulekit.check.analyses.completability import completability_of
+from rulekit.check.analyses.stays import Stays
 from rulekit.check.check import check_ruleset
-from rulekit.check.completability import completability_of
-from rulekit.check.stays import Stays
 from rulekit.check.whole import read_through
 from rulekit.game import GameFault, State
 from rulekit.ruleset.find import packaged_rulesets

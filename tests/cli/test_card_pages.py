@@ -135,9 +135,10 @@ def test_what_is_assumed_on_a_card_is_marked_at_its_value(rulekit_command: Comma
 def test_the_page_at_the_table_has_no_figures_and_moves_nothing(
     rulekit_command: Command, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(sys, "stdin", io.StringIO("card thief\ncard theif\ncard\nq\n"))
+    monkeypatch.setattr(sys, "stdin", io.StringIO("card thief\ncard thief lines\ncard theif\ncard\nq\n"))
     out = rulekit_command("play", "caravan", "--seed", "3").out
-    assert "Thief  (thief)" in out
+    plain, whole = out.split("Thief  (thief)")
+    assert "Thief" in plain and "caravan.yaml" not in plain and "caravan.yaml" in whole
     assert "choose p from players where p != you and p.coin > 0" in out
     assert "There is no card “theif”. Did you mean “Thief”?" in out
     assert "Say which card" in out

@@ -9,10 +9,10 @@ from typing import Any
 
 import pytest
 
-from rulekit.cli import tried_out
-from rulekit.cli.tried_out import diagnosed
 from rulekit.lab import tried_out as lab
 from rulekit.pipeline import diagnose, load
+from rulekit.report import check_plays
+from rulekit.report.check_plays import diagnosed
 from rulekit.ruleset.find import packaged_rulesets, with_variants
 
 HOUSE = Path(__file__).resolve().parents[2]
@@ -89,7 +89,7 @@ def test_other_rules_are_played_anew(pond: Path) -> None:
 def test_nothing_is_played_for_zero_games_for_mistakes_or_outside_of_check(
     pond: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(tried_out, "_played", None)
+    monkeypatch.setattr(check_plays, "_played", None)
     assert codes(pond, 0) == []
     assert not diagnose(pond).diagnostics
     assert not load(pond).diagnostics

@@ -277,7 +277,7 @@ def test_a_game_is_played_by_numbers_and_names(rulekit_command: Command, monkeyp
 
 
 def test_a_game_is_played_to_its_end(rulekit_command: Command, monkeypatch: pytest.MonkeyPatch) -> None:
-    answers(monkeypatch, *(["1", "2", "3"] * 9))
+    answers(monkeypatch, *map(str, range(1, 10)), *map(str, range(1, 10)))
     ran = rulekit_command("play", "tictactoe", "--seed", "4")
     assert ran.code == 0
     assert ran.out.splitlines()[-2].startswith(("Cross wins", "Nought wins", "Nobody wins"))
@@ -314,7 +314,7 @@ def test_a_recorded_game_is_gone_on_with_and_what_the_file_says_is_not_said_agai
     file = tmp_path / "game.jsonl"
     answers(monkeypatch, "5", "q")
     assert rulekit_command("play", "tictactoe", "--seed", "4", "--record", file).code == 0
-    answers(monkeypatch, *(["1", "2", "3"] * 9))
+    answers(monkeypatch, *(str(n) for n in range(1, 10) for _ in range(3)), *map(str, range(1, 10)))
     ran = rulekit_command("play", "--resume", file, "--record", file)
     assert ran.code == 0 and "after 2 answers" in ran.out and "wins" in ran.out
     assert rulekit_command("replay", file).code == 0
@@ -329,7 +329,7 @@ def test_a_recorded_game_is_gone_on_with_and_what_the_file_says_is_not_said_agai
 def test_a_person_does_not_see_the_cards_of_another(rulekit_command: Command, monkeypatch: pytest.MonkeyPatch) -> None:
     answers(monkeypatch, "q")
     out = rulekit_command("play", "kuhn", "--seed", "3").out
-    assert "Other draws card" in out
+    assert "Other draws a card" in out
     assert "hand: 1 hidden" in out
 
 

@@ -11,8 +11,8 @@ from typing import Any
 import pytest
 
 from rulekit.machine.interface import Perft
-from rulekit.machine.parts import Cells
 from rulekit.machine.python import PythonMachine
+from rulekit.machine.step.parts import Cells
 
 Command = Callable[..., Any]
 

@@ -16,9 +16,9 @@ from pathlib import Path
 
 import pytest
 
-from rulekit.cli import diff_report as page
 from rulekit.lab import shifts as lab
 from rulekit.pipeline import load
+from rulekit.report import differences as page
 
 HERE = Path(__file__).resolve().parents[1] / "diff" / "bazaar"
 PLAY = ("--consequences", "--games", "300", "--executor", "python")

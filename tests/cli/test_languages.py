@@ -12,7 +12,7 @@ import pytest
 from text.worded import LOCALES, declared
 
 import rulekit
-from rulekit.text.folders import messages_in
+from rulekit.text.folders import messages_of
 from rulekit.text.messages import Messages
 from rulekit.text.pages import cards, page
 from rulekit.text.words import UNASKED
@@ -49,7 +49,7 @@ def test_at_the_table_nothing_is_said_in_another_language(
     ran = rulekit_command("play", game, "--locale", locale, "--seed", "4")
     assert ran.code == 0
     assert not fallen
-    title = messages_in(declared(game).locales, locale).get("title")
+    title = messages_of(declared(game), locale).get("title")
     assert title
     assert title in ran.out
     if locale == "zh":

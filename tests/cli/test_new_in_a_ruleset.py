@@ -12,7 +12,7 @@ import pytest
 import yaml
 
 import rulekit
-from rulekit.edit import new_card
+from rulekit.cli import adding
 from rulekit.ruleset.find import packaged_rulesets
 from rulekit.scenario.example import Example, longest_search, of_card
 
@@ -170,14 +170,14 @@ def test_a_card_that_would_be_no_sound_one_is_not_written(shore: Path, rulekit_c
 def test_what_somebody_saves_meanwhile_is_not_written_over(
     shore: Path, rulekit_command: Command, monkeypatch: pytest.MonkeyPatch, file: str
 ) -> None:
-    real = new_card.with_card
+    real = adding.with_card
 
     def slow(*words: Any) -> Any:
         with Path(file).open("a", encoding="utf-8") as others:
             others.write("# saved meanwhile\n")
         return real(*words)
 
-    monkeypatch.setattr(new_card, "with_card", slow)
+    monkeypatch.setattr(adding, "with_card", slow)
     before = everything(Path())
     ran = rulekit_command("new", "card", shore, "ring")
     assert ran.code == 2 and "has changed since it was read" in ran.err

@@ -10,10 +10,11 @@ from pathlib import Path
 import pytest
 
 import rulekit
-from rulekit import kept
-from rulekit.kept import kept_program
+from rulekit import cache
+from rulekit.cache import kept_program
 from rulekit.program.program import Program
 from rulekit.program.stored import NotStored, program_from, to_data
+from rulekit.ruleset import folder
 
 SMALL = """
 ruleset: small
@@ -166,14 +167,14 @@ def test_what_cannot_be_read_beside_a_ruleset_is_not_remembered_from_before(tmp_
 
 def test_a_rulekit_whose_files_have_changed_has_another_key(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     def key() -> str:
-        kept.rulekit_key.cache_clear()
-        return kept.rulekit_key()
+        cache.rulekit_key.cache_clear()
+        return cache.rulekit_key()
 
     room = tmp_path / "rulekit" / "room" / "further_in"
     room.mkdir(parents=True)
     file, other = room / "doing.py", room / "notes.txt"
     file.write_text("one = 1\n")
-    monkeypatch.setattr(kept, "__file__", str(room.parents[1] / "kept.py"))
+    monkeypatch.setattr(cache, "__file__", str(room.parents[1] / "cache.py"))
     try:
         keys = [key(), key()]
         file.write_text("one = 100\n")
@@ -184,7 +185,7 @@ def test_a_rulekit_whose_files_have_changed_has_another_key(tmp_path: Path, monk
         keys.append(key())
     finally:
         monkeypatch.undo()
-        kept.rulekit_key.cache_clear()
+        cache.rulekit_key.cache_clear()
     assert keys[0] == keys[1] and keys[3] == keys[4]
     assert len(set(keys)) == 3
 
@@ -193,3 +194,20 @@ def test_the_package_offers_what_it_says() -> None:
     assert all(getattr(rulekit, name) for name in rulekit.__all__)
     with pytest.raises(AttributeError):
         rulekit.nothing  # noqa: B018
+
+
+def test_each_file_of_a_ruleset_is_read_once_whether_or_not_it_was_found_in_the_cache(
+    small: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    read: list[str] = []
+    first_of = folder.first_of
+
+    def counted(path: Path, size: int) -> bytes:
+        read.append(path.name)
+        return first_of(path, size)
+
+    monkeypatch.setattr(folder, "first_of", counted)
+    for _ in range(2):
+        rulekit.load(small).game(3)
+        assert read == [small.name]
+        read.clear()

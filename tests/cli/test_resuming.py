@@ -121,7 +121,7 @@ def test_the_rules_in_a_save_are_checked_like_those_of_a_stranger(folder: Path) 
 
 def test_places_in_the_rules_of_a_save_are_named_as_they_are_in_it(folder: Path) -> None:
     (folder / "game.jsonl").write_bytes(kept("caravan", answers=2))
-    typed = "why all\nwhy 1\nwhy not nomad\ncard nomad\nsave again.jsonl\nquit\n"
+    typed = "why all\nwhy 1 lines\nwhy not nomad\ncard nomad\nsave again.jsonl\nquit\n"
     code, text = said(folder, "--rules", "saved", "--resume", "game.jsonl", typed=typed)
     assert code == 0 and re.search(r"[( ]caravan\.yaml:[0-9]+", text) and "rulekit-save-" not in text
     assert "Saved to again.jsonl" in text and read_save(folder / "again.jsonl").snapshot.main == "caravan.yaml"

@@ -6,7 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from rulekit.pipeline import RulesetError, diagnose, load
+from rulekit.findings import RulesetError
+from rulekit.pipeline import diagnose, load
 
 
 def test_a_state_beyond_64_kib_is_a_mistake_with_figures_and_the_largest_place(tmp_path: Path) -> None:

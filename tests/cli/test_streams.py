@@ -124,7 +124,7 @@ def test_a_worker_that_is_ended_from_outside_is_said_in_words(
     def ended(*_: object, **__: object) -> None:
         raise BrokenExecutor
 
-    monkeypatch.setattr("rulekit.lab.simulate.simulate", ended)
+    monkeypatch.setattr("rulekit.cli.simulate.simulate", ended)
     ran = rulekit_command("simulate", "kuhn")
     assert (ran.code, "a worker was ended from outside" in ran.err) == (1, True)
 

@@ -54,12 +54,20 @@ class Person(io.StringIO):
         return typed
 
 
-def answer(command: str, typed: list[str], monkeypatch: pytest.MonkeyPatch) -> str:
+class Wide(io.StringIO):
+    """A screen that has every letter, lines of boxes among them."""
+
+    encoding = "utf-8"  # type: ignore[assignment]
+
+
+def answer(
+    command: str, typed: list[str], monkeypatch: pytest.MonkeyPatch, screen: type[io.StringIO] = io.StringIO
+) -> str:
     """All that a command says, without blanks at the ends of lines."""
     name, *words = command.split()
     assert name == "rulekit"
     monkeypatch.setattr(sys, "stdin", Person("".join(f"{line}\n" for line in typed)))
-    said = io.StringIO()
+    said = screen()
     with redirect_stdout(said), redirect_stderr(said):
         main(words)
     return "\n".join(line.rstrip() for line in said.getvalue().rstrip().split("\n"))
@@ -93,7 +101,7 @@ def change(path: Path, text: str) -> None:
     path.write_text(whole.replace(old, new), "utf-8")
 
 
-def follow(page: str, folder: Path, monkeypatch: pytest.MonkeyPatch) -> int:
+def follow(page: str, folder: Path, monkeypatch: pytest.MonkeyPatch, screen: type[io.StringIO] = io.StringIO) -> int:
     """Does what a page says, in a folder; how many commands were typed."""
     monkeypatch.chdir(folder)
     monkeypatch.setenv("RULEKIT_SAVES", str(folder / "saves"))
@@ -106,7 +114,7 @@ def follow(page: str, folder: Path, monkeypatch: pytest.MonkeyPatch) -> int:
             continue
         for command, shown in commands(step.text):
             typed = [line.removeprefix(TYPED) for line in shown if line.startswith(TYPED)]
-            said = answer(command, typed, monkeypatch)
+            said = answer(command, typed, monkeypatch, screen)
             if not re.fullmatch(pattern(shown), f"{said}\n"):
                 wrong = first_misfit(shown, said)
                 pytest.fail(f"line {step.line}: {command}\nnot in the answer: {wrong}\n\n{said}", pytrace=False)

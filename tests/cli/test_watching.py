@@ -13,12 +13,12 @@ from typing import Any
 import pytest
 from cli.watched import GAME, SCENARIOS, lay_down
 
-import rulekit.cli.looking as module
-from rulekit.cachefolder import write_cached
-from rulekit.cli.looking import Looking
+import rulekit.report.looking as module
+from rulekit.cache_dir import write_cached
 from rulekit.cli.watch import Disk, attend, waiter
 from rulekit.edit.decks import read_tops
 from rulekit.edit.touched import Touched, parts_of, touched
+from rulekit.report.looking import Looking
 from rulekit.ruleset.folder import Located
 from rulekit.syntax.remembered import forget
 

@@ -11,8 +11,8 @@ from typing import Any
 import pytest
 
 from rulekit.cli.replay import beside
-from rulekit.cli.tree import Leaf, tree
 from rulekit.game import Cause
+from rulekit.report.tree import Leaf, tree
 from rulekit.ruleset.find import packaged_rulesets
 
 Command = Callable[..., Any]
@@ -64,7 +64,7 @@ def test_a_move_and_a_piece_are_told_with_what_they_brought(rulekit_command: Com
     moved = rulekit_command("why", caravan, "--what", "move", "1").out
     assert "1. " in moved and "caravan.yaml:" in moved
     piece = rulekit_command("why", caravan, "--what", "trader").out
-    assert "draws" in piece and "restock" in piece
+    assert "New in" in piece and "restock" in piece
     assert rulekit_command("why", caravan, "--what", "move", "1", "--format", "json").code == 0
 
 

@@ -16,7 +16,7 @@ from rulekit.check.check import check_ruleset
 from rulekit.check.tree import CheckedRuleset
 from rulekit.compile.compile import compile_ruleset
 from rulekit.machine.executor import Machine
-from rulekit.machine.parts import Cells
+from rulekit.machine.step.parts import Cells
 from rulekit.program.opcodes import CHOICE, CHOOSER, OPTIONS, SITE, SITE_MASK, WORDS
 from rulekit.program.program import Program
 from rulekit.ruleset.find import packaged_rulesets

@@ -13,7 +13,7 @@ from rulekit.compile.compile import compile_ruleset
 from rulekit.diagnostics.render import render
 from rulekit.game import Game, GameFault, State
 from rulekit.machine.executor import executor
-from rulekit.machine.playouts import BROKE
+from rulekit.machine.runs.playouts import BROKE
 from rulekit.program.program import Program
 from rulekit.ruleset.load import load_ruleset
 

@@ -14,7 +14,7 @@ from rulekit.compile.compile import compile_ruleset
 from rulekit.game import Game, IllegalMove
 from rulekit.lab.perft import perft
 from rulekit.machine.executor import executor
-from rulekit.machine.playouts import BROKE, CUT_SHORT
+from rulekit.machine.runs.playouts import BROKE, CUT_SHORT
 
 EXECUTORS = ["python", *(["native"] if NATIVE else [])]
 HEAD = "ruleset: small\nversion: 1.0.0\nlanguage: 1\nplayers: 2\nstart: game\n"

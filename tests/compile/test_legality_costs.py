@@ -7,10 +7,10 @@ from pathlib import Path
 import pytest
 from compile.shipped import examined
 
-from rulekit.compile.compile import Compiler, compile_ruleset
+from rulekit.compile.compile import compile_ruleset, lowering_for, programs
 from rulekit.machine.executor import executor
 from rulekit.machine.interface import Playouts
-from rulekit.machine.playouts import BROKE, CUT_SHORT, TESTED, TRIED
+from rulekit.machine.runs.playouts import BROKE, CUT_SHORT, TESTED, TRIED
 
 HEAD = """ruleset: small
 version: 1.0.0
@@ -97,9 +97,9 @@ def test_a_number_from_a_range_is_guarded_and_has_gaps(tmp_path: Path) -> None:
     path = tmp_path / "small.yaml"
     path.write_text(HEAD + PASSED.replace("CHANGE", "gain 0 point").lstrip(), "utf-8")
     checked = examined(path)
-    compiler = Compiler(checked, 2, "guard", [checked.declared.start])
-    compiler.programs()
-    assert compiler.counts == {"free": 0, "guard": 1, "later": 0, "trial": 0}
+    c = lowering_for(checked, 2, "guard")
+    programs(c, [checked.declared.start])
+    assert c.counts == {"free": 0, "guard": 1, "later": 0, "trial": 0}
 
 
 # A line that is tried ends at the first question behind which nothing can fail.

@@ -8,7 +8,7 @@ from conftest import NATIVE
 
 from rulekit.machine.executor import executor
 from rulekit.machine.interface import Machine, Perft
-from rulekit.machine.parts import Cells
+from rulekit.machine.step.parts import Cells
 from rulekit.program.opcodes import CHOICE, CHOOSER
 
 EXECUTORS = ["python", "native"] if NATIVE else ["python"]

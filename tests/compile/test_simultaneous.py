@@ -13,7 +13,7 @@ from compile.shipped import WAYS, Way, examined, name_of, options_of, program, q
 from rulekit.compile.compile import compile_ruleset
 from rulekit.machine.executor import executor
 from rulekit.machine.interface import Machine
-from rulekit.machine.parts import Cells
+from rulekit.machine.step.parts import Cells
 from rulekit.program.opcodes import CHOICE, CHOOSER, FUEL, NUMBER, RNG, TOGETHER, YOU
 from rulekit.program.program import Program
 

@@ -11,7 +11,7 @@ from rulekit.check.check import check_ruleset
 from rulekit.compile.compile import compile_ruleset
 from rulekit.diagnostics.render import render
 from rulekit.machine.executor import executor
-from rulekit.machine.playouts import BROKE
+from rulekit.machine.runs.playouts import BROKE
 from rulekit.ruleset.load import load_ruleset
 
 PAGE = Path(__file__).with_name("small_rulesets.md").read_text("utf-8")

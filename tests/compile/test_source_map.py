@@ -11,7 +11,7 @@ import pytest
 from compile.shipped import SHIPPED, checked, examined, name_of, program
 
 from rulekit.check import tree
-from rulekit.check.walk import walk_statements
+from rulekit.check.tree.walk import walk_statements
 from rulekit.compile.compile import compile_ruleset
 from rulekit.game import Game, GameFault
 from rulekit.machine.executor import executor

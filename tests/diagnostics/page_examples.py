@@ -20,8 +20,9 @@ from rulekit.cli import main
 from rulekit.diagnostics.pages import FILES, TIMES, Block
 from rulekit.diagnostics.render import render
 from rulekit.diagnostics.source import Diagnostic
+from rulekit.findings import RulesetError
 from rulekit.game.faults import GameError
-from rulekit.pipeline import RulesetError, diagnose
+from rulekit.pipeline import diagnose
 from rulekit.ruleset import find
 from rulekit.ruleset.find import packaged_rulesets
 from rulekit.scenario.suite import open_file

@@ -12,7 +12,7 @@ from diagnostics.test_code_pages import FILES, page
 
 from rulekit.diagnostics.catalogue import CATALOGUE
 from rulekit.diagnostics.pages import Block
-from rulekit.ruleset import besides
+from rulekit.ruleset.files import salvage
 
 ROOM = {row.code: row.room for row in CATALOGUE}
 
@@ -127,12 +127,12 @@ def test_what_may_be_declared_in_a_section_that_cannot_be_read_is_not_missed() -
 @pytest.mark.parametrize("sections", [50, 5_000, 30_000])
 def test_a_file_full_of_slips_is_read_a_few_times_only(sections: int, monkeypatch: pytest.MonkeyPatch) -> None:
     read: list[int] = []
-    once = besides.read_page
-    monkeypatch.setattr(besides, "read_page", lambda *of: read.append(1) or once(*of))
+    once = salvage.read_page
+    monkeypatch.setattr(salvage, "read_page", lambda *of: read.append(1) or once(*of))
     said = run((Block("yaml", f"{sections} times", "k_1: @x\n"),)).said
     codes = re.findall(r"^(?:error|note)\[([a-z-]+)\]", said, re.MULTILINE)
-    too_long = sections * len("k_1: @x\n") > besides.MOST_LETTERS
-    assert len(read) == (0 if too_long else besides.MOST_TIMES)
+    too_long = sections * len("k_1: @x\n") > salvage.MOST_LETTERS
+    assert len(read) == (0 if too_long else salvage.MOST_TIMES)
     assert codes == ["odd-start"] * (len(read) + 1)
 
 

@@ -13,12 +13,14 @@ from rulekit.diagnostics.catalogue import CATALOGUE, Row, title
 
 PACKAGE = Path(__file__).resolve().parents[2] / "rulekit"
 CODE = re.compile(r"[a-z]+(-[a-z]+)+|fault")  # one has no hyphen
-REASONS = ("reasons.py", "shortfall.py", "whynot.py", "grounds.py")  # of rulekit/game
+REASONS = ("reasons.py", "failed_lines.py", "whynot.py", "grounds.py", "differing.py")  # also the senses of small words
 CALLED = ("Diagnostic", "GameError")
 SPEAKERS = (
     *("diagnostics", "syntax", "ruleset", "check", "compile", "text", "pipeline", "game", "scenario", "record"),
     *("template", "edit", "cli", "lab", "l10n"),
 )
+# Where `rulekit explain` lists the codes of a room that a person need not know.
+LISTED_UNDER = {"report": "cli", "ready_ruleset": "pipeline"}
 
 
 @cache
@@ -27,6 +29,7 @@ def spoken() -> dict[str, set[str]]:
     found: dict[str, set[str]] = {}
     for file in PACKAGE.rglob("*.py"):
         room = file.relative_to(PACKAGE).with_suffix("").parts[0]
+        room = LISTED_UNDER.get(room, room)
         if room in SPEAKERS and file.name != "catalogue.py":
             tree = ast.parse(file.read_text("utf-8"))
             # Names of messages have hyphens too, and those of reasons why a move is not offered.

@@ -11,15 +11,15 @@ from pathlib import Path
 import pytest
 from conftest import Amount
 
-from rulekit.cli.diff_report import _thing
 from rulekit.diff.change import Change, Thing
 from rulekit.diff.differing import differences, things_of
+from rulekit.report.differences import _thing
 from rulekit.ruleset import model
+from rulekit.ruleset.files.read_yaml import Budget, read_page
 from rulekit.ruleset.find import Varied, find_ruleset, packaged_rulesets
 from rulekit.ruleset.folder import Located
 from rulekit.ruleset.load import load_ruleset
 from rulekit.ruleset.places import places_of
-from rulekit.ruleset.reading import Budget, read_page
 from rulekit.ruleset.tree import Entry, Mapping, Node, Scalar, Sequence, whole_number
 
 HERE = Path(__file__).with_name("bazaar")
@@ -242,7 +242,7 @@ def test_all_that_a_declaration_may_say_has_been_thought_of() -> None:
         "Deck": "name per_player pile seen_by home discard renew attributes faces",
         "Variable": "name type per_player region start", "Ruling": "name parameters body",
         "Procedure": "name is_action parameters cost steps", "Metric": "name value", "Claim": "name invariant",
-        "Mark": "name sign colour", "Layout": "marks panels",
+        "Mark": "name sign colour", "Layout": "marks panels short",
         "Ruleset": "name version title min_players max_players seats start turn score enums options counters groups "
         "tables regions zones pieces decks variables rulings procedures metrics invariants layout",
     }  # fmt: skip

@@ -7,11 +7,11 @@ from pathlib import Path
 from typing import Literal, NamedTuple
 
 from rulekit.diagnostics.source import Diagnostic
+from rulekit.edit.card_tables import HASHED, Export, Table, grid_of
 from rulekit.edit.decks import DeckTable, read_decks, read_tops
 from rulekit.edit.importing import Import, import_tables
 from rulekit.edit.read_tables import read_tables
 from rulekit.edit.sheets import Grid, from_csv, from_xlsx, to_csv, to_xlsx
-from rulekit.edit.tables import HASHED, Export, Table, grid_of
 from rulekit.ruleset.folder import read_files
 from rulekit.ruleset.load import load_ruleset
 from rulekit.ruleset.model import Ruleset

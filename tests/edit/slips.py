@@ -9,7 +9,7 @@ from functools import cache
 from pathlib import Path
 
 from rulekit.diagnostics.source import Diagnostic
-from rulekit.kept import Findings
+from rulekit.findings import Findings
 from rulekit.pipeline import diagnose
 from rulekit.ruleset.find import packaged_rulesets
 

@@ -7,9 +7,9 @@ from collections.abc import Iterator
 
 import pytest
 
-from rulekit.edit.emitted import entry_text, in_one_line, lines_of
-from rulekit.edit.splicing import Anew, spliced
-from rulekit.ruleset.reading import Budget, read_page
+from rulekit.ruleset.files.emitted import entry_text, in_one_line, lines_of
+from rulekit.ruleset.files.read_yaml import Budget, read_page
+from rulekit.ruleset.files.splicing import Anew, spliced
 from rulekit.ruleset.tree import Entry, Mapping, Node, Scalar, Sequence, meaning
 
 FILE = """\

@@ -10,13 +10,13 @@ from itertools import pairwise
 from pathlib import Path
 
 from rulekit.diagnostics.source import SourceText
+from rulekit.ruleset.files.read_yaml import Budget, read_page
 from rulekit.ruleset.folder import read_files
 from rulekit.ruleset.load import read_with_texts
-from rulekit.ruleset.reading import Budget, read_page
 from rulekit.ruleset.tree import Mapping, Node, Scalar, Sequence
-from rulekit.syntax.cache import tables
+from rulekit.syntax.grammar import tables
+from rulekit.syntax.lexer import read_tokens
 from rulekit.syntax.parse import parse
-from rulekit.syntax.tokens import read_tokens
 
 LEAD = re.compile(r" *(?:- +)*")
 

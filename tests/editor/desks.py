@@ -9,7 +9,8 @@ from pathlib import Path
 from tempfile import mkdtemp
 
 from rulekit.editor.desk import Desk
-from rulekit.editor.known import Known, known_of
+from rulekit.editor.known import Known
+from rulekit.editor.workspace import known_of
 
 HOUSE = Path(__file__).resolve().parents[2]
 

@@ -9,15 +9,14 @@ from pathlib import Path
 import pytest
 from editor.desks import HOUSE, Table, common, copied, shipped
 
-from rulekit.check.check import Checker
-from rulekit.check.symbols import BUILT_IN, FUNCTIONS, GRID_DIRECTIONS
+from rulekit.check.names.symbols import BUILT_IN, FUNCTIONS, GRID_DIRECTIONS
 from rulekit.editor.describing import word_at
 from rulekit.editor.desk import moved
+from rulekit.editor.name_index import NameIndex
 from rulekit.editor.symbols import CALLED, WIDTHS, Mention, Sheet, column_to_units, units_to_column
 from rulekit.editor.verbs import MEANINGS, meaning_of
-from rulekit.editor.witness import Witness
-from rulekit.syntax.cache import tables
-from rulekit.syntax.tokens import read_tokens
+from rulekit.syntax.grammar import tables
+from rulekit.syntax.lexer import read_tokens
 from rulekit.syntax.words import verbs, words
 
 DECREES = "tekhenu/cards/decree.yaml"
@@ -85,12 +84,12 @@ def _without_comments(path: Path) -> str:
 def test_every_name_in_every_effect_is_known(name: str) -> None:
     """The words of all texts of effects: each is a word of the language, or somebody says what it means."""
     known = shipped(name)
-    witness = Witness(known.ruleset, known.ruleset.files)
-    spans = _effects(witness)
+    index = NameIndex(known.ruleset, known.ruleset.files)
+    spans = _effects(index)
     literals = set(tables().literals)
     unknown = []
     for file, start, end in spans:
-        sheet = witness.sheets[file]
+        sheet = index.sheets[file]
         for token in read_tokens(sheet.text[start:end], tables()):
             if token.kind == "word" and token.text not in literals and token.text not in OWN:
                 line, column = sheet.place(start + token.start)
@@ -99,16 +98,16 @@ def test_every_name_in_every_effect_is_known(name: str) -> None:
     assert len(spans) > 3 and unknown == []
 
 
-def _effects(witness: Witness) -> list[tuple[str, int, int]]:
+def _effects(index: NameIndex) -> list[tuple[str, int, int]]:
     """The stretches of all effects of procedures, rulings and cards."""
-    r = witness.ruleset
+    r = index.ruleset
     spans = [s.span for p in r.procedures.values() for s in p.steps.statements]
     spans += [ruling.body.span for ruling in r.rulings.values()]
     abilities = [a for deck in r.decks.values() for face in deck.faces for a in face.abilities]
     spans += [s.span for a in abilities if a.effect is not None for s in a.effect.statements]
     spans += [a.trigger.span for a in abilities if a.trigger is not None]
     spans += [rule.span for a in abilities for rule in a.rules]
-    sheets = witness.sheets
+    sheets = index.sheets
     return [
         (s.file, sheets[s.file].offset(s.line, s.column), sheets[s.file].offset(s.end_line, s.end_column))
         for s in spans
@@ -131,14 +130,6 @@ def test_every_mention_stands_where_it_says_and_every_symbol_is_declared(name: s
     named = [s for s in known.mentions.of if s.kind not in ("ending", "local")]
     assert [s for s in named if not declared[s]] == []
     assert [s for s, n in declared.items() if n > 1 and s.kind != "local"] == []
-
-
-def test_the_witness_overrides_nothing_of_the_checker_by_accident() -> None:
-    own = {name for name in vars(Witness) if hasattr(Checker, name) and not name.startswith(("__", "_abc"))}
-    assert own == {
-        "named", "of_player", "_of_thing", "space", "counter_name", "expression", "statement", "named_now",
-        "_known_event", "_answer",
-    }  # fmt: skip
 
 
 # ---- what is said ----

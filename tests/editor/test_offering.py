@@ -15,10 +15,10 @@ from rulekit.editor.cursor import cursor_at
 from rulekit.editor.offering import effect, offered
 from rulekit.editor.prefix import Prefix
 from rulekit.ruleset.fields import entries_of
+from rulekit.ruleset.files.read_yaml import Budget, read_page
 from rulekit.ruleset.kinds import Text
-from rulekit.ruleset.reading import Budget, read_page
-from rulekit.syntax.cache import tables
-from rulekit.syntax.tokens import read_tokens
+from rulekit.syntax.grammar import tables
+from rulekit.syntax.lexer import read_tokens
 
 DECREES = "tekhenu/cards/decree.yaml"
 MARKET = "tekhenu/scenarios/market.yaml"

@@ -14,7 +14,7 @@ from rulekit.edit.edits import edited
 from rulekit.edit.naming import unfit
 from rulekit.editor import renaming
 from rulekit.editor.renaming import Refused
-from rulekit.kept import Findings
+from rulekit.findings import Findings
 from rulekit.pipeline import diagnose, load
 from rulekit.scenario.find import scenario_files
 from rulekit.scenario.running import Runner

@@ -17,8 +17,8 @@ from editor.speaking import Editor
 
 from rulekit.cli import lsp
 from rulekit.editor.desk import Desk
-from rulekit.editor.known import scenario_files
 from rulekit.editor.server import made
+from rulekit.editor.workspace import scenario_files
 
 DECREES = "tekhenu/cards/decree.yaml"
 START = {"line": 0, "character": 0}
@@ -294,7 +294,8 @@ def test_without_the_extra_one_line_says_how_to_install_it(
 
 
 def test_the_command_line_does_not_read_the_protocol_for_other_commands() -> None:
-    script = "import sys; from rulekit.cli import main; main(['check', 'kuhn']); print('pygls' in sys.modules)"
+    check = "main(['check', 'kuhn', '--games', '0'])"
+    script = f"import sys; from rulekit.cli import main; {check}; print('pygls' in sys.modules)"
     ran = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, cwd=HOUSE)
     assert ran.stdout.strip().endswith("False")
 

@@ -10,13 +10,15 @@ from pathlib import Path
 import pytest
 from editor.desks import copied, shipped
 
+from rulekit.cache import Findings
+from rulekit.check.names.observer import Symbol
 from rulekit.diagnostics.source import Edit
 from rulekit.edit.edits import edited
 from rulekit.editor import renaming
-from rulekit.editor.known import Known, known_of
+from rulekit.editor.known import Known
 from rulekit.editor.renaming import is_spelling
-from rulekit.editor.symbols import Mention, Mentions, Symbol
-from rulekit.kept import Findings
+from rulekit.editor.symbols import Mention, Mentions
+from rulekit.editor.workspace import known_of
 from rulekit.pipeline import diagnose, load
 from rulekit.ruleset.find import packaged_rulesets
 

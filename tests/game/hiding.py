@@ -5,10 +5,10 @@ from __future__ import annotations
 import random
 
 from rulekit.game import Game, State
-from rulekit.game.names import Spot
-from rulekit.game.origin import Origin
-from rulekit.game.referee import Referee
-from rulekit.game.table import Sight
+from rulekit.game.decisions.names import Spot
+from rulekit.game.decisions.origin import Origin
+from rulekit.game.decisions.referee import Referee
+from rulekit.game.decisions.table import Sight
 
 
 def hidden_swapped(state: State, seat: int, dice: random.Random) -> State:

@@ -12,7 +12,7 @@ import rulekit
 from rulekit.game import Game, GameError, State
 from rulekit.lab.perft import perft
 from rulekit.machine.executor import executor
-from rulekit.machine.playouts import ANSWERS, WON
+from rulekit.machine.runs.playouts import ANSWERS, WON
 from rulekit.program.opcodes import CHOICE
 
 EVERY = [
@@ -87,7 +87,7 @@ def test_pieces_are_neither_made_nor_lost(name: str, players: int) -> None:
     referee = table.referee
 
     def pieces(state: State) -> Counter[str]:
-        from rulekit.game.table import Sight
+        from rulekit.game.decisions.table import Sight
 
         sight = Sight(referee.names, state.cells)
         return Counter(

@@ -14,10 +14,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from rulekit.game import Game
-from rulekit.game.held import held
-from rulekit.game.names import elements
+from rulekit.game.decisions.held import held
+from rulekit.game.decisions.names import elements
+from rulekit.game.decisions.table import Sight
 from rulekit.game.state import State
-from rulekit.game.table import Sight
 
 RULES = """
 zones:

@@ -12,7 +12,7 @@ from heads import head_of
 import rulekit
 from rulekit.machine.executor import executor
 from rulekit.machine.interface import Machine
-from rulekit.machine.playouts import ANSWERS
+from rulekit.machine.runs.playouts import ANSWERS
 from rulekit.ruleset.find import packaged_rulesets
 from rulekit.ruleset.load import load_ruleset
 

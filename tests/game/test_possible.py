@@ -15,7 +15,7 @@ from game.walks import game, on_the_way
 from game.whole import is_whole
 
 from rulekit.game import GameError, IllegalMove, State
-from rulekit.game.table import Sight
+from rulekit.game.decisions.table import Sight
 from rulekit.machine.executor import executor
 from rulekit.program.opcodes import TOGETHER
 from rulekit.ruleset.find import packaged_rulesets

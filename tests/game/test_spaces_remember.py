@@ -180,8 +180,8 @@ def test_the_log_names_the_space_and_only_what_changes(plots: Game, opened: rule
         ("holder", 1, "field 1,3"),
     ]  # fmt: skip
     said = Teller(words(opened, plots), {}).told(e for e in state.feed("south") if e.verb == "set")
-    assert said[0] == "section mill: lit bright"
-    assert "field 1,3: top blue" in said and "field 1,3: holder north" in said
+    assert said[0] == "Section mill: lit now bright"
+    assert "Field 1,3: top now blue" in said and "Field 1,3: holder now north" in said
 
 
 def test_a_space_is_drawn_with_what_it_remembers_now(plots: Game, opened: rulekit.Ruleset) -> None:

@@ -7,10 +7,11 @@ from pathlib import Path
 import pytest
 
 import rulekit
-from rulekit.check.termination import MOST_STEPS
-from rulekit.game import GameFault, stopped
+from rulekit.check.analyses.termination import MOST_STEPS
+from rulekit.game import GameFault
+from rulekit.game.decisions import stopped
 from rulekit.lab.simulate import simulate
-from rulekit.machine import tables
+from rulekit.machine import driver_tables
 from rulekit.machine.interface import FUEL_LIMIT, TRIAL_LIMIT
 
 RULES = """
@@ -188,7 +189,7 @@ actions:
 def test_an_action_that_takes_too_long_to_be_tried_stops_the_game_at_its_question(
     tmp_path: Path, executor: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    for place in (tables, stopped):
+    for place in (driver_tables, stopped):
         monkeypatch.setattr(place, "TRIAL_LIMIT", 50_000)
     path = tmp_path / "tried.yaml"
     path.write_text(TRIED.lstrip(), "utf-8")

@@ -14,9 +14,9 @@ from game.walks import game, on_the_way
 
 import rulekit
 from rulekit.game import Game, State
-from rulekit.game.again import asked_again
-from rulekit.game.reasons import Answer
-from rulekit.game.shortfall import Tries
+from rulekit.game.decisions.again import asked_again
+from rulekit.game.decisions.reasons import Answer
+from rulekit.game.failed_lines import Tries
 from rulekit.program.opcodes import TOGETHER
 
 Amount = Callable[[int, int], int]

@@ -12,7 +12,7 @@ from game.walks import game, on_the_way
 
 import rulekit
 from rulekit.game import Game, IllegalMove
-from rulekit.game.shortfall import Tries
+from rulekit.game.failed_lines import Tries
 from rulekit.program.opcodes import SCOPE
 from rulekit.ruleset.find import packaged_rulesets
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from rulekit.game import State
-from rulekit.game.names import Names
-from rulekit.game.table import Sight
+from rulekit.game.decisions.names import Names
+from rulekit.game.decisions.table import Sight
 from rulekit.program.opcodes import (
     CHOICE,
     CHOOSER,

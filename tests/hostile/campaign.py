@@ -15,6 +15,7 @@ import io
 import json
 import os
 import random
+import re
 import resource
 import selectors
 import shutil
@@ -35,6 +36,7 @@ SECONDS = 5.0  # of a processor, for one input
 MEBIBYTES = 1024  # of one process
 PATIENCE = 600.0  # seconds until a worker is taken to hang: other work may slow it down
 ENOUGH = 400  # inputs of one worker: the next begins with fresh memory
+PEAK = re.compile(r"VmHWM:\s*(\d+)")  # of this process alone: what `getrusage` tells is handed down
 WARM = 3.0  # seconds that reading the libraries may take for the first input of a worker
 
 
@@ -107,7 +109,7 @@ def tried(number: int, seed: int, folder: Path, seeds: dict[str, list[Seed]], mo
     said = err.read()
     if code == 3:
         wrong = next((line for line in said.splitlines() if "internal-fault" in line), "exit code 3")
-    room = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss >> 10
+    room = int(PEAK.search(Path("/proc/self/status").read_text())[1]) >> 10  # type: ignore[index]
     if not wrong and took > most:
         wrong = f"{took:.1f} s"
     if not wrong and room > MEBIBYTES:

@@ -16,12 +16,14 @@ from collections import Counter
 from dataclasses import replace
 
 import rulekit
-from rulekit.machine import deals, sets, tables
-from rulekit.machine.answers import pick
+from rulekit.machine import driver_tables
 from rulekit.machine.interface import Machine
 from rulekit.machine.native import NativeExecutor
 from rulekit.machine.python import PythonExecutor
 from rulekit.machine.rows import OF_SET, SITE_WORDS
+from rulekit.machine.runs import deals
+from rulekit.machine.step import sets
+from rulekit.machine.step.answers import pick
 from rulekit.program import opcodes as head
 from rulekit.program.program import Holding, Program
 from rulekit.program.sound import Unsound, unsound
@@ -42,7 +44,7 @@ class Fuzz:
         self.dice = random.Random(f"{name} {seed}")
         self.program = rulekit.load(name).program()
         self.native, self.python = NativeExecutor(), PythonExecutor()
-        code, site = tables.tables(self.program).code, tables.tables(self.program).sites + OF_SET
+        code, site = driver_tables.tables(self.program).code, driver_tables.tables(self.program).sites + OF_SET
         asked = {code[site + SITE_WORDS * i] for i in range(len(self.program.sites))} - {0}
         self.chosen_from = [code[t + sets.FROM] + i for t in asked for i in range(code[t + sets.WIDTH])]
         self.ends: Counter[str] = Counter()
@@ -227,7 +229,7 @@ def said(n: int) -> None:
 
 def main(what: str, name: str, seed: str, count: str, compared: str = "0") -> None:
     """Runs one stream and prints how it came out."""
-    tables.FUEL_LIMIT, tables.STATE_LIMIT = TRIAL_FUEL, STATES  # type: ignore[attr-defined]
+    driver_tables.FUEL_LIMIT, driver_tables.STATE_LIMIT = TRIAL_FUEL, STATES  # type: ignore[attr-defined]
     fuzz = Fuzz(name, int(seed))
     (fuzz.states if what == "states" else fuzz.programs)(int(count), int(compared))
     print(json.dumps(dict(sorted(fuzz.ends.items()))))

@@ -14,9 +14,9 @@ import pytest
 from hostile.harm import run
 
 import rulekit
-from rulekit.cachefolder import read_cached, write_cached
+from rulekit.cache import keep_program, kept_program
+from rulekit.cache_dir import read_cached, write_cached
 from rulekit.game import GameError
-from rulekit.kept import keep_program, kept_program
 from rulekit.machine.executor import executor
 from rulekit.program.opcodes import NUMBER
 from rulekit.program.program import Program

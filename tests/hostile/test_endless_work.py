@@ -13,8 +13,8 @@ import pytest
 from hostile.harm import run
 
 import rulekit
-from rulekit.machine.counting import counting
 from rulekit.machine.executor import executor
+from rulekit.machine.profiling import counting
 
 SLACK = 5.0  # seconds to answer Ctrl-C, on a machine that has much else to do; alone it is well below one
 HEAD = """

@@ -22,7 +22,7 @@ from typing import BinaryIO
 import pytest
 from hostile.harm import Result, run
 
-from rulekit import drafts
+from rulekit import atomic_write
 from rulekit.diagnostics.source import Diagnostic
 from rulekit.ordinary import first_of
 from rulekit.ruleset.folder import read_files
@@ -155,7 +155,7 @@ def test_nothing_but_an_ordinary_file_is_opened(tmp_path: Path) -> None:
             with pytest.raises(OSError, match=r"no ordinary file|a directory"):
                 first_of(path, 1)
             with pytest.raises(OSError, match=r"no ordinary file|a directory"):
-                drafts.written(path, b"")
+                atomic_write.written(path, b"")
     (tmp_path / "file").write_bytes(b"abc")
     assert first_of(tmp_path / "file", 2) == b"ab"
 
@@ -247,7 +247,7 @@ def test_a_record_without_end_is_refused(here: Path, make: Callable[..., None], 
 
 def test_a_line_and_a_game_of_a_record_have_bounds(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     import rulekit
-    from rulekit.record import Recorder, RecordError, read, reading
+    from rulekit.record import Recorder, RecordError, read, read_records
 
     game = rulekit.load("tictactoe").game()
     state = game.start(1)
@@ -258,12 +258,12 @@ def test_a_line_and_a_game_of_a_record_have_bounds(tmp_path: Path, monkeypatch: 
     for name, most in (
         ("LONGEST", max(len(line.raw) for line in whole.lines)),
         ("MOST_OF_A_GAME", sum(len(line.raw) for line in whole.lines)),
-        ("MOST_VALUES", sum(line.raw.count(sign) for line in whole.lines for sign in reading.OF_A_VALUE)),
+        ("MOST_VALUES", sum(line.raw.count(sign) for line in whole.lines for sign in read_records.OF_A_VALUE)),
     ):
         with monkeypatch.context() as changed:
-            changed.setattr(reading, name, most + (name == "LONGEST"))  # its line end
+            changed.setattr(read_records, name, most + (name == "LONGEST"))  # its line end
             assert read(tmp_path / "game.jsonl").lines == whole.lines
-            changed.setattr(reading, name, most - 1)
+            changed.setattr(read_records, name, most - 1)
             with pytest.raises(RecordError, match="has more than"):
                 read(tmp_path / "game.jsonl")
 

@@ -58,7 +58,7 @@ phases: {{game: {{steps: "gain \u202e 2 {IN_YAML}"}}}}
 
 
 @pytest.fixture(scope="module")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Path:
+def strangers(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A folder of strangers' files, with a name of the same kind."""
     place = tmp_path_factory.mktemp("strangers") / EVIL
     place.mkdir()
@@ -90,6 +90,12 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Path:
     head["who"] = [f"who{SIGNS}"] * len(head["who"])
     (place / "odd.jsonl").write_text("\n".join([json.dumps(head, ensure_ascii=False), *lines[1:]]) + "\n", "utf-8")
     return place
+
+
+@pytest.fixture
+def house(strangers: Path, tmp_path: Path) -> Path:
+    """That folder for one test alone: commands write into it."""
+    return shutil.copytree(strangers, tmp_path / EVIL)
 
 
 def command(place: Path, *words: str, seconds: float = 60) -> Result:

@@ -1,7 +1,9 @@
-"""Faults planted in a copy of the project: each is found by the test that planted.yaml names for it.
+"""Faults planted in a copy of the project: each is found by the test that its row names.
 
-Each row of planted.yaml is a mistake that a maintainer could make: one change of one file. All of them run
-with --long; the quick run plants a few, and looks that the list still fits what it speaks of.
+Each row of `planted/` is a mistake that a maintainer could make: one change of one file, in which `old` stands exactly
+once. A list for each room, `rulekit.yaml` for the files beside the rooms, `project.yaml` for what lies outside
+`rulekit/`; in it the rows stand by what they are about. All of them run with --long; the quick run plants the `quick`
+ones, and looks that the lists still fit what they speak of.
 """
 
 from __future__ import annotations
@@ -19,7 +21,7 @@ import pytest
 import yaml
 
 HOUSE = Path(__file__).resolve().parents[2]
-LIST = Path(__file__).with_name("planted.yaml")
+LISTS = Path(__file__).with_name("planted")
 LEFT_OUT = shutil.ignore_patterns(".git", ".venv*", ".*_cache", ".hypothesis", "__pycache__")
 LEAST = 5  # faults a part
 SECONDS = 300  # a fault may make a loop endless
@@ -42,6 +44,7 @@ class Fault(NamedTuple):
     """One change of one file, what it breaks, and the test that finds it."""
 
     part: str
+    room: str
     breaks: str
     file: str
     old: str
@@ -61,9 +64,15 @@ class OnceEach(yaml.CSafeLoader):
 
 
 def listed() -> list[Fault]:
-    """Every fault of the list."""
-    parts = yaml.load(LIST.read_text("utf-8"), OnceEach)
-    return [Fault(part, **row) for part, rows in parts.items() for row in rows]
+    """Every fault of the lists."""
+    rooms = [(file.stem, yaml.load(file.read_text("utf-8"), OnceEach)) for file in sorted(LISTS.glob("*.yaml"))]
+    return [Fault(part, room, **row) for room, parts in rooms for part, rows in parts.items() for row in rows]
+
+
+def room_of(file: str) -> str:
+    """The list that a fault in a file stands in."""
+    inside = file.removeprefix("rulekit/")
+    return "project" if inside == file else inside.partition("/")[0] if "/" in inside else "rulekit"
 
 
 FAULTS = listed()
@@ -103,6 +112,7 @@ def outcome(house: Path, caches: Path, *tests: str) -> tuple[int, str]:
 def test_a_fault_of_the_list_can_still_be_planted(fault: Fault) -> None:
     assert (HOUSE / fault.file).read_text("utf-8").count(fault.old) == 1, "`old` must stand in the file exactly once"
     assert fault.old != fault.new
+    assert fault.room == room_of(fault.file)
 
 
 def test_every_test_of_the_list_exists(tmp_path: Path) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+import shlex
 from pathlib import Path
 
 import pytest
@@ -73,11 +74,15 @@ def test_check_speaks_json_and_names_every_file(tmp_path: Path, capsys: Shown) -
 def test_coverage_has_a_row_for_each_language(tmp_path: Path, capsys: Shown) -> None:
     path = str(flood(tmp_path, fr=WHOLE, nl="seat-red = Rood\n"))
     assert main(["l10n", "coverage", path]) == 0
-    rows = [line.split() for line in capsys.readouterr().out.splitlines()]
+    table, _, left = capsys.readouterr().out.partition("\n\n")
+    rows = [line.split() for line in table.splitlines()]
     assert [row[0] for row in rows] == ["language", "fr", "nl"]
-    assert rows[1][1:5] == ["8", "of", "8", "100"] and rows[2][1:5] == ["1", "of", "8", "12"]
+    assert rows[1][1] == rows[1][3] == rows[2][3] and int(rows[2][1]) == int(rows[2][3]) - 7
+    assert rows[1][5:7] == ["100", "%"] and rows[2][5:7] == ["99", "%"]
+    assert left.startswith("nl lacks 7, by the beginning of their names: 1 title, 1 about, 1 seat, ")
     assert main(["l10n", "coverage", path, "nl", "--format", "json"]) == 0
-    assert json.loads(capsys.readouterr().out)[0]["translated"] == 1
+    (row,) = json.loads(capsys.readouterr().out)
+    assert row["translated"] == row["messages"] - 7 and "seat-blue" in row["missing"]
 
 
 @pytest.mark.parametrize(
@@ -115,11 +120,41 @@ def test_words_beside_are_shown_in_a_game(tmp_path: Path, capsys: Shown) -> None
     assert main(["card", str(path), "raft", "--locale", "it", "--games", "0"]) == 2
 
 
+def test_a_command_that_is_told_finds_the_folder_of_words_too(tmp_path: Path, capsys: Shown) -> None:
+    path, beside = str(flood(tmp_path)), tmp_path / "my words"
+    beside.mkdir()
+    (beside / "de.ftl").write_text("seat-red = Rot\ntext-ship-raft = Nimm 9 Taler.\n", "utf-8")
+    told = []
+    for action in ("check", "coverage"):
+        main(["l10n", action, path, "de", "--words", str(beside)])
+        told += re.findall(r"`rulekit ((?:l10n accept|text) [^`]*)`", capsys.readouterr().out)
+    assert {command.split()[0] for command in told} == {"l10n", "text"}
+    assert [main(shlex.split(command)) for command in told] == [0] * len(told)
+
+
+def test_what_an_import_leaves_out_is_named(tmp_path: Path, capsys: Shown) -> None:
+    pytest.importorskip("moz.l10n")
+    path, po = str(flood(tmp_path, fr=WHOLE)), tmp_path / "fr.po"
+    units = ("seat-green", "x"), ("counter-gem.gender", "m"), ("counter-coin.gender", "m")
+    text = "".join(f'msgctxt "{name}"\nmsgid "x"\nmsgstr "{words}"\n\n' for name, words in units)
+    po.write_text(f'msgid ""\nmsgstr ""\n\n{text}#, fuzzy\nmsgctxt "title"\nmsgid "Flood"\nmsgstr "Pluie"\n', "utf-8")
+    assert main(["l10n", "import", path, "fr", str(po)]) == 0
+    shown = capsys.readouterr().out
+    assert "Not taken over, as only guessed: `title`.\n" in shown
+    assert "Not taken over, as no message is called so: `counter-gem.gender`, `seat-green`.\n" in shown
+    assert "+    .gender = m" in shown
+    flood(tmp_path, fr=WHOLE.replace("about = L’eau monte, faites vite.\n", "").replace("seat-red = Rouge\n", ""))
+    po.write_text('msgid ""\nmsgstr ""\n\nmsgctxt "seat-red.unit"\nmsgid "x"\nmsgstr "rouge"\n', "utf-8")
+    assert main(["l10n", "import", path, "fr", str(po)]) == 0
+    assert "as what they are forms of is not translated: `seat-red.unit`.\n" in capsys.readouterr().out
+
+
 def test_a_file_that_is_called_as_no_language_is_counted_like_others(tmp_path: Path, capsys: Shown) -> None:
     path = str(flood(tmp_path, **{"fr": WHOLE, "fr old copy": "seat-red = Rouge\n", "9": ""}))
     assert main(["l10n", "coverage", path]) == 0
     shown = capsys.readouterr().out
-    assert [line.split("  ")[0] for line in shown.splitlines()] == ["language", "9", "fr", "fr old copy"]
+    table = shown.partition("\n\n")[0]
+    assert [line.split("  ")[0] for line in table.splitlines()] == ["language", "9", "fr", "fr old copy"]
 
 
 def test_what_one_country_says_as_the_others_is_not_missing(tmp_path: Path, capsys: Shown) -> None:

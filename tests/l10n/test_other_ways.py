@@ -11,9 +11,9 @@ from l10n.test_checking import WHOLE
 
 from rulekit.cli import main
 from rulekit.l10n.begun import begun
-from rulekit.l10n.comparing import File
 from rulekit.l10n.desk import Desk
 from rulekit.l10n.exchange import Unreadable, exported, imported, merged, units
+from rulekit.l10n.pairs import File
 from rulekit.signs import visible
 from rulekit.text.bounds import bounded
 from rulekit.text.messages import Messages

@@ -13,8 +13,8 @@ from rulekit.lab.clauses import Counted, executed
 from rulekit.lab.coverage import Coverage, cover, vary
 from rulekit.lab.simulate import simulate
 from rulekit.lab.watching import Reached, Watch
-from rulekit.machine.counted import CHANGED, EFFECT
-from rulekit.machine.counting import counting
+from rulekit.machine.profile_notes import CHANGED, EFFECT
+from rulekit.machine.profiling import counting
 from rulekit.program.opcodes import CHOICE, DECISIONS
 
 TINY = """

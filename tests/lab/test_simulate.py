@@ -13,7 +13,7 @@ import rulekit
 from rulekit.lab.simulate import first_seed, next_chunk, simulate
 from rulekit.lab.tally import Measure, Tally
 from rulekit.machine.executor import executor
-from rulekit.machine.playouts import ANSWERS
+from rulekit.machine.runs.playouts import ANSWERS
 
 
 def test_every_game_is_won_drawn_or_stopped() -> None:

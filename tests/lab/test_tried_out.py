@@ -9,10 +9,10 @@ import pytest
 import rulekit
 from rulekit.lab.lacking import lacks
 from rulekit.lab.oddities import alike, ends_at_once, never_gone, stops, unmoved
-from rulekit.lab.tried_out import NATIVE, PLAIN, TriedOut, try_out
-from rulekit.machine.countable import CLAIMS, FIGURES, Effort
-from rulekit.machine.counting import counting
+from rulekit.lab.tried_out import MOST_LOOKED_INTO, NATIVE, PLAIN, TriedOut, try_out
 from rulekit.machine.executor import executor
+from rulekit.machine.profile_machine import CLAIMS, FIGURES, Effort
+from rulekit.machine.profiling import counting
 from rulekit.program.program import Program
 
 HEAD = "ruleset: small\nversion: 1.0.0\nlanguage: 1\nstart: game\n"
@@ -122,9 +122,9 @@ def test_what_never_goes_is_said_only_of_many_choices(tmp_path: Path) -> None:
     assert lack is not None and lack.rule == "your coin > 3" and lack.place is not None
 
 
-def read(text: str, tmp_path: Path) -> dict[str, str]:
-    """The files of a small ruleset."""
-    return {str(tmp_path / "small.yaml"): HEAD + text}
+def read(text: str, tmp_path: Path) -> dict[str, list[str]]:
+    """The lines of the files of a small ruleset."""
+    return {str(tmp_path / "small.yaml"): (HEAD + text).split("\n")}
 
 
 ENDING = """
@@ -145,8 +145,8 @@ actions:
 """
 
 
-def ending(tmp_path: Path, text: str) -> tuple[TriedOut, dict[str, str]]:
-    """Games of it, and its text."""
+def ending(tmp_path: Path, text: str) -> tuple[TriedOut, dict[str, list[str]]]:
+    """Games of it, and its lines."""
     tried = try_out(programs(tmp_path, text), 100)
     return tried, read(text, tmp_path)
 
@@ -162,6 +162,34 @@ def test_an_ending_without_a_condition_is_named_with_what_it_cuts_off(tmp_path: 
 def test_an_ending_that_its_condition_always_lets_come_is_not_named(tmp_path: Path) -> None:
     always = ENDING.replace("because rich", "because rich if any(p.coin >= 0 for p in players)")
     assert ends_at_once(*ending(tmp_path, always)) is None
+
+
+RICH = "- end game won by the p in players with highest p.coin then none because rich"
+CLOSE = f"  close: {{steps: perform stop}}\n  stop:\n    steps:\n      {RICH}\nactions:"
+
+
+@pytest.mark.parametrize("way", [" { perform close }", ", perform close", " { players[1] performs close }"])
+def test_an_ending_that_is_performed_only_under_a_condition_is_not_named(way: str, tmp_path: Path) -> None:
+    text = ENDING.replace(RICH, f"- if any(p.coin > 0 for p in players){way}").replace("actions:", CLOSE)
+    assert ends_at_once(*ending(tmp_path, text.replace("0..3", "1..3"))) is None
+
+
+def test_an_ending_that_is_performed_always_is_named(tmp_path: Path) -> None:
+    assert (
+        ends_at_once(*ending(tmp_path, ENDING.replace(RICH, "- perform close").replace("actions:", CLOSE))) is not None
+    )
+
+
+def test_a_way_that_only_ends_the_game_may_never_be_gone(tmp_path: Path) -> None:
+    text = ENDING.replace(RICH, "- if any(p.coin > 99 for p in players) { perform close }").replace("actions:", CLOSE)
+    text = text.replace("repeat 5", "repeat 30")
+    tried = try_out(programs(tmp_path, text), 400)
+    assert not never_gone(tried, read(text, tmp_path))
+    twice = text.replace("{ perform close }", "{ perform close; perform close }")
+    assert not never_gone(try_out(programs(tmp_path, twice), 400), read(twice, tmp_path))
+    more = text.replace("{ perform close }", "{ gain 1 coin; perform close }").replace("gain 1", "players[1] gains 1")
+    (never,) = never_gone(try_out(programs(tmp_path, more), 400), read(more, tmp_path))
+    assert never.what.name == "then"
 
 
 SAVING = """
@@ -253,3 +281,13 @@ def test_a_stop_is_put_together_from_all_tables(tmp_path: Path) -> None:
     (stop,) = stops(try_out(programs(tmp_path, text), 10))
     assert stop.some == {4: (10, 10)}
     assert set(stop.games) == {2, 3, 4} and not stop.every
+
+
+def test_why_games_stop_is_sought_out_for_a_few_of_hundreds_of_ways(tmp_path: Path) -> None:
+    last = "let z = the p in players where p.coin > {0} then none; players[z.index] gains {0} coin"
+    ways = "; ".join(f"if n = {n} {{ choose x from players; {last.format(n)} }}" for n in range(60))
+    steps = f"['let n = the m in (0..59) then random; {ways}', end game because over]"
+    rules = f"players: 2\nscore: your coin\ncounters: {{coin: {{}}}}\nphases: {{game: {{steps: {steps}}}}}\n"
+    table = try_out(programs(tmp_path, rules), 300).tables[0]
+    assert len(table.halts) > MOST_LOOKED_INTO
+    assert sum(halt.chosen is not None for halt in table.halts.values()) <= MOST_LOOKED_INTO

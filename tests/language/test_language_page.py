@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from rulekit.check.check import check_ruleset
-from rulekit.check.declared import OWN_KINDS
-from rulekit.check.symbols import FUNCTIONS, RESERVED
+from rulekit.check.declared.declarations import OWN_KINDS
+from rulekit.check.names.symbols import FUNCTIONS, RESERVED
 from rulekit.compile.compile import compile_ruleset
 from rulekit.diagnostics.render import render
 from rulekit.diagnostics.source import SourceText
@@ -19,10 +19,11 @@ from rulekit.program.opcodes import OVER
 from rulekit.ruleset import records
 from rulekit.ruleset.kinds import Record
 from rulekit.ruleset.load import load_ruleset
-from rulekit.ruleset.tables import TOP
+from rulekit.ruleset.top_keys import TOP
 from rulekit.syntax.format import format_tree
 from rulekit.syntax.parse import parse
-from rulekit.syntax.words import SOFT, keywords, verbs
+from rulekit.syntax.tables import SOFT
+from rulekit.syntax.words import keywords, verbs
 
 PAGE = Path(__file__).parents[2] / "docs" / "language.md"
 SMALL = "version: 1.0.0\nlanguage: 1\nplayers: 2\nstart: game\nphases: {game: {steps: end game because over}}\n"

@@ -11,7 +11,7 @@ from machine.assembler import Assembler
 
 from rulekit.machine.executor import executor
 from rulekit.machine.interface import Machine
-from rulekit.machine.parts import Cells
+from rulekit.machine.step.parts import Cells
 from rulekit.program.opcodes import CHOOSER, DEST, OPTION_WORDS, OPTIONS, SITE, WORDS
 from rulekit.program.program import Program
 

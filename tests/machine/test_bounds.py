@@ -7,7 +7,7 @@ from machine.assembler import Assembler
 from machine.playing import Run
 from machine.test_pieces import PILE, SET, World
 
-from rulekit.machine.parts import OUTSIDE
+from rulekit.machine.step.parts import OUTSIDE
 from rulekit.program.opcodes import DONE, FAULT, FAULTY, OPTIONS, PC, SCOPE, SP, STACK, STATUS, WORDS
 
 FAR = (-9999, -(1 << 20), 1 << 13, 1 << 40, (1 << 63) - 1, -(1 << 63))

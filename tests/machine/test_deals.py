@@ -8,10 +8,10 @@ import pytest
 from machine.assembler import Assembler, tic_tac_toe
 from machine.playing import EXECUTORS, on_each_executor
 
-from rulekit.machine import playouts as columns
-from rulekit.machine.deals import DEAL, FINISHING, KINDS, POOLS
 from rulekit.machine.interface import Machine, Playouts
-from rulekit.machine.parts import Cells
+from rulekit.machine.runs import playouts as columns
+from rulekit.machine.runs.deals import DEAL, FINISHING, KINDS, POOLS
+from rulekit.machine.step.parts import Cells
 from rulekit.program.opcodes import CHOICE, CHOOSER, FAULTY, OVER, STATUS
 
 FREE = [0, -1, *[0] * (DEAL - 2)]  # a deal in which nothing is hidden

@@ -8,9 +8,9 @@ import pytest
 from compile.shipped import examined
 
 from rulekit.compile.compile import compile_ruleset
-from rulekit.machine.answers import foremost
 from rulekit.machine.executor import executor
-from rulekit.machine.playouts import ANSWERS, BROKE, TESTED, TRIED
+from rulekit.machine.runs.playouts import ANSWERS, BROKE, TESTED, TRIED
+from rulekit.machine.step.answers import foremost
 from rulekit.program.opcodes import OPTIONS, WORDS
 
 MARKET = """

@@ -13,8 +13,9 @@ import pytest
 from machine.assembler import Load, tic_tac_toe
 from machine.playing import on_each_executor
 
-from rulekit.machine import parts, translate
+from rulekit.machine import translate
 from rulekit.machine.executor import executor
+from rulekit.machine.step import parts
 from rulekit.program.opcodes import OPCODES
 
 native = pytest.importorskip("rulekit.machine.native", exc_type=ImportError)

@@ -12,7 +12,7 @@ import pytest
 from machine.assembler import Assembler
 from machine.playing import Run
 
-from rulekit.machine import loop
+from rulekit.machine.step import loop
 from rulekit.program import opcodes
 from rulekit.program.opcodes import DONE, FAULT, FAULTY, NUMBER, OPCODES, OVER, RNG, SP, STACK, STATUS, TOGETHER
 from rulekit.program.sound import Unsound

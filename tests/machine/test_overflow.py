@@ -8,7 +8,7 @@ import pytest
 from machine.assembler import Assembler
 from machine.playing import Run
 
-from rulekit.machine.loop import BEYOND, FAR
+from rulekit.machine.step.loop import BEYOND, FAR
 from rulekit.program.opcodes import CHOICE, DONE, FAULT, FAULTY, OPTIONS, PC, STATUS
 
 TOP = (1 << 63) - 1

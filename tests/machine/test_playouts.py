@@ -8,8 +8,8 @@ import pytest
 from machine.assembler import Assembler, Load, connect_four, tic_tac_toe
 from machine.playing import EXECUTORS, on_each_executor
 
-from rulekit.machine import playouts as columns
 from rulekit.machine.interface import Playouts
+from rulekit.machine.runs import playouts as columns
 from rulekit.program.opcodes import CHOICE, FAULTY, FUEL, OPTIONS, OVER, TEST
 from rulekit.program.program import Claim, Program
 

@@ -9,10 +9,10 @@ from machine.assembler import Assembler, connect_four
 from machine.playing import EXECUTORS
 from machine.test_playouts import observed, paying
 
-from rulekit.machine import playouts as columns
-from rulekit.machine import tables
+from rulekit.machine import driver_tables
 from rulekit.machine.interface import Machine
-from rulekit.machine.loop import PAUSE
+from rulekit.machine.runs import playouts as columns
+from rulekit.machine.step.loop import PAUSE
 from rulekit.program.opcodes import CHOICE, LIMIT, M_RANDOM, OVER, TEST
 from rulekit.program.program import Program
 
@@ -44,7 +44,7 @@ def test_the_length_of_a_slice_changes_nothing(
 ) -> None:
     found = []
     for slice_limit in (500_000, 300, 1):
-        monkeypatch.setattr(tables, "SLICE_LIMIT", slice_limit)
+        monkeypatch.setattr(driver_tables, "SLICE_LIMIT", slice_limit)
         found += [work(e.load(program)) for e in EXECUTORS]
     assert all(one == found[0] for one in found)
 
@@ -73,7 +73,7 @@ def test_a_game_longer_than_a_slice_pauses_in_its_middle_and_is_the_same(monkeyp
     program = long_game(60, PAUSE // 25)
     found = []
     for slice_limit in (10, 10**9):
-        monkeypatch.setattr(tables, "SLICE_LIMIT", slice_limit)
+        monkeypatch.setattr(driver_tables, "SLICE_LIMIT", slice_limit)
         found += [list(e.load(program).playouts(1, 1).cells) for e in EXECUTORS]
     assert all(one == found[0] for one in found)
     assert found[0][columns.EXECUTED] > 2 * PAUSE

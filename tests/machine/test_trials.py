@@ -6,11 +6,11 @@ import pytest
 from machine.assembler import Assembler
 from machine.playing import NOBODY_ASKED, Run, head
 
-from rulekit.machine import tables
-from rulekit.machine.drivers import advance
-from rulekit.machine.parts import GAPS, TOO_LONG, Cells
+from rulekit.machine import driver_tables
+from rulekit.machine.driver_tables import limits
 from rulekit.machine.rows import ASSUMED, COPY, STATES, TESTS
-from rulekit.machine.tables import limits
+from rulekit.machine.runs.drivers import advance
+from rulekit.machine.step.parts import GAPS, TOO_LONG, Cells
 from rulekit.program.opcodes import (
     CHOICE,
     COMMITTED,
@@ -323,7 +323,7 @@ def circling(rounds: int, arms: int) -> Assembler:
 
 
 def test_all_that_is_tried_for_one_question_has_one_budget(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(tables, "TRIAL_LIMIT", 20_000)
+    monkeypatch.setattr(driver_tables, "TRIAL_LIMIT", 20_000)
     run = Run(circling(1_000, 10))
     assert (run.advance(), run.head(OPTIONS)) == (CHOICE, 1 << 9)
     run = Run(circling(1_000, 30))
@@ -336,7 +336,7 @@ def test_all_that_is_tried_for_one_question_has_one_budget(monkeypatch: pytest.M
 
 
 def test_a_copy_costs_some_of_the_budget(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(tables, "TRIAL_LIMIT", 1_000)
+    monkeypatch.setattr(driver_tables, "TRIAL_LIMIT", 1_000)
     words = len(circling(1, 20).build().initial)
     each = 6 + COPY + words // 8
     run = Run(circling(1, 1_000 // each - 1))

@@ -110,13 +110,13 @@ def horus_number(table: Table, god: str) -> int:
 Change = dict[str, Any]  # what is otherwise behind the turn: numbers as what is added, pieces by their places
 
 
-def turns(table: Table, die: Die) -> Iterator[Change]:
-    """Every way his turn with a die may go."""
+def turns(table: Table, die: Die, shunned: str = "no_corner") -> Iterator[Change]:
+    """Every way his turn with a die may go; which squares his pillars avoid: BD-11."""
     bonus: Change = {}
     if stands_at(table, die.god):
         number = horus_number(table, die.god)
         bonus = {"scribe": int(number in (1, 2, 5, 6)), "vp": int(number > 2)}
-    for change in _ACTIONS[die.god](table, die):
+    for change in _ra(table, die, shunned) if die.god == "ra" else _ACTIONS[die.god](table, die):
         yield {**change, **{name: change.get(name, 0) + more for name, more in bonus.items()}}
 
 
@@ -173,7 +173,7 @@ def _line(place: str) -> tuple[int, int]:
     return (int(number), 0) if side == "left" else (0, int(number))
 
 
-def _ra(table: Table, die: Die) -> Iterator[Change]:
+def _ra(table: Table, die: Die, shunned: str) -> Iterator[Change]:
     place, points = {0: ("right", 1), 1: ("middle", 2), 2: ("left", 3)}[(die.pips - 1) // 2]
     if not table[HIM]["pillar_row"] or place not in table["display"]:
         yield {}
@@ -187,7 +187,8 @@ def _ra(table: Table, die: Die) -> Iterator[Change]:
             beside = [(row - 1, column), (row + 1, column), (row, column - 1), (row, column + 1)]
             walls = sum(not (1 <= r <= 5 and 1 <= c <= 5) for r, c in beside)
             tiles = sum(f"{r},{c}" in table["temple"] for r, c in beside)
-            inside = 1 < row < 5 and 1 < column < 5
+            off_the_corner = min(abs(row - r) + abs(column - c) for r in (1, 5) for c in (1, 5)) > 1
+            inside = off_the_corner if shunned == "no_corner" else 1 < row < 5 and 1 < column < 5
             worth[f"{row},{column}"] = (len(ends) + walls + tiles, ends.count(f"{HIM} building"), int(inside))
     best = max(worth.values())
     tile = table["display"][place]
@@ -249,7 +250,7 @@ def osiris_place(table: Table, die: Die) -> str:
     raise AssertionError("there are more places than buildings")
 
 
-_ACTIONS = {"horus": _horus, "ra": _ra, "hathor": _hathor, "bastet": _bastet, "thoth": _thoth, "osiris": _osiris}
+_ACTIONS = {"horus": _horus, "hathor": _hathor, "bastet": _bastet, "thoth": _thoth, "osiris": _osiris}
 
 
 # ---- points ----

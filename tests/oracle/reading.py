@@ -5,7 +5,7 @@ Never: takes a rule for granted; what it reads may well be wrong.
 
 from __future__ import annotations
 
-from rulekit.machine.parts import Cells
+from rulekit.machine.step.parts import Cells
 from rulekit.program.program import Program
 
 State = dict[str, object]

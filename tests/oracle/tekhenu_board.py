@@ -64,6 +64,8 @@ OPTIONS: dict[str, tuple[str, ...]] = {
     "pillars_count": ("statues_too", "buildings_only"),
     "d02_scope": ("owned", "scored_only"),
     "quarter_statue": ("first", "last"),
+    "renewal": ("any_section", "within_reach"),
+    "blessing_time": ("any_time", "between_actions"),
 }
 
 

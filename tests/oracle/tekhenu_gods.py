@@ -178,17 +178,17 @@ class Actions(Bills):
         """B-87, BU-22."""
         if tile not in TILE_LIGHT or not (TILE_LIGHT[tile] == self.light("ra") or self.knows(p, "t09")):
             return
-        ways = ["use_ability", "skip"]
-        compelled = self.options["tile_ability"] == "mandatory" and TILE_LIGHT[tile] == self.light("ra")
-        if not compelled and (yield Ask(p, "raise_pillar", ways)) == "skip":
-            return
         possible = {
             "p10": self.feasible(p, "thoth", 1),
             "p11": self.feasible(p, "thoth", 1),
             "p12": any(self.feasible(p, "horus", v) for v in (1, 2, 3)),
             "p15": self.feasible(p, "osiris", 3),
-        }
-        if possible.get(tile, True):  # one that cannot be done does nothing, also where it is compulsory
+        }.get(tile, True)  # one that cannot be done is not offered, nor compulsory
+        compelled = self.options["tile_ability"] == "mandatory" and TILE_LIGHT[tile] == self.light("ra")
+        used = possible
+        if not compelled:
+            used = (yield Ask(p, "raise_pillar", ["use_ability"] * possible + ["skip"])) == "use_ability"
+        if used:
             yield from self._tile_effect(p, tile, square)
 
     def _tile_effect(self, p: int, tile: str, square: tuple[int, int]) -> Flow[None]:
@@ -274,7 +274,7 @@ class Actions(Bills):
         self.gain(p, "papyrus", int(self.knows(p, "t20")))
         yield from self.pay(p, papyrus=(0, 2, 3)[n - 1])
         renewed: set[int] = set()
-        while rest := [stall for stall in self._stalls(p, 1) if stall not in renewed]:
+        while rest := [stall for stall in self._renewable(p) if stall not in renewed]:
             if not self.payable(p, papyrus=1):
                 break
             if (yield Ask(p, "look_on", ["renew_stall", "stop_looking"])) == "stop_looking":
@@ -287,6 +287,12 @@ class Actions(Bills):
         for _ in range(n):
             yield from self._take_card(p, stall)
         self.gain(p, "vp", 2 * self.knows(p, "t03"))
+
+    def _renewable(self, p: int) -> list[int]:
+        """BU-44: whatever lies open, or what the player could also take from."""
+        if self.options["renewal"] == "within_reach":
+            return self._stalls(p, 1)
+        return [stall for stall in range(1, self.open_stalls + 1) if self.on_offer(stall)]
 
     def _renew(self, stall: int) -> Flow[None]:
         gone = {kind: [place for place in places if stall_of(place) == stall] for kind, places in self.market.items()}
@@ -362,7 +368,7 @@ class Actions(Bills):
     ) -> Flow[None]:
         """With a value that T13 may shift; `among`: values behind which all can be done."""
         if self.knows(p, "t13"):
-            value = yield Ask(p, "produce.v", among or self.produced(p, value))
+            value = yield Ask(p, "produce_once.v", among or self.produced(p, value))
         self.production(p, good, value)
         self.of_value(p, value, nested)
 

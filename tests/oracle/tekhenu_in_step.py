@@ -23,11 +23,11 @@ from oracle.tekhenu_game import Tekhenu
 from oracle.tekhenu_picture import broken, difference, picture
 
 from rulekit.check.check import check_ruleset
-from rulekit.check.tree_ruleset import CheckedRuleset
+from rulekit.check.tree.checked_ruleset import CheckedRuleset
 from rulekit.compile.compile import compile_ruleset
-from rulekit.game.chance import shuffled_pile
-from rulekit.game.referee import Referee
-from rulekit.game.table import Sight, table
+from rulekit.game.decisions.chance import shuffled_pile
+from rulekit.game.decisions.referee import Referee
+from rulekit.game.decisions.table import Sight, table
 from rulekit.program import opcodes as head
 from rulekit.ruleset.load import load_ruleset
 

@@ -32,8 +32,8 @@ from oracle.tekhenu_cards import (
 )
 from oracle.tekhenu_picture import broken
 
-from rulekit.game.referee import Referee
-from rulekit.game.table import Sight, table
+from rulekit.game.decisions.referee import Referee
+from rulekit.game.decisions.table import Sight, table
 from rulekit.program import opcodes as head
 
 PAYING = {"part.x", "swap.x", "stone_for_stone.x", "stone_for_stone.y", "pay_any", "pay_good.r"}

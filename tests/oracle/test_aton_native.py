@@ -11,9 +11,9 @@ from oracle.in_step import ATON, compiled
 
 from rulekit.lab.simulate import simulate
 from rulekit.lab.tally import Mishap, Tally
-from rulekit.machine.answers import pick
 from rulekit.machine.interface import Machine
-from rulekit.machine.parts import Cells
+from rulekit.machine.step.answers import pick
+from rulekit.machine.step.parts import Cells
 from rulekit.program.opcodes import CHOICE, DECISIONS, OVER
 from rulekit.program.program import Claim, Program
 

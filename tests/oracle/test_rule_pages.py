@@ -14,7 +14,7 @@ from pathlib import Path
 import pytest
 
 from rulekit.scenario.find import folder_of
-from rulekit.scenario.reading import read_scenarios
+from rulekit.scenario.read_scenarios import read_scenarios
 
 HOUSE = Path(__file__).resolve().parents[2]
 REASONS = ("*not tested:*", "*later:*")

@@ -9,7 +9,7 @@ from oracle.tekhenu_plain import TEKHENU
 import rulekit
 from rulekit.lab.simulate import simulate
 from rulekit.machine.executor import executor
-from rulekit.machine.playouts import ANSWERS, BROKE, CUT_SHORT, ENDED
+from rulekit.machine.runs.playouts import ANSWERS, BROKE, CUT_SHORT, ENDED
 from rulekit.program.opcodes import OVER
 
 each_number = pytest.mark.parametrize("players", [2, 3, 4])

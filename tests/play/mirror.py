@@ -7,24 +7,26 @@ from random import Random
 
 import rulekit
 from rulekit.game.game import Game
-from rulekit.pipeline import Ruleset
 from rulekit.play.asking import Asked, Choice
+from rulekit.ready_ruleset import Ruleset
 from rulekit.text.words import Words
 
 
 @cache
-def loaded(name: str) -> tuple[Ruleset, Game, Words]:
-    """A ruleset with a game for the fewest players."""
-    ruleset = rulekit.load(name)
-    game = ruleset.game()
+def loaded(name: str, players: int | None = None, variants: tuple[str, ...] = ()) -> tuple[Ruleset, Game, Words]:
+    """A ruleset with a game, for the fewest players if none are named."""
+    ruleset = rulekit.load(name, variants=list(variants))
+    game = ruleset.game(players)
     return ruleset, game, Words(ruleset.facts.locales, game.program)
 
 
 class Mirror:
     """A game and who of its seats are people; the others answer as `random` does."""
 
-    def __init__(self, name: str, seed: int, people: int) -> None:
-        self.ruleset, self.game, self.words = loaded(name)
+    def __init__(
+        self, name: str, seed: int, people: int, players: int | None = None, variants: tuple[str, ...] = ()
+    ) -> None:
+        self.ruleset, self.game, self.words = loaded(name, players, variants)
         self.texts = self.ruleset.findings.texts
         self.state = self.game.start(seed)
         self.people = self.game.seats[:people]

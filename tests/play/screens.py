@@ -11,6 +11,7 @@ import sys
 import tempfile
 from pathlib import Path
 from typing import NamedTuple
+from unittest.mock import patch
 
 FOLDER = Path(__file__).with_name("screens")
 
@@ -24,7 +25,7 @@ class Row(NamedTuple):
 
 
 SCREENS = {
-    "tictactoe": Row("tictactoe --seed 4", ("5", "try 1", "hint", "nothing", "q")),
+    "tictactoe": Row("tictactoe --seed 4", ("5", "try 2", "hint", "nothing", "q")),
     "tictactoe-narrow": Row("tictactoe --seed 4 --seats human,human", ("5", "1", "undo", "help"), 40),
     "connect-four": Row("connect-four --seed 2", ("4", "4", "3")),
     "aton": Row("aton --seed 3", ("give it up", "4", "try 1", "1", "why", "why 1", "1.6", "log")),
@@ -32,9 +33,9 @@ SCREENS = {
     "caravan": Row("caravan --seed 3", ("hire", "nomad", "no", "rest", "why", "hint", "try rest")),
     "caravan-narrow": Row("caravan --seed 3", ("hire", "nomad", "no"), 40),
     "kalah": Row("rulesets/examples/kalah.yaml --seed 3", ("1", "3", "hint")),
-    "breakthrough": Row("rulesets/examples/breakthrough.yaml --seed 3", ("3", "2")),
-    "draughts": Row("rulesets/examples/draughts.yaml --seed 5", ("3", "5,2", "hint", "1", "1")),
-    "dodgem": Row("rulesets/examples/dodgem.yaml --seed 5", ("1", "2", "2", "1", "1", "2")),
+    "breakthrough": Row("rulesets/examples/breakthrough.yaml --seed 3", ("3", "4,2")),
+    "draughts": Row("rulesets/examples/draughts.yaml --seed 5", ("3", "5,2", "hint", "5,2", "6,1")),
+    "dodgem": Row("rulesets/examples/dodgem.yaml --seed 5", ("1", "1,2", "2,2", "2,1", "3,1", "2")),
     "draft": Row("rulesets/examples/draft.yaml --seed 3", ("1",)),
     "rummy-hot-seat": Row("rulesets/examples/rummy.yaml --seed 5 --seats human,human", ("",)),
     "kuhn-hand-over": Row("kuhn --seed 3 --seats human,human", ("", "bet")),
@@ -47,13 +48,15 @@ def screen(name: str) -> str:
     from play.terminal import Terminal
 
     row = SCREENS[name]
-    with tempfile.TemporaryDirectory() as folder:
-        os.environ["RULEKIT_SAVES"] = folder
-        with Terminal("play", *row.words.split(), columns=row.columns, rows=60) as terminal:
-            terminal.read()
-            for line in row.typed:
-                terminal.type(line)
-            text = terminal.display.text
+    with (
+        tempfile.TemporaryDirectory() as folder,
+        patch.dict(os.environ, RULEKIT_SAVES=folder),
+        Terminal("play", *row.words.split(), columns=row.columns, rows=60) as terminal,
+    ):
+        terminal.read()
+        for line in row.typed:
+            terminal.type(line)
+        text = terminal.display.text
     text = re.sub(r"\S*rulekit(\.cmd)? play", "rulekit play", text.replace("python -m rulekit play", "rulekit play"))
     return re.sub(rf"{re.escape(folder)}", "FOLDER", text).rstrip() + "\n"
 

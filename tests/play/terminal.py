@@ -14,7 +14,7 @@ from types import TracebackType
 
 HOUSE = Path(__file__).resolve().parents[2]
 PROMPTS = ("> ", "see this screen.\r\n\r\n", "sees this screen.\r\n\r\n", "-- Enter --")
-PATIENCE = 60.0
+PATIENCE = 90.0  # seconds; other work may slow a start down
 CONTROL = re.compile(r"\x1b\[([?0-9;]*)([A-Za-z])")
 
 

@@ -73,6 +73,30 @@ def at(state: rulekit.State, answers: int) -> rulekit.State:
     return later
 
 
+BELOW = """ruleset: below
+version: 1.0.0
+language: 1
+players: 1
+start: game
+counters: {coin: {min: none}}
+phases:
+  game:
+    steps:
+      - choose n from -3..2
+      - gain n + 3 coin
+      - end game because full
+"""
+
+
+def test_numbers_below_zero_are_typed_as_they_are(tmp_path: Path) -> None:
+    path = tmp_path / "below.yaml"
+    path.write_text(BELOW, "utf-8")
+    question = asked(rulekit.load(path).game().start(1))
+    assert text(question) == "  A number: -3 – 2"
+    assert [c.label for c in question.meant("-2")] == ["-2"]
+    assert not question.meant("3") and not question.meant("-4")
+
+
 def test_many_moves_stand_in_columns(state: rulekit.State) -> None:
     lines = text(asked(state)).split("\n")
     assert len(lines) == 2 and lines[0].count(") card") == lines[1].count(") card") == 5

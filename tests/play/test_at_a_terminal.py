@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 import sys
-from collections.abc import Iterator
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -27,16 +26,10 @@ DRAFT = "rulesets/examples/draft.yaml"
 PAGES = Path(__file__).with_name("screens")
 
 
-@pytest.fixture(autouse=True)
-def own_folders(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    monkeypatch.setenv("RULEKIT_SAVES", str(tmp_path / "saves"))
-    yield
-
-
 def played(terminal: Terminal, mirror: Mirror, chance: Random, answers: int) -> None:
     """So many answers, typed at the terminal and given beside it."""
     for _ in range(answers):
-        if mirror.state.is_over:
+        if mirror.state.is_over or terminal.code is not None:
             return
         terminal.type(mirror.answer(chance))
 
@@ -47,11 +40,12 @@ def test_a_whole_game_is_played_to_its_end(name: str) -> None:
     with Terminal("play", name, "--seed", "11", "--seats", "human,random") as terminal:
         terminal.read()
         played(terminal, mirror, chance, 1_000)
+        terminal.type("")
         assert terminal.code == 0
         scores = [f"{mirror.words.seat(seat)} {score}" for seat, score in mirror.state.scores.items()]
-        ending = terminal.display.text.rstrip().split("\n")[-3:]
-        assert ending.pop() == "It was the game of seed 11."
-        assert not scores or ending[-1] == ", ".join(scores)
+        ending = terminal.display.text.rpartition("The game is over.")[2].split("\n")
+        assert "It was the game of seed 11." in ending
+        assert not scores or ", ".join(scores) in ending
         winner = mirror.words.seat(mirror.state.winners[0]) if mirror.state.winners else "Nobody"
         assert any(said.startswith(f"{winner} wins") for said in ending)
         assert "Traceback" not in terminal.sent
@@ -77,7 +71,7 @@ def test_the_only_answer_is_given_for_a_person_and_taken_back_with_the_one_befor
     with Terminal("play", str(file), "--seed", "1", "--record", str(kept)) as terminal:
         first = terminal.read()
         said = terminal.type("2")
-        assert "Only: 2" in said and "north gains 4 coin" in said and "A number: 1–3" in said
+        assert "Only one answer is possible: 2" in said and "north gains 4 coin" in said and "A number: 1–3" in said
         again = terminal.type("undo")
         assert "Taken back." in again and first.rstrip().endswith(again.rstrip()[-60:])
         assert "Only" not in terminal.type("1")
@@ -92,7 +86,7 @@ def test_the_only_answer_is_asked_for_if_one_likes() -> None:
         for line in ("give it up", "4"):
             terminal.type(line)
         said = terminal.type("1")
-        assert said.count("Which card goes to the next cartouche? Only: 2") == 2 and "Blue reveals" in said
+        assert said.count("possible: 2") == 2 and "Blue reveals" in said
     with Terminal("play", "aton", "--seed", "3", "--ask-all") as terminal:
         terminal.read()
         for line in ("give it up", "4"):
@@ -105,7 +99,7 @@ def test_a_card_that_came_up_is_not_taken_back() -> None:
         terminal.read()
         terminal.type("hire")
         said = terminal.type("porter")
-        assert "draws" in said
+        assert "New in space" in said
         assert re.search(r"It cannot be taken back: (Amber|Indigo) has (seen|answered)", terminal.type("undo"))
 
 
@@ -151,7 +145,7 @@ def test_the_end_says_where_the_last_points_came_from() -> None:
         end = terminal.display.text.partition("The game is over.")[2]
     points = [e for e in mirror.state.feed("red")[-9:] if e.verb == "gain"]
     assert points and end.index("Where these numbers came from:") < end.index("temple 1")
-    assert all(f"aton.yaml:{event.where.rpartition(':')[2]}" in end for event in points)
+    assert "A scoring (A round)" in end and "aton.yaml" not in end
 
 
 def test_two_at_an_open_game_take_back_each_others_answers() -> None:
@@ -179,6 +173,7 @@ def test_a_saved_game_goes_on_where_it_was(tmp_path: Path) -> None:
         assert "The game goes on where it was left, after" in again
         assert page.split("\n\n", 1)[1] in again
         played(terminal, mirror, chance, 1_000)
+        terminal.type("")
         assert terminal.code == 0
         winner = mirror.words.seat(mirror.state.winners[0]) if mirror.state.winners else "Nobody"
         assert f"{winner} wins" in terminal.display.text

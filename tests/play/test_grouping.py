@@ -7,7 +7,7 @@ from pathlib import Path
 import rulekit
 from rulekit.board.board import as_text
 from rulekit.board.lines import UNBROKEN
-from rulekit.game.decision import Decision
+from rulekit.game.decisions.decision import Decision
 from rulekit.play.asking import Asked
 from rulekit.play.grouping import Grouping
 from rulekit.program.drawing import Drawing

@@ -41,8 +41,7 @@ def test_a_file_that_cannot_be_written_is_left_as_it_was(tmp_path: Path) -> None
         keeping.saved(mirror.game, mirror.state, ["human", "human"], mirror.texts, tmp_path / "nowhere" / "game.jsonl")
 
 
-def test_games_that_are_left_do_not_write_over_each_other(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("RULEKIT_SAVES", str(tmp_path / "saves"))
+def test_games_that_are_left_do_not_write_over_each_other() -> None:
     mirror = Mirror("kuhn", 4, 2)
     paths = [keeping.left(mirror.game, mirror.state, ["human", "human"], mirror.texts) for _ in range(3)]
     assert [path.name for path in paths] == ["kuhn.jsonl", "kuhn-2.jsonl", "kuhn-3.jsonl"]
@@ -128,10 +127,7 @@ def test_a_game_of_a_ruleset_by_any_common_name_is_saved_with_its_rules(name: st
 
 @pytest.mark.skipif(sys.platform == "win32", reason="no such names there")
 @pytest.mark.parametrize("name", ["my:game.yaml", "..x.yaml", "game", "con.yaml"])
-def test_a_game_no_save_can_hold_is_left_as_a_record(
-    name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setenv("RULEKIT_SAVES", str(tmp_path / "saves"))
+def test_a_game_no_save_can_hold_is_left_as_a_record(name: str, tmp_path: Path) -> None:
     (tmp_path / name).write_text(STEPS, "utf-8")
     ruleset = rulekit.load(tmp_path / name)
     game = ruleset.game()
@@ -145,7 +141,6 @@ def test_a_game_whose_save_nobody_could_read_is_left_as_a_record(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """It has more answers than a save may have."""
-    monkeypatch.setenv("RULEKIT_SAVES", str(tmp_path / "saves"))
     monkeypatch.setattr(saves, "MOST_ANSWERS", 0)
     path = tmp_path / "long.yaml"
     path.write_text(STEPS, "utf-8")

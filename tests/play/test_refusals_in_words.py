@@ -5,6 +5,7 @@ from __future__ import annotations
 import errno
 import random
 import re
+from dataclasses import replace
 from functools import cache
 from pathlib import Path
 from string import Formatter
@@ -14,12 +15,12 @@ from game.refusals import refused, why
 from game.walks import on_the_way
 
 import rulekit
-from rulekit.game.grounds import RELATIONS
-from rulekit.game.reasons import PLAIN, Answer, Given, Named, Reason, Rule, because, joined
+from rulekit.game.decisions.grounds import RELATIONS
+from rulekit.game.decisions.reasons import PLAIN, Answer, Given, Named, Reason, Rule, because, joined
 from rulekit.game.whynot import WhyNot
-from rulekit.pipeline import Ruleset
 from rulekit.play import keeping
 from rulekit.play.refusing import Refusals
+from rulekit.ready_ruleset import Ruleset
 from rulekit.text.folders import messages_in
 from rulekit.text.quoted import Quoted
 from rulekit.text.variables import variables
@@ -72,7 +73,7 @@ def sample(kind: str) -> Reason:
 
 
 def test_every_kind_is_given_by_the_game_and_no_other() -> None:
-    texts = "\n".join(path.read_text("utf-8") for path in GAME.glob("*.py"))
+    texts = "\n".join(path.read_text("utf-8") for path in GAME.rglob("*.py"))
     calls = re.findall(r"(?:because|joined)\(\s*([^,()]*(?:cells\[STATUS\] == OVER)?[^,()]*)[,)]", texts)
     given = {kind for call in calls for kind in re.findall('"([a-z-]+)"', call)} - {"require", "in", "player"}
     assert given | set(RELATIONS.values()) == set(PLAIN)
@@ -146,8 +147,11 @@ def unpaid() -> WhyNot:
     ids=LOCALES,
 )
 def test_a_price_is_told_in_the_words_of_the_table(locale: str, expected: str) -> None:
-    said = refusals("aton", locale).whole(unpaid()).replace("\u202f", " ").replace("\xa0", " ")
+    table = refusals("aton", locale)
+    said = replace(table, lines=True).whole(unpaid()).replace("\u202f", " ").replace("\xa0", " ")
     assert re.sub(r"[\w./-]*rulesets/aton.yaml:\d+", "rulesets/aton.yaml:305", said) == expected
+    plain = table.whole(unpaid()).replace("\u202f", " ").replace("\xa0", " ")
+    assert plain == re.sub(r" ?[(（]rulesets/aton.yaml:305[)）]", "", expected)
 
 
 # ---- what the rules say ----
@@ -173,9 +177,19 @@ def test_places_and_figures_of_ones_own_are_said_in_words(locale: str, hand: str
 )
 def test_what_is_about_names_of_the_rules_stands_as_it_is(text: str) -> None:
     assert refusals("tekhenu", "fr").quoter(text) == ""
-    assert refusals("tekhenu", "fr").said(because("unheld", rule=Rule("s.row = n", ""))) == (
-        "la condition `s.row = n` n’est pas remplie"
-    )
+    table, unheld = refusals("tekhenu", "fr"), because("unheld", rule=Rule("s.row = n", ""))
+    assert replace(table, lines=True).said(unheld) == "la condition `s.row = n` n’est pas remplie"
+    assert table.said(unheld) == "les règles ne le permettent pas ici"
+
+
+def test_of_a_condition_without_words_what_is_lacking_is_told_and_no_bare_figures() -> None:
+    table = refusals("tekhenu", "en")
+    low = because("below", left=1, right=2)
+    untold = because("compared", rule=Rule("s.row = n", ""), figures=joined("list", [low]))
+    lacks = because("lack", counter=Named("scribe", "counter"), needs=2, seat=Named("red", "player"), has=1)
+    assert table.said(because("lacking", why=untold, lacks=lacks)) == "it takes 2 Scribes (Red has 1)"
+    assert table.said(because("also", a=untold, b=untold)) == table.said(untold) == "the rules do not allow it here"
+    assert "1 is less than 2" in replace(table, lines=True).said(untold)
 
 
 def test_of_a_ruleset_without_words_in_a_language_nothing_is_said_in_another() -> None:

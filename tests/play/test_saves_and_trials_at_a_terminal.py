@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 import sys
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -16,12 +15,6 @@ if sys.platform == "win32":
 
 from play.steps import STEPS
 from play.terminal import Terminal
-
-
-@pytest.fixture(autouse=True)
-def own_folders(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    monkeypatch.setenv("RULEKIT_SAVES", str(tmp_path / "saves"))
-    yield
 
 
 def test_a_game_is_finished_under_its_own_rules_when_they_are_gone(tmp_path: Path) -> None:
@@ -38,7 +31,7 @@ def test_a_game_is_finished_under_its_own_rules_when_they_are_gone(tmp_path: Pat
         assert "play --rules saved --resume" in terminal.type("save").replace("\n", " ")
         for _ in range(9):
             if terminal.code is None:
-                terminal.type("1")
+                terminal.type("" if "Enter leaves" in terminal.sent else "1")
         assert terminal.code == 0
 
 
@@ -58,7 +51,7 @@ def test_other_rules_judge_a_saved_game_and_it_can_go_on_from_there(tmp_path: Pa
         with Terminal("play", str(rules), "--rules", "now", "--resume", str(file)) as terminal:
             said = re.sub(r"\s+", " ", terminal.read())
             assert "Answer 3 is not allowed any more: north had chosen 3. “3” cannot be chosen: it must be a" in said
-            assert "it must be a number from 1 to 2 (" in said
+            assert "it must be a number from 1 to 2" in said
             assert "It was the last." in said and "after its first 2 answers" in said
             said = terminal.type(typed)
             assert ("A number: 1, 2" in said) == goes_on and (terminal.code is None) == goes_on

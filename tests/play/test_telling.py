@@ -76,18 +76,18 @@ def test_what_says_nothing_is_not_told() -> None:
         replace(GAIN, verb="choose", thing="skip"),
     ]
     assert teller().told(silent) == []
-    assert teller().told([replace(GAIN, verb="perform", thing="change_hand")]) == ["Red: give it up"]
+    assert teller().told([replace(GAIN, verb="perform", thing="change_hand")]) == ["Red gives up the exchange counter"]
 
 
 def test_the_reason_of_a_change_names_its_line_and_what_it_was_part_of() -> None:
     text = "\n" * 8 + "  - gain 2 vp                     # the rule's number\n"
     told = teller({"rulesets/aton.yaml": text})
-    assert told.because(GAIN) == "by day, rulesets/aton.yaml:9; that was part of game"
-    assert told.because(GAIN, GAIN) == "by the same line"
-    assert told.because(replace(GAIN, where="rulesets/aton.yaml:10"), GAIN) == (
+    assert told.at_line(GAIN) == "by day, rulesets/aton.yaml:9; that was part of game"
+    assert told.at_line(GAIN, GAIN) == "by the same line"
+    assert told.at_line(replace(GAIN, where="rulesets/aton.yaml:10"), GAIN) == (
         "by the same part of the rules, rulesets/aton.yaml:10"
     )
-    assert told.because(GAIN, replace(GAIN, procedure="scoring")) == told.because(GAIN)
+    assert told.at_line(GAIN, replace(GAIN, procedure="scoring")) == told.at_line(GAIN)
     assert told.quoted(GAIN.where) == "- gain 2 vp  # the rule's number"
     lines = [plain(each) for each in told.chain(GAIN, 79)]
     assert lines[:3] == [
@@ -101,8 +101,16 @@ def test_the_reason_of_a_change_names_its_line_and_what_it_was_part_of() -> None
 
 def test_of_two_changes_by_one_line_the_reason_is_told_once() -> None:
     told = teller()
-    lines = [plain(said).strip() for said in told.reasons([GAIN, GAIN], 80)]
-    assert lines == ["1) Red gains 2 points", told.because(GAIN), "2) Red gains 2 points", "by the same line"]
+    lines = [plain(said).strip() for said in told.reasons(told.grouped([GAIN, GAIN], lines=True), 80, lines=True)]
+    assert lines == ["1) Red gains 2 points", told.at_line(GAIN), "2) Red gains 2 points", "by the same line"]
+
+
+def test_a_reason_is_told_without_the_lines_of_the_rules_unless_somebody_asks_for_them() -> None:
+    scored = replace(GAIN, procedure="scoring", parents=(Cause("day", "a.yaml:5"), Cause("game", "a.yaml:3")))
+    assert teller().because(scored) == "A scoring (A round)"
+    assert teller().because(GAIN) == "A round"
+    assert teller().because(replace(GAIN, procedure="unnamed", parents=())) == ""
+    assert not [each for each in teller().reasons([(GAIN,), (scored,)], 80) if "yaml" in plain(each)]
 
 
 def test_the_reason_behind_every_change_of_a_game_stands_in_the_ruleset() -> None:

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from play.mirror import Mirror
 
 from rulekit.board.lines import Block, plain
+from rulekit.game.events import Event
 from rulekit.play import commands, refusing
 from rulekit.play.asking import Asked
 from rulekit.play.screen import Screen
@@ -24,6 +25,9 @@ class Shown(Screen):
     def show(self, block: Block) -> None:
         self.lines += [plain(each) for each in block]
 
+    def leaf(self, block: Block) -> None:
+        self.show(block)
+
     def say(self, text: str) -> None:
         self.lines.append(text)
 
@@ -39,6 +43,7 @@ class Table:
     def __post_init__(self) -> None:
         self.words, self.state = self.mirror.words, self.mirror.state
         self.teller = Teller(self.words, self.mirror.texts)
+        self.listed: list[Event] = []
 
     @property
     def asked(self) -> Asked:
@@ -57,9 +62,10 @@ class Table:
 
 def test_why_not_is_told_by_the_words_of_the_table_and_by_names() -> None:
     for typed in ("send traders home", "send_home"):
-        table = Table(Mirror("caravan", 3, 2))
-        said = table.typed(f"why not {typed}")
-        assert "there is nothing to choose from, and it takes 2" in " ".join(said.split()) and "caravan.yaml:" in said
+        for lines in ("", " lines"):
+            said = Table(Mirror("caravan", 3, 2)).typed(f"why not {typed}{lines}")
+            assert "there is nothing to choose from, and it takes 2" in " ".join(said.split())
+            assert ("caravan.yaml:" in said) == bool(lines)
 
 
 def test_what_can_be_chosen_is_told_to_be() -> None:
@@ -80,7 +86,12 @@ def test_why_and_a_counter_tells_all_that_made_it() -> None:
         while table.state.decision is not None and table.state.decision.seat != "amber":
             table.state.apply(table.state.random_answer())
         said = table.typed(typed)
-        assert "Amber gains 3 coins" in said and "Amber gains 2 coins" in said and "Indigo" not in said
+        assert (
+            "Amber gains 3 coins" in said
+            and "Amber gains 2 coins" in said
+            and "yaml" not in said
+            and "Indigo" not in said
+        )
         assert "coins: these 2 make it 5." in said
 
 
@@ -102,7 +113,7 @@ def test_what_is_not_told_is_named_as_the_rest() -> None:
     holder = table.state.observe(seat).table[seat]
     assert isinstance(holder, dict)
     said = table.typed("why vp")
-    assert f"make {holder['vp']}." in said and "by what there was at first" in said
+    assert f"points: {holder['vp']}." in said and "was there at first" in said
 
 
 def test_an_answer_that_is_typed_but_not_offered_is_explained() -> None:

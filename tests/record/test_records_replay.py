@@ -13,9 +13,9 @@ from record.recorded import SHIPPED, game, lines_of, replayed, sealed_again, wri
 
 import rulekit
 from rulekit.game import Game, GameError, GameFault, State
-from rulekit.game.outcome import Outcome
+from rulekit.game.decisions.outcome import Outcome
 from rulekit.machine.executor import executor
-from rulekit.machine.playouts import ANSWERS, BECAUSE, RESULT, WON
+from rulekit.machine.runs.playouts import ANSWERS, BECAUSE, RESULT, WON
 from rulekit.record import Recorder, RecordError, read, read_all, replay
 
 EVERY = sorted(SHIPPED)

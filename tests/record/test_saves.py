@@ -17,7 +17,7 @@ from record.recorded import SHIPPED, game, written
 from record.saved import kept, played, texts
 
 import rulekit
-from rulekit import drafts
+from rulekit import atomic_write
 from rulekit.record import RecordError, Snapshot, judged, read, read_save, resumed, saves
 from rulekit.record.resuming import answers_in, same_rules
 from rulekit.record.snapshot import differences
@@ -197,7 +197,7 @@ def test_a_save_that_is_broken_off_at_any_byte_leaves_the_earlier_one(
 
         monkeypatch.setattr(os, "fdopen", Cut)
         with pytest.raises(Killed):
-            drafts.written(path, new)
+            atomic_write.written(path, new)
         assert path.read_bytes() == old and os.listdir(tmp_path) == ["game.jsonl"]
     assert read_save(path).answers == read_save(path).answers[:1]
 
@@ -209,7 +209,7 @@ def test_all_bytes_are_on_the_disk_before_the_file_is_put_there(
     real, sync = os.replace, os.fsync
     monkeypatch.setattr(os, "fsync", lambda handle: (done.append(f"sync {os.fstat(handle).st_size}"), sync(handle))[1])
     monkeypatch.setattr(os, "replace", lambda a, b: (done.append("put"), real(a, b))[1])
-    drafts.written(tmp_path / "game.jsonl", b"x" * 777)
+    atomic_write.written(tmp_path / "game.jsonl", b"x" * 777)
     assert done[:2] == ["sync 777", "put"] and [p.name for p in tmp_path.iterdir()] == ["game.jsonl"]
 
 
@@ -217,12 +217,12 @@ def test_all_bytes_are_on_the_disk_before_the_file_is_put_there(
 def test_a_save_keeps_the_link_and_the_rights_of_the_earlier_one(tmp_path: Path) -> None:
     path, link = tmp_path / "game.jsonl", tmp_path / "link.jsonl"
     link.symlink_to(path)
-    drafts.written(link, b"one")
+    atomic_write.written(link, b"one")
     mask = os.umask(0)
     os.umask(mask)
     assert link.is_symlink() and path.stat().st_mode & 0o777 == 0o666 & ~mask
     path.chmod(0o640)
-    drafts.written(link, b"two")
+    atomic_write.written(link, b"two")
     assert link.is_symlink() and path.read_bytes() == b"two" and path.stat().st_mode & 0o777 == 0o640
 
 
@@ -234,14 +234,14 @@ def test_a_save_that_cannot_be_put_in_its_place_leaves_no_draft(
 
     monkeypatch.setattr(os, "replace", broken)
     with pytest.raises(KeyboardInterrupt):
-        drafts.written(tmp_path / "game.jsonl", b"x")
+        atomic_write.written(tmp_path / "game.jsonl", b"x")
     assert list(tmp_path.iterdir()) == []
 
 
 WRITER = """
 import sys
 from pathlib import Path
-from rulekit.drafts import written
+from rulekit.atomic_write import written
 path, one, other = Path(sys.argv[1]), Path(sys.argv[2]).read_bytes(), Path(sys.argv[3]).read_bytes()
 print("begun", flush=True)
 while True:

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import re
 import shutil
 from pathlib import Path
 
-from rulebook.books import HOUSE, SMALL, book, small, writing
+import pytest
+from rulebook.books import HOUSE, LOCALES, SMALL, book, small, writing
 
 import rulekit
 from rulekit.rulebook.book import Book, Grid, Paragraph, Section, Step, Steps
+from rulekit.rulebook.markdown import in_markdown
+from rulekit.rulebook.plain import in_plain_text
 from rulekit.rulebook.writing import Writing
 
 
@@ -47,9 +51,9 @@ def test_set_up_tells_who_gets_what_by_the_number_of_players(tmp_path: Path) -> 
     whole = writing(small(tmp_path)).book()
     assert grids(whole, "setup") == [(("Coin", "2"),), (("Offer", "3", "4", "6"),)]
     assert steps(whole, "rules-prepare") == [
-        "With 2 players: each player: gain 1 coin",
-        "With 3 or 4 players: each player: gain gem equal to offer (the number of players)",
-        "Each player: gain 2 gem",
+        "With 2 players: each player gains 1 coin",
+        "With 3 or 4 players: each player gains gem equal to offer (the number of players)",
+        "Each player gains 2 gem",
     ]
 
 
@@ -99,9 +103,9 @@ def test_what_the_options_leave_out_is_told_nowhere(tmp_path: Path) -> None:
 def test_a_condition_on_the_number_of_players_that_always_or_never_holds_is_not_told(tmp_path: Path) -> None:
     told_before = "if player_count = 2 { each player gains 1 coin }"
     for condition, first in (
-        ("player_count >= 2", ["Each player: gain 1 coin"]),
-        ("player_count > 4", ["Each player: gain gem equal to offer (the number of players)"]),
-        ("3 > player_count", ["With 2 players: each player: gain 1 coin"]),
+        ("player_count >= 2", ["Each player gains 1 coin"]),
+        ("player_count > 4", ["Each player gains gem equal to offer (the number of players)"]),
+        ("3 > player_count", ["With 2 players: each player gains 1 coin"]),
     ):
         text = SMALL.replace(told_before, f"if {condition} {{ each player gains 1 coin }}")
         assert steps(writing(small(tmp_path, text=text)).book(), "rules-prepare")[:1] == first
@@ -146,7 +150,7 @@ def test_as_many_values_are_called_assumed_as_the_ruleset_says() -> None:
     whole = book("rulesets/tekhenu", "en")
     rows = grids(whole, "assumed")[0]
     assert sum(int(row[1]) for row in rows) == rulekit.load(HOUSE / "rulesets/tekhenu").facts.assumed
-    assert told(whole, "assumed").startswith("331 values")
+    assert told(whole, "assumed").startswith("341 values")
 
 
 HAND = """
@@ -251,3 +255,37 @@ def test_the_last_line_names_the_variants_the_book_was_made_from() -> None:
     words = made.words(made.program())
     assert "aton 1.0.0 with open-hands 1.0.0 and sprint 1.0.0," in Writing(made.declared(), words).book().colophon
     assert " with " not in book("rulesets/aton.yaml", "en").colophon
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("ruleset", ["rulesets/aton.yaml", "rulesets/tekhenu"])
+def test_all_that_a_book_names_has_words(ruleset: str, locale: str) -> None:
+    """What is assumed, and where, is named as players would; an action that another tells has no words of its own."""
+    whole = writing(ruleset, locale)
+    whole.book()
+    assert [message for message in whole.missing if not message.startswith("act-")] == []
+
+
+@pytest.mark.parametrize("ruleset", ["rulesets/aton.yaml", "rulesets/tekhenu"])
+def test_a_chinese_book_has_the_signs_of_chinese(ruleset: str) -> None:
+    """Brackets and colons of full width, in Markdown and on the screen."""
+    whole = book(ruleset, "zh")
+    written = [*in_markdown(whole).split("\n"), *(text for part in in_plain_text(whole) for text in part.lines)]
+    said = [re.sub(r"<.*?>|\]\(#.*\)|^[ #]*\d+\.|[*|]|[\w.-]+:\d+", "", text) for text in written]
+    assert [text for text in said if re.search(r"[\u3400-\u9fff] *[,.;:?!()]|[,.;:?!()] *[\u3400-\u9fff]", text)] == []
+
+
+def test_a_table_of_what_is_no_card_is_headed_by_what_it_is() -> None:
+    (table,) = [
+        block for block in section(book("rulesets/tekhenu", "en"), "deck-die").blocks if isinstance(block, Grid)
+    ]
+    assert table.heads[0] == "Die"
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_what_only_the_rules_know_of_a_card_is_not_printed(locale: str) -> None:
+    """`sure` is never read by players: its words are empty."""
+    known = {"en": "no condition", "fr": "toujours applicable", "nl": "altijd mogelijk", "zh": "无需条件"}
+    told = in_markdown(book("rulesets/tekhenu", locale))
+    assert known[locale] not in told
+    assert "sure" not in re.findall(r"\w+", told)

@@ -20,7 +20,7 @@ from rulekit.ruleset.records import (
     VARIABLE,
     ZONE,
 )
-from rulekit.ruleset.tables import TOP
+from rulekit.ruleset.top_keys import TOP
 
 # What is put in the place of every value: something of each JSON type, in range and out of it.
 STRANGERS = (None, True, 0, 3, -1, 2.5, 2.0, 10**9, "word", "two words", "9lives", "", " ", "none", "2..3", "1.0.0")

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from rulekit.ruleset.decoding import MOST_BYTES
+from rulekit.ruleset.files.decoding import MOST_BYTES
 from rulekit.ruleset.folder import MOST_FILES
 from rulekit.ruleset.load import load_ruleset
 

@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 
 from rulekit.diagnostics.source import Diagnostic
+from rulekit.ruleset.declared.texts import BROKEN
 from rulekit.ruleset.load import load_ruleset
 from rulekit.ruleset.model import Ruleset
-from rulekit.ruleset.texts import BROKEN
 from rulekit.syntax import nodes
 
 DATA = Path(__file__).with_name("data")

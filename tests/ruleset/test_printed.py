@@ -10,10 +10,10 @@ from rulekit.check.check import check_ruleset
 from rulekit.compile.compile import compile_ruleset
 from rulekit.program.program import Program
 from rulekit.program.stored import program_from, to_data
+from rulekit.ruleset.declared.printed import label_of
+from rulekit.ruleset.declared.stated import assumed, counted, stated
 from rulekit.ruleset.load import load_ruleset
 from rulekit.ruleset.model import Ruleset
-from rulekit.ruleset.printed import label_of
-from rulekit.ruleset.stated import assumed, counted, stated
 from rulekit.text.words import NOT_IN_A_MESSAGE
 
 FILES = {

@@ -8,8 +8,8 @@ import pytest
 
 from rulekit.diagnostics.source import Diagnostic
 from rulekit.edit.edits import edited
+from rulekit.ruleset.files.read_yaml import Budget, read_page
 from rulekit.ruleset.forms import MOST_MISTAKES
-from rulekit.ruleset.reading import Budget, read_page
 from rulekit.ruleset.tree import Mapping, Node, Scalar, Sequence, plain_value
 
 SAMPLES = sorted(Path(__file__).with_name("data").glob("*.yaml"))

@@ -13,10 +13,10 @@ import pytest
 from ruleset.mutants import Path_, changed, changes
 
 from rulekit.diagnostics.source import Diagnostic, Span
+from rulekit.ruleset.files.read_yaml import Budget, read_page
+from rulekit.ruleset.files.structure import fitting
 from rulekit.ruleset.load import load_ruleset
-from rulekit.ruleset.reading import Budget, read_page
 from rulekit.ruleset.schema import SCHEMA_FILE, schema_text
-from rulekit.ruleset.structure import fitting
 from rulekit.ruleset.tree import Entry, Mapping, Node, Sequence, plain_value
 
 SAMPLES = [Path(__file__).with_name("data") / name for name in ("temples.yaml", "caravan.yaml")]

@@ -5,9 +5,9 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
+from rulekit.ruleset.files.read_yaml import Budget, read_page
 from rulekit.ruleset.find import packaged_rulesets
 from rulekit.ruleset.folder import read_files
-from rulekit.ruleset.reading import Budget, read_page
 from rulekit.ruleset.tree import plain_value
 
 PAGE = Path(__file__).resolve().parents[2] / "docs" / "sources.md"

@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 import rulekit
-from rulekit.compile import begun
-from rulekit.compile.link import TooLarge
+from rulekit.compile import compile as compiling
+from rulekit.compile.code import TooLarge
 from rulekit.diagnostics.source import SourceText
 from rulekit.game import Game
 from rulekit.program.program import Program
@@ -83,27 +83,27 @@ def test_what_is_wrong_stands_at_its_own_scenario_also_where_two_begin_with_the_
 
 def test_all_that_begin_otherwise_are_compiled_together(small: Suite, monkeypatch: pytest.MonkeyPatch) -> None:
     compiled: list[int] = []
-    together = begun.compile_beginnings
+    together = compiling.compile_entries
 
     def counted(checked, players, phases):  # type: ignore[no-untyped-def]
         compiled.append(len(phases))
         return together(checked, players, phases)
 
-    monkeypatch.setattr(begun, "compile_beginnings", counted)
+    monkeypatch.setattr(compiling, "compile_entries", counted)
     for name in ("one taken", "one given", "two taken again"):
         assert small.verdict(next(s for s in small.scenarios if s.name == name)).holds
     assert compiled == [3]
 
 
 def test_what_is_too_large_together_is_compiled_one_by_one(small: Suite, monkeypatch: pytest.MonkeyPatch) -> None:
-    together = begun.compile_beginnings
+    together = compiling.compile_entries
 
     def narrow(checked, players, phases):  # type: ignore[no-untyped-def]
         if len(phases) > 1:
             raise TooLarge("program", 2, 1)
         return together(checked, players, phases)
 
-    monkeypatch.setattr(begun, "compile_beginnings", narrow)
+    monkeypatch.setattr(compiling, "compile_entries", narrow)
     assert [small.verdict(scenario).holds for scenario in small.scenarios] == [True, False, False, True, False, True]
 
 
@@ -111,7 +111,7 @@ def test_what_is_too_large_alone_is_said_at_its_scenario(small: Suite, monkeypat
     def none(*_: object) -> None:
         raise TooLarge("program", 2, 1)
 
-    monkeypatch.setattr(begun, "compile_beginnings", none)
+    monkeypatch.setattr(compiling, "compile_entries", none)
     assert "too-large" in {d.code for d in small.verdict(small.scenarios[0]).said}
 
 

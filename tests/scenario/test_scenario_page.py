@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
+from rulekit.scenario.keys import SCENARIO
 from rulekit.scenario.suite import Suite, open_file
-from rulekit.scenario.tables import SCENARIO
 
 PAGE = Path(__file__).parents[2] / "docs" / "scenarios.md"
 BLOCK = re.compile(r"^```(\w+ \w+)\n(.*?)^```$", re.MULTILINE | re.DOTALL)

@@ -13,11 +13,11 @@ import yaml
 from ruleset.mutants import changed, changes
 
 from rulekit.diagnostics.source import Diagnostic
-from rulekit.ruleset.reading import Budget, read_page
-from rulekit.ruleset.structure import fitting
-from rulekit.scenario.reading import read_scenarios
+from rulekit.ruleset.files.read_yaml import Budget, read_page
+from rulekit.ruleset.files.structure import fitting
+from rulekit.scenario.keys import FILE
+from rulekit.scenario.read_scenarios import read_scenarios
 from rulekit.scenario.schema import SCHEMA_FILE, scenario_schema
-from rulekit.scenario.tables import FILE
 
 HOUSE = Path(__file__).resolve().parents[2]
 SHIPPED = sorted((HOUSE / "rulesets").rglob("*.scenarios/*.yaml"))

@@ -15,8 +15,8 @@ import pytest
 
 from rulekit.diagnostics.source import SourceText
 from rulekit.syntax.grammar import STARTS
+from rulekit.syntax.notation import shapes
 from rulekit.syntax.parse import parse
-from rulekit.syntax.situation import SHAPES
 from rulekit.syntax.words import keywords, verbs, words
 
 GOLDEN = Path(__file__).with_name("mistakes.txt")
@@ -88,8 +88,8 @@ def test_each_rule_tells_its_own_mistake() -> None:
 
 
 def test_every_verb_has_a_shape_and_every_shape_begins_with_a_word() -> None:
-    assert set(verbs()) <= set(SHAPES)
-    assert {shape.split()[0] for shape in SHAPES if shape != "becomes"} <= set(words())
+    assert set(verbs()) <= set(shapes())
+    assert {shape.split()[0] for shape in shapes() if shape != "becomes"} <= set(words())
     assert "choose" in verbs() and "chooses" not in verbs() and "each" not in verbs()
 
 

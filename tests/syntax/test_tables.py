@@ -13,13 +13,12 @@ import pytest
 from effect_texts import plain_lark
 from lark.parsers.lalr_analysis import LALR_Analyzer
 
-from rulekit.cachefolder import DIGEST, write_cached
+from rulekit.cache_dir import DIGEST, write_cached
 from rulekit.diagnostics.source import SourceText
-from rulekit.syntax import cache
-from rulekit.syntax.cache import tables
-from rulekit.syntax.grammar import STARTS, grammar_path, grammar_text
+from rulekit.syntax import grammar
+from rulekit.syntax.grammar import STARTS, build_tables, grammar_path, grammar_text, tables
 from rulekit.syntax.parse import parse
-from rulekit.syntax.tables import Tables, build_tables
+from rulekit.syntax.tables import Tables
 
 HOUSE = Path(__file__).resolve().parents[2]
 
@@ -78,8 +77,8 @@ def test_a_broken_or_foreign_file_is_written_anew(folder: Path, damage: str) -> 
 
 
 def test_another_grammar_has_another_file() -> None:
-    assert cache.cache_key("a") != cache.cache_key("b")
-    assert cache.lark_version()
+    assert grammar.cache_key("a") != grammar.cache_key("b")
+    assert grammar.lark_version()
 
 
 def test_without_a_cache_folder_everything_works(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

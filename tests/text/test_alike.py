@@ -5,18 +5,13 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from text.fair import HEAD, fair
 
 from rulekit.cli import main
 from rulekit.diagnostics.source import Diagnostic
 from rulekit.pipeline import diagnose
 
-RULES = """ruleset: fair
-version: 1.0.0
-language: 1
-players: 2
-seats: [ash, birch]
-start: game
-score: your coin
+RULES = """\
 options: {ties: {values: [shared, lost], default: shared}}
 enums: {glaze: [white, green]}
 counters: {coin: {}, clay: {}}
@@ -51,11 +46,7 @@ actions:
 
 
 def said_of(folder: Path, words: dict[str, str], rules: str = RULES) -> list[Diagnostic]:
-    (folder / "fair.yaml").write_text(rules, "utf-8")
-    (folder / "fair.locales").mkdir(exist_ok=True)
-    for language, text in words.items():
-        (folder / "fair.locales" / f"{language}.ftl").write_text(text, "utf-8")
-    return [d for d in diagnose(folder / "fair.yaml").diagnostics if d.code == "same-words"]
+    return [d for d in diagnose(fair(folder, words, rules)).diagnostics if d.code == "same-words"]
 
 
 @pytest.mark.parametrize(
@@ -116,3 +107,14 @@ def test_the_words_of_a_variant_are_told_apart_from_those_of_its_ruleset(tmp_pat
     (tmp_path / "fair.variants" / "more.locales" / "en.ftl").write_text("seat-birch = Red\n", "utf-8")
     (said,) = (d for d in diagnose(variant).diagnostics if d.code == "same-words")
     assert (said.message, said.span.line) == ("The seats `ash` and `birch` read alike: `Red`.", 1)
+
+
+def test_what_is_called_as_nothing_may_be_is_a_mistake_and_no_more(tmp_path: Path) -> None:
+    path = tmp_path / "fair.yaml"
+    (tmp_path / "fair.locales").mkdir()
+    (tmp_path / "fair.locales" / "en.ftl").write_text("title = Fair\n", "utf-8")
+    for name in ("../..", "a.b", ".", "a.b.c", "a b", "a-b"):
+        for old in ("dig", "game", "pot", "jug"):
+            assert f" {old}:" in RULES
+            path.write_text(HEAD + RULES.replace(f" {old}:", f" '{name}':"), "utf-8")
+            assert "bad-name" in {d.code for d in diagnose(path).diagnostics}, (name, old)

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from rulekit.pipeline import diagnose
+from rulekit.ruleset.find import Varied
 
 RULES = """ruleset: shop
 version: 1.0.0
@@ -101,3 +102,27 @@ def test_where_a_reason_cannot_be_read_no_ending_is_unknown(tmp_path: Path) -> N
     (tmp_path / "shop.locales" / "en.ftl").write_text(NAMED, "utf-8")
     unknown = [d.message for d in diagnose(path).diagnostics if d.code == "unknown-message"]
     assert unknown and not any("ending-" in message for message in unknown)
+
+
+@pytest.mark.parametrize(
+    ("added", "unknown"),
+    [
+        ("decks.card.cards.cup: {copies: 2}", ["counter-fame", "zone-attic"]),
+        ("decks.card.cards.mug: {copies: 2}", ["card-card-pot", "counter-fame", "zone-attic"]),
+        ("counters: {coin: {start: 2}}", ["card-card-pot", "counter-fame", "zone-attic"]),
+        ("counters.coin: {start: 2}", ["card-card-pot", "zone-attic"]),
+    ],
+)
+def test_what_a_variant_meant_to_add_under_a_name_that_is_taken_is_not_unknown(
+    added: str, unknown: list[str], tmp_path: Path
+) -> None:
+    rules = RULES.replace("CARD", "cup: {copies: 3, effect: gain 1 coin}")
+    (tmp_path / "shop.yaml").write_text(rules.replace("coin: {}", "coin: {start: 1}"), "utf-8")
+    words = tmp_path / "shop.variants" / "more.locales"
+    words.mkdir(parents=True)
+    head = "variant: more\nversion: 1.0.0\nextends: shop\n"
+    (tmp_path / "shop.variants" / "more.yaml").write_text(f"{head}add:\n  {added}\n", "utf-8")
+    (words / "en.ftl").write_text("card-card-pot = pot\ncounter-fame = fame\nzone-attic = attic\n", "utf-8")
+    found = diagnose(Varied(str(tmp_path / "shop.yaml"), ("more",))).diagnostics
+    names = [d.message.split("`")[1] for d in found if d.code == "unknown-message" and "more" in d.span.file]
+    assert names == unknown

@@ -40,10 +40,9 @@ def lines(locale: str) -> Iterator[str]:
                 yield f"\n### {words.get(f'deck-{deck.name}', n=2) or deck.name}\n\n| | |\n|---|---|"
             for face in deck.faces:
                 told = []
-                for number, _ in enumerate(face.abilities, 1):
-                    hand = cards.by_hand(deck, face, number)
-                    mark = "" if hand is None or hand.stale else "* "
-                    told.append(mark + cards.text(deck, face, number))
+                for numbers, text in cards.together(deck, face):
+                    hand = cards.by_hand(deck, face, numbers[0])
+                    told.append(text if hand is None or hand.stale else f"* {text}")
                 if told:
                     yield f"| {face.name} | {'<br>'.join(told)} |"
     yield ""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from text.worded import LOCALES, declared
+from text.worded import LOCALES, abilities, cards_of, declared
 
 import rulekit
 from rulekit.text.cards import Cards
@@ -101,3 +101,13 @@ def test_the_same_language_is_looked_up_from_the_narrowest_to_the_widest() -> No
     assert chain_of("zh-Hant-TW") == ["zh-Hant-TW", "zh-Hant", "zh"]
     assert chain_of("fr-x-a") == ["fr-x-a", "fr"]
     assert chain_of("en") == ["en"]
+
+
+def test_what_a_language_has_no_words_for_is_not_told_in_names_of_the_rules() -> None:
+    """An action that English words by hand is called by its name, or not at all where English is silent."""
+    cards = cards_of("tekhenu", "de")
+    made = {f"{deck.name}.{face.name}": cards.made(face, n) for deck, face, n in abilities("tekhenu") if n == 1}
+    assert made["blessing.b17"].endswith("you may discard this card and do “visit neighbour”.")
+    assert made["blessing.b21"].endswith("you may discard this card and do “produce again”.")
+    assert "action owed" not in made["blessing.b07"]
+    assert made["blessing.b07"].endswith("and do “Population” or do “Happiness”.")

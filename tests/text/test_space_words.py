@@ -8,6 +8,7 @@ import pytest
 
 import rulekit
 from rulekit.diagnostics.source import Diagnostic
+from rulekit.game.events import Event
 from rulekit.text.words import Words
 
 BOARDS = """
@@ -21,7 +22,7 @@ enums: {tone: [deep, high]}
 counters: {coin: {}}
 pieces: {peg: {each: 9, home: bag}}
 zones: {bag: {of: peg, per: player}}
-variables: {day: {type: int, start: 0}}
+variables: {day: {type: int, start: 0}, lit: {type: bool, per: board}}
 regions:
   wheel: {of: peg, attributes: {tone: tone, step: 1..2, wage: counter}, row_is: tone, rows: {deep: "a b", high: "a b"},
     legend: {a: {step: 1, wage: coin}, b: {step: 2, wage: coin}}}
@@ -91,7 +92,7 @@ def test_a_place_in_a_sentence_says_what_its_space_has(tmp_path: Path) -> None:
     said = words(boards(tmp_path, NAMED))
     assert said.place("wheel deep.2") == "the wheel, low 2"
     assert said.place("board 2,2") == "the board (lower 2)"
-    assert said.places("board 1,1, board 2,2") == "the board (upper 1), lower 2"
+    assert said.places("board 1,1, board 2,2") == "the board (upper 1); the board (lower 2)"
     assert said.piece("peg", "peg from wheel deep.2") == "peg from the wheel, low 2"
 
 
@@ -136,6 +137,18 @@ def test_spaces_that_a_message_does_not_tell_apart_are_pointed_out(
     (said,) = said_of(boards(tmp_path, f"{message}\n"))
     assert (said.code, said.severity) == ("same-words", "warning")
     assert about in said.message and help in said.help
+
+
+def test_what_a_space_remembers_may_be_told_in_words_of_the_ruleset(tmp_path: Path) -> None:
+    """How a change reads is the ruleset's to say; what no space remembers is never told."""
+    said = "event-set-lit = { $target } { $value ->\n    [true] shines\n   *[false] is dark\n  }\n"
+    ruleset = boards(tmp_path, f"{NAMED}{said}event-set-day = {'{ $value }'}\nevent-gain-coin = {'{ $value }'}\n")
+    assert [(d.code, d.message.split("`")[1]) for d in said_of(ruleset)] == [
+        ("unknown-message", "event-set-day"),
+        ("unknown-variable", "event-gain-coin"),
+    ]
+    events = [Event("set", "left", "lit", n, "board 1,2", "boards.yaml:1", "game", ()) for n in (1, 0)]
+    assert [words(ruleset).event(e) for e in events] == ["The board (upper 2) shines", "The board (upper 2) is dark"]
 
 
 def test_spaces_with_words_of_their_own_need_not_be_told_apart(tmp_path: Path) -> None:

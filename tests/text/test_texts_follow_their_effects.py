@@ -10,8 +10,8 @@ import pytest
 from text import one_change
 from text.worded import LOCALES, abilities, cards_of, declared, speaks, text_with, with_cards
 
-from rulekit.ruleset.figures import figures_in
 from rulekit.ruleset.model import Ability, Deck, Face, Ruleset
+from rulekit.ruleset.spoken_numbers import figures_in, spoken_figures
 from rulekit.syntax import nodes
 from rulekit.syntax.walk import walk
 from rulekit.text.cards import Cards
@@ -23,14 +23,21 @@ TOLD = {
     "find_card": {1},
     "find_decree": {1},
     "improve_life": {1, 2},
-    "recolour_die": {2},
+    "pay_any": {1, 2, 3, 4, 5, 6},  # a text by hand, which makes way whatever is changed
+    "recolour_die": {2, 4},
     "tile_building": {1},
     "tile_statue": {1, 2},
     "visit_neighbour": {1},
     "visit_opposite": {3, 4},
 }
 # Changes that need not be seen, and why.
-THE_SAME = {("t12", "always"): "where there is no excess, there is nothing to gain"}
+THE_SAME = {
+    ("t12", "always"): "where there is no excess, there is nothing to gain",
+    **{
+        (card, "a step or a comparison in its effect"): "the action that Happiness brings is told there"
+        for card in ("b07", "b08")
+    },
+}
 
 
 def unseen(game: str, locale: str, changes: str) -> Iterator[str]:
@@ -86,7 +93,8 @@ def figures_told(locale: str, name: str) -> set[int]:
     told = set()
     for place, steps in enumerate(one_change.one_replaced(action.steps, others), 1):
         other = replace(game, procedures={**game.procedures, name: replace(action, steps=steps)})
-        after = texts_of(Cards(other, cards_of("tekhenu", locale).lexicon.messages), cards)
+        messages = cards_of("tekhenu", locale).lexicon.messages.with_figures(spoken_figures(other))
+        after = texts_of(Cards(other, messages), cards)
         if all(one != another for one, another in zip(before, after, strict=True)):
             told.add(place)
     return told

@@ -12,7 +12,7 @@ from text.worded import LOCALES, abilities, cards_of, declared, with_cards
 
 from rulekit.diagnostics.source import SourceText
 from rulekit.syntax.parse import parse
-from rulekit.text.folders import messages_in
+from rulekit.text.folders import messages_in, messages_of
 from rulekit.text.lexicon import MANY, ONE
 from rulekit.text.sentences import Sentences
 
@@ -126,7 +126,7 @@ def test_each_language_has_every_message_of_a_shipped_game(game: str) -> None:
     of_texts = ("text-", "is-", "above-", "when-", "word-", "call-", "act-", "set-", "rule-", "rules-")
     said = {name for name in english.names() if not name.startswith(of_texts)}
     for locale in LOCALES:
-        assert not sorted(said - messages_in(declared(game).locales, locale).names()), locale
+        assert not sorted(said - messages_of(declared(game), locale).names()), locale
 
 
 @pytest.mark.parametrize(

@@ -12,7 +12,7 @@ from rulekit.ruleset.folder import Located
 from rulekit.ruleset.load import load_ruleset
 from rulekit.ruleset.model import Ability, Deck, Face, Ruleset
 from rulekit.text.cards import Cards
-from rulekit.text.folders import OWN, messages_in
+from rulekit.text.folders import OWN, messages_of
 
 LOCALES = tuple(sorted(path.stem for path in OWN.glob("*.ftl")))
 
@@ -30,7 +30,7 @@ def declared(game: str) -> Ruleset:
 @cache
 def cards_of(game: str, locale: str, alone: bool = False) -> Cards:
     """The texts of its cards; `alone`: what this language does not say is not said in English either."""
-    messages = messages_in(declared(game).locales, locale)
+    messages = messages_of(declared(game), locale)
     if alone:
         messages.otherwise = None
     return Cards(declared(game), messages)

@@ -16,12 +16,13 @@ from record.recorded import lines_of, written
 from rulekit.cli.flatten import files_of
 from rulekit.diagnostics.source import Diagnostic
 from rulekit.l10n.layered import layered, without
-from rulekit.pipeline import Ruleset, diagnose, load
+from rulekit.pipeline import diagnose, load
 from rulekit.program.program import Program
+from rulekit.ready_ruleset import Ruleset
+from rulekit.ruleset.declared.stated import stated
 from rulekit.ruleset.find import Varied, find_ruleset, packaged_rulesets, variants_of
 from rulekit.ruleset.folder import Located
 from rulekit.ruleset.sections import Sections, read_sections
-from rulekit.ruleset.stated import stated
 from rulekit.ruleset.tree import Mapping, whole_number
 from rulekit.ruleset.tree import Scalar as Single
 from rulekit.template.writing import write_new

@@ -14,7 +14,8 @@ from variants.test_flatten import GAMES, flat, made, nowhere, rules, same, secti
 from rulekit.diagnostics.source import Diagnostic
 from rulekit.editor.renaming import Refused
 from rulekit.l10n.desk import Desk
-from rulekit.pipeline import Ruleset, diagnose, load
+from rulekit.pipeline import diagnose, load
+from rulekit.ready_ruleset import Ruleset
 from rulekit.rulebook.markdown import in_markdown
 from rulekit.rulebook.writing import Writing
 from rulekit.ruleset.find import Varied

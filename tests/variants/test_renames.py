@@ -10,7 +10,8 @@ import pytest
 from variants.stalls import Stalls, in_folder
 
 from rulekit.diagnostics.source import Diagnostic
-from rulekit.pipeline import RulesetError, diagnose, load
+from rulekit.findings import RulesetError
+from rulekit.pipeline import diagnose, load
 from rulekit.record import Recorder
 from rulekit.record.header import read_header
 from rulekit.ruleset.find import Varied

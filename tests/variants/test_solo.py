@@ -8,9 +8,10 @@ from pathlib import Path
 import pytest
 
 from rulekit.cli import main
+from rulekit.findings import RulesetError
 from rulekit.game.game import Game
 from rulekit.game.state import State
-from rulekit.pipeline import RulesetError, load
+from rulekit.pipeline import load
 from rulekit.ruleset.find import packaged_rulesets, variants_of
 
 SOLO = str(variants_of(packaged_rulesets()["aton"])["solo"].resolve())

@@ -9,7 +9,8 @@ import pytest
 from variants.stalls import Stalls, in_folder
 
 from rulekit.diagnostics.source import Diagnostic
-from rulekit.pipeline import RulesetError, diagnose, load
+from rulekit.findings import RulesetError
+from rulekit.pipeline import diagnose, load
 from rulekit.ruleset.find import Varied, find_ruleset
 from rulekit.ruleset.folder import Located
 from rulekit.ruleset.sections import read_sections
@@ -293,3 +294,21 @@ def test_a_key_of_rulesets_in_a_variant_is_told_behind_which_change_it_belongs(
     found = errors(stalls(changes))[0]
     assert (found.code, found.help) == ("unknown-key", help)
     assert found.message.partition("Known here: ")[2].startswith("`set`, `add`, ")
+
+
+@pytest.mark.parametrize(
+    ("changes", "said"),
+    [
+        ("add_number: {counters.coin.start: 1}\nadd: {counters.coin: {start: 5, max: 9}}", "There is a counter `coin`"),
+        ("add: {counters: {coin: {start: 5, max: 9}}}", "There is a counter `coin`"),
+        ("add: {tables: {goal: 3, shore: 2}}", "`tables.goal` is there already: it is `40`."),
+    ],
+)
+def test_a_name_that_is_taken_is_said_once(stalls: Stalls, changes: str, said: str) -> None:
+    (found,) = errors(stalls(changes))
+    assert found.code == "declared-twice" and found.message.startswith(said)
+    assert ("another name" in found.help) == ("coin" in said)
+
+
+def test_what_a_thing_does_not_say_yet_can_be_added(stalls: Stalls) -> None:
+    assert not errors(stalls("add: {counters: {coin: {supply: 90}}}"))

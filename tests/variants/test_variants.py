@@ -12,8 +12,10 @@ from pathlib import Path
 import pytest
 from variants.stalls import Stalls, in_folder
 
-from rulekit.pipeline import Ruleset, RulesetError, diagnose, load
+from rulekit.findings import RulesetError
+from rulekit.pipeline import diagnose, load
 from rulekit.program.program import Program
+from rulekit.ready_ruleset import Ruleset
 from rulekit.record import Recorder, read_save, save
 from rulekit.record.header import read_header
 from rulekit.record.replay import differences

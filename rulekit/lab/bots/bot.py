@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from typing import Protocol
 
+from rulekit.game.decisions.observe import Question
 from rulekit.game.faults import GameError
-from rulekit.game.observe import Question
 from rulekit.game.state import Observation
 
 

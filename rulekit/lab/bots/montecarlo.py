@@ -10,8 +10,8 @@ from __future__ import annotations
 
 from random import Random
 
+from rulekit.game.rollouts import Tried
 from rulekit.game.state import Observation
-from rulekit.game.tried import Tried
 from rulekit.lab.bots.bot import question
 
 

@@ -18,15 +18,14 @@ from typing import NamedTuple
 from rulekit.diagnostics.source import Diagnostic, Span
 from rulekit.ruleset.fields import value_of, words_of
 from rulekit.ruleset.forms import HEAD_WORD, LABEL_WORD, NAME_WORD
+from rulekit.ruleset.kind_match import suited_to
 from rulekit.ruleset.kinds import Kind, ListOf, MapOf, Record, Text, Word
 from rulekit.ruleset.panels import MARKED, WHOSE
 from rulekit.ruleset.records import CARD, PRINTED
-from rulekit.ruleset.suited import suited_to
-from rulekit.ruleset.tables import TOP
+from rulekit.ruleset.top_keys import TOP
 from rulekit.ruleset.tree import Entry, Mapping, Node, Scalar, Sequence
-from rulekit.ruleset.variants.manifest import Path, path_of
-from rulekit.ruleset.variants.overlay import Renaming
-from rulekit.ruleset.variants.paths import Entries, filled, found_at, name_of, put, within
+from rulekit.ruleset.variants.manifest import Renaming
+from rulekit.ruleset.variants.paths import Entries, Path, filled, found_at, name_of, path_of, put, within
 from rulekit.ruleset.variants.renamed import KEY
 from rulekit.ruleset.wording import shown
 from rulekit.syntax import nodes

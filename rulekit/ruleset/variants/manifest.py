@@ -16,8 +16,7 @@ from rulekit.ruleset.forms import ID_WORD, MOST_CHANGES, MOST_NAMES, NAME_WORD, 
 from rulekit.ruleset.kinds import Anything, Either, ListOf, MapOf, Number, Record, Row, Text, Word
 from rulekit.ruleset.records import PROVENANCE, SOURCE
 from rulekit.ruleset.tree import Mapping, Node, Scalar
-
-Path = tuple[str, ...]
+from rulekit.ruleset.variants.paths import Path, path_of
 
 RENAME = "rename"
 _COMPARED = r"(>=|<=|==|<|>) *[0-9]+(\.[0-9]+){0,2}"
@@ -97,6 +96,19 @@ class Variant(NamedTuple):
         return any(path[: len(each)] == each for each in self.if_present)
 
 
+class Renaming(NamedTuple):
+    """A thing and the name a variant gives it.
+
+    `key` is its path as it is written there, `was` what variants before this one have called it.
+    """
+
+    variant: str
+    path: Path
+    key: Scalar
+    name: Scalar
+    was: tuple[str, ...] = ()
+
+
 def read_variant(top: Mapping, mistakes: list[Diagnostic]) -> Variant | None:
     """The variant a fitting tree declares; None if it does not say what it is and what it changes."""
     fields = Fields(VARIANT, _first(top), top)
@@ -120,11 +132,6 @@ def read_variant(top: Mapping, mistakes: list[Diagnostic]) -> Variant | None:
         extends=extends,
         top=top,
     )
-
-
-def path_of(text: str) -> Path:
-    """The steps of a path as it is written."""
-    return tuple(text.split("."))
 
 
 def _of(what: str, fields: Fields) -> Iterator[Change]:

@@ -9,7 +9,7 @@ from dataclasses import replace
 
 from rulekit.diagnostics.nearest import nearest
 from rulekit.diagnostics.source import Diagnostic
-from rulekit.ruleset.tables import TOP
+from rulekit.ruleset.top_keys import TOP
 from rulekit.ruleset.tree import Entry, Mapping, Node, Scalar
 from rulekit.ruleset.variants.manifest import VARIANT
 from rulekit.ruleset.wording import listed, shown

@@ -9,13 +9,13 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 from rulekit.diagnostics.source import Span
-from rulekit.ruleset.merge import PER_FILE
+from rulekit.ruleset.files.merge import PER_FILE
 from rulekit.ruleset.sections import Sections
 from rulekit.ruleset.tree import Entry, Node, Scalar
 from rulekit.ruleset.tree import Mapping as Written
-from rulekit.ruleset.variants.manifest import RENAME, Path
+from rulekit.ruleset.variants.manifest import RENAME
 from rulekit.ruleset.variants.overlay import Layer
-from rulekit.ruleset.variants.paths import Lost, found_at, within
+from rulekit.ruleset.variants.paths import Lost, Path, found_at, within
 from rulekit.ruleset.variants.renamed import Renames, sound_renames, today
 from rulekit.ruleset.wording import allowed
 

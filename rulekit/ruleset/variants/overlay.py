@@ -15,11 +15,25 @@ from typing import NamedTuple
 
 from rulekit.diagnostics.source import Diagnostic, Span
 from rulekit.ruleset.tree import Entry, Mapping, Node, Scalar, Sequence
-from rulekit.ruleset.variants.figures import NotWhole, added_to, has_figures, scaled
-from rulekit.ruleset.variants.manifest import Change, Path, Variant, path_of
+from rulekit.ruleset.variants.amounts import NotWhole, added_to, has_figures, scaled
+from rulekit.ruleset.variants.manifest import Change, Renaming, Variant
 from rulekit.ruleset.variants.ordered import comes_after, nearly_after
-from rulekit.ruleset.variants.paths import Entries, Lost, filled, found_at, last_of, longer, name_of, put, same, within
+from rulekit.ruleset.variants.paths import (
+    Entries,
+    Lost,
+    Path,
+    filled,
+    found_at,
+    last_of,
+    longer,
+    name_of,
+    path_of,
+    put,
+    same,
+    within,
+)
 from rulekit.ruleset.variants.renamed import Renames, today
+from rulekit.ruleset.variants.taken import taken
 from rulekit.ruleset.wording import allowed, did_you_mean, shown
 
 _IDENTITY = (
@@ -46,19 +60,6 @@ class Layer:
     span: Span
     value: Node | None
     before: Node | None = None
-
-
-class Renaming(NamedTuple):
-    """A thing and the name a variant gives it.
-
-    `key` is its path as it is written there, `was` what variants before this one have called it.
-    """
-
-    variant: str
-    path: Path
-    key: Scalar
-    name: Scalar
-    was: tuple[str, ...] = ()
 
 
 @dataclass(slots=True)
@@ -241,9 +242,13 @@ class Overlaid:
                 return
             inside, new = within(found.value), within(value)
             if inside is None or new is None or not isinstance(value, Mapping):
-                said = f"`{_dotted(path)}` is there already: it is {_short(found.value)}."
+                there = f"`{_dotted(path)}` is there already: it is {_short(found.value)}."
                 help = f"Change it under `{'append' if isinstance(found.value, Sequence) else 'set'}:`."
-                self._say("declared-twice", key.span, said, help, (found.key.span, "here"))
+                self._say("declared-twice", key.span, there, help, (found.key.span, "here"))
+                return
+            alone = all(layer.variant == variant.name for layer in self._writers(path))
+            if alone and (said := taken(path, key, value, found)) is not None:
+                self.mistakes.append(said)
                 return
             for entry in new:
                 inner = self._today((*path, name_of(entry.key)), entry.key.span)

@@ -14,9 +14,9 @@ from collections.abc import Sequence as Sequential
 from typing import NamedTuple
 
 from rulekit.ruleset.tree import Entry, Mapping, Node, Scalar, Sequence, meaning
-from rulekit.ruleset.variants.manifest import Path
 
 Entries = tuple[Entry, ...]
+Path = tuple[str, ...]
 _NO_STEP = re.compile(r"[^A-Za-z0-9_-]+")
 
 
@@ -26,6 +26,11 @@ class Lost(NamedTuple):
     found: int
     at: Node | None
     names: tuple[str, ...]
+
+
+def path_of(text: str) -> Path:
+    """The steps of a path as it is written."""
+    return tuple(text.split("."))
 
 
 def name_of(key: Scalar) -> str:

@@ -10,7 +10,9 @@ from collections.abc import Mapping as Map
 from collections.abc import Sequence
 from dataclasses import replace
 
+from rulekit.diagnostics.places import lines_of
 from rulekit.diagnostics.source import Diagnostic, Span
+from rulekit.ruleset.model import Ruleset
 from rulekit.ruleset.tree import Scalar
 from rulekit.ruleset.variants.manifest import RENAME
 from rulekit.ruleset.variants.overlay import Layer
@@ -19,26 +21,25 @@ from rulekit.ruleset.variants.paths import names_in
 _SOUGHT = re.compile(r"There is no \w+ `(\w+)`")  # how a name that nothing declares is spoken of
 
 
-def also_removed(said: Sequence[Diagnostic], written: Sequence[Layer], files: Map[str, str]) -> list[Diagnostic]:
+def also_removed(said: Sequence[Diagnostic], declared: Ruleset) -> list[Diagnostic]:
     """What is wrong with a ruleset; for a name that a variant has taken out, also where it does so."""
-    out = [layer for layer in written if layer.before is not None and layer.what in ("remove", "set")]
+    out = [layer for layer in declared.written if layer.before is not None and layer.what in ("remove", "set")]
     inside = {name: layer for layer in out for name in names_in(layer.before) - names_in(layer.value)}
     gone = {layer.path[-1]: layer for layer in out if layer.what == "remove"}
-    return [_with_removal(found, gone, inside, files) for found in said] if out else list(said)
+    return [_with_removal(found, gone, inside, declared.files) for found in said] if out else list(said)
 
 
-def also_renamed(
-    said: Sequence[Diagnostic], renamed: Map[str, str], written: Sequence[Layer], files: Map[str, str]
-) -> list[Diagnostic]:
+def also_renamed(said: Sequence[Diagnostic], declared: Ruleset) -> list[Diagnostic]:
     """What is wrong with a ruleset; for a name of an earlier version, also what it is called now.
 
     For a name that a variant gives it is said where it does so.
     """
-    given = {layer.value.text: layer for layer in written if layer.what == RENAME and isinstance(layer.value, Scalar)}
-    names = {old.rpartition(".")[2]: new.rpartition(".")[2] for old, new in renamed.items()}
+    calls = (layer for layer in declared.written if layer.what == RENAME)
+    given = {layer.value.text: layer for layer in calls if isinstance(layer.value, Scalar)}
+    names = {old.rpartition(".")[2]: new.rpartition(".")[2] for old, new in declared.renamed.items()}
     found = []
     for each in said:
-        at = _at(each.span, files) if each.severity == "error" else ""
+        at = _at(each.span, declared.files) if each.severity == "error" else ""
         now = names.get(at, "")
         by = next((layer for name, layer in given.items() if f"`{name}`" in each.message), None) if at else None
         if by is not None:
@@ -68,6 +69,6 @@ def _with_removal(
 
 def _at(span: Span, files: Map[str, str]) -> str:
     """The last name in a stretch of one line."""
-    parts = span.parts(files.get(span.file, "").split("\n"))
+    parts = span.parts(lines_of(files.get(span.file, "")))
     names = re.findall(r"\w+", parts[0]) if len(parts) == 1 else []
     return names[-1] if names else ""

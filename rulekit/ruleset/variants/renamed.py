@@ -10,8 +10,7 @@ from collections.abc import Mapping as Map
 from rulekit.diagnostics.source import Diagnostic
 from rulekit.ruleset.fields import entries_of
 from rulekit.ruleset.tree import Entry, Node, Scalar
-from rulekit.ruleset.variants.manifest import Path, path_of
-from rulekit.ruleset.variants.paths import Entries, found_at
+from rulekit.ruleset.variants.paths import Entries, Path, found_at, path_of
 from rulekit.ruleset.wording import shown
 
 KEY = "renames"

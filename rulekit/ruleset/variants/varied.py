@@ -10,9 +10,9 @@ from collections.abc import Mapping as Map
 from dataclasses import replace
 
 from rulekit.diagnostics.source import Diagnostic
-from rulekit.ruleset.merge import merged
-from rulekit.ruleset.reading import Budget, read_page
-from rulekit.ruleset.structure import fitting
+from rulekit.ruleset.files.merge import merged
+from rulekit.ruleset.files.read_yaml import Budget, read_page
+from rulekit.ruleset.files.structure import fitting
 from rulekit.ruleset.tree import Entry, Mapping, Page, Scalar
 from rulekit.ruleset.variants.called import called
 from rulekit.ruleset.variants.manifest import VARIANT, Variant, read_variant

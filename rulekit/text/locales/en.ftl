@@ -13,6 +13,9 @@ ask-arm = Choose
 event-gain = { $seat } gains { $n } { $what }
 event-lose = { $seat } loses { $n } { $what }
 event-pay = { $seat } pays { $n } { $what }
+event-gain-several = { $seat } gains { $what }
+event-lose-several = { $seat } loses { $what }
+event-pay-several = { $seat } pays { $what }
 event-move = { $n ->
     [one] { $seat } moves { $what } to { $target }
    *[other] { $seat } moves { $n } × { $what } to { $target }
@@ -20,6 +23,10 @@ event-move = { $n ->
 event-draw = { $n ->
     [one] { $seat } draws { $what } to { $target }
    *[other] { $seat } draws { $n } × { $what } to { $target }
+  }
+event-draw-shared = { $n ->
+    [one] New in { $target }: { $what }
+   *[other] New in { $target }: { $n } × { $what }
   }
 event-discard = { $n ->
     [one] { $seat } discards { $what }
@@ -31,9 +38,9 @@ event-reveal = { $n ->
    *[other] { $seat } reveals { $n } × { $what }
   }
 event-play = { $seat } plays { $what }
-event-shuffle = { $what } is shuffled
+event-shuffle = Shuffled: { $what }
 event-shuffle-own = { $seat } shuffles { $what }
-event-set = { $target }: { $what } { $n }
+event-set = { $target }: { $what } now { $n }
 event-perform = { $seat }: { $what }
 event-choose = { $seat } chooses { $what }
 event-end = The game ends
@@ -46,6 +53,9 @@ of-seat = { $seat } { $what }
 mark-colon = :{ " " }
 mark-comma = ,{ " " }
 mark-semicolon = ;{ " " }
+mark-stop = .{ " " }
+# Between places that have the name of their board in them.
+mark-places = ;{ " " }
 
 # ---- the table ----
 
@@ -55,8 +65,13 @@ table-hidden-many = { $n } hidden
 table-none = none
 table-many = { $n } × { $what }
 table-card = { $deck } { $face }
+table-one = { A($what) }
+table-named = “{ $what }”
 table-piece-on = { $what }, { $space }
+# What a seat has in several places, `$what`: the places with what lies there.
+table-whose = { $seat } { $what }
 table-block = { $what } { $value }
+table-now = { $what } now: { $each }
 
 # ---- at the table: questions ----
 
@@ -65,21 +80,25 @@ play-one-of = One of { $answers }
 play-on-the-board = A number shown on the board ({ $numbers }), or a space such as { $space }
 play-chosen = Chosen so far: { $chosen }
 play-about = This is about: { $what }
+about-number = number { $n }
 play-in-order = One after the other, in the order of this list.
 play-asks = { $seat }: { $question }
-play-forced = { $question } Only: { $move }
+play-forced = { $question } Only one answer is possible: { $move }
 play-since = Since your last turn:
 play-before-you = So far:
 play-last = What happened last:
 play-why-last = Where these numbers came from:
 play-earlier = { $n ->
-    [one] One thing more happened before; `log` tells it.
-   *[other] { $n } things more happened before; `log` tells them.
+    [one] One thing more happened; `log` tells it.
+   *[other] { $n } things more happened; `log` tells them.
   }
+play-short = There is more on the table: type `table`, or `table` and a word of it.
+play-afterwards = `why`, `why all`, `score`, `log`, `table`, `card` and `rules` still answer; Enter leaves.
 play-assumed = { $n ->
     [one] One value of this ruleset is assumed; `{ $command }` tells which.
    *[other] { $n } values of this ruleset are assumed; `{ $command }` lists them.
   }
+play-filled-in = What could not be looked up in the rulebook has been filled in: `rules { $heading }` lists it.
 play-commands = `help` tells what else you can type.
 play-unclear = `{ $typed }` may be { $choices }.
 play-no-answer = There is no answer `{ $typed }`.
@@ -88,6 +107,8 @@ play-no-answer-near = There is no answer `{ $typed }`. Did you mean `{ $near }`?
 play-over = The game is over.
 play-seed = It was the game of seed { $seed }.
 play-left = The game is left.
+play-leave = Leave the game? It will be saved. Type `q` again to leave, Enter to stay.
+play-stays = The game goes on.
 
 # ---- hot seats ----
 
@@ -96,21 +117,27 @@ hand-over-ready = { $seat }: press Enter when only you see this screen.
 
 # ---- commands ----
 
-help-head = At your turn you can type the answer’s number, its name or the beginning of its name. Beside that:
-help-why = where the points since your last turn came from; `why 2` tells one of them line by line; `why all` those of the whole game; `why` and a number of the table all that made it; `why not` and an answer why it cannot be given
+help-head = On your turn you can type the answer’s number, its name or the beginning of its name. Besides that:
+help-why = where the points since your last turn came from; `why all` those of the whole game; `why 2` tells one of them by itself; `why` and a number of the table all that made it; `why not` and an answer why it cannot be given; with `lines` at the end also where the rules say so
 help-hint = which moves do something for you, as far as that is sure
 help-try = what a move would do, before you make it: `try 3`; `try` alone: play on without it counting
 help-back = from what you only try, back to the game
 help-undo = take your last answer back, if nobody has learned anything by it
-help-log = everything you have seen happen
-help-table = draw the table once more
-help-card = what a card does: `card` and its name
+help-log = everything you have seen happen (`q` at `-- Enter --` stops)
+help-table = all of the table; `table` and a word shows one part of it; Enter alone shows the table and the question once more
+help-card = what a card does: `card` and its name, or the number it has as an answer; with `lines` at the end also where it is written
+help-rules = the headings of the rulebook; `rules` and a number or a heading shows what stands there
+help-score = where the score of each seat came from so far
 help-save = write the game to a file: `save evening.jsonl`
 help-quit = leave; the game is saved, and you are told how to go on
 help-help = this list
 
 # ---- the page of a card ----
 
+table-unknown = No part of the table is called “{ $typed }”.
+heading-which = `rules` and a number or a heading shows what stands there:
+heading-unknown = There is no heading “{ $typed }”. There are:
+heading-within = No heading is called “{ $typed }”. It is spoken of under:
 card-which = Say which card: `card` and its name.
 card-unknown = There is no card “{ $typed }”.
 card-unknown-near = There is no card “{ $typed }”. Did you mean “{ $near }”?
@@ -135,11 +162,19 @@ page-from-nobody = nobody says where this comes from
 
 # ---- why ----
 
-why-none = No number of anybody has changed since your last turn. `why all` looks back over the whole game.
-why-none-all = No number of anybody has changed in this game.
+why-none = Nobody’s numbers have changed since your last turn. `why all` looks back over the whole game.
+why-none-all = Nobody’s numbers have changed in this game.
 why-unknown = Of “{ $typed }” nothing can be told. `why` tells of { $numbers }; `why not` and an answer why it cannot be given.
 why-unknown-none = Of “{ $typed }” nothing can be told. `why not` and an answer tells why it cannot be given.
 why-no-such = There is no change { $number } here; there are { $n }.
+why-lines = `why { $number } lines` also names the lines of the rules.
+why-by = { $what }
+why-by-within = { $what } ({ $others })
+sheet-title = Where the points came from
+sheet-first = at the beginning, or not told
+sheet-sum = together
+sheet-card = { $deck } “{ $face }”
+sheet-none = Nothing of the score has been counted so far.
 why-in = by { $what }, { $where }
 why-within = by { $what }, { $where }; that was part of { $others }
 why-same-line = by the same line
@@ -150,13 +185,16 @@ why-sum = { $n ->
     [one] { $what }: this makes it { $now }.
    *[other] { $what }: these { $n } make it { $now }.
   }
-why-sum-rest = { $what }: { $told } by what is told here and { $rest } by what there was at first or is not told make { $now }.
+why-sum-rest = { $what }: { $now }. { $n ->
+    [0] That is what there was at first, or is not told.
+   *[other] The changes listed here come to { $told }; the rest, { $rest }, was there at first or is not told.
+  }
 why-not-what = Say what: `why not` and an answer.
 why-not-offered = { $typed } can be chosen now.
 
 # ---- why a move is refused ----
 # Each of these is a part of one sentence; `refused-place` makes it one. `refused-answer` stands around what one chooses,
-# `refused-condition` and `refused-thing` around what the rules say: in words, or `-quoted` as it stands there.
+# `refused-condition` and `refused-thing` around what the rules say: in words, else `-untold`, or `-quoted` as it stands there.
 
 refused-place = { $why } ({ $where }).
 refused-end = { $why }.
@@ -173,6 +211,8 @@ refused-near = Did you mean “{ $near }”?
 refused-answer = “{ $move }”
 refused-condition = the condition that { $rule }
 refused-condition-quoted = the condition `{ $rule }`
+refused-condition-untold = a condition of the rules
+refused-thing-untold = what the rules name
 refused-thing = { $rule }
 refused-thing-quoted = `{ $rule }`
 
@@ -183,10 +223,10 @@ refused-waits = { $seat } is not asked now: the game waits for { $other }
 refused-unknown = there is no { $move }
 refused-an-action = { $move } is something to do, which is not asked for here
 refused-a-piece = { $move } is { A($what) }, which is not asked for here
-refused-a-value = { $move } is something else than what is asked for here
+refused-a-value = { $move } is something other than what is asked for here
 refused-a-counter = { $move } is something that is counted, which is not asked for here
 refused-hidden = { $move } cannot be chosen now; why depends on what { $seat } cannot see
-refused-alike = { $move } cannot be told from others that are not seen
+refused-alike = { $move } alone does not say which one
 refused-order = { $move } comes earlier in the list than what has been chosen: choose in the order of the list
 refused-taken = { $move } has been chosen already
 refused-few = { $n ->
@@ -215,6 +255,9 @@ refused-not-on = it does not lie there: { $place }
 refused-not-among = it is not one of these: { $rule }
 refused-among = it is already one of these: { $rule }
 refused-unheld = { $rule } does not hold
+refused-ruled-out = the rules do not allow it here
+refused-occupied = something lies there already
+refused-players = it is only there for { $n } players or more
 refused-missing = { $rule } does not hold: something it speaks of is not there
 refused-compared = { $rule } does not hold: { $figures }
 refused-late = what would go with it comes earlier in the list: choose that first
@@ -223,6 +266,7 @@ refused-range-by = it must be a number from { $low } to { $high } ({ $rule } is 
 refused-no-number = there is no number from { $low } to { $high } ({ $rule })
 refused-empty = there is nothing to choose from in { $rule }
 refused-lacking = { $why }; it would take { $lacks }
+refused-takes = it takes { $lacks }
 refused-lack = { $needs } { $what } ({ $seat } has { $has })
 refused-number = the number { $n }
 refused-alternative = { $figures } ({ $rule })
@@ -241,7 +285,7 @@ refused-list = { $a }, { $b }
 
 # ---- trying ----
 
-try-move = { $move } would do this:
+try-move = If you choose “{ $move }”:
 try-what = Say which move: `try` and its number or name.
 try-nothing = nothing that could be seen
 try-over = The game would be over.
@@ -251,6 +295,8 @@ try-won = { $n ->
   }
 try-unsure = What follows depends on what you cannot see yet.
 try-next = Then { $seat } would be asked.
+try-decides = Nothing is certain yet: what it does depends on your answer to the next question, “{ $question }”
+try-rest = This much is certain. The rest depends on your answer to the next question, “{ $question }”
 fork-title = { $title }, tried
 fork-prompt = try>
 fork-begins = From here on nothing counts. What you cannot see is dealt anew, and the others answer as they might. `undo` takes your last answer back, `back` returns to the game.
@@ -259,8 +305,9 @@ fork-none = You are in the game. `try` lets you play on without it counting.
 fork-unkept = What you only try is not kept: `back` returns to the game.
 hint-head = { $n ->
     [one] Your only move:
-   *[other] What is sure to change by { $shown } of { $n } moves, the best for your own numbers first:
+   *[other] What { $shown } of { $n } moves are sure to change, the best for your own numbers first:
   }
+hint-head-all = What each answer is sure to change, the best for your own numbers first:
 hint-none = No answer changes a number at once, or ends the game.
 hint-none-tried = None of the first { $n } answers changes a number at once, or ends the game.
 hint-unsure = more depends on what you cannot see yet
@@ -273,14 +320,14 @@ undo-nothing = There is nothing to take back: you have not answered yet.
 undo-another = It cannot be taken back: { $seat } has answered since.
 undo-seen = It cannot be taken back: { $seat } has seen { $what }.
 undo-drawn = It cannot be taken back: chance has decided something since.
-undo-told = It cannot be taken back: by what happened one learned something hidden.
+undo-told = It cannot be taken back: what happened has revealed something hidden.
 undo-handed = It cannot be taken back: the screen has been handed over.
 
 # ---- saving ----
 
 save-done = Saved to { $file }.
 save-go-on = Go on with it by
-save-taken = { $file } is there already and is no saved game: name another file.
+save-taken = { $file } already exists and is not a saved game: name another file.
 save-failed = It cannot be written to { $file }: { $why }
 save-why-missing = there is no such folder
 save-why-forbidden = that is not allowed
@@ -302,8 +349,8 @@ judged-other = { $seat } is asked here.
 judged-question = Another question is asked here: { $question }
 judged-left = { $n ->
     [0] It was the last.
-    [one] The answer behind it is left out.
-   *[other] The { $n } answers behind it are left out.
+    [one] The answer after it is left out.
+   *[other] The { $n } answers after it are left out.
   }
 judged-ask = The game can go on after { $done ->
     [0] its opening
@@ -456,6 +503,7 @@ attribute-index = number
 attribute-name = name
 text-your = your { $what }
     .they = their { $what }
+    .own = their { $what }
 text-the = the { $what }
 text-of = the { $what } of { $who }
 text-index = { $what } ({ $key })
@@ -633,10 +681,11 @@ book-most = Most
 book-supply = Supply
 book-no-bound = –
 book-begin-with = Every player begins with:
-book-by-players = What goes by the number of players:
+book-by-players = What depends on the number of players:
 
-book-card = Card
 book-copies = × { $n }
+book-copies-and-printed = { $copies } · { $printed }
+book-beside = { " " }({ $what })
 book-printed = { $what }: { $value }
 book-printed-on = { $on }: { $what }
 
@@ -652,8 +701,8 @@ book-assumed-are = { $n ->
   }
 book-public = From public sources
 book-public-are = { $n ->
-    [one] One value does not stand in the rulebook and is taken from a public source.
-   *[other] { $n } values do not stand in the rulebook and are taken from public sources.
+    [one] One value is not in the rulebook and is taken from a public source.
+   *[other] { $n } values are not in the rulebook and are taken from public sources.
   }
 book-values = Values
 book-reason-given = Reason, as the ruleset gives it
@@ -729,6 +778,7 @@ number-17 = seventeen
 number-18 = eighteen
 number-19 = nineteen
 number-20 = twenty
+unit-said = one
 sense-half = half
 sense-double = two times | twice | double | doubled | doubles
 sense-may = may | can | could | might | optional | optionally | if you want | if you wish | if you like | you choose whether | are allowed to
@@ -772,4 +822,4 @@ sense-and = and
 sense-or = or
 sense-otherwise = otherwise | else | if not
 sense-again = again | once more | a second time | one more time | another time
-sense-neutral = no longer | no matter | at all | not only | after all | more or less | once more | second-hand | in order to | in front of
+sense-neutral = one another | no longer | no matter | at all | not only | after all | more or less | once more | second-hand | in order to | in front of

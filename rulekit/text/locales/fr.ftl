@@ -13,6 +13,9 @@ ask-arm = Choisissez
 event-gain = { $seat } gagne { $n } { $what }
 event-lose = { $seat } perd { $n } { $what }
 event-pay = { $seat } paie { $n } { $what }
+event-gain-several = { $seat } gagne { $what }
+event-lose-several = { $seat } perd { $what }
+event-pay-several = { $seat } paie { $what }
 event-move = { $n ->
     [one] { $seat } déplace : { $what } → { $target }
    *[other] { $seat } déplace : { $n } × { $what } → { $target }
@@ -20,6 +23,10 @@ event-move = { $n ->
 event-draw = { $n ->
     [one] { $seat } pioche : { $what } → { $target }
    *[other] { $seat } pioche : { $n } × { $what } → { $target }
+  }
+event-draw-shared = { $n ->
+    [one] Arrivée : { $what } → { $target }
+   *[other] Arrivée : { $n } × { $what } → { $target }
   }
 event-discard = { $n ->
     [one] { $seat } défausse : { $what }
@@ -46,6 +53,9 @@ of-seat = { $what } ({ $seat })
 mark-colon =  :{ " " }
 mark-comma = ,{ " " }
 mark-semicolon =  ;{ " " }
+mark-stop = .{ " " }
+# Between places that have the name of their board in them.
+mark-places =  ;{ " " }
 
 # ---- the table ----
 
@@ -55,8 +65,13 @@ table-hidden-many = { $n } face cachée
 table-none = aucun
 table-many = { $n } × { $what }
 table-card = { $deck } { $face }
+table-one = { $what }
+table-named = « { $what } »
 table-piece-on = { $what }, { $space }
+# What a seat has in several places, `$what`: the places with what lies there.
+table-whose = { $seat } – { $what }
 table-block = { $what } { $value }
+table-now = { $what } désormais : { $each }
 
 # ---- at the table: questions ----
 
@@ -65,29 +80,35 @@ play-one-of = Une réponse parmi { $answers }
 play-on-the-board = Un numéro affiché sur le plateau ({ $numbers }), ou une case, par exemple { $space }
 play-chosen = Déjà choisi : { $chosen }
 play-about = Il s’agit de : { $what }
+about-number = numéro { $n }
 play-in-order = Un choix après l’autre, dans l’ordre de cette liste.
 play-asks = { $seat } : { $question }
-play-forced = { $question } Seul choix : { $move }
+play-forced = { $question } Une seule réponse est possible : { $move }
 play-since = Depuis votre dernier tour :
 play-before-you = Jusqu’ici :
 play-last = Derniers événements :
 play-why-last = D’où viennent ces nombres :
 play-earlier = { $n ->
-    [one] Un événement de plus s’est produit avant ; `log` le raconte.
-   *[other] { $n } événements de plus se sont produits avant ; `log` les raconte.
+    [one] Il s’est passé une chose de plus ; `log` la raconte.
+   *[other] Il s’est passé { $n } choses de plus ; `log` les raconte.
   }
+play-short = Il y a plus sur la table : tapez `table`, ou `table` et un mot.
+play-afterwards = `why`, `why all`, `score`, `log`, `table`, `card` et `rules` répondent encore ; Entrée quitte.
 play-assumed = { $n ->
     [one] Une valeur de ce jeu de règles est supposée ; `{ $command }` dit laquelle.
    *[other] { $n } valeurs de ce jeu de règles sont supposées ; `{ $command }` en donne la liste.
   }
+play-filled-in = Ce qui n’a pas pu être vérifié dans le livret de règles a été complété : `rules { $heading }` en donne la liste.
 play-commands = `help` indique ce que vous pouvez taper d’autre.
 play-unclear = `{ $typed }` peut désigner : { $choices }.
 play-no-answer = Aucune réponse ne s’appelle `{ $typed }`.
 play-not-now = Impossible de choisir `{ $typed }` pour le moment.
 play-no-answer-near = Aucune réponse ne s’appelle `{ $typed }`. Vouliez-vous dire `{ $near }` ?
 play-over = La partie est terminée.
-play-seed = C’était la partie de graine { $seed }.
+play-seed = Cette partie avait pour graine { $seed }.
 play-left = Vous avez quitté la partie.
+play-leave = Quitter la partie ? Elle sera enregistrée. `q` encore une fois pour quitter, Entrée pour rester.
+play-stays = La partie continue.
 
 # ---- hot seats ----
 
@@ -97,20 +118,26 @@ hand-over-ready = { $seat } : appuyez sur Entrée quand personne d’autre ne v
 # ---- commands ----
 
 help-head = À votre tour, vous pouvez taper le numéro de la réponse, son nom ou le début de son nom. Et aussi :
-help-why = d’où viennent les points obtenus depuis votre dernier tour ; `why 2` en explique un ligne par ligne ; `why all`, ceux de toute la partie ; `why` et un compteur de la table, tout ce qui l’a modifié ; `why not` et une réponse, pourquoi elle est impossible
+help-why = d’où viennent les points obtenus depuis votre dernier tour ; `why all`, ceux de toute la partie ; `why 2` en explique un à part ; `why` et un compteur de la table, tout ce qui l’a modifié ; `why not` et une réponse, pourquoi elle est impossible ; avec `lines` à la fin, aussi où les règles le disent
 help-hint = les coups qui vous apportent quelque chose, dans la mesure où c’est certain
 help-try = ce que ferait un coup, avant de le jouer : `try 3` ; `try` seul : jouer la suite sans que cela compte
 help-back = quitter l’essai et revenir à la partie
 help-undo = annuler votre dernière réponse, si elle n’a rien appris à personne
-help-log = tout ce que vous avez vu se passer
-help-table = afficher la table une nouvelle fois
-help-card = ce que fait une carte : `card` et son nom
+help-log = tout ce que vous avez vu se passer (`q` à `-- Enter --` arrête)
+help-table = toute la table ; `table` et un mot en montrent une partie ; Entrée seule montre de nouveau la table et la question
+help-card = ce que fait une carte : `card` et son nom, ou son numéro de réponse ; avec `lines` à la fin, aussi où cela est écrit
+help-rules = les titres du livret de règles ; `rules` et un numéro ou un titre montrent ce qui s’y trouve
+help-score = d’où vient jusqu’ici le score de chacun
 help-save = enregistrer la partie dans un fichier : `save evening.jsonl`
 help-quit = quitter ; la partie est enregistrée, et l’on vous dit comment la reprendre
 help-help = cette liste
 
 # ---- the page of a card ----
 
+table-unknown = Aucune partie de la table ne s’appelle « { $typed } ».
+heading-which = `rules` et un numéro ou un titre montrent ce qui s’y trouve :
+heading-unknown = Il n’y a pas de titre « { $typed } ». Il y a :
+heading-within = Aucun titre ne s’appelle « { $typed } ». Il en est question sous :
 card-which = Dites quelle carte : `card` et son nom.
 card-unknown = Il n’y a pas de carte « { $typed } ».
 card-unknown-near = Il n’y a pas de carte « { $typed } ». Vouliez-vous dire « { $near } » ?
@@ -140,6 +167,14 @@ why-none-all = Aucun compteur n’a changé dans cette partie.
 why-unknown = Rien à dire de « { $typed } ». `why` parle de : { $numbers } ; `why not` et une réponse, pourquoi elle est impossible.
 why-unknown-none = Rien à dire de « { $typed } ». `why not` et une réponse dit pourquoi elle est impossible.
 why-no-such = Il n’y a pas ici de changement n° { $number } ; il y en a { $n }.
+why-lines = `why { $number } lines` indique aussi les lignes du fichier de règles.
+why-by = { $what }
+why-by-within = { $what } ({ $others })
+sheet-title = D’où viennent les points
+sheet-first = au départ, ou sans explication
+sheet-sum = au total
+sheet-card = { $deck } « { $face } »
+sheet-none = Le score de ce jeu ne se compte pas au fur et à mesure.
 why-in = par « { $what } », { $where }
 why-within = par « { $what } », { $where } ; dans le cadre de : { $others }
 why-same-line = par la même ligne
@@ -150,7 +185,10 @@ why-sum = { $n ->
     [one] { $what } : on arrive ainsi à { $now }.
    *[other] { $what } : avec ces { $n } changements, on arrive à { $now }.
   }
-why-sum-rest = { $what } : { $told } d’après ce qui est dit ici et { $rest } au départ ou sans explication, cela fait { $now }.
+why-sum-rest = { $what } : { $now }. { $n ->
+    [0] C’était là au départ, ou venu sans explication.
+   *[other] Les changements listés ici font { $told } ; le reste, { $rest }, était là au départ ou est venu sans explication.
+  }
 why-not-what = Dites quoi : `why not` et une réponse.
 why-not-offered = Ce choix est possible maintenant : { $typed }.
 
@@ -171,6 +209,8 @@ refused-near = Vouliez-vous dire « { $near } » ?
 refused-answer = « { $move } »
 refused-condition = la condition « { $rule } »
 refused-condition-quoted = la condition `{ $rule }`
+refused-condition-untold = une condition des règles
+refused-thing-untold = ce que nomment les règles
 refused-thing = { $rule }
 refused-thing-quoted = `{ $rule }`
 
@@ -184,7 +224,7 @@ refused-a-piece = { $move } désigne { UN($what) }, ce qui n’est pas demandé 
 refused-a-value = { $move } désigne autre chose que ce qui est demandé ici
 refused-a-counter = { $move } désigne un compteur, ce qui n’est pas demandé ici
 refused-hidden = impossible de choisir { $move } maintenant ; la raison dépend de ce que { $seat } ne voit pas
-refused-alike = impossible de distinguer { $move } d’autres éléments que l’on ne voit pas
+refused-alike = { $move } ne suffit pas à dire ce qui est choisi
 refused-order = { $move } vient plus haut dans la liste que ce qui est déjà choisi : on choisit dans l’ordre de la liste
 refused-taken = { $move } est déjà choisi
 refused-few = { $n ->
@@ -213,6 +253,9 @@ refused-not-on = cela ne s’y trouve pas : { $place }
 refused-not-among = cela n’en fait pas partie : { $rule }
 refused-among = cela en fait déjà partie : { $rule }
 refused-unheld = { $rule } n’est pas remplie
+refused-ruled-out = les règles ne le permettent pas ici
+refused-occupied = la place est déjà prise
+refused-players = cela ne sert qu’à partir de { $n } joueurs
 refused-missing = { $rule } n’est pas remplie : quelque chose dont elle parle n’existe pas ici
 refused-compared = { $rule } n’est pas remplie : { $figures }
 refused-late = ce qui irait avec vient plus haut dans la liste : il faut le choisir d’abord
@@ -221,6 +264,7 @@ refused-range-by = il faut un nombre de { $low } à { $high } ({ $rule } : { $e
 refused-no-number = il n’y a pas de nombre de { $low } à { $high } ({ $rule })
 refused-empty = il n’y a rien à choisir dans { $rule }
 refused-lacking = { $why } ; il faudrait { $lacks }
+refused-takes = il faut { $lacks }
 refused-lack = { $needs } { $what } ({ $seat } en a { $has })
 refused-number = le nombre { $n }
 refused-alternative = { $figures } ({ $rule })
@@ -239,7 +283,7 @@ refused-list = { $a }, { $b }
 
 # ---- trying ----
 
-try-move = { $move } aurait cet effet :
+try-move = Si vous choisissez « { $move } » :
 try-what = Dites quel coup : `try` et son numéro ou son nom.
 try-nothing = rien de visible
 try-over = La partie serait terminée.
@@ -249,6 +293,8 @@ try-won = { $n ->
   }
 try-unsure = La suite dépend de ce que vous ne voyez pas encore.
 try-next = Ce serait ensuite à { $seat } de répondre.
+try-decides = Rien n’est encore sûr : l’effet dépend de votre réponse à la question suivante, « { $question } »
+try-rest = Voilà ce qui est sûr. Le reste dépend de votre réponse à la question suivante, « { $question } »
 fork-title = { $title }, essai
 fork-prompt = essai>
 fork-begins = À partir d’ici, rien ne compte. Ce que vous ne voyez pas est tiré à nouveau, et les autres répondent comme ils pourraient le faire. `undo` annule votre dernière réponse, `back` ramène à la partie.
@@ -259,6 +305,7 @@ hint-head = { $n ->
     [one] Votre seul coup :
    *[other] Ce qui change à coup sûr, pour { $shown } coups sur { $n }, en commençant par les meilleurs pour vos propres compteurs :
   }
+hint-head-all = Ce que chaque réponse change à coup sûr, en commençant par les meilleures pour vos propres compteurs :
 hint-none = Aucune réponse ne change tout de suite un compteur ni ne termine la partie.
 hint-none-tried = Aucune des { $n } premières réponses ne change tout de suite un compteur ni ne termine la partie.
 hint-unsure = le reste dépend de ce que vous ne voyez pas encore
@@ -297,7 +344,7 @@ judged-to = La réponse { $n } n’est plus permise : { $seat } avait choisi { 
 judged-to-hidden = La réponse { $n }, donnée par { $seat }, n’est plus permise.
 judged-over = La partie est déjà terminée.
 judged-other = Ici, c’est à { $seat } de répondre.
-judged-question = Ici, la question est une autre : { $question }
+judged-question = Ici, une autre question est posée : { $question }
 judged-left = { $n ->
     [0] C’était la dernière.
     [one] La réponse qui la suit est laissée de côté.
@@ -505,6 +552,7 @@ attribute-name = nom
     .gender = m
 text-your = { VOTRE($what) }
     .they = { LE($what) } de ce joueur
+    .own = { SON($what) }
 text-the = { LE($what) }
 text-of = { LE($what) } { DE($who) }
 text-index = { $what } ({ $key })
@@ -694,8 +742,9 @@ book-no-bound = –
 book-begin-with = Chaque joueur commence avec :
 book-by-players = Selon le nombre de joueurs :
 
-book-card = Carte
 book-copies = × { $n }
+book-copies-and-printed = { $copies } · { $printed }
+book-beside = { " " }({ $what })
 book-printed = { $what } : { $value }
 book-printed-on = { $on } : { $what }
 
@@ -750,7 +799,7 @@ book-times = { $n ->
   }
 book-until = { $n ->
     [one] Une fois, sauf si { $condition } :
-   *[other] Encore et encore, au plus { $n } fois, jusqu’à ceci : { $condition } :
+   *[other] Encore et encore, { $n } fois au plus, jusqu’au moment où { $condition } :
   }
 book-each-player = Chaque joueur :
 book-all-at-once = Tous les joueurs en même temps :
@@ -787,6 +836,7 @@ number-17 = dix-sept
 number-18 = dix-huit
 number-19 = dix-neuf
 number-20 = vingt
+unit-said = un seul | une seule
 sense-half = moitié | demi
 sense-double = deux fois | double | doublé | doublée | doublez
 sense-may = pouvez | pourrez | peut | peuvent | peux | pouvoir | facultatif | facultativement | éventuellement | si vous le souhaitez | si vous voulez | si vous le désirez

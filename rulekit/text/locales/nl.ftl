@@ -13,6 +13,9 @@ ask-arm = Maak een keuze
 event-gain = { $seat } krijgt { $n } { $what }
 event-lose = { $seat } verliest { $n } { $what }
 event-pay = { $seat } betaalt { $n } { $what }
+event-gain-several = { $seat } krijgt { $what }
+event-lose-several = { $seat } verliest { $what }
+event-pay-several = { $seat } betaalt { $what }
 event-move = { $n ->
     [one] { $seat } verplaatst { $what } naar { $target }
    *[other] { $seat } verplaatst { $n } × { $what } naar { $target }
@@ -20,6 +23,10 @@ event-move = { $n ->
 event-draw = { $n ->
     [one] { $seat } trekt { $what } naar { $target }
    *[other] { $seat } trekt { $n } × { $what } naar { $target }
+  }
+event-draw-shared = { $n ->
+    [one] Nieuw in { $target }: { $what }
+   *[other] Nieuw in { $target }: { $n } × { $what }
   }
 event-discard = { $n ->
     [one] { $seat } legt { $what } af
@@ -33,7 +40,7 @@ event-reveal = { $n ->
 event-play = { $seat } speelt { $what }
 event-shuffle = Geschud: { $what }
 event-shuffle-own = { $seat } schudt { DE($what) }
-event-set = { $target }: { $what } { $n }
+event-set = { $target }: { $what } nu { $n }
 event-perform = { $seat }: { $what }
 event-choose = { $seat } kiest { $what }
 event-end = Het spel is afgelopen
@@ -47,6 +54,9 @@ of-seat = { $what } van { $seat }
 mark-colon = :{ " " }
 mark-comma = ,{ " " }
 mark-semicolon = ;{ " " }
+mark-stop = .{ " " }
+# Between places that have the name of their board in them.
+mark-places = ;{ " " }
 
 # ---- the table ----
 
@@ -56,8 +66,13 @@ table-hidden-many = { $n } verborgen
 table-none = geen
 table-many = { $n } × { $what }
 table-card = { $deck } { $face }
+table-one = een { $what }
+table-named = ‘{ $what }’
 table-piece-on = { $what }, { $space }
+# What a seat has in several places, `$what`: the places with what lies there.
+table-whose = { $seat } – { $what }
 table-block = { $what } { $value }
+table-now = { $what } nu: { $each }
 
 # ---- at the table: questions ----
 
@@ -66,21 +81,25 @@ play-one-of = Een van { $answers }
 play-on-the-board = Een nummer op het bord ({ $numbers }), of een veld zoals { $space }
 play-chosen = Tot nu toe gekozen: { $chosen }
 play-about = Het gaat om: { $what }
+about-number = nummer { $n }
 play-in-order = Een voor een, in de volgorde van deze lijst.
 play-asks = { $seat }: { $question }
-play-forced = { $question } Alleen: { $move }
+play-forced = { $question } Er is maar één antwoord mogelijk: { $move }
 play-since = Sinds je vorige beurt:
 play-before-you = Tot nu toe:
 play-last = Wat er het laatst gebeurde:
 play-why-last = Waar deze getallen vandaan komen:
 play-earlier = { $n ->
-    [one] Daarvoor gebeurde er nog één ding; `log` vertelt het.
-   *[other] Daarvoor gebeurden er nog { $n } dingen; `log` vertelt ze.
+    [one] Er gebeurde nog één ding; `log` vertelt het.
+   *[other] Er gebeurden nog { $n } dingen; `log` vertelt ze.
   }
+play-short = Er ligt meer op tafel: typ `table`, of `table` met een woord.
+play-afterwards = `why`, `why all`, `score`, `log`, `table`, `card` en `rules` antwoorden nog; Enter sluit af.
 play-assumed = { $n ->
     [one] Eén waarde in deze spelregels is een aanname; `{ $command }` vertelt welke.
    *[other] { $n } waarden in deze spelregels zijn aannames; `{ $command }` somt ze op.
   }
+play-filled-in = Wat niet in het spelregelboekje te vinden was, is ingevuld: `rules { $heading }` geeft de lijst.
 play-commands = `help` vertelt wat je nog meer kunt typen.
 play-unclear = `{ $typed }` kan betekenen: { $choices }.
 play-no-answer = Er is geen antwoord `{ $typed }`.
@@ -89,6 +108,8 @@ play-no-answer-near = Er is geen antwoord `{ $typed }`. Bedoel je `{ $near }`?
 play-over = Het spel is afgelopen.
 play-seed = Dit was het spel met startgetal { $seed }.
 play-left = Je hebt het spel verlaten.
+play-leave = Het spel verlaten? Het wordt bewaard. Typ nog eens `q` om het te verlaten, druk op Enter om te blijven.
+play-stays = Het spel gaat door.
 
 # ---- hot seats ----
 
@@ -98,20 +119,26 @@ hand-over-ready = { $seat }: druk op Enter zodra alleen jij dit scherm ziet.
 # ---- commands ----
 
 help-head = Als je aan de beurt bent, typ je het nummer van een antwoord, de naam of het begin van de naam. Daarnaast zijn er:
-help-why = waar de punten sinds je vorige beurt vandaan komen; `why 2` vertelt er één regel voor regel; `why all` die van het hele spel; `why` met een getal van de tafel alles waaruit dat is ontstaan; `why not` met een antwoord waarom dat niet kan
+help-why = waar de punten sinds je vorige beurt vandaan komen; `why all` die van het hele spel; `why 2` vertelt over één ervan apart; `why` met een getal van de tafel alles waaruit dat is ontstaan; `why not` met een antwoord waarom dat niet kan; met `lines` aan het eind ook waar de spelregels dat zeggen
 help-hint = welke zetten je iets opleveren, voor zover dat zeker is
 help-try = wat een zet zou doen, voordat je hem doet: `try 3`; alleen `try`: verder spelen zonder dat het telt
 help-back = van wat je alleen uitprobeert terug naar het spel
 help-undo = je laatste antwoord terugnemen, als niemand er iets door te weten is gekomen
-help-log = alles wat je hebt zien gebeuren
-help-table = de tafel nog een keer tonen
-help-card = wat een kaart doet: `card` met de naam van de kaart
+help-log = alles wat je hebt zien gebeuren (`q` bij `-- Enter --` stopt)
+help-table = de hele tafel; `table` met een woord toont één deel ervan; alleen Enter toont de tafel en de vraag nog eens
+help-card = wat een kaart doet: `card` met de naam van de kaart, of met haar nummer als antwoord; met `lines` aan het eind ook waar dat staat
+help-rules = de koppen van het spelregelboek; `rules` met een nummer of een kop toont wat daar staat
+help-score = waar de score van iedereen tot nu toe vandaan komt
 help-save = het spel in een bestand bewaren: `save evening.jsonl`
 help-quit = stoppen; het spel wordt bewaard, en je hoort hoe je verdergaat
 help-help = deze lijst
 
 # ---- the page of a card ----
 
+table-unknown = Geen deel van de tafel heet ‘{ $typed }’.
+heading-which = `rules` met een nummer of een kop toont wat daar staat:
+heading-unknown = Er is geen kop ‘{ $typed }’. Wel:
+heading-within = Geen kop heet ‘{ $typed }’. Er staat iets over onder:
 card-which = Zeg welke kaart: `card` met de naam van de kaart.
 card-unknown = Er is geen kaart ‘{ $typed }’.
 card-unknown-near = Er is geen kaart ‘{ $typed }’. Bedoel je ‘{ $near }’?
@@ -141,6 +168,14 @@ why-none-all = In dit spel is bij niemand een getal veranderd.
 why-unknown = Over ‘{ $typed }’ valt niets te vertellen. `why` vertelt over { $numbers }; `why not` met een antwoord waarom dat niet kan.
 why-unknown-none = Over ‘{ $typed }’ valt niets te vertellen. `why not` met een antwoord vertelt waarom dat niet kan.
 why-no-such = Er is hier geen verandering { $number }; ze lopen tot { $n }.
+why-lines = `why { $number } lines` noemt ook de regelnummers in de bestanden.
+why-by = { $what }
+why-by-within = { $what } ({ $others })
+sheet-title = Waar de punten vandaan komen
+sheet-first = aan het begin, of niet verteld
+sheet-sum = samen
+sheet-card = { $deck } ‘{ $face }’
+sheet-none = De score van dit spel wordt niet onderweg bijgehouden.
 why-in = oorzaak: { $what }, { $where }
 why-within = oorzaak: { $what }, { $where }; dat hoorde bij: { $others }
 why-same-line = door dezelfde regel
@@ -151,7 +186,10 @@ why-sum = { $n ->
     [one] { $what }: dit brengt het op { $now }.
    *[other] { $what }: deze { $n } brengen het samen op { $now }.
   }
-why-sum-rest = { $what }: { $told } door wat hier is verteld en { $rest } door wat er al was of niet wordt verteld; samen { $now }.
+why-sum-rest = { $what }: { $now }. { $n ->
+    [0] Dat was er aan het begin al, of wordt niet verteld.
+   *[other] De veranderingen hierboven zijn samen { $told }; de rest, { $rest }, was er aan het begin al of wordt niet verteld.
+  }
 why-not-what = Zeg wat: `why not` met een antwoord.
 why-not-offered = { $typed } kan nu worden gekozen.
 
@@ -173,6 +211,8 @@ refused-near = Bedoel je ‘{ $near }’?
 refused-answer = ‘{ $move }’
 refused-condition = de voorwaarde dat { $rule }
 refused-condition-quoted = de voorwaarde `{ $rule }`
+refused-condition-untold = een voorwaarde van de spelregels
+refused-thing-untold = wat de spelregels noemen
 refused-thing = { $rule }
 refused-thing-quoted = `{ $rule }`
 
@@ -186,7 +226,7 @@ refused-a-piece = { $move } is iets anders ({ $what }) dan waar hier naar wordt 
 refused-a-value = { $move } is iets anders dan waar hier naar wordt gevraagd
 refused-a-counter = { $move } is iets wat wordt geteld, en daar wordt hier niet naar gevraagd
 refused-hidden = { $move } kan nu niet worden gekozen; waarom, hangt af van wat { $seat } niet kan zien
-refused-alike = { $move } is niet te onderscheiden van andere die niet te zien zijn
+refused-alike = met { $move } alleen is niet duidelijk welke je bedoelt
 refused-order = { $move } staat eerder in de lijst dan wat al is gekozen: kies in de volgorde van de lijst
 refused-taken = { $move } is al gekozen
 refused-few = { $n ->
@@ -215,6 +255,9 @@ refused-not-on = het ligt daar niet: { $place }
 refused-not-among = het hoort er niet bij: { $rule }
 refused-among = het hoort er al bij: { $rule }
 refused-unheld = aan { $rule } is niet voldaan
+refused-ruled-out = de spelregels staan het hier niet toe
+refused-occupied = daar ligt al iets
+refused-players = die doet pas mee vanaf { $n } spelers
 refused-missing = aan { $rule } is niet voldaan: iets waar die over gaat, is er niet
 refused-compared = aan { $rule } is niet voldaan: { $figures }
 refused-late = wat erbij zou passen, staat eerder in de lijst: kies dat eerst
@@ -223,6 +266,7 @@ refused-range-by = het moet een getal van { $low } tot en met { $high } zijn ({ 
 refused-no-number = er is geen getal van { $low } tot en met { $high } ({ $rule })
 refused-empty = er is niets om uit te kiezen in { $rule }
 refused-lacking = { $why }; nodig zou zijn: { $lacks }
+refused-takes = daarvoor is nodig: { $lacks }
 refused-lack = { $needs } { $what } ({ $seat } heeft er { $has })
 refused-number = het getal { $n }
 refused-alternative = { $figures } ({ $rule })
@@ -241,7 +285,7 @@ refused-list = { $a }, { $b }
 
 # ---- trying ----
 
-try-move = { $move } zou dit doen:
+try-move = Als je ‘{ $move }’ kiest:
 try-what = Zeg welke zet: `try` met een nummer of naam.
 try-nothing = niets wat te zien is
 try-over = Het spel zou afgelopen zijn.
@@ -251,6 +295,8 @@ try-won = { $n ->
   }
 try-unsure = Wat erop volgt, hangt af van wat je nog niet kunt zien.
 try-next = Dan zou { $seat } mogen kiezen.
+try-decides = Er staat nog niets vast: wat het doet, hangt af van je antwoord op de volgende vraag, ‘{ $question }’
+try-rest = Dit staat al vast. De rest hangt af van je antwoord op de volgende vraag, ‘{ $question }’
 fork-title = { $title }, proefspel
 fork-prompt = proef>
 fork-begins = Vanaf hier telt niets mee. Wat je niet kunt zien, is opnieuw gedeeld, en de anderen antwoorden zoals ze zouden kunnen doen. `undo` neemt je laatste antwoord terug, `back` gaat terug naar het spel.
@@ -261,6 +307,7 @@ hint-head = { $n ->
     [one] Je enige zet:
    *[other] Wat er zeker verandert bij { $shown } van de { $n } zetten, de beste voor je eigen getallen eerst:
   }
+hint-head-all = Wat er bij elk antwoord zeker verandert, de beste voor je eigen getallen eerst:
 hint-none = Geen enkel antwoord verandert meteen een getal of beëindigt het spel.
 hint-none-tried = Geen van de eerste { $n } antwoorden verandert meteen een getal of beëindigt het spel.
 hint-unsure = meer hangt af van wat je nog niet kunt zien
@@ -528,6 +575,7 @@ attribute-name = naam
     .article = de
 text-your = je { $what }
     .they = { DE($what) } van die speler
+    .own = { EIGEN($what) }
 text-the = { DE($what) }
 text-of = { DE($what) } van { $who }
 text-index = { $what } ({ $key })
@@ -627,9 +675,9 @@ text-above = { $a } groter is dan { $b }
 text-at-least = { $a } minstens { $b } is
 text-answered = het antwoord op ‘{ $question }’ ‘{ $answer }’ is
 text-answered-not = het antwoord op ‘{ $question }’ niet ‘{ $answer }’ is
-text-in = { $a } hoort bij { $b }
+text-in = { $a } bij { $b } hoort
 text-line-of = { $n } van { $what } op één lijn liggen
-text-not-in = { $a } niet hoort bij { $b }
+text-not-in = { $a } niet bij { $b } hoort
 text-there-is = er sprake is van { $a }
 text-there-is-no = er geen sprake is van { $a }
 text-not = het niet zo is dat { $clause }
@@ -722,8 +770,9 @@ book-no-bound = –
 book-begin-with = Elke speler begint met:
 book-by-players = Wat van het aantal spelers afhangt:
 
-book-card = Kaart
 book-copies = × { $n }
+book-copies-and-printed = { $copies } · { $printed }
+book-beside = { " " }({ $what })
 book-printed = { $what }: { $value }
 book-printed-on = { $on }: { $what }
 
@@ -816,6 +865,7 @@ number-17 = zeventien
 number-18 = achttien
 number-19 = negentien
 number-20 = twintig
+unit-said = één | eén
 sense-half = helft | half | halve
 sense-double = twee keer | tweemaal zo | tweemaal | dubbel | dubbele | verdubbel | verdubbeld
 sense-may = mag | mogen | kan | kun | kunt | kunnen | desgewenst | optioneel | als je wilt | als je dat wilt | indien gewenst

@@ -14,29 +14,36 @@ ask-arm = 请选择
 event-gain = { $seat }获得{ $n }{ MEASURE($what) }{ $what }
 event-lose = { $seat }失去{ $n }{ MEASURE($what) }{ $what }
 event-pay = { $seat }支付{ $n }{ MEASURE($what) }{ $what }
+event-gain-several = { $seat }获得{ $what }
+event-lose-several = { $seat }失去{ $what }
+event-pay-several = { $seat }支付{ $what }
 event-move = { $n ->
-    [1] { $seat }将【{ $what }】移到{ $target }
-   *[other] { $seat }将【{ $what }】×{ $n }移到{ $target }
+    [1] { $seat }将{ $what }移到{ $target }
+   *[other] { $seat }将{ $what }×{ $n }移到{ $target }
   }
 event-draw = { $n ->
-    [1] { $seat }抽取【{ $what }】，放到{ $target }
-   *[other] { $seat }抽取【{ $what }】×{ $n }，放到{ $target }
+    [1] { $seat }抽取{ $what }，放到{ $target }
+   *[other] { $seat }抽取{ $what }×{ $n }，放到{ $target }
+  }
+event-draw-shared = { $n ->
+    [1] { $what }放到{ $target }
+   *[other] { $what }×{ $n }放到{ $target }
   }
 event-discard = { $n ->
-    [1] { $seat }弃掉【{ $what }】
-   *[other] { $seat }弃掉【{ $what }】×{ $n }
+    [1] { $seat }弃掉{ $what }
+   *[other] { $seat }弃掉{ $what }×{ $n }
   }
-event-renew = 【{ $what }】放回{ $target }
+event-renew = { $what }放回{ $target }
 event-reveal = { $n ->
-    [1] { $seat }亮出【{ $what }】
-   *[other] { $seat }亮出【{ $what }】×{ $n }
+    [1] { $seat }亮出{ $what }
+   *[other] { $seat }亮出{ $what }×{ $n }
   }
-event-play = { $seat }打出【{ $what }】
+event-play = { $seat }打出{ $what }
 event-shuffle = { $what }已洗混
 event-shuffle-own = { $seat }洗混{ $what }
 event-set = { $target }：{ $what }现为{ $n }
 event-perform = { $seat }：{ $what }
-event-choose = { $seat }选择【{ $what }】
+event-choose = { $seat }选择{ $what }
 event-end = 游戏结束
 
 deck-pile = { $deck }堆
@@ -47,6 +54,9 @@ of-seat = { $seat }的{ $what }
 mark-colon = ：
 mark-comma = 、
 mark-semicolon = ；
+mark-stop = 。
+# Between places that have the name of their board in them.
+mark-places = 、
 
 # ---- the table ----
 
@@ -55,8 +65,13 @@ table-hidden-many = { $n }个未公开
 table-none = 无
 table-many = { $what }×{ $n }
 table-card = { $deck }{ $face }
+table-one = { $what }
+table-named = 【{ $what }】
 table-piece-on = { $what }，{ $space }
+# What a seat has in several places, `$what`: the places with what lies there.
+table-whose = { $seat }——{ $what }
 table-block = { $what }{ $value }
+table-now = { $what }现为：{ $each }
 
 # ---- at the table: questions ----
 
@@ -65,15 +80,19 @@ play-one-of = 可选：{ $answers }
 play-on-the-board = 请输入版图上显示的数字（{ $numbers }），或如{ $space }这样的格位
 play-chosen = 已选：{ $chosen }
 play-about = 关于：{ $what }
+about-number = 数字{ $n }
 play-in-order = 按此列表的顺序逐一选择。
 play-asks = { $seat }：{ $question }
-play-forced = { $question }唯一选择：{ $move }
+play-forced = { $question }只有一个可能的答案：{ $move }
 play-since = 自你上一回合以来：
 play-before-you = 到目前为止：
 play-last = 最后发生的事：
 play-why-last = 这些数字的来由：
-play-earlier = 此前还发生了{ $n }件事；输入`log`查看。
+play-earlier = 另外还发生了{ $n }件事；输入`log`查看。
+play-short = 版面未全部显示：请输入`table`，或`table`加一个词。
+play-afterwards = 仍可输入`why`、`why all`、`score`、`log`、`table`、`card`和`rules`；按回车离开。
 play-assumed = 本规则集中有{ $n }个数值出于假定；输入`{ $command }`查看。
+play-filled-in = 规则书中查不到的内容已作补充：输入`rules { $heading }`查看。
 play-commands = 输入`help`可查看还能输入什么。
 play-unclear = `{ $typed }`可能指：{ $choices }。
 play-no-answer = 没有`{ $typed }`这个选项。
@@ -82,6 +101,8 @@ play-no-answer-near = 没有`{ $typed }`这个选项。你想输入的是`{ $nea
 play-over = 游戏已结束。
 play-seed = 本局的随机种子是{ $seed }。
 play-left = 已离开游戏。
+play-leave = 要离开游戏吗？游戏会被保存。再输入一次`q`离开，按回车留下。
+play-stays = 游戏继续。
 
 # ---- hot seats ----
 
@@ -91,20 +112,26 @@ hand-over-ready = { $seat }：确认只有你能看到屏幕后，请按回车�
 # ---- commands ----
 
 help-head = 轮到你时，可以输入选项的编号、名称或名称的开头部分。此外还可以输入：
-help-why = 自你上一回合以来分数从何而来；`why 2`逐行说明其中一项；`why all`查看整局；`why`加版面上的某项数值，查看它的全部来由；`why not`加一个选项，说明为何不能选它
+help-why = 自你上一回合以来分数从何而来；`why all`查看整局；`why 2`单独说明其中一项；`why`加版面上的某项数值，查看它的全部来由；`why not`加一个选项，说明为何不能选它；末尾加`lines`可同时查看规则出处
 help-hint = 在能够确定的范围内，哪些选择对你有利
 help-try = 先看看一个选择会带来什么：`try 3`；单独输入`try`：试着玩下去，不计入本局
 help-back = 结束试玩，回到游戏
 help-undo = 收回你的上一个选择，前提是没有人因此得知什么
-help-log = 你所见到的全部经过
-help-table = 重新显示版面
-help-card = 一张牌的作用：`card`加牌名
+help-log = 你所见到的全部经过（在`-- Enter --`处输入`q`停止）
+help-table = 查看整个版面；`table`加一个词查看其中一部分；只按回车键则再次显示版面和问题
+help-card = 一张牌的作用：`card`加牌名，或它作为答案的编号；末尾加`lines`可同时查看出处
+help-rules = 规则书的标题；`rules`加编号或标题，查看其内容
+help-score = 到目前为止各方得分的来由
 help-save = 把游戏写入文件：`save evening.jsonl`
 help-quit = 离开；游戏会被保存，并告诉你如何继续
 help-help = 显示本列表
 
 # ---- the page of a card ----
 
+table-unknown = 版面上没有名为“{ $typed }”的部分。
+heading-which = 输入`rules`加编号或标题，查看其内容：
+heading-unknown = 没有标题“{ $typed }”。现有标题：
+heading-within = 没有标题“{ $typed }”。以下各节提到它：
 card-which = 请说明是哪张牌：`card`加牌名。
 card-unknown = 没有名为“{ $typed }”的牌。
 card-unknown-near = 没有名为“{ $typed }”的牌。你想找的是“{ $near }”吗？
@@ -131,6 +158,14 @@ why-none-all = 本局中没有任何人的数值发生过变化。
 why-unknown = 关于“{ $typed }”没有可说明的内容。`why`可以说明：{ $numbers }；`why not`加一个选项，说明为何不能选它。
 why-unknown-none = 关于“{ $typed }”没有可说明的内容。`why not`加一个选项，说明为何不能选它。
 why-no-such = 这里没有第{ $number }项变化；共有{ $n }项。
+why-lines = `why { $number } lines`还会列出规则文件中的行。
+why-by = { $what }
+why-by-within = { $what }（属于{ $others }）
+sheet-title = 分数的来由
+sheet-first = 起始或未列出
+sheet-sum = 合计
+sheet-card = { $deck }“{ $face }”
+sheet-none = 到目前为止没有累计任何得分。
 why-in = 来自{ $what }，{ $where }
 why-within = 来自{ $what }，{ $where }；属于{ $others }
 why-same-line = 来自同一行规则
@@ -141,7 +176,10 @@ why-sum = { $n ->
     [1] { $what }：由此达到{ $now }。
    *[other] { $what }：以上{ $n }项合计为{ $now }。
   }
-why-sum-rest = { $what }：此处列出的{ $told }，加上起始的或未列出的{ $rest }，合计为{ $now }。
+why-sum-rest = { $what }：{ $now }。{ $n ->
+    [0] 全部为起始所有或未列出。
+   *[other] 此处列出的变化合计{ $told }，其余{ $rest }为起始所有或未列出。
+  }
 why-not-what = 请说明是哪一个：`why not`加一个选项。
 why-not-offered = 现在可以选择“{ $typed }”。
 
@@ -162,6 +200,8 @@ refused-near = 你想输入的是“{ $near }”吗？
 refused-answer = “{ $move }”
 refused-condition = 条件“{ $rule }”
 refused-condition-quoted = 条件`{ $rule }`
+refused-condition-untold = 规则的一项条件
+refused-thing-untold = 规则所指的内容
 refused-thing = { $rule }
 refused-thing-quoted = `{ $rule }`
 
@@ -175,7 +215,7 @@ refused-a-piece = { $move }是{ $what }，不是此处要选的
 refused-a-value = { $move }不是此处要选的
 refused-a-counter = { $move }是一种计数，不是此处要选的
 refused-hidden = 现在不能选择{ $move }，原因取决于{ $seat }看不到的内容
-refused-alike = { $move }与其他未公开的内容无法区分
+refused-alike = 仅凭{ $move }无法确定是哪一个
 refused-order = { $move }在列表中排在已选的内容之前，请按列表的顺序选择
 refused-taken = 已经选过{ $move }
 refused-few = 至少还要再选{ $n }项
@@ -196,10 +236,13 @@ refused-too-few = { $has ->
     [0] 没有可选的，而需要{ $needs }个
    *[other] 只有{ $has }个可选，而需要{ $needs }个
   }
-refused-not-on = 不在此处：{ $place }
-refused-not-among = 不在其中：{ $rule }
-refused-among = 已在其中：{ $rule }
+refused-not-on = 它不在{ $place }
+refused-not-among = 它不在{ $rule }之中
+refused-among = 它已在{ $rule }之中
 refused-unheld = { $rule }不成立
+refused-ruled-out = 规则此时不允许
+refused-occupied = 该处已被占用
+refused-players = 至少{ $n }名玩家时才使用
 refused-missing = { $rule }不成立：其中涉及的某样东西不存在
 refused-compared = { $rule }不成立：{ $figures }
 refused-late = 与之搭配的选项在列表中更靠前，请先选那一项
@@ -208,6 +251,7 @@ refused-range-by = 应为{ $low }到{ $high }之间的数（{ $rule }为{ $end }
 refused-no-number = 没有{ $low }到{ $high }之间的数（{ $rule }）
 refused-empty = { $rule }中没有可选的
 refused-lacking = { $why }；需要{ $lacks }
+refused-takes = 需要{ $lacks }
 refused-lack = { $needs }{ MEASURE($what) }{ $what }（{ $seat }有{ $has }{ MEASURE($what) }）
 refused-number = 数字{ $n }
 refused-alternative = { $figures }（{ $rule }）
@@ -226,7 +270,7 @@ refused-list = { $a }，{ $b }
 
 # ---- trying ----
 
-try-move = 选择“{ $move }”的结果：
+try-move = 如果选择“{ $move }”：
 try-what = 请说明是哪个选择：`try`加编号或名称。
 try-nothing = 看不到任何变化
 try-over = 游戏将会结束。
@@ -236,6 +280,8 @@ try-won = { $n ->
   }
 try-unsure = 后续结果取决于你尚不能看到的内容。
 try-next = 接下来将由{ $seat }作出选择。
+try-decides = 目前什么都还不确定：结果取决于你对下一个问题的回答——“{ $question }”
+try-rest = 以上可以确定。其余取决于你对下一个问题的回答——“{ $question }”
 fork-title = { $title }（试玩）
 fork-prompt = 试玩>
 fork-begins = 从这里起，一切都不计入本局。你看不到的内容会重新随机分配，其他人会任意作出可能的选择。`undo`收回你的上一个选择，`back`回到游戏。
@@ -246,6 +292,7 @@ hint-head = { $n ->
     [1] 你唯一的选择：
    *[other] { $n }个选择中有{ $shown }个可以确定带来以下变化，对你自己的数值最有利的排在最前：
   }
+hint-head-all = 每个选择可以确定带来的变化，对你自己的数值最有利的排在最前：
 hint-none = 没有哪个选择会立即改变数值或结束游戏。
 hint-none-tried = 前{ $n }个选择都不会立即改变数值或结束游戏。
 hint-unsure = 其余取决于你尚不能看到的内容
@@ -256,7 +303,7 @@ hint-no-change = 没有数值立即变化
 undo-done = 已收回。
 undo-nothing = 没有可收回的选择：你还没有作出过选择。
 undo-another = 无法收回：{ $seat }在那之后已作出选择。
-undo-seen = 无法收回：{ $seat }在那之后看到了【{ $what }】。
+undo-seen = 无法收回：{ $seat }在那之后看到了{ $what }。
 undo-drawn = 无法收回：在那之后已有随机结果产生。
 undo-told = 无法收回：所发生的事透露了未公开的信息。
 undo-handed = 无法收回：屏幕已交给他人。
@@ -361,8 +408,8 @@ text-repeat-until = 重复执行（最多{ $n }次），直到{ $condition }：{
 text-require = 仅当{ $condition }时才能这样做
 text-as = { $who }{ $does }
     .inf = 令{ $who }{ $does }
-text-each-player = 每位玩家{ $does }
-    .inf = 令每位玩家{ $does }
+text-each-player = 每名玩家{ $does }
+    .inf = 令每名玩家{ $does }
 text-all-at-once = 所有玩家同时{ $does }
     .inf = 令所有玩家同时{ $does }
 text-each = 对{ $what }逐一执行：{ $does }
@@ -377,7 +424,7 @@ text-each-who = { $what }中的每一位{ $does }
 text-then = { $a }；{ $b }
     .inf = { $a }，{ $b }
 text-look-and-keep = 抽取{ $n }{ MEASURE($deck) }{ $deck }，保留其中1{ MEASURE($deck) }，其余放回
-text-split = 获得{ $a }和{ $b }共{ $count }个，比例自定
+text-split = 获得{ $a }和{ $b }共{ $count }{ MEASURE($b) }，比例自定
 
 text-amount = { $n }{ MEASURE($what) }{ $what }
 text-per = 每{ MEASURE($unit) }{ $unit }{ $amount }
@@ -402,6 +449,7 @@ attribute-index = 编号
 attribute-name = 名称
 text-your = 你的{ $what }
     .they = 该玩家的{ $what }
+    .own = 自己的{ $what }
 text-the = { $what }
 text-of = { $who }的{ $what }
 text-index = { $what }（{ $key }）
@@ -420,7 +468,7 @@ text-rival = 对手
 text-player-count = 玩家人数
 text-nth-player = { $n }号玩家
 text-player = 玩家
-    .measure = 位
+    .measure = 名
 text-space = { $what }的格位
 text-card = 牌
     .measure = 张
@@ -559,8 +607,9 @@ book-no-bound = –
 book-begin-with = 每名玩家开始时拥有：
 book-by-players = 随玩家人数而定：
 
-book-card = 卡牌
-book-copies = × { $n }
+book-copies = ×{ $n }
+book-copies-and-printed = { $copies }；{ $printed }
+book-beside = （{ $what }）
 book-printed = { $what }：{ $value }
 book-printed-on = { $on }：{ $what }
 
@@ -640,6 +689,7 @@ number-17 = 十七
 number-18 = 十八
 number-19 = 十九
 number-20 = 二十
+unit-said = 一点 | 一枚 | 一份
 sense-half = 一半 | 半数
 sense-double = 两次 | 双倍 | 加倍 | 翻倍 | 两倍
 sense-may = 可以 | 可 | 能 | 能够 | 允许 | 可选择 | 可自选
@@ -658,7 +708,7 @@ sense-before = 之前 | 以前 | 前
 sense-after = 之后 | 以后 | 后
 sense-when = 时 | 当 | 每当 | 每次
 sense-instead = 改为 | 代替 | 而不是 | 作为替代
-sense-once-per-turn = 每回合一次 | 每回合限一次 | 每回合最多一次 | 每回合1次 | 每回合限1次 | 每回合仅一次 | 在你的回合中一次
+sense-once-per-turn = 每回合一次 | 每回合限一次 | 每回合最多一次 | 每回合1次 | 每回合限1次 | 每回合仅一次 | 在你的回合中一次 | 每回合首次
 sense-once-per-game = 每局一次 | 每局限一次 | 每局游戏一次 | 每局游戏限一次 | 每局1次 | 每局限1次 | 整局限一次
 sense-not = 不 | 没有 | 无 | 未 | 非 | 不得 | 不能 | 不可 | 不可以 | 无法
 sense-free = 免费 | 无需支付 | 不必支付 | 不用支付 | 免付

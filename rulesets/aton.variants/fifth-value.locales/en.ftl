@@ -2,7 +2,7 @@
 title = Aton with a fifth value
 about = A duel of cards from 1 to 5 over four temples.
 
-card-offering-five = 5
+card-offering-five = { $value }
 table-beyond = points for a 5 at cartouche 3
 
 rules-act =

@@ -3,7 +3,7 @@ title = Aton à cinq valeurs
 about = Un duel de cartes de 1 à 5 pour la maîtrise de quatre temples.
 note-a-variant-no-rulebook-has-it = une variante ; elle ne figure dans aucun livret
 
-card-offering-five = 5
+card-offering-five = { $value }
 table-beyond = points d’un 5 au cartouche 3
 
 rules-act =

@@ -3,7 +3,7 @@ title = Aton met een vijfde waarde
 about = Een duel met kaarten van 1 tot en met 5 om vier tempels.
 note-a-variant-no-rulebook-has-it = een variant; hij staat in geen enkel spelregelboek
 
-card-offering-five = 5
+card-offering-five = { $value }
 table-beyond = punten voor een 5 bij cartouche 3
 
 rules-act =

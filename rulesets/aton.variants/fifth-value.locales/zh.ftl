@@ -3,7 +3,7 @@ title = 阿托恩：第五种牌值
 about = 以1至5的牌争夺四座神庙的双人对决。
 note-a-variant-no-rulebook-has-it = 变体；规则书中均无记载
 
-card-offering-five = 5
+card-offering-five = { $value }
 table-beyond = 椭圆框3放5时的得分
 
 rules-act =

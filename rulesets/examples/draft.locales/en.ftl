@@ -58,7 +58,7 @@ ask-plant-press = Do you use the Press?
 ask-plant-glasshouse = Do you use the Glasshouse now?
 ask-plant-magpie-p = From whom does the Magpie take honey?
 ask-plant-kitchen-gs = What do you cook?
-ask-plant-nursery-cs = Which two cards do you give up?
+ask-plant-nursery-cs = Which { $n } cards do you give up?
 
 ending-autumn = autumn has come
 metric-seasons = seasons

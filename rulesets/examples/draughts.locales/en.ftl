@@ -10,6 +10,11 @@ variable-crowned = king
 variable-jumper = captures on
 variable-quiet = quiet turns
 
+event-set-crowned = { $target }: { $value ->
+    [true] a king
+   *[false] no king
+  }
+
 option-drawn = When is a game that leads nowhere drawn?
 option-drawn-forty_each = after 40 turns of each without a capture or a man’s step
 option-drawn-forty = after 40 turns of both together without a capture

@@ -24,7 +24,10 @@ counter-scribe = { $n ->
    *[other] Scribes
   }
 counter-faith = Faith
-counter-excess = excess
+counter-excess = { $n ->
+    [one] excess good
+   *[other] excess goods
+  }
 counter-papyrus_level = Papyrus production
 counter-bread_level = Bread production
 counter-limestone_level = Limestone production
@@ -39,13 +42,12 @@ variable-bottom = edge below
 variable-left_edge = edge on the left
 variable-matches = matching edges
     .unit = matching edge
-variable-produced = value
 variable-rank = rank
 variable-balance = balance
 variable-open_stalls = open sections
-variable-porch_gold = Gold
-variable-terrace_gold = Gold
-variable-yard_gold = Gold of row 2
+variable-porch_gold = Gold left
+variable-terrace_gold = Gold left
+variable-yard_gold = Gold left in row 2
 variable-joys = rewards of Happiness
 variable-extra = action owed
 variable-standing = the die counts as
@@ -120,8 +122,12 @@ attribute-last = scored last
 attribute-seats = players
 attribute-ankh = Ankh value
 attribute-initiative = initiative
+attribute-sure = { "" }
 attribute-one = quarter
 attribute-other = other quarter
+
+enum-tint = colours of the edges
+enum-symbol = symbols of Decrees
 
 # ---- places ----
 
@@ -141,7 +147,7 @@ region-technology_market = Technologies
 region-decree_market = Decrees
 
 space-section = { $god }
-space-dial = { $god }, { $purity } { $pips }
+space-dial = { $god }, { $purity }, value { $pips }
 space-scale = { $side }, { $pips }
 space-yard = { $good } { $level }
 space-terrace = { $one } and { $other }
@@ -172,10 +178,10 @@ space-rim-bottom_4 = below column 4
 space-rim-bottom_5 = below column 5
 
 place-section = the section of { $god }
-place-dial = the section of { $god } ({ $purity } { $pips })
+place-dial = { $god } ({ $purity }, value { $pips })
 place-scale = { $side ->
-    [below] the place below the scale ({ $pips })
-   *[other] the { $side } ({ $pips })
+    [below] the place below the scale (value { $pips })
+   *[other] the { $side } (value { $pips })
   }
 place-horus_row = value { $space } of Horus
 place-temple = the Temple, row { $row }, column { $col }
@@ -195,9 +201,9 @@ place-decree_market = the market, { $stall }
 
 zone-cup = a hand
 zone-left_out = dice left out
-zone-building_row = buildings
-zone-statue_row = statues
-zone-pillar_row = Pillars
+zone-building_row = buildings left
+zone-statue_row = statues left
+zone-pillar_row = Pillars left
 zone-start_cards = Starting cards
 zone-start_row = Starting cards on offer
 zone-destiny_card = Destiny card
@@ -233,6 +239,10 @@ piece-statue = { $n ->
 piece-pillar = { $n ->
     [one] Pillar
    *[other] Pillars
+  }
+deck-pile = { $deck ->
+    [dice] the bag
+   *[other] the pile of { $deck }
   }
 deck-die = { $n ->
     [one] die
@@ -275,6 +285,13 @@ card-die-black = black
 card-die-brown = brown
 card-die-grey = grey
 
+# what stands for the dice on the board: at most three letters
+sign-die-white = wh
+sign-die-yellow = ye
+sign-die-black = bk
+sign-die-brown = br
+sign-die-grey = gy
+
 card-horus_tile-horus = Horus
 card-horus_tile-ra = Ra
 card-horus_tile-hathor = Hathor
@@ -282,10 +299,10 @@ card-horus_tile-bastet = Bastet
 card-horus_tile-thoth = Thoth
 card-horus_tile-osiris = Osiris
 
-card-destiny-a01 = { $n } { counter-scribe } (Ankh 0)
-card-destiny-a02 = { $n } Gold (Ankh 1)
-card-destiny-a03 = either track (Ankh 2)
-card-destiny-a04 = { $n } Faith (Ankh 3)
+card-destiny-a01 = { $n } { counter-scribe } (Ankh { $ankh })
+card-destiny-a02 = { $n } Gold (Ankh { $ankh })
+card-destiny-a03 = either track (Ankh { $ankh })
+card-destiny-a04 = { $n } Faith (Ankh { $ankh })
 
 card-starting-s01 = a building in row { $n }
 card-starting-s02 = a Quarry in row { $n }
@@ -298,26 +315,26 @@ card-starting-s05 = 1 of { $n } Technologies
 card-starting-s06 = 1 of { $n } Blessings
 card-starting-s07 = { $n } { counter-scribe } and { $n2 } Gold
 card-starting-s08 = { $n } of each good
-card-starting-s09 = { $n2 } Limestone or Granite
-card-starting-s10 = { $n2 } Papyrus or Bread
+card-starting-s09 = { $n3 } Limestone or Granite
+card-starting-s10 = { $n3 } Papyrus or Bread
 card-starting-s11 = Population { $n }, Happiness { $n2 }
 card-starting-s12 = { $n } Gold
 
 card-pillar_tile-p01 = Sunny: Population { $n }
 card-pillar_tile-p02 = Dark: { $n } { counter-scribe }
 card-pillar_tile-p03 = Shaded: Happiness { $n }
-card-pillar_tile-p04 = Sunny: 1 a matching edge
-card-pillar_tile-p05 = Dark: 1 a matching edge
-card-pillar_tile-p06 = Shaded: 1 a near building
+card-pillar_tile-p04 = Sunny: a point per matching edge
+card-pillar_tile-p05 = Dark: a point per matching edge
+card-pillar_tile-p06 = Shaded: a point per near building
 card-pillar_tile-p07 = Sunny: { $n } { counter-vp }
 card-pillar_tile-p08 = Shaded: { $n } { counter-vp }
 card-pillar_tile-p09 = Dark: { $n } { counter-vp }
 card-pillar_tile-p10 = Dark: a free card
 card-pillar_tile-p11 = Sunny: a free card
-card-pillar_tile-p12 = Shaded: a statue (1 to 3)
+card-pillar_tile-p12 = Shaded: a statue ({ $tile_statue-1 } to { $tile_statue-2 })
 card-pillar_tile-p13 = Sunny: a Decree
 card-pillar_tile-p14 = Dark: a Decree
-card-pillar_tile-p15 = Shaded: building in row 3
+card-pillar_tile-p15 = Shaded: building in row { $tile_building-1 }
 card-pillar_tile-p16 = Shaded: { $n } Gold
 card-pillar_tile-p17 = Sunny: { $n } Gold
 card-pillar_tile-p18 = Dark: { $n } Gold
@@ -331,29 +348,32 @@ card-pillar_tile-p25 = no ability
 card-pillar_tile-p26 = no ability
 card-pillar_tile-p27 = no ability
 
-card-decree-d01 = { $n } a Technology
-card-decree-d02 = { $n } a symbol of Decrees
+card-decree-d01 = { $n } per Technology
+card-decree-d02 = { $n } per symbol of Decrees
 card-decree-d03 = { $n } Gold double a Decree
-card-decree-d04 = { $n3 } a Population mark
-card-decree-d05 = { $n } a Happiness mark
+card-decree-d04 = { $n3 } per Population step
+card-decree-d05 = { $n } per Happiness step
 card-decree-d06 = Happiness above lowest
-card-decree-d07 = { $n } a Scribe
-card-decree-d08 = { $n2 } a Gold and 1 a good
-card-decree-d09 = { $n } a Quarry
-card-decree-d10 = { $n } a Workshop
-card-decree-d11 = { $n } a Quarry or Workshop
-card-decree-d12 = { $n } a Temple building
-card-decree-d13 = { $n } a Pillar
-card-decree-d14 = { $n } a statue or at Temple
-card-decree-d15 = { $n } a Pillar or at Temple
-card-decree-d16 = { $n } a god’s statue
-card-decree-d17 = { $n } a statue or Pillar
-card-decree-d18 = { $n } a statue
-card-decree-d19 = { $n } a people’s statue
+card-decree-d07 = { $n } per Scribe
+card-decree-d08 = { $n2 } per Gold and 1 per good
+card-decree-d09 = { $n } per Quarry
+card-decree-d10 = { $n } per Workshop
+card-decree-d11 = { $n } per Quarry or Workshop
+card-decree-d12 = { $n } per Temple building
+card-decree-d13 = { $n } per Pillar
+card-decree-d14 = { $n } per statue or at Temple
+card-decree-d15 = { $n } per Pillar or at Temple
+card-decree-d16 = { $n } per god’s statue
+card-decree-d17 = { $n } per statue or Pillar
+card-decree-d18 = { $n } per statue
+card-decree-d19 = { $n } per people’s statue
 card-decree-d20 = { $n2 } or { $n4 } for turn order
-card-decree-d21 = 1 a building
-card-decree-d22 = half of your Pure dice
-card-decree-d23 = one action at the end
+card-decree-d21 = 1 per building
+card-decree-d22 = { $n ->
+    [2] half of your Pure dice
+   *[other] 1/{ $n } of your Pure dice
+  }
+card-decree-d23 = an action at the end
 card-decree-d24 = the Temple scores again
 
 card-blessing-b01 = producing: { $n } Limestone
@@ -362,8 +382,8 @@ card-blessing-b03 = producing: { $n } Bread
 card-blessing-b04 = producing: { $n } Papyrus
 card-blessing-b05 = producing: { $n } Gold
 card-blessing-b06 = producing: { $n } { counter-scribe }
-card-blessing-b07 = 3 Population or Happiness
-card-blessing-b08 = 3 Population or Happiness
+card-blessing-b07 = { $improve_life-1 } Population or { $improve_life-2 } Happiness
+card-blessing-b08 = { $improve_life-1 } Population or { $improve_life-2 } Happiness
 card-blessing-b09 = a die of any value
 card-blessing-b10 = a die of any value
 card-blessing-b11 = a die of any colour
@@ -372,8 +392,14 @@ card-blessing-b13 = no stone for Ra or Horus
 card-blessing-b14 = no stone for Ra or Horus
 card-blessing-b15 = Bastet or Hathor for free
 card-blessing-b16 = Bastet or Hathor for free
-card-blessing-b17 = a neighbour god: 1 Scribe
-card-blessing-b18 = a neighbour god: 1 Scribe
+card-blessing-b17 = a neighbour god: { $visit_neighbour-1 ->
+    [one] 1 Scribe
+   *[other] { $visit_neighbour-1 } Scribes
+  }
+card-blessing-b18 = a neighbour god: { $visit_neighbour-1 ->
+    [one] 1 Scribe
+   *[other] { $visit_neighbour-1 } Scribes
+  }
 card-blessing-b19 = the opposite god as well
 card-blessing-b20 = the opposite god as well
 card-blessing-b21 = production twice
@@ -385,14 +411,14 @@ card-technology-t01 = Osiris: { $n } { counter-vp }
 card-technology-t02 = Ra: { $n } { counter-vp }
 card-technology-t03 = Thoth: { $n } { counter-vp }
 card-technology-t04 = Horus: Granite and { $n }
-card-technology-t05 = Hathor: { $n } more a Pillar
+card-technology-t05 = Hathor: { $n } more per Pillar
 card-technology-t06 = Bastet: both tracks and { $n }
 card-technology-t07 = Granite at statue bonuses
 card-technology-t08 = takes Forbidden dice
 card-technology-t09 = tiles work in any light
 card-technology-t10 = Gold is Scribes
-card-technology-t11 = value 1: { $n } { counter-vp }
-card-technology-t12 = a point an excess good
+card-technology-t11 = value { $n2 }: { $n } { counter-vp }
+card-technology-t12 = a point per excess good
 card-technology-t13 = produces { $n2 } more
 card-technology-t14 = god values shift by { $n }
 card-technology-t15 = Maat: { $n2 } Faith and Ankh { $n }
@@ -441,109 +467,154 @@ option-d02_scope-scored_only = those of the Decrees you score
 option-quarter_statue = Where does a statue above a quarter rank in a tie?
 option-quarter_statue-first = first
 option-quarter_statue-last = last
+option-renewal = Which sections of the market may Thoth renew?
+option-renewal-any_section = any that is open
+option-renewal-within_reach = those your Happiness reaches
+option-blessing_time = When in your turn may you play the Blessings that raise Population or Happiness?
+option-blessing_time-any_time = at any time
+option-blessing_time-between_actions = before you take a die and after an action
 
 # ---- questions ----
 
 ask-deal_decrees-c = Which Decree do you keep?
-ask-take_start-c = Which Starting card do you take?
+ask-take_start-c = Which Starting card do you take? Each player takes one in turn order, then another in reverse order.
 ask-take_destiny-c = Which Destiny card do you take?
 ask-take_reward = What do you receive next?
 ask-play_start_card-c = Which Starting card?
 ask-starting-s05-c = Which Technology do you keep?
 ask-starting-s06-c = Which Blessing do you keep?
-ask-starting-s09-n = How much Limestone do you take? The rest of three is Granite.
-ask-starting-s10-n = How much Papyrus do you take? The rest of three is Bread.
+ask-starting-s09-n = How much Limestone do you take? The rest of { $n3 } is Granite.
+ask-starting-s10-n = How much Papyrus do you take? The rest of { $n3 } is Bread.
 ask-gain_any-p = How much of it is Papyrus?
 ask-gain_any-b = How much of it is Bread?
 ask-gain_any-l = How much of it is Limestone? The rest is Granite.
-ask-destiny-a03 = Which track goes up by one?
+ask-destiny-a03 = Which track goes up: Population by { $n } or Happiness by { $n2 }?
 ask-take_turn = What do you do in this turn?
 ask-use_die-d = Which die do you take?
 ask-use_die-k = How does the Forbidden die count?
-ask-spend_scribes-v = Which value does the die count as? Each Scribe changes it by up to two.
+ask-spend_scribes-v = Which value does the die count as? Each Scribe changes it by up to { $figure1 }.
 ask-main_action = What do you do with the die?
 ask-pass_turn-d = No action can be done. Which die do you take?
 ask-anubis-d = Anubis: which die do you take, whatever its state?
-ask-settle-v = An action more: of which value?
+ask-settle-v = A further action: of which value?
 ask-any_action = Which kind of action?
 ask-any_action-g = The action of which god?
 ask-any_action-r = What do you produce?
 ask-shift-v = Your Technology shifts the action: which value does it have?
-ask-produce-v = Your Technology shifts production: which value does it have?
+ask-produce_once-v = Your Technology shifts production: which value does it have?
 ask-part-x = How much Gold do you pay instead of goods that you have?
+least-part-x = With { $n } you pay: { $what }.
 ask-stone_for_stone-x = How much Granite do you pay? The rest is Limestone, or Gold.
+least-stone_for_stone-x = With { $n } you pay: { $what }.
 ask-stone_for_stone-y = How much Limestone do you pay? The rest is Gold.
-ask-swap-x = How many Scribes do you pay beyond those you must? The rest is Gold.
+least-stone_for_stone-y = With { $n } you pay: { $what }.
+ask-swap-x = How many Scribes do you pay in place of Gold, besides those you must pay?
+least-swap-x = With { $n } you pay: { $what }.
 ask-pay_any = What do you pay for the Decree?
 ask-pay_good-r = Which good do you pay?
 ask-turn_die-v = Which value do you turn the die to?
-ask-recolour_die-c = Which colour is the die taken for?
-ask-recolour_die-v = Which value does it count as, one more or less?
+ask-recolour_die-c = Which colour does the die count as?
+ask-recolour_die-v = Which value does it count as, up to { $figure2 } less or { $figure4 } more?
 ask-visit_neighbour-g = The action of which neighbour?
 ask-raise_statue = Whom does the statue stand for?
 ask-serve_people = Where does the statue for the people stand?
 ask-at_the_temple-s = On which place at the Temple?
 ask-above_the_quarters-s = Above which two quarters?
-ask-raise_pillar-s = Which square of the Temple do you cover?
+ask-raise_pillar-s = On which square of the Temple do you lay the tile?
 ask-raise_pillar-turns = How many quarter turns clockwise do you give the tile?
 ask-raise_pillar = Do you use the ability of the tile?
 ask-build_at_temple-b = Where do you build at the Temple?
 ask-build_in_yard-y = Where do you build?
 ask-open_yard-q = Which production goes up as well?
 ask-seek_cards-t = From which section of the market do you take your cards?
-ask-look_on = Do you renew a section of the market first? It costs one Papyrus.
+ask-look_on = Do you renew a section of the market first? It costs { $renew_stall-2 } Papyrus.
 ask-renew_stall-t = Which section do you renew?
 ask-take_card = Which kind of card do you take?
 ask-take_blessing-c = Which Blessing?
 ask-take_technology-c = Which Technology?
 ask-take_decree-c = Which Decree?
 ask-tile_statue-v = As which value does the statue count?
-ask-add_faith-f = How much Faith do you add? Below 0 it lies on the right pan.
-ask-feed-n = How much Bread do you pay for your buildings? Each Bread that is not paid costs three points.
-ask-last_chance = Do you use a Decree before the last Scoring: one action more?
+ask-add_faith-f = How much Faith do you add? What is negative lies on the right pan.
+ask-feed-n = How much Bread do you pay for your buildings? Each Bread that is not paid costs { $figure4 ->
+    [one] one point
+   *[other] { $figure4 } points
+  }.
+ask-last_chance = Do you use a Decree before the last Scoring: one more action?
 ask-use_decree-c = Which Decree?
 ask-last_action-v = The last action: of which value?
 ask-pay_anubis-first = Which Blessing do you play for Anubis first?
-ask-improve_life = Which track goes up by 3?
+ask-improve_life = Which track goes up: Population by { $figure1 } or Happiness by { $figure2 }?
 ask-decree-d03-c = Which Decree counts twice?
-ask-decree-d04-n = For how many Population marks do you pay? Each costs one good and gives four points.
-ask-score_decrees-cs = Which Decrees do you score? At most three, of different symbols.
+ask-decree-d04-n = For how many Population steps do you pay? Each costs { $pay_any-5 ->
+    [one] one good
+   *[other] { $pay_any-5 } goods
+  } and gives { $n3 ->
+    [one] one point
+   *[other] { $n3 } points
+  }.
+ask-score_decrees-cs = Which Decrees do you score? At most { $figure1 }, of different symbols.
 
-use-blessing-b01 = Do you play a Blessing: 4 Limestone more?
-use-blessing-b02 = Do you play a Blessing: 4 Granite more?
-use-blessing-b03 = Do you play a Blessing: 4 Bread more?
-use-blessing-b04 = Do you play a Blessing: 4 Papyrus more?
-use-blessing-b05 = Do you play a Blessing: 3 Gold more?
-use-blessing-b06 = Do you play a Blessing: 2 Scribes more?
-use-blessing-b07 = Do you play a Blessing: Population or Happiness goes up by 3?
-use-blessing-b08 = Do you play a Blessing: Population or Happiness goes up by 3?
+use-blessing-b01 = Do you play a Blessing: { $n } more Limestone?
+use-blessing-b02 = Do you play a Blessing: { $n } more Granite?
+use-blessing-b03 = Do you play a Blessing: { $n } more Bread?
+use-blessing-b04 = Do you play a Blessing: { $n } more Papyrus?
+use-blessing-b05 = Do you play a Blessing: { $n } more Gold?
+use-blessing-b06 = Do you play a Blessing: { $n } more { counter-scribe }?
+use-blessing-b07 = Do you play a Blessing: Population goes up by { $improve_life-1 } or Happiness by { $improve_life-2 }?
+use-blessing-b07-2 = Do you play a Blessing: Population goes up by { $improve_life-1 } or Happiness by { $improve_life-2 }?
+use-blessing-b08 = Do you play a Blessing: Population goes up by { $improve_life-1 } or Happiness by { $improve_life-2 }?
+use-blessing-b08-2 = Do you play a Blessing: Population goes up by { $improve_life-1 } or Happiness by { $improve_life-2 }?
 use-blessing-b09 = Do you play a Blessing: the die is turned to any value?
 use-blessing-b10 = Do you play a Blessing: the die is turned to any value?
-use-blessing-b11 = Do you play a Blessing: the die is taken for another colour, and one more or less?
-use-blessing-b12 = Do you play a Blessing: the die is taken for another colour, and one more or less?
+use-blessing-b11 = Do you play a Blessing: the die counts as another colour, and its value as up to { $recolour_die-2 } less or { $recolour_die-4 } more?
+use-blessing-b12 = Do you play a Blessing: the die counts as another colour, and its value as up to { $recolour_die-2 } less or { $recolour_die-4 } more?
 use-blessing-b13 = Do you play a Blessing: this action costs no Limestone and no Granite?
 use-blessing-b14 = Do you play a Blessing: this action costs no Limestone and no Granite?
 use-blessing-b15 = Do you play a Blessing: this action costs no Papyrus and no Bread?
 use-blessing-b16 = Do you play a Blessing: this action costs no Papyrus and no Bread?
-use-blessing-b17 = Do you play a Blessing: before your action, for one Scribe, that of a neighbour god?
-use-blessing-b17-2 = Do you play a Blessing: after your action, for one Scribe, that of a neighbour god?
-use-blessing-b17-3 = Do you play a Blessing: after the action of the opposite god, for one Scribe, that of a neighbour god?
-use-blessing-b18 = Do you play a Blessing: before your action, for one Scribe, that of a neighbour god?
-use-blessing-b18-2 = Do you play a Blessing: after your action, for one Scribe, that of a neighbour god?
-use-blessing-b18-3 = Do you play a Blessing: after the action of the opposite god, for one Scribe, that of a neighbour god?
-use-blessing-b19 = Do you play a Blessing: before your action, for one Population and one Happiness, that of the opposite god?
-use-blessing-b19-2 = Do you play a Blessing: after your action, for one Population and one Happiness, that of the opposite god?
-use-blessing-b20 = Do you play a Blessing: before your action, for one Population and one Happiness, that of the opposite god?
-use-blessing-b20-2 = Do you play a Blessing: after your action, for one Population and one Happiness, that of the opposite god?
+use-blessing-b17 = Do you play a Blessing: before your action, for { $visit_neighbour-1 ->
+    [one] one Scribe
+   *[other] { $visit_neighbour-1 } Scribes
+  }, that of a neighbour god?
+use-blessing-b17-2 = Do you play a Blessing: after your action, for { $visit_neighbour-1 ->
+    [one] one Scribe
+   *[other] { $visit_neighbour-1 } Scribes
+  }, that of a neighbour god?
+use-blessing-b17-3 = Do you play a Blessing: after the action of the opposite god, for { $visit_neighbour-1 ->
+    [one] one Scribe
+   *[other] { $visit_neighbour-1 } Scribes
+  }, that of a neighbour god?
+use-blessing-b18 = Do you play a Blessing: before your action, for { $visit_neighbour-1 ->
+    [one] one Scribe
+   *[other] { $visit_neighbour-1 } Scribes
+  }, that of a neighbour god?
+use-blessing-b18-2 = Do you play a Blessing: after your action, for { $visit_neighbour-1 ->
+    [one] one Scribe
+   *[other] { $visit_neighbour-1 } Scribes
+  }, that of a neighbour god?
+use-blessing-b18-3 = Do you play a Blessing: after the action of the opposite god, for { $visit_neighbour-1 ->
+    [one] one Scribe
+   *[other] { $visit_neighbour-1 } Scribes
+  }, that of a neighbour god?
+use-blessing-b19 = Do you play a Blessing: before your action, for { $visit_opposite-3 } Population and { $visit_opposite-4 } Happiness, that of the opposite god?
+use-blessing-b19-2 = Do you play a Blessing: after your action, for { $visit_opposite-3 } Population and { $visit_opposite-4 } Happiness, that of the opposite god?
+use-blessing-b20 = Do you play a Blessing: before your action, for { $visit_opposite-3 } Population and { $visit_opposite-4 } Happiness, that of the opposite god?
+use-blessing-b20-2 = Do you play a Blessing: after your action, for { $visit_opposite-3 } Population and { $visit_opposite-4 } Happiness, that of the opposite god?
 use-blessing-b21 = Do you play a Blessing: the same production once more?
 use-blessing-b22 = Do you play a Blessing: the same production once more?
 use-blessing-b23 = Do you play a Blessing: Anubis costs no Scribes?
 use-blessing-b24 = Do you play a Blessing: Anubis costs no Scribes?
-use-decree-d03 = Do you pay two Gold, so that another of your Decrees counts twice?
-use-technology-t19 = Your Technology: do you pay one Scribe and produce by the colour of the die first?
+use-decree-d03 = Do you pay { $n } Gold, so that another of your Decrees counts twice?
+use-technology-t19 = Your Technology: do you pay { $n ->
+    [one] one Scribe
+   *[other] { $n } Scribes
+  } and produce by the colour of the die first?
 
 do-use_die = take a die
-do-anubis = call Anubis for two Scribes
+do-anubis = call Anubis for { $pay_anubis-1 ->
+    [one] one Scribe
+   *[other] { $pay_anubis-1 } Scribes
+  }
 do-serve_god = the action of its god
 do-produce_by_colour = produce by its colour
 do-give_up = leave it: it can no longer be done
@@ -580,9 +651,98 @@ do-build_in_yard = a Workshop or Quarry
 do-statue_bonus = the bonus of a statue
 do-feed = Bread for the buildings
 
+# What has happened. `{ "" }` leaves untold what another sentence tells; `-shared` is told as nobody’s doing.
+event-perform-use_die = { "" }
+event-perform-serve_god = { "" }
+event-perform-produce_by_colour = { "" }
+event-perform-use_decree = { "" }
+event-perform-play_start_card = { "" }
+event-perform-play_destiny_card = { "" }
+event-perform-honour_god = { "" }
+event-perform-serve_people = { "" }
+event-perform-at_the_temple = { "" }
+event-perform-above_the_quarters = { "" }
+event-perform-take_blessing = { "" }
+event-perform-take_technology = { "" }
+event-perform-take_decree = { "" }
+event-perform-stop_looking = { "" }
+event-perform-pay_good = { "" }
+event-perform-grow = { "" }
+event-perform-rejoice = { "" }
+event-perform-anubis = { $seat } calls Anubis
+event-perform-produce = { $seat } produces
+event-perform-give_up = { $seat } gives up the action
+event-perform-use_ability = { $seat } uses the ability of the tile
+event-perform-renew_stall = { $seat } renews a section of the market
+event-perform-pass_turn = { $seat } cannot do any action
+event-perform-raise_statue = { $seat } raises a statue
+event-perform-raise_pillar = { $seat } raises a Pillar
+event-perform-build_at_temple = { $seat } builds at the Temple
+event-perform-hold_festival = { $seat } holds a festival
+event-perform-seek_cards = { $seat } looks for cards in the market
+event-perform-build_in_yard = { $seat } builds in the quarters
+event-perform-statue_bonus = { $seat } gets the bonus of a statue
+event-perform-feed = { $seat } feeds the buildings
+event-perform-judge-shared = The Judgement of Maat
+event-perform-score-shared = A Scoring
+event-perform-rotate-shared = The dial turns
+event-set-lit = Now { $value ->
+    [sunny] Sunny
+    [shaded] Shaded
+   *[dark] Dark
+  }: { $spaces }
+event-set-top = { "" }
+event-set-right_edge = { "" }
+event-set-bottom = { "" }
+event-set-left_edge = { "" }
+event-draw-horus_tile-shared = Horus, value { $spaces }: { $what }
+event-draw-to-decree_look = { $seat } looks at { $what }
+event-draw-to-start_row-shared = Starting cards on offer: { $what }
+event-draw-to-blessing_look = { $seat } looks at { $what }
+event-draw-to-technology_look = { $seat } looks at { $what }
+event-move-to-decree_back = { $seat } gives back { $what }
+about-raise_pillar-pillar_tile = the Pillar tile “{ $what }”
+about-die = the { $what } die
+on-dial = { $what } { $pips }, { $purity }
+listed-pillar_tile = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+  }; costs { $limestone } Limestone, { $granite } Granite; sides { $north }, { $east }, { $south }, { $west }
+event-move-to-decree_sort-shared = { "" }
+event-move-to-decree-shared = Back on the pile: { $what }
+event-move-to-blessing-shared = Back on the pile: { $what }
+event-move-to-technology-shared = Back on the pile: { $what }
+event-move-to-destiny-shared = { "" }
+event-move-to-box_starting-shared = { "" }
+event-move-to-box_technology-shared = Back in the box: { $what }
+event-move-to-box_decree-shared = Back in the box: { $what }
+event-move-to-start_cards = { $seat } takes { $what }
+event-move-to-destiny_card = { $seat } takes { $what }
+event-move-to-blessings = { $seat } takes { $what }
+event-move-to-technologies = { $seat } takes { $what }
+event-move-to-decrees = { $seat } takes { $what }
+event-move-to-scored = { $seat } scores { $what }
+now-rank = Turn order now: { $seats }
+from-score = Scorings
+from-judge = imbalance at the Judgements
+from-finish = place in turn order at the end
+from-swap = the Technology “{ card-technology-t10 }”
+from-stone_for_stone = the Technology “{ card-technology-t22 }”
 event-move-die = { $n ->
-    [one] { $seat }: { $what } die to { $target }
-   *[other] { $seat }: { $n } × { $what } die to { $target }
+    [one] { $seat } moves a { $what } die to { $target }
+   *[other] { $seat } moves { $n } { $what } dice to { $target }
+  }
+event-move-die-shared = { $n ->
+    [one] Dice: { $what } to { $target }
+   *[other] Dice: { $n } × { $what } to { $target }
+  }
+event-set-porch_gold = { $target }: { $value ->
+    [true] Gold to be had there
+   *[false] no Gold left
+  }
+event-set-terrace_gold = { $target }: { $value ->
+    [true] Gold to be had there
+   *[false] no Gold left
   }
 
 ending-judged = the last Scoring is done
@@ -595,7 +755,9 @@ layout-state = Rotation { $turned } of { $last_rotation }, { $scorings } of { $l
    *[other] Scorings
   } done; { $open_stalls } sections of the market are open.
 layout-light = statues
-layout-squares = Squares: gain (b Bread, f Faith, $ Gold, g Granite, l Limestone, p Papyrus), wall colours. Tiles: colours clockwise from the top. Ends of lines: Bread a building costs (+ from 3 players, * 4).
+layout-dice_give = Dice: yellow ye Papyrus, brown br Bread, white wh Limestone, black bk Granite, grey gy nothing.
+layout-squares = Squares: gain (b Bread, f Faith, $ Gold, g Granite, l Limestone, p Papyrus), wall colours (o ochre, a azure, j jade, c carmine). Tiles: colours clockwise from the top. Ends of lines: Bread a building costs (+ from 3 players, * 4).
+layout-legend-temple = b Bread, f Faith, $ Gold, g Granite, l Limestone, p Papyrus; a azure, c carmine, j jade, o ochre
 
 # ---- what cards do: the words their texts are made of ----
 # `act-…` is what somebody does by an action: `.they` for somebody else, where it differs. Values are what the action is
@@ -648,19 +810,21 @@ act-grow = raise your Population by { $n }
     .they = raises their Population by { $n }
 act-rejoice = raise your Happiness by { $n }
     .they = raises their Happiness by { $n }
+act-produce_again = do the same production a second time
+    .they = does the same production a second time
 act-turn_die = set the die to any value
     .they = sets the die to any value
-act-recolour_die = count the die as one of another colour and change its value by up to { $figure2 }
-    .they = counts the die as one of another colour and changes its value by up to { $figure2 }
+act-recolour_die = count the die as a die of another colour and lower its value by up to { $figure2 } or raise it by up to { $figure4 }
+    .they = counts the die as a die of another colour and lowers its value by up to { $figure2 } or raises it by up to { $figure4 }
 act-improve_life = raise your Population by { $figure1 } or your Happiness by { $figure2 }
     .they = raises their Population by { $figure1 } or their Happiness by { $figure2 }
 act-visit_neighbour = { $figure1 ->
-    [one] pay { $figure1 } Scribe to do the action of a neighbouring god with the same die
-   *[other] pay { $figure1 } Scribes to do the action of a neighbouring god with the same die
+    [one] pay { $figure1 } Scribe to do the action of a god next to the section of your die, with the same die
+   *[other] pay { $figure1 } Scribes to do the action of a god next to the section of your die, with the same die
   }
     .they = { $figure1 ->
-        [one] pays { $figure1 } Scribe to do the action of a neighbouring god with the same die
-       *[other] pays { $figure1 } Scribes to do the action of a neighbouring god with the same die
+        [one] pays { $figure1 } Scribe to do the action of a god next to the section of your die, with the same die
+       *[other] pays { $figure1 } Scribes to do the action of a god next to the section of your die, with the same die
     }
     .you = do the action of a neighbouring god by a Blessing
 act-visit_opposite = lose { $figure3 } Population and { $figure4 } Happiness to do the action of the opposite god with the same die
@@ -686,15 +850,21 @@ act-pay_bill = pay { $h ->
         [one] { $h } Scribe
        *[other] { $h } Scribes
     }
-act-pay_any = pay 1 good or 1 Gold
-    .they = pays 1 good or 1 Gold
+act-pay_any = pay { $pay_good-2 ->
+      [one] 1 good
+     *[other] { $pay_good-2 } goods
+    } or { $figure5 } Gold
+    .they = pays { $pay_good-2 ->
+      [one] 1 good
+     *[other] { $pay_good-2 } goods
+    } or { $figure5 } Gold
 act-start_building = { $within ->
     [none] build a Workshop or a Quarry in row { $level } without paying Happiness
-   *[other] build in row { $level } of one of the quarters { $within } without paying Happiness
+   *[other] build in row { $level } of a quarter of { $within } without paying Happiness
   }
     .they = { $within ->
         [none] builds a Workshop or a Quarry in row { $level } without paying Happiness
-       *[other] builds in row { $level } of one of the quarters { $within } without paying Happiness
+       *[other] builds in row { $level } of a quarter of { $within } without paying Happiness
     }
 act-gain_any = gain { $n ->
     [one] { $n } good
@@ -718,10 +888,10 @@ act-tile_statue = raise a statue as with a die of value { $figure1 } to { $figur
     .they = raises a statue as with a die of value { $figure1 } to { $figure2 }
 act-tile_building = build a Workshop or a Quarry as with a die of value { $figure1 }
     .they = builds a Workshop or a Quarry as with a die of value { $figure1 }
-act-cover = gain the reward of the covered square once more
-    .they = gains the reward of the covered square once more
-act-last_action = do one more action before the last Scoring, with a value of your choice and without paying goods or Gold
-    .they = does one more action before the last Scoring, with a value of their choice and without paying goods or Gold
+act-cover = gain the goods, Gold or Faith of the covered square once more
+    .they = gains the goods, Gold or Faith of the covered square once more
+act-last_action = do another action before the last Scoring, with a value of your choice and without paying goods or Gold
+    .they = does another action before the last Scoring, with a value of their choice and without paying goods or Gold
 
 set-stone_free = pay no Limestone and no Granite for it
     .they = pays no Limestone and no Granite for it
@@ -738,8 +908,14 @@ rule-pillar_points = when you build at the Temple, each of your Pillars in line 
   }
 rule-rescues = you may take Forbidden dice and count them as Pure or Tainted
 rule-awake = the abilities of your Pillar tiles work in any light
-rule-swaps = you may pay Gold and Scribes for one another, which gains you points once per turn
-rule-masonry = you may pay Limestone and Granite for one another, which gains you points once per turn
+rule-swaps = you may pay Gold and Scribes for one another, which gains you { $swap-5 } { $swap-5 ->
+    [one] point
+   *[other] points
+  } once per turn
+rule-masonry = you may pay Limestone and Granite for one another, which gains you { $stone_for_stone-3 } { $stone_for_stone-3 ->
+    [one] point
+   *[other] points
+  } once per turn
 rule-production_shift = you may change the value of a die by up to { $n } when you produce
 rule-god_shift = you may change the value of a die by up to { $n } for the action of a god
 rule-ankh = your Ankh value is { $n }
@@ -756,15 +932,15 @@ ruling-symbols = { $n ->
   }
     .unit = different symbol on your Decrees
 ruling-population_marks = { $n ->
-    [one] mark your Population has reached
-   *[other] marks your Population has reached
+    [one] step your Population has reached
+   *[other] steps your Population has reached
   }
-    .unit = mark your Population has reached
+    .unit = step your Population has reached (9, 13, 16, 19, 21)
 ruling-happiness_marks = { $n ->
-    [one] mark your Happiness has reached
-   *[other] marks your Happiness has reached
+    [one] step your Happiness has reached
+   *[other] steps your Happiness has reached
   }
-    .unit = mark your Happiness has reached
+    .unit = step your Happiness has reached (9, 13, 16, 19, 21)
 ruling-quarries = { $n ->
     [one] Quarry
    *[other] Quarries
@@ -804,6 +980,9 @@ ruling-pure_pips = the value of your Pure dice
 ruling-temple_points = points at the Temple
 ruling-porch_statues = statues at the Temple
 ruling-seen_statues = points of Pillars for statues
+ruling-partner = production that goes with another
+ruling-light_over = light of a section
+ruling-god_at = gods round the obelisk
 ruling-buildings_by = buildings in line with this tile
     .unit = building in line with this tile
 less-raised-god_statues = statue you have raised for the people
@@ -817,7 +996,11 @@ group-goods = { $n ->
    *[other] goods
   }
 
+when-before-raise_statue-raise_pillar = before you raise a statue or a Pillar
+when-before-main_action-after-main_action = before or after you do the action of your die
+when-before-main_action-after-main_action-after-visit_opposite = before or after you do the action of your die, or after you do the action of the opposite god by a Blessing
 when-after-pause-main_action-visit_neighbour-visit_opposite = in your turn, before you take a die or after an action
+when-after-respite = if you have not agreed otherwise, also before the action of your die and after you renew a section of the market
 is-value = its value is { $value }
 is-good = you produce { $value }
 is-standing = the die is { $value }
@@ -850,16 +1033,19 @@ text-starting-s02 = Build a Quarry (Limestone or Granite) in row { $n } without 
 text-starting-s03 = Build a Workshop (Papyrus or Bread) in row { $n } without paying Happiness.
     .shape = 1ad3c607
     .figures = 3
+text-starting-s11 = Raise your Population by { $n } and your Happiness by { $n2 }.
+    .shape = a87719b9
+    .figures = 3 2
 
 text-decree-d03 = Before you score your Decrees, you may pay { $n } Gold to score another Decree twice.
     .shape = ad536af7
     .figures = 2
-text-decree-d04 = For each mark your Population has reached, you may pay one Papyrus, Bread, Limestone, Granite or Gold to gain { $n3 ->
+text-decree-d04 = For each step your Population has reached (9, 13, 16, 19, 21), you may pay one Papyrus, Bread, Limestone, Granite or Gold to gain { $n3 ->
     [one] { $n3 } point
    *[other] { $n3 } points
   }.
     .shape = 95804e2e
-    .figures = 0 0 4
+    .figures = 0 0 4 0 0 0 0 1 0
 text-decree-d08 = Gain at most { $n ->
     [one] { $n } point
    *[other] { $n } points
@@ -882,18 +1068,25 @@ text-decree-d24 = Gain your points at the Temple once more, except those of your
     .shape = 76ef816b
     .figures = 0
 
-text-blessing-b21 = Once per turn, after you produce, you may discard this Blessing to do the same production a second time.
-    .shape = eafde608
-text-blessing-b22 = Once per turn, after you produce, you may discard this Blessing to do the same production a second time.
-    .shape = eafde608
-
 text-technology-t11 = After you do an action with a value of { $n2 }, gain { $n ->
     [one] { $n } point
    *[other] { $n } points
   }.
     .shape = 11727f1e
     .figures = 2 1
-text-technology-t19 = Before you do the action of a god with a die, if the die is Tainted and not grey, you may pay { $n ->
+text-technology-t06 = After you do an action of Bastet, gain { $n ->
+    [one] { $n } point
+   *[other] { $n } points
+  } and raise { $n2 ->
+    [1] { $n3 ->
+        [1] both your Population and your Happiness by { $n3 }
+       *[other] your Population by { $n2 } and your Happiness by { $n3 }
+      }
+   *[other] your Population by { $n2 } and your Happiness by { $n3 }
+  }.
+    .shape = 5994f033
+    .figures = 2 1 1
+text-technology-t19 = Before you do the action of a god with a die that is not part of another action, if the die is Tainted and not grey, you may pay { $n ->
     [one] { $n } Scribe
    *[other] { $n } Scribes
   } to produce the good of the colour of the die with the value of the die.
@@ -920,7 +1113,7 @@ attribute-wall_left = wall on the left
 
 rules-set_up =
     The obelisk is turned at random, and the sections round it are Sunny, Shaded or Dark. The bag gets as many dice of each colour as the table above says; { $figure5 } of them are rolled for each section and lined up there.
-    Beside what the table says, each player takes { $figure3 } Gold and { $figure4 } Scribe.
+    Besides what the table says, each player takes { $figure3 } Gold and { $figure4 } Scribe.
     The Pillar tiles are shuffled and one is laid on each space of the display; the tiles of Horus are laid at random along the values of the die.
     With { $figure10 } players the Technology and the Decree that are about turn order are left out. The open sections of the market are filled.
     Each player draws { $figure11 } Decrees, keeps one of them, and puts the rest under the pile.
@@ -934,7 +1127,7 @@ rules-set_up =
     .shape = 6b02f353
     .figures = 0 5 1 1 3 1 1 5 6 2 2 1 0 1 3 0
 rules-game =
-    { $last_rotation } times two rounds are played, and behind every two rounds the dial turns. In a round each player has one turn, in turn order.
+    Two rounds are played { $last_rotation } times over, and after every two rounds the dial turns. In a round each player has one turn, in turn order.
     .title = The game
     .tells = round
     .shape = de0d88b9
@@ -949,15 +1142,15 @@ rules-turn =
     If nothing can be done, take a die all the same, a Forbidden one only if there is no other.
     At the end of the turn the open sections of the market are filled up.
     .title = A turn
-    .tells = own_turn take_turn use_die hold_die see_die spend_scribes main_action any_action serve_god give_up produce_by_colour settle pause pass_turn refill_market shift
-    .shape = aa5c7a9d
+    .tells = own_turn take_turn use_die hold_die see_die spend_scribes main_action any_action serve_god give_up produce_by_colour settle pause breathe respite pass_turn refill_market shift
+    .shape = a929f38b
     .figures = 2 1 6 2 1 6 1 0 1 0 1 0 1 0 1 6 0 0 6 6
 rules-anubis =
     Pay { $figure1 } Scribes and take any die, a Forbidden one too; further Scribes may change its value. It is put below your scale, where it is not weighed.
     With its value do the action of any god, or produce any good.
     .title = Anubis
     .tells = pay_anubis
-    .shape = 2f628602
+    .shape = 1bb0afe7
     .figures = 2 6 6
 rules-rotate =
     The light moves on by a section: two sections are Sunny, two Shaded, two Dark.
@@ -969,7 +1162,7 @@ rules-rotate =
     .shape = 6baebe73
     .figures = 1 2 0 0 0 1 1 6 1 6 2 1 6 3 4 18 6 24
 rules-judge =
-    Each player takes the pips on the left pan and subtracts those on the right one and the goods in excess.
+    Each player takes the pips on the left pan and subtracts those on the right one and the excess goods.
     { $faith_order ->
         [simultaneous] All at the same time, each player may add Faith, to either pan.
        *[turn_order] In turn order each player may add Faith, to either pan.
@@ -977,7 +1170,7 @@ rules-judge =
     Whoever is heavier on the right by 3 to 5 loses 1 point, by 6 to 8 loses 2, by more loses 3.
     The new turn order: whoever is nearest to balance is first. With equal distance the higher Ankh value of the Destiny card decides, then the former order.
     After the Judgements of rotations { $figure2 } and { $last_rotation } there is a Scoring. Before the last one, whoever holds a Decree that allows it may use that.
-    The game ends after Scoring { $last_scoring }. Otherwise the dice go from the scales back into the bag, goods in excess and Faith are lost, and the Destiny cards are put back: in the new order each player takes one and receives what it gives.
+    The game ends after Scoring { $last_scoring }. Otherwise the dice go from the scales back into the bag, excess goods and Faith are lost, and the Destiny cards are put back: in the new order each player takes one and receives what it gives.
     .title = The Judgement of Maat
     .tells = add_faith order_seats clear_scales new_destinies meet_destiny last_chance take_destiny use_decree
     .shape = 3950edd3
@@ -988,8 +1181,8 @@ rules-score =
        *[last] A statue above the quarter has no row.
       }
     – Temple: each of your buildings and statues at the Temple is worth 1 point, and each of your Pillars 1 point for each of your buildings and statues in its row and column.
-    – Statues: 1, 2, 3 … of them on the board are worth 1, 3, 6, 10, 15, 21 points.
-    – Happiness: { $figure2 } points for each mark it has reached.
+    – Statues: 1, 2, 3, 4, 5 or 6 of them on the board are worth 1, 3, 6, 10, 15 or 21 points.
+    – Happiness: { $figure2 } points for each step it has reached: 9, 13, 16, 19, 21.
     – Production: { $figure3 } points for each kind that has reached { $figure4 }.
     – Buildings: the points under all buildings you have built.
     – Bread: in turn order each player pays what stands under these buildings; each Bread that is not paid costs { $figure9 } points.
@@ -1000,7 +1193,7 @@ rules-score =
 rules-finish =
     All Decrees are revealed. In turn order each player scores at most { $figure6 } of them, all of different symbols.
     Whoever is first in turn order gains { $figure2 } points; with more than { $figure4 } players, whoever is second gains { $figure5 }.
-    Whoever has most points wins; if they are equal, most Scribes, then turn order.
+    Whoever has most points wins; in a tie, whoever has most Scribes, then whoever is earlier in turn order.
     .title = The end
     .tells = score_decrees count_decrees
     .shape = ac51cb9a
@@ -1012,11 +1205,11 @@ rules-pay_bill =
     .shape = 65e61dae
     .figures = 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 1 0 0 0 0 1 0 0 0
 rules-produce =
-    You gain as much of the good as the value says, but no more than your production of it. What goes beyond is excess: it lies on the right pan until the next Judgement.
+    You gain as much of the good as the value says, but no more than your production of it. What goes beyond is excess goods: they lie on the right pan until the next Judgement.
     .title = Production
-    .tells = production weigh_down
-    .shape = 9d25b4e6
-    .figures = 0 1 6 0
+    .tells = produce_once production weigh_down
+    .shape = 5ccb12fc
+    .figures = 1 3 1 0 0 1 6 0
 rules-raise_statue =
     Pay the Granite that your next statue costs, and raise it for a god or for the people.
     For a god: the tile at the value of the action says which. There must be room in that god’s section. With { $figure3 } players, whoever has had no statue there receives its bonus at once.
@@ -1053,10 +1246,10 @@ rules-raise_pillar =
       } its ability. Then one of your Pillars is put on it, and the display moves up and is filled.
     .title = Ra: a Pillar
     .tells = use_ability turn_tile slide_display
-    .shape = 6237b0be
+    .shape = 873e9f1a
     .figures = 0 4 1 2 0 0 3 4 4 5 4 6 4 7 4 1 0 1 0 1 0 1 0 0 1 0 1 0 0 1 5 1 5 1 1 2 1 5 1 5 1 0 1 2
 rules-build_at_temple =
-    Put one of your buildings on a free place round the Temple and pay the Bread that stands there.
+    Put one of your buildings on a free place round the Temple and pay the Bread that stands there. With 2 players there are the places on the left and at the bottom, with 3 those on the right as well, with 4 those at the top too.
     For each of your Pillars in its line you gain 3 points; for each free square there { $figure4 } of what is printed on it. Your Population rises by the value of the action.
     .title = Hathor: a building at the Temple
     .shape = 4c95b63f
@@ -1072,17 +1265,20 @@ rules-hold_festival =
     .shape = faaa2f85
     .figures = 2
 rules-rejoice =
-    Happiness never rises above Population. Whoever reaches { $figure1 } for the first time gains { $figure4 } Gold, at { $figure5 } { $figure8 } Scribe, at { $figure9 } an action more, of any value.
+    Happiness never rises above Population. Whoever reaches { $figure1 } for the first time gains { $figure4 } Gold, at { $figure5 } { $figure8 } Scribe, at { $figure9 } one more action, of any value.
     .title = Happiness
     .shape = 2bc7c399
     .figures = 16 0 1 1 19 1 2 1 21 2 3
 rules-seek_cards =
     With 1 or 2 you take one card for nothing, with 3 or 4 two for 2 Papyrus, with 5 or 6 three for 3 Papyrus.
     All come from one open section of the market that your Happiness reaches: with 1 the first, with 5 the second, with 9 the third, with 13 the fourth.
-    Before that, for { $figure8 } Papyrus each time, you may renew sections within reach, each once: its cards are discarded and new ones laid there.
+    Before that, for { $figure8 } Papyrus each time, you may renew { $renewal ->
+        [within_reach] sections within reach
+       *[any_section] open sections
+      }, each once: its cards are discarded and new ones laid there.
     .title = Thoth: cards from the market
     .tells = look_on stop_looking renew_stall take_card take_blessing take_technology take_decree refill_stall
-    .shape = 82d7d4f1
+    .shape = 520d454d
     .figures = 1 2 4 0 0 0 0 1 1 1 1 1 1 1 0 1 0 1 0 1 0 1 1 1 0 0 1 5 2 9 3 13 4
 rules-build_in_yard =
     Pay { $figure2 } Happiness and put one of your buildings on a free space in the row of the action’s value. Your production of its good rises by { $figure6 }, from row { $figure5 } on by { $figure4 }, and you gain as much of that good.

@@ -8,7 +8,9 @@ seat-green = Vert
 
 # ---- numbers ----
 
-counter-vp = PV
+counter-vp = { $n ->
+   *[other] PV
+  }
     .gender = m
 counter-population = Population
     .gender = f
@@ -73,8 +75,6 @@ variable-matches = bords assortis
     .unit = bord assorti
     .gender = m
     .number = plural
-variable-produced = valeur
-    .gender = f
 variable-rank = rang
     .gender = m
 variable-balance = équilibre
@@ -228,6 +228,7 @@ attribute-colour = couleur
 attribute-recolours = change la couleur d’un dé
 attribute-early = utilisé avant le dernier Décompte
 attribute-last = décompté en dernier
+attribute-sure = { "" }
 attribute-seats = joueurs
     .gender = m
     .number = plural
@@ -241,6 +242,13 @@ attribute-other = autre quartier
     .gender = m
 
 # ---- places ----
+
+enum-tint = couleurs des bords
+    .gender = f
+    .number = plural
+enum-symbol = symboles des Décrets
+    .gender = m
+    .number = plural
 
 region-section = dieux
     .gender = m
@@ -283,7 +291,7 @@ region-decree_market = Décrets
     .number = plural
 
 space-section = { $god }
-space-dial = { $god }, { $purity } { $pips }
+space-dial = { $god }, { $purity }, valeur { $pips }
 space-scale = { $side }, { $pips }
 space-yard = { $good } { $level }
 space-terrace = { $one } et { $other }
@@ -315,9 +323,9 @@ space-rim-bottom_5 = en bas, colonne 5
 
 place-section = section { DE($god) }
     .gender = f
-place-dial = section { DE($god) } ({ $purity } { $pips })
+place-dial = { $god } ({ $purity }, valeur { $pips })
     .gender = f
-place-scale = { $side } ({ $pips })
+place-scale = { $side } (valeur { $pips })
     .gender = m
 place-horus_row = Horus, valeur { $space }
     .gender = m
@@ -352,13 +360,13 @@ zone-cup = main
 zone-left_out = dés écartés
     .gender = m
     .number = plural
-zone-building_row = Bâtiments
+zone-building_row = Bâtiments restants
     .gender = m
     .number = plural
-zone-statue_row = Statues
+zone-statue_row = Statues restantes
     .gender = f
     .number = plural
-zone-pillar_row = Colonnes
+zone-pillar_row = Colonnes restantes
     .gender = f
     .number = plural
 zone-start_cards = cartes Départ
@@ -529,6 +537,13 @@ card-die-black = noir
 card-die-brown = brun
 card-die-grey = gris
 
+# what stands for the dice on the board: at most three letters
+sign-die-white = bl
+sign-die-yellow = ja
+sign-die-black = no
+sign-die-brown = br
+sign-die-grey = gr
+
 card-horus_tile-horus = Horus
 card-horus_tile-ra = Râ
 card-horus_tile-hathor = Hathor
@@ -536,10 +551,10 @@ card-horus_tile-bastet = Bastet
 card-horus_tile-thoth = Thot
 card-horus_tile-osiris = Osiris
 
-card-destiny-a01 = { $n } { counter-scribe } (Ankh 0)
-card-destiny-a02 = { $n } Or (Ankh 1)
-card-destiny-a03 = Population/Bonheur (Ankh 2)
-card-destiny-a04 = { $n } Foi (Ankh 3)
+card-destiny-a01 = { $n } { counter-scribe } (Ankh { $ankh })
+card-destiny-a02 = { $n } Or (Ankh { $ankh })
+card-destiny-a03 = Population/Bonheur (Ankh { $ankh })
+card-destiny-a04 = { $n } Foi (Ankh { $ankh })
 
 card-starting-s01 = Bâtiment en rangée { $n }
 card-starting-s02 = carrière en rangée { $n }
@@ -552,8 +567,8 @@ card-starting-s05 = 1 Technologie sur { $n }
 card-starting-s06 = 1 Bénédiction sur { $n }
 card-starting-s07 = { $n } { counter-scribe } et { $n2 } Or
 card-starting-s08 = { $n } de chaque Ressource
-card-starting-s09 = { $n2 } Calcaire ou Granite
-card-starting-s10 = { $n2 } Papyrus ou Pain
+card-starting-s09 = { $n3 } Calcaire ou Granite
+card-starting-s10 = { $n3 } Papyrus ou Pain
 card-starting-s11 = +{ $n } Population, +{ $n2 } Bonheur
 card-starting-s12 = { $n } Or
 
@@ -568,10 +583,10 @@ card-pillar_tile-p08 = Pénombre : { $n } PV
 card-pillar_tile-p09 = Obscurité : { $n } PV
 card-pillar_tile-p10 = Obscurité : carte gratuite
 card-pillar_tile-p11 = Soleil : carte gratuite
-card-pillar_tile-p12 = Pénombre : Statue (1 à 3)
+card-pillar_tile-p12 = Pénombre : Statue ({ $tile_statue-1 } à { $tile_statue-2 })
 card-pillar_tile-p13 = Soleil : un Décret
 card-pillar_tile-p14 = Obscurité : un Décret
-card-pillar_tile-p15 = Pénombre : Bâtiment rangée 3
+card-pillar_tile-p15 = Pénombre : Bâtiment rangée { $tile_building-1 }
 card-pillar_tile-p16 = Pénombre : { $n } Or
 card-pillar_tile-p17 = Soleil : { $n } Or
 card-pillar_tile-p18 = Obscurité : { $n } Or
@@ -606,7 +621,10 @@ card-decree-d18 = { $n } PV par Statue
 card-decree-d19 = { $n } PV par Statue du peuple
 card-decree-d20 = { $n2 } ou { $n4 } PV selon l’ordre
 card-decree-d21 = 1 PV par Bâtiment
-card-decree-d22 = moitié de vos dés Purs
+card-decree-d22 = { $n ->
+    [2] moitié de vos dés Purs
+   *[other] 1/{ $n } de vos dés Purs
+  }
 card-decree-d23 = une action à la fin
 card-decree-d24 = Temple décompté à nouveau
 
@@ -616,8 +634,8 @@ card-blessing-b03 = Production : +{ $n } Pain
 card-blessing-b04 = Production : +{ $n } Papyrus
 card-blessing-b05 = Production : +{ $n } Or
 card-blessing-b06 = Production : +{ $n } { counter-scribe }
-card-blessing-b07 = +3 Population ou Bonheur
-card-blessing-b08 = +3 Population ou Bonheur
+card-blessing-b07 = +{ $improve_life-1 } Population ou +{ $improve_life-2 } Bonheur
+card-blessing-b08 = +{ $improve_life-1 } Population ou +{ $improve_life-2 } Bonheur
 card-blessing-b09 = dé de valeur au choix
 card-blessing-b10 = dé de valeur au choix
 card-blessing-b11 = dé de couleur au choix
@@ -626,8 +644,14 @@ card-blessing-b13 = Râ ou Horus sans pierre
 card-blessing-b14 = Râ ou Horus sans pierre
 card-blessing-b15 = Bastet ou Hathor sans frais
 card-blessing-b16 = Bastet ou Hathor sans frais
-card-blessing-b17 = dieu adjacent : 1 Scribe
-card-blessing-b18 = dieu adjacent : 1 Scribe
+card-blessing-b17 = dieu adjacent : { $visit_neighbour-1 ->
+    [one] 1 Scribe
+   *[other] { $visit_neighbour-1 } Scribes
+  }
+card-blessing-b18 = dieu adjacent : { $visit_neighbour-1 ->
+    [one] 1 Scribe
+   *[other] { $visit_neighbour-1 } Scribes
+  }
 card-blessing-b19 = aussi le dieu opposé
 card-blessing-b20 = aussi le dieu opposé
 card-blessing-b21 = Production double
@@ -645,7 +669,7 @@ card-technology-t07 = Granite par bonus de Statue
 card-technology-t08 = dés Interdits permis
 card-technology-t09 = capacités en toute lumière
 card-technology-t10 = Or = Scribe
-card-technology-t11 = valeur 1 : { $n } PV
+card-technology-t11 = valeur { $n2 } : { $n } PV
 card-technology-t12 = 1 PV par excédent
 card-technology-t13 = { $n2 ->
     [one] Production : +{ $n2 } Ressource
@@ -698,26 +722,32 @@ option-d02_scope-scored_only = ceux des Décrets que vous décomptez
 option-quarter_statue = En cas d’égalité, quel rang a une Statue au-dessus d’un quartier ?
 option-quarter_statue-first = le premier
 option-quarter_statue-last = le dernier
+option-renewal = Thot peut-il remplacer les cartes de toutes les sections du Marché ?
+option-renewal-any_section = de toutes celles qui sont ouvertes
+option-renewal-within_reach = de celles à la portée de votre Bonheur
+option-blessing_time = À quels moments de votre tour jouez-vous les Bénédictions de Population ou de Bonheur ?
+option-blessing_time-any_time = à tout moment
+option-blessing_time-between_actions = avant de prendre un dé et après une action
 
 # ---- questions ----
 
 ask-deal_decrees-c = Quel Décret gardez-vous ?
-ask-take_start-c = Quelle carte Départ prenez-vous ?
+ask-take_start-c = Quelle carte Départ prenez-vous ? Chacun en prend une dans l’ordre du tour, puis une autre dans l’ordre inverse.
 ask-take_destiny-c = Quelle carte Destinée prenez-vous ?
 ask-take_reward = Que recevez-vous ensuite ?
 ask-play_start_card-c = Quelle carte Départ ?
 ask-starting-s05-c = Quelle Technologie gardez-vous ?
 ask-starting-s06-c = Quelle Bénédiction gardez-vous ?
-ask-starting-s09-n = Combien de Calcaire prenez-vous ? Le reste, jusqu’à trois, est du Granite.
-ask-starting-s10-n = Combien de Papyrus prenez-vous ? Le reste, jusqu’à trois, est du Pain.
-ask-gain_any-p = Combien en Papyrus ?
-ask-gain_any-b = Combien en Pain ?
-ask-gain_any-l = Combien en Calcaire ? Le reste est du Granite.
-ask-destiny-a03 = Quel marqueur avance d’une case ?
+ask-starting-s09-n = Combien de Calcaire prenez-vous ? Le reste, jusqu’à { $n3 }, est du Granite.
+ask-starting-s10-n = Combien de Papyrus prenez-vous ? Le reste, jusqu’à { $n3 }, est du Pain.
+ask-gain_any-p = Combien de Papyrus ?
+ask-gain_any-b = Combien de Pain ?
+ask-gain_any-l = Combien de Calcaire ? Le reste est du Granite.
+ask-destiny-a03 = Quel marqueur avance : Population de { $n } ou Bonheur de { $n2 } ?
 ask-take_turn = Que faites-vous à ce tour ?
 ask-use_die-d = Quel dé prenez-vous ?
 ask-use_die-k = Comment le dé Interdit compte-t-il ?
-ask-spend_scribes-v = Pour quelle valeur le dé compte-t-il ? Chaque Scribe la change de 1 ou 2.
+ask-spend_scribes-v = Pour quelle valeur le dé compte-t-il ? Chaque Scribe la change de { $figure1 } au plus.
 ask-main_action = Que faites-vous du dé ?
 ask-pass_turn-d = Aucune action n’est possible. Quel dé prenez-vous ?
 ask-anubis-d = Anubis : quel dé prenez-vous, quel que soit son état ?
@@ -726,81 +756,117 @@ ask-any_action = Quel type d’action ?
 ask-any_action-g = L’Action Divine de quel dieu ?
 ask-any_action-r = Que produisez-vous ?
 ask-shift-v = Votre Technologie ajuste l’action : quelle est sa valeur ?
-ask-produce-v = Votre Technologie ajuste la Production : quelle est sa valeur ?
+ask-produce_once-v = Votre Technologie ajuste la Production : quelle est sa valeur ?
 ask-part-x = Combien d’Or payez-vous à la place de Ressources que vous avez ?
+least-part-x = Avec { $n }, vous payez : { $what }.
 ask-stone_for_stone-x = Combien de Granite payez-vous ? Le reste est du Calcaire, ou de l’Or.
+least-stone_for_stone-x = Avec { $n }, vous payez : { $what }.
 ask-stone_for_stone-y = Combien de Calcaire payez-vous ? Le reste est de l’Or.
-ask-swap-x = Combien de Scribes payez-vous en plus de ceux que vous devez ? Le reste est de l’Or.
+least-stone_for_stone-y = Avec { $n }, vous payez : { $what }.
+ask-swap-x = Combien de Scribes payez-vous à la place d’Or, outre ceux que vous devez payer ?
+least-swap-x = Avec { $n }, vous payez : { $what }.
 ask-pay_any = Que payez-vous pour le Décret ?
 ask-pay_good-r = Quelle Ressource payez-vous ?
 ask-turn_die-v = Sur quelle valeur tournez-vous le dé ?
 ask-recolour_die-c = Pour quelle couleur le dé compte-t-il ?
-ask-recolour_die-v = Pour quelle valeur compte-t-il, un de plus ou de moins ?
+ask-recolour_die-v = Pour quelle valeur compte-t-il, jusqu’à { $figure2 } de moins ou { $figure4 } de plus ?
 ask-visit_neighbour-g = L’Action Divine de quel dieu adjacent ?
 ask-raise_statue = Pour qui érigez-vous la Statue ?
 ask-serve_people = Où érigez-vous la Statue pour le peuple ?
 ask-at_the_temple-s = À quelle place du Temple ?
 ask-above_the_quarters-s = Au-dessus de quels quartiers ?
-ask-raise_pillar-s = Quelle case du Temple recouvrez-vous ?
+ask-raise_pillar-s = Sur quelle case du Temple posez-vous la tuile ?
 ask-raise_pillar-turns = De combien de quarts de tour, dans le sens horaire, pivotez-vous la tuile ?
 ask-raise_pillar = Utilisez-vous la capacité de la tuile ?
 ask-build_at_temple-b = Où construisez-vous autour du Temple ?
 ask-build_in_yard-y = Où construisez-vous ?
 ask-open_yard-q = Quelle Production augmente aussi ?
 ask-seek_cards-t = Dans quelle section du Marché prenez-vous vos cartes ?
-ask-look_on = Remplacez-vous d’abord les cartes d’une section du Marché ? Cela coûte 1 Papyrus.
+ask-look_on = Remplacez-vous d’abord les cartes d’une section du Marché ? Cela coûte { $renew_stall-2 } Papyrus.
 ask-renew_stall-t = De quelle section remplacez-vous les cartes ?
 ask-take_card = Quel type de carte prenez-vous ?
 ask-take_blessing-c = Quelle Bénédiction ?
 ask-take_technology-c = Quelle Technologie ?
 ask-take_decree-c = Quel Décret ?
 ask-tile_statue-v = Pour quelle valeur la Statue compte-t-elle ?
-ask-add_faith-f = Combien de Foi ajoutez-vous ? En dessous de 0, elle va sur le plateau droit.
-ask-feed-n = Combien de Pain payez-vous pour vos Bâtiments ? Chaque Pain non payé coûte trois PV.
+ask-add_faith-f = Combien de Foi ajoutez-vous ? Négative, elle va sur le plateau droit.
+ask-feed-n = Combien de Pain payez-vous pour vos Bâtiments ? Chaque Pain non payé coûte { $figure4 } PV.
 ask-last_chance = Utilisez-vous un Décret avant le dernier Décompte : une action de plus ?
 ask-use_decree-c = Quel Décret ?
 ask-last_action-v = La dernière action : de quelle valeur ?
 ask-pay_anubis-first = Quelle Bénédiction jouez-vous d’abord pour Anubis ?
-ask-improve_life = Quel marqueur avance de 3 cases ?
+ask-improve_life = Quel marqueur avance : Population de { $figure1 } ou Bonheur de { $figure2 } ?
 ask-decree-d03-c = Quel Décret compte double ?
-ask-decree-d04-n = Pour combien de paliers de Population payez-vous ? Chacun coûte une Ressource et rapporte quatre PV.
-ask-score_decrees-cs = Quels Décrets décomptez-vous ? Trois au plus, de symboles différents.
+ask-decree-d04-n = Pour combien de paliers de Population payez-vous ? Chacun coûte { $pay_any-5 ->
+    [one] une Ressource
+   *[other] { $pay_any-5 } Ressources
+  } et rapporte { $n3 } PV.
+ask-score_decrees-cs = Quels Décrets décomptez-vous ? { $figure1 } au plus, de symboles différents.
 
-use-blessing-b01 = Jouez-vous une Bénédiction : 4 Calcaire de plus ?
-use-blessing-b02 = Jouez-vous une Bénédiction : 4 Granite de plus ?
-use-blessing-b03 = Jouez-vous une Bénédiction : 4 Pain de plus ?
-use-blessing-b04 = Jouez-vous une Bénédiction : 4 Papyrus de plus ?
-use-blessing-b05 = Jouez-vous une Bénédiction : 3 Or de plus ?
-use-blessing-b06 = Jouez-vous une Bénédiction : 2 Scribes de plus ?
-use-blessing-b07 = Jouez-vous une Bénédiction : +3 en Population ou en Bonheur ?
-use-blessing-b08 = Jouez-vous une Bénédiction : +3 en Population ou en Bonheur ?
+use-blessing-b01 = Jouez-vous une Bénédiction : { $n } Calcaire de plus ?
+use-blessing-b02 = Jouez-vous une Bénédiction : { $n } Granite de plus ?
+use-blessing-b03 = Jouez-vous une Bénédiction : { $n } Pain de plus ?
+use-blessing-b04 = Jouez-vous une Bénédiction : { $n } Papyrus de plus ?
+use-blessing-b05 = Jouez-vous une Bénédiction : { $n } Or de plus ?
+use-blessing-b06 = Jouez-vous une Bénédiction : { $n ->
+    [one] 1 Scribe
+   *[other] { $n } Scribes
+  } de plus ?
+use-blessing-b07 = Jouez-vous une Bénédiction : +{ $improve_life-1 } en Population ou +{ $improve_life-2 } en Bonheur ?
+use-blessing-b07-2 = Jouez-vous une Bénédiction : +{ $improve_life-1 } en Population ou +{ $improve_life-2 } en Bonheur ?
+use-blessing-b08 = Jouez-vous une Bénédiction : +{ $improve_life-1 } en Population ou +{ $improve_life-2 } en Bonheur ?
+use-blessing-b08-2 = Jouez-vous une Bénédiction : +{ $improve_life-1 } en Population ou +{ $improve_life-2 } en Bonheur ?
 use-blessing-b09 = Jouez-vous une Bénédiction : le dé tourné sur la valeur de votre choix ?
 use-blessing-b10 = Jouez-vous une Bénédiction : le dé tourné sur la valeur de votre choix ?
-use-blessing-b11 = Jouez-vous une Bénédiction : une autre couleur pour le dé, et un de plus ou de moins ?
-use-blessing-b12 = Jouez-vous une Bénédiction : une autre couleur pour le dé, et un de plus ou de moins ?
+use-blessing-b11 = Jouez-vous une Bénédiction : une autre couleur pour le dé, et jusqu’à { $recolour_die-2 } de moins ou { $recolour_die-4 } de plus ?
+use-blessing-b12 = Jouez-vous une Bénédiction : une autre couleur pour le dé, et jusqu’à { $recolour_die-2 } de moins ou { $recolour_die-4 } de plus ?
 use-blessing-b13 = Jouez-vous une Bénédiction : cette action sans payer de Calcaire ni de Granite ?
 use-blessing-b14 = Jouez-vous une Bénédiction : cette action sans payer de Calcaire ni de Granite ?
 use-blessing-b15 = Jouez-vous une Bénédiction : cette action sans payer de Papyrus ni de Pain ?
 use-blessing-b16 = Jouez-vous une Bénédiction : cette action sans payer de Papyrus ni de Pain ?
-use-blessing-b17 = Jouez-vous une Bénédiction : avant votre action, pour 1 Scribe, celle d’un dieu adjacent ?
-use-blessing-b17-2 = Jouez-vous une Bénédiction : après votre action, pour 1 Scribe, celle d’un dieu adjacent ?
-use-blessing-b17-3 = Jouez-vous une Bénédiction : après l’action du dieu opposé, pour 1 Scribe, celle d’un dieu adjacent ?
-use-blessing-b18 = Jouez-vous une Bénédiction : avant votre action, pour 1 Scribe, celle d’un dieu adjacent ?
-use-blessing-b18-2 = Jouez-vous une Bénédiction : après votre action, pour 1 Scribe, celle d’un dieu adjacent ?
-use-blessing-b18-3 = Jouez-vous une Bénédiction : après l’action du dieu opposé, pour 1 Scribe, celle d’un dieu adjacent ?
-use-blessing-b19 = Jouez-vous une Bénédiction : avant votre action, pour 1 Population et 1 Bonheur, celle du dieu opposé ?
-use-blessing-b19-2 = Jouez-vous une Bénédiction : après votre action, pour 1 Population et 1 Bonheur, celle du dieu opposé ?
-use-blessing-b20 = Jouez-vous une Bénédiction : avant votre action, pour 1 Population et 1 Bonheur, celle du dieu opposé ?
-use-blessing-b20-2 = Jouez-vous une Bénédiction : après votre action, pour 1 Population et 1 Bonheur, celle du dieu opposé ?
+use-blessing-b17 = Jouez-vous une Bénédiction : avant votre action, pour { $visit_neighbour-1 ->
+    [one] 1 Scribe
+   *[other] { $visit_neighbour-1 } Scribes
+  }, celle d’un dieu adjacent ?
+use-blessing-b17-2 = Jouez-vous une Bénédiction : après votre action, pour { $visit_neighbour-1 ->
+    [one] 1 Scribe
+   *[other] { $visit_neighbour-1 } Scribes
+  }, celle d’un dieu adjacent ?
+use-blessing-b17-3 = Jouez-vous une Bénédiction : après l’action du dieu opposé, pour { $visit_neighbour-1 ->
+    [one] 1 Scribe
+   *[other] { $visit_neighbour-1 } Scribes
+  }, celle d’un dieu adjacent ?
+use-blessing-b18 = Jouez-vous une Bénédiction : avant votre action, pour { $visit_neighbour-1 ->
+    [one] 1 Scribe
+   *[other] { $visit_neighbour-1 } Scribes
+  }, celle d’un dieu adjacent ?
+use-blessing-b18-2 = Jouez-vous une Bénédiction : après votre action, pour { $visit_neighbour-1 ->
+    [one] 1 Scribe
+   *[other] { $visit_neighbour-1 } Scribes
+  }, celle d’un dieu adjacent ?
+use-blessing-b18-3 = Jouez-vous une Bénédiction : après l’action du dieu opposé, pour { $visit_neighbour-1 ->
+    [one] 1 Scribe
+   *[other] { $visit_neighbour-1 } Scribes
+  }, celle d’un dieu adjacent ?
+use-blessing-b19 = Jouez-vous une Bénédiction : avant votre action, pour { $visit_opposite-3 } Population et { $visit_opposite-4 } Bonheur, celle du dieu opposé ?
+use-blessing-b19-2 = Jouez-vous une Bénédiction : après votre action, pour { $visit_opposite-3 } Population et { $visit_opposite-4 } Bonheur, celle du dieu opposé ?
+use-blessing-b20 = Jouez-vous une Bénédiction : avant votre action, pour { $visit_opposite-3 } Population et { $visit_opposite-4 } Bonheur, celle du dieu opposé ?
+use-blessing-b20-2 = Jouez-vous une Bénédiction : après votre action, pour { $visit_opposite-3 } Population et { $visit_opposite-4 } Bonheur, celle du dieu opposé ?
 use-blessing-b21 = Jouez-vous une Bénédiction : la même Production une seconde fois ?
 use-blessing-b22 = Jouez-vous une Bénédiction : la même Production une seconde fois ?
 use-blessing-b23 = Jouez-vous une Bénédiction : Anubis sans dépenser de Scribes ?
 use-blessing-b24 = Jouez-vous une Bénédiction : Anubis sans dépenser de Scribes ?
-use-decree-d03 = Payez-vous 2 Or pour qu’un autre de vos Décrets compte double ?
-use-technology-t19 = Votre Technologie : payez-vous 1 Scribe pour produire d’abord selon la couleur du dé ?
+use-decree-d03 = Payez-vous { $n } Or pour qu’un autre de vos Décrets compte double ?
+use-technology-t19 = Votre Technologie : payez-vous { $n ->
+    [one] 1 Scribe
+   *[other] { $n } Scribes
+  } pour produire d’abord selon la couleur du dé ?
 
 do-use_die = prendre un dé
-do-anubis = Action Anubis pour deux Scribes
+do-anubis = Action Anubis pour { $pay_anubis-1 ->
+    [one] 1 Scribe
+   *[other] { $pay_anubis-1 } Scribes
+  }
 do-serve_god = Action Divine de sa section
 do-produce_by_colour = Production selon sa couleur
 do-give_up = renoncer : ce n’est plus possible
@@ -837,9 +903,108 @@ do-build_in_yard = construire un atelier ou une carrière
 do-statue_bonus = bonus d’une Statue
 do-feed = Pain pour les Bâtiments
 
+# What has happened. `{ "" }` leaves untold what another sentence tells; `-shared` is told as nobody’s doing.
+event-perform-use_die = { "" }
+event-perform-serve_god = { "" }
+event-perform-produce_by_colour = { "" }
+event-perform-use_decree = { "" }
+event-perform-play_start_card = { "" }
+event-perform-play_destiny_card = { "" }
+event-perform-honour_god = { "" }
+event-perform-serve_people = { "" }
+event-perform-at_the_temple = { "" }
+event-perform-above_the_quarters = { "" }
+event-perform-take_blessing = { "" }
+event-perform-take_technology = { "" }
+event-perform-take_decree = { "" }
+event-perform-stop_looking = { "" }
+event-perform-pay_good = { "" }
+event-perform-grow = { "" }
+event-perform-rejoice = { "" }
+event-perform-anubis = { $seat } effectue l’Action Anubis
+event-perform-produce = { $seat } produit
+event-perform-give_up = { $seat } renonce à l’action
+event-perform-use_ability = { $seat } utilise la capacité de la tuile
+event-perform-renew_stall = { $seat } remplace les cartes d’une section du Marché
+event-perform-pass_turn = { $seat } ne peut effectuer aucune action
+event-perform-raise_statue = { $seat } érige une Statue
+event-perform-raise_pillar = { $seat } érige une Colonne
+event-perform-build_at_temple = { $seat } construit au Temple
+event-perform-hold_festival = { $seat } organise un festival
+event-perform-seek_cards = { $seat } cherche des cartes au Marché
+event-perform-build_in_yard = { $seat } construit dans les quartiers
+event-perform-statue_bonus = { $seat } reçoit le bonus d’une Statue
+event-perform-feed = { $seat } nourrit les Bâtiments
+event-perform-judge-shared = Jugement de Maât
+event-perform-score-shared = Décompte
+event-perform-rotate-shared = Le Cadran tourne
+event-set-lit = { $spaces } : désormais { $value ->
+    [sunny] au Soleil
+    [shaded] dans la Pénombre
+   *[dark] dans l’Obscurité
+  }
+event-set-top = { "" }
+event-set-right_edge = { "" }
+event-set-bottom = { "" }
+event-set-left_edge = { "" }
+event-draw-horus_tile-shared = Horus, valeur { $spaces } : { $what }
+event-draw-to-decree_look = { $seat } examine : { $what }
+event-draw-to-start_row-shared = Cartes Départ proposées : { $what }
+event-draw-to-blessing_look = { $seat } examine : { $what }
+event-draw-to-technology_look = { $seat } examine : { $what }
+event-move-to-decree_back = { $seat } rend : { $what }
+about-raise_pillar-pillar_tile = la tuile Colonne « { $what } »
+about-die = le dé { $what }
+on-dial = { $what } { $pips }, { $purity }
+listed-pillar_tile = { $points } PV ; coûte { $limestone } Calcaire, { $granite } Granite ; côtés { $north }, { $east }, { $south }, { $west }
+event-move-to-decree_sort-shared = { "" }
+event-move-to-decree-shared = Retour dans la pile : { $what }
+event-move-to-blessing-shared = Retour dans la pile : { $what }
+event-move-to-technology-shared = Retour dans la pile : { $what }
+event-move-to-destiny-shared = { "" }
+event-move-to-box_starting-shared = { "" }
+event-move-to-box_technology-shared = Retour dans la boîte : { $what }
+event-move-to-box_decree-shared = Retour dans la boîte : { $what }
+event-move-to-start_cards = { $seat } prend : { $what }
+event-move-to-destiny_card = { $seat } prend : { $what }
+event-move-to-blessings = { $seat } prend : { $what }
+event-move-to-technologies = { $seat } prend : { $what }
+event-move-to-decrees = { $seat } prend : { $what }
+event-move-to-scored = { $seat } décompte : { $what }
+now-rank = Ordre du tour désormais : { $seats }
+from-score = Décomptes
+from-judge = déséquilibre lors des Jugements
+from-finish = place dans l’ordre du tour à la fin
+from-swap = la Technologie « { card-technology-t10 } »
+from-stone_for_stone = la Technologie « { card-technology-t22 } »
 event-move-die = { $n ->
-    [one] { $seat } : dé { $what } → { $target }
-   *[other] { $seat } : { $n } × dé { $what } → { $target }
+    [one] { $seat } prend un dé { $what } → { $target }
+   *[other] { $seat } prend { $n } dés ({ $what }) → { $target }
+  }
+event-move-die-shared = { $n ->
+    [one] { $what ->
+        [blanc] Dé blanc
+        [jaune] Dé jaune
+        [noir] Dé noir
+        [brun] Dé brun
+        [gris] Dé gris
+       *[several] Dés { $what }
+      } → { $target }
+   *[other] { $n } { $what ->
+        [blanc] dés blancs
+        [jaune] dés jaunes
+        [noir] dés noirs
+        [brun] dés bruns
+       *[gris] dés gris
+      } → { $target }
+  }
+event-set-porch_gold = { $target } : { $value ->
+    [true] Or à prendre
+   *[false] plus d’Or à prendre
+  }
+event-set-terrace_gold = { $target } : { $value ->
+    [true] Or à prendre
+   *[false] plus d’Or à prendre
   }
 
 ending-judged = dernier Décompte effectué
@@ -849,7 +1014,9 @@ metric-passes = tours sans action
 
 layout-state = Rotation { $turned } sur { $last_rotation } ; Décomptes effectués : { $scorings } sur { $last_scoring } ; sections ouvertes au Marché : { $open_stalls }.
 layout-light = Statues
-layout-squares = Cases : gain (b Pain, f Foi, $ Or, g Granite, l Calcaire, p Papyrus), couleurs de l’enceinte. Tuiles : couleurs dans le sens horaire à partir du haut. Au bout des lignes : Pain que coûte un Bâtiment (+ à partir de 3 joueurs, * à 4).
+layout-dice_give = Dés : jaune ja Papyrus, brun br Pain, blanc bl Calcaire, noir no Granite, gris gr rien.
+layout-squares = Cases : gain (b Pain, f Foi, $ Or, g Granite, l Calcaire, p Papyrus), couleurs de l’enceinte (o ocre, a azur, j jade, c carmin). Tuiles : couleurs dans le sens horaire à partir du haut. Au bout des lignes : Pain que coûte un Bâtiment (+ à partir de 3 joueurs, * à 4).
+layout-legend-temple = b Pain, f Foi, $ Or, g Granite, l Calcaire, p Papyrus ; a azur, c carmin, j jade, o ocre
 
 # ---- what cards do: the words their texts are made of ----
 # `act-…` is what somebody does by an action: `.they` for somebody else, where it differs, `.theirs` a noun that holds for
@@ -885,18 +1052,15 @@ act-serve_god = effectuez une Action Divine avec un dé
 act-raise_statue = érigez une Statue
     .inf = ériger une Statue
     .they = érige une Statue
-    .you = une Action Divine Horus
-    .theirs = une Action Divine Horus
+    .you = l’érection d’une Statue
 act-raise_pillar = érigez une Colonne
     .inf = ériger une Colonne
     .they = érige une Colonne
-    .you = une Action Divine Râ
-    .theirs = une Action Divine Râ
+    .you = l’érection d’une Colonne
 act-build_at_temple = construisez au Temple
     .inf = construire au Temple
     .they = construit au Temple
-    .you = une Action Divine Hathor
-    .theirs = une Action Divine Hathor
+    .you = la construction d’un Bâtiment au Temple
 act-hold_festival = effectuez une Action Divine Bastet
     .inf = effectuer une Action Divine Bastet
     .they = effectue une Action Divine Bastet
@@ -910,8 +1074,7 @@ act-seek_cards = effectuez une Action Divine Thot
 act-build_in_yard = construisez un atelier ou une carrière
     .inf = construire un atelier ou une carrière
     .they = construit un atelier ou une carrière
-    .you = une Action Divine Osiris
-    .theirs = une Action Divine Osiris
+    .you = la construction d’un atelier ou d’une carrière
 act-statue_bonus = recevez le bonus d’une Statue
     .inf = recevoir le bonus d’une Statue
     .they = reçoit le bonus d’une Statue
@@ -952,26 +1115,29 @@ act-rejoice = augmentez votre Bonheur de { $n }
     .inf = augmenter votre Bonheur de { $n }
     .they = augmente son Bonheur de { $n }
     .you = une hausse de Bonheur
+act-produce_again = effectuez la même Production une seconde fois
+    .inf = effectuer la même Production une seconde fois
+    .they = effectue la même Production une seconde fois
 act-turn_die = positionnez le dé sur la valeur de votre choix
     .inf = positionner le dé sur la valeur de votre choix
     .they = positionne le dé sur la valeur de son choix
-act-recolour_die = considérez le dé comme étant d’une autre couleur, en changeant sa valeur de { $figure2 } au plus
-    .inf = considérer le dé comme étant d’une autre couleur, en changeant sa valeur de { $figure2 } au plus
-    .they = considère le dé comme étant d’une autre couleur, en changeant sa valeur de { $figure2 } au plus
+act-recolour_die = considérez le dé comme étant d’une autre couleur, en diminuant sa valeur de { $figure2 } au plus ou en l’augmentant de { $figure4 } au plus
+    .inf = considérer le dé comme étant d’une autre couleur, en diminuant sa valeur de { $figure2 } au plus ou en l’augmentant de { $figure4 } au plus
+    .they = considère le dé comme étant d’une autre couleur, en diminuant sa valeur de { $figure2 } au plus ou en l’augmentant de { $figure4 } au plus
 act-improve_life = augmentez votre Population de { $figure1 } ou votre Bonheur de { $figure2 }
     .inf = augmenter votre Population de { $figure1 } ou votre Bonheur de { $figure2 }
     .they = augmente sa Population de { $figure1 } ou son Bonheur de { $figure2 }
 act-visit_neighbour = { $figure1 ->
-    [one] payez { $figure1 } Scribe pour effectuer l’Action Divine d’un dieu adjacent avec le même dé
-   *[other] payez { $figure1 } Scribes pour effectuer l’Action Divine d’un dieu adjacent avec le même dé
+    [one] payez { $figure1 } Scribe pour effectuer l’Action Divine d’un dieu adjacent à la section d’où vient le dé, avec le même dé
+   *[other] payez { $figure1 } Scribes pour effectuer l’Action Divine d’un dieu adjacent à la section d’où vient le dé, avec le même dé
   }
     .inf = { $figure1 ->
-        [one] payer { $figure1 } Scribe pour effectuer l’Action Divine d’un dieu adjacent avec le même dé
-       *[other] payer { $figure1 } Scribes pour effectuer l’Action Divine d’un dieu adjacent avec le même dé
+        [one] payer { $figure1 } Scribe pour effectuer l’Action Divine d’un dieu adjacent à la section d’où vient le dé, avec le même dé
+       *[other] payer { $figure1 } Scribes pour effectuer l’Action Divine d’un dieu adjacent à la section d’où vient le dé, avec le même dé
     }
     .they = { $figure1 ->
-        [one] paie { $figure1 } Scribe pour effectuer l’Action Divine d’un dieu adjacent avec le même dé
-       *[other] paie { $figure1 } Scribes pour effectuer l’Action Divine d’un dieu adjacent avec le même dé
+        [one] paie { $figure1 } Scribe pour effectuer l’Action Divine d’un dieu adjacent à la section d’où vient le dé, avec le même dé
+       *[other] paie { $figure1 } Scribes pour effectuer l’Action Divine d’un dieu adjacent à la section d’où vient le dé, avec le même dé
     }
     .you = l’Action Divine d’un dieu adjacent grâce à une Bénédiction
 act-visit_opposite = perdez { $figure3 } Population et { $figure4 } Bonheur pour effectuer l’Action Divine du dieu opposé avec le même dé
@@ -1008,9 +1174,18 @@ act-pay_bill = payez { $h ->
         [one] { $h } Scribe
        *[other] { $h } Scribes
     }
-act-pay_any = payez 1 Ressource ou 1 Or
-    .inf = payer 1 Ressource ou 1 Or
-    .they = paie 1 Ressource ou 1 Or
+act-pay_any = payez { $pay_good-2 ->
+      [one] 1 Ressource
+     *[other] { $pay_good-2 } Ressources
+    } ou { $figure5 } Or
+    .inf = payer { $pay_good-2 ->
+      [one] 1 Ressource
+     *[other] { $pay_good-2 } Ressources
+    } ou { $figure5 } Or
+    .they = paie { $pay_good-2 ->
+      [one] 1 Ressource
+     *[other] { $pay_good-2 } Ressources
+    } ou { $figure5 } Or
 act-start_building = { $within ->
     [none] construisez un atelier ou une carrière en rangée { $level } sans perdre de Bonheur
    *[other] construisez en rangée { $level } de l’un des quartiers { $within } sans perdre de Bonheur
@@ -1035,6 +1210,7 @@ act-gain_any = gagnez { $n ->
         [one] { $n } Ressource
        *[other] { $n } Ressources
     } au choix (sauf l’Or)
+    .read = c3b9cb6f
 act-find_card = effectuez une Action Divine Thot comme avec un dé de valeur { $figure1 }
     .inf = effectuer une Action Divine Thot comme avec un dé de valeur { $figure1 }
     .they = effectue une Action Divine Thot comme avec un dé de valeur { $figure1 }
@@ -1056,9 +1232,9 @@ act-tile_statue = érigez une Statue comme avec un dé de valeur { $figure1 } à
 act-tile_building = construisez un atelier ou une carrière comme avec un dé de valeur { $figure1 }
     .inf = construire un atelier ou une carrière comme avec un dé de valeur { $figure1 }
     .they = construit un atelier ou une carrière comme avec un dé de valeur { $figure1 }
-act-cover = recevez une seconde fois le bonus de la case recouverte
-    .inf = recevoir une seconde fois le bonus de la case recouverte
-    .they = reçoit une seconde fois le bonus de la case recouverte
+act-cover = recevez une seconde fois les Ressources, l’Or ou la Foi de la case recouverte
+    .inf = recevoir une seconde fois les Ressources, l’Or ou la Foi de la case recouverte
+    .they = reçoit une seconde fois les Ressources, l’Or ou la Foi de la case recouverte
 act-last_action = effectuez une action de plus avant le dernier Décompte, de la valeur de votre choix et sans payer de Ressources ni d’Or
     .inf = effectuer une action de plus avant le dernier Décompte, de la valeur de votre choix et sans payer de Ressources ni d’Or
     .they = effectue une action de plus avant le dernier Décompte, de la valeur de son choix et sans payer de Ressources ni d’Or
@@ -1078,11 +1254,11 @@ set-unveiled = { "" }
 rule-pillar_points = quand vous construisez au Temple, chacune de vos Colonnes alignées avec le Bâtiment rapporte { $n } PV de plus
 rule-rescues = vous pouvez prendre des dés Interdits et les considérer comme Purs ou Corrompus
 rule-awake = les capacités de vos tuiles Colonne s’appliquent quelle que soit la lumière
-rule-swaps = vous pouvez payer de l’Or à la place de Scribes et inversement, ce qui vous rapporte des PV une fois par tour
-rule-masonry = vous pouvez payer du Calcaire à la place de Granite et inversement, ce qui vous rapporte des PV une fois par tour
+rule-swaps = vous pouvez payer de l’Or à la place de Scribes et inversement, ce qui vous rapporte { $swap-5 } PV une fois par tour
+rule-masonry = vous pouvez payer du Calcaire à la place de Granite et inversement, ce qui vous rapporte { $stone_for_stone-3 } PV une fois par tour
 rule-production_shift = quand vous produisez, vous pouvez changer la valeur du dé de { $n } au plus
 rule-god_shift = quand vous effectuez une Action Divine, vous pouvez changer la valeur du dé de { $n } au plus
-rule-ankh = votre valeur Ankh est { $n }
+rule-ankh = votre valeur Ankh est de { $n }
 rule-bread_due = à la fin d’un Décompte, { $n ->
     [0] vous ne payez pas de Pain pour vos Bâtiments
    *[other] vous payez { $n } Pain pour vos Bâtiments
@@ -1104,7 +1280,7 @@ ruling-population_marks = { $n ->
     [one] palier de Population atteint
    *[other] paliers de Population atteints
   }
-    .unit = palier de Population atteint
+    .unit = palier de Population atteint (9, 13, 16, 19, 21)
     .gender = m
     .number = { $n ->
         [one] singular
@@ -1114,7 +1290,7 @@ ruling-happiness_marks = { $n ->
     [one] palier de Bonheur atteint
    *[other] paliers de Bonheur atteints
   }
-    .unit = palier de Bonheur atteint
+    .unit = palier de Bonheur atteint (9, 13, 16, 19, 21)
     .gender = m
     .number = { $n ->
         [one] singular
@@ -1202,6 +1378,13 @@ ruling-buildings_by = Bâtiments alignés avec la tuile
     .unit = Bâtiment aligné avec la tuile
     .gender = m
     .number = plural
+ruling-partner = Production associée
+    .gender = f
+ruling-light_over = lumière d’une section
+    .gender = f
+ruling-god_at = dieux autour de l’Obélisque
+    .gender = m
+    .number = plural
 less-raised-god_statues = Statue que vous avez érigée pour le peuple
     .gender = f
 call-good_of = Ressource correspondant { AU($a) }
@@ -1220,7 +1403,17 @@ group-goods = { $n ->
        *[other] plural
       }
 
+when-before-raise_statue = avant d’ériger une Statue
+when-before-raise_statue-raise_pillar = avant d’ériger une Statue ou une Colonne
+when-before-build_at_temple = avant de construire au Temple
+when-before-hold_festival-build_at_temple = avant d’effectuer une Action Divine Bastet ou de construire au Temple
+when-after-raise_pillar = après avoir érigé une Colonne
+when-after-build_in_yard = après avoir construit un atelier ou une carrière
+when-before-add_faith = avant d’ajouter de la Foi à votre balance
+when-before-main_action-after-main_action = avant ou après l’action de votre dé
+when-before-main_action-after-main_action-after-visit_opposite = avant ou après l’action de votre dé, ou après l’Action Divine du dieu opposé grâce à une Bénédiction
 when-after-pause-main_action-visit_neighbour-visit_opposite = à votre tour, avant de prendre un dé ou après une action
+when-after-respite = sauf si vous en avez convenu autrement, aussi bien avant l’action de votre dé qu’après avoir remplacé les cartes d’une section du Marché
 is-value = sa valeur est { $value }
 is-good = vous produisez { DU($value) }
 is-standing = le dé est { $value }
@@ -1255,14 +1448,19 @@ text-starting-s02 = Construisez une carrière (Calcaire ou Granite) en rangée {
 text-starting-s03 = Construisez un atelier (Papyrus ou Pain) en rangée { $n } sans perdre de Bonheur.
     .shape = 1ad3c607
     .figures = 3
+text-starting-s11 = Augmentez votre Population de { $n } et votre Bonheur de { $n2 }.
+    .shape = a87719b9
+    .figures = 3 2
 
 text-decree-d03 = Avant le décompte de vos Décrets, vous pouvez payer { $n } Or pour qu’un autre de vos Décrets compte double.
     .shape = ad536af7
     .figures = 2
-text-decree-d04 = Pour chaque palier de Population atteint, vous pouvez payer 1 Papyrus, Pain, Calcaire, Granite ou Or afin de gagner { $n3 } PV.
+text-decree-d04 = Pour chaque palier de Population atteint (9, 13, 16, 19, 21), vous pouvez payer 1 Papyrus, Pain, Calcaire, Granite ou Or afin de gagner { $n3 } PV.
     .shape = 95804e2e
-    .figures = 0 0 4
-text-decree-d08 = Gagnez { $n2 } PV par Or et 1 PV par Ressource restant en votre possession, mais pas plus de { $n } PV.
+    .figures = 0 0 4 0 0 0 0 1 0
+text-decree-d06 = Gagnez autant de PV que la différence entre votre Bonheur et la plus petite valeur de Bonheur parmi les joueurs.
+    .shape = f45b1bfa
+text-decree-d08 = Gagnez { $n2 } PV par Or et 1 PV par autre Ressource restant en votre possession, mais pas plus de { $n } PV.
     .shape = 11482ce4
     .figures = 20 2
 text-decree-d11 = Gagnez { $n } PV par carrière ou atelier que vous avez construit.
@@ -1275,15 +1473,19 @@ text-decree-d24 = Gagnez une seconde fois vos PV au Temple, sauf ceux de vos Sta
     .shape = 76ef816b
     .figures = 0
 
-text-blessing-b21 = Une fois par tour, après une Production de Ressources, vous pouvez défausser cette Bénédiction pour effectuer la même Production une seconde fois.
-    .shape = eafde608
-text-blessing-b22 = Une fois par tour, après une Production de Ressources, vous pouvez défausser cette Bénédiction pour effectuer la même Production une seconde fois.
-    .shape = eafde608
-
 text-technology-t11 = Après une action de valeur { $n2 }, gagnez { $n } PV.
     .shape = 11727f1e
     .figures = 2 1
-text-technology-t19 = Avant une Action Divine avec un dé Corrompu qui n’est pas gris, vous pouvez payer { $n ->
+text-technology-t06 = Après une Action Divine Bastet, gagnez { $n } PV et augmentez { $n2 ->
+    [1] { $n3 ->
+        [1] de { $n3 } votre Population et votre Bonheur
+       *[other] votre Population de { $n2 } et votre Bonheur de { $n3 }
+      }
+   *[other] votre Population de { $n2 } et votre Bonheur de { $n3 }
+  }.
+    .shape = 5994f033
+    .figures = 2 1 1
+text-technology-t19 = Avant une Action Divine avec un dé Corrompu qui n’est pas gris, sauf si elle fait partie d’une autre action, vous pouvez payer { $n ->
     [one] { $n } Scribe
    *[other] { $n } Scribes
   } afin de produire aussi la Ressource de la couleur du dé, avec la valeur du dé.
@@ -1295,6 +1497,11 @@ note-printed-on-a-component-and-on-no-page-we-have = imprimé sur le matériel, 
 note-two-descriptions-of-the-board = deux descriptions du plateau
 note-a-description-of-the-board = une description du plateau
 note-a-description-of-the-game = une description du jeu
+note-what-happens-then-stands-nowhere = ce qui se passe alors n’est écrit nulle part
+note-where-the-track-ends-where-it-begins-is-in-tekhenu-fr-246 = où finit la piste ; où elle commence est en tekhenu-fr:246
+note-the-order-of-the-lights-a-program-for-solo-play = l’ordre des lumières : un programme de jeu en solitaire
+note-the-gods-clockwise-a-program-for-solo-play = les dieux dans le sens horaire : un programme de jeu en solitaire
+note-the-marks-of-population-which-are-those-of-happiness-here = les paliers de Population, pris ici comme ceux du Bonheur
 
 # ---- the rulebook: tables and attributes ----
 
@@ -1345,15 +1552,15 @@ rules-turn =
     Si aucune action n’est possible, prenez tout de même un dé, Interdit seulement s’il n’y en a pas d’autre.
     À la fin du tour, on complète les sections ouvertes du Marché.
     .title = Un tour
-    .tells = own_turn take_turn use_die hold_die see_die spend_scribes main_action any_action serve_god give_up produce_by_colour settle pause pass_turn refill_market shift
-    .shape = aa5c7a9d
+    .tells = own_turn take_turn use_die hold_die see_die spend_scribes main_action any_action serve_god give_up produce_by_colour settle pause breathe respite pass_turn refill_market shift
+    .shape = a929f38b
     .figures = 2 1 6 2 1 6 1 0 1 0 1 0 1 0 1 6 0 0 6 6
 rules-anubis =
     Payez { $figure1 } Scribes et prenez n’importe quel dé, même Interdit ; des Scribes supplémentaires peuvent changer sa valeur. Posez-le sous votre balance : il n’est pas pesé.
     Avec sa valeur, effectuez l’Action Divine de n’importe quel dieu ou produisez la Ressource de votre choix.
     .title = Anubis
     .tells = pay_anubis
-    .shape = 2f628602
+    .shape = 1bb0afe7
     .figures = 2 6 6
 rules-rotate =
     La lumière avance d’une section : deux sections sont au Soleil, deux dans la Pénombre et deux dans l’Obscurité.
@@ -1372,7 +1579,7 @@ rules-judge =
       }
     Un joueur dont le plateau droit est plus lourd de 3 à 5 perd 1 PV ; de 6 à 8, il en perd 2 ; au-delà, 3.
     On établit le nouvel ordre du tour : le joueur le plus proche de l’équilibre joue en premier. À écart égal, la plus grande valeur Ankh des cartes Destinée départage les joueurs, puis l’ordre précédent.
-    Après les Jugements des rotations { $figure2 } et { $last_rotation }, on procède à un Décompte. Avant le dernier, un joueur dont un Décret le permet peut l’utiliser.
+    Après les Jugements des rotations { $figure2 } et { $last_rotation }, on procède à un Décompte. Avant le dernier, un joueur peut utiliser un Décret prévu pour ce moment.
     La partie s’arrête après { $last_scoring } Décomptes. Sinon, les dés des balances sont remis dans le sac, les Ressources en excédent et la Foi sont perdues et les cartes Destinée sont rendues : dans le nouvel ordre, chaque joueur en prend une et reçoit ce qu’elle donne.
     .title = Le Jugement de Maât
     .tells = add_faith order_seats clear_scales new_destinies meet_destiny last_chance take_destiny use_decree
@@ -1383,9 +1590,9 @@ rules-score =
         [first] Une Statue au-dessus du quartier passe avant la rangée 1.
        *[last] Une Statue au-dessus du quartier ne compte pour aucune rangée.
       }
-    – Temple : chacun de vos Bâtiments et chacune de vos Statues au Temple rapportent 1 PV ; chacune de vos Colonnes rapporte 1 PV pour chacun de vos Bâtiments et chacune de vos Statues alignés avec elle.
+    – Temple : chacun de vos Bâtiments et chacune de vos Statues au Temple rapporte 1 PV ; chacune de vos Colonnes rapporte 1 PV pour chacun de vos Bâtiments et chacune de vos Statues alignés avec elle.
     – Statues : 1, 2, 3, 4, 5 ou 6 Statues sur le plateau rapportent 1, 3, 6, 10, 15 ou 21 PV.
-    – Bonheur : { $figure2 } PV par palier atteint.
+    – Bonheur : { $figure2 } PV par palier atteint, à 9, 13, 16, 19 et 21.
     – Production : { $figure3 } PV par Production qui a atteint { $figure4 }.
     – Bâtiments : les PV inscrits aux places que vos Bâtiments construits ont libérées.
     – Pain : dans l’ordre du tour, chaque joueur paie le Pain inscrit à ces mêmes places ; chaque Pain non payé coûte { $figure9 } PV.
@@ -1402,17 +1609,17 @@ rules-finish =
     .shape = ac51cb9a
     .figures = 1 3 2 2 2 3 1 0
 rules-pay_bill =
-    L’Or peut remplacer n’importe quel Papyrus, Pain, Calcaire ou Granite, à raison de un pour un. Certaines Technologies permettent d’autres échanges.
+    L’Or peut remplacer n’importe quel Papyrus, Pain, Calcaire ou Granite, à raison d’un pour un. Certaines Technologies permettent d’autres échanges.
     .title = Payer
     .tells = pay_due part stone_for_stone swap
     .shape = 65e61dae
     .figures = 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 1 0 0 0 0 1 0 0 0
 rules-produce =
-    Vous gagnez autant d’unités de la Ressource que la valeur, sans dépasser votre Production de cette Ressource. Le reste est en excédent : il pèse sur votre plateau droit jusqu’au prochain Jugement.
+    Vous gagnez autant d’unités de la Ressource que l’indique la valeur, sans dépasser votre Production de cette Ressource. Le reste est en excédent : il pèse sur votre plateau droit jusqu’au prochain Jugement.
     .title = Production de Ressources
-    .tells = production weigh_down
-    .shape = 9d25b4e6
-    .figures = 0 1 6 0
+    .tells = produce_once production weigh_down
+    .shape = 5ccb12fc
+    .figures = 1 3 1 0 0 1 6 0
 rules-raise_statue =
     Payez le Granite que coûte votre prochaine Statue et érigez-la en l’honneur d’un dieu ou pour le peuple.
     En l’honneur d’un dieu : la tuile qui correspond à la valeur de l’action indique lequel. Il doit rester de la place dans sa section. À { $figure3 } joueurs, si vous n’y aviez pas encore de Statue, recevez aussitôt son bonus.
@@ -1444,7 +1651,7 @@ rules-raise_pillar =
     Prenez l’une des tuiles Colonne proposées : celle de droite avec une valeur de 1 ou 2, celle du milieu avec 3 ou 4, celle de gauche avec 5 ou 6. Payez le Calcaire et le Granite inscrits dessus et posez-la, tournée comme vous voulez, sur une case libre du Temple.
     Vous gagnez
     – 1 PV pour chaque Bâtiment, quel que soit son propriétaire, au bout de sa ligne ou de sa colonne ;
-    – 1 PV par bord assorti à son voisin, le double dans un coin du Temple ;
+    – 1 PV par bord assorti à son voisin, le double dans un angle du Temple ;
     – ce qui est inscrit sur la case, et les PV de la place d’où vient la tuile.
     Si la lumière de la tuile est celle de la section de Râ, vous { $tile_ability ->
         [mandatory] devez utiliser
@@ -1452,10 +1659,10 @@ rules-raise_pillar =
       } sa capacité. Posez ensuite une de vos Colonnes sur la tuile ; les tuiles proposées glissent vers la droite et on en ajoute une.
     .title = Râ : une Colonne
     .tells = use_ability turn_tile slide_display
-    .shape = 6237b0be
+    .shape = 873e9f1a
     .figures = 0 4 1 2 0 0 3 4 4 5 4 6 4 7 4 1 0 1 0 1 0 1 0 0 1 0 1 0 0 1 5 1 5 1 1 2 1 5 1 5 1 0 1 2
 rules-build_at_temple =
-    Posez un de vos Bâtiments sur une place libre du pourtour du Temple et payez le Pain qui y est inscrit.
+    Posez un de vos Bâtiments sur une place libre du pourtour du Temple et payez le Pain qui y est inscrit. À 2 joueurs, on n’utilise que les places de gauche et du bas ; à 3, aussi celles de droite ; à 4, aussi celles du haut.
     Vous gagnez 3 PV pour chacune de vos Colonnes alignées avec lui et, pour chaque case libre de cet alignement, { $figure4 ->
         [one] { $figure4 } unité
        *[other] { $figure4 } unités
@@ -1481,10 +1688,13 @@ rules-rejoice =
 rules-seek_cards =
     Avec une valeur de 1 ou 2, prenez une carte gratuitement ; avec 3 ou 4, deux cartes pour 2 Papyrus ; avec 5 ou 6, trois cartes pour 3 Papyrus.
     Toutes viennent d’une même section ouverte du Marché, à la portée de votre Bonheur : la première dès 1, la deuxième dès 5, la troisième dès 9, la quatrième dès 13.
-    Auparavant, vous pouvez remplacer les cartes de sections à votre portée, une fois par section et pour { $figure8 } Papyrus chaque fois : on les défausse et on en pose de nouvelles.
+    Auparavant, vous pouvez remplacer les cartes de sections { $renewal ->
+        [within_reach] à votre portée
+       *[any_section] ouvertes
+      }, une fois par section et pour { $figure8 } Papyrus chaque fois : on les défausse et on en pose de nouvelles.
     .title = Thot : des cartes du Marché
     .tells = look_on stop_looking renew_stall take_card take_blessing take_technology take_decree refill_stall
-    .shape = 82d7d4f1
+    .shape = 520d454d
     .figures = 1 2 4 0 0 0 0 1 1 1 1 1 1 1 0 1 0 1 0 1 0 1 1 1 0 0 1 5 2 9 3 13 4
 rules-build_in_yard =
     Perdez { $figure2 } Bonheur et posez un de vos Bâtiments sur une case libre de la rangée dont le numéro est la valeur de l’action. Votre Production de la Ressource de ce quartier augmente de { $figure6 }, et de { $figure4 } à partir de la rangée { $figure5 } ; vous gagnez autant de cette Ressource.

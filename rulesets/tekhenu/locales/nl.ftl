@@ -34,7 +34,9 @@ counter-scribe = { $n ->
     .article = de
 counter-faith = geloof
     .article = het
-counter-excess = overschot
+counter-excess = { $n ->
+   *[other] overschot
+  }
     .article = het
 counter-papyrus_level = papyrusproductie
     .article = de
@@ -65,7 +67,6 @@ variable-matches = passende randen
     .article = de
     .number = plural
     .unit = passende rand
-variable-produced = geproduceerde waarde
     .article = de
 variable-rank = rang
     .article = de
@@ -132,7 +133,7 @@ value-side-left = linkerschaal
     .article = de
 value-side-right = rechterschaal
     .article = de
-value-side-below = plek eronder
+value-side-below = plek onder de weegschaal
     .article = de
 value-god-horus = Horus
 value-god-ra = Ra
@@ -209,6 +210,7 @@ attribute-colour = kleur
 attribute-recolours = verandert de kleur van een dobbelsteen
 attribute-early = gebruikt vóór de laatste puntentelling
 attribute-last = als laatste geteld
+attribute-sure = { "" }
 attribute-seats = spelers
     .article = de
     .number = plural
@@ -222,6 +224,13 @@ attribute-other = andere wijk
     .article = de
 
 # ---- places ----
+
+enum-tint = kleuren van de randen
+    .article = de
+    .number = plural
+enum-symbol = symbolen van decreten
+    .article = de
+    .number = plural
 
 region-section = goden
     .article = de
@@ -265,7 +274,7 @@ region-decree_market = decreten
     .number = plural
 
 space-section = { $god }
-space-dial = { $god }, { $purity } { $pips }
+space-dial = { $god }, { $purity }, waarde { $pips }
 space-scale = { $side }, { $pips }
 space-yard = { $good } { $level }
 space-terrace = { $one } en { $other }
@@ -296,8 +305,8 @@ space-rim-bottom_4 = onder kolom 4
 space-rim-bottom_5 = onder kolom 5
 
 place-section = de sector van { $god }
-place-dial = de sector van { $god } ({ $purity } { $pips })
-place-scale = de { $side } ({ $pips })
+place-dial = { $god } ({ $purity }, waarde { $pips })
+place-scale = de { $side } (waarde { $pips })
 place-horus_row = waarde { $space } bij Horus
 place-temple = de tempel, rij { $row }, kolom { $col }
 place-floor = de tempel, rij { $row }, kolom { $col }
@@ -319,13 +328,13 @@ zone-cup = hand
 zone-left_out = weggelaten dobbelstenen
     .article = de
     .number = plural
-zone-building_row = gebouwen
+zone-building_row = gebouwen over
     .article = de
     .number = plural
-zone-statue_row = beelden
+zone-statue_row = beelden over
     .article = de
     .number = plural
-zone-pillar_row = zuilen
+zone-pillar_row = zuilen over
     .article = de
     .number = plural
 zone-start_cards = startkaarten
@@ -450,6 +459,13 @@ card-die-black = zwart
 card-die-brown = bruin
 card-die-grey = grijs
 
+# what stands for the dice on the board: at most three letters
+sign-die-white = wi
+sign-die-yellow = ge
+sign-die-black = zw
+sign-die-brown = br
+sign-die-grey = gr
+
 card-horus_tile-horus = Horus
 card-horus_tile-ra = Ra
 card-horus_tile-hathor = Hathor
@@ -460,10 +476,10 @@ card-horus_tile-osiris = Osiris
 card-destiny-a01 = { $n ->
     [one] { $n } schrijver
    *[other] { $n } schrijvers
-  } (Ankh 0)
-card-destiny-a02 = { $n } goud (Ankh 1)
-card-destiny-a03 = bevolking of geluk (Ankh 2)
-card-destiny-a04 = { $n } geloof (Ankh 3)
+  } (Ankh { $ankh })
+card-destiny-a02 = { $n } goud (Ankh { $ankh })
+card-destiny-a03 = bevolking of geluk (Ankh { $ankh })
+card-destiny-a04 = { $n } geloof (Ankh { $ankh })
 
 card-starting-s01 = gebouw in rij { $n }
 card-starting-s02 = groeve in rij { $n }
@@ -479,8 +495,8 @@ card-starting-s07 = { $n ->
    *[other] { $n } schrijvers
   } en { $n2 } goud
 card-starting-s08 = van elke grondstof { $n }
-card-starting-s09 = { $n2 } kalksteen of graniet
-card-starting-s10 = { $n2 } papyrus of brood
+card-starting-s09 = { $n3 } kalksteen of graniet
+card-starting-s10 = { $n3 } papyrus of brood
 card-starting-s11 = { $n } bevolking en { $n2 } geluk
 card-starting-s12 = { $n } goud
 
@@ -490,9 +506,9 @@ card-pillar_tile-p02 = donker: { $n ->
    *[other] { $n } schrijvers
   }
 card-pillar_tile-p03 = schaduw: { $n } geluk
-card-pillar_tile-p04 = zon: 1 per passende rand
-card-pillar_tile-p05 = donker: 1 per passende rand
-card-pillar_tile-p06 = schaduw: 1 per gebouw nabij
+card-pillar_tile-p04 = zon: een punt per passende rand
+card-pillar_tile-p05 = donker: een punt per passende rand
+card-pillar_tile-p06 = schaduw: een punt per naburig gebouw
 card-pillar_tile-p07 = zon: { $n ->
     [one] { $n } punt
    *[other] { $n } punten
@@ -507,10 +523,10 @@ card-pillar_tile-p09 = donker: { $n ->
   }
 card-pillar_tile-p10 = donker: een gratis kaart
 card-pillar_tile-p11 = zon: een gratis kaart
-card-pillar_tile-p12 = schaduw: een beeld (1 t/m 3)
+card-pillar_tile-p12 = schaduw: een beeld ({ $tile_statue-1 } t/m { $tile_statue-2 })
 card-pillar_tile-p13 = zon: een decreet
 card-pillar_tile-p14 = donker: een decreet
-card-pillar_tile-p15 = schaduw: gebouw in rij 3
+card-pillar_tile-p15 = schaduw: gebouw in rij { $tile_building-1 }
 card-pillar_tile-p16 = schaduw: { $n } goud
 card-pillar_tile-p17 = zon: { $n } goud
 card-pillar_tile-p18 = donker: { $n } goud
@@ -545,7 +561,10 @@ card-decree-d18 = { $n } per beeld
 card-decree-d19 = { $n } per beeld voor het volk
 card-decree-d20 = { $n2 } of { $n4 } naar beurtvolgorde
 card-decree-d21 = 1 per gebouw
-card-decree-d22 = helft van de zuivere ogen
+card-decree-d22 = { $n ->
+    [2] helft van de zuivere ogen
+   *[other] 1/{ $n } van de zuivere ogen
+  }
 card-decree-d23 = nog een actie aan het einde
 card-decree-d24 = de tempel nog een keer
 
@@ -558,8 +577,8 @@ card-blessing-b06 = productie: { $n ->
     [one] { $n } schrijver
    *[other] { $n } schrijvers
   }
-card-blessing-b07 = 3 bevolking of geluk
-card-blessing-b08 = 3 bevolking of geluk
+card-blessing-b07 = { $improve_life-1 } bevolking of { $improve_life-2 } geluk
+card-blessing-b08 = { $improve_life-1 } bevolking of { $improve_life-2 } geluk
 card-blessing-b09 = dobbelsteen: waarde vrij
 card-blessing-b10 = dobbelsteen: waarde vrij
 card-blessing-b11 = dobbelsteen: andere kleur
@@ -568,8 +587,14 @@ card-blessing-b13 = Ra of Horus zonder steen
 card-blessing-b14 = Ra of Horus zonder steen
 card-blessing-b15 = Bastet of Hathor gratis
 card-blessing-b16 = Bastet of Hathor gratis
-card-blessing-b17 = buurgod voor 1 schrijver
-card-blessing-b18 = buurgod voor 1 schrijver
+card-blessing-b17 = buurgod voor { $visit_neighbour-1 ->
+    [one] 1 schrijver
+   *[other] { $visit_neighbour-1 } schrijvers
+  }
+card-blessing-b18 = buurgod voor { $visit_neighbour-1 ->
+    [one] 1 schrijver
+   *[other] { $visit_neighbour-1 } schrijvers
+  }
 card-blessing-b19 = ook de god ertegenover
 card-blessing-b20 = ook de god ertegenover
 card-blessing-b21 = productie nog een keer
@@ -599,7 +624,7 @@ card-technology-t07 = { $n } graniet bij beeldbonus
 card-technology-t08 = ook verboden dobbelstenen
 card-technology-t09 = tegels in elk licht
 card-technology-t10 = goud als schrijver
-card-technology-t11 = waarde 1: { $n ->
+card-technology-t11 = waarde { $n2 }: { $n ->
     [one] { $n } punt
    *[other] { $n } punten
   }
@@ -609,11 +634,11 @@ card-technology-t14 = waarde bij goden ± { $n }
 card-technology-t15 = Maät: { $n2 } geloof en Ankh { $n }
 card-technology-t16 = Maät: bonus eerste/laatste
 card-technology-t17 = brood: { $n } en niets betalen
-card-technology-t18 = zuiver genomen: { $n ->
+card-technology-t18 = zuivere dobbelsteen: { $n ->
     [one] { $n } punt
    *[other] { $n } punten
   }
-card-technology-t19 = ook productie bij onzuiver
+card-technology-t19 = onzuiver: ook productie
 card-technology-t20 = Thoth: { $n } papyrus
 card-technology-t21 = Hathor: { $n } brood
 card-technology-t22 = kalksteen als graniet
@@ -658,26 +683,32 @@ option-d02_scope-scored_only = die van de decreten die je telt
 option-quarter_statue = Waar staat bij gelijke stand een beeld boven een wijk?
 option-quarter_statue-first = vooraan
 option-quarter_statue-last = achteraan
+option-renewal = Welke vakken van de markt mag Thoth vernieuwen?
+option-renewal-any_section = alle open vakken
+option-renewal-within_reach = die binnen het bereik van je geluk
+option-blessing_time = Wanneer in je beurt mag je de zegeningen van bevolking of geluk spelen?
+option-blessing_time-any_time = op elk moment
+option-blessing_time-between_actions = vóór het nemen van een dobbelsteen en na een actie
 
 # ---- questions ----
 
 ask-deal_decrees-c = Welk decreet houd je?
-ask-take_start-c = Welke startkaart neem je?
+ask-take_start-c = Welke startkaart neem je? Ieder neemt er een in beurtvolgorde, daarna nog een in omgekeerde volgorde.
 ask-take_destiny-c = Welke lotskaart neem je?
-ask-take_reward = Wat neem je nu in ontvangst?
+ask-take_reward = Wat ontvang je nu?
 ask-play_start_card-c = Welke startkaart?
 ask-starting-s05-c = Welke technologie houd je?
 ask-starting-s06-c = Welke zegening houd je?
-ask-starting-s09-n = Hoeveel kalksteen neem je? De rest van de drie is graniet.
-ask-starting-s10-n = Hoeveel papyrus neem je? De rest van de drie is brood.
+ask-starting-s09-n = Hoeveel kalksteen neem je? De rest van { $n3 } is graniet.
+ask-starting-s10-n = Hoeveel papyrus neem je? De rest van { $n3 } is brood.
 ask-gain_any-p = Hoeveel ervan is papyrus?
 ask-gain_any-b = Hoeveel ervan is brood?
 ask-gain_any-l = Hoeveel ervan is kalksteen? De rest is graniet.
-ask-destiny-a03 = Welk spoor gaat één omhoog?
+ask-destiny-a03 = Welk spoor gaat omhoog: bevolking met { $n } of geluk met { $n2 }?
 ask-take_turn = Wat doe je in deze beurt?
 ask-use_die-d = Welke dobbelsteen neem je?
 ask-use_die-k = Hoe telt de verboden dobbelsteen?
-ask-spend_scribes-v = Voor welke waarde telt de dobbelsteen? Elke schrijver verandert die met hoogstens twee.
+ask-spend_scribes-v = Voor welke waarde telt de dobbelsteen? Elke schrijver verandert die met hoogstens { $figure1 }.
 ask-main_action = Wat doe je met de dobbelsteen?
 ask-pass_turn-d = Geen enkele actie is mogelijk. Welke dobbelsteen neem je?
 ask-anubis-d = Anubis: welke dobbelsteen neem je, in welke staat ook?
@@ -685,82 +716,124 @@ ask-settle-v = Nog een actie: van welke waarde?
 ask-any_action = Wat voor actie?
 ask-any_action-g = De actie van welke god?
 ask-any_action-r = Wat produceer je?
-ask-shift-v = Je technologie verschuift de actie: welke waarde krijgt die?
-ask-produce-v = Je technologie verschuift de productie: welke waarde krijgt die?
+ask-shift-v = Je technologie verandert de waarde van de actie: welke waarde wordt het?
+ask-produce_once-v = Je technologie verandert de waarde van de productie: welke waarde wordt het?
 ask-part-x = Hoeveel goud betaal je in plaats van grondstoffen die je hebt?
+least-part-x = Met { $n } betaal je: { $what }.
 ask-stone_for_stone-x = Hoeveel graniet betaal je? De rest is kalksteen of goud.
+least-stone_for_stone-x = Met { $n } betaal je: { $what }.
 ask-stone_for_stone-y = Hoeveel kalksteen betaal je? De rest is goud.
-ask-swap-x = Hoeveel schrijvers betaal je boven het verplichte aantal? De rest is goud.
+least-stone_for_stone-y = Met { $n } betaal je: { $what }.
+ask-swap-x = Hoeveel schrijvers betaal je in plaats van goud, naast wie je moet betalen?
+least-swap-x = Met { $n } betaal je: { $what }.
 ask-pay_any = Wat betaal je voor het decreet?
 ask-pay_good-r = Welke grondstof betaal je?
 ask-turn_die-v = Op welke waarde draai je de dobbelsteen?
-ask-recolour_die-c = Voor welke kleur gaat de dobbelsteen door?
-ask-recolour_die-v = Voor welke waarde telt hij, hoogstens één meer of minder?
+ask-recolour_die-c = Welke kleur krijgt de dobbelsteen?
+ask-recolour_die-v = Voor welke waarde telt hij, hoogstens { $figure2 } lager of { $figure4 } hoger?
 ask-visit_neighbour-g = De actie van welke buurgod?
 ask-raise_statue = Voor wie staat het beeld?
 ask-serve_people = Waar komt het beeld voor het volk?
 ask-at_the_temple-s = Op welke plek bij de tempel?
 ask-above_the_quarters-s = Boven welke twee wijken?
-ask-raise_pillar-s = Welk veld van de tempel bedek je?
+ask-raise_pillar-s = Op welk veld van de tempel leg je de tegel?
 ask-raise_pillar-turns = Hoeveel kwartslagen met de klok mee draai je de tegel?
 ask-raise_pillar = Gebruik je het effect van de tegel?
 ask-build_at_temple-b = Waar bouw je bij de tempel?
 ask-build_in_yard-y = Waar bouw je?
 ask-open_yard-q = Welke productie gaat ook omhoog?
 ask-seek_cards-t = Uit welk vak van de markt neem je je kaarten?
-ask-look_on = Vernieuw je eerst een vak van de markt? Dat kost één papyrus.
+ask-look_on = Vernieuw je eerst een vak van de markt? Dat kost { $renew_stall-2 } papyrus.
 ask-renew_stall-t = Welk vak vernieuw je?
 ask-take_card = Wat voor kaart neem je?
 ask-take_blessing-c = Welke zegening?
 ask-take_technology-c = Welke technologie?
 ask-take_decree-c = Welk decreet?
 ask-tile_statue-v = Voor welke waarde telt het beeld?
-ask-add_faith-f = Hoeveel geloof leg je erbij? Onder 0 ligt het op de rechterschaal.
-ask-feed-n = Hoeveel brood betaal je voor je gebouwen? Elk niet betaald brood kost drie punten.
+ask-add_faith-f = Hoeveel geloof leg je erbij? Wat negatief is, ligt op de rechterschaal.
+ask-feed-n = Hoeveel brood betaal je voor je gebouwen? Elk niet betaald brood kost { $figure4 ->
+    [one] één punt
+   *[other] { $figure4 } punten
+  }.
 ask-last_chance = Gebruik je vóór de laatste puntentelling een decreet voor nog een actie?
 ask-use_decree-c = Welk decreet?
 ask-last_action-v = De laatste actie: van welke waarde?
 ask-pay_anubis-first = Welke zegening speel je eerst voor Anubis?
-ask-improve_life = Welk spoor gaat 3 omhoog?
+ask-improve_life = Welk spoor gaat omhoog: bevolking met { $figure1 } of geluk met { $figure2 }?
 ask-decree-d03-c = Welk decreet telt dubbel?
-ask-decree-d04-n = Voor hoeveel bevolkingstekens betaal je? Elk kost één grondstof en geeft vier punten.
-ask-score_decrees-cs = Welke decreten tel je? Hoogstens drie, met verschillende symbolen.
+ask-decree-d04-n = Voor hoeveel bevolkingstekens betaal je? Elk kost { $pay_any-5 ->
+    [one] één grondstof
+   *[other] { $pay_any-5 } grondstoffen
+  } en geeft { $n3 ->
+    [one] één punt
+   *[other] { $n3 } punten
+  }.
+ask-score_decrees-cs = Welke decreten tel je? Hoogstens { $figure1 }, met verschillende symbolen.
 
-use-blessing-b01 = Speel je een zegening: 4 kalksteen erbij?
-use-blessing-b02 = Speel je een zegening: 4 graniet erbij?
-use-blessing-b03 = Speel je een zegening: 4 brood erbij?
-use-blessing-b04 = Speel je een zegening: 4 papyrus erbij?
-use-blessing-b05 = Speel je een zegening: 3 goud erbij?
-use-blessing-b06 = Speel je een zegening: 2 schrijvers erbij?
-use-blessing-b07 = Speel je een zegening: bevolking of geluk gaat 3 omhoog?
-use-blessing-b08 = Speel je een zegening: bevolking of geluk gaat 3 omhoog?
+use-blessing-b01 = Speel je een zegening: { $n } kalksteen erbij?
+use-blessing-b02 = Speel je een zegening: { $n } graniet erbij?
+use-blessing-b03 = Speel je een zegening: { $n } brood erbij?
+use-blessing-b04 = Speel je een zegening: { $n } papyrus erbij?
+use-blessing-b05 = Speel je een zegening: { $n } goud erbij?
+use-blessing-b06 = Speel je een zegening: { $n ->
+    [one] 1 schrijver
+   *[other] { $n } schrijvers
+  } erbij?
+use-blessing-b07 = Speel je een zegening: je bevolking gaat met { $improve_life-1 } of je geluk met { $improve_life-2 } omhoog?
+use-blessing-b07-2 = Speel je een zegening: je bevolking gaat met { $improve_life-1 } of je geluk met { $improve_life-2 } omhoog?
+use-blessing-b08 = Speel je een zegening: je bevolking gaat met { $improve_life-1 } of je geluk met { $improve_life-2 } omhoog?
+use-blessing-b08-2 = Speel je een zegening: je bevolking gaat met { $improve_life-1 } of je geluk met { $improve_life-2 } omhoog?
 use-blessing-b09 = Speel je een zegening: de dobbelsteen wordt op een waarde naar keuze gedraaid?
 use-blessing-b10 = Speel je een zegening: de dobbelsteen wordt op een waarde naar keuze gedraaid?
-use-blessing-b11 = Speel je een zegening: de dobbelsteen gaat door voor een andere kleur, en één meer of minder?
-use-blessing-b12 = Speel je een zegening: de dobbelsteen gaat door voor een andere kleur, en één meer of minder?
+use-blessing-b11 = Speel je een zegening: de dobbelsteen krijgt een andere kleur, met een waarde die hoogstens { $recolour_die-2 } lager of { $recolour_die-4 } hoger is?
+use-blessing-b12 = Speel je een zegening: de dobbelsteen krijgt een andere kleur, met een waarde die hoogstens { $recolour_die-2 } lager of { $recolour_die-4 } hoger is?
 use-blessing-b13 = Speel je een zegening: deze actie kost geen kalksteen en geen graniet?
 use-blessing-b14 = Speel je een zegening: deze actie kost geen kalksteen en geen graniet?
 use-blessing-b15 = Speel je een zegening: deze actie kost geen papyrus en geen brood?
 use-blessing-b16 = Speel je een zegening: deze actie kost geen papyrus en geen brood?
-use-blessing-b17 = Speel je een zegening: vóór je actie, voor één schrijver, die van een buurgod?
-use-blessing-b17-2 = Speel je een zegening: na je actie, voor één schrijver, die van een buurgod?
-use-blessing-b17-3 = Speel je een zegening: na de actie van de god ertegenover, voor één schrijver, die van een buurgod?
-use-blessing-b18 = Speel je een zegening: vóór je actie, voor één schrijver, die van een buurgod?
-use-blessing-b18-2 = Speel je een zegening: na je actie, voor één schrijver, die van een buurgod?
-use-blessing-b18-3 = Speel je een zegening: na de actie van de god ertegenover, voor één schrijver, die van een buurgod?
-use-blessing-b19 = Speel je een zegening: vóór je actie, voor één bevolking en één geluk, die van de god ertegenover?
-use-blessing-b19-2 = Speel je een zegening: na je actie, voor één bevolking en één geluk, die van de god ertegenover?
-use-blessing-b20 = Speel je een zegening: vóór je actie, voor één bevolking en één geluk, die van de god ertegenover?
-use-blessing-b20-2 = Speel je een zegening: na je actie, voor één bevolking en één geluk, die van de god ertegenover?
+use-blessing-b17 = Speel je een zegening: vóór je actie, voor { $visit_neighbour-1 ->
+    [one] één schrijver
+   *[other] { $visit_neighbour-1 } schrijvers
+  }, die van een buurgod?
+use-blessing-b17-2 = Speel je een zegening: na je actie, voor { $visit_neighbour-1 ->
+    [one] één schrijver
+   *[other] { $visit_neighbour-1 } schrijvers
+  }, die van een buurgod?
+use-blessing-b17-3 = Speel je een zegening: na de actie van de god ertegenover, voor { $visit_neighbour-1 ->
+    [one] één schrijver
+   *[other] { $visit_neighbour-1 } schrijvers
+  }, die van een buurgod?
+use-blessing-b18 = Speel je een zegening: vóór je actie, voor { $visit_neighbour-1 ->
+    [one] één schrijver
+   *[other] { $visit_neighbour-1 } schrijvers
+  }, die van een buurgod?
+use-blessing-b18-2 = Speel je een zegening: na je actie, voor { $visit_neighbour-1 ->
+    [one] één schrijver
+   *[other] { $visit_neighbour-1 } schrijvers
+  }, die van een buurgod?
+use-blessing-b18-3 = Speel je een zegening: na de actie van de god ertegenover, voor { $visit_neighbour-1 ->
+    [one] één schrijver
+   *[other] { $visit_neighbour-1 } schrijvers
+  }, die van een buurgod?
+use-blessing-b19 = Speel je een zegening: vóór je actie, voor { $visit_opposite-3 } bevolking en { $visit_opposite-4 } geluk, die van de god ertegenover?
+use-blessing-b19-2 = Speel je een zegening: na je actie, voor { $visit_opposite-3 } bevolking en { $visit_opposite-4 } geluk, die van de god ertegenover?
+use-blessing-b20 = Speel je een zegening: vóór je actie, voor { $visit_opposite-3 } bevolking en { $visit_opposite-4 } geluk, die van de god ertegenover?
+use-blessing-b20-2 = Speel je een zegening: na je actie, voor { $visit_opposite-3 } bevolking en { $visit_opposite-4 } geluk, die van de god ertegenover?
 use-blessing-b21 = Speel je een zegening: dezelfde productie nog een keer?
 use-blessing-b22 = Speel je een zegening: dezelfde productie nog een keer?
 use-blessing-b23 = Speel je een zegening: Anubis kost geen schrijvers?
 use-blessing-b24 = Speel je een zegening: Anubis kost geen schrijvers?
-use-decree-d03 = Betaal je twee goud, zodat een ander decreet van je dubbel telt?
-use-technology-t19 = Je technologie: betaal je één schrijver en produceer je eerst naar de kleur van de dobbelsteen?
+use-decree-d03 = Betaal je { $n } goud, zodat een ander decreet van je dubbel telt?
+use-technology-t19 = Je technologie: betaal je { $n ->
+    [one] één schrijver
+   *[other] { $n } schrijvers
+  } en produceer je eerst naar de kleur van de dobbelsteen?
 
 do-use_die = een dobbelsteen nemen
-do-anubis = Anubis aanroepen voor twee schrijvers
+do-anubis = Anubis aanroepen voor { $pay_anubis-1 ->
+    [one] één schrijver
+   *[other] { $pay_anubis-1 } schrijvers
+  }
 do-serve_god = de actie van de god
 do-produce_by_colour = produceren naar de kleur
 do-give_up = ervan afzien: het kan niet meer
@@ -797,9 +870,124 @@ do-build_in_yard = een werkplaats of groeve
 do-statue_bonus = de bonus van een beeld
 do-feed = brood voor de gebouwen
 
+# What has happened. `{ "" }` leaves untold what another sentence tells; `-shared` is told as nobody’s doing.
+event-perform-use_die = { "" }
+event-perform-serve_god = { "" }
+event-perform-produce_by_colour = { "" }
+event-perform-use_decree = { "" }
+event-perform-play_start_card = { "" }
+event-perform-play_destiny_card = { "" }
+event-perform-honour_god = { "" }
+event-perform-serve_people = { "" }
+event-perform-at_the_temple = { "" }
+event-perform-above_the_quarters = { "" }
+event-perform-take_blessing = { "" }
+event-perform-take_technology = { "" }
+event-perform-take_decree = { "" }
+event-perform-stop_looking = { "" }
+event-perform-pay_good = { "" }
+event-perform-grow = { "" }
+event-perform-rejoice = { "" }
+event-perform-anubis = { $seat } roept Anubis aan
+event-perform-produce = { $seat } produceert
+event-perform-give_up = { $seat } ziet af van de actie
+event-perform-use_ability = { $seat } gebruikt het effect van de tegel
+event-perform-renew_stall = { $seat } vernieuwt een vak van de markt
+event-perform-pass_turn = { $seat } kan geen enkele actie doen
+event-perform-raise_statue = { $seat } plaatst een beeld
+event-perform-raise_pillar = { $seat } plaatst een zuil
+event-perform-build_at_temple = { $seat } bouwt bij de tempel
+event-perform-hold_festival = { $seat } houdt een feest
+event-perform-seek_cards = { $seat } zoekt kaarten op de markt
+event-perform-build_in_yard = { $seat } bouwt in de wijken
+event-perform-statue_bonus = { $seat } krijgt de bonus van een beeld
+event-perform-feed = { $seat } geeft de gebouwen brood
+event-perform-judge-shared = Het Oordeel van Maät
+event-perform-score-shared = Een puntentelling
+event-perform-rotate-shared = De wijzerplaat draait
+event-set-lit = { $spaces }: nu in { $value ->
+    [sunny] de zon
+    [shaded] de schaduw
+   *[dark] het donker
+  }
+event-set-top = { "" }
+event-set-right_edge = { "" }
+event-set-bottom = { "" }
+event-set-left_edge = { "" }
+event-draw-horus_tile-shared = Horus, waarde { $spaces }: { $what }
+event-draw-to-decree_look = { $seat } bekijkt { $what }
+event-draw-to-start_row-shared = Aangeboden startkaarten: { $what }
+event-draw-to-blessing_look = { $seat } bekijkt { $what }
+event-draw-to-technology_look = { $seat } bekijkt { $what }
+event-move-to-decree_back = { $seat } geeft { $what } terug
+about-raise_pillar-pillar_tile = de zuiltegel ‘{ $what }’
+about-die = de { $what ->
+    [wit] witte
+    [geel] gele
+    [zwart] zwarte
+    [bruin] bruine
+    [grijs] grijze
+   *[other] { $what }
+  } dobbelsteen
+on-dial = { $what } { $pips }, { $purity }
+listed-pillar_tile = { $points ->
+    [one] 1 punt
+   *[other] { $points } punten
+  }; kost { $limestone } kalksteen, { $granite } graniet; zijden { $north }, { $east }, { $south }, { $west }
+event-move-to-decree_sort-shared = { "" }
+event-move-to-decree-shared = Terug op de stapel: { $what }
+event-move-to-blessing-shared = Terug op de stapel: { $what }
+event-move-to-technology-shared = Terug op de stapel: { $what }
+event-move-to-destiny-shared = { "" }
+event-move-to-box_starting-shared = { "" }
+event-move-to-box_technology-shared = Terug in de doos: { $what }
+event-move-to-box_decree-shared = Terug in de doos: { $what }
+event-move-to-start_cards = { $seat } neemt { $what }
+event-move-to-destiny_card = { $seat } neemt { $what }
+event-move-to-blessings = { $seat } neemt { $what }
+event-move-to-technologies = { $seat } neemt { $what }
+event-move-to-decrees = { $seat } neemt { $what }
+event-move-to-scored = { $seat } telt de punten van { $what }
+now-rank = Beurtvolgorde nu: { $seats }
+from-score = puntentellingen
+from-judge = onbalans bij de Oordelen
+from-finish = plaats in de beurtvolgorde aan het eind
+from-swap = de technologie ‘{ card-technology-t10 }’
+from-stone_for_stone = de technologie ‘{ card-technology-t22 }’
 event-move-die = { $n ->
-    [one] { $seat }: dobbelsteen ({ $what }) naar { $target }
-   *[other] { $seat }: { $n } dobbelstenen ({ $what }) naar { $target }
+    [one] { $seat } verplaatst een { $what ->
+        [wit] witte
+        [geel] gele
+        [zwart] zwarte
+        [bruin] bruine
+       *[grijs] grijze
+      } dobbelsteen naar { $target }
+   *[other] { $seat } verplaatst { $n } dobbelstenen ({ $what }) naar { $target }
+  }
+event-move-die-shared = { $n ->
+    [one] { $what ->
+        [wit] Witte dobbelsteen
+        [geel] Gele dobbelsteen
+        [zwart] Zwarte dobbelsteen
+        [bruin] Bruine dobbelsteen
+        [grijs] Grijze dobbelsteen
+       *[several] Dobbelstenen ({ $what })
+      } naar { $target }
+   *[other] { $n } { $what ->
+        [wit] witte
+        [geel] gele
+        [zwart] zwarte
+        [bruin] bruine
+       *[grijs] grijze
+      } dobbelstenen naar { $target }
+  }
+event-set-porch_gold = { $target }: { $value ->
+    [true] goud te pakken
+   *[false] geen goud meer
+  }
+event-set-terrace_gold = { $target }: { $value ->
+    [true] goud te pakken
+   *[false] geen goud meer
   }
 
 ending-judged = de laatste puntentelling is gedaan
@@ -812,7 +1000,9 @@ layout-state = Rotatie { $turned } van { $last_rotation }, { $scorings } van { $
    *[other] puntentellingen
   } gedaan; { $open_stalls } vakken van de markt zijn open.
 layout-light = beelden
+layout-dice_give = Dobbelstenen: geel ge papyrus, bruin br brood, wit wi kalksteen, zwart zw graniet, grijs gr niets.
 layout-squares = Velden: opbrengst (b brood, f geloof, $ goud, g graniet, l kalksteen, p papyrus), muurkleuren (o oker, a azuur, j jade, c karmijn). Tegels: kleuren met de klok mee vanaf boven. Uiteinden van lijnen: brood dat een gebouw kost (+ vanaf 3 spelers, * 4).
+layout-legend-temple = b brood, f geloof, $ goud, g graniet, l kalksteen, p papyrus; a azuur, c karmijn, j jade, o oker
 
 # ---- what cards do: the words their texts are made of ----
 # `act-…` is what somebody does by an action: the message tells you to do it, `.inf` stands at the end behind a verb,
@@ -953,33 +1143,38 @@ act-improve_life = verhoog je bevolking met { $figure1 } of je geluk met { $figu
     .after = verhoog je je bevolking met { $figure1 } of je geluk met { $figure2 }
     .you = het verhogen van je bevolking of je geluk
     .they = verhoogt de eigen bevolking met { $figure1 } of het eigen geluk met { $figure2 }
+act-produce_again = produceer nog een keer dezelfde grondstof met dezelfde waarde
+    .inf = nog een keer dezelfde grondstof met dezelfde waarde produceren
+    .after = produceer je nog een keer dezelfde grondstof met dezelfde waarde
+    .you = het herhalen van de productie
+    .they = produceert nog een keer dezelfde grondstof met dezelfde waarde
 act-turn_die = geef de dobbelsteen een waarde naar keuze
     .inf = de dobbelsteen een waarde naar keuze geven
     .after = geef je de dobbelsteen een waarde naar keuze
     .you = het kiezen van een waarde voor de dobbelsteen
     .they = geeft de dobbelsteen een waarde naar keuze
-act-recolour_die = geef de dobbelsteen een andere kleur en verander de waarde met hoogstens { $figure2 }
-    .inf = de dobbelsteen een andere kleur geven, met een waarde die hoogstens { $figure2 } hoger of lager is
-    .after = geef je de dobbelsteen een andere kleur, met een waarde die hoogstens { $figure2 } hoger of lager is
+act-recolour_die = geef de dobbelsteen een andere kleur en verlaag de waarde met hoogstens { $figure2 } of verhoog die met hoogstens { $figure4 }
+    .inf = de dobbelsteen een andere kleur geven, met een waarde die hoogstens { $figure2 } lager of { $figure4 } hoger is
+    .after = geef je de dobbelsteen een andere kleur, met een waarde die hoogstens { $figure2 } lager of { $figure4 } hoger is
     .you = het kiezen van een andere kleur voor de dobbelsteen
-    .they = geeft de dobbelsteen een andere kleur en verandert de waarde met hoogstens { $figure2 }
+    .they = geeft de dobbelsteen een andere kleur en verlaagt de waarde met hoogstens { $figure2 } of verhoogt die met hoogstens { $figure4 }
 act-visit_neighbour = doe voor { $figure1 ->
         [one] { $figure1 } schrijver
        *[other] { $figure1 } schrijvers
-    } met dezelfde dobbelsteen de actie van een aangrenzende god
+    } met dezelfde dobbelsteen de actie van een god naast de sector van de dobbelsteen
     .inf = voor { $figure1 ->
         [one] { $figure1 } schrijver
        *[other] { $figure1 } schrijvers
-    } met dezelfde dobbelsteen de actie van een aangrenzende god doen
+    } met dezelfde dobbelsteen de actie van een god naast de sector van de dobbelsteen doen
     .after = doe je voor { $figure1 ->
         [one] { $figure1 } schrijver
        *[other] { $figure1 } schrijvers
-    } met dezelfde dobbelsteen de actie van een aangrenzende god
+    } met dezelfde dobbelsteen de actie van een god naast de sector van de dobbelsteen
     .you = het gebruik van een zegening voor een aangrenzende god
     .they = doet voor { $figure1 ->
         [one] { $figure1 } schrijver
        *[other] { $figure1 } schrijvers
-    } met dezelfde dobbelsteen de actie van een aangrenzende god
+    } met dezelfde dobbelsteen de actie van een god naast de sector van de dobbelsteen
 act-visit_opposite = doe voor { $figure3 } bevolking en { $figure4 } geluk met dezelfde dobbelsteen de actie van de god ertegenover
     .inf = voor { $figure3 } bevolking en { $figure4 } geluk met dezelfde dobbelsteen de actie van de god ertegenover doen
     .after = doe je voor { $figure3 } bevolking en { $figure4 } geluk met dezelfde dobbelsteen de actie van de god ertegenover
@@ -1012,11 +1207,26 @@ act-pay_bill = betaal { $h ->
         [one] { $h } schrijver
        *[other] { $h } schrijvers
     }
-act-pay_any = betaal 1 grondstof of goud
-    .inf = 1 grondstof of goud betalen
-    .after = betaal je 1 grondstof of goud
-    .you = het betalen van 1 grondstof of goud
-    .they = betaalt 1 grondstof of goud
+act-pay_any = betaal { $pay_good-2 ->
+      [one] 1 grondstof
+     *[other] { $pay_good-2 } grondstoffen
+    } of { $figure5 } goud
+    .inf = { $pay_good-2 ->
+      [one] 1 grondstof
+     *[other] { $pay_good-2 } grondstoffen
+    } of { $figure5 } goud betalen
+    .after = betaal je { $pay_good-2 ->
+      [one] 1 grondstof
+     *[other] { $pay_good-2 } grondstoffen
+    } of { $figure5 } goud
+    .you = het betalen van { $pay_good-2 ->
+      [one] 1 grondstof
+     *[other] { $pay_good-2 } grondstoffen
+    } of { $figure5 } goud
+    .they = betaalt { $pay_good-2 ->
+      [one] 1 grondstof
+     *[other] { $pay_good-2 } grondstoffen
+    } of { $figure5 } goud
 act-start_building = bouw zonder geluk te betalen { $within ->
         [none] een werkplaats of groeve
        *[other] een werkplaats of groeve (mogelijk: { $within })
@@ -1051,11 +1261,11 @@ act-gain_any = ontvang { $n ->
         [one] { $n } grondstof
        *[other] { $n } grondstoffen
     } naar keuze
-act-find_card = neem een kaart zoals met een actie van Thoth met waarde { $figure1 }
-    .inf = een kaart nemen zoals met een actie van Thoth met waarde { $figure1 }
-    .after = neem je een kaart zoals met een actie van Thoth met waarde { $figure1 }
+act-find_card = doe een actie van Thoth zoals met een dobbelsteen van waarde { $figure1 }
+    .inf = een actie van Thoth doen zoals met een dobbelsteen van waarde { $figure1 }
+    .after = doe je een actie van Thoth zoals met een dobbelsteen van waarde { $figure1 }
     .you = het nemen van een kaart
-    .they = neemt een kaart zoals met een actie van Thoth met waarde { $figure1 }
+    .they = doet een actie van Thoth zoals met een dobbelsteen van waarde { $figure1 }
 act-find_decree = trek { $figure1 ->
         [one] { $figure1 } decreet
        *[other] { $figure1 } decreten
@@ -1083,16 +1293,16 @@ act-tile_building = bouw een werkplaats of groeve zoals met een dobbelsteen van 
     .after = bouw je een werkplaats of groeve zoals met een dobbelsteen van waarde { $figure1 }
     .you = het bouwen van een werkplaats of groeve
     .they = bouwt een werkplaats of groeve zoals met een dobbelsteen van waarde { $figure1 }
-act-cover = ontvang nog een keer de opbrengst van het bedekte veld
-    .inf = nog een keer de opbrengst van het bedekte veld ontvangen
-    .after = ontvang je nog een keer de opbrengst van het bedekte veld
-    .you = het ontvangen van de opbrengst van het bedekte veld
-    .they = ontvangt nog een keer de opbrengst van het bedekte veld
-act-last_action = doe vóór de laatste puntentelling nog één actie met een waarde naar keuze, zonder grondstoffen of goud te betalen
-    .inf = vóór de laatste puntentelling nog één actie doen met een waarde naar keuze, zonder grondstoffen of goud te betalen
-    .after = doe je vóór de laatste puntentelling nog één actie met een waarde naar keuze, zonder grondstoffen of goud te betalen
+act-cover = ontvang nog een keer de grondstoffen, het goud of het geloof van het bedekte veld
+    .inf = nog een keer de grondstoffen, het goud of het geloof van het bedekte veld ontvangen
+    .after = ontvang je nog een keer de grondstoffen, het goud of het geloof van het bedekte veld
+    .you = het ontvangen van de grondstoffen, het goud of het geloof van het bedekte veld
+    .they = ontvangt nog een keer de grondstoffen, het goud of het geloof van het bedekte veld
+act-last_action = doe vóór de laatste puntentelling nog een actie met een waarde naar keuze, zonder grondstoffen of goud te betalen
+    .inf = vóór de laatste puntentelling nog een actie doen met een waarde naar keuze, zonder grondstoffen of goud te betalen
+    .after = doe je vóór de laatste puntentelling nog een actie met een waarde naar keuze, zonder grondstoffen of goud te betalen
     .you = de laatste actie
-    .they = doet aan het einde van het spel nog één actie
+    .they = doet aan het einde van het spel nog een actie
 
 set-stone_free = betaal voor die actie geen kalksteen en geen graniet
     .inf = voor die actie geen kalksteen en geen graniet betalen
@@ -1109,21 +1319,27 @@ set-doubled = tel { $value } dubbel
 set-virtual = { "" }
 set-unveiled = { "" }
 
-rule-pillar_points = als je bij de tempel bouwt, levert elk van je zuilen in dezelfde rij of kolom { $n } { $n ->
+rule-pillar_points = als je bij de tempel bouwt, levert elk van je zuilen in de rij of kolom van het gebouw { $n } { $n ->
     [one] punt
    *[other] punten
   } meer op
 rule-rescues = je mag verboden dobbelstenen nemen, naar keuze als zuivere of als onzuivere
 rule-awake = de effecten van je zuiltegels werken in elk licht
-rule-swaps = je mag goud als schrijvers en schrijvers als goud betalen, wat je één keer per beurt punten oplevert
-rule-masonry = je mag kalksteen als graniet en graniet als kalksteen betalen, wat je één keer per beurt punten oplevert
+rule-swaps = je mag goud als schrijvers en schrijvers als goud betalen, wat je één keer per beurt { $swap-5 } { $swap-5 ->
+    [one] punt
+   *[other] punten
+  } oplevert
+rule-masonry = je mag kalksteen als graniet en graniet als kalksteen betalen, wat je één keer per beurt { $stone_for_stone-3 } { $stone_for_stone-3 ->
+    [one] punt
+   *[other] punten
+  } oplevert
 rule-production_shift = je mag bij het produceren de waarde van een dobbelsteen met hoogstens { $n } veranderen
 rule-god_shift = je mag voor de actie van een god de waarde van een dobbelsteen met hoogstens { $n } veranderen
 rule-ankh = je Ankhwaarde is { $n }
 rule-bread_due = aan het einde van een puntentelling betaal je { $n ->
     [0] geen
    *[other] { $n }
-  } brood
+  } brood voor je gebouwen
 
 phase-order_seats = het vastleggen van de nieuwe beurtvolgorde
 
@@ -1138,13 +1354,13 @@ ruling-population_marks = { $n ->
    *[other] bereikte bevolkingstekens
   }
     .article = het
-    .unit = bereikt bevolkingsteken
+    .unit = bereikt bevolkingsteken (9, 13, 16, 19, 21)
 ruling-happiness_marks = { $n ->
     [one] bereikt geluksteken
    *[other] bereikte gelukstekens
   }
     .article = het
-    .unit = bereikt geluksteken
+    .unit = bereikt geluksteken (9, 13, 16, 19, 21)
 ruling-quarries = { $n ->
     [one] groeve
    *[other] groeven
@@ -1203,11 +1419,21 @@ call-jokers = { $a ->
     [0] wat je als goud kunt betalen
    *[other] wat je als goud kunt betalen boven { $a }
   }
+ruling-partner = verwante productie
+    .article = de
+ruling-light_over = licht van een sector
+    .article = het
+ruling-god_at = goden rond de obelisk
+    .article = de
+    .number = plural
 less-raised-god_statues = eigen beeld voor het volk
     .article = het
 call-good_of = de grondstof van { DE($a) }
 
+when-before-main_action-after-main_action = vóór of na de actie van je dobbelsteen
+when-before-main_action-after-main_action-after-visit_opposite = vóór of na de actie van je dobbelsteen, of na het gebruik van een zegening voor de god ertegenover,
 when-after-pause-main_action-visit_neighbour-visit_opposite = in je beurt, vóór het nemen van een dobbelsteen of na een actie,
+when-after-respite = als jullie niets anders hebben afgesproken, ook vóór de actie van je dobbelsteen en na het vernieuwen van een vak van de markt,
 when-before-raise_statue-raise_pillar = vóór het plaatsen van een beeld of een zuil
 when-instead-pay_anubis = in plaats van voor de actie van Anubis te betalen
 is-value = de waarde { $value } is
@@ -1240,10 +1466,10 @@ word-good = grondstof
 
 # ---- what cards do: texts of their own ----
 
-text-starting-s02 = Bouw zonder geluk te betalen een groeve (kalksteen of graniet) in rij { $n }.
+text-starting-s02 = Bouw een groeve (kalksteen of graniet) in rij { $n } zonder geluk te betalen.
     .shape = 66505397
     .figures = 3
-text-starting-s03 = Bouw zonder geluk te betalen een werkplaats (papyrus of brood) in rij { $n }.
+text-starting-s03 = Bouw een werkplaats (papyrus of brood) in rij { $n } zonder geluk te betalen.
     .shape = 1ad3c607
     .figures = 3
 text-starting-s11 = Verhoog je bevolking met { $n } en je geluk met { $n2 }.
@@ -1252,15 +1478,15 @@ text-starting-s11 = Verhoog je bevolking met { $n } en je geluk met { $n2 }.
 text-destiny-a03 = Verhoog je bevolking met { $n } of je geluk met { $n2 }.
     .shape = 34632fa5
     .figures = 1 1
-text-decree-d03 = Vóór het tellen van je decreten mag je { $n } goud betalen en een ander decreet dat je telt, dubbel tellen.
+text-decree-d03 = Vóór het tellen van je decreten mag je { $n } goud betalen om een ander van je decreten dubbel te tellen.
     .shape = ad536af7
     .figures = 2
-text-decree-d04 = Betaal per bereikt bevolkingsteken hoogstens 1 grondstof of goud en ontvang daarvoor telkens { $n3 ->
+text-decree-d04 = Betaal per bereikt bevolkingsteken (9, 13, 16, 19, 21) hoogstens 1 grondstof of goud en ontvang daarvoor telkens { $n3 ->
     [one] { $n3 } punt
    *[other] { $n3 } punten
   }.
     .shape = 95804e2e
-    .figures = 0 0 4
+    .figures = 0 0 4 0 0 0 0 1 0
 text-decree-d06 = Ontvang zoveel punten als je geluk hoger is dan het laagste geluk van alle spelers.
     .shape = f45b1bfa
 text-decree-d08 = Ontvang { $n2 ->
@@ -1293,14 +1519,16 @@ text-decree-d20 = Ontvang { $n2 ->
 text-decree-d24 = Ontvang nog een keer je punten voor de tempel, zonder de punten voor je beelden daar.
     .shape = 76ef816b
     .figures = 0
-text-blessing-b21 = Na het produceren mag je, hoogstens één keer per beurt, deze zegening afleggen en nog een keer dezelfde grondstof met dezelfde waarde produceren.
-    .shape = eafde608
-text-blessing-b22 = Na het produceren mag je, hoogstens één keer per beurt, deze zegening afleggen en nog een keer dezelfde grondstof met dezelfde waarde produceren.
-    .shape = eafde608
 text-technology-t06 = Na een actie van Bastet ontvang je { $n ->
     [one] { $n } punt
    *[other] { $n } punten
-  } en verhoog je je bevolking met { $n2 } en je geluk met { $n3 }.
+  } en verhoog je { $n2 ->
+    [1] { $n3 ->
+        [1] zowel je bevolking als je geluk met { $n3 }
+       *[other] je bevolking met { $n2 } en je geluk met { $n3 }
+      }
+   *[other] je bevolking met { $n2 } en je geluk met { $n3 }
+  }.
     .shape = 5994f033
     .figures = 2 1 1
 text-technology-t11 = Na een actie met waarde { $n2 } ontvang je { $n ->
@@ -1348,6 +1576,11 @@ note-printed-on-a-component-and-on-no-page-we-have = gedrukt op het spelmateriaa
 note-two-descriptions-of-the-board = twee beschrijvingen van het bord
 note-a-description-of-the-board = een beschrijving van het bord
 note-a-description-of-the-game = een beschrijving van het spel
+note-what-happens-then-stands-nowhere = wat er dan gebeurt, staat nergens
+note-where-the-track-ends-where-it-begins-is-in-tekhenu-fr-246 = waar het spoor eindigt; waar het begint, staat in tekhenu-fr:246
+note-the-order-of-the-lights-a-program-for-solo-play = de volgorde van het licht: een programma voor solospel
+note-the-gods-clockwise-a-program-for-solo-play = de goden met de klok mee: een programma voor solospel
+note-the-marks-of-population-which-are-those-of-happiness-here = de trappen van bevolking, hier gelijk aan die van geluk
 
 # ---- the rulebook: tables and attributes ----
 
@@ -1398,15 +1631,15 @@ rules-turn =
     Is geen enkele actie mogelijk, neem dan toch een dobbelsteen, een verboden alleen als er geen andere is.
     Aan het einde van de beurt worden de open vakken van de markt aangevuld.
     .title = Een beurt
-    .tells = own_turn take_turn use_die hold_die see_die spend_scribes main_action any_action serve_god give_up produce_by_colour settle pause pass_turn refill_market shift
-    .shape = aa5c7a9d
+    .tells = own_turn take_turn use_die hold_die see_die spend_scribes main_action any_action serve_god give_up produce_by_colour settle pause breathe respite pass_turn refill_market shift
+    .shape = a929f38b
     .figures = 2 1 6 2 1 6 1 0 1 0 1 0 1 0 1 6 0 0 6 6
 rules-anubis =
     Betaal { $figure1 } schrijvers en neem een dobbelsteen naar keuze, ook een verboden; met extra schrijvers mag je de waarde veranderen. Leg de dobbelsteen onder je weegschaal: hij wordt niet gewogen.
     Doe met die waarde de actie van een god naar keuze, of produceer een grondstof naar keuze.
     .title = Anubis
     .tells = pay_anubis
-    .shape = 2f628602
+    .shape = 1bb0afe7
     .figures = 2 6 6
 rules-rotate =
     Het licht schuift één sector op: twee sectoren liggen in de zon, twee in de schaduw en twee in het donker.
@@ -1438,7 +1671,7 @@ rules-score =
       }
     – Tempel: elk van je gebouwen en beelden bij de tempel is 1 punt waard, en elk van je zuilen 1 punt voor elk van je gebouwen en beelden in dezelfde rij of kolom.
     – Beelden: 1, 2, 3, 4, 5 of 6 beelden op het bord zijn 1, 3, 6, 10, 15 of 21 punten waard.
-    – Geluk: { $figure2 } punten per bereikt geluksteken.
+    – Geluk: { $figure2 } punten per bereikt geluksteken: 9, 13, 16, 19, 21.
     – Productie: { $figure3 } punten per productie die { $figure4 } heeft bereikt.
     – Gebouwen: de punten op de plekken van je spelersbord waarvan je al een gebouw gebouwd hebt.
     – Brood: in beurtvolgorde betaalt elke speler het brood dat op diezelfde plekken staat; elk niet betaald brood kost { $figure9 } punten.
@@ -1461,11 +1694,11 @@ rules-pay_bill =
     .shape = 65e61dae
     .figures = 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 1 0 0 0 0 1 0 0 0
 rules-produce =
-    Je krijgt zoveel van de grondstof als de waarde, maar niet meer dan je productie ervan. De rest is overschot: dat weegt op de rechterschaal tot het volgende Oordeel.
+    Je krijgt zoveel van de grondstof als de waarde aangeeft, maar niet meer dan je productie ervan. De rest is overschot: dat weegt op de rechterschaal tot het volgende Oordeel.
     .title = Produceren
-    .tells = production weigh_down
-    .shape = 9d25b4e6
-    .figures = 0 1 6 0
+    .tells = produce_once production weigh_down
+    .shape = 5ccb12fc
+    .figures = 1 3 1 0 0 1 6 0
 rules-raise_statue =
     Betaal het graniet dat je volgende beeld kost en plaats het voor een god of voor het volk.
     Voor een god: de tegel bij de waarde van de actie bepaalt welke. In de sector van die god moet nog plaats zijn. Had je daar nog geen beeld, dan krijg je er met { $figure3 } spelers meteen de bonus van.
@@ -1502,10 +1735,10 @@ rules-raise_pillar =
       } je het effect van de tegel gebruiken. Zet daarna een van je zuilen op de tegel; het aanbod schuift op en wordt aangevuld.
     .title = Ra: een zuil
     .tells = use_ability turn_tile slide_display
-    .shape = 6237b0be
+    .shape = 873e9f1a
     .figures = 0 4 1 2 0 0 3 4 4 5 4 6 4 7 4 1 0 1 0 1 0 1 0 0 1 0 1 0 0 1 5 1 5 1 1 2 1 5 1 5 1 0 1 2
 rules-build_at_temple =
-    Zet een van je gebouwen op een vrije plek aan de tempelrand en betaal het brood dat daar staat.
+    Zet een van je gebouwen op een vrije plek aan de tempelrand en betaal het brood dat daar staat. Met 2 spelers zijn er de plekken links en onderaan, met 3 ook die rechts, met 4 ook die bovenaan.
     Voor elk van je zuilen in dezelfde rij of kolom krijg je 3 punten; voor elk vrij veld daarin { $figure4 } van wat erop staat. Je bevolking stijgt met de waarde van de actie.
     .title = Hathor: een gebouw bij de tempel
     .shape = 4c95b63f
@@ -1528,10 +1761,13 @@ rules-rejoice =
 rules-seek_cards =
     Met waarde 1 of 2 neem je gratis één kaart, met 3 of 4 neem je er twee voor 2 papyrus, met 5 of 6 drie voor 3 papyrus.
     Ze komen allemaal uit hetzelfde open vak van de markt, dat binnen het bereik van je geluk ligt: vak 1 vanaf 1, vak 2 vanaf 5, vak 3 vanaf 9, vak 4 vanaf 13.
-    Vooraf mag je vakken binnen je bereik vernieuwen, elk één keer en telkens voor { $figure8 } papyrus: de kaarten worden afgelegd en er komen nieuwe.
+    Vooraf mag je { $renewal ->
+        [within_reach] vakken binnen je bereik
+       *[any_section] open vakken
+      } vernieuwen, elk één keer en telkens voor { $figure8 } papyrus: de kaarten worden afgelegd en er komen nieuwe.
     .title = Thoth: kaarten van de markt
     .tells = look_on stop_looking renew_stall take_card take_blessing take_technology take_decree refill_stall
-    .shape = 82d7d4f1
+    .shape = 520d454d
     .figures = 1 2 4 0 0 0 0 1 1 1 1 1 1 1 0 1 0 1 0 1 0 1 1 1 0 0 1 5 2 9 3 13 4
 rules-build_in_yard =
     Betaal { $figure2 } geluk en zet een van je gebouwen op een vrij veld in de rij met de waarde van de actie. Je productie van de grondstof van die wijk stijgt met { $figure6 }, vanaf rij { $figure5 } met { $figure4 }, en je krijgt evenveel van die grondstof.

@@ -49,13 +49,12 @@ variable-left_edge = 左边颜色
 variable-matches = 匹配的边
     .unit = 匹配的边
     .measure = 条
-variable-produced = 骰值
 variable-rank = 顺位
 variable-balance = 平衡值
 variable-open_stalls = 已开放分区
-variable-porch_gold = 黄金
-variable-terrace_gold = 黄金
-variable-yard_gold = 第2行的黄金
+variable-porch_gold = 尚有黄金
+variable-terrace_gold = 尚有黄金
+variable-yard_gold = 第2行尚有黄金
 variable-joys = 幸福度奖励
 variable-extra = 待执行的行动
 variable-standing = 骰子视为
@@ -130,8 +129,12 @@ attribute-last = 最后计分
 attribute-seats = 玩家人数
 attribute-ankh = 安卡值
 attribute-initiative = 先手值
+attribute-sure = { "" }
 attribute-one = 街区
 attribute-other = 另一街区
+
+enum-tint = 边的颜色
+enum-symbol = 法令牌符号
 
 # ---- places ----
 
@@ -151,7 +154,7 @@ region-technology_market = 科技牌
 region-decree_market = 法令牌
 
 space-section = { $god }
-space-dial = { $god }（{ $purity }{ $pips }）
+space-dial = { $god }（{ $purity }，点数{ $pips }）
 space-scale = { $side }（{ $pips }）
 space-yard = { $good }{ $level }
 space-terrace = { $one }与{ $other }
@@ -182,8 +185,8 @@ space-rim-bottom_4 = 第4列下方
 space-rim-bottom_5 = 第5列下方
 
 place-section = { $god }的区域
-place-dial = { $god }的区域（{ $purity }{ $pips }）
-place-scale = { $side }（{ $pips }）
+place-dial = { $god }（{ $purity }，点数{ $pips }）
+place-scale = { $side }（点数{ $pips }）
 place-horus_row = 荷鲁斯的骰值{ $space }处
 place-temple = 神庙第{ $row }行第{ $col }列
 place-floor = 神庙第{ $row }行第{ $col }列
@@ -206,15 +209,15 @@ zone-start_row = 可选的起始牌
 zone-destiny_card = 命运牌区
 zone-blessings = 祝福牌区
 zone-blessing_discard = 祝福牌弃牌堆
-zone-blessing_look = 查看的祝福牌
+zone-blessing_look = 祝福牌查看区
 zone-technologies = 科技牌区
     .unit = 你的科技牌
     .measure = 张
 zone-technology_discard = 科技牌弃牌堆
-zone-technology_look = 查看的科技牌
+zone-technology_look = 科技牌查看区
 zone-decrees = 法令牌区
 zone-decree_discard = 法令牌弃牌堆
-zone-decree_look = 查看的法令牌
+zone-decree_look = 法令牌查看区
 zone-decree_back = 归还的法令牌
 zone-decree_sort = 整理中的法令牌
 zone-scored = 已计分的法令牌
@@ -260,6 +263,13 @@ card-die-brown = 棕骰
 card-die-grey = 灰骰
     .measure = 颗
 
+# what stands for the dice on the board: at most three letters
+sign-die-white = 白
+sign-die-yellow = 黄
+sign-die-black = 黑
+sign-die-brown = 棕
+sign-die-grey = 灰
+
 card-horus_tile-horus = 荷鲁斯
 card-horus_tile-ra = 拉
 card-horus_tile-hathor = 哈索尔
@@ -267,10 +277,10 @@ card-horus_tile-bastet = 巴斯特
 card-horus_tile-thoth = 托特
 card-horus_tile-osiris = 奥西里斯
 
-card-destiny-a01 = 书吏+{ $n }（安卡0）
-card-destiny-a02 = 黄金+{ $n }（安卡1）
-card-destiny-a03 = 人口或幸福度（安卡2）
-card-destiny-a04 = 信仰+{ $n }（安卡3）
+card-destiny-a01 = 书吏+{ $n }（安卡{ $ankh }）
+card-destiny-a02 = 黄金+{ $n }（安卡{ $ankh }）
+card-destiny-a03 = 人口或幸福度（安卡{ $ankh }）
+card-destiny-a04 = 信仰+{ $n }（安卡{ $ankh }）
 
 card-starting-s01 = 第{ $n }行的建筑
 card-starting-s02 = 第{ $n }行的采石场
@@ -280,26 +290,26 @@ card-starting-s05 = 科技牌{ $n }选1
 card-starting-s06 = 祝福牌{ $n }选1
 card-starting-s07 = 书吏+{ $n }、黄金+{ $n2 }
 card-starting-s08 = 四种资源各{ $n }个
-card-starting-s09 = 石灰石或花岗岩共{ $n2 }块
-card-starting-s10 = 莎草纸或面包共{ $n2 }个
+card-starting-s09 = 石灰石或花岗岩共{ $n3 }块
+card-starting-s10 = 莎草纸或面包共{ $n3 }个
 card-starting-s11 = 人口+{ $n }、幸福度+{ $n2 }
 card-starting-s12 = 黄金+{ $n }
 
 card-pillar_tile-p01 = 日照：人口+{ $n }
 card-pillar_tile-p02 = 黑暗：书吏+{ $n }
 card-pillar_tile-p03 = 阴影：幸福度+{ $n }
-card-pillar_tile-p04 = 日照：每条匹配的边1分
-card-pillar_tile-p05 = 黑暗：每条匹配的边1分
-card-pillar_tile-p06 = 阴影：行列中每座建筑1分
+card-pillar_tile-p04 = 日照：按匹配的边计分
+card-pillar_tile-p05 = 黑暗：按匹配的边计分
+card-pillar_tile-p06 = 阴影：按行列中的建筑计分
 card-pillar_tile-p07 = 日照：{ $n }分
 card-pillar_tile-p08 = 阴影：{ $n }分
 card-pillar_tile-p09 = 黑暗：{ $n }分
-card-pillar_tile-p10 = 黑暗：免费拿取1张牌
-card-pillar_tile-p11 = 日照：免费拿取1张牌
-card-pillar_tile-p12 = 阴影：雕像（骰值1至3）
-card-pillar_tile-p13 = 日照：法令牌1张
-card-pillar_tile-p14 = 黑暗：法令牌1张
-card-pillar_tile-p15 = 阴影：第3行的建筑
+card-pillar_tile-p10 = 黑暗：免费拿取{ $find_card-1 }张牌
+card-pillar_tile-p11 = 日照：免费拿取{ $find_card-1 }张牌
+card-pillar_tile-p12 = 阴影：雕像（骰值{ $tile_statue-1 }至{ $tile_statue-2 }）
+card-pillar_tile-p13 = 日照：法令牌{ $find_decree-1 }张
+card-pillar_tile-p14 = 黑暗：法令牌{ $find_decree-1 }张
+card-pillar_tile-p15 = 阴影：第{ $tile_building-1 }行的建筑
 card-pillar_tile-p16 = 阴影：黄金+{ $n }
 card-pillar_tile-p17 = 日照：黄金+{ $n }
 card-pillar_tile-p18 = 黑暗：黄金+{ $n }
@@ -334,7 +344,10 @@ card-decree-d18 = 每座雕像{ $n }分
 card-decree-d19 = 每座人民雕像{ $n }分
 card-decree-d20 = 顺位居前：{ $n2 }分或{ $n4 }分
 card-decree-d21 = 每座建筑1分
-card-decree-d22 = 纯净骰子点数的一半
+card-decree-d22 = { $n ->
+    [2] 纯净骰子点数的一半
+   *[other] 纯净骰子点数的1/{ $n }
+  }
 card-decree-d23 = 终局前执行一次行动
 card-decree-d24 = 神庙再计分一次
 
@@ -344,8 +357,8 @@ card-blessing-b03 = 生产时：面包+{ $n }
 card-blessing-b04 = 生产时：莎草纸+{ $n }
 card-blessing-b05 = 生产时：黄金+{ $n }
 card-blessing-b06 = 生产时：书吏+{ $n }
-card-blessing-b07 = 人口或幸福度+3
-card-blessing-b08 = 人口或幸福度+3
+card-blessing-b07 = 人口+{ $improve_life-1 }或幸福度+{ $improve_life-2 }
+card-blessing-b08 = 人口+{ $improve_life-1 }或幸福度+{ $improve_life-2 }
 card-blessing-b09 = 骰子改为任意骰值
 card-blessing-b10 = 骰子改为任意骰值
 card-blessing-b11 = 骰子视为任意颜色
@@ -354,8 +367,8 @@ card-blessing-b13 = 拉或荷鲁斯：免付石料
 card-blessing-b14 = 拉或荷鲁斯：免付石料
 card-blessing-b15 = 巴斯特或哈索尔：免费
 card-blessing-b16 = 巴斯特或哈索尔：免费
-card-blessing-b17 = 相邻神祇的行动：1名书吏
-card-blessing-b18 = 相邻神祇的行动：1名书吏
+card-blessing-b17 = 相邻神祇的行动：{ $visit_neighbour-1 }名书吏
+card-blessing-b18 = 相邻神祇的行动：{ $visit_neighbour-1 }名书吏
 card-blessing-b19 = 另做对面神祇的行动
 card-blessing-b20 = 另做对面神祇的行动
 card-blessing-b21 = 生产两次
@@ -368,12 +381,12 @@ card-technology-t02 = 拉：{ $n }分
 card-technology-t03 = 托特：{ $n }分
 card-technology-t04 = 荷鲁斯：{ $n }分、花岗岩+{ $n2 }
 card-technology-t05 = 哈索尔：每根石柱多{ $n }分
-card-technology-t06 = 巴斯特：人口、幸福、{ $n }分
+card-technology-t06 = 巴斯特：人口、幸福度、{ $n }分
 card-technology-t07 = 雕像奖励另得花岗岩
 card-technology-t08 = 可拿取禁忌骰子
 card-technology-t09 = 板块不受光线限制
 card-technology-t10 = 黄金与书吏互相替代
-card-technology-t11 = 骰值1：{ $n }分
+card-technology-t11 = 骰值{ $n2 }：{ $n }分
 card-technology-t12 = 每个过剩资源1分
 card-technology-t13 = 生产多得{ $n2 }个资源
 card-technology-t14 = 神祇行动骰值±{ $n }
@@ -392,7 +405,7 @@ card-technology-t24 = 祝福牌：黄金+{ $n }
 
 option-destiny_reward = 开局时何时结算命运牌的奖励？
 option-destiny_reward-pick_then_pay = 所有人选完之后
-option-destiny_reward-one_by_one = 每人选取时
+option-destiny_reward-one_by_one = 每人选取后立即
 option-faith_order = 玩家是否依次投入信仰？
 option-faith_order-turn_order = 按顺位依次
 option-faith_order-simultaneous = 所有人同时
@@ -423,26 +436,32 @@ option-d02_scope-scored_only = 你计分的法令牌
 option-quarter_statue = 平局时，街区上方的雕像排在何处？
 option-quarter_statue-first = 最前
 option-quarter_statue-last = 最后
+option-renewal = 托特可以更换市场的哪些分区？
+option-renewal-any_section = 任何已开放的分区
+option-renewal-within_reach = 幸福度达到要求的分区
+option-blessing_time = 回合中何时可以打出提升人口或幸福度的祝福牌？
+option-blessing_time-any_time = 任何时候
+option-blessing_time-between_actions = 拿取骰子之前和行动之后
 
 # ---- questions ----
 
 ask-deal_decrees-c = 保留哪张法令牌？
-ask-take_start-c = 选取哪张起始牌？
+ask-take_start-c = 选取哪张起始牌？各玩家先按行动顺位各取一张，再按相反顺序各取一张。
 ask-take_destiny-c = 选取哪张命运牌？
 ask-take_reward = 接下来领取什么？
 ask-play_start_card-c = 哪张起始牌？
 ask-starting-s05-c = 保留哪张科技牌？
 ask-starting-s06-c = 保留哪张祝福牌？
-ask-starting-s09-n = 拿取几块石灰石？三块中其余为花岗岩。
-ask-starting-s10-n = 拿取几张莎草纸？三个中其余为面包。
+ask-starting-s09-n = 拿取几块石灰石？{ $n3 }块中其余为花岗岩。
+ask-starting-s10-n = 拿取几张莎草纸？{ $n3 }个中其余为面包。
 ask-gain_any-p = 其中几张是莎草纸？
 ask-gain_any-b = 其中几个是面包？
 ask-gain_any-l = 其中几块是石灰石？其余为花岗岩。
-ask-destiny-a03 = 哪一项提升1点？
+ask-destiny-a03 = 哪一项提升：人口+{ $n }还是幸福度+{ $n2 }？
 ask-take_turn = 本回合做什么？
 ask-use_die-d = 拿取哪颗骰子？
 ask-use_die-k = 禁忌骰子视为哪一种？
-ask-spend_scribes-v = 骰子视为多少骰值？每名书吏最多可改变2点。
+ask-spend_scribes-v = 将骰值改为多少？每名书吏最多可改变{ $figure1 }点。
 ask-main_action = 用这颗骰子做什么？
 ask-pass_turn-d = 无法执行任何行动。拿取哪颗骰子？
 ask-anubis-d = 阿努比斯：不论状态，拿取哪颗骰子？
@@ -451,81 +470,87 @@ ask-any_action = 执行哪类行动？
 ask-any_action-g = 执行哪位神祇的行动？
 ask-any_action-r = 生产什么？
 ask-shift-v = 你的科技牌可调整行动：骰值多少？
-ask-produce-v = 你的科技牌可调整生产：骰值多少？
+ask-produce_once-v = 你的科技牌可调整生产：骰值多少？
 ask-part-x = 用几枚黄金代替你已有的资源来支付？
+least-part-x = 选{ $n }时支付：{ $what }。
 ask-stone_for_stone-x = 支付几块花岗岩？其余用石灰石或黄金支付。
+least-stone_for_stone-x = 选{ $n }时支付：{ $what }。
 ask-stone_for_stone-y = 支付几块石灰石？其余用黄金支付。
-ask-swap-x = 除必须支付的书吏外，再支付几名书吏？其余用黄金支付。
+least-stone_for_stone-y = 选{ $n }时支付：{ $what }。
+ask-swap-x = 除必须支付的书吏外，再用几名书吏代替黄金？
+least-swap-x = 选{ $n }时支付：{ $what }。
 ask-pay_any = 为这张法令牌支付什么？
 ask-pay_good-r = 支付哪种资源？
-ask-turn_die-v = 将骰子改为多少骰值？
+ask-turn_die-v = 将骰值改为多少？
 ask-recolour_die-c = 骰子视为哪种颜色？
-ask-recolour_die-v = 骰子视为多少骰值？可加减1点。
+ask-recolour_die-v = 将骰值视为多少？最多减{ $figure2 }点或加{ $figure4 }点。
 ask-visit_neighbour-g = 执行哪位相邻神祇的行动？
 ask-raise_statue = 为谁竖立雕像？
 ask-serve_people = 人民雕像立在哪里？
 ask-at_the_temple-s = 立在神庙旁的哪个位置？
 ask-above_the_quarters-s = 立在哪两个街区上方？
-ask-raise_pillar-s = 覆盖神庙的哪个方格？
-ask-raise_pillar-turns = 将板块顺时针转几个90度？
+ask-raise_pillar-s = 将板块放在神庙的哪个方格？
+ask-raise_pillar-turns = 将板块顺时针转几次（每次90度）？
 ask-raise_pillar = 是否使用板块的能力？
 ask-build_at_temple-b = 建在神庙旁的哪里？
 ask-build_in_yard-y = 建在哪里？
 ask-open_yard-q = 另外提升哪种产量？
 ask-seek_cards-t = 从市场的哪个分区拿牌？
-ask-look_on = 是否先更换市场的一个分区？花费1张莎草纸。
+ask-look_on = 是否先更换市场的一个分区？花费{ $renew_stall-2 }张莎草纸。
 ask-renew_stall-t = 更换哪个分区？
 ask-take_card = 拿取哪类牌？
 ask-take_blessing-c = 哪张祝福牌？
 ask-take_technology-c = 哪张科技牌？
 ask-take_decree-c = 哪张法令牌？
 ask-tile_statue-v = 雕像按多少骰值计算？
-ask-add_faith-f = 投入多少信仰？小于0则放在右盘。
-ask-feed-n = 为建筑支付几个面包？每少付1个失去3分。
+ask-add_faith-f = 投入多少信仰？负数则放在右盘。
+ask-feed-n = 为建筑支付几个面包？每少付1个失去{ $figure4 }分。
 ask-last_chance = 是否在最终计分前使用法令牌：再执行一次行动？
 ask-use_decree-c = 哪张法令牌？
 ask-last_action-v = 最后的行动：骰值多少？
 ask-pay_anubis-first = 呼唤阿努比斯时，先打出哪张祝福牌？
-ask-improve_life = 哪一项提升3点？
+ask-improve_life = 哪一项提升：人口+{ $figure1 }还是幸福度+{ $figure2 }？
 ask-decree-d03-c = 哪张法令牌双倍计分？
-ask-decree-d04-n = 为几个人口标志支付资源？每个花费1个资源，获得4分。
-ask-score_decrees-cs = 为哪些法令牌计分？最多三张，且符号各不相同。
+ask-decree-d04-n = 为几个人口标志支付资源？每个花费{ $pay_any-5 }个资源，获得{ $n3 }分。
+ask-score_decrees-cs = 为哪些法令牌计分？最多{ $figure1 }张，且符号各不相同。
 
-use-blessing-b01 = 是否打出祝福牌：石灰石+4？
-use-blessing-b02 = 是否打出祝福牌：花岗岩+4？
-use-blessing-b03 = 是否打出祝福牌：面包+4？
-use-blessing-b04 = 是否打出祝福牌：莎草纸+4？
-use-blessing-b05 = 是否打出祝福牌：黄金+3？
-use-blessing-b06 = 是否打出祝福牌：书吏+2？
-use-blessing-b07 = 是否打出祝福牌：人口或幸福度+3？
-use-blessing-b08 = 是否打出祝福牌：人口或幸福度+3？
+use-blessing-b01 = 是否打出祝福牌：石灰石+{ $n }？
+use-blessing-b02 = 是否打出祝福牌：花岗岩+{ $n }？
+use-blessing-b03 = 是否打出祝福牌：面包+{ $n }？
+use-blessing-b04 = 是否打出祝福牌：莎草纸+{ $n }？
+use-blessing-b05 = 是否打出祝福牌：黄金+{ $n }？
+use-blessing-b06 = 是否打出祝福牌：书吏+{ $n }？
+use-blessing-b07 = 是否打出祝福牌：人口+{ $improve_life-1 }或幸福度+{ $improve_life-2 }？
+use-blessing-b07-2 = 是否打出祝福牌：人口+{ $improve_life-1 }或幸福度+{ $improve_life-2 }？
+use-blessing-b08 = 是否打出祝福牌：人口+{ $improve_life-1 }或幸福度+{ $improve_life-2 }？
+use-blessing-b08-2 = 是否打出祝福牌：人口+{ $improve_life-1 }或幸福度+{ $improve_life-2 }？
 use-blessing-b09 = 是否打出祝福牌：将骰子改为任意骰值？
 use-blessing-b10 = 是否打出祝福牌：将骰子改为任意骰值？
-use-blessing-b11 = 是否打出祝福牌：将骰子视为另一种颜色，骰值可加减1？
-use-blessing-b12 = 是否打出祝福牌：将骰子视为另一种颜色，骰值可加减1？
+use-blessing-b11 = 是否打出祝福牌：将骰子视为另一种颜色，骰值最多减{ $recolour_die-2 }点或加{ $recolour_die-4 }点？
+use-blessing-b12 = 是否打出祝福牌：将骰子视为另一种颜色，骰值最多减{ $recolour_die-2 }点或加{ $recolour_die-4 }点？
 use-blessing-b13 = 是否打出祝福牌：本次行动免付石灰石和花岗岩？
 use-blessing-b14 = 是否打出祝福牌：本次行动免付石灰石和花岗岩？
 use-blessing-b15 = 是否打出祝福牌：本次行动免付莎草纸和面包？
 use-blessing-b16 = 是否打出祝福牌：本次行动免付莎草纸和面包？
-use-blessing-b17 = 是否打出祝福牌：在你的行动之前，花费1名书吏执行相邻神祇的行动？
-use-blessing-b17-2 = 是否打出祝福牌：在你的行动之后，花费1名书吏执行相邻神祇的行动？
-use-blessing-b17-3 = 是否打出祝福牌：在对面神祇的行动之后，花费1名书吏执行相邻神祇的行动？
-use-blessing-b18 = 是否打出祝福牌：在你的行动之前，花费1名书吏执行相邻神祇的行动？
-use-blessing-b18-2 = 是否打出祝福牌：在你的行动之后，花费1名书吏执行相邻神祇的行动？
-use-blessing-b18-3 = 是否打出祝福牌：在对面神祇的行动之后，花费1名书吏执行相邻神祇的行动？
-use-blessing-b19 = 是否打出祝福牌：在你的行动之前，失去人口和幸福度各1点，执行对面神祇的行动？
-use-blessing-b19-2 = 是否打出祝福牌：在你的行动之后，失去人口和幸福度各1点，执行对面神祇的行动？
-use-blessing-b20 = 是否打出祝福牌：在你的行动之前，失去人口和幸福度各1点，执行对面神祇的行动？
-use-blessing-b20-2 = 是否打出祝福牌：在你的行动之后，失去人口和幸福度各1点，执行对面神祇的行动？
+use-blessing-b17 = 是否打出祝福牌：在你的行动之前，花费{ $visit_neighbour-1 }名书吏执行相邻神祇的行动？
+use-blessing-b17-2 = 是否打出祝福牌：在你的行动之后，花费{ $visit_neighbour-1 }名书吏执行相邻神祇的行动？
+use-blessing-b17-3 = 是否打出祝福牌：在对面神祇的行动之后，花费{ $visit_neighbour-1 }名书吏执行相邻神祇的行动？
+use-blessing-b18 = 是否打出祝福牌：在你的行动之前，花费{ $visit_neighbour-1 }名书吏执行相邻神祇的行动？
+use-blessing-b18-2 = 是否打出祝福牌：在你的行动之后，花费{ $visit_neighbour-1 }名书吏执行相邻神祇的行动？
+use-blessing-b18-3 = 是否打出祝福牌：在对面神祇的行动之后，花费{ $visit_neighbour-1 }名书吏执行相邻神祇的行动？
+use-blessing-b19 = 是否打出祝福牌：在你的行动之前，失去{ $visit_opposite-3 }点人口和{ $visit_opposite-4 }点幸福度，执行对面神祇的行动？
+use-blessing-b19-2 = 是否打出祝福牌：在你的行动之后，失去{ $visit_opposite-3 }点人口和{ $visit_opposite-4 }点幸福度，执行对面神祇的行动？
+use-blessing-b20 = 是否打出祝福牌：在你的行动之前，失去{ $visit_opposite-3 }点人口和{ $visit_opposite-4 }点幸福度，执行对面神祇的行动？
+use-blessing-b20-2 = 是否打出祝福牌：在你的行动之后，失去{ $visit_opposite-3 }点人口和{ $visit_opposite-4 }点幸福度，执行对面神祇的行动？
 use-blessing-b21 = 是否打出祝福牌：再执行一次相同的生产？
 use-blessing-b22 = 是否打出祝福牌：再执行一次相同的生产？
 use-blessing-b23 = 是否打出祝福牌：呼唤阿努比斯不花费书吏？
 use-blessing-b24 = 是否打出祝福牌：呼唤阿努比斯不花费书吏？
-use-decree-d03 = 是否支付2枚黄金，使你的另一张法令牌双倍计分？
-use-technology-t19 = 你的科技牌：是否先支付1名书吏，按骰子的颜色生产？
+use-decree-d03 = 是否支付{ $n }枚黄金，使你的另一张法令牌双倍计分？
+use-technology-t19 = 你的科技牌：是否先支付{ $n }名书吏，按骰子的颜色生产？
 
 do-use_die = 拿取骰子
-do-anubis = 花费2名书吏呼唤阿努比斯
+do-anubis = 花费{ $pay_anubis-1 }名书吏呼唤阿努比斯
 do-serve_god = 所在神祇的行动
 do-produce_by_colour = 按骰子颜色生产
 do-give_up = 放弃：已无法执行
@@ -562,9 +587,95 @@ do-build_in_yard = 建造工坊或采石场
 do-statue_bonus = 雕像的奖励
 do-feed = 为建筑支付面包
 
+# What has happened. `{ "" }` leaves untold what another sentence tells; `-shared` is told as nobody’s doing.
+event-perform-use_die = { "" }
+event-perform-serve_god = { "" }
+event-perform-produce_by_colour = { "" }
+event-perform-use_decree = { "" }
+event-perform-play_start_card = { "" }
+event-perform-play_destiny_card = { "" }
+event-perform-honour_god = { "" }
+event-perform-serve_people = { "" }
+event-perform-at_the_temple = { "" }
+event-perform-above_the_quarters = { "" }
+event-perform-take_blessing = { "" }
+event-perform-take_technology = { "" }
+event-perform-take_decree = { "" }
+event-perform-stop_looking = { "" }
+event-perform-pay_good = { "" }
+event-perform-grow = { "" }
+event-perform-rejoice = { "" }
+event-perform-anubis = { $seat }呼唤阿努比斯
+event-perform-produce = { $seat }进行生产
+event-perform-give_up = { $seat }放弃行动
+event-perform-use_ability = { $seat }使用板块的能力
+event-perform-renew_stall = { $seat }更换市场的一个分区
+event-perform-pass_turn = { $seat }无法执行任何行动
+event-perform-raise_statue = { $seat }竖立雕像
+event-perform-raise_pillar = { $seat }竖立石柱
+event-perform-build_at_temple = { $seat }在神庙旁建造
+event-perform-hold_festival = { $seat }举办庆典
+event-perform-seek_cards = { $seat }从市场拿牌
+event-perform-build_in_yard = { $seat }在街区建造
+event-perform-statue_bonus = { $seat }获得雕像的奖励
+event-perform-feed = { $seat }为建筑支付面包
+event-perform-judge-shared = 玛阿特审判
+event-perform-score-shared = 计分
+event-perform-rotate-shared = 转盘转动
+event-set-lit = { $spaces }现处于{ $value ->
+    [sunny] 日照
+    [shaded] 阴影
+   *[dark] 黑暗
+  }中
+event-set-top = { "" }
+event-set-right_edge = { "" }
+event-set-bottom = { "" }
+event-set-left_edge = { "" }
+event-draw-horus_tile-shared = 荷鲁斯骰值{ $spaces }：{ $what }
+event-draw-to-decree_look = { $seat }查看{ $what }
+event-draw-to-start_row-shared = 可选的起始牌：{ $what }
+event-draw-to-blessing_look = { $seat }查看{ $what }
+event-draw-to-technology_look = { $seat }查看{ $what }
+event-move-to-decree_back = { $seat }归还{ $what }
+about-raise_pillar-pillar_tile = 石柱板块【{ $what }】
+about-die = { $what }
+on-dial = { $what }{ $pips }，{ $purity }
+listed-pillar_tile = { $points }分；花费{ $limestone }石灰石、{ $granite }花岗岩；四边{ $north }、{ $east }、{ $south }、{ $west }
+event-move-to-decree_sort-shared = { "" }
+event-move-to-decree-shared = 放回牌库：{ $what }
+event-move-to-blessing-shared = 放回牌库：{ $what }
+event-move-to-technology-shared = 放回牌库：{ $what }
+event-move-to-destiny-shared = { "" }
+event-move-to-box_starting-shared = { "" }
+event-move-to-box_technology-shared = 放回盒中：{ $what }
+event-move-to-box_decree-shared = 放回盒中：{ $what }
+event-move-to-start_cards = { $seat }取得{ $what }
+event-move-to-destiny_card = { $seat }取得{ $what }
+event-move-to-blessings = { $seat }取得{ $what }
+event-move-to-technologies = { $seat }取得{ $what }
+event-move-to-decrees = { $seat }取得{ $what }
+event-move-to-scored = { $seat }结算{ $what }
+now-rank = 现在的行动顺序：{ $seats }
+from-score = 计分
+from-judge = 审判时的失衡
+from-finish = 终局时的行动顺位
+from-swap = 科技牌【{ card-technology-t10 }】
+from-stone_for_stone = 科技牌【{ card-technology-t22 }】
 event-move-die = { $n ->
-    [1] { $seat }：{ $what }移到{ $target }
-   *[other] { $seat }：{ $n }{ MEASURE($what) }{ $what }移到{ $target }
+    [1] { $seat }将{ $what }移到{ $target }
+   *[other] { $seat }将{ $n }{ MEASURE($what) }{ $what }移到{ $target }
+  }
+event-move-die-shared = { $n ->
+    [1] { $what }移到{ $target }
+   *[other] { $n }{ MEASURE($what) }{ $what }移到{ $target }
+  }
+event-set-porch_gold = { $target }：{ $value ->
+    [true] 有黄金可拿
+   *[false] 已无黄金
+  }
+event-set-terrace_gold = { $target }：{ $value ->
+    [true] 有黄金可拿
+   *[false] 已无黄金
   }
 
 ending-judged = 最终计分已完成
@@ -574,7 +685,9 @@ metric-passes = 未行动的回合
 
 layout-state = 已转动{ $turned }/{ $last_rotation }次，已计分{ $scorings }/{ $last_scoring }次；市场已开放{ $open_stalls }个分区。
 layout-light = 雕像
-layout-squares = 方格：奖励（b面包，f信仰，$黄金，g花岗岩，l石灰石，p莎草纸）与外墙颜色。板块：自上方起顺时针的颜色。行列两端：建筑所需的面包（+为3人以上，*为4人）。
+layout-dice_give = 骰子：黄产莎草纸，棕产面包，白产石灰石，黑产花岗岩，灰不生产。
+layout-squares = 方格：奖励（b面包，f信仰，$黄金，g花岗岩，l石灰石，p莎草纸）与外墙颜色（o赭色，a天蓝，j玉绿，c胭脂红）。板块：自上方起顺时针的颜色。行列两端：建筑所需的面包（+为3人以上，*为4人）。
+layout-legend-temple = b面包，f信仰，$黄金，g花岗岩，l石灰石，p莎草纸；a天蓝，c胭脂红，j玉绿，o赭色
 
 # ---- what cards do: the words their texts are made of ----
 # `act-…` is what somebody does by an action: `.they` for somebody else, where it differs. Values are what the action is
@@ -590,10 +703,10 @@ act-serve_god = 用骰子执行神祇的行动
 act-raise_statue = 竖立雕像
 act-raise_pillar = 竖立石柱
 act-build_at_temple = 建造神庙建筑
+    .read = 17e4eb4b
 act-hold_festival = 执行巴斯特的行动
 act-seek_cards = 执行托特的行动
 act-build_in_yard = 建造工坊或采石场
-    .you = 执行奥西里斯的行动
 act-statue_bonus = 领取雕像的奖励
 act-weigh_down = 产生过剩资源
 act-add_faith = 投入信仰
@@ -608,9 +721,10 @@ act-pay_statues = { "" }
 act-grow = 将人口提升{ $n }点
 act-rejoice = 将幸福度提升{ $n }点
 act-improve_life = 将人口提升{ $figure1 }点或将幸福度提升{ $figure2 }点
+act-produce_again = 再执行一次相同的生产
 act-turn_die = 将骰子改为任意骰值
-act-recolour_die = 将骰子视为另一种颜色，并将骰值最多改变{ $figure2 }点
-act-visit_neighbour = 支付{ $figure1 }名书吏，用同一颗骰子执行相邻神祇的行动
+act-recolour_die = 将骰子视为另一种颜色，并将骰值最多减{ $figure2 }点或加{ $figure4 }点
+act-visit_neighbour = 支付{ $figure1 }名书吏，用同一颗骰子执行与骰子原区域相邻的神祇的行动
     .you = 用祝福牌执行相邻神祇的行动
 act-visit_opposite = 失去{ $figure3 }点人口和{ $figure4 }点幸福度，用同一颗骰子执行对面神祇的行动
     .you = 用祝福牌执行对面神祇的行动
@@ -619,7 +733,7 @@ act-pay_bill = { $h ->
     [none] 支付{ $o }枚黄金
    *[other] 支付{ $h }名书吏
   }
-act-pay_any = 支付1个任意资源
+act-pay_any = 支付{ $pay_good-2 }个任意资源或{ $figure5 }枚黄金
 act-start_building = { $within ->
     [none] 在第{ $level }行建造工坊或采石场，无需支付幸福度
    *[other] 在第{ $level }行建造工坊或采石场（限{ $within }），无需支付幸福度
@@ -629,8 +743,8 @@ act-find_card = 执行托特的行动，视同使用骰值{ $figure1 }的骰子
 act-find_decree = 抽取{ $figure1 }张法令牌
 act-tile_statue = 竖立雕像，视同使用骰值{ $figure1 }至{ $figure2 }（自选）的骰子
 act-tile_building = 建造工坊或采石场，视同使用骰值{ $figure1 }的骰子
-act-cover = 再次获得所覆盖方格的奖励
-act-last_action = 在最终计分之前额外执行一次任意骰值的行动，无需支付资源
+act-cover = 再次获得所覆盖方格的资源、黄金或信仰
+act-last_action = 在最终计分之前额外执行一次任意骰值的行动，无需支付资源和黄金
 
 set-stone_free = 使该行动免付石灰石和花岗岩
 set-field_free = 使该行动免付莎草纸和面包
@@ -639,12 +753,12 @@ set-virtual = { "" }
 set-unveiled = { "" }
 
 rule-pillar_points = 你建造神庙建筑时，所在行或列中你的每根石柱额外得{ $n }分
-rule-rescues = 你可以拿取禁忌骰子，并自选将其视为纯净或腐化
+rule-rescues = 你可以拿取禁忌骰子，并任选将其视为纯净或腐化
 rule-awake = 你的石柱板块的能力不受光线限制
-rule-swaps = 支付时，你的黄金与书吏可以互相替代；每回合首次替代时你得分
-rule-masonry = 支付时，你的石灰石与花岗岩可以互相替代；每回合首次替代时你得分
-rule-production_shift = 生产时，你可以将骰值最多改变{ $n }点
-rule-god_shift = 执行神祇的行动时，你可以将骰值最多改变{ $n }点
+rule-swaps = 支付时，你的黄金与书吏可以互相替代；每回合首次替代时你得{ $swap-5 }分
+rule-masonry = 支付时，你的石灰石与花岗岩可以互相替代；每回合首次替代时你得{ $stone_for_stone-3 }分
+rule-production_shift = 生产时，你可以将骰子的骰值最多改变{ $n }点
+rule-god_shift = 执行神祇的行动时，你可以将骰子的骰值最多改变{ $n }点
 rule-ankh = 你的安卡值为{ $n }
 rule-bread_due = { $n ->
     [0] 计分时，你无需为建筑支付面包
@@ -656,10 +770,10 @@ phase-order_seats = 确定新顺位
 ruling-symbols = 不同的法令牌符号
     .measure = 种
 ruling-population_marks = 已达到的人口标志
-    .unit = 已达到的人口标志
+    .unit = 已达到的人口标志（9、13、16、19、21）
     .measure = 个
 ruling-happiness_marks = 已达到的幸福度标志
-    .unit = 已达到的幸福度标志
+    .unit = 已达到的幸福度标志（9、13、16、19、21）
     .measure = 个
 ruling-quarries = 采石场
     .measure = 座
@@ -679,6 +793,9 @@ ruling-pure_pips = 你的纯净骰子点数总和
 ruling-temple_points = 神庙得分
 ruling-porch_statues = 神庙旁雕像数量
 ruling-seen_statues = 石柱因雕像所得的分数
+ruling-partner = 配对的另一项产量
+ruling-light_over = 区域的光线
+ruling-god_at = 方尖碑周围的众神
 ruling-buildings_by = 同行或同列的神庙建筑
     .unit = 同行或同列的神庙建筑
     .measure = 座
@@ -690,7 +807,11 @@ call-jokers = { $a ->
    *[other] 超过{ $a }的可代替资源的黄金
   }
 
-when-after-pause-main_action-visit_neighbour-visit_opposite = 在你的回合中
+when-before-main_action-after-main_action = 在你执行骰子的行动之前或之后
+when-before-main_action-after-main_action-after-visit_opposite = 在你执行骰子的行动之前或之后，或在你用祝福牌执行对面神祇的行动之后
+when-after-pause-main_action-visit_neighbour-visit_opposite = 在你的回合中，拿取骰子之前或行动之后
+when-before-raise_statue-raise_pillar = 在你竖立雕像或石柱之前
+when-after-respite = 此外，没有另行约定时，在执行骰子的行动之前以及更换市场的一个分区之后
 is-value = 骰值为{ $value }
 is-good = 生产的是{ $value }
 is-standing = 骰子是{ $value }的
@@ -708,7 +829,7 @@ word-surplus = 过剩资源
 word-nested = 其他行动的一部分
     .denied = 该行动不属于其他行动
 word-value = 骰值
-word-good = 同种资源
+word-good = 额外的同种资源
     .measure = 个
 group-goods = 资源
     .measure = 个
@@ -721,9 +842,11 @@ variable-virtual = 行动没有专属骰子
 text-decree-d03 = 在你为法令牌计分之前，你可以支付{ $n }枚黄金，使另一张你要计分的法令牌双倍计分。
     .shape = ad536af7
     .figures = 2
-text-decree-d04 = 你每支付1个资源或黄金，获得{ $n3 }分；支付的数量不得超过你已达到的人口标志数。
+text-decree-d04 = 你每支付1个资源或黄金，获得{ $n3 }分；支付的数量不得超过你已达到的人口标志（9、13、16、19、21）的个数。
     .shape = 95804e2e
-    .figures = 0 0 4
+    .figures = 0 0 4 0 0 0 0 1 0
+text-decree-d06 = 你的幸福度与所有玩家中最低的幸福度相差多少，就获得多少分。
+    .shape = f45b1bfa
 text-decree-d08 = 你每有1枚黄金，获得{ $n2 }分，每有1个资源，获得1分；合计最多获得{ $n }分。
     .shape = 11482ce4
     .figures = 20 2
@@ -736,6 +859,9 @@ text-starting-s03 = 在第{ $n }行建造工坊（莎草纸或面包），无需
 text-technology-t11 = 在你执行骰值为{ $n2 }的行动之后，获得{ $n }分。
     .shape = 11727f1e
     .figures = 2 1
+text-decree-d01 = 你每有1张科技牌，获得{ $n }分。
+    .shape = 82e6c78d
+    .figures = 3
 text-decree-d15 = 你每有1根石柱或1座神庙建筑，获得{ $n }分。
     .shape = dc4d5725
     .figures = 2
@@ -745,10 +871,24 @@ text-decree-d17 = 你每有1座雕像或1根石柱，获得{ $n }分。
 text-decree-d19 = 你每有1座人民雕像，获得{ $n }分。
     .shape = 92a615ef
     .figures = 5
-text-blessing-b21 = 在你生产之后，你可以打出并弃掉这张祝福牌，再执行一次相同的生产。每回合限一次。
-    .shape = eafde608
-text-blessing-b22 = 在你生产之后，你可以打出并弃掉这张祝福牌，再执行一次相同的生产。每回合限一次。
-    .shape = eafde608
+text-decree-d20 = 如果你在顺位中排第{ $n }位，获得{ $n2 }分；如果排第{ $n3 }位，获得{ $n4 }分。
+    .shape = a071df44
+    .figures = 1 10 2 5
+text-decree-d24 = 再次获得你在神庙的得分，雕像所得的分数除外。
+    .shape = 76ef816b
+    .figures = 0
+text-starting-s11 = 将人口提升{ $n }点，幸福度提升{ $n2 }点。
+    .shape = a87719b9
+    .figures = 3 2
+text-technology-t06 = 在你执行巴斯特的行动之后，获得{ $n }分，{ $n2 ->
+    [1] { $n3 ->
+        [1] 人口与幸福度均提升{ $n3 }点
+       *[other] 人口提升{ $n2 }点，幸福度提升{ $n3 }点
+      }
+   *[other] 人口提升{ $n2 }点，幸福度提升{ $n3 }点
+  }。
+    .shape = 5994f033
+    .figures = 2 1 1
 text-technology-t12 = 在你产生过剩资源之后，每有1个过剩资源，获得1分。
     .shape = fbf130b8
     .figures = 0
@@ -761,6 +901,11 @@ note-printed-on-a-component-and-on-no-page-we-have = 印在配件上，而我们
 note-two-descriptions-of-the-board = 两份对版图的描述
 note-a-description-of-the-board = 一份对版图的描述
 note-a-description-of-the-game = 一份对游戏的描述
+note-what-happens-then-stands-nowhere = 此时如何处理，任何地方都没有写明
+note-where-the-track-ends-where-it-begins-is-in-tekhenu-fr-246 = 轨道的终点；起点见 tekhenu-fr:246
+note-the-order-of-the-lights-a-program-for-solo-play = 光照的顺序：一个单人游戏程序
+note-the-gods-clockwise-a-program-for-solo-play = 众神的顺时针顺序：一个单人游戏程序
+note-the-marks-of-population-which-are-those-of-happiness-here = 人口的标记，此处与幸福度相同
 
 # ---- the rulebook: tables and attributes ----
 
@@ -811,15 +956,15 @@ rules-turn =
     如果无法执行任何行动，仍须拿取1颗骰子；没有其他骰子时才可拿取禁忌骰子。
     回合结束时补满市场已开放的分区。
     .title = 一个回合
-    .tells = own_turn take_turn use_die hold_die see_die spend_scribes main_action any_action serve_god give_up produce_by_colour settle pause pass_turn refill_market shift
-    .shape = aa5c7a9d
+    .tells = own_turn take_turn use_die hold_die see_die spend_scribes main_action any_action serve_god give_up produce_by_colour settle pause breathe respite pass_turn refill_market shift
+    .shape = a929f38b
     .figures = 2 1 6 2 1 6 1 0 1 0 1 0 1 0 1 6 0 0 6 6
 rules-anubis =
     支付{ $figure1 }名书吏，拿取任意1颗骰子，禁忌的也可以；还可再支付书吏改变骰值。该骰子放在天平下方，不参与称量。
     以该骰值执行任意神祇的行动，或生产任意一种资源。
     .title = 阿努比斯
     .tells = pay_anubis
-    .shape = 2f628602
+    .shape = 1bb0afe7
     .figures = 2 6 6
 rules-rotate =
     光线移动一个区域：两个区域为日照，两个为阴影，两个为黑暗。
@@ -836,7 +981,7 @@ rules-judge =
         [simultaneous] 所有玩家同时决定是否投入信仰，可放在任意一盘。
        *[turn_order] 每名玩家按顺位决定是否投入信仰，可放在任意一盘。
       }
-    右盘重3至5点者失去1分，重6至8点者失去2分，更重者失去3分。
+    右盘比左盘重3至5点者失去1分，重6至8点者失去2分，更重者失去3分。
     新的顺位：最接近平衡者为第一。差距相等时，命运牌安卡值较大者在前，再相等则依原顺位。
     第{ $figure2 }次和第{ $last_rotation }次转动的审判之后进行计分。最终计分之前，拥有相应法令牌的玩家可以使用该牌。
     第{ $last_scoring }次计分后游戏结束。否则将天平上的骰子放回袋中，失去过剩资源和信仰，并归还命运牌：按新的顺位，每名玩家拿1张并获得其奖励。
@@ -845,13 +990,13 @@ rules-judge =
     .shape = 3950edd3
     .figures = 6 4 1 6 0 0 1 8 2 0 2 1 5 2 8 3
 rules-score =
-    – 街区：在四种资源的街区中，建筑和雕像最多者各获得{ $figure1 }分；数量相等时，占据行号最小者获得。{ $quarter_statue ->
+    – 街区：四种资源的街区分别计分，建筑和雕像最多者获得{ $figure1 }分；数量相等时，占据行号最小者获得。{ $quarter_statue ->
         [first] 街区上方的雕像视为在第1行之前。
        *[last] 街区上方的雕像不计行号。
       }
     – 神庙：你在神庙的每座建筑和雕像各得1分；你的每根石柱，按同行或同列中你的建筑和雕像，每座得1分。
     – 雕像：版图上有1、2、3、4、5、6座时，分别得1、3、6、10、15、21分。
-    – 幸福度：每有1个已达到的幸福度标志，获得{ $figure2 }分。
+    – 幸福度：每有1个已达到的幸福度标志（9、13、16、19、21），获得{ $figure2 }分。
     – 产量：每有1种产量达到{ $figure4 }，获得{ $figure3 }分。
     – 建筑：获得已建成的建筑在玩家版图上空出的位置所示的分数。
     – 面包：每名玩家按顺位支付这些位置所示的面包；每少付1个失去{ $figure9 }分。
@@ -876,9 +1021,9 @@ rules-pay_bill =
 rules-produce =
     按骰值获得相应数量的该资源，但不超过你的该项产量。超出部分为过剩资源：压在右盘上，直到下一次审判。
     .title = 生产
-    .tells = production weigh_down
-    .shape = 9d25b4e6
-    .figures = 0 1 6 0
+    .tells = produce_once production weigh_down
+    .shape = 5ccb12fc
+    .figures = 1 3 1 0 0 1 6 0
 rules-raise_statue =
     支付下一座雕像所需的花岗岩，为神祇或为人民竖立雕像。
     为神祇：行动骰值对应的板块决定是哪位神祇。该神祇的区域中必须还有空位。{ $figure3 }人游戏时，如果你此前在此没有雕像，立即获得其奖励。
@@ -895,10 +1040,10 @@ rules-pay_statues =
     每当有人{ $nested_passive ->
         [false] 用骰子执行某位神祇的行动
        *[true] 执行某位神祇的行动
-      }，其他每名为该神祇立有雕像的玩家获得{ $figure2 }个{ $horus_bonus ->
+      }，每名为该神祇立有雕像的其他玩家获得{ $horus_bonus ->
         [by_god] 该神祇在众神顺序中的位置
        *[by_value] 该神祇的板块所在位置
-      }所示的奖励。两人游戏时，执行行动者也获得。
+      }所示的奖励{ $figure2 }个。两人游戏时，执行行动者也获得。
     .title = 雕像的奖励
     .tells = statue_bonus
     .shape = bd7aec90
@@ -907,7 +1052,7 @@ rules-raise_pillar =
     从展示区拿取石柱板块：骰值为1或2时拿右边的，3或4拿中间的，5或6拿左边的。支付板块上所示的石灰石和花岗岩，以任意方向放在神庙的空方格上。
     你获得
     – 同行或同列两端的每座建筑（不论属于谁）1分；
-    – 每条匹配的边1分，在神庙四角的方格上加倍；
+    – 按匹配的边计分，在神庙四角的方格上加倍；
     – 方格上所示的奖励，以及板块原先在展示区的位置的分数。
     如果板块的光线与拉的区域相同，你{ $tile_ability ->
         [mandatory] 必须
@@ -915,10 +1060,10 @@ rules-raise_pillar =
       }使用其能力。然后在板块上放1根你的石柱，展示区的板块顺移并补充。
     .title = 拉：石柱
     .tells = use_ability turn_tile slide_display
-    .shape = 6237b0be
+    .shape = 873e9f1a
     .figures = 0 4 1 2 0 0 3 4 4 5 4 6 4 7 4 1 0 1 0 1 0 1 0 0 1 0 1 0 0 1 5 1 5 1 1 2 1 5 1 5 1 0 1 2
 rules-build_at_temple =
-    将1座建筑放在神庙四周的空位上，并支付该处所示的面包。
+    将1座建筑放在神庙四周的空位上，并支付该处所示的面包。2人游戏只用左侧和下侧的位置，3人游戏增加右侧，4人游戏再增加上侧。
     同行或同列中你的每根石柱获得3分；每个空方格获得{ $figure4 }个该方格所示的奖励。你的人口提升，点数等于行动的骰值。
     .title = 哈索尔：神庙建筑
     .shape = 4c95b63f
@@ -941,10 +1086,13 @@ rules-rejoice =
 rules-seek_cards =
     骰值为1或2时免费拿1张牌，为3或4时支付2张莎草纸拿2张，为5或6时支付3张莎草纸拿3张。
     所有牌来自市场的同一个分区，该分区必须已开放，且幸福度达到要求：第1区为1，第2区为5，第3区为9，第4区为13。
-    拿牌之前，每次支付{ $figure8 }张莎草纸，可以更换一个符合要求的分区，每区限一次：弃掉其中的牌并放上新牌。
+    拿牌之前，每次支付{ $figure8 }张莎草纸，可以更换一个{ $renewal ->
+        [within_reach] 符合要求的
+       *[any_section] 已开放的
+      }分区，每区限一次：弃掉其中的牌并放上新牌。
     .title = 托特：市场的卡牌
     .tells = look_on stop_looking renew_stall take_card take_blessing take_technology take_decree refill_stall
-    .shape = 82d7d4f1
+    .shape = 520d454d
     .figures = 1 2 4 0 0 0 0 1 1 1 1 1 1 1 0 1 0 1 0 1 0 1 1 1 0 0 1 5 2 9 3 13 4
 rules-build_in_yard =
     支付{ $figure2 }点幸福度，将1座建筑放在行号等于行动骰值的空格上。该街区资源的产量提高{ $figure6 }，从第{ $figure5 }行起提高{ $figure4 }，并获得同样数量的该资源。

@@ -18,13 +18,16 @@ option-automa_decree-eight = eight
 option-automa_scribe = How many Scribes has Botankhamon at the beginning?
 option-automa_scribe-a_scribe = one
 option-automa_scribe-no_scribe = none
+option-automa_square = Of equal squares, which ones does a Pillar of Botankhamon avoid?
+option-automa_square-no_corner = the corners and what is beside them
+option-automa_square-no_edge = the edge of the Temple
 
 deck-automa = Botankhamon
 deck-automa_tile = { $n ->
     [one] pyramid tile
    *[other] pyramid tiles
   }
-zone-automa_seat = seat of Botankhamon
+zone-automa_seat = seat
 zone-automa_tiles = tiles drawn
 zone-automa_decrees = Decrees of Botankhamon
     .unit = Decree of Botankhamon
@@ -72,7 +75,7 @@ ruling-would_lead = lead in the quarter
 ruling-swings = quarters newly led
 ruling-touching = sides at tiles and walls
 ruling-own_buildings_by = own buildings in line
-ruling-at_the_edge = mark of the edge
+ruling-shunned = mark of a square to avoid
 ruling-column_of = column of the quarter
 ruling-emptiest = the quarter with fewest buildings
 ruling-buildings_in = buildings in the quarter
@@ -93,6 +96,25 @@ card-automa_tile-granite_first = Granite–Limestone–Bread–Papyrus
 card-automa_tile-papyrus_first = Papyrus–Bread–Limestone–Granite
 card-automa_tile-limestone_first = Limestone–Granite–Papyrus–Bread
 card-automa_tile-bread_first = Bread–Papyrus–Granite–Limestone
+
+# What has happened. `{ "" }` leaves untold what another sentence tells; `-shared` is told as nobody’s doing.
+event-perform-automa_turn = { "" }
+event-perform-automa_destiny = { "" }
+event-perform-automa_horus = { $seat } raises a statue
+event-perform-automa_ra = { $seat } raises a Pillar
+event-perform-automa_hathor = { $seat } builds at the Temple
+event-perform-automa_bastet = { $seat } holds a festival
+event-perform-automa_thoth = { $seat } takes cards from the market
+event-perform-automa_osiris = { $seat } builds a Workshop or Quarry
+event-perform-automa_cards_count = { $seat } counts his cards
+event-perform-settle_in = { "" }
+event-perform-stack_pyramid-shared = A new pyramid is laid
+event-perform-seat_automa-shared = Botankhamon, your opponent, is set up
+event-move-to-automa_seat = { "" }
+event-move-to-automa_tile-shared = { "" }
+event-move-to-automa_blessings = { $seat } takes { $what }
+event-move-to-automa_technologies = { $seat } takes { $what }
+event-move-to-automa_decrees = { $seat } takes { $what }
 
 do-automa_turn = his turn
 do-automa_horus = a statue
@@ -170,7 +192,7 @@ note-two-programs-that-play-him = two programs that play him
 
 rules-set_up =
     The obelisk is turned at random, and the sections round it are Sunny, Shaded or Dark. The bag gets as many dice of each colour as the table above says; { $figure5 } of them are rolled for each section and lined up there.
-    Beside what the table says, each player takes { $figure3 } Gold and { $figure4 } Scribe.
+    Besides what the table says, each player takes { $figure3 } Gold and { $figure4 } Scribe.
     The Pillar tiles are shuffled and one is laid on each space of the display; the tiles of Horus are laid at random along the values of the die.
     With 2 players the Technology and the Decree that are about turn order are left out. The open sections of the market are filled.
     The person draws 2 Decrees, keeps one of them, and puts the other under the pile. Botankhamon has none.
@@ -208,8 +230,8 @@ rules-turn =
     If nothing can be done, take a die all the same, a Forbidden one only if there is no other.
     At the end of the turn the open sections of the market are filled up.
     .title = A turn
-    .tells = own_turn take_turn use_die hold_die see_die spend_scribes main_action any_action serve_god give_up produce_by_colour settle pause pass_turn refill_market shift
-    .shape = 9286832e
+    .tells = own_turn take_turn use_die hold_die see_die spend_scribes main_action any_action serve_god give_up produce_by_colour settle pause breathe respite pass_turn refill_market shift
+    .shape = 2300bd29
     .figures = 2 1 6 2 1 6 1 0 1 0 1 0 1 0 1 6 0 0 6 6
 rules-automa_turn =
     The marker moves onto the first tile of the base; in later turns a coin decides whether it goes up or to the right.
@@ -217,15 +239,18 @@ rules-automa_turn =
     Goods on the tile: he takes the highest die of the colour of the first of them, if there is none, of the next, at last a grey one. Of equal dice he takes one of a section with a statue of his, of several such sections that with the highest value of Horus.
     What is still equal is decided by chance. The die is laid below his scale and not weighed. He does the action of its god; he pays nothing and gains nothing but Scribes and points, and Gold on his places is out of the game.
     – Horus: a statue for the god of the value. If there is no room, above the quarters, where it makes him the leader of most of them; if it does so nowhere, at the Temple, in line with most of his Pillars, for 3 points each; if there is no place or no statue, 3 points.
-    – Ra: the tile of the value as it lies, on the square with most buildings in line and sides at tiles and walls together, 1 point for each of these and the points of the display. Of equal squares one with more of his own buildings in line, then one away from the edge.
+    – Ra: the tile of the value as it lies, on the square with most buildings in line and sides at tiles and walls together, 1 point for each of these and the points of the display. Of equal squares one with more of his own buildings in line, then one { $automa_square ->
+        [no_corner] that is neither a corner of the Temple nor beside one
+       *[no_edge] away from the edge
+      }.
     – Hathor: a building where most of his Pillars are in line, 3 points for each; his Population rises by the value.
     – Bastet: Happiness rises step by step; where it cannot, Population does. He gains Scribes as anybody does.
     – Thoth: one, two or three cards within his reach, Decrees before Technologies before Blessings, from the highest section on, from the left. They do nothing for him.
     – Osiris: a building in the row of the value and the quarter of the colour, with a grey die in that with fewest buildings. If the place is taken, the next to the right, after the last the first; if the row is full, the row with the next lower number, after row 1 row 6.
     .title = The turn of Botankhamon
     .tells = walk automa_die automa_take automa_act automa_horus automa_above automa_porch automa_ra automa_hathor automa_bastet automa_thoth automa_card automa_osiris
-    .shape = 813f2d03
-    .figures = 1 2 1 6 0 3 0 0 0 3 0 0 3 4 1 2 0 1 0 0 0 0 0 1 1 1 2 1 1 1 1 1 1 0 0 0 6 4 2 1 1 5 1 5 0 1 1 4 0 1 2 3 4 1 4 0 5 1 2 3 4 0 7 0 1 0 2 6 6 3 0 0 1 5 2 9 3 13 4 1 6 1 4 0 1
+    .shape = 01f1a99e
+    .figures = 1 2 1 6 0 3 0 0 0 3 0 0 3 4 1 2 0 1 0 0 0 0 0 1 1 1 2 1 1 1 1 1 1 0 0 0 6 4 2 1 1 4 0 1 2 3 4 1 4 0 5 1 2 3 4 0 7 0 1 0 2 6 6 3 0 0 1 5 2 9 3 13 4 1 6 1 1 6 6 3 1 5 1 5 0 4 0 1
 rules-automa_destiny =
     Botankhamon takes a Destiny card only when he is first in turn order: at random that of the Scribe or that of the Gold. He does not receive what it gives.
     .title = The Destiny card of Botankhamon

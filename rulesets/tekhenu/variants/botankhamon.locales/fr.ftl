@@ -18,9 +18,19 @@ option-automa_decree-eight = huit
 option-automa_scribe = Combien de Scribes Botankhamon a-t-il au début ?
 option-automa_scribe-a_scribe = un
 option-automa_scribe-no_scribe = aucun
+option-automa_square = Entre des cases à égalité, lesquelles Botankhamon évite-t-il pour ses Colonnes ?
+option-automa_square-no_corner = les angles et ce qui les touche
+option-automa_square-no_edge = le bord du Temple
 
-deck-automa = Botankhamon
-    .gender = m
+deck-automa = { $n ->
+    [one] carte Botankhamon
+   *[other] cartes Botankhamon
+  }
+    .gender = f
+    .number = { $n ->
+        [one] singular
+       *[other] plural
+      }
 deck-automa_tile = { $n ->
     [one] tuile de la pyramide
    *[other] tuiles de la pyramide
@@ -119,7 +129,7 @@ ruling-touching = côtés contre des tuiles et des murs
 ruling-own_buildings_by = Bâtiments de ce joueur alignés
     .gender = m
     .number = plural
-ruling-at_the_edge = marque du bord
+ruling-shunned = marque d’une case à éviter
     .gender = f
 ruling-column_of = colonne du quartier
     .gender = f
@@ -146,6 +156,25 @@ card-automa_tile-papyrus_first = Papyrus–Pain–Calcaire–Granite
 card-automa_tile-limestone_first = Calcaire–Granite–Papyrus–Pain
 card-automa_tile-bread_first = Pain–Papyrus–Granite–Calcaire
 
+# What has happened. `{ "" }` leaves untold what another sentence tells; `-shared` is told as nobody’s doing.
+event-perform-automa_turn = { "" }
+event-perform-automa_destiny = { "" }
+event-perform-automa_horus = { $seat } érige une Statue
+event-perform-automa_ra = { $seat } érige une Colonne
+event-perform-automa_hathor = { $seat } construit au Temple
+event-perform-automa_bastet = { $seat } organise un festival
+event-perform-automa_thoth = { $seat } prend des cartes au Marché
+event-perform-automa_osiris = { $seat } construit un atelier ou une carrière
+event-perform-automa_cards_count = { $seat } compte ses cartes
+event-perform-settle_in = { "" }
+event-perform-stack_pyramid-shared = Une nouvelle pyramide est formée
+event-perform-seat_automa-shared = Mise en place de Botankhamon, votre adversaire
+event-move-to-automa_seat = { "" }
+event-move-to-automa_tile-shared = { "" }
+event-move-to-automa_blessings = { $seat } prend : { $what }
+event-move-to-automa_technologies = { $seat } prend : { $what }
+event-move-to-automa_decrees = { $seat } prend : { $what }
+
 do-automa_turn = son tour
 do-automa_horus = ériger une Statue
 do-automa_ra = ériger une Colonne
@@ -171,14 +200,14 @@ phase-automa_card = une carte du Marché
 
 text-automa-botankhamon = Botankhamon joue tout seul : on ne lui demande rien, il ne paie rien et ne gagne que des Scribes et des PV.
     .shape = acc8807f
-    .read = 03d6687d
-text-automa-botankhamon-2 = Sa valeur Ankh est { $n }.
+    .read = 755745c4
+text-automa-botankhamon-2 = Sa valeur Ankh est de { $n }.
     .shape = efdb605e
     .figures = 4
-text-automa-botankhamon-3 = Son équilibre est 3 au premier Jugement, 2 au deuxième, 1 au troisième et au quatrième ; ses dés ne sont pas pesés.
+text-automa-botankhamon-3 = Son équilibre est de 3 au premier Jugement, 2 au deuxième, 1 au troisième et au quatrième ; ses dés ne sont pas pesés.
     .shape = bed16824
     .figures = 3 2 2 4 1
-    .read = f45b4dc7
+    .read = 241542e2
 text-automa-botankhamon-4 = Lors d’un Décompte, il ne gagne aucun PV pour les places que ses Bâtiments ont libérées.
     .shape = eaf4e753
     .figures = 0
@@ -204,11 +233,11 @@ text-automa-botankhamon-10 = Il n’utilise aucun Décret avant le dernier Déco
     .read = 738e98e3
 text-automa-botankhamon-11 = Au lieu du bonus d’une Statue, il gagne 1 Scribe aux valeurs 1 et 2, 1 PV aux valeurs 3 et 4, les deux aux valeurs 5 et 6.
     .shape = 3498393e
-    .read = 7a26a5ae
+    .read = a90d497d
 text-automa-botankhamon-12 = À la fin, chacun de ses Décrets vaut { $n2 } PV, { $n } si vous en avez convenu ainsi, et chaque lot de 2 Scribes vaut 1 PV.
     .shape = 8979fe04
     .figures = 8 4 2
-    .read = 00705d3c
+    .read = 2e8da4c5
 text-automa-botankhamon-13 = Après chaque Décompte, il gagne 2 PV pour chaque Bénédiction, qu’il défausse alors, et 2 pour chaque Technologie, qu’il garde.
     .shape = 3393e74d
     .read = 68aeff9b
@@ -236,7 +265,7 @@ rules-set_up =
     .shape = 263415f0
     .figures = 0 5 1 1 3 1 1 5 6 2 2 2 2 1 2 3
 rules-seat_automa =
-    Il a des Bâtiments, des Statues et des Colonnes, mais pas de plateau. Son Bonheur est { $figure3 }, sa Population { $figure4 } ; de ce que les joueurs ont au début, il a 10 PV et { $automa_scribe ->
+    Il a des Bâtiments, des Statues et des Colonnes, mais pas de plateau. Son Bonheur est de { $figure3 }, sa Population de { $figure4 } ; de ce que les joueurs ont au début, il a 10 PV et { $automa_scribe ->
         [a_scribe] 1 Scribe
        *[no_scribe] aucun Scribe
       }.
@@ -260,24 +289,27 @@ rules-turn =
     Si aucune action n’est possible, prenez tout de même un dé, Interdit seulement s’il n’y en a pas d’autre.
     À la fin du tour, on complète les sections ouvertes du Marché.
     .title = Un tour
-    .tells = own_turn take_turn use_die hold_die see_die spend_scribes main_action any_action serve_god give_up produce_by_colour settle pause pass_turn refill_market shift
-    .shape = 9286832e
+    .tells = own_turn take_turn use_die hold_die see_die spend_scribes main_action any_action serve_god give_up produce_by_colour settle pause breathe respite pass_turn refill_market shift
+    .shape = 2300bd29
     .figures = 2 1 6 2 1 6 1 0 1 0 1 0 1 0 1 6 0 0 6 6
 rules-automa_turn =
     Le marqueur va sur la première tuile de la base ; aux tours suivants, une pièce décide s’il monte ou va à droite.
     Un dieu sur la tuile : Botankhamon prend dans la section de ce dieu le dé de plus grande valeur qui n’est pas Interdit, un Pur avant un Corrompu ; s’il n’y en a pas, un dé de la première section suivante, dans le sens horaire, qui en a. Il ne prend un dé Interdit que si tous le sont.
-    Des Ressources sur la tuile : il prend le dé de plus grande valeur dans la couleur de la première, à défaut de la suivante, en dernier lieu un dé gris. À égalité, celui d’une section avec une de ses Statues ; s’il y en a plusieurs, de celle à la plus grande valeur d’Horus.
+    Des Ressources sur la tuile : il prend le dé de plus grande valeur dans la couleur de la première, à défaut dans celle de la suivante, en dernier lieu un dé gris. À égalité, celui d’une section avec une de ses Statues ; s’il y a plusieurs sections de ce genre, celui de la section à la plus grande valeur d’Horus.
     S’il y a encore égalité, le hasard décide. Le dé est posé sous sa balance et n’est pas pesé. Il effectue l’Action Divine de la section du dé ; il ne paie rien, ne gagne que des Scribes et des PV, et l’Or de ses places est retiré du jeu.
     – Horus : une Statue en l’honneur du dieu de la valeur. S’il n’y a plus de place, au-dessus de deux quartiers, là où elle lui donne la majorité dans le plus de quartiers ; si elle ne la lui donne nulle part, au Temple, alignée avec le plus de ses Colonnes, 3 PV pour chacune ; sans place ou sans Statue, 3 PV.
-    – Râ : la tuile de la valeur, telle quelle, sur la case qui compte le plus de Bâtiments alignés et de côtés contre des tuiles et des murs, 1 PV pour chacun, et les PV de la place d’où vient la tuile. À égalité, celle qui compte le plus de ses propres Bâtiments alignés, puis une case qui n’est pas au bord.
+    – Râ : la tuile de la valeur, telle quelle, sur la case qui compte le plus de Bâtiments alignés et de côtés contre des tuiles et des murs, 1 PV pour chacun, et les PV de la place d’où vient la tuile. À égalité, celle qui compte le plus de ses propres Bâtiments alignés, puis une case qui n’est { $automa_square ->
+        [no_corner] ni dans un angle du Temple, ni à côté d’un angle
+       *[no_edge] pas au bord
+      }.
     – Hathor : un Bâtiment aligné avec le plus de ses Colonnes, 3 PV pour chacune ; sa Population augmente de la valeur.
     – Bastet : son Bonheur augmente pas à pas ; chaque fois qu’il ne peut pas augmenter, sa Population augmente. Il gagne des Scribes comme tout le monde.
     – Thot : une, deux ou trois cartes à sa portée, d’abord les Décrets, puis les Technologies, puis les Bénédictions, à partir de la section au numéro le plus élevé et de la gauche. Elles n’ont aucun effet pour lui.
     – Osiris : un Bâtiment dans la rangée de la valeur et le quartier de la couleur ; avec un dé gris, dans le quartier qui compte le moins de Bâtiments. Si la place est prise, la suivante à droite, et après la dernière la première ; si la rangée est pleine, celle au numéro inférieur, et après la rangée 1 la rangée 6.
     .title = Le tour de Botankhamon
     .tells = walk automa_die automa_take automa_act automa_horus automa_above automa_porch automa_ra automa_hathor automa_bastet automa_thoth automa_card automa_osiris
-    .shape = 813f2d03
-    .figures = 1 2 1 6 0 3 0 0 0 3 0 0 3 4 1 2 0 1 0 0 0 0 0 1 1 1 2 1 1 1 1 1 1 0 0 0 6 4 2 1 1 5 1 5 0 1 1 4 0 1 2 3 4 1 4 0 5 1 2 3 4 0 7 0 1 0 2 6 6 3 0 0 1 5 2 9 3 13 4 1 6 1 4 0 1
+    .shape = 01f1a99e
+    .figures = 1 2 1 6 0 3 0 0 0 3 0 0 3 4 1 2 0 1 0 0 0 0 0 1 1 1 2 1 1 1 1 1 1 0 0 0 6 4 2 1 1 4 0 1 2 3 4 1 4 0 5 1 2 3 4 0 7 0 1 0 2 6 6 3 0 0 1 5 2 9 3 13 4 1 6 1 1 6 6 3 1 5 1 5 0 4 0 1
 rules-automa_destiny =
     Botankhamon ne prend une carte Destinée que s’il est premier dans l’ordre du tour : au hasard celle du Scribe ou celle de l’Or. Il ne reçoit pas ce qu’elle donne.
     .title = La carte Destinée de Botankhamon

@@ -18,9 +18,19 @@ option-automa_decree-eight = acht
 option-automa_scribe = Hoeveel schrijvers heeft Botankhamon bij het begin?
 option-automa_scribe-a_scribe = een
 option-automa_scribe-no_scribe = geen
+option-automa_square = Welke velden mijdt Botankhamon bij gelijke stand voor zijn zuilen?
+option-automa_square-no_corner = de hoeken en wat ernaast ligt
+option-automa_square-no_edge = de rand van de tempel
 
-deck-automa = Botankhamon
+deck-automa = { $n ->
+    [one] Botankhamonkaart
+   *[other] Botankhamonkaarten
+  }
     .article = de
+    .number = { $n ->
+        [one] singular
+       *[other] plural
+      }
 deck-automa_tile = { $n ->
     [one] piramidetegel
    *[other] piramidetegels
@@ -118,7 +128,7 @@ ruling-touching = zijden tegen tegels en muren
 ruling-own_buildings_by = eigen gebouwen op één lijn
     .article = de
     .number = plural
-ruling-at_the_edge = teken van de rand
+ruling-shunned = teken van een te mijden veld
     .article = het
 ruling-column_of = kolom van de wijk
     .article = de
@@ -145,6 +155,25 @@ card-automa_tile-papyrus_first = papyrus–brood–kalksteen–graniet
 card-automa_tile-limestone_first = kalksteen–graniet–papyrus–brood
 card-automa_tile-bread_first = brood–papyrus–graniet–kalksteen
 
+# What has happened. `{ "" }` leaves untold what another sentence tells; `-shared` is told as nobody’s doing.
+event-perform-automa_turn = { "" }
+event-perform-automa_destiny = { "" }
+event-perform-automa_horus = { $seat } plaatst een beeld
+event-perform-automa_ra = { $seat } plaatst een zuil
+event-perform-automa_hathor = { $seat } bouwt bij de tempel
+event-perform-automa_bastet = { $seat } houdt een feest
+event-perform-automa_thoth = { $seat } neemt kaarten van de markt
+event-perform-automa_osiris = { $seat } bouwt een werkplaats of groeve
+event-perform-automa_cards_count = { $seat } telt zijn kaarten
+event-perform-settle_in = { "" }
+event-perform-stack_pyramid-shared = Er wordt een nieuwe piramide gelegd
+event-perform-seat_automa-shared = Botankhamon, je tegenstander, wordt klaargezet
+event-move-to-automa_seat = { "" }
+event-move-to-automa_tile-shared = { "" }
+event-move-to-automa_blessings = { $seat } neemt { $what }
+event-move-to-automa_technologies = { $seat } neemt { $what }
+event-move-to-automa_decrees = { $seat } neemt { $what }
+
 do-automa_turn = zijn beurt
 do-automa_horus = een beeld
 do-automa_ra = een zuil
@@ -170,7 +199,7 @@ phase-automa_card = een kaart van de markt
 
 text-automa-botankhamon = Botankhamon speelt automatisch: hem wordt niets gevraagd, hij betaalt niets en krijgt alleen schrijvers en punten.
     .shape = acc8807f
-    .read = 322eb443
+    .read = 0bc3f96e
 text-automa-botankhamon-2 = Zijn Ankhwaarde is { $n }.
     .shape = efdb605e
     .figures = 4
@@ -185,7 +214,7 @@ text-automa-botankhamon-4 = Bij een puntentelling krijgt hij geen punten voor de
 text-automa-botankhamon-5 = Hij heeft geen brood nodig voor zijn gebouwen.
     .shape = cb60f335
     .figures = 0
-    .read = 30d742fd
+    .read = d7410778
 text-automa-botankhamon-6 = Hij neemt alleen een lotskaart als hij eerste is in de beurtvolgorde: willekeurig die van de schrijver of die van het goud.
     .shape = a3a884b9
     .read = d433478d
@@ -203,7 +232,7 @@ text-automa-botankhamon-10 = Hij gebruikt geen decreet vóór de laatste puntent
     .read = bbf2caa5
 text-automa-botankhamon-11 = In plaats van de bonus van een beeld krijgt hij bij waarde 1 of 2 één schrijver, bij waarde 3 of 4 één punt, bij waarde 5 of 6 allebei.
     .shape = 3498393e
-    .read = c87dfafd
+    .read = 3dc2d2ea
 text-automa-botankhamon-12 = Aan het einde is elk decreet van hem { $n2 } punten waard, { $n } als dat zo is afgesproken, en elke 2 schrijvers zijn 1 punt waard.
     .shape = 8979fe04
     .figures = 8 4 2
@@ -239,7 +268,7 @@ rules-seat_automa =
         [a_scribe] 1 schrijver
        *[no_scribe] geen schrijver
       }.
-    Een beeld van hem staat er voor de god bij waarde 1 van Horus. { $automa_level ->
+    Een van zijn beelden staat voor de god bij waarde 1 van Horus. { $automa_level ->
         [easy] Dat is alles op het makkelijke niveau.
         [medium] Op het gemiddelde niveau heeft hij ook een broodwerkplaats en een granietgroeve in rij { $automa_row }, en een zuil op een zuiltegel midden in de tempel.
        *[hard] Op het moeilijke niveau heeft hij ook een broodwerkplaats en een granietgroeve in rij { $automa_row }, een zuil op een zuiltegel midden in de tempel en een tweede beeld voor de god bij waarde 4.
@@ -259,24 +288,27 @@ rules-turn =
     Is geen enkele actie mogelijk, neem dan toch een dobbelsteen, een verboden alleen als er geen andere is.
     Aan het einde van de beurt worden de open vakken van de markt aangevuld.
     .title = Een beurt
-    .tells = own_turn take_turn use_die hold_die see_die spend_scribes main_action any_action serve_god give_up produce_by_colour settle pause pass_turn refill_market shift
-    .shape = 9286832e
+    .tells = own_turn take_turn use_die hold_die see_die spend_scribes main_action any_action serve_god give_up produce_by_colour settle pause breathe respite pass_turn refill_market shift
+    .shape = 2300bd29
     .figures = 2 1 6 2 1 6 1 0 1 0 1 0 1 0 1 6 0 0 6 6
 rules-automa_turn =
     Het fiche gaat naar de eerste tegel van de basis; in latere beurten beslist een munt of het omhoog gaat of naar rechts.
     Een god op de tegel: hij neemt uit de sector van die god de hoogste dobbelsteen die niet verboden is, een zuivere vóór een onzuivere; is er geen, dan een uit de volgende sector met de klok mee die er een heeft. Een verboden dobbelsteen neemt hij alleen als alle verboden zijn.
     Grondstoffen op de tegel: hij neemt de hoogste dobbelsteen in de kleur van de eerste; is er geen, dan van de volgende, en als laatste een grijze. Zijn er gelijke, dan die uit een sector met een beeld van hem; zijn er meer zulke sectoren, dan uit die met de hoogste waarde bij Horus.
     Is het dan nog gelijk, dan beslist het toeval. De dobbelsteen komt onder zijn weegschaal en wordt niet gewogen. Hij doet de actie van de god; hij betaalt niets, krijgt alleen schrijvers en punten, en goud op zijn plekken gaat uit het spel.
-    – Horus: een beeld voor de god van de waarde. Is daar geen plaats, dan boven de wijken, waar het hem in de meeste wijken aan kop brengt; lukt dat nergens, dan bij de tempel, op één lijn met zoveel mogelijk van zijn zuilen, voor 3 punten per zuil; is er geen plek of geen beeld, dan krijgt hij 3 punten.
-    – Ra: de tegel van de waarde zoals hij ligt, op het veld met samen de meeste gebouwen op één lijn en zijden tegen tegels en muren, voor 1 punt per stuk en de punten van de plek in het aanbod. Bij gelijke velden dat met de meeste eigen gebouwen op één lijn, daarna een veld dat niet aan de rand ligt.
+    – Horus: een beeld voor de god van de waarde. Is daar geen plaats, dan boven twee wijken, daar waar het hem in de meeste wijken aan kop brengt; lukt dat nergens, dan bij de tempel, op één lijn met zoveel mogelijk van zijn zuilen, voor 3 punten per zuil; is er geen plek of geen beeld, dan krijgt hij 3 punten.
+    – Ra: de tegel van de waarde zoals hij ligt, op het veld met samen de meeste gebouwen op één lijn en zijden tegen tegels en muren, voor 1 punt per stuk en de punten van de plek in het aanbod. Bij gelijke velden dat met de meeste eigen gebouwen op één lijn, daarna een veld dat niet { $automa_square ->
+        [no_corner] in een hoek van de tempel of naast een hoek ligt
+       *[no_edge] aan de rand ligt
+      }.
     – Hathor: een gebouw op één lijn met zoveel mogelijk van zijn zuilen, voor 3 punten per zuil; zijn bevolking stijgt met de waarde.
     – Bastet: het geluk stijgt stap voor stap; waar dat niet kan, stijgt de bevolking. Schrijvers krijgt hij zoals iedereen.
     – Thoth: een, twee of drie kaarten binnen zijn bereik, eerst decreten, dan technologieën, dan zegeningen, vanaf het hoogste vak en vanaf links. Ze doen niets voor hem.
     – Osiris: een gebouw in de rij van de waarde en de wijk van de kleur; met een grijze dobbelsteen in de wijk met de minste gebouwen. Is de plek bezet, dan de volgende rechts, na de laatste de eerste; is de rij vol, dan de rij met het eerstvolgende lagere nummer, na rij 1 rij 6.
     .title = De beurt van Botankhamon
     .tells = walk automa_die automa_take automa_act automa_horus automa_above automa_porch automa_ra automa_hathor automa_bastet automa_thoth automa_card automa_osiris
-    .shape = 813f2d03
-    .figures = 1 2 1 6 0 3 0 0 0 3 0 0 3 4 1 2 0 1 0 0 0 0 0 1 1 1 2 1 1 1 1 1 1 0 0 0 6 4 2 1 1 5 1 5 0 1 1 4 0 1 2 3 4 1 4 0 5 1 2 3 4 0 7 0 1 0 2 6 6 3 0 0 1 5 2 9 3 13 4 1 6 1 4 0 1
+    .shape = 01f1a99e
+    .figures = 1 2 1 6 0 3 0 0 0 3 0 0 3 4 1 2 0 1 0 0 0 0 0 1 1 1 2 1 1 1 1 1 1 0 0 0 6 4 2 1 1 4 0 1 2 3 4 1 4 0 5 1 2 3 4 0 7 0 1 0 2 6 6 3 0 0 1 5 2 9 3 13 4 1 6 1 1 6 6 3 1 5 1 5 0 4 0 1
 rules-automa_destiny =
     Botankhamon neemt alleen een lotskaart als hij eerste in de beurtvolgorde is: willekeurig die van de schrijver of die van het goud. Hij ontvangt niet wat die geeft.
     .title = De lotskaart van Botankhamon

@@ -18,12 +18,15 @@ option-automa_decree-eight = 8分
 option-automa_scribe = 开局时博坦卡蒙有几名书吏？
 option-automa_scribe-a_scribe = 1名
 option-automa_scribe-no_scribe = 没有
+option-automa_square = 多个方格条件相同时，博坦卡蒙的石柱避开哪些方格？
+option-automa_square-no_corner = 角格及其相邻方格
+option-automa_square-no_edge = 神庙边缘的方格
 
 deck-automa = 博坦卡蒙
     .measure = 张
 deck-automa_tile = 金字塔板块
     .measure = 块
-zone-automa_seat = 博坦卡蒙的座位
+zone-automa_seat = 座位
 zone-automa_tiles = 抽出的板块
 zone-automa_decrees = 博坦卡蒙的法令牌
     .unit = 博坦卡蒙的法令牌
@@ -74,12 +77,12 @@ ruling-would_lead = 街区领先
 ruling-swings = 新领先的街区数
 ruling-touching = 接触板块和墙的边数
 ruling-own_buildings_by = 同行或同列的己方建筑数
-ruling-at_the_edge = 边缘标志
+ruling-shunned = 回避方格的标志
 ruling-column_of = 街区的列
 ruling-emptiest = 建筑最少的街区
 ruling-buildings_in = 街区中的建筑数
 
-layout-progress = 金字塔：神祇以名称首字母表示，资源：b面包，g花岗岩，l石灰石，p莎草纸。标记：{ $progress ->
+layout-progress = 金字塔：神祇以名称首字表示，资源：b面包，g花岗岩，l石灰石，p莎草纸。标记：{ $progress ->
     [none] 底行左侧
    *[other] { $progress }
   }。
@@ -91,10 +94,35 @@ card-automa_tile-hathor = 哈索尔
 card-automa_tile-bastet = 巴斯特
 card-automa_tile-thoth = 托特
 card-automa_tile-osiris = 奥西里斯
+sign-automa_tile-horus = 荷
+sign-automa_tile-ra = 拉
+sign-automa_tile-hathor = 哈
+sign-automa_tile-bastet = 巴
+sign-automa_tile-thoth = 托
+sign-automa_tile-osiris = 奥
 card-automa_tile-granite_first = 花岗岩–石灰石–面包–莎草纸
 card-automa_tile-papyrus_first = 莎草纸–面包–石灰石–花岗岩
 card-automa_tile-limestone_first = 石灰石–花岗岩–莎草纸–面包
 card-automa_tile-bread_first = 面包–莎草纸–花岗岩–石灰石
+
+# What has happened. `{ "" }` leaves untold what another sentence tells; `-shared` is told as nobody’s doing.
+event-perform-automa_turn = { "" }
+event-perform-automa_destiny = { "" }
+event-perform-automa_horus = { $seat }竖立雕像
+event-perform-automa_ra = { $seat }竖立石柱
+event-perform-automa_hathor = { $seat }在神庙旁建造
+event-perform-automa_bastet = { $seat }举办庆典
+event-perform-automa_thoth = { $seat }从市场拿牌
+event-perform-automa_osiris = { $seat }建造工坊或采石场
+event-perform-automa_cards_count = { $seat }结算他的牌
+event-perform-settle_in = { "" }
+event-perform-stack_pyramid-shared = 重新摆放金字塔
+event-perform-seat_automa-shared = 布置你的对手博坦卡蒙
+event-move-to-automa_seat = { "" }
+event-move-to-automa_tile-shared = { "" }
+event-move-to-automa_blessings = { $seat }取得{ $what }
+event-move-to-automa_technologies = { $seat }取得{ $what }
+event-move-to-automa_decrees = { $seat }取得{ $what }
 
 do-automa_turn = 他的回合
 do-automa_horus = 竖立雕像
@@ -115,7 +143,7 @@ phase-automa_take = 拿取骰子
 phase-automa_act = 他的行动
 phase-automa_above = 两个街区上方的雕像
 phase-automa_porch = 神庙旁的雕像
-phase-automa_card = 市场的1张牌
+phase-automa_card = 市场的一张牌
 
 # ---- 他与真人不同之处 ----
 
@@ -200,6 +228,7 @@ rules-seat_automa =
     .tells = honour_first settle_in stack_pyramid
     .shape = cead2a29
     .figures = 2 1 4 7 1 2 1 13 13 13 0 13 1 5
+    .read = 5a130fd8
 rules-turn =
     拿取1颗非禁忌的骰子。可以支付书吏：每名书吏最多将骰值改变{ $figure1 }点，骰值只能在{ $figure2 }至{ $figure3 }之间。
     将骰子按其显示的点数放到天平上：纯净的放左盘，其余放右盘。
@@ -210,24 +239,27 @@ rules-turn =
     如果无法执行任何行动，仍须拿取1颗骰子；没有其他骰子时才可拿取禁忌骰子。
     回合结束时补满市场已开放的分区。
     .title = 一个回合
-    .tells = own_turn take_turn use_die hold_die see_die spend_scribes main_action any_action serve_god give_up produce_by_colour settle pause pass_turn refill_market shift
-    .shape = 9286832e
+    .tells = own_turn take_turn use_die hold_die see_die spend_scribes main_action any_action serve_god give_up produce_by_colour settle pause breathe respite pass_turn refill_market shift
+    .shape = 2300bd29
     .figures = 2 1 6 2 1 6 1 0 1 0 1 0 1 0 1 6 0 0 6 6
 rules-automa_turn =
     标记移到底行第一块板块；此后每回合由硬币决定向上还是向右。
     板块为神祇：他从该神祇的区域拿取点数最大的非禁忌骰子，纯净的优先于腐化的；没有时，从顺时针方向下一个有这种骰子的区域拿取。只有全部骰子都是禁忌时才拿禁忌骰子。
     板块为资源：他拿取第一种资源对应颜色的点数最大的骰子，没有时取下一种资源的，最后取灰色的。相等时，拿有他的雕像的区域的；有多个这样的区域时，拿荷鲁斯的骰值最大的区域的。
     仍然相等时随机决定。骰子放在他的天平下方，不参与称量。他执行骰子所在区域的神祇的行动；不支付任何费用，只获得书吏和分数，他所占位置上的黄金移出游戏。
-    – 荷鲁斯：为该骰值的神祇竖立雕像。没有空位时，放在两个街区上方，选能使他在最多街区领先的一处；都不能时，放在神庙旁与他最多石柱同行或同列处，每根得3分；没有位置或没有雕像时得3分。
-    – 拉：拿该骰值的板块，保持原方向，放在同行同列的建筑加上接触板块和墙的边最多的方格，每座、每边各得1分，并获得板块原先在展示区的位置的分数。相等时选同行同列自己的建筑最多的，再选不在边缘的。
-    – 哈索尔：在与他最多石柱同行或同列处建造，每根得3分；人口提升，点数等于骰值。
+    – 荷鲁斯：为该骰值的神祇竖立雕像。没有空位时，放在两个街区上方，选能使他在最多街区领先的一处；都不能时，放在神庙旁同行或同列中他的石柱最多处，每根得3分；没有位置或没有雕像时得3分。
+    – 拉：拿该骰值的板块，保持原方向，放在同行同列的建筑加上接触板块和墙的边最多的方格，每座、每边各得1分，并获得板块原先在展示区的位置的分数。相等时选同行同列自己的建筑最多的，再选{ $automa_square ->
+        [no_corner] 不是角格、也不与角格相邻的
+       *[no_edge] 不在边缘的
+      }。
+    – 哈索尔：在同行或同列中他的石柱最多处建造，每根得3分；人口提升，点数等于骰值。
     – 巴斯特：幸福度逐点提升；不能提升时改为提升人口。书吏照常获得。
     – 托特：从幸福度达到要求的分区拿1、2或3张牌，依次优先法令牌、科技牌、祝福牌，从编号最大的分区、从左边开始。这些牌对他没有效果。
-    – 奥西里斯：在该骰值的行、该颜色的街区建造；灰色骰子则在建筑最少的街区。位置被占时向右找下一个，最后一个之后是第一个；整行满时行数减1，第1行之后是第6行。
+    – 奥西里斯：在该骰值的行、该颜色的街区建造；灰色骰子则在建筑最少的街区。位置被占时向右找下一个，最后一个之后是第一个；整行已满时改为行号小1的行，第1行之后是第6行。
     .title = 博坦卡蒙的回合
     .tells = walk automa_die automa_take automa_act automa_horus automa_above automa_porch automa_ra automa_hathor automa_bastet automa_thoth automa_card automa_osiris
-    .shape = 813f2d03
-    .figures = 1 2 1 6 0 3 0 0 0 3 0 0 3 4 1 2 0 1 0 0 0 0 0 1 1 1 2 1 1 1 1 1 1 0 0 0 6 4 2 1 1 5 1 5 0 1 1 4 0 1 2 3 4 1 4 0 5 1 2 3 4 0 7 0 1 0 2 6 6 3 0 0 1 5 2 9 3 13 4 1 6 1 4 0 1
+    .shape = 01f1a99e
+    .figures = 1 2 1 6 0 3 0 0 0 3 0 0 3 4 1 2 0 1 0 0 0 0 0 1 1 1 2 1 1 1 1 1 1 0 0 0 6 4 2 1 1 4 0 1 2 3 4 1 4 0 5 1 2 3 4 0 7 0 1 0 2 6 6 3 0 0 1 5 2 9 3 13 4 1 6 1 1 6 6 3 1 5 1 5 0 4 0 1
 rules-automa_destiny =
     博坦卡蒙只有顺位第一时才拿取命运牌：在书吏牌与黄金牌中随机拿1张，但不获得其奖励。
     .title = 博坦卡蒙的命运牌

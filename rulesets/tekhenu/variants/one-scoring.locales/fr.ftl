@@ -11,7 +11,7 @@ rules-judge =
       }
     Un joueur dont le plateau droit est plus lourd de 3 à 5 perd 1 PV ; de 6 à 8, il en perd 2 ; au-delà, 3.
     On établit le nouvel ordre du tour : le joueur le plus proche de l’équilibre joue en premier. À écart égal, la plus grande valeur Ankh des cartes Destinée départage les joueurs, puis l’ordre précédent.
-    Après le Jugement de la rotation { $last_rotation } a lieu le seul Décompte. Avant celui-ci, un joueur dont un Décret le permet peut l’utiliser.
+    Après le Jugement de la rotation { $last_rotation } a lieu le seul Décompte. Avant celui-ci, un joueur peut utiliser un Décret prévu pour ce moment.
     La partie s’arrête ensuite. Après tout autre Jugement, les dés des balances sont remis dans le sac, les Ressources en excédent et la Foi sont perdues et les cartes Destinée sont rendues : dans le nouvel ordre, chaque joueur en prend une et reçoit ce qu’elle donne.
     .title = Le Jugement de Maât
     .tells = add_faith order_seats clear_scales new_destinies meet_destiny last_chance take_destiny use_decree

@@ -1,0 +1,248 @@
+"""A declared layout → what is wrong with it: everything it names exists and can be drawn that way.
+
+Never: draws anything.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from itertools import chain
+
+from rulekit.check.names.symbols import Symbols
+from rulekit.diagnostics.source import Diagnostic
+from rulekit.ruleset.colours import COLOURS
+from rulekit.ruleset.model import Around, Deck, Declaration, Mark, Panel, Region, Ruleset, Written, Zone
+
+WHOSE = ("you", "others", "each player")
+SEATS = "seats"
+HELP = {"colour": f"A layout has {', '.join(COLOURS)}."}  # what else to do than to declare the name
+
+
+def layout_mistakes(ruleset: Ruleset, symbols: Symbols) -> list[Diagnostic]:
+    """Everything wrong with a layout."""
+    looked = _Looked(ruleset, symbols)
+    looked.marks()
+    for panel in (*ruleset.layout.panels, *ruleset.layout.short):
+        looked.panel(panel, None)
+    looked.needed()
+    return looked.mistakes
+
+
+class _Looked:
+    def __init__(self, ruleset: Ruleset, symbols: Symbols) -> None:
+        self.ruleset, self.symbols = ruleset, symbols
+        self.mistakes: list[Diagnostic] = []
+        self.places: dict[str, Declaration] = {**ruleset.regions, **ruleset.zones, **ruleset.decks}
+        figures = (ruleset.counters, ruleset.variables, ruleset.zones, ruleset.decks)
+        self.kept = {v.name: v for v in ruleset.variables.values() if v.region}
+        self.figures = {name for table in figures for name in table if name not in self.kept}
+        self.seats = [*ruleset.seats] or [f"player {n + 1}" for n in range(ruleset.max_players)]
+
+    def unknown(self, what: str, name: Written, known: Iterable[str]) -> bool:
+        """Whether a name is not among those known; then that is said."""
+        every = set(known)
+        if not name.text or name.text in every:  # an empty one did not fit, which was said
+            return not name.text
+        kind = what == "place" and self.symbols.is_kind(name.text)
+        help = f"`{name.text}` is a kind of pieces; name the place they lie in." if kind else HELP.get(what, "")
+        help = self._elsewhere(name.text) if what == "attribute" else help
+        said = self.symbols.unknown(what, name.text, every, name.span, help, " that a layout can show")
+        self.mistakes.append(said)
+        return True
+
+    def _elsewhere(self, name: str) -> str:
+        """What has an attribute that is none here; "" if nothing has."""
+        owners: list[Region | Deck] = [*self.ruleset.regions.values(), *self.ruleset.decks.values()]
+        owner = next((o.name for o in owners if any(a.name == name for a in o.attributes)), "")
+        return f"`{name}` is an attribute of `{owner}`: name one of those that are shown here." if owner else ""
+
+    # ---- marks ----
+    def marks(self) -> None:
+        """What is marked exists; colours are known."""
+        known = self._marked()
+        for mark in self.ruleset.layout.marks.values():
+            attribute, dot, value = mark.name.partition(".")
+            if not (dot and value.isdigit() and attribute in self._attributes()):
+                self.unknown("thing", Written(mark.name, mark.span), known)
+            self.unknown("colour", Written(mark.colour, mark.colour_span), COLOURS)
+        self._drawn_alike()
+
+    def _drawn_alike(self) -> None:
+        """Two seats, cards of a deck or words of an enum have different signs, or different colours."""
+        fellows: dict[tuple[str, str, str], Mark] = {}
+        for mark in self.ruleset.layout.marks.values():
+            group = self._group(mark.name)
+            if not group or not mark.sign or (group == SEATS and not mark.colour):
+                continue  # seats without a colour get one each
+            first = fellows.setdefault((group, mark.sign, mark.colour), mark)
+            if first.name.rpartition(".")[2] != mark.name.rpartition(".")[2]:
+                coloured = f" in {mark.colour}" if mark.colour else ""
+                said = f"`{mark.name}` has the sign `{mark.sign}`{coloured}, as `{first.name}` has."
+                also = ((first.span, "so has this"),)
+                help = "Give one of them another sign or another colour."
+                self.mistakes.append(Diagnostic("same-sign", mark.span, said, help, "warning", also))
+
+    def _group(self, name: str) -> str:
+        """What a mark must be told apart from: other seats, cards of the same deck, words of the same enum."""
+        if name in self.seats:
+            return SEATS
+        decks = (deck.name for deck in self.ruleset.decks.values() if any(face.name == name for face in deck.faces))
+        enums = (enum.name for enum in self.ruleset.enums.values() if name in enum.members)
+        return name.rpartition(".")[0] or next(chain(decks, enums), "")
+
+    def _marked(self) -> set[str]:
+        r = self.ruleset
+        found = {*self.seats, *r.pieces, *r.decks, *r.counters}
+        for deck in r.decks.values():
+            found |= {name for face in deck.faces for name in (face.name, f"{deck.name}.{face.name}")}
+        for enum in r.enums.values():
+            found |= {*enum.members, *(f"{enum.name}.{member}" for member in enum.members)}
+        for attribute, kind in self._attributes().items():
+            if kind in r.enums:
+                found |= {f"{attribute}.{member}" for member in r.enums[kind].members}
+        return found
+
+    def _attributes(self) -> dict[str, str]:
+        """Every attribute with the name of its type."""
+        owners: list[Region | object] = [*self.ruleset.regions.values(), *self.ruleset.decks.values()]
+        found = {a.name: a.type.name for owner in owners for a in getattr(owner, "attributes", ())}
+        return found | {v.name: v.type.name for v in self.kept.values()}
+
+    # ---- panels ----
+    def panel(self, panel: Panel, within: Panel | None) -> None:
+        """One panel, and those in it."""
+        if panel.whose is not None:
+            self._whose(panel, panel.whose, within)
+        match panel.form:
+            case "grid":
+                self._place("region", panel, self.ruleset.regions)
+            case "list":
+                self._place("place", panel, self.ruleset.regions if panel.rows is not None else self.places)
+            case "counters":
+                for name in panel.names:
+                    if not self._of_spaces(name):
+                        self.unknown("counter", name, self.figures)
+            case "track":
+                self._track(panel)
+        for inner in panel.panels:
+            self.panel(inner, panel if panel.whose is not None else within)
+
+    def needed(self) -> None:
+        """The phases and actions whose questions need a panel; said in a short view only."""
+        short = self.ruleset.layout.short
+        for panel in short:
+            for name in (each for each in panel.at if each.text and each.text not in self.ruleset.procedures):
+                known, called = self.ruleset.procedures, "phase or action"
+                self.mistakes.append(self.symbols.unknown("procedure", name.text, known, name.span, called=called))
+        inner = [each for panel in (*self.ruleset.layout.panels, *short) for each in _inside(panel)]
+        for panel in (*self.ruleset.layout.panels, *inner):
+            if panel.at:
+                message = "`at` says when a panel of the short view is needed; this is none."
+                self._say(
+                    "wrong-kind", panel.at[0], message, "Leave `at` out, or write it in a panel right below `short`."
+                )
+
+    def _whose(self, panel: Panel, whose: Written, within: Panel | None) -> None:
+        self.unknown("seat", whose, [*WHOSE, *self.seats])
+        if within is not None and within.whose is not None:
+            self._say(
+                "either-or",
+                whose,
+                "This panel lies in another that says whose it is.",
+                "Remove one of the two `for`.",
+                within.whose,
+            )
+        elif panel.form in ("grid", "list"):
+            places = (self.places[n.text] for n in panel.names if n.text in self.places)
+            place = next((each for each in places if not getattr(each, "per_player", False)), None)
+            if place is not None:
+                self._say("wrong-kind", whose, f"`{place.name}` is everybody's, not a seat's.", "Leave `for` out.")
+
+    def _place(self, what: str, panel: Panel, known: Mapping[str, Declaration]) -> None:
+        """The places a panel draws, and the attributes it shows of them."""
+        places = [known[name.text] for name in panel.names if not self.unknown(what, name, known)]
+        if len(places) < len(panel.names):
+            return
+        shown = [name for place in places for name in self._shown(place, panel.form == "list")]
+        for attribute in (*panel.shown, *panel.free):
+            if not self._of_cards(places, attribute, shown):
+                self.unknown("attribute", attribute, shown)
+        for place in places:
+            own = [a.name for a in getattr(place, "attributes", ())]
+            if panel.rows is not None:
+                whose = ["owner"] * bool(getattr(place, "per_player", False))
+                self.unknown("attribute", panel.rows, [*own, *whose])
+            if panel.split is not None:
+                self.unknown("attribute", panel.split, own)
+            if panel.around is not None and isinstance(place, Region):
+                self._around(place, panel.around)
+
+    def _of_cards(self, places: list[Declaration], name: Written, shown: list[str]) -> bool:
+        """Whether it is an attribute of the cards that lie in a grid, which shows those of its spaces; it is said."""
+        for place in places:
+            if name.text not in shown and name.text in self._shown(place, listed=True):
+                message = f"A grid shows attributes of its spaces; `{name.text}` is one of the cards that lie there."
+                help = f"Write `{{list: {place.name}, with: [{name.text}]}}` beside it, which shows those of the cards."
+                self._say("unknown-attribute", name, message, help)
+                return True
+        return False
+
+    def _shown(self, place: Declaration, listed: bool) -> list[str]:
+        """The attributes a panel can show of a place: its own, and of what lies there where that is listed."""
+        own = [a.name for a in getattr(place, "attributes", ())]
+        kind = place.of if isinstance(place, Region | Zone) else place.name
+        deck = self.ruleset.decks.get(kind) if listed else None
+        lying = [a.name for a in deck.attributes] if deck is not None else []
+        return [*own, *lying, *(v.name for v in self.kept.values() if v.region == place.name)]
+
+    def _around(self, board: Region, around: Around) -> None:
+        """What stands round a board: regions with numbers that say at which row or column."""
+        if not board.grid and around.regions:
+            at, help = around.regions[0], "Leave `around` out, or declare the region with `grid: 5 x 5`."
+            self._say("wrong-kind", at, f"`{board.name}` has no rows and columns.", help)
+        known = [self.ruleset.regions[n.text] for n in around.regions if n.text in self.ruleset.regions]
+        for name in around.regions:
+            if not self.unknown("region", name, self.ruleset.regions) and self.ruleset.regions[name.text].per_player:
+                self._say("wrong-kind", name, f"Each seat has its own `{name.text}`.", "Draw it in a panel of its own.")
+        kinds = {a.name: a.type for region in known for a in region.attributes}
+        kept = [v.name for v in self.kept.values() if v.region in {region.name for region in known}]
+        for line in (around.row, around.column):
+            if line is not None and not self.unknown("attribute", line, kinds) and kinds[line.text].form != "range":
+                self._say("wrong-kind", line, f"`{line.text}` is no number.", "Name an attribute such as `0..5`.")
+        for attribute in (*around.shown, *around.free):
+            self.unknown("attribute", attribute, [*kinds, *kept])
+
+    def _of_spaces(self, name: Written) -> bool:
+        """Whether it is what spaces remember, which is no one number; then that is said."""
+        kept = self.kept.get(name.text)
+        if kept is not None and kept.region in self.ruleset.regions:
+            message = f"Each space of `{kept.region}` has a `{kept.name}` of its own."
+            self._say("wrong-kind", name, message, f"Write `with: [{kept.name}]` beside `grid: {kept.region}`.")
+        return kept is not None
+
+    def _track(self, panel: Panel) -> None:
+        for name in panel.names:
+            if self.unknown("counter", name, self.ruleset.counters):
+                continue
+            if panel.high_in is not None:
+                self._numbered(panel.high_in)
+            elif panel.high is None and self.ruleset.counters[name.text].high is None:
+                message = f"`{name.text}` has no highest number, so the line has no end."
+                self._say("line-without-end", name, message, "Add the last number that is drawn, such as `to: 40`.")
+
+    def _numbered(self, table: Written) -> None:
+        """A table of a single number, in which a line ends."""
+        numbers = [t.name for t in self.ruleset.tables.values() if isinstance(t.value, int)]
+        if table.text not in numbers:
+            help = "Write the number itself, or the name of a table that is one number."
+            called = "table of a single number"
+            self.mistakes.append(self.symbols.unknown("name", table.text, numbers, table.span, help, called=called))
+
+    def _say(self, code: str, at: Written, message: str, help: str, other: Written | None = None) -> None:
+        related = ((other.span, "whose the other is"),) if other is not None else ()
+        self.mistakes.append(Diagnostic(code, at.span, message, help, related=related))
+
+
+def _inside(panel: Panel) -> list[Panel]:
+    """All panels in a panel."""
+    return [each for inner in panel.panels for each in (inner, *_inside(inner))]

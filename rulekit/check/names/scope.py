@@ -1,0 +1,44 @@
+"""Which names a text can see at a point: bound names, and the procedure or ability it stands in.
+
+Never: reports a mistake.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+
+from rulekit.check.tree import Var
+from rulekit.diagnostics.source import Span
+
+
+@dataclass(frozen=True, slots=True)
+class Scope:
+    """Names bound by let, choose, each and parameters; `event` is set inside an `instead of` ability.
+
+    `pure`: inside a ruling, a condition or a `where`, where nothing random may happen.
+    `partly`: parameters that only some of the procedures of a trigger have, and what to say about each.
+    `names`: how many there are, with those that another of the same name hides.
+    `given`: names of the same text, with those whose braces are closed; one for all scopes of a text.
+    `may_draw`: directly behind `let NAME =` or `set … to`, where chance may decide.
+    """
+
+    bound: Mapping[str, Var] = field(default_factory=dict)
+    event: str = ""
+    replaces: bool = False
+    pure: bool = False
+    may_draw: bool = False
+    partly: Mapping[str, str] = field(default_factory=dict)
+    places: Mapping[str, Span] = field(default_factory=dict)
+    names: int = 0
+    given: dict[str, Span] = field(default_factory=dict)
+
+    def bind(self, *variables: Var, at: Span | None = None) -> Scope:
+        """The same scope with more names, bound at a place."""
+        places = self.places if at is None else {**self.places, **{v.name: at for v in variables}}
+        bound, names = {**self.bound, **{v.name: v for v in variables}}, self.names + len(variables)
+        return replace(self, bound=bound, places=places, may_draw=False, names=names)
+
+    def purely(self) -> Scope:
+        """The same scope where nothing may happen."""
+        return self if self.pure and not self.may_draw else replace(self, pure=True, may_draw=False)

@@ -1,0 +1,119 @@
+"""`each player { move block to your stall }` → a warning: the first takes all of it, and nobody else has anything.
+
+Never: says it where anything in a round may put something there again, nor of what need not happen for each.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+
+from rulekit.check import tree
+from rulekit.check.analyses.effects import Effects
+from rulekit.check.tree import Expr, Statement
+from rulekit.check.tree.chains import written_whole
+from rulekit.check.tree.source_text import written
+from rulekit.check.tree.walk import for_every_player, is_local, walk_statements
+from rulekit.diagnostics.source import Diagnostic, Span
+
+MOST_LOOKED_INTO = 50  # procedures that are performed in one round
+Taken = tuple[Statement, Expr, Statement]  # what takes, all of what, and what makes it nothing
+
+
+def first_takes_all(changes: Effects) -> list[Diagnostic]:
+    """Warnings for what is there for the first player of a round alone."""
+    if changes.checked.declared.max_players < 2:
+        return []
+    found = []
+    for s in (s for body in changes.completability.bodies.values() for s in walk_statements(body)):
+        if isinstance(s, (tree.EachPlayer, tree.Each)) and _all_in_turn(s):
+            steps = list(_surely(s.body, changes, set()))
+            if not any(changes.completability.may_end(x) for x in steps):
+                taken = (*_moved(steps, changes), *_gained(steps, changes))
+                found += [_said(s.span, each, changes) for each in taken]
+    return list(dict.fromkeys(found))
+
+
+def _all_in_turn(s: tree.EachPlayer | tree.Each) -> bool:
+    """Does something happen for all players, one after the other."""
+    if isinstance(s, tree.EachPlayer):
+        return not s.simultaneously
+    return for_every_player(s)
+
+
+def _surely(s: Statement, changes: Effects, seen: set[str]) -> Iterator[Statement]:
+    """What happens whatever is chosen, in its order; all that need not, or is done several times, as one.
+
+    `seen`: the procedures that have been looked into, as each is but once.
+    """
+    if isinstance(s, tree.Block):
+        for inner in s.statements:
+            yield from _surely(inner, changes, seen)
+    elif isinstance(s, tree.Perform) and len(seen) < MOST_LOOKED_INTO and not _heard(s.procedure, changes):
+        if s.procedure not in seen:
+            seen.add(s.procedure)
+            procedure = changes.checked.procedures[s.procedure]
+            yield from procedure.cost
+            yield from _surely(procedure.body, changes, seen)
+    else:
+        yield s
+
+
+def _heard(procedure: str, changes: Effects) -> bool:
+    return any(h.event == procedure for h in changes.checked.listeners)
+
+
+def _moved(steps: list[Statement], changes: Effects) -> Iterator[Taken]:
+    """Where a common place is emptied for one player, and nothing else in a round moves what lies there."""
+    moved = Counter(kind for s in steps for kind in changes.made_by(s).kinds)
+    for s in steps:
+        if not isinstance(s, tree.Transfer) or s.aim is None or s.contract.chance:
+            continue
+        if s.aim.player is not None and moved[s.moved] == 1:
+            place = _common(s.taken)
+            if place is not None:
+                yield s, place, s
+
+
+def _common(e: Expr) -> Expr | None:
+    """The zone, or the spaces, that belong to all together, if all that lies there is meant."""
+    what = written_whole(e)
+    while isinstance(what, (tree.AsSet, tree.Need)):
+        what = written_whole(what.of)
+    if isinstance(what, tree.ZoneOf):
+        return what if what.player is None else None
+    if isinstance(what, tree.PiecesIn):
+        return what if isinstance(what.spaces, tree.Everything) else None
+    if isinstance(what, tree.Map) and isinstance(what.source, tree.Everything):
+        lying = written_whole(what.body)
+        lying = lying.of if isinstance(lying, tree.AsSet) else lying
+        return what if isinstance(lying, tree.PiecesOn) and is_local(lying.space, what.var) else None
+    return None
+
+
+def _gained(steps: list[Statement], changes: Effects) -> Iterator[Taken]:
+    """Where all of a number of the table is given to one, and it is nothing behind that."""
+    times = Counter(name for s in steps for name in changes.made_by(s).variables)
+    later: dict[str, Statement] = {}
+    found: list[Taken] = []
+    for s in reversed(steps):
+        if isinstance(s, tree.SetVariable) and times[s.name] == 1:
+            if isinstance(s.value, tree.Const) and s.value.value == 0:
+                later[s.name] = s
+        elif not isinstance(s, tree.Amount) or not s.rises:
+            continue
+        elif isinstance(s.count, tree.VariableOf) and s.count.of is None:
+            found += [(s, s.count, later[s.count.name])] if s.count.name in later else []
+    return reversed(found)
+
+
+def _said(each: Span, taken: Taken, changes: Effects) -> Diagnostic:
+    by, what, emptied = taken
+    text = written(changes.checked.declared.files, what.span)
+    name = f"`{text}`" if text else "what is taken here"
+    empty = "nothing" if isinstance(by, tree.Amount) else "empty"
+    message = f"The first player takes all of {name}: for everybody else it is {empty}."
+    help = "Say who has it, such as `best { … }` behind a `let best = …`, or let each take a part."
+    related = [(each, "done by each player in turn")]
+    related += [(emptied.span, "nothing is left behind this")] if emptied is not by else []
+    return Diagnostic("first-seat-alone", by.span, message, help, "warning", tuple(related))

@@ -1,0 +1,176 @@
+"""Statements that change nothing, whatever happens → a warning each.
+
+Never: warns of what only now and then changes nothing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from rulekit.check import tree
+from rulekit.check.analyses.effects import NOTHING, Effects, Things
+from rulekit.check.tree import Expr, Statement, Var
+from rulekit.check.tree.chains import written_whole
+from rulekit.check.tree.contract import Enters
+from rulekit.check.tree.walk import inner_statements, spoken_of, walk_statements
+from rulekit.diagnostics.source import Diagnostic, Span
+
+
+def changes_nothing(changes: Effects) -> list[Diagnostic]:
+    """Warnings for payments to oneself, values set to themselves, and what happens only for the end to come."""
+    found: dict[Span, Diagnostic] = {}
+    for body in changes.completability.bodies.values():
+        mine: dict[Var, bool] = {}
+        for s in body:
+            _look(s, mine, True, found)
+    return [*found.values(), *_before_the_end(changes)]
+
+
+def _look(s: Statement, mine: dict[Var, bool], asked: bool, found: dict[Span, Diagnostic]) -> None:
+    """One statement and those in it; what also happens as a text of its own is said as it stands in the whole.
+
+    `mine`: the names of the player who is `you`, and whether a `let` has given each;
+    `asked`: `you` is still the player the text begins with.
+    """
+    said = _said(s, mine, asked)
+    if said is not None and not (asked and s.span in found):
+        found[s.span] = Diagnostic("changes-nothing", s.span, said[0], said[1], "warning")
+    if isinstance(s, tree.Let) and is_you(s.value, mine):
+        mine[s.var] = True
+    within = mine_within(s, mine)
+    for inner in inner_statements(s):
+        _look(inner, within, asked and within is mine, found)
+
+
+def mine_within(s: Statement, mine: dict[Var, bool]) -> dict[Var, bool]:
+    """The names of the player who is `you` inside a statement: the same ones, unless that is somebody else."""
+    if isinstance(s, tree.Each) and s.names_a_seat:
+        return {s.var: False}
+    if isinstance(s, tree.As) and not is_you(s.player, mine):
+        player = written_whole(s.player)
+        return {player.var: False} if isinstance(player, tree.Local) and s.player.type.form == "element" else {}
+    return {} if isinstance(s, tree.EachPlayer) else mine
+
+
+def _said(s: Statement, mine: Mapping[Var, bool], asked: bool) -> tuple[str, str] | None:
+    """Why a statement changes nothing, and one thing to do."""
+    if isinstance(s, tree.Amount) and s.other is not None and is_you(s.other, mine):
+        said = "Who gains here is who gives" if s.rises else "Who pays here is who is paid"
+        return f"{said}: nothing changes.", _other_way(s, s.other, mine, asked)
+    if isinstance(s, tree.Amount) and s.count == _zero(s.count):
+        return "The amount is 0: nothing changes.", "Write another number, or leave it out."
+    if isinstance(s, tree.SetVariable) and _is_itself(s):
+        return f"`{s.name}` is set to what it is: nothing changes.", f"Write another value, such as `{s.name} + 1`."
+    if isinstance(s, tree.Transfer) and s.aim is not None and s.aim.space is None:
+        return _stays(s.taken, s.aim)
+    return None
+
+
+def _other_way(s: tree.Amount, with_whom: Expr, mine: Mapping[Var, bool], asked: bool) -> str:
+    """How to pay somebody else, or to gain from somebody else."""
+    pays = not s.rises
+    name, link = s.counter.name, "to" if pays else "from"
+    supply = f"or leave `{link} …` out to {'pay to' if pays else 'gain from'} the supply."
+    if asked or _is_let(with_whom, mine):
+        return f"Name {'who is paid' if pays else 'who gives'}, as `{link} p`, {supply}"
+    who = written_whole(with_whom)
+    if isinstance(who, tree.Local) and name:
+        # whoever it is done to is `you` in there, and so does it: the other one needs a name
+        n = str(s.count.value) if isinstance(s.count, tree.Const) else "…"
+        turned = f"gain {n} {name} from me" if pays else f"pay min({n}, your {name}) {name} to me"
+        return f"`you` is `{who.var.name}` in here: write `let me = you` outside and `{turned}` here."
+    return f"Write `let me = you` outside and `{link} me`, {supply}"
+
+
+def _is_itself(s: tree.SetVariable) -> bool:
+    """Is a value set to what it is."""
+    return isinstance(s.value, tree.VariableOf) and (s.value.name, s.value.of) == (s.name, s.of)
+
+
+def _stays(taken: Expr, to: tree.Place) -> tuple[str, str] | None:
+    """Things that go to where they are."""
+    source = written_whole(taken)
+    if not isinstance(source, tree.ZoneOf) or source.zone != to.zone or source.player != to.player:
+        return None
+    return f"All of it goes to `{to.zone}`, where it lies: nothing changes.", "Name another place."
+
+
+def is_you(e: Expr, mine: Mapping[Var, bool]) -> bool:
+    """Is it the player who is `you`, by that word or by a name."""
+    e = written_whole(e)
+    e = e.of if isinstance(e, tree.Need) else e
+    return isinstance(e, tree.You) or (isinstance(e, tree.Local) and e.var in mine)
+
+
+def _is_let(e: Expr, mine: Mapping[Var, bool]) -> bool:
+    """Is it a name given to `you` on the spot."""
+    e = written_whole(e)
+    return isinstance(e, tree.Local) and mine.get(e.var, False)
+
+
+def _zero(e: Expr) -> Expr:
+    return tree.Const(0, type=e.type, span=e.span)
+
+
+# ---- what happens only for the end to come ----
+
+
+def _before_the_end(changes: Effects) -> list[Diagnostic]:
+    """The last thing before the game surely ends, if nothing that is asked from then on depends on it."""
+    checked = changes.checked
+    body = checked.procedures[checked.declared.start].body.statements
+    at = next((i for i, s in enumerate(body) if isinstance(s, tree.EndGame)), 0)
+    if at == 0:
+        return []
+    end, before = body[at], body[at - 1]
+    assert isinstance(end, tree.EndGame)
+    if end.winners is None and checked.score is None:
+        return []  # nothing is asked of what the game comes to
+    if not any(r.condition is None for r in end.reasons) or not isinstance(before, (tree.EachPlayer, tree.Perform)):
+        return []
+    if _asks_or_ends(before, changes):
+        return []
+    made, asked = changes.made_by(before), _asked_at_the_end(end, changes)
+    if made == NOTHING or made.meets(asked) or not _wanted_before(before, body[: at - 1], made, changes):
+        return []
+    message = "The game ends right behind this, and neither who wins nor the score depends on what it changes."
+    help = "Write it where it belongs, in front of what needs it, or remove it."
+    return [Diagnostic("changes-nothing", before.span, message, help, "warning")]
+
+
+def _all_in(statements: tuple[Statement, ...], changes: Effects) -> list[Statement]:
+    """All statements within some, and within what they perform."""
+    names = {x.procedure for x in walk_statements(statements) if isinstance(x, tree.Perform)}
+    names |= {q for name in names for q in changes.completability.reached(name)}
+    bodies = [statements, *(changes.completability.bodies[name] for name in names)]
+    return [x for body in bodies for x in walk_statements(body)]
+
+
+def _asks_or_ends(s: Statement, changes: Effects) -> bool:
+    """May somebody be asked in it, or the game end."""
+    every = _all_in((s,), changes)
+    return any(x.contract.rests or isinstance(x, tree.Show) for x in every if x.contract.enters is not Enters.REPLACED)
+
+
+def _wanted_before(s: Statement, earlier: tuple[Statement, ...], made: Things, changes: Effects) -> bool:
+    """Does something in front of it use what it changes, so that it was to stand there."""
+    before = _all_in(earlier, changes)
+    looked = [e for x in before for e in spoken_of(x)]
+    transfers = [x for x in _all_in((s,), changes) if isinstance(x, tree.Transfer)]
+    filled = {x.aim.zone for x in transfers if x.aim is not None and x.aim.zone}
+    zones = {e.zone for e in looked if isinstance(e, tree.ZoneOf)}
+    counters = {e.counter for e in looked if isinstance(e, tree.CounterOf)}
+    counters |= {x.counter.name for x in before if isinstance(x, tree.Amount) and x.exact}
+    variables = {e.name for e in looked if isinstance(e, tree.VariableOf)}
+    return bool(filled & zones or made.counters & counters or made.variables & variables)
+
+
+def _asked_at_the_end(end: tree.EndGame, changes: Effects) -> Things:
+    checked = changes.checked
+    asked: list[Expr] = [e for e in (end.winners, checked.score) if e is not None]
+    asked += checked.metrics.values()
+    asked += [c.value for c in checked.claims if c.form != "constant"]
+    found = NOTHING
+    for e in asked:
+        found |= changes.read_by(e)
+    return found

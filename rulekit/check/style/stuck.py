@@ -1,0 +1,176 @@
+"""Statements outside actions that may be impossible → warnings: there a statement that fails stops the game.
+
+Only what is probably forgotten is worth a word: a payment nobody has tested, a tie nobody has thought of.
+
+Never: warns of what is surely possible.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from rulekit.check import tree
+from rulekit.check.analyses.completability import Completability
+from rulekit.check.analyses.ended_first import least_of_all, surely_one
+from rulekit.check.analyses.facts import Known
+from rulekit.check.analyses.flow import Flow
+from rulekit.check.analyses.next_seat import no_next_seat
+from rulekit.check.analyses.sites import Site
+from rulekit.check.tree import Expr, Statement
+from rulekit.check.tree.chains import written_whole
+from rulekit.check.tree.walk import conjuncts, inner_statements, is_local, walk_expr, walk_statements
+from rulekit.diagnostics.source import Diagnostic, Span
+
+MOST_NEEDED = 4  # places that are shown
+DEEPEST = 12  # blocks and procedures looked into one inside the other
+FAULT = "outside an action that stops the game with a fault"
+
+
+def may_be_stuck(known: Known, flows: Mapping[str, Flow]) -> list[Diagnostic]:
+    """Warnings for what must happen and may be impossible."""
+    found = []
+    completability = known.changes.completability
+    least = least_of_all(completability)
+    for name in must_happen(known.checked):
+        inside = name in completability.inside_action
+        for site in flows[name].sites:
+            if site.kind == "number" and _has_one(site, completability.bodies[name], least):
+                continue
+            if site.kind == "arms" and (last := _last_resort(site, completability.bodies[name])) is not None:
+                found.append(_last_fails(last, completability))
+                continue
+            beside = no_next_seat(site.what, known.checked) if site.what is not None and not inside else None
+            if beside is not None:
+                found.append(beside)
+                continue
+            said = _in_words(site, inside, known.checked)
+            if said is not None:
+                related = _needed_by(site, completability.bodies[name], completability)
+                found.append(Diagnostic("may-be-stuck", site.span, *said, "warning", related))
+    return found
+
+
+def must_happen(checked: tree.CheckedRuleset) -> list[str]:
+    """The procedures that happen because the game goes on, and not because somebody chooses them."""
+    seen, todo = {checked.declared.start: None}, [checked.declared.start]
+    while todo:
+        p = checked.procedures[todo.pop(0)]
+        waiting: list[Statement] = [p.body]
+        while waiting:
+            s = waiting.pop(0)
+            if isinstance(s, tree.Either):
+                continue
+            if isinstance(s, tree.Perform) and s.procedure not in seen:
+                seen[s.procedure] = None
+                todo.append(s.procedure)
+            waiting += inner_statements(s)
+    return list(seen)
+
+
+def not_proved(known: Known, flows: Mapping[str, Flow]) -> list[Site]:
+    """Everything that must happen and is not proved to be possible, whether it is worth a word or not."""
+    return [site for name in must_happen(known.checked) for site in flows[name].sites]
+
+
+def _in_words(site: Site, inside: bool, checked: tree.CheckedRuleset) -> tuple[str, str] | None:
+    """The message and one thing to do, for what is worth it."""
+    if site.kind == "arms":
+        message = "It may be that none of these can be done, and then the game stops with a fault."
+        return message, "Add one that is always possible, such as `or skip` or, as a last resort, `else skip`."
+    if inside:
+        return None
+    if site.kind == "pay":
+        message = f"Nothing shows that there is enough to pay; {FAULT}."
+        return message, "Test it before, `if your … >= … { … }`, or move this to a procedure under `actions:`."
+    if site.kind == "require":
+        message = f"Nothing shows that this holds; {FAULT}."
+        return message, "Write `if … { … }`, or move this to a procedure under `actions:`."
+    if site.kind == "number" and site.what is not None:
+        message = f"Nothing shows that there is a number to choose: the last may be less than the first; {FAULT}."
+        return message, "Test it before, as in `if your … > 0 { … }`, or move this to a procedure under `actions:`."
+    if site.kind == "choice" and site.what is not None and _narrow(site.what, checked):
+        message = f"Nothing shows that there is one to choose for which this holds; {FAULT}."
+        return message, "Test it before, `if any(… for x in …) { … }`, or move this to a procedure under `actions:`."
+    why = _missing(site.what) if site.kind == "none" and site.what is not None else ""
+    return (f"{why}; {FAULT}.", "Test it before: `if … != none { … }`.") if why else None
+
+
+def _has_one(site: Site, body: tuple[Statement, ...], least: Mapping[str, int]) -> bool:
+    """Is there a number to choose, as the game is over before there is none."""
+    every = (s for s in walk_statements(body) if isinstance(s, tree.ChooseNumber) and s.span == site.span)
+    return all(surely_one(s, least) for s in every)
+
+
+def _last_resort(site: Site, body: tuple[Statement, ...]) -> tree.Either | None:
+    """The choice of a site, if it has a last resort."""
+    every = (s for s in walk_statements(body) if isinstance(s, tree.Either) and s.span == site.span)
+    return next((s for s in every if s.last_resort), None)
+
+
+def _last_fails(choice: tree.Either, completability: Completability) -> Diagnostic:
+    """A last resort that may be impossible too, at what it needs."""
+    last = choice.arms[-1]
+    needs = _needed(last, completability)
+    named = f" `{last.procedure}`" if isinstance(last, tree.Perform) else ""
+    message = f"The last resort{named} needs this; if nothing else can be done and this neither, the game stops."
+    help = "Make the last resort something that is always possible: nothing to pay and nothing it needs."
+    related = ((choice.span, "the choice of which it is the last resort"),)
+    return Diagnostic("may-be-stuck", needs.span, message, help, "warning", related)
+
+
+def _needed_by(site: Site, body: tuple[Statement, ...], completability: Completability) -> tuple[tuple[Span, str], ...]:
+    """What each way of a choice needs, where none may be possible."""
+    every = (s for s in walk_statements(body) if isinstance(s, tree.Either) and s.span == site.span)
+    arms = next((s.arms for s in every), ())
+    needs = [_needed(arm, completability) for arm in arms if completability.can_fail(arm)]
+    places = dict.fromkeys(s.span for s in needs if s.span not in {arm.span for arm in arms})
+    return tuple((span, "this may be impossible") for span in list(places)[:MOST_NEEDED])
+
+
+def _needed(needs: Statement, completability: Completability) -> Statement:
+    """The first part of a statement that may be impossible, as deep inside as it can be told."""
+    for _ in range(DEEPEST):
+        if isinstance(needs, tree.Perform):
+            procedure = completability.checked.procedures[needs.procedure]
+            parts: tuple[Statement, ...] = (*procedure.cost, procedure.body)
+        else:
+            parts = needs.statements if isinstance(needs, tree.Block) else ()
+        failing = next((part for part in parts if completability.can_fail(part)), None)
+        if failing is None:
+            break
+        needs = failing
+    return needs
+
+
+def _narrow(source: Expr, checked: tree.CheckedRuleset) -> bool:
+    """Are only those with a certain attribute to choose from: of all that are there none may have it.
+
+    Spaces stay where they are: of them, only those with one that is compared with what changes.
+    """
+    source = written_whole(source)
+    if not isinstance(source, tree.Filter):
+        return False
+    spaces = source.var.type.domain in checked.declared.regions
+    for part in conjuncts(source.condition):
+        asked = [x for x in walk_expr(part) if isinstance(x, tree.AttributeOf) and is_local(x.of, source.var)]
+        changing = any(isinstance(x, (tree.CounterOf, tree.CounterAt, tree.VariableOf)) for x in walk_expr(part))
+        if any(x.name != "owner" for x in asked) and (changing or not spaces):
+            return True
+    return _narrow(source.source, checked)
+
+
+def _missing(e: Expr) -> str:
+    """Why there may be none, if that is easily forgotten."""
+    if isinstance(e, tree.Pick) and e.tie == "none" and not e.keys:
+        return "There is none unless it is the only one"
+    if isinstance(e, tree.Pick) and e.tie == "none":
+        return "There is none if several rank equally"
+    if isinstance(e, tree.Neighbour):
+        return f"At the edge there is no space to the {e.direction}"
+    if isinstance(e, tree.OwnerOn):
+        return "An empty space has no owner"
+    if isinstance(e, tree.PiecesOn):
+        return "Nothing may lie on the space"
+    if isinstance(e, tree.LiesOn):
+        return f"It may lie on no space of `{e.type.domain}`"
+    return ""

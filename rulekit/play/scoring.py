@@ -1,0 +1,53 @@
+"""The events of a game → a sheet of where the score came from: a line for each source, a column for each seat.
+
+Never: counts what was not told; that is a line of its own.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from rulekit.board.lines import Block, Line, line, table, widest
+from rulekit.game.events import Event
+from rulekit.game.state import State
+from rulekit.play.telling import SIGNS, Teller
+
+
+def sheet(teller: Teller, state: State, events: Sequence[Event], room: int) -> Block:
+    """All that was told of the score, by what brought it; nothing where no counter is the score."""
+    words, scores = teller.words, _scores(teller, state)
+    rows: dict[str, dict[str, int]] = {}
+    for event in teller.changes(events):
+        if event.thing == teller.score and scores:
+            row = rows.setdefault(teller.source(event), dict.fromkeys(scores, 0))
+            row[event.seat] += SIGNS[event.verb] * event.amount
+    if not (rows or any(scores.values())):
+        return []
+    rest = {seat: score - sum(row[seat] for row in rows.values()) for seat, score in scores.items()}
+    first = {words.say("sheet-first", "first"): rest} if any(rest.values()) else {}
+    ordered = sorted(rows.items(), key=lambda row: -sum(map(abs, row[1].values())))
+    last = {words.say("sheet-sum", "sum"): dict(scores)}
+    found = _drawn(teller, {**first, **dict(ordered), **last}, tuple(scores))
+    if widest(found) > room:
+        found = [each for seat in scores for each in _drawn(teller, {**first, **dict(ordered), **last}, (seat,))]
+    return [line((words.say("sheet-title", "sheet"), "bold")), *found]
+
+
+def _scores(teller: Teller, state: State) -> dict[str, int]:
+    """The score of each seat as it stands; nothing if somebody might not see it."""
+    table = state.observe(state.seats[0]).table
+    holders = {seat: table[seat] for seat in state.seats}
+    found = {seat: h.get(teller.score) for seat, h in holders.items() if isinstance(h, dict)}
+    return {seat: value for seat, value in found.items() if isinstance(value, int)}
+
+
+def _drawn(teller: Teller, rows: Mapping[str, Mapping[str, int]], seats: Sequence[str]) -> Block:
+    """Lines of a table; a source that brought nobody here anything is left out."""
+    heads: Sequence[Line] = [(), *(line((teller.words.seat(seat), "bold")) for seat in seats)]
+    sums = list(rows)[-1]
+    lines: list[Sequence[Line]] = [heads]
+    for said, row in rows.items():
+        style = "bold" if said == sums else ""
+        if said == sums or any(row[seat] for seat in seats):
+            lines.append([line((f"  {said}", style)), *(line((str(row[seat]), style)) for seat in seats)])
+    return table(lines, [False, *[True] * len(seats)])

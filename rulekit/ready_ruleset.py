@@ -1,0 +1,141 @@
+"""A ruleset without mistakes → its programs, and games: what `rulekit.load` gives back.
+
+Its programs come from the cache or are made from the checked tree, and that from the files once more where it was not
+needed until then.
+
+Never: holds a ruleset that has changed since it was loaded.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from rulekit.cache import keep_program, kept_program
+from rulekit.diagnostics.source import Diagnostic, SourceText
+from rulekit.findings import Facts, Findings, RulesetError
+from rulekit.game.faults import GameError, whole
+from rulekit.program.program import Program
+from rulekit.ruleset.find import Named, find_ruleset
+from rulekit.ruleset.folder import Located
+
+if TYPE_CHECKING:  # slow to import: a second run needs none of them before there is a game
+    from rulekit.check.tree import CheckedRuleset
+    from rulekit.game.game import Game
+    from rulekit.ruleset.model import Ruleset as Declared
+    from rulekit.text.words import Words
+
+
+class Ruleset:
+    """A ruleset without mistakes, ready for games.
+
+    `players` are the numbers of players it is for, `options` the rulings chosen in it, `diagnostics` its warnings
+    and notes.
+    """
+
+    def __init__(
+        self,
+        path: Named,
+        findings: Findings,
+        facts: Facts,
+        said: tuple[str, str] = ("en", ""),
+        checked: CheckedRuleset | None = None,
+    ) -> None:
+        self.path, self.findings, self.facts, (self.locale, self.words_beside) = path, findings, facts, said
+        self._checked = checked  # None: its findings were in the cache
+        self.name, self.version, self.title = facts.name, facts.version, facts.title or facts.name
+        self.players = facts.players
+        self.options, self.diagnostics = dict(facts.chosen), findings.diagnostics
+
+    def __repr__(self) -> str:
+        return f"<ruleset {self.name} {self.version} for {self.facts.seating}>"
+
+    def program(self, players: int | None = None) -> Program:
+        """The program for a number of players (the least, if none is given)."""
+        players = self._allowed(players)
+        return kept_program(self.findings.key, players) or self._compiled(players)
+
+    def _allowed(self, players: int | None) -> int:
+        number = self.players[0] if players is None else whole(players)
+        if number is None or number not in self.players:
+            said = f"{self.name} is not for {players!r} player{'' if players == 1 else 's'}."
+            raise GameError("unknown-players", said, f"Allowed: {self.facts.seating}.")
+        return number
+
+    def _compiled(self, players: int) -> Program:
+        """The program, from the checked tree: it is not in the cache."""
+        program, said = compiled(self.checked(), players, self.findings.key)
+        if program is not None:
+            return program
+        raise RulesetError(Findings(self.findings.key, None, tuple(said), self.findings.texts))
+
+    def checked(self) -> CheckedRuleset:
+        """The checked tree; from the files once more, if it was not needed until now."""
+        from rulekit.check.check import check_ruleset
+
+        declared = self.declared()
+        if self._checked is None:
+            self._checked = check_ruleset(declared, only_mistakes=True)[0]
+            assert self._checked is not None  # the same text was clean before
+        return self._checked
+
+    def declared(self) -> Declared:
+        """The ruleset as it is written; a GameError if it has changed since it was loaded."""
+        from rulekit.ruleset.load import load_ruleset
+
+        located = find_ruleset(self.path)
+        declared = load_ruleset(located, self.facts.chosen)[0] if isinstance(located, Located) else None
+        if declared is None or declared.content_hash != self.facts.content_hash:
+            raise GameError("changed-ruleset", f"{self.name} has changed since it was loaded.", "Load it again.")
+        return declared
+
+    def game(self, players: int | None = None, begin: str | SourceText = "") -> Game:
+        """A game for a number of players (the least, if none is given).
+
+        `begin`: what is done instead of the whole game, such as `perform scoring`, for tests of one rule.
+        """
+        from rulekit.game.game import Game
+
+        text = SourceText(begin, "begin", 1, 1) if isinstance(begin, str) else begin
+        program = self.begun(players, [text])[0] if begin else self.program(players)
+        if isinstance(program, RulesetError):
+            raise program
+        return Game(program, self.words(program))
+
+    def words(self, program: Program) -> Words:
+        """What is said in a game."""
+        from rulekit.text.words import Words
+
+        return Words(self.facts.locales, program, self.locale, self.words_beside, self.facts.renamed)
+
+    def begun(self, players: int | None, begins: Sequence[SourceText]) -> list[Program | RulesetError]:
+        """For each of these texts the program of games that begin with it, or why there is none; compiled at once."""
+        from rulekit.compile.compile import entry_programs
+
+        texts = {**{text.file: text.text for text in begins}, **self.findings.texts}
+        found = entry_programs(self.checked(), begins, self._allowed(players))
+        return [p if isinstance(p, Program) else RulesetError(Findings("", None, p, texts)) for p in found]
+
+
+def compiled(checked: CheckedRuleset, players: int, key: str) -> tuple[Program | None, list[Diagnostic]]:
+    """The program for a number of players, kept under a key, or why there is none."""
+    from rulekit.check.analyses.limits import too_large
+    from rulekit.compile.code import TooLarge
+    from rulekit.compile.compile import compile_ruleset
+
+    try:
+        program = compile_ruleset(checked, players)
+    except TooLarge as large:
+        what, needed, most = large.args
+        return None, [too_large(checked.declared, players, what, needed, most)]
+    keep_program(key, players, program)
+    return program, []
+
+
+def ready(
+    path: Named, findings: Findings, said: tuple[str, str], checked: CheckedRuleset | None = None
+) -> Ruleset | None:
+    """The ruleset in which this was found; None if something is wrong with it."""
+    if findings.facts is None or findings.has_errors:
+        return None
+    return Ruleset(path, findings, findings.facts, said, checked)

@@ -1,0 +1,182 @@
+"""Short words about a card or an action → numbers of its rules that they say in digits or letters of their own.
+
+Such words would say the old number of a rule that was changed. What tells for which numbers it was written (`.figures`)
+is held against them; what says them by variables follows.
+
+Never: knows which number of a rule is meant, where several are alike.
+"""
+
+from __future__ import annotations
+
+import re
+import shlex
+from collections import defaultdict
+from collections.abc import Iterable, Iterator, Mapping, Sequence, Set
+from dataclasses import replace
+from functools import cache
+from itertools import islice
+from pathlib import PurePosixPath
+from typing import Any
+
+from rulekit.diagnostics.places import at
+from rulekit.diagnostics.source import Diagnostic, Edit
+from rulekit.ruleset.folder import MAIN
+from rulekit.ruleset.model import Ruleset
+from rulekit.ruleset.spoken_numbers import Figures
+from rulekit.text.bounds import bounded
+from rulekit.text.byhand import NO_WORDS
+from rulekit.text.folders import OWN, chain_of
+from rulekit.text.messages import FIGURES, topic_of
+
+NUMBER = re.compile(r"^number-([0-9]{1,9}) *= *(.*)$", re.MULTILINE)
+BETWEEN = "|"  # words for one number
+UNITS = re.compile(r"^unit-said *= *(.*)$", re.MULTILINE)  # words for one that are hardly anything else
+# What is done to a number, how often something is allowed, and what only looks like a number: no numbers.
+NO_NUMBERS = re.compile(r"^sense-(?:double|once-per-turn|once-per-game|neutral) *= *(.*)$", re.MULTILINE)
+CARD = "card"
+NO_NUMBER = -1
+ACCEPT = "rulekit l10n accept RULESET"  # what is found in a text is kept for every ruleset that has it
+STEPS = re.compile("n[0-9]*|figure[0-9]+|.*-[0-9]+")  # variables of numbers in steps; attributes are said in digits
+# Words of letters alone are looked up one by one; of others, such as `deux fois`, each is sought for at every letter.
+ONE_WORD = r"(?<!\w)[^\W\d\u3000-\u9fff]++(?!\w)"
+DIGITS = r"(?<![A-Za-z0-9_.])[0-9]++(?![A-Za-z0-9_.]*[0-9])"
+WIDE = re.compile("[\u3000-\u9fff]")
+MOST_SOUGHT = 200  # such words of a language
+Found = tuple[int, int, str]  # a number that is said: where, which, in which word
+COUNTED = {"zero": 0, "one": 1, "two": 2}  # cases of numbers that need not say the number by its variable
+
+
+def fixed_figures(name: str, text: str, figures: Mapping[str, Figures], locale: str) -> Iterator[Diagnostic]:
+    """A message of a file for each of its short words that says a number of its rules otherwise than by a variable."""
+    from fluent.syntax import ast
+
+    numerals = Numerals({**number_words(locale), **words_in(text)})  # a new language says them in its own file
+    said = {e.id.name: [*said_in(e, numerals)] for e in bounded(text).resource.body if isinstance(e, ast.Message)}
+    held = {e.id.name for e in bounded(text).resource.body if _is_held(e)}
+    about = {message: topic_of(message, figures) for message in said}
+    called = _called_by(said, {message: figures[of] for message, of in about.items() if message == f"{CARD}-{of}"})
+    every = {of: _own(of, figures[of], called) for of in set(about.values()) if of}  # many messages may be about one
+    numbers = {of: frozenset(own.values()) for of, own in every.items()}
+    for message, of in ((message, of) for message, of in about.items() if of and message not in held):
+        first = next((each for each in said[message] if each[1] in numbers[of]), None)
+        if first is not None:
+            yield _told(name, text, message, first, every[of], locale)
+
+
+def _own(of: str, figures: Figures, called: Set[tuple[str, str]]) -> Figures:
+    """The numbers that words about a card or an action should not say in words of their own."""
+    deck, card, _ = of.partition("-")
+    steps = {v: n for v, n in figures.items() if n and (not card or STEPS.fullmatch(v))}
+    return steps | {v: n for v, n in figures.items() if (deck, v) in called}
+
+
+def _is_held(entry: Any) -> bool:
+    """Whether a message tells for which numbers it was written."""
+    return any(each.id.name == FIGURES for each in getattr(entry, "attributes", ()))
+
+
+def _called_by(said: Mapping[str, Sequence[Found]], about: Mapping[str, Figures]) -> set[tuple[str, str]]:
+    """The attributes, each with its deck, that all cards of a deck have in what they are called."""
+    told: dict[tuple[str, str], list[bool]] = defaultdict(list)
+    for message, figures in about.items():
+        _, deck, *_ = message.split("-")
+        digits = {n for _, n, word in said[message] if word.isdigit()}
+        for variable, n in figures.items():
+            told[deck, variable].append(n in digits)
+    return {each for each, found in told.items() if not STEPS.fullmatch(each[1]) and len(found) > 1 and all(found)}
+
+
+def _told(name: str, text: str, message: str, found: Found, figures: Figures, locale: str) -> Diagnostic:
+    begins, number, word = found
+    where = at(name, text, begins, len(word))
+    meant = [f"{{ ${variable} }}" for variable, n in figures.items() if n == number]
+    said = f"`{message}` says {number} in words of its own: it would say so still if the rule were another."
+    many = "Write" if len(meant) == 1 else "Write the one that is meant of"
+    listed = ", ".join(f"`{each}`" for each in meant[:4])
+    help = f"{many} {listed}; or note for which numbers it is: `{ACCEPT} {locale} {message}`."
+    fix = (Edit(where, meant[0]),) if len(meant) == 1 and word.isdigit() else ()
+    return Diagnostic("fixed-figure", where, said, help, "warning", fix=fix)
+
+
+def on_a_command_line(declared: Ruleset) -> str:
+    """What a ruleset may be called on a command line: its file or folder, and its variants."""
+    path = PurePosixPath(declared.span.file)
+    whole = path.parent if path.name == MAIN else path
+    variants = [name for name, _ in list(declared.made_of.items())[1:]]
+    return shlex.join([str(whole), *(word for name in variants for word in ("--variant", name))])
+
+
+def with_way_out(said: Diagnostic, rules: str, words: str) -> Diagnostic:
+    """What is said of a text with a command that can be typed."""
+    before, accept, behind = said.help.partition(ACCEPT)
+    if not accept:
+        return said
+    command, quote, rest = behind.partition("`")
+    return replace(said, help=f"{before}{accept.rpartition(' ')[0]} {rules}{command}{words}{quote}{rest}")
+
+
+def said_in(entry: Any, numerals: Numerals) -> Iterator[Found]:
+    """The numbers a message says in its own words: where, which, in which word."""
+    forms = [entry.value, *(each.value for each in entry.attributes if each.id.name not in NO_WORDS)]
+    for pattern in forms:
+        yield from _in_pattern(pattern, numerals, None) if pattern is not None else ()
+
+
+def _in_pattern(pattern: Any, numerals: Numerals, case: int | None) -> Iterator[Found]:
+    from fluent.syntax import ast
+
+    for element in pattern.elements:
+        if isinstance(element, ast.TextElement):
+            begins = element.span.start if element.span else 0
+            found = numerals.in_text(element.value)
+            yield from ((begins + at, number, word) for at, number, word in found if number != case)
+        elif isinstance(element.expression, ast.SelectExpression):
+            for variant in element.expression.variants:
+                yield from _in_pattern(variant.value, numerals, _case(variant.key))
+
+
+class Numerals:
+    """The words of a language for numbers."""
+
+    def __init__(self, words: Mapping[str, int]) -> None:
+        self._words, self._sought = words, _sought(words)
+
+    def in_text(self, text: str) -> Iterator[Found]:
+        """The numbers a text says, in digits or in words."""
+        for found in self._sought.finditer(text):
+            # Case is more than small and capital letters: a long s is one too, and no small letter is made of it.
+            number = int(found[0][:9]) if found[0].isdecimal() else self._words.get(found[0].lower(), NO_NUMBER)
+            if number != NO_NUMBER:
+                yield found.start(), number, found[0]
+
+
+def _case(key: Any) -> int | None:
+    """The number a case is chosen by."""
+    said = getattr(key, "name", None) or key.value
+    return int(said) if said.isdigit() else COUNTED.get(said)
+
+
+@cache
+def number_words(locale: str) -> Mapping[str, int]:
+    """The words of a language for numbers from two on, and what counts as a one in it."""
+    known = [OWN / f"{each}.ftl" for each in chain_of(locale)]
+    return words_in("".join(path.read_text("utf-8") for path in known if path.is_file()))
+
+
+def words_in(text: str) -> Mapping[str, int]:
+    """The words for numbers that a message file tells."""
+    found = {word: int(n) for n, every in NUMBER.findall(text) if int(n) > 1 for word in _words(every)}
+    found |= {word: 1 for every in UNITS.findall(text) for word in _words(every)}
+    return found | {word: NO_NUMBER for every in NO_NUMBERS.findall(text) for word in _words(every)}
+
+
+def _words(every: str) -> Iterator[str]:
+    return (word.strip().lower() for word in every.split(BETWEEN) if word.strip())
+
+
+def _sought(words: Iterable[str]) -> re.Pattern[str]:
+    """What may be a number in a text: digits, one of some words that are not of letters alone, or any word."""
+    odd = islice((word for word in words if not re.fullmatch(ONE_WORD, word)), MOST_SOUGHT)
+    longest = sorted(odd, key=len, reverse=True)
+    parts = (re.escape(word) if WIDE.match(word) else rf"(?<!\w){re.escape(word)}(?!\w)" for word in longest)
+    return re.compile("|".join([DIGITS, *parts, ONE_WORD]), re.IGNORECASE)
