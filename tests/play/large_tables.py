@@ -15,7 +15,7 @@ from typing import NamedTuple
 
 import rulekit
 from rulekit.board.board import as_text, board
-from rulekit.board.lines import UNBROKEN
+from rulekit.board.lines import UNBROKEN, folded, line
 from rulekit.board.sight import Sight
 from rulekit.game.state import State
 from rulekit.play.asking import Asked
@@ -72,8 +72,8 @@ def drawn(name: str) -> str:
     sight = Sight(asked.program, words, ruleset.facts.drawing, seen, decision.seat, decision.seat, asked.offers)
     table = board(sight, room)
     answers = asked.lines(room, decision.domain in sight.shown_offers)
-    said = f"{words.seat(decision.seat)}: {decision.prompt}"
-    return f"{as_text(table)}\n\n{said}\n{as_text(answers)}\n".replace(UNBROKEN, " ")
+    said = folded(line(f"{words.seat(decision.seat)}: {decision.prompt}"), room, 2)
+    return f"{as_text(table)}\n\n{as_text(said)}\n{as_text(answers)}\n".replace(UNBROKEN, " ")
 
 
 if __name__ == "__main__":
