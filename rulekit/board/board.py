@@ -142,6 +142,10 @@ def _titled(title: Line, block: Block) -> Block:
 
 
 def _text(sight: Sight, panel: Panel, room: int) -> Block:
+    return folded(line(sentence(sight, panel)), room)
+
+
+def sentence(sight: Sight, panel: Panel) -> str:
     """A sentence of the ruleset's words; what is remembered for all stands ready for it, `none` where it is nothing,
     and so does every table of a single number.
     """
@@ -151,7 +155,7 @@ def _text(sight: Sight, panel: Panel, room: int) -> Block:
             domain = sight.program.variables[name].domain
             said = sight.words.element(domain, value) if isinstance(value, str) else value
             values[name] = NOTHING if said is None else said
-    return folded(line(sight.words.say(f"layout-{panel.names[0]}", panel.names[0], **values)), room)
+    return sight.words.say(f"layout-{panel.names[0]}", panel.names[0], **values)
 
 
 def below(blocks: Sequence[Block]) -> Block:
