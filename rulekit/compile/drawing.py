@@ -40,6 +40,8 @@ def _panel(panel: model.Panel, numbers: Mapping[str, int]) -> Panel:
         only_filled=panel.only_filled,
         title=panel.title,
         at=_names(panel.at),
+        shape=panel.shape,
+        medium=panel.medium,
         panels=tuple(_panel(p, numbers) for p in panel.panels),
     )
 

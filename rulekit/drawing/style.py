@@ -59,6 +59,9 @@ def sheet() -> str:
 .space{{fill:var(--space);stroke:var(--line);stroke-width:.8}}
 .card{{fill:var(--card);stroke:var(--line)}}
 .back{{fill:var(--quiet);stroke:var(--line)}}
-.rule{{stroke:var(--line);fill:none}}
+.halo{{fill:none;stroke:var(--offer);stroke-width:2.6}}
+.tint{{fill-opacity:.16}}
+.rule{{stroke:var(--line)}}
+.rule:not([class*=paint]){{fill:none}}
 .offered>.space,.offered>.card,.offered>.thing{{stroke:var(--offer);stroke-width:2.4;stroke-opacity:1}}
 """

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 
 from rulekit.board.board import UNTITLED, panels_of, sentence
 from rulekit.board.sight import Sight
-from rulekit.drawing import numbers, places, regions, things
+from rulekit.drawing import numbers, places, regions, rings, things
 from rulekit.drawing.blocks import EMPTY, Drawn, at, below, beside, box, over, text
 from rulekit.drawing.markup import Markup, element, joined
 from rulekit.drawing.style import sheet
@@ -22,9 +22,22 @@ GAP = 8.0
 def picture(sight: Sight, room: float = WIDE) -> Drawn:
     """The whole table in a room of so many pixels."""
     inner = room - 2 * GAP
-    drawn = [things.panel(drawn_panel(sight, panel, "", inner - 2 * GAP)) for panel in panels_of(sight)]
+    parts = [part for panel in panels_of(sight) for part in _apart(panel) if part.medium != "letters"]
+    drawn = [things.panel(_wide(panel, drawn_panel(sight, panel, "", inner - 2 * GAP), inner)) for panel in parts]
     packed = _packed([part for part in drawn if part.height], inner)
     return Drawn(room, packed.height + 2 * GAP, at(GAP, GAP, packed))
+
+
+def _apart(panel: Panel) -> tuple[Panel, ...]:
+    """The panels of a stack or of columns that say nothing themselves, each to stand where there is room."""
+    if panel.form not in ("columns", "stack") or panel.whose or panel.title not in ("", UNTITLED):
+        return (panel,)
+    return tuple(part for inner in panel.panels for part in _apart(inner))
+
+
+def _wide(panel: Panel, drawn: Drawn, room: float) -> Drawn:
+    """A sentence or a track has a line of its own."""
+    return Drawn(room - 2 * GAP, drawn.height, drawn.body) if panel.form in ("text", "track") and drawn.height else drawn
 
 
 def document(drawn: Drawn) -> str:
@@ -85,11 +98,17 @@ def _place(sight: Sight, panel: Panel, seat: str, room: float) -> Drawn:
         return things.titled(title, regions.by_value(every, room))
     found: list[Drawn] = []
     for each in seats:
-        what = regions.region(sight, panel, each, room) if panel.form == "grid" else places.place(sight, panel, each, room)
+        what = _region(sight, panel, each, room) if panel.form == "grid" else places.place(sight, panel, each, room)
         if what.height and len(seats) > 1:
             what = beside([things.seat(sight, each), what], 8)
         found.append(what)
     return things.titled(title, below(found, 6))
+
+
+def _region(sight: Sight, panel: Panel, seat: str, room: float) -> Drawn:
+    if panel.shape == "ring":
+        return rings.ring(regions.Spaces(sight, panel, sight.program.regions[panel.names[0]], seat))
+    return regions.region(sight, panel, seat, room)
 
 
 def _title(sight: Sight, panel: Panel, otherwise: str) -> str:

@@ -14,7 +14,7 @@ from collections.abc import Sequence
 from rulekit.board.lines import Line
 from rulekit.board.sight import HIDDEN, Sight
 from rulekit.drawing.blocks import EMPTY, Drawn, below, beside, box, centred, flowing, framed, group, over, padded, text
-from rulekit.drawing.markup import element
+from rulekit.drawing.markup import element, joined
 from rulekit.drawing.style import on_paint, paint
 
 TOKEN = 24.0  # the size of a piece
@@ -110,6 +110,13 @@ def space(sight: Sight, region: str, name: str, owner: str, inside: Drawn, least
     drawn = over(*parts)
     title = sight.words.space(region, f"{owner} {name}" if owner else name) if name else ""
     return group(Drawn(width, height, drawn.body), {"class": style, "data-place": where}, title)
+
+
+def marked(what: Drawn, where: str, label: str) -> Drawn:
+    """A piece that stands for its space; `label`: what is to be typed for it."""
+    ring = element("circle", {"cx": what.width / 2, "cy": what.height / 2, "r": what.width / 2 + 1.5, "class": "halo"})
+    whole = Drawn(what.width, what.height, joined([ring, what.body]) if label else what.body)
+    return group(whole, {"class": "place offered" if label else "place", "data-place": where})
 
 
 def titled(title: str, what: Drawn) -> Drawn:

@@ -36,7 +36,8 @@ class Panel:
     whose values gets a block of its own. `across`: spaces in a line, 0 for as the region has them. `high`: the end of
     a track. `rows`: an attribute each of whose values gets a line. `free`: attributes shown where nothing lies.
     `only_filled`: left out where nothing lies. `title`: a message, "none", or "" for the name of what is drawn.
-    `at`: the procedures whose questions need it, in a short view.
+    `at`: the procedures whose questions need it, in a short view. `shape`: in pictures, "ring" or "" for as it is
+    declared. `medium`: "letters" or "picture" for what only a screen of letters or only a picture has.
     """
 
     form: str
@@ -54,6 +55,8 @@ class Panel:
     only_filled: bool = False
     title: str = ""
     at: tuple[str, ...] = ()
+    shape: str = ""
+    medium: str = ""
     panels: tuple[Panel, ...] = ()
 
 
