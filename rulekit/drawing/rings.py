@@ -118,7 +118,7 @@ def _pieces(part: Spaces, index: int, space: str) -> list[Drawn]:
     label = part.sight.offer(part.region.name, space, part.seat)
     if label:
         part.sight.shown_offers.add(part.region.name)
-    where = " ".join(filter(None, (part.region.name, part.seat, space)))
+    where = things.place(part.region.name, part.seat, space)
     ground = plain(part.ground(index, part.panel.shown))
     drawn = [things.piece(part.sight, part.region.of, face, part.seat, ground) for face in part.faces(space)]
     return [things.marked(one, where, label) for one in drawn or [things.token(label, "", space)]]

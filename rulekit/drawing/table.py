@@ -40,6 +40,12 @@ def _wide(panel: Panel, drawn: Drawn, room: float) -> Drawn:
     return Drawn(room - 2 * GAP, drawn.height, drawn.body) if panel.form in ("text", "track") and drawn.height else drawn
 
 
+def fragment(drawn: Drawn) -> str:
+    """A picture for a page that has the stylesheet."""
+    size = {"viewBox": f"0 0 {drawn.width:.0f} {drawn.height:.0f}", "class": "picture"}
+    return element("svg", {"xmlns": "http://www.w3.org/2000/svg", "role": "group", **size}, drawn.body)
+
+
 def document(drawn: Drawn) -> str:
     """A picture as a file by itself."""
     size: dict[str, str | float] = {"width": drawn.width, "height": drawn.height}

@@ -65,7 +65,7 @@ def card(sight: Sight, kind: str, face: str | None, told: Sequence[tuple[str, st
     wide = max(room if inner.width > 24 else 40, inner.width + 16)
     stripe = box(5, high, f"thing {paint(colour)}", 2) if paint(colour) else EMPTY
     whole = over(box(wide, high, "card", 6), stripe, padded(inner, 9, 6))
-    return group(Drawn(wide, high, whole.body), {"class": "piece"}, said)
+    return group(Drawn(wide, high, whole.body), {"class": "piece", "data-piece": f"{kind}/{face}"}, said)
 
 
 def pieces(sight: Sight, kind: str, faces: Sequence[str | None], owner: str = "", ground: str = "", room: float = 1e9) -> Drawn:
@@ -92,6 +92,11 @@ def seat(sight: Sight, name: str, is_asked: bool = False) -> Drawn:
     return beside([chip, text(said, "bold" if is_asked else "")], 5)
 
 
+def place(region: str, owner: str, space: str) -> str:
+    """What a space is called on a picture, so that a page finds it."""
+    return f"{region}/{owner}/{space}"
+
+
 def space(sight: Sight, region: str, name: str, owner: str, inside: Drawn, least: float, bottom: Drawn = EMPTY) -> Drawn:
     """A space with what lies there; `bottom`: what is written at its foot."""
     label = sight.offer(region, name, owner)
@@ -105,7 +110,7 @@ def space(sight: Sight, region: str, name: str, owner: str, inside: Drawn, least
     if label:
         sight.shown_offers.add(region)
         parts.append(padded(text(label, "bold offer", 10), 3, 1))
-    where = " ".join(part for part in (region, owner, name) if part)
+    where = place(region, owner, name)
     style = "place offered" if label else "place"
     drawn = over(*parts)
     title = sight.words.space(region, f"{owner} {name}" if owner else name) if name else ""
