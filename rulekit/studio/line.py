@@ -169,6 +169,7 @@ class Line:
         viewer = self.views(self.viewer.seat, str(wanted.get("locale", self.viewer.locale)))
         if viewer is None:
             raise Refused("no-language")
+        viewer.room = self.viewer.room
         room = int(str(wanted.get("room", self.viewer.room)))
         viewer.room = min(max(room, LEAST_ROOM), MOST_ROOM)
         self.viewer = viewer

@@ -23,6 +23,10 @@ from rulekit.studio.table import Table
 from rulekit.text.words import Words
 
 Data = dict[str, object]
+PAGE_WORDS = (
+    "answers", "asked", "back", "closed", "dark", "language", "light", "live", "log", "moving", "over", "still", "table",
+    "then", "type", "undo", "undo-here", "waiting", "watching", "why", "your-turn",
+)  # fmt: skip
 LEAST_ROOM, MOST_ROOM = 300, 2400
 
 
@@ -38,6 +42,7 @@ class Viewer:
     title: str
     score: str = ""
     locale: str = ""
+    languages: tuple[str, ...] = ()
     room: float = 1264
 
     @property
@@ -46,8 +51,9 @@ class Viewer:
         return Teller(self.words, self.texts, self.score)
 
     def whole(self) -> Data:
-        """All that stands on the page now, with all that has happened."""
-        return {**self.now(), "log": self.log(0)}
+        """All that stands on the page now, with all that has happened, and the words of the page itself."""
+        page = {name: self.words.say(f"studio-{name}", name) for name in PAGE_WORDS}
+        return {**self.now(), "log": self.log(0), "words": page, "locale": self.locale, "languages": self.languages}
 
     def now(self, since: int | None = None) -> Data:
         """The table and the question; `since`: with what has happened after so many answers."""
