@@ -82,17 +82,9 @@ function show() {
   logged();
 }
 
-function state() {
-  if (view.over.length) return words.over;
-  if (!view.seat) return words.watching;
-  if (view.asked === view.seat) return words["your-turn"];
-  const asked = view.seats.find((/** @type {any} */ s) => s.name === view.asked);
-  return (words.waiting || "").replace("{seat}", asked ? asked.said : "");
-}
-
 function question() {
   const asks = view.question;
-  at("state").textContent = state();
+  at("state").textContent = view.state;
   const changed = at("question").textContent !== (asks ? asks.says : view.over.join(" "));
   at("question").textContent = asks ? asks.says : view.over.join(" ");
   at("about").textContent = asks ? [asks.about, ...asks.beneath, ...asks.chosen].filter(Boolean).join("\n") : "";

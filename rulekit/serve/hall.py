@@ -127,8 +127,12 @@ class Hall:
         kept = Kept(0, {**rules, "players": players}, game.program.content_hash, list(sitters), seed, known)
         return self._seated(ruleset, kept._replace(id=self._ledger.add_table(kept)), [])
 
-    def take_up(self, ruleset: Ruleset, kept: Kept) -> Desk:
-        """A table that was kept, as it was left; a GameError if its rules no longer allow what was answered."""
+    def take_up(self, ruleset: Ruleset, kept: Kept) -> Desk | None:
+        """A table that was kept, as it was left; None if its rules are not those it was played by."""
+        players = kept.rules.get("players")
+        game = ruleset.game(players if isinstance(players, int) else None)
+        if game.program.content_hash != kept.content_hash:
+            return None
         return self._seated(ruleset, kept, self._ledger.steps(kept.id))
 
     def _seated(self, ruleset: Ruleset, kept: Kept, steps: Sequence[Step]) -> Desk:

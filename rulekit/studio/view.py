@@ -24,8 +24,7 @@ from rulekit.text.words import Words
 
 Data = dict[str, object]
 PAGE_WORDS = (
-    "answers", "asked", "back", "closed", "dark", "language", "light", "live", "log", "moving", "over", "still", "table",
-    "then", "type", "undo", "undo-here", "waiting", "watching", "why", "your-turn",
+    "closed", "dark", "language", "live", "log", "moving", "table", "then", "type", "undo", "undo-here",
 )  # fmt: skip
 LEAST_ROOM, MOST_ROOM = 300, 2400
 
@@ -61,7 +60,7 @@ class Viewer:
         said = {"log": self.log(since)} if since is not None else {}
         asked = state.decision
         return {
-            "view": "now", "at": table.at, "changes": table.changes, "title": self.title, "seat": self.seat,
+            "view": "now", "state": self._state(state), "at": table.at, "changes": table.changes, "title": self.title, "seat": self.seat,
             "seats": [self._seat(name, state) for name in table.game.seats], "over": self.ending(state),
             "asked": asked.seat if asked is not None else "", "question": self.question(state),
             "undo": bool(self.seat and table.at and state.can_undo(self.seat)),
@@ -72,6 +71,17 @@ class Viewer:
         """The table as it stood after so many answers."""
         state = self.table.states[max(0, min(at, self.table.at))]
         return {"view": "then", "at": at, "picture": self.drawn(state, None)}
+
+    def _state(self, state: State) -> str:
+        """Whose turn it is."""
+        say = self.words.say
+        if state.decision is None:
+            return say("studio-over", "over")
+        if not self.seat:
+            return say("studio-watching", "watching")
+        if state.decision.seat == self.seat:
+            return say("studio-your-turn", "your turn")
+        return say("studio-waiting", state.decision.seat, seat=self.words.seat(state.decision.seat))
 
     def _seat(self, name: str, state: State) -> Data:
         who = self.table.sitters[self.table.game.seats.index(name)]
