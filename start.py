@@ -35,12 +35,17 @@ NOTE = VENV / "rulekit-setup.json"
 SCRIPTS = VENV / ("Scripts" if os.name == "nt" else "bin")
 PYTHON = SCRIPTS / ("python.exe" if os.name == "nt" else "python")
 KIND = f"{sys.implementation.cache_tag} {platform.machine()}"
-NEEDS = {"demo": ("core", "edit", "fast"), "studio": ("core", "fast", "studio"), "test": ("core", "edit", "dev", "fast", "studio")}
+NEEDS = {
+    "demo": ("core", "edit", "fast"),
+    "studio": ("core", "fast", "studio"),
+    "test": ("core", "edit", "dev", "fast", "studio"),
+}
 PURPOSES = {
     "core": "rulekit itself needs",
     "edit": "editors, spreadsheets and `watch` need",
     "dev": "the tests need",
     "fast": "fast simulations need",
+    "studio": "the table in a browser needs",
 }
 
 # Words in what a failed command said, by cause. The first cause of which a word was said is the one told.

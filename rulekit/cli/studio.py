@@ -24,7 +24,9 @@ if TYPE_CHECKING:
     from rulekit.serve.hall import Desk, Hall
     from rulekit.serve.ledger import Kept, Ledger
 
-MISSING = 'rulekit: for `rulekit studio` the extra `studio` is missing. Install it: python -m pip install "rulekit[studio]"'
+MISSING = (
+    'rulekit: for `rulekit studio` the extra `studio` is missing. Install it: python -m pip install "rulekit[studio]"'
+)
 EXAMPLE = "studio shore.yaml --seats human,greedy"
 PAGE = "docs/studio.md"
 PORT = 8765
@@ -37,12 +39,16 @@ def arguments(parser: Parser) -> None:
     help = "a file, a folder, or the name of one of rulekit's own (default: aton)"
     parser.add_argument("ruleset", metavar="RULESET", nargs="?", help=help)
     with_options(parser)
-    parser.add_argument("--seats", metavar="WHO,...", help="human or a bot, seat by seat (default: human; others: random)")
+    parser.add_argument(
+        "--seats", metavar="WHO,...", help="human or a bot, seat by seat (default: human; others: random)"
+    )
     with_locale(parser)
     with_players(parser)
     parser.add_argument("--seed", type=whole(0, MOST_SEED), metavar="S", help="for chance (default: any)")
     parser.add_argument("--host-table", action="store_true", help="let others on the local network sit at the table")
-    parser.add_argument("--port", type=whole(1, 65535), metavar="N", help=f"where to listen (default: {PORT}, or any free)")
+    parser.add_argument(
+        "--port", type=whole(1, 65535), metavar="N", help=f"where to listen (default: {PORT}, or any free)"
+    )
     parser.add_argument("--resume", metavar="FILE", help="go on with the tables that were kept in a file")
     parser.add_argument("--no-browser", action="store_true", help="say the links, and open none")
 
@@ -79,7 +85,9 @@ def _file(args: argparse.Namespace) -> Path:
     """Where the tables are kept."""
     if args.resume:
         if args.ruleset or args.seats or args.seed is not None:
-            raise Usage("--resume goes on with the tables of a file as they are: leave RULESET, --seats and --seed out.")
+            raise Usage(
+                "--resume goes on with the tables of a file as they are: leave RULESET, --seats and --seed out."
+            )
         path = Path(args.resume)
         if not path.is_file():
             raise Usage(f"There is no file `{path}`.")
@@ -101,7 +109,10 @@ def _begun(hall: Hall, args: argparse.Namespace) -> Desk:
         sitters = seated(wanted, seats)
     except Unseated as odd:
         raise Usage(f"{odd} {advice(odd.word, SITTERS)}" if odd.word else str(odd)) from None
-    words = [*words_of(args.ruleset), *(word for name, value in args.option for word in ("--option", f"{name}={value}"))]
+    words = [
+        *words_of(args.ruleset),
+        *(word for name, value in args.option for word in ("--option", f"{name}={value}")),
+    ]
     words += ["--locale", args.locale, *(["--words", args.words] if args.words else [])]
     seed = SystemRandom().randrange(MOST_SEED + 1) if args.seed is None else args.seed
     return hall.begin(ruleset, {"words": words, "locale": args.locale}, sitters, seed, players)
@@ -115,7 +126,9 @@ def _taken_up(hall: Hall, ledger: Ledger) -> None:
         ruleset = open_ruleset(parser.read([str(word) for word in _words(kept)]))
         desk = hall.take_up(ruleset, kept)
         if desk is None:
-            raise Usage(f"The rules of `{ruleset.name}` have changed since table {kept.id} was played: its answers do not fit.")
+            raise Usage(
+                f"The rules of `{ruleset.name}` have changed since table {kept.id} was played: its answers do not fit."
+            )
 
 
 def _words(kept: Kept) -> list[object]:

@@ -125,5 +125,5 @@ def framed(what: Drawn, style: str, pad: float = 6, round_: float = 4) -> Drawn:
 
 def box(width: float, height: float, style: str, round_: float = 4) -> Drawn:
     """A rectangle."""
-    shape = {"x": 0.5, "y": 0.5, "width": width - 1, "height": height - 1, "rx": round_, "class": style}
-    return Drawn(width, height, element("rect", shape))
+    shape: dict[str, str | float] = {"x": 0.5, "y": 0.5, "width": width - 1, "height": height - 1}
+    return Drawn(width, height, element("rect", {**shape, "rx": round_, "class": style}))

@@ -35,16 +35,26 @@ def wide(text: str, size: float, bold: bool = False) -> float:
 def lines(text: str, room: float, size: float, bold: bool = False) -> list[str]:
     """A text in lines that are no wider than there is room, broken between words; a long word is broken in itself."""
     found, now = [], ""
-    for word in _words(text):
+    for word in (part for whole in _words(text) for part in _parts(whole, room, size, bold)):
         if now and wide((now + word).rstrip(), size, bold) > room:
             found.append(now.rstrip())
-            now, word = "", word.lstrip()
-        while wide(word.rstrip(), size, bold) > room and len(word) > 1:
-            part = next(n for n in range(len(word) - 1, 0, -1) if n == 1 or wide(word[:n], size, bold) <= room)
-            found.append(word[:part])
-            word = word[part:]
-        now += word
+            now = word.lstrip()
+        else:
+            now += word
     return [*found, now.rstrip()] if now.strip() or not found else found
+
+
+def _parts(word: str, room: float, size: float, bold: bool) -> list[str]:
+    """A word, broken where it is wider than a line."""
+    if wide(word.strip(), size, bold) <= room:
+        return [word]
+    found, now = [], ""
+    for letter in word:
+        if now and wide(now + letter, size, bold) > room:
+            found.append(now)
+            now = ""
+        now += letter
+    return [*found, now]
 
 
 def _words(text: str) -> list[str]:

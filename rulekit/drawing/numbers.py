@@ -63,7 +63,9 @@ def track(sight: Sight, panel: Panel, room: float) -> Drawn:
     low = counter.low or 0
     high = panel.high if panel.high is not None else counter.high
     assert high is not None  # the ruleset was checked
-    scale = next(s * ten for ten in (1, 10, 100, 1_000, 10_000) for s in (1, 2, 5) if (high - low) / (s * ten) < MOST_STEPS)
+    scale = next(
+        s * ten for ten in (1, 10, 100, 1_000, 10_000) for s in (1, 2, 5) if (high - low) / (s * ten) < MOST_STEPS
+    )
     steps = (high - low) // scale + 1
     on: dict[int, list[str]] = {}
     for seat in sight.program.seats:

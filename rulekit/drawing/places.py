@@ -22,7 +22,9 @@ def place(sight: Sight, panel: Panel, seat: str, room: float) -> Drawn:
     if region is None:
         return zone(sight, panel, name, seat, room)
     spaces = Spaces(sight, panel, region, seat)
-    return flowing([spaces.drawn(i, s, named=not s.isdigit() or not spaces.is_of_cards) for i, s in spaces.every], room, 4)
+    return flowing(
+        [spaces.drawn(i, s, named=not s.isdigit() or not spaces.is_of_cards) for i, s in spaces.every], room, 4
+    )
 
 
 def zone(sight: Sight, panel: Panel, name: str, seat: str, room: float) -> Drawn:

@@ -68,16 +68,22 @@ class Spaces:
         has = (a for a in attributes if a in self.domain.attributes or self.sight.kept(self.domain, a))
         return tuple(run for run in (self.sight.ground(self.domain, index, a) for a in has) if run[0])
 
+    def tint(self, index: int) -> str:
+        """The colour of a space: that of the first attribute shown which has one."""
+        shown = (*self.ground(index, self.panel.shown), *self.ground(index, self.panel.free))
+        return next((style for _, style in shown if style), "")
+
     def drawn(self, index: int, space: str, named: bool = False, room: float = 1e9) -> Drawn:
         """One space with what lies there; `named`: its name stands at its foot."""
         sight, kind, faces = self.sight, self.region.of, self.faces(space)
         foot = text(sight.words.space(self.region.name, space), "quiet", 10) if named else EMPTY
         shown = self.ground(index, self.panel.shown)
         if self.is_of_cards:
-            inside = things.flowing([self.card(face, index) for face in faces], room, 4)
+            inside = flowing([self.card(face, index) for face in faces], room, 4)
             bottom = foot
         elif faces:
-            alone = plain(shown) if len(shown) == 1 and not self.panel.free else ""
+            own = not any(sight.apart(face or "")[0] for face in faces) and not self.seat
+            alone = plain(shown) if len(shown) == 1 and not self.panel.free and own else ""
             inside = things.pieces(sight, kind, faces, self.seat, alone, room)
             tinted = bool(alone) and inside.body and all(f is not None for f in faces)
             bottom = foot if tinted or not shown else beside([things.run(shown, 10), foot])
@@ -85,7 +91,7 @@ class Spaces:
             free = self.ground(index, self.panel.free)
             inside = things.run(free, 12)
             bottom = beside([things.run(shown, 10), foot]) if shown else foot
-        return things.space(sight, self.region.name, space, self.seat, inside, LEAST, bottom)
+        return things.space(sight, self.region.name, space, self.seat, inside, LEAST, bottom, self.tint(index))
 
     def card(self, face: str | None, index: int) -> Drawn:
         """A card with the attributes that the layout wants shown: the card's own, and those of its space."""
@@ -106,9 +112,9 @@ def region(sight: Sight, panel: Panel, seat: str, room: float) -> Drawn:
     if panel.rows:
         return by_value([spaces], room)
     if panel.split:
-        return beside(
-            [below([_heading(spaces, part[0][0], panel.split), _plain(spaces, part, room)]) for part in _parted(spaces)],
-            16, middle=False)  # fmt: skip
+        parts = _parted(spaces)
+        blocks = [below([_heading(spaces, part[0][0], panel.split), _plain(spaces, part, room)]) for part in parts]
+        return flowing(blocks, room, 16)
     return _plain(spaces, spaces.every, room)
 
 
@@ -198,12 +204,12 @@ def by_value(parts: Sequence[Spaces], room: float) -> Drawn:
             cells.setdefault(row, {}).setdefault(column, []).append((part, index, space))
     single = all(len(spots) == 1 for row in cells.values() for spots in row.values())
     drawn = [[EMPTY, *heads.values()]] if panel.split else []
-    for row in cells.values():
-        part, index, _ = next(iter(row.values()))[0]
-        said, colour = (sight.seat_run(part.seat)[0], "") if panel.rows == "owner" else sight.attribute_words(
-            part.domain, index, panel.rows)  # fmt: skip
+    for line in cells.values():
+        part, index, _ = next(iter(line.values()))[0]
+        by_seat = panel.rows == "owner"
+        said = sight.words.seat(part.seat) if by_seat else sight.attribute_words(part.domain, index, panel.rows)[0]
         label = text(said, "quiet", 12)
-        drawn.append([label, *(_cell(row.get(column, []), single, room / (len(heads) + 1)) for column in heads)])
+        drawn.append([label, *(_cell(line.get(column, []), single, room / (len(heads) + 1)) for column in heads)])
     return tabled(drawn, 8, down=2)
 
 

@@ -14,7 +14,7 @@ from math import cos, pi, sin, tau
 
 from rulekit.board.lines import plain
 from rulekit.drawing import things
-from rulekit.drawing.blocks import Drawn, at, text
+from rulekit.drawing.blocks import Drawn, at, below, text
 from rulekit.drawing.markup import Markup, element, joined
 from rulekit.drawing.regions import Spaces
 from rulekit.drawing.style import paint
@@ -133,7 +133,7 @@ def _end(wedge: _Wedge, inner: float, radius: float) -> list[Markup]:
         inside = things.pieces(part.sight, part.region.of, part.faces(space), part.seat)
         spots.append(things.space(part.sight, part.region.name, space, part.seat, inside, 26, foot))
     name = text(wedge.name, "bold", 12)
-    block = things.below([name, *spots], 1)
+    block = below([name, *spots], 1)
     return [_at(wedge.middle, (inner + radius) / 2 + 4, block)]
 
 

@@ -60,7 +60,7 @@ def sheet() -> str:
 .card{{fill:var(--card);stroke:var(--line)}}
 .back{{fill:var(--quiet);stroke:var(--line)}}
 .halo{{fill:none;stroke:var(--offer);stroke-width:2.6}}
-.tint{{fill-opacity:.16}}
+.tint{{fill-opacity:.3}}
 .rule{{stroke:var(--line)}}
 .rule:not([class*=paint]){{fill:none}}
 .offered>.space,.offered>.card,.offered>.thing{{stroke:var(--offer);stroke-width:2.4;stroke-opacity:1}}

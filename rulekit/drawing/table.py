@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from rulekit.board.board import UNTITLED, panels_of, sentence
 from rulekit.board.sight import Sight
 from rulekit.drawing import numbers, places, regions, rings, things
-from rulekit.drawing.blocks import EMPTY, Drawn, at, below, beside, box, over, text
+from rulekit.drawing.blocks import EMPTY, Drawn, at, below, beside, box, text
 from rulekit.drawing.markup import Markup, element, joined
 from rulekit.drawing.style import sheet
 from rulekit.program.drawing import Panel
@@ -37,7 +37,9 @@ def _apart(panel: Panel) -> tuple[Panel, ...]:
 
 def _wide(panel: Panel, drawn: Drawn, room: float) -> Drawn:
     """A sentence or a track has a line of its own."""
-    return Drawn(room - 2 * GAP, drawn.height, drawn.body) if panel.form in ("text", "track") and drawn.height else drawn
+    return (
+        Drawn(room - 2 * GAP, drawn.height, drawn.body) if panel.form in ("text", "track") and drawn.height else drawn
+    )
 
 
 def fragment(drawn: Drawn) -> str:
@@ -137,4 +139,6 @@ def _packed(parts: Sequence[Drawn], room: float) -> Drawn:
 
 def _lowest(placed: Sequence[tuple[float, float, Drawn]], x: float, width: float) -> float:
     """How high a part of this width can stand there."""
-    return max((y + p.height + GAP for px, y, p in placed if px < x + width + GAP and x < px + p.width + GAP), default=0)
+    return max(
+        (y + p.height + GAP for px, y, p in placed if px < x + width + GAP and x < px + p.width + GAP), default=0
+    )

@@ -68,7 +68,9 @@ def card(sight: Sight, kind: str, face: str | None, told: Sequence[tuple[str, st
     return group(Drawn(wide, high, whole.body), {"class": "piece", "data-piece": f"{kind}/{face}"}, said)
 
 
-def pieces(sight: Sight, kind: str, faces: Sequence[str | None], owner: str = "", ground: str = "", room: float = 1e9) -> Drawn:
+def pieces(
+    sight: Sight, kind: str, faces: Sequence[str | None], owner: str = "", ground: str = "", room: float = 1e9
+) -> Drawn:
     """Pieces beside each other; many equal ones counted."""
     found: list[Drawn] = []
     for face, n in Counter(faces).items():
@@ -97,12 +99,15 @@ def place(region: str, owner: str, space: str) -> str:
     return f"{region}/{owner}/{space}"
 
 
-def space(sight: Sight, region: str, name: str, owner: str, inside: Drawn, least: float, bottom: Drawn = EMPTY) -> Drawn:
-    """A space with what lies there; `bottom`: what is written at its foot."""
+def space(sight: Sight, region: str, name: str, owner: str, inside: Drawn, least: float, bottom: Drawn = EMPTY,
+          tint: str = "") -> Drawn:  # fmt: skip
+    """A space with what lies there; `bottom`: what is written at its foot; `tint`: its colour."""
     label = sight.offer(region, name, owner)
     width = max(least, inside.width + 8, bottom.width + 8)
     height = max(least, inside.height + (bottom.height if bottom.height else 0) + 6)
     parts = [box(width, height, "space", 3)]
+    if paint(tint):
+        parts.append(box(width, height, f"tint {paint(tint)}", 3))
     upper = height - (bottom.height + 1 if bottom.height else 0)
     parts.append(centred(inside, width, upper))
     if bottom.height:

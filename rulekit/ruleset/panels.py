@@ -7,7 +7,20 @@ from __future__ import annotations
 
 from rulekit.ruleset.fields import Fields, entries_of, words_of
 from rulekit.ruleset.forms import MOST_NAMES, MOST_NUMBER, NAME_WORD
-from rulekit.ruleset.kinds import Either, Excludes, ListOf, MapOf, Nested, Number, OneKey, OneOf, Record, Row, Truth, Word
+from rulekit.ruleset.kinds import (
+    Either,
+    Excludes,
+    ListOf,
+    MapOf,
+    Nested,
+    Number,
+    OneKey,
+    OneOf,
+    Record,
+    Row,
+    Truth,
+    Word,
+)
 from rulekit.ruleset.model import Around, Layout, Mark, Panel, Written
 from rulekit.ruleset.tree import Entry, Node, Scalar, Sequence
 
@@ -74,7 +87,7 @@ PANEL: Record = Record(
         Row("to", Either((Number(1, MOST_NUMBER), NAME_WORD)), "40", "The last number of a track, or its table."),
         Row("reversed", Truth(), "true", "Whether the last space comes first.", default=False),
         Row("only_filled", Truth(), "true", "Whether it is left out where nothing lies.", default=False),
-        Row("shape", OneOf(("ring",)), "ring", "In a picture: spaces in a ring, or with `rows` a wedge for every value."),
+        Row("shape", OneOf(("ring",)), "ring", "In a picture: a ring of spaces, with `rows` a wedge for every value."),
         Row("in", OneOf(("letters", "picture")), "picture", "Where alone it is drawn."),
         Row("at", ListOf(NAME_WORD, 16), "[sow]", "In `short`: the phases and actions whose questions need it."),
     ),

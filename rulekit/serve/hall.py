@@ -119,7 +119,9 @@ class Hall:
         self._ledger = ledger
         self.desks: list[Desk] = []
 
-    def begin(self, ruleset: Ruleset, rules: dict[str, object], sitters: Sequence[str], seed: int, players: int) -> Desk:
+    def begin(
+        self, ruleset: Ruleset, rules: dict[str, object], sitters: Sequence[str], seed: int, players: int
+    ) -> Desk:
         """A new table; a secret for each seat of a person and one for those who look."""
         game = ruleset.game(players)
         people = [seat for seat, who in zip(game.seats, sitters, strict=True) if who == "human"]
@@ -158,4 +160,3 @@ def languages_of(ruleset: Ruleset) -> list[str]:
     """The languages a table speaks: those of the ruleset, the one it was opened in first."""
     found = locales_of(*ruleset.facts.locales)
     return [ruleset.locale, *(name for name in found if name != ruleset.locale)]
-

@@ -42,7 +42,9 @@ class Ledger:
         is_new = not path.exists() or path.stat().st_size == 0
         try:
             self._db = sqlite3.connect(path, check_same_thread=False, isolation_level=None)
-            mark, version = (self._db.execute(f"PRAGMA {name}").fetchone()[0] for name in ("application_id", "user_version"))
+            mark, version = (
+                self._db.execute(f"PRAGMA {name}").fetchone()[0] for name in ("application_id", "user_version")
+            )
             if not is_new and (mark != MARK or version != VERSION):
                 raise NotALedger(str(path))
             self._db.execute("PRAGMA journal_mode=WAL")
@@ -65,7 +67,13 @@ class Ledger:
 
     def add_table(self, kept: Kept) -> int:
         """Writes down a new table; its number."""
-        row = (json.dumps(kept.rules), kept.content_hash, json.dumps(kept.sitters), str(kept.seed), json.dumps(kept.secrets))
+        row = (
+            json.dumps(kept.rules),
+            kept.content_hash,
+            json.dumps(kept.sitters),
+            str(kept.seed),
+            json.dumps(kept.secrets),
+        )
         found = self._db.execute("INSERT INTO tables (rules, hash, sitters, seed, secrets) VALUES (?,?,?,?,?)", row)
         assert found.lastrowid is not None
         return found.lastrowid

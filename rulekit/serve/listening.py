@@ -15,7 +15,7 @@ from rulekit.serve.app import LONGEST, app
 from rulekit.serve.hall import Hall
 
 HERE = "127.0.0.1"
-EVERYWHERE = "0.0.0.0"  # noqa: S104 - only with --host-table
+EVERYWHERE = "0.0.0.0"
 
 
 def serve(hall: Hall, for_others: bool, port: int, is_wanted: bool, ready: Callable[[list[str]], None]) -> None:
@@ -25,7 +25,9 @@ def serve(hall: Hall, for_others: bool, port: int, is_wanted: bool, ready: Calla
         names = [*own_addresses(), HERE] if for_others else [HERE]
         hosts = [f"{name}:{port}" for name in (*names, "localhost")]
         ready([f"http://{name}:{port}" for name in names])
-        config = uvicorn.Config(app(hall, hosts), log_level="critical", ws_max_size=LONGEST, access_log=False, lifespan="off")
+        config = uvicorn.Config(
+            app(hall, hosts), log_level="critical", ws_max_size=LONGEST, access_log=False, lifespan="off"
+        )
         with contextlib.suppress(KeyboardInterrupt):
             uvicorn.Server(config).run(sockets=[door])
 

@@ -59,13 +59,22 @@ class Viewer:
         table, state = self.table, self.table.state
         said = {"log": self.log(since)} if since is not None else {}
         asked = state.decision
+        seats = [self._seat(name, state) for name in table.game.seats]
         return {
-            "view": "now", "state": self._state(state), "at": table.at, "changes": table.changes, "title": self.title, "seat": self.seat,
-            "seats": [self._seat(name, state) for name in table.game.seats], "over": self.ending(state),
-            "asked": asked.seat if asked is not None else "", "question": self.question(state),
+            "view": "now",
+            "at": table.at,
+            "changes": table.changes,
+            "title": self.title,
+            "seat": self.seat,
+            "seats": seats,
+            "state": self._state(state),
+            "over": self.ending(state),
+            "asked": asked.seat if asked is not None else "",
+            "question": self.question(state),
             "undo": bool(self.seat and table.at and state.can_undo(self.seat)),
-            "picture": self.drawn(state, self.asked(state)), **said,
-        }  # fmt: skip
+            "picture": self.drawn(state, self.asked(state)),
+            **said,
+        }
 
     def then(self, at: int) -> Data:
         """The table as it stood after so many answers."""
@@ -95,7 +104,9 @@ class Viewer:
         if decision is None or decision.seat != self.seat:
             return None
         below = beneath(self.teller, state, decision)
-        return Asked(self.table.game.program, self.words, self.drawing, decision, below, tuple(self._held(state, decision)))
+        return Asked(
+            self.table.game.program, self.words, self.drawing, decision, below, tuple(self._held(state, decision))
+        )
 
     def _held(self, state: State, decision: Decision) -> tuple[str, ...]:
         return pieces(self.words, state, decision)
@@ -107,7 +118,14 @@ class Viewer:
             return None
         decision = asked.decision
         moves = [
-            {"number": c.move.number, "label": c.label, "said": c.said, "about": c.about, "place": self._place(asked, c.move), "piece": self._piece(asked, c.move)}
+            {
+                "number": c.move.number,
+                "label": c.label,
+                "said": c.said,
+                "about": c.about,
+                "place": self._place(asked, c.move),
+                "piece": self._piece(asked, c.move),
+            }
             for c in asked.choices
         ]
         chosen = [self.words.element(decision.domain, name) for name in decision.chosen]
@@ -143,7 +161,9 @@ class Viewer:
             first, behind = lengths[at].get(seat, 0), lengths[at + 1].get(seat, 0)
             numbers = {id(event): n for n, event in enumerate(feed[first:behind], first)}
             for said in self.teller.said(feed[first:behind]):
-                found.append({"at": at, "seat": said.seat, "said": said.text, "event": numbers.get(id(said.event), first)})
+                found.append(
+                    {"at": at, "seat": said.seat, "said": said.text, "event": numbers.get(id(said.event), first)}
+                )
         return found
 
     def ending(self, state: State) -> list[str]:
