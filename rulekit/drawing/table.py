@@ -6,26 +6,26 @@ Never: shows more than the sight holds.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
 from rulekit.board.board import UNTITLED, panels_of, sentence
 from rulekit.board.sight import Sight
 from rulekit.drawing import numbers, places, regions, rings, things
-from rulekit.drawing.blocks import EMPTY, Drawn, at, below, beside, box, text
-from rulekit.drawing.markup import Markup, element, joined
+from rulekit.drawing.blocks import Drawn, at, below, beside, box, text
+from rulekit.drawing.markup import Markup, element
+from rulekit.drawing.packing import GAP, packed
 from rulekit.drawing.style import sheet
 from rulekit.program.drawing import Panel
 
 WIDE = 1280.0
-GAP = 8.0
 
 
 def picture(sight: Sight, room: float = WIDE) -> Drawn:
     """The whole table in a room of so many pixels."""
     inner = room - 2 * GAP
     parts = [part for panel in panels_of(sight) for part in _apart(panel) if part.medium != "letters"]
-    drawn = [things.panel(_wide(panel, drawn_panel(sight, panel, "", inner - 2 * GAP), inner)) for panel in parts]
-    packed = _packed([part for part in drawn if part.height], inner)
-    return Drawn(room, packed.height + 2 * GAP, at(GAP, GAP, packed))
+    whole = packed([partial(_framed, sight, panel) for panel in parts], inner)
+    return Drawn(room, whole.height + 2 * GAP, at(GAP, GAP, whole))
 
 
 def _apart(panel: Panel) -> tuple[Panel, ...]:
@@ -35,11 +35,9 @@ def _apart(panel: Panel) -> tuple[Panel, ...]:
     return tuple(part for inner in panel.panels for part in _apart(inner))
 
 
-def _wide(panel: Panel, drawn: Drawn, room: float) -> Drawn:
-    """A sentence or a track has a line of its own."""
-    return (
-        Drawn(room - 2 * GAP, drawn.height, drawn.body) if panel.form in ("text", "track") and drawn.height else drawn
-    )
+def _framed(sight: Sight, panel: Panel, room: float) -> Drawn:
+    """A panel in its frame."""
+    return things.panel(drawn_panel(sight, panel, "", room - 2 * things.FRAME))
 
 
 def fragment(drawn: Drawn) -> str:
@@ -123,22 +121,3 @@ def _title(sight: Sight, panel: Panel, otherwise: str) -> str:
     if panel.title == UNTITLED:
         return ""
     return sight.words.say(f"layout-{panel.title}", panel.title) if panel.title else otherwise
-
-
-def _packed(parts: Sequence[Drawn], room: float) -> Drawn:
-    """Parts from the top: each where it comes to stand highest, then furthest left, over none of the others."""
-    placed: list[tuple[float, float, Drawn]] = []
-    for part in parts:
-        lefts = sorted({0.0, *(x + p.width + GAP for x, _, p in placed)})
-        spots = [(_lowest(placed, x, part.width), x) for x in lefts if x == 0 or x + part.width <= room]
-        y, x = min(spots)
-        placed.append((x, y, part))
-    high = max((y + p.height for _, y, p in placed), default=0)
-    return Drawn(room, high, joined(at(x, y, p) for x, y, p in placed)) if placed else EMPTY
-
-
-def _lowest(placed: Sequence[tuple[float, float, Drawn]], x: float, width: float) -> float:
-    """How high a part of this width can stand there."""
-    return max(
-        (y + p.height + GAP for px, y, p in placed if px < x + width + GAP and x < px + p.width + GAP), default=0
-    )

@@ -19,6 +19,7 @@ from rulekit.drawing.style import on_paint, paint
 
 TOKEN = 24.0  # the size of a piece
 CARD = 104.0  # the width of a card
+FRAME = 8.0  # between a panel and its edge
 MOST_ALONE = 6  # so many equal pieces lie beside each other; more are counted
 
 
@@ -138,4 +139,4 @@ def titled(title: str, what: Drawn) -> Drawn:
 
 def panel(what: Drawn) -> Drawn:
     """A part of the table in its frame."""
-    return framed(what, "panel", 8, 8) if what.height else what
+    return framed(what, "panel", FRAME, 8) if what.height else what
