@@ -13,6 +13,8 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field, replace
 from typing import ClassVar, NamedTuple
 
+from rulekit.program.opcodes import RESULTS
+
 MAX_CODE = 131072  # a program of 1 MiB
 COPY = "copy of data"  # the block a simultaneous step copies the table to
 ASIDE, TRUTHS, NUMBERS = "aside", "truths", "aside #"  # the blocks of code that no game runs
@@ -21,7 +23,7 @@ ASIDE, TRUTHS, NUMBERS = "aside", "truths", "aside #"  # the blocks of code that
 PURE = frozenset("LDX LDT MULI POPC CTZ AND ANDN OR SHLI SHRI POPAND LDP".split())
 LOOPS = frozenset("FORBIT NEXTBIT UPTO DOWN".split())  # they write (the first two operands at most) and jump
 # Instructions that write only their first operand, and those.
-QUIET = PURE | LOOPS | frozenset("MOV LDI ADDI ADD SUB MUL RSUBI MIN MAX ABS SHL LINE LTOP".split())
+QUIET = LOOPS | RESULTS
 JUMPS = frozenset("JZ JNZ JEQI JNEI JLTI JGEI JEQ JNE JLT JGE JSUB JNSUB JDIS JBS JBC".split())
 ENDS = frozenset("JMP RET FAIL ENDG HALT SWITCH".split())
 
