@@ -11,7 +11,21 @@ from dataclasses import replace
 from typing import ClassVar
 
 from rulekit.check.tree.types import Type
-from rulekit.compile.code import ASIDE, Cell, Code, Label, Note, Operand, TableRef, Value, Why, known, known_set, plus
+from rulekit.compile.code import (
+    ASIDE,
+    Cell,
+    Code,
+    Label,
+    Note,
+    Operand,
+    TableRef,
+    Told,
+    Value,
+    Why,
+    known,
+    known_set,
+    plus,
+)
 from rulekit.compile.keeping import ANYBODY, SUSPENDS, Keep, Keeping
 from rulekit.program import opcodes
 from rulekit.program.opcodes import RESULTS, WORD
@@ -44,7 +58,7 @@ class Emitter:
         if op in SUSPENDS:
             self.kept.suspended(len(self.code.instructions), self.frame, self.level)
 
-    def note(self, verb: str, thing: str, actor: Value, amount: Value, target: Value | None = None) -> None:
+    def note(self, verb: Told, thing: str, actor: Value, amount: Value, target: Value | None = None) -> None:
         """The next instruction is an event for the log."""
         self.code.notes[len(self.code.instructions)] = Note(verb, thing, actor, amount, target)
 
