@@ -17,5 +17,7 @@ BY_OTHERS = {"ability"}  # what a card does is told by what it changes
 @pytest.mark.parametrize("locale", LOCALES)
 def test_every_event_has_words(locale: str) -> None:
     messages = Messages([(OWN / f"{locale}.ftl").read_text("utf-8")], locale)
-    missing = [f"event-{verb}" for verb in get_args(Told) if verb not in BY_OTHERS and not messages.has(f"event-{verb}")]
+    missing = [
+        f"event-{verb}" for verb in get_args(Told) if verb not in BY_OTHERS and not messages.has(f"event-{verb}")
+    ]
     assert not missing, f"rulekit/text/locales/{locale}.ftl has no message {missing}"
