@@ -54,9 +54,9 @@ def arguments(parser: Parser) -> None:
     with_ruleset(parser)
     parser.add_argument("--games", type=whole(1, 10**9), default=1000, metavar="N", help="how many (default: 1000)")
     with_players(parser)
-    parser.add_argument(
-        "--bots", default="random", metavar="NAME,...", help="who plays, seat by seat: random, greedy, montecarlo:N"
-    )
+    every = ", ".join(f"{name}:N" if row.number else name for name, row in BOTS.items())
+    who = f"who plays, seat by seat: {every}"
+    parser.add_argument("--bots", default="random", metavar="NAME,...", help=who)
     parser.add_argument("--alternate", action="store_true", help="bots move on by one seat from game to game")
     parser.add_argument("--seed", type=whole(0, MOST_SEED), default=0, metavar="S", help="which games (default: 0)")
     with_executor(parser)

@@ -11,7 +11,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field, replace
-from typing import ClassVar, NamedTuple
+from typing import ClassVar, Literal, NamedTuple
+
+from rulekit.program.opcodes import RESULTS
 
 MAX_CODE = 131072  # a program of 1 MiB
 COPY = "copy of data"  # the block a simultaneous step copies the table to
@@ -21,7 +23,7 @@ ASIDE, TRUTHS, NUMBERS = "aside", "truths", "aside #"  # the blocks of code that
 PURE = frozenset("LDX LDT MULI POPC CTZ AND ANDN OR SHLI SHRI POPAND LDP".split())
 LOOPS = frozenset("FORBIT NEXTBIT UPTO DOWN".split())  # they write (the first two operands at most) and jump
 # Instructions that write only their first operand, and those.
-QUIET = PURE | LOOPS | frozenset("MOV LDI ADDI ADD SUB MUL RSUBI MIN MAX ABS SHL LINE LTOP".split())
+QUIET = LOOPS | RESULTS
 JUMPS = frozenset("JZ JNZ JEQI JNEI JLTI JGEI JEQ JNE JLT JGE JSUB JNSUB JDIS JBS JBC".split())
 ENDS = frozenset("JMP RET FAIL ENDG HALT SWITCH".split())
 
@@ -185,10 +187,17 @@ def _in_block(block: str, cells: Iterable[Operand]) -> bool:
     return any(isinstance(x, Cell) and x.block == block for x in cells)
 
 
+# What the log tells: each has its message, `event-shuffle`, in rulekit/text/locales/, but for what others tell.
+Told = Literal[
+    "gain", "lose", "pay", "move", "draw", "discard", "renew", "reveal", "play", "shuffle", "set", "perform", "end",
+    "ability",
+]  # fmt: skip
+
+
 class Note(NamedTuple):
     """What an instruction does, for the log, before its cells have addresses."""
 
-    verb: str
+    verb: Told
     thing: str
     actor: Value
     amount: Value

@@ -11,22 +11,30 @@ from dataclasses import replace
 from typing import ClassVar
 
 from rulekit.check.tree.types import Type
-from rulekit.compile.code import ASIDE, Cell, Code, Label, Note, Operand, TableRef, Value, Why, known, known_set, plus
+from rulekit.compile.code import (
+    ASIDE,
+    Cell,
+    Code,
+    Label,
+    Note,
+    Operand,
+    TableRef,
+    Told,
+    Value,
+    Why,
+    known,
+    known_set,
+    plus,
+)
 from rulekit.compile.keeping import ANYBODY, SUSPENDS, Keep, Keeping
 from rulekit.program import opcodes
-from rulekit.program.opcodes import WORD
+from rulekit.program.opcodes import RESULTS, WORD
 
 YOU = Value(cell=Cell("", opcodes.YOU))
 IMMEDIATE = 65536  # what an instruction that compares with a number has room for
 SMALL = 1 << 23  # immediates are signed 24-bit numbers
 
 FORMS = {"element": "element", "optional": "element", "set": "set", "int": "number"}  # what cells hold, by type
-
-# Instructions whose first operand is where the result goes, so that it may be made elsewhere.
-MAKES = frozenset(
-    "AND ANDN OR SHLI SHRI SHL LDX LDT LDP LDI MOV ADD ADDI SUB RSUBI MUL MULI DIV MOD MIN MAX ABS".split()
-    + "POPC POPAND CTZ LTOP LINE".split()
-)
 
 
 class Emitter:
@@ -50,7 +58,7 @@ class Emitter:
         if op in SUSPENDS:
             self.kept.suspended(len(self.code.instructions), self.frame, self.level)
 
-    def note(self, verb: str, thing: str, actor: Value, amount: Value, target: Value | None = None) -> None:
+    def note(self, verb: Told, thing: str, actor: Value, amount: Value, target: Value | None = None) -> None:
         """The next instruction is an event for the log."""
         self.code.notes[len(self.code.instructions)] = Note(verb, thing, actor, amount, target)
 
@@ -134,7 +142,7 @@ class Emitter:
         if not v.fresh or not self.code.instructions or self.code.landed():
             return False
         last = self.code.instructions[-1]
-        return last.op in MAKES and last.a == v.cell
+        return last.op in RESULTS and last.a == v.cell
 
     def into(self, v: Value, to: Cell) -> None:
         """Put a value at a cell (and those behind it)."""

@@ -24,7 +24,8 @@ SCORE = "score"
 WRITES = frozenset(
     number
     for number, row in enumerate(OPCODES)
-    if row.a == "cell" and row.name[0] != "J" and row.name not in ("CHOOSE", "CHOOSEN", "SWITCH", "PUSHN")
+    if row.a == "result"
+    or (row.a == "cell" and row.name[0] != "J" and row.name not in ("CHOOSE", "CHOOSEN", "SWITCH", "PUSHN"))
 )
 Column = tuple[str, str]  # a number, and the seat that has it
 Reader = Callable[[Sequence[int]], tuple[int, ...] | None]

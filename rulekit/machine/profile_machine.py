@@ -34,16 +34,13 @@ from rulekit.machine.rows import BUDGET, LEFT_TO_RUN, PAUSED, RUN_FUEL, SLICE
 from rulekit.machine.runs.playouts import REPORT
 from rulekit.machine.step import answers, parts
 from rulekit.machine.step.parts import FRONT, Cells
-from rulekit.program.opcodes import NUMBER, PC
+from rulekit.program.opcodes import NUMBER, PC, RESULTS
 from rulekit.program.program import Program
 
 WRITES_INDEXED = ("INCX", "ADDX", "STX")
 WRITES_ELEMENT = ("SETB", "CLRB")
 FORMS = {"MOVE": PIECE, "MOVEB": PIECE, "LSHUF": ALWAYS, "ENDG": ALWAYS, "CALL": CALLS, "CALLT": CALLS, "RET": RETURNS}
-WRITES_CELL = tuple(
-    "AND ANDN OR SHLI SHRI SHL LDX LDT LDP LDI MOV ADD ADDI SUB RSUBI MUL MULI DIV MOD MIN MAX ABS".split()
-    + "POPC POPAND CTZ LTOP LINE UPTO DOWN PICKR".split()
-)
+WRITES_CELL = RESULTS | {"UPTO", "DOWN", "PICKR"}
 
 
 # ---- what lies in front ----

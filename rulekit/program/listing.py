@@ -78,7 +78,7 @@ def instruction(program: Program, address: int, entries: Mapping[int, str]) -> s
 
 def operand(program: Program, role: str, value: int, entries: Mapping[int, str]) -> str:
     """An operand by its role."""
-    if role == "cell":
+    if role in ("cell", "result"):
         return HEAD.get(value) or program.cells.get(value) or f"[{value}]"
     if role == "label":
         return f"-> {entries.get(value, value)}"

@@ -2,8 +2,9 @@
 
 An instruction is one int64: opcode in bits 0-7, operand a in bits 8-23, b in 24-39 (both unsigned),
 c in 40-63 (signed). `st` is the state array, `code` the program array. Operand roles, for listings:
-`cell` an address in st, `imm` a number, `label` an address of an instruction, `table` an address in
-code of constants, `-` unused. The listing, the linker and the machine all read these rows.
+`cell` an address in st, `result` the one that is written, with nothing else, `imm` a number, `label` an
+address of an instruction, `table` an address in code of constants, `-` unused. Compiler, listing, verifier
+and machine all read these rows, so that a new one is known to them.
 
 Never: imports anything of rulekit.
 """
@@ -36,14 +37,14 @@ OPCODES: tuple[Opcode, ...] = (
     ),
     _row("UPTO", "cell", "imm", "label", "st[a] += 1; go to c if it is below b"),
     _row("DOWN", "cell", "-", "label", "st[a] -= 1; go to c unless it is 0"),
-    _row("AND", "cell", "cell", "cell", "st[a] = st[b] & st[c]"),
-    _row("ANDN", "cell", "cell", "cell", "st[a] = st[b] & ~st[c]"),
+    _row("AND", "result", "cell", "cell", "st[a] = st[b] & st[c]"),
+    _row("ANDN", "result", "cell", "cell", "st[a] = st[b] & ~st[c]"),
     _row("JZ", "cell", "-", "label", "go to c if st[a] is 0"),
     _row("JNZ", "cell", "-", "label", "go to c if st[a] is not 0"),
-    _row("LDX", "cell", "cell", "cell", "st[a] = st[b + st[c]]"),
+    _row("LDX", "result", "cell", "cell", "st[a] = st[b + st[c]]"),
     _row("STX", "cell", "cell", "cell", "st[a + st[b]] = st[c]"),
-    _row("MOV", "cell", "cell", "-", "st[a] = st[b]"),
-    _row("LDI", "cell", "-", "imm", "st[a] = c"),
+    _row("MOV", "result", "cell", "-", "st[a] = st[b]"),
+    _row("LDI", "result", "-", "imm", "st[a] = c"),
     _row("JMP", "-", "-", "label", "go to c"),
     _row(
         "CHOOSE",
@@ -53,8 +54,8 @@ OPCODES: tuple[Opcode, ...] = (
         "suspend: options in the set at b, answer into st[a]; c = site | flags | words << 16",
     ),
     _row("CHOOSEN", "cell", "cell", "imm", "suspend: a number st[b] .. st[b+1], answer into st[a]; c = site | flags"),
-    _row("ADDI", "cell", "cell", "imm", "st[a] = st[b] + c"),
-    _row("LDT", "cell", "cell", "table", "st[a] = code[c + st[b]]"),
+    _row("ADDI", "result", "cell", "imm", "st[a] = st[b] + c"),
+    _row("LDT", "result", "cell", "table", "st[a] = code[c + st[b]]"),
     _row("JEQI", "cell", "imm", "label", "go to c if st[a] = b"),
     _row("JNEI", "cell", "imm", "label", "go to c if st[a] != b"),
     _row("JLTI", "cell", "imm", "label", "go to c if st[a] < b"),
@@ -72,34 +73,34 @@ OPCODES: tuple[Opcode, ...] = (
     _row("RET", "-", "-", "-", "return to the popped address"),
     _row("CALLT", "imm", "cell", "table", "call code[c + st[b]]; a as for CALL"),
     _row("SWITCH", "cell", "-", "table", "go to code[c + st[a]]"),
-    _row("POPAND", "cell", "cell", "cell", "st[a] = number of elements of st[b] & st[c]"),
+    _row("POPAND", "result", "cell", "cell", "st[a] = number of elements of st[b] & st[c]"),
     _row("MOVE", "cell", "cell", "table", "piece st[a] goes to place st[b]; c describes its kind"),
     _row("MOVEB", "cell", "cell", "table", "as MOVE, to the bottom of a pile"),
-    _row("LTOP", "cell", "cell", "-", "st[a] = top piece of the pile at address st[b], -1 if empty"),
+    _row("LTOP", "result", "cell", "-", "st[a] = top piece of the pile at address st[b], -1 if empty"),
     _row("INCX", "cell", "cell", "imm", "st[a + st[b]] += c"),
     _row("ADDX", "cell", "cell", "cell", "st[a + st[b]] += st[c]"),
-    _row("LDP", "cell", "cell", "-", "st[a] = st[st[b]]"),
-    _row("ADD", "cell", "cell", "cell", "st[a] = st[b] + st[c]"),
-    _row("SUB", "cell", "cell", "cell", "st[a] = st[b] - st[c]"),
-    _row("MUL", "cell", "cell", "cell", "st[a] = st[b] * st[c]"),
-    _row("DIV", "cell", "cell", "cell", "st[a] = st[b] / st[c], rounded down; fault if st[c] is 0"),
-    _row("MOD", "cell", "cell", "cell", "st[a] = st[b] mod st[c], never negative for st[c] > 0; fault if st[c] is 0"),
-    _row("MULI", "cell", "cell", "imm", "st[a] = st[b] * c"),
-    _row("RSUBI", "cell", "cell", "imm", "st[a] = c - st[b]"),
-    _row("MIN", "cell", "cell", "cell", "st[a] = the smaller of st[b], st[c]"),
-    _row("MAX", "cell", "cell", "cell", "st[a] = the larger of st[b], st[c]"),
-    _row("ABS", "cell", "cell", "-", "st[a] = st[b] without its sign"),
-    _row("OR", "cell", "cell", "cell", "st[a] = st[b] | st[c]"),
-    _row("SHLI", "cell", "cell", "imm", "st[a] = (st[b] << c) & 63 bits"),
-    _row("SHRI", "cell", "cell", "imm", "st[a] = st[b] >> c"),
-    _row("SHL", "cell", "cell", "cell", "st[a] = (st[b] << st[c]) & 63 bits; 0 if st[c] > 62"),
-    _row("POPC", "cell", "cell", "-", "st[a] = number of elements of st[b]"),
-    _row("CTZ", "cell", "cell", "-", "st[a] = lowest element of st[b], -1 if empty"),
+    _row("LDP", "result", "cell", "-", "st[a] = st[st[b]]"),
+    _row("ADD", "result", "cell", "cell", "st[a] = st[b] + st[c]"),
+    _row("SUB", "result", "cell", "cell", "st[a] = st[b] - st[c]"),
+    _row("MUL", "result", "cell", "cell", "st[a] = st[b] * st[c]"),
+    _row("DIV", "result", "cell", "cell", "st[a] = st[b] / st[c], rounded down; fault if st[c] is 0"),
+    _row("MOD", "result", "cell", "cell", "st[a] = st[b] mod st[c], never negative for st[c] > 0; fault if st[c] is 0"),
+    _row("MULI", "result", "cell", "imm", "st[a] = st[b] * c"),
+    _row("RSUBI", "result", "cell", "imm", "st[a] = c - st[b]"),
+    _row("MIN", "result", "cell", "cell", "st[a] = the smaller of st[b], st[c]"),
+    _row("MAX", "result", "cell", "cell", "st[a] = the larger of st[b], st[c]"),
+    _row("ABS", "result", "cell", "-", "st[a] = st[b] without its sign"),
+    _row("OR", "result", "cell", "cell", "st[a] = st[b] | st[c]"),
+    _row("SHLI", "result", "cell", "imm", "st[a] = (st[b] << c) & 63 bits"),
+    _row("SHRI", "result", "cell", "imm", "st[a] = st[b] >> c"),
+    _row("SHL", "result", "cell", "cell", "st[a] = (st[b] << st[c]) & 63 bits; 0 if st[c] > 62"),
+    _row("POPC", "result", "cell", "-", "st[a] = number of elements of st[b]"),
+    _row("CTZ", "result", "cell", "-", "st[a] = lowest element of st[b], -1 if empty"),
     _row("SETB", "cell", "cell", "-", "element st[b] joins the set at a (any width)"),
     _row("CLRB", "cell", "cell", "-", "element st[b] leaves the set at a (any width)"),
     _row(
         "LINE",
-        "cell",
+        "result",
         "cell",
         "table",
         "st[a] = 1 if the set word st[b] holds a line: table of directions, each a list of shifts",
@@ -126,6 +127,7 @@ OPCODES: tuple[Opcode, ...] = (
 )
 
 NUMBER: dict[str, int] = {row.name: i for i, row in enumerate(OPCODES)}
+RESULTS = frozenset(row.name for row in OPCODES if row.a == "result")
 
 WORD = 63  # elements a word: the sign bit is never used
 

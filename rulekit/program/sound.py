@@ -116,7 +116,7 @@ class _Code:
     def _limits(self, name: str, a: str, b: str, c: str) -> Limits:
         ends = {"cell": (0, self.cells), "label": (0, self.n), "table": (0, len(self.code))}
         any_number = (-(1 << 23), 1 << 23)
-        of_a = (STACK, self.cells) if a == "cell" and name not in JUDGES else ends.get(a, any_number)
+        of_a = (STACK, self.cells) if a == "result" or (a == "cell" and name not in JUDGES) else ends.get(a, any_number)
         of_b = (STACK, self.cells) if name in WRITES_B else ends.get(b, any_number)
         # A table whose numbers begin high is named before its beginning; the machine looks at the sum.
         of_c = any_number if name == "LDT" else ends.get(c, any_number)

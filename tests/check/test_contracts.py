@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import fields
 
 import pytest
+from check.test_what_is_said import found_in
 
 from rulekit.check import tree
 from rulekit.check.tree import Expr, Statement
@@ -111,4 +112,16 @@ def test_a_kind_is_made_with_its_contract() -> None:
     assert tree.Reorder.contract.chance and inner_statements(tree.Block((), span=SPAN)) == []
 
 
+def test_what_gives_another_order_without_chance_does_not_shuffle(monkeypatch: pytest.MonkeyPatch) -> None:
+    dealt = DEALT
+    assert "never-shuffled" not in {d.code for d in found_in(dealt)[0]}
+    monkeypatch.setattr(tree.Shuffle, "contract", Contract(changes=Changes.ORDER))
+    assert "never-shuffled" in {d.code for d in found_in(dealt)[0]}
+
+
+DEALT = """\
+zones: {hand: {of: card, per: player}}
+decks: {card: {order: pile, home: hand, cards: {one: {copies: 5}, two: {copies: 5}}}}
+phases: {game: {steps: [shuffle card, each player draws 3 from card, end game because over]}}
+"""
 SPAN = tree.Block((), span=None).span  # type: ignore[arg-type]

@@ -100,6 +100,13 @@ def test_the_page_is_what_the_commands_say() -> None:
     assert PAGE.read_text("utf-8") == page()
 
 
+def test_every_file_of_a_command_has_its_row_in_the_overview() -> None:
+    files = {
+        path.stem for path in (HOUSE / "rulekit" / "cli").glob("*.py") if "\nEXAMPLE = " in path.read_text("utf-8")
+    }
+    assert files == set(COMMANDS), "rulekit/cli/__init__.py, COMMANDS"
+
+
 def test_every_page_a_command_leads_to_exists() -> None:
     assert all((HOUSE / getattr(module(name), "PAGE", "README.md")).is_file() for name in COMMANDS)
 

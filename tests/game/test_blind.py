@@ -10,7 +10,7 @@ from game.gems import FACES, of_gems
 
 from rulekit.game import Game, GameError, IllegalMove
 from rulekit.game.state import State
-from rulekit.lab.bots import bot
+from rulekit.lab.bots import BOTS, bot
 from rulekit.record import Recorder, read, replay
 
 RULES = """
@@ -116,7 +116,7 @@ def test_what_was_chosen_so_far_has_no_face_either(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("steal", [ONE, TWO, EITHER])
-@pytest.mark.parametrize("name", ["random", "greedy", "montecarlo:6"])
+@pytest.mark.parametrize("name", [f"{name}:6" if row.number > 20 else name for name, row in BOTS.items()])
 def test_bots_play_it_and_are_not_moved_by_what_they_cannot_see(tmp_path: Path, steal: str, name: str) -> None:
     game = thieves(tmp_path, steal)
     state = game.start(5)

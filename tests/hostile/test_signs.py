@@ -191,6 +191,10 @@ ROWS: dict[str, tuple[tuple[str, ...], ...]] = {
 }
 
 
+def test_every_command_is_tried() -> None:
+    assert set(ROWS) == set(COMMANDS)
+
+
 def steering(text: str) -> list[str]:
     """The signs in a text that would do something."""
     found = {f"U+{ord(m[0]):04X} behind {text[max(m.start() - 40, 0) : m.start()]}" for m in STEERS.finditer(text)}

@@ -8,12 +8,19 @@ import pytest
 from machine.assembler import Assembler, connect_four, tic_tac_toe
 from machine.playing import EXECUTORS, Run
 
-from rulekit.program.opcodes import CHOICE, FUEL, LIMIT, M_RANDOM, OVER, WORDS
+from rulekit.program.opcodes import CHOICE, DONE, FAULTY, FUEL, LIMIT, M_RANDOM, OPCODES, OVER, STATUS, WORDS
 
 TOP = (1 << 63) - 1
-PLAIN = ("ADD", "SUB", "MUL", "MIN", "MAX", "AND", "ANDN", "OR", "SHL", "POPAND", "DIV", "MOD")
-ONE = ("MOV", "ABS", "POPC", "CTZ")
-NUMBERED = ("ADDI", "MULI", "RSUBI", "SHLI", "SHRI")
+ENDS = (-TOP - 1, -TOP, -1, 0, 1, TOP)
+
+
+def makes(b: str, c: str) -> tuple[str, ...]:
+    """The instructions that make a number of such operands, and of nothing that lies where these say."""
+    loads = ("LDX", "LDP", "LTOP")
+    return tuple(row.name for row in OPCODES if (row.a, row.b, row.c) == ("result", b, c) and row.name not in loads)
+
+
+PLAIN, ONE, NUMBERED = makes("cell", "cell"), makes("cell", "-"), makes("cell", "imm")
 COMPARING = ("JEQ", "JNE", "JLT", "JGE", "JSUB", "JNSUB", "JDIS", "JZ", "JNZ")
 SETS = ("SETB", "CLRB", "JBS", "JBC")
 
@@ -113,6 +120,20 @@ def test_random_programs_leave_equal_states(seed: int) -> None:
                 m.answer(s, answer)
         elif status != FUEL:
             return
+
+
+@pytest.mark.parametrize("name", [*PLAIN, *ONE, *NUMBERED])
+def test_numbers_at_the_ends_of_64_bits_come_to_the_same_or_to_a_fault(name: str) -> None:
+    for x in ENDS:
+        for y in (-(1 << 23), -1, 0, 1, (1 << 23) - 1) if name in NUMBERED else ENDS:
+            a = Assembler()
+            a.cell("x", x)
+            a.cell("y", y)
+            a.cell("z", 99)
+            getattr(a, name)("z", "x", "y" if name in PLAIN else y if name in NUMBERED else 0)
+            a.HALT()
+            run = Run(a)
+            assert run.head(STATUS) == DONE or (run.head(STATUS), run["z"]) == (FAULTY, 99), (name, x, y)
 
 
 @pytest.mark.parametrize("game", [tic_tac_toe, connect_four])

@@ -25,7 +25,7 @@ def unshuffled(completability: Completability) -> list[Diagnostic]:
     shuffles: dict[str, Span] = {}
     takes: dict[str, Span] = {}
     for s in happening:
-        if isinstance(s, tree.Reorder):
+        if isinstance(s, tree.Reorder) and s.contract.chance:
             shuffles.setdefault(s.zone.zone, s.span)
         for zone, span in _taken(s):
             takes.setdefault(zone, span)
@@ -96,7 +96,7 @@ class Order:
         if self.looked_at > MOST_LOOKED_AT or depth > DEEPEST:
             self.looked_at = MOST_LOOKED_AT + 1
             return
-        if isinstance(s, tree.Reorder):
+        if isinstance(s, tree.Reorder) and s.contract.chance:
             self.settled.add(s.zone.zone)
         for zone, span in _taken(s):
             if zone not in self.settled:
