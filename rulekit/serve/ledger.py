@@ -59,7 +59,7 @@ class Ledger:
             BEGIN;
             CREATE TABLE tables (id INTEGER PRIMARY KEY, rules TEXT, hash TEXT, sitters TEXT, seed TEXT, secrets TEXT);
             CREATE TABLE steps (n INTEGER PRIMARY KEY, of INTEGER NOT NULL, at INTEGER NOT NULL, seat TEXT NOT NULL,
-                                number INTEGER NOT NULL, name TEXT NOT NULL);
+                                number INTEGER, name TEXT NOT NULL);
             CREATE INDEX steps_of ON steps (of, n);
             PRAGMA application_id={MARK};
             PRAGMA user_version={VERSION};

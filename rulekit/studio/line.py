@@ -30,6 +30,7 @@ class Field(NamedTuple):
     kind: type
     most: int
     needed: bool = True
+    least: int = 0
 
 
 @dataclass
@@ -189,12 +190,13 @@ class Verb(NamedTuple):
 
 
 _AT = Field(int, 1 << 30)
+_MOVE = Field(int, 1 << 62, least=-(1 << 62))  # answers may be numbers below zero
 VERBS: Mapping[str, Verb] = {
     "look": Verb(Line.look),
-    "answer": Verb(Line.answer, {"at": _AT, "move": Field(int, 1 << 62), "id": Field(str, 64)}),
+    "answer": Verb(Line.answer, {"at": _AT, "move": _MOVE, "id": Field(str, 64)}),
     "undo": Verb(Line.undo, {"to": Field(int, 1 << 30, needed=False)}),
     "see": Verb(Line.see, {"at": _AT}),
-    "try": Verb(Line.try_, {"move": Field(int, 1 << 62)}),
+    "try": Verb(Line.try_, {"move": _MOVE}),
     "why": Verb(Line.why, {"event": _AT}),
     "why_not": Verb(Line.why_not, {"typed": Field(str, MOST_TYPED)}),
     "speak": Verb(Line.speak, {"locale": Field(str, 16, needed=False), "room": Field(int, 1 << 16, needed=False)}),
@@ -209,5 +211,5 @@ def _fits(found: Mapping[str, object], key: str, wanted: Field) -> None:
         return
     value = found[key]
     size = len(value) if isinstance(value, str) else value
-    if type(value) is not wanted.kind or not isinstance(size, int) or not 0 <= size <= wanted.most:
+    if type(value) is not wanted.kind or not isinstance(size, int) or not wanted.least <= size <= wanted.most:
         raise ValueError(f"`{key}` does not fit")

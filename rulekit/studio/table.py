@@ -22,11 +22,11 @@ Kept = Callable[["Step"], None]
 
 
 class Step(NamedTuple):
-    """What was done at a table: the answer number `at` of a seat, or, with `number` -1, all from there taken back."""
+    """What was done at a table: the answer number `at` of a seat, or, without a `number`, all from there taken back."""
 
     at: int
     seat: str
-    number: int
+    number: int | None
     id: str = ""
 
 
@@ -114,6 +114,7 @@ class Table:
         return self._done(Step(at, self.state.decision.seat, number))
 
     def _done(self, step: Step) -> int:
+        assert step.number is not None
         self.keep(step)
         self.state.apply(step.number)
         self.steps.append(step)
@@ -137,7 +138,7 @@ class Table:
         left = next((k for k, known in enumerate(self.states) if known.decisions == state.decisions), -1)
         if left < 0:
             raise Refused("nothing")
-        self.keep(Step(left, seat, -1))
+        self.keep(Step(left, seat, None))
         self._cut(left)
         return self.at
 
@@ -153,7 +154,7 @@ class Table:
         keep, self.keep = self.keep, not_kept
         try:
             for step in steps:
-                if step.number < 0:
+                if step.number is None:
                     self._cut(step.at)
                 else:
                     self._done(step)
