@@ -8,6 +8,7 @@ Never: lets a browser do more than sit at the tables it opened.
 from __future__ import annotations
 
 import argparse
+import os
 import sys
 from importlib.util import find_spec
 from pathlib import Path
@@ -18,7 +19,7 @@ from rulekit.cli.arguments import Parser, Usage, advice, open_ruleset, whole, wi
 from rulekit.play.keeping import free_name, own_folder
 from rulekit.play.sitting import PERSON, SITTERS, Unseated, seated
 from rulekit.report.typed import typed
-from rulekit.ruleset.find import words_of
+from rulekit.ruleset.find import packaged_rulesets, words_of
 
 if TYPE_CHECKING:
     from rulekit.serve.hall import Desk, Hall
@@ -36,7 +37,7 @@ MOST_SEED = (1 << 63) - 1
 
 def arguments(parser: Parser) -> None:
     """What the command takes."""
-    help = "a file, a folder, or the name of one of rulekit's own (default: aton)"
+    help = "a file, a folder, or the name of one of rulekit's own (default: its first game)"
     parser.add_argument("ruleset", metavar="RULESET", nargs="?", help=help)
     with_options(parser)
     parser.add_argument(
@@ -99,7 +100,7 @@ def _file(args: argparse.Namespace) -> Path:
 
 def _begun(hall: Hall, args: argparse.Namespace) -> Desk:
     """A new table, as the command line asks for it."""
-    args.ruleset = args.ruleset or "aton"
+    args.ruleset = args.ruleset or next(iter(packaged_rulesets()))
     ruleset = open_ruleset(args)
     wanted = args.seats.split(",") if args.seats else [PERSON]
     few = "..." in wanted or len(wanted) < min(ruleset.players)
@@ -155,6 +156,4 @@ def _tell(hall: Hall, addresses: list[str], path: Path, args: argparse.Namespace
 
 
 def _has_display() -> bool:
-    import os
-
     return sys.platform in ("win32", "darwin") or bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))

@@ -20,7 +20,8 @@ EVERYWHERE = "0.0.0.0"
 
 def serve(hall: Hall, for_others: bool, port: int, is_wanted: bool, ready: Callable[[list[str]], None]) -> None:
     """Serves until it is interrupted; an OSError if the port that is wanted is taken."""
-    with _listening(EVERYWHERE if for_others else HERE, port, is_wanted) as door:
+    door = _listening(EVERYWHERE if for_others else HERE, port, is_wanted)
+    with door, contextlib.suppress(KeyboardInterrupt):  # whenever it comes, it ends as it should
         port = door.getsockname()[1]
         names = [*own_addresses(), HERE] if for_others else [HERE]
         hosts = [f"{name}:{port}" for name in (*names, "localhost")]
@@ -28,8 +29,7 @@ def serve(hall: Hall, for_others: bool, port: int, is_wanted: bool, ready: Calla
         config = uvicorn.Config(
             app(hall, hosts), log_level="critical", ws_max_size=LONGEST, access_log=False, lifespan="off"
         )
-        with contextlib.suppress(KeyboardInterrupt):
-            uvicorn.Server(config).run(sockets=[door])
+        uvicorn.Server(config).run(sockets=[door])
 
 
 def _listening(host: str, port: int, is_wanted: bool) -> socket.socket:
