@@ -935,12 +935,12 @@ ruling-population_marks = { $n ->
     [one] step your Population has reached
    *[other] steps your Population has reached
   }
-    .unit = step your Population has reached (9, 13, 16, 19, 21)
+    .unit = step your Population has reached ({ $marks_at-2 }, { $marks_at-4 }, { $marks_at-6 }, { $marks_at-8 }, { $marks_at-10 })
 ruling-happiness_marks = { $n ->
     [one] step your Happiness has reached
    *[other] steps your Happiness has reached
   }
-    .unit = step your Happiness has reached (9, 13, 16, 19, 21)
+    .unit = step your Happiness has reached ({ $marks_at-2 }, { $marks_at-4 }, { $marks_at-6 }, { $marks_at-8 }, { $marks_at-10 })
 ruling-quarries = { $n ->
     [one] Quarry
    *[other] Quarries

@@ -1280,7 +1280,7 @@ ruling-population_marks = { $n ->
     [one] palier de Population atteint
    *[other] paliers de Population atteints
   }
-    .unit = palier de Population atteint (9, 13, 16, 19, 21)
+    .unit = palier de Population atteint ({ $marks_at-2 }, { $marks_at-4 }, { $marks_at-6 }, { $marks_at-8 }, { $marks_at-10 })
     .gender = m
     .number = { $n ->
         [one] singular
@@ -1290,7 +1290,7 @@ ruling-happiness_marks = { $n ->
     [one] palier de Bonheur atteint
    *[other] paliers de Bonheur atteints
   }
-    .unit = palier de Bonheur atteint (9, 13, 16, 19, 21)
+    .unit = palier de Bonheur atteint ({ $marks_at-2 }, { $marks_at-4 }, { $marks_at-6 }, { $marks_at-8 }, { $marks_at-10 })
     .gender = m
     .number = { $n ->
         [one] singular

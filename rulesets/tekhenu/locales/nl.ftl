@@ -1354,13 +1354,13 @@ ruling-population_marks = { $n ->
    *[other] bereikte bevolkingstekens
   }
     .article = het
-    .unit = bereikt bevolkingsteken (9, 13, 16, 19, 21)
+    .unit = bereikt bevolkingsteken ({ $marks_at-2 }, { $marks_at-4 }, { $marks_at-6 }, { $marks_at-8 }, { $marks_at-10 })
 ruling-happiness_marks = { $n ->
     [one] bereikt geluksteken
    *[other] bereikte gelukstekens
   }
     .article = het
-    .unit = bereikt geluksteken (9, 13, 16, 19, 21)
+    .unit = bereikt geluksteken ({ $marks_at-2 }, { $marks_at-4 }, { $marks_at-6 }, { $marks_at-8 }, { $marks_at-10 })
 ruling-quarries = { $n ->
     [one] groeve
    *[other] groeven
