@@ -85,8 +85,8 @@ def spoken_figures(declared: Ruleset) -> dict[str, dict[str, int]]:
 
     Of a card `n`, `n2` … and its attributes, of an action `figure1` …; then `ACTION-1` … of those it performs itself,
     and the tables of one number that all these ask. Of a ruling (`ruling NAME`) its own numbers, those of the actions
-    that are performed only if it holds, and those of the rulings it asks (`RULING-1` …); where cards change it (`rule NAME`) also `n`, by which they do. Of an
-    ending (`ending NAME`) those of its conditions.
+    that are performed only if it holds, and those of the rulings it asks (`RULING-1` …); where cards change it
+    (`rule NAME`) also `n`, by which they do. Of an ending (`ending NAME`) those of its conditions.
     """
     asked = Asked(declared)
     found = {name: _of_an_action(procedure, asked) for name, procedure in declared.procedures.items()}

@@ -1644,9 +1644,9 @@ rules-pay_statues =
        *[by_value] à la place de la tuile de ce dieu
       }. À deux joueurs, celui qui effectue l’action le gagne aussi.
     .title = Ce que rapportent les Statues
-    .tells = statue_bonus
-    .shape = bd7aec90
-    .figures = 1 1 1 6 1
+    .tells = statue_bonus owed_for
+    .shape = e99de0a8
+    .figures = 1 1 2 1 6 1
 rules-raise_pillar =
     Prenez l’une des tuiles Colonne proposées : celle de droite avec une valeur de 1 ou 2, celle du milieu avec 3 ou 4, celle de gauche avec 5 ou 6. Payez le Calcaire et le Granite inscrits dessus et posez-la, tournée comme vous voulez, sur une case libre du Temple.
     Vous gagnez

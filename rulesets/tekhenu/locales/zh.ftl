@@ -1045,9 +1045,9 @@ rules-pay_statues =
        *[by_value] 该神祇的板块所在位置
       }所示的奖励{ $figure2 }个。两人游戏时，执行行动者也获得。
     .title = 雕像的奖励
-    .tells = statue_bonus
-    .shape = bd7aec90
-    .figures = 1 1 1 6 1
+    .tells = statue_bonus owed_for
+    .shape = e99de0a8
+    .figures = 1 1 2 1 6 1
 rules-raise_pillar =
     从展示区拿取石柱板块：骰值为1或2时拿右边的，3或4拿中间的，5或6拿左边的。支付板块上所示的石灰石和花岗岩，以任意方向放在神庙的空方格上。
     你获得
