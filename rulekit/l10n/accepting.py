@@ -41,7 +41,7 @@ def acceptable(desk: Desk, locale: str, also: str = "") -> list[Acceptable]:
         other.setdefault(found.message, []).append(found)
     hands = {
         each.hand.message: each
-        for each in by_hand(Cards(desk.declared, own), desk.declared, "" if also in other else also)
+        for each in by_hand(Cards(desk.declared, own), desk.declared, "" if also in other else also, text)
     }
     english = {each.of: each.hand.text for each in by_hand(Cards(desk.declared, first), desk.declared)}
     return [
@@ -57,8 +57,8 @@ def _hand(desk: Desk, locale: str, each: Hand, english: str, found: list[Differe
     shown = [f"{each.of}  ({each.hand.message})", f"  by hand  {each.hand.text or '—'}"]
     shown += [f"  made     {each.made}"] if each.made else []
     shown += [f"  {LOCALE:7}  {english}"] if english and locale != LOCALE else []
-    fits = "effect" if each.made else "steps" if each.about.shape else "numbers"
-    shown += [f"  {each.hand.stale or f'it fits its {fits}'}"]
+    fits = "effect" if each.made else "steps" if each.about.shape else "numbers" if each.about.figures else ""
+    shown += [f"  {each.hand.stale or f'it fits its {fits}'}"] if fits or each.hand.stale else []
     shown += [f"  it seems to say something else: {reason}" for reason in (*each.untrue, *_reasons(found))]
     return Acceptable(each.of, each.hand.message, tuple(shown), after)
 

@@ -1,4 +1,4 @@
-"""Texts that somebody wrote by hand → those that no longer fit what they were written for, and how to accept one.
+"""Texts that somebody wrote → those that no longer fit what they were written for, and how to accept one.
 
 Never: accepts more than one; accepts what it has not shown.
 """
@@ -12,6 +12,7 @@ from rulekit.diagnostics.places import at, swapped
 from rulekit.diagnostics.source import Diagnostic
 from rulekit.l10n.entries import entries, put
 from rulekit.l10n.pairs import File
+from rulekit.l10n.strange_names import StrangeNames
 from rulekit.ruleset.model import Deck, Face, Ruleset
 from rulekit.text.byhand import READ, SHAPE, ByHand, Subject, short_words, sign, written
 from rulekit.text.cards import Cards, subject_of
@@ -21,6 +22,7 @@ from rulekit.text.rules import Rules
 from rulekit.text.verified import verified
 
 MOST_REASONS = 8  # why a text seems untrue that are told
+NO_SUBJECT = Subject("", (), (), {})  # of words that were written for no numbers
 
 
 class Hand(NamedTuple):
@@ -33,10 +35,11 @@ class Hand(NamedTuple):
     untrue: tuple[str, ...]
 
 
-def by_hand(cards: Cards, declared: Ruleset, also: str = "") -> Iterator[Hand]:
+def by_hand(cards: Cards, declared: Ruleset, also: str = "", text: str = "") -> Iterator[Hand]:
     """All texts by hand that the language itself has: of cards, of phases and actions, then short words with figures.
 
-    `also`: short words that do not tell yet for which numbers they were written.
+    `also`: short words that do not tell yet for which numbers they were written; `text`: a file whose short words are
+    read for things that their rules do not have.
     """
     messages = cards.lexicon.messages
     for deck in declared.decks.values():
@@ -50,7 +53,19 @@ def by_hand(cards: Cards, declared: Ruleset, also: str = "") -> Iterator[Hand]:
         found = rules.by_hand(name)
         if found is not None:
             yield Hand(name, found, "", rules.subject(name), tuple(unfounded(declared, rules, name, found.text)))
-    yield from (Hand(found.message, found, "", about, ()) for found, about in short_words(messages, also))
+    strange = _strange(cards, text)
+    for found, about in short_words(messages, also):
+        yield Hand(found.message, found, "", about, strange.pop(found.message, ()))
+    for name, reasons in strange.items():
+        said = messages.only(name, "", messages.about(name))
+        yield Hand(name, ByHand(name, said, ""), "", NO_SUBJECT, reasons)
+
+
+def _strange(cards: Cards, text: str) -> dict[str, tuple[str, ...]]:
+    """The short words of a file that name something their rules do not have, each with what."""
+    every, names = entries(text), StrangeNames(cards.lexicon)
+    found = {name: names.found(entry) for name, entry in every.items()}
+    return {name: reasons for name, reasons in found.items() if reasons}
 
 
 def _of_a_card(cards: Cards, deck: Deck, face: Face, number: int, found: ByHand) -> Hand:
@@ -66,7 +81,7 @@ def stale(cards: Cards, declared: Ruleset, file: File, named: str = "RULESET", w
     `named`: what a person calls the ruleset on a command line; `words`: what stands behind, for a folder of his own.
     """
     own, locale = entries(file.text), cards.lexicon.messages.locale
-    for each in by_hand(cards, declared):
+    for each in by_hand(cards, declared, text=file.text):
         entry = own.get(each.hand.message)
         if entry is None:
             continue
@@ -77,9 +92,10 @@ def stale(cards: Cards, declared: Ruleset, file: File, named: str = "RULESET", w
             help = f"Read it beside its effect: `{accept}`."
             yield Diagnostic("stale-text", where, said, help, "warning")
         if each.untrue and read(each) not in own_words(file.text, entry.name, READ).split():
-            effect = "its effect does" if each.made else "its steps do"
+            effect = "its effect does" if each.made else "its steps do" if each.about.shape else "its rule does"
             said = f"The text `{entry.name}` does not say what {effect}: {_reasons(each)}."
-            help = f"Mend it, or take it out: a text is made then. If it is right all the same: `{accept}`."
+            mend = "Mend it, or take it out: a text is made then." if each.made or each.about.shape else "Mend it."
+            help = f"{mend} If it is right all the same: `{accept}`."
             yield Diagnostic("untrue-text", where, said, help, "warning")
 
 

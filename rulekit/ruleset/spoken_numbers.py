@@ -6,6 +6,7 @@ Never: works out a number.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
+from itertools import islice
 
 from rulekit.ruleset.model import Ability, Face, Procedure, Ruleset
 from rulekit.syntax import nodes
@@ -83,9 +84,9 @@ def spoken_figures(declared: Ruleset) -> dict[str, dict[str, int]]:
     """The numbers that words about a card (`DECK-CARD`), a phase or an action may say, by their variables.
 
     Of a card `n`, `n2` … and its attributes, of an action `figure1` …; then `ACTION-1` … of those it performs itself,
-    and the tables of one number that all these ask. Of a ruling (`ruling NAME`) its own numbers and those of the
-    actions that are performed only if it holds; where cards change it (`rule NAME`) also `n`, by which they do. Of an
-    ending (`ending NAME`) those of its conditions.
+    and the tables of one number that all these ask. Of a ruling (`ruling NAME`) its own numbers, those of the actions
+    that are performed only if it holds, and those of the rulings it asks (`RULING-1` …); where cards change it
+    (`rule NAME`) also `n`, by which they do. Of an ending (`ending NAME`) those of its conditions.
     """
     asked = Asked(declared)
     found = {name: _of_an_action(procedure, asked) for name, procedure in declared.procedures.items()}
@@ -98,14 +99,26 @@ def spoken_figures(declared: Ruleset) -> dict[str, dict[str, int]]:
 
 
 def _of_rulings(declared: Ruleset, asked: Asked) -> Iterator[tuple[str, dict[str, int]]]:
-    """The numbers of each ruling: `figure1` … of itself, then of what is done where it holds."""
+    """The numbers of each ruling: `figure1` … of itself, of what is done where it holds, of the rulings it asks."""
     behind: dict[str, list[nodes.Node | None]] = {name: [] for name in declared.rulings}
     for condition in (node for tree in _trees(declared) for node in walk(tree) if isinstance(node, nodes.If)):
         for name in {n.name for n in walk(condition.condition) if isinstance(n, nodes.Name)} & behind.keys():
             behind[name].append(condition.then)
     for name, ruling in declared.rulings.items():
         own = {f"figure{i}": n for i, n in enumerate(figures_in(ruling.body)[:MOST_SPOKEN], 1)}
-        yield name, {**own, **asked.by((ruling.body, *behind[name]))}
+        others = (each for each in _rulings_asked(declared, name) if each != name)
+        theirs = {f"{each}-{i}": n for each in others for i, n in enumerate(_numbers(declared, each), 1)}
+        yield name, {**own, **asked.by((ruling.body, *behind[name])), **dict(islice(theirs.items(), MOST_ASKED))}
+
+
+def _numbers(declared: Ruleset, ruling: str) -> tuple[int, ...]:
+    return figures_in(declared.rulings[ruling].body)[:MOST_ASKED]
+
+
+def _rulings_asked(declared: Ruleset, name: str) -> dict[str, None]:
+    """The rulings that the answer of one asks itself."""
+    named = (n.name for n in walk(declared.rulings[name].body) if isinstance(n, nodes.Name | nodes.Your | nodes.Attr))
+    return dict.fromkeys(each for each in named if each in declared.rulings)
 
 
 def _by_which(declared: Ruleset, ruling: str) -> dict[str, int]:

@@ -221,15 +221,16 @@ def _read(name: str, text: str, expected: Expected, locale: str) -> list[Diagnos
 
 
 def _strangers(name: str, text: str, entry: Any, declared: Ruleset) -> Iterator[Diagnostic]:
-    """What a text of the rulebook says to tell too, and is no phase or action: it would be told nowhere or twice."""
+    """What a text of the rulebook says to tell too, and is no phase, action or ruling."""
+    known = {**declared.procedures, **declared.rulings}
     for attribute in (each for each in entry.attributes if each.id.name == TELLS):
         start, end = attribute.value.span.start, attribute.value.span.end
         for found in re.finditer(r"\S+", text[start:end]):
-            if declared.called.get(found[0], found[0]) not in declared.procedures:
+            if declared.called.get(found[0], found[0]) not in known:
                 where = at(name, text, start + found.start(), len(found[0]))
-                near = nearest(found[0], declared.procedures, 1)
+                near = nearest(found[0], known, 1)
                 help = f"Did you mean `{near[0]}`?" if near else "Take it out."
-                message = f"`{entry.id.name}` tells `{shown(found[0])}`, which is no phase or action."
+                message = f"`{entry.id.name}` tells `{shown(found[0])}`, which is no phase, action or ruling."
                 yield Diagnostic("unknown-message", where, message, help, "warning")
 
 

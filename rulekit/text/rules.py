@@ -2,7 +2,8 @@
 
 A text by hand is a message `rules-NAME`, a line for each paragraph. It may use what it was written for: `$figure1` …
 are the numbers in the steps, further the options that are chosen and the tables that are one number, by their names.
-`.tells` names others it tells with its own. It is written for their steps, and for the rulings and tables these ask.
+`.tells` names others it tells with its own, rulings among them that somebody else asks for it. It is written for their
+steps, and for the rulings and tables these ask.
 
 Never: shows a text that does not fit its steps.
 """
@@ -110,9 +111,10 @@ class Rules:
         return tuple(n for one in self._told(name) for n in figures_in(*one.cost, one.steps))
 
     def _rulings(self, name: str) -> tuple[nodes.Expr, ...]:
-        """The rulings the steps ask, and those these ask, by their names."""
-        asked: dict[str, nodes.Expr] = {}
-        waiting = list(self._trees(name))
+        """The rulings the steps ask, those the text tells besides, and those these ask, by their names."""
+        told = (self.declared.called.get(one, one) for one in self._own(name, TELLS).split())
+        asked = {one: self.declared.rulings[one].body for one in told if one in self.declared.rulings}
+        waiting = [*self._trees(name), *asked.values()]
         while waiting:
             for each in _names(waiting.pop()):
                 if each in self.declared.rulings and each not in asked:

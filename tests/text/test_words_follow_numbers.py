@@ -235,3 +235,17 @@ def test_what_a_card_changes_says_the_number_that_it_brings_elsewhere(tmp_path: 
         face = next(face for face in deck.faces if face.name == "clover")
         text = Cards(declared, messages_of(declared, "en")).text(deck, face, 1)
         assert text == f"Luck brings {said} coins and reach of 3."
+
+
+def test_words_about_a_ruling_follow_the_numbers_of_the_rulings_it_asks(tmp_path: Path) -> None:
+    """What is counted from 9 on stands in another ruling: `marks(your coin)`."""
+    rules = RULED.replace("reach: 5}", 'reach: "marks(your coin)", "marks(int n)": "(0 if n < 9 else 1)"}')
+    (tmp_path / "fixed").mkdir()
+    found = diagnose(pots(tmp_path / "fixed", "ruling-reach = reach\n    .unit = step (9)\n", rules)).diagnostics
+    assert [d.help.split(";")[0] for d in found if d.code == "fixed-figure"] == ["Write `{ $marks-2 }`"]
+    words = "ruling-reach = reach\n    .unit = step ({ $marks-2 })\n"
+    for old, new, unit in (("", "", "step (9)"), ("n < 9", "n < 8", "step (8)")):
+        folder = tmp_path / f"as{unit[6]}"
+        folder.mkdir()
+        declared = rulekit.load(pots(folder, words, rules.replace(old, new) if old else rules)).declared()
+        assert messages_of(declared).only("ruling-reach", "unit", {}) == unit

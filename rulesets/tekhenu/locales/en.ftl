@@ -935,12 +935,12 @@ ruling-population_marks = { $n ->
     [one] step your Population has reached
    *[other] steps your Population has reached
   }
-    .unit = step your Population has reached (9, 13, 16, 19, 21)
+    .unit = step your Population has reached ({ $marks_at-2 }, { $marks_at-4 }, { $marks_at-6 }, { $marks_at-8 }, { $marks_at-10 })
 ruling-happiness_marks = { $n ->
     [one] step your Happiness has reached
    *[other] steps your Happiness has reached
   }
-    .unit = step your Happiness has reached (9, 13, 16, 19, 21)
+    .unit = step your Happiness has reached ({ $marks_at-2 }, { $marks_at-4 }, { $marks_at-6 }, { $marks_at-8 }, { $marks_at-10 })
 ruling-quarries = { $n ->
     [one] Quarry
    *[other] Quarries
@@ -1231,9 +1231,9 @@ rules-pay_statues =
        *[by_value] the place of that god’s tile
       }. With two players, whoever does the action gains it too.
     .title = What statues bring
-    .tells = statue_bonus
-    .shape = bd7aec90
-    .figures = 1 1 1 6 1
+    .tells = statue_bonus owed_for
+    .shape = e99de0a8
+    .figures = 1 1 2 1 6 1
 rules-raise_pillar =
     Take a Pillar tile from the display: with 1 or 2 the right one, with 3 or 4 the middle one, with 5 or 6 the left one. Pay the Limestone and Granite printed on it, and lay it on a free square of the Temple, turned as you like.
     You gain

@@ -1280,7 +1280,7 @@ ruling-population_marks = { $n ->
     [one] palier de Population atteint
    *[other] paliers de Population atteints
   }
-    .unit = palier de Population atteint (9, 13, 16, 19, 21)
+    .unit = palier de Population atteint ({ $marks_at-2 }, { $marks_at-4 }, { $marks_at-6 }, { $marks_at-8 }, { $marks_at-10 })
     .gender = m
     .number = { $n ->
         [one] singular
@@ -1290,7 +1290,7 @@ ruling-happiness_marks = { $n ->
     [one] palier de Bonheur atteint
    *[other] paliers de Bonheur atteints
   }
-    .unit = palier de Bonheur atteint (9, 13, 16, 19, 21)
+    .unit = palier de Bonheur atteint ({ $marks_at-2 }, { $marks_at-4 }, { $marks_at-6 }, { $marks_at-8 }, { $marks_at-10 })
     .gender = m
     .number = { $n ->
         [one] singular
@@ -1644,9 +1644,9 @@ rules-pay_statues =
        *[by_value] à la place de la tuile de ce dieu
       }. À deux joueurs, celui qui effectue l’action le gagne aussi.
     .title = Ce que rapportent les Statues
-    .tells = statue_bonus
-    .shape = bd7aec90
-    .figures = 1 1 1 6 1
+    .tells = statue_bonus owed_for
+    .shape = e99de0a8
+    .figures = 1 1 2 1 6 1
 rules-raise_pillar =
     Prenez l’une des tuiles Colonne proposées : celle de droite avec une valeur de 1 ou 2, celle du milieu avec 3 ou 4, celle de gauche avec 5 ou 6. Payez le Calcaire et le Granite inscrits dessus et posez-la, tournée comme vous voulez, sur une case libre du Temple.
     Vous gagnez

@@ -1354,13 +1354,13 @@ ruling-population_marks = { $n ->
    *[other] bereikte bevolkingstekens
   }
     .article = het
-    .unit = bereikt bevolkingsteken (9, 13, 16, 19, 21)
+    .unit = bereikt bevolkingsteken ({ $marks_at-2 }, { $marks_at-4 }, { $marks_at-6 }, { $marks_at-8 }, { $marks_at-10 })
 ruling-happiness_marks = { $n ->
     [one] bereikt geluksteken
    *[other] bereikte gelukstekens
   }
     .article = het
-    .unit = bereikt geluksteken (9, 13, 16, 19, 21)
+    .unit = bereikt geluksteken ({ $marks_at-2 }, { $marks_at-4 }, { $marks_at-6 }, { $marks_at-8 }, { $marks_at-10 })
 ruling-quarries = { $n ->
     [one] groeve
    *[other] groeven
@@ -1720,9 +1720,9 @@ rules-pay_statues =
        *[by_value] waar de tegel van die god ligt
       }. Met twee spelers krijgt wie de actie doet die bonus ook.
     .title = Wat beelden opleveren
-    .tells = statue_bonus
-    .shape = bd7aec90
-    .figures = 1 1 1 6 1
+    .tells = statue_bonus owed_for
+    .shape = e99de0a8
+    .figures = 1 1 2 1 6 1
 rules-raise_pillar =
     Neem een zuiltegel uit het aanbod: met waarde 1 of 2 de rechter, met 3 of 4 de middelste, met 5 of 6 de linker. Betaal het kalksteen en het graniet die erop staan en leg de tegel op een vrij veld van de tempel, gedraaid zoals je wilt.
     Je krijgt

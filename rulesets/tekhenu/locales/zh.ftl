@@ -770,10 +770,10 @@ phase-order_seats = 确定新顺位
 ruling-symbols = 不同的法令牌符号
     .measure = 种
 ruling-population_marks = 已达到的人口标志
-    .unit = 已达到的人口标志（9、13、16、19、21）
+    .unit = 已达到的人口标志（{ $marks_at-2 }、{ $marks_at-4 }、{ $marks_at-6 }、{ $marks_at-8 }、{ $marks_at-10 }）
     .measure = 个
 ruling-happiness_marks = 已达到的幸福度标志
-    .unit = 已达到的幸福度标志（9、13、16、19、21）
+    .unit = 已达到的幸福度标志（{ $marks_at-2 }、{ $marks_at-4 }、{ $marks_at-6 }、{ $marks_at-8 }、{ $marks_at-10 }）
     .measure = 个
 ruling-quarries = 采石场
     .measure = 座
@@ -1045,9 +1045,9 @@ rules-pay_statues =
        *[by_value] 该神祇的板块所在位置
       }所示的奖励{ $figure2 }个。两人游戏时，执行行动者也获得。
     .title = 雕像的奖励
-    .tells = statue_bonus
-    .shape = bd7aec90
-    .figures = 1 1 1 6 1
+    .tells = statue_bonus owed_for
+    .shape = e99de0a8
+    .figures = 1 1 2 1 6 1
 rules-raise_pillar =
     从展示区拿取石柱板块：骰值为1或2时拿右边的，3或4拿中间的，5或6拿左边的。支付板块上所示的石灰石和花岗岩，以任意方向放在神庙的空方格上。
     你获得
