@@ -15,13 +15,14 @@ from rulekit.game.decisions.decision import Earlier
 from rulekit.game.decisions.reasons import Rule, because
 from rulekit.game.events import Event
 from rulekit.play import refusing
-from rulekit.play.asking import Asked, ranged
+from rulekit.play.asking import Asked
 from rulekit.play.beneath import beneath, pieces
 from rulekit.play.commands import Part, headed
 from rulekit.play.recap import Recap, Said
 from rulekit.play.scoring import sheet
 from rulekit.play.standing import Standing
 from rulekit.play.telling import Teller
+from rulekit.play.typed import ranged
 from rulekit.program.drawing import Drawing
 from rulekit.text.pages import named
 from rulekit.text.words import Words
