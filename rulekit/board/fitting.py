@@ -119,7 +119,8 @@ def _wanted(sight: Sight, procedure: str) -> Wanted:
     legends = list(dict.fromkeys(each for panel in (*chosen_on, *needed) for each in _legends(sight, panel)))
     used = [*chosen_on, *needed, *always]
     others = [panel for panel in (*panels, *_unshown(sight, panels)) if panel not in used]
-    return Wanted(chosen_on, needed, legends, always, [_explained(sight, panel) for panel in others])
+    explained = {panel: Panel(form="stack", panels=(panel, *of)) for panel in others if (of := _legends(sight, panel))}
+    return Wanted(chosen_on, needed, legends, always, others, explained)
 
 
 def _legends(sight: Sight, panel: Panel) -> list[Panel]:
@@ -136,12 +137,6 @@ def _is_legend(sight: Sight, panel: Panel) -> bool:
         for region in sight.program.regions
         if said and sight.words.is_named(f"layout-{LEGEND}{region}")
     )
-
-
-def _explained(sight: Sight, panel: Panel) -> Panel:
-    """A panel that may have room with what explains it below it: neither stands without the other."""
-    legends = _legends(sight, panel)
-    return Panel(form="stack", panels=(panel, *legends)) if legends else panel
 
 
 def _unshown(sight: Sight, shown: Sequence[Panel]) -> list[Panel]:
