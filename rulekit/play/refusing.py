@@ -105,7 +105,8 @@ class Refusals:
         if FREE.fullmatch(text):
             return self.words.say("refused-occupied", "taken")
         least, wanted = held.get("left"), held.get("right")
-        attribute = f"attribute-{of[1]}" if (of := OF_A_KIND.fullmatch(text)) else ""
+        is_other = isinstance(figures, Reason) and figures.kind == "is-not"
+        attribute = f"attribute-{of[1]}" if is_other and (of := OF_A_KIND.fullmatch(text)) else ""
         if isinstance(least, int) and isinstance(wanted, int) and attribute and self.words.is_named(attribute):
             what = self.words.say(attribute, attribute)
             return self.words.say("refused-attribute", str(least), what=what, n=least, wanted=wanted)
