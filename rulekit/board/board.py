@@ -19,7 +19,6 @@ from rulekit.program.drawing import Panel
 
 NARROWEST = 20  # less room is as good as none: lines are then as long as this
 UNTITLED = "none"
-NOTHING = "none"  # what a message may ask for
 
 
 def board(sight: Sight, room: int) -> Block:
@@ -145,12 +144,7 @@ def _text(sight: Sight, panel: Panel, room: int) -> Block:
     """A sentence of the ruleset's words; what is remembered for all stands ready for it, `none` where it is nothing,
     and so does every table of a single number.
     """
-    values: dict[str, str | int] = dict(sight.drawing.numbers)
-    for name, value in sight.table.items():
-        if name in sight.program.variables and isinstance(value, str | int | None):
-            domain = sight.program.variables[name].domain
-            said = sight.words.element(domain, value) if isinstance(value, str) else value
-            values[name] = NOTHING if said is None else said
+    values = {**sight.drawing.numbers, **sight.words.remembered(sight.table)}
     return folded(line(sight.words.say(f"layout-{panel.names[0]}", panel.names[0], **values)), room)
 
 

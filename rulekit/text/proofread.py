@@ -378,10 +378,10 @@ def _asked(declared: Ruleset) -> Iterator[str]:
             trees[f"{deck.name}.{face.name}"] = [*effects]
     for name, asker in every.items():
         where = name.replace(".", "-")
-        yield from (f"about-{where}-{kind}" for kind in (*declared.pieces, *declared.decks))
+        yield from (f"about-{where}", *(f"about-{where}-{kind}" for kind in (*declared.pieces, *declared.decks)))
         for node in walk(tuple(trees[name])):
             if isinstance(node, nodes.Choose):
-                yield from (f"{what}-{where}-{node.name}" for what in ("ask", "least", "again"))
+                yield from (f"{what}-{where}-{node.name}" for what in ("ask", "least", "each", "again"))
             if isinstance(bound := getattr(node, "name", None), str):
                 yield f"about-{where}-{bound}"
             if isinstance(node, nodes.EndGame):

@@ -258,6 +258,7 @@ refused-unheld = { $rule } does not hold
 refused-ruled-out = the rules do not allow it here
 refused-occupied = something lies there already
 refused-players = it is only there for { $n } players or more
+refused-attribute = it has { $what } { $n }, and { $wanted } is asked for
 refused-missing = { $rule } does not hold: something it speaks of is not there
 refused-compared = { $rule } does not hold: { $figures }
 refused-late = what would go with it comes earlier in the list: choose that first

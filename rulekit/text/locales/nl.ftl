@@ -258,6 +258,7 @@ refused-unheld = aan { $rule } is niet voldaan
 refused-ruled-out = de spelregels staan het hier niet toe
 refused-occupied = daar ligt al iets
 refused-players = die doet pas mee vanaf { $n } spelers
+refused-attribute = daar is het { $what } { $n }, en het moet { $wanted } zijn
 refused-missing = aan { $rule } is niet voldaan: iets waar die over gaat, is er niet
 refused-compared = aan { $rule } is niet voldaan: { $figures }
 refused-late = wat erbij zou passen, staat eerder in de lijst: kies dat eerst

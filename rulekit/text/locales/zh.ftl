@@ -243,6 +243,7 @@ refused-unheld = { $rule }不成立
 refused-ruled-out = 规则此时不允许
 refused-occupied = 该处已被占用
 refused-players = 至少{ $n }名玩家时才使用
+refused-attribute = 其{ $what }为{ $n }，须为{ $wanted }
 refused-missing = { $rule }不成立：其中涉及的某样东西不存在
 refused-compared = { $rule }不成立：{ $figures }
 refused-late = 与之搭配的选项在列表中更靠前，请先选那一项

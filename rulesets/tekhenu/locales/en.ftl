@@ -42,7 +42,7 @@ variable-bottom = edge below
 variable-left_edge = edge on the left
 variable-matches = matching edges
     .unit = matching edge
-variable-rank = rank
+variable-rank = turn order
 variable-balance = balance
 variable-open_stalls = open sections
 variable-porch_gold = Gold left
@@ -493,6 +493,7 @@ ask-take_turn = What do you do in this turn?
 ask-use_die-d = Which die do you take?
 ask-use_die-k = How does the Forbidden die count?
 ask-spend_scribes-v = Which value does the die count as? Each Scribe changes it by up to { $figure1 }.
+each-spend_scribes-v = { $numbers }: { $what }
 ask-main_action = What do you do with the die?
 ask-pass_turn-d = No action can be done. Which die do you take?
 ask-anubis-d = Anubis: which die do you take, whatever its state?
@@ -703,6 +704,9 @@ event-draw-to-technology_look = { $seat } looks at { $what }
 event-move-to-decree_back = { $seat } gives back { $what }
 about-raise_pillar-pillar_tile = the Pillar tile “{ $what }”
 about-die = the { $what } die
+about-spend_scribes = { $origin }, value { $pips }
+about-main_action = { $origin }, counts as { $worth }
+about-raise_statue = value { $strength }
 on-dial = { $what } { $pips }, { $purity }
 listed-pillar_tile = { $points ->
     [one] 1 point
@@ -755,9 +759,10 @@ layout-state = Rotation { $turned } of { $last_rotation }, { $scorings } of { $l
    *[other] Scorings
   } done; { $open_stalls } sections of the market are open.
 layout-light = statues
-layout-dice_give = Dice: yellow ye Papyrus, brown br Bread, white wh Limestone, black bk Granite, grey gy nothing.
-layout-squares = Squares: gain (b Bread, f Faith, $ Gold, g Granite, l Limestone, p Papyrus), wall colours (o ochre, a azure, j jade, c carmine). Tiles: colours clockwise from the top. Ends of lines: Bread a building costs (+ from 3 players, * 4).
-layout-legend-temple = b Bread, f Faith, $ Gold, g Granite, l Limestone, p Papyrus; a azure, c carmine, j jade, o ochre
+layout-legend-dial = Dice: yellow ye Papyrus, brown br Bread, white wh Limestone, black bk Granite, grey gy nothing.
+layout-legend-temple = Squares: b Bread, f Faith, $ Gold, g Granite, l Limestone, p Papyrus. Walls (^ above, > right, _ below, < left) and tiles (clockwise from the top): a azure, c carmine, j jade, o ochre. Ends of lines: Bread a building costs (+ from 3 players, * 4).
+layout-dice_give = { layout-legend-dial }
+layout-squares = { layout-legend-temple }
 
 # ---- what cards do: the words their texts are made of ----
 # `act-…` is what somebody does by an action: `.they` for somebody else, where it differs. Values are what the action is

@@ -75,7 +75,7 @@ variable-matches = bords assortis
     .unit = bord assorti
     .gender = m
     .number = plural
-variable-rank = rang
+variable-rank = ordre du tour
     .gender = m
 variable-balance = équilibre
     .gender = m
@@ -748,6 +748,7 @@ ask-take_turn = Que faites-vous à ce tour ?
 ask-use_die-d = Quel dé prenez-vous ?
 ask-use_die-k = Comment le dé Interdit compte-t-il ?
 ask-spend_scribes-v = Pour quelle valeur le dé compte-t-il ? Chaque Scribe la change de { $figure1 } au plus.
+each-spend_scribes-v = { $numbers } : { $what }
 ask-main_action = Que faites-vous du dé ?
 ask-pass_turn-d = Aucune action n’est possible. Quel dé prenez-vous ?
 ask-anubis-d = Anubis : quel dé prenez-vous, quel que soit son état ?
@@ -955,6 +956,9 @@ event-draw-to-technology_look = { $seat } examine : { $what }
 event-move-to-decree_back = { $seat } rend : { $what }
 about-raise_pillar-pillar_tile = la tuile Colonne « { $what } »
 about-die = le dé { $what }
+about-spend_scribes = { $origin }, valeur { $pips }
+about-main_action = { $origin }, compte pour { $worth }
+about-raise_statue = valeur { $strength }
 on-dial = { $what } { $pips }, { $purity }
 listed-pillar_tile = { $points } PV ; coûte { $limestone } Calcaire, { $granite } Granite ; côtés { $north }, { $east }, { $south }, { $west }
 event-move-to-decree_sort-shared = { "" }
@@ -1014,9 +1018,10 @@ metric-passes = tours sans action
 
 layout-state = Rotation { $turned } sur { $last_rotation } ; Décomptes effectués : { $scorings } sur { $last_scoring } ; sections ouvertes au Marché : { $open_stalls }.
 layout-light = Statues
-layout-dice_give = Dés : jaune ja Papyrus, brun br Pain, blanc bl Calcaire, noir no Granite, gris gr rien.
-layout-squares = Cases : gain (b Pain, f Foi, $ Or, g Granite, l Calcaire, p Papyrus), couleurs de l’enceinte (o ocre, a azur, j jade, c carmin). Tuiles : couleurs dans le sens horaire à partir du haut. Au bout des lignes : Pain que coûte un Bâtiment (+ à partir de 3 joueurs, * à 4).
-layout-legend-temple = b Pain, f Foi, $ Or, g Granite, l Calcaire, p Papyrus ; a azur, c carmin, j jade, o ocre
+layout-legend-dial = Dés : jaune ja Papyrus, brun br Pain, blanc bl Calcaire, noir no Granite, gris gr rien.
+layout-legend-temple = Cases : b Pain, f Foi, $ Or, g Granite, l Calcaire, p Papyrus. Enceinte (^ en haut, > à droite, _ en bas, < à gauche) et tuiles (sens horaire, à partir du haut) : a azur, c carmin, j jade, o ocre. Au bout des lignes : Pain que coûte un Bâtiment (+ à partir de 3 joueurs, * à 4).
+layout-dice_give = { layout-legend-dial }
+layout-squares = { layout-legend-temple }
 
 # ---- what cards do: the words their texts are made of ----
 # `act-…` is what somebody does by an action: `.they` for somebody else, where it differs, `.theirs` a noun that holds for

@@ -68,7 +68,7 @@ variable-matches = passende randen
     .number = plural
     .unit = passende rand
     .article = de
-variable-rank = rang
+variable-rank = beurtvolgorde
     .article = de
 variable-balance = balans
     .article = de
@@ -709,6 +709,7 @@ ask-take_turn = Wat doe je in deze beurt?
 ask-use_die-d = Welke dobbelsteen neem je?
 ask-use_die-k = Hoe telt de verboden dobbelsteen?
 ask-spend_scribes-v = Voor welke waarde telt de dobbelsteen? Elke schrijver verandert die met hoogstens { $figure1 }.
+each-spend_scribes-v = { $numbers }: { $what }
 ask-main_action = Wat doe je met de dobbelsteen?
 ask-pass_turn-d = Geen enkele actie is mogelijk. Welke dobbelsteen neem je?
 ask-anubis-d = Anubis: welke dobbelsteen neem je, in welke staat ook?
@@ -921,6 +922,9 @@ event-draw-to-blessing_look = { $seat } bekijkt { $what }
 event-draw-to-technology_look = { $seat } bekijkt { $what }
 event-move-to-decree_back = { $seat } geeft { $what } terug
 about-raise_pillar-pillar_tile = de zuiltegel ‘{ $what }’
+about-spend_scribes = { $origin }, waarde { $pips }
+about-main_action = { $origin }, telt als { $worth }
+about-raise_statue = waarde { $strength }
 about-die = de { $what ->
     [wit] witte
     [geel] gele
@@ -1000,9 +1004,10 @@ layout-state = Rotatie { $turned } van { $last_rotation }, { $scorings } van { $
    *[other] puntentellingen
   } gedaan; { $open_stalls } vakken van de markt zijn open.
 layout-light = beelden
-layout-dice_give = Dobbelstenen: geel ge papyrus, bruin br brood, wit wi kalksteen, zwart zw graniet, grijs gr niets.
-layout-squares = Velden: opbrengst (b brood, f geloof, $ goud, g graniet, l kalksteen, p papyrus), muurkleuren (o oker, a azuur, j jade, c karmijn). Tegels: kleuren met de klok mee vanaf boven. Uiteinden van lijnen: brood dat een gebouw kost (+ vanaf 3 spelers, * 4).
-layout-legend-temple = b brood, f geloof, $ goud, g graniet, l kalksteen, p papyrus; a azuur, c karmijn, j jade, o oker
+layout-legend-dial = Dobbelstenen: geel ge papyrus, bruin br brood, wit wi kalksteen, zwart zw graniet, grijs gr niets.
+layout-legend-temple = Velden: b brood, f geloof, $ goud, g graniet, l kalksteen, p papyrus. Muren (^ boven, > rechts, _ onder, < links) en tegels (met de klok mee vanaf boven): a azuur, c karmijn, j jade, o oker. Uiteinden van lijnen: brood dat een gebouw kost (+ vanaf 3 spelers, * 4).
+layout-dice_give = { layout-legend-dial }
+layout-squares = { layout-legend-temple }
 
 # ---- what cards do: the words their texts are made of ----
 # `act-…` is what somebody does by an action: the message tells you to do it, `.inf` stands at the end behind a verb,

@@ -462,6 +462,7 @@ ask-take_turn = 本回合做什么？
 ask-use_die-d = 拿取哪颗骰子？
 ask-use_die-k = 禁忌骰子视为哪一种？
 ask-spend_scribes-v = 将骰值改为多少？每名书吏最多可改变{ $figure1 }点。
+each-spend_scribes-v = { $numbers }：{ $what }
 ask-main_action = 用这颗骰子做什么？
 ask-pass_turn-d = 无法执行任何行动。拿取哪颗骰子？
 ask-anubis-d = 阿努比斯：不论状态，拿取哪颗骰子？
@@ -639,6 +640,9 @@ event-draw-to-technology_look = { $seat }查看{ $what }
 event-move-to-decree_back = { $seat }归还{ $what }
 about-raise_pillar-pillar_tile = 石柱板块【{ $what }】
 about-die = { $what }
+about-spend_scribes = { $origin }，点数{ $pips }
+about-main_action = { $origin }，视为{ $worth }
+about-raise_statue = 点数{ $strength }
 on-dial = { $what }{ $pips }，{ $purity }
 listed-pillar_tile = { $points }分；花费{ $limestone }石灰石、{ $granite }花岗岩；四边{ $north }、{ $east }、{ $south }、{ $west }
 event-move-to-decree_sort-shared = { "" }
@@ -685,9 +689,10 @@ metric-passes = 未行动的回合
 
 layout-state = 已转动{ $turned }/{ $last_rotation }次，已计分{ $scorings }/{ $last_scoring }次；市场已开放{ $open_stalls }个分区。
 layout-light = 雕像
-layout-dice_give = 骰子：黄产莎草纸，棕产面包，白产石灰石，黑产花岗岩，灰不生产。
-layout-squares = 方格：奖励（b面包，f信仰，$黄金，g花岗岩，l石灰石，p莎草纸）与外墙颜色（o赭色，a天蓝，j玉绿，c胭脂红）。板块：自上方起顺时针的颜色。行列两端：建筑所需的面包（+为3人以上，*为4人）。
-layout-legend-temple = b面包，f信仰，$黄金，g花岗岩，l石灰石，p莎草纸；a天蓝，c胭脂红，j玉绿，o赭色
+layout-legend-dial = 骰子：黄产莎草纸，棕产面包，白产石灰石，黑产花岗岩，灰不生产。
+layout-legend-temple = 方格：b面包，f信仰，$黄金，g花岗岩，l石灰石，p莎草纸。外墙（^上，>右，_下，<左）与板块（自上方起顺时针）：a天蓝，c胭脂红，j玉绿，o赭色。行列两端：建筑所需的面包（+为3人以上，*为4人）。
+layout-dice_give = { layout-legend-dial }
+layout-squares = { layout-legend-temple }
 
 # ---- what cards do: the words their texts are made of ----
 # `act-…` is what somebody does by an action: `.they` for somebody else, where it differs. Values are what the action is
