@@ -16,12 +16,12 @@ from typing import NamedTuple
 from rulekit.syntax import nodes
 from rulekit.syntax.walk import parts as fields_of
 from rulekit.text.lexicon import MANY, ONE, Lexicon, Spoken, grammar, with_grammar
+from rulekit.text.messages import COMPARED
 from rulekit.text.names import message_of, readable
 from rulekit.text.particles import Noun, trait
 
 Bound = Mapping[str, Spoken]  # names a text has bound, as they are said
 NOTHING_BOUND: Bound = MappingProxyType({})
-COMPARED = {"=": "is", "!=": "is-not", "<": "below", "<=": "at-most", ">": "above", ">=": "at-least"}
 DENIED = {"=": "!=", "!=": "=", "<": ">=", ">=": "<", ">": "<=", "<=": ">"}
 COMPUTED = {
     "+": "plus", "-": "minus", "*": "times", "mod": "rest", "&": "both", "up": "divide-up", "down": "divide-down",

@@ -1,6 +1,7 @@
 # Wat deze variant anders zegt; alle andere woorden zijn die van het spel.
 title = Tekhenu met 22 dobbelstenen
 about = Tekhenu voor twee, met een zak die genoeg heeft voor de eerste rotatie.
+    .figures = 8 2
 note-a-variant-no-rulebook-has-it = een variant; hij staat in geen enkel spelregelboek
 
 rules-set_up =
