@@ -10,7 +10,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from itertools import islice
 
 from rulekit.ruleset.model import Ability, Element, Face, Procedure, Ruleset
-from rulekit.ruleset.numbers_behind import compared, conditionals, every_text, left_by, parts_of
+from rulekit.ruleset.numbers_behind import compared, conditionals, every_text, left_by, names_in, parts_of
 from rulekit.syntax import nodes
 from rulekit.syntax.walk import walk
 
@@ -61,6 +61,7 @@ class Asked:
 
     def __init__(self, declared: Ruleset) -> None:
         self._actions, self._found = declared.procedures, dict[str, dict[str, int]]()
+        self._rulings = declared.rulings
         self._tables = {t.name: t.value for t in declared.tables.values() if isinstance(t.value, int)}
 
     def by(self, parts: Iterable[nodes.Node | None]) -> dict[str, int]:
@@ -75,7 +76,17 @@ class Asked:
                 found |= self._of(node.name)
             elif isinstance(node, nodes.Name) and node.name in self._tables:
                 found[node.name] = self._tables[node.name]
+            elif isinstance(node, nodes.Name | nodes.Your | nodes.Attr) and len(found) < MOST_ASKED:
+                found |= self.of_ruling(node.name)
         return found
+
+    def of_ruling(self, name: str) -> dict[str, int]:
+        """The numbers of a ruling, and of those that it asks itself, as others say them."""
+        if name not in self._rulings:
+            return {}
+        within = (each for each in names_in(self._rulings[name].body) if each in self._rulings)
+        every = ((each, figures_in(self._rulings[each].body)) for each in dict.fromkeys((name, *within)))
+        return dict(islice(((f"{each}-{i}", n) for each, own in every for i, n in enumerate(own, 1)), MOST_ASKED))
 
     def _of(self, name: str) -> dict[str, int]:
         """The first numbers of an action as others say them."""

@@ -320,7 +320,7 @@ def _known(declared: Ruleset) -> set[str]:
         ("counter", declared.counters),
         ("piece", declared.pieces),
         ("deck", declared.decks),
-        ("zone", declared.zones),
+        ("zone", (*declared.zones, *declared.decks)),
         ("region", declared.regions),
         ("metric", declared.metrics),
         ("variable", declared.variables),

@@ -27,7 +27,8 @@ def sayable(declared: Ruleset) -> Mapping[str, frozenset[str]]:
 
 def _messages(declared: Ruleset) -> Iterator[tuple[str, tuple[str, ...]]]:
     for kind, names in (
-        ("counter", declared.counters), ("zone", declared.zones), ("deck", declared.decks), ("piece", declared.pieces),
+        ("counter", declared.counters), ("zone", (*declared.zones, *declared.decks)), ("deck", declared.decks),
+        ("piece", declared.pieces),
         ("variable", declared.variables), ("ruling", declared.rulings), ("group", declared.groups),
         ("enum", declared.enums), ("table", declared.tables),
     ):  # fmt: skip

@@ -66,7 +66,7 @@ option-alternate = Do the players take counters home in turns?
 option-alternate-false = first whoever has more points, then the other player
 option-alternate-true = in turns
 
-ask-exchange_cards = Do you give up your exchange counter for four other cards?
+ask-exchange_cards = Do you give up your exchange counter for a new hand?
 ask-lay_cards-c = Which card goes to the next cartouche?
 ask-remove_priests-n = How many counters do you remove?
 ask-remove-s = Which counter goes to the Kingdom of the Dead?

@@ -106,7 +106,7 @@ option-alternate = Les joueurs reprennent-ils leurs pions à tour de rôle ?
 option-alternate-false = d’abord celui qui a le plus de points, puis l’autre
 option-alternate-true = à tour de rôle
 
-ask-exchange_cards = Utilisez-vous votre pion de troc pour piocher quatre autres cartes ?
+ask-exchange_cards = Utilisez-vous votre pion de troc pour piocher une nouvelle main ?
 ask-lay_cards-c = Quelle carte posez-vous devant le cartouche suivant ?
 ask-remove_priests-n = Combien de pions retirez-vous ?
 ask-remove-s = Quel pion va au royaume des morts ?

@@ -87,7 +87,7 @@ option-alternate = Nemen de spelers om beurten stenen terug?
 option-alternate-false = eerst wie meer punten heeft, dan de ander
 option-alternate-true = om beurten
 
-ask-exchange_cards = Lever je je ruilsteen in voor vier andere kaarten?
+ask-exchange_cards = Lever je je ruilsteen in voor een nieuwe hand?
 ask-lay_cards-c = Welke kaart leg je bij de volgende cartouche?
 ask-remove_priests-n = Hoeveel stenen haal je weg?
 ask-remove-s = Welke steen gaat naar het dodenrijk?

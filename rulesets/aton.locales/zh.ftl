@@ -57,19 +57,19 @@ option-alternate = 双方是否轮流收回标记？
 option-alternate-false = 分数较高者先收完，另一方再收
 option-alternate-true = 轮流收回
 
-ask-exchange_cards = 是否交出交换标记，换取另外四张牌？
+ask-exchange_cards = 是否交出交换标记，换取新的手牌？
 ask-lay_cards-c = 下一个椭圆框放哪张牌？
 ask-remove_priests-n = 移除几枚标记？
 ask-remove-s = 将哪枚标记送入冥界？
 again-remove-s = { $n ->
-    [1] 这是最后一个。
-   *[other] 还要移除{ $n }个（含这一个）。
+    [1] 这是最后一枚。
+   *[other] 还要移除{ $n }枚（含此枚）。
   }
 ask-place_priests-n = 放置几枚标记？
 ask-place_one-s = 将标记放在哪里？
 again-place_one-s = { $n ->
-    [1] 这是最后一个。
-   *[other] 还要放置{ $n }个（含这一个）。
+    [1] 这是最后一枚。
+   *[other] 还要放置{ $n }枚（含此枚）。
   }
 ask-take_home-s = 收回哪枚标记？
 

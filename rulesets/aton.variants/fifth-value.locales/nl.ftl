@@ -3,7 +3,7 @@ title = Aton met een vijfde waarde
     .figures = 40 2 5 3 8 2
 about = Een duel met kaarten van 1 tot en met 5 om vier tempels.
     .figures = 40 2 5 3 8 2
-note-a-variant-no-rulebook-has-it = een variant; hij staat in geen enkel spelregelboek
+note-a-variant-no-rulebook-has-it = een variant; hij staat in geen enkel spelregelboekje
 
 card-offering-five = { $value }
 table-beyond = punten voor een 5 bij cartouche 3

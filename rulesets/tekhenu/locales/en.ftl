@@ -240,10 +240,8 @@ piece-pillar = { $n ->
     [one] Pillar
    *[other] Pillars
   }
-deck-pile = { $deck ->
-    [dice] the bag
-   *[other] the pile of { $deck }
-  }
+deck-pile = the pile of { $deck }
+zone-die = the bag
 deck-die = { $n ->
     [one] die
    *[other] dice
@@ -935,12 +933,12 @@ ruling-population_marks = { $n ->
     [one] step your Population has reached
    *[other] steps your Population has reached
   }
-    .unit = step your Population has reached (9, 13, 16, 19, 21)
+    .unit = step your Population has reached ({ $marks_at-2 }, { $marks_at-4 }, { $marks_at-6 }, { $marks_at-8 }, { $marks_at-10 })
 ruling-happiness_marks = { $n ->
     [one] step your Happiness has reached
    *[other] steps your Happiness has reached
   }
-    .unit = step your Happiness has reached (9, 13, 16, 19, 21)
+    .unit = step your Happiness has reached ({ $marks_at-2 }, { $marks_at-4 }, { $marks_at-6 }, { $marks_at-8 }, { $marks_at-10 })
 ruling-quarries = { $n ->
     [one] Quarry
    *[other] Quarries
@@ -1040,7 +1038,7 @@ text-starting-s11 = Raise your Population by { $n } and your Happiness by { $n2 
 text-decree-d03 = Before you score your Decrees, you may pay { $n } Gold to score another Decree twice.
     .shape = ad536af7
     .figures = 2
-text-decree-d04 = For each step your Population has reached (9, 13, 16, 19, 21), you may pay one Papyrus, Bread, Limestone, Granite or Gold to gain { $n3 ->
+text-decree-d04 = For each step your Population has reached ({ $marks_at-2 }, { $marks_at-4 }, { $marks_at-6 }, { $marks_at-8 }, { $marks_at-10 }), you may pay one Papyrus, Bread, Limestone, Granite or Gold to gain { $n3 ->
     [one] { $n3 } point
    *[other] { $n3 } points
   }.
@@ -1127,7 +1125,7 @@ rules-set_up =
     .shape = 6b02f353
     .figures = 0 5 1 1 3 1 1 5 6 2 2 1 0 1 3 0
 rules-game =
-    Two rounds are played { $last_rotation } times over, and after every two rounds the dial turns. In a round each player has one turn, in turn order.
+    The dial turns after every two rounds, { $last_rotation } times in all. In a round each player has one turn, in turn order.
     .title = The game
     .tells = round
     .shape = de0d88b9

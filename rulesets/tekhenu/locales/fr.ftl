@@ -355,6 +355,8 @@ place-technology_market = Marché, { $stall }
 place-decree_market = Marché, { $stall }
     .gender = m
 
+zone-die = le sac
+    .gender = m
 zone-cup = main
     .gender = f
 zone-left_out = dés écartés
@@ -710,7 +712,7 @@ option-nested_passive-false = non
 option-without_die = La Technologie de la valeur 1 rapporte-t-elle pour les actions sans dé propre ?
 option-without_die-counts = oui
 option-without_die-does_not_count = non
-option-turned_face = Une Bénédiction tourne-t-elle le dé lui-même, et donc son poids sur la balance ?
+option-turned_face = Une Bénédiction tourne-t-elle le dé lui-même, et change-t-elle ainsi son poids sur la balance ?
 option-turned_face-true = oui
 option-turned_face-false = non
 option-pillars_count = Quand un Décret décompte le Temple à nouveau, les Colonnes comptent-elles les Statues ?
@@ -958,9 +960,9 @@ about-die = le dé { $what }
 on-dial = { $what } { $pips }, { $purity }
 listed-pillar_tile = { $points } PV ; coûte { $limestone } Calcaire, { $granite } Granite ; côtés { $north }, { $east }, { $south }, { $west }
 event-move-to-decree_sort-shared = { "" }
-event-move-to-decree-shared = Retour dans la pile : { $what }
-event-move-to-blessing-shared = Retour dans la pile : { $what }
-event-move-to-technology-shared = Retour dans la pile : { $what }
+event-move-to-decree-shared = Retour dans la pioche : { $what }
+event-move-to-blessing-shared = Retour dans la pioche : { $what }
+event-move-to-technology-shared = Retour dans la pioche : { $what }
 event-move-to-destiny-shared = { "" }
 event-move-to-box_starting-shared = { "" }
 event-move-to-box_technology-shared = Retour dans la boîte : { $what }
@@ -1280,7 +1282,7 @@ ruling-population_marks = { $n ->
     [one] palier de Population atteint
    *[other] paliers de Population atteints
   }
-    .unit = palier de Population atteint (9, 13, 16, 19, 21)
+    .unit = palier de Population atteint ({ $marks_at-2 }, { $marks_at-4 }, { $marks_at-6 }, { $marks_at-8 }, { $marks_at-10 })
     .gender = m
     .number = { $n ->
         [one] singular
@@ -1290,7 +1292,7 @@ ruling-happiness_marks = { $n ->
     [one] palier de Bonheur atteint
    *[other] paliers de Bonheur atteints
   }
-    .unit = palier de Bonheur atteint (9, 13, 16, 19, 21)
+    .unit = palier de Bonheur atteint ({ $marks_at-2 }, { $marks_at-4 }, { $marks_at-6 }, { $marks_at-8 }, { $marks_at-10 })
     .gender = m
     .number = { $n ->
         [one] singular
@@ -1455,7 +1457,7 @@ text-starting-s11 = Augmentez votre Population de { $n } et votre Bonheur de { $
 text-decree-d03 = Avant le décompte de vos Décrets, vous pouvez payer { $n } Or pour qu’un autre de vos Décrets compte double.
     .shape = ad536af7
     .figures = 2
-text-decree-d04 = Pour chaque palier de Population atteint (9, 13, 16, 19, 21), vous pouvez payer 1 Papyrus, Pain, Calcaire, Granite ou Or afin de gagner { $n3 } PV.
+text-decree-d04 = Pour chaque palier de Population atteint ({ $marks_at-2 }, { $marks_at-4 }, { $marks_at-6 }, { $marks_at-8 }, { $marks_at-10 }), vous pouvez payer 1 Papyrus, Pain, Calcaire, Granite ou Or afin de gagner { $n3 } PV.
     .shape = 95804e2e
     .figures = 0 0 4 0 0 0 0 1 0
 text-decree-d06 = Gagnez autant de PV que la différence entre votre Bonheur et la plus petite valeur de Bonheur parmi les joueurs.

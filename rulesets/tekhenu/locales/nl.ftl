@@ -323,6 +323,8 @@ place-blessing_market = de markt, { $stall }
 place-technology_market = de markt, { $stall }
 place-decree_market = de markt, { $stall }
 
+zone-die = de zak
+    .article = de
 zone-cup = hand
     .article = de
 zone-left_out = weggelaten dobbelstenen
@@ -724,7 +726,7 @@ ask-stone_for_stone-x = Hoeveel graniet betaal je? De rest is kalksteen of goud.
 least-stone_for_stone-x = Met { $n } betaal je: { $what }.
 ask-stone_for_stone-y = Hoeveel kalksteen betaal je? De rest is goud.
 least-stone_for_stone-y = Met { $n } betaal je: { $what }.
-ask-swap-x = Hoeveel schrijvers betaal je in plaats van goud, naast wie je moet betalen?
+ask-swap-x = Hoeveel schrijvers betaal je in plaats van goud, naast de schrijvers die je moet betalen?
 least-swap-x = Met { $n } betaal je: { $what }.
 ask-pay_any = Wat betaal je voor het decreet?
 ask-pay_good-r = Welke grondstof betaal je?
@@ -750,7 +752,7 @@ ask-take_blessing-c = Welke zegening?
 ask-take_technology-c = Welke technologie?
 ask-take_decree-c = Welk decreet?
 ask-tile_statue-v = Voor welke waarde telt het beeld?
-ask-add_faith-f = Hoeveel geloof leg je erbij? Wat negatief is, ligt op de rechterschaal.
+ask-add_faith-f = Hoeveel geloof leg je erbij? Negatief geloof komt op de rechterschaal.
 ask-feed-n = Hoeveel brood betaal je voor je gebouwen? Elk niet betaald brood kost { $figure4 ->
     [one] één punt
    *[other] { $figure4 } punten
@@ -823,7 +825,7 @@ use-blessing-b21 = Speel je een zegening: dezelfde productie nog een keer?
 use-blessing-b22 = Speel je een zegening: dezelfde productie nog een keer?
 use-blessing-b23 = Speel je een zegening: Anubis kost geen schrijvers?
 use-blessing-b24 = Speel je een zegening: Anubis kost geen schrijvers?
-use-decree-d03 = Betaal je { $n } goud, zodat een ander decreet van je dubbel telt?
+use-decree-d03 = Betaal je { $n } goud, zodat een van je andere decreten dubbel telt?
 use-technology-t19 = Je technologie: betaal je { $n ->
     [one] één schrijver
    *[other] { $n } schrijvers
@@ -1302,7 +1304,7 @@ act-last_action = doe vóór de laatste puntentelling nog een actie met een waar
     .inf = vóór de laatste puntentelling nog een actie doen met een waarde naar keuze, zonder grondstoffen of goud te betalen
     .after = doe je vóór de laatste puntentelling nog een actie met een waarde naar keuze, zonder grondstoffen of goud te betalen
     .you = de laatste actie
-    .they = doet aan het einde van het spel nog een actie
+    .they = doet vóór de laatste puntentelling nog een actie met een waarde naar keuze, zonder grondstoffen of goud te betalen
 
 set-stone_free = betaal voor die actie geen kalksteen en geen graniet
     .inf = voor die actie geen kalksteen en geen graniet betalen
@@ -1354,13 +1356,13 @@ ruling-population_marks = { $n ->
    *[other] bereikte bevolkingstekens
   }
     .article = het
-    .unit = bereikt bevolkingsteken (9, 13, 16, 19, 21)
+    .unit = bereikt bevolkingsteken ({ $marks_at-2 }, { $marks_at-4 }, { $marks_at-6 }, { $marks_at-8 }, { $marks_at-10 })
 ruling-happiness_marks = { $n ->
     [one] bereikt geluksteken
    *[other] bereikte gelukstekens
   }
     .article = het
-    .unit = bereikt geluksteken (9, 13, 16, 19, 21)
+    .unit = bereikt geluksteken ({ $marks_at-2 }, { $marks_at-4 }, { $marks_at-6 }, { $marks_at-8 }, { $marks_at-10 })
 ruling-quarries = { $n ->
     [one] groeve
    *[other] groeven
@@ -1481,7 +1483,7 @@ text-destiny-a03 = Verhoog je bevolking met { $n } of je geluk met { $n2 }.
 text-decree-d03 = Vóór het tellen van je decreten mag je { $n } goud betalen om een ander van je decreten dubbel te tellen.
     .shape = ad536af7
     .figures = 2
-text-decree-d04 = Betaal per bereikt bevolkingsteken (9, 13, 16, 19, 21) hoogstens 1 grondstof of goud en ontvang daarvoor telkens { $n3 ->
+text-decree-d04 = Betaal per bereikt bevolkingsteken ({ $marks_at-2 }, { $marks_at-4 }, { $marks_at-6 }, { $marks_at-8 }, { $marks_at-10 }) hoogstens 1 grondstof of goud en ontvang daarvoor telkens { $n3 ->
     [one] { $n3 } punt
    *[other] { $n3 } punten
   }.

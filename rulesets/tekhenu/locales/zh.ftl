@@ -199,6 +199,7 @@ place-blessing_market = 市场{ $stall }
 place-technology_market = 市场{ $stall }
 place-decree_market = 市场{ $stall }
 
+zone-die = 骰子袋
 zone-cup = 手中
 zone-left_out = 未使用的骰子
 zone-building_row = 剩余建筑
@@ -446,7 +447,7 @@ option-blessing_time-between_actions = 拿取骰子之前和行动之后
 # ---- questions ----
 
 ask-deal_decrees-c = 保留哪张法令牌？
-ask-take_start-c = 选取哪张起始牌？各玩家先按行动顺位各取一张，再按相反顺序各取一张。
+ask-take_start-c = 选取哪张起始牌？各玩家先按顺位各取一张，再按相反顺序各取一张。
 ask-take_destiny-c = 选取哪张命运牌？
 ask-take_reward = 接下来领取什么？
 ask-play_start_card-c = 哪张起始牌？
@@ -504,7 +505,7 @@ ask-take_technology-c = 哪张科技牌？
 ask-take_decree-c = 哪张法令牌？
 ask-tile_statue-v = 雕像按多少骰值计算？
 ask-add_faith-f = 投入多少信仰？负数则放在右盘。
-ask-feed-n = 为建筑支付几个面包？每少付1个失去{ $figure4 }分。
+ask-feed-n = 为建筑支付几个面包？每个未付的面包失去{ $figure4 }分。
 ask-last_chance = 是否在最终计分前使用法令牌：再执行一次行动？
 ask-use_decree-c = 哪张法令牌？
 ask-last_action-v = 最后的行动：骰值多少？
@@ -642,9 +643,9 @@ about-die = { $what }
 on-dial = { $what }{ $pips }，{ $purity }
 listed-pillar_tile = { $points }分；花费{ $limestone }石灰石、{ $granite }花岗岩；四边{ $north }、{ $east }、{ $south }、{ $west }
 event-move-to-decree_sort-shared = { "" }
-event-move-to-decree-shared = 放回牌库：{ $what }
-event-move-to-blessing-shared = 放回牌库：{ $what }
-event-move-to-technology-shared = 放回牌库：{ $what }
+event-move-to-decree-shared = 放回牌堆：{ $what }
+event-move-to-blessing-shared = 放回牌堆：{ $what }
+event-move-to-technology-shared = 放回牌堆：{ $what }
 event-move-to-destiny-shared = { "" }
 event-move-to-box_starting-shared = { "" }
 event-move-to-box_technology-shared = 放回盒中：{ $what }
@@ -654,11 +655,11 @@ event-move-to-destiny_card = { $seat }取得{ $what }
 event-move-to-blessings = { $seat }取得{ $what }
 event-move-to-technologies = { $seat }取得{ $what }
 event-move-to-decrees = { $seat }取得{ $what }
-event-move-to-scored = { $seat }结算{ $what }
-now-rank = 现在的行动顺序：{ $seats }
+event-move-to-scored = { $seat }为{ $what }计分
+now-rank = 现在的顺位：{ $seats }
 from-score = 计分
 from-judge = 审判时的失衡
-from-finish = 终局时的行动顺位
+from-finish = 终局时的顺位
 from-swap = 科技牌【{ card-technology-t10 }】
 from-stone_for_stone = 科技牌【{ card-technology-t22 }】
 event-move-die = { $n ->
@@ -770,10 +771,10 @@ phase-order_seats = 确定新顺位
 ruling-symbols = 不同的法令牌符号
     .measure = 种
 ruling-population_marks = 已达到的人口标志
-    .unit = 已达到的人口标志（9、13、16、19、21）
+    .unit = 已达到的人口标志（{ $marks_at-2 }、{ $marks_at-4 }、{ $marks_at-6 }、{ $marks_at-8 }、{ $marks_at-10 }）
     .measure = 个
 ruling-happiness_marks = 已达到的幸福度标志
-    .unit = 已达到的幸福度标志（9、13、16、19、21）
+    .unit = 已达到的幸福度标志（{ $marks_at-2 }、{ $marks_at-4 }、{ $marks_at-6 }、{ $marks_at-8 }、{ $marks_at-10 }）
     .measure = 个
 ruling-quarries = 采石场
     .measure = 座
@@ -842,7 +843,7 @@ variable-virtual = 行动没有专属骰子
 text-decree-d03 = 在你为法令牌计分之前，你可以支付{ $n }枚黄金，使另一张你要计分的法令牌双倍计分。
     .shape = ad536af7
     .figures = 2
-text-decree-d04 = 你每支付1个资源或黄金，获得{ $n3 }分；支付的数量不得超过你已达到的人口标志（9、13、16、19、21）的个数。
+text-decree-d04 = 你每支付1个资源或黄金，获得{ $n3 }分；支付的数量不得超过你已达到的人口标志（{ $marks_at-2 }、{ $marks_at-4 }、{ $marks_at-6 }、{ $marks_at-8 }、{ $marks_at-10 }）的个数。
     .shape = 95804e2e
     .figures = 0 0 4 0 0 0 0 1 0
 text-decree-d06 = 你的幸福度与所有玩家中最低的幸福度相差多少，就获得多少分。
@@ -1043,7 +1044,7 @@ rules-pay_statues =
       }，每名为该神祇立有雕像的其他玩家获得{ $horus_bonus ->
         [by_god] 该神祇在众神顺序中的位置
        *[by_value] 该神祇的板块所在位置
-      }所示的奖励{ $figure2 }个。两人游戏时，执行行动者也获得。
+      }所示的奖励{ $figure2 }个。2人游戏时，执行行动者也获得。
     .title = 雕像的奖励
     .tells = statue_bonus
     .shape = bd7aec90

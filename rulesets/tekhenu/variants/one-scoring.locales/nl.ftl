@@ -4,7 +4,7 @@ title = Tekhenu met { $last_scoring ->
    *[other] { $last_scoring } puntentellingen
   }
 about = De halve tijd: { $last_rotation } rotaties, en de enige puntentelling is de laatste.
-note-a-variant-no-rulebook-has-it = een variant; hij staat in geen enkel spelregelboek
+note-a-variant-no-rulebook-has-it = een variant; hij staat in geen enkel spelregelboekje
 
 rules-judge =
     Elke speler telt de ogen op de linkerschaal en trekt daar de ogen op de rechterschaal en het overschot van af.
