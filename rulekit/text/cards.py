@@ -11,7 +11,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from rulekit.ruleset.model import Ability, Deck, Face, Ruleset
-from rulekit.ruleset.spoken_numbers import Asked, figures, named_figures, parts_of
+from rulekit.ruleset.numbers_behind import parts_of
+from rulekit.ruleset.spoken_numbers import Asked, figures, named_figures
 from rulekit.text.abilities import Abilities
 from rulekit.text.byhand import ByHand, Subject, by_hand, masked, sign
 from rulekit.text.lexicon import Lexicon

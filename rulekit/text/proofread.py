@@ -21,7 +21,7 @@ from rulekit.diagnostics.source import Diagnostic, Edit, Span
 from rulekit.findings import Findings
 from rulekit.ruleset.model import Panel, Ruleset
 from rulekit.ruleset.questions import USE, askers
-from rulekit.ruleset.spoken_numbers import spoken_figures
+from rulekit.ruleset.spoken_numbers import NOT_IN_A_MESSAGE, spoken_figures
 from rulekit.ruleset.wording import shown
 from rulekit.syntax import nodes
 from rulekit.syntax.walk import walk
@@ -39,7 +39,6 @@ from rulekit.text.sayable import sayable
 from rulekit.text.told import SHARED, TO
 from rulekit.text.unreadable import FIXED, unreadable
 from rulekit.text.variables import faults, given_to, variables
-from rulekit.text.words import NOT_IN_A_MESSAGE
 
 SIGNS = ("\n", "{", ",")  # each makes work for the reader of messages, a letter hardly any
 MOST_SIGNS = 30_000  # of all files together: a dozen languages of a large game
@@ -92,7 +91,10 @@ def proofread(
             said += [*functions(name, text), *lacking(name, text), *never_chosen(name, text)]
             apart = apart or list(fellows(declared))  # the same in every language
             behind = _behind(name, declared.locales)
-            said += [*alike(name, text, declared, apart, behind), *nameless(name, text, declared, behind)]
+            said += [
+                *alike(name, text, declared, apart, behind, expected.figures),
+                *nameless(name, text, declared, behind),
+            ]
     return said
 
 
@@ -319,7 +321,7 @@ def _known(declared: Ruleset) -> set[str]:
         ("counter", declared.counters),
         ("piece", declared.pieces),
         ("deck", declared.decks),
-        ("zone", declared.zones),
+        ("zone", (*declared.zones, *declared.decks)),
         ("region", declared.regions),
         ("metric", declared.metrics),
         ("variable", declared.variables),

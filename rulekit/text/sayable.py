@@ -8,11 +8,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from rulekit.ruleset.model import Ruleset
-from rulekit.ruleset.spoken_numbers import Asked, figures, figures_in, named_figures, parts_of
+from rulekit.ruleset.numbers_behind import parts_of
+from rulekit.ruleset.spoken_numbers import Asked, figures, figures_in, named_figures
 from rulekit.syntax import nodes
 from rulekit.syntax.walk import walk
 from rulekit.text.abilities import settled_name
-from rulekit.text.phrases import COMPARED
+from rulekit.text.messages import COMPARED
 from rulekit.text.rules import Rules
 from rulekit.text.together import alike
 
@@ -26,7 +27,8 @@ def sayable(declared: Ruleset) -> Mapping[str, frozenset[str]]:
 
 def _messages(declared: Ruleset) -> Iterator[tuple[str, tuple[str, ...]]]:
     for kind, names in (
-        ("counter", declared.counters), ("zone", declared.zones), ("deck", declared.decks), ("piece", declared.pieces),
+        ("counter", declared.counters), ("zone", (*declared.zones, *declared.decks)), ("deck", declared.decks),
+        ("piece", declared.pieces),
         ("variable", declared.variables), ("ruling", declared.rulings), ("group", declared.groups),
         ("enum", declared.enums), ("table", declared.tables),
     ):  # fmt: skip

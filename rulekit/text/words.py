@@ -8,18 +8,17 @@ Never: says what a seat may not know (it is given only what that seat may be tol
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cache, cached_property
 
 from rulekit.check.tree.types import NAMES
 from rulekit.program.program import Program
+from rulekit.ruleset.spoken_numbers import NOT_IN_A_MESSAGE
 from rulekit.text.folders import LOCALE, messages_in
 from rulekit.text.messages import NO_NAMES, Messages
 from rulekit.text.names import readable
 from rulekit.text.told import Happening, Told
 
-NOT_IN_A_MESSAGE = re.compile("[^A-Za-z0-9_-]")
 UNASKED = frozenset(["if possible", "hidden"])  # questions the rules ask themselves, and those about cards in hand
 NOTHING = "none"  # what a message may ask for
 

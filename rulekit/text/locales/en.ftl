@@ -823,4 +823,4 @@ sense-and = and
 sense-or = or
 sense-otherwise = otherwise | else | if not
 sense-again = again | once more | a second time | one more time | another time
-sense-neutral = one another | no longer | no matter | at all | not only | after all | more or less | once more | second-hand | in order to | in front of
+sense-neutral = one another | this one | last one | no longer | no matter | at all | not only | after all | more or less | once more | second-hand | in order to | in front of

@@ -32,7 +32,7 @@ event-discard = { $n ->
     [one] { $seat } défausse : { $what }
    *[other] { $seat } défausse : { $n } × { $what }
   }
-event-renew = Pioche reconstituée : { $what } → { $target }
+event-renew = Retour : { $what } → { $target }
 event-reveal = { $n ->
     [one] { $seat } révèle : { $what }
    *[other] { $seat } révèle : { $n } × { $what }

@@ -158,24 +158,24 @@ space-porch = { $line_row ->
 space-display-left = die 5, 6
 space-display-middle = die 3, 4
 space-display-right = die 1, 2
-space-rim-left_1 = left of row 1
-space-rim-left_2 = left of row 2
-space-rim-left_3 = left of row 3
-space-rim-left_4 = left of row 4
-space-rim-left_5 = left of row 5
-space-rim-right_1 = right of row 1
-space-rim-right_2 = right of row 2
-space-rim-right_4 = right of row 4
-space-rim-right_5 = right of row 5
-space-rim-top_1 = above column 1
-space-rim-top_2 = above column 2
-space-rim-top_4 = above column 4
-space-rim-top_5 = above column 5
-space-rim-bottom_1 = below column 1
-space-rim-bottom_2 = below column 2
-space-rim-bottom_3 = below column 3
-space-rim-bottom_4 = below column 4
-space-rim-bottom_5 = below column 5
+space-rim-left_1 = left of row { $line_row }
+space-rim-left_2 = left of row { $line_row }
+space-rim-left_3 = left of row { $line_row }
+space-rim-left_4 = left of row { $line_row }
+space-rim-left_5 = left of row { $line_row }
+space-rim-right_1 = right of row { $line_row }
+space-rim-right_2 = right of row { $line_row }
+space-rim-right_4 = right of row { $line_row }
+space-rim-right_5 = right of row { $line_row }
+space-rim-top_1 = above column { $line_col }
+space-rim-top_2 = above column { $line_col }
+space-rim-top_4 = above column { $line_col }
+space-rim-top_5 = above column { $line_col }
+space-rim-bottom_1 = below column { $line_col }
+space-rim-bottom_2 = below column { $line_col }
+space-rim-bottom_3 = below column { $line_col }
+space-rim-bottom_4 = below column { $line_col }
+space-rim-bottom_5 = below column { $line_col }
 
 place-section = the section of { $god }
 place-dial = { $god } ({ $purity }, value { $pips })
@@ -240,10 +240,8 @@ piece-pillar = { $n ->
     [one] Pillar
    *[other] Pillars
   }
-deck-pile = { $deck ->
-    [dice] the bag
-   *[other] the pile of { $deck }
-  }
+deck-pile = the pile of { $deck }
+zone-die = the bag
 deck-die = { $n ->
     [one] die
    *[other] dice
@@ -1045,12 +1043,12 @@ text-starting-s11 = Raise your Population by { $n } and your Happiness by { $n2 
 text-decree-d03 = Before you score your Decrees, you may pay { $n } Gold to score another Decree twice.
     .shape = ad536af7
     .figures = 2
-text-decree-d04 = For each step your Population has reached (9, 13, 16, 19, 21), you may pay one Papyrus, Bread, Limestone, Granite or Gold to gain { $n3 ->
+text-decree-d04 = For each step your Population has reached ({ $marks_at-2 }, { $marks_at-4 }, { $marks_at-6 }, { $marks_at-8 }, { $marks_at-10 }), you may pay one Papyrus, Bread, Limestone, Granite or Gold to gain { $n3 ->
     [one] { $n3 } point
    *[other] { $n3 } points
   }.
     .shape = 95804e2e
-    .figures = 0 0 4 0 0 0 0 1 0
+    .figures = 0 0 4 0 9 1 13 2 16 3 19 4 21 5 0 0 0 0 0 1 0
 text-decree-d08 = Gain at most { $n ->
     [one] { $n } point
    *[other] { $n } points
@@ -1132,7 +1130,7 @@ rules-set_up =
     .shape = 6b02f353
     .figures = 0 5 1 1 3 1 1 5 6 2 2 1 0 1 3 0
 rules-game =
-    Two rounds are played { $last_rotation } times over, and after every two rounds the dial turns. In a round each player has one turn, in turn order.
+    The dial turns after every two rounds, { $last_rotation } times in all. In a round each player has one turn, in turn order.
     .title = The game
     .tells = round
     .shape = de0d88b9
