@@ -83,6 +83,16 @@ def beside(blocks: Sequence[Block], room: int) -> Block:
     return found
 
 
+def below(blocks: Sequence[Block]) -> Block:
+    """Blocks below each other, apart where one has several lines."""
+    found: Block = []
+    filled = [block for block in blocks if block]
+    for before, block in zip([[], *filled], filled, strict=False):
+        apart = found and (len(block) > 1 or len(before) > 1)
+        found += [*([()] if apart else []), *block]
+    return found
+
+
 def side_by_side(row: Sequence[Block]) -> Block:
     """Blocks beside each other, however wide they are."""
     widths = [widest(block) for block in row]

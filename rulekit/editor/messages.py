@@ -13,10 +13,10 @@ from collections.abc import Iterable, Iterator, Mapping
 from rulekit.check.names.observer import Symbol
 from rulekit.editor.symbols import Mention, Sheet
 from rulekit.ruleset.model import Ruleset
-from rulekit.text.byhand import TELLS
+from rulekit.text.messages import TELLS
+from rulekit.text.names import NOT_IN_A_MESSAGE
 from rulekit.text.proofread import TO_A_ZONE, VERBS
 from rulekit.text.told import SHARED, TO
-from rulekit.text.words import NOT_IN_A_MESSAGE
 
 HEAD = re.compile(r"^([A-Za-z][A-Za-z0-9_-]*)[ \t]*=", re.MULTILINE)
 INSIDE = re.compile(r"\{\s*([A-Za-z][A-Za-z0-9_-]*)")

@@ -26,12 +26,12 @@ from rulekit.ruleset.wording import shown
 from rulekit.syntax import nodes
 from rulekit.syntax.walk import walk
 from rulekit.text.bounds import bounded
-from rulekit.text.byhand import TELLS
 from rulekit.text.fixed_figures import fixed_figures, on_a_command_line, with_way_out
 from rulekit.text.folders import LOCALE, MOST_BYTES, MOST_TOGETHER, OWN, leading_out, read_words, without_room
 from rulekit.text.functions import functions
-from rulekit.text.messages import last_names, now_called, topic_of
+from rulekit.text.messages import TELLS, last_names, now_called, topic_of
 from rulekit.text.nameless import nameless
+from rulekit.text.names import NOT_IN_A_MESSAGE
 from rulekit.text.notes import notes
 from rulekit.text.plurals import lacking, misnamed, never_chosen
 from rulekit.text.same_words import Fellows, alike, fellows
@@ -39,7 +39,6 @@ from rulekit.text.sayable import sayable
 from rulekit.text.told import SHARED, TO
 from rulekit.text.unreadable import FIXED, unreadable
 from rulekit.text.variables import faults, given_to, variables
-from rulekit.text.words import NOT_IN_A_MESSAGE
 
 SIGNS = ("\n", "{", ",")  # each makes work for the reader of messages, a letter hardly any
 MOST_SIGNS = 30_000  # of all files together: a dozen languages of a large game

@@ -18,8 +18,7 @@ from rulekit.syntax import nodes
 from rulekit.syntax.walk import walk
 from rulekit.text.bounds import bounded
 from rulekit.text.messages import Messages, Values, last_names, now_called
-from rulekit.text.names import readable
-from rulekit.text.words import NOT_IN_A_MESSAGE
+from rulekit.text.names import NOT_IN_A_MESSAGE, readable
 
 COUNTED = tuple({"n": n} for n in (1, 2, 5))  # so differ the forms of most languages
 PLAIN: tuple[Values, ...] = ({},)

@@ -11,7 +11,7 @@ from rulekit.ruleset.model import Ruleset
 from rulekit.ruleset.spoken_numbers import Asked, figures, figures_in, named_figures, parts_of
 from rulekit.syntax import nodes
 from rulekit.syntax.walk import walk
-from rulekit.text.abilities import settled_name
+from rulekit.text.names import settled_name
 from rulekit.text.phrases import COMPARED
 from rulekit.text.rules import Rules
 from rulekit.text.together import alike

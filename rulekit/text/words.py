@@ -8,7 +8,6 @@ Never: says what a seat may not know (it is given only what that seat may be tol
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cache, cached_property
 
@@ -16,10 +15,9 @@ from rulekit.check.tree.types import NAMES
 from rulekit.program.program import Program
 from rulekit.text.folders import LOCALE, messages_in
 from rulekit.text.messages import NO_NAMES, Messages
-from rulekit.text.names import readable
+from rulekit.text.names import NOT_IN_A_MESSAGE, readable
 from rulekit.text.told import Happening, Told
 
-NOT_IN_A_MESSAGE = re.compile("[^A-Za-z0-9_-]")
 UNASKED = frozenset(["if possible", "hidden"])  # questions the rules ask themselves, and those about cards in hand
 
 
