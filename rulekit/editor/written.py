@@ -8,13 +8,13 @@ Never: reads an effect; says that something is wrong.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator, Mapping
 
-from rulekit.check.names.observer import Role, Symbol
+from rulekit.check.names.observer import Symbol
 from rulekit.check.names.symbols import Symbols
 from rulekit.diagnostics.source import Span
 from rulekit.editor.symbols import Mention
+from rulekit.ruleset.declared.names import Declared, declared_names
 from rulekit.ruleset.declared.printed import label_of
 from rulekit.ruleset.fields import entries_of, value_of, words_of
 from rulekit.ruleset.model import Attribute, Deck, Layout, Panel, Region, Ruleset, Written
@@ -23,13 +23,7 @@ from rulekit.ruleset.tree import Entry, Node, Scalar, Sequence
 from rulekit.ruleset.tree import Mapping as Map
 from rulekit.syntax import nodes
 
-# The sections whose keys declare, and what.
-SECTIONS = {
-    "options": "option", "enums": "enum", "counters": "counter", "groups": "group", "tables": "table",
-    "regions": "region", "zones": "zone", "pieces": "piece", "decks": "deck", "variables": "variable",
-    "rulings": "ruling", "actions": "procedure", "phases": "procedure", "metrics": "metric",
-    "invariants": "invariant",
-}  # fmt: skip
+TRUTHS = ("true", "false")  # values of an option that are no names
 CARD_KEYS = frozenset(row.key for row in CARD.rows)
 PROVENANCE = "provenance"
 
@@ -40,6 +34,8 @@ def written_names(tops: list[Map], ruleset: Ruleset) -> Found:
     """Every name in the files of a ruleset, but for those in effects and in the layout's panels."""
     reader = _Written(ruleset)
     for top in tops:
+        for one in declared_names(top.entries):
+            yield from reader.declares(one)
         for entry in top.entries:
             yield from reader.section(entry)
     yield from reader.layout(ruleset.layout)
@@ -50,34 +46,30 @@ class _Written:
         self.ruleset = ruleset
         self.symbols = Symbols(ruleset)
 
+    def declares(self, one: Declared) -> Found:
+        """A name where it is declared."""
+        place = named_at(one.key)
+        if one.kind == "ruling":
+            if one.name not in self.ruleset.rulings:
+                return
+            place = _cut(one.key, one.key.source.column, len(one.name))
+        if one.name and not (one.kind == "choice" and one.name in TRUTHS):
+            yield Mention(Symbol(one.kind, one.name, one.of), place, "declares")
+
     def section(self, entry: Entry) -> Found:
-        """One key at the top."""
+        """What stands under one key at the top and is declared elsewhere."""
         key = entry.key.text
         if key in ("start", "turn"):
             yield from self.names("procedure", entry.value)
-        elif key == "seats":
-            yield from self.names("seat", entry.value, role="declares")
         elif key == "printed":
             yield from self.printed(entry.value)
-        elif key in SECTIONS:
+        else:
             for declared in entries_of(entry.value):
                 yield from self.declaration(key, declared)
 
     def declaration(self, section: str, entry: Entry) -> Found:
-        """One declaration."""
-        kind, name = SECTIONS[section], entry.key
-        if section == "rulings":
-            head = re.match(r"\s*(\w+)", name.source.text)
-            word = head[1] if head else ""
-            if word in self.ruleset.rulings:
-                start = name.source.column
-                yield Mention(Symbol(kind, word), _cut(name, start, len(word)), role="declares")
-            return
-        yield Mention(Symbol(kind, name.text), named_at(name), role="declares")
+        """What one declaration names."""
         match section:
-            case "enums":
-                for word in words_of(value_of(entry.value)):
-                    yield Mention(Symbol("word", word.text, name.text), named_at(word), role="declares")
             case "groups":
                 for word in words_of(value_of(entry.value)):
                     yield from self.member(word)
@@ -89,34 +81,26 @@ class _Written:
                 yield from self.region(entry)
             case "decks":
                 yield from self.deck(entry)
-            case "zones" | "pieces" | "variables" | "actions" | "phases":
-                yield from self.plainly(section, entry)
+            case "zones":
+                yield from self.kind(_keys(entry.value).get("of"))
+            case "pieces":
+                yield from self.names("zone", _keys(entry.value).get("home"))
+            case "variables":
+                yield from self.variable(entry)
 
-    def plainly(self, section: str, entry: Entry) -> Found:
-        """What zones, pieces, variables and procedures name."""
+    def variable(self, entry: Entry) -> Found:
+        """The region whose spaces have a variable each, and what it is at first."""
         keys = _keys(entry.value)
-        if section == "zones":
-            yield from self.kind(keys.get("of"))
-        elif section == "pieces":
-            yield from self.names("zone", keys.get("home"))
-        elif section == "variables":
-            if isinstance(per := keys.get("per"), Scalar) and per.text in self.ruleset.regions:
-                yield from self.names("region", per)
-            variable = self.ruleset.variables.get(entry.key.text)
-            if variable is not None:
-                yield from self.value(variable.type, keys.get("start"))
-        else:
-            for parameter in entries_of(keys.get("params")):
-                symbol = Symbol("parameter", parameter.key.text, entry.key.text)
-                yield Mention(symbol, named_at(parameter.key), role="declares")
+        if isinstance(per := keys.get("per"), Scalar) and per.text in self.ruleset.regions:
+            yield from self.names("region", per)
+        variable = self.ruleset.variables.get(entry.key.text)
+        if variable is not None:
+            yield from self.value(variable.type, keys.get("start"))
 
     def option(self, entry: Entry) -> Found:
-        """The values of an option."""
-        keys = _keys(entry.value)
-        for word in words_of(keys.get("values")):
-            if word.text not in ("true", "false"):
-                yield Mention(Symbol("choice", word.text, entry.key.text), named_at(word), role="declares")
-        if isinstance(default := keys.get("default"), Scalar) and default.text not in ("true", "false"):
+        """The value an option has at first."""
+        default = _keys(entry.value).get("default")
+        if isinstance(default, Scalar) and default.text not in TRUTHS:
             yield Mention(Symbol("choice", default.text, entry.key.text), named_at(default))
 
     def member(self, word: Scalar) -> Found:
@@ -140,10 +124,9 @@ class _Written:
 
     # ---- regions and decks ----
     def region(self, entry: Entry) -> Found:
-        """What a region names and declares."""
+        """What a region names."""
         keys, name = _keys(entry.value), entry.key.text
         yield from self.kind(keys.get("of"))
-        yield from self.attributes(keys.get("attributes"), name)
         region = self.ruleset.regions.get(name)
         if region is None:
             return
@@ -155,25 +138,17 @@ class _Written:
         for mark in entries_of(keys.get("legend")):
             yield from self.values(region, mark.value)
         for space in entries_of(keys.get("spaces")):
-            yield Mention(Symbol("space", space.key.text, name), named_at(space.key), role="declares")
             yield from self.values(region, space.value)
 
     def deck(self, entry: Entry) -> Found:
-        """What a deck names and declares."""
+        """What a deck names."""
         keys, name = _keys(entry.value), entry.key.text
         yield from self.names("zone", keys.get("home"))
         yield from self.names("zone", keys.get("discard"))
-        yield from self.attributes(keys.get("attributes"), name)
         deck = self.ruleset.decks.get(name)
         for card in entries_of(keys.get("cards")):
-            yield Mention(Symbol("card", card.key.text, name), named_at(card.key), role="declares")
             if deck is not None:
                 yield from self.values(deck, card.value, CARD_KEYS)
-
-    def attributes(self, node: Node | None, owner: str) -> Found:
-        """The attributes a region or deck declares."""
-        for attribute in entries_of(node):
-            yield Mention(Symbol("attribute", attribute.key.text, owner), named_at(attribute.key), role="declares")
 
     def values(self, owner: Region | Deck, node: Node, without: frozenset[str] = frozenset()) -> Found:
         """The attributes a space or card gives, and the words they are given."""
@@ -227,11 +202,11 @@ class _Written:
         if isinstance(node, Scalar):
             yield from self.names("deck" if node.text in self.ruleset.decks else "piece", node)
 
-    def names(self, kind: str, node: Node | None, role: Role = "reads") -> Found:
+    def names(self, kind: str, node: Node | None) -> Found:
         """One name or a list of them."""
         for word in node.items if isinstance(node, Sequence) else (node,):
             if isinstance(word, Scalar) and word.text:
-                yield Mention(Symbol(kind, word.text), named_at(word), role)
+                yield Mention(Symbol(kind, word.text), named_at(word))
 
     # ---- layout ----
     def layout(self, layout: Layout) -> Found:
