@@ -21,7 +21,7 @@ from rulekit.text.names import readable, settled_name
 from rulekit.text.particles import Noun
 from rulekit.text.phrases import Bound
 from rulekit.text.sentences import Sentences
-from rulekit.text.together import alike
+from rulekit.text.together import alike, does
 
 
 class Abilities:
@@ -170,13 +170,4 @@ def subject_of(ability: Ability, declared: Ruleset, asked: Asked) -> Subject:
 
 def shape_of(ability: Ability, known_as: Mapping[str, str] = NO_NAMES) -> str:
     """What stands for an ability without its numbers; two that differ in anything else have different ones."""
-    parts = (
-        ability.trigger,
-        ability.condition,
-        ability.optional,
-        ability.cost,
-        ability.limit,
-        ability.effect,
-        ability.rules,
-    )
-    return sign(masked(parts, known_as))
+    return sign(masked((ability.trigger, *does(ability)), known_as))

@@ -14,6 +14,7 @@ from pathlib import Path, PurePosixPath
 from typing import Any
 
 from rulekit.cache import content_key, keep_findings, kept_findings
+from rulekit.check.names.symbols import declarations
 from rulekit.diagnostics.counted import counted
 from rulekit.diagnostics.nearest import LIKE_ENOUGH, likeness, nearest, sparing, surely
 from rulekit.diagnostics.places import MARK, at
@@ -47,6 +48,7 @@ RULES = "rules-"
 PLACES = re.compile("^place-[A-Za-z0-9_-]+", re.MULTILINE)
 IDENTIFIER = re.compile("[A-Za-z][A-Za-z0-9_-]*")  # what a message may be called
 ByKind = Mapping[str, list[str]]  # names by what they begin with, up to the last hyphen
+NAMED = ("counter", "piece", "deck", "zone", "region", "metric", "variable")  # kinds with words for each
 TO_A_ZONE = ("move", "draw", "discard", "reveal")
 VERBS = ("gain", "lose", "pay", "move", "draw", "discard", "reveal", "play")  # what a ruleset may tell its own way
 
@@ -313,18 +315,9 @@ def _known(declared: Ruleset) -> set[str]:
     """Every message that names something of the ruleset."""
     found = set(FIXED)
     found |= {f"seat-{seat}" for seat in declared.seats}
-    for prefix, names in (
-        ("counter", declared.counters),
-        ("piece", declared.pieces),
-        ("deck", declared.decks),
-        ("zone", declared.zones),
-        ("region", declared.regions),
-        ("metric", declared.metrics),
-        ("variable", declared.variables),
-        ("do", declared.procedures),
-        ("from", declared.procedures),
-    ):
-        found |= {f"{prefix}-{name}" for name in names}
+    tables = declarations(declared)
+    found |= {f"{kind}-{name}" for kind in NAMED for name in tables[kind]}
+    found |= {f"{what}-{name}" for name in declared.procedures for what in ("do", "from")}
     found |= {f"{what}-{region}" for region in declared.regions for what in ("place", "on", "layout-legend")}
     found |= {f"about-{kind}" for kind in (*declared.pieces, *declared.decks)}
     found |= {f"listed-{deck}" for deck in declared.decks}
