@@ -24,6 +24,12 @@ def line(*parts: str | Run) -> Line:
     return tuple((part, "") if isinstance(part, str) else part for part in parts)
 
 
+def joined(parts: Iterable[Line], between: str = " ") -> Line:
+    """Parts in one line, with the same between them; empty ones are left out."""
+    filled = [part for part in parts if part]
+    return tuple(run for at, part in enumerate(filled) for run in (((between, ""),) * bool(at) + part))
+
+
 def plain(of: Line) -> str:
     """A line without its styles."""
     return "".join(text for text, _ in of)
