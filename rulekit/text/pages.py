@@ -114,15 +114,11 @@ def _ability(words: Words, ability: Ability) -> Iterator[str]:
     if ability.cost:
         yield f"  {words.say('page-cost', 'cost', what=format_tree(ability.cost))}"
     if ability.limit:
-        yield f"  {words.say('page-limit', 'limit', what=_limit(words, ability.limit))}"
+        often = words.say(f"page-{ability.limit.replace(' ', '-')}", ability.limit)
+        yield f"  {words.say('page-limit', 'limit', what=often)}"
     done: tuple[Node, ...] = (*(ability.effect.statements if ability.effect is not None else ()), *ability.rules)
     for part in done:
         yield f"  {format_tree(part)}  {_at(part.span)}"
-
-
-def _limit(words: Words, limit: str) -> str:
-    """How often an ability may be used, `once per turn` or `once per game`."""
-    return words.say(f"page-{limit.replace(' ', '-')}", limit)
 
 
 def written(value: object) -> str:
