@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 
 from rulekit.board.grids import by_seats, grid
-from rulekit.board.lines import UNBROKEN, Block, Line, beside, folded, indented, line, wide, widest
+from rulekit.board.lines import UNBROKEN, Block, Line, below, beside, folded, indented, line, wide, widest
 from rulekit.board.lists import listing, several
 from rulekit.board.numbers import counters, track
 from rulekit.board.rows import by_rows, listed_rows
@@ -146,16 +146,6 @@ def _text(sight: Sight, panel: Panel, room: int) -> Block:
     """
     values = {**sight.drawing.numbers, **sight.words.remembered(sight.table)}
     return folded(line(sight.words.say(f"layout-{panel.names[0]}", panel.names[0], **values)), room)
-
-
-def below(blocks: Sequence[Block]) -> Block:
-    """Blocks below each other, apart where one has several lines."""
-    found: Block = []
-    filled = [block for block in blocks if block]
-    for before, block in zip([[], *filled], filled, strict=False):
-        apart = found and (len(block) > 1 or len(before) > 1)
-        found += [*([()] if apart else []), *block]
-    return found
 
 
 # ---- without a layout ----

@@ -13,8 +13,8 @@ from dataclasses import dataclass, replace
 from functools import cache
 from itertools import combinations, pairwise
 
-from rulekit.board.board import below, drawn, panels_of
-from rulekit.board.lines import Block, side_by_side
+from rulekit.board.board import drawn, panels_of
+from rulekit.board.lines import Block, below, side_by_side
 from rulekit.board.packing import Draws, Wanted, packed, widths_of
 from rulekit.board.sight import Sight
 from rulekit.program.drawing import Panel

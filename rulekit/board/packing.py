@@ -11,8 +11,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 
-from rulekit.board.board import below
-from rulekit.board.lines import GAP, Block, padded, side_by_side
+from rulekit.board.lines import GAP, Block, below, padded, side_by_side
 from rulekit.program.drawing import Panel
 
 Draws = Callable[[Panel, int], Block]

@@ -158,6 +158,7 @@ def _pages(ruleset: Ruleset, game: Game, folder: str) -> Pages:
 
     `folder`: where they lie for a while, which is not told; "" for rules that stay where they are.
     """
+    from rulekit.text.cards import Cards
     from rulekit.text.pages import face, named, near, page
 
     words = ruleset.words(game.program)
@@ -167,8 +168,9 @@ def _pages(ruleset: Ruleset, game: Game, folder: str) -> Pages:
             declared = ruleset.declared()
         except GameError as changed:
             return [changed.message], ""
-        shown = page if whole else face
-        found = [list(shown(declared, words, card)) for card in named(declared, words, name)]
+        shown, texts = page if whole else face, Cards(declared, words.messages)
+        cards = named(declared, words, name)
+        found = [list(shown(declared, words, card, texts.each(card.deck, card.face))) for card in cards]
         lines = [text for one in found for text in (*one, "")][:-1]
         if folder:
             lines = [text.replace(f"{Path(folder).as_posix()}/", "") for text in lines]

@@ -18,10 +18,10 @@ from rulekit.l10n.entries import Entry, entries
 from rulekit.l10n.hearing import Hearing
 from rulekit.l10n.pairs import File
 from rulekit.ruleset.model import Ruleset
-from rulekit.text.byhand import READ, sign
+from rulekit.text.byhand import sign
 from rulekit.text.cards import Cards
 from rulekit.text.lexicon import Lexicon
-from rulekit.text.messages import Messages
+from rulekit.text.messages import READ, Messages
 from rulekit.text.prose import UNSAID, digits
 from rulekit.text.pseudo import APART
 from rulekit.text.reading import Name, Reader, Said
@@ -120,8 +120,9 @@ def _of_cards(declared: Ruleset, first: Messages, own: Messages) -> Iterator[Spo
     one, other = Cards(declared, before), Cards(declared, heard)
     for deck in declared.decks.values():
         for face in deck.faces:
-            for number, _ in enumerate(face.abilities, 1):
-                if verified(other, deck, face, number):
+            for number, ability in enumerate(face.abilities, 1):
+                hand = other.by_hand(deck, face, number)
+                if hand is not None and verified(other.lexicon, ability, other.made(face, number), hand.text):
                     continue  # it is not even what its effect does
                 before.heard()  # what was asked for until here, as the names of cards, is forgotten
                 heard.heard()

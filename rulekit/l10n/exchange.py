@@ -21,8 +21,8 @@ from rulekit.l10n.noted import Note, of_form
 from rulekit.l10n.pairs import Pair
 from rulekit.signs import visible
 from rulekit.text.bounds import bounded
-from rulekit.text.byhand import NO_WORDS
 from rulekit.text.folders import LOCALE
+from rulekit.text.messages import NO_WORDS
 from rulekit.text.pseudo import APART
 
 XLIFF, PO = (".xlf", ".xliff"), (".po",)

@@ -28,7 +28,7 @@ from rulekit.play.ending import end
 from rulekit.play.recap import Said
 from rulekit.play.screen import STOP, Screen
 from rulekit.play.showing import View
-from rulekit.play.sitting import PERSON, RANDOM, answering
+from rulekit.play.sitting import PERSON, RANDOM, answering, hides
 from rulekit.play.standing import Standing, Table
 from rulekit.play.takenback import Answered, Past
 from rulekit.play.telling import Changes, Teller
@@ -345,10 +345,3 @@ class Session:
         if self.recorder is not None:
             self.recorder.catch_up(self.state)
         return ""
-
-
-def hides(game: Game) -> bool:
-    """Whether a seat may see what another may not: hands, or what all do at once."""
-    program = game.program
-    sights = [zone.seen_by for zone in program.zones.values()] + [r.seen_by for r in program.regions.values()]
-    return "owner" in sights or any(site.simultaneous for site in program.sites)

@@ -24,9 +24,8 @@ from rulekit.ruleset.folder import MAIN
 from rulekit.ruleset.model import Ruleset
 from rulekit.ruleset.spoken_numbers import Figures
 from rulekit.text.bounds import bounded
-from rulekit.text.byhand import NO_WORDS
 from rulekit.text.folders import OWN, chain_of
-from rulekit.text.messages import FIGURES, book_of, topic_of
+from rulekit.text.messages import FIGURES, NO_WORDS, book_of, topic_of
 
 NUMBER = re.compile(r"^number-([0-9]{1,9}) *= *(.*)$", re.MULTILINE)
 BETWEEN = "|"  # words for one number

@@ -26,7 +26,9 @@ NO_VALUES: Values = MappingProxyType({})
 NO_NAMES: Mapping[str, str] = MappingProxyType({})
 NO_NUMBERS: Figures = MappingProxyType({})
 NO_FIGURES: Mapping[str, Figures] = MappingProxyType({})
-FIGURES = "figures"  # the attribute of a message that tells for which numbers it was written
+# Attributes of messages by hand that are no words: what they were written for, what else they tell, who has read them.
+SHAPE, FIGURES, TELLS, READ = "shape", "figures", "tells", "read"
+NO_WORDS = (SHAPE, FIGURES, TELLS, READ)
 MOST_CHANGED = 100  # numbers that words may follow at once: each is put in, and the words compared
 # Short words about cards and actions, by what they begin with; those that a card alone has; those about other things.
 OF_RULES = frozenset(["ask", "use", "arm", "do", "act", "card", "phase", "about", "least", "again", "from", "sign"])

@@ -19,6 +19,7 @@ from rulekit.syntax.walk import walk
 from rulekit.text.bounds import bounded
 from rulekit.text.messages import NO_FIGURES, Messages, Values, last_names, now_called
 from rulekit.text.names import readable
+from rulekit.text.together import does
 
 COUNTED = tuple({"n": n} for n in (1, 2, 5))  # so differ the forms of most languages
 PLAIN: tuple[Values, ...] = ({},)
@@ -102,7 +103,7 @@ def _does_the_same(one: Face | None, other: Face | None) -> bool:
 
 
 def _what_it_does(face: Face) -> object:
-    told = ((a.trigger, a.condition, a.optional, a.cost, a.limit, a.effect, a.rules) for a in face.abilities)
+    told = ((a.trigger, *does(a)) for a in face.abilities)
     return [*told], {name: value for name, value in face.values.items() if name not in face.printed}
 
 
