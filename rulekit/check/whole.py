@@ -21,50 +21,29 @@ from rulekit.check.analyses.simultaneous import not_alone
 from rulekit.check.analyses.stays import Stays
 from rulekit.check.analyses.termination import endless_loops, too_many_rounds
 from rulekit.check.analyses.trials import needs_trial
-from rulekit.check.style.all_equal import all_equal
-from rulekit.check.style.anyway import answered_anyway
-from rulekit.check.style.beyond import at_the_end, goes_beyond
-from rulekit.check.style.cancels import cancels
-from rulekit.check.style.chosen_beyond import chosen_beyond
-from rulekit.check.style.claims import broken_claims
-from rulekit.check.style.counted_late import counted_late
-from rulekit.check.style.cut_short import cut_short
-from rulekit.check.style.dealt_short import dealt_short
+from rulekit.check.style.asked_late import all_equal, counted_late, found_too_early, just_moved
+from rulekit.check.style.behind import cut_short, never_needed
+from rulekit.check.style.beyond import at_the_end, chosen_beyond, goes_beyond, off_the_board
+from rulekit.check.style.cancels import answered_anyway, cancels
+from rulekit.check.style.compared import compared_with_itself, lowest_score_wins, never_together
+from rulekit.check.style.counters import broken_claims, grows
+from rulekit.check.style.deal import dealt_short, unshuffled
 from rulekit.check.style.denied import denied
 from rulekit.check.style.done_anyway import done_anyway
-from rulekit.check.style.drained import drained
+from rulekit.check.style.drained import drained, used_up
 from rulekit.check.style.emptied import emptied
-from rulekit.check.style.first_alone import first_seat_alone
 from rulekit.check.style.first_piece import no_first_piece
-from rulekit.check.style.first_takes_all import first_takes_all
-from rulekit.check.style.from_oneself import from_oneself
-from rulekit.check.style.growing import grows
 from rulekit.check.style.had import never_had
-from rulekit.check.style.idle import changes_nothing
-from rulekit.check.style.just_moved import just_moved
-from rulekit.check.style.last_resort import never_needed
-from rulekit.check.style.lowest_score import lowest_score_wins
-from rulekit.check.style.meant_another import meant_another
-from rulekit.check.style.mentioned import mentioned
-from rulekit.check.style.never_ends import never_ends
-from rulekit.check.style.never_left import never_left
-from rulekit.check.style.occupied import may_be_occupied
-from rulekit.check.style.off_the_board import off_the_board
+from rulekit.check.style.idle import changes_nothing, from_oneself, shown_anyway
+from rulekit.check.style.never_ends import never_ends, never_left, over_at_once
 from rulekit.check.style.once_only import once_only
-from rulekit.check.style.one_seat import for_one_seat
-from rulekit.check.style.over import over_at_once
-from rulekit.check.style.passed_on import passed_on
-from rulekit.check.style.reach import out_of_reach
+from rulekit.check.style.one_seat import first_seat_alone, for_one_seat, meant_another
+from rulekit.check.style.reach import mentioned, out_of_reach
+from rulekit.check.style.rounds import first_takes_all, passed_on
 from rulekit.check.style.runs_out import runs_out
-from rulekit.check.style.shown import shown_anyway
-from rulekit.check.style.shuffled import unshuffled
-from rulekit.check.style.stuck import may_be_stuck
-from rulekit.check.style.together import never_together
-from rulekit.check.style.too_early import found_too_early
+from rulekit.check.style.stuck import may_be_occupied, may_be_stuck
 from rulekit.check.style.unpaid import never_paid
 from rulekit.check.style.unused import unread
-from rulekit.check.style.used_up import used_up
-from rulekit.check.style.with_itself import compared_with_itself
 from rulekit.check.tree import CheckedRuleset
 from rulekit.check.tree.effort import TooMuchToLookAt, looking
 from rulekit.check.tree.walk import walk_statements

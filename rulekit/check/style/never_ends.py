@@ -1,6 +1,10 @@
-"""Ends of the game that hang on what never comes to be so → a warning each, with what nothing changes so far.
+"""Ends of the game, and of loops, that hang on what never comes to be so, or come the first time → warnings.
 
-Never: warns where the declared bounds of a number say it already, or an option decides.
+Of an end that never comes it is said what nothing changes so far; `repeat up to 5 { … } until season = 0` may hold
+never or always; `end game` without a condition in what happens again and again ends the game the first time.
+
+Never: warns where the declared bounds of a number say it already, or an option decides; nor of an end that may not
+come, for want of somebody who chooses it or of a condition around it.
 """
 
 from __future__ import annotations
@@ -10,11 +14,14 @@ from typing import NamedTuple
 
 from rulekit.check import tree
 from rulekit.check.analyses.completability import Completability
+from rulekit.check.analyses.endings import Endings
 from rulekit.check.analyses.stays import DEEPEST, Stays, keeps, name_of
 from rulekit.check.style.too_far import TooFar, too_far
 from rulekit.check.tree import Expr, Statement
 from rulekit.check.tree.bounds import always
-from rulekit.check.tree.walk import walk_expr, walk_statements
+from rulekit.check.tree.source_text import written
+from rulekit.check.tree.walk import conjuncts, walk_expr, walk_statements
+from rulekit.diagnostics.nearest import nearest
 from rulekit.diagnostics.source import Diagnostic, Span
 
 
@@ -133,3 +140,98 @@ def _why_so_many(stays: Stays, zone: str) -> str:
     if now.low == first.low and first.low > 0:
         return f"nothing that happens takes anything from `{zone}`"
     return f"nothing ever comes to `{zone}`" if now.high == first.high else ""
+
+
+FIXED = (tree.Const, tree.Arithmetic, tree.Negative, tree.Compare)
+
+
+def never_left(stays: Stays) -> list[Diagnostic]:
+    """Warnings for loops whose `until` comes out the same whatever happens."""
+    found = []
+    for until in [s.until for s in stays.live if isinstance(s, tree.Repeat) and s.until is not None]:
+        parts = conjuncts(until)
+        said = [d for e in parts if (d := _fixed(e, len(parts) == 1, stays.checked) or _kept(stays, e)) is not None]
+        found += said[:1]
+    return list(dict.fromkeys(found))
+
+
+def _fixed(e: Expr, alone: bool, checked: tree.CheckedRuleset) -> Diagnostic | None:
+    """A comparison of nothing but numbers that are written, or stand in a table."""
+    r = checked.declared
+    if not isinstance(e, tree.Compare) or not all(isinstance(x, FIXED) for x in walk_expr(e)):
+        return None
+    tables = [name for x in walk_expr(e) if (name := written(r.files, x.span)) in r.tables]
+    answer = always(e.operator, e.left.type, e.right.type)
+    if not tables or answer is None or (answer and not alone):
+        return None
+    name = tables[0]
+    changing = nearest(name, [*r.variables, *r.counters], 1)
+    comes = "goes round once" if answer else "never ends early"
+    message = f"The loop {comes}: `{name}` is {r.tables[name].value}, and tables never change."
+    help = f"Did you mean `{changing[0]}`?" if changing else "Ask for something that changes in the loop."
+    return Diagnostic("always-the-same", e.span, message, help, "warning", ((r.tables[name].span, "declared here"),))
+
+
+def _kept(stays: Stays, e: Expr) -> Diagnostic | None:
+    """A condition on what nothing that happens ever makes so."""
+    never = blamed(stays, e, True)
+    why = why_never(stays, never, "the loop") if never is not None else None
+    if never is None or why is None:
+        return None
+    asked = ((never.span, "asked here"),) if never.span.line != e.span.line else ()
+    message = f"The loop never ends early: {why.why}."
+    return Diagnostic("always-the-same", e.span, message, why.help, "warning", (*asked, *why.related))
+
+
+MOST_INSIDE = 30  # statements inside each other, procedures performed
+ONCE = "this happens only once"
+
+
+def over_at_once(completability: Completability) -> list[Diagnostic]:
+    """A warning at each end of the game that leaves no second round, or nothing of what stands behind its procedure."""
+    checked = completability.checked
+    endings = Endings(checked, completability)
+    again: dict[Span, list[tuple[Span, str]]] = {}
+    happening = completability.reached(checked.declared.start) | {checked.declared.start}
+    for s in walk_statements(x for name in sorted(happening) for x in completability.bodies[name]):
+        if isinstance(s, tree.Block):
+            for one, behind in zip(s.statements, s.statements[1:], strict=False):
+                if not isinstance(one, tree.EndGame) and (end := _end(one, endings, 0)) is not None:
+                    again.setdefault(end.span, []).append((behind.span, "this never happens"))
+        elif _repeats(s, endings) and (end := _end(s, endings, 0)) is not None:
+            again.setdefault(end.span, []).append((s.span, ONCE))
+    return [_said_at_once(at, places) for at, places in again.items()]
+
+
+def _said_at_once(at: Span, places: list[tuple[Span, str]]) -> Diagnostic:
+    message = "This has no condition: the game is over the first time it is reached."
+    help = "Write `if …` behind the reason, or move it to where the game is surely over."
+    loops = sorted(p for p in places if p[1] == ONCE)
+    never = sorted(p for p in places if p[1] != ONCE)
+    return Diagnostic("never-reached", at, message, help, "warning", (*never[:2], *loops[:1]))
+
+
+def _repeats(s: Statement, endings: Endings) -> bool:
+    """Is a statement one that is meant to happen more than once."""
+    if isinstance(s, tree.Repeat):
+        return s.count.type.high is None or s.count.type.high > 1
+    if isinstance(s, tree.Each):
+        return endings.sizes.most(s.source) > 1
+    return isinstance(s, tree.EachPlayer) and endings.checked.declared.max_players > 1
+
+
+def _end(s: Statement, endings: Endings, depth: int) -> tree.EndGame | None:
+    """The end of the game to which a statement surely comes, whatever is chosen; None if it may come to none."""
+    if depth > MOST_INSIDE or not endings.surely(s):
+        return None
+    if isinstance(s, tree.EndGame):
+        return s
+    if isinstance(s, tree.Block):
+        inner = next((x for x in s.statements if endings.surely(x)), None)
+    elif isinstance(s, tree.Perform):
+        inner = endings.checked.procedures[s.procedure].body
+    elif isinstance(s, (tree.Repeat, tree.Each, tree.EachPlayer, tree.As)):
+        inner = s.body
+    else:
+        return None
+    return _end(inner, endings, depth + 1) if inner is not None else None

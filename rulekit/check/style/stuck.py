@@ -1,8 +1,9 @@
-"""Statements outside actions that may be impossible → warnings: there a statement that fails stops the game.
+"""Statements that may be impossible where nothing tests it → warnings: outside actions one that fails stops the game.
 
-Only what is probably forgotten is worth a word: a payment nobody has tested, a tie nobody has thought of.
+Only what is probably forgotten is worth a word: a payment nobody has tested, a tie nobody has thought of, a space that
+holds one piece and of which nobody has looked whether it is free.
 
-Never: warns of what is surely possible.
+Never: warns of what is surely possible, nor where the space was chosen by what lies on it.
 """
 
 from __future__ import annotations
@@ -174,3 +175,21 @@ def _missing(e: Expr) -> str:
     if isinstance(e, tree.LiesOn):
         return f"It may lie on no space of `{e.type.domain}`"
     return ""
+
+
+def may_be_occupied(flows: Mapping[str, Flow]) -> list[Diagnostic]:
+    """Warnings for spaces chosen without a look at what lies on them."""
+    found = []
+    for flow in flows.values():
+        for site in flow.onto:
+            if site.what is not None:
+                region = site.what.type.domain
+                message = f"A space of `{region}` holds one piece, and nothing shows that this one is free."
+                help = f"Choose from the free ones: `… where count(s.pieces) = 0`; or let `{region}` hold any."
+                found.append(Diagnostic("may-be-occupied", site.span, message, help, "warning"))
+    return list(dict.fromkeys(found))
+
+
+def not_free(flows: Mapping[str, Flow]) -> list[Site]:
+    """Every place where nothing proves that a space is free, whether it is worth a word or not."""
+    return [site for flow in flows.values() for site in flow.onto]

@@ -1,6 +1,10 @@
-"""`each player { move block to your stall }` → a warning: the first takes all of it, and nobody else has anything.
+"""What all players do in turn, and the one before has settled for the next → warnings.
 
-Never: says it where anything in a round may put something there again, nor of what need not happen for each.
+`each player { move block to your stall }`: the first takes all of it, and nobody else has anything.
+`each player { move your hand to p.hand }`: the next player passes on what has just come.
+
+Never: says it where anything in a round may put something there again, nor of what need not happen for each; of one
+piece, or of a part of what lies there; nor where all do it at once.
 """
 
 from __future__ import annotations
@@ -13,7 +17,7 @@ from rulekit.check.analyses.effects import Effects
 from rulekit.check.tree import Expr, Statement
 from rulekit.check.tree.chains import written_whole
 from rulekit.check.tree.source_text import written
-from rulekit.check.tree.walk import for_every_player, is_local, walk_statements
+from rulekit.check.tree.walk import flat, for_every_player, is_local, walk_statements
 from rulekit.diagnostics.source import Diagnostic, Span
 
 MOST_LOOKED_INTO = 50  # procedures that are performed in one round
@@ -30,7 +34,7 @@ def first_takes_all(changes: Effects) -> list[Diagnostic]:
             steps = list(_surely(s.body, changes, set()))
             if not any(changes.completability.may_end(x) for x in steps):
                 taken = (*_moved(steps, changes), *_gained(steps, changes))
-                found += [_said(s.span, each, changes) for each in taken]
+                found += [_said_of_the_first(s.span, each, changes) for each in taken]
     return list(dict.fromkeys(found))
 
 
@@ -107,7 +111,7 @@ def _gained(steps: list[Statement], changes: Effects) -> Iterator[Taken]:
     return reversed(found)
 
 
-def _said(each: Span, taken: Taken, changes: Effects) -> Diagnostic:
+def _said_of_the_first(each: Span, taken: Taken, changes: Effects) -> Diagnostic:
     by, what, emptied = taken
     text = written(changes.checked.declared.files, what.span)
     name = f"`{text}`" if text else "what is taken here"
@@ -117,3 +121,33 @@ def _said(each: Span, taken: Taken, changes: Effects) -> Diagnostic:
     related = [(each, "done by each player in turn")]
     related += [(emptied.span, "nothing is left behind this")] if emptied is not by else []
     return Diagnostic("first-seat-alone", by.span, message, help, "warning", tuple(related))
+
+
+def passed_on(checked: tree.CheckedRuleset) -> list[Diagnostic]:
+    """A warning for each place whose whole content goes, seat by seat, to the same place of another seat."""
+    bodies = [*(p.body for p in checked.procedures.values()), *(p.body for p in checked.plays)]
+    rounds = (s for s in walk_statements(bodies) if isinstance(s, tree.EachPlayer) and not s.simultaneously)
+    moves = ((s, m) for s in rounds for m in flat((s.body,)) if isinstance(m, tree.Transfer))  # surely, for each
+    kept = ((s, m, m.aim) for s, m in moves if m.aim is not None and not m.contract.chance)
+    return list(dict.fromkeys(_said_of_the_next(s, m, to, checked) for s, m, to in kept if _passes_all(m, to)))
+
+
+def _passes_all(s: tree.Transfer, to: tree.Place) -> bool:
+    what = written_whole(s.taken)
+    while isinstance(what, (tree.AsSet, tree.Need)):
+        what = written_whole(what.of)
+    own = isinstance(what, tree.ZoneOf) and what.zone == to.zone and isinstance(what.player, tree.You)
+    return own and to.player is not None and not isinstance(to.player, tree.You)
+
+
+def _said_of_the_next(
+    each: tree.EachPlayer, s: tree.Transfer, to: tree.Place, checked: tree.CheckedRuleset
+) -> Diagnostic:
+    zone = checked.declared.zones[to.zone]
+    message = f"One seat does this after another: what comes to the `{zone.name}` of the next is passed on once more."
+    help = (
+        f"Put all aside first: declare a zone `passing` like `{zone.name}`, and write "
+        f"`each player {{ move your {zone.name} to your passing }}` in front, then move `your passing` here."
+    )
+    related = ((each.span, "each player in turn"), (zone.span, "declared here"))
+    return Diagnostic("passed-on-again", s.span, message, help, "warning", related)
