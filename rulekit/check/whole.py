@@ -47,7 +47,7 @@ from rulekit.check.style.unused import unread
 from rulekit.check.tree import CheckedRuleset
 from rulekit.check.tree.effort import TooMuchToLookAt, looking
 from rulekit.check.tree.walk import walk_statements
-from rulekit.diagnostics.source import Diagnostic, Span
+from rulekit.diagnostics.source import Diagnostic, Span, warning
 
 
 class Read(NamedTuple):
@@ -97,7 +97,7 @@ def _too_much(checked: CheckedRuleset) -> Diagnostic:
     longest = max(checked.procedures.values(), key=lambda p: len(walk_statements((p.body,))))
     message = "There is too much in these rules to look for what is odd in them: only mistakes are shown."
     help = "Say what stands in many places once, as an action or a ruling; perform and ask it less often."
-    return Diagnostic("too-much-to-look-at", longest.span, message, help, "warning")
+    return warning("too-much-to-look-at", longest.span, message, help)
 
 
 def _with_all_that_is_odd(

@@ -80,3 +80,8 @@ class Diagnostic:
     related: tuple[tuple[Span, str], ...] = ()
     fix: tuple[Edit, ...] = ()
     count: int = 1
+
+
+def warning(code: str, span: Span, message: str, help: str, *related: tuple[Span, str]) -> Diagnostic:
+    """What is sound and yet hardly meant, with the places that it hangs together with."""
+    return Diagnostic(code, span, message, help, "warning", related)

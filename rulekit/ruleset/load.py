@@ -20,7 +20,7 @@ from typing import TypeVar
 
 from rulekit.diagnostics.catalogue import CATALOGUE
 from rulekit.diagnostics.nearest import sparing
-from rulekit.diagnostics.source import Diagnostic
+from rulekit.diagnostics.source import Diagnostic, warning
 from rulekit.ruleset.declared.cards import read_deck
 from rulekit.ruleset.declared.citations import Citations
 from rulekit.ruleset.declared.declarations import Declarations
@@ -320,7 +320,7 @@ class _Reader:
         elif len(words) > self.high and self.top.has("players"):
             message = f"`seats` names {len(words)}, but at most {self.high} can play: nobody ever sits here."
             help = f"Write `players: {self.low}..{len(words)}`, or take the name out."
-            self.mistakes.append(Diagnostic("never-used", words[self.high].span, message, help, "warning"))
+            self.mistakes.append(warning("never-used", words[self.high].span, message, help))
         return tuple(s.text for s in seats)
 
 

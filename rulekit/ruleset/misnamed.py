@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from rulekit.diagnostics.nearest import slips, surely
-from rulekit.diagnostics.source import Diagnostic, Span
+from rulekit.diagnostics.source import Diagnostic, Span, warning
 from rulekit.ordinary import first_of
 from rulekit.ruleset.wording import shown
 
@@ -152,4 +152,4 @@ def _entries(folder: Path) -> list[os.DirEntry[str]]:
 
 
 def _at(path: Path, code: str, message: str, help: str) -> Diagnostic:
-    return Diagnostic(code, Span(path.as_posix(), 1, 1, 1, 1), message, help, "warning")
+    return warning(code, Span(path.as_posix(), 1, 1, 1, 1), message, help)

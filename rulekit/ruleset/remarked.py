@@ -12,7 +12,7 @@ from __future__ import annotations
 import re
 from collections.abc import Collection, Iterable, Iterator, Sequence
 
-from rulekit.diagnostics.source import Diagnostic, SourceText
+from rulekit.diagnostics.source import Diagnostic, SourceText, warning
 from rulekit.ruleset.tree import Entry, Mapping, Scalar
 from rulekit.ruleset.wording import shown
 from rulekit.syntax.remembered import parsed
@@ -63,12 +63,11 @@ def misleading(texts: Iterable[tuple[Scalar, str]], names: Collection[str]) -> I
         line, column = scalar.page.place(behind.start(2))
         if not parsed(SourceText(remark, scalar.page.name, line, column, ()), start)[1]:
             continue
-        yield Diagnostic(
+        yield warning(
             "comment-in-text",
             scalar.page.span(at, behind.start(2) + len(remark)),
             f"From the `#` on this is a comment: `{shown(remark)}` is no part of the rule.",
             HELP,
-            "warning",
         )
 
 

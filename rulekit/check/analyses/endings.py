@@ -10,7 +10,7 @@ from rulekit.check.analyses.completability import Completability
 from rulekit.check.tree import Statement
 from rulekit.check.tree.sizes import Sizes
 from rulekit.check.tree.walk import inner_statements, walk_expr, walk_statements
-from rulekit.diagnostics.source import Diagnostic
+from rulekit.diagnostics.source import Diagnostic, warning
 
 # What stands in a condition on what players have gained, and nowhere else.
 OF_A_RACE = (
@@ -29,13 +29,13 @@ def no_end(checked: tree.CheckedRuleset, completability: Completability) -> list
         rounds = last.count.type.high
         message = f"Nothing shows that `{race.name}` comes within {rounds} rounds; then the game stops with a fault."
         help = "Add a last step behind this, such as `end game because over`."
-        return [Diagnostic("no-end", last.span, message, help, "warning")]
+        return [warning("no-end", last.span, message, help)]
     if endings.surely(start.body) or (last is not None and not _single(last) and endings.maybe(last)):
         return []
     message = f"`{start.name}` can come to its end without `end game`, and the game stops with a fault."
     if not endings.maybe(start.body):
         message = "Nothing ends the game: it stops with a fault when all steps are done."
-    return [Diagnostic("no-end", start.span, message, "Add a last step, such as `end game because over`.", "warning")]
+    return [warning("no-end", start.span, message, "Add a last step, such as `end game because over`.")]
 
 
 def _last(s: Statement) -> Statement | None:

@@ -12,7 +12,7 @@ from rulekit.check.tree import Expr, Statement
 from rulekit.check.tree.chains import written_whole
 from rulekit.check.tree.sizes import Sizes
 from rulekit.check.tree.walk import walk_statements
-from rulekit.diagnostics.source import Diagnostic, Span
+from rulekit.diagnostics.source import Diagnostic, Span, warning
 from rulekit.ruleset.model import Ruleset
 
 THROUGH = (tree.Need, tree.AsSet, tree.First, tree.Top)
@@ -38,7 +38,7 @@ def never_filled(checked: tree.CheckedRuleset) -> list[Diagnostic]:
     for name, what, span in _empty(r):
         if name not in named:
             message = f"{name[0].upper()}{name[1:]} has no {what}."
-            found.append(Diagnostic("never-filled", span, message, f"Write its {what}s, or remove it.", "warning"))
+            found.append(warning("never-filled", span, message, f"Write its {what}s, or remove it."))
     return list(dict.fromkeys(found))
 
 
@@ -131,5 +131,11 @@ def _said(spans: list[Span], name: str, without: str, declared: Span, dealt: str
     if not without:
         message = f"There is nothing to take here: nothing ever comes to {name}."
         help = dealt or f"Move something to {name} before, or take from another place."
-    related = ((declared, "declared here"), *((span, "here too") for span in spans[1:MOST_PLACES]))
-    return Diagnostic("never-filled", spans[0], message, help, "warning", related)
+    return warning(
+        "never-filled",
+        spans[0],
+        message,
+        help,
+        (declared, "declared here"),
+        *((span, "here too") for span in spans[1:MOST_PLACES]),
+    )

@@ -16,7 +16,7 @@ from rulekit.check.analyses.filled import arrives
 from rulekit.check.tree import Expr, Statement, Var
 from rulekit.check.tree.chains import written_whole
 from rulekit.check.tree.walk import inner_statements, put_in, walk_expr, walk_statements
-from rulekit.diagnostics.source import Diagnostic
+from rulekit.diagnostics.source import Diagnostic, warning
 
 DEEPEST = 4  # rulings asked inside each other, and procedures performed
 
@@ -57,7 +57,7 @@ def tells_own(sight: Sight) -> list[Diagnostic]:
                 if place and not _shown(later, place) and before.next_is_asked(name, later):
                     message = f"From this everybody learns of the cards in `{place}`, which only its owner sees."
                     help = f"Write `reveal …` before it, if that is meant; else ask for a card of `{place}` first."
-                    found.append(Diagnostic("shows-hidden", e.span, message, help, "warning"))
+                    found.append(warning("shows-hidden", e.span, message, help))
     return found
 
 
@@ -159,7 +159,7 @@ class Sight:
             help = "Write `reveal …` before it."
             if self.hidden[place] == "nobody":
                 help = f"Write `reveal …` before it; if `{place}` lies open, declare it with `seen_by: everybody`."
-            yield Diagnostic("shows-hidden", e.span, message, help, "warning")
+            yield warning("shows-hidden", e.span, message, help)
 
     def _offered(self, source: Expr, view: View) -> Iterator[Diagnostic]:
         """Hidden cards to choose from: the one who chooses does not see them, and may not have meant that."""

@@ -10,7 +10,7 @@ from rulekit.check.analyses.facts import Facts, there
 from rulekit.check.tree import Expr
 from rulekit.check.tree.source_text import written
 from rulekit.check.tree.walk import walk_expr
-from rulekit.diagnostics.source import Diagnostic
+from rulekit.diagnostics.source import Diagnostic, warning
 
 WHOEVER = (tree.Local, tree.You, tree.VariableOf)  # any seat, the last and the first too
 
@@ -63,4 +63,4 @@ def no_next_seat(e: Expr, checked: tree.CheckedRuleset) -> Diagnostic | None:
     more = "" if by == 1 and forth else f" + {by - 1}" if forth else f" + player_count - {by + 1}"
     counted = f"({text}{more})" if more else text
     help = f"Write `players[{counted} mod player_count + 1]`, which goes round, or test it before."
-    return Diagnostic("out-of-bounds", n.span, message, help, "warning")
+    return warning("out-of-bounds", n.span, message, help)

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from itertools import chain
 
-from rulekit.diagnostics.source import Diagnostic, Span
+from rulekit.diagnostics.source import Diagnostic, Span, warning
 from rulekit.ruleset.model import Ruleset
 
 Named = Iterable[tuple[str, Span]]
@@ -42,5 +42,4 @@ def _among(names: Named) -> Iterator[Diagnostic]:
         if other != name:
             message = f"`{name}` and `{other}` differ only in capital letters; they are two names."
             help = f"Rename one of the two; if `{other}` is meant, write it so."
-            related = ((where, "declared here too"),)
-            yield Diagnostic("names-alike", span, message, help, "warning", related)
+            yield warning("names-alike", span, message, help, (where, "declared here too"))

@@ -9,7 +9,7 @@ from collections import Counter
 from collections.abc import Iterator
 from itertools import permutations
 
-from rulekit.diagnostics.source import Diagnostic
+from rulekit.diagnostics.source import Diagnostic, warning
 from rulekit.ruleset.model import Deck, Face, Ruleset
 
 MOST_ATTRIBUTES = 6  # looked at, each as the rows and as the numbers
@@ -42,5 +42,6 @@ def _said(same: list[Face], number: str, row: str, lacks: object) -> Diagnostic:
     first, second = same[0], same[-1]
     message = f"`{first.name}` and `{second.name}` have the same `{number}`, and of `{row}` none has {number} {lacks}."
     help = f"Write `{number}: {lacks}` for the one that is meant."
-    related = ((first.span, "the other one"),)
-    return Diagnostic("copied-card", second.value_spans.get(number, second.span), message, help, "warning", related)
+    return warning(
+        "copied-card", second.value_spans.get(number, second.span), message, help, (first.span, "the other one")
+    )

@@ -9,7 +9,7 @@ from collections.abc import Iterable, Mapping
 from itertools import chain
 
 from rulekit.check.names.symbols import Symbols
-from rulekit.diagnostics.source import Diagnostic
+from rulekit.diagnostics.source import Diagnostic, warning
 from rulekit.ruleset.colours import COLOURS
 from rulekit.ruleset.model import Around, Deck, Declaration, Mark, Panel, Region, Ruleset, Written, Zone
 
@@ -78,9 +78,8 @@ class _Looked:
             if first.name.rpartition(".")[2] != mark.name.rpartition(".")[2]:
                 coloured = f" in {mark.colour}" if mark.colour else ""
                 said = f"`{mark.name}` has the sign `{mark.sign}`{coloured}, as `{first.name}` has."
-                also = ((first.span, "so has this"),)
                 help = "Give one of them another sign or another colour."
-                self.mistakes.append(Diagnostic("same-sign", mark.span, said, help, "warning", also))
+                self.mistakes.append(warning("same-sign", mark.span, said, help, (first.span, "so has this")))
 
     def _group(self, name: str) -> str:
         """What a mark must be told apart from: other seats, cards of the same deck, words of the same enum."""

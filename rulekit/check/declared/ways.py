@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from rulekit.diagnostics.source import Diagnostic, Span
+from rulekit.diagnostics.source import Diagnostic, Span, warning
 from rulekit.ruleset.model import Attribute, Region, Ruleset
 
 MOST_SAID = 5  # of one attribute: who has forgotten more has meant them
@@ -61,8 +61,9 @@ def _other_way(slip: tuple[str, str, str], attribute: Attribute, places: dict[tu
         "and not back either."
     )
     help = f"Write `{right}` for `{wrong}`; if it is meant, write `one_way: [{attribute.name}]`."
-    related = ((places[right, space], f"`{right}` leads to `{space}` here"),)
-    return Diagnostic("one-way", places[space, wrong], message, help, "warning", related)
+    return warning(
+        "one-way", places[space, wrong], message, help, (places[right, space], f"`{right}` leads to `{space}` here")
+    )
 
 
 def _no_way_back(
@@ -70,8 +71,7 @@ def _no_way_back(
 ) -> Diagnostic:
     message = f"`{a}` leads to `{b}` by `{attribute.name}`, but `{b}` does not lead back."
     help = f"Add `{a}` to the `{attribute.name}` of `{b}`; if it is meant, write `one_way: [{attribute.name}]`."
-    related = ((spans[b], f"`{a}` is missing here"),)
-    return Diagnostic("one-way", places[a, b], message, help, "warning", related)
+    return warning("one-way", places[a, b], message, help, (spans[b], f"`{a}` is missing here"))
 
 
 def _needless(region: Region, ways: list[str]) -> Iterator[Diagnostic]:

@@ -16,7 +16,7 @@ from rulekit.check.tree import Expr, Statement
 from rulekit.check.tree.bounds import bounds
 from rulekit.check.tree.source_text import written
 from rulekit.check.tree.types import PLAYER, element, set_of
-from rulekit.diagnostics.source import Diagnostic, Span
+from rulekit.diagnostics.source import Span, warning
 from rulekit.syntax import nodes
 from rulekit.syntax.mistaken_phrases import SUPPLIES
 
@@ -137,8 +137,7 @@ def costs(c: Checking, written: tuple[nodes.Amount, ...], scope: Scope, to: Expr
         if counter is not None and counter.high is not None and (p.count.type.low or 0) > counter.high:
             message = f"This can never be paid: nobody has more than {counter.high} `{counter.name}`."
             help = f"Pay less, or raise the `max` of `{counter.name}`."
-            related = ((counter.span, "declared here"),)
-            c.report(Diagnostic("out-of-bounds", p.span, message, help, "warning", related))
+            c.report(warning("out-of-bounds", p.span, message, help, (counter.span, "declared here")))
     return paid
 
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Set
 
-from rulekit.diagnostics.source import Diagnostic, Span
+from rulekit.diagnostics.source import Diagnostic, Span, warning
 from rulekit.ruleset.model import Ruleset
 from rulekit.syntax import nodes
 from rulekit.syntax.walk import walk
@@ -33,8 +33,16 @@ def same_for_all(asked: Iterable[tuple[str, Span]], answered: Set[str], ruleset:
         shown = f"{name}(…)" if declared.parameters else name
         message = f"`{name}` never speaks of `you`: it is the same for every player."
         help = f"Say in it whose is meant, such as `x.owner = you` or `your …`; or write `{shown}` alone."
-        related = ((declared.span, "declared here"), *((span, "here too") for span in spans[1:MOST_PLACES]))
-        found.append(Diagnostic("say-whose", spans[0], message, help, "warning", related))
+        found.append(
+            warning(
+                "say-whose",
+                spans[0],
+                message,
+                help,
+                (declared.span, "declared here"),
+                *((span, "here too") for span in spans[1:MOST_PLACES]),
+            )
+        )
     return found
 
 

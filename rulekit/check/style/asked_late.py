@@ -34,7 +34,7 @@ from rulekit.check.tree.walk import (
     walk_expr,
     walk_statements,
 )
-from rulekit.diagnostics.source import Diagnostic
+from rulekit.diagnostics.source import Diagnostic, warning
 
 BEST = ("min", "max")
 
@@ -109,9 +109,7 @@ def _said_of_equals(
     number = made.value.type.low
     message = f"`{asked}` is {number} for every player here, {so}."
     help = f"Ask this first, and set `{made.name}` behind it."
-    return Diagnostic(
-        "always-the-same", key.span, message, help, "warning", ((made.span, "set here, for each player"),)
-    )
+    return warning("always-the-same", key.span, message, help, (made.span, "set here, for each player"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -209,8 +207,7 @@ def _said_of_counting(e: Expr, gone: Emptied, known: Known) -> Diagnostic:
     asked = f"`{said}`" if (said := written(files, e.span)) else "This"
     message = f"{asked} is always 0 here: right before, all that lies in `{gone.zone}` goes away."
     help = f"Ask this first, and write what empties `{gone.zone}` behind it."
-    related = ((gone.by.span, f"`{gone.zone}` is emptied here"),)
-    return Diagnostic("always-the-same", e.span, message, help, "warning", related)
+    return warning("always-the-same", e.span, message, help, (gone.by.span, f"`{gone.zone}` is emptied here"))
 
 
 STILL = (tree.Choose, tree.ChooseNumber, tree.Let, tree.Require)  # nothing moves by them
@@ -271,7 +268,7 @@ def _occupied(e: Expr, space: Local) -> bool:
 def _said_of_the_moved(part: Expr, move: tree.Statement, space: str) -> Diagnostic:
     message = f"The answer is always yes: a piece has just been moved to `{space}`, and it is the one that lies there."
     help = "If what lay there before is meant, do this in front of the `move`."
-    return Diagnostic("always-the-same", part.span, message, help, "warning", ((move.span, "moved here"),))
+    return warning("always-the-same", part.span, message, help, (move.span, "moved here"))
 
 
 def found_too_early(known: Known) -> list[Diagnostic]:
@@ -328,5 +325,6 @@ def _said_of_the_winner(s: tree.Let, changing: Statement, end: Statement, decide
     )
     message = f"`{s.var.name}` is found here, and `{names[0]}` still changes before `{s.var.name}` wins."
     help = "Move this behind it, right in front of the end."
-    related = ((changing.span, f"changes `{names[0]}`"), (end.span, "wins here"))
-    return Diagnostic("found-too-early", s.span, message, help, "warning", related)
+    return warning(
+        "found-too-early", s.span, message, help, (changing.span, f"changes `{names[0]}`"), (end.span, "wins here")
+    )

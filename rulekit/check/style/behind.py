@@ -15,7 +15,7 @@ from rulekit.check import tree
 from rulekit.check.analyses.completability import Completability, Rest
 from rulekit.check.tree import Statement
 from rulekit.check.tree.walk import inner_blocks, inner_statements
-from rulekit.diagnostics.source import Diagnostic, Span
+from rulekit.diagnostics.source import Diagnostic, Span, warning
 
 
 def cut_short(completability: Completability) -> list[Diagnostic]:
@@ -73,8 +73,9 @@ def never_needed(completability: Completability) -> list[Diagnostic]:
             if sure is not None:
                 message = "This is a last resort that is never needed: another of these can always be done."
                 help = "Leave the `else` out, or say what the other needs."
-                related = ((sure.span, "this can always be done"),)
-                found.append(Diagnostic("never-needed", choice.arms[-1].span, message, help, "warning", related))
+                found.append(
+                    warning("never-needed", choice.arms[-1].span, message, help, (sure.span, "this can always be done"))
+                )
     return list({d.span: d for d in found}.values())
 
 

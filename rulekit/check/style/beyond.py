@@ -35,7 +35,7 @@ from rulekit.check.tree.walk import (
     walk_expr,
     walk_statements,
 )
-from rulekit.diagnostics.source import Diagnostic, Span
+from rulekit.diagnostics.source import Diagnostic, Span, warning
 
 
 def goes_beyond(known: Known, flows: Mapping[str, Flow]) -> list[Diagnostic]:
@@ -78,7 +78,7 @@ def _said_of_going(beyond: Beyond, checked: tree.CheckedRuleset, inside: bool) -
         is_it = f"up to {max(f.number for f in far)}, with {named(far)}"
         related += [(f.span, "leads beyond") for f in far[:MOST_NAMED]]
     message = f"`{name}` has {parts} {first} to {last}; this is {is_it}, and nothing tests it."
-    return Diagnostic("out-of-bounds", number_of(beyond.at).span, message, help, "warning", tuple(related))
+    return warning("out-of-bounds", number_of(beyond.at).span, message, help, *related)
 
 
 def _plain(e: tree.Expr) -> bool:
@@ -172,9 +172,10 @@ def _said_of_choosing(choice: tree.ChooseNumber, at: At, there: range, known: Kn
     if max(low, there[0]) <= min(high, there[-1]):
         ways = f"choose {name} from {max(low, there[0])}..{min(high, there[-1])}"
         help = f"Write `{ways}`, or {help[0].lower()}{help[1:]}" if high > there[-1] else f"Write `{ways}`."
-    related = ((choice.span, "chosen here"), (declared, "declared here"))
     said = f"{message}{some} can never be chosen."
-    return Diagnostic("out-of-bounds", number_of(at).span, said, help, "warning", related)
+    return warning(
+        "out-of-bounds", number_of(at).span, said, help, (choice.span, "chosen here"), (declared, "declared here")
+    )
 
 
 PLACES = ("row", "col", "index")
@@ -219,4 +220,4 @@ def _said_of_comparing(place: Expr, other: Expr, n: int, checked: tree.CheckedRu
     related: tuple[tuple[Span, str], ...] = ()
     if isinstance(other, tree.Ask):
         related = ((checked.rulings[other.ruling].span, "the ruling"),)
-    return Diagnostic("out-of-bounds", other.span, message, help, "warning", related)
+    return warning("out-of-bounds", other.span, message, help, *related)

@@ -20,7 +20,7 @@ from rulekit.check.tree.bounds import either_of, span_said
 from rulekit.check.tree.chains import written_whole
 from rulekit.check.tree.types import PLAYER, Type
 from rulekit.check.tree.walk import inner_statements, is_local, put_in, same, spoken_of, walk_expr
-from rulekit.diagnostics.source import Diagnostic
+from rulekit.diagnostics.source import Diagnostic, warning
 
 DEEPEST = 8  # rulings looked into for one amount
 
@@ -136,8 +136,7 @@ def _said_of_two(first: Made, second: Made, known: Known) -> Diagnostic:
         f"As many `{first.what.counter.name}` as were {before} are {done} again{whom}: {_comes_of_it(first, known)}."
     )
     help = "Name who is meant, as in `p loses …`." if whom else "Write another amount, or leave both out."
-    related = ((first.at.span, f"{before} here"),)
-    return Diagnostic("changes-nothing", second.at.span, message, help, "warning", related)
+    return warning("changes-nothing", second.at.span, message, help, (first.at.span, f"{before} here"))
 
 
 def answered_anyway(checked: tree.CheckedRuleset) -> list[Diagnostic]:
@@ -192,5 +191,6 @@ def _said_of_the_answer(answer: Answer, before: Type, ruling: tree.Ruling) -> Di
     is_it = f"is {span_said(before)} anyway" if before.form == "int" else "has this answer anyway"
     message = f"`{answer.ruling}` {is_it}: with the card it is the same as without."
     help = "Write another answer, or leave the rule out."
-    related = ((ruling.body.span, f"what `{answer.ruling}` is without the card"),)
-    return Diagnostic("changes-nothing", answer.span, message, help, "warning", related)
+    return warning(
+        "changes-nothing", answer.span, message, help, (ruling.body.span, f"what `{answer.ruling}` is without the card")
+    )

@@ -21,7 +21,7 @@ from rulekit.check.tree import Expr, Var
 from rulekit.check.tree.chains import written_whole
 from rulekit.check.tree.source_text import written
 from rulekit.check.tree.walk import conjuncts, mentions, put_in, same, walk_expr, walk_statements
-from rulekit.diagnostics.source import Diagnostic, Span
+from rulekit.diagnostics.source import Diagnostic, Span, warning
 
 MOST_COMPARED = 50  # parts of one condition, each with each
 
@@ -113,7 +113,7 @@ def _said_of_both(e: Expr, one: Compared, other: Compared, checked: tree.Checked
     else:
         message = f"These never hold at once{why}."
         help = f"Write `or` if one of them is enough{or_else}."
-    return Diagnostic("always-the-same", e.span, message, help, "warning")
+    return warning("always-the-same", e.span, message, help)
 
 
 NEVER_OF_ITSELF = ("<", ">", "!=")
@@ -165,7 +165,7 @@ def _said_of_itself(e: tree.Fold, part: tree.Compare, one: Expr, checked: tree.C
         help = "Leave that one out: `all(… for … in … where … != …)`."
         if part.operator in GIVE_OR_TAKE:
             help = f"Write `{GIVE_OR_TAKE[part.operator]}`, or leave that one out: `… in … where … != …`."
-    return Diagnostic("always-the-same", e.span, message, help, "warning")
+    return warning("always-the-same", e.span, message, help)
 
 
 MOST_NAMES = 8  # rulings that ask each other, opened for one comparison
@@ -218,4 +218,4 @@ def _said_of_the_lowest(best: tree.Pick, score: Expr, known: Known) -> Diagnosti
     less = what if isinstance(score, (tree.CounterOf, tree.Ask)) else f"({what})"
     message = f"The lowest score wins: `{asked}` is what `score` says, and of a score more is better."
     help = f"Write `highest {asked}`; if less is better, let the score say so, as `score: 0 - {less}`."
-    return Diagnostic("lowest-score-wins", key.span, message, help, "warning", ((score.span, "the score"),))
+    return warning("lowest-score-wins", key.span, message, help, (score.span, "the score"))

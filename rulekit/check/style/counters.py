@@ -14,7 +14,7 @@ from rulekit.check import tree
 from rulekit.check.analyses.completability import Completability
 from rulekit.check.tree import Expr, Statement
 from rulekit.check.tree.walk import inner_statements, walk_statements
-from rulekit.diagnostics.source import Diagnostic, Span
+from rulekit.diagnostics.source import Diagnostic, Span, warning
 
 
 def broken_claims(completability: Completability) -> list[Diagnostic]:
@@ -35,8 +35,11 @@ def broken_claims(completability: Completability) -> list[Diagnostic]:
             says = "stays the same" if claim.form == "constant" else "never falls"
             message = f"An effect {'adds to' if rises else 'takes from'} {what}, of which this says that it {says}."
             help = "Say what is true, such as `… >= 0`, or leave the invariant out."
-            related = ((breaking.span, f"this {'adds' if rises else 'takes'}"),)
-            found.append(Diagnostic("broken-claim", claim.span, message, help, "warning", related))
+            found.append(
+                warning(
+                    "broken-claim", claim.span, message, help, (breaking.span, f"this {'adds' if rises else 'takes'}")
+                )
+            )
     return found
 
 
@@ -90,7 +93,7 @@ def grows(completability: Completability) -> list[Diagnostic]:
             message = f"`{name}` may double each time, and has no `max`: a number beyond 64 bits stops the game."
             help = f"Declare `{name}` with a `max`, or add less: `min(…, 100)`."
             declared = completability.checked.declared.counters[name].span
-            found.append(Diagnostic("grows-too-large", span, message, help, "warning", ((declared, "declared here"),)))
+            found.append(warning("grows-too-large", span, message, help, (declared, "declared here")))
     return found
 
 

@@ -16,7 +16,7 @@ from rulekit.check.style.emptied import DEEPEST, MOST_LOOKED_AT, many
 from rulekit.check.tree import Expr, Statement
 from rulekit.check.tree.contract import Changes, Enters, Fails
 from rulekit.check.tree.walk import for_every_player, spoken_of, walk_statements
-from rulekit.diagnostics.source import Diagnostic, Span
+from rulekit.diagnostics.source import Diagnostic, Span, warning
 from rulekit.ruleset.model import Deck
 
 
@@ -104,8 +104,7 @@ def _said_of_the_deal(deal: _Deal, short: tree.Draw) -> Diagnostic:
     )
     fewer = f", or let at most {deal.players - 1} play" if deal.players > max(fewest, 2) else ""
     help = f"Put more into `{pile}`, draw less{fewer}."
-    related = ((declared.decks[pile].span, "declared here"),)
-    return Diagnostic("never-filled", short.span, message, help, "warning", related)
+    return warning("never-filled", short.span, message, help, (declared.decks[pile].span, "declared here"))
 
 
 def unshuffled(completability: Completability) -> list[Diagnostic]:
@@ -162,7 +161,7 @@ def _never(deck: Deck, at: Span) -> Diagnostic:
 def _too_late(deck: Deck, at: Span, shuffled: Span) -> Diagnostic:
     message = f"Here cards of `{deck.name}` come in the order in which they are written: it is shuffled only later."
     help = f"Move `shuffle {deck.name}` in front of it."
-    return Diagnostic("never-shuffled", at, message, help, "warning", ((shuffled, "shuffled here"),))
+    return warning("never-shuffled", at, message, help, (shuffled, "shuffled here"))
 
 
 def _order_of(s: Statement) -> set[str]:

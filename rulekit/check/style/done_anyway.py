@@ -17,7 +17,7 @@ from rulekit.check.analyses.facts import both_ways
 from rulekit.check.tree import Expr, Statement
 from rulekit.check.tree.source_text import written
 from rulekit.check.tree.walk import conjuncts, walk_statements
-from rulekit.diagnostics.source import Diagnostic, Span
+from rulekit.diagnostics.source import Diagnostic, Span, warning
 
 
 def done_anyway(bodies: Mapping[str, tuple[Statement, ...]], files: Mapping[str, str]) -> list[Diagnostic]:
@@ -36,7 +36,7 @@ def _behind(statements: tuple[Statement, ...], files: Mapping[str, str]) -> Iter
             message = "`may` ends before the `;`: this is done whether anything is paid or not."
             help = "Write braces around both, `may { …; … }`, or this on a line of its own if it is meant so."
             related = ((s.span, "this alone is optional"),)
-            yield Diagnostic("done-anyway", later.span, message, help, "warning", related)
+            yield warning("done-anyway", later.span, message, help, *related)
         if not isinstance(s, tree.If) or s.otherwise is not None or not _takes(after):
             continue
         if not any(_as_much(part, after) for part in conjuncts(s.condition)):
@@ -45,7 +45,7 @@ def _behind(statements: tuple[Statement, ...], files: Mapping[str, str]) -> Iter
             message = "`if` ends before the `;`: this is done whatever the condition says."
             help = "Write braces around both, `if … { …; … }`, or this on a line of its own if it is meant so."
             related = ((s.span, "this is done if the condition holds"),)
-            yield Diagnostic("done-anyway", later.span, message, help, "warning", related)
+            yield warning("done-anyway", later.span, message, help, *related)
 
 
 def _in_one_line(s: Statement, later: Statement, files: Mapping[str, str]) -> bool:

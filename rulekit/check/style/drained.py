@@ -18,7 +18,7 @@ from rulekit.check.analyses.filled import arrives
 from rulekit.check.style.emptied import Counted, counted_through, many
 from rulekit.check.tree import Expr, Statement
 from rulekit.check.tree.walk import walk_expr, walk_statements
-from rulekit.diagnostics.source import Diagnostic
+from rulekit.diagnostics.source import Diagnostic, warning
 
 # What asks whether something lies in a place, or how much.
 ASKING = (tree.Count, tree.Top, tree.First, tree.SetCompare, tree.Member, tree.AsSet, tree.Pick, tree.Sort)
@@ -123,8 +123,7 @@ class Places:
             help = f"Take from {_listed(aims)} where it belongs, such as by `discard`, or draw less often."
         elif deck is not None and deck.discard and why.endswith(f"`{source}`"):
             help = f"Write `renew: true` in `{source}`, so that the discarded cards come back, or draw less often."
-        related = ((place.span, "declared here"),)
-        return Diagnostic("never-filled", last.span, message, help, "warning", related)
+        return warning("never-filled", last.span, message, help, (place.span, "declared here"))
 
 
 def _listed(zones: Iterable[str]) -> str:
@@ -212,4 +211,4 @@ def _said_of_the_choice(choice: tree.Either, times: int, zone: str, places: Plac
     )
     help = f"Let what was taken go back to `{zone}`, such as at the end of a round, or let this come less often."
     related = [(places.declared.zones[zone].span, "declared here"), (takes.span, "taken here")]
-    return Diagnostic("never-filled", choice.span, message, help, "warning", tuple(related))
+    return warning("never-filled", choice.span, message, help, *related)

@@ -14,7 +14,7 @@ from rulekit.check.analyses.facts import Known, both_ways
 from rulekit.check.analyses.filled import base_of
 from rulekit.check.tree import Expr, Statement
 from rulekit.check.tree.walk import conjuncts, walk_statements
-from rulekit.diagnostics.source import Diagnostic, Span
+from rulekit.diagnostics.source import Diagnostic, Span, warning
 
 DEEPEST = 8  # rulings looked into for one answer
 
@@ -38,8 +38,9 @@ def no_first_piece(completability: Completability, known: Known) -> list[Diagnos
                 help = (
                     f"Put a first piece on `{region.name}` when the game begins, or ask less while nothing lies there."
                 )
-                related = ((region.span, "declared here"),)
-                found.append(Diagnostic("never-filled", empty.asking(s.source), message, help, "warning", related))
+                found.append(
+                    warning("never-filled", empty.asking(s.source), message, help, (region.span, "declared here"))
+                )
     return found
 
 

@@ -12,7 +12,7 @@ from rulekit.check import tree
 from rulekit.check.analyses.completability import Completability
 from rulekit.check.analyses.facts import there
 from rulekit.check.tree.walk import inside
-from rulekit.diagnostics.source import Diagnostic
+from rulekit.diagnostics.source import Diagnostic, warning
 from rulekit.ruleset.model import Attribute, Deck, Element, Enum, Region, Ruleset
 
 ANY = -1  # in the place of a word: each of them
@@ -63,7 +63,7 @@ def _said(enum: Enum, i: int, printed: list[Printed]) -> Diagnostic:
     help = f"Write `{p.attribute.name}: {word}` where it belongs, or remove the word."
     called = [e.span for p in printed for e in p.elements if e.name == word and p.attribute.name not in e.values]
     related = tuple((span, "this gives none") for span in called[:1])
-    return Diagnostic("word-never-used", enum.member_spans[i], message, help, "warning", related)
+    return warning("word-never-used", enum.member_spans[i], message, help, *related)
 
 
 def _free(completability: Completability) -> set[Word]:

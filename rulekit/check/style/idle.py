@@ -19,7 +19,7 @@ from rulekit.check.tree import Expr, Local, Statement, Var
 from rulekit.check.tree.chains import written_whole
 from rulekit.check.tree.contract import Enters
 from rulekit.check.tree.walk import inner_statements, is_local, spoken_of, walk_expr, walk_statements
-from rulekit.diagnostics.source import Diagnostic, Span
+from rulekit.diagnostics.source import Diagnostic, Span, warning
 from rulekit.ruleset.model import Deck, Region, Ruleset, Zone
 
 
@@ -41,7 +41,7 @@ def _look(s: Statement, mine: dict[Var, bool], asked: bool, found: dict[Span, Di
     """
     said = _why_idle(s, mine, asked)
     if said is not None and not (asked and s.span in found):
-        found[s.span] = Diagnostic("changes-nothing", s.span, said[0], said[1], "warning")
+        found[s.span] = warning("changes-nothing", s.span, said[0], said[1])
     if isinstance(s, tree.Let) and is_you(s.value, mine):
         mine[s.var] = True
     within = mine_within(s, mine)
@@ -142,7 +142,7 @@ def _before_the_end(changes: Effects) -> list[Diagnostic]:
         return []
     message = "The game ends right behind this, and neither who wins nor the score depends on what it changes."
     help = "Write it where it belongs, in front of what needs it, or remove it."
-    return [Diagnostic("changes-nothing", before.span, message, help, "warning")]
+    return [warning("changes-nothing", before.span, message, help)]
 
 
 def _all_in(statements: tuple[Statement, ...], changes: Effects) -> list[Statement]:
@@ -241,8 +241,7 @@ def _said_of_oneself(choice: tree.Choose, passed: tree.Amount) -> Diagnostic:
     help = f"Write `choose {name} from players where {name} != you`."
     if isinstance(choice.source, tree.Filter):
         help = f"Write `{name} != you` in the condition."
-    related = ((passed.span, f"this is between `{name}` and `you`"),)
-    return Diagnostic("changes-nothing", choice.span, message, help, "warning", related)
+    return warning("changes-nothing", choice.span, message, help, (passed.span, f"this is between `{name}` and `you`"))
 
 
 def shown_anyway(completability: Completability) -> list[Diagnostic]:
@@ -259,7 +258,7 @@ def _said_of_the_shown(s: tree.Show, declared: Ruleset) -> Diagnostic | None:
     sight = "owner" if place.per_player else "nobody"
     message = f"Everybody sees what lies in `{place.name}`: this shows nothing new."
     help = f"If `{place.name}` is to be hidden, declare it with `seen_by: {sight}`; else leave this out."
-    return Diagnostic("changes-nothing", s.span, message, help, "warning", ((place.span, "declared here"),))
+    return warning("changes-nothing", s.span, message, help, (place.span, "declared here"))
 
 
 def _place_shown(e: tree.Expr, declared: Ruleset) -> Zone | Deck | Region | None:

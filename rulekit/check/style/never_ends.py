@@ -22,7 +22,7 @@ from rulekit.check.tree.bounds import always
 from rulekit.check.tree.source_text import written
 from rulekit.check.tree.walk import conjuncts, walk_expr, walk_statements
 from rulekit.diagnostics.nearest import nearest
-from rulekit.diagnostics.source import Diagnostic, Span
+from rulekit.diagnostics.source import Diagnostic, Span, warning
 
 
 class Ends(NamedTuple):
@@ -90,7 +90,7 @@ def _say(stays: Stays, span: Span, part: Expr | None, said: dict[Span, Diagnosti
         return
     asked = ((part.span, "asked here"),) if part.span.line != span.line else ()
     message = f"The game never ends by this: {why.why}."
-    said.setdefault(span, Diagnostic("no-end", span, message, why.help, "warning", (*asked, *why.related)))
+    said.setdefault(span, warning("no-end", span, message, why.help, *asked, *why.related))
 
 
 def why_never(stays: Stays, part: Expr, ends: str) -> TooFar | None:
@@ -169,7 +169,7 @@ def _fixed(e: Expr, alone: bool, checked: tree.CheckedRuleset) -> Diagnostic | N
     comes = "goes round once" if answer else "never ends early"
     message = f"The loop {comes}: `{name}` is {r.tables[name].value}, and tables never change."
     help = f"Did you mean `{changing[0]}`?" if changing else "Ask for something that changes in the loop."
-    return Diagnostic("always-the-same", e.span, message, help, "warning", ((r.tables[name].span, "declared here"),))
+    return warning("always-the-same", e.span, message, help, (r.tables[name].span, "declared here"))
 
 
 def _kept(stays: Stays, e: Expr) -> Diagnostic | None:
@@ -180,7 +180,7 @@ def _kept(stays: Stays, e: Expr) -> Diagnostic | None:
         return None
     asked = ((never.span, "asked here"),) if never.span.line != e.span.line else ()
     message = f"The loop never ends early: {why.why}."
-    return Diagnostic("always-the-same", e.span, message, why.help, "warning", (*asked, *why.related))
+    return warning("always-the-same", e.span, message, why.help, *asked, *why.related)
 
 
 MOST_INSIDE = 30  # statements inside each other, procedures performed
@@ -208,7 +208,7 @@ def _said_at_once(at: Span, places: list[tuple[Span, str]]) -> Diagnostic:
     help = "Write `if …` behind the reason, or move it to where the game is surely over."
     loops = sorted(p for p in places if p[1] == ONCE)
     never = sorted(p for p in places if p[1] != ONCE)
-    return Diagnostic("never-reached", at, message, help, "warning", (*never[:2], *loops[:1]))
+    return warning("never-reached", at, message, help, *never[:2], *loops[:1])
 
 
 def _repeats(s: Statement, endings: Endings) -> bool:

@@ -14,7 +14,7 @@ from rulekit.check.analyses.facts import both_ways
 from rulekit.check.style.unused import every_value
 from rulekit.check.tree import Expr, Statement
 from rulekit.check.tree.walk import inner_statements, walk_expr, walk_statements
-from rulekit.diagnostics.source import Diagnostic
+from rulekit.diagnostics.source import Diagnostic, warning
 
 
 class Holds(NamedTuple):
@@ -41,8 +41,7 @@ def once_only(completability: Completability) -> list[Diagnostic]:
             f"From the second time on the loop goes round once: nothing sets `{kept.name}` back, so this still holds."
         )
         help = f"Write `set {kept.name} to {first}` in front of the loop."
-        related = ((variable.span, "declared here"),)
-        found.append(Diagnostic("always-the-same", s.until.span, message, help, "warning", related))
+        found.append(warning("always-the-same", s.until.span, message, help, (variable.span, "declared here")))
     return found
 
 

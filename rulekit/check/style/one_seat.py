@@ -22,7 +22,7 @@ from rulekit.check.tree import Expr, Local, Statement
 from rulekit.check.tree.source_text import written
 from rulekit.check.tree.types import PLAYER
 from rulekit.check.tree.walk import inner_statements, spoken_of, walk_expr, walk_statements
-from rulekit.diagnostics.source import Diagnostic, Span
+from rulekit.diagnostics.source import Diagnostic, Span, warning
 
 OWN = re.compile(r"\byour?\b")
 
@@ -84,8 +84,7 @@ def _behind(statements: tuple[Statement, ...], files: Mapping[str, str]) -> Iter
         if between.strip() == ";" and "{" not in one and OWN.search(other):
             message = "`each player` ends before the `;`: this is done once, by the first seat."
             help = "Write braces around both, `each player { …; … }`, or this on a line of its own if it is meant so."
-            related = ((s.span, "this is done by each player"),)
-            yield Diagnostic("first-seat-alone", after.span, message, help, "warning", related)
+            yield warning("first-seat-alone", after.span, message, help, (s.span, "this is done by each player"))
 
 
 def meant_another(checked: tree.CheckedRuleset) -> list[Diagnostic]:
@@ -134,7 +133,7 @@ def _said_of_another(s: Statement, named: Local) -> Diagnostic:
     message = f"The first seat does this, not `{name}`: nothing makes `{name}` `you` here."
     help = f"Write `{name} {{ … }}` around what `{name}` does; in it `your …` is what `{name}` has."
     related = () if named.span.line == s.span.line else ((named.span, f"`{name}` is named here"),)
-    return Diagnostic("first-seat-alone", s.span, message, help, "warning", related)
+    return warning("first-seat-alone", s.span, message, help, *related)
 
 
 ASKING = (tree.Choice, tree.Either)
@@ -163,7 +162,7 @@ def _asked_alone(completability: Completability) -> list[Diagnostic]:
             turn = _turn(s, completability)
             message = "Nobody but the first seat is ever asked: nothing makes another player `you`."
             help = f"Write `each player performs {turn.procedure}`."
-            return [Diagnostic("first-seat-alone", turn.span, message, help, "warning")]
+            return [warning("first-seat-alone", turn.span, message, help)]
     return []
 
 
@@ -230,9 +229,12 @@ def _done_alone(completability: Completability) -> Iterator[Diagnostic]:
         ):
             said = written(checked.declared.files, own[0].span)
             message = f"`{name}` is done once, by the first seat; `{said}` is that of nobody else."
-            related = ((own[0].span, "asked here"),)
-            yield Diagnostic(
-                "first-seat-alone", at.span, message, f"Write `each player performs {name}`.", "warning", related
+            yield warning(
+                "first-seat-alone",
+                at.span,
+                message,
+                f"Write `each player performs {name}`.",
+                (own[0].span, "asked here"),
             )
 
 
@@ -248,7 +250,7 @@ def _drawn_alone(completability: Completability) -> Iterator[Diagnostic]:
         if isinstance(s.to.player, tree.You) and s.to.zone in had and s.source.player is None and not others:
             said = " ".join(written(checked.declared.files, s.span).split()).removeprefix("draw ")
             message = f"Only the first seat draws here, and each player has a `{s.to.zone}`."
-            yield Diagnostic("first-seat-alone", s.span, message, f"Write `each player draws {said}`.", "warning")
+            yield warning("first-seat-alone", s.span, message, f"Write `each player draws {said}`.")
 
 
 def _does(s: Statement) -> bool:

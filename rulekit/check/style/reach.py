@@ -13,7 +13,7 @@ from rulekit.check.style.unused import every_value
 from rulekit.check.tree import Statement
 from rulekit.check.tree.contract import Enters
 from rulekit.check.tree.walk import walk_statements
-from rulekit.diagnostics.source import Diagnostic, Span
+from rulekit.diagnostics.source import Diagnostic, Span, warning
 from rulekit.ruleset.model import Deck, Declaration, Ruleset
 from rulekit.syntax import nodes
 from rulekit.syntax.walk import walk
@@ -41,12 +41,8 @@ def _procedures(
     for p in never:
         if p in first or not any(p.name in completability.reached(q.name) for q in first):
             message = f"`{p.name}` never happens: nothing that happens performs it."
-            yield Diagnostic(
-                "never-performed",
-                p.span,
-                message,
-                f"Write `perform {p.name}` where it belongs, or remove it.",
-                "warning",
+            yield warning(
+                "never-performed", p.span, message, f"Write `perform {p.name}` where it belongs, or remove it."
             )
 
 
@@ -54,12 +50,8 @@ def _abilities(checked: tree.CheckedRuleset, reached: set[str]) -> Iterator[Diag
     for h in checked.listeners:
         if h.event not in reached:
             message = f"This waits for `{h.event}`, which never happens."
-            yield Diagnostic(
-                "never-triggered",
-                h.span,
-                message,
-                f"Perform `{h.event}` somewhere, or wait for something else.",
-                "warning",
+            yield warning(
+                "never-triggered", h.span, message, f"Perform `{h.event}` somewhere, or wait for something else."
             )
 
 
@@ -74,15 +66,11 @@ def _pieces(checked: tree.CheckedRuleset, happening: list[Statement]) -> Iterato
             message = f"No statement moves a {piece.name}; all stay in `{piece.home}`."
             home = checked.declared.zones[piece.home]
             where = f"your {home.name}" if home.per_player else home.name
-            yield Diagnostic(
-                "never-moved", piece.span, message, f"Write `move first({where}) to …`, or remove them.", "warning"
-            )
+            yield warning("never-moved", piece.span, message, f"Write `move first({where}) to …`, or remove them.")
     for deck in checked.declared.decks.values():
         if deck.name not in moved:
             message = f"No statement draws or moves a card of `{deck.name}`."
-            yield Diagnostic(
-                "never-moved", deck.span, message, f"Write `draw 1 from {deck.name}` where it belongs.", "warning"
-            )
+            yield warning("never-moved", deck.span, message, f"Write `draw 1 from {deck.name}` where it belongs.")
         else:
             yield from _cards(checked, deck, deck.home in into, deck.name in played)
 
@@ -94,13 +82,11 @@ def _cards(checked: tree.CheckedRuleset, deck: Deck, at_home: bool, is_played: b
     if in_force and not at_home:
         message = f"No card of `{deck.name}` ever comes to `{deck.home}`, where its abilities are in force."
         help = f"Move or draw cards to `{deck.home}`, or name another `home:`."
-        yield Diagnostic("never-in-force", in_force[0], message, help, "warning")
+        yield warning("never-in-force", in_force[0], message, help)
     played = [p.span for p in checked.plays if p.deck == deck.name]
     if played and not is_played:
         message = f"This happens when the card is played, and no statement plays a card of `{deck.name}`."
-        yield Diagnostic(
-            "never-played", played[0], message, "Write `play c` where it belongs, or add `when:`.", "warning"
-        )
+        yield warning("never-played", played[0], message, "Write `play c` where it belongs, or add `when:`.")
 
 
 # ---- names ----
@@ -124,15 +110,11 @@ def unused_names(r: Ruleset, said: Set[str]) -> list[Diagnostic]:
                 verb = "asks" if what in ("option", "ruling") else "uses"
                 message = f"No text {verb} the {what} `{name}`."
                 help = "Use it where it belongs, or remove it."
-                found.append(
-                    Diagnostic("never-used", declared.span, message, help, "warning", _answered(r, what, name))
-                )
+                found.append(warning("never-used", declared.span, message, help, *_answered(r, what, name)))
     for enum in r.enums.values():
         if enum.name not in said and not said & set(enum.members):
             message = f"No text and no attribute uses the words of `{enum.name}`."
-            found.append(
-                Diagnostic("never-used", enum.span, message, "Use them where they belong, or remove them.", "warning")
-            )
+            found.append(warning("never-used", enum.span, message, "Use them where they belong, or remove them."))
     return found
 
 

@@ -18,7 +18,7 @@ from rulekit.check.tree import Expr, Statement
 from rulekit.check.tree.chains import written_whole
 from rulekit.check.tree.source_text import written
 from rulekit.check.tree.walk import flat, for_every_player, is_local, walk_statements
-from rulekit.diagnostics.source import Diagnostic, Span
+from rulekit.diagnostics.source import Diagnostic, Span, warning
 
 MOST_LOOKED_INTO = 50  # procedures that are performed in one round
 Taken = tuple[Statement, Expr, Statement]  # what takes, all of what, and what makes it nothing
@@ -120,7 +120,7 @@ def _said_of_the_first(each: Span, taken: Taken, changes: Effects) -> Diagnostic
     help = "Say who has it, such as `best { … }` behind a `let best = …`, or let each take a part."
     related = [(each, "done by each player in turn")]
     related += [(emptied.span, "nothing is left behind this")] if emptied is not by else []
-    return Diagnostic("first-seat-alone", by.span, message, help, "warning", tuple(related))
+    return warning("first-seat-alone", by.span, message, help, *related)
 
 
 def passed_on(checked: tree.CheckedRuleset) -> list[Diagnostic]:
@@ -149,5 +149,6 @@ def _said_of_the_next(
         f"Put all aside first: declare a zone `passing` like `{zone.name}`, and write "
         f"`each player {{ move your {zone.name} to your passing }}` in front, then move `your passing` here."
     )
-    related = ((each.span, "each player in turn"), (zone.span, "declared here"))
-    return Diagnostic("passed-on-again", s.span, message, help, "warning", related)
+    return warning(
+        "passed-on-again", s.span, message, help, (each.span, "each player in turn"), (zone.span, "declared here")
+    )

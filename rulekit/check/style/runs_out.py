@@ -22,7 +22,7 @@ from rulekit.check.style.stuck import FAULT, must_happen
 from rulekit.check.tree import Expr, Statement, Var
 from rulekit.check.tree.chains import written_whole
 from rulekit.check.tree.walk import inner_statements, spoken_of, walk_statements
-from rulekit.diagnostics.source import Diagnostic, Span
+from rulekit.diagnostics.source import Diagnostic, Span, warning
 
 MOST_LOOKED_AT = 30_000  # statements, each as often as it is reached
 MOST_ROUNDS = 60  # of a loop; by then what shrinks is gone
@@ -100,7 +100,7 @@ def _said(site: Site, zone: str, checked: tree.CheckedRuleset) -> Diagnostic:
     declared = checked.declared.zones.get(zone) or checked.declared.decks.get(zone)
     related = ((declared.span, "declared here"),) if declared is not None else ()
     at = site.what.span if isinstance(site.what, (tree.Top, tree.First)) else site.span
-    return Diagnostic("may-be-stuck", at, message, help, "warning", related)
+    return warning("may-be-stuck", at, message, help, *related)
 
 
 def _owner(e: Expr) -> Expr | None:

@@ -20,7 +20,7 @@ from rulekit.check.analyses.sites import Site
 from rulekit.check.tree import Expr, Statement
 from rulekit.check.tree.chains import written_whole
 from rulekit.check.tree.walk import conjuncts, inner_statements, is_local, walk_expr, walk_statements
-from rulekit.diagnostics.source import Diagnostic, Span
+from rulekit.diagnostics.source import Diagnostic, Span, warning
 
 MOST_NEEDED = 4  # places that are shown
 DEEPEST = 12  # blocks and procedures looked into one inside the other
@@ -115,8 +115,9 @@ def _last_fails(choice: tree.Either, completability: Completability) -> Diagnost
     named = f" `{last.procedure}`" if isinstance(last, tree.Perform) else ""
     message = f"The last resort{named} needs this; if nothing else can be done and this neither, the game stops."
     help = "Make the last resort something that is always possible: nothing to pay and nothing it needs."
-    related = ((choice.span, "the choice of which it is the last resort"),)
-    return Diagnostic("may-be-stuck", needs.span, message, help, "warning", related)
+    return warning(
+        "may-be-stuck", needs.span, message, help, (choice.span, "the choice of which it is the last resort")
+    )
 
 
 def _needed_by(site: Site, body: tuple[Statement, ...], completability: Completability) -> tuple[tuple[Span, str], ...]:
@@ -186,7 +187,7 @@ def may_be_occupied(flows: Mapping[str, Flow]) -> list[Diagnostic]:
                 region = site.what.type.domain
                 message = f"A space of `{region}` holds one piece, and nothing shows that this one is free."
                 help = f"Choose from the free ones: `… where count(s.pieces) = 0`; or let `{region}` hold any."
-                found.append(Diagnostic("may-be-occupied", site.span, message, help, "warning"))
+                found.append(warning("may-be-occupied", site.span, message, help))
     return list(dict.fromkeys(found))
 
 

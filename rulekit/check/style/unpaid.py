@@ -19,7 +19,7 @@ from rulekit.check.style.too_far import as_far, never, only_so_many
 from rulekit.check.tree import Expr, Statement
 from rulekit.check.tree.chains import written_whole
 from rulekit.check.tree.walk import conjuncts, mentions, put_in, walk_statements
-from rulekit.diagnostics.source import Diagnostic, Span
+from rulekit.diagnostics.source import Diagnostic, Span, warning
 from rulekit.ruleset.model import Counter
 
 
@@ -71,7 +71,7 @@ def _nobody_has(s: Statement, c: Counter, surely: bool, got: bool) -> Diagnostic
     help = f"Write `gain … {c.name}` where it belongs, or let it begin with some: `{c.name}: {{start: 3}}`."
     if got:
         help = f"Give `{c.name}` a larger `supply`, or leave `supply` out."
-    return Diagnostic("out-of-bounds", s.span, message, help, "warning", ((c.span, "declared here"),))
+    return warning("out-of-bounds", s.span, message, help, (c.span, "declared here"))
 
 
 # ---- what nobody has so much of ----
@@ -90,7 +90,7 @@ def _never_enough(stays: Stays, told: set[Span]) -> list[Diagnostic]:
         if least > stays.numbers[c.name].high and (c.high is None or least <= c.high):
             message = f"This can never be paid: {_why(stays, c)}."
             help = f"Pay less, or {_more(stays, c)}."
-            found.append(Diagnostic("out-of-bounds", s.span, message, help, "warning", ((c.span, "declared here"),)))
+            found.append(warning("out-of-bounds", s.span, message, help, (c.span, "declared here")))
     return found
 
 
@@ -110,9 +110,7 @@ def _dear(stays: Stays, far: list[Figure], c: Counter, done: str, where: tuple[S
     message = f"{named(far)} can never be {done}: {_why(stays, c)}."
     help = f"Let {'it' if len(far) == 1 else 'them'} cost less, or {_more(stays, c)}."
     related = [(f.span, "here too") for f in far[1:MOST_NAMED]]
-    return Diagnostic(
-        "out-of-bounds", far[0].span, message, help, "warning", (*related, where, (c.span, "declared here"))
-    )
+    return warning("out-of-bounds", far[0].span, message, help, *related, where, (c.span, "declared here"))
 
 
 def _why(stays: Stays, c: Counter) -> str:

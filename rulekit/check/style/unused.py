@@ -12,7 +12,7 @@ from rulekit.check import tree
 from rulekit.check.analyses.which_counters import WhichCounters
 from rulekit.check.tree import Expr, Statement, Var
 from rulekit.check.tree.walk import same, walk_expr, walk_statements
-from rulekit.diagnostics.source import Diagnostic, Span
+from rulekit.diagnostics.source import Diagnostic, Span, warning
 from rulekit.ruleset.model import Panel, Ruleset
 
 
@@ -29,7 +29,7 @@ def unread(checked: tree.CheckedRuleset, said: Set[str]) -> list[Diagnostic]:
 
 
 def _doubt(code: str, span: Span, message: str, help: str) -> Diagnostic:
-    return Diagnostic(code, span, message, help, "warning")
+    return warning(code, span, message, help)
 
 
 # ---- counters and variables ----

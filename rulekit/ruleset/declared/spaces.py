@@ -11,7 +11,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from rulekit.diagnostics.source import Diagnostic, Span
+from rulekit.diagnostics.source import Diagnostic, Span, warning
 from rulekit.ruleset.declared.attributes import Attributes, Elements, Values, read_attributes
 from rulekit.ruleset.declared.citations import Citations
 from rulekit.ruleset.declared.printed import Sheet, grid_names, label_of
@@ -220,12 +220,11 @@ class _Spaces:
         for entry in entries_of(self.fields.node("legend")):
             if entry.key.text not in used:
                 self.mistakes.append(
-                    Diagnostic(
+                    warning(
                         "unused-mark",
                         entry.key.span,
                         f"No row has the mark `{shown(entry.key.text)}`.",
                         "Remove the line, or use the mark.",
-                        "warning",
                     )
                 )
 

@@ -12,7 +12,7 @@ import re
 from itertools import islice
 
 from rulekit.diagnostics.places import Swap, swapped
-from rulekit.diagnostics.source import Diagnostic, Edit, Span
+from rulekit.diagnostics.source import Diagnostic, Edit, Span, warning
 from rulekit.ruleset.files.yaml_fixes import as_edits, shape, without_tabs
 from rulekit.ruleset.tree import Page
 
@@ -55,12 +55,11 @@ def decoded(data: bytes, name: str, mistakes: list[Diagnostic]) -> str | None:
     if data.startswith(MARK):
         data = data.removeprefix(MARK)
         mistakes.append(
-            Diagnostic(
+            warning(
                 "byte-order-mark",
                 start,
                 "The file begins with an invisible byte-order mark; it is read without it.",
                 "Save it again as UTF-8 without a byte-order mark.",
-                "warning",
             )
         )
     if data.count(0) > MOST_ZEROS or (b"\0" in data and re.search(rb"[\x01-\x08\x0e-\x1f]", data)):
