@@ -11,8 +11,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping
 
-from rulekit.check.names.observer import Symbol
-from rulekit.check.names.scope import Scope
+from rulekit.check.names.scope import Scope, Symbol
 from rulekit.check.resolving.context import Checking
 from rulekit.check.resolving.statements import block
 from rulekit.diagnostics.source import Diagnostic, Span

@@ -11,7 +11,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping
 
-from rulekit.check.names.observer import Role, Symbol
+from rulekit.check.names.scope import Role, Symbol
 from rulekit.check.names.symbols import Symbols
 from rulekit.diagnostics.source import Span
 from rulekit.editor.symbols import Mention

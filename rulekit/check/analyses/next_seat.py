@@ -8,8 +8,8 @@ from __future__ import annotations
 from rulekit.check import tree
 from rulekit.check.analyses.facts import Facts, there
 from rulekit.check.tree import Expr
-from rulekit.check.tree.source_text import written
 from rulekit.check.tree.walk import walk_expr
+from rulekit.diagnostics.places import written
 from rulekit.diagnostics.source import Diagnostic, warning
 
 WHOEVER = (tree.Local, tree.You, tree.VariableOf)  # any seat, the last and the first too

@@ -1,15 +1,23 @@
 """Places in texts where nothing shows that something can be done, or that a number goes no further than it may.
 
-Never: decides whether a place is worth a word.
+Of numbers printed on cards and spaces those count on which one is greater, and that no condition leaves out.
+
+Never: decides whether a place is worth a word; takes a card for one of them that a condition may have left out.
 """
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from rulekit.check import tree
+from rulekit.check.analyses.facts import both_ways, there
 from rulekit.check.tree import Expr
+from rulekit.check.tree.bounds import RELATIONS
+from rulekit.check.tree.walk import walk_expr
 from rulekit.diagnostics.source import Span
+from rulekit.ruleset.model import Attribute, Deck, Element, Ruleset
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,3 +61,70 @@ def one_thing(sites: list[Site]) -> Expr | None:
     first = sites[0].what
     taken = isinstance(first, (tree.First, tree.Top))
     return first if taken and all(site.kind == "none" and site.what == first for site in sites) else None
+
+
+MOST_NAMED = 3
+
+
+class Figure(NamedTuple):
+    """A number on a card or a space."""
+
+    name: str
+    number: int
+    span: Span
+
+
+def greater(n: tree.AttributeOf, most: int, about: Iterable[Expr], declared: Ruleset) -> list[Figure] | None:
+    """The cards or spaces with a number greater than a certain one; None if it is no number printed on any.
+
+    `about`: the conditions that hold where the number is asked.
+    """
+    of = declared.decks.get(n.of.type.domain) or declared.regions.get(n.of.type.domain)
+    attributes = {a.name: a for a in of.attributes} if of is not None else {}
+    if of is None or n.name not in attributes:
+        return None
+    elements: tuple[Element, ...] = of.faces if isinstance(of, Deck) else of.elements
+    found = []
+    for e in elements:
+        value = _on(e, attributes[n.name])
+        if value is not None and value > most and all(_meets(e, fact, n, attributes) for fact in about):
+            found.append(Figure(e.name, value, e.value_spans.get(n.name, e.span)))
+    return found
+
+
+def named(figures: list[Figure]) -> str:
+    """The cards or spaces in words, those behind the third counted."""
+    names = [f"`{f.name}`" for f in figures[:MOST_NAMED]]
+    if len(figures) > MOST_NAMED:
+        return f"{', '.join(names)} and {len(figures) - MOST_NAMED} more"
+    return " and ".join(filter(None, [", ".join(names[:-1]), names[-1]]))
+
+
+def _on(e: Element, attribute: Attribute) -> int | None:
+    value = e.values.get(attribute.name, attribute.default)
+    return int(value) if isinstance(value, int) else None
+
+
+def _meets(e: Element, fact: Expr, n: tree.AttributeOf, attributes: dict[str, Attribute]) -> bool:
+    """Does a condition on a card hold of this one; no, if nobody can tell."""
+    asked = fact.of if isinstance(fact, tree.Not) else fact
+    if isinstance(asked, tree.AttributeOf) and asked.name in attributes:
+        return bool(_on(e, attributes[asked.name])) == (asked is fact)
+    for one, operator, other in both_ways(fact) if isinstance(fact, tree.Compare) else ():
+        if isinstance(one, tree.AttributeOf) and one.name in attributes and there(one.of) == there(n.of):
+            value = _on(e, attributes[one.name])
+            if value is not None and isinstance(other, tree.Const):
+                return RELATIONS[operator](value, other.value)
+            if one.name == n.name and operator in ("<", "<=") and isinstance(other, tree.CounterOf):
+                return True  # who has enough is asked, not which card it is
+    return False
+
+
+def about(n: Expr, holding: Iterable[Expr]) -> tuple[Expr, ...]:
+    """The conditions, of those that hold, on the card or the space of which this is an attribute."""
+    if not isinstance(n, tree.AttributeOf):
+        return ()
+    one = there(n.of)
+    alone = (f for f in holding if not (isinstance(f, tree.Member) and there(f.element) == one))  # one of a set
+    asked = ((f, [x for x in walk_expr(f) if isinstance(x, tree.AttributeOf)]) for f in alone)
+    return tuple(f for f, attributes in asked if any(there(x.of) == one for x in attributes))

@@ -13,11 +13,10 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from rulekit.check import tree
-from rulekit.check.analyses.climbs import Climbs
 from rulekit.check.analyses.completability import Completability, listener_name
 from rulekit.check.analyses.facts import Known
 from rulekit.check.analyses.filled import arrives, base_of
-from rulekit.check.analyses.often import NOTHING, Much, Often, Thing
+from rulekit.check.analyses.often import NOTHING, Climbs, Much, Often, Thing
 from rulekit.check.analyses.which_counters import WhichCounters
 from rulekit.check.tree import Expr, Statement, Var
 from rulekit.check.tree.bounds import always

@@ -7,11 +7,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
-from rulekit.check.declared.alike import alike
-from rulekit.check.declared.copied import copied
-from rulekit.check.declared.islands import no_way
+from rulekit.check.declared.alike import alike, copied
 from rulekit.check.declared.values import OWN_ATTRIBUTES, DeclaredValues
-from rulekit.check.declared.ways import one_way
+from rulekit.check.declared.ways import no_way, one_way
 from rulekit.check.names.symbols import FUNCTIONS, RESERVED, THIS, Symbols
 from rulekit.diagnostics.source import Diagnostic, Span
 from rulekit.ruleset.model import Deck, Declaration, Region, Ruleset, Zone

@@ -10,13 +10,13 @@ from rulekit.check.names.scope import Scope
 from rulekit.check.names.symbols import GRID_DIRECTIONS, Domain, counts_seats
 from rulekit.check.resolving.context import Checking, bad, infers, you
 from rulekit.check.resolving.handed import Use
+from rulekit.check.resolving.instead import of_several
 from rulekit.check.resolving.kinds import THINGS, there
 from rulekit.check.resolving.misplaced_names import alone, another_place, elsewhere, is_placed, of_the_table
-from rulekit.check.resolving.of_several import of_several
 from rulekit.check.resolving.rulings import plain_ruling
 from rulekit.check.tree import Expr
-from rulekit.check.tree.source_text import written
 from rulekit.check.tree.types import BAD, Type, element, number, optional, set_of
+from rulekit.diagnostics.places import written
 from rulekit.diagnostics.source import Span
 from rulekit.syntax import nodes
 

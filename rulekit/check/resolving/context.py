@@ -12,8 +12,7 @@ from collections.abc import Callable, Iterable
 from typing import TypeVar
 
 from rulekit.check import tree
-from rulekit.check.names.observer import Observer, Role, Symbol
-from rulekit.check.names.scope import Scope
+from rulekit.check.names.scope import Observer, Role, Scope, Symbol
 from rulekit.check.names.symbols import RESERVED, VALUES, Symbols, declarations
 from rulekit.check.resolving.handed import Use
 from rulekit.check.tree import Expr, Statement, Var

@@ -25,9 +25,9 @@ from rulekit.check.resolving.rulings import answer_type, ruling_of
 from rulekit.check.tree import Expr, Local, Var
 from rulekit.check.tree.bounds import bounds, may_leave, negated, outside, span_said
 from rulekit.check.tree.chains import number_if_any, steps, whole_or_none
-from rulekit.check.tree.source_text import written
 from rulekit.check.tree.types import BOOL, Type, element, number, optional, set_of
 from rulekit.check.tree.walk import mentions, walk_expr
+from rulekit.diagnostics.places import written
 from rulekit.diagnostics.source import Span
 from rulekit.syntax import nodes
 

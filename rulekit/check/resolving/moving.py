@@ -14,8 +14,8 @@ from rulekit.check.resolving.kinds import as_set, one, required, there, whole
 from rulekit.check.resolving.misplaced_names import ended
 from rulekit.check.tree import Expr, Statement
 from rulekit.check.tree.bounds import bounds
-from rulekit.check.tree.source_text import written
 from rulekit.check.tree.types import PLAYER, element, set_of
+from rulekit.diagnostics.places import written
 from rulekit.diagnostics.source import Span, warning
 from rulekit.syntax import nodes
 from rulekit.syntax.mistaken_phrases import SUPPLIES

@@ -11,9 +11,9 @@ from rulekit.check.resolving.context import Checking, bad, infers
 from rulekit.check.resolving.kinds import condition, ranging, whole
 from rulekit.check.tree import Expr, Local, Var
 from rulekit.check.tree.bounds import either_of, summed
-from rulekit.check.tree.source_text import written
 from rulekit.check.tree.types import BAD, BOOL, Type, element, optional
 from rulekit.check.tree.walk import walk_expr
+from rulekit.diagnostics.places import written
 from rulekit.syntax import nodes
 
 

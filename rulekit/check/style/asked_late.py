@@ -23,7 +23,6 @@ from rulekit.check.analyses.filled import base_of
 from rulekit.check.style.one_seat import of_no_seat
 from rulekit.check.tree import Expr, Local, Statement, Var
 from rulekit.check.tree.chains import written_whole
-from rulekit.check.tree.source_text import written
 from rulekit.check.tree.walk import (
     conjuncts,
     flat,
@@ -34,6 +33,7 @@ from rulekit.check.tree.walk import (
     walk_expr,
     walk_statements,
 )
+from rulekit.diagnostics.places import written
 from rulekit.diagnostics.source import Diagnostic, warning
 
 BEST = ("min", "max")

@@ -16,15 +16,13 @@ from itertools import islice
 from rulekit.check import tree
 from rulekit.check.analyses.completability import number_of, numbered
 from rulekit.check.analyses.facts import Facts, Known, both_ways
-from rulekit.check.analyses.figures import MOST_NAMED, greater, named
 from rulekit.check.analyses.flow import Flow
-from rulekit.check.analyses.sites import Beyond
+from rulekit.check.analyses.sites import MOST_NAMED, Beyond, greater, named
 from rulekit.check.analyses.stays import DEEPEST
 from rulekit.check.style.unused import every_value
 from rulekit.check.tree import Expr, Statement
 from rulekit.check.tree.bounds import always, span_said
 from rulekit.check.tree.chains import written_whole
-from rulekit.check.tree.source_text import written
 from rulekit.check.tree.walk import (
     flat,
     inner_statements,
@@ -35,6 +33,7 @@ from rulekit.check.tree.walk import (
     walk_expr,
     walk_statements,
 )
+from rulekit.diagnostics.places import written
 from rulekit.diagnostics.source import Diagnostic, Span, warning
 
 

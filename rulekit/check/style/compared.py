@@ -19,8 +19,8 @@ from rulekit.check.analyses.facts import OPPOSITE, TURNED, Known
 from rulekit.check.style.unused import every_value
 from rulekit.check.tree import Expr, Var
 from rulekit.check.tree.chains import written_whole
-from rulekit.check.tree.source_text import written
 from rulekit.check.tree.walk import conjuncts, mentions, put_in, same, walk_expr, walk_statements
+from rulekit.diagnostics.places import written
 from rulekit.diagnostics.source import Diagnostic, Span, warning
 
 MOST_COMPARED = 50  # parts of one condition, each with each

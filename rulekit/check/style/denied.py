@@ -15,9 +15,9 @@ from rulekit.check.analyses.flow import Flow
 from rulekit.check.analyses.sites import Site
 from rulekit.check.tree import Expr, Statement
 from rulekit.check.tree.bounds import always
-from rulekit.check.tree.source_text import written
 from rulekit.check.tree.types import BOOL
 from rulekit.check.tree.walk import conjuncts, walk_statements
+from rulekit.diagnostics.places import written
 from rulekit.diagnostics.source import Diagnostic, Span, warning
 
 

@@ -15,8 +15,8 @@ from typing import TypeGuard
 from rulekit.check import tree
 from rulekit.check.analyses.facts import both_ways
 from rulekit.check.tree import Expr, Statement
-from rulekit.check.tree.source_text import written
 from rulekit.check.tree.walk import conjuncts, walk_statements
+from rulekit.diagnostics.places import written
 from rulekit.diagnostics.source import Diagnostic, Span, warning
 
 

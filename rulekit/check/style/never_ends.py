@@ -19,9 +19,9 @@ from rulekit.check.analyses.stays import DEEPEST, Stays, keeps, name_of
 from rulekit.check.style.too_far import TooFar, too_far
 from rulekit.check.tree import Expr, Statement
 from rulekit.check.tree.bounds import always
-from rulekit.check.tree.source_text import written
 from rulekit.check.tree.walk import conjuncts, walk_expr, walk_statements
 from rulekit.diagnostics.nearest import nearest
+from rulekit.diagnostics.places import written
 from rulekit.diagnostics.source import Diagnostic, Span, warning
 
 

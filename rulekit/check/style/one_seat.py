@@ -19,9 +19,9 @@ from itertools import pairwise
 from rulekit.check import tree
 from rulekit.check.analyses.completability import Completability
 from rulekit.check.tree import Expr, Local, Statement
-from rulekit.check.tree.source_text import written
 from rulekit.check.tree.types import PLAYER
 from rulekit.check.tree.walk import inner_statements, spoken_of, walk_expr, walk_statements
+from rulekit.diagnostics.places import written
 from rulekit.diagnostics.source import Diagnostic, Span, warning
 
 OWN = re.compile(r"\byour?\b")

@@ -16,8 +16,8 @@ from rulekit.check import tree
 from rulekit.check.analyses.effects import Effects
 from rulekit.check.tree import Expr, Statement
 from rulekit.check.tree.chains import written_whole
-from rulekit.check.tree.source_text import written
 from rulekit.check.tree.walk import flat, for_every_player, is_local, walk_statements
+from rulekit.diagnostics.places import written
 from rulekit.diagnostics.source import Diagnostic, Span, warning
 
 MOST_LOOKED_INTO = 50  # procedures that are performed in one round

@@ -11,8 +11,8 @@ from collections.abc import Mapping
 from rulekit.check import tree
 from rulekit.check.analyses.completability import Completability
 from rulekit.check.analyses.facts import both_ways
-from rulekit.check.analyses.figures import MOST_NAMED, Figure, about, greater, named
 from rulekit.check.analyses.flow import Flow
+from rulekit.check.analyses.sites import MOST_NAMED, Figure, about, greater, named
 from rulekit.check.analyses.stays import Stays
 from rulekit.check.analyses.which_counters import WhichCounters
 from rulekit.check.style.too_far import as_far, never, only_so_many
