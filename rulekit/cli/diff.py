@@ -23,7 +23,7 @@ from rulekit.diff.differing import differences as found
 from rulekit.diff.differing import things_of as things
 from rulekit.diff.flips import flips, suites_of
 from rulekit.diff.parted import Partings, partings
-from rulekit.diff.wording import words_of
+from rulekit.diff.spoken import words_of
 from rulekit.findings import RulesetError
 from rulekit.lab.shifts import shifts
 from rulekit.record import RecordError, read_all
@@ -31,7 +31,7 @@ from rulekit.report import differences as page
 from rulekit.ruleset.find import find_ruleset, with_variants
 from rulekit.ruleset.folder import Located
 from rulekit.ruleset.load import load_ruleset
-from rulekit.ruleset.places import places_of
+from rulekit.ruleset.sections import places_of
 from rulekit.signs import escaped
 
 if TYPE_CHECKING:
@@ -41,7 +41,7 @@ if TYPE_CHECKING:
     from rulekit.ready_ruleset import Ruleset
     from rulekit.ruleset.find import Named
     from rulekit.ruleset.model import Ruleset as Declared
-    from rulekit.ruleset.places import Places
+    from rulekit.ruleset.sections import Places
 
 MOST_SEED = (1 << 31) - 1
 GAMES = 2000

@@ -182,7 +182,7 @@ def _rules(ruleset: Ruleset, game: Game) -> Rules:
 
     @cache
     def rules() -> tuple[Part, ...]:
-        from rulekit.rulebook.plain import in_plain_text
+        from rulekit.rulebook.lines import in_plain_text
         from rulekit.rulebook.writing import Writing
 
         try:

@@ -17,7 +17,7 @@ from rulekit.cli.rewriting import taken
 from rulekit.cli.screen import coloured
 from rulekit.diagnostics.render import render
 from rulekit.rulebook.html import in_html
-from rulekit.rulebook.markdown import in_markdown
+from rulekit.rulebook.lines import in_markdown
 from rulekit.rulebook.writing import Writing
 
 FORMATS = ("html", "md")

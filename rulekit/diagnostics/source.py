@@ -69,7 +69,7 @@ class Diagnostic:
     """One mistake, warning or note: a stable code, its place, what was found, one thing to do.
 
     `fix` is the one certain way to mend it, empty where there is none or more than one: done together, its edits
-    take the mistake away and change nothing else. `count`: how many it stands for (`diagnostics/counted.py`).
+    take the mistake away and change nothing else. `count`: how many it stands for (`diagnostics/told.py`).
     """
 
     code: str

@@ -15,7 +15,7 @@ from rulekit.diff.effects import different, different_steps, side
 from rulekit.diff.spoken import Speech
 from rulekit.diff.things import Things
 from rulekit.ruleset.model import Ruleset
-from rulekit.ruleset.places import Places
+from rulekit.ruleset.sections import Places
 from rulekit.ruleset.variants.called import NO_NAMES
 
 LEFT_OUT = frozenset(["none", ""])  # values that say nothing of a new thing, but for a number without a lowest one

@@ -20,7 +20,7 @@ from rulekit.editor.symbols import Mention, Sheet
 from rulekit.editor.written import named_at
 from rulekit.ruleset.fields import entries_of
 from rulekit.ruleset.files.read_yaml import Budget, read_page
-from rulekit.ruleset.misfits import truth_meant
+from rulekit.ruleset.kind_match import truth_meant
 from rulekit.ruleset.model import Ruleset
 from rulekit.ruleset.tree import Entry, Node, Scalar, Sequence
 from rulekit.ruleset.tree import Mapping as Map

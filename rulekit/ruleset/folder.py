@@ -19,8 +19,15 @@ from rulekit.diagnostics.source import Diagnostic, Span
 from rulekit.journal import NAME, settle
 from rulekit.ordinary import ends_at, first_of, leads_out
 from rulekit.ruleset.files.decoding import MOST_BYTES
-from rulekit.ruleset.misnamed import IN_A_FOLDER, OF_A_FILE, OF_A_VARIANT, Beside, misnamed, other_ending
-from rulekit.ruleset.neighbours import misspelt_neighbours
+from rulekit.ruleset.misnamed import (
+    IN_A_FOLDER,
+    OF_A_FILE,
+    OF_A_VARIANT,
+    Beside,
+    misnamed,
+    misspelt_neighbours,
+    other_ending,
+)
 from rulekit.ruleset.wording import shown
 
 MAIN = "ruleset.yaml"

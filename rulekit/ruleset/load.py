@@ -33,7 +33,7 @@ from rulekit.ruleset.files.decoding import MARK
 from rulekit.ruleset.files.merge import merged
 from rulekit.ruleset.folder import MAIN, NOTHING_UNSAVED, File, Files, Located, read_files
 from rulekit.ruleset.forms import MOST_PLAYERS
-from rulekit.ruleset.misfits import truth_meant
+from rulekit.ruleset.kind_match import truth_meant
 from rulekit.ruleset.model import Deck, Declaration, Provenance, Region, Ruleset
 from rulekit.ruleset.panels import read_layout
 from rulekit.ruleset.records import ANSWER

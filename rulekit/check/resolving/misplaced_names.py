@@ -15,7 +15,7 @@ from rulekit.check.tree.types import NAMES, PLAYER
 from rulekit.diagnostics.nearest import MUCH_ALIKE, likeness, nearest
 from rulekit.diagnostics.places import respelt, text_at
 from rulekit.diagnostics.source import Diagnostic, Edit, Span
-from rulekit.ruleset.misfits import NUMBERS
+from rulekit.ruleset.kind_match import NUMBERS
 from rulekit.ruleset.model import Declaration
 from rulekit.syntax.mistaken_amounts import PARTS
 

@@ -14,8 +14,8 @@ from rulekit.ruleset.declared.printed import Sheet
 from rulekit.ruleset.declared.texts import UNREAD, Texts
 from rulekit.ruleset.fields import entries_of
 from rulekit.ruleset.forms import MOST_MISTAKES
+from rulekit.ruleset.kind_match import otherwise_called
 from rulekit.ruleset.kinds import grouped
-from rulekit.ruleset.misfits import otherwise_called
 from rulekit.ruleset.model import Attribute, Provenance, Written
 from rulekit.ruleset.model import Scalar as Value
 from rulekit.ruleset.tree import Entry, Node, Scalar, Sequence, meaning, whole_number

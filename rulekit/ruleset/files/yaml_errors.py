@@ -11,9 +11,16 @@ from typing import NamedTuple
 import yaml
 
 from rulekit.diagnostics.source import Diagnostic, Edit, Span
-from rulekit.ruleset.files.dashes import comment_within, missing_dash, stray_dash
 from rulekit.ruleset.files.lettering import misspelt_line
-from rulekit.ruleset.files.openings import behind_bracket, bracket_before, quotes_before, shallow_closing
+from rulekit.ruleset.files.slips import (
+    behind_bracket,
+    bracket_before,
+    comment_within,
+    missing_dash,
+    quotes_before,
+    shallow_closing,
+    stray_dash,
+)
 from rulekit.ruleset.files.yaml_fixes import as_edits, fellow, indented, is_known_key, readable_with, with_colon
 from rulekit.ruleset.tree import Page
 from rulekit.ruleset.wording import shown

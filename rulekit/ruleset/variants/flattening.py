@@ -22,10 +22,9 @@ from rulekit.ruleset.folder import CARDS, MAIN
 from rulekit.ruleset.sections import Sections
 from rulekit.ruleset.tree import Entry, Mapping, Node, Scalar, Style
 from rulekit.ruleset.tree import Sequence as Listed
-from rulekit.ruleset.variants.citing import Citing
 from rulekit.ruleset.variants.manifest import Variant
 from rulekit.ruleset.variants.paths import Entries, within
-from rulekit.ruleset.variants.respelling import respelt_pages
+from rulekit.ruleset.variants.said_plainly import Citing, respelt_pages
 
 Plain = str | list["Plain"] | list[tuple[str, "Plain"]]
 

@@ -1,9 +1,11 @@
-"""All that was said → the same, with no more than a hundred of a kind: the others are a number.
+"""All that was said of a ruleset → what of it is told: a hundred of a kind, and a fix only where it is certain.
 
-Of ten thousand mistakes of a kind the first are enough, as often all have one cause. The line that counts the others
-is a diagnostic like them, so that every format has it: at the place of the first left out, as severe as they are.
+What a name means is certain only where everything that is declared could be read, and a warning may go away with a
+mistake: so neither has a fix as long as something else is wrong. Of ten thousand mistakes of a kind the first are
+enough, as often all have one cause. The line that counts the others is a diagnostic like them, so that every format has
+it: at the place of the first left out, as severe as they are.
 
-Never: takes away the only one of its kind.
+Never: finds a mistake, or a way to mend one; takes away the only one of its kind.
 """
 
 from __future__ import annotations
@@ -11,7 +13,23 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import replace
 
+from rulekit.diagnostics.catalogue import CATALOGUE
 from rulekit.diagnostics.source import Diagnostic
+
+ROOMS = {row.code: row.room for row in CATALOGUE}
+
+
+def certain(found: Iterable[Diagnostic]) -> tuple[Diagnostic, ...]:
+    """What was found, each thing once, without the fixes that depend on what else is wrong."""
+    every = tuple(dict.fromkeys(found))
+    errors = [d for d in every if d.severity == "error"]
+    unread = any(ROOMS.get(d.code) == "ruleset" for d in errors)
+    return tuple(replace(d, fix=()) if d.fix and _waits(d, bool(errors), unread) else d for d in every)
+
+
+def _waits(found: Diagnostic, errors: bool, unread: bool) -> bool:
+    return errors if found.severity != "error" else unread and ROOMS.get(found.code) == "check"
+
 
 MOST_OF_A_KIND = 100  # of one code and severity
 LEFT_OUT = "too-many-mistakes"

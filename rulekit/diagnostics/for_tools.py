@@ -1,8 +1,9 @@
-"""Diagnostics → SARIF 2.1.0, the format in which code hosts and editors take findings of any tool.
+"""Diagnostics → what other tools read: workflow commands of GitHub, and SARIF 2.1.0, which code hosts and editors take.
 
-Columns count characters from 1; a region ends behind its last one.
+GitHub shows commands beside the lines of a change. In SARIF columns count characters from 1; a region ends behind its
+last one.
 
-Never: reads a file.
+Never: writes a line end, a colon or a comma where GitHub would read it as its own; reads a file.
 """
 
 from __future__ import annotations
@@ -14,7 +15,37 @@ from urllib.parse import quote
 
 from rulekit.diagnostics.catalogue import title
 from rulekit.diagnostics.render import printable
-from rulekit.diagnostics.source import Diagnostic, Edit, Span
+from rulekit.diagnostics.source import Diagnostic, Edit, Severity, Span
+
+COMMANDS: dict[Severity, str] = {"error": "error", "warning": "warning", "note": "notice"}
+
+
+def github(diagnostics: Iterable[Diagnostic]) -> str:
+    """A workflow command for each diagnostic, a line each."""
+    return "\n".join(command(found) for found in diagnostics)
+
+
+def command(found: Diagnostic) -> str:
+    """`::error file=…,line=…,title=CODE::message`; columns only within one line, as GitHub takes no others."""
+    span = found.span
+    properties = {"file": span.file, "line": str(span.line), "endLine": str(span.end_line)}
+    if span.line == span.end_line:
+        properties |= {"col": str(span.column), "endColumn": str(span.end_column)}
+    properties["title"] = found.code
+    said = "\n".join(filter(None, (found.message, found.help)))
+    listed = ",".join(f"{name}={property_text(value)}" for name, value in properties.items())
+    return f"::{COMMANDS[found.severity]} {listed}::{text(said)}"
+
+
+def text(said: str) -> str:
+    """A message on one line, as GitHub takes it apart again."""
+    return printable(said).replace("%", "%25").replace("\r", "%0D").replace("\n", "%0A")
+
+
+def property_text(value: str) -> str:
+    """A value in front of the message, where colons and commas mean something."""
+    return text(value).replace(":", "%3A").replace(",", "%2C")
+
 
 SCHEMA = "https://json.schemastore.org/sarif-2.1.0.json"
 VERSION = "2.1.0"
