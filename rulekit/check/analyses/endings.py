@@ -71,10 +71,8 @@ class Endings:
         """The one reason that may end a game in a loop, if it hangs on what the players have gained alone."""
         if s.until is not None or s.count.type.high is None or s.count.type.low != s.count.type.high:
             return None
-        names = {x.procedure for x in walk_statements((s,)) if isinstance(x, tree.Perform)}
-        names |= {q for name in names for q in self.completability.reached(name)}
-        bodies = [(s,), *(self.completability.bodies[name] for name in names)]
-        reasons = [r for b in bodies for x in walk_statements(b) if isinstance(x, tree.EndGame) for r in x.reasons]
+        ends = (x for x in self.completability.within((s,)) if isinstance(x, tree.EndGame))
+        reasons = [r for x in ends for r in x.reasons]
         if len(reasons) != 1 or reasons[0].condition is None:
             return None
         looked = [x for x in walk_expr(reasons[0].condition) if isinstance(x, tree.Compare)]

@@ -25,12 +25,13 @@ from rulekit.check.tree import Expr, Local, Statement, Var
 from rulekit.check.tree.chains import written_whole
 from rulekit.check.tree.walk import (
     conjuncts,
+    ends,
     flat,
     for_every_player,
     inner_statements,
     is_local,
+    mentions,
     spoken_of,
-    walk_expr,
     walk_statements,
 )
 from rulekit.diagnostics.places import written
@@ -39,25 +40,16 @@ from rulekit.diagnostics.source import Diagnostic, warning
 BEST = ("min", "max")
 
 
-def all_equal(known: Known) -> list[Diagnostic]:
+def all_equal(known: Known) -> Iterator[Diagnostic]:
     """Warnings for rankings of players by what has just been made the same for each."""
-    found = []
-    if (known.checked.declared.min_players or 1) < 2:
-        return []
-    for body in known.changes.completability.bodies.values():
-        for block in (s for s in walk_statements(body) if isinstance(s, tree.Block)):
-            found += list(_numbers_in_order(flat(block.statements), known))
-    return list(dict.fromkeys(found))
-
-
-def _numbers_in_order(steps: list[Statement], known: Known) -> Iterator[Diagnostic]:
-    same: dict[str, tree.SetVariable] = {}
-    for s in steps:
-        if same:
-            yield from _best_asked(s, same, known)
-        made = known.changes.made_by(s)
-        same = {name: x for name, x in same.items() if name not in made.counters | made.variables}
-        same |= {x.name: x for x in _for_each(s)}
+    for steps in known.changes.completability.blocks() if known.checked.declared.min_players > 1 else ():
+        same: dict[str, tree.SetVariable] = {}
+        for s in steps:
+            if same:
+                yield from _best_asked(s, same, known)
+            made = known.changes.made_by(s)
+            same = {name: x for name, x in same.items() if name not in made.counters | made.variables}
+            same |= {x.name: x for x in _for_each(s)}
 
 
 def _for_each(s: Statement) -> Iterator[tree.SetVariable]:
@@ -123,23 +115,16 @@ class Emptied:
     by: Statement
 
 
-def counted_late(known: Known) -> list[Diagnostic]:
+def counted_late(known: Known) -> Iterator[Diagnostic]:
     """Warnings for what is counted right behind where all of it goes away."""
-    found = []
-    for body in known.changes.completability.bodies.values():
-        for block in (s for s in walk_statements(body) if isinstance(s, tree.Block)):
-            found += list(_zones_in_order(flat(block.statements), known))
-    return list(dict.fromkeys(found))
-
-
-def _zones_in_order(steps: list[Statement], known: Known) -> Iterator[Diagnostic]:
-    empty: list[Emptied] = []
-    for s in steps:
-        kinds = known.changes.made_by(s).kinds
-        for gone in empty:
-            yield from _counts_asked(_before(s, gone, gone.kind in kinds), gone, known)
-        empty = [gone for gone in empty if gone.kind not in kinds]
-        empty += _goes(s, known)
+    for steps in known.changes.completability.blocks():
+        empty: list[Emptied] = []
+        for s in steps:
+            kinds = known.changes.made_by(s).kinds
+            for gone in empty:
+                yield from _counts_asked(_before(s, gone, gone.kind in kinds), gone, known)
+            empty = [gone for gone in empty if gone.kind not in kinds]
+            empty += _goes(s, known)
 
 
 def _before(s: Statement, gone: Emptied, changes: bool) -> list[Statement]:
@@ -213,11 +198,10 @@ def _said_of_counting(e: Expr, gone: Emptied, known: Known) -> Diagnostic:
 STILL = (tree.Choose, tree.ChooseNumber, tree.Let, tree.Require)  # nothing moves by them
 
 
-def just_moved(completability: Completability) -> list[Diagnostic]:
+def just_moved(completability: Completability) -> Iterator[Diagnostic]:
     """Warnings for conditions that ask whether something lies where a piece has just come."""
-    found, files = [], completability.checked.declared.files
-    blocks = [b for body in completability.bodies.values() for b in walk_statements(body) if isinstance(b, tree.Block)]
-    for block in blocks:
+    files = completability.checked.declared.files
+    for block in (s for s in completability.happening() if isinstance(s, tree.Block)):
         for i, (before, s) in enumerate(pairwise(block.statements)):
             if not isinstance(before, tree.Transfer) or before.contract.chance:
                 continue
@@ -229,8 +213,7 @@ def just_moved(completability: Completability) -> list[Diagnostic]:
                 continue
             if space.type.domain in completability.sizes.single:
                 asked = (part for part in conjuncts(s.condition) if _occupied(part, space))
-                found += [_said_of_the_moved(part, before, written(files, space.span) or "it") for part in asked]
-    return list(dict.fromkeys(found))
+                yield from (_said_of_the_moved(part, before, written(files, space.span) or "it") for part in asked)
 
 
 def _a_piece(what: Expr, before: tuple[tree.Statement, ...]) -> bool:
@@ -271,15 +254,10 @@ def _said_of_the_moved(part: Expr, move: tree.Statement, space: str) -> Diagnost
     return warning("always-the-same", part.span, message, help, (move.span, "moved here"))
 
 
-def found_too_early(known: Known) -> list[Diagnostic]:
+def found_too_early(known: Known) -> Iterator[Diagnostic]:
     """Warnings for winners who are found before what decides about them has come to its end."""
-    every = (s for body in known.changes.completability.bodies.values() for s in walk_statements(body))
-    found = [d for s in every if isinstance(s, tree.Block) for d in _in(flat(s.statements), known)]
-    return list(dict.fromkeys(found))
-
-
-def _in(steps: list[Statement], known: Known) -> Iterator[Diagnostic]:
-    for i, s in enumerate(steps):
+    every = ((steps, i, s) for steps in known.changes.completability.blocks() for i, s in enumerate(steps))
+    for steps, i, s in every:
         if not isinstance(s, tree.Let) or s.var.type.domain != "player":
             continue
         best = written_whole(s.value)
@@ -304,17 +282,12 @@ def _decides(best: tree.Pick, known: Known) -> Things:
 
 def _won_by(s: Statement, var: Var) -> bool:
     """Does a statement surely end the game with somebody who is remembered as the winner."""
-    ends = isinstance(s, tree.EndGame) and any(reason.condition is None for reason in s.reasons)
-    return (
-        ends
-        and isinstance(s, tree.EndGame)
-        and any(isinstance(e, tree.Local) and e.var is var for e in walk_expr(s.winners))
-    )
+    return isinstance(s, tree.EndGame) and ends(s) and s.winners is not None and mentions(s.winners, var)
 
 
 def _changes(s: Statement, var: Var, decides: Things, known: Known) -> bool:
     """Does a statement change, for more than the one who is remembered, what decides who that is."""
-    own = isinstance(s, tree.As) and any(isinstance(e, tree.Local) and e.var is var for e in walk_expr(s.player))
+    own = isinstance(s, tree.As) and mentions(s.player, var)
     return not own and known.changes.made_by(s).meets(decides)
 
 

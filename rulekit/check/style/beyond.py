@@ -23,30 +23,19 @@ from rulekit.check.style.unused import every_value
 from rulekit.check.tree import Expr, Statement
 from rulekit.check.tree.bounds import always, span_said
 from rulekit.check.tree.chains import written_whole
-from rulekit.check.tree.walk import (
-    flat,
-    inner_statements,
-    inside,
-    is_local,
-    mentions,
-    spoken_of,
-    walk_expr,
-    walk_statements,
-)
+from rulekit.check.tree.walk import inner_statements, inside, is_local, mentions, spoken_of, walk_expr, walk_statements
 from rulekit.diagnostics.places import written
 from rulekit.diagnostics.source import Diagnostic, Span, warning
 
 
-def goes_beyond(known: Known, flows: Mapping[str, Flow]) -> list[Diagnostic]:
+def goes_beyond(known: Known, flows: Mapping[str, Flow]) -> Iterator[Diagnostic]:
     """Warnings for numbers beyond the last entry of a table or the last space of a region."""
     checked, last = known.checked, Flow(known)
     for value in at_the_end(checked):
         last.look(value, Facts(known))
-    found = []
     for name, flow in (*flows.items(), ("", last)):
         inside = name in known.changes.completability.inside_action
-        found += [d for b in flow.beyond if (d := _said_of_going(b, checked, inside)) is not None]
-    return list(dict.fromkeys(found))
+        yield from (d for b in flow.beyond if (d := _said_of_going(b, checked, inside)) is not None)
 
 
 def at_the_end(checked: tree.CheckedRuleset) -> list[tree.Expr | None]:
@@ -100,20 +89,12 @@ TESTS = (tree.Require, tree.Either, tree.EndGame, tree.If)
 At = tree.TableAt | tree.SpaceAt
 
 
-def chosen_beyond(known: Known, bodies: Mapping[str, tuple[Statement, ...]]) -> list[Diagnostic]:
+def chosen_beyond(known: Known) -> Iterator[Diagnostic]:
     """Warnings for numbers that are offered in vain, as there is nothing by them."""
-    every = (s for body in bodies.values() for s in walk_statements(body))
-    found = [said for s in every if isinstance(s, tree.Block) for said in _in_order(flat(s.statements), known)]
-    return list(dict.fromkeys(found))
-
-
-def _in_order(steps: list[Statement], known: Known) -> Iterator[Diagnostic]:
-    if any(isinstance(s, tree.ChooseNumber) for s in steps):
-        asked = [(s, list(_asked(tuple(_parts(s)), known))) for s in steps]
-        for i, s in enumerate(steps):
-            said = _of_one(s, asked[i + 1 :], known) if isinstance(s, tree.ChooseNumber) else None
-            if said is not None:
-                yield said
+    for steps in known.changes.completability.blocks():
+        choices = [(i, s) for i, s in enumerate(steps) if isinstance(s, tree.ChooseNumber)]
+        asked = [(s, list(_asked(tuple(_parts(s)), known))) for s in steps] if choices else []
+        yield from (said for i, s in choices if (said := _of_one(s, asked[i + 1 :], known)) is not None)
 
 
 def _of_one(choice: tree.ChooseNumber, later: list[tuple[Statement, list[At]]], known: Known) -> Diagnostic | None:
@@ -183,9 +164,8 @@ MOST_WAYS = 16
 FAR = 2  # so many times the last place is far beyond
 
 
-def off_the_board(known: Known) -> list[Diagnostic]:
+def off_the_board(known: Known) -> Iterator[Diagnostic]:
     """Warnings for rows, columns and seats that there are not, as one way of what others are compared with."""
-    found = []
     for e in every_value(known.checked):
         if not isinstance(e, tree.Compare) or e.operator != "=" or always("=", e.left.type, e.right.type) is not None:
             continue
@@ -193,8 +173,7 @@ def off_the_board(known: Known) -> list[Diagnostic]:
             last = place.type.high
             if isinstance(place, tree.AttributeOf) and place.name in PLACES and last is not None:
                 beyond = sorted(n for n in _ways(other, known, 0) if last < n <= FAR * last)
-                found += [_said_of_comparing(place, other, beyond[0], known.checked)] if beyond else []
-    return list(dict.fromkeys(found))
+                yield from (_said_of_comparing(place, other, n, known.checked) for n in beyond[:1])
 
 
 def _ways(e: Expr, known: Known, depth: int) -> frozenset[int]:

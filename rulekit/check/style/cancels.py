@@ -22,8 +22,6 @@ from rulekit.check.tree.types import PLAYER, Type
 from rulekit.check.tree.walk import inner_statements, is_local, put_in, same, spoken_of, walk_expr
 from rulekit.diagnostics.source import Diagnostic, warning
 
-DEEPEST = 8  # rulings looked into for one amount
-
 
 class Made(NamedTuple):
     """A statement that gains, loses or pays; by whom, None for `you`; how much, read by `you`."""
@@ -35,14 +33,12 @@ class Made(NamedTuple):
     amount: Expr
 
 
-def cancels(known: Known) -> list[Diagnostic]:
+def cancels(known: Known) -> Iterator[Diagnostic]:
     """Warnings for what is gained and lost by one player, one right behind the other."""
-    found: list[Diagnostic] = []
     for body in known.changes.completability.bodies.values():
         mine: dict[Var, bool] = {}
         for s in body:
-            found += _within(s, mine, known)
-    return list(dict.fromkeys(found))
+            yield from _within(s, mine, known)
 
 
 def _within(s: Statement, mine: dict[Var, bool], known: Known) -> Iterator[Diagnostic]:
@@ -78,22 +74,12 @@ def _made(s: Statement, mine: dict[Var, bool], known: Known) -> Made | None:
         return None
     if what.other is not None:
         return None
-    count = _opened(put_in(what.count, {}, who), known)
+    count = known.opened_through(put_in(what.count, {}, who))
     you = tree.You(type=PLAYER, span=what.span)
     count = put_in(count, dict.fromkeys(mine, you), None)
     drawn = any(x.draws for x in walk_expr(count))
     moving = known.changes.read_by(count).meets(_counter(what))
     return None if drawn or moving else Made(s, what, who, named, count)
-
-
-def _opened(e: Expr, known: Known) -> Expr:
-    """An amount by the text of the rulings it asks."""
-    for _ in range(DEEPEST):
-        opened = known.opened(e) if isinstance(e, tree.Ask) else None
-        if opened is None:
-            break
-        e = opened
-    return e
 
 
 def _counter(s: tree.Amount) -> Things:
@@ -139,15 +125,13 @@ def _said_of_two(first: Made, second: Made, known: Known) -> Diagnostic:
     return warning("changes-nothing", second.at.span, message, help, (first.at.span, f"{before} here"))
 
 
-def answered_anyway(checked: tree.CheckedRuleset) -> list[Diagnostic]:
+def answered_anyway(checked: tree.CheckedRuleset) -> Iterator[Diagnostic]:
     """Warnings for `limit becomes max(it, 5)` where the ruling says 5, or more, without the card."""
-    found = []
     for answer in checked.answers:
         body = checked.rulings[answer.ruling].body
         others = [a.value for a in checked.answers if a.ruling == answer.ruling and a is not answer]
         if _changes_nothing(answer, body, others):
-            found.append(_said_of_the_answer(answer, _before([body, *others]), checked.rulings[answer.ruling]))
-    return found
+            yield _said_of_the_answer(answer, _before([body, *others]), checked.rulings[answer.ruling])
 
 
 def _before(answers: list[Expr]) -> Type:

@@ -11,7 +11,7 @@ outside the set, or a card may answer otherwise; where the lowest only settles a
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import combinations
+from itertools import combinations, islice
 from typing import NamedTuple
 
 from rulekit.check import tree
@@ -19,7 +19,7 @@ from rulekit.check.analyses.facts import OPPOSITE, TURNED, Known
 from rulekit.check.style.unused import every_value
 from rulekit.check.tree import Expr, Var
 from rulekit.check.tree.chains import written_whole
-from rulekit.check.tree.walk import conjuncts, mentions, put_in, same, walk_expr, walk_statements
+from rulekit.check.tree.walk import conjuncts, mentions, put_in, same, walk_expr
 from rulekit.diagnostics.places import written
 from rulekit.diagnostics.source import Diagnostic, Span, warning
 
@@ -40,17 +40,14 @@ class Compared(NamedTuple):
         return self._replace(operator=OPPOSITE[self.operator])
 
 
-def never_together(checked: tree.CheckedRuleset) -> list[Diagnostic]:
+def never_together(checked: tree.CheckedRuleset) -> Iterator[Diagnostic]:
     """Warnings for `x = a and x = b`, which never holds, and `x != a or x != b`, which always does."""
-    found = []
     claimed = {x.span for claim in checked.claims for x in walk_expr(claim.value)}  # what is claimed is to hold always
     for e in every_value(checked):
         if isinstance(e, (tree.And, tree.Or)) and e.span not in claimed:
             parts = conjuncts(e) if isinstance(e, tree.And) else _alternatives(e)
-            found += [d for pair in _against(parts, isinstance(e, tree.Or)) if (d := _said_of_both(e, *pair, checked))][
-                :1
-            ]
-    return list(dict.fromkeys(found))
+            said = (_said_of_both(e, *pair, checked) for pair in _against(parts, isinstance(e, tree.Or)))
+            yield from islice(filter(None, said), 1)
 
 
 def _alternatives(e: Expr) -> list[Expr]:
@@ -120,16 +117,14 @@ NEVER_OF_ITSELF = ("<", ">", "!=")
 GIVE_OR_TAKE = {"<": "<=", ">": ">="}
 
 
-def compared_with_itself(checked: tree.CheckedRuleset) -> list[Diagnostic]:
+def compared_with_itself(checked: tree.CheckedRuleset) -> Iterator[Diagnostic]:
     """Warnings for what all of a set, or any of them, are to be beside one of them."""
     claimed = {x.span for claim in checked.claims for x in walk_expr(claim.value)}  # what is claimed is to hold always
-    found = []
     for e in every_value(checked):
         if isinstance(e, tree.Fold) and e.function in ("all", "any") and e.span not in claimed:
             one = _one_of_them(e)
             if one is not None:
-                found.append(_said_of_itself(e, *one, checked))
-    return list(dict.fromkeys(found))
+                yield _said_of_itself(e, *one, checked)
 
 
 def _one_of_them(e: tree.Fold) -> tuple[tree.Compare, Expr] | None:
@@ -168,20 +163,13 @@ def _said_of_itself(e: tree.Fold, part: tree.Compare, one: Expr, checked: tree.C
     return warning("always-the-same", e.span, message, help)
 
 
-MOST_NAMES = 8  # rulings that ask each other, opened for one comparison
-
-
-def lowest_score_wins(known: Known) -> list[Diagnostic]:
+def lowest_score_wins(known: Known) -> Iterator[Diagnostic]:
     """Warnings for ends of the game that the player with the lowest score wins."""
     score = known.checked.score
-    if score is None:
-        return []
-    every = walk_statements(s for body in known.changes.completability.bodies.values() for s in body)
-    ends = (s.winners for s in every if isinstance(s, tree.EndGame) and s.winners is not None)
-    found = (
-        _said_of_the_lowest(best, score, known) for e in ends for best in _picked(e) if _goes_by(best, score, known)
-    )
-    return list(dict.fromkeys(found))
+    ends = (s for s in known.changes.completability.happening() if isinstance(s, tree.EndGame))
+    for best in (best for s in ends if s.winners is not None for best in _picked(s.winners)):
+        if score is not None and _goes_by(best, score, known):
+            yield _said_of_the_lowest(best, score, known)
 
 
 def _picked(e: Expr) -> Iterator[tree.Pick]:
@@ -199,17 +187,7 @@ def _goes_by(best: tree.Pick, score: Expr, known: Known) -> bool:
         return False
     value = best.keys[0].value
     of = tree.Local(best.var, type=best.var.type, span=value.span)
-    return same(_opened(value, known), _opened(put_in(score, {}, of), known))
-
-
-def _opened(e: Expr, known: Known) -> Expr:
-    """A value by the text of the ruling that it asks, if that is all it is."""
-    for _ in range(MOST_NAMES):
-        opened = known.opened(e) if isinstance(e, tree.Ask) else None
-        if opened is None:
-            break
-        e = opened
-    return e
+    return same(known.opened_through(value), known.opened_through(put_in(score, {}, of)))
 
 
 def _said_of_the_lowest(best: tree.Pick, score: Expr, known: Known) -> Diagnostic:

@@ -110,7 +110,7 @@ def _said_of_the_deal(deal: _Deal, short: tree.Draw) -> Diagnostic:
 def unshuffled(completability: Completability) -> list[Diagnostic]:
     """A note for each deck that is taken from in the order in which its cards are written."""
     checked = completability.checked
-    happening = [s for body in completability.bodies.values() for s in walk_statements(body)]
+    happening = list(completability.happening())
     shuffles: dict[str, Span] = {}
     takes: dict[str, Span] = {}
     for s in happening:

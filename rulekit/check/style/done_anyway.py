@@ -13,22 +13,19 @@ from itertools import pairwise
 from typing import TypeGuard
 
 from rulekit.check import tree
+from rulekit.check.analyses.completability import Completability
 from rulekit.check.analyses.facts import both_ways
 from rulekit.check.tree import Expr, Statement
-from rulekit.check.tree.walk import conjuncts, walk_statements
+from rulekit.check.tree.walk import conjuncts
 from rulekit.diagnostics.places import written
 from rulekit.diagnostics.source import Diagnostic, Span, warning
 
 
-def done_anyway(bodies: Mapping[str, tuple[Statement, ...]], files: Mapping[str, str]) -> list[Diagnostic]:
+def done_anyway(completability: Completability) -> Iterator[Diagnostic]:
     """Warnings for what is taken behind an `if` as if it belonged to it."""
-    every = (s for body in bodies.values() for s in walk_statements(body))
-    blocks = (s.statements for s in every if isinstance(s, tree.Block))
-    return list(dict.fromkeys(d for statements in blocks for d in _behind(statements, files)))
-
-
-def _behind(statements: tuple[Statement, ...], files: Mapping[str, str]) -> Iterator[Diagnostic]:
-    for s, later in pairwise(statements):
+    files = completability.checked.declared.files
+    blocks = (s.statements for s in completability.happening() if isinstance(s, tree.Block))
+    for s, later in (pair for statements in blocks for pair in pairwise(statements)):
         after = later
         while isinstance(after, tree.Block) and after.statements:
             after = after.statements[0]

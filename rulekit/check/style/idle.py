@@ -18,7 +18,7 @@ from rulekit.check.analyses.filled import base_of
 from rulekit.check.tree import Expr, Local, Statement, Var
 from rulekit.check.tree.chains import written_whole
 from rulekit.check.tree.contract import Enters
-from rulekit.check.tree.walk import inner_statements, is_local, spoken_of, walk_expr, walk_statements
+from rulekit.check.tree.walk import inner_statements, is_local, spoken_of, walk_expr
 from rulekit.diagnostics.source import Diagnostic, Span, warning
 from rulekit.ruleset.model import Deck, Region, Ruleset, Zone
 
@@ -145,25 +145,17 @@ def _before_the_end(changes: Effects) -> list[Diagnostic]:
     return [warning("changes-nothing", before.span, message, help)]
 
 
-def _all_in(statements: tuple[Statement, ...], changes: Effects) -> list[Statement]:
-    """All statements within some, and within what they perform."""
-    names = {x.procedure for x in walk_statements(statements) if isinstance(x, tree.Perform)}
-    names |= {q for name in names for q in changes.completability.reached(name)}
-    bodies = [statements, *(changes.completability.bodies[name] for name in names)]
-    return [x for body in bodies for x in walk_statements(body)]
-
-
 def _asks_or_ends(s: Statement, changes: Effects) -> bool:
     """May somebody be asked in it, or the game end."""
-    every = _all_in((s,), changes)
+    every = changes.completability.within((s,))
     return any(x.contract.rests or isinstance(x, tree.Show) for x in every if x.contract.enters is not Enters.REPLACED)
 
 
 def _wanted_before(s: Statement, earlier: tuple[Statement, ...], made: Things, changes: Effects) -> bool:
     """Does something in front of it use what it changes, so that it was to stand there."""
-    before = _all_in(earlier, changes)
+    before = changes.completability.within(earlier)
     looked = [e for x in before for e in spoken_of(x)]
-    transfers = [x for x in _all_in((s,), changes) if isinstance(x, tree.Transfer)]
+    transfers = [x for x in changes.completability.within((s,)) if isinstance(x, tree.Transfer)]
     filled = {x.aim.zone for x in transfers if x.aim is not None and x.aim.zone}
     zones = {e.zone for e in looked if isinstance(e, tree.ZoneOf)}
     counters = {e.counter for e in looked if isinstance(e, tree.CounterOf)}
@@ -183,10 +175,10 @@ def _asked_at_the_end(end: tree.EndGame, changes: Effects) -> Things:
     return found
 
 
-def from_oneself(bodies: dict[str, tuple[Statement, ...]]) -> list[Diagnostic]:
+def from_oneself(completability: Completability) -> list[Diagnostic]:
     """A warning for each choice of a player who then gives or gets something, and who may be the one who chooses."""
     found = {}
-    for s in (x for body in bodies.values() for x in walk_statements(body)):
+    for s in completability.happening():
         block = s.statements if isinstance(s, tree.Block) else ()
         for i, choice in enumerate(block):
             if isinstance(choice, tree.Choose) and _may_be_you(choice):
@@ -244,21 +236,15 @@ def _said_of_oneself(choice: tree.Choose, passed: tree.Amount) -> Diagnostic:
     return warning("changes-nothing", choice.span, message, help, (passed.span, f"this is between `{name}` and `you`"))
 
 
-def shown_anyway(completability: Completability) -> list[Diagnostic]:
+def shown_anyway(completability: Completability) -> Iterator[Diagnostic]:
     """A warning for each `reveal` of what lies in a place that everybody sees."""
-    every = (s for body in completability.bodies.values() for s in walk_statements(body))
-    found = [_said_of_the_shown(s, completability.checked.declared) for s in every if isinstance(s, tree.Show)]
-    return list(dict.fromkeys(d for d in found if d is not None))
-
-
-def _said_of_the_shown(s: tree.Show, declared: Ruleset) -> Diagnostic | None:
-    place = _place_shown(base_of(s.what), declared)
-    if place is None or place.seen_by != "everybody":
-        return None
-    sight = "owner" if place.per_player else "nobody"
-    message = f"Everybody sees what lies in `{place.name}`: this shows nothing new."
-    help = f"If `{place.name}` is to be hidden, declare it with `seen_by: {sight}`; else leave this out."
-    return warning("changes-nothing", s.span, message, help, (place.span, "declared here"))
+    for s in (s for s in completability.happening() if isinstance(s, tree.Show)):
+        place = _place_shown(base_of(s.what), completability.checked.declared)
+        if place is not None and place.seen_by == "everybody":
+            sight = "owner" if place.per_player else "nobody"
+            message = f"Everybody sees what lies in `{place.name}`: this shows nothing new."
+            help = f"If `{place.name}` is to be hidden, declare it with `seen_by: {sight}`; else leave this out."
+            yield warning("changes-nothing", s.span, message, help, (place.span, "declared here"))
 
 
 def _place_shown(e: tree.Expr, declared: Ruleset) -> Zone | Deck | Region | None:

@@ -39,9 +39,9 @@ class Ends(NamedTuple):
 
 def never_ends(stays: Stays) -> Ends:
     """The ends of the game for whose condition nothing that happens ever makes what it asks."""
-    completability, checked = stays.completability, stays.checked
-    names = {checked.declared.start} | completability.reached(checked.declared.start)
-    ends = [s for name in names for s in walk_statements(completability.bodies[name]) if isinstance(s, tree.EndGame)]
+    completability = stays.completability
+    every = (s for name in completability.in_a_game for s in walk_statements(completability.bodies[name]))
+    ends = [s for s in every if isinstance(s, tree.EndGame)]
     live = {id(s) for s in stays.live}
     said: dict[Span, Diagnostic] = {}
     alive = False
@@ -53,18 +53,10 @@ def never_ends(stays: Stays) -> Ends:
             else:
                 alive = True
     for condition, wanted, branch in stays.dead:
-        if any(id(s) not in live for s in _ends_in(branch, completability)):
+        if any(isinstance(s, tree.EndGame) and id(s) not in live for s in completability.within((branch,))):
             _say(stays, condition.span, blamed(stays, condition, wanted), said)
     whole = bool(said) and not alive
     return Ends([d if whole else replace(d, code="always-the-same") for d in said.values()], whole)
-
-
-def _ends_in(s: Statement, completability: Completability) -> list[Statement]:
-    """The ends of the game in a statement, and in what it performs."""
-    names = {x.procedure for x in walk_statements((s,)) if isinstance(x, tree.Perform)}
-    names |= {q for name in names for q in completability.reached(name)}
-    bodies = [(s,), *(completability.bodies[name] for name in names)]
-    return [x for body in bodies for x in walk_statements(body) if isinstance(x, tree.EndGame)]
 
 
 def blamed(stays: Stays, e: Expr, wanted: bool, depth: int = 0) -> Expr | None:
@@ -150,9 +142,8 @@ def never_left(stays: Stays) -> list[Diagnostic]:
     found = []
     for until in [s.until for s in stays.live if isinstance(s, tree.Repeat) and s.until is not None]:
         parts = conjuncts(until)
-        said = [d for e in parts if (d := _fixed(e, len(parts) == 1, stays.checked) or _kept(stays, e)) is not None]
-        found += said[:1]
-    return list(dict.fromkeys(found))
+        found += [d for e in parts if (d := _fixed(e, len(parts) == 1, stays.checked) or _kept(stays, e))][:1]
+    return found
 
 
 def _fixed(e: Expr, alone: bool, checked: tree.CheckedRuleset) -> Diagnostic | None:
@@ -192,8 +183,7 @@ def over_at_once(completability: Completability) -> list[Diagnostic]:
     checked = completability.checked
     endings = Endings(checked, completability)
     again: dict[Span, list[tuple[Span, str]]] = {}
-    happening = completability.reached(checked.declared.start) | {checked.declared.start}
-    for s in walk_statements(x for name in sorted(happening) for x in completability.bodies[name]):
+    for s in walk_statements(x for name in sorted(completability.in_a_game) for x in completability.bodies[name]):
         if isinstance(s, tree.Block):
             for one, behind in zip(s.statements, s.statements[1:], strict=False):
                 if not isinstance(one, tree.EndGame) and (end := _end(one, endings, 0)) is not None:

@@ -24,11 +24,10 @@ class Holds(NamedTuple):
     truth: bool | None
 
 
-def once_only(completability: Completability) -> list[Diagnostic]:
+def once_only(completability: Completability) -> Iterator[Diagnostic]:
     """Warnings for loops that go round once from the second time on, as what ends them stays so for ever."""
     checked = completability.checked
-    every = [s for body in completability.bodies.values() for s in walk_statements(body)]
-    found = []
+    every = list(completability.happening())
     for s in dict.fromkeys(_again(completability)):
         kept = _for_ever(s.until) if s.until is not None else None
         if kept is None or s.until is None or not _only_so(kept, every):
@@ -41,8 +40,7 @@ def once_only(completability: Completability) -> list[Diagnostic]:
             f"From the second time on the loop goes round once: nothing sets `{kept.name}` back, so this still holds."
         )
         help = f"Write `set {kept.name} to {first}` in front of the loop."
-        found.append(warning("always-the-same", s.until.span, message, help, (variable.span, "declared here")))
-    return found
+        yield warning("always-the-same", s.until.span, message, help, (variable.span, "declared here"))
 
 
 def _again(completability: Completability) -> Iterator[tree.Repeat]:
@@ -105,16 +103,13 @@ def _rises(s: tree.SetVariable, kept: Holds) -> bool:
 
 def _asked_elsewhere(name: str, s: tree.Repeat, completability: Completability) -> bool:
     """Is a variable asked for by more than the loop itself, and what changes it."""
-    names = {x.procedure for x in walk_statements((s.body,)) if isinstance(x, tree.Perform)}
-    names |= {q for p in names for q in completability.reached(p)}
-    bodies = [(s.body,), *(completability.bodies[p] for p in names)]
-    inside = [x for body in bodies for x in walk_statements(body)]
+    inside = walk_statements((s.body,))
+    bodies = [(s.body,), *(completability.bodies[p] for p in completability.performed(inside))]
     own = walk_expr(s.until)
-    if not any(isinstance(x, tree.EndGame) for x in inside):
+    if not any(isinstance(x, tree.EndGame) for body in bodies for x in walk_statements(body)):
         own += [e for body in bodies for e in walk_expr(body)]
-    for body in completability.bodies.values():
-        for x in walk_statements(body):
-            own += walk_expr(x.value) if isinstance(x, tree.SetVariable) and x.name == name else []
+    for x in completability.happening():
+        own += walk_expr(x.value) if isinstance(x, tree.SetVariable) and x.name == name else []
     known = {id(e) for e in own}
     asked = (e for e in every_value(completability.checked) if isinstance(e, tree.VariableOf) and e.name == name)
     return any(id(e) not in known for e in asked)

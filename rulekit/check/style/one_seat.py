@@ -181,26 +181,14 @@ def _turn(s: tree.Perform, completability: Completability) -> tree.Perform:
 
 def _of_seats(completability: Completability, every: bool) -> list[Statement]:
     """What is done by each player, in all that may happen; `every`: or by a player who is named."""
-    start = completability.checked.declared.start
-    bodies = [completability.bodies[name] for name in {start, *completability.reached(start)}]
+    bodies = [completability.bodies[name] for name in completability.in_a_game]
     around = [s for body in bodies for s in walk_statements(body) if s.names_a_seat]
     return [x for s in around if every or not isinstance(s, tree.As) for x in inner_statements(s)]
 
 
-def _in_all(body: Iterable[Statement], completability: Completability) -> list[Statement]:
-    """Statements, all within them and all within what they perform."""
-    inside = walk_statements(body)
-    names = {s.procedure for s in inside if isinstance(s, tree.Perform)}
-    for s in inside:
-        if isinstance(s, tree.Play):
-            names |= completability.played_by(s.deck)
-    names |= {q for name in names for q in completability.reached(name)}
-    return [*inside, *walk_statements(s for name in names for s in completability.bodies[name])]
-
-
 def _asks(body: Iterable[Statement], completability: Completability) -> bool:
     """Is anybody asked anything in some statements."""
-    every = _in_all(body, completability)
+    every = completability.within(body, played=True)
     return any(isinstance(s, ASKING) and (not isinstance(s, tree.Either) or s.asks) for s in every)
 
 
@@ -212,21 +200,17 @@ def _done_alone(completability: Completability) -> Iterator[Diagnostic]:
     phases = [name for name in once(checked) if name != checked.declared.start]
     if not phases:
         return
-    seated = _in_all(_of_seats(completability, False), completability)
+    seated = completability.within(_of_seats(completability, False), played=True)
     of_each = {thing for s in seated for thing in _had(s, checked)}
     for name in phases:
-        every = _in_all((checked.procedures[name].body,), completability)
+        every = completability.within((checked.procedures[name].body,), played=True)
         if any(s.names_a_seat or isinstance(s, (*ASKING, tree.Play)) for s in every):
             continue
         own = [e for s in every for thing, e in _yours(s, checked) if thing in of_each]
         at = next(
             (s for p in once(checked) for s in of_no_seat(checked.procedures[p].body) if _performs(s, name)), None
         )
-        if (
-            own
-            and at is not None
-            and any(isinstance(s, tree.SetVariable) or (isinstance(s, tree.Amount) and not s.exact) for s in every)
-        ):
+        if own and at is not None and any(map(_changes, every)):
             said = written(checked.declared.files, own[0].span)
             message = f"`{name}` is done once, by the first seat; `{said}` is that of nobody else."
             yield warning(
@@ -243,7 +227,7 @@ def _drawn_alone(completability: Completability) -> Iterator[Diagnostic]:
     checked = completability.checked
     bodies = [checked.procedures[name].body for name in once(checked)]
     every = [s for body in bodies for s in walk_statements((body,)) if isinstance(s, tree.Draw)]
-    seated = _in_all(_of_seats(completability, False), completability)
+    seated = completability.within(_of_seats(completability, False), played=True)
     had = {name for s in seated for kind, name in _had(s, checked) if kind == "zone"}
     for s in (s for body in bodies for s in of_no_seat(body) if isinstance(s, tree.Draw)):
         others = [d for d in every if d is not s and d.source.zone == s.source.zone and d.to.zone == s.to.zone]
@@ -253,7 +237,7 @@ def _drawn_alone(completability: Completability) -> Iterator[Diagnostic]:
             yield warning("first-seat-alone", s.span, message, f"Write `each player draws {said}`.")
 
 
-def _does(s: Statement) -> bool:
+def _changes(s: Statement) -> bool:
     """Does a statement change a number for sure."""
     return isinstance(s, tree.SetVariable) or (isinstance(s, tree.Amount) and not s.exact)
 

@@ -24,18 +24,16 @@ MOST_LOOKED_INTO = 50  # procedures that are performed in one round
 Taken = tuple[Statement, Expr, Statement]  # what takes, all of what, and what makes it nothing
 
 
-def first_takes_all(changes: Effects) -> list[Diagnostic]:
+def first_takes_all(changes: Effects) -> Iterator[Diagnostic]:
     """Warnings for what is there for the first player of a round alone."""
     if changes.checked.declared.max_players < 2:
-        return []
-    found = []
-    for s in (s for body in changes.completability.bodies.values() for s in walk_statements(body)):
+        return
+    for s in changes.completability.happening():
         if isinstance(s, (tree.EachPlayer, tree.Each)) and _all_in_turn(s):
             steps = list(_surely(s.body, changes, set()))
             if not any(changes.completability.may_end(x) for x in steps):
                 taken = (*_moved(steps, changes), *_gained(steps, changes))
-                found += [_said_of_the_first(s.span, each, changes) for each in taken]
-    return list(dict.fromkeys(found))
+                yield from (_said_of_the_first(s.span, each, changes) for each in taken)
 
 
 def _all_in_turn(s: tree.EachPlayer | tree.Each) -> bool:
@@ -123,13 +121,13 @@ def _said_of_the_first(each: Span, taken: Taken, changes: Effects) -> Diagnostic
     return warning("first-seat-alone", by.span, message, help, *related)
 
 
-def passed_on(checked: tree.CheckedRuleset) -> list[Diagnostic]:
+def passed_on(checked: tree.CheckedRuleset) -> Iterator[Diagnostic]:
     """A warning for each place whose whole content goes, seat by seat, to the same place of another seat."""
     bodies = [*(p.body for p in checked.procedures.values()), *(p.body for p in checked.plays)]
     rounds = (s for s in walk_statements(bodies) if isinstance(s, tree.EachPlayer) and not s.simultaneously)
     moves = ((s, m) for s in rounds for m in flat((s.body,)) if isinstance(m, tree.Transfer))  # surely, for each
     kept = ((s, m, m.aim) for s, m in moves if m.aim is not None and not m.contract.chance)
-    return list(dict.fromkeys(_said_of_the_next(s, m, to, checked) for s, m, to in kept if _passes_all(m, to)))
+    return (_said_of_the_next(s, m, to, checked) for s, m, to in kept if _passes_all(m, to))
 
 
 def _passes_all(s: tree.Transfer, to: tree.Place) -> bool:

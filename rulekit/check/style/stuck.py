@@ -8,7 +8,7 @@ Never: warns of what is surely possible, nor where the space was chosen by what 
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 
 from rulekit.check import tree
 from rulekit.check.analyses.completability import Completability
@@ -27,9 +27,8 @@ DEEPEST = 12  # blocks and procedures looked into one inside the other
 FAULT = "outside an action that stops the game with a fault"
 
 
-def may_be_stuck(known: Known, flows: Mapping[str, Flow]) -> list[Diagnostic]:
+def may_be_stuck(known: Known, flows: Mapping[str, Flow]) -> Iterator[Diagnostic]:
     """Warnings for what must happen and may be impossible."""
-    found = []
     completability = known.changes.completability
     least = least_of_all(completability)
     for name in must_happen(known.checked):
@@ -37,18 +36,15 @@ def may_be_stuck(known: Known, flows: Mapping[str, Flow]) -> list[Diagnostic]:
         for site in flows[name].sites:
             if site.kind == "number" and _has_one(site, completability.bodies[name], least):
                 continue
-            if site.kind == "arms" and (last := _last_resort(site, completability.bodies[name])) is not None:
-                found.append(_last_fails(last, completability))
-                continue
+            choice = _choice(site, completability.bodies[name])
             beside = no_next_seat(site.what, known.checked) if site.what is not None and not inside else None
-            if beside is not None:
-                found.append(beside)
-                continue
-            said = _in_words(site, inside, known.checked)
-            if said is not None:
-                related = _needed_by(site, completability.bodies[name], completability)
-                found.append(Diagnostic("may-be-stuck", site.span, *said, "warning", related))
-    return found
+            if site.kind == "arms" and choice is not None and choice.last_resort:
+                yield _last_fails(choice, completability)
+            elif beside is not None:
+                yield beside
+            elif (said := _in_words(site, inside, known.checked)) is not None:
+                needs = _needed_by(choice, completability) if choice is not None else ()
+                yield warning("may-be-stuck", site.span, *said, *needs)
 
 
 def must_happen(checked: tree.CheckedRuleset) -> list[str]:
@@ -66,11 +62,6 @@ def must_happen(checked: tree.CheckedRuleset) -> list[str]:
                 todo.append(s.procedure)
             waiting += inner_statements(s)
     return list(seen)
-
-
-def not_proved(known: Known, flows: Mapping[str, Flow]) -> list[Site]:
-    """Everything that must happen and is not proved to be possible, whether it is worth a word or not."""
-    return [site for name in must_happen(known.checked) for site in flows[name].sites]
 
 
 def _in_words(site: Site, inside: bool, checked: tree.CheckedRuleset) -> tuple[str, str] | None:
@@ -102,10 +93,10 @@ def _has_one(site: Site, body: tuple[Statement, ...], least: Mapping[str, int]) 
     return all(surely_one(s, least) for s in every)
 
 
-def _last_resort(site: Site, body: tuple[Statement, ...]) -> tree.Either | None:
-    """The choice of a site, if it has a last resort."""
+def _choice(site: Site, body: tuple[Statement, ...]) -> tree.Either | None:
+    """The choice of one of several things that stands at a site."""
     every = (s for s in walk_statements(body) if isinstance(s, tree.Either) and s.span == site.span)
-    return next((s for s in every if s.last_resort), None)
+    return next(every, None)
 
 
 def _last_fails(choice: tree.Either, completability: Completability) -> Diagnostic:
@@ -120,12 +111,10 @@ def _last_fails(choice: tree.Either, completability: Completability) -> Diagnost
     )
 
 
-def _needed_by(site: Site, body: tuple[Statement, ...], completability: Completability) -> tuple[tuple[Span, str], ...]:
+def _needed_by(choice: tree.Either, completability: Completability) -> tuple[tuple[Span, str], ...]:
     """What each way of a choice needs, where none may be possible."""
-    every = (s for s in walk_statements(body) if isinstance(s, tree.Either) and s.span == site.span)
-    arms = next((s.arms for s in every), ())
-    needs = [_needed(arm, completability) for arm in arms if completability.can_fail(arm)]
-    places = dict.fromkeys(s.span for s in needs if s.span not in {arm.span for arm in arms})
+    needs = [_needed(arm, completability) for arm in choice.arms if completability.can_fail(arm)]
+    places = dict.fromkeys(s.span for s in needs if s.span not in {arm.span for arm in choice.arms})
     return tuple((span, "this may be impossible") for span in list(places)[:MOST_NEEDED])
 
 
@@ -178,17 +167,14 @@ def _missing(e: Expr) -> str:
     return ""
 
 
-def may_be_occupied(flows: Mapping[str, Flow]) -> list[Diagnostic]:
+def may_be_occupied(flows: Mapping[str, Flow]) -> Iterator[Diagnostic]:
     """Warnings for spaces chosen without a look at what lies on them."""
-    found = []
-    for flow in flows.values():
-        for site in flow.onto:
-            if site.what is not None:
-                region = site.what.type.domain
-                message = f"A space of `{region}` holds one piece, and nothing shows that this one is free."
-                help = f"Choose from the free ones: `… where count(s.pieces) = 0`; or let `{region}` hold any."
-                found.append(warning("may-be-occupied", site.span, message, help))
-    return list(dict.fromkeys(found))
+    for site in not_free(flows):
+        if site.what is not None:
+            region = site.what.type.domain
+            message = f"A space of `{region}` holds one piece, and nothing shows that this one is free."
+            help = f"Choose from the free ones: `… where count(s.pieces) = 0`; or let `{region}` hold any."
+            yield warning("may-be-occupied", site.span, message, help)
 
 
 def not_free(flows: Mapping[str, Flow]) -> list[Site]:

@@ -18,7 +18,7 @@ from rulekit.check.analyses.which_counters import WhichCounters
 from rulekit.check.style.too_far import as_far, never, only_so_many
 from rulekit.check.tree import Expr, Statement
 from rulekit.check.tree.chains import written_whole
-from rulekit.check.tree.walk import conjuncts, mentions, put_in, walk_statements
+from rulekit.check.tree.walk import conjuncts, mentions, put_in
 from rulekit.diagnostics.source import Diagnostic, Span, warning
 from rulekit.ruleset.model import Counter
 
@@ -34,7 +34,7 @@ def never_paid(stays: Stays, flows: Mapping[str, Flow]) -> list[Diagnostic]:
 
 
 def _never_had(completability: Completability) -> list[Diagnostic]:
-    every = [s for body in completability.bodies.values() for s in walk_statements(body)]
+    every = list(completability.happening())
     got, changed = set[str](), {s.counter.name for s in every if isinstance(s, tree.Amount)}
     which = WhichCounters(completability.checked, every)
     for s in every:
@@ -52,7 +52,7 @@ def _never_had(completability: Completability) -> list[Diagnostic]:
                 continue
             said.add(c.name)
             found.append(_nobody_has(s, c, surely, c.name in got))
-    return list(dict.fromkeys(found))
+    return found
 
 
 def _asked(s: Statement, surely: bool) -> str:
@@ -103,7 +103,7 @@ def _too_dear(stays: Stays, flows: Mapping[str, Flow], told: set[Span]) -> list[
             most = stays.numbers[c.name].high
             far = [] if math.isinf(most) else greater(price.number, int(most), price.about, declared)
             found += [_dear(stays, far, c, "paid for", (price.paid.span, "paid here"))] if far else []
-    return list(dict.fromkeys(found))
+    return found
 
 
 def _dear(stays: Stays, far: list[Figure], c: Counter, done: str, where: tuple[Span, str]) -> Diagnostic:
@@ -154,7 +154,7 @@ def _never_played(stays: Stays) -> list[Diagnostic]:
                 far = [] if math.isinf(most) else greater(one, int(most), others, declared) or []
                 far = [f for f in far if f.name in with_effect]
                 found += [_dear(stays, far, c, "played", (e.span, "asked here"))] if far else []
-    return list(dict.fromkeys(found))
+    return found
 
 
 def _asked_of(stays: Stays, s: tree.Choose) -> list[Expr]:
