@@ -282,14 +282,9 @@ class _Reader:
             first = found.get(declaration.name)
             if first is not None:
                 message = f"`{shown(declaration.name)}` is declared a second time."
+                help = "Remove or rename one of the two."
                 self.mistakes.append(
-                    Diagnostic(
-                        "declared-twice",
-                        declaration.span,
-                        message,
-                        "Remove or rename one of the two.",
-                        related=((first.span, "first here"),),
-                    )
+                    Diagnostic("declared-twice", declaration.span, message, help, related=((first.span, "first here"),))
                 )
                 continue
             found[declaration.name] = declaration

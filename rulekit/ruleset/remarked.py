@@ -63,12 +63,8 @@ def misleading(texts: Iterable[tuple[Scalar, str]], names: Collection[str]) -> I
         line, column = scalar.page.place(behind.start(2))
         if not parsed(SourceText(remark, scalar.page.name, line, column, ()), start)[1]:
             continue
-        yield warning(
-            "comment-in-text",
-            scalar.page.span(at, behind.start(2) + len(remark)),
-            f"From the `#` on this is a comment: `{shown(remark)}` is no part of the rule.",
-            HELP,
-        )
+        message = f"From the `#` on this is a comment: `{shown(remark)}` is no part of the rule."
+        yield warning("comment-in-text", scalar.page.span(at, behind.start(2) + len(remark)), message, HELP)
 
 
 def cutting(scalar: Scalar, start: str, found: Sequence[Diagnostic]) -> Diagnostic | None:

@@ -86,13 +86,8 @@ class Declared(DeclaredValues):
             for name, declared in table.items():
                 if name in seen and seen[name][1] is not declared:
                     was, first = seen[name]
-                    self.say(
-                        "declared-twice",
-                        declared.span,
-                        f"`{name}` is {was}, and here {what}.",
-                        "Rename one of the two.",
-                        ((first.span, "declared here too"),),
-                    )
+                    message, help = f"`{name}` is {was}, and here {what}.", "Rename one of the two."
+                    self.say("declared-twice", declared.span, message, help, ((first.span, "declared here too"),))
                 seen.setdefault(name, (what, declared))
 
     def _not_reserved(self, table: Mapping[str, Declaration], reserved: Iterable[str]) -> None:
@@ -112,12 +107,9 @@ class Declared(DeclaredValues):
         for piece in r.pieces.values():
             self._zone_of(piece.home, piece.name, piece.home_span)
             if piece.home in r.zones and r.zones[piece.home].per_player and not piece.each:
-                self.say(
-                    "say-whose",
-                    piece.home_span,
-                    f"`{piece.name}` belong to nobody, but every player has a `{piece.home}`.",
-                    f"Let them begin in a common zone, or give every player their own: `{piece.name}: {{each: …}}`.",
-                )
+                message = f"`{piece.name}` belong to nobody, but every player has a `{piece.home}`."
+                help = f"Let them begin in a common zone, or give every player their own: `{piece.name}: {{each: …}}`."
+                self.say("say-whose", piece.home_span, message, help)
         for deck in r.decks.values():
             if deck.home:
                 self._zone_of(deck.home, deck.name, deck.home_span)
@@ -126,14 +118,9 @@ class Declared(DeclaredValues):
             used = r.zones.get(deck.discard)
             if deck.renew and used is not None and used.of == deck.name and used.per_player != deck.per_player:
                 wanted = "with `per: player`" if deck.per_player else "without `per: player`"
-                self.say(
-                    "say-whose",
-                    deck.discard_span,
-                    f"`{deck.name}` takes back the cards of `{deck.discard}`, which does not "
-                    "belong to the same players.",
-                    f"Declare `{deck.discard}` {wanted}.",
-                    ((used.span, "declared here"),),
-                )
+                of_others = f"the cards of `{deck.discard}`, which does not belong to the same players"
+                message, help = f"`{deck.name}` takes back {of_others}.", f"Declare `{deck.discard}` {wanted}."
+                self.say("say-whose", deck.discard_span, message, help, ((used.span, "declared here"),))
 
     def sights(self) -> None:
         """What only its owner sees must be somebody's."""
@@ -153,13 +140,9 @@ class Declared(DeclaredValues):
         if zone not in zones:
             self.unknown("zone", zone, fit or list(zones), span)
         elif zones[zone].of != kind and self.symbols.is_kind(zones[zone].of):
-            self.say(
-                "wrong-kind",
-                span,
-                f"`{zone}` holds {zones[zone].of}, not {kind}.",
-                f"Name a zone with `of: {kind}`{': ' if fit else ''}{', '.join(f'`{z}`' for z in fit[:3])}.",
-                ((zones[zone].span, "declared here"),),
-            )
+            message = f"`{zone}` holds {zones[zone].of}, not {kind}."
+            help = f"Name a zone with `of: {kind}`{': ' if fit else ''}{', '.join(f'`{z}`' for z in fit[:3])}."
+            self.say("wrong-kind", span, message, help, ((zones[zone].span, "declared here"),))
 
     def named_alike(self, region: Region) -> None:
         """A region called like something that every piece that lies there has: `c.NAME` would mean both."""
@@ -190,27 +173,17 @@ class Declared(DeclaredValues):
                 self.unknown("procedure", name, phases, span)
         start = r.procedures.get(r.start)
         if start is not None and start.is_action:
-            self.say(
-                "wrong-kind",
-                r.start_span,
-                f"A game begins with a phase; `{start.name}` is an action.",
-                f"Write a phase that performs it: `phases: {{game: {{steps: perform {start.name}}}}}`.",
-            )
+            message = f"A game begins with a phase; `{start.name}` is an action."
+            help = f"Write a phase that performs it: `phases: {{game: {{steps: perform {start.name}}}}}`."
+            self.say("wrong-kind", r.start_span, message, help)
         for p in start.parameters if start is not None else ():
             if p.default is None:
-                self.say(
-                    "missing-value",
-                    r.start_span,
-                    f"The game begins with `{r.start}`, which wants `{p.name}`.",
-                    f"Give `{p.name}` a default, or begin with another phase.",
-                    ((p.span, "wanted here"),),
-                )
+                message = f"The game begins with `{r.start}`, which wants `{p.name}`."
+                help = f"Give `{p.name}` a default, or begin with another phase."
+                self.say("missing-value", r.start_span, message, help, ((p.span, "wanted here"),))
         for deck in r.decks.values():
             for ability in (a for face in deck.faces for a in face.abilities):
                 if ability.limit == "once per turn" and not r.turn:
-                    self.say(
-                        "no-turn",
-                        ability.span,
-                        "`once per turn` does not know what a turn is.",
-                        "Add `turn: PHASE` at the top of the file.",
-                    )
+                    message = "`once per turn` does not know what a turn is."
+                    help = "Add `turn: PHASE` at the top of the file."
+                    self.say("no-turn", ability.span, message, help)

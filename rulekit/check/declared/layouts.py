@@ -144,13 +144,9 @@ class _Looked:
     def _whose(self, panel: Panel, whose: Written, within: Panel | None) -> None:
         self.unknown("seat", whose, [*WHOSE, *self.seats])
         if within is not None and within.whose is not None:
-            self._say(
-                "either-or",
-                whose,
-                "This panel lies in another that says whose it is.",
-                "Remove one of the two `for`.",
-                within.whose,
-            )
+            message = "This panel lies in another that says whose it is."
+            help = "Remove one of the two `for`."
+            self._say("either-or", whose, message, help, within.whose)
         elif panel.form in ("grid", "list"):
             places = (self.places[n.text] for n in panel.names if n.text in self.places)
             place = next((each for each in places if not getattr(each, "per_player", False)), None)

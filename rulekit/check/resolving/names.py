@@ -155,12 +155,9 @@ def _could_stand(c: Checking, name: str, scope: Scope, near: Type | None) -> Non
 
 def _unknown_name(c: Checking, name: str, span: Span, scope: Scope) -> Diagnostic:
     if name in scope.partly:
-        return Diagnostic(
-            "not-in-all",
-            span,
-            f"{scope.partly[name]} An ability sees only what all of them have.",
-            "Make two abilities, one for each.",
-        )
+        message = f"{scope.partly[name]} An ability sees only what all of them have."
+        help = "Make two abilities, one for each."
+        return Diagnostic("not-in-all", span, message, help)
     if name in scope.given:
         return ended(name, span, scope.given[name])
     if name == THIS:

@@ -143,12 +143,9 @@ def _fold(c: Checking, n: nodes.Fold, scope: Scope, near: Type | None) -> Expr:
             return c.mistaken(n.otherwise.span, "The sum of nothing is 0; it takes no `else`.", "Leave the `else` out.")
         return tree.Fold("sum", var, source, body, None, type=summed(c.sizes.count(source), body.type), span=n.span)
     if otherwise is None and c.sizes.least(source) == 0:
-        return c.mistaken(
-            n.span,
-            f"The set may be empty, and then there is no `{n.function}`.",
-            "Say what it is then: `… else 0)`.",
-            "may-be-empty",
-        )
+        message = f"The set may be empty, and then there is no `{n.function}`."
+        help = "Say what it is then: `… else 0)`."
+        return c.mistaken(n.span, message, help, "may-be-empty")
     _of_each(c, body, var, "so none is more than another")
     kind = body.type if otherwise is None else either_of(body.type, otherwise.type)
     return tree.Fold(n.function, var, source, body, otherwise, type=kind, span=n.span)

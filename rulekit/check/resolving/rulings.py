@@ -67,15 +67,9 @@ def _asks_itself(c: Checking, name: str) -> None:
         c.rulings[ruling] = None
     chain = " asks ".join(f"`{r}`" for r in [*circle[:5], *(["…"] if len(circle) > 5 else []), name])
     related = tuple((c.ruleset.rulings[r].span, "this ruling") for r in circle[1:6])
-    c.report(
-        Diagnostic(
-            "asks-itself",
-            c.ruleset.rulings[name].span,
-            f"This ruling asks itself: {chain}.",
-            "Break the circle: one of them must not ask the next.",
-            related=related,
-        )
-    )
+    message = f"This ruling asks itself: {chain}."
+    help = "Break the circle: one of them must not ask the next."
+    c.report(Diagnostic("asks-itself", c.ruleset.rulings[name].span, message, help, related=related))
 
 
 def plain_ruling(c: Checking, name: str, player: Expr, span: Span) -> Expr:

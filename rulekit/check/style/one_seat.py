@@ -213,13 +213,8 @@ def _done_alone(completability: Completability) -> Iterator[Diagnostic]:
         if own and at is not None and any(map(_changes, every)):
             said = written(checked.declared.files, own[0].span)
             message = f"`{name}` is done once, by the first seat; `{said}` is that of nobody else."
-            yield warning(
-                "first-seat-alone",
-                at.span,
-                message,
-                f"Write `each player performs {name}`.",
-                (own[0].span, "asked here"),
-            )
+            help = f"Write `each player performs {name}`."
+            yield warning("first-seat-alone", at.span, message, help, (own[0].span, "asked here"))
 
 
 def _drawn_alone(completability: Completability) -> Iterator[Diagnostic]:

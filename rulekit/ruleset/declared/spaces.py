@@ -190,11 +190,12 @@ class _Spaces:
         if name and name not in self.attributes.every:
             names, near = allowed(name, self.attributes.every)
             known = f" Declared here: {names}." if names else ""
+            message = f"Region `{shown(self.fields.name)}` has no attribute `{shown(name)}`.{known}"
             self.mistakes.append(
                 Diagnostic(
                     "unknown-attribute",
                     self.fields.place("row_is"),
-                    f"Region `{shown(self.fields.name)}` has no attribute `{shown(name)}`.{known}",
+                    message,
                     did_you_mean(near, f"Declare it: `attributes: {{{shown(name)}: 1..4}}`."),
                 )
             )
@@ -210,23 +211,15 @@ class _Spaces:
     def _unknown(self, mark: str, span: Span, legend: dict[str, Values]) -> None:
         names, near = allowed(mark, legend)
         help = did_you_mean(near, f"Add a line `{shown(mark)}: {{…}}` to the legend.")
-        self.mistakes.append(
-            Diagnostic(
-                "unknown-mark", span, f"The legend does not say what `{shown(mark)}` means. It knows {names}.", help
-            )
-        )
+        message = f"The legend does not say what `{shown(mark)}` means. It knows {names}."
+        self.mistakes.append(Diagnostic("unknown-mark", span, message, help))
 
     def _unused(self, used: set[str]) -> None:
         for entry in entries_of(self.fields.node("legend")):
             if entry.key.text not in used:
-                self.mistakes.append(
-                    warning(
-                        "unused-mark",
-                        entry.key.span,
-                        f"No row has the mark `{shown(entry.key.text)}`.",
-                        "Remove the line, or use the mark.",
-                    )
-                )
+                message = f"No row has the mark `{shown(entry.key.text)}`."
+                help = "Remove the line, or use the mark."
+                self.mistakes.append(warning("unused-mark", entry.key.span, message, help))
 
 
 def _space(name: str, span: Span, found: Values) -> Element:

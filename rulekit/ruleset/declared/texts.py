@@ -42,22 +42,20 @@ class Texts:
         if not isinstance(node, Scalar) or not node.text.strip():
             return None
         if node.style == "folded":
+            message = "`>` joins the lines of a text, so places in it are lost."
             self._say(
                 node,
                 "folded-effect",
-                "`>` joins the lines of a text, so places in it are lost.",
+                message,
                 "Write `|` instead of `>`.",
                 (Edit(node.page.span(node.start, node.start + 1), "|"),),
             )
             return None
         if node.is_escaped:
             inside = "`''`" if node.style == "single" else "`\\`"
-            self._say(
-                node,
-                "escaped-effect",
-                f"A text of rules is read as it stands; {inside} has no meaning in it.",
-                "Write the text without it, or below a `|`.",
-            )
+            message = f"A text of rules is read as it stands; {inside} has no meaning in it."
+            help = "Write the text without it, or below a `|`."
+            self._say(node, "escaped-effect", message, help)
             return None
         source = node.source
         if not self._affords(len(source.text), node):

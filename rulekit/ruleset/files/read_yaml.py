@@ -93,14 +93,9 @@ def _read(data: bytes, name: str, budget: Budget, mistakes: list[Diagnostic]) ->
         mistakes.append(nothing_in(page, "This file says nothing."))
         return page, None
     if not isinstance(top, Mapping):
-        mistakes.append(
-            Diagnostic(
-                "wrong-type",
-                top.span,
-                "A file of rules is a list of keys with values; this file is something else.",
-                "Begin with a line such as `ruleset: name_of_the_game`.",
-            )
-        )
+        message = "A file of rules is a list of keys with values; this file is something else."
+        help = "Begin with a line such as `ruleset: name_of_the_game`."
+        mistakes.append(Diagnostic("wrong-type", top.span, message, help))
         return page, None
     return page, top
 
@@ -187,23 +182,14 @@ class _Builder:
         self.documents += 1
         start, end = _at(event.start_mark), _at(event.end_mark)
         if self.documents > 1:
-            self._say(
-                "several-documents",
-                start,
-                max(end, start + 1),
-                "A second document begins here; a file of rules holds one.",
-                "Remove the line `---`, or put what follows into a file of its own.",
-            )
+            message = "A second document begins here; a file of rules holds one."
+            help = "Remove the line `---`, or put what follows into a file of its own."
+            self._say("several-documents", start, max(end, start + 1), message, help)
             return False
         if event.version or event.tags:
             end = self.page.text.find("\n", start)
-            self._say(
-                "percent-line",
-                start,
-                end if end >= 0 else len(self.page.text),
-                "Lines that begin with `%` are no part of a ruleset.",
-                "Remove this line.",
-            )
+            message = "Lines that begin with `%` are no part of a ruleset."
+            self._say("percent-line", start, end if end >= 0 else len(self.page.text), message, "Remove this line.")
         return True
 
     def _plainly(self, event: yaml.NodeEvent) -> bool:
@@ -211,32 +197,25 @@ class _Builder:
         start = _at(event.start_mark)
         self.budget.nodes -= 1
         if self.budget.nodes < 0:
-            self._say(
-                "too-many-values",
-                start,
-                start + 1,
-                f"A ruleset may hold {MOST_NODES:,} values; here they are used up.",
-                "Make the ruleset smaller: `copies`, `count` and `rows` say much in few lines.",
-            )
+            message = f"A ruleset may hold {MOST_NODES:,} values; here they are used up."
+            help = "Make the ruleset smaller: `copies`, `count` and `rows` say much in few lines."
+            self._say("too-many-values", start, start + 1, message, help)
             return False
         if len(self.open) >= MOST_DEPTH and not isinstance(event, yaml.ScalarEvent):
-            self._say(
-                "too-deep",
-                start,
-                start + 1,
-                f"Maps and lists stand inside each other more than {MOST_DEPTH} deep here.",
-                "Flatten this part; no declaration needs more than eight steps.",
-            )
+            message = f"Maps and lists stand inside each other more than {MOST_DEPTH} deep here."
+            help = "Flatten this part; no declaration needs more than eight steps."
+            self._say("too-deep", start, start + 1, message, help)
             return False
         tag = getattr(event, "tag", None)
         if tag is not None:
             found = re.match(r"!\S*", self.page.text[start : start + 200])
             end = start + (found.end() if found else 1)
+            message = f"`{shown(self.page.text[start:end])}` is a tag; the kind of a value follows from its key."
             self._say(
                 "type-tag",
                 start,
                 end,
-                f"`{shown(self.page.text[start:end])}` is a tag; the kind of a value follows from its key.",
+                message,
                 "Remove the tag.",
                 as_edits(self.page, (start, end + 1, "")) if OF_YAML.match(self.page.text, start) else (),
             )
@@ -294,20 +273,13 @@ class _Builder:
             self._say("stray-mark", at, at + 1, "A `?` begins no key here.", "Take the `?` away: write `key: value`.")
             return
         if not isinstance(node, Scalar):
-            self._say_at(
-                "odd-key",
-                node.span,
-                "A key is a single word or number; here a map or a list stands before the colon.",
-                "If this is a text of rules, put all of it in quotes.",
-            )
+            message = "A key is a single word or number; here a map or a list stands before the colon."
+            help = "If this is a text of rules, put all of it in quotes."
+            self._say_at("odd-key", node.span, message, help)
             return
         if node.text == "<<" and node.style == "plain":
-            self._say_at(
-                "merge-key",
-                node.span,
-                "`<<` takes over the keys of another map; rulesets write everything out.",
-                "Write the keys here.",
-            )
+            message = "`<<` takes over the keys of another map; rulesets write everything out."
+            self._say_at("merge-key", node.span, message, "Write the keys here.")
             return
         first = parent.keys.get(node.text)
         if first is not None:

@@ -216,12 +216,8 @@ class _Check:
         node, too_deep = lifted(kind, self.whole_texts(node, None))
         self.mistakes += too_deep
         if len(node.entries) > kind.most:
-            self.say(
-                "too-many",
-                key.span if key else node.span,
-                f"{where} has {len(node.entries)} entries; at most {kind.most} are allowed.",
-                "Remove some.",
-            )
+            message = f"{where} has {len(node.entries)} entries; at most {kind.most} are allowed."
+            self.say("too-many", key.span if key else node.span, message, "Remove some.")
         kept = list[Entry]()
         for entry in node.entries[: kind.most]:
             name, key_now = entry.key.text, entry.key

@@ -177,12 +177,9 @@ _AT_THE_OPENING = ("unclosed-quote", "missing-colon")
 def misread(error: yaml.YAMLError, page: Page) -> Diagnostic:
     """What is wrong with a file that is no YAML, at the place where it shows."""
     if not isinstance(error, yaml.MarkedYAMLError):
-        return Diagnostic(
-            "odd-character",
-            page.span(0, 0),
-            "This file holds characters that no text has.",
-            "Save it again as UTF-8, or begin a new file.",
-        )
+        message = "This file holds characters that no text has."
+        help = "Save it again as UTF-8, or begin a new file."
+        return Diagnostic("odd-character", page.span(0, 0), message, help)
     end = len(page.text)
     problem = min(error.problem_mark.index, end) if error.problem_mark else 0
     opened = min(error.context_mark.index, end) if error.context_mark else problem
@@ -350,20 +347,14 @@ def _unplaced(page: Page, at: int) -> Diagnostic:
         before = page.text[:at].rstrip()
         opening = max(before.rfind("["), before.rfind("{"))
         if opening >= 0:
-            return Diagnostic(
-                "unclosed-bracket",
-                page.span(opening, opening + 1),
-                f"The `{before[opening]}` opened here is never closed.",
-                "Add the bracket that closes it, or put the value in quotes if it is a text.",
-            )
+            message = f"The `{before[opening]}` opened here is never closed."
+            help = "Add the bracket that closes it, or put the value in quotes if it is a text."
+            return Diagnostic("unclosed-bracket", page.span(opening, opening + 1), message, help)
     mark = rest[:1]
     if mark and mark in "@`%*&!|>?-,]}":
         return Diagnostic(
             "odd-start", page.span(at, at + 1), f"A value cannot begin with `{shown(mark) or mark}` here.", _QUOTE
         )
-    return Diagnostic(
-        "odd-start",
-        page.span(at, min(at + 1, len(page.text))),
-        "The file cannot be read from here on.",
-        "Look for a missing quote, bracket or colon in this line and the one before.",
-    )
+    message = "The file cannot be read from here on."
+    help = "Look for a missing quote, bracket or colon in this line and the one before."
+    return Diagnostic("odd-start", page.span(at, min(at + 1, len(page.text))), message, help)
