@@ -51,12 +51,8 @@ PANEL: Record = Record(
     "A part of the drawn table.",
     (
         Row("grid", NAME_WORD, "board", "A region, drawn space by space with signs."),
-        Row(
-            "list",
-            Either((NAME_WORD, ListOf(NAME_WORD, 8))),
-            "hand",
-            "A region or zone, or several: what lies there, in words.",
-        ),
+        Row("list", Either((NAME_WORD, ListOf(NAME_WORD, 8))), "hand",
+            "A region or zone, or several: what lies there, in words."),
         Row("counters", ListOf(NAME_WORD, 32), "[coin, hand]", "Counters, variables, how much lies in a zone."),
         Row("track", NAME_WORD, "coin", "A counter of all seats on a numbered line."),
         Row("text", NAME_WORD, "round", "A sentence: the message `layout-round` of the ruleset's words."),
@@ -88,27 +84,19 @@ PANEL: Record = Record(
         Excludes("rows", ("around", *_LINED)),
         Excludes("around", ("split", *_LINED)),
     ),
-)
+)  # fmt: skip
 
 LAYOUT = Record(
     "a layout",
     "How the table is drawn.",
     (
-        Row(
-            "marks",
-            MapOf("a map of marks", MARK, MOST_NAMES, MARKED, may_be_empty=True),
-            "{left: {sign: L, colour: cyan}}",
-            "Signs and colours of seats, pieces, cards and words.",
-        ),
+        Row("marks", MapOf("a map of marks", MARK, MOST_NAMES, MARKED, may_be_empty=True),
+            "{left: {sign: L, colour: cyan}}", "Signs and colours of seats, pieces, cards and words."),
         Row("table", ListOf(Nested(lambda: PANEL), MOST_PANELS), "[{grid: board}]", "The panels, from the top."),
-        Row(
-            "short",
-            ListOf(Nested(lambda: PANEL), MOST_PANELS),
-            "[{grid: board, at: [sow]}]",
-            "The panels that are drawn where the whole table has no room, as many as have.",
-        ),
+        Row("short", ListOf(Nested(lambda: PANEL), MOST_PANELS), "[{grid: board, at: [sow]}]",
+            "The panels that are drawn where the whole table has no room, as many as have."),
     ),
-)
+)  # fmt: skip
 
 
 def read_layout(entry: Entry | None) -> Layout:

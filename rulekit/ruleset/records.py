@@ -48,22 +48,14 @@ PROVENANCE = Record(
     "a provenance",
     "Where a value comes from: one of a rulebook, a public source, or an assumption.",
     (
-        Row(
-            "rulebook",
-            CITATION_WORD,
-            '"aa-en:194"',
-            "A source of `sources:` and the lines in it, as in `tag:12,30-32`.",
-        ),
-        Row(
-            "public",
-            Text("a text"),
-            '"a review with pictures"',
-            "A public source other than the rulebook, in a few words.",
-        ),
+        Row("rulebook", CITATION_WORD, '"aa-en:194"',
+            "A source of `sources:` and the lines in it, as in `tag:12,30-32`."),
+        Row("public", Text("a text"), '"a review with pictures"',
+            "A public source other than the rulebook, in a few words."),
         Row("assumed", Text("a text"), '"not printed legibly"', "Nobody knows; why this value was chosen."),
     ),
     (OneKey(("rulebook", "public", "assumed")),),
-)
+)  # fmt: skip
 PROVENANCE_ROW = Row(
     "provenance", PROVENANCE, '{assumed: "why"}', "Where this comes from, if the rulebook's text does not say it."
 )
@@ -100,23 +92,13 @@ OPTION = Record(
     "an option",
     "A ruling a table may switch before the game.",
     (
-        Row(
-            "values",
-            ListOf(Either((Truth(), NAME_WORD)), 32, least=2),
-            "[lazy, eager]",
-            "The values to choose from.",
-            required=True,
-        ),
-        Row(
-            "default",
-            Either((Truth(), NAME_WORD)),
-            "lazy",
-            "The value in force unless another is chosen.",
-            required=True,
-        ),
+        Row("values", ListOf(Either((Truth(), NAME_WORD)), 32, least=2), "[lazy, eager]", "The values to choose from.",
+            required=True),
+        Row("default", Either((Truth(), NAME_WORD)), "lazy", "The value in force unless another is chosen.",
+            required=True),
         PROVENANCE_ROW,
     ),
-)
+)  # fmt: skip
 
 COUNTER = Record(
     "a counter",
@@ -124,33 +106,24 @@ COUNTER = Record(
     (
         Row("start", NUMBER, "3", "The number each seat begins with.", default=0),
         Row("min", Either((NUMBER, OneOf(("none",)))), "0", "The lowest number; `none` for no bound.", default=0),
-        Row(
-            "max",
-            Either((NUMBER, OneOf(("none",)))),
-            "20",
-            "The highest number; without it there is no bound.",
-            default="none",
-        ),
+        Row("max", Either((NUMBER, OneOf(("none",)))), "20", "The highest number; without it there is no bound.",
+            default="none"),
         Row("supply", AMOUNT, "30", "How many tokens all seats share; without it there are always enough."),
         PROVENANCE_ROW,
     ),
     may_be_empty=True,
-)
+)  # fmt: skip
 
 TABLE = Record(
     "a table",
     "Constants: one number, a list (the first is number 1), or numbers by key.",
     (
-        Row(
-            "value",
-            Either((NUMBER, ListOf(NUMBER, 1000), MapOf("a map of numbers", NUMBER, 1000, LABEL_WORD))),
-            "40",
-            "The number or numbers, when the table says where they come from.",
-        ),
+        Row("value", Either((NUMBER, ListOf(NUMBER, 1000), MapOf("a map of numbers", NUMBER, 1000, LABEL_WORD))), "40",
+            "The number or numbers, when the table says where they come from."),
         PROVENANCE_ROW,
     ),
     others=NUMBER,
-)
+)  # fmt: skip
 
 ANSWER = Record(
     "an answer",
@@ -171,36 +144,19 @@ REGION = Record(
         _OF,
         Row("count", Number(1, MOST_SPACES), "8", "How many spaces there are, if they are alike."),
         Row("grid", GRID_WORD, "3 x 3", "Rows x columns of a grid; its spaces know their neighbours."),
-        Row(
-            "rows",
-            MapOf("a map of rows", Text("the marks of a row"), 64, LABEL_WORD),
-            '{1: "h h s"}',
-            "Spaces row by row, a mark each; `legend` says what a mark means.",
-        ),
-        Row(
-            "legend",
-            MapOf("a map of marks", VALUES, 64, MARK_WORD),
-            "{h: {suit: hearts}}",
-            "What each mark in `rows` means.",
-        ),
+        Row("rows", MapOf("a map of rows", Text("the marks of a row"), 64, LABEL_WORD), '{1: "h h s"}',
+            "Spaces row by row, a mark each; `legend` says what a mark means."),
+        Row("legend", MapOf("a map of marks", VALUES, 64, MARK_WORD), "{h: {suit: hearts}}",
+            "What each mark in `rows` means."),
         Row("row_is", NAME_WORD, "number", "The attribute that gets the key of the row."),
-        Row(
-            "spaces",
-            MapOf("a map of spaces", SPACE_VALUES, MOST_SPACES),
-            "{harbour: {cost: 2}}",
-            "Spaces by name, with their attributes.",
-        ),
+        Row("spaces", MapOf("a map of spaces", SPACE_VALUES, MOST_SPACES), "{harbour: {cost: 2}}",
+            "Spaces by name, with their attributes."),
         _ATTRIBUTES,
         _PER,
-        Row(
-            "one_way",
-            ListOf(NAME_WORD, 32),
-            "[river]",
-            "The attributes that lead to spaces from which no way leads back.",
-        ),
-        Row(
-            "total", Number(1, MOST_SPACES), "25", "How many spaces it has in all, to be compared with what is written."
-        ),
+        Row("one_way", ListOf(NAME_WORD, 32), "[river]",
+            "The attributes that lead to spaces from which no way leads back."),
+        Row("total", Number(1, MOST_SPACES), "25",
+            "How many spaces it has in all, to be compared with what is written."),
         Row("holds", OneOf(("one", "any")), "any", "How many pieces a space holds.", default="one"),
         _SEEN_BY,
         PROVENANCE_ROW,
@@ -211,7 +167,7 @@ REGION = Record(
         Needs("legend", ("rows",)),
         Needs("row_is", ("rows",)),
     ),
-)
+)  # fmt: skip
 
 PIECE = Record(
     "a kind of pieces",
@@ -232,24 +188,16 @@ ZONE = Record(
 )
 
 _ABILITY_ROWS = (
-    Row(
-        "when",
-        Text("a trigger such as `after you perform sell`", "trigger"),
-        "after you perform sell",
-        "When the effect happens; without it, when the card is played.",
-    ),
+    Row("when", Text("a trigger such as `after you perform sell`", "trigger"), "after you perform sell",
+        "When the effect happens; without it, when the card is played."),
     Row("if", CONDITION, "your coin > 2", "The ability counts only while this holds."),
     Row("optional", Truth(), "true", "Whether the player may decline.", default=False),
     Row("cost", AMOUNTS, "1 coin", "What using the ability costs."),
     Row("limit", OneOf(("once per turn", "once per game")), "once per turn", "How often it may be used."),
     Row("effect", STEPS, "gain 1 coin", "What happens."),
-    Row(
-        "rule",
-        Text("an answer such as `price(c) becomes it - 1`", "rules"),
-        '"price(c) becomes it - 1"',
-        "Answers to rulings while the card is in force.",
-    ),
-)
+    Row("rule", Text("an answer such as `price(c) becomes it - 1`", "rules"), '"price(c) becomes it - 1"',
+        "Answers to rulings while the card is in force."),
+)  # fmt: skip
 _WITH_EFFECT = tuple(Needs(key, ("effect",)) for key in ("when", "optional", "cost", "limit"))
 _RULE_ALONE = Excludes("rule", ("when", "optional", "cost", "limit", "effect"))
 
@@ -283,26 +231,16 @@ DECK = Record(
         _ATTRIBUTES,
         Row("home", NAME_WORD, "hand", "The zone drawn cards go to and where their abilities are in force."),
         Row("discard", NAME_WORD, "used", "The zone for discarded cards."),
-        Row(
-            "renew",
-            Truth(),
-            "true",
-            "Whether an empty deck takes back its discards, shuffled, when a card is drawn.",
-            default=False,
-        ),
+        Row("renew", Truth(), "true", "Whether an empty deck takes back its discards, shuffled, when a card is drawn.",
+            default=False),
         Row("seen_by", _SIGHT, "nobody", "Who sees the cards in the deck.", default="nobody"),
-        Row(
-            "cards",
-            MapOf("a map of cards", CARD, MOST_PIECES),
-            "{one: {copies: 9, value: 1}}",
-            "The cards by name.",
-            required=True,
-        ),
+        Row("cards", MapOf("a map of cards", CARD, MOST_PIECES), "{one: {copies: 9, value: 1}}", "The cards by name.",
+            required=True),
         Row("total", Number(1, MOST_PIECES), "36", "How many cards it has in all, to be compared with its `copies`."),
         PROVENANCE_ROW,
     ),
     (Needs("renew", ("discard",)),),
-)
+)  # fmt: skip
 
 PRINTED = Record(
     "a card or space",
