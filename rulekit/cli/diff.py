@@ -21,8 +21,7 @@ from rulekit.cli.screen import progress, show_diagnostics
 from rulekit.diagnostics.source import Diagnostic
 from rulekit.diff.differing import differences as found
 from rulekit.diff.differing import things_of as things
-from rulekit.diff.flips import flips, suites_of
-from rulekit.diff.parted import Partings, partings
+from rulekit.diff.in_play import Partings, flips, partings, suites_of
 from rulekit.diff.spoken import words_of
 from rulekit.findings import RulesetError
 from rulekit.lab.shifts import shifts
@@ -36,7 +35,7 @@ from rulekit.signs import escaped
 
 if TYPE_CHECKING:
     from rulekit.diff.change import Change
-    from rulekit.diff.flips import Flips
+    from rulekit.diff.in_play import Flips
     from rulekit.lab.shifts import Shifts
     from rulekit.ready_ruleset import Ruleset
     from rulekit.ruleset.find import Named

@@ -20,7 +20,7 @@ from rulekit.cli.screen import coloured, progress, show
 from rulekit.diagnostics.places import MARK
 from rulekit.diagnostics.render import render
 from rulekit.diagnostics.source import Diagnostic
-from rulekit.diff.flips import files_of as scenario_files
+from rulekit.diff.in_play import files_of as scenario_files
 from rulekit.edit.cutting import without_items, without_key
 from rulekit.l10n.called import Called
 from rulekit.l10n.layered import without

@@ -9,10 +9,9 @@ from rulekit.check import tree
 from rulekit.check.names.scope import Scope
 from rulekit.check.names.symbols import GRID_DIRECTIONS, Domain, counts_seats
 from rulekit.check.resolving.context import Checking, bad, infers, you
-from rulekit.check.resolving.handed import Use
 from rulekit.check.resolving.instead import of_several
 from rulekit.check.resolving.kinds import THINGS, there
-from rulekit.check.resolving.misplaced_names import alone, another_place, elsewhere, is_placed, of_the_table
+from rulekit.check.resolving.misplaced_names import Use, alone, another_place, elsewhere, is_placed, of_the_table
 from rulekit.check.resolving.rulings import plain_ruling
 from rulekit.check.tree import Expr
 from rulekit.check.tree.types import BAD, Type, element, number, optional, set_of

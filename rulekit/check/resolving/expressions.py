@@ -9,7 +9,6 @@ from rulekit.check import tree
 from rulekit.check.names.scope import Scope
 from rulekit.check.names.symbols import FUNCTIONS
 from rulekit.check.resolving.context import BUILT_IN_FUNCTIONS, Checking, bad, infers, you
-from rulekit.check.resolving.handed import Use
 from rulekit.check.resolving.kinds import (
     THINGS,
     fitting,
@@ -21,6 +20,7 @@ from rulekit.check.resolving.kinds import (
     several,
     whole,
 )
+from rulekit.check.resolving.misplaced_names import Use
 from rulekit.check.resolving.rulings import answer_type, ruling_of
 from rulekit.check.tree import Expr, Local, Var
 from rulekit.check.tree.bounds import bounds, may_leave, negated, outside, span_said

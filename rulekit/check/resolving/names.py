@@ -12,9 +12,8 @@ from rulekit.check.names.scope import Scope
 from rulekit.check.names.symbols import BUILT_IN, FUNCTIONS, THIS
 from rulekit.check.resolving.attributes import of_player, variable_type, zone_of
 from rulekit.check.resolving.context import Checking, bad, infers, you
-from rulekit.check.resolving.handed import Use
 from rulekit.check.resolving.instead import not_the_card
-from rulekit.check.resolving.misplaced_names import elsewhere, ended, instead, no_name, yours
+from rulekit.check.resolving.misplaced_names import Use, elsewhere, ended, instead, no_name, yours
 from rulekit.check.resolving.rulings import plain_ruling
 from rulekit.check.tree import Expr, Local, Var
 from rulekit.check.tree.types import BOOL, NAMES, NONE, Type, element, number, set_of

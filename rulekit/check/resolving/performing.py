@@ -8,8 +8,8 @@ from __future__ import annotations
 from rulekit.check import tree
 from rulekit.check.names.scope import Scope
 from rulekit.check.resolving.context import Checking, bad, checks, skip
-from rulekit.check.resolving.handed import Use
 from rulekit.check.resolving.kinds import condition, fitting, many
+from rulekit.check.resolving.misplaced_names import Use
 from rulekit.check.tree import Expr, Statement, Var
 from rulekit.diagnostics.source import Diagnostic
 from rulekit.syntax import nodes

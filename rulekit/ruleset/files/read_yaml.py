@@ -17,12 +17,41 @@ import yaml
 
 from rulekit.diagnostics.source import Diagnostic, Edit, Span
 from rulekit.ruleset.files.decoding import decoded, is_readable, nothing_in
-from rulekit.ruleset.files.twice import made_one
 from rulekit.ruleset.files.yaml_errors import misread
 from rulekit.ruleset.files.yaml_fixes import as_edits, without_entry
 from rulekit.ruleset.forms import MOST_MISTAKES
 from rulekit.ruleset.tree import Entry, Mapping, Node, Page, Scalar, Sequence, Style, meaning, page_of
-from rulekit.ruleset.wording import shown
+from rulekit.ruleset.wording import listed, shown
+
+
+def made_one(key: Scalar, value: Node, first: Entry, at_top: bool) -> str:
+    """What to do; maps and lists go together unless they seem to be two things of one name, which none is `at_top`."""
+    line, name = first.key.span.line, shown(key.text)
+    if _is_empty(value) or _is_empty(first.value):
+        return f"Remove the {'second' if _is_empty(value) else 'first'} of the two, which holds nothing."
+    both = _in_both(value, first.value)
+    if isinstance(value, Scalar) or type(value) is not type(first.value) or (both and not at_top):
+        return "Remove or rename one of the two."
+    here = "into" if first.value.flow else "under"
+    help = f"Put what stands under it {here} the first `{name}:` in line {line}"
+    if both:
+        return f"{help}; {listed(both)} {'stands' if len(both) == 1 else 'stand'} there already."
+    return f"{help}{'' if at_top or isinstance(value, Sequence) else ', or rename it if it is another'}."
+
+
+def _is_empty(value: Node) -> bool:
+    if isinstance(value, Scalar):
+        return value.start == value.end
+    return not (value.entries if isinstance(value, Mapping) else value.items)
+
+
+def _in_both(value: Node, first: Node) -> list[str]:
+    """The keys that two maps share."""
+    if not isinstance(value, Mapping) or not isinstance(first, Mapping):
+        return []
+    known = {entry.key.text for entry in first.entries}
+    return [entry.key.text for entry in value.entries if entry.key.text in known]
+
 
 MOST_NODES = 200_000
 MOST_DEPTH = 40

@@ -15,8 +15,7 @@ from rulekit.diagnostics.nearest import MUCH_ALIKE, likeness
 from rulekit.diagnostics.source import Diagnostic, Edit, Span
 from rulekit.ruleset.files.belonging import belongs, key_beside, key_of_above, lifted, raised, under_their_heading
 from rulekit.ruleset.files.cut import cut_by_comma, names_apart, takes_text, whole_texts
-from rulekit.ruleset.files.lettering import misspelt, misspelt_map, plainly
-from rulekit.ruleset.files.slips import deeper_dashes
+from rulekit.ruleset.files.slips import deeper_dashes, misspelt, misspelt_map, plainly
 from rulekit.ruleset.forms import ID_WORD, MOST_MISTAKES, PATH_WORD
 from rulekit.ruleset.kind_match import (
     bare,

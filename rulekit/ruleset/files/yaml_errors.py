@@ -11,12 +11,12 @@ from typing import NamedTuple
 import yaml
 
 from rulekit.diagnostics.source import Diagnostic, Edit, Span
-from rulekit.ruleset.files.lettering import misspelt_line
 from rulekit.ruleset.files.slips import (
     behind_bracket,
     bracket_before,
     comment_within,
     missing_dash,
+    misspelt_line,
     quotes_before,
     shallow_closing,
     stray_dash,
