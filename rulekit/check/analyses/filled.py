@@ -131,11 +131,5 @@ def _said(spans: list[Span], name: str, without: str, declared: Span, dealt: str
     if not without:
         message = f"There is nothing to take here: nothing ever comes to {name}."
         help = dealt or f"Move something to {name} before, or take from another place."
-    return warning(
-        "never-filled",
-        spans[0],
-        message,
-        help,
-        (declared, "declared here"),
-        *((span, "here too") for span in spans[1:MOST_PLACES]),
-    )
+    more = ((span, "here too") for span in spans[1:MOST_PLACES])
+    return warning("never-filled", spans[0], message, help, (declared, "declared here"), *more)

@@ -154,14 +154,10 @@ class Declared(DeclaredValues):
         if not spans:
             self._reserved(region.name, region.span)
             return
-        self.say(
-            "declared-twice",
-            spans[0],
-            f"`{region.name}` is a region of {region.of}, and here an attribute: `x.{region.name}` is the space on "
-            "which a card lies.",
-            "Rename one of the two.",
-            ((region.span, "declared here too"),),
-        )
+        meant = f"`x.{region.name}` is the space on which a card lies"
+        message = f"`{region.name}` is a region of {region.of}, and here an attribute: {meant}."
+        related = ((region.span, "declared here too"),)
+        self.say("declared-twice", spans[0], message, "Rename one of the two.", related)
 
     # ---- where the game begins ----
     def procedures(self) -> None:

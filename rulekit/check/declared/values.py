@@ -159,13 +159,9 @@ class DeclaredValues:
             and not self.symbols.is_kind(name)
         )
         if not fine and (name in self.symbols.domains or a.type.form == "set"):
-            self.say(
-                "wrong-kind",
-                a.type.span,
-                "An attribute is a number, true or false, a counter, a seat, a word of a list, or a way to spaces of "
-                "the same region.",
-                "Change the type.",
-            )
+            others = "a counter, a seat, a word of a list, or a way to spaces of the same region"
+            message = f"An attribute is a number, true or false, {others}."
+            self.say("wrong-kind", a.type.span, message, "Change the type.")
         return fine
 
     def _value(self, kind: nodes.TypeName, value: Scalar, span: Span, name: str) -> bool:

@@ -106,12 +106,9 @@ def _sort(c: Checking, n: nodes.Sort, scope: Scope, near: Type | None) -> Expr:
     var, source, inner = ranging(c, n.name, n.source, n.where, scope.purely(), n.span)
     keys = _keys(c, n.keys, inner, var)
     if n.tie:
-        return c.mistaken(
-            n.span,
-            f"A sorted list cannot end in `then {n.tie}`; those that rank equally keep the order "
-            "in which they are declared.",
-            f"Leave `then {n.tie}` out.",
-        )
+        order = "those that rank equally keep the order in which they are declared"
+        message = f"A sorted list cannot end in `then {n.tie}`; {order}."
+        return c.mistaken(n.span, message, f"Leave `then {n.tie}` out.")
     if source.type.form in ("bad", "list") or any(k.value.type.form == "bad" for k in keys):
         return bad(n.span)
     if source.type.domain == "int":

@@ -112,16 +112,8 @@ def same_for_all(asked: Iterable[tuple[str, Span]], answered: Set[str], ruleset:
         shown = f"{name}(…)" if declared.parameters else name
         message = f"`{name}` never speaks of `you`: it is the same for every player."
         help = f"Say in it whose is meant, such as `x.owner = you` or `your …`; or write `{shown}` alone."
-        found.append(
-            warning(
-                "say-whose",
-                spans[0],
-                message,
-                help,
-                (declared.span, "declared here"),
-                *((span, "here too") for span in spans[1:MOST_PLACES]),
-            )
-        )
+        more = ((span, "here too") for span in spans[1:MOST_PLACES])
+        found.append(warning("say-whose", spans[0], message, help, (declared.span, "declared here"), *more))
     return found
 
 

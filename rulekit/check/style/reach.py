@@ -41,18 +41,16 @@ def _procedures(
     for p in never:
         if p in first or not any(p.name in completability.reached(q.name) for q in first):
             message = f"`{p.name}` never happens: nothing that happens performs it."
-            yield warning(
-                "never-performed", p.span, message, f"Write `perform {p.name}` where it belongs, or remove it."
-            )
+            help = f"Write `perform {p.name}` where it belongs, or remove it."
+            yield warning("never-performed", p.span, message, help)
 
 
 def _abilities(checked: tree.CheckedRuleset, reached: set[str]) -> Iterator[Diagnostic]:
     for h in checked.listeners:
         if h.event not in reached:
             message = f"This waits for `{h.event}`, which never happens."
-            yield warning(
-                "never-triggered", h.span, message, f"Perform `{h.event}` somewhere, or wait for something else."
-            )
+            help = f"Perform `{h.event}` somewhere, or wait for something else."
+            yield warning("never-triggered", h.span, message, help)
 
 
 def _pieces(checked: tree.CheckedRuleset, happening: list[Statement]) -> Iterator[Diagnostic]:
@@ -76,9 +74,8 @@ def _pieces(checked: tree.CheckedRuleset, happening: list[Statement]) -> Iterato
 
 
 def _cards(checked: tree.CheckedRuleset, deck: Deck, at_home: bool, is_played: bool) -> Iterator[Diagnostic]:
-    in_force = [h.span for h in checked.listeners if h.deck == deck.name] + [
-        a.span for a in checked.answers if a.deck == deck.name
-    ]
+    abilities: list[tree.Listener | tree.Answer] = [*checked.listeners, *checked.answers]
+    in_force = [each.span for each in abilities if each.deck == deck.name]
     if in_force and not at_home:
         message = f"No card of `{deck.name}` ever comes to `{deck.home}`, where its abilities are in force."
         help = f"Move or draw cards to `{deck.home}`, or name another `home:`."

@@ -6,6 +6,7 @@ Never: decides what a name means; looks at spaces or cards.
 from __future__ import annotations
 
 import re
+from typing import TypeVar
 
 from rulekit.diagnostics.source import Diagnostic
 from rulekit.ruleset.declared.citations import Citations
@@ -35,6 +36,8 @@ from rulekit.ruleset.tree import Entry, Mapping, Node, Scalar, Sequence, meaning
 from rulekit.ruleset.wording import allowed, did_you_mean, shown
 from rulekit.syntax import nodes
 
+Names = TypeVar("Names", Enum, Group)
+
 
 class Declarations:
     """Reads every section but regions and decks."""
@@ -47,21 +50,16 @@ class Declarations:
 
     def enum(self, entry: Entry) -> Enum:
         """Words in their order."""
-        value, provenance = self.stated(WORDS, entry)
-        words = self.distinct(words_of(value), f"`{shown(entry.key.text)}`")
-        return Enum(
-            name=entry.key.text,
-            span=entry.key.span,
-            provenance=provenance,
-            members=tuple(w.text for w in words),
-            member_spans=tuple(w.span for w in words),
-        )
+        return self._listed(Enum, entry)
 
     def group(self, entry: Entry) -> Group:
         """Several names under one."""
+        return self._listed(Group, entry)
+
+    def _listed(self, kind: type[Names], entry: Entry) -> Names:
         value, provenance = self.stated(WORDS, entry)
         words = self.distinct(words_of(value), f"`{shown(entry.key.text)}`")
-        return Group(
+        return kind(
             name=entry.key.text,
             span=entry.key.span,
             provenance=provenance,
@@ -199,14 +197,8 @@ class Declarations:
         parameter = self.texts.parameter(fields.name, fields.node("type"))
         if parameter is not None and parameter.default is not None:
             message = "A type of a variable has no default behind `=`."
-            self.mistakes.append(
-                Diagnostic(
-                    "bad-value",
-                    parameter.default.span,
-                    message,
-                    "Leave it out: a set begins empty." if parameter.type.form == "set" else "Write `start:` below it.",
-                )
-            )
+            help = "Leave it out: a set begins empty." if parameter.type.form == "set" else "Write `start:` below it."
+            self.mistakes.append(Diagnostic("bad-value", parameter.default.span, message, help))
         start = fields.node("start")
         first: Value | None = None
         if isinstance(start, Scalar):

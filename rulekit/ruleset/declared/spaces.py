@@ -40,14 +40,7 @@ def read_region(entry: Entry, seats: int, texts: Texts, citations: Citations, sh
     if count * (seats if per_player else 1) > MOST_SPACES:
         together = f", those of {seats} seats together" if per_player else ""
         message = f"Region `{shown(fields.name)}` has more than {MOST_SPACES} spaces{together}."
-        texts.mistakes.append(
-            Diagnostic(
-                "too-many",
-                fields.span,
-                message,
-                "Make the region smaller.",
-            )
-        )
+        texts.mistakes.append(Diagnostic("too-many", fields.span, message, "Make the region smaller."))
     return Region(
         name=fields.name,
         span=fields.span,
@@ -191,14 +184,8 @@ class _Spaces:
             names, near = allowed(name, self.attributes.every)
             known = f" Declared here: {names}." if names else ""
             message = f"Region `{shown(self.fields.name)}` has no attribute `{shown(name)}`.{known}"
-            self.mistakes.append(
-                Diagnostic(
-                    "unknown-attribute",
-                    self.fields.place("row_is"),
-                    message,
-                    did_you_mean(near, f"Declare it: `attributes: {{{shown(name)}: 1..4}}`."),
-                )
-            )
+            help = did_you_mean(near, f"Declare it: `attributes: {{{shown(name)}: 1..4}}`.")
+            self.mistakes.append(Diagnostic("unknown-attribute", self.fields.place("row_is"), message, help))
             return ""
         return name
 

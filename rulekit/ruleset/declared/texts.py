@@ -43,13 +43,8 @@ class Texts:
             return None
         if node.style == "folded":
             message = "`>` joins the lines of a text, so places in it are lost."
-            self._say(
-                node,
-                "folded-effect",
-                message,
-                "Write `|` instead of `>`.",
-                (Edit(node.page.span(node.start, node.start + 1), "|"),),
-            )
+            fix = (Edit(node.page.span(node.start, node.start + 1), "|"),)
+            self._say(node, "folded-effect", message, "Write `|` instead of `>`.", fix)
             return None
         if node.is_escaped:
             inside = "`''`" if node.style == "single" else "`\\`"

@@ -240,14 +240,8 @@ class _Builder:
             found = re.match(r"!\S*", self.page.text[start : start + 200])
             end = start + (found.end() if found else 1)
             message = f"`{shown(self.page.text[start:end])}` is a tag; the kind of a value follows from its key."
-            self._say(
-                "type-tag",
-                start,
-                end,
-                message,
-                "Remove the tag.",
-                as_edits(self.page, (start, end + 1, "")) if OF_YAML.match(self.page.text, start) else (),
-            )
+            fix = as_edits(self.page, (start, end + 1, "")) if OF_YAML.match(self.page.text, start) else ()
+            self._say("type-tag", start, end, message, "Remove the tag.", fix)
         if event.anchor is not None:
             at = self.page.text.find("&", start)
             self.anchors.append((at, at + 1 + len(event.anchor)))
