@@ -5,10 +5,10 @@ Never: warns of what is only now and then empty.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from rulekit.check import tree
-from rulekit.check.tree import Expr, Statement
+from rulekit.check.tree import Expr, Statement, Var
 from rulekit.check.tree.chains import written_whole
 from rulekit.check.tree.sizes import Sizes
 from rulekit.check.tree.walk import walk_statements
@@ -23,8 +23,7 @@ AMONG = (tree.Filter, tree.Pick, tree.Sort)
 def never_filled(checked: tree.CheckedRuleset) -> list[Diagnostic]:
     """Warnings for every place something is taken from though nothing is ever there."""
     r, sizes, found = checked.declared, Sizes(checked.declared), []
-    bodies = [p.body for p in checked.procedures.values()] + [h.body for h in checked.listeners]
-    every = walk_statements([*bodies, *(p.body for p in checked.plays)])
+    every = walk_statements(each.body for each in checked.texts)
     filled = _filled(r, every)
     used: dict[tuple[str, str, Span], list[Span]] = {}
     for s in every:
@@ -54,6 +53,16 @@ def base_of(e: Expr) -> Expr:
             e = lies
         else:
             return e
+
+
+def origin(e: Expr, names: Mapping[Var, Expr], deepest: int) -> Expr:
+    """The place from which something comes that has been chosen or named, as far as it can be told."""
+    for _ in range(deepest):
+        e = base_of(e)
+        if not isinstance(e, tree.Local) or e.var not in names:
+            break
+        e = names[e.var]
+    return e
 
 
 def _taken(s: Statement) -> Iterator[Expr]:

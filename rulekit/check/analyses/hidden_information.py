@@ -35,9 +35,8 @@ def shows_hidden(checked: tree.CheckedRuleset) -> list[Diagnostic]:
     if not sight.hidden:
         return []
     found: list[Diagnostic] = []
-    bodies = [p.body for p in checked.procedures.values()] + [h.body for h in checked.listeners]
-    for body in [*bodies, *(p.body for p in checked.plays)]:
-        found += sight.statement(body, View())
+    for each in checked.texts:
+        found += sight.statement(each.body, View())
     return [*found, *tells_own(Sight(checked, own=True))]
 
 
@@ -97,8 +96,7 @@ class Sight:
         self.checked = checked
         self.own = own  # what a seat sees of its own counts as hidden too: others do not see it
         r = checked.declared
-        bodies = [p.body for p in checked.procedures.values()] + [h.body for h in checked.listeners]
-        every = walk_statements([*bodies, *(p.body for p in checked.plays)])
+        every = walk_statements(each.body for each in checked.texts)
         revealed = {s.kind for s in every if isinstance(s, tree.Show)}
         places = [(d.name, d.name, d.seen_by) for d in r.decks.values()]
         places += [(z.name, z.of, z.seen_by) for z in r.zones.values()]

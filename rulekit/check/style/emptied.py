@@ -13,7 +13,7 @@ from dataclasses import dataclass, field
 
 from rulekit.check import tree
 from rulekit.check.analyses.completability import Completability
-from rulekit.check.analyses.filled import arrives, base_of
+from rulekit.check.analyses.filled import arrives, base_of, origin
 from rulekit.check.style.stuck import FAULT
 from rulekit.check.tree import Expr, Statement, Var
 from rulekit.check.tree.sizes import spaces_of
@@ -103,12 +103,7 @@ class Counted:
 
     def from_where(self, e: Expr) -> Expr:
         """The place from which something comes that has been chosen or named, as far as it can be told."""
-        for _ in range(DEEPEST):
-            e = base_of(e)
-            if not isinstance(e, tree.Local) or e.var not in self.names:
-                break
-            e = self.names[e.var]
-        return e
+        return origin(e, self.names, DEEPEST)
 
     def _takes(self, s: Statement, later: tuple[Statement, ...], times: int) -> None:
         """What surely goes from a place, or to a free space."""

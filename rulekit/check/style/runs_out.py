@@ -15,7 +15,7 @@ from dataclasses import dataclass, field
 
 from rulekit.check import tree
 from rulekit.check.analyses.completability import Completability
-from rulekit.check.analyses.filled import base_of
+from rulekit.check.analyses.filled import origin
 from rulekit.check.analyses.flow import Flow
 from rulekit.check.analyses.sites import Site
 from rulekit.check.style.stuck import FAULT, must_happen
@@ -146,28 +146,21 @@ class Course:
                 self.unknown |= {place for place, _ in self._taken(s)}
 
     def _bind(self, s: Statement) -> None:
-        if isinstance(s, (tree.Choose, tree.Each)):
+        if isinstance(s, (tree.Choose, tree.ChooseSet, tree.Each)):
             self.names[s.var] = s.source
         elif isinstance(s, tree.Let):
             self.names[s.var] = s.value
-        elif isinstance(s, tree.ChooseSet):
-            self.names[s.var] = s.source
+        if isinstance(s, tree.ChooseSet):
             low, high = s.low.type.low or 0, s.high.type.high if s.high is not None else None
             self.counts[s.var] = (low, math.inf if high is None else high)
 
     # ---- what goes and comes ----
     def _from(self, e: Expr) -> tuple[tree.ZoneOf | None, bool]:
         """The place where something lies, and whether that is known."""
-        for _ in range(DEEPEST):
-            e = base_of(e)
-            if isinstance(e, tree.ZoneOf):
-                return e, True
-            if isinstance(e, (tree.PiecesOn, tree.PiecesIn)):
-                return None, True
-            if not isinstance(e, tree.Local) or e.var not in self.names:
-                return None, False
-            e = self.names[e.var]
-        return None, False
+        place = origin(e, self.names, DEEPEST)
+        if isinstance(place, tree.ZoneOf):
+            return place, True
+        return None, isinstance(place, (tree.PiecesOn, tree.PiecesIn))
 
     def _number(self, e: Expr) -> tuple[float, float]:
         """How many things an expression is."""

@@ -207,14 +207,7 @@ def _alike(span: Span, message: str) -> Diagnostic:
 
 def _happening(checked: tree.CheckedRuleset) -> list[Statement]:
     """Every statement there is."""
-    every: list[Statement] = []
-    for p in checked.procedures.values():
-        every += [*p.cost, *walk_statements([p.body])]
-    for h in checked.listeners:
-        every += [*h.cost, *walk_statements([h.body])]
-    for played in checked.plays:
-        every += [*played.cost, *walk_statements([played.body])]
-    return every
+    return [s for each in checked.texts for s in (*each.cost, *walk_statements([each.body]))]
 
 
 def _within(listener: tree.Listener) -> list[Expr]:
@@ -227,8 +220,5 @@ def every_value(checked: tree.CheckedRuleset) -> list[Expr]:
     values += [part for a in checked.answers for part in (a.value, a.condition)]
     values += [r.body for r in checked.rulings.values()]
     found = [e for value in values if value is not None for e in walk_expr(value)]
-    for p in checked.procedures.values():
-        found += [*walk_expr(p.body), *walk_expr(p.cost)]
-    for played in checked.plays:
-        found += [*walk_expr(played.body), *walk_expr(played.cost)]
-    return found + [e for h in checked.listeners for e in _within(h)]
+    found += [e for each in checked.texts for e in (*walk_expr(each.body), *walk_expr(each.cost))]
+    return found + [e for h in checked.listeners for e in walk_expr(h.condition)]
