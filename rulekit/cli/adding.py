@@ -47,6 +47,8 @@ if TYPE_CHECKING:
 
 WORDS = "en.ftl"
 SCHEMA = "# yaml-language-server: $schema=../rulekit/scenario/scenario.schema.json\n"
+HELP = {"already-there": "Choose another name.", "unwritable-folder": "Copy the ruleset to where you may write."}
+ABOUT = {".yaml": "what it changes", ".ftl": "its words, before those of the ruleset"}
 
 
 def add_card(ruleset: str, name: str, deck: str, like: str) -> int:
@@ -189,10 +191,6 @@ def refused(said: tuple[Diagnostic, ...], texts: Mapping[str, str], code: int) -
     show(render(said, texts, "full", coloured(sys.stderr)), sys.stderr)
     print("\nNothing was written.", file=sys.stderr)
     return code
-
-
-HELP = {"already-there": "Choose another name.", "unwritable-folder": "Copy the ruleset to where you may write."}
-ABOUT = {".yaml": "what it changes", ".ftl": "its words, before those of the ruleset"}
 
 
 def add_variant(ruleset: str, name: str) -> int:

@@ -50,6 +50,9 @@ if TYPE_CHECKING:
 
 
 RULESET = "ruleset"
+LONGEST = 60
+EXAMPLE = "flatten shore.yaml --variant calm"
+PAGE = "docs/variant-tools.md"
 
 
 @dataclass(slots=True)
@@ -98,11 +101,6 @@ def _file(path: Path, suite: Suite, runner: Runner, done: Carried) -> None:
         done.files[name] = text
     done.holding += held
     done.gone += len(suite.scenarios) - held
-
-
-LONGEST = 60
-EXAMPLE = "flatten shore.yaml --variant calm"
-PAGE = "docs/variant-tools.md"
 
 
 def arguments(parser: Parser) -> None:

@@ -18,6 +18,9 @@ from rulekit.diagnostics.render import printable
 from rulekit.diagnostics.source import Diagnostic, Edit, Severity, Span
 
 COMMANDS: dict[Severity, str] = {"error": "error", "warning": "warning", "note": "notice"}
+SCHEMA = "https://json.schemastore.org/sarif-2.1.0.json"
+VERSION = "2.1.0"
+Data = dict[str, object]
 
 
 def github(diagnostics: Iterable[Diagnostic]) -> str:
@@ -45,11 +48,6 @@ def text(said: str) -> str:
 def property_text(value: str) -> str:
     """A value in front of the message, where colons and commas mean something."""
     return text(value).replace(":", "%3A").replace(",", "%2C")
-
-
-SCHEMA = "https://json.schemastore.org/sarif-2.1.0.json"
-VERSION = "2.1.0"
-Data = dict[str, object]
 
 
 def sarif(diagnostics: Iterable[Diagnostic], version: str) -> str:

@@ -17,6 +17,8 @@ from rulekit.diagnostics.catalogue import CATALOGUE
 from rulekit.diagnostics.source import Diagnostic
 
 ROOMS = {row.code: row.room for row in CATALOGUE}
+MOST_OF_A_KIND = 100  # of one code and severity
+LEFT_OUT = "too-many-mistakes"
 
 
 def certain(found: Iterable[Diagnostic]) -> tuple[Diagnostic, ...]:
@@ -29,10 +31,6 @@ def certain(found: Iterable[Diagnostic]) -> tuple[Diagnostic, ...]:
 
 def _waits(found: Diagnostic, errors: bool, unread: bool) -> bool:
     return errors if found.severity != "error" else unread and ROOMS.get(found.code) == "check"
-
-
-MOST_OF_A_KIND = 100  # of one code and severity
-LEFT_OUT = "too-many-mistakes"
 
 
 def counted(said: Iterable[Diagnostic]) -> tuple[Diagnostic, ...]:

@@ -25,6 +25,7 @@ from rulekit.syntax.format import format_tree
 
 Pair = tuple[Side | None, Side | None]
 Steps = tuple[nodes.Statement, ...]
+LEFT_OUT = frozenset(["none", ""])  # values that say nothing of a new thing, but for a number without a lowest one
 
 
 def side(fact: Fact) -> Side:
@@ -75,9 +76,6 @@ def _inside(old: nodes.Statement, new: nodes.Statement) -> tuple[Steps, Steps] |
         both = (*before, *after)
         return (before, after) if both and all(isinstance(each, nodes.Statement) for each in both) else None
     return None
-
-
-LEFT_OUT = frozenset(["none", ""])  # values that say nothing of a new thing, but for a number without a lowest one
 
 
 def things_of(declared: Ruleset, places: Places, locale: str) -> dict[str, Thing]:

@@ -21,6 +21,8 @@ from rulekit.text.phrases import Phrases
 from rulekit.text.rules import Rules
 from rulekit.text.words import Words
 
+SOURCED = KINDS[:2]  # what is not from a rulebook
+
 
 class Glossary:
     """Words and their meanings, in one language."""
@@ -95,9 +97,6 @@ class Glossary:
         for enum in r.enums.values():
             members = [self._words.element(enum.name, member) for member in enum.members]
             yield self._term("enum", enum.name, self._lexicon.joined(members, "text-or"), ONE)
-
-
-SOURCED = KINDS[:2]  # what is not from a rulebook
 
 
 class Readings:

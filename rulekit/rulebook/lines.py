@@ -12,6 +12,9 @@ from typing import NamedTuple
 from rulekit.rulebook.book import Block, Book, Cards, Grid, Paragraph, Step, Steps, Terms
 from rulekit.signs import visible
 
+MEANS_SOMETHING = re.compile(r"([\\`*_{}\[\]<>|#])")
+BEGINS_A_LIST = re.compile(r"^(\d+)([.)])(?=\s)|^([-+])(?=\s)")
+
 
 def listed(steps: Steps, told: Callable[[Step], str]) -> Iterator[str]:
     """A line for each step, as far in as it stands; those inside others are marked, not numbered."""
@@ -23,10 +26,6 @@ def _step_lines(steps: tuple[Step, ...], ordered: bool, indent: str, told: Calla
         mark = f"{number}." if ordered and not indent else "-"
         yield f"{indent}{mark} {told(step)}"
         yield from _step_lines(step.inside, ordered, indent + " " * (len(mark) + 1), told)
-
-
-MEANS_SOMETHING = re.compile(r"([\\`*_{}\[\]<>|#])")
-BEGINS_A_LIST = re.compile(r"^(\d+)([.)])(?=\s)|^([-+])(?=\s)")
 
 
 def in_markdown(book: Book) -> str:

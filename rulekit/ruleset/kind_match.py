@@ -25,6 +25,22 @@ from rulekit.ruleset.kinds import (
 from rulekit.ruleset.tree import Mapping, Node, Scalar, Sequence, meaning, whole_number
 from rulekit.ruleset.wording import shown
 
+_TRUTHS = {**dict.fromkeys(("yes", "on", "y"), "true"), **dict.fromkeys(("no", "off", "n"), "false")}
+_WORDS = re.compile(r"\w+(\s*,\s*\w+)+")
+_RANGE = re.compile(r"([0-9]{1,9})\s*(?:-|–|—|\.{3}|…|to|bis|-to-|/)\s*([0-9]{1,9})")
+NUMBERS = ("zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve")
+_LIKE_DIGITS = str.maketrans("OolI", "0011")
+_THOUSANDS = re.compile(r"[0-9]{1,3}([,_' ][0-9]{3})+")
+# Words of other games' files, and what the key or the word is called here.
+CALLED = {
+    "count": "copies", "number": "copies", "amount": "copies", "quantity": "copies", "hidden": "seen_by",
+    "visible": "seen_by", "visible_to": "seen_by", "initial": "start", "begin": "start", "value": "start",
+    "maximum": "max", "limit": "max", "minimum": "min", "trigger": "when", "condition": "if", "effects": "effect",
+    "actions": "steps", "does": "steps", "do": "steps", "you": "owner", "me": "owner", "self": "owner",
+    "private": "owner", "all": "everybody", "public": "everybody", "everyone": "everybody", "none": "nobody",
+    "nothing": "nobody", "noone": "nobody", "players": "player", "seat": "player",
+}  # fmt: skip
+
 
 def json_type(node: Node) -> JsonType:
     """The JSON type a node has for a schema."""
@@ -93,25 +109,6 @@ def fits_as_word(kind: Kind, node: Scalar) -> bool:
     """Is it a word where one may stand, but for what YAML takes it for."""
     kinds = kind.kinds if isinstance(kind, Either) else (kind,)
     return any(isinstance(k, Word) and re.fullmatch(k.form, node.text) for k in kinds) and not is_quoted(node)
-
-
-_TRUTHS = {**dict.fromkeys(("yes", "on", "y"), "true"), **dict.fromkeys(("no", "off", "n"), "false")}
-_WORDS = re.compile(r"\w+(\s*,\s*\w+)+")
-_RANGE = re.compile(r"([0-9]{1,9})\s*(?:-|–|—|\.{3}|…|to|bis|-to-|/)\s*([0-9]{1,9})")
-NUMBERS = ("zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve")
-_LIKE_DIGITS = str.maketrans("OolI", "0011")
-_THOUSANDS = re.compile(r"[0-9]{1,3}([,_' ][0-9]{3})+")
-
-
-# Words of other games' files, and what the key or the word is called here.
-CALLED = {
-    "count": "copies", "number": "copies", "amount": "copies", "quantity": "copies", "hidden": "seen_by",
-    "visible": "seen_by", "visible_to": "seen_by", "initial": "start", "begin": "start", "value": "start",
-    "maximum": "max", "limit": "max", "minimum": "min", "trigger": "when", "condition": "if", "effects": "effect",
-    "actions": "steps", "does": "steps", "do": "steps", "you": "owner", "me": "owner", "self": "owner",
-    "private": "owner", "all": "everybody", "public": "everybody", "everyone": "everybody", "none": "nobody",
-    "nothing": "nobody", "noone": "nobody", "players": "player", "seat": "player",
-}  # fmt: skip
 
 
 def otherwise_called(word: str, known: Iterable[str]) -> list[str]:

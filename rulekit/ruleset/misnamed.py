@@ -30,6 +30,11 @@ MARKS = "._- "  # may stand between the name of a ruleset and what lies in a fol
 NAMES_ITS_RULESET = re.compile(rb"^[\"']?ruleset[\"']? *:", re.MULTILINE)
 MOST_SEEN = 10_000  # entries of a folder
 MOST_OF_A_HEAD = 1 << 12
+HEAD = 1 << 16  # where a variant says what it is called and extends
+MOST_BESIDE = 1_000  # files beside a variant
+_CALLED = re.compile(r"^[\"']?variant[\"']? *: *[\"']?([a-z][a-z0-9_-]{0,99})", re.MULTILINE)
+_OTHERS = re.compile(r"^(after|conflicts) *:((?: *\[[^\]#]*\])|(?:\s*\n *- *[a-z][a-z0-9_-]*)+)", re.MULTILINE)
+_WORD = re.compile(r"[a-z][a-z0-9_-]*")
 
 
 class Beside(NamedTuple):
@@ -158,13 +163,6 @@ def _entries(folder: Path) -> list[os.DirEntry[str]]:
 
 def _at(path: Path, code: str, message: str, help: str) -> Diagnostic:
     return warning(code, Span(path.as_posix(), 1, 1, 1, 1), message, help)
-
-
-HEAD = 1 << 16  # where a variant says what it is called and extends
-MOST_BESIDE = 1_000  # files beside a variant
-_CALLED = re.compile(r"^[\"']?variant[\"']? *: *[\"']?([a-z][a-z0-9_-]{0,99})", re.MULTILINE)
-_OTHERS = re.compile(r"^(after|conflicts) *:((?: *\[[^\]#]*\])|(?:\s*\n *- *[a-z][a-z0-9_-]*)+)", re.MULTILINE)
-_WORD = re.compile(r"[a-z][a-z0-9_-]*")
 
 
 def head_of(path: Path) -> str:

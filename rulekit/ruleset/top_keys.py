@@ -40,12 +40,12 @@ from rulekit.ruleset.records import (
     ZONE,
 )
 
+_STATEMENT = Text("a statement such as `constant your coin`", "invariant")
+
 
 def _section(key: str, kind: MapOf, example: str, doc: str) -> Row:
     return Row(key, MapOf(kind.what, kind.value, kind.most, kind.key, may_be_empty=True), example, doc)
 
-
-_STATEMENT = Text("a statement such as `constant your coin`", "invariant")
 
 TOP = Record(
     "a ruleset",

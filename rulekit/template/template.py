@@ -22,6 +22,15 @@ from rulekit.ruleset.wording import shown
 
 MODELINE = re.compile(r"^# yaml-language-server: *\$schema=\S*[^\n]*\n?", re.MULTILINE)
 HEAD = "# yaml-language-server: $schema="
+OWN_NAME = "mygame"
+OWN_TITLE = "My game"
+LONGEST = 60
+# What some systems take for a device, whatever stands behind the point; what YAML takes for a value.
+DEVICES = frozenset(["con", "prn", "aux", "nul", *(f"{port}{n}" for port in ("com", "lpt") for n in range(10))])
+VALUES = frozenset(["true", "false", "null"])
+OWN_MODELINE = re.compile(r"^(# yaml-language-server: \$schema=)\S*?/(rulekit/\S+)\n", re.MULTILINE)
+_PACKAGE = Path(__file__).resolve().parent.parent
+_PLACES = (_PACKAGE / "templates", _PACKAGE.parent / "templates")  # inside a wheel; beside the package in a checkout
 
 
 def way_to(schema: Path, path: Path, here: Path) -> str:
@@ -44,17 +53,6 @@ def led(text: str, way: str) -> str:
     if MODELINE.search(text):
         return mark + MODELINE.sub(lambda _: line, text, count=1)
     return f"{mark}{line}{text}"
-
-
-OWN_NAME = "mygame"
-OWN_TITLE = "My game"
-LONGEST = 60
-# What some systems take for a device, whatever stands behind the point; what YAML takes for a value.
-DEVICES = frozenset(["con", "prn", "aux", "nul", *(f"{port}{n}" for port in ("com", "lpt") for n in range(10))])
-VALUES = frozenset(["true", "false", "null"])
-OWN_MODELINE = re.compile(r"^(# yaml-language-server: \$schema=)\S*?/(rulekit/\S+)\n", re.MULTILINE)
-_PACKAGE = Path(__file__).resolve().parent.parent
-_PLACES = (_PACKAGE / "templates", _PACKAGE.parent / "templates")  # inside a wheel; beside the package in a checkout
 
 
 def filled(template: str, name: str, into: Path) -> dict[str, str] | Diagnostic:

@@ -23,6 +23,7 @@ from rulekit.check.tree.in_order import callees_first
 from rulekit.check.tree.walk import inner_statements, walk_statements
 
 Thing = tuple[str, bool]  # a counter or a variable, and whether it rises or falls
+Reach = Callable[[Expr], tuple[float, float]]  # the least and the most a number may be
 
 
 class Much(NamedTuple):
@@ -179,9 +180,6 @@ def at_most_one(several: Iterable[Bringing]) -> Bringing:
             before = found.get(thing, NONE_BROUGHT)
             found[thing] = Brought(max(before.mine, b.mine), max(before.other, b.other))
     return found
-
-
-Reach = Callable[[Expr], tuple[float, float]]  # the least and the most a number may be
 
 
 class Bound(NamedTuple):

@@ -21,6 +21,9 @@ from rulekit.diagnostics.places import written
 from rulekit.diagnostics.source import Diagnostic, Span, warning
 from rulekit.ruleset.model import Attribute, Deck, Element, Ruleset
 
+MOST_NAMED = 3
+WHOEVER = (tree.Local, tree.You, tree.VariableOf)  # any seat, the last and the first too
+
 
 @dataclass(frozen=True, slots=True)
 class Site:
@@ -63,9 +66,6 @@ def one_thing(sites: list[Site]) -> Expr | None:
     first = sites[0].what
     taken = isinstance(first, (tree.First, tree.Top))
     return first if taken and all(site.kind == "none" and site.what == first for site in sites) else None
-
-
-MOST_NAMED = 3
 
 
 class Figure(NamedTuple):
@@ -130,9 +130,6 @@ def about(n: Expr, holding: Iterable[Expr]) -> tuple[Expr, ...]:
     alone = (f for f in holding if not (isinstance(f, tree.Member) and there(f.element) == one))  # one of a set
     asked = ((f, [x for x in walk_expr(f) if isinstance(x, tree.AttributeOf)]) for f in alone)
     return tuple(f for f, attributes in asked if any(there(x.of) == one for x in attributes))
-
-
-WHOEVER = (tree.Local, tree.You, tree.VariableOf)  # any seat, the last and the first too
 
 
 def untested(e: Expr, facts: Facts) -> bool:

@@ -17,6 +17,8 @@ from rulekit.diagnostics.source import Diagnostic, Span, warning
 from rulekit.ruleset.model import Deck, Face, Ruleset
 
 Named = Iterable[tuple[str, Span]]
+MOST_ATTRIBUTES = 6  # looked at, each as the rows and as the numbers
+FEWEST = 3  # rows, and cards of one: of fewer nobody can say what is usual
 
 
 def alike(ruleset: Ruleset) -> list[Diagnostic]:
@@ -48,10 +50,6 @@ def _among(names: Named) -> Iterator[Diagnostic]:
             message = f"`{name}` and `{other}` differ only in capital letters; they are two names."
             help = f"Rename one of the two; if `{other}` is meant, write it so."
             yield warning("names-alike", span, message, help, (where, "declared here too"))
-
-
-MOST_ATTRIBUTES = 6  # looked at, each as the rows and as the numbers
-FEWEST = 3  # rows, and cards of one: of fewer nobody can say what is usual
 
 
 def copied(ruleset: Ruleset) -> list[Diagnostic]:

@@ -15,6 +15,8 @@ from rulekit.check.tree import Var
 from rulekit.check.tree.types import Type
 from rulekit.diagnostics.source import Span
 
+Role = Literal["declares", "reads", "writes"]
+
 
 @dataclass(frozen=True, slots=True)
 class Scope:
@@ -46,9 +48,6 @@ class Scope:
     def purely(self) -> Scope:
         """The same scope where nothing may happen."""
         return self if self.pure and not self.may_draw else replace(self, pure=True, may_draw=False)
-
-
-Role = Literal["declares", "reads", "writes"]
 
 
 @dataclass(frozen=True, slots=True, order=True)

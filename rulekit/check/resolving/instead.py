@@ -24,6 +24,9 @@ from rulekit.diagnostics.source import Diagnostic, Span
 from rulekit.ruleset.model import Piece, Ruleset
 from rulekit.syntax import nodes
 
+CODE = "nothing-is-this"
+Said = tuple[str, str, tuple[tuple[Span, str], ...]]
+
 
 def never_changes(symbols: Symbols, target: Expr, n: nodes.Expr) -> tuple[str, str]:
     """Why what a `set` names is not set, and what to do."""
@@ -116,9 +119,6 @@ def _each(name: str, asked: str) -> str:
     return f"{letter}.{name} for {letter} in {asked or '…'}"
 
 
-CODE = "nothing-is-this"
-
-
 def not_the_card(symbols: Symbols, span: Span, scope: Scope) -> Diagnostic:
     """`this` where there is none: what has been chosen or given before it, if there is such a thing."""
     decks = sorted(symbols.ruleset.decks.values(), key=lambda d: not any(face.abilities for face in d.faces))
@@ -145,9 +145,6 @@ def said_once_of_a_text(said: list[Diagnostic], before: int) -> None:
         if d.code == CODE:
             seen.add(d.help)
     said[before:] = kept
-
-
-Said = tuple[str, str, tuple[tuple[Span, str], ...]]
 
 
 def no_number(low: Expr, high: Expr, ruleset: Ruleset) -> Said:

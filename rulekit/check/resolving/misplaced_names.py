@@ -39,6 +39,8 @@ PHRASES = {
     "everybody": "each player …", "everyone": "each player …", "opponent": "each p in players - {you} …", "me": "you",
     "opponents": "each p in players - {you} …", "I": "you",
 }  # fmt: skip
+MOST_NUMBERS = 100  # in a range that is written out
+FORMS = {"element": "{}", "optional": "optional {}", "set": "set of {}"}
 
 
 def elsewhere(symbols: Symbols, name: str, span: Span) -> str:
@@ -191,10 +193,6 @@ def _regions_with(symbols: Symbols, name: str) -> list[str]:
 
 def _whose(symbols: Symbols, region: str) -> str:
     return "your " if symbols.ruleset.regions[region].per_player else ""
-
-
-MOST_NUMBERS = 100  # in a range that is written out
-FORMS = {"element": "{}", "optional": "optional {}", "set": "set of {}"}
 
 
 @dataclass(frozen=True, slots=True)

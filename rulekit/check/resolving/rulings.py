@@ -23,6 +23,8 @@ from rulekit.syntax import nodes
 from rulekit.syntax.walk import walk
 
 DEEPEST = 50  # rulings under way at once
+MOST_PLACES = 3
+NAMES = (nodes.Name, nodes.Your, nodes.Attr)
 
 
 def ruling_of(c: Checking, name: str) -> tree.Ruling | None:
@@ -89,10 +91,6 @@ def answer_type(c: Checking, ruling: tree.Ruling) -> Type:
     """What a ruling answers; the numbers cards answer with have no bounds."""
     t = ruling.body.type
     return INT if t.form == "int" and ruling.name in c.answered else t
-
-
-MOST_PLACES = 3
-NAMES = (nodes.Name, nodes.Your, nodes.Attr)
 
 
 def same_for_all(asked: Iterable[tuple[str, Span]], answered: Set[str], ruleset: Ruleset) -> list[Diagnostic]:

@@ -34,6 +34,7 @@ from rulekit.syntax.walk import in_a_row
 
 MOST_STEPS = 1000  # one after the other; each is compared with what stands behind it
 MOST_NAMES = 100  # known in one place; a question remembers them all
+MOST_ARMS = LARGEST_NUMBER  # the arms that can be done are a set of one word
 
 
 def block(c: Checking, node: nodes.Block, scope: Scope) -> tree.Block:
@@ -209,9 +210,6 @@ def _nothing(c: Checking, n: nodes.Skip, scope: Scope) -> Statement:
 def may_draw(value: nodes.Expr, scope: Scope) -> Scope:
     """The scope of a value that stands where chance may decide."""
     return replace(scope, may_draw=True) if isinstance(value, nodes.Pick) else scope
-
-
-MOST_ARMS = LARGEST_NUMBER  # the arms that can be done are a set of one word
 
 
 @checks(nodes.Choose)

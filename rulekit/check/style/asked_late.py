@@ -38,6 +38,7 @@ from rulekit.diagnostics.places import written
 from rulekit.diagnostics.source import Diagnostic, warning
 
 BEST = ("min", "max")
+STILL = (tree.Choose, tree.ChooseNumber, tree.Let, tree.Require)  # nothing moves by them
 
 
 def all_equal(known: Known) -> Iterator[Diagnostic]:
@@ -193,9 +194,6 @@ def _said_of_counting(e: Expr, gone: Emptied, known: Known) -> Diagnostic:
     message = f"{asked} is always 0 here: right before, all that lies in `{gone.zone}` goes away."
     help = f"Ask this first, and write what empties `{gone.zone}` behind it."
     return warning("always-the-same", e.span, message, help, (gone.by.span, f"`{gone.zone}` is emptied here"))
-
-
-STILL = (tree.Choose, tree.ChooseNumber, tree.Let, tree.Require)  # nothing moves by them
 
 
 def just_moved(completability: Completability) -> Iterator[Diagnostic]:

@@ -27,6 +27,15 @@ from rulekit.check.tree.walk import inner_statements, inside, is_local, mentions
 from rulekit.diagnostics.places import written
 from rulekit.diagnostics.source import Diagnostic, Span, warning
 
+NOT_ALWAYS = (tree.IfElse, tree.Or, tree.Filter, tree.Fold, tree.Map, tree.Pick, tree.Sort)  # perhaps for no element
+MAYBE = (tree.If, tree.Either, tree.Repeat, tree.Each)
+TESTS = (tree.Require, tree.Either, tree.EndGame, tree.If)
+At = tree.TableAt | tree.SpaceAt
+PLACES = ("row", "col", "index")
+RECKONED = {"+": int.__add__, "-": int.__sub__, "*": int.__mul__}
+MOST_WAYS = 16
+FAR = 2  # so many times the last place is far beyond
+
 
 def goes_beyond(known: Known, flows: Mapping[str, Flow]) -> Iterator[Diagnostic]:
     """Warnings for numbers beyond the last entry of a table or the last space of a region."""
@@ -81,12 +90,6 @@ def _counts_few(n: tree.Expr, checked: tree.CheckedRuleset) -> bool:
     pieces = checked.declared.pieces
     counted = (written_whole(x.of) for x in walk_expr(n) if isinstance(x, tree.Count))
     return any(x.type.domain in pieces and pieces[x.type.domain].each for x in counted)
-
-
-NOT_ALWAYS = (tree.IfElse, tree.Or, tree.Filter, tree.Fold, tree.Map, tree.Pick, tree.Sort)  # perhaps for no element
-MAYBE = (tree.If, tree.Either, tree.Repeat, tree.Each)
-TESTS = (tree.Require, tree.Either, tree.EndGame, tree.If)
-At = tree.TableAt | tree.SpaceAt
 
 
 def chosen_beyond(known: Known) -> Iterator[Diagnostic]:
@@ -156,12 +159,6 @@ def _said_of_choosing(choice: tree.ChooseNumber, at: At, there: range, known: Kn
     return warning(
         "out-of-bounds", number_of(at).span, said, help, (choice.span, "chosen here"), (declared, "declared here")
     )
-
-
-PLACES = ("row", "col", "index")
-RECKONED = {"+": int.__add__, "-": int.__sub__, "*": int.__mul__}
-MOST_WAYS = 16
-FAR = 2  # so many times the last place is far beyond
 
 
 def off_the_board(known: Known) -> Iterator[Diagnostic]:

@@ -24,6 +24,8 @@ from rulekit.diagnostics.places import written
 from rulekit.diagnostics.source import Diagnostic, Span, warning
 
 MOST_COMPARED = 50  # parts of one condition, each with each
+NEVER_OF_ITSELF = ("<", ">", "!=")
+GIVE_OR_TAKE = {"<": "<=", ">": ">="}
 
 
 class Compared(NamedTuple):
@@ -111,10 +113,6 @@ def _said_of_both(e: Expr, one: Compared, other: Compared, checked: tree.Checked
         message = f"These never hold at once{why}."
         help = f"Write `or` if one of them is enough{or_else}."
     return warning("always-the-same", e.span, message, help)
-
-
-NEVER_OF_ITSELF = ("<", ">", "!=")
-GIVE_OR_TAKE = {"<": "<=", ">": ">="}
 
 
 def compared_with_itself(checked: tree.CheckedRuleset) -> Iterator[Diagnostic]:

@@ -16,6 +16,10 @@ from rulekit.check.tree import Expr, Statement
 from rulekit.check.tree.walk import inner_statements, walk_statements
 from rulekit.diagnostics.source import Diagnostic, Span, warning
 
+DOUBLINGS = 62  # after so many even 1 is beyond the machine's numbers
+MOST_LOOKED_AT = 20_000  # statements, each as often as it is reached by another way
+DEEPEST = 30  # procedures inside each other
+
 
 def broken_claims(completability: Completability) -> list[Diagnostic]:
     """Warnings for claims that something stays the same, or never falls, which an effect makes untrue."""
@@ -64,11 +68,6 @@ def _breaking(every: list[Statement], counter: str, together: bool, constant: bo
             continue
         if constant or not s.rises:
             yield s
-
-
-DOUBLINGS = 62  # after so many even 1 is beyond the machine's numbers
-MOST_LOOKED_AT = 20_000  # statements, each as often as it is reached by another way
-DEEPEST = 30  # procedures inside each other
 
 
 def grows(completability: Completability) -> list[Diagnostic]:

@@ -27,6 +27,7 @@ ASKING_SPACES = (
     *(tree.Count, tree.Top, tree.First, tree.SetCompare, tree.Member, tree.Pick, tree.Sort),
     *(tree.Compare, tree.OwnerOn, tree.Need),
 )
+DEEPEST = 8  # procedures looked into for what a way takes
 
 
 def drained(completability: Completability) -> list[Diagnostic]:
@@ -166,9 +167,6 @@ def _swept(s: Statement) -> Iterator[str]:
         yield what.spaces.type.domain
     elif isinstance(what, tree.PiecesOn) and isinstance(what.space, tree.SpaceAt):
         yield what.space.region
-
-
-DEEPEST = 8  # procedures looked into for what a way takes
 
 
 def used_up(completability: Completability) -> list[Diagnostic]:

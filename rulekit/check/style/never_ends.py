@@ -24,6 +24,10 @@ from rulekit.diagnostics.nearest import nearest
 from rulekit.diagnostics.places import written
 from rulekit.diagnostics.source import Diagnostic, Span, warning
 
+FIXED = (tree.Const, tree.Arithmetic, tree.Negative, tree.Compare)
+MOST_INSIDE = 30  # statements inside each other, procedures performed
+ONCE = "this happens only once"
+
 
 class Ends(NamedTuple):
     """Warnings for ends that never come; `all`: no other end is left."""
@@ -134,9 +138,6 @@ def _why_so_many(stays: Stays, zone: str) -> str:
     return f"nothing ever comes to `{zone}`" if now.high == first.high else ""
 
 
-FIXED = (tree.Const, tree.Arithmetic, tree.Negative, tree.Compare)
-
-
 def never_left(stays: Stays) -> list[Diagnostic]:
     """Warnings for loops whose `until` comes out the same whatever happens."""
     found = []
@@ -172,10 +173,6 @@ def _kept(stays: Stays, e: Expr) -> Diagnostic | None:
     asked = ((never.span, "asked here"),) if never.span.line != e.span.line else ()
     message = f"The loop never ends early: {why.why}."
     return warning("always-the-same", e.span, message, why.help, *asked, *why.related)
-
-
-MOST_INSIDE = 30  # statements inside each other, procedures performed
-ONCE = "this happens only once"
 
 
 def over_at_once(completability: Completability) -> list[Diagnostic]:

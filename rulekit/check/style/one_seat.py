@@ -25,6 +25,8 @@ from rulekit.diagnostics.places import written
 from rulekit.diagnostics.source import Diagnostic, Span, warning
 
 OWN = re.compile(r"\byour?\b")
+ASKING = (tree.Choice, tree.Either)
+Thing = tuple[str, str]
 
 
 def for_one_seat(checked: tree.CheckedRuleset) -> list[Diagnostic]:
@@ -134,10 +136,6 @@ def _said_of_another(s: Statement, named: Local) -> Diagnostic:
     help = f"Write `{name} {{ … }}` around what `{name}` does; in it `your …` is what `{name}` has."
     related = () if named.span.line == s.span.line else ((named.span, f"`{name}` is named here"),)
     return warning("first-seat-alone", s.span, message, help, *related)
-
-
-ASKING = (tree.Choice, tree.Either)
-Thing = tuple[str, str]
 
 
 def first_seat_alone(completability: Completability) -> list[Diagnostic]:

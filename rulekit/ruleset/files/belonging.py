@@ -24,6 +24,15 @@ from rulekit.ruleset.wording import shown
 from rulekit.syntax.remembered import parsed
 
 MOST_TOLD = 3  # a key that many declarations have tells nothing about where it belongs
+_found: dict[int, tuple[Record, ...]] = {}
+Wrong = Callable[[Kind, Node], bool]
+MOST_LOOKED_AT = 1_000  # declarations of a section
+MOST_LETTERS = 100_000  # of a section: each is held against all others
+OF_ALL = "provenance"  # a key that tells nothing of a declaration
+RULINGS, ACTIONS, PHASES = "rulings", "actions", "phases"
+BEGINS_WITH = ("start", "turn")  # these name a phase
+QUESTION = re.compile(r"\s*[A-Za-z_]\w*\s*\(.*\)\s*")
+SECTIONS = {row.key: row.kind for row in TOP.rows if isinstance(row.kind, MapOf)}
 
 
 def belongs(key: str, beside: Record) -> str:
@@ -39,9 +48,6 @@ def belongs(key: str, beside: Record) -> str:
         return ""
     last = f" or {whats[-1]}" if len(whats) > 1 else ""
     return f"`{shown(key)}` is a key of {', '.join(whats[:-1]) if last else whats[0]}{last}: write it there."
-
-
-_found: dict[int, tuple[Record, ...]] = {}
 
 
 def _all_in(record: Record) -> tuple[Record, ...]:
@@ -221,17 +227,6 @@ def _moved(page: Page, entry: Entry, by: int) -> tuple[Edit, ...]:
                 return ()
             edits.append(Edit(page.span(start, start + by), ""))
     return tuple(edits)
-
-
-Wrong = Callable[[Kind, Node], bool]
-
-MOST_LOOKED_AT = 1_000  # declarations of a section
-MOST_LETTERS = 100_000  # of a section: each is held against all others
-OF_ALL = "provenance"  # a key that tells nothing of a declaration
-RULINGS, ACTIONS, PHASES = "rulings", "actions", "phases"
-BEGINS_WITH = ("start", "turn")  # these name a phase
-QUESTION = re.compile(r"\s*[A-Za-z_]\w*\s*\(.*\)\s*")
-SECTIONS = {row.key: row.kind for row in TOP.rows if isinstance(row.kind, MapOf)}
 
 
 def under_their_heading(top: Mapping, is_wrong: Wrong) -> tuple[Mapping, list[Diagnostic]]:

@@ -20,6 +20,7 @@ from rulekit.signs import escaped, visible
 
 Value = str | List["Value"] | Map[str, "Value"]
 WIDEST = 120
+SHORT = 100  # letters of a map or list in one line
 
 
 def newline(text: str) -> str:
@@ -96,9 +97,6 @@ def _reads_as(way: str, text: str, inside: bool) -> bool:
     tagged = any(event.tag is not None or event.anchor is not None for event in found)
     odd = way == text and text in ("", "~", "null", "Null", "NULL")
     return plain == wanted and not tagged and not odd and text == text.strip()
-
-
-SHORT = 100  # letters of a map or list in one line
 
 
 def in_one_line(node: Node, inside: bool = False) -> str | None:

@@ -23,6 +23,12 @@ from rulekit.ruleset.forms import MOST_MISTAKES
 from rulekit.ruleset.tree import Entry, Mapping, Node, Page, Scalar, Sequence, Style, meaning, page_of
 from rulekit.ruleset.wording import listed, shown
 
+MOST_NODES = 200_000
+MOST_DEPTH = 40
+MOST_KEPT = 1 << 16  # bytes of a file that is kept as it was read
+OF_YAML = re.compile(r"!!(bool|float|int|map|null|seq|str) ")  # tags that say what a value is anyway
+_STYLES: dict[str | None, Style] = {None: "plain", "'": "single", '"': "double", "|": "literal", ">": "folded"}
+
 
 def made_one(key: Scalar, value: Node, first: Entry, at_top: bool) -> str:
     """What to do; maps and lists go together unless they seem to be two things of one name, which none is `at_top`."""
@@ -53,19 +59,10 @@ def _in_both(value: Node, first: Node) -> list[str]:
     return [entry.key.text for entry in value.entries if entry.key.text in known]
 
 
-MOST_NODES = 200_000
-MOST_DEPTH = 40
-MOST_KEPT = 1 << 16  # bytes of a file that is kept as it was read
-
-
 class _Marked(Protocol):
     """What the parser's places have."""
 
     index: int
-
-
-OF_YAML = re.compile(r"!!(bool|float|int|map|null|seq|str) ")  # tags that say what a value is anyway
-_STYLES: dict[str | None, Style] = {None: "plain", "'": "single", '"': "double", "|": "literal", ">": "folded"}
 
 
 @dataclass(slots=True)

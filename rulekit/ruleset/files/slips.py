@@ -30,6 +30,14 @@ _LINE = re.compile(r"( *)(\S(?:.*\S)?)")
 _COMMENT = re.compile(r"(?<![ \t])[ \t]+#[ \t]*([^\n]*)$")
 _DEEPER = re.compile(r"\n( *)- +(\w+)")
 FAR = 400  # lines above in which a list may begin
+CLOSING = {"[": "]", "{": "}"}
+DEEPER, HIGHER = (
+    (yaml.FlowMappingStartToken, yaml.FlowSequenceStartToken),
+    (yaml.FlowMappingEndToken, yaml.FlowSequenceEndToken),
+)
+_NEXT = re.compile(r"^ *(- +)*[\w\"'-]+ *:( |$)|^ *- ", re.MULTILINE)  # how a line begins that is no text going on
+_APOSTROPHE = re.compile(r"\w'\w")
+_OF_YAML = frozenset(" :-,[]{}'\"#")
 
 
 def stray_dash(page: Page, problem: int) -> Diagnostic | None:
@@ -141,15 +149,6 @@ def _line(page: Page, number: int) -> str:
     start = page.starts[number - 1]
     end = page.text.find("\n", start)
     return page.text[start : end if end >= 0 else len(page.text)].rstrip("\r")
-
-
-CLOSING = {"[": "]", "{": "}"}
-DEEPER, HIGHER = (
-    (yaml.FlowMappingStartToken, yaml.FlowSequenceStartToken),
-    (yaml.FlowMappingEndToken, yaml.FlowSequenceEndToken),
-)
-_NEXT = re.compile(r"^ *(- +)*[\w\"'-]+ *:( |$)|^ *- ", re.MULTILINE)  # how a line begins that is no text going on
-_APOSTROPHE = re.compile(r"\w'\w")
 
 
 def quotes_before(page: Page, problem: int) -> Diagnostic | None:
@@ -265,9 +264,6 @@ def bracket_before(page: Page, opened: int, problem: int) -> Diagnostic | None:
         help = f"Add the `{CLOSING[bracket]}` where it ends."
         return Diagnostic("unclosed-bracket", page.span(opened, opened + 1), said, help, related=related)
     return None
-
-
-_OF_YAML = frozenset(" :-,[]{}'\"#")
 
 
 def plainly(scalar: Scalar) -> Scalar | None:

@@ -26,6 +26,12 @@ from rulekit.ruleset.variants.renamed import sound_renames
 from rulekit.ruleset.wording import listed, shown
 
 ASKED_FIRST = ("set", "add", "add_number", "append", "scale", "remove")
+BEGIN = "Begin with a line such as `variant: long_game`."
+INSTEAD = {
+    "empty-file": BEGIN,
+    "wrong-type": BEGIN,
+    "file-too-large": "Make two variants of it.",
+}  # of a ruleset's help
 
 
 def of_the_ruleset(said: Diagnostic, top: Mapping) -> Diagnostic:
@@ -60,14 +66,6 @@ def _short(value: Node) -> str:
     """A value as it is written, if it is a word or a number."""
     plain = isinstance(value, Scalar) and value.style == "plain" and value.text.replace("_", "").isalnum()
     return shown(value.text) if plain and isinstance(value, Scalar) else "…"
-
-
-BEGIN = "Begin with a line such as `variant: long_game`."
-INSTEAD = {
-    "empty-file": BEGIN,
-    "wrong-type": BEGIN,
-    "file-too-large": "Make two variants of it.",
-}  # of a ruleset's help
 
 
 def varied(
