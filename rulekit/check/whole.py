@@ -11,7 +11,6 @@ from typing import NamedTuple
 from rulekit.check.analyses.answers import answers_that_ask_themselves, order_of_answers
 from rulekit.check.analyses.completability import Completability, completability_of
 from rulekit.check.analyses.effects import Effects
-from rulekit.check.analyses.endings import no_end
 from rulekit.check.analyses.facts import Facts, Known
 from rulekit.check.analyses.filled import never_filled
 from rulekit.check.analyses.flow import Flow
@@ -19,7 +18,7 @@ from rulekit.check.analyses.hidden_information import shows_hidden
 from rulekit.check.analyses.limits import rulings_too_large
 from rulekit.check.analyses.simultaneous import not_alone
 from rulekit.check.analyses.stays import Stays
-from rulekit.check.analyses.termination import endless_loops, too_many_rounds
+from rulekit.check.analyses.termination import endless_loops, no_end, too_many_rounds
 from rulekit.check.analyses.trials import needs_trial
 from rulekit.check.style.asked_late import all_equal, counted_late, found_too_early, just_moved
 from rulekit.check.style.behind import cut_short, never_needed
@@ -33,17 +32,15 @@ from rulekit.check.style.done_anyway import done_anyway
 from rulekit.check.style.drained import drained, used_up
 from rulekit.check.style.emptied import emptied
 from rulekit.check.style.first_piece import no_first_piece
-from rulekit.check.style.had import never_had
 from rulekit.check.style.idle import changes_nothing, from_oneself, shown_anyway
-from rulekit.check.style.never_ends import never_ends, never_left, over_at_once
-from rulekit.check.style.once_only import once_only
+from rulekit.check.style.never_ends import never_ends, never_left, once_only, over_at_once
 from rulekit.check.style.one_seat import first_seat_alone, for_one_seat, meant_another
 from rulekit.check.style.reach import mentioned, out_of_reach
 from rulekit.check.style.rounds import first_takes_all, passed_on
 from rulekit.check.style.runs_out import runs_out
 from rulekit.check.style.stuck import may_be_occupied, may_be_stuck
 from rulekit.check.style.unpaid import never_paid
-from rulekit.check.style.unused import unread
+from rulekit.check.style.unused import never_had, unread
 from rulekit.check.tree import CheckedRuleset
 from rulekit.check.tree.effort import TooMuchToLookAt, looking
 from rulekit.check.tree.walk import walk_statements

@@ -27,7 +27,7 @@ from rulekit.ruleset.declared.declarations import Declarations
 from rulekit.ruleset.declared.printed import Printed
 from rulekit.ruleset.declared.spaces import read_region
 from rulekit.ruleset.declared.stated import assumed
-from rulekit.ruleset.declared.texts import BROKEN, Texts
+from rulekit.ruleset.declared.texts import BROKEN, Texts, misleading, names_of
 from rulekit.ruleset.fields import Fields, entries_of, words_of
 from rulekit.ruleset.files.decoding import MARK
 from rulekit.ruleset.files.merge import merged
@@ -37,7 +37,6 @@ from rulekit.ruleset.kind_match import truth_meant
 from rulekit.ruleset.model import Deck, Declaration, Provenance, Region, Ruleset
 from rulekit.ruleset.panels import read_layout
 from rulekit.ruleset.records import ANSWER
-from rulekit.ruleset.remarked import misleading, names_of
 from rulekit.ruleset.sections import read_trees, together
 from rulekit.ruleset.top_keys import TOP
 from rulekit.ruleset.tree import Entry, Mapping, Scalar, whole_number

@@ -12,7 +12,7 @@ import pytest
 from check.edits import edited
 from conftest import Amount
 
-from rulekit.check.analyses.endings import Endings
+from rulekit.check.analyses.termination import Endings
 from rulekit.check.check import check_ruleset
 from rulekit.check.style.stuck import not_free
 from rulekit.check.tree import CheckedRuleset

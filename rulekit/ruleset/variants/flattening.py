@@ -13,10 +13,9 @@ from collections.abc import Iterable, Sequence
 from pathlib import PurePosixPath
 
 from rulekit.diagnostics.source import Diagnostic
-from rulekit.ruleset.files.emitted import entry_text, newline
+from rulekit.ruleset.files.emitted import Anew, entry_text, newline, spliced
 from rulekit.ruleset.files.merge import OPEN, PER_FILE, is_section, merged
 from rulekit.ruleset.files.read_yaml import Budget, read_page
-from rulekit.ruleset.files.splicing import Anew, spliced
 from rulekit.ruleset.folder import CARDS, MAIN
 from rulekit.ruleset.sections import Sections
 from rulekit.ruleset.tree import Entry, Mapping, Node, Scalar, Style
