@@ -74,12 +74,7 @@ def whole_ruleset(
         return [*said_before, *found]
     completability = completability_of(checked)
     circle = endless_loops(checked)
-    found = [
-        *circle,
-        *too_many_rounds(checked, completability),
-        *not_alone(checked),
-        *cut_short(completability),
-    ]
+    found = [*circle, *too_many_rounds(checked, completability), *not_alone(checked), *cut_short(completability)]
     if only_mistakes:
         return [*said_before, *(d for d in found if d.severity == "error")]
     try:
@@ -104,8 +99,8 @@ def _with_all_that_is_odd(
     read, said = read_through(checked), mentioned(checked)
     completability = read.completability
     stays = Stays(completability, read.known)
-    ends, loops = never_ends(stays), never_left(stays)
-    had_by_none = never_had(completability)
+    ends, loops = never_ends(stays), list(never_left(stays))
+    had_by_none = list(never_had(completability))
     emptied_first = [*emptied(completability), *never_filled(checked), *drained(completability)]
     emptied_first += no_first_piece(completability, read.known)
     emptied_first += [d for d in dealt_short(completability) if d.span not in {other.span for other in emptied_first}]

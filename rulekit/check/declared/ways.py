@@ -15,17 +15,15 @@ from rulekit.ruleset.model import Attribute, Region, Ruleset
 MOST_SAID = 5  # of one attribute: who has forgotten more has meant them
 
 
-def one_way(ruleset: Ruleset) -> list[Diagnostic]:
+def one_way(ruleset: Ruleset) -> Iterator[Diagnostic]:
     """Warnings for spaces that name a neighbour which does not name them, where the others name each other."""
-    found: list[Diagnostic] = []
     for region in ruleset.regions.values():
         meant = {word.text for word in region.one_way}
         ways = [a for a in region.attributes if a.type.form == "set" and a.type.name == region.name]
         for attribute in ways:
             if attribute.name not in meant:
-                found += _alone(region, attribute)
-        found += _needless(region, [a.name for a in ways])
-    return found
+                yield from _alone(region, attribute)
+        yield from _needless(region, [a.name for a in ways])
 
 
 def _alone(region: Region, attribute: Attribute) -> list[Diagnostic]:
@@ -90,9 +88,8 @@ def _needless(region: Region, ways: list[str]) -> Iterator[Diagnostic]:
             yield Diagnostic("unknown-attribute", word.span, message, help)
 
 
-def no_way(ruleset: Ruleset) -> list[Diagnostic]:
+def no_way(ruleset: Ruleset) -> Iterator[Diagnostic]:
     """Warnings for spaces without any way, and for boards of which one part cannot be reached from another."""
-    found: list[Diagnostic] = []
     for region in ruleset.regions.values():
         ways = [a.name for a in region.attributes if a.type.name == region.name]
         links = _links(region, ways)
@@ -100,8 +97,7 @@ def no_way(ruleset: Ruleset) -> list[Diagnostic]:
             continue
         forms = {a.type.form for a in region.attributes if a.type.name == region.name}
         if forms == {"set"} and set().union(*links.values()) <= {space.name for space in region.elements}:
-            found += _apart(region, ways, links)
-    return found
+            yield from _apart(region, ways, links)
 
 
 def _links(region: Region, ways: list[str]) -> dict[str, set[str]]:
@@ -115,17 +111,16 @@ def _links(region: Region, ways: list[str]) -> dict[str, set[str]]:
     return links
 
 
-def _apart(region: Region, ways: list[str], links: dict[str, set[str]]) -> list[Diagnostic]:
+def _apart(region: Region, ways: list[str], links: dict[str, set[str]]) -> Iterator[Diagnostic]:
     severity: Severity = "note" if region.one_way else "warning"
     by = " or ".join(f"`{name}`" for name in ways)
     places = {space.name: space.span for space in region.elements}
     lonely = [name for name in places if not links[name]]
-    found = []
     if len(lonely) * 2 < len(places):
         for name in lonely:
             message = f"`{name}` leads nowhere by {by}, and no other space leads there."
             help = f"Name the spaces it leads to, as `{ways[0]}: [{next(n for n in places if links[n])}]`."
-            found.append(Diagnostic("no-way", places[name], message, help, severity))
+            yield Diagnostic("no-way", places[name], message, help, severity)
     parts = [part for part in _parts(links) if len(part) > 1]
     whole = max(parts, key=len)
     if any(links[name] | {name} != part for part in parts for name in part) and len({*map(len, parts)}) > 1:
@@ -134,8 +129,7 @@ def _apart(region: Region, ways: list[str], links: dict[str, set[str]]) -> list[
                 first = next(name for name in places if name in part)
                 message = f"Of {_listed(part, places)} no way by {by} leads to the other spaces of `{region.name}`."
                 help = "Name in one of them a space of the others, and it there."
-                found.append(Diagnostic("no-way", places[first], message, help, severity))
-    return found
+                yield Diagnostic("no-way", places[first], message, help, severity)
 
 
 def _listed(part: set[str], places: Iterable[str]) -> str:

@@ -21,13 +21,12 @@ MOST_LOOKED_AT = 20_000  # statements, each as often as it is reached by another
 DEEPEST = 30  # procedures inside each other
 
 
-def broken_claims(completability: Completability) -> list[Diagnostic]:
+def broken_claims(completability: Completability) -> Iterator[Diagnostic]:
     """Warnings for claims that something stays the same, or never falls, which an effect makes untrue."""
     checked = completability.checked
     reached = completability.reached(checked.declared.start) & completability.inside_action
     bodies = [body for name, body in completability.bodies.items() if name in reached]  # others may only set up
     happening = [s for body in bodies for s in walk_statements(body)]
-    found = []
     for claim in checked.claims:
         counter, together = _about(claim.value)
         if not counter or claim.form not in ("constant", "never falls"):
@@ -39,12 +38,9 @@ def broken_claims(completability: Completability) -> list[Diagnostic]:
             says = "stays the same" if claim.form == "constant" else "never falls"
             message = f"An effect {'adds to' if rises else 'takes from'} {what}, of which this says that it {says}."
             help = "Say what is true, such as `… >= 0`, or leave the invariant out."
-            found.append(
-                warning(
-                    "broken-claim", claim.span, message, help, (breaking.span, f"this {'adds' if rises else 'takes'}")
-                )
+            yield warning(
+                "broken-claim", claim.span, message, help, (breaking.span, f"this {'adds' if rises else 'takes'}")
             )
-    return found
 
 
 def _about(e: Expr) -> tuple[str, bool]:
@@ -70,7 +66,7 @@ def _breaking(every: list[Statement], counter: str, together: bool, constant: bo
             yield s
 
 
-def grows(completability: Completability) -> list[Diagnostic]:
+def grows(completability: Completability) -> Iterator[Diagnostic]:
     """Warnings for what adds to a counter as much as there is of it, so often that the number may become too large."""
     doubling = {
         s.span: name
@@ -79,21 +75,19 @@ def grows(completability: Completability) -> list[Diagnostic]:
         if (name := _doubles(s, completability.checked))
     }
     if not doubling:
-        return []
+        return
     often = Often(completability)
     often.visit(completability.checked.procedures[completability.checked.declared.start].body, 1, 0)
     if often.looked_at > MOST_LOOKED_AT:
-        return []
+        return
     played = {s.span for n in completability.bodies if n not in completability.checked.procedures
               for s in walk_statements(completability.bodies[n])}  # fmt: skip
-    found = []
     for span, name in doubling.items():
         if often.times[span] > DOUBLINGS or span in played:
             message = f"`{name}` may double each time, and has no `max`: a number beyond 64 bits stops the game."
             help = f"Declare `{name}` with a `max`, or add less: `min(…, 100)`."
             declared = completability.checked.declared.counters[name].span
-            found.append(warning("grows-too-large", span, message, help, (declared, "declared here")))
-    return found
+            yield warning("grows-too-large", span, message, help, (declared, "declared here"))
 
 
 def _doubles(s: Statement, checked: tree.CheckedRuleset) -> str:

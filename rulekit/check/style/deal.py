@@ -9,6 +9,8 @@ of the order of a deck whose cards are all alike, or where nobody can tell what 
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from rulekit.check import tree
 from rulekit.check.analyses.completability import Completability
 from rulekit.check.analyses.filled import base_of
@@ -107,7 +109,7 @@ def _said_of_the_deal(deal: _Deal, short: tree.Draw) -> Diagnostic:
     return warning("never-filled", short.span, message, help, (declared.decks[pile].span, "declared here"))
 
 
-def unshuffled(completability: Completability) -> list[Diagnostic]:
+def unshuffled(completability: Completability) -> Iterator[Diagnostic]:
     """A note for each deck that is taken from in the order in which its cards are written."""
     checked = completability.checked
     happening = list(completability.happening())
@@ -120,18 +122,16 @@ def unshuffled(completability: Completability) -> list[Diagnostic]:
             takes.setdefault(zone, span)
     order = Order(completability)
     order.visit(checked.procedures[checked.declared.start].body, 0)
-    found = []
     for deck in checked.declared.decks.values():
         if not deck.pile or len(deck.faces) < 2 or deck.name not in takes:
             continue
         first = order.early.get(deck.name) if order.looked_at <= MOST_LOOKED_AT else None
         if deck.name in shuffles:
-            found += [_too_late(deck, first, shuffles[deck.name])] if first else []
+            yield from [_too_late(deck, first, shuffles[deck.name])] if first else []
         elif not _comes_in(deck, happening):
-            found.append(_never(deck, takes[deck.name]))
+            yield _never(deck, takes[deck.name])
         elif first:  # what is moved into it has an order of its own only later
-            found.append(_never(deck, first))
-    return found
+            yield _never(deck, first)
 
 
 def _taken(s: Statement) -> list[tuple[str, Span]]:

@@ -143,13 +143,11 @@ def _why_so_many(stays: Stays, zone: str) -> str:
     return f"nothing ever comes to `{zone}`" if now.high == first.high else ""
 
 
-def never_left(stays: Stays) -> list[Diagnostic]:
+def never_left(stays: Stays) -> Iterator[Diagnostic]:
     """Warnings for loops whose `until` comes out the same whatever happens."""
-    found = []
     for until in [s.until for s in stays.live if isinstance(s, tree.Repeat) and s.until is not None]:
         parts = conjuncts(until)
-        found += [d for e in parts if (d := _fixed(e, len(parts) == 1, stays.checked) or _kept(stays, e))][:1]
-    return found
+        yield from [d for e in parts if (d := _fixed(e, len(parts) == 1, stays.checked) or _kept(stays, e))][:1]
 
 
 def _fixed(e: Expr, alone: bool, checked: tree.CheckedRuleset) -> Diagnostic | None:

@@ -89,7 +89,7 @@ def _cards(checked: tree.CheckedRuleset, deck: Deck, at_home: bool, is_played: b
 # ---- names ----
 
 
-def unused_names(r: Ruleset, said: Set[str]) -> list[Diagnostic]:
+def unused_names(r: Ruleset, said: Set[str]) -> Iterator[Diagnostic]:
     """Warnings for declarations no text names; `said` is what the texts name."""
     places = (
         {p.home for p in r.pieces.values()} | {d.home for d in r.decks.values()} | {d.discard for d in r.decks.values()}
@@ -100,19 +100,17 @@ def unused_names(r: Ruleset, said: Set[str]) -> list[Diagnostic]:
         ("region", r.regions, said),
         ("zone", r.zones, said | places),
     )  # fmt: skip
-    found = []
     for what, table, used in sections:
         for name, declared in table.items():
             if name not in used:
                 verb = "asks" if what in ("option", "ruling") else "uses"
                 message = f"No text {verb} the {what} `{name}`."
                 help = "Use it where it belongs, or remove it."
-                found.append(warning("never-used", declared.span, message, help, *_answered(r, what, name)))
+                yield warning("never-used", declared.span, message, help, *_answered(r, what, name))
     for enum in r.enums.values():
         if enum.name not in said and not said & set(enum.members):
             message = f"No text and no attribute uses the words of `{enum.name}`."
-            found.append(warning("never-used", enum.span, message, "Use them where they belong, or remove them."))
-    return found
+            yield warning("never-used", enum.span, message, "Use them where they belong, or remove them.")
 
 
 def _answered(r: Ruleset, what: str, name: str) -> tuple[tuple[Span, str], ...]:

@@ -6,7 +6,7 @@ Never: warns of what somebody might come to have.
 from __future__ import annotations
 
 import math
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 
 from rulekit.check import tree
 from rulekit.check.analyses.completability import Completability
@@ -77,9 +77,8 @@ def _nobody_has(s: Statement, c: Counter, surely: bool, got: bool) -> Diagnostic
 # ---- what nobody has so much of ----
 
 
-def _never_enough(stays: Stays, told: set[Span]) -> list[Diagnostic]:
+def _never_enough(stays: Stays, told: set[Span]) -> Iterator[Diagnostic]:
     """Warnings for payments of more than anybody ever has; the `max` of a counter is told where it is read."""
-    found = []
     for s in stays.live:
         if not isinstance(s, tree.Amount) or not s.exact:
             continue
@@ -90,8 +89,7 @@ def _never_enough(stays: Stays, told: set[Span]) -> list[Diagnostic]:
         if least > stays.numbers[c.name].high and (c.high is None or least <= c.high):
             message = f"This can never be paid: {_why(stays, c)}."
             help = f"Pay less, or {_more(stays, c)}."
-            found.append(warning("out-of-bounds", s.span, message, help, (c.span, "declared here")))
-    return found
+            yield warning("out-of-bounds", s.span, message, help, (c.span, "declared here"))
 
 
 def _too_dear(stays: Stays, flows: Mapping[str, Flow], told: set[Span]) -> list[Diagnostic]:

@@ -244,20 +244,18 @@ class Printed(NamedTuple):
     elements: tuple[Element, ...]
 
 
-def never_had(completability: Completability) -> list[Diagnostic]:
+def never_had(completability: Completability) -> Iterator[Diagnostic]:
     """A warning for each word no card or space has, of enums that are printed with one word for all that give none."""
     r = completability.checked.declared
     printed = {enum.name: list(_printed(r, enum)) for enum in r.enums.values()}
     usual = [enum for enum in r.enums.values() if any(p.attribute.default is not None for p in printed[enum.name])]
     free = _free(completability) if usual else set()
-    found = []
     for enum in usual:
         had = {e.values.get(p.attribute.name, p.attribute.default) for p in printed[enum.name] for e in p.elements}
         had |= {p.attribute.default for p in printed[enum.name]} | {v.start for v in r.variables.values()}
         for i, word in enumerate(enum.members):
             if word not in had and not free & {(enum.name, ANY), (enum.name, i)}:
-                found.append(_had_by_none(enum, i, printed[enum.name]))
-    return found
+                yield _had_by_none(enum, i, printed[enum.name])
 
 
 def _printed(r: Ruleset, enum: Enum) -> Iterator[Printed]:
