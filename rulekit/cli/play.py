@@ -178,7 +178,7 @@ def _rules(ruleset: Ruleset, game: Game) -> Rules:
 
     @cache
     def rules() -> tuple[Part, ...]:
-        from rulekit.rulebook.lines import in_plain_text
+        from rulekit.rulebook.pages import in_plain_text
         from rulekit.rulebook.writing import Writing
 
         try:
