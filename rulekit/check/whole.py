@@ -140,11 +140,8 @@ def _unread_besides(
 ) -> list[Diagnostic]:
     """What is kept or named in vain, but for what has been said: never had, or `named` where something hangs on it."""
     known_above = {other.span for other in had_by_none}
-    return [
-        d
-        for d in unread(checked, said)
-        if d.span not in known_above and (d.code != "never-changed" or d.span not in named)
-    ]
+    found = (d for d in unread(checked, said) if d.span not in known_above)
+    return [d for d in found if d.code != "never-changed" or d.span not in named]
 
 
 def _hardly_meant(read: Read) -> list[Diagnostic]:

@@ -212,14 +212,8 @@ def _folder(folder: Path, mistakes: list[Diagnostic]) -> Files | None:
     found = [*_listed(folder, mistakes), *([cards] if away else _listed(cards, mistakes))]
     if not any(path.name == MAIN and path.parent == folder for path in found):
         message = f"The folder `{shown(folder.name or str(folder))}` has no file `{MAIN}`."
-        mistakes.append(
-            _at(
-                folder.as_posix(),
-                "no-ruleset-file",
-                message,
-                _which([path for path in found if path.parent == folder and not leads_out(path, inside)]),
-            )
-        )
+        help = _which([path for path in found if path.parent == folder and not leads_out(path, inside)])
+        mistakes.append(_at(folder.as_posix(), "no-ruleset-file", message, help))
         return None
     if len(found) > MOST_FILES:
         message = f"This ruleset has {len(found)} files; at most {MOST_FILES} are read."

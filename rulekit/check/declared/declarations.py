@@ -52,11 +52,8 @@ class Declared(DeclaredValues):
             ("a deck", r.decks),
         )  # fmt: skip
         kinds: Tables = (
-            ("a list of words", r.enums),
-            ("a kind of pieces", r.pieces),
-            ("a deck", r.decks),
-            ("a region", r.regions),
-        )
+            ("a list of words", r.enums), ("a kind of pieces", r.pieces), ("a deck", r.decks), ("a region", r.regions),
+        )  # fmt: skip
         self._distinct(values)
         self._distinct(kinds)
         for _, table in values:

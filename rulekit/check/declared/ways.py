@@ -80,11 +80,9 @@ def _needless(region: Region, ways: list[str]) -> Iterator[Diagnostic]:
         if word.text not in ways:
             known = ", ".join(f"`{name}`" for name in ways)
             message = f"`{word.text}` is no attribute that leads to spaces of `{region.name}`."
-            help = (
-                f"Write one of {known}."
-                if ways
-                else f"Declare it: `attributes: {{{word.text}: set of {region.name}}}`."
-            )
+            help = f"Write one of {known}."
+            if not ways:
+                help = f"Declare it: `attributes: {{{word.text}: set of {region.name}}}`."
             yield Diagnostic("unknown-attribute", word.span, message, help)
 
 

@@ -191,11 +191,9 @@ def _items(c: Checking, n: nodes.SetOf, scope: Scope, near: Type | None) -> Expr
     domain = "int" if first.form == "int" else first.domain
     for node, item in zip(n.items, items, strict=True):
         if item.type.form not in ("int", *THINGS):
-            help = (
-                "Write the sets with `+` between them."
-                if item.type.form == "set"
-                else "Write single things or numbers."
-            )
+            help = "Write single things or numbers."
+            if item.type.form == "set":
+                help = "Write the sets with `+` between them."
             return c.mistaken(node.span, f"In braces stand single things; this is {item.type.said()}.", help)
         if (item.type.form == "int") != (domain == "int") or (domain != "int" and item.type.domain != domain):
             message = f"A set holds things of one kind: this is {item.type.said()}, the first is {first.said()}."

@@ -188,11 +188,8 @@ def one_place(c: Checking, node: nodes.Expr, scope: Scope, kind: str) -> tree.Pl
 
 def _space(c: Checking, e: Expr, span: Span, kind: str) -> tree.Place | None:
     if e.type.form not in ("element", "optional") or c.symbols.of_region(e.type.domain) is None:
-        help = (
-            "Write one space, as `choose s from …` gives it."
-            if c.symbols.of_region(e.type.domain)
-            else _for_kind(c, kind)
-        )
+        is_space = c.symbols.of_region(e.type.domain) is not None
+        help = "Write one space, as `choose s from …` gives it." if is_space else _for_kind(c, kind)
         c.mistaken(span, f"Pieces go to a zone or to one space; this is {e.type.said()}.", help)
         return None
     region = c.ruleset.regions[e.type.domain]

@@ -66,11 +66,9 @@ def _pick(c: Checking, n: nodes.Pick, scope: Scope, near: Type | None) -> Expr:
         message = "Several may rank equally here, and nothing says which is taken."
         return c.mistaken(n.span, message, _ways_out(c, n.name, var), "unresolved-tie")
     if tie == "random" and not scope.may_draw:
-        where = (
-            "A condition or a ruling never draws at random."
-            if scope.pure
-            else "Chance decides only directly behind `let NAME =` or `set … to`."
-        )
+        where = "Chance decides only directly behind `let NAME =` or `set … to`."
+        if scope.pure:
+            where = "A condition or a ruling never draws at random."
         return c.mistaken(n.span, where, "Draw before: `let x = the … then random`.", "random-not-here")
     sure = tie != "none" and c.sizes.least(source) > 0
     if var.type.form == "int":

@@ -68,12 +68,8 @@ def _breaking(every: list[Statement], counter: str, together: bool, constant: bo
 
 def grows(completability: Completability) -> Iterator[Diagnostic]:
     """Warnings for what adds to a counter as much as there is of it, so often that the number may become too large."""
-    doubling = {
-        s.span: name
-        for body in completability.bodies.values()
-        for s in walk_statements(body)
-        if (name := _doubles(s, completability.checked))
-    }
+    every = completability.happening()
+    doubling = {s.span: name for s in every if (name := _doubles(s, completability.checked))}
     if not doubling:
         return
     often = Often(completability)

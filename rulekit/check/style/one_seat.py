@@ -46,19 +46,11 @@ def once(checked: tree.CheckedRuleset) -> list[str]:
         for s in of_no_seat(checked.procedures[name].body):
             if isinstance(s, tree.Perform) and s.procedure not in outside:
                 outside.append(s.procedure)
-    others = {
-        s.procedure
-        for p in checked.procedures.values()
-        for s in _of_a_seat(p, p.name in outside)
-        if isinstance(s, tree.Perform)
-    }
-    others |= {s.procedure for body in _of_cards(checked) for s in walk_statements((body,))
-               if isinstance(s, tree.Perform)}  # fmt: skip
+    of_others = [s for p in checked.procedures.values() for s in _of_a_seat(p, p.name in outside)]
+    of_cards: list[tree.Listener | tree.PlayEffect] = [*checked.listeners, *checked.plays]
+    of_others += walk_statements(each.body for each in of_cards)
+    others = {s.procedure for s in of_others if isinstance(s, tree.Perform)}
     return [name for name in outside if name not in others and not checked.procedures[name].is_action]
-
-
-def _of_cards(checked: tree.CheckedRuleset) -> list[Statement]:
-    return [*(h.body for h in checked.listeners), *(p.body for p in checked.plays)]
 
 
 def of_no_seat(s: Statement) -> Iterator[Statement]:

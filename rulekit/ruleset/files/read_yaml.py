@@ -186,15 +186,8 @@ class _Builder:
         if isinstance(event, yaml.NodeEvent) and not self._plainly(event):
             return False
         if isinstance(event, yaml.ScalarEvent):
-            return self._add(
-                Scalar(
-                    event.value,
-                    _STYLES.get(event.style, "plain"),
-                    self.page,
-                    _at(event.start_mark),
-                    _at(event.end_mark),
-                )
-            )
+            style, begin, end = _STYLES.get(event.style, "plain"), _at(event.start_mark), _at(event.end_mark)
+            return self._add(Scalar(event.value, style, self.page, begin, end))
         if isinstance(event, yaml.MappingStartEvent | yaml.SequenceStartEvent):
             self.open.append(
                 _Open(isinstance(event, yaml.MappingStartEvent), bool(event.flow_style), _at(event.start_mark))
