@@ -67,12 +67,8 @@ def arguments(parser: Parser) -> None:
     parser.add_argument("--seed", type=whole(0, MOST_SEED), metavar="S", help="for chance (default: any)")
     parser.add_argument("--ask-all", action="store_true", help="ask even where there is only one answer left")
     parser.add_argument("--resume", metavar="FILE", help="go on with a game that was saved, left or recorded")
-    parser.add_argument(
-        "--rules",
-        type=one_of("kind of rules", "saved", "now"),
-        metavar="WHICH",
-        help="with --resume: saved (those kept in the file), or now (as far as today's rules allow its answers)",
-    )
+    help = "with --resume: saved (those kept in the file), or now (as far as today's rules allow its answers)"
+    parser.add_argument("--rules", type=one_of("kind of rules", "saved", "now"), metavar="WHICH", help=help)
     parser.add_argument("--record", metavar="FILE", help="write down all that is asked, answered and done")
     with_force(parser, "--record", "record")
 
@@ -184,7 +180,7 @@ def _rules(ruleset: Ruleset, game: Game) -> Rules:
 
     @cache
     def rules() -> tuple[Part, ...]:
-        from rulekit.rulebook.plain import in_plain_text
+        from rulekit.rulebook.pages import in_plain_text
         from rulekit.rulebook.writing import Writing
 
         try:

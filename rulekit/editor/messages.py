@@ -10,7 +10,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator, Mapping
 
-from rulekit.check.names.observer import Symbol
+from rulekit.check.names.scope import Symbol
 from rulekit.check.names.symbols import declarations
 from rulekit.editor.symbols import Mention, Sheet
 from rulekit.ruleset.model import Ruleset

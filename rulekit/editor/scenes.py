@@ -11,8 +11,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from rulekit.check.names.observer import Symbol
-from rulekit.check.names.scope import Scope
+from rulekit.check.names.scope import Scope, Symbol
 from rulekit.check.names.symbols import declarations
 from rulekit.check.resolving.context import Checking
 from rulekit.check.resolving.statements import block
@@ -22,7 +21,7 @@ from rulekit.editor.symbols import Mention, Sheet, declared_as
 from rulekit.editor.written import keys_of, named_at, typed
 from rulekit.ruleset.fields import entries_of
 from rulekit.ruleset.files.read_yaml import Budget, read_page
-from rulekit.ruleset.misfits import truth_meant
+from rulekit.ruleset.kind_match import truth_meant
 from rulekit.ruleset.model import Ruleset
 from rulekit.ruleset.tree import Entry, Node, Scalar, Sequence
 from rulekit.ruleset.tree import Mapping as Map

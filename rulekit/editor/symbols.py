@@ -9,7 +9,7 @@ from bisect import bisect_right
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 
-from rulekit.check.names.observer import Role, Symbol
+from rulekit.check.names.scope import Role, Symbol
 from rulekit.check.names.symbols import declarations
 from rulekit.diagnostics.source import Span
 from rulekit.ruleset.model import Ruleset

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from rulekit.check.names.observer import Symbol
+from rulekit.check.names.scope import Symbol
 from rulekit.check.names.symbols import Symbols
 from rulekit.diagnostics.source import Span
 from rulekit.editor.symbols import Mention, declared_as

@@ -15,10 +15,10 @@ from typing import Any
 
 from rulekit.cache import content_key, keep_findings, kept_findings
 from rulekit.check.names.symbols import declarations
-from rulekit.diagnostics.counted import counted
 from rulekit.diagnostics.nearest import LIKE_ENOUGH, likeness, nearest, sparing, surely
 from rulekit.diagnostics.places import MARK, at
 from rulekit.diagnostics.source import Diagnostic, Edit, Span
+from rulekit.diagnostics.told import counted
 from rulekit.findings import Findings
 from rulekit.ruleset.model import Panel, Ruleset
 from rulekit.ruleset.questions import USE, askers

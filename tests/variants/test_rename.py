@@ -16,7 +16,7 @@ from rulekit.editor.renaming import Refused
 from rulekit.l10n.desk import Desk
 from rulekit.pipeline import diagnose, load
 from rulekit.ready_ruleset import Ruleset
-from rulekit.rulebook.markdown import in_markdown
+from rulekit.rulebook.pages import in_markdown
 from rulekit.rulebook.writing import Writing
 from rulekit.ruleset.declared.names import Declared, declared_names
 from rulekit.ruleset.find import Varied
