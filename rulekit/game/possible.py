@@ -338,16 +338,15 @@ def belongings(program: Program, seat: int) -> Iterator[tuple[int, int]]:
             yield zone.address + seat * zone.size, zone.size
     for region in program.regions.values():
         if region.per_player:
-            size = region.count * (1 if region.single else region.piece_words)
+            size = region.count * region.space_words
             yield region.address + seat * size, size
     for counter in program.counters.values():
         yield counter.address + seat, 1
     for variable in program.variables.values():
         if variable.per_player:
             spaces = program.regions[variable.region].count if variable.region else 1
-            of = variable.domain.removeprefix("set of ")
-            words = program.domains[of].words if of != variable.domain else 1
-            yield variable.address + seat * spaces * words, spaces * words
+            size = spaces * program.words(variable)
+            yield variable.address + seat * size, size
 
 
 # ---- a seat that waits ----

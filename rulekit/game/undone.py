@@ -201,7 +201,7 @@ def _without_pieces(referee: Referee, before: list[int], world: list[int]) -> li
         free.append((zone.address, zone.size * (number if zone.per_player else 1)))
     for region in program.regions.values():
         sets = region.words * (1 + (number if program.kinds[region.of].each else 0))
-        each = region.count * (1 if region.single else region.piece_words)
+        each = region.count * region.space_words
         free += [(region.address, each * (number if region.per_player else 1)), (region.sets, sets)]
     for start, size in free:
         cells[start : start + size] = before[start : start + size]

@@ -6,11 +6,11 @@ Never: changes the state.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from rulekit.game.decisions.grounds import Bench
+from rulekit.game.decisions.grounds import Bench, read
 from rulekit.game.decisions.names import Names
 from rulekit.game.decisions.reasons import Named
 from rulekit.game.faults import GameFault
@@ -44,6 +44,16 @@ TEST_SPACE = "Test before whether the space is empty."
 MANY_TO_TRY = (
     "Ask fewer questions in one action, let its loops go round less often, or begin it only if it can be finished."
 )
+LESS = "Give it bounds: `max:` at a counter, `min(…, 1000000)` around a sum or a product."
+SAID = {  # by the fault: what happened there, and one thing to do
+    BY_ZERO: ("a number is divided by 0{within}.", "Write `max(1, …)` around the divisor."),
+    GAPS: (
+        "of the numbers from which to `{text}` some between the others cannot be chosen.",
+        f"Let the numbers go from 0 to {63 * OPTION_WORDS - 1}: add or multiply afterwards.",
+    ),
+    BEYOND: ("a number grows beyond 64 bits{within}.", LESS),
+    OUTSIDE: (f"{FAULTS[OUTSIDE]}{{within}}.", "Begin a new game."),
+}
 AS_AN_ACTION = "Offer another way, `either … or skip`, or test before whether it can be done."
 
 
@@ -86,22 +96,11 @@ class _Stopped:
             return Stop(where, f"a line of play cannot be finished{_within(text)}.", "")
         if cells[FAULT] == TWO_PIECES:
             return Stop(where, self._onto(text), TEST_SPACE)
-        if cells[FAULT] == BY_ZERO:
-            return Stop(where, f"a number is divided by 0{_within(text)}.", "Write `max(1, …)` around the divisor.")
-        if cells[FAULT] == GAPS:
-            said = f"of the numbers from which to `{text}` some between the others cannot be chosen."
-            return Stop(
-                where, said, f"Let the numbers go from 0 to {63 * OPTION_WORDS - 1}: add or multiply afterwards."
-            )
-        if cells[FAULT] == BEYOND:
-            said = f"a number grows beyond 64 bits{_within(text)}."
-            return Stop(
-                where, said, "Give it bounds: `max:` at a counter, `min(…, 1000000)` around a sum or a product."
-            )
+        if cells[FAULT] in SAID:
+            said, help = SAID[cells[FAULT]]
+            return Stop(where, said.format(text=text, within=_within(text)), help)
         if cells[FAULT] == TOO_LONG:
             return Stop(where, self._too_long(where, text), MANY_TO_TRY)
-        if cells[FAULT] == OUTSIDE:
-            return Stop(where, f"{FAULTS[OUTSIDE]}{_within(text)}.", "Begin a new game.")
         failing = program.fails.get(self.at)
         if failing is not None and failing.form == "over":
             said = f"the phase `{failing.thing}` has come to its end, and nothing has ended the game."
@@ -127,13 +126,13 @@ class _Stopped:
             return f"Write `players[{next_seat[1]} mod player_count + 1]`, which goes round, or test it before."
         if failing.form != "number":
             return ""
-        return f"Declare `{failing.thing}[{self._read(failing.needs)}]` too, or ask only for {failing.among}."
+        return f"Declare `{failing.thing}[{read(self.cells, failing.needs)}]` too, or ask only for {failing.among}."
 
     def _must(self, failing: Failing, text: str) -> str:
-        why = REASONS[failing.form](self, failing)
+        why = self._why(failing)
         if not self.cells[SCOPE] and OF_NOBODY.match(text):
             return f"`{text}` must happen, but {why}."
-        return f"{self._seat(self._read(failing.who))} must `{text}`, but {why}."
+        return f"{self.names.seat(read(self.cells, failing.who))} must `{text}`, but {why}."
 
     def _nothing_to_choose(self, text: str) -> str:
         program, cells = self.names.program, self.cells
@@ -148,7 +147,7 @@ class _Stopped:
             why = f"there is no number from {cells[bounds]} to {cells[bounds + 1]}"
         else:
             why = "there is nothing to choose from"
-        return f"{self._seat(cells[YOU])} must `{text}`, but {why}."
+        return f"{self.names.seat(cells[YOU])} must `{text}`, but {why}."
 
     def _too_long(self, where: str, text: str) -> str:
         action, (there, rule) = self._action(), statement(self.names.program, self.cells[OPTIONS] - 1)
@@ -174,52 +173,26 @@ class _Stopped:
         face, there = self.names.face(kind.name, piece, -1), self.names.place(kind.name, place)
         return f"{face} cannot go to {there}, where a piece lies already{f': `{text}`' if text else ''}."
 
-    def _seat(self, number: int) -> str:
-        return self.names.seat(number)
-
-    def _read(self, operand: tuple[str, int]) -> int:
-        form, value = operand
-        return self.cells[value] if form == "cell" else value
-
-    def pay(self, failing: Failing) -> str:
-        """There is not enough."""
-        return f"has only {self._read(failing.has)} of {self._read(failing.needs)} {failing.thing}"
-
-    def require(self, failing: Failing) -> str:
-        """A condition does not hold: with the figures it compares."""
-        bench = Bench(self.names)
-        unmet = bench.unmet(self.cells, failing.grounds, -1) if failing.grounds >= 0 else []
-        said = [str(bench.unheld(told, Named("", ""))) for told in unmet if told.figured]
-        return "; ".join(said) or "that does not hold"
-
-    def none(self, failing: Failing) -> str:
-        """There is no such thing."""
-        return f"`{failing.thing}` is none" if failing.thing else "there is none"
-
-    def number(self, failing: Failing) -> str:
-        """A number beyond the ends of a table or a region."""
-        return f"there is no `{failing.thing}[{self._read(failing.needs)}]`: the numbers go from {failing.among}"
-
-    def few(self, failing: Failing) -> str:
-        """A set cannot be so large."""
-        has = self._read(failing.has)
-        return (
-            f"only {has} {'is' if has == 1 else 'are'} there to choose from, and it takes {self._read(failing.needs)}"
-        )
-
-    def arms(self, failing: Failing) -> str:
-        """Neither the one thing nor, as a last resort, the other."""
+    def _why(self, failing: Failing) -> str:
+        has, needs = read(self.cells, failing.has), read(self.cells, failing.needs)
+        match failing.form:
+            case "pay":
+                return f"has only {has} of {needs} {failing.thing}"
+            case "require":
+                return self._unmet(failing) or "that does not hold"
+            case "none":
+                return f"`{failing.thing}` is none" if failing.thing else "there is none"
+            case "number":
+                return f"there is no `{failing.thing}[{needs}]`: the numbers go from {failing.among}"
+            case "few":
+                return f"only {has} {'is' if has == 1 else 'are'} there to choose from, and it takes {needs}"
         return "none of that can be done"
 
-
-REASONS: dict[str, Callable[[_Stopped, Failing], str]] = {
-    "arms": _Stopped.arms,
-    "pay": _Stopped.pay,
-    "require": _Stopped.require,
-    "none": _Stopped.none,
-    "number": _Stopped.number,
-    "few": _Stopped.few,
-}
+    def _unmet(self, failing: Failing) -> str:
+        """The figures that a condition compares."""
+        bench = Bench(self.names)
+        unmet = bench.unmet(self.cells, failing.grounds, -1) if failing.grounds >= 0 else []
+        return "; ".join(str(bench.unheld(told, Named("", ""))) for told in unmet if told.figured)
 
 
 def _within(text: str) -> str:

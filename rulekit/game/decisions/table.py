@@ -85,12 +85,11 @@ class Sight:
 
     def _remembered(self, variable: Variable, at: int, owner: int) -> object:
         """The value of a seat or of the space at a position of its region."""
-        domain = variable.domain.removeprefix("set of ")
-        if domain == variable.domain:
-            return self.names.value(domain, self.read(variable.address + at, owner))
-        words = self.program.domains[domain].words
+        if variable.of == variable.domain:
+            return self.names.value(variable.of, self.read(variable.address + at, owner))
+        words = self.program.words(variable)
         first = self.address(variable.address + at * words, owner)
-        return [self.names.element(domain, e) for e in elements(self.cells, first, words)]
+        return [self.names.element(variable.of, e) for e in elements(self.cells, first, words)]
 
 
 def table(sight: Sight) -> Table:
