@@ -11,7 +11,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from rulekit.diagnostics.source import Diagnostic
 from rulekit.syntax import (
     mistaken_amounts,
     mistaken_choices,
@@ -23,7 +22,7 @@ from rulekit.syntax import (
     mistaken_signs,
     mistaken_statements,
 )
-from rulekit.syntax.mistake import ANY_NAME, Meant, Mistake
+from rulekit.syntax.mistake import Mistake
 from rulekit.syntax.situation import Situation, shown
 from rulekit.syntax.tables import END
 
@@ -50,20 +49,11 @@ def word_as_name(p: Situation) -> Mistake | None:
     if "INT" in p.allowed and (p.after is None or not p.could_be("NAME", p.symbol(p.after))):
         return None
     if p.start == "rules" and p.before is None and p.found.text in p.verbs:
-        return p.mistake(
-            "unexpected-word",
-            p.found,
-            f"A rule says what a ruling becomes; `{p.found.text}` begins a statement.",
-            f"Write `{p.found.text} …` under `effect:`, or `RULING becomes …`.",
-        )
-    return p.mistake(
-        "word-as-name",
-        p.found,
-        f"`{p.found.text}` is a word of the language; it cannot be a name.",
-        "Choose another name.",
-        meant=(ANY_NAME,),
-        drops=1,
-    )
+        said = f"A rule says what a ruling becomes; `{p.found.text}` begins a statement."
+        way = f"Write `{p.found.text} …` under `effect:`, or `RULING becomes …`."
+        return p.mistake("unexpected-word", p.found, said, way)
+    said, way = f"`{p.found.text}` is a word of the language; it cannot be a name.", "Choose another name."
+    return p.mistake("word-as-name", p.found, said, way, "_", 1)
 
 
 def missing_name(p: Situation) -> Mistake:
@@ -71,7 +61,7 @@ def missing_name(p: Situation) -> Mistake:
     what = ("condition" if "not" in p.allowed else "value") if "INT" in p.allowed else "name"
     code = "name-expected" if what == "name" else "value-expected"
     place = "at the end" if p.found.text == END else f"before `{p.found.text}`"
-    return p.mistake(code, p.found, f"A {what} is missing{p.where}, {place}.", p.shape or p.choices, meant=(ANY_NAME,))
+    return p.mistake(code, p.found, f"A {what} is missing{p.where}, {place}.", p.shape or p.choices, "_")
 
 
 def unexpected(p: Situation) -> Mistake:
@@ -85,10 +75,9 @@ def unexpected(p: Situation) -> Mistake:
     help_ += f"{p.choices} {p.shape}".rstrip()
     if p.found.text == END:
         return p.mistake("unexpected-end", p.found, f"The text ends too early{p.where}.", help_)
-    meant: Meant | None = (("word", near[0]),) if near else None
     code = "unexpected-sign" if p.found.kind == "sign" else "unexpected-word"
-    found = Diagnostic(code, p.span(p.found), f"`{shown(p.found)}` cannot stand{p.where}.", help_)
-    return Mistake(found, meant=meant, drops=1)
+    said = f"`{shown(p.found)}` cannot stand{p.where}."
+    return p.mistake(code, p.found, said, help_, near[0] if near else None, 1)
 
 
 CLASSICS: tuple[Callable[[Situation], Mistake | None], ...] = (
