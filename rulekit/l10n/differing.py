@@ -72,10 +72,8 @@ def differing(
     known = entries(file.text)
     for found in differences(declared, first, own, file.text, source):
         entry = known.get(found.message)
-        if (
-            entry is not None
-            and signed(file.text, entry, found.reason) in own_words(file.text, found.message, READ).split()
-        ):
+        read = own_words(file.text, found.message, READ).split() if entry is not None else []
+        if entry is not None and signed(file.text, entry, found.reason) in read:
             continue
         where = at(file.name, file.text, entry.named, len(entry.name)) if entry else Span(file.name, 1, 1, 1, 1)
         more = f" and {len(found.of) - SHOWN} more" if len(found.of) > SHOWN else ""

@@ -18,8 +18,7 @@ from rulekit.lab.lacking import lacks
 from rulekit.lab.never_won import never_won
 from rulekit.lab.tried_out import Table, TriedOut
 from rulekit.machine.interface import ANSWER_LIMIT
-from rulekit.report.in_vain import said_of_vain
-from rulekit.report.never_won import said_of_a_race
+from rulekit.report.in_vain import said_of_a_race, said_of_vain
 from rulekit.report.stops import about_the_choice, listed, way_out, what_stops, when
 from rulekit.report.typed import typed
 from rulekit.text.pages import cards
