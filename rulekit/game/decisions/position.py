@@ -12,11 +12,10 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
-from rulekit.game.decisions.belonging import shared_by_all, things, whose
 from rulekit.game.decisions.decision import Decision
 from rulekit.game.decisions.names import Names, Spot
 from rulekit.game.decisions.runner import Runner
-from rulekit.game.decisions.table import Sight
+from rulekit.game.decisions.table import Sight, shared_by_all, things, whose
 from rulekit.game.faults import GameError, advice, listed, shown, whole
 from rulekit.machine.interface import FUEL_LIMIT
 from rulekit.program.opcodes import CHOICE, FUEL, PC, TOGETHER, WORD, YOU
