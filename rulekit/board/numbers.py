@@ -101,7 +101,7 @@ def _figure(sight: Sight, name: str, seat: str) -> Run:
         return FREE, "dim"
     if isinstance(value, int):
         return str(value), ""
-    domain = sight.program.variables[name].domain.removeprefix("set of ")
+    domain = sight.program.variables[name].of
     every = value if isinstance(value, list) else [value]
     said = sight.words.listed(sight.words.element(domain, str(each)) for each in every)
     colour = sight.seat_colour(str(value)) if domain == "player" and not isinstance(value, list) else ""

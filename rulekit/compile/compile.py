@@ -20,7 +20,6 @@ from rulekit.check.check import check_more
 from rulekit.check.tree.walk import walk_statements
 from rulekit.compile import (  # noqa: F401 - each registers its lowerings
     abilities,
-    answers,
     choices,
     conditions,
     counters,
