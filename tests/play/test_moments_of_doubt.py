@@ -292,7 +292,7 @@ def test_a_question_where_a_tile_is_laid_names_it(locale: str, said: str) -> Non
     assert said in asked_in("tekhenu", locale, "raise_pillar-s", range(1)).about_what()
 
 
-@pytest.mark.parametrize(("locale", "said"), [("en", "3 are"), ("fr", "reste 3"), ("nl", "nog 3"), ("zh", "3个")])
+@pytest.mark.parametrize(("locale", "said"), [("en", "3 are"), ("fr", "reste 3"), ("nl", "nog 3"), ("zh", "3枚")])
 def test_a_question_asked_in_a_row_says_how_often(locale: str, said: str) -> None:
     (sentence,) = asked_in("aton", locale, "place_one-s", range(1)).beneath
     assert said in sentence
@@ -353,7 +353,7 @@ def test_the_beginning_of_a_name_will_do() -> None:
 
 
 def test_of_a_board_that_shows_ones_own_part_the_rest_is_the_others() -> None:
-    with Terminal("play", "tekhenu", "--seed", "5", "--seats", "human,random", columns=100, rows=40) as terminal:
+    with Terminal("play", "tekhenu", "--seed", "5", "--seats", "human,random", columns=100, rows=52) as terminal:
         page, answers = terminal.read(), 0
         while "What do you do in this turn?" not in page and answers < 20:
             page, answers = terminal.type("20" if "17–20" in page else "1"), answers + 1
