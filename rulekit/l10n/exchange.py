@@ -33,7 +33,6 @@ XML_OF_ITS_OWN = re.compile(r"<!\s*(DOCTYPE|ENTITY)", re.IGNORECASE)  # with the
 HEAD_OF_XML = re.compile(r"^\s*<\?xml[^>]*\?>")
 BLANKS = " \r\n"  # what a message may have around it; a fixed blank belongs to its words
 
-
 ABOVE = "What stands in braces is put in: leave it as it is. `rulekit l10n import` takes this file back."
 UNDONE = ("flag=fuzzy", "obsolete=true", "target/@state=new", "target/@state=needs-translation")  # no translations yet
 GUESSES = tuple(mark for mark in UNDONE if not mark.startswith("obsolete"))
