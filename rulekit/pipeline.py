@@ -14,10 +14,9 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from rulekit.cache import content_key, keep_findings, kept_findings
 from rulekit.compile.drawing import drawing_of
-from rulekit.diagnostics.certain import certain
-from rulekit.diagnostics.counted import counted
 from rulekit.diagnostics.places import by_place
 from rulekit.diagnostics.source import Diagnostic
+from rulekit.diagnostics.told import certain, counted
 from rulekit.findings import Facts, Findings, RulesetError
 from rulekit.ready_ruleset import Ruleset, compiled, ready
 from rulekit.ruleset.chosen import Options, chosen_options

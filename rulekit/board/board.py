@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 
 from rulekit.board.grids import by_seats, grid
-from rulekit.board.lines import UNBROKEN, Block, Line, beside, folded, indented, line, wide, widest
+from rulekit.board.lines import UNBROKEN, Block, Line, below, beside, folded, indented, line, wide, widest
 from rulekit.board.lists import listing, several
 from rulekit.board.numbers import counters, track
 from rulekit.board.rows import by_rows, listed_rows
@@ -19,7 +19,6 @@ from rulekit.program.drawing import Panel
 
 NARROWEST = 20  # less room is as good as none: lines are then as long as this
 UNTITLED = "none"
-NOTHING = "none"  # what a message may ask for
 
 
 def board(sight: Sight, room: int) -> Block:
@@ -149,23 +148,8 @@ def sentence(sight: Sight, panel: Panel) -> str:
     """A sentence of the ruleset's words; what is remembered for all stands ready for it, `none` where it is nothing,
     and so does every table of a single number.
     """
-    values: dict[str, str | int] = dict(sight.drawing.numbers)
-    for name, value in sight.table.items():
-        if name in sight.program.variables and isinstance(value, str | int | None):
-            domain = sight.program.variables[name].domain
-            said = sight.words.element(domain, value) if isinstance(value, str) else value
-            values[name] = NOTHING if said is None else said
+    values = {**sight.drawing.numbers, **sight.words.remembered(sight.table)}
     return sight.words.say(f"layout-{panel.names[0]}", panel.names[0], **values)
-
-
-def below(blocks: Sequence[Block]) -> Block:
-    """Blocks below each other, apart where one has several lines."""
-    found: Block = []
-    filled = [block for block in blocks if block]
-    for before, block in zip([[], *filled], filled, strict=False):
-        apart = found and (len(block) > 1 or len(before) > 1)
-        found += [*([()] if apart else []), *block]
-    return found
 
 
 # ---- without a layout ----

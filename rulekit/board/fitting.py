@@ -13,8 +13,8 @@ from dataclasses import dataclass, replace
 from functools import cache
 from itertools import combinations, pairwise
 
-from rulekit.board.board import below, drawn, panels_of
-from rulekit.board.lines import Block, side_by_side
+from rulekit.board.board import drawn, panels_of
+from rulekit.board.lines import Block, below, side_by_side
 from rulekit.board.packing import Draws, Wanted, packed, widths_of
 from rulekit.board.sight import Sight
 from rulekit.program.drawing import Panel
@@ -27,6 +27,8 @@ DIVIDED = ((10,), (5, 5), (6, 4), (4, 6), (7, 3), (3, 7), (4, 3, 3), (3, 4, 3), 
 # The same in a short view, those that are tried first in front.
 SHORT = {3: ((4, 3, 3), (3, 4, 3)), 2: ((5, 5), (6, 4), (7, 3))}
 WIDE_ENOUGH = {3: 140, 2: 70}  # for so many columns
+
+LEGEND = "legend-"  # what a text is called, before the region it explains
 
 Cuts = dict[int, tuple[tuple[int, ...], tuple[int, ...]]]  # how the whole table was divided last, by the room it had
 
@@ -91,6 +93,8 @@ def _divided(
 
 def _squeezed(panel: Panel, draws: Draws, wide: int, room: int) -> bool:
     """Whether a board would be drawn otherwise for want of room: one knows it again by how it looks."""
+    if panel.form == "stack":
+        return any(_squeezed(each, draws, wide, room) for each in panel.panels)
     return bool(boards(panel)) and draws(panel, wide) != draws(panel, min(room, ONE_COLUMN))
 
 
@@ -112,12 +116,27 @@ def _wanted(sight: Sight, procedure: str) -> Wanted:
     chosen_on = [panel for panel in panels if offered & regions(panel)]
     needed = [panel for panel in panels if procedure in panel.at and panel not in chosen_on]
     always = [panel for panel in panels if not panel.at and panel not in chosen_on]
-    drawn_there = {region: None for panel in (*chosen_on, *needed) for region in sorted(regions(panel))}
-    legends = [Panel(form="text", names=(f"legend-{region}",)) for region in drawn_there
-               if sight.words.is_named(f"layout-legend-{region}")]  # fmt: skip
+    legends = list(dict.fromkeys(each for panel in (*chosen_on, *needed) for each in _legends(sight, panel)))
     used = [*chosen_on, *needed, *always]
-    others = [panel for panel in panels if panel not in used]
-    return Wanted(chosen_on, needed, legends, always, [*others, *_unshown(sight, panels)])
+    others = [panel for panel in (*panels, *_unshown(sight, panels)) if panel not in used]
+    explained = {panel: Panel(form="stack", panels=(panel, *of)) for panel in others if (of := _legends(sight, panel))}
+    return Wanted(chosen_on, needed, legends, always, others, explained)
+
+
+def _legends(sight: Sight, panel: Panel) -> list[Panel]:
+    """What explains the signs of the regions a panel draws."""
+    return [Panel(form="text", names=(f"{LEGEND}{region}",)) for region in sorted(regions(panel))
+            if sight.words.is_named(f"layout-{LEGEND}{region}")]  # fmt: skip
+
+
+def _is_legend(sight: Sight, panel: Panel) -> bool:
+    """Whether a text says what already stands beside a region it explains."""
+    said = {sight.words.say(f"layout-{name}", name) for name in panel.names if panel.form == "text"}
+    return any(
+        sight.words.say(f"layout-{LEGEND}{region}", "") in said
+        for region in sight.program.regions
+        if said and sight.words.is_named(f"layout-{LEGEND}{region}")
+    )
 
 
 def _unshown(sight: Sight, shown: Sequence[Panel]) -> list[Panel]:
@@ -129,7 +148,8 @@ def _unshown(sight: Sight, shown: Sequence[Panel]) -> list[Panel]:
     return [
         replace(panel, whose="others") if _is_half_shown(sight, panel, whose) else panel
         for panel in _unstacked(panels_of(sight))
-        if any(not whose.get(name, set()) & {"", "each player", "others", panel.whose} for name in panel.names)
+        if not _is_legend(sight, panel)
+        and any(not whose.get(name, set()) & {"", "each player", "others", panel.whose} for name in panel.names)
     ]
 
 

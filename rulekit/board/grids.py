@@ -10,7 +10,7 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from functools import cached_property
 
-from rulekit.board.lines import Block, Line, Run, beside, folded, line, padded, trimmed, width
+from rulekit.board.lines import Block, Line, beside, folded, joined, line, padded, trimmed, width
 from rulekit.board.margins import Margins
 from rulekit.board.sight import FREE, HIDDEN, Sight
 from rulekit.program.drawing import Panel
@@ -48,7 +48,7 @@ def by_seats(sight: Sight, panel: Panel, room: int) -> Block:
     if panel.backwards:
         rows = [[row[0], *reversed(row[1:])] for row in rows]
     widths = [max(width(row[c]) for row in rows) for c in range(len(rows[0]))]
-    drawn = [_spaced([padded(row[c], w, c > 0) for c, w in enumerate(widths)], 2) for row in rows]
+    drawn = [trimmed(joined((padded(row[c], w, c > 0) for c, w in enumerate(widths)), "  ")) for row in rows]
     return drawn if max(map(width, drawn)) <= room else []
 
 
@@ -91,7 +91,7 @@ class Drawer:
         found: Block = []
         for row in cells:
             for at in range(0, len(row), per_line):
-                found.append(_spaced([padded(cell, each, True) for cell in row[at : at + per_line]]))
+                found.append(trimmed(joined(padded(cell, each, True) for cell in row[at : at + per_line])))
         return found
 
     def _headed(self, cells: list[Line], names: list[str], row: list[tuple[int, str]], room: int) -> Block:
@@ -240,10 +240,7 @@ class Drawer:
             return (label, OFFERED), (":", "dim"), *ground
         if not isinstance(found, list) or len(found) < 2 or label:
             return trimmed(self.cell(index, space, headed=False))
-        parts: Line = ()
-        for face in found:
-            parts = (*parts, *((" ", ""),) * bool(parts), self.sight.piece(self.region.of, face, self.seat), *ground)
-        return parts
+        return joined((self.sight.piece(self.region.of, face, self.seat), *ground) for face in found)
 
     def _lying(self, space: str) -> Line | None:
         """The pieces on a space; None if there are none."""
@@ -258,17 +255,8 @@ class Drawer:
         counted = Counter(self.sight.piece(kind, face, self.seat) for face in found)
         if sum(counted.values()) <= MOST_SIGNS and all(len(run[0]) == 1 for run in counted):
             return tuple(run for run, n in counted.items() for _ in range(n)) or None
-        parts: list[Run] = []
-        for (sign, style), n in counted.items():
-            parts += [*([(" ", "")] if parts else []), (f"{n}{sign}" if n > 1 and sign != HIDDEN else sign * n, style)]
-        return tuple(parts) or None
-
-
-def _spaced(cells: Sequence[Line], gap: int = 1) -> Line:
-    parts: Line = ()
-    for cell in cells:
-        parts = (*parts, *(((" " * gap, ""),) if parts else ()), *cell)
-    return trimmed(parts)
+        told = ((f"{n}{sign}" if n > 1 and sign != HIDDEN else sign * n, style) for (sign, style), n in counted.items())
+        return joined((run,) for run in told) or None
 
 
 def _centred(cell: Line, to: int) -> Line:

@@ -24,6 +24,12 @@ def line(*parts: str | Run) -> Line:
     return tuple((part, "") if isinstance(part, str) else part for part in parts)
 
 
+def joined(parts: Iterable[Line], between: str = " ") -> Line:
+    """Parts in one line, with the same between them; empty ones are left out."""
+    filled = [part for part in parts if part]
+    return tuple(run for at, part in enumerate(filled) for run in (((between, ""),) * bool(at) + part))
+
+
 def plain(of: Line) -> str:
     """A line without its styles."""
     return "".join(text for text, _ in of)
@@ -80,6 +86,16 @@ def beside(blocks: Sequence[Block], room: int) -> Block:
     found: Block = []
     for row in rows:
         found += ([()] if found else []) + side_by_side(row)
+    return found
+
+
+def below(blocks: Sequence[Block]) -> Block:
+    """Blocks below each other, apart where one has several lines."""
+    found: Block = []
+    filled = [block for block in blocks if block]
+    for before, block in zip([[], *filled], filled, strict=False):
+        apart = found and (len(block) > 1 or len(before) > 1)
+        found += [*([()] if apart else []), *block]
     return found
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping, Sequence
 
-from rulekit.board.lines import Block, Line, Run, folded, line, table, widest
+from rulekit.board.lines import Block, Line, Run, folded, joined, line, table, widest
 from rulekit.board.sight import FREE, Sight
 from rulekit.program.drawing import Panel
 from rulekit.program.program import Region
@@ -44,7 +44,7 @@ def listing(sight: Sight, panel: Panel, seat: str, room: int, head: Line) -> Blo
 
 def several(sight: Sight, panel: Panel, seat: str, room: int) -> Block:
     """What lies in several places, in one line; empty ones are left out."""
-    parts: Line = ()
+    parts: list[Line] = []
     for name in panel.names:
         region, there = sight.program.regions.get(name), sight.under(name, seat)
         if region is None and not there:
@@ -55,16 +55,11 @@ def several(sight: Sight, panel: Panel, seat: str, room: int) -> Block:
             faces = in_order(sight, kind, faces)
         entries = _spaces(sight, name, seat) if region is not None else None
         said = _spoken(sight, name, kind, entries, faces)
-        parts = (
-            *parts,
-            *(((sight.words.mark("semicolon"), ""),) * bool(parts)),
-            (sight.words.place(name), "bold"),
-            (sight.words.mark("colon"), "dim"),
-            *said,
-        )
+        parts.append(((sight.words.place(name), "bold"), (sight.words.mark("colon"), "dim"), *said))
     if not parts:
         return []
-    return folded(sight.put("table-whose", seat=(sight.seat_run(seat),), what=parts) if seat else parts, room, 2)
+    whole = joined(parts, sight.words.mark("semicolon"))
+    return folded(sight.put("table-whose", seat=(sight.seat_run(seat),), what=whole) if seat else whole, room, 2)
 
 
 def in_order(sight: Sight, kind: str, faces: list[str | None]) -> list[str | None]:
@@ -99,24 +94,20 @@ def _spaces(sight: Sight, name: str, seat: str) -> list[Entry]:
 
 def _spoken(sight: Sight, name: str, kind: str, entries: list[Entry] | None, faces: Sequence[str | None]) -> Line:
     """Pieces in a row, equal ones counted."""
+    parts: list[Line] = []
     if entries is not None:
-        parts: list[Run] = []
         for label, space, face in entries:
             said = (FREE, "dim") if face == "" else sight.piece_words(kind, face)
-            where = _where(sight, sight.program.regions[name], label, space)
-            parts += [*([("   ", "")] if parts else []), *where, (" ", ""), said]
-        return tuple(parts) or line((FREE, "dim"))
+            parts.append((*_where(sight, sight.program.regions[name], label, space), (" ", ""), said))
+        return joined(parts, "   ") or line((FREE, "dim"))
     counted = Counter(faces)
     hidden = counted.pop(None, 0)
-    parts = []
     for face, n in counted.items():
         said = sight.piece_words(kind, face)
-        counted_out = sight.put("table-many", n=line(str(n)), what=(said,)) if n > 1 else (said,)
-        parts += [*([(sight.words.mark("comma"), "")] if parts else []), *counted_out]
+        parts.append(sight.put("table-many", n=line(str(n)), what=(said,)) if n > 1 else (said,))
     if hidden:
-        said = (sight.words.say("table-hidden-many", f"{hidden} hidden", n=hidden), "dim")
-        parts += [*([(sight.words.mark("comma"), "")] if parts else []), said]
-    return tuple(parts) or line((FREE, "dim"))
+        parts.append(line((sight.words.say("table-hidden-many", f"{hidden} hidden", n=hidden), "dim")))
+    return joined(parts, sight.words.mark("comma")) or line((FREE, "dim"))
 
 
 def _lined(
@@ -134,14 +125,7 @@ def _lined(
     whole = table(rows, [False] * (2 * across)) if rows else []
     if not whole or (region is not None and widest(whole) <= room):
         return whole
-    return [each for row in rows for each in folded(_joined(row), room, 2)]
-
-
-def _joined(row: Sequence[Line]) -> Line:
-    parts: Line = ()
-    for cell in row:
-        parts = (*parts, *((" ", ""),) * bool(parts and cell), *cell)
-    return parts
+    return [each for row in rows for each in folded(joined(row), room, 2)]
 
 
 def _rows(

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from rulekit.board.lines import Block, Line, Run, folded, line, table, trimmed, widest
+from rulekit.board.lines import Block, Line, Run, folded, joined, line, table, trimmed, widest
 from rulekit.board.sight import FREE, Sight
 from rulekit.program.drawing import Panel
 
@@ -75,18 +75,18 @@ def called(sight: Sight, name: str) -> str:
 
 
 def _in_words(sight: Sight, names: Sequence[str], seat: str) -> Line:
-    parts: list[Run] = []
+    parts: list[Line] = []
     counted = all(name in sight.program.counters for name in names)
     apart = sight.words.mark("comma" if counted else "semicolon")  # a value may be a list itself
     for name in names:
         said, style = figure(sight, name, seat)
         what = sight.words.counter(name, int(said)) if name in sight.program.counters else called(sight, name)
         before, number, behind = sight.words.say("text-amount", said, n=said, what=what).partition(said)
-        both = [(before, ""), (number, style or "bold"), (behind, "")]
+        both: Line = ((before, ""), (number, style or "bold"), (behind, ""))
         if name not in sight.program.counters:
-            both = [(f"{what}{sight.words.mark('colon')}", ""), (said, style or "bold")]
-        parts += [*([(apart, "")] if parts else []), *both]
-    return tuple(parts)
+            both = ((f"{what}{sight.words.mark('colon')}", ""), (said, style or "bold"))
+        parts.append(both)
+    return joined(parts, apart)
 
 
 def figure(sight: Sight, name: str, seat: str) -> Run:
@@ -101,7 +101,7 @@ def figure(sight: Sight, name: str, seat: str) -> Run:
         return FREE, "dim"
     if isinstance(value, int):
         return str(value), ""
-    domain = sight.program.variables[name].domain.removeprefix("set of ")
+    domain = sight.program.variables[name].of
     every = value if isinstance(value, list) else [value]
     said = sight.words.listed(sight.words.element(domain, str(each)) for each in every)
     colour = sight.seat_colour(str(value)) if domain == "player" and not isinstance(value, list) else ""

@@ -8,11 +8,10 @@ Never: leaves out a space that may be chosen.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 
-from rulekit.board.board import below
-from rulekit.board.lines import GAP, Block, padded, side_by_side
+from rulekit.board.lines import GAP, Block, below, padded, side_by_side
 from rulekit.program.drawing import Panel
 
 Draws = Callable[[Panel, int], Block]
@@ -23,7 +22,7 @@ class Wanted:
     """Panels by what they are wanted for.
 
     `chosen_on`: something on them may be chosen; `needed`: the question needs them; `legends` say what is drawn on
-    those; `standing`: of use with every question.
+    those; `standing`: of use with every question; `explained`: some of the others with a legend below them.
     """
 
     chosen_on: Sequence[Panel] = ()
@@ -31,6 +30,7 @@ class Wanted:
     legends: Sequence[Panel] = ()
     standing: Sequence[Panel] = ()
     others: Sequence[Panel] = ()
+    explained: Mapping[Panel, Panel] = field(default_factory=dict)
 
     def in_turn(self) -> tuple[Panel, ...]:
         """All but those that must be there, those first that come first where there is little room."""
@@ -78,7 +78,9 @@ def packed(
     for panel in wanted.standing:
         _place(panel, [*reversed(columns)], columns[-1], is_squeezed)
     for panel in wanted.others:
-        _place(panel, columns, None, is_squeezed)
+        whole = wanted.explained.get(panel)
+        if whole is None or not _place(whole, columns, None, is_squeezed):
+            _place(panel, columns, None, is_squeezed)
     blocks = [column.block for column in columns]
     return side_by_side([_filled(block, wide) for block, wide in zip(blocks, widths, strict=True)])
 

@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rulekit.board.grids import Drawer
-from rulekit.board.lines import Block, Line, folded, line, table, widest
+from rulekit.board.lines import Block, Line, folded, joined, line, table, widest
 from rulekit.board.sight import FREE, Sight
 from rulekit.program.drawing import Panel
 
@@ -116,11 +116,8 @@ def _cell(spots: Sequence[Spot]) -> Line:
     if len(spots) == 1:
         drawer, index, space = spots[0]
         return drawer.cell(index, space, headed=False)
-    parts: Line = ()
-    for drawer, index, space in spots:
-        if drawer.is_worth(space):
-            parts = (*parts, *(((" ", ""),) if parts else ()), *drawer.told(index, space))
-    return parts or line((FREE, "dim"))
+    told = (drawer.told(index, space) for drawer, index, space in spots if drawer.is_worth(space))
+    return joined(told) or line((FREE, "dim"))
 
 
 def _in_words(sight: Sight, panel: Panel, spots: Sequence[Spot], room: int) -> Block:

@@ -161,7 +161,7 @@ class Sight:
     def kind_of(self, domain: Domain, attribute: str) -> str:
         """The domain of an attribute's values; "" for numbers, true and false."""
         kept = self.kept(domain, attribute)
-        kind = domain.attribute_domains.get(attribute, "") if kept is None else kept.domain.removeprefix("set of ")
+        kind = domain.attribute_domains.get(attribute, "") if kept is None else kept.of
         return kind if kind in self.program.domains else ""
 
     def column(self, attribute: str) -> str:

@@ -11,7 +11,6 @@ from typing import NamedTuple
 from rulekit.check.analyses.answers import answers_that_ask_themselves, order_of_answers
 from rulekit.check.analyses.completability import Completability, completability_of
 from rulekit.check.analyses.effects import Effects
-from rulekit.check.analyses.endings import no_end
 from rulekit.check.analyses.facts import Facts, Known
 from rulekit.check.analyses.filled import never_filled
 from rulekit.check.analyses.flow import Flow
@@ -19,56 +18,33 @@ from rulekit.check.analyses.hidden_information import shows_hidden
 from rulekit.check.analyses.limits import rulings_too_large
 from rulekit.check.analyses.simultaneous import not_alone
 from rulekit.check.analyses.stays import Stays
-from rulekit.check.analyses.termination import endless_loops, too_many_rounds
+from rulekit.check.analyses.termination import endless_loops, no_end, too_many_rounds
 from rulekit.check.analyses.trials import needs_trial
-from rulekit.check.style.all_equal import all_equal
-from rulekit.check.style.anyway import answered_anyway
-from rulekit.check.style.beyond import at_the_end, goes_beyond
-from rulekit.check.style.cancels import cancels
-from rulekit.check.style.chosen_beyond import chosen_beyond
-from rulekit.check.style.claims import broken_claims
-from rulekit.check.style.counted_late import counted_late
-from rulekit.check.style.cut_short import cut_short
-from rulekit.check.style.dealt_short import dealt_short
+from rulekit.check.style.asked_late import all_equal, counted_late, found_too_early, just_moved
+from rulekit.check.style.behind import cut_short, never_needed
+from rulekit.check.style.beyond import at_the_end, chosen_beyond, goes_beyond, off_the_board
+from rulekit.check.style.cancels import answered_anyway, cancels
+from rulekit.check.style.compared import compared_with_itself, lowest_score_wins, never_together
+from rulekit.check.style.counters import broken_claims, grows
+from rulekit.check.style.deal import dealt_short, unshuffled
 from rulekit.check.style.denied import denied
 from rulekit.check.style.done_anyway import done_anyway
-from rulekit.check.style.drained import drained
+from rulekit.check.style.drained import drained, used_up
 from rulekit.check.style.emptied import emptied
-from rulekit.check.style.first_alone import first_seat_alone
 from rulekit.check.style.first_piece import no_first_piece
-from rulekit.check.style.first_takes_all import first_takes_all
-from rulekit.check.style.from_oneself import from_oneself
-from rulekit.check.style.growing import grows
-from rulekit.check.style.had import never_had
-from rulekit.check.style.idle import changes_nothing
-from rulekit.check.style.just_moved import just_moved
-from rulekit.check.style.last_resort import never_needed
-from rulekit.check.style.lowest_score import lowest_score_wins
-from rulekit.check.style.meant_another import meant_another
-from rulekit.check.style.mentioned import mentioned
-from rulekit.check.style.never_ends import never_ends
-from rulekit.check.style.never_left import never_left
-from rulekit.check.style.occupied import may_be_occupied
-from rulekit.check.style.off_the_board import off_the_board
-from rulekit.check.style.once_only import once_only
-from rulekit.check.style.one_seat import for_one_seat
-from rulekit.check.style.over import over_at_once
-from rulekit.check.style.passed_on import passed_on
-from rulekit.check.style.reach import out_of_reach
+from rulekit.check.style.idle import changes_nothing, from_oneself, shown_anyway
+from rulekit.check.style.never_ends import never_ends, never_left, once_only, over_at_once
+from rulekit.check.style.one_seat import first_seat_alone, for_one_seat, meant_another
+from rulekit.check.style.reach import mentioned, out_of_reach
+from rulekit.check.style.rounds import first_takes_all, passed_on
 from rulekit.check.style.runs_out import runs_out
-from rulekit.check.style.shown import shown_anyway
-from rulekit.check.style.shuffled import unshuffled
-from rulekit.check.style.stuck import may_be_stuck
-from rulekit.check.style.together import never_together
-from rulekit.check.style.too_early import found_too_early
+from rulekit.check.style.stuck import may_be_occupied, may_be_stuck
 from rulekit.check.style.unpaid import never_paid
-from rulekit.check.style.unused import unread
-from rulekit.check.style.used_up import used_up
-from rulekit.check.style.with_itself import compared_with_itself
+from rulekit.check.style.unused import never_had, unread
 from rulekit.check.tree import CheckedRuleset
 from rulekit.check.tree.effort import TooMuchToLookAt, looking
 from rulekit.check.tree.walk import walk_statements
-from rulekit.diagnostics.source import Diagnostic, Span
+from rulekit.diagnostics.source import Diagnostic, Span, warning
 
 
 class Read(NamedTuple):
@@ -98,12 +74,7 @@ def whole_ruleset(
         return [*said_before, *found]
     completability = completability_of(checked)
     circle = endless_loops(checked)
-    found = [
-        *circle,
-        *too_many_rounds(checked, completability),
-        *not_alone(checked),
-        *cut_short(completability),
-    ]
+    found = [*circle, *too_many_rounds(checked, completability), *not_alone(checked), *cut_short(completability)]
     if only_mistakes:
         return [*said_before, *(d for d in found if d.severity == "error")]
     try:
@@ -118,7 +89,7 @@ def _too_much(checked: CheckedRuleset) -> Diagnostic:
     longest = max(checked.procedures.values(), key=lambda p: len(walk_statements((p.body,))))
     message = "There is too much in these rules to look for what is odd in them: only mistakes are shown."
     help = "Say what stands in many places once, as an action or a ruling; perform and ask it less often."
-    return Diagnostic("too-much-to-look-at", longest.span, message, help, "warning")
+    return warning("too-much-to-look-at", longest.span, message, help)
 
 
 def _with_all_that_is_odd(
@@ -128,8 +99,8 @@ def _with_all_that_is_odd(
     read, said = read_through(checked), mentioned(checked)
     completability = read.completability
     stays = Stays(completability, read.known)
-    ends, loops = never_ends(stays), never_left(stays)
-    had_by_none = never_had(completability)
+    ends, loops = never_ends(stays), list(never_left(stays))
+    had_by_none = list(never_had(completability))
     emptied_first = [*emptied(completability), *never_filled(checked), *drained(completability)]
     emptied_first += no_first_piece(completability, read.known)
     emptied_first += [d for d in dealt_short(completability) if d.span not in {other.span for other in emptied_first}]
@@ -152,7 +123,7 @@ def _with_all_that_is_odd(
         *grows(completability),
         *never_paid(stays, read.flows),
         *goes_beyond(read.known, read.flows),
-        *chosen_beyond(read.known, completability.bodies),
+        *chosen_beyond(read.known),
         *unshuffled(completability),
         *shows_hidden(checked),
         *shown_anyway(completability),
@@ -169,11 +140,8 @@ def _unread_besides(
 ) -> list[Diagnostic]:
     """What is kept or named in vain, but for what has been said: never had, or `named` where something hangs on it."""
     known_above = {other.span for other in had_by_none}
-    return [
-        d
-        for d in unread(checked, said)
-        if d.span not in known_above and (d.code != "never-changed" or d.span not in named)
-    ]
+    found = (d for d in unread(checked, said) if d.span not in known_above)
+    return [d for d in found if d.code != "never-changed" or d.span not in named]
 
 
 def _hardly_meant(read: Read) -> list[Diagnostic]:
@@ -187,9 +155,9 @@ def _hardly_meant(read: Read) -> list[Diagnostic]:
         *(d for d in first_seat_alone(completability) if d.span not in told),
         *first_takes_all(read.known.changes),
         *meant_another(checked),
-        *done_anyway(completability.bodies, checked.declared.files),
+        *done_anyway(completability),
         *changes_nothing(read.known.changes),
-        *from_oneself(completability.bodies),
+        *from_oneself(completability),
         *cancels(read.known),
         *answered_anyway(checked),
         *never_together(checked),

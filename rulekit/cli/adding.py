@@ -1,14 +1,16 @@
-"""`rulekit new card` and `rulekit new scenario`: something more in a ruleset that is there, looked through before it
-is written.
+"""`rulekit new card`, `new scenario`, `new variant`: something more for a ruleset, tried before it is written.
 
-Never: writes what would not be sound; leaves a ruleset half changed.
+Never: writes what would not be sound; overwrites a file; leaves a ruleset half changed.
 """
 
 from __future__ import annotations
 
+import re
 import sys
+import tempfile
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -19,26 +21,34 @@ from rulekit.cli.screen import coloured, progress, show
 from rulekit.diagnostics.render import render
 from rulekit.diagnostics.source import Diagnostic
 from rulekit.edit.new_card import with_card, with_word
-from rulekit.ordinary import first_of
+from rulekit.edit.new_variant import new_variants
+from rulekit.game import GameError, GameFault
+from rulekit.ordinary import first_of, leads_out
 from rulekit.pipeline import diagnose, load
 from rulekit.report.typed import typed
 from rulekit.ruleset.files.decoding import MARK, MOST_BYTES, decoded, encoded
-from rulekit.ruleset.find import find_ruleset
-from rulekit.ruleset.folder import Located, read_files
+from rulekit.ruleset.find import Varied, find_ruleset, variants_folder
+from rulekit.ruleset.folder import Located, led_out, read_files, root_of
 from rulekit.ruleset.load import load_ruleset
+from rulekit.ruleset.sections import read_sections
 from rulekit.scenario.appending import appended, checked
 from rulekit.scenario.example import longest_search, of_card, of_start
 from rulekit.scenario.find import folder_of, lies_elsewhere
-from rulekit.template.template import led
-from rulekit.text.folders import read_words
+from rulekit.template.template import led_from_here, unfit_name
+from rulekit.template.writing import write_new
+from rulekit.text.folders import messages_in, read_words
 
 if TYPE_CHECKING:
     from rulekit.ready_ruleset import Ruleset
+    from rulekit.ruleset.sections import Sections
     from rulekit.scenario.example import Example
     from rulekit.text.pages import CardName
 
+
 WORDS = "en.ftl"
 SCHEMA = "# yaml-language-server: $schema=../rulekit/scenario/scenario.schema.json\n"
+HELP = {"already-there": "Choose another name.", "unwritable-folder": "Copy the ruleset to where you may write."}
+ABOUT = {".yaml": "what it changes", ".ftl": "its words, before those of the ruleset"}
 
 
 def add_card(ruleset: str, name: str, deck: str, like: str) -> int:
@@ -140,7 +150,7 @@ def _write_scenario(located: Path, path: Path, example: Example, name: str) -> i
         return refused((outside,), {}, 2)
     was = first_of(path, MOST_BYTES + 1) if path.is_file() else None
     odd: list[Diagnostic] = []
-    text = led(SCHEMA, path) + "\nscenarios:\n" if was is None else decoded(was, path.as_posix(), odd)
+    text = led_from_here(SCHEMA, path) + "\nscenarios:\n" if was is None else decoded(was, path.as_posix(), odd)
     if was is not None and text is None:
         return refused(tuple(odd), {path.as_posix(): was.decode("utf-8", "replace")}, 1)
     assert text is not None
@@ -181,3 +191,78 @@ def refused(said: tuple[Diagnostic, ...], texts: Mapping[str, str], code: int) -
     show(render(said, texts, "full", coloured(sys.stderr)), sys.stderr)
     print("\nNothing was written.", file=sys.stderr)
     return code
+
+
+def add_variant(ruleset: str, name: str) -> int:
+    """Writes a variant into the folder of variants of a ruleset; exit code 0, 1 mistakes in the ruleset, 2 not so."""
+    unfit = unfit_name(name)
+    if unfit is not None:
+        return refused((unfit,), {}, 2)
+    load(ruleset)
+    located = find_ruleset(ruleset)
+    assert isinstance(located, Located)  # it has been loaded
+    sections = read_sections(Located(located.path))
+    assert sections is not None
+    if name == sections.word("ruleset"):
+        said = f"`{name}` is the name of the ruleset itself."
+        own = Diagnostic("unfit-name", sections.before["ruleset"].value.span, said, "Choose another name.")
+        return refused((own,), {}, 2)
+    folder = variants_folder(located.path)
+    if leads_out(folder, root_of(folder)):
+        return refused((led_out(folder),), {}, 2)
+    path, files = _tried(located.path, sections, name, folder)
+    written = write_new(files, folder)
+    if isinstance(written, Diagnostic):
+        return refused((replace(written, help=HELP.get(written.code, written.help)),), {}, 2)
+    _say(located.path, name, path, written)
+    return 0
+
+
+def _tried(base: Path, sections: Sections, name: str, folder: Path) -> tuple[str, dict[str, str]]:
+    """The path it changes ("": none), and its files, which are sound: each was tried in a folder of its own."""
+    title = re.sub(r"[-_]+", " ", name).strip().capitalize()
+    for changed, text in new_variants(sections, name, title):
+        with tempfile.TemporaryDirectory(prefix="rulekit-") as place:
+            file = Path(place) / f"{name}.yaml"
+            file.write_text(text, "utf-8")
+            named = Varied(base, (str(file),))
+            scenario = "" if diagnose(named).has_errors else _scenario(named, changed)
+        if scenario:
+            files = {f"{name}.yaml": text, f"{name}.scenarios/{name}.yaml": scenario}
+            files = {path: led_from_here(each, folder / path) for path, each in files.items()}
+            return ".".join(changed), files | {f"{name}.locales/en.ftl": f"title = {_title(named, title)}\n"}
+    raise AssertionError("the ruleset itself is sound, and the last of the variants changes nothing")
+
+
+def _scenario(named: Varied, changed: tuple[str, ...]) -> str:
+    """The text of a file with a scenario that holds; "" if there is none, as where a game cannot be begun."""
+    try:
+        example = of_start(load(named))
+        done = appended("first.yaml", f"{SCHEMA}\nscenarios:\n", example)
+        wrong = [done] if isinstance(done, Diagnostic) else checked("first.yaml", done.text, done.name, named)
+    except (GameError, GameFault):
+        if not changed:
+            raise
+        return ""
+    assert not isinstance(done, Diagnostic) and (changed or not wrong)
+    return "" if wrong else done.text
+
+
+def _title(named: Varied, title: str) -> str:
+    """What the variant is called at the table."""
+    base = load(named.ruleset)
+    own = messages_in(base.facts.locales).get("title") or base.title
+    return re.sub(r"[{}]", "", f"{own}: {title}")
+
+
+def _say(base: Path, name: str, path: str, written: list[Path]) -> None:
+    wide = max(len(str(each)) for each in written)
+    print("Written:")
+    for each in written:
+        about = "an example of what it means" if each.parent.suffix == ".scenarios" else ABOUT[each.suffix]
+        print(f"  {str(each).ljust(wide)}   {about}")
+    rules = next(str(each) for each in written if each.name == f"{name}.yaml" and each.parent.suffix != ".scenarios")
+    steps = {typed("check", rules): "is it sound?", typed("test", rules): "does its scenario hold?"}
+    steps |= {typed("origin", base, path, "--variant", name): "who wrote what it changes?"} if path else {}
+    steps |= {typed("play", rules): "play it"}
+    try_next(steps)

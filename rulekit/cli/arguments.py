@@ -128,14 +128,8 @@ def with_ruleset(parser: Parser) -> None:
 
 def with_options(parser: Parser) -> None:
     """Rulings a table may choose."""
-    parser.add_argument(
-        "--option",
-        action="append",
-        default=[],
-        type=setting,
-        metavar="NAME=VALUE",
-        help="choose a ruling the ruleset leaves open (may be repeated)",
-    )
+    help = "choose a ruling the ruleset leaves open (may be repeated)"
+    parser.add_argument("--option", action="append", default=[], type=setting, metavar="NAME=VALUE", help=help)
     with_variant(parser)
 
 
@@ -186,13 +180,9 @@ def record_to(args: argparse.Namespace) -> Growing | None:
 
 def with_executor(parser: Parser) -> None:
     """What runs the program."""
-    parser.add_argument(
-        "--executor",
-        type=one_of("executor", "native", "python", "auto"),
-        default="auto",
-        metavar="NAME",
-        help="native (fast) or python; default: native if it is there",
-    )
+    kind = one_of("executor", "native", "python", "auto")
+    help = "native (fast) or python; default: native if it is there"
+    parser.add_argument("--executor", type=kind, default="auto", metavar="NAME", help=help)
 
 
 def with_format(parser: Parser) -> None:

@@ -30,6 +30,7 @@ from rulekit.scenario.find import scenario_files
 from rulekit.scenario.naming import names, written_texts
 from rulekit.scenario.running import Verdict
 from rulekit.scenario.suite import open_file
+from rulekit.text.cards import Cards
 from rulekit.text.pages import named, near, page
 
 if TYPE_CHECKING:
@@ -64,8 +65,9 @@ def run(args: argparse.Namespace) -> int:
     programs = [ruleset.program(number) for number in ([args.players] if args.players else ruleset.players)]
     words = ruleset.words(programs[-1])
     found = wanted(ruleset, words, args.name)
+    texts = Cards(declared, words.messages)
     for n, card in enumerate(found):
-        print("\n" * (n > 0) + "\n".join(page(declared, words, card)))
+        print("\n" * (n > 0) + "\n".join(page(declared, words, card, texts.each(card.deck, card.face))))
         print("\n".join(unguarded(programs, card)))
     happened = scenarios(args, ruleset, found)
     for card in found:

@@ -62,7 +62,7 @@ def run(args: argparse.Namespace) -> int:
         for path, findings in zip(paths, found, strict=True):
             _show(path, findings, args.format)
             if path in stated:
-                from rulekit.ruleset.declared.provenance import in_lines, listing
+                from rulekit.ruleset.declared.stated import in_lines, listing
 
                 print("\n".join((listing if args.format == "full" else in_lines)(stated[path])))
             elif args.format == "full" and findings.facts and (more := _hint(findings.facts, path)):
@@ -137,7 +137,7 @@ def _data(args: argparse.Namespace, found: list[Findings], stated: dict[str, lis
     said = [as_data(d) for findings in found for d in findings.diagnostics]
     if not args.provenance:
         return said
-    from rulekit.ruleset.declared.provenance import as_data as origins
+    from rulekit.ruleset.declared.stated import as_data as origins
 
     return {"diagnostics": said, "provenance": [origins(path, every) for path, every in stated.items()]}
 

@@ -21,9 +21,8 @@ from rulekit.cli.screen import progress, show_diagnostics
 from rulekit.diagnostics.source import Diagnostic
 from rulekit.diff.differing import differences as found
 from rulekit.diff.differing import things_of as things
-from rulekit.diff.flips import flips, suites_of
-from rulekit.diff.parted import Partings, partings
-from rulekit.diff.wording import words_of
+from rulekit.diff.in_play import Partings, flips, partings, suites_of
+from rulekit.diff.spoken import words_of
 from rulekit.findings import RulesetError
 from rulekit.lab.shifts import shifts
 from rulekit.record import RecordError, read_all
@@ -31,17 +30,17 @@ from rulekit.report import differences as page
 from rulekit.ruleset.find import find_ruleset, with_variants
 from rulekit.ruleset.folder import Located
 from rulekit.ruleset.load import load_ruleset
-from rulekit.ruleset.places import places_of
+from rulekit.ruleset.sections import places_of
 from rulekit.signs import escaped
 
 if TYPE_CHECKING:
     from rulekit.diff.change import Change
-    from rulekit.diff.flips import Flips
+    from rulekit.diff.in_play import Flips
     from rulekit.lab.shifts import Shifts
     from rulekit.ready_ruleset import Ruleset
     from rulekit.ruleset.find import Named
     from rulekit.ruleset.model import Ruleset as Declared
-    from rulekit.ruleset.places import Places
+    from rulekit.ruleset.sections import Places
 
 MOST_SEED = (1 << 31) - 1
 GAMES = 2000

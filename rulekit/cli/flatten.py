@@ -2,7 +2,7 @@
 
 With --scenarios also the scenarios of all of them that hold for it.
 
-Never: overwrites a file; leaves half of one; changes the ruleset or a variant.
+Never: overwrites a file; leaves half of one; changes the ruleset or a variant; takes a scenario that does not hold.
 """
 
 from __future__ import annotations
@@ -11,26 +11,32 @@ import argparse
 import os
 import sys
 from collections.abc import Collection
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from rulekit.cli.arguments import Parser, Usage, open_ruleset, with_ruleset
-from rulekit.cli.carrying import carried
-from rulekit.cli.screen import coloured, show
+from rulekit.cli.screen import coloured, progress, show
 from rulekit.diagnostics.places import MARK
 from rulekit.diagnostics.render import render
 from rulekit.diagnostics.source import Diagnostic
+from rulekit.diff.in_play import files_of as scenario_files
+from rulekit.edit.cutting import without_items, without_key
 from rulekit.l10n.called import Called
 from rulekit.l10n.layered import without
+from rulekit.ordinary import first_of
 from rulekit.report.typed import typed
-from rulekit.ruleset.find import find_ruleset
+from rulekit.ruleset.files.decoding import MOST_BYTES
+from rulekit.ruleset.find import Named, find_ruleset
 from rulekit.ruleset.folder import MAIN, Located
 from rulekit.ruleset.load import load_ruleset
 from rulekit.ruleset.schema import SCHEMA_FILE
 from rulekit.ruleset.sections import read_sections
 from rulekit.ruleset.variants.flattening import cited_in, flattened
-from rulekit.template.leading import MODELINE, led, way_to
-from rulekit.template.template import unfit_name
+from rulekit.scenario.find import SCENARIOS
+from rulekit.scenario.running import Runner
+from rulekit.scenario.suite import Suite, open_file
+from rulekit.template.template import MODELINE, led, unfit_name, way_to
 from rulekit.template.writing import write_new
 from rulekit.text.folders import read_words
 from rulekit.text.messages import now_called
@@ -42,9 +48,59 @@ if TYPE_CHECKING:
     from rulekit.ruleset.model import Ruleset
     from rulekit.ruleset.sections import Sections
 
+
+RULESET = "ruleset"
 LONGEST = 60
 EXAMPLE = "flatten shore.yaml --variant calm"
 PAGE = "docs/variant-tools.md"
+
+
+@dataclass(slots=True)
+class Carried:
+    """Texts of scenario files by their names; how many scenarios hold, and how many do not.
+
+    `left`: files that cannot be read, or of which a part cannot be taken.
+    """
+
+    files: dict[str, str] = field(default_factory=dict)
+    holding: int = 0
+    gone: int = 0
+    left: list[str] = field(default_factory=list)
+
+
+def carried(named: Named) -> Carried:
+    """The scenarios that hold for a ruleset with its variants."""
+    done, runners = Carried(), dict[str, Runner]()
+    suites = [(path, open_file(path, runners, (named,))) for path in scenario_files(named)]
+    runner = Runner(named)
+    for _, suite in suites:
+        runner.foresee(suite.scenarios)
+    with progress(SCENARIOS, sum(len(suite.scenarios) for _, suite in suites)) as told:
+        for path, suite in suites:
+            _file(path, suite, runner, done)
+            told(done.holding + done.gone)
+    return done
+
+
+def _file(path: Path, suite: Suite, runner: Runner, done: Carried) -> None:
+    """Adds what of a file holds; of two files of one name the second has that of its variant before it."""
+    gone = {n for n, scenario in enumerate(suite.scenarios) if not runner.verdict(scenario).holds}
+    held = len(suite.scenarios) - len(gone)
+    text: str | None = ""
+    if held and not suite.said:
+        text = without_items(without_key(first_of(path, MOST_BYTES), RULESET), SCENARIOS, gone)
+    if text is None or suite.said:
+        done.left.append(path.as_posix())
+        held = 0
+    elif text:
+        owner = path.parent.name.removesuffix(f".{SCENARIOS}")
+        name, number = path.name, 1
+        while name in done.files:
+            name = f"{owner}-{path.name}" if number == 1 else f"{owner}-{number}-{path.name}"
+            number += 1
+        done.files[name] = text
+    done.holding += held
+    done.gone += len(suite.scenarios) - held
 
 
 def arguments(parser: Parser) -> None:

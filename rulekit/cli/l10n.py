@@ -27,9 +27,9 @@ from typing import TYPE_CHECKING, TypeVar
 from rulekit.cli.arguments import Parser, Usage, advice, folder_of_words, one_of, with_format, with_options, with_words
 from rulekit.cli.rewriting import Rewritten, rewrite, unwritable
 from rulekit.cli.screen import coloured, show
-from rulekit.diagnostics.counted import counted
 from rulekit.diagnostics.places import MARK
 from rulekit.diagnostics.render import as_data, render
+from rulekit.diagnostics.told import counted
 from rulekit.l10n.accepting import acceptable
 from rulekit.l10n.begun import begun
 from rulekit.l10n.coverage import covered, kinds

@@ -12,8 +12,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import NamedTuple
 
-from rulekit.cli.adding import add_card, add_scenario
-from rulekit.cli.adding_variant import add_variant
+from rulekit.cli.adding import add_card, add_scenario, add_variant
 from rulekit.cli.arguments import Parser, Usage, one_of
 from rulekit.cli.screen import coloured, show
 from rulekit.diagnostics.render import render

@@ -67,12 +67,8 @@ def arguments(parser: Parser) -> None:
     parser.add_argument("--seed", type=whole(0, MOST_SEED), metavar="S", help="for chance (default: any)")
     parser.add_argument("--ask-all", action="store_true", help="ask even where there is only one answer left")
     parser.add_argument("--resume", metavar="FILE", help="go on with a game that was saved, left or recorded")
-    parser.add_argument(
-        "--rules",
-        type=one_of("kind of rules", "saved", "now"),
-        metavar="WHICH",
-        help="with --resume: saved (those kept in the file), or now (as far as today's rules allow its answers)",
-    )
+    help = "with --resume: saved (those kept in the file), or now (as far as today's rules allow its answers)"
+    parser.add_argument("--rules", type=one_of("kind of rules", "saved", "now"), metavar="WHICH", help=help)
     parser.add_argument("--record", metavar="FILE", help="write down all that is asked, answered and done")
     with_force(parser, "--record", "record")
 
@@ -158,6 +154,7 @@ def _pages(ruleset: Ruleset, game: Game, folder: str) -> Pages:
 
     `folder`: where they lie for a while, which is not told; "" for rules that stay where they are.
     """
+    from rulekit.text.cards import Cards
     from rulekit.text.pages import face, named, near, page
 
     words = ruleset.words(game.program)
@@ -167,8 +164,9 @@ def _pages(ruleset: Ruleset, game: Game, folder: str) -> Pages:
             declared = ruleset.declared()
         except GameError as changed:
             return [changed.message], ""
-        shown = page if whole else face
-        found = [list(shown(declared, words, card)) for card in named(declared, words, name)]
+        shown, texts = page if whole else face, Cards(declared, words.messages)
+        cards = named(declared, words, name)
+        found = [list(shown(declared, words, card, texts.each(card.deck, card.face))) for card in cards]
         lines = [text for one in found for text in (*one, "")][:-1]
         if folder:
             lines = [text.replace(f"{Path(folder).as_posix()}/", "") for text in lines]
@@ -182,7 +180,7 @@ def _rules(ruleset: Ruleset, game: Game) -> Rules:
 
     @cache
     def rules() -> tuple[Part, ...]:
-        from rulekit.rulebook.plain import in_plain_text
+        from rulekit.rulebook.pages import in_plain_text
         from rulekit.rulebook.writing import Writing
 
         try:

@@ -16,8 +16,7 @@ from rulekit.cli.arguments import Parser, Usage, one_of, open_ruleset, with_forc
 from rulekit.cli.rewriting import taken
 from rulekit.cli.screen import coloured
 from rulekit.diagnostics.render import render
-from rulekit.rulebook.html import in_html
-from rulekit.rulebook.markdown import in_markdown
+from rulekit.rulebook.pages import in_html, in_markdown
 from rulekit.rulebook.writing import Writing
 
 FORMATS = ("html", "md")

@@ -25,7 +25,7 @@ from rulekit.ruleset.folder import read_files
 from rulekit.ruleset.schema import OF_VARIANTS, SCHEMA_FILE
 from rulekit.scenario.find import folder_of, lies_elsewhere
 from rulekit.scenario.schema import SCHEMA_FILE as OF_SCENARIOS
-from rulekit.template.leading import HEAD, led, way_to
+from rulekit.template.template import HEAD, led, way_to
 
 if TYPE_CHECKING:
     from rulekit.ruleset.folder import Located

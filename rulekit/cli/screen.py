@@ -70,11 +70,11 @@ def show_diagnostics(diagnostics: tuple[Diagnostic, ...], findings: Findings) ->
 def show_to_tool(diagnostics: Sequence[Diagnostic], form: str) -> None:
     """Diagnostics in a format of `FOR_TOOLS`, all of a command together."""
     if form == "sarif":
-        from rulekit.diagnostics.sarif import sarif
+        from rulekit.diagnostics.for_tools import sarif
 
         print(sarif(diagnostics, __version__))
     elif diagnostics:
-        from rulekit.diagnostics.github import github
+        from rulekit.diagnostics.for_tools import github
 
         print(github(diagnostics))
 

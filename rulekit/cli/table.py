@@ -57,21 +57,13 @@ def arguments(parser: Parser) -> None:
     parser.add_argument("files", nargs="*", default=[], metavar="FILE", help=help)
     parser.add_argument("--deck", metavar="NAME", help="this deck alone")
     parser.add_argument("--replace", action="store_true", help="export: over a table that is there already")
-    parser.add_argument(
-        "--separator",
-        type=one_of("separator", "comma", "semicolon", "tab"),
-        default="comma",
-        metavar="SIGN",
-        help="export: comma, semicolon or tab between the cells of a CSV (default: comma)",
-    )
+    sign = one_of("separator", "comma", "semicolon", "tab")
+    help = "export: comma, semicolon or tab between the cells of a CSV (default: comma)"
+    parser.add_argument("--separator", type=sign, default="comma", metavar="SIGN", help=help)
     parser.add_argument("--diff", action="store_true", help="import: show the lines of the ruleset that would change")
     parser.add_argument("--write", action="store_true", help="import: change the ruleset, if all is well")
-    parser.add_argument(
-        "--prefer",
-        type=one_of("side", "table", "ruleset"),
-        metavar="SIDE",
-        help="import: what holds where both have changed, table or ruleset",
-    )
+    help = "import: what holds where both have changed, table or ruleset"
+    parser.add_argument("--prefer", type=one_of("side", "table", "ruleset"), metavar="SIDE", help=help)
     parser.add_argument("--remove", action="store_true", help="import: take out cards whose rows were taken out")
 
 

@@ -7,9 +7,9 @@ context, `lowering.Lowering`, and lowers the parts of its node through it. Six f
    `transaction`: everything as it was before. `frames`, `relations`, `source_text`, `drawing`.
 2. `emitter`: temporary cells, sets, loops. `layout`: where domains, places and numbers of a ruleset lie in the state.
    `env`: who speaks, what names mean. `link`: addresses for everything. `sites`: what is found on the way.
-3. `lowering`: the context, and the tables of which function lowers which node. `bits`, `offers`, `tabulate`.
+3. `lowering`: the context, and the tables of which function lowers which node. `bits`.
 4. What several lowerings use: `rulings`, `zones`, `amounts`, `guards`, `questions`, `calls`. `describe`: the program.
-5. The lowerings. What is read: `expressions`, `lookups`, `folds`, `sets`, `masks`, `conditions`, `rankings`, `answers`.
+5. The lowerings. What is read: `expressions`, `lookups`, `folds`, `sets`, `masks`, `conditions`, `rankings`.
    What happens: `counters`, `pieces`, `statements`. What is offered: `choices`, `guard_branches`, `preconditions`.
    What has code of its own: `procedures`, `abilities`.
 6. `compile` puts it together.

@@ -15,12 +15,11 @@ from dataclasses import replace
 from rulekit.check import tree
 from rulekit.check.analyses.completability import listener_name, play_name
 from rulekit.check.analyses.limits import too_large
-from rulekit.check.analyses.seat_separation import kept_apart
+from rulekit.check.analyses.ownership import kept_apart
 from rulekit.check.check import check_more
 from rulekit.check.tree.walk import walk_statements
 from rulekit.compile import (  # noqa: F401 - each registers its lowerings
     abilities,
-    answers,
     choices,
     conditions,
     counters,

@@ -11,27 +11,14 @@ from rulekit.check import tree
 from rulekit.compile.code import Value, Why, known
 from rulekit.compile.env import Env
 from rulekit.compile.lowering import Lowering, lowers_value
-
+from rulekit.compile.rulings import answered, asked
+from rulekit.compile.zones import in_force
 
 # ---- one case a kind of expression ----
-@lowers_value(tree.Const)
-def _const(c: Lowering, e: tree.Const, env: Env) -> Value:
-    return known(e.value)
-
-
-@lowers_value(tree.PlayerCount)
-def _player_count(c: Lowering, e: tree.PlayerCount, env: Env) -> Value:
-    return known(c.layout.players)
-
-
-@lowers_value(tree.You)
-def _you(c: Lowering, e: tree.You, env: Env) -> Value:
-    return env.you
-
-
-@lowers_value(tree.Local)
-def _local(c: Lowering, e: tree.Local, env: Env) -> Value:
-    return env.bound[e.var]
+lowers_value(tree.Const)(lambda c, e, env: known(e.value))
+lowers_value(tree.PlayerCount)(lambda c, e, env: known(c.layout.players))
+lowers_value(tree.You)(lambda c, e, env: env.you)
+lowers_value(tree.Local)(lambda c, e, env: env.bound[e.var])
 
 
 @lowers_value(tree.Need)
@@ -102,6 +89,36 @@ def _if_else(c: Lowering, e: tree.IfElse, env: Env) -> Value:
     return Value(cell=cell, width=width, low=e.type.low, high=e.type.high)
 
 
+# ---- rulings that cards answer ----
+@lowers_value(tree.Ask)
+def _ask(c: Lowering, e: tree.Ask, env: Env) -> Value:
+    """The answer before any card, then those of cards that do not look at it, then those that do."""
+    body, inner = asked(c, e, env)
+    if not answered(c, e.ruling):
+        return c.value(body, inner)
+    width = c.layout.width(e.type)
+    it = c.temporary(width)
+    c.into(c.value(body, inner), it)
+    answers = [a for a in c.checked.answers if a.ruling == e.ruling]
+    for answer in sorted(answers, key=lambda a: a.uses_it):
+        _answer(c, answer, inner, c.checked.rulings[e.ruling].parameters, Value(cell=it, width=width))
+    return Value(cell=it, width=width)
+
+
+def _answer(c: Lowering, a: tree.Answer, inner: Env, parameters: tuple[tree.Var, ...], it: Value) -> None:
+    with c.scratch():
+        env = Env(inner.you).bind(a.it, it)
+        for own, theirs in zip(a.parameters, parameters, strict=True):
+            env = env.bind(own, inner.bound[theirs])
+        for card in c.loop(in_force(c, [a], inner.you)):
+            skip, inside = c.label(), env.bind(a.this, card)
+            if a.condition is not None:
+                c.jump(a.condition, inside, skip, False)
+            c.into(c.value(a.value, inside), it.at)
+            c.at(skip)
+
+
+# ---- constants ----
 def computed(operator: str, a: int, b: int) -> int:
     """Arithmetic on constants; divisors are at least 1 (the checker sees to it)."""
     if operator == "up":

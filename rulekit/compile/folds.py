@@ -43,9 +43,7 @@ def _count(c: Lowering, e: tree.Count, env: Env) -> Value:
     return count(c, c.value(e.of, env))
 
 
-@lowers_value(tree.First)
-def _first(c: Lowering, e: tree.First, env: Env) -> Value:
-    return c.first(c.value(e.of, env))
+lowers_value(tree.First)(lambda c, e, env: c.first(c.value(e.of, env)))
 
 
 @lowers_value(tree.Fold)

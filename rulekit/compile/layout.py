@@ -151,7 +151,7 @@ class Layout:
 
     def _attribute_domains(self, name: str, declared: Deck | Region) -> None:
         for a in declared.attributes:
-            if a.type.form == "plain" and a.type.name in self.domains:
+            if a.type.form in ("plain", "optional") and a.type.name in self.domains:
                 self.domains[name].attribute_domains[a.name] = a.type.name
 
     def value(self, v: Scalar | None, kind: TypeName) -> int:

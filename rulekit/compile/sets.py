@@ -14,16 +14,9 @@ from rulekit.compile.lowering import Lowering, lowers_value
 from rulekit.compile.zones import zone_at
 from rulekit.program.opcodes import WORD
 
-
 # ---- one case a kind of set ----
-@lowers_value(tree.Everything)
-def _everything(c: Lowering, e: tree.Everything, env: Env) -> Value:
-    return c.full(e.type.domain)
-
-
-@lowers_value(tree.ConstSet)
-def _const_set(c: Lowering, e: tree.ConstSet, env: Env) -> Value:
-    return known_set(mask(e.elements, c.layout.words(e.type.domain)))
+lowers_value(tree.Everything)(lambda c, e, env: c.full(e.type.domain))
+lowers_value(tree.ConstSet)(lambda c, e, env: known_set(mask(e.elements, c.layout.words(e.type.domain))))
 
 
 @lowers_value(tree.AsSet)

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import re
 from bisect import bisect_right
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
 
 from rulekit.diagnostics.source import Diagnostic, Edit, Span
@@ -95,3 +95,9 @@ def by_place(found: Iterable[Diagnostic], files: Iterable[str]) -> list[Diagnost
     """What was found in the order of the files, then by line and column; what is of none of them comes first."""
     order = {name: i for i, name in enumerate(files)}
     return sorted(found, key=lambda d: (order.get(d.span.file, -1), d.span, d.code))
+
+
+def written(files: Mapping[str, str], span: Span) -> str:
+    """What stands at a place, if it is a part of one line; else ""."""
+    parts = span.parts(lines_of(files.get(span.file, "")))
+    return parts[0] if len(parts) == 1 else ""

@@ -69,7 +69,7 @@ class Diagnostic:
     """One mistake, warning or note: a stable code, its place, what was found, one thing to do.
 
     `fix` is the one certain way to mend it, empty where there is none or more than one: done together, its edits
-    take the mistake away and change nothing else. `count`: how many it stands for (`diagnostics/counted.py`).
+    take the mistake away and change nothing else. `count`: how many it stands for (`diagnostics/told.py`).
     """
 
     code: str
@@ -80,3 +80,8 @@ class Diagnostic:
     related: tuple[tuple[Span, str], ...] = ()
     fix: tuple[Edit, ...] = ()
     count: int = 1
+
+
+def warning(code: str, span: Span, message: str, help: str, *related: tuple[Span, str]) -> Diagnostic:
+    """What is sound and yet hardly meant, with the places that it hangs together with."""
+    return Diagnostic(code, span, message, help, "warning", related)

@@ -1,6 +1,7 @@
 """Two rulesets → in what they differ, as a designer thinks: the game, options, components, numbers, rules, layout.
 
-Read `change.py` first, then `things.py` and `components.py` (what there is to compare) and `effects.py`.
+Read `change.py` first, then `things.py` and `components.py` (what there is to compare); of two rows of effects it is
+told which of them differ, and of a step with steps inside it only what differs inside.
 
 Never: tells a change of a comment, of a spelling, of where a value comes from.
 """
@@ -8,17 +9,73 @@ Never: tells a change of a comment, of a spelling, of where a value comes from.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from dataclasses import fields
+from difflib import SequenceMatcher
+from itertools import zip_longest
 
 from rulekit.diff.change import GROUPS, Change, Fact, Side, Thing
 from rulekit.diff.components import Components
-from rulekit.diff.effects import different, different_steps, side
 from rulekit.diff.spoken import Speech
 from rulekit.diff.things import Things
 from rulekit.ruleset.model import Ruleset
-from rulekit.ruleset.places import Places
+from rulekit.ruleset.sections import Places
 from rulekit.ruleset.variants.called import NO_NAMES
+from rulekit.syntax import nodes
+from rulekit.syntax.format import format_tree
 
+Pair = tuple[Side | None, Side | None]
+Steps = tuple[nodes.Statement, ...]
 LEFT_OUT = frozenset(["none", ""])  # values that say nothing of a new thing, but for a number without a lowest one
+
+
+def side(fact: Fact) -> Side:
+    """A fact as one side of a change."""
+    return Side(fact.text, fact.say(), fact.span)
+
+
+def different(old: tuple[Fact, ...], new: tuple[Fact, ...]) -> Iterator[tuple[Fact | None, Fact | None]]:
+    """The effects that only one side has, those at the same place as pairs."""
+    matcher = SequenceMatcher(a=[fact.text for fact in old], b=[fact.text for fact in new], autojunk=False)
+    for tag, a, b, c, d in matcher.get_opcodes():
+        if tag != "equal":
+            yield from zip_longest(old[a:b], new[c:d])
+
+
+def different_steps(old: nodes.Block, new: nodes.Block, was: tuple[Fact, ...], now: tuple[Fact, ...]) -> Iterator[Pair]:
+    """The steps that differ; `was` and `now` tell the outermost in words."""
+    own = {id(fact): step for fact, step in zip((*was, *now), (*old.statements, *new.statements), strict=True)}
+    for before, after in different(was, now):
+        inner = _inside(own[id(before)], own[id(after)]) if before is not None and after is not None else None
+        if inner is None:
+            yield side(before) if before is not None else None, side(after) if after is not None else None
+        else:
+            yield from _pairs(*inner)
+
+
+def _pairs(old: Steps, new: Steps) -> Iterator[Pair]:
+    """Steps inside of others, in their own texts: what they are about was named outside."""
+    facts = [tuple(Fact("", format_tree(step), step.span) for step in steps) for steps in (old, new)]
+    yield from different_steps(nodes.Block(old), nodes.Block(new), *facts)
+
+
+def _inside(old: nodes.Statement, new: nodes.Statement) -> tuple[Steps, Steps] | None:
+    """The steps inside two that differ in nothing else; None if they do."""
+    if type(old) is not type(new):
+        return None
+    if isinstance(old, nodes.Block) and isinstance(new, nodes.Block):
+        return old.statements, new.statements
+    names = [f.name for f in fields(old) if f.compare and getattr(old, f.name) != getattr(new, f.name)]
+    if len(names) != 1:
+        return None
+    before, after = getattr(old, names[0]), getattr(new, names[0])
+    if isinstance(before, nodes.Block) and isinstance(after, nodes.Block):
+        return before.statements, after.statements
+    if isinstance(before, nodes.Statement) and isinstance(after, nodes.Statement):
+        return (before,), (after,)
+    if isinstance(before, tuple) and isinstance(after, tuple):
+        both = (*before, *after)
+        return (before, after) if both and all(isinstance(each, nodes.Statement) for each in both) else None
+    return None
 
 
 def things_of(declared: Ruleset, places: Places, locale: str) -> dict[str, Thing]:

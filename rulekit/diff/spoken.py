@@ -1,14 +1,17 @@
-"""The names and effects of one ruleset → words a person reads, in one language.
+"""The names, effects and message files of one ruleset → words a person reads, or as things to compare.
 
 Never: words anything itself.
 """
 
 from __future__ import annotations
 
+from rulekit.diagnostics.places import at
+from rulekit.diff.change import Fact, Thing
+from rulekit.l10n.entries import entries, says
 from rulekit.ruleset.model import Deck, Face, Ruleset
 from rulekit.syntax import nodes
 from rulekit.text.cards import Cards
-from rulekit.text.folders import messages_of
+from rulekit.text.folders import messages_of, read_words
 from rulekit.text.lexicon import Lexicon, Spoken
 from rulekit.text.names import readable
 from rulekit.text.rules import Rules
@@ -58,3 +61,17 @@ class Speech:
 
     def _sentence(self, said: str) -> str:
         return self.lexicon.say("text-sentence", text=said[:1].upper() + said[1:]) if said else ""
+
+
+def words_of(folders: tuple[str, ...]) -> dict[str, Thing]:
+    """Each message of each language by `language:message`; `folders`: those of the ruleset, each before the next."""
+    found: dict[str, Thing] = {}
+    for folder in folders:
+        for file, data in read_words(folder):
+            text = data.decode("utf-8", "replace")
+            language = file.rpartition("/")[2].removesuffix(".ftl")
+            for name, entry in entries(text).items():
+                path, span = f"{language}:{name}", at(file, text, entry.start)
+                fact = Fact("", says(text, entry), span)
+                found.setdefault(path, Thing(group="words", path=path, name="", span=span, facts=(fact,)))
+    return found

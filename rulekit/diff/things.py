@@ -13,7 +13,7 @@ from dataclasses import fields, is_dataclass
 from rulekit.diff.change import Fact, Group, Thing
 from rulekit.diff.spoken import Speech
 from rulekit.ruleset.model import Declaration, Procedure, Ruleset, Table
-from rulekit.ruleset.places import Places
+from rulekit.ruleset.sections import Places
 from rulekit.syntax import nodes
 from rulekit.syntax.format import format_tree
 from rulekit.text.pages import written

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 
-from rulekit.board.board import UNTITLED, panels_of, sentence
+from rulekit.board.board import UNTITLED, plain_panels, sentence
 from rulekit.board.sight import Sight
 from rulekit.drawing import numbers, places, regions, rings, things
 from rulekit.drawing.blocks import Drawn, at, below, beside, box, text
@@ -23,7 +23,8 @@ WIDE = 1280.0
 def picture(sight: Sight, room: float = WIDE) -> Drawn:
     """The whole table in a room of so many pixels."""
     inner = room - 2 * GAP
-    parts = [part for panel in panels_of(sight) for part in _apart(panel) if part.medium != "letters"]
+    panels = sight.drawing.pictured or tuple(plain_panels(sight))
+    parts = [part for panel in panels for part in _apart(panel)]
     whole = packed([partial(_framed, sight, panel) for panel in parts], inner)
     return Drawn(room, whole.height + 2 * GAP, at(GAP, GAP, whole))
 

@@ -128,11 +128,8 @@ def read_decks(tops: Map[str, Mapping], declared: Ruleset) -> dict[str, DeckTabl
 
 def _under(tops: Map[str, Mapping], key: str) -> list[Entry]:
     """The entries of a section, of all files."""
-    return [one for top in tops.values() for entry in top.entries if entry.key.text == key for one in _of(entry)]
-
-
-def _of(entry: Entry) -> tuple[Entry, ...]:
-    return entries_of(entry.value)
+    sections = [entry.value for top in tops.values() for entry in top.entries if entry.key.text == key]
+    return [one for section in sections for one in entries_of(section)]
 
 
 def _read_cards(deck: DeckTable) -> None:

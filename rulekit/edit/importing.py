@@ -54,8 +54,7 @@ def import_tables(
         changes = compared(table, deck, prefer, remove, same)
         done.changes[table.deck] = changes
         renamed(changes, done.mistakes)
-        clashes = [(c.place, c.card, c.old, c.new) for c in changes if c.kind == "conflict" and c.place]
-        conflicts(clashes, done.mistakes)
+        conflicts(changes, done.mistakes)
         wanted[table.deck] = wanted_of(table, deck, changes)
     _write(done, dict(texts), declared, tops, wanted)
     if not done.mistakes:

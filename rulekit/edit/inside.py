@@ -12,7 +12,7 @@ import re
 from collections.abc import Callable
 from typing import NamedTuple
 
-from rulekit.ruleset.files.yaml_text import Value, in_block, in_flow, newline
+from rulekit.ruleset.files.emitted import Value, in_block, in_flow, newline
 from rulekit.ruleset.tree import Entry, Mapping, Node, Scalar, Sequence
 
 

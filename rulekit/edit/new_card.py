@@ -17,7 +17,7 @@ from rulekit.edit.cells import EFFECT, SOURCE, Path
 from rulekit.edit.decks import DeckTable, read_decks, read_tops
 from rulekit.edit.naming import is_word, unfit
 from rulekit.edit.placing import MOST_STEPS, Wanted, applied, step
-from rulekit.ruleset.files.yaml_text import newline
+from rulekit.ruleset.files.emitted import newline
 from rulekit.ruleset.model import Attribute, Deck, Face, Ruleset
 from rulekit.ruleset.wording import allowed, did_you_mean, shown
 

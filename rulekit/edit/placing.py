@@ -30,7 +30,7 @@ from rulekit.edit.cells import (
 from rulekit.edit.decks import Card, Cell, DeckTable
 from rulekit.edit.inside import Stretch, inserted, is_written, removed, replaced, scalar
 from rulekit.ruleset.declared.printed import label_of
-from rulekit.ruleset.files.yaml_text import Value, entry, in_flow, item, newline
+from rulekit.ruleset.files.emitted import Value, entry, in_flow, item, newline
 from rulekit.ruleset.tree import Entry, Mapping, Scalar, Sequence
 
 Cells = dict[Path, str]

@@ -206,12 +206,11 @@ def renamed(changes: Iterable[Change], mistakes: list[Diagnostic]) -> None:
             _say(mistakes, "renamed-card", change.place, message, help)
 
 
-def conflicts(said: Iterable[tuple[Place, str, str, str]], mistakes: list[Diagnostic]) -> None:
-    """Answers cells that were changed in the table and, otherwise, in the ruleset: place, card, old and new text."""
-    for place, card, old, new in said:
-        message = (
-            f"`{card}` was changed in the ruleset as well since the table was made. "
-            f"There stands {listed([old]) if old else 'nothing'}, here {listed([new]) if new else 'nothing'}."
-        )
-        help = "Choose: `--prefer table` or `--prefer ruleset`; or make them equal."
-        _say(mistakes, "changed-since-export", place, message, help)
+def conflicts(changes: Iterable[Change], mistakes: list[Diagnostic]) -> None:
+    """Answers cells that were changed in the table and, otherwise, in the ruleset."""
+    for change in changes:
+        if change.kind == "conflict" and change.place is not None:
+            old, new = (listed([text]) if text else "nothing" for text in (change.old, change.new))
+            message = f"`{change.card}` was changed in the ruleset as well since the table was made. "
+            help = "Choose: `--prefer table` or `--prefer ruleset`; or make them equal."
+            _say(mistakes, "changed-since-export", change.place, f"{message}There stands {old}, here {new}.", help)

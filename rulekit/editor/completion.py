@@ -11,8 +11,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from rulekit.check.names.observer import Role, Symbol
-from rulekit.check.names.scope import Scope
+from rulekit.check.names.scope import Role, Scope, Symbol
 from rulekit.check.resolving.abilities import answer, card_of, event_scope, known_event
 from rulekit.check.resolving.context import Checking
 from rulekit.check.resolving.kinds import condition, fitting

@@ -10,7 +10,7 @@ import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
-from rulekit.check.names.observer import Symbol
+from rulekit.check.names.scope import Symbol
 from rulekit.check.names.symbols import declarations
 from rulekit.diagnostics.source import Span
 from rulekit.editor.cursor import cursor_at

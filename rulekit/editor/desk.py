@@ -11,6 +11,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import NamedTuple
 
 from rulekit.diagnostics.source import Diagnostic, Edit, Span
 from rulekit.edit.effects import effects_of
@@ -25,6 +26,14 @@ from rulekit.editor.workspace import Scenes, all_files, known_of, ruleset_with, 
 from rulekit.pipeline import diagnose
 
 Place = tuple[int, int]  # line and column, from 1
+
+
+class Then(NamedTuple):
+    """What was known last, the text it was known of, and a place in that."""
+
+    known: Known
+    sheet: Sheet
+    place: Place
 
 
 @dataclass(slots=True)
@@ -87,36 +96,30 @@ class Desk:
     # ---- answers ----
     def offers(self, file: str, place: Place) -> tuple[Sheet, Offered]:
         """What may be written at a place."""
-        sheet, known = self._open(file)
+        sheet = self.sheet(file)
         if file.endswith(".ftl"):
             return sheet, Offered(0, ())
-        return sheet, offered(sheet.text, sheet.offset(*place), known, self._is_scenario(file))
+        return sheet, offered(sheet.text, sheet.offset(*place), self._known(file), self._is_scenario(file))
 
     def describe(self, file: str, place: Place) -> Described | None:
         """What stands at a place."""
-        sheet, known = self._open(file)
-        old = self._back(known, sheet, place)
-        if known is not None and old is not None:
-            then = Sheet(file, known.texts.get(file, sheet.text))
-            found = described(then, *old, known, self._is_scenario(file))
-            return Described(self._forth(known, sheet, found.span), found.text) if found is not None else None
-        return described(sheet, *place, None, self._is_scenario(file))
+        sheet, then = self.sheet(file), self._then(file, place)
+        if then is None:
+            return described(sheet, *place, None, self._is_scenario(file))
+        known, old, at = then
+        found = described(old, *at, known, self._is_scenario(file))
+        return Described(self._forth(known, sheet, found.span), found.text) if found is not None else None
 
     def definitions(self, file: str, place: Place) -> list[Span]:
         """Where what is named at a place is declared."""
-        sheet, known = self._open(file)
-        old = self._back(known, sheet, place)
-        if known is None or old is None:
-            return []
-        return [self._now(known, span) for span in known.definitions(file, *old)]
+        then = self._then(file, place)
+        return [self._now(then.known, span) for span in then.known.definitions(file, *then.place)] if then else []
 
     def references(self, file: str, place: Place, declared: bool) -> list[Span]:
         """All places that name what is named at a place."""
-        sheet, known = self._open(file)
-        old = self._back(known, sheet, place)
-        if known is None or old is None:
-            return []
-        return [self._now(known, m.span) for m in known.references(file, *old, declared)]
+        then = self._then(file, place)
+        found = then.known.references(file, *then.place, declared) if then else ()
+        return [self._now(then.known, mention.span) for mention in found] if then else []
 
     def renameable(self, file: str, place: Place) -> Span | Refused:
         """The name at a place, if it can be another."""
@@ -161,9 +164,10 @@ class Desk:
         return sheet
 
     # ---- a state of the texts that is a little older ----
-    def _open(self, file: str) -> tuple[Sheet, Known | None]:
+    def _known(self, file: str) -> Known | None:
+        """What was known last of the ruleset of a file."""
         ruleset = self.ruleset_of(file)
-        return self.sheet(file), self.known.get(ruleset) if ruleset is not None else None
+        return self.known.get(ruleset) if ruleset is not None else None
 
     def _fresh(self, file: str) -> Known | None:
         """What is known of the texts as they are now."""
@@ -182,17 +186,17 @@ class Desk:
     def _is_as_checked(self, diagnostic: Diagnostic) -> bool:
         """Whether the texts a fix changes are those it was found in."""
         files = {edit.span.file for edit in diagnostic.fix}
-        ruleset = self.ruleset_of(diagnostic.span.file)
-        known = self.known.get(ruleset) if ruleset is not None else None
+        known = self._known(diagnostic.span.file)
         return known is not None and all(self.texts.get(f, known.texts.get(f)) == known.texts.get(f) for f in files)
 
-    def _back(self, known: Known | None, sheet: Sheet, place: Place) -> Place | None:
+    def _then(self, file: str, place: Place) -> Then | None:
         """A place of a text on the screen in the text that was looked at; None if it is a new one."""
+        sheet, known = self.sheet(file), self._known(file)
         if known is None:
             return None
-        old = Sheet(sheet.file, known.texts.get(sheet.file, sheet.text))
+        old = Sheet(file, known.texts.get(file, sheet.text))
         at = moved(sheet.text, old.text, sheet.offset(*place))
-        return None if at is None else old.place(at)
+        return None if at is None else Then(known, old, old.place(at))
 
     def _forth(self, known: Known, sheet: Sheet, span: Span) -> Span:
         """A stretch of the text that was looked at in the text on the screen, as well as can be said."""

@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
-from rulekit.check.names.observer import Symbol
+from rulekit.check.names.scope import Symbol
 from rulekit.check.tree import Ruling
 from rulekit.diagnostics.source import Span
 from rulekit.edit.effects import Effects

@@ -10,13 +10,14 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator, Mapping
 
-from rulekit.check.names.observer import Symbol
+from rulekit.check.names.scope import Symbol
+from rulekit.check.names.symbols import declarations
 from rulekit.editor.symbols import Mention, Sheet
 from rulekit.ruleset.model import Ruleset
-from rulekit.text.byhand import TELLS
+from rulekit.ruleset.spoken_numbers import NOT_IN_A_MESSAGE
+from rulekit.text.messages import TELLS
 from rulekit.text.proofread import TO_A_ZONE, VERBS
 from rulekit.text.told import SHARED, TO
-from rulekit.text.words import NOT_IN_A_MESSAGE
 
 HEAD = re.compile(r"^([A-Za-z][A-Za-z0-9_-]*)[ \t]*=", re.MULTILINE)
 INSIDE = re.compile(r"\{\s*([A-Za-z][A-Za-z0-9_-]*)")
@@ -24,6 +25,13 @@ GIVEN = re.compile(r"\{[^{}\"\n]*?\$([A-Za-z][A-Za-z0-9_-]*)")  # to a message, 
 ALSO_TOLD = re.compile(rf"^[ \t]+\.{TELLS}[ \t]*=[ \t]*(.*)$", re.MULTILINE)
 ASKING = re.compile(r"(ask|arm|use)-")
 
+# How messages begin that name something of a kind alone.
+HEADS = {
+    "counter": ("counter",), "piece": ("piece", "about"), "deck": ("deck", "about", "listed"), "zone": ("zone",),
+    "region": ("region", "space", "place", "on", "layout-legend"), "metric": ("metric",), "enum": ("enum",),
+    "variable": ("variable", "now", "set"), "procedure": ("do", "act", "phase", "from", "rules"),
+    "option": ("option",), "ruling": ("ruling", "rule", "call"), "group": ("group",), "table": ("table",),
+}  # fmt: skip
 Parts = tuple[str | Symbol, ...]
 Chosen = Mapping[str, Iterable[Symbol]]  # what is chosen in each procedure and card, by their names in messages
 
@@ -62,22 +70,10 @@ def known_messages(ruleset: Ruleset) -> dict[str, list[Parts]]:
 
 
 def _every(r: Ruleset) -> Iterator[Parts]:
-    sections: tuple[tuple[str, str, Mapping[str, object]], ...] = (
-        ("counter", "counter", r.counters), ("piece", "piece", r.pieces), ("deck", "deck", r.decks),
-        ("zone", "zone", r.zones), ("region", "region", r.regions), ("space", "region", r.regions),
-        ("place", "region", r.regions), ("on", "region", r.regions), ("about", "piece", r.pieces),
-        ("about", "deck", r.decks), ("listed", "deck", r.decks),
-        ("layout-legend", "region", r.regions), ("metric", "metric", r.metrics), ("variable", "variable", r.variables),
-        ("now", "variable", r.variables), ("do", "procedure", r.procedures), ("option", "option", r.options),
-        ("act", "procedure", r.procedures), ("phase", "procedure", r.procedures), ("from", "procedure", r.procedures),
-        ("rules", "procedure", r.procedures),
-        ("set", "variable", r.variables), ("ruling", "ruling", r.rulings), ("rule", "ruling", r.rulings),
-        ("call", "ruling", r.rulings), ("group", "group", r.groups), ("enum", "enum", r.enums),
-        ("table", "table", r.tables),
-    )  # fmt: skip
-    for prefix, kind, table in sections:
-        for name in table:
-            yield f"{prefix}-", Symbol(kind, name)
+    tables = declarations(r)
+    yield from (
+        (f"{head}-", Symbol(kind, name)) for kind, heads in HEADS.items() for head in heads for name in tables[kind]
+    )
     for seat in r.seats:
         yield "seat-", Symbol("seat", seat)
         yield "sign-", Symbol("seat", seat)
@@ -113,21 +109,11 @@ def _every(r: Ruleset) -> Iterator[Parts]:
 
 def _told(r: Ruleset) -> Iterator[Parts]:
     """The messages of what happens."""
-    things: tuple[tuple[str, Mapping[str, object]], ...] = (
-        ("counter", r.counters), ("piece", r.pieces), ("deck", r.decks),
-    )  # fmt: skip
-    for verb in VERBS:
-        for kind, table in things:
-            for name in table:
-                yield f"event-{verb}-", Symbol(kind, name)
-                yield f"event-{verb}-", Symbol(kind, name), SHARED
-    happen: list[tuple[str, str, Mapping[str, object]]] = [
-        *((f"{verb}{TO}", "zone", r.zones) for verb in TO_A_ZONE),
-        *((f"{verb}{TO}", "deck", r.decks) for verb in TO_A_ZONE),
-        ("perform", "procedure", r.procedures), ("set", "variable", r.variables),
-    ]  # fmt: skip
-    for before, kind, table in happen:
-        for name in table:
+    tables = declarations(r)
+    happen = [(verb, kind) for verb in VERBS for kind in ("counter", "piece", "deck")]
+    happen += [(f"{verb}{TO}", kind) for verb in TO_A_ZONE for kind in ("zone", "deck")]
+    for before, kind in (*happen, ("perform", "procedure"), ("set", "variable")):
+        for name in tables[kind]:
             yield f"event-{before}-", Symbol(kind, name)
             yield f"event-{before}-", Symbol(kind, name), SHARED
 

@@ -10,8 +10,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Mapping
 
-from rulekit.check.names.observer import Role, Symbol
-from rulekit.check.names.scope import Scope
+from rulekit.check.names.scope import Role, Scope, Symbol
 from rulekit.check.resolving.context import Checking
 from rulekit.check.resolving.resolve import resolve
 from rulekit.check.resolving.statements import block

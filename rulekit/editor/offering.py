@@ -51,7 +51,7 @@ def offered(text: str, offset: int, known: Known | None, scenario: bool = False)
     kinds = list(kinds_under(under))
     found: list[Offer] = []
     text_kind = next((k for k in kinds if isinstance(k, Wanted) and k.start), None)
-    if not cursor.is_key and text_kind is not None and not _is_map(cursor):
+    if not cursor.is_key and text_kind is not None and not cursor.before.raw.startswith(("{", "[")):
         found += effect(cursor, text_kind.start, known)
     elif cursor.is_key or not cursor.before.raw.strip():
         found += _keys(under)
@@ -59,10 +59,6 @@ def offered(text: str, offset: int, known: Known | None, scenario: bool = False)
         found += _values(under, kinds)
     unique = {offer.word: offer for offer in reversed(found)}
     return Offered(cursor.start, tuple(sorted(unique.values(), key=lambda o: (o.rank, o.word))))
-
-
-def _is_map(cursor: Cursor) -> bool:
-    return cursor.before.raw.startswith(("{", "["))
 
 
 # ---- keys and values of YAML ----

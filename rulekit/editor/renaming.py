@@ -9,7 +9,7 @@ from collections import Counter
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 
-from rulekit.check.names.observer import Symbol
+from rulekit.check.names.scope import Symbol
 from rulekit.diagnostics.source import Diagnostic, Edit, Span
 from rulekit.edit.edits import edited
 from rulekit.edit.naming import is_word, unfit

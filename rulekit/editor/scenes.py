@@ -9,19 +9,19 @@ Never: plays a scenario; says that something is wrong.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 
-from rulekit.check.names.observer import Symbol
-from rulekit.check.names.scope import Scope
+from rulekit.check.names.scope import Scope, Symbol
+from rulekit.check.names.symbols import declarations
 from rulekit.check.resolving.context import Checking
 from rulekit.check.resolving.statements import block
 from rulekit.diagnostics.source import Diagnostic, Span
 from rulekit.editor.name_index import NameIndex
-from rulekit.editor.symbols import Mention, Sheet
-from rulekit.editor.written import named_at
+from rulekit.editor.symbols import Mention, Sheet, declared_as
+from rulekit.editor.written import keys_of, named_at, typed
 from rulekit.ruleset.fields import entries_of
 from rulekit.ruleset.files.read_yaml import Budget, read_page
-from rulekit.ruleset.misfits import truth_meant
+from rulekit.ruleset.kind_match import truth_meant
 from rulekit.ruleset.model import Ruleset
 from rulekit.ruleset.tree import Entry, Node, Scalar, Sequence
 from rulekit.ruleset.tree import Mapping as Map
@@ -34,6 +34,7 @@ from rulekit.syntax.parse import parse
 SEES = " sees"
 MOVES = frozenset(("moves", "offers", "asked"))
 SEATS = frozenset(("to move", "winners"))
+LYING = ("counter", "variable", "zone", "region", "deck")  # what may stand on the table under its name
 
 Found = Iterator[Mention]
 
@@ -46,7 +47,7 @@ def scene_names(file: str, data: bytes, index: NameIndex) -> list[Mention]:
         return []
     index.sheets[file] = Sheet(file, page.text)
     scenes = _Scenes(index)
-    return [mention for scenario in _items(_keys(top).get("scenarios")) for mention in scenes.scenario(scenario)]
+    return [mention for scenario in _items(keys_of(top).get("scenarios")) for mention in scenes.scenario(scenario)]
 
 
 def scene_mistakes(file: str, data: bytes, ruleset: Ruleset) -> list[Diagnostic]:
@@ -125,9 +126,7 @@ class _Scenes:
     def begin(self, node: Scalar) -> Found:
         """What is done instead of the whole game."""
         tree: nodes.Node | None = parse(node.source, "program")[0]
-        if tree is None:
-            return
-        yield from self.index.of_text(_block(tree))
+        yield from self.index.of_text(_block(tree)) if tree is not None else ()
 
     # ---- what is played ----
     def step(self, node: Node) -> Found:
@@ -212,11 +211,7 @@ class _Scenes:
     def thing(self, entry: Entry) -> Found:
         """A counter, a variable, a zone or a region, and what is said of it."""
         r, key = self.ruleset, entry.key
-        tables: tuple[tuple[str, Mapping[str, object]], ...] = (
-            ("counter", r.counters), ("variable", r.variables), ("zone", r.zones), ("region", r.regions),
-            ("deck", r.decks),
-        )  # fmt: skip
-        kind = next((kind for kind, table in tables if key.text in table), "")
+        kind = next((symbol.kind for symbol in declared_as(r, key.text, LYING)), "")
         if not kind:
             return
         yield Mention(Symbol(kind, key.text), named_at(key))
@@ -240,16 +235,10 @@ class _Scenes:
         """Values of a type."""
         r = self.ruleset
         for word in _scalars(node):
-            if kind in r.enums and word.text in r.enums[kind].members:
-                yield Mention(Symbol("word", word.text, kind), named_at(word))
-            elif kind == "counter" and word.text in r.counters:
-                yield Mention(Symbol("counter", word.text), named_at(word))
-            elif kind == "player":
-                yield from self.seat(word)
-            elif kind in r.decks or kind in r.pieces:
-                yield from self.lie(word, kind, "")
-            elif kind in r.regions:
-                yield from self.lie(word, "", kind)
+            if kind in (*r.decks, *r.pieces, *r.regions):
+                yield from self.lie(word, kind, kind)
+            elif (symbol := typed(r, kind, word.text)) is not None:
+                yield Mention(symbol, named_at(word))
 
     def lying(self, node: Node, of: str, region: str) -> Found:
         """What lies somewhere: faces, spaces with faces, faces with spaces or numbers."""
@@ -275,11 +264,8 @@ class _Scenes:
 def by_name(r: Ruleset) -> dict[str, list[Symbol]]:
     """Everything that a move or a result of chance may be called by."""
     found: dict[str, list[Symbol]] = {}
-    tables: tuple[tuple[str, Mapping[str, object]], ...] = (
-        ("counter", r.counters), ("piece", r.pieces), ("zone", r.zones), ("deck", r.decks),
-        ("procedure", r.procedures),
-    )  # fmt: skip
-    every = [Symbol(kind, name) for kind, table in tables for name in table]
+    tables = declarations(r)
+    every = [Symbol(kind, name) for kind in ("counter", "piece", "zone", "deck", "procedure") for name in tables[kind]]
     every += [Symbol("seat", seat) for seat in r.seats]
     every += [Symbol("word", word, enum.name) for enum in r.enums.values() for word in enum.members]
     every += [Symbol("card", face.name, deck.name) for deck in r.decks.values() for face in deck.faces]
@@ -288,10 +274,6 @@ def by_name(r: Ruleset) -> dict[str, list[Symbol]]:
     for symbol in every:
         found.setdefault(symbol.name, []).append(symbol)
     return found
-
-
-def _keys(node: Node) -> dict[str, Node]:
-    return {e.key.text: e.value for e in entries_of(node)}
 
 
 def _items(node: Node | None) -> tuple[Node, ...]:

@@ -15,7 +15,7 @@ import re
 import sys
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
-from typing import Any, BinaryIO
+from typing import Any, BinaryIO, TypeVar
 
 from lsprotocol import types as lsp
 from pygls.exceptions import JsonRpcException, JsonRpcServerNotInitialized
@@ -25,12 +25,13 @@ from pygls.uris import from_fs_path, to_fs_path
 
 from rulekit import __version__
 from rulekit.diagnostics.source import Diagnostic, Edit, Span
-from rulekit.editor.desk import Desk
+from rulekit.editor.desk import Desk, Place
 from rulekit.editor.renaming import Refused
 from rulekit.editor.symbols import WIDTHS, Sheet, Width, column_to_units, units_to_column
 from rulekit.signs import visible
 from rulekit.syntax.remembered import remember
 
+Answer = TypeVar("Answer")
 PAUSE = 0.25  # seconds without typing before a ruleset is looked at
 MOST_HEARD = 16 << 20  # bytes of a message
 MOST_HEAD = 1 << 12  # bytes of a line in front of it
@@ -105,10 +106,15 @@ class Server(LanguageServer):
         """How wide a character is for this editor."""
         return WIDTHS.get(str(self.workspace.position_encoding or "utf-16"), WIDTHS["utf-16"])
 
-    def place(self, file: str, position: lsp.Position) -> tuple[int, int]:
+    def place(self, file: str, position: lsp.Position) -> Place:
         """A position in a file as line and column."""
         line = position.line + 1
         return line, units_to_column(self.desk.sheet(file).line(line), position.character, self.width)
+
+    def at(self, params: Any) -> tuple[str, Place]:
+        """The file and the place that something is asked about."""
+        file = file_of(params.text_document.uri)
+        return file, self.place(file, params.position)
 
     def range(self, span: Span, sheet: Sheet | None = None) -> lsp.Range:
         """A stretch of a file as an editor counts it."""
@@ -247,8 +253,7 @@ def _answers(server: Server) -> None:
 
     @server.feature(lsp.TEXT_DOCUMENT_COMPLETION, lsp.CompletionOptions(trigger_characters=[".", " ", "{", "("]))
     def complete(params: lsp.CompletionParams) -> lsp.CompletionList:
-        file = file_of(params.text_document.uri)
-        place = server.place(file, params.position)
+        file, place = server.at(params)
         sheet, found = server.desk.offers(file, place)
         range = server.range(Span(file, *sheet.place(found.start), *place), sheet)
         items = [
@@ -266,22 +271,18 @@ def _answers(server: Server) -> None:
 
     @server.feature(lsp.TEXT_DOCUMENT_HOVER)
     def hover(params: lsp.HoverParams) -> lsp.Hover | None:
-        file = file_of(params.text_document.uri)
-        found = server.desk.describe(file, server.place(file, params.position))
+        found = server.desk.describe(*server.at(params))
         if found is None:
             return None
         return lsp.Hover(lsp.MarkupContent(lsp.MarkupKind.Markdown, visible(found.text)), server.range(found.span))
 
     @server.feature(lsp.TEXT_DOCUMENT_DEFINITION)
     def define(params: lsp.DefinitionParams) -> list[lsp.Location]:
-        file = file_of(params.text_document.uri)
-        return _locations(server, server.desk.definitions(file, server.place(file, params.position)))
+        return _locations(server, server.desk.definitions(*server.at(params)))
 
     @server.feature(lsp.TEXT_DOCUMENT_REFERENCES)
     def refer(params: lsp.ReferenceParams) -> list[lsp.Location]:
-        file = file_of(params.text_document.uri)
-        place = server.place(file, params.position)
-        return _locations(server, server.desk.references(file, place, params.context.include_declaration))
+        return _locations(server, server.desk.references(*server.at(params), params.context.include_declaration))
 
 
 def _changes(server: Server) -> None:
@@ -289,20 +290,12 @@ def _changes(server: Server) -> None:
 
     @server.feature(lsp.TEXT_DOCUMENT_PREPARE_RENAME)
     def prepare(params: lsp.PrepareRenameParams) -> lsp.Range:
-        file = file_of(params.text_document.uri)
-        found = server.desk.renameable(file, server.place(file, params.position))
-        if isinstance(found, Refused):
-            raise _refusal(found)
-        return server.range(found)
+        return server.range(_allowed(server.desk.renameable(*server.at(params))))
 
     @server.feature(lsp.TEXT_DOCUMENT_RENAME, lsp.RenameOptions(prepare_provider=True))
     async def rename(params: lsp.RenameParams) -> lsp.WorkspaceEdit:
-        file = file_of(params.text_document.uri)
-        place = server.place(file, params.position)
-        found = await asyncio.to_thread(server.desk.rename, file, place, params.new_name)
-        if isinstance(found, Refused):
-            raise _refusal(found)
-        return server.changes(found)
+        found = await asyncio.to_thread(server.desk.rename, *server.at(params), params.new_name)
+        return server.changes(_allowed(found))
 
     @server.feature(lsp.TEXT_DOCUMENT_FORMATTING)
     async def format(params: lsp.DocumentFormattingParams) -> list[lsp.TextEdit]:
@@ -336,8 +329,11 @@ def _locations(server: Server, spans: list[Span]) -> list[lsp.Location]:
     return [lsp.Location(uri, server.range(span)) for span in spans if (uri := from_fs_path(span.file)) is not None]
 
 
-def _refusal(refused: Refused) -> JsonRpcException:
-    return JsonRpcException(visible(refused.why), lsp.LSPErrorCodes.RequestFailed)
+def _allowed(found: Answer | Refused) -> Answer:
+    """An answer, if it is one; what is refused is told as the protocol has it."""
+    if isinstance(found, Refused):
+        raise JsonRpcException(visible(found.why), lsp.LSPErrorCodes.RequestFailed)
+    return found
 
 
 def serve() -> int:

@@ -9,8 +9,10 @@ from bisect import bisect_right
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 
-from rulekit.check.names.observer import Role, Symbol
+from rulekit.check.names.scope import Role, Symbol
+from rulekit.check.names.symbols import declarations
 from rulekit.diagnostics.source import Span
+from rulekit.ruleset.model import Ruleset
 
 Width = Callable[[str], int]
 
@@ -40,6 +42,12 @@ class Mention:
     def declares(self) -> bool:
         """Whether the symbol is declared there."""
         return self.role == "declares"
+
+
+def declared_as(ruleset: Ruleset, name: str, kinds: Iterable[str]) -> list[Symbol]:
+    """What a name is declared as, of some kinds in their order."""
+    tables = declarations(ruleset)
+    return [Symbol(kind, name) for kind in kinds if name in tables[kind]]
 
 
 @dataclass(slots=True)

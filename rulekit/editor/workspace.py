@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from pathlib import Path
 
-from rulekit.check.names.observer import Symbol
+from rulekit.check.names.scope import Symbol
 from rulekit.diagnostics.source import Diagnostic, Span
 from rulekit.edit.effects import effects_of
 from rulekit.editor.known import Known

@@ -8,13 +8,13 @@ Never: reads an effect; says that something is wrong.
 
 from __future__ import annotations
 
-import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator
 
-from rulekit.check.names.observer import Role, Symbol
+from rulekit.check.names.scope import Symbol
 from rulekit.check.names.symbols import Symbols
 from rulekit.diagnostics.source import Span
-from rulekit.editor.symbols import Mention
+from rulekit.editor.symbols import Mention, declared_as
+from rulekit.ruleset.declared.names import Declared, declared_names
 from rulekit.ruleset.declared.printed import label_of
 from rulekit.ruleset.fields import entries_of, value_of, words_of
 from rulekit.ruleset.model import Attribute, Deck, Layout, Panel, Region, Ruleset, Written
@@ -23,15 +23,10 @@ from rulekit.ruleset.tree import Entry, Node, Scalar, Sequence
 from rulekit.ruleset.tree import Mapping as Map
 from rulekit.syntax import nodes
 
-# The sections whose keys declare, and what.
-SECTIONS = {
-    "options": "option", "enums": "enum", "counters": "counter", "groups": "group", "tables": "table",
-    "regions": "region", "zones": "zone", "pieces": "piece", "decks": "deck", "variables": "variable",
-    "rulings": "ruling", "actions": "procedure", "phases": "procedure", "metrics": "metric",
-    "invariants": "invariant",
-}  # fmt: skip
+TRUTHS = ("true", "false")  # values of an option that are no names
 CARD_KEYS = frozenset(row.key for row in CARD.rows)
 PROVENANCE = "provenance"
+DRAWN = ("region", "zone", "deck", "counter", "variable")  # what a panel may draw under a name
 
 Found = Iterator[Mention]
 
@@ -40,6 +35,8 @@ def written_names(tops: list[Map], ruleset: Ruleset) -> Found:
     """Every name in the files of a ruleset, but for those in effects and in the layout's panels."""
     reader = _Written(ruleset)
     for top in tops:
+        for one in declared_names(top.entries):
+            yield from reader.declares(one)
         for entry in top.entries:
             yield from reader.section(entry)
     yield from reader.layout(ruleset.layout)
@@ -50,34 +47,30 @@ class _Written:
         self.ruleset = ruleset
         self.symbols = Symbols(ruleset)
 
+    def declares(self, one: Declared) -> Found:
+        """A name where it is declared."""
+        place = named_at(one.key)
+        if one.kind == "ruling":
+            if one.name not in self.ruleset.rulings:
+                return
+            place = _cut(one.key, one.key.source.column, len(one.name))
+        if one.name and not (one.kind == "choice" and one.name in TRUTHS):
+            yield Mention(Symbol(one.kind, one.name, one.of), place, "declares")
+
     def section(self, entry: Entry) -> Found:
-        """One key at the top."""
+        """What stands under one key at the top and is declared elsewhere."""
         key = entry.key.text
         if key in ("start", "turn"):
             yield from self.names("procedure", entry.value)
-        elif key == "seats":
-            yield from self.names("seat", entry.value, role="declares")
         elif key == "printed":
             yield from self.printed(entry.value)
-        elif key in SECTIONS:
+        else:
             for declared in entries_of(entry.value):
                 yield from self.declaration(key, declared)
 
     def declaration(self, section: str, entry: Entry) -> Found:
-        """One declaration."""
-        kind, name = SECTIONS[section], entry.key
-        if section == "rulings":
-            head = re.match(r"\s*(\w+)", name.source.text)
-            word = head[1] if head else ""
-            if word in self.ruleset.rulings:
-                start = name.source.column
-                yield Mention(Symbol(kind, word), _cut(name, start, len(word)), role="declares")
-            return
-        yield Mention(Symbol(kind, name.text), named_at(name), role="declares")
+        """What one declaration names."""
         match section:
-            case "enums":
-                for word in words_of(value_of(entry.value)):
-                    yield Mention(Symbol("word", word.text, name.text), named_at(word), role="declares")
             case "groups":
                 for word in words_of(value_of(entry.value)):
                     yield from self.member(word)
@@ -89,42 +82,33 @@ class _Written:
                 yield from self.region(entry)
             case "decks":
                 yield from self.deck(entry)
-            case "zones" | "pieces" | "variables" | "actions" | "phases":
-                yield from self.plainly(section, entry)
+            case "zones":
+                yield from self.kind(keys_of(entry.value).get("of"))
+            case "pieces":
+                yield from self.names("zone", keys_of(entry.value).get("home"))
+            case "variables":
+                yield from self.variable(entry)
 
-    def plainly(self, section: str, entry: Entry) -> Found:
-        """What zones, pieces, variables and procedures name."""
-        keys = _keys(entry.value)
-        if section == "zones":
-            yield from self.kind(keys.get("of"))
-        elif section == "pieces":
-            yield from self.names("zone", keys.get("home"))
-        elif section == "variables":
-            if isinstance(per := keys.get("per"), Scalar) and per.text in self.ruleset.regions:
-                yield from self.names("region", per)
-            variable = self.ruleset.variables.get(entry.key.text)
-            if variable is not None:
-                yield from self.value(variable.type, keys.get("start"))
-        else:
-            for parameter in entries_of(keys.get("params")):
-                symbol = Symbol("parameter", parameter.key.text, entry.key.text)
-                yield Mention(symbol, named_at(parameter.key), role="declares")
+    def variable(self, entry: Entry) -> Found:
+        """The region whose spaces have a variable each, and what it is at first."""
+        keys = keys_of(entry.value)
+        if isinstance(per := keys.get("per"), Scalar) and per.text in self.ruleset.regions:
+            yield from self.names("region", per)
+        variable = self.ruleset.variables.get(entry.key.text)
+        if variable is not None:
+            yield from self.value(variable.type, keys.get("start"))
 
     def option(self, entry: Entry) -> Found:
-        """The values of an option."""
-        keys = _keys(entry.value)
-        for word in words_of(keys.get("values")):
-            if word.text not in ("true", "false"):
-                yield Mention(Symbol("choice", word.text, entry.key.text), named_at(word), role="declares")
-        if isinstance(default := keys.get("default"), Scalar) and default.text not in ("true", "false"):
+        """The value an option has at first."""
+        default = keys_of(entry.value).get("default")
+        if isinstance(default, Scalar) and default.text not in TRUTHS:
             yield Mention(Symbol("choice", default.text, entry.key.text), named_at(default))
 
     def member(self, word: Scalar) -> Found:
         """What a group names."""
-        for kind, table in (("counter", self.ruleset.counters), ("group", self.ruleset.groups)):
-            if word.text in table:
-                yield Mention(Symbol(kind, word.text), named_at(word))
-                return
+        if declared := declared_as(self.ruleset, word.text, ("counter", "group")):
+            yield Mention(declared[0], named_at(word))
+            return
         places = self.symbols.members.get(word.text, [])
         for domain, _ in places[:1]:
             yield Mention(Symbol("word", word.text, domain), named_at(word), sure=len(places) == 1)
@@ -140,10 +124,9 @@ class _Written:
 
     # ---- regions and decks ----
     def region(self, entry: Entry) -> Found:
-        """What a region names and declares."""
-        keys, name = _keys(entry.value), entry.key.text
+        """What a region names."""
+        keys, name = keys_of(entry.value), entry.key.text
         yield from self.kind(keys.get("of"))
-        yield from self.attributes(keys.get("attributes"), name)
         region = self.ruleset.regions.get(name)
         if region is None:
             return
@@ -155,25 +138,17 @@ class _Written:
         for mark in entries_of(keys.get("legend")):
             yield from self.values(region, mark.value)
         for space in entries_of(keys.get("spaces")):
-            yield Mention(Symbol("space", space.key.text, name), named_at(space.key), role="declares")
             yield from self.values(region, space.value)
 
     def deck(self, entry: Entry) -> Found:
-        """What a deck names and declares."""
-        keys, name = _keys(entry.value), entry.key.text
+        """What a deck names."""
+        keys, name = keys_of(entry.value), entry.key.text
         yield from self.names("zone", keys.get("home"))
         yield from self.names("zone", keys.get("discard"))
-        yield from self.attributes(keys.get("attributes"), name)
         deck = self.ruleset.decks.get(name)
         for card in entries_of(keys.get("cards")):
-            yield Mention(Symbol("card", card.key.text, name), named_at(card.key), role="declares")
             if deck is not None:
                 yield from self.values(deck, card.value, CARD_KEYS)
-
-    def attributes(self, node: Node | None, owner: str) -> Found:
-        """The attributes a region or deck declares."""
-        for attribute in entries_of(node):
-            yield Mention(Symbol("attribute", attribute.key.text, owner), named_at(attribute.key), role="declares")
 
     def values(self, owner: Region | Deck, node: Node, without: frozenset[str] = frozenset()) -> Found:
         """The attributes a space or card gives, and the words they are given."""
@@ -203,35 +178,20 @@ class _Written:
         """A value as its type reads it: a word, a counter, a seat, a space."""
         for word in node.items if isinstance(node, Sequence) else (node,):
             if isinstance(word, Scalar):
-                symbol = self.of_type(kind, word.text)
+                symbol = typed(self.ruleset, kind.name, word.text) if kind.form != "range" else None
                 if symbol is not None:
                     yield Mention(symbol, named_at(word))
-
-    def of_type(self, kind: nodes.TypeName, word: str) -> Symbol | None:
-        """What a word is as a value of a type."""
-        r = self.ruleset
-        if kind.form == "range":
-            return None
-        if kind.name in r.enums and word in r.enums[kind.name].members:
-            return Symbol("word", word, kind.name)
-        if kind.name == "counter" and word in r.counters:
-            return Symbol("counter", word)
-        if kind.name == "player" and word in r.seats:
-            return Symbol("seat", word)
-        if kind.name in r.regions and any(e.name == word for e in r.regions[kind.name].elements):
-            return Symbol("space", word, kind.name)
-        return None
 
     def kind(self, node: Node | None) -> Found:
         """The kind of pieces a place is for."""
         if isinstance(node, Scalar):
             yield from self.names("deck" if node.text in self.ruleset.decks else "piece", node)
 
-    def names(self, kind: str, node: Node | None, role: Role = "reads") -> Found:
+    def names(self, kind: str, node: Node | None) -> Found:
         """One name or a list of them."""
         for word in node.items if isinstance(node, Sequence) else (node,):
             if isinstance(word, Scalar) and word.text:
-                yield Mention(Symbol(kind, word.text), named_at(word), role)
+                yield Mention(Symbol(kind, word.text), named_at(word))
 
     # ---- layout ----
     def layout(self, layout: Layout) -> Found:
@@ -249,10 +209,7 @@ class _Written:
         r = self.ruleset
         head, dot, tail = mark.text.partition(".")
         if not dot:
-            kinds: tuple[tuple[str, Mapping[str, object]], ...] = (
-                ("piece", r.pieces), ("deck", r.decks), ("counter", r.counters),
-            )  # fmt: skip
-            found = [Symbol(kind, head) for kind, table in kinds if head in table]
+            found = declared_as(r, head, ("piece", "deck", "counter"))
             found += [Symbol("seat", head)] * (head in r.seats)
             found += [Symbol("card", head, d.name) for d in r.decks.values() if any(f.name == head for f in d.faces)]
             found += [Symbol("word", head, e.name) for e in r.enums.values() if head in e.members]
@@ -280,58 +237,54 @@ class _Written:
     def panel(self, panel: Panel) -> Found:
         """What a panel draws and shows."""
         places = panel.names if panel.form in ("grid", "list", "counters", "track") else ()
-        for name in places:
-            symbol = self.place(name.text)
-            if symbol is not None:
-                yield Mention(symbol, name.span)
+        yield from self.declared(DRAWN, places)
         if panel.whose is not None and panel.whose.text in self.ruleset.seats:
             yield Mention(Symbol("seat", panel.whose.text), panel.whose.span)
-        singly = [w for w in (panel.rows, panel.split) if w is not None]
-        for shown in (*panel.shown, *panel.free, *singly):
-            yield from self.shown(shown, [name.text for name in places])
-        if panel.high_in is not None and panel.high_in.text in self.ruleset.tables:
-            yield Mention(Symbol("table", panel.high_in.text), panel.high_in.span)
-        for name in panel.at:
-            if name.text in self.ruleset.procedures:
-                yield Mention(Symbol("procedure", name.text), name.span)
-        if panel.around is not None:
-            around = panel.around
-            for region in around.regions:
-                if region.text in self.ruleset.regions:
-                    yield Mention(Symbol("region", region.text), region.span)
-            lines = [w for w in (around.row, around.column) if w is not None]
-            for shown in (*around.shown, *around.free, *lines):
-                yield from self.shown(shown, [region.text for region in around.regions])
+        yield from self.shown((*panel.shown, *panel.free, panel.rows, panel.split), places)
+        yield from self.declared(["table"], [panel.high_in])
+        yield from self.declared(["procedure"], panel.at)
+        if (around := panel.around) is not None:
+            yield from self.declared(["region"], around.regions)
+            yield from self.shown((*around.shown, *around.free, around.row, around.column), around.regions)
 
-    def place(self, name: str) -> Symbol | None:
-        """What a panel may draw under a name."""
+    def declared(self, kinds: Iterable[str], names: Iterable[Written | None]) -> Found:
+        """Names of the first of some kinds that has them."""
+        for name in names:
+            if name is not None:
+                yield from (Mention(symbol, name.span) for symbol in declared_as(self.ruleset, name.text, kinds)[:1])
+
+    def shown(self, names: Iterable[Written | None], places: Iterable[Written]) -> Found:
+        """Attributes that are shown of places: their own, or of the cards that lie there."""
         r = self.ruleset
-        tables: tuple[tuple[str, Mapping[str, object]], ...] = (
-            ("region", r.regions), ("zone", r.zones), ("deck", r.decks), ("counter", r.counters),
-            ("variable", r.variables),
-        )  # fmt: skip
-        return next((Symbol(kind, name) for kind, table in tables if name in table), None)
-
-    def shown(self, name: Written, places: list[str]) -> Found:
-        """An attribute that is shown of places: their own, or of the cards that lie there."""
-        owners: list[Symbol] = []
+        owners: list[Region | Deck | None] = []
         for place in places:
-            region, zone = self.ruleset.regions.get(place), self.ruleset.zones.get(place)
-            of = region.of if region else zone.of if zone else ""
-            for owner in (region, self.ruleset.decks.get(of) or self.ruleset.decks.get(place)):
-                if owner is not None and _attribute(owner, name.text):
-                    owners.append(Symbol("attribute", name.text, owner.name))
-        if not owners and name.text in self.ruleset.variables:
-            owners.append(Symbol("variable", name.text))
-        every = list(dict.fromkeys(owners))
-        yield from (Mention(symbol, name.span, sure=len(every) == 1) for symbol in every)
+            at = r.regions.get(place.text) or r.zones.get(place.text)
+            owners += [r.regions.get(place.text), r.decks.get(at.of if at else "") or r.decks.get(place.text)]
+        for name in (each for each in names if each is not None):
+            having = [Symbol("attribute", name.text, o.name) for o in owners if o and _attribute(o, name.text)]
+            every = dict.fromkeys(having or declared_as(r, name.text, ["variable"]))
+            yield from (Mention(symbol, name.span, sure=len(every) == 1) for symbol in every)
+
+
+def typed(r: Ruleset, kind: str, word: str) -> Symbol | None:
+    """What a word is as a value of a kind: a word of a list, a counter, a seat, a space."""
+    if kind in r.enums and word in r.enums[kind].members:
+        return Symbol("word", word, kind)
+    if kind == "counter" and word in r.counters:
+        return Symbol("counter", word)
+    if kind == "player" and word in r.seats:
+        return Symbol("seat", word)
+    if kind in r.regions and any(e.name == word for e in r.regions[kind].elements):
+        return Symbol("space", word, kind)
+    return None
 
 
 def _attribute(owner: Region | Deck, name: str) -> Attribute | None:
     return next((a for a in owner.attributes if a.name == name), None)
 
 
-def _keys(node: Node) -> dict[str, Node]:
+def keys_of(node: Node) -> dict[str, Node]:
+    """The values of a map by their keys."""
     return {e.key.text: e.value for e in entries_of(node)}
 
 

@@ -12,6 +12,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
+from rulekit.game.decisions.grounds import read
 from rulekit.game.decisions.observe import first_option
 from rulekit.game.decisions.outcome import Outcome, brought, outcome, waiting_for_chance
 from rulekit.game.decisions.referee import Referee
@@ -215,7 +216,7 @@ class Chronicle:
 
     def _note(self, pc: int, note: EventNote) -> None:
         cells, referee = self._cells, self._referee
-        actor, amount, target = (_read(cells, x) for x in (note.actor, note.amount, note.target))
+        actor, amount, target = (read(cells, x) for x in (note.actor, note.amount, note.target))
         event = Event(
             verb=note.verb,
             seat=referee.names.seat(actor) if 0 <= actor < len(referee.seats) else "",
@@ -286,12 +287,6 @@ class Chronicle:
 def _told(entry: _Entry, seat: int) -> list[Event]:
     told = entry.event if entry.seats >> seat & 1 else entry.masked
     return [told] if isinstance(told, Event) and (entry.seats >> seat & 1 or not entry.secret) else []
-
-
-def _read(cells: list[int], operand: tuple[str, int]) -> int:
-    """A cell, or the number itself; a cell may hold where the number lies one step further."""
-    form, value = operand
-    return cells[value] if form == "cell" else value
 
 
 def likely_frames(code: list[int], cells: list[int]) -> list[tuple[int, int]]:

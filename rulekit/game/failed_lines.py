@@ -21,23 +21,8 @@ from rulekit.game.events import Cause, likely_frames
 from rulekit.machine.driver_tables import tables
 from rulekit.machine.interface import FUEL_LIMIT
 from rulekit.machine.step import answers, loop
+from rulekit.program import opcodes as op
 from rulekit.program.listing import statement
-from rulekit.program.opcodes import (
-    CHOOSER,
-    DEST,
-    FAILED,
-    INSTRUCTIONS,
-    M_PROBE,
-    M_RANDOM,
-    MODE,
-    PC,
-    PREFER,
-    SITE,
-    SITE_MASK,
-    TESTING,
-    WORD,
-    YOU,
-)
 from rulekit.program.program import TRUE, Failing, Program, Site
 
 MOST_WORK = 30_000  # instructions that are run to find the nearest line: what is tried after that is left out
@@ -87,18 +72,18 @@ class Tries:
     def nearest(self, cells: Sequence[int], answer: int) -> End | None:
         """The end nearest to success; None if no end was found: as far as it was tried, it can be finished."""
         state = list(cells)
-        state[MODE] = (state[MODE] | M_PROBE) & ~M_RANDOM
-        state[state[DEST]] = answer
-        ends = self._ends([_Line(state)], state[CHOOSER])
+        state[op.MODE] = (state[op.MODE] | op.M_PROBE) & ~op.M_RANDOM
+        state[state[op.DEST]] = answer
+        ends = self._ends([_Line(state)], state[op.CHOOSER])
         numbered = sorted(zip(ends, count(), strict=False), key=lambda pair: (pair[0].distance, pair[1]))
         return numbered[0][0] if numbered else None
 
     def stuck(self, cells: Sequence[int]) -> End | None:
         """What stops most lines behind a choice at which a game could not go on; None if nothing stops over half."""
         state = list(cells)
-        state[MODE] = (state[MODE] | M_PROBE) & ~M_RANDOM
+        state[op.MODE] = (state[op.MODE] | op.M_PROBE) & ~op.M_RANDOM
         _, lines = self._failed(_Line(state))
-        ends = self._ends(lines[::-1], cells[YOU])
+        ends = self._ends(lines[::-1], cells[op.YOU])
         rules = Counter((end.where, end.rule) for end in ends)
         rule, n = rules.most_common(1)[0] if ends else (("", ""), 0)
         return next(end for end in ends if (end.where, end.rule) == rule) if 2 * n > len(ends) else None
@@ -110,14 +95,14 @@ class Tries:
         work = lines = 0
         while todo and work < MOST_WORK and lines < MOST_LINES:
             line = todo.pop()
-            start = line.cells[INSTRUCTIONS] + self.bench.cost
+            start = line.cells[op.INSTRUCTIONS] + self.bench.cost
             status = loop.run(line.cells, self.code, FUEL_LIMIT)
-            ran, lines = line.cells[INSTRUCTIONS], lines + 1
-            if status == FAILED:
+            ran, lines = line.cells[op.INSTRUCTIONS], lines + 1
+            if status == op.FAILED:
                 ends, more = self._failed(line)
                 found += ends
                 todo += more[::-1]
-            elif status == TESTING and (line.cells[CHOOSER] == you or line.cells[SITE] & PREFER):
+            elif status == op.TESTING and (line.cells[op.CHOOSER] == you or line.cells[op.SITE] & op.PREFER):
                 todo += [*self._options(line)][::-1]
             else:
                 return []
@@ -127,19 +112,19 @@ class Tries:
     def _options(self, line: _Line) -> Iterator[_Line]:
         """A line goes on with everything that is offered."""
         cells = line.cells
-        site = self.program.sites[cells[SITE] & SITE_MASK]
+        site = self.program.sites[cells[op.SITE] & op.SITE_MASK]
         rest = list(cells)
         tried = 0
         while answers.left(rest) > 0 and tried < MOST_LINES:
             value = answers.take(rest)
             tried += 1
-            yield self._chosen(line, site, value, cells[DEST])
+            yield self._chosen(line, site, value, cells[op.DEST])
 
     def _chosen(self, line: _Line, site: Site, value: int, dest: int) -> _Line:
         """A line after an answer."""
         cells = list(line.cells)
         ends = site.kind == "set" and value == self.program.domains[site.domain].size
-        path = line.path if ends or cells[SITE] & PREFER else (*line.path, self._called(cells, site, value))
+        path = line.path if ends or cells[op.SITE] & op.PREFER else (*line.path, self._called(cells, site, value))
         cells[dest] = value
         return _Line(cells, path)
 
@@ -154,22 +139,22 @@ class Tries:
     def _element(self, cells: list[int], site: Site, value: int) -> Answer:
         if site.domain in self.program.kinds:
             state = list(cells)
-            state[CHOOSER] = state[YOU]
+            state[op.CHOOSER] = state[op.YOU]
             return Answer.to(site, self.questions.named(state, site.domain, [value])[0].name)
-        return Answer.to(site, self.names.element(site.domain, value, cells[YOU]))
+        return Answer.to(site, self.names.element(site.domain, value, cells[op.YOU]))
 
     # ---- where a line ends ----
     def _failed(self, line: _Line) -> tuple[list[End], list[_Line]]:
         """What stopped a line; where nothing could be chosen, the lines on which it is chosen all the same."""
         cells = line.cells
-        at = cells[PC] - 1
+        at = cells[op.PC] - 1
         failing = self.program.fails.get(at)
         if failing is not None:
             return [replace(self.stopped(cells, at, failing), path=line.path, parents=self._parents(cells))], []
         word = self.code[at]
         if word & 255 not in (loop.CHOOSE, loop.CHOOSEN):
             return [], []
-        site, dest = self.program.sites[word >> 40 & SITE_MASK], word >> 8 & 0xFFFF
+        site, dest = self.program.sites[word >> 40 & op.SITE_MASK], word >> 8 & 0xFFFF
         if site.kind == "arm":
             return [], [self._chosen(line, site, i, dest) for i in range(len(site.arms))]
         if site.grounds < 0:
@@ -239,14 +224,14 @@ class Tries:
         if lines:
             return [], lines
         if not near:
-            where, rule = statement(self.program, cells[PC] - 1)
+            where, rule = statement(self.program, cells[op.PC] - 1)
             reason = because("empty", rule=Rule(rule, where))
             return [End(reason, where, rule, path=line.path, parents=parents)], []
         near.sort(key=lambda x: x[:3])
         found = []
         for _, _, element, unmet in near[:4]:
             name = self._element(cells, site, element)
-            end = self.ungrounded(cells, site.grounds, element, unmet, cells[YOU], name)
+            end = self.ungrounded(cells, site.grounds, element, unmet, cells[op.YOU], name)
             found.append(replace(end, path=(*line.path, name), parents=parents))
         return found, []
 
@@ -271,4 +256,4 @@ def _undone(cells: Sequence[int], failing: Failing, rule: Rule) -> Reason:
 def all_of(program: Program, site: Site) -> Sequence[int]:
     """All there is of what is chosen among, offered or not; of numbers those a set of them can hold."""
     domain = program.domains.get(site.domain)
-    return range(WORD) if domain is None else domain.valid
+    return range(op.WORD) if domain is None else domain.valid

@@ -136,7 +136,7 @@ def watched(referee: Referee, things: Sequence[str]) -> tuple[tuple[Column, ...]
         name = plain_score(program) or thing if thing == SCORE else thing
         if name == SCORE:
             counted = True
-            touched |= on_the_table(program)
+            touched |= program.kept_cells()
             continue
         at = program.counters[name].address if name in program.counters else program.variables[name].address
         cells += range(at, at + len(seats))
@@ -165,20 +165,3 @@ def plain_score(program: Program) -> str:
         if cells and cells == [counter.address + seat for seat in range(len(program.seats))]:
             return counter.name
     return ""
-
-
-def on_the_table(program: Program) -> frozenset[int]:
-    """The cells of all that a score may be worked out from."""
-    seats = len(program.seats)
-    found: set[int] = set()
-    for counter in program.counters.values():
-        found.update(range(counter.address, counter.address + seats))
-    for variable in program.variables.values():
-        domain = variable.domain.removeprefix("set of ")
-        words = program.domains[domain].words if domain != variable.domain else 1
-        count = program.regions[variable.region].count if variable.region else 1
-        found.update(range(variable.address, variable.address + seats * count * words))
-    for kind in program.kinds.values():
-        if kind.shown:
-            found.update(range(kind.shown, kind.shown + kind.words))
-    return frozenset(found)

@@ -10,21 +10,20 @@ from __future__ import annotations
 
 import json
 from array import array
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from hashlib import sha256
 
-from rulekit.game.decisions.origin import Origin, kept
+from rulekit.game.decisions.origin import Origin, kept, origin_from
 from rulekit.game.decisions.table import Table
 from rulekit.game.events import Input
-from rulekit.game.faults import GameError
+from rulekit.game.faults import GameError, whole
 from rulekit.program.program import Program
 
 BEGINS = b"rulekit state "
 FORMAT = 2
 MAGIC = BEGINS + b"%d\n" % FORMAT
 MOST_BYTES = 16 << 20
-MOST_SEED = (1 << 64) - 1
 GIVE = "Give what `state.to_bytes()` returned."
 
 
@@ -87,7 +86,7 @@ def from_bytes(program: Program, data: bytes) -> History:
             f"this state was saved from another ruleset, version or number of players than {program.ruleset}.",
             "Load the ruleset it was saved from, with the same options and players.",
         )
-    return History(_origin(told), _inputs(told.get("inputs")), str(told.get("table")))
+    return History(origin_from(told, lambda *_: no_state()), _inputs(told.get("inputs")), str(told.get("table")))
 
 
 def no_state(why: str = "") -> GameError:
@@ -96,35 +95,16 @@ def no_state(why: str = "") -> GameError:
     return GameError("not-a-state", said, "Save it again.")
 
 
-def _origin(told: Mapping[str, object]) -> Origin:
-    seed, chance, given = told.get("seed"), told.get("chance"), told.get("given")
-    if not _whole(seed) or not isinstance(seed, int) or not 0 <= seed <= MOST_SEED:
-        raise no_state()
-    if not isinstance(chance, list) or not all(isinstance(x, str | int) or _words(x) for x in chance):
-        raise no_state()
-    if given is not None and not isinstance(given, dict):
-        raise no_state()
-    return Origin(seed, tuple(chance), given)
-
-
 def _inputs(found: object) -> tuple[Input, ...]:
     """The inputs, as a state has them."""
     if not isinstance(found, list):
         raise no_state()
     inputs: list[Input] = []
     for x in found:
-        if not (x is None or _whole(x) or (isinstance(x, list) and all(map(_whole, x)))):
+        if not (x is None or whole(x) is not None or (isinstance(x, list) and None not in map(whole, x))):
             raise no_state()
         inputs.append(tuple(x) if isinstance(x, list) else x)
     return tuple(inputs)
-
-
-def _words(value: object) -> bool:
-    return isinstance(value, list) and all(isinstance(word, str) for word in value)
-
-
-def _whole(value: object) -> bool:
-    return isinstance(value, int) and not isinstance(value, bool)
 
 
 def next_answer(inputs: Sequence[Input], done: int) -> tuple[int, int] | None:

@@ -27,18 +27,7 @@ from rulekit.game.decisions.table import Sight
 from rulekit.game.faults import GameError, whole
 from rulekit.game.rollouts import Tried, tried
 from rulekit.machine.runs import deals
-from rulekit.program.opcodes import (
-    CHOICE,
-    CHOOSER,
-    DECISIONS,
-    INSTRUCTIONS,
-    MODE,
-    OPTIONS,
-    STATUS,
-    TOGETHER,
-    WORD,
-    WORDS,
-)
+from rulekit.program import opcodes as op
 from rulekit.program.program import Kind, Program
 
 TRIES = 20  # deals that are tried for a seat that waits for another's answer
@@ -71,7 +60,7 @@ class Noted:
 
         def noted(piece: int) -> list[bool]:
             alone = [cells[address] == piece for address in self.singles]
-            word, bit = divmod(piece, WORD)
+            word, bit = divmod(piece, op.WORD)
             return alone + [word < words and bool(cells[at + word] >> bit & 1) for at, words in self.sets]
 
         return sorted(pieces, key=noted)
@@ -110,7 +99,7 @@ class Behind:
 
     def possible(self, seed: int, turn: int = 0) -> list[int]:
         """The cells of a state that looks the same to the seat; `turn`: hidden pieces are so many places further on."""
-        if self.cells[STATUS] != CHOICE:
+        if self.cells[op.STATUS] != op.CHOICE:
             raise GameError("game-over", "the game is over: there is nothing left to imagine.")
         found, number = self.dealt(), plain(seed)
         deal = turned(found.deal, turn)
@@ -134,18 +123,18 @@ class Behind:
     def forked(self, seed: int) -> list[int]:
         """The same, with answers counted from here: how many there were before is not always for the seat to know."""
         cells = self.possible(seed)
-        cells[DECISIONS] = 0
+        cells[op.DECISIONS] = 0
         return cells
 
     def step_again(self, runner: Runner, cells: list[int]) -> bool:
         """Plays the step all do at once from its beginning to a question of another seat; whether there is one."""
         step = under_way(self.referee.steps, runner.code, self.cells)
-        return step is not None and begun_again(runner, cells, step, self.seat, self.cells[CHOOSER] > self.seat)
+        return step is not None and begun_again(runner, cells, step, self.seat, self.cells[op.CHOOSER] > self.seat)
 
     def tried(self, answers: Sequence[int], rounds: int, seed: int, ahead: int, executor: str) -> list[Tried]:
         """What comes of each answer in random games, each round of them from the state dealt anew."""
         found = self.dealt()
-        limit = found.cells[DECISIONS] + ahead
+        limit = found.cells[op.DECISIONS] + ahead
         machine = self.referee.machine(executor)
         first = plain(seed) * AWAY & MASK >> 1
         games = machine.futures(machine.copy(found.cells), found.deal, answers, first, rounds, limit=limit)
@@ -184,11 +173,11 @@ def turned(deal: Sequence[int], turn: int) -> list[int]:
 def dealing(referee: Referee, own: list[int], seat: int, asked: bool) -> Dealing:
     """What is hidden from a seat, taken out of the state as it is for it."""
     program, names = referee.program, referee.names
-    together = own[TOGETHER] == 1 and program.snapshot[1] > 0
+    together = own[op.TOGETHER] == 1 and program.snapshot[1] > 0
     cells = as_begun(referee, own, seat) if together else list(own)
-    cells[MODE] = cells[INSTRUCTIONS] = 0
+    cells[op.MODE] = cells[op.INSTRUCTIONS] = 0
     if together:
-        cells[DECISIONS] = 0  # how many the others have answered is theirs to know
+        cells[op.DECISIONS] = 0  # how many the others have answered is theirs to know
     kind_asked, named = asked_about(referee, own) if asked else ("", frozenset())
     sight = Sight(names, cells, seat, live=True)
     pools: list[int] = []
@@ -219,7 +208,7 @@ def dealing(referee: Referee, own: list[int], seat: int, asked: bool) -> Dealing
 def asked_about(referee: Referee, cells: list[int]) -> tuple[str, frozenset[int]]:
     """The kind of piece a question is about, and the pieces it names to the seat: those it may see."""
     site = referee.questions.site(cells)
-    if site.domain not in referee.program.kinds or cells[WORDS] <= 0:
+    if site.domain not in referee.program.kinds or cells[op.WORDS] <= 0:
         return "", frozenset()
     named = {e for address, words in offered_sets(referee, cells) for e in elements(cells, address, words)}
     blind = referee.questions.blind
@@ -229,7 +218,7 @@ def asked_about(referee: Referee, cells: list[int]) -> tuple[str, frozenset[int]
 def offered_sets(referee: Referee, cells: list[int]) -> tuple[tuple[int, int], ...]:
     """The sets of pieces that belong to a question: what it offers, what has been chosen already."""
     site = referee.questions.site(cells)
-    offered = (OPTIONS, cells[WORDS])
+    offered = (op.OPTIONS, cells[op.WORDS])
     return (offered, (site.chosen, referee.program.domains[site.domain].words)) if site.kind == "set" else (offered,)
 
 
@@ -290,7 +279,7 @@ def held_in_set(cells: list[int], address: int, words: int, member: dict[int, tu
         if piece in member:
             pool, number = member[piece]
             pool.cells += (deals.MEMBER, address, number)
-            cells[address + piece // WORD] &= ~(1 << piece % WORD)
+            cells[address + piece // op.WORD] &= ~(1 << piece % op.WORD)
 
 
 # ---- a simultaneous step ----
@@ -308,7 +297,7 @@ def as_begun(referee: Referee, own: list[int], seat: int) -> list[int]:
         if region.per_player:
             mask = [0] * region.words
             for index in range(seat * region.count, (seat + 1) * region.count):
-                mask[index // WORD] |= 1 << index % WORD
+                mask[index // op.WORD] |= 1 << index % op.WORD
             each = program.kinds[region.of].each
             for word in range(region.words * (1 + (len(program.seats) if each else 0))):
                 merge(cells, own, region.sets + word, mask[word % region.words])
@@ -319,7 +308,7 @@ def as_begun(referee: Referee, own: list[int], seat: int) -> list[int]:
             for piece in sight.pieces(spot):
                 cells[kind.at + piece] = spot.number
                 if spot.owner == seat:
-                    mine[piece // WORD] |= 1 << piece % WORD
+                    mine[piece // op.WORD] |= 1 << piece % op.WORD
         for first in (*([kind.shown] if kind.shown else []), *referee.used.get(name, ())):
             for word in range(kind.words):
                 merge(cells, own, first + word, mine[word])
@@ -338,16 +327,15 @@ def belongings(program: Program, seat: int) -> Iterator[tuple[int, int]]:
             yield zone.address + seat * zone.size, zone.size
     for region in program.regions.values():
         if region.per_player:
-            size = region.count * (1 if region.single else region.piece_words)
+            size = region.count * region.space_words
             yield region.address + seat * size, size
     for counter in program.counters.values():
         yield counter.address + seat, 1
     for variable in program.variables.values():
         if variable.per_player:
             spaces = program.regions[variable.region].count if variable.region else 1
-            of = variable.domain.removeprefix("set of ")
-            words = program.domains[of].words if of != variable.domain else 1
-            yield variable.address + seat * spaces * words, spaces * words
+            size = spaces * program.words(variable)
+            yield variable.address + seat * size, size
 
 
 # ---- a seat that waits ----
@@ -363,7 +351,7 @@ def waiting(behind: Behind, deal: list[int], seed: int) -> list[int]:
     before = seen(Seen, referee, true, seat, behind.own, False)
     for attempt in range(TRIES):
         dealt, _ = referee.runner.deal(found.cells, deal, seed + attempt * AWAY & MASK)
-        for ask in (acted_again, asked_again) if true[TOGETHER] != 1 else (behind.step_again,):
+        for ask in (acted_again, asked_again) if true[op.TOGETHER] != 1 else (behind.step_again,):
             cells = list(dealt)
             if ask(referee.runner, cells):
                 own, asked = as_asked(referee.runner, cells, seat)
@@ -371,6 +359,6 @@ def waiting(behind: Behind, deal: list[int], seed: int) -> list[int]:
                     return cells
     raise GameError(
         "not-imaginable",
-        f"what {referee.names.seat(true[CHOOSER])} is asked cannot be told from what {referee.seats[seat]} sees.",
+        f"what {referee.names.seat(true[op.CHOOSER])} is asked cannot be told from what {referee.seats[seat]} sees.",
         "Ask again when the game waits for this seat.",
     )

@@ -24,22 +24,9 @@ from rulekit.game.undone import NOTHING_YET, CanUndo, Given, Past, forgotten, la
 from rulekit.game.whynot import WhyNot, why_not, why_refused
 from rulekit.machine.interface import ANSWER_LIMIT
 from rulekit.machine.runs.deals import UNSEEN
-from rulekit.program.opcodes import (
-    CHOICE,
-    CHOOSER,
-    DECISIONS,
-    M_CHANCE,
-    M_SCRIPT,
-    MODE,
-    NATURE,
-    OVER,
-    REASONS,
-    STATUS,
-    WINNERS,
-    WORDS,
-)
+from rulekit.program import opcodes as op
 
-SCRIPTED = M_CHANCE | M_SCRIPT
+SCRIPTED = op.M_CHANCE | op.M_SCRIPT
 NO_SCRIPT = Script(())
 
 
@@ -80,7 +67,7 @@ class State:
     @property
     def decision(self) -> Decision | None:
         """The question the game waits on; None when it is over."""
-        if self._decision is None and self._cells[STATUS] == CHOICE:
+        if self._decision is None and self._cells[op.STATUS] == op.CHOICE:
             self._decision = self._referee.questions.decision(self._cells)
         return self._decision
 
@@ -91,7 +78,7 @@ class State:
     def apply(self, move: Move | int | str) -> State:
         """Makes a move (or the number or name of one), plays on to the next question, and is the state it changed."""
         cells = self._cells
-        if cells[STATUS] != CHOICE:
+        if cells[op.STATUS] != op.CHOICE:
             raise IllegalMove("The game is over: nothing is asked any more.", ())
         number = whole(move)
         if number is None:
@@ -99,7 +86,7 @@ class State:
         if not self._referee.questions.allows(cells, number):
             raise refused(self._referee, cells, self.decision, number)
         before, script, count, past = list(cells), self._script, len(self._inputs), self._past
-        self._past = remembered(past, Given(cells[CHOOSER], number, before, script, count, self._last))
+        self._past = remembered(past, Given(cells[op.CHOOSER], number, before, script, count, self._last))
         try:
             number = self._one_of(number)
             self._referee.runner.deliver(cells, number)
@@ -107,7 +94,7 @@ class State:
             self._decision = None
             self._run_on()
         except GameError:
-            if cells[STATUS] != OVER:
+            if cells[op.STATUS] != op.OVER:
                 self._cells, self._script = before, script
                 self._past = past
                 del self._inputs[count:]
@@ -122,7 +109,7 @@ class State:
 
     def _one_of(self, number: int) -> int:
         """What the machine takes for an answer: of pieces the seat does not see, one that chance picks."""
-        if self._cells[WORDS] == 0 or number < UNSEEN:
+        if self._cells[op.WORDS] == 0 or number < UNSEEN:
             return number
         among = self._referee.questions.meant(self._cells, number)
         self._inputs.append(None)
@@ -133,14 +120,14 @@ class State:
         runner = self._referee.runner
         while True:
             cells = self._cells
-            if cells[MODE] & SCRIPTED and not self._script.left:
-                cells[MODE] &= ~SCRIPTED
+            if cells[op.MODE] & SCRIPTED and not self._script.left:
+                cells[op.MODE] &= ~SCRIPTED
             status = runner.advance(cells)
-            if status == CHOICE and cells[CHOOSER] == NATURE:
+            if status == op.CHOICE and cells[op.CHOOSER] == op.NATURE:
                 self._chance()
-            elif status == CHOICE:
+            elif status == op.CHOICE:
                 return
-            elif status == OVER:
+            elif status == op.OVER:
                 self._script.refuse_rest()
                 return
             else:
@@ -150,7 +137,7 @@ class State:
         entry, after = self._script.next()
         index = self._script.used
         answer: Input
-        if self._cells[WORDS] < 0:
+        if self._cells[op.WORDS] < 0:
             answer = shuffled(self._referee.runner, self._referee.names, self._cells, entry, index)
         else:
             answer = picked(entry, self._referee.questions.chance_names(self._cells), index)
@@ -160,7 +147,7 @@ class State:
 
     def random_answer(self) -> int:
         """An answer drawn among all the machine takes, by the game's own generator, as random games draw it."""
-        if self._cells[STATUS] != CHOICE:
+        if self._cells[op.STATUS] != op.CHOICE:
             raise IllegalMove("The game is over: nothing is asked any more.", ())
         self._inputs.append(None)
         return self._referee.runner.pick(self._cells)
@@ -199,7 +186,7 @@ class State:
     @property
     def is_over(self) -> bool:
         """Whether the game has ended."""
-        return self._cells[STATUS] == OVER
+        return self._cells[op.STATUS] == op.OVER
 
     @property
     def seats(self) -> tuple[str, ...]:
@@ -209,7 +196,7 @@ class State:
     @property
     def decisions(self) -> int:
         """How many questions have been answered."""
-        return self._cells[DECISIONS]
+        return self._cells[op.DECISIONS]
 
     @property
     def scores(self) -> dict[str, int]:
@@ -224,12 +211,12 @@ class State:
     @property
     def winners(self) -> tuple[str, ...]:
         """The seats that have won; nobody in a draw or while the game goes on."""
-        return tuple(name for i, name in enumerate(self._referee.seats) if self._cells[WINNERS] >> i & 1)
+        return tuple(name for i, name in enumerate(self._referee.seats) if self._cells[op.WINNERS] >> i & 1)
 
     @property
     def endings(self) -> tuple[str, ...]:
         """The reasons why the game has ended, all that held."""
-        return tuple(name for i, name in enumerate(self._referee.program.endings) if self._cells[REASONS] >> i & 1)
+        return tuple(name for i, name in enumerate(self._referee.program.endings) if self._cells[op.REASONS] >> i & 1)
 
     def to_dict(self) -> Table:
         """The whole table in the ruleset's own names, hidden things too; `game.position` lays it again."""

@@ -21,25 +21,13 @@ from rulekit.game.decisions.table import Sight
 from rulekit.game.faults import GameError
 from rulekit.game.possible import MOST_TURNS, Behind
 from rulekit.machine.runs import deals
-from rulekit.program.opcodes import (
-    CHOICE,
-    CHOOSER,
-    DECISIONS,
-    INSTRUCTIONS,
-    MODE,
-    OPTION_WORDS,
-    OPTIONS,
-    OVER,
-    RNG,
-    STATUS,
-    TOGETHER,
-)
+from rulekit.program import opcodes as op
 
 MOST_BACK = 50  # answers of a seat that can be taken back, one after the other
 DOUBTS = 64  # states that look the same, or more, of which none may come out otherwise
 WORLDS = 8  # of these, so many are looked at from each other seat
 GLANCES = 3  # each time beside so many states that look the same to that one, and the first time beside more
-GENERATOR = slice(RNG, RNG + 4)
+GENERATOR = slice(op.RNG, op.RNG + 4)
 
 SAID = {
     "nothing": "this seat has given no answer that is remembered here",
@@ -130,7 +118,7 @@ def _judged(referee: Referee, given: Given) -> tuple[CanUndo, Seen | None]:
     """What comes of an answer wherever it may have been given; what the seat sees then, if that is always the same."""
     behind = Behind.of(referee, given.cells, given.seat)
     number = referee.questions.blind.number(given.cells, referee.questions.site(given.cells).domain, given.number)
-    hides = behind.dealt().deal[deals.POOLS] > 0 or given.cells[TOGETHER] == 1
+    hides = behind.dealt().deal[deals.POOLS] > 0 or given.cells[op.TOGETHER] == 1
     first: Seen | None = None
     for world, before in enumerate(behind.worlds(DOUBTS if hides else 1)):
         after = _answered(referee, before, number)
@@ -148,11 +136,11 @@ def _judged(referee: Referee, given: Given) -> tuple[CanUndo, Seen | None]:
 
 def _came(referee: Referee, given: Given, before: list[int], after: list[int]) -> CanUndo | None:
     """What came of an answer that makes it final; None if nothing did."""
-    if after[STATUS] == CHOICE and after[CHOOSER] != given.seat:
-        return CanUndo("handed", "" if after[TOGETHER] == 1 else referee.names.seat(after[CHOOSER]))
-    if before[TOGETHER] == after[TOGETHER] and before[GENERATOR] != after[GENERATOR]:
+    if after[op.STATUS] == op.CHOICE and after[op.CHOOSER] != given.seat:
+        return CanUndo("handed", "" if after[op.TOGETHER] == 1 else referee.names.seat(after[op.CHOOSER]))
+    if before[op.TOGETHER] == after[op.TOGETHER] and before[GENERATOR] != after[GENERATOR]:
         return CanUndo("drawn")
-    seats = (given.seat,) if after[TOGETHER] == 1 else range(len(referee.seats))
+    seats = (given.seat,) if after[op.TOGETHER] == 1 else range(len(referee.seats))
     if any(True for seat in seats for _ in newly_seen(referee, before, after, seat)):
         return CanUndo("seen")
     return None
@@ -160,11 +148,11 @@ def _came(referee: Referee, given: Given, before: list[int], after: list[int]) -
 
 def _others_are_told(referee: Referee, seat: int, number: int, before: list[int], after: list[int], turns: int) -> bool:
     """Whether another seat could tell states apart by what came of the answer, which it could not before."""
-    if after[TOGETHER] == 1:
+    if after[op.TOGETHER] == 1:
         return False  # it is shown when the step ends
     for other in range(len(referee.seats)):
         behind = Behind.of(referee, before, other)
-        if other == seat or (before[TOGETHER] == 0 and behind.dealt().deal[deals.POOLS] == 0):
+        if other == seat or (before[op.TOGETHER] == 0 and behind.dealt().deal[deals.POOLS] == 0):
             continue  # it sees everything
         look = _look(referee, after, other)
         for world in _worlds(behind, turns):
@@ -194,14 +182,14 @@ def _without_pieces(referee: Referee, before: list[int], world: list[int]) -> li
     """A state with its pieces and its generator as they are in another."""
     program = referee.program
     cells, number = list(world), len(program.seats)
-    free = [(OPTIONS, OPTION_WORDS), (RNG, 4), (MODE, 1), (DECISIONS, 1), (INSTRUCTIONS, 1)]
+    free = [(op.OPTIONS, op.OPTION_WORDS), (op.RNG, 4), (op.MODE, 1), (op.DECISIONS, 1), (op.INSTRUCTIONS, 1)]
     for kind in program.kinds.values():
         free += [(kind.at, kind.size), (kind.shown, kind.words if kind.shown else 0)]
     for zone in program.zones.values():
         free.append((zone.address, zone.size * (number if zone.per_player else 1)))
     for region in program.regions.values():
         sets = region.words * (1 + (number if program.kinds[region.of].each else 0))
-        each = region.count * (1 if region.single else region.piece_words)
+        each = region.count * region.space_words
         free += [(region.address, each * (number if region.per_player else 1)), (region.sets, sets)]
     for start, size in free:
         cells[start : start + size] = before[start : start + size]
@@ -217,7 +205,7 @@ def _answered(referee: Referee, before: list[int], number: int) -> list[int] | N
     if number >= deals.UNSEEN:
         number = among[referee.runner.below(cells, len(among))]
     referee.runner.deliver(cells, number)
-    return cells if referee.runner.advance(cells) in (CHOICE, OVER) else None
+    return cells if referee.runner.advance(cells) in (op.CHOICE, op.OVER) else None
 
 
 def _look(referee: Referee, cells: list[int], seat: int) -> Seen:

@@ -15,9 +15,9 @@ from rulekit.l10n.desk import Desk
 from rulekit.l10n.differing import Difference, differences, signed
 from rulekit.l10n.entries import entries, says
 from rulekit.l10n.stale import Hand, accepted, by_hand, marked
-from rulekit.text.byhand import READ
 from rulekit.text.cards import Cards
 from rulekit.text.folders import LOCALE
+from rulekit.text.messages import READ
 
 
 class Acceptable(NamedTuple):

@@ -16,10 +16,9 @@ from rulekit.l10n.entries import Entry, entries
 from rulekit.l10n.layered import layered
 from rulekit.l10n.stale import Hand, accepted, by_hand, read
 from rulekit.ruleset.model import Ruleset
-from rulekit.text.byhand import READ, TELLS
 from rulekit.text.cards import Cards
 from rulekit.text.folders import messages_in, messages_of
-from rulekit.text.messages import Messages, called_now, last_names, now_called
+from rulekit.text.messages import READ, TELLS, Messages, called_now, last_names, now_called
 from rulekit.text.proofread import Expected
 
 

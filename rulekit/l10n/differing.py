@@ -17,11 +17,12 @@ from rulekit.diagnostics.source import Diagnostic, Span
 from rulekit.l10n.entries import Entry, entries
 from rulekit.l10n.hearing import Hearing
 from rulekit.l10n.pairs import File
+from rulekit.l10n.stale import own_words
 from rulekit.ruleset.model import Ruleset
-from rulekit.text.byhand import READ, sign
+from rulekit.text.byhand import sign
 from rulekit.text.cards import Cards
 from rulekit.text.lexicon import Lexicon
-from rulekit.text.messages import Messages
+from rulekit.text.messages import READ, Messages
 from rulekit.text.prose import UNSAID, digits
 from rulekit.text.pseudo import APART
 from rulekit.text.reading import Name, Reader, Said
@@ -37,13 +38,12 @@ SHOWN = 3  # cards that are named
 
 
 class Spoken(NamedTuple):
-    """A text in both languages, with the messages either was made of: first the one that tells most of it."""
+    """A text in both languages, with the messages its own was made of: first the one that tells most of it."""
 
     of: str
     first: str
     own: str
-    first_made_of: tuple[str, ...]
-    own_made_of: tuple[str, ...]
+    made_of: tuple[str, ...]
     prose: bool = False
 
 
@@ -72,7 +72,8 @@ def differing(
     known = entries(file.text)
     for found in differences(declared, first, own, file.text, source):
         entry = known.get(found.message)
-        if entry is not None and signed(file.text, entry, found.reason) in _read(file.text, entry).split():
+        read = own_words(file.text, found.message, READ).split() if entry is not None else []
+        if entry is not None and signed(file.text, entry, found.reason) in read:
             continue
         where = at(file.name, file.text, entry.named, len(entry.name)) if entry else Span(file.name, 1, 1, 1, 1)
         more = f" and {len(found.of) - SHOWN} more" if len(found.of) > SHOWN else ""
@@ -87,10 +88,6 @@ def differing(
 def signed(text: str, entry: Entry, reason: str) -> str:
     """What stands for a message, and for what seemed otherwise in it when somebody accepted it all the same."""
     return sign((text[slice(*entry.stretches.get("", (0, 0)))].strip(), reason))
-
-
-def _read(text: str, entry: Entry) -> str:
-    return text[slice(*entry.stretches.get(READ, (0, 0)))].strip()
 
 
 def differences(declared: Ruleset, first: Messages, own: Messages, text: str, source: str) -> list[Difference]:
@@ -116,20 +113,20 @@ def plain_words(text: str) -> dict[str, str]:
 
 def _of_cards(declared: Ruleset, first: Messages, own: Messages) -> Iterator[Spoken]:
     """The texts of cards that are wholly said in both languages."""
-    before, heard = Hearing(first), Hearing(own)
-    one, other = Cards(declared, before), Cards(declared, heard)
+    heard = Hearing(own)
+    one, other = Cards(declared, first), Cards(declared, heard)
     for deck in declared.decks.values():
         for face in deck.faces:
-            for number, _ in enumerate(face.abilities, 1):
-                if verified(other, deck, face, number):
+            for number, ability in enumerate(face.abilities, 1):
+                hand = other.by_hand(deck, face, number)
+                if hand is not None and verified(other.lexicon, ability, other.made(face, number), hand.text):
                     continue  # it is not even what its effect does
-                before.heard()  # what was asked for until here, as the names of cards, is forgotten
-                heard.heard()
+                heard.heard()  # what was asked for until here, as the names of cards, is forgotten
                 said, told = one.text(deck, face, number), other.text(deck, face, number)
-                made, own_made = before.heard(), heard.heard()
-                if not heard.foreign(own_made):
+                made = heard.heard()
+                if not heard.foreign(made):
                     of = f"{deck.name}.{face.name}" + (f"/{number}" if len(face.abilities) > 1 else "")
-                    yield Spoken(of, said, told, made, own_made)
+                    yield Spoken(of, said, told, made)
 
 
 def _of_rules(declared: Ruleset, first: Messages, own: Messages) -> Iterator[Spoken]:
@@ -138,7 +135,7 @@ def _of_rules(declared: Ruleset, first: Messages, own: Messages) -> Iterator[Spo
     for name in declared.procedures:
         said, told = one.by_hand(name), other.by_hand(name)
         if said is not None and told is not None and not said.stale and not told.stale:
-            yield Spoken(name, said.text, told.text, (said.message,), (told.message,), prose=True)
+            yield Spoken(name, said.text, told.text, (told.message,), prose=True)
 
 
 class Readers:
@@ -221,7 +218,7 @@ class Readers:
 
     def _blamed(self, spoken: Spoken, figure: str = "", sense: str = "", name: frozenset[str] = frozenset()) -> str:
         """The message of the language that says what the first does not, or lacks what the first has in it."""
-        known = [message for message in spoken.own_made_of if message in self._words]
+        known = [message for message in spoken.made_of if message in self._words]
         for message in known:
             said = self._other.read(self._words[message])
             before = self._one.read(self._before.get(message, ""))

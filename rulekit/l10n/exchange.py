@@ -17,12 +17,12 @@ from fluent.syntax import ast
 
 from rulekit.diagnostics.places import MARK, swapped
 from rulekit.l10n.entries import entries, put
-from rulekit.l10n.noted import Note, of_form
+from rulekit.l10n.grammar import FORMS
 from rulekit.l10n.pairs import Pair
 from rulekit.signs import visible
 from rulekit.text.bounds import bounded
-from rulekit.text.byhand import NO_WORDS
 from rulekit.text.folders import LOCALE
+from rulekit.text.messages import NO_WORDS
 from rulekit.text.pseudo import APART
 
 XLIFF, PO = (".xlf", ".xliff"), (".po",)
@@ -32,11 +32,21 @@ LINES_OF_ONE_TEXT = re.compile(r'(?:^[ \t]*"[^\n]*\n)+', re.MULTILINE)
 XML_OF_ITS_OWN = re.compile(r"<!\s*(DOCTYPE|ENTITY)", re.IGNORECASE)  # with these a small file can mean a large one
 HEAD_OF_XML = re.compile(r"^\s*<\?xml[^>]*\?>")
 BLANKS = " \r\n"  # what a message may have around it; a fixed blank belongs to its words
-Notes = Mapping[str, Note]
-NO_NOTES: Notes = MappingProxyType({})
+
 ABOVE = "What stands in braces is put in: leave it as it is. `rulekit l10n import` takes this file back."
 UNDONE = ("flag=fuzzy", "obsolete=true", "target/@state=new", "target/@state=needs-translation")  # no translations yet
 GUESSES = tuple(mark for mark in UNDONE if not mark.startswith("obsolete"))
+
+
+class Note(NamedTuple):
+    """What a translator should know: lines of words, and where the message stands, as `FILE:LINE` ("": nowhere)."""
+
+    lines: tuple[str, ...]
+    place: str
+
+
+Notes = Mapping[str, Note]
+NO_NOTES: Notes = MappingProxyType({})
 
 
 class Unreadable(Exception):
@@ -200,7 +210,7 @@ def _told(unit: Unit, notes: Notes) -> Iterator[str]:
     """What a translator should know of a unit."""
     name, _, form = unit.name.partition(".")
     if form:
-        yield f"`{form}` of `{name}`" + (f": {of_form(form)}." if of_form(form) else ".")
+        yield f"`{form}` of `{name}`" + (f": {FORMS[form]}." if form in FORMS else ".")
     yield from map(visible, notes[name].lines if name in notes else ())
 
 

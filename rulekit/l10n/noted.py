@@ -7,23 +7,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from pathlib import Path
-from typing import NamedTuple
 
 from rulekit.l10n.contexts import Ability, Said, abilities, messages
 from rulekit.l10n.desk import ENDING, Desk
 from rulekit.l10n.entries import Entry, entries
-from rulekit.l10n.grammar import FORMS, numbers
+from rulekit.l10n.exchange import Note
+from rulekit.l10n.grammar import numbers
 from rulekit.text.folders import LOCALE, OWN
 
 NAMED = 4  # cards on which a message is read
 OURS = f"rulekit/{LOCALE}{ENDING}"
-
-
-class Note(NamedTuple):
-    """What a translator should know: lines of words, and where the message stands, as `FILE:LINE` ("": nowhere)."""
-
-    lines: tuple[str, ...]
-    place: str
 
 
 def noted(desk: Desk, locale: str) -> dict[str, Note]:
@@ -38,11 +31,6 @@ def noted(desk: Desk, locale: str) -> dict[str, Note]:
         said.name: Note(tuple(_lines(said, known[said.name], texts, locale)), places.get(said.name, ""))
         for said in messages(source, "", every)
     }
-
-
-def of_form(form: str) -> str:
-    """What a form of a message is for; "" if its name tells."""
-    return FORMS.get(form, "")
 
 
 def _lines(said: Said, entry: Entry, texts: Mapping[str, str], locale: str) -> Iterator[str]:

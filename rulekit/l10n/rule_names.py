@@ -12,7 +12,7 @@ from collections.abc import Iterator, Mapping
 from functools import cached_property
 
 from rulekit.ruleset.model import Ability, Element, Ruleset
-from rulekit.ruleset.spoken_numbers import parts_of
+from rulekit.ruleset.numbers_behind import parts_of
 from rulekit.syntax import nodes
 from rulekit.syntax.walk import children, walk
 from rulekit.text.messages import OF_RULES

@@ -14,9 +14,9 @@ from rulekit.l10n.entries import entries, put
 from rulekit.l10n.pairs import File
 from rulekit.l10n.strange_names import StrangeNames
 from rulekit.ruleset.model import Deck, Face, Ruleset
-from rulekit.text.byhand import READ, SHAPE, ByHand, Subject, short_words, sign, written
+from rulekit.text.byhand import ByHand, Subject, short_words, sign, written
 from rulekit.text.cards import Cards, subject_of
-from rulekit.text.messages import FIGURES
+from rulekit.text.messages import FIGURES, READ, SHAPE
 from rulekit.text.prose import unfounded
 from rulekit.text.rules import Rules
 from rulekit.text.verified import verified
@@ -69,10 +69,10 @@ def _strange(cards: Cards, text: str) -> dict[str, tuple[str, ...]]:
 
 
 def _of_a_card(cards: Cards, deck: Deck, face: Face, number: int, found: ByHand) -> Hand:
-    untrue = tuple(verified(cards, deck, face, number))
+    ability, made = face.abilities[number - 1], cards.made(face, number)
+    untrue = tuple(verified(cards.lexicon, ability, made, found.text))
     of = f"{deck.name}.{face.name}" + (f"/{number}" if len(face.abilities) > 1 else "")
-    about = subject_of(face.abilities[number - 1], cards.lexicon.declared, cards.asked)
-    return Hand(of, found, cards.made(face, number), about, untrue)
+    return Hand(of, found, made, subject_of(ability, cards.lexicon.declared, cards.asked), untrue)
 
 
 def stale(cards: Cards, declared: Ruleset, file: File, named: str = "RULESET", words: str = "") -> Iterator[Diagnostic]:

@@ -13,8 +13,8 @@ from collections.abc import Set
 
 from rulekit.l10n.entries import Entry
 from rulekit.l10n.rule_names import COUNTER, RuleNames
-from rulekit.text.byhand import NO_WORDS
 from rulekit.text.lexicon import Lexicon
+from rulekit.text.messages import NO_WORDS
 from rulekit.text.pseudo import APART
 from rulekit.text.reading import Reader
 

@@ -16,7 +16,7 @@ from rulekit.lab.oddities import Unmoved
 from rulekit.machine.interface import ANSWER_LIMIT
 from rulekit.machine.profiling import counting
 from rulekit.machine.step.parts import Cells
-from rulekit.program.opcodes import CHOICE, DECISIONS, OPTIONS, SITE, SITE_MASK, WORDS
+from rulekit.program.opcodes import CHOICE, DECISIONS, SITE, SITE_MASK
 from rulekit.program.program import Counter, Place, Program, Site
 
 LOOKED_AT = 8  # places of games that are looked at for one thing
@@ -153,7 +153,7 @@ class _Asking:
     def _ask(self, cells: list[int]) -> None:
         site = self.program.sites[cells[SITE] & SITE_MASK]
         for one, number in self._about(site):
-            if self._offers(cells, number):
+            if self.referee.questions.allows(cells, number):
                 self.offered.add(one)
             elif len(self.said.get(one, ())) < LOOKED_AT:
                 why = why_refused(self.referee, cells, number)
@@ -171,8 +171,3 @@ class _Asking:
                 if card.deck == site.domain:
                     names = self.program.domains[card.deck].names
                     yield from ((card, i) for i, name in enumerate(names) if name == card.face)
-
-    def _offers(self, cells: list[int], number: int) -> bool:
-        if cells[WORDS] > 0:
-            return bool(cells[OPTIONS + number // 63] >> number % 63 & 1)
-        return cells[OPTIONS] <= number <= cells[OPTIONS + 1]

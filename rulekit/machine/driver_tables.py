@@ -89,12 +89,10 @@ def laid_holders(program: Program, equal: Mapping[str, int], code: list[int]) ->
     """Lays the tables of `step/holders.py` behind the code; their address, 0 if nothing holds equal pieces."""
     lists: dict[int, list[int]] = defaultdict(list)
     for variable in program.variables.values():
-        name = variable.domain.removeprefix("set of ")
-        if name in equal:
-            words = program.domains[name].words if name != variable.domain else 0
-            seats = len(program.seats) if variable.per_player else 1
-            for i in range(program.domains[variable.region].size if variable.region else seats):
-                row = [program.kinds[name].at, variable.address + i * (words or 1), words]
+        if variable.of in equal:
+            words = program.domains[variable.of].words if variable.of != variable.domain else 0
+            for i in range(program.values(variable)):
+                row = [program.kinds[variable.of].at, variable.address + i * (words or 1), words]
                 lists[ALWAYS] += row
                 if variable.per_player or variable.region:
                     lists[SECRET] += row

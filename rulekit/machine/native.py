@@ -36,22 +36,9 @@ from rulekit.program import opcodes
 from rulekit.program.opcodes import DONE, RUN
 from rulekit.program.program import Program
 
-SOURCES = [
-    parts,
-    holders,
-    sets,
-    weights,
-    loop,
-    answers,
-    rows,
-    trials,
-    picking,
-    drivers,
-    reports,
-    playouts,
-    deals,
-    perft,
-]
+STEPS = [parts, holders, sets, weights, loop]  # each stands on those before it
+GAMES = [answers, rows, trials, picking, drivers, reports, playouts]
+SOURCES = [*STEPS, *GAMES, deals, perft]
 TRANSLATION = [translate, translate_expressions]
 ENTRIES = {
     "run": 3,
@@ -266,21 +253,9 @@ class NativeMachine(LoadedProgram):
         t = self._tables
         rows, work = self._rows(1 + t.trial_rows)
         seen, out = zeros(t.seen + 1), zeros(t.width * games)
-        self._whole(
-            "playouts",
-            address(self._initial),
-            address(rows),
-            self._code,
-            self._words,
-            address(self._plan if check else self._unchecked),
-            address(seen),
-            address(work),
-            first_seed,
-            games,
-            fuel,
-            limit,
-            address(out),
-        )
+        laid = address(self._initial), address(rows), self._code, self._words
+        noted = map(address, (self._plan if check else self._unchecked, seen, work))
+        self._whole("playouts", *laid, *noted, first_seed, games, fuel, limit, address(out))
         return Playouts(first_seed, games, t.width, out, work[ASSUMED])
 
     def futures(
@@ -290,28 +265,13 @@ class NativeMachine(LoadedProgram):
         t, n = self._tables, len(answers)
         self._fits(len(state))
         rows, work = self._rows(1 + t.trial_rows)
-        given = [cells(state), cells(deal), cells(answers)]
+        given, laid, tried = cells(state), cells(deal), cells(answers)
         seen, pool, aside, out = zeros(t.seen + 1), zeros(len(deal)), zeros(self._words), zeros(t.width * n * rounds)
         replies = zeros(2 * n * rounds)
-        self._whole(
-            "futures",
-            address(given[0]),
-            address(rows),
-            self._code,
-            self._words,
-            address(self._unchecked),
-            address(given[1]),
-            len(deal),
-            address(given[2]),
-            n,
-            *map(address, (seen, work, pool, aside)),
-            first_seed,
-            rounds,
-            FUEL_LIMIT,
-            limit,
-            address(replies),
-            address(out),
-        )
+        begun = address(given), address(rows), self._code, self._words, address(self._unchecked)
+        asked = address(laid), len(deal), address(tried), n, *map(address, (seen, work, pool, aside))
+        ends = FUEL_LIMIT, limit, address(replies), address(out)
+        self._whole("futures", *begun, *asked, first_seed, rounds, *ends)
         return Playouts(first_seed, n * rounds, t.width, out, work[ASSUMED], replies)
 
     def perft(self, state: Cells, depth: int, *, fuel: int = FUEL_LIMIT, chance: int = CHANCE_LIMIT) -> Perft:
@@ -321,18 +281,8 @@ class NativeMachine(LoadedProgram):
         rows, work = self._rows(1 + depth + t.trial_rows + CHANCE_ROWS)
         rows[: self._words] = cells(state)
         out = zeros(COUNTS * (depth + 1))
-        self._whole(
-            "perft",
-            address(rows),
-            self._code,
-            self._words,
-            t.sites,
-            depth,
-            fuel,
-            chance,
-            address(work),
-            address(out),
-        )
+        laid = address(rows), self._code, self._words, t.sites
+        self._whole("perft", *laid, depth, fuel, chance, address(work), address(out))
         return Perft.of(out, work[SAMPLED], work[ASSUMED])
 
     def _whole(self, name: str, *given: int) -> None:

@@ -10,32 +10,16 @@ from array import array
 from collections.abc import Sequence
 from functools import cache, cached_property
 
-from rulekit.machine import profile_notes, rows
+from rulekit.machine import profile_notes
 from rulekit.machine.driver_tables import limits
 from rulekit.machine.interface import ANSWER_LIMIT, FUEL_LIMIT
-from rulekit.machine.native import Compiled, NativeMachine, Text, address, cells, zeros
+from rulekit.machine.native import GAMES, STEPS, Compiled, NativeMachine, Text, address, cells, zeros
 from rulekit.machine.profile_machine import BARE, CLAIMS, FIGURES, CountingMachine, Effort
 from rulekit.machine.rows import LEFT_TO_RUN, SLICE
-from rulekit.machine.runs import drivers, picking, playouts, reports
-from rulekit.machine.step import answers, holders, loop, parts, sets, trials, weights
 from rulekit.machine.step.parts import Cells
 from rulekit.program.program import Program
 
-SOURCES = [
-    parts,
-    holders,
-    sets,
-    weights,
-    loop,
-    profile_notes,
-    answers,
-    rows,
-    trials,
-    picking,
-    drivers,
-    reports,
-    playouts,
-]
+SOURCES = [*STEPS, profile_notes, *GAMES]
 HOOK = "noted(st, code, pc, sp, w)"
 ENTRIES = {"advance_apart": 6, "playouts": 12}
 

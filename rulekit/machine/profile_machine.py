@@ -49,7 +49,7 @@ def front(program: Program) -> list[int]:
     n = program.instructions
     blank = [0] * (-FIRST + CALLED * n + 2 * len(program.initial))
     blank[-FRONT:] = tables(program).code[-FRONT:]
-    lasting = table_cells(program)
+    lasting = program.kept_cells()
     for at in range(n):
         blank[FIRST - FORM * n - at] = form_of(program.code[at], lasting)
     for clause in program.clauses:
@@ -75,22 +75,6 @@ def form_of(instruction: int, lasting: frozenset[int]) -> int:
 
 
 NAMES = {number: name for name, number in NUMBER.items()}
-
-
-def table_cells(program: Program) -> frozenset[int]:
-    """The cells that hold what a player would see change: counters, remembered values, what is turned face up."""
-    seats = len(program.seats)
-    found: set[int] = set()
-    for counter in program.counters.values():
-        found.update(range(counter.address, counter.address + seats))
-    for kind in program.kinds.values():
-        if kind.shown:
-            found.update(range(kind.shown, kind.shown + kind.words))
-    for v in program.variables.values():
-        of_set = program.domains.get(v.domain.removeprefix("set of ")) if v.domain.startswith("set of ") else None
-        places = program.domains[v.region].size if v.region else seats if v.per_player else 1
-        found.update(range(v.address, v.address + places * (of_set.words if of_set else 1)))
-    return frozenset(found)
 
 
 # ---- machines that count ----

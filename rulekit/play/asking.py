@@ -14,6 +14,7 @@ from functools import cached_property
 from rulekit.board.lines import Block, Line, folded, line, padded, trimmed, wide, width
 from rulekit.game.decisions.decision import Decision, Earlier, Move
 from rulekit.play.grouping import Grouping, grouping
+from rulekit.play.typed import is_number, ranged, typeable
 from rulekit.program.drawing import Drawing, Panel
 from rulekit.program.program import Program
 from rulekit.text.words import Words
@@ -21,7 +22,6 @@ from rulekit.text.words import Words
 MOST_LINES = 8  # short lists stand a line each
 LEAST_DIVIDED = 4  # fewer moves stand a line each
 LABEL = "bold"
-MOST_SIGNED = 5  # so many numbers in a row stand one by one where a sign stands in front of one
 ENOUGH = "0"  # what is typed for no more of a set, where numbers are those of spaces
 
 
@@ -199,7 +199,7 @@ class Asked:
                 continue
             value, of = domain.attributes[attribute][index], domain.attribute_domains.get(attribute, "")
             if of:
-                parts.append(self.words.element(of, self.program.domains[of].names[value]))
+                parts += [self.words.element(of, self.program.domains[of].names[value])] if value >= 0 else []
             elif value:
                 parts.append(f"{self.words.say(f'attribute-{attribute}', attribute)} {value}")
         return self.words.mark("comma").join(parts)
@@ -248,12 +248,20 @@ class Asked:
 
     def _divided(self, room: int) -> Block:
         """A line for each group of spaces, or of pieces that lie on them; nothing if they make no groups."""
+        groups: dict[str, list[tuple[str, str]]] = {}
+        for choice, (head, said) in zip(self.choices, self._in_groups, strict=False):
+            groups.setdefault(head, []).append((choice.label, said))
+        return self._in_lines(groups, room) if groups else []
+
+    @cached_property
+    def _in_groups(self) -> list[tuple[str, str]]:
+        """The word of the group of each choice, and what stands there; nothing if they make no groups."""
         where = self.lying or self._choosing
         divider = where.divider() if where is not None and len(self.choices) >= LEAST_DIVIDED else ""
         if where is None or not divider or any(choice.about for choice in self.choices):
             return []
         spaces = [where.spaces[at] for at in where.order()] if where is self.lying else where.spaces
-        groups: dict[str, list[tuple[str, str]]] = {}
+        found = []
         for choice, space in zip(self.choices, spaces, strict=True):
             said = choice.said
             if where is self.lying:
@@ -261,8 +269,8 @@ class Asked:
                 rest = where.rest(space, divider)
                 beside = self.words.say("table-piece-on", f"{piece}, {rest}", what=piece, space=rest) if rest else piece
                 said = self.words.piece_on(piece, where.region, choice.move.place.partition(" ")[2]) or beside
-            groups.setdefault(where.head(space, divider), []).append((choice.label, said))
-        return self._in_lines(groups, room)
+            found.append((where.head(space, divider), said))
+        return found
 
     def _in_lines(self, groups: Mapping[str, Sequence[tuple[str, str]]], room: int) -> Block:
         """Labels with what they stand for, behind the word of their group, all of them in the same columns."""
@@ -359,17 +367,15 @@ class Asked:
                 return exact[:1]
         if word.isdecimal():  # a number is meant as it is typed
             return []
-        return [c for c in self.choices if typeable(c.said).startswith(word) or c.move.name.startswith(word)]
+        begun = [c for c in self.choices if typeable(c.said).startswith(word) or c.move.name.startswith(word)]
+        return begun or self._as_shown(word)
 
-
-def typeable(said: str) -> str:
-    """Words as somebody types them: plain blanks and apostrophes, small letters."""
-    return " ".join(said.replace("’", "'").casefold().split())
-
-
-def is_number(said: str) -> bool:
-    """Whether what is said is a whole number, also below zero."""
-    return said.removeprefix("-").isdecimal()
+    def _as_shown(self, word: str) -> list[Choice]:
+        """The choices that stand so in the lines of their groups, with the word of the group in front or without."""
+        shown = [(typeable(said), typeable(f"{head} {said}")) for head, said in self._in_groups]
+        exact = [c for c, names in zip(self.choices, shown, strict=False) if word in names]
+        begun = [c for c, names in zip(self.choices, shown, strict=False) if any(n.startswith(word) for n in names)]
+        return exact or begun
 
 
 def _differ(words: Sequence[str]) -> bool:
@@ -381,17 +387,3 @@ def _panels(panels: Iterable[Panel]) -> list[Panel]:
     for panel in panels:
         found += [panel, *_panels(panel.panels)]
     return found
-
-
-def ranged(labels: Iterable[str], comma: str = ", ") -> str:
-    """Numbers as ranges: `1–4, 6`, or `-3 – 2` where a sign stands in front of one; a few of those one by one."""
-    numbers = sorted({int(label) for label in labels})
-    runs: list[list[int]] = []
-    for n in numbers:
-        if runs and n == runs[-1][-1] + 1:
-            runs[-1].append(n)
-        else:
-            runs.append([n])
-    signed = bool(numbers) and numbers[0] < 0
-    to, few = (" – ", MOST_SIGNED) if signed else ("–", 2)
-    return comma.join(f"{r[0]}{to}{r[-1]}" if len(r) > few else comma.join(map(str, r)) for r in runs)

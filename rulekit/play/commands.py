@@ -62,6 +62,7 @@ class Sitting(Protocol):
     state: State
     screen: Screen
     sitters: Sequence[str]
+    people: list[str]
     keep_at: Path | None
     texts: Mapping[str, str]
     trying: bool

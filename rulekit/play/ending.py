@@ -25,7 +25,6 @@ class Played(commands.Sitting, Protocol):
 
     title: str
     secret: bool
-    people: list[str]
     told: dict[str, int]
     drawing: Drawing
 

@@ -7,8 +7,9 @@ from __future__ import annotations
 
 from rulekit.board.lines import folded, line
 from rulekit.game.state import State
+from rulekit.play.commands import Sitting
 from rulekit.play.refusing import Refusals
-from rulekit.play.session import Session, hides
+from rulekit.play.sitting import hides
 from rulekit.record import Judged
 from rulekit.record.saves import Answer
 from rulekit.text.names import readable
@@ -16,7 +17,7 @@ from rulekit.text.names import readable
 UNSAID = -1  # which way of a question it was: that may be another now, only its name lasts
 
 
-def goes_on(session: Session, judged: Judged) -> bool:
+def goes_on(session: Sitting, judged: Judged) -> bool:
     """Says how far the answers of a game are allowed now; if not to the end, asks whether to go on from there."""
     say, screen, refused = session.words.say, session.screen, judged.refused
     if refused is None:
@@ -39,7 +40,7 @@ def goes_on(session: Session, judged: Judged) -> bool:
     return typed is not None and typed.casefold() in (yes, yes[:1])
 
 
-def _why(session: Session, judged: Judged) -> str:
+def _why(session: Sitting, judged: Judged) -> str:
     """Why an answer is not allowed any more, in the words of the table; a fault of the rules as it was found."""
     say, decision, refused = session.words.say, judged.state.decision, judged.refused
     assert refused is not None
@@ -53,7 +54,7 @@ def _why(session: Session, judged: Judged) -> str:
     return judged.why_not if why is None else Refusals(session.words, session.quoter).whole(why)
 
 
-def _chosen(session: Session, state: State, refused: Answer) -> str:
+def _chosen(session: Sitting, state: State, refused: Answer) -> str:
     """What somebody had chosen, as far as it is still called so."""
     decision, words = state.decision, session.words
     if decision is not None and (decision.procedure, decision.kind) == (refused.procedure, refused.form):

@@ -23,6 +23,7 @@ from rulekit.text.words import Words
 UNKNOWN = ("unknown", "elsewhere")  # what is no answer to the question, whatever lies on the table
 CONDITIONS = ("untrue", "unheld", "missing", "compared", "alternative")  # kinds whose rule holds or does not
 FREE = re.compile(r"count\(\w+\.pieces\) = 0")
+OF_A_KIND = re.compile(r"\w+\.(\w+) = \w+")
 OF_PLAYERS = re.compile(r"\w+\.\w+ <= player_count")
 MOST_NAMED = 12  # names in a list, the rest is a number
 
@@ -43,8 +44,9 @@ def why_not(words: Words, state: State, asked: Asked, typed: str) -> WhyNot | No
     every = list(known(words, asked))
     meant = [name for name, shown in every if shown == wanted]
     begun = [name for name, shown in every if shown.startswith(wanted)]
-    if not meant and len(set(begun)) == 1:  # the beginning of a name will do, as in an answer
-        meant = begun
+    inside = [name for name, shown in every if f" {wanted} " in f" {shown} "]
+    if not meant:  # the beginning of a name will do, as in an answer, or a word of it
+        meant = next((those for those in (begun, inside) if len(set(those)) == 1), [])
     for name in dict.fromkeys([*numbered, typed, *meant]):
         found = seen.why_not(name)
         if found is None or found.kind not in UNKNOWN:
@@ -95,11 +97,19 @@ class Refusals:
         return self.words.say(f"refused-{reason.kind}", str(reason), **values, **self._counted(reason))
 
     def _plainly(self, rule: Given, figures: Given | None) -> str:
-        """What many rulesets ask of a space, in words that fit all of them: that it is free, that so many play."""
+        """What many rulesets ask of a space, in words that fit all of them.
+
+        That it is free, that so many play, that a number of it which has a name is the one that is wanted.
+        """
         text, held = str(rule).strip("`"), dict(figures.values) if isinstance(figures, Reason) else {}
         if FREE.fullmatch(text):
             return self.words.say("refused-occupied", "taken")
-        least = held.get("left")
+        least, wanted = held.get("left"), held.get("right")
+        is_other = isinstance(figures, Reason) and figures.kind == "is-not"
+        attribute = f"attribute-{of[1]}" if is_other and (of := OF_A_KIND.fullmatch(text)) else ""
+        if isinstance(least, int) and isinstance(wanted, int) and attribute and self.words.is_named(attribute):
+            what = self.words.say(attribute, attribute)
+            return self.words.say("refused-attribute", str(least), what=what, n=least, wanted=wanted)
         if OF_PLAYERS.fullmatch(text) and isinstance(least, int):
             return self.words.say("refused-players", str(least), n=least)
         return ""

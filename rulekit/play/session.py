@@ -28,7 +28,7 @@ from rulekit.play.ending import end
 from rulekit.play.recap import Said
 from rulekit.play.screen import STOP, Screen
 from rulekit.play.showing import View
-from rulekit.play.sitting import PERSON, RANDOM, answering
+from rulekit.play.sitting import PERSON, RANDOM, answering, hides
 from rulekit.play.standing import Standing, Table
 from rulekit.play.takenback import Answered, Past
 from rulekit.play.telling import Changes, Teller
@@ -120,17 +120,18 @@ class Session:
                 self.recorder.close()
 
     def forced(self, decision: Decision) -> bool:
-        """Whether a person who has just answered has one answer only, and knows what it is."""
+        """Whether a person has one answer only, knows what it is, and is at the screen: alone, or has just answered."""
         known = len(decision.moves) == 1 and decision.moves[0].number < UNSEEN
-        return known and self.goes_on == decision.seat and not self.asks_all
+        return known and (self.goes_on == decision.seat or len(self.people) == 1) and not self.asks_all
 
     def answer_forced(self, decision: Decision) -> None:
         """Gives the only answer, and says so."""
         asked = Asked(self.game.program, self.words, self.drawing, decision)
         said = self.words.say("play-forced", decision.prompt, question=decision.prompt, move=asked.choices[0].said)
         self.screen.show(folded(line((said, "dim")), self.screen.room, 2))
+        goes_on = self.goes_on
         self.answer(decision.seat, decision.moves[0].number, forced=True)
-        self.goes_on, self.hasty = decision.seat, True
+        self.goes_on, self.hasty = goes_on, True  # at the beginning of a turn what is new is still to be told
 
     def answer(self, seat: str, number: int, forced: bool = False) -> None:
         """Makes a move, and remembers how it was before."""
@@ -344,10 +345,3 @@ class Session:
         if self.recorder is not None:
             self.recorder.catch_up(self.state)
         return ""
-
-
-def hides(game: Game) -> bool:
-    """Whether a seat may see what another may not: hands, or what all do at once."""
-    program = game.program
-    sights = [zone.seen_by for zone in program.zones.values()] + [r.seen_by for r in program.regions.values()]
-    return "owner" in sights or any(site.simultaneous for site in program.sites)

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from rulekit.game.faults import GameError
+from rulekit.game.game import Game
 from rulekit.game.state import State
 from rulekit.lab.bots import BOTS, bot, named
 
@@ -65,3 +66,10 @@ def answering(sitter: str, seed: int) -> Answer:
         return plays.answer(state.observe(state.decision.seat))
 
     return answer
+
+
+def hides(game: Game) -> bool:
+    """Whether a seat may see what another may not: hands, or what all do at once."""
+    program = game.program
+    sights = [zone.seen_by for zone in program.zones.values()] + [r.seen_by for r in program.regions.values()]
+    return "owner" in sights or any(site.simultaneous for site in program.sites)

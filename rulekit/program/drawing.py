@@ -37,7 +37,7 @@ class Panel:
     a track. `rows`: an attribute each of whose values gets a line. `free`: attributes shown where nothing lies.
     `only_filled`: left out where nothing lies. `title`: a message, "none", or "" for the name of what is drawn.
     `at`: the procedures whose questions need it, in a short view. `shape`: in pictures, "ring" or "" for as it is
-    declared. `medium`: "letters" or "picture" for what only a screen of letters or only a picture has.
+    declared.
     """
 
     form: str
@@ -56,7 +56,6 @@ class Panel:
     title: str = ""
     at: tuple[str, ...] = ()
     shape: str = ""
-    medium: str = ""
     panels: tuple[Panel, ...] = ()
 
 
@@ -64,11 +63,12 @@ class Panel:
 class Drawing:
     """A layout: marks by name (`ATTRIBUTE.VALUE` for one value of an attribute), and the panels from the top.
 
-    `short`: the panels of a view for screens on which the whole table has no room.
+    `pictured`: those of a picture. `short`: the panels of a view for screens on which the whole table has no room.
     `numbers`: the tables of a single number, which sentences may say.
     """
 
     marks: dict[str, Mark] = field(default_factory=dict)
     panels: tuple[Panel, ...] = ()
+    pictured: tuple[Panel, ...] = ()
     short: tuple[Panel, ...] = ()
     numbers: dict[str, int] = field(default_factory=dict)

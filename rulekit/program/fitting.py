@@ -154,7 +154,6 @@ def _zone_fits(program: Program, zone: Zone) -> bool:
 def _region_fits(program: Program, region: Region) -> bool:
     domain, kind, seats = program.domains[region.name], program.kinds[region.of], len(program.seats)
     sets = 1 + (seats if kind.each else 0)
-    spaces = domain.size if region.single else domain.size * region.piece_words
     enough = region.single or region.piece_words * WORD >= kind.size
     return (
         enough
@@ -162,18 +161,13 @@ def _region_fits(program: Program, region: Region) -> bool:
         and (not region.per_player or domain.size <= region.count * seats)
         and domain.size <= region.words * WORD
         and region.first_place >= 0
-        and _lies(program, region.address, spaces)
+        and _lies(program, region.address, domain.size * region.space_words)
         and _lies(program, region.sets, region.words * sets)
     )
 
 
 def _variable_fits(program: Program, variable: Variable) -> bool:
-    of = variable.domain.removeprefix("set of ")
-    words = program.domains[of].words if of != variable.domain else 1
-    count = len(program.seats) if variable.per_player else 1
-    if variable.region:
-        count = program.domains[variable.region].size
-    return _lies(program, variable.address, count * words)
+    return _lies(program, variable.address, program.values(variable) * program.words(variable))
 
 
 def _site_fits(program: Program, site: Site) -> bool:

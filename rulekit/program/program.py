@@ -50,6 +50,11 @@ class Region:
     piece_words: int
     first_place: int
 
+    @property
+    def space_words(self) -> int:
+        """Words of one space."""
+        return 1 if self.single else self.piece_words
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Zone:
@@ -112,6 +117,11 @@ class Variable:
     optional: bool
     low: int | None
     high: int | None
+
+    @property
+    def of(self) -> str:
+        """The domain of its values, or of the elements of its sets."""
+        return self.domain.removeprefix("set of ")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -324,3 +334,26 @@ class Program:
     figures: dict[str, dict[str, int]] = field(default_factory=dict)
     made_of: dict[str, str] = field(default_factory=dict)
     holdings: dict[int, Holding] = field(default_factory=dict)
+
+    def words(self, variable: Variable) -> int:
+        """Words of one value of a variable: a set may need several."""
+        return self.domains[variable.of].words if variable.of != variable.domain else 1
+
+    def values(self, variable: Variable) -> int:
+        """How many values of a variable there are: for the table, for each seat, or for each position of its region."""
+        if variable.region:
+            return self.domains[variable.region].size
+        return len(self.seats) if variable.per_player else 1
+
+    def kept_cells(self) -> frozenset[int]:
+        """The cells that hold what a player would see change: counters, remembered values, what is turned face up."""
+        found: set[int] = set()
+        for counter in self.counters.values():
+            found.update(range(counter.address, counter.address + len(self.seats)))
+        for variable in self.variables.values():
+            size = self.values(variable) * self.words(variable)
+            found.update(range(variable.address, variable.address + size))
+        for kind in self.kinds.values():
+            if kind.shown:
+                found.update(range(kind.shown, kind.shown + kind.words))
+        return frozenset(found)

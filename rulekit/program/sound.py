@@ -26,7 +26,7 @@ JUDGES = frozenset(
 WRITES_B = ("FORBIT", "NEXTBIT", "SNAP")
 REMEMBERED = 8
 
-Special = Callable[[int, int, int], bool]
+Special = Callable[["_Code", int, int, int], bool]  # what an instruction names besides, by a, b and c
 Limits = tuple[int, int, int, int, int, int, Special | None]
 
 _verified: list[Program] = []
@@ -105,10 +105,10 @@ class _Code:
                 not (low_a <= a < end_a or (a == YOU and low_a == STACK))
                 or not (low_b <= b < end_b or (b == YOU and low_b == STACK))
                 or not low_c <= c < end_c
-                or (special is not None and not special(a, b, c))
+                or (special is not None and not special(self, a, b, c))
             ):
                 return f"instruction {at} ({OPCODES[word & 255].name}) leads out of its state or its code."
-        if not all(self._once("set", at, self.describes_set) for at in self.sets if at):
+        if not all(self.once("set", at, self.describes_set) for at in self.sets if at):
             return "a set that is asked for is described nowhere."
         last = self.code[self.n - 1] & 255
         return "" if OPCODES[last].name in ENDS else "it runs on behind its last instruction."
@@ -120,52 +120,27 @@ class _Code:
         of_b = (STACK, self.cells) if name in WRITES_B else ends.get(b, any_number)
         # A table whose numbers begin high is named before its beginning; the machine looks at the sum.
         of_c = any_number if name == "LDT" else ends.get(c, any_number)
-        return (*of_a, *of_b, *of_c, getattr(self, f"_{name.lower()}", None))
+        return (*of_a, *of_b, *of_c, SPECIAL.get(name))
 
     # ---- what some instructions name besides ----
-    def _choose(self, a: int, b: int, c: int) -> bool:
+    def asks(self, a: int, b: int, c: int) -> bool:
         words = c >> 16 & 15
         return c >> 16 < 32 and 1 <= words <= OPTION_WORDS and b + words <= self.cells and c & SITE_MASK < self.sites
 
-    def _choosen(self, a: int, b: int, c: int) -> bool:
-        return c >> 16 == 0 and b + 2 <= self.cells and c & SITE_MASK < self.sites
-
-    def _offer(self, a: int, b: int, c: int) -> bool:
-        return self._once("set", c, self.describes_set) and a + self.code[c + 5] // WORD + 1 <= self.cells
-
-    def _pickr(self, a: int, b: int, c: int) -> bool:
-        return 1 <= c <= OPTION_WORDS and b + c <= self.cells
-
-    def _pushn(self, a: int, b: int, c: int) -> bool:
-        return 0 <= c <= self.cells - a
-
-    def _popn(self, a: int, b: int, c: int) -> bool:
-        return 0 <= c <= self.cells - a and (a >= STACK or c <= 1)
-
-    def _mix(self, a: int, b: int, c: int) -> bool:
-        return a + 4 <= self.cells
-
-    def _snap(self, a: int, b: int, c: int) -> bool:
+    def keeps(self, a: int, b: int, c: int) -> bool:
         if a > 1 or b + 4 > self.cells or c + 3 > len(self.code):
             return False
         start, length, to = self.code[c : c + 3]
         return 0 <= length <= self.cells and min(start, to) >= STACK and max(start, to) + length <= self.cells
 
-    def _line(self, a: int, b: int, c: int) -> bool:
-        return self._once("line", c, self._directions)
-
-    def _move(self, a: int, b: int, c: int) -> bool:
-        return self._once("kind", c, self._kind)
-
-    _moveb = _move
-
-    def _once(self, what: str, at: int, fits: Callable[[int], bool]) -> bool:
+    def once(self, what: str, at: int, fits: Callable[[int], bool]) -> bool:
         """Whether a table fits; one that many instructions name is looked at once."""
         if (what, at) not in self.known and fits(at):
             self.known.add((what, at))
         return (what, at) in self.known
 
-    def _directions(self, at: int) -> bool:
+    def directions(self, at: int) -> bool:
+        """Whether a table has the shifts of a line, direction by direction."""
         directions = self.code[at]
         at += 1
         while directions > 0:
@@ -195,7 +170,8 @@ class _Code:
             return False
         return 0 <= seats < len(self.code) and (classes == 0 or 0 < classes <= len(self.code) - end)
 
-    def _kind(self, at: int) -> bool:
+    def describes_kind(self, at: int) -> bool:
+        """Whether a table describes the pieces of a kind, and the places where they may lie."""
         row = self.code[at : at + 9]
         if len(row) < 9:
             return False
@@ -225,6 +201,20 @@ class _Code:
     def _there(self, address: int, count: int) -> bool:
         """Whether so many cells lie in the state, above its head."""
         return STACK <= address <= self.cells - count
+
+
+SPECIAL: dict[str, Special] = {
+    "CHOOSE": _Code.asks,
+    "CHOOSEN": lambda of, a, b, c: c >> 16 == 0 and b + 2 <= of.cells and c & SITE_MASK < of.sites,
+    "OFFER": lambda of, a, b, c: of.once("set", c, of.describes_set) and a + of.code[c + 5] // WORD + 1 <= of.cells,
+    "PICKR": lambda of, a, b, c: 1 <= c <= OPTION_WORDS and b + c <= of.cells,
+    "PUSHN": lambda of, a, b, c: 0 <= c <= of.cells - a,
+    "POPN": lambda of, a, b, c: 0 <= c <= of.cells - a and (a >= STACK or c <= 1),
+    "MIX": lambda of, a, b, c: a + 4 <= of.cells,
+    "SNAP": _Code.keeps,
+    "LINE": lambda of, a, b, c: of.once("line", c, of.directions),
+    **dict.fromkeys(("MOVE", "MOVEB"), lambda of, a, b, c: of.once("kind", c, of.describes_kind)),
+}
 
 
 def _fours(rows: Sequence[int]) -> Iterator[tuple[int, int, int, int]]:

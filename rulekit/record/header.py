@@ -8,21 +8,17 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from typing import TypeGuard
 
 from rulekit import __version__
 from rulekit.game import Game, GameError
-from rulekit.game.decisions.origin import Origin, kept
+from rulekit.game.decisions.origin import Origin, is_words, kept, origin_from
 from rulekit.record.faults import RecordError
 from rulekit.record.sealed import Body
 
 FORMAT = 1
-MOST_SEED = (1 << 64) - 1
 MOST_SEATS = 100
 MOST_LAYERS = 101  # a ruleset and its variants
 LONGEST = 200  # letters of a name
-
-Wrong = Callable[[str, str], RecordError]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -139,17 +135,17 @@ def read_header(data: Mapping[str, object], path: str, line: int) -> Header:
         raise RecordError("other-format", said, help, path, line)
     options, seats, who = data.get("options"), data.get("seats"), data.get("who")
     made_of = data.get("made_of", {})
-    if not isinstance(made_of, dict) or not _words(list(made_of.values())) or not _printable(made_of):
+    if not isinstance(made_of, dict) or not is_words(list(made_of.values())) or not _printable(made_of):
         raise wrong("made_of", "a map from names to versions")
     if len(made_of) > MOST_LAYERS:
         raise wrong("made_of", f"a map of at most {MOST_LAYERS} names")
-    if not isinstance(options, dict) or not _words(list(options.values())):
+    if not isinstance(options, dict) or not is_words(list(options.values())):
         raise wrong("options", "a map from names to values")
-    if not _words(seats) or not 0 < len(seats) <= MOST_SEATS or max(map(len, seats)) > LONGEST:
+    if not is_words(seats) or not 0 < len(seats) <= MOST_SEATS or max(map(len, seats)) > LONGEST:
         raise wrong("seats", "a list of names")
     if why := _other_players(data.get("players"), len(seats)):
         raise RecordError("changed-record", why, f"`players` must be {len(seats)}.", path, line)
-    if not _words(who) or len(who) != len(seats):
+    if not is_words(who) or len(who) != len(seats):
         raise wrong("who", "a name for each seat")
     if not isinstance(data.get("positions"), bool):
         raise wrong("positions", "true or false")
@@ -161,7 +157,7 @@ def read_header(data: Mapping[str, object], path: str, line: int) -> Header:
         made_of=made_of,
         seats=tuple(seats),
         who=tuple(who),
-        origin=_origin(data, wrong),
+        origin=origin_from(data, wrong),
         begin=words["begin"],
         positions=bool(data["positions"]),
         time=words["time"],
@@ -187,21 +183,6 @@ def _other_players(players: object, seats: int) -> str:
         found = "no number" if isinstance(players, list | dict) else _shown(json.dumps(players))
         return f"`players` of the header is {found}, and `seats` has {seats}."
     return ""
-
-
-def _origin(data: Mapping[str, object], wrong: Wrong) -> Origin:
-    seed, chance, given = data.get("seed"), data.get("chance"), data.get("given")
-    if not isinstance(seed, int) or isinstance(seed, bool) or not 0 <= seed <= MOST_SEED:
-        raise wrong("seed", f"a whole number from 0 to {MOST_SEED}")
-    if not isinstance(chance, list) or not all(isinstance(x, str | int) or _words(x) for x in chance):
-        raise wrong("chance", "a list of names and of lists of names")
-    if given is not None and not isinstance(given, dict):
-        raise wrong("given", "a map")
-    return Origin(seed, tuple(chance), given)
-
-
-def _words(value: object) -> TypeGuard[list[str]]:
-    return isinstance(value, list) and all(isinstance(word, str) for word in value)
 
 
 def _printable(words: Mapping[str, str]) -> bool:

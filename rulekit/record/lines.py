@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from posixpath import commonpath, dirname
 
-from rulekit.game import Decision, Event, Game, GameFault, State
+from rulekit.game import Decision, Event, Game, GameFault, Question, State
 from rulekit.game.decisions.outcome import Outcome
 from rulekit.program.program import Program
 from rulekit.record.sealed import Body
@@ -33,20 +33,22 @@ class Places:
         return where.removeprefix(self._above)
 
 
-def question(decision: Decision, number: int) -> Body:
-    """A question to a seat, with what was offered."""
-    ranged = {"low": decision.low, "high": decision.high} if decision.kind == "number" else {}
+def question(decision: Decision | Question, seat: str, number: int) -> Body:
+    """A question to a seat, with what was offered; as the seat sees it, or as it is."""
+    ranged = {}
+    if isinstance(decision, Decision) and decision.kind == "number":
+        ranged = {"low": decision.low, "high": decision.high}
     return {
         "kind": "decision",
         "number": number,
-        "seat": decision.seat,
+        "seat": seat,
         "procedure": decision.procedure,
         "name": decision.name,
         "prompt": decision.prompt,
         "form": decision.kind,
         "so_far": list(decision.chosen),
         **ranged,
-        "moves": [move.name for move in decision.moves],
+        "moves": [*map(str, decision.moves)],
     }
 
 

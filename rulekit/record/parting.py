@@ -11,10 +11,10 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Literal
 
-from rulekit.game import Game, GameError, State
+from rulekit.game import Game, State
 from rulekit.record.faults import RecordError
 from rulekit.record.read_records import Record
-from rulekit.record.resuming import answers_in, given
+from rulekit.record.resuming import answers_in, begun, given
 from rulekit.record.saves import Answer
 
 Form = Literal["", "beginning", "answer", "position", "end", "left off"]
@@ -47,10 +47,9 @@ def parting(record: Record, old: Game, new: Game) -> Parting:
         said = f"this record is of {header.ruleset}, and the rulesets given are {old.ruleset} and {new.ruleset}."
         raise RecordError("other-ruleset", said, f"Give records of {old.ruleset}.", record.path, record.lines[0].number)
     answers = answers_in(record)
-    begun = [_begun(record, game) for game in (old, new)]
-    before, after = begun
+    before, after = (_begun(record, game) for game in (old, new))
     if isinstance(before, str) or isinstance(after, str):
-        wrong = [each if isinstance(each, str) else "" for each in begun]
+        wrong = [each if isinstance(each, str) else "" for each in (before, after)]
         return Parting(0, len(answers), "beginning", under(*wrong), wrong[1] or wrong[0])
     found: Parting | None = None
     for done, answer in enumerate(answers):
@@ -72,10 +71,7 @@ def _begun(record: Record, game: Game) -> State | str:
     seats = len(record.header.seats)
     if seats != len(game.seats):
         return f"the game has {seats} seats, and {len(game.seats)} play."
-    try:
-        return game.again(record.header.origin)
-    except (GameError, RecursionError) as error:
-        return error.message if isinstance(error, GameError) else "its position is nested too deep."
+    return begun(game, record.header)
 
 
 def _refused(record: Record, game: Game, state: State, answer: Answer) -> str:

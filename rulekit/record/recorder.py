@@ -16,6 +16,7 @@ from typing import BinaryIO, Protocol
 
 from rulekit.atomic_write import Growing, is_free
 from rulekit.game import Game, GameFault, State
+from rulekit.game.packed import next_answer
 from rulekit.record.faults import RecordError
 from rulekit.record.header import header_of
 from rulekit.record.read_records import Record
@@ -103,13 +104,8 @@ class Recorder:
             kept = sum(mark <= common for mark in scribe.marks)
             if kept < len(scribe.answers):
                 self._write(scribe.undone(kept))
-        while True:
-            rest = inputs[len(scribe.state.inputs) :]
-            draws = next((i for i, value in enumerate(rest) if value is not None), len(rest))
-            if draws == len(rest):
-                return
-            answer = rest[draws]
-            assert isinstance(answer, int)  # scripted results have come to the scribe with the answer before
+        while (following := next_answer(inputs, len(scribe.state.inputs))) is not None:
+            draws, answer = following
             self._write(scribe.answered(answer, draws))
 
     def stopped(self, state: State, answer: int) -> None:

@@ -13,7 +13,7 @@ from pathlib import PurePath
 
 from rulekit import __version__
 from rulekit.game import Game, GameError, IllegalMove, State
-from rulekit.game.faults import listed
+from rulekit.game.faults import listed, whole
 from rulekit.program.program import Program
 from rulekit.record.faults import RecordError
 from rulekit.record.header import Header
@@ -124,8 +124,8 @@ class Following:
         return len(draws)
 
     def _number(self, line: Line, data: Body, key: str, most: int | None) -> int:
-        value = data.get(key)
-        if not isinstance(value, int) or isinstance(value, bool):
+        value = whole(data.get(key))
+        if value is None:
             raise self._wrong(line, f"`{key}` is not a whole number.")
         if most is not None and not 0 <= value <= most:
             raise self._wrong(line, f"`{key}` is {value}, which is not from 0 to {most}.")

@@ -12,12 +12,13 @@ from types import MappingProxyType
 from rulekit import __version__
 from rulekit.game import Game, GameError, State
 from rulekit.game.decisions.decision import Decision
+from rulekit.game.faults import whole
 from rulekit.record import lines
 from rulekit.record.faults import RecordError
 from rulekit.record.header import Header
 from rulekit.record.read_records import Record
 from rulekit.record.replay import differences as other_games
-from rulekit.record.saves import AS_WRITTEN, MOST_DRAWS, Answer, Save, table_of
+from rulekit.record.saves import AS_WRITTEN, MOST_DRAWS, WORDS, Answer, Save, table_of
 from rulekit.record.snapshot import Snapshot, differences, plain
 
 NO_NAMES: Mapping[str, str] = MappingProxyType({})
@@ -108,14 +109,19 @@ def _last(path: str) -> str:
     return path.rpartition(".")[2]
 
 
-def _begun(game: Game, header: Header, path: str) -> State:
+def begun(game: Game, header: Header) -> State | str:
+    """A game at its first question, as it began; or why it cannot begin so."""
     try:
         return game.again(header.origin)
     except (GameError, RecursionError) as error:
-        why = error.message if isinstance(error, GameError) else "its position is nested too deep."
-        raise RecordError(
-            "changed-record", f"the game cannot begin as the file says: {why}", AS_WRITTEN, path
-        ) from None
+        return error.message if isinstance(error, GameError) else "its position is nested too deep."
+
+
+def _begun(game: Game, header: Header, path: str) -> State:
+    found = begun(game, header)
+    if isinstance(found, str):
+        raise RecordError("changed-record", f"the game cannot begin as the file says: {found}", AS_WRITTEN, path)
+    return found
 
 
 def given(game: Game, state: State, answer: Answer, seat: str) -> str:
@@ -159,17 +165,10 @@ def answers_in(record: Record) -> tuple[Answer, ...]:
 def _answer(record: Record, at: int) -> Answer:
     line = record.lines[at]
     data: Mapping[str, object] = line.data
-    words = [data.get(key) for key in ("seat", "procedure", "name", "form", "chosen")]
-    number, draws = data.get("answer"), data.get("draws")
-    whole = isinstance(number, int) and not isinstance(number, bool)
-    if (
-        not whole
-        or not isinstance(draws, list)
-        or len(draws) > MOST_DRAWS
-        or not all(isinstance(w, str) for w in words)
-    ):
+    words, number, draws = [data.get(key) for key in WORDS], whole(data.get("answer")), data.get("draws")
+    drawn = len(draws) if isinstance(draws, list) and len(draws) <= MOST_DRAWS else None
+    if number is None or drawn is None or not all(isinstance(w, str) for w in words):
         said = "this line does not tell who chose what."
         raise RecordError("changed-record", said, AS_WRITTEN, record.path, line.number)
     seat, procedure, name, form, chosen = map(plain, words)
-    assert isinstance(number, int)
-    return Answer(seat, procedure, name, form, chosen, number, len(draws), line.number)
+    return Answer(seat, procedure, name, form, chosen, number, drawn, line.number)

@@ -18,6 +18,8 @@ from pathlib import Path
 
 from rulekit.atomic_write import written
 from rulekit.game import Game, State
+from rulekit.game.faults import whole
+from rulekit.game.packed import next_answer
 from rulekit.ordinary import first_of
 from rulekit.record import lines
 from rulekit.record.faults import RecordError
@@ -37,10 +39,11 @@ LONGEST = 64 << 10  # bytes of a line, but for those that hold a file
 LONGEST_FILE = 2 << 20
 FILE_BEGINS = b'{"kind":"file",'
 OF_THE_GAME = "rulekit ruleset version hash made_of options players seats who time begin seed chance given saved"
+WORDS = ("seat", "procedure", "name", "form", "chosen")  # of an answer
 OF_A_LINE = {
     "save": {"kind", "format", *OF_THE_GAME.split(), "files", "answers", "digest"},
     "file": {"kind", "name", "bytes", "packed", "digest"},
-    "answer": {"kind", "number", "seat", "procedure", "name", "form", "chosen", "answer", "draws", "digest"},
+    "answer": {"kind", "number", *WORDS, "answer", "draws", "digest"},
     "end": {"kind", "answers", "table", "digest"},
 }
 AS_WRITTEN = "Take the file as it was written, or a copy of it."
@@ -112,13 +115,9 @@ def saved(game: Game, state: State, texts: Mapping[str, str], who: Sequence[str]
 def answers_of(game: Game, state: State) -> Iterator[Answer]:
     """What was answered in a game, found by playing it once more."""
     again, inputs = game.again(state.origin), state.inputs
-    while True:
-        at = len(again.inputs)
-        draws = next((i for i, value in enumerate(inputs[at:]) if value is not None), None)
-        if draws is None:
-            return
-        number, decision = inputs[at + draws], again.decision
-        assert isinstance(number, int) and decision is not None  # scripted results came with the answer before
+    while (following := next_answer(inputs, len(again.inputs))) is not None:
+        (draws, number), decision = following, again.decision
+        assert decision is not None
         for _ in range(draws):
             again.random_answer()
         chosen = lines.chosen(game, again, decision, number)
@@ -127,17 +126,8 @@ def answers_of(game: Game, state: State) -> Iterator[Answer]:
 
 
 def _line_of(number: int, answer: Answer) -> Body:
-    return {
-        "kind": "answer",
-        "number": number,
-        "seat": answer.seat,
-        "procedure": answer.procedure,
-        "name": answer.name,
-        "form": answer.form,
-        "chosen": answer.chosen,
-        "answer": answer.number,
-        "draws": answer.draws,
-    }
+    words = {key: getattr(answer, key) for key in WORDS}
+    return {"kind": "answer", "number": number, **words, "answer": answer.number, "draws": answer.draws}
 
 
 def table_of(state: State) -> str:
@@ -179,10 +169,9 @@ class _Reader:
         self._read_lines(data)
         first = self.bodies[0]
         header = self._header(first)
-        files, count = first.get("files"), first.get("answers")
-        if not (_whole(files) and _whole(count)):
+        files, count = whole(first.get("files")), whole(first.get("answers"))
+        if files is None or count is None:
             raise self.wrong("the first line does not say how many files and answers there are.", 1)
-        assert isinstance(files, int) and isinstance(count, int)
         if len(self.bodies) != files + count + 2:
             raise self.wrong("this save has not as many lines as its first one says.", 1)
         if files < 1 or not 0 <= count <= MOST_ANSWERS:
@@ -259,24 +248,19 @@ class _Reader:
         return header
 
     def _answer(self, at: int, body: Body, line: int) -> Answer:
-        words = [body.get(key) for key in ("seat", "procedure", "name", "form", "chosen")]
-        number, draws = body.get("answer"), body.get("draws")
-        if not all(isinstance(word, str) for word in words) or not (_whole(number) and _whole(draws)):
+        words = [body.get(key) for key in WORDS]
+        number, draws = whole(body.get("answer")), whole(body.get("draws"))
+        if not all(isinstance(word, str) for word in words) or number is None or draws is None:
             raise self.wrong("this answer does not say who chose what.", line)
         told = body.get("number")
-        if not _whole(told) or told != at:
+        if whole(told) != at:
             raise self.wrong(f"this should be answer {at}, and says it is {plain(told)}.", line)
-        assert isinstance(number, int) and isinstance(draws, int)
         if not 0 <= draws <= MOST_DRAWS:
             raise self.wrong(f"`draws` is not a number from 0 to {MOST_DRAWS}.", line)
         seat, procedure, name, form, chosen = map(str, words)
         if not (seat + procedure + name + form + chosen).isprintable():
             raise self.wrong("a name in this line has signs that no name has.", line)
         return Answer(seat, procedure, name, form, chosen, number, draws, line)
-
-
-def _whole(value: object) -> bool:
-    return isinstance(value, int) and not isinstance(value, bool)
 
 
 def _longest(line: bytes) -> int:

@@ -31,7 +31,7 @@ class Scribe:
         """The question, its answer, and all up to the next question; errors of the game if it takes no such answer."""
         drawn, decision = self._draw(draws), self.state.decision
         assert decision is not None
-        asked = lines.question(decision, len(self.answers) + 1)
+        asked = lines.question(decision, decision.seat, len(self.answers) + 1)
         asked["chosen"] = lines.chosen(self.game, self.state, decision, answer)
         self._give(answer, draws)
         return [{**asked, "answer": answer, "draws": drawn}, *self._happened()]

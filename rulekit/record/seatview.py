@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from rulekit.game import Event, Game, Observation, Question, State
+from rulekit.game import Event, Game, Observation, State
 from rulekit.record import lines
 from rulekit.record.header import FORMAT, Header
 from rulekit.record.read_records import Record
@@ -59,7 +59,7 @@ class _Viewer:
         assert seen.question is not None
         told = [*self._news(state), self._position(seen)]
         self._answers += 1
-        asked = question(seen.question, self.seat, self._answers)
+        asked = lines.question(seen.question, self.seat, self._answers)
         return [*told, {**asked, "chosen": lines.chosen(self.game, state, decision, answer)}]
 
     def ending(self, state: State) -> list[Body]:
@@ -67,7 +67,7 @@ class _Viewer:
         seen = state.observe(self.seat)
         told = [*self._news(state), self._position(seen)]
         if seen.question is not None:
-            told.append(question(seen.question, self.seat, self._answers + 1))
+            told.append(lines.question(seen.question, self.seat, self._answers + 1))
         return [*told, _ending(seen, self._answers)]
 
     def _news(self, state: State) -> list[Body]:
@@ -77,21 +77,6 @@ class _Viewer:
 
     def _position(self, seen: Observation) -> Body:
         return lines.position(seen.table, seen.asked, self._answers)
-
-
-def question(asked: Question, seat: str, number: int) -> Body:
-    """A question as the seat sees it."""
-    return {
-        "kind": "decision",
-        "number": number,
-        "seat": seat,
-        "procedure": asked.procedure,
-        "name": asked.name,
-        "prompt": asked.prompt,
-        "form": asked.kind,
-        "so_far": list(asked.chosen),
-        "moves": list(asked.moves),
-    }
 
 
 def _header(header: Header, seat: str) -> Body:

@@ -10,8 +10,7 @@ from itertools import groupby
 from statistics import median_low
 from typing import TYPE_CHECKING
 
-from rulekit.diff.flips import Flips
-from rulekit.diff.parted import Partings
+from rulekit.diff.in_play import Flips, Partings
 from rulekit.lab.shifts import SHARES
 from rulekit.report.simulation import columns
 

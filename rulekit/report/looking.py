@@ -36,6 +36,7 @@ from rulekit.scenario.running import Runner, Verdict
 from rulekit.scenario.scenario import Scenario
 from rulekit.scenario.suite import Suite, open_file
 from rulekit.syntax.remembered import remember
+from rulekit.text.cards import Cards
 from rulekit.text.pages import cards, page
 
 MOST_CARDS = 3  # pages after one save
@@ -184,11 +185,11 @@ class Looking:
         change = touched(before.parts, parts) if before is not None else Touched()
         program = ruleset.program(max(ruleset.players))
         declared, words = ruleset.declared(), ruleset.words(program)
-        pages = dict(before.pages) if before is not None else {}
+        pages, texts = dict(before.pages) if before is not None else {}, Cards(declared, words.messages)
         wanted = set(change.cards) if before is not None else None
         for card in cards(declared):
             if wanted is None or card.name in wanted or card.name not in pages:
-                pages[card.name] = list(page(declared, words, card))
+                pages[card.name] = list(page(declared, words, card, texts.each(card.deck, card.face)))
         self.good = Good(parts, pages)
         if before is not None:
             for name in change.cards[:MOST_CARDS]:

@@ -11,29 +11,14 @@ from typing import TYPE_CHECKING
 
 from rulekit.diagnostics.places import lines_of
 from rulekit.diagnostics.source import Diagnostic, Span
+from rulekit.lab import oddities
 from rulekit.lab.first_round import TooSoon, too_soon
 from rulekit.lab.in_vain import in_vain
 from rulekit.lab.lacking import lacks
 from rulekit.lab.never_won import never_won
-from rulekit.lab.oddities import (
-    Alike,
-    EndsAtOnce,
-    Lines,
-    NeverGone,
-    Stopped,
-    Unmoved,
-    alike,
-    ends_at_once,
-    mostly_stopped,
-    never_ended_early,
-    never_gone,
-    stops,
-    unmoved,
-)
 from rulekit.lab.tried_out import Table, TriedOut
 from rulekit.machine.interface import ANSWER_LIMIT
-from rulekit.report.in_vain import said_of_vain
-from rulekit.report.never_won import said_of_a_race
+from rulekit.report.in_vain import said_of_a_race, said_of_vain
 from rulekit.report.stops import about_the_choice, listed, way_out, what_stops, when
 from rulekit.report.typed import typed
 from rulekit.text.pages import cards
@@ -63,7 +48,7 @@ def said_of(ruleset: Ruleset, tried: TriedOut, words: list[str]) -> list[Diagnos
     """The warnings, what stops games first."""
     telling = _Telling(ruleset, tried, words)
     said = [*telling.stops(), *telling.broken()]
-    if mostly_stopped(tried):
+    if oddities.mostly_stopped(tried):
         return said
     never = list(telling.never())
     if not never and not any(d.severity == "warning" and d.code not in NO_REASON for d in ruleset.diagnostics):
@@ -91,7 +76,7 @@ class _Telling:
     # ---- games that do not end ----
     def stops(self) -> Iterator[Diagnostic]:
         """Where games cannot go on, or go on and on."""
-        for stopped in stops(self.tried)[:MOST_STOPS]:
+        for stopped in oddities.stops(self.tried)[:MOST_STOPS]:
             halt = stopped.halt
             see = self.seen("play", "--players", stopped.players, "--seats", "random,...", "--seed", halt.seed)
             span = Span(*halt.place) if halt.place[0] else self.declared.span
@@ -109,7 +94,7 @@ class _Telling:
         declared = self.declared.tables.get(name) or self.declared.regions.get(name) if name else None
         return () if declared is None else ((declared.span, "it is declared here"),)
 
-    def _endless(self, stopped: Stopped, see: str) -> tuple[str, str]:
+    def _endless(self, stopped: oddities.Stopped, see: str) -> tuple[str, str]:
         halt = stopped.halt
         if halt.stop.said:
             return f"Games do not end: {halt.stop.said} That {when(stopped)}.", f"{halt.stop.help} See it: {see}."
@@ -153,11 +138,11 @@ class _Telling:
             yield self._too_soon(soon)
             return
         ways = [way for way in self._never_gone() if way.what.name == "arm"][:MOST_NEVER]
-        cards = unmoved(self.tried)[:MOST_NEVER]
+        cards = oddities.unmoved(self.tried)[:MOST_NEVER]
         lacking = self._lacking(ways, cards) if ways or cards else {}
         yield from (self._way(way, lacking[way.what]) for way in ways if way.what in lacking)
         yield from (self._card(card, lacking[card]) for card in cards if card in lacking)
-        ends = ends_at_once(self.tried, self.lines)
+        ends = oddities.ends_at_once(self.tried, self.lines)
         if ends:
             yield self._ends(ends)
         race = never_won(self.tried, self.lines)
@@ -165,7 +150,7 @@ class _Telling:
             yield said_of_a_race(race, self.seen("simulate"))
         yield from (said_of_vain(one, self.seen("coverage")) for one in in_vain(self.tried)[:MOST_NEVER])
 
-    def _lacking(self, ways: list[NeverGone], cards: list[Unmoved]) -> dict[object, Lack | None]:
+    def _lacking(self, ways: list[oddities.NeverGone], cards: list[oddities.Unmoved]) -> dict[object, Lack | None]:
         return lacks(self.tried.tables[0].program, self.tried.executor, [way.what for way in ways], cards)
 
     def conditions(self) -> Iterator[Diagnostic]:
@@ -173,10 +158,10 @@ class _Telling:
         ways = [way for way in self._never_gone() if way.what.name != "arm"]
         yield from map(self._condition, [way for way in ways if not self._by_option(way.what)][:MOST_NEVER])
 
-    def _never_gone(self) -> list[NeverGone]:
-        return never_gone(self.tried, self.lines)
+    def _never_gone(self) -> list[oddities.NeverGone]:
+        return oddities.never_gone(self.tried, self.lines)
 
-    def _way(self, way: NeverGone, lack: Lack | None) -> Diagnostic:
+    def _way(self, way: oddities.NeverGone, lack: Lack | None) -> Diagnostic:
         what, place = way.what, Span(*way.what.place)
         message = f"`{what.part}` could never be chosen: it stands in {way.asked:,} choices of {_n(way.games, 'game')}"
         help = f"Let it be possible, or take it out. What else is never done: {self.seen('coverage')}."
@@ -185,7 +170,7 @@ class _Telling:
         message += f", and wherever it was looked at, {_wanting(lack)}."
         return _lacking(lack, place, "what can never be chosen", message, help)
 
-    def _condition(self, way: NeverGone) -> Diagnostic:
+    def _condition(self, way: oddities.NeverGone) -> Diagnostic:
         what = way.what
         place = condition_before(Span(*what.place), self.lines)
         asked = place.parts(self.lines[place.file])[0] if place is not None else what.text
@@ -198,7 +183,7 @@ class _Telling:
 
     def loops(self) -> Iterator[Diagnostic]:
         """Loops that never ended before their last round."""
-        for loop in never_ended_early(self.tried)[:MOST_NEVER]:
+        for loop in oddities.never_ended_early(self.tried)[:MOST_NEVER]:
             place = until_of(Span(*loop.loop.place), self.lines)
             if place is None or self._by_option(loop.loop):
                 continue
@@ -221,7 +206,7 @@ class _Telling:
                 todo += more
         return any(option in named for option in self.declared.options)
 
-    def _card(self, card: Unmoved, lack: Lack | None) -> Diagnostic:
+    def _card(self, card: oddities.Unmoved, lack: Lack | None) -> Diagnostic:
         faces = {one.name: one.face.span for one in cards(self.declared)}
         span = faces.get(f"{card.deck}.{card.face}", self.declared.span)
         help = f"Let it be possible, or take the card out. See what becomes of cards: {self.seen('coverage')}."
@@ -236,7 +221,7 @@ class _Telling:
             return Diagnostic("never-in-play", counter.span, message, help, "warning", ((span, "the card"),))
         return _lacking(lack, span, "the card", f"{message}: {_wanting(lack)}.", help)
 
-    def _ends(self, ends: EndsAtOnce) -> Diagnostic:
+    def _ends(self, ends: oddities.EndsAtOnce) -> Diagnostic:
         message = (
             f"Each of {_n(ends.games, 'game')} ends here the first time that this is reached, so nothing behind it "
             "ever happens."
@@ -261,7 +246,7 @@ class _Telling:
     # ---- games that all come out alike ----
     def alike(self) -> Iterator[Diagnostic]:
         """All games come out alike."""
-        found = alike(self.tried, self._equal())
+        found = oddities.alike(self.tried, self._equal())
         if found is not None:
             yield self._same(found) if found.form == "same" else self._of_seats(found)
 
@@ -275,7 +260,7 @@ class _Telling:
         lines = (line for text in self.declared.files.values() for line in text.split("\n"))
         return not any(words.search(line) for line in lines if not line.startswith(("seats:", "#")))
 
-    def _same(self, found: Alike) -> Diagnostic:
+    def _same(self, found: oddities.Alike) -> Diagnostic:
         see = self.seen("simulate")
         message = f"Everybody has the score {found.score} at the end of each of {_n(found.games, 'game')}."
         if not found.still:
@@ -286,7 +271,7 @@ class _Telling:
         help = f"Let something change `{name}`, or give it another start. See it: {see}."
         return Diagnostic("all-alike", self.declared.counters[name].span, message, help, "warning")
 
-    def _of_seats(self, found: Alike) -> Diagnostic:
+    def _of_seats(self, found: oddities.Alike) -> Diagnostic:
         see, seats = self.seen("simulate", "--players", found.players), listed(list(found.seats))
         games = f"{_n(found.games, 'game')} with {found.players} players"
         if found.form == "still":
@@ -314,7 +299,7 @@ class _Telling:
         return score.span if score is not None else self.declared.span
 
 
-def condition_before(place: Span, lines: Lines) -> Span | None:
+def condition_before(place: Span, lines: oddities.Lines) -> Span | None:
     """Where the condition stands that leads to a place, if it stands in front of it in one line."""
     before = "".join(lines.get(place.file, ())[place.line - 1 : place.line])[: place.column - 1]
     near = max(0, len(before) - LOOKED_BACK)
@@ -322,7 +307,7 @@ def condition_before(place: Span, lines: Lines) -> Span | None:
     return Span(place.file, place.line, found.start(1) + 1, place.line, found.end(1) + 1) if found else None
 
 
-def until_of(loop: Span, lines: Lines) -> Span | None:
+def until_of(loop: Span, lines: oddities.Lines) -> Span | None:
     """Where the condition stands behind the `until` of a loop, if that is in one line."""
     last = "".join(lines.get(loop.file, ())[loop.end_line - 1 : loop.end_line])[: loop.end_column - 1]
     found = list(UNTIL.finditer(last))

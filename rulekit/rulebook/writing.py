@@ -8,10 +8,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from rulekit.rulebook.book import Block, Book, Chapter, Paragraph, Section, Steps
-from rulekit.rulebook.cards import Decks
-from rulekit.rulebook.components import Components
-from rulekit.rulebook.glossary import Glossary
-from rulekit.rulebook.readings import Readings
+from rulekit.rulebook.components import Components, Decks
+from rulekit.rulebook.glossary import Glossary, Readings
 from rulekit.rulebook.sections import Sections
 from rulekit.ruleset.model import Ruleset
 from rulekit.syntax import nodes

@@ -19,8 +19,15 @@ from rulekit.diagnostics.source import Diagnostic, Span
 from rulekit.journal import NAME, settle
 from rulekit.ordinary import ends_at, first_of, leads_out
 from rulekit.ruleset.files.decoding import MOST_BYTES
-from rulekit.ruleset.misnamed import IN_A_FOLDER, OF_A_FILE, OF_A_VARIANT, Beside, misnamed, other_ending
-from rulekit.ruleset.neighbours import misspelt_neighbours
+from rulekit.ruleset.misnamed import (
+    IN_A_FOLDER,
+    OF_A_FILE,
+    OF_A_VARIANT,
+    Beside,
+    misnamed,
+    misspelt_neighbours,
+    other_ending,
+)
 from rulekit.ruleset.wording import shown
 
 MAIN = "ruleset.yaml"
@@ -204,24 +211,13 @@ def _folder(folder: Path, mistakes: list[Diagnostic]) -> Files | None:
     away = leads_out(cards, inside)
     found = [*_listed(folder, mistakes), *([cards] if away else _listed(cards, mistakes))]
     if not any(path.name == MAIN and path.parent == folder for path in found):
-        mistakes.append(
-            _at(
-                folder.as_posix(),
-                "no-ruleset-file",
-                f"The folder `{shown(folder.name or str(folder))}` has no file `{MAIN}`.",
-                _which([path for path in found if path.parent == folder and not leads_out(path, inside)]),
-            )
-        )
+        message = f"The folder `{shown(folder.name or str(folder))}` has no file `{MAIN}`."
+        help = _which([path for path in found if path.parent == folder and not leads_out(path, inside)])
+        mistakes.append(_at(folder.as_posix(), "no-ruleset-file", message, help))
         return None
     if len(found) > MOST_FILES:
-        mistakes.append(
-            _at(
-                folder.as_posix(),
-                "too-many-files",
-                f"This ruleset has {len(found)} files; at most {MOST_FILES} are read.",
-                "Put some of them together.",
-            )
-        )
+        message = f"This ruleset has {len(found)} files; at most {MOST_FILES} are read."
+        mistakes.append(_at(folder.as_posix(), "too-many-files", message, "Put some of them together."))
         return None
     files: list[File] = []
     size = 0
@@ -328,18 +324,12 @@ def _unreadable(shown_as: str, error: Exception) -> Diagnostic:
             shown_as, "no-such-file", f"There is no file `{shown_as}`.", "Check the name and the folder you are in."
         )
     if isinstance(error, PermissionError):
-        return _at(
-            shown_as,
-            "unreadable-file",
-            f"The file `{shown_as}` may not be read.",
-            "Give yourself the right to read it.",
-        )
-    return _at(
-        shown_as,
-        "unreadable-file",
-        f"The file `{shown_as}` cannot be read.",
-        "Check its name and that it can be opened.",
-    )
+        message = f"The file `{shown_as}` may not be read."
+        help = "Give yourself the right to read it."
+        return _at(shown_as, "unreadable-file", message, help)
+    message = f"The file `{shown_as}` cannot be read."
+    help = "Check its name and that it can be opened."
+    return _at(shown_as, "unreadable-file", message, help)
 
 
 def _at(shown_as: str, code: str, message: str, help: str) -> Diagnostic:

@@ -20,24 +20,23 @@ from typing import TypeVar
 
 from rulekit.diagnostics.catalogue import CATALOGUE
 from rulekit.diagnostics.nearest import sparing
-from rulekit.diagnostics.source import Diagnostic
+from rulekit.diagnostics.source import Diagnostic, warning
 from rulekit.ruleset.declared.cards import read_deck
 from rulekit.ruleset.declared.citations import Citations
 from rulekit.ruleset.declared.declarations import Declarations
 from rulekit.ruleset.declared.printed import Printed
 from rulekit.ruleset.declared.spaces import read_region
 from rulekit.ruleset.declared.stated import assumed
-from rulekit.ruleset.declared.texts import BROKEN, Texts
+from rulekit.ruleset.declared.texts import BROKEN, Texts, misleading, names_of
 from rulekit.ruleset.fields import Fields, entries_of, words_of
 from rulekit.ruleset.files.decoding import MARK
 from rulekit.ruleset.files.merge import merged
 from rulekit.ruleset.folder import MAIN, NOTHING_UNSAVED, File, Files, Located, read_files
 from rulekit.ruleset.forms import MOST_PLAYERS
-from rulekit.ruleset.misfits import truth_meant
+from rulekit.ruleset.kind_match import truth_meant
 from rulekit.ruleset.model import Deck, Declaration, Provenance, Region, Ruleset
 from rulekit.ruleset.panels import read_layout
 from rulekit.ruleset.records import ANSWER
-from rulekit.ruleset.remarked import misleading, names_of
 from rulekit.ruleset.sections import read_trees, together
 from rulekit.ruleset.top_keys import TOP
 from rulekit.ruleset.tree import Entry, Mapping, Scalar, whole_number
@@ -282,14 +281,9 @@ class _Reader:
             first = found.get(declaration.name)
             if first is not None:
                 message = f"`{shown(declaration.name)}` is declared a second time."
+                help = "Remove or rename one of the two."
                 self.mistakes.append(
-                    Diagnostic(
-                        "declared-twice",
-                        declaration.span,
-                        message,
-                        "Remove or rename one of the two.",
-                        related=((first.span, "first here"),),
-                    )
+                    Diagnostic("declared-twice", declaration.span, message, help, related=((first.span, "first here"),))
                 )
                 continue
             found[declaration.name] = declaration
@@ -320,7 +314,7 @@ class _Reader:
         elif len(words) > self.high and self.top.has("players"):
             message = f"`seats` names {len(words)}, but at most {self.high} can play: nobody ever sits here."
             help = f"Write `players: {self.low}..{len(words)}`, or take the name out."
-            self.mistakes.append(Diagnostic("never-used", words[self.high].span, message, help, "warning"))
+            self.mistakes.append(warning("never-used", words[self.high].span, message, help))
         return tuple(s.text for s in seats)
 
 

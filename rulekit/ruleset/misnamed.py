@@ -1,6 +1,10 @@
-"""What lies beside a ruleset → the folders and files that nobody looks at, as they are nearly called as those that are.
+"""What lies beside a ruleset, and what a variant says of others → what is nowhere, and nearly called as what is.
 
-Never: says anything of a folder that is another ruleset's, or whose files are named by themselves.
+Of folders and files those nobody looks at. A variant may name others that its player has elsewhere or not at all: only
+a slip of the keyboard is a mistake.
+
+Never: says anything of a folder that is another ruleset's, or whose files are named by themselves; reads more of a file
+than what a variant is called by.
 """
 
 from __future__ import annotations
@@ -13,8 +17,9 @@ from pathlib import Path
 from typing import NamedTuple
 
 from rulekit.diagnostics.nearest import slips, surely
-from rulekit.diagnostics.source import Diagnostic, Span
-from rulekit.ordinary import first_of
+from rulekit.diagnostics.places import at
+from rulekit.diagnostics.source import Diagnostic, Edit, Span, warning
+from rulekit.ordinary import first_of, leads_out
 from rulekit.ruleset.wording import shown
 
 YAML, FLUENT, TEXT = ".yaml", ".ftl", ".txt"
@@ -25,6 +30,11 @@ MARKS = "._- "  # may stand between the name of a ruleset and what lies in a fol
 NAMES_ITS_RULESET = re.compile(rb"^[\"']?ruleset[\"']? *:", re.MULTILINE)
 MOST_SEEN = 10_000  # entries of a folder
 MOST_OF_A_HEAD = 1 << 12
+HEAD = 1 << 16  # where a variant says what it is called and extends
+MOST_BESIDE = 1_000  # files beside a variant
+_CALLED = re.compile(r"^[\"']?variant[\"']? *: *[\"']?([a-z][a-z0-9_-]{0,99})", re.MULTILINE)
+_OTHERS = re.compile(r"^(after|conflicts) *:((?: *\[[^\]#]*\])|(?:\s*\n *- *[a-z][a-z0-9_-]*)+)", re.MULTILINE)
+_WORD = re.compile(r"[a-z][a-z0-9_-]*")
 
 
 class Beside(NamedTuple):
@@ -152,4 +162,43 @@ def _entries(folder: Path) -> list[os.DirEntry[str]]:
 
 
 def _at(path: Path, code: str, message: str, help: str) -> Diagnostic:
-    return Diagnostic(code, Span(path.as_posix(), 1, 1, 1, 1), message, help, "warning")
+    return warning(code, Span(path.as_posix(), 1, 1, 1, 1), message, help)
+
+
+def head_of(path: Path) -> str:
+    """The beginning of a file; "" if it cannot be read."""
+    try:
+        return first_of(path, HEAD).decode("utf-8", "replace")
+    except (OSError, ValueError):
+        return ""
+
+
+def called(path: Path) -> str:
+    """The name a variant file says it has."""
+    found = _CALLED.search(head_of(path))
+    return found[1] if found else ""
+
+
+def misspelt_neighbours(name: str, data: bytes, root: Path) -> Iterator[Diagnostic]:
+    """What of `after` and `conflicts` in the file of a variant names no variant, but nearly one that lies beside it."""
+    text = data[:HEAD].decode("utf-8", "replace").removeprefix("\ufeff")
+    named = [(part[1], part.start(2), word) for part in _OTHERS.finditer(text) for word in _WORD.finditer(part[2])]
+    known = _beside(Path(name), root) if named else set()
+    for key, start, word in named:
+        near = "" if word[0] in known else surely(word[0], known)
+        if near and re.sub(r"\d", "", near) != re.sub(r"\d", "", word[0]):
+            where = at(name, text, start + word.start(), len(word[0]))
+            said = f"No variant that lies here is called `{shown(word[0])}`, so `{key}` says nothing of `{near}`."
+            yield Diagnostic(
+                "unknown-variant", where, said, f"Did you mean `{near}`?", "warning", fix=(Edit(where, near),)
+            )
+
+
+def _beside(path: Path, root: Path) -> set[str]:
+    """The names of the other variants in the folder of one: those of their files, and those they give themselves."""
+    try:
+        files = [each for each in islice(path.parent.glob("*.yaml"), MOST_BESIDE) if not leads_out(each, root)]
+    except OSError:
+        return set()
+    given = {each: called(each) for each in files if each.name != path.name}
+    return {name for each, own in given.items() if own for name in (each.stem, own)}

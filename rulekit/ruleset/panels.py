@@ -33,98 +33,62 @@ WHOSE = Word("`you`, `others`, `each player` or a seat", r"^[A-Za-z_][A-Za-z0-9_
 COLOUR = Word("the name of a colour", NAME_WORD.form)
 MARKED = Word("a name, or `attribute.value`", r"^[A-Za-z_][A-Za-z0-9_]*([ .][A-Za-z0-9_]+)?$")
 
-MARK = Record(
-    "a mark",
-    "How something is drawn.",
-    (
-        Row("sign", SIGN, "X", "What stands for it, so that it can be told without colours."),
-        Row("colour", COLOUR, "cyan", "Its colour, where there are colours."),
-    ),
-)
+MARK = Record("a mark", "How something is drawn.", (
+    Row("sign", SIGN, "X", "What stands for it, so that it can be told without colours."),
+    Row("colour", COLOUR, "cyan", "Its colour, where there are colours."),
+))  # fmt: skip
 
 _INSIDE = ListOf(Nested(lambda: PANEL), MOST_PANELS)
 _DRAWN = ("split", "free", "framed", "around", "shape")
 _LINED = ("across", "reversed")
 _SHOWING = ("with", "rows", *_DRAWN, *_LINED, "to", "only_filled")
 
-AROUND = Record(
-    "what stands round a board",
-    "Spaces of other regions at the ends of the rows and columns of a grid.",
-    (
-        Row("of", ListOf(NAME_WORD, 4), "[rim, gate]", "The regions."),
-        Row("row", NAME_WORD, "line_row", "The attribute that says at which row a space stands; 0 is none."),
-        Row("column", NAME_WORD, "line_col", "The attribute that says at which column a space stands; 0 is none."),
-        Row("with", ListOf(NAME_WORD, 8), "[cost]", "Attributes that are shown."),
-        Row("free", ListOf(NAME_WORD, 8), "[cost]", "Attributes that are shown where nothing lies."),
-    ),
-)
+AROUND = Record("what stands round a board", "Spaces of other regions at the ends of the rows and columns of a grid.", (
+    Row("of", ListOf(NAME_WORD, 4), "[rim, gate]", "The regions."),
+    Row("row", NAME_WORD, "line_row", "The attribute that says at which row a space stands; 0 is none."),
+    Row("column", NAME_WORD, "line_col", "The attribute that says at which column a space stands; 0 is none."),
+    Row("with", ListOf(NAME_WORD, 8), "[cost]", "Attributes that are shown."),
+    Row("free", ListOf(NAME_WORD, 8), "[cost]", "Attributes that are shown where nothing lies."),
+))  # fmt: skip
 
-PANEL: Record = Record(
-    "a panel",
-    "A part of the drawn table.",
-    (
-        Row("grid", NAME_WORD, "board", "A region, drawn space by space with signs."),
-        Row(
-            "list",
-            Either((NAME_WORD, ListOf(NAME_WORD, 8))),
-            "hand",
-            "A region or zone, or several: what lies there, in words.",
-        ),
-        Row("counters", ListOf(NAME_WORD, 32), "[coin, hand]", "Counters, variables, how much lies in a zone."),
-        Row("track", NAME_WORD, "coin", "A counter of all seats on a numbered line."),
-        Row("text", NAME_WORD, "round", "A sentence: the message `layout-round` of the ruleset's words."),
-        Row("columns", _INSIDE, "[{grid: board}, {list: hand}]", "Panels beside each other, as far as there is room."),
-        Row("stack", _INSIDE, "[{grid: board}, {list: hand}]", "Panels below each other."),
-        Row("title", NAME_WORD, "market", "The message `layout-market` stands above; `none`: nothing does."),
-        Row("for", WHOSE, "you", "Whose: `you`, `others`, `each player` or a seat."),
-        Row("with", ListOf(NAME_WORD, 8), "[cost]", "Attributes that are shown."),
-        Row("split", NAME_WORD, "area", "A block of its own for every value of this attribute."),
-        Row("rows", NAME_WORD, "area", "A line for every value of this attribute, its word in front."),
-        Row("free", ListOf(NAME_WORD, 8), "[cost]", "Attributes that are shown where nothing lies."),
-        Row("framed", Truth(), "false", "Whether a board of rows and columns has lines.", default=True),
-        Row("around", AROUND, "{of: [rim], row: line}", "What stands at the ends of rows and columns."),
-        Row("across", Number(1, 64), "4", "How many spaces stand in a line."),
-        Row("to", Either((Number(1, MOST_NUMBER), NAME_WORD)), "40", "The last number of a track, or its table."),
-        Row("reversed", Truth(), "true", "Whether the last space comes first.", default=False),
-        Row("only_filled", Truth(), "true", "Whether it is left out where nothing lies.", default=False),
-        Row("shape", OneOf(("ring",)), "ring", "In a picture: a ring of spaces, with `rows` a wedge for every value."),
-        Row("in", OneOf(("letters", "picture")), "picture", "Where alone it is drawn."),
-        Row("at", ListOf(NAME_WORD, 16), "[sow]", "In `short`: the phases and actions whose questions need it."),
-    ),
-    (
-        OneKey(FORMS),
-        Excludes("grid", ("to", "only_filled")),
-        Excludes("list", (*_DRAWN, "to")),
-        Excludes("counters", _SHOWING),
-        Excludes("track", (*(key for key in _SHOWING if key != "to"), "for")),
-        Excludes("text", (*_SHOWING, "title")),
-        Excludes("columns", _SHOWING),
-        Excludes("stack", _SHOWING),
-        Excludes("rows", _LINED),
-        Excludes("around", _LINED),
-        Excludes("shape", (*_LINED, "free", "framed")),
-    ),
-)
+PANEL: Record = Record("a panel", "A part of the drawn table.", (
+    Row("grid", NAME_WORD, "board", "A region, drawn space by space with signs."),
+    Row("list", Either((NAME_WORD, ListOf(NAME_WORD, 8))), "hand",
+        "A region or zone, or several: what lies there, in words."),
+    Row("counters", ListOf(NAME_WORD, 32), "[coin, hand]", "Counters, variables, how much lies in a zone."),
+    Row("track", NAME_WORD, "coin", "A counter of all seats on a numbered line."),
+    Row("text", NAME_WORD, "round", "A sentence: the message `layout-round` of the ruleset's words."),
+    Row("columns", _INSIDE, "[{grid: board}, {list: hand}]", "Panels beside each other, as far as there is room."),
+    Row("stack", _INSIDE, "[{grid: board}, {list: hand}]", "Panels below each other."),
+    Row("title", NAME_WORD, "market", "The message `layout-market` stands above; `none`: nothing does."),
+    Row("for", WHOSE, "you", "Whose: `you`, `others`, `each player` or a seat."),
+    Row("with", ListOf(NAME_WORD, 8), "[cost]", "Attributes that are shown."),
+    Row("split", NAME_WORD, "area", "A block of its own for every value of this attribute."),
+    Row("rows", NAME_WORD, "area", "A line for every value of this attribute, its word in front."),
+    Row("free", ListOf(NAME_WORD, 8), "[cost]", "Attributes that are shown where nothing lies."),
+    Row("framed", Truth(), "false", "Whether a board of rows and columns has lines.", default=True),
+    Row("around", AROUND, "{of: [rim], row: line}", "What stands at the ends of rows and columns."),
+    Row("across", Number(1, 64), "4", "How many spaces stand in a line."),
+    Row("to", Either((Number(1, MOST_NUMBER), NAME_WORD)), "40", "The last number of a track, or its table."),
+    Row("reversed", Truth(), "true", "Whether the last space comes first.", default=False),
+    Row("only_filled", Truth(), "true", "Whether it is left out where nothing lies.", default=False),
+    Row("shape", OneOf(("ring",)), "ring", "In a picture: a ring of spaces, with `rows` a wedge for every value."),
+    Row("in", OneOf(("letters", "picture")), "picture", "Where alone it is drawn."),
+    Row("at", ListOf(NAME_WORD, 16), "[sow]", "In `short`: the phases and actions whose questions need it."),
+), (
+    OneKey(FORMS), Excludes("grid", ("to", "only_filled")), Excludes("list", (*_DRAWN, "to")),
+    Excludes("counters", _SHOWING), Excludes("track", (*(key for key in _SHOWING if key != "to"), "for")),
+    Excludes("text", (*_SHOWING, "title")), Excludes("columns", _SHOWING), Excludes("stack", _SHOWING),
+    Excludes("rows", _LINED), Excludes("around", _LINED), Excludes("shape", (*_LINED, "free", "framed")),
+))  # fmt: skip
 
-LAYOUT = Record(
-    "a layout",
-    "How the table is drawn.",
-    (
-        Row(
-            "marks",
-            MapOf("a map of marks", MARK, MOST_NAMES, MARKED, may_be_empty=True),
-            "{left: {sign: L, colour: cyan}}",
-            "Signs and colours of seats, pieces, cards and words.",
-        ),
-        Row("table", ListOf(Nested(lambda: PANEL), MOST_PANELS), "[{grid: board}]", "The panels, from the top."),
-        Row(
-            "short",
-            ListOf(Nested(lambda: PANEL), MOST_PANELS),
-            "[{grid: board, at: [sow]}]",
-            "The panels that are drawn where the whole table has no room, as many as have.",
-        ),
-    ),
-)
+LAYOUT = Record("a layout", "How the table is drawn.", (
+    Row("marks", MapOf("a map of marks", MARK, MOST_NAMES, MARKED, may_be_empty=True),
+        "{left: {sign: L, colour: cyan}}", "Signs and colours of seats, pieces, cards and words."),
+    Row("table", ListOf(Nested(lambda: PANEL), MOST_PANELS), "[{grid: board}]", "The panels, from the top."),
+    Row("short", ListOf(Nested(lambda: PANEL), MOST_PANELS), "[{grid: board, at: [sow]}]",
+        "The panels that are drawn where the whole table has no room, as many as have."),
+))  # fmt: skip
 
 
 def read_layout(entry: Entry | None) -> Layout:

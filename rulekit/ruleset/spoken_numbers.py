@@ -5,20 +5,22 @@ Never: works out a number.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator, Mapping
 from itertools import islice
 
-from rulekit.ruleset.model import Ability, Face, Procedure, Ruleset
+from rulekit.ruleset.model import Ability, Element, Face, Procedure, Ruleset
+from rulekit.ruleset.numbers_behind import compared, conditionals, every_text, left_by, names_in, parts_of
 from rulekit.syntax import nodes
 from rulekit.syntax.walk import walk
 
+NOT_IN_A_MESSAGE = re.compile("[^A-Za-z0-9_-]")  # written as `-` there
 Figures = Mapping[str, int]  # numbers by the variables that say them
 MOST_ASKED = 100  # numbers of one action that others may say, and of all that one asks
-RULING, RULE, ENDING = (
-    "ruling ",
-    "rule ",
-    "ending ",
-)  # begin what words about a ruling and a reason of the end are told by
+# So begins what words are about that are about no card or action; of a comparison its sign does.
+RULING, RULE, ENDING, OPTION, METRIC, TABLE, SET = "ruling ", "rule ", "ending ", "option ", "metric ", "table ", "set "
+COUNTER, PIECE, REGION, SPACE = "counter ", "piece ", "region ", "space "
+GAME, LAYOUT = "game ", "layout "
 MOST_SPOKEN = 200  # numbers of its own that short words about one card or action may say
 
 
@@ -59,17 +61,32 @@ class Asked:
 
     def __init__(self, declared: Ruleset) -> None:
         self._actions, self._found = declared.procedures, dict[str, dict[str, int]]()
+        self._rulings = declared.rulings
         self._tables = {t.name: t.value for t in declared.tables.values() if isinstance(t.value, int)}
 
     def by(self, parts: Iterable[nodes.Node | None]) -> dict[str, int]:
         """The numbers of the actions that some texts perform themselves, and the tables that they ask."""
+        return self.of_each(node for part in parts if part is not None for node in walk(part))
+
+    def of_each(self, parts: Iterable[nodes.Node]) -> dict[str, int]:
+        """The same of nodes that are given one by one."""
         found: dict[str, int] = {}
-        for node in (node for part in parts if part is not None for node in walk(part)):
+        for node in parts:
             if isinstance(node, nodes.Perform) and node.name in self._actions and len(found) < MOST_ASKED:
                 found |= self._of(node.name)
             elif isinstance(node, nodes.Name) and node.name in self._tables:
                 found[node.name] = self._tables[node.name]
+            elif isinstance(node, nodes.Name | nodes.Your | nodes.Attr) and len(found) < MOST_ASKED:
+                found |= self.of_ruling(node.name)
         return found
+
+    def of_ruling(self, name: str) -> dict[str, int]:
+        """The numbers of a ruling, and of those that it asks itself, as others say them."""
+        if name not in self._rulings:
+            return {}
+        within = (each for each in names_in(self._rulings[name].body) if each in self._rulings)
+        every = ((each, figures_in(self._rulings[each].body)) for each in dict.fromkeys((name, *within)))
+        return dict(islice(((f"{each}-{i}", n) for each, own in every for i, n in enumerate(own, 1)), MOST_ASKED))
 
     def _of(self, name: str) -> dict[str, int]:
         """The first numbers of an action as others say them."""
@@ -85,8 +102,10 @@ def spoken_figures(declared: Ruleset) -> dict[str, dict[str, int]]:
 
     Of a card `n`, `n2` … and its attributes, of an action `figure1` …; then `ACTION-1` … of those it performs itself,
     and the tables of one number that all these ask. Of a ruling (`ruling NAME`) its own numbers, those of the actions
-    that are performed only if it holds, and those of the rulings it asks (`RULING-1` …); where cards change it
-    (`rule NAME`) also `n`, by which they do. Of an ending (`ending NAME`) those of its conditions.
+    that are performed only if it holds, and those of the rulings it asks; where cards change it (`rule NAME`) also `n`,
+    by which they do. Of an ending (`ending NAME`) those of its conditions. Of an option or one of its values, and of
+    what is set, those of what is done only then; of a metric those it is measured by; of a comparison (`>= NAME`) what
+    is compared with, if that is one number. Of the game its tables of one number; of things what is declared of them.
     """
     asked = Asked(declared)
     found = {name: _of_an_action(procedure, asked) for name, procedure in declared.procedures.items()}
@@ -95,7 +114,66 @@ def spoken_figures(declared: Ruleset) -> dict[str, dict[str, int]]:
     for name, numbers in _of_rulings(declared, asked):
         found |= {f"{RULING}{name}": numbers, f"{RULE}{name}": {**_by_which(declared, name), **numbers}}
     found |= {f"{ENDING}{name}": numbers for name, numbers in _of_endings(declared, asked)}
+    for about in (_of_options, _of_what_is_set):
+        found |= dict(about(declared, asked))
+    for metric in declared.metrics.values():
+        found[f"{METRIC}{metric.name}"] = {**_numbered(figures_in(metric.value)), **asked.by([metric.value])}
+    for (operator, name), numbers_of in compared(every_text(declared)).items():
+        found |= {f"{operator} {name}": {"value": n} for n in numbers_of if len(numbers_of) == 1}
+    found |= dict(_declared(declared))
     return {name: numbers for name, numbers in found.items() if numbers}
+
+
+def _numbered(numbers: Iterable[int]) -> dict[str, int]:
+    """The first of some numbers as `figure1` …"""
+    return {f"figure{i}": n for i, n in enumerate(islice(numbers, MOST_SPOKEN), 1)}
+
+
+def _of_options(declared: Ruleset, asked: Asked) -> Iterator[tuple[str, dict[str, int]]]:
+    """Of each value of an option the numbers of what is done only with it; of the option those of all its values."""
+    every = conditionals(every_text(declared), declared.options)
+    for option in declared.options.values():
+        whole: list[nodes.Node] = []
+        for value in option.values:
+            parts = [part for each in every[option.name] for part in left_by(option, value, each)]
+            yield f"{OPTION}{option.name}-{value}", _of_parts(parts, asked)
+            whole += parts
+        yield f"{OPTION}{option.name}", _of_parts(list({id(part): part for part in whole}.values()), asked)
+
+
+def _of_what_is_set(declared: Ruleset, asked: Asked) -> Iterator[tuple[str, dict[str, int]]]:
+    """The numbers of what is done where a variable is asked."""
+    for name, every in conditionals(every_text(declared), declared.variables).items():
+        yield f"{SET}{name}", _of_parts([part for each in every for part in walk(each)], asked)
+
+
+def _of_parts(parts: list[nodes.Node], asked: Asked) -> dict[str, int]:
+    """The numbers of nodes that are given one by one, and of the actions and tables they ask."""
+    return {**_numbered(n.value for n in parts if isinstance(n, nodes.Int)), **asked.of_each(parts)}
+
+
+def _declared(declared: Ruleset) -> Iterator[tuple[str, dict[str, int]]]:
+    """What the declarations themselves say in numbers: by tables of one number, of counters, of pieces, of boards."""
+    tables = {table.name: table.value for table in declared.tables.values() if isinstance(table.value, int)}
+    yield from ((f"{TABLE}{name}", {name: n}) for name, n in tables.items())
+    players = declared.min_players if declared.min_players == declared.max_players else 0  # how many play is no table's
+    yield GAME, {name: n for name, n in tables.items() if n != players}
+    marked = {mark.rpartition(".")[2] for mark in declared.layout.marks}  # a legend says what the sign of a number is
+    yield LAYOUT, {name: n for name, n in tables.items() if str(n) not in marked}
+    for counter in declared.counters.values():
+        bounds = {"start": counter.start, "min": counter.low, "max": counter.high, "supply": counter.supply}
+        yield f"{COUNTER}{counter.name}", {name: n for name, n in bounds.items() if n}
+    for piece in declared.pieces.values():
+        yield f"{PIECE}{piece.name}", {name: n for name, n in (("each", piece.each), ("count", piece.count)) if n}
+    for region in declared.regions.values():
+        yield f"{REGION}{region.name}", dict(zip(("rows", "columns"), region.grid or (), strict=False))
+        called = ((f"{SPACE}{region.name}-{NOT_IN_A_MESSAGE.sub('-', e.name)}", e) for e in region.elements)
+        yield from ((name, _written(element)) for name, element in called)
+
+
+def _written(element: Element) -> dict[str, int]:
+    """The attributes of a card or a space that are numbers, as they are written."""
+    return {name: n for name, n in element.values.items() if type(n) is int}
 
 
 def _of_rulings(declared: Ruleset, asked: Asked) -> Iterator[tuple[str, dict[str, int]]]:
@@ -105,20 +183,8 @@ def _of_rulings(declared: Ruleset, asked: Asked) -> Iterator[tuple[str, dict[str
         for name in {n.name for n in walk(condition.condition) if isinstance(n, nodes.Name)} & behind.keys():
             behind[name].append(condition.then)
     for name, ruling in declared.rulings.items():
-        own = {f"figure{i}": n for i, n in enumerate(figures_in(ruling.body)[:MOST_SPOKEN], 1)}
-        others = (each for each in _rulings_asked(declared, name) if each != name)
-        theirs = {f"{each}-{i}": n for each in others for i, n in enumerate(_numbers(declared, each), 1)}
-        yield name, {**own, **asked.by((ruling.body, *behind[name])), **dict(islice(theirs.items(), MOST_ASKED))}
-
-
-def _numbers(declared: Ruleset, ruling: str) -> tuple[int, ...]:
-    return figures_in(declared.rulings[ruling].body)[:MOST_ASKED]
-
-
-def _rulings_asked(declared: Ruleset, name: str) -> dict[str, None]:
-    """The rulings that the answer of one asks itself."""
-    named = (n.name for n in walk(declared.rulings[name].body) if isinstance(n, nodes.Name | nodes.Your | nodes.Attr))
-    return dict.fromkeys(each for each in named if each in declared.rulings)
+        own = _numbered(figures_in(ruling.body))
+        yield name, {**own, **asked.by((ruling.body, *behind[name]))}
 
 
 def _by_which(declared: Ruleset, ruling: str) -> dict[str, int]:
@@ -135,13 +201,7 @@ def _of_endings(declared: Ruleset, asked: Asked) -> Iterator[tuple[str, dict[str
         for reason in end.reasons:
             found.setdefault(reason.name, []).append(reason.condition)
     for name, conditions in found.items():
-        yield (
-            name,
-            {
-                **{f"figure{i}": n for i, n in enumerate(figures_in(*conditions)[:MOST_SPOKEN], 1)},
-                **asked.by(conditions),
-            },
-        )
+        yield name, {**_numbered(figures_in(*conditions)), **asked.by(conditions)}
 
 
 def _trees(declared: Ruleset) -> Iterator[nodes.Node]:
@@ -153,15 +213,10 @@ def _trees(declared: Ruleset) -> Iterator[nodes.Node]:
 
 def _of_a_card(face: Face, asked: Asked) -> dict[str, int]:
     own = named_figures(figures_of(face)[:MOST_SPOKEN])
-    written = {name: n for name, n in face.values.items() if type(n) is int}
-    return {**own, **{name: n for name, n in written.items() if name not in own}, **asked.by(parts_of(*face.abilities))}
+    written = {name: n for name, n in _written(face).items() if name not in own}
+    return {**own, **written, **asked.by(parts_of(*face.abilities))}
 
 
 def _of_an_action(procedure: Procedure, asked: Asked) -> dict[str, int]:
     parts = (*procedure.cost, procedure.steps)
-    return {**{f"figure{i}": n for i, n in enumerate(figures_in(*parts)[:MOST_SPOKEN], 1)}, **asked.by(parts)}
-
-
-def parts_of(*abilities: Ability) -> tuple[nodes.Node | None, ...]:
-    """The texts of abilities."""
-    return tuple(part for a in abilities for part in (*a.cost, a.effect, *a.rules, a.condition, a.trigger))
+    return {**_numbered(figures_in(*parts)), **asked.by(parts)}

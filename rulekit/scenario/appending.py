@@ -1,21 +1,28 @@
-"""A scenario file and an example → the file with the example at its end, if it then holds.
+"""A scenario file and an example of play → the file with the lines of the example at its end, if it then holds.
 
 Never: changes what stands there; writes a file.
 """
 
 from __future__ import annotations
 
+import json
+import re
+from collections.abc import Mapping as Plain
 from dataclasses import replace
 from typing import NamedTuple
 
 from rulekit.diagnostics.source import Diagnostic, Span
+from rulekit.game.decisions.position import REST
 from rulekit.ruleset.files.read_yaml import Budget, read_page
 from rulekit.ruleset.find import Named
 from rulekit.ruleset.tree import Mapping, Node, Scalar, Sequence
 from rulekit.scenario.example import Example
-from rulekit.scenario.example_lines import scenario_lines
 from rulekit.scenario.read_scenarios import read_scenarios
 from rulekit.scenario.running import Runner
+
+WIDEST = 110
+PLAIN = re.compile(r"[A-Za-z_](?:[A-Za-z0-9_ '-]|\.(?=\w))*(?<! )")
+VALUES = frozenset(["true", "false", "null", "True", "False", "Null", "TRUE", "FALSE", "NULL"])
 
 
 class Appended(NamedTuple):
@@ -76,3 +83,46 @@ def _free(name: str, taken: set[str]) -> str:
     while free in taken:
         free, number = f"{name} ({number})", number + 1
     return free
+
+
+# ---- the lines of an example ----
+def scenario_lines(example: Example) -> list[str]:
+    """The lines of an item of `scenarios:`, from its dash on."""
+    lines = [f"- name: {_flow(example.name)}"]
+    for key, value in (("rule", example.rule), ("seed", example.seed), ("begin", example.begin)):
+        if value:
+            lines.append(f"  {key}: {_flow(value)}")
+    if example.given:
+        lines += ["  given:", *_entries(example.given)]
+    if example.play:
+        lines += ["  play:", *(f"    - {_flow(seat)}: {_flow(move)}" for seat, move in example.play)]
+    return [*lines, "  expect:", *_entries(example.expect)]
+
+
+def _entries(values: Plain[str, object]) -> list[str]:
+    """A map in lines of its own; what is too long for one line in several."""
+    lines = []
+    for key, value in values.items():
+        line = f"    {_flow(key)}: {_flow(value)}"
+        if len(line) > WIDEST and isinstance(value, dict):
+            lines += [f"    {_flow(key)}:", *(f"      {_flow(k)}: {_flow(v)}" for k, v in value.items())]
+        else:
+            lines.append(line)
+    return lines
+
+
+def _flow(value: object) -> str:
+    """A value in one line."""
+    if isinstance(value, dict):
+        return "{" + ", ".join(f"{_flow(key)}: {_flow(one)}" for key, one in value.items()) + "}"
+    if isinstance(value, list | tuple):
+        return "[" + ", ".join(map(_flow, value)) + "]"
+    if value is None:
+        return "none"
+    if isinstance(value, bool):
+        return str(value).lower()
+    if isinstance(value, int):
+        return str(value)
+    text = str(value)
+    plain = text == REST or (PLAIN.fullmatch(text) is not None and text not in VALUES)
+    return text if plain else json.dumps(text, ensure_ascii=False)

@@ -11,9 +11,9 @@ from collections import Counter
 from collections.abc import Sequence
 
 from rulekit.game import State
-from rulekit.game.decisions.belonging import shared_by_all, things, whose
 from rulekit.game.decisions.names import Names
 from rulekit.game.decisions.position import REST, spaces_named
+from rulekit.game.decisions.table import shared_by_all, things, whose
 from rulekit.game.faults import advice
 from rulekit.program.program import Program
 from rulekit.ruleset.tree import Entry, Mapping, Node, Scalar

@@ -9,9 +9,9 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, replace
 from itertools import accumulate
 
-from rulekit.diagnostics.counted import counted
 from rulekit.diagnostics.nearest import sparing
 from rulekit.diagnostics.source import Diagnostic, SourceText, Span
+from rulekit.diagnostics.told import counted
 from rulekit.findings import RulesetError
 from rulekit.game import Event, Game, GameError, IllegalMove, State
 from rulekit.game.faults import advice

@@ -8,9 +8,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 from pathlib import Path
 
-from rulekit.diagnostics.counted import counted
 from rulekit.diagnostics.render import Format, render
 from rulekit.diagnostics.source import Diagnostic, Span
+from rulekit.diagnostics.told import counted
 from rulekit.ordinary import first_of
 from rulekit.ruleset.files.decoding import MOST_BYTES
 from rulekit.ruleset.find import Named

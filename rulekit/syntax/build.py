@@ -47,9 +47,9 @@ class Builder:
             make = MADE[call] = by_fields(n.kinds()["".join(word.title() for word in call.split("_"))])
         return make(self, self.lines.span(begin, end), parts)
 
-    def say(self, found: Diagnostic) -> None:
+    def say(self, code: str, at: Span, message: str, help: str) -> None:
         """Notes a mistake."""
-        self.found.append(found)
+        self.found.append(Diagnostic(code, at, message, help))
 
 
 def by_fields(kind: type[n.Node]) -> Make:
@@ -100,7 +100,7 @@ def number(builder: Builder, at: Span, digits: str) -> int:
     """The value of some digits, which the machine must be able to hold."""
     if len(digits.lstrip("0")) <= 10 and (value := int(digits[-11:])) <= LARGEST:
         return value
-    builder.say(Diagnostic("number-too-large", at, "This number is too large.", f"The largest number is {LARGEST}."))
+    builder.say("number-too-large", at, "This number is too large.", f"The largest number is {LARGEST}.")
     return 0
 
 
@@ -112,14 +112,9 @@ def call(builder: Builder, at: Span, parts: Parts) -> n.Call:
     """`count(s)`"""
     function, arguments = parts[0], tuple(p for p in parts[1:] if p is not None)
     if not isinstance(function, n.Name | n.Your | n.Attr):
-        builder.say(
-            Diagnostic(
-                "not-a-function",
-                function.span,
-                "This is not a name, so nothing can be asked of it.",
-                "In front of `(` stands a name: `count(s)`, `your mine(1)`.",
-            )
-        )
+        said = "This is not a name, so nothing can be asked of it."
+        way = "In front of `(` stands a name: `count(s)`, `your mine(1)`."
+        builder.say("not-a-function", function.span, said, way)
     return n.Call(function, arguments, span=at)
 
 
@@ -130,14 +125,9 @@ def fold(builder: Builder, at: Span, parts: Parts) -> n.Fold:
     word = function.name if isinstance(function, n.Name) else ""
     if word not in FOLDS:
         way = "Write `count({x in S where …})`." if word == "count" else "To make a set, write `{… for x in S}`."
-        builder.say(
-            Diagnostic(
-                "unknown-fold",
-                function.span,
-                f"{f'`{word}`' if word else 'This'} does not go through a set with `for`.",
-                f"These do: {', '.join(f'`{f}`' for f in FOLDS)}. {way}",
-            )
-        )
+        said = f"{f'`{word}`' if word else 'This'} does not go through a set with `for`."
+        known = f"These do: {', '.join(f'`{f}`' for f in FOLDS)}."
+        builder.say("unknown-fold", function.span, said, f"{known} {way}")
     return n.Fold(word, body, name.text, source, where, otherwise, span=at)
 
 
@@ -147,7 +137,7 @@ def set_to(builder: Builder, at: Span, parts: Parts) -> n.SetTo:
     target, value = parts
     if not isinstance(target, n.Name | n.Your | n.Attr):
         help = "Write `set NAME to …`, `set your NAME to …` or `set x.NAME to …`. Tables never change."
-        builder.say(Diagnostic("cannot-be-set", target.span, "Only a variable can be set.", help))
+        builder.say("cannot-be-set", target.span, "Only a variable can be set.", help)
     return n.SetTo(target, value, span=at)
 
 
@@ -203,15 +193,8 @@ def performance(builder: Builder, at: Span, parts: Parts) -> tuple[str, str, tup
     """`you perform sell or buy`: event, actor and names of a trigger."""
     (actor, place), *names = parts
     if actor not in ("you", "any player", "another player"):
-        builder.say(
-            Diagnostic(
-                "unknown-actor",
-                place,
-                f"`{actor}` cannot be waited for.",
-                "Write `you perform …`, `any player performs …` or `another player performs …`, "
-                "and say more with `where`.",
-            )
-        )
+        ways = "Write `you perform …`, `any player performs …` or `another player performs …`"
+        builder.say("unknown-actor", place, f"`{actor}` cannot be waited for.", f"{ways}, and say more with `where`.")
     return "perform", actor, texts(names)
 
 
@@ -220,9 +203,7 @@ def range_type(builder: Builder, at: Span, parts: Parts) -> n.TypeName:
     """`1..6`"""
     low, high = parts
     if low > high:
-        builder.say(
-            Diagnostic("empty-range", at, f"No number lies between {low} and {high}.", f"Did you mean `{high}..{low}`?")
-        )
+        builder.say("empty-range", at, f"No number lies between {low} and {high}.", f"Did you mean `{high}..{low}`?")
     return n.TypeName("range", "", low, high, span=at)
 
 

@@ -101,26 +101,6 @@ def _stuck_together(p: Situation) -> list[Swap | None]:
     return [_instead(p, p.found, f"{digits} {rest}")] if sound else []
 
 
-def _comma(p: Situation) -> list[Swap | None]:
-    """A comma in front of a statement."""
-    return [_instead(p, p.before, ";")]
-
-
-def _semicolon_before_else(p: Situation) -> list[Swap | None]:
-    """The semicolon in front of `else`."""
-    return [_instead(p, token, "") for token in (p.found, p.before) if token is not None and token.text == ";"]
-
-
-def _else_if(p: Situation) -> list[Swap | None]:
-    """`elif`"""
-    return [_instead(p, p.found, "else" if p.found.text == "otherwise" else "else if")]
-
-
-def _nothing(p: Situation) -> list[Swap | None]:
-    """A semicolon too many."""
-    return [_instead(p, p.found, "")] if p.found.text == ";" else []
-
-
 def _verb(p: Situation) -> list[Swap | None]:
     """A verb misspelt, and ways of saying that this language does not have."""
     every: list[Swap | None] = []
@@ -152,10 +132,6 @@ def _missing_comma(p: Situation) -> list[Swap | None]:
     again = "because" in reasons and p.found.text in reasons[reasons.index("because") :] and p.is_name(p.found)
     misspelt = p.is_name(p.found) and equally_near(p.found.text, _words(p))
     return [] if again or misspelt else _between(p, ",")  # a reason that stands there already wants no comma
-
-
-def _missing_semicolon(p: Situation) -> list[Swap | None]:
-    return _between(p, ";")
 
 
 def _joined(p: Situation) -> list[Swap | None]:
@@ -217,21 +193,18 @@ def _instead(p: Situation, token: Token | None, new: str) -> Swap | None:
     return start, end, f"{front}{new}{behind}"
 
 
-def _thousands(p: Situation) -> list[Swap | None]:
-    """`1,000`"""
-    return [_instead(p, p.found, "")] if p.found.text == "," else []
-
-
 WAYS: dict[str, Callable[[Situation], list[Swap | None]]] = {
     "and-for-comma": _joined,
-    "comma-for-semicolon": _comma,
-    "decimal-number": _thousands,
-    "else-after-semicolon": _semicolon_before_else,
-    "else-if": _else_if,
-    "empty-statement": _nothing,
+    "comma-for-semicolon": lambda p: [_instead(p, p.before, ";")],
+    "decimal-number": lambda p: [_instead(p, p.found, "")] if p.found.text == "," else [],  # `1,000`
+    "else-after-semicolon": lambda p: [
+        _instead(p, t, "") for t in (p.found, p.before) if t is not None and t.text == ";"
+    ],
+    "else-if": lambda p: [_instead(p, p.found, "else" if p.found.text == "otherwise" else "else if")],
+    "empty-statement": lambda p: [_instead(p, p.found, "")] if p.found.text == ";" else [],
     "foreign-sign": _foreign,
     "missing-comma": _missing_comma,
-    "missing-semicolon": _missing_semicolon,
+    "missing-semicolon": lambda p: _between(p, ";"),
     "number-and-name": _stuck_together,
     "quoted-name": _quoted,
     "strange-letter": _plain,

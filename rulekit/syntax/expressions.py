@@ -57,6 +57,7 @@ class Index(Expr):
 class Call(Expr):
     """`count(s)`, `mine(t)`, `p.mine(t)` (the function is a Name, Your or Attr)."""
 
+    notation = "{function!postfix}({arguments!or})"
     function: Expr
     arguments: tuple[Expr, ...]
 
@@ -65,6 +66,7 @@ class Call(Expr):
 class Fold(Expr):
     """`sum(s.bonus for s in held)`, `max(c.value for c in your hand else 0)`; function: sum min max any all."""
 
+    notation = "{function}({body!or} for {name} in {source} [where {where!or}] [else {otherwise}])"
     shapes: ClassVar[Mapping[str, str]] = {"for": "sum(VALUE for NAME in SET [where CONDITION])"}
 
     function: str
@@ -79,6 +81,7 @@ class Fold(Expr):
 class SetOf(Expr):
     """`{a, b}`, `{}`"""
 
+    notation = "{{items}}"
     items: tuple[Expr, ...]
 
 
@@ -86,6 +89,7 @@ class SetOf(Expr):
 class Filter(Expr):
     """`{s in board where owner(s) = you}`"""
 
+    notation = "{{name} in {source} [where {where!or}]}"
     name: str
     source: Expr
     where: Expr | None
@@ -95,6 +99,7 @@ class Filter(Expr):
 class Map(Expr):
     """`{c.colour for c in your table}`"""
 
+    notation = "{{body} for {name} in {source} [where {where!or}]}"
     body: Expr
     name: str
     source: Expr

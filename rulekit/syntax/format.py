@@ -134,42 +134,6 @@ def index(node: n.Index) -> str:
     return f"{expression(node.of, POSTFIX)}[{expression(node.index, EXPR)}]"
 
 
-@formats(n.Call)
-def call(node: n.Call) -> str:
-    """`count(s)`"""
-    return f"{expression(node.function, POSTFIX)}({', '.join(expression(a, OR) for a in node.arguments)})"
-
-
-@formats(n.SetOf)
-def set_of(node: n.SetOf) -> str:
-    """`{a, b}`"""
-    return f"{{{', '.join(expression(i, EXPR) for i in node.items)}}}"
-
-
-@formats(n.Filter)
-def filtered(node: n.Filter) -> str:
-    """`{x in S where …}`"""
-    return f"{{{node.name} in {expression(node.source, EXPR)}{where(node.where)}}}"
-
-
-@formats(n.Map)
-def mapped(node: n.Map) -> str:
-    """`{x.n for x in S}`"""
-    return f"{{{expression(node.body, EXPR)}{over(node)}}}"
-
-
-def over(node: n.Fold | n.Map) -> str:
-    """` for x in S where …`"""
-    return f" for {node.name} in {expression(node.source, EXPR)}{where(node.where)}"
-
-
-@formats(n.Fold)
-def fold(node: n.Fold) -> str:
-    """`sum(x for x in S)`"""
-    otherwise = f" else {expression(node.otherwise, EXPR)}" if node.otherwise is not None else ""
-    return f"{node.function}({expression(node.body, OR)}{over(node)}{otherwise})"
-
-
 @formats(n.Arithmetic)
 def arithmetic(node: n.Arithmetic) -> str:
     """`a + b`; operators of one rank belong together from the left."""

@@ -6,7 +6,7 @@ Never: calls a mistake by a name of the grammar's own.
 from __future__ import annotations
 
 from rulekit.diagnostics.letters import called
-from rulekit.syntax.mistake import ANY_NAME, Mistake
+from rulekit.syntax.mistake import Mistake
 from rulekit.syntax.situation import Situation, shown
 from rulekit.syntax.tables import END
 
@@ -61,14 +61,8 @@ def thousands(p: Situation) -> Mistake | None:
     if before.end != p.found.start or p.found.end != after.start or len(after.text) != 3:
         return None
     whole = f"{before.text}{after.text}"
-    return p.mistake(
-        "decimal-number",
-        p.span(before, after),
-        f"`{before.text},{after.text}` is two numbers to the language.",
-        f"Write `{whole}`.",
-        meant=(),
-        drops=2,
-    )
+    said, way = f"`{before.text},{after.text}` is two numbers to the language.", f"Write `{whole}`."
+    return p.mistake("decimal-number", p.span(before, after), said, way, "", 2)
 
 
 def for_each(p: Situation) -> Mistake | None:
@@ -79,13 +73,9 @@ def for_each(p: Situation) -> Mistake | None:
         or p.construct not in ("gain", "lose", "pay")
     ):
         return None
-    return p.mistake(
-        "unexpected-word",
-        p.found,
-        f"`{p.found.text}` cannot stand behind an amount.",
-        "Times a number, or the size of a set, is `per`: `gain 2 coin per your hand`.",
-        meant=(("word", "per"), ANY_NAME),
-    )
+    said = f"`{p.found.text}` cannot stand behind an amount."
+    way = "Times a number, or the size of a set, is `per`: `gain 2 coin per your hand`."
+    return p.mistake("unexpected-word", p.found, said, way, "per _")
 
 
 def amount_behind_semicolon(p: Situation) -> Mistake | None:

@@ -37,7 +37,7 @@ def moved_from(p: Situation) -> Mistake | None:
     counted = counted and p.after is not None and p.after.text in ("from", "to")
     if counted and p.is_name(p.found) and p.tokens[p.at - 2].text in ("move", "moves"):
         rest = [t.text for t in p.tokens[p.at : p.at + 4]]
-        place = written(_until(p, p.at + 2, ("to", *ENDS))) if rest[1:2] == ["from"] else "PLACE"
+        place = written(p.until(p.at + 2, "to", *ENDS)) if rest[1:2] == ["from"] else "PLACE"
         way = f"Write `move first({place}) to …` for any one of a place."
         if rest[1:2] == ["to"]:
             to = shown(p.tokens[p.at + 2])
@@ -50,12 +50,6 @@ def moved_from(p: Situation) -> Mistake | None:
         return None
     way = f"Leave it out: `move {shown(p.before)} to …`." if p.is_name(p.before) else "Leave it out."
     return p.mistake("unexpected-word", p.found, "What is moved is taken from where it lies.", way)
-
-
-def _until(p: Situation, begin: int, ends: tuple[str, ...]) -> list[Token]:
-    """The tokens from a place to the first of some."""
-    behind = p.tokens[begin:]
-    return behind[: next((i for i, t in enumerate(behind) if t.text in ends), 0)]
 
 
 def empty_place(p: Situation) -> Mistake | None:
@@ -87,7 +81,7 @@ def where_for_with(p: Situation) -> Mistake | None:
     name = next((b for a, b in zip(p.tokens, p.tokens[1:], strict=False) if a.text.rstrip("s") == "choose"), None)
     asked = f"{shown(name)}.… " if name is not None and p.is_name(name) else "CONDITION"
     said = f"`{p.found.text}` chooses nothing here."
-    return p.mistake("unexpected-word", p.found, said, f"Write `where {asked.strip()}`.", (("word", "where"),), 1)
+    return p.mistake("unexpected-word", p.found, said, f"Write `where {asked.strip()}`.", "where", 1)
 
 
 def condition_before_place(p: Situation) -> Mistake | None:
@@ -99,14 +93,8 @@ def condition_before_place(p: Situation) -> Mistake | None:
     begin = f"{p.construct} {shown(p.before)}"
     meant = [("word", link.text), *((t.kind, t.text) for t in place), ("word", "where")]
     meant += [(t.kind, t.text) for t in condition]
-    return p.mistake(
-        "unexpected-word",
-        p.found,
-        f"`{link.text}` stands before `where`.",
-        f"Write `{begin} {link.text} {written(place)} where …`.",
-        tuple(meant),
-        len(meant),
-    )
+    said, way = f"`{link.text}` stands before `where`.", f"Write `{begin} {link.text} {written(place)} where …`."
+    return p.mistake("unexpected-word", p.found, said, way, tuple(meant), len(meant))
 
 
 def place_and_condition(p: Situation) -> tuple[Token, list[Token], list[Token]] | None:
@@ -135,7 +123,7 @@ def times(p: Situation) -> Mistake | None:
     """`for 12 rounds { … }`, `repeat for 12 { … }`, `12 times perform day`"""
     before, after = p.before, p.after
     if p.construct == "repeat" and p.found.text == "for" and before is not None and before.text == "repeat":
-        return p.mistake("unexpected-word", p.found, "`for` is not said here.", "Leave it out.", (), 1)
+        return p.mistake("unexpected-word", p.found, "`for` is not said here.", "Leave it out.", "", 1)
     if not p.verb_expected or after is None:
         return None
     number = p.found if p.found.kind == "number" else after
@@ -151,8 +139,7 @@ def counted_up(p: Situation) -> Mistake | None:
     begin = p.statement_begin or p.found
     if not p.verb_expected or begin.text not in ("increase", "decrease", "increment", "decrement", "add", "subtract"):
         return None
-    words = p.tokens[p.tokens.index(begin) + 1 :]
-    words = words[: next(i for i, t in enumerate(words) if t.text in ENDS)]
+    words = p.until(p.tokens.index(begin) + 1, *ENDS)
     by = next((i for i, t in enumerate(words) if t.text in ("by", "to", "from")), len(words))
     front, back = words[:by], words[by + 1 :]
     number, what = (front, back) if begin.text in ("add", "subtract") else (back, front)
@@ -169,7 +156,7 @@ def ranking_in_words(p: Situation) -> Mistake | None:
     """`with the highest p.n`, `player with highest p.n`"""
     after = p.after.text if p.after is not None else ""
     if p.found.text == "the" and "highest" in p.allowed and after in ("highest", "lowest", "most", "fewest"):
-        return p.mistake("unexpected-word", p.found, "`the` is not said here.", "Leave it out.", (), 1)
+        return p.mistake("unexpected-word", p.found, "`the` is not said here.", "Leave it out.", "", 1)
     if p.found.text == "with" and p.before is not None and p.before.text in ("player", "players") and p.value_ended:
         said = f"`{p.before.text}` ranks nobody here."
         return p.mistake("unexpected-word", p.before, said, "Write `the p in players with highest p.… then none`.")
@@ -185,7 +172,7 @@ def waits_for(p: Situation) -> Mistake | None:
         verb = "perform" if before.text == "you" else "performs"
         if p.is_name(found) and {"perform", "performs"} & p.allowed:
             said, way = f"Before `{shown(found)}` is no `{verb}`.", f"Write `{verb} {shown(found)}`."
-            return p.mistake("unexpected-word", found, said, way, (("word", verb),))
+            return p.mistake("unexpected-word", found, said, way, verb)
     if found.text in ("each", "every", "a", "all") and p.after is not None and p.after.text in ("player", "players"):
         said = f"`{found.text} player` performs nothing here."
         return p.mistake("unexpected-word", p.span(found, p.after), said, "Write `any player performs …`.")
@@ -220,7 +207,7 @@ def brackets_left_out(p: Situation) -> Mistake | None:
         return None
     if not (p.is_name(p.found) or p.found.text == "your"):
         return None
-    asked = written(_until(p, p.at, (*ENDS, ",", ")", "=", "!=", "<", ">", "<=", ">=", "and", "or", "{", "+", "-")))
+    asked = written(p.until(p.at, *ENDS, ",", ")", "=", "!=", "<", ">", "<=", ">=", "and", "or", "{", "+", "-"))
     way = f"Write `{before.text}({asked})`."
     return p.mistake("unexpected-word", p.found, f"`{before.text}` wants brackets.", way)
 

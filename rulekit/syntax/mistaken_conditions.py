@@ -117,9 +117,8 @@ def some_player_has(p: Situation) -> Mistake | None:
     known = len(asked) == 2 and asked[0].kind == "number" and asked[1].kind == "word"
     test = f"p.{asked[1].text} {sign} {asked[0].text}" if known else "CONDITION"
     said = f"`{begin.text} {p.tokens[at + 1].text}` is no condition."
-    return p.mistake(
-        "unexpected-word", p.span(begin, p.tokens[at + 1]), said, f"Write `{fold}({test} for p in players)`."
-    )
+    way = f"Write `{fold}({test} for p in players)`."
+    return p.mistake("unexpected-word", p.span(begin, p.tokens[at + 1]), said, way)
 
 
 def choice_without_brackets(p: Situation) -> Mistake | None:
@@ -146,25 +145,18 @@ def condition_behind(p: Situation) -> Mistake | None:
     word = p.found.text
     if word not in ("if", "unless", "when", "while") or ";" not in p.allowed or p.before is None or p.verb_expected:
         return None
-    if any(t.text in ("{", ",") for t in _rest(p)):
+    if any(t.text in ("{", ",") for t in p.until(p.at + 1, ";", "}")):
         return None  # a statement of its own, in front of which a `;` is missing
     way = "if not (CONDITION)" if word == "unless" else "if CONDITION"
     said = f"A condition stands in front of what it is about, not behind it: `{word}` cannot stand here."
     return p.mistake("unexpected-word", p.found, said, f"Write `{way} {{ … }}`.")
 
 
-def _rest(p: Situation) -> list[Token]:
-    """What follows in the same statement."""
-    behind = p.tokens[p.at + 1 :]
-    ends = next((i for i, t in enumerate(behind) if t.text in (";", "}", END)), len(behind))
-    return behind[:ends]
-
-
 def then_behind_comma(p: Situation) -> Mistake | None:
     """`if c, then gain 1 coin`"""
     if p.found.text != "then" or not p.verb_expected or p.before is None or p.before.text not in (",", "{"):
         return None
-    return p.mistake("unexpected-word", p.found, "`then` is not said here.", "Leave it out.", (), 1)
+    return p.mistake("unexpected-word", p.found, "`then` is not said here.", "Leave it out.", "", 1)
 
 
 def name_beside_name(p: Situation) -> Mistake | None:
@@ -180,4 +172,4 @@ def name_beside_name(p: Situation) -> Mistake | None:
         return None
     way = f"Write `{before.text}.{shown(p.found)}`."
     said = f"Between `{before.text}` and `{shown(p.found)}` is no point."
-    return p.mistake("unexpected-word", p.found, said, way, (("sign", "."),))
+    return p.mistake("unexpected-word", p.found, said, way, ".")

@@ -103,18 +103,17 @@ def little_word(p: Situation) -> Mistake | None:
     several = after == "from" or found.text.endswith("s") or (before is not None and before.text in ("a", "an"))
     if p.construct == "draw" and "from" in p.allowed and p.is_name(found) and several:
         way = "Write `draw NUMBER from PLACE`: what is drawn follows from the place."
-        return p.mistake("unexpected-word", found, f"`{shown(found)}` is not said here.", way, (), 1)
+        return p.mistake("unexpected-word", found, f"`{shown(found)}` is not said here.", way, "", 1)
     if p.construct == "repeat" and found.text in ("times", "time") and "{" in p.allowed:
-        return p.mistake("unexpected-word", found, f"`{found.text}` is not said here.", "Leave it out.", (), 1)
+        return p.mistake("unexpected-word", found, f"`{found.text}` is not said here.", "Leave it out.", "", 1)
     if p.construct == "set" and found.text == "=" and "to" in p.allowed:
-        return p.mistake("unexpected-sign", found, "`=` compares.", "Write `set NAME to VALUE`.", (("word", "to"),), 1)
+        return p.mistake("unexpected-sign", found, "`=` compares.", "Write `set NAME to VALUE`.", "to", 1)
     if p.construct == "let" and found.text in ("be", "to", "is") and "=" in p.allowed:
-        return p.mistake(
-            "unexpected-word", found, f"`{found.text}` names nothing.", "Write `let NAME = VALUE`.", (("sign", "="),), 1
-        )
+        said, way = f"`{found.text}` names nothing.", "Write `let NAME = VALUE`."
+        return p.mistake("unexpected-word", found, said, way, "=", 1)
     if p.construct == "move" and found.text in ("on", "onto", "into", "in") and "to" in p.allowed:
         message = f"One moves `to` a place, not `{found.text}` it."
-        return p.mistake("unexpected-word", found, message, MOVES, (("word", "to"),), 1)
+        return p.mistake("unexpected-word", found, message, MOVES, "to", 1)
     if p.construct in ("gain", "lose") and found.text == "for" and after == "each" and "per" in p.allowed:
         way = "Write `per SET`, as in `gain 1 COUNTER per {x in SET where CONDITION}`."
         return p.mistake("unexpected-word", found, "Something for each thing stands with `per`.", way)

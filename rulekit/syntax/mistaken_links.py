@@ -10,7 +10,6 @@ from itertools import pairwise
 from rulekit.syntax.mistake import Mistake
 from rulekit.syntax.situation import Situation, shown, written
 from rulekit.syntax.tables import END
-from rulekit.syntax.tokens import Token
 
 HIGHEST = frozenset({"most", "biggest", "largest", "greatest", "best", "maximum", "max"})
 LOWEST = frozenset({"fewest", "least", "smallest", "worst", "minimum", "min"})
@@ -24,7 +23,7 @@ def missing_from(p: Situation) -> Mistake | None:
     if before.kind != "number" or after is None or after.text not in ("to", ";", "}", END):
         return None
     said, way = f"Before `{shown(p.found)}` is no `from`.", f"Write `draw {before.text} from {shown(p.found)}`."
-    return p.mistake("unexpected-word", p.found, said, way, (("word", "from"),))
+    return p.mistake("unexpected-word", p.found, said, way, "from")
 
 
 def discarded_number(p: Situation) -> Mistake | None:
@@ -34,9 +33,8 @@ def discarded_number(p: Situation) -> Mistake | None:
         return None
     if p.tokens[p.at - 2].text not in ("discard", "discards") or p.found.kind != "word":
         return None
-    behind = p.tokens[p.at + 1 :]
-    ends = next(i for i, t in enumerate(behind) if t.text in (";", "}", END))
-    place = written(behind[:ends]) if p.found.text == "from" and ends else "your ZONE"
+    behind = p.until(p.at + 1, ";", "}")
+    place = written(behind) if p.found.text == "from" and behind else "your ZONE"
     name = "c" if before.text == "1" else "cards"
     number = "" if name == "c" else f"{before.text} "
     way = f"Write `choose {number}{name} from {place}; discard {name}`."
@@ -66,7 +64,7 @@ def range_sign(p: Situation) -> Mistake | None:
     last = p.after.text if p.after is not None and p.after.kind == "number" else "9"
     said = "Numbers from one to another stand with `..`."
     kind = "unexpected-word" if p.found.kind == "word" else "unexpected-sign"
-    return p.mistake(kind, p.found, said, f"Write `{p.before.text}..{last}`.", (("sign", ".."),), 1)
+    return p.mistake(kind, p.found, said, f"Write `{p.before.text}..{last}`.", "..", 1)
 
 
 def rank_word(p: Situation) -> Mistake | None:
@@ -75,7 +73,7 @@ def rank_word(p: Situation) -> Mistake | None:
         return None
     meant = "highest" if p.found.text in HIGHEST else "lowest"
     said = f"`{p.found.text}` ranks nothing here."
-    return p.mistake("unexpected-word", p.found, said, f"Write `{meant}`.", (("word", meant),), 1)
+    return p.mistake("unexpected-word", p.found, said, f"Write `{meant}`.", meant, 1)
 
 
 def the_left_out(p: Situation) -> Mistake | None:
@@ -88,8 +86,7 @@ def the_left_out(p: Situation) -> Mistake | None:
         return None
     if at > 1 and p.tokens[at - 2].text in ("the", "sorted"):
         return None
-    ends = (";", "}", ",", "{", END)
-    rest = p.tokens[p.at : next(i for i, t in enumerate(p.tokens) if i >= p.at and t.text in ends)]
+    rest = p.until(p.at, ";", "}", ",", "{")
     ranks = {"highest", "lowest", *HIGHEST, *LOWEST}
     if not any(a.text == "with" and b.text in ranks for a, b in pairwise(rest)):
         return None
@@ -115,11 +112,7 @@ def who_wins(p: Situation) -> Mistake | None:
     """`end game best wins because rich`, `end game winner best because rich`"""
     if p.construct != "end" or "won" not in p.allowed or "because" not in p.allowed or not p.is_name(p.found):
         return None
-    words: list[Token] = []
-    for token in p.tokens[p.at :]:
-        if token.text in ("because", ";", "}", END):
-            break
-        words.append(token)
+    words = p.until(p.at, "because", ";", "}")
     who = [w for w in words if w.text not in ("win", "wins", "winner", "is", "by", "with", "for", "as")]
     if len(who) == len(words) or not who or len(words) > 4:
         return None
@@ -133,4 +126,4 @@ def rule_assigned(p: Situation) -> Mistake | None:
         return None
     said, way = f"`{p.found.text}` answers no ruling.", f"Write `becomes` for `{p.found.text}`."
     kind = "unexpected-sign" if p.found.kind == "sign" else "unexpected-word"
-    return p.mistake(kind, p.found, said, way, (("word", "becomes"),), 1)
+    return p.mistake(kind, p.found, said, way, "becomes", 1)

@@ -57,14 +57,14 @@ def sets_joined(p: Situation) -> Mistake | None:
         if p.found.text == "or" or "where" not in p.allowed:
             return None
         said = "The first condition begins with `where`."
-        return p.mistake("unexpected-word", p.found, said, "Write `where` for this `and`.", (("word", "where"),), 1)
+        return p.mistake("unexpected-word", p.found, said, "Write `where` for this `and`.", "where", 1)
     alone = p.construct == "choose" and not any(t.text in ("from", "in") for t in _statement(p))
     if alone or (p.construct in ("move", "discard", "reveal") and p.found.text == "or"):
         return None
     front = _value_before(p)
     way = f"Write `{written(front)} + {written(rest)}`."
     said = f"`{p.found.text}` joins conditions; two sets are put together with `+`."
-    return p.mistake("condition-without-brackets", p.found, said, way, (("sign", "+"),), 1)
+    return p.mistake("condition-without-brackets", p.found, said, way, "+", 1)
 
 
 def _value_before(p: Situation) -> list[Token]:
@@ -110,7 +110,7 @@ def who_loses(p: Situation) -> Mistake | None:
     """`end game lost by you because stuck`, `end game you lose because stuck`"""
     if p.construct != "end" or "won" not in p.allowed:
         return None
-    words = p.tokens[p.at : next(i for i, t in enumerate(p.tokens) if i >= p.at and t.text in ("because", "if", *ENDS))]
+    words = p.until(p.at, "because", "if", *ENDS)
     if not any(w.text in LOST for w in words) or len(words) > 6:
         return None
     who = [w for w in words if w.text not in (*LOST, "by", "is", "are", "has", "have", "for", "the")]
@@ -167,7 +167,7 @@ def space_by_two(p: Situation) -> Mistake | None:
         way = f"Write `{beside}`."
     said = "A space of a region has one number, not two."
     at = p.span(p.tokens[opened], p.tokens[ends])
-    return p.mistake("unexpected-sign", at, said, way, (), ends - p.at)
+    return p.mistake("unexpected-sign", at, said, way, "", ends - p.at)
 
 
 def _region(p: Situation, opened: int) -> str:

@@ -9,7 +9,7 @@ import re
 
 from rulekit.diagnostics.letters import explained
 from rulekit.diagnostics.source import Diagnostic
-from rulekit.syntax.mistake import ANY_NAME, Meant, Mistake
+from rulekit.syntax.mistake import Mistake
 from rulekit.syntax.situation import COMPARISONS, Situation, shown
 from rulekit.syntax.strange import QUOTES, about_strange, meant_by, reason_in_quotes
 from rulekit.syntax.tables import END
@@ -28,58 +28,32 @@ def bracket(p: Situation) -> Mistake | None:
     """A bracket without its other half."""
     closes = p.found.kind == "sign" and p.found.text in CLOSES.values()
     if closes and not p.open_brackets:
-        return p.mistake(
-            "nothing-to-close",
-            p.found,
-            f"This `{p.found.text}` closes nothing.",
-            "Take it away, or write the bracket it should close.",
-            meant=(),
-            drops=1,
-        )
+        said, way = f"This `{p.found.text}` closes nothing.", "Take it away, or write the bracket it should close."
+        return p.mistake("nothing-to-close", p.found, said, way, "", 1)
     if not p.open_brackets:
         return None
     opened = p.open_brackets[-1]
     want = CLOSES[opened.text]
     if p.found.text == END and (p.could_be(want) or p.value_ended or p.verb_expected):
-        return p.mistake(
-            "unclosed-bracket", opened, f"This `{opened.text}` is never closed.", f"Write `{want}` where it ends."
-        )
+        said, way = f"This `{opened.text}` is never closed.", f"Write `{want}` where it ends."
+        return p.mistake("unclosed-bracket", opened, said, way)
     if p.found.text == ";" and opened.text != "{" and p.could_be(want):
-        return p.mistake(
-            "unclosed-bracket",
-            opened,
-            f"This `{opened.text}` is not closed before `;`.",
-            f"Write `{want}` where it ends.",
-            meant=(("sign", want),),
-        )
+        said, way = f"This `{opened.text}` is not closed before `;`.", f"Write `{want}` where it ends."
+        return p.mistake("unclosed-bracket", opened, said, way, want)
     if p.found.text == "{" and opened.text != "{" and p.could_be(want, "{"):
-        return p.mistake(
-            "unclosed-bracket",
-            opened,
-            f"This `{opened.text}` is not closed before the block.",
-            f"Write `{want}` where it ends.",
-            meant=(("sign", want),),
-        )
+        said, way = f"This `{opened.text}` is not closed before the block.", f"Write `{want}` where it ends."
+        return p.mistake("unclosed-bracket", opened, said, way, want)
     closing = sum((t.text == want) - (t.text == opened.text) for t in p.tokens[p.at :])
     if p.is_name(p.found) and opened.text == "(" and closing < 1 and p.could_be(want, "NAME"):
-        return p.mistake(
-            "unclosed-bracket",
-            opened,
-            f"This `{opened.text}` is not closed before `{shown(p.found)}`.",
-            f"Write `{want}` where it ends.",
-            meant=(("sign", want),),
-        )
+        said, way = f"This `{opened.text}` is not closed before `{shown(p.found)}`.", f"Write `{want}` where it ends."
+        return p.mistake("unclosed-bracket", opened, said, way, want)
     if closes and p.found.text != want and p.could_be(want):
-        return Mistake(
-            Diagnostic(
-                "unclosed-bracket",
-                p.span(opened),
-                f"This `{opened.text}` is closed by `{p.found.text}`.",
-                f"Write `{want}` before the `{p.found.text}`.",
-                related=((p.span(p.found), "closed here"),),
-            ),
-            meant=(("sign", want),),
+        said, way = (
+            f"This `{opened.text}` is closed by `{p.found.text}`.",
+            f"Write `{want}` before the `{p.found.text}`.",
         )
+        there = ((p.span(p.found), "closed here"),)
+        return Mistake(Diagnostic("unclosed-bracket", p.span(opened), said, way, related=there), (("sign", want),))
     return None
 
 
@@ -91,12 +65,8 @@ def assignment(p: Situation) -> Mistake | None:
     name = f"your {name}" if p.at > 1 and p.tokens[p.at - 2].text == "your" else name
     new = "" if name.startswith("your ") else f", for a new name `let {name} = …`"
     value = f"{name} {sign[0]} …" if sign[0] in "+-*" else "…"
-    return p.mistake(
-        "bare-assignment",
-        p.found,
-        f"`{sign}` alone changes nothing.",
-        f"To change a variable write `set {name} to {value}`{new}.",
-    )
+    said, way = f"`{sign}` alone changes nothing.", f"To change a variable write `set {name} to {value}`{new}."
+    return p.mistake("bare-assignment", p.found, said, way)
 
 
 def possessive(p: Situation) -> Mistake | None:
@@ -115,7 +85,7 @@ def possessive(p: Situation) -> Mistake | None:
     elif owner in ("you", "your"):
         way = f"Write `your {what}`."
     at = p.lines.span(before.start, found.start + 2)
-    meant: Meant | None = (("sign", "."),) if quoted is None else None
+    meant = "." if quoted is None else None
     return p.mistake("foreign-sign", at, f"`{owner}'s` is not said here.", way, meant, 2)
 
 
@@ -145,14 +115,9 @@ def division(p: Situation) -> Mistake | None:
     slashes = [t for t in p.tokens[: p.at] if t.text == "/"]
     if not slashes:
         return None
-    meant: Meant = (("word", "rounded"), ("word", "down")) if "rounded" in p.allowed else (("word", "down"),)
-    return p.mistake(
-        "division-without-rounding",
-        slashes[-1],
-        "This division does not say how to round.",
-        "Write `a / b rounded down` or `a / b rounded up`.",
-        meant=meant,
-    )
+    meant = "rounded down" if "rounded" in p.allowed else "down"
+    said, way = "This division does not say how to round.", "Write `a / b rounded down` or `a / b rounded up`."
+    return p.mistake("division-without-rounding", slashes[-1], said, way, meant)
 
 
 def another_comparison(p: Situation) -> Mistake | None:
@@ -160,23 +125,11 @@ def another_comparison(p: Situation) -> Mistake | None:
     if p.found.text not in COMPARISONS | {"and", "or"} or not p.value_ended:
         return None
     if p.in_comparison and p.found.text != "in":
-        return p.mistake(
-            "chained-comparison",
-            p.found,
-            "Only two values can be compared at once.",
-            "Write `a < b and b < c`.",
-            meant=(("word", "and"), ANY_NAME),
-        )
+        said, way = "Only two values can be compared at once.", "Write `a < b and b < c`."
+        return p.mistake("chained-comparison", p.found, said, way, "and _")
     if p.found.text == "and" and p.construct == "end" and "because" in p.allowed:
-        return p.mistake(
-            "and-for-comma",
-            p.found,
-            "`and` joins conditions, not players.",
-            "Several winners are a set: `won by {a, b}`.",
-        )
-    return p.mistake(
-        "condition-without-brackets",
-        p.found,
-        f"`{p.found.text}` cannot stand{p.where}: here a value is expected, not a condition.",
-        "Put the condition in brackets: `(a = b)`.",
-    )
+        said, way = "`and` joins conditions, not players.", "Several winners are a set: `won by {a, b}`."
+        return p.mistake("and-for-comma", p.found, said, way)
+    said = f"`{p.found.text}` cannot stand{p.where}: here a value is expected, not a condition."
+    way = "Put the condition in brackets: `(a = b)`."
+    return p.mistake("condition-without-brackets", p.found, said, way)

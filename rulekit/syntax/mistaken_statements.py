@@ -21,17 +21,11 @@ def empty_statement(p: Situation) -> Mistake | None:
     if not p.verb_expected or before not in ("{", ";"):
         return None
     if p.found.text == "}" and before == "{":
-        return p.mistake(
-            "empty-block",
-            p.found,
-            "Nothing stands between these braces.",
-            "Write `skip` for an effect that does nothing.",
-            meant=(("word", "skip"),),
-        )
+        said, way = "Nothing stands between these braces.", "Write `skip` for an effect that does nothing."
+        return p.mistake("empty-block", p.found, said, way, "skip")
     if p.found.text == ";":
-        return p.mistake(
-            "empty-statement", p.found, "No statement stands before this `;`.", "Take the `;` away.", meant=(), drops=1
-        )
+        said, way = "No statement stands before this `;`.", "Take the `;` away."
+        return p.mistake("empty-statement", p.found, said, way, "", 1)
     return None
 
 
@@ -39,57 +33,34 @@ def else_alone(p: Situation) -> Mistake | None:
     """`else` behind a `;`, `elif`."""
     if p.found.text == "else" and p.verb_expected and p.before is not None and p.before.text == ";":
         shape = "either STATEMENT or STATEMENT else" if "either" in p.words_before else "if CONDITION, STATEMENT else"
-        return p.mistake(
-            "else-after-semicolon", p.before, "No `;` stands before `else`.", f"Take the `;` away: `{shape} STATEMENT`."
-        )
+        said, way = "No `;` stands before `else`.", f"Take the `;` away: `{shape} STATEMENT`."
+        return p.mistake("else-after-semicolon", p.before, said, way)
     if p.found.text.lower() in ("elif", "elseif", "elsif", "elsewise", "otherwise") and "else" in p.allowed:
         spelt = "else" if p.found.text == "otherwise" else "else if"
-        return p.mistake(
-            "else-if",
-            p.found,
-            f"`{p.found.text}` is not a word of the language.",
-            f"Write `{spelt}`.",
-            meant=tuple(("word", w) for w in spelt.split()),
-            drops=1,
-        )
+        said, way = f"`{p.found.text}` is not a word of the language.", f"Write `{spelt}`."
+        return p.mistake("else-if", p.found, said, way, spelt, 1)
     return None
 
 
 def last_resort(p: Situation) -> Mistake | None:
     """`either a else b or c`, `may a else b`, `if x, either a else b`"""
     if p.found.text == ";" and "else" in p.allowed and p.after is not None and p.after.text == "else":
-        return p.mistake(
-            "else-after-semicolon",
-            p.found,
-            "No `;` stands before `else`.",
-            "Take the `;` away: `either STATEMENT else STATEMENT`.",
-            meant=(),
-            drops=1,
-        )
+        said, way = "No `;` stands before `else`.", "Take the `;` away: `either STATEMENT else STATEMENT`."
+        return p.mistake("else-after-semicolon", p.found, said, way, "", 1)
     if p.found.text not in ("or", "else"):
         return None
     words = p.words_before
     if "either" in words and "else" in words[words.index("either") :]:
-        return p.mistake(
-            "last-resort",
-            p.found,
-            "Behind the `else` of an `either` stands one thing.",
-            f"It reads `{p.shapes['either']}`.",
-        )
+        said, way = "Behind the `else` of an `either` stands one thing.", f"It reads `{p.shapes['either']}`."
+        return p.mistake("last-resort", p.found, said, way)
     if p.found.text == "else" and words[-1:] == ["may"]:
-        return p.mistake(
-            "last-resort",
-            p.found,
-            "What `may` happen has no `else`.",
-            "Write `either A else B` for B only if A cannot be done, `either A or B` for one of them.",
-        )
+        said = "What `may` happen has no `else`."
+        way = "Write `either A else B` for B only if A cannot be done, `either A or B` for one of them."
+        return p.mistake("last-resort", p.found, said, way)
     if p.found.text == "else" and words[-1:] == ["either"] and "if" in words:
-        return p.mistake(
-            "braces-needed",
-            p.found,
-            "Behind the comma of an `if` the `else` would be that of the `if`.",
-            "Write `if CONDITION { either A else B }`.",
-        )
+        said = "Behind the comma of an `if` the `else` would be that of the `if`."
+        way = "Write `if CONDITION { either A else B }`."
+        return p.mistake("braces-needed", p.found, said, way)
     return None
 
 
@@ -100,37 +71,23 @@ def needs_braces(p: Situation) -> Mistake | None:
     if not p.verb_expected or word not in starts or p.before is None:
         return None
     if p.before.text != ",":
-        return p.mistake(
-            "braces-needed",
-            p.found,
-            f"`{p.found.text}` can stand behind `{p.before.text}` in braces only.",
-            f"Write `{p.before.text} {{ {p.found.text} … }}`.",
-        )
-    return p.mistake(
-        "braces-needed",
-        p.found,
-        "An `if` stands behind another in braces only.",
-        "Write `if CONDITION { if CONDITION, … }`, or join the conditions with `and`.",
-    )
+        said = f"`{p.found.text}` can stand behind `{p.before.text}` in braces only."
+        way = f"Write `{p.before.text} {{ {p.found.text} … }}`."
+        return p.mistake("braces-needed", p.found, said, way)
+    said = "An `if` stands behind another in braces only."
+    way = "Write `if CONDITION { if CONDITION, … }`, or join the conditions with `and`."
+    return p.mistake("braces-needed", p.found, said, way)
 
 
 def loop(p: Situation) -> Mistake | None:
     """`for x in S`, `while c`, `foreach x in S`."""
     if p.found.text in ("player", "players") and p.before and p.before.text in ("other", "another") and p.at >= 2:
-        return p.mistake(
-            "unknown-verb",
-            p.span(p.tokens[p.at - 2], p.found),
-            "No word stands for all players but one.",
-            "Write `each p in players - {you} …`.",
-        )
+        said, way = "No word stands for all players but one.", "Write `each p in players - {you} …`."
+        return p.mistake("unknown-verb", p.span(p.tokens[p.at - 2], p.found), said, way)
     begins = p.before and p.before == p.statement_begin
     if begins and p.before and p.before.text in ("all", "every", "Each") and p.found.text in ("player", "players"):
-        return p.mistake(
-            "unknown-verb",
-            p.span(p.before, p.found),
-            "All players in turn are `each player`.",
-            "Write `each player …`.",
-        )
+        said, way = "All players in turn are `each player`.", "Write `each player …`."
+        return p.mistake("unknown-verb", p.span(p.before, p.found), said, way)
     if p.found.text == "for" and p.verb_expected:
         word = p.found
     elif p.verb_expected and begins and p.before and p.before.text in ("while", "foreach"):
@@ -148,50 +105,30 @@ def end_of_game(p: Situation) -> Mistake | None:
     if not ends and not (before == "end" and found in ("the", "round", "match")):
         return None
     first = p.before or p.found
-    return p.mistake(
-        "unknown-verb",
-        p.span(first, p.found),
-        "The game comes to its end with `end game`.",
-        f"It reads `{p.shapes['end']}`.",
-        meant=() if before == "end" else None,
-        drops=1,
-    )
+    said, way = "The game comes to its end with `end game`.", f"It reads `{p.shapes['end']}`."
+    return p.mistake("unknown-verb", p.span(first, p.found), said, way, () if before == "end" else None, 1)
 
 
 def dice(p: Situation) -> Mistake | None:
     """`roll d6`, `let x = roll 2`, `let x = 1 d6`"""
     if p.value_ended and p.before is not None and p.before.kind == "number" and (way := die(p.found.text)):
-        return p.mistake(
-            "number-and-name",
-            p.span(p.before, p.found),
-            f"`{shown(p.before)} {shown(p.found)}` is not a number.",
-            way,
-            meant=(),
-            drops=1,
-        )
+        said = f"`{shown(p.before)} {shown(p.found)}` is not a number."
+        return p.mistake("number-and-name", p.span(p.before, p.found), said, way, "", 1)
     begins = p.verb_expected and p.statement_begin is not None and p.statement_begin.text in DICE
     value = p.value_ended and p.before is not None and p.before.text in DICE and p.found.kind in ("word", "number")
     word = p.statement_begin if begins else p.before if value else None
     if word is None:
         return None
-    return p.mistake(
-        "unknown-verb",
-        p.span(word, p.found),
-        "Chance is no verb: it picks one of a set.",
-        die(p.found.text) or die("d6"),
-    )
+    said, way = "Chance is no verb: it picks one of a set.", die(p.found.text) or die("d6")
+    return p.mistake("unknown-verb", p.span(word, p.found), said, way)
 
 
 def ranking_in_ranking(p: Situation) -> Mistake | None:
     """`the x in S where x = the y in T with highest y.n then none`"""
     if p.found.text not in ("the", "sorted") or p.construct not in ("the", "sorted") or p.verb_expected:
         return None
-    return p.mistake(
-        "ranking-in-ranking",
-        p.found,
-        "Within another a ranking stands in brackets.",
-        f"Write `({p.found.text} x in SET with …)`.",
-    )
+    said, way = "Within another a ranking stands in brackets.", f"Write `({p.found.text} x in SET with …)`."
+    return p.mistake("ranking-in-ranking", p.found, said, way)
 
 
 def endless_repeat(p: Situation) -> Mistake | None:
@@ -204,12 +141,9 @@ def endless_repeat(p: Situation) -> Mistake | None:
     inside = words == ["repeat", "{"] and p.found.text in (*p.verbs, "each")
     if not inside and not (words[-1:] == ["repeat"] and p.found.text in ("until", "while")):
         return None
-    return p.mistake(
-        "missing-number",
-        p.tokens[p.at - 2 if inside else p.at - 1],
-        "This repetition does not say how often.",
-        f"It reads `{p.shapes['repeat']}`, or `{p.shapes['repeat up']}`.",
-    )
+    said = "This repetition does not say how often."
+    way = f"It reads `{p.shapes['repeat']}`, or `{p.shapes['repeat up']}`."
+    return p.mistake("missing-number", p.tokens[p.at - 2 if inside else p.at - 1], said, way)
 
 
 OTHERWISE = {">": "<=", "<": ">=", ">=": "<", "<=": ">", "=": "!=", "!=": "="}
@@ -217,7 +151,7 @@ OTHERWISE = {">": "<=", "<": ">=", ">=": "<", "<=": ">", "=": "!=", "!=": "="}
 
 def _until(p: Situation) -> str:
     """What ends what goes on while something else holds, if that is one comparison."""
-    rest = p.tokens[p.at : next((i for i, t in enumerate(p.tokens) if i >= p.at and t.text in ("{", END)), p.at)]
+    rest = p.until(p.at, "{")
     signs = [t for t in rest if t.text in OTHERWISE]
     if len(signs) != 1 or any(t.text in ("and", "or", "not", "for") for t in rest):
         return "CONDITION"
@@ -232,12 +166,8 @@ def bracket_as_subject(p: Situation) -> Mistake | None:
     """`(players - {you}) gain 1 coin`"""
     if p.found.text != "(" or not p.verb_expected:
         return None
-    return p.mistake(
-        "unexpected-sign",
-        p.found,
-        "No statement begins with a bracket.",
-        f"For several players write `each p in {_bracketed(p)} …`.",
-    )
+    said, way = "No statement begins with a bracket.", f"For several players write `each p in {_bracketed(p)} …`."
+    return p.mistake("unexpected-sign", p.found, said, way)
 
 
 def _bracketed(p: Situation) -> str:
@@ -255,9 +185,8 @@ def misspelt_verb(p: Situation) -> Mistake | None:
     words = [t for t in (first, p.found) if t is not None and p.is_name(t)]
     if not words and p.found.kind == "number" and p.before is None:
         number = p.found.text
-        return p.mistake(
-            "unknown-verb", p.found, f"A verb is missing before `{number}`.", f"Begin with it, as in `gain {number} …`."
-        )
+        said, way = f"A verb is missing before `{number}`.", f"Begin with it, as in `gain {number} …`."
+        return p.mistake("unknown-verb", p.found, said, way)
     if not words:
         return None
     if first is not None and p.found == first:
@@ -265,77 +194,39 @@ def misspelt_verb(p: Situation) -> Mistake | None:
     word = max(words, key=lambda t: max(likeness(t.text, v) for v in p.verbs))
     near = nearest(word.text, p.verbs)
     if near:
-        return p.mistake(
-            "unknown-verb",
-            word,
-            f"There is no verb `{shown(word)}`.",
-            f"Did you mean {listed([f'`{v}`' for v in near], 'or')}?",
-            meant=(("word", near[0]),) if word is p.found else None,
-            drops=1,
-        )
+        said, way = f"There is no verb `{shown(word)}`.", f"Did you mean {listed([f'`{v}`' for v in near], 'or')}?"
+        return p.mistake("unknown-verb", word, said, way, near[0] if word is p.found else None, 1)
     if len(words) == 2:
         message = f"Neither `{shown(words[0])}` nor `{shown(words[1])}` is a verb."
     else:
         message = f"There is no verb `{shown(words[0])}`."
     alone = words[0] is first and p.found.text in (";", "}", END) and p.before is first
     way = f"To perform an action write `perform {shown(words[0])}`. " if alone else ""
-    return p.mistake(
-        "unknown-verb",
-        p.span(words[0], words[-1]),
-        message,
-        f"{way}The verbs are {listed([f'`{v}`' for v in p.verbs], 'and')}.",
-    )
+    way = f"{way}The verbs are {listed([f'`{v}`' for v in p.verbs], 'and')}."
+    return p.mistake("unknown-verb", p.span(words[0], words[-1]), message, way)
 
 
 def wrong_link(p: Situation) -> Mistake | None:
     """`choose c in hand`, `each n in 1 to 9`, `if x is none`, `my hand`."""
     if p.found.text in ("is", "equals", "are") and p.value_ended and p.after is not None:
         instead = {"not": ("!=", 2), "in": ("in", 2)}.get(p.after.text) or in_words(p) or ("=", 1)
-        kind = "word" if instead[0] == "in" else "sign"
         words = p.tokens[p.at : p.at + instead[1]]
         several = f" for `{written(words)}`" if len(words) > 1 else ""
-        return p.mistake(
-            "unexpected-word",
-            p.span(words[0], words[-1]),
-            f"`{written(words)}` compares nothing here.",
-            f"Write `{instead[0]}`{several}.",
-            meant=((kind, instead[0]),),
-            drops=instead[1],
-        )
+        said, way = f"`{written(words)}` compares nothing here.", f"Write `{instead[0]}`{several}."
+        return p.mistake("unexpected-word", p.span(words[0], words[-1]), said, way, *instead)
     if p.before is not None and p.before.text in POSSESSIVES and p.is_name(p.found):
-        return p.mistake(
-            "unexpected-word",
-            p.before,
-            f"`{p.before.text}` is not a word of the language.",
-            f"Write `your {shown(p.found)}`, or `p.{shown(p.found)}` for a player `p`.",
-            meant=(),
-            drops=1,
-        )
+        said = f"`{p.before.text}` is not a word of the language."
+        way = f"Write `your {shown(p.found)}`, or `p.{shown(p.found)}` for a player `p`."
+        return p.mistake("unexpected-word", p.before, said, way, "", 1)
     reasons = p.construct in ("end", "if") and any(t.text == "because" for t in p.tokens[: p.at])
     if reasons and "," in p.allowed and p.is_name(p.found) and p.after is not None and p.after.text in ("if", ","):
-        return p.mistake(
-            "missing-comma",
-            p.found,
-            "Between two reasons is no comma.",
-            "Write `because REASON if CONDITION, REASON if CONDITION`.",
-            meant=(("sign", ","),),
-        )
+        said, way = "Between two reasons is no comma.", "Write `because REASON if CONDITION, REASON if CONDITION`."
+        return p.mistake("missing-comma", p.found, said, way, ",")
     if p.found.text == "in" and p.construct == "choose" and "from" in p.allowed and p.is_name(p.before):
-        return p.mistake(
-            "unexpected-word",
-            p.found,
-            "One chooses `from` something, not `in` it.",
-            f"Write `choose {shown(p.before) if p.before else 'x'} from …`.",
-            meant=(("word", "from"),),
-            drops=1,
-        )
+        said = "One chooses `from` something, not `in` it."
+        way = f"Write `choose {shown(p.before) if p.before else 'x'} from …`."
+        return p.mistake("unexpected-word", p.found, said, way, "from", 1)
     if p.found.text == "to" and ".." in p.allowed and p.construct in ("choose", "each", "for", "the"):
-        return p.mistake(
-            "unexpected-word",
-            p.found,
-            "Numbers from one to another stand with `..`.",
-            "Write `1..9`.",
-            meant=(("sign", ".."),),
-            drops=1,
-        )
+        said, way = "Numbers from one to another stand with `..`.", "Write `1..9`."
+        return p.mistake("unexpected-word", p.found, said, way, "..", 1)
     return None

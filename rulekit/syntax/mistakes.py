@@ -11,76 +11,18 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from rulekit.diagnostics.source import Diagnostic
-from rulekit.syntax.mistake import ANY_NAME, Meant, Mistake
-from rulekit.syntax.mistaken_amounts import amount_behind_semicolon, for_each, list_marker, part_of, thousands
-from rulekit.syntax.mistaken_choices import (
-    brackets_left_out,
-    condition_before_place,
-    counted_up,
-    either_left_out,
-    empty_place,
-    moved_from,
-    performed_alone,
-    ranking_in_words,
-    rule_without_becomes,
-    times,
-    waits_for,
-    where_for_with,
+from rulekit.syntax import (
+    mistaken_amounts,
+    mistaken_choices,
+    mistaken_conditions,
+    mistaken_english,
+    mistaken_gaps,
+    mistaken_links,
+    mistaken_phrases,
+    mistaken_signs,
+    mistaken_statements,
 )
-from rulekit.syntax.mistaken_conditions import (
-    amount_in_words,
-    choice_without_brackets,
-    condition_behind,
-    name_beside_name,
-    place_contains,
-    some_player_has,
-    then_behind_comma,
-)
-from rulekit.syntax.mistaken_english import little_word, other_verb, several_players
-from rulekit.syntax.mistaken_gaps import (
-    and_for_comma,
-    comma_for_semicolon,
-    list_line,
-    missing_comma,
-    missing_part,
-    missing_semicolon,
-)
-from rulekit.syntax.mistaken_links import (
-    body_of_repeat,
-    discarded_number,
-    gained_for,
-    missing_from,
-    range_sign,
-    rank_word,
-    rule_assigned,
-    the_left_out,
-    who_wins,
-)
-from rulekit.syntax.mistaken_phrases import best_of, one_of, sets_joined, space_by_two, to_the_bank, who_loses
-from rulekit.syntax.mistaken_signs import (
-    another_comparison,
-    assignment,
-    bracket,
-    division,
-    empty_text,
-    possessive,
-    strange,
-)
-from rulekit.syntax.mistaken_statements import (
-    bracket_as_subject,
-    dice,
-    else_alone,
-    empty_statement,
-    end_of_game,
-    endless_repeat,
-    last_resort,
-    loop,
-    misspelt_verb,
-    needs_braces,
-    ranking_in_ranking,
-    wrong_link,
-)
+from rulekit.syntax.mistake import Mistake
 from rulekit.syntax.situation import Situation, shown
 from rulekit.syntax.tables import END
 
@@ -107,20 +49,11 @@ def word_as_name(p: Situation) -> Mistake | None:
     if "INT" in p.allowed and (p.after is None or not p.could_be("NAME", p.symbol(p.after))):
         return None
     if p.start == "rules" and p.before is None and p.found.text in p.verbs:
-        return p.mistake(
-            "unexpected-word",
-            p.found,
-            f"A rule says what a ruling becomes; `{p.found.text}` begins a statement.",
-            f"Write `{p.found.text} …` under `effect:`, or `RULING becomes …`.",
-        )
-    return p.mistake(
-        "word-as-name",
-        p.found,
-        f"`{p.found.text}` is a word of the language; it cannot be a name.",
-        "Choose another name.",
-        meant=(ANY_NAME,),
-        drops=1,
-    )
+        said = f"A rule says what a ruling becomes; `{p.found.text}` begins a statement."
+        way = f"Write `{p.found.text} …` under `effect:`, or `RULING becomes …`."
+        return p.mistake("unexpected-word", p.found, said, way)
+    said, way = f"`{p.found.text}` is a word of the language; it cannot be a name.", "Choose another name."
+    return p.mistake("word-as-name", p.found, said, way, "_", 1)
 
 
 def missing_name(p: Situation) -> Mistake:
@@ -128,7 +61,7 @@ def missing_name(p: Situation) -> Mistake:
     what = ("condition" if "not" in p.allowed else "value") if "INT" in p.allowed else "name"
     code = "name-expected" if what == "name" else "value-expected"
     place = "at the end" if p.found.text == END else f"before `{p.found.text}`"
-    return p.mistake(code, p.found, f"A {what} is missing{p.where}, {place}.", p.shape or p.choices, meant=(ANY_NAME,))
+    return p.mistake(code, p.found, f"A {what} is missing{p.where}, {place}.", p.shape or p.choices, "_")
 
 
 def unexpected(p: Situation) -> Mistake:
@@ -142,79 +75,78 @@ def unexpected(p: Situation) -> Mistake:
     help_ += f"{p.choices} {p.shape}".rstrip()
     if p.found.text == END:
         return p.mistake("unexpected-end", p.found, f"The text ends too early{p.where}.", help_)
-    meant: Meant | None = (("word", near[0]),) if near else None
     code = "unexpected-sign" if p.found.kind == "sign" else "unexpected-word"
-    found = Diagnostic(code, p.span(p.found), f"`{shown(p.found)}` cannot stand{p.where}.", help_)
-    return Mistake(found, meant=meant, drops=1)
+    said = f"`{shown(p.found)}` cannot stand{p.where}."
+    return p.mistake(code, p.found, said, help_, near[0] if near else None, 1)
 
 
 CLASSICS: tuple[Callable[[Situation], Mistake | None], ...] = (
-    empty_text,
-    assignment,
-    list_marker,
-    thousands,
-    amount_behind_semicolon,
-    part_of,
-    for_each,
-    possessive,
-    to_the_bank,
-    sets_joined,
-    space_by_two,
-    one_of,
-    the_left_out,
-    gained_for,
-    strange,
-    bracket,
-    else_alone,
-    last_resort,
-    empty_place,
-    some_player_has,
-    place_contains,
-    amount_in_words,
-    choice_without_brackets,
-    condition_behind,
-    either_left_out,
-    moved_from,
-    where_for_with,
-    condition_before_place,
-    times,
-    counted_up,
-    ranking_in_words,
-    waits_for,
-    rule_without_becomes,
-    performed_alone,
-    brackets_left_out,
-    then_behind_comma,
-    missing_from,
-    discarded_number,
-    body_of_repeat,
-    range_sign,
-    rank_word,
-    best_of,
-    who_loses,
-    who_wins,
-    rule_assigned,
-    name_beside_name,
-    endless_repeat,
-    loop,
-    end_of_game,
-    dice,
-    several_players,
-    other_verb,
-    little_word,
-    wrong_link,
-    list_line,
-    empty_statement,
-    bracket_as_subject,
-    ranking_in_ranking,
-    needs_braces,
-    misspelt_verb,
-    missing_comma,
-    comma_for_semicolon,
-    division,
-    missing_semicolon,
-    missing_part,
-    another_comparison,
-    and_for_comma,
+    mistaken_signs.empty_text,
+    mistaken_signs.assignment,
+    mistaken_amounts.list_marker,
+    mistaken_amounts.thousands,
+    mistaken_amounts.amount_behind_semicolon,
+    mistaken_amounts.part_of,
+    mistaken_amounts.for_each,
+    mistaken_signs.possessive,
+    mistaken_phrases.to_the_bank,
+    mistaken_phrases.sets_joined,
+    mistaken_phrases.space_by_two,
+    mistaken_phrases.one_of,
+    mistaken_links.the_left_out,
+    mistaken_links.gained_for,
+    mistaken_signs.strange,
+    mistaken_signs.bracket,
+    mistaken_statements.else_alone,
+    mistaken_statements.last_resort,
+    mistaken_choices.empty_place,
+    mistaken_conditions.some_player_has,
+    mistaken_conditions.place_contains,
+    mistaken_conditions.amount_in_words,
+    mistaken_conditions.choice_without_brackets,
+    mistaken_conditions.condition_behind,
+    mistaken_choices.either_left_out,
+    mistaken_choices.moved_from,
+    mistaken_choices.where_for_with,
+    mistaken_choices.condition_before_place,
+    mistaken_choices.times,
+    mistaken_choices.counted_up,
+    mistaken_choices.ranking_in_words,
+    mistaken_choices.waits_for,
+    mistaken_choices.rule_without_becomes,
+    mistaken_choices.performed_alone,
+    mistaken_choices.brackets_left_out,
+    mistaken_conditions.then_behind_comma,
+    mistaken_links.missing_from,
+    mistaken_links.discarded_number,
+    mistaken_links.body_of_repeat,
+    mistaken_links.range_sign,
+    mistaken_links.rank_word,
+    mistaken_phrases.best_of,
+    mistaken_phrases.who_loses,
+    mistaken_links.who_wins,
+    mistaken_links.rule_assigned,
+    mistaken_conditions.name_beside_name,
+    mistaken_statements.endless_repeat,
+    mistaken_statements.loop,
+    mistaken_statements.end_of_game,
+    mistaken_statements.dice,
+    mistaken_english.several_players,
+    mistaken_english.other_verb,
+    mistaken_english.little_word,
+    mistaken_statements.wrong_link,
+    mistaken_gaps.list_line,
+    mistaken_statements.empty_statement,
+    mistaken_statements.bracket_as_subject,
+    mistaken_statements.ranking_in_ranking,
+    mistaken_statements.needs_braces,
+    mistaken_statements.misspelt_verb,
+    mistaken_gaps.missing_comma,
+    mistaken_gaps.comma_for_semicolon,
+    mistaken_signs.division,
+    mistaken_gaps.missing_semicolon,
+    mistaken_gaps.missing_part,
+    mistaken_signs.another_comparison,
+    mistaken_gaps.and_for_comma,
     word_as_name,
 )

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cached_property
+from itertools import takewhile
 
 from rulekit.diagnostics.nearest import nearest
 from rulekit.diagnostics.source import Diagnostic, Span
@@ -115,19 +116,27 @@ class Situation:
         """The place of a token, or of a row of tokens."""
         return self.lines.span(first.start, (last or first).end)
 
+    def until(self, begin: int, *ends: str) -> list[Token]:
+        """The tokens from one on, up to the first of some or the end of the text."""
+        return list(takewhile(lambda token: token.text not in (*ends, END), self.tokens[begin:]))
+
     def mistake(
         self,
         code: str,
         at: Token | Span,
         message: str,
         help: str,
-        meant: Meant | None = None,
+        meant: Meant | str | None = None,
         drops: int = 0,
         ends_statement: bool = False,
     ) -> Mistake:
-        """What is said about a token or a place of the text; the rest as for `Mistake`."""
+        """What is said about a token or a place of the text; the rest as for `Mistake`.
+
+        `meant` may be as one writes it: words and signs, `_` for any name.
+        """
         span = at if isinstance(at, Span) else self.span(at)
-        return Mistake(Diagnostic(code, span, message, help), meant, drops, ends_statement)
+        tokens = tuple((kind_of(text), text) for text in meant.split()) if isinstance(meant, str) else meant
+        return Mistake(Diagnostic(code, span, message, help), tokens, drops, ends_statement)
 
     @cached_property
     def construct(self) -> str:
@@ -240,6 +249,11 @@ class Situation:
         words = sorted(t for t in left - {END} if t[0].isalpha())
         every = [f"`{t}`" for t in words] + said + [f"`{t}`" for t in signs] + ends
         return f"Here may stand {listed(every, 'or')}."
+
+
+def kind_of(text: str) -> str:
+    """What kind of token a word or a sign of the language is."""
+    return "word" if text[0].isalpha() or text == "_" else "sign"
 
 
 def shown(token: Token) -> str:

@@ -1,9 +1,10 @@
-"""The files of a template → the same files under a name of one's own.
+"""The files of a template → the same files under a name of one's own, led to a schema by a line at their top.
 
-A template is a folder of `templates/`, in which everything is called `mygame`; it is sound as it stands, so
-what is written from it is sound too.
+A template is a folder of `templates/`, in which everything is called `mygame`; it is sound as it stands, so what is
+written from it is sound too. Any editor that knows yaml-language-server completes and checks a file that is led, with
+nothing of rulekit's installed.
 
-Never: writes a file; knows what a template is about.
+Never: writes a file; knows what a template is about; changes another line.
 """
 
 from __future__ import annotations
@@ -14,20 +15,44 @@ import unicodedata
 from collections.abc import Mapping
 from pathlib import Path
 
+from rulekit.diagnostics.places import MARK
 from rulekit.diagnostics.source import Diagnostic, Span
 from rulekit.ruleset.forms import ID_WORD
 from rulekit.ruleset.wording import shown
-from rulekit.template.leading import way_to
 
+MODELINE = re.compile(r"^# yaml-language-server: *\$schema=\S*[^\n]*\n?", re.MULTILINE)
+HEAD = "# yaml-language-server: $schema="
 OWN_NAME = "mygame"
 OWN_TITLE = "My game"
 LONGEST = 60
 # What some systems take for a device, whatever stands behind the point; what YAML takes for a value.
 DEVICES = frozenset(["con", "prn", "aux", "nul", *(f"{port}{n}" for port in ("com", "lpt") for n in range(10))])
 VALUES = frozenset(["true", "false", "null"])
-MODELINE = re.compile(r"^(# yaml-language-server: \$schema=)\S*?/(rulekit/\S+)\n", re.MULTILINE)
+OWN_MODELINE = re.compile(r"^(# yaml-language-server: \$schema=)\S*?/(rulekit/\S+)\n", re.MULTILINE)
 _PACKAGE = Path(__file__).resolve().parent.parent
 _PLACES = (_PACKAGE / "templates", _PACKAGE.parent / "templates")  # inside a wheel; beside the package in a checkout
+
+
+def way_to(schema: Path, path: Path, here: Path) -> str:
+    """From a file to a schema: a relative way if both lie in the folder `here`, else the whole address.
+
+    A way with a blank in it cannot stand in the line.
+    """
+    if schema.is_relative_to(here) and path.is_relative_to(here):
+        way = Path(os.path.relpath(schema, path.parent)).as_posix()
+        if not re.search(r"\s", way):
+            return way
+    return schema.as_uri()
+
+
+def led(text: str, way: str) -> str:
+    """The text, its line for editors leading that way: the one it has already, else a new one at its top."""
+    mark, text = text[: text.startswith(MARK)], text.removeprefix(MARK)
+    end = "\r\n" if "\r\n" in text else "\n"
+    line = f"{HEAD}{way}{end}"
+    if MODELINE.search(text):
+        return mark + MODELINE.sub(lambda _: line, text, count=1)
+    return f"{mark}{line}{text}"
 
 
 def filled(template: str, name: str, into: Path) -> dict[str, str] | Diagnostic:
@@ -37,7 +62,7 @@ def filled(template: str, name: str, into: Path) -> dict[str, str] | Diagnostic:
         return unfit
     title = re.sub(r"[-_]+", " ", name).strip().capitalize()
     return {
-        path.replace(OWN_NAME, name): led(text.replace(OWN_NAME, name).replace(OWN_TITLE, title), into / path)
+        path.replace(OWN_NAME, name): led_from_here(text.replace(OWN_NAME, name).replace(OWN_TITLE, title), into / path)
         for path, text in texts(template).items()
     }
 
@@ -74,9 +99,9 @@ def _way_out(name: str) -> str:
     return f"Name the folder apart: `{near} --into {shown(folder)}`." if folder else f"Did you mean `{near}`?"
 
 
-def led(text: str, path: Path) -> str:
+def led_from_here(text: str, path: Path) -> str:
     """The text, its first line leading editors to the schema on this computer."""
-    found = MODELINE.search(text)
+    found = OWN_MODELINE.search(text)
     if found is None:
         return text
     schema = _PACKAGE.parent / found[2]

@@ -15,12 +15,9 @@ from itertools import zip_longest
 from typing import NamedTuple
 
 from rulekit.syntax import nodes
-from rulekit.text.messages import FIGURES, NO_NAMES, Messages, Values, follows, topic_of
+from rulekit.text.messages import FIGURES, NO_NAMES, SHAPE, Messages, Values, follows, topic_of
 
 SIGNS = 8  # of a shape: enough that no designer meets two alike
-# Attributes of such messages that are no words: these two, what else it tells, and that somebody has read it.
-SHAPE, TELLS, READ = "shape", "tells", "read"
-NO_WORDS = (SHAPE, FIGURES, TELLS, READ)
 MOST_SHOWN, LONGEST = 12, 20  # numbers that a message shows, and the signs of one
 
 

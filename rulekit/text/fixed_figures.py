@@ -24,16 +24,16 @@ from rulekit.ruleset.folder import MAIN
 from rulekit.ruleset.model import Ruleset
 from rulekit.ruleset.spoken_numbers import Figures
 from rulekit.text.bounds import bounded
-from rulekit.text.byhand import NO_WORDS
 from rulekit.text.folders import OWN, chain_of
-from rulekit.text.messages import FIGURES, topic_of
+from rulekit.text.messages import FIGURES, NO_WORDS, book_of, topic_of
 
 NUMBER = re.compile(r"^number-([0-9]{1,9}) *= *(.*)$", re.MULTILINE)
 BETWEEN = "|"  # words for one number
 UNITS = re.compile(r"^unit-said *= *(.*)$", re.MULTILINE)  # words for one that are hardly anything else
 # What is done to a number, how often something is allowed, and what only looks like a number: no numbers.
 NO_NUMBERS = re.compile(r"^sense-(?:double|once-per-turn|once-per-game|neutral) *= *(.*)$", re.MULTILINE)
-CARD = "card"
+CARD, TITLE = "card", "title"
+FIGURE = re.compile("figure[0-9]+")
 NO_NUMBER = -1
 ACCEPT = "rulekit l10n accept RULESET"  # what is found in a text is kept for every ruleset that has it
 STEPS = re.compile("n[0-9]*|figure[0-9]+|.*-[0-9]+")  # variables of numbers in steps; attributes are said in digits
@@ -54,13 +54,30 @@ def fixed_figures(name: str, text: str, figures: Mapping[str, Figures], locale: 
     said = {e.id.name: [*said_in(e, numerals)] for e in bounded(text).resource.body if isinstance(e, ast.Message)}
     held = {e.id.name for e in bounded(text).resource.body if _is_held(e)}
     about = {message: topic_of(message, figures) for message in said}
-    called = _called_by(said, {message: figures[of] for message, of in about.items() if message == f"{CARD}-{of}"})
+    named = {message: of for message, of in about.items() if of and message in (f"{CARD}-{of}", of.replace(" ", "-"))}
+    called = _called_by(said, named, figures)
     every = {of: _own(of, figures[of], called) for of in set(about.values()) if of}  # many messages may be about one
     numbers = {of: frozenset(own.values()) for of, own in every.items()}
     for message, of in ((message, of) for message, of in about.items() if of and message not in held):
         first = next((each for each in said[message] if each[1] in numbers[of]), None)
         if first is not None:
             yield _told(name, text, message, first, every[of], locale)
+    yield from _headings(name, text, figures, numerals)
+
+
+def _headings(name: str, text: str, figures: Mapping[str, Figures], numerals: Numerals) -> Iterator[Diagnostic]:
+    """The same of the headings of the rulebook; its texts tell for which steps they were written."""
+    from fluent.syntax import ast
+
+    entries = (e for e in bounded(text).resource.body if isinstance(e, ast.Message) and book_of(e.id.name) in figures)
+    for entry in entries:
+        of = book_of(entry.id.name)
+        own = {variable: n for variable, n in figures[of].items() if FIGURE.fullmatch(variable)}
+        heading = next((each.value for each in entry.attributes if each.id.name == TITLE), None)
+        every = _in_pattern(heading, numerals, None) if heading is not None else ()
+        first = next((each for each in every if each[1] in own.values()), None)
+        if first is not None:
+            yield _told(name, text, f"{entry.id.name}.{TITLE}", first, own)
 
 
 def _own(of: str, figures: Figures, called: Set[tuple[str, str]]) -> Figures:
@@ -75,27 +92,28 @@ def _is_held(entry: Any) -> bool:
     return any(each.id.name == FIGURES for each in getattr(entry, "attributes", ()))
 
 
-def _called_by(said: Mapping[str, Sequence[Found]], about: Mapping[str, Figures]) -> set[tuple[str, str]]:
-    """The attributes, each with its deck, that all cards of a deck have in what they are called."""
+def _called_by(
+    said: Mapping[str, Sequence[Found]], about: Mapping[str, str], figures: Mapping[str, Figures]
+) -> set[tuple[str, str]]:
+    """The attributes, each with its deck or board, that all have in their names for which they are written."""
     told: dict[tuple[str, str], list[bool]] = defaultdict(list)
-    for message, figures in about.items():
-        _, deck, *_ = message.split("-")
+    for message, of in about.items():
         digits = {n for _, n, word in said[message] if word.isdigit()}
-        for variable, n in figures.items():
-            told[deck, variable].append(n in digits)
+        for variable, n in figures[of].items():
+            told[of.partition("-")[0], variable].append(n in digits)
     return {each for each, found in told.items() if not STEPS.fullmatch(each[1]) and len(found) > 1 and all(found)}
 
 
-def _told(name: str, text: str, message: str, found: Found, figures: Figures, locale: str) -> Diagnostic:
+def _told(name: str, text: str, message: str, found: Found, figures: Figures, locale: str = "") -> Diagnostic:
     begins, number, word = found
     where = at(name, text, begins, len(word))
     meant = [f"{{ ${variable} }}" for variable, n in figures.items() if n == number]
     said = f"`{message}` says {number} in words of its own: it would say so still if the rule were another."
     many = "Write" if len(meant) == 1 else "Write the one that is meant of"
     listed = ", ".join(f"`{each}`" for each in meant[:4])
-    help = f"{many} {listed}; or note for which numbers it is: `{ACCEPT} {locale} {message}`."
+    note = f"; or note for which numbers it is: `{ACCEPT} {locale} {message}`" if locale else ", or say it without"
     fix = (Edit(where, meant[0]),) if len(meant) == 1 and word.isdigit() else ()
-    return Diagnostic("fixed-figure", where, said, help, "warning", fix=fix)
+    return Diagnostic("fixed-figure", where, said, f"{many} {listed}{note}.", "warning", fix=fix)
 
 
 def on_a_command_line(declared: Ruleset) -> str:

@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from functools import cached_property
 
+from rulekit.check.names.symbols import declarations
 from rulekit.ruleset.model import Ruleset
 from rulekit.ruleset.spoken_numbers import spoken_figures
 from rulekit.syntax import nodes
@@ -17,7 +18,8 @@ from rulekit.text.messages import Messages
 from rulekit.text.names import readable
 from rulekit.text.particles import KEPT, Noun, trait
 
-KINDS = ("counter", "zone", "region", "deck", "piece", "variable", "ruling", "table", "group", "option")
+# What a name stands for; of two kinds that have it, the later.
+KINDS = ("table", "option", "group", "ruling", "variable", "piece", "deck", "region", "zone", "counter")
 PLAYERS = ("players", "rivals", "rival")
 ONE, MANY = 1, 2  # the number a name is said in
 AT_ONCE = 200  # letters of a value that are put into a message: Fluent lets no part of one have more than 2,500
@@ -79,12 +81,8 @@ class Lexicon:
 
     @cached_property
     def _kinds(self) -> Mapping[str, str]:
-        r = self.declared
-        places: dict[str, Iterable[str]] = {
-            "table": r.tables, "option": r.options, "group": r.groups, "ruling": r.rulings, "variable": r.variables,
-            "piece": r.pieces, "deck": r.decks, "region": r.regions, "zone": r.zones, "counter": r.counters,
-        }  # fmt: skip
-        return {name: kind for kind, names in places.items() for name in names}
+        tables = declarations(self.declared)
+        return {name: kind for kind in KINDS for name in tables[kind]}
 
     def thing(self, kind: str, n: int = ONE) -> str:
         """A piece or a card of a kind."""

@@ -15,7 +15,8 @@ from itertools import islice
 from types import MappingProxyType
 from typing import Any
 
-from rulekit.ruleset.spoken_numbers import ENDING, RULE, RULING, Figures
+from rulekit.ruleset import spoken_numbers as of
+from rulekit.ruleset.spoken_numbers import Figures
 from rulekit.text.bounds import bounded, too_large
 from rulekit.text.particles import Noun, particles
 
@@ -25,10 +26,21 @@ NO_VALUES: Values = MappingProxyType({})
 NO_NAMES: Mapping[str, str] = MappingProxyType({})
 NO_NUMBERS: Figures = MappingProxyType({})
 NO_FIGURES: Mapping[str, Figures] = MappingProxyType({})
-FIGURES = "figures"  # the attribute of a message that tells for which numbers it was written
+# Attributes of messages by hand that are no words: what they were written for, what else they tell, who has read them.
+SHAPE, FIGURES, TELLS, READ = "shape", "figures", "tells", "read"
+NO_WORDS = (SHAPE, FIGURES, TELLS, READ)
 MOST_CHANGED = 100  # numbers that words may follow at once: each is put in, and the words compared
-OF_RULES = frozenset(["ask", "use", "arm", "do", "act", "card", "phase"])  # short words about cards and actions
-OF_OTHERS = {"rule": RULE, "ruling": RULING, "call": RULING, "ending": ENDING}  # and about what else has numbers
+# Short words about cards and actions, by what they begin with; those that a card alone has; those about other things.
+OF_RULES = frozenset(["ask", "use", "arm", "do", "act", "card", "phase", "about", "least", "again", "from", "sign"])
+OF_CARDS = frozenset(["card", "sign"])
+OF_OTHERS = {
+    "rule": of.RULE, "ruling": of.RULING, "call": of.RULING, "ending": of.ENDING, "option": of.OPTION,
+    "metric": of.METRIC, "table": of.TABLE, "set": of.SET, "counter": of.COUNTER, "piece": of.PIECE,
+    "region": of.REGION, "space": of.SPACE,
+}  # fmt: skip
+OF_ALL = {"title": of.GAME, "about": of.GAME, "layout": of.LAYOUT}  # words that may say any table of one number
+COMPARED = {"=": "is", "!=": "is-not", "<": "below", "<=": "at-most", ">": "above", ">=": "at-least"}
+PERFORMED, WHEN, BOOK = "event-perform-", "when-", "rules-"
 
 
 def _only_names(*_: object, **__: object) -> str:
@@ -51,15 +63,27 @@ def now_called(message: str, names: Mapping[str, str]) -> str:
 
 
 def topic_of(message: str, figures: Mapping[str, Figures]) -> str:
-    """The card (`DECK-CARD`), action, ruling or ending that short words are about, if it has figures; else ""."""
+    """What short words are about, as `spoken_figures` calls it: a card, an action, an option …; "" without figures."""
     kind, _, rest = message.partition("-")
-    if kind in OF_OTHERS:
+    if kind in OF_ALL and (not rest or kind == "layout"):
+        found = OF_ALL[kind]
+    elif kind in OF_OTHERS:
         found = OF_OTHERS[kind] + rest
-        return found if found in figures else ""
-    first, _, more = rest.partition("-")
-    card = f"{first}-{more.partition('-')[0]}"
-    found = card if card in figures else first
-    return found if kind in OF_RULES and found in figures else ""
+    elif kind in OF_RULES:
+        first, _, more = rest.partition("-")
+        card = f"{first}-{more.partition('-')[0]}"
+        found = card if card in figures or kind in OF_CARDS else first
+    elif message.startswith((PERFORMED, WHEN)):
+        found = next((name for name in rest.split("-")[1:] if name in figures), "")
+    else:
+        said = ((sign, message.removeprefix(f"{word}-")) for sign, word in COMPARED.items())
+        found = next((f"{sign} {name}" for sign, name in said if name != message and "-" not in name), "")
+    return found if found in figures else ""
+
+
+def book_of(message: str) -> str:
+    """The phase or action that a text of the rulebook is called after; its heading may say its numbers."""
+    return message.removeprefix(BOOK) if message.startswith(BOOK) else ""
 
 
 def follows(say: Callable[[Values], str], said_by: Sequence[str], now: Sequence[int], before: Sequence[str]) -> bool:
@@ -198,7 +222,8 @@ class Messages:
 
     def about(self, name: str) -> Figures:
         """The numbers of what short words are about, by their variables."""
-        return self.figures.get(topic_of(name, self.figures), NO_NUMBERS) if self.figures else NO_NUMBERS
+        found = (book_of(name) or topic_of(name, self.figures)) if self.figures else ""
+        return self.figures.get(found, NO_NUMBERS)
 
     def _formatted(self, pattern: Any, values: Values) -> tuple[Any, list[Exception]]:
         """What the library makes of a pattern, and what is wrong; it turns over only the values that are asked for."""

@@ -7,7 +7,7 @@ Never: looks at a state.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from rulekit.diagnostics.nearest import nearest
@@ -15,7 +15,7 @@ from rulekit.diagnostics.source import Span
 from rulekit.ruleset.model import Ability, Attribute, Deck, Face, Provenance, Ruleset
 from rulekit.syntax.format import format_tree
 from rulekit.syntax.nodes import Node
-from rulekit.text.cards import Cards
+from rulekit.text.lexicon import Lexicon
 from rulekit.text.names import readable
 from rulekit.text.notes import note_in
 from rulekit.text.words import Words
@@ -66,18 +66,17 @@ def near(ruleset: Ruleset, words: Words, typed: str) -> str:
     return known[found[0]] if found else ""
 
 
-def page(ruleset: Ruleset, words: Words, card: CardName) -> Iterator[str]:
-    """The lines of a card's page."""
+def page(ruleset: Ruleset, words: Words, card: CardName, texts: Sequence[str]) -> Iterator[str]:
+    """The lines of a card's page; `texts`: what its abilities say, as in all that follows."""
     deck, face = card.deck, card.face
     yield f"{words.piece(deck.name, face.name)}  ({face.name})"
     called = words.kind(deck.name) or readable(deck.name)
     yield words.say("page-deck", deck.name, deck=called, n=face.copies) + f"  {_at(face.span)}"
     for attribute in deck.attributes:
         yield f"  {_attribute(ruleset, words, card, attribute)}"
-    texts = Cards(ruleset, words.messages)
-    for number, ability in enumerate(face.abilities, 1):
+    for ability, text in zip(face.abilities, texts, strict=True):
         yield ""
-        yield texts.text(deck, face, number)
+        yield text
         yield from _ability(words, ability)
     if not face.abilities:
         yield ""
@@ -86,21 +85,18 @@ def page(ruleset: Ruleset, words: Words, card: CardName) -> Iterator[str]:
     yield _source(words, face.provenance or deck.provenance or ruleset.wide.get(face.span.file))
 
 
-def face(ruleset: Ruleset, words: Words, card: CardName) -> Iterator[str]:
+def face(ruleset: Ruleset, words: Words, card: CardName, texts: Sequence[str]) -> Iterator[str]:
     """What players read of a card: its name, how many there are, what is printed on it, what it does."""
     deck, face = card.deck, card.face
     yield words.piece(deck.name, face.name)
     called = words.kind(deck.name) or readable(deck.name)
     yield words.say("page-deck", deck.name, deck=called, n=face.copies)
-    texts = Cards(ruleset, words.messages)
-    for attribute in (each for each in deck.attributes if texts.lexicon.is_printed(each.name)):
+    lexicon = Lexicon(ruleset, words.messages)
+    for attribute in (each for each in deck.attributes if lexicon.is_printed(each.name)):
         if face.values.get(attribute.name, attribute.default) is not False:
             yield f"  {_printed(ruleset, words, card, attribute)}"
     yield ""
-    for number, _ in enumerate(face.abilities, 1):
-        yield texts.text(deck, face, number)
-    if not face.abilities:
-        yield words.say("page-nothing", "nothing")
+    yield from texts or [words.say("page-nothing", "nothing")]
 
 
 def _ability(words: Words, ability: Ability) -> Iterator[str]:
@@ -118,15 +114,11 @@ def _ability(words: Words, ability: Ability) -> Iterator[str]:
     if ability.cost:
         yield f"  {words.say('page-cost', 'cost', what=format_tree(ability.cost))}"
     if ability.limit:
-        yield f"  {words.say('page-limit', 'limit', what=_limit(words, ability.limit))}"
+        often = words.say(f"page-{ability.limit.replace(' ', '-')}", ability.limit)
+        yield f"  {words.say('page-limit', 'limit', what=often)}"
     done: tuple[Node, ...] = (*(ability.effect.statements if ability.effect is not None else ()), *ability.rules)
     for part in done:
         yield f"  {format_tree(part)}  {_at(part.span)}"
-
-
-def _limit(words: Words, limit: str) -> str:
-    """How often an ability may be used, `once per turn` or `once per game`."""
-    return words.say(f"page-{limit.replace(' ', '-')}", limit)
 
 
 def written(value: object) -> str:

@@ -16,12 +16,12 @@ from typing import NamedTuple
 from rulekit.syntax import nodes
 from rulekit.syntax.walk import parts as fields_of
 from rulekit.text.lexicon import MANY, ONE, Lexicon, Spoken, grammar, with_grammar
+from rulekit.text.messages import COMPARED
 from rulekit.text.names import message_of, readable
 from rulekit.text.particles import Noun, trait
 
 Bound = Mapping[str, Spoken]  # names a text has bound, as they are said
 NOTHING_BOUND: Bound = MappingProxyType({})
-COMPARED = {"=": "is", "!=": "is-not", "<": "below", "<=": "at-most", ">": "above", ">=": "at-least"}
 DENIED = {"=": "!=", "!=": "=", "<": ">=", ">=": "<", ">": "<=", "<=": ">"}
 COMPUTED = {
     "+": "plus", "-": "minus", "*": "times", "mod": "rest", "&": "both", "up": "divide-up", "down": "divide-down",
@@ -307,6 +307,11 @@ class Phrases:
     def _listed(self, values: list[Spoken]) -> str:
         return self.lexicon.joined([str(value) for value in values], "text-and")
 
+    def pile(self, deck: nodes.Expr) -> Spoken:
+        """The pile of a deck: what a ruleset calls it, such as a bag, or the pile of its cards."""
+        own = self.lexicon.messages.get(f"zone-{deck.name}") if isinstance(deck, nodes.Name) else ""
+        return own or self.say("text-pile", what=self.lexicon.elements(deck, MANY))
+
     def _choices(self, container: nodes.Expr, bound: Bound) -> Spoken:
         if isinstance(container, nodes.SetOf):
             return self.lexicon.joined([str(self.value(item, bound)) for item in container.items], "text-or")
@@ -336,11 +341,7 @@ class Phrases:
         kind = self.lexicon.kind_of(source.name) if isinstance(source, nodes.Name) else ""
         if things and (isinstance(source, nodes.Your | nodes.Attr) or kind in ("deck", "zone")):
             form = "one" if n == ONE else ""
-            place = str(
-                self.value(source, bound)
-                if kind != "deck"
-                else self.say("text-pile", what=self.lexicon.elements(source, MANY))
-            )
+            place = str(self.value(source, bound) if kind != "deck" else self.pile(source))
             same = n == MANY and place == self.yours(things, bound)
             of = place if same else alike(self.say("text-among", form, what=things, place=place), things)
         elif n == MANY and kind == "region":

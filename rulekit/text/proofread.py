@@ -14,23 +14,23 @@ from pathlib import Path, PurePosixPath
 from typing import Any
 
 from rulekit.cache import content_key, keep_findings, kept_findings
-from rulekit.diagnostics.counted import counted
+from rulekit.check.names.symbols import declarations
 from rulekit.diagnostics.nearest import LIKE_ENOUGH, likeness, nearest, sparing, surely
 from rulekit.diagnostics.places import MARK, at
 from rulekit.diagnostics.source import Diagnostic, Edit, Span
+from rulekit.diagnostics.told import counted
 from rulekit.findings import Findings
 from rulekit.ruleset.model import Panel, Ruleset
 from rulekit.ruleset.questions import USE, askers
-from rulekit.ruleset.spoken_numbers import spoken_figures
+from rulekit.ruleset.spoken_numbers import NOT_IN_A_MESSAGE, spoken_figures
 from rulekit.ruleset.wording import shown
 from rulekit.syntax import nodes
 from rulekit.syntax.walk import walk
 from rulekit.text.bounds import bounded
-from rulekit.text.byhand import TELLS
 from rulekit.text.fixed_figures import fixed_figures, on_a_command_line, with_way_out
 from rulekit.text.folders import LOCALE, MOST_BYTES, MOST_TOGETHER, OWN, leading_out, read_words, without_room
 from rulekit.text.functions import functions
-from rulekit.text.messages import last_names, now_called, topic_of
+from rulekit.text.messages import TELLS, last_names, now_called, topic_of
 from rulekit.text.nameless import nameless
 from rulekit.text.notes import notes
 from rulekit.text.plurals import lacking, misnamed, never_chosen
@@ -39,7 +39,6 @@ from rulekit.text.sayable import sayable
 from rulekit.text.told import SHARED, TO
 from rulekit.text.unreadable import FIXED, unreadable
 from rulekit.text.variables import faults, given_to, variables
-from rulekit.text.words import NOT_IN_A_MESSAGE
 
 SIGNS = ("\n", "{", ",")  # each makes work for the reader of messages, a letter hardly any
 MOST_SIGNS = 30_000  # of all files together: a dozen languages of a large game
@@ -48,6 +47,7 @@ RULES = "rules-"
 PLACES = re.compile("^place-[A-Za-z0-9_-]+", re.MULTILINE)
 IDENTIFIER = re.compile("[A-Za-z][A-Za-z0-9_-]*")  # what a message may be called
 ByKind = Mapping[str, list[str]]  # names by what they begin with, up to the last hyphen
+NAMED = ("counter", "piece", "deck", "zone", "region", "metric", "variable")  # kinds with words for each
 TO_A_ZONE = ("move", "draw", "discard", "reveal")
 VERBS = ("gain", "lose", "pay", "move", "draw", "discard", "reveal", "play")  # what a ruleset may tell its own way
 
@@ -92,7 +92,10 @@ def proofread(
             said += [*functions(name, text), *lacking(name, text), *never_chosen(name, text)]
             apart = apart or list(fellows(declared))  # the same in every language
             behind = _behind(name, declared.locales)
-            said += [*alike(name, text, declared, apart, behind), *nameless(name, text, declared, behind)]
+            said += [
+                *alike(name, text, declared, apart, behind, expected.figures),
+                *nameless(name, text, declared, behind),
+            ]
     return said
 
 
@@ -315,18 +318,10 @@ def _known(declared: Ruleset) -> set[str]:
     """Every message that names something of the ruleset."""
     found = set(FIXED)
     found |= {f"seat-{seat}" for seat in declared.seats}
-    for prefix, names in (
-        ("counter", declared.counters),
-        ("piece", declared.pieces),
-        ("deck", declared.decks),
-        ("zone", declared.zones),
-        ("region", declared.regions),
-        ("metric", declared.metrics),
-        ("variable", declared.variables),
-        ("do", declared.procedures),
-        ("from", declared.procedures),
-    ):
-        found |= {f"{prefix}-{name}" for name in names}
+    tables = declarations(declared)
+    found |= {f"{kind}-{name}" for kind in NAMED for name in tables[kind]}
+    found |= {f"{what}-{name}" for name in declared.procedures for what in ("do", "from")}
+    found |= {f"zone-{deck}" for deck in declared.decks}  # what its pile is called
     found |= {f"{what}-{region}" for region in declared.regions for what in ("place", "on", "layout-legend")}
     found |= {f"about-{kind}" for kind in (*declared.pieces, *declared.decks)}
     found |= {f"listed-{deck}" for deck in declared.decks}
@@ -378,10 +373,10 @@ def _asked(declared: Ruleset) -> Iterator[str]:
             trees[f"{deck.name}.{face.name}"] = [*effects]
     for name, asker in every.items():
         where = name.replace(".", "-")
-        yield from (f"about-{where}-{kind}" for kind in (*declared.pieces, *declared.decks))
+        yield from (f"about-{where}", *(f"about-{where}-{kind}" for kind in (*declared.pieces, *declared.decks)))
         for node in walk(tuple(trees[name])):
             if isinstance(node, nodes.Choose):
-                yield from (f"{what}-{where}-{node.name}" for what in ("ask", "least", "again"))
+                yield from (f"{what}-{where}-{node.name}" for what in ("ask", "least", "each", "again"))
             if isinstance(bound := getattr(node, "name", None), str):
                 yield f"about-{where}-{bound}"
             if isinstance(node, nodes.EndGame):

@@ -11,7 +11,7 @@ from __future__ import annotations
 from typing import Any
 
 from rulekit.text.bounds import bounded
-from rulekit.text.byhand import NO_WORDS
+from rulekit.text.messages import NO_WORDS
 from rulekit.text.particles import GRAMMAR
 
 PSEUDO = "en-XA"

@@ -13,8 +13,8 @@ from rulekit.ruleset.model import Ruleset
 from rulekit.syntax import nodes
 from rulekit.syntax.parse import parse
 from rulekit.text.lexicon import MANY, Lexicon
-from rulekit.text.messages import Messages
-from rulekit.text.phrases import COMPARED, Phrases
+from rulekit.text.messages import COMPARED, Messages
+from rulekit.text.phrases import Phrases
 
 CHOOSES = "choose "
 THINGS = ("zone", "region", "deck", "piece", "group", "counter")

@@ -16,8 +16,8 @@ from rulekit.ruleset.model import Procedure, Ruleset
 from rulekit.ruleset.spoken_numbers import figures_in
 from rulekit.syntax import nodes
 from rulekit.syntax.walk import walk
-from rulekit.text.byhand import SHAPE, TELLS, ByHand, Subject, by_hand, masked, sign, written
-from rulekit.text.messages import NO_VALUES, Messages, Values
+from rulekit.text.byhand import ByHand, Subject, by_hand, masked, sign, written
+from rulekit.text.messages import NO_VALUES, SHAPE, TELLS, Messages, Values
 from rulekit.text.names import readable
 
 TITLE = "title"

@@ -12,14 +12,14 @@ from rulekit.diagnostics.places import at
 from rulekit.diagnostics.source import Diagnostic
 from rulekit.ruleset.model import Deck, Face, Ruleset
 from rulekit.ruleset.questions import USE, Asker, askers
-from rulekit.ruleset.spoken_numbers import figures_of, named_figures
+from rulekit.ruleset.spoken_numbers import NOT_IN_A_MESSAGE, Figures, figures_of, named_figures
 from rulekit.ruleset.wording import shown
 from rulekit.syntax import nodes
 from rulekit.syntax.walk import walk
 from rulekit.text.bounds import bounded
-from rulekit.text.messages import Messages, Values, last_names, now_called
+from rulekit.text.messages import NO_FIGURES, Messages, Values, last_names, now_called
 from rulekit.text.names import readable
-from rulekit.text.words import NOT_IN_A_MESSAGE
+from rulekit.text.together import does
 
 COUNTED = tuple({"n": n} for n in (1, 2, 5))  # so differ the forms of most languages
 PLAIN: tuple[Values, ...] = ({},)
@@ -47,12 +47,20 @@ class Fellows(NamedTuple):
 
 
 def alike(
-    name: str, text: str, declared: Ruleset, every: Iterable[Fellows], behind: Iterable[str] = ()
+    name: str,
+    text: str,
+    declared: Ruleset,
+    every: Iterable[Fellows],
+    behind: Iterable[str] = (),
+    figures: Mapping[str, Figures] = NO_FIGURES,
 ) -> Iterator[Diagnostic]:
-    """What a file of words does not tell apart; `behind`: the same language's files of rulesets that are varied."""
+    """What a file of words does not tell apart.
+
+    `behind`: the same language's files of rulesets that are varied; `figures`: what `spoken_figures` says.
+    """
     renamed = last_names(declared.renamed)
     locale = name.rpartition("/")[2].partition(".")[0]
-    messages = Messages([text, *behind], locale, called=renamed)
+    messages = Messages([text, *behind], locale, called=renamed, figures=figures)
     own = {now_called(e.id.name, renamed): e for e in reversed(bounded(text).resource.body) if _is_message(e)}
     own |= {entry.id.name: entry for entry in reversed(list(own.values()))}
     for each in every:
@@ -95,7 +103,7 @@ def _does_the_same(one: Face | None, other: Face | None) -> bool:
 
 
 def _what_it_does(face: Face) -> object:
-    told = ((a.trigger, a.condition, a.optional, a.cost, a.limit, a.effect, a.rules) for a in face.abilities)
+    told = ((a.trigger, *does(a)) for a in face.abilities)
     return [*told], {name: value for name, value in face.values.items() if name not in face.printed}
 
 

@@ -7,16 +7,19 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
+from rulekit.check.names.symbols import declarations
 from rulekit.ruleset.model import Ruleset
-from rulekit.ruleset.spoken_numbers import Asked, figures, figures_in, named_figures, parts_of
+from rulekit.ruleset.numbers_behind import parts_of
+from rulekit.ruleset.spoken_numbers import Asked, figures, figures_in, named_figures
 from rulekit.syntax import nodes
 from rulekit.syntax.walk import walk
-from rulekit.text.abilities import settled_name
-from rulekit.text.phrases import COMPARED
+from rulekit.text.messages import COMPARED
+from rulekit.text.names import settled_name
 from rulekit.text.rules import Rules
 from rulekit.text.together import alike
 
 OF_A_CALL = ("a", "b", "c", "d")
+COUNTED = ("counter", "zone", "deck", "piece", "variable", "ruling", "group", "enum", "table")  # said in a number
 
 
 def sayable(declared: Ruleset) -> Mapping[str, frozenset[str]]:
@@ -25,12 +28,9 @@ def sayable(declared: Ruleset) -> Mapping[str, frozenset[str]]:
 
 
 def _messages(declared: Ruleset) -> Iterator[tuple[str, tuple[str, ...]]]:
-    for kind, names in (
-        ("counter", declared.counters), ("zone", declared.zones), ("deck", declared.decks), ("piece", declared.pieces),
-        ("variable", declared.variables), ("ruling", declared.rulings), ("group", declared.groups),
-        ("enum", declared.enums), ("table", declared.tables),
-    ):  # fmt: skip
-        yield from ((f"{kind}-{name}", ("n",)) for name in names)
+    tables = declarations(declared)
+    yield from ((f"{kind}-{name}", ("n",)) for kind in COUNTED for name in tables[kind])
+    yield from ((f"zone-{name}", ("n",)) for name in declared.decks)
     for name, procedure in declared.procedures.items():
         given = tuple(p.name for p in procedure.parameters)
         yield f"act-{name}", (*given, *(f"figure{i}" for i, _ in enumerate(figures_in(procedure.steps), 1)))

@@ -296,7 +296,7 @@ class Sentences:
     def _place(self, to: nodes.Expr, bound: Bound) -> Spoken:
         """Where something goes: of a kind of cards its pile."""
         if isinstance(to, nodes.Name) and to.name in self.declared.decks and to.name not in bound:
-            return self.say("text-pile", what=self.lexicon.name("deck", to.name, MANY))
+            return self.phrases.pile(to)
         return self.phrases.value(to, bound)
 
     def _choose(self, s: nodes.Choose, form: str, bound: dict[str, Spoken]) -> str:

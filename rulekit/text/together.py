@@ -18,7 +18,7 @@ def alike(face: Face, alone: Collection[int]) -> Iterator[tuple[int, ...]]:
     together: tuple[int, ...] = ()
     for number, ability in enumerate(face.abilities, 1):
         before = face.abilities[together[-1] - 1] if together and not {number, *together} & set(alone) else None
-        if before is not None and ability.trigger and before.trigger and _does(ability) == _does(before):
+        if before is not None and ability.trigger and before.trigger and does(ability) == does(before):
             together = (*together, number)
             continue
         if together:
@@ -28,6 +28,6 @@ def alike(face: Face, alone: Collection[int]) -> Iterator[tuple[int, ...]]:
         yield together
 
 
-def _does(ability: Ability) -> object:
+def does(ability: Ability) -> tuple[object, ...]:
     """What an ability does, whenever that is."""
     return ability.condition, ability.optional, ability.cost, ability.limit, ability.effect, ability.rules

@@ -106,8 +106,12 @@ def _told(message: str, declared: Ruleset) -> set[str]:
     if what == "listed" and name in declared.decks:
         found = {a.name for a in declared.decks[name].attributes}
         return found.union(*({a.name for a in r.attributes} for r in declared.regions.values() if r.of == name))
+    if what == "about" and name in declared.procedures and name not in (*declared.pieces, *declared.decks):
+        return {v.name for v in declared.variables.values() if not v.per_player and not v.region}
     if what == "about":
         return {"what"} if name.rpartition("-")[2] in (*declared.pieces, *declared.decks) else {"n"}
+    if what == "each":
+        return {"numbers", "what"}
     if what in ("least", "again"):
         return {"n"} | ({"what"} if what == "least" else set())
     return set()

@@ -13,11 +13,11 @@ from collections import Counter
 from collections.abc import Iterator, Mapping
 from functools import lru_cache
 
-from rulekit.ruleset.model import Ability, Deck, Face, Ruleset
+from rulekit.ruleset.model import Ability, Ruleset
 from rulekit.ruleset.spoken_numbers import figures
 from rulekit.syntax import nodes
 from rulekit.syntax.walk import walk
-from rulekit.text.cards import Cards
+from rulekit.text.lexicon import Lexicon
 from rulekit.text.reading import PLAYERS, Name, Reader, Said
 
 # What a text must have if its effect has it, and what may stand in its place.
@@ -54,31 +54,27 @@ MANY = 4  # actions that may be said in one word
 UNSAID = 1  # one of a thing is said by its article, or not at all
 
 
-def verified(cards: Cards, deck: Deck, face: Face, number: int) -> list[str]:
-    """What the text by hand of an ability (counted from 1) says otherwise than its effect; none: nothing was found."""
-    hand = cards.by_hand(deck, face, number)
-    if hand is None or not hand.text:
-        return []
-    return _verifier(cards).reasons(face, number, hand.text)
+def verified(lexicon: Lexicon, ability: Ability, made: str, text: str) -> list[str]:
+    """What a text by hand says otherwise than the effect, as the text made from it has it; none: nothing was found."""
+    return _verifier(lexicon).reasons(ability, made, text) if text else []
 
 
 @lru_cache(maxsize=4)
-def _verifier(cards: Cards) -> Verifier:
+def _verifier(lexicon: Lexicon) -> Verifier:
     """The words of a language are looked up once, not for every card."""
-    return Verifier(cards)
+    return Verifier(lexicon)
 
 
 class Verifier:
     """Compares texts with the effects of one ruleset in one language; the words are looked up once."""
 
-    def __init__(self, cards: Cards) -> None:
-        self._cards, self._reader = cards, Reader(cards.lexicon)
+    def __init__(self, lexicon: Lexicon) -> None:
+        self._lexicon, self._reader = lexicon, Reader(lexicon)
 
-    def reasons(self, face: Face, number: int, text: str) -> list[str]:
-        """What a text says otherwise than an ability, counted from 1."""
-        ability, made = face.abilities[number - 1], self._cards.made(face, number)
+    def reasons(self, ability: Ability, made: str, text: str) -> list[str]:
+        """What a text says otherwise than an ability, of which one was made."""
         has, told = self._reader.read(made), self._reader.read(text)
-        shape = frozenset(_shape(ability, self._cards.lexicon.declared))
+        shape = frozenset(_shape(ability, self._lexicon.declared))
         found = list(_figures(ability, has, told))
         found += _pairs(has, told) if not found and "tangled" not in shape else []
         found += self._names(ability, made, text, has, told)
@@ -107,7 +103,7 @@ class Verifier:
     def _by_group(self, has: Said, told: Said) -> set[Name]:
         """Names for which the text has that of their group, of which the effect has all."""
         found: set[Name] = set()
-        for group in self._cards.lexicon.declared.groups.values():
+        for group in self._lexicon.declared.groups.values():
             named = [self._reader.named("counter", member) for member in group.members]
             if self._reader.named("group", group.name) not in told.names or told.names & set(named):
                 continue
@@ -119,7 +115,7 @@ class Verifier:
         """Names of the actions an ability waits for, if they are so many that a text says them in one word."""
         if ability.trigger is None or len(ability.trigger.names) < MANY:
             return frozenset()
-        form = self._cards.lexicon.messages.form
+        form = self._lexicon.messages.form
         return self._reader.read(" . ".join(form(f"act-{name}", "you", {}) for name in ability.trigger.names)).names
 
     def _called(self, name: Name) -> str:

@@ -8,19 +8,19 @@ Never: says what a seat may not know (it is given only what that seat may be tol
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cache, cached_property
 
 from rulekit.check.tree.types import NAMES
 from rulekit.program.program import Program
+from rulekit.ruleset.spoken_numbers import NOT_IN_A_MESSAGE
 from rulekit.text.folders import LOCALE, messages_in
 from rulekit.text.messages import NO_NAMES, Messages
 from rulekit.text.names import readable
 from rulekit.text.told import Happening, Told
 
-NOT_IN_A_MESSAGE = re.compile("[^A-Za-z0-9_-]")
 UNASKED = frozenset(["if possible", "hidden"])  # questions the rules ask themselves, and those about cards in hand
+NOTHING = "none"  # what a message may ask for
 
 
 class Words:
@@ -205,8 +205,23 @@ class Words:
         """A piece the rules hold while a procedure asks; "" if it has no words for such a piece."""
         return self.messages.get(f"about-{_spoken(procedure)}-{kind}", what=self.piece(kind, face))
 
+    def remembered(self, table: Mapping[str, object]) -> dict[str, str | int]:
+        """What is remembered for the whole table, by its name, ready for a message; `none` where it is nothing."""
+        found: dict[str, str | int] = {}
+        for name, value in table.items():
+            if name in self._program.variables and isinstance(value, str | int | None):
+                said = self.element(self._program.variables[name].domain, value) if isinstance(value, str) else value
+                found[name] = NOTHING if said is None else said
+        return found
+
+    def about_question(self, procedure: str, values: Mapping[str, str | int]) -> str:
+        """What the questions of a procedure are about beside pieces, by what the whole table remembers; "" if that
+        has no words.
+        """
+        return self.messages.get(f"about-{_spoken(procedure)}", **values)
+
     def has_own(self, sort: str, procedure: str, name: str) -> bool:
-        """Whether there are words of a sort for a question: what it costs at `least`, how often it is asked `again`."""
+        """Whether a question has words of a sort: what it costs at `least`, what with `each`, how often `again`."""
         return self.messages.has(f"{sort}-{_spoken(procedure)}-{name}")
 
     def of_question(self, sort: str, procedure: str, name: str, **values: str | int) -> str:

@@ -63,10 +63,10 @@ option-substitute = Where does a missing counter come from after a scoring?
 option-substitute-highest_number = the highest-numbered temple
 option-substitute-most_populated = the temple with most of your counters
 option-alternate = Do the players take counters home in turns?
-option-alternate-false = first one player, then the other
+option-alternate-false = first whoever has more points, then the other player
 option-alternate-true = in turns
 
-ask-exchange_cards = Do you give up your exchange counter for four other cards?
+ask-exchange_cards = Do you give up your exchange counter for a new hand?
 ask-lay_cards-c = Which card goes to the next cartouche?
 ask-remove_priests-n = How many counters do you remove?
 ask-remove-s = Which counter goes to the Kingdom of the Dead?
@@ -141,13 +141,13 @@ rules-lay_cards =
     .figures = 1 4
 rules-first_cartouche =
     Whoever has the higher card here gains { $cartouche_points } points for each point by which it is higher. Equal cards bring nothing.
-    .title = Cartouche 1: points
+    .title = Cartouche { $figure1 }: points
     .shape = c103ce5e
     .figures = 1 1 1 2
 rules-second_cartouche =
     Whoever has the lower card here acts first; if both are equal, whoever has the lower card at cartouche { $figure2 }.
     If these are equal too, both turn up cards from their piles, one each, until one is lower: that player acts first. The cards turned up go back under the piles.
-    .title = Cartouche 2: who acts first
+    .title = Cartouche { $figure1 }: who acts first
     .tells = draw_for_lead
     .shape = 70b769c8
     .figures = 2 1 32 1

@@ -103,10 +103,10 @@ option-substitute = D’où vient le pion qui manque après un décompte ?
 option-substitute-highest_number = du temple au numéro le plus élevé
 option-substitute-most_populated = du temple où l’on a le plus de pions
 option-alternate = Les joueurs reprennent-ils leurs pions à tour de rôle ?
-option-alternate-false = l’un d’abord, puis l’autre
+option-alternate-false = d’abord celui qui a le plus de points, puis l’autre
 option-alternate-true = à tour de rôle
 
-ask-exchange_cards = Utilisez-vous votre pion de troc pour piocher quatre autres cartes ?
+ask-exchange_cards = Utilisez-vous votre pion de troc pour piocher une nouvelle main ?
 ask-lay_cards-c = Quelle carte posez-vous devant le cartouche suivant ?
 ask-remove_priests-n = Combien de pions retirez-vous ?
 ask-remove-s = Quel pion va au royaume des morts ?
@@ -189,13 +189,13 @@ rules-lay_cards =
     .figures = 1 4
 rules-first_cartouche =
     Le joueur qui y a posé la carte la plus haute gagne { $cartouche_points } points par point d’écart. Si les deux cartes sont égales, personne ne gagne rien.
-    .title = Cartouche 1 : les points
+    .title = Cartouche { $figure1 } : les points
     .shape = c103ce5e
     .figures = 1 1 1 2
 rules-second_cartouche =
     Le joueur qui y a posé la carte la plus basse commence ; en cas d’égalité, c’est celui dont la carte du cartouche { $figure2 } est la plus basse.
     Si l’égalité persiste, chacun révèle une carte de sa pioche, autant de fois qu’il le faut, jusqu’à ce que l’une soit plus basse que l’autre : le joueur à qui elle appartient commence. Les cartes ainsi révélées sont remises sous les pioches.
-    .title = Cartouche 2 : l’ordre de jeu
+    .title = Cartouche { $figure1 } : l’ordre de jeu
     .tells = draw_for_lead
     .shape = 70b769c8
     .figures = 2 1 32 1

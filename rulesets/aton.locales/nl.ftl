@@ -84,10 +84,10 @@ option-substitute = Waar komt na een puntentelling een ontbrekende steen vandaan
 option-substitute-highest_number = uit de tempel met het hoogste nummer
 option-substitute-most_populated = uit de tempel met de meeste eigen stenen
 option-alternate = Nemen de spelers om beurten stenen terug?
-option-alternate-false = eerst de ene speler, dan de andere
+option-alternate-false = eerst wie meer punten heeft, dan de ander
 option-alternate-true = om beurten
 
-ask-exchange_cards = Lever je je ruilsteen in voor vier andere kaarten?
+ask-exchange_cards = Lever je je ruilsteen in voor een nieuwe hand?
 ask-lay_cards-c = Welke kaart leg je bij de volgende cartouche?
 ask-remove_priests-n = Hoeveel stenen haal je weg?
 ask-remove-s = Welke steen gaat naar het dodenrijk?
@@ -166,13 +166,13 @@ rules-lay_cards =
     .figures = 1 4
 rules-first_cartouche =
     Wie hier de hoogste kaart heeft, krijgt { $cartouche_points } punten per punt verschil. Gelijke kaarten leveren niets op.
-    .title = Cartouche 1: punten
+    .title = Cartouche { $figure1 }: punten
     .shape = c103ce5e
     .figures = 1 1 1 2
 rules-second_cartouche =
     Wie hier de laagste kaart heeft, begint; zijn de kaarten gelijk, dan begint wie bij cartouche { $figure2 } de laagste heeft.
     Zijn ook die gelijk, dan draaien beide spelers telkens één kaart van hun stapel om, tot een van de twee lager is: die speler begint. De omgedraaide kaarten gaan terug onder de stapels.
-    .title = Cartouche 2: wie begint
+    .title = Cartouche { $figure1 }: wie begint
     .tells = draw_for_lead
     .shape = 70b769c8
     .figures = 2 1 32 1

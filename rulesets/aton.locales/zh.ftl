@@ -48,28 +48,28 @@ option-place = 是否必须放置标记？
 option-place-mandatory = 尽可能多地放置
 option-place-optional = 数量自定
 option-win_check = 放置标记时何时判定获胜？
-option-win_check-per_pawn = 每放置一枚标记后
-option-win_check-after_placing = 放完最后一枚标记后
+option-win_check-per_pawn = 每次放置标记后
+option-win_check-after_placing = 全部标记放完后
 option-substitute = 计分后缺少的标记从哪里补取？
 option-substitute-highest_number = 编号最大的神庙
 option-substitute-most_populated = 己方标记最多的神庙
 option-alternate = 双方是否轮流收回标记？
-option-alternate-false = 一方收完，另一方再收
+option-alternate-false = 分数较高者先收完，另一方再收
 option-alternate-true = 轮流收回
 
-ask-exchange_cards = 是否交出交换标记，换取另外四张牌？
+ask-exchange_cards = 是否交出交换标记，换取新的手牌？
 ask-lay_cards-c = 下一个椭圆框放哪张牌？
 ask-remove_priests-n = 移除几枚标记？
 ask-remove-s = 将哪枚标记送入冥界？
 again-remove-s = { $n ->
-    [1] 这是最后一个。
-   *[other] 还要移除{ $n }个（含这一个）。
+    [1] 这是最后一枚。
+   *[other] 还要移除{ $n }枚（含此枚）。
   }
 ask-place_priests-n = 放置几枚标记？
 ask-place_one-s = 将标记放在哪里？
 again-place_one-s = { $n ->
-    [1] 这是最后一个。
-   *[other] 还要放置{ $n }个（含这一个）。
+    [1] 这是最后一枚。
+   *[other] 还要放置{ $n }枚（含此枚）。
   }
 ask-take_home-s = 收回哪枚标记？
 
@@ -137,13 +137,13 @@ rules-lay_cards =
     .figures = 1 4
 rules-first_cartouche =
     此处牌值较大者，每大1点获得{ $cartouche_points }分。牌值相等则双方都不得分。
-    .title = 椭圆框1：得分
+    .title = 椭圆框{ $figure1 }：得分
     .shape = c103ce5e
     .figures = 1 1 1 2
 rules-second_cartouche =
     此处牌值较小者先行动；若相等，则椭圆框{ $figure2 }处牌值较小者先行动。
     若仍相等，双方各翻开自己牌堆的1张牌，反复进行，直到一方牌值较小：该玩家先行动。翻开的牌放回各自牌堆底部。
-    .title = 椭圆框2：谁先行动
+    .title = 椭圆框{ $figure1 }：谁先行动
     .tells = draw_for_lead
     .shape = 70b769c8
     .figures = 2 1 32 1

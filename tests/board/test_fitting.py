@@ -70,7 +70,7 @@ def test_a_board_looks_the_same_in_a_column_as_alone() -> None:
     for room in (99, 119, 159):
         text = as_text(fitted(sight, room, 40, procedure).block)
         assert room < 119 or re.search(r"Pure +Tainted +Forbidden", text)
-        assert "     1      2      3      4      5" in text
+        assert "       1      2      3      4      5" in text
 
 
 def test_of_a_ruleset_without_a_short_view_those_panels_are_drawn_that_have_room() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from rulekit.check.analyses.seat_separation import kept_apart
+from rulekit.check.analyses.ownership import kept_apart
 from rulekit.check.check import check_ruleset
 from rulekit.compile.compile import compile_ruleset
 from rulekit.machine.executor import executor

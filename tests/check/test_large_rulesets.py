@@ -14,8 +14,8 @@ from rulekit.check.analyses.limits import too_large
 from rulekit.check.check import check_ruleset
 from rulekit.compile.code import TooLarge
 from rulekit.compile.compile import compile_ruleset
-from rulekit.diagnostics.counted import MOST_OF_A_KIND, counted
 from rulekit.diagnostics.source import Diagnostic
+from rulekit.diagnostics.told import MOST_OF_A_KIND, counted
 from rulekit.ruleset.load import load_ruleset
 from rulekit.ruleset.model import Ruleset
 

@@ -12,9 +12,9 @@ import pytest
 from check.edits import edited
 from conftest import Amount
 
-from rulekit.check.analyses.endings import Endings
+from rulekit.check.analyses.termination import Endings
 from rulekit.check.check import check_ruleset
-from rulekit.check.style.occupied import not_free
+from rulekit.check.style.stuck import not_free
 from rulekit.check.tree import CheckedRuleset
 from rulekit.check.whole import read_through
 from rulekit.compile.code import TooLarge

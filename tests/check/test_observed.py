@@ -7,8 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from rulekit.check.names.observer import Role, Symbol
-from rulekit.check.names.scope import Scope
+from rulekit.check.names.scope import Role, Scope, Symbol
 from rulekit.check.resolving.context import Checking
 from rulekit.check.resolving.resolve import resolve
 from rulekit.check.tree import Var

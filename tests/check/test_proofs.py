@@ -9,7 +9,7 @@ from check.guarded_phases import Writer
 from conftest import Amount
 
 from rulekit.check.check import check_ruleset
-from rulekit.check.style.occupied import not_free
+from rulekit.check.style.stuck import not_free
 from rulekit.check.tree import CheckedRuleset
 from rulekit.check.whole import read_through
 from rulekit.compile.compile import compile_ruleset

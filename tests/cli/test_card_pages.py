@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 
 import rulekit
+from rulekit.text.cards import Cards
 from rulekit.text.pages import cards, named, page
 from rulekit.text.words import Words
 
@@ -117,7 +118,7 @@ def test_every_card_has_a_page_and_is_found_by_its_name(name: str) -> None:
     assert every
     for card in every:
         assert card in named(declared, words, card.name)
-        lines = list(page(declared, words, card))
+        lines = list(page(declared, words, card, Cards(declared, words.messages).each(card.deck, card.face)))
         assert lines[0].endswith(f"({card.face.name})")
         effects = sum(len(a.effect.statements) if a.effect else len(a.rules) for a in card.face.abilities)
         assert sum(f"{card.face.span.file}:" in row for row in lines) >= 1 + effects

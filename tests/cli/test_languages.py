@@ -12,6 +12,7 @@ import pytest
 from text.worded import LOCALES, declared
 
 import rulekit
+from rulekit.text.cards import Cards
 from rulekit.text.folders import messages_of
 from rulekit.text.messages import Messages
 from rulekit.text.pages import cards, page
@@ -77,8 +78,10 @@ def test_questions_answers_and_events_of_a_whole_game_have_words(game: str, loca
 def test_the_page_of_every_card_is_in_one_language(game: str, locale: str, fallen: Fallen) -> None:
     ruleset = rulekit.load(game, locale=locale)
     words = ruleset.words(ruleset.program(2))
+    texts = Cards(declared(game), words.messages)
     for card in cards(declared(game)):
-        assert all(isinstance(line, str) for line in page(declared(game), words, card))
+        said = texts.each(card.deck, card.face)
+        assert all(isinstance(line, str) for line in page(declared(game), words, card, said))
     assert not fallen
 
 
@@ -88,8 +91,13 @@ def test_what_a_card_says_depends_on_no_seat_and_no_number_of_players(locale: st
     for players in ruleset.players:
         program = ruleset.program(players)
         words = ruleset.words(program)
+        texts = Cards(declared("tekhenu"), words.messages)
         found.add(
-            "\n".join(line for card in cards(declared("tekhenu")) for line in page(declared("tekhenu"), words, card))
+            "\n".join(
+                line
+                for card in cards(declared("tekhenu"))
+                for line in page(declared("tekhenu"), words, card, texts.each(card.deck, card.face))
+            )
         )
     assert len(found) == 1
 

@@ -16,7 +16,7 @@ import yaml
 
 from rulekit.ruleset.schema import OF_VARIANTS, SCHEMA_FILE
 from rulekit.scenario.schema import SCHEMA_FILE as OF_SCENARIOS
-from rulekit.template.leading import led
+from rulekit.template.template import led
 
 HOUSE = Path(__file__).resolve().parents[2]
 SHIPPED = sorted([*(HOUSE / "rulesets").rglob("*.yaml"), *(HOUSE / "templates").rglob("*.yaml")])

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from rulekit.diagnostics.counted import MOST_OF_A_KIND, counted
 from rulekit.diagnostics.nearest import nearest, sparing, surely
 from rulekit.diagnostics.source import Diagnostic, Severity, Span
+from rulekit.diagnostics.told import MOST_OF_A_KIND, counted
 
 
 def said(n: int, code: str = "odd", severity: Severity = "error") -> list[Diagnostic]:

@@ -11,8 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from jsonschema import Draft202012Validator
 
-from rulekit.diagnostics.github import command, github
-from rulekit.diagnostics.sarif import sarif, uri
+from rulekit.diagnostics.for_tools import command, github, sarif, uri
 from rulekit.diagnostics.source import Diagnostic, Edit, Severity, Span
 
 PLACE = Span("cards/ship one.yaml", 3, 6, 3, 11)

@@ -19,7 +19,7 @@ from rulekit.ruleset.files.read_yaml import Budget, read_page
 from rulekit.ruleset.find import Varied, find_ruleset, packaged_rulesets
 from rulekit.ruleset.folder import Located
 from rulekit.ruleset.load import load_ruleset
-from rulekit.ruleset.places import places_of
+from rulekit.ruleset.sections import places_of
 from rulekit.ruleset.tree import Entry, Mapping, Node, Scalar, Sequence, whole_number
 
 HERE = Path(__file__).with_name("bazaar")

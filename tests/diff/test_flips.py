@@ -5,7 +5,7 @@ from __future__ import annotations
 import shutil
 from pathlib import Path
 
-from rulekit.diff.flips import Flips, files_of, flips, suites_of
+from rulekit.diff.in_play import Flips, files_of, flips, suites_of
 from rulekit.ruleset.find import Named, Varied
 
 HERE = Path(__file__).with_name("bazaar")

@@ -12,8 +12,8 @@ from conftest import Amount
 from edit.desk import SMALL as TABLES
 from edit.slips import SLIPS, errors, letter, said_of, slipped, sound
 
-from rulekit.diagnostics.certain import certain
 from rulekit.diagnostics.source import Diagnostic, Edit, Span
+from rulekit.diagnostics.told import certain
 from rulekit.edit.edits import edited
 from rulekit.edit.fixes import mended
 from rulekit.pipeline import diagnose

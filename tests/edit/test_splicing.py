@@ -7,9 +7,8 @@ from collections.abc import Iterator
 
 import pytest
 
-from rulekit.ruleset.files.emitted import entry_text, in_one_line, lines_of
+from rulekit.ruleset.files.emitted import Anew, entry_text, in_one_line, lines_of, spliced
 from rulekit.ruleset.files.read_yaml import Budget, read_page
-from rulekit.ruleset.files.splicing import Anew, spliced
 from rulekit.ruleset.tree import Entry, Mapping, Node, Scalar, Sequence, meaning
 
 FILE = """\

@@ -11,7 +11,7 @@ import pytest
 from editor.desks import copied, shipped
 
 from rulekit.cache import Findings
-from rulekit.check.names.observer import Symbol
+from rulekit.check.names.scope import Symbol
 from rulekit.diagnostics.source import Edit
 from rulekit.edit.edits import edited
 from rulekit.editor import renaming

@@ -9,7 +9,7 @@ import pytest
 import rulekit
 from rulekit.diagnostics.source import Span
 from rulekit.l10n.desk import Desk
-from rulekit.rulebook.readings import Readings
+from rulekit.rulebook.glossary import Readings
 from rulekit.ruleset.model import Provenance
 from rulekit.text.lexicon import Lexicon
 from rulekit.text.messages import Messages

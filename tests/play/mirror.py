@@ -33,9 +33,14 @@ class Mirror:
         self.others_answer()
 
     def others_answer(self) -> None:
-        """Up to the next question of a person."""
-        while self.state.decision is not None and self.state.decision.seat not in self.people:
-            self.state.apply(self.state.random_answer())
+        """Up to the next question of a person; who is alone is not asked where there is one answer only."""
+        while (asked := self.state.decision) is not None:
+            if asked.seat not in self.people:
+                self.state.apply(self.state.random_answer())
+            elif len(self.people) == 1 and len(asked.moves) == 1:
+                self.state.apply(asked.moves[0].number)
+            else:
+                return
 
     @property
     def seat(self) -> str:

@@ -10,8 +10,9 @@ from play.mirror import Mirror
 
 import rulekit
 from rulekit.board.lines import plain, widest
-from rulekit.play.asking import Asked, ranged
+from rulekit.play.asking import Asked
 from rulekit.play.commands import COMMANDS, named
+from rulekit.play.typed import ranged
 from rulekit.program.drawing import Drawing
 from rulekit.text.words import Words
 

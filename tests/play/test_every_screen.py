@@ -14,7 +14,8 @@ if sys.platform == "win32":
 from play.mirror import Mirror
 from play.terminal import Terminal
 
-from rulekit.play.asking import Asked, ranged
+from rulekit.play.asking import Asked
+from rulekit.play.typed import ranged
 
 SIZES = [(80, 24), (100, 40), (160, 50)]
 

@@ -13,8 +13,7 @@ from rulebook.books import HOUSE, LOCALES, RULESETS, book, small, writing
 
 import rulekit
 from rulekit.rulebook.book import Cards, Grid
-from rulekit.rulebook.html import in_html
-from rulekit.rulebook.markdown import in_markdown
+from rulekit.rulebook.pages import in_html, in_markdown
 from rulekit.text.cards import Cards as Texts
 from rulekit.text.variables import variables
 

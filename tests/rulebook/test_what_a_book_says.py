@@ -11,8 +11,7 @@ from rulebook.books import HOUSE, LOCALES, SMALL, book, small, writing
 
 import rulekit
 from rulekit.rulebook.book import Book, Grid, Paragraph, Section, Step, Steps
-from rulekit.rulebook.markdown import in_markdown
-from rulekit.rulebook.plain import in_plain_text
+from rulekit.rulebook.pages import in_markdown, in_plain_text
 from rulekit.rulebook.writing import Writing
 
 

@@ -18,7 +18,7 @@ from conftest import Amount
 from text.one_change import every_change
 
 from rulekit.ruleset.load import load_ruleset
-from rulekit.ruleset.model import Face
+from rulekit.ruleset.model import Deck, Face
 from rulekit.text.cards import Cards, shape_of
 from rulekit.text.folders import LOCALE, OWN, messages_in
 from rulekit.text.messages import Messages
@@ -45,9 +45,25 @@ def cards_of(ruleset: str, locale: str) -> Cards:
     return Cards(declared, messages_in([words.as_posix()], locale))
 
 
+class Judge:
+    """Holds texts against the cards of one ruleset in one language."""
+
+    def __init__(self, cards: Cards) -> None:
+        self._cards, self._verifier = cards, Verifier(cards.lexicon)
+
+    def reasons(self, face: Face, number: int, text: str) -> list[str]:
+        return self._verifier.reasons(face.abilities[number - 1], self._cards.made(face, number), text)
+
+
 @cache
-def verifier(ruleset: str, locale: str) -> Verifier:
-    return Verifier(cards_of(ruleset, locale))
+def verifier(ruleset: str, locale: str) -> Judge:
+    return Judge(cards_of(ruleset, locale))
+
+
+def untrue(cards: Cards, deck: Deck, face: Face, number: int) -> list[str]:
+    """What the text by hand of an ability says otherwise than its effect."""
+    hand = cards.by_hand(deck, face, number)
+    return verified(cards.lexicon, face.abilities[number - 1], cards.made(face, number), hand.text) if hand else []
 
 
 def faces(cards: Cards) -> dict[str, Face]:
@@ -88,7 +104,7 @@ def overridden(text: str, locale: str = "en") -> Cards:
 
 
 def said_of(cards: Cards, face: str = "c02") -> list[str]:
-    return verified(cards, cards.lexicon.declared.decks["permit"], faces(cards)[face], 1)
+    return untrue(cards, cards.lexicon.declared.decks["permit"], faces(cards)[face], 1)
 
 
 # ---- the sentences ----
@@ -260,7 +276,7 @@ def test_a_language_without_words_for_senses_is_compared_by_figures_and_names() 
     words = "counter-coin = { $n ->\n    [one] monero\n   *[other] moneroj\n  }\ncounter-lamp = lampoj\n"
     made = "text-gain = gajnu { $what }\ntext-amount = { $n } { $what }\ntext-may = vi rajtas { $does }\n"
     cards = stalls("eo", words, made)
-    judge, known = Verifier(cards), faces(cards)
+    judge, known = Judge(cards), faces(cards)
     assert judge.reasons(known["c01"], 1, "Prenu 3 moneroj.") == []
     assert judge.reasons(known["c04"], 1, "Vi ricevas 2 moneroj.") == []
     assert judge.reasons(known["c01"], 1, "Prenu 2 moneroj.")
@@ -292,11 +308,11 @@ def test_every_language_has_words_for_every_sense_and_number(locale: str) -> Non
 @pytest.mark.parametrize("locale", LOCALES)
 def test_the_texts_by_hand_of_tekhenu_say_what_their_effects_do(locale: str) -> None:
     cards = cards_of("tekhenu", locale)
-    untrue = {
+    found = {
         f"{face.name}-{n}": said
         for deck in cards.lexicon.declared.decks.values()
         for face in deck.faces
         for n, _ in enumerate(face.abilities, 1)
-        if (said := verified(cards, deck, face, n))
+        if (said := untrue(cards, deck, face, n))
     }
-    assert not untrue
+    assert not found

@@ -10,12 +10,14 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import fields, replace
 from functools import cache
+from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING, Any
 
 import pytest
 from text.worded import LOCALES, declared
 
+import rulekit
 from rulekit.ruleset.model import Ability, Face, Procedure, Ruleset
 from rulekit.ruleset.spoken_numbers import spoken_figures
 from rulekit.syntax import nodes
@@ -23,13 +25,17 @@ from rulekit.syntax.walk import walk
 from rulekit.text.cards import Cards
 from rulekit.text.fixed_figures import Numerals, number_words
 from rulekit.text.folders import messages_of
-from rulekit.text.messages import OF_RULES, Messages
+from rulekit.text.messages import OF_RULES, Messages, book_of, topic_of
 from rulekit.text.rules import Rules
 
 if TYPE_CHECKING:
     from conftest import Amount
 
 GAMES = ("aton", "tekhenu")
+RULESETS = Path(rulekit.__file__).parents[1] / "rulesets"
+VARIED = sorted(RULESETS.glob("**/*variants/*.yaml"))
+WHOLE = [RULESETS / "aton.yaml", RULESETS / "tekhenu", *sorted(RULESETS.glob("examples/*.yaml"))]
+NAMED = ("space ",)  # the name of one space says by its attributes where it is, or something else that is alike
 OTHER = 97  # a number that no rule has
 Change = tuple[str, int]  # of which card (`DECK-CARD`) or action, which number
 
@@ -155,3 +161,25 @@ def test_no_words_say_the_old_number_of_a_rule_that_was_changed(game: str, local
     every = changes(game)
     tried = Random(11).sample(every, min(len(every), amount(40, 10_000, quick=12)))
     assert not [old for change in tried for old in old_ones(game, locale, change)]
+
+
+@pytest.mark.parametrize("path", [*WHOLE, *VARIED], ids=lambda path: path.stem)
+@pytest.mark.parametrize("locale", LOCALES)
+def test_no_words_of_any_sort_say_a_number_that_is_another_now(path: Path, locale: str, amount: Amount) -> None:
+    """Of options, measures, tables, endings, logs, headings, titles too: whatever they are about has another number."""
+    numerals, messages = Numerals(number_words(locale)), messages_of(rulekit.load(path).declared(), locale)
+    topics = {name: topic_of(name, messages.figures) or book_of(name) for name in sorted(messages.names())}
+    every = [(name, of) for name, of in topics.items() if messages.figures.get(of) and not of.startswith(NAMED)]
+    tried = Random(11).sample(every, min(len(every), amount(60, 10_000, quick=20)))
+    for name, of in tried:
+        heading, own = name.startswith("rules-"), messages.figures[of]
+        for number in sorted({*own.values()}):
+            other = {variable: OTHER if n == number else n for variable, n in own.items()}
+            now = messages.with_figures({**messages.figures, of: other})
+            was, still = (_times(number, _all_forms(each, name, heading), numerals) for each in (messages, now))
+            coincides = was and "-" in of and not any(variable.startswith(("n", "figure")) for variable in own)
+            assert not (still >= was > 0) or coincides, f"{name} says {number} of {of} still"
+
+
+def _all_forms(messages: Messages, name: str, heading: bool) -> str:
+    return messages.only(name, "title", {}) if heading else " ".join(forms(messages, name))

@@ -16,10 +16,10 @@ from rulekit.editor.renaming import Refused
 from rulekit.l10n.desk import Desk
 from rulekit.pipeline import diagnose, load
 from rulekit.ready_ruleset import Ruleset
-from rulekit.rulebook.markdown import in_markdown
+from rulekit.rulebook.pages import in_markdown
 from rulekit.rulebook.writing import Writing
+from rulekit.ruleset.declared.names import Declared, declared_names
 from rulekit.ruleset.find import Varied
-from rulekit.ruleset.variants.called import declarations
 from rulekit.ruleset.variants.origin import Origin, origin_of
 from rulekit.text.folders import messages_in, read_words
 from rulekit.text.messages import Messages
@@ -352,7 +352,7 @@ def test_an_editor_leads_to_what_stands_under_another_name_and_does_not_rename_i
 def test_with_every_name_changed_a_game_goes_the_same_way(game: str, tmp_path: Path) -> None:
     """All names that can be told from others, several hundred in Tekhenu; what is played is told with the new names."""
     every = tuple(sections(Varied(GAMES[game], ())).before.values())
-    paths = [".".join(path) for path, _ in declarations(every) if path[0] != "seats" and not in_a_list(path)]
+    paths = [".".join(one.path) for one in declared_names(every) if has_a_path(one)]
     named, taken = made(tmp_path, game, one=""), dict[str, str]()
     for _ in range(5):
         taken = {path: f"{path.rpartition('.')[2]}0" for path in paths}  # in the order of the alphabet as before
@@ -371,6 +371,6 @@ def test_with_every_name_changed_a_game_goes_the_same_way(game: str, tmp_path: P
     assert first is None
 
 
-def in_a_list(path: tuple[str, ...]) -> bool:
-    """Words of a list and values of an option have no path."""
-    return len(path) == 3 and path[0] in ("enums", "options")
+def has_a_path(one: Declared) -> bool:
+    """Words of a list and values of an option have none; of an invariant it is a sentence."""
+    return one.kind not in ("seat", "word", "choice", "invariant")

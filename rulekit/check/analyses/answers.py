@@ -8,6 +8,8 @@ Never: notes two answers that cannot be in force together, or that commute.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from rulekit.check import tree
 from rulekit.check.analyses.termination import Graph, Node, circles
 from rulekit.check.tree import Answer, Expr, Var
@@ -43,16 +45,14 @@ def _asks_itself(circle: list[Node], graph: Graph) -> Diagnostic:
     return Diagnostic("asks-itself", graph.ways[circle[0]][ways[0][1]], message, help, related=related)
 
 
-def order_of_answers(checked: tree.CheckedRuleset) -> list[Diagnostic]:
+def order_of_answers(checked: tree.CheckedRuleset) -> Iterator[Diagnostic]:
     """Notes for pairs of answers that do not commute."""
-    found = []
     for ruling in checked.rulings:
         answers = [a for a in checked.answers if a.ruling == ruling]
         for i, first in enumerate(answers):
             for second in answers[i + 1 :]:
                 if first.uses_it == second.uses_it and not _commute(first, second):
-                    found.append(_said(first, second))
-    return found
+                    yield _said(first, second)
 
 
 def _said(first: Answer, second: Answer) -> Diagnostic:

@@ -8,7 +8,7 @@ Never: emits an instruction.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from functools import cached_property, lru_cache
 
 from rulekit.check import tree
@@ -18,7 +18,7 @@ from rulekit.check.tree.contract import Enters, Fails, Lacks, Reads
 from rulekit.check.tree.effort import spend
 from rulekit.check.tree.sizes import Sizes, never_empty, spaces_of
 from rulekit.check.tree.types import number
-from rulekit.check.tree.walk import conjuncts, inner_blocks, inner_statements, inside, walk_statements
+from rulekit.check.tree.walk import conjuncts, flat, inner_blocks, inner_statements, inside, walk_statements
 
 Rest = tuple[Statement, ...]
 FEW_NUMBERS = 64  # a guard that goes through them stays far below the fuel of a decision
@@ -81,6 +81,35 @@ class Completability:
                 made.append(f"{p.name} arm {len(made)}")
                 self._add(made[-1], (arm,))
         return made
+
+    def happening(self) -> Iterator[Statement]:
+        """Every statement of every text."""
+        return (s for body in self.bodies.values() for s in walk_statements(body))
+
+    def blocks(self) -> Iterator[list[Statement]]:
+        """The statements of every block in their order, without the braces in it."""
+        return (flat(s.statements) for s in self.happening() if isinstance(s, tree.Block))
+
+    def within(self, body: Iterable[Statement], played: bool = False) -> list[Statement]:
+        """Statements, all within them and all within what they perform; `played`: and within the cards they play."""
+        inside = walk_statements(body)
+        names = self.performed(inside, played)
+        return [*inside, *walk_statements(s for name in names for s in self.bodies[name])]
+
+    def performed(self, every: Iterable[Statement], played: bool = False) -> set[str]:
+        """The texts that statements perform, and all that happen with them; `played`: those of cards they play, too."""
+        names = {
+            name
+            for s in every
+            if isinstance(s, tree.Perform) or (played and isinstance(s, tree.Play))
+            for name in self.entered(s)
+        }
+        return names | {q for name in names for q in self.reached(name)}
+
+    @property
+    def in_a_game(self) -> set[str]:
+        """The texts that may happen in a game."""
+        return {self.checked.declared.start} | self.reached(self.checked.declared.start)
 
     def reached(self, name: str) -> set[str]:
         """Everything a procedure may enter."""

@@ -52,6 +52,15 @@ class Known:
         ruling = self.checked.rulings[e.ruling]
         return put_in(ruling.body, dict(zip(ruling.parameters, e.arguments, strict=True)), e.player)
 
+    def opened_through(self, e: Expr) -> Expr:
+        """A value by the texts of the rulings that it asks, as long as that is all it is."""
+        for _ in range(DEEPEST):
+            opened = self.opened(e) if isinstance(e, tree.Ask) else None
+            if opened is None:
+                break
+            e = opened
+        return e
+
     def for_all(self, e: Expr) -> Expr:
         """The answer of a ruling, or how many it is, by its text, if that is the same whoever asks."""
         if isinstance(e, tree.Count):

@@ -5,14 +5,14 @@ Never: warns of what is only now and then empty.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from rulekit.check import tree
-from rulekit.check.tree import Expr, Statement
+from rulekit.check.tree import Expr, Statement, Var
 from rulekit.check.tree.chains import written_whole
 from rulekit.check.tree.sizes import Sizes
 from rulekit.check.tree.walk import walk_statements
-from rulekit.diagnostics.source import Diagnostic, Span
+from rulekit.diagnostics.source import Diagnostic, Span, warning
 from rulekit.ruleset.model import Ruleset
 
 THROUGH = (tree.Need, tree.AsSet, tree.First, tree.Top)
@@ -23,8 +23,7 @@ AMONG = (tree.Filter, tree.Pick, tree.Sort)
 def never_filled(checked: tree.CheckedRuleset) -> list[Diagnostic]:
     """Warnings for every place something is taken from though nothing is ever there."""
     r, sizes, found = checked.declared, Sizes(checked.declared), []
-    bodies = [p.body for p in checked.procedures.values()] + [h.body for h in checked.listeners]
-    every = walk_statements([*bodies, *(p.body for p in checked.plays)])
+    every = walk_statements(each.body for each in checked.texts)
     filled = _filled(r, every)
     used: dict[tuple[str, str, Span], list[Span]] = {}
     for s in every:
@@ -38,7 +37,7 @@ def never_filled(checked: tree.CheckedRuleset) -> list[Diagnostic]:
     for name, what, span in _empty(r):
         if name not in named:
             message = f"{name[0].upper()}{name[1:]} has no {what}."
-            found.append(Diagnostic("never-filled", span, message, f"Write its {what}s, or remove it.", "warning"))
+            found.append(warning("never-filled", span, message, f"Write its {what}s, or remove it."))
     return list(dict.fromkeys(found))
 
 
@@ -54,6 +53,16 @@ def base_of(e: Expr) -> Expr:
             e = lies
         else:
             return e
+
+
+def origin(e: Expr, names: Mapping[Var, Expr], deepest: int) -> Expr:
+    """The place from which something comes that has been chosen or named, as far as it can be told."""
+    for _ in range(deepest):
+        e = base_of(e)
+        if not isinstance(e, tree.Local) or e.var not in names:
+            break
+        e = names[e.var]
+    return e
 
 
 def _taken(s: Statement) -> Iterator[Expr]:
@@ -131,5 +140,5 @@ def _said(spans: list[Span], name: str, without: str, declared: Span, dealt: str
     if not without:
         message = f"There is nothing to take here: nothing ever comes to {name}."
         help = dealt or f"Move something to {name} before, or take from another place."
-    related = ((declared, "declared here"), *((span, "here too") for span in spans[1:MOST_PLACES]))
-    return Diagnostic("never-filled", spans[0], message, help, "warning", related)
+    more = ((span, "here too") for span in spans[1:MOST_PLACES])
+    return warning("never-filled", spans[0], message, help, (declared, "declared here"), *more)

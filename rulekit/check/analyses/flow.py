@@ -12,9 +12,7 @@ from rulekit.check import tree
 from rulekit.check.analyses.completability import may_miss, number_of, numbered
 from rulekit.check.analyses.effects import NOTHING
 from rulekit.check.analyses.facts import Facts, Known, at_most
-from rulekit.check.analyses.figures import about
-from rulekit.check.analyses.next_seat import number_of_seat, untested
-from rulekit.check.analyses.sites import Beyond, Price, Site, one_thing
+from rulekit.check.analyses.sites import Beyond, Price, Site, about, number_of_seat, one_thing, untested
 from rulekit.check.names.symbols import meant
 from rulekit.check.tree import Expr, Local, Statement, Var
 from rulekit.check.tree.bounds import may_leave

@@ -16,7 +16,7 @@ from rulekit.check.analyses.filled import arrives
 from rulekit.check.tree import Expr, Statement, Var
 from rulekit.check.tree.chains import written_whole
 from rulekit.check.tree.walk import inner_statements, put_in, walk_expr, walk_statements
-from rulekit.diagnostics.source import Diagnostic
+from rulekit.diagnostics.source import Diagnostic, warning
 
 DEEPEST = 4  # rulings asked inside each other, and procedures performed
 
@@ -35,9 +35,8 @@ def shows_hidden(checked: tree.CheckedRuleset) -> list[Diagnostic]:
     if not sight.hidden:
         return []
     found: list[Diagnostic] = []
-    bodies = [p.body for p in checked.procedures.values()] + [h.body for h in checked.listeners]
-    for body in [*bodies, *(p.body for p in checked.plays)]:
-        found += sight.statement(body, View())
+    for each in checked.texts:
+        found += sight.statement(each.body, View())
     return [*found, *tells_own(Sight(checked, own=True))]
 
 
@@ -57,7 +56,7 @@ def tells_own(sight: Sight) -> list[Diagnostic]:
                 if place and not _shown(later, place) and before.next_is_asked(name, later):
                     message = f"From this everybody learns of the cards in `{place}`, which only its owner sees."
                     help = f"Write `reveal …` before it, if that is meant; else ask for a card of `{place}` first."
-                    found.append(Diagnostic("shows-hidden", e.span, message, help, "warning"))
+                    found.append(warning("shows-hidden", e.span, message, help))
     return found
 
 
@@ -97,8 +96,7 @@ class Sight:
         self.checked = checked
         self.own = own  # what a seat sees of its own counts as hidden too: others do not see it
         r = checked.declared
-        bodies = [p.body for p in checked.procedures.values()] + [h.body for h in checked.listeners]
-        every = walk_statements([*bodies, *(p.body for p in checked.plays)])
+        every = walk_statements(each.body for each in checked.texts)
         revealed = {s.kind for s in every if isinstance(s, tree.Show)}
         places = [(d.name, d.name, d.seen_by) for d in r.decks.values()]
         places += [(z.name, z.of, z.seen_by) for z in r.zones.values()]
@@ -159,7 +157,7 @@ class Sight:
             help = "Write `reveal …` before it."
             if self.hidden[place] == "nobody":
                 help = f"Write `reveal …` before it; if `{place}` lies open, declare it with `seen_by: everybody`."
-            yield Diagnostic("shows-hidden", e.span, message, help, "warning")
+            yield warning("shows-hidden", e.span, message, help)
 
     def _offered(self, source: Expr, view: View) -> Iterator[Diagnostic]:
         """Hidden cards to choose from: the one who chooses does not see them, and may not have meant that."""

@@ -5,6 +5,7 @@ Never: objects to anything a seat does with its own things, its own chance inclu
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import assert_never
 
 from rulekit.check import tree
@@ -19,14 +20,12 @@ HELP = "Do it before or behind the simultaneous step."
 Thing = tuple[str, str]  # what it is and its name
 
 
-def not_alone(checked: tree.CheckedRuleset) -> list[Diagnostic]:
+def not_alone(checked: tree.CheckedRuleset) -> Iterator[Diagnostic]:
     """Mistakes in steps that all players do at once."""
-    found: list[Diagnostic] = []
     bodies = [p.body for p in checked.procedures.values()] + [h.body for h in checked.listeners]
     for s in walk_statements([*bodies, *(p.body for p in checked.plays)]):
         if isinstance(s, tree.EachPlayer) and s.simultaneously:
-            found += Alone(checked, s).mistakes()
-    return found
+            yield from Alone(checked, s).mistakes()
 
 
 class Alone:

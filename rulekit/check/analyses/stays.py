@@ -13,11 +13,10 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from rulekit.check import tree
-from rulekit.check.analyses.climbs import Climbs
 from rulekit.check.analyses.completability import Completability, listener_name
 from rulekit.check.analyses.facts import Known
-from rulekit.check.analyses.filled import arrives, base_of
-from rulekit.check.analyses.often import NOTHING, Much, Often, Thing
+from rulekit.check.analyses.filled import arrives, origin
+from rulekit.check.analyses.often import NOTHING, Climbs, Much, Often, Thing
 from rulekit.check.analyses.which_counters import WhichCounters
 from rulekit.check.tree import Expr, Statement, Var
 from rulekit.check.tree.bounds import always
@@ -214,16 +213,10 @@ class Stays:
 
     def _from(self, e: Expr) -> str | None:
         """The zone something is taken from, "" for a region; None if nobody knows."""
-        for _ in range(DEEPEST):
-            e = base_of(e)
-            if isinstance(e, tree.ZoneOf):
-                return e.zone
-            if isinstance(e, (tree.PiecesOn, tree.PiecesIn)):
-                return ""
-            if not isinstance(e, tree.Local) or e.var not in self.names:
-                break
-            e = self.names[e.var]
-        return None
+        place = origin(e, self.names, DEEPEST)
+        if isinstance(place, tree.ZoneOf):
+            return place.zone
+        return "" if isinstance(place, (tree.PiecesOn, tree.PiecesIn)) else None
 
     # ---- what a value may be ----
     def value(self, e: Expr, depth: int = 0) -> Between:

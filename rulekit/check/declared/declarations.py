@@ -7,11 +7,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
-from rulekit.check.declared.alike import alike
-from rulekit.check.declared.copied import copied
-from rulekit.check.declared.islands import no_way
+from rulekit.check.declared.alike import alike, copied
 from rulekit.check.declared.values import OWN_ATTRIBUTES, DeclaredValues
-from rulekit.check.declared.ways import one_way
+from rulekit.check.declared.ways import no_way, one_way
 from rulekit.check.names.symbols import FUNCTIONS, RESERVED, THIS, Symbols
 from rulekit.diagnostics.source import Diagnostic, Span
 from rulekit.ruleset.model import Deck, Declaration, Region, Ruleset, Zone
@@ -54,11 +52,8 @@ class Declared(DeclaredValues):
             ("a deck", r.decks),
         )  # fmt: skip
         kinds: Tables = (
-            ("a list of words", r.enums),
-            ("a kind of pieces", r.pieces),
-            ("a deck", r.decks),
-            ("a region", r.regions),
-        )
+            ("a list of words", r.enums), ("a kind of pieces", r.pieces), ("a deck", r.decks), ("a region", r.regions),
+        )  # fmt: skip
         self._distinct(values)
         self._distinct(kinds)
         for _, table in values:
@@ -88,13 +83,8 @@ class Declared(DeclaredValues):
             for name, declared in table.items():
                 if name in seen and seen[name][1] is not declared:
                     was, first = seen[name]
-                    self.say(
-                        "declared-twice",
-                        declared.span,
-                        f"`{name}` is {was}, and here {what}.",
-                        "Rename one of the two.",
-                        ((first.span, "declared here too"),),
-                    )
+                    message, help = f"`{name}` is {was}, and here {what}.", "Rename one of the two."
+                    self.say("declared-twice", declared.span, message, help, ((first.span, "declared here too"),))
                 seen.setdefault(name, (what, declared))
 
     def _not_reserved(self, table: Mapping[str, Declaration], reserved: Iterable[str]) -> None:
@@ -114,12 +104,9 @@ class Declared(DeclaredValues):
         for piece in r.pieces.values():
             self._zone_of(piece.home, piece.name, piece.home_span)
             if piece.home in r.zones and r.zones[piece.home].per_player and not piece.each:
-                self.say(
-                    "say-whose",
-                    piece.home_span,
-                    f"`{piece.name}` belong to nobody, but every player has a `{piece.home}`.",
-                    f"Let them begin in a common zone, or give every player their own: `{piece.name}: {{each: …}}`.",
-                )
+                message = f"`{piece.name}` belong to nobody, but every player has a `{piece.home}`."
+                help = f"Let them begin in a common zone, or give every player their own: `{piece.name}: {{each: …}}`."
+                self.say("say-whose", piece.home_span, message, help)
         for deck in r.decks.values():
             if deck.home:
                 self._zone_of(deck.home, deck.name, deck.home_span)
@@ -128,14 +115,9 @@ class Declared(DeclaredValues):
             used = r.zones.get(deck.discard)
             if deck.renew and used is not None and used.of == deck.name and used.per_player != deck.per_player:
                 wanted = "with `per: player`" if deck.per_player else "without `per: player`"
-                self.say(
-                    "say-whose",
-                    deck.discard_span,
-                    f"`{deck.name}` takes back the cards of `{deck.discard}`, which does not "
-                    "belong to the same players.",
-                    f"Declare `{deck.discard}` {wanted}.",
-                    ((used.span, "declared here"),),
-                )
+                of_others = f"the cards of `{deck.discard}`, which does not belong to the same players"
+                message, help = f"`{deck.name}` takes back {of_others}.", f"Declare `{deck.discard}` {wanted}."
+                self.say("say-whose", deck.discard_span, message, help, ((used.span, "declared here"),))
 
     def sights(self) -> None:
         """What only its owner sees must be somebody's."""
@@ -155,13 +137,9 @@ class Declared(DeclaredValues):
         if zone not in zones:
             self.unknown("zone", zone, fit or list(zones), span)
         elif zones[zone].of != kind and self.symbols.is_kind(zones[zone].of):
-            self.say(
-                "wrong-kind",
-                span,
-                f"`{zone}` holds {zones[zone].of}, not {kind}.",
-                f"Name a zone with `of: {kind}`{': ' if fit else ''}{', '.join(f'`{z}`' for z in fit[:3])}.",
-                ((zones[zone].span, "declared here"),),
-            )
+            message = f"`{zone}` holds {zones[zone].of}, not {kind}."
+            help = f"Name a zone with `of: {kind}`{': ' if fit else ''}{', '.join(f'`{z}`' for z in fit[:3])}."
+            self.say("wrong-kind", span, message, help, ((zones[zone].span, "declared here"),))
 
     def named_alike(self, region: Region) -> None:
         """A region called like something that every piece that lies there has: `c.NAME` would mean both."""
@@ -173,14 +151,10 @@ class Declared(DeclaredValues):
         if not spans:
             self._reserved(region.name, region.span)
             return
-        self.say(
-            "declared-twice",
-            spans[0],
-            f"`{region.name}` is a region of {region.of}, and here an attribute: `x.{region.name}` is the space on "
-            "which a card lies.",
-            "Rename one of the two.",
-            ((region.span, "declared here too"),),
-        )
+        meant = f"`x.{region.name}` is the space on which a card lies"
+        message = f"`{region.name}` is a region of {region.of}, and here an attribute: {meant}."
+        related = ((region.span, "declared here too"),)
+        self.say("declared-twice", spans[0], message, "Rename one of the two.", related)
 
     # ---- where the game begins ----
     def procedures(self) -> None:
@@ -192,27 +166,17 @@ class Declared(DeclaredValues):
                 self.unknown("procedure", name, phases, span)
         start = r.procedures.get(r.start)
         if start is not None and start.is_action:
-            self.say(
-                "wrong-kind",
-                r.start_span,
-                f"A game begins with a phase; `{start.name}` is an action.",
-                f"Write a phase that performs it: `phases: {{game: {{steps: perform {start.name}}}}}`.",
-            )
+            message = f"A game begins with a phase; `{start.name}` is an action."
+            help = f"Write a phase that performs it: `phases: {{game: {{steps: perform {start.name}}}}}`."
+            self.say("wrong-kind", r.start_span, message, help)
         for p in start.parameters if start is not None else ():
             if p.default is None:
-                self.say(
-                    "missing-value",
-                    r.start_span,
-                    f"The game begins with `{r.start}`, which wants `{p.name}`.",
-                    f"Give `{p.name}` a default, or begin with another phase.",
-                    ((p.span, "wanted here"),),
-                )
+                message = f"The game begins with `{r.start}`, which wants `{p.name}`."
+                help = f"Give `{p.name}` a default, or begin with another phase."
+                self.say("missing-value", r.start_span, message, help, ((p.span, "wanted here"),))
         for deck in r.decks.values():
             for ability in (a for face in deck.faces for a in face.abilities):
                 if ability.limit == "once per turn" and not r.turn:
-                    self.say(
-                        "no-turn",
-                        ability.span,
-                        "`once per turn` does not know what a turn is.",
-                        "Add `turn: PHASE` at the top of the file.",
-                    )
+                    message = "`once per turn` does not know what a turn is."
+                    help = "Add `turn: PHASE` at the top of the file."
+                    self.say("no-turn", ability.span, message, help)

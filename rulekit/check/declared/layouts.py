@@ -9,7 +9,7 @@ from collections.abc import Iterable, Mapping
 from itertools import chain
 
 from rulekit.check.names.symbols import Symbols
-from rulekit.diagnostics.source import Diagnostic
+from rulekit.diagnostics.source import Diagnostic, warning
 from rulekit.ruleset.colours import COLOURS
 from rulekit.ruleset.model import Around, Deck, Declaration, Mark, Panel, Region, Ruleset, Written, Zone
 
@@ -78,9 +78,8 @@ class _Looked:
             if first.name.rpartition(".")[2] != mark.name.rpartition(".")[2]:
                 coloured = f" in {mark.colour}" if mark.colour else ""
                 said = f"`{mark.name}` has the sign `{mark.sign}`{coloured}, as `{first.name}` has."
-                also = ((first.span, "so has this"),)
                 help = "Give one of them another sign or another colour."
-                self.mistakes.append(Diagnostic("same-sign", mark.span, said, help, "warning", also))
+                self.mistakes.append(warning("same-sign", mark.span, said, help, (first.span, "so has this")))
 
     def _group(self, name: str) -> str:
         """What a mark must be told apart from: other seats, cards of the same deck, words of the same enum."""
@@ -145,13 +144,9 @@ class _Looked:
     def _whose(self, panel: Panel, whose: Written, within: Panel | None) -> None:
         self.unknown("seat", whose, [*WHOSE, *self.seats])
         if within is not None and within.whose is not None:
-            self._say(
-                "either-or",
-                whose,
-                "This panel lies in another that says whose it is.",
-                "Remove one of the two `for`.",
-                within.whose,
-            )
+            message = "This panel lies in another that says whose it is."
+            help = "Remove one of the two `for`."
+            self._say("either-or", whose, message, help, within.whose)
         elif panel.form in ("grid", "list"):
             places = (self.places[n.text] for n in panel.names if n.text in self.places)
             place = next((each for each in places if not getattr(each, "per_player", False)), None)
@@ -197,6 +192,12 @@ class _Looked:
 
     def _around(self, board: Region, panel: Panel, around: Around) -> None:
         """What stands round a board: regions with numbers that say at which row or column, or at which wedge."""
+        beside = panel.rows or panel.split
+        if beside is not None and not panel.shape and around.regions:
+            message = "Lines and blocks of their own have no ends at which something could stand."
+            help = f"Remove `around`, or draw a ring of `{beside.text}` by `shape: ring`."
+            self._say("either-or", around.regions[0], message, help)
+            return
         if not board.grid and not panel.shape and around.regions:
             at, help = around.regions[0], "Leave `around` out, or declare the region with `grid: 5 x 5`."
             self._say("wrong-kind", at, f"`{board.name}` has no rows and columns.", help)

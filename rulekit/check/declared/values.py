@@ -50,12 +50,8 @@ class DeclaredValues:
 
     def _not_a_word(self, name: str, span: Span, words: set[str]) -> None:
         if name in words:
-            self.say(
-                "word-as-name",
-                span,
-                f"`{name}` is a word of the language and cannot be a name.",
-                "Choose another name.",
-            )
+            message = f"`{name}` is a word of the language and cannot be a name."
+            self.say("word-as-name", span, message, "Choose another name.")
 
     # ---- groups and tables ----
     def groups(self) -> None:
@@ -68,12 +64,9 @@ class DeclaredValues:
                 help = "Declare it under `counters:`, or as a word under `enums:`."
                 self.unknown("member", group.members[i], known, group.member_spans[i], "counter or word", help=help)
             if not strange and self.symbols.group(group.name) is None:
-                self.say(
-                    "wrong-kind",
-                    group.span,
-                    f"`{group.name}` names things of several kinds.",
-                    "Name only counters, or only words of one list.",
-                )
+                message = f"`{group.name}` names things of several kinds."
+                help = "Name only counters, or only words of one list."
+                self.say("wrong-kind", group.span, message, help)
 
     def table(self, table: Table) -> None:
         """A table whose keys leave gaps."""
@@ -86,20 +79,13 @@ class DeclaredValues:
         elif words:
             self._words(table, words)
         elif numbers[0] < 0:
-            self.say(
-                "out-of-bounds",
-                table.span,
-                f"`{table.name}` has the key {numbers[0]}; keys are at least 0.",
-                "Change the keys.",
-            )
+            message = f"`{table.name}` has the key {numbers[0]}; keys are at least 0."
+            self.say("out-of-bounds", table.span, message, "Change the keys.")
         elif len(numbers) <= numbers[-1] - numbers[0]:
             gap = next(n for n in range(numbers[0], numbers[-1]) if n not in table.value)
-            self.say(
-                "table-gap",
-                table.span,
-                f"`{table.name}` has a number for {numbers[0]} and {numbers[-1]}, but not for {gap}.",
-                f"Add `{gap}: 0`, or what it shall be.",
-            )
+            message = f"`{table.name}` has a number for {numbers[0]} and {numbers[-1]}, but not for {gap}."
+            help = f"Add `{gap}: 0`, or what it shall be."
+            self.say("table-gap", table.span, message, help)
 
     def _words(self, table: Table, words: list[str]) -> None:
         name = self.symbols.enum_of(words)
@@ -118,13 +104,9 @@ class DeclaredValues:
         if strange:
             self.unknown("member", strange[0], enum.members, table.span, "word", f" in `{enum.name}`")
         elif missing:
-            self.say(
-                "table-gap",
-                table.span,
-                f"`{table.name}` has no number for `{missing[0]}`.",
-                f"Add `{missing[0]}: 0`, or what it shall be.",
-                ((enum.span, "the words are listed here"),),
-            )
+            message = f"`{table.name}` has no number for `{missing[0]}`."
+            help = f"Add `{missing[0]}: 0`, or what it shall be."
+            self.say("table-gap", table.span, message, help, ((enum.span, "the words are listed here"),))
 
     # ---- attributes and variables ----
     def attributes(
@@ -177,13 +159,9 @@ class DeclaredValues:
             and not self.symbols.is_kind(name)
         )
         if not fine and (name in self.symbols.domains or a.type.form == "set"):
-            self.say(
-                "wrong-kind",
-                a.type.span,
-                "An attribute is a number, true or false, a counter, a seat, a word of a list, or a way to spaces of "
-                "the same region.",
-                "Change the type.",
-            )
+            others = "a counter, a seat, a word of a list, or a way to spaces of the same region"
+            message = f"An attribute is a number, true or false, {others}."
+            self.say("wrong-kind", a.type.span, message, "Change the type.")
         return fine
 
     def _value(self, kind: nodes.TypeName, value: Scalar, span: Span, name: str) -> bool:
@@ -208,12 +186,9 @@ class DeclaredValues:
             self.say("wrong-kind", span, f"`{name}` is {wanted}.", "Change the value, or the type.")
             return False
         if kind.form == "range" and not kind.low <= value <= kind.high:
-            self.say(
-                "out-of-bounds",
-                span,
-                f"`{name}` is {span_said(number(kind.low, kind.high))}; this is {value}.",
-                "Change the number, or widen the type.",
-            )
+            message = f"`{name}` is {span_said(number(kind.low, kind.high))}; this is {value}."
+            help = "Change the number, or widen the type."
+            self.say("out-of-bounds", span, message, help)
             return False
         return True
 
@@ -240,12 +215,9 @@ class DeclaredValues:
         if v.name in OWN_ATTRIBUTES:
             self._reserved(v.name, v.span)
         elif attribute is not None:
+            message = f"`{v.name}` is an attribute of the spaces of `{region.name}`, and here a variable of theirs."
             self.say(
-                "declared-twice",
-                v.span,
-                f"`{v.name}` is an attribute of the spaces of `{region.name}`, and here a variable of theirs.",
-                "Rename one of the two.",
-                ((attribute.span, "declared here too"),),
+                "declared-twice", v.span, message, "Rename one of the two.", ((attribute.span, "declared here too"),)
             )
 
     def variable(self, v: Variable) -> None:
@@ -263,12 +235,9 @@ class DeclaredValues:
                 help = f"{start} {optional}." if things else "Leave `start` out, or write a number."
                 self.say("no-start", v.span, f"`{v.name}` is never none, so it must begin with something.", help)
         elif v.type.form == "set":
-            self.say(
-                "wrong-kind",
-                v.span,
-                f"`{v.name}` is a set, which begins empty.",
-                "Leave `start` out, and set it in the first phase.",
-            )
+            message = f"`{v.name}` is a set, which begins empty."
+            help = "Leave `start` out, and set it in the first phase."
+            self.say("wrong-kind", v.span, message, help)
         elif counts_seats(v):
             message = f"`{v.name}` holds a player, and begins with a number."
             help = f"For the number of a seat write `type: 1..{self.ruleset.max_players}`; for a seat write "
@@ -283,9 +252,6 @@ class DeclaredValues:
         """A variable that is to begin with a thing that no declaration can name."""
         what = {"player": "seats have names only where `seats:` gives them"}.get(v.type.name, "")
         what = what or f"one {'space' if v.type.name in self.ruleset.regions else 'piece'} alone has no name here"
-        self.say(
-            "wrong-kind",
-            v.span,
-            f"`{v.name}` cannot begin with `{v.start}`: {what}.",
-            f"Leave `start` out, write `type: optional {v.type.name}`, and set it in the first phase.",
-        )
+        message = f"`{v.name}` cannot begin with `{v.start}`: {what}."
+        help = f"Leave `start` out, write `type: optional {v.type.name}`, and set it in the first phase."
+        self.say("wrong-kind", v.span, message, help)

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 
-from rulekit.check.names.observer import Observer
+from rulekit.check.names.scope import Observer
 from rulekit.check.tree.sizes import spaces_of
 from rulekit.check.tree.types import BAD, BOOL, INT, NAMES, PLAYER, Type, element, number, optional, set_of
 from rulekit.diagnostics.nearest import MUCH_ALIKE, likeness, nearest, surely

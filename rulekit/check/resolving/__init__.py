@@ -5,8 +5,6 @@ Each file has the checks of some nodes of the syntax tree and registers them; wh
 
 from rulekit.check.resolving import (
     abilities,
-    attributes,
-    choices,
     comparisons,
     expressions,
     functions,
@@ -17,5 +15,5 @@ from rulekit.check.resolving import (
     statements,
 )
 
-__all__ = ["abilities", "attributes", "choices", "comparisons", "expressions", "functions"]
-__all__ += ["moving", "names", "performing", "rankings", "statements"]
+__all__ = ["abilities", "comparisons", "expressions", "functions", "moving", "names", "performing", "rankings"]
+__all__ += ["statements"]

@@ -8,14 +8,14 @@ from __future__ import annotations
 from rulekit.check import tree
 from rulekit.check.names.scope import Scope
 from rulekit.check.resolving.context import Checking, bad, infers
+from rulekit.check.resolving.instead import counted_spaces
+from rulekit.check.resolving.instead import owned as owned_space
 from rulekit.check.resolving.kinds import THINGS, as_set, condition, no_condition, no_condition_said, several
-from rulekit.check.resolving.never_another import counted_spaces
-from rulekit.check.resolving.owned import owned as owned_space
 from rulekit.check.tree import Expr, Var
 from rulekit.check.tree.bounds import always, either_of, span_said
 from rulekit.check.tree.chains import compared_with_none, goes_through, if_whole, leads_on, steps, whole_or_none
-from rulekit.check.tree.source_text import written
 from rulekit.check.tree.types import BOOL, Type, optional
+from rulekit.diagnostics.places import written
 from rulekit.diagnostics.source import Span
 from rulekit.syntax import nodes
 

@@ -12,10 +12,9 @@ from collections.abc import Callable, Iterable
 from typing import TypeVar
 
 from rulekit.check import tree
-from rulekit.check.names.observer import Observer, Role, Symbol
-from rulekit.check.names.scope import Scope
+from rulekit.check.names.scope import Observer, Role, Scope, Symbol
 from rulekit.check.names.symbols import RESERVED, VALUES, Symbols, declarations
-from rulekit.check.resolving.handed import Use
+from rulekit.check.resolving.misplaced_names import Use
 from rulekit.check.tree import Expr, Statement, Var
 from rulekit.check.tree.sizes import Sizes
 from rulekit.check.tree.types import BAD, PLAYER, Type, noun

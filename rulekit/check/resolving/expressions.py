@@ -9,7 +9,6 @@ from rulekit.check import tree
 from rulekit.check.names.scope import Scope
 from rulekit.check.names.symbols import FUNCTIONS
 from rulekit.check.resolving.context import BUILT_IN_FUNCTIONS, Checking, bad, infers, you
-from rulekit.check.resolving.handed import Use
 from rulekit.check.resolving.kinds import (
     THINGS,
     fitting,
@@ -21,13 +20,14 @@ from rulekit.check.resolving.kinds import (
     several,
     whole,
 )
+from rulekit.check.resolving.misplaced_names import Use
 from rulekit.check.resolving.rulings import answer_type, ruling_of
 from rulekit.check.tree import Expr, Local, Var
 from rulekit.check.tree.bounds import bounds, may_leave, negated, outside, span_said
 from rulekit.check.tree.chains import number_if_any, steps, whole_or_none
-from rulekit.check.tree.source_text import written
 from rulekit.check.tree.types import BOOL, Type, element, number, optional, set_of
 from rulekit.check.tree.walk import mentions, walk_expr
+from rulekit.diagnostics.places import written
 from rulekit.diagnostics.source import Span
 from rulekit.syntax import nodes
 
@@ -191,11 +191,9 @@ def _items(c: Checking, n: nodes.SetOf, scope: Scope, near: Type | None) -> Expr
     domain = "int" if first.form == "int" else first.domain
     for node, item in zip(n.items, items, strict=True):
         if item.type.form not in ("int", *THINGS):
-            help = (
-                "Write the sets with `+` between them."
-                if item.type.form == "set"
-                else "Write single things or numbers."
-            )
+            help = "Write single things or numbers."
+            if item.type.form == "set":
+                help = "Write the sets with `+` between them."
             return c.mistaken(node.span, f"In braces stand single things; this is {item.type.said()}.", help)
         if (item.type.form == "int") != (domain == "int") or (domain != "int" and item.type.domain != domain):
             message = f"A set holds things of one kind: this is {item.type.said()}, the first is {first.said()}."

@@ -7,10 +7,10 @@ from __future__ import annotations
 
 from rulekit.check import tree
 from rulekit.check.names.scope import Scope
-from rulekit.check.resolving.attributes import attribute
 from rulekit.check.resolving.context import Checking, bad, built_in
+from rulekit.check.resolving.instead import too_few
 from rulekit.check.resolving.kinds import THINGS, as_set, there, whole
-from rulekit.check.resolving.owned import too_few
+from rulekit.check.resolving.names import attribute
 from rulekit.check.tree import Expr
 from rulekit.check.tree.bounds import absolute, bounds
 from rulekit.check.tree.types import BOOL, element, optional

@@ -204,11 +204,9 @@ def ranging(
         if e.type.form == "set" and not e.type.domain:
             e = c.mistaken(source.span, "This set is always empty.", "Write what is in it, or leave this out.")
     var = Var(name, element_of(c, e))
-    at = (
-        source.span
-        if whole is None
-        else Span(whole.file, whole.line, whole.column, source.span.line, source.span.column)
-    )
+    at = source.span
+    if whole is not None:
+        at = Span(whole.file, whole.line, whole.column, source.span.line, source.span.column)
     inner = c.bind(scope, at, var)
     if where is not None and e.type.form == "list":
         message = "A sorted list takes no `where`."

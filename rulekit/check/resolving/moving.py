@@ -14,9 +14,9 @@ from rulekit.check.resolving.kinds import as_set, one, required, there, whole
 from rulekit.check.resolving.misplaced_names import ended
 from rulekit.check.tree import Expr, Statement
 from rulekit.check.tree.bounds import bounds
-from rulekit.check.tree.source_text import written
 from rulekit.check.tree.types import PLAYER, element, set_of
-from rulekit.diagnostics.source import Diagnostic, Span
+from rulekit.diagnostics.places import written
+from rulekit.diagnostics.source import Span, warning
 from rulekit.syntax import nodes
 from rulekit.syntax.mistaken_phrases import SUPPLIES
 
@@ -137,8 +137,7 @@ def costs(c: Checking, written: tuple[nodes.Amount, ...], scope: Scope, to: Expr
         if counter is not None and counter.high is not None and (p.count.type.low or 0) > counter.high:
             message = f"This can never be paid: nobody has more than {counter.high} `{counter.name}`."
             help = f"Pay less, or raise the `max` of `{counter.name}`."
-            related = ((counter.span, "declared here"),)
-            c.report(Diagnostic("out-of-bounds", p.span, message, help, "warning", related))
+            c.report(warning("out-of-bounds", p.span, message, help, (counter.span, "declared here")))
     return paid
 
 
@@ -189,11 +188,8 @@ def one_place(c: Checking, node: nodes.Expr, scope: Scope, kind: str) -> tree.Pl
 
 def _space(c: Checking, e: Expr, span: Span, kind: str) -> tree.Place | None:
     if e.type.form not in ("element", "optional") or c.symbols.of_region(e.type.domain) is None:
-        help = (
-            "Write one space, as `choose s from …` gives it."
-            if c.symbols.of_region(e.type.domain)
-            else _for_kind(c, kind)
-        )
+        is_space = c.symbols.of_region(e.type.domain) is not None
+        help = "Write one space, as `choose s from …` gives it." if is_space else _for_kind(c, kind)
         c.mistaken(span, f"Pieces go to a zone or to one space; this is {e.type.said()}.", help)
         return None
     region = c.ruleset.regions[e.type.domain]

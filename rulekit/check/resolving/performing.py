@@ -8,8 +8,8 @@ from __future__ import annotations
 from rulekit.check import tree
 from rulekit.check.names.scope import Scope
 from rulekit.check.resolving.context import Checking, bad, checks, skip
-from rulekit.check.resolving.handed import Use
 from rulekit.check.resolving.kinds import condition, fitting, many
+from rulekit.check.resolving.misplaced_names import Use
 from rulekit.check.tree import Expr, Statement, Var
 from rulekit.diagnostics.source import Diagnostic
 from rulekit.syntax import nodes
@@ -20,11 +20,9 @@ MOST_ENDINGS = 23  # the reasons that held are a set within one instruction
 @checks(nodes.Perform)
 def _perform(c: Checking, n: nodes.Perform, scope: Scope) -> Statement:
     if n.name not in c.ruleset.procedures:
-        help = (
-            f"Declare it under `actions:`, or write `if {n.name} …`."
-            if n.name in c.ruleset.rulings
-            else "Declare it under `actions:` or `phases:`."
-        )
+        help = "Declare it under `actions:` or `phases:`."
+        if n.name in c.ruleset.rulings:
+            help = f"Declare it under `actions:`, or write `if {n.name} …`."
         c.report(c.symbols.unknown("procedure", n.name, c.ruleset.procedures, n.span, help))
         for b in n.bindings:
             c.expression(b.value, scope)
@@ -52,11 +50,9 @@ def _perform(c: Checking, n: nodes.Perform, scope: Scope) -> Statement:
 
 
 def _no_parameter(c: Checking, procedure: str, b: nodes.Binding, declared: list[str]) -> None:
-    help = (
-        f"Write one of these, or declare it: `params: {{{b.name}: …}}` in `{procedure}`."
-        if declared
-        else f"Write `perform {procedure}` alone."
-    )
+    help = f"Write `perform {procedure}` alone."
+    if declared:
+        help = f"Write one of these, or declare it: `params: {{{b.name}: …}}` in `{procedure}`."
     c.report(c.symbols.unknown("parameter", b.name, declared, b.span, help, f" of `{procedure}`"))
 
 

@@ -11,9 +11,9 @@ from rulekit.check.resolving.context import Checking, bad, infers
 from rulekit.check.resolving.kinds import condition, ranging, whole
 from rulekit.check.tree import Expr, Local, Var
 from rulekit.check.tree.bounds import either_of, summed
-from rulekit.check.tree.source_text import written
 from rulekit.check.tree.types import BAD, BOOL, Type, element, optional
 from rulekit.check.tree.walk import walk_expr
+from rulekit.diagnostics.places import written
 from rulekit.syntax import nodes
 
 
@@ -66,11 +66,9 @@ def _pick(c: Checking, n: nodes.Pick, scope: Scope, near: Type | None) -> Expr:
         message = "Several may rank equally here, and nothing says which is taken."
         return c.mistaken(n.span, message, _ways_out(c, n.name, var), "unresolved-tie")
     if tie == "random" and not scope.may_draw:
-        where = (
-            "A condition or a ruling never draws at random."
-            if scope.pure
-            else "Chance decides only directly behind `let NAME =` or `set … to`."
-        )
+        where = "Chance decides only directly behind `let NAME =` or `set … to`."
+        if scope.pure:
+            where = "A condition or a ruling never draws at random."
         return c.mistaken(n.span, where, "Draw before: `let x = the … then random`.", "random-not-here")
     sure = tie != "none" and c.sizes.least(source) > 0
     if var.type.form == "int":
@@ -106,12 +104,9 @@ def _sort(c: Checking, n: nodes.Sort, scope: Scope, near: Type | None) -> Expr:
     var, source, inner = ranging(c, n.name, n.source, n.where, scope.purely(), n.span)
     keys = _keys(c, n.keys, inner, var)
     if n.tie:
-        return c.mistaken(
-            n.span,
-            f"A sorted list cannot end in `then {n.tie}`; those that rank equally keep the order "
-            "in which they are declared.",
-            f"Leave `then {n.tie}` out.",
-        )
+        order = "those that rank equally keep the order in which they are declared"
+        message = f"A sorted list cannot end in `then {n.tie}`; {order}."
+        return c.mistaken(n.span, message, f"Leave `then {n.tie}` out.")
     if source.type.form in ("bad", "list") or any(k.value.type.form == "bad" for k in keys):
         return bad(n.span)
     if source.type.domain == "int":
@@ -143,12 +138,9 @@ def _fold(c: Checking, n: nodes.Fold, scope: Scope, near: Type | None) -> Expr:
             return c.mistaken(n.otherwise.span, "The sum of nothing is 0; it takes no `else`.", "Leave the `else` out.")
         return tree.Fold("sum", var, source, body, None, type=summed(c.sizes.count(source), body.type), span=n.span)
     if otherwise is None and c.sizes.least(source) == 0:
-        return c.mistaken(
-            n.span,
-            f"The set may be empty, and then there is no `{n.function}`.",
-            "Say what it is then: `… else 0)`.",
-            "may-be-empty",
-        )
+        message = f"The set may be empty, and then there is no `{n.function}`."
+        help = "Say what it is then: `… else 0)`."
+        return c.mistaken(n.span, message, help, "may-be-empty")
     _of_each(c, body, var, "so none is more than another")
     kind = body.type if otherwise is None else either_of(body.type, otherwise.type)
     return tree.Fold(n.function, var, source, body, otherwise, type=kind, span=n.span)

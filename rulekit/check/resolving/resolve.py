@@ -12,12 +12,11 @@ from rulekit.check import tree
 from rulekit.check.names.scope import Scope
 from rulekit.check.resolving.abilities import abilities_of
 from rulekit.check.resolving.context import Checking
-from rulekit.check.resolving.handed import handed_on
+from rulekit.check.resolving.instead import said_once_of_a_text
 from rulekit.check.resolving.kinds import condition, fitting, whole
+from rulekit.check.resolving.misplaced_names import handed_on
 from rulekit.check.resolving.moving import costs
-from rulekit.check.resolving.no_card_here import said_once_of_a_text
-from rulekit.check.resolving.rulings import ruling_of
-from rulekit.check.resolving.same_for_all import same_for_all
+from rulekit.check.resolving.rulings import ruling_of, same_for_all
 from rulekit.check.resolving.statements import block
 from rulekit.check.tree.in_order import callees_first
 from rulekit.ruleset.model import Ruling

@@ -1,1 +1,1 @@
-"""What is sound and yet hardly meant → warnings, a file for each kind."""
+"""What is sound and yet hardly meant → warnings, those of one kind in one file."""

@@ -15,10 +15,10 @@ from rulekit.check.analyses.flow import Flow
 from rulekit.check.analyses.sites import Site
 from rulekit.check.tree import Expr, Statement
 from rulekit.check.tree.bounds import always
-from rulekit.check.tree.source_text import written
 from rulekit.check.tree.types import BOOL
 from rulekit.check.tree.walk import conjuncts, walk_statements
-from rulekit.diagnostics.source import Diagnostic, Span
+from rulekit.diagnostics.places import written
+from rulekit.diagnostics.source import Diagnostic, Span, warning
 
 
 def denied(known: Known) -> list[Diagnostic]:
@@ -38,7 +38,7 @@ def denied(known: Known) -> list[Diagnostic]:
 def _asked_before(span: Span, fact: Expr) -> Diagnostic:
     message = "The game never ends by this: a condition that was asked before leaves it out."
     help = "Leave out there what forbids it, or let the game end by something else."
-    return Diagnostic("always-the-same", span, message, help, "warning", ((fact.span, "asked here"),))
+    return warning("always-the-same", span, message, help, (fact.span, "asked here"))
 
 
 def _set_before(never: str, span: Span, fact: Expr | None, known: Known) -> Diagnostic:
@@ -49,7 +49,7 @@ def _set_before(never: str, span: Span, fact: Expr | None, known: Known) -> Diag
     value = written(known.checked.declared.files, fact.right.span) or str(fact.right.value)
     message = f"{never}: `{name}` has just been set to {value}."
     help = f"Ask this first, and set `{name}` behind it."
-    return Diagnostic("always-the-same", span, message, help, "warning", ((fact.span, "set here"),))
+    return warning("always-the-same", span, message, help, (fact.span, "set here"))
 
 
 class Ends(Flow):

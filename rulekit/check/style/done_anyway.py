@@ -13,22 +13,19 @@ from itertools import pairwise
 from typing import TypeGuard
 
 from rulekit.check import tree
+from rulekit.check.analyses.completability import Completability
 from rulekit.check.analyses.facts import both_ways
 from rulekit.check.tree import Expr, Statement
-from rulekit.check.tree.source_text import written
-from rulekit.check.tree.walk import conjuncts, walk_statements
-from rulekit.diagnostics.source import Diagnostic, Span
+from rulekit.check.tree.walk import conjuncts
+from rulekit.diagnostics.places import written
+from rulekit.diagnostics.source import Diagnostic, Span, warning
 
 
-def done_anyway(bodies: Mapping[str, tuple[Statement, ...]], files: Mapping[str, str]) -> list[Diagnostic]:
+def done_anyway(completability: Completability) -> Iterator[Diagnostic]:
     """Warnings for what is taken behind an `if` as if it belonged to it."""
-    every = (s for body in bodies.values() for s in walk_statements(body))
-    blocks = (s.statements for s in every if isinstance(s, tree.Block))
-    return list(dict.fromkeys(d for statements in blocks for d in _behind(statements, files)))
-
-
-def _behind(statements: tuple[Statement, ...], files: Mapping[str, str]) -> Iterator[Diagnostic]:
-    for s, later in pairwise(statements):
+    files = completability.checked.declared.files
+    blocks = (s.statements for s in completability.happening() if isinstance(s, tree.Block))
+    for s, later in (pair for statements in blocks for pair in pairwise(statements)):
         after = later
         while isinstance(after, tree.Block) and after.statements:
             after = after.statements[0]
@@ -36,7 +33,7 @@ def _behind(statements: tuple[Statement, ...], files: Mapping[str, str]) -> Iter
             message = "`may` ends before the `;`: this is done whether anything is paid or not."
             help = "Write braces around both, `may { …; … }`, or this on a line of its own if it is meant so."
             related = ((s.span, "this alone is optional"),)
-            yield Diagnostic("done-anyway", later.span, message, help, "warning", related)
+            yield warning("done-anyway", later.span, message, help, *related)
         if not isinstance(s, tree.If) or s.otherwise is not None or not _takes(after):
             continue
         if not any(_as_much(part, after) for part in conjuncts(s.condition)):
@@ -45,7 +42,7 @@ def _behind(statements: tuple[Statement, ...], files: Mapping[str, str]) -> Iter
             message = "`if` ends before the `;`: this is done whatever the condition says."
             help = "Write braces around both, `if … { …; … }`, or this on a line of its own if it is meant so."
             related = ((s.span, "this is done if the condition holds"),)
-            yield Diagnostic("done-anyway", later.span, message, help, "warning", related)
+            yield warning("done-anyway", later.span, message, help, *related)
 
 
 def _in_one_line(s: Statement, later: Statement, files: Mapping[str, str]) -> bool:

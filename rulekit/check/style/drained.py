@@ -1,10 +1,11 @@
-"""What is surely drawn in a game, and what there is → a warning where the last draws give nothing.
+"""What is surely taken in a game, and what there is → a warning where the last draws, or choices, give nothing.
 
 A draw that finds nothing is no fault, so this is said only where the game goes on as if there were something: what is
 drawn is all taken away again each time, so that nothing is there any more, or it stays where it comes and so never
-comes back.
+comes back. Of a choice all of whose ways take a piece only the last resort is left sooner or later.
 
-Never: warns where anything asks how much is left, or has come.
+Never: warns where anything asks how much is left, or has come; where a loop, or the game, may end before; nor unless
+more than half of the choices come to their last resort.
 """
 
 from __future__ import annotations
@@ -17,7 +18,7 @@ from rulekit.check.analyses.filled import arrives
 from rulekit.check.style.emptied import Counted, counted_through, many
 from rulekit.check.tree import Expr, Statement
 from rulekit.check.tree.walk import walk_expr, walk_statements
-from rulekit.diagnostics.source import Diagnostic
+from rulekit.diagnostics.source import Diagnostic, warning
 
 # What asks whether something lies in a place, or how much.
 ASKING = (tree.Count, tree.Top, tree.First, tree.SetCompare, tree.Member, tree.AsSet, tree.Pick, tree.Sort)
@@ -26,6 +27,7 @@ ASKING_SPACES = (
     *(tree.Count, tree.Top, tree.First, tree.SetCompare, tree.Member, tree.Pick, tree.Sort),
     *(tree.Compare, tree.OwnerOn, tree.Need),
 )
+DEEPEST = 8  # procedures looked into for what a way takes
 
 
 def drained(completability: Completability) -> list[Diagnostic]:
@@ -122,8 +124,7 @@ class Places:
             help = f"Take from {_listed(aims)} where it belongs, such as by `discard`, or draw less often."
         elif deck is not None and deck.discard and why.endswith(f"`{source}`"):
             help = f"Write `renew: true` in `{source}`, so that the discarded cards come back, or draw less often."
-        related = ((place.span, "declared here"),)
-        return Diagnostic("never-filled", last.span, message, help, "warning", related)
+        return warning("never-filled", last.span, message, help, (place.span, "declared here"))
 
 
 def _listed(zones: Iterable[str]) -> str:
@@ -166,3 +167,46 @@ def _swept(s: Statement) -> Iterator[str]:
         yield what.spaces.type.domain
     elif isinstance(what, tree.PiecesOn) and isinstance(what.space, tree.SpaceAt):
         yield what.space.region
+
+
+def used_up(completability: Completability) -> list[Diagnostic]:
+    """Warnings for choices of which only the last resort is left for most of the game."""
+    counted = counted_through(completability)
+    times = counted.last_resorts if counted is not None else {}
+    if counted is None or not times:
+        return []
+    places, found = Places(completability, counted), []
+    closed = set(completability.checked.declared.zones) - {zone for _, zone in places.reached}
+    for choice in times:
+        ways = [dict(_taken(arm, counted, 0)) for arm in choice.arms[:-1]]
+        for zone in sorted(closed.intersection(*ways)) if ways else ():
+            if 2 * places.there(zone) <= times[choice] and places.there(zone):
+                found.append(_said_of_the_choice(choice, times[choice], zone, places, ways[0][zone]))
+                break
+    return found
+
+
+def _taken(s: Statement, counted: Counted, depth: int) -> Iterator[tuple[str, Statement]]:
+    """The zones from which a way surely takes a piece each time, and what takes it."""
+    if isinstance(s, tree.Block):
+        for inner in s.statements:
+            yield from _taken(inner, counted, depth)
+    elif isinstance(s, tree.Perform) and depth < DEEPEST:
+        if not counted.completability.heard(s.procedure, "instead of"):
+            yield from _taken(counted.checked.procedures[s.procedure].body, counted, depth + 1)
+    elif isinstance(s, tree.Transfer) and s.aim is not None and s.taken.type.form == "element":
+        place = counted.from_where(s.taken)
+        if isinstance(place, tree.ZoneOf):
+            yield place.zone, s
+
+
+def _said_of_the_choice(choice: tree.Either, times: int, zone: str, places: Places, takes: Statement) -> Diagnostic:
+    players, last = many(places.declared.min_players, "player"), choice.arms[-1]
+    resort = f"`perform {last.procedure}`" if isinstance(last, tree.Perform) else "what stands behind `else`"
+    message = (
+        f"With {players} this comes {times} times at least, and each way takes from `{zone}`: {places.there(zone)} lie "
+        f"there, and nothing ever comes back. After that only {resort} is left."
+    )
+    help = f"Let what was taken go back to `{zone}`, such as at the end of a round, or let this come less often."
+    related = [(places.declared.zones[zone].span, "declared here"), (takes.span, "taken here")]
+    return warning("never-filled", choice.span, message, help, *related)

@@ -13,12 +13,12 @@ from dataclasses import dataclass, field
 
 from rulekit.check import tree
 from rulekit.check.analyses.completability import Completability
-from rulekit.check.analyses.filled import arrives, base_of
+from rulekit.check.analyses.filled import arrives, base_of, origin
 from rulekit.check.style.stuck import FAULT
 from rulekit.check.tree import Expr, Statement, Var
 from rulekit.check.tree.sizes import spaces_of
 from rulekit.check.tree.walk import inner_statements, is_local, walk_expr, walk_statements
-from rulekit.diagnostics.source import Diagnostic, Span
+from rulekit.diagnostics.source import Diagnostic, Span, warning
 
 MOST_LOOKED_AT = 20_000  # statements, each as often as it is reached by another way
 DEEPEST = 30  # procedures inside each other
@@ -103,12 +103,7 @@ class Counted:
 
     def from_where(self, e: Expr) -> Expr:
         """The place from which something comes that has been chosen or named, as far as it can be told."""
-        for _ in range(DEEPEST):
-            e = base_of(e)
-            if not isinstance(e, tree.Local) or e.var not in self.names:
-                break
-            e = self.names[e.var]
-        return e
+        return origin(e, self.names, DEEPEST)
 
     def _takes(self, s: Statement, later: tuple[Statement, ...], times: int) -> None:
         """What surely goes from a place, or to a free space."""
@@ -213,14 +208,14 @@ class Counted:
         for place, span in self.early.items():
             if self.put[place]:  # else nothing ever comes there
                 message = f"Nothing lies in `{place}` when this happens first; {FAULT}."
-                found.append(Diagnostic("may-be-stuck", span, message, f"Fill `{place}` before.", "warning"))
+                found.append(warning("may-be-stuck", span, message, f"Fill `{place}` before."))
         for place, every in self.taken.items():
             times, there = sum(n for n, _ in every), self.put[place]
             if times > there > 0 and place not in self.early:
                 what = "space" if place in self.checked.declared.regions else "piece"
                 message = f"With {many(n, 'player')} {times} {what}s of `{place}` are taken, and there are {there:.0f}."
                 help = "Test before whether one is left, `if count(…) > 0 { … }`, or let it happen less often."
-                found.append(Diagnostic("may-be-stuck", every[-1][1], message, help, "warning"))
+                found.append(warning("may-be-stuck", every[-1][1], message, help))
         return found
 
 

@@ -14,16 +14,15 @@ from rulekit.check.analyses.facts import Known, both_ways
 from rulekit.check.analyses.filled import base_of
 from rulekit.check.tree import Expr, Statement
 from rulekit.check.tree.walk import conjuncts, walk_statements
-from rulekit.diagnostics.source import Diagnostic, Span
+from rulekit.diagnostics.source import Diagnostic, Span, warning
 
 DEEPEST = 8  # rulings looked into for one answer
 
 
-def no_first_piece(completability: Completability, known: Known) -> list[Diagnostic]:
+def no_first_piece(completability: Completability, known: Known) -> Iterator[Diagnostic]:
     """Warnings for choices of a space that is there only when others are taken, where none ever is."""
     every = walk_statements(s for body in completability.bodies.values() for s in body)
     chosen = {s.var: s for s in every if isinstance(s, tree.Choose)}
-    found = []
     for region in known.checked.declared.regions.values():
         empty = Empty(region.name, known)
         spaces = [space for s in every for space in empty.filled_by(s)]
@@ -38,9 +37,7 @@ def no_first_piece(completability: Completability, known: Known) -> list[Diagnos
                 help = (
                     f"Put a first piece on `{region.name}` when the game begins, or ask less while nothing lies there."
                 )
-                related = ((region.span, "declared here"),)
-                found.append(Diagnostic("never-filled", empty.asking(s.source), message, help, "warning", related))
-    return found
+                yield warning("never-filled", empty.asking(s.source), message, help, (region.span, "declared here"))
 
 
 class Empty:

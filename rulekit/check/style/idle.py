@@ -1,19 +1,26 @@
 """Statements that change nothing, whatever happens → a warning each.
 
-Never: warns of what only now and then changes nothing.
+`choose p from players; gain 1 coin from p`: whoever chooses may choose himself, and nothing changes.
+`reveal` where everybody sees it anyway: the word is too much, or the place was to be hidden.
+
+Never: warns of what only now and then changes nothing; where the condition of a choice speaks of `you`, other than to
+ask for him; nor of a card that may have come from elsewhere.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 
 from rulekit.check import tree
+from rulekit.check.analyses.completability import Completability
 from rulekit.check.analyses.effects import NOTHING, Effects, Things
-from rulekit.check.tree import Expr, Statement, Var
+from rulekit.check.analyses.filled import base_of
+from rulekit.check.tree import Expr, Local, Statement, Var
 from rulekit.check.tree.chains import written_whole
 from rulekit.check.tree.contract import Enters
-from rulekit.check.tree.walk import inner_statements, spoken_of, walk_statements
-from rulekit.diagnostics.source import Diagnostic, Span
+from rulekit.check.tree.walk import inner_statements, is_local, spoken_of, walk_expr
+from rulekit.diagnostics.source import Diagnostic, Span, warning
+from rulekit.ruleset.model import Deck, Region, Ruleset, Zone
 
 
 def changes_nothing(changes: Effects) -> list[Diagnostic]:
@@ -32,9 +39,9 @@ def _look(s: Statement, mine: dict[Var, bool], asked: bool, found: dict[Span, Di
     `mine`: the names of the player who is `you`, and whether a `let` has given each;
     `asked`: `you` is still the player the text begins with.
     """
-    said = _said(s, mine, asked)
+    said = _why_idle(s, mine, asked)
     if said is not None and not (asked and s.span in found):
-        found[s.span] = Diagnostic("changes-nothing", s.span, said[0], said[1], "warning")
+        found[s.span] = warning("changes-nothing", s.span, said[0], said[1])
     if isinstance(s, tree.Let) and is_you(s.value, mine):
         mine[s.var] = True
     within = mine_within(s, mine)
@@ -52,7 +59,7 @@ def mine_within(s: Statement, mine: dict[Var, bool]) -> dict[Var, bool]:
     return {} if isinstance(s, tree.EachPlayer) else mine
 
 
-def _said(s: Statement, mine: Mapping[Var, bool], asked: bool) -> tuple[str, str] | None:
+def _why_idle(s: Statement, mine: Mapping[Var, bool], asked: bool) -> tuple[str, str] | None:
     """Why a statement changes nothing, and one thing to do."""
     if isinstance(s, tree.Amount) and s.other is not None and is_you(s.other, mine):
         said = "Who gains here is who gives" if s.rises else "Who pays here is who is paid"
@@ -135,28 +142,20 @@ def _before_the_end(changes: Effects) -> list[Diagnostic]:
         return []
     message = "The game ends right behind this, and neither who wins nor the score depends on what it changes."
     help = "Write it where it belongs, in front of what needs it, or remove it."
-    return [Diagnostic("changes-nothing", before.span, message, help, "warning")]
-
-
-def _all_in(statements: tuple[Statement, ...], changes: Effects) -> list[Statement]:
-    """All statements within some, and within what they perform."""
-    names = {x.procedure for x in walk_statements(statements) if isinstance(x, tree.Perform)}
-    names |= {q for name in names for q in changes.completability.reached(name)}
-    bodies = [statements, *(changes.completability.bodies[name] for name in names)]
-    return [x for body in bodies for x in walk_statements(body)]
+    return [warning("changes-nothing", before.span, message, help)]
 
 
 def _asks_or_ends(s: Statement, changes: Effects) -> bool:
     """May somebody be asked in it, or the game end."""
-    every = _all_in((s,), changes)
+    every = changes.completability.within((s,))
     return any(x.contract.rests or isinstance(x, tree.Show) for x in every if x.contract.enters is not Enters.REPLACED)
 
 
 def _wanted_before(s: Statement, earlier: tuple[Statement, ...], made: Things, changes: Effects) -> bool:
     """Does something in front of it use what it changes, so that it was to stand there."""
-    before = _all_in(earlier, changes)
+    before = changes.completability.within(earlier)
     looked = [e for x in before for e in spoken_of(x)]
-    transfers = [x for x in _all_in((s,), changes) if isinstance(x, tree.Transfer)]
+    transfers = [x for x in changes.completability.within((s,)) if isinstance(x, tree.Transfer)]
     filled = {x.aim.zone for x in transfers if x.aim is not None and x.aim.zone}
     zones = {e.zone for e in looked if isinstance(e, tree.ZoneOf)}
     counters = {e.counter for e in looked if isinstance(e, tree.CounterOf)}
@@ -174,3 +173,85 @@ def _asked_at_the_end(end: tree.EndGame, changes: Effects) -> Things:
     for e in asked:
         found |= changes.read_by(e)
     return found
+
+
+def from_oneself(completability: Completability) -> list[Diagnostic]:
+    """A warning for each choice of a player who then gives or gets something, and who may be the one who chooses."""
+    found = {}
+    for s in completability.happening():
+        block = s.statements if isinstance(s, tree.Block) else ()
+        for i, choice in enumerate(block):
+            if isinstance(choice, tree.Choose) and _may_be_you(choice):
+                later = block[i + 1 :]
+                passed = None if _asked_later(later) else next(_passed(later, choice.var), None)
+                if passed is not None:
+                    found[choice.span] = _said_of_oneself(choice, passed)
+    return list(found.values())
+
+
+def _may_be_you(choice: tree.Choose) -> bool:
+    """Are all players offered, or those for whom something holds that leaves nobody out for who he is."""
+    source, var = choice.source, choice.var
+    while isinstance(source, tree.Filter):
+        if any(isinstance(x, tree.You) for x in _but_for(source.condition, source.var)):
+            return False
+        source = source.source
+    return isinstance(source, tree.Everything) and var.type.domain == "player"
+
+
+def _but_for(condition: Expr, var: Var) -> list[Expr]:
+    """What a condition is made of, but for `p = you`."""
+    if isinstance(condition, tree.And):
+        return [x for part in condition.parts for x in _but_for(part, var)]
+    if isinstance(condition, tree.Compare) and condition.operator == "=":
+        sides = (condition.left, condition.right)
+        if any(is_local(e, var) for e in sides) and any(isinstance(e, tree.You) for e in sides):
+            return []
+    return walk_expr(condition)
+
+
+def _asked_later(later: tuple[Statement, ...]) -> bool:
+    """Does something behind the choice, that must hold, ask who `you` is."""
+    return any(
+        isinstance(s, tree.Require) and any(isinstance(x, tree.You) for x in walk_expr(s.condition)) for s in later
+    )
+
+
+def _passed(later: tuple[Statement, ...], var: Var) -> Iterator[tree.Amount]:
+    """What goes between the player who was chosen and the one who chooses."""
+    for s in later:
+        if isinstance(s, tree.Amount) and isinstance(s.other, Local) and s.other.var == var:
+            yield s
+        if not s.names_a_seat:
+            yield from _passed(tuple(inner_statements(s)), var)
+
+
+def _said_of_oneself(choice: tree.Choose, passed: tree.Amount) -> Diagnostic:
+    name = choice.var.name
+    does = "gains from" if passed.rises else "pays"
+    message = f"`{name}` may be `you`: whoever {does} himself changes nothing."
+    help = f"Write `choose {name} from players where {name} != you`."
+    if isinstance(choice.source, tree.Filter):
+        help = f"Write `{name} != you` in the condition."
+    return warning("changes-nothing", choice.span, message, help, (passed.span, f"this is between `{name}` and `you`"))
+
+
+def shown_anyway(completability: Completability) -> Iterator[Diagnostic]:
+    """A warning for each `reveal` of what lies in a place that everybody sees."""
+    for s in (s for s in completability.happening() if isinstance(s, tree.Show)):
+        place = _place_shown(base_of(s.what), completability.checked.declared)
+        if place is not None and place.seen_by == "everybody":
+            sight = "owner" if place.per_player else "nobody"
+            message = f"Everybody sees what lies in `{place.name}`: this shows nothing new."
+            help = f"If `{place.name}` is to be hidden, declare it with `seen_by: {sight}`; else leave this out."
+            yield warning("changes-nothing", s.span, message, help, (place.span, "declared here"))
+
+
+def _place_shown(e: tree.Expr, declared: Ruleset) -> Zone | Deck | Region | None:
+    """The place from which cards are, if it is written."""
+    if isinstance(e, tree.ZoneOf):
+        return declared.zones.get(e.zone) or declared.decks.get(e.zone)
+    if isinstance(e, (tree.PiecesOn, tree.PiecesIn)):
+        spaces = e.space if isinstance(e, tree.PiecesOn) else e.spaces
+        return declared.regions.get(spaces.type.domain)
+    return None

@@ -15,14 +15,14 @@ from dataclasses import dataclass, field
 
 from rulekit.check import tree
 from rulekit.check.analyses.completability import Completability
-from rulekit.check.analyses.filled import base_of
+from rulekit.check.analyses.filled import origin
 from rulekit.check.analyses.flow import Flow
 from rulekit.check.analyses.sites import Site
 from rulekit.check.style.stuck import FAULT, must_happen
 from rulekit.check.tree import Expr, Statement, Var
 from rulekit.check.tree.chains import written_whole
 from rulekit.check.tree.walk import inner_statements, spoken_of, walk_statements
-from rulekit.diagnostics.source import Diagnostic, Span
+from rulekit.diagnostics.source import Diagnostic, Span, warning
 
 MOST_LOOKED_AT = 30_000  # statements, each as often as it is reached
 MOST_ROUNDS = 60  # of a loop; by then what shrinks is gone
@@ -67,8 +67,8 @@ def _asked(completability: Completability, flows: Mapping[str, Flow]) -> list[Si
 
 def _seats_apart(completability: Completability) -> list[int]:
     """The seats that are called by their numbers, and 0 for all others: what one of them loses, the others keep."""
-    every = [s for body in completability.bodies.values() for s in walk_statements(body) if isinstance(s, tree.As)]
-    called = sorted({n for s in every if (n := _number_of_seat(s.player))})
+    somebody = (s.player for s in completability.happening() if isinstance(s, tree.As))
+    called = sorted({n for player in somebody if (n := _number_of_seat(player))})
     return [*called, *([0] if len(called) < completability.checked.declared.max_players else [])]
 
 
@@ -92,7 +92,8 @@ def _zone(e: Expr) -> tree.ZoneOf | None:
 
 
 def _said(site: Site, zone: str, checked: tree.CheckedRuleset) -> Diagnostic:
-    place = zone if site.what is None or _owner(site.what) is None else f"your {zone}"
+    taken = _zone(site.what) if site.what is not None else None
+    place = zone if taken is None or taken.player is None else f"your {zone}"
     message = f"`{zone}` may be empty when this happens; {FAULT}."
     help = f"Test it before, `if count({place}) > 0 {{ … }}`, or let more come there than goes."
     if isinstance(site.what, tree.Top):
@@ -100,12 +101,7 @@ def _said(site: Site, zone: str, checked: tree.CheckedRuleset) -> Diagnostic:
     declared = checked.declared.zones.get(zone) or checked.declared.decks.get(zone)
     related = ((declared.span, "declared here"),) if declared is not None else ()
     at = site.what.span if isinstance(site.what, (tree.Top, tree.First)) else site.span
-    return Diagnostic("may-be-stuck", at, message, help, "warning", related)
-
-
-def _owner(e: Expr) -> Expr | None:
-    zone = _zone(e)
-    return zone.player if zone is not None else None
+    return warning("may-be-stuck", at, message, help, *related)
 
 
 @dataclass(slots=True)
@@ -140,39 +136,31 @@ class Course:
                 self.least[piece.home] += piece.each or piece.count
         for deck in r.decks.values():
             self.least[deck.name] = math.inf if deck.renew else float(sum(face.copies for face in deck.faces))
-        for body in self.completability.bodies.values():
-            for s in walk_statements(body):
-                self._bind(s)
-                spans = {s.span, *(e.span for e in spoken_of(s))} & self.sites.keys()
-                if spans:
-                    self.wanted[id(s)] = sorted(spans)
+        for s in self.completability.happening():
+            self._bind(s)
+            spans = {s.span, *(e.span for e in spoken_of(s))} & self.sites.keys()
+            if spans:
+                self.wanted[id(s)] = sorted(spans)
         for name in (*self.completability.listeners, *self.completability.plays):
             for s in walk_statements(self.completability.bodies[name]):
                 self.unknown |= {place for place, _ in self._taken(s)}
 
     def _bind(self, s: Statement) -> None:
-        if isinstance(s, (tree.Choose, tree.Each)):
+        if isinstance(s, (tree.Choose, tree.ChooseSet, tree.Each)):
             self.names[s.var] = s.source
         elif isinstance(s, tree.Let):
             self.names[s.var] = s.value
-        elif isinstance(s, tree.ChooseSet):
-            self.names[s.var] = s.source
+        if isinstance(s, tree.ChooseSet):
             low, high = s.low.type.low or 0, s.high.type.high if s.high is not None else None
             self.counts[s.var] = (low, math.inf if high is None else high)
 
     # ---- what goes and comes ----
     def _from(self, e: Expr) -> tuple[tree.ZoneOf | None, bool]:
         """The place where something lies, and whether that is known."""
-        for _ in range(DEEPEST):
-            e = base_of(e)
-            if isinstance(e, tree.ZoneOf):
-                return e, True
-            if isinstance(e, (tree.PiecesOn, tree.PiecesIn)):
-                return None, True
-            if not isinstance(e, tree.Local) or e.var not in self.names:
-                return None, False
-            e = self.names[e.var]
-        return None, False
+        place = origin(e, self.names, DEEPEST)
+        if isinstance(place, tree.ZoneOf):
+            return place, True
+        return None, isinstance(place, (tree.PiecesOn, tree.PiecesIn))
 
     def _number(self, e: Expr) -> tuple[float, float]:
         """How many things an expression is."""
@@ -311,10 +299,8 @@ class Course:
         """Something for each of a set: where nobody knows how many there are, nobody knows what is left."""
         low, high = self.completability.sizes.least(s.source), self.completability.sizes.most(s.source)
         if low != high:
-            procedures = {x.procedure for x in walk_statements((s.body,)) if isinstance(x, tree.Perform)}
-            procedures |= {name for p in procedures for name in self.completability.reached(p)}
-            bodies = [(s.body,), *(self.completability.bodies[name] for name in procedures)]
-            self.unknown |= {zone for b in bodies for x in walk_statements(b) for zone, _ in self._taken(x)}
+            inside = self.completability.within((s.body,))
+            self.unknown |= {zone for x in inside for zone, _ in self._taken(x)}
         self._rounds(s.body, low, high, depth)
 
     def _somebody(self, s: tree.As, depth: int) -> None:

@@ -1,34 +1,36 @@
-"""Statements outside actions that may be impossible → warnings: there a statement that fails stops the game.
+"""Statements that may be impossible where nothing tests it → warnings: outside actions one that fails stops the game.
 
-Only what is probably forgotten is worth a word: a payment nobody has tested, a tie nobody has thought of.
+Only what is probably forgotten is worth a word: a payment nobody has tested, a tie nobody has thought of, a space that
+holds one piece and of which nobody has looked whether it is free. A number that ends the game as soon as it comes to
+its least is more than that whenever anything else happens.
 
-Never: warns of what is surely possible.
+Never: warns of what is surely possible, nor where the space was chosen by what lies on it; counts on an end that is
+looked for after a question, or after what somebody performs.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 
 from rulekit.check import tree
 from rulekit.check.analyses.completability import Completability
-from rulekit.check.analyses.ended_first import least_of_all, surely_one
-from rulekit.check.analyses.facts import Known
+from rulekit.check.analyses.facts import Known, both_ways
 from rulekit.check.analyses.flow import Flow
-from rulekit.check.analyses.next_seat import no_next_seat
-from rulekit.check.analyses.sites import Site
+from rulekit.check.analyses.sites import Site, no_next_seat
+from rulekit.check.names.symbols import meant
 from rulekit.check.tree import Expr, Statement
 from rulekit.check.tree.chains import written_whole
-from rulekit.check.tree.walk import conjuncts, inner_statements, is_local, walk_expr, walk_statements
-from rulekit.diagnostics.source import Diagnostic, Span
+from rulekit.check.tree.contract import Fails
+from rulekit.check.tree.walk import conjuncts, ends, flat, inner_statements, is_local, walk_expr, walk_statements
+from rulekit.diagnostics.source import Diagnostic, Span, warning
 
 MOST_NEEDED = 4  # places that are shown
 DEEPEST = 12  # blocks and procedures looked into one inside the other
 FAULT = "outside an action that stops the game with a fault"
 
 
-def may_be_stuck(known: Known, flows: Mapping[str, Flow]) -> list[Diagnostic]:
+def may_be_stuck(known: Known, flows: Mapping[str, Flow]) -> Iterator[Diagnostic]:
     """Warnings for what must happen and may be impossible."""
-    found = []
     completability = known.changes.completability
     least = least_of_all(completability)
     for name in must_happen(known.checked):
@@ -36,18 +38,15 @@ def may_be_stuck(known: Known, flows: Mapping[str, Flow]) -> list[Diagnostic]:
         for site in flows[name].sites:
             if site.kind == "number" and _has_one(site, completability.bodies[name], least):
                 continue
-            if site.kind == "arms" and (last := _last_resort(site, completability.bodies[name])) is not None:
-                found.append(_last_fails(last, completability))
-                continue
+            choice = _choice(site, completability.bodies[name])
             beside = no_next_seat(site.what, known.checked) if site.what is not None and not inside else None
-            if beside is not None:
-                found.append(beside)
-                continue
-            said = _in_words(site, inside, known.checked)
-            if said is not None:
-                related = _needed_by(site, completability.bodies[name], completability)
-                found.append(Diagnostic("may-be-stuck", site.span, *said, "warning", related))
-    return found
+            if site.kind == "arms" and choice is not None and choice.last_resort:
+                yield _last_fails(choice, completability)
+            elif beside is not None:
+                yield beside
+            elif (said := _in_words(site, inside, known.checked)) is not None:
+                needs = _needed_by(choice, completability) if choice is not None else ()
+                yield warning("may-be-stuck", site.span, *said, *needs)
 
 
 def must_happen(checked: tree.CheckedRuleset) -> list[str]:
@@ -65,11 +64,6 @@ def must_happen(checked: tree.CheckedRuleset) -> list[str]:
                 todo.append(s.procedure)
             waiting += inner_statements(s)
     return list(seen)
-
-
-def not_proved(known: Known, flows: Mapping[str, Flow]) -> list[Site]:
-    """Everything that must happen and is not proved to be possible, whether it is worth a word or not."""
-    return [site for name in must_happen(known.checked) for site in flows[name].sites]
 
 
 def _in_words(site: Site, inside: bool, checked: tree.CheckedRuleset) -> tuple[str, str] | None:
@@ -101,10 +95,10 @@ def _has_one(site: Site, body: tuple[Statement, ...], least: Mapping[str, int]) 
     return all(surely_one(s, least) for s in every)
 
 
-def _last_resort(site: Site, body: tuple[Statement, ...]) -> tree.Either | None:
-    """The choice of a site, if it has a last resort."""
+def _choice(site: Site, body: tuple[Statement, ...]) -> tree.Either | None:
+    """The choice of one of several things that stands at a site."""
     every = (s for s in walk_statements(body) if isinstance(s, tree.Either) and s.span == site.span)
-    return next((s for s in every if s.last_resort), None)
+    return next(every, None)
 
 
 def _last_fails(choice: tree.Either, completability: Completability) -> Diagnostic:
@@ -114,16 +108,15 @@ def _last_fails(choice: tree.Either, completability: Completability) -> Diagnost
     named = f" `{last.procedure}`" if isinstance(last, tree.Perform) else ""
     message = f"The last resort{named} needs this; if nothing else can be done and this neither, the game stops."
     help = "Make the last resort something that is always possible: nothing to pay and nothing it needs."
-    related = ((choice.span, "the choice of which it is the last resort"),)
-    return Diagnostic("may-be-stuck", needs.span, message, help, "warning", related)
+    return warning(
+        "may-be-stuck", needs.span, message, help, (choice.span, "the choice of which it is the last resort")
+    )
 
 
-def _needed_by(site: Site, body: tuple[Statement, ...], completability: Completability) -> tuple[tuple[Span, str], ...]:
+def _needed_by(choice: tree.Either, completability: Completability) -> tuple[tuple[Span, str], ...]:
     """What each way of a choice needs, where none may be possible."""
-    every = (s for s in walk_statements(body) if isinstance(s, tree.Either) and s.span == site.span)
-    arms = next((s.arms for s in every), ())
-    needs = [_needed(arm, completability) for arm in arms if completability.can_fail(arm)]
-    places = dict.fromkeys(s.span for s in needs if s.span not in {arm.span for arm in arms})
+    needs = [_needed(arm, completability) for arm in choice.arms if completability.can_fail(arm)]
+    places = dict.fromkeys(s.span for s in needs if s.span not in {arm.span for arm in choice.arms})
     return tuple((span, "this may be impossible") for span in list(places)[:MOST_NEEDED])
 
 
@@ -174,3 +167,92 @@ def _missing(e: Expr) -> str:
     if isinstance(e, tree.LiesOn):
         return f"It may lie on no space of `{e.type.domain}`"
     return ""
+
+
+def may_be_occupied(flows: Mapping[str, Flow]) -> Iterator[Diagnostic]:
+    """Warnings for spaces chosen without a look at what lies on them."""
+    for site in not_free(flows):
+        if site.what is not None:
+            region = site.what.type.domain
+            message = f"A space of `{region}` holds one piece, and nothing shows that this one is free."
+            help = f"Choose from the free ones: `… where count(s.pieces) = 0`; or let `{region}` hold any."
+            yield warning("may-be-occupied", site.span, message, help)
+
+
+def not_free(flows: Mapping[str, Flow]) -> list[Site]:
+    """Every place where nothing proves that a space is free, whether it is worth a word or not."""
+    return [site for flow in flows.values() for site in flow.onto]
+
+
+def least_of_all(completability: Completability) -> dict[str, int]:
+    """The variables of the table that are never so low as they may be, but for the end of the game."""
+    bodies = completability.bodies.values()
+    every = [s for body in bodies for s in walk_statements(body) if isinstance(s, tree.SetVariable)]
+    found = {}
+    for name, variable in completability.checked.declared.variables.items():
+        low, mine = meant(variable.type).low, [s for s in every if s.name == name]
+        begins = isinstance(variable.start, int) and not isinstance(variable.start, bool) and variable.start
+        if low is None or variable.per_player or variable.region or begins is False or begins <= low:
+            continue
+        followed = {id(s) for body in bodies for s in _ended_behind(body, name, low)}
+        if all(id(s) in followed for s in mine):
+            found[name] = low + 1
+    return found
+
+
+def _ended_behind(body: tuple[Statement, ...], name: str, bound: int) -> Iterator[tree.SetVariable]:
+    """The statements that set a variable, right behind which the game ends if it is at its least."""
+    steps = flat(body)
+    for i, s in enumerate(steps):
+        if isinstance(s, tree.SetVariable) and s.name == name and _ends_at(steps[i + 1 :], name, bound):
+            yield s
+        for inner in inner_statements(s):
+            yield from _ended_behind((inner,), name, bound)
+
+
+def _ends_at(later: list[Statement], name: str, bound: int) -> bool:
+    for s in later:
+        if isinstance(s, tree.EndGame):
+            asked = [reason.condition for reason in s.reasons if reason.condition is not None]
+        elif isinstance(s, tree.If) and ends(s.then):
+            asked = [s.condition]
+        elif _quiet(s):
+            continue
+        else:
+            return False
+        if any(_at_its_least(e, name, bound) for e in asked):
+            return True
+    return False
+
+
+def _quiet(s: Statement) -> bool:
+    """Does a statement neither ask anything nor lead anywhere else, and can it be done."""
+    alone = not s.entered and not s.contract.rests and not inner_statements(s)
+    return alone and s.contract.fails is Fails.NEVER and isinstance(s, (tree.Let, tree.SetVariable, tree.Amount))
+
+
+def _at_its_least(e: Expr, name: str, bound: int) -> bool:
+    """Does a condition hold whenever a variable is at its least."""
+    if isinstance(e, tree.Or):
+        return any(_at_its_least(part, name, bound) for part in e.parts)
+    if not isinstance(e, tree.Compare):
+        return False
+    return any(
+        isinstance(one, tree.VariableOf) and one.name == name and isinstance(n, tree.Const)
+        and (operator, n.value) in (("=", bound), ("<=", bound), ("<", bound + 1))
+        for one, operator, n in both_ways(e)
+    )  # fmt: skip
+
+
+def surely_one(choice: tree.ChooseNumber, least: Mapping[str, int]) -> bool:
+    """Is there a number to choose, as such variables are at least as much."""
+    wanted = choice.low.type.high
+    ends = [least.get(e.name) if isinstance(e, tree.VariableOf) else e.type.low for e in _parts(choice.high)]
+    return wanted is not None and all(n is not None and n >= wanted for n in ends)
+
+
+def _parts(e: Expr) -> list[Expr]:
+    """The numbers of which a number is the smallest."""
+    if isinstance(e, tree.Arithmetic) and e.operator == "min":
+        return [*_parts(e.left), *_parts(e.right)]
+    return [e]

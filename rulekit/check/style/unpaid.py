@@ -6,20 +6,20 @@ Never: warns of what somebody might come to have.
 from __future__ import annotations
 
 import math
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 
 from rulekit.check import tree
 from rulekit.check.analyses.completability import Completability
 from rulekit.check.analyses.facts import both_ways
-from rulekit.check.analyses.figures import MOST_NAMED, Figure, about, greater, named
 from rulekit.check.analyses.flow import Flow
+from rulekit.check.analyses.sites import MOST_NAMED, Figure, about, greater, named
 from rulekit.check.analyses.stays import Stays
 from rulekit.check.analyses.which_counters import WhichCounters
 from rulekit.check.style.too_far import as_far, never, only_so_many
 from rulekit.check.tree import Expr, Statement
 from rulekit.check.tree.chains import written_whole
-from rulekit.check.tree.walk import conjuncts, mentions, put_in, walk_statements
-from rulekit.diagnostics.source import Diagnostic, Span
+from rulekit.check.tree.walk import conjuncts, mentions, put_in
+from rulekit.diagnostics.source import Diagnostic, Span, warning
 from rulekit.ruleset.model import Counter
 
 
@@ -34,7 +34,7 @@ def never_paid(stays: Stays, flows: Mapping[str, Flow]) -> list[Diagnostic]:
 
 
 def _never_had(completability: Completability) -> list[Diagnostic]:
-    every = [s for body in completability.bodies.values() for s in walk_statements(body)]
+    every = list(completability.happening())
     got, changed = set[str](), {s.counter.name for s in every if isinstance(s, tree.Amount)}
     which = WhichCounters(completability.checked, every)
     for s in every:
@@ -52,7 +52,7 @@ def _never_had(completability: Completability) -> list[Diagnostic]:
                 continue
             said.add(c.name)
             found.append(_nobody_has(s, c, surely, c.name in got))
-    return list(dict.fromkeys(found))
+    return found
 
 
 def _asked(s: Statement, surely: bool) -> str:
@@ -71,15 +71,14 @@ def _nobody_has(s: Statement, c: Counter, surely: bool, got: bool) -> Diagnostic
     help = f"Write `gain … {c.name}` where it belongs, or let it begin with some: `{c.name}: {{start: 3}}`."
     if got:
         help = f"Give `{c.name}` a larger `supply`, or leave `supply` out."
-    return Diagnostic("out-of-bounds", s.span, message, help, "warning", ((c.span, "declared here"),))
+    return warning("out-of-bounds", s.span, message, help, (c.span, "declared here"))
 
 
 # ---- what nobody has so much of ----
 
 
-def _never_enough(stays: Stays, told: set[Span]) -> list[Diagnostic]:
+def _never_enough(stays: Stays, told: set[Span]) -> Iterator[Diagnostic]:
     """Warnings for payments of more than anybody ever has; the `max` of a counter is told where it is read."""
-    found = []
     for s in stays.live:
         if not isinstance(s, tree.Amount) or not s.exact:
             continue
@@ -90,8 +89,7 @@ def _never_enough(stays: Stays, told: set[Span]) -> list[Diagnostic]:
         if least > stays.numbers[c.name].high and (c.high is None or least <= c.high):
             message = f"This can never be paid: {_why(stays, c)}."
             help = f"Pay less, or {_more(stays, c)}."
-            found.append(Diagnostic("out-of-bounds", s.span, message, help, "warning", ((c.span, "declared here"),)))
-    return found
+            yield warning("out-of-bounds", s.span, message, help, (c.span, "declared here"))
 
 
 def _too_dear(stays: Stays, flows: Mapping[str, Flow], told: set[Span]) -> list[Diagnostic]:
@@ -103,16 +101,14 @@ def _too_dear(stays: Stays, flows: Mapping[str, Flow], told: set[Span]) -> list[
             most = stays.numbers[c.name].high
             far = [] if math.isinf(most) else greater(price.number, int(most), price.about, declared)
             found += [_dear(stays, far, c, "paid for", (price.paid.span, "paid here"))] if far else []
-    return list(dict.fromkeys(found))
+    return found
 
 
 def _dear(stays: Stays, far: list[Figure], c: Counter, done: str, where: tuple[Span, str]) -> Diagnostic:
     message = f"{named(far)} can never be {done}: {_why(stays, c)}."
     help = f"Let {'it' if len(far) == 1 else 'them'} cost less, or {_more(stays, c)}."
     related = [(f.span, "here too") for f in far[1:MOST_NAMED]]
-    return Diagnostic(
-        "out-of-bounds", far[0].span, message, help, "warning", (*related, where, (c.span, "declared here"))
-    )
+    return warning("out-of-bounds", far[0].span, message, help, *related, where, (c.span, "declared here"))
 
 
 def _why(stays: Stays, c: Counter) -> str:
@@ -156,7 +152,7 @@ def _never_played(stays: Stays) -> list[Diagnostic]:
                 far = [] if math.isinf(most) else greater(one, int(most), others, declared) or []
                 far = [f for f in far if f.name in with_effect]
                 found += [_dear(stays, far, c, "played", (e.span, "asked here"))] if far else []
-    return list(dict.fromkeys(found))
+    return found
 
 
 def _asked_of(stays: Stays, s: tree.Choose) -> list[Expr]:

@@ -1,19 +1,31 @@
-"""The checked ruleset → what is kept, named or told apart for nothing: never read, never changed, never reached.
+"""The checked ruleset → what is kept, named or told apart for nothing: never read, never changed, never reached, never
+had.
 
-Never: calls for nothing what a layout shows, or what a text reaches without its name.
+Of words of an enum that are printed on cards and spaces: those that none of them has.
+
+Never: calls for nothing what a layout shows, or what a text reaches without its name, or a word that may come from
+elsewhere: an answer, a value that is remembered, a choice.
 """
 
 from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Set
+from typing import NamedTuple
 
 from rulekit.check import tree
+from rulekit.check.analyses.completability import Completability
+from rulekit.check.analyses.facts import there
 from rulekit.check.analyses.which_counters import WhichCounters
 from rulekit.check.tree import Expr, Statement, Var
-from rulekit.check.tree.walk import same, walk_expr, walk_statements
-from rulekit.diagnostics.source import Diagnostic, Span
-from rulekit.ruleset.model import Panel, Ruleset
+from rulekit.check.tree.walk import inside, same, walk_expr, walk_statements
+from rulekit.diagnostics.source import Diagnostic, Span, warning
+from rulekit.ruleset.model import Attribute, Deck, Element, Enum, Panel, Region, Ruleset
+
+ANY = -1  # in the place of a word: each of them
+CHOOSES = (tree.Choose, tree.ChooseSet, tree.Pick, tree.Sort, tree.First, tree.SetVariable)
+GOES_THROUGH = (tree.Filter, tree.Map, tree.Fold, tree.Each)
+Word = tuple[str, int]
 
 
 def unread(checked: tree.CheckedRuleset, said: Set[str]) -> list[Diagnostic]:
@@ -29,7 +41,7 @@ def unread(checked: tree.CheckedRuleset, said: Set[str]) -> list[Diagnostic]:
 
 
 def _doubt(code: str, span: Span, message: str, help: str) -> Diagnostic:
-    return Diagnostic(code, span, message, help, "warning")
+    return warning(code, span, message, help)
 
 
 # ---- counters and variables ----
@@ -207,14 +219,7 @@ def _alike(span: Span, message: str) -> Diagnostic:
 
 def _happening(checked: tree.CheckedRuleset) -> list[Statement]:
     """Every statement there is."""
-    every: list[Statement] = []
-    for p in checked.procedures.values():
-        every += [*p.cost, *walk_statements([p.body])]
-    for h in checked.listeners:
-        every += [*h.cost, *walk_statements([h.body])]
-    for played in checked.plays:
-        every += [*played.cost, *walk_statements([played.body])]
-    return every
+    return [s for each in checked.texts for s in (*each.cost, *walk_statements([each.body]))]
 
 
 def _within(listener: tree.Listener) -> list[Expr]:
@@ -227,8 +232,92 @@ def every_value(checked: tree.CheckedRuleset) -> list[Expr]:
     values += [part for a in checked.answers for part in (a.value, a.condition)]
     values += [r.body for r in checked.rulings.values()]
     found = [e for value in values if value is not None for e in walk_expr(value)]
-    for p in checked.procedures.values():
-        found += [*walk_expr(p.body), *walk_expr(p.cost)]
-    for played in checked.plays:
-        found += [*walk_expr(played.body), *walk_expr(played.cost)]
-    return found + [e for h in checked.listeners for e in _within(h)]
+    found += [e for each in checked.texts for e in (*walk_expr(each.body), *walk_expr(each.cost))]
+    return found + [e for h in checked.listeners for e in walk_expr(h.condition)]
+
+
+class Printed(NamedTuple):
+    """An attribute of cards or spaces, and those that have it."""
+
+    of: str
+    attribute: Attribute
+    elements: tuple[Element, ...]
+
+
+def never_had(completability: Completability) -> Iterator[Diagnostic]:
+    """A warning for each word no card or space has, of enums that are printed with one word for all that give none."""
+    r = completability.checked.declared
+    printed = {enum.name: list(_printed(r, enum)) for enum in r.enums.values()}
+    usual = [enum for enum in r.enums.values() if any(p.attribute.default is not None for p in printed[enum.name])]
+    free = _free(completability) if usual else set()
+    for enum in usual:
+        had = {e.values.get(p.attribute.name, p.attribute.default) for p in printed[enum.name] for e in p.elements}
+        had |= {p.attribute.default for p in printed[enum.name]} | {v.start for v in r.variables.values()}
+        for i, word in enumerate(enum.members):
+            if word not in had and not free & {(enum.name, ANY), (enum.name, i)}:
+                yield _had_by_none(enum, i, printed[enum.name])
+
+
+def _printed(r: Ruleset, enum: Enum) -> Iterator[Printed]:
+    places: list[Deck | Region] = [*r.decks.values(), *r.regions.values()]
+    for of in places:
+        elements: tuple[Element, ...] = of.faces if isinstance(of, Deck) else of.elements
+        for a in of.attributes:
+            if a.type.name == enum.name and elements:
+                yield Printed(of.name, a, elements)
+
+
+def _had_by_none(enum: Enum, i: int, printed: list[Printed]) -> Diagnostic:
+    word = enum.members[i]
+    p = next(p for p in printed if p.attribute.default is not None)
+    what = f"no card of `{p.of}` has it" if len(printed) == 1 else "no card and no space has it"
+    message = f"Nothing is ever `{word}`: {what}; those that give no `{p.attribute.name}` have `{p.attribute.default}`."
+    help = f"Write `{p.attribute.name}: {word}` where it belongs, or remove the word."
+    called = [e.span for p in printed for e in p.elements if e.name == word and p.attribute.name not in e.values]
+    related = tuple((span, "this gives none") for span in called[:1])
+    return warning("word-never-used", enum.member_spans[i], message, help, *related)
+
+
+def _free(completability: Completability) -> set[Word]:
+    """The words that may come from a text: all but those with which what is printed is compared."""
+    checked, free = completability.checked, set[Word]()
+    values = [checked.score, *checked.metrics.values(), *(c.value for c in checked.claims)]
+    values += [part for a in checked.answers for part in (a.value, a.condition)]
+    values += [ruling.body for ruling in checked.rulings.values()]
+    todo: list[object] = [*values, *(h.condition for h in checked.listeners), *completability.bodies.values()]
+    while todo:
+        x = todo.pop()
+        if isinstance(x, tuple):
+            todo += x
+        elif isinstance(x, (tree.Const, tree.ConstSet)):
+            free |= {(x.type.domain, i) for i in (x.elements if isinstance(x, tree.ConstSet) else (x.value,))}
+        elif isinstance(x, CHOOSES) and not _takes_printed(x):
+            free.add((_domain(x), ANY))
+            todo += inside(x)
+        else:
+            todo += [part for part in inside(x) if part is not _asked(x)]
+    return free
+
+
+def _asked(x: object) -> object:
+    """The word, or the words, that something is only compared with, or that are only gone through or left out."""
+    if isinstance(x, tree.Compare):
+        for one, other in ((x.left, x.right), (x.right, x.left)):
+            if isinstance(there(one), tree.AttributeOf):
+                return other
+    if isinstance(x, tree.Member) and isinstance(there(x.element), tree.AttributeOf):
+        return x.container
+    if isinstance(x, tree.SetOperation) and x.operator == "-":
+        return x.right
+    return x.source if isinstance(x, GOES_THROUGH) and isinstance(x.source, tree.ConstSet) else None
+
+
+def _domain(x: tree.Statement | tree.Expr) -> str:
+    if isinstance(x, (tree.Choose, tree.ChooseSet)):
+        return x.source.type.domain
+    return x.value.type.domain if isinstance(x, tree.SetVariable) else x.type.domain if isinstance(x, tree.Expr) else ""
+
+
+def _takes_printed(x: tree.Statement | tree.Expr) -> bool:
+    """Is what is remembered one word, or printed on something."""
+    return isinstance(x, tree.SetVariable) and isinstance(there(x.value), (tree.Const, tree.AttributeOf))

@@ -116,3 +116,8 @@ class CheckedRuleset:
     metrics: Mapping[str, Expr]
     claims: tuple[Claim, ...]
     endings: tuple[str, ...]
+
+    @property
+    def texts(self) -> list[Procedure | Listener | PlayEffect]:
+        """All in which something happens: what is done, and what cards do."""
+        return [*self.procedures.values(), *self.listeners, *self.plays]

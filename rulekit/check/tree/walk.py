@@ -5,7 +5,7 @@ Never: emits an instruction.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import fields, is_dataclass, replace
 from functools import cache
 from typing import cast
@@ -104,13 +104,20 @@ def substituted(e: Expr, var: Var, by: Expr) -> Expr:
     """The same expression with every neighbour of a name replaced."""
     if is_neighbour(e.of if isinstance(e, tree.Need) else e, var):
         return by
+    return _with_parts(e, lambda x: substituted(x, var, by))
+
+
+def _with_parts(e: Expr, changed: Callable[[Expr], Expr]) -> Expr:
+    """An expression with each of those directly inside it changed."""
     changes: dict[str, object] = {}
     for f in fields(e):
         x = getattr(e, f.name)
         if isinstance(x, Expr):
-            changes[f.name] = substituted(x, var, by)
+            changes[f.name] = changed(x)
         elif isinstance(x, tuple) and x and isinstance(x[0], Expr):
-            changes[f.name] = tuple(substituted(y, var, by) for y in x)
+            changes[f.name] = tuple(map(changed, x))
+        elif isinstance(x, tuple) and x and isinstance(x[0], tree.RankKey):
+            changes[f.name] = tuple(replace(k, value=changed(k.value)) for k in x)
     return replace(e, **changes) if changes else e  # type: ignore[arg-type]
 
 
@@ -126,16 +133,7 @@ def put_in(e: Expr, values: dict[Var, Expr], you: Expr | None) -> Expr:
         return values.get(e.var, e)
     if isinstance(e, tree.You):
         return e if you is None else you
-    changes: dict[str, object] = {}
-    for f in fields(e):
-        x = getattr(e, f.name)
-        if isinstance(x, Expr):
-            changes[f.name] = put_in(x, values, you)
-        elif isinstance(x, tuple) and x and isinstance(x[0], Expr):
-            changes[f.name] = tuple(put_in(y, values, you) for y in x)
-        elif isinstance(x, tuple) and x and isinstance(x[0], tree.RankKey):
-            changes[f.name] = tuple(replace(k, value=put_in(k.value, values, you)) for k in x)
-    return replace(e, **changes) if changes else e  # type: ignore[arg-type]
+    return _with_parts(e, lambda x: put_in(x, values, you))
 
 
 def walk_statements(body: Iterable[Statement]) -> list[Statement]:

@@ -39,15 +39,13 @@ class Script:
     def refuse_rest(self) -> None:
         """Unused entries are a mistake: the game went another way than its author thought."""
         if self.left:
-            entry = f"chance[{self.used}]"
-            one = len(self.left) == 1
-            raise GameError(
-                "unused-chance",
-                f"{'a result' if one else f'{len(self.left)} results'} of chance never came up: {shown(self.left[0])}"
-                f"{'' if one else ' is the next'}.",
-                f"Take {'it' if one else 'them'} away, or play on until {'it comes' if one else 'they come'} up.",
-                entry,
-            )
+            one, first = len(self.left) == 1, shown(self.left[0])
+            said = f"a result of chance never came up: {first}."
+            help = "Take it away, or play on until it comes up."
+            if not one:
+                said = f"{len(self.left)} results of chance never came up: {first} is the next."
+                help = "Take them away, or play on until they come up."
+            raise GameError("unused-chance", said, help, f"chance[{self.used}]")
 
 
 def picked(entry: Entry, options: dict[str, int], index: int) -> int:
@@ -55,12 +53,8 @@ def picked(entry: Entry, options: dict[str, int], index: int) -> int:
     name = str(entry)
     if name in options:
         return options[name]
-    raise GameError(
-        "impossible-chance",
-        f"chance picks one of several things here, and {shown(entry)} is not among them.",
-        advice(name, options, "It may bring"),
-        f"chance[{index}]",
-    )
+    said = f"chance picks one of several things here, and {shown(entry)} is not among them."
+    raise GameError("impossible-chance", said, advice(name, options, "It may bring"), f"chance[{index}]")
 
 
 def stacked(entry: Entry, pile: list[int], spot: Spot, kind: str, names: Names, index: int) -> list[int]:
@@ -68,12 +62,8 @@ def stacked(entry: Entry, pile: list[int], spot: Spot, kind: str, names: Names, 
     where = f"chance[{index}]"
     if not isinstance(entry, list | tuple):
         example = entry if isinstance(entry, str) else names.face(kind, pile[0], spot.owner) if pile else ""
-        raise GameError(
-            "impossible-chance",
-            f"`{names.place(kind, spot.number)}` is shuffled here, and {shown(entry)} is not a list of its cards.",
-            f"Write a list from the top, such as `[{example}]`.",
-            where,
-        )
+        said = f"`{names.place(kind, spot.number)}` is shuffled here, and {shown(entry)} is not a list of its cards."
+        raise GameError("impossible-chance", said, f"Write a list from the top, such as `[{example}]`.", where)
     rest = list(pile)
     top = []
     for i, face in enumerate(entry):
@@ -81,12 +71,8 @@ def stacked(entry: Entry, pile: list[int], spot: Spot, kind: str, names: Names, 
         if found is None:
             left = sorted({names.face(kind, piece, spot.owner) for piece in rest})
             more = "further " if face in entry[:i] else ""
-            raise GameError(
-                "impossible-chance",
-                f"there is no {more}`{face}` in `{names.place(kind, spot.number)}`.",
-                advice(str(face), left, "Left in it"),
-                f"{where}[{i}]",
-            )
+            said = f"there is no {more}`{face}` in `{names.place(kind, spot.number)}`."
+            raise GameError("impossible-chance", said, advice(str(face), left, "Left in it"), f"{where}[{i}]")
         rest.remove(found)
         top.append(found)
     return top + rest

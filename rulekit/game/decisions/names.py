@@ -92,7 +92,6 @@ class Names:
         domain = self.program.domains[region.name]
         for index in domain.valid:
             owner = index // region.count if region.per_player else -1
-            words = 1 if region.single else region.piece_words
             self.spots[region.of][region.first_place + index] = Spot(
                 number=region.first_place + index,
                 container=region.name,
@@ -101,8 +100,8 @@ class Names:
                 seen_by=region.seen_by,
                 pile=False,
                 single=region.single,
-                address=region.address + index * words,
-                words=words,
+                address=region.address + index * region.space_words,
+                words=region.space_words,
             )
 
     def spaces(self, region: str, owner: int) -> dict[str, int]:

@@ -19,19 +19,7 @@ from rulekit.game.decisions.decision import Earlier
 from rulekit.game.decisions.referee import Referee
 from rulekit.game.decisions.runner import Runner
 from rulekit.game.decisions.table import Sight, Table, table
-from rulekit.program.opcodes import (
-    CHOICE,
-    CHOOSER,
-    FUEL,
-    MODE,
-    OPTIONS,
-    OVER,
-    REASONS,
-    STATUS,
-    TOGETHER,
-    WINNERS,
-    WORDS,
-)
+from rulekit.program import opcodes as op
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,18 +64,18 @@ Kind = TypeVar("Kind", bound=Seen)
 
 def seen(kind: type[Kind], referee: Referee, cells: list[int], seat: int, own: list[int], asked: bool) -> Kind:
     """What a seat sees of a state; `own`: the state as it is for it, and whether it is `asked` there."""
-    over = cells[STATUS] == OVER
-    together = cells[STATUS] == CHOICE and cells[TOGETHER] == 1
-    waiting = cells[STATUS] == CHOICE and not together
+    over = cells[op.STATUS] == op.OVER
+    together = cells[op.STATUS] == op.CHOICE and cells[op.TOGETHER] == 1
+    waiting = cells[op.STATUS] == op.CHOICE and not together
     return kind(
         seat=referee.seats[seat],
         table=table(Sight(referee.names, own, seat)),
-        asked=referee.names.seat(cells[CHOOSER]) if waiting else "",
+        asked=referee.names.seat(cells[op.CHOOSER]) if waiting else "",
         together=together,
         question=_question(referee, own) if asked else None,
         over=over,
-        winners=_named(referee.seats, cells[WINNERS]) if over else (),
-        endings=_named(referee.program.endings, cells[REASONS]) if over else (),
+        winners=_named(referee.seats, cells[op.WINNERS]) if over else (),
+        endings=_named(referee.program.endings, cells[op.REASONS]) if over else (),
         scores=referee.report(cells)[0] if over else {},
     )
 
@@ -118,26 +106,26 @@ def as_asked(runner: Runner, cells: list[int], seat: int) -> tuple[list[int], bo
     Seats of a simultaneous step come in their order, so one behind the seat that is asked has done
     its part: for it the state is as it is.
     """
-    if cells[STATUS] != CHOICE or cells[CHOOSER] == seat:
-        return cells, cells[STATUS] == CHOICE
-    if cells[TOGETHER] != 1 or cells[CHOOSER] > seat:
+    if cells[op.STATUS] != op.CHOICE or cells[op.CHOOSER] == seat:
+        return cells, cells[op.STATUS] == op.CHOICE
+    if cells[op.TOGETHER] != 1 or cells[op.CHOOSER] > seat:
         return cells, False
     ahead = list(cells)
-    ahead[MODE] = 0
+    ahead[op.MODE] = 0
     while not runner.ends_together(ahead):
-        if ahead[STATUS] == CHOICE:
-            if ahead[CHOOSER] == seat:
+        if ahead[op.STATUS] == op.CHOICE:
+            if ahead[op.CHOOSER] == seat:
                 return ahead, True
             runner.deliver(ahead, first_option(ahead))
-        if runner.step(ahead) not in (CHOICE, FUEL):
+        if runner.step(ahead) not in (op.CHOICE, op.FUEL):
             return cells, False
     return ahead, False
 
 
 def first_option(cells: list[int]) -> int:
     """The lowest answer the machine takes."""
-    if cells[WORDS] == 0:
-        return cells[OPTIONS]
-    word = next(i for i in range(cells[WORDS]) if cells[OPTIONS + i])
-    low = cells[OPTIONS + word]
+    if cells[op.WORDS] == 0:
+        return cells[op.OPTIONS]
+    word = next(i for i in range(cells[op.WORDS]) if cells[op.OPTIONS + i])
+    low = cells[op.OPTIONS + word]
     return 63 * word + (low & -low).bit_length() - 1

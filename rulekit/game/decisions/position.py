@@ -12,17 +12,15 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
-from rulekit.game.decisions.belonging import shared_by_all, things, whose
 from rulekit.game.decisions.decision import Decision
 from rulekit.game.decisions.names import Names, Spot
 from rulekit.game.decisions.runner import Runner
-from rulekit.game.decisions.table import Sight
+from rulekit.game.decisions.table import Sight, shared_by_all, things, whose
 from rulekit.game.faults import GameError, advice, listed, shown, whole
 from rulekit.machine.interface import FUEL_LIMIT
 from rulekit.program.opcodes import CHOICE, FUEL, PC, TOGETHER, WORD, YOU
 from rulekit.program.program import Kind, Program, Variable
 
-SET_OF = "set of "
 TO_MOVE = "to move"
 REST = "..."  # as the last of a list: and whatever else is there
 MOST = 10**12  # no number of a game comes near it
@@ -234,7 +232,7 @@ def _number(path: str, value: object, low: int | None, high: int | None) -> int:
 
 def _values(names: Names, variable: Variable, path: str, value: object) -> list[int]:
     """A remembered value as the machine has it: a word, or the words of a set."""
-    domain = variable.domain.removeprefix(SET_OF)
+    domain = variable.of
     if domain == variable.domain:
         if domain == "":
             return [_number(path, value, variable.low, variable.high)]

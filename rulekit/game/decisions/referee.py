@@ -16,6 +16,7 @@ from rulekit.game.decisions.stopped import fault
 from rulekit.game.faults import GameError, GameFault, advice, whole
 from rulekit.machine.executor import executor
 from rulekit.machine.interface import Machine
+from rulekit.program.listing import statement
 from rulekit.program.opcodes import DONE, STATUS
 from rulekit.program.program import Program
 
@@ -70,11 +71,7 @@ class Referee:
 
     def where(self, address: int) -> str:
         """The file and line of an instruction."""
-        program = self.program
-        if not 0 <= address < len(program.source) or not 0 <= program.source[address] < len(program.places):
-            return ""
-        place = program.places[program.source[address]]
-        return f"{place[0]}:{place[1]}"
+        return statement(self.program, address)[0]
 
     def procedure(self, address: int) -> str:
         """The procedure an instruction belongs to."""

@@ -85,12 +85,11 @@ class Sight:
 
     def _remembered(self, variable: Variable, at: int, owner: int) -> object:
         """The value of a seat or of the space at a position of its region."""
-        domain = variable.domain.removeprefix("set of ")
-        if domain == variable.domain:
-            return self.names.value(domain, self.read(variable.address + at, owner))
-        words = self.program.domains[domain].words
+        if variable.of == variable.domain:
+            return self.names.value(variable.of, self.read(variable.address + at, owner))
+        words = self.program.words(variable)
         first = self.address(variable.address + at * words, owner)
-        return [self.names.element(domain, e) for e in elements(self.cells, first, words)]
+        return [self.names.element(variable.of, e) for e in elements(self.cells, first, words)]
 
 
 def table(sight: Sight) -> Table:
@@ -122,3 +121,21 @@ def _lay(holder: Table, spot: Spot, faces: Faces) -> None:
     assert isinstance(region, dict)
     if faces:
         region[spot.space] = faces[0] if spot.single else faces
+
+
+# ---- what of a table is whose ----
+def things(program: Program, per_player: bool) -> list[str]:
+    """The names of what each seat has, or of what all have together: numbers, remembered values, places."""
+    kinds = (program.variables, program.zones, program.regions)
+    counters = [*program.counters] if per_player else []
+    return counters + [thing.name for kind in kinds for thing in kind.values() if thing.per_player == per_player]
+
+
+def whose(name: str, seat: str) -> tuple[str, str]:
+    """What is said of a thing that every seat has, where none is named, and what to write."""
+    return f"every player has a `{name}`, and no seat is named here.", f"Say whose: `{seat}: {{{name}: …}}`."
+
+
+def shared_by_all(name: str, seat: str) -> tuple[str, str]:
+    """What is said of a thing of the table that is named as a seat's, and what to write."""
+    return f"`{name}` belongs to the table, not to a player.", f"Write it beside `{seat}`, not below it."

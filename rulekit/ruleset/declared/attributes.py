@@ -14,8 +14,8 @@ from rulekit.ruleset.declared.printed import Sheet
 from rulekit.ruleset.declared.texts import UNREAD, Texts
 from rulekit.ruleset.fields import entries_of
 from rulekit.ruleset.forms import MOST_MISTAKES
+from rulekit.ruleset.kind_match import otherwise_called
 from rulekit.ruleset.kinds import grouped
-from rulekit.ruleset.misfits import otherwise_called
 from rulekit.ruleset.model import Attribute, Provenance, Written
 from rulekit.ruleset.model import Scalar as Value
 from rulekit.ruleset.tree import Entry, Node, Scalar, Sequence, meaning, whole_number
@@ -49,14 +49,9 @@ def read_attributes(node: Node | None, texts: Texts) -> Attributes:
         default = constant(parameter.default)
         nothing = parameter.type.form == "set" and parameter.default == nodes.SetOf(())
         if parameter.default is not None and default is None and not nothing:
-            texts.mistakes.append(
-                Diagnostic(
-                    "bad-value",
-                    parameter.default.span,
-                    f"The default of `{shown(name)}` is no fixed value.",
-                    "Write a number, a name, `true` or `false` behind the `=`.",
-                )
-            )
+            message = f"The default of `{shown(name)}` is no fixed value."
+            help = "Write a number, a name, `true` or `false` behind the `=`."
+            texts.mistakes.append(Diagnostic("bad-value", parameter.default.span, message, help))
             found.unread.add(name)
         if default is None and parameter.type.form == "optional":
             default = "none"
@@ -150,12 +145,9 @@ class Elements:
             name = attribute.name
             needed = attribute.default is None and attribute.type.form != "set"
             if needed and name not in present and name not in self.attributes.unread:
-                self._say(
-                    "missing-key",
-                    span,
-                    f"{where} gives no `{name}`, and the attribute has no default.",
-                    f"Add `{name}`{here}, or a default where the attributes are declared.",
-                )
+                message = f"{where} gives no `{name}`, and the attribute has no default."
+                help = f"Add `{name}`{here}, or a default where the attributes are declared."
+                self._say("missing-key", span, message, help)
 
     def linked(self, attribute: Attribute, written: Node) -> tuple[Written, ...]:
         """The names in a list, for an attribute that holds a set."""

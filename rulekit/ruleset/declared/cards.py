@@ -32,14 +32,8 @@ def read_deck(entry: Entry, seats: int, texts: Texts, citations: Citations, shee
     for attribute in attributes.listed:
         if attribute.name in _CARD_KEYS:
             attributes.unread.add(attribute.name)
-            texts.mistakes.append(
-                Diagnostic(
-                    "bad-name",
-                    attribute.span,
-                    f"An attribute of cards cannot be called `{attribute.name}`: that is a key every card has.",
-                    "Choose another name.",
-                )
-            )
+            message = f"An attribute of cards cannot be called `{attribute.name}`: that is a key every card has."
+            texts.mistakes.append(Diagnostic("bad-name", attribute.span, message, "Choose another name."))
     where = f"Deck `{shown(fields.name)}`"
     cards = entries_of(fields.node("cards"))
     sheet.settle((card.key.text for card in cards), "card", where)

@@ -6,6 +6,7 @@ Never: decides what a name means; looks at spaces or cards.
 from __future__ import annotations
 
 import re
+from typing import TypeVar
 
 from rulekit.diagnostics.source import Diagnostic
 from rulekit.ruleset.declared.citations import Citations
@@ -35,6 +36,8 @@ from rulekit.ruleset.tree import Entry, Mapping, Node, Scalar, Sequence, meaning
 from rulekit.ruleset.wording import allowed, did_you_mean, shown
 from rulekit.syntax import nodes
 
+Names = TypeVar("Names", Enum, Group)
+
 
 class Declarations:
     """Reads every section but regions and decks."""
@@ -47,21 +50,16 @@ class Declarations:
 
     def enum(self, entry: Entry) -> Enum:
         """Words in their order."""
-        value, provenance = self.stated(WORDS, entry)
-        words = self.distinct(words_of(value), f"`{shown(entry.key.text)}`")
-        return Enum(
-            name=entry.key.text,
-            span=entry.key.span,
-            provenance=provenance,
-            members=tuple(w.text for w in words),
-            member_spans=tuple(w.span for w in words),
-        )
+        return self._listed(Enum, entry)
 
     def group(self, entry: Entry) -> Group:
         """Several names under one."""
+        return self._listed(Group, entry)
+
+    def _listed(self, kind: type[Names], entry: Entry) -> Names:
         value, provenance = self.stated(WORDS, entry)
         words = self.distinct(words_of(value), f"`{shown(entry.key.text)}`")
-        return Group(
+        return kind(
             name=entry.key.text,
             span=entry.key.span,
             provenance=provenance,
@@ -78,12 +76,8 @@ class Declarations:
         default = option_word(written) if isinstance(written, Scalar) else ""
         if default and values and default not in values:
             names, near = allowed(default, values)
-            self.say(
-                "bad-value",
-                written,
-                f"`{shown(default)}` is none of the values of this option: {names}.",
-                did_you_mean(near, f"Write `default: {values[0]}`."),
-            )
+            message = f"`{shown(default)}` is none of the values of this option: {names}."
+            self.say("bad-value", written, message, did_you_mean(near, f"Write `default: {values[0]}`."))
         if default not in values:
             default = values[0] if values else ""
         return Option(
@@ -97,36 +91,24 @@ class Declarations:
         supply = fields.bound("supply")
         name = shown(fields.name)
         if low is not None and high is not None and low > high:
-            self.say(
-                "bad-value",
-                fields.node("max"),
-                f"The highest number of `{name}` is {high}, below its lowest, {low}.",
-                "Exchange the two, or leave one out.",
-            )
+            message = f"The highest number of `{name}` is {high}, below its lowest, {low}."
+            help = "Exchange the two, or leave one out."
+            self.say("bad-value", fields.node("max"), message, help)
             low = high = None
         elif low is not None and start < low:
-            self.say(
-                "bad-value",
-                fields.node("start") or fields.node("min"),
-                f"`{name}` starts at {start}, below its lowest number, {low}.",
-                f"Write `start: {low}` or a lower `min`.",
-            )
+            message = f"`{name}` starts at {start}, below its lowest number, {low}."
+            help = f"Write `start: {low}` or a lower `min`."
+            self.say("bad-value", fields.node("start") or fields.node("min"), message, help)
             start = low
         elif high is not None and start > high:
-            self.say(
-                "bad-value",
-                fields.node("start") or fields.node("max"),
-                f"`{name}` starts at {start}, above its highest number, {high}.",
-                f"Write `start: {high}` or a higher `max`.",
-            )
+            message = f"`{name}` starts at {start}, above its highest number, {high}."
+            help = f"Write `start: {high}` or a higher `max`."
+            self.say("bad-value", fields.node("start") or fields.node("max"), message, help)
             start = high
         if supply is not None and low is None:
-            self.say(
-                "bad-value",
-                fields.node("min"),
-                f"Tokens of `{name}` cannot fall below 0 when there is a supply.",
-                "Leave `min` out, or `supply`.",
-            )
+            message = f"Tokens of `{name}` cannot fall below 0 when there is a supply."
+            help = "Leave `min` out, or `supply`."
+            self.say("bad-value", fields.node("min"), message, help)
         return Counter(
             name=fields.name,
             span=fields.span,
@@ -147,12 +129,8 @@ class Declarations:
             others = [e for e in node.entries if TABLE.row(e.key.text) is None]
             if fields.has("value"):
                 for other in others:
-                    self.say(
-                        "either-or",
-                        other.key,
-                        f"Table `{shown(fields.name)}` cannot have `{shown(other.key.text)}` beside `value`.",
-                        "Move it below `value`.",
-                    )
+                    message = f"Table `{shown(fields.name)}` cannot have `{shown(other.key.text)}` beside `value`."
+                    self.say("either-or", other.key, message, "Move it below `value`.")
                 node = fields.node("value")
             else:
                 node = Mapping(tuple(others), node.flow, node.page, node.start, node.end)
@@ -168,29 +146,18 @@ class Declarations:
         for row in node.entries:
             text = row.key.text
             if not re.fullmatch(rf"-?[0-9]{{1,9}}|{NAME[1:-1]}", text):
-                self.say(
-                    "bad-name",
-                    row.key,
-                    f"`{shown(text)}` cannot be a key of a table; a key is a whole number or a name.",
-                    "Choose another key.",
-                )
+                message = f"`{shown(text)}` cannot be a key of a table; a key is a whole number or a name."
+                self.say("bad-name", row.key, message, "Choose another key.")
                 continue
             key: int | str = int(text) if re.fullmatch(r"-?[0-9]+", text) else text
             if key in found:
-                self.say(
-                    "duplicate-key",
-                    row.key,
-                    f"The key `{shown(text)}` stands here a second time.",
-                    "Remove one of the two.",
-                )
+                message = f"The key `{shown(text)}` stands here a second time."
+                self.say("duplicate-key", row.key, message, "Remove one of the two.")
             found[key] = _number(row.value)
         if not found:
-            self.say(
-                "missing-key",
-                entry.key,
-                f"Table `{shown(entry.key.text)}` holds no number.",
-                "Write, for example, `{1: 3, 2: 5}`.",
-            )
+            message = f"Table `{shown(entry.key.text)}` holds no number."
+            help = "Write, for example, `{1: 3, 2: 5}`."
+            self.say("missing-key", entry.key, message, help)
         return found
 
     def piece(self, entry: Entry) -> Piece:
@@ -198,12 +165,8 @@ class Declarations:
         fields = Fields(PIECE, entry.key, entry.value)
         each = fields.number("each")
         if each * self.seats > MOST_PIECES:
-            self.say(
-                "too-many",
-                fields.node("each"),
-                f"{each} for each of {self.seats} seats are more than {MOST_PIECES}, the most of one kind.",
-                "Use fewer pieces.",
-            )
+            message = f"{each} for each of {self.seats} seats are more than {MOST_PIECES}, the most of one kind."
+            self.say("too-many", fields.node("each"), message, "Use fewer pieces.")
         return Piece(
             name=fields.name,
             span=fields.span,
@@ -233,14 +196,9 @@ class Declarations:
         fields = Fields(VARIABLE, entry.key, entry.value)
         parameter = self.texts.parameter(fields.name, fields.node("type"))
         if parameter is not None and parameter.default is not None:
-            self.mistakes.append(
-                Diagnostic(
-                    "bad-value",
-                    parameter.default.span,
-                    "A type of a variable has no default behind `=`.",
-                    "Leave it out: a set begins empty." if parameter.type.form == "set" else "Write `start:` below it.",
-                )
-            )
+            message = "A type of a variable has no default behind `=`."
+            help = "Leave it out: a set begins empty." if parameter.type.form == "set" else "Write `start:` below it."
+            self.mistakes.append(Diagnostic("bad-value", parameter.default.span, message, help))
         start = fields.node("start")
         first: Value | None = None
         if isinstance(start, Scalar):

@@ -11,7 +11,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from rulekit.diagnostics.source import Diagnostic, Span
+from rulekit.diagnostics.source import Diagnostic, Span, warning
 from rulekit.ruleset.declared.attributes import Attributes, Elements, Values, read_attributes
 from rulekit.ruleset.declared.citations import Citations
 from rulekit.ruleset.declared.printed import Sheet, grid_names, label_of
@@ -40,14 +40,7 @@ def read_region(entry: Entry, seats: int, texts: Texts, citations: Citations, sh
     if count * (seats if per_player else 1) > MOST_SPACES:
         together = f", those of {seats} seats together" if per_player else ""
         message = f"Region `{shown(fields.name)}` has more than {MOST_SPACES} spaces{together}."
-        texts.mistakes.append(
-            Diagnostic(
-                "too-many",
-                fields.span,
-                message,
-                "Make the region smaller.",
-            )
-        )
+        texts.mistakes.append(Diagnostic("too-many", fields.span, message, "Make the region smaller."))
     return Region(
         name=fields.name,
         span=fields.span,
@@ -190,14 +183,9 @@ class _Spaces:
         if name and name not in self.attributes.every:
             names, near = allowed(name, self.attributes.every)
             known = f" Declared here: {names}." if names else ""
-            self.mistakes.append(
-                Diagnostic(
-                    "unknown-attribute",
-                    self.fields.place("row_is"),
-                    f"Region `{shown(self.fields.name)}` has no attribute `{shown(name)}`.{known}",
-                    did_you_mean(near, f"Declare it: `attributes: {{{shown(name)}: 1..4}}`."),
-                )
-            )
+            message = f"Region `{shown(self.fields.name)}` has no attribute `{shown(name)}`.{known}"
+            help = did_you_mean(near, f"Declare it: `attributes: {{{shown(name)}: 1..4}}`.")
+            self.mistakes.append(Diagnostic("unknown-attribute", self.fields.place("row_is"), message, help))
             return ""
         return name
 
@@ -210,24 +198,15 @@ class _Spaces:
     def _unknown(self, mark: str, span: Span, legend: dict[str, Values]) -> None:
         names, near = allowed(mark, legend)
         help = did_you_mean(near, f"Add a line `{shown(mark)}: {{…}}` to the legend.")
-        self.mistakes.append(
-            Diagnostic(
-                "unknown-mark", span, f"The legend does not say what `{shown(mark)}` means. It knows {names}.", help
-            )
-        )
+        message = f"The legend does not say what `{shown(mark)}` means. It knows {names}."
+        self.mistakes.append(Diagnostic("unknown-mark", span, message, help))
 
     def _unused(self, used: set[str]) -> None:
         for entry in entries_of(self.fields.node("legend")):
             if entry.key.text not in used:
-                self.mistakes.append(
-                    Diagnostic(
-                        "unused-mark",
-                        entry.key.span,
-                        f"No row has the mark `{shown(entry.key.text)}`.",
-                        "Remove the line, or use the mark.",
-                        "warning",
-                    )
-                )
+                message = f"No row has the mark `{shown(entry.key.text)}`."
+                help = "Remove the line, or use the mark."
+                self.mistakes.append(warning("unused-mark", entry.key.span, message, help))
 
 
 def _space(name: str, span: Span, found: Values) -> Element:

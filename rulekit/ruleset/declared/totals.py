@@ -9,7 +9,7 @@ from collections import Counter
 from collections.abc import Iterator, Set
 from collections.abc import Mapping as Map
 
-from rulekit.diagnostics.source import Diagnostic, Span
+from rulekit.diagnostics.source import Diagnostic, Span, warning
 from rulekit.ruleset.declared.texts import Texts
 from rulekit.ruleset.fields import Fields
 from rulekit.ruleset.tree import Entry, Mapping, Node, Scalar
@@ -96,7 +96,7 @@ def uneven_row(lengths: Map[str, tuple[int, Span]], where: str, named: bool) -> 
     help = f"Add the mark that is missing, or write `total: {total}` if it is meant."
     if odd > usual:
         help = f"Take one mark away, or write `total: {total}` if it is meant."
-    return [Diagnostic("uneven-row", span, message, help, "warning")]
+    return [warning("uneven-row", span, message, help)]
 
 
 def _two_rows(lengths: Map[str, tuple[int, Span]], where: str) -> list[Diagnostic]:

@@ -12,7 +12,7 @@ import re
 from itertools import islice
 
 from rulekit.diagnostics.places import Swap, swapped
-from rulekit.diagnostics.source import Diagnostic, Edit, Span
+from rulekit.diagnostics.source import Diagnostic, Edit, Span, warning
 from rulekit.ruleset.files.yaml_fixes import as_edits, shape, without_tabs
 from rulekit.ruleset.tree import Page
 
@@ -33,45 +33,24 @@ def decoded(data: bytes, name: str, mistakes: list[Diagnostic]) -> str | None:
     """The text of a file, if it is one."""
     start = Span(name, 1, 1, 1, 1)
     if len(data) > MOST_BYTES:
-        mistakes.append(
-            Diagnostic(
-                "file-too-large",
-                start,
-                f"This file is larger than {MOST_BYTES // 1024} KiB, the most a ruleset file may have.",
-                "Split the ruleset into several files in a folder.",
-            )
-        )
+        message = f"This file is larger than {MOST_BYTES // 1024} KiB, the most a ruleset file may have."
+        help = "Split the ruleset into several files in a folder."
+        mistakes.append(Diagnostic("file-too-large", start, message, help))
         return None
     if data.startswith((b"\xff\xfe", b"\xfe\xff")) or _every_second_is_zero(data[:64]):
-        mistakes.append(
-            Diagnostic(
-                "wrong-encoding",
-                start,
-                "This file is written in UTF-16; rulesets are read as UTF-8.",
-                "Save it again with the encoding UTF-8.",
-            )
-        )
+        message = "This file is written in UTF-16; rulesets are read as UTF-8."
+        help = "Save it again with the encoding UTF-8."
+        mistakes.append(Diagnostic("wrong-encoding", start, message, help))
         return None
     if data.startswith(MARK):
         data = data.removeprefix(MARK)
-        mistakes.append(
-            Diagnostic(
-                "byte-order-mark",
-                start,
-                "The file begins with an invisible byte-order mark; it is read without it.",
-                "Save it again as UTF-8 without a byte-order mark.",
-                "warning",
-            )
-        )
+        message = "The file begins with an invisible byte-order mark; it is read without it."
+        help = "Save it again as UTF-8 without a byte-order mark."
+        mistakes.append(warning("byte-order-mark", start, message, help))
     if data.count(0) > MOST_ZEROS or (b"\0" in data and re.search(rb"[\x01-\x08\x0e-\x1f]", data)):
-        mistakes.append(
-            Diagnostic(
-                "binary-file",
-                start,
-                "This file is not a text: it holds zero bytes.",
-                "Name a ruleset file: a text that ends in `.yaml`.",
-            )
-        )
+        message = "This file is not a text: it holds zero bytes."
+        help = "Name a ruleset file: a text that ends in `.yaml`."
+        mistakes.append(Diagnostic("binary-file", start, message, help))
         return None
     try:
         return data.decode("utf-8")
@@ -79,14 +58,9 @@ def decoded(data: bytes, name: str, mistakes: list[Diagnostic]) -> str | None:
         before = data[: error.start].decode("utf-8")
         line = before.count("\n") + 1
         column = len(before) - (before.rfind("\n") + 1) + 1
-        mistakes.append(
-            Diagnostic(
-                "wrong-encoding",
-                Span(name, line, column, line, column + 1),
-                "Here is a byte that is no UTF-8 text.",
-                "Save the file again with the encoding UTF-8.",
-            )
-        )
+        message = "Here is a byte that is no UTF-8 text."
+        help = "Save the file again with the encoding UTF-8."
+        mistakes.append(Diagnostic("wrong-encoding", Span(name, line, column, line, column + 1), message, help))
         return None
 
 
@@ -128,27 +102,19 @@ def is_readable(page: Page, mistakes: list[Diagnostic]) -> bool:
         return False
     blank = _BLANKS.search(page.text)
     if blank:
+        message = f"This line is indented with a character (U+{ord(blank[1]):04X}) that only looks like a space."
+        help = "Replace it with spaces, two for each step."
         mistakes.append(
-            Diagnostic(
-                "odd-character",
-                page.span(blank.start(), blank.end()),
-                f"This line is indented with a character (U+{ord(blank[1]):04X}) that only looks like a space.",
-                "Replace it with spaces, two for each step.",
-                fix=_plain_blanks(page),
-            )
+            Diagnostic("odd-character", page.span(blank.start(), blank.end()), message, help, fix=_plain_blanks(page))
         )
         return False
     odd = _ODD.search(page.text)
     if odd:
         code = f"U+{ord(odd[0]):04X}"
+        message = f"Here is an invisible character ({code}) that a ruleset may not hold."
+        help = "Delete it, or type the line again."
         mistakes.append(
-            Diagnostic(
-                "odd-character",
-                page.span(odd.start(), odd.end()),
-                f"Here is an invisible character ({code}) that a ruleset may not hold.",
-                "Delete it, or type the line again.",
-                fix=_without_odd(page),
-            )
+            Diagnostic("odd-character", page.span(odd.start(), odd.end()), message, help, fix=_without_odd(page))
         )
         return False
     tabs = list(_TABS.finditer(page.text))
@@ -157,14 +123,10 @@ def is_readable(page: Page, mistakes: list[Diagnostic]) -> bool:
     for number, tab in enumerate(tabs[:_TABS_SHOWN]):
         # The file is read with all of them or with none, so the first takes along those that are not shown.
         own = changes[number : number + 1] + (changes[_TABS_SHOWN:] if number == 0 else [])
+        message = "This line is indented with a tab; only spaces say what belongs to what."
+        help = "Replace the tab with spaces, two for each step."
         mistakes.append(
-            Diagnostic(
-                "tab-in-indentation",
-                page.span(tab.start(), tab.end()),
-                "This line is indented with a tab; only spaces say what belongs to what.",
-                "Replace the tab with spaces, two for each step.",
-                fix=as_edits(page, *own),
-            )
+            Diagnostic("tab-in-indentation", page.span(tab.start(), tab.end()), message, help, fix=as_edits(page, *own))
         )
     return not tabs
 

@@ -75,10 +75,6 @@ def _joined(first: Entry, second: Entry, mistakes: list[Diagnostic]) -> Mapping:
 
 def _twice(what: str, span: Span, first: Span) -> Diagnostic:
     file = "" if first.file == span.file else f"`{first.file}`, "
-    return Diagnostic(
-        "declared-twice",
-        span,
-        f"{what} is declared a second time; the first is in {file}line {first.line}.",
-        "Remove or rename one of the two.",
-        related=((first, "first here"),),
-    )
+    message = f"{what} is declared a second time; the first is in {file}line {first.line}."
+    help = "Remove or rename one of the two."
+    return Diagnostic("declared-twice", span, message, help, related=((first, "first here"),))

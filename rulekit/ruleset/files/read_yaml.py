@@ -17,26 +17,52 @@ import yaml
 
 from rulekit.diagnostics.source import Diagnostic, Edit, Span
 from rulekit.ruleset.files.decoding import decoded, is_readable, nothing_in
-from rulekit.ruleset.files.twice import made_one
 from rulekit.ruleset.files.yaml_errors import misread
 from rulekit.ruleset.files.yaml_fixes import as_edits, without_entry
 from rulekit.ruleset.forms import MOST_MISTAKES
 from rulekit.ruleset.tree import Entry, Mapping, Node, Page, Scalar, Sequence, Style, meaning, page_of
-from rulekit.ruleset.wording import shown
+from rulekit.ruleset.wording import listed, shown
 
 MOST_NODES = 200_000
 MOST_DEPTH = 40
 MOST_KEPT = 1 << 16  # bytes of a file that is kept as it was read
+OF_YAML = re.compile(r"!!(bool|float|int|map|null|seq|str) ")  # tags that say what a value is anyway
+_STYLES: dict[str | None, Style] = {None: "plain", "'": "single", '"': "double", "|": "literal", ">": "folded"}
+
+
+def made_one(key: Scalar, value: Node, first: Entry, at_top: bool) -> str:
+    """What to do; maps and lists go together unless they seem to be two things of one name, which none is `at_top`."""
+    line, name = first.key.span.line, shown(key.text)
+    if _is_empty(value) or _is_empty(first.value):
+        return f"Remove the {'second' if _is_empty(value) else 'first'} of the two, which holds nothing."
+    both = _in_both(value, first.value)
+    if isinstance(value, Scalar) or type(value) is not type(first.value) or (both and not at_top):
+        return "Remove or rename one of the two."
+    here = "into" if first.value.flow else "under"
+    help = f"Put what stands under it {here} the first `{name}:` in line {line}"
+    if both:
+        return f"{help}; {listed(both)} {'stands' if len(both) == 1 else 'stand'} there already."
+    return f"{help}{'' if at_top or isinstance(value, Sequence) else ', or rename it if it is another'}."
+
+
+def _is_empty(value: Node) -> bool:
+    if isinstance(value, Scalar):
+        return value.start == value.end
+    return not (value.entries if isinstance(value, Mapping) else value.items)
+
+
+def _in_both(value: Node, first: Node) -> list[str]:
+    """The keys that two maps share."""
+    if not isinstance(value, Mapping) or not isinstance(first, Mapping):
+        return []
+    known = {entry.key.text for entry in first.entries}
+    return [entry.key.text for entry in value.entries if entry.key.text in known]
 
 
 class _Marked(Protocol):
     """What the parser's places have."""
 
     index: int
-
-
-OF_YAML = re.compile(r"!!(bool|float|int|map|null|seq|str) ")  # tags that say what a value is anyway
-_STYLES: dict[str | None, Style] = {None: "plain", "'": "single", '"': "double", "|": "literal", ">": "folded"}
 
 
 @dataclass(slots=True)
@@ -93,14 +119,9 @@ def _read(data: bytes, name: str, budget: Budget, mistakes: list[Diagnostic]) ->
         mistakes.append(nothing_in(page, "This file says nothing."))
         return page, None
     if not isinstance(top, Mapping):
-        mistakes.append(
-            Diagnostic(
-                "wrong-type",
-                top.span,
-                "A file of rules is a list of keys with values; this file is something else.",
-                "Begin with a line such as `ruleset: name_of_the_game`.",
-            )
-        )
+        message = "A file of rules is a list of keys with values; this file is something else."
+        help = "Begin with a line such as `ruleset: name_of_the_game`."
+        mistakes.append(Diagnostic("wrong-type", top.span, message, help))
         return page, None
     return page, top
 
@@ -165,15 +186,8 @@ class _Builder:
         if isinstance(event, yaml.NodeEvent) and not self._plainly(event):
             return False
         if isinstance(event, yaml.ScalarEvent):
-            return self._add(
-                Scalar(
-                    event.value,
-                    _STYLES.get(event.style, "plain"),
-                    self.page,
-                    _at(event.start_mark),
-                    _at(event.end_mark),
-                )
-            )
+            style, begin, end = _STYLES.get(event.style, "plain"), _at(event.start_mark), _at(event.end_mark)
+            return self._add(Scalar(event.value, style, self.page, begin, end))
         if isinstance(event, yaml.MappingStartEvent | yaml.SequenceStartEvent):
             self.open.append(
                 _Open(isinstance(event, yaml.MappingStartEvent), bool(event.flow_style), _at(event.start_mark))
@@ -187,23 +201,14 @@ class _Builder:
         self.documents += 1
         start, end = _at(event.start_mark), _at(event.end_mark)
         if self.documents > 1:
-            self._say(
-                "several-documents",
-                start,
-                max(end, start + 1),
-                "A second document begins here; a file of rules holds one.",
-                "Remove the line `---`, or put what follows into a file of its own.",
-            )
+            message = "A second document begins here; a file of rules holds one."
+            help = "Remove the line `---`, or put what follows into a file of its own."
+            self._say("several-documents", start, max(end, start + 1), message, help)
             return False
         if event.version or event.tags:
             end = self.page.text.find("\n", start)
-            self._say(
-                "percent-line",
-                start,
-                end if end >= 0 else len(self.page.text),
-                "Lines that begin with `%` are no part of a ruleset.",
-                "Remove this line.",
-            )
+            message = "Lines that begin with `%` are no part of a ruleset."
+            self._say("percent-line", start, end if end >= 0 else len(self.page.text), message, "Remove this line.")
         return True
 
     def _plainly(self, event: yaml.NodeEvent) -> bool:
@@ -211,35 +216,22 @@ class _Builder:
         start = _at(event.start_mark)
         self.budget.nodes -= 1
         if self.budget.nodes < 0:
-            self._say(
-                "too-many-values",
-                start,
-                start + 1,
-                f"A ruleset may hold {MOST_NODES:,} values; here they are used up.",
-                "Make the ruleset smaller: `copies`, `count` and `rows` say much in few lines.",
-            )
+            message = f"A ruleset may hold {MOST_NODES:,} values; here they are used up."
+            help = "Make the ruleset smaller: `copies`, `count` and `rows` say much in few lines."
+            self._say("too-many-values", start, start + 1, message, help)
             return False
         if len(self.open) >= MOST_DEPTH and not isinstance(event, yaml.ScalarEvent):
-            self._say(
-                "too-deep",
-                start,
-                start + 1,
-                f"Maps and lists stand inside each other more than {MOST_DEPTH} deep here.",
-                "Flatten this part; no declaration needs more than eight steps.",
-            )
+            message = f"Maps and lists stand inside each other more than {MOST_DEPTH} deep here."
+            help = "Flatten this part; no declaration needs more than eight steps."
+            self._say("too-deep", start, start + 1, message, help)
             return False
         tag = getattr(event, "tag", None)
         if tag is not None:
             found = re.match(r"!\S*", self.page.text[start : start + 200])
             end = start + (found.end() if found else 1)
-            self._say(
-                "type-tag",
-                start,
-                end,
-                f"`{shown(self.page.text[start:end])}` is a tag; the kind of a value follows from its key.",
-                "Remove the tag.",
-                as_edits(self.page, (start, end + 1, "")) if OF_YAML.match(self.page.text, start) else (),
-            )
+            message = f"`{shown(self.page.text[start:end])}` is a tag; the kind of a value follows from its key."
+            fix = as_edits(self.page, (start, end + 1, "")) if OF_YAML.match(self.page.text, start) else ()
+            self._say("type-tag", start, end, message, "Remove the tag.", fix)
         if event.anchor is not None:
             at = self.page.text.find("&", start)
             self.anchors.append((at, at + 1 + len(event.anchor)))
@@ -294,20 +286,13 @@ class _Builder:
             self._say("stray-mark", at, at + 1, "A `?` begins no key here.", "Take the `?` away: write `key: value`.")
             return
         if not isinstance(node, Scalar):
-            self._say_at(
-                "odd-key",
-                node.span,
-                "A key is a single word or number; here a map or a list stands before the colon.",
-                "If this is a text of rules, put all of it in quotes.",
-            )
+            message = "A key is a single word or number; here a map or a list stands before the colon."
+            help = "If this is a text of rules, put all of it in quotes."
+            self._say_at("odd-key", node.span, message, help)
             return
         if node.text == "<<" and node.style == "plain":
-            self._say_at(
-                "merge-key",
-                node.span,
-                "`<<` takes over the keys of another map; rulesets write everything out.",
-                "Write the keys here.",
-            )
+            message = "`<<` takes over the keys of another map; rulesets write everything out."
+            self._say_at("merge-key", node.span, message, "Write the keys here.")
             return
         first = parent.keys.get(node.text)
         if first is not None:

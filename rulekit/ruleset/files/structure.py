@@ -13,13 +13,9 @@ import re
 
 from rulekit.diagnostics.nearest import MUCH_ALIKE, likeness
 from rulekit.diagnostics.source import Diagnostic, Edit, Span
+from rulekit.ruleset.files.belonging import belongs, key_beside, key_of_above, lifted, raised, under_their_heading
 from rulekit.ruleset.files.cut import cut_by_comma, names_apart, takes_text, whole_texts
-from rulekit.ruleset.files.dashes import deeper_dashes
-from rulekit.ruleset.files.headless import under_their_heading
-from rulekit.ruleset.files.lettering import misspelt, misspelt_map, plainly
-from rulekit.ruleset.files.lifted import lifted, raised
-from rulekit.ruleset.files.outdented import key_beside, key_of_above
-from rulekit.ruleset.files.owner_of_key import belongs
+from rulekit.ruleset.files.slips import deeper_dashes, misspelt, misspelt_map, plainly
 from rulekit.ruleset.forms import ID_WORD, MOST_MISTAKES, PATH_WORD
 from rulekit.ruleset.kind_match import (
     bare,
@@ -29,7 +25,12 @@ from rulekit.ruleset.kind_match import (
     is_amount,
     is_quoted,
     json_type,
+    meant_by,
     names_each,
+    otherwise_called,
+    range_meant,
+    sort_of,
+    stands_there,
     suited_to,
 )
 from rulekit.ruleset.kinds import (
@@ -50,7 +51,6 @@ from rulekit.ruleset.kinds import (
     json_types,
     words_for,
 )
-from rulekit.ruleset.misfits import meant_by, otherwise_called, range_meant, sort_of, stands_there
 from rulekit.ruleset.top_keys import TOP
 from rulekit.ruleset.tree import Entry, Mapping, Node, Scalar, Sequence
 from rulekit.ruleset.wording import allowed, did_you_mean, in_one_word, in_plain_letters, listed, respelt, shown
@@ -215,12 +215,8 @@ class _Check:
         node, too_deep = lifted(kind, self.whole_texts(node, None))
         self.mistakes += too_deep
         if len(node.entries) > kind.most:
-            self.say(
-                "too-many",
-                key.span if key else node.span,
-                f"{where} has {len(node.entries)} entries; at most {kind.most} are allowed.",
-                "Remove some.",
-            )
+            message = f"{where} has {len(node.entries)} entries; at most {kind.most} are allowed."
+            self.say("too-many", key.span if key else node.span, message, "Remove some.")
         kept = list[Entry]()
         for entry in node.entries[: kind.most]:
             name, key_now = entry.key.text, entry.key

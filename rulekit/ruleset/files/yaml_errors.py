@@ -11,9 +11,16 @@ from typing import NamedTuple
 import yaml
 
 from rulekit.diagnostics.source import Diagnostic, Edit, Span
-from rulekit.ruleset.files.dashes import comment_within, missing_dash, stray_dash
-from rulekit.ruleset.files.lettering import misspelt_line
-from rulekit.ruleset.files.openings import behind_bracket, bracket_before, quotes_before, shallow_closing
+from rulekit.ruleset.files.slips import (
+    behind_bracket,
+    bracket_before,
+    comment_within,
+    missing_dash,
+    misspelt_line,
+    quotes_before,
+    shallow_closing,
+    stray_dash,
+)
 from rulekit.ruleset.files.yaml_fixes import as_edits, fellow, indented, is_known_key, readable_with, with_colon
 from rulekit.ruleset.tree import Page
 from rulekit.ruleset.wording import shown
@@ -33,117 +40,43 @@ class _Mishap(NamedTuple):
 _QUOTE = "Put the whole value in quotes, or write `|` here and the value below, indented."
 
 _MISHAPS = (
-    _Mishap(
-        "mapping values are not allowed",
-        "",
-        "stray-colon",
+    _Mishap("mapping values are not allowed", "", "stray-colon",
         "Here is a `:` followed by a space, where no key can stand.",
-        "If it belongs to a text, put the whole text in quotes.",
-    ),
-    _Mishap(
-        "block sequence entries are not allowed",
-        "",
-        "stray-dash",
-        "A list item `- …` cannot begin here.",
-        "Begin the list on a line of its own, indented below its key.",
-    ),
+        "If it belongs to a text, put the whole text in quotes."),
+    _Mishap("block sequence entries are not allowed", "", "stray-dash", "A list item `- …` cannot begin here.",
+        "Begin the list on a line of its own, indented below its key."),
     _Mishap("mapping keys are not allowed", "", "stray-mark", "A `?` cannot stand here.", _QUOTE),
-    _Mishap(
-        "could not find expected ':'",
-        "",
-        "missing-colon",
-        "This line is no key with a value: a `:` is missing.",
-        "Write `key: value`, or indent the line deeper if it continues the text above.",
-    ),
-    _Mishap(
-        "unexpected end of stream",
-        "quoted scalar",
-        "unclosed-quote",
-        "The quotes opened here are never closed.",
-        "Add the closing quote.",
-    ),
-    _Mishap(
-        "unexpected document indicator",
-        "",
-        "unclosed-quote",
-        "The quotes opened here are never closed.",
-        "Add the closing quote.",
-    ),
-    _Mishap(
-        "unknown escape character",
-        "",
-        "odd-escape",
+    _Mishap("could not find expected ':'", "", "missing-colon", "This line is no key with a value: a `:` is missing.",
+        "Write `key: value`, or indent the line deeper if it continues the text above."),
+    _Mishap("unexpected end of stream", "quoted scalar", "unclosed-quote", "The quotes opened here are never closed.",
+        "Add the closing quote."),
+    _Mishap("unexpected document indicator", "", "unclosed-quote", "The quotes opened here are never closed.",
+        "Add the closing quote."),
+    _Mishap("unknown escape character", "", "odd-escape",
         "A `\\` in double quotes begins a special character; this one does not exist.",
-        "Use single quotes, or write no `\\`.",
-    ),
-    _Mishap(
-        "hexdecimal number",
-        "",
-        "odd-escape",
+        "Use single quotes, or write no `\\`."),
+    _Mishap("hexdecimal number", "", "odd-escape",
         "A `\\` in double quotes begins a special character; this one is not complete.",
-        "Use single quotes, or write no `\\`.",
-    ),
-    _Mishap(
-        "invalid Unicode character escape",
-        "",
-        "odd-escape",
+        "Use single quotes, or write no `\\`."),
+    _Mishap("invalid Unicode character escape", "", "odd-escape",
         "A `\\` in double quotes begins a special character; this one does not exist.",
-        "Use single quotes, or write no `\\`.",
-    ),
-    _Mishap(
-        "',' or '}'",
-        "",
-        "unclosed-bracket",
-        "Before this place a `,` or the closing `}` is missing.",
-        "Close the `{`, or put a comma between the entries.",
-        "`{` opened here",
-    ),
-    _Mishap(
-        "',' or ']'",
-        "",
-        "unclosed-bracket",
-        "Before this place a `,` or the closing `]` is missing.",
-        "Close the `[`, or put a comma between the items.",
-        "`[` opened here",
-    ),
-    _Mishap(
-        "found unexpected ':'",
-        "",
-        "stray-colon",
-        "A `:` stands in the middle of this value.",
-        "Put the value in quotes.",
-    ),
-    _Mishap(
-        "did not find expected key",
-        "block mapping",
-        "bad-indentation",
+        "Use single quotes, or write no `\\`."),
+    _Mishap("',' or '}'", "", "unclosed-bracket", "Before this place a `,` or the closing `}` is missing.",
+        "Close the `{`, or put a comma between the entries.", "`{` opened here"),
+    _Mishap("',' or ']'", "", "unclosed-bracket", "Before this place a `,` or the closing `]` is missing.",
+        "Close the `[`, or put a comma between the items.", "`[` opened here"),
+    _Mishap("found unexpected ':'", "", "stray-colon", "A `:` stands in the middle of this value.",
+        "Put the value in quotes."),
+    _Mishap("did not find expected key", "block mapping", "bad-indentation",
         "This line fits neither the keys above it nor the value before it.",
-        "Indent it exactly like the keys it belongs to.",
-        "the keys above begin here",
-    ),
-    _Mishap(
-        "'-' indicator",
-        "",
-        "bad-indentation",
-        "This line fits neither the list above it nor its last item.",
-        "Indent it like the text it belongs to, or begin it with `- `.",
-        "the list begins here",
-    ),
-    _Mishap(
-        "comment or line break",
-        "block scalar",
-        "odd-block",
-        "Only a comment may follow `|` on its line.",
-        "Begin the text on the next line, indented.",
-    ),
+        "Indent it exactly like the keys it belongs to.", "the keys above begin here"),
+    _Mishap("'-' indicator", "", "bad-indentation", "This line fits neither the list above it nor its last item.",
+        "Indent it like the text it belongs to, or begin it with `- `.", "the list begins here"),
+    _Mishap("comment or line break", "block scalar", "odd-block", "Only a comment may follow `|` on its line.",
+        "Begin the text on the next line, indented."),
     _Mishap("indentation indicator", "", "odd-block", "The number behind `|` must be 1 to 9.", "Write `|` alone."),
-    _Mishap(
-        "tab character",
-        "",
-        "tab-in-indentation",
-        "This line is indented with a tab; only spaces count.",
-        "Replace the tab with spaces.",
-    ),
+    _Mishap("tab character", "", "tab-in-indentation", "This line is indented with a tab; only spaces count.",
+        "Replace the tab with spaces."),
     _Mishap("tag", "", "type-tag", "A value cannot begin with `!`.", "Remove the tag, or put the value in quotes."),
     _Mishap("", "tag", "type-tag", "A value cannot begin with `!`.", "Remove the tag, or put the value in quotes."),
     _Mishap("", "anchor", "anchor-mark", "A value cannot begin with `&`.", _QUOTE),
@@ -153,7 +86,7 @@ _MISHAPS = (
     _Mishap("incompatible YAML", "", "percent-line", "A line cannot begin with `%`.", "Remove this line."),
     _Mishap("maximum depth", "", "too-deep", "Brackets stand inside each other too deep here.", "Flatten this part."),
     _Mishap("", "flow level", "too-deep", "Brackets stand inside each other too deep here.", "Flatten this part."),
-)
+)  # fmt: skip
 
 SLIPS = tuple(dict.fromkeys(row.code for row in _MISHAPS if row.code not in ("percent-line", "too-deep")))
 _PROSE = re.compile(r"\s*\w+(\s+(in|for|if)\s|\.|\()")  # how sets begin in the language of effects
@@ -170,12 +103,9 @@ _AT_THE_OPENING = ("unclosed-quote", "missing-colon")
 def misread(error: yaml.YAMLError, page: Page) -> Diagnostic:
     """What is wrong with a file that is no YAML, at the place where it shows."""
     if not isinstance(error, yaml.MarkedYAMLError):
-        return Diagnostic(
-            "odd-character",
-            page.span(0, 0),
-            "This file holds characters that no text has.",
-            "Save it again as UTF-8, or begin a new file.",
-        )
+        message = "This file holds characters that no text has."
+        help = "Save it again as UTF-8, or begin a new file."
+        return Diagnostic("odd-character", page.span(0, 0), message, help)
     end = len(page.text)
     problem = min(error.problem_mark.index, end) if error.problem_mark else 0
     opened = min(error.context_mark.index, end) if error.context_mark else problem
@@ -343,20 +273,14 @@ def _unplaced(page: Page, at: int) -> Diagnostic:
         before = page.text[:at].rstrip()
         opening = max(before.rfind("["), before.rfind("{"))
         if opening >= 0:
-            return Diagnostic(
-                "unclosed-bracket",
-                page.span(opening, opening + 1),
-                f"The `{before[opening]}` opened here is never closed.",
-                "Add the bracket that closes it, or put the value in quotes if it is a text.",
-            )
+            message = f"The `{before[opening]}` opened here is never closed."
+            help = "Add the bracket that closes it, or put the value in quotes if it is a text."
+            return Diagnostic("unclosed-bracket", page.span(opening, opening + 1), message, help)
     mark = rest[:1]
     if mark and mark in "@`%*&!|>?-,]}":
         return Diagnostic(
             "odd-start", page.span(at, at + 1), f"A value cannot begin with `{shown(mark) or mark}` here.", _QUOTE
         )
-    return Diagnostic(
-        "odd-start",
-        page.span(at, min(at + 1, len(page.text))),
-        "The file cannot be read from here on.",
-        "Look for a missing quote, bracket or colon in this line and the one before.",
-    )
+    message = "The file cannot be read from here on."
+    help = "Look for a missing quote, bracket or colon in this line and the one before."
+    return Diagnostic("odd-start", page.span(at, min(at + 1, len(page.text))), message, help)

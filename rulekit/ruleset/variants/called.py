@@ -9,14 +9,14 @@ Never: changes a tree it was given; gives a name that means something already.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Collection, Iterable, Iterator
+from collections.abc import Callable, Collection, Iterable
 from collections.abc import Mapping as Map
 from collections.abc import Sequence as Sequential
 from types import MappingProxyType
 from typing import NamedTuple
 
 from rulekit.diagnostics.source import Diagnostic, Span
-from rulekit.ruleset.fields import value_of, words_of
+from rulekit.ruleset.declared.names import declared_names
 from rulekit.ruleset.forms import HEAD_WORD, LABEL_WORD, NAME_WORD
 from rulekit.ruleset.kind_match import suited_to
 from rulekit.ruleset.kinds import Kind, ListOf, MapOf, Record, Text, Word
@@ -25,7 +25,7 @@ from rulekit.ruleset.records import CARD, PRINTED
 from rulekit.ruleset.top_keys import TOP
 from rulekit.ruleset.tree import Entry, Mapping, Node, Scalar, Sequence
 from rulekit.ruleset.variants.manifest import Renaming
-from rulekit.ruleset.variants.paths import Entries, Path, filled, found_at, name_of, path_of, put, within
+from rulekit.ruleset.variants.paths import Entries, Path, filled, found_at, path_of, put, within
 from rulekit.ruleset.variants.renamed import KEY
 from rulekit.ruleset.wording import shown
 from rulekit.syntax import nodes
@@ -34,16 +34,11 @@ from rulekit.syntax.walk import walk
 from rulekit.syntax.words import words
 
 NAMING = frozenset((NAME_WORD, LABEL_WORD, WHOSE, MARKED))  # the forms of values that name things
-DECLARING = (
-    *("enums", "options", "counters", "groups", "tables", "regions", "zones", "pieces", "decks"),
-    *("variables", "rulings", "actions", "phases", "metrics"),
-)
-INSIDE = {"regions": ("attributes", "spaces"), "decks": ("attributes", "cards"), "actions": ("params",),
-          "phases": ("params",)}  # fmt: skip
 BINDING = (
     *(nodes.Let, nodes.Choose, nodes.Each, nodes.Fold, nodes.Filter, nodes.Map, nodes.Pick, nodes.Sort),
     *(nodes.Parameter, nodes.Reason),
 )
+NAMELESS = "invariant"  # its name is a sentence, which nothing names
 NO_NAMES: Map[str, str] = MappingProxyType({})
 ANOTHER = "Choose another name."
 LEAVE = "Take the line out."
@@ -132,8 +127,9 @@ def _meanings(entries: Entries, brought: Collection[str]) -> _Meanings:
     declared: dict[str, list[tuple[Path, Scalar]]] = {}
     bound: dict[str, Span] = {}
     used: dict[str, Span] = {}
-    for path, key in declarations(entries):
-        declared.setdefault(path[-1], []).append((path, key))
+    for one in declared_names(entries):
+        if one.kind != NAMELESS:
+            declared.setdefault(one.path[-1], []).append((one.path, one.key))
 
     def seen(word: Scalar, kind: Word | Text) -> Scalar:
         text = word.page.text[word.start : word.end] if word.page.name not in brought else ""
@@ -147,23 +143,6 @@ def _meanings(entries: Entries, brought: Collection[str]) -> _Meanings:
 
     mapped(entries, seen)
     return _Meanings(declared, bound, used)
-
-
-def declarations(entries: Entries) -> Iterator[tuple[Path, Scalar]]:
-    """Each thing that is declared, by its path, where it is."""
-    for section in entries:
-        name = section.key.text
-        if name == "seats":
-            yield from (((name, one.text), one) for one in words_of(section.value))
-        for entry in (within(section.value) or ()) if name in DECLARING else ():
-            path = (name, name_of(entry.key))
-            yield path, entry.key
-            lists = [value_of(entry.value)] if name == "enums" else []
-            for part in within(entry.value) or ():
-                if part.key.text in INSIDE.get(name, ()):
-                    yield from (((*path, part.key.text, one.key.text), one.key) for one in within(part.value) or ())
-                lists += [part.value] if (name, part.key.text) == ("options", "values") else []
-            yield from (((*path, one.text), one) for each in lists for one in words_of(each))
 
 
 def _is_sound(one: Renaming, meanings: _Meanings, mistakes: list[Diagnostic]) -> bool:

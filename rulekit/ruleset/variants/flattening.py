@@ -13,19 +13,16 @@ from collections.abc import Iterable, Sequence
 from pathlib import PurePosixPath
 
 from rulekit.diagnostics.source import Diagnostic
-from rulekit.ruleset.files.emitted import entry_text
+from rulekit.ruleset.files.emitted import Anew, entry_text, newline, spliced
 from rulekit.ruleset.files.merge import OPEN, PER_FILE, is_section, merged
 from rulekit.ruleset.files.read_yaml import Budget, read_page
-from rulekit.ruleset.files.splicing import Anew, spliced
-from rulekit.ruleset.files.yaml_text import newline
 from rulekit.ruleset.folder import CARDS, MAIN
 from rulekit.ruleset.sections import Sections
 from rulekit.ruleset.tree import Entry, Mapping, Node, Scalar, Style
 from rulekit.ruleset.tree import Sequence as Listed
-from rulekit.ruleset.variants.citing import Citing
 from rulekit.ruleset.variants.manifest import Variant
 from rulekit.ruleset.variants.paths import Entries, within
-from rulekit.ruleset.variants.respelling import respelt_pages
+from rulekit.ruleset.variants.said_plainly import Citing, respelt_pages
 
 Plain = str | list["Plain"] | list[tuple[str, "Plain"]]
 

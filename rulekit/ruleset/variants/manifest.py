@@ -32,29 +32,26 @@ def _changes(key: str, kind: Anything | Word | Either | Number, example: str, do
     return Row(key, MapOf("a map of paths", kind, MOST_CHANGES, PATH_WORD, may_be_empty=True), example, doc)
 
 
-VARIANT = Record(
-    "a variant",
-    "Changes to a ruleset. What is changed is named by its path, `counters.coin.start`; a list is one value.",
-    (
-        Row("variant", ID_WORD, "long_game", "The name the variant is called by.", required=True),
-        Row("version", VERSION_WORD, "1.0.0", "The version of this variant.", required=True),
-        Row("title", Text("a text"), "A long game", "The name shown to people."),
-        Row("extends", BASE_WORD, "harvest >=1.2, <2", "The ruleset it changes, in which versions.", required=True),
-        Row("after", ListOf(ID_WORD, 64), "[open_hands]", "Variants whose changes this one may change again."),
-        Row("conflicts", ListOf(ID_WORD, 64), "[short_game]", "Variants that cannot be played together with this one."),
-        Row("provenance", PROVENANCE, '{assumed: "why"}', "Where all that this file says comes from."),
-        Row("sources", MapOf("a map of sources", SOURCE, MOST_NAMES, may_be_empty=True), "{}", "Texts it cites."),
-        _changes("was", _ANY, "{tables.goal: 40}", "What the ruleset says there now: you are told if that changes."),
-        Row("if_present", ListOf(PATH_WORD, MOST_CHANGES), "[decks.crop]", "Paths that may be missing."),
-        _changes(RENAME, NAME_WORD, "{counters.coin: money}", "What is called otherwise, wherever it is named."),
-        Row("remove", ListOf(PATH_WORD, MOST_CHANGES), "[decks.crop.cards.weed]", "What is taken out."),
-        _changes("set", _ANY, "{tables.goal: 30}", "A value in place of the one that is there."),
-        _changes("scale", Either((Number(0, 1000), FACTOR_WORD)), "{tables.fee: 2}", "Numbers, times that."),
-        _changes("add_number", NUMBER, "{counters.coin.start: -1}", "Numbers, and so much more."),
-        _changes("add", _ANY, "{counters: {luck: {max: 3}}}", "What is new; of a map, what it has not."),
-        _changes("append", _ANY, "{groups.goods: [salt]}", "One or more values behind the last of a list."),
-    ),
-)  # fmt: skip
+VARIANT = Record("a variant",
+    "Changes to a ruleset. What is changed is named by its path, `counters.coin.start`; a list is one value.", (
+    Row("variant", ID_WORD, "long_game", "The name the variant is called by.", required=True),
+    Row("version", VERSION_WORD, "1.0.0", "The version of this variant.", required=True),
+    Row("title", Text("a text"), "A long game", "The name shown to people."),
+    Row("extends", BASE_WORD, "harvest >=1.2, <2", "The ruleset it changes, in which versions.", required=True),
+    Row("after", ListOf(ID_WORD, 64), "[open_hands]", "Variants whose changes this one may change again."),
+    Row("conflicts", ListOf(ID_WORD, 64), "[short_game]", "Variants that cannot be played together with this one."),
+    Row("provenance", PROVENANCE, '{assumed: "why"}', "Where all that this file says comes from."),
+    Row("sources", MapOf("a map of sources", SOURCE, MOST_NAMES, may_be_empty=True), "{}", "Texts it cites."),
+    _changes("was", _ANY, "{tables.goal: 40}", "What the ruleset says there now: you are told if that changes."),
+    Row("if_present", ListOf(PATH_WORD, MOST_CHANGES), "[decks.crop]", "Paths that may be missing."),
+    _changes(RENAME, NAME_WORD, "{counters.coin: money}", "What is called otherwise, wherever it is named."),
+    Row("remove", ListOf(PATH_WORD, MOST_CHANGES), "[decks.crop.cards.weed]", "What is taken out."),
+    _changes("set", _ANY, "{tables.goal: 30}", "A value in place of the one that is there."),
+    _changes("scale", Either((Number(0, 1000), FACTOR_WORD)), "{tables.fee: 2}", "Numbers, times that."),
+    _changes("add_number", NUMBER, "{counters.coin.start: -1}", "Numbers, and so much more."),
+    _changes("add", _ANY, "{counters: {luck: {max: 3}}}", "What is new; of a map, what it has not."),
+    _changes("append", _ANY, "{groups.goods: [salt]}", "One or more values behind the last of a list."),
+))  # fmt: skip
 
 CHANGES = ("remove", "set", "scale", "add_number", "add", "append")  # in the order in which they are made
 

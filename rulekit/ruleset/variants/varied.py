@@ -1,5 +1,7 @@
 """The sections of a ruleset and variant files → the sections as the variants have them, checked like any others.
 
+A key that a variant file has not belongs behind `set:` or `add:`, if rulesets have it.
+
 Never: changes anything if a variant is not for this ruleset, or cannot be read.
 """
 
@@ -9,25 +11,61 @@ from collections.abc import Collection, Sequence
 from collections.abc import Mapping as Map
 from dataclasses import replace
 
+from rulekit.diagnostics.nearest import nearest
 from rulekit.diagnostics.source import Diagnostic
 from rulekit.ruleset.files.merge import merged
 from rulekit.ruleset.files.read_yaml import Budget, read_page
 from rulekit.ruleset.files.structure import fitting
-from rulekit.ruleset.tree import Entry, Mapping, Page, Scalar
+from rulekit.ruleset.top_keys import TOP
+from rulekit.ruleset.tree import Entry, Mapping, Node, Page, Scalar
 from rulekit.ruleset.variants.called import called
 from rulekit.ruleset.variants.manifest import VARIANT, Variant, read_variant
-from rulekit.ruleset.variants.misplaced import of_the_ruleset
 from rulekit.ruleset.variants.ordered import fits, ordered
 from rulekit.ruleset.variants.overlay import Layer, overlaid
 from rulekit.ruleset.variants.renamed import sound_renames
-from rulekit.ruleset.wording import shown
+from rulekit.ruleset.wording import listed, shown
 
+ASKED_FIRST = ("set", "add", "add_number", "append", "scale", "remove")
 BEGIN = "Begin with a line such as `variant: long_game`."
 INSTEAD = {
     "empty-file": BEGIN,
     "wrong-type": BEGIN,
     "file-too-large": "Make two variants of it.",
 }  # of a ruleset's help
+
+
+def of_the_ruleset(said: Diagnostic, top: Mapping) -> Diagnostic:
+    """What is said of a key at the top of a variant file: the changes stand first among those it may have."""
+    entry = next((each for each in top.entries if each.key.span == said.span), None)
+    if said.code != "unknown-key" or entry is None:
+        return said
+    key, keys = entry.key.text, [row.key for row in VARIANT.rows]
+    is_of_rulesets = TOP.row(key.partition(".")[0]) is not None and not said.fix
+    near = [] if is_of_rulesets or not said.help.startswith("Did you mean") else nearest(key, keys)
+    names = listed(keys, dict.fromkeys((*near, *ASKED_FIRST)))
+    help = _behind_a_change(entry) if is_of_rulesets else said.help
+    return replace(said, message=f"The variant has no key `{shown(key)}`. Known here: {names}.", help=help)
+
+
+def _behind_a_change(entry: Entry) -> str:
+    path, value = _leaf(entry)
+    first, _, rest = path.partition(".")
+    new = f"; for what is new `add: {{{first}: …}}`" if rest else ""
+    return f"Write `set: {{{path}: {_short(value)}}}`{new}."
+
+
+def _leaf(entry: Entry) -> tuple[str, Node]:
+    """The path of the first single value or list that stands behind a key."""
+    path, value = entry.key.text, entry.value
+    while isinstance(value, Mapping) and value.entries:
+        path, value = f"{path}.{value.entries[0].key.text}", value.entries[0].value
+    return shown(path), value
+
+
+def _short(value: Node) -> str:
+    """A value as it is written, if it is a word or a number."""
+    plain = isinstance(value, Scalar) and value.style == "plain" and value.text.replace("_", "").isalnum()
+    return shown(value.text) if plain and isinstance(value, Scalar) else "…"
 
 
 def varied(

@@ -258,6 +258,7 @@ refused-unheld = { $rule } does not hold
 refused-ruled-out = the rules do not allow it here
 refused-occupied = something lies there already
 refused-players = it is only there for { $n } players or more
+refused-attribute = it has { $what } { $n }, and { $wanted } is asked for
 refused-missing = { $rule } does not hold: something it speaks of is not there
 refused-compared = { $rule } does not hold: { $figures }
 refused-late = what would go with it comes earlier in the list: choose that first
@@ -822,7 +823,7 @@ sense-and = and
 sense-or = or
 sense-otherwise = otherwise | else | if not
 sense-again = again | once more | a second time | one more time | another time
-sense-neutral = one another | no longer | no matter | at all | not only | after all | more or less | once more | second-hand | in order to | in front of
+sense-neutral = one another | this one | last one | no longer | no matter | at all | not only | after all | more or less | once more | second-hand | in order to | in front of
 
 ## The page of a table
 

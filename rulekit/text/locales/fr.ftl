@@ -32,7 +32,7 @@ event-discard = { $n ->
     [one] { $seat } défausse : { $what }
    *[other] { $seat } défausse : { $n } × { $what }
   }
-event-renew = Pioche reconstituée : { $what } → { $target }
+event-renew = Retour : { $what } → { $target }
 event-reveal = { $n ->
     [one] { $seat } révèle : { $what }
    *[other] { $seat } révèle : { $n } × { $what }
@@ -256,6 +256,7 @@ refused-unheld = { $rule } n’est pas remplie
 refused-ruled-out = les règles ne le permettent pas ici
 refused-occupied = la place est déjà prise
 refused-players = cela ne sert qu’à partir de { $n } joueurs
+refused-attribute = c’est { $what } { $n }, il faut { $wanted }
 refused-missing = { $rule } n’est pas remplie : quelque chose dont elle parle n’existe pas ici
 refused-compared = { $rule } n’est pas remplie : { $figures }
 refused-late = ce qui irait avec vient plus haut dans la liste : il faut le choisir d’abord

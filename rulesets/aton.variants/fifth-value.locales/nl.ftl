@@ -1,7 +1,9 @@
 # Wat deze variant anders zegt; alle andere woorden zijn die van het spel.
 title = Aton met een vijfde waarde
+    .figures = 40 2 5 3 8 2
 about = Een duel met kaarten van 1 tot en met 5 om vier tempels.
-note-a-variant-no-rulebook-has-it = een variant; hij staat in geen enkel spelregelboek
+    .figures = 40 2 5 3 8 2
+note-a-variant-no-rulebook-has-it = een variant; hij staat in geen enkel spelregelboekje
 
 card-offering-five = { $value }
 table-beyond = punten voor een 5 bij cartouche 3

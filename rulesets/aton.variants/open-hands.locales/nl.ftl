@@ -1,7 +1,7 @@
 # Wat deze variant anders zegt; alle andere woorden zijn die van het spel.
 title = Aton met open handen
 about = Een duel waarin beide spelers elkaars kaarten zien.
-note-a-variant-no-rulebook-has-it = een variant; hij staat in geen enkel spelregelboek
+note-a-variant-no-rulebook-has-it = een variant; hij staat in geen enkel spelregelboekje
 
 rules-lay_cards =
     Elke speler legt bij elk van de cartouches { $figure1 } tot en met { $figure2 } een kaart uit de hand. Alles blijft gedekt tot alle kaarten liggen.

@@ -1,7 +1,7 @@
 # Wat deze variant anders zegt; alle andere woorden zijn die van het spel.
 title = Aton tegen Ammit
 about = Alleen tegen Ammit, die de harten van de doden verslindt en niemand iets vraagt.
-note-a-variant-no-rulebook-has-it = een variant; hij staat in geen enkel spelregelboek
+note-a-variant-no-rulebook-has-it = een variant; hij staat in geen enkel spelregelboekje
 seat-blue = Ammit
 
 table-laying = cartouches voor de kaarten, vanaf de hoogste

@@ -1,4 +1,4 @@
 # Ce que cette variante dit autrement ; tout le reste est dit comme dans le jeu.
-title = Aton en 30 points
-about = Un duel bref de cartes et de prêtres : 30 points suffisent.
+title = Aton en { $goal } points
+about = Un duel bref de cartes et de prêtres : { $goal } points suffisent.
 note-a-variant-no-rulebook-has-it = une variante ; elle ne figure dans aucun livret

@@ -24,7 +24,7 @@ value-kind-glass = glass
 value-kind-amber = amber
 value-kind-bronze = bronze
 
-option-bidding = How does one bid?
+option-bidding = How do players bid?
 option-bidding-hidden = once, hidden
 option-bidding-open = openly, in turn
 option-ties = Who wins a tie?

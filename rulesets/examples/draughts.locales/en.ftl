@@ -16,8 +16,8 @@ event-set-crowned = { $target }: { $value ->
   }
 
 option-drawn = When is a game that leads nowhere drawn?
-option-drawn-forty_each = after 40 turns of each without a capture or a man’s step
-option-drawn-forty = after 40 turns of both together without a capture
+option-drawn-forty_each = after { $figure1 } turns of both together without a capture or a man’s step
+option-drawn-forty = after { $figure1 } turns of both together without a capture
 
 ask-capture-s = Which piece captures?
 ask-walk-s = Which piece goes?

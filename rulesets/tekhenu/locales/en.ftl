@@ -42,7 +42,7 @@ variable-bottom = edge below
 variable-left_edge = edge on the left
 variable-matches = matching edges
     .unit = matching edge
-variable-rank = rank
+variable-rank = turn order
 variable-balance = balance
 variable-open_stalls = open sections
 variable-porch_gold = Gold left
@@ -158,24 +158,24 @@ space-porch = { $line_row ->
 space-display-left = die 5, 6
 space-display-middle = die 3, 4
 space-display-right = die 1, 2
-space-rim-left_1 = left of row 1
-space-rim-left_2 = left of row 2
-space-rim-left_3 = left of row 3
-space-rim-left_4 = left of row 4
-space-rim-left_5 = left of row 5
-space-rim-right_1 = right of row 1
-space-rim-right_2 = right of row 2
-space-rim-right_4 = right of row 4
-space-rim-right_5 = right of row 5
-space-rim-top_1 = above column 1
-space-rim-top_2 = above column 2
-space-rim-top_4 = above column 4
-space-rim-top_5 = above column 5
-space-rim-bottom_1 = below column 1
-space-rim-bottom_2 = below column 2
-space-rim-bottom_3 = below column 3
-space-rim-bottom_4 = below column 4
-space-rim-bottom_5 = below column 5
+space-rim-left_1 = left of row { $line_row }
+space-rim-left_2 = left of row { $line_row }
+space-rim-left_3 = left of row { $line_row }
+space-rim-left_4 = left of row { $line_row }
+space-rim-left_5 = left of row { $line_row }
+space-rim-right_1 = right of row { $line_row }
+space-rim-right_2 = right of row { $line_row }
+space-rim-right_4 = right of row { $line_row }
+space-rim-right_5 = right of row { $line_row }
+space-rim-top_1 = above column { $line_col }
+space-rim-top_2 = above column { $line_col }
+space-rim-top_4 = above column { $line_col }
+space-rim-top_5 = above column { $line_col }
+space-rim-bottom_1 = below column { $line_col }
+space-rim-bottom_2 = below column { $line_col }
+space-rim-bottom_3 = below column { $line_col }
+space-rim-bottom_4 = below column { $line_col }
+space-rim-bottom_5 = below column { $line_col }
 
 place-section = the section of { $god }
 place-dial = { $god } ({ $purity }, value { $pips })
@@ -240,10 +240,8 @@ piece-pillar = { $n ->
     [one] Pillar
    *[other] Pillars
   }
-deck-pile = { $deck ->
-    [dice] the bag
-   *[other] the pile of { $deck }
-  }
+deck-pile = the pile of { $deck }
+zone-die = the bag
 deck-die = { $n ->
     [one] die
    *[other] dice
@@ -493,6 +491,7 @@ ask-take_turn = What do you do in this turn?
 ask-use_die-d = Which die do you take?
 ask-use_die-k = How does the Forbidden die count?
 ask-spend_scribes-v = Which value does the die count as? Each Scribe changes it by up to { $figure1 }.
+each-spend_scribes-v = { $numbers }: { $what }
 ask-main_action = What do you do with the die?
 ask-pass_turn-d = No action can be done. Which die do you take?
 ask-anubis-d = Anubis: which die do you take, whatever its state?
@@ -703,6 +702,9 @@ event-draw-to-technology_look = { $seat } looks at { $what }
 event-move-to-decree_back = { $seat } gives back { $what }
 about-raise_pillar-pillar_tile = the Pillar tile “{ $what }”
 about-die = the { $what } die
+about-spend_scribes = { $origin }, value { $pips }
+about-main_action = { $origin }, counts as { $worth }
+about-raise_statue = value { $strength }
 on-dial = { $what } { $pips }, { $purity }
 listed-pillar_tile = { $points ->
     [one] 1 point
@@ -755,9 +757,10 @@ layout-state = Rotation { $turned } of { $last_rotation }, { $scorings } of { $l
    *[other] Scorings
   } done; { $open_stalls } sections of the market are open.
 layout-light = statues
-layout-dice_give = Dice: yellow ye Papyrus, brown br Bread, white wh Limestone, black bk Granite, grey gy nothing.
-layout-squares = Squares: gain (b Bread, f Faith, $ Gold, g Granite, l Limestone, p Papyrus), wall colours (o ochre, a azure, j jade, c carmine). Tiles: colours clockwise from the top. Ends of lines: Bread a building costs (+ from 3 players, * 4).
-layout-legend-temple = b Bread, f Faith, $ Gold, g Granite, l Limestone, p Papyrus; a azure, c carmine, j jade, o ochre
+layout-legend-dial = Dice: yellow ye Papyrus, brown br Bread, white wh Limestone, black bk Granite, grey gy nothing.
+layout-legend-temple = Squares: b Bread, f Faith, $ Gold, g Granite, l Limestone, p Papyrus. Walls (^ above, > right, _ below, < left) and tiles (clockwise from the top): a azure, c carmine, j jade, o ochre. Ends of lines: Bread a building costs (+ from 3 players, * 4).
+layout-dice_give = { layout-legend-dial }
+layout-squares = { layout-legend-temple }
 
 # ---- what cards do: the words their texts are made of ----
 # `act-…` is what somebody does by an action: `.they` for somebody else, where it differs. Values are what the action is
@@ -1040,12 +1043,12 @@ text-starting-s11 = Raise your Population by { $n } and your Happiness by { $n2 
 text-decree-d03 = Before you score your Decrees, you may pay { $n } Gold to score another Decree twice.
     .shape = ad536af7
     .figures = 2
-text-decree-d04 = For each step your Population has reached (9, 13, 16, 19, 21), you may pay one Papyrus, Bread, Limestone, Granite or Gold to gain { $n3 ->
+text-decree-d04 = For each step your Population has reached ({ $marks_at-2 }, { $marks_at-4 }, { $marks_at-6 }, { $marks_at-8 }, { $marks_at-10 }), you may pay one Papyrus, Bread, Limestone, Granite or Gold to gain { $n3 ->
     [one] { $n3 } point
    *[other] { $n3 } points
   }.
     .shape = 95804e2e
-    .figures = 0 0 4 0 0 0 0 1 0
+    .figures = 0 0 4 0 9 1 13 2 16 3 19 4 21 5 0 0 0 0 0 1 0
 text-decree-d08 = Gain at most { $n ->
     [one] { $n } point
    *[other] { $n } points
@@ -1127,7 +1130,7 @@ rules-set_up =
     .shape = 6b02f353
     .figures = 0 5 1 1 3 1 1 5 6 2 2 1 0 1 3 0
 rules-game =
-    Two rounds are played { $last_rotation } times over, and after every two rounds the dial turns. In a round each player has one turn, in turn order.
+    The dial turns after every two rounds, { $last_rotation } times in all. In a round each player has one turn, in turn order.
     .title = The game
     .tells = round
     .shape = de0d88b9

@@ -68,7 +68,7 @@ variable-matches = passende randen
     .number = plural
     .unit = passende rand
     .article = de
-variable-rank = rang
+variable-rank = beurtvolgorde
     .article = de
 variable-balance = balans
     .article = de
@@ -285,24 +285,24 @@ space-porch = { $line_row ->
 space-display-left = dobbelsteen 5, 6
 space-display-middle = dobbelsteen 3, 4
 space-display-right = dobbelsteen 1, 2
-space-rim-left_1 = links van rij 1
-space-rim-left_2 = links van rij 2
-space-rim-left_3 = links van rij 3
-space-rim-left_4 = links van rij 4
-space-rim-left_5 = links van rij 5
-space-rim-right_1 = rechts van rij 1
-space-rim-right_2 = rechts van rij 2
-space-rim-right_4 = rechts van rij 4
-space-rim-right_5 = rechts van rij 5
-space-rim-top_1 = boven kolom 1
-space-rim-top_2 = boven kolom 2
-space-rim-top_4 = boven kolom 4
-space-rim-top_5 = boven kolom 5
-space-rim-bottom_1 = onder kolom 1
-space-rim-bottom_2 = onder kolom 2
-space-rim-bottom_3 = onder kolom 3
-space-rim-bottom_4 = onder kolom 4
-space-rim-bottom_5 = onder kolom 5
+space-rim-left_1 = links van rij { $line_row }
+space-rim-left_2 = links van rij { $line_row }
+space-rim-left_3 = links van rij { $line_row }
+space-rim-left_4 = links van rij { $line_row }
+space-rim-left_5 = links van rij { $line_row }
+space-rim-right_1 = rechts van rij { $line_row }
+space-rim-right_2 = rechts van rij { $line_row }
+space-rim-right_4 = rechts van rij { $line_row }
+space-rim-right_5 = rechts van rij { $line_row }
+space-rim-top_1 = boven kolom { $line_col }
+space-rim-top_2 = boven kolom { $line_col }
+space-rim-top_4 = boven kolom { $line_col }
+space-rim-top_5 = boven kolom { $line_col }
+space-rim-bottom_1 = onder kolom { $line_col }
+space-rim-bottom_2 = onder kolom { $line_col }
+space-rim-bottom_3 = onder kolom { $line_col }
+space-rim-bottom_4 = onder kolom { $line_col }
+space-rim-bottom_5 = onder kolom { $line_col }
 
 place-section = de sector van { $god }
 place-dial = { $god } ({ $purity }, waarde { $pips })
@@ -323,6 +323,8 @@ place-blessing_market = de markt, { $stall }
 place-technology_market = de markt, { $stall }
 place-decree_market = de markt, { $stall }
 
+zone-die = de zak
+    .article = de
 zone-cup = hand
     .article = de
 zone-left_out = weggelaten dobbelstenen
@@ -709,6 +711,7 @@ ask-take_turn = Wat doe je in deze beurt?
 ask-use_die-d = Welke dobbelsteen neem je?
 ask-use_die-k = Hoe telt de verboden dobbelsteen?
 ask-spend_scribes-v = Voor welke waarde telt de dobbelsteen? Elke schrijver verandert die met hoogstens { $figure1 }.
+each-spend_scribes-v = { $numbers }: { $what }
 ask-main_action = Wat doe je met de dobbelsteen?
 ask-pass_turn-d = Geen enkele actie is mogelijk. Welke dobbelsteen neem je?
 ask-anubis-d = Anubis: welke dobbelsteen neem je, in welke staat ook?
@@ -724,7 +727,7 @@ ask-stone_for_stone-x = Hoeveel graniet betaal je? De rest is kalksteen of goud.
 least-stone_for_stone-x = Met { $n } betaal je: { $what }.
 ask-stone_for_stone-y = Hoeveel kalksteen betaal je? De rest is goud.
 least-stone_for_stone-y = Met { $n } betaal je: { $what }.
-ask-swap-x = Hoeveel schrijvers betaal je in plaats van goud, naast wie je moet betalen?
+ask-swap-x = Hoeveel schrijvers betaal je in plaats van goud, naast de schrijvers die je moet betalen?
 least-swap-x = Met { $n } betaal je: { $what }.
 ask-pay_any = Wat betaal je voor het decreet?
 ask-pay_good-r = Welke grondstof betaal je?
@@ -750,7 +753,7 @@ ask-take_blessing-c = Welke zegening?
 ask-take_technology-c = Welke technologie?
 ask-take_decree-c = Welk decreet?
 ask-tile_statue-v = Voor welke waarde telt het beeld?
-ask-add_faith-f = Hoeveel geloof leg je erbij? Wat negatief is, ligt op de rechterschaal.
+ask-add_faith-f = Hoeveel geloof leg je erbij? Negatief geloof komt op de rechterschaal.
 ask-feed-n = Hoeveel brood betaal je voor je gebouwen? Elk niet betaald brood kost { $figure4 ->
     [one] één punt
    *[other] { $figure4 } punten
@@ -823,7 +826,7 @@ use-blessing-b21 = Speel je een zegening: dezelfde productie nog een keer?
 use-blessing-b22 = Speel je een zegening: dezelfde productie nog een keer?
 use-blessing-b23 = Speel je een zegening: Anubis kost geen schrijvers?
 use-blessing-b24 = Speel je een zegening: Anubis kost geen schrijvers?
-use-decree-d03 = Betaal je { $n } goud, zodat een ander decreet van je dubbel telt?
+use-decree-d03 = Betaal je { $n } goud, zodat een van je andere decreten dubbel telt?
 use-technology-t19 = Je technologie: betaal je { $n ->
     [one] één schrijver
    *[other] { $n } schrijvers
@@ -921,6 +924,9 @@ event-draw-to-blessing_look = { $seat } bekijkt { $what }
 event-draw-to-technology_look = { $seat } bekijkt { $what }
 event-move-to-decree_back = { $seat } geeft { $what } terug
 about-raise_pillar-pillar_tile = de zuiltegel ‘{ $what }’
+about-spend_scribes = { $origin }, waarde { $pips }
+about-main_action = { $origin }, telt als { $worth }
+about-raise_statue = waarde { $strength }
 about-die = de { $what ->
     [wit] witte
     [geel] gele
@@ -1000,9 +1006,10 @@ layout-state = Rotatie { $turned } van { $last_rotation }, { $scorings } van { $
    *[other] puntentellingen
   } gedaan; { $open_stalls } vakken van de markt zijn open.
 layout-light = beelden
-layout-dice_give = Dobbelstenen: geel ge papyrus, bruin br brood, wit wi kalksteen, zwart zw graniet, grijs gr niets.
-layout-squares = Velden: opbrengst (b brood, f geloof, $ goud, g graniet, l kalksteen, p papyrus), muurkleuren (o oker, a azuur, j jade, c karmijn). Tegels: kleuren met de klok mee vanaf boven. Uiteinden van lijnen: brood dat een gebouw kost (+ vanaf 3 spelers, * 4).
-layout-legend-temple = b brood, f geloof, $ goud, g graniet, l kalksteen, p papyrus; a azuur, c karmijn, j jade, o oker
+layout-legend-dial = Dobbelstenen: geel ge papyrus, bruin br brood, wit wi kalksteen, zwart zw graniet, grijs gr niets.
+layout-legend-temple = Velden: b brood, f geloof, $ goud, g graniet, l kalksteen, p papyrus. Muren (^ boven, > rechts, _ onder, < links) en tegels (met de klok mee vanaf boven): a azuur, c karmijn, j jade, o oker. Uiteinden van lijnen: brood dat een gebouw kost (+ vanaf 3 spelers, * 4).
+layout-dice_give = { layout-legend-dial }
+layout-squares = { layout-legend-temple }
 
 # ---- what cards do: the words their texts are made of ----
 # `act-…` is what somebody does by an action: the message tells you to do it, `.inf` stands at the end behind a verb,
@@ -1302,7 +1309,7 @@ act-last_action = doe vóór de laatste puntentelling nog een actie met een waar
     .inf = vóór de laatste puntentelling nog een actie doen met een waarde naar keuze, zonder grondstoffen of goud te betalen
     .after = doe je vóór de laatste puntentelling nog een actie met een waarde naar keuze, zonder grondstoffen of goud te betalen
     .you = de laatste actie
-    .they = doet aan het einde van het spel nog een actie
+    .they = doet vóór de laatste puntentelling nog een actie met een waarde naar keuze, zonder grondstoffen of goud te betalen
 
 set-stone_free = betaal voor die actie geen kalksteen en geen graniet
     .inf = voor die actie geen kalksteen en geen graniet betalen
@@ -1481,12 +1488,12 @@ text-destiny-a03 = Verhoog je bevolking met { $n } of je geluk met { $n2 }.
 text-decree-d03 = Vóór het tellen van je decreten mag je { $n } goud betalen om een ander van je decreten dubbel te tellen.
     .shape = ad536af7
     .figures = 2
-text-decree-d04 = Betaal per bereikt bevolkingsteken (9, 13, 16, 19, 21) hoogstens 1 grondstof of goud en ontvang daarvoor telkens { $n3 ->
+text-decree-d04 = Betaal per bereikt bevolkingsteken ({ $marks_at-2 }, { $marks_at-4 }, { $marks_at-6 }, { $marks_at-8 }, { $marks_at-10 }) hoogstens 1 grondstof of goud en ontvang daarvoor telkens { $n3 ->
     [one] { $n3 } punt
    *[other] { $n3 } punten
   }.
     .shape = 95804e2e
-    .figures = 0 0 4 0 0 0 0 1 0
+    .figures = 0 0 4 0 9 1 13 2 16 3 19 4 21 5 0 0 0 0 0 1 0
 text-decree-d06 = Ontvang zoveel punten als je geluk hoger is dan het laagste geluk van alle spelers.
     .shape = f45b1bfa
 text-decree-d08 = Ontvang { $n2 ->

@@ -1,7 +1,7 @@
 # Wat deze variant anders zegt; alle andere woorden zijn die van het spel.
 title = Tekhenu met doorgegeven startkaarten
 about = Hetzelfde spel, met startkaarten die rondgaan.
-note-a-variant-no-rulebook-has-it = een variant; hij staat in geen enkel spelregelboek
+note-a-variant-no-rulebook-has-it = een variant; hij staat in geen enkel spelregelboekje
 
 zone-start_hand = startkaarten in de hand
     .article = de

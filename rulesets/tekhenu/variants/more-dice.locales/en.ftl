@@ -1,6 +1,7 @@
 # What this variant says otherwise; all other words are those of the game.
 title = Tekhenu with 22 dice
 about = Tekhenu for two, with a bag that lasts for the first rotation.
+    .figures = 8 2
 
 rules-set_up =
     The obelisk is turned at random, and the sections round it are Sunny, Shaded or Dark. The bag gets as many dice of each colour as the table above says; { $figure5 } of them are rolled for each section and lined up there.

@@ -1,6 +1,7 @@
 # Ce que cette variante dit autrement ; tout le reste est dit comme dans le jeu.
 title = Tekhenu à 22 dés
 about = Tekhenu à deux, avec un sac qui suffit à la première rotation.
+    .figures = 8 2
 note-a-variant-no-rulebook-has-it = une variante ; elle ne figure dans aucun livret
 
 rules-set_up =

@@ -1,7 +1,8 @@
 # Wat deze variant anders zegt; alle andere woorden zijn die van het spel.
 title = Tekhenu met 22 dobbelstenen
 about = Tekhenu voor twee, met een zak die genoeg heeft voor de eerste rotatie.
-note-a-variant-no-rulebook-has-it = een variant; hij staat in geen enkel spelregelboek
+    .figures = 8 2
+note-a-variant-no-rulebook-has-it = een variant; hij staat in geen enkel spelregelboekje
 
 rules-set_up =
     De wijzerplaat wordt willekeurig gedraaid; de sectoren rond de obelisk liggen in de zon, in de schaduw of in het donker. In de zak gaan zoveel dobbelstenen van elke kleur als de tabel aangeeft; voor elke sector worden er { $figure5 } getrokken, gegooid en daar gerangschikt.

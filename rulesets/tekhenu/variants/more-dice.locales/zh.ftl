@@ -1,6 +1,7 @@
 # 此变体中不同的文字；其余文字与原游戏相同。
 title = 太阳方尖碑：22颗骰子
 about = 双人游戏，袋中的骰子足够第一次转动使用。
+    .figures = 8 2
 note-a-variant-no-rulebook-has-it = 变体；规则书中均无记载
 
 rules-set_up =

@@ -1,6 +1,9 @@
 # What this variant says otherwise; all other words are those of the game.
-title = Tekhenu with one Scoring
-about = Half the time: four rotations, and the only Scoring is the last.
+title = Tekhenu with { $last_scoring ->
+    [one] one Scoring
+   *[other] { $last_scoring } Scorings
+  }
+about = Half the time: { $last_rotation } rotations, and the only Scoring is the last.
 
 rules-judge =
     Each player takes the pips on the left pan and subtracts those on the right one and the excess goods.

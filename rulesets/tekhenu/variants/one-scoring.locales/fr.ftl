@@ -1,6 +1,9 @@
 # Ce que cette variante dit autrement ; tout le reste est dit comme dans le jeu.
-title = Tekhenu à un seul Décompte
-about = Deux fois plus court : quatre rotations, et un seul Décompte, le dernier.
+title = Tekhenu à { $last_scoring ->
+    [1] un seul Décompte
+   *[other] { $last_scoring } Décomptes
+  }
+about = Deux fois plus court : { $last_rotation } rotations, et le seul Décompte est le dernier.
 note-a-variant-no-rulebook-has-it = une variante ; elle ne figure dans aucun livret
 
 rules-judge =

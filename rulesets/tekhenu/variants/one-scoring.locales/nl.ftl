@@ -1,7 +1,10 @@
 # Wat deze variant anders zegt; alle andere woorden zijn die van het spel.
-title = Tekhenu met één puntentelling
-about = De halve tijd: vier rotaties, en één puntentelling, de laatste.
-note-a-variant-no-rulebook-has-it = een variant; hij staat in geen enkel spelregelboek
+title = Tekhenu met { $last_scoring ->
+    [one] één puntentelling
+   *[other] { $last_scoring } puntentellingen
+  }
+about = De halve tijd: { $last_rotation } rotaties, en de enige puntentelling is de laatste.
+note-a-variant-no-rulebook-has-it = een variant; hij staat in geen enkel spelregelboekje
 
 rules-judge =
     Elke speler telt de ogen op de linkerschaal en trekt daar de ogen op de rechterschaal en het overschot van af.

@@ -1,6 +1,6 @@
 # 此变体中不同的文字；其余文字与原游戏相同。
-title = 太阳方尖碑：一次计分
-about = 时长减半：转盘转动四次，只在最后计分一次。
+title = 太阳方尖碑：{ $last_scoring }次计分
+about = 时长减半：转盘转动{ $last_rotation }次，只在最后计分一次。
 note-a-variant-no-rulebook-has-it = 变体；规则书中均无记载
 
 rules-judge =

@@ -1,0 +1,65 @@
+"""What a player for three wondered at when asked: which piece, at what price, and whether there is a choice at all."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+from play.mirror import Mirror, loaded
+from play.terminal import Terminal
+from play.test_moments_of_doubt import asked_in, words
+
+from rulekit.board.board import as_text
+from rulekit.board.fitting import fitted
+from rulekit.board.lines import plain
+from rulekit.board.sight import Sight
+
+
+@pytest.mark.parametrize(
+    ("locale", "said"), [("en", "counts as"), ("fr", "compte pour"), ("nl", "telt als"), ("zh", "视为")]
+)
+def test_a_question_of_a_die_says_where_it_lay_and_what_it_counts_for(locale: str, said: str) -> None:
+    assert said in asked_in("tekhenu", locale, "main_action-", range(1)).about_what()
+
+
+def test_a_question_of_a_value_says_what_each_costs_once() -> None:
+    asked = asked_in("tekhenu", "en", "spend_scribes-v", range(1), 3)
+    (sentence,) = asked.beneath
+    face = asked.about_what().rpartition(" ")[2]
+    assert sentence.endswith("1 Scribe") and face not in sentence.partition(":")[0]
+
+
+def test_what_stands_in_a_group_can_be_typed_as_it_stands() -> None:
+    asked = asked_in("tekhenu", "en", "use_die-d", range(1), 8)
+    shown = [plain(each) for each in asked.lines(99, on_board=False)]
+    for choice in asked.choices:
+        (at,) = [each for each in shown if f" {choice.label}) " in each]
+        text = at.partition(f" {choice.label}) ")[2].partition("  ")[0].strip()
+        assert choice in asked.meant(text)
+
+
+def test_who_is_alone_is_not_asked_where_there_is_one_answer_even_at_the_beginning_of_a_turn() -> None:
+    with Terminal("play", "tekhenu", "--players", "3", "--seed", "7", rows=40, columns=100) as terminal:
+        text = terminal.read()
+        for _ in range(12):
+            text = terminal.type("1" if "A number shown" not in text else "17")
+        assert "1) take a die\n>" not in text
+
+
+def test_colours_of_a_wall_stand_at_the_squares_they_belong_to() -> None:
+    program = loaded("tekhenu", 2)[1].program
+    assert program.domains["temple"].attribute_domains["wall_top"] == "tint"
+    sight = Sight(program, words("tekhenu"), loaded("tekhenu", 2)[0].facts.drawing, {}, "red", "red")
+    temple = program.domains["temple"]
+    assert [sight.ground(temple, temple.valid[0], wall)[0] for wall in ("wall_top", "wall_left")] == ["^o", "<a"]
+
+
+def test_what_explains_a_board_stands_with_it_or_not_at_all() -> None:
+    mirror = Mirror("tekhenu", 7, 1, players=3)
+    while mirror.state.decision is not None and mirror.state.decision.procedure.partition(" ")[0] != "use_die":
+        mirror.answer(Random(1))
+    seen = mirror.state.observe("red").table
+    sight = Sight(mirror.game.program, mirror.words, mirror.ruleset.facts.drawing, seen, "red", "red")
+    for height in range(12, 50, 4):
+        text = as_text(fitted(sight, 99, height, "use_die").block)
+        assert text.count("clockwise") <= text.count("Temple Complex") <= 1

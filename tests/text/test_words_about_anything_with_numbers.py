@@ -1,0 +1,121 @@
+"""Words of any sort follow the numbers of what they are about: options, measures, spaces, logs, headings, titles."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from text.fair import fair
+
+from rulekit.pipeline import diagnose
+
+RULES = """\
+options:
+  pace: {values: [slow, quick], default: slow}
+  rich: {values: [false, true], default: false}
+tables: {fee: 6, pair: 2, worth_of: [2, 4]}
+counters: {coin: {supply: 40, max: 25}, clay: {start: 9}}
+variables: {free: {type: bool}, level: {type: 1..9}}
+regions:
+  track: {of: cart, attributes: {prize: 0..9 = 0}, spaces: {low: {prize: 3}, high: {prize: 8}, start: {}}}
+  field: {of: cart, grid: 3 x 7}
+pieces: {cart: {each: 2, home: shed}}
+zones: {shed: {of: cart, per: player}, shelf: {of: pot, per: player}}
+decks:
+  pot:
+    home: shelf
+    attributes: {worth: 1..9}
+    cards: {jug: {worth: 7, when: after you perform dig, effect: gain 4 coin}, mug: {worth: 8, effect: gain 5 coin}}
+phases:
+  game:
+    steps:
+      - each player draws 1 from pot
+      - each player may perform dig
+      - each player may perform polish
+      - if rich and level >= 5 { each player gains 11 coin }
+      - if not rich { each player gains 13 coin }
+      - end game because over
+actions:
+  dig: {steps: "gain (12 if pace = slow else 14) coin; if free { gain 17 coin }; set free to true; set level to 2"}
+  polish: {cost: fee clay, steps: "choose many from 1..4; gain many coin"}
+metrics: {heap: sum(p.coin for p in players) / 20 rounded down}
+"""
+SPELLED = {5: ("five",), 6: ("Six",), 13: ("thirteen",), 20: ("twenty",)}
+SPACES = "space-track-low = {}\nspace-track-high = {}\n"
+
+
+def numbers_said(folder: Path, messages: str, locale: str = "en") -> list[int]:
+    """The numbers that are named as said in words of their own; nothing else may be said of the words."""
+    found = diagnose(fair(folder, {locale: messages}, RULES)).diagnostics
+    assert not [d for d in found if d.severity == "error" or d.code in ("unknown-message", "unknown-variable")]
+    return [int(d.message.split(" says ")[1].split()[0]) for d in found if d.code == "fixed-figure"]
+
+
+@pytest.mark.parametrize(
+    ("words", "followed"),
+    [
+        ("option-pace-slow = gain 12", "figure1"),
+        ("option-pace-quick = gain 14", "figure1"),
+        ("option-pace = Gain 12 or more?", ""),
+        ("option-rich-true = 11 at level 5", ""),
+        ("option-rich-false = thirteen more", "figure1"),
+        ("metric-heap = twenty coins", "figure1"),
+        ("table-fee = fee of 6", "fee"),
+        ("set-free = gain 17 more", ""),
+        ("at-least-level = level five or more", "value"),
+        ("event-perform-dig = {$seat} digs up 12 coins", "figure1"),
+        ("event-perform-dig-shared = 12 coins come up", "figure1"),
+        ("from-dig = 12 from digging", "figure1"),
+        ("about-polish-many = {$n} of 4", "figure2"),
+        ("least-polish-many = some {$what} of 4", "figure2"),
+        ("again-polish-many = again, up to 4 times", "figure2"),
+        ("when-after-dig = after you have dug up 12", "figure1"),
+        ("counter-coin = coin (of 40)", "supply"),
+        ("piece-cart = one of 2 carts", "each"),
+        ("region-field = field of 3 rows", "rows"),
+        ("title = Six coins", "fee"),
+        ("about = Polishing is 6 clay.", "fee"),
+        ("rules-dig = \n    .title = Digging up 12", "figure1"),
+    ],
+)
+def test_words_that_would_not_follow_are_named_and_by_the_variable_they_do(
+    words: str, followed: str, tmp_path: Path
+) -> None:
+    number = next(iter(numbers_said(tmp_path, f"{words}\n")), None)
+    assert number is not None
+    if followed:
+        said = next(each for each in (str(number), *SPELLED.get(number, ())) if each in words)
+        assert not numbers_said(tmp_path, words.replace(said, f"{{ ${followed} }}") + "\n")
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        "option-pace-slow = gain 14",  # so it is with the other value
+        "option-rich-true = gain 13",
+        "metric-heap = 12 coins",
+        "table-worth_of = 2 or 4",  # a table of many numbers is named by what it is for
+        "counter-clay = clay of 40",
+        "region-field = field of 8 rows",
+        "title = For 2",  # so many play
+        "rules-dig = \n    .title = Digging up 30",
+        SPACES.format("three", "eight"),  # said in letters by no more than chance
+        SPACES.format("row 3", "row 4"),  # of one space alone
+        "space-track-start = 0",
+    ],
+)
+def test_words_that_say_no_number_of_a_rule_are_left_alone(words: str, tmp_path: Path) -> None:
+    assert not numbers_said(tmp_path, f"{words}\n")
+
+
+def test_the_names_of_spaces_say_what_all_of_them_have_by_its_variable(tmp_path: Path) -> None:
+    assert numbers_said(tmp_path, SPACES.format("3 points", "8 points")) == [3, 8]
+    assert not numbers_said(tmp_path, SPACES.format("{ $prize } points", "{ $prize } points"))
+
+
+def test_a_legend_says_the_numbers_that_its_signs_stand_for(tmp_path: Path) -> None:
+    layout = "layout:\n  marks: {prize.6: {sign: x}}\n  table: [{text: legend}, {text: price}]\n"
+    words = "layout-legend = x six points\nlayout-price = costs 6\n"
+    for rules, named in ((RULES + layout, 0), (RULES + layout.replace("prize.6: {sign: x}", ""), 2)):
+        found = diagnose(fair(tmp_path, {"en": words}, rules)).diagnostics
+        assert [d.code for d in found].count("fixed-figure") == named
