@@ -14,7 +14,7 @@ from rulekit.ruleset.declared.printed import label_of
 from rulekit.ruleset.declared.stated import assumed, counted, stated
 from rulekit.ruleset.load import load_ruleset
 from rulekit.ruleset.model import Ruleset
-from rulekit.text.names import NOT_IN_A_MESSAGE
+from rulekit.ruleset.spoken_numbers import NOT_IN_A_MESSAGE
 
 FILES = {
     "ruleset.yaml": """\
