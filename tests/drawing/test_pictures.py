@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import random
 import re
+from collections import Counter
+from collections.abc import Iterable, Iterator
 from functools import cache
 from pathlib import Path
 from xml.etree import ElementTree
@@ -22,11 +24,12 @@ from rulekit.drawing.table import document, picture
 from rulekit.game.game import Game
 from rulekit.game.state import State
 from rulekit.play.asking import Asked
-from rulekit.program.drawing import Drawing
+from rulekit.program.drawing import Drawing, Panel
 from rulekit.ruleset.find import packaged_rulesets
 from rulekit.text.words import Words
 
 RULESETS = sorted(path.resolve() for path in packaged_rulesets().values())
+TEKHENU = next(path for path in RULESETS if path.stem == "tekhenu")
 NAMES = [path.stem for path in RULESETS]
 SVG = "{http://www.w3.org/2000/svg}"
 TAGS = {"svg", "g", "rect", "circle", "path", "text", "title", "style"}
@@ -117,3 +120,24 @@ def test_every_class_of_a_picture_stands_in_the_stylesheet() -> None:
     for path in RULESETS:
         used = re.findall(r' class="([^"]+)"', drawn(path, played(path, 12), opened(path)[0].seats[0]))
         assert {name for names in used for name in names.split()} <= known
+
+
+def every(panels: Iterable[Panel]) -> Iterator[Panel]:
+    for panel in panels:
+        yield panel
+        yield from every(panel.panels)
+
+
+def test_a_ring_stands_in_the_picture_and_in_letters_what_is_meant_for_them() -> None:
+    drawing = opened(TEKHENU)[2]
+    assert {panel.shape for panel in every(drawing.pictured)} == {"", "ring"}
+    assert {panel.shape for panel in every((*drawing.panels, *drawing.short))} == {""}
+
+
+def test_all_that_lies_on_a_ring_is_drawn_and_stands_for_its_space() -> None:
+    state = played(TEKHENU, 12)
+    dial = state.observe(0).table["dial"]
+    assert isinstance(dial, dict)
+    lying = Counter({f"dial//{space}": len(faces) for space, faces in dial.items()})
+    root = ElementTree.fromstring(drawn(TEKHENU, state, ""))
+    assert Counter(p for each in root.iter() if (p := each.get("data-place", "")).startswith("dial/")) == lying
