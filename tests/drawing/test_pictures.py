@@ -139,5 +139,5 @@ def test_all_that_lies_on_a_ring_is_drawn_and_stands_for_its_space() -> None:
     dial = state.observe(0).table["dial"]
     assert isinstance(dial, dict)
     lying = Counter({f"dial//{space}": len(faces) for space, faces in dial.items()})
-    root = ElementTree.fromstring(drawn(TEKHENU, state, ""))
+    root = ElementTree.fromstring(drawn(TEKHENU, state, "red"))
     assert Counter(p for each in root.iter() if (p := each.get("data-place", "")).startswith("dial/")) == lying
