@@ -1,6 +1,7 @@
 """Sets rulekit up in the folder .venv beside this file, then shows it or tests it.
 
     python3 start.py demo          rulekit plays and explains a game
+    python3 start.py studio        a table in a browser; studio tekhenu for another game
     python3 start.py test          the quick tests; --all: the slow too, --long: every one; any pytest arguments
 
 Needs Python 3.11 or newer and, the first time, the network; nothing else. What is set up is noted
@@ -34,12 +35,17 @@ NOTE = VENV / "rulekit-setup.json"
 SCRIPTS = VENV / ("Scripts" if os.name == "nt" else "bin")
 PYTHON = SCRIPTS / ("python.exe" if os.name == "nt" else "python")
 KIND = f"{sys.implementation.cache_tag} {platform.machine()}"
-NEEDS = {"demo": ("core", "edit", "fast"), "test": ("core", "edit", "dev", "fast")}
+NEEDS = {
+    "demo": ("core", "edit", "fast"),
+    "studio": ("core", "fast", "studio"),
+    "test": ("core", "edit", "dev", "fast", "studio"),
+}
 PURPOSES = {
     "core": "rulekit itself needs",
     "edit": "editors, spreadsheets and `watch` need",
     "dev": "the tests need",
     "fast": "fast simulations need",
+    "studio": "the table in a browser needs",
 }
 
 # Words in what a failed command said, by cause. The first cause of which a word was said is the one told.

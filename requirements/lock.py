@@ -27,6 +27,7 @@ def purposes() -> dict[str, list[str]]:
         "dev": extras["dev"],
         "edit": [*extras["edit"], *extras["lsp"], *extras["l10n"]],
         "fast": extras["fast"],
+        "studio": extras["studio"],
         "bench": extras["bench"],
     }
 

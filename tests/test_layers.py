@@ -64,14 +64,17 @@ STANDS_ON: dict[str, tuple[str, ...]] = {
     "edit": (*READING, "text", "signs"),
     "editor": (*READING, *RUNNING, "text", "edit", "pipeline", "scenario", "rulekit", "ordinary", "signs"),
     "board": ("ruleset", "program", "text"),
+    "drawing": ("ruleset", "program", "text", "board", "signs"),
     "play": (*RUNNING, "lab", "record", "text", "board", "atomic_write", "signs"),
+    "studio": (*RUNNING, "text", "board", "drawing", "play"),
+    "serve": (*RUNNING, "text", "ready_ruleset", "drawing", "studio"),
     "report": (
         *(*READING, *RUNNING, "text", "findings", "cache", "ready_ruleset", "pipeline", "scenario", "lab", "record"),
         *("diff", "edit", "cache_dir", "ordinary"),
     ),
     "cli": (
         *(*READING, *RUNNING, "compile", "text", "findings", "cache", "ready_ruleset", "pipeline", "scenario", "lab"),
-        *("record", "board", "play", "template", "diff", "edit", "editor", "l10n", "rulebook", "report", "rulekit"),
+        *("record", "board", "play", "studio", "serve", "template", "diff", "edit", "editor", "l10n", "rulebook", "report", "rulekit"),
         *("cache_dir", "atomic_write", "ordinary", "journal", "signs"),
     ),
     "__main__": ("cli",),

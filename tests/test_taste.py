@@ -34,7 +34,7 @@ GAME_WORDS = {
 GENERIC_WORDS = {"exchange", "offering", "plain", "one", "two", "three", "four"}
 # The colours of a terminal are not those of a game, where output is coloured.
 TERMINAL = {"black", "red", "green", "yellow", "blue", "orange", "brown", "purple", "grey"}
-COLOURED = ("rulekit/cli/", "rulekit/ruleset/colours.py")
+COLOURED = ("rulekit/cli/", "rulekit/ruleset/colours.py", "rulekit/drawing/style.py")
 
 
 def python_files(*folders: str) -> list[Path]:
@@ -47,6 +47,7 @@ REFERENCE = HOUSE / "benchmarks" / "reference"  # a program by hand to measure a
 TESTS = [file for file in python_files("tests", "benchmarks") if REFERENCE not in file.parents]
 GRAMMAR = sorted((HOUSE / "grammar").rglob("*.lark"))
 TEXTS = sorted(file for end in ("ftl", "json", "md") for file in (HOUSE / "rulekit").rglob(f"*.{end}"))
+PAGE = sorted(file for end in ("html", "js", "css") for file in (HOUSE / "web").glob(f"*.{end}"))
 
 
 def path_of(file: Path) -> str:
@@ -155,7 +156,7 @@ def games_named(text: str, allowed: frozenset[str] = frozenset()) -> list[str]:
     return [f"{number}: {', '.join(sorted(words))}: {line.strip()}" for number, line, words in lines if words]
 
 
-@pytest.mark.parametrize("file", [*python_files("rulekit"), *TEXTS, *GRAMMAR], ids=path_of)
+@pytest.mark.parametrize("file", [*python_files("rulekit"), *TEXTS, *GRAMMAR, *PAGE], ids=path_of)
 def test_no_game_is_named_in_code_or_grammar(file: Path) -> None:
     coloured = path_of(file).startswith(COLOURED)
     named = games_named(file.read_text("utf-8"), frozenset(TERMINAL) if coloured else frozenset())

@@ -141,11 +141,15 @@ def _titled(title: Line, block: Block) -> Block:
 
 
 def _text(sight: Sight, panel: Panel, room: int) -> Block:
+    return folded(line(sentence(sight, panel)), room)
+
+
+def sentence(sight: Sight, panel: Panel) -> str:
     """A sentence of the ruleset's words; what is remembered for all stands ready for it, `none` where it is nothing,
     and so does every table of a single number.
     """
     values = {**sight.drawing.numbers, **sight.words.remembered(sight.table)}
-    return folded(line(sight.words.say(f"layout-{panel.names[0]}", panel.names[0], **values)), room)
+    return sight.words.say(f"layout-{panel.names[0]}", panel.names[0], **values)
 
 
 # ---- without a layout ----

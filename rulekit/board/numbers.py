@@ -49,14 +49,14 @@ def _table(sight: Sight, names: Sequence[str], seats: Sequence[str], broken: boo
     for seat in seats:
         mine = seat == sight.asked
         who: Line = ((f"{ASKED} " if mine else "  ", "bold"), *_with_sign(sight, seat))
-        rows.append([who, *(line(_figure(sight, name, seat)) for name in names)])
+        rows.append([who, *(line(figure(sight, name, seat)) for name in names)])
     return table(rows, [False, *[True] * len(names)])
 
 
 def _turned(sight: Sight, names: Sequence[str], seats: Sequence[str]) -> Block:
     """The same with a line for each number, for a narrow screen."""
     rows: list[Sequence[Line]] = [[(), *(line(sight.seat_run(seat)) for seat in seats)]]
-    rows += [[line((called(sight, n), "dim")), *(line(_figure(sight, n, seat)) for seat in seats)] for n in names]
+    rows += [[line((called(sight, n), "dim")), *(line(figure(sight, n, seat)) for seat in seats)] for n in names]
     return table(rows, [False, *[True] * len(seats)])
 
 
@@ -79,7 +79,7 @@ def _in_words(sight: Sight, names: Sequence[str], seat: str) -> Line:
     counted = all(name in sight.program.counters for name in names)
     apart = sight.words.mark("comma" if counted else "semicolon")  # a value may be a list itself
     for name in names:
-        said, style = _figure(sight, name, seat)
+        said, style = figure(sight, name, seat)
         what = sight.words.counter(name, int(said)) if name in sight.program.counters else called(sight, name)
         before, number, behind = sight.words.say("text-amount", said, n=said, what=what).partition(said)
         both: Line = ((before, ""), (number, style or "bold"), (behind, ""))
@@ -89,7 +89,7 @@ def _in_words(sight: Sight, names: Sequence[str], seat: str) -> Line:
     return joined(parts, apart)
 
 
-def _figure(sight: Sight, name: str, seat: str) -> Run:
+def figure(sight: Sight, name: str, seat: str) -> Run:
     """One number or value; of a place how many pieces lie there."""
     value = sight.under(name, seat)
     if isinstance(value, bool):

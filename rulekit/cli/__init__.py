@@ -36,6 +36,7 @@ COMMANDS = {
     "text": "show all words of a ruleset in two languages, in their places",
     "l10n": "translate a ruleset: what is missing, stale or wrong; a new language; PO and XLIFF",
     "play": "play one game on this screen",
+    "studio": "open a table in a browser, alone or with others",
     "replay": "play a recorded game once more, and compare it",
     "why": "say what made each point, token and move of a recorded game",
     "perft": "count positions and finished games up to a depth",

@@ -5,7 +5,7 @@ Never: finds a mistake.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from rulekit.program.drawing import Around, Drawing, Mark, Panel
@@ -19,11 +19,17 @@ def drawing_of(layout: model.Layout, tables: Mapping[str, model.Table]) -> Drawi
     """The layout as it is drawn, with the numbers that stand in a ruleset's tables."""
     numbers = {name: table.value for name, table in tables.items() if isinstance(table.value, int)}
     marks = {name: Mark(sign=m.sign, colour=COLOURS.get(m.colour, "")) for name, m in layout.marks.items()}
-    panels, short = (tuple(_panel(p, numbers) for p in part) for part in (layout.panels, layout.short))
-    return Drawing(marks=marks, panels=panels, short=short, numbers=numbers)
+    panels, pictured = (_panels(layout.panels, numbers, medium) for medium in ("letters", "picture"))
+    short = _panels(layout.short, numbers, "letters")
+    return Drawing(marks=marks, panels=panels, pictured=pictured, short=short, numbers=numbers)
 
 
-def _panel(panel: model.Panel, numbers: Mapping[str, int]) -> Panel:
+def _panels(panels: Sequence[model.Panel], numbers: Mapping[str, int], medium: str) -> tuple[Panel, ...]:
+    """Those that are drawn in letters, or in a picture."""
+    return tuple(_panel(panel, numbers, medium) for panel in panels if panel.medium in ("", medium))
+
+
+def _panel(panel: model.Panel, numbers: Mapping[str, int], medium: str) -> Panel:
     return Panel(
         form=panel.form,
         names=_names(panel.names),
@@ -40,7 +46,8 @@ def _panel(panel: model.Panel, numbers: Mapping[str, int]) -> Panel:
         only_filled=panel.only_filled,
         title=panel.title,
         at=_names(panel.at),
-        panels=tuple(_panel(p, numbers) for p in panel.panels),
+        shape=panel.shape,
+        panels=_panels(panel.panels, numbers, medium),
     )
 
 

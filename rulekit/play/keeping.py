@@ -85,7 +85,7 @@ def left(game: Game, state: State, sitters: Sequence[str], texts: Mapping[str, s
         try:
             place = folder()
             place.mkdir(parents=True, exist_ok=True)
-            path = _free(place, game.ruleset[:MOST_OF_A_NAME])
+            path = free_name(place, game.ruleset[:MOST_OF_A_NAME])
             saved(game, state, sitters, texts, path)
             return path
         except (OSError, RuntimeError) as error:
@@ -94,10 +94,10 @@ def left(game: Game, state: State, sitters: Sequence[str], texts: Mapping[str, s
     raise refused
 
 
-def _free(folder: Path, name: str) -> Path:
+def free_name(folder: Path, name: str, ending: str = ENDING) -> Path:
     """A name no file in the folder has."""
-    path, number = folder / f"{name}{ENDING}", 1
+    path, number = folder / f"{name}{ending}", 1
     while path.exists():
         number += 1
-        path = folder / f"{name}-{number}{ENDING}"
+        path = folder / f"{name}-{number}{ending}"
     return path

@@ -36,7 +36,8 @@ class Panel:
     whose values gets a block of its own. `across`: spaces in a line, 0 for as the region has them. `high`: the end of
     a track. `rows`: an attribute each of whose values gets a line. `free`: attributes shown where nothing lies.
     `only_filled`: left out where nothing lies. `title`: a message, "none", or "" for the name of what is drawn.
-    `at`: the procedures whose questions need it, in a short view.
+    `at`: the procedures whose questions need it, in a short view. `shape`: in pictures, "ring" or "" for as it is
+    declared.
     """
 
     form: str
@@ -54,6 +55,7 @@ class Panel:
     only_filled: bool = False
     title: str = ""
     at: tuple[str, ...] = ()
+    shape: str = ""
     panels: tuple[Panel, ...] = ()
 
 
@@ -61,11 +63,12 @@ class Panel:
 class Drawing:
     """A layout: marks by name (`ATTRIBUTE.VALUE` for one value of an attribute), and the panels from the top.
 
-    `short`: the panels of a view for screens on which the whole table has no room.
+    `pictured`: those of a picture. `short`: the panels of a view for screens on which the whole table has no room.
     `numbers`: the tables of a single number, which sentences may say.
     """
 
     marks: dict[str, Mark] = field(default_factory=dict)
     panels: tuple[Panel, ...] = ()
+    pictured: tuple[Panel, ...] = ()
     short: tuple[Panel, ...] = ()
     numbers: dict[str, int] = field(default_factory=dict)

@@ -280,6 +280,8 @@ class Panel:
     only_filled: bool = False
     title: str = ""
     at: tuple[Written, ...] = ()
+    shape: str = ""
+    medium: str = ""
     panels: tuple[Panel, ...] = ()
 
 

@@ -7,7 +7,20 @@ from __future__ import annotations
 
 from rulekit.ruleset.fields import Fields, entries_of, words_of
 from rulekit.ruleset.forms import MOST_NAMES, MOST_NUMBER, NAME_WORD
-from rulekit.ruleset.kinds import Either, Excludes, ListOf, MapOf, Nested, Number, OneKey, Record, Row, Truth, Word
+from rulekit.ruleset.kinds import (
+    Either,
+    Excludes,
+    ListOf,
+    MapOf,
+    Nested,
+    Number,
+    OneKey,
+    OneOf,
+    Record,
+    Row,
+    Truth,
+    Word,
+)
 from rulekit.ruleset.model import Around, Layout, Mark, Panel, Written
 from rulekit.ruleset.tree import Entry, Node, Scalar, Sequence
 
@@ -26,7 +39,7 @@ MARK = Record("a mark", "How something is drawn.", (
 ))  # fmt: skip
 
 _INSIDE = ListOf(Nested(lambda: PANEL), MOST_PANELS)
-_DRAWN = ("split", "free", "framed", "around")
+_DRAWN = ("split", "free", "framed", "around", "shape")
 _LINED = ("across", "reversed")
 _SHOWING = ("with", "rows", *_DRAWN, *_LINED, "to", "only_filled")
 
@@ -59,12 +72,14 @@ PANEL: Record = Record("a panel", "A part of the drawn table.", (
     Row("to", Either((Number(1, MOST_NUMBER), NAME_WORD)), "40", "The last number of a track, or its table."),
     Row("reversed", Truth(), "true", "Whether the last space comes first.", default=False),
     Row("only_filled", Truth(), "true", "Whether it is left out where nothing lies.", default=False),
+    Row("shape", OneOf(("ring",)), "ring", "In a picture: a ring of spaces, with `rows` a wedge for every value."),
+    Row("in", OneOf(("letters", "picture")), "picture", "Where alone it is drawn."),
     Row("at", ListOf(NAME_WORD, 16), "[sow]", "In `short`: the phases and actions whose questions need it."),
 ), (
     OneKey(FORMS), Excludes("grid", ("to", "only_filled")), Excludes("list", (*_DRAWN, "to")),
     Excludes("counters", _SHOWING), Excludes("track", (*(key for key in _SHOWING if key != "to"), "for")),
     Excludes("text", (*_SHOWING, "title")), Excludes("columns", _SHOWING), Excludes("stack", _SHOWING),
-    Excludes("rows", ("around", *_LINED)), Excludes("around", ("split", *_LINED)),
+    Excludes("rows", _LINED), Excludes("around", _LINED), Excludes("shape", (*_LINED, "free", "framed")),
 ))  # fmt: skip
 
 LAYOUT = Record("a layout", "How the table is drawn.", (
@@ -125,6 +140,8 @@ def _panel(key: Scalar, node: Node) -> Panel:
         only_filled=fields.truth("only_filled"),
         title=fields.text("title"),
         at=_names(fields, "at"),
+        shape=fields.text("shape"),
+        medium=fields.text("in"),
         panels=inner,
     )
 

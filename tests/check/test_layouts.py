@@ -63,6 +63,8 @@ SOUND = """
     - {grid: yard, framed: false, free: [tall], around: {of: [fence], row: line, column: post, with: [fee]}}
     - {grid: board, rows: suit}
     - {grid: pit, rows: owner}
+    - {grid: board, rows: suit, split: worth, shape: ring, around: {of: [fence], row: kind}, in: picture}
+    - {grid: heap, shape: ring, in: letters}
     - {list: [hand, marks], for: you}
     - {list: card, only_filled: true}
     - {grid: heap, with: [wide]}
@@ -138,6 +140,19 @@ def test_a_layout_that_names_what_there_is_is_clean(tmp_path: Path) -> None:
         ("[hand, marks]", "[hand, board]", "wrong-kind", "`board` is everybody's", "Leave `for` out."),
         ("{list: card, only", "{grid: yard, only", "either-or", "cannot have `only_filled` beside `grid`", ""),
         ("card.king", "card.kign", "unknown-thing", "no thing `card.kign`", "Did you mean `card.king`?"),
+        (
+            "shape: ring, around: {of: [fence], row: kind}",
+            "around: {of: [fence]}",
+            "either-or",
+            "no ends",
+            "`shape: ring`",
+        ),
+        ("row: kind", "row: line", "wrong-kind", "`line` does not have the values of `suit`", "values of `suit`"),
+        ("row: kind", "row: kidn", "unknown-attribute", "no attribute `kidn`", "Did you mean `kind`?"),
+        ("shape: ring", "shape: rnig", "bad-value", "ring", ""),
+        ("{grid: heap, shape: ring", "{list: heap, shape: ring", "either-or", "cannot have `shape` beside `list`", ""),
+        ("{grid: heap, shape: ring", "{grid: heap, across: 1, shape: ring", "either-or", "`across` beside `shape`", ""),
+        ("in: letters", "in: leters", "bad-value", "letters", ""),
         ("across: 1", "acros: 1", "unknown-key", "no key `acros`", "Did you mean `across`?"),
     ],
 )

@@ -137,6 +137,10 @@ def test_the_example_of_a_command_can_be_typed(
     monkeypatch.chdir(tmp_path)
     monkeypatch.setenv("RULEKIT_SAVES", str(tmp_path / "saves"))
     monkeypatch.setattr("rulekit.cli.watch.waiter", lambda _: interrupted)
+    if name == "studio":  # it would serve until it is stopped
+        pytest.importorskip("uvicorn")
+        monkeypatch.setattr("uvicorn.Server.run", lambda *_, **__: None)
+        monkeypatch.setattr("webbrowser.open", lambda _: True)
     words = module(name).EXAMPLE.split()
     assert words[0] == name
     needs(words, rulekit_command)

@@ -66,7 +66,7 @@ def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def test_the_wheel_holds_the_grammar_every_ruleset_template_and_their_words_but_no_tests(wheel: Path) -> None:
     with zipfile.ZipFile(wheel) as file:
         packed = set(file.namelist())
-    beside = [(folder, f"rulekit/{folder}") for folder in ("grammar", "rulesets", "templates")]
+    beside = [(folder, f"rulekit/{folder}") for folder in ("grammar", "rulesets", "templates", "web")]
     beside.append(("docs/codes", "rulekit/codes"))
     for folder, inside in *beside, ("rulekit", "rulekit"):
         files = [path for path in (HOUSE / folder).rglob("*.*") if path.is_file() and "__pycache__" not in path.parts]

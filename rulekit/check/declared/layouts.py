@@ -170,7 +170,7 @@ class _Looked:
             if panel.split is not None:
                 self.unknown("attribute", panel.split, own)
             if panel.around is not None and isinstance(place, Region):
-                self._around(place, panel.around)
+                self._around(place, panel, panel.around)
 
     def _of_cards(self, places: list[Declaration], name: Written, shown: list[str]) -> bool:
         """Whether it is an attribute of the cards that lie in a grid, which shows those of its spaces; it is said."""
@@ -190,9 +190,15 @@ class _Looked:
         lying = [a.name for a in deck.attributes] if deck is not None else []
         return [*own, *lying, *(v.name for v in self.kept.values() if v.region == place.name)]
 
-    def _around(self, board: Region, around: Around) -> None:
-        """What stands round a board: regions with numbers that say at which row or column."""
-        if not board.grid and around.regions:
+    def _around(self, board: Region, panel: Panel, around: Around) -> None:
+        """What stands round a board: regions with numbers that say at which row or column, or at which wedge."""
+        beside = panel.rows or panel.split
+        if beside is not None and not panel.shape and around.regions:
+            message = "Lines and blocks of their own have no ends at which something could stand."
+            help = f"Remove `around`, or draw a ring of `{beside.text}` by `shape: ring`."
+            self._say("either-or", around.regions[0], message, help)
+            return
+        if not board.grid and not panel.shape and around.regions:
             at, help = around.regions[0], "Leave `around` out, or declare the region with `grid: 5 x 5`."
             self._say("wrong-kind", at, f"`{board.name}` has no rows and columns.", help)
         known = [self.ruleset.regions[n.text] for n in around.regions if n.text in self.ruleset.regions]
@@ -201,11 +207,22 @@ class _Looked:
                 self._say("wrong-kind", name, f"Each seat has its own `{name.text}`.", "Draw it in a panel of its own.")
         kinds = {a.name: a.type for region in known for a in region.attributes}
         kept = [v.name for v in self.kept.values() if v.region in {region.name for region in known}]
+        wedges = next((a.type for a in board.attributes if panel.rows is not None and a.name == panel.rows.text), None)
         for line in (around.row, around.column):
-            if line is not None and not self.unknown("attribute", line, kinds) and kinds[line.text].form != "range":
+            if line is None or self.unknown("attribute", line, kinds):
+                continue
+            if panel.shape:
+                self._wedge(line, kinds[line.text] == wedges, panel)
+            elif kinds[line.text].form != "range":
                 self._say("wrong-kind", line, f"`{line.text}` is no number.", "Name an attribute such as `0..5`.")
         for attribute in (*around.shown, *around.free):
             self.unknown("attribute", attribute, [*kinds, *kept])
+
+    def _wedge(self, line: Written, fits: bool, panel: Panel) -> None:
+        """An attribute that says at which wedge a space stands has the values of the wedges."""
+        if not fits and panel.rows is not None:
+            message = f"`{line.text}` does not have the values of `{panel.rows.text}`, which are the wedges."
+            self._say("wrong-kind", line, message, f"Name an attribute with the values of `{panel.rows.text}`.")
 
     def _of_spaces(self, name: Written) -> bool:
         """Whether it is what spaces remember, which is no one number; then that is said."""

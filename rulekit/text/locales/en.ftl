@@ -824,3 +824,27 @@ sense-or = or
 sense-otherwise = otherwise | else | if not
 sense-again = again | once more | a second time | one more time | another time
 sense-neutral = one another | this one | last one | no longer | no matter | at all | not only | after all | more or less | once more | second-hand | in order to | in front of
+
+## The page of a table
+
+studio-closed = The line to the table is lost. Trying again …
+studio-dark = dark
+studio-language = language
+studio-live = now
+studio-log = What has happened
+studio-moving = movement
+studio-over = The game is over.
+studio-table = Table
+studio-then = look back
+studio-type = or type
+studio-undo = Take back
+studio-undo-here = Take back to here
+studio-waiting = { $seat } is asked.
+studio-watching = You are watching.
+studio-your-turn = It is your turn.
+studio-not-asked = { $seat } is asked, not you.
+studio-late = The table has changed in the meantime.
+studio-not-offered = That is not offered now.
+studio-onlooker = Those who watch do not answer.
+studio-no-language = This table has no words in that language.
+studio-nothing = There is nothing to take back.

@@ -882,3 +882,27 @@ sense-or = ou
 sense-otherwise = sinon | dans le cas contraire | si ce n’est pas le cas
 sense-again = encore une fois | de nouveau | à nouveau | une seconde fois | une deuxième fois | une fois de plus
 sense-neutral = une fois de plus | par la suite | ne plus que | au plus tôt | d’un autre | n’importe | tout d’abord | tout de suite | sans doute | par exemple | en tout | prenez part | par un | par une | pas encore | au choix | de votre choix
+
+## The page of a table
+
+studio-closed = La liaison avec la table est coupée. Nouvel essai…
+studio-dark = sombre
+studio-language = langue
+studio-live = maintenant
+studio-log = Ce qui s’est passé
+studio-moving = animation
+studio-over = La partie est terminée.
+studio-table = Table
+studio-then = revoir
+studio-type = ou tapez
+studio-undo = Annuler
+studio-undo-here = Annuler jusqu’ici
+studio-waiting = C’est à { $seat } de répondre.
+studio-watching = Vous observez.
+studio-your-turn = À vous de jouer.
+studio-not-asked = C’est à { $seat } de répondre, pas à vous.
+studio-late = La table a changé entre-temps.
+studio-not-offered = Cette réponse n’est pas proposée.
+studio-onlooker = Ceux qui observent ne répondent pas.
+studio-no-language = Cette table n’a pas de textes dans cette langue.
+studio-nothing = Il n’y a rien à annuler.

@@ -911,3 +911,27 @@ sense-or = of
 sense-otherwise = anders | zo niet | zo nee
 sense-again = nog een keer | nog één keer | opnieuw | nogmaals | een tweede keer | weer
 sense-neutral = tot slot | per slot van rekening | te allen tijde | al dan niet | tot aan | voor elk | nog één keer | naar keuze | naar eigen keuze
+
+## The page of a table
+
+studio-closed = De verbinding met de tafel is weg. Nieuwe poging …
+studio-dark = donker
+studio-language = taal
+studio-live = nu
+studio-log = Wat er gebeurd is
+studio-moving = beweging
+studio-over = Het spel is afgelopen.
+studio-table = Tafel
+studio-then = terugkijken
+studio-type = of typ
+studio-undo = Terugnemen
+studio-undo-here = Terugnemen tot hier
+studio-waiting = { $seat } is aan de beurt.
+studio-watching = Je kijkt mee.
+studio-your-turn = Jij bent aan de beurt.
+studio-not-asked = { $seat } moet antwoorden, niet jij.
+studio-late = De tafel is intussen veranderd.
+studio-not-offered = Dat antwoord is er nu niet bij.
+studio-onlooker = Wie meekijkt, antwoordt niet.
+studio-no-language = Deze tafel heeft geen woorden in die taal.
+studio-nothing = Er is niets terug te nemen.

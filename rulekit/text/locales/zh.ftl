@@ -735,3 +735,27 @@ sense-or = 或 | 或者
 sense-otherwise = 否则 | 若否 | 如果不是
 sense-again = 再次 | 再 | 重新 | 又一次
 sense-neutral = 然后 | 最后 | 随后 | 目前 | 当前 | 前进 | 后退 | 向前 | 向后 | 你的 | 可用 | 能力 | 功能 | 同时 | 其中 | 单位 | 不论 | 无论 | 不限 | 任意 | 必要 | 不同于
+
+## The page of a table
+
+studio-closed = 与牌桌的连接已断开，正在重试……
+studio-dark = 深色
+studio-language = 语言
+studio-live = 现在
+studio-log = 经过
+studio-moving = 动画
+studio-over = 游戏结束。
+studio-table = 牌桌
+studio-then = 回看
+studio-type = 或输入
+studio-undo = 收回
+studio-undo-here = 收回到此处
+studio-waiting = 轮到{ $seat }。
+studio-watching = 你正在旁观。
+studio-your-turn = 轮到你了。
+studio-not-asked = 现在应由{ $seat }选择，而不是你。
+studio-late = 牌桌在此期间已有变化。
+studio-not-offered = 现在不能这样选择。
+studio-onlooker = 旁观者不能作出选择。
+studio-no-language = 这张牌桌没有该语言的文字。
+studio-nothing = 没有可收回的选择。

@@ -1,0 +1,159 @@
+"""Opens a table in a browser: alone, or, with --host-table, for others on the local network.
+
+Every seat of a person has a link of its own; what is answered is kept before it counts, in a file to go on from.
+
+Never: lets a browser do more than sit at the tables it opened.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+from importlib.util import find_spec
+from pathlib import Path
+from random import SystemRandom
+from typing import TYPE_CHECKING
+
+from rulekit.cli.arguments import Parser, Usage, advice, open_ruleset, whole, with_locale, with_options, with_players
+from rulekit.play.keeping import free_name, own_folder
+from rulekit.play.sitting import PERSON, SITTERS, Unseated, seated
+from rulekit.report.typed import typed
+from rulekit.ruleset.find import packaged_rulesets, words_of
+
+if TYPE_CHECKING:
+    from rulekit.serve.hall import Desk, Hall
+    from rulekit.serve.ledger import Kept, Ledger
+
+MISSING = (
+    'rulekit: for `rulekit studio` the extra `studio` is missing. Install it: python -m pip install "rulekit[studio]"'
+)
+EXAMPLE = "studio shore.yaml --seats human,greedy"
+PAGE = "docs/studio.md"
+PORT = 8765
+ENDING = ".tables"
+MOST_SEED = (1 << 63) - 1
+
+
+def arguments(parser: Parser) -> None:
+    """What the command takes."""
+    help = "a file, a folder, or the name of one of rulekit's own (default: its first game)"
+    parser.add_argument("ruleset", metavar="RULESET", nargs="?", help=help)
+    with_options(parser)
+    parser.add_argument(
+        "--seats", metavar="WHO,...", help="human or a bot, seat by seat (default: human; others: random)"
+    )
+    with_locale(parser)
+    with_players(parser)
+    parser.add_argument("--seed", type=whole(0, MOST_SEED), metavar="S", help="for chance (default: any)")
+    parser.add_argument("--host-table", action="store_true", help="let others on the local network sit at the table")
+    parser.add_argument(
+        "--port", type=whole(1, 65535), metavar="N", help=f"where to listen (default: {PORT}, or any free)"
+    )
+    parser.add_argument("--resume", metavar="FILE", help="go on with the tables that were kept in a file")
+    parser.add_argument("--no-browser", action="store_true", help="say the links, and open none")
+
+
+def run(args: argparse.Namespace) -> int:
+    """Exit code 0 when it is ended by Ctrl-C, 2 if what it needs is not installed."""
+    if any(find_spec(name) is None for name in ("starlette", "uvicorn", "websockets")):
+        print(MISSING, file=sys.stderr)
+        return 2
+    from rulekit.serve.hall import Hall
+    from rulekit.serve.ledger import Ledger, NotALedger
+    from rulekit.serve.listening import serve
+
+    path = _file(args)
+    try:
+        ledger = Ledger(path)
+    except NotALedger:
+        raise Usage(f"`{path}` is no file of tables that this rulekit has kept.") from None
+    hall = Hall(ledger)
+    if args.resume:
+        _taken_up(hall, ledger)
+    else:
+        _begun(hall, args)
+
+    def ready(addresses: list[str]) -> None:
+        _tell(hall, addresses, path, args)
+
+    serve(hall, args.host_table, args.port or PORT, args.port is not None, ready)
+    print(f"\nThe tables are kept in {path}. Go on with them:\n    {typed('studio', '--resume', str(path))}")
+    return 0
+
+
+def _file(args: argparse.Namespace) -> Path:
+    """Where the tables are kept."""
+    if args.resume:
+        if args.ruleset or args.seats or args.seed is not None:
+            raise Usage(
+                "--resume goes on with the tables of a file as they are: leave RULESET, --seats and --seed out."
+            )
+        path = Path(args.resume)
+        if not path.is_file():
+            raise Usage(f"There is no file `{path}`.")
+        return path
+    folder = own_folder()
+    folder.mkdir(parents=True, exist_ok=True)
+    return free_name(folder, "studio", ENDING)
+
+
+def _begun(hall: Hall, args: argparse.Namespace) -> Desk:
+    """A new table, as the command line asks for it."""
+    args.ruleset = args.ruleset or next(iter(packaged_rulesets()))
+    ruleset = open_ruleset(args)
+    wanted = args.seats.split(",") if args.seats else [PERSON]
+    few = "..." in wanted or len(wanted) < min(ruleset.players)
+    players = args.players or (min(ruleset.players) if few else len(wanted))
+    seats = ruleset.game(players).seats
+    try:
+        sitters = seated(wanted, seats)
+    except Unseated as odd:
+        raise Usage(f"{odd} {advice(odd.word, SITTERS)}" if odd.word else str(odd)) from None
+    words = [
+        *words_of(args.ruleset),
+        *(word for name, value in args.option for word in ("--option", f"{name}={value}")),
+    ]
+    words += ["--locale", args.locale, *(["--words", args.words] if args.words else [])]
+    seed = SystemRandom().randrange(MOST_SEED + 1) if args.seed is None else args.seed
+    return hall.begin(ruleset, {"words": words, "locale": args.locale}, sitters, seed, players)
+
+
+def _taken_up(hall: Hall, ledger: Ledger) -> None:
+    """The tables that were kept; Usage if the rules of one are no longer those it was played by."""
+    for kept in ledger.tables():
+        parser = Parser(prog="rulekit studio", allow_abbrev=False)
+        arguments(parser)
+        ruleset = open_ruleset(parser.read([str(word) for word in _words(kept)]))
+        desk = hall.take_up(ruleset, kept)
+        if desk is None:
+            raise Usage(
+                f"The rules of `{ruleset.name}` have changed since table {kept.id} was played: its answers do not fit."
+            )
+
+
+def _words(kept: Kept) -> list[object]:
+    found = kept.rules.get("words")
+    return found if isinstance(found, list) else []
+
+
+def _tell(hall: Hall, addresses: list[str], path: Path, args: argparse.Namespace) -> None:
+    """The links, one for each seat; the first is opened where there is a display."""
+    first = ""
+    for desk in hall.desks:
+        viewer = desk.viewer("", desk.locale)
+        print(viewer.title if viewer is not None else desk.ruleset.name)
+        for seat, secret in desk.secrets.items():
+            said = viewer.words.seat(seat) if viewer is not None and seat else "to watch"
+            for address in addresses:
+                print(f"  {said:<12} {address}/#{secret}")
+            first = first or f"{addresses[0]}/#{secret}"
+    print("Ctrl-C ends it; the tables are kept.", flush=True)
+    if not args.no_browser and not args.host_table and _has_display():
+        import webbrowser
+
+        webbrowser.open(first)
+
+
+def _has_display() -> bool:
+    return sys.platform in ("win32", "darwin") or bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))

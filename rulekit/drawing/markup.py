@@ -1,0 +1,41 @@
+"""Texts and numbers → SVG in which nothing of a text can become a tag.
+
+Only this file makes `Markup`; whatever else is drawn is put together of it.
+
+Never: lets a text through as it is.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import NewType
+from xml.sax.saxutils import escape
+
+from rulekit.signs import one_line
+
+Markup = NewType("Markup", str)
+NOTHING = Markup("")
+QUOTES = {'"': "&quot;", "'": "&#39;"}
+
+
+def element(name: str, attributes: Mapping[str, str | float], *inner: Markup) -> Markup:
+    """An element with what stands in it; attributes that are "" are left out."""
+    told = "".join(f' {key}="{_value(value)}"' for key, value in attributes.items() if value != "")
+    body = "".join(inner)
+    return Markup(f"<{name}{told}>{body}</{name}>" if body else f"<{name}{told}/>")
+
+
+def said(text: str) -> Markup:
+    """A text, as it is read."""
+    return Markup(escape(one_line(text), QUOTES))
+
+
+def joined(parts: Iterable[Markup]) -> Markup:
+    """Elements behind each other."""
+    return Markup("".join(parts))
+
+
+def _value(value: str | float) -> str:
+    if isinstance(value, str):
+        return escape(one_line(value), QUOTES)
+    return f"{value:.1f}".removesuffix(".0")

@@ -1,0 +1,91 @@
+"""What lies in zones and regions told in words → cards beside each other, tokens counted.
+
+Never: tells hidden pieces apart.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rulekit.board.lists import in_order
+from rulekit.board.sight import Sight
+from rulekit.drawing import things
+from rulekit.drawing.blocks import EMPTY, Drawn, below, beside, flowing, tabled, text
+from rulekit.drawing.regions import Spaces
+from rulekit.program.drawing import Panel
+
+
+def place(sight: Sight, panel: Panel, seat: str, room: float) -> Drawn:
+    """A region or zone as a list."""
+    name = panel.names[0]
+    region = sight.program.regions.get(name)
+    if region is None:
+        return zone(sight, panel, name, seat, room)
+    spaces = Spaces(sight, panel, region, seat)
+    return flowing(
+        [spaces.drawn(i, s, named=not s.isdigit() or not spaces.is_of_cards) for i, s in spaces.every], room, 4
+    )
+
+
+def zone(sight: Sight, panel: Panel, name: str, seat: str, room: float) -> Drawn:
+    """A zone: its cards, or its pieces counted."""
+    of = sight.program.zones[name]
+    found = sight.under(name, seat)
+    faces: list[str | None] = [f if isinstance(f, str) else None for f in found] if isinstance(found, list) else []
+    if not of.pile:
+        faces = in_order(sight, of.of, faces)
+    if panel.backwards:
+        faces.reverse()
+    if not sight.is_deck(of.of):
+        return things.pieces(sight, of.of, faces, seat, room=room)
+    hidden = faces.count(None)
+    known = [_card(sight, panel, of.of, face) for face in faces if face is not None]
+    backs = [beside([things.back(sight.piece_words(of.of, None)[0]), text(f"×{hidden}", "bold", 12)], 4)] * bool(hidden)
+    return flowing([*known, *backs], room, 5)
+
+
+def _card(sight: Sight, panel: Panel, kind: str, face: str) -> Drawn:
+    domain = sight.program.domains[kind]
+    alone = sight.apart(face)[1]
+    index = domain.names.index(alone) if alone in domain.names else None
+    told = [(sight.column(a), sight.attribute_words(domain, index, a)[0])
+            for a in panel.shown if index is not None and a in domain.attributes]  # fmt: skip
+    return things.card(sight, kind, face, told)
+
+
+def several(sight: Sight, panel: Panel, seats: Sequence[str], room: float) -> Drawn:
+    """Several places of each seat; empty ones are left out."""
+    rows: list[list[Drawn]] = []
+    for seat in seats:
+        found = []
+        for name in panel.names:
+            if name in sight.program.zones and not sight.under(name, seat):
+                continue
+            inner = Panel(form="list", names=(name,), shown=panel.shown)
+            what = place(sight, inner, seat, room - 90)
+            if what.height:
+                found.append(below([text(sight.words.place(name), "quiet", 11), what], 2))
+        if found:
+            rows.append([things.seat(sight, seat) if seat else EMPTY, flowing(found, room - 90, 10)])
+    return tabled(rows, 8, down=6)
+
+
+def by_value(sight: Sight, panel: Panel, room: float) -> Drawn:
+    """Regions beside each other, a line for every value of an attribute that all of them have."""
+    rows: dict[str, dict[str, list[Drawn]]] = {}
+    labels: dict[str, Drawn] = {}
+    each = max(CARD_ROOM, room / len(panel.names) - 12)
+    for name in panel.names:
+        spaces = Spaces(sight, panel, sight.program.regions[name])
+        for index, space in spaces.every:
+            value = sight.value(spaces.domain, index, panel.rows)[0]
+            labels.setdefault(value, text(sight.attribute_words(spaces.domain, index, panel.rows)[0], "quiet", 11))
+            rows.setdefault(value, {}).setdefault(name, []).append(spaces.drawn(index, space))
+    heads = [EMPTY, *(text(sight.words.place(name), "bold") for name in panel.names)]
+    lines = [
+        [labels[value], *(flowing(row.get(name, []), each, 4) for name in panel.names)] for value, row in rows.items()
+    ]
+    return tabled([heads, *lines], 12, down=5)
+
+
+CARD_ROOM = things.CARD * 2 + 24

@@ -1,0 +1,233 @@
+"""A region → a picture of its spaces: a board of rows and columns, lines of spaces, or a table by their attributes.
+
+Never: draws a space the table does not have.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+
+from rulekit.board.lines import Line, plain
+from rulekit.board.sight import Sight
+from rulekit.drawing import things
+from rulekit.drawing.blocks import EMPTY, Drawn, below, beside, centred, flowing, tabled, text
+from rulekit.program.drawing import Panel
+from rulekit.program.program import Domain, Region
+
+LEAST = 38.0  # the side of a space
+
+
+@dataclass(frozen=True)
+class Spaces:
+    """The spaces of one region for one seat, each of which can be drawn."""
+
+    sight: Sight
+    panel: Panel
+    region: Region
+    seat: str = ""
+
+    @cached_property
+    def domain(self) -> Domain:
+        """What the spaces are called, and their attributes."""
+        return self.sight.program.domains[self.region.name]
+
+    @cached_property
+    def there(self) -> Mapping[str, object]:
+        """What lies on each space."""
+        found = self.sight.under(self.region.name, self.seat)
+        return found if isinstance(found, Mapping) else {}
+
+    @cached_property
+    def every(self) -> list[tuple[int, str]]:
+        """The spaces with their numbers, in the order in which they are drawn."""
+        found = list(self.sight.spaces(self.region, self.seat))
+        return found[::-1] if self.panel.backwards else found
+
+    @property
+    def is_of_cards(self) -> bool:
+        """Whether cards lie here, which are told by their words."""
+        return self.sight.is_deck(self.region.of)
+
+    def faces(self, space: str) -> list[str | None]:
+        """The pieces on a space."""
+        if space not in self.there:
+            return []
+        found = self.there[space]
+        return [f if isinstance(f, str) else None for f in found] if isinstance(found, list) else [
+            found if isinstance(found, str) else None
+        ]  # fmt: skip
+
+    def is_worth(self, space: str) -> bool:
+        """Whether something lies there, or it may be chosen."""
+        return bool(self.faces(space)) or bool(self.sight.offer(self.region.name, space, self.seat))
+
+    def ground(self, index: int, attributes: Sequence[str]) -> Line:
+        """The signs of some attributes of a space, as far as it has them."""
+        has = (a for a in attributes if a in self.domain.attributes or self.sight.kept(self.domain, a))
+        return tuple(run for run in (self.sight.ground(self.domain, index, a) for a in has) if run[0])
+
+    def tint(self, index: int) -> str:
+        """The colour of a space: that of the first attribute shown which has one."""
+        shown = (*self.ground(index, self.panel.shown), *self.ground(index, self.panel.free))
+        return next((style for _, style in shown if style), "")
+
+    def drawn(self, index: int, space: str, named: bool = False, room: float = 1e9) -> Drawn:
+        """One space with what lies there; `named`: its name stands at its foot."""
+        sight, kind, faces = self.sight, self.region.of, self.faces(space)
+        foot = text(sight.words.space(self.region.name, space), "quiet", 10) if named else EMPTY
+        shown = self.ground(index, self.panel.shown)
+        if self.is_of_cards:
+            inside = flowing([self.card(face, index) for face in faces], room, 4)
+            bottom = foot
+        elif faces:
+            own = not any(sight.apart(face or "")[0] for face in faces) and not self.seat
+            alone = plain(shown) if len(shown) == 1 and not self.panel.free and own else ""
+            inside = things.pieces(sight, kind, faces, self.seat, alone, room)
+            tinted = bool(alone) and inside.body and all(f is not None for f in faces)
+            bottom = foot if tinted or not shown else beside([things.run(shown, 10), foot])
+        else:
+            free = self.ground(index, self.panel.free)
+            inside = things.run(free, 12)
+            bottom = beside([things.run(shown, 10), foot]) if shown else foot
+        return things.space(sight, self.region.name, space, self.seat, inside, LEAST, bottom, self.tint(index))
+
+    def card(self, face: str | None, index: int) -> Drawn:
+        """A card with the attributes that the layout wants shown: the card's own, and those of its space."""
+        sight, of_kind, told = self.sight, self.sight.program.domains[self.region.of], []
+        known = of_kind.names.index(face) if face in of_kind.names else None
+        for name in self.panel.shown:
+            if name in of_kind.attributes:
+                if known is not None:
+                    told.append((sight.column(name), sight.attribute_words(of_kind, known, name)[0]))
+            elif name in self.domain.attributes or sight.kept(self.domain, name):
+                told.append((sight.column(name), sight.attribute_words(self.domain, index, name)[0]))
+        return things.card(sight, self.region.of, face, told)
+
+
+def region(sight: Sight, panel: Panel, seat: str, room: float) -> Drawn:
+    """A region, or the part of it that is a seat's."""
+    spaces = Spaces(sight, panel, sight.program.regions[panel.names[0]], seat)
+    if panel.rows:
+        return by_value([spaces], room)
+    if panel.split:
+        parts = _parted(spaces)
+        blocks = [below([_heading(spaces, part[0][0], panel.split), _plain(spaces, part, room)]) for part in parts]
+        return flowing(blocks, room, 16)
+    return _plain(spaces, spaces.every, room)
+
+
+def _parted(spaces: Spaces) -> list[list[tuple[int, str]]]:
+    parts: dict[str, list[tuple[int, str]]] = {}
+    for index, space in spaces.every:
+        parts.setdefault(spaces.sight.value(spaces.domain, index, spaces.panel.split)[0], []).append((index, space))
+    return list(parts.values())
+
+
+def _heading(spaces: Spaces, index: int, attribute: str) -> Drawn:
+    said, _ = spaces.sight.attribute_words(spaces.domain, index, attribute)
+    name = spaces.sight.words.say(f"attribute-{attribute}", attribute)
+    whole = spaces.sight.words.say("table-block", f"{name} {said}", what=name, value=said) if said.isdigit() else said
+    return text(whole, "quiet", 11)
+
+
+def _plain(spaces: Spaces, every: Sequence[tuple[int, str]], room: float) -> Drawn:
+    """Spaces line by line: a board where they have rows and columns, else as many as the layout or the room has."""
+    if all("," in space for _, space in every) and not spaces.panel.across:
+        return _board(spaces, every)
+    if spaces.panel.across:
+        across = spaces.panel.across
+        rows = [every[n : n + across] for n in range(0, len(every), across)]
+        return tabled([[spaces.drawn(i, s) for i, s in row] for row in rows], 2, down=2)
+    rows_by_name: dict[str, list[tuple[int, str]]] = {}
+    for index, space in every:
+        rows_by_name.setdefault(space.rpartition(".")[0], []).append((index, space))
+    named = len(rows_by_name) == 1
+    return below([flowing([spaces.drawn(i, s, named) for i, s in row], room, 2) for row in rows_by_name.values()], 2)
+
+
+def _board(spaces: Spaces, every: Sequence[tuple[int, str]]) -> Drawn:
+    """A board of rows and columns, with their numbers, and what stands at their ends."""
+    ends = _ends(spaces)
+    columns = list(dict.fromkeys(space.partition(",")[2] for _, space in every))
+    rows: dict[str, dict[str, Drawn]] = {}
+    for index, space in every:
+        row, _, column = space.partition(",")
+        rows.setdefault(row, {})[column] = spaces.drawn(index, space)
+    side = max(max(cell.width, cell.height) for row in rows.values() for cell in row.values())
+    numbers = [centred(text(column, "quiet", 10), side, 14) for column in columns]
+    drawn = [[EMPTY, EMPTY, *(ends.get(("above", c), EMPTY) for c in columns)]] if ends else []
+    drawn += [[EMPTY, EMPTY, *numbers]]
+    for row, cells in rows.items():
+        left, right = ends.get(("left", row), EMPTY), ends.get(("right", row), EMPTY)
+        drawn.append([left, text(row, "quiet", 10), *(centred(cells[c], side, side) for c in columns), right])
+    drawn += [[EMPTY, EMPTY, *(ends.get(("below", c), EMPTY) for c in columns)]] if ends else []
+    return tabled(drawn, 2, down=2)
+
+
+def _ends(spaces: Spaces) -> dict[tuple[str, str], Drawn]:
+    """What stands at the ends of rows and columns: the first of a row at its left, the next at its right; the first
+    of a column below it, the next above.
+    """
+    found: dict[tuple[str, str], Drawn] = {}
+    around = spaces.panel.around
+    for name in around.regions if around is not None else ():
+        assert around is not None
+        of = spaces.sight.program.regions[name]
+        others = Spaces(spaces.sight, Panel(form="grid", names=(name,), shown=around.shown, free=around.free), of)
+        for index, space in others.every:
+            drawn = others.drawn(index, space)
+            for attribute, first, second in ((around.row, "left", "right"), (around.column, "below", "above")):
+                line = str(others.domain.attributes.get(attribute, {index: 0})[index])
+                if line == "0":
+                    continue
+                end = second if (first, line) in found else first
+                found[end, line] = beside([found[end, line], drawn], 2) if (end, line) in found else drawn
+    return found
+
+
+def by_value(parts: Sequence[Spaces], room: float) -> Drawn:
+    """A line for every value of an attribute, `split` a column for every value of another; `rows: owner` a line a seat.
+
+    Where several spaces share a cell, those are drawn on which something lies or which may be chosen.
+    """
+    panel, sight = parts[0].panel, parts[0].sight
+    cells: dict[str, dict[str, list[tuple[Spaces, int, str]]]] = {}
+    heads: dict[str, Drawn] = {}
+    for part in parts:
+        for index, space in part.every:
+            row = part.seat if panel.rows == "owner" else sight.value(part.domain, index, panel.rows)[0]
+            column = sight.value(part.domain, index, panel.split)[0] if panel.split else ""
+            if column not in heads:
+                heads[column] = _heading(part, index, panel.split) if panel.split else EMPTY
+            cells.setdefault(row, {}).setdefault(column, []).append((part, index, space))
+    single = all(len(spots) == 1 for row in cells.values() for spots in row.values())
+    drawn = [[EMPTY, *heads.values()]] if panel.split else []
+    for line in cells.values():
+        part, index, _ = next(iter(line.values()))[0]
+        by_seat = panel.rows == "owner"
+        said = sight.words.seat(part.seat) if by_seat else sight.attribute_words(part.domain, index, panel.rows)[0]
+        label = text(said, "quiet", 12)
+        drawn.append([label, *(_cell(line.get(column, []), single, room / (len(heads) + 1)) for column in heads)])
+    return tabled(drawn, 8, down=2)
+
+
+def _cell(spots: Sequence[tuple[Spaces, int, str]], single: bool, room: float) -> Drawn:
+    found: list[Drawn] = []
+    for spaces, index, space in spots:
+        if single and not spaces.panel.split and spaces.panel.shown:
+            told = [things.run(_told(spaces, index, name), 12) for name in spaces.panel.shown]
+            plain_panel = Spaces(spaces.sight, Panel(form="grid", names=spaces.panel.names), spaces.region, spaces.seat)
+            found.append(beside([plain_panel.drawn(index, space), *told], 8))
+        elif single:
+            found.append(spaces.drawn(index, space))
+        elif spaces.is_worth(space):
+            alone = plain(spaces.ground(index, spaces.panel.shown))
+            inside = things.pieces(spaces.sight, spaces.region.of, spaces.faces(space), spaces.seat, alone)
+            found.append(things.space(spaces.sight, spaces.region.name, space, spaces.seat, inside, 28))
+    return flowing(found, max(room, 130), 2)
+
+
+def _told(spaces: Spaces, index: int, attribute: str) -> Line:
+    return (spaces.sight.attribute_words(spaces.domain, index, attribute),)

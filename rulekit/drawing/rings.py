@@ -1,0 +1,165 @@
+"""A region as a ring: a wedge for every value of one attribute, a band in it for every value of another, from the
+inside; what stands round it lies at the outer end of the wedge, whose tint is what such a space shows.
+
+Without `rows` the spaces stand in a ring themselves.
+
+Never: draws a space the table does not have.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from math import cos, pi, sin, tau
+
+from rulekit.board.lines import plain
+from rulekit.drawing import things
+from rulekit.drawing.blocks import Drawn, at, below, text
+from rulekit.drawing.markup import Markup, element, joined
+from rulekit.drawing.regions import Spaces
+from rulekit.drawing.style import paint
+from rulekit.program.drawing import Panel
+
+CORE = 36.0  # the radius of the middle
+BAND = 54.0  # the depth of a band
+EDGE = 52.0  # the depth of what stands round it, with the name of the wedge
+FAINT = "tint"
+
+Spot = tuple[Spaces, int, str]
+
+
+@dataclass(frozen=True)
+class _Wedge:
+    """A part of the circle: its name, from where to where, its bands from the inside, and what stands at its end."""
+
+    name: str
+    start: float
+    end: float
+    bands: tuple[tuple[Spot, ...], ...]
+    outside: tuple[Spot, ...]
+
+    @property
+    def middle(self) -> float:
+        return (self.start + self.end) / 2
+
+
+def ring(spaces: Spaces) -> Drawn:
+    """The whole ring with the words of its bands below it."""
+    if not spaces.panel.rows:
+        return _loose(spaces)
+    columns = _values(spaces, spaces.panel.split) if spaces.panel.split else [""]
+    names = _values(spaces, spaces.panel.rows)
+    each = tau / len(names)
+    wedges = [_wedge(spaces, name, columns, n * each - pi / 2 - each / 2, each) for n, name in enumerate(names)]
+    inner = CORE + BAND * len(columns)
+    radius = inner + EDGE
+    parts = [part for wedge in wedges for part in _drawn(wedge, inner, radius)]
+    return Drawn(2 * radius, 2 * radius, at(radius, radius, Drawn(1, 1, joined(parts))))
+
+
+def _values(spaces: Spaces, attribute: str) -> list[str]:
+    """The values an attribute has, in the order of the spaces."""
+    return list(dict.fromkeys(spaces.sight.value(spaces.domain, index, attribute)[0] for index, _ in spaces.every))
+
+
+def _wedge(spaces: Spaces, name: str, columns: Sequence[str], start: float, each: float) -> _Wedge:
+    sight, panel, domain = spaces.sight, spaces.panel, spaces.domain
+    mine = [(i, s) for i, s in spaces.every if sight.value(domain, i, panel.rows)[0] == name]
+    bands = tuple(
+        tuple((spaces, i, s) for i, s in mine
+              if spaces.is_worth(s) and (not panel.split or sight.value(domain, i, panel.split)[0] == column))
+        for column in columns
+    )  # fmt: skip
+    said = sight.attribute_words(domain, mine[0][0], panel.rows)[0]
+    outside: list[Spot] = []
+    around = panel.around
+    for region in around.regions if around is not None else ():
+        assert around is not None
+        of = Spaces(sight, Panel(form="grid", names=(region,), shown=around.shown), sight.program.regions[region])
+        outside += [(of, i, s) for i, s in of.every if sight.value(of.domain, i, around.row)[0] == name]
+    return _Wedge(said, start, start + each, bands, tuple(outside))
+
+
+def _drawn(wedge: _Wedge, inner: float, radius: float) -> list[Markup]:
+    found: list[Markup] = []
+    tint = next((paint(run[1]) for part, i, _ in wedge.outside for run in part.ground(i, part.panel.shown)), "")
+    found.append(_sector(wedge, 0, inner, f"rule {FAINT} {tint}".strip()))
+    for n, band in enumerate(wedge.bands):
+        near = CORE + BAND * n
+        found.append(_sector(wedge, near, near + BAND, "rule"))
+        found += _lying(wedge, band, near)
+    found += _end(wedge, inner, radius)
+    return found
+
+
+def _lying(wedge: _Wedge, band: Sequence[Spot], near: float) -> list[Markup]:
+    """The pieces in a band along its arc, in two rows where one has no room, closer together where two have none."""
+    items = [one for spot in band for one in _pieces(*spot)]
+    middle, outer = near + BAND / 2, near + BAND * 0.74
+    if len(items) <= _most(wedge, middle):
+        return _along(wedge, items, middle)
+    first = max(_most(wedge, outer), (len(items) + 1) // 2)
+    return [*_along(wedge, items[:first], outer), *_along(wedge, items[first:], near + BAND * 0.27)]
+
+
+def _most(wedge: _Wedge, far: float) -> int:
+    """How many pieces have room beside each other."""
+    return int((wedge.end - wedge.start) * far / (things.TOKEN + 2))
+
+
+def _along(wedge: _Wedge, items: Sequence[Drawn], far: float) -> list[Markup]:
+    step = min((things.TOKEN + 3) / far, (wedge.end - wedge.start) / max(1, len(items)))
+    first = wedge.middle - step * (len(items) - 1) / 2
+    return [_at(first + step * n, far, one) for n, one in enumerate(items)]
+
+
+def _pieces(part: Spaces, index: int, space: str) -> list[Drawn]:
+    """The pieces on a space, each of which stands for it; what is to be typed, where none lies there."""
+    label = part.sight.offer(part.region.name, space, part.seat)
+    if label:
+        part.sight.shown_offers.add(part.region.name)
+    where = things.place(part.region.name, part.seat, space)
+    ground = plain(part.ground(index, part.panel.shown))
+    drawn = [things.piece(part.sight, part.region.of, face, part.seat, ground) for face in part.faces(space)]
+    return [things.marked(one, where, label) for one in drawn or [things.token(label, "", space)]]
+
+
+def _end(wedge: _Wedge, inner: float, radius: float) -> list[Markup]:
+    """The name of a wedge, and what stands at its end."""
+    spots = []
+    for part, index, space in wedge.outside:
+        said = [part.sight.attribute_words(part.domain, index, name)[0] for name in part.panel.shown]
+        foot = text(" ".join(said), "quiet", 10)
+        inside = things.pieces(part.sight, part.region.of, part.faces(space), part.seat)
+        spots.append(things.space(part.sight, part.region.name, space, part.seat, inside, 26, foot))
+    name = text(wedge.name, "bold", 12)
+    block = below([name, *spots], 1)
+    return [_at(wedge.middle, (inner + radius) / 2 + 4, block)]
+
+
+def _at(angle: float, far: float, what: Drawn) -> Markup:
+    """A picture whose middle stands at an angle, so far from the middle of the ring."""
+    return at(cos(angle) * far - what.width / 2, sin(angle) * far - what.height / 2, what)
+
+
+def _sector(wedge: _Wedge, near: float, far: float, style: str) -> Markup:
+    """A part of a ring."""
+    (a, b), (c, d) = (_on(wedge.start, far), _on(wedge.end, far))
+    (e, f), (g, h) = (_on(wedge.end, near), _on(wedge.start, near))
+    path = f"M{a:.1f} {b:.1f}A{far:.1f} {far:.1f} 0 0 1 {c:.1f} {d:.1f}L{e:.1f} {f:.1f}"
+    path += f"A{near:.1f} {near:.1f} 0 0 0 {g:.1f} {h:.1f}Z" if near else "Z"
+    return element("path", {"d": path, "class": style})
+
+
+def _on(angle: float, far: float) -> tuple[float, float]:
+    return cos(angle) * far, sin(angle) * far
+
+
+def _loose(spaces: Spaces) -> Drawn:
+    """Spaces in a ring, the first at the top, then clockwise."""
+    drawn = [spaces.drawn(index, space, named=True) for index, space in spaces.every]
+    side = max(max(one.width, one.height) for one in drawn)
+    radius = max(side, side * 1.15 * len(drawn) / tau)
+    whole = 2 * radius + side
+    placed = [_at(tau * n / len(drawn) - pi / 2, radius, one) for n, one in enumerate(drawn)]
+    return Drawn(whole, whole, at(whole / 2, whole / 2, Drawn(1, 1, joined(placed))))

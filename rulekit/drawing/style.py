@@ -1,0 +1,67 @@
+"""The colours and lines of a picture, as classes of a stylesheet, light and dark.
+
+A picture names classes only, so that a page may have its own; `sheet` is what a picture by itself is given.
+"""
+
+from __future__ import annotations
+
+from rulekit.ruleset.colours import COLOURS
+
+# The paint of things, by the layout's names of colours, and whether letters on it are dark.
+PAINTS = {
+    "red": ("#c8372d", False), "green": ("#3b8f4f", False), "yellow": ("#efc13d", True), "blue": ("#2f6fc4", False),
+    "magenta": ("#b0408f", False), "cyan": ("#3fa9b5", True), "orange": ("#dd7f2a", True), "brown": ("#8d5d33", False),
+    "purple": ("#7458b0", False), "pink": ("#e58fb0", True), "white": ("#f7f4ec", True), "grey": ("#9a9a94", True),
+    "black": ("#3a3a3c", False),
+}  # fmt: skip
+_NAMES = {shown: name for name, shown in COLOURS.items()}
+
+# What is not painted by a layout: (light, dark).
+_GROUND = {
+    "paper": ("#fbf9f4", "#1d1e21"), "panel": ("#ffffff", "#26282c"), "line": ("#b9b3a6", "#5b5e66"),
+    "space": ("#f0ece2", "#32353b"), "ink": ("#25231f", "#eceae4"), "quiet": ("#6b665c", "#a9a69e"),
+    "offer": ("#1463c9", "#7db4ff"), "card": ("#fffdf7", "#2e3036"),
+}  # fmt: skip
+
+
+def paint(colour: str) -> str:
+    """The class of a colour, by a layout's or a terminal's name of it; "" for none."""
+    name = _NAMES.get(colour, colour)
+    return f"paint-{name}" if name in PAINTS else ""
+
+
+def on_paint(colour: str) -> str:
+    """The class of letters that stand on a colour."""
+    name = _NAMES.get(colour, colour)
+    return "" if name not in PAINTS else "on-light" if PAINTS[name][1] else "on-dark"
+
+
+def sheet() -> str:
+    """The stylesheet of all pictures."""
+    light = "".join(f"--{name}:{value};" for name, (value, _) in _GROUND.items())
+    dark = "".join(f"--{name}:{value};" for name, (_, value) in _GROUND.items())
+    paints = "\n".join(f".paint-{name}{{fill:{value}}}" for name, (value, _) in PAINTS.items())
+    return f""":root{{{light}color-scheme:light dark}}
+@media (prefers-color-scheme:dark){{:root{{{dark}}}}}
+:root[data-theme=light]{{{light}}}
+:root[data-theme=dark]{{{dark}}}
+.picture text{{font-family:Arial,"Liberation Sans",Helvetica,sans-serif;fill:var(--ink)}}
+.picture text.quiet{{fill:var(--quiet)}}
+.picture text.bold{{font-weight:bold}}
+.picture text.on-light{{fill:#1c1b19}}
+.picture text.on-dark{{fill:#fff}}
+.picture text.offer{{fill:var(--offer)}}
+{paints}
+.thing{{stroke:var(--ink);stroke-width:.8;stroke-opacity:.55}}
+.plain{{fill:var(--card)}}
+.paper{{fill:var(--paper)}}
+.panel{{fill:var(--panel);stroke:var(--line)}}
+.space{{fill:var(--space);stroke:var(--line);stroke-width:.8}}
+.card{{fill:var(--card);stroke:var(--line)}}
+.back{{fill:var(--quiet);stroke:var(--line)}}
+.halo{{fill:none;stroke:var(--offer);stroke-width:2.6}}
+.tint{{fill-opacity:.3}}
+.rule{{stroke:var(--line)}}
+.rule:not([class*=paint]){{fill:none}}
+.offered>.space,.offered>.card,.offered>.thing{{stroke:var(--offer);stroke-width:2.4;stroke-opacity:1}}
+"""

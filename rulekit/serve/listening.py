@@ -1,0 +1,56 @@
+"""A port, and the addresses under which a server is found; it serves until Ctrl-C.
+
+Never: listens beyond this computer unless it is told to.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import socket
+from collections.abc import Callable
+
+import uvicorn
+
+from rulekit.serve.app import LONGEST, app
+from rulekit.serve.hall import Hall
+
+HERE = "127.0.0.1"
+EVERYWHERE = "0.0.0.0"
+
+
+def serve(hall: Hall, for_others: bool, port: int, is_wanted: bool, ready: Callable[[list[str]], None]) -> None:
+    """Serves until it is interrupted; an OSError if the port that is wanted is taken."""
+    door = _listening(EVERYWHERE if for_others else HERE, port, is_wanted)
+    with door, contextlib.suppress(KeyboardInterrupt):  # whenever it comes, it ends as it should
+        port = door.getsockname()[1]
+        names = [*own_addresses(), HERE] if for_others else [HERE]
+        hosts = [f"{name}:{port}" for name in (*names, "localhost")]
+        ready([f"http://{name}:{port}" for name in names])
+        config = uvicorn.Config(
+            app(hall, hosts), log_level="critical", ws_max_size=LONGEST, access_log=False, lifespan="off"
+        )
+        uvicorn.Server(config).run(sockets=[door])
+
+
+def _listening(host: str, port: int, is_wanted: bool) -> socket.socket:
+    """A socket that listens; on any free port where the usual one is taken and none is wanted."""
+    door = socket.socket()
+    door.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        door.bind((host, port))
+    except OSError:
+        if is_wanted:
+            door.close()
+            raise
+        door.bind((host, 0))
+    return door
+
+
+def own_addresses() -> list[str]:
+    """The addresses of this computer on the local network, the one it would use first."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(("192.0.2.1", 9))  # a documentation address: nothing is sent
+            return [probe.getsockname()[0]]
+        except OSError:
+            return []

@@ -1,0 +1,215 @@
+"""One onlooker's line to a table: numbered messages in, numbered messages out.
+
+A message is a JSON object with `n`, one more than the one before, and `do`, what is wanted; the answer to it has `to`,
+that number. Every message out has `n` of its own. Whoever misses a number asks to `look`, and is sent all there is.
+
+Never: trusts a message; shows anything of another seat.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import NamedTuple
+
+from rulekit.play import refusing
+from rulekit.play.trying import Trial
+from rulekit.studio.table import Refused, Table
+from rulekit.studio.view import LEAST_ROOM, MOST_ROOM, Viewer
+
+LONGEST = 4096  # letters of a message
+MOST_TYPED = 200
+TRIED_ROOM = 76
+Data = dict[str, object]
+
+
+class Field(NamedTuple):
+    """What a message may hold under a name: whole numbers in a range, or a text of so many letters."""
+
+    kind: type
+    most: int
+    needed: bool = True
+    least: int = 0
+
+
+@dataclass
+class Line:
+    """The line of one seat ("" for an onlooker)."""
+
+    table: Table
+    viewer: Viewer
+    views: Callable[[str, str], Viewer | None]  # the viewer of a seat in a language
+    heard_last: int = 0
+    said_last: int = 0
+    shown: int = 0  # how many answers have been shown
+    changes: int = field(default=-1)  # as of which change of the table
+
+    def heard(self, text: str) -> list[Data]:
+        """What a message is answered with."""
+        try:
+            wanted = self._read(text)
+        except ValueError as odd:
+            return [self._out({"error": "malformed", "why": str(odd)})]
+        number = wanted["n"]
+        gap = number != self.heard_last + 1
+        self.heard_last = int(number)  # type: ignore[call-overload]
+        name = str(wanted["do"])
+        try:
+            found = VERBS[name].does(self, wanted)
+        except Refused as refused:
+            found = {"error": refused.why, "seat": refused.seat, "said": self._why(refused)}
+        answers = [self._out({"to": number, **found})]
+        return [*answers, self._whole()] if gap and name != "look" else answers
+
+    def news(self) -> list[Data]:
+        """What is to be sent because the table has changed; nothing if it has not."""
+        if self.changes == self.table.changes:
+            return []
+        if self.shown > self.table.at or self.changes < 0:
+            return [self._whole()]
+        found = self.viewer.now(self.shown)
+        self.shown, self.changes = self.table.at, self.table.changes
+        return [self._out(found)]
+
+    def _whole(self) -> Data:
+        self.shown, self.changes = self.table.at, self.table.changes
+        return self._out(self.viewer.whole())
+
+    def _out(self, what: Data) -> Data:
+        self.said_last += 1
+        return {"n": self.said_last, **what}
+
+    def _why(self, refused: Refused) -> str:
+        words, seat = self.viewer.words, refused.seat
+        said = words.seat(seat) if seat else ""
+        return words.say(f"studio-{refused.why}", words.say(refused.why, refused.why, seat=said), seat=said)
+
+    # ---- reading ----
+
+    def _read(self, text: str) -> Data:
+        """A message that has what its verb needs, and nothing else."""
+        if len(text) > LONGEST:
+            raise ValueError("too long")
+        try:
+            found = json.loads(text)
+        except (ValueError, RecursionError):
+            raise ValueError("no JSON") from None
+        if not isinstance(found, dict):
+            raise ValueError("no object")
+        name = found.get("do")
+        verb = VERBS.get(name) if isinstance(name, str) else None
+        if verb is None:
+            raise ValueError("unknown verb")
+        fields = {"n": Field(int, 1 << 50), **verb.fields}
+        for key in found:
+            if key != "do" and key not in fields:
+                raise ValueError("unknown field")
+        for key, wanted in fields.items():
+            _fits(found, key, wanted)
+        return found
+
+    # ---- what may be asked for ----
+
+    def look(self, _: Mapping[str, object]) -> Data:
+        """All there is."""
+        self.shown, self.changes = self.table.at, self.table.changes
+        return self.viewer.whole()
+
+    def answer(self, wanted: Mapping[str, object]) -> Data:
+        """An answer to the question that is asked; the same `id` again counts once."""
+        at, move = int(str(wanted["at"])), int(str(wanted["move"]))
+        return {"done": self.table.answer(self._seat(), at, move, f"{self.viewer.seat} {wanted['id']}")}
+
+    def undo(self, wanted: Mapping[str, object]) -> Data:
+        """The last answer of this seat taken back, or all from a certain one."""
+        seat = self._seat()
+        to = int(str(wanted["to"])) if "to" in wanted else self.table.first_of(seat)
+        return {"done": self.table.back(seat, to)}
+
+    def see(self, wanted: Mapping[str, object]) -> Data:
+        """The table after so many answers."""
+        return self.viewer.then(int(str(wanted["at"])))
+
+    def try_(self, wanted: Mapping[str, object]) -> Data:
+        """What a move would do."""
+        state = self.table.state
+        asked = self.viewer.asked(state)
+        if asked is None:
+            raise Refused("not-asked", state.decision.seat if state.decision is not None else "")
+        choice = next((c for c in asked.choices if c.move.number == wanted["move"]), None)
+        if choice is None:
+            raise Refused("not-offered")
+        block = Trial(self.viewer.words, self.viewer.teller, state, asked).one(choice, TRIED_ROOM)
+        return {"tried": ["".join(text for text, _ in each) for each in block]}
+
+    def why(self, wanted: Mapping[str, object]) -> Data:
+        """What led to something that happened, and its line of the ruleset."""
+        feed = self.table.feed(self.viewer.seat)
+        at = int(str(wanted["event"]))
+        if at >= len(feed):
+            raise Refused("nothing")
+        block = self.viewer.teller.chain(feed[at], TRIED_ROOM)
+        return {"because": ["".join(text for text, _ in each) for each in block], "where": feed[at].where}
+
+    def why_not(self, wanted: Mapping[str, object]) -> Data:
+        """Why something that was typed is not offered, or which move is meant by it."""
+        state = self.table.state
+        asked = self.viewer.asked(state)
+        if asked is None:
+            raise Refused("not-asked", state.decision.seat if state.decision is not None else "")
+        meant = asked.meant(str(wanted["typed"]))
+        if len(meant) == 1:
+            return {"meant": meant[0].move.number, "said": meant[0].said}
+        if meant:
+            return {"meant": -1, "said": self.viewer.words.listed(choice.said for choice in meant)}
+        return {"meant": -1, "said": refusing.said(self.viewer.words, state, asked, str(wanted["typed"]))}
+
+    def speak(self, wanted: Mapping[str, object]) -> Data:
+        """All there is, in another language or for a screen of another width."""
+        viewer = self.views(self.viewer.seat, str(wanted.get("locale", self.viewer.locale)))
+        if viewer is None:
+            raise Refused("no-language")
+        viewer.room = self.viewer.room
+        room = int(str(wanted.get("room", self.viewer.room)))
+        viewer.room = min(max(room, LEAST_ROOM), MOST_ROOM)
+        self.viewer = viewer
+        return self.look(wanted)
+
+    def _seat(self) -> str:
+        if not self.viewer.seat:
+            raise Refused("onlooker")
+        return self.viewer.seat
+
+
+class Verb(NamedTuple):
+    """Something a message may ask for."""
+
+    does: Callable[[Line, Mapping[str, object]], Data]
+    fields: Mapping[str, Field] = {}
+
+
+_AT = Field(int, 1 << 30)
+_MOVE = Field(int, 1 << 62, least=-(1 << 62))  # answers may be numbers below zero
+VERBS: Mapping[str, Verb] = {
+    "look": Verb(Line.look),
+    "answer": Verb(Line.answer, {"at": _AT, "move": _MOVE, "id": Field(str, 64)}),
+    "undo": Verb(Line.undo, {"to": Field(int, 1 << 30, needed=False)}),
+    "see": Verb(Line.see, {"at": _AT}),
+    "try": Verb(Line.try_, {"move": _MOVE}),
+    "why": Verb(Line.why, {"event": _AT}),
+    "why_not": Verb(Line.why_not, {"typed": Field(str, MOST_TYPED)}),
+    "speak": Verb(Line.speak, {"locale": Field(str, 16, needed=False), "room": Field(int, 1 << 16, needed=False)}),
+}
+
+
+def _fits(found: Mapping[str, object], key: str, wanted: Field) -> None:
+    """A field is there if it must be, and is what it should be."""
+    if key not in found:
+        if wanted.needed:
+            raise ValueError(f"`{key}` is missing")
+        return
+    value = found[key]
+    size = len(value) if isinstance(value, str) else value
+    if type(value) is not wanted.kind or not isinstance(size, int) or not wanted.least <= size <= wanted.most:
+        raise ValueError(f"`{key}` does not fit")

@@ -1,0 +1,184 @@
+"""A game that several people play: who sits where, every answer that was given, and every state on the way.
+
+An answer has a name of the sender's; sent twice, it counts once. Whoever keeps a log is called before an answer
+counts, so that what was acknowledged can be played again.
+
+Never: speaks with anybody; draws; lets a seat answer for another.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from hashlib import sha256
+from typing import NamedTuple
+
+from rulekit.game.events import Event
+from rulekit.game.game import Game
+from rulekit.game.state import State
+from rulekit.play.sitting import PERSON, RANDOM, answering
+
+Kept = Callable[["Step"], None]
+
+
+class Step(NamedTuple):
+    """What was done at a table: the answer number `at` of a seat, or, without a `number`, all from there taken back."""
+
+    at: int
+    seat: str
+    number: int | None
+    id: str = ""
+
+
+class Refused(Exception):
+    """What was asked for cannot be done; `why` is a word for it, `seat` whom it speaks of."""
+
+    def __init__(self, why: str, seat: str = "") -> None:
+        self.why, self.seat = why, seat
+        super().__init__(why)
+
+
+def not_kept(_: Step) -> None:
+    """For a table of which nothing is kept."""
+
+
+@dataclass
+class Table:
+    """One game at a table. `states[k]` is how it stood after k answers; `keep` is called before a step counts."""
+
+    game: Game
+    sitters: Sequence[str]
+    state: State
+    keep: Kept = not_kept
+    steps: list[Step] = field(default_factory=list)
+    states: list[State] = field(default_factory=list)
+    ids: dict[str, int] = field(default_factory=dict)
+    changes: int = 0  # how often the table has changed: what was taken back counts on
+
+    def __post_init__(self) -> None:
+        """The bots take their places."""
+        self.states = [self.state.clone()]
+        self.open: list[Event] = []  # what all seats have seen alike
+        self.lengths: list[dict[str, int]] = []  # how long the feed of each seat ("": of onlookers) was after k answers
+        self._note()
+        self.bots = {
+            seat: answering(who, self._dice(number))
+            for number, (seat, who) in enumerate(zip(self.game.seats, self.sitters, strict=True))
+            if who != PERSON
+        }
+
+    def _dice(self, seat: int) -> int:
+        own = f"{self.state.origin.seed} {seat}".encode()
+        return int.from_bytes(sha256(own).digest()[:7])
+
+    @property
+    def at(self) -> int:
+        """How many answers have been given."""
+        return len(self.steps)
+
+    @property
+    def people(self) -> tuple[str, ...]:
+        """The seats of people."""
+        return tuple(seat for seat in self.game.seats if seat not in self.bots)
+
+    def answer(self, seat: str, at: int, number: int, id: str) -> int:
+        """Gives an answer to question number `at`; how many there are then. The same one again changes nothing."""
+        if id in self.ids:
+            return self.ids[id]
+        decision = self.state.decision
+        if decision is None:
+            raise Refused("over")
+        if decision.seat != seat:
+            raise Refused("not-asked", decision.seat)
+        if at != self.at:
+            raise Refused("late")
+        if number not in {move.number for move in decision.moves}:
+            raise Refused("not-offered")
+        return self._done(Step(at, seat, number, id))
+
+    def bot_is_asked(self) -> bool:
+        """Whether a seat is asked that answers by itself."""
+        return self.state.decision is not None and self.state.decision.seat in self.bots
+
+    def think(self) -> tuple[int, int]:
+        """What a bot answers, and to which question; it may take its time, and changes nothing."""
+        at, state = self.at, self.state.clone()
+        assert state.decision is not None
+        return at, self.bots[state.decision.seat](state)
+
+    def answer_of_bot(self, at: int, number: int) -> int:
+        """A bot's answer, unless the table has changed while it thought."""
+        if at != self.at or not self.bot_is_asked():
+            return self.at
+        assert self.state.decision is not None
+        return self._done(Step(at, self.state.decision.seat, number))
+
+    def _done(self, step: Step) -> int:
+        assert step.number is not None
+        self.keep(step)
+        self.state.apply(step.number)
+        self.steps.append(step)
+        self.states.append(self.state.clone())
+        self._note()
+        if step.id:
+            self.ids[step.id] = self.at
+        self.changes += 1
+        return self.at
+
+    def back(self, seat: str, to: int) -> int:
+        """Takes a seat's answers back until so many are left, if it may; all of them or none."""
+        if not 0 <= to < self.at:
+            raise Refused("nothing")
+        state = self.state
+        while state.decisions > self.states[to].decisions:
+            may = state.can_undo(seat)
+            if not may:
+                raise Refused(f"undo-{may.reason}", may.seat)
+            state = state.undo(seat)
+        left = next((k for k, known in enumerate(self.states) if known.decisions == state.decisions), -1)
+        if left < 0:
+            raise Refused("nothing")
+        self.keep(Step(left, seat, None))
+        self._cut(left)
+        return self.at
+
+    def _cut(self, left: int) -> None:
+        del self.steps[left:], self.states[left + 1 :], self.lengths[left + 1 :]
+        self.state = self.states[left].clone()
+        del self.open[self.lengths[left][""] :]
+        self.ids = {id: at for id, at in self.ids.items() if at <= left}
+        self.changes += 1
+
+    def again(self, steps: Sequence[Step]) -> None:
+        """Plays what was kept once more, without keeping it."""
+        keep, self.keep = self.keep, not_kept
+        try:
+            for step in steps:
+                if step.number is None:
+                    self._cut(step.at)
+                else:
+                    self._done(step)
+        finally:
+            self.keep = keep
+
+    def feed(self, seat: str) -> tuple[Event, ...]:
+        """What a seat has seen happen; "" for an onlooker, who sees what all seats have seen alike."""
+        return self.state.feed(seat) if seat else tuple(self.open)
+
+    def _note(self) -> None:
+        """Remembers how far everybody has seen."""
+        before = self.lengths[-1] if self.lengths else {}
+        feeds = {seat: self.state.feed(seat) for seat in self.game.seats}
+        first, *others = (feed[before.get(seat, 0) :] for seat, feed in feeds.items())
+        known = [set(other) for other in others]
+        self.open += (event for event in first if all(event in other for other in known))
+        self.lengths.append({"": len(self.open), **{seat: len(feed) for seat, feed in feeds.items()}})
+
+    def first_of(self, seat: str) -> int:
+        """The latest answer of a seat that it chose itself; -1 if it gave none."""
+        return next((step.at for step in reversed(self.steps) if step.seat == seat), -1)
+
+
+def seats_of(wanted: Sequence[str], seats: Sequence[str]) -> list[str]:
+    """Who sits where: those named, the others at random."""
+    return [*wanted, *[RANDOM] * (len(seats) - len(wanted))][: len(seats)]

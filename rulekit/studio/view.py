@@ -1,0 +1,183 @@
+"""A table → what one seat is shown of it, as plain data: the picture, the question, the moves, what has happened.
+
+Never: shows a seat more than its Observation and its feed hold; an onlooker sees what all seats see.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from rulekit.board.board import merged
+from rulekit.board.sight import Sight
+from rulekit.drawing.blocks import Drawn
+from rulekit.drawing.table import fragment, picture
+from rulekit.drawing.things import place
+from rulekit.game.decisions.decision import Decision, Move
+from rulekit.game.state import State
+from rulekit.play.asking import Asked
+from rulekit.play.beneath import beneath, pieces
+from rulekit.play.telling import Teller
+from rulekit.program.drawing import Drawing
+from rulekit.studio.table import Table
+from rulekit.text.words import Words
+
+Data = dict[str, object]
+PAGE_WORDS = (
+    "closed", "dark", "language", "live", "log", "moving", "table", "then", "type", "undo", "undo-here",
+)  # fmt: skip
+LEAST_ROOM, MOST_ROOM = 300, 2400
+
+
+@dataclass
+class Viewer:
+    """What one seat ("" for an onlooker) sees of a table, in one language."""
+
+    table: Table
+    seat: str
+    words: Words
+    drawing: Drawing
+    texts: Mapping[str, str]
+    title: str
+    score: str = ""
+    locale: str = ""
+    languages: tuple[str, ...] = ()
+    room: float = 1264
+
+    @property
+    def teller(self) -> Teller:
+        """Puts what has happened into words."""
+        return Teller(self.words, self.texts, self.score)
+
+    def whole(self) -> Data:
+        """All that stands on the page now, with all that has happened, and the words of the page itself."""
+        page = {name: self.words.say(f"studio-{name}", name) for name in PAGE_WORDS}
+        return {**self.now(), "log": self.log(0), "words": page, "locale": self.locale, "languages": self.languages}
+
+    def now(self, since: int | None = None) -> Data:
+        """The table and the question; `since`: with what has happened after so many answers."""
+        table, state = self.table, self.table.state
+        said = {"log": self.log(since)} if since is not None else {}
+        asked = state.decision
+        seats = [self._seat(name, state) for name in table.game.seats]
+        return {
+            "view": "now",
+            "at": table.at,
+            "changes": table.changes,
+            "title": self.title,
+            "seat": self.seat,
+            "seats": seats,
+            "state": self._state(state),
+            "over": self.ending(state),
+            "asked": asked.seat if asked is not None else "",
+            "question": self.question(state),
+            "undo": bool(self.seat and table.at and state.can_undo(self.seat)),
+            "picture": self.drawn(state, self.asked(state)),
+            **said,
+        }
+
+    def then(self, at: int) -> Data:
+        """The table as it stood after so many answers."""
+        state = self.table.states[max(0, min(at, self.table.at))]
+        return {"view": "then", "at": at, "picture": self.drawn(state, None)}
+
+    def _state(self, state: State) -> str:
+        """Whose turn it is."""
+        say = self.words.say
+        if state.decision is None:
+            return say("studio-over", "over")
+        if not self.seat:
+            return say("studio-watching", "watching")
+        if state.decision.seat == self.seat:
+            return say("studio-your-turn", "your turn")
+        return say("studio-waiting", state.decision.seat, seat=self.words.seat(state.decision.seat))
+
+    def _seat(self, name: str, state: State) -> Data:
+        who = self.table.sitters[self.table.game.seats.index(name)]
+        return {"name": name, "said": self.words.seat(name), "who": who, "score": state.scores.get(name)}
+
+    # ---- the question ----
+
+    def asked(self, state: State) -> Asked | None:
+        """The question, if it is this seat's."""
+        decision = state.decision
+        if decision is None or decision.seat != self.seat:
+            return None
+        below = beneath(self.teller, state, decision)
+        return Asked(
+            self.table.game.program, self.words, self.drawing, decision, below, tuple(self._held(state, decision))
+        )
+
+    def _held(self, state: State, decision: Decision) -> tuple[str, ...]:
+        return pieces(self.words, state, decision)
+
+    def question(self, state: State) -> Data | None:
+        """What is asked, with all that may be answered; of another's question only who is asked."""
+        asked = self.asked(state)
+        if asked is None:
+            return None
+        decision = asked.decision
+        moves = [
+            {
+                "number": c.move.number,
+                "label": c.label,
+                "said": c.said,
+                "about": c.about,
+                "place": self._place(asked, c.move),
+                "piece": self._piece(asked, c.move),
+            }
+            for c in asked.choices
+        ]
+        chosen = [self.words.element(decision.domain, name) for name in decision.chosen]
+        return {"says": decision.prompt, "about": asked.about_what(), "beneath": list(asked.beneath), "moves": moves,
+                "chosen": chosen}  # fmt: skip
+
+    def _place(self, asked: Asked, move: Move) -> str:
+        """Where on the picture a move acts: the place of its space, or of the piece it names."""
+        program, domain = self.table.game.program, asked.decision.domain
+        if asked.on_region:
+            of, name = next(((s, move.name[len(s) + 1 :]) for s in program.seats if move.name.startswith(f"{s} ")),
+                            (asked.decision.seat if program.regions[domain].per_player else "", move.name))  # fmt: skip
+            return place(domain, of, name)
+        if move.place:
+            head, _, space = move.place.rpartition(" ")
+            seat, _, region = head.rpartition(" ")
+            return place(region, seat, space)
+        return ""
+
+    def _piece(self, asked: Asked, move: Move) -> str:
+        """The piece or card a move names, as the picture calls it; "" for anything else."""
+        kind = asked.decision.domain
+        return f"{kind}/{move.name}" if kind in self.table.game.program.kinds else ""
+
+    # ---- what has happened ----
+
+    def log(self, since: int) -> list[Data]:
+        """Sentences of what the seat has seen, with the number of answers before each, and its number in the feed."""
+        table, seat = self.table, self.seat
+        feed, lengths = table.feed(seat), table.lengths
+        found: list[Data] = []
+        for at in range(since, table.at):
+            first, behind = lengths[at].get(seat, 0), lengths[at + 1].get(seat, 0)
+            numbers = {id(event): n for n, event in enumerate(feed[first:behind], first)}
+            for said in self.teller.said(feed[first:behind]):
+                found.append(
+                    {"at": at, "seat": said.seat, "said": said.text, "event": numbers.get(id(said.event), first)}
+                )
+        return found
+
+    def ending(self, state: State) -> list[str]:
+        """How the game came out, once it is over."""
+        return self.teller.ending(state) if state.is_over else []
+
+    # ---- the picture ----
+
+    def drawn(self, state: State, asked: Asked | None) -> str:
+        """The table as a picture."""
+        seats = self.table.game.seats
+        seen = state.observe(self.seat).table if self.seat else merged([state.observe(s).table for s in seats])
+        who = state.decision.seat if state.decision is not None else ""
+        offers = asked.offers if asked is not None else {}
+        sight = Sight(self.table.game.program, self.words, self.drawing, seen, self.seat, who, offers)
+        whole: Drawn = picture(sight, self.room)
+        return fragment(whole)

@@ -1,0 +1,238 @@
+"""A server on this computer: it answers its own pages with a secret, and loses nothing it has acknowledged."""
+
+from __future__ import annotations
+
+import json
+import socket
+import sqlite3
+import threading
+import time
+from collections.abc import Iterator
+from functools import cache
+from http.client import HTTPConnection
+from pathlib import Path
+
+import pytest
+
+pytest.importorskip("uvicorn", reason="the extra `studio` is not installed")
+
+import uvicorn
+from websockets.exceptions import ConnectionClosed, InvalidStatus
+from websockets.sync.client import ClientConnection, connect
+from websockets.typing import Origin
+
+import rulekit
+from rulekit.ready_ruleset import Ruleset
+from rulekit.serve.app import LONGEST, app
+from rulekit.serve.hall import Desk, Hall
+from rulekit.serve.ledger import Ledger, NotALedger
+from rulekit.studio.table import Step
+
+HOST = "127.0.0.1"
+
+
+@cache
+def aton() -> Ruleset:
+    return rulekit.load("aton")
+
+
+class Server:
+    """A server in a thread."""
+
+    def __init__(self, hall: Hall) -> None:
+        self.door = socket.socket()
+        self.door.bind((HOST, 0))
+        self.port = self.door.getsockname()[1]
+        config = uvicorn.Config(
+            app(hall, [f"{HOST}:{self.port}"]), log_level="critical", ws_max_size=LONGEST, lifespan="off"
+        )
+        self.server = uvicorn.Server(config)
+        self.thread = threading.Thread(target=self.server.run, kwargs={"sockets": [self.door]}, daemon=True)
+        self.thread.start()
+        while not self.server.started:
+            time.sleep(0.01)
+
+    def line(self, secret: str, origin: str | None = "") -> ClientConnection:
+        found = self.unknown(origin)
+        found.send(json.dumps({"secret": secret}))
+        return found
+
+    def unknown(self, origin: str | None = "") -> ClientConnection:
+        """A line of somebody who has told no secret yet."""
+        told = f"http://{HOST}:{self.port}" if origin == "" else origin
+        return connect(f"ws://{HOST}:{self.port}/line", origin=None if told is None else Origin(told), legacy=True)
+
+    def get(self, path: str, **headers: str) -> tuple[int, dict[str, str], bytes]:
+        line = HTTPConnection(HOST, self.port, timeout=10)
+        line.request("GET", path, headers=headers)
+        answer = line.getresponse()
+        return answer.status, {k.lower(): v for k, v in answer.getheaders()}, answer.read()
+
+    def stop(self) -> None:
+        self.server.should_exit = True
+        self.thread.join(10)
+
+
+@pytest.fixture
+def ledger(tmp_path: Path) -> Ledger:
+    return Ledger(tmp_path / "some.tables")
+
+
+@pytest.fixture
+def desk(ledger: Ledger) -> Iterator[tuple[Server, Desk]]:
+    hall = Hall(ledger)
+    found = hall.begin(aton(), {"locale": "en"}, ["human", "human"], 7, 2)
+    server = Server(hall)
+    yield server, found
+    server.stop()
+
+
+def ask(line: ClientConnection, n: int, do: str, **what: object) -> dict[str, object]:
+    line.send(json.dumps({"n": n, "do": do, **what}))
+    while True:
+        found: dict[str, object] = json.loads(line.recv(timeout=20))
+        if found.get("to") == n:
+            return found
+
+
+def test_a_secret_is_a_seat_and_a_wrong_one_is_nothing(desk: tuple[Server, Desk]) -> None:
+    server, table = desk
+    with server.line(table.secrets["blue"]) as line:
+        assert ask(line, 1, "look")["seat"] == "blue"
+    for wrong in ("", "x", table.secrets["blue"][:-1], table.secrets["blue"] + "x"):
+        with server.line(wrong) as line, pytest.raises(ConnectionClosed) as closed:
+            line.recv(timeout=10)
+        assert closed.value.rcvd is not None
+        assert closed.value.rcvd.code == 4401
+
+
+@pytest.mark.parametrize(
+    "first", ["", "[]", "null", "{}", '{"secret": 3}', "[" * 5000, '{"secret": "' + "x" * 9000 + '"}']
+)
+def test_what_tells_no_secret_is_shown_nothing(desk: tuple[Server, Desk], first: str) -> None:
+    server, _ = desk
+    with server.unknown() as line:
+        line.send(first)
+        with pytest.raises(ConnectionClosed):
+            line.recv(timeout=10)
+
+
+def test_another_page_in_the_same_browser_is_not_answered(desk: tuple[Server, Desk]) -> None:
+    server, table = desk
+    for origin in ("http://evil.example", "null", f"http://{HOST}:1", f"http://localhost:{server.port}", None):
+        with pytest.raises(InvalidStatus):
+            server.line(table.secrets["red"], origin)
+    status, _, body = server.get("/", Origin="http://evil.example")
+    assert (status, b"<html" in body) == (403, False)
+
+
+def test_a_name_bound_to_this_computer_afterwards_is_not_answered(desk: tuple[Server, Desk]) -> None:
+    server, _ = desk
+    for host in ("evil.example", f"evil.example:{server.port}", f"localhost:{server.port}", ""):
+        assert server.get("/", Host=host)[0] in (400, 403)
+
+
+def test_the_page_runs_and_fetches_nothing_but_its_own_files(desk: tuple[Server, Desk]) -> None:
+    server, _ = desk
+    status, headers, body = server.get("/")
+    assert status == 200
+    policy = headers["content-security-policy"]
+    assert "unsafe" not in policy
+    assert policy.startswith("default-src 'none'")
+    assert headers["x-content-type-options"] == "nosniff"
+    assert headers["referrer-policy"] == "no-referrer"
+    page = body.decode()
+    assert "http://" not in page
+    assert "https://" not in page
+    assert " style=" not in page
+    assert " on" not in page.replace(" one", "")
+    for name in ("main.js", "line.js", "motion.js", "page.css", "picture.css", "icon.svg"):
+        assert server.get(f"/{name}")[0] == 200
+    for name in ("../start.py", "%2e%2e/start.py", "web/main.js", "nothing.js"):
+        assert server.get(f"/{name}")[0] in (400, 403, 404)
+
+
+def test_two_at_a_table_see_what_the_other_does_and_none_answers_for_the_other(desk: tuple[Server, Desk]) -> None:
+    server, table = desk
+    with server.line(table.secrets["red"]) as red, server.line(table.secrets["blue"]) as blue:
+        ask(red, 1, "look")
+        ask(blue, 1, "look")
+        assert ask(blue, 2, "answer", at=0, move=0, id="b")["error"] == "not-asked"
+        assert ask(red, 2, "answer", at=0, move=0, id="a")["done"] == 1
+        while True:
+            found = json.loads(blue.recv(timeout=20))
+            if found.get("view") == "now":
+                break
+        assert found["at"] == 1
+        assert ask(blue, 3, "answer", at=1, move=0, id="b")["done"] == 2
+
+
+def test_a_line_that_is_cut_and_sends_again_answers_once(desk: tuple[Server, Desk]) -> None:
+    server, table = desk
+    seats = {seat: secret for seat, secret in table.secrets.items() if seat}
+    while table.table.at < 12:
+        decision = table.table.state.decision
+        assert decision is not None
+        at, move = table.table.at, decision.moves[0].number
+        message = json.dumps({"n": 1, "do": "answer", "at": at, "move": move, "id": f"{at}"})
+        with server.line(seats[decision.seat]) as line:
+            line.send(message)
+            line.socket.shutdown(socket.SHUT_RDWR)  # cut before the answer can be heard
+        with server.line(seats[decision.seat]) as line:
+            assert ask(line, 1, "answer", at=at, move=move, id=f"{at}")["done"] == at + 1
+    assert [step.at for step in table.table.steps] == list(range(table.table.at))
+
+
+def test_what_was_acknowledged_is_there_when_the_server_begins_again(ledger: Ledger, tmp_path: Path) -> None:
+    first = Hall(ledger).begin(aton(), {"locale": "en"}, ["human", "random"], 7, 2)
+    for _ in range(30):
+        table = first.table
+        if table.bot_is_asked():
+            table.answer_of_bot(*table.think())
+        elif table.state.decision is not None:
+            table.answer("red", table.at, table.state.decision.moves[-1].number, str(table.at))
+    raw = sqlite3.connect(tmp_path / "some.tables")  # a second reader sees what is on the disk
+    assert raw.execute("SELECT count(*) FROM steps").fetchone() == (first.table.at,)
+    raw.close()
+    again = Ledger(tmp_path / "some.tables")
+    kept = next(again.tables())
+    second = Hall(again).take_up(aton(), kept)
+    assert second is not None
+    assert second.table.state == first.table.state
+    assert second.secrets == first.secrets
+    assert second.table.ids == first.table.ids
+
+
+def test_rules_that_have_changed_do_not_go_on(ledger: Ledger) -> None:
+    Hall(ledger).begin(aton(), {"locale": "en"}, ["human", "random"], 7, 2)
+    kept = next(ledger.tables())._replace(content_hash="another")
+    assert Hall(ledger).take_up(aton(), kept) is None
+
+
+@pytest.mark.parametrize("content", [b"something else", b"SQLite format 3\x00" + b"\x00" * 200])
+def test_a_file_that_is_no_ledger_is_refused_and_stays_as_it_was(tmp_path: Path, content: bytes) -> None:
+    path = tmp_path / "a.tables"
+    path.write_bytes(content)
+    with pytest.raises(NotALedger):
+        Ledger(path)
+    assert path.read_bytes() == content
+
+
+def test_another_database_is_refused_and_stays_as_it_was(tmp_path: Path) -> None:
+    path = tmp_path / "b.tables"
+    other = sqlite3.connect(path)
+    other.execute("CREATE TABLE mine (x)")
+    other.commit()
+    other.close()
+    before = path.read_bytes()
+    with pytest.raises(NotALedger):
+        Ledger(path)
+    assert path.read_bytes() == before
+
+
+def test_steps_come_back_in_their_order(ledger: Ledger) -> None:
+    steps = [Step(0, "red", 4, "a"), Step(1, "blue", -3, ""), Step(0, "red", -1, "b"), Step(0, "red", None, "")]
+    for step in steps:
+        ledger.add(1, step)
+    ledger.add(2, Step(0, "red", 9, ""))
+    assert ledger.steps(1) == steps

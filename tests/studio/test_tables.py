@@ -1,0 +1,241 @@
+"""Tables in messages: an answer counts once, nobody answers for another or sees another's hand, gaps are filled."""
+
+from __future__ import annotations
+
+import json
+import random
+from functools import cache
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+import rulekit
+from rulekit.ready_ruleset import Ruleset
+from rulekit.studio.line import VERBS, Line
+from rulekit.studio.table import Step, Table
+from rulekit.studio.view import Viewer
+
+Data = dict[str, object]
+
+
+@cache
+def ruleset(name: str = "aton") -> Ruleset:
+    return rulekit.load(name)
+
+
+class Player:
+    """A line that counts."""
+
+    def __init__(self, table: Table, seat: str, name: str = "aton") -> None:
+        rules = ruleset(name)
+
+        def viewer(of: str, locale: str) -> Viewer | None:
+            words = rules.words(table.game.program)
+            return Viewer(table, of, words, rules.facts.drawing, rules.findings.texts, name, locale=locale)
+
+        found = viewer(seat, "en")
+        assert found is not None
+        self.line, self.sent = Line(table, found, viewer), 0
+
+    def says(self, do: str, **what: object) -> list[Data]:
+        self.sent += 1
+        return self.line.heard(json.dumps({"n": self.sent, "do": do, **what}))
+
+    def ask(self, do: str, **what: object) -> Data:
+        return self.says(do, **what)[0]
+
+
+def table_of(name: str = "aton", sitters: tuple[str, ...] = ("human", "human"), seed: int = 4) -> Table:
+    game = ruleset(name).game(len(sitters))
+    return Table(game, sitters, game.start(seed))
+
+
+def test_an_answer_sent_twice_counts_once() -> None:
+    table = table_of()
+    red = Player(table, "red")
+    first = red.ask("answer", at=0, move=0, id="a")
+    assert (first["done"], table.at) == (1, 1)
+    assert red.ask("answer", at=0, move=0, id="a")["done"] == 1
+    assert table.at == 1
+
+
+def test_nobody_answers_for_another_or_what_is_not_offered_or_too_late() -> None:
+    table = table_of()
+    red, blue, watching = Player(table, "red"), Player(table, "blue"), Player(table, "")
+    assert blue.ask("answer", at=0, move=0, id="b")["error"] == "not-asked"
+    assert watching.ask("answer", at=0, move=0, id="c")["error"] == "onlooker"
+    assert red.ask("answer", at=0, move=99, id="d")["error"] == "not-offered"
+    assert red.ask("answer", at=7, move=0, id="e")["error"] == "late"
+    assert watching.ask("undo")["error"] == "onlooker"
+    assert table.at == 0
+
+
+def test_two_seats_may_use_the_same_name_for_an_answer() -> None:
+    table = table_of("tictactoe")
+    players = {seat: Player(table, seat, "tictactoe") for seat in table.game.seats}
+    for _ in range(6):
+        decision = table.state.decision
+        assert decision is not None
+        answer = {"at": table.at, "move": decision.moves[0].number, "id": f"{table.at // 2}"}
+        assert "done" in players[decision.seat].ask("answer", **answer)
+    assert table.at == 6
+
+
+def test_a_gap_in_the_numbers_is_answered_with_all_there_is() -> None:
+    red = Player(table_of(), "red")
+    red.says("look")
+    red.sent += 3
+    answers = red.says("see", at=0)
+    assert [each.get("view") for each in answers] == ["then", "now"]
+    assert "log" in answers[1]
+
+
+def test_messages_out_are_numbered_without_a_gap() -> None:
+    red = Player(table_of(), "red")
+    said = [*red.says("look"), *red.says("see", at=0), *red.line.heard("?"), *red.says("why", event=10**6)]
+    assert [each["n"] for each in said] == list(range(1, len(said) + 1))
+
+
+def test_what_has_happened_comes_once_to_who_has_looked() -> None:
+    table = table_of("tekhenu", sitters=("human", "random"))
+    red = Player(table, "red", "tekhenu")
+    red.says("look")
+    for at in range(4):
+        while table.bot_is_asked():
+            table.answer_of_bot(*table.think())
+        assert table.state.decision is not None
+        red.ask("answer", at=table.at, move=table.state.decision.moves[0].number, id=str(at))
+    news = red.line.news()
+    assert len(news) == 1
+    log = news[0]["log"]
+    assert isinstance(log, list)
+    assert log
+    assert red.line.news() == []
+    whole = red.ask("look")["log"]
+    assert isinstance(whole, list)
+    assert whole[-len(log) :] == log
+
+
+def test_a_thought_of_a_bot_is_dropped_when_the_table_has_changed() -> None:
+    table = table_of(sitters=("random", "random"))
+    at, number = table.think()
+    table.answer_of_bot(at, number)
+    before = table.at
+    assert table.answer_of_bot(at, number) == before
+    assert table.at == before
+
+
+def test_an_answer_is_kept_before_it_counts_and_all_can_be_played_again() -> None:
+    kept: list[Step] = []
+    table = table_of(sitters=("human", "human"))
+
+    def keep(step: Step) -> None:
+        assert step.number is None or table.at == step.at
+        kept.append(step)
+
+    table.keep = keep
+    chance = random.Random(2)
+    while table.state.decision is not None and table.at < 30:
+        decision = table.state.decision
+        table.answer(decision.seat, table.at, chance.choice(decision.moves).number, str(table.at))
+        seat = table.steps[-1].seat
+        if chance.random() < 0.3 and table.state.can_undo(seat):
+            table.back(seat, table.first_of(seat))
+    again = table_of(sitters=("human", "human"))
+    again.again(kept)
+    assert again.state == table.state
+    assert (again.steps, again.lengths, again.ids) == (table.steps, table.lengths, table.ids)
+    assert any(step.number is None for step in kept)
+
+
+def test_a_table_that_keeps_nothing_more_gives_no_answer() -> None:
+    table = table_of()
+
+    def full(step: Step) -> None:
+        raise OSError("no space left")
+
+    table.keep = full
+    with pytest.raises(OSError, match="no space"):
+        table.answer("red", 0, 0, "a")
+    assert table.at == 0
+    assert not table.ids
+
+
+def test_what_is_taken_back_is_gone_for_all() -> None:
+    table = table_of("tekhenu")
+    red = Player(table, "red", "tekhenu")
+    red.says("look")
+    while table.state.decision is not None and not table.state.can_undo("red"):
+        decision = table.state.decision
+        table.answer(decision.seat, table.at, decision.moves[0].number, str(table.at))
+    before, given = table.at, table.first_of("red")
+    red.line.news()
+    assert red.ask("undo")["done"] == given < before
+    news = red.line.news()
+    assert news[0]["at"] == given
+    assert news[0]["log"] == red.ask("look")["log"]
+
+
+@pytest.mark.parametrize("name", ["kuhn", "aton"])
+def test_everything_a_seat_is_sent_is_the_same_in_states_that_look_the_same_to_it(name: str) -> None:
+    """What one seat hears does not change with what only others see: the game is dealt anew behind its back."""
+    game = ruleset(name).game(2)
+    for seed in range(6):
+        first = game.start(seed)
+        assert first.decision is not None
+        seat = first.decision.seat
+        heard = []
+        for state in (first, first.observe(seat).possible(seed + 50)):
+            table = Table(game, ("human", "human"), state)
+            player = Player(table, seat, name)
+            said = [player.ask("look"), player.ask("see", at=0), player.ask("try", move=0)]
+            heard.append(json.dumps([{k: v for k, v in each.items() if k != "log"} for each in said]))
+        assert heard[0] == heard[1]
+
+
+def test_no_hand_of_another_stands_in_what_a_seat_or_an_onlooker_is_sent() -> None:
+    table = table_of("rummy")
+    whole = table.state.to_dict()
+    for seat in (*table.game.seats, ""):
+        said = json.dumps(Player(table, seat, "rummy").ask("look"))
+        for other in table.game.seats:
+            if other == seat:
+                continue
+            held = whole[other]
+            assert isinstance(held, dict)
+            own = set(map(str, whole[seat]["hand"])) if seat else set()  # type: ignore[index]
+            for card in set(map(str, held["hand"])) - own:
+                assert f"/{card}&" not in said
+                assert f'/{card}\\"' not in said
+
+
+FIELDS = st.sampled_from(["n", "do", "at", "id", "move", "x"])
+PLAIN = st.none() | st.booleans() | st.integers() | st.text(max_size=8) | st.floats()
+NESTED = st.recursive(PLAIN, lambda inner: st.lists(inner, max_size=3) | st.dictionaries(FIELDS, inner))
+
+
+@given(st.text(max_size=40) | NESTED.map(json.dumps))
+def test_whatever_is_sent_is_answered(message: str) -> None:
+    red = Player(table_of(), "red")
+    for answer in red.line.heard(message):
+        assert {"error", "to"} & set(answer)
+
+
+@given(st.sampled_from(sorted(VERBS)), st.data())
+def test_every_field_of_a_wrong_kind_is_refused(verb: str, data: st.DataObject) -> None:
+    fields = VERBS[verb].fields
+    message: Data = {"n": 1, "do": verb}
+    for name, wanted in fields.items():
+        wrong: st.SearchStrategy[object] = st.sampled_from(
+            ["x", 1.5, None, [], {}, -(1 << 63), True] if wanted.kind is int else [1, None, [], "x" * 500]
+        )
+        message[name] = data.draw(wrong)
+    if fields:
+        assert Player(table_of(), "red").line.heard(json.dumps(message))[0]["error"] == "malformed"
+
+
+def test_a_long_message_is_not_read() -> None:
+    red = Player(table_of(), "red")
+    assert red.line.heard(" " * 5000)[0]["why"] == "too long"
+    assert red.line.heard("[" * 4000)[0]["error"] == "malformed"

@@ -1,0 +1,72 @@
+// The line to a table: numbered messages, answers that are sent again until they are acknowledged, and coming back.
+// It knows nothing of what the messages say.
+
+const FIRST_WAIT = 300, LONGEST_WAIT = 5000;
+
+/** @typedef {Record<string, any>} Message */
+
+export class Line {
+  /**
+   * @param {string} secret whose seat it is
+   * @param {(message: Message) => void} told what to do with what is said
+   * @param {(state: "open" | "lost" | "refused") => void} changed what to do when the line opens or is lost
+   */
+  constructor(secret, told, changed) {
+    this.secret = secret;
+    this.told = told;
+    this.changed = changed;
+    this.wait = FIRST_WAIT;
+    /** @type {Map<string, Message>} answers that nobody has acknowledged yet, by their names */
+    this.open = new Map();
+    /** @type {Map<number, {done: (message: Message) => void, id: string}>} */
+    this.waiting = new Map();
+    this.connect();
+  }
+
+  connect() {
+    this.sent = 0;
+    this.heard = 0;
+    this.waiting.clear();
+    const scheme = location.protocol === "https:" ? "wss:" : "ws:";
+    this.socket = new WebSocket(`${scheme}//${location.host}/line`);
+    this.socket.onopen = () => {
+      this.socket.send(JSON.stringify({ secret: this.secret }));
+      this.ask({ do: "look" });
+      for (const answer of this.open.values()) this.ask(answer);
+      this.wait = FIRST_WAIT;
+      this.changed("open");
+    };
+    this.socket.onmessage = (event) => this.hear(JSON.parse(event.data));
+    this.socket.onclose = (event) => {
+      if (event.code === 4401 || event.code === 4403) return this.changed("refused");
+      this.changed("lost");
+      setTimeout(() => this.connect(), this.wait * (0.75 + Math.random() / 2));
+      this.wait = Math.min(this.wait * 2, LONGEST_WAIT);
+    };
+  }
+
+  /** @param {Message} message */
+  hear(message) {
+    const missed = message.n !== this.heard + 1;
+    this.heard = message.n;
+    const wanted = this.waiting.get(message.to);
+    if (wanted) {
+      this.waiting.delete(message.to);
+      this.open.delete(wanted.id);
+      wanted.done(message);
+    }
+    this.told(message);
+    if (missed && !message.view) this.ask({ do: "look" });
+  }
+
+  /** Asks for something; the promise is kept when it is answered. An answer with an `id` is sent until it is.
+   * @param {Message} message @returns {Promise<Message>} */
+  ask(message) {
+    if (message.id) this.open.set(message.id, message);
+    if (this.socket.readyState !== WebSocket.OPEN) return new Promise(() => {});
+    this.sent += 1;
+    const n = this.sent;
+    this.socket.send(JSON.stringify({ n, ...message }));
+    return new Promise((done) => this.waiting.set(n, { done, id: message.id || "" }));
+  }
+}
