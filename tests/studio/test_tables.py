@@ -71,6 +71,14 @@ def test_nobody_answers_for_another_or_what_is_not_offered_or_too_late() -> None
     assert table.at == 0
 
 
+def test_who_is_not_asked_is_not_told_what_may_be_answered() -> None:
+    table = table_of()
+    assert table.state.decision is not None
+    for seat in ("red", "blue", ""):
+        found = Player(table, seat).ask("look")
+        assert (found["question"] is not None) == (seat == table.state.decision.seat)
+
+
 def test_two_seats_may_use_the_same_name_for_an_answer() -> None:
     table = table_of("tictactoe")
     players = {seat: Player(table, seat, "tictactoe") for seat in table.game.seats}
