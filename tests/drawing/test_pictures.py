@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import random
 import re
 from collections import Counter
@@ -30,6 +31,7 @@ from rulekit.text.words import Words
 
 RULESETS = sorted(path.resolve() for path in packaged_rulesets().values())
 TEKHENU = next(path for path in RULESETS if path.stem == "tekhenu")
+TABLES = Path(__file__).parents[1] / "play" / "tables"
 NAMES = [path.stem for path in RULESETS]
 SVG = "{http://www.w3.org/2000/svg}"
 TAGS = {"svg", "g", "rect", "circle", "path", "text", "title", "style"}
@@ -135,9 +137,13 @@ def test_a_ring_stands_in_the_picture_and_in_letters_what_is_meant_for_them() ->
 
 
 def test_all_that_lies_on_a_ring_is_drawn_and_stands_for_its_space() -> None:
-    state = played(TEKHENU, 12)
-    dial = state.observe(0).table["dial"]
+    ruleset = rulekit.load(TEKHENU)
+    game = ruleset.game(4, begin="perform use_die")
+    state = game.position(json.loads((TABLES / "middle-4.json").read_text("utf-8")), seed=1)
+    seen = state.observe(0).table
+    dial = seen["dial"]
     assert isinstance(dial, dict)
     lying = Counter({f"dial//{space}": len(faces) for space, faces in dial.items()})
-    root = ElementTree.fromstring(drawn(TEKHENU, state, "red"))
+    sight = Sight(game.program, ruleset.words(game.program), ruleset.facts.drawing, seen, game.seats[0])
+    root = ElementTree.fromstring(document(picture(sight)))
     assert Counter(p for each in root.iter() if (p := each.get("data-place", "")).startswith("dial/")) == lying

@@ -11,6 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import rulekit
+from rulekit.program.drawing import Drawing
 from rulekit.ready_ruleset import Ruleset
 from rulekit.studio.line import VERBS, Line
 from rulekit.studio.table import Step, Table
@@ -27,12 +28,13 @@ def ruleset(name: str = "aton") -> Ruleset:
 class Player:
     """A line that counts."""
 
-    def __init__(self, table: Table, seat: str, name: str = "aton") -> None:
+    def __init__(self, table: Table, seat: str, name: str = "aton", plain: bool = False) -> None:
         rules = ruleset(name)
 
         def viewer(of: str, locale: str) -> Viewer | None:
             words = rules.words(table.game.program)
-            return Viewer(table, of, words, rules.facts.drawing, rules.findings.texts, name, locale=locale)
+            drawing = Drawing() if plain else rules.facts.drawing  # a plain one draws every place of every seat
+            return Viewer(table, of, words, drawing, rules.findings.texts, name, locale=locale)
 
         found = viewer(seat, "en")
         assert found is not None
@@ -69,6 +71,14 @@ def test_nobody_answers_for_another_or_what_is_not_offered_or_too_late() -> None
     assert red.ask("answer", at=7, move=0, id="e")["error"] == "late"
     assert watching.ask("undo")["error"] == "onlooker"
     assert table.at == 0
+
+
+def test_who_is_not_asked_is_not_told_what_may_be_answered() -> None:
+    table = table_of()
+    assert table.state.decision is not None
+    for seat in ("red", "blue", ""):
+        found = Player(table, seat).ask("look")
+        assert (found["question"] is not None) == (seat == table.state.decision.seat)
 
 
 def test_two_seats_may_use_the_same_name_for_an_answer() -> None:
@@ -198,7 +208,7 @@ def test_no_hand_of_another_stands_in_what_a_seat_or_an_onlooker_is_sent() -> No
     table = table_of("rummy")
     whole = table.state.to_dict()
     for seat in (*table.game.seats, ""):
-        said = json.dumps(Player(table, seat, "rummy").ask("look"))
+        said = json.dumps(Player(table, seat, "rummy", plain=True).ask("look"))
         for other in table.game.seats:
             if other == seat:
                 continue
