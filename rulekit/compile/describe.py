@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import fields
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import Any, TypeVar
 
 from rulekit.check import tree
 from rulekit.compile.code import Cell, Code, Instruction, Label, TableRef, Value
@@ -22,17 +22,14 @@ from rulekit.program import opcodes, program
 from rulekit.program.program import Claim, Place, Program
 from rulekit.ruleset.spoken_numbers import spoken_figures
 
-if TYPE_CHECKING:  # what mypy calls a dataclass
-    from _typeshed import DataclassInstance
-
-T = TypeVar("T", bound="DataclassInstance")
+T = TypeVar("T")
 NO_PLACE: Place = ("", 0, 0, 0, 0)
 
 
 def taken_over(made: type[T], found: object, linked: Linked, **others: Any) -> T:
     """Something that was found as a program has it: each field is the one of that name, with addresses, or another."""
     return made(
-        **{f.name: others[f.name] if f.name in others else told(getattr(found, f.name), linked) for f in fields(made)}
+        **{f.name: others[f.name] if f.name in others else told(getattr(found, f.name), linked) for f in fields(made)}  # type: ignore[arg-type]
     )
 
 

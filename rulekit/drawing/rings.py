@@ -8,6 +8,7 @@ Never: draws a space the table does not have.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 from math import cos, pi, sin, tau
@@ -50,7 +51,12 @@ def ring(spaces: Spaces) -> Drawn:
     columns = _values(spaces, spaces.panel.split) if spaces.panel.split else [""]
     names = _values(spaces, spaces.panel.rows)
     each = tau / len(names)
-    wedges = [_wedge(spaces, name, columns, n * each - pi / 2 - each / 2, each) for n, name in enumerate(names)]
+    cells = Counter(
+        (_value(spaces, i, spaces.panel.rows), _value(spaces, i, spaces.panel.split)) for i, _ in spaces.every
+    )
+    single = max(cells.values()) == 1
+    starts = [n * each - pi / 2 - each / 2 for n in range(len(names))]
+    wedges = [_wedge(spaces, name, columns, start, each, single) for name, start in zip(names, starts, strict=True)]
     inner = CORE + BAND * len(columns)
     radius = inner + EDGE
     parts = [part for wedge in wedges for part in _drawn(wedge, inner, radius)]
@@ -59,17 +65,19 @@ def ring(spaces: Spaces) -> Drawn:
 
 def _values(spaces: Spaces, attribute: str) -> list[str]:
     """The values an attribute has, in the order of the spaces."""
-    return list(dict.fromkeys(spaces.sight.value(spaces.domain, index, attribute)[0] for index, _ in spaces.every))
+    return list(dict.fromkeys(_value(spaces, index, attribute) for index, _ in spaces.every))
 
 
-def _wedge(spaces: Spaces, name: str, columns: Sequence[str], start: float, each: float) -> _Wedge:
+def _value(spaces: Spaces, index: int, attribute: str) -> str:
+    return spaces.sight.value(spaces.domain, index, attribute)[0] if attribute else ""
+
+
+def _wedge(spaces: Spaces, name: str, columns: Sequence[str], start: float, each: float, single: bool) -> _Wedge:
+    """A wedge; `single`: each part of it is one space, which is drawn though nothing lies there."""
     sight, panel, domain = spaces.sight, spaces.panel, spaces.domain
     mine = [(i, s) for i, s in spaces.every if sight.value(domain, i, panel.rows)[0] == name]
-    bands = tuple(
-        tuple((spaces, i, s) for i, s in mine
-              if spaces.is_worth(s) and (not panel.split or sight.value(domain, i, panel.split)[0] == column))
-        for column in columns
-    )  # fmt: skip
+    shown = [(spaces, i, s) for i, s in mine if single or spaces.is_worth(s)]
+    bands = tuple(tuple(spot for spot in shown if _value(spaces, spot[1], panel.split) == c) for c in columns)
     said = sight.attribute_words(domain, mine[0][0], panel.rows)[0]
     outside: list[Spot] = []
     around = panel.around
@@ -120,6 +128,8 @@ def _pieces(part: Spaces, index: int, space: str) -> list[Drawn]:
         part.sight.shown_offers.add(part.region.name)
     where = things.place(part.region.name, part.seat, space)
     ground = plain(part.ground(index, part.panel.shown))
+    if not label and not part.faces(space):
+        return [part.drawn(index, space)]
     drawn = [things.piece(part.sight, part.region.of, face, part.seat, ground) for face in part.faces(space)]
     return [things.marked(one, where, label) for one in drawn or [things.token(label, "", space)]]
 

@@ -9,7 +9,7 @@ Never: leaves out a name that the rules have; where nobody can tell all of them,
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from functools import cached_property
+from functools import cache, cached_property
 
 from rulekit.ruleset.model import Ability, Element, Ruleset
 from rulekit.ruleset.numbers_behind import parts_of
@@ -28,6 +28,8 @@ class RuleNames:
     def __init__(self, declared: Ruleset) -> None:
         self._declared = declared
         self._cards = {f"{deck.name}-{face.name}": face for deck in declared.decks.values() for face in deck.faces}
+        self.own = cache(self._own)  # thousands of messages may be about one action
+        self.all = cache(self._all)
 
     def topic(self, message: str) -> str:
         """The card (`DECK-CARD`) or action that short words are about; "" for none."""
@@ -37,13 +39,13 @@ class RuleNames:
         found = card if card in self._cards else first
         return found if kind in OF_RULES and (found in self._cards or found in self._declared.procedures) else ""
 
-    def own(self, topic: str) -> frozenset[str]:
+    def _own(self, topic: str) -> frozenset[str]:
         """The names in the texts of a card or an action themselves, and the words printed on a card."""
         face = self._cards.get(topic)
         printed = {str(value) for value in face.values.values()} if face is not None else set()
         return frozenset({*printed, *(name for tree in self._trees(topic) for name in _names(tree))})
 
-    def all(self, topic: str, done: bool = False) -> frozenset[str] | None:
+    def _all(self, topic: str, done: bool = False) -> frozenset[str] | None:
         """All names that its rules may come to; None if nobody can tell: a card is played, a good is told by others.
 
         `done`: only what it does: not what it compares, nor what comes of it elsewhere.

@@ -19,6 +19,7 @@ from rulekit.text.pseudo import APART
 from rulekit.text.reading import Reader
 
 ACT, CARD, EXCEPT, VALUE = "act-", "card-", "except", "value"
+MOST_LETTERS = 2_000  # of words that are short, as names and questions are
 NOT_READ = frozenset([*NO_WORDS, *APART])
 Keys = frozenset[str]  # all things that go by the same words, such as `counter-coin`
 
@@ -47,7 +48,10 @@ class StrangeNames:
         """The counters and words of enums that a message names, each by all that goes by the same words."""
         parts = (("", entry.value), *entry.attributes.items())
         said = [facts for of, facts in parts if of not in NOT_READ and facts is not None]
-        read = self._reader.read(" ".join(stretch.says for facts in said for stretch in facts.texts))
+        text = " ".join(stretch.says for facts in said for stretch in facts.texts)
+        if len(text) > MOST_LETTERS:
+            return set()
+        read = self._reader.read(text)
         if EXCEPT in read.senses:
             return set()
         found = {self._reader.keys(name) for name in read.names}

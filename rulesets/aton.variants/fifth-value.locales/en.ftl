@@ -1,8 +1,8 @@
 # What this variant says otherwise; all other words are those of the game.
 title = Aton with a fifth value
-    .figures = 40 2 5 3 8 2
+    .figures = 40 5 3 8
 about = A duel of cards from 1 to 5 over four temples.
-    .figures = 40 2 5 3 8 2
+    .figures = 40 5 3 8
 
 card-offering-five = { $value }
 table-beyond = points for a 5 at cartouche 3

@@ -1,8 +1,8 @@
 # Ce que cette variante dit autrement ; tout le reste est dit comme dans le jeu.
 title = Aton à cinq valeurs
-    .figures = 40 2 5 3 8 2
+    .figures = 40 5 3 8
 about = Un duel de cartes de 1 à 5 pour la maîtrise de quatre temples.
-    .figures = 40 2 5 3 8 2
+    .figures = 40 5 3 8
 note-a-variant-no-rulebook-has-it = une variante ; elle ne figure dans aucun livret
 
 card-offering-five = { $value }

@@ -1,8 +1,8 @@
 # Wat deze variant anders zegt; alle andere woorden zijn die van het spel.
 title = Aton met een vijfde waarde
-    .figures = 40 2 5 3 8 2
+    .figures = 40 5 3 8
 about = Een duel met kaarten van 1 tot en met 5 om vier tempels.
-    .figures = 40 2 5 3 8 2
+    .figures = 40 5 3 8
 note-a-variant-no-rulebook-has-it = een variant; hij staat in geen enkel spelregelboekje
 
 card-offering-five = { $value }

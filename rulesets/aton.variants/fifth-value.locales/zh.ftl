@@ -1,8 +1,8 @@
 # 此变体中不同的文字；其余文字与原游戏相同。
 title = 阿托恩：第五种牌值
-    .figures = 40 2 5 3 8 2
+    .figures = 40 5 3 8
 about = 以1至5的牌争夺四座神庙的双人对决。
-    .figures = 40 2 5 3 8 2
+    .figures = 40 5 3 8
 note-a-variant-no-rulebook-has-it = 变体；规则书中均无记载
 
 card-offering-five = { $value }
