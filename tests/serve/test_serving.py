@@ -119,11 +119,17 @@ def test_what_tells_no_secret_is_shown_nothing(desk: tuple[Server, Desk], first:
 
 def test_another_page_in_the_same_browser_is_not_answered(desk: tuple[Server, Desk]) -> None:
     server, table = desk
-    for origin in ("http://evil.example", "null", f"http://{HOST}:1", f"http://localhost:{server.port}", None):
+    for origin in ("http://evil.example", "null", f"http://{HOST}:1", f"http://localhost:{server.port}"):
         with pytest.raises(InvalidStatus):
             server.line(table.secrets["red"], origin)
     status, _, body = server.get("/", Origin="http://evil.example")
     assert (status, b"<html" in body) == (403, False)
+
+
+def test_a_line_that_does_not_say_where_its_page_is_from_is_not_answered(desk: tuple[Server, Desk]) -> None:
+    server, table = desk
+    with pytest.raises(InvalidStatus):
+        server.line(table.secrets["red"], None)
 
 
 def test_a_name_bound_to_this_computer_afterwards_is_not_answered(desk: tuple[Server, Desk]) -> None:

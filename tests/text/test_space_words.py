@@ -112,7 +112,7 @@ def test_the_spaces_of_a_question_and_of_what_happened_have_these_words(tmp_path
         ("space-wheel = { $tine } { $step }", "not given `$tine`", "Did you mean `$tone`?"),
         ("place-board = { $rwo }", "not given `$rwo`", "Did you mean `$row`?"),
         ("place-rack = { $row }", "not given `$row`", "`$index`"),
-        ("space-wheel-deep-1 = { $step }", "not given `$step`", "It may have"),
+        ("space-wheel-deep-1 = { $stop }", "not given `$stop`", "Did you mean `$step`?"),
         ("counter-coin = { $many }", "not given `$many`", "It may have `$n`."),
         ("event-move = { $who } moves", "not given `$who`", "`$seat`"),
     ],
