@@ -163,7 +163,10 @@ def test_no_words_say_the_old_number_of_a_rule_that_was_changed(game: str, local
     assert not [old for change in tried for old in old_ones(game, locale, change)]
 
 
-@pytest.mark.parametrize("path", [*WHOLE, *VARIED], ids=lambda path: path.stem)
+@pytest.mark.parametrize(
+    "path",
+    [pytest.param(path, id=path.stem, marks=[pytest.mark.long] * (path in VARIED)) for path in (*WHOLE, *VARIED)],
+)
 @pytest.mark.parametrize("locale", LOCALES)
 def test_no_words_of_any_sort_say_a_number_that_is_another_now(path: Path, locale: str, amount: Amount) -> None:
     """Of options, measures, tables, endings, logs, headings, titles too: whatever they are about has another number."""
