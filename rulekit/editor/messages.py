@@ -8,14 +8,17 @@ Never: says that something is wrong.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 
 from rulekit.check.names.scope import Symbol
 from rulekit.check.names.symbols import declarations
 from rulekit.editor.symbols import Mention, Sheet
 from rulekit.ruleset.model import Ruleset
+from rulekit.ruleset.numbers_behind import every_text
 from rulekit.ruleset.spoken_numbers import NOT_IN_A_MESSAGE
-from rulekit.text.messages import TELLS
+from rulekit.syntax import nodes
+from rulekit.syntax.walk import walk
+from rulekit.text.messages import COMPARED, TELLS
 from rulekit.text.proofread import TO_A_ZONE, VERBS
 from rulekit.text.told import SHARED, TO
 
@@ -33,6 +36,7 @@ HEADS = {
     "option": ("option",), "ruling": ("ruling", "rule", "call"), "group": ("group",), "table": ("table",),
 }  # fmt: skip
 Parts = tuple[str | Symbol, ...]
+NamedAt = Callable[[nodes.Name | nodes.Your], Iterable[Symbol]]
 Chosen = Mapping[str, Iterable[Symbol]]  # what is chosen in each procedure and card, by their names in messages
 
 
@@ -50,9 +54,9 @@ def message_names(
     ends = [start for start, _ in heads[1:]] + [len(text)]
     for (start, message), end in zip(heads, ends, strict=True):
         for found in GIVEN.finditer(text, start, end):
-            symbol = _variable(message, found[1], ruleset)
+            symbol = _variable(message, found[1], ruleset) or _spoken_number(found[1], ruleset)
             if symbol is not None:
-                yield Mention(symbol, sheet.span(found.start(1), found.end(1)))
+                yield Mention(symbol, sheet.span(found.start(1), found.start(1) + len(symbol.name)))
         for line in ALSO_TOLD.finditer(text, start, end):
             for named in re.finditer(r"\S+", line[1]):
                 if named[0] in ruleset.procedures:
@@ -66,6 +70,25 @@ def known_messages(ruleset: Ruleset) -> dict[str, list[Parts]]:
     for parts in _every(ruleset):
         names = [part.name if isinstance(part, Symbol) else part for part in parts]
         found.setdefault("".join(NOT_IN_A_MESSAGE.sub("-", name) for name in names), []).append(parts)
+    return found
+
+
+def compared_in(ruleset: Ruleset, named_at: NamedAt) -> dict[str, list[Parts]]:
+    """The messages for what is compared with something, such as `above-n` and `is-rank-last`.
+
+    `named_at`: what a name stands for in a text.
+    """
+    found: dict[str, list[Parts]] = {}
+    for node in (node for text in every_text(ruleset) for node in walk(text)):
+        if isinstance(node, nodes.Compare) and isinstance(node.left, nodes.Name | nodes.Your):
+            head = f"{COMPARED[node.operator]}-"
+            for symbol in named_at(node.left):
+                parts: list[Parts] = [(head, symbol)]
+                if isinstance(node.right, nodes.Name):
+                    parts += [(head, symbol, "-", other) for other in named_at(node.right)]
+                for each in parts:
+                    known = found.setdefault(_text(each), [])
+                    known += [each] if each not in known else []
     return found
 
 
@@ -166,6 +189,20 @@ def _variable(message: str, name: str, ruleset: Ruleset) -> Symbol | None:
     if variable is not None and (what == "layout" or (region is not None and variable.region == region.name)):
         return Symbol("variable", name)
     return None
+
+
+def _spoken_number(name: str, ruleset: Ruleset) -> Symbol | None:
+    """Whose number a variable says: `feast-1` that of an action or a ruling, `last_round` a table of one number."""
+    of, _, number = name.rpartition("-")
+    if number.isdigit() and (of in ruleset.procedures or of in ruleset.rulings):
+        return Symbol("procedure" if of in ruleset.procedures else "ruling", of)
+    return Symbol("table", name) if name in ruleset.tables and name not in _attributes(ruleset) else None
+
+
+def _attributes(ruleset: Ruleset) -> set[str]:
+    """What words about cards and places may say by names that tables might have too."""
+    of_cards = {a.name for deck in ruleset.decks.values() for a in deck.attributes}
+    return of_cards | {a.name for region in ruleset.regions.values() for a in region.attributes}
 
 
 def _placed(sheet: Sheet, start: int, parts: Parts, sure: bool) -> Iterator[Mention]:

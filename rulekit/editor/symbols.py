@@ -13,6 +13,7 @@ from rulekit.check.names.scope import Role, Symbol
 from rulekit.check.names.symbols import declarations
 from rulekit.diagnostics.source import Span
 from rulekit.ruleset.model import Ruleset
+from rulekit.syntax import nodes
 
 Width = Callable[[str], int]
 
@@ -73,6 +74,11 @@ class Mentions:
         here = [m for m in self._lines.get((file, line), ()) if m.span.column <= column <= m.span.end_column]
         shortest = min((m.span.end_column - m.span.column for m in here), default=0)
         return [m for m in here if m.span.end_column - m.span.column == shortest]
+
+    def named_by(self, name: nodes.Name | nodes.Your) -> list[Symbol]:
+        """What a name in a text of effects stands for."""
+        span = name.span
+        return [m.symbol for m in self.at(span.file, span.end_line, span.end_column) if m.symbol.name == name.name]
 
     def within(self, span: Span, kind: str, name: str) -> list[Symbol]:
         """The symbols of a kind that are declared under a name in a stretch, in the order they stand there."""

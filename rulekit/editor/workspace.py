@@ -14,7 +14,7 @@ from rulekit.check.names.scope import Symbol
 from rulekit.diagnostics.source import Diagnostic, Span
 from rulekit.edit.effects import effects_of
 from rulekit.editor.known import Known
-from rulekit.editor.messages import known_messages, message_names
+from rulekit.editor.messages import compared_in, known_messages, message_names
 from rulekit.editor.name_index import NameIndex
 from rulekit.editor.scenes import scene_names
 from rulekit.editor.symbols import Mentions
@@ -73,6 +73,7 @@ def known_of(path: Path, unsaved: Mapping[str, bytes] = NOTHING_UNSAVED, scenes:
     mentions.add(written_names(named, ruleset))
     texts = dict(ruleset.files)
     messages, chosen = known_messages(ruleset), _chosen(ruleset, mentions)
+    messages |= compared_in(ruleset, mentions.named_by)
     said_in = [(n, unsaved.get(n, data).decode("utf-8", "replace")) for n, data in read_words(*ruleset.locales)]
     for name, text in said_in:
         texts[name] = text
