@@ -187,19 +187,17 @@ def _asks(body: Iterable[Statement], completability: Completability) -> bool:
 
 def _done_alone(completability: Completability) -> Iterator[Diagnostic]:
     checked = completability.checked
-    phases = [name for name in once(checked) if name != checked.declared.start]
-    if not phases:
-        return
+    alone = once(checked)
     seated = completability.within(_of_seats(completability, False), played=True)
     of_each = {thing for s in seated for thing in _had(s, checked)}
-    for name in phases:
+    for name in alone if of_each else ():
+        if name == checked.declared.start:
+            continue
         every = completability.within((checked.procedures[name].body,), played=True)
         if any(s.names_a_seat or isinstance(s, (*ASKING, tree.Play)) for s in every):
             continue
         own = [e for s in every for thing, e in _yours(s, checked) if thing in of_each]
-        at = next(
-            (s for p in once(checked) for s in of_no_seat(checked.procedures[p].body) if _performs(s, name)), None
-        )
+        at = next((s for p in alone for s in of_no_seat(checked.procedures[p].body) if _performs(s, name)), None)
         if own and at is not None and any(map(_changes, every)):
             said = written(checked.declared.files, own[0].span)
             message = f"`{name}` is done once, by the first seat; `{said}` is that of nobody else."
