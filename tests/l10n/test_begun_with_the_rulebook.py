@@ -17,7 +17,7 @@ from rulekit.l10n.begun import begun
 from rulekit.l10n.coverage import covered
 from rulekit.l10n.desk import Desk
 from rulekit.l10n.entries import entries
-from rulekit.l10n.exchange import exported, imported
+from rulekit.l10n.exchange import exported
 from rulekit.l10n.noted import noted
 
 HARMLESS = {"not-translated"}  # English as it stands, for want of German

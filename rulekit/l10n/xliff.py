@@ -1,0 +1,163 @@
+"""The text of an XLIFF file → its units; versions 1.0 to 1.2 and 2.x, with whatever tools add to it.
+
+Marks that a tool has put around words and that stand for the words themselves are read as these words; where a mark
+stands for something else, the unit is told to be amiss.
+
+Never: follows what a file declares of its own; opens anything.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+from xml.parsers import expat
+
+from rulekit.l10n.foreign import FIRST, Foreign, Place, Unreadable, Words
+
+NAMESPACE = "urn:oasis:names:tc:xliff:document:"
+DEEPEST = 100
+GUESSED = ("new", "initial")  # and whatever begins with `needs-`
+UNITS, PARTS = ("trans-unit", "unit"), ("trans-unit", "segment", "ignorable")
+SEE_THROUGH = ("mrk", "sm", "em", "sub")  # remarks on words
+NATIVE = ("ph", "bpt", "ept", "it")  # in 1.x they hold the words they stand for
+WHY = {
+    "undefined entity": ("it names a sign as `&…;` that XML does not know.", "Write the sign itself."),
+    "mismatched tag": ("a tag closes another than the one that is open.", ""),
+    "no element found": ("it ends before all is closed, or is empty.", ""),
+    "junk after document element": ("something stands behind its end.", ""),
+    "unclosed token": ("a tag is not closed.", ""),
+    "not well-formed (invalid token)": (
+        "here stands a sign that XML cannot hold.",
+        "Write `&amp;` for `&`, `&lt;` for `<`.",
+    ),
+    "reference to invalid character number": ("here stands a sign that XML cannot hold.", "Take it out."),
+}
+
+
+def read_xliff(text: str) -> Foreign:
+    """The units of an XLIFF file; Unreadable with its place, if it is none."""
+    reader = _Reader()
+    try:
+        reader.parser.Parse(text.encode("utf-8", "surrogatepass"), True)
+    except expat.ExpatError as odd:
+        code = expat.ErrorString(odd.code) or "it cannot be read"
+        why, help = WHY.get(code, (f"{code}.", ""))
+        place = Place(max(odd.lineno, 1), odd.offset + 1)
+        raise Unreadable(why, help or "Export it anew, or have the tool save it once more.", place) from None
+    return Foreign(tuple(reader.units), reader.locale, reader.said_at)
+
+
+class _Reader:
+    """What has been read so far; `open`: the names of the tags that are open, "" for one of another sort."""
+
+    def __init__(self) -> None:
+        self.parser = expat.ParserCreate("utf-8", namespace_separator=" ")
+        self.parser.buffer_text = True
+        self.parser.StartElementHandler = self._start
+        self.parser.EndElementHandler = self._end
+        self.parser.CharacterDataHandler = self._text
+        self.parser.StartDoctypeDeclHandler = self._declares
+        self.units: list[Words] = []
+        self.locale, self.said_at = "", FIRST
+        self.open: list[str] = []
+        self._unit = _Unit((), FIRST)
+        self._native: list[int] = []  # how much was said where each of these marks began
+
+    def _here(self) -> Place:
+        return Place(self.parser.CurrentLineNumber, self.parser.CurrentColumnNumber + 1)
+
+    def _declares(self, *_: Any) -> None:
+        raise Unreadable("it declares XML of its own, which no translation needs.", "Export it anew.", self._here())
+
+    def _start(self, tag: str, given: Mapping[str, str]) -> None:
+        space, _, name = tag.rpartition(" ")
+        ours = (not space or space.startswith(NAMESPACE)) and "" not in self.open
+        parent = self.open[-1] if self.open else ""
+        if not self.open and name != "xliff":
+            raise Unreadable(f"it is no XLIFF: it begins with `<{name[:40]}>`.", "Export it anew.", self._here())
+        if len(self.open) >= DEEPEST:
+            raise Unreadable(f"its tags lie more than {DEEPEST} deep.", "Export it anew.", self._here())
+        self.open.append(name if ours else "")
+        if not ours:
+            return
+        language = given.get("target-language", "") or given.get("trgLang", "")
+        if name in ("xliff", "file") and language and not self.locale:
+            self.locale, self.said_at = language, self._here()
+        elif name in UNITS:
+            names = (given.get("id", ""), given.get("resname", "") or given.get("name", ""))
+            self._unit = _Unit(tuple(filter(None, names)), self._here())
+        elif name == "segment":
+            self._unit.states.append(given.get("state", ""))
+            self._unit.parts.append(False)
+        elif name == "target" and parent in PARTS:
+            self._unit.states.append(given.get("state", ""))
+            self._unit.begin(self._here(), parent)
+        elif self._within("target"):
+            self._mark(name, given)
+        elif self._within("source") and name != "source" and name not in SEE_THROUGH:
+            self._unit.marked = True
+
+    def _mark(self, name: str, given: Mapping[str, str]) -> None:
+        """A mark within words."""
+        if name in NATIVE:
+            self._native.append(len(self._unit.target))
+        elif name == "cp":
+            self._unit.hidden(given.get("hex", ""))
+        elif name not in SEE_THROUGH:
+            self._unit.amiss = self._unit.amiss or f"it has marks of a layout (`<{name}>`), which no message has"
+
+    def _end(self, tag: str) -> None:
+        name = self.open.pop()
+        if name in NATIVE and self._native:
+            if self._native.pop() == len(
+                self._unit.target
+            ):  # in 2.x, and in some tools, they stand for what is elsewhere
+                self._unit.amiss = self._unit.amiss or f"`<{name}>` does not say what is put in there"
+        elif name in UNITS:
+            self.units.append(self._unit.words())
+
+    def _text(self, text: str) -> None:
+        if self._within("target"):
+            self._unit.target.append(text)
+        elif self._within("source"):
+            self._unit.source.append(text)
+
+    def _within(self, name: str) -> bool:
+        """Whether what comes now belongs to the words of a unit itself, in one of its two languages."""
+        at = self.open.index(name) if name in self.open and "" not in self.open else 0
+        return at > 0 and self.open[at - 1] in PARTS
+
+
+class _Unit:
+    """A unit while it is read; `parts`: of each segment whether it has words."""
+
+    def __init__(self, names: tuple[str, ...], place: Place) -> None:
+        self.names, self.place = names, place
+        self.source: list[str] = []
+        self.marked = False  # its source has marks of a tool in it
+        self.target: list[str] = []
+        self.states: list[str] = []
+        self.parts: list[bool] = []
+        self.amiss = ""
+        self._placed = False
+
+    def begin(self, place: Place, parent: str) -> None:
+        """Notes that words begin here."""
+        if not self._placed:
+            self.place, self._placed = place, True
+        if parent == "segment":
+            self.parts[-1] = True
+
+    def hidden(self, code: str) -> None:
+        """A sign that XML cannot hold, by its number."""
+        try:
+            self.target.append(chr(int(code, 16)))
+        except (ValueError, OverflowError):
+            self.amiss = self.amiss or f"`{code[:20]}` is the number of no sign"
+
+    def words(self) -> Words:
+        """All that was read of it."""
+        guessed = any(state in GUESSED or state.startswith("needs-") for state in self.states)
+        in_part = any(self.parts) and not all(self.parts)
+        source = "" if self.marked else "".join(self.source)
+        return Words(self.names, source, "".join(self.target), self.place, guessed or in_part, self.amiss)
