@@ -67,9 +67,7 @@ def _read(ending: str, data: bytes) -> Foreign:
         before = data[: odd.start].decode("utf-8", "replace")
         place = at("", before, len(before))
         why = "here is a byte that is no UTF-8 text."
-        raise Unreadable(
-            why, "Save the file again with the encoding UTF-8.", Place(place.line, place.column)
-        ) from None
+        raise Unreadable(why, "Save the file again with the encoding UTF-8.", Place(place.line, place.column)) from None
     return read_xliff(text) if xml else read_po(text)
 
 

@@ -57,8 +57,9 @@ HABITS: Mapping[str, tuple[Habit, ...]] = {
 }
 # What letters become where a file in UTF-8 is read as one of an old system: `Ã©` for é, `â€™` for ’.
 OLD = "".join(bytes([n]).decode("cp1252", "replace") for n in range(0x80, 0xC0)).replace("\ufffd", "")
+NO_SIGN = "\u0081\u008d\u008f\u0090\u009d"  # what that system has no letter for
 MISREAD = re.compile(
-    f"Ã[{OLD.replace(FIXED, '')}]|â€[{OLD}\u009d]?|Â[{FIXED}«»°]|(?:[ãäåæçèé][{OLD}\u0081\u008d\u008f\u0090\u009d]{{2}}){{2,}}"
+    f"Ã[{OLD.replace(FIXED, '')}]|â€[{OLD}\u009d]?|Â[{FIXED}«»°]|(?:[ãäåæçèé][{OLD}{NO_SIGN}]{{2}}){{2,}}"
 )
 ESCAPED = re.compile(r"&(?:#[0-9]{1,6}|#[xX][0-9A-Fa-f]{1,6}|[A-Za-z]{2,8});")  # as signs are written in HTML
 CONTROLS = "\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\u2028\u2029"

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 from l10n.flood import desk as small
+from l10n.flood import imported
 from l10n.test_checking import WHOLE
 from l10n.test_other_ways import uncommented
 from text.worded import declared
