@@ -35,12 +35,18 @@ class Words(NamedTuple):
     amiss: str = ""
 
 
+class Spoken(NamedTuple):
+    """A language that a file says it is in, and where it says so."""
+
+    locale: str
+    place: Place
+
+
 class Foreign(NamedTuple):
-    """All units of a file, and the language it says it is in ("": it does not say)."""
+    """All units of a file, and the languages it says it is in; none if it does not say."""
 
     units: tuple[Words, ...]
-    locale: str
-    said_at: Place = FIRST
+    spoken: tuple[Spoken, ...]
 
 
 class Unreadable(Exception):

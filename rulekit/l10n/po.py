@@ -9,7 +9,7 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
-from rulekit.l10n.foreign import FIRST, Foreign, Place, Unreadable, Words
+from rulekit.l10n.foreign import Foreign, Place, Spoken, Unreadable, Words
 
 KEYWORD = re.compile(r"(msgctxt|msgid_plural|msgid|msgstr)(\[\d{1,2}\])?(?=[ \t\"])")
 QUOTED = re.compile(r'"((?:[^"\\]|\\.)*+)"$')
@@ -38,19 +38,19 @@ class Entry:
 def read_po(text: str) -> Foreign:
     """The units of a PO file; Unreadable with its place, if a line of it is none."""
     units: list[Words] = []
-    locale, said_at = "", FIRST
+    spoken: list[Spoken] = []
     for entry in _entries(text):
         if TARGET not in entry.pieces and PLURAL not in entry.pieces:
             why = "an entry has no `msgstr`."
             raise Unreadable(why, "Write `msgstr` and its words below it, or take the entry out.", entry.begun)
         if CONTEXT not in entry.pieces and not entry.text(SOURCE):
             found = LANGUAGE.search(entry.text(TARGET))
-            locale, said_at = (found[1] if found else locale), entry.words_at or entry.begun
+            spoken += [Spoken(found[1], entry.words_at or entry.begun)] if found and found[1] else []
         else:
             units.append(_unit(entry))
     if not units:
         raise Unreadable("it is no PO file, or has no entry.")
-    return Foreign(tuple(units), locale, said_at)
+    return Foreign(tuple(units), tuple(spoken))
 
 
 def _unit(entry: Entry) -> Words:
@@ -78,7 +78,7 @@ def _entries(text: str) -> Iterator[Entry]:
             continue
         entry = entry or Entry(place)
         if line.startswith("#"):
-            entry.fuzzy |= line.startswith("#,") and "fuzzy" in re.split(r"[\s,]+", line[2:])
+            entry.fuzzy |= line.startswith(("#,", "#=")) and "fuzzy" in re.split(r"[\s,]+", line[2:])
             continue
         if known is not None:
             keyword = known[1]

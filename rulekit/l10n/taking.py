@@ -20,17 +20,19 @@ from rulekit.diagnostics.places import MARK, at, swapped
 from rulekit.diagnostics.source import Diagnostic, Severity
 from rulekit.l10n.entries import Entry, entries, put
 from rulekit.l10n.exchange import BLANKS, MOST_BYTES, XLIFF, Unit, units, words_of
-from rulekit.l10n.foreign import Foreign, Place, Unreadable, Words, span
+from rulekit.l10n.foreign import Foreign, Place, Spoken, Unreadable, Words, span
 from rulekit.l10n.pairs import Pair
 from rulekit.l10n.po import read_po
 from rulekit.l10n.xliff import read_xliff
 from rulekit.signs import one_line, visible
 from rulekit.text.bounds import bounded
+from rulekit.text.folders import NAME_OF_A_LANGUAGE
 from rulekit.text.messages import NO_WORDS
 from rulekit.text.unreadable import unreadable
 
 UTF_16 = (b"\xff\xfe", b"\xfe\xff")  # some tools write XML so, and say it by these
 OWN_LINE = re.compile(r"^(?:#|-?[A-Za-z][\w-]* *=)", re.MULTILINE)  # a line that would be a message of its own
+CASE = re.compile(r"\s+(?=\*?\[[\w.-]+\])")
 ALL_BLANKS = f"{BLANKS}\t"
 EXPORT = "Export it anew, and put its words there if they still hold."
 
@@ -86,21 +88,26 @@ class _Taking:
 
     def all_of(self, foreign: Foreign) -> None:
         """Looks at each unit."""
-        if _another_language(foreign.locale, self.pair.locale):
-            other, own = one_line(foreign.locale), self.pair.locale
-            said = f"This file is for `{other}`, not for `{own}`."
-            help = f"Import it into `{other}`, or write `{own}` there if that is what it is."
-            self.said.append(Diagnostic("other-language", span(self.name, foreign.said_at), said, help))
+        other = next((each for each in foreign.spoken if _another_language(each.locale, self.pair.locale)), None)
+        if other is not None:
+            self.said.append(self._in_another(other))
             return
         emptied: list[Words] = []
         for each in foreign.units:
-            if each.target.strip(ALL_BLANKS):
+            if each.target.strip():
                 self._look_at(each)
             elif self._unit_of(each).target:
                 emptied.append(each)
         self._left_behind()
         self._emptied([each for each in emptied if not {*each.names} & {*self._came, *self._guesses}])
         self.said.sort(key=lambda d: d.span)
+
+    def _in_another(self, other: Spoken) -> Diagnostic:
+        named, own = one_line(other.locale), self.pair.locale
+        into = f"Import it into `{named}`, or write" if NAME_OF_A_LANGUAGE.fullmatch(named) else "Write"
+        help = f"{into} `{own}` there if that is what it is."
+        said = f"This file is for `{named}`, not for `{own}`."
+        return Diagnostic("other-language", span(self.name, other.place), said, help)
 
     def _say(self, each: Words, why: str, help: str, severity: Severity = "warning") -> None:
         said = f"{_called(each)} is not taken over: {why}."
@@ -112,7 +119,7 @@ class _Taking:
         unit = self._name_of(each)
         if not unit:
             near = nearest(each.names[0], self._units, 1) if each.names else []
-            why = "no message is called so" if each.names else "it does not say by `msgctxt` which message it is"
+            why = "no message is called so" if each.names else "it does not say which message it is"
             help = f"Did you mean `{near[0]}`?" if near else "Export anew, and put its words where they belong."
             return self._say(each, why, help)
         said = _tidy(each.target)
@@ -212,10 +219,13 @@ def _tidy(words: str) -> str:
 
 
 def _ways_to_write(said: str) -> Iterator[str]:
-    """Words as they came; then with the blanks in front of further lines that tools take away."""
+    """Words as they came; then with the blanks and the lines that tools take away."""
     yield said
     if not OWN_LINE.search(said.partition("\n")[2]):
         yield re.sub(r"\n[ \t]*(?=\S)", "\n    ", said)
+    if "\n" not in said and "->" in said:  # cases that a tool has put into one line
+        start, brace, end = said.rpartition("}")
+        yield f"{re.sub(CASE, chr(10) + '    ', start).rstrip()}\n  {brace}{end}"
 
 
 def is_message(unit: str, said: str) -> bool:
