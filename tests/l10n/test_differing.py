@@ -26,7 +26,7 @@ ONCE = {
     ),
     "the moments of a turn": (
         "zh", "when-after-pause-main_action-visit_neighbour-visit_opposite = 在你的回合中\n",
-        "blessing.b07", "when-after-pause-main_action-visit_neighbour-visit_opposite",
+        "blessing.b07/1", "when-after-pause-main_action-visit_neighbour-visit_opposite",
         "`en` says `before` and `zh` does not",
     ),
     "an action of a god before a statue is raised": (

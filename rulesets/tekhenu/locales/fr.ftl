@@ -750,7 +750,7 @@ ask-take_turn = Que faites-vous à ce tour ?
 ask-use_die-d = Quel dé prenez-vous ?
 ask-use_die-k = Comment le dé Interdit compte-t-il ?
 ask-spend_scribes-v = Pour quelle valeur le dé compte-t-il ? Chaque Scribe la change de { $figure1 } au plus.
-each-spend_scribes-v = { $numbers } : { $what }
+each-spend_scribes-v = { $numbers } : { $what }
 ask-main_action = Que faites-vous du dé ?
 ask-pass_turn-d = Aucune action n’est possible. Quel dé prenez-vous ?
 ask-anubis-d = Anubis : quel dé prenez-vous, quel que soit son état ?
@@ -1021,7 +1021,7 @@ metric-passes = tours sans action
 layout-state = Rotation { $turned } sur { $last_rotation } ; Décomptes effectués : { $scorings } sur { $last_scoring } ; sections ouvertes au Marché : { $open_stalls }.
 layout-light = Statues
 layout-legend-dial = Dés : jaune ja Papyrus, brun br Pain, blanc bl Calcaire, noir no Granite, gris gr rien.
-layout-legend-temple = Cases : b Pain, f Foi, $ Or, g Granite, l Calcaire, p Papyrus. Enceinte (^ en haut, > à droite, _ en bas, < à gauche) et tuiles (sens horaire, à partir du haut) : a azur, c carmin, j jade, o ocre. Au bout des lignes : Pain que coûte un Bâtiment (+ à partir de 3 joueurs, * à 4).
+layout-legend-temple = Cases : b Pain, f Foi, $ Or, g Granite, l Calcaire, p Papyrus. Enceinte (^ en haut, > à droite, _ en bas, < à gauche) et tuiles (sens horaire, à partir du haut) : a azur, c carmin, j jade, o ocre. Au bout des lignes : Pain que coûte un Bâtiment (+ à partir de 3 joueurs, * à 4).
 layout-dice_give = { layout-legend-dial }
 layout-squares = { layout-legend-temple }
 
