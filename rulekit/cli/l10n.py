@@ -36,6 +36,7 @@ from rulekit.l10n.begun import begun
 from rulekit.l10n.coverage import covered, kinds
 from rulekit.l10n.desk import Desk
 from rulekit.l10n.exchange import MOST_BYTES, PO, XLIFF, exported
+from rulekit.l10n.foretold import foretold
 from rulekit.l10n.noted import noted
 from rulekit.l10n.taking import taken
 from rulekit.ordinary import first_of
@@ -298,13 +299,14 @@ def take_over(args: argparse.Namespace, desk: Desk) -> int:
         data = first_of(path, MOST_BYTES + 1)
     except OSError as error:
         raise Usage(f"`{path}` cannot be read: {error.strerror}.") from None
-    after, said = taken(desk.pair(locale), str(path), path.suffix.lower(), data)
+    found = taken(desk.pair(locale), str(path), path.suffix.lower(), data)
+    said = sorted([*found.said, *foretold(desk, locale, found, str(path))], key=lambda d: d.span)
     told(args, counted(said), {str(path): data.decode("utf-8", "replace")})
     if any(d.severity == "error" for d in said):
         print("Nothing is taken over until that is mended.", file=sys.stderr)
         return 1
     with redirect_stdout(sys.stderr) if args.format == "json" else nullcontext():
-        return change(args, desk, locale, desk.text(locale), after)
+        return change(args, desk, locale, desk.text(locale), found.text)
 
 
 def target(args: argparse.Namespace) -> Path:

@@ -217,6 +217,7 @@ CATALOGUE = (
     Row("reserved-name", "check", "A name has a meaning of its own."),
     Row("row-twice", "edit", "A card table has a row, a column or a sheet twice."),
     Row("ruleset-too-large", "ruleset", "The files of a ruleset are larger than any ruleset needs."),
+    Row("said-twice", "l10n", "A translation puts in twice what the English puts in once."),
     Row("same-either-way", "check", "Whatever is chosen or holds, the same happens."),
     Row("same-reason-twice", "check", "An end of the game names a reason twice."),
     Row("same-sign", "check", "A layout draws two seats, cards or words of an enum alike."),

@@ -55,7 +55,7 @@ def read_po(text: str) -> Foreign:
 
 def _unit(entry: Entry) -> Words:
     source = entry.text(SOURCE)
-    amiss = NO_PLURALS if PLURAL in entry.pieces else ""
+    amiss = NO_PLURALS if PLURAL in entry.pieces and entry.text(TARGET).strip() else ""
     if entry.odd:
         amiss = f"`{entry.odd}` is no sign of a PO file; a `\\` itself is written `\\\\`"
     name = entry.text(CONTEXT) if CONTEXT in entry.pieces else ""

@@ -38,10 +38,14 @@ EXPORT = "Export it anew, and put its words there if they still hold."
 
 
 class Taken(NamedTuple):
-    """The message file of a language with the words of a file of others, and what is to be said of those."""
+    """The message file of a language with the words of a file of others, and what is to be said of those.
+
+    `places`: where in that file the units stand that are taken over.
+    """
 
     text: str
     said: tuple[Diagnostic, ...]
+    places: Mapping[str, Place]
 
 
 @sparing
@@ -50,11 +54,12 @@ def taken(pair: Pair, name: str, ending: str, data: bytes) -> Taken:
     try:
         foreign = _read(ending, data)
     except Unreadable as odd:
-        return Taken(pair.target.text, (odd.said(name),))
+        return Taken(pair.target.text, (odd.said(name),), {})
     taking = _Taking(pair, name)
     taking.all_of(foreign)
-    wrong = any(d.severity == "error" for d in taking.said)
-    return Taken(pair.target.text if wrong else merged(pair, taking.words), tuple(taking.said))
+    if any(d.severity == "error" for d in taking.said):
+        return Taken(pair.target.text, tuple(taking.said), {})
+    return Taken(merged(pair, taking.words), tuple(taking.said), {u: taking.came(u).place for u in taking.words})
 
 
 def _read(ending: str, data: bytes) -> Foreign:
@@ -94,7 +99,7 @@ class _Taking:
             return
         emptied: list[Words] = []
         for each in foreign.units:
-            if each.target.strip():
+            if each.target.strip() or each.amiss:
                 self._look_at(each)
             elif self._unit_of(each).target:
                 emptied.append(each)
@@ -163,10 +168,14 @@ class _Taking:
             message = unit.partition(".")[0]
             del self.words[unit]
             self._say(
-                self._came[unit][0],
+                self.came(unit),
                 f"`{message}`, of which it is a form, is not translated",
                 f"Translate `{message}` too.",
             )
+
+    def came(self, unit: str) -> Words:
+        """The unit of the file that brings the words of a message or a form."""
+        return self._came[unit][0]
 
     def _emptied(self, every: list[Words]) -> None:
         """Says which messages have words and come back without any: nothing is taken out."""

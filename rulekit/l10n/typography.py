@@ -62,6 +62,8 @@ MISREAD = re.compile(
     f"Ã[{OLD.replace(FIXED, '')}]|â€[{OLD}\u009d]?|Â[{FIXED}«»°]|(?:[ãäåæçèé][{OLD}{NO_SIGN}]{{2}}){{2,}}"
 )
 ESCAPED = re.compile(r"&(?:#[0-9]{1,6}|#[xX][0-9A-Fa-f]{1,6}|[A-Za-z]{2,8});")  # as signs are written in HTML
+TAG = re.compile(r"</?(?:a|b|br|div|em|font|i|p|span|strong|u)\b[^<>]{0,200}>", re.IGNORECASE)
+MADE_VISIBLE = re.compile(r"‹U\+[0-9A-F]{4,6}›")  # a sign that nobody would see, as `signs.visible` shows it
 CONTROLS = "\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\u2028\u2029"
 HIDDEN = re.compile(f"[{CONTROLS}\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]")
 
@@ -87,3 +89,7 @@ def of_a_tool(says: str) -> Iterator[Mark]:
     for found in ESCAPED.finditer(says):
         if (meant := unescape(found[0])) != found[0]:
             yield Mark(found.start(), len(found[0]), f"`{found[0]}`, which a reader sees so", meant)
+    for found in TAG.finditer(says):
+        yield Mark(found.start(), len(found[0]), f"`{found[0]}`, which a reader sees so", "")
+    for found in MADE_VISIBLE.finditer(says):
+        yield Mark(found.start(), len(found[0]), f"`{found[0]}`, a sign nobody sees", "")
