@@ -20,7 +20,8 @@ import json
 import os
 import shlex
 import sys
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import nullcontext, redirect_stdout
 from pathlib import Path
 from typing import TYPE_CHECKING, TypeVar
 
@@ -34,8 +35,10 @@ from rulekit.l10n.accepting import acceptable
 from rulekit.l10n.begun import begun
 from rulekit.l10n.coverage import covered, kinds
 from rulekit.l10n.desk import Desk
-from rulekit.l10n.exchange import MOST_BYTES, Unreadable, exported, imported, left_out
+from rulekit.l10n.exchange import MOST_BYTES, PO, XLIFF, exported
+from rulekit.l10n.foretold import foretold
 from rulekit.l10n.noted import noted
+from rulekit.l10n.taking import taken
 from rulekit.ordinary import first_of
 from rulekit.pipeline import load
 from rulekit.ruleset.find import find_ruleset, words_of
@@ -126,16 +129,20 @@ def check(args: argparse.Namespace, desk: Desk) -> int:
     """Everything that is wrong with the words of some languages."""
     every = {locale: counted(desk.check(locale)) for locale in named(args, desk) or sorted(desk.files)}
     said = [d for found in every.values() for d in found]
-    if args.format == "json":
-        print(json.dumps([as_data(d) for d in said], indent=2))
-    elif said:
-        texts = {d.span.file: desk.text(locale) for locale, found in every.items() for d in found}
-        form = args.format
-        show(render(said, texts, form, form == "full" and coloured(sys.stdout)) + "\n" * (form == "full"))
+    told(args, said, {d.span.file: desk.text(locale) for locale, found in every.items() for d in found})
     if args.format == "full":
         for locale, found in every.items():
             print(f"{locale}: {counts(found)}")
     return int(any(d.severity != "note" for d in said))
+
+
+def told(args: argparse.Namespace, said: Sequence[Diagnostic], texts: Mapping[str, str]) -> None:
+    """Shows what was found, as it is wanted; as data even if nothing was."""
+    form = args.format
+    if form == "json":
+        print(json.dumps([as_data(d) for d in said], indent=2))
+    elif said:
+        show(render(said, texts, form, form == "full" and coloured(sys.stdout)) + "\n" * (form == "full"))
 
 
 def counts(found: Sequence[Diagnostic]) -> str:
@@ -276,7 +283,7 @@ def export(args: argparse.Namespace, desk: Desk) -> int:
     path = target(args)
     if os.path.lexists(path):
         raise Usage(f"`{path}` is there already. Take it away, or name another file.")
-    with_library = _with_library(lambda: exported(desk.pair(locale), path.suffix, noted(desk, locale)))
+    with_library = _with_library(lambda: exported(desk.pair(locale), path.suffix.lower(), noted(desk, locale)))
     done = rewrite({path: Rewritten(None, with_library)}, path.parent, (path,))
     if done is not None:
         return failed(done)
@@ -290,23 +297,22 @@ def take_over(args: argparse.Namespace, desk: Desk) -> int:
     path = target(args)
     try:
         data = first_of(path, MOST_BYTES + 1)
-        after = _with_library(lambda: imported(desk.pair(locale), path.suffix, data))
-        left = left_out(desk.pair(locale), path.suffix, data)
     except OSError as error:
         raise Usage(f"`{path}` cannot be read: {error.strerror}.") from None
-    except Unreadable as odd:
-        raise Usage(f"`{path}` cannot be read: {odd}") from None
-    done = change(args, desk, locale, desk.text(locale), after)
-    for why, names in left.items():
-        more = f" and {len(names) - SHOWN} more" if len(names) > SHOWN else ""
-        print(f"Not taken over, as {why}: {', '.join(f'`{name}`' for name in names[:SHOWN])}{more}.")
-    return done
+    found = taken(desk.pair(locale), str(path), path.suffix.lower(), data)
+    said = sorted([*found.said, *foretold(desk, locale, found, str(path))], key=lambda d: d.span)
+    told(args, counted(said), {str(path): data.decode("utf-8", "replace")})
+    if any(d.severity == "error" for d in said):
+        print("Nothing is taken over until that is mended.", file=sys.stderr)
+        return 1
+    with redirect_stdout(sys.stderr) if args.format == "json" else nullcontext():
+        return change(args, desk, locale, desk.text(locale), found.text)
 
 
 def target(args: argparse.Namespace) -> Path:
     """The file of others that is named."""
     path = Path(args.rest[1])
-    if path.suffix not in (".po", ".xlf", ".xliff"):
+    if path.suffix.lower() not in (*PO, *XLIFF):
         raise Usage(f"`{path}` should end in .po or .xlf.")
     return path
 

@@ -62,11 +62,11 @@ def _message(pair: Pair, entry: Entry, own: Mapping[str, Entry], source: Mapping
     def say(code: str, start: int, length: int, message: str, help: str, severity: Severity = "warning") -> Diagnostic:
         return Diagnostic(code, at(pair.target.name, pair.target.text, start, length), message, help, severity)
 
-    yield from _references(pair, entry, own, say)
+    first = source.get(entry.name)
+    yield from _references(pair, entry, own, first.given() if first is not None else (), say)
     yield from _cases(pair.locale, entry, say)
     yield from _grammar(pair.locale, entry, say)
     yield from _typography(pair, entry)
-    first = source.get(entry.name)
     if pair.alone:
         yield from _strange(entry, source, own, say)
     if first is None or entry.name in pair.apart:
@@ -110,11 +110,13 @@ def _as_it_was(pair: Pair, entry: Entry, first: Entry) -> bool:
     return same and len(words) >= SAME and not pair.locale.startswith(LOCALE)
 
 
-def _references(pair: Pair, entry: Entry, own: Mapping[str, Entry], say: Say) -> Iterator[Diagnostic]:
-    """Messages it is put together from that the language does not have."""
+def _references(
+    pair: Pair, entry: Entry, own: Mapping[str, Entry], given: Collection[str], say: Say
+) -> Iterator[Diagnostic]:
+    """Messages it is put together from that the language does not have; `given`: its variables."""
     for start, name in (other for part in entry.parts() for other in part.others):
         if name not in own and name not in pair.also:
-            near = nearest(name, (*own, *pair.also), 1)
+            near = [f"{{ ${name} }}"] if name in given else nearest(name, (*own, *pair.also), 1)
             text = f"There is no message `{name}` in `{pair.locale}`, so `{entry.name}` is never shown."
             help = f"Did you mean `{near[0]}`?" if near else f"Write `{name} = …` too, or put in the words themselves."
             yield say("unknown-message", start, len(name), text, help, "error")

@@ -32,6 +32,7 @@ from rulekit.text.sayable import sayable
 from rulekit.text.unreadable import unreadable
 
 ENDING = ".ftl"
+UNREAD = ("unknown-locale", "file-too-large", "wrong-encoding")  # nothing more is to be said of such a file
 
 
 class Desk:
@@ -130,24 +131,29 @@ class Desk:
 
     def check(self, locale: str) -> list[Diagnostic]:
         """All that is wrong with the words of a language."""
+        said = self.read(locale)
+        if any(d.code in UNREAD for d in said):
+            return said
+        if self.declared is not None:
+            own, pair = self.messages(locale), self.pair(locale)
+            said += stale(Cards(self.declared, own), self.declared, pair.target, self.named, self.words)
+            said += self._otherwise(self.declared, own, pair)
+        return said
+
+    def read(self, locale: str, text: str | None = None) -> list[Diagnostic]:
+        """What is wrong with the words of a language by themselves; `text`: as if its file held that."""
         name, data = self.files.get(locale, (self.path(locale).as_posix(), b""))
-        said: list[Diagnostic] = []
         wrong = misnamed(name, [path for path, _ in self.files.values()], "error")
         if wrong is not None:
             return [wrong]
         pair = self.pair(locale)
+        if text is not None:
+            pair, data = pair._replace(target=pair.target._replace(text=text)), text.encode()
         if self.declared is None:
-            said += [*unreadable(name, pair.target.text), *functions(name, pair.target.text)]
+            said = [*unreadable(name, pair.target.text), *functions(name, pair.target.text)]
         else:
-            said += proofread([(name, data)], self.declared, named=self.named, words=self.words)
-        if any(d.code in ("file-too-large", "wrong-encoding") for d in said):
-            return said
-        said += compared(pair)
-        if self.declared is not None:
-            own = self.messages(locale)
-            said += stale(Cards(self.declared, own), self.declared, pair.target, self.named, self.words)
-            said += self._otherwise(self.declared, own, pair)
-        return said
+            said = proofread([(name, data)], self.declared, named=self.named, words=self.words)
+        return said if any(d.code in UNREAD for d in said) else [*said, *compared(pair)]
 
     def _otherwise(self, declared: Ruleset, own: Messages, pair: Pair) -> list[Diagnostic]:
         """What the language says otherwise than English; of what other files may be to blame for nothing."""

@@ -5,6 +5,7 @@ Never: puts a message together.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import lru_cache
@@ -49,6 +50,7 @@ class Facts:
     texts: list[Text] = field(default_factory=list)
     shown: set[str] = field(default_factory=set)  # variables that are put in
     asked: set[str] = field(default_factory=set)  # and those that only choose between cases
+    often: Mapping[str, int] = field(default_factory=dict)  # how often one is put in at most, whatever the cases
     cases: list[Case] = field(default_factory=list)
     choices: list[Choice] = field(default_factory=list)
     others: list[tuple[int, str]] = field(default_factory=list)  # messages it is put together from; terms with a `-`
@@ -141,7 +143,24 @@ def _facts(pattern: Any) -> Facts:
             facts.others.append((node.span.start, f"-{node.id.name}"))
 
     Looker().visit(pattern)
+    facts.often = _often(pattern)
     return facts
+
+
+def _often(node: Any) -> Counter[str]:
+    """How often each variable is put in at most; what a function is given is asked of it, not put in."""
+    found = Counter[str]()
+    if isinstance(node, ast.Pattern):
+        for part in node.elements:
+            found += _often(part)
+    elif isinstance(node, ast.Placeable):
+        found = _often(node.expression)
+    elif isinstance(node, ast.SelectExpression):
+        for variant in node.variants:
+            found |= _often(variant.value)
+    elif isinstance(node, ast.VariableReference):
+        found[node.id.name] = 1
+    return found
 
 
 def _key(variant: Any) -> str:

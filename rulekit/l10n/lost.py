@@ -50,12 +50,24 @@ def _variables(own: Entry, first: Entry, meant: Collection[str], origin: str) ->
     if lost:
         said = f"The message `{own.name}` does not say {_put_in(lost)}, which `{origin}` does."
         yield Loss("lost-variable", said, f"Put it in: {braces(lost)}.")
+    yield from _doubled(own, first, origin)
     for form, facts in own.attributes.items():
         wanted = first.attributes[form].shown if form in first.attributes else set()
         left = wanted - facts.shown - facts.asked - lost - {*meant}
         if left:
             said = f"The form `.{form}` of `{own.name}` does not say {_put_in(left)}, which that of `{origin}` does."
             yield Loss("lost-variable", said, f"Put it in: {braces(left)}.")
+
+
+def _doubled(own: Entry, first: Entry, origin: str) -> Iterator[Loss]:
+    """What is put in twice, as by a tool or a hand that has put it back where it still stood."""
+    if own.value is None or first.value is None:
+        return
+    once = {name for name, times in first.value.often.items() if times == 1}
+    twice = {name for name, times in own.value.often.items() if times > 1} & once
+    if twice:
+        said = f"The message `{own.name}` says {_put_in(twice)} twice, which `{origin}` says once."
+        yield Loss("said-twice", said, f"Leave one of them: {braces(twice)}.")
 
 
 def _put_in(names: Collection[str]) -> str:

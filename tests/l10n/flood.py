@@ -5,7 +5,10 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
+from rulekit.diagnostics.source import Diagnostic
 from rulekit.l10n.desk import Desk
+from rulekit.l10n.pairs import Pair
+from rulekit.l10n.taking import taken
 from rulekit.ruleset.load import load_ruleset
 from rulekit.ruleset.model import Ruleset
 from rulekit.text.cards import shape_of
@@ -54,3 +57,19 @@ def desk(folder: Path, **files: str | bytes) -> Desk:
 def codes(desk: Desk, locale: str) -> list[str]:
     """What is said of a language, but that much is still to be translated."""
     return [d.code for d in desk.check(locale) if d.code != "missing-message"]
+
+
+def imported(pair: Pair, ending: str, data: bytes) -> str:
+    """The message file with what a file of others says, of which nothing is wrong."""
+    found = taken(pair, f"x{ending}", ending, data)
+    assert not [d for d in found.said if d.severity == "error"]
+    return found.text
+
+
+def refused(pair: Pair, ending: str, data: bytes) -> list[Diagnostic]:
+    """What is said of a file of others, of which so much is wrong that all stays as it was."""
+    found = taken(pair, f"x{ending}", ending, data)
+    assert found.text == pair.target.text
+    wrong = [d for d in found.said if d.severity == "error"]
+    assert wrong
+    return wrong

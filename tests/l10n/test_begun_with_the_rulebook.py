@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 from l10n.flood import desk as small
+from l10n.flood import imported
 from l10n.test_checking import WHOLE
 from l10n.test_other_ways import uncommented
 from text.worded import declared
@@ -17,7 +18,7 @@ from rulekit.l10n.begun import begun
 from rulekit.l10n.coverage import covered
 from rulekit.l10n.desk import Desk
 from rulekit.l10n.entries import entries
-from rulekit.l10n.exchange import exported, imported
+from rulekit.l10n.exchange import exported
 from rulekit.l10n.noted import noted
 
 HARMLESS = {"not-translated"}  # English as it stands, for want of German

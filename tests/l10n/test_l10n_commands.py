@@ -133,20 +133,21 @@ def test_a_command_that_is_told_finds_the_folder_of_words_too(tmp_path: Path, ca
 
 
 def test_what_an_import_leaves_out_is_named(tmp_path: Path, capsys: Shown) -> None:
-    pytest.importorskip("moz.l10n")
     path, po = str(flood(tmp_path, fr=WHOLE)), tmp_path / "fr.po"
     units = ("seat-green", "x"), ("counter-gem.gender", "m"), ("counter-coin.gender", "m")
     text = "".join(f'msgctxt "{name}"\nmsgid "x"\nmsgstr "{words}"\n\n' for name, words in units)
     po.write_text(f'msgid ""\nmsgstr ""\n\n{text}#, fuzzy\nmsgctxt "title"\nmsgid "Flood"\nmsgstr "Pluie"\n', "utf-8")
-    assert main(["l10n", "import", path, "fr", str(po)]) == 0
+    assert main(["l10n", "import", path, "fr", str(po), "--format", "concise"]) == 0
     shown = capsys.readouterr().out
-    assert "Not taken over, as only guessed: `title`.\n" in shown
-    assert "Not taken over, as no message is called so: `counter-gem.gender`, `seat-green`.\n" in shown
+    told = "fr.po:{}:1: warning[not-taken-over] `{}` is not taken over: {}."
+    assert told.format(19, "title", "it is only guessed, as long as nobody has looked at it") in shown
+    assert told.format(6, "seat-green", "no message is called so") in shown
+    assert told.format(10, "counter-gem.gender", "no message is called so") in shown
     assert "+    .gender = m" in shown
     flood(tmp_path, fr=WHOLE.replace("about = L’eau monte, faites vite.\n", "").replace("seat-red = Rouge\n", ""))
     po.write_text('msgid ""\nmsgstr ""\n\nmsgctxt "seat-red.unit"\nmsgid "x"\nmsgstr "rouge"\n', "utf-8")
     assert main(["l10n", "import", path, "fr", str(po)]) == 0
-    assert "as what they are forms of is not translated: `seat-red.unit`.\n" in capsys.readouterr().out
+    assert "`seat-red.unit` is not taken over: `seat-red`, of which it is a form, is" in capsys.readouterr().out
 
 
 def test_a_file_that_is_called_as_no_language_is_counted_like_others(tmp_path: Path, capsys: Shown) -> None:
