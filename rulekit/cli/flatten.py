@@ -28,8 +28,9 @@ from rulekit.ordinary import first_of
 from rulekit.report.typed import typed
 from rulekit.ruleset.files.decoding import MOST_BYTES
 from rulekit.ruleset.find import Named, find_ruleset
-from rulekit.ruleset.folder import MAIN, Located
+from rulekit.ruleset.folder import Located
 from rulekit.ruleset.load import load_ruleset
+from rulekit.ruleset.on_disk import MAIN
 from rulekit.ruleset.schema import SCHEMA_FILE
 from rulekit.ruleset.sections import read_sections
 from rulekit.ruleset.variants.flattening import cited_in, flattened

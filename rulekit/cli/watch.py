@@ -28,7 +28,8 @@ from rulekit.ordinary import first_of, leads_out
 from rulekit.report.looking import Looking
 from rulekit.ruleset.files.decoding import MOST_BYTES
 from rulekit.ruleset.find import find_ruleset
-from rulekit.ruleset.folder import Located, root_of
+from rulekit.ruleset.folder import Located
+from rulekit.ruleset.on_disk import root_of
 
 POLL = 0.15  # seconds between two looks at the disk, where nothing tells of a save
 SETTLED = 0.03  # seconds in which nothing more is written

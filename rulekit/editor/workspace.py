@@ -24,8 +24,9 @@ from rulekit.ordinary import first_of
 from rulekit.ruleset.files.decoding import MOST_BYTES
 from rulekit.ruleset.files.read_yaml import Budget, read_page
 from rulekit.ruleset.find import located
-from rulekit.ruleset.folder import CARDS, MAIN, NOTHING_UNSAVED, read_files
+from rulekit.ruleset.folder import CARDS, NOTHING_UNSAVED, read_files
 from rulekit.ruleset.model import Ruleset
+from rulekit.ruleset.on_disk import MAIN
 from rulekit.ruleset.variants.called import with_names
 from rulekit.scenario.find import SCENARIOS, folder_of, is_scenario_file, lies_elsewhere, ruleset_of
 from rulekit.syntax import nodes

@@ -12,6 +12,7 @@ from rulekit.check.names.symbols import Symbols
 from rulekit.diagnostics.source import Diagnostic, warning
 from rulekit.ruleset.colours import COLOURS
 from rulekit.ruleset.model import Around, Deck, Declaration, Mark, Panel, Region, Ruleset, Written, Zone
+from rulekit.ruleset.wording import allowed, shown
 
 WHOSE = ("you", "others", "each player")
 SEATS = "seats"
@@ -22,6 +23,7 @@ def layout_mistakes(ruleset: Ruleset, symbols: Symbols) -> list[Diagnostic]:
     """Everything wrong with a layout."""
     looked = _Looked(ruleset, symbols)
     looked.marks()
+    looked.icons()
     for panel in (*ruleset.layout.panels, *ruleset.layout.short):
         looked.panel(panel, None)
     looked.needed()
@@ -61,11 +63,26 @@ class _Looked:
         """What is marked exists; colours are known."""
         known = self._marked()
         for mark in self.ruleset.layout.marks.values():
-            attribute, dot, value = mark.name.partition(".")
-            if not (dot and value.isdigit() and attribute in self._attributes()):
+            if not self._is_number(mark.name):
                 self.unknown("thing", Written(mark.name, mark.span), known)
             self.unknown("colour", Written(mark.colour, mark.colour_span), COLOURS)
         self._drawn_alike()
+
+    def icons(self) -> None:
+        """Each icon is named for a thing; those that a variant leaves of its ruleset's icons may stand for none."""
+        known, is_varied = self._marked(), bool(self.ruleset.made_of)
+        for name, icon in self.ruleset.icons.items():
+            left = is_varied and not icon.of_a_variant
+            if not left and name not in known and not self._is_number(name):
+                names, near = allowed(name, known)
+                message = f"Nothing is called `{shown(name)}` that an icon could stand for. Known here: {names}."
+                help = f"Rename the file to `{near[0]}.svg`." if near else "Rename the file, or delete it."
+                self.mistakes.append(warning("unknown-icon", icon.span, message, help))
+
+    def _is_number(self, name: str) -> bool:
+        """Whether it names a number that an attribute may have."""
+        attribute, dot, value = name.partition(".")
+        return bool(dot) and value.isdigit() and attribute in self._attributes()
 
     def _drawn_alike(self) -> None:
         """Two seats, cards of a deck or words of an enum have different signs, or different colours."""
