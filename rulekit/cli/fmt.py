@@ -27,7 +27,7 @@ from rulekit.ruleset.on_disk import MAIN
 from rulekit.signs import visible
 
 # What lies beside a ruleset, and how a file begins that is one.
-BESIDE = (".scenarios", ".locales")
+BESIDE = (".scenarios", ".locales", ".icons")
 OUTSIDE = "outside-folder"
 OF_A_RULESET = re.compile(rb"^(ruleset|variant) *:", re.MULTILINE)
 GREEN, RED, CYAN, PLAIN = "\033[32m", "\033[31m", "\033[36m", "\033[0m"

@@ -34,7 +34,7 @@ from rulekit.ruleset.wording import shown
 CARDS = "cards"
 VARIANTS = "variants"  # the folder of a ruleset where its variants lie
 LOCALES, ICONS = "locales", "icons"
-WORDS = ".ftl"  # how the name of a file of words ends
+PARTS = {".ftl": ("a file of words for people", LOCALES), ".svg": ("an icon", ICONS)}  # by the ends of names
 MOST_FILES = 100
 MOST_BYTES_TOGETHER = 4 * MOST_BYTES
 MOST_NAMED = 3  # rulesets of a folder that is none itself
@@ -169,8 +169,8 @@ def _read(path: Path, mistakes: list[Diagnostic]) -> Files | None:
             return _folder(path, mistakes)
         if path.name == MAIN and path.is_file():
             return _folder(path.parent, mistakes)
-        if path.suffix.lower() == WORDS and path.is_file():
-            mistakes.append(_of_words(path))
+        if path.suffix.lower() in PARTS and path.is_file():
+            mistakes.append(_of_a_part(path))
             return None
         data = bytes_of(path, path.as_posix(), mistakes)
         if data is None:
@@ -197,14 +197,15 @@ def _with_variant(files: Files | None, path: Path, mistakes: list[Diagnostic]) -
     return Files((*files.every, file), (*own, *files.locales), (*own, *mended), (*icons, *files.icons))
 
 
-def _of_words(path: Path) -> Diagnostic:
-    """A person names the words of a ruleset, not the ruleset."""
+def _of_a_part(path: Path) -> Diagnostic:
+    """A person names words or an icon of a ruleset, not the ruleset."""
+    what, part = PARTS[path.suffix.lower()]
     folder = path.parent
-    single = folder.with_name(f"{folder.name.removesuffix('.locales')}.yaml")
+    single = folder.with_name(f"{folder.name.removesuffix(f'.{part}')}.yaml")
     whole = folder.parent if (folder.parent / MAIN).is_file() else single
     named = f", `{whole.as_posix()}`" if whole.exists() else ""
-    help = f"Name the ruleset it belongs to{named}; its words are looked at with it."
-    return at_top(path.as_posix(), "wrong-type", "This is a file of words for people, not a ruleset.", help)
+    help = f"Name the ruleset it belongs to{named}; its {'words' if part == LOCALES else part} are looked at with it."
+    return at_top(path.as_posix(), "wrong-type", f"This is {what}, not a ruleset.", help)
 
 
 def _folder(folder: Path, mistakes: list[Diagnostic]) -> Files | None:
