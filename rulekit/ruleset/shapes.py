@@ -17,10 +17,12 @@ FORMS = {
 }  # fmt: skip
 NOT_BELOW_0 = frozenset("r rx ry width height stroke-width stroke-miterlimit".split())
 PARTS_OF_1 = frozenset("opacity fill-opacity stroke-opacity".split())
-WORDS = {
-    **dict.fromkeys("stroke-linecap".split(), ("butt", "round", "square")),
-    **dict.fromkeys("stroke-linejoin".split(), ("miter", "round", "bevel")),
-    **dict.fromkeys("fill-rule".split(), ("nonzero", "evenodd")),
-}
+WORDS = dict(
+    zip(
+        "stroke-linecap stroke-linejoin fill-rule".split(),
+        (("butt", "round", "square"), ("miter", "round", "bevel"), ("nonzero", "evenodd")),
+        strict=True,
+    )
+)
 LOOKS = (*PAINTED, *WORDS, *sorted(PARTS_OF_1), *"stroke-width stroke-miterlimit transform".split())
 OF_THE_ROOT = (VIEW, SPACE, "width", "height", *(look for look in LOOKS if look != "transform"))
