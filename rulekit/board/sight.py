@@ -12,6 +12,7 @@ import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from functools import cached_property
+from typing import NamedTuple
 
 from rulekit.board.lines import Line, Run, wide
 from rulekit.program.drawing import Drawing, Mark
@@ -24,6 +25,14 @@ FREE = "·"
 NO_MARK = Mark()
 WIDEST_SIGN = 3
 PUT_IN = 0xE000  # the first sign that stands for what is put into a message; texts have none of these
+
+
+class Sign(NamedTuple):
+    """What stands for something: its names, the most particular first, its letters, and its colour."""
+
+    names: tuple[str, ...]
+    letters: str
+    colour: str = ""
 
 
 @dataclass(frozen=True)
@@ -121,19 +130,25 @@ class Sight:
         return "", face
 
     def piece(self, kind: str, face: str | None, owner: str = "") -> Run:
-        """The sign of a piece; one of a seat has the seat's. `owner`: the seat whose place it lies in."""
+        """The letters of a piece; one of a seat has the seat's. `owner`: the seat whose place it lies in."""
         if face is None:
             return HIDDEN, "dim"
+        sign = self.piece_sign(kind, face, owner)
+        return sign.letters, f"bold {sign.colour}".strip()
+
+    def piece_sign(self, kind: str, face: str, owner: str = "") -> Sign:
+        """The sign of a piece that is seen."""
         seat, alone = self.apart(face)
-        mark = self.mark(f"{kind}.{alone}", alone, kind)
+        names = (f"{kind}.{alone}", alone, kind)
+        mark = self.mark(*names)
         if not seat and owner and self.program.kinds[kind].each and not self.is_deck(kind):
             seat = owner
         if seat and not mark.sign and not self.is_deck(kind):
-            return self.seat_sign(seat)
+            return Sign((kind, seat), self._seat_signs[seat], self.seat_colour(seat))
         said = self.words.piece(kind, alone)
         sign = mark.sign or (said if wide(said) <= 2 else said[:1].upper())
         colour = mark.colour or (self.seat_colour(seat) if seat else "")
-        return sign, f"bold {colour}".strip()
+        return Sign(names, sign, colour)
 
     def piece_words(self, kind: str, face: str | None) -> Run:
         """A piece in words."""
@@ -189,26 +204,30 @@ class Sight:
         return str(number), number
 
     def ground(self, domain: Domain, index: int, attribute: str) -> Run:
-        """The sign of an attribute's value on a space.
+        """The letters of an attribute's value on a space, or of several values that it remembers."""
+        signs = self.signs(domain, index, attribute)
+        return "".join(sign.letters for sign in signs), signs[0].colour if len(signs) == 1 else ""
+
+    def signs(self, domain: Domain, index: int, attribute: str) -> list[Sign]:
+        """The signs of an attribute's value on a space: several of a set that it remembers.
 
         Where some values have marks, those without are not drawn; else a word is its first letter, and 0 nothing.
         """
         kept, kind = self.kept(domain, attribute), self.kind_of(domain, attribute)
-        if kept is None:
-            return self._sign(attribute, kind, self.value(domain, index, attribute)[0])
-        signs = [self._sign(attribute, kind, name) for name in self._now(kept, domain, index)]
-        return "".join(sign for sign, _ in signs), signs[0][1] if len(signs) == 1 else ""
+        names = [self.value(domain, index, attribute)[0]] if kept is None else self._now(kept, domain, index)
+        return [self._sign(attribute, kind, name) for name in names]
 
-    def _sign(self, attribute: str, kind: str, name: str) -> Run:
-        mark = self.mark(f"{attribute}.{name}", f"{kind}.{name}", *((name,) if kind else ()))
+    def _sign(self, attribute: str, kind: str, name: str) -> Sign:
+        names = (f"{attribute}.{name}", f"{kind}.{name}", *((name,) if kind else ()))
+        mark = self.mark(*names)
         if mark is not NO_MARK:
-            return mark.sign or name[:1], mark.colour
+            return Sign(names, mark.sign or name[:1], mark.colour)
         if any(m.startswith(f"{attribute}.") for m in self.drawing.marks):
-            return "", ""
+            return Sign(names, "")
         if kind:
             marked = any(m in self.drawing.marks for m in self.program.domains[kind].names)
-            return ("", "") if marked else (name[:1], "")
-        return ("" if name == "0" else name, "")
+            return Sign(names, "" if marked else name[:1])
+        return Sign(names, "" if name == "0" else name)
 
     def attribute_words(self, domain: Domain, index: int, attribute: str) -> Run:
         """An attribute's value in words."""

@@ -84,7 +84,6 @@ def _square(sight: Sight, number: int, seats: Sequence[str]) -> Drawn:
     high = STEP * 1.4
     square = over(box(STEP, high, "space", 2), centred(text(str(number), "quiet", 9), STEP, 13))
     for at, seat in enumerate(seats):
-        sign, _ = sight.seat_sign(seat)
-        chip = things.token(sign, sight.seat_colour(seat), sight.seat_run(seat)[0])
+        chip = things.token(sight, things.seat_sign(sight, seat), sight.seat_run(seat)[0])
         square = over(square, padded(chip, (STEP - chip.width) / 2 + at * 3, 10 + at * 2))
     return Drawn(STEP, high, square.body)

@@ -9,8 +9,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
-from rulekit.board.lines import Line, plain
-from rulekit.board.sight import Sight
+from rulekit.board.lines import Line
+from rulekit.board.sight import Sight, Sign
 from rulekit.drawing import things
 from rulekit.drawing.blocks import EMPTY, Drawn, below, beside, centred, flowing, tabled, text
 from rulekit.program.drawing import Panel
@@ -63,15 +63,19 @@ class Spaces:
         """Whether something lies there, or it may be chosen."""
         return bool(self.faces(space)) or bool(self.sight.offer(self.region.name, space, self.seat))
 
-    def ground(self, index: int, attributes: Sequence[str]) -> Line:
+    def ground(self, index: int, attributes: Sequence[str]) -> list[Sign]:
         """The signs of some attributes of a space, as far as it has them."""
         has = (a for a in attributes if a in self.domain.attributes or self.sight.kept(self.domain, a))
-        return tuple(run for run in (self.sight.ground(self.domain, index, a) for a in has) if run[0])
+        return [sign for a in has for sign in self.sight.signs(self.domain, index, a) if sign.letters]
+
+    def letters(self, index: int) -> str:
+        """The letters of what is always shown of a space."""
+        return " ".join(sign.letters for sign in self.ground(index, self.panel.shown))
 
     def tint(self, index: int) -> str:
         """The colour of a space: that of the first attribute shown which has one."""
         shown = (*self.ground(index, self.panel.shown), *self.ground(index, self.panel.free))
-        return next((style for _, style in shown if style), "")
+        return next((sign.colour for sign in shown if sign.colour), "")
 
     def drawn(self, index: int, space: str, named: bool = False, room: float = 1e9) -> Drawn:
         """One space with what lies there; `named`: its name stands at its foot."""
@@ -83,14 +87,14 @@ class Spaces:
             bottom = foot
         elif faces:
             own = not any(sight.apart(face or "")[0] for face in faces) and not self.seat
-            alone = plain(shown) if len(shown) == 1 and not self.panel.free and own else ""
+            alone = shown[0].letters if len(shown) == 1 and not self.panel.free and own else ""
             inside = things.pieces(sight, kind, faces, self.seat, alone, room)
             tinted = bool(alone) and inside.body and all(f is not None for f in faces)
-            bottom = foot if tinted or not shown else beside([things.run(shown, 10), foot])
+            bottom = foot if tinted or not shown else beside([things.signs(sight, shown, 10), foot])
         else:
             free = self.ground(index, self.panel.free)
-            inside = things.run(free, 12)
-            bottom = beside([things.run(shown, 10), foot]) if shown else foot
+            inside = things.signs(sight, free)
+            bottom = beside([things.signs(sight, shown, 10), foot]) if shown else foot
         return things.space(sight, self.region.name, space, self.seat, inside, LEAST, bottom, self.tint(index))
 
     def card(self, face: str | None, index: int) -> Drawn:
@@ -223,7 +227,7 @@ def _cell(spots: Sequence[tuple[Spaces, int, str]], single: bool, room: float) -
         elif single:
             found.append(spaces.drawn(index, space))
         elif spaces.is_worth(space):
-            alone = plain(spaces.ground(index, spaces.panel.shown))
+            alone = spaces.letters(index)
             inside = things.pieces(spaces.sight, spaces.region.of, spaces.faces(space), spaces.seat, alone)
             found.append(things.space(spaces.sight, spaces.region.name, space, spaces.seat, inside, 28))
     return flowing(found, max(room, 130), 2)

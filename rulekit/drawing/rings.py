@@ -13,7 +13,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from math import cos, pi, sin, tau
 
-from rulekit.board.lines import plain
+from rulekit.board.sight import Sign
 from rulekit.drawing import things
 from rulekit.drawing.blocks import Drawn, at, below, text
 from rulekit.drawing.markup import Markup, element, joined
@@ -90,7 +90,7 @@ def _wedge(spaces: Spaces, name: str, columns: Sequence[str], start: float, each
 
 def _drawn(wedge: _Wedge, inner: float, radius: float) -> list[Markup]:
     found: list[Markup] = []
-    tint = next((paint(run[1]) for part, i, _ in wedge.outside for run in part.ground(i, part.panel.shown)), "")
+    tint = next((paint(sign.colour) for part, i, _ in wedge.outside for sign in part.ground(i, part.panel.shown)), "")
     found.append(_sector(wedge, 0, inner, f"rule {FAINT} {tint}".strip()))
     for n, band in enumerate(wedge.bands):
         near = CORE + BAND * n
@@ -127,11 +127,11 @@ def _pieces(part: Spaces, index: int, space: str) -> list[Drawn]:
     if label:
         part.sight.shown_offers.add(part.region.name)
     where = things.place(part.region.name, part.seat, space)
-    ground = plain(part.ground(index, part.panel.shown))
+    ground = part.letters(index)
     if not label and not part.faces(space):
         return [part.drawn(index, space)]
     drawn = [things.piece(part.sight, part.region.of, face, part.seat, ground) for face in part.faces(space)]
-    return [things.marked(one, where, label) for one in drawn or [things.token(label, "", space)]]
+    return [things.marked(one, where, label) for one in drawn or [things.token(part.sight, Sign((), label), space)]]
 
 
 def _end(wedge: _Wedge, inner: float, radius: float) -> list[Markup]:

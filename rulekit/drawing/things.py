@@ -12,7 +12,7 @@ from collections import Counter
 from collections.abc import Sequence
 
 from rulekit.board.lines import Line
-from rulekit.board.sight import HIDDEN, Sight
+from rulekit.board.sight import HIDDEN, Sight, Sign
 from rulekit.drawing.blocks import EMPTY, Drawn, below, beside, box, centred, flowing, framed, group, over, padded, text
 from rulekit.drawing.markup import element, joined
 from rulekit.drawing.style import on_paint, paint
@@ -23,9 +23,15 @@ FRAME = 8.0  # between a panel and its edge
 MOST_ALONE = 6  # so many equal pieces lie beside each other; more are counted
 
 
-def token(sign: str, colour: str, title: str, is_square: bool = False) -> Drawn:
-    """A piece with a sign on it."""
-    letters = text(sign, f"bold {on_paint(colour)}".strip(), 12 if len(sign) < 3 else 10)
+def sign(sight: Sight, of: Sign, style: str = "", size: float = 12) -> Drawn:
+    """The sign of a mark: the only place where one is drawn. `style`: the classes of its letters."""
+    return text(of.letters, style, size)
+
+
+def token(sight: Sight, of: Sign, title: str, is_square: bool = False) -> Drawn:
+    """A piece with a sign on it, in its colour."""
+    colour = of.colour
+    letters = sign(sight, of, f"bold {on_paint(colour)}".strip(), 12 if len(of.letters) < 3 else 10)
     wide = max(TOKEN, letters.width + 10)
     style = f"thing {paint(colour) or 'plain'}"
     if is_square or wide > TOKEN:
@@ -39,13 +45,12 @@ def token(sign: str, colour: str, title: str, is_square: bool = False) -> Drawn:
 def piece(sight: Sight, kind: str, face: str | None, owner: str = "", ground: str = "") -> Drawn:
     """A piece; `ground`: what the space adds to its sign, such as the pips of a die."""
     title = sight.piece_words(kind, face)[0]
-    sign, style = sight.piece(kind, face, owner)
     if face is None:
         return back(title)
-    colour = style.removeprefix("bold").strip()
-    if ground and paint(colour):  # the colour says the rest
-        return token(ground, colour, f"{title} {ground}", is_square=True)
-    return token(sign, colour, title)
+    found = sight.piece_sign(kind, face, owner)
+    if ground and paint(found.colour):  # the colour says the rest
+        return token(sight, Sign((), ground, found.colour), f"{title} {ground}", is_square=True)
+    return token(sight, found, title)
 
 
 def back(title: str) -> Drawn:
@@ -81,17 +86,28 @@ def pieces(
     return flowing(found, room, 3)
 
 
+def signs(sight: Sight, of: Sequence[Sign], size: float = 12) -> Drawn:
+    """Signs beside each other."""
+    return beside([sign(sight, each, "", size) for each in of if each.letters.strip()], 4)
+
+
 def run(of: Line, size: float = 13) -> Drawn:
     """Styled words as a terminal has them."""
     return beside([text(said, "bold" if "bold" in style else "quiet" if "dim" in style else "", size)
                    for said, style in of if said.strip()], 4)  # fmt: skip
 
 
+def seat_sign(sight: Sight, name: str) -> Sign:
+    """The sign of a seat."""
+    return Sign((name,), sight.seat_sign(name)[0], sight.seat_colour(name))
+
+
 def seat(sight: Sight, name: str, is_asked: bool = False) -> Drawn:
     """A seat: its name in its colour."""
     said, _ = sight.seat_run(name)
-    dot = centred(text(sight.seat_sign(name)[0], f"bold {on_paint(sight.seat_colour(name))}", 11), 18, 18)
-    chip = over(box(18, 18, f"thing {paint(sight.seat_colour(name)) or 'plain'}", 9), dot)
+    of = seat_sign(sight, name)
+    dot = centred(sign(sight, of, f"bold {on_paint(of.colour)}", 11), 18, 18)
+    chip = over(box(18, 18, f"thing {paint(of.colour) or 'plain'}", 9), dot)
     return beside([chip, text(said, "bold" if is_asked else "")], 5)
 
 
