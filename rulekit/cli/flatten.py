@@ -207,7 +207,7 @@ def _icons(sections: Sections, declared: Ruleset) -> dict[str, str]:
     """The icons of things that are there, those of the variants before those of the ruleset."""
     texts = {file.shown_as: file.data.decode("utf-8") for file in sections.files.icons if read_icon(file)[0]}
     things = Things(declared)
-    return {thing: texts[icon.span.file] for thing, icon in declared.icons.items() if things.has(thing)}
+    return {thing: texts[icon.span.file] for thing, icon in declared.icons.items() if things.may_have_icon(thing)}
 
 
 def _said_no_more(located: Located) -> set[str]:

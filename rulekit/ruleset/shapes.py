@@ -17,12 +17,10 @@ FORMS = {
 }  # fmt: skip
 NOT_BELOW_0 = frozenset("r rx ry width height stroke-width stroke-miterlimit".split())
 PARTS_OF_1 = frozenset("opacity fill-opacity stroke-opacity".split())
-WORDS = dict(
-    zip(
-        "stroke-linecap stroke-linejoin fill-rule".split(),
-        (("butt", "round", "square"), ("miter", "round", "bevel"), ("nonzero", "evenodd")),
-        strict=True,
-    )
-)
+WORDS = {
+    "stroke-linecap": ("butt", "round", "square"),
+    "stroke-linejoin": ("miter", "round", "bevel"),
+    "fill-rule": ("nonzero", "evenodd"),
+}
 LOOKS = (*PAINTED, *WORDS, *sorted(PARTS_OF_1), *"stroke-width stroke-miterlimit transform".split())
 OF_THE_ROOT = (VIEW, SPACE, "width", "height", *(look for look in LOOKS if look != "transform"))

@@ -71,13 +71,16 @@ class _Looked:
 
     def icons(self) -> None:
         """Each icon is named for a thing; those that a variant leaves of its ruleset's icons may stand for none."""
-        is_varied = bool(self.ruleset.made_of)
-        for name, icon in self.ruleset.icons.items():
-            if not self.things.has(name) and (icon.of_a_variant or not is_varied):
-                names, near = allowed(name, sorted(self.things.names))
-                message = f"Nothing is called `{shown(name)}` that an icon could stand for. Known here: {names}."
-                help = f"Rename the file to `{near[0]}.svg`." if near else "Rename the file, or delete it."
-                self.mistakes.append(warning("unknown-icon", icon.span, message, help))
+        concerning = [i for i in self.ruleset.icons.items() if i[1].of_a_variant or not self.ruleset.made_of]
+        for name, icon in concerning:
+            if self.things.may_have_icon(name):
+                continue
+            names, near = allowed(name, sorted({*self.things.names, *self.things.attributes}))
+            message = f"Nothing is called `{shown(name)}` that an icon could stand for. Known here: {names}."
+            help = f"Rename the file to `{near[0]}.svg`." if near else "Rename the file, or delete it."
+            if near and near[0] in self.ruleset.icons:
+                help = f"Delete the file: there is `{near[0]}.svg`, too."
+            self.mistakes.append(warning("unknown-icon", icon.span, message, help))
 
     def _drawn_alike(self) -> None:
         """Two seats, cards of a deck or words of an enum have different signs, or different colours."""

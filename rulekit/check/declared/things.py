@@ -31,3 +31,7 @@ class Things:
         """Whether a name is that of a thing, or of a number that an attribute may have."""
         attribute, dot, value = name.partition(".")
         return name in self.names or (bool(dot) and value.isdigit() and attribute in self.attributes)
+
+    def may_have_icon(self, name: str) -> bool:
+        """Whether a name is that of a thing, or of an attribute, whose icon stands for its name."""
+        return name in self.attributes or self.has(name)

@@ -43,7 +43,8 @@ INSTEAD = dict.fromkeys(("style", "class"), 'Write what it says as attributes, s
 def read_icons(files: Iterable[File], mistakes: list[Diagnostic], called: Mapping[str, str]) -> dict[str, Icon]:
     """The icons of a ruleset by the names of things, the first of a name; `called`: what variants call otherwise.
 
-    Of a ruleset that a variant changes only the variant's own icons can be mended, so only they are said to be wrong.
+    One without a shape, which a variant may have, takes that of its ruleset away. Of a ruleset that a variant changes
+    only the variant's own icons can be mended, so only they are said to be wrong.
     """
     files = tuple(files)
     apart = any(file.is_variant for file in files)
@@ -54,7 +55,7 @@ def read_icons(files: Iterable[File], mistakes: list[Diagnostic], called: Mappin
         if icon is not None:
             name = ".".join(called.get(part, part) for part in icon.name.split("."))
             found.setdefault(name, icon)
-    return found
+    return {name: icon for name, icon in found.items() if _draws(icon.body)}
 
 
 @lru_cache(maxsize=1024)  # most icons are what they were when a ruleset is read again
@@ -88,7 +89,7 @@ class _Reader:
         for space in (a for a in top.attributes if a.name == SPACE and a.value != OF_SVG):
             self.wrong(space.span, "An icon is SVG.", f'Write `{SPACE}="{OF_SVG}"`, or leave it out.')
         body = Shape(form=GROUP, told=told, inner=self.shapes(top.inner))
-        if not self.mistakes and not _draws(body):
+        if not (self.mistakes or file.is_variant or _draws(body)):
             self.wrong(top.span, "This icon has no shape.", 'Draw one, such as `<circle cx="12" cy="12" r="9"/>`.')
         name = file.name.rpartition("/")[2].removesuffix(SVG)
         return Icon(name=name, span=top.span, view=view, body=body, of_a_variant=file.is_variant)

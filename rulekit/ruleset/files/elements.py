@@ -18,9 +18,11 @@ from rulekit.diagnostics.source import Diagnostic, Span
 TEXT = ""  # the name of a text that stands between elements
 MOST_DEEP = 12
 MOST_ELEMENTS = 200
+DEFINING = "<!DOCTYPE"
 SAVE = "Save it again as plain SVG."
+NOT_WRITTEN_SO = "Here this is not written as SVG is. Perhaps a `>` or a quotation mark is missing before it."
 _ATTRIBUTE = re.compile(r"""\s+([^\s=/>]+)\s*=\s*("[^"]*"|'[^']*')""")
-# What the reader of XML calls a mistake, in plain words; of others is said that they are none of XML.
+# What the reader of XML calls a mistake, in plain words; of others is said what they mostly are.
 _SAID = {
     expat.errors.XML_ERROR_NO_ELEMENTS: "The file ends before its first element is closed.",
     expat.errors.XML_ERROR_UNCLOSED_TOKEN: "Here begins what is never closed.",
@@ -61,12 +63,15 @@ class Element:
 
 def read_elements(data: bytes, file: str) -> Element:
     """The first element of a file with all that stands in it; Refused with the first mistake."""
+    odd = data.find(0)  # two bytes a letter are read by the reader of XML, whatever it is told
     try:
         text = data.decode("utf-8")
-    except UnicodeDecodeError as odd:
-        line = data[: odd.start].count(b"\n") + 1
+    except UnicodeDecodeError as wrong:
+        odd = wrong.start
+    if odd >= 0:
+        line = data[:odd].count(b"\n") + 1
         place = Span(file, line, 1, line, 1)
-        raise Refused(Diagnostic("wrong-encoding", place, "This file is not written in UTF-8.", SAVE)) from None
+        raise Refused(Diagnostic("wrong-encoding", place, "This file is not written in UTF-8.", SAVE))
     return _Reader(text, file).read()
 
 
@@ -81,7 +86,7 @@ class _Reader:
         self.first: Element | None = None
         self.count = 0
         self.parser = expat.ParserCreate("utf-8")  # whatever its first line says
-        self.parser.buffer_text = self.parser.ordered_attributes = True
+        self.parser.ordered_attributes = True
         self.parser.StartElementHandler = self.begun
         self.parser.EndElementHandler = lambda _: self.open.pop()
         self.parser.CharacterDataHandler = self.words
@@ -94,9 +99,8 @@ class _Reader:
         try:
             self.parser.Parse(self.data, True)
         except expat.ExpatError as wrong:
-            message = _SAID.get(expat.errors.messages.get(wrong.code, ""), "Here this is no XML.")
-            line, column = wrong.lineno, wrong.offset + 1
-            raise self.refused(message, Span(self.file, line, column, line, column + 1)) from None
+            message = _SAID.get(expat.errors.messages.get(wrong.code, ""), NOT_WRITTEN_SO)
+            raise self.refused(message, at(self.file, self.text, self.here(self.parser.ErrorByteIndex), 1)) from None
         assert self.first is not None  # without one the file would have been no XML
         return self.first
 
@@ -104,9 +108,10 @@ class _Reader:
         """The mistake at a place."""
         return Refused(Diagnostic(code, span, message, help))
 
-    def here(self) -> int:
-        """Where in the text the reader stands."""
-        return self.mark + len(self.data[: self.parser.CurrentByteIndex].decode("utf-8", "replace"))
+    def here(self, index: int | None = None) -> int:
+        """Where in the text the reader stands, or that byte."""
+        index = self.parser.CurrentByteIndex if index is None else index
+        return self.mark + len(self.data[:index].decode("utf-8", "ignore"))
 
     def begun(self, name: str, given: list[str]) -> None:
         """An element begins."""
@@ -137,14 +142,18 @@ class _Reader:
         return found
 
     def words(self, text: str) -> None:
-        """A text between elements; blanks say nothing."""
-        if text.strip() and self.open:
-            self.open[-1].inner.append(Element(TEXT, [], at(self.file, self.text, self.here())))
+        """A text between elements, which comes in pieces; blanks say nothing."""
+        inside = self.open[-1].inner
+        if text.strip() and not (inside and inside[-1].name == TEXT):
+            start = self.here() + len(text) - len(text.lstrip())
+            inside.append(Element(TEXT, [], at(self.file, self.text, start)))
 
     def definition(self, *_: object) -> None:
         """Something is defined, by which a small file can mean a large one, or another file."""
         message = "This defines something; an icon stands for itself."
-        raise self.refused(message, at(self.file, self.text, self.here()), "not-in-icons", "Take `<!DOCTYPE …>` out.")
+        start = self.text.rfind(DEFINING, 0, self.here() + len(DEFINING))
+        place = at(self.file, self.text, start, len(DEFINING))
+        raise self.refused(message, place, "not-in-icons", f"Take `{DEFINING} …>` out.")
 
     def instruction(self, *_: object) -> None:
         """Something is said to a program, such as to fetch a style."""
