@@ -130,7 +130,7 @@ def opened(path: Named, chosen: Mapping[str, str], unsaved: Unsaved) -> Opened |
     if files is None:
         return Findings("", None, counted(wrong))
     words = [(name, unsaved.get(name, data)) for name, data in read_words(*files.locales)]
-    read = [(file.shown_as, file.data) for file in files.every] + words
+    read = [(file.shown_as, file.data) for file in (*files.every, *files.icons)] + words
     places = [
         *((folder, b"") for folder in files.locales),
         *((d.span.file, f"{d.code} {d.help}".encode()) for d in wrong),
@@ -145,6 +145,6 @@ def facts_of(declared: Declared) -> Facts:
         name=declared.name, version=declared.version, title=declared.title, seats=declared.seats,
         min_players=declared.min_players, max_players=declared.max_players, locales=declared.locales,
         options={name: option.values for name, option in declared.options.items()}, chosen=dict(declared.chosen),
-        content_hash=declared.content_hash, drawing=drawing_of(declared.layout, declared.tables),
+        content_hash=declared.content_hash, drawing=drawing_of(declared),
         assumed=declared.assumed, made_of=dict(declared.made_of), renamed=dict(declared.renamed),
     )  # fmt: skip

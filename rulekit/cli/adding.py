@@ -28,8 +28,9 @@ from rulekit.pipeline import diagnose, load
 from rulekit.report.typed import typed
 from rulekit.ruleset.files.decoding import MARK, MOST_BYTES, decoded, encoded
 from rulekit.ruleset.find import Varied, find_ruleset, variants_folder
-from rulekit.ruleset.folder import Located, led_out, read_files, root_of
+from rulekit.ruleset.folder import Located, read_files
 from rulekit.ruleset.load import load_ruleset
+from rulekit.ruleset.on_disk import led_out, root_of
 from rulekit.ruleset.sections import read_sections
 from rulekit.scenario.appending import appended, checked
 from rulekit.scenario.example import longest_search, of_card, of_start

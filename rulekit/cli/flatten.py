@@ -15,6 +15,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from rulekit.check.declared.things import Things
 from rulekit.cli.arguments import Parser, Usage, open_ruleset, with_ruleset
 from rulekit.cli.screen import coloured, progress, show
 from rulekit.diagnostics.places import MARK
@@ -26,10 +27,12 @@ from rulekit.l10n.called import Called
 from rulekit.l10n.layered import without
 from rulekit.ordinary import first_of
 from rulekit.report.typed import typed
+from rulekit.ruleset.declared.icons import read_icon
 from rulekit.ruleset.files.decoding import MOST_BYTES
 from rulekit.ruleset.find import Named, find_ruleset
-from rulekit.ruleset.folder import MAIN, Located
+from rulekit.ruleset.folder import Located
 from rulekit.ruleset.load import load_ruleset
+from rulekit.ruleset.on_disk import MAIN
 from rulekit.ruleset.schema import SCHEMA_FILE
 from rulekit.ruleset.sections import read_sections
 from rulekit.ruleset.variants.flattening import cited_in, flattened
@@ -153,16 +156,17 @@ def files_of(
     texts = flattened(sections, name)
     if _is_folder(sections):
         files = {f"{target.name}/{path}": text for path, text in texts.items()}
-        words = f"{target.name}/locales"
+        words, icons = (f"{target.name}/{part}" for part in ("locales", "icons"))
     else:
         files = {f"{name}.yaml": next(iter(texts.values()))}
-        words = f"{name}.locales"
+        words, icons = f"{name}.locales", f"{name}.icons"
     for path, text in files.items():
         if MODELINE.search(text):  # it led from where the ruleset lies
             files[path] = led(text, way_to(SCHEMA_FILE, (target.parent / path).absolute(), Path.cwd()))
     cited = cited_in(files.values())
     uncited = {message for message, note in notes(declared).items() if note not in cited}
-    return files | {f"{words}/{path}": text for path, text in _words(sections, declared, gone, uncited).items()}
+    files |= {f"{words}/{path}": text for path, text in _words(sections, declared, gone, uncited).items()}
+    return files | {f"{icons}/{thing}.svg": text for thing, text in _icons(sections, declared).items()}
 
 
 def scenarios_of(named: Named, sections: Sections, target: Path) -> dict[str, str]:
@@ -197,6 +201,13 @@ def _words(sections: Sections, declared: Ruleset, gone: Collection[str], uncited
         texts = [text for other, text in read if other == name]
         found[name] = without(called.words(texts, Path(name).stem), out)
     return found
+
+
+def _icons(sections: Sections, declared: Ruleset) -> dict[str, str]:
+    """The icons of things that are there, those of the variants before those of the ruleset."""
+    texts = {file.shown_as: file.data.decode("utf-8") for file in sections.files.icons if read_icon(file)[0]}
+    things = Things(declared)
+    return {thing: texts[icon.span.file] for thing, icon in declared.icons.items() if things.may_have_icon(thing)}
 
 
 def _said_no_more(located: Located) -> set[str]:

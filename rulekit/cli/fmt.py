@@ -22,11 +22,12 @@ from rulekit.edit.formatting import formatted_files
 from rulekit.ordinary import ends_at, first_of, leads_out
 from rulekit.ruleset.files.decoding import MOST_BYTES
 from rulekit.ruleset.find import find_ruleset, variants_of
-from rulekit.ruleset.folder import CARDS, MAIN, Located
+from rulekit.ruleset.folder import CARDS, Located
+from rulekit.ruleset.on_disk import MAIN
 from rulekit.signs import visible
 
 # What lies beside a ruleset, and how a file begins that is one.
-BESIDE = (".scenarios", ".locales")
+BESIDE = (".scenarios", ".locales", ".icons")
 OUTSIDE = "outside-folder"
 OF_A_RULESET = re.compile(rb"^(ruleset|variant) *:", re.MULTILINE)
 GREEN, RED, CYAN, PLAIN = "\033[32m", "\033[31m", "\033[36m", "\033[0m"

@@ -22,7 +22,11 @@ from rulekit.template.template import filled
 from rulekit.template.writing import write_new
 
 # What the files of a game are, by the endings of their folders.
-ABOUT = {".locales": "the words that people read", ".scenarios": "examples of what the rules mean"}
+ABOUT = {
+    ".locales": "the words that people read",
+    ".scenarios": "examples of what the rules mean",
+    ".icons": "what stands for a thing on a picture",
+}
 EXAMPLE = "new game shore"
 PAGE = "docs/adding.md"
 

@@ -30,7 +30,8 @@ from rulekit.play.telling import Teller
 from rulekit.record import RecordError, read, read_all, replay, seat_view
 from rulekit.record.snapshot import plain
 from rulekit.ruleset.find import Lying, Varied, find_ruleset, packaged_rulesets, with_variants
-from rulekit.ruleset.folder import MAIN, Located
+from rulekit.ruleset.folder import Located
+from rulekit.ruleset.on_disk import MAIN
 
 if TYPE_CHECKING:
     from rulekit.diagnostics.source import Severity

@@ -40,8 +40,8 @@ if TYPE_CHECKING:
     from rulekit.edit.importing import Import
     from rulekit.edit.sheets import Grid
     from rulekit.findings import Findings
-    from rulekit.ruleset.folder import File
     from rulekit.ruleset.model import Ruleset
+    from rulekit.ruleset.on_disk import File
 
 SHOWN = 70  # letters of a cell
 INSTALL = 'Tables in XLSX need a library: python -m pip install "rulekit[edit]". CSV works without it.'

@@ -16,7 +16,8 @@ from rulekit.diagnostics.render import as_data, render
 from rulekit.diagnostics.source import Diagnostic
 from rulekit.report.uncovered import Covering
 from rulekit.ruleset.find import find_ruleset
-from rulekit.ruleset.folder import MAIN, lost
+from rulekit.ruleset.folder import lost
+from rulekit.ruleset.on_disk import MAIN
 from rulekit.scenario.find import SCENARIOS, folder_of, scenario_files
 from rulekit.scenario.suite import open_file
 

@@ -28,12 +28,13 @@ from rulekit.ordinary import first_of, leads_out
 from rulekit.report.looking import Looking
 from rulekit.ruleset.files.decoding import MOST_BYTES
 from rulekit.ruleset.find import find_ruleset
-from rulekit.ruleset.folder import Located, root_of
+from rulekit.ruleset.folder import Located
+from rulekit.ruleset.on_disk import root_of
 
 POLL = 0.15  # seconds between two looks at the disk, where nothing tells of a save
 SETTLED = 0.03  # seconds in which nothing more is written
 LONGEST = 0.5  # seconds to wait for that
-ENDINGS = (".yaml", ".yml", ".ftl")
+ENDINGS = (".yaml", ".yml", ".ftl", ".svg")
 Sign = tuple[tuple[str, bytes], ...]
 
 EXAMPLE = "watch shore.yaml"
@@ -138,14 +139,14 @@ class Disk:
             return
         folder = self.ruleset if self.ruleset.is_dir() else self.ruleset.parent
         yield from _in(folder)
-        for inside in (folder / name for name in ("cards", "scenarios", "locales")):
+        for inside in (folder / name for name in ("cards", "scenarios", "locales", "icons")):
             yield from _inside(inside)
 
 
 def _beside(file: Path) -> Iterator[Path]:
-    """A ruleset or variant that is one file, its scenarios and its words."""
+    """A ruleset or variant that is one file, its scenarios, its words and its icons."""
     yield file
-    for beside in (".scenarios", ".locales"):
+    for beside in (".scenarios", ".locales", ".icons"):
         yield from _inside(file.with_name(file.stem + beside))
 
 

@@ -8,20 +8,26 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
-from rulekit.program.drawing import Around, Drawing, Mark, Panel
+from rulekit.program.drawing import Around, Drawing, Icon, Mark, Panel, Shape
 from rulekit.ruleset.colours import COLOURS
 
 if TYPE_CHECKING:  # slow to import
     from rulekit.ruleset import model
 
 
-def drawing_of(layout: model.Layout, tables: Mapping[str, model.Table]) -> Drawing:
-    """The layout as it is drawn, with the numbers that stand in a ruleset's tables."""
+def drawing_of(declared: model.Ruleset) -> Drawing:
+    """The layout as it is drawn, with the numbers that stand in a ruleset's tables, and its icons."""
+    layout, tables = declared.layout, declared.tables
     numbers = {name: table.value for name, table in tables.items() if isinstance(table.value, int)}
     marks = {name: Mark(sign=m.sign, colour=COLOURS.get(m.colour, "")) for name, m in layout.marks.items()}
+    icons = {name: Icon(view=icon.view, body=_shape(icon.body)) for name, icon in declared.icons.items()}
     panels, pictured = (_panels(layout.panels, numbers, medium) for medium in ("letters", "picture"))
     short = _panels(layout.short, numbers, "letters")
-    return Drawing(marks=marks, panels=panels, pictured=pictured, short=short, numbers=numbers)
+    return Drawing(marks=marks, panels=panels, pictured=pictured, short=short, numbers=numbers, icons=icons)
+
+
+def _shape(shape: model.Shape) -> Shape:
+    return Shape(form=shape.form, told=shape.told, inner=tuple(map(_shape, shape.inner)))
 
 
 def _panels(panels: Sequence[model.Panel], numbers: Mapping[str, int], medium: str) -> tuple[Panel, ...]:

@@ -30,6 +30,11 @@ def paint(colour: str) -> str:
     return f"paint-{name}" if name in PAINTS else ""
 
 
+def line(colour: str) -> str:
+    """The class of a line in a colour, by a layout's name of it; "" for none."""
+    return f"line-{colour}" if colour in PAINTS else ""
+
+
 def on_paint(colour: str) -> str:
     """The class of letters that stand on a colour."""
     name = _NAMES.get(colour, colour)
@@ -40,7 +45,9 @@ def sheet() -> str:
     """The stylesheet of all pictures."""
     light = "".join(f"--{name}:{value};" for name, (value, _) in _GROUND.items())
     dark = "".join(f"--{name}:{value};" for name, (_, value) in _GROUND.items())
-    paints = "\n".join(f".paint-{name}{{fill:{value}}}" for name, (value, _) in PAINTS.items())
+    paints = "\n".join(
+        f".paint-{name}{{fill:{value}}}.line-{name}{{stroke:{value}}}" for name, (value, _) in PAINTS.items()
+    )
     return f""":root{{{light}color-scheme:light dark}}
 @media (prefers-color-scheme:dark){{:root{{{dark}}}}}
 :root[data-theme=light]{{{light}}}
@@ -51,6 +58,10 @@ def sheet() -> str:
 .picture text.on-light{{fill:#1c1b19}}
 .picture text.on-dark{{fill:#fff}}
 .picture text.offer{{fill:var(--offer)}}
+.icon{{color:var(--ink);fill:currentColor;stroke:none;overflow:hidden}}
+.icon.quiet{{color:var(--quiet)}}
+.icon.on-light{{color:#1c1b19}}
+.icon.on-dark{{color:#fff}}
 {paints}
 .thing{{stroke:var(--ink);stroke-width:.8;stroke-opacity:.55}}
 .plain{{fill:var(--card)}}

@@ -12,6 +12,7 @@ from rulekit.board.board import UNTITLED, plain_panels, sentence
 from rulekit.board.sight import Sight
 from rulekit.drawing import numbers, places, regions, rings, things
 from rulekit.drawing.blocks import Drawn, at, below, beside, box, text
+from rulekit.drawing.icons import with_shapes
 from rulekit.drawing.markup import Markup, element
 from rulekit.drawing.packing import GAP, packed
 from rulekit.drawing.style import sheet
@@ -26,7 +27,7 @@ def picture(sight: Sight, room: float = WIDE) -> Drawn:
     panels = sight.drawing.pictured or tuple(plain_panels(sight))
     parts = [part for panel in panels for part in _apart(panel)]
     whole = packed([partial(_framed, sight, panel) for panel in parts], inner)
-    return Drawn(room, whole.height + 2 * GAP, at(GAP, GAP, whole))
+    return Drawn(room, whole.height + 2 * GAP, with_shapes(at(GAP, GAP, whole), sight.drawing.icons.values()))
 
 
 def _apart(panel: Panel) -> tuple[Panel, ...]:

@@ -14,25 +14,30 @@ from collections.abc import Sequence
 from rulekit.board.lines import Line
 from rulekit.board.sight import HIDDEN, Sight, Sign
 from rulekit.drawing.blocks import EMPTY, Drawn, below, beside, box, centred, flowing, framed, group, over, padded, text
+from rulekit.drawing.icons import icon
 from rulekit.drawing.markup import element, joined
 from rulekit.drawing.style import on_paint, paint
 
 TOKEN = 24.0  # the size of a piece
 CARD = 104.0  # the width of a card
 FRAME = 8.0  # between a panel and its edge
+LARGER = 4 / 3  # how much an icon is larger than the letters in whose place it stands
 MOST_ALONE = 6  # so many equal pieces lie beside each other; more are counted
 
 
 def sign(sight: Sight, of: Sign, style: str = "", size: float = 12) -> Drawn:
-    """The sign of a mark: the only place where one is drawn. `style`: the classes of its letters."""
-    return text(of.letters, style, size)
+    """What stands for a thing, here alone: its icon, else its letters; `style`: the classes that say their colour."""
+    known = sight.drawing.icons
+    name = next((name for name in of.names if name in known), "")
+    side = round(size * LARGER)
+    return Drawn(side, side, icon(known[name], side, style)) if name else text(of.letters, style, size)
 
 
 def token(sight: Sight, of: Sign, title: str, is_square: bool = False) -> Drawn:
     """A piece with a sign on it, in its colour."""
     colour = of.colour
     letters = sign(sight, of, f"bold {on_paint(colour)}".strip(), 12 if len(of.letters) < 3 else 10)
-    wide = max(TOKEN, letters.width + 10)
+    wide = max(TOKEN, letters.width + 8)
     style = f"thing {paint(colour) or 'plain'}"
     if is_square or wide > TOKEN:
         shape = box(wide, TOKEN, style, 5)

@@ -12,9 +12,10 @@ from typing import NamedTuple
 from rulekit.diagnostics.source import Diagnostic
 from rulekit.ruleset import tree
 from rulekit.ruleset.find import located
-from rulekit.ruleset.folder import NOTHING_UNSAVED, File, Located, read_files
+from rulekit.ruleset.folder import NOTHING_UNSAVED, Located, read_files
 from rulekit.ruleset.load import read_with_texts
 from rulekit.ruleset.model import Ruleset
+from rulekit.ruleset.on_disk import File
 
 
 class Effects(NamedTuple):

@@ -22,7 +22,7 @@ from rulekit.editor.offering import Offered, offered
 from rulekit.editor.renaming import Refused, renameable, renamed
 from rulekit.editor.scenes import scene_mistakes
 from rulekit.editor.symbols import Sheet
-from rulekit.editor.workspace import Scenes, all_files, known_of, ruleset_with, scenario_files
+from rulekit.editor.workspace import Scenes, all_files, is_icon, known_of, ruleset_with, scenario_files
 from rulekit.pipeline import diagnose
 
 Place = tuple[int, int]  # line and column, from 1
@@ -97,12 +97,14 @@ class Desk:
     def offers(self, file: str, place: Place) -> tuple[Sheet, Offered]:
         """What may be written at a place."""
         sheet = self.sheet(file)
-        if file.endswith(".ftl"):
+        if file.endswith(".ftl") or is_icon(file):
             return sheet, Offered(0, ())
         return sheet, offered(sheet.text, sheet.offset(*place), self._known(file), self._is_scenario(file))
 
     def describe(self, file: str, place: Place) -> Described | None:
-        """What stands at a place."""
+        """What stands at a place; nothing of a picture."""
+        if is_icon(file):
+            return None
         sheet, then = self.sheet(file), self._then(file, place)
         if then is None:
             return described(sheet, *place, None, self._is_scenario(file))

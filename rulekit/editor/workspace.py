@@ -24,15 +24,16 @@ from rulekit.ordinary import first_of
 from rulekit.ruleset.files.decoding import MOST_BYTES
 from rulekit.ruleset.files.read_yaml import Budget, read_page
 from rulekit.ruleset.find import located
-from rulekit.ruleset.folder import CARDS, MAIN, NOTHING_UNSAVED, read_files
+from rulekit.ruleset.folder import CARDS, NOTHING_UNSAVED, read_files
 from rulekit.ruleset.model import Ruleset
+from rulekit.ruleset.on_disk import MAIN
 from rulekit.ruleset.variants.called import with_names
 from rulekit.scenario.find import SCENARIOS, folder_of, is_scenario_file, lies_elsewhere, ruleset_of
 from rulekit.syntax import nodes
 from rulekit.syntax.walk import walk
 from rulekit.text.folders import read_words
 
-LOCALES = "locales"
+OF_ITS_OWN = {".ftl": "locales", ".svg": "icons"}  # endings of files in a folder beside a ruleset
 MOST_READ = 1 << 14  # bytes in which a ruleset says its name
 
 
@@ -71,7 +72,9 @@ def known_of(path: Path, unsaved: Mapping[str, bytes] = NOTHING_UNSAVED, scenes:
     called = ruleset.called
     named = [top._replace(entries=with_names(top.entries, called)) for top in tops if top.entries] if called else tops
     mentions.add(written_names(named, ruleset))
-    texts = dict(ruleset.files)
+    texts = dict(ruleset.files) | {
+        name: data.decode("utf-8", "replace") for name, data in read.items() if is_icon(name)
+    }
     messages, chosen = known_messages(ruleset), _chosen(ruleset, mentions)
     messages |= compared_in(ruleset, mentions.named_by)
     said_in = [(n, unsaved.get(n, data).decode("utf-8", "replace")) for n, data in read_words(*ruleset.locales)]
@@ -88,9 +91,9 @@ def known_of(path: Path, unsaved: Mapping[str, bytes] = NOTHING_UNSAVED, scenes:
 
 
 def all_files(path: Path, unsaved: Mapping[str, bytes]) -> dict[str, bytes]:
-    """All that a ruleset is known from, as it is now: its files, its messages and its scenarios."""
+    """All that a ruleset is known from, as it is now: its files, its icons, its messages and its scenarios."""
     files = read_files(located(path), [], unsaved)
-    found = {file.shown_as: file.data for file in files.every} if files is not None else {}
+    found = {file.shown_as: file.data for file in (*files.every, *files.icons)} if files is not None else {}
     found |= {name: unsaved.get(name, data) for name, data in read_words(*files.locales if files is not None else ())}
     return found | dict(scenario_files(path, unsaved))
 
@@ -110,12 +113,12 @@ def scenario_files(path: Path, unsaved: Mapping[str, bytes]) -> list[tuple[str, 
 
 
 def ruleset_with(file: Path, text: str | None = None) -> Path | None:
-    """The ruleset a file belongs to: it is its main file or a part, its messages, or its scenarios; None for others.
+    """The ruleset a file belongs to: its main file or a part, its messages, icons or scenarios; None for others.
 
     `text`: what an editor holds of it.
     """
-    if file.suffix == ".ftl":
-        return _of_messages(file)
+    if file.suffix in OF_ITS_OWN:
+        return _beside(file, OF_ITS_OWN[file.suffix])
     if file.suffix != ".yaml":
         return None
     if file.parent.name == SCENARIOS or is_scenario_file(file):
@@ -129,12 +132,18 @@ def ruleset_with(file: Path, text: str | None = None) -> Path | None:
     return file if any(f"\n{key}:" in f"\n{text or ''}" for key in ("ruleset", "variant")) else None
 
 
-def _of_messages(file: Path) -> Path | None:
+def is_icon(name: str) -> bool:
+    """Whether a file is a picture, in which no name stands."""
+    return name.endswith(".svg")
+
+
+def _beside(file: Path, part: str) -> Path | None:
+    """The ruleset in a folder of which, or beside it, a file lies."""
     folder = file.parent
-    if folder.name == LOCALES and (folder.parent / MAIN).is_file():
+    if folder.name == part and (folder.parent / MAIN).is_file():
         return folder.parent
-    beside = folder.with_name(f"{folder.name.removesuffix('.locales')}.yaml")
-    return beside if folder.name.endswith(".locales") and beside.is_file() else None
+    beside = folder.with_name(f"{folder.name.removesuffix(f'.{part}')}.yaml")
+    return beside if folder.name.endswith(f".{part}") and beside.is_file() else None
 
 
 def _chosen(ruleset: Ruleset, mentions: Mentions) -> dict[str, list[Symbol]]:

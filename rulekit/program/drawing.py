@@ -17,6 +17,23 @@ class Mark:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Shape:
+    """A shape of an icon, or with the form `g` several upon each other; `told`: its attributes."""
+
+    form: str
+    told: tuple[tuple[str, str], ...] = ()
+    inner: tuple[Shape, ...] = ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Icon:
+    """A picture that stands for a thing; `view`: where what is seen of it begins, its width and its height."""
+
+    view: tuple[str, ...]
+    body: Shape
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Around:
     """Regions whose spaces stand at the ends of a grid's rows and columns; two attributes say at which ("": none)."""
 
@@ -64,7 +81,7 @@ class Drawing:
     """A layout: marks by name (`ATTRIBUTE.VALUE` for one value of an attribute), and the panels from the top.
 
     `pictured`: those of a picture. `short`: the panels of a view for screens on which the whole table has no room.
-    `numbers`: the tables of a single number, which sentences may say.
+    `numbers`: the tables of a single number, which sentences may say. `icons`: those of things, named as marks are.
     """
 
     marks: dict[str, Mark] = field(default_factory=dict)
@@ -72,3 +89,4 @@ class Drawing:
     pictured: tuple[Panel, ...] = ()
     short: tuple[Panel, ...] = ()
     numbers: dict[str, int] = field(default_factory=dict)
+    icons: dict[str, Icon] = field(default_factory=dict)

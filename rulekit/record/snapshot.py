@@ -27,6 +27,7 @@ VARIANTS = "variants"
 OF_A_VARIANT = re.compile(r"^[\"']?variant[\"']? *:", re.MULTILINE)
 OF_RULES = (".yaml", ".yml")  # a main file may have the other ending too
 ENDINGS = (*OF_RULES, ".ftl")
+PICTURES = ".svg"  # no game goes otherwise for one, and no table of a save is looked at in a browser
 MOST_FILES = 200
 MOST_BYTES = 1 << 20  # of one file
 MOST_TOGETHER = 8 << 20
@@ -64,6 +65,8 @@ class Snapshot:
         files = {}
         apart = {PurePosixPath(path).with_suffix("") for path, text in texts.items() if _is_variant(path, text)}
         for path, text in texts.items():
+            if path.endswith(PICTURES):
+                continue
             pure = PurePosixPath(path)
             beside = next((each for each in apart if pure == each.with_name(f"{each.name}.yaml")), None)
             words = next((each for each in apart if pure.parent == each.with_name(f"{each.name}.locales")), None)

@@ -16,8 +16,9 @@ from pathlib import Path
 
 from rulekit.diagnostics.source import Diagnostic, Span
 from rulekit.ordinary import ends_at, leads_out
-from rulekit.ruleset.folder import MAIN, VARIANTS, Located, led_out, lost, root_of
+from rulekit.ruleset.folder import VARIANTS, Located, lost
 from rulekit.ruleset.misnamed import called, head_of
+from rulekit.ruleset.on_disk import MAIN, led_out, root_of
 from rulekit.ruleset.wording import allowed, did_you_mean, shown
 
 EXAMPLES = "examples"

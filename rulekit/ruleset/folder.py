@@ -8,17 +8,17 @@ Never: follows a link out of the folder; raises for what is on the disk.
 
 from __future__ import annotations
 
-import errno
 import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 from types import MappingProxyType
 
-from rulekit.diagnostics.source import Diagnostic, Span
+from rulekit.diagnostics.source import Diagnostic
 from rulekit.journal import NAME, settle
 from rulekit.ordinary import ends_at, first_of, leads_out
 from rulekit.ruleset.files.decoding import MOST_BYTES
+from rulekit.ruleset.icon_files import icons_in, with_the_last_first
 from rulekit.ruleset.misnamed import (
     IN_A_FOLDER,
     OF_A_FILE,
@@ -28,12 +28,13 @@ from rulekit.ruleset.misnamed import (
     misspelt_neighbours,
     other_ending,
 )
+from rulekit.ruleset.on_disk import MAIN, File, at_top, bytes_of, led_out, root_of, unreadable
 from rulekit.ruleset.wording import shown
 
-MAIN = "ruleset.yaml"
 CARDS = "cards"
 VARIANTS = "variants"  # the folder of a ruleset where its variants lie
-WORDS = ".ftl"  # how the name of a file of words ends
+LOCALES, ICONS = "locales", "icons"
+PARTS = {".ftl": ("a file of words for people", LOCALES), ".svg": ("an icon", ICONS)}  # by the ends of names
 MOST_FILES = 100
 MOST_BYTES_TOGETHER = 4 * MOST_BYTES
 MOST_NAMED = 3  # rulesets of a folder that is none itself
@@ -61,18 +62,8 @@ class Located:
 
 
 @dataclass(frozen=True, slots=True)
-class File:
-    """A file's bytes, the name people see, its name inside the ruleset, and whether it is that of a variant."""
-
-    shown_as: str
-    name: str
-    data: bytes
-    is_variant: bool = False
-
-
-@dataclass(frozen=True, slots=True)
 class Files:
-    """All files of a ruleset, and the folders of its words: those of its variants first.
+    """All files of a ruleset, the folders of its words and its icons: those of its variants first.
 
     `mended`: those of them whose mistakes concern somebody: what a variant leaves of its ruleset's words is no mistake.
     """
@@ -80,18 +71,24 @@ class Files:
     every: tuple[File, ...]
     locales: tuple[str, ...]
     mended: tuple[str, ...]
+    icons: tuple[File, ...] = ()
 
     @classmethod
-    def of(cls, every: tuple[File, ...], words: Path, mistakes: list[Diagnostic]) -> Files:
-        """The files of a ruleset alone, and the folder of its words if it is there."""
-        locales = _words_in(words, mistakes)
-        return cls(every, locales, locales)
+    def of(cls, every: tuple[File, ...], beside: Beside, mistakes: list[Diagnostic]) -> Files:
+        """The files of a ruleset alone, and the folders of its words and icons if they are there."""
+        locales = _words_in(beside.place(LOCALES), mistakes)
+        return cls(every, locales, locales, icons_in(beside.place(ICONS), mistakes))
 
     def words_of(self, variants: Sequence[str]) -> tuple[str, ...]:
         """The folders of its words; of its variants, whose files are named in their order, the last has the word."""
-        beside = {file.shown_as: str(_words_beside(Path(file.shown_as))) for file in self.every if file.is_variant}
+        named = [file.shown_as for file in self.every if file.is_variant]
+        beside = {name: str(_of_a_file(Path(name)).place(LOCALES)) for name in named}
         own = [beside[name] for name in reversed(variants) if beside[name] in self.locales]
         return (*own, *(folder for folder in self.locales if folder not in beside.values()))
+
+    def icons_of(self, variants: Sequence[str]) -> tuple[File, ...]:
+        """Its icons; of its variants, whose files are named in their order, those of the last come first."""
+        return with_the_last_first(self.icons, [str(_of_a_file(Path(name)).place(ICONS)) for name in variants])
 
 
 def read_files(
@@ -115,8 +112,11 @@ def read_files(
         mistakes += misspelt_neighbours(file.shown_as, data, root_of(Path(file.shown_as).parent))
     if files is None or not unsaved:
         return files
-    every = tuple(replace(f, data=unsaved.get(f.shown_as, f.data)[: MOST_BYTES + 1]) for f in files.every)
-    return replace(files, every=every)
+    every, icons = (
+        tuple(replace(f, data=unsaved.get(f.shown_as, f.data)[: MOST_BYTES + 1]) for f in held)
+        for held in (files.every, files.icons)
+    )
+    return replace(files, every=every, icons=icons)
 
 
 def not_looked_at(located: Located, only: str = "") -> list[Diagnostic]:
@@ -148,7 +148,7 @@ def _unsettled(located: Located) -> Diagnostic | None:
     try:
         left = settle(located.folder)
     except (OSError, ValueError) as error:
-        return _unreadable(located.path.as_posix(), error)
+        return unreadable(located.path.as_posix(), error)
     own = (located.path.name, f"{located.path.stem}.")
     if not located.path.is_dir() and located.path.name != MAIN:
         left = [path for path in left if path.relative_to(located.folder).parts[0].startswith(own)]
@@ -160,7 +160,7 @@ def broken_off(left: Sequence[Path]) -> Diagnostic:
     place = left[0]
     said = f"A change of several files was broken off, and `{place.as_posix()}` has changed since."
     help = f"The new texts lie beside the files and end in `.part`: take what you want, then delete `{NAME}`."
-    return _at(place.as_posix(), "changed-ruleset", said, help)
+    return at_top(place.as_posix(), "changed-ruleset", said, help)
 
 
 def _read(path: Path, mistakes: list[Diagnostic]) -> Files | None:
@@ -169,40 +169,43 @@ def _read(path: Path, mistakes: list[Diagnostic]) -> Files | None:
             return _folder(path, mistakes)
         if path.name == MAIN and path.is_file():
             return _folder(path.parent, mistakes)
-        if path.suffix.lower() == WORDS and path.is_file():
-            mistakes.append(_of_words(path))
+        if path.suffix.lower() in PARTS and path.is_file():
+            mistakes.append(_of_a_part(path))
             return None
-        data = _bytes(path, path.as_posix(), mistakes)
+        data = bytes_of(path, path.as_posix(), mistakes)
         if data is None:
             return None
-        return Files.of((File(path.as_posix(), path.name, data),), _words_beside(path), mistakes)
+        return Files.of((File(path.as_posix(), path.name, data),), _of_a_file(path), mistakes)
     except (OSError, ValueError) as error:
-        mistakes.append(_unreadable(path.as_posix(), error))
+        mistakes.append(unreadable(path.as_posix(), error))
         return None
 
 
 def _with_variant(files: Files | None, path: Path, mistakes: list[Diagnostic]) -> Files | None:
     """The files of a ruleset and one variant on it, whose words come before those of the ruleset."""
-    data = _bytes(path, path.as_posix(), mistakes)
+    data = bytes_of(path, path.as_posix(), mistakes)
     if files is None or data is None:
         return None
     if sum(len(file.data) for file in files.every) + len(data) > MOST_BYTES_TOGETHER:
         mistakes.append(_too_large(path))
         return None
     file = File(path.as_posix(), f"{VARIANTS}/{path.name}", data, is_variant=True)
-    own = _words_in(_words_beside(path), mistakes)
+    beside = _of_a_file(path)
+    own = _words_in(beside.place(LOCALES), mistakes)
+    icons = icons_in(beside.place(ICONS), mistakes, of_a_variant=True)
     mended = files.mended if any(each.is_variant for each in files.every) else ()
-    return Files((*files.every, file), (*own, *files.locales), (*own, *mended))
+    return Files((*files.every, file), (*own, *files.locales), (*own, *mended), (*icons, *files.icons))
 
 
-def _of_words(path: Path) -> Diagnostic:
-    """A person names the words of a ruleset, not the ruleset."""
+def _of_a_part(path: Path) -> Diagnostic:
+    """A person names words or an icon of a ruleset, not the ruleset."""
+    what, part = PARTS[path.suffix.lower()]
     folder = path.parent
-    single = folder.with_name(f"{folder.name.removesuffix('.locales')}.yaml")
+    single = folder.with_name(f"{folder.name.removesuffix(f'.{part}')}.yaml")
     whole = folder.parent if (folder.parent / MAIN).is_file() else single
     named = f", `{whole.as_posix()}`" if whole.exists() else ""
-    help = f"Name the ruleset it belongs to{named}; its words are looked at with it."
-    return _at(path.as_posix(), "wrong-type", "This is a file of words for people, not a ruleset.", help)
+    help = f"Name the ruleset it belongs to{named}; its {'words' if part == LOCALES else part} are looked at with it."
+    return at_top(path.as_posix(), "wrong-type", f"This is {what}, not a ruleset.", help)
 
 
 def _folder(folder: Path, mistakes: list[Diagnostic]) -> Files | None:
@@ -213,11 +216,11 @@ def _folder(folder: Path, mistakes: list[Diagnostic]) -> Files | None:
     if not any(path.name == MAIN and path.parent == folder for path in found):
         message = f"The folder `{shown(folder.name or str(folder))}` has no file `{MAIN}`."
         help = _which([path for path in found if path.parent == folder and not leads_out(path, inside)])
-        mistakes.append(_at(folder.as_posix(), "no-ruleset-file", message, help))
+        mistakes.append(at_top(folder.as_posix(), "no-ruleset-file", message, help))
         return None
     if len(found) > MOST_FILES:
         message = f"This ruleset has {len(found)} files; at most {MOST_FILES} are read."
-        mistakes.append(_at(folder.as_posix(), "too-many-files", message, "Put some of them together."))
+        mistakes.append(at_top(folder.as_posix(), "too-many-files", message, "Put some of them together."))
         return None
     files: list[File] = []
     size = 0
@@ -225,7 +228,7 @@ def _folder(folder: Path, mistakes: list[Diagnostic]) -> Files | None:
         if leads_out(path, inside):
             mistakes.append(led_out(path))
             continue
-        data = _bytes(path, path.as_posix(), mistakes)
+        data = bytes_of(path, path.as_posix(), mistakes)
         if data is None:
             continue
         size += len(data)
@@ -233,7 +236,7 @@ def _folder(folder: Path, mistakes: list[Diagnostic]) -> Files | None:
             mistakes.append(_too_large(path))
             return None
         files.append(File(path.as_posix(), path.relative_to(folder).as_posix(), data))
-    return Files.of(tuple(files), folder / "locales", mistakes)
+    return Files.of(tuple(files), Beside(folder, "", IN_A_FOLDER), mistakes)
 
 
 def _which(files: list[Path]) -> str:
@@ -253,23 +256,6 @@ def _is_ruleset(path: Path) -> bool:
         return False
 
 
-def root_of(folder: Path) -> Path:
-    """Where all must end that lies in a folder beside a ruleset or variant, whatever links it is reached by.
-
-    A part of a folder ruleset may end anywhere in that ruleset; beside a single file lies what is none of its own, so
-    there a folder must hold what is in it. What a person names may be a link itself.
-    """
-    folder = folder if folder.name not in ("", "..") else ends_at(folder)
-    beside = ends_at(folder.parent)
-    return beside if (folder.parent / MAIN).is_file() else beside / folder.name
-
-
-def led_out(path: Path) -> Diagnostic:
-    """That a link is not followed."""
-    said = "This is a link to a place outside the folder of the ruleset; it is not read."
-    return _at(path.as_posix(), "outside-folder", said, "Copy the file into the folder.")
-
-
 def _words_in(folder: Path, mistakes: list[Diagnostic]) -> tuple[str, ...]:
     """A folder of words, if it is there and holds them itself."""
     if not folder.is_dir():
@@ -280,15 +266,15 @@ def _words_in(folder: Path, mistakes: list[Diagnostic]) -> tuple[str, ...]:
     return (str(folder),)
 
 
-def _words_beside(path: Path) -> Path:
-    """The folder of words of a ruleset or variant that is one file."""
-    return path.with_name(f"{path.stem}.locales")
+def _of_a_file(path: Path) -> Beside:
+    """Where the folders of a ruleset or variant lie that is one file."""
+    return Beside(path.parent, path.stem, OF_A_FILE)
 
 
 def _too_large(path: Path) -> Diagnostic:
     most = MOST_BYTES_TOGETHER >> 20
     said = f"The files of this ruleset are larger than {most} MiB together."
-    return _at(path.as_posix(), "ruleset-too-large", said, "Make them smaller.")
+    return at_top(path.as_posix(), "ruleset-too-large", said, "Make them smaller.")
 
 
 def _listed(folder: Path, mistakes: list[Diagnostic]) -> list[Path]:
@@ -304,33 +290,3 @@ def _listed(folder: Path, mistakes: list[Diagnostic]) -> list[Path]:
         else:
             mistakes.extend(other_ending(path) if path.is_file() else ())
     return sorted(found, key=lambda p: (p.name != MAIN, p.name))
-
-
-def _bytes(path: Path, shown_as: str, mistakes: list[Diagnostic]) -> bytes | None:
-    """What a file holds, one byte more than allowed at most."""
-    try:
-        return first_of(path, MOST_BYTES + 1)
-    except (OSError, ValueError) as error:
-        mistakes.append(_unreadable(shown_as, error))
-        return None
-
-
-def _unreadable(shown_as: str, error: Exception) -> Diagnostic:
-    if getattr(error, "errno", None) in (errno.EINVAL, errno.EISDIR, errno.ENXIO):
-        help = "Name a ruleset file: a text that ends in `.yaml`."
-        return _at(shown_as, "unreadable-file", "This is no ordinary file.", help)
-    if isinstance(error, FileNotFoundError | NotADirectoryError):
-        return _at(
-            shown_as, "no-such-file", f"There is no file `{shown_as}`.", "Check the name and the folder you are in."
-        )
-    if isinstance(error, PermissionError):
-        message = f"The file `{shown_as}` may not be read."
-        help = "Give yourself the right to read it."
-        return _at(shown_as, "unreadable-file", message, help)
-    message = f"The file `{shown_as}` cannot be read."
-    help = "Check its name and that it can be opened."
-    return _at(shown_as, "unreadable-file", message, help)
-
-
-def _at(shown_as: str, code: str, message: str, help: str) -> Diagnostic:
-    return Diagnostic(code, Span(shown_as, 1, 1, 1, 1), message, help)

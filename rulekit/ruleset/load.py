@@ -24,6 +24,7 @@ from rulekit.diagnostics.source import Diagnostic, warning
 from rulekit.ruleset.declared.cards import read_deck
 from rulekit.ruleset.declared.citations import Citations
 from rulekit.ruleset.declared.declarations import Declarations
+from rulekit.ruleset.declared.icons import read_icons
 from rulekit.ruleset.declared.printed import Printed
 from rulekit.ruleset.declared.spaces import read_region
 from rulekit.ruleset.declared.stated import assumed
@@ -31,10 +32,11 @@ from rulekit.ruleset.declared.texts import BROKEN, Texts, misleading, names_of
 from rulekit.ruleset.fields import Fields, entries_of, words_of
 from rulekit.ruleset.files.decoding import MARK
 from rulekit.ruleset.files.merge import merged
-from rulekit.ruleset.folder import MAIN, NOTHING_UNSAVED, File, Files, Located, read_files
+from rulekit.ruleset.folder import NOTHING_UNSAVED, Files, Located, read_files
 from rulekit.ruleset.forms import MOST_PLAYERS
 from rulekit.ruleset.kind_match import truth_meant
 from rulekit.ruleset.model import Deck, Declaration, Provenance, Region, Ruleset
+from rulekit.ruleset.on_disk import MAIN, File
 from rulekit.ruleset.panels import read_layout
 from rulekit.ruleset.records import ANSWER
 from rulekit.ruleset.sections import read_trees, together
@@ -166,7 +168,8 @@ def _read(
     texts += reader.texts.sound
     made_of = _made_of(read, files.every, sections.variants) if sections.variants else {}
     renamed = old_names(tuple(entries.values()))
-    return replace(read, assumed=assumed(read), made_of=made_of, written=sections.written, renamed=renamed)
+    read = replace(read, assumed=assumed(read), made_of=made_of, written=sections.written, renamed=renamed)
+    return replace(read, icons=read_icons(sections.files.icons, mistakes, read.called))
 
 
 def _wrong_in_texts(tops: list[Mapping]) -> list[Diagnostic]:

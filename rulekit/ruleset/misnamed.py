@@ -22,10 +22,11 @@ from rulekit.diagnostics.source import Diagnostic, Edit, Span, warning
 from rulekit.ordinary import first_of, leads_out
 from rulekit.ruleset.wording import shown
 
-YAML, FLUENT, TEXT = ".yaml", ".ftl", ".txt"
-ENDINGS = {"scenarios": YAML, "locales": FLUENT, "variants": YAML, "cards": YAML}
-CALLED = {"scenarios": "scenarios", "locales": "words", "variants": "variants", "cards": "cards"}
-IN_A_FOLDER, OF_A_FILE, OF_A_VARIANT = tuple(ENDINGS), ("scenarios", "locales", "variants"), ("scenarios", "locales")
+YAML, FLUENT, SVG, TEXT = ".yaml", ".ftl", ".svg", ".txt"
+ENDINGS = {"scenarios": YAML, "locales": FLUENT, "variants": YAML, "cards": YAML, "icons": SVG}
+CALLED = {"scenarios": "scenarios", "locales": "words", "variants": "variants", "cards": "cards", "icons": "icons"}
+IN_A_FOLDER, OF_A_FILE = tuple(ENDINGS), ("scenarios", "locales", "variants", "icons")
+OF_A_VARIANT = ("scenarios", "locales", "icons")
 MARKS = "._- "  # may stand between the name of a ruleset and what lies in a folder
 NAMES_ITS_RULESET = re.compile(rb"^[\"']?ruleset[\"']? *:", re.MULTILINE)
 MOST_SEEN = 10_000  # entries of a folder

@@ -249,6 +249,24 @@ class Mark(Declaration):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Shape:
+    """A shape of an icon, or with the form `g` several upon each other; `told`: its attributes, written anew."""
+
+    form: str
+    told: tuple[tuple[str, str], ...] = ()
+    inner: tuple[Shape, ...] = ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Icon(Declaration):
+    """A picture that stands for a thing; `view`: where what is seen of it begins, its width and its height."""
+
+    view: tuple[str, ...]
+    body: Shape
+    of_a_variant: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Around:
     """Regions whose spaces stand at the ends of a grid's rows and columns; two attributes say at which."""
 
@@ -299,11 +317,11 @@ class Ruleset:
     """A whole game as written.
 
     `files` holds every text read, by the name spans carry, for snippets; `locales` the folders of its words, those
-    of its variants first; `chosen` the options chosen at load time (all of them, defaults included); `provenances`
-    every one that is written, `wide` that of a file as a whole (by the file's name) for what says nothing itself;
-    `assumed` how many values nobody knows for certain; `made_of`: where there are variants, the ruleset and each of
-    them in the order of their changes, with version and hash, as `1.0.0+3fa2bc09d1e7`; `written` what they changed;
-    `renamed` the paths of earlier versions with those of today.
+    of its variants first; `icons` those of things, by their names; `chosen` the options chosen at load time (all of
+    them, defaults included); `provenances` every one that is written, `wide` that of a file as a whole (by the file's
+    name) for what says nothing itself; `assumed` how many values nobody knows for certain; `made_of`: where there are
+    variants, the ruleset and each of them in the order of their changes, with version and hash, as
+    `1.0.0+3fa2bc09d1e7`; `written` what they changed; `renamed` the paths of earlier versions with those of today.
     """
 
     name: str
@@ -345,6 +363,7 @@ class Ruleset:
     made_of: Mapping[str, str] = field(default_factory=dict)
     written: tuple[Layer, ...] = ()
     renamed: Mapping[str, str] = field(default_factory=dict)
+    icons: Mapping[str, Icon] = field(default_factory=dict)
 
     @property
     def known_as(self) -> Mapping[str, str]:

@@ -17,7 +17,8 @@ from rulekit.ruleset.files.merge import PER_FILE, merged
 from rulekit.ruleset.files.read_yaml import MOST_KEPT, Budget, read_page
 from rulekit.ruleset.files.salvage import fitting_part, other_sections
 from rulekit.ruleset.files.structure import fitting
-from rulekit.ruleset.folder import File, Files, Located, read_files
+from rulekit.ruleset.folder import Files, Located, read_files
+from rulekit.ruleset.on_disk import File
 from rulekit.ruleset.tree import Entry, Mapping, Node, Page, Scalar, Sequence
 from rulekit.ruleset.variants.called import NO_NAMES, called_as
 from rulekit.ruleset.variants.manifest import Variant
@@ -97,7 +98,8 @@ def together(files: Files, trees: Trees, mistakes: list[Diagnostic]) -> Sections
     now, ordered, written = varied(before, trees.variants, mistakes) if "ruleset" in before else (before, [], ())
     every = [(top.page.name, entry) for top in trees.every for entry in top.entries]
     wide = {name: entry for name, entry in every if entry.key.text == PER_FILE}
-    files = replace(files, locales=files.words_of([variant.top.page.name for variant in ordered]))
+    order = [variant.top.page.name for variant in ordered]
+    files = replace(files, locales=files.words_of(order), icons=files.icons_of(order))
     return Sections(files, trees.tops, before, now, tuple(ordered), written, wide)
 
 

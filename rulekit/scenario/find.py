@@ -14,7 +14,7 @@ from pathlib import Path
 from rulekit.diagnostics.source import Diagnostic, Span
 from rulekit.ordinary import ends_at, leads_out
 from rulekit.ruleset.find import Named, Varied, find_ruleset, says_what_it_is
-from rulekit.ruleset.folder import MAIN, led_out, root_of
+from rulekit.ruleset.on_disk import MAIN, led_out, root_of
 
 SCENARIOS = "scenarios"
 ENDING = f".{SCENARIOS}"

@@ -20,8 +20,8 @@ from typing import Any
 
 from rulekit.diagnostics.places import at
 from rulekit.diagnostics.source import Diagnostic, Edit
-from rulekit.ruleset.folder import MAIN
 from rulekit.ruleset.model import Ruleset
+from rulekit.ruleset.on_disk import MAIN
 from rulekit.ruleset.spoken_numbers import Figures
 from rulekit.text.bounds import bounded
 from rulekit.text.folders import OWN, chain_of

@@ -340,6 +340,14 @@ def test_a_save_is_seen_by_what_is_in_the_file_alone(game: Path) -> None:
     assert disk.newer()
 
 
+def test_a_new_icon_is_seen(game: Path) -> None:
+    disk = Disk(Located(game))
+    disk.settle()
+    Path("small.icons").mkdir()
+    Path("small.icons/coin.svg").write_text("<svg/>")
+    assert disk.newer()
+
+
 def test_every_save_leads_to_a_look_and_nothing_said_ends_it(game: Path) -> None:
     """The loop itself, with somebody who saves whenever it waits."""
     disk = Disk(Located(game))

@@ -10,6 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 RULES, SCENES, WORDS = "caravan.yaml", "caravan.scenarios/market.yaml", "caravan.locales/en.ftl"
+ICON = "caravan.icons/coin.svg"
 
 
 @pytest.fixture
@@ -23,6 +24,7 @@ def table(tmp_path: Path) -> Table:
         (RULES, "score: your worth", "score: your wroth", "unknown-name"),
         (WORDS, "counter-coin", "counter-coni", "unknown-message"),
         (SCENES, "  - name:", "  - nmae:", "unknown-key"),
+        (ICON, "currentColor", "gold", "not-in-icons"),
     ],
 )
 def test_the_text_on_the_screen_counts_until_it_is_closed(
@@ -35,6 +37,13 @@ def test_the_text_on_the_screen_counts_until_it_is_closed(
     assert code in [said.split()[0] for said in table.check(file)]
     table.desk.close(table.path(file))
     assert table.check(file) == before
+
+
+def test_of_an_icon_its_mistakes_are_said_and_nothing_more(table: Table) -> None:
+    table.open(ICON)
+    assert table.words(ICON, "circle", 3) == []
+    assert table.says(ICON, "circle", 3) == ""
+    assert table.definitions(ICON, "circle", 3) == []
 
 
 def test_a_ruleset_whose_first_line_is_lost_is_told_so(table: Table) -> None:

@@ -8,10 +8,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from itertools import chain
 
+from rulekit.check.declared.things import Things
 from rulekit.check.names.symbols import Symbols
 from rulekit.diagnostics.source import Diagnostic, warning
 from rulekit.ruleset.colours import COLOURS
 from rulekit.ruleset.model import Around, Deck, Declaration, Mark, Panel, Region, Ruleset, Written, Zone
+from rulekit.ruleset.wording import allowed, shown
 
 WHOSE = ("you", "others", "each player")
 SEATS = "seats"
@@ -22,6 +24,7 @@ def layout_mistakes(ruleset: Ruleset, symbols: Symbols) -> list[Diagnostic]:
     """Everything wrong with a layout."""
     looked = _Looked(ruleset, symbols)
     looked.marks()
+    looked.icons()
     for panel in (*ruleset.layout.panels, *ruleset.layout.short):
         looked.panel(panel, None)
     looked.needed()
@@ -36,7 +39,8 @@ class _Looked:
         figures = (ruleset.counters, ruleset.variables, ruleset.zones, ruleset.decks)
         self.kept = {v.name: v for v in ruleset.variables.values() if v.region}
         self.figures = {name for table in figures for name in table if name not in self.kept}
-        self.seats = [*ruleset.seats] or [f"player {n + 1}" for n in range(ruleset.max_players)]
+        self.things = Things(ruleset)
+        self.seats = self.things.seats
 
     def unknown(self, what: str, name: Written, known: Iterable[str]) -> bool:
         """Whether a name is not among those known; then that is said."""
@@ -59,13 +63,24 @@ class _Looked:
     # ---- marks ----
     def marks(self) -> None:
         """What is marked exists; colours are known."""
-        known = self._marked()
         for mark in self.ruleset.layout.marks.values():
-            attribute, dot, value = mark.name.partition(".")
-            if not (dot and value.isdigit() and attribute in self._attributes()):
-                self.unknown("thing", Written(mark.name, mark.span), known)
+            if not self.things.has(mark.name):
+                self.unknown("thing", Written(mark.name, mark.span), self.things.names)
             self.unknown("colour", Written(mark.colour, mark.colour_span), COLOURS)
         self._drawn_alike()
+
+    def icons(self) -> None:
+        """Each icon is named for a thing; those that a variant leaves of its ruleset's icons may stand for none."""
+        concerning = [i for i in self.ruleset.icons.items() if i[1].of_a_variant or not self.ruleset.made_of]
+        for name, icon in concerning:
+            if self.things.may_have_icon(name):
+                continue
+            names, near = allowed(name, sorted({*self.things.names, *self.things.attributes}))
+            message = f"Nothing is called `{shown(name)}` that an icon could stand for. Known here: {names}."
+            help = f"Rename the file to `{near[0]}.svg`." if near else "Rename the file, or delete it."
+            if near and near[0] in self.ruleset.icons:
+                help = f"Delete the file: there is `{near[0]}.svg`, too."
+            self.mistakes.append(warning("unknown-icon", icon.span, message, help))
 
     def _drawn_alike(self) -> None:
         """Two seats, cards of a deck or words of an enum have different signs, or different colours."""
@@ -88,24 +103,6 @@ class _Looked:
         decks = (deck.name for deck in self.ruleset.decks.values() if any(face.name == name for face in deck.faces))
         enums = (enum.name for enum in self.ruleset.enums.values() if name in enum.members)
         return name.rpartition(".")[0] or next(chain(decks, enums), "")
-
-    def _marked(self) -> set[str]:
-        r = self.ruleset
-        found = {*self.seats, *r.pieces, *r.decks, *r.counters}
-        for deck in r.decks.values():
-            found |= {name for face in deck.faces for name in (face.name, f"{deck.name}.{face.name}")}
-        for enum in r.enums.values():
-            found |= {*enum.members, *(f"{enum.name}.{member}" for member in enum.members)}
-        for attribute, kind in self._attributes().items():
-            if kind in r.enums:
-                found |= {f"{attribute}.{member}" for member in r.enums[kind].members}
-        return found
-
-    def _attributes(self) -> dict[str, str]:
-        """Every attribute with the name of its type."""
-        owners: list[Region | object] = [*self.ruleset.regions.values(), *self.ruleset.decks.values()]
-        found = {a.name: a.type.name for owner in owners for a in getattr(owner, "attributes", ())}
-        return found | {v.name: v.type.name for v in self.kept.values()}
 
     # ---- panels ----
     def panel(self, panel: Panel, within: Panel | None) -> None:

@@ -16,7 +16,8 @@ from rulekit.diagnostics.source import Diagnostic
 from rulekit.ruleset.files.emitted import Anew, entry_text, newline, spliced
 from rulekit.ruleset.files.merge import OPEN, PER_FILE, is_section, merged
 from rulekit.ruleset.files.read_yaml import Budget, read_page
-from rulekit.ruleset.folder import CARDS, MAIN
+from rulekit.ruleset.folder import CARDS
+from rulekit.ruleset.on_disk import MAIN
 from rulekit.ruleset.sections import Sections
 from rulekit.ruleset.tree import Entry, Mapping, Node, Scalar, Style
 from rulekit.ruleset.tree import Sequence as Listed

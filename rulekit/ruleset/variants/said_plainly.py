@@ -16,8 +16,8 @@ from itertools import accumulate
 
 from rulekit.diagnostics.places import Swap
 from rulekit.ruleset.files.merge import OPEN, PER_FILE
-from rulekit.ruleset.folder import MAIN
 from rulekit.ruleset.kinds import Either, MapOf, Record, Text, Word
+from rulekit.ruleset.on_disk import MAIN
 from rulekit.ruleset.records import ANSWER
 from rulekit.ruleset.sections import Sections
 from rulekit.ruleset.top_keys import TOP
