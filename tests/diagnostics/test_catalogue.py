@@ -12,7 +12,15 @@ from rulekit.diagnostics.catalogue import CATALOGUE, Row, title
 
 PACKAGE = Path(__file__).resolve().parents[2] / "rulekit"
 CODE = re.compile(r"[a-z]+(?:-[a-z]+)+|fault")  # one has no hyphen
-REASONS = ("reasons.py", "failed_lines.py", "whynot.py", "grounds.py", "differing.py", "xliff.py")  # small words, tags
+REASONS = (
+    "reasons.py",
+    "failed_lines.py",
+    "whynot.py",
+    "grounds.py",
+    "differing.py",
+    "xliff.py",
+    "shapes.py",
+)  # no codes
 # Read as text, for that is forty times as fast as by its syntax, so that the quick tests can.
 WORD, MADE_UP = re.compile(rf'"({CODE.pattern})"'), re.compile(r'f"([a-z]+-)\{')
 GIVEN = re.compile(r'(?<![\w.])(?:Diagnostic|GameError)\(\s*"([^"\n]+)"')
