@@ -32,6 +32,14 @@ EXAMPLE = "studio shore.yaml --seats human,greedy"
 PAGE = "docs/studio.md"
 PORT = 8765
 ENDING = ".tables"
+WHY_NOT = {
+    "other": "is no file of tables that rulekit has kept.",
+    "later": "was kept by a later rulekit. Take that one to go on with it.",
+    "open": "is open already: another server goes on with its tables. End that one first, by Ctrl-C.",
+    "forbidden": "may not be written by you, so no answer could be kept. Copy it to where you may write.",
+    "full": "cannot be written: the disk is full or fails. Make room, or copy the file to another disk.",
+    "damaged": "is damaged: not all in it is as it was written. Nothing in it was changed; go on from a copy of yours.",
+}
 MOST_SEED = (1 << 63) - 1
 
 
@@ -61,25 +69,38 @@ def run(args: argparse.Namespace) -> int:
         return 2
     from rulekit.serve.hall import Hall
     from rulekit.serve.ledger import Ledger, NotALedger
-    from rulekit.serve.listening import serve
+    from rulekit.serve.listening import Taken, serve
 
     path = _file(args)
     try:
         ledger = Ledger(path)
-    except NotALedger:
-        raise Usage(f"`{path}` is no file of tables that this rulekit has kept.") from None
-    hall = Hall(ledger)
-    if args.resume:
-        _taken_up(hall, ledger)
-    else:
-        _begun(hall, args)
+        hall = Hall(ledger)
+        if args.resume:
+            _taken_up(hall, ledger)
+        else:
+            _begun(hall, args)
+    except NotALedger as odd:
+        raise Usage(f"`{path}` {WHY_NOT[odd.why]}") from None
+    hall.failed = _failed
 
     def ready(addresses: list[str]) -> None:
         _tell(hall, addresses, path, args)
 
-    serve(hall, args.host_table, args.port or PORT, args.port is not None, ready)
+    try:
+        serve(hall, args.host_table, args.port or PORT, args.port is not None, ready)
+    except Taken as taken:
+        raise Usage(f"Port {taken} is taken. Leave --port out for a free one, or name another.") from None
+    ledger.close()
     print(f"\nThe tables are kept in {path}. Go on with them:\n    {typed('studio', '--resume', str(path))}")
     return 0
+
+
+def _failed(odd: BaseException) -> None:
+    """A mistake of rulekit itself, while it serves on."""
+    if isinstance(odd, Exception):
+        from rulekit.cli.faults import answer
+
+        answer(odd, ["studio"])
 
 
 def _file(args: argparse.Namespace) -> Path:
@@ -110,8 +131,9 @@ def _begun(hall: Hall, args: argparse.Namespace) -> Desk:
         sitters = seated(wanted, seats)
     except Unseated as odd:
         raise Usage(f"{odd} {advice(odd.word, SITTERS)}" if odd.word else str(odd)) from None
+    first, *varied = words_of(args.ruleset)
     words = [
-        *words_of(args.ruleset),
+        *(os.path.abspath(first) if os.path.exists(first) else first, *varied),  # to be found from another folder too
         *(word for name, value in args.option for word in ("--option", f"{name}={value}")),
     ]
     words += ["--locale", args.locale, *(["--words", args.words] if args.words else [])]

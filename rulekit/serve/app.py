@@ -27,16 +27,19 @@ from rulekit.serve.hall import Connection, Hall
 
 KINDS = {".html": "text/html", ".js": "text/javascript", ".css": "text/css", ".svg": "image/svg+xml"}
 PATIENCE = 10.0  # seconds in which a secret must be told
+MOST_UNKNOWN = 256  # lines that have told none yet
 LONGEST = 8192  # bytes of a message
-NO_SECRET = 4401
+NO_SECRET, TOO_MANY, BROKEN = 4401, 4408, 4500
 HOUSE = Path(__file__).resolve().parents[2] / "web"
+GONE = (WebSocketDisconnect, RuntimeError, KeyError)  # it has closed, or sent something that is no text
 
 
 def app(hall: Hall, hosts: Sequence[str]) -> App:
     """The server of a hall, under the names it was told."""
+    unknown: dict[asyncio.Event, None] = {}
     pages = [Route("/", partial(_file, "index.html")), Route("/picture.css", _sheet)]
     pages += [Route(f"/{name}", partial(_file, name)) for name in _names() if name != "index.html"]
-    return Guard(Starlette(routes=[*pages, WebSocketRoute("/line", partial(_line, hall))]), hosts)
+    return Guard(Starlette(routes=[*pages, WebSocketRoute("/line", partial(_line, hall, unknown))]), hosts)
 
 
 def _folder() -> Path:
@@ -56,34 +59,62 @@ async def _sheet(_: Request) -> Response:
     return Response(sheet(), media_type="text/css")
 
 
-async def _line(hall: Hall, socket: WebSocket) -> None:
+async def _line(hall: Hall, unknown: dict[asyncio.Event, None], socket: WebSocket) -> None:
     """A line from the first message, which tells the secret, to the last."""
     await socket.accept()
-    connection = await _welcome(hall, socket)
+    connection = await _welcome(hall, unknown, socket)
     if connection is None:
-        with contextlib.suppress(RuntimeError, WebSocketDisconnect):
-            await socket.close(NO_SECRET)
+        await _closed(socket, NO_SECRET)
         return
-    connection.desk.goes_on()
-    telling = asyncio.create_task(_tell(connection, socket))
+    talk = [asyncio.create_task(each(connection, socket)) for each in (_hear, _tell)]
+    told = asyncio.create_task(connection.dismissed.wait())
     try:
-        while True:
-            for found in await connection.heard(await socket.receive_text()):
-                await socket.send_text(json.dumps(found, ensure_ascii=False))
-    except (WebSocketDisconnect, RuntimeError, KeyError):
-        pass
+        done, _ = await asyncio.wait([*talk, told], return_when=asyncio.FIRST_COMPLETED)
+        odd = next((found for each in done if (found := each.exception()) is not None), None)
+        if told in done:
+            await _closed(socket, TOO_MANY)
+        elif odd is not None and not isinstance(odd, GONE):
+            hall.failed(odd)
+            await _closed(socket, BROKEN)
     finally:
-        telling.cancel()
         connection.leave()
+        for each in (*talk, told):
+            each.cancel()
 
 
-async def _welcome(hall: Hall, socket: WebSocket) -> Connection | None:
+async def _closed(socket: WebSocket, code: int) -> None:
+    with contextlib.suppress(*GONE):
+        await socket.close(code)
+
+
+async def _welcome(hall: Hall, unknown: dict[asyncio.Event, None], socket: WebSocket) -> Connection | None:
+    """The connection of whoever tells a secret; None for others, and for the first of too many who tell none."""
+    sent_away = asyncio.Event()
+    unknown[sent_away] = None
+    if len(unknown) > MOST_UNKNOWN:
+        next(iter(unknown)).set()
+    first, away = asyncio.create_task(socket.receive_text()), asyncio.create_task(sent_away.wait())
     try:
-        text = await asyncio.wait_for(socket.receive_text(), PATIENCE)
+        await asyncio.wait([first, away], timeout=PATIENCE, return_when=asyncio.FIRST_COMPLETED)
+        text = first.result() if first.done() else ""
         told = json.loads(text) if len(text) < LONGEST else None
-    except (TimeoutError, ValueError, RecursionError, WebSocketDisconnect, KeyError):
+    except (ValueError, RecursionError, *GONE):
         return None
-    return hall.find(told.get("secret")) if isinstance(told, dict) else None
+    finally:
+        del unknown[sent_away]
+        first.cancel()
+        away.cancel()
+    return await hall.find(told.get("secret")) if isinstance(told, dict) else None
+
+
+async def _hear(connection: Connection, socket: WebSocket) -> None:
+    """Answers what is said, one message after the other."""
+    while True:
+        text = await socket.receive_text()
+        await connection.rested()
+        async with connection.telling:  # what is sent is sent in the order of its numbers
+            for found in await connection.heard(text):
+                await socket.send_text(json.dumps(found, ensure_ascii=False))
 
 
 async def _tell(connection: Connection, socket: WebSocket) -> None:
@@ -91,5 +122,6 @@ async def _tell(connection: Connection, socket: WebSocket) -> None:
     while True:
         await connection.wake.wait()
         connection.wake.clear()
-        for found in await connection.news():
-            await socket.send_text(json.dumps(found, ensure_ascii=False))
+        async with connection.telling:
+            for found in await connection.news():
+                await socket.send_text(json.dumps(found, ensure_ascii=False))

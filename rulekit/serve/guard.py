@@ -6,7 +6,7 @@ told. What a page may do stands in its headers: nothing of another host, no scri
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Iterable, MutableMapping
+from collections.abc import Awaitable, Callable, Iterable, MutableMapping, Sequence
 from hmac import compare_digest
 from typing import Any
 
@@ -41,7 +41,7 @@ class Guard:
         if scope["type"] not in ("http", "websocket"):
             await self._app(scope, receive, send)
             return
-        headers = {name: value.decode("latin-1") for name, value in scope["headers"]}
+        headers = [(name.lower(), value.decode("latin-1")) for name, value in scope["headers"]]
         if not self._may(scope["type"], headers):
             await _refuse(scope, send)
             return
@@ -53,13 +53,14 @@ class Guard:
 
         await self._app(scope, receive, headed)
 
-    def _may(self, kind: str, headers: dict[bytes, str]) -> bool:
-        host, origin = headers.get(b"host", ""), headers.get(b"origin")
-        if host not in self._hosts:
+    def _may(self, kind: str, headers: Sequence[tuple[bytes, str]]) -> bool:
+        """One of its own names, said once, and, for a line, one of its own pages."""
+        hosts, origins = ([value for name, value in headers if name == wanted] for wanted in (b"host", b"origin"))
+        if len(hosts) != 1 or hosts[0] not in self._hosts:
             return False
-        if origin is None:
+        if not origins:
             return kind == "http"
-        return origin in (f"http://{host}", f"https://{host}")
+        return origins in ([f"http://{hosts[0]}"], [f"https://{hosts[0]}"])
 
 
 async def _refuse(scope: Scope, send: Send) -> None:

@@ -7,21 +7,28 @@ from __future__ import annotations
 
 import asyncio
 import secrets
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 
+from rulekit.game.faults import GameError, GameFault
 from rulekit.game.ledger import plain_score
 from rulekit.ready_ruleset import Ruleset
 from rulekit.serve.guard import same
-from rulekit.serve.ledger import Kept, Ledger
+from rulekit.serve.ledger import Kept, Ledger, NotALedger
+from rulekit.serve.working import Workers
 from rulekit.studio.line import Line
-from rulekit.studio.table import Step, Table
+from rulekit.studio.table import Refused, Step, Table
 from rulekit.studio.view import Viewer
 from rulekit.text.folders import locales_of
 from rulekit.text.words import Words
 
 WATCHING = ""  # the seat of those who only look
 PAUSE = 0.35  # seconds between two pictures of what bots do
+LATER = 2.0  # seconds after which a bot gives an answer again that could not be kept
+MOST_LINES, MOST_WATCHING = 16, 128  # at once with one secret; the one that has stood longest goes
+CREDIT, SHARE = 2.0, 0.5  # seconds of a processor a seat may use at once, and how many it gets in each second
+LONGEST_REST = 5.0
+ANSWERING, THINKING = Workers(4), Workers(2)
 
 
 @dataclass(eq=False)
@@ -33,50 +40,81 @@ class Desk:
     secrets: Mapping[str, str]
     locale: str
     languages: Sequence[str]
-    lines: set[Connection] = field(default_factory=set)
+    lines: dict[Connection, None] = field(default_factory=dict)  # in the order in which they came
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
     thinking: asyncio.Task[None] | None = None
+    spent: dict[str, tuple[float, float]] = field(default_factory=dict)  # what each seat has used up, as of when
+    known_words: dict[str, Words] = field(default_factory=dict)
 
     def viewer(self, seat: str, locale: str) -> Viewer | None:
         """What a seat sees in a language; None for one the rules do not have."""
         if locale not in self.languages:
             return None
         rules = self.ruleset
-        words = Words(rules.facts.locales, self.table.game.program, locale, rules.words_beside, rules.facts.renamed)
+        words = self.words(locale)
         title = words.say("title", rules.title)
         score = plain_score(self.table.game.program)
         return Viewer(self.table, seat, words, rules.facts.drawing, rules.findings.texts, title, score, locale,
                       tuple(self.languages))  # fmt: skip
+
+    def words(self, locale: str) -> Words:
+        """The words of the table in a language, read once."""
+        if locale not in self.known_words:
+            facts = self.ruleset.facts
+            program, beside = self.table.game.program, self.ruleset.words_beside
+            self.known_words[locale] = Words(facts.locales, program, locale, beside, facts.renamed)
+        return self.known_words[locale]
 
     def seat_of(self, secret: object) -> str | None:
         """The seat a secret stands for; None for a wrong one."""
         return next((seat for seat, known in self.secrets.items() if same(known, secret)), None)
 
     def connect(self, seat: str) -> Connection:
-        """One more who looks."""
+        """One more who looks; of too many in one seat the first goes."""
         viewer = self.viewer(seat, self.locale) or self.viewer(seat, self.languages[0])
         assert viewer is not None
         line = Line(self.table, viewer, self.viewer)
         connection = Connection(self, line)
-        self.lines.add(connection)
+        self.lines[connection] = None
+        beside = [each for each in self.lines if each.line.viewer.seat == seat]
+        if len(beside) > (MOST_LINES if seat else MOST_WATCHING):
+            beside[0].dismissed.set()
+            beside[0].leave()
         return connection
 
     def goes_on(self) -> None:
-        """Lets the bots answer, if one is asked and none thinks yet."""
-        if self.table.bot_is_asked() and (self.thinking is None or self.thinking.done()):
+        """Lets the bots answer, if one is asked, somebody looks and none thinks yet."""
+        if self.bots_go_on() and (self.thinking is None or self.thinking.done()):
             self.thinking = asyncio.get_running_loop().create_task(self._bots())
+
+    def bots_go_on(self) -> bool:
+        """Whether a bot is to answer: nobody plays on for nobody."""
+        return bool(self.lines) and self.table.bot_is_asked()
 
     async def _bots(self) -> None:
         shown = asyncio.get_running_loop().time()
-        while self.table.bot_is_asked():
-            at, number = await asyncio.to_thread(self.table.think)
-            async with self.lock:
-                await asyncio.to_thread(self.table.answer_of_bot, at, number)
+        while self.bots_go_on():
+            try:
+                (asked, number), _ = await THINKING.do(self.table.think)
+                async with self.lock:
+                    await ANSWERING.do(self.table.answer_of_bot, asked, number)
+            except Refused:  # the disk is full; perhaps not for long
+                await asyncio.sleep(LATER)
+            except GameFault:  # the rules cannot go on: who is there may take something back
+                break
             now = asyncio.get_running_loop().time()
             if now - shown > PAUSE and self.table.bot_is_asked():
                 self.tell()
                 shown = now
         self.tell()
+
+    def has_used(self, seat: str, seconds: float) -> float:
+        """Notes what a seat has used of the processor; how long it is to wait before it is heard again."""
+        now = asyncio.get_running_loop().time()
+        used, since = self.spent.get(seat, (0.0, now))
+        used = max(0.0, used - SHARE * (now - since)) + seconds
+        self.spent[seat] = used, now
+        return min(max(0.0, (used - CREDIT) / SHARE), LONGEST_REST)
 
     def tell(self) -> None:
         """Says to all who look that the table has changed."""
@@ -91,25 +129,40 @@ class Connection:
     desk: Desk
     line: Line
     wake: asyncio.Event = field(default_factory=asyncio.Event)
+    telling: asyncio.Lock = field(default_factory=asyncio.Lock)
+    dismissed: asyncio.Event = field(default_factory=asyncio.Event)
 
     async def heard(self, text: str) -> list[dict[str, object]]:
         """What a message is answered with; others are told if the table has changed."""
+        return await asyncio.shield(asyncio.create_task(self._heard(text)))  # a line that is cut breaks off nothing
+
+    async def _heard(self, text: str) -> list[dict[str, object]]:
         async with self.desk.lock:
             before = self.desk.table.changes
-            found = await asyncio.to_thread(self.line.heard, text)
+            found, seconds = await ANSWERING.do(self.line.heard, text)
             if self.desk.table.changes != before:
                 self.desk.tell()
-                self.desk.goes_on()
+            self.desk.goes_on()
+        self.desk.has_used(self.line.viewer.seat, seconds)
         return found
+
+    async def rested(self) -> None:
+        """Waits if its seat has asked for more than its share."""
+        rest = self.desk.has_used(self.line.viewer.seat, 0.0)
+        if rest:
+            await asyncio.sleep(rest)
 
     async def news(self) -> list[dict[str, object]]:
         """What has changed since."""
+        return await asyncio.shield(asyncio.create_task(self._news()))
+
+    async def _news(self) -> list[dict[str, object]]:
         async with self.desk.lock:
-            return await asyncio.to_thread(self.line.news)
+            return (await ANSWERING.do(self.line.news))[0]
 
     def leave(self) -> None:
         """It is gone; its seat stays."""
-        self.desk.lines.discard(self)
+        self.desk.lines.pop(self, None)
 
 
 class Hall:
@@ -118,6 +171,7 @@ class Hall:
     def __init__(self, ledger: Ledger) -> None:
         self._ledger = ledger
         self.desks: list[Desk] = []
+        self.failed: Callable[[BaseException], None] = lambda _: None  # who is told of a mistake of rulekit itself
 
     def begin(
         self, ruleset: Ruleset, rules: dict[str, object], sitters: Sequence[str], seed: int, players: int
@@ -130,16 +184,22 @@ class Hall:
         return self._seated(ruleset, kept._replace(id=self._ledger.add_table(kept)), [])
 
     def take_up(self, ruleset: Ruleset, kept: Kept) -> Desk | None:
-        """A table that was kept, as it was left; None if its rules are not those it was played by."""
-        players = kept.rules.get("players")
-        game = ruleset.game(players if isinstance(players, int) else None)
-        if game.program.content_hash != kept.content_hash:
-            return None
-        return self._seated(ruleset, kept, self._ledger.steps(kept.id))
+        """A table that was kept, as it was left; None if its rules are not those it was played by.
+
+        NotALedger if what is kept does not fit these rules after all: it has been damaged.
+        """
+        try:
+            game = ruleset.game(_players(kept))
+            if game.program.content_hash != kept.content_hash:
+                return None
+            if len(kept.sitters) == len(game.seats) and set(kept.secrets) <= {*game.seats, WATCHING}:
+                return self._seated(ruleset, kept, self._ledger.steps(kept.id))
+        except (Refused, GameError):
+            pass
+        raise NotALedger(self._ledger.path, "damaged")
 
     def _seated(self, ruleset: Ruleset, kept: Kept, steps: Sequence[Step]) -> Desk:
-        players = kept.rules.get("players")
-        game = ruleset.game(players if isinstance(players, int) else None)
+        game = ruleset.game(_players(kept))
         table = Table(game, kept.sitters, game.start(kept.seed), lambda step: self._ledger.add(kept.id, step))
         table.again(steps)
         locale = str(kept.rules.get("locale", ""))
@@ -147,13 +207,21 @@ class Hall:
         self.desks.append(desk)
         return desk
 
-    def find(self, secret: object) -> Connection | None:
+    async def find(self, secret: object) -> Connection | None:
         """A connection to the seat of a secret; None for a wrong one."""
         for desk in self.desks:
             seat = desk.seat_of(secret)
             if seat is not None:
-                return desk.connect(seat)
+                await ANSWERING.do(desk.words, desk.locale)  # the first who comes waits for them, and nobody else
+                connection = desk.connect(seat)
+                desk.goes_on()
+                return connection
         return None
+
+
+def _players(kept: Kept) -> int | None:
+    players = kept.rules.get("players")
+    return players if isinstance(players, int) else None
 
 
 def languages_of(ruleset: Ruleset) -> list[str]:

@@ -1,26 +1,43 @@
 """The tables of a server and every step at them, in a file that may be cut off at any time.
 
-A step is on the disk before it is acknowledged: SQLite in WAL, synchronous, only ever added to.
+A step is on the disk before it is acknowledged: SQLite in WAL, synchronous, only ever added to. Each row holds a sum of
+itself and the one before, so that what was damaged is not played. One server has the file; another is told so.
 
-Never: changes or removes what it holds; opens a file that is not its own.
+Never: changes or removes what it holds; touches a file that is not its own.
 """
 
 from __future__ import annotations
 
 import json
+import os
 import sqlite3
 from collections.abc import Iterator
+from contextlib import suppress
+from hashlib import sha256
 from pathlib import Path
-from typing import NamedTuple
+from threading import Lock
+from typing import Any, NamedTuple
 
-from rulekit.studio.table import Step
+from rulekit.studio.table import Refused, Step
 
 MARK = 0x72756C65  # says in the file's header that it is one of these
-VERSION = 1
+VERSION = 2  # of the first the rows have no sums
+HEADER = b"SQLite format 3\x00"
+VERSION_AT, MARK_AT = 60, 68  # where SQLite keeps these two numbers
+NAMES = {"tables", "steps", "steps_of"}
+WHY = {
+    **dict.fromkeys((sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED), "open"),
+    **dict.fromkeys((sqlite3.SQLITE_READONLY, sqlite3.SQLITE_CANTOPEN, sqlite3.SQLITE_PERM), "forbidden"),
+    **dict.fromkeys((sqlite3.SQLITE_FULL, sqlite3.SQLITE_IOERR), "full"),
+}
 
 
 class NotALedger(Exception):
-    """A file that is no ledger, or one of a later rulekit."""
+    """A file that cannot be used; `why`: other, later, open (by another server), forbidden, full, damaged."""
+
+    def __init__(self, path: Path, why: str = "other") -> None:
+        self.why = why
+        super().__init__(f"{path}: {why}")
 
 
 class Kept(NamedTuple):
@@ -35,31 +52,50 @@ class Kept(NamedTuple):
 
 
 class Ledger:
-    """The file; used from one thread at a time."""
+    """The file, open for this server alone."""
 
     def __init__(self, path: Path) -> None:
         """Opens a ledger, or begins one where no file is; NotALedger for any other file."""
+        self.path, self._lock, self._sums = path, Lock(), dict[int, int]()
         is_new = not path.exists() or path.stat().st_size == 0
+        earlier = VERSION if is_new else _version(path)
         try:
-            self._db = sqlite3.connect(path, check_same_thread=False, isolation_level=None)
-            mark, version = (
-                self._db.execute(f"PRAGMA {name}").fetchone()[0] for name in ("application_id", "user_version")
-            )
-            if not is_new and (mark != MARK or version != VERSION):
-                raise NotALedger(str(path))
-            self._db.execute("PRAGMA journal_mode=WAL")
-            self._db.execute("PRAGMA synchronous=FULL")
             if is_new:
-                self._begin()
-        except sqlite3.DatabaseError as odd:
-            raise NotALedger(str(path)) from odd
+                os.close(os.open(path, os.O_CREAT | os.O_RDWR, 0o600))  # it holds what opens each seat
+            self._db = sqlite3.connect(path, check_same_thread=False, isolation_level=None, timeout=0)
+            self._open(is_new, earlier)
+        except NotALedger:
+            self.close()
+            raise
+        except sqlite3.Error as odd:
+            self.close()
+            raise NotALedger(path, _why(odd)) from odd
+        except PermissionError as odd:
+            raise NotALedger(path, "forbidden") from odd
+
+    def _open(self, is_new: bool, earlier: int) -> None:
+        for setting in ("locking_mode=EXCLUSIVE", "synchronous=FULL", "fullfsync=ON", "trusted_schema=OFF"):
+            self._db.execute(f"PRAGMA {setting}")
+        if is_new:
+            self._begin()
+        elif (found := {name for (name,) in self._db.execute("SELECT name FROM sqlite_master")}) != NAMES:
+            raise NotALedger(self.path, "damaged" if found else "other")
+        elif [row[0] for row in self._db.execute("PRAGMA quick_check(1)")] != ["ok"]:
+            raise NotALedger(self.path, "damaged")
+        self._db.execute("PRAGMA journal_mode=WAL")
+        self._db.execute("BEGIN EXCLUSIVE")  # whether it may be written, and by this server alone
+        if earlier < VERSION:
+            self._db.execute("ALTER TABLE steps ADD COLUMN sum INTEGER")
+            self._db.execute(f"PRAGMA user_version={VERSION}")
+        self._db.execute("COMMIT")
 
     def _begin(self) -> None:
+        """An empty ledger; its mark is in the file itself before anything else is."""
         self._db.executescript(f"""
-            BEGIN;
+            BEGIN EXCLUSIVE;
             CREATE TABLE tables (id INTEGER PRIMARY KEY, rules TEXT, hash TEXT, sitters TEXT, seed TEXT, secrets TEXT);
             CREATE TABLE steps (n INTEGER PRIMARY KEY, of INTEGER NOT NULL, at INTEGER NOT NULL, seat TEXT NOT NULL,
-                                number INTEGER, name TEXT NOT NULL);
+                                number INTEGER, name TEXT NOT NULL, sum INTEGER);
             CREATE INDEX steps_of ON steps (of, n);
             PRAGMA application_id={MARK};
             PRAGMA user_version={VERSION};
@@ -67,32 +103,106 @@ class Ledger:
 
     def add_table(self, kept: Kept) -> int:
         """Writes down a new table; its number."""
-        row = (
-            json.dumps(kept.rules),
-            kept.content_hash,
-            json.dumps(kept.sitters),
-            str(kept.seed),
-            json.dumps(kept.secrets),
-        )
-        found = self._db.execute("INSERT INTO tables (rules, hash, sitters, seed, secrets) VALUES (?,?,?,?,?)", row)
+        row = (json.dumps(kept.rules), kept.content_hash, json.dumps(kept.sitters), str(kept.seed),
+               json.dumps(kept.secrets))  # fmt: skip
+        try:
+            with self._lock:
+                found = self._db.execute(
+                    "INSERT INTO tables (rules, hash, sitters, seed, secrets) VALUES (?,?,?,?,?)", row
+                )
+        except sqlite3.Error as odd:
+            raise NotALedger(self.path, _why(odd)) from odd
         assert found.lastrowid is not None
         return found.lastrowid
 
     def add(self, table: int, step: Step) -> None:
-        """Writes down a step."""
-        row = (table, step.at, step.seat, step.number, step.id)
-        self._db.execute("INSERT INTO steps (of, at, seat, number, name) VALUES (?,?,?,?,?)", row)
+        """Writes down a step; it is on the disk then, or Refused."""
+        found = _sum(self._sums.get(table, 0), step)
+        row = (table, step.at, step.seat, step.number, step.id, found)
+        try:
+            with self._lock:
+                self._db.execute("INSERT INTO steps (of, at, seat, number, name, sum) VALUES (?,?,?,?,?,?)", row)
+        except sqlite3.Error as odd:
+            raise Refused("not-kept") from odd
+        self._sums[table] = found
 
     def tables(self) -> Iterator[Kept]:
-        """The tables there are."""
-        for id, rules, hash, sitters, seed, secrets in self._db.execute("SELECT * FROM tables ORDER BY id").fetchall():
-            yield Kept(id, json.loads(rules), hash, json.loads(sitters), int(seed), json.loads(secrets))
+        """The tables there are; NotALedger if what is kept of one cannot be read."""
+        for row in self._rows("SELECT id, rules, hash, sitters, seed, secrets FROM tables ORDER BY id"):
+            yield self._read(*row)
+
+    def _read(self, id: object, rules: object, hash: object, sitters: object, seed: object, known: object) -> Kept:
+        try:
+            of, who, secrets = _loaded(rules), _loaded(sitters), _loaded(known)
+            number, begun = int(str(id)), int(str(seed))
+        except (ValueError, RecursionError):
+            raise NotALedger(self.path, "damaged") from None
+        texts = isinstance(who, list) and all(isinstance(each, str) for each in who)
+        if not (texts and isinstance(of, dict) and _are_secrets(secrets)):
+            raise NotALedger(self.path, "damaged")
+        return Kept(number, of, str(hash), who, begun, secrets)
 
     def steps(self, table: int) -> list[Step]:
-        """All that was done at a table, in its order."""
-        rows = self._db.execute("SELECT at, seat, number, name FROM steps WHERE of=? ORDER BY n", (table,))
-        return [Step(*row) for row in rows]
+        """All that was done at a table, in its order; NotALedger if some of it was damaged."""
+        found: list[Step] = []
+        last = 0
+        for at, seat, number, name, kept in self._rows(
+            "SELECT at, seat, number, name, sum FROM steps WHERE of=? ORDER BY n", table
+        ):
+            if not (isinstance(at, int) and isinstance(seat, str) and isinstance(name, str)):
+                raise NotALedger(self.path, "damaged")
+            if not isinstance(number, int | None):
+                raise NotALedger(self.path, "damaged")
+            step = Step(at, seat, number, name)
+            last = _sum(last, step)
+            if kept not in (None, last):
+                raise NotALedger(self.path, "damaged")
+            found.append(step)
+        self._sums[table] = last
+        return found
+
+    def _rows(self, query: str, *values: int) -> list[tuple[object, ...]]:
+        try:
+            with self._lock:
+                return self._db.execute(query, values).fetchall()
+        except (sqlite3.Error, UnicodeDecodeError) as odd:
+            raise NotALedger(self.path, "damaged") from odd
 
     def close(self) -> None:
         """Ends it."""
-        self._db.close()
+        with suppress(sqlite3.Error, AttributeError):
+            self._db.close()
+
+
+def _version(path: Path) -> int:
+    """Which version of ledger a file is, by its first bytes alone; NotALedger for any other file."""
+    try:
+        with path.open("rb") as file:
+            head = file.read(MARK_AT + 4)
+    except OSError as odd:
+        raise NotALedger(path, "forbidden") from odd
+    if head[: len(HEADER)] != HEADER or int.from_bytes(head[MARK_AT : MARK_AT + 4]) != MARK:
+        raise NotALedger(path)
+    version = int.from_bytes(head[VERSION_AT : VERSION_AT + 4])
+    if not 0 < version <= VERSION:
+        raise NotALedger(path, "later")
+    return version
+
+
+def _why(odd: sqlite3.Error) -> str:
+    """Why a file cannot be used, by the number SQLite gives."""
+    return WHY.get(getattr(odd, "sqlite_errorcode", 0) & 0xFF, "damaged")
+
+
+def _sum(before: int, step: Step) -> int:
+    """A number that says whether a row, and all before it, are as they were written."""
+    told = json.dumps([before, *step]).encode()
+    return int.from_bytes(sha256(told).digest()[:7])
+
+
+def _loaded(text: object) -> Any:
+    return json.loads(str(text))
+
+
+def _are_secrets(found: object) -> bool:
+    return isinstance(found, dict) and all(isinstance(each, str) and len(each) > 15 for each in found.values())

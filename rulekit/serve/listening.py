@@ -7,43 +7,58 @@ from __future__ import annotations
 
 import contextlib
 import socket
-from collections.abc import Callable
+import sys
+from collections.abc import Callable, Sequence
 
 import uvicorn
 
+from rulekit.serve import doors
 from rulekit.serve.app import LONGEST, app
 from rulekit.serve.hall import Hall
 
 HERE = "127.0.0.1"
 EVERYWHERE = "0.0.0.0"
+BACKLOG = 512  # connections that wait to be let in
+
+
+class Taken(Exception):
+    """The port that is wanted is not free."""
 
 
 def serve(hall: Hall, for_others: bool, port: int, is_wanted: bool, ready: Callable[[list[str]], None]) -> None:
-    """Serves until it is interrupted; an OSError if the port that is wanted is taken."""
+    """Serves until it is interrupted; Taken if the port that is wanted is."""
     door = _listening(EVERYWHERE if for_others else HERE, port, is_wanted)
     with door, contextlib.suppress(KeyboardInterrupt):  # whenever it comes, it ends as it should
         port = door.getsockname()[1]
         names = [*own_addresses(), HERE] if for_others else [HERE]
         hosts = [f"{name}:{port}" for name in (*names, "localhost")]
         ready([f"http://{name}:{port}" for name in names])
-        config = uvicorn.Config(
-            app(hall, hosts), log_level="critical", ws_max_size=LONGEST, access_log=False, lifespan="off"
-        )
-        uvicorn.Server(config).run(sockets=[door])
+        uvicorn.Server(configured(hall, hosts)).run(sockets=[door])
+
+
+def configured(hall: Hall, hosts: Sequence[str]) -> uvicorn.Config:
+    """How a hall is served under these names."""
+    return uvicorn.Config(
+        app(hall, hosts), log_level="critical", ws_max_size=LONGEST, access_log=False, lifespan="off", loop="asyncio",
+        timeout_graceful_shutdown=1, **doors.settings(),
+    )  # fmt: skip
 
 
 def _listening(host: str, port: int, is_wanted: bool) -> socket.socket:
     """A socket that listens; on any free port where the usual one is taken and none is wanted."""
-    door = socket.socket()
-    door.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-    try:
-        door.bind((host, port))
-    except OSError:
-        if is_wanted:
+    for wanted in (port, *(() if is_wanted else (0,))):
+        door = socket.socket()
+        if sys.platform == "win32":  # there the other setting would let two servers have one port
+            door.setsockopt(socket.SOL_SOCKET, socket.SO_EXCLUSIVEADDRUSE, 1)
+        else:
+            door.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            door.bind((host, wanted))
+            door.listen(BACKLOG)
+            return door
+        except OSError:
             door.close()
-            raise
-        door.bind((host, 0))
-    return door
+    raise Taken(port)
 
 
 def own_addresses() -> list[str]:

@@ -9,10 +9,12 @@ Never: trusts a message; shows anything of another seat.
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
+from rulekit.game.faults import GameFault
 from rulekit.play import refusing
 from rulekit.play.trying import Trial
 from rulekit.studio.table import Refused, Table
@@ -21,6 +23,7 @@ from rulekit.studio.view import LEAST_ROOM, MOST_ROOM, Viewer
 LONGEST = 4096  # letters of a message
 MOST_TYPED = 200
 TRIED_ROOM = 76
+HALVES = re.compile("[\ud800-\udfff]")  # halves of signs, which nobody can write down
 Data = dict[str, object]
 
 
@@ -59,6 +62,13 @@ class Line:
             found = VERBS[name].does(self, wanted)
         except Refused as refused:
             found = {"error": refused.why, "seat": refused.seat, "said": self._why(refused)}
+        except GameFault as fault:
+            why = fault.message
+            found = {
+                "error": "fault",
+                "said": self.viewer.words.say("studio-fault", why, why=why),
+                "where": fault.where,
+            }
         answers = [self._out({"to": number, **found})]
         return [*answers, self._whole()] if gap and name != "look" else answers
 
@@ -210,6 +220,6 @@ def _fits(found: Mapping[str, object], key: str, wanted: Field) -> None:
             raise ValueError(f"`{key}` is missing")
         return
     value = found[key]
-    size = len(value) if isinstance(value, str) else value
+    size = len(value) if isinstance(value, str) and not HALVES.search(value) else value
     if type(value) is not wanted.kind or not isinstance(size, int) or not wanted.least <= size <= wanted.most:
         raise ValueError(f"`{key}` does not fit")

@@ -61,6 +61,7 @@ class Table:
         self.open: list[Event] = []  # what all seats have seen alike
         self.lengths: list[dict[str, int]] = []  # how long the feed of each seat ("": of onlookers) was after k answers
         self._note()
+        self._may: tuple[State | None, dict[str, bool]] = None, {}  # who may take back, as the table stands
         self.bots = {
             seat: answering(who, self._dice(number))
             for number, (seat, who) in enumerate(zip(self.game.seats, self.sitters, strict=True))
@@ -100,23 +101,25 @@ class Table:
         """Whether a seat is asked that answers by itself."""
         return self.state.decision is not None and self.state.decision.seat in self.bots
 
-    def think(self) -> tuple[int, int]:
-        """What a bot answers, and to which question; it may take its time, and changes nothing."""
-        at, state = self.at, self.state.clone()
+    def think(self) -> tuple[State, int]:
+        """What a bot answers, and in which state; it may take its time, and changes nothing."""
+        asked = self.state
+        state = asked.clone()
         assert state.decision is not None
-        return at, self.bots[state.decision.seat](state)
+        return asked, self.bots[state.decision.seat](state)
 
-    def answer_of_bot(self, at: int, number: int) -> int:
+    def answer_of_bot(self, asked: State, number: int) -> int:
         """A bot's answer, unless the table has changed while it thought."""
-        if at != self.at or not self.bot_is_asked():
+        if asked is not self.state or not self.bot_is_asked():
             return self.at
         assert self.state.decision is not None
-        return self._done(Step(at, self.state.decision.seat, number))
+        return self._done(Step(self.at, self.state.decision.seat, number))
 
     def _done(self, step: Step) -> int:
         assert step.number is not None
+        after = self.state.clone().apply(step.number)  # what the rules cannot go on behind is not kept
         self.keep(step)
-        self.state.apply(step.number)
+        self.state = after
         self.steps.append(step)
         self.states.append(self.state.clone())
         self._note()
@@ -142,24 +145,39 @@ class Table:
         self._cut(left)
         return self.at
 
+    def may_take_back(self, seat: str) -> bool:
+        """Whether a seat may take back its last answer; worked out once, for it is much work."""
+        if self._may[0] is not self.state:
+            self._may = self.state, {}
+        known = self._may[1]
+        if seat not in known:
+            known[seat] = bool(self.at and self.state.can_undo(seat))
+        return known[seat]
+
     def _cut(self, left: int) -> None:
         del self.steps[left:], self.states[left + 1 :], self.lengths[left + 1 :]
         self.state = self.states[left].clone()
         del self.open[self.lengths[left][""] :]
-        self.ids = {id: at for id, at in self.ids.items() if at <= left}
         self.changes += 1
 
     def again(self, steps: Sequence[Step]) -> None:
-        """Plays what was kept once more, without keeping it."""
+        """Plays what was kept once more, without keeping it; Refused where it does not fit."""
         keep, self.keep = self.keep, not_kept
         try:
             for step in steps:
-                if step.number is None:
+                if step.number is None and 0 <= step.at < self.at:
                     self._cut(step.at)
-                else:
+                elif step.number is not None and self._fits(step):
                     self._done(step)
+                else:
+                    raise Refused("no-step", step.seat)
         finally:
             self.keep = keep
+
+    def _fits(self, step: Step) -> bool:
+        """Whether this is the question that was answered."""
+        decision = self.state.decision
+        return decision is not None and (decision.seat, self.at) == (step.seat, step.at)
 
     def feed(self, seat: str) -> tuple[Event, ...]:
         """What a seat has seen happen; "" for an onlooker, who sees what all seats have seen alike."""

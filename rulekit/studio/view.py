@@ -71,7 +71,7 @@ class Viewer:
             "over": self.ending(state),
             "asked": asked.seat if asked is not None else "",
             "question": self.question(state),
-            "undo": bool(self.seat and table.at and state.can_undo(self.seat)),
+            "undo": bool(self.seat and table.may_take_back(self.seat)),
             "picture": self.drawn(state, self.asked(state)),
             **said,
         }

@@ -848,3 +848,5 @@ studio-not-offered = That is not offered now.
 studio-onlooker = Those who watch do not answer.
 studio-no-language = This table has no words in that language.
 studio-nothing = There is nothing to take back.
+studio-not-kept = The disk did not take this answer, so it does not count. Give it again.
+studio-fault = The rules of this game cannot go on there: { $why }

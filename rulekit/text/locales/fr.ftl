@@ -906,3 +906,5 @@ studio-not-offered = Cette réponse n’est pas proposée.
 studio-onlooker = Ceux qui observent ne répondent pas.
 studio-no-language = Cette table n’a pas de textes dans cette langue.
 studio-nothing = Il n’y a rien à annuler.
+studio-not-kept = Le disque n’a pas pris cette réponse : elle ne compte pas. Donnez-la à nouveau.
+studio-fault = Les règles de ce jeu ne peuvent pas continuer ainsi : { $why }

@@ -935,3 +935,5 @@ studio-not-offered = Dat antwoord is er nu niet bij.
 studio-onlooker = Wie meekijkt, antwoordt niet.
 studio-no-language = Deze tafel heeft geen woorden in die taal.
 studio-nothing = Er is niets terug te nemen.
+studio-not-kept = De schijf nam dit antwoord niet aan, dus het telt niet. Geef het nog eens.
+studio-fault = De regels van dit spel kunnen zo niet verder: { $why }

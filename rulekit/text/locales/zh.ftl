@@ -759,3 +759,5 @@ studio-not-offered = 现在不能这样选择。
 studio-onlooker = 旁观者不能作出选择。
 studio-no-language = 这张牌桌没有该语言的文字。
 studio-nothing = 没有可收回的选择。
+studio-not-kept = 磁盘没有存下这个回答，因此不算数。请再答一次。
+studio-fault = 本游戏的规则在此无法继续：{ $why }
