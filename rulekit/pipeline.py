@@ -9,8 +9,7 @@ Never: grows; raises for a mistake in a ruleset, but in `load`, which has nothin
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from pathlib import Path
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from rulekit.cache import content_key, keep_findings, kept_findings
 from rulekit.compile.drawing import drawing_of
@@ -18,11 +17,11 @@ from rulekit.diagnostics.places import by_place
 from rulekit.diagnostics.source import Diagnostic
 from rulekit.diagnostics.told import certain, counted
 from rulekit.findings import Facts, Findings, RulesetError
-from rulekit.ready_ruleset import Ruleset, compiled, ready
+from rulekit.ready_ruleset import Opened, Ruleset, compiled, ready
 from rulekit.ruleset.chosen import Options, chosen_options
 from rulekit.ruleset.find import Named, find_ruleset, with_variants
-from rulekit.ruleset.folder import NOTHING_UNSAVED, Files, Located, Unsaved, read_files
-from rulekit.text.folders import MessageFiles, read_words
+from rulekit.ruleset.folder import NOTHING_UNSAVED, Unsaved, read_files
+from rulekit.text.folders import read_words
 
 if TYPE_CHECKING:
     from rulekit.ruleset.model import Ruleset as Declared
@@ -74,7 +73,7 @@ def examined(
         return read, None
     kept = kept_findings(read.key, read.texts)
     if kept is not None:
-        return kept, ready(path, kept, (locale, words))
+        return kept, ready(read, kept, (locale, words))
     # A second run needs none of these: they take most of the time of a first one.
     from rulekit.check.check import check_ruleset, said_once
     from rulekit.ruleset.load import load_files
@@ -91,7 +90,7 @@ def examined(
         checked, found = check_ruleset(declared, all_read, only_mistakes)  # check
         found = also_renamed(also_removed(found, declared), declared)
         wrong = said_once(wrong, found) + found
-        found = proofread(read.words_of(declared), declared, only_mistakes)  # proofread
+        found = proofread(read.words_of(declared), declared, only_mistakes, read=read.words)  # proofread
         wrong += without_follow_ups(found, wrong, declared, read.texts)
         if checked is not None and not any(d.severity == "error" for d in wrong):
             facts = facts_of(declared)
@@ -100,24 +99,7 @@ def examined(
     findings = Findings(key, facts, counted(certain(by_place(wrong, read.texts))), read.texts)
     if not only_mistakes:
         keep_findings(findings)
-    return findings, ready(path, findings, (locale, words), checked)  # `game` of it is to be played
-
-
-class Opened(NamedTuple):
-    """The files of a ruleset, each of them read once, and what was wrong with the reading of them."""
-
-    located: Located
-    chosen: Mapping[str, str]
-    files: Files
-    words: MessageFiles
-    wrong: list[Diagnostic]
-    texts: Mapping[str, str]
-    key: str
-
-    def words_of(self, declared: Declared) -> MessageFiles:
-        """The message files whose mistakes concern somebody: not those of variants that change nothing."""
-        folders = {Path(folder).as_posix() for folder in {*self.files.mended}.intersection(declared.locales)}
-        return [each for each in self.words if each[0].rpartition("/")[0] in folders]
+    return findings, ready(read, findings, (locale, words), checked)  # `game` of it is to be played
 
 
 def opened(path: Named, chosen: Mapping[str, str], unsaved: Unsaved) -> Opened | Findings:
@@ -136,7 +118,7 @@ def opened(path: Named, chosen: Mapping[str, str], unsaved: Unsaved) -> Opened |
         *((d.span.file, f"{d.code} {d.help}".encode()) for d in wrong),
     ]
     texts = {name: data.decode("utf-8", "replace") for name, data in read}
-    return Opened(located, chosen, files, words, wrong, texts, content_key([*read, *places], chosen))
+    return Opened(path, located, chosen, files, words, wrong, texts, content_key([*read, *places], chosen))
 
 
 def facts_of(declared: Declared) -> Facts:

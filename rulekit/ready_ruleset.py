@@ -1,29 +1,49 @@
 """A ruleset without mistakes → its programs, and games: what `rulekit.load` gives back.
 
-Its programs come from the cache or are made from the checked tree, and that from the files once more where it was not
-needed until then.
+Its programs come from the cache or are made from the checked tree, and that from what was read where it was not needed
+until then. Whatever becomes of the files, it stays as it was loaded.
 
-Never: holds a ruleset that has changed since it was loaded.
+Never: reads a file of a ruleset.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, NamedTuple
 
 from rulekit.cache import keep_program, kept_program
 from rulekit.diagnostics.source import Diagnostic, SourceText
 from rulekit.findings import Facts, Findings, RulesetError
 from rulekit.game.faults import GameError, whole
 from rulekit.program.program import Program
-from rulekit.ruleset.find import Named, find_ruleset
-from rulekit.ruleset.folder import Located
+from rulekit.ruleset.find import Named
+from rulekit.ruleset.folder import Files, Located
+from rulekit.text.folders import MessageFiles
 
 if TYPE_CHECKING:  # slow to import: a second run needs none of them before there is a game
     from rulekit.check.tree import CheckedRuleset
     from rulekit.game.game import Game
     from rulekit.ruleset.model import Ruleset as Declared
     from rulekit.text.words import Words
+
+
+class Opened(NamedTuple):
+    """The files of a ruleset, each of them read once, and what was wrong with the reading of them."""
+
+    path: Named
+    located: Located
+    chosen: Mapping[str, str]
+    files: Files
+    words: MessageFiles
+    wrong: list[Diagnostic]
+    texts: Mapping[str, str]
+    key: str
+
+    def words_of(self, declared: Declared) -> MessageFiles:
+        """The message files whose mistakes concern somebody: not those of variants that change nothing."""
+        folders = {Path(folder).as_posix() for folder in {*self.files.mended}.intersection(declared.locales)}
+        return [each for each in self.words if each[0].rpartition("/")[0] in folders]
 
 
 class Ruleset:
@@ -35,13 +55,14 @@ class Ruleset:
 
     def __init__(
         self,
-        path: Named,
+        read: Opened,
         findings: Findings,
         facts: Facts,
         said: tuple[str, str] = ("en", ""),
         checked: CheckedRuleset | None = None,
     ) -> None:
-        self.path, self.findings, self.facts, (self.locale, self.words_beside) = path, findings, facts, said
+        self.read, self.path, self.findings, self.facts = read, read.path, findings, facts
+        self.locale, self.words_beside = said
         self._checked = checked  # None: its findings were in the cache
         self.name, self.version, self.title = facts.name, facts.version, facts.title or facts.name
         self.players = facts.players
@@ -70,7 +91,7 @@ class Ruleset:
         raise RulesetError(Findings(self.findings.key, None, tuple(said), self.findings.texts))
 
     def checked(self) -> CheckedRuleset:
-        """The checked tree; from the files once more, if it was not needed until now."""
+        """The checked tree; from what was read, if it was not needed until now."""
         from rulekit.check.check import check_ruleset
 
         declared = self.declared()
@@ -80,13 +101,11 @@ class Ruleset:
         return self._checked
 
     def declared(self) -> Declared:
-        """The ruleset as it is written; a GameError if it has changed since it was loaded."""
-        from rulekit.ruleset.load import load_ruleset
+        """The ruleset as it is written."""
+        from rulekit.ruleset.load import load_files
 
-        located = find_ruleset(self.path)
-        declared = load_ruleset(located, self.facts.chosen)[0] if isinstance(located, Located) else None
-        if declared is None or declared.content_hash != self.facts.content_hash:
-            raise GameError("changed-ruleset", f"{self.name} has changed since it was loaded.", "Load it again.")
+        declared = load_files(self.read.located, self.read.files, options=self.facts.chosen)[0]
+        assert declared is not None  # its facts were read from the same files
         return declared
 
     def game(self, players: int | None = None, begin: str | SourceText = "") -> Game:
@@ -102,11 +121,12 @@ class Ruleset:
             raise program
         return Game(program, self.words(program))
 
-    def words(self, program: Program) -> Words:
-        """What is said in a game."""
+    def words(self, program: Program, locale: str = "") -> Words:
+        """What is said in a game, in its language or another."""
         from rulekit.text.words import Words
 
-        return Words(self.facts.locales, program, self.locale, self.words_beside, self.facts.renamed)
+        own, now = locale or self.locale, self.facts.renamed
+        return Words(self.facts.locales, program, own, self.words_beside, now, self.read.words)
 
     def begun(self, players: int | None, begins: Sequence[SourceText]) -> list[Program | RulesetError]:
         """For each of these texts the program of games that begin with it, or why there is none; compiled at once."""
@@ -133,9 +153,9 @@ def compiled(checked: CheckedRuleset, players: int, key: str) -> tuple[Program |
 
 
 def ready(
-    path: Named, findings: Findings, said: tuple[str, str], checked: CheckedRuleset | None = None
+    read: Opened, findings: Findings, said: tuple[str, str], checked: CheckedRuleset | None = None
 ) -> Ruleset | None:
     """The ruleset in which this was found; None if something is wrong with it."""
     if findings.facts is None or findings.has_errors:
         return None
-    return Ruleset(path, findings, findings.facts, said, checked)
+    return Ruleset(read, findings, findings.facts, said, checked)

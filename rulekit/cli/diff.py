@@ -28,8 +28,7 @@ from rulekit.lab.shifts import shifts
 from rulekit.record import RecordError, read_all
 from rulekit.report import differences as page
 from rulekit.ruleset.find import find_ruleset, with_variants
-from rulekit.ruleset.folder import Located
-from rulekit.ruleset.load import load_ruleset
+from rulekit.ruleset.load import load_files
 from rulekit.ruleset.sections import places_of
 from rulekit.signs import escaped
 
@@ -141,11 +140,10 @@ def differences(old: Ruleset, new: Ruleset, locale: str, words: bool) -> list[Ch
 
 def declared(ruleset: Ruleset, names: Mapping[str, str]) -> tuple[Declared, Places]:
     """A ruleset as it is written, and where; `names`: paths of what is called otherwise in it, each with another."""
-    located = find_ruleset(ruleset.path)
-    assert isinstance(located, Located)  # it was loaded
-    found = load_ruleset(located, ruleset.facts.chosen, names=names)[0]
-    assert found is not None
-    return found, places_of(located, names)
+    read = ruleset.read
+    found = load_files(read.located, read.files, options=ruleset.facts.chosen, names=names)[0]
+    assert found is not None  # it was loaded
+    return found, places_of(read.files, names)
 
 
 # ---- what comes of it ----

@@ -29,12 +29,12 @@ from rulekit.ordinary import first_of
 from rulekit.report.typed import typed
 from rulekit.ruleset.declared.icons import read_icon
 from rulekit.ruleset.files.decoding import MOST_BYTES
-from rulekit.ruleset.find import Named, find_ruleset
+from rulekit.ruleset.find import Named
 from rulekit.ruleset.folder import Located
 from rulekit.ruleset.load import load_ruleset
 from rulekit.ruleset.on_disk import MAIN
 from rulekit.ruleset.schema import SCHEMA_FILE
-from rulekit.ruleset.sections import read_sections
+from rulekit.ruleset.sections import sections_of
 from rulekit.ruleset.variants.flattening import cited_in, flattened
 from rulekit.scenario.find import SCENARIOS
 from rulekit.scenario.running import Runner
@@ -120,10 +120,9 @@ def run(args: argparse.Namespace) -> int:
     if args.option:
         raise Usage("What is flattened keeps its options: leave `--option` out, and choose when you play.")
     ruleset = open_ruleset(args)
-    located = find_ruleset(ruleset.path)
-    assert isinstance(located, Located)  # it has been loaded
-    sections = read_sections(located)
-    assert sections is not None
+    located = ruleset.read.located
+    sections = sections_of(ruleset.read.files)
+    assert sections is not None  # it has been loaded
     if not sections.variants:
         raise Usage(f"{sections.word('title') or sections.word('ruleset')} is plain as it is. Name a variant of it: "
                     "`--variant NAME`.")  # fmt: skip

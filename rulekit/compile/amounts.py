@@ -6,7 +6,7 @@ Never: makes or loses a token of a supply.
 from __future__ import annotations
 
 from rulekit.check.tree import Expr
-from rulekit.compile.code import Cell, Told, Value, Why, known, plus
+from rulekit.compile.code import Cell, Value, Why, known, plus
 from rulekit.compile.emitter import IMMEDIATE, is_small
 from rulekit.compile.env import Env
 from rulekit.compile.lowering import Lowering
@@ -64,7 +64,7 @@ def pool_of(c: Lowering, counter: str) -> Cell | None:
     return Cell(f"pool {counter}", 0) if c.checked.declared.counters[counter].supply is not None else None
 
 
-def change(c: Lowering, verb: Told, counter: str, who: Value, amount: Value, sign: int) -> None:
+def change(c: Lowering, verb: str, counter: str, who: Value, amount: Value, sign: int) -> None:
     """Somebody's counter goes up or down."""
     base = c.layout.counter(counter)
     if amount.words is not None and not is_small(amount.number):

@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field, replace
-from typing import ClassVar, Literal, NamedTuple
+from typing import ClassVar, NamedTuple
 
 from rulekit.program.opcodes import RESULTS
 
@@ -187,17 +187,13 @@ def _in_block(block: str, cells: Iterable[Operand]) -> bool:
     return any(isinstance(x, Cell) and x.block == block for x in cells)
 
 
-# What the log tells: each has its message, `event-shuffle`, in rulekit/text/locales/, but for what others tell.
-Told = Literal[
-    "gain", "lose", "pay", "move", "draw", "discard", "renew", "reveal", "play", "shuffle", "set", "perform", "end",
-    "ability",
-]  # fmt: skip
-
-
 class Note(NamedTuple):
-    """What an instruction does, for the log, before its cells have addresses."""
+    """What an instruction does, for the log, before its cells have addresses.
 
-    verb: Told
+    verb: has its message, `event-shuffle`, in rulekit/text/locales/, but for what others tell.
+    """
+
+    verb: str
     thing: str
     actor: Value
     amount: Value

@@ -19,7 +19,6 @@ from rulekit.compile.code import (
     Note,
     Operand,
     TableRef,
-    Told,
     Value,
     Why,
     known,
@@ -58,7 +57,7 @@ class Emitter:
         if op in SUSPENDS:
             self.kept.suspended(len(self.code.instructions), self.frame, self.level)
 
-    def note(self, verb: Told, thing: str, actor: Value, amount: Value, target: Value | None = None) -> None:
+    def note(self, verb: str, thing: str, actor: Value, amount: Value, target: Value | None = None) -> None:
         """The next instruction is an event for the log."""
         self.code.notes[len(self.code.instructions)] = Note(verb, thing, actor, amount, target)
 

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from rulekit.check import tree
 from rulekit.check.tree import Expr
 from rulekit.check.tree.types import PLAYER, Type
-from rulekit.compile.code import Cell, Operand, Told, Value, known
+from rulekit.compile.code import Cell, Operand, Value, known
 from rulekit.compile.emitter import YOU
 from rulekit.compile.env import Env
 from rulekit.compile.lowering import Lowering, lowers
@@ -73,7 +73,7 @@ def descriptor(c: Lowering, kind: str) -> Operand:
     return table
 
 
-def _move_piece(c: Lowering, kind: str, piece: Value, to: Value, bottom: bool, verb: Told = "move") -> None:
+def _move_piece(c: Lowering, kind: str, piece: Value, to: Value, bottom: bool, verb: str = "move") -> None:
     """One piece goes to a place."""
     c.note(verb, kind, YOU, piece, to)
     c.emit("MOVEB" if bottom else "MOVE", c.word(piece), c.word(to), descriptor(c, kind))

@@ -56,7 +56,7 @@ CATALOGUE = (
     Row("cannot-undo", "game", "An answer cannot be taken back any more."),
     Row("chained-comparison", "syntax", "Only two values can be compared at once."),
     Row("changed-record", "record", "A line of a record is not as it was written."),
-    Row("changed-ruleset", "pipeline", "A ruleset has changed since it was loaded."),
+    Row("changed-ruleset", "ruleset", "A file of a ruleset has changed meanwhile."),
     Row("changed-since-export", "edit", "A card was changed in a table and, since the table was made, in the ruleset."),
     Row("changed-twice", "ruleset", "A variant changes one value twice."),
     Row("changes-nothing", "check", "Something is done that changes nothing."),

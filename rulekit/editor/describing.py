@@ -17,11 +17,11 @@ from rulekit.editor.cursor import cursor_at
 from rulekit.editor.known import Known
 from rulekit.editor.sections import Under, keys_under, kinds_under
 from rulekit.editor.symbols import CALLED, Sheet
-from rulekit.editor.verbs import meaning_of
 from rulekit.ruleset.kinds import Row, Text
 from rulekit.ruleset.model import Ability, Declaration, Element, Face, Provenance, Ruleset
 from rulekit.syntax.format import format_tree
 from rulekit.syntax.nodes import Node
+from rulekit.syntax.notation import meanings, shapes
 from rulekit.text.cards import Cards
 from rulekit.text.folders import messages_of
 
@@ -63,6 +63,12 @@ def described(sheet: Sheet, line: int, column: int, known: Known | None, scenari
         shape, *says = meaning_of(text) or ("",)
         return Described(span, "\n".join([shape, "", *(f"- {one}" for one in says)])) if shape else None
     return None
+
+
+def meaning_of(word: str) -> tuple[str, ...]:
+    """How a statement that begins with a word is written, then what it means; nothing for other words."""
+    verb = word if word in meanings() else word.removesuffix("s")
+    return (f"`{shapes()[verb]}`", *meanings()[verb]) if verb in meanings() else ()
 
 
 def word_at(sheet: Sheet, line: int, column: int) -> tuple[int, str] | None:

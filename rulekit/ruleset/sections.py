@@ -107,8 +107,12 @@ def read_sections(located: Located) -> Sections | None:
     """The sections of a ruleset that is without mistakes; None if it has some that keep it from being read."""
     mistakes: list[Diagnostic] = []
     files = read_files(located, mistakes)
-    if files is None:
-        return None
+    return None if files is None or any(each.severity == "error" for each in mistakes) else sections_of(files)
+
+
+def sections_of(files: Files) -> Sections | None:
+    """The same from files that are read."""
+    mistakes: list[Diagnostic] = []
     sections = together(files, read_trees(files, mistakes), mistakes)
     return None if any(each.severity == "error" for each in mistakes) or not sections.before else sections
 
@@ -162,7 +166,7 @@ def _elsewhere(node: Node, file: str) -> Span | None:
     return None
 
 
-def places_of(located: Located, names: Map[str, str] = NO_NAMES) -> Places:
+def places_of(files: Files, names: Map[str, str] = NO_NAMES) -> Places:
     """The places of a ruleset with its variants; none if it has mistakes. `names`: as for `called_as`."""
-    sections = read_sections(located)
+    sections = sections_of(files)
     return Places(tuple(called_as(sections.now, names).values()) if sections is not None else ())

@@ -60,9 +60,7 @@ class Desk:
     def words(self, locale: str) -> Words:
         """The words of the table in a language, read once."""
         if locale not in self.known_words:
-            facts = self.ruleset.facts
-            program, beside = self.table.game.program, self.ruleset.words_beside
-            self.known_words[locale] = Words(facts.locales, program, locale, beside, facts.renamed)
+            self.known_words[locale] = self.ruleset.words(self.table.game.program, locale)
         return self.known_words[locale]
 
     def seat_of(self, secret: object) -> str | None:

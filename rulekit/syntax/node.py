@@ -23,6 +23,7 @@ class Node:
 
     notation: ClassVar[str] = ""  # how it is written (rulekit/syntax/notation.py); "": format has a function for it
     shapes: ClassVar[Mapping[str, str]] = MappingProxyType({})  # how messages show it, if not by its notation
+    means: ClassVar[tuple[str, ...]] = ()  # what each of its forms does, in the words of docs/language.md
 
     span: Span = field(default=NOWHERE, compare=False, repr=False)
 

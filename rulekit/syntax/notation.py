@@ -1,4 +1,4 @@
-"""How a kind of node is written: its `notation`, taken apart; and the shape that messages show.
+"""How a kind of node is written: its `notation`, taken apart; the shape that messages show; what each verb means.
 
     draw{s} {count!sum:NUMBER} from {source:PLACE} [to {to:PLACE}]
 
@@ -66,14 +66,25 @@ def words_for(kind: type[n.Node]) -> dict[str, str]:
 @cache
 def shapes() -> Mapping[str, str]:
     """How each construct reads, by the word it is known by: square brackets mark what may be left out."""
-    found: dict[str, str] = {}
+    return {word: shape for kind in n.kinds().values() for word, shape in shapes_of(kind).items()}
+
+
+@cache
+def meanings() -> Mapping[str, tuple[str, ...]]:
+    """What a statement does, form by form, by the verb it begins with."""
+    found: dict[str, tuple[str, ...]] = {}
     for kind in n.kinds().values():
-        if kind.shapes:
-            found |= kind.shapes
-        elif issubclass(kind, n.Statement) and kind.notation[:1].isalpha():
-            shape = "".join(shown(group) for group in notation_of(kind))
-            found[shape.split()[0]] = shape
+        for verb in {word.split()[0] for word in shapes_of(kind)} if kind.means else ():
+            found[verb] = (*found.get(verb, ()), *kind.means)
     return found
+
+
+def shapes_of(kind: type[n.Node]) -> Mapping[str, str]:
+    """How a kind of node reads, by the word it is known by."""
+    if not kind.shapes and issubclass(kind, n.Statement) and kind.notation[:1].isalpha():
+        shape = "".join(shown(group) for group in notation_of(kind))
+        return {shape.split()[0]: shape}
+    return kind.shapes
 
 
 def shown(group: Group) -> str:

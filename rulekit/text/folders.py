@@ -24,6 +24,7 @@ NAME_OF_A_LANGUAGE = re.compile(r"[a-z]{2,3}(-[A-Z][a-z]{3})?(-([A-Z]{2}|[0-9]{3
 OWN = Path(__file__).with_name("locales")
 MOST_BYTES = 1 << 18  # of one file: four times those of a large game
 MOST_TOGETHER = 1 << 20  # of a folder; English first
+PLACES = re.compile("^place-[A-Za-z0-9_-]+", re.MULTILINE)
 MessageFiles = list[tuple[str, bytes]]  # by the name people see
 
 
@@ -83,15 +84,17 @@ def messages_in(
     beside: str = "",
     renamed: Mapping[str, str] = NO_NAMES,
     figures: Mapping[str, Figures] = NO_FIGURES,
+    read: MessageFiles | None = None,
 ) -> Messages:
     """The messages of a ruleset and rulekit's own in a language; behind `fr-CA` stands `fr`, behind all English.
 
     `folders`: those of the ruleset, each before the next; `beside`: one whose messages come before them all;
     `renamed`: paths in the ruleset that are called otherwise now: what is said of the old name is said of the new one;
-    `figures`: what short words may say, of `spoken_figures`.
+    `figures`: what short words may say, of `spoken_figures`; `read`: the ruleset's files, if they are read already.
     """
     names = last_names(renamed)
-    places = [{name.rpartition("/")[2]: data for name, data in read_words(each)} for each in (beside, *folders) if each]
+    every = read_words(*filter(None, [beside, *(folders if read is None else ())])) + (read or [])
+    places = [words_in(each, every) for each in (beside, *folders) if each]
     said: Messages | None = None
     for each in reversed(list(dict.fromkeys([*chain_of(locale), LOCALE]))):
         name = f"{LOCALE if each == PSEUDO else each}.ftl"
@@ -102,6 +105,27 @@ def messages_in(
         said = Messages(texts, each, said, names, figures)
     assert said is not None
     return said
+
+
+def words_in(folder: str, files: MessageFiles) -> dict[str, bytes]:
+    """Those of some message files that lie in a folder, by their names in it."""
+    place = Path(folder).as_posix()
+    named = [(*name.rpartition("/")[::2], data) for name, data in files]
+    return {own: data for within, own, data in named if within == place}
+
+
+def texts_behind(name: str, folders: Sequence[str], files: MessageFiles) -> list[str]:
+    """The texts of the same language in the folders behind that of a file: of a variant those of its ruleset."""
+    folder, _, own = name.rpartition("/")
+    places = [Path(each).as_posix() for each in folders]
+    held = [words_in(each, files) for each in places[places.index(folder) + 1 :]] if folder in places else []
+    return [within[own].decode("utf-8", "replace") for within in held if own in within]
+
+
+def places_named(files: MessageFiles) -> frozenset[str]:
+    """The messages about places that the first language has."""
+    known = [data for name, data in files if name.endswith(f"/{LOCALE}.ftl")]
+    return frozenset(name for data in known for name in PLACES.findall(data.decode("utf-8", "replace")))
 
 
 def messages_of(declared: Ruleset, locale: str = LOCALE, beside: str = "") -> Messages:

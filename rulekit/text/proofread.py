@@ -10,7 +10,7 @@ from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import cache, cached_property, lru_cache
 from itertools import chain, groupby
-from pathlib import Path, PurePosixPath
+from pathlib import PurePosixPath
 from typing import Any
 
 from rulekit.cache import content_key, keep_findings, kept_findings
@@ -28,7 +28,18 @@ from rulekit.syntax import nodes
 from rulekit.syntax.walk import walk
 from rulekit.text.bounds import bounded
 from rulekit.text.fixed_figures import fixed_figures, on_a_command_line, with_way_out
-from rulekit.text.folders import LOCALE, MOST_BYTES, MOST_TOGETHER, OWN, leading_out, read_words, without_room
+from rulekit.text.folders import (
+    LOCALE,
+    MOST_BYTES,
+    MOST_TOGETHER,
+    OWN,
+    MessageFiles,
+    leading_out,
+    places_named,
+    read_words,
+    texts_behind,
+    without_room,
+)
 from rulekit.text.functions import functions
 from rulekit.text.messages import TELLS, last_names, now_called, topic_of
 from rulekit.text.nameless import nameless
@@ -44,7 +55,6 @@ SIGNS = ("\n", "{", ",")  # each makes work for the reader of messages, a letter
 MOST_SIGNS = 30_000  # of all files together: a dozen languages of a large game
 NAMELESS = ""  # a text whose findings are kept is nobody's file
 RULES = "rules-"
-PLACES = re.compile("^place-[A-Za-z0-9_-]+", re.MULTILINE)
 IDENTIFIER = re.compile("[A-Za-z][A-Za-z0-9_-]*")  # what a message may be called
 ByKind = Mapping[str, list[str]]  # names by what they begin with, up to the last hyphen
 NAMED = ("counter", "piece", "deck", "zone", "region", "metric", "variable")  # kinds with words for each
@@ -54,17 +64,27 @@ VERBS = ("gain", "lose", "pay", "move", "draw", "discard", "reveal", "play")  # 
 
 @sparing
 def proofread(
-    files: list[tuple[str, bytes]], declared: Ruleset, only_mistakes: bool = False, named: str = "", words: str = ""
+    files: MessageFiles,
+    declared: Ruleset,
+    only_mistakes: bool = False,
+    named: str = "",
+    words: str = "",
+    read: MessageFiles | None = None,
 ) -> list[Diagnostic]:
     """Every mistake in the message files of a ruleset; `only_mistakes`: whether their names fit it is left out.
 
-    `named`: what a person calls the ruleset on a command line, if that is known; `words`: what stands behind.
+    `named`: what a person calls the ruleset on a command line, if that is known; `words`: what stands behind;
+    `read`: all its message files, if they are read already.
     """
-    said = [_led_out(name) for name in leading_out(*declared.locales)]
+    read = read_words(*declared.locales) if read is None else read
+    out = "This file is a link that leads out of the folder of words, so it is not read."
+    said = [
+        _at(each, "outside-folder", out, "Copy the file into the folder.") for each in leading_out(*declared.locales)
+    ]
     rules = named or on_a_command_line(declared)
     said += [_beyond(name, f"{MOST_TOGETHER >> 20} MiB", rules) for name in without_room(*declared.locales)]
     left, apart = MOST_SIGNS, list[Fellows]()
-    expected = Expected(declared, _first(files, declared)) if files and not only_mistakes else None
+    expected = Expected(declared, places_named([*files, *read])) if files and not only_mistakes else None
     every = [name for name, _ in files]
     for name, data in files:
         wrong = misnamed(name, every)
@@ -91,7 +111,7 @@ def proofread(
             said += [with_way_out(found, rules, words) for found in _known_before(name, text, expected)]
             said += [*functions(name, text), *lacking(name, text), *never_chosen(name, text)]
             apart = apart or list(fellows(declared))  # the same in every language
-            behind = _behind(name, declared.locales)
+            behind = texts_behind(name, declared.locales, read)
             said += [
                 *alike(name, text, declared, apart, behind, expected.figures),
                 *nameless(name, text, declared, behind),
@@ -99,30 +119,11 @@ def proofread(
     return said
 
 
-def _first(files: list[tuple[str, bytes]], declared: Ruleset) -> frozenset[str]:
-    """The messages about places that the first language has."""
-    known = [data for name, data in (*files, *read_words(*declared.locales)) if name.endswith(f"/{LOCALE}.ftl")]
-    return frozenset(name for data in known for name in PLACES.findall(data.decode("utf-8", "replace")))
-
-
-def _behind(name: str, folders: Sequence[str]) -> list[str]:
-    """The texts of the same language in the folders behind that of a file: of a variant those of its ruleset."""
-    folder, _, own = name.rpartition("/")
-    places = [Path(each).as_posix() for each in folders]
-    every = folders[places.index(folder) + 1 :] if folder in places else ()
-    return [data.decode("utf-8", "replace") for each, data in read_words(*every) if each.rpartition("/")[2] == own]
-
-
 def _beyond(name: str, most: str, ruleset: str) -> Diagnostic:
     said = f"This file is not looked at: with it the message files have more than {most} together."
     language = name.rpartition("/")[2].removesuffix(".ftl")
     help = f"Look at it alone by `rulekit l10n check {ruleset} {language}`, or make the files smaller."
     return replace(_at(name, "ruleset-too-large", said, help), severity="warning")
-
-
-def _led_out(name: str) -> Diagnostic:
-    said = "This file is a link that leads out of the folder of words, so it is not read."
-    return _at(name, "outside-folder", said, "Copy the file into the folder.")
 
 
 def _known_before(name: str, text: str, expected: Expected) -> tuple[Diagnostic, ...]:

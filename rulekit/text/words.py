@@ -14,7 +14,7 @@ from functools import cache, cached_property
 from rulekit.check.tree.types import NAMES
 from rulekit.program.program import Program
 from rulekit.ruleset.spoken_numbers import NOT_IN_A_MESSAGE
-from rulekit.text.folders import LOCALE, messages_in
+from rulekit.text.folders import LOCALE, MessageFiles, messages_in
 from rulekit.text.messages import NO_NAMES, Messages
 from rulekit.text.names import readable
 from rulekit.text.told import Happening, Told
@@ -24,7 +24,10 @@ NOTHING = "none"  # what a message may ask for
 
 
 class Words:
-    """The words of one ruleset in one language; `renamed`: what in it is called otherwise now, by path."""
+    """The words of one ruleset in one language; `renamed`: what in it is called otherwise now, by path.
+
+    `read`: its message files, if they are read already.
+    """
 
     def __init__(
         self,
@@ -33,9 +36,10 @@ class Words:
         locale: str = LOCALE,
         beside: str = "",
         renamed: Mapping[str, str] = NO_NAMES,
+        read: MessageFiles | None = None,
     ) -> None:
         self._folders, self._locale, self._program, self._beside = tuple(folders), locale, program, beside
-        self._renamed = renamed
+        self._renamed, self._read = renamed, read
         self._told = Told(self, program)
         self.ask = cache(self._ask)
         self.answer = cache(self._answer)
@@ -43,12 +47,13 @@ class Words:
 
     def __reduce__(self) -> tuple[object, ...]:
         """Made anew where it is needed: what was said before is remembered by each for itself."""
-        return Words, (self._folders, self._program, self._locale, self._beside, dict(self._renamed))
+        return Words, (self._folders, self._program, self._locale, self._beside, dict(self._renamed), self._read)
 
     @cached_property
     def messages(self) -> Messages:
         """The messages themselves."""
-        return messages_in(self._folders, self._locale, self._beside, self._renamed, self._program.figures)
+        figures = self._program.figures
+        return messages_in(self._folders, self._locale, self._beside, self._renamed, figures, self._read)
 
     @property
     def is_english(self) -> bool:

@@ -4,18 +4,23 @@ from __future__ import annotations
 
 import json
 import os
+from collections import Counter
 from dataclasses import fields
 from pathlib import Path
 
 import pytest
 
 import rulekit
-from rulekit import cache
+from rulekit import cache, ordinary
 from rulekit.cache import kept_program
+from rulekit.cli import main
 from rulekit.program.program import Program
 from rulekit.program.stored import NotStored, program_from, to_data
-from rulekit.ruleset import folder
+from rulekit.ruleset import on_disk
+from rulekit.ruleset.find import packaged_rulesets
+from rulekit.text import folders
 
+KUHN = packaged_rulesets()["kuhn"].resolve()
 SMALL = """
 ruleset: small
 version: 1.0.0
@@ -97,16 +102,52 @@ def test_a_change_of_the_file_is_seen(small: Path) -> None:
     assert after != before
 
 
-def test_a_file_that_changes_behind_a_loaded_ruleset_is_noticed(
+def test_a_loaded_ruleset_stays_as_it_was_whatever_becomes_of_its_files(
     small: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("RULEKIT_CACHE", str(tmp_path / "cache"))
-    loaded = rulekit.load(small)
-    small.write_text(small.read_text("utf-8").replace("1..3", "1..4"), "utf-8")
-    for file in (tmp_path / "cache").rglob("program/*"):
-        file.unlink()
-    with pytest.raises(rulekit.GameError, match="has changed since it was loaded"):
-        loaded.game()
+    before = rulekit.load(small).program()
+    for kept in ("program", "check"):  # whether its tree was needed until now or not
+        loaded = rulekit.load(small)
+        text = small.read_text("utf-8")
+        small.write_text(text.replace("1..3", "1..4"), "utf-8")
+        for file in (tmp_path / "cache").rglob(f"{kept}/*"):
+            file.unlink()
+        assert loaded.program() == before
+        assert "1..3" in str(loaded.declared().files)
+        small.unlink()
+        assert loaded.game().start().decision is not None
+        small.write_text(text, "utf-8")
+
+
+READ_FOR = [
+    ("simulate", "--games", "2", "--executor", "python"),
+    ("check", "--games", "0"),
+    ("rulebook",),
+    ("disassemble",),
+]
+
+
+@pytest.mark.parametrize("words", READ_FOR, ids=lambda words: words[0])
+def test_a_command_reads_each_file_of_a_ruleset_once(
+    words: tuple[str, ...], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("RULEKIT_CACHE", str(tmp_path / "cache"))
+    monkeypatch.chdir(tmp_path)
+    read: Counter[str] = Counter()
+
+    def first_of(path: Path, most: int) -> bytes:
+        read[str(path)] += KUHN.parent in path.parents
+        return ordinary.first_of(path, most)
+
+    monkeypatch.setattr(on_disk, "first_of", first_of)
+    monkeypatch.setattr(folders, "first_of", first_of)
+    for _ in range(2):  # with an empty cache, then with what that run has kept
+        read.clear()
+        assert main([words[0], str(KUHN), *words[1:]]) == 0
+        assert read[str(KUHN)] == 1
+        assert {path for path, times in read.items() if times > 1} == set()
+        assert {Path(path).suffix for path in read} >= {".yaml", ".ftl"}
 
 
 def test_without_a_cache_folder_everything_works(small: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -194,20 +235,3 @@ def test_the_package_offers_what_it_says() -> None:
     assert all(getattr(rulekit, name) for name in rulekit.__all__)
     with pytest.raises(AttributeError):
         rulekit.nothing  # noqa: B018
-
-
-def test_each_file_of_a_ruleset_is_read_once_whether_or_not_it_was_found_in_the_cache(
-    small: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    read: list[str] = []
-    first_of = folder.first_of
-
-    def counted(path: Path, size: int) -> bytes:
-        read.append(path.name)
-        return first_of(path, size)
-
-    monkeypatch.setattr(folder, "first_of", counted)
-    for _ in range(2):
-        rulekit.load(small).game(3)
-        assert read == [small.name]
-        read.clear()

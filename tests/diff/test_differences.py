@@ -17,15 +17,22 @@ from rulekit.report.differences import _thing
 from rulekit.ruleset import model
 from rulekit.ruleset.files.read_yaml import Budget, read_page
 from rulekit.ruleset.find import Varied, find_ruleset, packaged_rulesets
-from rulekit.ruleset.folder import Located
+from rulekit.ruleset.folder import Located, read_files
 from rulekit.ruleset.load import load_ruleset
-from rulekit.ruleset.sections import places_of
+from rulekit.ruleset.sections import Places, places_of
 from rulekit.ruleset.tree import Entry, Mapping, Node, Scalar, Sequence, whole_number
 
 HERE = Path(__file__).with_name("bazaar")
 OLD, NEW = HERE / "old.yaml", HERE / "new.yaml"
 SEVERAL = 5  # lines of an ability, which is told where it begins
 UNTOLD = ("language", "provenance", "sources", "renames")
+
+
+def places_in(located: Located) -> Places:
+    """The places in a ruleset, whose files are read."""
+    files = read_files(located, [])
+    assert files is not None
+    return places_of(files)
 
 
 def things(named: str | Path | Varied) -> dict[str, Thing] | None:
@@ -35,7 +42,7 @@ def things(named: str | Path | Varied) -> dict[str, Thing] | None:
     declared, said = load_ruleset(located)
     if declared is None or any(d.severity == "error" for d in said):
         return None
-    return things_of(declared, places_of(located), "en")
+    return things_of(declared, places_in(located), "en")
 
 
 def sound(named: str | Path | Varied) -> dict[str, Thing]:
@@ -49,7 +56,7 @@ def renames_of(named: Path) -> dict[str, str]:
     """What a ruleset calls otherwise than an earlier version."""
     located = find_ruleset(named)
     assert isinstance(located, Located)
-    return places_of(located).texts("renames")
+    return places_in(located).texts("renames")
 
 
 def in_short(changes: list[Change]) -> set[tuple[str, str, str | None, str | None]]:
@@ -228,7 +235,7 @@ def test_every_single_change_is_told_both_ways(name: str, tmp_path: Path, amount
 PLACES_ONLY = re.compile(
     "span|spans|(score_)?provenance|printed|provenances|wide|files|content_hash|assumed|made_of|written"
 )
-NOT_OF_RULES = frozenset(["chosen", "locales", "renamed", "one_way"])
+NOT_OF_RULES = frozenset(["chosen", "icons", "locales", "renamed", "one_way"])
 
 
 def test_all_that_a_declaration_may_say_has_been_thought_of() -> None:

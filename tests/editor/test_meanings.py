@@ -10,13 +10,13 @@ import pytest
 from editor.desks import HOUSE, Table, common, copied, shipped
 
 from rulekit.check.names.symbols import BUILT_IN, FUNCTIONS, GRID_DIRECTIONS
-from rulekit.editor.describing import word_at
+from rulekit.editor.describing import meaning_of, word_at
 from rulekit.editor.desk import moved
 from rulekit.editor.name_index import NameIndex
 from rulekit.editor.symbols import CALLED, WIDTHS, Mention, Sheet, column_to_units, units_to_column
-from rulekit.editor.verbs import MEANINGS, meaning_of
 from rulekit.syntax.grammar import tables
 from rulekit.syntax.lexer import read_tokens
+from rulekit.syntax.notation import meanings
 from rulekit.syntax.words import verbs, words
 
 DECREES = "tekhenu/cards/decree.yaml"
@@ -154,11 +154,11 @@ def test_what_stands_there_is_told(table: Table, file: str, part: str, inside: i
 def test_what_is_told_of_verbs_stands_on_the_page_of_the_language() -> None:
     page = (HOUSE / "docs" / "language.md").read_text("utf-8")
     elsewhere = {"proceed", "end"}  # told in sections of their own
-    for verb, meanings in MEANINGS.items():
-        assert [says for says in meanings if f"| {says}" not in page and verb not in elsewhere] == []
-    assert set(MEANINGS) == {*verbs()} - {"or"} | {"each"}
+    for verb, every in meanings().items():
+        assert [says for says in every if f"| {says}" not in page and verb not in elsewhere] == []
+    assert set(meanings()) == {*verbs()} - {"or"} | {"each"}
     assert meaning_of("gains") == meaning_of("gain") and not meaning_of("coin")
-    assert set(MEANINGS) <= set(words())
+    assert set(meanings()) <= set(words())
 
 
 # ---- places ----

@@ -4,11 +4,13 @@
          ^^^^ value-expected             the place and the code of one mistake; then its message,
          A value is missing after …      then its help
 
+Where all verbs are named, the file has `…`, so that one more verb changes none of them.
 `python tests/syntax/test_mistakes.py` writes the file anew; read the difference before you keep it.
 """
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
@@ -20,6 +22,7 @@ from rulekit.syntax.parse import parse
 from rulekit.syntax.words import keywords, verbs, words
 
 GOLDEN = Path(__file__).with_name("mistakes.txt")
+ALL_VERBS = re.compile(r"(?<=The verbs are )(?:`\w+`, )+`\w+` and `\w+`")
 
 
 def cases() -> list[str]:
@@ -38,7 +41,8 @@ def answer(head: str) -> str:
     for mistake in found:
         indent = " " * (mistake.span.column - 1 + shift)
         caret = "^" * max(1, mistake.span.end_column - mistake.span.column)
-        lines += [f"{indent}{caret} {mistake.code}", f"{indent}{mistake.message}", f"{indent}{mistake.help}"]
+        help = ALL_VERBS.sub("…", mistake.help)
+        lines += [f"{indent}{caret} {mistake.code}", f"{indent}{mistake.message}", f"{indent}{help}"]
         lines += [f"{indent}see {span.column}: {note}" for span, note in mistake.related]
     return "\n".join(lines)
 
@@ -80,6 +84,12 @@ def test_each_statement_tells_its_own_mistake_also_in_blocks() -> None:
         ("division-without-rounding", 8),
         ("unexpected-word", 9),
     ]
+
+
+def test_who_writes_a_word_that_is_no_verb_is_told_all_verbs() -> None:
+    (found,) = parse(SourceText("build", "f", 1, 1), "program")[1]
+    listed = ALL_VERBS.search(found.help)
+    assert listed is not None and set(re.findall(r"`(\w+)`", listed[0])) == set(verbs())
 
 
 def test_each_rule_tells_its_own_mistake() -> None:
