@@ -12,7 +12,7 @@ from functools import cached_property
 
 from rulekit.board.lines import Block, Line, beside, folded, joined, line, padded, trimmed, width
 from rulekit.board.margins import Margins
-from rulekit.board.sight import FREE, HIDDEN, Sight
+from rulekit.board.sight import BEHIND_A_NUMBER, FREE, HIDDEN, Sight
 from rulekit.program.drawing import Panel
 from rulekit.program.program import Region
 
@@ -206,9 +206,9 @@ class Drawer:
         ground = self._ground(index, self.panel.shown)
         free = self._ground(index, self.panel.free) if what is None else ()
         if free:  # what is printed there stands for a free space
-            shown: Line = ((label, OFFERED), (":", "dim"), *free) if label and not named else free
+            shown: Line = ((label, OFFERED), (BEHIND_A_NUMBER, "dim"), *free) if label and not named else free
         elif label and not named:
-            shown = ((label, OFFERED),) if what is None else ((label, OFFERED), (":", "dim"), *what)
+            shown = ((label, OFFERED),) if what is None else ((label, OFFERED), (BEHIND_A_NUMBER, "dim"), *what)
         elif what is None:
             shown = ((FREE, (ground[0][1] if ground else "") or "dim"),)
         else:
@@ -237,7 +237,7 @@ class Drawer:
         label = self.sight.offer(self.region.name, space, self.seat)
         if label and ground and not found:  # two numbers must not stand for one
             self.sight.shown_offers.add(self.region.name)
-            return (label, OFFERED), (":", "dim"), *ground
+            return (label, OFFERED), (BEHIND_A_NUMBER, "dim"), *ground
         if not isinstance(found, list) or len(found) < 2 or label:
             return trimmed(self.cell(index, space, headed=False))
         return joined((self.sight.piece(self.region.of, face, self.seat), *ground) for face in found)

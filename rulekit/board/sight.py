@@ -22,6 +22,7 @@ from rulekit.text.words import Words
 
 HIDDEN = "?"
 FREE = "·"
+BEHIND_A_NUMBER = ")"  # as in a list of answers; a colon reads as if both numbers were one thing
 NO_MARK = Mark()
 WIDEST_SIGN = 3
 PUT_IN = 0xE000  # the first sign that stands for what is put into a message; texts have none of these

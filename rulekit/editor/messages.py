@@ -20,7 +20,7 @@ from rulekit.syntax import nodes
 from rulekit.syntax.walk import walk
 from rulekit.text.messages import COMPARED, TELLS
 from rulekit.text.proofread import TO_A_ZONE, VERBS
-from rulekit.text.told import SHARED, TO
+from rulekit.text.told import IN, NUMBERS, SHARED, TO
 
 HEAD = re.compile(r"^([A-Za-z][A-Za-z0-9_-]*)[ \t]*=", re.MULTILINE)
 INSIDE = re.compile(r"\{\s*([A-Za-z][A-Za-z0-9_-]*)")
@@ -134,11 +134,13 @@ def _told(r: Ruleset) -> Iterator[Parts]:
     """The messages of what happens."""
     tables = declarations(r)
     happen = [(verb, kind) for verb in VERBS for kind in ("counter", "piece", "deck")]
-    happen += [(f"{verb}{TO}", kind) for verb in TO_A_ZONE for kind in ("zone", "deck")]
+    happen += [(f"{verb}{TO}", kind) for verb in TO_A_ZONE for kind in ("zone", "deck", "region")]
     for before, kind in (*happen, ("perform", "procedure"), ("set", "variable")):
         for name in tables[kind]:
             yield f"event-{before}-", Symbol(kind, name)
             yield f"event-{before}-", Symbol(kind, name), SHARED
+    for name in tables["procedure"]:
+        yield from ((f"event-{verb}{IN}-", Symbol("procedure", name)) for verb in NUMBERS)
 
 
 def askers_of(ruleset: Ruleset) -> dict[str, Parts]:

@@ -53,6 +53,11 @@ class Event:
     procedure: str
     parents: tuple[Cause, ...]
 
+    @property
+    def within(self) -> tuple[str, ...]:
+        """The procedures that led to it, the nearest first."""
+        return tuple(name for name in (self.procedure, *(cause.procedure for cause in self.parents)) if name)
+
 
 @dataclass(frozen=True, slots=True)
 class _Entry:

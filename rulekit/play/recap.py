@@ -94,7 +94,8 @@ class Recap:
         found: list[Said] = []
         for one in said:
             last = found[-1].event if found and found[-1].is_number and one.is_number else None
-            if last is None or one.event is None or last.verb != one.event.verb:
+            told = self.words.within
+            if last is None or one.event is None or (last.verb, told(last)) != (one.event.verb, told(one.event)):
                 found.append(one)
                 continue
             things = {**found[-1].things}

@@ -8,7 +8,7 @@ Never: tells what the seat has not seen.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from rulekit.board.lines import Block, folded, line
@@ -40,18 +40,22 @@ class Teller:
 
     def said(self, events: Iterable[Event]) -> list[Said]:
         """The same with who did it, and whether it is an action or a change of the score."""
-        rows = merged((e for e in events if self.worth(e)), self.words.holder)
+        rows = merged((e for e in events if self.worth(e)), self.words)
         return [
             Said(
                 text=self.words.event(event, things),
                 seat="" if self.words.is_nobodys(event) else event.seat,
-                counts=event.verb in ("perform", "play", "end") or self.score in things,
+                counts=self._counts(event) or self.score in things,
                 is_number=event.verb in NUMBERS,
                 event=event,
                 things=things,
             )
             for event, things in rows
         ]
+
+    def _counts(self, event: Event) -> bool:
+        """Whether an event is an action with a name, or told in the place of one."""
+        return event.verb in ("perform", "play", "end") or self.words.comes_to_a_board(event)
 
     def worth(self, event: Event) -> bool:
         """Whether an event says anything to those at the table: an action that has a name, a change."""
@@ -80,7 +84,7 @@ class Teller:
     def _is_one(self, before: Event, event: Event) -> bool:
         """Whether two changes have the same reason, as it is told."""
         because = self.because(event)
-        return self.because(before) == because if because else led(before) == led(event)
+        return self.because(before) == because if because else before.within == event.within
 
     def reasons(self, groups: Sequence[Changes], room: int, lines: bool = False) -> Block:
         """Changes with what made them; `lines`: with the place in the rules, too."""
@@ -103,7 +107,7 @@ class Teller:
     def because(self, event: Event) -> str:
         """What led to an event in the words of the table, the nearest first; "" if they have none for it."""
         first = event.parents[-1].procedure if event.parents else ""  # what the game begins with is part of nothing
-        led_by = dict.fromkeys(self._reason(name) for name in self._telling(led(event)) if name != first)
+        led_by = dict.fromkeys(self._reason(name) for name in self._telling(event.within) if name != first)
         names = [said for said in led_by if said]
         if not names:
             return ""
@@ -116,12 +120,15 @@ class Teller:
         return self.words.called(name) or self.words.messages.get(f"from-{name}")
 
     def _telling(self, names: Iterable[str]) -> list[str]:
-        """Of the procedures that led to an event those that are told when they happen, or not spoken of."""
-        return [name for name in names if not self.words.messages.is_silent(f"event-perform-{name}")]
+        """Of the procedures that led to an event those that are told when they happen, not spoken of, or told by what
+        comes of them and called by words of their own, `from-`.
+        """
+        messages = self.words.messages
+        return [n for n in names if not messages.is_silent(f"event-perform-{n}") or messages.get(f"from-{n}")]
 
     def source(self, event: Event) -> str:
         """What brought a change, in one name: the card, or what is called by the words of the table."""
-        words, names = self.words, self._telling(led(event))
+        words, names = self.words, self._telling(event.within)
         card = next((words.of_deck(name) for name in names if "." in name), "")
         card = card or next((of for name in names if (of := words.messages.get(f"from-{name}"))), "")
         said = next((said for said in map(self.words.called, names) if said), "")
@@ -129,8 +136,8 @@ class Teller:
 
     def at_line(self, event: Event, before: Event | None = None) -> str:
         """What led to an event, and at which line; shorter if it is what led to the one `before`."""
-        nearest, *others = led(event)
-        if before is not None and led(before) == [nearest, *others]:
+        nearest, *others = event.within
+        if before is not None and before.within == event.within:
             form = "why-same-line" if event.where == before.where else "why-same-part"
             return self.words.say(form, event.where, where=event.where)
         named = [said for said in dict.fromkeys(map(self.words.procedure, (nearest, *others))) if said]
@@ -202,24 +209,19 @@ class Teller:
         return said
 
 
-def led(event: Event) -> list[str]:
-    """The procedures that led to an event, the nearest first."""
-    return [name for name in (event.procedure, *(cause.procedure for cause in event.parents)) if name]
-
-
-def merged(events: Iterable[Event], holder: Callable[[str], str]) -> list[tuple[Event, dict[str, int]]]:
+def merged(events: Iterable[Event], words: Words) -> list[tuple[Event, dict[str, int]]]:
     """Events of one sort in a row as one, with how often each thing is in it: numbers added up, places listed.
 
     Different things are told at once only where they go to the same place, and one thing only to several places of
-    one board; numbers of one seat always. What is drawn for all and put down at once is told as put down; `holder`
-    says what a place belongs to.
+    one board; numbers of one seat where one message tells them. What is drawn for all and put down at once is told
+    as put down.
     """
     found: list[tuple[Event, dict[str, int]]] = []
     for event in events:
         things = {event.thing: event.amount}
         if found and event.verb == "move" and _drawn_for(event, *found[-1]):
             found.pop()
-        if not (found and event.verb in (*OF_PLACES, *NUMBERS, SET) and _joined(*found[-1], event, holder, found)):
+        if not (found and event.verb in (*OF_PLACES, *NUMBERS, SET) and _joined(*found[-1], event, words, found)):
             found.append((event, things))
     return found
 
@@ -234,14 +236,14 @@ def _joined(
     last: Event,
     before: dict[str, int],
     event: Event,
-    holder: Callable[[str], str],
+    words: Words,
     found: list[tuple[Event, dict[str, int]]],
 ) -> bool:
     """Whether an event is now told together with the one before."""
     things = {event.thing: event.amount}
-    if (last.verb, last.seat) != (event.verb, event.seat):
+    if (last.verb, last.seat, words.within(last)) != (event.verb, event.seat, words.within(event)):
         return False
-    near = {*map(holder, _places(last)), *map(holder, _places(event))}
+    near = {*map(words.holder, _places(last)), *map(words.holder, _places(event))}
     same = before == things if event.verb == SET else before.keys() == things.keys()
     if same and len(near) < 2:
         targets = list(dict.fromkeys([*_places(last), *_places(event)]))

@@ -47,7 +47,7 @@ from rulekit.text.notes import notes
 from rulekit.text.plurals import lacking, misnamed, never_chosen
 from rulekit.text.same_words import Fellows, alike, fellows
 from rulekit.text.sayable import sayable
-from rulekit.text.told import SHARED, TO
+from rulekit.text.told import IN, NUMBERS, SHARED, TO
 from rulekit.text.unreadable import FIXED, unreadable
 from rulekit.text.variables import faults, given_to, variables
 
@@ -329,10 +329,13 @@ def _known(declared: Ruleset) -> set[str]:
     things = (*declared.counters, *declared.pieces, *declared.decks)
     told = ("", *(f"-{name}" for name in things))
     happen = [f"{verb}{thing}" for verb in VERBS for thing in told]
-    happen += [f"{verb}{TO}-{zone}" for verb in TO_A_ZONE for zone in (*declared.zones, *declared.decks)]
+    happen += [
+        f"{verb}{TO}-{zone}" for verb in TO_A_ZONE for zone in (*declared.zones, *declared.decks, *declared.regions)
+    ]
     happen += [f"perform-{name}" for name in declared.procedures]
     happen += [f"set-{v.name}" for v in declared.variables.values() if v.region]
     found |= {f"event-{of}{shared}" for of in happen for shared in ("", SHARED)}
+    found |= {f"event-{verb}{IN}-{name}" for verb in NUMBERS for name in declared.procedures}
     found |= {f"now-{v.name}" for v in declared.variables.values() if v.per_player}
     found |= {f"{what}-{deck.name}-{face.name}" for deck in declared.decks.values() for face in deck.faces
               for what in ("card", "sign")}  # fmt: skip

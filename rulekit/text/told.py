@@ -15,7 +15,8 @@ from rulekit.text.names import readable
 NUMBERS = ("gain", "lose", "pay")
 OF_PIECES = ("move", "draw", "discard", "reveal", "play")
 SHARED = "-shared"  # ends the message of what comes to a place that is nobody's, and is nobody's doing
-TO = "-to"  # stands before the zone, where a message is about all that comes there
+TO = "-to"  # stands before the zone or board, where a message is about all that comes there
+IN = "-in"  # stands before the phase or action, where a message is about the numbers that change within it
 
 
 class Speech(Protocol):
@@ -48,6 +49,8 @@ class Happening(Protocol):
     def amount(self) -> int: ...  # noqa: D102
     @property
     def target(self) -> str: ...  # noqa: D102
+    @property
+    def within(self) -> tuple[str, ...]: ...  # noqa: D102
 
 
 class Told:
@@ -80,6 +83,10 @@ class Told:
             "what": hidden or self._listed(named, event.verb in NUMBERS),
             "n": 1 if hidden else values["n"],
         }
+        if message := self.within(event):
+            amounts = {words.counter(name, n): n for name, n in (things or {event.thing: event.amount}).items()}
+            listed = words.listed(words.say("text-amount", what, n=n, what=what) for what, n in amounts.items())
+            return words.messages.get(message, **values | {"what": listed})
         for message, is_general in self._forms(event, several):
             if words.messages.is_silent(message):
                 return ""
@@ -90,10 +97,22 @@ class Told:
     def is_told(self, event: Happening) -> bool:
         """Whether an event has words: what is only done needs some of its own, and none may be untold."""
         messages = self._words.messages
-        message = next((m for m, _ in self._forms(event, False) if messages.has(m)), "")
+        message = self.within(event) or next((m for m, _ in self._forms(event, False) if messages.has(m)), "")
         if event.verb == "perform" and message == "event-perform":
             return bool(messages.get(f"do-{event.thing}"))
         return not messages.is_silent(message)
+
+    def within(self, event: Happening) -> str:
+        """The message of a change of numbers within an action that tells it its own way; "" if none does."""
+        if event.verb not in NUMBERS:
+            return ""
+        every = (f"event-{event.verb}{IN}-{name.partition(' ')[0]}" for name in event.within)
+        return next((message for message in every if self._words.messages.has(message)), "")
+
+    def comes_to_a_board(self, event: Happening) -> bool:
+        """Whether what happens is told by words about all that comes to a board."""
+        at = self._comes_to(event.target)
+        return at in self._program.regions and self._words.messages.has(f"event-{event.verb}{TO}-{at}")
 
     def is_nobodys(self, event: Happening) -> bool:
         """Whether what happens is told as nobody's doing; what a space remembers is told of the space."""
@@ -113,16 +132,19 @@ class Told:
         if event.verb == "perform":
             return [(f"{verb}-{event.thing}{SHARED}", False), (f"{verb}-{event.thing}", False), (verb, True)]
         found = [(kind, False), (verb, True)]
-        if zone := self._zone(event.target):
-            found.insert(0, (f"{verb}{TO}-{zone}", True))
+        if at := self._comes_to(event.target):
+            found.insert(0, (f"{verb}{TO}-{at}", True))
         if event.target and not self._of_seats(event.target):
             return [each for m, general in found for each in ((f"{m}{SHARED}", general), (m, general))]
         return found
 
-    def _zone(self, target: str) -> str:
-        """The zone of a target, without the seat in front; "" for spaces and for several places."""
+    def _comes_to(self, target: str) -> str:
+        """The zone of a target, without the seat in front, or the board of its spaces; "" if they lie on several."""
         name = target.rpartition(" ")[2]
-        return name if name in self._program.zones else ""
+        if name in self._program.zones:
+            return name
+        boards = {place.rpartition(" ")[0].rpartition(" ")[2] for place in target.split(", ")}
+        return board if (board := boards.pop()) in self._program.regions and not boards else ""
 
     def _begins(self, message: str, said: str) -> bool:
         """Whether a sentence begins with what happens or where, where a name would have a capital."""

@@ -109,7 +109,9 @@ def _told(message: str, declared: Ruleset) -> set[str]:
     if what == "about" and name in declared.procedures and name not in (*declared.pieces, *declared.decks):
         return {v.name for v in declared.variables.values() if not v.per_player and not v.region}
     if what == "about":
-        return {"what"} if name.rpartition("-")[2] in (*declared.pieces, *declared.decks) else {"n"}
+        of = name.rpartition("-")[2]
+        facts = {a.name for a in declared.decks[of].attributes} if of != name and of in declared.decks else set()
+        return {"what", *facts} if of in (*declared.pieces, *declared.decks) else {"n"}
     if what == "each":
         return {"numbers", "what"}
     if what in ("least", "again"):

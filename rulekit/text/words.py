@@ -208,7 +208,8 @@ class Words:
 
     def about_piece(self, procedure: str, kind: str, face: str) -> str:
         """A piece the rules hold while a procedure asks; "" if it has no words for such a piece."""
-        return self.messages.get(f"about-{_spoken(procedure)}-{kind}", what=self.piece(kind, face))
+        facts = self._facts(kind, face)
+        return self.messages.get(f"about-{_spoken(procedure)}-{kind}", **(facts | {"what": self.piece(kind, face)}))
 
     def remembered(self, table: Mapping[str, object]) -> dict[str, str | int]:
         """What is remembered for the whole table, by its name, ready for a message; `none` where it is nothing."""
@@ -332,6 +333,14 @@ class Words:
     def is_told(self, event: Happening) -> bool:
         """Whether something that happened has words; a ruleset leaves untold what another sentence tells."""
         return self._told.is_told(event)
+
+    def within(self, event: Happening) -> str:
+        """The message by which an action tells how numbers change within it; "" without one."""
+        return self._told.within(event)
+
+    def comes_to_a_board(self, event: Happening) -> bool:
+        """Whether something that happened is told by words about all that comes to a board."""
+        return self._told.comes_to_a_board(event)
 
     def is_nobodys(self, event: Happening) -> bool:
         """Whether what happened is told as nobody's doing: what chance brings to a place of all."""

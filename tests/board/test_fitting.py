@@ -57,7 +57,7 @@ def test_a_short_view_has_no_more_lines_than_there_are(page: str, room: int, hei
 def test_a_board_on_which_something_may_be_chosen_is_never_left_out(height: int) -> None:
     sight, procedure = sight_of("middle-2-at-the-temple")
     text = as_text(fitted(sight, 79, height, procedure).block)
-    assert "Temple Complex" in text and all(f"{label}:" in text for label in sight.offers.values())
+    assert "Temple Complex" in text and all(f"{label})" in text for label in sight.offers.values())
 
 
 def test_what_a_question_needs_stands_there_and_what_has_no_room_is_left_out() -> None:

@@ -87,7 +87,7 @@ def test_rows_draw_only_the_spaces_of_a_shared_cell_on_which_something_lies(tmp_
 def test_a_space_of_a_shared_cell_that_may_be_chosen_is_drawn_though_nothing_lies_there(tmp_path: Path) -> None:
     panel = "{grid: wheel, rows: part, split: tone, with: [pips], title: none}"
     text = drawn(panel, tmp_path, offers={("wheel", "south.1"): "7", ("wheel", "north.2"): "8"})
-    assert text.split("\n")[1:] == ["north  wh1 wh1 8:B2  ·", "south  7:1           B2"]
+    assert text.split("\n")[1:] == ["north  wh1 wh1 8)B2  ·", "south  7)1           B2"]
 
 
 def test_on_a_narrow_screen_what_stands_above_a_column_stands_in_front_of_its_cells(tmp_path: Path) -> None:
@@ -134,7 +134,7 @@ def test_the_spaces_round_a_board_stand_at_the_ends_of_their_lines(tmp_path: Pat
 def test_what_a_free_space_has_is_covered_by_what_lies_on_it(tmp_path: Path) -> None:
     offers = {("patch", "1,1"): "1"}
     text = drawn("{grid: patch, framed: false, free: [yield], with: [wet], title: none}", tmp_path, offers=offers)
-    assert text.split("\n")[1:] == ["1  1:2 5  2 5", "2   2 5   R 5"]
+    assert text.split("\n")[1:] == ["1  1)2 5  2 5", "2   2 5   R 5"]
 
 
 def test_whose_several_places_are_stands_where_the_language_has_it(tmp_path: Path) -> None:

@@ -48,7 +48,7 @@ def lacking(asked: Asked, screen: list[str]) -> list[str]:
     labels = ranged((choice.label for choice in asked.choices), asked.words.mark("comma"))
     if labels in " ".join(text.split()) and not asked.on_region:
         return []
-    words = {word.strip(":()│").partition(":")[0].rstrip(")") for word in text.split()}
+    words = {word.strip("()│").partition(")")[0].rstrip(":") for word in text.split()}
     # A number on a board may have the sign of its space right behind it: `13y`.
     words |= {word.rstrip("ygbk+#p$lsf") for word in words}
     return [choice.label for choice in asked.choices if choice.label not in words]

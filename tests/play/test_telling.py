@@ -27,7 +27,7 @@ def teller(texts: dict[str, str] | None = None) -> Teller:
 
 
 def rows(*events: Event) -> list[tuple[str, int, str, dict[str, int]]]:
-    found = merged(events, loaded("aton")[2].holder)
+    found = merged(events, loaded("aton")[2])
     return [(event.thing, event.amount, event.target, things) for event, things in found]
 
 

@@ -2,17 +2,23 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from random import Random
 
 import pytest
 from play.mirror import Mirror, loaded
 from play.terminal import Terminal
-from play.test_moments_of_doubt import asked_in, words
+from play.test_moments_of_doubt import asked_in, event, words
 
 from rulekit.board.board import as_text
 from rulekit.board.fitting import fitted
 from rulekit.board.lines import plain
 from rulekit.board.sight import Sight
+from rulekit.game.events import Cause
+from rulekit.play.telling import Teller
+
+LOCALES = ("en", "fr", "nl", "zh")
+SIDES = ("north", "east", "south", "west")
 
 
 @pytest.mark.parametrize(
@@ -63,3 +69,54 @@ def test_what_explains_a_board_stands_with_it_or_not_at_all() -> None:
     for height in range(12, 50, 4):
         text = as_text(fitted(sight, 99, height, "use_die").block)
         assert text.count("clockwise") <= text.count("Temple Complex") <= 1
+
+
+# ---- what the log says of it ----
+
+
+@pytest.mark.parametrize(
+    ("locale", "paid", "laid"),
+    [
+        ("en", "Red pays 1 Limestone, 2 Granite", "Red puts 1 Faith on the scale"),
+        ("fr", "Rouge paie 1 Calcaire, 2 Granite", "Rouge pose 1 Foi sur la Balance"),
+        ("nl", "Rood betaalt 1 kalksteen, 2 graniet", "Rood legt 1 geloof op de weegschaal"),
+        ("zh", "红方支付1块石灰石、2块花岗岩", "红方在天平上加1点信仰"),
+    ],
+)
+def test_what_is_paid_or_laid_down_within_an_action_is_not_lost(locale: str, paid: str, laid: str) -> None:
+    teller, within = Teller(words("tekhenu", locale), {}), (Cause("pay_bill", "f:2"),)
+    stones = [replace(event("lose", name, amount=n), parents=within) for name, n in (("limestone", 1), ("granite", 2))]
+    faith = replace(event("lose", "faith"), procedure="add_faith")
+    excess = replace(event("lose", "excess"), procedure="clear_scales")
+    told = teller.told([*stones, faith, excess])
+    assert told[:2] == [paid, laid] and len(told) == 3, "what is told otherwise stands by itself"
+    assert told[2] != paid.replace("1", "") and teller.because(stones[0]) != words("tekhenu", locale).called("pay_bill")
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_what_is_built_is_told_once_with_its_place_and_is_still_a_reason(locale: str) -> None:
+    spoken = words("tekhenu", locale)
+    teller = Teller(spoken, {}, "vp")
+    place = f"yard {loaded('tekhenu')[1].program.domains['yard'].names[0]}"
+    said = teller.said([event("perform", "build_in_yard"), event("move", "building", place)])
+    assert [one.counts for one in said] == [True] and spoken.place(place) in said[0].text
+    gain = replace(event("gain", "vp"), procedure="build_in_yard", parents=(Cause("turn", "f:3"),))
+    assert spoken.called("build_in_yard") in teller.because(gain)
+    assert teller.source(gain) == spoken.called("build_in_yard")
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_a_question_where_a_tile_is_laid_says_its_sides(locale: str) -> None:
+    spoken, program = words("tekhenu", locale), loaded("tekhenu")[1].program
+    tile = program.domains["pillar_tile"]
+    said = spoken.about_piece("raise_pillar", "pillar_tile", tile.names[0])
+    sides = [spoken.element("tint", program.domains["tint"].names[tile.attributes[side][0]]) for side in SIDES]
+    assert all(side in said for side in sides) and spoken.mark("comma").join(sides) in said
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_a_payment_says_what_it_is_for(locale: str) -> None:
+    spoken = words("tekhenu", locale)
+    for procedure in ("part", "stone_for_stone", "swap"):
+        assert spoken.piece("pillar_tile", "p01") in spoken.about_piece(procedure, "pillar_tile", "p01")
+    assert spoken.about_number("part", "n", "3") and "3" not in spoken.about_number("part", "n", "3")

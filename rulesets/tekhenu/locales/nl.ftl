@@ -620,8 +620,14 @@ card-technology-t04 = Horus: { $n ->
     [one] { $n } punt
    *[other] { $n } punten
   }, { $n2 } graniet
-card-technology-t05 = Hathor: { $n } meer per zuil
-card-technology-t06 = Bastet: beide sporen en { $n }
+card-technology-t05 = Hathor: { $n ->
+    [one] { $n } punt meer
+   *[other] { $n } punten meer
+  } per zuil
+card-technology-t06 = Bastet: { $n ->
+    [one] { $n } punt
+   *[other] { $n } punten
+  }, beide sporen
 card-technology-t07 = { $n } graniet bij beeldbonus
 card-technology-t08 = ook verboden dobbelstenen
 card-technology-t09 = tegels in elk licht
@@ -635,7 +641,10 @@ card-technology-t13 = productie: { $n2 } extra
 card-technology-t14 = waarde bij goden ± { $n }
 card-technology-t15 = Maät: { $n2 } geloof en Ankh { $n }
 card-technology-t16 = Maät: bonus eerste/laatste
-card-technology-t17 = brood: { $n } en niets betalen
+card-technology-t17 = brood: { $n ->
+    [one] { $n } punt
+   *[other] { $n } punten
+  }, niets te betalen
 card-technology-t18 = zuivere dobbelsteen: { $n ->
     [one] { $n } punt
    *[other] { $n } punten
@@ -698,7 +707,7 @@ ask-deal_decrees-c = Welk decreet houd je?
 ask-take_start-c = Welke startkaart neem je? Ieder neemt er een in beurtvolgorde, daarna nog een in omgekeerde volgorde.
 ask-take_destiny-c = Welke lotskaart neem je?
 ask-take_reward = Wat ontvang je nu?
-ask-play_start_card-c = Welke startkaart?
+ask-play_start_card-c = Welke startkaart speel je nu?
 ask-starting-s05-c = Welke technologie houd je?
 ask-starting-s06-c = Welke zegening houd je?
 ask-starting-s09-n = Hoeveel kalksteen neem je? De rest van { $n3 } is graniet.
@@ -889,6 +898,7 @@ event-perform-take_technology = { "" }
 event-perform-take_decree = { "" }
 event-perform-stop_looking = { "" }
 event-perform-pay_good = { "" }
+event-perform-pay_bill = { "" }
 event-perform-grow = { "" }
 event-perform-rejoice = { "" }
 event-perform-anubis = { $seat } roept Anubis aan
@@ -897,12 +907,12 @@ event-perform-give_up = { $seat } ziet af van de actie
 event-perform-use_ability = { $seat } gebruikt het effect van de tegel
 event-perform-renew_stall = { $seat } vernieuwt een vak van de markt
 event-perform-pass_turn = { $seat } kan geen enkele actie doen
-event-perform-raise_statue = { $seat } plaatst een beeld
-event-perform-raise_pillar = { $seat } plaatst een zuil
-event-perform-build_at_temple = { $seat } bouwt bij de tempel
+event-perform-raise_statue = { "" }
+event-perform-raise_pillar = { "" }
+event-perform-build_at_temple = { "" }
 event-perform-hold_festival = { $seat } houdt een feest
 event-perform-seek_cards = { $seat } zoekt kaarten op de markt
-event-perform-build_in_yard = { $seat } bouwt in de wijken
+event-perform-build_in_yard = { "" }
 event-perform-statue_bonus = { $seat } krijgt de bonus van een beeld
 event-perform-feed = { $seat } geeft de gebouwen brood
 event-perform-judge-shared = Het Oordeel van Maät
@@ -923,7 +933,11 @@ event-draw-to-start_row-shared = Aangeboden startkaarten: { $what }
 event-draw-to-blessing_look = { $seat } bekijkt { $what }
 event-draw-to-technology_look = { $seat } bekijkt { $what }
 event-move-to-decree_back = { $seat } geeft { $what } terug
-about-raise_pillar-pillar_tile = de zuiltegel ‘{ $what }’
+about-raise_pillar-pillar_tile = de zuiltegel ‘{ $what }’ (met de klok mee vanaf boven: { $north }, { $east }, { $south }, { $west })
+about-part-pillar_tile = de zuiltegel ‘{ $what }’
+about-stone_for_stone-pillar_tile = de zuiltegel ‘{ $what }’
+about-swap-pillar_tile = de zuiltegel ‘{ $what }’
+about-part-n = brood voor je gebouwen
 about-spend_scribes = { $origin }, waarde { $pips }
 about-main_action = { $origin }, telt als { $worth }
 about-raise_statue = waarde { $strength }
@@ -954,12 +968,30 @@ event-move-to-blessings = { $seat } neemt { $what }
 event-move-to-technologies = { $seat } neemt { $what }
 event-move-to-decrees = { $seat } neemt { $what }
 event-move-to-scored = { $seat } telt de punten van { $what }
+# Binnen een actie die het neemt: wat betaald wordt, en wat op de weegschaal komt.
+event-lose-in-pay_bill = { $seat } betaalt { $what }
+event-lose-in-pay_good = { $seat } betaalt { $what }
+event-lose-in-visit_opposite = { $seat } betaalt { $what }
+event-lose-in-add_faith = { $seat } legt { $what } op de weegschaal
+event-lose-in-feed = { $seat } verliest { $what } voor niet betaald brood
+event-move-to-yard = { $seat } bouwt { $target }
+event-move-to-rim = { $seat } bouwt bij { $target }
+event-move-to-section = { $seat } plaatst een beeld in { $target }
+event-move-to-porch = { $seat } plaatst een beeld bij { $target }
+event-move-to-terrace = { $seat } plaatst een beeld boven { $spaces }
+event-move-to-floor = { $seat } plaatst een zuil op { $what }, { $target }
+event-move-to-temple = { "" }
+event-move-to-display-shared = Nu in { $target }: { $what }
 now-rank = Beurtvolgorde nu: { $seats }
 from-score = puntentellingen
 from-judge = onbalans bij de Oordelen
 from-finish = plaats in de beurtvolgorde aan het eind
-from-swap = de technologie ‘{ card-technology-t10 }’
-from-stone_for_stone = de technologie ‘{ card-technology-t22 }’
+from-build_at_temple = Hathor: een gebouw bij de tempel
+from-build_in_yard = Osiris: een werkplaats of groeve
+from-raise_statue = Horus: een beeld
+from-raise_pillar = Ra: een zuil
+from-swap = technologie ‘{ card-technology-t10 }’
+from-stone_for_stone = technologie ‘{ card-technology-t22 }’
 event-move-die = { $n ->
     [one] { $seat } verplaatst een { $what ->
         [wit] witte
