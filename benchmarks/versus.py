@@ -21,7 +21,10 @@ RULESETS = "tictactoe connect-four kuhn caravan aton tekhenu".split()
 EXAMPLES = "auction breakthrough clobber dodgem domineering draft draughts goofspiel kalah rummy".split()
 PLAYER = """
 import sys, time
-from rulekit.machine.runs import playouts as columns
+try:
+    from rulekit.machine.runs import playouts as columns
+except ImportError:  # a checkout from before runs had a folder
+    from rulekit.machine import playouts as columns
 from rulekit.machine.executor import executor
 from rulekit.pipeline import load
 from pathlib import Path

@@ -12,6 +12,7 @@ from rulekit.board.sight import FREE, Sight
 from rulekit.program.drawing import Panel
 
 ASKED = "▸"
+MOST_ZEROS = 7  # of a bound of a counter
 
 
 def counters(sight: Sight, names: Sequence[str], seats: Sequence[str], room: int, named: bool = False) -> Block:
@@ -108,17 +109,22 @@ def figure(sight: Sight, name: str, seat: str) -> Run:
     return said or FREE, colour
 
 
-def track(sight: Sight, panel: Panel, room: int) -> Block:
-    """A line of numbers with the signs of the seats under it; who is beyond its end stands at the end."""
-    name = panel.names[0]
-    counter = sight.program.counters[name]
+def scale_of(sight: Sight, panel: Panel, most: int) -> tuple[int, int, int]:
+    """Where a line of numbers begins, how far each is from the next, and how many there are, at most so many."""
+    counter = sight.program.counters[panel.names[0]]
     low = counter.low or 0
     high = panel.high if panel.high is not None else counter.high
     assert high is not None  # the ruleset was checked
+    far = (unit * 10**zeros for zeros in range(MOST_ZEROS) for unit in (1, 2, 5))
+    scale = next((each for each in far if (high - low) // each < most), max(1, high - low))
+    return low, scale, (high - low) // scale + 1
+
+
+def track(sight: Sight, panel: Panel, room: int) -> Block:
+    """A line of numbers with the signs of the seats under it; who is beyond its end stands at the end."""
+    name = panel.names[0]
     title = called(sight, name)
-    scales = (unit * ten for ten in (1, 10, 100, 1_000, 10_000, 100_000) for unit in (1, 2, 5))
-    scale = next((s for s in scales if (high - low) // s + 1 < room), high - low)
-    steps = (high - low) // scale + 1
+    low, scale, steps = scale_of(sight, panel, room - 1)
     ruler = _ruler(low, scale, steps)
     at: dict[int, list[str]] = {}
     for seat in sight.program.seats:

@@ -20,6 +20,8 @@ if TYPE_CHECKING:
 
 
 DIGITS = 40
+MOST_SEED = (1 << 63) - 1  # of one game
+MOST_OF_MANY = (1 << 31) - 1  # their own seeds begin behind it
 FOR_TOOLS = ("github", "sarif")  # formats of others
 
 
@@ -153,6 +155,18 @@ def with_words(parser: Parser) -> None:
 def with_players(parser: Parser, default: str = "the least") -> None:
     """How many play."""
     parser.add_argument("--players", type=whole(1, 64), metavar="N", help=f"how many play (default: {default})")
+
+
+def with_seating(parser: Parser, ruleset: str, others: str) -> None:
+    """A ruleset or a game that goes on, who sits where, in which language, with which chance."""
+    name = "a file, a folder, or the name of one of rulekit's own"
+    parser.add_argument("ruleset", metavar="RULESET", nargs="?", help=name + ruleset)
+    with_options(parser)
+    who = f"human or a bot, seat by seat (default: human; {others}: random)"
+    parser.add_argument("--seats", metavar="WHO,...", help=who)
+    with_locale(parser)
+    with_players(parser)
+    parser.add_argument("--seed", type=whole(0, MOST_SEED), metavar="S", help="for chance (default: any)")
 
 
 def with_record(parser: Parser, what: str) -> None:

@@ -13,7 +13,16 @@ import json
 import sys
 from typing import TYPE_CHECKING
 
-from rulekit.cli.arguments import Parser, open_ruleset, whole, with_executor, with_format, with_players, with_ruleset
+from rulekit.cli.arguments import (
+    MOST_OF_MANY,
+    Parser,
+    open_ruleset,
+    whole,
+    with_executor,
+    with_format,
+    with_players,
+    with_ruleset,
+)
 from rulekit.cli.playing_scenarios import played_scenarios
 from rulekit.cli.screen import progress
 from rulekit.compile.source_text import place
@@ -30,7 +39,6 @@ if TYPE_CHECKING:
     from rulekit.ready_ruleset import Ruleset
     from rulekit.scenario.running import Verdict
 
-MOST_SEED = (1 << 31) - 1
 EXAMPLE = "coverage shore.yaml --games 500"
 PAGE = "docs/coverage.md"
 
@@ -40,7 +48,7 @@ def arguments(parser: Parser) -> None:
     with_ruleset(parser)
     with_players(parser, "all numbers of players in turn")
     parser.add_argument("--games", type=whole(1, 10**9), default=2000, metavar="N", help="how many (default: 2000)")
-    parser.add_argument("--seed", type=whole(0, MOST_SEED), default=0, metavar="S", help="which games (default: 0)")
+    parser.add_argument("--seed", type=whole(0, MOST_OF_MANY), default=0, metavar="S", help="which games (default: 0)")
     parser.add_argument("--scenarios", action="store_true", help="play the scenarios too: what do they not cover?")
     with_executor(parser)
     with_format(parser)

@@ -15,7 +15,7 @@ import sys
 from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING
 
-from rulekit.cli.arguments import Parser, Usage, in_words, one_of, whole, with_executor, with_variant
+from rulekit.cli.arguments import MOST_OF_MANY, Parser, Usage, in_words, one_of, whole, with_executor, with_variant
 from rulekit.cli.replay import complain
 from rulekit.cli.screen import progress, show_diagnostics
 from rulekit.diagnostics.source import Diagnostic
@@ -41,7 +41,6 @@ if TYPE_CHECKING:
     from rulekit.ruleset.model import Ruleset as Declared
     from rulekit.ruleset.sections import Places
 
-MOST_SEED = (1 << 31) - 1
 GAMES = 2000
 NOT_COMPARED = 2
 OF_CONSEQUENCES = ("records", "games", "players", "seed")
@@ -62,7 +61,9 @@ def arguments(parser: Parser) -> None:
     parser.add_argument("--games", type=whole(0, 10**9), metavar="N", help=help)
     help = "with --consequences: how many play (default: the fewest that may in both)"
     parser.add_argument("--players", type=whole(1, 64), metavar="N", help=help)
-    parser.add_argument("--seed", type=whole(0, MOST_SEED), metavar="S", help="with --consequences: which random games")
+    parser.add_argument(
+        "--seed", type=whole(0, MOST_OF_MANY), metavar="S", help="with --consequences: which random games"
+    )
     with_executor(parser)
     form = one_of("format", "full", "json")
     parser.add_argument("--format", type=form, default="full", metavar="FORMAT", help="full or json")

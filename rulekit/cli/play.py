@@ -16,16 +16,14 @@ from shlex import quote
 from typing import TYPE_CHECKING
 
 from rulekit.cli.arguments import (
+    MOST_SEED,
     Parser,
     Usage,
     advice,
     one_of,
     open_ruleset,
-    whole,
     with_force,
-    with_locale,
-    with_options,
-    with_players,
+    with_seating,
 )
 from rulekit.cli.resuming import taken_up
 from rulekit.game.faults import GameError
@@ -48,7 +46,6 @@ if TYPE_CHECKING:
     from rulekit.ready_ruleset import Ruleset
     from rulekit.record import Record
 
-MOST_SEED = (1 << 63) - 1
 INTERRUPTED = 130
 EXAMPLE = "play shore.yaml --seats human,greedy"
 PAGE = "docs/playing.md"
@@ -56,15 +53,7 @@ PAGE = "docs/playing.md"
 
 def arguments(parser: Parser) -> None:
     """What the command takes."""
-    help = "a file, a folder, or the name of one of rulekit's own"
-    parser.add_argument("ruleset", metavar="RULESET", nargs="?", help=help)
-    with_options(parser)
-    parser.add_argument(
-        "--seats", metavar="WHO,...", help="human or a bot, seat by seat (default: human; who is not named: random)"
-    )
-    with_locale(parser)
-    with_players(parser)
-    parser.add_argument("--seed", type=whole(0, MOST_SEED), metavar="S", help="for chance (default: any)")
+    with_seating(parser, "", "who is not named")
     parser.add_argument("--ask-all", action="store_true", help="ask even where there is only one answer left")
     parser.add_argument("--resume", metavar="FILE", help="go on with a game that was saved, left or recorded")
     help = "with --resume: saved (those kept in the file), or now (as far as today's rules allow its answers)"

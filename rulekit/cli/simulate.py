@@ -16,6 +16,7 @@ from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
 from rulekit.cli.arguments import (
+    MOST_OF_MANY,
     Parser,
     Usage,
     advice,
@@ -44,7 +45,6 @@ if TYPE_CHECKING:
     from rulekit.program.program import Program
     from rulekit.ready_ruleset import Ruleset
 
-MOST_SEED = (1 << 31) - 1
 EXAMPLE = "simulate shore.yaml --games 1000"
 PAGE = "docs/bots.md"
 
@@ -58,7 +58,7 @@ def arguments(parser: Parser) -> None:
     who = f"who plays, seat by seat: {every}"
     parser.add_argument("--bots", default="random", metavar="NAME,...", help=who)
     parser.add_argument("--alternate", action="store_true", help="bots move on by one seat from game to game")
-    parser.add_argument("--seed", type=whole(0, MOST_SEED), default=0, metavar="S", help="which games (default: 0)")
+    parser.add_argument("--seed", type=whole(0, MOST_OF_MANY), default=0, metavar="S", help="which games (default: 0)")
     with_executor(parser)
     parser.add_argument("--workers", type=whole(1, 60), default=1, metavar="K", help="processes (default: 1)")
     parser.add_argument("--check", action="store_true", help="test the ruleset's invariants after every decision")

@@ -15,7 +15,7 @@ from pathlib import Path
 from random import SystemRandom
 from typing import TYPE_CHECKING
 
-from rulekit.cli.arguments import Parser, Usage, advice, open_ruleset, whole, with_locale, with_options, with_players
+from rulekit.cli.arguments import MOST_SEED, Parser, Usage, advice, open_ruleset, whole, with_seating
 from rulekit.play.keeping import free_name, own_folder
 from rulekit.play.sitting import PERSON, SITTERS, Unseated, seated
 from rulekit.report.typed import typed
@@ -40,20 +40,11 @@ WHY_NOT = {
     "full": "cannot be written: the disk is full or fails. Make room, or copy the file to another disk.",
     "damaged": "is damaged: not all in it is as it was written. Nothing in it was changed; go on from a copy of yours.",
 }
-MOST_SEED = (1 << 63) - 1
 
 
 def arguments(parser: Parser) -> None:
     """What the command takes."""
-    help = "a file, a folder, or the name of one of rulekit's own (default: its first game)"
-    parser.add_argument("ruleset", metavar="RULESET", nargs="?", help=help)
-    with_options(parser)
-    parser.add_argument(
-        "--seats", metavar="WHO,...", help="human or a bot, seat by seat (default: human; others: random)"
-    )
-    with_locale(parser)
-    with_players(parser)
-    parser.add_argument("--seed", type=whole(0, MOST_SEED), metavar="S", help="for chance (default: any)")
+    with_seating(parser, " (default: its first game)", "others")
     parser.add_argument("--host-table", action="store_true", help="let others on the local network sit at the table")
     parser.add_argument(
         "--port", type=whole(1, 65535), metavar="N", help=f"where to listen (default: {PORT}, or any free)"

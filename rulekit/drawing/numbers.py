@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rulekit.board.numbers import called, figure
+from rulekit.board.numbers import called, figure, scale_of
 from rulekit.board.sight import Sight
 from rulekit.drawing import things
 from rulekit.drawing.blocks import Drawn, below, beside, box, centred, flowing, over, padded, tabled, text
@@ -59,14 +59,7 @@ def _table(sight: Sight, names: Sequence[str], seats: Sequence[str]) -> Drawn:
 def track(sight: Sight, panel: Panel, room: float) -> Drawn:
     """Squares with their numbers and the seats on them; who is beyond the end stands on the last."""
     name = panel.names[0]
-    counter = sight.program.counters[name]
-    low = counter.low or 0
-    high = panel.high if panel.high is not None else counter.high
-    assert high is not None  # the ruleset was checked
-    scale = next(
-        s * ten for ten in (1, 10, 100, 1_000, 10_000) for s in (1, 2, 5) if (high - low) / (s * ten) < MOST_STEPS
-    )
-    steps = (high - low) // scale + 1
+    low, scale, steps = scale_of(sight, panel, MOST_STEPS)
     on: dict[int, list[str]] = {}
     for seat in sight.program.seats:
         value = sight.under(name, seat)

@@ -33,7 +33,6 @@ FIRST_CHUNK, MOST_CHUNK = 8, 16384
 LONG_ENOUGH = 0.25  # seconds a chunk should take: short enough to be interrupted
 HEARD = 0.5  # seconds: Windows hears Ctrl-C only where waiting ends
 SEED_BITS = 32
-MOST_SEED = (1 << 31) - 1
 
 Progress = Callable[[int], None]
 

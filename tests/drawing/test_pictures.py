@@ -153,3 +153,28 @@ def test_all_that_lies_on_a_ring_is_drawn_and_stands_for_its_space() -> None:
     sight = Sight(game.program, ruleset.words(game.program), ruleset.facts.drawing, seen, game.seats[0])
     root = ElementTree.fromstring(document(picture(sight)))
     assert Counter(p for each in root.iter() if (p := each.get("data-place", "")).startswith("dial/")) == lying
+
+
+ENDS = (5, 60, 10**6)
+LINE_OF_NUMBERS = """
+ruleset: line
+version: 1.0.0
+language: 1
+players: 2
+start: game
+counters: {coin: {max: END}}
+score: your coin
+phases: {game: {steps: [each player { choose n from 1..2; gain n coin }, end game because over]}}
+layout: {table: [track: coin]}
+"""
+
+
+@pytest.mark.parametrize("end", ENDS)
+def test_a_line_of_numbers_has_room_for_its_end_however_far_that_is(end: int, tmp_path: Path) -> None:
+    path = tmp_path / "line.yaml"
+    text = LINE_OF_NUMBERS.lstrip().replace("END", str(end)).replace("[each", '["each').replace("}, end", '}", end')
+    path.write_text(text, "utf-8")
+    state = played(path, 1)
+    root = ElementTree.fromstring(drawn(path, state, state.seats[0]))
+    numbers = [int(each.text) for each in root.iter(f"{SVG}text") if (each.text or "").isdigit()]
+    assert len(numbers) <= 70 and end / 2 < max(numbers) <= max(end, 5)
