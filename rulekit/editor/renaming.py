@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
+from pathlib import Path
 
 from rulekit.check.names.scope import Symbol
 from rulekit.diagnostics.source import Diagnostic, Edit, Span
@@ -36,7 +37,7 @@ class Refused:
 
 def renameable(known: Known, file: str, line: int, column: int) -> Span | Refused:
     """The name at a place, if it can be another."""
-    found = _named(known, file, line, column)
+    found = named(known, file, line, column)
     if isinstance(found, Refused):
         return found
     return known.at(file, line, column)[0].span
@@ -56,7 +57,7 @@ def renamed(
     The ruleset is checked with them first, which takes a while, unless nothing but the spelling changes for certain.
     `before`: what is wrong with it as it is.
     """
-    symbol = _named(known, file, line, column)
+    symbol = named(known, file, line, column)
     if isinstance(symbol, Refused):
         return symbol
     why = unfit(name) or taken(known, symbol, name) or _called_by_a_variant(known, symbol.name)
@@ -78,6 +79,24 @@ def renamed(
     return edits
 
 
+def icons_renamed(known: Known, symbol: Symbol, name: str) -> tuple[tuple[Path, Path], ...]:
+    """The files of the icons of something that gets another name, each with the file that it is to be then.
+
+    An icon that may as well be of another thing of the same name stays where it is.
+    """
+    if symbol.kind in OF_A_TEXT or any(
+        s != symbol and s.name == symbol.name and s.kind not in OF_A_TEXT for s in known.mentions.of
+    ):
+        return ()
+    found = []
+    for icon, drawn in known.ruleset.icons.items():
+        new = ".".join(name if part == symbol.name else part for part in icon.split("."))
+        file = Path(drawn.span.file)
+        if new != icon and not drawn.of_a_variant:
+            found.append((file, file.with_name(new + file.suffix)))
+    return tuple(found)
+
+
 def _called_by_a_variant(known: Known, name: str) -> str:
     """Why a name stays: a variant gives it, and in the ruleset another stands; "" if none does."""
     for layer in known.ruleset.written:
@@ -87,7 +106,8 @@ def _called_by_a_variant(known: Known, name: str) -> str:
     return ""
 
 
-def _named(known: Known, file: str, line: int, column: int) -> Symbol | Refused:
+def named(known: Known, file: str, line: int, column: int) -> Symbol | Refused:
+    """What stands at a place, if it is one thing for certain."""
     symbols = known.symbols_at(file, line, column)
     if not symbols:
         return Refused("Here stands no name of the ruleset.")

@@ -13,6 +13,7 @@ import logging
 import os
 import re
 import sys
+from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any, BinaryIO, TypeVar
@@ -184,14 +185,31 @@ class Server(LanguageServer):
             related_information=related,
         )
 
-    def changes(self, edits: tuple[Edit, ...]) -> lsp.WorkspaceEdit:
-        """Edits of files, as an editor makes them."""
+    def changes(self, edits: tuple[Edit, ...], moved: Sequence[tuple[Path, Path]] = ()) -> lsp.WorkspaceEdit:
+        """Edits of files, as an editor makes them; files that get another name too, if it can do that."""
         changes: dict[str, list[lsp.TextEdit]] = {}
         for edit in edits:
             uri = from_fs_path(edit.span.file)
             if uri is not None:
                 changes.setdefault(uri, []).append(lsp.TextEdit(self.range(edit.span), edit.text))
-        return lsp.WorkspaceEdit(changes=changes)
+        if not moved or not self._moves_files():
+            return lsp.WorkspaceEdit(changes=changes)
+        several: list[lsp.TextDocumentEdit | lsp.CreateFile | lsp.RenameFile | lsp.DeleteFile] = [
+            lsp.TextDocumentEdit(lsp.OptionalVersionedTextDocumentIdentifier(uri), edits_there)
+            for uri, edits_there in changes.items()
+        ]
+        for old, new in moved:
+            uris = from_fs_path(str(old)), from_fs_path(str(new))
+            if uris[0] is not None and uris[1] is not None:
+                several.append(lsp.RenameFile(*uris))
+        return lsp.WorkspaceEdit(document_changes=several)
+
+    def _moves_files(self) -> bool:
+        workspace = self.client_capabilities.workspace
+        may = workspace.workspace_edit if workspace is not None else None
+        return bool(
+            may and may.document_changes and lsp.ResourceOperationKind.Rename in (may.resource_operations or ())
+        )
 
     def report_server_error(self, error: Exception, source: Any) -> None:
         """A message that could not be followed is noted; nobody is disturbed by it."""
@@ -294,8 +312,9 @@ def _changes(server: Server) -> None:
 
     @server.feature(lsp.TEXT_DOCUMENT_RENAME, lsp.RenameOptions(prepare_provider=True))
     async def rename(params: lsp.RenameParams) -> lsp.WorkspaceEdit:
-        found = await asyncio.to_thread(server.desk.rename, *server.at(params), params.new_name)
-        return server.changes(_allowed(found))
+        wanted = *server.at(params), params.new_name
+        found = _allowed(await asyncio.to_thread(server.desk.rename, *wanted))
+        return server.changes(found, await asyncio.to_thread(server.desk.icons_renamed, *wanted))
 
     @server.feature(lsp.TEXT_DOCUMENT_FORMATTING)
     async def format(params: lsp.DocumentFormattingParams) -> list[lsp.TextEdit]:

@@ -20,7 +20,9 @@ PATIENCE = 60.0
 class Editor:
     """Speaks with `rulekit lsp` until it is closed."""
 
-    def __init__(self, folder: Path, encodings: list[str] | None = None) -> None:
+    def __init__(
+        self, folder: Path, encodings: list[str] | None = None, workspace: dict[str, Any] | None = None
+    ) -> None:
         env = {**os.environ, "PYTHONPATH": str(HOUSE), "RULEKIT_CACHE": str(folder / ".cache")}
         self.server = subprocess.Popen(
             [sys.executable, "-m", "rulekit", "lsp"],
@@ -33,7 +35,8 @@ class Editor:
         self.heard: queue.Queue[dict[str, Any]] = queue.Queue()
         threading.Thread(target=self._listen, daemon=True).start()
         general = {"general": {"positionEncodings": encodings}} if encodings else {}
-        root = {"processId": None, "rootUri": folder.as_uri(), "capabilities": general}
+        able = general | ({"workspace": workspace} if workspace else {})
+        root = {"processId": None, "rootUri": folder.as_uri(), "capabilities": able}
         self.capabilities = self.ask("initialize", root)["capabilities"]
         self.tell("initialized", {})
 

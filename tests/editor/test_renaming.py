@@ -160,6 +160,8 @@ def renamed_one_after_the_other(table: Table, ruleset: str, main: str, number: i
             refused.add(symbol.name)
             continue
         assert len(found) == len(known.of(symbol))
+        for old, new in table.desk.icons_renamed(place.span.file, at, f"zz{done}_{symbol.name}"):
+            old.rename(new)
         for file, text in edited(known.texts, [found]).texts.items():
             Path(file).write_text(text, "utf-8")
         done += 1

@@ -138,6 +138,20 @@ def test_a_name_is_changed_in_all_files_or_refused_with_the_reason(editor: Edito
     assert refused["error"]["message"] == "`bread` is already a counter (board.yaml:12)."
 
 
+def test_the_icon_of_a_thing_gets_its_new_name_in_an_editor_that_can_do_that(tmp_path: Path) -> None:
+    copied(tmp_path, "kuhn")
+    editor = Editor(tmp_path, workspace={"workspaceEdit": {"documentChanges": True, "resourceOperations": ["rename"]}})
+    path = tmp_path / "kuhn.yaml"
+    text = editor.open(path)
+    editor.diagnostics(path, 0)
+    changes = editor.at("rename", path, text, "score: your chip", 12, newName="coin")["documentChanges"]
+    *edits, icon = changes
+    assert {Path(edit["textDocument"]["uri"]).name for edit in edits} >= {"kuhn.yaml", "en.ftl"}
+    icons = tmp_path / "kuhn.icons"
+    assert icon == {"kind": "rename", "oldUri": (icons / "chip.svg").as_uri(), "newUri": (icons / "coin.svg").as_uri()}
+    assert editor.close() == 0
+
+
 def test_a_file_is_formatted_as_rulekit_fmt_does(editor: Editor, decrees: tuple[Path, str]) -> None:
     path, text = decrees
     options = {"tabSize": 2, "insertSpaces": True}
