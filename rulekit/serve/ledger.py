@@ -57,9 +57,9 @@ class Ledger:
     def __init__(self, path: Path) -> None:
         """Opens a ledger, or begins one where no file is; NotALedger for any other file."""
         self.path, self._lock, self._sums = path, Lock(), dict[int, int]()
-        is_new = not path.exists() or path.stat().st_size == 0
-        earlier = VERSION if is_new else _version(path)
         try:
+            is_new = not path.exists() or path.stat().st_size == 0
+            earlier = VERSION if is_new else _version(path)
             if is_new:
                 os.close(os.open(path, os.O_CREAT | os.O_RDWR, 0o600))  # it holds what opens each seat
             self._db = sqlite3.connect(path, check_same_thread=False, isolation_level=None, timeout=0)
@@ -70,7 +70,7 @@ class Ledger:
         except sqlite3.Error as odd:
             self.close()
             raise NotALedger(path, _why(odd)) from odd
-        except PermissionError as odd:
+        except OSError as odd:
             raise NotALedger(path, "forbidden") from odd
 
     def _open(self, is_new: bool, earlier: int) -> None:
@@ -176,11 +176,8 @@ class Ledger:
 
 def _version(path: Path) -> int:
     """Which version of ledger a file is, by its first bytes alone; NotALedger for any other file."""
-    try:
-        with path.open("rb") as file:
-            head = file.read(MARK_AT + 4)
-    except OSError as odd:
-        raise NotALedger(path, "forbidden") from odd
+    with path.open("r+b") as file:  # whether it may be written is told by this too
+        head = file.read(MARK_AT + 4)
     if head[: len(HEADER)] != HEADER or int.from_bytes(head[MARK_AT : MARK_AT + 4]) != MARK:
         raise NotALedger(path)
     version = int.from_bytes(head[VERSION_AT : VERSION_AT + 4])

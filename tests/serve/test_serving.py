@@ -6,69 +6,27 @@ import json
 import shutil
 import socket
 import sqlite3
-import threading
-import time
 from collections.abc import Iterator
 from functools import cache
-from http.client import HTTPConnection
 from pathlib import Path
 
 import pytest
 
 pytest.importorskip("uvicorn", reason="the extra `studio` is not installed")
 
-import uvicorn
+from serving import HOST, Server, ask
 from websockets.exceptions import ConnectionClosed, InvalidStatus
-from websockets.sync.client import ClientConnection, connect
-from websockets.typing import Origin
 
 import rulekit
 from rulekit.ready_ruleset import Ruleset
 from rulekit.serve.hall import Desk, Hall
 from rulekit.serve.ledger import Ledger, NotALedger
-from rulekit.serve.listening import configured
 from rulekit.studio.table import Step
-
-HOST = "127.0.0.1"
 
 
 @cache
 def aton() -> Ruleset:
     return rulekit.load("aton")
-
-
-class Server:
-    """A server in a thread."""
-
-    def __init__(self, hall: Hall) -> None:
-        self.door = socket.socket()
-        self.door.bind((HOST, 0))
-        self.port = self.door.getsockname()[1]
-        self.server = uvicorn.Server(configured(hall, [f"{HOST}:{self.port}"]))
-        self.thread = threading.Thread(target=self.server.run, kwargs={"sockets": [self.door]}, daemon=True)
-        self.thread.start()
-        while not self.server.started:
-            time.sleep(0.01)
-
-    def line(self, secret: str, origin: str | None = "") -> ClientConnection:
-        found = self.unknown(origin)
-        found.send(json.dumps({"secret": secret}))
-        return found
-
-    def unknown(self, origin: str | None = "") -> ClientConnection:
-        """A line of somebody who has told no secret yet."""
-        told = f"http://{HOST}:{self.port}" if origin == "" else origin
-        return connect(f"ws://{HOST}:{self.port}/line", origin=None if told is None else Origin(told), legacy=True)
-
-    def get(self, path: str, **headers: str) -> tuple[int, dict[str, str], bytes]:
-        line = HTTPConnection(HOST, self.port, timeout=10)
-        line.request("GET", path, headers=headers)
-        answer = line.getresponse()
-        return answer.status, {k.lower(): v for k, v in answer.getheaders()}, answer.read()
-
-    def stop(self) -> None:
-        self.server.should_exit = True
-        self.thread.join(10)
 
 
 @pytest.fixture
@@ -83,14 +41,6 @@ def desk(ledger: Ledger) -> Iterator[tuple[Server, Desk]]:
     server = Server(hall)
     yield server, found
     server.stop()
-
-
-def ask(line: ClientConnection, n: int, do: str, **what: object) -> dict[str, object]:
-    line.send(json.dumps({"n": n, "do": do, **what}))
-    while True:
-        found: dict[str, object] = json.loads(line.recv(timeout=20))
-        if found.get("to") == n:
-            return found
 
 
 def test_a_secret_is_a_seat_and_a_wrong_one_is_nothing(desk: tuple[Server, Desk]) -> None:

@@ -1,0 +1,270 @@
+"""The file of tables: full, forbidden, damaged, of another or open elsewhere, it is told in words and loses nothing."""
+
+from __future__ import annotations
+
+import json
+import os
+import random
+import re
+import shutil
+import signal
+import sqlite3
+import tempfile
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+pytest.importorskip("uvicorn", reason="the extra `studio` is not installed")
+
+from serving import ask, line_to, on_disk, started
+
+import rulekit
+from rulekit.cli import main
+from rulekit.serve.hall import Hall
+from rulekit.serve.ledger import Kept, Ledger, NotALedger
+from rulekit.studio.table import Refused, Step
+
+Amount = Callable[..., int]
+Command = Callable[..., tuple[int, str]]
+KEPT = Kept(0, {"words": ["kalah"], "players": 2}, "x", ["human", "human"], 3, {"": "s" * 20})
+CHANGES = [
+    "UPDATE steps SET number = number + 1 WHERE n = 4",
+    "UPDATE steps SET seat = 'x' WHERE n = 2",
+    "UPDATE steps SET at = 'two' WHERE n = 3",
+    "DELETE FROM steps WHERE n = 5",
+    "UPDATE tables SET sitters = '[1, 2]'",
+    """UPDATE tables SET sitters = '["human"]'""",
+    """UPDATE tables SET sitters = '["human", "nobody"]'""",
+    """UPDATE tables SET secrets = '{"": ""}'""",
+    """UPDATE tables SET secrets = '{"nobody": "0123456789abcdefghi"}'""",
+    "UPDATE tables SET rules = '['",
+    "UPDATE tables SET seed = 'x'",
+]
+TABLE = {"words": ["kalah"], "locale": "en"}
+
+
+@pytest.fixture
+def rulekit_command(capsys: pytest.CaptureFixture[str]) -> Command:
+    """Runs a command line in this process: its exit code, and what it said of what went wrong."""
+
+    def run(*words: str) -> tuple[int, str]:
+        return main(list(words)), capsys.readouterr().err
+
+    return run
+
+
+def played(path: Path, answers: int) -> list[Step]:
+    """A file with a table at which so many answers were given."""
+    ledger = Ledger(path)
+    table = Hall(ledger).begin(rulekit.load("kalah"), TABLE, ["human", "human"], 3, 2).table
+    chance = random.Random(answers)
+    while table.at < answers and table.state.decision is not None:
+        decision = table.state.decision
+        table.answer(decision.seat, table.at, chance.choice(decision.moves).number, f"{table.at}")
+    ledger.close()
+    return table.steps
+
+
+def bytes_of(folder: Path) -> dict[str, bytes]:
+    return {each.name: each.read_bytes() for each in folder.iterdir()}
+
+
+def test_a_second_server_is_told_that_the_file_is_open(tmp_path: Path, rulekit_command: Command) -> None:
+    ledger = Ledger(tmp_path / "a.tables")
+    ledger.add_table(KEPT)
+    with pytest.raises(NotALedger) as told:
+        Ledger(tmp_path / "a.tables")
+    assert told.value.why == "open"
+    ledger.add(1, Step(0, "red", 1, "goes on"))
+    found = rulekit_command("studio", "--resume", str(tmp_path / "a.tables"))
+    assert (found[0], "is open already" in found[1]) == (2, True)
+    ledger.close()
+    assert [step.id for step in Ledger(tmp_path / "a.tables").steps(1)] == ["goes on"]
+
+
+def test_only_whoever_began_it_may_read_the_file(tmp_path: Path) -> None:
+    Ledger(tmp_path / "a.tables").add_table(KEPT)
+    if os.name == "posix":
+        assert {path.stat().st_mode & 0o077 for path in tmp_path.iterdir()} == {0}
+
+
+@pytest.mark.parametrize("version", [0, 3, 99])
+def test_a_file_of_a_later_rulekit_is_told_as_one(tmp_path: Path, version: int, rulekit_command: Command) -> None:
+    played(path := tmp_path / "a.tables", 3)
+    raw = sqlite3.connect(path)
+    raw.execute(f"PRAGMA user_version={version}")
+    raw.close()
+    before = bytes_of(tmp_path)
+    found = rulekit_command("studio", "--resume", str(path))
+    assert (found[0], "a later rulekit" in found[1]) == (2, True)
+    assert bytes_of(tmp_path) == before
+
+
+def test_a_file_of_the_first_rulekit_with_tables_goes_on(tmp_path: Path) -> None:
+    steps = played(path := tmp_path / "a.tables", 9)
+    raw = sqlite3.connect(path, isolation_level=None)
+    raw.executescript("ALTER TABLE steps DROP COLUMN sum; PRAGMA user_version=1;")
+    raw.close()
+    for _ in range(2):
+        ledger = Ledger(path)
+        desk = Hall(ledger).take_up(rulekit.load("kalah"), next(ledger.tables()))
+        assert desk is not None
+        assert desk.table.steps[: len(steps)] == steps
+        decision = desk.table.state.decision
+        assert decision is not None
+        desk.table.answer(decision.seat, desk.table.at, decision.moves[0].number, f"more {desk.table.at}")
+        ledger.close()
+    assert len(Ledger(path).steps(1)) == len(steps) + 2
+
+
+def full(ledger: Ledger) -> None:
+    """The file may grow no more, as on a disk without room."""
+    pages = ledger._db.execute("PRAGMA page_count").fetchone()[0]
+    ledger._db.execute(f"PRAGMA max_page_count={pages}")
+
+
+def test_a_full_disk_refuses_an_answer_and_loses_none(tmp_path: Path) -> None:
+    ledger = Ledger(tmp_path / "a.tables")
+    table = Hall(ledger).begin(rulekit.load("kalah"), TABLE, ["human", "human"], 3, 2).table
+    full(ledger)
+    given = 0
+    with pytest.raises(Refused) as told:
+        while True:
+            decision = table.state.decision
+            assert decision is not None
+            table.answer(decision.seat, table.at, decision.moves[0].number, "long " * 600 + str(given))
+            given += 1
+    assert told.value.why == "not-kept"
+    assert table.at == given
+    ledger._db.execute("PRAGMA max_page_count=9999")
+    decision = table.state.decision
+    assert decision is not None
+    assert table.answer(decision.seat, table.at, decision.moves[0].number, "again") == given + 1
+    assert on_disk(tmp_path / "a.tables", tmp_path / "copy")[1] == table.steps
+
+
+@pytest.mark.slow
+@pytest.mark.skipif(os.name != "posix", reason="the limit is one of POSIX")
+def test_a_server_on_a_full_disk_says_so_and_serves_on(tmp_path: Path) -> None:
+    server = started("aton", "--seats", "human,human", "--seed", "2", folder=tmp_path, limit="ulimit -f 160")
+    state, n, answer = rulekit.load("aton").game(2).start(2), 1, dict[str, object]()
+    lines = {seat: line_to(server.port, secret) for seat, secret in zip(state.seats, server.secrets, strict=False)}
+    for n in range(1, 100):
+        decision = state.decision
+        assert decision is not None
+        move = decision.moves[0].number
+        answer = ask(lines[decision.seat], n, "answer", at=n - 1, move=move, id="x" * 60 + str(n))
+        if "error" in answer:
+            break
+        state.apply(move)
+    assert answer["error"] == "not-kept"
+    assert "does not count" in str(answer["said"])
+    assert ask(lines["red"], n + 1, "look")["at"] == n - 1
+    code, _ = server.interrupt()
+    assert code == 0
+    assert len(on_disk(next(tmp_path.glob("*.tables")), tmp_path / "copy")[1]) == n - 1
+
+
+@pytest.mark.skipif(not hasattr(os, "geteuid"), reason="the rights are those of POSIX")
+def test_a_file_that_may_not_be_written_is_told_and_stays(tmp_path: Path) -> None:
+    folder = Path(tempfile.mkdtemp())  # which others may enter, as those of pytest are not
+    played(path := folder / "a.tables", 5)
+    before = bytes_of(folder)
+    path.chmod(0o444)
+    folder.chmod(0o555)
+    if not (child := os.fork()):  # as somebody who may not: root may everything
+        try:
+            if os.geteuid() == 0:
+                os.seteuid(65534)
+            Ledger(path)
+        except NotALedger as told:
+            os._exit(0 if told.why == "forbidden" else 1)
+        finally:
+            os._exit(2)
+    code = os.waitstatus_to_exitcode(os.waitpid(child, 0)[1])
+    folder.chmod(0o755)
+    assert (code, bytes_of(folder)) == (0, before)
+    shutil.rmtree(folder)
+
+
+def test_another_database_that_says_it_is_one_is_refused(tmp_path: Path) -> None:
+    raw = sqlite3.connect(path := tmp_path / "a.tables", isolation_level=None)
+    raw.executescript("CREATE TABLE mine (x); PRAGMA application_id=1920298085; PRAGMA user_version=2;")
+    raw.close()
+    before = bytes_of(tmp_path)
+    with pytest.raises(NotALedger):
+        Ledger(path)
+    assert bytes_of(tmp_path) == before
+
+
+@pytest.mark.slow
+def test_a_damaged_file_is_told_or_goes_on_as_it_was_and_is_never_half_played(tmp_path: Path, amount: Amount) -> None:
+    steps = played(tmp_path / "a.tables", 40)
+    sound, chance, found = (tmp_path / "a.tables").read_bytes(), random.Random(5), dict[str, int]()
+    rules = rulekit.load("kalah")
+    for number in range(amount(60, 3000, quick=30)):
+        raw, path = bytearray(sound), tmp_path / f"{number}.tables"
+        match number % 3:
+            case 0:
+                del raw[chance.randrange(len(raw)) :]
+            case 1:
+                raw[chance.randrange(len(raw))] ^= 1 << chance.randrange(8)
+            case 2:
+                at = chance.randrange(len(raw))
+                raw[at : at + chance.randrange(1, 400)] = chance.randbytes(chance.randrange(1, 400))
+        path.write_bytes(raw)
+        try:
+            ledger = Ledger(path)
+            desks = [Hall(ledger).take_up(rules, kept) for kept in ledger.tables()]
+        except NotALedger as told:
+            found[told.why] = found.get(told.why, 0) + 1
+        else:
+            for desk in desks:
+                if desk is not None and desk.table.game.seats:
+                    assert desk.table.steps == steps[: desk.table.at]
+            found["goes on"] = found.get("goes on", 0) + 1
+            ledger.close()
+        path.unlink(missing_ok=True)
+    assert found["damaged"]
+    assert found["goes on"]
+
+
+def test_a_row_that_was_changed_is_found_though_the_file_is_sound(tmp_path: Path) -> None:
+    played(tmp_path / "a.tables", 12)
+    for number, change in enumerate(CHANGES):
+        shutil.copy(tmp_path / "a.tables", path := tmp_path / f"{number}.tables")
+        raw = sqlite3.connect(path)
+        raw.execute(change)
+        raw.commit()
+        raw.close()
+        with pytest.raises(NotALedger) as told:
+            ledger = Ledger(path)
+            for kept in ledger.tables():
+                Hall(ledger).take_up(rulekit.load("kalah"), kept)
+        assert told.value.why == "damaged", change
+        ledger.close()
+
+
+def test_a_damaged_file_is_answered_in_words_by_the_command(tmp_path: Path, rulekit_command: Command) -> None:
+    played(path := tmp_path / "a.tables", 30)
+    path.write_bytes(path.read_bytes()[:-3000])
+    found = rulekit_command("studio", "--resume", str(path))
+    assert (found[0], "is damaged" in found[1]) == (2, True)
+
+
+@pytest.mark.slow
+def test_a_table_goes_on_from_another_folder(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, rulekit_command: Command
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    assert rulekit_command("new", "game", "shore")[0] == 0
+    server = started("shore.yaml", "--seats", "human,human", folder=tmp_path / "kept")
+    server.kill()
+    monkeypatch.chdir("/")
+    again = started("--resume", str(next((tmp_path / "kept").glob("*.tables"))), folder=tmp_path)
+    assert again.secrets == server.secrets
+    again.process.send_signal(signal.SIGINT)
+    said, _ = again.process.communicate(timeout=30)
+    assert re.search("studio --resume", said)
+    assert json.dumps(again.secrets)
