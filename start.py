@@ -39,6 +39,7 @@ NEEDS = {
     "demo": ("core", "edit", "fast"),
     "studio": ("core", "fast", "studio"),
     "test": ("core", "edit", "dev", "fast", "studio"),
+    "test --all": ("core", "edit", "dev", "fast", "studio", "browser"),
 }
 PURPOSES = {
     "core": "rulekit itself needs",
@@ -46,6 +47,7 @@ PURPOSES = {
     "dev": "the tests need",
     "fast": "fast simulations need",
     "studio": "the table in a browser needs",
+    "browser": "trying that table in a browser needs",
 }
 
 # Words in what a failed command said, by cause. The first cause of which a word was said is the one told.
@@ -108,6 +110,7 @@ REMADE = (
 CAN_WAIT = {  # what works without it
     "edit": "Going on without it: all works but `rulekit lsp`, XLSX, PO and XLIFF; `watch` may be slower.",
     "fast": "Going on without the fast extra: all works, but simulations will be much slower.",
+    "browser": "Going on without it: the page of a table is not tried in a browser.",
 }
 
 
@@ -361,11 +364,12 @@ def main(arguments: list[str]) -> int:
     for stream in (sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(errors="replace")  # a path the console cannot show must not end in a traceback
-    if not arguments or arguments[0] not in NEEDS:
+    if not arguments or arguments[0] not in NEEDS or " " in arguments[0]:
         say((__doc__ or "").split("\n\n")[1])
         return 0 if arguments[:1] in (["--help"], ["-h"]) else 2
     try:
-        set_up(NEEDS[arguments[0]])
+        whole = arguments[0] == "test" and {"--all", "--long"} & {*arguments}
+        set_up(NEEDS["test --all" if whole else arguments[0]])
         return hand_over(arguments)
     except Trouble as why:
         say(f"\n{why}")

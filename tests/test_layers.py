@@ -66,8 +66,8 @@ STANDS_ON: dict[str, tuple[str, ...]] = {
     "board": ("ruleset", "program", "text"),
     "drawing": ("ruleset", "program", "text", "board", "signs"),
     "play": (*RUNNING, "lab", "record", "text", "board", "atomic_write", "signs"),
-    "studio": (*RUNNING, "text", "board", "drawing", "play"),
-    "serve": (*RUNNING, "text", "ready_ruleset", "drawing", "studio"),
+    "studio": (*RUNNING, "lab", "text", "board", "drawing", "play"),
+    "serve": (*RUNNING, "text", "ready_ruleset", "drawing", "play", "rulebook", "studio"),
     "report": (
         *(*READING, *RUNNING, "text", "findings", "cache", "ready_ruleset", "pipeline", "scenario", "lab", "record"),
         *("diff", "edit", "cache_dir", "ordinary"),

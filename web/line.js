@@ -8,14 +8,20 @@ const FIRST_WAIT = 300, LONGEST_WAIT = 5000;
 export class Line {
   /**
    * @param {string} secret whose seat it is
+   * @param {() => Message} first what to ask whenever the line opens
    * @param {(message: Message) => void} told what to do with what is said
    * @param {(state: "open" | "lost" | "refused") => void} changed what to do when the line opens or is lost
    */
-  constructor(secret, told, changed) {
+  constructor(secret, first, told, changed) {
     this.secret = secret;
+    this.first = first;
     this.told = told;
     this.changed = changed;
     this.wait = FIRST_WAIT;
+    this.sent = 0;
+    this.heard = 0;
+    /** @type {WebSocket | null} */
+    this.socket = null;
     /** @type {Map<string, Message>} answers that nobody has acknowledged yet, by their names */
     this.open = new Map();
     /** @type {Map<number, {done: (message: Message) => void, id: string}>} */
@@ -28,10 +34,10 @@ export class Line {
     this.heard = 0;
     this.waiting.clear();
     const scheme = location.protocol === "https:" ? "wss:" : "ws:";
-    this.socket = new WebSocket(`${scheme}//${location.host}/line`);
+    const socket = this.socket = new WebSocket(`${scheme}//${location.host}/line`);
     this.socket.onopen = () => {
-      this.socket.send(JSON.stringify({ secret: this.secret }));
-      this.ask({ do: "look" });
+      socket.send(JSON.stringify({ secret: this.secret }));
+      this.ask(this.first());
       for (const answer of this.open.values()) this.ask(answer);
       this.wait = FIRST_WAIT;
       this.changed("open");
@@ -63,7 +69,7 @@ export class Line {
    * @param {Message} message @returns {Promise<Message>} */
   ask(message) {
     if (message.id) this.open.set(message.id, message);
-    if (this.socket.readyState !== WebSocket.OPEN) return new Promise(() => {});
+    if (!this.socket || this.socket.readyState !== WebSocket.OPEN) return new Promise(() => {});
     this.sent += 1;
     const n = this.sent;
     this.socket.send(JSON.stringify({ n, ...message }));

@@ -1,7 +1,7 @@
 // What has moved from one picture to the next: a thing that lies elsewhere now glides there, a new one fades in.
 // Every picture is whole by itself, so that nothing waits for a movement, and none lasts longer than a moment.
 
-const LASTS = 380;
+export const LASTS = 420; // milliseconds
 
 /** Where the things of a picture stand, by what they are. @param {Element} picture */
 export function things(picture) {
@@ -29,14 +29,16 @@ export function move(before, picture) {
     if (same >= 0) places.splice(same, 1);
     else moved.push({ each, now, places });
   }
+  const scale = picture.getBoundingClientRect().width / viewed(picture);
   for (const { each, now, places } of moved) {
     const from = places.shift();
-    const scale = picture.getBoundingClientRect().width / viewed(picture);
     const frames = from
       ? [{ translate: `${(from.x - now.x) / scale}px ${(from.y - now.y) / scale}px` }, { translate: "0px 0px" }]
       : [{ opacity: 0 }, { opacity: 1 }];
     each.animate(frames, { duration: LASTS, easing: "ease-in-out" });
+    each.classList.add("moved");
   }
+  return moved.length;
 }
 
 /** @param {Element} picture */

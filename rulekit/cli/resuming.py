@@ -68,7 +68,7 @@ def taken_up(args: argparse.Namespace) -> TakenUp:
         raise Usage("A record cannot be written over the file it goes on from: name another file after --record.")
     if kept:
         return _from_save(args, read_save(args.resume))
-    record = read(args.resume)
+    record = read(args.resume, getattr(args, "game", None) or 1)
     if args.rules == SAVED:
         raise Usage("This file is a record and keeps no rules: leave out --rules, and name the ruleset as it was.")
     return _from_record(args, record)

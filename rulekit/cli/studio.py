@@ -40,16 +40,19 @@ WHY_NOT = {
     "full": "cannot be written: the disk is full or fails. Make room, or copy the file to another disk.",
     "damaged": "is damaged: not all in it is as it was written. Nothing in it was changed; go on from a copy of yours.",
 }
+PLAYED = ".jsonl"  # how files of games that were played end
+MOST_GAMES = 10**9
 
 
 def arguments(parser: Parser) -> None:
     """What the command takes."""
-    with_seating(parser, " (default: its first game)", "others")
+    with_seating(parser, " (default: its first; or a record or save, to look at)", "others")
     parser.add_argument("--host-table", action="store_true", help="let others on the local network sit at the table")
     parser.add_argument(
         "--port", type=whole(1, 65535), metavar="N", help=f"where to listen (default: {PORT}, or any free)"
     )
     parser.add_argument("--resume", metavar="FILE", help="go on with the tables that were kept in a file")
+    parser.add_argument("--game", type=whole(1, MOST_GAMES), metavar="K", help="of a record: which game of it, from 1")
     parser.add_argument("--no-browser", action="store_true", help="say the links, and open none")
 
 
@@ -60,8 +63,12 @@ def run(args: argparse.Namespace) -> int:
         return 2
     from rulekit.serve.hall import Hall
     from rulekit.serve.ledger import Ledger, NotALedger
-    from rulekit.serve.listening import Taken, serve
 
+    played = bool(args.ruleset) and words_of(args.ruleset)[0].endswith(PLAYED)
+    if args.game is not None and not played:
+        raise Usage("--game names a game of a record: give the file of one.")
+    if played:
+        return _looked_at(args)
     path = _file(args)
     try:
         ledger = Ledger(path)
@@ -74,13 +81,7 @@ def run(args: argparse.Namespace) -> int:
         raise Usage(f"`{path}` {WHY_NOT[odd.why]}") from None
     hall.failed = _failed
 
-    def ready(addresses: list[str]) -> None:
-        _tell(hall, addresses, path, args)
-
-    try:
-        serve(hall, args.host_table, args.port or PORT, args.port is not None, ready)
-    except Taken as taken:
-        raise Usage(f"Port {taken} is taken. Leave --port out for a free one, or name another.") from None
+    _served(hall, args)
     ledger.close()
     print(f"\nThe tables are kept in {path}. Go on with them:\n    {typed('studio', '--resume', str(path))}")
     return 0
@@ -92,6 +93,32 @@ def _failed(odd: BaseException) -> None:
         from rulekit.cli.faults import answer
 
         answer(odd, ["studio"])
+
+
+def _looked_at(args: argparse.Namespace) -> int:
+    """Shows a game that was played, until Ctrl-C; nothing of it is changed."""
+    from rulekit.cli.resuming import taken_up
+    from rulekit.serve.hall import Hall
+
+    if args.resume or args.seats:
+        raise Usage("A record or a save is looked at as it is: leave --resume and --seats out.")
+    args.resume, args.ruleset, args.record, args.rules = words_of(args.ruleset)[0], None, None, None
+    taken = taken_up(args)
+    hall = Hall(None)
+    hall.show(taken.ruleset, taken.game, taken.state, taken.who, args.locale)
+    hall.failed = _failed
+    _served(hall, args)
+    return 0
+
+
+def _served(hall: Hall, args: argparse.Namespace) -> None:
+    """Serves until Ctrl-C, once the links are said."""
+    from rulekit.serve.listening import Taken, serve
+
+    try:
+        serve(hall, args.host_table, args.port or PORT, args.port is not None, lambda found: _tell(hall, found, args))
+    except Taken as taken:
+        raise Usage(f"Port {taken} is taken. Leave --port out for a free one, or name another.") from None
 
 
 def _file(args: argparse.Namespace) -> Path:
@@ -150,7 +177,7 @@ def _words(kept: Kept) -> list[object]:
     return found if isinstance(found, list) else []
 
 
-def _tell(hall: Hall, addresses: list[str], path: Path, args: argparse.Namespace) -> None:
+def _tell(hall: Hall, addresses: list[str], args: argparse.Namespace) -> None:
     """The links, one for each seat; the first is opened where there is a display."""
     first = ""
     for desk in hall.desks:
@@ -161,7 +188,8 @@ def _tell(hall: Hall, addresses: list[str], path: Path, args: argparse.Namespace
             for address in addresses:
                 print(f"  {said:<12} {address}/#{secret}")
             first = first or f"{addresses[0]}/#{secret}"
-    print("Ctrl-C ends it; the tables are kept.", flush=True)
+    is_kept = not all(desk.table.is_record for desk in hall.desks)
+    print("Ctrl-C ends it; the tables are kept." if is_kept else "Ctrl-C ends it.", flush=True)
     if not args.no_browser and not args.host_table and _has_display():
         import webbrowser
 

@@ -6,6 +6,7 @@ Never: counts what was not told; that is a line of its own.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import NamedTuple
 
 from rulekit.board.lines import Block, Line, line, table, widest
 from rulekit.game.events import Event
@@ -13,8 +14,15 @@ from rulekit.game.state import State
 from rulekit.play.telling import SIGNS, Teller
 
 
-def sheet(teller: Teller, state: State, events: Sequence[Event], room: int) -> Block:
-    """All that was told of the score, by what brought it; nothing where no counter is the score."""
+class Sheet(NamedTuple):
+    """What each source brought each seat, by what it is called; the last row is the sum."""
+
+    seats: tuple[str, ...]
+    rows: Mapping[str, Mapping[str, int]]
+
+
+def counted(teller: Teller, state: State, events: Sequence[Event]) -> Sheet | None:
+    """All that was told of the score, by what brought it; None where no counter is the score."""
     words, scores = teller.words, _scores(teller, state)
     rows: dict[str, dict[str, int]] = {}
     for event in teller.changes(events):
@@ -22,15 +30,22 @@ def sheet(teller: Teller, state: State, events: Sequence[Event], room: int) -> B
             row = rows.setdefault(teller.source(event), dict.fromkeys(scores, 0))
             row[event.seat] += SIGNS[event.verb] * event.amount
     if not (rows or any(scores.values())):
-        return []
+        return None
     rest = {seat: score - sum(row[seat] for row in rows.values()) for seat, score in scores.items()}
     first = {words.say("sheet-first", "first"): rest} if any(rest.values()) else {}
     ordered = sorted(rows.items(), key=lambda row: -sum(map(abs, row[1].values())))
-    last = {words.say("sheet-sum", "sum"): dict(scores)}
-    found = _drawn(teller, {**first, **dict(ordered), **last}, tuple(scores))
+    return Sheet(tuple(scores), {**first, **dict(ordered), words.say("sheet-sum", "sum"): dict(scores)})
+
+
+def sheet(teller: Teller, state: State, events: Sequence[Event], room: int) -> Block:
+    """The sheet as lines; nothing where no counter is the score."""
+    whole = counted(teller, state, events)
+    if whole is None:
+        return []
+    found = _drawn(teller, whole.rows, whole.seats)
     if widest(found) > room:
-        found = [each for seat in scores for each in _drawn(teller, {**first, **dict(ordered), **last}, (seat,))]
-    return [line((words.say("sheet-title", "sheet"), "bold")), *found]
+        found = [each for seat in whole.seats for each in _drawn(teller, whole.rows, (seat,))]
+    return [line((teller.words.say("sheet-title", "sheet"), "bold")), *found]
 
 
 def _scores(teller: Teller, state: State) -> dict[str, int]:

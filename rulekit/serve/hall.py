@@ -9,15 +9,22 @@ import asyncio
 import secrets
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import partial
 
 from rulekit.game.faults import GameError, GameFault
+from rulekit.game.game import Game
 from rulekit.game.ledger import plain_score
+from rulekit.game.state import State
+from rulekit.play.sitting import PERSON
 from rulekit.ready_ruleset import Ruleset
+from rulekit.rulebook.pages import in_plain_text
+from rulekit.rulebook.writing import Writing
 from rulekit.serve.guard import same
 from rulekit.serve.ledger import Kept, Ledger, NotALedger
 from rulekit.serve.working import Workers
+from rulekit.studio.asides import Part
 from rulekit.studio.line import Line
-from rulekit.studio.table import Refused, Step, Table
+from rulekit.studio.table import Refused, Step, Table, played
 from rulekit.studio.view import Viewer
 from rulekit.text.folders import locales_of
 from rulekit.text.words import Words
@@ -45,6 +52,7 @@ class Desk:
     thinking: asyncio.Task[None] | None = None
     spent: dict[str, tuple[float, float]] = field(default_factory=dict)  # what each seat has used up, as of when
     known_words: dict[str, Words] = field(default_factory=dict)
+    books: dict[str, Sequence[Part]] = field(default_factory=dict)  # rulebooks, by language
 
     def viewer(self, seat: str, locale: str) -> Viewer | None:
         """What a seat sees in a language; None for one the rules do not have."""
@@ -55,7 +63,16 @@ class Desk:
         title = words.say("title", rules.title)
         score = plain_score(self.table.game.program)
         return Viewer(self.table, seat, words, rules.facts.drawing, rules.findings.texts, title, score, locale,
-                      tuple(self.languages))  # fmt: skip
+                      tuple(self.languages), partial(self._book, locale, words))  # fmt: skip
+
+    def _book(self, locale: str, words: Words) -> Sequence[Part]:
+        """The rulebook, written when it is first asked for; nothing if the files have changed since."""
+        try:
+            if locale not in self.books:
+                self.books[locale] = [*in_plain_text(Writing(self.ruleset.declared(), words).book())]
+        except GameError:
+            return ()
+        return self.books[locale]
 
     def words(self, locale: str) -> Words:
         """The words of the table in a language, read once."""
@@ -74,6 +91,8 @@ class Desk:
         line = Line(self.table, viewer, self.viewer)
         connection = Connection(self, line)
         self.lines[connection] = None
+        if self.table.comes(seat):
+            self.tell()
         beside = [each for each in self.lines if each.line.viewer.seat == seat]
         if len(beside) > (MOST_LINES if seat else MOST_WATCHING):
             beside[0].dismissed.set()
@@ -160,13 +179,14 @@ class Connection:
 
     def leave(self) -> None:
         """It is gone; its seat stays."""
-        self.desk.lines.pop(self, None)
+        if self.desk.lines.pop(self, self) is None and self.desk.table.goes(self.line.viewer.seat):
+            self.desk.tell()
 
 
 class Hall:
-    """All tables of a server."""
+    """All tables of a server. Without a ledger nothing is begun there: games are only looked at."""
 
-    def __init__(self, ledger: Ledger) -> None:
+    def __init__(self, ledger: Ledger | None) -> None:
         self._ledger = ledger
         self.desks: list[Desk] = []
         self.failed: Callable[[BaseException], None] = lambda _: None  # who is told of a mistake of rulekit itself
@@ -175,8 +195,9 @@ class Hall:
         self, ruleset: Ruleset, rules: dict[str, object], sitters: Sequence[str], seed: int, players: int
     ) -> Desk:
         """A new table; a secret for each seat of a person and one for those who look."""
+        assert self._ledger is not None
         game = ruleset.game(players)
-        people = [seat for seat, who in zip(game.seats, sitters, strict=True) if who == "human"]
+        people = [seat for seat, who in zip(game.seats, sitters, strict=True) if who == PERSON]
         known = {seat: secrets.token_urlsafe(18) for seat in (*people, WATCHING)}
         kept = Kept(0, {**rules, "players": players}, game.program.content_hash, list(sitters), seed, known)
         return self._seated(ruleset, kept._replace(id=self._ledger.add_table(kept)), [])
@@ -186,6 +207,7 @@ class Hall:
 
         NotALedger if what is kept does not fit these rules after all: it has been damaged.
         """
+        assert self._ledger is not None
         try:
             game = ruleset.game(_players(kept))
             if game.program.content_hash != kept.content_hash:
@@ -197,11 +219,20 @@ class Hall:
         raise NotALedger(self._ledger.path, "damaged")
 
     def _seated(self, ruleset: Ruleset, kept: Kept, steps: Sequence[Step]) -> Desk:
+        assert self._ledger is not None
         game = ruleset.game(_players(kept))
-        table = Table(game, kept.sitters, game.start(kept.seed), lambda step: self._ledger.add(kept.id, step))
+        table = Table(game, kept.sitters, game.start(kept.seed), partial(self._ledger.add, kept.id))
         table.again(steps)
         locale = str(kept.rules.get("locale", ""))
         desk = Desk(ruleset, table, kept.secrets, locale, languages_of(ruleset))
+        self.desks.append(desk)
+        return desk
+
+    def show(self, ruleset: Ruleset, game: Game, end: State, who: Sequence[str], locale: str) -> Desk:
+        """A game that has been played, to be looked at: a secret for what each seat saw and one for what all saw."""
+        known = {seat: secrets.token_urlsafe(18) for seat in (WATCHING, *game.seats)}
+        sitters = [name or PERSON for name in who]
+        desk = Desk(ruleset, played(game, end, sitters), known, locale, languages_of(ruleset))
         self.desks.append(desk)
         return desk
 

@@ -16,7 +16,9 @@ from typing import NamedTuple
 
 from rulekit.game.faults import GameFault
 from rulekit.play import refusing
+from rulekit.play.asking import Asked
 from rulekit.play.trying import Trial
+from rulekit.studio import asides
 from rulekit.studio.table import Refused, Table
 from rulekit.studio.view import LEAST_ROOM, MOST_ROOM, Viewer
 
@@ -143,10 +145,7 @@ class Line:
 
     def try_(self, wanted: Mapping[str, object]) -> Data:
         """What a move would do."""
-        state = self.table.state
-        asked = self.viewer.asked(state)
-        if asked is None:
-            raise Refused("not-asked", state.decision.seat if state.decision is not None else "")
+        state, asked = self.table.state, self._asked()
         choice = next((c for c in asked.choices if c.move.number == wanted["move"]), None)
         if choice is None:
             raise Refused("not-offered")
@@ -164,16 +163,31 @@ class Line:
 
     def why_not(self, wanted: Mapping[str, object]) -> Data:
         """Why something that was typed is not offered, or which move is meant by it."""
-        state = self.table.state
-        asked = self.viewer.asked(state)
-        if asked is None:
-            raise Refused("not-asked", state.decision.seat if state.decision is not None else "")
+        state, asked = self.table.state, self._asked()
         meant = asked.meant(str(wanted["typed"]))
         if len(meant) == 1:
             return {"meant": meant[0].move.number, "said": meant[0].said}
         if meant:
-            return {"meant": -1, "said": self.viewer.words.listed(choice.said for choice in meant)}
-        return {"meant": -1, "said": refusing.said(self.viewer.words, state, asked, str(wanted["typed"]))}
+            return {"meant": None, "said": self.viewer.words.listed(choice.said for choice in meant)}
+        return {"meant": None, "said": refusing.said(self.viewer.words, state, asked, str(wanted["typed"]))}
+
+    def score(self, _: Mapping[str, object]) -> Data:
+        """Where the score of each seat came from so far."""
+        return asides.score(self.viewer.teller, self.table.state, self.table.feed(self.viewer.seat))
+
+    def hint(self, _: Mapping[str, object]) -> Data:
+        """What changes most, and what a bot would answer."""
+        return asides.hint(self.viewer.teller, self._asked(), self.table.state)
+
+    def rules(self, _: Mapping[str, object]) -> Data:
+        """The rulebook."""
+        return asides.book(self.viewer.book())
+
+    def sit(self, wanted: Mapping[str, object]) -> Data:
+        """A bot sits where nobody is, or gets up again."""
+        self._seat()
+        self.table.let_sit(str(wanted["seat"]), str(wanted["who"]))
+        return {"done": self.table.at}
 
     def speak(self, wanted: Mapping[str, object]) -> Data:
         """All there is, in another language or for a screen of another width."""
@@ -185,6 +199,14 @@ class Line:
         viewer.room = min(max(room, LEAST_ROOM), MOST_ROOM)
         self.viewer = viewer
         return self.look(wanted)
+
+    def _asked(self) -> Asked:
+        """The question, if it is this seat's."""
+        state = self.table.state
+        found = self.viewer.asked(state)
+        if found is None:
+            raise Refused("not-asked", state.decision.seat if state.decision is not None else "")
+        return found
 
     def _seat(self) -> str:
         if not self.viewer.seat:
@@ -209,6 +231,10 @@ VERBS: Mapping[str, Verb] = {
     "try": Verb(Line.try_, {"move": _MOVE}),
     "why": Verb(Line.why, {"event": _AT}),
     "why_not": Verb(Line.why_not, {"typed": Field(str, MOST_TYPED)}),
+    "score": Verb(Line.score),
+    "hint": Verb(Line.hint),
+    "rules": Verb(Line.rules),
+    "sit": Verb(Line.sit, {"seat": Field(str, 64), "who": Field(str, 16)}),
     "speak": Verb(Line.speak, {"locale": Field(str, 16, needed=False), "room": Field(int, 1 << 16, needed=False)}),
 }
 

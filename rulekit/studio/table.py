@@ -8,6 +8,7 @@ Never: speaks with anybody; draws; lets a seat answer for another.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from hashlib import sha256
@@ -15,8 +16,10 @@ from typing import NamedTuple
 
 from rulekit.game.events import Event
 from rulekit.game.game import Game
+from rulekit.game.packed import next_answer
 from rulekit.game.state import State
-from rulekit.play.sitting import PERSON, RANDOM, answering
+from rulekit.lab.bots import BOTS
+from rulekit.play.sitting import PERSON, Answer, answering
 
 Kept = Callable[["Step"], None]
 
@@ -44,7 +47,10 @@ def not_kept(_: Step) -> None:
 
 @dataclass
 class Table:
-    """One game at a table. `states[k]` is how it stood after k answers; `keep` is called before a step counts."""
+    """One game at a table. `states[k]` is how it stood after k answers; `keep` is called before a step counts.
+
+    `is_record`: it has been played, and is only looked at.
+    """
 
     game: Game
     sitters: Sequence[str]
@@ -54,6 +60,7 @@ class Table:
     states: list[State] = field(default_factory=list)
     ids: dict[str, int] = field(default_factory=dict)
     changes: int = 0  # how often the table has changed: what was taken back counts on
+    is_record: bool = False
 
     def __post_init__(self) -> None:
         """The bots take their places."""
@@ -62,34 +69,70 @@ class Table:
         self.lengths: list[dict[str, int]] = []  # how long the feed of each seat ("": of onlookers) was after k answers
         self._note()
         self._may: tuple[State | None, dict[str, bool]] = None, {}  # who may take back, as the table stands
-        self.bots = {
-            seat: answering(who, self._dice(number))
-            for number, (seat, who) in enumerate(zip(self.game.seats, self.sitters, strict=True))
-            if who != PERSON
-        }
+        self.stand_ins: dict[str, str] = {}  # the bots that sit where nobody is, by seat
+        self.here: Counter[str] = Counter()  # how many look at the table from each seat
+        seated = {} if self.is_record else dict(zip(self.game.seats, self.sitters, strict=True))
+        self.bots = {seat: self._bot(seat, who) for seat, who in seated.items() if who != PERSON}
 
-    def _dice(self, seat: int) -> int:
-        own = f"{self.state.origin.seed} {seat}".encode()
-        return int.from_bytes(sha256(own).digest()[:7])
+    def _bot(self, seat: str, who: str) -> Answer:
+        own = f"{self.state.origin.seed} {self.game.seats.index(seat)}".encode()
+        return answering(who, int.from_bytes(sha256(own).digest()[:7]))
 
     @property
     def at(self) -> int:
         """How many answers have been given."""
         return len(self.steps)
 
-    @property
-    def people(self) -> tuple[str, ...]:
-        """The seats of people."""
-        return tuple(seat for seat in self.game.seats if seat not in self.bots)
+    # ---- who sits there ----
+
+    def who(self, seat: str) -> str:
+        """Who sits in a seat: a person, or the name of a bot."""
+        return self.stand_ins.get(seat, self.sitters[self.game.seats.index(seat)])
+
+    def comes(self, seat: str) -> bool:
+        """Somebody looks at the table from this seat, and a bot that sat there gets up; whether nobody did before."""
+        self.here[seat] += 1
+        if self.stand_ins.pop(seat, None) is not None:
+            del self.bots[seat]
+        return self._is_news(seat, 1)
+
+    def goes(self, seat: str) -> bool:
+        """Somebody no longer looks at it from this seat; whether nobody does now."""
+        self.here[seat] -= 1
+        return self._is_news(seat, 0)
+
+    def _is_news(self, seat: str, left: int) -> bool:
+        """Whether all are to be told: a seat is taken or empty now; of onlookers nobody is told."""
+        is_news = bool(seat) and self.here[seat] == left
+        self.changes += is_news
+        return is_news
+
+    def let_sit(self, seat: str, who: str) -> None:
+        """Lets a bot sit where nobody is, or a person sit there again."""
+        if self.is_record or seat not in self.game.seats or self.sitters[self.game.seats.index(seat)] != PERSON:
+            raise Refused("no-seat")
+        if self.here[seat] > 0:
+            raise Refused("is-here", seat)
+        if who not in (PERSON, *BOTS):
+            raise Refused("no-bot")
+        self.bots.pop(seat, None)
+        self.stand_ins.pop(seat, None)
+        if who != PERSON:
+            self.bots[seat], self.stand_ins[seat] = self._bot(seat, who), who
+        self.changes += 1
+
+    # ---- answers ----
 
     def answer(self, seat: str, at: int, number: int, id: str) -> int:
         """Gives an answer to question number `at`; how many there are then. The same one again changes nothing."""
         if id in self.ids:
             return self.ids[id]
         decision = self.state.decision
+        if self.is_record:
+            raise Refused("record")
         if decision is None:
             raise Refused("over")
-        if decision.seat != seat:
+        if decision.seat != seat or seat in self.bots:
             raise Refused("not-asked", decision.seat)
         if at != self.at:
             raise Refused("late")
@@ -105,8 +148,8 @@ class Table:
         """What a bot answers, and in which state; it may take its time, and changes nothing."""
         asked = self.state
         state = asked.clone()
-        assert state.decision is not None
-        return asked, self.bots[state.decision.seat](state)
+        bot = self.bots.get(state.decision.seat) if state.decision is not None else None
+        return (asked, bot(state)) if bot is not None else (state, 0)  # it has got up meanwhile
 
     def answer_of_bot(self, asked: State, number: int) -> int:
         """A bot's answer, unless the table has changed while it thought."""
@@ -120,17 +163,21 @@ class Table:
         after = self.state.clone().apply(step.number)  # what the rules cannot go on behind is not kept
         self.keep(step)
         self.state = after
-        self.steps.append(step)
-        self.states.append(self.state.clone())
-        self._note()
+        self.note(step)
         if step.id:
             self.ids[step.id] = self.at
         self.changes += 1
         return self.at
 
+    def note(self, step: Step) -> None:
+        """Remembers how the table stands after a step."""
+        self.steps.append(step)
+        self.states.append(self.state.clone())
+        self._note()
+
     def back(self, seat: str, to: int) -> int:
         """Takes a seat's answers back until so many are left, if it may; all of them or none."""
-        if not 0 <= to < self.at:
+        if self.is_record or not 0 <= to < self.at:
             raise Refused("nothing")
         state = self.state
         while state.decisions > self.states[to].decisions:
@@ -197,6 +244,15 @@ class Table:
         return next((step.at for step in reversed(self.steps) if step.seat == seat), -1)
 
 
-def seats_of(wanted: Sequence[str], seats: Sequence[str]) -> list[str]:
-    """Who sits where: those named, the others at random."""
-    return [*wanted, *[RANDOM] * (len(seats) - len(wanted))][: len(seats)]
+def played(game: Game, end: State, sitters: Sequence[str]) -> Table:
+    """The table of a game that has been played, as it stood after each of its answers; nobody answers there."""
+    table = Table(game, sitters, game.again(end.origin), is_record=True)
+    state, inputs = table.state, end.inputs
+    while (following := next_answer(inputs, len(state.inputs))) is not None:
+        draws, number = following
+        decision = state.decision
+        for _ in range(draws):
+            state.random_answer()
+        state.apply(number)
+        table.note(Step(table.at, decision.seat if decision is not None else "", number))
+    return table

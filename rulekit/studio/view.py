@@ -5,7 +5,7 @@ Never: shows a seat more than its Observation and its feed hold; an onlooker see
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
 from rulekit.board.board import merged
@@ -15,18 +15,28 @@ from rulekit.drawing.table import fragment, picture
 from rulekit.drawing.things import place
 from rulekit.game.decisions.decision import Decision, Move
 from rulekit.game.state import State
+from rulekit.lab.bots import BOTS
 from rulekit.play.asking import Asked
 from rulekit.play.beneath import beneath, pieces
+from rulekit.play.sitting import PERSON
 from rulekit.play.telling import Teller
 from rulekit.program.drawing import Drawing
+from rulekit.studio import asides
 from rulekit.studio.table import Table
 from rulekit.text.words import Words
 
 Data = dict[str, object]
-PAGE_WORDS = (
-    "closed", "dark", "language", "live", "log", "moving", "table", "then", "type", "undo", "undo-here",
-)  # fmt: skip
+PAGE_WORDS = """
+    away back bot-rises bot-sits close closed dark hint key-digit key-enter key-help key-hint key-question key-tab
+    key-undo key-walk keys keys-alone language live log moves moving on picture refused rules score seats several
+    table then turn type undo undo-here you
+""".split()
 LEAST_ROOM, MOST_ROOM = 300, 2400
+
+
+def no_book() -> Sequence[asides.Part]:
+    """Of a game without its ruleset there is none."""
+    return ()
 
 
 @dataclass
@@ -42,6 +52,7 @@ class Viewer:
     score: str = ""
     locale: str = ""
     languages: tuple[str, ...] = ()
+    book: Callable[[], Sequence[asides.Part]] = no_book
     room: float = 1264
 
     @property
@@ -52,7 +63,9 @@ class Viewer:
     def whole(self) -> Data:
         """All that stands on the page now, with all that has happened, and the words of the page itself."""
         page = {name: self.words.say(f"studio-{name}", name) for name in PAGE_WORDS}
-        return {**self.now(), "log": self.log(0), "words": page, "locale": self.locale, "languages": self.languages}
+        bots = {name: self.words.say(f"studio-bot-{name}", name) for name in BOTS}
+        said = {"words": page, "bots": bots, "locale": self.locale, "languages": self.languages}
+        return {**self.now(), "log": self.log(0), **said}
 
     def now(self, since: int | None = None) -> Data:
         """The table and the question; `since`: with what has happened after so many answers."""
@@ -69,9 +82,11 @@ class Viewer:
             "seats": seats,
             "state": self._state(state),
             "over": self.ending(state),
+            "sheet": asides.sheet(self.teller, state, table.feed(self.seat)) if state.is_over else None,
+            "record": table.is_record,
             "asked": asked.seat if asked is not None else "",
             "question": self.question(state),
-            "undo": bool(self.seat and table.may_take_back(self.seat)),
+            "undo": bool(self.seat and not table.is_record and table.may_take_back(self.seat)),
             "picture": self.drawn(state, self.asked(state)),
             **said,
         }
@@ -79,13 +94,16 @@ class Viewer:
     def then(self, at: int) -> Data:
         """The table as it stood after so many answers."""
         state = self.table.states[max(0, min(at, self.table.at))]
-        return {"view": "then", "at": at, "picture": self.drawn(state, None)}
+        seats = [self._seat(name, state) for name in self.table.game.seats]
+        return {"view": "then", "at": at, "seats": seats, "picture": self.drawn(state, None)}
 
     def _state(self, state: State) -> str:
         """Whose turn it is."""
         say = self.words.say
         if state.decision is None:
             return say("studio-over", "over")
+        if self.table.is_record:
+            return say("studio-record", "a record")
         if not self.seat:
             return say("studio-watching", "watching")
         if state.decision.seat == self.seat:
@@ -93,15 +111,18 @@ class Viewer:
         return say("studio-waiting", state.decision.seat, seat=self.words.seat(state.decision.seat))
 
     def _seat(self, name: str, state: State) -> Data:
-        who = self.table.sitters[self.table.game.seats.index(name)]
-        return {"name": name, "said": self.words.seat(name), "who": who, "score": state.scores.get(name)}
+        table = self.table
+        who, asked = table.who(name), state.decision is not None and state.decision.seat == name
+        said = {"name": name, "said": self.words.seat(name), "score": state.scores.get(name), "asked": asked}
+        is_away = who == PERSON and not table.here[name] and not table.is_record
+        return {**said, "who": who, "away": is_away, "stands_in": name in table.stand_ins}
 
     # ---- the question ----
 
     def asked(self, state: State) -> Asked | None:
         """The question, if it is this seat's."""
         decision = state.decision
-        if decision is None or decision.seat != self.seat:
+        if decision is None or decision.seat != self.seat or self.table.is_record:
             return None
         below = beneath(self.teller, state, decision)
         return Asked(

@@ -21,6 +21,7 @@ FILES = {
     "dev": EXTRAS["dev"],
     "fast": EXTRAS["fast"],
     "studio": EXTRAS["studio"],
+    "browser": EXTRAS["browser"],
     "bench": EXTRAS["bench"],
 }
 PYTHONS = ("3.11", "3.12", "3.13", "3.14")

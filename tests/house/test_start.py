@@ -41,7 +41,7 @@ class Checkout:
         (self.root / "requirements").mkdir()
         self.wheels.mkdir()
         shutil.copy(START, self.root)
-        for name in ("core", "edit", "dev", "fast", "studio"):
+        for name in ("core", "edit", "dev", "fast", "studio", "browser"):
             self.require(name, self.wheel(f"pebble_{name}"))
         (self.root / "rulekit" / "__init__.py").touch()
         shown = SHOWS_ITS_ARGUMENTS.format(name="rulekit", wheel="pebble_core")

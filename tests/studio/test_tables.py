@@ -11,10 +11,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import rulekit
+from rulekit.game.ledger import plain_score
 from rulekit.program.drawing import Drawing
 from rulekit.ready_ruleset import Ruleset
 from rulekit.studio.line import VERBS, Line
-from rulekit.studio.table import Step, Table
+from rulekit.studio.table import Step, Table, played
 from rulekit.studio.view import Viewer
 
 Data = dict[str, object]
@@ -34,7 +35,9 @@ class Player:
         def viewer(of: str, locale: str) -> Viewer | None:
             words = rules.words(table.game.program)
             drawing = Drawing() if plain else rules.facts.drawing  # a plain one draws every place of every seat
-            return Viewer(table, of, words, drawing, rules.findings.texts, name, locale=locale)
+            return Viewer(
+                table, of, words, drawing, rules.findings.texts, name, plain_score(table.game.program), locale
+            )
 
         found = viewer(seat, "en")
         assert found is not None
@@ -252,3 +255,72 @@ def test_a_long_message_is_not_read() -> None:
     red = Player(table_of(), "red")
     assert red.line.heard(" " * 5000)[0]["why"] == "too long"
     assert red.line.heard("[" * 4000)[0]["error"] == "malformed"
+
+
+def test_a_bot_sits_where_nobody_is_and_gets_up_when_somebody_comes() -> None:
+    table = table_of("tictactoe")
+    first, second = table.game.seats
+    player = Player(table, first, "tictactoe")
+    table.comes(first)
+    assert player.ask("sit", seat=second, who="random")["done"] == 0
+    player.ask("answer", at=0, move=table.state.decision.moves[0].number, id="a")  # type: ignore[union-attr]
+    assert table.bot_is_asked()
+    assert Player(table, second, "tictactoe").ask("answer", at=1, move=1, id="b")["error"] == "not-asked"
+    table.answer_of_bot(*table.think())
+    assert table.at == 2
+    table.comes(second)
+    assert (table.who(second), table.bots) == ("human", {})
+    assert player.ask("sit", seat=second, who="random")["error"] == "is-here"
+    table.goes(second)
+    assert player.ask("sit", seat=second, who="nobody")["error"] == "no-bot"
+    assert player.ask("sit", seat="elsewhere", who="random")["error"] == "no-seat"
+    assert Player(table, "", "tictactoe").ask("sit", seat=second, who="random")["error"] == "onlooker"
+
+
+def test_a_thought_of_a_bot_that_has_got_up_is_dropped() -> None:
+    table = table_of("tictactoe")
+    asked = table.state.decision
+    assert asked is not None
+    table.let_sit(asked.seat, "random")
+    table.comes(asked.seat)
+    table.answer_of_bot(*table.think())
+    assert table.at == 0
+
+
+def test_a_game_that_was_played_is_shown_as_it_was_and_not_changed() -> None:
+    game = ruleset().game(2)
+    state = game.start(4)
+    looks = [state.looks()]
+    while not state.is_over:
+        state.apply(state.random_answer())
+        looks.append(state.looks())
+    table = played(game, state, ["human", "random"])
+    assert [each.looks() for each in table.states] == looks
+    red = Player(table, "red")
+    whole = red.ask("look")
+    assert (whole["record"], whole["undo"], whole["question"]) == (True, False, None)
+    assert whole["sheet"] is not None
+    for wanted in ({"do": "answer", "at": table.at, "move": 0, "id": "a"}, {"do": "undo", "to": 1}):
+        assert "error" in red.ask(**wanted)  # type: ignore[arg-type]
+    assert red.ask("see", at=3)["view"] == "then"
+    assert not table.bot_is_asked()
+
+
+def test_the_sheet_adds_up_to_the_score() -> None:
+    game = ruleset().game(2)
+    state = game.start(9)
+    while not state.is_over:
+        state.apply(state.random_answer())
+    sheet = Player(played(game, state, ["human", "human"]), "red").ask("score")["sheet"]
+    assert isinstance(sheet, dict)
+    *rows, total = [numbers for _, *numbers in sheet["rows"]]
+    assert [sum(column) for column in zip(*rows, strict=True)] == total == list(state.scores.values())
+
+
+def test_a_hint_is_an_answer_that_is_offered() -> None:
+    table = table_of()
+    found = Player(table, "red").ask("hint")
+    assert table.state.decision is not None
+    assert found["move"] in {move.number for move in table.state.decision.moves}
+    assert found["hint"]
+    assert Player(table, "blue").ask("hint")["error"] == "not-asked"

@@ -1,0 +1,54 @@
+"""What one may ask of a table beside its question: where the score came from, what a bot would answer, the rulebook.
+
+Never: tells a seat what it may not see; changes the table.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rulekit.game.events import Event
+from rulekit.game.state import State
+from rulekit.play.asking import Asked
+from rulekit.play.scoring import counted
+from rulekit.play.sitting import answering
+from rulekit.play.telling import Teller
+from rulekit.play.trying import Trial
+
+Data = dict[str, object]
+Part = tuple[str, str, int, tuple[str, ...]]  # of the rulebook: its number, its heading, how deep it stands, its lines
+ADVISER = "greedy"  # the bot that is asked for a hint
+ROOM = 76
+
+
+def sheet(teller: Teller, state: State, events: Sequence[Event]) -> Data | None:
+    """Where the score of each seat came from; None where no counter is the score."""
+    found = counted(teller, state, events)
+    if found is None:
+        return None
+    heads = ["", *(teller.words.seat(seat) for seat in found.seats)]
+    rows = [[said, *(row[seat] for seat in found.seats)] for said, row in found.rows.items()]
+    return {"title": teller.words.say("sheet-title", "sheet"), "heads": heads, "rows": rows}
+
+
+def score(teller: Teller, state: State, events: Sequence[Event]) -> Data:
+    """The sheet as it stands, or that there is none."""
+    found = sheet(teller, state, events)
+    return {"sheet": found, "said": "" if found else teller.words.say("sheet-none", "none")}
+
+
+def hint(teller: Teller, asked: Asked, state: State) -> Data:
+    """What changes most for the seat, and the move a bot would make that sees what the seat sees."""
+    block = Trial(teller.words, teller, state, asked).hint(ROOM)
+    number = answering(ADVISER, state.decisions)(state.clone())
+    choice = next((c for c in asked.choices if c.move.number == number), None)
+    lines = ["".join(text for text, _ in each) for each in block]
+    if choice is None:
+        return {"hint": lines, "move": None}
+    said = teller.words.say("studio-bot-would", choice.said, move=choice.said)
+    return {"hint": [*lines, said], "move": choice.move.number}
+
+
+def book(parts: Sequence[Part]) -> Data:
+    """The rulebook by its headings."""
+    return {"book": [dict(zip(("number", "title", "deep", "lines"), part, strict=True)) for part in parts]}

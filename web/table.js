@@ -1,0 +1,18 @@
+// What is known of the table: what was sent last, the words of the page, and what is looked at. It knows no game.
+
+/** @typedef {Record<string, any>} Data */
+
+export const table = {
+  /** @type {Data} */ view: {},
+  /** @type {Record<string, string>} */ words: {},
+  /** @type {Record<string, string>} */ bots: {},
+  /** @type {Data[]} */ log: [],
+  past: -1, // the answer that is looked at; -1 is now
+  sending: false,
+  /** @type {import("./line.js").Line | null} */ line: null,
+};
+
+/** Asks the server for something. @param {Data} message @returns {Promise<Data>} */
+export function ask(message) {
+  return table.line ? table.line.ask(message) : new Promise(() => {});
+}
