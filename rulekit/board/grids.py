@@ -219,7 +219,7 @@ class Drawer:
 
     def _ground(self, index: int, attributes: Sequence[str]) -> Line:
         """The signs of some attributes of a space, as far as it has them."""
-        has = (a for a in attributes if a in self.domain.attributes or self.sight.kept(self.domain, a))
+        has = (a for a in attributes if self.sight.has(self.domain, a))
         signs = (self.sight.ground(self.domain, index, attribute) for attribute in has)
         return tuple(run for run in signs if run[0])
 

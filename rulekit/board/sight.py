@@ -174,8 +174,14 @@ class Sight:
         found = self.program.variables.get(attribute)
         return found if found is not None and found.region == domain.name else None
 
+    def has(self, domain: Domain, attribute: str) -> bool:
+        """Whether something can be shown of its elements by this name."""
+        return attribute in domain.attributes or attribute in domain.ways or self.kept(domain, attribute) is not None
+
     def kind_of(self, domain: Domain, attribute: str) -> str:
         """The domain of an attribute's values; "" for numbers, true and false."""
+        if attribute in domain.ways:
+            return domain.name
         kept = self.kept(domain, attribute)
         kind = domain.attribute_domains.get(attribute, "") if kept is None else kept.of
         return kind if kind in self.program.domains else ""
@@ -195,6 +201,14 @@ class Sight:
             return [str(int(value))]
         return [str(v) for v in value] if isinstance(value, list) else [] if value is None else [str(value)]
 
+    def _names(self, domain: Domain, index: int, attribute: str) -> list[str]:
+        """What an element has, by name: several for a set, nothing for none."""
+        if attribute in domain.ways:
+            return [domain.names[at] for at in domain.ways[attribute][index]]
+        kept = self.kept(domain, attribute)
+        name = self.value(domain, index, attribute)[0] if kept is None else ""
+        return ([name] if name else []) if kept is None else self._now(kept, domain, index)
+
     def value(self, domain: Domain, index: int, attribute: str) -> tuple[str, int]:
         """An attribute of an element: the name of its value (a number as digits), and the number."""
         number = domain.attributes[attribute][index]
@@ -210,12 +224,11 @@ class Sight:
         return "".join(sign.letters for sign in signs), signs[0].colour if len(signs) == 1 else ""
 
     def signs(self, domain: Domain, index: int, attribute: str) -> list[Sign]:
-        """The signs of an attribute's value on a space: several of a set that it remembers.
+        """The signs of an attribute's value on a space: several of a set.
 
         Where some values have marks, those without are not drawn; else a word is its first letter, and 0 nothing.
         """
-        kept, kind = self.kept(domain, attribute), self.kind_of(domain, attribute)
-        names = [self.value(domain, index, attribute)[0]] if kept is None else self._now(kept, domain, index)
+        kind, names = self.kind_of(domain, attribute), self._names(domain, index, attribute)
         return [self._sign(attribute, kind, name) for name in names]
 
     def _sign(self, attribute: str, kind: str, name: str) -> Sign:
@@ -232,8 +245,7 @@ class Sight:
 
     def attribute_words(self, domain: Domain, index: int, attribute: str) -> Run:
         """An attribute's value in words."""
-        kept, kind = self.kept(domain, attribute), self.kind_of(domain, attribute)
-        names = [self.value(domain, index, attribute)[0]] if kept is None else self._now(kept, domain, index)
+        kind, names = self.kind_of(domain, attribute), self._names(domain, index, attribute)
         if not names:
             return FREE, "dim"
         said = self.words.listed(self.words.element(kind, name) if kind else name for name in names)

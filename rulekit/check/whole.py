@@ -33,12 +33,14 @@ from rulekit.check.style.drained import drained, used_up
 from rulekit.check.style.emptied import emptied
 from rulekit.check.style.first_piece import no_first_piece
 from rulekit.check.style.idle import changes_nothing, from_oneself, shown_anyway
+from rulekit.check.style.narrow import too_narrow
 from rulekit.check.style.never_ends import never_ends, never_left, once_only, over_at_once
 from rulekit.check.style.one_seat import first_seat_alone, for_one_seat, meant_another
 from rulekit.check.style.reach import mentioned, out_of_reach
 from rulekit.check.style.rounds import first_takes_all, passed_on
 from rulekit.check.style.runs_out import runs_out
 from rulekit.check.style.stuck import may_be_occupied, may_be_stuck
+from rulekit.check.style.too_dear import some_too_dear
 from rulekit.check.style.unpaid import never_paid
 from rulekit.check.style.unused import never_had, unread
 from rulekit.check.tree import CheckedRuleset
@@ -122,6 +124,8 @@ def _with_all_that_is_odd(
         *broken_claims(completability),
         *grows(completability),
         *never_paid(stays, read.flows),
+        *some_too_dear(stays, read.flows),
+        *too_narrow(stays),
         *goes_beyond(read.known, read.flows),
         *chosen_beyond(read.known),
         *unshuffled(completability),

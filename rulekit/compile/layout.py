@@ -27,6 +27,7 @@ class DomainLayout:
     attribute_domains: dict[str, str]
     stride: int = 0  # grids: columns + 1 guard column
     sets: dict[str, list[tuple[int, ...]]] = field(default_factory=dict)  # attributes that hold a set, as words
+    ways: dict[str, list[list[int]]] = field(default_factory=dict)  # the same, as positions
 
     @property
     def words(self) -> int:
@@ -191,8 +192,9 @@ class Layout:
         for ways in [a for a in region.attributes if a.type.form == "set"]:
             others = [[where[n] for n in spot.links.get(ways.name, ())] for spot in spots]
             words = self.domains[region.name].words
-            rows = [mask([seat * size + at for at in way], words) for seat in range(seats) for way in others]
-            self.domains[region.name].sets[ways.name] = rows
+            rows = [[seat * size + at for at in way] for seat in range(seats) for way in others]
+            self.domains[region.name].ways[ways.name] = rows
+            self.domains[region.name].sets[ways.name] = [mask(row, words) for row in rows]
         self.regions[region.name] = RegionLayout(
             region.name, region.of, region.per_player, region.single, region.seen_by, size
         )

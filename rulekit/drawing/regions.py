@@ -65,7 +65,7 @@ class Spaces:
 
     def ground(self, index: int, attributes: Sequence[str]) -> list[Sign]:
         """The signs of some attributes of a space, as far as it has them."""
-        has = (a for a in attributes if a in self.domain.attributes or self.sight.kept(self.domain, a))
+        has = (a for a in attributes if self.sight.has(self.domain, a))
         return [sign for a in has for sign in self.sight.signs(self.domain, index, a) if sign.letters]
 
     def letters(self, index: int) -> str:
@@ -105,7 +105,7 @@ class Spaces:
             if name in of_kind.attributes:
                 if known is not None:
                     told.append((sight.column(name), sight.attribute_words(of_kind, known, name)[0]))
-            elif name in self.domain.attributes or sight.kept(self.domain, name):
+            elif sight.has(self.domain, name):
                 told.append((sight.column(name), sight.attribute_words(self.domain, index, name)[0]))
         return things.card(sight, self.region.of, face, told)
 

@@ -8,11 +8,12 @@ Never: leaves out a name that the rules have; where nobody can tell all of them,
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from functools import cache, cached_property
 
 from rulekit.ruleset.model import Ability, Element, Ruleset
 from rulekit.ruleset.numbers_behind import parts_of
+from rulekit.ruleset.questions import askers
 from rulekit.syntax import nodes
 from rulekit.syntax.walk import children, walk
 from rulekit.text.messages import OF_RULES
@@ -30,6 +31,7 @@ class RuleNames:
         self._cards = {f"{deck.name}-{face.name}": face for deck in declared.decks.values() for face in deck.faces}
         self.own = cache(self._own)  # thousands of messages may be about one action
         self.all = cache(self._all)
+        self.all_in_way = cache(self._all_in_way)
 
     def topic(self, message: str) -> str:
         """The card (`DECK-CARD`) or action that short words are about; "" for none."""
@@ -46,25 +48,38 @@ class RuleNames:
         return frozenset({*printed, *(name for tree in self._trees(topic) for name in _names(tree))})
 
     def _all(self, topic: str, done: bool = False) -> frozenset[str] | None:
-        """All names that its rules may come to; None if nobody can tell: a card is played, a good is told by others.
+        """All names that its rules may come to; None if nobody can tell: a good is told by others.
 
         `done`: only what it does: not what it compares, nor what comes of it elsewhere.
         """
         if self._told_by_others(topic):
             return None
-        found, waiting = set[str](), [*self._trees(topic), *self._elsewhere(topic)]
+        found = self._reached([*self._trees(topic), *self._elsewhere(topic)], done)
+        printed = frozenset[str]() if done else self.own(topic)
+        return None if found is None else printed | found
+
+    def _all_in_way(self, message: str) -> frozenset[str] | None:
+        """All names that one way of a question may come to; None if it is no message of one, or nobody can tell."""
+        way = self._ways.get(message)
+        return None if way is None or self._told_by_others(way[0]) else self._reached([way[1]])
+
+    def _reached(self, trees: Iterable[Tree], done: bool = False) -> frozenset[str] | None:
+        """All names that texts come to, and what they stand for."""
+        found, waiting, played = set[str](), [*trees], False
         while waiting:
             tree = waiting.pop()
-            if any(isinstance(node, nodes.Play | nodes.Proceed) for node in walk(tree)):
+            every = list(walk(tree))
+            if any(isinstance(node, nodes.Proceed) for node in every):
                 return None
+            if not played and any(isinstance(node, nodes.Play) for node in every):
+                played, waiting = True, [*waiting, *self._played]
             new = {*_names(tree, done)} - found
             found |= new
             waiting += [each for name in new for each in self._behind(name)]
             waiting += [
                 each for name in new - {*self._declared.rulings} if not done for each in self._asking.get(name, ())
             ]
-        printed = frozenset[str]() if done else self.own(topic)
-        return printed | found | {word for name in found for word in self._meant(name)}
+        return frozenset(found) | {word for name in found for word in self._meant(name)}
 
     # ---- where texts lead ----
 
@@ -116,6 +131,28 @@ class RuleNames:
             yield one
         yield from self._printed.get(name, ())
         yield from d.enums[name].members if name in d.enums else ()
+
+    @cached_property
+    def _played(self) -> tuple[Tree, ...]:
+        """What cards do when they are played, whichever they are."""
+        return parts_of(*(a for deck in self._declared.decks.values() for face in deck.faces for a in face.abilities))
+
+    @cached_property
+    def _ways(self) -> Mapping[str, tuple[str, Tree]]:
+        """By its message each way of a question of a phase or an action that does something, and what asks it."""
+        found: dict[str, tuple[str, Tree]] = {}
+        for name, asker in askers(self._declared).items():
+            procedure = self._declared.procedures.get(name)
+            asked = walk(procedure.steps) if procedure is not None else ()
+            for node in (each for each in asked if isinstance(each, nodes.Either)):
+                question = asker.names.get(("way", node.span))
+                if question is None:
+                    continue
+                behind = f"{name}-{question}" if question else name
+                arms = [*node.arms, *([node.otherwise] if node.otherwise is not None else [])]
+                ways = {f"arm-{behind}-{n}": (name, arm) for n, arm in enumerate(arms, 1) if {*_names(arm)}}
+                found |= ways
+        return found
 
     @cached_property
     def _printed(self) -> Mapping[str, frozenset[str]]:

@@ -36,7 +36,8 @@ class StrangeNames:
         if not topic or (entry.name == f"{CARD}{topic}" and not entry.given()):
             return ()
         named = sorted(self._named(entry), key=sorted)
-        known = self._rules.all(topic, entry.name.startswith(ACT)) if named else None
+        known = self._rules.all_in_way(entry.name) if named else None  # of one way of several only what that does
+        known = self._rules.all(topic, entry.name.startswith(ACT)) if named and known is None else known
         own = self._rules.own(topic)
         return tuple(
             f"it names `{min(keys, key=_looked_at)}`, and its rule does not"

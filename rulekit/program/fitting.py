@@ -134,6 +134,7 @@ def _domain_fits(domain: Domain) -> bool:
         and all(0 <= at < n for at in domain.valid)
         and all(len(values) == n for values in domain.attributes.values())
         and all(name in domain.attributes for name in domain.attribute_domains)
+        and all(len(ways) == n and all(0 <= at < n for way in ways for at in way) for ways in domain.ways.values())
     )
 
 

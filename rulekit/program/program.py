@@ -18,7 +18,7 @@ class Domain:
 
     `size` counts bit positions; `valid` lists those that exist (grids keep a guard column).
     `names[i]` is what element i is called; `attributes[a][i]` its value, an index where
-    `attribute_domains[a]` names a domain, else a number.
+    `attribute_domains[a]` names a domain, else a number. `ways[a][i]`: the elements of this domain that i leads to.
     """
 
     name: str
@@ -28,6 +28,7 @@ class Domain:
     names: tuple[str, ...]
     attributes: dict[str, tuple[int, ...]] = field(default_factory=dict)
     attribute_domains: dict[str, str] = field(default_factory=dict)
+    ways: dict[str, tuple[tuple[int, ...], ...]] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

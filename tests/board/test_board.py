@@ -151,3 +151,15 @@ def test_no_line_begins_with_what_belongs_to_the_word_before_it() -> None:
 def test_numbers_stand_at_the_right_of_their_column() -> None:
     rows = [[line("a"), line("7")], [line("bcd"), line("12")]]
     assert [plain(each) for each in table(rows, [False, True])] == ["a     7", "bcd  12"]
+
+
+WAYS = Path(__file__).with_name("ways.yaml")
+
+
+def test_ways_to_other_spaces_are_drawn_by_their_names_in_every_sort_of_panel() -> None:
+    for state in states(WAYS, 8):
+        for room in (39, 79):
+            told = pages(WAYS, 0, state, room, opened(WAYS)[2])
+            assert "ridge, lagoon" in told
+    assert "·rrlr1 ·h1    ·phh" in pages(WAYS, 0, states(WAYS, 8)[0], 79, opened(WAYS)[2])  # as signs in a grid
+    assert pages(WAYS, 0, states(WAYS, 8)[0], 79, EMPTY)

@@ -178,3 +178,13 @@ def test_a_line_of_numbers_has_room_for_its_end_however_far_that_is(end: int, tm
     root = ElementTree.fromstring(drawn(path, state, state.seats[0]))
     numbers = [int(each.text) for each in root.iter(f"{SVG}text") if (each.text or "").isdigit()]
     assert len(numbers) <= 70 and end / 2 < max(numbers) <= max(end, 5)
+
+
+def test_ways_to_other_spaces_are_drawn_in_a_picture_in_every_sort_of_panel() -> None:
+    path = Path(__file__).parents[1] / "board" / "ways.yaml"
+    for answers in range(5):
+        state = played(path, answers)
+        for seat in state.seats:
+            assert drawn(path, state, seat, layout=False)
+            told = [each.text for each in ElementTree.fromstring(drawn(path, state, seat)).iter() if each.text]
+            assert any("ridge, lagoon" in each for each in told)

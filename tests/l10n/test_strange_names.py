@@ -32,6 +32,8 @@ phases:
     steps:
       - each player draws 1 from pot
       - each player may perform dig
+      - each player may perform trade
+      - each player may perform open
       - each player may perform store with good = reed, n = 2
       - end game because over
 actions:
@@ -41,6 +43,8 @@ actions:
       - choose g from goods
       - perform fill with n = 2
       - if your gem > 3, gain 1 g
+  trade: {steps: "either { pay 1 coin; gain 1 reed } or perform dig else skip"}
+  open: {steps: "choose c from your shelf; play c"}
   fill: {params: {n: 1..3}, steps: gain n coin}
   store:
     params: {good: counter, n: 1..3}
@@ -75,6 +79,12 @@ def untrue(folder: Path, words: str) -> list[str]:
         ("act-store = store gem", ""),  # which good, others tell
         ("card-pot-urn = { 1 } gem at the store", ""),  # by the action that asks the ruling
         ("card-pot-bowl = { 1 } coin", ""),  # nobody knows what it waits for
+        ("arm-trade-1 = trade a clay for a reed", "counter-clay"),  # of several ways only what this one does
+        ("arm-trade-1 = trade a coin for a reed", ""),
+        ("arm-trade-2 = dig for clay", ""),
+        ("arm-trade-3 = keep the gem", ""),  # what is not done
+        ("ask-trade = A coin for a reed, or clay?", ""),
+        ("do-open = open for a gem", ""),  # what cards do that are played
     ],
 )
 def test_words_that_name_what_their_rule_has_not_are_named(message: str, named: str, tmp_path: Path) -> None:

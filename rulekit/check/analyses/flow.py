@@ -12,7 +12,7 @@ from rulekit.check import tree
 from rulekit.check.analyses.completability import may_miss, number_of, numbered
 from rulekit.check.analyses.effects import NOTHING
 from rulekit.check.analyses.facts import Facts, Known, at_most
-from rulekit.check.analyses.sites import Beyond, Price, Site, about, number_of_seat, one_thing, untested
+from rulekit.check.analyses.sites import Beyond, Cost, Price, Site, about, number_of_seat, one_thing, untested
 from rulekit.check.names.symbols import meant
 from rulekit.check.tree import Expr, Local, Statement, Var
 from rulekit.check.tree.bounds import may_leave
@@ -34,6 +34,7 @@ class Flow:
         self.onto: list[Site] = []
         self.beyond: list[Beyond] = []
         self.prices: list[Price] = []
+        self.costs: list[Cost] = []
         self.divisors: dict[Span, bool] = {}  # those that may be 0 by their bounds: is each surely not
         self.counting: set[Var] = set()  # names that stand for all numbers of a range in turn
         self.arms = 0  # choices around this point
@@ -183,6 +184,8 @@ class Flow:
         name, price = s.counter.name, self.known.opened(s.count) if isinstance(s.count, tree.Ask) else s.count
         if isinstance(price, tree.AttributeOf):
             self.prices.append(Price(s, price, about(price, facts.holding)))
+        elif price is not None:
+            self.costs.append(Cost(s, price, tuple(facts.holding)))
         if not name:
             self.fails("pay", s.span)
         elif self.known.checked.declared.counters[name].low is not None:

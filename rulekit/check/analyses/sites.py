@@ -19,7 +19,7 @@ from rulekit.check.tree.bounds import RELATIONS
 from rulekit.check.tree.walk import walk_expr
 from rulekit.diagnostics.places import written
 from rulekit.diagnostics.source import Diagnostic, Span, warning
-from rulekit.ruleset.model import Attribute, Deck, Element, Ruleset
+from rulekit.ruleset.model import Attribute, Deck, Element, Ruleset, Scalar
 
 MOST_NAMED = 3
 WHOEVER = (tree.Local, tree.You, tree.VariableOf)  # any seat, the last and the first too
@@ -61,6 +61,15 @@ class Price:
     about: tuple[Expr, ...]
 
 
+@dataclass(frozen=True, slots=True)
+class Cost:
+    """A payment of any other number; `holding`: all that is known where it is paid."""
+
+    paid: tree.Amount
+    number: Expr
+    holding: tuple[Expr, ...]
+
+
 def one_thing(sites: list[Site]) -> Expr | None:
     """The first or the top one of a place, if all sites lack that and nothing else."""
     first = sites[0].what
@@ -100,6 +109,20 @@ def named(figures: list[Figure]) -> str:
     if len(figures) > MOST_NAMED:
         return f"{', '.join(names)} and {len(figures) - MOST_NAMED} more"
     return " and ".join(filter(None, [", ".join(names[:-1]), names[-1]]))
+
+
+def of_kind(
+    n: tree.AttributeOf, about: Iterable[Expr], declared: Ruleset
+) -> list[tuple[Element, Scalar | None]] | None:
+    """The cards or spaces that an attribute may be asked of, each with its value; None if it is printed on none."""
+    of = declared.decks.get(n.of.type.domain) or declared.regions.get(n.of.type.domain)
+    attributes = {a.name: a for a in of.attributes} if of is not None else {}
+    if of is None or n.name not in attributes:
+        return None
+    elements: tuple[Element, ...] = of.faces if isinstance(of, Deck) else of.elements
+    facts = list(about)
+    able = (e for e in elements if all(_meets(e, fact, n, attributes) for fact in facts))
+    return [(e, e.values.get(n.name, attributes[n.name].default)) for e in able]
 
 
 def _on(e: Element, attribute: Attribute) -> int | None:

@@ -17,6 +17,7 @@ from rulekit.ruleset.wording import allowed, shown
 
 WHOSE = ("you", "others", "each player")
 SEATS = "seats"
+DRAWN = ("region", "place", "counter")  # what panels draw, by what they look their names up among
 HELP = {"colour": f"A layout has {', '.join(COLOURS)}."}  # what else to do than to declare the name
 
 
@@ -50,9 +51,22 @@ class _Looked:
         kind = what == "place" and self.symbols.is_kind(name.text)
         help = f"`{name.text}` is a kind of pieces; name the place they lie in." if kind else HELP.get(what, "")
         help = self._elsewhere(name.text) if what == "attribute" else help
+        if what in DRAWN and (message := self._of_another_panel(what, name.text)) is not None:
+            self._say(f"unknown-{what}", name, *message)
+            return True
         said = self.symbols.unknown(what, name.text, every, name.span, help, " that a layout can show")
         self.mistakes.append(said)
         return True
+
+    def _of_another_panel(self, what: str, name: str) -> tuple[str, str] | None:
+        """What is said of something declared that is drawn by another sort of panel, and how it is."""
+        tables = (("region", self.ruleset.regions), ("zone", self.ruleset.zones), ("deck", self.ruleset.decks))
+        place = next((kind for kind, table in tables if name in table), "")
+        figure = "counter" if name in self.ruleset.counters else "variable" if name in self.figures else ""
+        if not place and not figure:
+            return None
+        way = f"list: {name}" if place else f"counters: [{name}]"
+        return f"`{name}` is a {place or figure}; here a {what} is drawn.", f"Write `{way}` in a panel of its own."
 
     def _elsewhere(self, name: str) -> str:
         """What has an attribute that is none here; "" if nothing has."""
@@ -83,17 +97,16 @@ class _Looked:
             self.mistakes.append(warning("unknown-icon", icon.span, message, help))
 
     def _drawn_alike(self) -> None:
-        """Two seats, cards of a deck or words of an enum have different signs, or different colours."""
-        fellows: dict[tuple[str, str, str], Mark] = {}
+        """Two seats, cards of a deck or words of an enum have different signs: a screen may be without colours."""
+        fellows: dict[tuple[str, str], Mark] = {}
         for mark in self.ruleset.layout.marks.values():
             group = self._group(mark.name)
-            if not group or not mark.sign or (group == SEATS and not mark.colour):
-                continue  # seats without a colour get one each
-            first = fellows.setdefault((group, mark.sign, mark.colour), mark)
+            if not group or not mark.sign:
+                continue
+            first = fellows.setdefault((group, mark.sign), mark)
             if first.name.rpartition(".")[2] != mark.name.rpartition(".")[2]:
-                coloured = f" in {mark.colour}" if mark.colour else ""
-                said = f"`{mark.name}` has the sign `{mark.sign}`{coloured}, as `{first.name}` has."
-                help = "Give one of them another sign or another colour."
+                said = f"`{mark.name}` has the sign `{mark.sign}`, as `{first.name}` has."
+                help = "Give one of them another sign: a colour alone is not seen on every screen."
                 self.mistakes.append(warning("same-sign", mark.span, said, help, (first.span, "so has this")))
 
     def _group(self, name: str) -> str:
@@ -113,7 +126,8 @@ class _Looked:
             case "grid":
                 self._place("region", panel, self.ruleset.regions)
             case "list":
-                self._place("place", panel, self.ruleset.regions if panel.rows is not None else self.places)
+                rows = panel.rows is not None
+                self._place("region" if rows else "place", panel, self.ruleset.regions if rows else self.places)
             case "counters":
                 for name in panel.names:
                     if not self._of_spaces(name):
@@ -166,6 +180,15 @@ class _Looked:
                 self.unknown("attribute", panel.rows, [*own, *whose])
             if panel.split is not None:
                 self.unknown("attribute", panel.split, own)
+            sets = {a.name for a in getattr(place, "attributes", ()) if a.type.form == "set"}
+            for name in (each for each in (panel.rows, panel.split) if each is not None and each.text in sets):
+                message = f"`{name.text}` is a set on every space of `{place.name}`, so it makes no lines or columns."
+                self._say(
+                    "wrong-kind",
+                    name,
+                    message,
+                    f"Name an attribute with one value, or show it by `with: [{name.text}]`.",
+                )
             if panel.around is not None and isinstance(place, Region):
                 self._around(place, panel, panel.around)
 

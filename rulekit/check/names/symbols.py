@@ -28,6 +28,14 @@ FUNCTIONS = ("count", "first", "top", "bottom", "owner", "abs", "min", "max", "l
 # A name is rarely one of these misspelt, if it is not much like it.
 OF_THE_LANGUAGE = {*RESERVED, *FUNCTIONS, *GRID_DIRECTIONS, "index", "row", "col", "pieces", "owner"}
 MOST_LISTED = 8  # names in a message; more are no help
+ANY_TYPE = "Write one that is known, a range such as `0..99`, or `optional` or `set of` in front of a known one."
+OF_OTHER_LANGUAGES = {
+    **dict.fromkeys(("number", "integer", "num", "uint", "float"), "Write `int`, or a range such as `0..99`."),
+    **dict.fromkeys(("boolean", "flag", "truth"), "Write `bool`."),
+    **dict.fromkeys(
+        ("string", "str", "text"), "Declare the words it may be under `enums:`, and write the enum's name."
+    ),
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,7 +127,12 @@ class Symbols:
             return BAD
         if written.name not in self.domains or written.name.startswith(("option ", NAMES)):
             known = [d for d in self.domains if not d.startswith(("option ", NAMES))]
-            self.mistakes.append(self.unknown("type", written.name, [*known, "int", "bool"], written.span))
+            help, sure = (
+                OF_OTHER_LANGUAGES.get(written.name.lower(), ANY_TYPE),
+                written.name.lower() in OF_OTHER_LANGUAGES,
+            )
+            said = self.unknown("type", written.name, [*known, "int", "bool"], written.span, help, sure=sure)
+            self.mistakes.append(said)
             return BAD
         return meant(written)
 

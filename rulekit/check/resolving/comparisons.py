@@ -7,14 +7,16 @@ from __future__ import annotations
 
 from rulekit.check import tree
 from rulekit.check.names.scope import Scope
+from rulekit.check.names.symbols import MOST_LISTED
 from rulekit.check.resolving.context import Checking, bad, infers
-from rulekit.check.resolving.instead import counted_spaces
+from rulekit.check.resolving.instead import asks_for, counted_spaces
 from rulekit.check.resolving.instead import owned as owned_space
 from rulekit.check.resolving.kinds import THINGS, as_set, condition, no_condition, no_condition_said, several
 from rulekit.check.tree import Expr, Var
 from rulekit.check.tree.bounds import always, either_of, span_said
 from rulekit.check.tree.chains import compared_with_none, goes_through, if_whole, leads_on, steps, whole_or_none
 from rulekit.check.tree.types import BOOL, Type, optional
+from rulekit.diagnostics.nearest import nearest
 from rulekit.diagnostics.places import written
 from rulekit.diagnostics.source import Span
 from rulekit.syntax import nodes
@@ -66,9 +68,32 @@ def _not_comparable(c: Checking, n: nodes.Compare, left: Type, right: Type) -> E
         through = [x for x in (n.left, n.right) if isinstance(x, nodes.Attr)]
         if through:
             help = f"A number is never none; ask what it hangs off, without `.{through[0].name}`."
+    elif said_of_words := _words_beside(c, n, left, right):
+        return c.mistaken(n.span, *said_of_words)
     elif "player" in (left.domain, right.domain):
         help = _whose(c, (left, right), (n.left, n.right)) or help
+    else:
+        help = _its_word(c, (left, right), (n.left, n.right)) or help
     return c.mistaken(n.span, f"{said[0].upper()}{said[1:]} cannot be compared.", help)
+
+
+def _words_beside(c: Checking, n: nodes.Compare, left: Type, right: Type) -> tuple[str, str] | None:
+    """What is said where one side is a word or an option's value, and the other the name of something else."""
+    for kind, asked, other, beside in ((left, n.left, right, n.right), (right, n.right, left, n.left)):
+        words = c.symbols.words_of(kind.domain) if kind.form in THINGS and kind.domain != other.domain else []
+        text, what = written(c.ruleset.files, asked.span), ""
+        if isinstance(beside, nodes.Name) and words and text:
+            what = c.declaration(beside.name)[0]
+        if not what or not isinstance(beside, nodes.Name):
+            continue
+        listed = " or ".join(f"`{word}`" for word in words[:MOST_LISTED])
+        is_option = kind.domain == f"option {text}"
+        message = f"`{text}` is {f'an option: {listed}' if is_option else f'one of `{kind.domain}`'}"
+        near = nearest(beside.name, words)
+        help = f"Did you mean `{near[0]}`?" if near else f"Compare it with {listed}."
+        help = asks_for(c.symbols, other, beside.span, kind.domain) or help
+        return f"{message}; `{beside.name}` is {what}.", help
+    return None
 
 
 def _whose(c: Checking, types: tuple[Type, ...], asked: tuple[nodes.Expr, ...]) -> str:
@@ -83,9 +108,18 @@ def _whose(c: Checking, types: tuple[Type, ...], asked: tuple[nodes.Expr, ...]) 
     return ""
 
 
+def _its_word(c: Checking, types: tuple[Type, Type], asked: tuple[nodes.Expr, nodes.Expr]) -> str:
+    """How to ask a thing for its word, where the other side is one."""
+    ways = (asks_for(c.symbols, types[i], asked[i].span, types[1 - i].domain) for i in (0, 1))
+    return next(filter(None, ways), "")
+
+
 def _compare_sets(c: Checking, n: nodes.Compare, left: Expr, right: Expr) -> Expr:
     if n.operator not in ("=", "!="):
         return c.mistaken(n.span, f"Sets have no order; `{n.operator}` compares numbers.", "Compare `count(…)`.")
+    said = _words_beside(c, n, left.type, right.type)
+    if said:
+        return c.mistaken(n.span, *said)
     a = as_set(c, left, n.left.span, right.type.domain if left.type.form == "set" and not left.type.domain else "")
     b = as_set(c, right, n.right.span, a.type.domain)
     if "bad" in (a.type.form, b.type.form):

@@ -25,7 +25,22 @@ from rulekit.ruleset.model import Piece, Ruleset
 from rulekit.syntax import nodes
 
 CODE = "nothing-is-this"
+ONE = ("element", "optional")
 Said = tuple[str, str, tuple[tuple[Span, str], ...]]
+
+
+def asks_for(symbols: Symbols, given: Type, span: Span, domain: str) -> str:
+    """What to write where a thing stands that has what is wanted, as `here.kind` for `here`; "" if it has none such."""
+    if not domain or given.form not in ONE or given.domain not in symbols.domains or given.domain == domain:
+        return ""
+    has = [
+        name
+        for name, kind in symbols.domains[given.domain].attributes.items()
+        if kind.form in ONE and kind.domain == domain
+    ]
+    has += [v.name for v in symbols.ruleset.variables.values() if v.region == given.domain and v.type.name == domain]
+    text = written(symbols.ruleset.files, span)
+    return f"Did you mean `{text}.{has[0]}`?" if has and re.fullmatch(r"(your )?[\w.]+", text) else ""
 
 
 def never_changes(symbols: Symbols, target: Expr, n: nodes.Expr) -> tuple[str, str]:

@@ -9,6 +9,7 @@ from rulekit.check import tree
 from rulekit.check.names.scope import Scope
 from rulekit.check.names.symbols import MOST_LISTED
 from rulekit.check.resolving.context import Checking, bad
+from rulekit.check.resolving.instead import asks_for
 from rulekit.check.tree import Expr, Var
 from rulekit.check.tree.bounds import outside, span_said
 from rulekit.check.tree.chains import whole_or_none
@@ -76,6 +77,7 @@ def required(c: Checking, e: Expr, span: Span, domain: str = "") -> Expr:
     if domain in c.ruleset.enums:
         words = ", ".join(f"`{word}`" for word in c.symbols.words_of(domain)[:MOST_LISTED])
         help = f"Write a word of `{domain}`, such as {words}."
+    help = asks_for(c.symbols, e.type, span, domain) or help
     if e.type.form == "set" and domain in ("", e.type.domain):
         help = "Write `first(…)` for one of them, or `choose x from …`."
     elif e.type.form == "pile":
@@ -116,6 +118,8 @@ def as_set(c: Checking, e: Expr, span: Span, domain: str = "") -> Expr:
         help = "A sorted list is only for `each x in (sorted …)`; leave `sorted` and the ranking out."
     elif e.type.form == "int" and domain in ("", "int"):
         help = "Write `{…}` around it for a set of one number, or a range `1..n`."
+    elif attribute := asks_for(c.symbols, e.type, span, domain):
+        help = attribute
     elif domain == "player":
         help = "Write who: `you`, `{p in players where …}`."
     return c.mistaken(span, f"Here {wanted} is wanted; this is {e.type.said()}.", help)
@@ -134,7 +138,7 @@ def fitting(c: Checking, node: nodes.Expr, wanted: Type, scope: Scope, for_what:
         same = e.type.form in THINGS and e.type.domain == wanted.domain
         if same or e.type.form in ("none", "bad"):
             return whole_or_none(e)
-        help = f"Write {wanted.said()}."
+        help = asks_for(c.symbols, e.type, node.span, wanted.domain) or f"Write {wanted.said()}."
         return c.mistaken(node.span, f"Here {wanted.said()} is wanted; this is {e.type.said()}.", help)
     if wanted.form == "bad":
         return bad(node.span)

@@ -87,8 +87,8 @@ def _never_enough(stays: Stays, told: set[Span]) -> Iterator[Diagnostic]:
             continue
         least = stays.value(s.count).low
         if least > stays.numbers[c.name].high and (c.high is None or least <= c.high):
-            message = f"This can never be paid: {_why(stays, c)}."
-            help = f"Pay less, or {_more(stays, c)}."
+            message = f"This can never be paid: {why_no_more(stays, c)}."
+            help = f"Pay less, or {more_of(stays, c)}."
             yield warning("out-of-bounds", s.span, message, help, (c.span, "declared here"))
 
 
@@ -105,13 +105,13 @@ def _too_dear(stays: Stays, flows: Mapping[str, Flow], told: set[Span]) -> list[
 
 
 def _dear(stays: Stays, far: list[Figure], c: Counter, done: str, where: tuple[Span, str]) -> Diagnostic:
-    message = f"{named(far)} can never be {done}: {_why(stays, c)}."
-    help = f"Let {'it' if len(far) == 1 else 'them'} cost less, or {_more(stays, c)}."
+    message = f"{named(far)} can never be {done}: {why_no_more(stays, c)}."
+    help = f"Let {'it' if len(far) == 1 else 'them'} cost less, or {more_of(stays, c)}."
     related = [(f.span, "here too") for f in far[1:MOST_NAMED]]
     return warning("out-of-bounds", far[0].span, message, help, *related, where, (c.span, "declared here"))
 
 
-def _why(stays: Stays, c: Counter) -> str:
+def why_no_more(stays: Stays, c: Counter) -> str:
     """Why nobody has more of a counter."""
     most = stays.numbers[c.name].high
     return as_far(stays, c.name, True) or (
@@ -119,7 +119,7 @@ def _why(stays: Stays, c: Counter) -> str:
     )
 
 
-def _more(stays: Stays, c: Counter) -> str:
+def more_of(stays: Stays, c: Counter) -> str:
     """What lets players have more of a counter."""
     if only_so_many(stays, c.name) and stays.numbers[c.name].high == stays.limits[c.name].high:
         return f"give `{c.name}` a larger `supply`"

@@ -310,6 +310,13 @@ class _Builder:
         help = "Remove one of the two." if fix else made_one(key, value, first, at_top=len(self.open) == 1)
         related = ((first.key.span, "first here"),)
         self.mistakes.append(Diagnostic("duplicate-key", key.span, said, help, related=related, fix=fix))
+        if isinstance(value, Mapping) and isinstance(
+            first.value, Mapping
+        ):  # so that nothing in it is unknown elsewhere
+            known = {entry.key.text for entry in first.value.entries}
+            more = tuple(entry for entry in value.entries if entry.key.text not in known)
+            both = first.value._replace(entries=(*first.value.entries, *more))
+            parent.entries[parent.entries.index(first)] = first._replace(value=both)
 
     def _say(self, code: str, start: int, end: int, message: str, help: str, fix: tuple[Edit, ...] = ()) -> None:
         self._say_at(code, self.page.span(start, end), message, help, fix)

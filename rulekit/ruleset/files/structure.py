@@ -218,7 +218,8 @@ class _Check:
             message = f"{where} has {len(node.entries)} entries; at most {kind.most} are allowed."
             self.say("too-many", key.span if key else node.span, message, "Remove some.")
         kept = list[Entry]()
-        for entry in node.entries[: kind.most]:
+        for given in node.entries[: kind.most]:
+            entry = given if fits(kind.key, given.key) else self.apart(None, given)
             name, key_now = entry.key.text, entry.key
             plain = plainly(entry.key)
             if plain is not None and not fits(kind.key, entry.key) and fits(kind.key, plain):
@@ -278,12 +279,15 @@ class _Check:
         self.mistakes += said
         return node
 
-    def apart(self, kind: Record, entry: Entry) -> Entry:
+    def apart(self, kind: Record | None, entry: Entry) -> Entry:
         """A key with its value: in `{start:3}` a blank is missing between them."""
         key, value = entry
         name, colon, rest = key.text.partition(":")
         absent = isinstance(value, Scalar) and value.start == value.end
-        if not absent or not colon or not rest or kind.row(name) is None or key.style != "plain":
+        meant = (
+            kind is None or kind.row(name) is not None or (kind.others is not None and re.match(NAME, name) is not None)
+        )
+        if not absent or not colon or not rest or not meant or key.style != "plain":
             return entry
         at = key.start + len(name) + 1
         span, place = key.page.span(key.start, at), key.page.span(at, at)
