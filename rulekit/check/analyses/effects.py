@@ -52,6 +52,7 @@ class Effects:
         self._needed: dict[str, Things] = {}
         self._spoken: dict[int, tuple[Statement, frozenset[int]]] = {}
         self._deciding: dict[int, tuple[Statement, Things]] = {}
+        self._ending: dict[int, tuple[Statement, bool]] = {}  # whether nothing in it ends looking ahead
         # Each with what it was found for, so that nothing else gets its id.
         self._by_statement: dict[int, tuple[Statement, Things]] = {}
         self._by_expression: dict[int, tuple[Expr, Things]] = {}
@@ -95,12 +96,20 @@ class Effects:
     def passed(self, s: Statement, later: Iterable[Statement]) -> bool:
         """Can whoever tests beforehand what follows go on behind a statement that cannot fail: it changes nothing that
         decides about what follows, and nothing happens in it that ends looking ahead."""
-        names = self._entered(s)
-        bodies = [(s,), *(self.completability.bodies[name] for name in names)]
-        if any(name in self.completability.listeners for name in names) or not all(map(foreseen, bodies)):
+        if not self._foreseen(s):
             return False
         made = self.made_by(s)
         return made == NOTHING or not made.meets(self.decides(later))
+
+    def _foreseen(self, s: Statement) -> bool:
+        """Does nothing in a statement, or in what it performs, end looking ahead."""
+        known = self._ending.get(id(s))
+        if known is None:
+            names = self._entered(s)
+            bodies = [(s,), *(self.completability.bodies[name] for name in names)]
+            heard = any(name in self.completability.listeners for name in names)
+            known = self._ending[id(s)] = (s, not heard and all(map(foreseen, bodies)))
+        return known[1]
 
     def decides(self, later: Iterable[Statement]) -> Things:
         """What it depends on whether these can be finished."""
