@@ -3,6 +3,7 @@
 import { busy, listen as listenToAnswers, offers, question } from "./asking.js";
 import { listen as listenBeside, sheet, sitting } from "./asides.js";
 import { at, make } from "./dom.js";
+import { folds } from "./folds.js";
 import { keep, kept } from "./kept.js";
 import { Line } from "./line.js";
 import { logged, marked } from "./log.js";
@@ -23,10 +24,16 @@ function room() {
   return Math.round(Math.max(wide, innerWidth < 700 ? 380 : 760));
 }
 
+/** How high a picture may be, so that it is seen as a whole; 0: as high as it is. */
+function high() {
+  const top = at("picture").getBoundingClientRect().top + at("board").scrollTop;
+  return innerWidth < 993 ? 0 : Math.max(0, Math.round(innerHeight - top - at("walk").offsetHeight - 20));
+}
+
 /** What is asked for first, and whenever the language or the width has changed. */
 function greeting() {
   const locale = kept("language");
-  return { do: "speak", room: room(), ...(locale ? { locale } : {}) };
+  return { do: "speak", room: room(), high: high(), ...(locale ? { locale } : {}) };
 }
 
 // ---- what is said ----
@@ -132,6 +139,10 @@ function place(drawn) {
   if (table.past < 0) offers();
   if (before && move(before, at("picture"))) glidesUntil = performance.now() + LASTS;
   if (had) at("question").focus({ preventScroll: true });
+  folds(at("picture"), async (part, open) => {
+    await ask({ do: "fold", part, open });
+    if (table.past >= 0) walk(table.past);
+  });
 }
 
 // ---- looking back ----

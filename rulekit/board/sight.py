@@ -41,7 +41,8 @@ class Sight:
     """A table as one seat sees it.
 
     `seat` is who looks ("" for an onlooker), `asked` who is asked. `offers`: what is to be typed for a space that
-    may be chosen, by region and by its name, with the seat in front where the space is one of a seat.
+    may be chosen, by region and by its name, with the seat in front where the space is one of a seat. `told`: the texts
+    of cards, which everybody may read; it is used of cards that are seen.
     """
 
     program: Program
@@ -52,6 +53,8 @@ class Sight:
     asked: str = ""
     offers: Mapping[tuple[str, str], str] = field(default_factory=dict)
     shown_offers: set[str] = field(default_factory=set)  # regions whose labels have been drawn
+    told: Mapping[str, str] = field(default_factory=dict)  # what cards say, by `DECK.CARD`
+    drawn: dict[object, object] = field(default_factory=dict)  # what has been drawn of it already, for whoever draws
 
     # ---- whose ----
 
@@ -236,12 +239,22 @@ class Sight:
         mark = self.mark(*names)
         if mark is not NO_MARK:
             return Sign(names, mark.sign or name[:1], mark.colour)
-        if any(m.startswith(f"{attribute}.") for m in self.drawing.marks):
+        if attribute in self._marked:
             return Sign(names, "")
         if kind:
-            marked = any(m in self.drawing.marks for m in self.program.domains[kind].names)
-            return Sign(names, "" if marked else name[:1])
+            return Sign(names, "" if kind in self._marked_kinds else name[:1])
         return Sign(names, "" if name == "0" else name)
+
+    @cached_property
+    def _marked(self) -> frozenset[str]:
+        """The attributes some value of which has a mark."""
+        return frozenset(name.partition(".")[0] for name in self.drawing.marks if "." in name)
+
+    @cached_property
+    def _marked_kinds(self) -> frozenset[str]:
+        """The domains some word of which has a mark."""
+        marks, domains = self.drawing.marks, self.program.domains
+        return frozenset(kind for kind, domain in domains.items() if any(name in marks for name in domain.names))
 
     def attribute_words(self, domain: Domain, index: int, attribute: str) -> Run:
         """An attribute's value in words."""

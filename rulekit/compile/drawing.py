@@ -53,6 +53,9 @@ def _panel(panel: model.Panel, numbers: Mapping[str, int], medium: str) -> Panel
         title=panel.title,
         at=_names(panel.at),
         shape=panel.shape,
+        edges=tuple(map(_names, panel.edges)),
+        folded=panel.folded,
+        summary=_names(panel.summary),
         panels=_panels(panel.panels, numbers, medium),
     )
 

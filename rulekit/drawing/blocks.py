@@ -7,11 +7,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 
 from rulekit.drawing.letters import lines, wide
 from rulekit.drawing.markup import NOTHING, Markup, element, joined, said
 
 SIZE = 13.0  # of letters, in pixels
+SMALL = 10.6  # of the smallest: read at the smallest size of a picture, too
 LINE = 1.35  # from one line to the next, in sizes
 RISE = 0.95  # of a line's first size, where its letters stand
 
@@ -41,6 +43,14 @@ def group(what: Drawn, attributes: dict[str, str], title: str = "") -> Drawn:
     return Drawn(what.width, what.height, element("g", attributes, told, what.body))
 
 
+def scaled(what: Drawn, by: float) -> Drawn:
+    """A picture larger or smaller."""
+    if by == 1 or not what.body:
+        return what
+    return Drawn(what.width * by, what.height * by, element("g", {"transform": f"scale({by:.3f})"}, what.body))
+
+
+@lru_cache(maxsize=8192)  # the same words stand on every picture of a table
 def text(words: str, style: str = "", size: float = SIZE, room: float = 0) -> Drawn:
     """Words, in several lines where there is less room; `style`: names of classes."""
     bold = "bold" in style.split()
@@ -89,8 +99,8 @@ def below(parts: Sequence[Drawn], gap: float = 4) -> Drawn:
     return Drawn(max((p.width for p in parts), default=0), max(0, y - gap), joined(found))
 
 
-def flowing(parts: Sequence[Drawn], room: float, gap: float = 6) -> Drawn:
-    """Pictures in rows, as many in each as there is room for."""
+def flowing(parts: Sequence[Drawn], room: float, gap: float = 6, down: float | None = None) -> Drawn:
+    """Pictures in rows, as many in each as there is room for; `down`: between two rows, if not `gap`."""
     rows: list[list[Drawn]] = [[]]
     used = 0.0
     for part in parts:
@@ -99,7 +109,7 @@ def flowing(parts: Sequence[Drawn], room: float, gap: float = 6) -> Drawn:
             used = 0
         rows[-1].append(part)
         used += part.width + gap
-    return below([beside(row, gap) for row in rows], gap)
+    return below([beside(row, gap) for row in rows], gap if down is None else down)
 
 
 def tabled(rows: Sequence[Sequence[Drawn]], gap: float = 10, right: Sequence[bool] = (), down: float = 3) -> Drawn:

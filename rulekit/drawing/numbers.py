@@ -1,4 +1,4 @@
-"""Numbers of the seats → a table, or a track of squares with the seats on it.
+"""Numbers of the seats → a table, or each with its icon and its name.
 
 Never: counts what the table does not say.
 """
@@ -7,76 +7,69 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rulekit.board.numbers import called, figure, scale_of
+from rulekit.board.numbers import called, figure
 from rulekit.board.sight import Sight
 from rulekit.drawing import things
-from rulekit.drawing.blocks import Drawn, below, beside, box, centred, flowing, over, padded, tabled, text
-from rulekit.program.drawing import Panel
+from rulekit.drawing.blocks import SMALL, Drawn, below, beside, centred, flowing, group, tabled, text
 
-STEP = 22.0  # the side of a square of a track
-MOST_STEPS = 60
+LABEL = 56.0  # how wide a name under its number may be
+NAMES = 92.0  # room for the names of seats
 
 
 def counters(sight: Sight, names: Sequence[str], seats: Sequence[str], room: float) -> Drawn:
     """Numbers: a line for each seat if there are several, else each with its name; what is everybody's by itself."""
     shared = [name for name in names if not sight.per_player(name)]
     own = [name for name in names if sight.per_player(name)]
-    parts = [flowing([_one(sight, name, "") for name in shared], room, 14)] if shared else []
+    found = [_each(sight, shared, "", room)] if shared else []
     if own and len(seats) == 1:
-        parts.append(flowing([_one(sight, name, seats[0]) for name in own], room, 14))
+        found.append(_each(sight, own, seats[0], room))
     elif own:
-        parts += [_table(sight, group, seats) for group in _grouped(sight, own, room)]
-    return below(parts, 6)
+        found += [_table(sight, group, seats) for group in _grouped(sight, own, room)]
+    return below(found, 6)
 
 
-def _one(sight: Sight, name: str, seat: str) -> Drawn:
+def _each(sight: Sight, names: Sequence[str], seat: str, room: float) -> Drawn:
+    """Numbers beside each other; where they have icons all alike wide, their names below."""
+    if not any(things.has_icon(sight, name) for name in names):
+        return flowing([_plain(sight, name, seat) for name in names], room, 14, 2)
+    drawn = [_with_icon(sight, name, seat) for name in names]
+    wide = max(each.width for each in drawn)
+    return flowing([centred(each, wide, each.height) for each in drawn], room, 5, 2)
+
+
+def _plain(sight: Sight, name: str, seat: str) -> Drawn:
     said, _ = figure(sight, name, seat)
-    return beside([text(called(sight, name), "quiet", 12), text(said, "bold", 13)], 5)
+    return beside([text(called(sight, name), "quiet", 12), text(said, "bold", 14)], 5)
+
+
+def _with_icon(sight: Sight, name: str, seat: str) -> Drawn:
+    """A number with its icon, above its name."""
+    said, title = figure(sight, name, seat)[0], called(sight, name)
+    icon = things.named(sight, name, "", 19)
+    upper = beside([*([icon] if icon.width else []), text(said, "bold", 15)], 4)
+    label = text(title, "quiet", SMALL, LABEL)
+    wide = max(upper.width, label.width)
+    whole = below([centred(upper, wide, upper.height), centred(label, wide, label.height)], 0)
+    return group(whole, {"class": "figure"}, f"{title} {said}")
 
 
 def _grouped(sight: Sight, names: Sequence[str], room: float) -> list[list[str]]:
     """The columns of tables that have room."""
     groups: list[list[str]] = [[]]
-    used = 110.0
+    used = NAMES
     for name in names:
-        wide = text(called(sight, name), "", 11).width + 12
+        wide = things.named(sight, name, called(sight, name), 16).width + 12
         if groups[-1] and used + wide > room:
             groups.append([])
-            used = 110.0
+            used = NAMES
         groups[-1].append(name)
         used += wide
     return groups
 
 
 def _table(sight: Sight, names: Sequence[str], seats: Sequence[str]) -> Drawn:
-    rows = [[text("", ""), *(text(called(sight, name), "quiet", 11) for name in names)]]
+    rows = [[text("", ""), *(things.named(sight, name, called(sight, name), 16) for name in names)]]
     for seat in seats:
         figures = [text(figure(sight, name, seat)[0], "bold") for name in names]
         rows.append([things.seat(sight, seat, seat == sight.asked), *figures])
     return tabled(rows, 12, [False, *[True] * len(names)], 4)
-
-
-def track(sight: Sight, panel: Panel, room: float) -> Drawn:
-    """Squares with their numbers and the seats on them; who is beyond the end stands on the last."""
-    name = panel.names[0]
-    low, scale, steps = scale_of(sight, panel, MOST_STEPS)
-    on: dict[int, list[str]] = {}
-    for seat in sight.program.seats:
-        value = sight.under(name, seat)
-        if isinstance(value, int):
-            on.setdefault(min(max(value - low, 0) // scale, steps - 1), []).append(seat)
-    across = max(1, int(room // STEP))
-    rows = [[_square(sight, low + n * scale, on.get(n, [])) for n in range(start, min(start + across, steps))]
-            for start in range(0, steps, across)]  # fmt: skip
-    said = [beside([things.seat(sight, s), text(figure(sight, name, s)[0], "bold")], 4) for s in sight.program.seats]
-    head = flowing([text(called(sight, name), "bold"), *said], room, 14)
-    return below([head, below([beside(row, 0) for row in rows], 2)], 4)
-
-
-def _square(sight: Sight, number: int, seats: Sequence[str]) -> Drawn:
-    high = STEP * 1.4
-    square = over(box(STEP, high, "space", 2), centred(text(str(number), "quiet", 9), STEP, 13))
-    for at, seat in enumerate(seats):
-        chip = things.token(sight, things.seat_sign(sight, seat), sight.seat_run(seat)[0])
-        square = over(square, padded(chip, (STEP - chip.width) / 2 + at * 3, 10 + at * 2))
-    return Drawn(STEP, high, square.body)

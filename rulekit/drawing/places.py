@@ -45,17 +45,27 @@ def zone(sight: Sight, panel: Panel, name: str, seat: str, room: float) -> Drawn
 
 
 def _card(sight: Sight, panel: Panel, kind: str, face: str) -> Drawn:
+    key = (kind, face, panel.shown, panel.edges)
+    found = sight.drawn.get(key)
+    if not isinstance(found, Drawn):
+        found = sight.drawn[key] = _card_anew(sight, panel, kind, face)
+    return found
+
+
+def _card_anew(sight: Sight, panel: Panel, kind: str, face: str) -> Drawn:
     domain = sight.program.domains[kind]
     alone = sight.apart(face)[1]
     index = domain.names.index(alone) if alone in domain.names else None
-    told = [(sight.column(a), sight.attribute_words(domain, index, a)[0])
-            for a in panel.shown if index is not None and a in domain.attributes]  # fmt: skip
-    return things.card(sight, kind, face, told)
+    told = [fact for a in panel.shown if index is not None and a in domain.attributes
+            for fact in things.facts(sight, domain, index, a)]  # fmt: skip
+    return things.card(sight, kind, face, told, sides=things.card_sides(sight, panel, domain, index))
 
 
 def several(sight: Sight, panel: Panel, seats: Sequence[str], room: float) -> Drawn:
     """Several places of each seat; empty ones are left out."""
     rows: list[list[Drawn]] = []
+    alone = len(seats) == 1
+    room += 90 if alone else 0
     for seat in seats:
         found = []
         for name in panel.names:
@@ -66,8 +76,8 @@ def several(sight: Sight, panel: Panel, seats: Sequence[str], room: float) -> Dr
             if what.height:
                 found.append(below([text(sight.words.place(name), "quiet", 11), what], 2))
         if found:
-            rows.append([things.seat(sight, seat) if seat else EMPTY, flowing(found, room - 90, 10)])
-    return tabled(rows, 8, down=6)
+            rows.append([things.seat(sight, seat) if seat and not alone else EMPTY, flowing(found, room - 90, 10)])
+    return tabled(rows, 0 if alone else 8, down=6)
 
 
 def by_value(sight: Sight, panel: Panel, room: float) -> Drawn:
@@ -88,4 +98,4 @@ def by_value(sight: Sight, panel: Panel, room: float) -> Drawn:
     return tabled([heads, *lines], 12, down=5)
 
 
-CARD_ROOM = things.CARD * 2 + 24
+CARD_ROOM = things.CARD * 2 + 12

@@ -10,13 +10,15 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from rulekit.board.lines import Line
-from rulekit.board.sight import Sight, Sign
+from rulekit.board.sight import FREE, Sight, Sign
 from rulekit.drawing import things
-from rulekit.drawing.blocks import EMPTY, Drawn, below, beside, centred, flowing, tabled, text
+from rulekit.drawing.blocks import EMPTY, SMALL, Drawn, below, beside, centred, flowing, tabled, text
 from rulekit.program.drawing import Panel
 from rulekit.program.program import Domain, Region
 
-LEAST = 38.0  # the side of a space
+LEAST = 40.0  # the side of a space
+CELL = 28.0  # the same in a table
+END = 26.0  # the same at the ends of lines
 
 
 @dataclass(frozen=True)
@@ -63,6 +65,36 @@ class Spaces:
         """Whether something lies there, or it may be chosen."""
         return bool(self.faces(space)) or bool(self.sight.offer(self.region.name, space, self.seat))
 
+    @cached_property
+    def at_edges(self) -> frozenset[str]:
+        """The attributes that stand at the edges, and nowhere else."""
+        return frozenset(name for side in self.panel.edges for name in side)
+
+    @cached_property
+    def shown(self) -> tuple[str, ...]:
+        """The attributes that are always shown inside a space."""
+        return tuple(name for name in self.panel.shown if name not in self.at_edges)
+
+    @cached_property
+    def free(self) -> tuple[str, ...]:
+        """Those that are shown where nothing lies."""
+        return tuple(name for name in self.panel.free if name not in self.at_edges)
+
+    def sides(self, index: int) -> list[Sign | None]:
+        """What stands at the edges of a space: at each the first that has a value."""
+        found: list[Sign | None] = []
+        for names in self.panel.edges:
+            signs = self.ground(
+                index, [name for name in names if not self.is_of_cards or name in self.domain.attributes]
+            )
+            found.append(self.edge_sign(signs[0]) if signs else None)
+        return found if any(found) or not self.is_of_cards else []
+
+    def edge_sign(self, sign: Sign) -> Sign:
+        """The sign of a value at an edge: that of the word itself, for its place says at which edge."""
+        of_word = self.sight.mark(sign.names[-1])
+        return Sign(sign.names, of_word.sign or sign.letters, of_word.colour or sign.colour)
+
     def ground(self, index: int, attributes: Sequence[str]) -> list[Sign]:
         """The signs of some attributes of a space, as far as it has them."""
         has = (a for a in attributes if self.sight.has(self.domain, a))
@@ -70,44 +102,92 @@ class Spaces:
 
     def letters(self, index: int) -> str:
         """The letters of what is always shown of a space."""
-        return " ".join(sign.letters for sign in self.ground(index, self.panel.shown))
+        return " ".join(sign.letters for sign in self.ground(index, self.shown))
 
     def tint(self, index: int) -> str:
         """The colour of a space: that of the first attribute shown which has one."""
-        shown = (*self.ground(index, self.panel.shown), *self.ground(index, self.panel.free))
+        shown = (*self.ground(index, self.shown), *self.ground(index, self.free))
         return next((sign.colour for sign in shown if sign.colour), "")
 
-    def drawn(self, index: int, space: str, named: bool = False, room: float = 1e9) -> Drawn:
+    def says(self, index: int, is_free: bool) -> str:
+        """What is shown of a space, in words."""
+        every = dict.fromkeys((*self.panel.shown, *(self.panel.free if is_free else ())))
+        sight, domain, found = self.sight, self.domain, []
+        for name in every:
+            if sight.has(domain, name):
+                said = sight.attribute_words(domain, index, name)[0]
+                if said and said not in ("0", FREE):
+                    found.append(said if sight.kind_of(domain, name) and not sight.kept(domain, name)
+                                 and name not in self.at_edges else f"{sight.column(name)} {said}")  # fmt: skip
+        return ", ".join(found)
+
+    def drawn(self, index: int, space: str, named: bool = False, room: float = 1e9, least: float = 0) -> Drawn:
         """One space with what lies there; `named`: its name stands at its foot."""
+        panel = self.panel
+        key = (self.region.name, self.seat, index, named, room, least, panel.shown, panel.free, panel.edges)
+        found = self.sight.drawn.get(key)
+        if not isinstance(found, Drawn):
+            found = self.sight.drawn[key] = self._drawn(index, space, named, room, least or self.least)
+        return found
+
+    def _drawn(self, index: int, space: str, named: bool, room: float, least: float) -> Drawn:
         sight, kind, faces = self.sight, self.region.of, self.faces(space)
-        foot = text(sight.words.space(self.region.name, space), "quiet", 10) if named else EMPTY
-        shown = self.ground(index, self.panel.shown)
+        foot = text(sight.words.space(self.region.name, space), "quiet", SMALL) if named else EMPTY
+        shown = self.ground(index, self.shown)
         if self.is_of_cards:
-            inside = flowing([self.card(face, index) for face in faces], room, 4)
+            cards = [self.card(face, index) for face in faces]
+            if len(cards) == 1 and faces[0] is not None:
+                return things.taken(sight, self.region.name, space, self.seat, below([cards[0], foot], 0))
+            inside = flowing(cards, room, 4)
             bottom = foot
         elif faces:
             own = not any(sight.apart(face or "")[0] for face in faces) and not self.seat
-            alone = shown[0].letters if len(shown) == 1 and not self.panel.free and own else ""
+            alone = shown[0].letters if len(shown) == 1 and not self.free and own else ""
             inside = things.pieces(sight, kind, faces, self.seat, alone, room)
             tinted = bool(alone) and inside.body and all(f is not None for f in faces)
-            bottom = foot if tinted or not shown else beside([things.signs(sight, shown, 10), foot])
+            bottom = foot if tinted or not shown else beside([things.signs(sight, shown, SMALL), foot])
         else:
-            free = self.ground(index, self.panel.free)
-            inside = things.signs(sight, free)
-            bottom = beside([things.signs(sight, shown, 10), foot]) if shown else foot
-        return things.space(sight, self.region.name, space, self.seat, inside, LEAST, bottom, self.tint(index))
+            free = [*self.ground(index, self.free)]
+            inside = things.signs(sight, [*free, *shown], 12)
+            bottom = foot
+        sides = self.sides(index) if self.panel.edges and not self.is_of_cards else []
+        says = self.says(index, not faces) if not self.is_of_cards else ""
+        return things.space(sight, self.region.name, space, self.seat, inside, least, bottom, self.tint(index),
+                            sides, says)  # fmt: skip
+
+    @property
+    def least(self) -> float:
+        """The side of an empty space, less its edges."""
+        return 24.0 if self.panel.edges else CELL if self.is_of_cards else LEAST
+
+    def lying(self, index: int, space: str) -> Drawn:
+        """The pieces on a space without its square."""
+        return beside(self.each_lying(index, space), 2)
+
+    def each_lying(self, index: int, space: str) -> list[Drawn]:
+        """The pieces on a space, each of which stands for it; what is to be typed, where none lies there."""
+        label = self.sight.offer(self.region.name, space, self.seat)
+        if label:
+            self.sight.shown_offers.add(self.region.name)
+        ground, where = self.letters(index), things.place(self.region.name, self.seat, space)
+        drawn = [things.piece(self.sight, self.region.of, face, self.seat, ground) for face in self.faces(space)]
+        if not drawn:
+            drawn = [things.token(self.sight, Sign((), label), self.sight.words.space(self.region.name, space))]
+        return [things.marked(one, where, label) for one in drawn]
 
     def card(self, face: str | None, index: int) -> Drawn:
         """A card with the attributes that the layout wants shown: the card's own, and those of its space."""
-        sight, of_kind, told = self.sight, self.sight.program.domains[self.region.of], []
+        sight, of_kind = self.sight, self.sight.program.domains[self.region.of]
+        told: list[things.Told] = []
         known = of_kind.names.index(face) if face in of_kind.names else None
-        for name in self.panel.shown:
+        for name in self.shown:
             if name in of_kind.attributes:
                 if known is not None:
-                    told.append((sight.column(name), sight.attribute_words(of_kind, known, name)[0]))
+                    told += things.facts(sight, of_kind, known, name)
             elif sight.has(self.domain, name):
-                told.append((sight.column(name), sight.attribute_words(self.domain, index, name)[0]))
-        return things.card(sight, self.region.of, face, told)
+                told += things.facts(sight, self.domain, index, name)
+        sides = things.card_sides(sight, self.panel, of_kind, known)
+        return things.card(sight, self.region.of, face, told, sides=sides)
 
 
 def region(sight: Sight, panel: Panel, seat: str, room: float) -> Drawn:
@@ -160,12 +240,16 @@ def _board(spaces: Spaces, every: Sequence[tuple[int, str]]) -> Drawn:
         row, _, column = space.partition(",")
         rows.setdefault(row, {})[column] = spaces.drawn(index, space)
     side = max(max(cell.width, cell.height) for row in rows.values() for cell in row.values())
-    numbers = [centred(text(column, "quiet", 10), side, 14) for column in columns]
+    inner = side - 2 * (things.EDGE if spaces.panel.edges else 0)
+    for index, space in every:
+        row, _, column = space.partition(",")
+        rows[row][column] = spaces.drawn(index, space, least=inner)
+    numbers = [centred(text(column, "quiet", SMALL), side, 14) for column in columns]
     drawn = [[EMPTY, EMPTY, *(ends.get(("above", c), EMPTY) for c in columns)]] if ends else []
     drawn += [[EMPTY, EMPTY, *numbers]]
     for row, cells in rows.items():
         left, right = ends.get(("left", row), EMPTY), ends.get(("right", row), EMPTY)
-        drawn.append([left, text(row, "quiet", 10), *(centred(cells[c], side, side) for c in columns), right])
+        drawn.append([left, text(row, "quiet", SMALL), *(centred(cells[c], side, side) for c in columns), right])
     drawn += [[EMPTY, EMPTY, *(ends.get(("below", c), EMPTY) for c in columns)]] if ends else []
     return tabled(drawn, 2, down=2)
 
@@ -181,7 +265,7 @@ def _ends(spaces: Spaces) -> dict[tuple[str, str], Drawn]:
         of = spaces.sight.program.regions[name]
         others = Spaces(spaces.sight, Panel(form="grid", names=(name,), shown=around.shown, free=around.free), of)
         for index, space in others.every:
-            drawn = others.drawn(index, space)
+            drawn = others.drawn(index, space, least=END)
             for attribute, first, second in ((around.row, "left", "right"), (around.column, "below", "above")):
                 line = str(others.domain.attributes.get(attribute, {index: 0})[index])
                 if line == "0":
@@ -225,7 +309,7 @@ def _cell(spots: Sequence[tuple[Spaces, int, str]], single: bool, room: float) -
             plain_panel = Spaces(spaces.sight, Panel(form="grid", names=spaces.panel.names), spaces.region, spaces.seat)
             found.append(beside([plain_panel.drawn(index, space), *told], 8))
         elif single:
-            found.append(spaces.drawn(index, space))
+            found.append(spaces.drawn(index, space, least=CELL))
         elif spaces.is_worth(space):
             alone = spaces.letters(index)
             inside = things.pieces(spaces.sight, spaces.region.of, spaces.faces(space), spaces.seat, alone)

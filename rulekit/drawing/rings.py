@@ -13,17 +13,17 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from math import cos, pi, sin, tau
 
-from rulekit.board.sight import Sign
 from rulekit.drawing import things
-from rulekit.drawing.blocks import Drawn, at, below, text
+from rulekit.drawing.blocks import EMPTY, SMALL, Drawn, at, below, beside, box, centred, group, over, padded, text
 from rulekit.drawing.markup import Markup, element, joined
 from rulekit.drawing.regions import Spaces
 from rulekit.drawing.style import paint
 from rulekit.program.drawing import Panel
 
-CORE = 36.0  # the radius of the middle
-BAND = 54.0  # the depth of a band
-EDGE = 52.0  # the depth of what stands round it, with the name of the wedge
+CORE = 22.0  # the radius of the middle
+BAND = 33.5  # the depth of a band
+NARROWEST = 29.0  # of a band that is worth having
+EDGE = 41.0  # the depth of what stands round it, with the name of the wedge
 FAINT = "tint"
 
 Spot = tuple[Spaces, int, str]
@@ -44,8 +44,8 @@ class _Wedge:
         return (self.start + self.end) / 2
 
 
-def ring(spaces: Spaces) -> Drawn:
-    """The whole ring with the words of its bands below it."""
+def ring(spaces: Spaces, room: float) -> Drawn:
+    """The whole ring, as deep as there is room for, with what its bands are called in a corner."""
     if not spaces.panel.rows:
         return _loose(spaces)
     columns = _values(spaces, spaces.panel.split) if spaces.panel.split else [""]
@@ -57,10 +57,34 @@ def ring(spaces: Spaces) -> Drawn:
     single = max(cells.values()) == 1
     starts = [n * each - pi / 2 - each / 2 for n in range(len(names))]
     wedges = [_wedge(spaces, name, columns, start, each, single) for name, start in zip(names, starts, strict=True)]
-    inner = CORE + BAND * len(columns)
+    depth = min(BAND, max(NARROWEST, (room / 2 - CORE - EDGE) / len(columns)))
+    inner = CORE + depth * len(columns)
     radius = inner + EDGE
-    parts = [part for wedge in wedges for part in _drawn(wedge, inner, radius)]
+    parts = [part for wedge in wedges for part in _drawn(wedge, inner, radius, depth)]
+    if spaces.panel.split:
+        parts += _legend(spaces, columns, radius, inner, depth)
     return Drawn(2 * radius, 2 * radius, at(radius, radius, Drawn(1, 1, joined(parts))))
+
+
+def _legend(spaces: Spaces, columns: Sequence[str], radius: float, inner: float, depth: float) -> list[Markup]:
+    """The sign of each band at the edge of the first wedge, and in a corner what it means, the outermost first."""
+    domain, panel, rows = spaces.domain, spaces.panel, []
+    each = tau / len(_values(spaces, panel.rows))
+    found = []
+    for n, name in enumerate(columns):
+        index = next(i for i, _ in spaces.every if _value(spaces, i, panel.split) == name)
+        said = spaces.sight.attribute_words(domain, index, panel.split)[0]
+        signs = [
+            s
+            for s in spaces.sight.signs(domain, index, panel.split)
+            if any(x in spaces.sight.drawing.icons for x in s.names)
+        ]
+        mark = things.sign(spaces.sight, signs[0], "", SMALL) if signs else text(said, "quiet", SMALL)
+        spot = group(over(box(mark.width + 4, mark.height + 4, "plain", 4), padded(mark, 2)), {}, said)
+        found.append(_at(-pi / 2 - each / 2, CORE + depth * (n + 0.5), spot))
+        rows.append(beside([mark, text(said, "quiet", SMALL)], 4) if signs else EMPTY)
+    legend = below([row for row in reversed(rows) if row.height], 2)
+    return [*found, at(-radius, radius - legend.height, legend)] if legend.height else found
 
 
 def _values(spaces: Spaces, attribute: str) -> list[str]:
@@ -88,26 +112,26 @@ def _wedge(spaces: Spaces, name: str, columns: Sequence[str], start: float, each
     return _Wedge(said, start, start + each, bands, tuple(outside))
 
 
-def _drawn(wedge: _Wedge, inner: float, radius: float) -> list[Markup]:
+def _drawn(wedge: _Wedge, inner: float, radius: float, depth: float) -> list[Markup]:
     found: list[Markup] = []
     tint = next((paint(sign.colour) for part, i, _ in wedge.outside for sign in part.ground(i, part.panel.shown)), "")
     found.append(_sector(wedge, 0, inner, f"rule {FAINT} {tint}".strip()))
     for n, band in enumerate(wedge.bands):
-        near = CORE + BAND * n
-        found.append(_sector(wedge, near, near + BAND, "rule"))
-        found += _lying(wedge, band, near)
+        near = CORE + depth * n
+        found.append(_sector(wedge, near, near + depth, "rule"))
+        found += _lying(wedge, band, near, depth)
     found += _end(wedge, inner, radius)
     return found
 
 
-def _lying(wedge: _Wedge, band: Sequence[Spot], near: float) -> list[Markup]:
+def _lying(wedge: _Wedge, band: Sequence[Spot], near: float, depth: float) -> list[Markup]:
     """The pieces in a band along its arc, in two rows where one has no room, closer together where two have none."""
     items = [one for spot in band for one in _pieces(*spot)]
-    middle, outer = near + BAND / 2, near + BAND * 0.74
+    middle, outer = near + depth / 2, near + depth * 0.83
     if len(items) <= _most(wedge, middle):
         return _along(wedge, items, middle)
     first = max(_most(wedge, outer), (len(items) + 1) // 2)
-    return [*_along(wedge, items[:first], outer), *_along(wedge, items[first:], near + BAND * 0.27)]
+    return [*_along(wedge, items[:first], outer), *_along(wedge, items[first:], near + depth * 0.2)]
 
 
 def _most(wedge: _Wedge, far: float) -> int:
@@ -122,29 +146,31 @@ def _along(wedge: _Wedge, items: Sequence[Drawn], far: float) -> list[Markup]:
 
 
 def _pieces(part: Spaces, index: int, space: str) -> list[Drawn]:
-    """The pieces on a space, each of which stands for it; what is to be typed, where none lies there."""
-    label = part.sight.offer(part.region.name, space, part.seat)
-    if label:
-        part.sight.shown_offers.add(part.region.name)
-    where = things.place(part.region.name, part.seat, space)
-    ground = part.letters(index)
-    if not label and not part.faces(space):
+    """The pieces on a space, each of which stands for it; the space itself where nothing lies there nor may."""
+    if not part.sight.offer(part.region.name, space, part.seat) and not part.faces(space):
         return [part.drawn(index, space)]
-    drawn = [things.piece(part.sight, part.region.of, face, part.seat, ground) for face in part.faces(space)]
-    return [things.marked(one, where, label) for one in drawn or [things.token(part.sight, Sign((), label), space)]]
+    return part.each_lying(index, space)
 
 
 def _end(wedge: _Wedge, inner: float, radius: float) -> list[Markup]:
-    """The name of a wedge, and what stands at its end."""
-    spots = []
+    """The name of a wedge, what a space at its end shows, and what lies there."""
+    heads, spots = [text(wedge.name, "bold", 12)], []
     for part, index, space in wedge.outside:
+        signs = [sign for sign in part.ground(index, part.panel.shown) if things.is_drawn(part.sight, sign)]
         said = [part.sight.attribute_words(part.domain, index, name)[0] for name in part.panel.shown]
-        foot = text(" ".join(said), "quiet", 10)
+        heads += [things.sign(part.sight, sign, "", 11) for sign in signs]
+        foot = EMPTY if signs else text(" ".join(said), "quiet", SMALL)
         inside = things.pieces(part.sight, part.region.of, part.faces(space), part.seat)
-        spots.append(things.space(part.sight, part.region.name, space, part.seat, inside, 26, foot))
-    name = text(wedge.name, "bold", 12)
-    block = below([name, *spots], 1)
-    return [_at(wedge.middle, (inner + radius) / 2 + 4, block)]
+        spots.append(
+            things.space(part.sight, part.region.name, space, part.seat, inside, 26, foot, says=" ".join(said))
+        )
+    return [_at(wedge.middle, (inner + radius) / 2 + 1, stacked([beside(heads, 4), *spots]))]
+
+
+def stacked(parts: Sequence[Drawn]) -> Drawn:
+    """Pictures below each other, all in the middle."""
+    wide = max(part.width for part in parts)
+    return below([centred(part, wide, part.height) for part in parts], 1)
 
 
 def _at(angle: float, far: float, what: Drawn) -> Markup:

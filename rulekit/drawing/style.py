@@ -72,6 +72,14 @@ def sheet() -> str:
 .back{{fill:var(--quiet);stroke:var(--line)}}
 .halo{{fill:none;stroke:var(--offer);stroke-width:2.6}}
 .tint{{fill-opacity:.3}}
+.tag{{fill:var(--offer)}}
+.picture text.on-offer{{fill:var(--panel)}}
+.beam{{fill:none;stroke:var(--ink);stroke-width:2;stroke-linecap:round}}
+.string{{fill:none;stroke:var(--quiet);stroke-width:.8}}
+.handle{{fill:var(--space)}}
+.fold{{cursor:pointer}}
+.figure{{cursor:default}}
+.fold:focus-visible{{outline:3px solid var(--offer)}}
 .rule{{stroke:var(--line)}}
 .rule:not([class*=paint]){{fill:none}}
 .offered>.space,.offered>.card,.offered>.thing{{stroke:var(--offer);stroke-width:2.4;stroke-opacity:1}}

@@ -1,45 +1,39 @@
-"""The table as a seat sees it → one picture: every panel of the layout, in as many columns as there is room for.
+"""The table as a seat sees it → one picture: every panel of the layout, as large as the room it has.
+
+Where a height is told, too, all is drawn as large as there is room for, boards more than what is read; where even the
+smallest has none, the picture is higher than its room.
 
 Never: shows more than the sight holds.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from functools import partial
+from collections.abc import Iterable, Sequence
 
-from rulekit.board.board import UNTITLED, plain_panels, sentence
+from rulekit.board.board import UNTITLED, sentence
 from rulekit.board.sight import Sight
-from rulekit.drawing import numbers, places, regions, rings, things
-from rulekit.drawing.blocks import Drawn, at, below, beside, box, text
+from rulekit.drawing import numbers, places, regions, rings, scales, things, tracks
+from rulekit.drawing.blocks import Drawn, at, below, beside, box, scaled, text
+from rulekit.drawing.fitting import fitted, mosaic
 from rulekit.drawing.icons import with_shapes
 from rulekit.drawing.markup import Markup, element
-from rulekit.drawing.packing import GAP, packed
+from rulekit.drawing.packing import GAP
+from rulekit.drawing.parts import parts
 from rulekit.drawing.style import sheet
 from rulekit.program.drawing import Panel
 
 WIDE = 1280.0
+BESIDE = 22.0  # between two panels in a row
 
 
-def picture(sight: Sight, room: float = WIDE) -> Drawn:
-    """The whole table in a room of so many pixels."""
-    inner = room - 2 * GAP
-    panels = sight.drawing.pictured or tuple(plain_panels(sight))
-    parts = [part for panel in panels for part in _apart(panel)]
-    whole = packed([partial(_framed, sight, panel) for panel in parts], inner)
+def picture(sight: Sight, room: float = WIDE, high: float = 0, unfolded: Iterable[str] = ()) -> Drawn:
+    """The whole table in so many pixels, and so high if there is room; `unfolded`: parts that are not folded."""
+    groups = parts(sight, unfolded, body)
+    every = [part for group in groups for part in group]
+    size, placed = fitted(groups, room - 2 * GAP, high - 2 * GAP if high else 0)
+    inner = mosaic(every, placed, (room - 2 * GAP) / size)
+    whole = scaled(inner, size)
     return Drawn(room, whole.height + 2 * GAP, with_shapes(at(GAP, GAP, whole), sight.drawing.icons.values()))
-
-
-def _apart(panel: Panel) -> tuple[Panel, ...]:
-    """The panels of a stack or of columns that say nothing themselves, each to stand where there is room."""
-    if panel.form not in ("columns", "stack") or panel.whose or panel.title not in ("", UNTITLED):
-        return (panel,)
-    return tuple(part for inner in panel.panels for part in _apart(inner))
-
-
-def _framed(sight: Sight, panel: Panel, room: float) -> Drawn:
-    """A panel in its frame."""
-    return things.panel(drawn_panel(sight, panel, "", room - 2 * things.FRAME))
 
 
 def fragment(drawn: Drawn) -> str:
@@ -58,68 +52,95 @@ def document(drawn: Drawn) -> str:
     return element("svg", {**space, **size}, style, ground, drawn.body)
 
 
-def drawn_panel(sight: Sight, panel: Panel, seat: str, room: float) -> Drawn:
-    """One panel; `seat`: whose it is, because one around it says so."""
-    title = _title(sight, panel, "")
+# ---- one panel ----
+
+
+def body(sight: Sight, panel: Panel, seat: str, room: float) -> Drawn:
+    """What a panel draws; `seat`: whose it is, because one around it says so, or it is a part of its own."""
     match panel.form:
         case "columns" | "stack":
             return _inside(sight, panel, seat, room)
         case "text":
             return text(sentence(sight, panel), "", room=room)
         case "track":
-            return things.titled(title, numbers.track(sight, panel, room))
+            return tracks.track(sight, panel, room)
         case "counters":
             seats = (seat,) if seat else sight.seats(panel.whose)
-            return things.titled(title, numbers.counters(sight, panel.names, seats, room))
+            return numbers.counters(sight, panel.names, seats, room)
     return _place(sight, panel, seat, room)
+
+
+def _titled(sight: Sight, panel: Panel, seat: str, room: float) -> Drawn:
+    """A panel inside another, with its title."""
+    name = panel.names[0] if panel.names else ""
+    is_place = panel.form in ("grid", "list") and len(panel.names) == 1 and not (panel.rows and panel.form == "list")
+    title = sight.words.place(name) if is_place else ""
+    if panel.title:
+        title = "" if panel.title == UNTITLED else sight.words.say(f"layout-{panel.title}", panel.title)
+    return things.titled(title, body(sight, panel, seat, room))
 
 
 def _inside(sight: Sight, panel: Panel, seat: str, room: float) -> Drawn:
     """Panels beside or below each other; once for each seat they are for."""
     if panel.whose and not seat and len(every := sight.seats(panel.whose)) != 1:
         own = [below([things.seat(sight, s), _row(sight, panel, s, room)]) for s in every]
-        return beside(own, 20, middle=False) if panel.form == "columns" else below(own, 8)
-    whose = seat or (sight.seats(panel.whose)[0] if panel.whose else "")
-    return things.titled(_title(sight, panel, ""), _row(sight, panel, whose, room))
+        if panel.form == "columns" and sum(each.width + BESIDE for each in own) <= room + BESIDE:
+            return beside(own, BESIDE, middle=False)
+        return below(own, 8)
+    return _row(sight, panel, seat or (sight.seats(panel.whose)[0] if panel.whose else ""), room)
 
 
 def _row(sight: Sight, panel: Panel, seat: str, room: float) -> Drawn:
-    parts = [drawn_panel(sight, inner, seat, room) for inner in panel.panels]
-    if panel.form == "columns" and sum(part.width + 24 for part in parts) <= room:
-        return beside(parts, 24, middle=False)
-    return below(parts, 8)
+    """Panels in rows, as many in each as there is room for, or below each other."""
+    inner = [_titled(sight, each, seat, room) for each in panel.panels]
+    if panel.form != "columns":
+        return below(inner, 7)
+    too_much = sum(each.width + BESIDE for each in inner) - BESIDE - room
+    widest = max(range(len(inner)), key=lambda n: inner[n].width, default=0)
+    if too_much > 0 and inner[widest].width - too_much > room / 2:  # all have room if the widest is narrower
+        inner[widest] = _titled(sight, panel.panels[widest], seat, inner[widest].width - too_much)
+    rows: list[list[Drawn]] = [[]]
+    used = 0.0
+    for each in inner:
+        if rows[-1] and used + each.width > room:
+            rows.append([])
+            used = 0
+        rows[-1].append(each)
+        used += each.width + BESIDE
+    return below([beside(row, BESIDE, middle=False) for row in rows], 7)
 
 
 def _place(sight: Sight, panel: Panel, seat: str, room: float) -> Drawn:
     """A region or zone: everybody's, of one seat, or of several."""
-    name = panel.names[0]
     if panel.rows and panel.form == "list":
-        return things.titled(_title(sight, panel, ""), places.by_value(sight, panel, room))
+        return places.by_value(sight, panel, room)
     own = any(map(sight.per_player, panel.names))
     of_nobody = panel.whose == "you" and not sight.seat
-    seats: Sequence[str] = (seat,) if seat else sight.seats("" if of_nobody else panel.whose) if own else ("",)
+    seats: Sequence[str] = ("",)
+    if own:
+        seats = (seat,) if seat else sight.seats("" if of_nobody else panel.whose)
     if len(panel.names) > 1:
-        return things.titled(_title(sight, panel, ""), places.several(sight, panel, seats, room))
-    title = _title(sight, panel, sight.words.place(name))
+        return places.several(sight, panel, seats, room)
     if panel.rows == "owner":
-        every = [regions.Spaces(sight, panel, sight.program.regions[name], s) for s in seats]
-        return things.titled(title, regions.by_value(every, room))
+        region = sight.program.regions[panel.names[0]]
+        return regions.by_value([regions.Spaces(sight, panel, region, s) for s in seats], room)
     found: list[Drawn] = []
-    for each in seats:
-        what = _region(sight, panel, each, room) if panel.form == "grid" else places.place(sight, panel, each, room)
-        if what.height and len(seats) > 1:
-            what = beside([things.seat(sight, each), what], 8)
+    several = len(seats) > 1
+    names = [things.seat(sight, each) if several else text("") for each in seats]
+    wide = max((name.width for name in names), default=0)
+    for each, name in zip(seats, names, strict=True):
+        left = room - wide - 8 if several else room
+        what = _region(sight, panel, each, left) if panel.form == "grid" else places.place(sight, panel, each, left)
+        if what.height and several:
+            what = beside([Drawn(wide, name.height, name.body), what], 8)
         found.append(what)
-    return things.titled(title, below(found, 6))
+    return below(found, 6)
 
 
 def _region(sight: Sight, panel: Panel, seat: str, room: float) -> Drawn:
+    spaces = regions.Spaces(sight, panel, sight.program.regions[panel.names[0]], seat)
     if panel.shape == "ring":
-        return rings.ring(regions.Spaces(sight, panel, sight.program.regions[panel.names[0]], seat))
+        return rings.ring(spaces, room)
+    if panel.shape == "scale" and len(sides := scales.sides(spaces)) > 1:
+        return scales.scale(spaces, sides)
     return regions.region(sight, panel, seat, room)
-
-
-def _title(sight: Sight, panel: Panel, otherwise: str) -> str:
-    if panel.title == UNTITLED:
-        return ""
-    return sight.words.say(f"layout-{panel.title}", panel.title) if panel.title else otherwise

@@ -12,16 +12,33 @@ from collections import Counter
 from collections.abc import Sequence
 
 from rulekit.board.lines import Line
-from rulekit.board.sight import HIDDEN, Sight, Sign
-from rulekit.drawing.blocks import EMPTY, Drawn, below, beside, box, centred, flowing, framed, group, over, padded, text
+from rulekit.board.sight import FREE, HIDDEN, Sight, Sign
+from rulekit.drawing.blocks import (
+    EMPTY,
+    SMALL,
+    Drawn,
+    at,
+    below,
+    beside,
+    box,
+    centred,
+    flowing,
+    group,
+    over,
+    padded,
+    text,
+)
 from rulekit.drawing.icons import icon
 from rulekit.drawing.markup import element, joined
 from rulekit.drawing.style import on_paint, paint
+from rulekit.program.drawing import Panel
+from rulekit.program.program import Domain
 
 TOKEN = 24.0  # the size of a piece
-CARD = 104.0  # the width of a card
-FRAME = 8.0  # between a panel and its edge
+CARD = 96.0  # the width of a card
+EDGE = 11.0  # the depth of what stands at the edge of a space or card
 LARGER = 4 / 3  # how much an icon is larger than the letters in whose place it stands
+Told = tuple[str, str] | Drawn  # of a card: a name and a value, or a sign
 MOST_ALONE = 6  # so many equal pieces lie beside each other; more are counted
 
 
@@ -33,17 +50,53 @@ def sign(sight: Sight, of: Sign, style: str = "", size: float = 12) -> Drawn:
     return Drawn(side, side, icon(known[name], side, style)) if name else text(of.letters, style, size)
 
 
-def token(sight: Sight, of: Sign, title: str, is_square: bool = False) -> Drawn:
-    """A piece with a sign on it, in its colour."""
+def has_icon(sight: Sight, name: str) -> bool:
+    """Whether a number has an icon: its own, or that of the pieces it counts."""
+    return bool(_icon_of(sight, name))
+
+
+def _icon_of(sight: Sight, name: str) -> str:
+    zone = sight.program.zones.get(name)
+    names = (name, *((zone.of,) if zone is not None else ()))
+    return next((each for each in names if each in sight.drawing.icons), "")
+
+
+def named(sight: Sight, name: str, words: str, side: float) -> Drawn:
+    """The icon of a number, or words in its place."""
+    found = _icon_of(sight, name)
+    if not found:
+        return text(words, "quiet", 11) if words else EMPTY
+    drawn = Drawn(side, side, icon(sight.drawing.icons[found], side))
+    return group(drawn, {}, words) if words else drawn
+
+
+def marker(sight: Sight, name: str, side: float) -> Drawn:
+    """What marks where a seat is."""
+    of = seat_sign(sight, name)
+    dot = centred(sign(sight, of, f"bold {on_paint(of.colour)}".strip(), SMALL), side, side)
+    chip = over(box(side, side, f"thing {paint(of.colour) or 'plain'}", side / 2), dot)
+    return group(chip, {"class": "piece"}, sight.seat_run(name)[0])
+
+
+def is_drawn(sight: Sight, of: Sign) -> bool:
+    """Whether a sign has an icon."""
+    return any(name in sight.drawing.icons for name in of.names)
+
+
+def token(sight: Sight, of: Sign, title: str, is_square: bool = False, number: str = "") -> Drawn:
+    """A piece with a sign on it, in its colour; `number`: what the space adds, such as the pips of a die."""
     colour = of.colour
-    letters = sign(sight, of, f"bold {on_paint(colour)}".strip(), 12 if len(of.letters) < 3 else 10)
-    wide = max(TOKEN, letters.width + 8)
-    style = f"thing {paint(colour) or 'plain'}"
+    style = f"bold {on_paint(colour)}".strip()
+    letters = sign(sight, of, style, 12 if len(of.letters) < 3 and not number else SMALL)
+    if number:
+        letters = beside([text(number, style, 13), letters], 2)
+    wide = max(TOKEN, letters.width + 7)
+    ground = f"thing {paint(colour) or 'plain'}"
     if is_square or wide > TOKEN:
-        shape = box(wide, TOKEN, style, 5)
+        shape = box(wide, TOKEN, ground, 5)
     else:
         half = TOKEN / 2
-        shape = Drawn(TOKEN, TOKEN, element("circle", {"cx": half, "cy": half, "r": half - 1, "class": style}))
+        shape = Drawn(TOKEN, TOKEN, element("circle", {"cx": half, "cy": half, "r": half - 1, "class": ground}))
     return group(over(shape, centred(letters, wide, TOKEN)), {"class": "piece"}, title)
 
 
@@ -54,7 +107,7 @@ def piece(sight: Sight, kind: str, face: str | None, owner: str = "", ground: st
         return back(title)
     found = sight.piece_sign(kind, face, owner)
     if ground and paint(found.colour):  # the colour says the rest
-        return token(sight, Sign((), ground, found.colour), f"{title} {ground}", is_square=True)
+        return token(sight, found, f"{title} {ground}", is_square=True, number=ground)
     return token(sight, found, title)
 
 
@@ -64,19 +117,81 @@ def back(title: str) -> Drawn:
                  {"class": "piece"}, title)  # fmt: skip
 
 
-def card(sight: Sight, kind: str, face: str | None, told: Sequence[tuple[str, str]] = (), room: float = CARD) -> Drawn:
-    """A card with its words and what is told of it: pairs of a name and a value."""
+def card(sight: Sight, kind: str, face: str | None, told: Sequence[Told] = (), room: float = CARD,
+         sides: Sequence[Sign | None] = (), full: bool = False) -> Drawn:  # fmt: skip
+    """A card with its words and what is told of it; `sides`: what stands at its edges; `full`: with its text on it."""
     said, colour = sight.piece_words(kind, face)
     if face is None:
         return back(said)
-    head = text(said, "bold", 12, room - 16)
-    rows = [beside([text(name, "quiet", 10.5), text(value, "", 10.5)], 4) for name, value in told]
-    inner = below([head, *rows], 2)
-    high = max(inner.height + 12, 34)
-    wide = max(room if inner.width > 24 else 40, inner.width + 16)
+    names, signs_of = (f"{kind}.{face}", face), sight.drawing.icons
+    own = next((name for name in names if name in signs_of), "")
+    edge = EDGE if sides else 0.0
+    room += 4 * edge
+    whole_text = sight.told.get(f"{kind}.{face}", "")
+    inline = next((one for one in told if isinstance(one, Drawn)), None) if len(told) == 1 else None  # one sign alone
+    left = room - 14 - 2 * edge
+    head = text(said, "bold", 16 if len(said) < 3 else 11.5, left - (inline.width + 4 if inline else 0))
+    if inline:
+        head = Drawn(left, max(head.height, inline.height), joined([head.body, at(left - inline.width, 0, inline)]))
+        told = ()
+    upper = beside([Drawn(22, 22, icon(signs_of[own], 22)), head], 5) if own and len(said) < 3 else head
+    facts = flowing([_fact(one) for one in told], left, 5)
+    body = text(whole_text, "", SMALL, left) if full and whole_text else EMPTY
+    inner = below([upper, body, facts], 2)
+    high = max(inner.height + 8 + 2 * edge, 32)
+    wide = max(room if len(said) > 2 or told else 46, inner.width + 14 + 2 * edge)
     stripe = box(5, high, f"thing {paint(colour)}", 2) if paint(colour) else EMPTY
-    whole = over(box(wide, high, "card", 6), stripe, padded(inner, 9, 6))
-    return group(Drawn(wide, high, whole.body), {"class": "piece", "data-piece": f"{kind}/{face}"}, said)
+    placed = padded(inner, 7 + edge, 4 + edge) if len(said) > 2 else centred(inner, wide, high)
+    whole = over(box(wide, high, "card", 6), stripe, placed, edges(sight, sides, wide, high))
+    title = f"{said}: {whole_text}" if whole_text else said
+    return group(Drawn(wide, high, whole.body), {"class": "piece", "data-piece": f"{kind}/{face}"}, title)
+
+
+def _fact(of: Told) -> Drawn:
+    """What is told of a card: a sign, or a name and a value."""
+    if isinstance(of, Drawn):
+        return of
+    return beside([text(of[0], "quiet", SMALL), text(of[1], "", SMALL)], 4)
+
+
+def facts(sight: Sight, domain: Domain, index: int, name: str) -> list[Told]:
+    """An attribute of a card or its space, as it is told: by its icon, or its name and its value; nothing of a 0."""
+    said = sight.attribute_words(domain, index, name)[0]
+    if said in ("0", FREE):
+        return []
+    icons, column = sight.drawing.icons, sight.column(name)
+    signs_of = [sign_ for sign_ in sight.signs(domain, index, name) if any(n in icons for n in sign_.names)]
+    if signs_of:
+        return [group(beside([sign(sight, each, "", 12) for each in signs_of], 2), {}, f"{column} {said}")]
+    if name in icons:
+        return [group(beside([Drawn(14, 14, icon(icons[name], 14)), text(said, "", 11)], 2), {}, f"{column} {said}")]
+    return [(column, said)]
+
+
+def card_sides(sight: Sight, panel: Panel, domain: Domain, index: int | None) -> list[Sign | None]:
+    """What stands at the edges of a card."""
+    found: list[Sign | None] = []
+    for names in panel.edges:
+        has = [name for name in names if name in domain.attributes and index is not None]
+        every = [each for name in has for each in sight.signs(domain, index or 0, name) if each.letters]
+        mark = sight.mark(every[0].names[-1]) if every else None
+        found.append(Sign(every[0].names, mark.sign or every[0].letters, mark.colour) if every and mark else None)
+    return found if any(found) else []
+
+
+def edges(sight: Sight, sides: Sequence[Sign | None], wide: float, high: float) -> Drawn:
+    """What stands at the upper, right, lower and left edge: a strip in its colour, its letters on it."""
+    found = []
+    for at_side, of in enumerate(sides):
+        if of is None or not of.letters:
+            continue
+        across = at_side % 2 == 0
+        w, h = (wide - 2 * EDGE, EDGE) if across else (EDGE, high - 2 * EDGE)
+        x = EDGE if across else wide - EDGE - 0.5 if at_side == 1 else 0.5
+        y = EDGE if not across else 0.5 if at_side == 0 else high - EDGE - 0.5
+        letters = centred(text(of.letters, f"bold {on_paint(of.colour)}".strip(), SMALL), w, h)
+        found.append(at(x, y, over(box(w, h, f"thing {paint(of.colour) or 'plain'}", 2), letters)))
+    return Drawn(wide, high, joined(found))
 
 
 def pieces(
@@ -93,7 +208,7 @@ def pieces(
 
 def signs(sight: Sight, of: Sequence[Sign], size: float = 12) -> Drawn:
     """Signs beside each other."""
-    return beside([sign(sight, each, "", size) for each in of if each.letters.strip()], 4)
+    return beside([sign(sight, each, "", size) for each in of if each.letters.strip()], 2)
 
 
 def run(of: Line, size: float = 13) -> Drawn:
@@ -122,33 +237,60 @@ def place(region: str, owner: str, space: str) -> str:
 
 
 def space(sight: Sight, region: str, name: str, owner: str, inside: Drawn, least: float, bottom: Drawn = EMPTY,
-          tint: str = "") -> Drawn:  # fmt: skip
-    """A space with what lies there; `bottom`: what is written at its foot; `tint`: its colour."""
+          tint: str = "", sides: Sequence[Sign | None] = (), says: str = "") -> Drawn:  # fmt: skip
+    """A space with what lies there; `bottom`: what is written at its foot; `tint`: its colour; `sides`: what stands at
+    its edges; `says`: what is told of it beside its name.
+    """
     label = sight.offer(region, name, owner)
-    width = max(least, inside.width + 8, bottom.width + 8)
-    height = max(least, inside.height + (bottom.height if bottom.height else 0) + 6)
-    parts = [box(width, height, "space", 3)]
+    edge = EDGE if sides else 0.0
+    width = max(least, inside.width + (2 if sides else 6), bottom.width + 6) + 2 * edge
+    height = max(least, inside.height + bottom.height + 2) + 2 * edge
+    parts = [box(width, height, "space", 4)]
     if paint(tint):
-        parts.append(box(width, height, f"tint {paint(tint)}", 3))
-    upper = height - (bottom.height + 1 if bottom.height else 0)
-    parts.append(centred(inside, width, upper))
+        parts.append(box(width, height, f"tint {paint(tint)}", 4))
+    upper = height - 2 * edge - bottom.height
+    parts.append(padded(centred(inside, width, upper), 0, edge))
     if bottom.height:
-        parts.append(padded(centred(bottom, width, bottom.height), 0, upper))
+        parts.append(padded(centred(bottom, width, bottom.height), 0, edge + upper - 1))
+    if sides:
+        parts.append(edges(sight, sides, width, height))
     if label:
         sight.shown_offers.add(region)
-        parts.append(padded(text(label, "bold offer", 10), 3, 1))
+        parts.append(_tag(label))
     where = place(region, owner, name)
     style = "place offered" if label else "place"
     drawn = over(*parts)
     title = sight.words.space(region, f"{owner} {name}" if owner else name) if name else ""
+    title = f"{title}: {says}" if says and says != title else title
     return group(Drawn(width, height, drawn.body), {"class": style, "data-place": where}, title)
+
+
+def taken(sight: Sight, region: str, name: str, owner: str, card: Drawn) -> Drawn:
+    """A space that one card fills."""
+    label = sight.offer(region, name, owner)
+    told = {"class": "place offered" if label else "place", "data-place": place(region, owner, name)}
+    if not label:
+        return group(card, told)
+    sight.shown_offers.add(region)
+    ring = element("rect", {"x": 0, "y": 0, "width": card.width, "height": card.height, "rx": 7, "class": "halo"})
+    return group(Drawn(card.width, card.height, joined([card.body, ring, at(-3, -4, _tag(label))])), told)
+
+
+def _tag(label: str) -> Drawn:
+    """What is to be typed for a space, in its corner."""
+    said = text(label, "bold on-offer", SMALL)
+    wide = max(13.0, said.width + 6)
+    return over(box(wide, 13, "tag", 3), centred(said, wide, 13))
 
 
 def marked(what: Drawn, where: str, label: str) -> Drawn:
     """A piece that stands for its space; `label`: what is to be typed for it."""
-    ring = element("circle", {"cx": what.width / 2, "cy": what.height / 2, "r": what.width / 2 + 1.5, "class": "halo"})
-    whole = Drawn(what.width, what.height, joined([ring, what.body]) if label else what.body)
-    return group(whole, {"class": "place offered" if label else "place", "data-place": where})
+    if not label:
+        return group(what, {"class": "place", "data-place": where})
+    size = {"x": -2, "y": -2, "width": what.width + 4, "height": what.height + 4, "rx": 7}
+    ring = element("rect", {**size, "class": "halo"})
+    whole = Drawn(what.width, what.height, joined([ring, what.body, at(-7, -8, _tag(label))]))
+    return group(whole, {"class": "place offered", "data-place": where})
 
 
 def titled(title: str, what: Drawn) -> Drawn:
@@ -156,8 +298,3 @@ def titled(title: str, what: Drawn) -> Drawn:
     if not what.height:
         return what
     return below([text(title, "bold"), what], 3) if title else what
-
-
-def panel(what: Drawn) -> Drawn:
-    """A part of the table in its frame."""
-    return framed(what, "panel", FRAME, 8) if what.height else what

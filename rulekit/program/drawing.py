@@ -53,8 +53,9 @@ class Panel:
     whose values gets a block of its own. `across`: spaces in a line, 0 for as the region has them. `high`: the end of
     a track. `rows`: an attribute each of whose values gets a line. `free`: attributes shown where nothing lies.
     `only_filled`: left out where nothing lies. `title`: a message, "none", or "" for the name of what is drawn.
-    `at`: the procedures whose questions need it, in a short view. `shape`: in pictures, "ring" or "" for as it is
-    declared.
+    `at`: the procedures whose questions need it, in a short view. `shape`: in pictures, "ring", "scale" or "" for as
+    it is declared. `edges`: in pictures, the attributes shown at the upper, right, lower and left edge of a space or
+    card, the first that has a value. `folded`: a picture has a line for it, with the `summary`, until it is unfolded.
     """
 
     form: str
@@ -73,6 +74,9 @@ class Panel:
     title: str = ""
     at: tuple[str, ...] = ()
     shape: str = ""
+    edges: tuple[tuple[str, ...], ...] = ()
+    folded: bool = False
+    summary: tuple[str, ...] = ()
     panels: tuple[Panel, ...] = ()
 
 

@@ -295,6 +295,9 @@ class Panel:
     free: tuple[Written, ...] = ()
     framed: bool = True
     around: Around | None = None
+    edges: tuple[tuple[Written, ...], ...] = ()  # of the upper, right, lower and left edge
+    folded: bool = False
+    summary: tuple[Written, ...] = ()
     only_filled: bool = False
     title: str = ""
     at: tuple[Written, ...] = ()

@@ -41,7 +41,7 @@ MARK = Record("a mark", "How something is drawn.", (
 _INSIDE = ListOf(Nested(lambda: PANEL), MOST_PANELS)
 _DRAWN = ("split", "free", "framed", "around", "shape")
 _LINED = ("across", "reversed")
-_SHOWING = ("with", "rows", *_DRAWN, *_LINED, "to", "only_filled")
+_SHOWING = ("with", "rows", "edges", *_DRAWN, *_LINED, "to", "only_filled")
 
 AROUND = Record("what stands round a board", "Spaces of other regions at the ends of the rows and columns of a grid.", (
     Row("of", ListOf(NAME_WORD, 4), "[rim, gate]", "The regions."),
@@ -49,6 +49,14 @@ AROUND = Record("what stands round a board", "Spaces of other regions at the end
     Row("column", NAME_WORD, "line_col", "The attribute that says at which column a space stands; 0 is none."),
     Row("with", ListOf(NAME_WORD, 8), "[cost]", "Attributes that are shown."),
     Row("free", ListOf(NAME_WORD, 8), "[cost]", "Attributes that are shown where nothing lies."),
+))  # fmt: skip
+
+_AT_AN_EDGE = ListOf(NAME_WORD, 4)
+EDGES = Record("the edges of a space or card", "Attributes that a picture shows at edges, the first with a value.", (
+    Row("top", _AT_AN_EDGE, "[north]", "At the upper edge."),
+    Row("right", _AT_AN_EDGE, "[east]", "At the right edge."),
+    Row("bottom", _AT_AN_EDGE, "[south]", "At the lower edge."),
+    Row("left", _AT_AN_EDGE, "[west]", "At the left edge."),
 ))  # fmt: skip
 
 PANEL: Record = Record("a panel", "A part of the drawn table.", (
@@ -72,13 +80,17 @@ PANEL: Record = Record("a panel", "A part of the drawn table.", (
     Row("to", Either((Number(1, MOST_NUMBER), NAME_WORD)), "40", "The last number of a track, or its table."),
     Row("reversed", Truth(), "true", "Whether the last space comes first.", default=False),
     Row("only_filled", Truth(), "true", "Whether it is left out where nothing lies.", default=False),
-    Row("shape", OneOf(("ring",)), "ring", "In a picture: a ring of spaces, with `rows` a wedge for every value."),
+    Row("shape", OneOf(("ring", "scale")), "ring",
+        "In a picture: a ring of spaces, with `rows` a wedge for every value; or the pans of a scale."),
+    Row("edges", EDGES, "{top: [north], left: [west]}", "What a picture shows at the edges of a space or card."),
+    Row("folded", Either((Truth(), ListOf(NAME_WORD, 16))), "[coin, hand]",
+        "In a picture: one line, with these numbers, until somebody unfolds it."),
     Row("in", OneOf(("letters", "picture")), "picture", "Where alone it is drawn."),
     Row("at", ListOf(NAME_WORD, 16), "[sow]", "In `short`: the phases and actions whose questions need it."),
 ), (
     OneKey(FORMS), Excludes("grid", ("to", "only_filled")), Excludes("list", (*_DRAWN, "to")),
     Excludes("counters", _SHOWING), Excludes("track", (*(key for key in _SHOWING if key != "to"), "for")),
-    Excludes("text", (*_SHOWING, "title")), Excludes("columns", _SHOWING), Excludes("stack", _SHOWING),
+    Excludes("text", (*_SHOWING, "title", "folded")), Excludes("columns", _SHOWING), Excludes("stack", _SHOWING),
     Excludes("rows", _LINED), Excludes("around", _LINED), Excludes("shape", (*_LINED, "free", "framed")),
 ))  # fmt: skip
 
@@ -142,6 +154,9 @@ def _panel(key: Scalar, node: Node) -> Panel:
         at=_names(fields, "at"),
         shape=fields.text("shape"),
         medium=fields.text("in"),
+        edges=_edges(key, fields),
+        folded=fields.truth("folded") or isinstance(fields.node("folded"), Sequence),
+        summary=_names(fields, "folded") if isinstance(fields.node("folded"), Sequence) else (),
         panels=inner,
     )
 
@@ -158,6 +173,14 @@ def _around(key: Scalar, of: Fields) -> Around | None:
         shown=_names(fields, "with"),
         free=_names(fields, "free"),
     )
+
+
+def _edges(key: Scalar, of: Fields) -> tuple[tuple[Written, ...], ...]:
+    node = of.node("edges")
+    if node is None:
+        return ()
+    fields = Fields(EDGES, key, node)
+    return tuple(_names(fields, row.key) for row in EDGES.rows)
 
 
 def _names(fields: Fields, key: str) -> tuple[Written, ...]:

@@ -80,9 +80,13 @@ class Line:
             return []
         if self.shown > self.table.at or self.changes < 0:
             return [self._whole()]
+        return [self._out(self._now())]
+
+    def _now(self) -> Data:
+        """What stands there now, with what has happened since it was last shown."""
         found = self.viewer.now(self.shown)
         self.shown, self.changes = self.table.at, self.table.changes
-        return [self._out(found)]
+        return found
 
     def _whole(self) -> Data:
         self.shown, self.changes = self.table.at, self.table.changes
@@ -194,9 +198,10 @@ class Line:
         viewer = self.views(self.viewer.seat, str(wanted.get("locale", self.viewer.locale)))
         if viewer is None:
             raise Refused("no-language")
-        viewer.room = self.viewer.room
+        viewer.high, viewer.unfolded = self.viewer.high, self.viewer.unfolded
         room = int(str(wanted.get("room", self.viewer.room)))
         viewer.room = min(max(room, LEAST_ROOM), MOST_ROOM)
+        viewer.high = min(int(str(wanted.get("high", self.viewer.high))), MOST_ROOM)
         self.viewer = viewer
         return self.look(wanted)
 
@@ -207,6 +212,11 @@ class Line:
         if found is None:
             raise Refused("not-asked", state.decision.seat if state.decision is not None else "")
         return found
+
+    def fold(self, wanted: Mapping[str, object]) -> Data:
+        """What stands there now, with a part of the picture unfolded or folded."""
+        self.viewer.fold(str(wanted["part"]), bool(wanted["open"]))
+        return self._now() if 0 <= self.shown <= self.table.at else self.look(wanted)
 
     def _seat(self) -> str:
         if not self.viewer.seat:
@@ -235,7 +245,15 @@ VERBS: Mapping[str, Verb] = {
     "hint": Verb(Line.hint),
     "rules": Verb(Line.rules),
     "sit": Verb(Line.sit, {"seat": Field(str, 64), "who": Field(str, 16)}),
-    "speak": Verb(Line.speak, {"locale": Field(str, 16, needed=False), "room": Field(int, 1 << 16, needed=False)}),
+    "fold": Verb(Line.fold, {"part": Field(str, 64), "open": Field(int, 1)}),
+    "speak": Verb(
+        Line.speak,
+        {
+            "locale": Field(str, 16, needed=False),
+            "room": Field(int, 1 << 16, needed=False),
+            "high": Field(int, 1 << 16, needed=False),
+        },
+    ),
 }
 
 

@@ -32,6 +32,7 @@ PAGE_WORDS = """
     table then turn type undo undo-here you
 """.split()
 LEAST_ROOM, MOST_ROOM = 300, 2400
+MOST_UNFOLDED = 64
 
 
 def no_book() -> Sequence[asides.Part]:
@@ -54,6 +55,9 @@ class Viewer:
     languages: tuple[str, ...] = ()
     book: Callable[[], Sequence[asides.Part]] = no_book
     room: float = 1264
+    high: float = 0  # how high a picture may be; 0: as high as it is
+    unfolded: frozenset[str] = frozenset()
+    told: Callable[[], Mapping[str, str]] = dict  # what cards say
 
     @property
     def teller(self) -> Teller:
@@ -193,12 +197,19 @@ class Viewer:
 
     # ---- the picture ----
 
+    def fold(self, part: str, is_open: bool) -> None:
+        """Unfolds a part of the picture, or folds it."""
+        if is_open and len(self.unfolded) < MOST_UNFOLDED:
+            self.unfolded |= {part}
+        elif not is_open:
+            self.unfolded -= {part}
+
     def drawn(self, state: State, asked: Asked | None) -> str:
         """The table as a picture."""
         seats = self.table.game.seats
         seen = state.observe(self.seat).table if self.seat else merged([state.observe(s).table for s in seats])
         who = state.decision.seat if state.decision is not None else ""
         offers = asked.offers if asked is not None else {}
-        sight = Sight(self.table.game.program, self.words, self.drawing, seen, self.seat, who, offers)
-        whole: Drawn = picture(sight, self.room)
+        sight = Sight(self.table.game.program, self.words, self.drawing, seen, self.seat, who, offers, told=self.told())
+        whole: Drawn = picture(sight, self.room, self.high, self.unfolded)
         return fragment(whole)

@@ -44,6 +44,7 @@ class Words:
         self.ask = cache(self._ask)
         self.answer = cache(self._answer)
         self.sign = cache(self._sign)
+        self.element, self.space, self.piece = cache(self._element), cache(self._space), cache(self._piece)
 
     def __reduce__(self) -> tuple[object, ...]:
         """Made anew where it is needed: what was said before is remembered by each for itself."""
@@ -110,7 +111,7 @@ class Words:
         said = self.messages.get(f"use-{where}{use}-{'yes' if number else 'no'}")
         return said or (self.messages.get(f"arm-{where}-{number + 1}") if self._alone(procedure) else "")
 
-    def element(self, domain: str, name: str) -> str:
+    def _element(self, domain: str, name: str) -> str:
         """A thing one can choose."""
         if domain == "player":
             return self.seat(name)
@@ -126,7 +127,7 @@ class Words:
 
     # ---- spaces ----
 
-    def space(self, region: str, name: str) -> str:
+    def _space(self, region: str, name: str) -> str:
         """A space: its own words, else those for all of its region, else its name; another's with its seat in front."""
         if seat := self._owner(region, name):
             return self.of_seat(seat, self.space(region, name[len(seat) + 1 :]))
@@ -181,7 +182,7 @@ class Words:
         """A mark between words, with the blanks that belong to it: `colon`, `comma`, `places`, `semicolon`, `stop`."""
         return self.say(f"mark-{name}", " ")
 
-    def piece(self, kind: str, face: str) -> str:
+    def _piece(self, kind: str, face: str) -> str:
         """A piece or card; `face` may have its seat in front and its place behind."""
         for seat in self._program.seats:
             if face.startswith(f"{seat} "):

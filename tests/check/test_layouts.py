@@ -65,6 +65,8 @@ SOUND = """
     - {grid: pit, rows: owner}
     - {grid: board, rows: suit, split: worth, shape: ring, around: {of: [fence], row: kind}, in: picture}
     - {grid: heap, shape: ring, in: letters}
+    - {grid: board, split: suit, with: [worth], shape: scale, folded: [coin, marks]}
+    - {list: heap, with: [price], edges: {top: [price], left: [wide]}, folded: true}
     - {list: [hand, marks], for: you}
     - {list: card, only_filled: true}
     - {grid: heap, with: [wide]}
@@ -153,6 +155,20 @@ def test_a_layout_that_names_what_there_is_is_clean(tmp_path: Path) -> None:
         ("{grid: heap, shape: ring", "{list: heap, shape: ring", "either-or", "cannot have `shape` beside `list`", ""),
         ("{grid: heap, shape: ring", "{grid: heap, across: 1, shape: ring", "either-or", "`across` beside `shape`", ""),
         ("in: letters", "in: leters", "bad-value", "letters", ""),
+        ("folded: [coin,", "folded: [conin,", "unknown-counter", "no counter `conin`", "Did you mean `coin`?"),
+        ("folded: true", "folded: maybe", "wrong-type", "`true` or `false` or a list", ""),
+        ("{text: anything", "{text: anything, folded: true", "either-or", "cannot have `folded` beside `text`", ""),
+        (
+            "stack: [{list: hand}]",
+            "stack: [{list: hand, folded: true}]",
+            "wrong-kind",
+            "folded together",
+            "outer panel",
+        ),
+        ("top: [price]", "top: [prize]", "unknown-attribute", "no attribute `prize`", "Did you mean `price`?"),
+        ("top: [price]", "up: [price]", "unknown-key", "no key `up`. Known here: `top`", ""),
+        ("split: suit, with: [worth], shape", "with: [worth], shape", "missing-key", "has its pans", "`split: side`"),
+        ("with: [worth], shape: scale", "rows: worth, shape: scale", "either-or", "two pans", "Leave `rows`"),
         ("across: 1", "acros: 1", "unknown-key", "no key `acros`", "Did you mean `across`?"),
     ],
 )

@@ -138,7 +138,7 @@ def every(panels: Iterable[Panel]) -> Iterator[Panel]:
 
 def test_a_ring_stands_in_the_picture_and_in_letters_what_is_meant_for_them() -> None:
     drawing = opened(TEKHENU)[2]
-    assert {panel.shape for panel in every(drawing.pictured)} == {"", "ring"}
+    assert {panel.shape for panel in every(drawing.pictured)} == {"", "ring", "scale"}
     assert {panel.shape for panel in every((*drawing.panels, *drawing.short))} == {""}
 
 

@@ -28,6 +28,7 @@ def layout_mistakes(ruleset: Ruleset, symbols: Symbols) -> list[Diagnostic]:
     looked.icons()
     for panel in (*ruleset.layout.panels, *ruleset.layout.short):
         looked.panel(panel, None)
+        looked.folded(panel, None)
     looked.needed()
     return looked.mistakes
 
@@ -134,8 +135,20 @@ class _Looked:
                         self.unknown("counter", name, self.figures)
             case "track":
                 self._track(panel)
+        for name in panel.summary:
+            if not self._of_spaces(name):
+                self.unknown("counter", name, self.figures)
         for inner in panel.panels:
             self.panel(inner, panel if panel.whose is not None else within)
+
+    def folded(self, panel: Panel, within: Panel | None) -> None:
+        """What is folded is a part by itself, not inside another that says something."""
+        if panel.folded and within is not None:
+            message = "This panel lies in another that has a title or says whose it is: they are folded together."
+            self._say("wrong-kind", Written("folded", panel.span), message, "Write `folded` in the outer panel.")
+        says = panel.whose is not None or panel.folded or panel.title not in ("", "none")
+        for inner in panel.panels:
+            self.folded(inner, panel if says else within)
 
     def needed(self) -> None:
         """The phases and actions whose questions need a panel; said in a short view only."""
@@ -170,7 +183,9 @@ class _Looked:
         if len(places) < len(panel.names):
             return
         shown = [name for place in places for name in self._shown(place, panel.form == "list")]
-        for attribute in (*panel.shown, *panel.free):
+        if panel.shape == "scale":
+            self._scale(panel)
+        for attribute in (*panel.shown, *panel.free, *chain(*panel.edges)):
             if not self._of_cards(places, attribute, shown):
                 self.unknown("attribute", attribute, shown)
         for place in places:
@@ -237,6 +252,16 @@ class _Looked:
                 self._say("wrong-kind", line, f"`{line.text}` is no number.", "Name an attribute such as `0..5`.")
         for attribute in (*around.shown, *around.free):
             self.unknown("attribute", attribute, [*kinds, *kept])
+
+    def _scale(self, panel: Panel) -> None:
+        """A scale has its pans by `split`, and neither lines of its own nor anything round it."""
+        other = panel.rows or (panel.around.regions[0] if panel.around is not None and panel.around.regions else None)
+        if other is not None:
+            self._say("either-or", other, "A scale has two pans and no lines.", "Leave `rows` and `around` out.")
+        elif panel.split is None:
+            message = "A scale has its pans by the values of an attribute."
+            help = "Add `split` with an attribute of two values or more, such as `split: side`."
+            self._say("missing-key", panel.names[0], message, help)
 
     def _wedge(self, line: Written, fits: bool, panel: Panel) -> None:
         """An attribute that says at which wedge a space stands has the values of the wedges."""

@@ -1,0 +1,61 @@
+"""The parts of a table → where each stands and how large all is drawn: as large as the room and its height allow.
+
+Boards grow more than what is read. Where even the smallest has no room, the picture is higher than was asked for.
+
+Never: draws what stands in a part.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rulekit.drawing.blocks import Drawn, at, box, over
+from rulekit.drawing.markup import joined
+from rulekit.drawing.packing import Placed, grown, height, packed
+from rulekit.drawing.parts import Part
+
+SIZES = (0.945, 1.0, 1.1, 1.2, 1.3, 1.4, 1.55, 1.7, 1.9, 2.1, 2.4, 2.8, 3.2)  # how much larger boards may be
+Groups = Sequence[Sequence[Part]]
+LARGEST = 1.3  # how much larger is all the rest
+
+
+def fitted(groups: Groups, room: float, high: float) -> tuple[float, list[Placed]]:
+    """How large all is drawn, and where each part stands: the largest that is not too high, found by halving."""
+    if high <= 0:
+        return _at(groups, room, 1.0)[:2]
+    best = _at(groups, room, SIZES[0])
+    first, behind = 1, len(SIZES)
+    while first < behind:
+        middle = (first + behind) // 2
+        found = _at(groups, room, SIZES[middle])
+        if height(found[1]) * found[0] <= high:
+            best, first = found, middle + 1
+        else:
+            behind = middle
+    for part in (part for group in groups for part in group):
+        part.larger = best[2]
+    return best[0], best[1]
+
+
+def _at(groups: Groups, room: float, size: float) -> tuple[float, list[Placed], float]:
+    """The parts at a size: how large all is, where each stands, how much larger boards are than that."""
+    whole = min(size, LARGEST)
+    for part in (part for group in groups for part in group):
+        part.larger = size / whole
+    return whole, packed([[part.at for part in group] for group in groups], room / whole), size / whole
+
+
+def mosaic(every: Sequence[Part], placed: Sequence[Placed], room: float) -> Drawn:
+    """All frames with what stands in them, a board in the middle of its own."""
+    found = []
+    for spot in grown(placed, room):
+        part = every[spot.number]
+        frame = box(spot.width, spot.height, "panel", 8)
+        inner = spot.drawn
+        left = max(0, (spot.width - inner.width) / 2) if part.is_board and part.is_open else 0
+        found.append(
+            at(spot.x, spot.y, over(frame, inner))
+            if not left
+            else at(spot.x, spot.y, Drawn(spot.width, spot.height, joined([frame.body, at(left, 0, inner)])))
+        )
+    return Drawn(room, height(placed), joined(found))

@@ -1,0 +1,180 @@
+"""The panels of a layout → the parts of a picture: each with its title, folded or not, and drawn for the room it has.
+
+A panel of columns or a stack that says nothing itself is not one part: its panels stand where there is room. What is
+folded is one line; a part in which something may be chosen is never folded.
+
+Never: shows more than the sight holds.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass, field
+
+from rulekit.board.board import UNTITLED, plain_panels
+from rulekit.board.numbers import called, figure
+from rulekit.board.sight import Sight
+from rulekit.drawing import things
+from rulekit.drawing.blocks import EMPTY, Drawn, below, beside, flowing, group, over, padded, scaled, text
+from rulekit.drawing.markup import element
+from rulekit.program.drawing import Panel
+
+FRAME = 7.0  # between a panel and its edge
+NARROW = 2.0  # the same above and below what is folded
+OWNED = ("others", "each player")  # of several seats: a part for each, where it can be folded
+FOLDED, OPEN = "▸", "▾"
+ENDLESS = 100_000.0
+INNER = ("columns", "stack")
+
+Draws = Callable[[Sight, Panel, str, float], Drawn]
+
+
+@dataclass
+class Part:
+    """A part of the table; `seat`: whose it is, where it is one of several."""
+
+    sight: Sight
+    panel: Panel
+    key: str
+    seat: str
+    title: str
+    is_open: bool
+    draws: Draws
+    larger: float = 1.0  # how much boards are larger than they need be
+    known: list[tuple[float, Drawn]] = field(default_factory=list)  # bodies, by the room they were drawn for
+
+    def at(self, room: float, is_alone: bool = True) -> Drawn:
+        """The part in its frame, in so much room; nothing where that is too little, unless it stands alone."""
+        inner = self.inner(room - 2 * FRAME, is_alone)
+        return padded(inner, FRAME, FRAME if self.is_open else NARROW) if inner.height else EMPTY
+
+    def inner(self, room: float, is_alone: bool) -> Drawn:
+        """What stands in the frame."""
+        if not self.is_open:
+            return self._line(room)
+        body = self.body(room, is_alone)
+        if not body.height:
+            return EMPTY
+        return below([self._head(room), body], 3)
+
+    def body(self, room: float, is_alone: bool) -> Drawn:
+        """What the panel draws, larger if it is a board, and never wider than its room."""
+        by = self.larger if self.is_board else 1.0
+        found = self._drawn(room / by)
+        if found.width * by <= room:
+            return scaled(found, by)
+        return scaled(found, room / found.width) if is_alone else EMPTY
+
+    @property
+    def is_board(self) -> bool:
+        """Whether it is as good larger: spaces and what lies on them."""
+        return self.panel.form == "grid"
+
+    def _drawn(self, room: float) -> Drawn:
+        """The picture for so much room; one that was drawn for more and needs no more is the same."""
+        if not self.known:
+            self.known.append((ENDLESS, self.draws(self.sight, self.panel, self.seat, ENDLESS)))
+        for wide, drawn in self.known:
+            if drawn.width <= room <= wide or room <= wide < drawn.width or wide == room:
+                return drawn
+        found = self.draws(self.sight, self.panel, self.seat, room)
+        self.known.append((room, found))
+        return found
+
+    # ---- titles, and what is folded ----
+
+    def _head(self, room: float) -> Drawn:
+        """The title; of a part that can be folded with the sign for it."""
+        if not self.panel.folded:
+            return text(self.title, "bold", room=room) if self.title else EMPTY
+        return self._handle(OPEN, things.seat(self.sight, self.seat) if self.seat else EMPTY)
+
+    def _handle(self, sign: str, whose: Drawn) -> Drawn:
+        """What folds and unfolds the part."""
+        said = [text(sign, "quiet", 13), whose, text(self.title, "bold") if self.title else EMPTY]
+        inner = padded(beside(said, 5), 2, 3)
+        high = max(24, inner.height)
+        ground = element("rect", {"width": inner.width, "height": high, "class": "handle", "rx": 4})
+        whole = over(Drawn(inner.width, high, ground), inner)
+        words = " ".join(filter(None, (self.seat and self.sight.words.seat(self.seat), self.title)))
+        told = {"class": "fold", "data-fold": self.key, "data-open": "yes" if self.is_open else "no"}
+        return group(whole, told, words)
+
+    def _line(self, room: float) -> Drawn:
+        """A folded part: what it is, and its most important numbers."""
+        sight = self.sight
+        head = self._handle(FOLDED, things.seat(sight, self.seat) if self.seat else EMPTY)
+        said = []
+        for name in self.panel.summary:
+            of = [self.seat] if self.seat else list(sight.seats(self.panel.whose)) if sight.per_player(name) else [""]
+            for seat in of:
+                words, _ = figure(sight, name, seat)
+                head_of = things.named(sight, name, called(sight, name), 14)
+                said.append(group(beside([head_of, text(words, "bold", 12)], 3), {"class": "figure"},
+                                  f"{called(sight, name)} {words}"))  # fmt: skip
+        return flowing([head, *said], room, 10, 1)
+
+
+def parts(sight: Sight, unfolded: Iterable[str], draws: Draws) -> list[list[Part]]:
+    """The parts of a table, those of a stack together; `unfolded`: the names of those that are not folded now."""
+    panels = sight.drawing.pictured or tuple(plain_panels(sight))
+    opened = frozenset(unfolded)
+    return [
+        [part for key, panel in own for part in _of(sight, key, panel, opened, draws)] for own in _apart(panels, "")
+    ]
+
+
+def _of(sight: Sight, key: str, panel: Panel, opened: frozenset[str], draws: Draws) -> Iterator[Part]:
+    """The part of a panel, or one for each seat."""
+    for seat in _seats(sight, panel):
+        name = f"{key}/{seat}" if seat else key
+        is_open = not panel.folded or name in opened or _is_asked(sight, panel)
+        yield Part(sight, panel, name, seat, _title(sight, panel), is_open, draws)
+
+
+def _apart(panels: Iterable[Panel], above: str) -> Iterator[list[tuple[str, Panel]]]:
+    """Each panel that is a part, with its number; of columns that say nothing themselves those inside, of such a stack
+    those inside together.
+    """
+    for at, panel in enumerate(panels):
+        key = f"{above}{at + 1}"
+        if not _is_silent(panel):
+            yield [(key, panel)]
+        elif panel.form == "columns" or any(map(_is_silent, panel.panels)):
+            yield from _apart(panel.panels, f"{key}.")
+        else:
+            yield [(f"{key}.{n}", inner) for n, inner in enumerate(panel.panels, 1)]
+
+
+def _is_silent(panel: Panel) -> bool:
+    """Whether a panel only says how others stand."""
+    return panel.form in INNER and not panel.whose and not panel.folded and panel.title in ("", UNTITLED)
+
+
+def _seats(sight: Sight, panel: Panel) -> tuple[str, ...]:
+    """The seats for each of which there is a part; one of nobody else."""
+    if panel.folded and panel.whose in OWNED:
+        return sight.seats(panel.whose)
+    return ("",)
+
+
+def _is_asked(sight: Sight, panel: Panel) -> bool:
+    """Whether something may be chosen there."""
+    regions = {name for each in _every(panel) for name in (*each.names, *(each.around.regions if each.around else ()))}
+    return any(region in regions for region, _ in sight.offers)
+
+
+def _every(panel: Panel) -> Iterator[Panel]:
+    yield panel
+    for inner in panel.panels:
+        yield from _every(inner)
+
+
+def _title(sight: Sight, panel: Panel) -> str:
+    """What stands above a panel; "" if it wants nothing."""
+    if panel.title == UNTITLED or panel.form == "text":
+        return ""
+    if panel.title:
+        return sight.words.say(f"layout-{panel.title}", panel.title)
+    is_place = panel.form in ("grid", "list") and len(panel.names) == 1 and not (panel.rows and panel.form == "list")
+    return sight.words.place(panel.names[0]) if is_place else ""

@@ -1,0 +1,137 @@
+"""What is folded is one line, unfolds on demand, is never folded where something may be chosen, and shows no more."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+from xml.etree import ElementTree
+
+import pytest
+
+import rulekit
+from rulekit.board.sight import Sight
+from rulekit.drawing.blocks import Drawn
+from rulekit.drawing.packing import GAP, grown, height, packed
+from rulekit.drawing.table import document, picture
+from rulekit.game.state import State
+from rulekit.ruleset.find import packaged_rulesets
+
+PAGE = Path(__file__).parents[2] / "docs" / "layout.md"
+SVG = "{http://www.w3.org/2000/svg}"
+
+
+def example(tmp_path: Path) -> Path:
+    """The ruleset of the page's section on pictures."""
+    section = PAGE.read_text("utf-8").partition("## 5. In a picture")[2]
+    text = section.partition("```yaml layout\n")[2].partition("```")[0]
+    path = tmp_path / "mosaic.yaml"
+    path.write_text(text, "utf-8")
+    return path
+
+
+def drawn(path: Path, answers: int = 0, seat: int = 0, unfolded: tuple[str, ...] = (), offers: bool = False,
+          room: float = 900, high: float = 0) -> ElementTree.Element:  # fmt: skip
+    ruleset = rulekit.load(path)
+    game = ruleset.game()
+    state: State = game.start(1)
+    for _ in range(answers):
+        assert state.decision is not None
+        state.apply(state.decision.moves[0])
+    asked = {(state.decision.domain, move.name): "1" for move in state.decision.moves} if state.decision else {}
+    seen = state.observe(game.seats[seat]).table
+    sight = Sight(game.program, ruleset.words(game.program), ruleset.facts.drawing, seen, game.seats[seat],
+                  offers=asked if offers else {})  # fmt: skip
+    return ElementTree.fromstring(document(picture(sight, room, high, unfolded)))
+
+
+def folds(root: ElementTree.Element) -> dict[str, str]:
+    """The parts that can be folded, and whether each is open."""
+    return {each.get("data-fold", ""): each.get("data-open", "") for each in root.iter() if each.get("data-fold")}
+
+
+def places(root: ElementTree.Element) -> set[str]:
+    return {each.get("data-place", "") for each in root.iter()} - {""}
+
+
+def said(root: ElementTree.Element) -> list[str]:
+    return ["".join(each.itertext()) for each in root.iter() if each.tag in (f"{SVG}text", f"{SVG}title")]
+
+
+def test_a_panel_of_others_is_folded_for_each_of_them_by_itself(tmp_path: Path) -> None:
+    path = example(tmp_path)
+    assert folds(drawn(path)) == {"4/player 2": "no"}
+    opened = drawn(path, unfolded=("4/player 2",))
+    assert folds(opened) == {"4/player 2": "yes"}
+    assert not any(place.startswith("pans/player 2/") for place in places(drawn(path)))
+    assert any(place.startswith("pans/player 2/") for place in places(opened))
+
+
+def test_a_folded_line_says_the_numbers_the_layout_names(tmp_path: Path) -> None:
+    root = drawn(example(tmp_path))
+    assert "coin 3" in said(root)
+
+
+def test_a_name_nobody_has_unfolds_nothing(tmp_path: Path) -> None:
+    path = example(tmp_path)
+    assert folds(drawn(path, unfolded=("4", "9/x", '"><script>'))) == {"4/player 2": "no"}
+
+
+def test_what_may_be_chosen_is_never_folded() -> None:
+    path = packaged_rulesets()["tekhenu"]
+    ruleset = rulekit.load(path)
+    game = ruleset.game(2)
+    state = game.start(2)
+    seen, seat = state.observe(game.seats[0]).table, game.seats[0]
+    words, drawing = ruleset.words(game.program), ruleset.facts.drawing
+    closed = ElementTree.fromstring(document(picture(Sight(game.program, words, drawing, seen, seat), 900)))
+    row = dict.fromkeys(game.program.domains["horus_row"].names, "1")
+    offers = {("horus_row", name): "1" for name in row}
+    asked = picture(Sight(game.program, words, drawing, seen, seat, seat, offers), 900)
+    found = places(ElementTree.fromstring(document(asked)))
+    assert not any(place.startswith("horus_row/") for place in places(closed))
+    assert {f"horus_row//{name}" for name in row} <= found
+
+
+def test_the_edges_of_a_space_have_the_first_value_and_its_sign(tmp_path: Path) -> None:
+    letters = [each.text for each in drawn(example(tmp_path)).iter(f"{SVG}text")]
+    assert letters.count("a") == 2 and letters.count("s") == 2
+
+
+def test_a_scale_leans_to_the_heavier_side(tmp_path: Path) -> None:
+    path = example(tmp_path)
+    beams = [_beam(drawn(path, answers=n)) for n in (0, 5)]
+    assert beams[0][0] == beams[0][1]
+    assert beams[1][0] > beams[1][1]
+
+
+def _beam(root: ElementTree.Element) -> tuple[float, float]:
+    """How far from the top the left and the right end of a beam are."""
+    path = next(e.get("d", "") for e in root.iter(f"{SVG}path") if e.get("class") == "beam")
+    left, _, right = path.removeprefix("M").partition("M")[0].partition("L")
+    return float(left.split()[1]), float(right.split()[1])
+
+
+@cache
+def sizes(name: str) -> tuple[float, float, float]:
+    path = packaged_rulesets()[name]
+    whole = [float(drawn(path, room=w, high=h).get("height", "0")) for w, h in ((900, 0), (900, 700), (900, 400))]
+    return whole[0], whole[1], whole[2]
+
+
+@pytest.mark.parametrize("name", ["tictactoe", "aton"])
+def test_a_picture_uses_the_height_it_is_given_and_no_more_than_it_can(name: str) -> None:
+    free, high, low = sizes(name)
+    assert free < high <= 700
+    assert low <= max(400, free)
+
+
+def test_parts_lie_beside_and_below_each_other_and_never_upon_each_other() -> None:
+    widths = [(300, 80), (200, 200), (390, 40), (120, 90), (260, 30), (500, 60)]
+    parts = [[lambda room, alone, w=w, h=h: Drawn(w, h)] for w, h in widths]  # type: ignore[misc]
+    placed = grown(packed(parts, 700), 700)
+    assert len(placed) == len(widths)
+    for at, one in enumerate(placed):
+        assert one.right <= 700 and one.foot <= height(placed)
+        for other in placed[at + 1 :]:
+            apart = one.right + GAP <= other.x or other.right + GAP <= one.x
+            assert apart or one.foot + GAP <= other.y or other.foot + GAP <= one.y

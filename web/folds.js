@@ -1,0 +1,22 @@
+// Parts of a picture that are folded or can be: a click, Enter or the space bar asks for the other.
+
+let last = ""; // what was folded or unfolded, which has the focus again in the next picture
+
+/** @param {Element} picture @param {(part: string, open: number) => void} wanted */
+export function folds(picture, wanted) {
+  for (const each of picture.querySelectorAll("[data-fold]")) {
+    const part = each.getAttribute("data-fold") || "", open = each.getAttribute("data-open") === "yes";
+    const turn = () => { last = part; wanted(part, open ? 0 : 1); };
+    each.setAttribute("role", "button");
+    each.setAttribute("tabindex", "0");
+    each.setAttribute("aria-expanded", String(open));
+    each.setAttribute("aria-label", each.querySelector("title")?.textContent || "");
+    each.addEventListener("click", turn);
+    each.addEventListener("keydown", (event) => {
+      const key = /** @type {KeyboardEvent} */ (event).key;
+      if (key === "Enter" || key === " ") { event.preventDefault(); turn(); }
+    });
+    if (part === last) /** @type {SVGElement} */ (each).focus({ preventScroll: true });
+  }
+  last = "";
+}
