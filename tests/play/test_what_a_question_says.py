@@ -120,3 +120,14 @@ def test_a_payment_says_what_it_is_for(locale: str) -> None:
     for procedure in ("part", "stone_for_stone", "swap"):
         assert spoken.piece("pillar_tile", "p01") in spoken.about_piece(procedure, "pillar_tile", "p01")
     assert spoken.about_number("part", "n", "3") and "3" not in spoken.about_number("part", "n", "3")
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_how_many_hidden_cards_there_are_is_told_in_every_language(locale: str) -> None:
+    teller = Teller(words("tekhenu", locale), {})
+    for target in ("decree_look", "decree_back"):
+        verb = "draw" if target.endswith("look") else "move"
+        (said,) = teller.told([event(verb, "decree", f"blue {target}", seat="blue", amount=2)])
+        assert "2" in said
+    (back,) = teller.told([event("move", "decree", "decree", amount=3)])
+    assert "3" in back

@@ -529,9 +529,9 @@ ask-seek_cards-t = From which section of the market do you take your cards?
 ask-look_on = Do you renew a section of the market first? It costs { $renew_stall-2 } Papyrus.
 ask-renew_stall-t = Which section do you renew?
 ask-take_card = Which kind of card do you take?
-ask-take_blessing-c = Which Blessing?
-ask-take_technology-c = Which Technology?
-ask-take_decree-c = Which Decree?
+ask-take_blessing-c = Which Blessing do you take?
+ask-take_technology-c = Which Technology do you take?
+ask-take_decree-c = Which Decree do you take?
 ask-tile_statue-v = As which value does the statue count?
 ask-add_faith-f = How much Faith do you add? What is negative lies on the right pan.
 ask-feed-n = How much Bread do you pay for your buildings? Each Bread that is not paid costs { $figure4 ->
@@ -539,7 +539,7 @@ ask-feed-n = How much Bread do you pay for your buildings? Each Bread that is no
    *[other] { $figure4 } points
   }.
 ask-last_chance = Do you use a Decree before the last Scoring: one more action?
-ask-use_decree-c = Which Decree?
+ask-use_decree-c = Which Decree do you use?
 ask-last_action-v = The last action: of which value?
 ask-pay_anubis-first = Which Blessing do you play for Anubis first?
 ask-improve_life = Which track goes up: Population by { $figure1 } or Happiness by { $figure2 }?

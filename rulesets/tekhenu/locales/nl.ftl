@@ -719,7 +719,7 @@ ask-destiny-a03 = Welk spoor gaat omhoog: bevolking met { $n } of geluk met { $n
 ask-take_turn = Wat doe je in deze beurt?
 ask-use_die-d = Welke dobbelsteen neem je?
 ask-use_die-k = Hoe telt de verboden dobbelsteen?
-ask-spend_scribes-v = Voor welke waarde telt de dobbelsteen? Elke schrijver verandert die met hoogstens { $figure1 }.
+ask-spend_scribes-v = Als welke waarde telt de dobbelsteen? Elke schrijver verandert die met hoogstens { $figure1 }.
 each-spend_scribes-v = { $numbers }: { $what }
 ask-main_action = Wat doe je met de dobbelsteen?
 ask-pass_turn-d = Geen enkele actie is mogelijk. Welke dobbelsteen neem je?
@@ -758,9 +758,9 @@ ask-seek_cards-t = Uit welk vak van de markt neem je je kaarten?
 ask-look_on = Vernieuw je eerst een vak van de markt? Dat kost { $renew_stall-2 } papyrus.
 ask-renew_stall-t = Welk vak vernieuw je?
 ask-take_card = Wat voor kaart neem je?
-ask-take_blessing-c = Welke zegening?
-ask-take_technology-c = Welke technologie?
-ask-take_decree-c = Welk decreet?
+ask-take_blessing-c = Welke zegening neem je?
+ask-take_technology-c = Welke technologie neem je?
+ask-take_decree-c = Welk decreet neem je?
 ask-tile_statue-v = Voor welke waarde telt het beeld?
 ask-add_faith-f = Hoeveel geloof leg je erbij? Negatief geloof komt op de rechterschaal.
 ask-feed-n = Hoeveel brood betaal je voor je gebouwen? Elk niet betaald brood kost { $figure4 ->
@@ -768,7 +768,7 @@ ask-feed-n = Hoeveel brood betaal je voor je gebouwen? Elk niet betaald brood ko
    *[other] { $figure4 } punten
   }.
 ask-last_chance = Gebruik je vóór de laatste puntentelling een decreet voor nog een actie?
-ask-use_decree-c = Welk decreet?
+ask-use_decree-c = Welk decreet gebruik je?
 ask-last_action-v = De laatste actie: van welke waarde?
 ask-pay_anubis-first = Welke zegening speel je eerst voor Anubis?
 ask-improve_life = Welk spoor gaat omhoog: bevolking met { $figure1 } of geluk met { $figure2 }?
@@ -780,7 +780,7 @@ ask-decree-d04-n = Voor hoeveel bevolkingstekens betaal je? Elk kost { $pay_any-
     [one] één punt
    *[other] { $n3 } punten
   }.
-ask-score_decrees-cs = Welke decreten tel je? Hoogstens { $figure1 }, met verschillende symbolen.
+ask-score_decrees-cs = Welke decreten tel je mee? Hoogstens { $figure1 }, met verschillende symbolen.
 
 use-blessing-b01 = Speel je een zegening: { $n } kalksteen erbij?
 use-blessing-b02 = Speel je een zegening: { $n } graniet erbij?

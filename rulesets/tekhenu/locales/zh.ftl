@@ -501,14 +501,14 @@ ask-seek_cards-t = 从市场的哪个分区拿牌？
 ask-look_on = 是否先更换市场的一个分区？花费{ $renew_stall-2 }张莎草纸。
 ask-renew_stall-t = 更换哪个分区？
 ask-take_card = 拿取哪类牌？
-ask-take_blessing-c = 哪张祝福牌？
-ask-take_technology-c = 哪张科技牌？
-ask-take_decree-c = 哪张法令牌？
+ask-take_blessing-c = 拿取哪张祝福牌？
+ask-take_technology-c = 拿取哪张科技牌？
+ask-take_decree-c = 拿取哪张法令牌？
 ask-tile_statue-v = 雕像按多少骰值计算？
 ask-add_faith-f = 投入多少信仰？负数则放在右盘。
 ask-feed-n = 为建筑支付几个面包？每个未付的面包失去{ $figure4 }分。
 ask-last_chance = 是否在最终计分前使用法令牌：再执行一次行动？
-ask-use_decree-c = 哪张法令牌？
+ask-use_decree-c = 使用哪张法令牌？
 ask-last_action-v = 最后的行动：骰值多少？
 ask-pay_anubis-first = 呼唤阿努比斯时，先打出哪张祝福牌？
 ask-improve_life = 哪一项提升：人口+{ $figure1 }还是幸福度+{ $figure2 }？
@@ -635,11 +635,23 @@ event-set-right_edge = { "" }
 event-set-bottom = { "" }
 event-set-left_edge = { "" }
 event-draw-horus_tile-shared = 荷鲁斯骰值{ $spaces }：{ $what }
-event-draw-to-decree_look = { $seat }查看{ $what }
+event-draw-to-decree_look = { $n ->
+    [1] { $seat }查看{ $what }
+   *[other] { $seat }查看{ $n }{ MEASURE($what) }{ $what }
+  }
 event-draw-to-start_row-shared = 可选的起始牌：{ $what }
-event-draw-to-blessing_look = { $seat }查看{ $what }
-event-draw-to-technology_look = { $seat }查看{ $what }
-event-move-to-decree_back = { $seat }归还{ $what }
+event-draw-to-blessing_look = { $n ->
+    [1] { $seat }查看{ $what }
+   *[other] { $seat }查看{ $n }{ MEASURE($what) }{ $what }
+  }
+event-draw-to-technology_look = { $n ->
+    [1] { $seat }查看{ $what }
+   *[other] { $seat }查看{ $n }{ MEASURE($what) }{ $what }
+  }
+event-move-to-decree_back = { $n ->
+    [1] { $seat }归还{ $what }
+   *[other] { $seat }归还{ $n }{ MEASURE($what) }{ $what }
+  }
 about-raise_pillar-pillar_tile = 石柱板块【{ $what }】（自上方起顺时针：{ $north }、{ $east }、{ $south }、{ $west }）
 about-part-pillar_tile = 石柱板块【{ $what }】
 about-stone_for_stone-pillar_tile = 石柱板块【{ $what }】
@@ -652,18 +664,42 @@ about-raise_statue = 点数{ $strength }
 on-dial = { $what }{ $pips }，{ $purity }
 listed-pillar_tile = { $points }分；花费{ $limestone }石灰石、{ $granite }花岗岩；四边{ $north }、{ $east }、{ $south }、{ $west }
 event-move-to-decree_sort-shared = { "" }
-event-move-to-decree-shared = 放回牌堆：{ $what }
-event-move-to-blessing-shared = 放回牌堆：{ $what }
-event-move-to-technology-shared = 放回牌堆：{ $what }
+event-move-to-decree-shared = { $n ->
+    [1] 放回牌堆：{ $what }
+   *[other] 放回牌堆：{ $n }{ MEASURE($what) }{ $what }
+  }
+event-move-to-blessing-shared = { $n ->
+    [1] 放回牌堆：{ $what }
+   *[other] 放回牌堆：{ $n }{ MEASURE($what) }{ $what }
+  }
+event-move-to-technology-shared = { $n ->
+    [1] 放回牌堆：{ $what }
+   *[other] 放回牌堆：{ $n }{ MEASURE($what) }{ $what }
+  }
 event-move-to-destiny-shared = { "" }
 event-move-to-box_starting-shared = { "" }
-event-move-to-box_technology-shared = 放回盒中：{ $what }
-event-move-to-box_decree-shared = 放回盒中：{ $what }
+event-move-to-box_technology-shared = { $n ->
+    [1] 放回盒中：{ $what }
+   *[other] 放回盒中：{ $n }{ MEASURE($what) }{ $what }
+  }
+event-move-to-box_decree-shared = { $n ->
+    [1] 放回盒中：{ $what }
+   *[other] 放回盒中：{ $n }{ MEASURE($what) }{ $what }
+  }
 event-move-to-start_cards = { $seat }取得{ $what }
 event-move-to-destiny_card = { $seat }取得{ $what }
-event-move-to-blessings = { $seat }取得{ $what }
-event-move-to-technologies = { $seat }取得{ $what }
-event-move-to-decrees = { $seat }取得{ $what }
+event-move-to-blessings = { $n ->
+    [1] { $seat }取得{ $what }
+   *[other] { $seat }取得{ $n }{ MEASURE($what) }{ $what }
+  }
+event-move-to-technologies = { $n ->
+    [1] { $seat }取得{ $what }
+   *[other] { $seat }取得{ $n }{ MEASURE($what) }{ $what }
+  }
+event-move-to-decrees = { $n ->
+    [1] { $seat }取得{ $what }
+   *[other] { $seat }取得{ $n }{ MEASURE($what) }{ $what }
+  }
 event-move-to-scored = { $seat }为{ $what }计分
 # 行动过程中失去的：支付的，以及放上天平的。
 event-lose-in-pay_bill = { $seat }支付{ $what }
