@@ -89,19 +89,26 @@ class Asked:
         return dict(islice(((f"{each}-{i}", n) for each, own in every for i, n in enumerate(own, 1)), MOST_ASKED))
 
     def _of(self, name: str) -> dict[str, int]:
-        """The first numbers of an action as others say them."""
+        """The first numbers of an action, and of those that it performs, as others say them."""
         if name not in self._found:
             action = self._actions[name]
-            numbers = figures_in(*action.cost, action.steps)[:MOST_ASKED]
-            self._found[name] = {f"{name}-{i}": n for i, n in enumerate(numbers, 1)}
+            parts = (n for part in (*action.cost, action.steps) for n in walk(part))
+            performed = (n.name for n in parts if isinstance(n, nodes.Perform))
+            every = (each for each in dict.fromkeys((name, *performed)) if each in self._actions)
+            said = (pair for each in every for pair in self._own(each))
+            self._found[name] = dict(islice(said, MOST_ASKED))
         return self._found[name]
+
+    def _own(self, name: str) -> Iterator[tuple[str, int]]:
+        action = self._actions[name]
+        yield from ((f"{name}-{i}", n) for i, n in enumerate(figures_in(*action.cost, action.steps), 1))
 
 
 def spoken_figures(declared: Ruleset) -> dict[str, dict[str, int]]:
     """The numbers that words about a card (`DECK-CARD`), a phase or an action may say, by their variables.
 
-    Of a card `n`, `n2` … and its attributes, of an action `figure1` …; then `ACTION-1` … of those it performs itself,
-    and the tables of one number that all these ask. Of a ruling (`ruling NAME`) its own numbers, those of the actions
+    Of a card `n`, `n2` … and its attributes, of an action `figure1` …; then `ACTION-1` … of those it performs itself
+    and of those that these perform, and the tables of one number that all these ask. Of a ruling (`ruling NAME`) its own numbers, those of the actions
     that are performed only if it holds, and those of the rulings it asks; where cards change it (`rule NAME`) also `n`,
     by which they do. Of an ending (`ending NAME`) those of its conditions. Of an option or one of its values, and of
     what is set, those of what is done only then; of a metric those it is measured by; of a comparison (`>= NAME`) what

@@ -101,12 +101,12 @@ def spoken(game: str, locale: str) -> Messages:
 
 @cache
 def performing(game: str) -> dict[str, set[str]]:
-    """Cards and actions, each with those that perform it themselves, and itself."""
+    """Cards and actions, each with those that perform it themselves or by another action, and itself."""
     found = {name: {name} for name in parts(game)}
     for of, part in parts(game).items():
         for node in (n for tree in trees(part) for n in walk(tree) if isinstance(n, nodes.Perform)):
             found.get(node.name, set()).add(of)
-    return found
+    return {name: found[name].union(*(found[by] for by in found[name])) for name in found}
 
 
 @cache

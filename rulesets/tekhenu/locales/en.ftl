@@ -1071,7 +1071,7 @@ text-decree-d04 = For each step your Population has reached ({ $marks_at-2 }, { 
    *[other] { $n3 } points
   }.
     .shape = 95804e2e
-    .figures = 0 0 4 0 9 1 13 2 16 3 19 4 21 5 0 0 0 0 0 1 0
+    .figures = 0 0 4 0 9 1 13 2 16 3 19 4 21 5 0 0 0 0 0 1 0 0 1 0 0 0 0 0 0 0 0
 text-decree-d08 = Gain at most { $n ->
     [one] { $n } point
    *[other] { $n } points

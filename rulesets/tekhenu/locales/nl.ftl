@@ -1525,7 +1525,7 @@ text-decree-d04 = Betaal per bereikt bevolkingsteken ({ $marks_at-2 }, { $marks_
    *[other] { $n3 } punten
   }.
     .shape = 95804e2e
-    .figures = 0 0 4 0 9 1 13 2 16 3 19 4 21 5 0 0 0 0 0 1 0
+    .figures = 0 0 4 0 9 1 13 2 16 3 19 4 21 5 0 0 0 0 0 1 0 0 1 0 0 0 0 0 0 0 0
 text-decree-d06 = Ontvang zoveel punten als je geluk hoger is dan het laagste geluk van alle spelers.
     .shape = f45b1bfa
 text-decree-d08 = Ontvang { $n2 ->
