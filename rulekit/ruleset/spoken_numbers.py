@@ -108,11 +108,12 @@ def spoken_figures(declared: Ruleset) -> dict[str, dict[str, int]]:
     """The numbers that words about a card (`DECK-CARD`), a phase or an action may say, by their variables.
 
     Of a card `n`, `n2` … and its attributes, of an action `figure1` …; then `ACTION-1` … of those it performs itself
-    and of those that these perform, and the tables of one number that all these ask. Of a ruling (`ruling NAME`) its own numbers, those of the actions
-    that are performed only if it holds, and those of the rulings it asks; where cards change it (`rule NAME`) also `n`,
-    by which they do. Of an ending (`ending NAME`) those of its conditions. Of an option or one of its values, and of
-    what is set, those of what is done only then; of a metric those it is measured by; of a comparison (`>= NAME`) what
-    is compared with, if that is one number. Of the game its tables of one number; of things what is declared of them.
+    and of those that these perform, and the tables of one number that all these ask. Of a ruling (`ruling NAME`) its
+    own numbers, those of the actions that are performed only if it holds, and those of the rulings it asks; where
+    cards change it (`rule NAME`) also `n`, by which they do. Of an ending (`ending NAME`) those of its conditions. Of
+    an option or one of its values, and of what is set, those of what is done only then; of a metric those it is
+    measured by; of a comparison (`>= NAME`) what is compared with, if that is one number. Of the game its tables of
+    one number; of things what is declared of them.
     """
     asked = Asked(declared)
     found = {name: _of_an_action(procedure, asked) for name, procedure in declared.procedures.items()}
