@@ -1,6 +1,6 @@
 """Whether random games got slower: two checkouts play the same rulesets in turns, beside each other in one run.
 
-    python benchmarks/versus.py ../before [--turns 11] [--seconds 1] [ruleset ...]
+    python benchmarks/versus.py ../before [ruleset ...] [--turns 11] [--seconds 1] [--code]
 
 Each checkout has one process a ruleset, both stay alive and take turns, native, one thread, processor time. Printed is
 the ratio of decisions a second, here over there: its median, and the interval that holds it with 98.8 % (of eleven
@@ -51,9 +51,9 @@ for line in sys.stdin:
 class Player:
     """A checkout that plays one ruleset when it is asked to."""
 
-    def __init__(self, house: Path, name: str, seconds: float) -> None:
+    def __init__(self, house: Path, rulesets: Path, name: str, seconds: float) -> None:
         for path in (f"{name}.yaml", f"{name}/{name}.yaml", f"{name}/ruleset.yaml", f"{name}", f"examples/{name}.yaml"):
-            if (found := house / "rulesets" / path).exists():
+            if (found := rulesets / "rulesets" / path).exists():
                 break
         command = [sys.executable, "-c", PLAYER, str(found), str(seconds)]
         env = {**os.environ, "PYTHONPATH": str(house)}
@@ -76,9 +76,9 @@ class Player:
         return decisions / took, decisions / games, instructions / games
 
 
-def versus(there: Path, name: str, turns: int, seconds: float) -> str:
+def versus(there: Path, name: str, turns: int, seconds: float, code: bool) -> str:
     """One ruleset, as a line."""
-    players = [Player(house, name, seconds) for house in (HERE, there)]
+    players = [Player(house, there if code else house, name, seconds) for house in (HERE, there)]
     ratios = []
     for turn in range(turns):
         order = players if turn % 2 == 0 else players[::-1]  # whoever is first has no advantage
@@ -102,9 +102,10 @@ def main() -> None:
     parser.add_argument("ruleset", nargs="*")
     parser.add_argument("--turns", type=int, default=11)
     parser.add_argument("--seconds", type=float, default=1, help="processor time of one turn")
+    parser.add_argument("--code", action="store_true", help="both play the rulesets of the other")
     wanted = parser.parse_args()
     for name in wanted.ruleset or RULESETS + EXAMPLES:
-        print(versus(wanted.there.resolve(), name, wanted.turns, wanted.seconds), flush=True)
+        print(versus(wanted.there.resolve(), name, wanted.turns, wanted.seconds, wanted.code), flush=True)
 
 
 if __name__ == "__main__":

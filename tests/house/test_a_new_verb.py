@@ -37,7 +37,7 @@ class Part(NamedTuple):
 PARTS = (
     Part("grammar/effects.lark", r"^[ ?\w:|]*\(\"VERB\"\|[^\n]*-> VERB\n", NODES),
     Part("rulekit/syntax/statements.py", rf"^@dataclass\(frozen=True, slots=True\)\nclass NODE\({BLOCK}", NODES),
-    Part("rulekit/check/tree/statements.py", rf"^@node\([^\n]*\nclass NODE\({BLOCK}", CHECKED),
+    Part("rulekit/check/tree/statements.py", rf"^@node\([^\n]*\nclass NODE\({BLOCK}", LOWERED),
     Part("rulekit/check/resolving/moving.py", rf"^@checks\(nodes\.NODE\)\n{BLOCK}", CHECKED, is_code=True),
     Part("rulekit/compile/FILE.py", rf"^@lowers\(tree\.NODE\)\n{BLOCK}", LOWERED, is_code=True),
     *(Part(f"rulekit/text/locales/{own}.ftl", WORDS, NODES) for own in ("en", "fr", "nl", "zh")),
