@@ -8,6 +8,7 @@ from __future__ import annotations
 import argparse
 import re
 from collections.abc import Iterator
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from rulekit.cli.arguments import Parser, record_to, whole, with_executor, with_record
@@ -34,6 +35,8 @@ if TYPE_CHECKING:
 HEAD, TAIL = 30, 12  # lines of the log that are shown
 SLOW_GAMES = 100  # simulated instead, where only Python can
 TOLD = frozenset(["gain", "lose", "pay", "move", "choose", "end"])
+BESIDE = Path(__file__).resolve().parents[2] / "start.py"  # in a checkout, where it sets up all that is needed
+STUDIO = "python3 start.py studio"
 EXAMPLE = "demo shore.yaml --games 1000"
 
 
@@ -190,3 +193,5 @@ def next_steps(chosen: str, ruleset: Ruleset, players: int) -> Iterator[str]:
     yield f"      {typed('l10n', 'new', chosen, 'de', '--words', 'words')}"
     yield "   Begin a game of your own; docs/tutorial.md goes on from there, docs/language.md has every word:"
     yield f"      {typed('new', 'game', 'shore')}"
+    yield "   Play it in a browser, with the table drawn, alone or with others on your network:"
+    yield f"      {STUDIO if BESIDE.is_file() else typed('studio', chosen)}"

@@ -68,7 +68,6 @@ class Table:
         self.open: list[Event] = []  # what all seats have seen alike
         self.lengths: list[dict[str, int]] = []  # how long the feed of each seat ("": of onlookers) was after k answers
         self._note()
-        self._may: tuple[State | None, dict[str, bool]] = None, {}  # who may take back, as the table stands
         self.stand_ins: dict[str, str] = {}  # the bots that sit where nobody is, by seat
         self.here: Counter[str] = Counter()  # how many look at the table from each seat
         seated = {} if self.is_record else dict(zip(self.game.seats, self.sitters, strict=True))
@@ -191,15 +190,6 @@ class Table:
         self.keep(Step(left, seat, None))
         self._cut(left)
         return self.at
-
-    def may_take_back(self, seat: str) -> bool:
-        """Whether a seat may take back its last answer; worked out once, for it is much work."""
-        if self._may[0] is not self.state:
-            self._may = self.state, {}
-        known = self._may[1]
-        if seat not in known:
-            known[seat] = bool(self.at and self.state.can_undo(seat))
-        return known[seat]
 
     def _cut(self, left: int) -> None:
         del self.steps[left:], self.states[left + 1 :], self.lengths[left + 1 :]

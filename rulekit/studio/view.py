@@ -90,7 +90,7 @@ class Viewer:
             "record": table.is_record,
             "asked": asked.seat if asked is not None else "",
             "question": self.question(state),
-            "undo": bool(self.seat and not table.is_record and table.may_take_back(self.seat)),
+            "undo": bool(self.seat) and not table.is_record and table.first_of(self.seat) >= 0,
             "picture": self.drawn(state, self.asked(state)),
             **said,
         }
