@@ -20,6 +20,7 @@ from rulekit.check.analyses.simultaneous import not_alone
 from rulekit.check.analyses.stays import Stays
 from rulekit.check.analyses.termination import endless_loops, no_end, too_many_rounds
 from rulekit.check.analyses.trials import needs_trial
+from rulekit.check.style.asked_again import asked_again
 from rulekit.check.style.asked_late import all_equal, counted_late, found_too_early, just_moved
 from rulekit.check.style.behind import cut_short, never_needed
 from rulekit.check.style.beyond import at_the_end, chosen_beyond, goes_beyond, off_the_board
@@ -162,6 +163,7 @@ def _hardly_meant(read: Read) -> list[Diagnostic]:
         *done_anyway(completability),
         *changes_nothing(read.known.changes),
         *from_oneself(completability),
+        *asked_again(read.known.changes),
         *cancels(read.known),
         *answered_anyway(checked),
         *never_together(checked),

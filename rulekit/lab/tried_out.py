@@ -26,7 +26,7 @@ from rulekit.machine.interface import Playouts
 from rulekit.machine.profile_machine import BARE, CLAIMS, FIGURES, FULL, CountingMachine, Effort, Whole
 from rulekit.machine.profile_notes import CHANGED
 from rulekit.machine.profiling import counting, counts_natively
-from rulekit.machine.runs.playouts import ANSWERS, BROKE, CLAIM, ENDED, STOPPED_AT
+from rulekit.machine.runs.playouts import ANSWERS, BECAUSE, BROKE, CLAIM, ENDED, STOPPED_AT, WON
 from rulekit.machine.step.parts import TOO_LONG, Cells
 from rulekit.program.listing import statement
 from rulekit.program.opcodes import CHOICE, DECISIONS, FUEL, OVER, PC, SP, STACK
@@ -78,7 +78,8 @@ class Table:
     """The games with one number of players.
 
     `lay`: for each deck, where each of its cards lay at the end of games. `ends`: of each counter, all values that
-    anybody had at the end of a game. `longest`: the most answers in one game.
+    anybody had at the end of a game. `longest`: the most answers in one game. `lowest`: for each ending, in how many
+    games somebody won by it and the scores differ, and in how many of these nobody had less than who won.
     """
 
     program: Program
@@ -90,6 +91,7 @@ class Table:
     lay: dict[str, list[Sequence[int]]] = field(default_factory=dict)
     ends: dict[str, set[int]] = field(default_factory=dict)
     longest: int = 0
+    lowest: dict[str, tuple[int, int]] = field(default_factory=dict)
 
     @property
     def players(self) -> int:
@@ -177,6 +179,22 @@ def _play(table: Table, machine: CountingMachine, games: int, most: int, effort:
     played = Playouts(0, table.games, machine.tables.width, cells)
     table.tally.add(table.program, played)
     table.longest = max(played.column(ANSWERS), default=0)
+    _look_at_winners(table, played)
+
+
+def _look_at_winners(table: Table, played: Playouts) -> None:
+    program, seats = table.program, range(table.players)
+    if len(program.scores) != table.players:
+        return
+    scores = list(zip(*(played.figure(seat) for seat in seats), strict=True))
+    rows = zip(played.column(ENDED), played.column(WON), played.column(BECAUSE), scores, strict=True)
+    for ended, won, because, has in rows:
+        best, rest = ([has[seat] for seat in seats if won >> seat & 1 == is_best] for is_best in (1, 0))
+        if ended == OVER and best and rest and len(set(has)) > 1:
+            for i, name in enumerate(program.endings):
+                if because >> i & 1:
+                    games, lowest = table.lowest.get(name, (0, 0))
+                    table.lowest[name] = games + 1, lowest + (max(best) <= min(rest))
 
 
 def _look_at_claims(table: Table, machine: CountingMachine, games: int, most: int, budget: Budget, name: str) -> int:

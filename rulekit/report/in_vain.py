@@ -1,4 +1,4 @@
-"""An answer that is chosen in vain, a race that nobody can win in time → a warning at the line that is why.
+"""An answer chosen in vain, a race nobody can win in time, a lowest score that always wins → a warning at the line why.
 
 Never: decides what evidence is enough.
 """
@@ -7,7 +7,10 @@ from __future__ import annotations
 
 from rulekit.diagnostics.source import Diagnostic, Span
 from rulekit.lab.in_vain import InVain
+from rulekit.lab.lowest import LowestWins
 from rulekit.lab.never_won import NeverWon
+
+LOWEST = "lowest-score-wins"
 
 
 def said_of_vain(found: InVain, see: str) -> Diagnostic:
@@ -34,3 +37,10 @@ def said_of_a_race(found: NeverWon, see: str) -> Diagnostic:
     help = f"Let games go on for longer, or let less be enough. See it: {see}."
     related = ((Span(*found.other.place), "this ends them all"),) if found.other is not None else ()
     return Diagnostic("never-in-play", Span(*found.ends.place), message, help, "warning", related)
+
+
+def said_of_the_lowest(found: LowestWins, score: Span, see: str) -> Diagnostic:
+    """Who wins by an ending, in so many games; `see`: the command that shows it."""
+    message = f"In each of {found.games:,} games that ended by `{found.name}` the winner had the lowest score of all."
+    help = f"Pick who wins by `highest`, or let `score` say what it goes by: of a score more is better. See it: {see}."
+    return Diagnostic(LOWEST, Span(*found.ends.place), message, help, "warning", ((score, "the score"),))

@@ -15,10 +15,11 @@ from rulekit.lab import oddities
 from rulekit.lab.first_round import TooSoon, too_soon
 from rulekit.lab.in_vain import in_vain
 from rulekit.lab.lacking import lacks
+from rulekit.lab.lowest import lowest_wins
 from rulekit.lab.never_won import never_won
 from rulekit.lab.tried_out import Table, TriedOut
 from rulekit.machine.interface import ANSWER_LIMIT
-from rulekit.report.in_vain import said_of_a_race, said_of_vain
+from rulekit.report.in_vain import LOWEST, said_of_a_race, said_of_the_lowest, said_of_vain
 from rulekit.report.stops import about_the_choice, listed, way_out, what_stops, when
 from rulekit.report.typed import typed
 from rulekit.text.pages import cards
@@ -148,6 +149,9 @@ class _Telling:
         race = never_won(self.tried, self.lines)
         if race is not None:
             yield said_of_a_race(race, self.seen("simulate"))
+        lowest = lowest_wins(self.tried, self.lines)
+        if lowest is not None and not any(d.code == LOWEST for d in self.ruleset.diagnostics):
+            yield said_of_the_lowest(lowest, self._score(), self.seen("simulate"))
         yield from (said_of_vain(one, self.seen("coverage")) for one in in_vain(self.tried)[:MOST_NEVER])
 
     def _lacking(self, ways: list[oddities.NeverGone], cards: list[oddities.Unmoved]) -> dict[object, Lack | None]:

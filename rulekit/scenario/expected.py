@@ -25,14 +25,15 @@ SEES, HIDDEN = "sees", "hidden"
 OF_THE_GAME = (TO_MOVE, ASKED, MOVES, OFFERS, "over", "winners", "endings", "scores", "metrics")
 
 
-def differences(program: Program, state: State, wanted: Mapping) -> Found:
-    """Every value that is not as expected."""
+def differences(program: Program, state: State, wanted: Mapping, begun: str = "") -> Found:
+    """Every value that is not as expected; `begun`: the text with which the game begins instead of its whole course."""
     seeing = {f"{seat} {SEES}": seat for seat in program.seats}
     table = state.to_dict()
     for entry in wanted.entries:
         name = entry.key.text
         if name in OF_THE_GAME:
-            yield from _of_the_game(program, state, name, entry)
+            over = state.is_over and name in (TO_MOVE, OFFERS, ASKED) and plain(entry.value) not in (None, [])
+            yield from _when_over(name, entry, begun) if over else _of_the_game(program, state, name, entry)
         elif name not in seeing:
             yield from _on_table(program, table, entry)
         elif isinstance(entry.value, Mapping):
@@ -104,6 +105,16 @@ def _of_the_game(program: Program, state: State, name: str, entry: Entry) -> Fou
             yield from many((name,), entry.value, list(state.endings))
         case _:
             yield from _numbers(name, entry.value, state.scores if name == "scores" else state.metrics)
+
+
+def _when_over(name: str, entry: Entry, begun: str) -> Found:
+    """Something that is asked for is expected of a game that is over."""
+    why, help = "", ""
+    if begun:
+        why = f": with `begin` it is `{begun}` and no more"
+        help = f"Leave `{name}` out, or leave `begin` out, so that the whole game is played from its opening."
+    message = f"`{name}` is expected to be {said(plain(entry.value))}, and the game is over{why}."
+    yield otherwise(() if help else (name,), entry.value.span, message, help)
 
 
 def _numbers(name: str, wanted: Node, found: dict[str, int]) -> Found:

@@ -201,7 +201,8 @@ class _Play:
 
     def _compare(self, step: Expectation) -> None:
         """What is otherwise than expected; the first of it with the line of the rules that did it."""
-        found = [*differences(self.program, self.state, step.wanted)]
+        begun = self.begun.begin.text if self.begun.begin else ""
+        found = [*differences(self.program, self.state, step.wanted, begun)]
         if self.said:
             self.said += [one.said for one in found]
             return

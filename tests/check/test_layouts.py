@@ -93,7 +93,7 @@ def test_a_layout_that_names_what_there_is_is_clean(tmp_path: Path) -> None:
     ("sound", "broken", "code", "message", "help"),
     [
         ("grid: board", "grid: bord", "unknown-region", "no region `bord`", "Did you mean `board`?"),
-        ("grid: board", "grid: hand", "unknown-region", "Known here: `board`, `fence`, `heap`, `pit`, `yard`", ""),
+        ("grid: board", "grid: hand", "unknown-region", "`hand` is a zone", "Write `list: hand`"),
         ("list: card}", "list: crad}", "unknown-place", "no place `crad`", "Did you mean `card`?"),
         ("at: [game]", "at: [gaem]", "unknown-procedure", "no phase or action `gaem`", "Did you mean `game`?"),
         ("{list: card}\n", "{list: card, at: [game]}\n", "wrong-kind", "this is none", "right below `short`"),

@@ -19,6 +19,7 @@ from itertools import pairwise
 from rulekit.check import tree
 from rulekit.check.analyses.completability import Completability
 from rulekit.check.tree import Expr, Local, Statement
+from rulekit.check.tree.chains import written_whole
 from rulekit.check.tree.types import PLAYER
 from rulekit.check.tree.walk import inner_statements, spoken_of, walk_expr, walk_statements
 from rulekit.diagnostics.places import written
@@ -136,7 +137,25 @@ def first_seat_alone(completability: Completability) -> list[Diagnostic]:
     if checked.declared.max_players < 2:
         return []
     alone = _asked_alone(completability)
-    return alone or [*_done_alone(completability), *_drawn_alone(completability)]
+    return alone or [*_of_all_seats(checked), *_done_alone(completability), *_drawn_alone(completability)]
+
+
+def _of_all_seats(checked: tree.CheckedRuleset) -> Iterator[Diagnostic]:
+    """What lies on a space, whoever it belongs to, and goes to the place of the first seat."""
+    for name in once(checked):
+        for s in of_no_seat(checked.procedures[name].body):
+            if not isinstance(s, tree.Transfer) or s.aim is None or not isinstance(s.aim.player, tree.You):
+                continue
+            taken, kind = written_whole(s.taken), checked.declared.pieces.get(s.moved)
+            taken = written_whole(taken.of) if isinstance(taken, (tree.AsSet, tree.Need)) else taken
+            if kind is None or not kind.each or not isinstance(taken, (tree.PiecesOn, tree.PiecesIn)):
+                continue
+            files, to = checked.declared.files, s.aim.zone
+            said = written(files, taken.span)
+            message = f"`your {to}` is always that of the first seat here, and pieces of other seats are moved into it."
+            one = f"`move {said} to {said}.owner.{to}`" if said and isinstance(taken, tree.PiecesOn) else ""
+            help = f"Write {one or f'`each player` in front, and move those of each to `your {to}`'}."
+            yield warning("first-seat-alone", s.span, message, help)
 
 
 # ---- nobody else is asked ----

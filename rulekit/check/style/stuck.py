@@ -40,6 +40,8 @@ def may_be_stuck(known: Known, flows: Mapping[str, Flow]) -> Iterator[Diagnostic
                 continue
             choice = _choice(site, completability.bodies[name])
             beside = no_next_seat(site.what, known.checked) if site.what is not None and not inside else None
+            if site.kind == "arms" and choice is not None and _only_chooses(choice.arms[-1], completability):
+                continue  # from all there are: as little is said of such a choice that stands alone
             if site.kind == "arms" and choice is not None and choice.last_resort:
                 yield _last_fails(choice, completability)
             elif beside is not None:
@@ -110,6 +112,14 @@ def _last_fails(choice: tree.Either, completability: Completability) -> Diagnost
     help = "Make the last resort something that is always possible: nothing to pay and nothing it needs."
     return warning(
         "may-be-stuck", needs.span, message, help, (choice.span, "the choice of which it is the last resort")
+    )
+
+
+def _only_chooses(last: Statement, completability: Completability) -> bool:
+    """Is it a choice of one of all that lie somewhere, and nothing else, for want of which a last way is impossible."""
+    failing = [s for s in completability.within((last,)) if not inner_statements(s) and completability.can_fail(s)]
+    return bool(failing) and all(
+        isinstance(s, tree.Choose) and isinstance(written_whole(s.source), tree.ZoneOf) for s in failing
     )
 
 
