@@ -24,6 +24,7 @@ UNKNOWN = ("unknown", "elsewhere")  # what is no answer to the question, whateve
 CONDITIONS = ("untrue", "unheld", "missing", "compared", "alternative")  # kinds whose rule holds or does not
 FREE = re.compile(r"count\(\w+\.pieces\) = 0")
 OF_A_KIND = re.compile(r"\w+\.(\w+) = \w+")
+OF_A_NAME = re.compile(r"(?:your |\w+\.|your \w+\.)(\w+)")
 OF_PLAYERS = re.compile(r"\w+\.\w+ <= player_count")
 MOST_NAMED = 12  # names in a list, the rest is a number
 
@@ -86,6 +87,8 @@ class Refusals:
             return self.words.say("refused-takes", "lacks", lacks=self._value(given["lacks"], reason.kind))
         if reason.kind == "also" and self._is_untold(given["a"]) and isinstance(other := given["b"], Reason):
             return self.said(other)
+        if reason.kind == "not-among" and isinstance(rule := given["rule"], Rule) and not self._has_words(rule):
+            return self._not_among(rule)
         if self._is_untold(reason):
             figures = given.get("figures")
             if isinstance(figures, Reason) and figures.kind == "is":
@@ -113,6 +116,16 @@ class Refusals:
         if OF_PLAYERS.fullmatch(text) and isinstance(least, int):
             return self.words.say("refused-players", str(least), n=least)
         return ""
+
+    def _not_among(self, rule: Rule) -> str:
+        """That something is not among what a name stands for that has words: an attribute, such as ways, or a place."""
+        name = found[1] if (found := OF_A_NAME.fullmatch(rule.text)) else ""
+        message = next(
+            (m for what in ("attribute", "zone", "region") if self.words.is_named(m := f"{what}-{name}")), ""
+        )
+        if name and message:
+            return self.words.say("refused-not-among", name, rule=self.words.say(message, name))
+        return self.words.say("refused-not-among-untold", "it is not there")
 
     def _is_untold(self, reason: Given) -> bool:
         """Whether a reason is a condition that has no words of the table, nor is to be quoted."""

@@ -211,3 +211,13 @@ def test_what_led_to_a_number_is_named_by_what_has_words() -> None:
     words = refusals("tekhenu", "fr").words
     assert words.procedure("take_reward") == "" and words.procedure("set_up")
     assert refusals("tekhenu", "en").words.procedure("take_reward") == "take reward"
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_what_is_not_among_something_hears_its_name_if_that_has_words(locale: str) -> None:
+    told = replace(refusals("tekhenu", locale), quoter=lambda text: "")
+    reason = because("not-among", what=Named("offering", "kind"), rule=Rule("your building_row", "x.yaml:3"))
+    assert told.words.place("building_row") in told.said(reason)
+    reason = because("not-among", what=Named("offering", "kind"), rule=Rule("your ship.nowhere_named", "x.yaml:3"))
+    assert told.said(reason) == told.words.say("refused-not-among-untold", "")
+    assert told.words.say("refused-thing-untold", "") not in told.said(reason)
