@@ -51,7 +51,7 @@ def missing_semicolon(p: Situation) -> Mistake | None:
     message, way = f"Before `{p.found.text}` is no `;`.", "Between statements stands `;`."
     if p.before is not None and p.span(p.found).line > p.span(p.before).line:
         message = f"A new line begins no statement: before `{p.found.text}` is no `;`."
-        way = "Write `;` at the end of the statement above, also behind its `}`."
+        way = "Write `;` at the end of the statement above, also behind its `}`; in a list, `- ` before this line."
     return p.mistake("missing-semicolon", p.found, message, way, ";", int(p.found.text == "then"))
 
 
