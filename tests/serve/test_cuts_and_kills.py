@@ -16,7 +16,7 @@ import pytest
 pytest.importorskip("uvicorn", reason="the extra `studio` is not installed")
 
 from serving import Running, ask, line_to, on_disk, started
-from websockets.exceptions import ConnectionClosed
+from websockets.exceptions import WebSocketException
 from websockets.sync.client import ClientConnection
 
 import rulekit
@@ -145,7 +145,7 @@ def played(server: Running, player: Player, seats: list[str]) -> None:
             said[0] += 1
             line.send(player.message(said[0]))
             player.acknowledged(answered(line, said[0]))
-    except (ConnectionClosed, OSError, EOFError, TimeoutError):
+    except (WebSocketException, OSError, EOFError, TimeoutError):
         pass
 
 
