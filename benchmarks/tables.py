@@ -56,7 +56,7 @@ class Clients:
     async def plays(self, secret: str, chance: random.Random) -> None:
         """One client: answers when it is asked."""
         address, origin = f"ws://{HOST}:{self.port}/line", f"http://{HOST}:{self.port}"
-        async with connect(address, origin=origin, compression=None, max_size=1 << 24) as line:  # type: ignore[arg-type]
+        async with connect(address, origin=origin, compression=None, ping_interval=None, max_size=1 << 24) as line:  # type: ignore[arg-type]
             await line.send(json.dumps({"secret": secret}))
             await line.send(json.dumps({"n": 1, "do": "look"}))
             await self._goes_on(line, chance)

@@ -16,6 +16,7 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 PATIENCE = 15.0  # seconds a connection may take for the page's files, all that it asks for
 MOST_STANDING = 256  # connections that have not become lines
 MOST_UNREAD = 1 << 22  # bytes that wait for somebody who does not read them
+PONG = 60.0  # seconds for a sign of life: while a server is busy it reads none, and must not cut off whom it lets wait
 LOOKS = 5.0  # seconds between two looks at a line
 
 
@@ -64,4 +65,5 @@ class Way(WebSocketsSansIOProtocol):
 
 def settings() -> dict[str, Any]:
     """What uvicorn is told of them."""
-    return {"http": Door, "ws": Way, "ws_per_message_deflate": False, "ws_ping_interval": 20.0, "ws_ping_timeout": 20.0}
+    kept = {"ws_ping_interval": 20.0, "ws_ping_timeout": PONG}
+    return {"http": Door, "ws": Way, "ws_per_message_deflate": False, **kept}

@@ -54,9 +54,9 @@ ELEMENTS = {
 }  # fmt: skip
 ATTRIBUTES = {
     "aria-hidden", "aria-label", "class", "cx", "cy", "d", "data-card", "data-piece", "data-place", "dx", "dy", "fill",
-    "font-size", "fill-opacity", "fill-rule", "height", "href", "id", "opacity", "points", "r", "role", "rotate", "rx", "ry",
-    "stroke", "stroke-linecap", "stroke-linejoin", "stroke-opacity", "stroke-width", "text-anchor", "transform",
-    "viewBox", "width", "x", "x1", "x2", "y", "y1", "y2",
+    "font-size", "fill-opacity", "fill-rule", "height", "href", "id", "opacity", "points", "r", "role", "rotate", "rx",
+    "ry", "stroke", "stroke-linecap", "stroke-linejoin", "stroke-opacity", "stroke-width", "text-anchor",
+    "transform", "viewBox", "width", "x", "x1", "x2", "y", "y1", "y2",
 }  # fmt: skip
 RULES = Path(rulekit.__file__).parent.parent / "rulesets" / "kuhn.yaml"
 LAYOUT = """
