@@ -99,6 +99,12 @@ def below(parts: Sequence[Drawn], gap: float = 4) -> Drawn:
     return Drawn(max((p.width for p in parts), default=0), max(0, y - gap), joined(found))
 
 
+def stacked(parts: Sequence[Drawn], gap: float = 1) -> Drawn:
+    """Pictures in a column, all in the middle."""
+    wide = max(part.width for part in parts)
+    return below([centred(part, wide, part.height) for part in parts], gap)
+
+
 def flowing(parts: Sequence[Drawn], room: float, gap: float = 6, down: float | None = None) -> Drawn:
     """Pictures in rows, as many in each as there is room for; `down`: between two rows, if not `gap`."""
     rows: list[list[Drawn]] = [[]]

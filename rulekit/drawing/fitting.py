@@ -12,37 +12,47 @@ from collections.abc import Sequence
 from rulekit.drawing.blocks import Drawn, at, box, over
 from rulekit.drawing.markup import joined
 from rulekit.drawing.packing import Placed, grown, height, packed
-from rulekit.drawing.parts import Part
+from rulekit.drawing.parts import ENDLESS, Part
 
-SIZES = (0.945, 1.0, 1.1, 1.2, 1.3, 1.4, 1.55, 1.7, 1.9, 2.1, 2.4, 2.8, 3.2)  # how much larger boards may be
+SIZES = (0.945, 1.0, 1.1, 1.2, 1.3, 1.4, 1.55, 1.7, 1.9, 2.1, 2.3)  # how much larger boards may be
 Groups = Sequence[Sequence[Part]]
 LARGEST = 1.3  # how much larger is all the rest
 
 
 def fitted(groups: Groups, room: float, high: float) -> tuple[float, list[Placed]]:
-    """How large all is drawn, and where each part stands: the largest that is not too high, found by halving."""
+    """How large all is drawn, and where each part stands: the largest that is not too high, found by halving.
+
+    Larger than its own size nothing is drawn that has to be broken into more lines for it.
+    """
     if high <= 0:
-        return _at(groups, room, 1.0)[:2]
-    best = _at(groups, room, SIZES[0])
-    first, behind = 1, len(SIZES)
+        return _at(groups, room, 1.0)
+    plain = _at(groups, room, 1.0)
+    if height(plain[1]) > high:
+        return _at(groups, room, SIZES[0])
+    best, broken = plain, _broken(groups, plain[1])
+    first, behind = SIZES.index(1.0) + 1, len(SIZES)
     while first < behind:
         middle = (first + behind) // 2
         found = _at(groups, room, SIZES[middle])
-        if height(found[1]) * found[0] <= high:
+        if height(found[1]) * found[0] <= high and _broken(groups, found[1]) <= broken:
             best, first = found, middle + 1
         else:
             behind = middle
-    for part in (part for group in groups for part in group):
-        part.larger = best[2]
-    return best[0], best[1]
+    return best
 
 
-def _at(groups: Groups, room: float, size: float) -> tuple[float, list[Placed], float]:
-    """The parts at a size: how large all is, where each stands, how much larger boards are than that."""
+def _broken(groups: Groups, placed: Sequence[Placed]) -> int:
+    """How many parts are higher, or smaller, than they would be if there were no end of room."""
+    every = [part for group in groups for part in group]
+    return sum(abs(spot.drawn.height - every[spot.number].at(ENDLESS).height) > 1 for spot in placed)
+
+
+def _at(groups: Groups, room: float, size: float) -> tuple[float, list[Placed]]:
+    """The parts at a size: how large all is, and where each stands; boards are larger still."""
     whole = min(size, LARGEST)
     for part in (part for group in groups for part in group):
         part.larger = size / whole
-    return whole, packed([[part.at for part in group] for group in groups], room / whole), size / whole
+    return whole, packed([[part.at for part in group] for group in groups], room / whole)
 
 
 def mosaic(every: Sequence[Part], placed: Sequence[Placed], room: float) -> Drawn:

@@ -11,7 +11,7 @@ from rulekit.board.lists import in_order
 from rulekit.board.sight import Sight
 from rulekit.drawing import things
 from rulekit.drawing.blocks import EMPTY, Drawn, below, beside, flowing, tabled, text
-from rulekit.drawing.regions import Spaces
+from rulekit.drawing.regions import CELL, Spaces
 from rulekit.program.drawing import Panel
 
 
@@ -81,20 +81,27 @@ def several(sight: Sight, panel: Panel, seats: Sequence[str], room: float) -> Dr
 
 
 def by_value(sight: Sight, panel: Panel, room: float) -> Drawn:
-    """Regions beside each other, a line for every value of an attribute that all of them have."""
+    """Regions beside each other, a line for every value of an attribute that all of them have; where these have no room
+    below each other.
+    """
+    whole = _by_value(sight, panel, panel.names, room)
+    if len(panel.names) == 1 or whole.width <= room:
+        return whole
+    return below([_by_value(sight, panel, (name,), room) for name in panel.names], 6)
+
+
+def _by_value(sight: Sight, panel: Panel, names: Sequence[str], room: float) -> Drawn:
     rows: dict[str, dict[str, list[Drawn]]] = {}
     labels: dict[str, Drawn] = {}
-    each = max(CARD_ROOM, room / len(panel.names) - 12)
-    for name in panel.names:
+    each = max(CARD_ROOM, room / len(names) - 12)
+    for name in names:
         spaces = Spaces(sight, panel, sight.program.regions[name])
         for index, space in spaces.every:
             value = sight.value(spaces.domain, index, panel.rows)[0]
             labels.setdefault(value, text(sight.attribute_words(spaces.domain, index, panel.rows)[0], "quiet", 11))
-            rows.setdefault(value, {}).setdefault(name, []).append(spaces.drawn(index, space))
-    heads = [EMPTY, *(text(sight.words.place(name), "bold") for name in panel.names)]
-    lines = [
-        [labels[value], *(flowing(row.get(name, []), each, 4) for name in panel.names)] for value, row in rows.items()
-    ]
+            rows.setdefault(value, {}).setdefault(name, []).append(spaces.drawn(index, space, least=CELL))
+    heads = [EMPTY, *(text(sight.words.place(name), "bold") for name in names)]
+    lines = [[labels[value], *(flowing(row.get(name, []), each, 4) for name in names)] for value, row in rows.items()]
     return tabled([heads, *lines], 12, down=5)
 
 

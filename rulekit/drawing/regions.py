@@ -12,7 +12,7 @@ from functools import cached_property
 from rulekit.board.lines import Line
 from rulekit.board.sight import FREE, Sight, Sign
 from rulekit.drawing import things
-from rulekit.drawing.blocks import EMPTY, SMALL, Drawn, below, beside, centred, flowing, tabled, text
+from rulekit.drawing.blocks import EMPTY, SMALL, Drawn, below, beside, centred, flowing, stacked, tabled, text
 from rulekit.program.drawing import Panel
 from rulekit.program.program import Domain, Region
 
@@ -137,7 +137,7 @@ class Spaces:
         if self.is_of_cards:
             cards = [self.card(face, index) for face in faces]
             if len(cards) == 1 and faces[0] is not None:
-                return things.taken(sight, self.region.name, space, self.seat, below([cards[0], foot], 0))
+                return things.taken(sight, self.region.name, space, self.seat, stacked([cards[0], foot]))
             inside = flowing(cards, room, 4)
             bottom = foot
         elif faces:
@@ -158,7 +158,7 @@ class Spaces:
     @property
     def least(self) -> float:
         """The side of an empty space, less its edges."""
-        return 24.0 if self.panel.edges else CELL if self.is_of_cards else LEAST
+        return 24.0 if self.panel.edges else LEAST
 
     def lying(self, index: int, space: str) -> Drawn:
         """The pieces on a space without its square."""

@@ -14,9 +14,22 @@ from dataclasses import dataclass
 from math import cos, pi, sin, tau
 
 from rulekit.drawing import things
-from rulekit.drawing.blocks import EMPTY, SMALL, Drawn, at, below, beside, box, centred, group, over, padded, text
+from rulekit.drawing.blocks import (
+    EMPTY,
+    SMALL,
+    Drawn,
+    at,
+    below,
+    beside,
+    box,
+    group,
+    over,
+    padded,
+    stacked,
+    text,
+)
 from rulekit.drawing.markup import Markup, element, joined
-from rulekit.drawing.regions import Spaces
+from rulekit.drawing.regions import CELL, Spaces
 from rulekit.drawing.style import paint
 from rulekit.program.drawing import Panel
 
@@ -148,7 +161,7 @@ def _along(wedge: _Wedge, items: Sequence[Drawn], far: float) -> list[Markup]:
 def _pieces(part: Spaces, index: int, space: str) -> list[Drawn]:
     """The pieces on a space, each of which stands for it; the space itself where nothing lies there nor may."""
     if not part.sight.offer(part.region.name, space, part.seat) and not part.faces(space):
-        return [part.drawn(index, space)]
+        return [part.drawn(index, space, least=CELL)]
     return part.each_lying(index, space)
 
 
@@ -165,12 +178,6 @@ def _end(wedge: _Wedge, inner: float, radius: float) -> list[Markup]:
             things.space(part.sight, part.region.name, space, part.seat, inside, 26, foot, says=" ".join(said))
         )
     return [_at(wedge.middle, (inner + radius) / 2 + 1, stacked([beside(heads, 4), *spots]))]
-
-
-def stacked(parts: Sequence[Drawn]) -> Drawn:
-    """Pictures below each other, all in the middle."""
-    wide = max(part.width for part in parts)
-    return below([centred(part, wide, part.height) for part in parts], 1)
 
 
 def _at(angle: float, far: float, what: Drawn) -> Markup:
