@@ -41,8 +41,7 @@ class Sight:
     """A table as one seat sees it.
 
     `seat` is who looks ("" for an onlooker), `asked` who is asked. `offers`: what is to be typed for a space that
-    may be chosen, by region and by its name, with the seat in front where the space is one of a seat. `told`: the texts
-    of cards, which everybody may read; it is used of cards that are seen.
+    may be chosen, by region and by its name, with the seat in front where the space is one of a seat.
     """
 
     program: Program
@@ -53,7 +52,6 @@ class Sight:
     asked: str = ""
     offers: Mapping[tuple[str, str], str] = field(default_factory=dict)
     shown_offers: set[str] = field(default_factory=set)  # regions whose labels have been drawn
-    told: Mapping[str, str] = field(default_factory=dict)  # what cards say, by `DECK.CARD`
     drawn: dict[object, object] = field(default_factory=dict)  # what has been drawn of it already, for whoever draws
 
     # ---- whose ----
@@ -183,6 +181,17 @@ class Sight:
 
     def kind_of(self, domain: Domain, attribute: str) -> str:
         """The domain of an attribute's values; "" for numbers, true and false."""
+        key = domain.name, attribute
+        if key not in self._kinds:
+            self._kinds[key] = self._kind_of(domain, attribute)
+        return self._kinds[key]
+
+    @cached_property
+    def _kinds(self) -> dict[tuple[str, str], str]:
+        """What has been found out about attributes."""
+        return {}
+
+    def _kind_of(self, domain: Domain, attribute: str) -> str:
         if attribute in domain.ways:
             return domain.name
         kept = self.kept(domain, attribute)

@@ -44,6 +44,14 @@ def _plain(sight: Sight, name: str, seat: str) -> Drawn:
 
 def _with_icon(sight: Sight, name: str, seat: str) -> Drawn:
     """A number with its icon, above its name."""
+    key = ("figure", name, seat)
+    found = sight.drawn.get(key)
+    if not isinstance(found, Drawn):
+        found = sight.drawn[key] = _anew(sight, name, seat)
+    return found
+
+
+def _anew(sight: Sight, name: str, seat: str) -> Drawn:
     said, title = figure(sight, name, seat)[0], called(sight, name)
     icon = things.named(sight, name, "", 19)
     upper = beside([*([icon] if icon.width else []), text(said, "bold", 15)], 4)

@@ -42,22 +42,27 @@ class Part:
     draws: Draws
     larger: float = 1.0  # how much boards are larger than they need be
     known: list[tuple[float, Drawn]] = field(default_factory=list)  # bodies, by the room they were drawn for
+    framed: dict[tuple[float, bool, float], Drawn] = field(default_factory=dict)  # whole, by what was asked for
 
     def at(self, room: float, is_alone: bool = True) -> Drawn:
         """The part in its frame, in so much room; nothing where that is too little, unless it stands alone."""
-        inner = self.inner(room - 2 * FRAME, is_alone)
-        return padded(inner, FRAME, FRAME if self.is_open else NARROW) if inner.height else EMPTY
+        key = (room, is_alone, self.larger)
+        if key not in self.framed:
+            inner = self._inner(room - 2 * FRAME, is_alone)
+            around = FRAME if self.is_open else NARROW
+            self.framed[key] = padded(inner, FRAME, around) if inner.height else EMPTY
+        return self.framed[key]
 
-    def inner(self, room: float, is_alone: bool) -> Drawn:
+    def _inner(self, room: float, is_alone: bool) -> Drawn:
         """What stands in the frame."""
         if not self.is_open:
             return self._line(room)
-        body = self.body(room, is_alone)
+        body = self._body(room, is_alone)
         if not body.height:
             return EMPTY
         return below([self._head(room), body], 3)
 
-    def body(self, room: float, is_alone: bool) -> Drawn:
+    def _body(self, room: float, is_alone: bool) -> Drawn:
         """What the panel draws, larger if it is a board, and never wider than its room."""
         by = self.larger if self.is_board else 1.0
         found = self._drawn(room / by)

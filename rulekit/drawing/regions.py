@@ -47,6 +47,17 @@ class Spaces:
         found = list(self.sight.spaces(self.region, self.seat))
         return found[::-1] if self.panel.backwards else found
 
+    def value_of(self, attribute: str) -> dict[int, str]:
+        """The value of an attribute that each space has, by name."""
+        if attribute not in self.values:
+            self.values[attribute] = {i: self.sight.value(self.domain, i, attribute)[0] for i, _ in self.every}
+        return self.values[attribute]
+
+    @cached_property
+    def values(self) -> dict[str, dict[int, str]]:
+        """Values of attributes that were asked for."""
+        return {}
+
     @property
     def is_of_cards(self) -> bool:
         """Whether cards lie here, which are told by their words."""

@@ -106,13 +106,13 @@ def _values(spaces: Spaces, attribute: str) -> list[str]:
 
 
 def _value(spaces: Spaces, index: int, attribute: str) -> str:
-    return spaces.sight.value(spaces.domain, index, attribute)[0] if attribute else ""
+    return spaces.value_of(attribute)[index] if attribute else ""
 
 
 def _wedge(spaces: Spaces, name: str, columns: Sequence[str], start: float, each: float, single: bool) -> _Wedge:
     """A wedge; `single`: each part of it is one space, which is drawn though nothing lies there."""
     sight, panel, domain = spaces.sight, spaces.panel, spaces.domain
-    mine = [(i, s) for i, s in spaces.every if sight.value(domain, i, panel.rows)[0] == name]
+    mine = [(i, s) for i, s in spaces.every if _value(spaces, i, panel.rows) == name]
     shown = [(spaces, i, s) for i, s in mine if single or spaces.is_worth(s)]
     bands = tuple(tuple(spot for spot in shown if _value(spaces, spot[1], panel.split) == c) for c in columns)
     said = sight.attribute_words(domain, mine[0][0], panel.rows)[0]

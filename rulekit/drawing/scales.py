@@ -27,7 +27,7 @@ def sides(spaces: Spaces) -> list[list[Spot]]:
     """The spaces by the values of `split`, in their order."""
     found: dict[str, list[Spot]] = {}
     for index, space in spaces.every:
-        found.setdefault(spaces.sight.value(spaces.domain, index, spaces.panel.split)[0], []).append((index, space))
+        found.setdefault(spaces.value_of(spaces.panel.split)[index], []).append((index, space))
     return list(found.values()) if spaces.panel.split else []
 
 
@@ -54,9 +54,12 @@ def _weight(spaces: Spaces, spots: Sequence[Spot]) -> int:
     """How much lies on a side."""
     found = 0
     for index, space in spots:
+        lying = len(spaces.faces(space))
+        if not lying:
+            continue
         values = [spaces.sight.value(spaces.domain, index, a)[1] for a in spaces.panel.shown
                   if a in spaces.domain.attributes and not spaces.sight.kind_of(spaces.domain, a)]  # fmt: skip
-        found += len(spaces.faces(space)) * (sum(values) if values else 1)
+        found += lying * (sum(values) if values else 1)
     return found
 
 

@@ -118,8 +118,8 @@ def back(title: str) -> Drawn:
 
 
 def card(sight: Sight, kind: str, face: str | None, told: Sequence[Told] = (), room: float = CARD,
-         sides: Sequence[Sign | None] = (), full: bool = False) -> Drawn:  # fmt: skip
-    """A card with its words and what is told of it; `sides`: what stands at its edges; `full`: with its text on it."""
+         sides: Sequence[Sign | None] = ()) -> Drawn:  # fmt: skip
+    """A card with its words and what is told of it; `sides`: what stands at its edges."""
     said, colour = sight.piece_words(kind, face)
     if face is None:
         return back(said)
@@ -127,7 +127,6 @@ def card(sight: Sight, kind: str, face: str | None, told: Sequence[Told] = (), r
     own = next((name for name in names if name in signs_of), "")
     edge = EDGE if sides else 0.0
     room += 4 * edge
-    whole_text = sight.told.get(f"{kind}.{face}", "")
     inline = next((one for one in told if isinstance(one, Drawn)), None) if len(told) == 1 else None  # one sign alone
     left = room - 14 - 2 * edge
     head = text(said, "bold", 16 if len(said) < 3 else 11.5, left - (inline.width + 4 if inline else 0))
@@ -136,15 +135,13 @@ def card(sight: Sight, kind: str, face: str | None, told: Sequence[Told] = (), r
         told = ()
     upper = beside([Drawn(22, 22, icon(signs_of[own], 22)), head], 5) if own and len(said) < 3 else head
     facts = flowing([_fact(one) for one in told], left, 5)
-    body = text(whole_text, "", SMALL, left) if full and whole_text else EMPTY
-    inner = below([upper, body, facts], 2)
+    inner = below([upper, facts], 2)
     high = max(inner.height + 8 + 2 * edge, 32)
     wide = max(room if len(said) > 2 or told else 46, inner.width + 14 + 2 * edge)
     stripe = box(5, high, f"thing {paint(colour)}", 2) if paint(colour) else EMPTY
     placed = padded(inner, 7 + edge, 4 + edge) if len(said) > 2 else centred(inner, wide, high)
     whole = over(box(wide, high, "card", 6), stripe, placed, edges(sight, sides, wide, high))
-    title = f"{said}: {whole_text}" if whole_text else said
-    return group(Drawn(wide, high, whole.body), {"class": "piece", "data-piece": f"{kind}/{face}"}, title)
+    return group(Drawn(wide, high, whole.body), {"class": "piece", "data-piece": f"{kind}/{face}"}, said)
 
 
 def _fact(of: Told) -> Drawn:

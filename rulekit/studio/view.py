@@ -57,7 +57,6 @@ class Viewer:
     room: float = 1264
     high: float = 0  # how high a picture may be; 0: as high as it is
     unfolded: frozenset[str] = frozenset()
-    told: Callable[[], Mapping[str, str]] = dict  # what cards say
 
     @property
     def teller(self) -> Teller:
@@ -210,6 +209,6 @@ class Viewer:
         seen = state.observe(self.seat).table if self.seat else merged([state.observe(s).table for s in seats])
         who = state.decision.seat if state.decision is not None else ""
         offers = asked.offers if asked is not None else {}
-        sight = Sight(self.table.game.program, self.words, self.drawing, seen, self.seat, who, offers, told=self.told())
+        sight = Sight(self.table.game.program, self.words, self.drawing, seen, self.seat, who, offers)
         whole: Drawn = picture(sight, self.room, self.high, self.unfolded)
         return fragment(whole)

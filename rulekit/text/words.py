@@ -9,7 +9,7 @@ Never: says what a seat may not know (it is given only what that seat may be tol
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from functools import cache, cached_property
+from functools import cache, cached_property, lru_cache
 
 from rulekit.check.tree.types import NAMES
 from rulekit.program.program import Program
@@ -21,6 +21,7 @@ from rulekit.text.told import Happening, Told
 
 UNASKED = frozenset(["if possible", "hidden"])  # questions the rules ask themselves, and those about cards in hand
 NOTHING = "none"  # what a message may ask for
+MOST_KEPT = 8192  # sentences that were said before
 
 
 class Words:
@@ -44,6 +45,7 @@ class Words:
         self.ask = cache(self._ask)
         self.answer = cache(self._answer)
         self.sign = cache(self._sign)
+        self.say = lru_cache(maxsize=MOST_KEPT)(self._say)
         self.element, self.space, self.piece = cache(self._element), cache(self._space), cache(self._piece)
 
     def __reduce__(self) -> tuple[object, ...]:
@@ -61,7 +63,7 @@ class Words:
         """Whether the names of a ruleset are words of the language itself."""
         return self._locale.partition("-")[0] == LOCALE
 
-    def say(self, message: str, fallback: str, **values: str | int) -> str:
+    def _say(self, message: str, fallback: str, **values: str | int) -> str:
         """A message, or the name it stands for made readable."""
         return self.messages.get(message, **values) or readable(fallback)
 
