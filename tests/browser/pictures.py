@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 FOLDER = Path(__file__).resolve().parents[2] / "docs" / "pictures"
 SHOWN = {"aton": (["aton", "--seats", "human,greedy:2", "--seed", "11"], 26, "light"),
-         "tekhenu": (["tekhenu", "--seats", "human,random", "--seed", "11"], 60, "light")}  # fmt: skip
+         "tekhenu": (["tekhenu", "--seats", "human,random", "--seed", "11"], 8, "light")}  # fmt: skip
 
 
 def taken(chromium: Browser, name: str, words: list[str], answers: int, colours: str) -> None:
