@@ -159,7 +159,7 @@ def _show(path: str, findings: Findings, form: str) -> None:
     if form == "full":
         counts = _counts([findings])
         with_variants = " and ".join([*findings.facts.made_of][1:]) if findings.facts else ""
-        name = f"{findings.facts.name} {findings.facts.version}" if findings.facts else path
+        name = f"{findings.facts.name} {findings.facts.version}" if findings.facts else f"{path}"
         name += f" with {with_variants}" if with_variants else ""
         print(f"{name}: {counts}")
 
