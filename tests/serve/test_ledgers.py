@@ -29,6 +29,7 @@ Amount = Callable[..., int]
 Command = Callable[..., tuple[int, str]]
 KEPT = Kept(0, {"words": ["kalah"], "players": 2}, "x", ["human", "human"], 3, {"": "s" * 20})
 CHANGES = [
+    "UPDATE steps SET name = 'another' WHERE n = 4",  # fits the game: only the sums tell
     "UPDATE steps SET number = number + 1 WHERE n = 4",
     "UPDATE steps SET seat = 'x' WHERE n = 2",
     "UPDATE steps SET at = 'two' WHERE n = 3",
@@ -96,6 +97,8 @@ def test_a_file_of_a_later_rulekit_is_told_as_one(tmp_path: Path, version: int, 
     raw.execute(f"PRAGMA user_version={version}")
     raw.close()
     before = bytes_of(tmp_path)
+    with pytest.raises(NotALedger):
+        Ledger(path)
     found = rulekit_command("studio", "--resume", str(path))
     assert (found[0], "a later rulekit" in found[1]) == (2, True)
     assert bytes_of(tmp_path) == before
