@@ -119,8 +119,10 @@ def dice(p: Situation) -> Mistake | None:
     word = p.statement_begin if begins else p.before if value else None
     if word is None:
         return None
-    said, way = "Chance is no verb: it picks one of a set.", die(p.found.text) or die("d6")
-    return p.mistake("unknown-verb", p.span(word, p.found), said, way)
+    named = begins and p.found.kind == "word" and not die(p.found.text)
+    way = f"For a die write `set {p.found.text} to the n in (1..6) then random`." if named else die(p.found.text)
+    said = f"There is no verb `{word.text}`: chance picks one of a set."
+    return p.mistake("unknown-verb", p.span(word, p.found), said, way or die("d6"))
 
 
 def ranking_in_ranking(p: Situation) -> Mistake | None:

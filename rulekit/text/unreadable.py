@@ -21,7 +21,7 @@ WHY = {
     "E0004": "here a letter is missing",
     "E0005": "`{}` says nothing",
     "E0006": "`-{}` says nothing",
-    "E0010": "one of the cases is marked with `*`, for all that is not named",
+    "E0010": "no case is marked with `*`, and one must be, for all that is not named",
     "E0011": "behind `->` stands no case",
     "E0015": "only one of the cases is marked with `*`",
     "E0020": "a quote is never closed",
