@@ -9,6 +9,7 @@ Never: reads an effect; says that something is wrong.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from itertools import chain
 
 from rulekit.check.names.scope import Symbol
 from rulekit.check.names.symbols import Symbols
@@ -240,7 +241,8 @@ class _Written:
         yield from self.declared(DRAWN, places)
         if panel.whose is not None and panel.whose.text in self.ruleset.seats:
             yield Mention(Symbol("seat", panel.whose.text), panel.whose.span)
-        yield from self.shown((*panel.shown, *panel.free, panel.rows, panel.split), places)
+        yield from self.declared(DRAWN, panel.summary)
+        yield from self.shown((*panel.shown, *panel.free, *chain(*panel.edges), panel.rows, panel.split), places)
         yield from self.declared(["table"], [panel.high_in])
         yield from self.declared(["procedure"], panel.at)
         if (around := panel.around) is not None:

@@ -33,7 +33,8 @@ def test_it_writes_rules_and_words_and_overwrites_nothing(rulekit_command: Comma
     assert (ran.code, ran.err) == (0, "")
     written = sorted(path.relative_to(out).as_posix() for path in out.rglob("*") if path.is_file())
     locales = [f"dear-aton.locales/{locale}.ftl" for locale in ("en", "fr", "nl", "zh")]
-    assert written == [*locales, "dear-aton.yaml"]
+    drawn = [f"dear-aton.icons/{icon.name}" for icon in sorted(Path(ATON).with_suffix(".icons").glob("*.svg"))]
+    assert written == [*drawn, *locales, "dear-aton.yaml"]
     assert "title = Dear Aton\n" in (out / "dear-aton.locales" / "en.ftl").read_text()
     assert load(out / "dear-aton.yaml").title == "Aton (dear)"
     assert rulekit_command("check", out / "dear-aton.yaml").code == 0
