@@ -1,43 +1,73 @@
 // The question: what may be answered, in a list, on the picture and by typing, and what an answer would do.
+// Whatever is pressed or typed belongs to the question it was meant for, and never answers another.
 
+import { begins, ends, locked, show as showBusy, underWay } from "./busy.js";
 import { at, make } from "./dom.js";
 import { ask, table } from "./table.js";
 
 /** @typedef {Record<string, any>} Data */
 
 const HOVER = 200; // milliseconds before it is asked what a move would do
+const TWICE = 500; // milliseconds in which a second click belongs to the first
 const SHORT = 14; // letters of an answer that leaves room for others beside it
 let hovering = 0;
+let pointedAt = 0; // how often something was pointed at or left: what would be said of what was left is not said
+let foreseen = false; // whether what is told is what a move would do
+let asked = ""; // the question that is shown, and in which language
+let askedSince = 0;
 
 /** Shows the question, and puts whoever answered it by keyboard before the next one. */
 export function question() {
   const { view } = table, asks = view.question, says = asks ? asks.says : view.over.join(" ") || view.state;
   const was = document.activeElement, here = at("moves").contains(was) || at("picture").contains(was);
-  const changed = at("question").textContent !== says;
+  const changed = asked !== (asked = [view.at, says, asks?.about, document.documentElement.lang].join("\n"));
   at("state").textContent = says === view.state ? "" : view.state;
   at("question").textContent = says;
   at("about").textContent = asks ? [asks.about, ...asks.beneath, ...asks.chosen].filter(Boolean).join("\n") : "";
   document.body.classList.toggle("asked", Boolean(asks));
   document.body.classList.toggle("over", view.over.length > 0);
-  at("doing").hidden = view.record || !view.seat;
-  at("typed").readOnly = at("hint").disabled = !asks; // a field that is disabled would lose the focus
+  const over = view.over.length > 0;
+  at("doing").hidden = view.record || !view.seat || (over && !view.undo);
+  at("typing").hidden = at("hint").hidden = over;
   const moves = asks ? asks.moves : [];
   at("moves").hidden = !moves.length;
   at("moves").classList.toggle("short", moves.every((/** @type {Data} */ each) => each.said.length <= SHORT && !each.about));
-  at("moves").replaceChildren(...moves.map(choice));
-  if (changed) at("told").textContent = "";
+  if (changed) {
+    askedSince = performance.now();
+    tell("");
+    at("typed").value = "";
+    leave();
+  }
+  at("moves").replaceChildren(...moves.map((/** @type {Data} */ move) => choice(move, view.at)));
+  showBusy();
   if (here || (changed && asks && was === document.body)) at("question").focus({ preventScroll: true });
 }
 
-/** @param {Data} move */
-function choice(move) {
+/** Says something beneath the answers. @param {string} said @param {boolean} [would] whether it is what a move would do */
+export function tell(said, would = false) {
+  foreseen = would;
+  at("told").textContent = said;
+}
+
+/** Nothing is pointed at any more: what a move would do no longer stands there. */
+function leave() {
+  clearTimeout(hovering);
+  pointedAt += 1;
+  if (foreseen) tell("");
+}
+
+/** @param {Data} move @param {number} of the question it answers */
+function choice(move, of) {
   const press = make("button", { type: "button" }, make("b", {}, move.label), make("span", {}, move.said));
   if (move.about) press.append(make("small", {}, move.about));
-  press.onclick = () => answer(move.number);
+  press.onclick = (/** @type {MouseEvent} */ event) => { if (!again(event)) answer(move.number, of); };
   press.onpointerenter = press.onfocus = () => { point([move], true); foresee(move.number); };
-  press.onpointerleave = press.onblur = () => { point([move], false); clearTimeout(hovering); };
+  press.onpointerleave = press.onblur = () => { point([move], false); leave(); };
   return make("li", { "data-move": move.number }, press);
 }
+
+/** Whether this is the second half of a double click, which was meant for the question before. @param {MouseEvent} event */
+const again = (event) => event.detail > 1 && performance.now() - askedSince < TWICE;
 
 /** Where a move acts on the picture. @param {Data} move @returns {Element[]} */
 function spots(move) {
@@ -62,85 +92,102 @@ export function offers() {
   for (const move of table.view.question?.moves || []) {
     for (const spot of spots(move)) found.set(spot, [...(found.get(spot) || []), move]);
   }
-  for (const [spot, moves] of found) offer(spot, moves);
+  for (const [spot, moves] of found) offer(spot, moves, table.view.at);
 }
 
-/** @param {Element} spot @param {Data[]} moves */
-function offer(spot, moves) {
-  const take = () => (moves.length === 1 ? answer(moves[0].number) : among(moves));
+/** @param {Element} spot @param {Data[]} moves @param {number} of the question they answer */
+function offer(spot, moves, of) {
+  const take = () => (moves.length === 1 ? answer(moves[0].number, of) : among(moves));
   spot.classList.add("offered");
   spot.setAttribute("role", "button");
   spot.setAttribute("tabindex", "0");
   spot.setAttribute("aria-label", moves.map((move) => move.said).join(" / "));
-  spot.addEventListener("click", take);
+  spot.addEventListener("click", (event) => { if (!again(/** @type {MouseEvent} */ (event))) take(); });
   for (const name of ["pointerenter", "focus"]) {
     spot.addEventListener(name, () => { point(moves, true); if (moves.length === 1) foresee(moves[0].number); });
   }
   for (const name of ["pointerleave", "blur"]) {
-    spot.addEventListener(name, () => { point(moves, false); clearTimeout(hovering); });
+    spot.addEventListener(name, () => { point(moves, false); leave(); });
   }
   spot.addEventListener("keydown", (event) => {
-    const key = /** @type {KeyboardEvent} */ (event).key;
-    if (key === "Enter" || key === " ") { event.preventDefault(); take(); }
+    const { key, repeat } = /** @type {KeyboardEvent} */ (event);
+    if (key !== "Enter" && key !== " ") return;
+    event.preventDefault();
+    if (!repeat) take();
   });
 }
 
 /** Several moves act at one place: the list says which. @param {Data[]} moves */
 function among(moves) {
+  if (locked()) return;
   for (const each of at("moves").children) each.classList.remove("among");
   const items = moves.map((move) => at("moves").querySelector(`[data-move="${move.number}"]`));
   for (const item of items) item?.classList.add("among");
-  at("told").textContent = table.words.several;
+  tell(table.words.several);
   items[0]?.querySelector("button")?.focus();
 }
 
-/** @param {number} number */
-export function answer(number) {
-  if (table.sending || table.past >= 0) return;
-  busy(true);
-  clearTimeout(hovering);
+/** Answers a question, unless another answer is under way. @param {number} number @param {number} of the question */
+async function answer(number, of) {
+  if (locked() || of !== table.view.at) return;
+  begins("answer");
+  leave();
+  tell("");
   const id = crypto.getRandomValues(new Uint32Array(3)).join("-");
-  ask({ do: "answer", at: table.view.at, move: number, id });
+  const found = await ask({ do: "answer", at: of, move: number, id });
+  if (found.error) ends("answer");
 }
 
-/** @param {boolean} on */
-export function busy(on) {
-  table.sending = on;
-  at("asking").setAttribute("aria-busy", String(on));
-}
-
-/** What a move would do, said after a moment. @param {number} number */
+/** What a move would do, said after a moment if it is still pointed at. @param {number} number */
 function foresee(number) {
-  clearTimeout(hovering);
+  leave();
+  if (locked()) return;
+  const now = pointedAt;
   hovering = setTimeout(async () => {
-    const asked = table.view.at, found = await ask({ do: "try", move: number });
-    if (found.tried && !table.sending && asked === table.view.at) at("told").textContent = found.tried.join("\n");
+    const found = await ask({ do: "try", move: number }, true);
+    if (found.tried && now === pointedAt && !locked()) tell(found.tried.join("\n"), true);
   }, HOVER);
 }
 
 /** What a bot would do. */
 async function hint() {
+  if (locked() || table.under) return;
+  const of = table.view.at;
+  begins("hint");
   const found = await ask({ do: "hint" });
-  if (!found.hint) return;
-  at("told").textContent = found.hint.join("\n");
+  ends("hint");
+  if (!found.hint || of !== table.view.at || locked()) return;
+  tell(found.hint.join("\n"));
   for (const each of at("moves").children) each.classList.toggle("among", each.dataset.move === String(found.move));
 }
 
 /** @param {Event} event */
 async function typed(event) {
   event.preventDefault();
-  const said = at("typed").value.trim();
-  if (!said) return;
-  const found = await ask({ do: "why_not", typed: said });
-  if (found.meant === undefined) return;
+  const said = at("typed").value.trim(), of = table.view.at;
+  if (!said || locked()) return;
+  begins("answer");
+  tell("");
+  const found = await ask({ do: "why_not", at: of, typed: said });
+  ends("answer");
+  if (found.meant === undefined || of !== table.view.at) return;
   at("typed").value = "";
-  if (found.meant !== null) answer(found.meant);
-  else at("told").textContent = found.said || said;
+  if (found.meant !== null) answer(found.meant, of);
+  else tell(found.said || said);
+}
+
+/** Takes answers back: the last one, or all from one on. @param {number} [to] */
+export async function takeBack(to) {
+  if (underWay()) return;
+  begins("undo");
+  tell("");
+  const found = await ask(to === undefined ? { do: "undo" } : { do: "undo", to });
+  if (found.error) ends("undo");
 }
 
 /** Listens. */
 export function listen() {
   at("hint").onclick = hint;
-  at("undo").onclick = () => ask({ do: "undo" });
+  at("undo").onclick = () => { if (!locked()) takeBack(); };
   at("typing").onsubmit = typed;
 }

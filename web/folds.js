@@ -1,5 +1,8 @@
 // Parts of a picture that are folded or can be: a click, Enter or the space bar asks for the other.
 
+import { keep, kept } from "./kept.js";
+
+const MOST = 32; // parts that are remembered
 let last = ""; // what was folded or unfolded, which has the focus again in the next picture
 
 /** @param {Element} picture @param {(part: string, open: number) => void} wanted */
@@ -19,4 +22,13 @@ export function folds(picture, wanted) {
     if (part === last) /** @type {SVGElement} */ (each).focus({ preventScroll: true });
   }
   last = "";
+}
+
+/** The parts that somebody has unfolded, a line each. */
+export const unfolded = () => kept("unfolded") || "";
+
+/** @param {string} part @param {number} open */
+export function remember(part, open) {
+  const others = unfolded().split("\n").filter((each) => each && each !== part);
+  keep("unfolded", (open ? [...others, part] : others).slice(-MOST).join("\n").slice(-1024));
 }

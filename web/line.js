@@ -22,9 +22,9 @@ export class Line {
     this.heard = 0;
     /** @type {WebSocket | null} */
     this.socket = null;
-    /** @type {Map<string, Message>} answers that nobody has acknowledged yet, by their names */
+    /** @type {Map<string, {message: Message, done: (message: Message) => void}>} answers nobody has acknowledged, by name */
     this.open = new Map();
-    /** @type {Map<number, {done: (message: Message) => void, id: string}>} */
+    /** @type {Map<number, {done: (message: Message) => void, id: string, quiet: boolean}>} */
     this.waiting = new Map();
     this.connect();
   }
@@ -38,7 +38,7 @@ export class Line {
     this.socket.onopen = () => {
       socket.send(JSON.stringify({ secret: this.secret }));
       this.ask(this.first());
-      for (const answer of this.open.values()) this.ask(answer);
+      for (const { message, done } of this.open.values()) this.send(message, done, false);
       this.wait = FIRST_WAIT;
       this.changed("open");
     };
@@ -61,18 +61,24 @@ export class Line {
       this.open.delete(wanted.id);
       wanted.done(message);
     }
-    this.told(message);
+    if (!wanted?.quiet || !message.error) this.told(message);
     if (missed && !message.view) this.ask({ do: "look" });
   }
 
   /** Asks for something; the promise is kept when it is answered. An answer with an `id` is sent until it is.
-   * @param {Message} message @returns {Promise<Message>} */
-  ask(message) {
-    if (message.id) this.open.set(message.id, message);
-    if (!this.socket || this.socket.readyState !== WebSocket.OPEN) return new Promise(() => {});
+   * @param {Message} message @param {boolean} [quiet] whether nothing is told of a refusal @returns {Promise<Message>} */
+  ask(message, quiet = false) {
+    return new Promise((done) => {
+      if (message.id) this.open.set(message.id, { message, done });
+      this.send(message, done, quiet);
+    });
+  }
+
+  /** @param {Message} message @param {(message: Message) => void} done @param {boolean} quiet */
+  send(message, done, quiet) {
+    if (!this.socket || this.socket.readyState !== WebSocket.OPEN) return;
     this.sent += 1;
-    const n = this.sent;
-    this.socket.send(JSON.stringify({ n, ...message }));
-    return new Promise((done) => this.waiting.set(n, { done, id: message.id || "" }));
+    this.waiting.set(this.sent, { done, id: message.id || "", quiet });
+    this.socket.send(JSON.stringify({ n: this.sent, ...message }));
   }
 }

@@ -1,18 +1,84 @@
 // What has happened, a sentence a line; each opens what led to it, and leads back to the table as it was then.
+// It shows what has happened since one's own last answer, unless somebody has scrolled away from it by hand.
 
+import { takeBack } from "./asking.js";
 import { at, button, make } from "./dom.js";
 import { ask, table } from "./table.js";
 
 /** @typedef {Record<string, any>} Data */
 
-/** Shows the lines that are new. @param {(to: number) => void} walk */
+const BY_HAND = 800; // milliseconds in which a list goes on scrolling that somebody has pushed
+const NEAR = 30; // pixels
+let follows = true;
+let pushed = -BY_HAND;
+
+/** Shows the lines as they are now. @param {(to: number) => void} walk */
 export function logged(walk) {
-  const list = at("log"), end = list.scrollHeight - list.scrollTop - list.clientHeight < 40;
-  if (list.childElementCount > table.log.length) list.replaceChildren();
+  const list = at("log"), known = [...list.children];
+  const same = known.findIndex((item, n) => item.dataset.name !== named(table.log[n]));
+  for (const item of same < 0 ? [] : known.slice(same)) item.remove();
   for (const each of table.log.slice(list.childElementCount)) {
     list.append(sentence(each, table.log[list.childElementCount - 1], walk));
   }
-  if (end) list.scrollTop = list.scrollHeight;
+  since();
+  show();
+}
+
+/** What a line is known by. @param {Data | undefined} each */
+const named = (each) => (each ? `${document.documentElement.lang} ${each.at} ${each.event} ${each.said}` : "");
+
+/** Marks what has happened since one's own last answer. */
+function since() {
+  const { view } = table, list = at("log");
+  const own = view.record || !view.seat ? Infinity : view.mine;
+  list.querySelector(".since")?.remove();
+  let first = true;
+  for (const item of list.children) {
+    const is = own >= 0 && Number(item.dataset.at) >= own, press = item.querySelector("button");
+    item.classList.toggle("new", is);
+    press.removeAttribute("aria-describedby");
+    if (!is || !first) continue;
+    item.prepend(make("p", { className: "since", id: "since" }, table.words.since));
+    press.setAttribute("aria-describedby", "since");
+    first = false;
+  }
+}
+
+/** Scrolls to what has happened since one's own last answer, or to the end. */
+function show() {
+  const list = at("log");
+  if (!follows || table.past >= 0) return;
+  list.scrollTop = Math.min(wanted(), list.scrollHeight);
+}
+
+/** How far the list is to be scrolled. */
+function wanted() {
+  const first = at("log").querySelector(".new");
+  return first ? first.offsetTop : at("log").scrollHeight;
+}
+
+/** Follows the game again. */
+export function follow() {
+  follows = true;
+  show();
+}
+
+/** Listens to whether somebody scrolls away. */
+export function listen() {
+  const list = at("log");
+  const hand = () => { pushed = performance.now(); };
+  for (const name of ["wheel", "touchmove", "pointerdown"]) list.addEventListener(name, hand, { passive: true });
+  list.addEventListener("pointermove", (event) => { if (event.buttons) hand(); });
+  list.addEventListener("keydown", (/** @type {KeyboardEvent} */ event) => {
+    if (/^(Arrow|Page|Home|End)/.test(event.key)) hand();
+  });
+  list.addEventListener("scroll", () => {
+    if (performance.now() - pushed > BY_HAND) return;
+    pushed = performance.now();
+    const most = list.scrollHeight - list.clientHeight;
+    follows = list.scrollTop >= Math.min(wanted(), most) - NEAR;
+  });
+  new ResizeObserver(show).observe(list);
 }
 
 /** Marks where the table that is looked at stands in the log; -1 is now. @param {number} past */
@@ -26,27 +92,39 @@ export function marked(past) {
     if (past >= 0 && is < past) last = each;
   }
   if (last) at("log").scrollTop = last.offsetTop - at("log").clientHeight / 2;
+  else show();
 }
 
 /** @param {Data} each @param {Data | undefined} before @param {(to: number) => void} walk */
 function sentence(each, before, walk) {
   const press = button(each.said, () => open(item, press, each, walk));
   press.setAttribute("aria-expanded", "false");
-  const item = make("li", { "data-at": each.at }, press);
+  const item = make("li", { "data-at": each.at, "data-name": named(each) }, press);
   item.classList.toggle("turn", !before || before.at !== each.at);
+  item.onkeydown = (/** @type {KeyboardEvent} */ event) => {
+    if (event.key !== "Escape" || press.getAttribute("aria-expanded") !== "true") return;
+    close(item, press);
+    press.focus({ preventScroll: true });
+  };
   return item;
+}
+
+/** @param {HTMLElement} item @param {HTMLButtonElement} press */
+function close(item, press) {
+  press.setAttribute("aria-expanded", "false");
+  item.querySelector("div")?.remove();
 }
 
 /** @param {HTMLElement} item @param {HTMLButtonElement} press @param {Data} each @param {(to: number) => void} walk */
 async function open(item, press, each, walk) {
-  const is = press.getAttribute("aria-expanded") === "true";
-  press.setAttribute("aria-expanded", String(!is));
-  item.querySelector("div")?.remove();
-  if (is) return;
+  if (press.getAttribute("aria-expanded") === "true") return close(item, press);
+  press.setAttribute("aria-expanded", "true");
   const found = await ask({ do: "why", event: each.event });
   if (press.getAttribute("aria-expanded") !== "true" || item.querySelector("div")) return;
-  const because = make("pre", {}, (found.because || [found.said || ""]).slice(1).join("\n"));
+  const parts = [make("p", { className: "because" }, found.because || found.said || "")];
   const doing = make("p", {}, button(table.words.then, () => walk(each.at + 1)));
-  if (table.view.seat && !table.view.record) doing.append(button(table.words["undo-here"], () => ask({ do: "undo", to: each.at })));
-  item.append(make("div", {}, because, doing));
+  if (table.view.seat && !table.view.record) doing.append(button(table.words["undo-here"], () => takeBack(each.at)));
+  parts.push(doing);
+  if (found.rules) parts.push(make("details", {}, make("summary", {}, table.words["in-rules"]), make("pre", {}, found.rules.join("\n"))));
+  item.append(make("div", {}, ...parts));
 }

@@ -1,13 +1,14 @@
 // The page of a table: it places what the server has drawn, listens, and says what somebody chose. It knows no game.
 
-import { busy, listen as listenToAnswers, offers, question } from "./asking.js";
+import { listen as listenToAnswers, offers, question, tell } from "./asking.js";
 import { listen as listenBeside, sheet, sitting } from "./asides.js";
+import { arrived, begins, ends, show as showBusy } from "./busy.js";
 import { at, make } from "./dom.js";
-import { folds } from "./folds.js";
+import { folds, remember, unfolded } from "./folds.js";
 import { keep, kept } from "./kept.js";
 import { Line } from "./line.js";
-import { logged, marked } from "./log.js";
-import { LASTS, move, things } from "./motion.js";
+import { follow, listen as listenToLog, logged, marked } from "./log.js";
+import { LASTS, move, stand, things } from "./motion.js";
 import { ask, table } from "./table.js";
 
 /** @typedef {Record<string, any>} Data */
@@ -17,6 +18,7 @@ const still = matchMedia("(prefers-reduced-motion: reduce)"), night = matchMedia
 let moving = kept("moving") ? kept("moving") === "yes" : !still.matches;
 let glidesUntil = 0; // when what moves now will stand
 let waiting = 0;
+let shown = ""; // as of which change of the table the picture is
 
 /** How wide a picture is to be. */
 function room() {
@@ -33,7 +35,7 @@ function high() {
 /** What is asked for first, and whenever the language or the width has changed. */
 function greeting() {
   const locale = kept("language");
-  return { do: "speak", room: room(), high: high(), ...(locale ? { locale } : {}) };
+  return { do: "speak", room: room(), high: high(), unfolded: unfolded(), ...(locale ? { locale } : {}) };
 }
 
 // ---- what is said ----
@@ -41,7 +43,8 @@ function greeting() {
 /** @param {"open" | "lost" | "refused"} state */
 function changed(state) {
   document.body.classList.toggle("lost", state !== "open");
-  if (state === "open") return busy(false);
+  if (table.under !== "answer" || !table.line?.open.size) ends(); // an answer that is kept here is sent again
+  if (state === "open") return;
   at("state").textContent = (state === "refused" ? table.words.refused : table.words.closed) || (state === "refused" ? "×" : "…");
 }
 
@@ -52,7 +55,7 @@ function told(message) {
   if (message.words) speak(message);
   table.log = message.words ? message.log : [...table.log, ...(message.log || [])];
   table.view = message;
-  busy(false);
+  arrived();
   show();
 }
 
@@ -61,13 +64,11 @@ function refused(message) {
   if (message.error === "no-language") {
     keep("language", "");
     ask(greeting());
-  } else at("told").textContent = message.said || message.error;
-  busy(false);
+  } else tell(message.said || message.error);
 }
 
 /** The words of the page itself. @param {Data} message */
 function speak(message) {
-  if (document.documentElement.lang !== message.locale) at("log").replaceChildren();
   table.words = message.words;
   table.bots = message.bots;
   document.documentElement.lang = message.locale;
@@ -87,11 +88,10 @@ function show() {
   at("title").textContent = view.title;
   document.body.classList.toggle("record", view.record);
   at("at").max = view.at;
-  at("undo").disabled = !view.undo;
   at("sheet").replaceChildren(...(view.sheet ? [sheet(view.sheet)] : []));
+  if (table.past > view.at) table.past = -1;
   question();
   logged(walk);
-  if (table.past > view.at) table.past = -1;
   if (table.past < 0) picture(view.picture);
   walked(view.seats);
 }
@@ -105,6 +105,7 @@ function walked(seats) {
   at("back").disabled = is === 0;
   at("on").disabled = is === view.at;
   document.body.classList.toggle("past", past >= 0);
+  showBusy();
   at("seats").replaceChildren(...seats.map(seat));
   marked(past);
 }
@@ -122,24 +123,30 @@ function seat(each) {
 
 /** Shows a picture, as soon as what moves in the one before stands. @param {string} drawn */
 function picture(drawn) {
+  const left = moving && !waiting ? glidesUntil - performance.now() : 0; // of several that wait the last is shown at once
   clearTimeout(waiting);
-  const left = moving ? glidesUntil - performance.now() : 0;
+  waiting = 0;
   if (left > 0) waiting = setTimeout(() => place(drawn), Math.min(left, LASTS));
   else place(drawn);
 }
 
 /** @param {string} drawn */
 function place(drawn) {
+  waiting = 0;
   const whole = new DOMParser().parseFromString(drawn, "image/svg+xml").documentElement;
   if (whole.namespaceURI !== SVG) return;
-  const before = moving && !document.hidden && at("picture").childElementCount ? things(at("picture")) : null;
+  const is = table.past < 0 ? `${table.view.changes}` : `then ${table.past}`, changed = is !== shown;
+  shown = is; // in another language, or unfolded, nothing has moved
+  const before = changed && moving && !document.hidden && at("picture").childElementCount ? things(at("picture")) : null;
   const had = at("picture").contains(document.activeElement);
   whole.setAttribute("aria-label", table.words.picture);
   at("picture").replaceChildren(document.importNode(whole, true));
   if (table.past < 0) offers();
+  showBusy();
   if (before && move(before, at("picture"))) glidesUntil = performance.now() + LASTS;
   if (had) at("question").focus({ preventScroll: true });
   folds(at("picture"), async (part, open) => {
+    remember(part, open);
     await ask({ do: "fold", part, open });
     if (table.past >= 0) walk(table.past);
   });
@@ -159,7 +166,7 @@ async function walk(to) {
   looking = true;
   for (let asked = -1; table.past >= 0 && asked !== table.past;) {
     asked = table.past;
-    const found = await ask({ do: "see", at: asked });
+    const found = await ask({ do: "see", at: asked }, true);
     if (found.view === "then" && found.at === table.past) {
       place(found.picture);
       walked(found.seats);
@@ -177,13 +184,20 @@ const step = (steps) => walk((table.past < 0 ? table.view.at : table.past) + ste
 function paint(dark) {
   document.documentElement.dataset.theme = dark ? "dark" : "light";
   at("theme").setAttribute("aria-pressed", String(dark));
+  stand(at("picture"));
 }
 
 at("at").oninput = () => walk(Number(at("at").value));
 at("back").onclick = () => step(-1);
 at("on").onclick = () => step(1);
-at("live").onclick = () => walk(table.view.at);
-at("language").onchange = () => { keep("language", at("language").value); ask(greeting()); };
+at("live").onclick = at("return").onclick = () => { follow(); walk(table.view.at); at("question").focus({ preventScroll: true }); };
+at("language").onchange = async () => {
+  keep("language", at("language").value);
+  tell("");
+  begins("speak");
+  await ask(greeting());
+  ends("speak");
+};
 at("theme").onclick = () => {
   const dark = document.documentElement.dataset.theme !== "dark";
   keep("dark", dark ? "yes" : "no");
@@ -199,6 +213,7 @@ night.onchange = () => { if (!kept("dark")) paint(night.matches); };
 paint(kept("dark") ? kept("dark") === "yes" : night.matches);
 listenToAnswers();
 listenBeside(step);
+listenToLog();
 let resized = 0, width = innerWidth;
 addEventListener("resize", () => {
   if (width === innerWidth) return; // a phone shows or hides its own bar

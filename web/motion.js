@@ -38,7 +38,16 @@ export function move(before, picture) {
     each.animate(frames, { duration: LASTS, easing: "ease-in-out" });
     each.classList.add("moved");
   }
+  const finished = () => stand(picture, moved.map(({ each }) => each));
+  if (moved.length) setTimeout(finished, 2 * LASTS); // however slow the machine is, nothing stays half-way
   return moved.length;
+}
+
+/** Lets all that moves stand where it belongs. @param {Element} picture @param {Element[]} [those] */
+export function stand(picture, those = [...picture.querySelectorAll(".moved")]) {
+  for (const each of those) {
+    for (const one of each.getAnimations()) if (!(one instanceof CSSAnimation)) one.finish();
+  }
 }
 
 /** @param {Element} picture */

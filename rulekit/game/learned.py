@@ -12,6 +12,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import suppress
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from rulekit.game.decisions.referee import Referee
 from rulekit.game.events import Event
@@ -65,11 +66,19 @@ def _imagined(referee: Referee, state: State, answer: int, seat: int) -> Iterato
             yield State.imagined(referee, cells).apply(answer)
 
 
+class Placed(NamedTuple):
+    """A question by where it stands in the ruleset: what finds its words in any language."""
+
+    procedure: str
+    name: str
+    kind: str
+
+
 @dataclass(frozen=True, slots=True)
 class Foreseen:
     """What an answer does: the events that are sure, and whether they are all.
 
-    `asked`: the seat that is asked next and `question` what it is asked, "" if that is not sure or the game is over;
+    `asked`: the seat that is asked next and `question` what it is asked, None if that is not sure or the game is over;
     `over` only if that is sure, and then who has won.
     """
 
@@ -78,7 +87,7 @@ class Foreseen:
     asked: str
     over: bool
     winners: tuple[str, ...] = ()
-    question: str = ""
+    question: Placed | None = None
 
 
 def foreseen(state: State, seat: int, answer: int) -> Foreseen:
@@ -86,7 +95,7 @@ def foreseen(state: State, seat: int, answer: int) -> Foreseen:
     observed = state.observe(seat)
     runs: list[tuple[Event, ...]] = []
     ends: list[tuple[str, bool, tuple[str, ...]]] = []
-    questions: set[str] = set()
+    questions: set[Placed | None] = set()
     for number in range(SAMPLES):
         trial = observed.possible(number)
         known = len(trial.feed(seat))
@@ -97,11 +106,11 @@ def foreseen(state: State, seat: int, answer: int) -> Foreseen:
         runs.append(trial.feed(seat)[known:])
         decision = trial.decision
         ends.append((decision.seat if decision else "", trial.is_over, trial.winners))
-        questions.add(decision.prompt if decision else "")
+        questions.add(Placed(decision.procedure, decision.name, decision.kind) if decision else None)
     shared = 0
     while runs and all(len(run) > shared and run[shared] == runs[0][shared] for run in runs):
         shared += 1
     whole = bool(runs) and all(len(run) == shared for run in runs) and len(set(ends)) == 1
     asked, over, winners = ends[0] if whole else ("", False, ())
-    question = questions.pop() if whole and len(questions) == 1 else ""
+    question = questions.pop() if whole and len(questions) == 1 else None
     return Foreseen(runs[0][:shared] if runs else (), whole, asked, over, winners, question)

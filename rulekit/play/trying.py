@@ -45,14 +45,15 @@ class Trial:
             return self._over(found)
         if not found.whole:
             return self.words.say("try-unsure", "the rest is hidden")
-        if self._goes_on(found):
+        if found.question is not None and self._goes_on(found):
+            question = self.words.ask(*found.question)
             message = "try-rest" if self.teller.told(found.events) else "try-decides"
-            return self.words.say(message, found.question, question=found.question)
+            return self.words.say(message, question, question=question)
         return self.words.say("try-next", found.asked, seat=self.words.seat(found.asked))
 
     def _goes_on(self, found: Foreseen) -> bool:
         """Whether the same seat is asked on, so that more depends on what it answers then."""
-        return bool(found.question) and found.asked == self.asked.decision.seat
+        return found.question is not None and found.asked == self.asked.decision.seat
 
     def _over(self, found: Foreseen) -> str:
         if not found.winners:

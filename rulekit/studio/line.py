@@ -157,23 +157,29 @@ class Line:
         return {"tried": ["".join(text for text, _ in each) for each in block]}
 
     def why(self, wanted: Mapping[str, object]) -> Data:
-        """What led to something that happened, and its line of the ruleset."""
+        """What led to something that happened, in words, and the lines of the ruleset that did it."""
         feed = self.table.feed(self.viewer.seat)
         at = int(str(wanted["event"]))
         if at >= len(feed):
             raise Refused("nothing")
-        block = self.viewer.teller.chain(feed[at], TRIED_ROOM)
-        return {"because": ["".join(text for text, _ in each) for each in block], "where": feed[at].where}
+        teller, event = self.viewer.teller, feed[at]
+        block = teller.chain(event, TRIED_ROOM)[1:]
+        lines = ["".join(text for text, _ in each) for each in block]
+        return {"because": teller.because(event), "rules": lines, "where": event.where}
 
     def why_not(self, wanted: Mapping[str, object]) -> Data:
         """Why something that was typed is not offered, or which move is meant by it."""
-        state, asked = self.table.state, self._asked()
-        meant = asked.meant(str(wanted["typed"]))
+        if int(str(wanted["at"])) != self.table.at:
+            raise Refused("late")
+        state, asked, typed = self.table.state, self._asked(), str(wanted["typed"])
+        meant = asked.meant(typed)
         if len(meant) == 1:
             return {"meant": meant[0].move.number, "said": meant[0].said}
         if meant:
             return {"meant": None, "said": self.viewer.words.listed(choice.said for choice in meant)}
-        return {"meant": None, "said": refusing.said(self.viewer.words, state, asked, str(wanted["typed"]))}
+        words = self.viewer.words
+        said = refusing.said(words, state, asked, typed) or words.say("play-no-answer", typed, typed=typed)
+        return {"meant": None, "said": said}
 
     def score(self, _: Mapping[str, object]) -> Data:
         """Where the score of each seat came from so far."""
@@ -199,6 +205,8 @@ class Line:
         if viewer is None:
             raise Refused("no-language")
         viewer.high, viewer.unfolded = self.viewer.high, self.viewer.unfolded
+        for part in filter(None, str(wanted.get("unfolded", "")).split("\n")):
+            viewer.fold(part, True)
         room = int(str(wanted.get("room", self.viewer.room)))
         viewer.room = min(max(room, LEAST_ROOM), MOST_ROOM)
         viewer.high = min(int(str(wanted.get("high", self.viewer.high))), MOST_ROOM)
@@ -240,7 +248,7 @@ VERBS: Mapping[str, Verb] = {
     "see": Verb(Line.see, {"at": _AT}),
     "try": Verb(Line.try_, {"move": _MOVE}),
     "why": Verb(Line.why, {"event": _AT}),
-    "why_not": Verb(Line.why_not, {"typed": Field(str, MOST_TYPED)}),
+    "why_not": Verb(Line.why_not, {"at": _AT, "typed": Field(str, MOST_TYPED)}),
     "score": Verb(Line.score),
     "hint": Verb(Line.hint),
     "rules": Verb(Line.rules),
@@ -252,6 +260,7 @@ VERBS: Mapping[str, Verb] = {
             "locale": Field(str, 16, needed=False),
             "room": Field(int, 1 << 16, needed=False),
             "high": Field(int, 1 << 16, needed=False),
+            "unfolded": Field(str, 1024, needed=False),
         },
     ),
 }

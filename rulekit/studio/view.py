@@ -27,9 +27,10 @@ from rulekit.text.words import Words
 
 Data = dict[str, object]
 PAGE_WORDS = """
-    away back bot-rises bot-sits close closed dark hint key-digit key-enter key-help key-hint key-question key-tab
-    key-undo key-walk keys keys-alone language live log moves moving on picture refused rules score seats several
-    table then turn type undo undo-here you
+    away back bot-rises bot-sits busy-answer busy-hint busy-speak busy-undo close closed dark hint in-rules
+    key-digit key-enter key-help key-hint key-question key-tab key-undo key-walk keys keys-alone language live
+    log moves moving on past picture refused rules score seats several since table then turn type undo undo-here
+    you
 """.split()
 LEAST_ROOM, MOST_ROOM = 300, 2400
 MOST_UNFOLDED = 64
@@ -89,7 +90,8 @@ class Viewer:
             "record": table.is_record,
             "asked": asked.seat if asked is not None else "",
             "question": self.question(state),
-            "undo": bool(self.seat) and not table.is_record and table.first_of(self.seat) >= 0,
+            "mine": table.first_of(self.seat),
+            "undo": self._may_undo(state),
             "picture": self.drawn(state, self.asked(state)),
             **said,
         }
@@ -99,6 +101,12 @@ class Viewer:
         state = self.table.states[max(0, min(at, self.table.at))]
         seats = [self._seat(name, state) for name in self.table.game.seats]
         return {"view": "then", "at": at, "seats": seats, "picture": self.drawn(state, None)}
+
+    def _may_undo(self, state: State) -> bool:
+        """Whether there is an answer to take back; at the end only one that may be."""
+        table, seat = self.table, self.seat
+        is_one = bool(seat) and not table.is_record and table.first_of(seat) >= 0
+        return is_one and (not state.is_over or bool(state.can_undo(seat)))
 
     def _state(self, state: State) -> str:
         """Whose turn it is."""
@@ -153,7 +161,8 @@ class Viewer:
             for c in asked.choices
         ]
         chosen = [self.words.element(decision.domain, name) for name in decision.chosen]
-        return {"says": decision.prompt, "about": asked.about_what(), "beneath": list(asked.beneath), "moves": moves,
+        says = self.words.ask(decision.procedure, decision.name, decision.kind)
+        return {"says": says, "about": asked.about_what(), "beneath": list(asked.beneath), "moves": moves,
                 "chosen": chosen}  # fmt: skip
 
     def _place(self, asked: Asked, move: Move) -> str:

@@ -55,7 +55,8 @@ def wanted_of(verb: str, state: State, names: list[str]) -> Iterator[Data]:
     fields = list(VERBS[verb].fields)
     most = max((len(values[name]) for name in fields), default=1)
     for number in range(most):
-        yield {name: values[name][number % len(values[name])] for name in fields}
+        asked = {name: values[name][number % len(values[name])] for name in fields}
+        yield {**asked, "at": 0} if verb == "why_not" else asked  # another question is not spoken of
 
 
 # ---- all that is heard is searched ----

@@ -138,7 +138,7 @@ def test_words_of_strangers_become_no_element_no_attribute_and_no_address(tmp_pa
                 {"do": "look"},
                 {"do": "see", "at": 0},
                 {"do": "try", "move": 0},
-                {"do": "why_not", "typed": "<b>"},
+                {"do": "why_not", "at": 0, "typed": "<b>"},
             ]
             for n, what in enumerate(moves, 1):
                 told = line.heard(json.dumps({"n": n, **what}))

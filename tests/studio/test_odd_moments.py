@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 
 import pytest
@@ -14,6 +15,7 @@ from rulekit.studio.line import Line
 from rulekit.studio.table import Refused, Step, Table
 from rulekit.studio.view import Viewer
 
+LANGUAGES = ("en", "fr", "nl", "zh")
 FAILS = """
 ruleset: fails
 version: 1.0.0
@@ -107,5 +109,114 @@ def test_half_a_sign_is_no_word() -> None:
     words = rulekit.load("kalah").words(table.game.program)
     viewer = Viewer(table, table.game.seats[0], words, Drawing(), {}, "kalah", locale="en")
     line = Line(table, viewer, lambda seat, locale: viewer)
-    for text in (r'{"n":1,"do":"why_not","typed":"\ud800"}', r'{"n":1,"do":"answer","at":0,"move":0,"id":"\udfff"}'):
+    why_not = r'{"n":1,"do":"why_not","at":0,"typed":"\ud800"}'
+    for text in (why_not, r'{"n":1,"do":"answer","at":0,"move":0,"id":"\udfff"}'):
         assert line.heard(text)[0]["error"] == "malformed"
+
+
+def test_what_was_typed_for_a_question_is_not_read_as_an_answer_to_the_next() -> None:
+    table = table_of("tekhenu", "human", "human")
+    rules, twice = rulekit.load("tekhenu"), 0
+    words = rules.words(table.game.program)
+    while not twice:
+        before, at = table.state.decision, table.at
+        assert before is not None
+        table.answer(before.seat, at, before.moves[0].number, f"{at}")
+        assert table.state.decision is not None
+        if table.state.decision.seat == before.seat:
+            twice += 1
+            viewer = Viewer(table, before.seat, words, rules.facts.drawing, {}, "tekhenu", locale="en")
+            line = Line(table, viewer, lambda seat, locale, viewer=viewer: viewer)  # type: ignore[misc]
+            asked = {"do": "why_not", "typed": "1"}
+            assert line.heard(json.dumps({"n": 1, "at": at, **asked}))[0]["error"] == "late"
+            assert "meant" in line.heard(json.dumps({"n": 2, "at": table.at, **asked}))[0]
+
+
+def test_a_name_that_is_none_is_called_so_and_not_said_again() -> None:
+    table = table_of("aton", "human", "human")
+    rules = rulekit.load("aton")
+    for locale in LANGUAGES:
+        words = rulekit.load("aton").words(table.game.program, locale)
+        assert table.state.decision is not None
+        viewer = Viewer(table, table.state.decision.seat, words, rules.facts.drawing, {}, "aton", locale=locale)
+        line = Line(table, viewer, lambda seat, locale, viewer=viewer: viewer)  # type: ignore[misc]
+        found = line.heard(json.dumps({"n": 1, "do": "why_not", "at": 0, "typed": "q3"}))[0]
+        assert found["meant"] is None
+        assert "q3" in str(found["said"])
+        assert len(str(found["said"])) > len("q3") + 4
+
+
+@pytest.mark.parametrize("name", ["aton", "tekhenu"])
+def test_all_of_a_question_is_said_in_the_language_that_was_chosen(name: str) -> None:
+    rules = rulekit.load(name)
+    table = table_of(name, "human", "human")
+    words = {locale: rules.words(table.game.program, locale) for locale in LANGUAGES}
+
+    def viewer(seat: str, locale: str) -> Viewer:
+        return Viewer(table, seat, words[locale], rules.facts.drawing, {}, name, locale=locale, languages=LANGUAGES)
+
+    for _ in range(3):
+        decision = table.state.decision
+        assert decision is not None
+        line, said, tried = Line(table, viewer(decision.seat, "en"), viewer), {}, {}
+        for n, locale in enumerate(LANGUAGES):
+            question = line.heard(json.dumps({"n": 2 * n + 1, "do": "speak", "locale": locale}))[0]["question"]
+            assert isinstance(question, dict)
+            said[locale] = question["says"]
+            move = decision.moves[0].number
+            found = line.heard(json.dumps({"n": 2 * n + 2, "do": "try", "move": move}))[0]["tried"]
+            assert isinstance(found, list)
+            tried[locale] = found
+            assert not [each for other in said if other != locale for each in found if said[other] in each]
+        assert len(set(said.values())) == len(LANGUAGES), said
+        table.answer(decision.seat, table.at, decision.moves[0].number, f"{table.at}")
+
+
+def test_a_line_of_the_log_is_told_in_words_and_by_its_rules() -> None:
+    table, rules = table_of("aton", "human", "random"), rulekit.load("aton")
+    words, texts = rules.words(table.game.program), rules.findings.texts
+    viewer = Viewer(table, "red", words, rules.facts.drawing, texts, "aton", locale="en")
+    line, n, reasons = Line(table, viewer, lambda seat, locale: viewer), 0, 0
+    for number in range(24):
+        decision = table.state.decision
+        assert decision is not None
+        table.answer(decision.seat, table.at, decision.moves[0].number, f"{number}") if decision.seat == "red" else (
+            table.answer_of_bot(*table.think())
+        )
+    for each in viewer.log(0):
+        n += 1
+        found = line.heard(json.dumps({"n": n, "do": "why", "event": each["event"]}))[0]
+        assert ".yaml" not in str(found["because"])
+        assert any(".yaml:" in part for part in found["rules"])  # type: ignore[attr-defined]
+        reasons += bool(found["because"])
+    assert n > 20
+    assert reasons > 5
+
+
+def test_at_the_end_nothing_is_offered_to_be_taken_back_that_cannot_be() -> None:
+    rules = rulekit.load("tictactoe")
+    for seat in ("cross", "nought"):
+        table = table_of("tictactoe", "human", "human")
+        words = rules.words(table.game.program)
+        while (decision := table.state.decision) is not None:
+            table.answer(decision.seat, table.at, decision.moves[0].number, f"{table.at}")
+        viewer = Viewer(table, seat, words, rules.facts.drawing, {}, "tictactoe", locale="en")
+        offered = viewer.now()["undo"]
+        found = Line(table, viewer, lambda seat, locale, viewer=viewer: viewer).heard('{"n": 1, "do": "undo"}')  # type: ignore[misc]
+        assert offered == ("done" in found[0]), seat
+
+
+def test_parts_that_were_unfolded_are_unfolded_again_when_somebody_comes_back() -> None:
+    table, rules = table_of("tekhenu", "human", "human"), rulekit.load("tekhenu")
+    words = rules.words(table.game.program)
+
+    def viewer(seat: str, locale: str) -> Viewer:
+        return Viewer(table, seat, words, rules.facts.drawing, {}, "tekhenu", locale=locale, languages=("en",))
+
+    line = Line(table, viewer(table.game.seats[0], "en"), viewer)
+    plain = str(line.heard('{"n": 1, "do": "look"}')[0]["picture"])
+    parts = sorted(set(re.findall(r'data-fold="([^"]+)" data-open="no"', plain)))
+    assert parts
+    line.heard(json.dumps({"n": 2, "do": "speak", "unfolded": "\n".join(parts)}))
+    assert line.viewer.unfolded == frozenset(parts)
+    assert 'data-open="no"' not in str(line.heard('{"n": 3, "do": "look"}')[0]["picture"])
