@@ -101,7 +101,8 @@ function offer(spot, moves, of) {
   spot.classList.add("offered");
   spot.setAttribute("role", "button");
   spot.setAttribute("tabindex", "0");
-  spot.setAttribute("aria-label", moves.map((move) => move.said).join(" / "));
+  const said = moves.map((move) => move.said).join(" / "), words = lettered(spot);
+  spot.setAttribute("aria-label", words && !said.includes(words) ? `${said} (${words})` : said);
   spot.addEventListener("click", (event) => { if (!again(/** @type {MouseEvent} */ (event))) take(); });
   for (const name of ["pointerenter", "focus"]) {
     spot.addEventListener(name, () => { point(moves, true); if (moves.length === 1) foresee(moves[0].number); });
@@ -190,4 +191,9 @@ export function listen() {
   at("hint").onclick = hint;
   at("undo").onclick = () => { if (!locked()) takeBack(); };
   at("typing").onsubmit = typed;
+}
+
+/** The words that stand in a part of the picture. @param {Element} part */
+function lettered(part) {
+  return [...part.querySelectorAll("text")].map((each) => each.textContent || "").join(" ").replace(/\s+/g, " ").trim();
 }

@@ -13,7 +13,6 @@ export function folds(picture, wanted) {
     each.setAttribute("role", "button");
     each.setAttribute("tabindex", "0");
     each.setAttribute("aria-expanded", String(open));
-    each.setAttribute("aria-label", each.querySelector("title")?.textContent || "");
     each.addEventListener("click", turn);
     each.addEventListener("keydown", (event) => {
       const key = /** @type {KeyboardEvent} */ (event).key;

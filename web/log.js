@@ -68,7 +68,7 @@ export function listen() {
   const list = at("log");
   const hand = () => { pushed = performance.now(); };
   for (const name of ["wheel", "touchmove", "pointerdown"]) list.addEventListener(name, hand, { passive: true });
-  list.addEventListener("pointermove", (event) => { if (event.buttons) hand(); });
+  list.addEventListener("pointermove", (/** @type {PointerEvent} */ event) => { if (event.buttons) hand(); });
   list.addEventListener("keydown", (/** @type {KeyboardEvent} */ event) => {
     if (/^(Arrow|Page|Home|End)/.test(event.key)) hand();
   });

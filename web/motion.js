@@ -22,6 +22,7 @@ function called(each) {
 /** Moves what stands elsewhere now. @param {Map<string, DOMRect[]>} before @param {Element} picture */
 export function move(before, picture) {
   const left = new Map([...before].map(([name, places]) => [name, [...places]]));
+  /** @type {{ each: Element, now: DOMRect, places: DOMRect[] }[]} */
   const moved = [];
   for (const each of picture.querySelectorAll(".piece")) {
     const now = each.getBoundingClientRect(), places = left.get(called(each)) || [];

@@ -167,6 +167,10 @@ def test_the_log_says_why_by_keyboard(opens: Callable[..., Page], table: Callabl
     line = next(node for node in reversed(reader.nodes()) if node.role == "button" and node.expanded is False)
     reader.tabs_to("button", line.name)
     page.keyboard.press("Enter")
+    page.wait_for_selector("#log summary")
+    while reader.focused().role != "DisclosureTriangle":
+        page.keyboard.press("Tab")
+    page.keyboard.press("Enter")
     until = time.monotonic() + 10
     while not any("yaml" in node.name for node in reader.nodes()):
         assert time.monotonic() < until, "nothing says which line of the ruleset it was"

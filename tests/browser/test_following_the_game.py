@@ -61,7 +61,7 @@ def test_the_log_shows_what_has_happened_since_the_last_answer(
     assert page.locator("#log").evaluate("each => each.scrollTop") > 0
     page.locator("#log").hover()
     page.mouse.wheel(0, -5000)
-    page.wait_for_function("document.querySelector('#log').scrollTop < 5")
+    page.wait_for_function("() => document.querySelector('#log').scrollTop < 5")
     answered(page)
     assert asked(page)
     assert page.locator("#log").evaluate("each => each.scrollTop") < 5, "whoever reads what was is not pulled away"
@@ -88,8 +88,8 @@ def test_what_is_typed_twice_on_a_slow_line_answers_one_question(
     assert page.get_attribute("#moves", "aria-busy") == "true"
     assert page.text_content("#busy")
     assert page.locator("#moves button[aria-disabled=false]").count() == 0
-    page.wait_for_function("!document.body.matches('.locked')")
-    page.wait_for_function("document.querySelector('#moves').ariaBusy === 'false'")
+    page.wait_for_function("() => !document.body.matches('.locked')")
+    page.wait_for_function("() => document.querySelector('#moves').ariaBusy === 'false'")
     time.sleep(2)
     answers = [each for each in sent.json_value() if each["do"] == "answer"]
     assert len(answers) == 1
@@ -169,7 +169,7 @@ def test_at_the_end_nothing_is_left_that_has_no_use_and_the_log_shows_it(
     if page.is_visible("#undo"):
         before = at(page)
         page.click("#undo")
-        page.wait_for_function(f"document.querySelector('#at-said').textContent !== {before!r}")
+        page.wait_for_function(f"() => document.querySelector('#at-said').textContent !== {before!r}")
     else:
         page.wait_for_function(SINCE)
 
