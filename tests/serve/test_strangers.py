@@ -104,7 +104,7 @@ def desk_of(path: Path) -> Desk:
 
 def pictures(found: object) -> list[str]:
     if isinstance(found, dict):
-        return [each for key, value in found.items() for each in ([value] if key == "picture" else pictures(value))]
+        return [each for value in found.values() for each in ([value] if str(value)[:4] == "<svg" else pictures(value))]
     return [each for value in found for each in pictures(value)] if isinstance(found, list) else []
 
 
