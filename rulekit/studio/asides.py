@@ -37,10 +37,13 @@ def score(teller: Teller, state: State, events: Sequence[Event]) -> Data:
     return {"sheet": found, "said": "" if found else teller.words.say("sheet-none", "none")}
 
 
-def hint(teller: Teller, asked: Asked, state: State) -> Data:
-    """What changes most for the seat, and the move a bot would make that sees what the seat sees."""
+def hint(teller: Teller, asked: Asked, state: State, seed: int) -> Data:
+    """What changes most for the seat, and the move a bot would make that sees what the seat sees.
+
+    `seed`: for the bot, which may throw dice of its own; a number that all know.
+    """
     block = Trial(teller.words, teller, state, asked).hint(ROOM)
-    number = answering(ADVISER, state.decisions)(state.clone())
+    number = answering(ADVISER, seed)(state.clone())
     choice = next((c for c in asked.choices if c.move.number == number), None)
     lines = ["".join(text for text, _ in each) for each in block]
     if choice is None:

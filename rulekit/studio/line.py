@@ -187,7 +187,7 @@ class Line:
 
     def hint(self, _: Mapping[str, object]) -> Data:
         """What changes most, and what a bot would answer."""
-        return asides.hint(self.viewer.teller, self._asked(), self.table.state)
+        return asides.hint(self.viewer.teller, self._asked(), self.table.state, self.table.at)
 
     def rules(self, _: Mapping[str, object]) -> Data:
         """The rulebook."""

@@ -150,15 +150,7 @@ def answers_to(desk: Desk, state: State, seat: str, names: list[str]) -> list[st
         assert viewer is not None
         line, n = Line(table, viewer, desk.viewer), 0
         for verb in VERBS:
-            if verb in (
-                "answer",
-                "undo",
-                "sit",
-                "speak",
-                "why",
-                "score",
-                "hint",
-            ):  # these tell of the way there, or draw deals
+            if verb in ("answer", "undo", "sit", "speak", "why", "score"):  # the last two tell of the way there
                 continue
             for what in wanted_of(verb, state, names):
                 n += 1
