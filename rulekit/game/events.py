@@ -24,7 +24,7 @@ from rulekit.program.program import EventNote
 _Begun = tuple[tuple[int, ...], int]  # the cells in the beginning, and how many outcomes of chance were given
 Input = int | tuple[int, ...] | None  # None: the game's generator drew an answer, whether it was given or not
 SCRIPTED = 5  # chance is asked for: M_CHANCE | M_SCRIPT
-OF_PIECES = frozenset(["move", "draw", "discard", "reveal", "play"])
+OF_PIECES = frozenset(["move", "draw", "discard", "reveal", "play", "renew"])
 
 
 @dataclass(frozen=True, slots=True)

@@ -21,7 +21,7 @@ NUMBERS = ("gain", "lose", "pay")
 SIGNS = {"gain": 1, "lose": -1, "pay": -1}
 SET = "set"  # what a space remembers
 UNTOLD = ("choose", "ability")  # what follows from them tells it
-OF_PLACES = ("move", "draw", "discard", "reveal")
+OF_PLACES = ("move", "draw", "discard", "reveal", "renew")
 
 Changes = tuple[Event, ...]  # changes of numbers of one seat that are told at once
 
@@ -214,13 +214,15 @@ def merged(events: Iterable[Event], words: Words) -> list[tuple[Event, dict[str,
 
     Different things are told at once only where they go to the same place, and one thing only to several places of
     one board; numbers of one seat where one message tells them. What is drawn for all and put down at once is told
-    as put down.
+    as put down, and a pile that is shuffled as it is renewed as renewed.
     """
     found: list[tuple[Event, dict[str, int]]] = []
     for event in events:
         things = {event.thing: event.amount}
         if found and event.verb == "move" and _drawn_for(event, *found[-1]):
             found.pop()
+        if found and event.verb == "shuffle" and _renewed(event, found[-1][0]):
+            continue
         if not (found and event.verb in (*OF_PLACES, *NUMBERS, SET) and _joined(*found[-1], event, words, found)):
             found.append((event, things))
     return found
@@ -230,6 +232,13 @@ def _drawn_for(event: Event, last: Event, things: Mapping[str, int]) -> bool:
     """Whether what is moved has just been drawn, to no place of a seat's own."""
     whose = f"{last.seat} "
     return last.verb == "draw" and dict(things) == {event.thing: event.amount} and not last.target.startswith(whose)
+
+
+def _renewed(event: Event, last: Event) -> bool:
+    """Whether what is shuffled is the pile that has just been renewed by the same line of the rules."""
+    owner, _, pile = last.target.rpartition(" ")
+    same = (event.thing, event.where) == (pile, last.where) and event.seat in ("", owner or event.seat)
+    return last.verb == "renew" and same
 
 
 def _joined(

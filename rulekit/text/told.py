@@ -16,6 +16,7 @@ NUMBERS = ("gain", "lose", "pay")
 OF_PIECES = ("move", "draw", "discard", "reveal", "play")
 SHARED = "-shared"  # ends the message of what comes to a place that is nobody's, and is nobody's doing
 TO = "-to"  # stands before the zone or board, where a message is about all that comes there
+OWN = "-own"  # ends the message of what happens to a pile of whoever it happens for
 IN = "-in"  # stands before the phase or action, where a message is about the numbers that change within it
 
 
@@ -62,6 +63,8 @@ class Told:
     def said(self, event: Happening, things: Mapping[str, int] | None = None) -> str:
         """One event; `things`: all it happened to, if they are several, with numbers. "" if its words are none."""
         words, own = self._words, f"{event.seat} " if event.verb != "set" else ""  # one's own need not be said to be
+        if event.verb == "renew":
+            return self._renewed(event, own)
         each = dict(things) if things and len(things) > 1 else {event.thing: 1}
         number, several = self._value(event), len(each) > 1
         each = {name.removeprefix(own) if event.seat else name: n for name, n in each.items()}
@@ -94,6 +97,13 @@ class Told:
                 return said[:1].upper() + said[1:] if self._begins(message, said) else said
         return f"{readable(event.verb)} {values['what']}"
 
+    def _renewed(self, event: Happening, own: str) -> str:
+        """That discards are a pile again: of the pile and its kind, whatever cards they are and how many."""
+        words, kind = self._words, self._comes_to(event.target)
+        what = words.kind(kind, 2) or readable(kind)
+        (message, _), *_ = self._forms(event, False)
+        return words.say(message, what, seat=words.seat(event.seat), what=what, target=self._targets(event.target, own))
+
     def is_told(self, event: Happening) -> bool:
         """Whether an event has words: what is only done needs some of its own, and none may be untold."""
         messages = self._words.messages
@@ -117,7 +127,7 @@ class Told:
     def is_nobodys(self, event: Happening) -> bool:
         """Whether what happens is told as nobody's doing; what a space remembers is told of the space."""
         if event.verb in ("shuffle", "renew", "end", "set"):
-            return event.verb != "shuffle" or not self._is_own(event)
+            return not self._is_own(event)
         message = next((m for m, _ in self._forms(event, False) if self._words.messages.has(m)), "")
         return message.endswith(SHARED)
 
@@ -127,8 +137,10 @@ class Told:
         if several and event.verb in NUMBERS:
             return [(f"event-{event.verb}-several", True)]
         verb = f"event-{event.verb}"
+        if event.verb == "renew":
+            return [(f"{verb}{OWN}" if self._is_own(event) else verb, False)]
         if event.verb == "shuffle" and self._is_own(event):
-            return [(kind, False), (f"{verb}-own", True)]
+            return [(kind, False), (f"{verb}{OWN}", True)]
         if event.verb == "perform":
             return [(f"{verb}-{event.thing}{SHARED}", False), (f"{verb}-{event.thing}", False), (verb, True)]
         found = [(kind, False), (verb, True)]
@@ -245,8 +257,10 @@ class Told:
 
     def _is_own(self, event: Happening) -> bool:
         """Whether a pile is one of whoever it happens for."""
+        if event.verb == "renew":
+            return bool(event.seat) and event.target.startswith(f"{event.seat} ")
         zone = self._program.zones.get(event.thing.removeprefix(f"{event.seat} "))
-        return bool(event.seat) and zone is not None and zone.per_player
+        return event.verb == "shuffle" and bool(event.seat) and zone is not None and zone.per_player
 
     def _named_piece(self, kind: str, face: str) -> str:
         """A piece in a sentence: a card that is called by a number has what it is in front."""

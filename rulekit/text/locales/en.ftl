@@ -32,7 +32,8 @@ event-discard = { $n ->
     [one] { $seat } discards { $what }
    *[other] { $seat } discards { $n } × { $what }
   }
-event-renew = { $what } goes back to { $target }
+event-renew = The discards are shuffled into a new { $target }
+event-renew-own = { $seat }’s discards are shuffled into a new { $target }
 event-reveal = { $n ->
     [one] { $seat } reveals { $what }
    *[other] { $seat } reveals { $n } × { $what }

@@ -32,7 +32,8 @@ event-discard = { $n ->
     [one] { $seat } défausse : { $what }
    *[other] { $seat } défausse : { $n } × { $what }
   }
-event-renew = Retour : { $what } → { $target }
+event-renew = Défausse mélangée → { $target }
+event-renew-own = { $seat } mélange sa défausse → { $target }
 event-reveal = { $n ->
     [one] { $seat } révèle : { $what }
    *[other] { $seat } révèle : { $n } × { $what }

@@ -32,7 +32,8 @@ event-discard = { $n ->
     [one] { $seat } legt { $what } af
    *[other] { $seat } legt { $n } × { $what } af
   }
-event-renew = Terug naar { $target }: { $what }
+event-renew = De afgelegde { $what } worden geschud en vormen weer { DE($target) }
+event-renew-own = { $seat } schudt de afgelegde { $what }: die vormen weer { DE($target) }
 event-reveal = { $n ->
     [one] { $seat } onthult { $what }
    *[other] { $seat } onthult { $n } × { $what }

@@ -33,7 +33,8 @@ event-discard = { $n ->
     [1] { $seat }弃掉{ $what }
    *[other] { $seat }弃掉{ $what }×{ $n }
   }
-event-renew = { $what }放回{ $target }
+event-renew = 弃置的{ $what }洗混后成为新的{ $target }
+event-renew-own = { $seat }洗混弃置的{ $what }，成为新的{ $target }
 event-reveal = { $n ->
     [1] { $seat }亮出{ $what }
    *[other] { $seat }亮出{ $what }×{ $n }
