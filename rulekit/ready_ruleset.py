@@ -19,7 +19,7 @@ from rulekit.game.faults import GameError, whole
 from rulekit.program.program import Program
 from rulekit.ruleset.find import Named
 from rulekit.ruleset.folder import Files, Located
-from rulekit.text.folders import MessageFiles
+from rulekit.text.folders import MessageFiles, folder_of
 
 if TYPE_CHECKING:  # slow to import: a second run needs none of them before there is a game
     from rulekit.check.tree import CheckedRuleset
@@ -43,7 +43,7 @@ class Opened(NamedTuple):
     def words_of(self, declared: Declared) -> MessageFiles:
         """The message files whose mistakes concern somebody: not those of variants that change nothing."""
         folders = {Path(folder).as_posix() for folder in {*self.files.mended}.intersection(declared.locales)}
-        return [each for each in self.words if each[0].rpartition("/")[0] in folders]
+        return [each for each in self.words if folder_of(each[0]) in folders]
 
 
 class Ruleset:

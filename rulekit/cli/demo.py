@@ -194,4 +194,4 @@ def next_steps(chosen: str, ruleset: Ruleset, players: int) -> Iterator[str]:
     yield "   Begin a game of your own; docs/tutorial.md goes on from there, docs/language.md has every word:"
     yield f"      {typed('new', 'game', 'shore')}"
     yield "   Play it in a browser, with the table drawn, alone or with others on your network:"
-    yield f"      {STUDIO if BESIDE.is_file() else typed('studio', chosen)}"
+    yield f"      {f'{STUDIO} {chosen}' if BESIDE.is_file() else typed('studio', chosen)}"

@@ -61,7 +61,7 @@ class Asked:
 
     def __init__(self, declared: Ruleset) -> None:
         self._actions, self._found = declared.procedures, dict[str, dict[str, int]]()
-        self._rulings = declared.rulings
+        self._rulings, self._ruled = declared.rulings, dict[str, dict[str, int]]()
         self._tables = {t.name: t.value for t in declared.tables.values() if isinstance(t.value, int)}
 
     def by(self, parts: Iterable[nodes.Node | None]) -> dict[str, int]:
@@ -84,6 +84,11 @@ class Asked:
         """The numbers of a ruling, and of those that it asks itself, as others say them."""
         if name not in self._rulings:
             return {}
+        if name not in self._ruled:
+            self._ruled[name] = self._of_ruling(name)
+        return self._ruled[name]
+
+    def _of_ruling(self, name: str) -> dict[str, int]:
         within = (each for each in names_in(self._rulings[name].body) if each in self._rulings)
         every = ((each, figures_in(self._rulings[each].body)) for each in dict.fromkeys((name, *within)))
         return dict(islice(((f"{each}-{i}", n) for each, own in every for i, n in enumerate(own, 1)), MOST_ASKED))

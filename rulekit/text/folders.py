@@ -107,16 +107,20 @@ def messages_in(
     return said
 
 
+def folder_of(name: str) -> str:
+    """The folder of a message file, as the folders themselves are named; "." for a file where one stands."""
+    return Path(name).parent.as_posix()
+
+
 def words_in(folder: str, files: MessageFiles) -> dict[str, bytes]:
     """Those of some message files that lie in a folder, by their names in it."""
     place = Path(folder).as_posix()
-    named = [(*name.rpartition("/")[::2], data) for name, data in files]
-    return {own: data for within, own, data in named if within == place}
+    return {Path(name).name: data for name, data in files if folder_of(name) == place}
 
 
 def texts_behind(name: str, folders: Sequence[str], files: MessageFiles) -> list[str]:
     """The texts of the same language in the folders behind that of a file: of a variant those of its ruleset."""
-    folder, _, own = name.rpartition("/")
+    folder, own = folder_of(name), Path(name).name
     places = [Path(each).as_posix() for each in folders]
     held = [words_in(each, files) for each in places[places.index(folder) + 1 :]] if folder in places else []
     return [within[own].decode("utf-8", "replace") for within in held if own in within]
@@ -124,7 +128,7 @@ def texts_behind(name: str, folders: Sequence[str], files: MessageFiles) -> list
 
 def places_named(files: MessageFiles) -> frozenset[str]:
     """The messages about places that the first language has."""
-    known = [data for name, data in files if name.endswith(f"/{LOCALE}.ftl")]
+    known = [data for name, data in files if Path(name).name == f"{LOCALE}.ftl"]
     return frozenset(name for data in known for name in PLACES.findall(data.decode("utf-8", "replace")))
 
 

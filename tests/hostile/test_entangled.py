@@ -99,6 +99,16 @@ ENTANGLED = {
         ),
         True,
     ),
+    "performed sixty times sixty times in a loop": (
+        game(
+            "repeat up to 9 { perform a } until your coin > 3",
+            phases(
+                **{a: often(f"perform {b}", 60) for a, b in pairwise("abcde")},
+                e=often("either { gain 1 coin } or skip", 60),
+            ),
+        ),
+        False,
+    ),
     "cards played in many places": (
         "decks:\n"
         + DECKS

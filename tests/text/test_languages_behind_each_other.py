@@ -9,7 +9,7 @@ from text.worded import LOCALES, abilities, cards_of, declared
 
 import rulekit
 from rulekit.text.cards import Cards
-from rulekit.text.folders import OWN, chain_of, messages_in
+from rulekit.text.folders import OWN, chain_of, folder_of, messages_in, places_named, read_words, texts_behind
 from rulekit.text.messages import Messages
 from rulekit.text.rules import Rules
 
@@ -111,3 +111,16 @@ def test_what_a_language_has_no_words_for_is_not_told_in_names_of_the_rules() ->
     assert made["blessing.b21"].endswith("you may discard this card and do “produce again”.")
     assert "action owed" not in made["blessing.b07"]
     assert made["blessing.b07"].endswith("and do “Population” or do “Happiness”.")
+
+
+def test_words_of_the_folder_one_stands_in_are_read(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "de.ftl").write_text("a = a auf Deutsch\n", "utf-8")
+    (tmp_path / "en.ftl").write_text("place-a = here\n", "utf-8")
+    monkeypatch.chdir(tmp_path)
+    for folder in (".", "./", str(tmp_path)):
+        assert messages_in([], "de", folder).get("a") == "a auf Deutsch"
+        assert messages_in([folder], "de").get("a") == "a auf Deutsch"
+        read = read_words(folder)
+        assert [data for name, data in read if folder_of(name) == Path(folder).as_posix()] == [d for _, d in read]
+        assert places_named(read) == {"place-a"}
+        assert texts_behind("x/de.ftl", ("x", folder), read) == ["a = a auf Deutsch\n"]

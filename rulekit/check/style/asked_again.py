@@ -12,6 +12,7 @@ from collections.abc import Iterator
 from rulekit.check import tree
 from rulekit.check.analyses.effects import Effects
 from rulekit.check.tree import Statement
+from rulekit.check.tree.effort import spend
 from rulekit.check.tree.walk import flat
 from rulekit.diagnostics.places import written
 from rulekit.diagnostics.source import Diagnostic, Span, warning
@@ -25,23 +26,22 @@ def asked_again(changes: Effects) -> Iterator[Diagnostic]:
     for s in changes.completability.happening():
         if not isinstance(s, tree.Repeat) or s.until is None or (s.count.type.high or 2) < 2:
             continue
-        asked, wanted = _steps(s.body, changes), changes.read_by(s.until)
-        choice = asked[0] if len(asked) == 1 else None
+        choice, wanted = _only(s.body, changes), changes.read_by(s.until)
         if not isinstance(choice, tree.Either) or not choice.asks:
             continue
         ending = [arm for arm in choice.arms if changes.made_by(arm).meets(wanted)]
         for arm in choice.arms[: -1 if choice.last_resort else None] if ending else ():
-            steps = _steps(arm, changes)
-            if arm not in ending and arm.span not in told and all(_may_do_nothing(x) for x in steps):
+            step = _only(arm, changes)
+            if arm not in ending and arm.span not in told and _may_do_nothing(step):
                 told.add(arm.span)
-                yield _said(s, s.until.span, arm, steps, changes)
+                yield _said(s, s.until.span, arm, step, changes)
 
 
-def _said(loop: tree.Repeat, until: Span, arm: Statement, steps: list[Statement], changes: Effects) -> Diagnostic:
+def _said(loop: tree.Repeat, until: Span, arm: Statement, step: Statement | None, changes: Effects) -> Diagnostic:
     files = changes.checked.declared.files
     asked = written(files, until)
-    when = [written(files, x.condition.span) for x in steps if isinstance(x, tree.If)]
-    unless = f" unless `{when[0]}`" if len(when) == 1 and when[0] else " most of the time" if when else ""
+    when = written(files, step.condition.span) if isinstance(step, tree.If) else ""
+    unless = f" unless `{when}`" if when else " most of the time" if step is not None else ""
     times = f", up to {loop.count.type.high} times" if loop.count.type.high is not None else ""
     message = (
         f"This changes nothing{unless}, and nothing in it lets `until {asked or '…'}` hold: "
@@ -51,28 +51,29 @@ def _said(loop: tree.Repeat, until: Span, arm: Statement, steps: list[Statement]
     return warning("changes-nothing", arm.span, message, help, (until, "the loop ends by this"))
 
 
-def _steps(s: Statement, changes: Effects) -> list[Statement]:
-    """What a statement does one after the other, with what it performs, where no card listens."""
-    found = [s]
+def _only(s: Statement, changes: Effects) -> Statement | None:
+    """The only thing a statement does, with what it performs, where no card listens; None if it does nothing."""
     for _ in range(DEEPEST):
-        opened = [_opened(x, changes) for x in found]
-        if opened == [[x] for x in found]:
+        inside = _inside(s, changes)
+        spend(len(inside or ()))
+        if inside is None or len(inside) > 1:
             break
-        found = [x for each in opened for x in each]
-    return found
+        if not inside:
+            return None
+        s = inside[0]
+    return s
 
 
-def _opened(s: Statement, changes: Effects) -> list[Statement]:
+def _inside(s: Statement, changes: Effects) -> list[Statement] | None:
+    """The steps of a block or of what is performed; None of anything else."""
     completability = changes.completability
     if isinstance(s, tree.Block):
         return flat(s.statements)
-    if isinstance(s, tree.Perform) and not any(
-        name in completability.listeners for name in completability.graph[s.procedure]
-    ):
+    if isinstance(s, tree.Perform) and completability.graph[s.procedure].isdisjoint(completability.listeners):
         procedure = changes.checked.procedures[s.procedure]
-        return [*procedure.cost, procedure.body]
-    return [s]
+        return [*procedure.cost, *flat((procedure.body,))]
+    return None
 
 
-def _may_do_nothing(s: Statement) -> bool:
-    return isinstance(s, tree.If) and s.otherwise is None
+def _may_do_nothing(s: Statement | None) -> bool:
+    return s is None or (isinstance(s, tree.If) and s.otherwise is None)

@@ -10,8 +10,9 @@ nobody wins (`LONG` rounds and more).
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import reduce
+from operator import add, mul, sub
 from typing import NamedTuple
 
 from rulekit.check import tree
@@ -27,6 +28,15 @@ from rulekit.ruleset.model import Variable
 FIXED = (
     tree.Const, tree.PlayerCount, tree.Arithmetic, tree.IfElse, tree.TableAt, tree.Compare, tree.And, tree.Or, tree.Not,
 )  # fmt: skip
+EXACT: Mapping[str, Callable[[float, float], float]] = {
+    "+": add,
+    "-": sub,
+    "*": mul,
+    "min": min,
+    "max": max,
+    "down": lambda a, b: a // b if b else 0,
+    "up": lambda a, b: -(-a // b) if b else 0,
+}
 LONG = 100
 NOWHERE = -math.inf
 
@@ -92,9 +102,11 @@ def too_narrow(stays: Stays) -> Iterator[Diagnostic]:
             steps = [s for s in mine if _step(stays, s, sign) > 0]
             if not steps or _decides(stays, name):
                 continue
-            way = _Ways(stays, name, sign).of_text(stays.checked.declared.start, ())
+            declares, end = stays.checked.declared, stays.limits[name][sign > 0]
             started = sign * (stays.started[name].high if sign > 0 else stays.started[name].low)
-            far, end = max(way.far, started + way.ahead), stays.limits[name][sign > 0]
+            numbers = range(declares.min_players, declares.max_players + 1)
+            ways = [_Ways(stays, name, sign, players).of_text(declares.start, ()) for players in numbers]
+            far = max(max(way.far, started + way.ahead) for way in ways)
             if not math.isinf(far) and far > sign * end:
                 yield _said(stays, declared, steps[0], int(sign * far), int(end))
 
@@ -156,10 +168,10 @@ def _step(stays: Stays, s: tree.SetVariable, sign: int) -> float:
 
 
 class _Ways:
-    """One number, up (1) or down (-1, all its values with their signs turned)."""
+    """One number, up (1) or down (-1, all its values with their signs turned), in a game of so many players."""
 
-    def __init__(self, stays: Stays, name: str, sign: int) -> None:
-        self.stays, self.name, self.sign = stays, name, sign
+    def __init__(self, stays: Stays, name: str, sign: int, players: int) -> None:
+        self.stays, self.name, self.sign, self.players = stays, name, sign, players
         self.per_player = stays.checked.declared.variables[name].per_player
         self.live = {id(s) for s in stays.live}
         self.texts: dict[str, Way] = {}
@@ -223,22 +235,35 @@ class _Ways:
 
     def repeated(self, s: Statement, inside: Way) -> Way:
         """What happens again and again: surely, or perhaps not at all."""
-        players = self.stays.checked.declared.max_players
         if isinstance(s, tree.EachPlayer):
-            return inside if self.per_player else inside.so_often(players)
+            return inside if self.per_player else inside.so_often(self.players)
         if isinstance(s, tree.Each):
             source = written_whole(s.source)
             least = self.stays.completability.sizes.least(source)
             if s.names_a_seat and isinstance(source, tree.Everything):
-                return inside if self.per_player else inside.so_often(players)
+                return inside if self.per_player else inside.so_often(self.players)
             return one_of([STAYS, inside]) if self.per_player or least < 1 else inside.so_often(least)
         if isinstance(s, tree.As):
             return one_of([STAYS, inside]) if self.per_player or s.player.type.form != "element" else inside
         if isinstance(s, tree.Repeat):
             count = self.stays.known.opened_through(s.count)
-            times = count.type.high
+            times = self.rounds(count)
             sure = all(isinstance(e, FIXED) for e in walk_expr(count)) and times is not None and s.until is None
             if not sure or times is None or (times >= LONG and self.stays.completability.may_end(s)):
                 return one_of([STAYS, inside]) if s.until is None else inside.so_often(1)
             return inside.so_often(times)
         return inside
+
+    def rounds(self, e: Expr) -> float | None:
+        """A fixed number with so many players, the most it may be if it is none; None if it is not worked out."""
+        if isinstance(e, tree.PlayerCount):
+            return self.players
+        if not any(isinstance(x, tree.PlayerCount) for x in walk_expr(e)):
+            return e.type.high
+        if isinstance(e, tree.TableAt) and isinstance(e.key, tree.PlayerCount):
+            value = self.stays.checked.declared.tables[e.table].value
+            return value if isinstance(value, int) else value.get(self.players)
+        if isinstance(e, tree.Arithmetic) and e.operator in EXACT:
+            left, right = self.rounds(e.left), self.rounds(e.right)
+            return None if left is None or right is None else EXACT[e.operator](left, right)
+        return None
