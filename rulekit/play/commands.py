@@ -226,7 +226,7 @@ def log(session: Sitting, events: Sequence[Event]) -> None:
 def _score(session: Sitting, asked: Asked, rest: str) -> None:
     """Where the score came from so far."""
     events, room = session.state.feed(asked.decision.seat), session.screen.breadth
-    counted = sheet(session.teller, session.state, events, room)
+    counted = sheet(session.teller, session.state, events, room, asked.decision.seat)
     session.screen.leaf(counted or [line(session.words.say("sheet-none", "none"))])
 
 

@@ -1,6 +1,6 @@
 """The events of a game → a sheet of where the score came from: a line for each source, a column for each seat.
 
-Never: counts what was not told; that is a line of its own.
+Never: counts what was not told, that is a line of its own; tells a seat a score that it might not see.
 """
 
 from __future__ import annotations
@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
+from rulekit.board.board import merged
 from rulekit.board.lines import Block, Line, line, table, widest
 from rulekit.game.events import Event
 from rulekit.game.state import State
@@ -21,12 +22,12 @@ class Sheet(NamedTuple):
     rows: Mapping[str, Mapping[str, int]]
 
 
-def counted(teller: Teller, state: State, events: Sequence[Event]) -> Sheet | None:
+def counted(teller: Teller, state: State, events: Sequence[Event], seat: str = "") -> Sheet | None:
     """All that was told of the score, by what brought it; None where no counter is the score."""
-    words, scores = teller.words, _scores(teller, state)
+    words, scores = teller.words, seen_scores(teller.score, state, seat)
     rows: dict[str, dict[str, int]] = {}
     for event in teller.changes(events):
-        if event.thing == teller.score and scores:
+        if event.thing == teller.score and event.seat in scores:
             row = rows.setdefault(teller.source(event), dict.fromkeys(scores, 0))
             row[event.seat] += SIGNS[event.verb] * event.amount
     if not (rows or any(scores.values())):
@@ -37,9 +38,9 @@ def counted(teller: Teller, state: State, events: Sequence[Event]) -> Sheet | No
     return Sheet(tuple(scores), {**first, **dict(ordered), words.say("sheet-sum", "sum"): dict(scores)})
 
 
-def sheet(teller: Teller, state: State, events: Sequence[Event], room: int) -> Block:
+def sheet(teller: Teller, state: State, events: Sequence[Event], room: int, seat: str = "") -> Block:
     """The sheet as lines; nothing where no counter is the score."""
-    whole = counted(teller, state, events)
+    whole = counted(teller, state, events, seat)
     if whole is None:
         return []
     found = _drawn(teller, whole.rows, whole.seats)
@@ -48,12 +49,12 @@ def sheet(teller: Teller, state: State, events: Sequence[Event], room: int) -> B
     return [line((teller.words.say("sheet-title", "sheet"), "bold")), *found]
 
 
-def _scores(teller: Teller, state: State) -> dict[str, int]:
-    """The score of each seat as it stands; nothing if somebody might not see it."""
-    table = state.observe(state.seats[0]).table
-    holders = {seat: table[seat] for seat in state.seats}
-    found = {seat: h.get(teller.score) for seat, h in holders.items() if isinstance(h, dict)}
-    return {seat: value for seat, value in found.items() if isinstance(value, int)}
+def seen_scores(score: str, state: State, seat: str) -> dict[str, int]:
+    """The counter that is the score, as a seat sees it of each ("": as all see it alike); nothing where none is."""
+    seen = merged([state.observe(each).table for each in ([seat] if seat else state.seats)])
+    holders = {each: seen[each] for each in state.seats}
+    found = {each: h.get(score) for each, h in holders.items() if isinstance(h, dict)}
+    return {each: value for each, value in found.items() if isinstance(value, int)}
 
 
 def _drawn(teller: Teller, rows: Mapping[str, Mapping[str, int]], seats: Sequence[str]) -> Block:

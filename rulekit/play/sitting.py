@@ -68,8 +68,21 @@ def answering(sitter: str, seed: int) -> Answer:
     return answer
 
 
+def is_open(game: Game) -> bool:
+    """Whether all seats see all there is, at any time: no piece lies hidden, and nothing is done at once."""
+    return set(_sights(game)) <= {"everybody"} and not _at_once(game)
+
+
 def hides(game: Game) -> bool:
     """Whether a seat may see what another may not: hands, or what all do at once."""
+    return "owner" in _sights(game) or _at_once(game)
+
+
+def _sights(game: Game) -> list[str]:
     program = game.program
-    sights = [zone.seen_by for zone in program.zones.values()] + [r.seen_by for r in program.regions.values()]
-    return "owner" in sights or any(site.simultaneous for site in program.sites)
+    return [zone.seen_by for zone in program.zones.values()] + [r.seen_by for r in program.regions.values()]
+
+
+def _at_once(game: Game) -> bool:
+    """Whether there is a simultaneous step, wherever it asks: such a program keeps a copy of the table."""
+    return game.program.snapshot[2] > 0

@@ -21,9 +21,9 @@ ADVISER = "greedy"  # the bot that is asked for a hint
 ROOM = 76
 
 
-def sheet(teller: Teller, state: State, events: Sequence[Event]) -> Data | None:
+def sheet(teller: Teller, state: State, events: Sequence[Event], seat: str) -> Data | None:
     """Where the score of each seat came from; None where no counter is the score."""
-    found = counted(teller, state, events)
+    found = counted(teller, state, events, seat)
     if found is None:
         return None
     heads = ["", *(teller.words.seat(seat) for seat in found.seats)]
@@ -31,9 +31,9 @@ def sheet(teller: Teller, state: State, events: Sequence[Event]) -> Data | None:
     return {"title": teller.words.say("sheet-title", "sheet"), "heads": heads, "rows": rows}
 
 
-def score(teller: Teller, state: State, events: Sequence[Event]) -> Data:
+def score(teller: Teller, state: State, events: Sequence[Event], seat: str) -> Data:
     """The sheet as it stands, or that there is none."""
-    found = sheet(teller, state, events)
+    found = sheet(teller, state, events, seat)
     return {"sheet": found, "said": "" if found else teller.words.say("sheet-none", "none")}
 
 

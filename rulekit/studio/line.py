@@ -11,7 +11,7 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import NamedTuple
 
 from rulekit.game.faults import GameFault
@@ -38,6 +38,13 @@ class Field(NamedTuple):
     least: int = 0
 
 
+NUMBER = Field(int, 1 << 50)
+
+
+class Malformed(Exception):
+    """What was said is no message: why."""
+
+
 @dataclass
 class Line:
     """The line of one seat ("" for an onlooker)."""
@@ -48,20 +55,18 @@ class Line:
     heard_last: int = 0
     said_last: int = 0
     shown: int = 0  # how many answers have been shown
-    changes: int = field(default=-1)  # as of which change of the table
+    changes: int = -1  # as of which change of the table
+    cuts: int = 0  # as of how many times that answers were taken back
 
     def heard(self, text: str) -> list[Data]:
         """What a message is answered with."""
+        number, name = _number(text), ""
         try:
             wanted = self._read(text)
-        except ValueError as odd:
-            return [self._out({"error": "malformed", "why": str(odd)})]
-        number = wanted["n"]
-        gap = number != self.heard_last + 1
-        self.heard_last = int(number)  # type: ignore[call-overload]
-        name = str(wanted["do"])
-        try:
+            name = str(wanted["do"])
             found = VERBS[name].does(self, wanted)
+        except Malformed as odd:
+            found = {"error": "malformed", "why": str(odd)}
         except Refused as refused:
             found = {"error": refused.why, "seat": refused.seat, "said": self._why(refused)}
         except GameFault as fault:
@@ -71,26 +76,35 @@ class Line:
                 "said": self.viewer.words.say("studio-fault", why, why=why),
                 "where": fault.where,
             }
+        if number is None:
+            return [self._out(found)]
+        gap, self.heard_last = number != self.heard_last + 1, number
         answers = [self._out({"to": number, **found})]
-        return [*answers, self._whole()] if gap and name != "look" else answers
+        return [*answers, self._out(self._all())] if gap and name != "look" else answers
 
     def news(self) -> list[Data]:
         """What is to be sent because the table has changed; nothing if it has not."""
         if self.changes == self.table.changes:
             return []
-        if self.shown > self.table.at or self.changes < 0:
-            return [self._whole()]
-        return [self._out(self._now())]
+        return [self._out(self._now() if self._goes_on() else self._all())]
+
+    def _goes_on(self) -> bool:
+        """Whether all that was shown still holds: nothing was taken back since, whatever was answered then."""
+        return self.changes >= 0 and self.cuts == self.table.cuts
 
     def _now(self) -> Data:
         """What stands there now, with what has happened since it was last shown."""
         found = self.viewer.now(self.shown)
-        self.shown, self.changes = self.table.at, self.table.changes
+        self._has_shown()
         return found
 
-    def _whole(self) -> Data:
-        self.shown, self.changes = self.table.at, self.table.changes
-        return self._out(self.viewer.whole())
+    def _all(self) -> Data:
+        """All there is."""
+        self._has_shown()
+        return self.viewer.whole()
+
+    def _has_shown(self) -> None:
+        self.shown, self.changes, self.cuts = self.table.at, self.table.changes, self.table.cuts
 
     def _out(self, what: Data) -> Data:
         self.said_last += 1
@@ -106,21 +120,16 @@ class Line:
     def _read(self, text: str) -> Data:
         """A message that has what its verb needs, and nothing else."""
         if len(text) > LONGEST:
-            raise ValueError("too long")
-        try:
-            found = json.loads(text)
-        except (ValueError, RecursionError):
-            raise ValueError("no JSON") from None
-        if not isinstance(found, dict):
-            raise ValueError("no object")
+            raise Malformed("too long")
+        found = _object(text)
         name = found.get("do")
         verb = VERBS.get(name) if isinstance(name, str) else None
         if verb is None:
-            raise ValueError("unknown verb")
-        fields = {"n": Field(int, 1 << 50), **verb.fields}
+            raise Malformed("unknown verb")
+        fields = {"n": NUMBER, **verb.fields}
         for key in found:
             if key != "do" and key not in fields:
-                raise ValueError("unknown field")
+                raise Malformed("unknown field")
         for key, wanted in fields.items():
             _fits(found, key, wanted)
         return found
@@ -129,8 +138,7 @@ class Line:
 
     def look(self, _: Mapping[str, object]) -> Data:
         """All there is."""
-        self.shown, self.changes = self.table.at, self.table.changes
-        return self.viewer.whole()
+        return self._all()
 
     def answer(self, wanted: Mapping[str, object]) -> Data:
         """An answer to the question that is asked; the same `id` again counts once."""
@@ -183,7 +191,7 @@ class Line:
 
     def score(self, _: Mapping[str, object]) -> Data:
         """Where the score of each seat came from so far."""
-        return asides.score(self.viewer.teller, self.table.state, self.table.feed(self.viewer.seat))
+        return asides.score(self.viewer.teller, self.table.state, self.table.feed(self.viewer.seat), self.viewer.seat)
 
     def hint(self, _: Mapping[str, object]) -> Data:
         """What changes most, and what a bot would answer."""
@@ -211,7 +219,7 @@ class Line:
         viewer.room = min(max(room, LEAST_ROOM), MOST_ROOM)
         viewer.high = min(int(str(wanted.get("high", self.viewer.high))), MOST_ROOM)
         self.viewer = viewer
-        return self.look(wanted)
+        return self._all()
 
     def _asked(self) -> Asked:
         """The question, if it is this seat's."""
@@ -224,7 +232,7 @@ class Line:
     def fold(self, wanted: Mapping[str, object]) -> Data:
         """What stands there now, with a part of the picture unfolded or folded."""
         self.viewer.fold(str(wanted["part"]), bool(wanted["open"]))
-        return self._now() if 0 <= self.shown <= self.table.at else self.look(wanted)
+        return self._now() if self._goes_on() else self._all()
 
     def _seat(self) -> str:
         if not self.viewer.seat:
@@ -266,13 +274,36 @@ VERBS: Mapping[str, Verb] = {
 }
 
 
+def _object(text: str) -> Data:
+    """The object of a message."""
+    try:
+        found = json.loads(text)
+    except (ValueError, RecursionError):
+        raise Malformed("no JSON") from None
+    if not isinstance(found, dict):
+        raise Malformed("no object")
+    return found
+
+
+def _number(text: str) -> int | None:
+    """The number of a message, if it can be read, whatever else is wrong with it."""
+    try:
+        if len(text) > LONGEST:
+            return None
+        found = _object(text)
+        _fits(found, "n", NUMBER)
+        return int(str(found["n"]))
+    except Malformed:
+        return None
+
+
 def _fits(found: Mapping[str, object], key: str, wanted: Field) -> None:
     """A field is there if it must be, and is what it should be."""
     if key not in found:
         if wanted.needed:
-            raise ValueError(f"`{key}` is missing")
+            raise Malformed(f"`{key}` is missing")
         return
     value = found[key]
     size = len(value) if isinstance(value, str) and not HALVES.search(value) else value
     if type(value) is not wanted.kind or not isinstance(size, int) or not wanted.least <= size <= wanted.most:
-        raise ValueError(f"`{key}` does not fit")
+        raise Malformed(f"`{key}` does not fit")

@@ -60,6 +60,7 @@ class Table:
     states: list[State] = field(default_factory=list)
     ids: dict[str, int] = field(default_factory=dict)
     changes: int = 0  # how often the table has changed: what was taken back counts on
+    cuts: int = 0  # how often answers were taken back
     is_record: bool = False
 
     def __post_init__(self) -> None:
@@ -195,6 +196,7 @@ class Table:
         del self.steps[left:], self.states[left + 1 :], self.lengths[left + 1 :]
         self.state = self.states[left].clone()
         del self.open[self.lengths[left][""] :]
+        self.cuts += 1
         self.changes += 1
 
     def again(self, steps: Sequence[Step]) -> None:

@@ -18,7 +18,8 @@ from rulekit.game.state import State
 from rulekit.lab.bots import BOTS
 from rulekit.play.asking import Asked
 from rulekit.play.beneath import beneath, pieces
-from rulekit.play.sitting import PERSON
+from rulekit.play.scoring import seen_scores
+from rulekit.play.sitting import PERSON, is_open
 from rulekit.play.telling import Teller
 from rulekit.program.drawing import Drawing
 from rulekit.studio import asides
@@ -75,32 +76,30 @@ class Viewer:
         """The table and the question; `since`: with what has happened after so many answers."""
         table, state = self.table, self.table.state
         said = {"log": self.log(since)} if since is not None else {}
-        asked = state.decision
-        seats = [self._seat(name, state) for name in table.game.seats]
+        decision, asked = state.decision, self.asked(state)
         return {
             "view": "now",
             "at": table.at,
             "changes": table.changes,
             "title": self.title,
             "seat": self.seat,
-            "seats": seats,
+            "seats": self._seats(state),
             "state": self._state(state),
             "over": self.ending(state),
-            "sheet": asides.sheet(self.teller, state, table.feed(self.seat)) if state.is_over else None,
+            "sheet": asides.sheet(self.teller, state, table.feed(self.seat), self.seat) if state.is_over else None,
             "record": table.is_record,
-            "asked": asked.seat if asked is not None else "",
-            "question": self.question(state),
+            "asked": decision.seat if decision is not None else "",
+            "question": self.question(asked),
             "mine": table.first_of(self.seat),
             "undo": self._may_undo(state),
-            "picture": self.drawn(state, self.asked(state)),
+            "picture": self.drawn(state, asked),
             **said,
         }
 
     def then(self, at: int) -> Data:
         """The table as it stood after so many answers."""
         state = self.table.states[max(0, min(at, self.table.at))]
-        seats = [self._seat(name, state) for name in self.table.game.seats]
-        return {"view": "then", "at": at, "seats": seats, "picture": self.drawn(state, None)}
+        return {"view": "then", "at": at, "seats": self._seats(state), "picture": self.drawn(state, None)}
 
     def _may_undo(self, state: State) -> bool:
         """Whether there is an answer to take back; at the end only one that may be."""
@@ -121,10 +120,16 @@ class Viewer:
             return say("studio-your-turn", "your turn")
         return say("studio-waiting", state.decision.seat, seat=self.words.seat(state.decision.seat))
 
-    def _seat(self, name: str, state: State) -> Data:
+    def _seats(self, state: State) -> list[Data]:
+        """Who sits where, and the score of each as far as this seat sees it."""
+        is_told = state.is_over or is_open(self.table.game)
+        scores = state.scores if is_told else seen_scores(self.score, state, self.seat)
+        return [self._seat(name, state, scores.get(name)) for name in self.table.game.seats]
+
+    def _seat(self, name: str, state: State, score: int | None) -> Data:
         table = self.table
         who, asked = table.who(name), state.decision is not None and state.decision.seat == name
-        said = {"name": name, "said": self.words.seat(name), "score": state.scores.get(name), "asked": asked}
+        said = {"name": name, "said": self.words.seat(name), "score": score, "asked": asked}
         is_away = who == PERSON and not table.here[name] and not table.is_record
         return {**said, "who": who, "away": is_away, "stands_in": name in table.stand_ins}
 
@@ -143,9 +148,8 @@ class Viewer:
     def _held(self, state: State, decision: Decision) -> tuple[str, ...]:
         return pieces(self.words, state, decision)
 
-    def question(self, state: State) -> Data | None:
+    def question(self, asked: Asked | None) -> Data | None:
         """What is asked, with all that may be answered; of another's question only who is asked."""
-        asked = self.asked(state)
         if asked is None:
             return None
         decision = asked.decision

@@ -54,6 +54,29 @@ def test_an_answer_that_was_taken_back_does_not_come_again_when_it_is_sent_again
     raise AssertionError("nothing can be taken back")
 
 
+def test_a_slow_line_forgets_what_was_taken_back_though_as_much_was_answered_since() -> None:
+    table = table_of("tictactoe", "human", "human")
+    rules, first = rulekit.load("tictactoe"), table.game.seats[0]
+    words = rules.words(table.game.program)
+
+    def line_of(seat: str) -> Line:
+        viewer = Viewer(table, seat, words, rules.facts.drawing, rules.findings.texts, "tictactoe", locale="en")
+        return Line(table, viewer, lambda seat, locale: viewer)
+
+    slow, folding = line_of(""), line_of("")
+    table.answer(first, 0, 0, "a")
+    for line in (slow, folding):
+        line.news()
+    table.again([Step(0, first, None)])
+    table.answer(first, 0, 8, "b")  # as many answers as were shown
+    told = slow.news()[0], folding.heard('{"n": 1, "do": "fold", "part": "1", "open": 1}')[0]
+    for each in told:
+        assert each["log"] == line_of("").viewer.log(0) != []
+        assert "words" in each, "all there is"
+    table.answer(table.game.seats[1], 1, 4, "c")
+    assert "words" not in slow.news()[0], "from there on what is new will do"
+
+
 def test_a_bot_that_thought_of_what_was_taken_back_answers_nothing() -> None:
     table = table_of("aton", "human", "human")
     table.bots["red"] = table.bots["blue"] = lambda state: 0

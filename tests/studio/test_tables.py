@@ -257,6 +257,17 @@ def test_a_long_message_is_not_read() -> None:
     assert red.line.heard("[" * 4000)[0]["error"] == "malformed"
 
 
+def test_what_does_not_fit_is_answered_with_its_number() -> None:
+    red = Player(table_of(), "red")
+    red.says("look")
+    for message in ('{"n": 2, "do": "fly"}', '{"n": 3, "do": "see"}', '{"n": 4, "do": "look", "x": 1}', '{"n": 5}'):
+        answers = red.line.heard(message)
+        assert [(each["error"], each["to"]) for each in answers] == [("malformed", json.loads(message)["n"])]
+    for message in ("x", "[]", '{"do": "look"}', '{"n": "6", "do": "look"}', '{"n": -1, "do": "look"}'):
+        assert [(each["error"], "to" in each) for each in red.line.heard(message)] == [("malformed", False)]
+    assert [each["to"] for each in red.line.heard('{"n": 6, "do": "see", "at": 0}')] == [6], "no number is missing"
+
+
 def test_a_bot_sits_where_nobody_is_and_gets_up_when_somebody_comes() -> None:
     table = table_of("tictactoe")
     first, second = table.game.seats
