@@ -19,7 +19,7 @@ from rulekit.pipeline import diagnose, load
 from rulekit.play.telling import Teller
 from rulekit.record import record_games
 from rulekit.report.simulation import report
-from rulekit.report.typed import typed
+from rulekit.report.typed import plain, typed
 from rulekit.ruleset.find import find_ruleset, packaged_rulesets, variants_of
 from rulekit.ruleset.folder import Located
 from rulekit.scenario.find import is_scenario_file, scenario_files
@@ -194,4 +194,4 @@ def next_steps(chosen: str, ruleset: Ruleset, players: int) -> Iterator[str]:
     yield "   Begin a game of your own; docs/tutorial.md goes on from there, docs/language.md has every word:"
     yield f"      {typed('new', 'game', 'shore')}"
     yield "   Play it in a browser, with the table drawn, alone or with others on your network:"
-    yield f"      {f'{STUDIO} {chosen}' if BESIDE.is_file() else typed('studio', chosen)}"
+    yield f"      {f'{STUDIO} {plain(chosen)}' if BESIDE.is_file() else typed('studio', chosen)}"

@@ -20,5 +20,14 @@ def typed(*words: Named) -> str:
     near = Path(os.path.relpath(beside)) if beside.is_relative_to(Path.cwd()) else beside
     way = [str(near.with_suffix(""))] if beside.exists() else ["python", "-m", "rulekit"]
     begun = ["rulekit"] if which("rulekit") else way
-    plain = [each for word in words for each in words_of(word)]
-    return " ".join(f'"{word}"' if " " in word else word for word in (*begun, *plain))
+    return " ".join((*map(quoted, begun), plain(*words)))
+
+
+def plain(*words: Named) -> str:
+    """The words of a command alone, as a shell reads them."""
+    return " ".join(quoted(each) for word in words for each in words_of(word))
+
+
+def quoted(word: str) -> str:
+    """A word as a shell reads it, on every system."""
+    return f'"{word}"' if " " in word else word

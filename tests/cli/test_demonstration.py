@@ -59,7 +59,7 @@ def test_all_that_the_demonstration_says_to_type_can_be_typed(
     monkeypatch.setattr("rulekit.cli.watch.waiter", lambda _: interrupted)
     ruleset = rulekit.load(chosen)
     lines = list(next_steps(chosen, ruleset, len(ruleset.game().seats)))
-    assert lines.pop().strip() == "python3 start.py studio"  # which goes on until it is ended
+    assert lines.pop().strip() == f"python3 start.py studio {chosen}"  # which goes on until it is ended
     said = [shlex.split(line)[1:] for line in lines if line.startswith("      ")]
     assert [words[0] for words in said] == commands
     for words in said:
