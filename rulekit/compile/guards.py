@@ -10,7 +10,6 @@ Never: changes anything on the table.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from itertools import islice
 
 from rulekit.check import tree
 from rulekit.check.tree import Statement, Var
@@ -36,7 +35,7 @@ class Inexact(Exception):
 def _free(c: Lowering, extra: Rest = ()) -> bool:
     """Can nothing fail before this procedure ends; its callers are asked while the game is played (`_later`)."""
     inside = c.code.procedure in c.completability.inside_action
-    return not (inside or c.in_arm) or not any(c.completability.can_fail(s) for s in (*extra, *c.following()))
+    return not (inside or c.in_arm) or not (c.may_fail_behind() or any(map(c.completability.can_fail, extra)))
 
 
 def _followed(c: Lowering) -> bool:
@@ -95,7 +94,7 @@ def completable_arms(c: Lowering, arms: Rest, env: Env, last_resort: bool = Fals
 
 def _attempt(c: Lowering, emit: Callable[[], Value]) -> Value | None:
     """Emit a guard, or take all of it back."""
-    if c.mode == "trial" or c.in_vain > MOST_IN_VAIN:
+    if c.mode == "trial" or c.in_vain > MOST_IN_VAIN or c.behind() > MOST_READ:
         return None
     begins, guard = c.here, Transaction(c)
     c.deep, c.read, c.longest = 0, 0, begins + LONGEST
@@ -125,7 +124,7 @@ def _guarded_options(c: Lowering, var: Var, options: Value, env: Env) -> Value:
 
 def _guarded_arms(c: Lowering, arms: Rest, env: Env, last_resort: bool) -> Value:
     can_fail, later = c.completability.can_fail, c.following()
-    may_fail = any(map(can_fail, later))
+    may_fail = c.may_fail_behind()
     sure = [not (may_fail or can_fail(arm)) for arm in arms]
     first = len(arms) - last_resort
     out = Value(cell=c.temporary())
@@ -156,22 +155,26 @@ def _guarded_arm(c: Lowering, i: int, todo: Rest, out: Value, env: Env) -> None:
 # ---- reading on ----
 def finish(c: Lowering, todo: Todo, no: Label, yes: Label) -> None:
     """Code that goes to `yes` if these statements can be finished, else to `no`."""
-    if c.deep >= DEEPEST or len(c.code.instructions) > c.longest or _too_far(c, todo):
+    if c.deep >= DEEPEST or len(c.code.instructions) > c.longest or _to_read(c, todo) > MOST_READ:
         raise Inexact
     c.deep += 1
     _read_on(c, todo, no, yes)
     c.deep -= 1
 
 
-def _too_far(c: Lowering, todo: Todo) -> bool:
-    """Does what can fail stand behind more statements than are read."""
-    return any(map(c.completability.can_fail, islice(ahead(todo), MOST_READ, None)))
+def _to_read(c: Lowering, todo: Todo) -> int:
+    """How many statements there are up to the last that can fail."""
+    left = sum(len(statements) for statements, _ in todo)
+    for s in (s for statements, _ in reversed(todo) for s in reversed(statements)):
+        if c.completability.can_fail(s):
+            break
+        left -= 1
+    return left
 
 
 def _read_on(c: Lowering, todo: Todo, no: Label, yes: Label) -> None:
     """The same, statement by statement, up to the first that branches or changes what matters behind it."""
-    fails = [i for i, x in enumerate(ahead(todo)) if c.completability.can_fail(x)]
-    for _ in range(fails[-1] + 1 if fails else 0):
+    for _ in range(_to_read(c, todo)):
         while not todo[0][0]:
             todo = todo[1:]
         (statements, env), later = todo[0], todo[1:]

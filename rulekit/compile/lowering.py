@@ -64,6 +64,13 @@ lowers_guard: Lowerings[Todo | None] = Lowerings()  # (c, s, todo, env, no, yes)
 lowers_entry: Lowerings[None] = Lowerings()  # (c, p)
 
 
+class Behind(NamedTuple):
+    """Statements that follow, and how many of them there are up to the last that can fail."""
+
+    statements: tuple[Statement, ...]
+    wanted: int
+
+
 class Judged(NamedTuple):
     """A condition or a choice, the names it sees, the procedure and the place it stands in."""
 
@@ -92,7 +99,7 @@ class Lowering(Emitter):
         self.changes = Effects(self.completability)
         self.askers = askers(checked.declared)
 
-        self.rest: list[tuple[Statement, ...]] = []  # what comes after the statement under way, outermost first
+        self.rest: list[Behind] = []  # what comes after the statement under way, outermost first
         self.asking = ""  # what asks, in a player's words: a procedure or a card
         self.simultaneous = False  # inside a simultaneous step
         self.in_arm = False  # inside the arm of a phase's choice, which is all or nothing by itself
@@ -240,8 +247,10 @@ class Lowering(Emitter):
 
     def in_order(self, statements: tuple[Statement, ...], env: Env) -> Env:
         """The same, and the names they bind stay where they are."""
+        fails = self.completability.can_fail
+        last = max((i for i, s in enumerate(statements) if fails(s)), default=-1)
         for i, s in enumerate(statements):
-            self.rest.append(statements[i + 1 :])
+            self.rest.append(Behind(statements[i + 1 :], max(0, last - i)))
             env = self.statement(s, env)
             self.rest.pop()
         return env
@@ -266,17 +275,25 @@ class Lowering(Emitter):
     @contextmanager
     def followed_by(self, s: Statement) -> Iterator[None]:
         """After what happens inside this statement may come again."""
-        self.rest.append((s,))
+        self.rest.append(Behind((s,), int(self.completability.can_fail(s))))
         yield
         self.rest.pop()
 
     def following(self) -> tuple[Statement, ...]:
         """What follows in this procedure."""
-        return tuple(s for part in reversed(self.rest) for s in part)
+        return tuple(s for part in reversed(self.rest) for s in part.statements)
 
     def may_fail_behind(self) -> bool:
         """Can something fail between here and the end of this procedure."""
-        return any(self.completability.can_fail(s) for s in self.following())
+        return any(part.wanted for part in self.rest)
+
+    def behind(self) -> int:
+        """How many statements follow in this procedure up to the last that can fail."""
+        passed = found = 0
+        for part in reversed(self.rest):
+            found = passed + part.wanted if part.wanted else found
+            passed += len(part.statements)
+        return found
 
     # ---- places, and what can be counted ----
     @property

@@ -90,7 +90,7 @@ def test_a_code_is_never_a_path(written: str, rulekit_command: Command) -> None:
 
 @pytest.mark.parametrize("width", [30, 60, 200])
 def test_prose_fits_the_window(width: int, rulekit_command: Command, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("shutil.get_terminal_size", lambda: os.terminal_size((width, 24)))
+    monkeypatch.setattr("shutil.get_terminal_size", lambda **_: os.terminal_size((width, 24)))
     prose = rulekit_command("explain", "unknown-name").out.split("\nWrong\n")[0]
     assert max(map(len, prose.splitlines()[1:])) <= min(width, 88)
 
