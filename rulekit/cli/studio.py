@@ -22,7 +22,8 @@ from rulekit.report.typed import typed
 from rulekit.ruleset.find import packaged_rulesets, words_of
 
 if TYPE_CHECKING:
-    from rulekit.serve.hall import Desk, Hall
+    from rulekit.ready_ruleset import Ruleset
+    from rulekit.serve.hall import Hall
     from rulekit.serve.ledger import Kept, Ledger
 
 MISSING = (
@@ -69,14 +70,15 @@ def run(args: argparse.Namespace) -> int:
         raise Usage("--game names a game of a record: give the file of one.")
     if played:
         return _looked_at(args)
+    wanted = None if args.resume else _wanted(args)
     path = _file(args)
     try:
         ledger = Ledger(path)
         hall = Hall(ledger)
-        if args.resume:
+        if wanted is None:
             _taken_up(hall, ledger)
         else:
-            _begun(hall, args)
+            hall.begin(*wanted)
     except NotALedger as odd:
         raise Usage(f"`{path}` {WHY_NOT[odd.why]}") from None
     hall.failed = _failed
@@ -137,8 +139,8 @@ def _file(args: argparse.Namespace) -> Path:
     return free_name(folder, "studio", ENDING)
 
 
-def _begun(hall: Hall, args: argparse.Namespace) -> Desk:
-    """A new table, as the command line asks for it."""
+def _wanted(args: argparse.Namespace) -> tuple[Ruleset, dict[str, object], list[str], int, int]:
+    """A new table as the command line asks for it: rules, what was typed for them, who sits there, seed, players."""
     args.ruleset = args.ruleset or next(iter(packaged_rulesets()))
     ruleset = open_ruleset(args)
     wanted = args.seats.split(",") if args.seats else [PERSON]
@@ -154,9 +156,9 @@ def _begun(hall: Hall, args: argparse.Namespace) -> Desk:
         *(os.path.abspath(first) if os.path.exists(first) else first, *varied),  # to be found from another folder too
         *(word for name, value in args.option for word in ("--option", f"{name}={value}")),
     ]
-    words += ["--locale", args.locale, *(["--words", args.words] if args.words else [])]
+    words += ["--locale", args.locale, *(["--words", os.path.abspath(args.words)] if args.words else [])]
     seed = SystemRandom().randrange(MOST_SEED + 1) if args.seed is None else args.seed
-    return hall.begin(ruleset, {"words": words, "locale": args.locale}, sitters, seed, players)
+    return ruleset, {"words": words, "locale": args.locale}, sitters, seed, players
 
 
 def _taken_up(hall: Hall, ledger: Ledger) -> None:
@@ -170,6 +172,8 @@ def _taken_up(hall: Hall, ledger: Ledger) -> None:
             raise Usage(
                 f"The rules of `{ruleset.name}` have changed since table {kept.id} was played: its answers do not fit."
             )
+    if not hall.desks:
+        raise Usage(f"`{ledger.path}` holds no table. Leave --resume out to begin one.")
 
 
 def _words(kept: Kept) -> list[object]:

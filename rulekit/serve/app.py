@@ -30,8 +30,12 @@ PATIENCE = 10.0  # seconds in which a secret must be told
 MOST_UNKNOWN = 256  # lines that have told none yet
 LONGEST = 8192  # bytes of a message
 NO_SECRET, TOO_MANY, BROKEN = 4401, 4408, 4500
+CLOSED = (WebSocketDisconnect, RuntimeError)  # what Starlette raises where a line has closed
 HOUSE = Path(__file__).resolve().parents[2] / "web"
-GONE = (WebSocketDisconnect, RuntimeError, KeyError)  # it has closed, or sent something that is no text
+
+
+class Gone(Exception):
+    """Whoever was there has closed the line, or sent something that is no text."""
 
 
 def app(hall: Hall, hosts: Sequence[str]) -> App:
@@ -62,29 +66,47 @@ async def _sheet(_: Request) -> Response:
 async def _line(hall: Hall, unknown: dict[asyncio.Event, None], socket: WebSocket) -> None:
     """A line from the first message, which tells the secret, to the last."""
     await socket.accept()
-    connection = await _welcome(hall, unknown, socket)
-    if connection is None:
-        await _closed(socket, NO_SECRET)
+    try:
+        connection = await _welcome(hall, unknown, socket)
+        code = NO_SECRET if connection is None else await _talked(connection, socket)
+    except Gone:
         return
+    except Exception as odd:  # a mistake of rulekit itself: others are served on
+        hall.failed(odd)
+        code = BROKEN
+    with contextlib.suppress(*CLOSED):
+        await socket.close(code)
+
+
+async def _talked(connection: Connection, socket: WebSocket) -> int:
+    """Hears and tells until the line is to be closed, and why; Gone if it has been."""
     talk = [asyncio.create_task(each(connection, socket)) for each in (_hear, _tell)]
     told = asyncio.create_task(connection.dismissed.wait())
     try:
         done, _ = await asyncio.wait([*talk, told], return_when=asyncio.FIRST_COMPLETED)
-        odd = next((found for each in done if (found := each.exception()) is not None), None)
-        if told in done:
-            await _closed(socket, TOO_MANY)
-        elif odd is not None and not isinstance(odd, GONE):
-            hall.failed(odd)
-            await _closed(socket, BROKEN)
+        odd = [found for each in done if (found := each.exception()) is not None]
+        for each in sorted(odd, key=lambda found: isinstance(found, Gone)):
+            raise each  # a mistake before a line that has closed
+        return TOO_MANY
     finally:
         connection.leave()
-        for each in (*talk, told):
-            each.cancel()
+        for task in (*talk, told):
+            task.cancel()
 
 
-async def _closed(socket: WebSocket, code: int) -> None:
-    with contextlib.suppress(*GONE):
-        await socket.close(code)
+async def _received(socket: WebSocket) -> str:
+    try:
+        return await socket.receive_text()
+    except (*CLOSED, KeyError):  # no text: what is in it has another name
+        raise Gone from None
+
+
+async def _sent(socket: WebSocket, found: dict[str, object]) -> None:
+    text = json.dumps(found, ensure_ascii=False)
+    try:
+        await socket.send_text(text)
+    except CLOSED:
+        raise Gone from None
 
 
 async def _welcome(hall: Hall, unknown: dict[asyncio.Event, None], socket: WebSocket) -> Connection | None:
@@ -93,12 +115,12 @@ async def _welcome(hall: Hall, unknown: dict[asyncio.Event, None], socket: WebSo
     unknown[sent_away] = None
     if len(unknown) > MOST_UNKNOWN:
         next(iter(unknown)).set()
-    first, away = asyncio.create_task(socket.receive_text()), asyncio.create_task(sent_away.wait())
+    first, away = asyncio.create_task(_received(socket)), asyncio.create_task(sent_away.wait())
     try:
         await asyncio.wait([first, away], timeout=PATIENCE, return_when=asyncio.FIRST_COMPLETED)
         text = first.result() if first.done() else ""
         told = json.loads(text) if len(text) < LONGEST else None
-    except (ValueError, RecursionError, *GONE):
+    except (ValueError, RecursionError):
         return None
     finally:
         del unknown[sent_away]
@@ -110,11 +132,11 @@ async def _welcome(hall: Hall, unknown: dict[asyncio.Event, None], socket: WebSo
 async def _hear(connection: Connection, socket: WebSocket) -> None:
     """Answers what is said, one message after the other."""
     while True:
-        text = await socket.receive_text()
+        text = await _received(socket)
         await connection.rested()
         async with connection.telling:  # what is sent is sent in the order of its numbers
             for found in await connection.heard(text):
-                await socket.send_text(json.dumps(found, ensure_ascii=False))
+                await _sent(socket, found)
 
 
 async def _tell(connection: Connection, socket: WebSocket) -> None:
@@ -124,4 +146,4 @@ async def _tell(connection: Connection, socket: WebSocket) -> None:
         connection.wake.clear()
         async with connection.telling:
             for found in await connection.news():
-                await socket.send_text(json.dumps(found, ensure_ascii=False))
+                await _sent(socket, found)

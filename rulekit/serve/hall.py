@@ -36,6 +36,11 @@ MOST_LINES, MOST_WATCHING = 16, 128  # at once with one secret; the one that has
 CREDIT, SHARE = 2.0, 0.5  # seconds of a processor a seat may use at once, and how many it gets in each second
 LONGEST_REST = 5.0
 ANSWERING, THINKING = Workers(4), Workers(2)
+Failed = Callable[[BaseException], None]
+
+
+def not_told(_: BaseException) -> None:
+    """For those who want to hear of no mistake."""
 
 
 @dataclass(eq=False)
@@ -47,12 +52,14 @@ class Desk:
     secrets: Mapping[str, str]
     locale: str
     languages: Sequence[str]
+    failed: Failed = not_told  # who is told of a mistake of rulekit itself
     lines: dict[Connection, None] = field(default_factory=dict)  # in the order in which they came
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
     thinking: asyncio.Task[None] | None = None
     spent: dict[str, tuple[float, float]] = field(default_factory=dict)  # what each seat has used up, as of when
     known_words: dict[str, Words] = field(default_factory=dict)
     books: dict[str, Sequence[Part]] = field(default_factory=dict)  # rulebooks, by language
+    leaving: set[asyncio.Task[None]] = field(default_factory=set)
 
     def viewer(self, seat: str, locale: str) -> Viewer | None:
         """What a seat sees in a language; None for one the rules do not have."""
@@ -84,20 +91,32 @@ class Desk:
         """The seat a secret stands for; None for a wrong one."""
         return next((seat for seat, known in self.secrets.items() if same(known, secret)), None)
 
-    def connect(self, seat: str) -> Connection:
+    async def connect(self, seat: str) -> Connection:
         """One more who looks; of too many in one seat the first goes."""
-        viewer = self.viewer(seat, self.locale) or self.viewer(seat, self.languages[0])
-        assert viewer is not None
-        line = Line(self.table, viewer, self.viewer)
-        connection = Connection(self, line)
-        self.lines[connection] = None
-        if self.table.comes(seat):
-            self.tell()
+        async with self.lock:
+            viewer = self.viewer(seat, self.locale) or self.viewer(seat, self.languages[0])
+            assert viewer is not None
+            connection = Connection(self, Line(self.table, viewer, self.viewer))
+            self.lines[connection] = None
+            if self.table.comes(seat):
+                self.tell()
         beside = [each for each in self.lines if each.line.viewer.seat == seat]
         if len(beside) > (MOST_LINES if seat else MOST_WATCHING):
             beside[0].dismissed.set()
             beside[0].leave()
         return connection
+
+    def left(self, connection: Connection) -> None:
+        """A line is gone: at once for those who are told, at the table when nobody else is busy with it."""
+        if self.lines.pop(connection, connection) is None:
+            task = asyncio.get_running_loop().create_task(self._left(connection.line.viewer.seat))
+            self.leaving.add(task)
+            task.add_done_callback(self.leaving.discard)
+
+    async def _left(self, seat: str) -> None:
+        async with self.lock:
+            if self.table.goes(seat):
+                self.tell()
 
     def goes_on(self) -> None:
         """Lets the bots answer, if one is asked, somebody looks and none thinks yet."""
@@ -112,12 +131,17 @@ class Desk:
         shown = asyncio.get_running_loop().time()
         while self.bots_go_on():
             try:
-                (asked, number), _ = await THINKING.do(self.table.think)
+                async with self.lock:
+                    think = self.table.thought()
+                (asked, number), _ = await THINKING.do(think)
                 async with self.lock:
                     await ANSWERING.do(self.table.answer_of_bot, asked, number)
             except Refused:  # the disk is full; perhaps not for long
                 await asyncio.sleep(LATER)
             except GameFault:  # the rules cannot go on: who is there may take something back
+                break
+            except Exception as odd:  # a mistake of rulekit itself: the bot is asked again when something is said
+                self.failed(odd)
                 break
             now = asyncio.get_running_loop().time()
             if now - shown > PAUSE and self.table.bot_is_asked():
@@ -179,8 +203,7 @@ class Connection:
 
     def leave(self) -> None:
         """It is gone; its seat stays."""
-        if self.desk.lines.pop(self, self) is None and self.desk.table.goes(self.line.viewer.seat):
-            self.desk.tell()
+        self.desk.left(self)
 
 
 class Hall:
@@ -189,7 +212,7 @@ class Hall:
     def __init__(self, ledger: Ledger | None) -> None:
         self._ledger = ledger
         self.desks: list[Desk] = []
-        self.failed: Callable[[BaseException], None] = lambda _: None  # who is told of a mistake of rulekit itself
+        self.failed: Failed = not_told  # who is told of a mistake of rulekit itself
 
     def begin(
         self, ruleset: Ruleset, rules: dict[str, object], sitters: Sequence[str], seed: int, players: int
@@ -203,13 +226,15 @@ class Hall:
         return self._seated(ruleset, kept._replace(id=self._ledger.add_table(kept)), [])
 
     def take_up(self, ruleset: Ruleset, kept: Kept) -> Desk | None:
-        """A table that was kept, as it was left; None if its rules are not those it was played by.
+        """A table that was kept, as it was left; None if its rules are not those it was played by, or not for so many.
 
         NotALedger if what is kept does not fit these rules after all: it has been damaged.
         """
         assert self._ledger is not None
+        if (players := _players(kept)) is not None and players not in ruleset.players:
+            return None
         try:
-            game = ruleset.game(_players(kept))
+            game = ruleset.game(players)
             if game.program.content_hash != kept.content_hash:
                 return None
             if len(kept.sitters) == len(game.seats) and set(kept.secrets) <= {*game.seats, WATCHING}:
@@ -224,17 +249,21 @@ class Hall:
         table = Table(game, kept.sitters, game.start(kept.seed), partial(self._ledger.add, kept.id))
         table.again(steps)
         locale = str(kept.rules.get("locale", ""))
-        desk = Desk(ruleset, table, kept.secrets, locale, languages_of(ruleset))
+        return self._opened(Desk(ruleset, table, kept.secrets, locale, languages_of(ruleset)))
+
+    def _opened(self, desk: Desk) -> Desk:
+        desk.failed = self._failed
         self.desks.append(desk)
         return desk
+
+    def _failed(self, odd: BaseException) -> None:
+        self.failed(odd)  # whoever it is by now
 
     def show(self, ruleset: Ruleset, game: Game, end: State, who: Sequence[str], locale: str) -> Desk:
         """A game that has been played, to be looked at: a secret for what each seat saw and one for what all saw."""
         known = {seat: secrets.token_urlsafe(18) for seat in (WATCHING, *game.seats)}
         sitters = [name or PERSON for name in who]
-        desk = Desk(ruleset, played(game, end, sitters), known, locale, languages_of(ruleset))
-        self.desks.append(desk)
-        return desk
+        return self._opened(Desk(ruleset, played(game, end, sitters), known, locale, languages_of(ruleset)))
 
     async def find(self, secret: object) -> Connection | None:
         """A connection to the seat of a secret; None for a wrong one."""
@@ -242,7 +271,7 @@ class Hall:
             seat = desk.seat_of(secret)
             if seat is not None:
                 await ANSWERING.do(desk.words, desk.locale)  # the first who comes waits for them, and nobody else
-                connection = desk.connect(seat)
+                connection = await desk.connect(seat)
                 desk.goes_on()
                 return connection
         return None

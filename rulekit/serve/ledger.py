@@ -1,9 +1,10 @@
 """The tables of a server and every step at them, in a file that may be cut off at any time.
 
-A step is on the disk before it is acknowledged: SQLite in WAL, synchronous, only ever added to. Each row holds a sum of
-itself and the one before, so that what was damaged is not played. One server has the file; another is told so.
+A step is on the disk before it is acknowledged: SQLite in WAL, synchronous, only ever added to. Each step holds a sum
+of itself and the one before, each table one of how it began and that of its last step, so that what was damaged or cut
+off is not played. One server has the file; another is told so.
 
-Never: changes or removes what it holds; touches a file that is not its own.
+Never: changes or removes what was done; touches a file that is not its own.
 """
 
 from __future__ import annotations
@@ -12,7 +13,7 @@ import json
 import os
 import sqlite3
 from collections.abc import Iterator
-from contextlib import suppress
+from contextlib import contextmanager, suppress
 from hashlib import sha256
 from pathlib import Path
 from threading import Lock
@@ -21,10 +22,12 @@ from typing import Any, NamedTuple
 from rulekit.studio.table import Refused, Step
 
 MARK = 0x72756C65  # says in the file's header that it is one of these
-VERSION = 2  # of the first the rows have no sums
+VERSION = 3  # of the first the steps have no sums, of the first two the tables
 HEADER = b"SQLite format 3\x00"
 VERSION_AT, MARK_AT = 60, 68  # where SQLite keeps these two numbers
+STEPS_SUMMED = 2
 NAMES = {"tables", "steps", "steps_of"}
+TOLD = "rules, hash, sitters, seed, secrets"  # how a table began
 WHY = {
     **dict.fromkeys((sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED), "open"),
     **dict.fromkeys((sqlite3.SQLITE_READONLY, sqlite3.SQLITE_CANTOPEN, sqlite3.SQLITE_PERM), "forbidden"),
@@ -85,15 +88,33 @@ class Ledger:
         self._db.execute("PRAGMA journal_mode=WAL")
         self._db.execute("BEGIN EXCLUSIVE")  # whether it may be written, and by this server alone
         if earlier < VERSION:
-            self._db.execute("ALTER TABLE steps ADD COLUMN sum INTEGER")
-            self._db.execute(f"PRAGMA user_version={VERSION}")
+            self._sum_up(earlier)
         self._db.execute("COMMIT")
+
+    def _sum_up(self, earlier: int) -> None:
+        """Gives a file of an earlier version the sums that it lacks; those it has must be right."""
+        if earlier < STEPS_SUMMED:
+            self._db.execute("ALTER TABLE steps ADD COLUMN sum INTEGER")
+        for name in ("sum", "last"):
+            self._db.execute(f"ALTER TABLE tables ADD COLUMN {name} INTEGER")
+        for id, *told in self._rows(f"SELECT id, {TOLD} FROM tables"):
+            last = 0
+            for n, *row, kept in self._rows(
+                "SELECT n, at, seat, number, name, sum FROM steps WHERE of=? ORDER BY n", id
+            ):
+                last = _sum(last, *row)
+                if kept not in (None, last):
+                    raise NotALedger(self.path, "damaged")
+                self._db.execute("UPDATE steps SET sum=? WHERE n=?", (last, n))
+            self._db.execute("UPDATE tables SET sum=?, last=? WHERE id=?", (_sum(0, *told), last, id))
+        self._db.execute(f"PRAGMA user_version={VERSION}")
 
     def _begin(self) -> None:
         """An empty ledger; its mark is in the file itself before anything else is."""
         self._db.executescript(f"""
             BEGIN EXCLUSIVE;
-            CREATE TABLE tables (id INTEGER PRIMARY KEY, rules TEXT, hash TEXT, sitters TEXT, seed TEXT, secrets TEXT);
+            CREATE TABLE tables (id INTEGER PRIMARY KEY, rules TEXT, hash TEXT, sitters TEXT, seed TEXT, secrets TEXT,
+                                 sum INTEGER, last INTEGER);
             CREATE TABLE steps (n INTEGER PRIMARY KEY, of INTEGER NOT NULL, at INTEGER NOT NULL, seat TEXT NOT NULL,
                                 number INTEGER, name TEXT NOT NULL, sum INTEGER);
             CREATE INDEX steps_of ON steps (of, n);
@@ -108,7 +129,7 @@ class Ledger:
         try:
             with self._lock:
                 found = self._db.execute(
-                    "INSERT INTO tables (rules, hash, sitters, seed, secrets) VALUES (?,?,?,?,?)", row
+                    f"INSERT INTO tables ({TOLD}, sum, last) VALUES (?,?,?,?,?,?,0)", (*row, _sum(0, *row))
                 )
         except sqlite3.Error as odd:
             raise NotALedger(self.path, _why(odd)) from odd
@@ -117,19 +138,35 @@ class Ledger:
 
     def add(self, table: int, step: Step) -> None:
         """Writes down a step; it is on the disk then, or Refused."""
-        found = _sum(self._sums.get(table, 0), step)
+        found = _sum(self._sums.get(table, 0), *step)
         row = (table, step.at, step.seat, step.number, step.id, found)
         try:
-            with self._lock:
+            with self._lock, self._both():
                 self._db.execute("INSERT INTO steps (of, at, seat, number, name, sum) VALUES (?,?,?,?,?,?)", row)
+                self._db.execute("UPDATE tables SET last=? WHERE id=?", (found, table))
         except sqlite3.Error as odd:
             raise Refused("not-kept") from odd
         self._sums[table] = found
 
+    @contextmanager
+    def _both(self) -> Iterator[None]:
+        """All that is written meanwhile is on the disk together, or nothing of it."""
+        self._db.execute("BEGIN IMMEDIATE")
+        try:
+            yield
+            self._db.execute("COMMIT")
+        finally:
+            if self._db.in_transaction:
+                self._db.execute("ROLLBACK")
+
     def tables(self) -> Iterator[Kept]:
-        """The tables there are; NotALedger if what is kept of one cannot be read."""
-        for row in self._rows("SELECT id, rules, hash, sitters, seed, secrets FROM tables ORDER BY id"):
-            yield self._read(*row)
+        """The tables there are; NotALedger if what is kept of one is not as it was written."""
+        if self._rows("SELECT 1 FROM steps WHERE of NOT IN (SELECT id FROM tables) LIMIT 1"):
+            raise NotALedger(self.path, "damaged")
+        for id, *told, kept in self._rows(f"SELECT id, {TOLD}, sum FROM tables ORDER BY id"):
+            if kept != _sum(0, *told):
+                raise NotALedger(self.path, "damaged")
+            yield self._read(id, *told)
 
     def _read(self, id: object, rules: object, hash: object, sitters: object, seed: object, known: object) -> Kept:
         try:
@@ -143,7 +180,7 @@ class Ledger:
         return Kept(number, of, str(hash), who, begun, secrets)
 
     def steps(self, table: int) -> list[Step]:
-        """All that was done at a table, in its order; NotALedger if some of it was damaged."""
+        """All that was done at a table, in its order; NotALedger if some of it was damaged, or is no longer there."""
         found: list[Step] = []
         last = 0
         for at, seat, number, name, kept in self._rows(
@@ -153,15 +190,16 @@ class Ledger:
                 raise NotALedger(self.path, "damaged")
             if not isinstance(number, int | None):
                 raise NotALedger(self.path, "damaged")
-            step = Step(at, seat, number, name)
-            last = _sum(last, step)
-            if kept not in (None, last):
+            found.append(Step(at, seat, number, name))
+            last = _sum(last, *found[-1])
+            if kept != last:
                 raise NotALedger(self.path, "damaged")
-            found.append(step)
+        if self._rows("SELECT last FROM tables WHERE id=?", table) != [(last,)]:
+            raise NotALedger(self.path, "damaged")
         self._sums[table] = last
         return found
 
-    def _rows(self, query: str, *values: int) -> list[tuple[object, ...]]:
+    def _rows(self, query: str, *values: object) -> list[tuple[object, ...]]:
         try:
             with self._lock:
                 return self._db.execute(query, values).fetchall()
@@ -191,9 +229,9 @@ def _why(odd: sqlite3.Error) -> str:
     return WHY.get(getattr(odd, "sqlite_errorcode", 0) & 0xFF, "damaged")
 
 
-def _sum(before: int, step: Step) -> int:
+def _sum(before: int, *row: object) -> int:
     """A number that says whether a row, and all before it, are as they were written."""
-    told = json.dumps([before, *step]).encode()
+    told = json.dumps([before, *row], default=repr).encode()  # bytes are never written, but may stand there
     return int.from_bytes(sha256(told).digest()[:7])
 
 

@@ -9,7 +9,7 @@ Never: speaks with anybody; draws; lets a seat answer for another.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass, field
 from hashlib import sha256
 from typing import NamedTuple
@@ -21,6 +21,7 @@ from rulekit.game.state import State
 from rulekit.lab.bots import BOTS
 from rulekit.play.sitting import PERSON, Answer, answering
 
+MOST_PICTURES = 32  # that are kept, all of one moment
 Kept = Callable[["Step"], None]
 
 
@@ -61,6 +62,8 @@ class Table:
     ids: dict[str, int] = field(default_factory=dict)
     changes: int = 0  # how often the table has changed: what was taken back counts on
     cuts: int = 0  # how often answers were taken back
+    pictures: dict[Hashable, str] = field(default_factory=dict)  # of how it stands now, by who sees it in which way
+    drawn_at: int = -1  # as of which change they were drawn
     is_record: bool = False
 
     def __post_init__(self) -> None:
@@ -144,12 +147,12 @@ class Table:
         """Whether a seat is asked that answers by itself."""
         return self.state.decision is not None and self.state.decision.seat in self.bots
 
-    def think(self) -> tuple[State, int]:
-        """What a bot answers, and in which state; it may take its time, and changes nothing."""
+    def thought(self) -> Callable[[], tuple[State, int]]:
+        """What comes to what a bot answers, and in which state; it may take its time, for it has a state of its own."""
         asked = self.state
         state = asked.clone()
         bot = self.bots.get(state.decision.seat) if state.decision is not None else None
-        return (asked, bot(state)) if bot is not None else (state, 0)  # it has got up meanwhile
+        return lambda: (asked, bot(state)) if bot is not None else (state, 0)  # it has got up meanwhile
 
     def answer_of_bot(self, asked: State, number: int) -> int:
         """A bot's answer, unless the table has changed while it thought."""
@@ -230,6 +233,15 @@ class Table:
         known = [set(other) for other in others]
         self.open += (event for event in first if all(event in other for other in known))
         self.lengths.append({"": len(self.open), **{seat: len(feed) for seat, feed in feeds.items()}})
+
+    def picture(self, sight: Hashable, draw: Callable[[], str]) -> str:
+        """The picture of a sight of the table as it stands, drawn once for all who have that sight."""
+        if self.drawn_at != self.changes or len(self.pictures) >= MOST_PICTURES:
+            self.pictures.clear()
+            self.drawn_at = self.changes
+        if sight not in self.pictures:
+            self.pictures[sight] = draw()
+        return self.pictures[sight]
 
     def first_of(self, seat: str) -> int:
         """The latest answer of a seat that it chose itself; -1 if it gave none."""

@@ -92,7 +92,7 @@ class Viewer:
             "question": self.question(asked),
             "mine": table.first_of(self.seat),
             "undo": self._may_undo(state),
-            "picture": self.drawn(state, asked),
+            "picture": table.picture(self._sight, lambda: self.drawn(state, asked)),
             **said,
         }
 
@@ -215,6 +215,11 @@ class Viewer:
             self.unfolded |= {part}
         elif not is_open:
             self.unfolded -= {part}
+
+    @property
+    def _sight(self) -> tuple[object, ...]:
+        """All on which a picture depends beside how the table stands."""
+        return self.seat, self.locale, self.room, self.high, self.unfolded
 
     def drawn(self, state: State, asked: Asked | None) -> str:
         """The table as a picture."""

@@ -22,7 +22,7 @@ from serving import ask, line_to, on_disk, started
 import rulekit
 from rulekit.cli import main
 from rulekit.serve.hall import Hall
-from rulekit.serve.ledger import Kept, Ledger, NotALedger
+from rulekit.serve.ledger import VERSION, Kept, Ledger, NotALedger
 from rulekit.studio.table import Refused, Step
 
 Amount = Callable[..., int]
@@ -33,6 +33,7 @@ CHANGES = [
     "UPDATE steps SET number = number + 1 WHERE n = 4",
     "UPDATE steps SET seat = 'x' WHERE n = 2",
     "UPDATE steps SET at = 'two' WHERE n = 3",
+    "UPDATE steps SET sum = NULL WHERE n = 4",
     "DELETE FROM steps WHERE n = 5",
     "UPDATE tables SET sitters = '[1, 2]'",
     """UPDATE tables SET sitters = '["human"]'""",
@@ -41,8 +42,31 @@ CHANGES = [
     """UPDATE tables SET secrets = '{"nobody": "0123456789abcdefghi"}'""",
     "UPDATE tables SET rules = '['",
     "UPDATE tables SET seed = 'x'",
+    "DELETE FROM tables",
 ]
+BEGINNINGS = [  # another game, with which the answers may fit too: only the sums tell
+    "UPDATE tables SET seed = '4'",
+    """UPDATE tables SET sitters = '["human", "random"]'""",
+    """UPDATE tables SET secrets = '{"": "0123456789abcdefghi"}'""",
+    "UPDATE tables SET rules = replace(rules, '\"en\"', '\"fr\"')",
+    "UPDATE tables SET sum = NULL",
+]
+TAILS = ["DELETE FROM steps WHERE n > 8", "DELETE FROM steps", "UPDATE tables SET last = NULL"]
 TABLE = {"words": ["kalah"], "locale": "en"}
+
+
+MANY = """
+ruleset: many
+version: 1.0.0
+language: 1
+players: {players}
+start: game
+phases:
+  game:
+    steps:
+      - each player {{ either skip or skip }}
+      - end game because over
+"""
 
 
 @pytest.fixture
@@ -90,7 +114,7 @@ def test_only_whoever_began_it_may_read_the_file(tmp_path: Path) -> None:
         assert {path.stat().st_mode & 0o077 for path in tmp_path.iterdir()} == {0}
 
 
-@pytest.mark.parametrize("version", [0, 3, 99])
+@pytest.mark.parametrize("version", [0, VERSION + 1, 99])
 def test_a_file_of_a_later_rulekit_is_told_as_one(tmp_path: Path, version: int, rulekit_command: Command) -> None:
     played(path := tmp_path / "a.tables", 3)
     raw = sqlite3.connect(path)
@@ -104,11 +128,25 @@ def test_a_file_of_a_later_rulekit_is_told_as_one(tmp_path: Path, version: int, 
     assert bytes_of(tmp_path) == before
 
 
-def test_a_file_of_the_first_rulekit_with_tables_goes_on(tmp_path: Path) -> None:
-    steps = played(path := tmp_path / "a.tables", 9)
+FIRST = "ALTER TABLE tables DROP COLUMN sum; ALTER TABLE tables DROP COLUMN last; PRAGMA user_version={version};"
+
+
+def of_version(version: int, path: Path, more: str = "") -> None:
+    """Makes a file what an earlier version would have kept."""
     raw = sqlite3.connect(path, isolation_level=None)
-    raw.executescript("ALTER TABLE steps DROP COLUMN sum; PRAGMA user_version=1;")
+    raw.executescript(FIRST.format(version=version))
+    if version == 1:
+        raw.execute("ALTER TABLE steps DROP COLUMN sum")
+    raw.executescript(more)
     raw.close()
+
+
+@pytest.mark.parametrize(
+    ("version", "more"), [(1, ""), (2, ""), (2, "UPDATE steps SET sum = NULL WHERE n < 5;")], ids=["1", "2", "1 as 2"]
+)
+def test_a_file_of_an_earlier_rulekit_with_tables_goes_on(tmp_path: Path, version: int, more: str) -> None:
+    steps = played(path := tmp_path / "a.tables", 9)
+    of_version(version, path, more)
     for _ in range(2):
         ledger = Ledger(path)
         desk = Hall(ledger).take_up(rulekit.load("kalah"), next(ledger.tables()))
@@ -119,6 +157,15 @@ def test_a_file_of_the_first_rulekit_with_tables_goes_on(tmp_path: Path) -> None
         desk.table.answer(decision.seat, desk.table.at, decision.moves[0].number, f"more {desk.table.at}")
         ledger.close()
     assert len(Ledger(path).steps(1)) == len(steps) + 2
+
+
+def test_a_damaged_file_of_an_earlier_rulekit_is_not_given_sums(tmp_path: Path) -> None:
+    played(path := tmp_path / "a.tables", 9)
+    of_version(2, path, "UPDATE steps SET name = 'another' WHERE n = 4;")
+    for _ in range(2):
+        with pytest.raises(NotALedger) as told:
+            Ledger(path)
+        assert told.value.why == "damaged"
 
 
 def full(ledger: Ledger) -> None:
@@ -233,10 +280,11 @@ def test_a_damaged_file_is_told_or_goes_on_as_it_was_and_is_never_half_played(tm
     assert found["goes on"]
 
 
-def test_a_row_that_was_changed_is_found_though_the_file_is_sound(tmp_path: Path) -> None:
-    played(tmp_path / "a.tables", 12)
-    for number, change in enumerate(CHANGES):
-        shutil.copy(tmp_path / "a.tables", path := tmp_path / f"{number}.tables")
+def are_found(folder: Path, changes: list[str]) -> None:
+    """Each of these changes of a sound file is found."""
+    played(folder / "a.tables", 12)
+    for number, change in enumerate(changes):
+        shutil.copy(folder / "a.tables", path := folder / f"{number}.tables")
         raw = sqlite3.connect(path)
         raw.execute(change)
         raw.commit()
@@ -247,6 +295,43 @@ def test_a_row_that_was_changed_is_found_though_the_file_is_sound(tmp_path: Path
                 Hall(ledger).take_up(rulekit.load("kalah"), kept)
         assert told.value.why == "damaged", change
         ledger.close()
+
+
+def test_a_row_that_was_changed_is_found_though_the_file_is_sound(tmp_path: Path) -> None:
+    are_found(tmp_path, CHANGES)
+
+
+def test_another_beginning_of_a_table_is_found_though_the_file_is_sound(tmp_path: Path) -> None:
+    are_found(tmp_path, BEGINNINGS)
+
+
+def test_steps_that_were_cut_off_are_missed_though_the_file_is_sound(tmp_path: Path) -> None:
+    are_found(tmp_path, TAILS)
+
+
+def test_a_table_for_more_than_the_rules_are_for_now_is_not_damaged(tmp_path: Path, rulekit_command: Command) -> None:
+    (rules := tmp_path / "many.yaml").write_text(MANY.format(players="2..3"), "utf-8")
+    ledger = Ledger(path := tmp_path / "a.tables")
+    Hall(ledger).begin(rulekit.load(rules), {"words": [str(rules)], "locale": "en"}, ["human"] * 3, 3, 3)
+    ledger.close()
+    rules.write_text(MANY.format(players="2"), "utf-8")
+    code, said = rulekit_command("studio", "--resume", str(path))
+    assert (code, "have changed since table 1 was played" in said) == (2, True), said
+
+
+def test_a_file_without_a_table_is_told_as_one(tmp_path: Path, rulekit_command: Command) -> None:
+    Ledger(path := tmp_path / "a.tables").close()
+    code, said = rulekit_command("studio", "--resume", str(path))
+    assert (code, "holds no table" in said) == (2, True), said
+
+
+@pytest.mark.parametrize("words", [["nothing"], ["kalah", "--seats", "humna"], ["kalah", "--players", "9"]])
+def test_what_cannot_begin_leaves_no_file(
+    tmp_path: Path, rulekit_command: Command, monkeypatch: pytest.MonkeyPatch, words: list[str]
+) -> None:
+    monkeypatch.setenv("RULEKIT_SAVES", str(tmp_path / "kept"))
+    assert rulekit_command("studio", *words)[0] != 0
+    assert not list(tmp_path.rglob("*"))
 
 
 def test_a_damaged_file_is_answered_in_words_by_the_command(tmp_path: Path, rulekit_command: Command) -> None:
@@ -262,7 +347,9 @@ def test_a_table_goes_on_from_another_folder(
 ) -> None:
     monkeypatch.chdir(tmp_path)
     assert rulekit_command("new", "game", "shore")[0] == 0
-    server = started("shore.yaml", "--seats", "human,human", folder=tmp_path / "kept")
+    (tmp_path / "mine").mkdir()
+    words = ["shore.yaml", "--seats", "human,human", "--words", "mine"]
+    server = started(*words, folder=tmp_path / "kept")
     server.kill()
     monkeypatch.chdir("/")
     again = started("--resume", str(next((tmp_path / "kept").glob("*.tables"))), folder=tmp_path)

@@ -20,7 +20,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 import rulekit
 from rulekit.ready_ruleset import Ruleset
 from rulekit.serve.hall import Desk, Hall
-from rulekit.serve.ledger import Ledger, NotALedger
+from rulekit.serve.ledger import Kept, Ledger, NotALedger
 from rulekit.studio.table import Step
 
 
@@ -142,7 +142,7 @@ def test_what_was_acknowledged_is_there_when_the_server_begins_again(ledger: Led
     for _ in range(30):
         table = first.table
         if table.bot_is_asked():
-            table.answer_of_bot(*table.think())
+            table.answer_of_bot(*table.thought()())
         elif table.state.decision is not None:
             table.answer("red", table.at, table.state.decision.moves[-1].number, str(table.at))
     for part in tmp_path.glob("some.tables*"):  # what a server that is killed leaves on the disk
@@ -184,8 +184,10 @@ def test_another_database_is_refused_and_stays_as_it_was(tmp_path: Path) -> None
 
 
 def test_steps_come_back_in_their_order(ledger: Ledger) -> None:
+    kept = Kept(0, {"words": ["aton"], "players": 2}, "x", ["human", "human"], 3, {"": "s" * 20})
+    assert [ledger.add_table(kept), ledger.add_table(kept)] == [1, 2]
     steps = [Step(0, "red", 4, "a"), Step(1, "blue", -3, ""), Step(0, "red", -1, "b"), Step(0, "red", None, "")]
     for step in steps:
         ledger.add(1, step)
-    ledger.add(2, Step(0, "red", 9, ""))
+        ledger.add(2, Step(0, "red", 9, ""))
     assert ledger.steps(1) == steps

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import random
 import re
@@ -133,7 +134,7 @@ def test_words_of_strangers_become_no_element_no_attribute_and_no_address(tmp_pa
         texts += len(words)
         desk = desk_of(folder_of(words, tmp_path / str(texts)))
         for seat in (*desk.table.game.seats, ""):
-            line = desk.connect(seat).line
+            line = asyncio.run(desk.connect(seat)).line
             moves = [
                 {"do": "look"},
                 {"do": "see", "at": 0},
@@ -189,7 +190,7 @@ def test_whatever_is_said_is_answered_shortly_and_nothing_grows(amount: Amount) 
     game, chance = rules.game(2), random.Random(6)
     table = Table(game, ("human", "human"), game.start(1))
     desk = Desk(rules, table, {}, "en", languages_of(rules))
-    lines: list[Line] = [desk.connect(seat).line for seat in (*game.seats, "")]
+    lines: list[Line] = [asyncio.run(desk.connect(seat)).line for seat in (*game.seats, "")]
     errors, longest = dict[str, int](), 0
     for _ in range(amount(1500, 20_000)):
         text = broken(chance)

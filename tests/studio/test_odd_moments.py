@@ -80,7 +80,7 @@ def test_a_slow_line_forgets_what_was_taken_back_though_as_much_was_answered_sin
 def test_a_bot_that_thought_of_what_was_taken_back_answers_nothing() -> None:
     table = table_of("aton", "human", "human")
     table.bots["red"] = table.bots["blue"] = lambda state: 0
-    thought = table.think()
+    thought = table.thought()()
     decision = table.state.decision
     assert decision is not None
     step = Step(0, decision.seat, decision.moves[-1].number)
@@ -204,7 +204,7 @@ def test_a_line_of_the_log_is_told_in_words_and_by_its_rules() -> None:
         decision = table.state.decision
         assert decision is not None
         table.answer(decision.seat, table.at, decision.moves[0].number, f"{number}") if decision.seat == "red" else (
-            table.answer_of_bot(*table.think())
+            table.answer_of_bot(*table.thought()())
         )
     for each in viewer.log(0):
         n += 1

@@ -116,7 +116,7 @@ def test_what_has_happened_comes_once_to_who_has_looked() -> None:
     red.says("look")
     for at in range(4):
         while table.bot_is_asked():
-            table.answer_of_bot(*table.think())
+            table.answer_of_bot(*table.thought()())
         assert table.state.decision is not None
         red.ask("answer", at=table.at, move=table.state.decision.moves[0].number, id=str(at))
     news = red.line.news()
@@ -132,7 +132,7 @@ def test_what_has_happened_comes_once_to_who_has_looked() -> None:
 
 def test_a_thought_of_a_bot_is_dropped_when_the_table_has_changed() -> None:
     table = table_of(sitters=("random", "random"))
-    at, number = table.think()
+    at, number = table.thought()()
     table.answer_of_bot(at, number)
     before = table.at
     assert table.answer_of_bot(at, number) == before
@@ -277,7 +277,7 @@ def test_a_bot_sits_where_nobody_is_and_gets_up_when_somebody_comes() -> None:
     player.ask("answer", at=0, move=table.state.decision.moves[0].number, id="a")  # type: ignore[union-attr]
     assert table.bot_is_asked()
     assert Player(table, second, "tictactoe").ask("answer", at=1, move=1, id="b")["error"] == "not-asked"
-    table.answer_of_bot(*table.think())
+    table.answer_of_bot(*table.thought()())
     assert table.at == 2
     table.comes(second)
     assert (table.who(second), table.bots) == ("human", {})
@@ -294,7 +294,7 @@ def test_a_thought_of_a_bot_that_has_got_up_is_dropped() -> None:
     assert asked is not None
     table.let_sit(asked.seat, "random")
     table.comes(asked.seat)
-    table.answer_of_bot(*table.think())
+    table.answer_of_bot(*table.thought()())
     assert table.at == 0
 
 

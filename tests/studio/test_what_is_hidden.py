@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -125,6 +126,29 @@ def test_a_sheet_tells_each_seat_the_counters_that_it_sees(tmp_path: Path) -> No
         assert isinstance(sheet, dict)
         sums[seat] = sheet["rows"][-1][1:]
     assert sums == {"red": [4, 1], "blue": [1, 1], "": [1]}
+
+
+def test_a_picture_is_drawn_once_for_all_who_see_it_alike_and_for_each_who_does_not(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table, drawn = table_of(tmp_path / "hush.yaml", HUSH), list[str]()
+    draws = Viewer.drawn
+
+    def drawing(viewer: Viewer, *what: Any) -> str:
+        drawn.append(viewer.seat)
+        return draws(viewer, *what)
+
+    monkeypatch.setattr(Viewer, "drawn", drawing)
+    first = {seat: asked(table, seat, "look")["picture"] for seat in SEATS}
+    assert [asked(table, seat, "look")["picture"] for seat in SEATS] == [*first.values()]
+    assert drawn == [*SEATS]
+    assert len(set(first.values())) == len(SEATS)
+    asked(table, "red", "speak", room=500)
+    asked(table, "red", "speak", room=500, high=400)
+    asked(table, "red", "see", at=0)
+    answer(table)
+    asked(table, "red", "look")
+    assert drawn == [*SEATS, *["red"] * 4]
 
 
 @pytest.mark.parametrize("name", ["kalah", "tictactoe"])
