@@ -2,7 +2,8 @@
 
 Where all of it has room it stands as it happened. Else what one seat did stands in one paragraph, those of the others
 first; what has no room is left out: chance first, then what is no action and no number, at last the others' actions and
-points. What the others did leaves room for one's own numbers, and for what happened to the whole table.
+points, of each the last one at the very last. What the others did leaves room for one's own numbers, and for what
+happened to the whole table.
 
 Never: tells what was not told; cuts without saying how much.
 """
@@ -56,7 +57,8 @@ class Recap:
         gains, turns = [one for one in own if one.is_number], [one for one in nobodys if one.counts]
         most = self.most - bool(gains) - bool(turns)
         while len(counting) > 1 and len(self._cut(counting, len(said) - len(counting))) > most:
-            counting.pop(0)
+            last = {one.seat: one for one in counting}  # each keeps a word as long as another has two
+            counting.pop(next((i for i, one in enumerate(counting) if last[one.seat] is not one), 0))
         kept = {id(one) for one in counting}
         latest_first = (*reversed(turns), *reversed(gains), *reversed(others), *reversed(own), *reversed(nobodys))
         for one in {id(one): one for one in latest_first}.values():

@@ -169,3 +169,15 @@ def test_at_last_the_latest_actions_and_points_of_others_are_left() -> None:
     many = [Said(f"Blue: a deed with a long name {n}", "blue", True) for n in range(9)]
     lines = recap(2, *CHANCE, *many, *OWN)
     assert len(lines) == 2 and "a deed with a long name 8" in lines[1] and lines[0].strip().split()[0].isdigit()
+
+
+def test_of_each_of_the_others_one_word_is_left_as_long_as_another_has_two() -> None:
+    first = [Said(f"Yellow: the first deed {n}", "yellow", True) for n in range(2)]
+    many = [Said(f"Blue: a deed with a long name {n}", "blue", True) for n in range(9)]
+    lines = recap(3, *first, *many, *CHANCE)
+    assert (
+        len(lines) == 3
+        and "Yellow: " in lines[1]
+        and "the first deed 1" in lines[1]
+        and "a deed with a long name 8" in lines[2]
+    )
