@@ -25,11 +25,13 @@ export function sheet(sheet) {
 
 async function score() {
   const found = await ask({ do: "score" });
+  if (found.error) return;
   open(table.words.score, found.sheet ? sheet(found.sheet) : make("p", {}, found.said || ""));
 }
 
 async function rules() {
   const { book } = await ask({ do: "rules" });
+  if (!book) return;
   const links = make("ul", { className: "contents" }), parts = [];
   for (const each of book) {
     const head = make(each.deep ? "h4" : "h3", { tabIndex: -1 }, `${each.number} ${each.title}`);

@@ -15,6 +15,7 @@ let pointedAt = 0; // how often something was pointed at or left: what would be 
 let foreseen = false; // whether what is told is what a move would do
 let asked = ""; // the question that is shown, and in which language
 let askedSince = 0;
+let heard = new AbortController(); // what is offered on the picture is heard until this is aborted
 
 /** Shows the question, and puts whoever answered it by keyboard before the next one. */
 export function question() {
@@ -40,7 +41,8 @@ export function question() {
   }
   at("moves").replaceChildren(...moves.map((/** @type {Data} */ move) => choice(move, view.at)));
   showBusy();
-  if (here || (changed && asks && was === document.body)) at("question").focus({ preventScroll: true });
+  const gone = was !== document.body && was?.closest("[hidden]"); // the field where one types, when the game is over
+  if (here || gone || (changed && asks && was === document.body)) at("question").focus({ preventScroll: true });
 }
 
 /** Says something beneath the answers. @param {string} said @param {boolean} [would] whether it is what a move would do */
@@ -85,8 +87,9 @@ function point(moves, on) {
   }
 }
 
-/** Lets moves be made where they act. */
+/** Lets moves be made where they act, until they are withdrawn. */
 export function offers() {
+  withdraw();
   /** @type {Map<Element, Data[]>} */
   const found = new Map();
   for (const move of table.view.question?.moves || []) {
@@ -95,27 +98,38 @@ export function offers() {
   for (const [spot, moves] of found) offer(spot, moves, table.view.at);
 }
 
+/** Nothing is offered on the picture any more: it shows an earlier question. */
+export function withdraw() {
+  heard.abort();
+  heard = new AbortController();
+  for (const spot of at("picture").querySelectorAll(".offered")) {
+    spot.classList.remove("offered", "pointed");
+    for (const name of ["role", "tabindex", "aria-label", "aria-disabled"]) spot.removeAttribute(name);
+  }
+}
+
 /** @param {Element} spot @param {Data[]} moves @param {number} of the question they answer */
 function offer(spot, moves, of) {
+  const { signal } = heard;
   const take = () => (moves.length === 1 ? answer(moves[0].number, of) : among(moves));
   spot.classList.add("offered");
   spot.setAttribute("role", "button");
   spot.setAttribute("tabindex", "0");
   const said = moves.map((move) => move.said).join(" / "), words = lettered(spot);
   spot.setAttribute("aria-label", words && !said.includes(words) ? `${said} (${words})` : said);
-  spot.addEventListener("click", (event) => { if (!again(/** @type {MouseEvent} */ (event))) take(); });
+  spot.addEventListener("click", (event) => { if (!again(/** @type {MouseEvent} */ (event))) take(); }, { signal });
   for (const name of ["pointerenter", "focus"]) {
-    spot.addEventListener(name, () => { point(moves, true); if (moves.length === 1) foresee(moves[0].number); });
+    spot.addEventListener(name, () => { point(moves, true); if (moves.length === 1) foresee(moves[0].number); }, { signal });
   }
   for (const name of ["pointerleave", "blur"]) {
-    spot.addEventListener(name, () => { point(moves, false); leave(); });
+    spot.addEventListener(name, () => { point(moves, false); leave(); }, { signal });
   }
   spot.addEventListener("keydown", (event) => {
     const { key, repeat } = /** @type {KeyboardEvent} */ (event);
     if (key !== "Enter" && key !== " ") return;
     event.preventDefault();
     if (!repeat) take();
-  });
+  }, { signal });
 }
 
 /** Several moves act at one place: the list says which. @param {Data[]} moves */
@@ -136,7 +150,7 @@ async function answer(number, of) {
   tell("");
   const id = crypto.getRandomValues(new Uint32Array(3)).join("-");
   const found = await ask({ do: "answer", at: of, move: number, id });
-  if (found.error) ends("answer");
+  if (found.error || table.view.at >= found.done) ends("answer"); // else the table is still to come
 }
 
 /** What a move would do, said after a moment if it is still pointed at. @param {number} number */

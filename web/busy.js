@@ -19,9 +19,9 @@ export function ends(what = table.under) {
   show();
 }
 
-/** What is under way has come to the table: it has changed since. */
+/** The table has changed: what is under way has come to it, unless an answer has not been acknowledged yet. */
 export function arrived() {
-  if (underWay() && stamp() !== table.since) ends();
+  if (underWay() && !table.line?.open.size && stamp() !== table.since) ends();
 }
 
 /** Which change of the table is shown. */

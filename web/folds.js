@@ -1,6 +1,7 @@
 // Parts of a picture that are folded or can be: a click, Enter or the space bar asks for the other.
 
 import { keep, kept } from "./kept.js";
+import { table } from "./table.js";
 
 const MOST = 32; // parts that are remembered
 let last = ""; // what was folded or unfolded, which has the focus again in the next picture
@@ -23,11 +24,14 @@ export function folds(picture, wanted) {
   last = "";
 }
 
-/** The parts that somebody has unfolded, a line each. */
-export const unfolded = () => kept("unfolded") || "";
+/** Where the parts of this game are kept: parts of different games may have the same names. */
+const place = () => `unfolded ${table.view.title}`;
+
+/** The parts that somebody has unfolded, a line each; none before it is known which game it is. */
+export const unfolded = () => String((table.view.title && kept(place())) || "");
 
 /** @param {string} part @param {number} open */
 export function remember(part, open) {
   const others = unfolded().split("\n").filter((each) => each && each !== part);
-  keep("unfolded", (open ? [...others, part] : others).slice(-MOST).join("\n").slice(-1024));
+  keep(place(), (open ? [...others, part] : others).slice(-MOST).join("\n").slice(-1024));
 }

@@ -15,7 +15,7 @@ let pushed = -BY_HAND;
 /** Shows the lines as they are now. @param {(to: number) => void} walk */
 export function logged(walk) {
   const list = at("log"), known = [...list.children];
-  const same = known.findIndex((item, n) => item.dataset.name !== named(table.log[n]));
+  const same = known.findIndex((item, n) => item.dataset.known !== named(table.log[n]));
   for (const item of same < 0 ? [] : known.slice(same)) item.remove();
   for (const each of table.log.slice(list.childElementCount)) {
     list.append(sentence(each, table.log[list.childElementCount - 1], walk));
@@ -99,7 +99,7 @@ export function marked(past) {
 function sentence(each, before, walk) {
   const press = button(each.said, () => open(item, press, each, walk));
   press.setAttribute("aria-expanded", "false");
-  const item = make("li", { "data-at": each.at, "data-name": named(each) }, press);
+  const item = make("li", { "data-at": each.at, "data-known": named(each) }, press);
   item.classList.toggle("turn", !before || before.at !== each.at);
   item.onkeydown = (/** @type {KeyboardEvent} */ event) => {
     if (event.key !== "Escape" || press.getAttribute("aria-expanded") !== "true") return;
@@ -120,6 +120,7 @@ async function open(item, press, each, walk) {
   if (press.getAttribute("aria-expanded") === "true") return close(item, press);
   press.setAttribute("aria-expanded", "true");
   const found = await ask({ do: "why", event: each.event });
+  if (found.error) return close(item, press);
   if (press.getAttribute("aria-expanded") !== "true" || item.querySelector("div")) return;
   const parts = [make("p", { className: "because" }, found.because || found.said || "")];
   const doing = make("p", {}, button(table.words.then, () => walk(each.at + 1)));

@@ -1,6 +1,6 @@
 // The page of a table: it places what the server has drawn, listens, and says what somebody chose. It knows no game.
 
-import { listen as listenToAnswers, offers, question, tell } from "./asking.js";
+import { listen as listenToAnswers, offers, question, tell, withdraw } from "./asking.js";
 import { listen as listenBeside, sheet, sitting } from "./asides.js";
 import { arrived, begins, ends, show as showBusy } from "./busy.js";
 import { at, make } from "./dom.js";
@@ -23,7 +23,7 @@ let shown = ""; // as of which change of the table the picture is
 /** How wide a picture is to be. */
 function room() {
   const wide = at("board").clientWidth;
-  return Math.round(Math.max(wide, innerWidth < 700 ? 380 : 760));
+  return Math.round(Math.max(wide, innerWidth < 700 ? 300 : 760));
 }
 
 /** How high a picture may be, so that it is seen as a whole; 0: as high as it is. */
@@ -40,12 +40,12 @@ function greeting() {
 
 // ---- what is said ----
 
-/** @param {"open" | "lost" | "refused"} state */
-function changed(state) {
+/** @param {"open" | "lost" | "refused" | "elsewhere"} state @param {string} why in the server's words */
+function changed(state, why) {
   document.body.classList.toggle("lost", state !== "open");
   if (table.under !== "answer" || !table.line?.open.size) ends(); // an answer that is kept here is sent again
   if (state === "open") return;
-  at("state").textContent = (state === "refused" ? table.words.refused : table.words.closed) || (state === "refused" ? "×" : "…");
+  at("state").textContent = table.words[state === "lost" ? "closed" : state] || why || "…";
 }
 
 /** @param {Data} message */
@@ -53,10 +53,12 @@ function told(message) {
   if (message.error) refused(message);
   if (message.view !== "now") return;
   if (message.words) speak(message);
+  const isFirst = !table.view.title;
   table.log = message.words ? message.log : [...table.log, ...(message.log || [])];
   table.view = message;
   arrived();
   show();
+  if (isFirst && unfolded()) ask(greeting());
 }
 
 /** @param {Data} message */
@@ -92,11 +94,12 @@ function show() {
   if (table.past > view.at) table.past = -1;
   question();
   logged(walk);
-  if (table.past < 0) picture(view.picture);
+  if (table.past >= 0) return void walk(table.past);
+  picture(view.picture);
   walked(view.seats);
 }
 
-/** @param {Data[]} seats */
+/** Shows which answer is looked at. @param {Data[]} [seats] as they stand there; without them they are still to come */
 function walked(seats) {
   const { past, view } = table, is = past < 0 ? view.at : past;
   at("at").value = is;
@@ -106,7 +109,7 @@ function walked(seats) {
   at("on").disabled = is === view.at;
   document.body.classList.toggle("past", past >= 0);
   showBusy();
-  at("seats").replaceChildren(...seats.map(seat));
+  if (seats) at("seats").replaceChildren(...seats.map(seat));
   marked(past);
 }
 
@@ -124,17 +127,26 @@ function seat(each) {
 /** Shows a picture, as soon as what moves in the one before stands. @param {string} drawn */
 function picture(drawn) {
   const left = moving && !waiting ? glidesUntil - performance.now() : 0; // of several that wait the last is shown at once
+  waits();
+  if (left <= 0) return place(drawn);
+  withdraw();
+  at("picture").setAttribute("aria-busy", "true");
+  waiting = setTimeout(() => place(drawn), Math.min(left, LASTS));
+}
+
+/** The picture that waits is not shown any more. */
+function waits() {
   clearTimeout(waiting);
   waiting = 0;
-  if (left > 0) waiting = setTimeout(() => place(drawn), Math.min(left, LASTS));
-  else place(drawn);
+  at("picture").setAttribute("aria-busy", "false");
 }
 
 /** @param {string} drawn */
 function place(drawn) {
-  waiting = 0;
+  waits();
   const whole = new DOMParser().parseFromString(drawn, "image/svg+xml").documentElement;
   if (whole.namespaceURI !== SVG) return;
+  for (const each of whole.querySelectorAll("text")) each.after(" "); // words that stand apart are read apart
   const is = table.past < 0 ? `${table.view.changes}` : `then ${table.past}`, changed = is !== shown;
   shown = is; // in another language, or unfolded, nothing has moved
   const before = changed && moving && !document.hidden && at("picture").childElementCount ? things(at("picture")) : null;
@@ -154,25 +166,29 @@ function place(drawn) {
 
 // ---- looking back ----
 
-let looking = false;
+let looking = false, wished = 0;
 
 /** The table as it was. @param {number} to */
 async function walk(to) {
-  const { view } = table;
-  table.past = to >= view.at ? -1 : Math.max(0, to);
+  table.past = to >= table.view.at ? -1 : Math.max(0, to);
   if (table.past < 0) return show();
-  walked(view.seats);
+  waits();
+  walked();
+  wished += 1;
   if (looking) return; // what is asked for last is asked for when the answer has come
   looking = true;
-  for (let asked = -1; table.past >= 0 && asked !== table.past;) {
-    asked = table.past;
-    const found = await ask({ do: "see", at: asked }, true);
-    if (found.view === "then" && found.at === table.past) {
-      place(found.picture);
-      walked(found.seats);
+  try {
+    for (let asked = 0; table.past >= 0 && asked !== wished;) {
+      asked = wished;
+      const found = await ask({ do: "see", at: table.past }, true);
+      if (found.view === "then" && found.at === table.past) {
+        place(found.picture);
+        walked(found.seats);
+      }
     }
+  } finally {
+    looking = false;
   }
-  looking = false;
 }
 
 /** @param {number} steps */

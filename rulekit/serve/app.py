@@ -29,6 +29,7 @@ KINDS = {".html": "text/html", ".js": "text/javascript", ".css": "text/css", ".s
 PATIENCE = 10.0  # seconds in which a secret must be told
 MOST_UNKNOWN = 256  # lines that have told none yet
 LONGEST = 8192  # bytes of a message
+MOST_WHY = 123  # bytes of why a line is closed
 NO_SECRET, TOO_MANY, BROKEN = 4401, 4408, 4500
 CLOSED = (WebSocketDisconnect, RuntimeError)  # what Starlette raises where a line has closed
 HOUSE = Path(__file__).resolve().parents[2] / "web"
@@ -66,16 +67,19 @@ async def _sheet(_: Request) -> Response:
 async def _line(hall: Hall, unknown: dict[asyncio.Event, None], socket: WebSocket) -> None:
     """A line from the first message, which tells the secret, to the last."""
     await socket.accept()
+    why = ""
     try:
         connection = await _welcome(hall, unknown, socket)
         code = NO_SECRET if connection is None else await _talked(connection, socket)
+        if connection is None:
+            why = await hall.says("refused")
     except Gone:
         return
     except Exception as odd:  # a mistake of rulekit itself: others are served on
         hall.failed(odd)
         code = BROKEN
     with contextlib.suppress(*CLOSED):
-        await socket.close(code)
+        await socket.close(code, why.encode()[:MOST_WHY].decode(errors="ignore"))
 
 
 async def _talked(connection: Connection, socket: WebSocket) -> int:

@@ -265,6 +265,13 @@ class Hall:
         sitters = [name or PERSON for name in who]
         return self._opened(Desk(ruleset, played(game, end, sitters), known, locale, languages_of(ruleset)))
 
+    async def says(self, name: str) -> str:
+        """A sentence to those of whom no table is known, in the language of the first; "" where there is none."""
+        if not self.desks:
+            return ""
+        words, _ = await ANSWERING.do(self.desks[0].words, self.desks[0].locale)
+        return words.say(f"studio-{name}", "")
+
     async def find(self, secret: object) -> Connection | None:
         """A connection to the seat of a secret; None for a wrong one."""
         for desk in self.desks:

@@ -28,7 +28,7 @@ from rulekit.text.words import Words
 
 Data = dict[str, object]
 PAGE_WORDS = """
-    away back bot-rises bot-sits busy-answer busy-hint busy-speak busy-undo close closed dark hint in-rules
+    away back bot-rises bot-sits busy-answer busy-hint busy-speak busy-undo close closed dark elsewhere hint in-rules
     key-digit key-enter key-help key-hint key-question key-tab key-undo key-walk keys keys-alone language live
     log moves moving on past picture refused rules score seats several since table then turn type undo undo-here
     you

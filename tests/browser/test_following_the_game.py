@@ -182,3 +182,5 @@ def test_what_was_unfolded_is_unfolded_again(opens: Callable[..., Page], table: 
     page.wait_for_selector(f"#picture [data-fold='{part}'][data-open=yes]")
     page.reload()
     page.wait_for_selector(f"#picture [data-fold='{part}'][data-open=yes]")
+    kept = page.evaluate("part => Object.keys(localStorage).filter((name) => localStorage[name] === part)", part)
+    assert kept == ["rulekit unfolded Tekhenu"], "parts of another game may be called the same"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 from collections import Counter
 from collections.abc import Callable
 from typing import TYPE_CHECKING
@@ -33,6 +34,7 @@ def answered(page: Page, by: Callable[[], None]) -> None:
 
 def clicked(page: Page, chance: random.Random) -> str:
     """Clicks one answer: on the picture if any acts there; where several act at one place, in the list then."""
+    page.wait_for_selector("#picture[aria-busy=false]")
     spots = page.locator("#picture .offered[role=button]")
     if not (n := spots.count()):
         moves = page.locator("#moves button")
@@ -62,9 +64,9 @@ def test_a_whole_game_of_aton(opens: Callable[..., Page], table: Callable[..., o
 def test_two_rounds_of_tekhenu(opens: Callable[..., Page], table: Callable[..., object]) -> None:
     page, chance = opens(table("tekhenu", "--seed", "5").first), random.Random(3)  # type: ignore[attr-defined]
     where: Counter[str] = Counter()
-    while asked(page) and "Rotation 2" not in (page.text_content("#picture") or ""):
+    while asked(page) and not re.search(r"rotations\s*2", page.text_content("#picture") or ""):
         where[clicked(page, chance)] += 1
-    assert page.locator("body.asked").count() == 1
+    assert asked(page)
     assert where["picture"] > 5
 
 

@@ -78,4 +78,4 @@ def test_a_wrong_link_says_so(opens: Callable[..., Page], table: Callable[..., b
     page = opens(link)
     page.goto("about:blank")
     page.goto(link + "x")
-    page.wait_for_selector("body.lost")
+    page.wait_for_selector("body.lost #state:has-text('This link opens no table')")

@@ -52,6 +52,7 @@ def test_a_secret_is_a_seat_and_a_wrong_one_is_nothing(desk: tuple[Server, Desk]
             line.recv(timeout=10)
         assert closed.value.rcvd is not None
         assert closed.value.rcvd.code == 4401
+        assert closed.value.rcvd.reason.startswith("This link opens no table")
 
 
 @pytest.mark.parametrize(

@@ -844,6 +844,7 @@ studio-busy-undo = The answer is being taken back …
 studio-close = Close
 studio-closed = The line to the table is lost. Trying again …
 studio-dark = dark
+studio-elsewhere = This seat was opened too often; this page, the oldest, is closed. Load it again to play here.
 studio-fault = The rules of this game cannot go on there: { $why }
 studio-hint = Hint
 studio-in-rules = In the rules

@@ -902,6 +902,7 @@ studio-busy-undo = La réponse est en cours d’annulation…
 studio-close = Fermer
 studio-closed = La liaison avec la table est coupée. Nouvel essai…
 studio-dark = sombre
+studio-elsewhere = Cette place a été ouverte trop souvent ; cette page, la plus ancienne, est fermée. Rechargez-la pour jouer ici.
 studio-fault = Les règles de ce jeu ne peuvent pas continuer ainsi : { $why }
 studio-hint = Conseil
 studio-in-rules = Dans les règles

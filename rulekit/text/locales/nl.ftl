@@ -931,6 +931,7 @@ studio-busy-undo = Het antwoord wordt teruggenomen …
 studio-close = Sluiten
 studio-closed = De verbinding met de tafel is weg. Nieuwe poging …
 studio-dark = donker
+studio-elsewhere = Deze plaats is te vaak geopend; deze pagina, de oudste, is gesloten. Laad haar opnieuw om hier te spelen.
 studio-fault = De regels van dit spel kunnen zo niet verder: { $why }
 studio-hint = Tip
 studio-in-rules = In de regels

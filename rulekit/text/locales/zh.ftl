@@ -755,6 +755,7 @@ studio-busy-undo = 正在收回……
 studio-close = 关闭
 studio-closed = 与牌桌的连接已断开，正在重试……
 studio-dark = 深色
+studio-elsewhere = 此座位打开的页面过多，最早的这一页已关闭。要在这里继续，请重新载入。
 studio-fault = 本游戏的规则在此无法继续：{ $why }
 studio-hint = 提示
 studio-in-rules = 规则原文
